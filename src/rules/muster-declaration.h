@@ -1,0 +1,415 @@
+/* muster-declaration.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-operation.h"
+
+G_BEGIN_DECLS
+
+/* The declarations of a rulebook after compilation. All of them are immutable and live in the
+ * arena of their MusterRulebook; numbers (`kind`, `procedure`, …) are indices into its arrays. */
+
+#define MUSTER_NONE G_MAXUINT16
+
+typedef struct
+{
+  const char *name; /* "" for the rulebook itself, else the name given by `use as` or the doctrine's id */
+  const char *id;
+  gint16 parent;    /* module in whose scope it is looked up next, or -1 */
+  MusterCitation cite;
+} MusterModule;
+
+typedef struct
+{
+  const char *id;
+  const char *title;
+  guint16 module;
+  guint n_words;
+  const char *const *words;
+  const char *many; /* name of the list of its words, or NULL */
+  MusterCitation cite;
+} MusterEnum;
+
+typedef enum
+{
+  MUSTER_UNTIL_MOVES, /* default: until an argument moves, turns or leaves */
+  MUSTER_UNTIL_PHASE,
+  MUSTER_UNTIL_TURN,
+  MUSTER_UNTIL_BATTLE,
+} MusterUntil;
+
+typedef enum
+{
+  MUSTER_RESET_NEVER,
+  MUSTER_RESET_TURN,
+  MUSTER_RESET_PHASE,
+  MUSTER_RESET_ACTIVATION,
+} MusterReset;
+
+typedef enum
+{
+  MUSTER_READ_NONE, /* by the type: number, word, text */
+  MUSTER_READ_NUMBER,
+  MUSTER_READ_PLUS,
+  MUSTER_READ_INCHES,
+  MUSTER_READ_DICE,
+  MUSTER_READ_YES,
+  MUSTER_READ_WORDS,
+  MUSTER_READ_HAS,
+  MUSTER_READ_TEXT,
+} MusterRead;
+
+typedef enum
+{
+  MUSTER_FROM_NONE,
+  MUSTER_FROM_PROFILE,  /* from_type / from_name */
+  MUSTER_FROM_CATEGORY, /* from_name, or NULL: the category that is a word of the type */
+  MUSTER_FROM_COUNT,
+  MUSTER_FROM_COST,
+  MUSTER_FROM_SCENARIO,
+} MusterFrom;
+
+typedef struct
+{
+  const char *id;
+  const char *title;
+  guint16 module;
+  guint16 kind;
+  MusterType type;
+  guint32 words;       /* per thing */
+  guint32 offset;      /* of the word of thing 0, in the attribute area of the state */
+  guint32 inverse;     /* offset of the materialised inverse sets, one per thing referred to; G_MAXUINT32: none */
+  const char *many;    /* name of the inverse, or NULL */
+  const MusterExpression *initial; /* may use the thing itself, in slot 0; NULL: zero, false, nothing, the first word */
+  MusterReset reset;
+  gboolean keep;       /* career */
+  gboolean owner_only; /* seen="owner" */
+  MusterFrom from;
+  const char *from_type;
+  const char *from_name;
+  MusterRead read;
+  const char *read_argument; /* has:TEXT */
+  const char *otherwise;     /* `else` of what cannot be read, or NULL */
+  gboolean built_in;         /* side, and the owner of `part-of` */
+  MusterCitation cite;
+} MusterAttribute;
+
+typedef enum
+{
+  MUSTER_SEEN_ALL,
+  MUSTER_SEEN_OWNER,
+  MUSTER_SEEN_NOBODY,
+} MusterSeen;
+
+typedef struct
+{
+  const char *id;
+  const char *title;
+  guint16 kind;     /* on whose things it lies */
+  guint16 of;       /* kind of the cards */
+  MusterSeen seen;
+  const char *start;          /* name of the `many` list that fills it at first, shuffled; or NULL */
+  const MusterExpression *start_from;
+  gint32 refill;              /* pile, or -1 */
+  const MusterExpression *refill_owner; /* the thing on which that pile lies */
+  guint32 words;    /* per owner: 1 + capacity */
+  guint32 offset;
+  MusterCitation cite;
+} MusterPile;
+
+typedef struct
+{
+  const char *id;
+  const char *title;
+  guint16 module;
+  const char *many;    /* name of the list of those in play, or NULL */
+  guint16 max;
+  guint16 set_words;   /* (max + 63) / 64 */
+  gboolean on_table;   /* has a place and a facing */
+  gboolean one;        /* a singleton named by its id */
+  gboolean card;
+  gboolean abstract;   /* only where a doctrine is compiled by itself */
+  guint16 part_of;     /* kind, or MUSTER_NONE */
+  guint16 members;     /* attribute of an on-table kind that refers to this one: facts about a unit are about its figures; or MUSTER_NONE */
+  guint16 side;        /* attribute, always there */
+  guint n_attributes;
+  const guint16 *attributes;
+  guint n_piles;
+  const guint16 *piles;
+  const char *from;    /* selection:model, profile:T: what of a roster becomes one; or NULL */
+  MusterCitation cite;
+} MusterKind;
+
+/* A thing that the rulebook itself names: a card, a weapon of a game without profiles (`things`),
+ * or a model that others are made like (`models`). */
+typedef struct
+{
+  guint16 attribute;
+  guint n_words;
+  const MusterWord *words; /* as in the state */
+} MusterValue;
+
+typedef struct _MusterThing MusterThing;
+struct _MusterThing
+{
+  const char *id;
+  const char *name;
+  guint16 kind;
+  guint n_values;
+  const MusterValue *values;
+  guint n_parts;           /* models: things of part-of kinds that come with it */
+  const MusterThing *parts;
+  MusterCitation cite;
+};
+
+typedef struct
+{
+  const char *id;
+  const char *title;
+  MusterCitation cite;
+} MusterSide;
+
+typedef struct
+{
+  const char *title;
+  double value;
+  const MusterExpression *expression; /* constant */
+} MusterRulingOption;
+
+typedef struct
+{
+  const char *id;
+  const char *title;
+  guint16 module;
+  MusterType type; /* a scalar */
+  double value;    /* the default */
+  guint n_options; /* 0: any value of the type */
+  const MusterRulingOption *options;
+  MusterCitation cite;
+} MusterRuling;
+
+typedef struct
+{
+  const char *id;
+  MusterType type;
+  guint32 slot;
+} MusterParameter;
+
+typedef struct
+{
+  const MusterExpression *when; /* NULL in the last: else */
+  const MusterExpression *value;
+  const MusterTemplate *text;
+  MusterCitation cite;
+} MusterCase;
+
+typedef struct
+{
+  const char *id;
+  const char *title;
+  guint16 module;
+  guint n_parameters;
+  const MusterParameter *parameters;
+  guint32 frame_words; /* parameters and everything its expressions need */
+  MusterType gives;
+  const MusterExpression *value; /* or NULL */
+  guint n_terms;
+  const MusterTerm *terms;
+  guint n_cases;
+  const MusterCase *cases;
+  const MusterExpression *minimum;
+  const MusterExpression *maximum;
+  const MusterTemplate *ask; /* it is a fact: computed by its body where there is a board, else asked */
+  MusterUntil until;
+  guint32 site; /* of its first case or term, for coverage; they count up from it */
+  MusterCitation cite;
+} MusterFunction;
+
+#define MUSTER_MAX_KEYS 4
+
+typedef struct
+{
+  const char *id;
+  MusterType type;
+} MusterTableKey;
+
+typedef struct
+{
+  double low;  /* -INFINITY: open */
+  double high; /* INFINITY: open; both: `*` */
+} MusterRange;
+
+typedef struct
+{
+  guint n;              /* 1, but for lists */
+  const double *values;
+} MusterCell;
+
+typedef struct
+{
+  MusterRange at[MUSTER_MAX_KEYS];
+  guint n_cells;        /* across: one per value of the last key; columns: one per column; else 1 */
+  const MusterCell *cells;
+  MusterCitation cite;
+} MusterRow;
+
+typedef struct
+{
+  const char *id;
+  const char *title;
+  guint16 module;
+  guint n_keys;         /* without the one that runs across */
+  MusterTableKey keys[MUSTER_MAX_KEYS];
+  gboolean across;      /* one more key, whose values are the cells of a row */
+  MusterTableKey across_key;
+  double across_from;   /* value of the first cell */
+  guint n_columns;      /* 0: no columns */
+  const char *const *columns;
+  const MusterType *column_types; /* n_columns, or one */
+  gint8 round;          /* of number keys: -1 down, +1 up, 0 to the nearest */
+  gboolean edit;
+  gboolean open;        /* a missing row is asked */
+  guint n_rows;
+  const MusterRow *rows;
+  guint32 site;         /* of the first cell of the first row, for coverage */
+  MusterCitation cite;
+} MusterTable;
+
+/* Built-in events come first, in this order. */
+enum
+{
+  MUSTER_EVENT_MOVING,
+  MUSTER_EVENT_MOVED,
+  MUSTER_EVENT_TARGETED,
+  MUSTER_EVENT_REMOVED,
+  MUSTER_EVENT_TURN_START,
+  MUSTER_EVENT_TURN_END,
+  MUSTER_EVENT_PHASE_START,
+  MUSTER_EVENT_PHASE_END,
+  MUSTER_N_EVENTS,
+};
+
+typedef struct
+{
+  const char *id;
+  guint16 module;
+  guint n_parameters;
+  const MusterParameter *parameters; /* of built-in events: names only; the rule that reacts gives the kinds */
+  MusterCitation cite;
+} MusterEvent;
+
+typedef enum
+{
+  MUSTER_PROCEDURE_PLAIN,
+  MUSTER_PROCEDURE_ACTION,
+  MUSTER_PROCEDURE_REACTION,
+  MUSTER_PROCEDURE_PLAN,
+  MUSTER_PROCEDURE_TURN,
+  MUSTER_PROCEDURE_SETUP,
+  MUSTER_PROCEDURE_CAREER,
+} MusterProcedureRole;
+
+typedef struct
+{
+  const char *id; /* with its module: solo.alert */
+  const char *title;
+  guint16 module;
+  MusterProcedureRole role;
+  guint n_parameters;  /* of an action on an event: those of the event follow its own */
+  guint n_own_parameters;
+  const MusterParameter *parameters;
+  guint n_asks;        /* of an action: its leading asks, which are parameters too */
+  const guint32 *asks; /* operations */
+  guint n_requirements; /* of an action: leading REQUIREs: operations 0 .. n - 1 */
+  MusterType gives;
+  guint32 frame_words;
+  guint n_operations;
+  const MusterOperation *operations;
+  gint32 event;        /* action with `on`, or reaction: the event; else -1 */
+  const MusterExpression *when; /* reaction: over its parameters, or NULL */
+  const MusterExpression *each; /* reaction: the list; each_slot: its item */
+  guint32 each_slot;
+  MusterCitation cite;
+} MusterProcedure;
+
+typedef struct
+{
+  gint32 ask;     /* policy_id of the ask; or -1 */
+  gint32 action;  /* an interrupt; or -1 */
+  const MusterExpression *when; /* or NULL: always */
+  const MusterExpression *from; /* or NULL: the options of the ask */
+  guint n_keys;
+  const MusterKey *keys;
+  MusterCitation cite;
+} MusterPolicy;
+
+/* What runs an automatic side: a plan and policies, of a doctrine that is used or of the rulebook's own. */
+typedef struct
+{
+  const char *id;
+  const char *title;
+  guint16 module;
+  gint32 plan;        /* procedure, or -1 */
+  gboolean batch;     /* the plan takes the whole batch */
+  guint16 kind;       /* of what it activates */
+  guint n_policies;
+  const MusterPolicy *policies;
+  MusterCitation cite;
+} MusterDoctrine;
+
+typedef struct
+{
+  const char *id;
+  const char *title;
+  gint32 procedure; /* phases of a career session belong to it */
+  MusterCitation cite;
+} MusterPhase;
+
+typedef struct
+{
+  guint16 side;
+  gint32 doctrine;  /* -1: a person */
+  gint32 simulated; /* the doctrine that answers for a person in a simulation; -1: none, dice and list order */
+} MusterScenarioSide;
+
+typedef struct
+{
+  char sign;
+  const char *terrain; /* floor wall void outside */
+  const char *mark;    /* or NULL */
+  const char *title;
+} MusterLegend;
+
+typedef struct
+{
+  const char *id;
+  const char *title;
+  const char *text;    /* what it is about, for people; may be NULL */
+  guint n_sides;
+  const MusterScenarioSide *sides;
+  const char *board;   /* rows of signs, or NULL */
+  MusterLocation board_location;
+  guint n_legend;
+  const MusterLegend *legend;
+  gint32 setup;        /* procedure, or -1 */
+  guint n_reactions;
+  const guint16 *reactions; /* procedures, in force only in this scenario */
+  guint n_rulings;     /* defaults of its own */
+  const guint16 *rulings;
+  const double *ruling_values;
+  MusterCitation cite;
+} MusterScenario;
+
+typedef enum
+{
+  MUSTER_BOARD_NONE,
+  MUSTER_BOARD_TABLE,
+  MUSTER_BOARD_GRID,
+} MusterBoardKind;
+
+G_END_DECLS
