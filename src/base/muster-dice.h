@@ -1,0 +1,42 @@
+/* muster-dice.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The sum of n equal dice and a number, such as 2d6-1. */
+typedef struct
+{
+  guint8 n;
+  guint16 sides;
+  gint16 add;
+} MusterDice;
+
+#define MUSTER_DICE_MAX_N     100
+#define MUSTER_DICE_MAX_SIDES 1000
+#define MUSTER_DICE_MAX_ADD   1000
+
+/**
+ * muster_dice_parse:
+ * @out: (out): untouched on failure
+ *
+ * Reads `2d6`, `d6`, `D6+1` or `1d3-1`; blanks are allowed around the whole and around the sign.
+ *
+ * Returns: %FALSE with %MUSTER_BASE_ERROR_INVALID that says what is wrong and at which character
+ */
+gboolean muster_dice_parse (const char *text, MusterDice *out, GError **error);
+
+/* (transfer full): `2d6-1`, always with the number of dice. */
+char *muster_dice_to_string (const MusterDice *self);
+
+int muster_dice_get_min (const MusterDice *self);
+int muster_dice_get_max (const MusterDice *self);
+
+G_END_DECLS

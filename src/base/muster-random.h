@@ -1,0 +1,43 @@
+/* muster-random.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Chance without a stream: a number is a function of its address alone. So undo, a die thrown
+ * elsewhere or acting in another order cannot shift it. The same on every machine. */
+typedef struct
+{
+  guint64 seed;
+  guint32 turn;
+  guint32 statement;
+  guint32 thing;
+  guint32 count; /* how often this thing threw for this statement before in the turn */
+} MusterRandomAddress;
+
+/* Mixes two numbers into one in which every bit depends on every bit of both. */
+guint64 muster_random_mix (guint64 a, guint64 b) G_GNUC_CONST;
+
+/* The @index-th number of a throw, each of the 2^64 values equally likely. */
+guint64 muster_random_at (const MusterRandomAddress *address, guint32 index);
+
+/**
+ * muster_random_uniform:
+ * @index: which die of the throw
+ * @n: at least 1
+ *
+ * Returns: 0 … @n - 1, without bias
+ */
+guint32 muster_random_uniform (const MusterRandomAddress *address, guint32 index, guint32 n);
+
+/* Puts @items into an order of which each is equally likely. */
+void muster_random_shuffle (const MusterRandomAddress *address, guint32 *items, guint32 n_items);
+
+G_END_DECLS
