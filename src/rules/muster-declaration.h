@@ -312,6 +312,7 @@ typedef enum
   MUSTER_PROCEDURE_TURN,
   MUSTER_PROCEDURE_SETUP,
   MUSTER_PROCEDURE_CAREER,
+  MUSTER_PROCEDURE_EXAMPLE,
 } MusterProcedureRole;
 
 typedef struct
@@ -404,6 +405,28 @@ typedef struct
   const double *ruling_values;
   MusterCitation cite;
 } MusterScenario;
+
+/* A test written by the author of a rulebook: a procedure of the language with expectations in it. */
+typedef struct
+{
+  const char *id;
+  const char *title;
+  const char *covers;     /* ids of the rules it shows, for people and tools; or NULL */
+  gint32 scenario;        /* its sides, board and extra rules hold, its set-up is run only when `with_setup`; -1: none */
+  gboolean with_setup;
+  gboolean without_board; /* facts come from KNOW and answers */
+  const char *board;      /* rows of signs instead of those of the scenario, or NULL */
+  MusterLocation board_location;
+  guint n_legend;
+  const MusterLegend *legend; /* of `board`; where empty that of the scenario */
+  guint n_rulings;
+  const guint16 *rulings;
+  const double *ruling_values;
+  guint n_people;         /* sides that a person plays here, whatever the scenario says */
+  const guint16 *people;
+  gint32 procedure;
+  MusterCitation cite;
+} MusterExample;
 
 typedef enum
 {

@@ -56,6 +56,11 @@ typedef enum
   MUSTER_OP_PHASE,     /* phase: begins it */
   MUSTER_OP_PHASE_END, /* phase */
   MUSTER_OP_END,       /* value: the winning side, -1 nobody; text */
+  /* Only in examples. */
+  MUSTER_OP_EXPECT,    /* test; text: what was expected */
+  MUSTER_OP_OFFER,     /* index: an action, args; add: it must be offered, else it must be refused; text: a word of the reason */
+  MUSTER_OP_FEED,      /* feed: the next dice, or answers to the next prompts, as text */
+  MUSTER_OP_KNOW,      /* test: a FACT or asked function call; value: what the table says */
   MUSTER_N_OPS,
 } MusterOpCode;
 
@@ -172,6 +177,7 @@ typedef struct
   const MusterExpression *away;    /* a thing or place; NULL */
   const MusterExpression *ahead;   /* number: straight ahead; NULL */
   const MusterExpression *turn_by; /* `by`: face: degrees clockwise; NULL */
+  const MusterExpression *heading; /* face: degrees clockwise from the upper edge of the board; NULL */
   const MusterExpression *up_to;   /* NULL: no limit */
   const MusterExpression *until;   /* NULL */
   const MusterExpression *keep_on; /* `while`; NULL */
@@ -239,6 +245,7 @@ typedef struct
     const MusterOrder *order;
     const MusterActivate *activate;
     const MusterCreate *create;
+    const char *feed; /* "dice 3 5 1" or one answer */
   };
   MusterCitation cite;
 } MusterOperation;

@@ -44,6 +44,7 @@ struct _MusterRulebook
   guint n_models;       const MusterThing *models;
   guint n_texts;        const char *const *texts;  /* text 0 is "" */
   guint n_templates;    const MusterTemplate *const *templates;
+  guint n_examples;     const MusterExample *examples; /* only when loaded with them */
   guint n_sites;        /* statements, cases, terms and table cells that can be reached */
 
   gint32 turn;          /* procedure of `turn` */
@@ -73,6 +74,7 @@ typedef char *(*MusterRulebookFinder) (const char *id, gpointer user_data);
  * muster_rulebook_load:
  * @path: a folder with `rulebook.xml`, or such a file
  * @finder: (nullable): called for the doctrines it uses; a sibling folder of that name is tried first
+ * @with_examples: compile `examples.xml` beside it too. The rules are numbered the same either way
  * @report: faults of the content; the rulebook is only returned where it has no errors
  *
  * Returns: (transfer full) (nullable): the compiled rulebook; NULL with @error set when a file could
@@ -81,6 +83,7 @@ typedef char *(*MusterRulebookFinder) (const char *id, gpointer user_data);
 MusterRulebook *muster_rulebook_load (const char *path,
                                       MusterRulebookFinder finder,
                                       gpointer user_data,
+                                      gboolean with_examples,
                                       MusterReport *report,
                                       GError **error);
 /* From the files of a pinned rulebook; `id` says which of them is the rulebook, the others are doctrines. */
