@@ -1,0 +1,95 @@
+/* muster-battle.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-field.h"
+#include "muster-input.h"
+#include "muster-log.h"
+#include "muster-prompt.h"
+#include "muster-setup.h"
+
+G_BEGIN_DECLS
+
+/* A battle: state = play (rulebook, setup, seed, inputs), and the tree of its inputs. */
+typedef struct _MusterBattle MusterBattle;
+
+/**
+ * muster_battle_new:
+ *
+ * Sets a battle up and plays it to its first prompt. Fails with MUSTER_BATTLE_ERROR_INVALID when @setup
+ * does not suit @rulebook: the message says what and what was expected.
+ */
+MusterBattle *muster_battle_new (MusterRulebook *rulebook, const MusterSetup *setup, GError **error);
+void muster_battle_free (MusterBattle *self);
+MusterRulebook *muster_battle_get_rulebook (MusterBattle *self);
+const MusterSetup *muster_battle_get_setup (MusterBattle *self);
+
+/* What it waits for; owned by the battle, valid until the next call that changes it. Never NULL. */
+const MusterPrompt *muster_battle_get_prompt (MusterBattle *self);
+
+/* Takes one input. A rejected input changes nothing, and @error says why. Corrections, switches and notes are
+ * taken at any prompt. A new input after an undo begins a branch. */
+gboolean muster_battle_answer (MusterBattle *self, const MusterInput *input, GError **error);
+
+/* ---- History: a tree of inputs. Node 0 is the battle before its first input. ---- */
+typedef struct
+{
+  guint id;               /* counts up in the order in which inputs were given */
+  guint parent;
+  const MusterInput *input; /* NULL for node 0 */
+  guint64 checksum;       /* of the state after it, at the next prompt */
+  guint depth;            /* inputs from the start */
+} MusterNode;
+
+guint muster_battle_get_n_nodes (MusterBattle *self);
+void muster_battle_get_node (MusterBattle *self, guint id, MusterNode *node);
+guint muster_battle_get_head (MusterBattle *self);
+/* Goes to any node: undo, redo, another branch. */
+gboolean muster_battle_go_to (MusterBattle *self, guint node, GError **error);
+gboolean muster_battle_undo (MusterBattle *self, GError **error);
+gboolean muster_battle_redo (MusterBattle *self, GError **error); /* along the branch last left */
+GArray *muster_battle_list_branches (MusterBattle *self); /* guint: the leaves, in the order of their ids */
+guint muster_battle_get_n_undone (MusterBattle *self);    /* undos after a die was seen: the report counts them */
+
+/* ---- Reading ---- */
+guint64 muster_battle_get_checksum (MusterBattle *self);
+guint muster_battle_get_turn (MusterBattle *self);
+gint muster_battle_get_phase (MusterBattle *self);
+gboolean muster_battle_is_over (MusterBattle *self, gint *winner);
+gboolean muster_battle_uses_hand_dice (MusterBattle *self);
+/* All that happened up to the head, oldest first: of MusterLogEntry, owned by the battle until it changes. */
+const GPtrArray *muster_battle_get_log (MusterBattle *self);
+
+/* A thing as a person sees it. */
+typedef struct
+{
+  char *token;
+  char *name;
+  gint kind;
+  gint side;              /* -1: none */
+  gboolean on_table;
+  MusterPose pose;        /* only where tracked and on the table */
+  char *place;            /* as text, or NULL */
+  GPtrArray *attributes;  /* of MusterThingAttribute */
+} MusterThingView;
+
+typedef struct
+{
+  const char *id;
+  const char *title;      /* or NULL */
+  char *value;            /* in words */
+} MusterThingAttribute;
+
+/* All things of kinds that have a place or are singletons, by kind and number; free with g_ptr_array_unref. */
+GPtrArray *muster_battle_list_things (MusterBattle *self);
+MusterField *muster_battle_get_field (MusterBattle *self); /* NULL without a board */
+char *muster_battle_dup_board_text (MusterBattle *self);   /* the board with its figures as letters, rows of text; NULL without */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBattle, muster_battle_free)
+
+G_END_DECLS

@@ -1,0 +1,102 @@
+/* muster-log.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-operation.h"
+
+G_BEGIN_DECLS
+
+/* One reason of an entry: why it came to this. */
+typedef enum
+{
+  MUSTER_REASON_BECAUSE,  /* a test that held (or not), with its text */
+  MUSTER_REASON_FACT,     /* something about the table that was read */
+  MUSTER_REASON_TERM,     /* one number of a sum; value */
+  MUSTER_REASON_TABLE,    /* a row that was hit */
+  MUSTER_REASON_KEY,      /* a key of a choice, with the values of the candidates */
+  MUSTER_REASON_REJECTED, /* an option that lost; value: its key */
+  MUSTER_REASON_DIE,      /* a die that decided between equals */
+  MUSTER_REASON_RULING,   /* a ruling that was read */
+  MUSTER_REASON_RULE,     /* the procedure it stands in */
+} MusterReasonKind;
+
+typedef struct
+{
+  MusterReasonKind kind;
+  char *text;
+  double value;         /* or NaN */
+  const char *src;      /* borrowed from the rulebook, or NULL */
+  MusterOrigin origin;
+} MusterReason;
+
+typedef enum
+{
+  MUSTER_LOG_TURN,      /* a game turn begins: value: its number */
+  MUSTER_LOG_PHASE,
+  MUSTER_LOG_ACTIVATE,  /* a thing begins to act */
+  MUSTER_LOG_SAY,
+  MUSTER_LOG_ROLL,
+  MUSTER_LOG_MOVE,
+  MUSTER_LOG_FACE,
+  MUSTER_LOG_PLACE,
+  MUSTER_LOG_REMOVE,
+  MUSTER_LOG_CHANGE,    /* an attribute changed */
+  MUSTER_LOG_DECIDE,    /* a pick, or an ask answered by doctrine or person */
+  MUSTER_LOG_CARD,
+  MUSTER_LOG_FACT,      /* an answer about the table */
+  MUSTER_LOG_CORRECTION,
+  MUSTER_LOG_NOTE,
+  MUSTER_LOG_FAULT,
+  MUSTER_LOG_END,
+} MusterLogKind;
+
+/* One line of what happened, with why. */
+typedef struct
+{
+  MusterLogKind kind;
+  guint turn;
+  gint phase;           /* index of the phase, or -1 */
+  gint side;            /* whose doing it was, or -1 */
+  char *thing;          /* token of whom it is about, or NULL */
+  char *thing_label;
+  char *text;           /* a readable sentence */
+  const char *src;      /* borrowed from the rulebook */
+  MusterOrigin origin;
+  GPtrArray *reasons;   /* of MusterReason; may be empty */
+  char *board;          /* entries of kind TURN on a tracked board: the board as rows of text, else NULL */
+  guint depth;          /* nesting of procedures, for indentation */
+
+  /* ROLL: what was thrown, and its luck. */
+  guint n_dice, sides;
+  gint dice[MUSTER_ROLL_MAX_DICE];
+  gint add;
+  double total;
+  double chance;        /* to pass, or NaN */
+  gboolean passed;
+  double mean, variance;
+  gint8 good;           /* +1, -1, 0 not said */
+  gint owner;           /* side whose luck it was, or -1 */
+  gboolean by_hand;     /* typed in */
+  gboolean overruled;
+  char *address;        /* words of the `die` input that overrules it, without the values */
+
+  /* MOVE, PLACE */
+  char *from, *to;      /* places as text, or NULL */
+  double distance;
+
+  char *outcome;        /* SAY: its label, or NULL */
+  gboolean keep;        /* SAY keep="career" */
+} MusterLogEntry;
+
+void muster_log_entry_free (MusterLogEntry *self);
+void muster_reason_free (MusterReason *self);
+const char *muster_log_kind_get_nick (MusterLogKind kind);
+const char *muster_reason_kind_get_nick (MusterReasonKind kind);
+const char *muster_origin_get_nick (MusterOrigin origin);
+
+G_END_DECLS

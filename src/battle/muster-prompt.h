@@ -1,0 +1,114 @@
+/* muster-prompt.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-operation.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  MUSTER_PROMPT_ROLL,      /* answered by roll */
+  MUSTER_PROMPT_FACT,      /* fact */
+  MUSTER_PROMPT_CHOICE,    /* choose */
+  MUSTER_PROMPT_ENTRY,     /* enter */
+  MUSTER_PROMPT_ORDER,     /* done, moved */
+  MUSTER_PROMPT_TURN,      /* do, done: a person's free turn */
+  MUSTER_PROMPT_INTERRUPT, /* do, done */
+  MUSTER_PROMPT_FAULT,     /* skip, or undo */
+  MUSTER_PROMPT_OVER,      /* play-on, or nothing */
+} MusterPromptKind;
+
+/* How a fact is asked: as the rule uses it. */
+typedef enum
+{
+  MUSTER_QUESTION_YES_NO,  /* one cell: fact yes|no */
+  MUSTER_QUESTION_WHICH,   /* several cells of a yes/no fact, or of a number against a limit: fact TOKEN… of those for which it holds | none */
+  MUSTER_QUESTION_NUMBER,  /* fact NUMBER */
+  MUSTER_QUESTION_NEAREST, /* fact TOKEN…: the item(s) with the best value, ties together; numbers in the order of the items are taken as well */
+  MUSTER_QUESTION_ORDER,   /* fact TOKEN…: all items, best first */
+  MUSTER_QUESTION_WORD,    /* one of the words: fact WORD */
+} MusterQuestion;
+
+typedef struct
+{
+  char *token;
+  char *label;
+  double odds;        /* 0..1, or NaN; for a person to weigh */
+  char *odds_text;    /* why, or NULL */
+  gboolean available; /* FALSE: a rule refuses it; `reason` says which. It can be forced */
+  gboolean uncertain; /* not known without asking about the table */
+  char *reason;       /* or NULL */
+  guint rank;         /* 1: what the rule's own preferences advise; 0: no advice */
+} MusterOption;
+
+/* An action that a thing may take in a free turn or as an interrupt. */
+typedef struct
+{
+  char *action;       /* id */
+  char *title;
+  char *thing;        /* token */
+  char *thing_label;
+  gboolean available;
+  gboolean uncertain;
+  char *reason;       /* why not, or NULL */
+  GPtrArray *asks;    /* of MusterMenuAsk: what it will ask, with the options that stand now */
+} MusterMenuItem;
+
+typedef struct
+{
+  char *id;
+  char *title;
+  GPtrArray *options; /* of MusterOption; those of later asks hold for the first option of the earlier ones */
+} MusterMenuAsk;
+
+/* What a battle is waiting for. Derived from the state whenever it is wanted. */
+typedef struct
+{
+  MusterPromptKind kind;
+  char *text;          /* the instruction or question, one plain sentence */
+  char *title;         /* of the action or statement, or NULL */
+  MusterCitation cite; /* borrowed from the rulebook */
+  gint side;           /* who is asked; -1: the table */
+  char *thing;         /* token of the acting thing, or NULL */
+  char *thing_label;
+
+  /* ROLL */
+  guint n_dice, sides;
+  gint add;
+  double chance;       /* to pass, or NaN */
+  char *needed;        /* in words, or NULL */
+
+  /* FACT */
+  MusterQuestion question;
+  double limit;        /* of a number that is compared */
+  char *suggestion;    /* the last answer, stale, as text of an input; or NULL */
+
+  /* CHOICE, FACT with items */
+  GPtrArray *options;  /* of MusterOption */
+  guint least, most;
+  gboolean ordered;
+  GPtrArray *along;    /* of char*: what each position of an ordered choice is paired with; or NULL */
+  char *pass;          /* choosing nothing is called so; NULL: not allowed unless least is 0 */
+
+  /* TURN, INTERRUPT */
+  GPtrArray *menu;     /* of MusterMenuItem */
+
+  /* ORDER */
+  MusterOrderVerb verb;
+  double up_to;        /* INFINITY: no limit */
+  gboolean wants_distance; /* moved N is wanted; done alone means as far as told */
+
+  /* OVER */
+  gint winner;         /* -1: nobody */
+} MusterPrompt;
+
+void muster_prompt_free (MusterPrompt *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPrompt, muster_prompt_free)
+
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* muster-setup.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-rulebook.h"
+
+G_BEGIN_DECLS
+
+/* Everything a battle is a function of, but for the rulebook and the inputs. A plain value that the
+ * caller fills; muster_game_new () checks it against a rulebook. */
+typedef struct
+{
+  char *scenario;      /* id; NULL: the first of the rulebook */
+  guint64 seed;
+  gboolean tracked;    /* Muster keeps the board; else facts are asked */
+  gboolean hand_dice;  /* dice are thrown by hand and typed in; can be switched during the battle */
+  char *board;         /* rows of signs drawn by the player, or NULL: that of the scenario */
+  char *title;         /* the player's own name for the battle, or NULL */
+  GHashTable *rulings; /* char* id → char* constant, as written in a rulebook */
+  GHashTable *players; /* char* side → char* "person" or the name of a doctrine of the rulebook */
+  GHashTable *names;   /* char* thing token → char* the player's own name for it */
+} MusterSetup;
+
+MusterSetup *muster_setup_new (void); /* tracked, seed 1 */
+MusterSetup *muster_setup_copy (const MusterSetup *self);
+void muster_setup_free (MusterSetup *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSetup, muster_setup_free)
+
+G_END_DECLS

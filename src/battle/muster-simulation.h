@@ -1,0 +1,51 @@
+/* muster-simulation.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-battle.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint games;              /* that were played to an end or the turn limit */
+  guint n_sides;
+  guint *wins;              /* per side */
+  guint undecided;          /* turn limit, fault, or nobody */
+  guint faults;
+  char *first_fault;        /* with its place in the rulebook, or NULL */
+  double turns_mean, turns_variance;
+  double *losses_mean;      /* per side: things off the table at the end that stood on it at the start */
+  double *losses_variance;
+} MusterSimulationResult;
+
+typedef struct
+{
+  guint games;
+  guint64 seed;
+  guint threads;            /* 0: one per core */
+  guint max_turns;          /* 0: 200 */
+  /* Called now and then from one of the threads; FALSE stops the simulation. May be NULL. */
+  gboolean (*progress) (guint done, guint games, gpointer user_data);
+  gpointer user_data;
+} MusterSimulationOptions;
+
+/* Game i depends only on the seed and i, and results are added up in whole numbers: the same for any number of threads. */
+MusterSimulationResult *muster_simulate (MusterRulebook *rulebook,
+                                         const MusterSetup *setup,
+                                         const MusterSimulationOptions *options,
+                                         GError **error);
+/* From where @battle stands: every prompt is answered by doctrine; dice and what nobody can see are dealt anew. */
+MusterSimulationResult *muster_simulate_from (MusterBattle *battle,
+                                              const MusterSimulationOptions *options,
+                                              GError **error);
+double muster_simulation_result_get_chance (const MusterSimulationResult *self, guint side, double *standard_error);
+void muster_simulation_result_free (MusterSimulationResult *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSimulationResult, muster_simulation_result_free)
+
+G_END_DECLS
