@@ -1,0 +1,46 @@
+/* muster-terrain.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-terrain.h"
+
+/* The words by which data names the kinds of space, in the order of the enum. */
+static const char *const names[] = { "floor", "wall", "void", "outside" };
+
+/**
+ * muster_terrain_to_string:
+ *
+ * Returns: the word by which data names this kind of space
+ */
+const char *
+muster_terrain_to_string (MusterTerrain terrain)
+{
+  g_return_val_if_fail ((guint) terrain < G_N_ELEMENTS (names), NULL);
+
+  return names[terrain];
+}
+
+/**
+ * muster_terrain_from_string:
+ * @name: "floor", "wall", "void" or "outside"
+ * @terrain: (out): untouched when the name is another
+ *
+ * Returns: whether the name is one of the four
+ */
+gboolean
+muster_terrain_from_string (const char *name, MusterTerrain *terrain)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_strcmp0 (name, names[i]) == 0)
+      {
+        *terrain = (MusterTerrain) i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
