@@ -1,0 +1,28 @@
+/* muster-game.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-grid.h"
+#include "muster-setup.h"
+
+G_BEGIN_DECLS
+
+/* A rulebook set up for one battle: immutable, shared between runs and threads. */
+typedef struct _MusterGame MusterGame;
+
+/* Fails with MUSTER_BATTLE_ERROR_INVALID when @setup does not suit @rulebook. */
+MusterGame *muster_game_new (MusterRulebook *rulebook, const MusterSetup *setup, GError **error);
+/* The table of one example, which is what the run then plays. */
+MusterGame *muster_game_new_for_example (MusterRulebook *rulebook, const MusterExample *example, GError **error);
+MusterGame *muster_game_ref (MusterGame *self);
+void muster_game_unref (MusterGame *self);
+MusterRulebook *muster_game_get_rulebook (MusterGame *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterGame, muster_game_unref)
+
+G_END_DECLS

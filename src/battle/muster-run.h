@@ -1,0 +1,68 @@
+/* muster-run.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-battle.h"
+#include "muster-game.h"
+
+G_BEGIN_DECLS
+
+/* The interpreter: one state, played forward. Not thread-safe; one run per thread. */
+typedef struct _MusterRun MusterRun;
+
+typedef enum
+{
+  MUSTER_STOP_PROMPT, /* something is wanted: muster_run_build_prompt () says what */
+  MUSTER_STOP_FAULT,  /* so is this, of kind FAULT */
+  MUSTER_STOP_OVER,   /* the battle, or the example, is at its end */
+} MusterStop;
+
+/* A new run stands before its first statement. @game is referenced. */
+MusterRun *muster_run_new (MusterGame *game);
+void muster_run_free (MusterRun *self);
+
+/* Plays on until something is wanted. Calling it again without an input in between changes nothing. */
+MusterStop muster_run_advance (MusterRun *self);
+/* Applies one input to the state as muster_run_advance () left it – or, for a DIE input, as it stood before –
+ * without playing on. On error nothing has changed. */
+gboolean muster_run_apply (MusterRun *self, const MusterInput *input, GError **error);
+/* @input with names turned into tokens and shortened words spelt out: the form that is written down. The run has advanced. */
+MusterInput *muster_run_normalize (MusterRun *self, const MusterInput *input, GError **error);
+MusterPrompt *muster_run_build_prompt (MusterRun *self);
+
+gsize muster_run_get_state_size (MusterRun *self);
+void muster_run_save (MusterRun *self, gpointer block);
+void muster_run_restore (MusterRun *self, gconstpointer block);
+guint64 muster_run_get_checksum (MusterRun *self);
+/* A fingerprint of everything a player may not see is not part of the checksum: two runs with the same checksum stand alike. */
+
+/* Where log entries go (of MusterLogEntry, owned by the array); NULL: none, and no time is spent on them. */
+void muster_run_set_log (MusterRun *self, GPtrArray *log);
+/* n_sites bytes, set to 1 where a statement, case, term or cell was reached; NULL: none. */
+void muster_run_set_coverage (MusterRun *self, guint8 *coverage);
+/* Everything is answered by doctrine and seed: for simulation. */
+void muster_run_set_automatic (MusterRun *self, gboolean automatic);
+/* Other dice from here on, and piles whose order nobody may know dealt anew. */
+void muster_run_reseed (MusterRun *self, guint64 seed);
+
+guint muster_run_get_turn (MusterRun *self);
+gint muster_run_get_phase (MusterRun *self);
+gint muster_run_get_winner (MusterRun *self);
+gboolean muster_run_uses_hand_dice (MusterRun *self);
+guint muster_run_count_on_table (MusterRun *self, gint side);
+/* What went wrong, with its place in the rulebook; NULL when nothing did. */
+const char *muster_run_get_fault (MusterRun *self);
+/* The first expectation of the example that did not hold, or NULL. */
+const char *muster_run_get_failure (MusterRun *self);
+GPtrArray *muster_run_list_things (MusterRun *self); /* of MusterThingView */
+char *muster_run_dup_board_text (MusterRun *self);
+MusterField *muster_run_get_field (MusterRun *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterRun, muster_run_free)
+
+G_END_DECLS
