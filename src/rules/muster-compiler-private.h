@@ -23,12 +23,10 @@ typedef enum
   MUSTER_SYMBOL_LOCAL,     /* type, slot */
   MUSTER_SYMBOL_RULING,    /* index, type */
   MUSTER_SYMBOL_CONSTANT,  /* type, number: a side, singleton, constant thing */
-  MUSTER_SYMBOL_KIND,      /* index: only as argument of every(kind) */
   MUSTER_SYMBOL_MANY,      /* index: the kind whose list it names */
   MUSTER_SYMBOL_WORDS,     /* index: the enum whose `many` it is */
   MUSTER_SYMBOL_FUNCTION,  /* index; parameters and `gives` from muster_compiler_get_function () */
   MUSTER_SYMBOL_TABLE,     /* index */
-  MUSTER_SYMBOL_ACTION,    /* index of the procedure: only as word in may('shoot', f) */
 } MusterSymbolKind;
 
 typedef struct
@@ -61,9 +59,15 @@ typedef struct
 /* Looks @name up: the locals of @scope, then its module (`solo.x` names another), then the modules around it.
  * Marks what it finds as used (lints). */
 gboolean muster_compiler_lookup (MusterCompiler *self, MusterScope *scope, const char *name, MusterSymbol *symbol);
+/* Kinds and enums are a name space of their own, so that a parameter or singleton may have the name of its kind:
+ * a scalar type, also for every(kind). Procedures and actions are another: for may('shoot', f); -1. */
+gboolean muster_compiler_find_type (MusterCompiler *self, MusterScope *scope, const char *name, MusterType *type);
+gint32 muster_compiler_find_action (MusterCompiler *self, MusterScope *scope, const char *name);
 gboolean muster_compiler_lookup_member (MusterCompiler *self, guint16 kind, const char *name, MusterMember *member);
 /* Candidates for "did you mean": NULL-terminated, free the array, not the strings. */
 const char **muster_compiler_list_names (MusterCompiler *self, MusterScope *scope);
+const char **muster_compiler_list_types (MusterCompiler *self, MusterScope *scope);
+const char **muster_compiler_list_actions (MusterCompiler *self, MusterScope *scope);
 const char **muster_compiler_list_members (MusterCompiler *self, guint16 kind);
 const MusterFunction *muster_compiler_get_function (MusterCompiler *self, gint32 index); /* signature is complete before any body is compiled */
 const MusterTable *muster_compiler_get_table (MusterCompiler *self, gint32 index);
@@ -81,7 +85,7 @@ gint32 muster_compiler_add_template (MusterCompiler *self, const MusterTemplate 
 
 /* ---- Scopes: implemented in muster-scope.c. A scope hands out slots (words) of a frame. ---- */
 
-MusterScope *muster_scope_new (MusterScope *parent_or_null, gint16 module); /* a child shares the frame of its parent */
+MusterScope *muster_scope_new (MusterCompiler *compiler, MusterScope *parent_or_null, gint16 module); /* a child shares the frame of its parent */
 void muster_scope_free (MusterScope *self);
 gint16 muster_scope_get_module (MusterScope *self);
 guint32 muster_scope_add (MusterScope *self, const char *name, const MusterType *type); /* a named local; returns its slot */
