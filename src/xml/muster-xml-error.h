@@ -19,6 +19,7 @@ typedef enum
   MUSTER_XML_ERROR_FAILED,
   MUSTER_XML_ERROR_INVALID,
   MUSTER_XML_ERROR_NOT_FOUND,
+  MUSTER_XML_ERROR_LIMIT,
 } MusterXmlError;
 
 GQuark muster_xml_error_quark (void);

@@ -1,0 +1,41 @@
+/* muster-xml-node-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-xml-document.h"
+#include "muster-xml-node.h"
+
+G_BEGIN_DECLS
+
+struct _MusterXmlAttribute
+{
+  const char *name;
+  const char *value;
+  const MusterXmlNode *node;
+};
+
+/* Only the place of the tag is kept; those of attributes and text are found from it when asked
+ * for, because hardly any of them ever is. */
+struct _MusterXmlNode
+{
+  MusterSource *source;
+  const char *name;
+  const char *uri;
+  const char *text;
+  const MusterXmlNode *parent;
+  const MusterXmlNode *first_child;
+  const MusterXmlNode *next;
+  const MusterXmlAttribute *attributes;
+  guint32 n_attributes;
+  guint32 n_children;
+  guint32 offset;
+  guint32 line;
+  guint32 column;
+};
+
+G_END_DECLS
