@@ -384,7 +384,7 @@ typedef struct
   const char *terrain; /* floor wall void outside */
   const char *mark;    /* or NULL */
   const char *title;
-} MusterLegend;
+} MusterLegendSign;
 
 typedef struct
 {
@@ -396,7 +396,7 @@ typedef struct
   const char *board;   /* rows of signs, or NULL */
   MusterLocation board_location;
   guint n_legend;
-  const MusterLegend *legend;
+  const MusterLegendSign *legend;
   gint32 setup;        /* procedure, or -1 */
   guint n_reactions;
   const guint16 *reactions; /* procedures, in force only in this scenario */
@@ -418,7 +418,7 @@ typedef struct
   const char *board;      /* rows of signs instead of those of the scenario, or NULL */
   MusterLocation board_location;
   guint n_legend;
-  const MusterLegend *legend; /* of `board`; where empty that of the scenario */
+  const MusterLegendSign *legend; /* of `board`; where empty that of the scenario */
   guint n_rulings;
   const guint16 *rulings;
   const double *ruling_values;
