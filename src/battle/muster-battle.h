@@ -85,6 +85,9 @@ typedef struct
   char *value;            /* in words */
 } MusterThingAttribute;
 
+void muster_thing_attribute_free (MusterThingAttribute *self);
+void muster_thing_view_free (MusterThingView *self);
+
 /* All things of kinds that have a place or are singletons, by kind and number; free with g_ptr_array_unref. */
 GPtrArray *muster_battle_list_things (MusterBattle *self);
 MusterField *muster_battle_get_field (MusterBattle *self); /* NULL without a board */

@@ -93,7 +93,11 @@ typedef struct
   gboolean keep;        /* SAY keep="career" */
 } MusterLogEntry;
 
+/* An entry without reasons or dice; the numbers that may be NaN are. */
+MusterLogEntry *muster_log_entry_new (MusterLogKind kind) G_GNUC_WARN_UNUSED_RESULT;
 void muster_log_entry_free (MusterLogEntry *self);
+/* @text: (transfer full): */
+MusterReason *muster_reason_new (MusterReasonKind kind, char *text) G_GNUC_WARN_UNUSED_RESULT;
 void muster_reason_free (MusterReason *self);
 const char *muster_log_kind_get_nick (MusterLogKind kind);
 const char *muster_reason_kind_get_nick (MusterReasonKind kind);

@@ -109,6 +109,14 @@ typedef struct
 } MusterPrompt;
 
 void muster_prompt_free (MusterPrompt *self);
+const char *muster_prompt_kind_get_nick (MusterPromptKind kind);
+
+/* An option that is available, without odds. */
+MusterOption *muster_option_new (const char *token, const char *label) G_GNUC_WARN_UNUSED_RESULT;
+/* The arrays of a prompt own their items with these. */
+void muster_option_free (MusterOption *self);
+void muster_menu_ask_free (MusterMenuAsk *self);
+void muster_menu_item_free (MusterMenuItem *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPrompt, muster_prompt_free)
 
 G_END_DECLS

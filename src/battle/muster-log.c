@@ -1,0 +1,120 @@
+/* muster-log.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-log.h"
+
+#include <math.h>
+
+MusterLogEntry *
+muster_log_entry_new (MusterLogKind kind)
+{
+  MusterLogEntry *self = g_new0 (MusterLogEntry, 1);
+
+  self->kind = kind;
+  self->phase = -1;
+  self->side = -1;
+  self->owner = -1;
+  self->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
+  self->chance = NAN;
+  self->mean = NAN;
+  self->variance = NAN;
+  self->distance = NAN;
+
+  return self;
+}
+
+void
+muster_log_entry_free (MusterLogEntry *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->thing);
+  g_free (self->thing_label);
+  g_free (self->text);
+  g_clear_pointer (&self->reasons, g_ptr_array_unref);
+  g_free (self->board);
+  g_free (self->address);
+  g_free (self->from);
+  g_free (self->to);
+  g_free (self->outcome);
+  g_free (self);
+}
+
+MusterReason *
+muster_reason_new (MusterReasonKind kind, char *text)
+{
+  MusterReason *self = g_new0 (MusterReason, 1);
+
+  self->kind = kind;
+  self->text = text;
+  self->value = NAN;
+
+  return self;
+}
+
+void
+muster_reason_free (MusterReason *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->text);
+  g_free (self);
+}
+
+const char *
+muster_log_kind_get_nick (MusterLogKind kind)
+{
+  static const char *const nicks[] = {
+    [MUSTER_LOG_TURN] = "turn",         [MUSTER_LOG_PHASE] = "phase",
+    [MUSTER_LOG_ACTIVATE] = "activate", [MUSTER_LOG_SAY] = "say",
+    [MUSTER_LOG_ROLL] = "roll",         [MUSTER_LOG_MOVE] = "move",
+    [MUSTER_LOG_FACE] = "face",         [MUSTER_LOG_PLACE] = "place",
+    [MUSTER_LOG_REMOVE] = "remove",     [MUSTER_LOG_CHANGE] = "change",
+    [MUSTER_LOG_DECIDE] = "decide",     [MUSTER_LOG_CARD] = "card",
+    [MUSTER_LOG_FACT] = "fact",         [MUSTER_LOG_CORRECTION] = "correction",
+    [MUSTER_LOG_NOTE] = "note",         [MUSTER_LOG_FAULT] = "fault",
+    [MUSTER_LOG_END] = "end",
+  };
+
+  g_return_val_if_fail ((guint) kind < G_N_ELEMENTS (nicks), NULL);
+
+  return nicks[kind];
+}
+
+const char *
+muster_reason_kind_get_nick (MusterReasonKind kind)
+{
+  static const char *const nicks[] = {
+    [MUSTER_REASON_BECAUSE] = "because", [MUSTER_REASON_FACT] = "fact",
+    [MUSTER_REASON_TERM] = "term",       [MUSTER_REASON_TABLE] = "table",
+    [MUSTER_REASON_KEY] = "key",         [MUSTER_REASON_REJECTED] = "rejected",
+    [MUSTER_REASON_DIE] = "die",         [MUSTER_REASON_RULING] = "ruling",
+    [MUSTER_REASON_RULE] = "rule",
+  };
+
+  g_return_val_if_fail ((guint) kind < G_N_ELEMENTS (nicks), NULL);
+
+  return nicks[kind];
+}
+
+const char *
+muster_origin_get_nick (MusterOrigin origin)
+{
+  static const char *const nicks[] = {
+    [MUSTER_ORIGIN_SOURCE] = "source", [MUSTER_ORIGIN_UNCLEAR] = "unclear",
+    [MUSTER_ORIGIN_LOST] = "lost",     [MUSTER_ORIGIN_OPTION] = "option",
+    [MUSTER_ORIGIN_HOUSE] = "house",
+  };
+
+  g_return_val_if_fail ((guint) origin < G_N_ELEMENTS (nicks), NULL);
+
+  return nicks[origin];
+}

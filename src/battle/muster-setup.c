@@ -1,0 +1,74 @@
+/* muster-setup.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-setup.h"
+
+static GHashTable *
+table_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
+static void
+table_fill (GHashTable *to, GHashTable *from)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+
+  g_hash_table_iter_init (&iter, from);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    g_hash_table_insert (to, g_strdup (key), g_strdup (value));
+}
+
+MusterSetup *
+muster_setup_new (void)
+{
+  MusterSetup *self = g_new0 (MusterSetup, 1);
+
+  self->seed = 1;
+  self->tracked = TRUE;
+  self->rulings = table_new ();
+  self->players = table_new ();
+  self->names = table_new ();
+
+  return self;
+}
+
+MusterSetup *
+muster_setup_copy (const MusterSetup *self)
+{
+  MusterSetup *copy = muster_setup_new ();
+
+  copy->scenario = g_strdup (self->scenario);
+  copy->seed = self->seed;
+  copy->tracked = self->tracked;
+  copy->hand_dice = self->hand_dice;
+  copy->board = g_strdup (self->board);
+  copy->title = g_strdup (self->title);
+  table_fill (copy->rulings, self->rulings);
+  table_fill (copy->players, self->players);
+  table_fill (copy->names, self->names);
+
+  return copy;
+}
+
+void
+muster_setup_free (MusterSetup *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->scenario);
+  g_free (self->board);
+  g_free (self->title);
+  g_hash_table_unref (self->rulings);
+  g_hash_table_unref (self->players);
+  g_hash_table_unref (self->names);
+  g_free (self);
+}
