@@ -123,7 +123,8 @@ end_row (Drawing *drawing, guint length, GError **error)
                                length,
                                MUSTER_BOARD_MAX_SIDE);
   else if (drawing->height > MUSTER_BOARD_MAX_SIDE)
-    message = g_strdup_printf ("more than %d rows; expected at most as many",
+    message = g_strdup_printf ("%uth row; expected at most %d",
+                               drawing->height,
                                MUSTER_BOARD_MAX_SIDE);
 
   return message == NULL || refuse (drawing, error, message);
