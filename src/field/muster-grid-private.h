@@ -12,15 +12,6 @@
 
 G_BEGIN_DECLS
 
-/* The steps to the eight neighbours, clockwise from north. */
-typedef struct
-{
-  gint8 dx;
-  gint8 dy;
-} MusterGridStep;
-
-extern const MusterGridStep muster_grid_compass[8];
-
 /* The entry of MusterGridStep for a facing: the nearest of eight. */
 static inline guint
 muster_grid_get_compass_point (int facing)

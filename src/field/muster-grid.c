@@ -9,8 +9,6 @@
 
 #include "muster-grid-private.h"
 
-#include "muster-arc.h"
-
 #include <math.h>
 
 /* Beyond this the tables for pairs would outgrow their use. */
@@ -114,17 +112,16 @@ muster_grid_is_pose_straight (const MusterField *field, const MusterPose *a, con
 }
 
 static gboolean
-muster_grid_is_in_front (const MusterField *field,
-                         const MusterPose *a,
-                         const MusterPose *b,
-                         guint degrees)
+muster_grid_is_pose_in_front (const MusterField *field,
+                              const MusterPose *a,
+                              const MusterPose *b,
+                              guint degrees)
 {
-  const MusterGrid *self = (const MusterGrid *) field;
-
-  return muster_arc_contains (a->facing,
-                              degrees,
-                              self->columns[b->place] - self->columns[a->place],
-                              self->rows[b->place] - self->rows[a->place]);
+  return muster_grid_is_in_front ((const MusterGrid *) field,
+                                  a->place,
+                                  a->facing,
+                                  b->place,
+                                  degrees);
 }
 
 /* The border between two of the eight directions has an irrational slope, tan 22.5 degrees, so
@@ -374,7 +371,7 @@ static const MusterFieldClass muster_grid_class = {
   .count_between = muster_grid_count_between,
   .is_in_contact = muster_grid_is_pose_in_contact,
   .is_straight = muster_grid_is_pose_straight,
-  .is_in_front = muster_grid_is_in_front,
+  .is_in_front = muster_grid_is_pose_in_front,
   .get_bearing = muster_grid_get_bearing,
   .shift = muster_grid_shift,
   .toward = muster_grid_toward,

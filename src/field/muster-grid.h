@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-arc.h"
 #include "muster-board.h"
 #include "muster-field-class.h"
 
@@ -40,6 +41,15 @@ typedef struct
 #define MUSTER_GRID_PAIR_SEES     0x40
 #define MUSTER_GRID_PAIR_STRAIGHT 0x80
 #define MUSTER_GRID_NO_WALK       G_MAXUINT16
+
+/* The steps to the eight neighbours, clockwise from north. */
+typedef struct
+{
+  gint8 dx;
+  gint8 dy;
+} MusterGridStep;
+
+extern const MusterGridStep muster_grid_compass[8];
 
 MusterGrid *muster_grid_new (const MusterBoard *board) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -91,6 +101,40 @@ muster_grid_is_in_contact (const MusterGrid *self, MusterPlace p, MusterPlace q)
   guint8 pair = muster_grid_get_pair (self, p, q);
 
   return (pair & MUSTER_GRID_PAIR_DISTANCE) <= 1 && (pair & MUSTER_GRID_PAIR_STRAIGHT) != 0;
+}
+
+/* The arcs that rules use most need one look at the angle between the
+ * facing and the target: its tangent is across / ahead, and 45 degrees is where both are equal. */
+static inline gboolean
+muster_grid_is_in_front (const MusterGrid *self,
+                         MusterPlace p,
+                         int facing,
+                         MusterPlace q,
+                         guint degrees)
+{
+  const int dx = self->columns[q] - self->columns[p];
+  const int dy = self->rows[q] - self->rows[p];
+  MusterGridStep step;
+  int ahead, across;
+
+  if (facing < 0 || facing % 45 != 0 || degrees % 90 != 0 || degrees == 0)
+    return muster_arc_contains (facing, degrees, dx, dy);
+
+  step = muster_grid_compass[facing / 45 % 8];
+  ahead = step.dx * dx + step.dy * dy;
+  across = ABS (step.dx * dy - step.dy * dx);
+
+  switch (degrees)
+    {
+    case 90:
+      return ahead >= across;
+    case 180:
+      return ahead >= 0;
+    case 270:
+      return ahead >= -across;
+    default:
+      return TRUE;
+    }
 }
 
 /* Walking distance without figures, or MUSTER_GRID_NO_WALK. */

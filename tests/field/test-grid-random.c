@@ -350,6 +350,24 @@ test_walks (void)
     }
 }
 
+/* The short way for common arcs agrees with the general one. */
+static void
+test_arcs (void)
+{
+  g_autoptr (MusterLegend) legend = drawing_legend ();
+  g_autoptr (MusterBoard) board = muster_board_new (legend, 13, 13, '.');
+  g_autoptr (MusterGrid) grid = muster_grid_new (board);
+  const MusterPlace middle = muster_grid_get_place (grid, 6, 6);
+
+  for (int facing = 0; facing < 360; facing += 15)
+    for (guint degrees = 0; degrees <= 720; degrees += 30)
+      for (MusterPlace place = 0; place < 169; place++)
+        g_assert_cmpint (
+            muster_grid_is_in_front (grid, middle, facing, place, degrees),
+            ==,
+            muster_arc_contains (facing, degrees, (int) (place % 13) - 6, (int) (place / 13) - 6));
+}
+
 /* 33 rows are beyond the tables, 32 are not. The last row is void and changes nothing. */
 static void
 test_without_tables (void)
@@ -418,6 +436,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/field/grid-random/pairs", test_pairs);
   g_test_add_func ("/field/grid-random/walks", test_walks);
+  g_test_add_func ("/field/grid-random/arcs", test_arcs);
   g_test_add_func ("/field/grid-random/without-tables", test_without_tables);
   g_test_add_func ("/field/grid-random/largest", test_largest);
 
