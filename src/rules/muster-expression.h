@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-dice.h"
 #include "muster-location.h"
 #include "muster-type.h"
 
@@ -54,9 +55,11 @@ typedef enum
   MUSTER_EXPR_FLOOR,
   MUSTER_EXPR_IF,            /* any form: test, then, else */
   MUSTER_EXPR_CALL,          /* any form; index: the function; args: its arguments */
-  MUSTER_EXPR_TABLE,         /* scalar or sequence; index: the table; slot: the column; args: its keys */
+  MUSTER_EXPR_TABLE,         /* scalar or sequence; index: the table; slot: the column; args: its keys. Of type RECORD: the number of the row */
+  MUSTER_EXPR_COLUMN,        /* scalar or sequence; index: the table; slot: the column; args[0]: a RECORD, such as a local that holds one */
   MUSTER_EXPR_FACT,          /* index: MusterFact; args; any form */
-  MUSTER_EXPR_FACT_COMPARE,  /* index: MusterExprOp LT..GE, EQ, NE; args[0]: a FACT or asked CALL giving a number; args[1]: a limit */
+  MUSTER_EXPR_FACT_COMPARE,  /* index: MusterExprOp LT..GE, EQ, NE; args[0]: a FACT or asked CALL giving a number; args[1]: a limit,
+                              * without facts of its own unless in functions it calls: evaluate it first */
   MUSTER_EXPR_HOSTILE,       /* args: two things of any kinds with sides, or sides */
   MUSTER_EXPR_MAY,           /* index: the action; args[0]: the thing */
   MUSTER_EXPR_BEFORE,        /* the enum word before args[0]; the first stays */
@@ -77,7 +80,7 @@ typedef enum
   MUSTER_EXPR_FIRST,         /* args[0]: list; args[1] NULL: the first item, else a list of the first n */
 
   /* Dice. */
-  MUSTER_EXPR_DICE,          /* number: unused; dice: constant pool such as 2d6+1 in `dice` */
+  MUSTER_EXPR_DICE,          /* dice: a constant pool such as 2d6+1. Arithmetic of type DICE is dice too: 1d6 + x */
   MUSTER_EXPR_DICE_OF,       /* dice(n, sides): args */
   MUSTER_EXPR_LOWEST,        /* args[0]: dice */
   MUSTER_EXPR_HIGHEST,
@@ -98,7 +101,7 @@ typedef enum
   MUSTER_EXPR_MOST,
   MUSTER_EXPR_UNION,
   MUSTER_EXPR_DIFFERENCE,
-  MUSTER_EXPR_LIST,          /* list(a, b, …); a set where the items are things, else a sequence */
+  MUSTER_EXPR_LIST,          /* list(a, b, …); by its type: a set where the items are things and no sequence is wanted, else a sequence */
   MUSTER_EXPR_TO_SEQUENCE,   /* args[0]: a set, as a sequence */
   MUSTER_EXPR_TO_SET,        /* args[0]: a sequence of things, as a set */
   MUSTER_EXPR_RANGE,         /* args: from, to */
@@ -147,6 +150,7 @@ struct _MusterExpression
   gint32 index;
   guint32 slot; /* word offset from the base of the frame or of the function's call */
   double number;
+  MusterDice dice;
   const MusterExpression *const *args;
   guint32 offset; /* characters into the attribute it was written in */
   guint32 length;

@@ -24,7 +24,7 @@ typedef enum
   MUSTER_TYPE_THING, /* index: the kind; value: the number of the thing, or -1 for nothing */
   MUSTER_TYPE_ROLL,  /* only locals */
   MUSTER_TYPE_MOVE,  /* only locals */
-  MUSTER_TYPE_RECORD, /* a row of a table with columns; index: the table */
+  MUSTER_TYPE_RECORD, /* a row of a table with columns; index: the table; value: the number of the row, one word */
   MUSTER_TYPE_NOTHING, /* the literal `nothing`, until its place gives it a kind */
   MUSTER_TYPE_EMPTY,   /* the literal `empty`, until its place gives it a type */
 } MusterTypeCode;
