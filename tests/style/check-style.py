@@ -297,31 +297,42 @@ def rulebook_names(path):
         kind = element.tag.rpartition("}")[2]
         if kind in ("rulebook", "doctrine", "scenario"):
             yield from (element.get("id", ""), element.get("title", ""))
-        elif kind == "table" and len(element.get("id", "")) > 4:
+        elif kind == "table" and "-" not in element.get("id", "-") and len(element.get("id")) > 4:
             yield element.get("id")
         elif kind in ("selectionEntry", "profile", "card", "thing", "gameSystem", "catalogue"):
             yield element.get("name", "")
 
 
+def rulebook_files(tree):
+    return [path for path in tree.under("data", ".xml", ".gst", ".cat") if path.parts[1] == "rulebooks"
+            and (path.name == "rulebook.xml" or path.suffix != ".xml")]
+
+
 def game_names(tree):
     """The names no engine file may hold, as words."""
     names = set(OTHER_GAMES)
-    for path in tree.under("data"):
-        if path.parts[1:2] != ("rulebooks",):
-            continue
-        if path.name == "rulebook.xml" or path.suffix in (".gst", ".cat"):
-            names.add(path.parts[2])
-            names.update(rulebook_names(tree.root / path))
+    for path in rulebook_files(tree):
+        names.add(path.parts[2])
+        names.update(rulebook_names(tree.root / path))
     return {words(name).strip() for name in names} - LANGUAGE_WORDS - {""}
+
+
+def joined_table_ids(tree):
+    """Ids such as "across-from" are plain English when the words stand apart, so only the joined form counts."""
+    ids = {table.get("id", "") for path in rulebook_files(tree)
+           for table in ElementTree.parse(tree.root / path).iter("{*}table")}
+    return {re.escape(name).replace(r"\-", "[-_]") for name in ids if "-" in name}
 
 
 def check_names(tree):
     """no game, model, weapon, scenario or table of one is named in the engine or the windows"""
     names = sorted((name for name in game_names(tree) if len(name) > 2), key=len, reverse=True)
     pattern = re.compile(r" (" + "|".join(map(re.escape, names)) + r")(?:'?s)? ")
+    joined = re.compile(r"(?<![a-z])(" + "|".join(joined_table_ids(tree) or {"(?!)"}) + r")(?![a-z])",
+                        re.IGNORECASE)
     for path in tree.under("src") + tree.under("ui"):
         for number, line in lines(tree.text(path)):
-            match = pattern.search(words(line))
+            match = pattern.search(words(line)) or joined.search(line)
             if match:
                 yield path, number, f'"{match[1]}" is a name from a rulebook'
 

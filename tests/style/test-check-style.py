@@ -200,9 +200,12 @@ class TestNames(StyleCase):
             /* a cube, a weapon, to flee, a well */
             say ("cellar-raid");
             MusterOldWell *self;
-            sulkingTurn (Kobold's);
+            run (Kobold's);
             koboldic ();
-            """, [1, 2, 4, 5, 6])
+            sulking_turn ("x", FALSE);
+            lookup ("sulking-turn");
+            /* in a sulking turn; unsulking-turns */
+            """, [1, 2, 4, 5, 6, 8, 9])
 
     def test_names_outside_of_the_engine(self):
         self.assert_body("names", "/* kobold */\n", [], "tests/field/test-a.c")
