@@ -20,6 +20,7 @@ typedef enum
   MUSTER_STOP_PROMPT, /* something is wanted: muster_run_build_prompt () says what */
   MUSTER_STOP_FAULT,  /* so is this, of kind FAULT */
   MUSTER_STOP_OVER,   /* the battle, or the example, is at its end */
+  MUSTER_STOP_TURN,   /* the last turn that was allowed is at its end; see muster_run_set_last_turn () */
 } MusterStop;
 
 /* A new run stands before its first statement. @game is referenced. */
@@ -47,6 +48,8 @@ void muster_run_set_log (MusterRun *self, GPtrArray *log);
 void muster_run_set_coverage (MusterRun *self, guint8 *coverage);
 /* Everything is answered by doctrine and seed: for simulation. */
 void muster_run_set_automatic (MusterRun *self, gboolean automatic);
+/* Does not begin a turn after @turn: with 0 it stops between the set-up and turn 1. G_MAXUINT, as at first: no limit. */
+void muster_run_set_last_turn (MusterRun *self, guint turn);
 /* Other dice from here on, and piles whose order nobody may know dealt anew. */
 void muster_run_reseed (MusterRun *self, guint64 seed);
 
