@@ -320,7 +320,7 @@ def game_names(tree):
 def joined_table_ids(tree):
     """Ids such as "across-from" are plain English when the words stand apart, so only the joined form counts."""
     ids = {table.get("id", "") for path in rulebook_files(tree)
-           for table in ElementTree.parse(tree.root / path).iter("{*}table")}
+           for table in ElementTree.parse(tree.root / path).iter("table")}
     return {re.escape(name).replace(r"\-", "[-_]") for name in ids if "-" in name}
 
 
