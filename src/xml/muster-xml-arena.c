@@ -74,7 +74,7 @@ gpointer
 muster_xml_arena_alloc (MusterXmlArena *self, gsize size)
 {
   const gsize alignment = G_ALIGNOF (gpointer);
-  gsize odd = (gsize) (self->free - (char *) NULL) % alignment;
+  gsize odd = GPOINTER_TO_SIZE (self->free) % alignment;
   char *taken;
 
   /* Strings leave the free part at any byte. */

@@ -408,8 +408,10 @@ reader_parse (Reader *self)
   xmlSAXHandler handler = { 0 };
 
   /* Our own limits are narrower than those that the option for huge files lifts. The encoding
-   * was checked before. */
-  xmlCtxtUseOptions (self->context, XML_PARSE_NONET | XML_PARSE_HUGE | XML_PARSE_IGNORE_ENC);
+   * was checked before. Without the option for entities libxml2 leaves "&#38;" in values; as no
+   * document type is read, there is no other entity that it could open. */
+  xmlCtxtUseOptions (self->context,
+                     XML_PARSE_NONET | XML_PARSE_HUGE | XML_PARSE_IGNORE_ENC | XML_PARSE_NOENT);
   handler.initialized = XML_SAX2_MAGIC;
   handler.startElementNs = start_element_cb;
   handler.endElementNs = end_element_cb;
