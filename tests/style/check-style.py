@@ -87,7 +87,7 @@ LANGUAGE_WORDS = frozenset("""
     action board card category cover enemy enemies figure grid hero heroes leader marker model
     move phase piece place player round scenario side space standard table target terrain thing
     turn unit wall weapon wound
-""".split())
+""".split()) | {"across-from"}
 # Games that no rulebook here is of, but that examples of the field are often taken from.
 OTHER_GAMES = ("warhammer", "stargate", "stargrave", "frostgrave", "jaffa", "goa'uld", "necromunda")
 
@@ -321,7 +321,7 @@ def joined_table_ids(tree):
     """Ids such as "across-from" are plain English when the words stand apart, so only the joined form counts."""
     ids = {table.get("id", "") for path in rulebook_files(tree)
            for table in ElementTree.parse(tree.root / path).iter("table")}
-    return {re.escape(name).replace(r"\-", "[-_]") for name in ids if "-" in name}
+    return {re.escape(name).replace(r"\-", "[-_]") for name in ids - LANGUAGE_WORDS if "-" in name}
 
 
 def check_names(tree):
