@@ -9,4 +9,4 @@
 
 #include "muster-library-error.h"
 
-G_DEFINE_QUARK (muster-library-error-quark, muster_library_error)
+G_DEFINE_QUARK (muster - library - error - quark, muster_library_error)

@@ -1,0 +1,33 @@
+/* muster-library-backup.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-database.h"
+
+G_BEGIN_DECLS
+
+/* Copies of the library file in the folder `backups` beside it. Their names begin with the time of
+ * the copy in UTC, so that their order is that of time. */
+
+#define MUSTER_LIBRARY_BACKUPS 10
+
+/* (transfer full): where copies of the library file at @path are kept. */
+char *muster_library_backup_dup_folder (const char *path);
+
+/* (transfer full) (element-type utf8): the names of the copies, oldest first; empty without any. */
+GPtrArray *muster_library_backup_list (const char *path);
+
+/* Whether there is a copy of the day of @now, in seconds since 1970. */
+gboolean muster_library_backup_has_day (const char *path, gint64 now);
+
+/* Makes one more copy and deletes the oldest beyond the last ten. @why becomes part of its name.
+ * The caller holds the right to write, so that no two programs do this at once. */
+gboolean
+muster_library_backup_make (MusterDatabase *database, gint64 now, const char *why, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,78 @@
+/* muster-library-battle.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  MUSTER_BATTLE_RUNNING,
+  MUSTER_BATTLE_FINISHED,
+} MusterBattleState;
+
+/* A battle of the library as a list shows it. Times are seconds since 1970. */
+typedef struct
+{
+  gint64 id;
+  char *token; /* unique everywhere: the name of the battle when it leaves this library */
+  char *title; /* the player's own name for it, or NULL */
+  char *rulebook_id;
+  char *rulebook_title;
+  char *rulebook_hash;
+  char *scenario;       /* id, or NULL: the first */
+  char *scenario_title; /* or NULL */
+  MusterBattleState state;
+  guint turn;
+  char *winner; /* title of the side, or NULL */
+  char *result; /* how it ended, one sentence; or NULL */
+  gint64 created;
+  gint64 changed;
+  guint n_inputs;  /* with those on other branches */
+  gint64 revision; /* counts the changes */
+  char *version;   /* of the program that started it */
+  gint64 deleted;  /* when it was deleted; 0: it is not */
+} MusterLibraryBattle;
+
+/* Which battles a list is to have. */
+typedef struct
+{
+  const char *rulebook_id; /* NULL: of all */
+  gboolean with_finished;
+  gboolean with_running;
+  gboolean deleted; /* the deleted ones instead */
+} MusterLibraryFilter;
+
+typedef struct
+{
+  guint id;
+  guint parent;
+  const char *text;
+  guint64 checksum;
+} MusterLibraryInput;
+
+/* What one transaction changes in a battle: its new inputs and how it stands after them. */
+typedef struct
+{
+  const MusterLibraryInput *inputs;
+  guint n_inputs;
+  guint head;
+  guint turn;
+  gboolean finished;
+  const char *winner; /* of a finished battle, the title of the side; or NULL */
+  const char *result; /* of a finished battle, or NULL */
+  const char *report; /* of a finished battle, or NULL */
+} MusterLibraryStep;
+
+void muster_library_battle_free (MusterLibraryBattle *self);
+const char *muster_battle_state_get_nick (MusterBattleState state);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLibraryBattle, muster_library_battle_free)
+
+G_END_DECLS

@@ -1,0 +1,122 @@
+/* muster-library-schema.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-library-schema.h"
+
+#include "muster-library-error.h"
+
+/* A step changes nothing that was shipped before: it adds. What stands here is frozen. */
+static const char *const steps[] = {
+  /* 1: battles */
+  "CREATE TABLE rulebook ("
+  "  hash TEXT NOT NULL PRIMARY KEY,"
+  "  id TEXT NOT NULL,"
+  "  title TEXT NOT NULL);"
+  "CREATE TABLE rulebook_file ("
+  "  rulebook TEXT NOT NULL REFERENCES rulebook (hash) ON DELETE CASCADE,"
+  "  position INTEGER NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  bytes BLOB NOT NULL,"
+  "  PRIMARY KEY (rulebook, position));"
+  "CREATE TABLE battle ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  token TEXT NOT NULL UNIQUE,"
+  "  rulebook TEXT NOT NULL REFERENCES rulebook (hash),"
+  "  title TEXT,"
+  "  scenario TEXT,"
+  "  scenario_title TEXT,"
+  "  seed INTEGER NOT NULL,"
+  "  tracked INTEGER NOT NULL,"
+  "  hand_dice INTEGER NOT NULL,"
+  "  board TEXT,"
+  "  state TEXT NOT NULL CHECK (state IN ('running', 'finished')),"
+  "  created INTEGER NOT NULL,"
+  "  changed INTEGER NOT NULL,"
+  "  turn INTEGER NOT NULL,"
+  "  winner TEXT,"
+  "  result TEXT,"
+  "  report TEXT,"
+  "  head INTEGER NOT NULL,"
+  "  n_inputs INTEGER NOT NULL,"
+  "  revision INTEGER NOT NULL,"
+  "  version TEXT NOT NULL);"
+  "CREATE INDEX battle_changed ON battle (state, changed);"
+  "CREATE TABLE setting ("
+  "  battle INTEGER NOT NULL REFERENCES battle (id) ON DELETE CASCADE,"
+  "  kind TEXT NOT NULL CHECK (kind IN ('ruling', 'player', 'name')),"
+  "  name TEXT NOT NULL,"
+  "  value TEXT NOT NULL,"
+  "  PRIMARY KEY (battle, kind, name)) WITHOUT ROWID;"
+  "CREATE TABLE input ("
+  "  battle INTEGER NOT NULL REFERENCES battle (id) ON DELETE CASCADE,"
+  "  id INTEGER NOT NULL,"
+  "  parent INTEGER NOT NULL,"
+  "  text TEXT NOT NULL,"
+  "  checksum INTEGER NOT NULL,"
+  "  PRIMARY KEY (battle, id)) WITHOUT ROWID;",
+
+  /* 2: saved boards; deleting can be taken back */
+  "CREATE TABLE board ("
+  "  id INTEGER PRIMARY KEY,"
+  "  rulebook TEXT NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  text TEXT NOT NULL,"
+  "  changed INTEGER NOT NULL,"
+  "  UNIQUE (rulebook, name));"
+  "ALTER TABLE battle ADD COLUMN deleted INTEGER;",
+};
+
+guint
+muster_library_schema_get_newest (void)
+{
+  return G_N_ELEMENTS (steps);
+}
+
+gboolean
+muster_library_schema_get_version (MusterDatabase *database, guint *version, GError **error)
+{
+  gint64 found = 0;
+
+  if (!muster_database_get_number (database, "PRAGMA user_version", &found, error))
+    return FALSE;
+  if (found < 0 || found > (gint64) G_N_ELEMENTS (steps))
+    {
+      g_set_error (error,
+                   MUSTER_LIBRARY_ERROR,
+                   MUSTER_LIBRARY_ERROR_NEWER,
+                   "the library \"%s\" has format %" G_GINT64_FORMAT
+                   ", but this version of Muster knows formats up to %u; use a newer version",
+                   muster_database_get_path (database),
+                   found,
+                   (guint) G_N_ELEMENTS (steps));
+      return FALSE;
+    }
+  *version = (guint) found;
+
+  return TRUE;
+}
+
+gboolean
+muster_library_schema_migrate (MusterDatabase *database, guint version, GError **error)
+{
+  guint from = 0;
+  g_autofree char *pragma = NULL;
+
+  g_return_val_if_fail (version <= G_N_ELEMENTS (steps), FALSE);
+
+  if (!muster_library_schema_get_version (database, &from, error))
+    return FALSE;
+  for (guint i = from; i < version; i++)
+    if (!muster_database_execute (database, steps[i], error))
+      return FALSE;
+
+  pragma = g_strdup_printf ("PRAGMA user_version = %u", MAX (from, version));
+
+  return muster_database_execute (database, pragma, error);
+}

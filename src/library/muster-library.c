@@ -1,0 +1,223 @@
+/* muster-library.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-library.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+#include "muster-library-backup.h"
+#include "muster-library-private.h"
+#include "muster-library-schema.h"
+
+char *
+muster_library_dup_default_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "muster", NULL);
+}
+
+gint64
+muster_library_get_now (MusterLibrary *self)
+{
+  if (self->clock != NULL)
+    return self->clock (self->clock_data);
+
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+char *
+muster_library_dup_column (sqlite3_stmt *statement, int column)
+{
+  return g_strdup ((const char *) sqlite3_column_text (statement, column));
+}
+
+gboolean
+muster_library_fail_no_battle (gint64 id, GError **error)
+{
+  g_set_error (error,
+               MUSTER_LIBRARY_ERROR,
+               MUSTER_LIBRARY_ERROR_NOT_FOUND,
+               "no battle %" G_GINT64_FORMAT " in the library",
+               id);
+
+  return FALSE;
+}
+
+/* SQLite names the first fault as text; a sound file gives "ok". */
+static gboolean
+check_whole_file (MusterDatabase *database, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autofree char *found = NULL;
+  gboolean row = FALSE;
+
+  statement = muster_database_prepare (database, "PRAGMA quick_check (1)", error);
+  if (statement == NULL || !muster_database_next (database, statement, &row, error))
+    return FALSE;
+  found = row ? muster_library_dup_column (statement, 0) : NULL;
+  if (g_strcmp0 (found, "ok") == 0)
+    return TRUE;
+
+  g_set_error (error,
+               MUSTER_LIBRARY_ERROR,
+               MUSTER_LIBRARY_ERROR_CORRUPT,
+               "cannot use \"%s\": %s",
+               muster_database_get_path (database),
+               found != NULL ? found : "it cannot be checked");
+
+  return FALSE;
+}
+
+/* A damaged file is never backed up: ten such copies would push out the last good one. A copy that
+ * fails keeps nobody from playing, but they are told. */
+static gboolean
+make_daily_backup (MusterLibrary *self, gint64 now, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+
+  if (muster_library_backup_has_day (muster_library_get_path (self), now))
+    return TRUE;
+  if (!check_whole_file (self->database, error))
+    return FALSE;
+  if (!muster_library_backup_make (self->database, now, "daily", &failure))
+    self->warning = g_strdup_printf ("no backup of today: %s", failure->message);
+
+  return TRUE;
+}
+
+/* The caller holds the right to write. An upgrade without a backup is not made. */
+static gboolean
+upgrade (MusterLibrary *self, guint version, gint64 now, GError **error)
+{
+  guint newest = muster_library_schema_get_newest ();
+  g_autofree char *why = g_strdup_printf ("before-format-%u", newest);
+
+  if (version == newest)
+    return make_daily_backup (self, now, error);
+
+  if (version > 0)
+    {
+      if (!check_whole_file (self->database, error))
+        return FALSE;
+      if (!muster_library_backup_make (self->database, now, why, error))
+        return FALSE;
+    }
+
+  return muster_library_schema_migrate (self->database, newest, error);
+}
+
+static gboolean
+prepare (MusterLibrary *self, GError **error)
+{
+  gint64 now = muster_library_get_now (self);
+  guint version = 0;
+
+  if (!muster_library_schema_get_version (self->database, &version, error))
+    return FALSE;
+  if (version == muster_library_schema_get_newest () &&
+      muster_library_backup_has_day (muster_library_get_path (self), now))
+    return TRUE;
+
+  /* Another program may have done it while this one waited, so the version is read again. */
+  if (!muster_database_begin (self->database, error))
+    return FALSE;
+  if (!muster_library_schema_get_version (self->database, &version, error) ||
+      !upgrade (self, version, now, error) || !muster_database_commit (self->database, error))
+    {
+      muster_database_rollback (self->database);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* What a person can do about a damaged file is to go back to a backup. */
+static void
+add_backups (const char *path, GError *error)
+{
+  g_autofree char *folder = muster_library_backup_dup_folder (path);
+  g_autoptr (GPtrArray) names = muster_library_backup_list (path);
+  g_autofree char *message = g_steal_pointer (&error->message);
+
+  if (names->len == 0)
+    error->message = g_strdup_printf ("the library is damaged: %s; there are no backups", message);
+  else
+    error->message = g_strdup_printf ("the library is damaged: %s; "
+                                      "there are backups in \"%s\", the last is \"%s\"",
+                                      message,
+                                      folder,
+                                      (char *) g_ptr_array_index (names, names->len - 1));
+}
+
+static gboolean
+open_file (MusterLibrary *self, const char *path, GError **error)
+{
+  self->database = muster_database_open (path, error);
+
+  return self->database != NULL && prepare (self, error);
+}
+
+MusterLibrary *
+muster_library_open (const char *folder,
+                     MusterLibraryClock clock,
+                     gpointer user_data,
+                     GError **error)
+{
+  g_autoptr (MusterLibrary) self = NULL;
+  g_autofree char *path = NULL;
+  GError *failure = NULL;
+
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      int code = errno;
+
+      g_set_error (error,
+                   MUSTER_LIBRARY_ERROR,
+                   MUSTER_LIBRARY_ERROR_FAILED,
+                   "cannot make the folder \"%s\": %s",
+                   folder,
+                   g_strerror (code));
+      return NULL;
+    }
+
+  self = g_new0 (MusterLibrary, 1);
+  self->clock = clock;
+  self->clock_data = user_data;
+  path = g_build_filename (folder, "library.db", NULL);
+  if (open_file (self, path, &failure))
+    return g_steal_pointer (&self);
+
+  if (g_error_matches (failure, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_CORRUPT))
+    add_backups (path, failure);
+  g_propagate_error (error, failure);
+
+  return NULL;
+}
+
+void
+muster_library_close (MusterLibrary *self)
+{
+  g_clear_pointer (&self->database, muster_database_close);
+  g_free (self->warning);
+  g_free (self);
+}
+
+const char *
+muster_library_get_path (const MusterLibrary *self)
+{
+  return muster_database_get_path (self->database);
+}
+
+const char *
+muster_library_get_warning (const MusterLibrary *self)
+{
+  return self->warning;
+}

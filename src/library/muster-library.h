@@ -1,0 +1,137 @@
+/* muster-library.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-battle-file.h"
+#include "muster-library-battle.h"
+#include "muster-library-board.h"
+#include "muster-library-error.h"
+
+G_BEGIN_DECLS
+
+/* The battles and boards of a person, in one file `library.db` in a folder. Each call that writes
+ * is one transaction, on the disk when it returns. Several programs may have the same folder open.
+ * Not for use by two threads at once; open it once per thread instead. */
+typedef struct _MusterLibrary MusterLibrary;
+
+/* Seconds since 1970. */
+typedef gint64 (*MusterLibraryClock) (gpointer user_data);
+
+/**
+ * muster_library_open:
+ * @folder: made where it is missing
+ * @clock: (nullable): %NULL for that of the system; called when something is written
+ *
+ * An older file is backed up and brought to the newest format. On the first opening of a day the
+ * file is looked through and backed up; the last ten backups are kept.
+ *
+ * Returns: (transfer full): %NULL with %MUSTER_LIBRARY_ERROR
+ */
+MusterLibrary *muster_library_open (const char *folder,
+                                    MusterLibraryClock clock,
+                                    gpointer user_data,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void muster_library_close (MusterLibrary *self);
+
+/* The folder of the user: the caller gives it to muster_library_open(). (transfer full) */
+char *muster_library_dup_default_folder (void);
+const char *muster_library_get_path (const MusterLibrary *self);
+
+/* (nullable): what a person should know although the library is open, such as a backup that could
+ * not be made. */
+const char *muster_library_get_warning (const MusterLibrary *self);
+
+/* ---- Battles ---- */
+
+/**
+ * muster_library_add_record:
+ * @rulebook_title: of the rulebook that @record names
+ * @scenario_title: (nullable):
+ *
+ * Writes a battle down as a running one, whatever its state; muster_library_record_step() says more.
+ * The content of the rulebook is kept once for all battles that share it.
+ *
+ * Returns: the id of the battle; 0 with @error set
+ */
+gint64 muster_library_add_record (MusterLibrary *self,
+                                  const MusterBattleRecord *record,
+                                  const char *rulebook_title,
+                                  const char *scenario_title,
+                                  GError **error);
+
+/**
+ * muster_library_record_step:
+ * @revision: (inout): the number of the last change that the caller knows of
+ *
+ * Writes what changed in a battle. %MUSTER_LIBRARY_ERROR_CONFLICT when somebody else changed it since
+ * @revision; nothing is written then.
+ */
+gboolean muster_library_record_step (MusterLibrary *self,
+                                     gint64 id,
+                                     gint64 *revision,
+                                     const MusterLibraryStep *step,
+                                     GError **error);
+
+/* (transfer full): %MUSTER_LIBRARY_ERROR_NOT_FOUND where there is no such battle or it was deleted. */
+MusterLibraryBattle *muster_library_get_battle (MusterLibrary *self,
+                                                gint64 id,
+                                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full) (element-type MusterLibraryBattle): last changed first. @filter may be NULL. */
+GPtrArray *muster_library_list_battles (MusterLibrary *self,
+                                        const MusterLibraryFilter *filter,
+                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The running battle that was changed last, of a rulebook or (NULL) of any. @id is 0 without one. */
+gboolean muster_library_find_running (MusterLibrary *self,
+                                      const char *rulebook_id,
+                                      gint64 *id,
+                                      GError **error);
+
+/* (transfer full): the battle as it can be played again. @revision may be NULL. */
+MusterBattleRecord *muster_library_load_record (MusterLibrary *self,
+                                                gint64 id,
+                                                gint64 *revision,
+                                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): the Markdown report that was kept when the battle ended, word for word. Not
+ * found where it is still running. */
+char *muster_library_dup_report (MusterLibrary *self,
+                                 gint64 id,
+                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Deleting only hides; purging is for good, for what was deleted up to the given time. */
+gboolean muster_library_delete_battle (MusterLibrary *self, gint64 id, GError **error);
+gboolean muster_library_restore_battle (MusterLibrary *self, gint64 id, GError **error);
+gboolean
+muster_library_purge (MusterLibrary *self, gint64 deleted_until, guint *n_purged, GError **error);
+
+/* ---- Boards that the player drew, by rulebook and name ---- */
+
+/* Replaces one of the same name. */
+gboolean muster_library_save_board (MusterLibrary *self,
+                                    const char *rulebook_id,
+                                    const char *name,
+                                    const char *text,
+                                    GError **error);
+/* (transfer full) (element-type MusterLibraryBoard): by name. */
+GPtrArray *muster_library_list_boards (MusterLibrary *self,
+                                       const char *rulebook_id,
+                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterLibraryBoard *muster_library_get_board (MusterLibrary *self,
+                                              const char *rulebook_id,
+                                              const char *name,
+                                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean muster_library_delete_board (MusterLibrary *self,
+                                      const char *rulebook_id,
+                                      const char *name,
+                                      GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLibrary, muster_library_close)
+
+G_END_DECLS
