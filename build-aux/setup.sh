@@ -53,13 +53,15 @@ muster_apt_get () {
 # Installs those of its arguments that are missing. Asks nobody anything, and does not touch
 # apt at all when there is nothing to do.
 muster_install () {
-  local -a missing=()
+  local -a missing
   if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
     muster_say "This is no Debian: make sure that what these packages hold is installed: $*"
     return
   fi
 
-  mapfile -t missing < <(muster_missing_packages "$@")
+  # The names of packages hold no blanks.
+  # shellcheck disable=SC2207
+  missing=($(muster_missing_packages "$@"))
   [ ${#missing[@]} -gt 0 ] || return 0
 
   if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
