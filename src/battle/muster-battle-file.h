@@ -26,6 +26,11 @@ typedef struct
 } MusterBattleRecord;
 
 MusterBattleRecord *muster_battle_record_new_from_battle (MusterBattle *battle);
+/* An empty one, for those who fill it from elsewhere. */
+MusterBattleRecord *muster_battle_record_new (void);
+void muster_battle_record_add_file (MusterBattleRecord *self, const char *name, GBytes *bytes);
+/* The next input: its id is the number of inputs from then on. */
+void muster_battle_record_add_input (MusterBattleRecord *self, guint parent, const char *text, guint64 checksum);
 MusterBattleRecord *muster_battle_record_load (const char *path, GError **error); /* errors with file:line:column */
 gboolean muster_battle_record_save (const MusterBattleRecord *self, const char *path, GError **error); /* atomic */
 /* Plays it. Where the state after an input has another checksum than was written down, the first such input is

@@ -1,0 +1,524 @@
+/* muster-battle-file.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-battle-file.h"
+
+#include <string.h>
+
+#include "muster-battle-error.h"
+#include "muster-xml-document.h"
+#include "muster-xml-writer.h"
+
+/* Counts up when older versions of Muster can no longer read what newer ones write. */
+#define FORMAT 1
+
+#define MAX_INPUTS 100000
+#define MAX_FILES  1000
+
+/* ---- Writing ---- */
+
+static void
+write_checksum (MusterXmlWriter *writer, const char *name, guint64 checksum)
+{
+  g_autofree char *text = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", checksum);
+
+  muster_xml_writer_attribute (writer, name, text);
+}
+
+static void
+write_boolean (MusterXmlWriter *writer, const char *name, gboolean value)
+{
+  muster_xml_writer_attribute (writer, name, value ? "true" : "false");
+}
+
+/* Sorted, so that the same battle is written the same. */
+static void
+write_table (MusterXmlWriter *writer, const char *element, const char *key, GHashTable *table)
+{
+  g_autoptr (GList) keys = g_list_sort (g_hash_table_get_keys (table), (GCompareFunc) strcmp);
+
+  for (GList *l = keys; l != NULL; l = l->next)
+    {
+      muster_xml_writer_start_element (writer, element);
+      muster_xml_writer_attribute (writer, key, l->data);
+      muster_xml_writer_attribute (writer, "value", g_hash_table_lookup (table, l->data));
+      muster_xml_writer_end_element (writer);
+    }
+}
+
+static void
+write_setup (MusterXmlWriter *writer, const MusterSetup *setup)
+{
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
+
+  muster_xml_writer_start_element (writer, "setup");
+  muster_xml_writer_attribute (writer, "scenario", setup->scenario);
+  muster_xml_writer_attribute (writer, "seed", seed);
+  write_boolean (writer, "tracked", setup->tracked);
+  write_boolean (writer, "hand-dice", setup->hand_dice);
+  muster_xml_writer_attribute (writer, "title", setup->title);
+  if (setup->board != NULL)
+    muster_xml_writer_text_element (writer, "board", setup->board);
+  write_table (writer, "ruling", "id", setup->rulings);
+  write_table (writer, "player", "side", setup->players);
+  write_table (writer, "name", "thing", setup->names);
+  muster_xml_writer_end_element (writer);
+}
+
+/* In base64, because the hash of a rulebook is over bytes and XML changes line ends. */
+static void
+write_file (MusterXmlWriter *writer, const MusterRulebookFile *file)
+{
+  gsize size = 0;
+  const guint8 *data = g_bytes_get_data (file->bytes, &size);
+  g_autofree char *text = g_base64_encode (data, size);
+
+  muster_xml_writer_start_element (writer, "file");
+  muster_xml_writer_attribute (writer, "name", file->name);
+  muster_xml_writer_text (writer, text);
+  muster_xml_writer_end_element (writer);
+}
+
+static void
+write_input (MusterXmlWriter *writer, const MusterBattleRecord *record, guint i)
+{
+  muster_xml_writer_start_element (writer, "input");
+  muster_xml_writer_attribute_int (writer, "id", i + 1);
+  muster_xml_writer_attribute_int (writer, "parent", g_array_index (record->parents, guint, i));
+  write_checksum (writer, "checksum", g_array_index (record->checksums, guint64, i));
+  muster_xml_writer_text (writer, g_ptr_array_index (record->inputs, i));
+  muster_xml_writer_end_element (writer);
+}
+
+gboolean
+muster_battle_record_save (const MusterBattleRecord *self, const char *path, GError **error)
+{
+  g_autoptr (MusterXmlWriter) writer = muster_xml_writer_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  gsize size = 0;
+  const char *data;
+
+  muster_xml_writer_declaration (writer);
+  muster_xml_writer_start_element (writer, "battle");
+  muster_xml_writer_attribute_int (writer, "format", FORMAT);
+  muster_xml_writer_attribute (writer, "rulebook", self->rulebook_id);
+  muster_xml_writer_attribute (writer, "hash", self->rulebook_hash);
+  muster_xml_writer_attribute_int (writer, "head", self->head);
+  write_setup (writer, self->setup);
+  for (guint i = 0; i < self->files->len; i++)
+    write_file (writer, g_ptr_array_index (self->files, i));
+  for (guint i = 0; i < self->inputs->len; i++)
+    write_input (writer, self, i);
+  bytes = muster_xml_writer_end (writer);
+  data = g_bytes_get_data (bytes, &size);
+
+  return g_file_set_contents_full (path,
+                                   data,
+                                   (gssize) size,
+                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                   0644,
+                                   error);
+}
+
+/* ---- Reading ---- */
+
+G_GNUC_PRINTF (3, 4)
+static gboolean
+refuse (GError **error, const MusterLocation *where, const char *format, ...)
+{
+  g_autofree char *place = muster_location_to_string (where);
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_INVALID, "%s: %s", place, message);
+
+  return FALSE;
+}
+
+G_GNUC_PRINTF (3, 4)
+static gboolean
+refuse_node (GError **error, const MusterXmlNode *node, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  MusterLocation where;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  muster_xml_node_get_location (node, &where);
+
+  return refuse (error, &where, "%s", message);
+}
+
+static gboolean
+refuse_value (GError **error, const MusterXmlNode *node, const char *name, const char *expected)
+{
+  const MusterXmlAttribute *attribute = muster_xml_node_get_attribute_node (node, name);
+  MusterLocation where;
+
+  muster_xml_attribute_get_location (attribute, &where);
+
+  return refuse (error,
+                 &where,
+                 "found \"%s\" as \"%s\"; expected %s",
+                 muster_xml_attribute_get_value (attribute),
+                 name,
+                 expected);
+}
+
+/* Unknown attributes are not skipped: they may be what makes it another battle. */
+static gboolean
+check_attributes (const MusterXmlNode *node, const char *const *known, GError **error)
+{
+  for (guint i = 0; i < muster_xml_node_get_n_attributes (node); i++)
+    {
+      const MusterXmlAttribute *attribute = muster_xml_node_get_attribute_at (node, i);
+      const char *name = muster_xml_attribute_get_name (attribute);
+      g_autofree char *expected = NULL;
+      MusterLocation where;
+
+      if (g_strv_contains (known, name))
+        continue;
+      expected = g_strjoinv (", ", (char **) known);
+      muster_xml_attribute_get_location (attribute, &where);
+      return refuse (error,
+                     &where,
+                     "unknown attribute \"%s\" of <%s>; expected one of %s",
+                     name,
+                     muster_xml_node_get_name (node),
+                     expected);
+    }
+
+  return TRUE;
+}
+
+static const char *
+need_attribute (const MusterXmlNode *node, const char *name, GError **error)
+{
+  const char *value = muster_xml_node_get_attribute (node, name);
+
+  if (value == NULL)
+    refuse_node (error,
+                 node,
+                 "<%s> has no \"%s\"; it is needed",
+                 muster_xml_node_get_name (node),
+                 name);
+
+  return value;
+}
+
+static gboolean
+read_number (const MusterXmlNode *node,
+             const char *name,
+             guint64 max,
+             guint64 *value,
+             GError **error)
+{
+  const char *text = need_attribute (node, name, error);
+  g_autofree char *expected = NULL;
+
+  if (text == NULL)
+    return FALSE;
+  if (g_ascii_string_to_unsigned (text, 10, 0, max, value, NULL))
+    return TRUE;
+  expected = g_strdup_printf ("a whole number up to %" G_GUINT64_FORMAT, max);
+
+  return refuse_value (error, node, name, expected);
+}
+
+static gboolean
+read_boolean (const MusterXmlNode *node, const char *name, gboolean *value, GError **error)
+{
+  const char *text = need_attribute (node, name, error);
+
+  if (text == NULL)
+    return FALSE;
+  *value = g_str_equal (text, "true");
+  if (*value || g_str_equal (text, "false"))
+    return TRUE;
+
+  return refuse_value (error, node, name, "true or false");
+}
+
+static gboolean
+read_pair (const MusterXmlNode *node, const char *key, GHashTable *table, GError **error)
+{
+  const char *const known[] = { key, "value", NULL };
+  const char *name;
+  const char *value;
+
+  if (!check_attributes (node, known, error))
+    return FALSE;
+  name = need_attribute (node, key, error);
+  value = name != NULL ? need_attribute (node, "value", error) : NULL;
+  if (value == NULL)
+    return FALSE;
+  if (g_hash_table_contains (table, name))
+    return refuse_value (error, node, key, "each of them once");
+  g_hash_table_insert (table, g_strdup (name), g_strdup (value));
+
+  return TRUE;
+}
+
+static gboolean
+read_setup_child (const MusterXmlNode *node, MusterSetup *setup, GError **error)
+{
+  static const char *const none[] = { NULL };
+
+  if (muster_xml_node_is (node, "ruling"))
+    return read_pair (node, "id", setup->rulings, error);
+  if (muster_xml_node_is (node, "player"))
+    return read_pair (node, "side", setup->players, error);
+  if (muster_xml_node_is (node, "name"))
+    return read_pair (node, "thing", setup->names, error);
+  if (!muster_xml_node_is (node, "board"))
+    return refuse_node (error,
+                        node,
+                        "unknown element <%s>; expected board, ruling, player or name",
+                        muster_xml_node_get_name (node));
+  if (setup->board != NULL)
+    return refuse_node (error, node, "a second <board>; expected one");
+  setup->board = g_strdup (muster_xml_node_get_text (node));
+
+  return check_attributes (node, none, error);
+}
+
+static gboolean
+read_setup (const MusterXmlNode *node, MusterSetup *setup, GError **error)
+{
+  static const char *const known[] = { "scenario", "seed", "tracked", "hand-dice", "title", NULL };
+
+  if (!check_attributes (node, known, error) ||
+      !read_number (node, "seed", G_MAXUINT64, &setup->seed, error) ||
+      !read_boolean (node, "tracked", &setup->tracked, error) ||
+      !read_boolean (node, "hand-dice", &setup->hand_dice, error))
+    return FALSE;
+  setup->scenario = g_strdup (muster_xml_node_get_attribute (node, "scenario"));
+  setup->title = g_strdup (muster_xml_node_get_attribute (node, "title"));
+  for (const MusterXmlNode *child = muster_xml_node_get_first_child (node); child != NULL;
+       child = muster_xml_node_get_next (child))
+    if (!read_setup_child (child, setup, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The names are paths inside the set of files; none of them may lead out of it. */
+static gboolean
+is_safe_name (const char *name)
+{
+  g_auto (GStrv) parts = g_strsplit (name, "/", -1);
+
+  if (*name == '\0' || strchr (name, '\\') != NULL || strchr (name, ':') != NULL)
+    return FALSE;
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (*parts[i] == '\0' || g_str_equal (parts[i], ".") || g_str_equal (parts[i], ".."))
+      return FALSE;
+
+  return TRUE;
+}
+
+static GBytes *
+decode (const MusterXmlNode *node, GError **error)
+{
+  const char *text = muster_xml_node_get_text (node);
+  gsize length = strlen (text);
+  gsize padding = length >= 2 ? (gsize) (text[length - 1] == '=') + (text[length - 2] == '=') : 0;
+  gsize size = 0;
+  guchar *data;
+
+  /* GLib skips what is no base64 without saying so. */
+  for (gsize i = 0; i < length - padding; i++)
+    if (!g_ascii_isalnum (text[i]) && text[i] != '+' && text[i] != '/')
+      {
+        MusterLocation where;
+
+        muster_xml_node_locate_text (node, (guint) i, &where);
+        refuse (error, &where, "the content of the file is broken; expected base64");
+        return NULL;
+      }
+  if (length % 4 != 0)
+    {
+      refuse_node (error, node, "the content of the file is cut off; expected base64");
+      return NULL;
+    }
+  if (length == 0)
+    return g_bytes_new_static ("", 0);
+  data = g_base64_decode (text, &size);
+
+  return g_bytes_new_take (data, size);
+}
+
+static gboolean
+read_file (const MusterXmlNode *node, MusterBattleRecord *record, GError **error)
+{
+  static const char *const known[] = { "name", NULL };
+  g_autoptr (GBytes) bytes = NULL;
+  const char *name;
+
+  if (!check_attributes (node, known, error))
+    return FALSE;
+  name = need_attribute (node, "name", error);
+  if (name == NULL)
+    return FALSE;
+  if (!is_safe_name (name))
+    return refuse_value (error, node, "name", "a path inside the rulebooks");
+  if (record->files->len == MAX_FILES)
+    return refuse_node (error, node, "too many files; expected at most %d", MAX_FILES);
+  for (guint i = 0; i < record->files->len; i++)
+    {
+      const MusterRulebookFile *other = g_ptr_array_index (record->files, i);
+
+      if (g_str_equal (other->name, name))
+        return refuse_value (error, node, "name", "each file once");
+    }
+  bytes = decode (node, error);
+  if (bytes == NULL)
+    return FALSE;
+  muster_battle_record_add_file (record, name, bytes);
+
+  return TRUE;
+}
+
+static gboolean
+read_checksum (const MusterXmlNode *node, guint64 *checksum, GError **error)
+{
+  const char *text = need_attribute (node, "checksum", error);
+
+  if (text == NULL)
+    return FALSE;
+  if (strlen (text) != 16 || !g_ascii_string_to_unsigned (text, 16, 0, G_MAXUINT64, checksum, NULL))
+    return refuse_value (error, node, "checksum", "16 hexadecimal digits");
+
+  return TRUE;
+}
+
+static gboolean
+read_input (const MusterXmlNode *node, MusterBattleRecord *record, GError **error)
+{
+  static const char *const known[] = { "id", "parent", "checksum", NULL };
+  const guint n = record->inputs->len;
+  g_autofree char *text = g_strstrip (g_strdup (muster_xml_node_get_text (node)));
+  g_autoptr (MusterInput) input = NULL;
+  g_autoptr (GError) fault = NULL;
+  guint64 id, parent, checksum;
+
+  if (n == MAX_INPUTS)
+    return refuse_node (error, node, "too many inputs; expected at most %d", MAX_INPUTS);
+  if (!check_attributes (node, known, error) || !read_number (node, "id", MAX_INPUTS, &id, error) ||
+      !read_number (node, "parent", n, &parent, error) || !read_checksum (node, &checksum, error))
+    return FALSE;
+  if (id != n + 1)
+    {
+      g_autofree char *expected = g_strdup_printf ("%u, one more than before", n + 1);
+
+      return refuse_value (error, node, "id", expected);
+    }
+  input = muster_input_parse (text, &fault);
+  if (input == NULL)
+    {
+      MusterLocation where;
+
+      muster_xml_node_locate_text (node, 0, &where);
+      return refuse (error, &where, "input %u: %s", n + 1, fault->message);
+    }
+  muster_battle_record_add_input (record, (guint) parent, text, checksum);
+
+  return TRUE;
+}
+
+static gboolean
+read_child (const MusterXmlNode *node, MusterBattleRecord *record, guint *n_setups, GError **error)
+{
+  if (muster_xml_node_is (node, "input"))
+    return read_input (node, record, error);
+  if (muster_xml_node_is (node, "file"))
+    return read_file (node, record, error);
+  if (!muster_xml_node_is (node, "setup"))
+    return refuse_node (error,
+                        node,
+                        "unknown element <%s>; expected setup, file or input",
+                        muster_xml_node_get_name (node));
+  if (++*n_setups > 1)
+    return refuse_node (error, node, "a second <setup>; expected one");
+
+  return read_setup (node, record->setup, error);
+}
+
+static gboolean
+check_format (const MusterXmlNode *root, GError **error)
+{
+  guint64 format;
+
+  if (!muster_xml_node_is (root, "battle"))
+    return refuse_node (error,
+                        root,
+                        "found <%s>; expected <battle>: this is no battle file",
+                        muster_xml_node_get_name (root));
+  if (!read_number (root, "format", G_MAXUINT32, &format, error))
+    return FALSE;
+  if (format != FORMAT)
+    return refuse_value (error, root, "format", "1; a newer version of Muster wrote this file");
+
+  return TRUE;
+}
+
+static gboolean
+read_root (const MusterXmlNode *root, MusterBattleRecord *record, GError **error)
+{
+  static const char *const known[] = { "format", "rulebook", "hash", "head", NULL };
+  guint n_setups = 0;
+  guint64 head;
+
+  if (!check_format (root, error) || !check_attributes (root, known, error))
+    return FALSE;
+  record->rulebook_id = g_strdup (need_attribute (root, "rulebook", error));
+  if (record->rulebook_id == NULL)
+    return FALSE;
+  record->rulebook_hash = g_strdup (need_attribute (root, "hash", error));
+  if (record->rulebook_hash == NULL)
+    return FALSE;
+  for (const MusterXmlNode *child = muster_xml_node_get_first_child (root); child != NULL;
+       child = muster_xml_node_get_next (child))
+    if (!read_child (child, record, &n_setups, error))
+      return FALSE;
+  if (n_setups == 0)
+    return refuse_node (error, root, "<battle> has no <setup>; it is needed");
+  if (record->files->len == 0)
+    return refuse_node (error, root, "<battle> has no <file>; expected those of its rulebook");
+  if (!read_number (root, "head", record->inputs->len, &head, error))
+    return FALSE;
+  record->head = (guint) head;
+
+  return TRUE;
+}
+
+MusterBattleRecord *
+muster_battle_record_load (const char *path, GError **error)
+{
+  MusterXmlLimits limits = MUSTER_XML_LIMITS_INIT;
+  g_autoptr (MusterXmlDocument) document = NULL;
+  g_autoptr (MusterBattleRecord) record = NULL;
+
+  limits.max_depth = 8;
+  limits.max_elements = MAX_INPUTS * 2;
+  limits.max_text = 16 * 1024 * 1024;
+  document = muster_xml_document_load (path, &limits, error);
+  if (document == NULL)
+    return NULL;
+  record = muster_battle_record_new ();
+  if (!read_root (muster_xml_document_get_root (document), record, error))
+    return NULL;
+
+  return g_steal_pointer (&record);
+}

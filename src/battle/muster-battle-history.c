@@ -1,0 +1,399 @@
+/* muster-battle-history.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-battle-private.h"
+
+#include "muster-battle-error.h"
+
+/* A state is kept for every so many inputs of depth: going back plays at most one input less than
+ * this again. */
+#define SNAPSHOT_INTERVAL 16
+
+void
+muster_battle_node_free (MusterBattleNode *node)
+{
+  muster_input_free (node->input);
+  g_free (node->snapshot);
+  g_clear_pointer (&node->applied, g_ptr_array_unref);
+  g_clear_pointer (&node->advanced, g_ptr_array_unref);
+  g_free (node);
+}
+
+gboolean
+muster_battle_node_is_die (const MusterBattleNode *node)
+{
+  return node->input != NULL && node->input->kind == MUSTER_INPUT_DIE;
+}
+
+MusterBattleNode *
+muster_battle_get_inner_node (MusterBattle *self, guint id)
+{
+  return g_ptr_array_index (self->nodes, id);
+}
+
+/* ---- Playing ---- */
+
+static GPtrArray *
+log_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+}
+
+static gboolean
+log_has_dice (const GPtrArray *log)
+{
+  for (guint i = 0; i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (entry->kind == MUSTER_LOG_ROLL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Plays on from the applied state of @node. */
+static MusterStop
+advance (MusterBattle *self, MusterBattleNode *node)
+{
+  MusterStop stop;
+
+  if (node->advanced != NULL)
+    return muster_run_advance (self->run);
+
+  node->advanced = log_new ();
+  muster_run_set_log (self->run, node->advanced);
+  stop = muster_run_advance (self->run);
+  muster_run_set_log (self->run, NULL);
+  node->has_dice = node->has_dice || log_has_dice (node->advanced);
+
+  return stop;
+}
+
+/* From the applied state of @from to that of its child @to. */
+static gboolean
+step (MusterBattle *self, MusterBattleNode *from, MusterBattleNode *to, GError **error)
+{
+  g_autoptr (GPtrArray) log = NULL;
+  gboolean taken;
+
+  if (!muster_battle_node_is_die (to))
+    advance (self, from);
+  if (to->applied != NULL)
+    return muster_run_apply (self->run, to->input, error);
+
+  log = log_new ();
+  muster_run_set_log (self->run, log);
+  taken = muster_run_apply (self->run, to->input, error);
+  muster_run_set_log (self->run, NULL);
+  if (taken)
+    to->applied = g_steal_pointer (&log);
+
+  return taken;
+}
+
+/* The run holds the applied state of @node. */
+static void
+stand_at (MusterBattle *self, MusterBattleNode *node)
+{
+  muster_run_save (self->run, self->applied);
+  if (node->snapshot == NULL && node->depth % SNAPSHOT_INTERVAL == 0)
+    {
+      node->snapshot = g_malloc (muster_run_get_state_size (self->run));
+      muster_run_save (self->run, node->snapshot);
+    }
+  self->stop = advance (self, node);
+  self->head = node->id;
+  muster_battle_changed (self);
+}
+
+void
+muster_battle_push (MusterBattle *self, MusterInput *input, GPtrArray *applied_log)
+{
+  MusterBattleNode *node = g_new0 (MusterBattleNode, 1);
+
+  node->id = self->nodes->len;
+  node->input = input;
+  node->applied = applied_log != NULL ? applied_log : log_new ();
+  node->has_dice = log_has_dice (node->applied);
+  if (node->id > 0)
+    {
+      MusterBattleNode *parent = muster_battle_get_inner_node (self, self->head);
+
+      node->parent = parent->id;
+      node->depth = parent->depth + 1;
+      parent->redo = node->id;
+    }
+  g_ptr_array_add (self->nodes, node);
+  stand_at (self, node);
+  node->checksum = muster_run_get_checksum (self->run);
+}
+
+/* The nodes from @start down to @node, both included. */
+static GPtrArray *
+list_path (MusterBattle *self, const MusterBattleNode *start, MusterBattleNode *node)
+{
+  GPtrArray *path = g_ptr_array_new ();
+
+  g_ptr_array_set_size (path, (gint) (node->depth - start->depth + 1));
+  for (guint i = path->len; i > 0; i--)
+    {
+      path->pdata[i - 1] = node;
+      node = muster_battle_get_inner_node (self, node->parent);
+    }
+
+  return path;
+}
+
+gboolean
+muster_battle_replay (MusterBattle *self, guint node, guint start, GError **error)
+{
+  MusterBattleNode *from = muster_battle_get_inner_node (self, start);
+  MusterBattleNode *to = muster_battle_get_inner_node (self, node);
+  g_autoptr (GPtrArray) path = NULL;
+
+  while (from->snapshot == NULL)
+    from = muster_battle_get_inner_node (self, from->parent);
+  path = list_path (self, from, to);
+  muster_run_restore (self->run, from->snapshot);
+  for (guint i = 1; i < path->len; i++)
+    if (!step (self, path->pdata[i - 1], path->pdata[i], error))
+      return FALSE;
+  stand_at (self, to);
+
+  return TRUE;
+}
+
+/* ---- The tree ---- */
+
+guint
+muster_battle_get_n_nodes (MusterBattle *self)
+{
+  return self->nodes->len;
+}
+
+void
+muster_battle_get_node (MusterBattle *self, guint id, MusterNode *node)
+{
+  const MusterBattleNode *inner;
+
+  g_return_if_fail (id < self->nodes->len);
+
+  inner = muster_battle_get_inner_node (self, id);
+  node->id = inner->id;
+  node->parent = inner->parent;
+  node->input = inner->input;
+  node->checksum = inner->checksum;
+  node->depth = inner->depth;
+}
+
+guint
+muster_battle_get_head (MusterBattle *self)
+{
+  return self->head;
+}
+
+/* So that redo comes back the way that was left. */
+static void
+remember_way (MusterBattle *self)
+{
+  const MusterBattleNode *node = muster_battle_get_inner_node (self, self->head);
+
+  while (node->id != 0)
+    {
+      MusterBattleNode *parent = muster_battle_get_inner_node (self, node->parent);
+
+      parent->redo = node->id;
+      node = parent;
+    }
+}
+
+gboolean
+muster_battle_go_to (MusterBattle *self, guint node, GError **error)
+{
+  guint head = self->head;
+
+  if (node >= self->nodes->len)
+    {
+      g_set_error (error,
+                   MUSTER_BATTLE_ERROR,
+                   MUSTER_BATTLE_ERROR_NOT_FOUND,
+                   "the battle has no input %u; expected one up to %u",
+                   node,
+                   self->nodes->len - 1);
+      return FALSE;
+    }
+  if (node == head)
+    return TRUE;
+
+  remember_way (self);
+  if (muster_battle_replay (self, node, node, error))
+    return TRUE;
+
+  /* What was taken once is taken again, so this is only reached when the engine is at fault. The
+   * battle then stays where it was. */
+  muster_battle_replay (self, head, head, NULL);
+
+  return FALSE;
+}
+
+gboolean
+muster_battle_undo (MusterBattle *self, GError **error)
+{
+  if (self->head == 0)
+    {
+      g_set_error (error,
+                   MUSTER_BATTLE_ERROR,
+                   MUSTER_BATTLE_ERROR_NOT_FOUND,
+                   "nothing to undo; this is the start of the battle");
+      return FALSE;
+    }
+
+  return muster_battle_go_to (self, muster_battle_get_inner_node (self, self->head)->parent, error);
+}
+
+gboolean
+muster_battle_redo (MusterBattle *self, GError **error)
+{
+  guint redo = muster_battle_get_inner_node (self, self->head)->redo;
+
+  if (redo == 0)
+    {
+      g_set_error (error,
+                   MUSTER_BATTLE_ERROR,
+                   MUSTER_BATTLE_ERROR_NOT_FOUND,
+                   "nothing to redo; nothing was played after this");
+      return FALSE;
+    }
+
+  return muster_battle_go_to (self, redo, error);
+}
+
+GArray *
+muster_battle_list_branches (MusterBattle *self)
+{
+  GArray *leaves = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  /* Whoever has a child has one to go on to. */
+  for (guint i = 0; i < self->nodes->len; i++)
+    if (muster_battle_get_inner_node (self, i)->redo == 0)
+      g_array_append_val (leaves, i);
+
+  return leaves;
+}
+
+/* One byte per node: whether it is on the way to the head. */
+static guint8 *
+mark_way (MusterBattle *self)
+{
+  guint8 *on_way = g_new0 (guint8, self->nodes->len);
+  guint id = self->head;
+
+  for (; id != 0; id = muster_battle_get_inner_node (self, id)->parent)
+    on_way[id] = TRUE;
+  on_way[0] = TRUE;
+
+  return on_way;
+}
+
+/* Read off the tree instead of counted, so that it survives saving; what was undone and then
+ * redone is not held against anybody. */
+guint
+muster_battle_get_n_undone (MusterBattle *self)
+{
+  g_autofree guint8 *on_way = mark_way (self);
+  guint n = 0;
+
+  for (guint i = 0; i < self->nodes->len; i++)
+    if (!on_way[i] && muster_battle_get_inner_node (self, i)->has_dice)
+      n++;
+
+  return n;
+}
+
+/* ---- The log ---- */
+
+void
+muster_battle_trim_logs (MusterBattle *self)
+{
+  g_autofree guint8 *on_way = mark_way (self);
+
+  for (guint i = 0; i < self->nodes->len; i++)
+    {
+      MusterBattleNode *node = muster_battle_get_inner_node (self, i);
+
+      if (on_way[i])
+        continue;
+      g_clear_pointer (&node->applied, g_ptr_array_unref);
+      g_clear_pointer (&node->advanced, g_ptr_array_unref);
+    }
+}
+
+GPtrArray *
+muster_battle_get_last_log (MusterBattle *self)
+{
+  return muster_battle_get_inner_node (self, self->head)->advanced;
+}
+
+/* The step after an input that is followed by DIE was run again with that die, and only that run
+ * counts. */
+static gboolean
+is_overruled (const GPtrArray *path, guint i)
+{
+  return i + 1 < path->len && muster_battle_node_is_die (path->pdata[i + 1]);
+}
+
+/* Plays again what has no log any more. Nothing has changed then, so that the prompt stays. */
+static void
+complete_logs (MusterBattle *self, const GPtrArray *path)
+{
+  for (guint i = 0; i < path->len; i++)
+    {
+      const MusterBattleNode *node = path->pdata[i];
+      gboolean wants_applied = node->applied == NULL;
+      gboolean wants_advanced = node->advanced == NULL && !is_overruled (path, i);
+      MusterPrompt *prompt;
+
+      if (!wants_applied && !wants_advanced)
+        continue;
+      prompt = g_steal_pointer (&self->prompt);
+      if (!muster_battle_replay (self, self->head, wants_applied ? node->parent : node->id, NULL))
+        g_critical ("the battle could not be played again");
+      self->prompt = prompt;
+      return;
+    }
+}
+
+const GPtrArray *
+muster_battle_get_log (MusterBattle *self)
+{
+  g_autoptr (GPtrArray) path = NULL;
+  GPtrArray *log;
+
+  if (self->log != NULL)
+    return self->log;
+
+  path = list_path (self,
+                    muster_battle_get_inner_node (self, 0),
+                    muster_battle_get_inner_node (self, self->head));
+  complete_logs (self, path);
+  log = g_ptr_array_new ();
+  for (guint i = 0; i < path->len; i++)
+    {
+      const MusterBattleNode *node = path->pdata[i];
+
+      g_ptr_array_extend (log, node->applied, NULL, NULL);
+      if (!is_overruled (path, i))
+        g_ptr_array_extend (log, node->advanced, NULL, NULL);
+    }
+  self->log = log;
+
+  return self->log;
+}

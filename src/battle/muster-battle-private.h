@@ -1,0 +1,70 @@
+/* muster-battle-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-battle.h"
+#include "muster-run.h"
+
+G_BEGIN_DECLS
+
+/* One input and what came of it. Its state is kept as it was after the input was applied and
+ * before the battle played on, because a DIE input takes effect there: a node whose input is DIE
+ * continues from the *applied* state of its parent, every other one from where the parent
+ * stopped. */
+typedef struct
+{
+  guint id;
+  guint parent;
+  guint depth;
+  guint redo;          /* the child last left or given; 0: none */
+  MusterInput *input;  /* NULL for node 0 */
+  guint64 checksum;    /* where it stopped */
+  gpointer snapshot;   /* the applied state, or NULL */
+  GPtrArray *applied;  /* log of taking the input; NULL: not known now */
+  GPtrArray *advanced; /* log of playing on; NULL: not known now */
+  gboolean has_dice;   /* a die was thrown and shown after this input */
+} MusterBattleNode;
+
+struct _MusterBattle
+{
+  MusterRulebook *rulebook;
+  MusterGame *game;
+  MusterSetup *setup;
+  MusterRun *run; /* stands where the head stopped */
+  MusterStop stop;
+  GPtrArray *nodes; /* of MusterBattleNode, by id */
+  guint head;
+  gpointer applied;     /* the applied state of the head */
+  MusterPrompt *prompt; /* built when it is asked for */
+  GPtrArray *log;       /* put together when it is asked for; borrows its entries */
+};
+
+MusterBattleNode *muster_battle_get_inner_node (MusterBattle *self, guint id);
+
+/* Adds a child of the head, whose applied state the run holds, plays on and makes it the head. */
+void muster_battle_push (MusterBattle *self, MusterInput *input, GPtrArray *applied_log);
+
+/* Makes @node the head by playing from a kept state above it. @start is @node, or a node above it
+ * from which on the logs are wanted. Collects every log on the way that is not known. */
+gboolean muster_battle_replay (MusterBattle *self, guint node, guint start, GError **error);
+
+/* Forgets the logs of what is not on the way to the head; they come back when wanted. */
+void muster_battle_trim_logs (MusterBattle *self);
+
+/* Where the head stopped; borrowed. */
+MusterRun *muster_battle_get_run (MusterBattle *self);
+MusterGame *muster_battle_get_game (MusterBattle *self);
+
+/* The log of playing on from the head; never NULL. */
+GPtrArray *muster_battle_get_last_log (MusterBattle *self);
+
+void muster_battle_changed (MusterBattle *self);
+gboolean muster_battle_node_is_die (const MusterBattleNode *node);
+void muster_battle_node_free (MusterBattleNode *node);
+
+G_END_DECLS

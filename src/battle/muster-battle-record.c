@@ -1,0 +1,238 @@
+/* muster-battle-record.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-battle-file.h"
+
+#include <string.h>
+
+#include "muster-battle-error.h"
+#include "muster-battle-private.h"
+#include "muster-battle-tag.h"
+
+static void
+file_free (gpointer data)
+{
+  MusterRulebookFile *self = data;
+
+  g_free (self->name);
+  g_bytes_unref (self->bytes);
+  g_free (self);
+}
+
+MusterBattleRecord *
+muster_battle_record_new (void)
+{
+  MusterBattleRecord *self = g_new0 (MusterBattleRecord, 1);
+
+  self->files = g_ptr_array_new_with_free_func (file_free);
+  self->setup = muster_setup_new ();
+  self->parents = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->inputs = g_ptr_array_new_with_free_func (g_free);
+  self->checksums = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  return self;
+}
+
+void
+muster_battle_record_free (MusterBattleRecord *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->rulebook_id);
+  g_free (self->rulebook_hash);
+  g_ptr_array_unref (self->files);
+  muster_setup_free (self->setup);
+  g_array_unref (self->parents);
+  g_ptr_array_unref (self->inputs);
+  g_array_unref (self->checksums);
+  g_free (self);
+}
+
+void
+muster_battle_record_add_file (MusterBattleRecord *self, const char *name, GBytes *bytes)
+{
+  MusterRulebookFile *file = g_new0 (MusterRulebookFile, 1);
+
+  file->name = g_strdup (name);
+  file->bytes = g_bytes_ref (bytes);
+  g_ptr_array_add (self->files, file);
+}
+
+void
+muster_battle_record_add_input (MusterBattleRecord *self,
+                                guint parent,
+                                const char *text,
+                                guint64 checksum)
+{
+  g_array_append_val (self->parents, parent);
+  g_ptr_array_add (self->inputs, g_strdup (text));
+  g_array_append_val (self->checksums, checksum);
+}
+
+MusterBattleRecord *
+muster_battle_record_new_from_battle (MusterBattle *battle)
+{
+  MusterBattleRecord *self = muster_battle_record_new ();
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
+
+  self->rulebook_id = g_strdup (rulebook->id);
+  self->rulebook_hash = g_strdup (rulebook->hash);
+  for (guint i = 0; i < rulebook->files->len; i++)
+    {
+      const MusterRulebookFile *file = g_ptr_array_index (rulebook->files, i);
+
+      muster_battle_record_add_file (self, file->name, file->bytes);
+    }
+  muster_setup_free (self->setup);
+  self->setup = muster_setup_copy (muster_battle_get_setup (battle));
+
+  for (guint i = 1; i < muster_battle_get_n_nodes (battle); i++)
+    {
+      g_autofree char *text = NULL;
+      MusterNode node;
+
+      muster_battle_get_node (battle, i, &node);
+      text = muster_input_to_text (node.input);
+      muster_battle_record_add_input (self, node.parent, text, node.checksum);
+    }
+  self->head = muster_battle_get_head (battle);
+
+  return self;
+}
+
+/* ---- Playing ---- */
+
+typedef struct
+{
+  const MusterBattleRecord *record;
+  MusterBattle *battle;
+  MusterReport *report;
+  guint *nodes; /* for each input of the record its node, or G_MAXUINT when it was left out */
+  guint first_difference;
+} Player;
+
+static void
+note_difference (Player *self, guint id)
+{
+  if (self->first_difference == 0)
+    self->first_difference = id;
+}
+
+/* The battle stands where input @id is given. */
+static gboolean
+take (Player *self, guint id, const char *text, GError **error)
+{
+  g_autoptr (MusterInput) input = muster_input_parse (text, error);
+
+  return input != NULL && muster_battle_answer (self->battle, input, error);
+}
+
+static void
+compare_checksum (Player *self, guint id, const char *text)
+{
+  guint64 written = g_array_index (self->record->checksums, guint64, id - 1);
+
+  if (muster_battle_get_checksum (self->battle) == written)
+    return;
+  if (self->first_difference == 0)
+    muster_report_add (self->report,
+                       muster_battle_tag (MUSTER_BATTLE_TAG_PLAY_DIFFERS),
+                       NULL,
+                       "the battle stands otherwise after input %u, \"%s\", than was written down",
+                       id,
+                       text);
+  note_difference (self, id);
+}
+
+static gboolean
+play_input (Player *self, guint id, GError **error)
+{
+  guint parent = self->nodes[g_array_index (self->record->parents, guint, id - 1)];
+  const char *text = g_ptr_array_index (self->record->inputs, id - 1);
+  g_autoptr (GError) refusal = NULL;
+
+  self->nodes[id] = G_MAXUINT;
+  if (parent == G_MAXUINT)
+    return TRUE;
+  if (!muster_battle_go_to (self->battle, parent, error))
+    return FALSE;
+  if (take (self, id, text, &refusal))
+    {
+      self->nodes[id] = muster_battle_get_head (self->battle);
+      compare_checksum (self, id, text);
+      return TRUE;
+    }
+
+  muster_report_add (self->report,
+                     muster_battle_tag (MUSTER_BATTLE_TAG_INPUT_REFUSED),
+                     NULL,
+                     "input %u, \"%s\", is refused: %s",
+                     id,
+                     text,
+                     refusal->message);
+  note_difference (self, id);
+
+  return TRUE;
+}
+
+static gboolean
+play_all (Player *self, GError **error)
+{
+  guint head = self->record->head;
+
+  self->nodes[0] = 0;
+  for (guint id = 1; id <= self->record->inputs->len; id++)
+    if (!play_input (self, id, error))
+      return FALSE;
+
+  /* Where the head was left out, the last input before it that was not. */
+  while (self->nodes[head] == G_MAXUINT)
+    head = g_array_index (self->record->parents, guint, head - 1);
+  if (!muster_battle_go_to (self->battle, self->nodes[head], error))
+    return FALSE;
+  muster_battle_trim_logs (self->battle);
+
+  return TRUE;
+}
+
+MusterBattle *
+muster_battle_record_play (const MusterBattleRecord *self,
+                           guint *first_difference,
+                           MusterReport *report,
+                           GError **error)
+{
+  g_autoptr (MusterRulebook) rulebook = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autofree guint *nodes = g_new0 (guint, self->inputs->len + 1);
+  Player player = { self, NULL, report, nodes, 0 };
+
+  rulebook = muster_rulebook_load_files (self->rulebook_id, self->files, report, error);
+  if (rulebook == NULL)
+    return NULL;
+  if (!g_str_equal (rulebook->hash, self->rulebook_hash))
+    muster_report_add (report,
+                       muster_battle_tag (MUSTER_BATTLE_TAG_CONTENT_DIFFERS),
+                       NULL,
+                       "the content of rulebook \"%s\" has the checksum %s; expected %s",
+                       self->rulebook_id,
+                       rulebook->hash,
+                       self->rulebook_hash);
+
+  battle = muster_battle_new (rulebook, self->setup, error);
+  if (battle == NULL)
+    return NULL;
+  player.battle = battle;
+  if (!play_all (&player, error))
+    return NULL;
+  if (first_difference != NULL)
+    *first_difference = player.first_difference;
+
+  return g_steal_pointer (&battle);
+}

@@ -1,0 +1,229 @@
+/* muster-battle.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-battle-private.h"
+
+#include <string.h>
+
+#include "muster-battle-error.h"
+
+/* Words of a DIE input that say which roll it is about. */
+#define N_ADDRESS_WORDS 4
+
+MusterBattle *
+muster_battle_new (MusterRulebook *rulebook, const MusterSetup *setup, GError **error)
+{
+  g_autoptr (MusterGame) game = muster_game_new (rulebook, setup, error);
+  MusterBattle *self;
+
+  if (game == NULL)
+    return NULL;
+
+  self = g_new0 (MusterBattle, 1);
+  self->rulebook = muster_rulebook_ref (rulebook);
+  self->setup = muster_setup_copy (setup);
+  self->game = g_steal_pointer (&game);
+  self->run = muster_run_new (self->game);
+  self->nodes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_battle_node_free);
+  self->applied = g_malloc (muster_run_get_state_size (self->run));
+  muster_battle_push (self, NULL, NULL);
+
+  return self;
+}
+
+void
+muster_battle_free (MusterBattle *self)
+{
+  if (self == NULL)
+    return;
+
+  muster_battle_changed (self);
+  g_ptr_array_unref (self->nodes);
+  muster_run_free (self->run);
+  muster_game_unref (self->game);
+  muster_setup_free (self->setup);
+  muster_rulebook_unref (self->rulebook);
+  g_free (self->applied);
+  g_free (self);
+}
+
+MusterRulebook *
+muster_battle_get_rulebook (MusterBattle *self)
+{
+  return self->rulebook;
+}
+
+const MusterSetup *
+muster_battle_get_setup (MusterBattle *self)
+{
+  return self->setup;
+}
+
+MusterRun *
+muster_battle_get_run (MusterBattle *self)
+{
+  return self->run;
+}
+
+MusterGame *
+muster_battle_get_game (MusterBattle *self)
+{
+  return self->game;
+}
+
+/* What was derived from the state and from the head is no longer true. */
+void
+muster_battle_changed (MusterBattle *self)
+{
+  g_clear_pointer (&self->prompt, muster_prompt_free);
+  g_clear_pointer (&self->log, g_ptr_array_unref);
+}
+
+const MusterPrompt *
+muster_battle_get_prompt (MusterBattle *self)
+{
+  if (self->prompt == NULL)
+    self->prompt = muster_run_build_prompt (self->run);
+
+  return self->prompt;
+}
+
+/* The words of @entry's address, which may or may not begin with the nick of the input. */
+static const char *
+get_address (const MusterLogEntry *entry)
+{
+  if (entry->kind != MUSTER_LOG_ROLL || entry->address == NULL)
+    return NULL;
+
+  return g_str_has_prefix (entry->address, "die ") ? entry->address + strlen ("die ")
+                                                   : entry->address;
+}
+
+/* Only a roll of the step that led to the present prompt can fall otherwise: what came before was
+ * already answered to. */
+static gboolean
+check_die (MusterBattle *self, const MusterInput *input, GError **error)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autofree char *wanted = NULL;
+  const char *found = NULL;
+  GPtrArray *log = muster_battle_get_last_log (self);
+
+  for (guint i = 0; i < N_ADDRESS_WORDS; i++)
+    g_ptr_array_add (words, input->words[i]);
+  g_ptr_array_add (words, NULL);
+  wanted = g_strjoinv (" ", (char **) words->pdata);
+
+  for (guint i = 0; i < log->len; i++)
+    {
+      const char *address = get_address (g_ptr_array_index (log, i));
+
+      if (address != NULL && g_str_equal (address, wanted))
+        return TRUE;
+      if (address != NULL)
+        found = address;
+    }
+
+  if (found != NULL)
+    g_set_error (error,
+                 MUSTER_BATTLE_ERROR,
+                 MUSTER_BATTLE_ERROR_INVALID,
+                 "the last step threw no die \"%s\"; expected one that it threw, such as \"%s\"",
+                 wanted,
+                 found);
+  else
+    g_set_error (error,
+                 MUSTER_BATTLE_ERROR,
+                 MUSTER_BATTLE_ERROR_INVALID,
+                 "the last step threw no die \"%s\"; undo up to the step that did",
+                 wanted);
+
+  return FALSE;
+}
+
+gboolean
+muster_battle_answer (MusterBattle *self, const MusterInput *input, GError **error)
+{
+  g_autoptr (MusterInput) normal = muster_run_normalize (self->run, input, error);
+  g_autoptr (GPtrArray) log = NULL;
+  gboolean is_die;
+  gboolean taken;
+
+  if (normal == NULL)
+    return FALSE;
+  is_die = normal->kind == MUSTER_INPUT_DIE;
+  if (is_die && !check_die (self, normal, error))
+    return FALSE;
+
+  if (is_die)
+    muster_run_restore (self->run, self->applied);
+  log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+  muster_run_set_log (self->run, log);
+  taken = muster_run_apply (self->run, normal, error);
+  muster_run_set_log (self->run, NULL);
+  if (taken)
+    muster_battle_push (self, g_steal_pointer (&normal), g_steal_pointer (&log));
+  else if (is_die)
+    muster_run_advance (self->run);
+
+  return taken;
+}
+
+guint64
+muster_battle_get_checksum (MusterBattle *self)
+{
+  return muster_battle_get_inner_node (self, self->head)->checksum;
+}
+
+guint
+muster_battle_get_turn (MusterBattle *self)
+{
+  return muster_run_get_turn (self->run);
+}
+
+gint
+muster_battle_get_phase (MusterBattle *self)
+{
+  return muster_run_get_phase (self->run);
+}
+
+gboolean
+muster_battle_is_over (MusterBattle *self, gint *winner)
+{
+  if (self->stop != MUSTER_STOP_OVER)
+    return FALSE;
+  if (winner != NULL)
+    *winner = muster_run_get_winner (self->run);
+
+  return TRUE;
+}
+
+gboolean
+muster_battle_uses_hand_dice (MusterBattle *self)
+{
+  return muster_run_uses_hand_dice (self->run);
+}
+
+GPtrArray *
+muster_battle_list_things (MusterBattle *self)
+{
+  return muster_run_list_things (self->run);
+}
+
+MusterField *
+muster_battle_get_field (MusterBattle *self)
+{
+  return muster_run_get_field (self->run);
+}
+
+char *
+muster_battle_dup_board_text (MusterBattle *self)
+{
+  return muster_run_dup_board_text (self->run);
+}
