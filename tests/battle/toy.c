@@ -1,0 +1,452 @@
+/* toy.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "toy.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "muster-battle-error.h"
+#include "muster-random.h"
+
+/* ---- The rulebook ---- */
+
+static void
+toy_file_free (gpointer data)
+{
+  MusterRulebookFile *file = data;
+
+  g_free (file->name);
+  g_bytes_unref (file->bytes);
+  g_free (file);
+}
+
+static MusterRulebook *
+rulebook_new (GBytes *bytes)
+{
+  MusterRulebook *self = g_new0 (MusterRulebook, 1);
+  MusterRulebookFile *file = g_new0 (MusterRulebookFile, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->id = "toy";
+  self->n_sides = 2;
+  self->board = MUSTER_BOARD_GRID;
+  self->hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+  self->files = g_ptr_array_new_with_free_func (toy_file_free);
+  file->name = g_strdup ("toy/rulebook.xml");
+  file->bytes = g_bytes_ref (bytes);
+  g_ptr_array_add (self->files, file);
+
+  return self;
+}
+
+MusterRulebook *
+toy_rulebook_new (void)
+{
+  /* Line ends and bytes that XML would not keep. */
+  static const char content[] = "<rulebook id='toy'/>\r\n\0\xff";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (content, sizeof content);
+
+  return rulebook_new (bytes);
+}
+
+MusterRulebook *
+muster_rulebook_ref (MusterRulebook *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+muster_rulebook_unref (MusterRulebook *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  g_free (self->hash);
+  g_ptr_array_unref (self->files);
+  g_free (self);
+}
+
+MusterRulebook *
+muster_rulebook_load_files (const char *id, GPtrArray *files, MusterReport *report, GError **error)
+{
+  const MusterRulebookFile *file = g_ptr_array_index (files, 0);
+
+  if (!g_str_equal (id, "toy"))
+    {
+      g_set_error (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_NOT_FOUND, "no \"%s\"", id);
+      return NULL;
+    }
+
+  return rulebook_new (file->bytes);
+}
+
+/* ---- The game ---- */
+
+struct _MusterGame
+{
+  gatomicrefcount ref_count;
+  MusterRulebook *rulebook;
+  guint64 seed;
+  gboolean tracked;
+};
+
+MusterGame *
+muster_game_new (MusterRulebook *rulebook, const MusterSetup *setup, GError **error)
+{
+  MusterGame *self;
+
+  if (setup->scenario != NULL && !g_str_equal (setup->scenario, "only"))
+    {
+      g_set_error (error,
+                   MUSTER_BATTLE_ERROR,
+                   MUSTER_BATTLE_ERROR_INVALID,
+                   "unknown scenario \"%s\"; expected \"only\"",
+                   setup->scenario);
+      return NULL;
+    }
+  self = g_new0 (MusterGame, 1);
+  g_atomic_ref_count_init (&self->ref_count);
+  self->rulebook = muster_rulebook_ref (rulebook);
+  self->seed = setup->seed;
+  self->tracked = setup->tracked;
+
+  return self;
+}
+
+MusterGame *
+muster_game_ref (MusterGame *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+muster_game_unref (MusterGame *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  muster_rulebook_unref (self->rulebook);
+  g_free (self);
+}
+
+MusterRulebook *
+muster_game_get_rulebook (MusterGame *self)
+{
+  return self->rulebook;
+}
+
+/* ---- The run ---- */
+
+typedef struct
+{
+  guint64 seed;
+  gint score;
+  gint overruled; /* the die of this turn; 0: thrown */
+  gint die;
+  guint turn;
+  guint last;
+  guint losses;
+  gint winner;
+  guint waiting; /* for a choice */
+  guint over;
+} State;
+
+struct _MusterRun
+{
+  MusterGame *game;
+  State state;
+  GPtrArray *log;
+  guint last_turn;
+  gboolean automatic;
+};
+
+static gint n_steps;
+
+guint
+toy_count_steps (void)
+{
+  return (guint) g_atomic_int_get (&n_steps);
+}
+
+gint
+toy_die (guint64 seed, guint turn)
+{
+  MusterRandomAddress address = { seed, turn, TOY_SITE, 0, 0 };
+
+  return (gint) muster_random_uniform (&address, 0, 6) + 1;
+}
+
+MusterRun *
+muster_run_new (MusterGame *game)
+{
+  MusterRun *self = g_new0 (MusterRun, 1);
+
+  self->game = muster_game_ref (game);
+  self->state.seed = game->seed;
+  self->state.last = TOY_TURNS;
+  self->state.winner = -1;
+  self->last_turn = G_MAXUINT;
+
+  return self;
+}
+
+void
+muster_run_free (MusterRun *self)
+{
+  muster_game_unref (self->game);
+  g_free (self);
+}
+
+static MusterLogEntry *
+add_entry (MusterRun *self, MusterLogKind kind, char *text)
+{
+  MusterLogEntry *entry = muster_log_entry_new (kind);
+
+  entry->turn = self->state.turn;
+  entry->text = text;
+  g_ptr_array_add (self->log, entry);
+
+  return entry;
+}
+
+static void
+throw_die (MusterRun *self)
+{
+  State *state = &self->state;
+
+  state->die = state->overruled != 0 ? state->overruled : toy_die (state->seed, state->turn);
+  state->score += state->die;
+  state->losses += state->die == 6;
+  if (self->log != NULL)
+    add_entry (self, MUSTER_LOG_ROLL, g_strdup_printf ("turn %u: %d", state->turn, state->die))
+        ->address = g_strdup_printf ("%d hero.1 0 %u", TOY_SITE, state->turn);
+  state->overruled = 0;
+  state->waiting = TRUE;
+}
+
+static void
+choose (MusterRun *self, gboolean up)
+{
+  State *state = &self->state;
+
+  state->score += up ? 1 : -1;
+  state->waiting = FALSE;
+  if (state->turn < state->last)
+    return;
+  state->over = TRUE;
+  state->winner = state->score & 1;
+}
+
+MusterStop
+muster_run_advance (MusterRun *self)
+{
+  State *state = &self->state;
+
+  g_atomic_int_inc (&n_steps);
+  for (;;)
+    {
+      if (state->over)
+        return MUSTER_STOP_OVER;
+      if (state->waiting && !self->automatic)
+        return MUSTER_STOP_PROMPT;
+      if (state->waiting)
+        {
+          choose (self, state->die % 2 == 0);
+          continue;
+        }
+      if (state->turn >= self->last_turn)
+        return MUSTER_STOP_TURN;
+      /* An overruled die is that of the turn which is about to begin. */
+      state->turn++;
+      throw_die (self);
+    }
+}
+
+static gboolean
+refuse (GError **error, const char *text)
+{
+  g_set_error_literal (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_INVALID, text);
+
+  return FALSE;
+}
+
+gboolean
+muster_run_apply (MusterRun *self, const MusterInput *input, GError **error)
+{
+  State *state = &self->state;
+  const char *word = input->words[0];
+
+  g_atomic_int_inc (&n_steps);
+  if (input->kind == MUSTER_INPUT_NOTE)
+    {
+      if (self->log != NULL)
+        add_entry (self, MUSTER_LOG_NOTE, g_strdup (word));
+    }
+  else if (input->kind == MUSTER_INPUT_DIE)
+    {
+      gint value = (gint) g_ascii_strtoll (input->words[4], NULL, 10);
+
+      if (value < 1 || value > 6)
+        return refuse (error, "expected 1 to 6");
+      state->overruled = value;
+      if (self->log != NULL)
+        add_entry (self, MUSTER_LOG_CORRECTION, g_strdup_printf ("die: %d", value));
+    }
+  else if (input->kind == MUSTER_INPUT_PLAY_ON && state->over)
+    {
+      state->over = FALSE;
+      state->last = 1000;
+    }
+  else if (input->kind != MUSTER_INPUT_CHOOSE || state->over)
+    return refuse (error, "not now");
+  else if (!g_str_equal (word, "up") && !g_str_equal (word, "down"))
+    return refuse (error, "expected up or down");
+  else
+    choose (self, g_str_equal (word, "up"));
+
+  return TRUE;
+}
+
+MusterInput *
+muster_run_normalize (MusterRun *self, const MusterInput *input, GError **error)
+{
+  MusterInput *normal = muster_input_copy (input);
+
+  if (normal->kind == MUSTER_INPUT_CHOOSE && g_str_equal (normal->words[0], "u"))
+    {
+      g_free (normal->words[0]);
+      normal->words[0] = g_strdup ("up");
+    }
+
+  return normal;
+}
+
+MusterPrompt *
+muster_run_build_prompt (MusterRun *self)
+{
+  MusterPrompt *prompt = g_new0 (MusterPrompt, 1);
+
+  prompt->kind = self->state.over ? MUSTER_PROMPT_OVER : MUSTER_PROMPT_CHOICE;
+  prompt->text = g_strdup_printf ("Turn %u: up or down?", self->state.turn);
+  prompt->chance = NAN;
+  prompt->winner = self->state.winner;
+
+  return prompt;
+}
+
+gsize
+muster_run_get_state_size (MusterRun *self)
+{
+  return sizeof (State);
+}
+
+void
+muster_run_save (MusterRun *self, gpointer block)
+{
+  memcpy (block, &self->state, sizeof (State));
+}
+
+void
+muster_run_restore (MusterRun *self, gconstpointer block)
+{
+  memcpy (&self->state, block, sizeof (State));
+}
+
+guint64
+muster_run_get_checksum (MusterRun *self)
+{
+  return ((guint64) self->state.turn << 32) | (guint32) self->state.score;
+}
+
+gint
+toy_checksum_get_score (guint64 checksum)
+{
+  return (gint) (guint32) checksum;
+}
+
+void
+muster_run_set_log (MusterRun *self, GPtrArray *log)
+{
+  self->log = log;
+}
+
+void
+muster_run_set_automatic (MusterRun *self, gboolean automatic)
+{
+  self->automatic = automatic;
+}
+
+void
+muster_run_set_last_turn (MusterRun *self, guint turn)
+{
+  self->last_turn = turn;
+}
+
+void
+muster_run_reseed (MusterRun *self, guint64 seed)
+{
+  self->state.seed = seed;
+}
+
+guint
+muster_run_get_turn (MusterRun *self)
+{
+  return self->state.turn;
+}
+
+gint
+muster_run_get_phase (MusterRun *self)
+{
+  return -1;
+}
+
+gint
+muster_run_get_winner (MusterRun *self)
+{
+  return self->state.winner;
+}
+
+gboolean
+muster_run_uses_hand_dice (MusterRun *self)
+{
+  return FALSE;
+}
+
+guint
+muster_run_count_on_table (MusterRun *self, gint side)
+{
+  return side == 0 ? TOY_FIGURES - self->state.losses : TOY_FIGURES;
+}
+
+const char *
+muster_run_get_fault (MusterRun *self)
+{
+  return NULL;
+}
+
+GPtrArray *
+muster_run_list_things (MusterRun *self)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free);
+}
+
+char *
+muster_run_dup_board_text (MusterRun *self)
+{
+  return NULL;
+}
+
+MusterField *
+muster_run_get_field (MusterRun *self)
+{
+  return NULL;
+}
