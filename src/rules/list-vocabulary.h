@@ -1,0 +1,120 @@
+/* list-vocabulary.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* X (GROUP, "name", RULE, OP, index, "parameters", 'result', "signature", "meaning", "section")
+ *
+ * RULE says how the arguments of a function are typed (MusterVocabularyRule); with PLAIN each
+ * letter of "parameters" is one argument:
+ *   n number, b boolean, x text, p place (a thing stands for its place), t thing on the table or
+ *   place, f thing on the table, h and k any thing, s side, d dice
+ * and 'result' is n, b, x, p, d, P a list of places or c a word of the enum `cover`.
+ * "section" is that of the language's description. Included several times, hence no guard. */
+
+/* Operators, weakest first. */
+X (OPERATOR, "or", NONE, OR, 0, "", ' ', "a or b", "holds when one of both does", "1.3")
+X (OPERATOR, "and", NONE, AND, 0, "", ' ', "a and b", "holds when both do", "1.3")
+X (OPERATOR, "not", NONE, NOT, 0, "", ' ', "not a", "holds when the test does not", "1.3")
+X (OPERATOR, "eq", NONE, EQ, 0, "", ' ', "a eq b", "both are the same; lists: the same items", "1.3")
+X (OPERATOR, "ne", NONE, NE, 0, "", ' ', "a ne b", "they differ", "1.3")
+X (OPERATOR, "lt", NONE, LT, 0, "", ' ', "a lt b", "less; words of an enum: earlier", "1.3")
+X (OPERATOR, "le", NONE, LE, 0, "", ' ', "a le b", "less or equal", "1.3")
+X (OPERATOR, "gt", NONE, GT, 0, "", ' ', "a gt b", "greater", "1.3")
+X (OPERATOR, "ge", NONE, GE, 0, "", ' ', "a ge b", "greater or equal", "1.3")
+X (OPERATOR, "in", NONE, IN, 0, "", ' ', "x in list", "the list has the item", "1.3")
+X (OPERATOR, "+", NONE, ADD, 0, "", ' ', "a + b", "sum; lists: all items of both", "1.3")
+X (OPERATOR, "-", NONE, SUBTRACT, 0, "", ' ', "a - b", "difference, with spaces around the sign; lists: the items of a that b does not have", "1.3")
+X (OPERATOR, "*", NONE, MULTIPLY, 0, "", ' ', "a * b", "product", "1.3")
+X (OPERATOR, "/", NONE, DIVIDE, 0, "", ' ', "a / b", "quotient, with its fraction", "1.3")
+X (OPERATOR, "div", NONE, DIV, 0, "", ' ', "a div b", "quotient, rounded down", "1.3")
+X (OPERATOR, "mod", NONE, MOD, 0, "", ' ', "a mod b", "what is left of a div b", "1.3")
+X (OPERATOR, "[ ]", NONE, FILTER, 0, "", ' ', "list[test]", "the items for which the test holds; `it` is the item", "1.3")
+
+/* Values. */
+X (LITERAL, "true", NONE, CONSTANT, 1, "", 'b', "true", "holds", "1.3")
+X (LITERAL, "false", NONE, CONSTANT, 0, "", 'b', "false", "does not hold", "1.3")
+X (LITERAL, "nothing", NONE, CONSTANT, -1, "", ' ', "nothing", "no thing, no side, no place", "1.3")
+X (LITERAL, "empty", NONE, EMPTY_LIST, 0, "", ' ', "empty", "a list without items", "1.3")
+X (LITERAL, "'word'", NONE, CONSTANT, 0, "", 'x', "'word'", "a word of the enum it is compared with or wanted as; else a text, with values in braces: '{x} left'", "1.3")
+X (LITERAL, "2d6+1", NONE, DICE, 0, "", 'd', "2d6, 1d3-1", "dice; they stand in roll, chance() and mean()", "1.3")
+
+/* Names that are always there. */
+X (GLOBAL, "it", NONE, LOCAL, 0, "", ' ', "it", "the item of the innermost list that gives it no other name; in the pass of a roll its total", "1.3")
+X (GLOBAL, "turn", NONE, TURN, 0, "", 'n', "turn", "number of the turn, from 1", "1.3")
+X (GLOBAL, "phase", NONE, PHASE, 0, "", ' ', "phase", "id of the phase", "1.3")
+X (GLOBAL, "tracked", NONE, TRACKED, 0, "", 'b', "tracked", "the table is on a board of the program", "1.3")
+X (GLOBAL, "sides", NONE, ALL_OF, 0, "", ' ', "sides", "the sides in play", "1.3")
+X (GLOBAL, "dice", NONE, DICE_LIST, 0, "", ' ', "dice", "in the pass of a roll: its single dice", "1.2")
+X (GLOBAL, "chosen", NONE, LOCAL_LIST, 0, "", ' ', "chosen", "in an ask for several: those under consideration", "1.2")
+X (GLOBAL, "along", NONE, LOCAL, 0, "", ' ', "along", "in an ask with an order: the item that the option is paired with", "1.2")
+
+/* Members. */
+X (MEMBER, "name", NONE, NAME, 0, "", 'x', "x.name", "name of a thing or side, for texts", "1.3")
+X (MEMBER, "id", NONE, ID, 0, "", 'x', "x.id", "id of a side or of a thing that the rulebook names", "1.3")
+X (MEMBER, "total", NONE, ROLL_MEMBER, MUSTER_ROLL_TOTAL, "", 'n', "r.total", "what was rolled; r alone means the same", "1.2")
+X (MEMBER, "natural", NONE, ROLL_MEMBER, MUSTER_ROLL_NATURAL, "", 'n', "r.natural", "the dice without what is added", "1.2")
+X (MEMBER, "passed", NONE, ROLL_MEMBER, MUSTER_ROLL_PASSED, "", 'b', "r.passed", "the pass of the roll held", "1.2")
+X (MEMBER, "dice", NONE, ROLL_DICE, 0, "", ' ', "r.dice", "the single dice, in the order they fell", "1.2")
+X (MEMBER, "distance", NONE, MOVE_MEMBER, MUSTER_MOVE_DISTANCE, "", 'n', "m.distance", "how far an order went; m alone means the same", "1.2")
+X (MEMBER, "done", NONE, MOVE_MEMBER, MUSTER_MOVE_DONE, "", 'b', "m.done", "the order came to its end", "1.2")
+X (MEMBER, "blocked", NONE, MOVE_MEMBER, MUSTER_MOVE_BLOCKED, "", 'b', "m.blocked", "something stood in its way", "1.2")
+
+/* Lists. */
+X (LIST, "any", FOLD, ANY, 0, "b", 'b', "any(list), any(list, test), any(list as x, test)", "there is an item for which the test holds", "1.3")
+X (LIST, "all", FOLD, ALL, 0, "b", 'b', "all(list, test)", "the test holds for every item", "1.3")
+X (LIST, "none", FOLD, NONE, 0, "b", 'b', "none(list), none(list, test)", "there is no such item", "1.3")
+X (LIST, "count", FOLD, COUNT, 0, "b", 'n', "count(list), count(list, test)", "how many", "1.3")
+X (LIST, "sum", FOLD, SUM, 0, "n", 'n', "sum(list), sum(list, number)", "all numbers added", "1.3")
+X (LIST, "min", FOLD, MIN, 0, "n", 'n', "min(list), min(list, number), min(a, b, …)", "the least number; 0 for an empty list", "1.3")
+X (LIST, "max", FOLD, MAX, 0, "n", 'n', "max(list), max(list, number), max(a, b, …)", "the greatest number; 0 for an empty list", "1.3")
+X (LIST, "least", EXTREME, LEAST, 0, "", ' ', "least(list, number)", "all items with the least number", "1.3")
+X (LIST, "most", EXTREME, MOST, 0, "", ' ', "most(list, number)", "all items with the greatest number", "1.3")
+X (LIST, "first", FIRST, FIRST, 0, "", ' ', "first(list), first(list, n)", "the first item; the list of the first n", "1.3")
+X (LIST, "item", ITEM, ITEM, 0, "", ' ', "item(list, n)", "the n-th item, counted from 1", "1.3")
+X (LIST, "list", LIST, LIST, 0, "", ' ', "list(a, b, …)", "a list of these", "1.3")
+X (LIST, "range", RANGE, RANGE, 0, "", ' ', "range(1, 6)", "the whole numbers from one to the other", "1.3")
+X (LIST, "after", AFTER, AFTER, 0, "", ' ', "after(list, x)", "the other items, round from the one behind x", "1.3")
+X (LIST, "map", MAP, MAP, 0, "", ' ', "map(list, value)", "a value for each item, in order", "1.3")
+X (LIST, "every", EVERY, EVERY, 0, "", ' ', "every(kind)", "all things of a kind, also those off the table", "1.3")
+
+/* Numbers, dice, things. */
+X (FUNCTION, "if", IF, IF, 0, "", ' ', "if(test, a, b)", "a where the test holds, else b", "1.3")
+X (FUNCTION, "abs", PLAIN, ABS, 0, "n", 'n', "abs(a)", "without its sign", "1.3")
+X (FUNCTION, "ceil", PLAIN, CEIL, 0, "n", 'n', "ceil(a)", "rounded up", "1.3")
+X (FUNCTION, "floor", PLAIN, FLOOR, 0, "n", 'n', "floor(a)", "rounded down", "1.3")
+X (FUNCTION, "dice", PLAIN, DICE_OF, 0, "nn", 'd', "dice(n, sides)", "a pool of n dice", "1.3")
+X (FUNCTION, "lowest", PLAIN, LOWEST, 0, "d", 'n', "lowest(dice)", "the lowest die of a pool", "1.3")
+X (FUNCTION, "highest", PLAIN, HIGHEST, 0, "d", 'n', "highest(dice)", "the highest die of a pool", "1.3")
+X (FUNCTION, "chance", CHANCE, CHANCE, 0, "", 'n', "chance(test with dice)", "how probable it is, exactly", "1.3")
+X (FUNCTION, "mean", MEAN, MEAN, 0, "", 'n', "mean(dice)", "the number to be expected, exactly", "1.3")
+X (FUNCTION, "before", BEFORE, BEFORE, 0, "", ' ', "before(word)", "the word before it in its enum; the first stays", "1.1")
+X (FUNCTION, "enemies", SIDE_LIST, ENEMIES, 0, "", ' ', "enemies(x)", "things of its kind on hostile sides", "1.3")
+X (FUNCTION, "friends", SIDE_LIST, FRIENDS, 0, "", ' ', "friends(x)", "things of its kind on its side, without itself", "1.3")
+X (FUNCTION, "hostile", PLAIN, HOSTILE, 0, "hh", 'b', "hostile(a, b)", "they are on different sides", "1.3")
+X (FUNCTION, "may", MAY, MAY, 0, "", 'b', "may('action', x)", "this action is open to it now", "1.3")
+X (FUNCTION, "on-table", PLAIN, ON_TABLE, 0, "k", 'b', "on-table(x)", "it stands on the table", "1.3")
+
+/* Facts. */
+X (FACT, "distance", PLAIN, FACT, MUSTER_FACT_DISTANCE, "tt", 'n', "distance(a, b)", "inches or spaces, edge to edge", "1.4")
+X (FACT, "path", PLAIN, FACT, MUSTER_FACT_PATH, "tt", 'n', "path(a, b)", "walking distance", "1.4")
+X (FACT, "can-reach", PLAIN, FACT, MUSTER_FACT_CAN_REACH, "tpn", 'b', "can-reach(a, place, n)", "the walking distance is at most n", "1.4")
+X (FACT, "sees", PLAIN, FACT, MUSTER_FACT_SEES, "tt", 'b', "sees(a, b)", "there is a line of sight", "1.4")
+X (FACT, "between", PLAIN, FACT, MUSTER_FACT_BETWEEN, "tt", 'n', "between(a, b)", "number of terrain pieces between", "1.4")
+X (FACT, "cover", PLAIN, FACT, MUSTER_FACT_COVER, "tt", 'c', "cover(target, from)", "a word of the enum `cover`", "1.4")
+X (FACT, "contact", PLAIN, FACT, MUSTER_FACT_CONTACT, "tt", 'b', "contact(a, b)", "bases touch, or spaces are adjacent", "1.4")
+X (FACT, "straight", PLAIN, FACT, MUSTER_FACT_STRAIGHT, "tt", 'b', "straight(a, b)", "a free straight line of spaces", "1.4")
+X (FACT, "in-front", PLAIN, FACT, MUSTER_FACT_IN_FRONT, "ttn", 'b', "in-front(a, b, degrees)", "b is inside the front arc of a", "1.4")
+X (FACT, "reachable", PLAIN, FACT, MUSTER_FACT_REACHABLE, "tn", 'P', "reachable(a, n)", "places it can walk to", "1.4")
+X (FACT, "places", PLAIN, FACT, MUSTER_FACT_PLACES, "tnn", 'P', "places(from, min, max)", "places at such a distance", "1.4")
+X (FACT, "cover-near", PLAIN, FACT, MUSTER_FACT_COVER_NEAR, "tn", 'p', "cover-near(a, n)", "the nearest place in cover that it can walk to", "1.4")
+X (FACT, "place", PLACE, PLACE_OF, 0, "", 'p', "place(x)", "where it stands", "1.4")
+X (FACT, "facing", PLAIN, FACING_OF, 0, "f", 'n', "facing(x)", "where it looks: degrees clockwise from the upper edge", "1.4")
+X (FACT, "ahead", PLAIN, FACT, MUSTER_FACT_AHEAD, "fn", 'n', "ahead(x, n)", "how far it can go straight ahead, at most n", "1.4")
+X (FACT, "shift", PLAIN, FACT, MUSTER_FACT_SHIFT, "ptxn", 'p', "shift(place, from, way, n)", "the place n further over, short, left or right as seen from there, or toward n o'clock with way 'clock'", "1.4")
+X (FACT, "line", PLAIN, FACT, MUSTER_FACT_LINE, "pp", 'p', "line(p, q)", "a place on the line between, as far as the order allows", "1.4")
+X (FACT, "toward", PLAIN, FACT, MUSTER_FACT_TOWARD, "ppn", 'p', "toward(p, q, n)", "the place n from p in the direction of q", "1.4")
+X (FACT, "edge", PLAIN, FACT, MUSTER_FACT_EDGE, "s", 'p', "edge(side)", "the middle of the edge of a side", "1.4")
+X (FACT, "marked", PLAIN, FACT, MUSTER_FACT_MARKED, "x", 'P', "marked('mark')", "spaces of the board with this mark", "1.4")
