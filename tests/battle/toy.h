@@ -19,6 +19,10 @@ G_BEGIN_DECLS
  * 1000. In a simulation the choice is up when the die was even. Side 0 loses a figure with every
  * thrown 6. */
 
+/* What an example of the toy does is its id: "passes", "fails", "faults", "asks" or "unfit", which
+ * cannot be set up. Each reaches the site with the number of letters of its id. */
+#define TOY_SITES 8
+
 #define TOY_TURNS   10
 #define TOY_SITE    7
 #define TOY_FIGURES 100
