@@ -178,7 +178,7 @@ muster_battle_answer (MusterBattle *self, const MusterInput *input, GError **err
 guint64
 muster_battle_get_checksum (MusterBattle *self)
 {
-  return muster_battle_get_inner_node (self, self->head)->checksum;
+  return muster_run_get_checksum (self->run);
 }
 
 guint
