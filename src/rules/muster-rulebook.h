@@ -101,6 +101,9 @@ const MusterThing *muster_rulebook_find_model (const MusterRulebook *self, const
 gint32 muster_rulebook_find_kind (const MusterRulebook *self, const char *id);
 gint32 muster_rulebook_find_attribute (const MusterRulebook *self, guint16 kind, const char *id);
 
+/* (transfer full): memory for muster_rulebook_compile(); g_ptr_array_unref() frees all of it. */
+GPtrArray *muster_rulebook_arena_new (void);
+
 /**
  * muster_rulebook_compile:
  * @text: one expression; @where is the place of its first character

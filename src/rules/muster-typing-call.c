@@ -37,7 +37,7 @@ muster_typing_check_count (MusterTyping *self,
                                signature,
                                "expected %s argument%s for '%s', found %u",
                                expected,
-                               most == 1 ? "" : "s",
+                               most == 1 || (least == 1 && most >= 64) ? "" : "s",
                                syntax->name,
                                syntax->n_children);
 
@@ -154,7 +154,8 @@ type_spot (MusterTyping *self, const MusterSyntax *syntax, gboolean or_place)
       kind = muster_compiler_get_kind (self->compiler, node->type.index);
       if (kind->on_table || kind->members != MUSTER_NONE)
         return node;
-      hint = "its kind needs on-table=\"yes\"";
+      hint = kind->part_of != MUSTER_NONE ? "it is part of a thing: name that"
+                                          : "its kind needs on-table=\"yes\"";
     }
   else if (muster_typing_is_list (&node->type))
     hint = "any(list, …) looks at its items one by one";
@@ -475,19 +476,6 @@ type_built_in (MusterTyping *self,
                const MusterVocabulary *word,
                const MusterType *hint)
 {
-  gboolean takes_item = word->rule == MUSTER_RULE_FOLD || word->rule == MUSTER_RULE_EXTREME ||
-                        word->rule == MUSTER_RULE_MAP;
-
-  if (syntax->item != NULL && !takes_item)
-    {
-      muster_typing_report_syntax (self,
-                                   MUSTER_RULES_TAG_EXPRESSION_SYNTAX,
-                                   syntax,
-                                   "such as any(list as x, …)",
-                                   "expected a function that goes through a list before 'as %s'",
-                                   syntax->item);
-      return NULL;
-    }
   switch (word->rule)
     {
     case MUSTER_RULE_IF:
@@ -566,6 +554,24 @@ find_called (MusterTyping *self, const char *name, MusterSymbol *symbol)
   return found;
 }
 
+/* Only what goes through a list names its items. */
+static gboolean
+check_item (MusterTyping *self, const MusterSyntax *syntax, const MusterVocabulary *word)
+{
+  if (syntax->item == NULL ||
+      (word != NULL && (word->rule == MUSTER_RULE_FOLD || word->rule == MUSTER_RULE_EXTREME ||
+                        word->rule == MUSTER_RULE_MAP)))
+    return TRUE;
+  muster_typing_report_syntax (self,
+                               MUSTER_RULES_TAG_EXPRESSION_SYNTAX,
+                               syntax,
+                               "such as any(list as x, …)",
+                               "expected a function that goes through a list before 'as %s'",
+                               syntax->item);
+
+  return FALSE;
+}
+
 static gboolean
 check_labels (MusterTyping *self, const MusterSyntax *syntax)
 {
@@ -595,6 +601,10 @@ muster_typing_type_call (MusterTyping *self, const MusterSyntax *syntax, const M
   if (!check_labels (self, syntax))
     return NULL;
   is_value = find_called (self, syntax->name, &symbol);
+  if (is_value && (symbol.kind == MUSTER_SYMBOL_FUNCTION || symbol.kind == MUSTER_SYMBOL_TABLE))
+    word = NULL;
+  if (!check_item (self, syntax, word))
+    return NULL;
   if (is_value && symbol.kind == MUSTER_SYMBOL_FUNCTION)
     return type_function (self, syntax, symbol.index);
   if (is_value && symbol.kind == MUSTER_SYMBOL_TABLE)

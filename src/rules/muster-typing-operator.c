@@ -181,12 +181,33 @@ make_list_comparison (MusterTyping *self,
   return node;
 }
 
+/* Against a set an order means nothing. */
+static void
+drop_order (MusterTyping *self,
+            const MusterSyntax *syntax,
+            MusterExpression **left,
+            MusterExpression **right)
+{
+  MusterType type;
+
+  if ((*left)->type.code != MUSTER_TYPE_THING || (*right)->type.code != MUSTER_TYPE_THING ||
+      (*left)->type.index != (*right)->type.index ||
+      ((*left)->type.form != MUSTER_FORM_SET && (*right)->type.form != MUSTER_FORM_SET) ||
+      (*left)->type.form == MUSTER_FORM_SCALAR || (*right)->type.form == MUSTER_FORM_SCALAR)
+    return;
+  type = muster_typing_set ((*left)->type.index);
+  *left = muster_typing_convert (self, syntax->children[0], *left, &type);
+  *right = muster_typing_convert (self, syntax->children[1], *right, &type);
+}
+
 static MusterExpression *
 type_comparison (MusterTyping *self, const MusterSyntax *syntax)
 {
   gboolean is_equality = syntax->op == MUSTER_TOKEN_EQ || syntax->op == MUSTER_TOKEN_NE;
   MusterExpression *left;
   MusterExpression *right;
+  MusterExpression *a;
+  MusterExpression *b;
 
   if (!muster_typing_type_pair (self,
                                 syntax->children[0],
@@ -195,14 +216,17 @@ type_comparison (MusterTyping *self, const MusterSyntax *syntax)
                                 &left,
                                 &right))
     return NULL;
+  a = left;
+  b = right;
+  drop_order (self, syntax, &left, &right);
   if (!muster_typing_unify (self, &left, &right) || left->type.code == MUSTER_TYPE_RECORD)
-    return report_not_comparable (self, syntax, left, right);
+    return report_not_comparable (self, syntax, a, b);
   if (muster_typing_is_list (&left->type))
     return is_equality ? make_list_comparison (self, syntax, left, right)
-                       : report_not_comparable (self, syntax, left, right);
+                       : report_not_comparable (self, syntax, a, b);
   if (!is_equality && left->type.code != MUSTER_TYPE_NUMBER &&
       left->type.code != MUSTER_TYPE_DICE && left->type.code != MUSTER_TYPE_ENUM)
-    return report_not_comparable (self, syntax, left, right);
+    return report_not_comparable (self, syntax, a, b);
 
   return make_comparison (self, syntax, left, right);
 }
