@@ -77,6 +77,7 @@ typedef struct
   gint add;
   double total;
   double chance;        /* to pass, or NaN */
+  char *needed;         /* what passes, in words, or NULL */
   gboolean passed;
   double mean, variance;
   gint8 good;           /* +1, -1, 0 not said */

@@ -139,10 +139,24 @@ write_inputs (const Access *writer, const MusterLibraryInput *inputs, guint n_in
   return TRUE;
 }
 
+/* State, turn, winner, result and report, from parameter @first on. */
+static void
+bind_standing (sqlite3_stmt *statement, int first, const MusterLibraryStep *step)
+{
+  MusterBattleState state = step->finished ? MUSTER_BATTLE_FINISHED : MUSTER_BATTLE_RUNNING;
+
+  sqlite3_bind_text (statement, first, muster_battle_state_get_nick (state), -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, first + 1, step->turn);
+  sqlite3_bind_text (statement, first + 2, step->finished ? step->winner : NULL, -1, SQLITE_STATIC);
+  sqlite3_bind_text (statement, first + 3, step->finished ? step->result : NULL, -1, SQLITE_STATIC);
+  sqlite3_bind_text (statement, first + 4, step->finished ? step->report : NULL, -1, SQLITE_STATIC);
+}
+
 static gint64
 write_battle (MusterLibrary *self,
               const MusterBattleRecord *record,
               const char *scenario_title,
+              const MusterLibraryStep *step,
               GError **error)
 {
   const MusterSetup *setup = record->setup;
@@ -152,8 +166,9 @@ write_battle (MusterLibrary *self,
   statement = muster_database_prepare (
       self->database,
       "INSERT INTO battle (token, rulebook, title, scenario, scenario_title, seed, tracked,"
-      " hand_dice, board, created, changed, head, n_inputs, version, state, turn, revision)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?10, ?10, ?, ?, ?, 'running', 0, 1)",
+      " hand_dice, board, created, changed, head, n_inputs, version, state, turn,"
+      " winner, result, report, revision)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?10, ?10, ?, ?, ?, ?, ?, ?, ?, ?, 1)",
       error);
   if (statement == NULL)
     return 0;
@@ -170,6 +185,7 @@ write_battle (MusterLibrary *self,
   sqlite3_bind_int64 (statement, 11, record->head);
   sqlite3_bind_int64 (statement, 12, record->inputs->len);
   sqlite3_bind_text (statement, 13, PACKAGE_VERSION, -1, SQLITE_STATIC);
+  bind_standing (statement, 14, step);
   if (!muster_database_run (self->database, statement, error))
     return 0;
 
@@ -181,6 +197,7 @@ write_record (MusterLibrary *self,
               const MusterBattleRecord *record,
               const char *rulebook_title,
               const char *scenario_title,
+              const MusterLibraryStep *standing,
               GError **error)
 {
   g_autofree MusterLibraryInput *inputs = g_new0 (MusterLibraryInput, record->inputs->len + 1);
@@ -195,7 +212,7 @@ write_record (MusterLibrary *self,
     }
   if (!write_rulebook (self->database, record, rulebook_title, error))
     return 0;
-  writer.battle = write_battle (self, record, scenario_title, error);
+  writer.battle = write_battle (self, record, scenario_title, standing, error);
   if (writer.battle == 0 || !write_settings (&writer, "ruling", record->setup->rulings) ||
       !write_settings (&writer, "player", record->setup->players) ||
       !write_settings (&writer, "name", record->setup->names) ||
@@ -210,8 +227,10 @@ muster_library_add_record (MusterLibrary *self,
                            const MusterBattleRecord *record,
                            const char *rulebook_title,
                            const char *scenario_title,
+                           const MusterLibraryStep *standing,
                            GError **error)
 {
+  const MusterLibraryStep running = { 0 };
   gint64 id;
 
   g_return_val_if_fail (record != NULL && rulebook_title != NULL, 0);
@@ -220,7 +239,12 @@ muster_library_add_record (MusterLibrary *self,
 
   if (!muster_database_begin (self->database, error))
     return 0;
-  id = write_record (self, record, rulebook_title, scenario_title, error);
+  id = write_record (self,
+                     record,
+                     rulebook_title,
+                     scenario_title,
+                     standing != NULL ? standing : &running,
+                     error);
   if (id == 0 || !muster_database_commit (self->database, error))
     {
       muster_database_rollback (self->database);
@@ -243,23 +267,14 @@ update_battle (MusterLibrary *self,
 
   statement = muster_database_prepare (
       self->database,
-      "UPDATE battle SET head = ?, turn = ?, state = ?, winner = ?, result = ?, report = ?,"
+      "UPDATE battle SET head = ?, state = ?, turn = ?, winner = ?, result = ?, report = ?,"
       " n_inputs = n_inputs + ?, changed = ?, revision = revision + 1"
       " WHERE id = ? AND revision = ? AND deleted IS NULL",
       error);
   if (statement == NULL)
     return FALSE;
   sqlite3_bind_int64 (statement, 1, step->head);
-  sqlite3_bind_int64 (statement, 2, step->turn);
-  sqlite3_bind_text (statement,
-                     3,
-                     muster_battle_state_get_nick (step->finished ? MUSTER_BATTLE_FINISHED
-                                                                  : MUSTER_BATTLE_RUNNING),
-                     -1,
-                     SQLITE_STATIC);
-  sqlite3_bind_text (statement, 4, step->finished ? step->winner : NULL, -1, SQLITE_STATIC);
-  sqlite3_bind_text (statement, 5, step->finished ? step->result : NULL, -1, SQLITE_STATIC);
-  sqlite3_bind_text (statement, 6, step->finished ? step->report : NULL, -1, SQLITE_STATIC);
+  bind_standing (statement, 2, step);
   sqlite3_bind_int64 (statement, 7, step->n_inputs);
   sqlite3_bind_int64 (statement, 8, muster_library_get_now (self));
   sqlite3_bind_int64 (statement, 9, id);
@@ -304,16 +319,6 @@ muster_library_record_step (MusterLibrary *self,
 }
 
 /* ---- Reading ---- */
-
-static void
-free_rulebook_file (gpointer data)
-{
-  MusterRulebookFile *file = data;
-
-  g_free (file->name);
-  g_bytes_unref (file->bytes);
-  g_free (file);
-}
 
 static gboolean
 fail_battle (gint64 id, const char *what, GError **error)
@@ -422,17 +427,17 @@ read_files (const Access *reader, MusterBattleRecord *record)
 
   while (TRUE)
     {
-      MusterRulebookFile *file;
+      g_autofree char *name = NULL;
+      g_autoptr (GBytes) bytes = NULL;
 
       if (!muster_database_next (reader->database, statement, &row, reader->error))
         return FALSE;
       if (!row)
         return TRUE;
-      file = g_new0 (MusterRulebookFile, 1);
-      file->name = muster_library_dup_column (statement, 0);
-      file->bytes = g_bytes_new (sqlite3_column_blob (statement, 1),
-                                 (gsize) sqlite3_column_bytes (statement, 1));
-      g_ptr_array_add (record->files, file);
+      name = muster_library_dup_column (statement, 0);
+      bytes = g_bytes_new (sqlite3_column_blob (statement, 1),
+                           (gsize) sqlite3_column_bytes (statement, 1));
+      muster_battle_record_add_file (record, name, bytes);
     }
 }
 
@@ -465,9 +470,10 @@ read_inputs (const Access *reader, MusterBattleRecord *record)
       checksum = (guint64) sqlite3_column_int64 (statement, 3);
       if (id != (gint64) record->inputs->len + 1 || parent >= id)
         return fail_battle (reader->battle, "its inputs do not follow each other", reader->error);
-      g_array_append_val (record->parents, parent);
-      g_ptr_array_add (record->inputs, muster_library_dup_column (statement, 2));
-      g_array_append_val (record->checksums, checksum);
+      muster_battle_record_add_input (record,
+                                      parent,
+                                      (const char *) sqlite3_column_text (statement, 2),
+                                      checksum);
     }
   if (record->head > record->inputs->len)
     return fail_battle (reader->battle, "it stands at an input that is not there", reader->error);
@@ -475,24 +481,10 @@ read_inputs (const Access *reader, MusterBattleRecord *record)
   return TRUE;
 }
 
-static MusterBattleRecord *
-new_record (void)
-{
-  MusterBattleRecord *record = g_new0 (MusterBattleRecord, 1);
-
-  record->files = g_ptr_array_new_with_free_func (free_rulebook_file);
-  record->setup = muster_setup_new ();
-  record->parents = g_array_new (FALSE, FALSE, sizeof (guint));
-  record->inputs = g_ptr_array_new_with_free_func (g_free);
-  record->checksums = g_array_new (FALSE, FALSE, sizeof (guint64));
-
-  return record;
-}
-
 MusterBattleRecord *
 muster_library_load_record (MusterLibrary *self, gint64 id, gint64 *revision, GError **error)
 {
-  g_autoptr (MusterBattleRecord) record = new_record ();
+  g_autoptr (MusterBattleRecord) record = muster_battle_record_new ();
   Access reader = { self->database, id, error };
   gint64 found = 0;
   gboolean good;

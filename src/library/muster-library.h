@@ -52,9 +52,10 @@ const char *muster_library_get_warning (const MusterLibrary *self);
  * muster_library_add_record:
  * @rulebook_title: of the rulebook that @record names
  * @scenario_title: (nullable):
+ * @standing: (nullable): how the battle stands; its inputs and head are those of @record
  *
- * Writes a battle down as a running one, whatever its state; muster_library_record_step() says more.
- * The content of the rulebook is kept once for all battles that share it.
+ * Writes a battle down, with revision 1. The content of the rulebook is kept once for all battles
+ * that share it.
  *
  * Returns: the id of the battle; 0 with @error set
  */
@@ -62,6 +63,7 @@ gint64 muster_library_add_record (MusterLibrary *self,
                                   const MusterBattleRecord *record,
                                   const char *rulebook_title,
                                   const char *scenario_title,
+                                  const MusterLibraryStep *standing,
                                   GError **error);
 
 /**

@@ -1,0 +1,150 @@
+/* muster-luck.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-luck.h"
+
+#include <math.h>
+
+/* A die that was overruled says what a person decided, not how it fell. */
+static gboolean
+is_check (const MusterLogEntry *entry)
+{
+  return entry->kind == MUSTER_LOG_ROLL && !entry->overruled && !isnan (entry->chance);
+}
+
+static gboolean
+is_total (const MusterLogEntry *entry)
+{
+  return entry->kind == MUSTER_LOG_ROLL && !entry->overruled && isnan (entry->chance) &&
+         entry->good != 0 && !isnan (entry->mean) && !isnan (entry->variance);
+}
+
+static double
+get_surplus (const MusterLogEntry *entry)
+{
+  return entry->good * (entry->total - entry->mean);
+}
+
+double
+muster_luck_get_deviation_of (const MusterLogEntry *entry)
+{
+  double variance = 0;
+  double surplus = 0;
+
+  if (is_check (entry))
+    {
+      variance = entry->chance * (1 - entry->chance);
+      surplus = (entry->passed ? 1 : 0) - entry->chance;
+    }
+  else if (is_total (entry))
+    {
+      variance = entry->variance;
+      surplus = get_surplus (entry);
+    }
+
+  return variance > 0 ? surplus / sqrt (variance) : NAN;
+}
+
+void
+muster_luck_add (MusterLuck *self, const MusterLogEntry *entry)
+{
+  double deviation = muster_luck_get_deviation_of (entry);
+
+  if (is_check (entry))
+    {
+      self->checks++;
+      self->passed += entry->passed ? 1 : 0;
+      self->expected += entry->chance;
+      self->variance += entry->chance * (1 - entry->chance);
+    }
+  else if (is_total (entry))
+    {
+      self->totals++;
+      self->surplus += get_surplus (entry);
+      self->total_variance += entry->variance;
+    }
+  if (!isnan (deviation))
+    {
+      self->weighed++;
+      self->deviations += deviation;
+    }
+}
+
+/* Each deviation has variance 1, so that the sum of n of them has n. */
+double
+muster_luck_get_deviation (const MusterLuck *self)
+{
+  return self->weighed == 0 ? 0 : self->deviations / sqrt (self->weighed);
+}
+
+double
+muster_luck_get_check_deviation (const MusterLuck *self)
+{
+  return self->variance > 0 ? (self->passed - self->expected) / sqrt (self->variance) : 0;
+}
+
+MusterLuck *
+muster_luck_new_by_side (const GPtrArray *log, guint n_sides)
+{
+  MusterLuck *luck = g_new0 (MusterLuck, n_sides + 1);
+
+  for (guint i = 0; i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+      gboolean owned = entry->owner >= 0 && entry->owner < (gint) n_sides;
+
+      muster_luck_add (&luck[owned ? (guint) entry->owner : n_sides], entry);
+    }
+
+  return luck;
+}
+
+static MusterThingLuck *
+find_or_add (GPtrArray *list, const MusterLogEntry *entry)
+{
+  MusterThingLuck *luck;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      luck = g_ptr_array_index (list, i);
+      if (g_str_equal (luck->thing, entry->thing))
+        return luck;
+    }
+  luck = g_new0 (MusterThingLuck, 1);
+  luck->thing = g_strdup (entry->thing);
+  luck->label = g_strdup (entry->thing_label != NULL ? entry->thing_label : entry->thing);
+  luck->owner = entry->owner;
+  g_ptr_array_add (list, luck);
+
+  return luck;
+}
+
+GPtrArray *
+muster_luck_list_by_thing (const GPtrArray *log)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_luck_free);
+
+  for (guint i = 0; i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (entry->thing != NULL && (is_check (entry) || is_total (entry)))
+        muster_luck_add (&find_or_add (list, entry)->luck, entry);
+    }
+
+  return list;
+}
+
+void
+muster_thing_luck_free (MusterThingLuck *self)
+{
+  g_free (self->thing);
+  g_free (self->label);
+  g_free (self);
+}

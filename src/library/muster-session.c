@@ -1,0 +1,356 @@
+/* muster-session.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-session.h"
+
+#include "muster-story.h"
+
+struct _MusterSession
+{
+  MusterLibrary *library;
+  MusterBattle *battle;
+  gint64 id;
+  gint64 revision;
+  guint n_kept; /* inputs that are in the library */
+  guint first_difference;
+};
+
+static const char *
+get_title (const char *title, const char *id)
+{
+  return title != NULL ? title : id;
+}
+
+static const char *
+get_scenario_title (MusterBattle *battle)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
+  const char *id = muster_battle_get_setup (battle)->scenario;
+
+  for (guint i = 0; i < rulebook->n_scenarios; i++)
+    if (id == NULL || g_str_equal (rulebook->scenarios[i].id, id))
+      return get_title (rulebook->scenarios[i].title, rulebook->scenarios[i].id);
+
+  return NULL;
+}
+
+static const char *
+get_winner_title (MusterBattle *battle, gint winner)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
+
+  if (winner < 0 || winner >= (gint) rulebook->n_sides)
+    return NULL;
+
+  return get_title (rulebook->sides[winner].title, rulebook->sides[winner].id);
+}
+
+static void
+free_input (gpointer data)
+{
+  MusterLibraryInput *input = data;
+
+  g_free ((char *) input->text);
+}
+
+/* The inputs that the library does not have yet. */
+static GArray *
+list_new_inputs (MusterSession *self)
+{
+  GArray *inputs = g_array_new (FALSE, FALSE, sizeof (MusterLibraryInput));
+  guint n_nodes = muster_battle_get_n_nodes (self->battle);
+
+  g_array_set_clear_func (inputs, free_input);
+  for (guint id = self->n_kept + 1; id < n_nodes; id++)
+    {
+      MusterLibraryInput input = { 0 };
+      MusterNode node;
+
+      muster_battle_get_node (self->battle, id, &node);
+      input.id = id;
+      input.parent = node.parent;
+      input.text = muster_input_to_text (node.input);
+      input.checksum = node.checksum;
+      g_array_append_val (inputs, input);
+    }
+
+  return inputs;
+}
+
+/* How the battle stands, and what of that was made for it. */
+typedef struct
+{
+  MusterLibraryStep step;
+  char *result;
+  char *report;
+} Standing;
+
+static void
+standing_init (Standing *self, MusterBattle *battle)
+{
+  g_autoptr (MusterStory) story = NULL;
+  gint winner = -1;
+
+  *self = (Standing){ 0 };
+  self->step.head = muster_battle_get_head (battle);
+  self->step.turn = muster_battle_get_turn (battle);
+  self->step.finished = muster_battle_is_over (battle, &winner);
+  if (!self->step.finished)
+    return;
+
+  story = muster_story_new (battle);
+  self->report = muster_story_to_string (story, MUSTER_STORY_MARKDOWN, TRUE);
+  self->result = muster_story_dup_result (battle);
+  self->step.winner = get_winner_title (battle, winner);
+  self->step.result = self->result;
+  self->step.report = self->report;
+}
+
+static void
+standing_clear (Standing *self)
+{
+  g_free (self->result);
+  g_free (self->report);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Standing, standing_clear)
+
+static gboolean
+write_step (MusterSession *self, GError **error)
+{
+  g_autoptr (GArray) inputs = list_new_inputs (self);
+  g_auto (Standing) standing;
+
+  standing_init (&standing, self->battle);
+  standing.step.inputs = (const MusterLibraryInput *) (gconstpointer) inputs->data;
+  standing.step.n_inputs = inputs->len;
+  if (!muster_library_record_step (self->library, self->id, &self->revision, &standing.step, error))
+    return FALSE;
+  self->n_kept += inputs->len;
+
+  return TRUE;
+}
+
+/* Adds the battle as it stands, with all of its inputs. */
+static gboolean
+add_battle (MusterSession *self, GError **error)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (self->battle);
+  g_autoptr (MusterBattleRecord) record = muster_battle_record_new_from_battle (self->battle);
+  g_auto (Standing) standing;
+  gint64 id;
+
+  standing_init (&standing, self->battle);
+  id = muster_library_add_record (self->library,
+                                  record,
+                                  get_title (rulebook->title, rulebook->id),
+                                  get_scenario_title (self->battle),
+                                  &standing.step,
+                                  error);
+  if (id == 0)
+    return FALSE;
+  self->id = id;
+  self->revision = 1;
+  self->n_kept = record->inputs->len;
+  self->first_difference = 0;
+
+  return TRUE;
+}
+
+static gboolean
+keep (MusterSession *self, GError **error)
+{
+  if (self->first_difference != 0)
+    return add_battle (self, error);
+
+  return write_step (self, error);
+}
+
+static void
+replace_battle (MusterSession *self, MusterBattle *battle)
+{
+  muster_battle_free (self->battle);
+  self->battle = battle;
+}
+
+static gboolean
+load (MusterSession *self, MusterReport *report, GError **error)
+{
+  gint64 revision = 0;
+  guint first_difference = 0;
+  g_autoptr (MusterBattleRecord) record = NULL;
+  MusterBattle *battle;
+
+  record = muster_library_load_record (self->library, self->id, &revision, error);
+  if (record == NULL)
+    return FALSE;
+  battle = muster_battle_record_play (record, &first_difference, report, error);
+  if (battle == NULL)
+    return FALSE;
+
+  g_clear_pointer (&self->battle, muster_battle_free);
+  self->battle = battle;
+  self->revision = revision;
+  self->n_kept = record->inputs->len;
+  self->first_difference = first_difference;
+
+  return TRUE;
+}
+
+/* Plays the battle again without what could not be kept. It would otherwise come back as a branch
+ * that nobody chose. */
+static gboolean
+go_back (MusterSession *self, guint head, guint n_inputs, GError **error)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterBattleRecord) record = muster_battle_record_new_from_battle (self->battle);
+  MusterBattle *battle;
+
+  g_array_set_size (record->parents, n_inputs);
+  g_ptr_array_set_size (record->inputs, (gint) n_inputs);
+  g_array_set_size (record->checksums, n_inputs);
+  record->head = head;
+  battle = muster_battle_record_play (record, NULL, report, error);
+  if (battle == NULL)
+    return FALSE;
+  replace_battle (self, battle);
+
+  return TRUE;
+}
+
+/* Keeps what changed, or makes it undone. */
+static gboolean
+keep_or_go_back (MusterSession *self, guint head, guint n_inputs, GError **error)
+{
+  g_autoptr (MusterReport) report = NULL;
+  g_autoptr (GError) second = NULL;
+  GError *failure = NULL;
+  gboolean conflict;
+
+  if (keep (self, &failure))
+    return TRUE;
+
+  /* One that was deleted meanwhile cannot be loaded. */
+  report = muster_report_new ();
+  conflict = g_error_matches (failure, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_CONFLICT);
+  if ((!conflict || !load (self, report, NULL)) && !go_back (self, head, n_inputs, &second))
+    {
+      g_autofree char *message = g_steal_pointer (&failure->message);
+
+      failure->message = g_strdup_printf ("%s; and what was not kept could not be taken back: %s",
+                                          message,
+                                          second->message);
+    }
+  g_propagate_error (error, failure);
+
+  return FALSE;
+}
+
+MusterSession *
+muster_session_new (MusterLibrary *library, MusterBattle *battle, GError **error)
+{
+  g_autoptr (MusterSession) self = g_new0 (MusterSession, 1);
+
+  g_return_val_if_fail (library != NULL && battle != NULL, NULL);
+
+  self->library = library;
+  self->battle = battle;
+  if (!add_battle (self, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+MusterSession *
+muster_session_resume (MusterLibrary *library, gint64 id, MusterReport *report, GError **error)
+{
+  g_autoptr (MusterSession) self = g_new0 (MusterSession, 1);
+
+  g_return_val_if_fail (library != NULL && report != NULL, NULL);
+
+  self->library = library;
+  self->id = id;
+  if (!load (self, report, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+void
+muster_session_free (MusterSession *self)
+{
+  g_clear_pointer (&self->battle, muster_battle_free);
+  g_free (self);
+}
+
+MusterBattle *
+muster_session_get_battle (MusterSession *self)
+{
+  return self->battle;
+}
+
+gint64
+muster_session_get_id (MusterSession *self)
+{
+  return self->id;
+}
+
+guint
+muster_session_get_first_difference (MusterSession *self)
+{
+  return self->first_difference;
+}
+
+gboolean
+muster_session_answer (MusterSession *self, const MusterInput *input, GError **error)
+{
+  guint head = muster_battle_get_head (self->battle);
+  guint n_inputs = muster_battle_get_n_nodes (self->battle) - 1;
+
+  if (!muster_battle_answer (self->battle, input, error))
+    return FALSE;
+
+  return keep_or_go_back (self, head, n_inputs, error);
+}
+
+gboolean
+muster_session_go_to (MusterSession *self, guint node, GError **error)
+{
+  guint head = muster_battle_get_head (self->battle);
+  guint n_inputs = muster_battle_get_n_nodes (self->battle) - 1;
+
+  if (!muster_battle_go_to (self->battle, node, error))
+    return FALSE;
+
+  return keep_or_go_back (self, head, n_inputs, error);
+}
+
+gboolean
+muster_session_undo (MusterSession *self, GError **error)
+{
+  guint head = muster_battle_get_head (self->battle);
+  guint n_inputs = muster_battle_get_n_nodes (self->battle) - 1;
+
+  if (!muster_battle_undo (self->battle, error))
+    return FALSE;
+
+  return keep_or_go_back (self, head, n_inputs, error);
+}
+
+gboolean
+muster_session_redo (MusterSession *self, GError **error)
+{
+  guint head = muster_battle_get_head (self->battle);
+  guint n_inputs = muster_battle_get_n_nodes (self->battle) - 1;
+
+  if (!muster_battle_redo (self->battle, error))
+    return FALSE;
+
+  return keep_or_go_back (self, head, n_inputs, error);
+}

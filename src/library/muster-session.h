@@ -1,0 +1,66 @@
+/* muster-session.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-library.h"
+
+G_BEGIN_DECLS
+
+/* A battle that is being played and kept: what changes it is on the disk before the call returns.
+ * When that cannot be done the battle stands as before and the error says why: a session is never
+ * ahead of its library. With MUSTER_LIBRARY_ERROR_CONFLICT somebody else went on with the battle,
+ * and the session stands where they are now. */
+typedef struct _MusterSession MusterSession;
+
+/**
+ * muster_session_new:
+ * @library: must outlive the session
+ * @battle: (transfer full): taken also on failure
+ *
+ * Adds @battle to the library.
+ *
+ * Returns: (transfer full): %NULL with @error set
+ */
+MusterSession *muster_session_new (MusterLibrary *library,
+                                   MusterBattle *battle,
+                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * muster_session_resume:
+ * @report: what differs from what was written down
+ *
+ * Plays battle @id of the library to where it stood. See muster_session_get_first_difference().
+ *
+ * Returns: (transfer full): %NULL with @error set
+ */
+MusterSession *muster_session_resume (MusterLibrary *library,
+                                      gint64 id,
+                                      MusterReport *report,
+                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void muster_session_free (MusterSession *self);
+
+/* (transfer none): another one after each failure, so ask again. */
+MusterBattle *muster_session_get_battle (MusterSession *self);
+/* Of the battle in the library. */
+gint64 muster_session_get_id (MusterSession *self);
+
+/* The first input after which the battle stood otherwise than was written down, as this version of
+ * Muster plays it; 0 for none. The next change is then kept as a battle of its own, and what was
+ * written down stays as it is. */
+guint muster_session_get_first_difference (MusterSession *self);
+
+/* As those of MusterBattle. Errors are of MUSTER_BATTLE_ERROR when the battle refused and of
+ * MUSTER_LIBRARY_ERROR when it could not be kept. */
+gboolean muster_session_answer (MusterSession *self, const MusterInput *input, GError **error);
+gboolean muster_session_go_to (MusterSession *self, guint node, GError **error);
+gboolean muster_session_undo (MusterSession *self, GError **error);
+gboolean muster_session_redo (MusterSession *self, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSession, muster_session_free)
+
+G_END_DECLS

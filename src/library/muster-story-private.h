@@ -1,0 +1,43 @@
+/* muster-story-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-story.h"
+
+G_BEGIN_DECLS
+
+struct _MusterStory
+{
+  char *title;
+  GPtrArray *blocks; /* of MusterStoryBlock */
+};
+
+/* (transfer full): without exponent or locale, with at most @decimals and no zeros behind them. */
+char *muster_story_dup_number (double value, guint decimals);
+/* (transfer full): "58 %" */
+char *muster_story_dup_chance (double chance);
+
+MusterStoryBlock *
+muster_story_add (MusterStory *self, MusterStoryBlockKind kind, guint level, const char *text);
+void muster_story_add_heading (MusterStory *self, guint level, const char *text);
+void muster_story_add_paragraph (MusterStory *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+MusterStoryBlock *muster_story_add_table (MusterStory *self, const char *const *titles);
+/* Takes @cells, as many as the table has titles, up to NULL. */
+void muster_story_add_row (MusterStoryBlock *table, char **cells);
+
+/* The parts of the story, in its order. */
+void muster_story_add_event (MusterStory *self, const MusterLogEntry *entry);
+void muster_story_tell_rulings (MusterStory *self, const MusterStoryParts *parts);
+void muster_story_tell_forces (MusterStory *self, const MusterStoryParts *parts);
+void muster_story_tell_luck (MusterStory *self, const MusterStoryParts *parts);
+
+char *muster_story_to_html (const MusterStory *self);
+char *muster_story_to_markdown (const MusterStory *self, gboolean with_reasons);
+char *muster_story_to_text (const MusterStory *self, gboolean with_reasons);
+
+G_END_DECLS

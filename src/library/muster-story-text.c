@@ -1,0 +1,135 @@
+/* muster-story-text.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "muster-story-private.h"
+
+/* Plain text, for the terminal and for mail. */
+
+#define MAX_DEPTH 6
+
+static void
+append_repeated (GString *out, const char *what, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_string_append (out, what);
+}
+
+static void
+write_heading (GString *out, const MusterStoryBlock *block)
+{
+  static const char *const lines[] = { "=", "=", "-", "·", "·" };
+
+  g_string_append_printf (out, "%s\n", block->text);
+  append_repeated (out,
+                   lines[MIN (block->level, G_N_ELEMENTS (lines) - 1)],
+                   (guint) g_utf8_strlen (block->text, -1));
+  g_string_append (out, "\n\n");
+}
+
+static void
+write_row (GString *out, char *const *cells, const guint *widths)
+{
+  for (guint i = 0; cells[i] != NULL; i++)
+    {
+      g_string_append (out, cells[i]);
+      if (cells[i + 1] != NULL)
+        append_repeated (out, " ", widths[i] + 2 - (guint) g_utf8_strlen (cells[i], -1));
+    }
+  while (out->len > 0 && out->str[out->len - 1] == ' ')
+    g_string_truncate (out, out->len - 1);
+  g_string_append_c (out, '\n');
+}
+
+static void
+write_table (GString *out, const MusterStoryBlock *block)
+{
+  guint n = g_strv_length (g_ptr_array_index (block->rows, 0));
+  g_autofree guint *widths = g_new0 (guint, n);
+
+  for (guint y = 0; y < block->rows->len; y++)
+    {
+      char **cells = g_ptr_array_index (block->rows, y);
+
+      for (guint x = 0; x < n; x++)
+        widths[x] = MAX (widths[x], (guint) g_utf8_strlen (cells[x], -1));
+    }
+  for (guint y = 0; y < block->rows->len; y++)
+    write_row (out, g_ptr_array_index (block->rows, y), widths);
+  g_string_append_c (out, '\n');
+}
+
+static void
+write_board (GString *out, const MusterStoryBlock *block)
+{
+  g_auto (GStrv) rows = g_strsplit (block->board->text, "\n", -1);
+  g_autofree char *legend = muster_story_board_dup_legend (block->board, NULL);
+
+  g_string_append_printf (out, "%s:\n\n", block->text);
+  for (guint i = 0; rows[i] != NULL; i++)
+    if (rows[i][0] != '\0' || rows[i + 1] != NULL)
+      g_string_append_printf (out, "    %s\n", rows[i]);
+  if (legend[0] != '\0')
+    g_string_append_printf (out, "\n%s\n", legend);
+  g_string_append_c (out, '\n');
+}
+
+static void
+write_event (GString *out, const MusterStoryBlock *block, gboolean with_reasons)
+{
+  const char *title = muster_story_mark_get_title (block->mark);
+  guint depth = MIN (block->level, (guint) MAX_DEPTH);
+
+  append_repeated (out, "  ", depth);
+  g_string_append_printf (out, "- %s%s%s\n", title, title[0] != '\0' ? ": " : "", block->text);
+  for (guint i = 0; with_reasons && i < block->reasons->len; i++)
+    {
+      append_repeated (out, "  ", depth);
+      g_string_append_printf (out, "      %s\n", (char *) g_ptr_array_index (block->reasons, i));
+    }
+}
+
+char *
+muster_story_to_text (const MusterStory *self, gboolean with_reasons)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < self->blocks->len; i++)
+    {
+      const MusterStoryBlock *block = g_ptr_array_index (self->blocks, i);
+      const MusterStoryBlock *before = i > 0 ? g_ptr_array_index (self->blocks, i - 1) : NULL;
+
+      if (before != NULL && before->kind == MUSTER_STORY_EVENT && block->kind != MUSTER_STORY_EVENT)
+        g_string_append_c (out, '\n');
+      switch (block->kind)
+        {
+        case MUSTER_STORY_HEADING:
+          write_heading (out, block);
+          break;
+        case MUSTER_STORY_PARAGRAPH:
+          g_string_append_printf (out, "%s\n\n", block->text);
+          break;
+        case MUSTER_STORY_TABLE:
+          write_table (out, block);
+          break;
+        case MUSTER_STORY_BOARD:
+          write_board (out, block);
+          break;
+        case MUSTER_STORY_EVENT:
+        default:
+          write_event (out, block, with_reasons);
+          break;
+        }
+    }
+  while (g_str_has_suffix (out->str, "\n\n"))
+    g_string_truncate (out, out->len - 1);
+
+  return g_string_free (out, FALSE);
+}
