@@ -27,6 +27,8 @@ toy_file_free (gpointer data)
   g_free (file);
 }
 
+static const MusterSide sides[] = { { .id = "even", .title = "Even" }, { .id = "odd" } };
+
 static MusterRulebook *
 rulebook_new (GBytes *bytes)
 {
@@ -35,7 +37,8 @@ rulebook_new (GBytes *bytes)
 
   g_atomic_ref_count_init (&self->ref_count);
   self->id = "toy";
-  self->n_sides = 2;
+  self->n_sides = G_N_ELEMENTS (sides);
+  self->sides = sides;
   self->board = MUSTER_BOARD_GRID;
   self->hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
   self->files = g_ptr_array_new_with_free_func (toy_file_free);

@@ -1,0 +1,141 @@
+/* library-fixture.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "library-fixture.h"
+
+#include <glib/gstdio.h>
+
+gint64
+fixture_clock_cb (gpointer now)
+{
+  return *(const gint64 *) now;
+}
+
+char *
+fixture_new_folder (void)
+{
+  GError *error = NULL;
+  char *folder = g_dir_make_tmp ("muster-library-XXXXXX", &error);
+
+  g_assert_no_error (error);
+
+  return folder;
+}
+
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_DIR))
+    {
+      g_unlink (path);
+      return;
+    }
+  dir = g_dir_open (path, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_tree (child);
+    }
+  g_rmdir (path);
+}
+
+void
+fixture_remove_folder (char *folder)
+{
+  remove_tree (folder);
+  g_free (folder);
+}
+
+MusterLibrary *
+fixture_open (const char *folder, gint64 *now)
+{
+  GError *error = NULL;
+  MusterLibrary *library = muster_library_open (folder, fixture_clock_cb, now, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (library);
+  g_assert_null (muster_library_get_warning (library));
+
+  return library;
+}
+
+static void
+free_file (gpointer data)
+{
+  MusterRulebookFile *file = data;
+
+  g_free (file->name);
+  g_bytes_unref (file->bytes);
+  g_free (file);
+}
+
+static void
+add_file (GPtrArray *files, const char *name, const char *text)
+{
+  MusterRulebookFile *file = g_new0 (MusterRulebookFile, 1);
+
+  file->name = g_strdup (name);
+  file->bytes = g_bytes_new (text, strlen (text));
+  g_ptr_array_add (files, file);
+}
+
+char *
+fixture_dup_input (guint id)
+{
+  return g_strdup_printf ("roll %u", id % 6 + 1);
+}
+
+/* Beyond the range of a signed number, as half of all checksums are. */
+guint64
+fixture_get_checksum (guint id)
+{
+  return G_MAXUINT64 - id;
+}
+
+MusterBattleRecord *
+fixture_new_record (guint n_inputs)
+{
+  MusterBattleRecord *record = g_new0 (MusterBattleRecord, 1);
+
+  record->rulebook_id = g_strdup ("skirmish");
+  record->rulebook_hash = g_strdup ("c0ffee");
+  record->files = g_ptr_array_new_with_free_func (free_file);
+  add_file (record->files, "skirmish/rulebook.xml", "<rulebook id=\"skirmish\"/>\n");
+  add_file (record->files, "solo/empty.xml", "");
+  record->setup = muster_setup_new ();
+  record->setup->seed = G_MAXUINT64;
+  record->parents = g_array_new (FALSE, FALSE, sizeof (guint));
+  record->inputs = g_ptr_array_new_with_free_func (g_free);
+  record->checksums = g_array_new (FALSE, FALSE, sizeof (guint64));
+  for (guint i = 0; i < n_inputs; i++)
+    {
+      guint64 checksum = fixture_get_checksum (i + 1);
+
+      g_array_append_val (record->parents, i);
+      g_ptr_array_add (record->inputs, fixture_dup_input (i + 1));
+      g_array_append_val (record->checksums, checksum);
+    }
+  record->head = n_inputs;
+
+  return record;
+}
+
+gboolean
+fixture_append (MusterLibrary *library, gint64 battle, gint64 *revision, guint id, GError **error)
+{
+  g_autofree char *text = fixture_dup_input (id);
+  MusterLibraryInput input = { id, id - 1, text, fixture_get_checksum (id) };
+  MusterLibraryStep step = { &input, 1, id, id / 10 + 1, FALSE, NULL, NULL, NULL };
+
+  return muster_library_record_step (library, battle, revision, &step, error);
+}

@@ -1,0 +1,37 @@
+/* library-fixture.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-library.h"
+
+G_BEGIN_DECLS
+
+/* 2026-03-01 12:00 UTC */
+#define FIXTURE_NOW G_GINT64_CONSTANT (1772366400)
+#define FIXTURE_DAY 86400
+
+/* A clock that stands still at the gint64 that it is given. */
+gint64 fixture_clock_cb (gpointer now);
+
+char *fixture_new_folder (void);
+/* Deletes it with all that is in it and frees the name. */
+void fixture_remove_folder (char *folder);
+
+MusterLibrary *fixture_open (const char *folder, gint64 *now);
+
+/* A battle of a rulebook of two files, with @n_inputs inputs in a row. */
+MusterBattleRecord *fixture_new_record (guint n_inputs);
+
+char *fixture_dup_input (guint id);
+guint64 fixture_get_checksum (guint id);
+
+/* Writes input @id, which follows the one before, and makes it the head. */
+gboolean
+fixture_append (MusterLibrary *library, gint64 battle, gint64 *revision, guint id, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,315 @@
+/* test-session.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "library-fixture.h"
+#include "muster-battle-error.h"
+#include "muster-library-private.h"
+#include "muster-session.h"
+#include "toy.h"
+
+typedef struct
+{
+  char *folder;
+  gint64 now;
+  MusterLibrary *library;
+  MusterSession *session;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterRulebook) rulebook = toy_rulebook_new ();
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  MusterBattle *battle;
+  GError *error = NULL;
+
+  fixture->folder = fixture_new_folder ();
+  fixture->now = FIXTURE_NOW;
+  fixture->library = fixture_open (fixture->folder, &fixture->now);
+  battle = muster_battle_new (rulebook, setup, &error);
+  g_assert_no_error (error);
+  fixture->session = muster_session_new (fixture->library, battle, &error);
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_clear_pointer (&fixture->session, muster_session_free);
+  g_clear_pointer (&fixture->library, muster_library_close);
+  fixture_remove_folder (fixture->folder);
+}
+
+static gboolean
+answer (MusterSession *session, const char *text, GError **error)
+{
+  g_autoptr (MusterInput) input = muster_input_parse (text, error);
+
+  g_assert_nonnull (input);
+
+  return muster_session_answer (session, input, error);
+}
+
+static void
+answer_all (MusterSession *session, const char *text, guint n)
+{
+  GError *error = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      answer (session, text, &error);
+      g_assert_no_error (error);
+    }
+}
+
+static MusterSession *
+resume (MusterLibrary *library, gint64 id)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+  GError *error = NULL;
+  MusterSession *session = muster_session_resume (library, id, report, &error);
+
+  g_assert_no_error (error);
+
+  return session;
+}
+
+/* What is in the library is the battle as it stands in the session, no more and no less. */
+static void
+assert_kept (MusterSession *session, MusterLibrary *library)
+{
+  GError *error = NULL;
+  MusterBattle *battle = muster_session_get_battle (session);
+  g_autoptr (MusterBattleRecord)
+                 record = muster_library_load_record (library,
+                                                      muster_session_get_id (session),
+                                                      NULL,
+                                                      &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (record->inputs->len, ==, muster_battle_get_n_nodes (battle) - 1);
+  g_assert_cmpuint (record->head, ==, muster_battle_get_head (battle));
+  for (guint i = 0; i < record->inputs->len; i++)
+    {
+      g_autofree char *text = NULL;
+      MusterNode node;
+
+      muster_battle_get_node (battle, i + 1, &node);
+      text = muster_input_to_text (node.input);
+      g_assert_cmpstr (g_ptr_array_index (record->inputs, i), ==, text);
+      g_assert_cmpuint (g_array_index (record->parents, guint, i), ==, node.parent);
+      g_assert_true (g_array_index (record->checksums, guint64, i) == node.checksum);
+    }
+}
+
+static void
+test_resume (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterLibraryBattle) row = NULL;
+  GError *error = NULL;
+  gint64 id = muster_session_get_id (fixture->session);
+  guint64 checksum;
+  gint64 found = 0;
+
+  answer_all (fixture->session, "choose up", 4);
+  g_assert_true (muster_session_undo (fixture->session, &error));
+  g_assert_true (muster_session_undo (fixture->session, &error));
+  answer_all (fixture->session, "choose down", 1);
+  g_assert_true (muster_session_undo (fixture->session, &error));
+  g_assert_true (muster_session_redo (fixture->session, &error));
+  assert_kept (fixture->session, fixture->library);
+  checksum = muster_battle_get_checksum (muster_session_get_battle (fixture->session));
+
+  g_clear_pointer (&fixture->session, muster_session_free);
+  g_clear_pointer (&fixture->library, muster_library_close);
+  fixture->library = fixture_open (fixture->folder, &fixture->now);
+  g_assert_true (muster_library_find_running (fixture->library, "toy", &found, &error));
+  g_assert_cmpint (found, ==, id);
+  fixture->session = resume (fixture->library, id);
+
+  g_assert_cmpuint (muster_session_get_first_difference (fixture->session), ==, 0);
+  g_assert_true (muster_battle_get_checksum (muster_session_get_battle (fixture->session)) ==
+                 checksum);
+  g_assert_cmpuint (muster_battle_get_head (muster_session_get_battle (fixture->session)), ==, 5);
+  g_assert_true (muster_session_go_to (fixture->session, 4, &error));
+  assert_kept (fixture->session, fixture->library);
+  answer_all (fixture->session, "choose up", 1);
+  assert_kept (fixture->session, fixture->library);
+  row = muster_library_get_battle (fixture->library, id, &error);
+  g_assert_cmpuint (row->n_inputs, ==, 6);
+  g_assert_cmpuint (row->turn, ==, 6);
+  g_assert_cmpstr (row->rulebook_title, ==, "toy");
+}
+
+static void
+test_refused_input (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterLibraryBattle) row = NULL;
+  GError *error = NULL;
+
+  g_assert_false (answer (fixture->session, "choose sideways", &error));
+  g_assert_error (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_INVALID);
+  g_clear_error (&error);
+  row = muster_library_get_battle (fixture->library,
+                                   muster_session_get_id (fixture->session),
+                                   &error);
+  g_assert_cmpint (row->revision, ==, 1);
+  assert_kept (fixture->session, fixture->library);
+}
+
+static void
+test_finish (Fixture *fixture, gconstpointer data)
+{
+  gint64 id = muster_session_get_id (fixture->session);
+  g_autoptr (MusterLibraryBattle) row = NULL;
+  g_autoptr (MusterLibraryBattle) again = NULL;
+  g_autofree char *report = NULL;
+  GError *error = NULL;
+  gint score = 0;
+
+  /* The score is the sum of ten dice, plus one for each choice. */
+  for (guint turn = 1; turn <= TOY_TURNS; turn++)
+    score += toy_die (1, turn) + 1;
+  answer_all (fixture->session, "choose up", TOY_TURNS);
+
+  row = muster_library_get_battle (fixture->library, id, &error);
+  g_assert_cmpint (row->state, ==, MUSTER_BATTLE_FINISHED);
+  g_assert_cmpstr (row->winner, ==, score % 2 == 0 ? "Even" : "odd");
+  report = muster_library_dup_report (fixture->library, id, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_prefix (report, "# toy\n"));
+  g_assert_nonnull (
+      strstr (report, score % 2 == 0 ? "Won by Even in turn 10" : "Won by odd in turn 10"));
+
+  g_assert_true (muster_session_undo (fixture->session, &error));
+  again = muster_library_get_battle (fixture->library, id, &error);
+  g_assert_cmpint (again->state, ==, MUSTER_BATTLE_RUNNING);
+  g_assert_null (again->winner);
+}
+
+static void
+test_continued_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterLibrary) library = fixture_open (fixture->folder, &fixture->now);
+  g_autoptr (MusterSession) other = resume (library, muster_session_get_id (fixture->session));
+  GError *error = NULL;
+
+  answer_all (other, "choose down", 2);
+  g_assert_false (answer (fixture->session, "choose up", &error));
+  g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_CONFLICT);
+  g_clear_error (&error);
+
+  g_assert_true (muster_battle_get_checksum (muster_session_get_battle (fixture->session)) ==
+                 muster_battle_get_checksum (muster_session_get_battle (other)));
+  assert_kept (fixture->session, fixture->library);
+  answer_all (fixture->session, "choose up", 1);
+  assert_kept (fixture->session, fixture->library);
+  g_assert_false (muster_session_undo (other, &error));
+  g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_CONFLICT);
+  g_clear_error (&error);
+  assert_kept (other, library);
+}
+
+static void
+test_deleted_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  GError *error = NULL;
+  MusterBattle *battle;
+  guint64 checksum;
+
+  answer_all (fixture->session, "choose up", 2);
+  checksum = muster_battle_get_checksum (muster_session_get_battle (fixture->session));
+  g_assert_true (muster_library_delete_battle (fixture->library,
+                                               muster_session_get_id (fixture->session),
+                                               &error));
+  g_assert_false (answer (fixture->session, "choose up", &error));
+  g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_CONFLICT);
+  g_clear_error (&error);
+
+  battle = muster_session_get_battle (fixture->session);
+  g_assert_true (muster_battle_get_checksum (battle) == checksum);
+  g_assert_cmpuint (muster_battle_get_n_nodes (battle), ==, 3);
+}
+
+static void
+test_full_disk (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *words = g_strnfill (500, 'x');
+  g_autofree char *note = g_strdup_printf ("note %s", words);
+  GError *error = NULL;
+  guint n = 0;
+
+  g_assert_true (
+      muster_database_execute (fixture->library->database, "PRAGMA max_page_count = 30", &error));
+  while (n < 1000 && answer (fixture->session, note, &error))
+    n++;
+  g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_FULL);
+  g_clear_error (&error);
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (muster_battle_get_n_nodes (muster_session_get_battle (fixture->session)),
+                    ==,
+                    n + 1);
+  assert_kept (fixture->session, fixture->library);
+
+  g_assert_true (muster_database_execute (fixture->library->database,
+                                          "PRAGMA max_page_count = 1000000",
+                                          &error));
+  answer_all (fixture->session, note, 2);
+  assert_kept (fixture->session, fixture->library);
+}
+
+/* As if the rules had been played by another version: the battle that was written down is kept. */
+static void
+test_plays_differently (Fixture *fixture, gconstpointer data)
+{
+  gint64 id = muster_session_get_id (fixture->session);
+  g_autoptr (MusterBattleRecord) old = NULL;
+  g_autoptr (GPtrArray) battles = NULL;
+  GError *error = NULL;
+
+  answer_all (fixture->session, "choose up", 3);
+  g_clear_pointer (&fixture->session, muster_session_free);
+  g_assert_true (muster_database_execute (fixture->library->database,
+                                          "UPDATE input SET checksum = 5 WHERE id = 2",
+                                          &error));
+  fixture->session = resume (fixture->library, id);
+  g_assert_cmpuint (muster_session_get_first_difference (fixture->session), ==, 2);
+
+  answer_all (fixture->session, "choose up", 1);
+  g_assert_cmpint (muster_session_get_id (fixture->session), !=, id);
+  g_assert_cmpuint (muster_session_get_first_difference (fixture->session), ==, 0);
+  assert_kept (fixture->session, fixture->library);
+  answer_all (fixture->session, "choose up", 1);
+  assert_kept (fixture->session, fixture->library);
+
+  old = muster_library_load_record (fixture->library, id, NULL, &error);
+  g_assert_cmpuint (old->inputs->len, ==, 3);
+  g_assert_true (g_array_index (old->checksums, guint64, 1) == 5);
+  battles = muster_library_list_battles (fixture->library, NULL, &error);
+  g_assert_cmpuint (battles->len, ==, 2);
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add ("/library/session/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("resume", test_resume);
+  ADD ("refused-input", test_refused_input);
+  ADD ("finish", test_finish);
+  ADD ("continued-elsewhere", test_continued_elsewhere);
+  ADD ("deleted-elsewhere", test_deleted_elsewhere);
+  ADD ("full-disk", test_full_disk);
+  ADD ("plays-differently", test_plays_differently);
+
+  return g_test_run ();
+}

@@ -1,0 +1,435 @@
+/* test-story.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "muster-grid.h"
+#include "muster-story.h"
+
+/* A battle that never was: a hand-made rulebook and a hand-made log. With `--generate FORMAT` the
+ * report is printed, to be read and then kept as tests/library/data/story.FORMAT.expected. */
+
+static const MusterSide sides[] = { { "blue", "Blue & Co", { 0 } }, { "red", "Red", { 0 } } };
+
+static const MusterKind kinds[] = {
+  { .id = "side" },
+  { .id = "figure", .on_table = TRUE },
+};
+
+static const MusterPhase phases[] = {
+  { "move", "Movement", 0, { 0 } },
+  { "fight", NULL, 0, { 0 } },
+};
+
+static const char *const tie_words[] = { "nearest", "random" };
+static const MusterEnum enums[] = {
+  { .id = "phase" },
+  { .id = "tie", .n_words = 2, .words = tie_words },
+};
+
+static const MusterRulingOption tie_options[] = { { "the nearest", 0, NULL },
+                                                  { "by die", 1, NULL } };
+
+static const MusterRuling rulings[] = {
+  { .id = "ties",
+    .title = "Equal targets",
+    .type = { .code = MUSTER_TYPE_ENUM, .index = 1 },
+    .value = 0,
+    .n_options = 2,
+    .options = tie_options,
+    .cite = { .src = "§4", .origin = MUSTER_ORIGIN_UNCLEAR } },
+  { .id = "fog",
+    .type = { .code = MUSTER_TYPE_BOOLEAN },
+    .value = 0,
+    .cite = { .origin = MUSTER_ORIGIN_HOUSE } },
+  { .id = "limit", .title = "Turn limit", .type = { .code = MUSTER_TYPE_NUMBER }, .value = 12 },
+};
+
+static const guint16 scenario_rulings[] = { 1 };
+static const double scenario_values[] = { 1 };
+
+static const MusterScenario scenarios[] = {
+  { .id = "ford",
+    .title = "At the ford",
+    .n_rulings = 1,
+    .rulings = scenario_rulings,
+    .ruling_values = scenario_values },
+};
+
+typedef struct
+{
+  MusterRulebook rulebook;
+  MusterSetup *setup;
+  MusterGrid *grid;
+  GPtrArray *log;
+  GPtrArray *things;
+  MusterStoryParts parts;
+} Fixture;
+
+static MusterThingView *
+add_thing (Fixture *fixture, const char *token, const char *name, gint side, const char *place)
+{
+  MusterThingView *thing = g_new0 (MusterThingView, 1);
+
+  thing->token = g_strdup (token);
+  thing->name = g_strdup (name);
+  thing->kind = g_str_has_prefix (token, "figure") ? 1 : 0;
+  thing->side = side;
+  thing->place = g_strdup (place);
+  thing->on_table = place != NULL;
+  thing->attributes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_attribute_free);
+  if (place != NULL)
+    thing->pose.place = muster_field_parse_place (muster_grid_get_field (fixture->grid), place);
+  g_ptr_array_add (fixture->things, thing);
+
+  return thing;
+}
+
+static void
+add_attribute (MusterThingView *thing, const char *title, const char *value)
+{
+  MusterThingAttribute *attribute = g_new0 (MusterThingAttribute, 1);
+
+  attribute->id = "id";
+  attribute->title = title;
+  attribute->value = g_strdup (value);
+  g_ptr_array_add (thing->attributes, attribute);
+}
+
+static MusterLogEntry *
+add_entry (Fixture *fixture, MusterLogKind kind, guint turn, gint phase, const char *text)
+{
+  MusterLogEntry *entry = muster_log_entry_new (kind);
+
+  entry->turn = turn;
+  entry->phase = phase;
+  entry->side = -1;
+  entry->owner = -1;
+  entry->text = g_strdup (text);
+  entry->chance = NAN;
+  entry->mean = NAN;
+  entry->variance = NAN;
+  g_ptr_array_add (fixture->log, entry);
+
+  return entry;
+}
+
+static MusterLogEntry *
+add_about (Fixture *fixture,
+           MusterLogKind kind,
+           guint turn,
+           gint phase,
+           const char *thing,
+           const char *label,
+           const char *text)
+{
+  MusterLogEntry *entry = add_entry (fixture, kind, turn, phase, text);
+
+  entry->thing = g_strdup (thing);
+  entry->thing_label = g_strdup (label);
+
+  return entry;
+}
+
+static void
+add_reason (MusterLogEntry *entry, MusterReasonKind kind, const char *text, double value)
+{
+  MusterReason *reason = muster_reason_new (kind, g_strdup (text));
+
+  reason->value = value;
+  if (kind == MUSTER_REASON_RULING)
+    {
+      reason->src = "§4";
+      reason->origin = MUSTER_ORIGIN_UNCLEAR;
+    }
+  g_ptr_array_add (entry->reasons, reason);
+}
+
+static void
+tell_set_up (Fixture *fixture)
+{
+  MusterLogEntry *entry;
+
+  entry = add_about (fixture, MUSTER_LOG_PLACE, 0, -1, "figure.1", "Åse", "Åse is placed.");
+  entry->to = g_strdup ("A1");
+  entry = add_about (fixture,
+                     MUSTER_LOG_PLACE,
+                     0,
+                     -1,
+                     "figure.2",
+                     "<Bob>",
+                     "<Bob> is placed at E3.");
+  entry->to = g_strdup ("E3");
+}
+
+static void
+tell_first_turn (Fixture *fixture)
+{
+  MusterLogEntry *entry;
+
+  entry = add_entry (fixture, MUSTER_LOG_TURN, 1, -1, "Turn 1");
+  entry->board = g_strdup ("A..#.\n.#...\n....B\n");
+  add_entry (fixture, MUSTER_LOG_PHASE, 1, 0, "Movement");
+  entry = add_about (fixture, MUSTER_LOG_ACTIVATE, 1, 0, "figure.1", "Åse", "Åse acts.");
+  entry->side = 0;
+  entry = add_about (fixture, MUSTER_LOG_MOVE, 1, 0, "figure.1", "Åse", "Åse walks to B1.");
+  entry->depth = 1;
+  entry->from = g_strdup ("A1");
+  entry->to = g_strdup ("B1");
+  entry->src = "§2 Moving";
+  add_reason (entry, MUSTER_REASON_FACT, "distance from Åse to <Bob>: 4", 4);
+  add_reason (entry, MUSTER_REASON_RULING, "Equal targets", NAN);
+  entry = add_entry (fixture, MUSTER_LOG_FACT, 1, 0, "Åse sees <Bob>: yes");
+  entry->depth = 1;
+  add_entry (fixture, MUSTER_LOG_PHASE, 1, 1, "fight");
+  entry = add_about (fixture, MUSTER_LOG_ROLL, 1, 1, "figure.1", "Åse", "Åse shoots at <Bob>");
+  entry->n_dice = 2;
+  entry->sides = 6;
+  entry->add = 1;
+  entry->dice[0] = 6;
+  entry->dice[1] = 5;
+  entry->total = 12;
+  entry->chance = 1.0 / 12.0;
+  entry->needed = g_strdup ("12 or more");
+  entry->passed = TRUE;
+  entry->owner = 0;
+  add_reason (entry, MUSTER_REASON_TERM, "aim", 1);
+  entry = add_about (fixture, MUSTER_LOG_ROLL, 1, 1, "figure.2", "<Bob>", "Wounds of <Bob>");
+  entry->n_dice = 1;
+  entry->sides = 6;
+  entry->dice[0] = 2;
+  entry->total = 2;
+  entry->mean = 3.5;
+  entry->variance = 35.0 / 12.0;
+  entry->good = -1;
+  entry->owner = 1;
+  entry->by_hand = TRUE;
+}
+
+static void
+tell_second_turn (Fixture *fixture)
+{
+  MusterLogEntry *entry;
+
+  entry = add_entry (fixture, MUSTER_LOG_TURN, 2, -1, "Turn 2");
+  entry->board = g_strdup (".A.#.\n.#...\n....B\n");
+  add_entry (fixture, MUSTER_LOG_CORRECTION, 2, -1, "The wounds of <Bob> are 2 instead of 1.");
+  add_entry (fixture, MUSTER_LOG_NOTE, 2, -1, "The cat took *part*\nin it & left.");
+  entry = add_entry (fixture, MUSTER_LOG_ROLL, 2, 1, "A die that was overruled");
+  entry->n_dice = 1;
+  entry->sides = 6;
+  entry->dice[0] = 6;
+  entry->total = 6;
+  entry->chance = 0.5;
+  entry->passed = TRUE;
+  entry->overruled = TRUE;
+  add_entry (fixture, MUSTER_LOG_FAULT, 2, 1, "A rule is at fault and was skipped.");
+  add_about (fixture, MUSTER_LOG_REMOVE, 2, 1, "figure.2", "<Bob>", "<Bob> falls.");
+  entry = add_entry (fixture, MUSTER_LOG_END, 2, 1, "Red has nobody left.");
+  entry->src = "§9";
+}
+
+static void
+fixture_init (Fixture *fixture)
+{
+  g_autoptr (MusterLegend) legend = muster_legend_new ();
+  g_autoptr (MusterBoard) board = NULL;
+  GError *error = NULL;
+
+  muster_legend_add (legend, '.', MUSTER_TERRAIN_FLOOR, NULL, NULL, &error);
+  muster_legend_add (legend, '#', MUSTER_TERRAIN_WALL, NULL, NULL, &error);
+  board = muster_board_new_from_text (legend, "...#.\n.#...\n.....", NULL, NULL, &error);
+  g_assert_no_error (error);
+
+  *fixture = (Fixture){ 0 };
+  fixture->rulebook = (MusterRulebook){
+    .id = "skirmish",
+    .title = "The Skirmish",
+    .hash = (char *) "c0ffee",
+    .n_sides = G_N_ELEMENTS (sides),
+    .sides = sides,
+    .n_kinds = G_N_ELEMENTS (kinds),
+    .kinds = kinds,
+    .n_phases = G_N_ELEMENTS (phases),
+    .phases = phases,
+    .n_enums = G_N_ELEMENTS (enums),
+    .enums = enums,
+    .n_rulings = G_N_ELEMENTS (rulings),
+    .rulings = rulings,
+    .n_scenarios = G_N_ELEMENTS (scenarios),
+    .scenarios = scenarios,
+    .turn_each = -1,
+  };
+  fixture->grid = muster_grid_new (board);
+  fixture->setup = muster_setup_new ();
+  fixture->setup->seed = 42;
+  g_hash_table_insert (fixture->setup->rulings, g_strdup ("ties"), g_strdup ("'random'"));
+  fixture->log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+  fixture->things = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free);
+  add_attribute (add_thing (fixture, "side.1", "Blue & Co", 0, NULL), "morale", "7");
+  add_attribute (add_thing (fixture, "figure.1", "Åse", 0, "B1"), "wounds", "0 of 3");
+  add_thing (fixture, "figure.2", "<Bob>", 1, NULL);
+  tell_set_up (fixture);
+  tell_first_turn (fixture);
+  tell_second_turn (fixture);
+  fixture->parts = (MusterStoryParts){
+    .rulebook = &fixture->rulebook,
+    .setup = fixture->setup,
+    .log = fixture->log,
+    .things = fixture->things,
+    .field = muster_grid_get_field (fixture->grid),
+    .board = ".A.#.\n.#...\n.....\n",
+    .turn = 2,
+    .over = TRUE,
+    .winner = 0,
+    .n_inputs = 9,
+    .n_undone = 1,
+  };
+}
+
+static void
+fixture_clear (Fixture *fixture)
+{
+  g_ptr_array_unref (fixture->log);
+  g_ptr_array_unref (fixture->things);
+  muster_setup_free (fixture->setup);
+  muster_grid_unref (fixture->grid);
+}
+
+static char *
+tell (MusterStoryFormat format, gboolean with_reasons)
+{
+  Fixture fixture;
+  g_autoptr (MusterStory) story = NULL;
+
+  fixture_init (&fixture);
+  story = muster_story_new_from_parts (&fixture.parts);
+  fixture_clear (&fixture);
+
+  return muster_story_to_string (story, format, with_reasons);
+}
+
+static void
+assert_same_lines (const char *found, const char *expected)
+{
+  g_auto (GStrv) a = g_strsplit (found, "\n", -1);
+  g_auto (GStrv) b = g_strsplit (expected, "\n", -1);
+
+  for (guint i = 0; a[i] != NULL && b[i] != NULL; i++)
+    g_assert_cmpstr (a[i], ==, b[i]);
+  g_assert_cmpuint (g_strv_length (a), ==, g_strv_length (b));
+}
+
+static void
+test_golden (gconstpointer data)
+{
+  MusterStoryFormat format = (MusterStoryFormat) GPOINTER_TO_INT (data);
+  g_autofree char *name = g_strconcat ("story.",
+                                       muster_story_format_get_nick (format),
+                                       ".expected",
+                                       NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "library", "data", name, NULL);
+  g_autofree char *expected = NULL;
+  g_autofree char *found = tell (format, TRUE);
+  GError *error = NULL;
+
+  g_assert_true (g_file_get_contents (path, &expected, NULL, &error));
+  g_assert_no_error (error);
+  assert_same_lines (found, expected);
+}
+
+static void
+test_without_reasons (void)
+{
+  g_autofree char *with = tell (MUSTER_STORY_TEXT, TRUE);
+  g_autofree char *without = tell (MUSTER_STORY_TEXT, FALSE);
+
+  g_assert_nonnull (strstr (with, "counts: aim: 1"));
+  g_assert_null (strstr (without, "counts: aim"));
+  g_assert_nonnull (strstr (without, "Dice: Åse shoots at <Bob> – 2d6 + 1: 6, 5 = 12"));
+}
+
+/* Nothing of what a person named gets into the HTML as markup, and nothing is loaded. */
+static void
+test_html_is_closed (void)
+{
+  g_autofree char *html = tell (MUSTER_STORY_HTML, TRUE);
+
+  g_assert_null (strstr (html, "<Bob>"));
+  g_assert_nonnull (strstr (html, "&lt;Bob&gt;"));
+  g_assert_nonnull (strstr (html, "Blue &amp; Co"));
+  g_assert_null (strstr (html, "http"));
+  g_assert_null (strstr (html, "<script"));
+  g_assert_null (strstr (html, "url("));
+}
+
+/* Without a board, and going on. */
+static void
+test_unfinished (void)
+{
+  Fixture fixture;
+  g_autoptr (MusterStory) story = NULL;
+  g_autofree char *text = NULL;
+
+  fixture_init (&fixture);
+  fixture.parts.field = NULL;
+  fixture.parts.board = NULL;
+  fixture.parts.over = FALSE;
+  fixture.parts.winner = -1;
+  story = muster_story_new_from_parts (&fixture.parts);
+  fixture_clear (&fixture);
+  text = muster_story_to_string (story, MUSTER_STORY_TEXT, FALSE);
+
+  g_assert_nonnull (strstr (text, "The battle is still going on, in turn 2."));
+  g_assert_nonnull (strstr (text, "not kept; facts were asked"));
+  g_assert_nonnull (strstr (text, "How it stands"));
+}
+
+static void
+test_formats (void)
+{
+  MusterStoryFormat format = MUSTER_STORY_TEXT;
+
+  g_assert_true (muster_story_format_from_nick ("html", &format));
+  g_assert_cmpint (format, ==, MUSTER_STORY_HTML);
+  g_assert_true (muster_story_format_from_nick ("md", &format));
+  g_assert_cmpint (format, ==, MUSTER_STORY_MARKDOWN);
+  g_assert_false (muster_story_format_from_nick ("pdf", &format));
+  g_assert_cmpint (format, ==, MUSTER_STORY_MARKDOWN);
+}
+
+int
+main (int argc, char **argv)
+{
+  MusterStoryFormat format;
+
+  if (argc == 3 && g_str_equal (argv[1], "--generate") &&
+      muster_story_format_from_nick (argv[2], &format))
+    {
+      g_autofree char *text = tell (format, TRUE);
+
+      fputs (text, stdout);
+      return 0;
+    }
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/library/story/html", GINT_TO_POINTER (MUSTER_STORY_HTML), test_golden);
+  g_test_add_data_func ("/library/story/markdown",
+                        GINT_TO_POINTER (MUSTER_STORY_MARKDOWN),
+                        test_golden);
+  g_test_add_data_func ("/library/story/text", GINT_TO_POINTER (MUSTER_STORY_TEXT), test_golden);
+  g_test_add_func ("/library/story/without-reasons", test_without_reasons);
+  g_test_add_func ("/library/story/html-is-closed", test_html_is_closed);
+  g_test_add_func ("/library/story/unfinished", test_unfinished);
+  g_test_add_func ("/library/story/formats", test_formats);
+
+  return g_test_run ();
+}
