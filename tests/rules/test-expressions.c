@@ -357,6 +357,29 @@ test_mutations (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_compiled, >, 100);
 }
 
+/* cover() needs words that only the rulebook can give. */
+static void
+test_no_cover (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "rules", "expressions", "bare", NULL);
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRulebook)
+                 rulebook = muster_rulebook_load (path, NULL, NULL, FALSE, report, &error);
+  g_autoptr (GPtrArray) arena = muster_rulebook_arena_new ();
+  const char *text = "cover(first(figures), first(figures))";
+  MusterLocation where = { NULL, 3, 7, 0 };
+  guint32 words = 0;
+
+  g_assert_no_error (error);
+  g_assert_null (
+      muster_rulebook_compile (rulebook, text, &where, 0, NULL, NULL, report, &words, arena));
+  g_assert_cmpuint (muster_report_get_n_errors (report), ==, 1);
+  g_assert_nonnull (muster_report_find (report, muster_rules_tag (MUSTER_RULES_TAG_NO_COVER)));
+  g_assert_cmpuint (muster_report_get (report, 0)->location.line, ==, 3);
+  g_assert_cmpuint (muster_report_get (report, 0)->location.column, ==, 7);
+}
+
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
@@ -407,6 +430,7 @@ main (int argc, char *argv[])
               set_up,
               test_files,
               tear_down);
+  g_test_add_func ("/rules/expressions/no-cover", test_no_cover);
   if (!print)
     g_test_add ("/rules/expressions/mutations", Fixture, NULL, set_up, test_mutations, tear_down);
 
