@@ -75,56 +75,7 @@ get_mark (MusterLogKind kind)
     }
 }
 
-/* "2d6 + 1: 4, 3 = 8" */
-static void
-append_dice (GString *text, const MusterLogEntry *entry)
-{
-  guint n = MIN (entry->n_dice, (guint) MUSTER_ROLL_MAX_DICE);
-  g_autofree char *total = muster_story_dup_number (entry->total, 2);
-  gint sum = entry->add;
-
-  if (n == 0)
-    {
-      g_string_append (text, total);
-      return;
-    }
-
-  g_string_append_printf (text, "%ud%u", entry->n_dice, entry->sides);
-  if (entry->add != 0)
-    g_string_append_printf (text, " %c %d", entry->add < 0 ? '-' : '+', ABS (entry->add));
-  g_string_append (text, ": ");
-  for (guint i = 0; i < n; i++)
-    {
-      g_string_append_printf (text, "%s%d", i > 0 ? ", " : "", entry->dice[i]);
-      sum += entry->dice[i];
-    }
-  if (entry->n_dice > 1 || entry->add != 0 || (double) sum != entry->total)
-    g_string_append_printf (text, " = %s", total);
-}
-
-static void
-append_roll (GString *text, const MusterLogEntry *entry)
-{
-  g_string_append (text, " – ");
-  append_dice (text, entry);
-  if (entry->needed != NULL)
-    g_string_append_printf (text, ", needed %s", entry->needed);
-  if (!isnan (entry->chance))
-    {
-      g_autofree char *chance = muster_story_dup_chance (entry->chance);
-
-      g_string_append_printf (text,
-                              ", %s (chance %s)",
-                              entry->passed ? "passed" : "failed",
-                              chance);
-    }
-  if (entry->by_hand)
-    g_string_append (text, ", thrown by hand");
-  if (entry->overruled)
-    g_string_append (text, ", overruled by the player");
-}
-
-/* Whether a text says a place already; "C1" does not say it for "C12". */
+/* Whether a text says a word already; "C12" does not say "C1". */
 static gboolean
 says (const char *text, const char *word)
 {
@@ -135,6 +86,45 @@ says (const char *text, const char *word)
       return TRUE;
 
   return FALSE;
+}
+
+static void
+append_detail (GString *details, const char *text)
+{
+  g_string_append (details, details->len > 0 ? ", " : "");
+  g_string_append (details, text);
+}
+
+/* The text of a roll says what was thrown and what came of it. Behind it stands what it took. */
+static void
+append_roll (GString *text, const MusterLogEntry *entry)
+{
+  g_autoptr (GString) details = g_string_new (NULL);
+
+  if (!isnan (entry->chance) && !says (text->str, entry->passed ? "passed" : "failed"))
+    g_string_append (text, entry->passed ? ", passed" : ", failed");
+  if (entry->n_dice > 0)
+    g_string_append_printf (details, "%ud%u", entry->n_dice, entry->sides);
+  if (entry->n_dice > 0 && entry->add != 0)
+    g_string_append_printf (details, " %c %d", entry->add < 0 ? '-' : '+', ABS (entry->add));
+  if (entry->needed != NULL)
+    {
+      append_detail (details, "needed ");
+      g_string_append (details, entry->needed);
+    }
+  if (!isnan (entry->chance))
+    {
+      g_autofree char *chance = muster_story_dup_chance (entry->chance);
+
+      append_detail (details, "chance ");
+      g_string_append (details, chance);
+    }
+  if (entry->by_hand)
+    append_detail (details, "thrown by hand");
+  if (entry->overruled)
+    append_detail (details, "overruled by the player");
+  if (details->len > 0)
+    g_string_append_printf (text, " (%s)", details->str);
 }
 
 /* In front of the full stop, where there is one. */
@@ -158,41 +148,51 @@ append_way (GString *text, const MusterLogEntry *entry)
   g_string_append (text, stop ? ")." : ")");
 }
 
+/* The source of a reason is told only where it is another one than that of the whole line. */
+static void
+append_source (GString *text, const MusterReason *reason, const char *known)
+{
+  gboolean other = reason->src != NULL && g_strcmp0 (reason->src, known) != 0;
+  gboolean marked = reason->origin != MUSTER_ORIGIN_SOURCE;
+
+  if (!other && !marked)
+    return;
+  g_string_append (text, " [");
+  if (marked)
+    g_string_append (text, muster_origin_get_nick (reason->origin));
+  if (marked && other)
+    g_string_append (text, ", ");
+  if (other)
+    g_string_append (text, reason->src);
+  g_string_append_c (text, ']');
+}
+
 static char *
-dup_reason (const MusterReason *reason)
+dup_reason (const MusterReason *reason, const char *known)
 {
   static const char *const words[] = {
-    [MUSTER_REASON_BECAUSE] = "because",
-    [MUSTER_REASON_FACT] = "table",
-    [MUSTER_REASON_TERM] = "counts",
-    [MUSTER_REASON_TABLE] = "table row",
-    [MUSTER_REASON_KEY] = "preferred",
-    [MUSTER_REASON_REJECTED] = "not chosen",
-    [MUSTER_REASON_DIE] = "die among equals",
-    [MUSTER_REASON_RULING] = "ruling",
-    [MUSTER_REASON_RULE] = "rule",
+    [MUSTER_REASON_BECAUSE] = "because: ",
+    [MUSTER_REASON_FACT] = "table: ",
+    [MUSTER_REASON_TERM] = "counts: ",
+    [MUSTER_REASON_TABLE] = "row: ",
+    [MUSTER_REASON_KEY] = "preferred: ",
+    [MUSTER_REASON_REJECTED] = "not chosen: ",
+    [MUSTER_REASON_DIE] = "",
+    [MUSTER_REASON_RULING] = "ruling: ",
+    [MUSTER_REASON_RULE] = "rule: ",
   };
   GString *text = g_string_new (words[reason->kind]);
 
-  g_string_append_printf (text, ": %s", reason->text != NULL ? reason->text : "");
-  if (!isnan (reason->value))
+  g_string_append (text, reason->text != NULL ? reason->text : "");
+  if (reason->kind == MUSTER_REASON_TERM && !isnan (reason->value))
     {
       g_autofree char *value = muster_story_dup_number (reason->value, 3);
 
-      if (reason->text == NULL || !says (reason->text, value))
-        g_string_append_printf (text, ": %s", value);
+      if (reason->text != NULL && *reason->text != '\0')
+        g_string_append_c (text, ' ');
+      g_string_append_printf (text, "%s%s", reason->value >= 0 ? "+" : "", value);
     }
-  if (reason->src != NULL || reason->origin != MUSTER_ORIGIN_SOURCE)
-    {
-      g_string_append (text, " [");
-      if (reason->origin != MUSTER_ORIGIN_SOURCE)
-        g_string_append (text, muster_origin_get_nick (reason->origin));
-      if (reason->origin != MUSTER_ORIGIN_SOURCE && reason->src != NULL)
-        g_string_append (text, ", ");
-      if (reason->src != NULL)
-        g_string_append (text, reason->src);
-      g_string_append_c (text, ']');
-    }
+  append_source (text, reason, known);
 
   return g_string_free (text, FALSE);
 }
@@ -209,7 +209,7 @@ dup_citation (const MusterLogEntry *entry)
 }
 
 void
-muster_story_add_event (MusterStory *self, const MusterLogEntry *entry)
+muster_story_add_event (MusterStory *self, const MusterLogEntry *entry, guint level)
 {
   GString *text = g_string_new (entry->text != NULL ? entry->text : "");
   MusterStoryBlock *block;
@@ -219,10 +219,11 @@ muster_story_add_event (MusterStory *self, const MusterLogEntry *entry)
   else if (entry->text != NULL)
     append_way (text, entry);
 
-  block = muster_story_add (self, MUSTER_STORY_EVENT, entry->depth, text->str);
+  block = muster_story_add (self, MUSTER_STORY_EVENT, level, text->str);
   block->mark = get_mark (entry->kind);
   for (guint i = 0; entry->reasons != NULL && i < entry->reasons->len; i++)
-    g_ptr_array_add (block->reasons, dup_reason (g_ptr_array_index (entry->reasons, i)));
+    g_ptr_array_add (block->reasons,
+                     dup_reason (g_ptr_array_index (entry->reasons, i), entry->src));
   if (entry->src != NULL || entry->origin != MUSTER_ORIGIN_SOURCE)
     g_ptr_array_add (block->reasons, dup_citation (entry));
   g_string_free (text, TRUE);

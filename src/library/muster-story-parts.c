@@ -366,10 +366,9 @@ tell_swings (MusterStory *self, const GPtrArray *log)
         continue;
       if (told++ == 0)
         muster_story_add_heading (self, 3, "Turning points of the dice");
-      text = g_strdup_printf ("Turn %u: %s – %s, which happens %s of the time",
+      text = g_strdup_printf ("Turn %u: %s, which happens %s of the time",
                               entry->turn,
                               entry->text,
-                              entry->passed ? "passed" : "failed",
                               chance);
       muster_story_add (self, MUSTER_STORY_EVENT, 0, text);
     }

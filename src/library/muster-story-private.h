@@ -31,7 +31,7 @@ MusterStoryBlock *muster_story_add_table (MusterStory *self, const char *const *
 void muster_story_add_row (MusterStoryBlock *table, char **cells);
 
 /* The parts of the story, in its order. */
-void muster_story_add_event (MusterStory *self, const MusterLogEntry *entry);
+void muster_story_add_event (MusterStory *self, const MusterLogEntry *entry, guint level);
 void muster_story_tell_rulings (MusterStory *self, const MusterStoryParts *parts);
 void muster_story_tell_forces (MusterStory *self, const MusterStoryParts *parts);
 void muster_story_tell_luck (MusterStory *self, const MusterStoryParts *parts);

@@ -266,7 +266,21 @@ typedef struct
   MusterStoryTracker *tracker;
   gint phase; /* whose heading stands, or -1 */
   gboolean begun;
+  GArray *depths; /* guint: of the procedures that the next line may stand in, outermost first */
 } Teller;
+
+/* How many of the lines before it, since the last heading, a line stands under: the log counts
+ * procedures, and most of them say nothing. */
+static guint
+get_level (Teller *self, guint depth)
+{
+  while (self->depths->len > 0 &&
+         g_array_index (self->depths, guint, self->depths->len - 1) >= depth)
+    g_array_set_size (self->depths, self->depths->len - 1);
+  g_array_append_val (self->depths, depth);
+
+  return self->depths->len - 1;
+}
 
 static void
 add_board (Teller *self, const char *text, const char *title)
@@ -292,6 +306,7 @@ tell_turn (Teller *self, const MusterLogEntry *entry)
   else
     title = g_strdup_printf ("Turn %u", entry->turn);
   muster_story_add_heading (self->story, 2, title);
+  g_array_set_size (self->depths, 0);
   self->begun = TRUE;
   self->phase = -1;
   if (entry->board != NULL)
@@ -308,6 +323,7 @@ tell_phase (Teller *self, const MusterLogEntry *entry)
     return;
   phase = &rulebook->phases[entry->phase];
   muster_story_add_heading (self->story, 3, phase->title != NULL ? phase->title : phase->id);
+  g_array_set_size (self->depths, 0);
   self->phase = entry->phase;
 }
 
@@ -328,7 +344,7 @@ tell_entry (Teller *self, const MusterLogEntry *entry)
   if (entry->kind == MUSTER_LOG_PHASE)
     tell_phase (self, entry);
   else
-    muster_story_add_event (self->story, entry);
+    muster_story_add_event (self->story, entry, get_level (self, entry->depth));
 }
 
 static void
@@ -336,7 +352,8 @@ tell_turns (MusterStory *self, const MusterStoryParts *parts)
 {
   g_autoptr (MusterStoryTracker)
                  tracker = muster_story_tracker_new (parts->rulebook, parts->field, parts->things);
-  Teller teller = { self, parts, tracker, -1, FALSE };
+  g_autoptr (GArray) depths = g_array_new (FALSE, FALSE, sizeof (guint));
+  Teller teller = { self, parts, tracker, -1, FALSE, depths };
 
   for (guint i = 0; i < parts->log->len; i++)
     tell_entry (&teller, g_ptr_array_index (parts->log, i));

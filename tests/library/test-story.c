@@ -180,17 +180,25 @@ tell_first_turn (Fixture *fixture)
   add_entry (fixture, MUSTER_LOG_PHASE, 1, 0, "Movement");
   entry = add_about (fixture, MUSTER_LOG_ACTIVATE, 1, 0, "figure.1", "Åse", "Åse acts.");
   entry->side = 0;
+  entry->depth = 2;
   entry = add_about (fixture, MUSTER_LOG_MOVE, 1, 0, "figure.1", "Åse", "Åse walks to B1.");
-  entry->depth = 1;
+  entry->depth = 4;
   entry->from = g_strdup ("A1");
   entry->to = g_strdup ("B1");
   entry->src = "§2 Moving";
   add_reason (entry, MUSTER_REASON_FACT, "distance from Åse to <Bob>: 4", 4);
   add_reason (entry, MUSTER_REASON_RULING, "Equal targets", NAN);
+  add_reason (entry, MUSTER_REASON_DIE, "equal: a die of 2 decides", 2);
   entry = add_entry (fixture, MUSTER_LOG_FACT, 1, 0, "Åse sees <Bob>: yes");
-  entry->depth = 1;
+  entry->depth = 4;
   add_entry (fixture, MUSTER_LOG_PHASE, 1, 1, "fight");
-  entry = add_about (fixture, MUSTER_LOG_ROLL, 1, 1, "figure.1", "Åse", "Åse shoots at <Bob>");
+  entry = add_about (fixture,
+                     MUSTER_LOG_ROLL,
+                     1,
+                     1,
+                     "figure.1",
+                     "Åse",
+                     "Åse shoots at <Bob>: 6, 5 = 12, passed");
   entry->n_dice = 2;
   entry->sides = 6;
   entry->add = 1;
@@ -202,7 +210,7 @@ tell_first_turn (Fixture *fixture)
   entry->passed = TRUE;
   entry->owner = 0;
   add_reason (entry, MUSTER_REASON_TERM, "aim", 1);
-  entry = add_about (fixture, MUSTER_LOG_ROLL, 1, 1, "figure.2", "<Bob>", "Wounds of <Bob>");
+  entry = add_about (fixture, MUSTER_LOG_ROLL, 1, 1, "figure.2", "<Bob>", "Wounds of <Bob>: 2");
   entry->n_dice = 1;
   entry->sides = 6;
   entry->dice[0] = 2;
@@ -223,7 +231,7 @@ tell_second_turn (Fixture *fixture)
   entry->board = g_strdup (".A.#.\n.#...\n....B\n");
   add_entry (fixture, MUSTER_LOG_CORRECTION, 2, -1, "The wounds of <Bob> are 2 instead of 1.");
   add_entry (fixture, MUSTER_LOG_NOTE, 2, -1, "The cat took *part*\nin it & left.");
-  entry = add_entry (fixture, MUSTER_LOG_ROLL, 2, 1, "A die that was overruled");
+  entry = add_entry (fixture, MUSTER_LOG_ROLL, 2, 1, "A die that was overruled: 6, passed");
   entry->n_dice = 1;
   entry->sides = 6;
   entry->dice[0] = 6;
@@ -352,9 +360,10 @@ test_without_reasons (void)
   g_autofree char *with = tell (MUSTER_STORY_TEXT, TRUE);
   g_autofree char *without = tell (MUSTER_STORY_TEXT, FALSE);
 
-  g_assert_nonnull (strstr (with, "counts: aim: 1"));
+  g_assert_nonnull (strstr (with, "counts: aim +1"));
   g_assert_null (strstr (without, "counts: aim"));
-  g_assert_nonnull (strstr (without, "Dice: Åse shoots at <Bob> – 2d6 + 1: 6, 5 = 12"));
+  g_assert_nonnull (
+      strstr (without, "Dice: Åse shoots at <Bob>: 6, 5 = 12, passed (2d6 + 1, needed 12"));
 }
 
 /* Nothing of what a person named gets into the HTML as markup, and nothing is loaded. */
