@@ -86,6 +86,7 @@ typedef struct
   guint32 inverse;     /* offset of the materialised inverse sets, one per thing referred to; G_MAXUINT32: none */
   const char *many;    /* name of the inverse, or NULL */
   const MusterExpression *initial; /* may use the thing itself, in slot 0; NULL: zero, false, nothing, the first word */
+  guint32 initial_words;           /* that its evaluation needs, slot 0 included */
   MusterReset reset;
   gboolean keep;       /* career */
   gboolean owner_only; /* seen="owner" */
@@ -164,6 +165,7 @@ struct _MusterThing
   const MusterValue *values;
   guint n_parts;           /* models: things of part-of kinds that come with it */
   const MusterThing *parts;
+  guint16 only;            /* models: at most this many are made, and one alone is not numbered; 0: any number */
   MusterCitation cite;
 };
 

@@ -67,6 +67,7 @@ typedef struct
 {
   MusterFunction decl;
   MusterDraft draft;
+  MusterScope *scope;        /* in which its body is compiled */
   const MusterXmlNode *bind; /* of a hook: what the host says; NULL: its own default */
   gboolean hook;
 } MusterFunctionDraft;
@@ -180,6 +181,7 @@ gint32 muster_compiler_find_side (MusterCompiler *self, const char *id);
 const char **muster_compiler_list_procedures (MusterCompiler *self, gint16 module);
 const char **muster_compiler_list_events (MusterCompiler *self, gint16 module);
 
+void muster_scope_add_at (MusterScope *self, const char *name, const MusterType *type, guint32 slot);
 gboolean muster_scope_has_own (MusterScope *self, const char *name); /* declared in this very block */
 void muster_scope_list_names (MusterScope *self, GPtrArray *names);
 
@@ -278,13 +280,8 @@ typedef struct
   MusterProcedureDraft *procedure;
   MusterScope *scope; /* of the present block */
   const char *phase;  /* the innermost, or NULL */
+  gint leading_ask;   /* of an action, while its leading asks are compiled: which; else -1 */
 } MusterBody;
-
-typedef struct
-{
-  const char *name;
-  void (*compile) (MusterBody *body, const MusterXmlNode *node);
-} MusterStatement;
 
 /* Compiles @first and the statements behind it, up to @stop_at (an element name, or NULL). */
 void muster_body_compile (MusterBody *body, const MusterXmlNode *first, const char *stop_at);
@@ -303,6 +300,9 @@ gint32 muster_compiler_load_call (MusterCompiler *self, MusterScope *scope, cons
 const MusterExpression *muster_compiler_new_local (MusterCompiler *self, const MusterType *type, guint32 slot);
 gboolean muster_compiler_split_pile (const MusterExpression *expression, gint32 *pile, const MusterExpression **owner);
 gboolean muster_expression_uses_slot (const MusterExpression *expression, guint32 slot, guint32 n_words);
+
+const char *muster_procedure_get_name (const MusterProcedure *procedure); /* without its module */
+MusterType muster_ask_get_type (MusterCompiler *self, const MusterXmlNode *node, const MusterExpression *from);
 
 void muster_statement_compile_let (MusterBody *body, const MusterXmlNode *node);
 void muster_statement_compile_set (MusterBody *body, const MusterXmlNode *node);

@@ -90,6 +90,15 @@ muster_scope_add (MusterScope *self, const char *name, const MusterType *type)
   return local.slot;
 }
 
+/* For what has its slot already. */
+void
+muster_scope_add_at (MusterScope *self, const char *name, const MusterType *type, guint32 slot)
+{
+  MusterLocal local = { muster_compiler_strdup (self->compiler, name), *type, slot };
+
+  g_array_append_val (self->locals, local);
+}
+
 static gboolean
 find_own (MusterScope *self, guint limit, const char *name, MusterSymbol *symbol)
 {

@@ -1,0 +1,345 @@
+/* muster-attribute-loader.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-loader-private.h"
+
+#include <string.h>
+
+static MusterAttributeDraft *
+new_attribute (MusterCompiler *self, guint16 kind, const char *id, const MusterType *type)
+{
+  MusterAttributeDraft *draft = muster_compiler_alloc (self, sizeof *draft);
+  guint16 index = self->attributes->len;
+
+  draft->decl.id = muster_compiler_strdup (self, id);
+  draft->decl.kind = kind;
+  draft->decl.type = *type;
+  draft->decl.words = muster_type_get_words (self, type);
+  draft->decl.inverse = G_MAXUINT32;
+  g_ptr_array_add (self->attributes, draft);
+  g_array_append_val (muster_compiler_get_kind_draft (self, kind)->attributes, index);
+  return draft;
+}
+
+static MusterAttributeDraft *
+find_attribute (MusterCompiler *self, guint16 kind, const char *id)
+{
+  MusterKindDraft *draft = muster_compiler_get_kind_draft (self, kind);
+
+  for (guint i = 0; i < draft->attributes->len; i++)
+    {
+      MusterAttributeDraft *attribute = g_ptr_array_index (self->attributes, g_array_index (draft->attributes, guint16, i));
+
+      if (strcmp (attribute->decl.id, id) == 0)
+        return attribute;
+    }
+  return NULL;
+}
+
+/* `from`: profile:Type/Characteristic, category:Name, category, count:Name, cost:Name, scenario:name. */
+static void
+load_from (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode *node)
+{
+  static const char *const sources[] = { "profile", "category", "count", "cost", "scenario" };
+  const char *from = muster_xml_node_get_attribute (node, "from");
+  g_auto (GStrv) parts = NULL;
+  const char *slash;
+
+  if (from == NULL)
+    return;
+  parts = g_strsplit (from, ":", 2);
+  for (guint i = 0; parts[0] != NULL && i < G_N_ELEMENTS (sources); i++)
+    if (strcmp (parts[0], sources[i]) == 0)
+      decl->from = (MusterFrom) (MUSTER_FROM_PROFILE + i);
+  slash = parts[0] == NULL || parts[1] == NULL ? NULL : strchr (parts[1], '/');
+  if (decl->from == MUSTER_FROM_NONE || (decl->from == MUSTER_FROM_PROFILE && slash == NULL) || (decl->from != MUSTER_FROM_CATEGORY && parts[1] == NULL))
+    {
+      muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, node, "from", "\"%s\" is no source; expected profile:Type/Characteristic, category:Name, count:Name, cost:Name or scenario:Name", from);
+      return;
+    }
+  decl->from_name = muster_compiler_strdup (self, slash == NULL ? parts[1] : slash + 1);
+  if (slash != NULL)
+    {
+      g_autofree char *type = g_strndup (parts[1], slash - parts[1]);
+
+      decl->from_type = muster_compiler_strdup (self, type);
+    }
+}
+
+static void
+load_read (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode *node)
+{
+  static const char *const ways[] = { "number", "plus", "inches", "dice", "yes", "words", "has", "text" };
+  const char *read = muster_xml_node_get_attribute (node, "read");
+
+  decl->otherwise = muster_loader_dup (self, node, "else");
+  if (read == NULL)
+    return;
+  if (g_str_has_prefix (read, "has:"))
+    {
+      decl->read = MUSTER_READ_HAS;
+      decl->read_argument = muster_compiler_strdup (self, read + 4);
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (strcmp (read, ways[i]) == 0 && strcmp (read, "has") != 0)
+      decl->read = (MusterRead) (MUSTER_READ_NUMBER + i);
+  if (decl->read == MUSTER_READ_NONE)
+    muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, node, "read", "\"%s\" is no way to read a text; expected number, plus, inches, dice, yes, words, text or has:TEXT", read);
+}
+
+/* A doctrine and its host, or two doctrines, may want the same attribute of the same type: then they share it. */
+static gboolean
+is_shared (MusterCompiler *self, guint16 kind, gint16 module, const char *id, const MusterType *type, const MusterXmlNode *node)
+{
+  MusterAttributeDraft *other = find_attribute (self, kind, id);
+
+  if (other == NULL)
+    return FALSE;
+  if (other->draft.module == module || !muster_type_equal (&other->decl.type, type))
+    muster_loader_report (self, MUSTER_RULES_TAG_DUPLICATE_ID, node, "id", "kind \"%s\" has an attribute \"%s\" already", muster_compiler_get_kind (self, kind)->id, id);
+  return TRUE;
+}
+
+static gboolean
+is_storable (const MusterType *type)
+{
+  return type->code != MUSTER_TYPE_DICE && type->code != MUSTER_TYPE_ROLL && type->code != MUSTER_TYPE_MOVE && type->code != MUSTER_TYPE_RECORD && type->code != MUSTER_TYPE_VOID;
+}
+
+static void
+load_attribute (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode *node)
+{
+  decl->title = muster_loader_dup (self, node, "title");
+  decl->many = muster_loader_dup (self, node, "many");
+  decl->reset = (MusterReset) muster_loader_get_choice (self, node, "reset", "never turn phase activation", MUSTER_RESET_NEVER);
+  decl->keep = muster_xml_node_get_attribute (node, "keep") != NULL;
+  decl->owner_only = g_strcmp0 (muster_xml_node_get_attribute (node, "seen"), "owner") == 0;
+  load_from (self, decl, node);
+  load_read (self, decl, node);
+  muster_loader_cite (self, node, NULL, &decl->cite);
+  if (decl->many != NULL && (decl->type.code != MUSTER_TYPE_THING || decl->type.form != MUSTER_FORM_SCALAR))
+    {
+      muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, node, "many", "only an attribute that is one thing has a list on the other side");
+      decl->many = NULL;
+    }
+}
+
+static void
+declare_attribute (MusterCompiler *self, MusterModuleDraft *module, guint16 kind, const MusterXmlNode *node)
+{
+  const char *id = muster_xml_node_get_attribute (node, "id");
+  const MusterSourceText *text = muster_loader_get_source (self, node, "type");
+  MusterScope *scope;
+  MusterAttributeDraft *draft;
+  MusterType type = { 0 };
+  gint64 max = MUSTER_DEFAULT_CAPACITY;
+  gboolean known;
+
+  if (id == NULL || text == NULL)
+    return;
+  muster_loader_get_integer (self, node, "max", 1, MUSTER_MAX_THINGS, &max);
+  scope = muster_scope_new (self, NULL, module->index);
+  known = muster_compiler_parse_type (self, scope, text->text, &text->location, (guint) max, &type);
+  muster_scope_free (scope);
+  if (!known || is_shared (self, kind, module->index, id, &type, node))
+    return;
+  if (!is_storable (&type))
+    {
+      muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, node, "type", "an attribute cannot be \"%s\"", text->text);
+      return;
+    }
+  draft = new_attribute (self, kind, id, &type);
+  draft->decl.module = module->index;
+  draft->draft = (MusterDraft){ node, module->index, FALSE };
+  load_attribute (self, &draft->decl, node);
+}
+
+static void
+declare_pile (MusterCompiler *self, MusterModuleDraft *module, guint16 kind, const MusterXmlNode *node)
+{
+  MusterPileDraft *draft = muster_compiler_alloc (self, sizeof *draft);
+  MusterScope *scope = muster_scope_new (self, NULL, module->index);
+  const char *of = muster_xml_node_get_attribute (node, "of");
+  guint16 index = self->piles->len;
+  MusterType type = { 0 };
+  gint64 max;
+
+  draft->decl.id = muster_loader_dup (self, node, "id");
+  if (of == NULL || draft->decl.id == NULL)
+    type.code = MUSTER_TYPE_VOID;
+  else if (!muster_compiler_find_type (self, scope, of, &type) || type.code != MUSTER_TYPE_THING)
+    {
+      muster_loader_report_unknown (self, MUSTER_RULES_TAG_UNKNOWN_NAME, node, "of", "kind", of, muster_compiler_list_types (self, scope));
+      type.code = MUSTER_TYPE_VOID;
+    }
+  muster_scope_free (scope);
+  if (type.code != MUSTER_TYPE_THING)
+    return;
+  if (find_attribute (self, kind, draft->decl.id) != NULL)
+    {
+      muster_loader_report (self, MUSTER_RULES_TAG_DUPLICATE_ID, node, "id", "\"%s\" is an attribute already", draft->decl.id);
+      return;
+    }
+  max = muster_compiler_get_kind (self, type.index)->max;
+  muster_loader_get_integer (self, node, "max", 1, MUSTER_MAX_THINGS, &max);
+  draft->decl.title = muster_loader_dup (self, node, "title");
+  draft->decl.kind = kind;
+  draft->decl.of = type.index;
+  draft->decl.seen = (MusterSeen) muster_loader_get_choice (self, node, "seen", "all owner nobody", MUSTER_SEEN_ALL);
+  draft->decl.refill = -1;
+  draft->decl.words = 1 + (guint32) max;
+  draft->draft = (MusterDraft){ node, module->index, FALSE };
+  muster_loader_cite (self, node, NULL, &draft->decl.cite);
+  g_ptr_array_add (self->piles, draft);
+  g_array_append_val (muster_compiler_get_kind_draft (self, kind)->piles, index);
+}
+
+void
+muster_compiler_declare_attributes (MusterCompiler *self, MusterModuleDraft *module)
+{
+  MusterScope *scope = muster_scope_new (self, NULL, module->index);
+
+  for (const MusterXmlNode *node = muster_xml_node_find_child (module->root, "kind"); node != NULL; node = muster_xml_node_find_next (node, "kind"))
+    {
+      const char *id = muster_xml_node_get_attribute (node, "id");
+      MusterType type;
+
+      if (id == NULL)
+        continue;
+      if (!muster_compiler_find_type (self, scope, id, &type) || type.code != MUSTER_TYPE_THING)
+        {
+          if (muster_loader_is_yes (node, "extend"))
+            muster_loader_report_unknown (self, MUSTER_RULES_TAG_UNKNOWN_NAME, node, "id", "kind", id, muster_compiler_list_types (self, scope));
+          continue;
+        }
+      for (const MusterXmlNode *child = muster_xml_node_get_first_child (node); child != NULL; child = muster_xml_node_get_next (child))
+        {
+          if (muster_xml_node_is (child, "attribute"))
+            declare_attribute (self, module, type.index, child);
+          else if (muster_xml_node_is (child, "pile"))
+            declare_pile (self, module, type.index, child);
+        }
+    }
+  muster_scope_free (scope);
+}
+
+/* ---- What nobody declares ---- */
+
+static void
+add_built_in (MusterCompiler *self, guint16 kind, const char *id, guint16 target)
+{
+  const MusterKind *decl = muster_compiler_get_kind (self, kind);
+  MusterType type = muster_type_scalar (MUSTER_TYPE_THING, target);
+  MusterAttributeDraft *draft = find_attribute (self, kind, id);
+
+  if (draft == NULL)
+    {
+      draft = new_attribute (self, kind, id, &type);
+      draft->decl.built_in = TRUE;
+      draft->decl.module = decl->module;
+      draft->draft = (MusterDraft){ NULL, (gint16) decl->module, TRUE };
+    }
+  if (draft->decl.many == NULL && muster_type_equal (&draft->decl.type, &type))
+    draft->decl.many = kind == 0 ? NULL : decl->many;
+}
+
+static guint16
+find_index (MusterCompiler *self, guint16 kind, const char *id)
+{
+  MusterMember member;
+
+  if (muster_compiler_lookup_member (self, kind, id, &member) && member.kind == MUSTER_MEMBER_ATTRIBUTE)
+    return (guint16) member.index;
+  return MUSTER_NONE;
+}
+
+/* A kind without a place of its own whose things are referred to by things with one is a group. */
+static void
+find_members (MusterCompiler *self, guint16 kind)
+{
+  MusterKindDraft *draft = muster_compiler_get_kind_draft (self, kind);
+
+  if (kind == 0 || draft->decl.on_table)
+    return;
+  for (guint i = 0; i < self->attributes->len && draft->decl.members == MUSTER_NONE; i++)
+    {
+      const MusterAttribute *attribute = muster_compiler_get_attribute (self, i);
+
+      if (attribute->many != NULL && attribute->type.code == MUSTER_TYPE_THING && attribute->type.index == kind && muster_compiler_get_kind (self, attribute->kind)->on_table)
+        draft->decl.members = (guint16) i;
+    }
+}
+
+void
+muster_compiler_declare_built_in_attributes (MusterCompiler *self)
+{
+  for (guint i = 0; i < self->kinds->len; i++)
+    {
+      MusterKindDraft *draft = muster_compiler_get_kind_draft (self, i);
+
+      if (draft->decl.part_of != MUSTER_NONE)
+        add_built_in (self, i, muster_compiler_get_kind (self, draft->decl.part_of)->id, draft->decl.part_of);
+      add_built_in (self, i, "side", 0);
+      draft->decl.side = find_index (self, i, "side");
+    }
+  for (guint i = 0; i < self->kinds->len; i++)
+    find_members (self, i);
+}
+
+/* ---- Values ---- */
+
+static void
+compile_initial (MusterCompiler *self, MusterAttributeDraft *draft)
+{
+  MusterType thing = muster_type_scalar (MUSTER_TYPE_THING, draft->decl.kind);
+  const MusterXmlNode *node = draft->draft.node;
+  MusterScope *scope;
+
+  if (node == NULL)
+    {
+      /* The side of a side is the side itself. */
+      if (draft->decl.kind == 0)
+        draft->decl.initial = muster_compiler_new_local (self, &thing, 0);
+      draft->decl.initial_words = 1;
+      return;
+    }
+  scope = muster_scope_new (self, NULL, draft->draft.module);
+  muster_scope_add (scope, muster_xml_node_get_attribute (muster_xml_node_get_parent (node), "id"), &thing);
+  draft->decl.initial = muster_loader_compile (self, scope, node, "value", &draft->decl.type);
+  draft->decl.initial_words = muster_scope_get_frame_words (scope);
+  muster_scope_free (scope);
+}
+
+static void
+compile_pile (MusterCompiler *self, MusterPileDraft *draft)
+{
+  const MusterXmlNode *node = draft->draft.node;
+  MusterType owner = muster_type_scalar (MUSTER_TYPE_THING, draft->decl.kind);
+  MusterType cards = { .code = MUSTER_TYPE_THING, .form = MUSTER_FORM_SET, .index = draft->decl.of };
+  MusterScope *scope = muster_scope_new (self, NULL, draft->draft.module);
+  const MusterExpression *refill;
+
+  muster_scope_add (scope, muster_xml_node_get_attribute (muster_xml_node_get_parent (node), "id"), &owner);
+  draft->decl.start = muster_loader_dup (self, node, "start");
+  draft->decl.start_from = muster_loader_compile (self, scope, node, "start", &cards);
+  refill = muster_loader_compile (self, scope, node, "refill", NULL);
+  if (refill != NULL && !(muster_compiler_split_pile (refill, &draft->decl.refill, &draft->decl.refill_owner) && refill->type.index == draft->decl.of))
+    muster_loader_report (self, MUSTER_RULES_TAG_NOT_A_PILE, node, "refill", "\"%s\" is no pile of \"%s\"", muster_xml_node_get_attribute (node, "refill"), muster_compiler_get_kind (self, draft->decl.of)->id);
+  muster_scope_free (scope);
+}
+
+void
+muster_compiler_compile_attributes (MusterCompiler *self)
+{
+  for (guint i = 0; i < self->attributes->len; i++)
+    compile_initial (self, g_ptr_array_index (self->attributes, i));
+  for (guint i = 0; i < self->piles->len; i++)
+    compile_pile (self, g_ptr_array_index (self->piles, i));
+}

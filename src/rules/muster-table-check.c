@@ -1,0 +1,310 @@
+/* muster-table-check.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-loader-private.h"
+
+#include <math.h>
+#include <string.h>
+
+/* The rows of a table cut each key into steps inside which no row begins or ends. A table has a
+ * hole where a combination of steps is in no row, and an overlap where it is in two. */
+
+#define MAX_COMBINATIONS 200000
+
+typedef struct
+{
+  guint n;
+  double *low; /* ascending; the last step ends at `high` */
+  double *high;
+} MusterSteps;
+
+static int
+compare_doubles (gconstpointer a, gconstpointer b)
+{
+  double x = *(const double *) a;
+  double y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static void
+add_cut (GArray *cuts, double value)
+{
+  if (isfinite (value))
+    g_array_append_val (cuts, value);
+}
+
+static gboolean
+is_star (const MusterRange *range)
+{
+  return isinf (range->low) && isinf (range->high);
+}
+
+/* The integers between the lowest and the highest that some row names, and the open ends. */
+static void
+cut_numbers (const MusterTable *table, guint key, MusterSteps *steps)
+{
+  g_autoptr (GArray) cuts = g_array_new (FALSE, FALSE, sizeof (double));
+  double least = INFINITY;
+  double most = -INFINITY;
+  gboolean any_star = FALSE;
+
+  for (guint i = 0; i < table->n_rows; i++)
+    {
+      const MusterRange *range = &table->rows[i].at[key];
+
+      any_star = any_star || is_star (range);
+      if (is_star (range))
+        continue;
+      least = MIN (least, range->low);
+      most = MAX (most, range->high);
+      add_cut (cuts, range->low);
+      add_cut (cuts, range->high + 1);
+    }
+  if (any_star)
+    {
+      least = -INFINITY;
+      most = INFINITY;
+    }
+  g_array_sort (cuts, compare_doubles);
+  steps->low = g_new0 (double, cuts->len + 2);
+  steps->high = g_new0 (double, cuts->len + 2);
+  steps->low[0] = least;
+  for (guint i = 0; i < cuts->len; i++)
+    {
+      double cut = g_array_index (cuts, double, i);
+
+      if (cut <= steps->low[steps->n] || cut > most)
+        continue;
+      steps->high[steps->n++] = cut - 1;
+      steps->low[steps->n] = cut;
+    }
+  steps->high[steps->n++] = most;
+}
+
+static void
+cut_words (MusterCompiler *self, const MusterType *type, MusterSteps *steps)
+{
+  guint n = type->code == MUSTER_TYPE_BOOLEAN ? 2 : muster_compiler_get_enum (self, type->index)->n_words;
+
+  steps->low = g_new0 (double, n + 1);
+  steps->high = g_new0 (double, n + 1);
+  steps->n = n;
+  for (guint i = 0; i < n; i++)
+    steps->low[i] = steps->high[i] = i;
+}
+
+/* Texts have no order: each that is named, and all others. */
+static void
+cut_texts (const MusterTable *table, guint key, MusterSteps *steps)
+{
+  steps->low = g_new0 (double, table->n_rows + 1);
+  steps->high = g_new0 (double, table->n_rows + 1);
+  for (guint i = 0; i < table->n_rows; i++)
+    {
+      gboolean known = is_star (&table->rows[i].at[key]);
+
+      for (guint k = 0; k < steps->n; k++)
+        known = known || steps->low[k] == table->rows[i].at[key].low;
+      if (known)
+        continue;
+      steps->low[steps->n] = steps->high[steps->n] = table->rows[i].at[key].low;
+      steps->n++;
+    }
+  steps->low[steps->n] = steps->high[steps->n] = INFINITY;
+  steps->n++;
+}
+
+static void
+cut (MusterCompiler *self, const MusterTable *table, guint key, MusterSteps *steps)
+{
+  const MusterType *type = &table->keys[key].type;
+
+  if (type->code == MUSTER_TYPE_ENUM || type->code == MUSTER_TYPE_BOOLEAN)
+    cut_words (self, type, steps);
+  else if (type->code == MUSTER_TYPE_TEXT)
+    cut_texts (table, key, steps);
+  else
+    cut_numbers (table, key, steps);
+}
+
+static gboolean
+covers (const MusterTable *table, const MusterRow *row, const MusterSteps *steps, const guint *at)
+{
+  for (guint i = 0; i < table->n_keys; i++)
+    {
+      double low = steps[i].low[at[i]];
+
+      if (row->at[i].low > low || row->at[i].high < steps[i].high[at[i]])
+        return FALSE;
+      /* All other texts are caught only by `*`. */
+      if (isinf (low) && low > 0 && !is_star (&row->at[i]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+print_value (MusterCompiler *self, const MusterType *type, double low, double high, GString *out)
+{
+  if (type->code == MUSTER_TYPE_ENUM)
+    g_string_append (out, muster_compiler_get_enum (self, type->index)->words[(guint) low]);
+  else if (type->code == MUSTER_TYPE_BOOLEAN)
+    g_string_append (out, low > 0 ? "true" : "false");
+  else if (type->code == MUSTER_TYPE_TEXT)
+    g_string_append (out, isinf (low) ? "*" : (const char *) g_ptr_array_index (self->texts, (guint) low));
+  else if (isinf (low))
+    g_string_append_printf (out, "..%g", high);
+  else if (isinf (high))
+    g_string_append_printf (out, "%g..", low);
+  else if (low == high)
+    g_string_append_printf (out, "%g", low);
+  else
+    g_string_append_printf (out, "%g..%g", low, high);
+}
+
+static char *
+print_place (MusterCompiler *self, const MusterTable *table, const MusterSteps *steps, const guint *at)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < table->n_keys; i++)
+    {
+      if (i > 0)
+        g_string_append_c (out, ' ');
+      print_value (self, &table->keys[i].type, steps[i].low[at[i]], steps[i].high[at[i]], out);
+    }
+  return g_string_free (out, FALSE);
+}
+
+static gboolean
+has_star (const MusterTable *table, const MusterRow *row)
+{
+  for (guint i = 0; i < table->n_keys; i++)
+    if (is_star (&row->at[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* A hole that `*` hides lies between numbers that rows name. */
+static gboolean
+is_inner_gap (const MusterTable *table, const MusterSteps *steps, const guint *at, const MusterRow *row)
+{
+  for (guint i = 0; i < table->n_keys; i++)
+    if (is_star (&row->at[i]) && table->keys[i].type.code == MUSTER_TYPE_NUMBER && isfinite (steps[i].low[at[i]]) && isfinite (steps[i].high[at[i]]))
+      return TRUE;
+  return FALSE;
+}
+
+typedef struct
+{
+  const MusterTable *table;
+  const MusterXmlNode *node;
+  const MusterXmlNode *const *rows;
+  const MusterSteps *steps;
+  gboolean *reached;   /* rows that are the first somewhere */
+  gboolean *overlaps;  /* rows already reported */
+  guint n_holes;
+  guint n_gaps;
+} MusterTableSearch;
+
+static void
+check_combination (MusterCompiler *self, MusterTableSearch *search, const guint *at)
+{
+  const MusterTable *table = search->table;
+  g_autofree char *place = NULL;
+  gint first = -1;
+
+  for (guint i = 0; i < table->n_rows; i++)
+    {
+      if (!covers (table, &table->rows[i], search->steps, at))
+        continue;
+      if (first < 0)
+        {
+          first = (gint) i;
+          search->reached[i] = TRUE;
+          continue;
+        }
+      if (has_star (table, &table->rows[i]) || search->overlaps[i])
+        continue;
+      search->overlaps[i] = TRUE;
+      place = print_place (self, table, search->steps, at);
+      muster_loader_report (self, MUSTER_RULES_TAG_TABLE_OVERLAP, search->rows[i], "at", "%s is in an earlier row already", place);
+      break;
+    }
+  if (first < 0 && !table->open && search->n_holes++ < 5)
+    {
+      g_free (place);
+      place = print_place (self, table, search->steps, at);
+      muster_loader_report (self, MUSTER_RULES_TAG_TABLE_HOLE, search->node, NULL, "table \"%s\" has no row for %s", table->id, place);
+    }
+  if (first >= 0 && is_inner_gap (table, search->steps, at, &table->rows[first]) && search->n_gaps++ < 5)
+    {
+      g_free (place);
+      place = print_place (self, table, search->steps, at);
+      muster_loader_report (self, MUSTER_RULES_TAG_TABLE_STAR, search->rows[first], "at", "only \"*\" catches %s, which lies between other rows", place);
+    }
+}
+
+static gboolean
+advance (const MusterTable *table, const MusterSteps *steps, guint *at)
+{
+  for (guint i = table->n_keys; i > 0; i--)
+    {
+      if (++at[i - 1] < steps[i - 1].n)
+        return TRUE;
+      at[i - 1] = 0;
+    }
+  return FALSE;
+}
+
+static void
+search_table (MusterCompiler *self, MusterTableSearch *search)
+{
+  guint at[MUSTER_MAX_KEYS] = { 0 };
+
+  do
+    check_combination (self, search, at);
+  while (advance (search->table, search->steps, at));
+  for (guint i = 0; i < search->table->n_rows; i++)
+    if (!search->reached[i] && !search->overlaps[i])
+      muster_loader_report (self, MUSTER_RULES_TAG_TABLE_ROW_UNREACHABLE, search->rows[i], "at", "rows above this one catch everything in it");
+}
+
+void
+muster_table_check (MusterCompiler *self, MusterTableDraft *draft, const MusterXmlNode *const *rows)
+{
+  const MusterTable *table = &draft->decl;
+  MusterSteps steps[MUSTER_MAX_KEYS] = { 0 };
+  MusterTableSearch search = { .table = table, .node = draft->draft.node, .rows = rows, .steps = steps };
+  g_autofree gboolean *reached = g_new0 (gboolean, table->n_rows + 1);
+  g_autofree gboolean *overlaps = g_new0 (gboolean, table->n_rows + 1);
+  gsize combinations = 1;
+
+  if (table->n_rows == 0)
+    {
+      if (!table->open)
+        muster_loader_report (self, MUSTER_RULES_TAG_TABLE_HOLE, draft->draft.node, NULL, "table \"%s\" has no rows", table->id);
+      return;
+    }
+  for (guint i = 0; i < table->n_keys; i++)
+    {
+      cut (self, table, i, &steps[i]);
+      combinations = MIN (combinations * steps[i].n, MAX_COMBINATIONS + 1);
+    }
+  search.reached = reached;
+  search.overlaps = overlaps;
+  if (table->n_keys > 0 && combinations > 0 && combinations <= MAX_COMBINATIONS)
+    search_table (self, &search);
+  for (guint i = 0; i < table->n_keys; i++)
+    {
+      g_free (steps[i].low);
+      g_free (steps[i].high);
+    }
+}

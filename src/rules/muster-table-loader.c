@@ -1,0 +1,299 @@
+/* muster-table-loader.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-loader-private.h"
+
+#include <math.h>
+#include <string.h>
+
+static gboolean
+is_key_type (const MusterType *type)
+{
+  return type->form == MUSTER_FORM_SCALAR
+         && (type->code == MUSTER_TYPE_NUMBER || type->code == MUSTER_TYPE_BOOLEAN || type->code == MUSTER_TYPE_ENUM || type->code == MUSTER_TYPE_TEXT);
+}
+
+static void
+declare_keys (MusterCompiler *self, MusterTableDraft *draft)
+{
+  MusterScope *scope = muster_scope_new (self, NULL, draft->draft.module);
+  guint n;
+  const MusterParameter *keys = muster_loader_parse_parameters (self, scope, draft->draft.node, "keys", &n);
+
+  if (n > MUSTER_MAX_KEYS)
+    {
+      muster_loader_report (self, MUSTER_RULES_TAG_TOO_MANY, draft->draft.node, "keys", "a table has at most %d keys", MUSTER_MAX_KEYS);
+      n = MUSTER_MAX_KEYS;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      if (!is_key_type (&keys[i].type))
+        muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, draft->draft.node, "keys", "key \"%s\" must be a number, a boolean, a text or a word of an enum", keys[i].id);
+      draft->decl.keys[i] = (MusterTableKey){ keys[i].id, keys[i].type };
+    }
+  draft->decl.n_keys = n;
+  muster_scope_free (scope);
+}
+
+/* `across`: "die: 1..6" or "a: aim". Gives the number of cells. */
+static guint
+declare_across (MusterCompiler *self, MusterTableDraft *draft)
+{
+  const MusterXmlNode *node = draft->draft.node;
+  const char *across = muster_xml_node_get_attribute (node, "across");
+  MusterScope *scope;
+  const MusterParameter *key;
+  int from;
+  int to;
+  guint n;
+  g_auto (GStrv) parts = NULL;
+
+  if (across == NULL)
+    return 1;
+  draft->decl.across = TRUE;
+  parts = g_strsplit (across, ":", 2);
+  if (parts[0] != NULL && parts[1] != NULL && sscanf (parts[1], " %d..%d", &from, &to) == 2 && from <= to && (gint64) to - from < 1000)
+    {
+      draft->decl.across_key = (MusterTableKey){ muster_compiler_strdup (self, g_strstrip (parts[0])), muster_type_scalar (MUSTER_TYPE_NUMBER, 0) };
+      draft->decl.across_from = from;
+      return (guint) (to - from) + 1;
+    }
+  scope = muster_scope_new (self, NULL, draft->draft.module);
+  key = muster_loader_parse_parameters (self, scope, node, "across", &n);
+  muster_scope_free (scope);
+  if (n == 1 && key->type.code == MUSTER_TYPE_ENUM && key->type.form == MUSTER_FORM_SCALAR)
+    {
+      draft->decl.across_key = (MusterTableKey){ key->id, key->type };
+      return muster_compiler_get_enum (self, key->type.index)->n_words;
+    }
+  if (n == 1)
+    muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, node, "across", "\"%s\" must be a range such as \"die: 1..6\" or an enum such as \"a: aim\"", across);
+  draft->decl.across_key = (MusterTableKey){ "", muster_type_scalar (MUSTER_TYPE_NUMBER, 0) };
+  return 1;
+}
+
+static void
+declare_columns (MusterCompiler *self, MusterTableDraft *draft)
+{
+  const MusterXmlNode *node = draft->draft.node;
+  const char *gives = muster_xml_node_get_attribute (node, "gives");
+  g_autoptr (GArray) names = muster_loader_split (muster_xml_node_get_attribute (node, "columns"), " ,");
+  g_autoptr (GArray) texts = muster_loader_split (gives, ",");
+  guint n = MAX (names->len, 1);
+  MusterType *types = muster_compiler_alloc (self, sizeof (MusterType) * n);
+  const char **columns = muster_compiler_alloc (self, sizeof (char *) * n);
+  MusterScope *scope = muster_scope_new (self, NULL, draft->draft.module);
+
+  if (texts->len != 1 && texts->len != n && gives != NULL)
+    muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, node, "gives", "%u types for %u columns", texts->len, n);
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterPiece *piece = texts->len == 0 ? NULL : &g_array_index (texts, MusterPiece, MIN (i, texts->len - 1));
+      const MusterSourceText *text = piece == NULL ? NULL : muster_loader_get_source_range (self, node, "gives", piece->start, strlen (piece->text));
+
+      types[i] = muster_type_scalar (MUSTER_TYPE_NUMBER, 0);
+      if (text != NULL && i < texts->len)
+        muster_compiler_parse_type (self, scope, text->text, &text->location, 0, &types[i]);
+      else if (i > 0)
+        types[i] = types[0];
+      columns[i] = names->len == 0 ? "" : muster_compiler_strdup (self, g_array_index (names, MusterPiece, i).text);
+    }
+  muster_scope_free (scope);
+  draft->decl.n_columns = names->len;
+  draft->decl.columns = columns;
+  draft->decl.column_types = types;
+}
+
+static void
+declare_table (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNode *node)
+{
+  MusterTableDraft *draft = muster_compiler_alloc (self, sizeof *draft);
+  MusterSymbol symbol = { .kind = MUSTER_SYMBOL_TABLE, .index = (gint32) self->tables->len };
+
+  draft->decl.id = muster_loader_dup (self, node, "id");
+  draft->decl.title = muster_loader_dup (self, node, "title");
+  draft->decl.module = module->index;
+  draft->decl.round = (gint8) muster_loader_get_choice (self, node, "round", "down nearest up", 1) - 1;
+  draft->decl.edit = muster_loader_is_yes (node, "edit");
+  draft->decl.open = muster_loader_is_yes (node, "open");
+  draft->draft = (MusterDraft){ node, module->index, FALSE };
+  muster_loader_cite (self, node, NULL, &draft->decl.cite);
+  declare_keys (self, draft);
+  declare_columns (self, draft);
+  declare_across (self, draft);
+  if (draft->decl.across && draft->decl.n_columns > 0)
+    muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, node, "columns", "a table has cells across a key or columns, not both");
+  g_ptr_array_add (self->tables, draft);
+  symbol.type = draft->decl.column_types[0];
+  if (draft->decl.id != NULL)
+    muster_compiler_add_symbol (self, module, draft->decl.id, &symbol, node);
+}
+
+void
+muster_compiler_declare_tables (MusterCompiler *self, MusterModuleDraft *module)
+{
+  const MusterXmlNode *node = muster_xml_node_find_child (module->root, "table");
+
+  for (; node != NULL; node = muster_xml_node_find_next (node, "table"))
+    declare_table (self, module, node);
+}
+
+/* ---- Rows ---- */
+
+static gboolean
+read_bound (MusterCompiler *self, const MusterType *type, const char *text, const MusterLocation *where, double otherwise, double *value)
+{
+  *value = otherwise;
+  return *text == '\0' || muster_compile_constant (self, type, text, where, value);
+}
+
+/* "7..18", "..0", "14..", "*", "6" or a word. */
+static gboolean
+read_range (MusterCompiler *self, const MusterType *type, const char *text, const MusterLocation *where, MusterRange *range)
+{
+  const char *dots = strstr (text, "..");
+  g_autofree char *low = NULL;
+
+  range->low = -INFINITY;
+  range->high = INFINITY;
+  if (strcmp (text, "*") == 0)
+    return TRUE;
+  if (dots == NULL || type->code == MUSTER_TYPE_TEXT)
+    {
+      if (!muster_compile_constant (self, type, text, where, &range->low))
+        return FALSE;
+      range->high = range->low;
+      return TRUE;
+    }
+  low = g_strndup (text, dots - text);
+  return read_bound (self, type, low, where, -INFINITY, &range->low) && read_bound (self, type, dots + 2, where, INFINITY, &range->high);
+}
+
+static gboolean
+load_keys (MusterCompiler *self, MusterTableDraft *draft, const MusterXmlNode *node, MusterRow *row)
+{
+  const char *at = muster_xml_node_get_attribute (node, "at");
+  g_autoptr (GArray) pieces = muster_loader_split (at, " \t\n");
+
+  if (pieces->len != draft->decl.n_keys)
+    {
+      muster_loader_report (self, MUSTER_RULES_TAG_TABLE_CELLS, node, "at", "%u values for %u keys", pieces->len, draft->decl.n_keys);
+      return FALSE;
+    }
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const MusterPiece *piece = &g_array_index (pieces, MusterPiece, i);
+      const MusterSourceText *source = muster_loader_get_source_range (self, node, "at", piece->start, strlen (piece->text));
+
+      if (!read_range (self, &draft->decl.keys[i].type, piece->text, &source->location, &row->at[i]))
+        return FALSE;
+      if (row->at[i].low > row->at[i].high)
+        {
+          muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, node, "at", "\"%s\" ends before it begins", piece->text);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/* In a cell `_` stands for a blank, `+` joins the items of a list, and `-` is an empty one. */
+static void
+load_cell (MusterCompiler *self, const MusterType *type, const char *text, const MusterLocation *where, MusterCell *cell)
+{
+  gboolean list = type->form != MUSTER_FORM_SCALAR;
+  MusterType item = muster_type_get_item (type);
+  g_auto (GStrv) parts = list ? g_strsplit (text, "+", -1) : g_strsplit (text, "\n", 1);
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (guint i = 0; parts[i] != NULL && !(list && strcmp (text, "-") == 0); i++)
+    {
+      double value = 0;
+
+      if (item.code == MUSTER_TYPE_TEXT)
+        g_strdelimit (parts[i], "_", ' ');
+      muster_compile_constant (self, &item, parts[i], where, &value);
+      g_array_append_val (values, value);
+    }
+  cell->n = values->len;
+  cell->values = muster_compiler_take_array (self, values);
+}
+
+static void
+load_cells (MusterCompiler *self, MusterTableDraft *draft, const MusterXmlNode *node, guint n_cells, MusterRow *row)
+{
+  g_autofree char *text = muster_xml_node_dup_normal_text (node);
+  gboolean whole = n_cells == 1 && draft->decl.column_types[0].code == MUSTER_TYPE_TEXT;
+  g_autoptr (GArray) pieces = muster_loader_split (text, whole ? "" : " ");
+  MusterCell *cells = muster_compiler_alloc (self, sizeof (MusterCell) * MAX (n_cells, 1));
+  guint character = 0;
+
+  if (pieces->len != n_cells)
+    muster_loader_report (self, MUSTER_RULES_TAG_TABLE_CELLS, node, NULL, "%u cells where the table has %u", pieces->len, n_cells);
+  for (guint i = 0; i < MIN (pieces->len, n_cells); i++)
+    {
+      const MusterPiece *piece = &g_array_index (pieces, MusterPiece, i);
+      const MusterType *type = &draft->decl.column_types[draft->decl.n_columns > 0 ? i : 0];
+      MusterLocation where;
+
+      character = (guint) g_utf8_pointer_to_offset (text, text + piece->start);
+      muster_xml_node_locate_text (node, character, &where);
+      load_cell (self, type, piece->text, &where, &cells[i]);
+    }
+  row->n_cells = n_cells;
+  row->cells = cells;
+}
+
+static guint
+count_cells (MusterCompiler *self, const MusterTableDraft *draft)
+{
+  int from;
+  int to;
+  const char *across = muster_xml_node_get_attribute (draft->draft.node, "across");
+  const char *colon = across == NULL ? NULL : strchr (across, ':');
+
+  if (!draft->decl.across)
+    return MAX (draft->decl.n_columns, 1);
+  if (draft->decl.across_key.type.code == MUSTER_TYPE_ENUM)
+    return muster_compiler_get_enum (self, draft->decl.across_key.type.index)->n_words;
+  return colon != NULL && sscanf (colon + 1, " %d..%d", &from, &to) == 2 && from <= to && (gint64) to - from < 1000 ? (guint) (to - from) + 1 : 1;
+}
+
+static void
+compile_table (MusterCompiler *self, MusterTableDraft *draft)
+{
+  g_autoptr (GArray) rows = g_array_new (FALSE, TRUE, sizeof (MusterRow));
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  guint n_cells = count_cells (self, draft);
+
+  for (const MusterXmlNode *node = muster_xml_node_find_child (draft->draft.node, "row"); node != NULL; node = muster_xml_node_find_next (node, "row"))
+    {
+      MusterRow row = { 0 };
+
+      muster_loader_cite (self, node, draft->decl.cite.src, &row.cite);
+      if (muster_xml_node_get_attribute (node, "origin") == NULL)
+        row.cite.origin = draft->decl.cite.origin;
+      if (!load_keys (self, draft, node, &row))
+        continue;
+      load_cells (self, draft, node, n_cells, &row);
+      g_array_append_val (rows, row);
+      g_ptr_array_add (nodes, (gpointer) node);
+    }
+  draft->decl.n_rows = rows->len;
+  draft->decl.rows = muster_compiler_take_array (self, rows);
+  draft->decl.site = self->n_sites;
+  self->n_sites += rows->len * n_cells;
+  muster_table_check (self, draft, (const MusterXmlNode *const *) nodes->pdata);
+}
+
+void
+muster_compiler_compile_tables (MusterCompiler *self)
+{
+  for (guint i = 0; i < self->tables->len; i++)
+    compile_table (self, g_ptr_array_index (self->tables, i));
+}

@@ -1,0 +1,268 @@
+/* muster-thing-loader.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-loader-private.h"
+
+#include <string.h>
+
+/* The kind named by attribute `kind`; MUSTER_NONE after reporting. */
+static guint16
+find_kind (MusterCompiler *self, gint16 module, const MusterXmlNode *node)
+{
+  const char *id = muster_xml_node_get_attribute (node, "kind");
+  MusterScope *scope;
+  MusterType type = { 0 };
+  gboolean found;
+
+  if (id == NULL)
+    return MUSTER_NONE;
+  scope = muster_scope_new (self, NULL, module);
+  found = muster_compiler_find_type (self, scope, id, &type) && type.code == MUSTER_TYPE_THING;
+  if (!found)
+    muster_loader_report_unknown (self, MUSTER_RULES_TAG_UNKNOWN_NAME, node, "kind", "kind", id, muster_compiler_list_types (self, scope));
+  muster_scope_free (scope);
+  return found ? type.index : MUSTER_NONE;
+}
+
+static void
+declare_thing (MusterCompiler *self, MusterModuleDraft *module, guint16 kind, const MusterXmlNode *node)
+{
+  MusterKindDraft *draft = muster_compiler_get_kind_draft (self, kind);
+  const char *id = muster_xml_node_get_attribute (node, "id");
+  MusterSymbol symbol = { .kind = MUSTER_SYMBOL_CONSTANT, .type = muster_type_scalar (MUSTER_TYPE_THING, kind), .number = draft->n_constants };
+  MusterThing thing = { 0 };
+
+  draft->n_constants++;
+  if (id != NULL)
+    muster_compiler_add_symbol (self, module, id, &symbol, node);
+  thing.id = muster_compiler_strdup (self, id == NULL ? "" : id);
+  thing.kind = kind;
+  muster_loader_cite (self, node, NULL, &thing.cite);
+  g_array_append_val (self->things, thing);
+}
+
+void
+muster_compiler_count_things (MusterCompiler *self, MusterModuleDraft *module)
+{
+  for (const MusterXmlNode *node = muster_xml_node_find_child (module->root, "things"); node != NULL; node = muster_xml_node_find_next (node, "things"))
+    {
+      guint16 kind = find_kind (self, module->index, node);
+
+      if (kind == MUSTER_NONE)
+        continue;
+      for (const MusterXmlNode *child = muster_xml_node_find_child (node, "thing"); child != NULL; child = muster_xml_node_find_next (child, "thing"))
+        declare_thing (self, module, kind, child);
+    }
+}
+
+/* ---- Values ---- */
+
+/* As `read` wants it: "3+" and 24" lose their sign, yes and no become booleans. */
+static char *
+prepare_value (const MusterAttribute *attribute, const char *text)
+{
+  char *copy = g_strstrip (g_strdup (text));
+  gsize length = strlen (copy);
+
+  if (length > 0 && ((attribute->read == MUSTER_READ_PLUS && copy[length - 1] == '+') || (attribute->read == MUSTER_READ_INCHES && copy[length - 1] == '"')))
+    copy[length - 1] = '\0';
+  return copy;
+}
+
+static gboolean
+find_constant_thing (MusterCompiler *self, gint16 module, const MusterType *type, const char *id, double *value)
+{
+  MusterScope *scope = muster_scope_new (self, NULL, module);
+  MusterSymbol symbol;
+  gboolean found = muster_compiler_lookup (self, scope, id, &symbol) && symbol.kind == MUSTER_SYMBOL_CONSTANT && symbol.type.index == type->index;
+
+  muster_scope_free (scope);
+  if (found)
+    *value = symbol.number;
+  else if (strcmp (id, "nothing") == 0)
+    *value = -1;
+  return found || strcmp (id, "nothing") == 0;
+}
+
+static gboolean
+read_scalar (MusterCompiler *self, const MusterAttribute *attribute, const MusterXmlNode *node, const char *text, double *value)
+{
+  MusterType item = muster_type_get_item (&attribute->type);
+  MusterLocation where;
+
+  if (item.code != MUSTER_TYPE_THING)
+    {
+      muster_xml_attribute_get_location (muster_xml_node_get_attribute_node (node, attribute->id), &where);
+      return muster_compile_constant (self, &item, text, &where, value);
+    }
+  if (find_constant_thing (self, (gint16) attribute->module, &item, text, value))
+    return TRUE;
+  muster_loader_report (self, MUSTER_RULES_TAG_UNKNOWN_NAME, node, attribute->id, "unknown thing \"%s\"", text);
+  return FALSE;
+}
+
+static void
+read_list (MusterCompiler *self, const MusterAttribute *attribute, const MusterXmlNode *node, const char *text, MusterWord *words)
+{
+  g_auto (GStrv) items = g_strsplit_set (text, " ,", -1);
+  guint n = 0;
+
+  for (guint i = 0; items[i] != NULL; i++)
+    {
+      double value;
+
+      if (*items[i] == '\0' || !read_scalar (self, attribute, node, items[i], &value))
+        continue;
+      if (attribute->type.form == MUSTER_FORM_SET)
+        words[(guint) value / 64].bits |= G_GUINT64_CONSTANT (1) << ((guint) value % 64);
+      else if (n + 1 < attribute->words)
+        words[++n].number = value;
+      else
+        muster_loader_report (self, MUSTER_RULES_TAG_TOO_MANY, node, attribute->id, "more than %u values", attribute->words - 1);
+    }
+  if (attribute->type.form == MUSTER_FORM_SEQUENCE)
+    words[0].number = n;
+}
+
+static gboolean
+is_own_attribute (const char *name, const char *const *reserved)
+{
+  return g_strv_contains (reserved, name);
+}
+
+static void
+load_value (MusterCompiler *self, guint16 kind, const MusterXmlNode *node, const MusterXmlAttribute *written, GArray *values)
+{
+  const char *name = muster_xml_attribute_get_name (written);
+  const MusterAttribute *attribute;
+  MusterValue value = { 0 };
+  MusterMember member;
+  MusterWord *words;
+  g_autofree char *text = NULL;
+
+  if (!muster_compiler_lookup_member (self, kind, name, &member) || member.kind != MUSTER_MEMBER_ATTRIBUTE)
+    {
+      muster_loader_report_unknown (self, MUSTER_RULES_TAG_UNKNOWN_ATTRIBUTE, node, name, "attribute", name, muster_compiler_list_members (self, kind));
+      return;
+    }
+  attribute = muster_compiler_get_attribute (self, member.index);
+  words = muster_compiler_alloc (self, sizeof (MusterWord) * attribute->words);
+  text = prepare_value (attribute, muster_xml_attribute_get_value (written));
+  value.attribute = (guint16) member.index;
+  value.n_words = attribute->words;
+  value.words = words;
+  if (attribute->type.form != MUSTER_FORM_SCALAR)
+    read_list (self, attribute, node, text, words);
+  else if (!read_scalar (self, attribute, node, text, &words[0].number))
+    return;
+  g_array_append_val (values, value);
+}
+
+static const MusterValue *
+load_values (MusterCompiler *self, guint16 kind, const MusterXmlNode *node, guint *n_values)
+{
+  static const char *const reserved[] = { "id", "name", "kind", "only", "title", "src", "origin", NULL };
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (MusterValue));
+
+  for (guint i = 0; i < muster_xml_node_get_n_attributes (node); i++)
+    {
+      const MusterXmlAttribute *written = muster_xml_node_get_attribute_at (node, i);
+
+      if (!is_own_attribute (muster_xml_attribute_get_name (written), reserved))
+        load_value (self, kind, node, written, values);
+    }
+  *n_values = values->len;
+  return muster_compiler_take_array (self, values);
+}
+
+static void
+load_thing (MusterCompiler *self, guint16 kind, const MusterXmlNode *node, MusterThing *thing)
+{
+  gint64 only = 0;
+
+  thing->name = muster_loader_dup (self, node, "name");
+  if (thing->name == NULL)
+    thing->name = thing->id;
+  thing->kind = kind;
+  if (muster_loader_get_integer (self, node, "only", 1, MUSTER_MAX_THINGS, &only))
+    thing->only = (guint16) only;
+  thing->values = load_values (self, kind, node, &thing->n_values);
+  muster_compiler_intern_text (self, thing->name);
+  muster_compiler_intern_text (self, thing->id);
+}
+
+static void
+load_parts (MusterCompiler *self, gint16 module, const MusterXmlNode *node, MusterThing *thing)
+{
+  g_autoptr (GArray) parts = g_array_new (FALSE, TRUE, sizeof (MusterThing));
+
+  for (const MusterXmlNode *child = muster_xml_node_find_child (node, "part"); child != NULL; child = muster_xml_node_find_next (child, "part"))
+    {
+      guint16 kind = find_kind (self, module, child);
+      MusterThing part = { .id = "" };
+
+      if (kind == MUSTER_NONE)
+        continue;
+      if (muster_compiler_get_kind (self, kind)->part_of != thing->kind)
+        muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, child, "kind", "kind \"%s\" is no part of \"%s\"", muster_compiler_get_kind (self, kind)->id, muster_compiler_get_kind (self, thing->kind)->id);
+      load_thing (self, kind, child, &part);
+      muster_loader_cite (self, child, NULL, &part.cite);
+      g_array_append_val (parts, part);
+    }
+  thing->n_parts = parts->len;
+  thing->parts = muster_compiler_take_array (self, parts);
+}
+
+static void
+load_model (MusterCompiler *self, MusterModuleDraft *module, guint16 kind, const MusterXmlNode *node)
+{
+  const char *id = muster_xml_node_get_attribute (node, "id");
+  MusterThing model = { .id = muster_compiler_strdup (self, id == NULL ? "" : id) };
+
+  for (guint i = 0; i < self->models->len; i++)
+    if (strcmp (g_array_index (self->models, MusterThing, i).id, model.id) == 0)
+      muster_loader_report (self, MUSTER_RULES_TAG_DUPLICATE_ID, node, "id", "there is a model \"%s\" already", model.id);
+  load_thing (self, kind, node, &model);
+  load_parts (self, module->index, node, &model);
+  muster_loader_cite (self, node, NULL, &model.cite);
+  g_array_append_val (self->models, model);
+}
+
+/* The things stand in the order in which muster_compiler_count_things() met them. */
+static void
+load_module_things (MusterCompiler *self, MusterModuleDraft *module, guint *next)
+{
+  for (const MusterXmlNode *node = muster_xml_node_find_child (module->root, "things"); node != NULL; node = muster_xml_node_find_next (node, "things"))
+    {
+      guint16 kind = find_kind (self, module->index, node);
+
+      if (kind == MUSTER_NONE)
+        continue;
+      for (const MusterXmlNode *child = muster_xml_node_find_child (node, "thing"); child != NULL; child = muster_xml_node_find_next (child, "thing"))
+        load_thing (self, kind, child, &g_array_index (self->things, MusterThing, (*next)++));
+    }
+  for (const MusterXmlNode *node = muster_xml_node_find_child (module->root, "models"); node != NULL; node = muster_xml_node_find_next (node, "models"))
+    {
+      guint16 kind = find_kind (self, module->index, node);
+
+      if (kind == MUSTER_NONE)
+        continue;
+      for (const MusterXmlNode *child = muster_xml_node_find_child (node, "model"); child != NULL; child = muster_xml_node_find_next (child, "model"))
+        load_model (self, module, kind, child);
+    }
+}
+
+void
+muster_compiler_load_things (MusterCompiler *self)
+{
+  guint next = 0;
+
+  for (guint i = 0; i < self->modules->len; i++)
+    load_module_things (self, g_ptr_array_index (self->modules, i), &next);
+}
