@@ -34,7 +34,9 @@ find_attribute (MusterCompiler *self, guint16 kind, const char *id)
 
   for (guint i = 0; i < draft->attributes->len; i++)
     {
-      MusterAttributeDraft *attribute = g_ptr_array_index (self->attributes, g_array_index (draft->attributes, guint16, i));
+      MusterAttributeDraft *attribute = g_ptr_array_index (
+          self->attributes,
+          g_array_index (draft->attributes, guint16, i));
 
       if (strcmp (attribute->decl.id, id) == 0)
         return attribute;
@@ -58,9 +60,16 @@ load_from (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode *nod
     if (strcmp (parts[0], sources[i]) == 0)
       decl->from = (MusterFrom) (MUSTER_FROM_PROFILE + i);
   slash = parts[0] == NULL || parts[1] == NULL ? NULL : strchr (parts[1], '/');
-  if (decl->from == MUSTER_FROM_NONE || (decl->from == MUSTER_FROM_PROFILE && slash == NULL) || (decl->from != MUSTER_FROM_CATEGORY && parts[1] == NULL))
+  if (decl->from == MUSTER_FROM_NONE || (decl->from == MUSTER_FROM_PROFILE && slash == NULL) ||
+      (decl->from != MUSTER_FROM_CATEGORY && parts[1] == NULL))
     {
-      muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, node, "from", "\"%s\" is no source; expected profile:Type/Characteristic, category:Name, count:Name, cost:Name or scenario:Name", from);
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_BAD_VALUE,
+                            node,
+                            "from",
+                            "\"%s\" is no source; expected profile:Type/Characteristic, "
+                            "category:Name, count:Name, cost:Name or scenario:Name",
+                            from);
       return;
     }
   decl->from_name = muster_compiler_strdup (self, slash == NULL ? parts[1] : slash + 1);
@@ -75,7 +84,8 @@ load_from (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode *nod
 static void
 load_read (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode *node)
 {
-  static const char *const ways[] = { "number", "plus", "inches", "dice", "yes", "words", "has", "text" };
+  static const char *const ways[] = { "number", "plus",  "inches", "dice",
+                                      "yes",    "words", "has",    "text" };
   const char *read = muster_xml_node_get_attribute (node, "read");
 
   decl->otherwise = muster_loader_dup (self, node, "else");
@@ -91,26 +101,45 @@ load_read (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode *nod
     if (strcmp (read, ways[i]) == 0 && strcmp (read, "has") != 0)
       decl->read = (MusterRead) (MUSTER_READ_NUMBER + i);
   if (decl->read == MUSTER_READ_NONE)
-    muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, node, "read", "\"%s\" is no way to read a text; expected number, plus, inches, dice, yes, words, text or has:TEXT", read);
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_VALUE,
+                          node,
+                          "read",
+                          "\"%s\" is no way to read a text; expected number, plus, inches, dice, "
+                          "yes, words, text or has:TEXT",
+                          read);
 }
 
 /* A doctrine and its host, or two doctrines, may want the same attribute of the same type: then they share it. */
 static gboolean
-is_shared (MusterCompiler *self, guint16 kind, gint16 module, const char *id, const MusterType *type, const MusterXmlNode *node)
+is_shared (MusterCompiler *self,
+           guint16 kind,
+           gint16 module,
+           const char *id,
+           const MusterType *type,
+           const MusterXmlNode *node)
 {
   MusterAttributeDraft *other = find_attribute (self, kind, id);
 
   if (other == NULL)
     return FALSE;
   if (other->draft.module == module || !muster_type_equal (&other->decl.type, type))
-    muster_loader_report (self, MUSTER_RULES_TAG_DUPLICATE_ID, node, "id", "kind \"%s\" has an attribute \"%s\" already", muster_compiler_get_kind (self, kind)->id, id);
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_DUPLICATE_ID,
+                          node,
+                          "id",
+                          "kind \"%s\" has an attribute \"%s\" already",
+                          muster_compiler_get_kind (self, kind)->id,
+                          id);
   return TRUE;
 }
 
 static gboolean
 is_storable (const MusterType *type)
 {
-  return type->code != MUSTER_TYPE_DICE && type->code != MUSTER_TYPE_ROLL && type->code != MUSTER_TYPE_MOVE && type->code != MUSTER_TYPE_RECORD && type->code != MUSTER_TYPE_VOID;
+  return type->code != MUSTER_TYPE_DICE && type->code != MUSTER_TYPE_ROLL &&
+         type->code != MUSTER_TYPE_MOVE && type->code != MUSTER_TYPE_RECORD &&
+         type->code != MUSTER_TYPE_VOID;
 }
 
 static void
@@ -118,21 +147,33 @@ load_attribute (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode
 {
   decl->title = muster_loader_dup (self, node, "title");
   decl->many = muster_loader_dup (self, node, "many");
-  decl->reset = (MusterReset) muster_loader_get_choice (self, node, "reset", "never turn phase activation", MUSTER_RESET_NEVER);
+  decl->reset = (MusterReset) muster_loader_get_choice (self,
+                                                        node,
+                                                        "reset",
+                                                        "never turn phase activation",
+                                                        MUSTER_RESET_NEVER);
   decl->keep = muster_xml_node_get_attribute (node, "keep") != NULL;
   decl->owner_only = g_strcmp0 (muster_xml_node_get_attribute (node, "seen"), "owner") == 0;
   load_from (self, decl, node);
   load_read (self, decl, node);
   muster_loader_cite (self, node, NULL, &decl->cite);
-  if (decl->many != NULL && (decl->type.code != MUSTER_TYPE_THING || decl->type.form != MUSTER_FORM_SCALAR))
+  if (decl->many != NULL &&
+      (decl->type.code != MUSTER_TYPE_THING || decl->type.form != MUSTER_FORM_SCALAR))
     {
-      muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, node, "many", "only an attribute that is one thing has a list on the other side");
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_BAD_VALUE,
+                            node,
+                            "many",
+                            "only an attribute that is one thing has a list on the other side");
       decl->many = NULL;
     }
 }
 
 static void
-declare_attribute (MusterCompiler *self, MusterModuleDraft *module, guint16 kind, const MusterXmlNode *node)
+declare_attribute (MusterCompiler *self,
+                   MusterModuleDraft *module,
+                   guint16 kind,
+                   const MusterXmlNode *node)
 {
   const char *id = muster_xml_node_get_attribute (node, "id");
   const MusterSourceText *text = muster_loader_get_source (self, node, "type");
@@ -152,7 +193,12 @@ declare_attribute (MusterCompiler *self, MusterModuleDraft *module, guint16 kind
     return;
   if (!is_storable (&type))
     {
-      muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, node, "type", "an attribute cannot be \"%s\"", text->text);
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_BAD_VALUE,
+                            node,
+                            "type",
+                            "an attribute cannot be \"%s\"",
+                            text->text);
       return;
     }
   draft = new_attribute (self, kind, id, &type);
@@ -162,7 +208,10 @@ declare_attribute (MusterCompiler *self, MusterModuleDraft *module, guint16 kind
 }
 
 static void
-declare_pile (MusterCompiler *self, MusterModuleDraft *module, guint16 kind, const MusterXmlNode *node)
+declare_pile (MusterCompiler *self,
+              MusterModuleDraft *module,
+              guint16 kind,
+              const MusterXmlNode *node)
 {
   MusterPileDraft *draft = muster_compiler_alloc (self, sizeof *draft);
   MusterScope *scope = muster_scope_new (self, NULL, module->index);
@@ -176,7 +225,13 @@ declare_pile (MusterCompiler *self, MusterModuleDraft *module, guint16 kind, con
     type.code = MUSTER_TYPE_VOID;
   else if (!muster_compiler_find_type (self, scope, of, &type) || type.code != MUSTER_TYPE_THING)
     {
-      muster_loader_report_unknown (self, MUSTER_RULES_TAG_UNKNOWN_NAME, node, "of", "kind", of, muster_compiler_list_types (self, scope));
+      muster_loader_report_unknown (self,
+                                    MUSTER_RULES_TAG_UNKNOWN_NAME,
+                                    node,
+                                    "of",
+                                    "kind",
+                                    of,
+                                    muster_compiler_list_types (self, scope));
       type.code = MUSTER_TYPE_VOID;
     }
   muster_scope_free (scope);
@@ -184,7 +239,12 @@ declare_pile (MusterCompiler *self, MusterModuleDraft *module, guint16 kind, con
     return;
   if (find_attribute (self, kind, draft->decl.id) != NULL)
     {
-      muster_loader_report (self, MUSTER_RULES_TAG_DUPLICATE_ID, node, "id", "\"%s\" is an attribute already", draft->decl.id);
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_DUPLICATE_ID,
+                            node,
+                            "id",
+                            "\"%s\" is an attribute already",
+                            draft->decl.id);
       return;
     }
   max = muster_compiler_get_kind (self, type.index)->max;
@@ -192,7 +252,8 @@ declare_pile (MusterCompiler *self, MusterModuleDraft *module, guint16 kind, con
   draft->decl.title = muster_loader_dup (self, node, "title");
   draft->decl.kind = kind;
   draft->decl.of = type.index;
-  draft->decl.seen = (MusterSeen) muster_loader_get_choice (self, node, "seen", "all owner nobody", MUSTER_SEEN_ALL);
+  draft->decl.seen = (MusterSeen)
+      muster_loader_get_choice (self, node, "seen", "all owner nobody", MUSTER_SEEN_ALL);
   draft->decl.refill = -1;
   draft->decl.words = 1 + (guint32) max;
   draft->draft = (MusterDraft){ node, module->index, FALSE };
@@ -206,7 +267,8 @@ muster_compiler_declare_attributes (MusterCompiler *self, MusterModuleDraft *mod
 {
   MusterScope *scope = muster_scope_new (self, NULL, module->index);
 
-  for (const MusterXmlNode *node = muster_xml_node_find_child (module->root, "kind"); node != NULL; node = muster_xml_node_find_next (node, "kind"))
+  for (const MusterXmlNode *node = muster_xml_node_find_child (module->root, "kind"); node != NULL;
+       node = muster_xml_node_find_next (node, "kind"))
     {
       const char *id = muster_xml_node_get_attribute (node, "id");
       MusterType type;
@@ -216,10 +278,17 @@ muster_compiler_declare_attributes (MusterCompiler *self, MusterModuleDraft *mod
       if (!muster_compiler_find_type (self, scope, id, &type) || type.code != MUSTER_TYPE_THING)
         {
           if (muster_loader_is_yes (node, "extend"))
-            muster_loader_report_unknown (self, MUSTER_RULES_TAG_UNKNOWN_NAME, node, "id", "kind", id, muster_compiler_list_types (self, scope));
+            muster_loader_report_unknown (self,
+                                          MUSTER_RULES_TAG_UNKNOWN_NAME,
+                                          node,
+                                          "id",
+                                          "kind",
+                                          id,
+                                          muster_compiler_list_types (self, scope));
           continue;
         }
-      for (const MusterXmlNode *child = muster_xml_node_get_first_child (node); child != NULL; child = muster_xml_node_get_next (child))
+      for (const MusterXmlNode *child = muster_xml_node_get_first_child (node); child != NULL;
+           child = muster_xml_node_get_next (child))
         {
           if (muster_xml_node_is (child, "attribute"))
             declare_attribute (self, module, type.index, child);
@@ -255,7 +324,8 @@ find_index (MusterCompiler *self, guint16 kind, const char *id)
 {
   MusterMember member;
 
-  if (muster_compiler_lookup_member (self, kind, id, &member) && member.kind == MUSTER_MEMBER_ATTRIBUTE)
+  if (muster_compiler_lookup_member (self, kind, id, &member) &&
+      member.kind == MUSTER_MEMBER_ATTRIBUTE)
     return (guint16) member.index;
   return MUSTER_NONE;
 }
@@ -272,7 +342,9 @@ find_members (MusterCompiler *self, guint16 kind)
     {
       const MusterAttribute *attribute = muster_compiler_get_attribute (self, i);
 
-      if (attribute->many != NULL && attribute->type.code == MUSTER_TYPE_THING && attribute->type.index == kind && muster_compiler_get_kind (self, attribute->kind)->on_table)
+      if (attribute->many != NULL && attribute->type.code == MUSTER_TYPE_THING &&
+          attribute->type.index == kind &&
+          muster_compiler_get_kind (self, attribute->kind)->on_table)
         draft->decl.members = (guint16) i;
     }
 }
@@ -285,7 +357,10 @@ muster_compiler_declare_built_in_attributes (MusterCompiler *self)
       MusterKindDraft *draft = muster_compiler_get_kind_draft (self, i);
 
       if (draft->decl.part_of != MUSTER_NONE)
-        add_built_in (self, i, muster_compiler_get_kind (self, draft->decl.part_of)->id, draft->decl.part_of);
+        add_built_in (self,
+                      i,
+                      muster_compiler_get_kind (self, draft->decl.part_of)->id,
+                      draft->decl.part_of);
       add_built_in (self, i, "side", 0);
       draft->decl.side = find_index (self, i, "side");
     }
@@ -311,7 +386,9 @@ compile_initial (MusterCompiler *self, MusterAttributeDraft *draft)
       return;
     }
   scope = muster_scope_new (self, NULL, draft->draft.module);
-  muster_scope_add (scope, muster_xml_node_get_attribute (muster_xml_node_get_parent (node), "id"), &thing);
+  muster_scope_add (scope,
+                    muster_xml_node_get_attribute (muster_xml_node_get_parent (node), "id"),
+                    &thing);
   draft->decl.initial = muster_loader_compile (self, scope, node, "value", &draft->decl.type);
   draft->decl.initial_words = muster_scope_get_frame_words (scope);
   muster_scope_free (scope);
@@ -322,16 +399,28 @@ compile_pile (MusterCompiler *self, MusterPileDraft *draft)
 {
   const MusterXmlNode *node = draft->draft.node;
   MusterType owner = muster_type_scalar (MUSTER_TYPE_THING, draft->decl.kind);
-  MusterType cards = { .code = MUSTER_TYPE_THING, .form = MUSTER_FORM_SET, .index = draft->decl.of };
+  MusterType cards = { .code = MUSTER_TYPE_THING,
+                       .form = MUSTER_FORM_SET,
+                       .index = draft->decl.of };
   MusterScope *scope = muster_scope_new (self, NULL, draft->draft.module);
   const MusterExpression *refill;
 
-  muster_scope_add (scope, muster_xml_node_get_attribute (muster_xml_node_get_parent (node), "id"), &owner);
+  muster_scope_add (scope,
+                    muster_xml_node_get_attribute (muster_xml_node_get_parent (node), "id"),
+                    &owner);
   draft->decl.start = muster_loader_dup (self, node, "start");
   draft->decl.start_from = muster_loader_compile (self, scope, node, "start", &cards);
   refill = muster_loader_compile (self, scope, node, "refill", NULL);
-  if (refill != NULL && !(muster_compiler_split_pile (refill, &draft->decl.refill, &draft->decl.refill_owner) && refill->type.index == draft->decl.of))
-    muster_loader_report (self, MUSTER_RULES_TAG_NOT_A_PILE, node, "refill", "\"%s\" is no pile of \"%s\"", muster_xml_node_get_attribute (node, "refill"), muster_compiler_get_kind (self, draft->decl.of)->id);
+  if (refill != NULL &&
+      !(muster_compiler_split_pile (refill, &draft->decl.refill, &draft->decl.refill_owner) &&
+        refill->type.index == draft->decl.of))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_NOT_A_PILE,
+                          node,
+                          "refill",
+                          "\"%s\" is no pile of \"%s\"",
+                          muster_xml_node_get_attribute (node, "refill"),
+                          muster_compiler_get_kind (self, draft->decl.of)->id);
   muster_scope_free (scope);
 }
 

@@ -82,7 +82,11 @@ free_module_tables (gpointer data, gpointer user_data)
 void
 muster_compiler_free (MusterCompiler *self)
 {
-  GPtrArray *arrays[] = { self->texts, self->templates, self->documents, self->scopes, self->modules, self->enums, self->kinds, self->attributes, self->piles, self->rulings, self->tables, self->functions, self->events, self->procedures, self->phases, self->doctrines, self->asks };
+  GPtrArray *arrays[] = { self->texts,   self->templates,  self->documents, self->scopes,
+                          self->modules, self->enums,      self->kinds,     self->attributes,
+                          self->piles,   self->rulings,    self->tables,    self->functions,
+                          self->events,  self->procedures, self->phases,    self->doctrines,
+                          self->asks };
   GArray *structs[] = { self->sides, self->things, self->models, self->scenarios, self->examples };
 
   g_ptr_array_foreach (self->procedures, free_procedure_arrays, NULL);
@@ -130,7 +134,9 @@ muster_compiler_take_array (MusterCompiler *self, GArray *array)
 {
   if (array->len == 0)
     return NULL;
-  return muster_compiler_memdup (self, array->data, (gsize) array->len * g_array_get_element_size (array));
+  return muster_compiler_memdup (self,
+                                 array->data,
+                                 (gsize) array->len * g_array_get_element_size (array));
 }
 
 char *
@@ -272,7 +278,12 @@ is_taken (MusterCompiler *self, GHashTable *table, const char *name, const Muste
   if (!g_hash_table_contains (table, name))
     return FALSE;
   if (node != NULL)
-    muster_loader_report (self, MUSTER_RULES_TAG_DUPLICATE_ID, node, "id", "\"%s\" is already the name of something else here", name);
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_DUPLICATE_ID,
+                          node,
+                          "id",
+                          "\"%s\" is already the name of something else here",
+                          name);
   return TRUE;
 }
 
@@ -285,7 +296,9 @@ muster_compiler_add_symbol (MusterCompiler *self,
 {
   if (is_taken (self, module->values, name, node))
     return FALSE;
-  g_hash_table_insert (module->values, muster_compiler_strdup (self, name), muster_compiler_memdup (self, symbol, sizeof *symbol));
+  g_hash_table_insert (module->values,
+                       muster_compiler_strdup (self, name),
+                       muster_compiler_memdup (self, symbol, sizeof *symbol));
   return TRUE;
 }
 
@@ -298,12 +311,18 @@ muster_compiler_add_type (MusterCompiler *self,
 {
   if (is_taken (self, module->types, name, node))
     return FALSE;
-  g_hash_table_insert (module->types, muster_compiler_strdup (self, name), muster_compiler_memdup (self, type, sizeof *type));
+  g_hash_table_insert (module->types,
+                       muster_compiler_strdup (self, name),
+                       muster_compiler_memdup (self, type, sizeof *type));
   return TRUE;
 }
 
 gboolean
-muster_compiler_add_index (MusterCompiler *self, GHashTable *table, const char *name, gint32 index, const MusterXmlNode *node)
+muster_compiler_add_index (MusterCompiler *self,
+                           GHashTable *table,
+                           const char *name,
+                           gint32 index,
+                           const MusterXmlNode *node)
 {
   if (is_taken (self, table, name, node))
     return FALSE;
@@ -323,7 +342,8 @@ split_name (MusterCompiler *self, gint16 module, const char **name)
     {
       MusterModuleDraft *other = g_ptr_array_index (self->modules, i);
 
-      if (strlen (other->decl.name) == (gsize) (point - *name) && strncmp (other->decl.name, *name, point - *name) == 0)
+      if (strlen (other->decl.name) == (gsize) (point - *name) &&
+          strncmp (other->decl.name, *name, point - *name) == 0)
         {
           *name = point + 1;
           return other;
@@ -370,7 +390,9 @@ find (MusterCompiler *self, gint16 module, const char *name, MusterTableOf table
 
       if (found != NULL)
         return found;
-      draft = qualified || draft->decl.parent < 0 ? NULL : muster_compiler_get_module (self, draft->decl.parent);
+      draft = qualified || draft->decl.parent < 0
+                  ? NULL
+                  : muster_compiler_get_module (self, draft->decl.parent);
     }
   return NULL;
 }
@@ -384,7 +406,8 @@ mark_used (MusterCompiler *self, const MusterSymbol *symbol)
       ((MusterRulingDraft *) g_ptr_array_index (self->rulings, symbol->index))->draft.used = TRUE;
       break;
     case MUSTER_SYMBOL_FUNCTION:
-      ((MusterFunctionDraft *) g_ptr_array_index (self->functions, symbol->index))->draft.used = TRUE;
+      ((MusterFunctionDraft *) g_ptr_array_index (self->functions, symbol->index))
+          ->draft.used = TRUE;
       break;
     case MUSTER_SYMBOL_TABLE:
       ((MusterTableDraft *) g_ptr_array_index (self->tables, symbol->index))->draft.used = TRUE;
@@ -399,7 +422,10 @@ mark_used (MusterCompiler *self, const MusterSymbol *symbol)
 }
 
 gboolean
-muster_compiler_lookup (MusterCompiler *self, MusterScope *scope, const char *name, MusterSymbol *symbol)
+muster_compiler_lookup (MusterCompiler *self,
+                        MusterScope *scope,
+                        const char *name,
+                        MusterSymbol *symbol)
 {
   const MusterSymbol *found;
 
@@ -414,7 +440,10 @@ muster_compiler_lookup (MusterCompiler *self, MusterScope *scope, const char *na
 }
 
 gboolean
-muster_compiler_find_type (MusterCompiler *self, MusterScope *scope, const char *name, MusterType *type)
+muster_compiler_find_type (MusterCompiler *self,
+                           MusterScope *scope,
+                           const char *name,
+                           MusterType *type)
 {
   const MusterType *found = find (self, muster_scope_get_module (scope), name, get_types);
 
@@ -437,11 +466,16 @@ muster_compiler_find_procedure (MusterCompiler *self, gint16 module, const char 
 gint32
 muster_compiler_find_action (MusterCompiler *self, MusterScope *scope, const char *name)
 {
-  gint32 index = GPOINTER_TO_INT (find (self, muster_scope_get_module (scope), name, get_procedures)) - 1;
+  gint32 index = GPOINTER_TO_INT (
+                     find (self, muster_scope_get_module (scope), name, get_procedures)) -
+                 1;
 
   if (index < 0)
     return -1;
-  return ((MusterProcedureDraft *) g_ptr_array_index (self->procedures, index))->decl.role == MUSTER_PROCEDURE_ACTION ? index : -1;
+  return ((MusterProcedureDraft *) g_ptr_array_index (self->procedures, index))->decl.role ==
+                 MUSTER_PROCEDURE_ACTION
+             ? index
+             : -1;
 }
 
 gint32
@@ -454,7 +488,8 @@ gint32
 muster_compiler_find_doctrine (MusterCompiler *self, const char *id)
 {
   for (guint i = 0; i < self->doctrines->len; i++)
-    if (g_strcmp0 (((MusterDoctrineDraft *) g_ptr_array_index (self->doctrines, i))->decl.id, id) == 0)
+    if (g_strcmp0 (((MusterDoctrineDraft *) g_ptr_array_index (self->doctrines, i))->decl.id, id) ==
+        0)
       return (gint32) i;
   return -1;
 }
@@ -475,7 +510,9 @@ set_inverse (const MusterAttribute *attribute, gint32 index, MusterMember *membe
 {
   member->kind = MUSTER_MEMBER_INVERSE;
   member->index = index;
-  member->type = (MusterType){ .code = MUSTER_TYPE_THING, .form = MUSTER_FORM_SET, .index = attribute->kind };
+  member->type = (MusterType){ .code = MUSTER_TYPE_THING,
+                               .form = MUSTER_FORM_SET,
+                               .index = attribute->kind };
 }
 
 static gboolean
@@ -485,7 +522,8 @@ find_inverse (MusterCompiler *self, guint16 kind, const char *name, MusterMember
     {
       const MusterAttribute *attribute = muster_compiler_get_attribute (self, i);
 
-      if (attribute->type.code != MUSTER_TYPE_THING || attribute->type.index != kind || g_strcmp0 (attribute->many, name) != 0)
+      if (attribute->type.code != MUSTER_TYPE_THING || attribute->type.index != kind ||
+          g_strcmp0 (attribute->many, name) != 0)
         continue;
       set_inverse (attribute, i, member);
       return TRUE;
@@ -494,7 +532,10 @@ find_inverse (MusterCompiler *self, guint16 kind, const char *name, MusterMember
 }
 
 static gboolean
-find_own_member (MusterCompiler *self, MusterKindDraft *draft, const char *name, MusterMember *member)
+find_own_member (MusterCompiler *self,
+                 MusterKindDraft *draft,
+                 const char *name,
+                 MusterMember *member)
 {
   for (guint i = 0; i < draft->attributes->len; i++)
     {
@@ -511,7 +552,10 @@ find_own_member (MusterCompiler *self, MusterKindDraft *draft, const char *name,
     {
       guint16 index = g_array_index (draft->piles, guint16, i);
       const MusterPile *pile = muster_compiler_get_pile (self, index);
-      MusterType type = { .code = MUSTER_TYPE_THING, .form = MUSTER_FORM_SEQUENCE, .index = pile->of, .capacity = (guint16) (pile->words - 1) };
+      MusterType type = { .code = MUSTER_TYPE_THING,
+                          .form = MUSTER_FORM_SEQUENCE,
+                          .index = pile->of,
+                          .capacity = (guint16) (pile->words - 1) };
 
       if (strcmp (pile->id, name) != 0)
         continue;
@@ -522,7 +566,10 @@ find_own_member (MusterCompiler *self, MusterKindDraft *draft, const char *name,
 }
 
 gboolean
-muster_compiler_lookup_member (MusterCompiler *self, guint16 kind, const char *name, MusterMember *member)
+muster_compiler_lookup_member (MusterCompiler *self,
+                               guint16 kind,
+                               const char *name,
+                               MusterMember *member)
 {
   MusterKindDraft *draft = muster_compiler_get_kind_draft (self, kind);
 
@@ -616,14 +663,21 @@ muster_compiler_list_members (MusterCompiler *self, guint16 kind)
   GPtrArray *names = g_ptr_array_new ();
 
   for (guint i = 0; i < draft->attributes->len; i++)
-    g_ptr_array_add (names, (gpointer) muster_compiler_get_attribute (self, g_array_index (draft->attributes, guint16, i))->id);
+    g_ptr_array_add (
+        names,
+        (gpointer) muster_compiler_get_attribute (self,
+                                                  g_array_index (draft->attributes, guint16, i))
+            ->id);
   for (guint i = 0; i < draft->piles->len; i++)
-    g_ptr_array_add (names, (gpointer) muster_compiler_get_pile (self, g_array_index (draft->piles, guint16, i))->id);
+    g_ptr_array_add (
+        names,
+        (gpointer) muster_compiler_get_pile (self, g_array_index (draft->piles, guint16, i))->id);
   for (guint i = 0; i < self->attributes->len; i++)
     {
       const MusterAttribute *attribute = muster_compiler_get_attribute (self, i);
 
-      if (attribute->many != NULL && attribute->type.code == MUSTER_TYPE_THING && attribute->type.index == kind)
+      if (attribute->many != NULL && attribute->type.code == MUSTER_TYPE_THING &&
+          attribute->type.index == kind)
         g_ptr_array_add (names, (gpointer) attribute->many);
     }
   g_ptr_array_add (names, (gpointer) "name");

@@ -28,12 +28,21 @@ load_words (MusterCompiler *self, MusterEnumDraft *draft, const MusterXmlNode *n
       for (guint k = 0; k < kept->len; k++)
         twice = twice || strcmp (g_array_index (kept, const char *, k), copy) == 0;
       if (twice)
-        muster_loader_report (self, MUSTER_RULES_TAG_DUPLICATE_ID, node, NULL, "the word \"%s\" stands twice", copy);
+        muster_loader_report (self,
+                              MUSTER_RULES_TAG_DUPLICATE_ID,
+                              node,
+                              NULL,
+                              "the word \"%s\" stands twice",
+                              copy);
       else
         g_array_append_val (kept, copy);
     }
   if (kept->len == 0)
-    muster_loader_report (self, MUSTER_RULES_TAG_MISSING_CONTENT, node, NULL, "an enum without words");
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_MISSING_CONTENT,
+                          node,
+                          NULL,
+                          "an enum without words");
   draft->decl.n_words = kept->len;
   draft->decl.words = muster_compiler_take_array (self, kept);
 }
@@ -80,7 +89,9 @@ static void
 declare_side (MusterCompiler *self, const MusterXmlNode *node)
 {
   MusterSide side = { 0 };
-  MusterSymbol symbol = { .kind = MUSTER_SYMBOL_CONSTANT, .type = muster_type_scalar (MUSTER_TYPE_THING, 0), .number = self->sides->len };
+  MusterSymbol symbol = { .kind = MUSTER_SYMBOL_CONSTANT,
+                          .type = muster_type_scalar (MUSTER_TYPE_THING, 0),
+                          .number = self->sides->len };
 
   side.id = muster_loader_dup (self, node, "id");
   if (side.id == NULL)
@@ -92,7 +103,11 @@ declare_side (MusterCompiler *self, const MusterXmlNode *node)
     }
   side.title = muster_loader_dup (self, node, "title");
   muster_loader_cite (self, node, NULL, &side.cite);
-  if (muster_compiler_add_symbol (self, muster_compiler_get_module (self, 0), side.id, &symbol, node))
+  if (muster_compiler_add_symbol (self,
+                                  muster_compiler_get_module (self, 0),
+                                  side.id,
+                                  &symbol,
+                                  node))
     g_array_append_val (self->sides, side);
 }
 
@@ -106,7 +121,8 @@ muster_compiler_declare_sides (MusterCompiler *self)
     declare_side (self, node);
   if (self->sides->len > 0)
     return;
-  for (node = muster_xml_node_find_child (root, "scenario"); node != NULL; node = muster_xml_node_find_next (node, "scenario"))
+  for (node = muster_xml_node_find_child (root, "scenario"); node != NULL;
+       node = muster_xml_node_find_next (node, "scenario"))
     {
       const MusterXmlNode *side = muster_xml_node_find_child (node, "side");
 

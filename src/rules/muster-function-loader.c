@@ -17,10 +17,19 @@ declare_signature (MusterCompiler *self, MusterFunctionDraft *draft)
   const MusterXmlNode *node = draft->draft.node;
   const MusterSourceText *gives = muster_loader_get_source (self, node, "gives");
 
-  draft->decl.parameters = muster_loader_parse_parameters (self, draft->scope, node, "with", &draft->decl.n_parameters);
+  draft->decl.parameters = muster_loader_parse_parameters (self,
+                                                           draft->scope,
+                                                           node,
+                                                           "with",
+                                                           &draft->decl.n_parameters);
   draft->decl.gives = muster_type_scalar (MUSTER_TYPE_NUMBER, 0);
   if (gives != NULL)
-    muster_compiler_parse_type (self, draft->scope, gives->text, &gives->location, 0, &draft->decl.gives);
+    muster_compiler_parse_type (self,
+                                draft->scope,
+                                gives->text,
+                                &gives->location,
+                                0,
+                                &draft->decl.gives);
 }
 
 static MusterFunctionDraft *
@@ -32,7 +41,8 @@ declare_function (MusterCompiler *self, MusterModuleDraft *module, const MusterX
   draft->decl.id = muster_loader_dup (self, node, "id");
   draft->decl.title = muster_loader_dup (self, node, "title");
   draft->decl.module = module->index;
-  draft->decl.until = (MusterUntil) muster_loader_get_choice (self, node, "until", "moves phase turn battle", MUSTER_UNTIL_MOVES);
+  draft->decl.until = (MusterUntil)
+      muster_loader_get_choice (self, node, "until", "moves phase turn battle", MUSTER_UNTIL_MOVES);
   draft->draft = (MusterDraft){ node, module->index, FALSE };
   draft->scope = muster_scope_new (self, NULL, module->index);
   g_ptr_array_add (self->scopes, draft->scope);
@@ -60,7 +70,13 @@ bind_function (MusterCompiler *self, MusterModuleDraft *module, MusterFunctionDr
   if (draft->bind == NULL)
     {
       if (muster_xml_node_get_attribute (node, "value") == NULL)
-        muster_loader_report (self, MUSTER_RULES_TAG_HOOK_UNBOUND, module->use, NULL, "hook \"%s\" of \"%s\" is not bound and has no value of its own", draft->decl.id, module->decl.id);
+        muster_loader_report (self,
+                              MUSTER_RULES_TAG_HOOK_UNBOUND,
+                              module->use,
+                              NULL,
+                              "hook \"%s\" of \"%s\" is not bound and has no value of its own",
+                              draft->decl.id,
+                              module->decl.id);
       return;
     }
   draft->scope = muster_scope_new (self, NULL, 0);
@@ -72,7 +88,8 @@ bind_function (MusterCompiler *self, MusterModuleDraft *module, MusterFunctionDr
 void
 muster_compiler_declare_functions (MusterCompiler *self, MusterModuleDraft *module)
 {
-  for (const MusterXmlNode *node = muster_xml_node_get_first_child (module->root); node != NULL; node = muster_xml_node_get_next (node))
+  for (const MusterXmlNode *node = muster_xml_node_get_first_child (module->root); node != NULL;
+       node = muster_xml_node_get_next (node))
     {
       if (muster_xml_node_is (node, "function"))
         declare_function (self, module, node);
@@ -84,11 +101,15 @@ muster_compiler_declare_functions (MusterCompiler *self, MusterModuleDraft *modu
 /* ---- Bodies ---- */
 
 const MusterTerm *
-muster_compiler_load_terms (MusterCompiler *self, MusterScope *scope, const MusterXmlNode *node, guint *n_terms)
+muster_compiler_load_terms (MusterCompiler *self,
+                            MusterScope *scope,
+                            const MusterXmlNode *node,
+                            guint *n_terms)
 {
   g_autoptr (GArray) terms = g_array_new (FALSE, TRUE, sizeof (MusterTerm));
 
-  for (const MusterXmlNode *child = muster_xml_node_find_child (node, "term"); child != NULL; child = muster_xml_node_find_next (child, "term"))
+  for (const MusterXmlNode *child = muster_xml_node_find_child (node, "term"); child != NULL;
+       child = muster_xml_node_find_next (child, "term"))
     {
       MusterTerm term = { 0 };
 
@@ -108,7 +129,9 @@ load_cases (MusterCompiler *self, MusterFunctionDraft *draft)
   g_autoptr (GArray) cases = g_array_new (FALSE, TRUE, sizeof (MusterCase));
   gboolean closed = FALSE;
 
-  for (const MusterXmlNode *node = muster_xml_node_get_first_child (draft->draft.node); node != NULL; node = muster_xml_node_get_next (node))
+  for (const MusterXmlNode *node = muster_xml_node_get_first_child (draft->draft.node);
+       node != NULL;
+       node = muster_xml_node_get_next (node))
     {
       gboolean otherwise = muster_xml_node_is (node, "else");
       MusterCase entry = { 0 };
@@ -116,17 +139,30 @@ load_cases (MusterCompiler *self, MusterFunctionDraft *draft)
       if (!otherwise && !muster_xml_node_is (node, "case"))
         continue;
       if (closed)
-        muster_loader_report (self, MUSTER_RULES_TAG_UNREACHABLE, node, NULL, "nothing behind \"else\" is ever reached");
+        muster_loader_report (self,
+                              MUSTER_RULES_TAG_UNREACHABLE,
+                              node,
+                              NULL,
+                              "nothing behind \"else\" is ever reached");
       closed = closed || otherwise;
       if (!otherwise)
-        entry.when = muster_loader_compile_scalar (self, draft->scope, node, "when", MUSTER_TYPE_BOOLEAN);
+        entry.when = muster_loader_compile_scalar (self,
+                                                   draft->scope,
+                                                   node,
+                                                   "when",
+                                                   MUSTER_TYPE_BOOLEAN);
       entry.value = muster_loader_compile (self, draft->scope, node, "value", &draft->decl.gives);
       entry.text = muster_loader_compile_content (self, draft->scope, node);
       muster_loader_cite (self, node, draft->decl.cite.src, &entry.cite);
       g_array_append_val (cases, entry);
     }
   if (cases->len > 0 && !closed)
-    muster_loader_report (self, MUSTER_RULES_TAG_MISSING_CONTENT, draft->draft.node, NULL, "the cases of \"%s\" do not end with \"else\"", draft->decl.id);
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_MISSING_CONTENT,
+                          draft->draft.node,
+                          NULL,
+                          "the cases of \"%s\" do not end with \"else\"",
+                          draft->decl.id);
   draft->decl.n_cases = cases->len;
   draft->decl.cases = muster_compiler_take_array (self, cases);
 }
@@ -134,7 +170,9 @@ load_cases (MusterCompiler *self, MusterFunctionDraft *draft)
 static gboolean
 is_fact_type (const MusterType *type)
 {
-  return type->form == MUSTER_FORM_SCALAR && (type->code == MUSTER_TYPE_BOOLEAN || type->code == MUSTER_TYPE_NUMBER || type->code == MUSTER_TYPE_ENUM || type->code == MUSTER_TYPE_PLACE);
+  return type->form == MUSTER_FORM_SCALAR &&
+         (type->code == MUSTER_TYPE_BOOLEAN || type->code == MUSTER_TYPE_NUMBER ||
+          type->code == MUSTER_TYPE_ENUM || type->code == MUSTER_TYPE_PLACE);
 }
 
 static void
@@ -143,16 +181,36 @@ check_body (MusterCompiler *self, MusterFunctionDraft *draft)
   const MusterXmlNode *node = draft->draft.node;
   gboolean value = draft->bind == NULL && muster_xml_node_get_attribute (node, "value") != NULL;
   guint bodies = value + (draft->decl.n_terms > 0) + (draft->decl.n_cases > 0);
-  gboolean number = draft->decl.gives.code == MUSTER_TYPE_NUMBER && draft->decl.gives.form == MUSTER_FORM_SCALAR;
+  gboolean number = draft->decl.gives.code == MUSTER_TYPE_NUMBER &&
+                    draft->decl.gives.form == MUSTER_FORM_SCALAR;
 
   if (bodies > 1)
-    muster_loader_report (self, MUSTER_RULES_TAG_BAD_STRUCTURE, node, NULL, "\"%s\" has more than one of value, terms and cases", draft->decl.id);
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          NULL,
+                          "\"%s\" has more than one of value, terms and cases",
+                          draft->decl.id);
   if (bodies == 0 && draft->decl.ask == NULL && !draft->hook)
-    muster_loader_report (self, MUSTER_RULES_TAG_MISSING_CONTENT, node, NULL, "\"%s\" has neither value, terms, cases nor ask", draft->decl.id);
-  if (!number && (draft->decl.n_terms > 0 || muster_xml_node_get_attribute (node, "min") != NULL || muster_xml_node_get_attribute (node, "max") != NULL))
-    muster_loader_report (self, MUSTER_RULES_TAG_BAD_STRUCTURE, node, "gives", "only a number has terms, min and max");
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_MISSING_CONTENT,
+                          node,
+                          NULL,
+                          "\"%s\" has neither value, terms, cases nor ask",
+                          draft->decl.id);
+  if (!number && (draft->decl.n_terms > 0 || muster_xml_node_get_attribute (node, "min") != NULL ||
+                  muster_xml_node_get_attribute (node, "max") != NULL))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          "gives",
+                          "only a number has terms, min and max");
   if (draft->decl.ask != NULL && !is_fact_type (&draft->decl.gives))
-    muster_loader_report (self, MUSTER_RULES_TAG_BAD_STRUCTURE, node, "gives", "only a boolean, a number, a place or a word can be asked");
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          "gives",
+                          "only a boolean, a number, a place or a word can be asked");
 }
 
 static void
@@ -165,8 +223,16 @@ compile_function (MusterCompiler *self, MusterFunctionDraft *draft)
   draft->decl.value = muster_loader_compile (self, draft->scope, body, "value", &draft->decl.gives);
   draft->decl.terms = muster_compiler_load_terms (self, draft->scope, node, &draft->decl.n_terms);
   load_cases (self, draft);
-  draft->decl.minimum = muster_loader_compile_scalar (self, draft->scope, node, "min", MUSTER_TYPE_NUMBER);
-  draft->decl.maximum = muster_loader_compile_scalar (self, draft->scope, node, "max", MUSTER_TYPE_NUMBER);
+  draft->decl.minimum = muster_loader_compile_scalar (self,
+                                                      draft->scope,
+                                                      node,
+                                                      "min",
+                                                      MUSTER_TYPE_NUMBER);
+  draft->decl.maximum = muster_loader_compile_scalar (self,
+                                                      draft->scope,
+                                                      node,
+                                                      "max",
+                                                      MUSTER_TYPE_NUMBER);
   draft->decl.ask = muster_loader_compile_template (self, draft->scope, node, "ask");
   draft->decl.frame_words = muster_scope_get_frame_words (draft->scope);
   self->n_sites += draft->decl.n_terms + draft->decl.n_cases;

@@ -46,7 +46,8 @@ muster_compiler_register_built_ins (MusterCompiler *self, MusterModuleDraft *mod
 {
   MusterType type = muster_type_scalar (MUSTER_TYPE_THING, 0);
   MusterType phase = muster_type_scalar (MUSTER_TYPE_ENUM, 0);
-  MusterSymbol sides = { .kind = MUSTER_SYMBOL_MANY, .type = { .code = MUSTER_TYPE_THING, .form = MUSTER_FORM_SET } };
+  MusterSymbol sides = { .kind = MUSTER_SYMBOL_MANY,
+                         .type = { .code = MUSTER_TYPE_THING, .form = MUSTER_FORM_SET } };
 
   if (self->kinds->len == 0)
     {
@@ -69,16 +70,27 @@ muster_compiler_register_built_ins (MusterCompiler *self, MusterModuleDraft *mod
 }
 
 static void
-declare_singleton (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNode *node, guint16 kind)
+declare_singleton (MusterCompiler *self,
+                   MusterModuleDraft *module,
+                   const MusterXmlNode *node,
+                   guint16 kind)
 {
-  MusterSymbol symbol = { .kind = MUSTER_SYMBOL_CONSTANT, .type = muster_type_scalar (MUSTER_TYPE_THING, kind) };
+  MusterSymbol symbol = { .kind = MUSTER_SYMBOL_CONSTANT,
+                          .type = muster_type_scalar (MUSTER_TYPE_THING, kind) };
 
-  muster_compiler_add_symbol (self, module, muster_xml_node_get_attribute (node, "id"), &symbol, node);
+  muster_compiler_add_symbol (self,
+                              module,
+                              muster_xml_node_get_attribute (node, "id"),
+                              &symbol,
+                              node);
 }
 
 /* An abstract kind of a doctrine that a host uses is the kind to which the host binds it. */
 static gboolean
-bind_kind (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNode *node, const char *id)
+bind_kind (MusterCompiler *self,
+           MusterModuleDraft *module,
+           const MusterXmlNode *node,
+           const char *id)
 {
   const MusterXmlNode *bind = muster_module_find_bind (module, "kind", id);
   const char *to = bind == NULL ? NULL : muster_xml_node_get_attribute (bind, "to");
@@ -96,7 +108,13 @@ bind_kind (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNode 
       add_many (self, module, node, type.index);
     }
   else
-    muster_loader_report_unknown (self, MUSTER_RULES_TAG_UNKNOWN_NAME, bind, "to", "kind", to, muster_compiler_list_types (self, scope));
+    muster_loader_report_unknown (self,
+                                  MUSTER_RULES_TAG_UNKNOWN_NAME,
+                                  bind,
+                                  "to",
+                                  "kind",
+                                  to,
+                                  muster_compiler_list_types (self, scope));
   muster_scope_free (scope);
   return found;
 }
@@ -131,8 +149,13 @@ declare_kind (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNo
     return;
   if (!muster_compiler_add_type (self, module, id, &type, node))
     return;
-  if (abstract && muster_xml_node_is (muster_compiler_get_module (self, 0)->root, "rulebook") && module->use == NULL)
-    muster_loader_report (self, MUSTER_RULES_TAG_ABSTRACT_KIND, node, "abstract", "only a doctrine in a file of its own has abstract kinds");
+  if (abstract && muster_xml_node_is (muster_compiler_get_module (self, 0)->root, "rulebook") &&
+      module->use == NULL)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_ABSTRACT_KIND,
+                          node,
+                          "abstract",
+                          "only a doctrine in a file of its own has abstract kinds");
   draft = new_kind (self, module, id);
   draft->draft = (MusterDraft){ node, module->index, FALSE };
   load_kind (self, draft, node);
@@ -170,19 +193,35 @@ complete_kind (MusterCompiler *self, MusterKindDraft *draft, guint16 index)
   else if (draft->decl.one)
     draft->decl.max = 1;
   else if (draft->decl.max == 0)
-    draft->decl.max = (guint16) (draft->n_constants > 0 ? MIN (draft->n_constants, MUSTER_MAX_THINGS) : 64);
+    draft->decl.max = (guint16) (draft->n_constants > 0
+                                     ? MIN (draft->n_constants, MUSTER_MAX_THINGS)
+                                     : 64);
   if (draft->n_constants > draft->decl.max)
-    muster_loader_report (self, MUSTER_RULES_TAG_TOO_MANY, node, "max", "%u things of kind \"%s\" are named; there can be %u", draft->n_constants, draft->decl.id, draft->decl.max);
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_TOO_MANY,
+                          node,
+                          "max",
+                          "%u things of kind \"%s\" are named; there can be %u",
+                          draft->n_constants,
+                          draft->decl.id,
+                          draft->decl.max);
   draft->decl.set_words = (guint16) ((draft->decl.max + 63) / 64);
   if (owner != NULL)
     {
       MusterScope *scope = muster_scope_new (self, NULL, draft->draft.module);
       MusterType type;
 
-      if (muster_compiler_find_type (self, scope, owner, &type) && type.code == MUSTER_TYPE_THING && type.index != index)
+      if (muster_compiler_find_type (self, scope, owner, &type) && type.code == MUSTER_TYPE_THING &&
+          type.index != index)
         draft->decl.part_of = type.index;
       else
-        muster_loader_report_unknown (self, MUSTER_RULES_TAG_UNKNOWN_NAME, node, "part-of", "kind", owner, muster_compiler_list_types (self, scope));
+        muster_loader_report_unknown (self,
+                                      MUSTER_RULES_TAG_UNKNOWN_NAME,
+                                      node,
+                                      "part-of",
+                                      "kind",
+                                      owner,
+                                      muster_compiler_list_types (self, scope));
       muster_scope_free (scope);
     }
 }

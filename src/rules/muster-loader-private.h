@@ -83,12 +83,13 @@ typedef struct
   MusterProcedure decl;
   MusterDraft draft;
   MusterScope *scope;        /* root of its frame */
+  MusterScope *head;         /* of an action: what its policies see, its parameters alone */
   GArray *operations;        /* of MusterOperation */
   const MusterXmlNode *rest; /* of an action: the first statement behind its leading asks */
   GArray *ask_parameters;    /* of MusterParameter: the leading asks of an action */
   const MusterXmlNode *bind; /* of a hook that does */
   gboolean hook;
-  gboolean scenario;         /* in force only in one */
+  gboolean scenario; /* in force only in one */
 } MusterProcedureDraft;
 
 typedef struct
@@ -167,22 +168,39 @@ gpointer muster_compiler_memdup (MusterCompiler *self, gconstpointer data, gsize
 /* The elements of @array in the arena; NULL when there are none. */
 gpointer muster_compiler_take_array (MusterCompiler *self, GArray *array);
 MusterModuleDraft *muster_compiler_get_module (MusterCompiler *self, gint16 index);
-MusterModuleDraft *muster_compiler_add_module (MusterCompiler *self, const char *name, gint16 parent);
+MusterModuleDraft *
+muster_compiler_add_module (MusterCompiler *self, const char *name, gint16 parent);
 MusterKindDraft *muster_compiler_get_kind_draft (MusterCompiler *self, guint16 index);
 void muster_compiler_register_built_ins (MusterCompiler *self, MusterModuleDraft *module);
 /* FALSE after reporting that the name is taken. */
-gboolean muster_compiler_add_symbol (MusterCompiler *self, MusterModuleDraft *module, const char *name, const MusterSymbol *symbol, const MusterXmlNode *node);
-gboolean muster_compiler_add_type (MusterCompiler *self, MusterModuleDraft *module, const char *name, const MusterType *type, const MusterXmlNode *node);
-gboolean muster_compiler_add_index (MusterCompiler *self, GHashTable *table, const char *name, gint32 index, const MusterXmlNode *node);
-gint32 muster_compiler_find_procedure (MusterCompiler *self, gint16 module, const char *name); /* -1; marks it as used */
+gboolean muster_compiler_add_symbol (MusterCompiler *self,
+                                     MusterModuleDraft *module,
+                                     const char *name,
+                                     const MusterSymbol *symbol,
+                                     const MusterXmlNode *node);
+gboolean muster_compiler_add_type (MusterCompiler *self,
+                                   MusterModuleDraft *module,
+                                   const char *name,
+                                   const MusterType *type,
+                                   const MusterXmlNode *node);
+gboolean muster_compiler_add_index (MusterCompiler *self,
+                                    GHashTable *table,
+                                    const char *name,
+                                    gint32 index,
+                                    const MusterXmlNode *node);
+gint32 muster_compiler_find_procedure (MusterCompiler *self,
+                                       gint16 module,
+                                       const char *name); /* -1; marks it as used */
 gint32 muster_compiler_find_event (MusterCompiler *self, gint16 module, const char *name);
 gint32 muster_compiler_find_doctrine (MusterCompiler *self, const char *id);
 gint32 muster_compiler_find_side (MusterCompiler *self, const char *id);
 const char **muster_compiler_list_procedures (MusterCompiler *self, gint16 module);
 const char **muster_compiler_list_events (MusterCompiler *self, gint16 module);
 
-void muster_scope_add_at (MusterScope *self, const char *name, const MusterType *type, guint32 slot);
-gboolean muster_scope_has_own (MusterScope *self, const char *name); /* declared in this very block */
+void
+muster_scope_add_at (MusterScope *self, const char *name, const MusterType *type, guint32 slot);
+gboolean muster_scope_has_own (MusterScope *self,
+                               const char *name); /* declared in this very block */
 void muster_scope_list_names (MusterScope *self, GPtrArray *names);
 
 /* ---- Types in short ---- */
@@ -199,26 +217,72 @@ muster_type_get_item (const MusterType *list)
   return (MusterType){ .code = list->code, .form = MUSTER_FORM_SCALAR, .index = list->index };
 }
 
-guint muster_compiler_get_capacity (MusterCompiler *self, const MusterType *type); /* most items of a list; 1 */
+guint muster_compiler_get_capacity (MusterCompiler *self,
+                                    const MusterType *type); /* most items of a list; 1 */
 
 /* ---- Reading elements: muster-loader.c ---- */
 
-void muster_loader_cite (MusterCompiler *self, const MusterXmlNode *node, const char *default_src, MusterCitation *cite);
-const char *muster_loader_dup (MusterCompiler *self, const MusterXmlNode *node, const char *name); /* in the arena; NULL */
+void muster_loader_cite (MusterCompiler *self,
+                         const MusterXmlNode *node,
+                         const char *default_src,
+                         MusterCitation *cite);
+const char *muster_loader_dup (MusterCompiler *self,
+                               const MusterXmlNode *node,
+                               const char *name); /* in the arena; NULL */
 gboolean muster_loader_is_yes (const MusterXmlNode *node, const char *name);
-gboolean muster_loader_get_integer (MusterCompiler *self, const MusterXmlNode *node, const char *name, gint64 least, gint64 most, gint64 *value);
+gboolean muster_loader_get_integer (MusterCompiler *self,
+                                    const MusterXmlNode *node,
+                                    const char *name,
+                                    gint64 least,
+                                    gint64 most,
+                                    gint64 *value);
 /* The choice's position in @choices (separated by blanks), or @otherwise where the attribute is missing or wrong (reported). */
-guint muster_loader_get_choice (MusterCompiler *self, const MusterXmlNode *node, const char *name, const char *choices, guint otherwise);
-const MusterSourceText *muster_loader_get_source (MusterCompiler *self, const MusterXmlNode *node, const char *name); /* NULL: no such attribute */
-const MusterSourceText *muster_loader_get_source_range (MusterCompiler *self, const MusterXmlNode *node, const char *name, gsize byte, gsize n_bytes);
-const MusterSourceText *muster_loader_get_content (MusterCompiler *self, const MusterXmlNode *node); /* NULL: blank */
-const MusterExpression *muster_loader_compile (MusterCompiler *self, MusterScope *scope, const MusterXmlNode *node, const char *name, const MusterType *wanted); /* NULL: missing or wrong */
-const MusterExpression *muster_loader_compile_scalar (MusterCompiler *self, MusterScope *scope, const MusterXmlNode *node, const char *name, MusterTypeCode code);
-const MusterTemplate *muster_loader_compile_template (MusterCompiler *self, MusterScope *scope, const MusterXmlNode *node, const char *name);
-const MusterTemplate *muster_loader_compile_content (MusterCompiler *self, MusterScope *scope, const MusterXmlNode *node);
-void muster_loader_report (MusterCompiler *self, MusterRulesTag tag, const MusterXmlNode *node, const char *attribute, const char *format, ...) G_GNUC_PRINTF (5, 6);
+guint muster_loader_get_choice (MusterCompiler *self,
+                                const MusterXmlNode *node,
+                                const char *name,
+                                const char *choices,
+                                guint otherwise);
+const MusterSourceText *muster_loader_get_source (MusterCompiler *self,
+                                                  const MusterXmlNode *node,
+                                                  const char *name); /* NULL: no such attribute */
+const MusterSourceText *muster_loader_get_source_range (MusterCompiler *self,
+                                                        const MusterXmlNode *node,
+                                                        const char *name,
+                                                        gsize byte,
+                                                        gsize n_bytes);
+const MusterSourceText *muster_loader_get_content (MusterCompiler *self,
+                                                   const MusterXmlNode *node); /* NULL: blank */
+const MusterExpression *
+muster_loader_compile (MusterCompiler *self,
+                       MusterScope *scope,
+                       const MusterXmlNode *node,
+                       const char *name,
+                       const MusterType *wanted); /* NULL: missing or wrong */
+const MusterExpression *muster_loader_compile_scalar (MusterCompiler *self,
+                                                      MusterScope *scope,
+                                                      const MusterXmlNode *node,
+                                                      const char *name,
+                                                      MusterTypeCode code);
+const MusterTemplate *muster_loader_compile_template (MusterCompiler *self,
+                                                      MusterScope *scope,
+                                                      const MusterXmlNode *node,
+                                                      const char *name);
+const MusterTemplate *
+muster_loader_compile_content (MusterCompiler *self, MusterScope *scope, const MusterXmlNode *node);
+void muster_loader_report (MusterCompiler *self,
+                           MusterRulesTag tag,
+                           const MusterXmlNode *node,
+                           const char *attribute,
+                           const char *format,
+                           ...) G_GNUC_PRINTF (5, 6);
 /* Reports that @name is unknown, with the nearest of @candidates (which it frees). */
-void muster_loader_report_unknown (MusterCompiler *self, MusterRulesTag tag, const MusterXmlNode *node, const char *attribute, const char *what, const char *name, const char **candidates);
+void muster_loader_report_unknown (MusterCompiler *self,
+                                   MusterRulesTag tag,
+                                   const MusterXmlNode *node,
+                                   const char *attribute,
+                                   const char *what,
+                                   const char *name,
+                                   const char **candidates);
 
 typedef struct
 {
@@ -226,12 +290,21 @@ typedef struct
   gsize start; /* bytes into the value */
 } MusterPiece;
 
-GArray *muster_loader_split (const char *value, const char *separators); /* of MusterPiece; frees its texts */
+GArray *muster_loader_split (const char *value,
+                             const char *separators); /* of MusterPiece; frees its texts */
 /* `with`: names and types. Adds them to @scope. */
-const MusterParameter *muster_loader_parse_parameters (MusterCompiler *self, MusterScope *scope, const MusterXmlNode *node, const char *name, guint *n_parameters);
+const MusterParameter *muster_loader_parse_parameters (MusterCompiler *self,
+                                                       MusterScope *scope,
+                                                       const MusterXmlNode *node,
+                                                       const char *name,
+                                                       guint *n_parameters);
 gboolean muster_loader_fold_constant (const MusterExpression *expression, double *value);
 /* A local in @scope, from attribute @name; reports a name that the block has already. */
-guint32 muster_loader_add_local (MusterCompiler *self, MusterScope *scope, const MusterXmlNode *node, const char *name, const MusterType *type);
+guint32 muster_loader_add_local (MusterCompiler *self,
+                                 MusterScope *scope,
+                                 const MusterXmlNode *node,
+                                 const char *name,
+                                 const MusterType *type);
 gboolean muster_loader_is_id (const char *text);
 
 /* ---- Declarations ---- */
@@ -240,9 +313,14 @@ void muster_compiler_declare_enums (MusterCompiler *self, MusterModuleDraft *mod
 void muster_compiler_declare_sides (MusterCompiler *self);
 void muster_compiler_declare_rulings (MusterCompiler *self, MusterModuleDraft *module);
 void muster_compiler_compile_rulings (MusterCompiler *self);
-void muster_compiler_load_ruling_values (MusterCompiler *self, const MusterXmlNode *node, guint *n, const guint16 **rulings, const double **values);
+void muster_compiler_load_ruling_values (MusterCompiler *self,
+                                         const MusterXmlNode *node,
+                                         guint *n,
+                                         const guint16 **rulings,
+                                         const double **values);
 void muster_compiler_declare_kinds (MusterCompiler *self, MusterModuleDraft *module);
-void muster_compiler_complete_kinds (MusterCompiler *self); /* maxima, after all constants are counted */
+void
+muster_compiler_complete_kinds (MusterCompiler *self); /* maxima, after all constants are counted */
 void muster_compiler_declare_attributes (MusterCompiler *self, MusterModuleDraft *module);
 void muster_compiler_declare_built_in_attributes (MusterCompiler *self);
 void muster_compiler_compile_attributes (MusterCompiler *self);
@@ -250,25 +328,42 @@ void muster_compiler_count_things (MusterCompiler *self, MusterModuleDraft *modu
 void muster_compiler_load_things (MusterCompiler *self);
 void muster_compiler_declare_tables (MusterCompiler *self, MusterModuleDraft *module);
 void muster_compiler_compile_tables (MusterCompiler *self);
-void muster_table_check (MusterCompiler *self, MusterTableDraft *table, const MusterXmlNode *const *rows);
+void muster_table_check (MusterCompiler *self,
+                         MusterTableDraft *table,
+                         const MusterXmlNode *const *rows);
 void muster_compiler_declare_functions (MusterCompiler *self, MusterModuleDraft *module);
 void muster_compiler_compile_functions (MusterCompiler *self);
 void muster_compiler_declare_phases (MusterCompiler *self);
 void muster_compiler_declare_events (MusterCompiler *self, MusterModuleDraft *module);
 void muster_compiler_declare_procedures (MusterCompiler *self, MusterModuleDraft *module);
 void muster_compiler_compile_procedures (MusterCompiler *self, guint first);
-MusterProcedureDraft *muster_compiler_add_procedure (MusterCompiler *self, gint16 module, const char *id, MusterProcedureRole role, const MusterXmlNode *node);
-void muster_compiler_declare_reaction (MusterCompiler *self, gint16 module, const MusterXmlNode *node, MusterProcedureDraft **out);
+MusterProcedureDraft *muster_compiler_add_procedure (MusterCompiler *self,
+                                                     gint16 module,
+                                                     const char *id,
+                                                     MusterProcedureRole role,
+                                                     const MusterXmlNode *node);
+void muster_compiler_declare_reaction (MusterCompiler *self,
+                                       gint16 module,
+                                       const MusterXmlNode *node,
+                                       MusterProcedureDraft **out);
 void muster_compiler_declare_hooks (MusterCompiler *self, MusterModuleDraft *module);
-const MusterXmlNode *muster_module_find_bind (const MusterModuleDraft *module, const char *attribute, const char *id);
+const MusterXmlNode *
+muster_module_find_bind (const MusterModuleDraft *module, const char *attribute, const char *id);
 void muster_compiler_check_binds (MusterCompiler *self, MusterModuleDraft *module);
 void muster_compiler_declare_doctrine (MusterCompiler *self, MusterModuleDraft *module);
 void muster_compiler_compile_policies (MusterCompiler *self);
 void muster_compiler_declare_scenarios (MusterCompiler *self);
 void muster_compiler_load_scenarios (MusterCompiler *self);
-const char *muster_compiler_load_board (MusterCompiler *self, const MusterXmlNode *node, GArray *legend, const MusterLegend *more, guint n_more, MusterLocation *where);
+const char *muster_compiler_load_board (MusterCompiler *self,
+                                        const MusterXmlNode *node,
+                                        GArray *legend,
+                                        const MusterLegend *more,
+                                        guint n_more,
+                                        MusterLocation *where);
 GArray *muster_compiler_load_legend (MusterCompiler *self, const MusterXmlNode *node);
 void muster_compiler_load_examples (MusterCompiler *self, const MusterXmlNode *root);
+void muster_compiler_compile_rules (
+    MusterCompiler *self); /* all passes over the modules that are there */
 void muster_compiler_lay_out (MusterCompiler *self);
 void muster_compiler_lint (MusterCompiler *self);
 
@@ -286,23 +381,45 @@ typedef struct
 /* Compiles @first and the statements behind it, up to @stop_at (an element name, or NULL). */
 void muster_body_compile (MusterBody *body, const MusterXmlNode *first, const char *stop_at);
 /* The same in a block of its own; @scope NULL makes one. */
-void muster_body_compile_block (MusterBody *body, const MusterXmlNode *first, const char *stop_at, MusterScope *scope);
+void muster_body_compile_block (MusterBody *body,
+                                const MusterXmlNode *first,
+                                const char *stop_at,
+                                MusterScope *scope);
 MusterScope *muster_body_new_scope (MusterBody *body);
-void muster_body_begin (MusterBody *body, const MusterXmlNode *node, MusterOpCode code, MusterOperation *operation);
+void muster_body_begin (MusterBody *body,
+                        const MusterXmlNode *node,
+                        MusterOpCode code,
+                        MusterOperation *operation);
 guint32 muster_body_append (MusterBody *body, const MusterOperation *operation);
 guint32 muster_body_get_next (MusterBody *body);
 void muster_body_set_jump (MusterBody *body, guint32 operation, guint32 target);
 gpointer muster_body_alloc_copy (MusterBody *body, gconstpointer data, gsize size);
-const MusterTerm *muster_compiler_load_terms (MusterCompiler *self, MusterScope *scope, const MusterXmlNode *node, guint *n_terms);
-const MusterKey *muster_compiler_load_keys (MusterCompiler *self, MusterScope *scope, const MusterXmlNode *node, guint *n_keys);
+const MusterTerm *muster_compiler_load_terms (MusterCompiler *self,
+                                              MusterScope *scope,
+                                              const MusterXmlNode *node,
+                                              guint *n_terms);
+const MusterKey *muster_compiler_load_keys (MusterCompiler *self,
+                                            MusterScope *scope,
+                                            const MusterXmlNode *node,
+                                            guint *n_keys);
 /* A call as written in attribute @name; fills the procedure (or -1) and its arguments. */
-gint32 muster_compiler_load_call (MusterCompiler *self, MusterScope *scope, const MusterXmlNode *node, const char *name, guint *n_args, const MusterExpression *const **args);
-const MusterExpression *muster_compiler_new_local (MusterCompiler *self, const MusterType *type, guint32 slot);
-gboolean muster_compiler_split_pile (const MusterExpression *expression, gint32 *pile, const MusterExpression **owner);
-gboolean muster_expression_uses_slot (const MusterExpression *expression, guint32 slot, guint32 n_words);
+gint32 muster_compiler_load_call (MusterCompiler *self,
+                                  MusterScope *scope,
+                                  const MusterXmlNode *node,
+                                  const char *name,
+                                  guint *n_args,
+                                  const MusterExpression *const **args);
+const MusterExpression *
+muster_compiler_new_local (MusterCompiler *self, const MusterType *type, guint32 slot);
+gboolean muster_compiler_split_pile (const MusterExpression *expression,
+                                     gint32 *pile,
+                                     const MusterExpression **owner);
+gboolean
+muster_expression_uses_slot (const MusterExpression *expression, guint32 slot, guint32 n_words);
 
 const char *muster_procedure_get_name (const MusterProcedure *procedure); /* without its module */
-MusterType muster_ask_get_type (MusterCompiler *self, const MusterXmlNode *node, const MusterExpression *from);
+MusterType
+muster_ask_get_type (MusterCompiler *self, const MusterXmlNode *node, const MusterExpression *from);
 
 void muster_statement_compile_let (MusterBody *body, const MusterXmlNode *node);
 void muster_statement_compile_set (MusterBody *body, const MusterXmlNode *node);

@@ -16,7 +16,10 @@
 static const char *const origins[] = { "source", "unclear", "lost", "option", "house" };
 
 void
-muster_loader_cite (MusterCompiler *self, const MusterXmlNode *node, const char *default_src, MusterCitation *cite)
+muster_loader_cite (MusterCompiler *self,
+                    const MusterXmlNode *node,
+                    const char *default_src,
+                    MusterCitation *cite)
 {
   const char *origin = muster_xml_node_get_attribute (node, "origin");
 
@@ -60,12 +63,23 @@ muster_loader_get_integer (MusterCompiler *self,
     return FALSE;
   if (g_ascii_string_to_signed (text, 10, least, most, value, &error))
     return TRUE;
-  muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, node, name, "\"%s\" is no whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT, text, least, most);
+  muster_loader_report (self,
+                        MUSTER_RULES_TAG_BAD_VALUE,
+                        node,
+                        name,
+                        "\"%s\" is no whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT,
+                        text,
+                        least,
+                        most);
   return FALSE;
 }
 
 guint
-muster_loader_get_choice (MusterCompiler *self, const MusterXmlNode *node, const char *name, const char *choices, guint otherwise)
+muster_loader_get_choice (MusterCompiler *self,
+                          const MusterXmlNode *node,
+                          const char *name,
+                          const char *choices,
+                          guint otherwise)
 {
   const char *text = muster_xml_node_get_attribute (node, name);
   g_auto (GStrv) words = NULL;
@@ -93,7 +107,11 @@ new_source (MusterCompiler *self, const char *text, gsize n_bytes, const MusterL
 }
 
 const MusterSourceText *
-muster_loader_get_source_range (MusterCompiler *self, const MusterXmlNode *node, const char *name, gsize byte, gsize n_bytes)
+muster_loader_get_source_range (MusterCompiler *self,
+                                const MusterXmlNode *node,
+                                const char *name,
+                                gsize byte,
+                                gsize n_bytes)
 {
   const MusterXmlAttribute *attribute = muster_xml_node_get_attribute_node (node, name);
   const char *value;
@@ -102,7 +120,9 @@ muster_loader_get_source_range (MusterCompiler *self, const MusterXmlNode *node,
   if (attribute == NULL)
     return NULL;
   value = muster_xml_attribute_get_value (attribute);
-  muster_xml_attribute_locate (attribute, (guint) g_utf8_pointer_to_offset (value, value + byte), &where);
+  muster_xml_attribute_locate (attribute,
+                               (guint) g_utf8_pointer_to_offset (value, value + byte),
+                               &where);
   where.length = (guint) g_utf8_strlen (value + byte, (gssize) n_bytes);
   return new_source (self, value + byte, n_bytes, &where);
 }
@@ -112,7 +132,8 @@ muster_loader_get_source (MusterCompiler *self, const MusterXmlNode *node, const
 {
   const char *value = muster_xml_node_get_attribute (node, name);
 
-  return value == NULL ? NULL : muster_loader_get_source_range (self, node, name, 0, strlen (value));
+  return value == NULL ? NULL
+                       : muster_loader_get_source_range (self, node, name, 0, strlen (value));
 }
 
 const MusterSourceText *
@@ -128,7 +149,11 @@ muster_loader_get_content (MusterCompiler *self, const MusterXmlNode *node)
 }
 
 const MusterExpression *
-muster_loader_compile (MusterCompiler *self, MusterScope *scope, const MusterXmlNode *node, const char *name, const MusterType *wanted)
+muster_loader_compile (MusterCompiler *self,
+                       MusterScope *scope,
+                       const MusterXmlNode *node,
+                       const char *name,
+                       const MusterType *wanted)
 {
   const MusterSourceText *source = muster_loader_get_source (self, node, name);
 
@@ -136,7 +161,11 @@ muster_loader_compile (MusterCompiler *self, MusterScope *scope, const MusterXml
 }
 
 const MusterExpression *
-muster_loader_compile_scalar (MusterCompiler *self, MusterScope *scope, const MusterXmlNode *node, const char *name, MusterTypeCode code)
+muster_loader_compile_scalar (MusterCompiler *self,
+                              MusterScope *scope,
+                              const MusterXmlNode *node,
+                              const char *name,
+                              MusterTypeCode code)
 {
   MusterType wanted = muster_type_scalar (code, 0);
 
@@ -144,7 +173,10 @@ muster_loader_compile_scalar (MusterCompiler *self, MusterScope *scope, const Mu
 }
 
 const MusterTemplate *
-muster_loader_compile_template (MusterCompiler *self, MusterScope *scope, const MusterXmlNode *node, const char *name)
+muster_loader_compile_template (MusterCompiler *self,
+                                MusterScope *scope,
+                                const MusterXmlNode *node,
+                                const char *name)
 {
   const MusterSourceText *source = muster_loader_get_source (self, node, name);
 
@@ -162,7 +194,9 @@ muster_loader_compile_content (MusterCompiler *self, MusterScope *scope, const M
 static void
 locate (const MusterXmlNode *node, const char *attribute, MusterLocation *where)
 {
-  const MusterXmlAttribute *found = attribute == NULL ? NULL : muster_xml_node_get_attribute_node (node, attribute);
+  const MusterXmlAttribute *found = attribute == NULL
+                                        ? NULL
+                                        : muster_xml_node_get_attribute_node (node, attribute);
 
   if (found != NULL)
     muster_xml_attribute_get_location (found, where);
@@ -171,7 +205,12 @@ locate (const MusterXmlNode *node, const char *attribute, MusterLocation *where)
 }
 
 void
-muster_loader_report (MusterCompiler *self, MusterRulesTag tag, const MusterXmlNode *node, const char *attribute, const char *format, ...)
+muster_loader_report (MusterCompiler *self,
+                      MusterRulesTag tag,
+                      const MusterXmlNode *node,
+                      const char *attribute,
+                      const char *format,
+                      ...)
 {
   g_autofree char *message = NULL;
   MusterLocation where;
@@ -197,7 +236,13 @@ muster_loader_report_unknown (MusterCompiler *self,
   MusterLocation where;
 
   locate (node, attribute, &where);
-  muster_report_add_hint (self->report, muster_rules_tag (tag), &where, hint, "unknown %s \"%s\"", what, name);
+  muster_report_add_hint (self->report,
+                          muster_rules_tag (tag),
+                          &where,
+                          hint,
+                          "unknown %s \"%s\"",
+                          what,
+                          name);
   g_free (candidates);
 }
 
@@ -273,23 +318,39 @@ parse_parameter (MusterCompiler *self,
 {
   const char *colon = strchr (piece->text, ':');
   gsize skip = colon == NULL ? 0 : (gsize) (colon - piece->text) + 1;
-  g_autofree char *id = g_strchomp (g_strndup (piece->text, colon == NULL ? strlen (piece->text) : skip - 1));
+  g_autofree char *id = g_strchomp (
+      g_strndup (piece->text, colon == NULL ? strlen (piece->text) : skip - 1));
   const MusterSourceText *type;
   MusterParameter parameter = { 0 };
 
   while (g_ascii_isspace (piece->text[skip]))
     skip++;
-  type = muster_loader_get_source_range (self, node, name, piece->start + skip, strlen (piece->text) - skip);
+  type = muster_loader_get_source_range (self,
+                                         node,
+                                         name,
+                                         piece->start + skip,
+                                         strlen (piece->text) - skip);
   if (!muster_loader_is_id (id))
     {
-      muster_loader_report (self, MUSTER_RULES_TAG_BAD_ID, node, name, "\"%s\" is no name; a name begins with a letter and has letters, digits and hyphens", id);
+      muster_loader_report (
+          self,
+          MUSTER_RULES_TAG_BAD_ID,
+          node,
+          name,
+          "\"%s\" is no name; a name begins with a letter and has letters, digits and hyphens",
+          id);
       return;
     }
   if (!muster_compiler_parse_type (self, scope, type->text, &type->location, 0, &parameter.type))
     return;
   if (muster_scope_has_own (scope, id))
     {
-      muster_loader_report (self, MUSTER_RULES_TAG_DUPLICATE_ID, node, name, "two parameters are named \"%s\"", id);
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_DUPLICATE_ID,
+                            node,
+                            name,
+                            "two parameters are named \"%s\"",
+                            id);
       return;
     }
   parameter.id = muster_compiler_strdup (self, id);
@@ -298,7 +359,11 @@ parse_parameter (MusterCompiler *self,
 }
 
 const MusterParameter *
-muster_loader_parse_parameters (MusterCompiler *self, MusterScope *scope, const MusterXmlNode *node, const char *name, guint *n_parameters)
+muster_loader_parse_parameters (MusterCompiler *self,
+                                MusterScope *scope,
+                                const MusterXmlNode *node,
+                                const char *name,
+                                guint *n_parameters)
 {
   g_autoptr (GArray) pieces = muster_loader_split (muster_xml_node_get_attribute (node, name), ",");
   g_autoptr (GArray) parameters = g_array_new (FALSE, FALSE, sizeof (MusterParameter));
@@ -319,22 +384,38 @@ muster_loader_fold_constant (const MusterExpression *expression, double *value)
       *value = expression->number;
       return TRUE;
     }
-  if (expression->op != MUSTER_EXPR_NEGATE || !muster_loader_fold_constant (expression->args[0], value))
+  if (expression->op != MUSTER_EXPR_NEGATE ||
+      !muster_loader_fold_constant (expression->args[0], value))
     return FALSE;
   *value = -*value;
   return TRUE;
 }
 
 guint32
-muster_loader_add_local (MusterCompiler *self, MusterScope *scope, const MusterXmlNode *node, const char *name, const MusterType *type)
+muster_loader_add_local (MusterCompiler *self,
+                         MusterScope *scope,
+                         const MusterXmlNode *node,
+                         const char *name,
+                         const MusterType *type)
 {
   const char *id = muster_xml_node_get_attribute (node, name);
 
   if (id == NULL)
     return muster_scope_reserve (scope, muster_type_get_words (self, type));
   if (!muster_loader_is_id (id))
-    muster_loader_report (self, MUSTER_RULES_TAG_BAD_ID, node, name, "\"%s\" is no name; a name begins with a letter and has letters, digits and hyphens", id);
+    muster_loader_report (
+        self,
+        MUSTER_RULES_TAG_BAD_ID,
+        node,
+        name,
+        "\"%s\" is no name; a name begins with a letter and has letters, digits and hyphens",
+        id);
   else if (muster_scope_has_own (scope, id))
-    muster_loader_report (self, MUSTER_RULES_TAG_DUPLICATE_ID, node, name, "this block has a \"%s\" already", id);
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_DUPLICATE_ID,
+                          node,
+                          name,
+                          "this block has a \"%s\" already",
+                          id);
   return muster_scope_add (scope, id, type);
 }

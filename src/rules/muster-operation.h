@@ -222,7 +222,7 @@ typedef struct
   guint32 words;    /* width of what stands at `slot` */
   gboolean add;     /* SET: adds */
   const MusterExpression *test;
-  const MusterExpression *thing; /* SET: whose attribute; DRAW, PUT: owner of the pile `index` */
+  const MusterExpression *thing; /* SET: whose attribute; DRAW, PUT: owner of the pile `index`; SAY: whose line it is, or NULL */
   const MusterExpression *value; /* LET, SET, RETURN, END; PUT: what; DRAW: count */
   const MusterExpression *minimum;
   const MusterExpression *maximum;

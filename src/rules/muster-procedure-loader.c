@@ -21,7 +21,11 @@ muster_procedure_get_name (const MusterProcedure *procedure)
 }
 
 MusterProcedureDraft *
-muster_compiler_add_procedure (MusterCompiler *self, gint16 module, const char *id, MusterProcedureRole role, const MusterXmlNode *node)
+muster_compiler_add_procedure (MusterCompiler *self,
+                               gint16 module,
+                               const char *id,
+                               MusterProcedureRole role,
+                               const MusterXmlNode *node)
 {
   MusterProcedureDraft *draft = muster_compiler_alloc (self, sizeof *draft);
   const char *prefix = muster_compiler_get_module (self, module)->decl.name;
@@ -46,7 +50,11 @@ muster_compiler_add_procedure (MusterCompiler *self, gint16 module, const char *
 static void
 declare_parameters (MusterCompiler *self, MusterProcedureDraft *draft)
 {
-  draft->decl.parameters = muster_loader_parse_parameters (self, draft->scope, draft->draft.node, "with", &draft->decl.n_parameters);
+  draft->decl.parameters = muster_loader_parse_parameters (self,
+                                                           draft->scope,
+                                                           draft->draft.node,
+                                                           "with",
+                                                           &draft->decl.n_parameters);
   draft->decl.n_own_parameters = draft->decl.n_parameters;
 }
 
@@ -56,7 +64,12 @@ declare_gives (MusterCompiler *self, MusterProcedureDraft *draft)
   const MusterSourceText *gives = muster_loader_get_source (self, draft->draft.node, "gives");
 
   if (gives != NULL)
-    muster_compiler_parse_type (self, draft->scope, gives->text, &gives->location, 0, &draft->decl.gives);
+    muster_compiler_parse_type (self,
+                                draft->scope,
+                                gives->text,
+                                &gives->location,
+                                0,
+                                &draft->decl.gives);
 }
 
 static MusterProcedureDraft *
@@ -66,9 +79,17 @@ declare_procedure (MusterCompiler *self, MusterModuleDraft *module, const Muster
   gboolean career = muster_xml_node_get_attribute (node, "session") != NULL;
   MusterProcedureDraft *draft;
 
-  if (id == NULL || !muster_compiler_add_index (self, module->procedures, id, (gint32) self->procedures->len, node))
+  if (id == NULL || !muster_compiler_add_index (self,
+                                                module->procedures,
+                                                id,
+                                                (gint32) self->procedures->len,
+                                                node))
     return NULL;
-  draft = muster_compiler_add_procedure (self, module->index, id, career ? MUSTER_PROCEDURE_CAREER : MUSTER_PROCEDURE_PLAIN, node);
+  draft = muster_compiler_add_procedure (self,
+                                         module->index,
+                                         id,
+                                         career ? MUSTER_PROCEDURE_CAREER : MUSTER_PROCEDURE_PLAIN,
+                                         node);
   declare_parameters (self, draft);
   declare_gives (self, draft);
   return draft;
@@ -85,7 +106,11 @@ declare_interrupt (MusterCompiler *self, MusterProcedureDraft *draft)
   parameters = g_array_new (FALSE, TRUE, sizeof (MusterParameter));
   if (draft->decl.n_parameters > 0)
     g_array_append_vals (parameters, draft->decl.parameters, draft->decl.n_parameters);
-  draft->decl.event = muster_compiler_parse_reaction (self, draft->scope, draft->draft.node, "on", parameters);
+  draft->decl.event = muster_compiler_parse_reaction (self,
+                                                      draft->scope,
+                                                      draft->draft.node,
+                                                      "on",
+                                                      parameters);
   draft->decl.n_parameters = parameters->len;
   draft->decl.parameters = muster_compiler_take_array (self, parameters);
 }
@@ -96,24 +121,46 @@ declare_action (MusterCompiler *self, MusterModuleDraft *module, const MusterXml
   const char *id = muster_xml_node_get_attribute (node, "id");
   MusterProcedureDraft *draft;
 
-  if (id == NULL || !muster_compiler_add_index (self, module->procedures, id, (gint32) self->procedures->len, node))
+  if (id == NULL || !muster_compiler_add_index (self,
+                                                module->procedures,
+                                                id,
+                                                (gint32) self->procedures->len,
+                                                node))
     return;
   draft = muster_compiler_add_procedure (self, module->index, id, MUSTER_PROCEDURE_ACTION, node);
   declare_parameters (self, draft);
-  if (draft->decl.n_parameters == 0 || draft->decl.parameters[0].type.code != MUSTER_TYPE_THING || draft->decl.parameters[0].type.form != MUSTER_FORM_SCALAR)
-    muster_loader_report (self, MUSTER_RULES_TAG_BAD_STRUCTURE, node, "with", "the first parameter of an action is the thing or side that acts");
+  if (draft->decl.n_parameters == 0 || draft->decl.parameters[0].type.code != MUSTER_TYPE_THING ||
+      draft->decl.parameters[0].type.form != MUSTER_FORM_SCALAR)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          "with",
+                          "the first parameter of an action is the thing or side that acts");
   declare_interrupt (self, draft);
 }
 
 void
-muster_compiler_declare_reaction (MusterCompiler *self, gint16 module, const MusterXmlNode *node, MusterProcedureDraft **out)
+muster_compiler_declare_reaction (MusterCompiler *self,
+                                  gint16 module,
+                                  const MusterXmlNode *node,
+                                  MusterProcedureDraft **out)
 {
   const char *event = muster_xml_node_get_attribute (node, "event");
-  g_autofree char *id = g_strdelimit (g_strdup_printf ("on-%s", event == NULL ? "" : event), "(), :", '\0');
-  MusterProcedureDraft *draft = muster_compiler_add_procedure (self, module, id, MUSTER_PROCEDURE_REACTION, node);
+  g_autofree char *id = g_strdelimit (g_strdup_printf ("on-%s", event == NULL ? "" : event),
+                                      "(), :",
+                                      '\0');
+  MusterProcedureDraft *draft = muster_compiler_add_procedure (self,
+                                                               module,
+                                                               id,
+                                                               MUSTER_PROCEDURE_REACTION,
+                                                               node);
   g_autoptr (GArray) parameters = g_array_new (FALSE, TRUE, sizeof (MusterParameter));
 
-  draft->decl.event = muster_compiler_parse_reaction (self, draft->scope, node, "event", parameters);
+  draft->decl.event = muster_compiler_parse_reaction (self,
+                                                      draft->scope,
+                                                      node,
+                                                      "event",
+                                                      parameters);
   draft->decl.n_parameters = draft->decl.n_own_parameters = parameters->len;
   draft->decl.parameters = muster_compiler_take_array (self, parameters);
   if (out != NULL)
@@ -126,7 +173,11 @@ declare_turn (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNo
   MusterType side = muster_type_scalar (MUSTER_TYPE_THING, 0);
   MusterProcedureDraft *draft;
 
-  if (!muster_compiler_add_index (self, module->procedures, "turn", (gint32) self->procedures->len, node))
+  if (!muster_compiler_add_index (self,
+                                  module->procedures,
+                                  "turn",
+                                  (gint32) self->procedures->len,
+                                  node))
     return;
   draft = muster_compiler_add_procedure (self, module->index, "turn", MUSTER_PROCEDURE_TURN, node);
   self->rulebook->turn_each = -1;
@@ -150,13 +201,22 @@ declare_plan (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNo
 {
   MusterProcedureDraft *draft;
 
-  if (!muster_compiler_add_index (self, module->procedures, "plan", (gint32) self->procedures->len, node))
+  if (!muster_compiler_add_index (self,
+                                  module->procedures,
+                                  "plan",
+                                  (gint32) self->procedures->len,
+                                  node))
     return;
   draft = muster_compiler_add_procedure (self, module->index, "plan", MUSTER_PROCEDURE_PLAN, node);
   draft->draft.used = TRUE;
   declare_parameters (self, draft);
   if (draft->decl.n_parameters != 1 || draft->decl.parameters[0].type.code != MUSTER_TYPE_THING)
-    muster_loader_report (self, MUSTER_RULES_TAG_BAD_STRUCTURE, node, "with", "a plan has one parameter: the thing that acts, or the list of those that act together");
+    muster_loader_report (
+        self,
+        MUSTER_RULES_TAG_BAD_STRUCTURE,
+        node,
+        "with",
+        "a plan has one parameter: the thing that acts, or the list of those that act together");
 }
 
 static void
@@ -173,13 +233,20 @@ bind_procedure (MusterCompiler *self, MusterModuleDraft *module, MusterProcedure
     return;
   draft->bind = muster_module_find_bind (module, "hook", muster_procedure_get_name (&draft->decl));
   if (draft->bind == NULL && !muster_loader_is_yes (node, "optional"))
-    muster_loader_report (self, MUSTER_RULES_TAG_HOOK_UNBOUND, module->use, NULL, "hook \"%s\" of \"%s\" is not bound", muster_procedure_get_name (&draft->decl), module->decl.id);
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_HOOK_UNBOUND,
+                          module->use,
+                          NULL,
+                          "hook \"%s\" of \"%s\" is not bound",
+                          muster_procedure_get_name (&draft->decl),
+                          module->decl.id);
 }
 
 void
 muster_compiler_declare_procedures (MusterCompiler *self, MusterModuleDraft *module)
 {
-  for (const MusterXmlNode *node = muster_xml_node_get_first_child (module->root); node != NULL; node = muster_xml_node_get_next (node))
+  for (const MusterXmlNode *node = muster_xml_node_get_first_child (module->root); node != NULL;
+       node = muster_xml_node_get_next (node))
     {
       if (muster_xml_node_is (node, "procedure"))
         declare_procedure (self, module, node);
@@ -209,7 +276,12 @@ declare_phase (MusterCompiler *self, const MusterXmlNode *node)
   for (guint i = 0; i < self->phases->len; i++)
     if (strcmp (((MusterPhaseDraft *) g_ptr_array_index (self->phases, i))->decl.id, id) == 0)
       {
-        muster_loader_report (self, MUSTER_RULES_TAG_DUPLICATE_ID, node, "id", "there is a phase \"%s\" already", id);
+        muster_loader_report (self,
+                              MUSTER_RULES_TAG_DUPLICATE_ID,
+                              node,
+                              "id",
+                              "there is a phase \"%s\" already",
+                              id);
         return;
       }
   draft = muster_compiler_alloc (self, sizeof *draft);
@@ -224,7 +296,8 @@ declare_phase (MusterCompiler *self, const MusterXmlNode *node)
 static void
 find_phases (MusterCompiler *self, const MusterXmlNode *node)
 {
-  for (const MusterXmlNode *child = muster_xml_node_get_first_child (node); child != NULL; child = muster_xml_node_get_next (child))
+  for (const MusterXmlNode *child = muster_xml_node_get_first_child (node); child != NULL;
+       child = muster_xml_node_get_next (child))
     {
       if (muster_xml_node_is (child, "phase"))
         declare_phase (self, child);
@@ -271,7 +344,8 @@ muster_action_declare_asks (MusterCompiler *self, MusterProcedureDraft *draft)
   g_autoptr (MusterReport) scratch = muster_report_new ();
   MusterReport *report = self->report;
   MusterScope *scope = muster_scope_new (self, NULL, draft->draft.module);
-  const MusterXmlNode *node = skip_requirements (muster_xml_node_get_first_child (draft->draft.node));
+  const MusterXmlNode *node = skip_requirements (
+      muster_xml_node_get_first_child (draft->draft.node));
 
   for (guint i = 0; i < draft->decl.n_parameters; i++)
     muster_scope_add (scope, draft->decl.parameters[i].id, &draft->decl.parameters[i].type);
@@ -283,7 +357,8 @@ muster_action_declare_asks (MusterCompiler *self, MusterProcedureDraft *draft)
 
       parameter.id = muster_loader_dup (self, node, "id");
       parameter.type = muster_ask_get_type (self, node, from);
-      parameter.slot = muster_scope_reserve (draft->scope, muster_type_get_words (self, &parameter.type));
+      parameter.slot = muster_scope_reserve (draft->scope,
+                                             muster_type_get_words (self, &parameter.type));
       if (parameter.id != NULL)
         muster_scope_add (scope, parameter.id, &parameter.type);
       g_array_append_val (draft->ask_parameters, parameter);
@@ -300,7 +375,8 @@ compile_action_head (MusterBody *body, MusterProcedureDraft *draft)
   const MusterXmlNode *node = muster_xml_node_get_first_child (draft->draft.node);
   g_autoptr (GArray) asks = g_array_new (FALSE, FALSE, sizeof (guint32));
 
-  for (; node != NULL && muster_xml_node_is (node, "require"); node = muster_xml_node_get_next (node))
+  for (; node != NULL && muster_xml_node_is (node, "require");
+       node = muster_xml_node_get_next (node))
     {
       muster_statement_compile_require (body, node);
       draft->decl.n_requirements++;
@@ -332,15 +408,29 @@ compile_each (MusterCompiler *self, MusterProcedureDraft *draft)
     return;
   if (id == NULL || !muster_loader_is_id (id))
     {
-      muster_loader_report (self, MUSTER_RULES_TAG_BAD_STRUCTURE, node, "each", "\"%s\" is not of the form \"name in list\"", each);
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_BAD_STRUCTURE,
+                            node,
+                            "each",
+                            "\"%s\" is not of the form \"name in list\"",
+                            each);
       return;
     }
-  source = muster_loader_get_source_range (self, node, "each", (gsize) (in - each) + 4, strlen (in + 4));
+  source = muster_loader_get_source_range (self,
+                                           node,
+                                           "each",
+                                           (gsize) (in - each) + 4,
+                                           strlen (in + 4));
   draft->decl.each = muster_compile_expression (self, draft->scope, source, NULL);
   if (draft->decl.each == NULL)
     return;
   if (draft->decl.each->type.form == MUSTER_FORM_SCALAR)
-    muster_loader_report (self, MUSTER_RULES_TAG_NOT_A_LIST, node, "each", "\"%s\" is no list", in + 4);
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_NOT_A_LIST,
+                          node,
+                          "each",
+                          "\"%s\" is no list",
+                          in + 4);
   item = muster_type_get_item (&draft->decl.each->type);
   draft->decl.each_slot = muster_scope_add (draft->scope, id, &item);
 }
@@ -354,19 +444,35 @@ compile_bound_call (MusterBody *body, MusterProcedureDraft *draft)
   const MusterProcedure *called;
 
   muster_body_begin (body, draft->bind, MUSTER_OP_CALL, &operation);
-  operation.index = muster_compiler_load_call (self, body->scope, draft->bind, "do", &operation.n_args, &operation.args);
-  operation.slot = gives ? muster_scope_reserve (body->scope, muster_type_get_words (self, &draft->decl.gives)) : G_MAXUINT32;
+  operation.index = muster_compiler_load_call (self,
+                                               body->scope,
+                                               draft->bind,
+                                               "do",
+                                               &operation.n_args,
+                                               &operation.args);
+  operation.slot = gives ? muster_scope_reserve (body->scope,
+                                                 muster_type_get_words (self, &draft->decl.gives))
+                         : G_MAXUINT32;
   if (operation.index < 0)
     return;
   called = &((MusterProcedureDraft *) g_ptr_array_index (self->procedures, operation.index))->decl;
   if (gives && !muster_type_equal (&called->gives, &draft->decl.gives))
-    muster_loader_report (self, MUSTER_RULES_TAG_WRONG_TYPE, draft->bind, "do", "hook \"%s\" gives something else than \"%s\"", muster_procedure_get_name (&draft->decl), called->id);
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_WRONG_TYPE,
+                          draft->bind,
+                          "do",
+                          "hook \"%s\" gives something else than \"%s\"",
+                          muster_procedure_get_name (&draft->decl),
+                          called->id);
   operation.words = gives ? muster_type_get_words (self, &draft->decl.gives) : 0;
   muster_body_append (body, &operation);
   if (!gives)
     return;
   muster_body_begin (body, draft->bind, MUSTER_OP_RETURN, &operation);
-  operation.value = muster_compiler_new_local (self, &draft->decl.gives, draft->operations->len == 0 ? 0 : g_array_index (draft->operations, MusterOperation, 0).slot);
+  operation.value = muster_compiler_new_local (
+      self,
+      &draft->decl.gives,
+      draft->operations->len == 0 ? 0 : g_array_index (draft->operations, MusterOperation, 0).slot);
   operation.words = muster_type_get_words (self, &draft->decl.gives);
   muster_body_append (body, &operation);
 }
@@ -390,7 +496,10 @@ compile_hook (MusterCompiler *self, MusterProcedureDraft *draft)
 static void
 compile_procedure (MusterCompiler *self, MusterProcedureDraft *draft)
 {
-  MusterBody body = { .compiler = self, .procedure = draft, .scope = draft->scope, .leading_ask = -1 };
+  MusterBody body = { .compiler = self,
+                      .procedure = draft,
+                      .scope = draft->scope,
+                      .leading_ask = -1 };
   const MusterXmlNode *first = muster_xml_node_get_first_child (draft->draft.node);
 
   if (draft->hook)
@@ -400,14 +509,23 @@ compile_procedure (MusterCompiler *self, MusterProcedureDraft *draft)
     }
   if (draft->decl.role == MUSTER_PROCEDURE_ACTION)
     {
+      draft->head = muster_body_new_scope (&body);
       compile_action_head (&body, draft);
       first = draft->rest;
     }
   if (draft->decl.role == MUSTER_PROCEDURE_TURN)
-    self->rulebook->turn_skip = muster_loader_compile_scalar (self, draft->scope, draft->draft.node, "skip", MUSTER_TYPE_BOOLEAN);
+    self->rulebook->turn_skip = muster_loader_compile_scalar (self,
+                                                              draft->scope,
+                                                              draft->draft.node,
+                                                              "skip",
+                                                              MUSTER_TYPE_BOOLEAN);
   if (draft->decl.role == MUSTER_PROCEDURE_REACTION)
     {
-      draft->decl.when = muster_loader_compile_scalar (self, draft->scope, draft->draft.node, "when", MUSTER_TYPE_BOOLEAN);
+      draft->decl.when = muster_loader_compile_scalar (self,
+                                                       draft->scope,
+                                                       draft->draft.node,
+                                                       "when",
+                                                       MUSTER_TYPE_BOOLEAN);
       compile_each (self, draft);
     }
   muster_body_compile (&body, first, NULL);

@@ -25,9 +25,17 @@ declare_ruling (MusterCompiler *self, MusterModuleDraft *module, const MusterXml
   draft->decl.type = muster_type_scalar (MUSTER_TYPE_NUMBER, 0);
   draft->draft = (MusterDraft){ node, module->index, FALSE };
   muster_loader_cite (self, node, NULL, &draft->decl.cite);
-  if (type != NULL && muster_compiler_parse_type (self, scope, type->text, &type->location, 0, &draft->decl.type)
-      && (draft->decl.type.form != MUSTER_FORM_SCALAR || draft->decl.type.code == MUSTER_TYPE_PLACE || draft->decl.type.code == MUSTER_TYPE_THING || draft->decl.type.code == MUSTER_TYPE_DICE))
-    muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, node, "type", "a ruling is a number, a boolean, a text or a word of an enum, not \"%s\"", type->text);
+  if (type != NULL &&
+      muster_compiler_parse_type (self, scope, type->text, &type->location, 0, &draft->decl.type) &&
+      (draft->decl.type.form != MUSTER_FORM_SCALAR || draft->decl.type.code == MUSTER_TYPE_PLACE ||
+       draft->decl.type.code == MUSTER_TYPE_THING || draft->decl.type.code == MUSTER_TYPE_DICE))
+    muster_loader_report (
+        self,
+        MUSTER_RULES_TAG_BAD_VALUE,
+        node,
+        "type",
+        "a ruling is a number, a boolean, a text or a word of an enum, not \"%s\"",
+        type->text);
   g_ptr_array_add (self->rulings, draft);
   symbol.type = draft->decl.type;
   if (draft->decl.id != NULL)
@@ -46,25 +54,46 @@ muster_compiler_declare_rulings (MusterCompiler *self, MusterModuleDraft *module
 
 /* The constant in attribute `value`, as an expression so that it can be shown as written. */
 static const MusterExpression *
-compile_value (MusterCompiler *self, const MusterRuling *ruling, const MusterXmlNode *node, double *value)
+compile_value (MusterCompiler *self,
+               const MusterRuling *ruling,
+               const MusterXmlNode *node,
+               double *value)
 {
   MusterScope *scope = muster_scope_new (self, NULL, (gint16) ruling->module);
-  const MusterExpression *expression = muster_loader_compile (self, scope, node, "value", &ruling->type);
+  const MusterExpression *expression = muster_loader_compile (self,
+                                                              scope,
+                                                              node,
+                                                              "value",
+                                                              &ruling->type);
 
   muster_scope_free (scope);
   if (expression != NULL && !muster_loader_fold_constant (expression, value))
-    muster_loader_report (self, MUSTER_RULES_TAG_NOT_CONSTANT, node, "value", "\"%s\" is not a constant", muster_xml_node_get_attribute (node, "value"));
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_NOT_CONSTANT,
+                          node,
+                          "value",
+                          "\"%s\" is not a constant",
+                          muster_xml_node_get_attribute (node, "value"));
   return expression;
 }
 
 static void
-check_option (MusterCompiler *self, const MusterRuling *ruling, double value, const MusterXmlNode *node)
+check_option (MusterCompiler *self,
+              const MusterRuling *ruling,
+              double value,
+              const MusterXmlNode *node)
 {
   for (guint i = 0; i < ruling->n_options; i++)
     if (ruling->options[i].value == value)
       return;
   if (ruling->n_options > 0)
-    muster_loader_report (self, MUSTER_RULES_TAG_RULING_OPTION, node, "value", "%s is none of the options of ruling \"%s\"", muster_xml_node_get_attribute (node, "value"), ruling->id);
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_RULING_OPTION,
+                          node,
+                          "value",
+                          "%s is none of the options of ruling \"%s\"",
+                          muster_xml_node_get_attribute (node, "value"),
+                          ruling->id);
 }
 
 static void
@@ -73,7 +102,8 @@ compile_ruling (MusterCompiler *self, MusterRulingDraft *draft)
   const MusterXmlNode *node = draft->draft.node;
   g_autoptr (GArray) options = g_array_new (FALSE, TRUE, sizeof (MusterRulingOption));
 
-  for (const MusterXmlNode *child = muster_xml_node_find_child (node, "option"); child != NULL; child = muster_xml_node_find_next (child, "option"))
+  for (const MusterXmlNode *child = muster_xml_node_find_child (node, "option"); child != NULL;
+       child = muster_xml_node_find_next (child, "option"))
     {
       MusterRulingOption option = { 0 };
       g_autofree char *title = muster_xml_node_dup_normal_text (child);
@@ -103,8 +133,15 @@ load_ruling_value (MusterCompiler *self, const MusterXmlNode *node, GArray *numb
   MusterSymbol symbol;
   double value = 0;
 
-  if (id == NULL || !muster_compiler_lookup (self, scope, id, &symbol) || symbol.kind != MUSTER_SYMBOL_RULING)
-    muster_loader_report_unknown (self, MUSTER_RULES_TAG_UNKNOWN_NAME, node, "id", "ruling", id == NULL ? "" : id, muster_compiler_list_names (self, scope));
+  if (id == NULL || !muster_compiler_lookup (self, scope, id, &symbol) ||
+      symbol.kind != MUSTER_SYMBOL_RULING)
+    muster_loader_report_unknown (self,
+                                  MUSTER_RULES_TAG_UNKNOWN_NAME,
+                                  node,
+                                  "id",
+                                  "ruling",
+                                  id == NULL ? "" : id,
+                                  muster_compiler_list_names (self, scope));
   else
     {
       const MusterRulingDraft *draft = g_ptr_array_index (self->rulings, symbol.index);
@@ -119,12 +156,17 @@ load_ruling_value (MusterCompiler *self, const MusterXmlNode *node, GArray *numb
 }
 
 void
-muster_compiler_load_ruling_values (MusterCompiler *self, const MusterXmlNode *node, guint *n, const guint16 **rulings, const double **values)
+muster_compiler_load_ruling_values (MusterCompiler *self,
+                                    const MusterXmlNode *node,
+                                    guint *n,
+                                    const guint16 **rulings,
+                                    const double **values)
 {
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint16));
   g_autoptr (GArray) chosen = g_array_new (FALSE, FALSE, sizeof (double));
 
-  for (const MusterXmlNode *child = muster_xml_node_find_child (node, "ruling"); child != NULL; child = muster_xml_node_find_next (child, "ruling"))
+  for (const MusterXmlNode *child = muster_xml_node_find_child (node, "ruling"); child != NULL;
+       child = muster_xml_node_find_next (child, "ruling"))
     load_ruling_value (self, child, numbers, chosen);
   *n = numbers->len;
   *rulings = muster_compiler_take_array (self, numbers);

@@ -17,7 +17,11 @@ append_branch (MusterBody *body, const MusterXmlNode *node)
   MusterOperation operation;
 
   muster_body_begin (body, node, MUSTER_OP_BRANCH, &operation);
-  operation.test = muster_loader_compile_scalar (body->compiler, body->scope, node, "test", MUSTER_TYPE_BOOLEAN);
+  operation.test = muster_loader_compile_scalar (body->compiler,
+                                                 body->scope,
+                                                 node,
+                                                 "test",
+                                                 MUSTER_TYPE_BOOLEAN);
   operation.text = muster_loader_compile_template (body->compiler, body->scope, node, "because");
   return muster_body_append (body, &operation);
 }
@@ -39,7 +43,12 @@ check_stray_statements (MusterBody *body, const MusterXmlNode *node)
 
   for (; child != NULL; child = muster_xml_node_get_next (child))
     if (!muster_xml_node_is (child, "else"))
-      muster_loader_report (body->compiler, MUSTER_RULES_TAG_BAD_STRUCTURE, child, NULL, "the branches of an \"if\" end with its \"else\" elements; nothing follows them");
+      muster_loader_report (
+          body->compiler,
+          MUSTER_RULES_TAG_BAD_STRUCTURE,
+          child,
+          NULL,
+          "the branches of an \"if\" end with its \"else\" elements; nothing follows them");
 }
 
 /* Each branch but the last jumps behind the whole chain. */
@@ -60,7 +69,11 @@ muster_statement_compile_if (MusterBody *body, const MusterXmlNode *node)
 
       g_array_append_val (jumps, jump);
       if (!open)
-        muster_loader_report (body->compiler, MUSTER_RULES_TAG_UNREACHABLE, next, NULL, "nothing behind \"else\" without a test is ever reached");
+        muster_loader_report (body->compiler,
+                              MUSTER_RULES_TAG_UNREACHABLE,
+                              next,
+                              NULL,
+                              "nothing behind \"else\" without a test is ever reached");
       else
         muster_body_set_jump (body, branch, muster_body_get_next (body));
       open = open && tested;
@@ -95,10 +108,17 @@ load_each (MusterBody *body, const MusterXmlNode *node, MusterScope *scope, Must
 
   each->list = muster_loader_compile (self, body->scope, node, "in", NULL);
   if (each->list != NULL && each->list->type.form == MUSTER_FORM_SCALAR)
-    muster_loader_report (self, MUSTER_RULES_TAG_NOT_A_LIST, node, "in", "\"%s\" is no list", muster_xml_node_get_attribute (node, "in"));
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_NOT_A_LIST,
+                          node,
+                          "in",
+                          "\"%s\" is no list",
+                          muster_xml_node_get_attribute (node, "in"));
   if (each->list != NULL)
     item = muster_type_get_item (&each->list->type);
-  each->capacity = (guint16) (each->list == NULL ? 1 : muster_compiler_get_capacity (self, &each->list->type));
+  each->capacity = (guint16) (each->list == NULL
+                                  ? 1
+                                  : muster_compiler_get_capacity (self, &each->list->type));
   each->state_slot = muster_scope_reserve (scope, 2 + each->capacity);
   each->item_slot = muster_loader_add_local (self, scope, node, "id", &item);
   each->position_slot = G_MAXUINT32;
@@ -138,13 +158,24 @@ muster_statement_compile_call (MusterBody *body, const MusterXmlNode *node)
   MusterOperation operation;
 
   muster_body_begin (body, node, MUSTER_OP_CALL, &operation);
-  operation.index = muster_compiler_load_call (self, body->scope, node, "do", &operation.n_args, &operation.args);
+  operation.index = muster_compiler_load_call (self,
+                                               body->scope,
+                                               node,
+                                               "do",
+                                               &operation.n_args,
+                                               &operation.args);
   if (operation.index >= 0)
-    gives = ((MusterProcedureDraft *) g_ptr_array_index (self->procedures, operation.index))->decl.gives;
+    gives = ((MusterProcedureDraft *) g_ptr_array_index (self->procedures, operation.index))
+                ->decl.gives;
   if (id != NULL)
     {
       if (operation.index >= 0 && gives.code == MUSTER_TYPE_VOID)
-        muster_loader_report (self, MUSTER_RULES_TAG_WRONG_TYPE, node, "id", "\"%s\" gives nothing", muster_xml_node_get_attribute (node, "do"));
+        muster_loader_report (self,
+                              MUSTER_RULES_TAG_WRONG_TYPE,
+                              node,
+                              "id",
+                              "\"%s\" gives nothing",
+                              muster_xml_node_get_attribute (node, "do"));
       operation.words = muster_type_get_words (self, &gives);
       operation.slot = muster_loader_add_local (self, body->scope, node, "id", &gives);
     }
@@ -160,9 +191,19 @@ muster_statement_compile_return (MusterBody *body, const MusterXmlNode *node)
 
   muster_body_begin (body, node, MUSTER_OP_RETURN, &operation);
   if (value && gives->code == MUSTER_TYPE_VOID)
-    muster_loader_report (body->compiler, MUSTER_RULES_TAG_WRONG_TYPE, node, "value", "\"%s\" gives nothing; it has no attribute gives", body->procedure->decl.id);
+    muster_loader_report (body->compiler,
+                          MUSTER_RULES_TAG_WRONG_TYPE,
+                          node,
+                          "value",
+                          "\"%s\" gives nothing; it has no attribute gives",
+                          body->procedure->decl.id);
   else if (!value && gives->code != MUSTER_TYPE_VOID)
-    muster_loader_report (body->compiler, MUSTER_RULES_TAG_WRONG_TYPE, node, NULL, "\"%s\" must return a value", body->procedure->decl.id);
+    muster_loader_report (body->compiler,
+                          MUSTER_RULES_TAG_WRONG_TYPE,
+                          node,
+                          NULL,
+                          "\"%s\" must return a value",
+                          body->procedure->decl.id);
   else if (value)
     {
       operation.value = muster_loader_compile (body->compiler, body->scope, node, "value", gives);
@@ -195,24 +236,48 @@ load_event_call (MusterBody *body, const MusterXmlNode *node, MusterOperation *o
   if (index < MUSTER_N_EVENTS)
     {
       if (index < 0)
-        muster_loader_report_unknown (self, MUSTER_RULES_TAG_UNKNOWN_NAME, node, "event", "event", id, muster_compiler_list_events (self, module));
+        muster_loader_report_unknown (self,
+                                      MUSTER_RULES_TAG_UNKNOWN_NAME,
+                                      node,
+                                      "event",
+                                      "event",
+                                      id,
+                                      muster_compiler_list_events (self, module));
       else
-        muster_loader_report (self, MUSTER_RULES_TAG_BAD_STRUCTURE, node, "event", "\"%s\" is raised by the engine", id);
+        muster_loader_report (self,
+                              MUSTER_RULES_TAG_BAD_STRUCTURE,
+                              node,
+                              "event",
+                              "\"%s\" is raised by the engine",
+                              id);
       return -1;
     }
   ((MusterEventDraft *) g_ptr_array_index (self->events, index))->draft.used = TRUE;
   event = &((MusterEventDraft *) g_ptr_array_index (self->events, index))->decl;
   args = muster_compiler_alloc (self, sizeof (MusterExpression *) * (event->n_parameters + 1));
   if ((written == NULL ? 0 : written->len) != event->n_parameters)
-    muster_loader_report (self, MUSTER_RULES_TAG_WRONG_COUNT, node, "event", "event \"%s\" has %u parameters, not %u", id, event->n_parameters, written == NULL ? 0 : written->len);
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_WRONG_COUNT,
+                          node,
+                          "event",
+                          "event \"%s\" has %u parameters, not %u",
+                          id,
+                          event->n_parameters,
+                          written == NULL ? 0 : written->len);
   for (guint i = 0; written != NULL && i < MIN (written->len, event->n_parameters); i++)
     {
       const MusterCallArgument *argument = &g_array_index (written, MusterCallArgument, i);
-      MusterSourceText *text = muster_compiler_memdup (self, &argument->text, sizeof argument->text);
+      MusterSourceText *text = muster_compiler_memdup (self,
+                                                       &argument->text,
+                                                       sizeof argument->text);
 
       text->text = muster_compiler_strdup (self, argument->text.text);
       if (argument->label != NULL)
-        muster_loader_report (self, MUSTER_RULES_TAG_MISPLACED_LABEL, node, "event", "the parameters of an event have no labels");
+        muster_loader_report (self,
+                              MUSTER_RULES_TAG_MISPLACED_LABEL,
+                              node,
+                              "event",
+                              "the parameters of an event have no labels");
       args[i] = muster_compile_expression (self, body->scope, text, &event->parameters[i].type);
     }
   operation->n_args = event->n_parameters;
@@ -240,7 +305,11 @@ muster_statement_compile_prevent (MusterBody *body, const MusterXmlNode *node)
 
   muster_body_begin (body, node, MUSTER_OP_PREVENT, &operation);
   if (body->procedure->decl.event < 0)
-    muster_loader_report (body->compiler, MUSTER_RULES_TAG_BAD_STRUCTURE, node, NULL, "only a rule or an action that reacts to an event can prevent something");
+    muster_loader_report (body->compiler,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          NULL,
+                          "only a rule or an action that reacts to an event can prevent something");
   muster_body_append (body, &operation);
 }
 
@@ -280,7 +349,12 @@ muster_statement_compile_phase (MusterBody *body, const MusterXmlNode *node)
   if (phase == NULL)
     return;
   if (outer != NULL)
-    muster_loader_report (body->compiler, MUSTER_RULES_TAG_BAD_STRUCTURE, node, NULL, "a phase inside phase \"%s\"", outer);
+    muster_loader_report (body->compiler,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          NULL,
+                          "a phase inside phase \"%s\"",
+                          outer);
   if (phase->decl.procedure < 0)
     phase->decl.procedure = get_procedure_index (body);
   body->phase = phase->decl.id;
@@ -299,7 +373,11 @@ muster_statement_compile_end (MusterBody *body, const MusterXmlNode *node)
   MusterOperation operation;
 
   muster_body_begin (body, node, MUSTER_OP_END, &operation);
-  operation.value = muster_loader_compile_scalar (body->compiler, body->scope, node, "winner", MUSTER_TYPE_THING);
+  operation.value = muster_loader_compile_scalar (body->compiler,
+                                                  body->scope,
+                                                  node,
+                                                  "winner",
+                                                  MUSTER_TYPE_THING);
   operation.text = muster_loader_compile_content (body->compiler, body->scope, node);
   muster_body_append (body, &operation);
 }

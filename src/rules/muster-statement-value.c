@@ -15,7 +15,9 @@
 static gboolean
 is_value_type (const MusterType *type)
 {
-  return type->code != MUSTER_TYPE_DICE && type->code != MUSTER_TYPE_NOTHING && type->code != MUSTER_TYPE_EMPTY && type->code != MUSTER_TYPE_VOID && type->code != MUSTER_TYPE_MOVE;
+  return type->code != MUSTER_TYPE_DICE && type->code != MUSTER_TYPE_NOTHING &&
+         type->code != MUSTER_TYPE_EMPTY && type->code != MUSTER_TYPE_VOID &&
+         type->code != MUSTER_TYPE_MOVE;
 }
 
 void
@@ -28,10 +30,22 @@ muster_statement_compile_let (MusterBody *body, const MusterXmlNode *node)
   muster_body_begin (body, node, MUSTER_OP_LET, &operation);
   operation.value = muster_loader_compile (self, body->scope, node, "value", NULL);
   operation.terms = muster_compiler_load_terms (self, body->scope, node, &operation.n_terms);
-  operation.minimum = muster_loader_compile_scalar (self, body->scope, node, "min", MUSTER_TYPE_NUMBER);
-  operation.maximum = muster_loader_compile_scalar (self, body->scope, node, "max", MUSTER_TYPE_NUMBER);
+  operation.minimum = muster_loader_compile_scalar (self,
+                                                    body->scope,
+                                                    node,
+                                                    "min",
+                                                    MUSTER_TYPE_NUMBER);
+  operation.maximum = muster_loader_compile_scalar (self,
+                                                    body->scope,
+                                                    node,
+                                                    "max",
+                                                    MUSTER_TYPE_NUMBER);
   if ((muster_xml_node_get_attribute (node, "value") != NULL) == (operation.n_terms > 0))
-    muster_loader_report (self, MUSTER_RULES_TAG_BAD_STRUCTURE, node, NULL, "\"let\" has either a value or terms");
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          NULL,
+                          "\"let\" has either a value or terms");
   if (operation.value != NULL)
     {
       type = operation.value->type;
@@ -41,7 +55,12 @@ muster_statement_compile_let (MusterBody *body, const MusterXmlNode *node)
           operation.value = muster_loader_compile (self, body->scope, node, "value", &type);
         }
       else if (!is_value_type (&type))
-        muster_loader_report (self, MUSTER_RULES_TAG_UNTYPED_VALUE, node, "value", "\"%s\" has no type of its own", muster_xml_node_get_attribute (node, "value"));
+        muster_loader_report (self,
+                              MUSTER_RULES_TAG_UNTYPED_VALUE,
+                              node,
+                              "value",
+                              "\"%s\" has no type of its own",
+                              muster_xml_node_get_attribute (node, "value"));
     }
   operation.words = muster_type_get_words (self, &type);
   operation.slot = muster_loader_add_local (self, body->scope, node, "id", &type);
@@ -78,21 +97,46 @@ muster_statement_compile_set (MusterBody *body, const MusterXmlNode *node)
 
   muster_body_begin (body, node, MUSTER_OP_SET, &operation);
   if (to == add)
-    muster_loader_report (self, MUSTER_RULES_TAG_BAD_STRUCTURE, node, NULL, "\"set\" has either to or add");
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          NULL,
+                          "\"set\" has either to or add");
   if (what == NULL)
     return;
   if (!set_target (&operation, what))
     {
-      muster_loader_report (self, MUSTER_RULES_TAG_NOT_SETTABLE, node, "what", "\"%s\" is no attribute of a thing and no local", muster_xml_node_get_attribute (node, "what"));
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_NOT_SETTABLE,
+                            node,
+                            "what",
+                            "\"%s\" is no attribute of a thing and no local",
+                            muster_xml_node_get_attribute (node, "what"));
       return;
     }
   if (add && what->type.code != MUSTER_TYPE_NUMBER && what->type.form == MUSTER_FORM_SCALAR)
-    muster_loader_report (self, MUSTER_RULES_TAG_WRONG_TYPE, node, "add", "only numbers and lists are added to");
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_WRONG_TYPE,
+                          node,
+                          "add",
+                          "only numbers and lists are added to");
   operation.add = add;
   operation.words = muster_type_get_words (self, &what->type);
-  operation.value = muster_loader_compile (self, body->scope, node, add ? "add" : "to", &what->type);
-  operation.minimum = muster_loader_compile_scalar (self, body->scope, node, "min", MUSTER_TYPE_NUMBER);
-  operation.maximum = muster_loader_compile_scalar (self, body->scope, node, "max", MUSTER_TYPE_NUMBER);
+  operation.value = muster_loader_compile (self,
+                                           body->scope,
+                                           node,
+                                           add ? "add" : "to",
+                                           &what->type);
+  operation.minimum = muster_loader_compile_scalar (self,
+                                                    body->scope,
+                                                    node,
+                                                    "min",
+                                                    MUSTER_TYPE_NUMBER);
+  operation.maximum = muster_loader_compile_scalar (self,
+                                                    body->scope,
+                                                    node,
+                                                    "max",
+                                                    MUSTER_TYPE_NUMBER);
   muster_body_append (body, &operation);
 }
 
@@ -109,9 +153,15 @@ muster_statement_compile_roll (MusterBody *body, const MusterXmlNode *node)
   roll.dice = muster_loader_compile_scalar (self, body->scope, node, "dice", MUSTER_TYPE_DICE);
   operation.title = muster_loader_compile_template (self, body->scope, node, "title");
   roll.owner = muster_loader_compile (self, body->scope, node, "for", NULL);
-  if (roll.owner != NULL && (roll.owner->type.code != MUSTER_TYPE_THING || roll.owner->type.form != MUSTER_FORM_SCALAR))
-    muster_loader_report (self, MUSTER_RULES_TAG_WRONG_TYPE, node, "for", "luck is that of one thing or side");
-  roll.good = (gint8) (1 - (gint) muster_loader_get_choice (self, node, "good", "high pass low", 1));
+  if (roll.owner != NULL &&
+      (roll.owner->type.code != MUSTER_TYPE_THING || roll.owner->type.form != MUSTER_FORM_SCALAR))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_WRONG_TYPE,
+                          node,
+                          "for",
+                          "luck is that of one thing or side");
+  roll.good = (gint8) (1 -
+                       (gint) muster_loader_get_choice (self, node, "good", "high pass low", 1));
   operation.words = MUSTER_ROLL_WORDS;
   operation.slot = muster_loader_add_local (self, body->scope, node, "id", &type);
   roll.item_slot = operation.slot + MUSTER_ROLL_TOTAL;

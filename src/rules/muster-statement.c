@@ -15,7 +15,10 @@
 #include "muster-nearest.h"
 
 void
-muster_body_begin (MusterBody *body, const MusterXmlNode *node, MusterOpCode code, MusterOperation *operation)
+muster_body_begin (MusterBody *body,
+                   const MusterXmlNode *node,
+                   MusterOpCode code,
+                   MusterOperation *operation)
 {
   memset (operation, 0, sizeof *operation);
   operation->code = code;
@@ -56,7 +59,9 @@ muster_body_alloc_copy (MusterBody *body, gconstpointer data, gsize size)
 MusterScope *
 muster_body_new_scope (MusterBody *body)
 {
-  MusterScope *scope = muster_scope_new (body->compiler, body->scope, muster_scope_get_module (body->scope));
+  MusterScope *scope = muster_scope_new (body->compiler,
+                                         body->scope,
+                                         muster_scope_get_module (body->scope));
 
   g_ptr_array_add (body->compiler->scopes, scope);
   return scope;
@@ -85,7 +90,11 @@ muster_body_compile (MusterBody *body, const MusterXmlNode *first, const char *s
       if (element == NULL)
         continue;
       if (ended)
-        muster_loader_report (body->compiler, MUSTER_RULES_TAG_UNREACHABLE, node, NULL, "nothing behind \"return\" is ever reached");
+        muster_loader_report (body->compiler,
+                              MUSTER_RULES_TAG_UNREACHABLE,
+                              node,
+                              NULL,
+                              "nothing behind \"return\" is ever reached");
       ended = muster_xml_node_is (node, "return");
       element->compile (body, node);
       if (ended)
@@ -94,7 +103,10 @@ muster_body_compile (MusterBody *body, const MusterXmlNode *first, const char *s
 }
 
 void
-muster_body_compile_block (MusterBody *body, const MusterXmlNode *first, const char *stop_at, MusterScope *scope)
+muster_body_compile_block (MusterBody *body,
+                           const MusterXmlNode *first,
+                           const char *stop_at,
+                           MusterScope *scope)
 {
   MusterScope *outer = body->scope;
 
@@ -106,24 +118,40 @@ muster_body_compile_block (MusterBody *body, const MusterXmlNode *first, const c
 /* ---- Pieces that several statements have ---- */
 
 const MusterKey *
-muster_compiler_load_keys (MusterCompiler *self, MusterScope *scope, const MusterXmlNode *node, guint *n_keys)
+muster_compiler_load_keys (MusterCompiler *self,
+                           MusterScope *scope,
+                           const MusterXmlNode *node,
+                           guint *n_keys)
 {
   g_autoptr (GArray) keys = g_array_new (FALSE, TRUE, sizeof (MusterKey));
 
-  for (const MusterXmlNode *child = muster_xml_node_find_child (node, "by"); child != NULL; child = muster_xml_node_find_next (child, "by"))
+  for (const MusterXmlNode *child = muster_xml_node_find_child (node, "by"); child != NULL;
+       child = muster_xml_node_find_next (child, "by"))
     {
       MusterKey key = { 0 };
       const char *name = muster_xml_node_get_attribute (child, "most") != NULL ? "most" : "least";
 
-      if ((muster_xml_node_get_attribute (child, "most") != NULL) == (muster_xml_node_get_attribute (child, "least") != NULL))
+      if ((muster_xml_node_get_attribute (child, "most") != NULL) ==
+          (muster_xml_node_get_attribute (child, "least") != NULL))
         {
-          muster_loader_report (self, MUSTER_RULES_TAG_BAD_STRUCTURE, child, NULL, "\"by\" has either most or least");
+          muster_loader_report (self,
+                                MUSTER_RULES_TAG_BAD_STRUCTURE,
+                                child,
+                                NULL,
+                                "\"by\" has either most or least");
           continue;
         }
       key.most = *name == 'm';
       key.value = muster_loader_compile (self, scope, child, name, NULL);
-      if (key.value != NULL && !(key.value->type.form == MUSTER_FORM_SCALAR && (key.value->type.code == MUSTER_TYPE_NUMBER || key.value->type.code == MUSTER_TYPE_BOOLEAN || key.value->type.code == MUSTER_TYPE_ENUM)))
-        muster_loader_report (self, MUSTER_RULES_TAG_WRONG_TYPE, child, name, "a key is a number, a boolean or a word");
+      if (key.value != NULL && !(key.value->type.form == MUSTER_FORM_SCALAR &&
+                                 (key.value->type.code == MUSTER_TYPE_NUMBER ||
+                                  key.value->type.code == MUSTER_TYPE_BOOLEAN ||
+                                  key.value->type.code == MUSTER_TYPE_ENUM)))
+        muster_loader_report (self,
+                              MUSTER_RULES_TAG_WRONG_TYPE,
+                              child,
+                              name,
+                              "a key is a number, a boolean or a word");
       key.text = muster_loader_compile_content (self, scope, child);
       muster_loader_cite (self, child, NULL, &key.cite);
       g_array_append_val (keys, key);
@@ -145,7 +173,9 @@ muster_compiler_new_local (MusterCompiler *self, const MusterType *type, guint32
 }
 
 gboolean
-muster_compiler_split_pile (const MusterExpression *expression, gint32 *pile, const MusterExpression **owner)
+muster_compiler_split_pile (const MusterExpression *expression,
+                            gint32 *pile,
+                            const MusterExpression **owner)
 {
   while (expression->op == MUSTER_EXPR_TO_SEQUENCE || expression->op == MUSTER_EXPR_TO_SET)
     expression = expression->args[0];
@@ -161,7 +191,8 @@ muster_expression_uses_slot (const MusterExpression *expression, guint32 slot, g
 {
   if (expression == NULL)
     return FALSE;
-  if ((expression->op == MUSTER_EXPR_LOCAL || expression->op == MUSTER_EXPR_LOCAL_LIST) && expression->slot >= slot && expression->slot < slot + n_words)
+  if ((expression->op == MUSTER_EXPR_LOCAL || expression->op == MUSTER_EXPR_LOCAL_LIST) &&
+      expression->slot >= slot && expression->slot < slot + n_words)
     return TRUE;
   for (guint i = 0; i < expression->n_args; i++)
     if (muster_expression_uses_slot (expression->args[i], slot, n_words))
@@ -181,21 +212,33 @@ find_ask (const MusterProcedureDraft *draft, const char *label)
 }
 
 static void
-report_label (MusterCompiler *self, const MusterCallArgument *argument, const MusterProcedureDraft *draft)
+report_label (MusterCompiler *self,
+              const MusterCallArgument *argument,
+              const MusterProcedureDraft *draft)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *hint = NULL;
 
   for (guint i = 0; i < draft->ask_parameters->len; i++)
     if (g_array_index (draft->ask_parameters, MusterParameter, i).id != NULL)
-      g_ptr_array_add (names, (gpointer) g_array_index (draft->ask_parameters, MusterParameter, i).id);
+      g_ptr_array_add (names,
+                       (gpointer) g_array_index (draft->ask_parameters, MusterParameter, i).id);
   g_ptr_array_add (names, NULL);
   hint = muster_nearest_hint (argument->label, (const char *const *) names->pdata);
-  muster_report_add_hint (self->report, muster_rules_tag (MUSTER_RULES_TAG_UNKNOWN_NAME), &argument->text.location, hint, "\"%s\" has no leading ask \"%s\"", draft->decl.id, argument->label);
+  muster_report_add_hint (self->report,
+                          muster_rules_tag (MUSTER_RULES_TAG_UNKNOWN_NAME),
+                          &argument->text.location,
+                          hint,
+                          "\"%s\" has no leading ask \"%s\"",
+                          draft->decl.id,
+                          argument->label);
 }
 
 static const MusterExpression *
-compile_argument (MusterCompiler *self, MusterScope *scope, const MusterCallArgument *argument, const MusterType *wanted)
+compile_argument (MusterCompiler *self,
+                  MusterScope *scope,
+                  const MusterCallArgument *argument,
+                  const MusterType *wanted)
 {
   MusterSourceText *text = muster_compiler_memdup (self, &argument->text, sizeof argument->text);
 
@@ -222,34 +265,67 @@ compile_arguments (MusterCompiler *self,
       if (argument->label != NULL && ask < 0)
         report_label (self, argument, draft);
       else if (ask >= 0)
-        args[draft->decl.n_parameters + ask] = compile_argument (self, scope, argument, &g_array_index (draft->ask_parameters, MusterParameter, ask).type);
+        args[draft->decl.n_parameters + ask] = compile_argument (
+            self,
+            scope,
+            argument,
+            &g_array_index (draft->ask_parameters, MusterParameter, ask).type);
       else if (n_positional < draft->decl.n_parameters)
         {
-          args[n_positional] = compile_argument (self, scope, argument, &draft->decl.parameters[n_positional].type);
+          args[n_positional] = compile_argument (self,
+                                                 scope,
+                                                 argument,
+                                                 &draft->decl.parameters[n_positional].type);
           n_positional++;
         }
       else
         n_positional++;
     }
   if (n_positional != draft->decl.n_parameters)
-    muster_loader_report (self, MUSTER_RULES_TAG_WRONG_COUNT, node, name, "\"%s\" has %u parameters, not %u", draft->decl.id, draft->decl.n_parameters, n_positional);
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_WRONG_COUNT,
+                          node,
+                          name,
+                          "\"%s\" has %u parameters, not %u",
+                          draft->decl.id,
+                          draft->decl.n_parameters,
+                          n_positional);
 }
 
 static gboolean
 is_callable (const MusterProcedure *procedure)
 {
-  return procedure->role == MUSTER_PROCEDURE_PLAIN || procedure->role == MUSTER_PROCEDURE_ACTION || procedure->role == MUSTER_PROCEDURE_TURN || procedure->role == MUSTER_PROCEDURE_CAREER || procedure->role == MUSTER_PROCEDURE_PLAN;
+  return procedure->role == MUSTER_PROCEDURE_PLAIN || procedure->role == MUSTER_PROCEDURE_ACTION ||
+         procedure->role == MUSTER_PROCEDURE_TURN || procedure->role == MUSTER_PROCEDURE_CAREER ||
+         procedure->role == MUSTER_PROCEDURE_PLAN;
 }
 
 static void
-report_callee (MusterCompiler *self, MusterScope *scope, const MusterXmlNode *node, const char *name, const char *id)
+report_callee (MusterCompiler *self,
+               MusterScope *scope,
+               const MusterXmlNode *node,
+               const char *name,
+               const char *id)
 {
   MusterSymbol symbol;
 
-  if (muster_compiler_lookup (self, scope, id, &symbol) && (symbol.kind == MUSTER_SYMBOL_FUNCTION || symbol.kind == MUSTER_SYMBOL_TABLE))
-    muster_loader_report (self, MUSTER_RULES_TAG_UNKNOWN_PROCEDURE, node, name, "\"%s\" is a function, not a procedure; its value is taken by let", id);
+  if (muster_compiler_lookup (self, scope, id, &symbol) &&
+      (symbol.kind == MUSTER_SYMBOL_FUNCTION || symbol.kind == MUSTER_SYMBOL_TABLE))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_UNKNOWN_PROCEDURE,
+                          node,
+                          name,
+                          "\"%s\" is a function, not a procedure; its value is taken by let",
+                          id);
   else
-    muster_loader_report_unknown (self, MUSTER_RULES_TAG_UNKNOWN_PROCEDURE, node, name, "procedure", id, muster_compiler_list_procedures (self, muster_scope_get_module (scope)));
+    muster_loader_report_unknown (
+        self,
+        MUSTER_RULES_TAG_UNKNOWN_PROCEDURE,
+        node,
+        name,
+        "procedure",
+        id,
+        muster_compiler_list_procedures (self, muster_scope_get_module (scope)));
 }
 
 gint32
@@ -270,7 +346,8 @@ muster_compiler_load_call (MusterCompiler *self,
   if (source == NULL || !muster_parse_call (self, source, &id, &written))
     return -1;
   index = muster_compiler_find_procedure (self, muster_scope_get_module (scope), id);
-  if (index < 0 || !is_callable (&((MusterProcedureDraft *) g_ptr_array_index (self->procedures, index))->decl))
+  if (index < 0 ||
+      !is_callable (&((MusterProcedureDraft *) g_ptr_array_index (self->procedures, index))->decl))
     {
       report_callee (self, scope, node, name, id);
       return -1;

@@ -91,7 +91,9 @@ cut_numbers (const MusterTable *table, guint key, MusterSteps *steps)
 static void
 cut_words (MusterCompiler *self, const MusterType *type, MusterSteps *steps)
 {
-  guint n = type->code == MUSTER_TYPE_BOOLEAN ? 2 : muster_compiler_get_enum (self, type->index)->n_words;
+  guint n = type->code == MUSTER_TYPE_BOOLEAN
+                ? 2
+                : muster_compiler_get_enum (self, type->index)->n_words;
 
   steps->low = g_new0 (double, n + 1);
   steps->high = g_new0 (double, n + 1);
@@ -158,7 +160,9 @@ print_value (MusterCompiler *self, const MusterType *type, double low, double hi
   else if (type->code == MUSTER_TYPE_BOOLEAN)
     g_string_append (out, low > 0 ? "true" : "false");
   else if (type->code == MUSTER_TYPE_TEXT)
-    g_string_append (out, isinf (low) ? "*" : (const char *) g_ptr_array_index (self->texts, (guint) low));
+    g_string_append (out,
+                     isinf (low) ? "*"
+                                 : (const char *) g_ptr_array_index (self->texts, (guint) low));
   else if (isinf (low))
     g_string_append_printf (out, "..%g", high);
   else if (isinf (high))
@@ -170,7 +174,10 @@ print_value (MusterCompiler *self, const MusterType *type, double low, double hi
 }
 
 static char *
-print_place (MusterCompiler *self, const MusterTable *table, const MusterSteps *steps, const guint *at)
+print_place (MusterCompiler *self,
+             const MusterTable *table,
+             const MusterSteps *steps,
+             const guint *at)
 {
   GString *out = g_string_new (NULL);
 
@@ -194,10 +201,14 @@ has_star (const MusterTable *table, const MusterRow *row)
 
 /* A hole that `*` hides lies between numbers that rows name. */
 static gboolean
-is_inner_gap (const MusterTable *table, const MusterSteps *steps, const guint *at, const MusterRow *row)
+is_inner_gap (const MusterTable *table,
+              const MusterSteps *steps,
+              const guint *at,
+              const MusterRow *row)
 {
   for (guint i = 0; i < table->n_keys; i++)
-    if (is_star (&row->at[i]) && table->keys[i].type.code == MUSTER_TYPE_NUMBER && isfinite (steps[i].low[at[i]]) && isfinite (steps[i].high[at[i]]))
+    if (is_star (&row->at[i]) && table->keys[i].type.code == MUSTER_TYPE_NUMBER &&
+        isfinite (steps[i].low[at[i]]) && isfinite (steps[i].high[at[i]]))
       return TRUE;
   return FALSE;
 }
@@ -208,8 +219,8 @@ typedef struct
   const MusterXmlNode *node;
   const MusterXmlNode *const *rows;
   const MusterSteps *steps;
-  gboolean *reached;   /* rows that are the first somewhere */
-  gboolean *overlaps;  /* rows already reported */
+  gboolean *reached;  /* rows that are the first somewhere */
+  gboolean *overlaps; /* rows already reported */
   guint n_holes;
   guint n_gaps;
 } MusterTableSearch;
@@ -235,20 +246,37 @@ check_combination (MusterCompiler *self, MusterTableSearch *search, const guint 
         continue;
       search->overlaps[i] = TRUE;
       place = print_place (self, table, search->steps, at);
-      muster_loader_report (self, MUSTER_RULES_TAG_TABLE_OVERLAP, search->rows[i], "at", "%s is in an earlier row already", place);
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_TABLE_OVERLAP,
+                            search->rows[i],
+                            "at",
+                            "%s is in an earlier row already",
+                            place);
       break;
     }
   if (first < 0 && !table->open && search->n_holes++ < 5)
     {
       g_free (place);
       place = print_place (self, table, search->steps, at);
-      muster_loader_report (self, MUSTER_RULES_TAG_TABLE_HOLE, search->node, NULL, "table \"%s\" has no row for %s", table->id, place);
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_TABLE_HOLE,
+                            search->node,
+                            NULL,
+                            "table \"%s\" has no row for %s",
+                            table->id,
+                            place);
     }
-  if (first >= 0 && is_inner_gap (table, search->steps, at, &table->rows[first]) && search->n_gaps++ < 5)
+  if (first >= 0 && is_inner_gap (table, search->steps, at, &table->rows[first]) &&
+      search->n_gaps++ < 5)
     {
       g_free (place);
       place = print_place (self, table, search->steps, at);
-      muster_loader_report (self, MUSTER_RULES_TAG_TABLE_STAR, search->rows[first], "at", "only \"*\" catches %s, which lies between other rows", place);
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_TABLE_STAR,
+                            search->rows[first],
+                            "at",
+                            "only \"*\" catches %s, which lies between other rows",
+                            place);
     }
 }
 
@@ -274,7 +302,11 @@ search_table (MusterCompiler *self, MusterTableSearch *search)
   while (advance (search->table, search->steps, at));
   for (guint i = 0; i < search->table->n_rows; i++)
     if (!search->reached[i] && !search->overlaps[i])
-      muster_loader_report (self, MUSTER_RULES_TAG_TABLE_ROW_UNREACHABLE, search->rows[i], "at", "rows above this one catch everything in it");
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_TABLE_ROW_UNREACHABLE,
+                            search->rows[i],
+                            "at",
+                            "rows above this one catch everything in it");
 }
 
 void
@@ -282,7 +314,10 @@ muster_table_check (MusterCompiler *self, MusterTableDraft *draft, const MusterX
 {
   const MusterTable *table = &draft->decl;
   MusterSteps steps[MUSTER_MAX_KEYS] = { 0 };
-  MusterTableSearch search = { .table = table, .node = draft->draft.node, .rows = rows, .steps = steps };
+  MusterTableSearch search = { .table = table,
+                               .node = draft->draft.node,
+                               .rows = rows,
+                               .steps = steps };
   g_autofree gboolean *reached = g_new0 (gboolean, table->n_rows + 1);
   g_autofree gboolean *overlaps = g_new0 (gboolean, table->n_rows + 1);
   gsize combinations = 1;
@@ -290,7 +325,12 @@ muster_table_check (MusterCompiler *self, MusterTableDraft *draft, const MusterX
   if (table->n_rows == 0)
     {
       if (!table->open)
-        muster_loader_report (self, MUSTER_RULES_TAG_TABLE_HOLE, draft->draft.node, NULL, "table \"%s\" has no rows", table->id);
+        muster_loader_report (self,
+                              MUSTER_RULES_TAG_TABLE_HOLE,
+                              draft->draft.node,
+                              NULL,
+                              "table \"%s\" has no rows",
+                              table->id);
       return;
     }
   for (guint i = 0; i < table->n_keys; i++)

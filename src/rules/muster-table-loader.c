@@ -15,8 +15,9 @@
 static gboolean
 is_key_type (const MusterType *type)
 {
-  return type->form == MUSTER_FORM_SCALAR
-         && (type->code == MUSTER_TYPE_NUMBER || type->code == MUSTER_TYPE_BOOLEAN || type->code == MUSTER_TYPE_ENUM || type->code == MUSTER_TYPE_TEXT);
+  return type->form == MUSTER_FORM_SCALAR &&
+         (type->code == MUSTER_TYPE_NUMBER || type->code == MUSTER_TYPE_BOOLEAN ||
+          type->code == MUSTER_TYPE_ENUM || type->code == MUSTER_TYPE_TEXT);
 }
 
 static void
@@ -24,17 +25,31 @@ declare_keys (MusterCompiler *self, MusterTableDraft *draft)
 {
   MusterScope *scope = muster_scope_new (self, NULL, draft->draft.module);
   guint n;
-  const MusterParameter *keys = muster_loader_parse_parameters (self, scope, draft->draft.node, "keys", &n);
+  const MusterParameter *keys = muster_loader_parse_parameters (self,
+                                                                scope,
+                                                                draft->draft.node,
+                                                                "keys",
+                                                                &n);
 
   if (n > MUSTER_MAX_KEYS)
     {
-      muster_loader_report (self, MUSTER_RULES_TAG_TOO_MANY, draft->draft.node, "keys", "a table has at most %d keys", MUSTER_MAX_KEYS);
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_TOO_MANY,
+                            draft->draft.node,
+                            "keys",
+                            "a table has at most %d keys",
+                            MUSTER_MAX_KEYS);
       n = MUSTER_MAX_KEYS;
     }
   for (guint i = 0; i < n; i++)
     {
       if (!is_key_type (&keys[i].type))
-        muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, draft->draft.node, "keys", "key \"%s\" must be a number, a boolean, a text or a word of an enum", keys[i].id);
+        muster_loader_report (self,
+                              MUSTER_RULES_TAG_BAD_VALUE,
+                              draft->draft.node,
+                              "keys",
+                              "key \"%s\" must be a number, a boolean, a text or a word of an enum",
+                              keys[i].id);
       draft->decl.keys[i] = (MusterTableKey){ keys[i].id, keys[i].type };
     }
   draft->decl.n_keys = n;
@@ -58,9 +73,12 @@ declare_across (MusterCompiler *self, MusterTableDraft *draft)
     return 1;
   draft->decl.across = TRUE;
   parts = g_strsplit (across, ":", 2);
-  if (parts[0] != NULL && parts[1] != NULL && sscanf (parts[1], " %d..%d", &from, &to) == 2 && from <= to && (gint64) to - from < 1000)
+  if (parts[0] != NULL && parts[1] != NULL && sscanf (parts[1], " %d..%d", &from, &to) == 2 &&
+      from <= to && (gint64) to - from < 1000)
     {
-      draft->decl.across_key = (MusterTableKey){ muster_compiler_strdup (self, g_strstrip (parts[0])), muster_type_scalar (MUSTER_TYPE_NUMBER, 0) };
+      draft->decl.across_key = (MusterTableKey){ muster_compiler_strdup (self,
+                                                                         g_strstrip (parts[0])),
+                                                 muster_type_scalar (MUSTER_TYPE_NUMBER, 0) };
       draft->decl.across_from = from;
       return (guint) (to - from) + 1;
     }
@@ -73,7 +91,13 @@ declare_across (MusterCompiler *self, MusterTableDraft *draft)
       return muster_compiler_get_enum (self, key->type.index)->n_words;
     }
   if (n == 1)
-    muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, node, "across", "\"%s\" must be a range such as \"die: 1..6\" or an enum such as \"a: aim\"", across);
+    muster_loader_report (
+        self,
+        MUSTER_RULES_TAG_BAD_VALUE,
+        node,
+        "across",
+        "\"%s\" must be a range such as \"die: 1..6\" or an enum such as \"a: aim\"",
+        across);
   draft->decl.across_key = (MusterTableKey){ "", muster_type_scalar (MUSTER_TYPE_NUMBER, 0) };
   return 1;
 }
@@ -83,7 +107,8 @@ declare_columns (MusterCompiler *self, MusterTableDraft *draft)
 {
   const MusterXmlNode *node = draft->draft.node;
   const char *gives = muster_xml_node_get_attribute (node, "gives");
-  g_autoptr (GArray) names = muster_loader_split (muster_xml_node_get_attribute (node, "columns"), " ,");
+  g_autoptr (GArray) names = muster_loader_split (muster_xml_node_get_attribute (node, "columns"),
+                                                  " ,");
   g_autoptr (GArray) texts = muster_loader_split (gives, ",");
   guint n = MAX (names->len, 1);
   MusterType *types = muster_compiler_alloc (self, sizeof (MusterType) * n);
@@ -91,18 +116,34 @@ declare_columns (MusterCompiler *self, MusterTableDraft *draft)
   MusterScope *scope = muster_scope_new (self, NULL, draft->draft.module);
 
   if (texts->len != 1 && texts->len != n && gives != NULL)
-    muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, node, "gives", "%u types for %u columns", texts->len, n);
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_VALUE,
+                          node,
+                          "gives",
+                          "%u types for %u columns",
+                          texts->len,
+                          n);
   for (guint i = 0; i < n; i++)
     {
-      const MusterPiece *piece = texts->len == 0 ? NULL : &g_array_index (texts, MusterPiece, MIN (i, texts->len - 1));
-      const MusterSourceText *text = piece == NULL ? NULL : muster_loader_get_source_range (self, node, "gives", piece->start, strlen (piece->text));
+      const MusterPiece *piece = texts->len == 0
+                                     ? NULL
+                                     : &g_array_index (texts, MusterPiece, MIN (i, texts->len - 1));
+      const MusterSourceText *text = piece == NULL
+                                         ? NULL
+                                         : muster_loader_get_source_range (self,
+                                                                           node,
+                                                                           "gives",
+                                                                           piece->start,
+                                                                           strlen (piece->text));
 
       types[i] = muster_type_scalar (MUSTER_TYPE_NUMBER, 0);
       if (text != NULL && i < texts->len)
         muster_compiler_parse_type (self, scope, text->text, &text->location, 0, &types[i]);
       else if (i > 0)
         types[i] = types[0];
-      columns[i] = names->len == 0 ? "" : muster_compiler_strdup (self, g_array_index (names, MusterPiece, i).text);
+      columns[i] = names->len == 0
+                       ? ""
+                       : muster_compiler_strdup (self, g_array_index (names, MusterPiece, i).text);
     }
   muster_scope_free (scope);
   draft->decl.n_columns = names->len;
@@ -119,7 +160,8 @@ declare_table (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlN
   draft->decl.id = muster_loader_dup (self, node, "id");
   draft->decl.title = muster_loader_dup (self, node, "title");
   draft->decl.module = module->index;
-  draft->decl.round = (gint8) muster_loader_get_choice (self, node, "round", "down nearest up", 1) - 1;
+  draft->decl.round = (gint8) muster_loader_get_choice (self, node, "round", "down nearest up", 1) -
+                      1;
   draft->decl.edit = muster_loader_is_yes (node, "edit");
   draft->decl.open = muster_loader_is_yes (node, "open");
   draft->draft = (MusterDraft){ node, module->index, FALSE };
@@ -128,7 +170,11 @@ declare_table (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlN
   declare_columns (self, draft);
   declare_across (self, draft);
   if (draft->decl.across && draft->decl.n_columns > 0)
-    muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, node, "columns", "a table has cells across a key or columns, not both");
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_VALUE,
+                          node,
+                          "columns",
+                          "a table has cells across a key or columns, not both");
   g_ptr_array_add (self->tables, draft);
   symbol.type = draft->decl.column_types[0];
   if (draft->decl.id != NULL)
@@ -147,7 +193,12 @@ muster_compiler_declare_tables (MusterCompiler *self, MusterModuleDraft *module)
 /* ---- Rows ---- */
 
 static gboolean
-read_bound (MusterCompiler *self, const MusterType *type, const char *text, const MusterLocation *where, double otherwise, double *value)
+read_bound (MusterCompiler *self,
+            const MusterType *type,
+            const char *text,
+            const MusterLocation *where,
+            double otherwise,
+            double *value)
 {
   *value = otherwise;
   return *text == '\0' || muster_compile_constant (self, type, text, where, value);
@@ -155,7 +206,11 @@ read_bound (MusterCompiler *self, const MusterType *type, const char *text, cons
 
 /* "7..18", "..0", "14..", "*", "6" or a word. */
 static gboolean
-read_range (MusterCompiler *self, const MusterType *type, const char *text, const MusterLocation *where, MusterRange *range)
+read_range (MusterCompiler *self,
+            const MusterType *type,
+            const char *text,
+            const MusterLocation *where,
+            MusterRange *range)
 {
   const char *dots = strstr (text, "..");
   g_autofree char *low = NULL;
@@ -172,7 +227,8 @@ read_range (MusterCompiler *self, const MusterType *type, const char *text, cons
       return TRUE;
     }
   low = g_strndup (text, dots - text);
-  return read_bound (self, type, low, where, -INFINITY, &range->low) && read_bound (self, type, dots + 2, where, INFINITY, &range->high);
+  return read_bound (self, type, low, where, -INFINITY, &range->low) &&
+         read_bound (self, type, dots + 2, where, INFINITY, &range->high);
 }
 
 static gboolean
@@ -183,19 +239,38 @@ load_keys (MusterCompiler *self, MusterTableDraft *draft, const MusterXmlNode *n
 
   if (pieces->len != draft->decl.n_keys)
     {
-      muster_loader_report (self, MUSTER_RULES_TAG_TABLE_CELLS, node, "at", "%u values for %u keys", pieces->len, draft->decl.n_keys);
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_TABLE_CELLS,
+                            node,
+                            "at",
+                            "%u values for %u keys",
+                            pieces->len,
+                            draft->decl.n_keys);
       return FALSE;
     }
   for (guint i = 0; i < pieces->len; i++)
     {
       const MusterPiece *piece = &g_array_index (pieces, MusterPiece, i);
-      const MusterSourceText *source = muster_loader_get_source_range (self, node, "at", piece->start, strlen (piece->text));
+      const MusterSourceText *source = muster_loader_get_source_range (self,
+                                                                       node,
+                                                                       "at",
+                                                                       piece->start,
+                                                                       strlen (piece->text));
 
-      if (!read_range (self, &draft->decl.keys[i].type, piece->text, &source->location, &row->at[i]))
+      if (!read_range (self,
+                       &draft->decl.keys[i].type,
+                       piece->text,
+                       &source->location,
+                       &row->at[i]))
         return FALSE;
       if (row->at[i].low > row->at[i].high)
         {
-          muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, node, "at", "\"%s\" ends before it begins", piece->text);
+          muster_loader_report (self,
+                                MUSTER_RULES_TAG_BAD_VALUE,
+                                node,
+                                "at",
+                                "\"%s\" ends before it begins",
+                                piece->text);
           return FALSE;
         }
     }
@@ -204,7 +279,11 @@ load_keys (MusterCompiler *self, MusterTableDraft *draft, const MusterXmlNode *n
 
 /* In a cell `_` stands for a blank, `+` joins the items of a list, and `-` is an empty one. */
 static void
-load_cell (MusterCompiler *self, const MusterType *type, const char *text, const MusterLocation *where, MusterCell *cell)
+load_cell (MusterCompiler *self,
+           const MusterType *type,
+           const char *text,
+           const MusterLocation *where,
+           MusterCell *cell)
 {
   gboolean list = type->form != MUSTER_FORM_SCALAR;
   MusterType item = muster_type_get_item (type);
@@ -225,7 +304,11 @@ load_cell (MusterCompiler *self, const MusterType *type, const char *text, const
 }
 
 static void
-load_cells (MusterCompiler *self, MusterTableDraft *draft, const MusterXmlNode *node, guint n_cells, MusterRow *row)
+load_cells (MusterCompiler *self,
+            MusterTableDraft *draft,
+            const MusterXmlNode *node,
+            guint n_cells,
+            MusterRow *row)
 {
   g_autofree char *text = muster_xml_node_dup_normal_text (node);
   gboolean whole = n_cells == 1 && draft->decl.column_types[0].code == MUSTER_TYPE_TEXT;
@@ -234,7 +317,13 @@ load_cells (MusterCompiler *self, MusterTableDraft *draft, const MusterXmlNode *
   guint character = 0;
 
   if (pieces->len != n_cells)
-    muster_loader_report (self, MUSTER_RULES_TAG_TABLE_CELLS, node, NULL, "%u cells where the table has %u", pieces->len, n_cells);
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_TABLE_CELLS,
+                          node,
+                          NULL,
+                          "%u cells where the table has %u",
+                          pieces->len,
+                          n_cells);
   for (guint i = 0; i < MIN (pieces->len, n_cells); i++)
     {
       const MusterPiece *piece = &g_array_index (pieces, MusterPiece, i);
@@ -261,7 +350,10 @@ count_cells (MusterCompiler *self, const MusterTableDraft *draft)
     return MAX (draft->decl.n_columns, 1);
   if (draft->decl.across_key.type.code == MUSTER_TYPE_ENUM)
     return muster_compiler_get_enum (self, draft->decl.across_key.type.index)->n_words;
-  return colon != NULL && sscanf (colon + 1, " %d..%d", &from, &to) == 2 && from <= to && (gint64) to - from < 1000 ? (guint) (to - from) + 1 : 1;
+  return colon != NULL && sscanf (colon + 1, " %d..%d", &from, &to) == 2 && from <= to &&
+                 (gint64) to - from < 1000
+             ? (guint) (to - from) + 1
+             : 1;
 }
 
 static void
@@ -271,7 +363,9 @@ compile_table (MusterCompiler *self, MusterTableDraft *draft)
   g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
   guint n_cells = count_cells (self, draft);
 
-  for (const MusterXmlNode *node = muster_xml_node_find_child (draft->draft.node, "row"); node != NULL; node = muster_xml_node_find_next (node, "row"))
+  for (const MusterXmlNode *node = muster_xml_node_find_child (draft->draft.node, "row");
+       node != NULL;
+       node = muster_xml_node_find_next (node, "row"))
     {
       MusterRow row = { 0 };
 

@@ -25,17 +25,28 @@ find_kind (MusterCompiler *self, gint16 module, const MusterXmlNode *node)
   scope = muster_scope_new (self, NULL, module);
   found = muster_compiler_find_type (self, scope, id, &type) && type.code == MUSTER_TYPE_THING;
   if (!found)
-    muster_loader_report_unknown (self, MUSTER_RULES_TAG_UNKNOWN_NAME, node, "kind", "kind", id, muster_compiler_list_types (self, scope));
+    muster_loader_report_unknown (self,
+                                  MUSTER_RULES_TAG_UNKNOWN_NAME,
+                                  node,
+                                  "kind",
+                                  "kind",
+                                  id,
+                                  muster_compiler_list_types (self, scope));
   muster_scope_free (scope);
   return found ? type.index : MUSTER_NONE;
 }
 
 static void
-declare_thing (MusterCompiler *self, MusterModuleDraft *module, guint16 kind, const MusterXmlNode *node)
+declare_thing (MusterCompiler *self,
+               MusterModuleDraft *module,
+               guint16 kind,
+               const MusterXmlNode *node)
 {
   MusterKindDraft *draft = muster_compiler_get_kind_draft (self, kind);
   const char *id = muster_xml_node_get_attribute (node, "id");
-  MusterSymbol symbol = { .kind = MUSTER_SYMBOL_CONSTANT, .type = muster_type_scalar (MUSTER_TYPE_THING, kind), .number = draft->n_constants };
+  MusterSymbol symbol = { .kind = MUSTER_SYMBOL_CONSTANT,
+                          .type = muster_type_scalar (MUSTER_TYPE_THING, kind),
+                          .number = draft->n_constants };
   MusterThing thing = { 0 };
 
   draft->n_constants++;
@@ -50,13 +61,16 @@ declare_thing (MusterCompiler *self, MusterModuleDraft *module, guint16 kind, co
 void
 muster_compiler_count_things (MusterCompiler *self, MusterModuleDraft *module)
 {
-  for (const MusterXmlNode *node = muster_xml_node_find_child (module->root, "things"); node != NULL; node = muster_xml_node_find_next (node, "things"))
+  for (const MusterXmlNode *node = muster_xml_node_find_child (module->root, "things");
+       node != NULL;
+       node = muster_xml_node_find_next (node, "things"))
     {
       guint16 kind = find_kind (self, module->index, node);
 
       if (kind == MUSTER_NONE)
         continue;
-      for (const MusterXmlNode *child = muster_xml_node_find_child (node, "thing"); child != NULL; child = muster_xml_node_find_next (child, "thing"))
+      for (const MusterXmlNode *child = muster_xml_node_find_child (node, "thing"); child != NULL;
+           child = muster_xml_node_find_next (child, "thing"))
         declare_thing (self, module, kind, child);
     }
 }
@@ -70,17 +84,23 @@ prepare_value (const MusterAttribute *attribute, const char *text)
   char *copy = g_strstrip (g_strdup (text));
   gsize length = strlen (copy);
 
-  if (length > 0 && ((attribute->read == MUSTER_READ_PLUS && copy[length - 1] == '+') || (attribute->read == MUSTER_READ_INCHES && copy[length - 1] == '"')))
+  if (length > 0 && ((attribute->read == MUSTER_READ_PLUS && copy[length - 1] == '+') ||
+                     (attribute->read == MUSTER_READ_INCHES && copy[length - 1] == '"')))
     copy[length - 1] = '\0';
   return copy;
 }
 
 static gboolean
-find_constant_thing (MusterCompiler *self, gint16 module, const MusterType *type, const char *id, double *value)
+find_constant_thing (MusterCompiler *self,
+                     gint16 module,
+                     const MusterType *type,
+                     const char *id,
+                     double *value)
 {
   MusterScope *scope = muster_scope_new (self, NULL, module);
   MusterSymbol symbol;
-  gboolean found = muster_compiler_lookup (self, scope, id, &symbol) && symbol.kind == MUSTER_SYMBOL_CONSTANT && symbol.type.index == type->index;
+  gboolean found = muster_compiler_lookup (self, scope, id, &symbol) &&
+                   symbol.kind == MUSTER_SYMBOL_CONSTANT && symbol.type.index == type->index;
 
   muster_scope_free (scope);
   if (found)
@@ -91,24 +111,38 @@ find_constant_thing (MusterCompiler *self, gint16 module, const MusterType *type
 }
 
 static gboolean
-read_scalar (MusterCompiler *self, const MusterAttribute *attribute, const MusterXmlNode *node, const char *text, double *value)
+read_scalar (MusterCompiler *self,
+             const MusterAttribute *attribute,
+             const MusterXmlNode *node,
+             const char *text,
+             double *value)
 {
   MusterType item = muster_type_get_item (&attribute->type);
   MusterLocation where;
 
   if (item.code != MUSTER_TYPE_THING)
     {
-      muster_xml_attribute_get_location (muster_xml_node_get_attribute_node (node, attribute->id), &where);
+      muster_xml_attribute_get_location (muster_xml_node_get_attribute_node (node, attribute->id),
+                                         &where);
       return muster_compile_constant (self, &item, text, &where, value);
     }
   if (find_constant_thing (self, (gint16) attribute->module, &item, text, value))
     return TRUE;
-  muster_loader_report (self, MUSTER_RULES_TAG_UNKNOWN_NAME, node, attribute->id, "unknown thing \"%s\"", text);
+  muster_loader_report (self,
+                        MUSTER_RULES_TAG_UNKNOWN_NAME,
+                        node,
+                        attribute->id,
+                        "unknown thing \"%s\"",
+                        text);
   return FALSE;
 }
 
 static void
-read_list (MusterCompiler *self, const MusterAttribute *attribute, const MusterXmlNode *node, const char *text, MusterWord *words)
+read_list (MusterCompiler *self,
+           const MusterAttribute *attribute,
+           const MusterXmlNode *node,
+           const char *text,
+           MusterWord *words)
 {
   g_auto (GStrv) items = g_strsplit_set (text, " ,", -1);
   guint n = 0;
@@ -124,7 +158,12 @@ read_list (MusterCompiler *self, const MusterAttribute *attribute, const MusterX
       else if (n + 1 < attribute->words)
         words[++n].number = value;
       else
-        muster_loader_report (self, MUSTER_RULES_TAG_TOO_MANY, node, attribute->id, "more than %u values", attribute->words - 1);
+        muster_loader_report (self,
+                              MUSTER_RULES_TAG_TOO_MANY,
+                              node,
+                              attribute->id,
+                              "more than %u values",
+                              attribute->words - 1);
     }
   if (attribute->type.form == MUSTER_FORM_SEQUENCE)
     words[0].number = n;
@@ -137,7 +176,11 @@ is_own_attribute (const char *name, const char *const *reserved)
 }
 
 static void
-load_value (MusterCompiler *self, guint16 kind, const MusterXmlNode *node, const MusterXmlAttribute *written, GArray *values)
+load_value (MusterCompiler *self,
+            guint16 kind,
+            const MusterXmlNode *node,
+            const MusterXmlAttribute *written,
+            GArray *values)
 {
   const char *name = muster_xml_attribute_get_name (written);
   const MusterAttribute *attribute;
@@ -146,9 +189,16 @@ load_value (MusterCompiler *self, guint16 kind, const MusterXmlNode *node, const
   MusterWord *words;
   g_autofree char *text = NULL;
 
-  if (!muster_compiler_lookup_member (self, kind, name, &member) || member.kind != MUSTER_MEMBER_ATTRIBUTE)
+  if (!muster_compiler_lookup_member (self, kind, name, &member) ||
+      member.kind != MUSTER_MEMBER_ATTRIBUTE)
     {
-      muster_loader_report_unknown (self, MUSTER_RULES_TAG_UNKNOWN_ATTRIBUTE, node, name, "attribute", name, muster_compiler_list_members (self, kind));
+      muster_loader_report_unknown (self,
+                                    MUSTER_RULES_TAG_UNKNOWN_ATTRIBUTE,
+                                    node,
+                                    name,
+                                    "attribute",
+                                    name,
+                                    muster_compiler_list_members (self, kind));
       return;
     }
   attribute = muster_compiler_get_attribute (self, member.index);
@@ -167,7 +217,8 @@ load_value (MusterCompiler *self, guint16 kind, const MusterXmlNode *node, const
 static const MusterValue *
 load_values (MusterCompiler *self, guint16 kind, const MusterXmlNode *node, guint *n_values)
 {
-  static const char *const reserved[] = { "id", "name", "kind", "only", "title", "src", "origin", NULL };
+  static const char *const reserved[] = { "id",    "name", "kind",   "only",
+                                          "title", "src",  "origin", NULL };
   g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (MusterValue));
 
   for (guint i = 0; i < muster_xml_node_get_n_attributes (node); i++)
@@ -202,7 +253,8 @@ load_parts (MusterCompiler *self, gint16 module, const MusterXmlNode *node, Must
 {
   g_autoptr (GArray) parts = g_array_new (FALSE, TRUE, sizeof (MusterThing));
 
-  for (const MusterXmlNode *child = muster_xml_node_find_child (node, "part"); child != NULL; child = muster_xml_node_find_next (child, "part"))
+  for (const MusterXmlNode *child = muster_xml_node_find_child (node, "part"); child != NULL;
+       child = muster_xml_node_find_next (child, "part"))
     {
       guint16 kind = find_kind (self, module, child);
       MusterThing part = { .id = "" };
@@ -210,7 +262,13 @@ load_parts (MusterCompiler *self, gint16 module, const MusterXmlNode *node, Must
       if (kind == MUSTER_NONE)
         continue;
       if (muster_compiler_get_kind (self, kind)->part_of != thing->kind)
-        muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, child, "kind", "kind \"%s\" is no part of \"%s\"", muster_compiler_get_kind (self, kind)->id, muster_compiler_get_kind (self, thing->kind)->id);
+        muster_loader_report (self,
+                              MUSTER_RULES_TAG_BAD_VALUE,
+                              child,
+                              "kind",
+                              "kind \"%s\" is no part of \"%s\"",
+                              muster_compiler_get_kind (self, kind)->id,
+                              muster_compiler_get_kind (self, thing->kind)->id);
       load_thing (self, kind, child, &part);
       muster_loader_cite (self, child, NULL, &part.cite);
       g_array_append_val (parts, part);
@@ -220,14 +278,22 @@ load_parts (MusterCompiler *self, gint16 module, const MusterXmlNode *node, Must
 }
 
 static void
-load_model (MusterCompiler *self, MusterModuleDraft *module, guint16 kind, const MusterXmlNode *node)
+load_model (MusterCompiler *self,
+            MusterModuleDraft *module,
+            guint16 kind,
+            const MusterXmlNode *node)
 {
   const char *id = muster_xml_node_get_attribute (node, "id");
   MusterThing model = { .id = muster_compiler_strdup (self, id == NULL ? "" : id) };
 
   for (guint i = 0; i < self->models->len; i++)
     if (strcmp (g_array_index (self->models, MusterThing, i).id, model.id) == 0)
-      muster_loader_report (self, MUSTER_RULES_TAG_DUPLICATE_ID, node, "id", "there is a model \"%s\" already", model.id);
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_DUPLICATE_ID,
+                            node,
+                            "id",
+                            "there is a model \"%s\" already",
+                            model.id);
   load_thing (self, kind, node, &model);
   load_parts (self, module->index, node, &model);
   muster_loader_cite (self, node, NULL, &model.cite);
@@ -238,22 +304,28 @@ load_model (MusterCompiler *self, MusterModuleDraft *module, guint16 kind, const
 static void
 load_module_things (MusterCompiler *self, MusterModuleDraft *module, guint *next)
 {
-  for (const MusterXmlNode *node = muster_xml_node_find_child (module->root, "things"); node != NULL; node = muster_xml_node_find_next (node, "things"))
+  for (const MusterXmlNode *node = muster_xml_node_find_child (module->root, "things");
+       node != NULL;
+       node = muster_xml_node_find_next (node, "things"))
     {
       guint16 kind = find_kind (self, module->index, node);
 
       if (kind == MUSTER_NONE)
         continue;
-      for (const MusterXmlNode *child = muster_xml_node_find_child (node, "thing"); child != NULL; child = muster_xml_node_find_next (child, "thing"))
+      for (const MusterXmlNode *child = muster_xml_node_find_child (node, "thing"); child != NULL;
+           child = muster_xml_node_find_next (child, "thing"))
         load_thing (self, kind, child, &g_array_index (self->things, MusterThing, (*next)++));
     }
-  for (const MusterXmlNode *node = muster_xml_node_find_child (module->root, "models"); node != NULL; node = muster_xml_node_find_next (node, "models"))
+  for (const MusterXmlNode *node = muster_xml_node_find_child (module->root, "models");
+       node != NULL;
+       node = muster_xml_node_find_next (node, "models"))
     {
       guint16 kind = find_kind (self, module->index, node);
 
       if (kind == MUSTER_NONE)
         continue;
-      for (const MusterXmlNode *child = muster_xml_node_find_child (node, "model"); child != NULL; child = muster_xml_node_find_next (child, "model"))
+      for (const MusterXmlNode *child = muster_xml_node_find_child (node, "model"); child != NULL;
+           child = muster_xml_node_find_next (child, "model"))
         load_model (self, module, kind, child);
     }
 }

@@ -1,0 +1,78 @@
+/* muster-element.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-loader-private.h"
+
+G_BEGIN_DECLS
+
+/* Every element of rulebooks and examples, with its attributes. The check of what is written, the
+ * statements, the schemas and the author's reference are made from this one table. */
+
+typedef enum
+{
+  MUSTER_CONTENT_ID,       /* a new name */
+  MUSTER_CONTENT_NAME,     /* a name declared elsewhere */
+  MUSTER_CONTENT_NAMES,    /* several, separated by blanks */
+  MUSTER_CONTENT_TEXT,     /* plain */
+  MUSTER_CONTENT_TEMPLATE, /* with {values} */
+  MUSTER_CONTENT_EXPRESSION,
+  MUSTER_CONTENT_TYPE,
+  MUSTER_CONTENT_PARAMETERS,
+  MUSTER_CONTENT_CALL,
+  MUSTER_CONTENT_YES_NO,
+  MUSTER_CONTENT_NUMBER, /* whole */
+  MUSTER_CONTENT_CHOICE, /* one of `choices` */
+  MUSTER_N_CONTENTS,
+} MusterContent;
+
+typedef struct
+{
+  const char *name;
+  MusterContent content;
+  gboolean required;
+  const char *choices; /* or NULL */
+  const char *meaning;
+} MusterElementAttribute;
+
+typedef enum
+{
+  MUSTER_ELEMENT_STATEMENT = 1 << 0, /* stands wherever statements do */
+  MUSTER_ELEMENT_BODY = 1 << 1,      /* holds statements */
+  MUSTER_ELEMENT_EXAMPLE = 1 << 2,   /* only in examples */
+  MUSTER_ELEMENT_CITES = 1 << 3,     /* has title, src and origin */
+  MUSTER_ELEMENT_FREE = 1 << 4,      /* has the attributes of its kind */
+  MUSTER_ELEMENT_ONCE = 1 << 5,      /* at most once in its parent */
+} MusterElementFlags;
+
+typedef struct
+{
+  const char *key;     /* the name, behind that of its parent and a slash where names would clash */
+  const char *parents; /* keys of the elements it stands in, beside bodies for a statement */
+  guint flags;
+  const char *text;                         /* what its text is, or NULL: it has none */
+  const MusterElementAttribute *attributes; /* ended by a NULL name */
+  void (*compile) (MusterBody *body, const MusterXmlNode *node); /* of a statement */
+  const char *meaning;
+} MusterElement;
+
+const MusterElement *muster_element_get_all (guint *n);
+const MusterElementAttribute *
+muster_element_get_citation (void); /* what MUSTER_ELEMENT_CITES adds; ended by a NULL name */
+const char *muster_element_get_name (const MusterElement *self);
+const MusterElement *muster_element_find (const char *key);
+const MusterElement *muster_element_find_statement (const char *name);
+gboolean muster_element_has_parent (const MusterElement *self,
+                                    const MusterElement *parent,
+                                    gboolean in_example);
+const char *muster_content_get_name (MusterContent content);
+
+/* Reports unknown and misplaced elements and attributes, missing ones, stray text and wrong choices in @root and below. */
+void muster_element_check (const MusterXmlNode *root, MusterReport *report);
+
+G_END_DECLS

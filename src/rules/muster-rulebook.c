@@ -1,0 +1,101 @@
+/* muster-rulebook.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-rulebook.h"
+
+#include <string.h>
+
+static void
+clear_rulebook (MusterRulebook *self)
+{
+  g_clear_pointer (&self->hash, g_free);
+  g_clear_pointer (&self->files, g_ptr_array_unref);
+  g_clear_pointer (&self->sources, g_ptr_array_unref);
+  g_clear_pointer (&self->arena, g_ptr_array_unref);
+}
+
+MusterRulebook *
+muster_rulebook_ref (MusterRulebook *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+muster_rulebook_unref (MusterRulebook *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  clear_rulebook (self);
+  g_free (self);
+}
+
+const MusterScenario *
+muster_rulebook_find_scenario (const MusterRulebook *self, const char *id)
+{
+  for (guint i = 0; i < self->n_scenarios; i++)
+    if (g_strcmp0 (self->scenarios[i].id, id) == 0)
+      return &self->scenarios[i];
+  return NULL;
+}
+
+gint32
+muster_rulebook_find_procedure (const MusterRulebook *self, const char *id)
+{
+  for (guint i = 0; i < self->n_procedures; i++)
+    if (g_strcmp0 (self->procedures[i].id, id) == 0)
+      return (gint32) i;
+  return -1;
+}
+
+/* "morale", or "solo.front" for that of a doctrine. */
+gint32
+muster_rulebook_find_ruling (const MusterRulebook *self, const char *id)
+{
+  for (guint i = 0; i < self->n_rulings; i++)
+    {
+      const char *module = self->modules[self->rulings[i].module].name;
+      g_autofree char *full = *module == '\0'
+                                  ? g_strdup (self->rulings[i].id)
+                                  : g_strconcat (module, ".", self->rulings[i].id, NULL);
+
+      if (g_strcmp0 (full, id) == 0)
+        return (gint32) i;
+    }
+  return -1;
+}
+
+const MusterThing *
+muster_rulebook_find_model (const MusterRulebook *self, const char *id)
+{
+  for (guint i = 0; i < self->n_models; i++)
+    if (g_strcmp0 (self->models[i].id, id) == 0)
+      return &self->models[i];
+  return NULL;
+}
+
+gint32
+muster_rulebook_find_kind (const MusterRulebook *self, const char *id)
+{
+  for (guint i = 0; i < self->n_kinds; i++)
+    if (g_strcmp0 (self->kinds[i].id, id) == 0)
+      return (gint32) i;
+  return -1;
+}
+
+gint32
+muster_rulebook_find_attribute (const MusterRulebook *self, guint16 kind, const char *id)
+{
+  if (kind >= self->n_kinds)
+    return -1;
+  for (guint i = 0; i < self->kinds[kind].n_attributes; i++)
+    if (g_strcmp0 (self->attributes[self->kinds[kind].attributes[i]].id, id) == 0)
+      return self->kinds[kind].attributes[i];
+  return -1;
+}

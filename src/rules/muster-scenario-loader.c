@@ -1,0 +1,315 @@
+/* muster-scenario-loader.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-loader-private.h"
+
+#include <string.h>
+
+/* ---- Boards ---- */
+
+GArray *
+muster_compiler_load_legend (MusterCompiler *self, const MusterXmlNode *node)
+{
+  static const char *const terrains[] = { "floor", "wall", "void", "outside" };
+  GArray *legend = g_array_new (FALSE, TRUE, sizeof (MusterLegend));
+
+  for (const MusterXmlNode *child = muster_xml_node_find_child (node, "legend"); child != NULL;
+       child = muster_xml_node_find_next (child, "legend"))
+    {
+      const char *sign = muster_xml_node_get_attribute (child, "sign");
+      MusterLegend entry = { 0 };
+
+      if (sign == NULL || strlen (sign) != 1 || !g_ascii_isgraph (*sign))
+        {
+          if (sign != NULL)
+            muster_loader_report (self,
+                                  MUSTER_RULES_TAG_BAD_VALUE,
+                                  child,
+                                  "sign",
+                                  "\"%s\" is not one plain character",
+                                  sign);
+          continue;
+        }
+      entry.sign = *sign;
+      entry.terrain = terrains
+          [muster_loader_get_choice (self, child, "terrain", "floor wall void outside", 0)];
+      entry.mark = muster_loader_dup (self, child, "mark");
+      entry.title = muster_loader_dup (self, child, "title");
+      for (guint i = 0; i < legend->len; i++)
+        if (g_array_index (legend, MusterLegend, i).sign == entry.sign)
+          muster_loader_report (self,
+                                MUSTER_RULES_TAG_DUPLICATE_ID,
+                                child,
+                                "sign",
+                                "the sign \"%s\" is explained twice",
+                                sign);
+      g_array_append_val (legend, entry);
+    }
+  return legend;
+}
+
+static gboolean
+is_known_sign (char sign, const GArray *legend, const MusterLegend *more, guint n_more)
+{
+  if (sign == '.' || sign == '#')
+    return TRUE;
+  for (guint i = 0; i < legend->len; i++)
+    if (g_array_index (legend, MusterLegend, i).sign == sign)
+      return TRUE;
+  for (guint i = 0; i < n_more; i++)
+    if (more[i].sign == sign)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+check_rows (MusterCompiler *self,
+            const MusterXmlNode *node,
+            char **rows,
+            guint n_rows,
+            gboolean exact)
+{
+  const MusterRulebook *book = self->rulebook;
+
+  if (n_rows > book->height || (exact && n_rows != book->height))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_BOARD,
+                          node,
+                          NULL,
+                          "%u rows on a grid with %u",
+                          n_rows,
+                          book->height);
+  for (guint i = 0; i < n_rows; i++)
+    {
+      gsize length = strlen (rows[i]);
+
+      if (length > book->width || (exact && length != book->width) || length != strlen (rows[0]))
+        {
+          muster_loader_report (self,
+                                MUSTER_RULES_TAG_BAD_BOARD,
+                                node,
+                                NULL,
+                                "row %u has %" G_GSIZE_FORMAT " signs on a grid with %u columns",
+                                i + 1,
+                                length,
+                                book->width);
+          break;
+        }
+    }
+}
+
+/* The rows without indentation, joined by line ends; NULL where there is no board. */
+const char *
+muster_compiler_load_board (MusterCompiler *self,
+                            const MusterXmlNode *parent,
+                            GArray *legend,
+                            const MusterLegend *more,
+                            guint n_more,
+                            MusterLocation *where)
+{
+  const MusterXmlNode *node = muster_xml_node_find_child (parent, "board");
+  g_autofree char *text = node == NULL ? NULL : muster_xml_node_dup_normal_text (node);
+  g_auto (GStrv) rows = text == NULL ? NULL : g_strsplit (text, " ", -1);
+  guint n_rows;
+
+  if (node == NULL)
+    return NULL;
+  if (self->rulebook->board != MUSTER_BOARD_GRID)
+    {
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_BAD_BOARD,
+                            node,
+                            NULL,
+                            "only a rulebook with board=\"grid …\" has boards");
+      return NULL;
+    }
+  n_rows = g_strv_length (rows);
+  if (*text == '\0')
+    n_rows = 0;
+  check_rows (self, node, rows, n_rows, muster_xml_node_is (parent, "scenario"));
+  for (const char *sign = text; *sign != '\0'; sign++)
+    if (*sign != ' ' && !is_known_sign (*sign, legend, more, n_more))
+      {
+        muster_loader_report (self,
+                              MUSTER_RULES_TAG_BAD_BOARD,
+                              node,
+                              NULL,
+                              "no legend says what the sign \"%c\" means",
+                              *sign);
+        break;
+      }
+  muster_xml_node_locate_text (node, 0, where);
+  g_strdelimit (text, " ", '\n');
+  return muster_compiler_strdup (self, text);
+}
+
+/* ---- Scenarios ---- */
+
+static void
+declare_scenario (MusterCompiler *self, const MusterXmlNode *node)
+{
+  MusterScenario scenario = { .id = muster_loader_dup (self, node, "id"), .setup = -1 };
+  const MusterXmlNode *setup = muster_xml_node_find_child (node, "setup");
+  g_autoptr (GArray) reactions = g_array_new (FALSE, FALSE, sizeof (guint16));
+  g_autofree char *name = g_strconcat (scenario.id == NULL ? "" : scenario.id, ".setup", NULL);
+
+  for (guint i = 0; i < self->scenarios->len; i++)
+    if (g_strcmp0 (g_array_index (self->scenarios, MusterScenario, i).id, scenario.id) == 0)
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_DUPLICATE_ID,
+                            node,
+                            "id",
+                            "there is a scenario \"%s\" already",
+                            scenario.id);
+  if (scenario.id == NULL)
+    scenario.id = "";
+  scenario.title = muster_loader_dup (self, node, "title");
+  muster_loader_cite (self, node, NULL, &scenario.cite);
+  if (setup != NULL)
+    {
+      scenario.setup = (gint32) self->procedures->len;
+      muster_compiler_add_procedure (self, 0, name, MUSTER_PROCEDURE_SETUP, setup);
+    }
+  for (const MusterXmlNode *on = muster_xml_node_find_child (node, "on"); on != NULL;
+       on = muster_xml_node_find_next (on, "on"))
+    {
+      guint16 index = (guint16) self->procedures->len;
+      MusterProcedureDraft *draft;
+
+      muster_compiler_declare_reaction (self, 0, on, &draft);
+      draft->scenario = TRUE;
+      g_array_append_val (reactions, index);
+    }
+  scenario.n_reactions = reactions->len;
+  scenario.reactions = muster_compiler_take_array (self, reactions);
+  g_array_append_val (self->scenarios, scenario);
+}
+
+void
+muster_compiler_declare_scenarios (MusterCompiler *self)
+{
+  const MusterXmlNode *root = muster_compiler_get_module (self, 0)->root;
+
+  for (const MusterXmlNode *node = muster_xml_node_find_child (root, "scenario"); node != NULL;
+       node = muster_xml_node_find_next (node, "scenario"))
+    declare_scenario (self, node);
+}
+
+static gint32
+find_doctrine (MusterCompiler *self, const MusterXmlNode *node, const char *attribute)
+{
+  const char *id = muster_xml_node_get_attribute (node, attribute);
+  gint32 index = id == NULL ? -1 : muster_compiler_find_doctrine (self, id);
+  GPtrArray *names;
+
+  if (id == NULL || index >= 0)
+    return index;
+  names = g_ptr_array_new ();
+  for (guint i = 0; i < self->doctrines->len; i++)
+    g_ptr_array_add (
+        names,
+        (gpointer) ((MusterDoctrineDraft *) g_ptr_array_index (self->doctrines, i))->decl.id);
+  g_ptr_array_add (names, NULL);
+  muster_loader_report_unknown (self,
+                                MUSTER_RULES_TAG_UNKNOWN_NAME,
+                                node,
+                                attribute,
+                                "doctrine",
+                                id,
+                                (const char **) g_ptr_array_free (names, FALSE));
+  return -1;
+}
+
+static void
+load_sides (MusterCompiler *self, const MusterXmlNode *node, MusterScenario *scenario)
+{
+  g_autoptr (GArray) sides = g_array_new (FALSE, TRUE, sizeof (MusterScenarioSide));
+
+  for (const MusterXmlNode *child = muster_xml_node_find_child (node, "side"); child != NULL;
+       child = muster_xml_node_find_next (child, "side"))
+    {
+      const char *id = muster_xml_node_get_attribute (child, "id");
+      gint32 side = id == NULL ? -1 : muster_compiler_find_side (self, id);
+      MusterScenarioSide entry = { 0 };
+
+      if (id == NULL)
+        continue;
+      if (side < 0)
+        {
+          muster_loader_report_unknown (self,
+                                        MUSTER_RULES_TAG_UNKNOWN_NAME,
+                                        child,
+                                        "id",
+                                        "side",
+                                        id,
+                                        NULL);
+          continue;
+        }
+      entry.side = (guint16) side;
+      entry.doctrine = find_doctrine (self, child, "doctrine");
+      entry.simulated = find_doctrine (self, child, "simulate");
+      for (guint i = 0; i < sides->len; i++)
+        if (g_array_index (sides, MusterScenarioSide, i).side == entry.side)
+          muster_loader_report (self,
+                                MUSTER_RULES_TAG_DUPLICATE_ID,
+                                child,
+                                "id",
+                                "side \"%s\" stands twice",
+                                id);
+      g_array_append_val (sides, entry);
+    }
+  if (sides->len == 0)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_MISSING_CONTENT,
+                          node,
+                          NULL,
+                          "scenario \"%s\" has no sides",
+                          scenario->id);
+  scenario->n_sides = sides->len;
+  scenario->sides = muster_compiler_take_array (self, sides);
+}
+
+static void
+load_scenario (MusterCompiler *self, const MusterXmlNode *node, MusterScenario *scenario)
+{
+  const MusterXmlNode *text = muster_xml_node_find_child (node, "text");
+  g_autofree char *about = text == NULL ? NULL : muster_xml_node_dup_normal_text (text);
+  g_autoptr (GArray) legend = muster_compiler_load_legend (self, node);
+
+  scenario->text = muster_compiler_strdup (self, about);
+  load_sides (self, node, scenario);
+  scenario
+      ->board = muster_compiler_load_board (self, node, legend, NULL, 0, &scenario->board_location);
+  scenario->n_legend = legend->len;
+  scenario->legend = muster_compiler_take_array (self, legend);
+  if (self->rulebook->board == MUSTER_BOARD_GRID &&
+      muster_xml_node_find_child (node, "board") == NULL)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_MISSING_CONTENT,
+                          node,
+                          NULL,
+                          "scenario \"%s\" has no board",
+                          scenario->id);
+  muster_compiler_load_ruling_values (self,
+                                      node,
+                                      &scenario->n_rulings,
+                                      &scenario->rulings,
+                                      &scenario->ruling_values);
+}
+
+void
+muster_compiler_load_scenarios (MusterCompiler *self)
+{
+  const MusterXmlNode *root = muster_compiler_get_module (self, 0)->root;
+  guint i = 0;
+
+  for (const MusterXmlNode *node = muster_xml_node_find_child (root, "scenario"); node != NULL;
+       node = muster_xml_node_find_next (node, "scenario"))
+    load_scenario (self, node, &g_array_index (self->scenarios, MusterScenario, i++));
+}

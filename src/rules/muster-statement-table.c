@@ -1,0 +1,299 @@
+/* muster-statement-table.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-loader-private.h"
+
+#include <string.h>
+
+static const MusterExpression *
+compile_goal (MusterBody *body, const MusterXmlNode *node, const char *name)
+{
+  const MusterExpression *goal = muster_loader_compile (body->compiler,
+                                                        body->scope,
+                                                        node,
+                                                        name,
+                                                        NULL);
+
+  if (goal != NULL &&
+      !(goal->type.form == MUSTER_FORM_SCALAR &&
+        (goal->type.code == MUSTER_TYPE_THING || goal->type.code == MUSTER_TYPE_PLACE)))
+    muster_loader_report (body->compiler,
+                          MUSTER_RULES_TAG_WRONG_TYPE,
+                          node,
+                          name,
+                          "\"%s\" is neither a thing nor a place",
+                          muster_xml_node_get_attribute (node, name));
+  return goal;
+}
+
+static MusterOrderVerb
+get_verb (const char *name)
+{
+  static const char *const verbs[] = { "move", "charge", "flee",   "push",
+                                       "face", "place",  "remove", "replace" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (g_strcmp0 (name, verbs[i]) == 0)
+      return (MusterOrderVerb) i;
+  return MUSTER_ORDER_OTHER;
+}
+
+static void
+check_order (MusterBody *body, const MusterXmlNode *node, const MusterOrder *order)
+{
+  MusterCompiler *self = body->compiler;
+
+  if (order->verb != MUSTER_ORDER_OTHER && muster_xml_node_get_attribute (node, "who") == NULL)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_MISSING_ATTRIBUTE,
+                          node,
+                          NULL,
+                          "an order to \"%s\" says who",
+                          order->verb_name);
+  if (order->who != NULL && order->who->type.code != MUSTER_TYPE_THING)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_WRONG_TYPE,
+                          node,
+                          "who",
+                          "only things are given orders");
+  if (order->verb == MUSTER_ORDER_FACE && order->to == NULL && order->away == NULL &&
+      order->turn_by == NULL && order->heading == NULL &&
+      muster_xml_node_get_attribute (node, "to") == NULL &&
+      muster_xml_node_get_attribute (node, "away") == NULL)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_MISSING_ATTRIBUTE,
+                          node,
+                          NULL,
+                          "an order to \"face\" has to, away, by or heading");
+  if (order->verb == MUSTER_ORDER_PLACE && muster_xml_node_get_attribute (node, "to") == NULL)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_MISSING_ATTRIBUTE,
+                          node,
+                          NULL,
+                          "an order to \"place\" says where: to");
+}
+
+void
+muster_statement_compile_order (MusterBody *body, const MusterXmlNode *node)
+{
+  MusterCompiler *self = body->compiler;
+  MusterType move = muster_type_scalar (MUSTER_TYPE_MOVE, 0);
+  MusterOrder order = { 0 };
+  MusterOperation operation;
+
+  muster_body_begin (body, node, MUSTER_OP_ORDER, &operation);
+  order.verb_name = muster_loader_dup (self, node, "do");
+  order.verb = get_verb (order.verb_name);
+  order.who = muster_loader_compile (self, body->scope, node, "who", NULL);
+  order.to = compile_goal (body, node, "to");
+  order.away = compile_goal (body, node, "away");
+  order.ahead = muster_loader_compile_scalar (self, body->scope, node, "ahead", MUSTER_TYPE_NUMBER);
+  order.turn_by = muster_loader_compile_scalar (self, body->scope, node, "by", MUSTER_TYPE_NUMBER);
+  order.heading = muster_loader_compile_scalar (self,
+                                                body->scope,
+                                                node,
+                                                "heading",
+                                                MUSTER_TYPE_NUMBER);
+  order.up_to = muster_loader_compile_scalar (self, body->scope, node, "up-to", MUSTER_TYPE_NUMBER);
+  order.until = muster_loader_compile_scalar (self,
+                                              body->scope,
+                                              node,
+                                              "until",
+                                              MUSTER_TYPE_BOOLEAN);
+  order.keep_on = muster_loader_compile_scalar (self,
+                                                body->scope,
+                                                node,
+                                                "while",
+                                                MUSTER_TYPE_BOOLEAN);
+  order.bend = muster_loader_is_yes (node, "bend");
+  order.free = muster_loader_is_yes (node, "free");
+  order.quiet = muster_loader_is_yes (node, "quiet");
+  check_order (body, node, &order);
+  operation.text = muster_loader_compile_content (self, body->scope, node);
+  if (muster_xml_node_get_attribute (node, "id") != NULL)
+    {
+      operation.words = MUSTER_MOVE_WORDS;
+      operation.slot = muster_loader_add_local (self, body->scope, node, "id", &move);
+    }
+  operation.order = muster_body_alloc_copy (body, &order, sizeof order);
+  muster_body_append (body, &operation);
+}
+
+/* The body sees the new thing, and is skipped when there was none left. */
+static void
+compile_create_body (MusterBody *body,
+                     const MusterXmlNode *node,
+                     const MusterType *type,
+                     guint32 slot)
+{
+  MusterCompiler *self = body->compiler;
+  MusterExpression *nothing = muster_compiler_alloc (self, sizeof *nothing);
+  MusterExpression *test = muster_compiler_alloc (self, sizeof *test);
+  const MusterExpression **args = muster_compiler_alloc (self, 2 * sizeof *args);
+  MusterOperation operation;
+  guint32 branch;
+
+  nothing->op = MUSTER_EXPR_CONSTANT;
+  nothing->type = *type;
+  nothing->number = -1;
+  args[0] = muster_compiler_new_local (self, type, slot);
+  args[1] = nothing;
+  test->op = MUSTER_EXPR_NE;
+  test->type = muster_type_scalar (MUSTER_TYPE_BOOLEAN, 0);
+  test->n_args = 2;
+  test->args = args;
+  muster_body_begin (body, node, MUSTER_OP_BRANCH, &operation);
+  operation.test = test;
+  branch = muster_body_append (body, &operation);
+  muster_body_compile_block (body, muster_xml_node_get_first_child (node), NULL, NULL);
+  muster_body_set_jump (body, branch, muster_body_get_next (body));
+}
+
+void
+muster_statement_compile_create (MusterBody *body, const MusterXmlNode *node)
+{
+  MusterCompiler *self = body->compiler;
+  const char *kind = muster_xml_node_get_attribute (node, "kind");
+  MusterType type = muster_type_scalar (MUSTER_TYPE_VOID, 0);
+  MusterCreate create = { 0 };
+  MusterOperation operation;
+
+  muster_body_begin (body, node, MUSTER_OP_CREATE, &operation);
+  if (kind != NULL && (!muster_compiler_find_type (self, body->scope, kind, &type) ||
+                       type.code != MUSTER_TYPE_THING))
+    {
+      muster_loader_report_unknown (self,
+                                    MUSTER_RULES_TAG_UNKNOWN_NAME,
+                                    node,
+                                    "kind",
+                                    "kind",
+                                    kind,
+                                    muster_compiler_list_types (self, body->scope));
+      type = muster_type_scalar (MUSTER_TYPE_VOID, 0);
+    }
+  if (type.code == MUSTER_TYPE_THING &&
+      (type.index == 0 || muster_compiler_get_kind (self, type.index)->one))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          "kind",
+                          "there is always the same number of \"%s\"",
+                          kind);
+  create.kind = type.index;
+  create.like = muster_loader_compile_scalar (self, body->scope, node, "like", MUSTER_TYPE_TEXT);
+  operation.words = 1;
+  operation.slot = muster_loader_add_local (self, body->scope, node, "id", &type);
+  operation.create = muster_body_alloc_copy (body, &create, sizeof create);
+  muster_body_append (body, &operation);
+  if (muster_xml_node_get_first_child (node) != NULL)
+    compile_create_body (body, node, &type, operation.slot);
+}
+
+/* ---- Cards ---- */
+
+static const MusterExpression *
+compile_pile (MusterBody *body,
+              const MusterXmlNode *node,
+              const char *name,
+              gint32 *pile,
+              MusterType *card)
+{
+  const MusterExpression *expression = muster_loader_compile (body->compiler,
+                                                              body->scope,
+                                                              node,
+                                                              name,
+                                                              NULL);
+  const MusterExpression *owner = NULL;
+
+  if (expression == NULL)
+    return NULL;
+  *card = muster_type_get_item (&expression->type);
+  if (!muster_compiler_split_pile (expression, pile, &owner))
+    muster_loader_report (body->compiler,
+                          MUSTER_RULES_TAG_NOT_A_PILE,
+                          node,
+                          name,
+                          "\"%s\" is no pile",
+                          muster_xml_node_get_attribute (node, name));
+  return owner;
+}
+
+void
+muster_statement_compile_draw (MusterBody *body, const MusterXmlNode *node)
+{
+  MusterType from = { 0 };
+  MusterType in = { 0 };
+  MusterOperation operation;
+
+  muster_body_begin (body, node, MUSTER_OP_DRAW, &operation);
+  operation.from_owner = compile_pile (body, node, "from", &operation.from_pile, &from);
+  operation.thing = compile_pile (body, node, "in", &operation.index, &in);
+  operation.value = muster_loader_compile_scalar (body->compiler,
+                                                  body->scope,
+                                                  node,
+                                                  "count",
+                                                  MUSTER_TYPE_NUMBER);
+  if (operation.from_owner != NULL && operation.thing != NULL && from.index != in.index)
+    muster_loader_report (body->compiler,
+                          MUSTER_RULES_TAG_WRONG_TYPE,
+                          node,
+                          "in",
+                          "the piles hold different kinds of cards");
+  muster_body_append (body, &operation);
+}
+
+void
+muster_statement_compile_put (MusterBody *body, const MusterXmlNode *node)
+{
+  MusterCompiler *self = body->compiler;
+  MusterType in = { 0 };
+  MusterOperation operation;
+
+  muster_body_begin (body, node, MUSTER_OP_PUT, &operation);
+  operation.value = muster_loader_compile (self, body->scope, node, "what", NULL);
+  operation.thing = compile_pile (body, node, "in", &operation.index, &in);
+  operation.put_at = (guint8)
+      muster_loader_get_choice (self, node, "at", "top bottom random", MUSTER_PUT_TOP);
+  if (operation.value != NULL && operation.thing != NULL &&
+      (operation.value->type.code != MUSTER_TYPE_THING || operation.value->type.index != in.index))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_WRONG_TYPE,
+                          node,
+                          "what",
+                          "\"%s\" does not fit into this pile",
+                          muster_xml_node_get_attribute (node, "what"));
+  muster_body_append (body, &operation);
+}
+
+void
+muster_statement_compile_say (MusterBody *body, const MusterXmlNode *node)
+{
+  MusterCompiler *self = body->compiler;
+  MusterOperation operation;
+
+  muster_body_begin (body, node, MUSTER_OP_SAY, &operation);
+  operation.text = muster_loader_compile_content (self, body->scope, node);
+  operation.outcome = muster_loader_compile_template (self, body->scope, node, "outcome");
+  operation.keep = muster_xml_node_get_attribute (node, "keep") != NULL;
+  operation.thing = muster_loader_compile (self, body->scope, node, "of", NULL);
+  if (operation.thing != NULL && (operation.thing->type.code != MUSTER_TYPE_THING ||
+                                  operation.thing->type.form != MUSTER_FORM_SCALAR))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_WRONG_TYPE,
+                          node,
+                          "of",
+                          "a kept line is that of one thing");
+  if (operation.text == NULL && muster_loader_get_content (self, node) == NULL)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_MISSING_CONTENT,
+                          node,
+                          NULL,
+                          "\"say\" says nothing");
+  muster_body_append (body, &operation);
+}
