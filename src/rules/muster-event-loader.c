@@ -108,7 +108,8 @@ find_table_kind (MusterCompiler *self, gint16 index, MusterType *type)
           found = id != NULL && muster_compiler_find_type (self, scope, id, type) &&
                   type->code == MUSTER_TYPE_THING &&
                   (muster_compiler_get_kind (self, type->index)->on_table ||
-                   muster_compiler_get_kind (self, type->index)->members != MUSTER_NONE);
+                   (module->use != NULL && muster_loader_is_yes (node, "abstract") &&
+                    muster_compiler_get_kind (self, type->index)->members != MUSTER_NONE));
         }
       muster_scope_free (scope);
       if (found)

@@ -357,7 +357,7 @@ void muster_compiler_load_scenarios (MusterCompiler *self);
 const char *muster_compiler_load_board (MusterCompiler *self,
                                         const MusterXmlNode *node,
                                         GArray *legend,
-                                        const MusterLegend *more,
+                                        const MusterLegendSign *more,
                                         guint n_more,
                                         MusterLocation *where);
 GArray *muster_compiler_load_legend (MusterCompiler *self, const MusterXmlNode *node);

@@ -17,13 +17,13 @@ GArray *
 muster_compiler_load_legend (MusterCompiler *self, const MusterXmlNode *node)
 {
   static const char *const terrains[] = { "floor", "wall", "void", "outside" };
-  GArray *legend = g_array_new (FALSE, TRUE, sizeof (MusterLegend));
+  GArray *legend = g_array_new (FALSE, TRUE, sizeof (MusterLegendSign));
 
   for (const MusterXmlNode *child = muster_xml_node_find_child (node, "legend"); child != NULL;
        child = muster_xml_node_find_next (child, "legend"))
     {
       const char *sign = muster_xml_node_get_attribute (child, "sign");
-      MusterLegend entry = { 0 };
+      MusterLegendSign entry = { 0 };
 
       if (sign == NULL || strlen (sign) != 1 || !g_ascii_isgraph (*sign))
         {
@@ -42,7 +42,7 @@ muster_compiler_load_legend (MusterCompiler *self, const MusterXmlNode *node)
       entry.mark = muster_loader_dup (self, child, "mark");
       entry.title = muster_loader_dup (self, child, "title");
       for (guint i = 0; i < legend->len; i++)
-        if (g_array_index (legend, MusterLegend, i).sign == entry.sign)
+        if (g_array_index (legend, MusterLegendSign, i).sign == entry.sign)
           muster_loader_report (self,
                                 MUSTER_RULES_TAG_DUPLICATE_ID,
                                 child,
@@ -55,12 +55,12 @@ muster_compiler_load_legend (MusterCompiler *self, const MusterXmlNode *node)
 }
 
 static gboolean
-is_known_sign (char sign, const GArray *legend, const MusterLegend *more, guint n_more)
+is_known_sign (char sign, const GArray *legend, const MusterLegendSign *more, guint n_more)
 {
   if (sign == '.' || sign == '#')
     return TRUE;
   for (guint i = 0; i < legend->len; i++)
-    if (g_array_index (legend, MusterLegend, i).sign == sign)
+    if (g_array_index (legend, MusterLegendSign, i).sign == sign)
       return TRUE;
   for (guint i = 0; i < n_more; i++)
     if (more[i].sign == sign)
@@ -109,7 +109,7 @@ const char *
 muster_compiler_load_board (MusterCompiler *self,
                             const MusterXmlNode *parent,
                             GArray *legend,
-                            const MusterLegend *more,
+                            const MusterLegendSign *more,
                             guint n_more,
                             MusterLocation *where)
 {

@@ -145,6 +145,7 @@ muster_statement_compile_roll (MusterBody *body, const MusterXmlNode *node)
 {
   MusterCompiler *self = body->compiler;
   MusterType type = muster_type_scalar (MUSTER_TYPE_ROLL, 0);
+  MusterType number = muster_type_scalar (MUSTER_TYPE_NUMBER, 0);
   MusterRoll roll = { 0 };
   MusterOperation operation;
   MusterScope *pass;
@@ -167,6 +168,7 @@ muster_statement_compile_roll (MusterBody *body, const MusterXmlNode *node)
   roll.item_slot = operation.slot + MUSTER_ROLL_TOTAL;
   pass = muster_body_new_scope (body);
   muster_scope_set_dice (pass, operation.slot);
+  muster_scope_add_at (pass, "it", &number, roll.item_slot);
   roll.pass = muster_loader_compile_scalar (self, pass, node, "pass", MUSTER_TYPE_BOOLEAN);
   operation.roll = muster_body_alloc_copy (body, &roll, sizeof roll);
   muster_body_append (body, &operation);

@@ -10,6 +10,7 @@
 #include "muster-loader-private.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 static gboolean

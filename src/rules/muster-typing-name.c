@@ -246,6 +246,9 @@ type_symbol (MusterTyping *self, const MusterSyntax *syntax, const MusterSymbol 
   switch (symbol->kind)
     {
     case MUSTER_SYMBOL_LOCAL:
+      /* The statement that was to give it a value had a fault, which was reported there. */
+      if (symbol->type.code == MUSTER_TYPE_VOID)
+        return NULL;
       return type_local (self, syntax, symbol);
     case MUSTER_SYMBOL_CONSTANT:
       return muster_typing_constant (self, syntax, &type, symbol->number);
