@@ -117,6 +117,19 @@ find_own (MusterScope *self, guint limit, const char *name, MusterSymbol *symbol
   return FALSE;
 }
 
+/* Inside the pass of a roll `it` is its total. */
+static gboolean
+find_total (MusterScope *self, const char *name, MusterSymbol *symbol)
+{
+  if (!self->has_dice || strcmp (name, "it") != 0)
+    return FALSE;
+  memset (symbol, 0, sizeof *symbol);
+  symbol->kind = MUSTER_SYMBOL_LOCAL;
+  symbol->type.code = MUSTER_TYPE_NUMBER;
+  symbol->slot = self->dice_slot + MUSTER_ROLL_TOTAL;
+  return TRUE;
+}
+
 gboolean
 muster_scope_find (MusterScope *self, const char *name, MusterSymbol *symbol)
 {
@@ -124,7 +137,7 @@ muster_scope_find (MusterScope *self, const char *name, MusterSymbol *symbol)
 
   for (MusterScope *scope = self; scope != NULL; scope = scope->parent)
     {
-      if (find_own (scope, limit, name, symbol))
+      if (find_own (scope, limit, name, symbol) || find_total (scope, name, symbol))
         return TRUE;
       limit = scope->parent_limit;
     }
