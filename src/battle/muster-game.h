@@ -18,7 +18,9 @@ typedef struct _MusterGame MusterGame;
 /* Fails with MUSTER_BATTLE_ERROR_INVALID when @setup does not suit @rulebook. */
 MusterGame *muster_game_new (MusterRulebook *rulebook, const MusterSetup *setup, GError **error);
 /* The table of one example, which is what the run then plays. */
-MusterGame *muster_game_new_for_example (MusterRulebook *rulebook, const MusterExample *example, GError **error);
+MusterGame *muster_game_new_for_example (MusterRulebook *rulebook,
+                                         const MusterExample *example,
+                                         GError **error);
 MusterGame *muster_game_ref (MusterGame *self);
 void muster_game_unref (MusterGame *self);
 MusterRulebook *muster_game_get_rulebook (MusterGame *self);

@@ -20,7 +20,7 @@ typedef enum
   MUSTER_STOP_PROMPT, /* something is wanted: muster_run_build_prompt () says what */
   MUSTER_STOP_FAULT,  /* so is this, of kind FAULT */
   MUSTER_STOP_OVER,   /* the battle, or the example, is at its end */
-  MUSTER_STOP_TURN,   /* the last turn that was allowed is at its end; see muster_run_set_last_turn () */
+  MUSTER_STOP_TURN, /* the last turn that was allowed is at its end; see muster_run_set_last_turn () */
 } MusterStop;
 
 /* A new run stands before its first statement. @game is referenced. */

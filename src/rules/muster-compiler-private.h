@@ -128,7 +128,4 @@ typedef struct
 } MusterCallArgument;
 gboolean muster_parse_call (MusterCompiler *compiler, const MusterSourceText *text, char **name, GArray **arguments);
 
-/* ---- Printing, for golden tests and reasons: implemented in muster-printer.c ---- */
-void muster_expression_print (const MusterRulebook *rulebook, const MusterExpression *expression, GString *out);
-
 G_END_DECLS

@@ -126,6 +126,11 @@ const MusterExpression *muster_rulebook_compile (const MusterRulebook *self,
                                                  guint32 *frame_words,
                                                  GPtrArray *arena);
 
+/* As readable text of the language, for golden tests and reasons; implemented in muster-printer.c. */
+void muster_expression_print (const MusterRulebook *rulebook,
+                              const MusterExpression *expression,
+                              GString *out);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterRulebook, muster_rulebook_unref)
 
 G_END_DECLS

@@ -1,0 +1,239 @@
+/* muster-answer-fact.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-battle-error.h"
+#include "muster-run-private.h"
+
+#include <string.h>
+
+/* Answers to questions about the table. */
+
+static gint
+find_cell (MusterRun *run, const MusterMissing **cells, guint n, guint varying, const char *token)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      double value;
+      if (muster_run_parse_option (run, &cells[i]->types[varying], token, &value) &&
+          value == cells[i]->arguments[varying])
+        return (gint) i;
+    }
+  return -1;
+}
+
+/* A number that is compared is known by its bounds afterwards. */
+static void
+store_compared (MusterRun *run, const MusterMissing *cell, gboolean holds)
+{
+  MusterMissing query = *cell;
+  double step = cell->limit == floor (cell->limit) && run->rulebook->board == MUSTER_BOARD_GRID
+                    ? 1
+                    : 1e-6;
+  double low = 0, high = 1e6;
+
+  query.compare = 0;
+  query.limit = 0;
+  switch (cell->compare)
+    {
+    case MUSTER_EXPR_LE:
+      *(holds ? &high : &low) = holds ? cell->limit : cell->limit + step;
+      break;
+    case MUSTER_EXPR_LT:
+      *(holds ? &high : &low) = holds ? cell->limit - step : cell->limit;
+      break;
+    case MUSTER_EXPR_GE:
+      *(holds ? &low : &high) = holds ? cell->limit : cell->limit - step;
+      break;
+    case MUSTER_EXPR_GT:
+      *(holds ? &low : &high) = holds ? cell->limit + step : cell->limit;
+      break;
+    case MUSTER_EXPR_EQ:
+      low = high = holds ? cell->limit : -1;
+      break;
+    default:
+      low = high = holds ? -1 : cell->limit;
+      break;
+    }
+  muster_query_store (run, &query, low, high);
+}
+
+static void
+store_known (MusterRun *run, const MusterMissing *cell, double value)
+{
+  MusterMissing query = *cell;
+
+  query.compare = 0;
+  query.limit = 0;
+  muster_query_store (run, &query, value, value);
+}
+
+static void
+store_truth (MusterRun *run, const MusterMissing *cell, gboolean holds)
+{
+  if (cell->compare != 0)
+    store_compared (run, cell, holds);
+  else
+    store_known (run, cell, holds);
+}
+
+static gboolean
+answer_single (MusterRun *run, const MusterMissing *cell, const MusterInput *input, GError **error)
+{
+  const char *word = input->words[0];
+  double value;
+
+  if (g_strv_length (input->words) != 1)
+    return muster_refuse (error, "one answer is wanted");
+  if (cell->gives.code == MUSTER_TYPE_BOOLEAN || cell->compare != 0)
+    {
+      if (g_str_equal (word, "yes") || g_str_equal (word, "no"))
+        {
+          store_truth (run, cell, g_str_equal (word, "yes"));
+          return TRUE;
+        }
+      if (cell->compare == 0 || !muster_read_number (word, &value))
+        return muster_refuse (error,
+                              "yes or no is wanted%s, not \"%s\"",
+                              cell->compare != 0 ? ", or the number" : "",
+                              word);
+      store_known (run, cell, value);
+      return TRUE;
+    }
+  if (!muster_run_parse_option (run, &cell->gives, word, &value))
+    return muster_refuse (error, "\"%s\" is no answer to this question", word);
+  if (cell->gives.code == MUSTER_TYPE_NUMBER && value < 0)
+    return muster_refuse (error, "a distance is not less than 0");
+  store_known (run, cell, value);
+  return TRUE;
+}
+
+static gboolean
+answer_numbers (MusterRun *run, const MusterMissing **cells, guint n, char **words, GError **error)
+{
+  double value;
+
+  for (guint i = 0; i < n; i++)
+    if (!muster_read_number (words[i], &value))
+      return muster_refuse (error, "\"%s\" is no number", words[i]);
+  for (guint i = 0; i < n; i++)
+    {
+      muster_read_number (words[i], &value);
+      store_known (run, cells[i], value);
+    }
+  return TRUE;
+}
+
+static gboolean
+answer_which (MusterRun *run,
+              const MusterMissing **cells,
+              guint n,
+              guint varying,
+              const MusterInput *input,
+              GError **error)
+{
+  gboolean holds[64] = { FALSE };
+  gboolean none = g_strv_length (input->words) == 1 &&
+                  (g_str_equal (input->words[0], "none") || g_str_equal (input->words[0], "no"));
+  gboolean all = g_strv_length (input->words) == 1 && g_str_equal (input->words[0], "all");
+  double value;
+
+  if (cells[0]->compare != 0 && g_strv_length (input->words) == n &&
+      muster_read_number (input->words[0], &value) &&
+      find_cell (run, cells, n, varying, input->words[0]) < 0)
+    return answer_numbers (run, cells, n, input->words, error);
+  for (guint i = 0; !none && !all && input->words[i] != NULL; i++)
+    {
+      gint at = find_cell (run, cells, n, varying, input->words[i]);
+      if (at < 0)
+        return muster_refuse (error,
+                              "\"%s\" is not among those that were asked about",
+                              input->words[i]);
+      holds[at] = TRUE;
+    }
+  if (input->words[0] == NULL)
+    return muster_refuse (error, "those for which it holds are wanted, or none");
+  for (guint i = 0; i < n; i++)
+    store_truth (run, cells[i], all || holds[i]);
+  return TRUE;
+}
+
+static gboolean
+answer_comparison (MusterRun *run, const MusterInput *input, GError **error)
+{
+  const MusterComparison *comparison = run->comparison;
+  MusterType type = { .code = MUSTER_TYPE_THING, .index = comparison->kind };
+  double items[64];
+  double number;
+  guint n = g_strv_length (input->words);
+
+  if (n == 0 || n > comparison->n || (comparison->whole_order && n != comparison->n))
+    return muster_refuse (error,
+                          comparison->whole_order ? "all of them are wanted, in order"
+                                                  : "at least one of them is wanted");
+  if (n == comparison->n && muster_read_number (input->words[0], &number) &&
+      !muster_run_parse_option (run, &type, input->words[0], &items[0]))
+    {
+      for (guint i = 0; i < n; i++)
+        if (!muster_read_number (input->words[i], &items[i]))
+          return muster_refuse (error, "\"%s\" is no number", input->words[i]);
+      for (guint i = 0; i < n; i++)
+        {
+          MusterMissing query = comparison->like;
+          query.arguments[comparison->varying] = comparison->items[i];
+          query.types[comparison->varying] = type;
+          store_known (run, &query, items[i]);
+        }
+      return TRUE;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean found = FALSE;
+      if (muster_run_parse_option (run, &type, input->words[i], &items[i]))
+        for (guint j = 0; j < comparison->n; j++)
+          found = found || comparison->items[j] == items[i];
+      for (guint j = 0; j < i; j++)
+        found = found && items[j] != items[i];
+      if (!found)
+        return muster_refuse (error,
+                              "\"%s\" is not among those that were asked about, or was named twice",
+                              input->words[i]);
+    }
+  muster_comparison_store (run, comparison, items, n);
+  return TRUE;
+}
+
+static void
+log_fact (MusterRun *run, const MusterInput *input)
+{
+  g_autoptr (MusterPrompt) prompt = NULL;
+  g_autofree char *answer = NULL;
+
+  if (run->log == NULL)
+    return;
+  prompt = muster_run_build_prompt (run);
+  answer = g_strjoinv (", ", input->words);
+  muster_run_log (run, MUSTER_LOG_FACT, NULL, "%s %s", prompt->text, answer);
+}
+
+gboolean
+muster_answer_fact (MusterRun *run, const MusterInput *input, GError **error)
+{
+  const MusterMissing *cells[64];
+  guint varying = 0;
+  guint n;
+
+  log_fact (run, input);
+  run->state.head->clock++;
+  if (run->comparison != NULL)
+    return answer_comparison (run, input, error);
+  n = muster_question_gather (run, cells, G_N_ELEMENTS (cells), &varying);
+  if (n == 1 || (cells[0]->gives.code != MUSTER_TYPE_BOOLEAN && cells[0]->compare == 0))
+    return answer_single (run, cells[0], input, error);
+  return answer_which (run, cells, n, varying, input, error);
+}

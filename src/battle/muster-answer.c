@@ -1,0 +1,231 @@
+/* muster-answer.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-battle-error.h"
+#include "muster-run-private.h"
+
+#include <string.h>
+
+/* Answers to prompts. Everything is checked before anything is changed. */
+
+gboolean
+muster_refuse (GError **error, const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_set_error_literal (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_INVALID, text);
+  return FALSE;
+}
+
+gboolean
+muster_read_number (const char *word, double *value)
+{
+  char *end;
+
+  *value = g_ascii_strtod (word, &end);
+  return end != word && *end == '\0' && isfinite (*value);
+}
+
+/* ---- roll ---- */
+
+static gboolean
+answer_roll (MusterRun *run, const MusterInput *input, GError **error)
+{
+  MusterFrame *frame = muster_run_get_frame (run);
+  guint n = g_strv_length (input->words);
+  double values[MUSTER_ROLL_MAX_DICE];
+
+  if (n == 0)
+    {
+      run->state.head->throw_once = TRUE;
+      return TRUE;
+    }
+  if (n != run->need_dice)
+    return muster_refuse (error, "%u dice are wanted, %u were given", run->need_dice, n);
+  for (guint i = 0; i < n; i++)
+    if (!muster_read_number (input->words[i], &values[i]) || values[i] != floor (values[i]) ||
+        values[i] < 1 || values[i] > run->need_sides)
+      return muster_refuse (error,
+                            "a D%u shows 1 to %u, not \"%s\"",
+                            run->need_sides,
+                            run->need_sides,
+                            input->words[i]);
+  memcpy (frame->answers, values, sizeof (double) * n);
+  frame->n_answers = (gint16) n;
+  return TRUE;
+}
+
+/* ---- orders ---- */
+
+static gboolean
+answer_order (MusterRun *run, const MusterInput *input, GError **error)
+{
+  MusterFrame *frame = muster_run_get_frame (run);
+  const MusterOrder *order = muster_run_get_operation (run)->order;
+  MusterWord *base = muster_run_get_base (run, frame);
+  double limit = MIN (order->up_to != NULL ? muster_eval (run, order->up_to, base) : INFINITY,
+                      order->ahead != NULL ? muster_eval (run, order->ahead, base) : INFINITY);
+  double distance = limit;
+  gboolean blocked = FALSE;
+
+  if (input->kind == MUSTER_INPUT_MOVED)
+    {
+      if (input->words[0] == NULL || !muster_read_number (input->words[0], &distance) ||
+          distance < 0)
+        return muster_refuse (error, "how far it moved is wanted: moved NUMBER [blocked]");
+      blocked = input->words[1] != NULL && g_str_equal (input->words[1], "blocked");
+      if (input->words[1] != NULL && !blocked)
+        return muster_refuse (error, "\"%s\" is not understood; expected blocked", input->words[1]);
+    }
+  if (!isfinite (distance))
+    return muster_refuse (error, "how far it moved is wanted: moved NUMBER [blocked]");
+  if (distance > limit)
+    return muster_refuse (error, "it may move at most %g", limit);
+  frame->answers[0] = distance;
+  frame->answers[1] = input->kind == MUSTER_INPUT_DONE || (!blocked && distance >= limit);
+  frame->answers[2] = blocked;
+  frame->n_answers = 3;
+  return TRUE;
+}
+
+/* ---- The front door ---- */
+
+typedef struct
+{
+  MusterNeed need;
+  MusterInputKind kinds[3];
+  gboolean (*answer) (MusterRun *run, const MusterInput *input, GError **error);
+} Answerer;
+
+static const Answerer answerers[] = {
+  { MUSTER_NEED_ROLL, { MUSTER_INPUT_ROLL, MUSTER_INPUT_ROLL, MUSTER_INPUT_ROLL }, answer_roll },
+  { MUSTER_NEED_FACT,
+    { MUSTER_INPUT_FACT, MUSTER_INPUT_FACT, MUSTER_INPUT_FACT },
+    muster_answer_fact },
+  { MUSTER_NEED_CHOICE,
+    { MUSTER_INPUT_CHOOSE, MUSTER_INPUT_CHOOSE, MUSTER_INPUT_CHOOSE },
+    muster_answer_choice },
+  { MUSTER_NEED_ENTRY,
+    { MUSTER_INPUT_ENTER, MUSTER_INPUT_ENTER, MUSTER_INPUT_ENTER },
+    muster_answer_entry },
+  { MUSTER_NEED_ORDER,
+    { MUSTER_INPUT_DONE, MUSTER_INPUT_MOVED, MUSTER_INPUT_MOVED },
+    answer_order },
+  { MUSTER_NEED_TURN,
+    { MUSTER_INPUT_DO, MUSTER_INPUT_FORCE, MUSTER_INPUT_DONE },
+    muster_answer_turn },
+  { MUSTER_NEED_INTERRUPT,
+    { MUSTER_INPUT_DO, MUSTER_INPUT_FORCE, MUSTER_INPUT_DONE },
+    muster_answer_interrupt },
+};
+
+static gboolean
+answer_need (MusterRun *run, const MusterInput *input, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (answerers); i++)
+    {
+      const Answerer *answerer = &answerers[i];
+      if (answerer->need != run->need)
+        continue;
+      if (input->kind == answerer->kinds[0] || input->kind == answerer->kinds[1] ||
+          input->kind == answerer->kinds[2])
+        return answerer->answer (run, input, error);
+      return muster_refuse (error,
+                            "\"%s\" does not answer this; expected %s",
+                            muster_input_kind_get_nick (input->kind),
+                            muster_input_kind_get_usage (answerer->kinds[0]));
+    }
+  return muster_refuse (error,
+                        "\"%s\" answers nothing now",
+                        muster_input_kind_get_nick (input->kind));
+}
+
+static gboolean
+skip_fault (MusterRun *run, GError **error)
+{
+  MusterFrame *frame = muster_run_get_frame (run);
+  const MusterOperation *op = muster_run_get_operation (run);
+
+  if (run->stop != MUSTER_STOP_FAULT)
+    return muster_refuse (error, "there is no fault to skip");
+  if (op == NULL)
+    {
+      if (frame->kind != MUSTER_FRAME_MAIN)
+        muster_run_pop (run);
+      return TRUE;
+    }
+  /* A loop or branch that goes round in a circle is left with its procedure. */
+  if (run->steps > MUSTER_STEP_BUDGET)
+    {
+      muster_run_pop (run);
+      return TRUE;
+    }
+  frame->stage = 0;
+  frame->item = 0;
+  frame->n_answers = 0;
+  frame->op++;
+  return TRUE;
+}
+
+static gboolean
+apply_kind (MusterRun *run, const MusterInput *input, GError **error)
+{
+  if (input->kind >= MUSTER_INPUT_MOVE && input->kind != MUSTER_INPUT_FORCE)
+    return muster_correction_apply (run, input, error);
+  if (input->kind == MUSTER_INPUT_SKIP)
+    return skip_fault (run, error);
+  if (input->kind == MUSTER_INPUT_PLAY_ON)
+    {
+      if (run->state.head->over != 1)
+        return muster_refuse (error, "the battle is not over");
+      run->state.head->over = 2;
+      return TRUE;
+    }
+  if (run->stop == MUSTER_STOP_FAULT)
+    return muster_refuse (error, "a rule is at fault: skip it, or undo");
+  return answer_need (run, input, error);
+}
+
+gboolean
+muster_answer_apply (MusterRun *run, const MusterInput *input, GError **error)
+{
+  gboolean applied;
+  GError *first = NULL;
+
+  run->faulted = FALSE;
+  applied = apply_kind (run, input, &first);
+  if (first != NULL)
+    g_propagate_error (error, first);
+  return applied;
+}
+
+gboolean
+muster_run_apply (MusterRun *run, const MusterInput *input, GError **error)
+{
+  g_autofree gpointer before = NULL;
+  guint n_log = run->log != NULL ? run->log->len : 0;
+
+  if (input->kind != MUSTER_INPUT_DIE)
+    muster_run_advance (run);
+  n_log = run->log != NULL ? run->log->len : 0;
+  before = g_memdup2 (run->block, run->game->layout.size);
+  if (muster_answer_apply (run, input, error))
+    {
+      run->advanced = FALSE;
+      return TRUE;
+    }
+  memcpy (run->block, before, run->game->layout.size);
+  if (run->log != NULL)
+    g_ptr_array_set_size (run->log, (gint) n_log);
+  return FALSE;
+}

@@ -1,0 +1,460 @@
+/* muster-correction.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-battle-error.h"
+#include "muster-run-private.h"
+
+#include <string.h>
+
+/* The table is the truth: what a player corrects, overrules, switches or notes. Each is an input like any other. */
+
+static gboolean
+want_words (const MusterInput *input, guint least, guint most, GError **error)
+{
+  guint n = g_strv_length (input->words);
+
+  if (n >= least && n <= most)
+    return TRUE;
+  return muster_refuse (error, "expected %s", muster_input_kind_get_usage (input->kind));
+}
+
+static gboolean
+find_thing (MusterRun *run, const char *token, guint16 *kind, guint *thing, GError **error)
+{
+  gint32 number = muster_run_find_thing (run, token, error);
+
+  if (number < 0)
+    return FALSE;
+  muster_split_number (run, number, kind, thing);
+  return TRUE;
+}
+
+static void G_GNUC_PRINTF (4, 5)
+    log_correction (MusterRun *run, guint16 kind, gint thing, const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  MusterLogEntry *entry;
+  va_list arguments;
+
+  if (run->log == NULL)
+    return;
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  entry = muster_run_log (run, MUSTER_LOG_CORRECTION, NULL, "%s", text);
+  if (thing >= 0)
+    muster_run_log_thing (run, entry, (gint32) run->game->thing_base[kind] + thing);
+}
+
+/* ---- Figures ---- */
+
+static gboolean
+parse_place (MusterRun *run, const char *word, MusterPlace *place, GError **error)
+{
+  if (run->game->field == NULL)
+    return muster_refuse (error, "there is no board: places have no names");
+  *place = muster_field_parse_place (run->game->field, word);
+  if (*place == MUSTER_PLACE_NONE || !muster_field_is_open (run->game->field, *place))
+    return muster_refuse (error, "\"%s\" is no space on which a figure can stand", word);
+  muster_fill_occupancy (run, -1);
+  if (muster_occupancy_contains (&run->occupancy, *place))
+    return muster_refuse (error, "somebody stands at \"%s\" already", word);
+  return TRUE;
+}
+
+static gboolean
+parse_heading (const char *word, gint16 *heading, GError **error)
+{
+  gint64 degrees;
+
+  if (!g_ascii_string_to_signed (word, 10, 0, 359, &degrees, NULL))
+    return muster_refuse (
+        error,
+        "\"%s\" is no facing; expected degrees from 0 to 359, clockwise from the upper edge",
+        word);
+  *heading = (gint16) degrees;
+  return TRUE;
+}
+
+static gboolean
+correct_move (MusterRun *run, const MusterInput *input, GError **error)
+{
+  guint16 kind;
+  guint thing;
+  MusterPlace place;
+  gint16 heading = -1;
+  g_autofree char *name = NULL;
+
+  if (!want_words (input, 2, 3, error) || !find_thing (run, input->words[0], &kind, &thing, error))
+    return FALSE;
+  if (!muster_thing_is_on_table (run, kind, thing) || !run->rulebook->kinds[kind].on_table)
+    return muster_refuse (error, "\"%s\" is not on the table", input->words[0]);
+  place = run->state.poses[run->game->thing_base[kind] + thing].place;
+  if (run->game->field != NULL &&
+      muster_field_parse_place (run->game->field, input->words[1]) != place &&
+      !parse_place (run, input->words[1], &place, error))
+    return FALSE;
+  if (run->game->field == NULL && !parse_place (run, input->words[1], &place, error))
+    return FALSE;
+  if (input->words[2] != NULL && !parse_heading (input->words[2], &heading, error))
+    return FALSE;
+  muster_thing_move (run, kind, thing, place);
+  if (heading >= 0)
+    muster_thing_turn (run, kind, thing, heading);
+  name = muster_thing_dup_name (run, kind, thing);
+  log_correction (run, kind, (gint) thing, "Corrected: %s stands at %s", name, input->words[1]);
+  return TRUE;
+}
+
+static gboolean
+correct_set (MusterRun *run, const MusterInput *input, GError **error)
+{
+  guint16 kind;
+  guint thing;
+  gint32 index;
+  double value;
+  const MusterAttribute *attribute;
+  g_autofree char *name = NULL;
+
+  if (!want_words (input, 3, 3, error) || !find_thing (run, input->words[0], &kind, &thing, error))
+    return FALSE;
+  index = muster_rulebook_find_attribute (run->rulebook, kind, input->words[1]);
+  if (index < 0)
+    return muster_refuse (error,
+                          "\"%s\" has no attribute \"%s\"",
+                          run->rulebook->kinds[kind].id,
+                          input->words[1]);
+  attribute = &run->rulebook->attributes[index];
+  if (attribute->type.form != MUSTER_FORM_SCALAR ||
+      !muster_run_parse_option (run, &attribute->type, input->words[2], &value))
+    return muster_refuse (error, "\"%s\" is no value for \"%s\"", input->words[2], input->words[1]);
+  muster_thing_set_scalar (run, index, thing, value);
+  name = muster_thing_dup_name (run, kind, thing);
+  log_correction (run,
+                  kind,
+                  (gint) thing,
+                  "Corrected: %s of %s is %s",
+                  attribute->title != NULL ? attribute->title : attribute->id,
+                  name,
+                  input->words[2]);
+  return TRUE;
+}
+
+static gboolean
+correct_add (MusterRun *run, const MusterInput *input, GError **error)
+{
+  const MusterThing *model;
+  gint32 side;
+  MusterPlace place = MUSTER_PLACE_NONE;
+  gint thing;
+  g_autofree char *name = NULL;
+
+  if (!want_words (input, 2, 3, error))
+    return FALSE;
+  model = muster_rulebook_find_model (run->rulebook, input->words[0]);
+  if (model == NULL)
+    return muster_refuse (error, "there is no model \"%s\"", input->words[0]);
+  side = muster_game_find_side (run->game, input->words[1]);
+  if (side < 0)
+    return muster_refuse (error, "there is no side \"%s\"", input->words[1]);
+  if (run->game->field != NULL &&
+      (input->words[2] == NULL || !parse_place (run, input->words[2], &place, error)))
+    return input->words[2] == NULL
+               ? muster_refuse (error, "a place is wanted: add MODEL SIDE PLACE")
+               : FALSE;
+  thing = muster_thing_create (run, model->kind, model);
+  if (thing < 0)
+    return muster_refuse (error,
+                          "no more of the kind \"%s\" can be added",
+                          run->rulebook->kinds[model->kind].id);
+  muster_thing_set_scalar (run, run->rulebook->kinds[model->kind].side, (guint) thing, side);
+  if (run->rulebook->kinds[model->kind].on_table)
+    muster_thing_put_on_table (run, model->kind, (guint) thing, place);
+  name = muster_thing_dup_name (run, model->kind, thing);
+  log_correction (run, model->kind, thing, "Corrected: %s joins", name);
+  return TRUE;
+}
+
+static gboolean
+correct_remove (MusterRun *run, const MusterInput *input, GError **error)
+{
+  guint16 kind;
+  guint thing;
+  g_autofree char *name = NULL;
+
+  if (!want_words (input, 1, 1, error) || !find_thing (run, input->words[0], &kind, &thing, error))
+    return FALSE;
+  if (!run->rulebook->kinds[kind].on_table || !muster_thing_is_on_table (run, kind, thing))
+    return muster_refuse (error, "\"%s\" is not on the table", input->words[0]);
+  muster_thing_take_off (run, kind, thing);
+  name = muster_thing_dup_name (run, kind, thing);
+  log_correction (run, kind, (gint) thing, "Corrected: %s leaves the table", name);
+  return TRUE;
+}
+
+static gboolean
+correct_restore (MusterRun *run, const MusterInput *input, GError **error)
+{
+  guint16 kind;
+  guint thing;
+  MusterPlace place = MUSTER_PLACE_NONE;
+  g_autofree char *name = NULL;
+
+  if (!want_words (input, 1, 2, error) || !find_thing (run, input->words[0], &kind, &thing, error))
+    return FALSE;
+  if (!run->rulebook->kinds[kind].on_table || muster_thing_is_on_table (run, kind, thing))
+    return muster_refuse (error, "\"%s\" is on the table already", input->words[0]);
+  if (run->game->field != NULL &&
+      (input->words[1] == NULL || !parse_place (run, input->words[1], &place, error)))
+    return input->words[1] == NULL ? muster_refuse (error, "a place is wanted: restore THING PLACE")
+                                   : FALSE;
+  muster_thing_put_on_table (run, kind, thing, place);
+  name = muster_thing_dup_name (run, kind, thing);
+  log_correction (run, kind, (gint) thing, "Corrected: %s is back on the table", name);
+  return TRUE;
+}
+
+/* ---- Dice and facts ---- */
+
+static gboolean
+correct_die (MusterRun *run, const MusterInput *input, GError **error)
+{
+  guint n = g_strv_length (input->words);
+  MusterOverruled overruled = { 0 };
+  gint64 numbers[4];
+
+  if (n < 5 || n > 4 + MUSTER_ROLL_MAX_DICE)
+    return muster_refuse (error, "expected %s", muster_input_kind_get_usage (input->kind));
+  for (guint i = 0; i < n; i++)
+    {
+      gint64 number;
+      if (!g_ascii_string_to_signed (input->words[i], 10, -1, G_MAXINT32, &number, NULL))
+        return muster_refuse (error, "\"%s\" is no whole number", input->words[i]);
+      if (i < 4)
+        numbers[i] = number;
+      else if (number < 1)
+        return muster_refuse (error, "a die shows 1 or more, not %s", input->words[i]);
+      else
+        overruled.values[i - 4] = (gint32) number;
+    }
+  overruled.site = (guint32) numbers[0];
+  overruled.thing = (gint32) numbers[1];
+  overruled.count = (guint32) numbers[2];
+  overruled.turn = (guint32) numbers[3];
+  overruled.n = n - 4;
+  for (guint i = 0; i < MUSTER_MAX_OVERRULED; i++)
+    if (run->state.head->overruled[i].n == 0)
+      {
+        run->state.head->overruled[i] = overruled;
+        run->state.head->n_overruled++;
+        log_correction (run, 0, -1, "A roll is overruled");
+        return TRUE;
+      }
+  return muster_refuse (error,
+                        "more than %d rolls of one step are overruled",
+                        MUSTER_MAX_OVERRULED);
+}
+
+static gboolean
+parse_known (MusterRun *run,
+             const MusterInput *input,
+             guint n,
+             MusterMissing *query,
+             double *value,
+             GError **error)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (GPtrArray) arena = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) text = g_string_new (input->words[0]);
+  MusterParameter locals[MUSTER_MAX_ARGUMENTS];
+  MusterWord words[64] = { { 0 } };
+  const MusterExpression *e;
+  guint32 frame_words = 0;
+  MusterLocation nowhere = { 0 };
+  guint n_locals = 0;
+
+  g_string_append (text, " (");
+  for (guint i = 1; i + 2 < n; i++)
+    {
+      gint32 number = muster_run_find_thing (run, input->words[i], NULL);
+      guint16 kind;
+      guint thing;
+      if (number < 0)
+        {
+          g_string_append_printf (text, "%s%s", i > 1 ? ", " : "", input->words[i]);
+          continue;
+        }
+      if (n_locals == MUSTER_MAX_ARGUMENTS)
+        return muster_refuse (error, "more than %d things", MUSTER_MAX_ARGUMENTS);
+      muster_split_number (run, number, &kind, &thing);
+      words[n_locals].number = thing;
+      locals[n_locals] = (MusterParameter){
+        .id = (const char *const[]){ "it-1", "it-2", "it-3", "it-4" }[n_locals],
+        .slot = n_locals
+      };
+      locals[n_locals].type = (MusterType){ .code = MUSTER_TYPE_THING, .index = kind };
+      g_string_append_printf (text, "%s%s", i > 1 ? ", " : "", locals[n_locals].id);
+      n_locals++;
+    }
+  g_string_append_c (text, ')');
+  e = muster_rulebook_compile (run->rulebook,
+                               text->str,
+                               &nowhere,
+                               n_locals,
+                               locals,
+                               NULL,
+                               report,
+                               &frame_words,
+                               arena);
+  if (e == NULL || frame_words > G_N_ELEMENTS (words) ||
+      (e->op != MUSTER_EXPR_FACT && e->op != MUSTER_EXPR_CALL))
+    return muster_refuse (error, "\"%s\" is no fact about these", input->words[0]);
+  if (!muster_query_from_expression (run, e, words, query) ||
+      !muster_run_parse_option (run, &e->type, input->words[n - 1], value))
+    return muster_refuse (error, "\"%s\" is no value of this fact", input->words[n - 1]);
+  return TRUE;
+}
+
+static gboolean
+correct_know (MusterRun *run, const MusterInput *input, GError **error)
+{
+  guint n = g_strv_length (input->words);
+  MusterMissing query;
+  double value;
+  g_autofree char *text = NULL;
+
+  if (n < 3 || !g_str_equal (input->words[n - 2], "="))
+    return muster_refuse (error, "expected %s", muster_input_kind_get_usage (input->kind));
+  if (!parse_known (run, input, n, &query, &value, error))
+    return FALSE;
+  run->state.head->clock++;
+  muster_query_store (run, &query, value, value);
+  text = muster_query_describe (run, &query, FALSE);
+  log_correction (run, 0, -1, "Corrected: %s: %s", text, input->words[n - 1]);
+  return TRUE;
+}
+
+/* ---- Switches and notes ---- */
+
+static gboolean
+switch_dice (MusterRun *run, const MusterInput *input, GError **error)
+{
+  if (!want_words (input, 1, 1, error))
+    return FALSE;
+  if (!g_str_equal (input->words[0], "hand") && !g_str_equal (input->words[0], "muster"))
+    return muster_refuse (error,
+                          "dice are thrown by hand or by muster, not by \"%s\"",
+                          input->words[0]);
+  run->state.head->hand_dice = g_str_equal (input->words[0], "hand");
+  log_correction (run,
+                  0,
+                  -1,
+                  "Dice are thrown by %s from here on",
+                  run->state.head->hand_dice ? "hand" : "Muster");
+  return TRUE;
+}
+
+static gboolean
+switch_player (MusterRun *run, const MusterInput *input, GError **error)
+{
+  gint32 side, doctrine = -1;
+
+  if (!want_words (input, 2, 2, error))
+    return FALSE;
+  side = muster_game_find_side (run->game, input->words[0]);
+  if (side < 0)
+    return muster_refuse (error, "there is no side \"%s\"", input->words[0]);
+  if (!g_str_equal (input->words[1], "person"))
+    {
+      doctrine = muster_game_find_doctrine (run->game, input->words[1]);
+      if (doctrine < 0)
+        return muster_refuse (error, "there is no doctrine \"%s\"", input->words[1]);
+    }
+  run->state.players[side] = doctrine;
+  log_correction (run,
+                  0,
+                  side,
+                  "%s is played by %s from here on",
+                  input->words[0],
+                  input->words[1]);
+  return TRUE;
+}
+
+static gboolean
+switch_ruling (MusterRun *run, const MusterInput *input, GError **error)
+{
+  gint32 index;
+  double value;
+
+  if (!want_words (input, 2, 2, error))
+    return FALSE;
+  index = muster_rulebook_find_ruling (run->rulebook, input->words[0]);
+  if (index < 0)
+    return muster_refuse (error, "there is no ruling \"%s\"", input->words[0]);
+  if (!muster_game_read_scalar (run->game,
+                                &run->rulebook->rulings[index].type,
+                                input->words[1],
+                                &value) ||
+      !muster_game_accepts_ruling (run->game, index, value))
+    return muster_refuse (error,
+                          "\"%s\" is no option of the ruling \"%s\"",
+                          input->words[1],
+                          input->words[0]);
+  run->state.rulings[index] = value;
+  log_correction (run,
+                  0,
+                  -1,
+                  "From here on: %s: %s",
+                  run->rulebook->rulings[index].title != NULL ? run->rulebook->rulings[index].title
+                                                              : input->words[0],
+                  input->words[1]);
+  return TRUE;
+}
+
+static gboolean
+take_note (MusterRun *run, const MusterInput *input, GError **error)
+{
+  g_autofree char *text = g_strjoinv (" ", input->words);
+
+  if (*text == '\0')
+    return muster_refuse (error, "the note is empty");
+  if (run->log != NULL)
+    muster_run_log (run, MUSTER_LOG_NOTE, NULL, "%s", text);
+  return TRUE;
+}
+
+gboolean
+muster_correction_apply (MusterRun *run, const MusterInput *input, GError **error)
+{
+  switch ((guint) input->kind)
+    {
+    case MUSTER_INPUT_MOVE:
+      return correct_move (run, input, error);
+    case MUSTER_INPUT_SET:
+      return correct_set (run, input, error);
+    case MUSTER_INPUT_ADD:
+      return correct_add (run, input, error);
+    case MUSTER_INPUT_REMOVE:
+      return correct_remove (run, input, error);
+    case MUSTER_INPUT_RESTORE:
+      return correct_restore (run, input, error);
+    case MUSTER_INPUT_DIE:
+      return correct_die (run, input, error);
+    case MUSTER_INPUT_KNOW:
+      return correct_know (run, input, error);
+    case MUSTER_INPUT_DICE:
+      return switch_dice (run, input, error);
+    case MUSTER_INPUT_PLAYER:
+      return switch_player (run, input, error);
+    case MUSTER_INPUT_RULING:
+      return switch_ruling (run, input, error);
+    default:
+      return take_note (run, input, error);
+    }
+}

@@ -1,0 +1,74 @@
+/* muster-game-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-game.h"
+
+G_BEGIN_DECLS
+
+/* Where everything lies in the block of state, in bytes from its beginning. */
+typedef struct
+{
+  gsize attributes; /* MusterWord: attributes, inverses and piles of the rulebook */
+  gsize in_play;    /* guint64 sets, one per kind, at game->set_offset[kind] */
+  gsize on_table;   /* the same; of kinds without a place the same as in_play */
+  gsize poses;      /* MusterPose per thing, of all kinds */
+  gsize stamps;     /* MusterStamp per thing */
+  gsize origins;    /* MusterMade per thing */
+  gsize rulings;    /* double per ruling */
+  gsize players;    /* gint32 per side: its doctrine, or -1 */
+  gsize counters;   /* MusterCounter[MUSTER_N_COUNTERS] */
+  gsize cells;      /* MusterCell…[game->max_cells] */
+  gsize
+      stack; /* MusterWord[MUSTER_STACK_WORDS]: locals of frames; last, as only its used part is compared */
+  gsize size;
+} MusterLayout;
+
+#define MUSTER_STACK_WORDS 4096
+#define MUSTER_N_COUNTERS  256
+
+struct _MusterGame
+{
+  gatomicrefcount ref_count;
+  MusterRulebook *rulebook;
+  MusterSetup *setup;
+  const MusterScenario *scenario; /* or NULL */
+  const MusterExample *example;   /* or NULL */
+  MusterField *field;             /* NULL without a board */
+  MusterGrid *grid;               /* the same, where it is a grid */
+  MusterLayout layout;
+  guint32 *thing_base; /* per kind: number of its thing 0 among all things; n_kinds + 1 of them */
+  guint32 *set_offset; /* per kind: first word of its set among in_play */
+  guint32 n_set_words;
+  guint max_cells;
+  guint32 *first_constant; /* per kind: index of its first constant thing in rulebook->things */
+  guint32 *n_constants;
+  double *rulings; /* as set up */
+  gint32 *players;
+  const guint16 *reactions[2]; /* of the rulebook and of the scenario */
+  guint n_reactions[2];
+  GHashTable *names; /* thing number + 1 → char*: the player's own names */
+
+  /* Texts made while playing: only ever added to, equal texts have equal numbers. */
+  GMutex text_lock;
+  GPtrArray *texts;
+  GHashTable *text_numbers;
+};
+
+/* Texts of the rulebook come first, then those of the game. */
+const char *muster_game_get_text (MusterGame *self, gint32 number);
+gint32 muster_game_intern (MusterGame *self, const char *text);
+/* Reads a constant as written in setups, inputs and corrections: FALSE when @text is none of the type. */
+gboolean
+muster_game_read_scalar (MusterGame *self, const MusterType *type, const char *text, double *value);
+gint32 muster_game_find_side (MusterGame *self, const char *id);
+gint32 muster_game_find_doctrine (MusterGame *self, const char *id);
+gboolean muster_game_accepts_ruling (MusterGame *self, gint32 index, double value);
+gint32 muster_game_parse_token (const MusterGame *self, const char *token);
+
+G_END_DECLS

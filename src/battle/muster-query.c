@@ -1,0 +1,441 @@
+/* muster-query.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-run-private.h"
+
+#include <string.h>
+
+/* What is known about a table that Muster does not see: cells of (fact, arguments) → bounds. A cell holds as long as
+ * nothing that it is about has moved since; after that it is only the suggestion for the next answer. */
+
+static gboolean
+is_symmetric (gint32 query)
+{
+  return query == MUSTER_FACT_DISTANCE || query == MUSTER_FACT_PATH || query == MUSTER_FACT_SEES ||
+         query == MUSTER_FACT_BETWEEN || query == MUSTER_FACT_CONTACT ||
+         query == MUSTER_FACT_STRAIGHT;
+}
+
+static guint64
+hash_argument (MusterRun *run, const MusterMissing *query, guint i)
+{
+  guint64 type = query->types[i].code * 65536u + query->types[i].index;
+  guint64 bits;
+
+  memcpy (&bits, &query->arguments[i], sizeof bits);
+  return muster_random_mix (type, bits);
+}
+
+static guint64
+get_key (MusterRun *run, const MusterMissing *query)
+{
+  guint64 key = (guint64) query->query + 1;
+  guint64 hashes[MUSTER_MAX_ARGUMENTS] = { 0 };
+
+  for (guint i = 0; i < query->n_arguments; i++)
+    hashes[i] = hash_argument (run, query, i);
+  if (is_symmetric (query->query) && hashes[1] < hashes[0])
+    {
+      guint64 first = hashes[0];
+      hashes[0] = hashes[1];
+      hashes[1] = first;
+    }
+  for (guint i = 0; i < query->n_arguments; i++)
+    key = muster_random_mix (key, hashes[i]);
+  return key | 1;
+}
+
+static MusterFactCell *
+lookup (MusterRun *run, guint64 key)
+{
+  guint n = run->game->max_cells;
+  guint at = (guint) (key % n);
+
+  for (guint tries = 0; tries < n; tries++, at = (at + 1) % n)
+    {
+      if (run->state.cells[at].key == key)
+        return &run->state.cells[at];
+      if (run->state.cells[at].key == 0)
+        return NULL;
+    }
+  return NULL;
+}
+
+/* When the table is so often asked about that no cell is free, everything is forgotten and asked anew. */
+static MusterFactCell *
+claim (MusterRun *run, guint64 key)
+{
+  MusterFactCell *cell = lookup (run, key);
+  guint n = run->game->max_cells;
+
+  if (cell != NULL)
+    return cell;
+  if (run->state.head->n_cells > n * 3 / 4)
+    {
+      memset (run->state.cells, 0, sizeof (MusterFactCell) * n);
+      run->state.head->n_cells = 0;
+    }
+  cell = &run->state.cells[key % n];
+  while (cell->key != 0)
+    cell = cell + 1 < run->state.cells + n ? cell + 1 : run->state.cells;
+  memset (cell, 0, sizeof *cell);
+  cell->key = key;
+  run->state.head->n_cells++;
+  return cell;
+}
+
+static gboolean
+has_moved (MusterRun *run, const MusterType *type, double value, guint32 since, gboolean turned)
+{
+  const MusterKind *kind;
+  gint32 number = muster_run_get_number (run, type, value);
+
+  if (number < 0)
+    return FALSE;
+  if (run->state.stamps[number].moved > since ||
+      (turned && run->state.stamps[number].turned > since))
+    return TRUE;
+  kind = &run->rulebook->kinds[type->index];
+  if (kind->members != MUSTER_NONE && !kind->on_table)
+    {
+      const MusterAttribute *attribute = &run->rulebook->attributes[kind->members];
+      const MusterKind *member = &run->rulebook->kinds[attribute->kind];
+      const MusterWord *words = run->state.attributes + attribute->inverse +
+                                (guint) value * member->set_words;
+      for (guint i = 0; i < member->max; i++)
+        if ((words[i / 64].bits >> (i % 64)) & 1)
+          {
+            const MusterStamp *stamp = &run->state
+                                            .stamps[run->game->thing_base[attribute->kind] + i];
+            if (stamp->moved > since || (turned && stamp->turned > since))
+              return TRUE;
+          }
+    }
+  return FALSE;
+}
+
+static MusterUntil
+get_until (MusterRun *run, gint32 query)
+{
+  if (query >= MUSTER_QUERY_COMPARISON)
+    query -= MUSTER_QUERY_COMPARISON;
+  if (query >= MUSTER_QUERY_TABLES)
+    return MUSTER_UNTIL_BATTLE;
+  if (query >= MUSTER_QUERY_FUNCTIONS)
+    return run->rulebook->functions[query - MUSTER_QUERY_FUNCTIONS].until;
+  return MUSTER_UNTIL_MOVES;
+}
+
+static gboolean
+is_valid (MusterRun *run, const MusterMissing *query, const MusterFactCell *cell)
+{
+  MusterUntil until = get_until (run, query->query);
+
+  if (until == MUSTER_UNTIL_BATTLE)
+    return TRUE;
+  if (until == MUSTER_UNTIL_PHASE)
+    return cell->stamp >= run->state.head->phase_stamp;
+  if (until == MUSTER_UNTIL_TURN)
+    return cell->stamp >= run->state.head->turn_stamp;
+  for (guint i = 0; i < query->n_arguments; i++)
+    if (has_moved (run,
+                   &query->types[i],
+                   query->arguments[i],
+                   cell->stamp,
+                   query->query == MUSTER_FACT_IN_FRONT || query->query == MUSTER_FACT_AHEAD))
+      return FALSE;
+  return TRUE;
+}
+
+MusterFactCell *
+muster_query_find (MusterRun *run, const MusterMissing *query)
+{
+  MusterFactCell *cell = run->state.head->n_cells > 0 ? lookup (run, get_key (run, query)) : NULL;
+
+  return cell != NULL && is_valid (run, query, cell) ? cell : NULL;
+}
+
+MusterFactCell *
+muster_query_find_stale (MusterRun *run, const MusterMissing *query)
+{
+  return run->state.head->n_cells > 0 ? lookup (run, get_key (run, query)) : NULL;
+}
+
+MusterFactCell *
+muster_query_store (MusterRun *run, const MusterMissing *query, double low, double high)
+{
+  guint64 key = get_key (run, query);
+  MusterFactCell *known = muster_query_find (run, query);
+  MusterFactCell *cell = claim (run, key);
+
+  /* A new bound narrows what still holds; what no longer holds is replaced. */
+  if (known != NULL && low != high)
+    {
+      low = MAX (low, cell->low);
+      high = MIN (high, cell->high);
+    }
+  cell->fact = query->query;
+  cell->low = low;
+  cell->high = MAX (low, high);
+  cell->stamp = run->state.head->clock;
+  memcpy (cell->arguments, query->arguments, sizeof cell->arguments);
+  return cell;
+}
+
+static gboolean
+is_same (const MusterMissing *a, const MusterMissing *b)
+{
+  if (a->query != b->query || a->n_arguments != b->n_arguments || a->compare != b->compare ||
+      a->limit != b->limit)
+    return FALSE;
+  for (guint i = 0; i < a->n_arguments; i++)
+    if (a->arguments[i] != b->arguments[i] || a->types[i].index != b->types[i].index)
+      return FALSE;
+  return TRUE;
+}
+
+void
+muster_query_note_missing (MusterRun *run, const MusterMissing *query)
+{
+  if (run->quiet)
+    return;
+  for (guint i = 0; i < run->missing->len; i++)
+    if (is_same (&g_array_index (run->missing, MusterMissing, i), query))
+      return;
+  g_array_append_val (run->missing, *query);
+}
+
+double
+muster_query_get (MusterRun *run, const MusterMissing *query)
+{
+  const MusterFactCell *cell = muster_query_find (run, query);
+
+  if (cell != NULL && cell->low == cell->high)
+    return cell->low;
+  muster_query_note_missing (run, query);
+  return MUSTER_UNKNOWN;
+}
+
+gboolean
+muster_query_from_expression (MusterRun *run,
+                              const MusterExpression *e,
+                              MusterWord *base,
+                              MusterMissing *query)
+{
+  memset (query, 0, sizeof *query);
+  query->query = e->op == MUSTER_EXPR_CALL ? MUSTER_QUERY_FUNCTIONS + e->index : e->index;
+  query->n_arguments = MIN (e->n_args, MUSTER_MAX_ARGUMENTS);
+  query->gives = e->type;
+  for (guint i = 0; i < query->n_arguments; i++)
+    {
+      query->types[i] = e->args[i]->type;
+      query->arguments[i] = muster_eval (run, e->args[i], base);
+      if (muster_is_unknown (query->arguments[i]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* ---- Which of several is best ---- */
+
+static void
+get_comparison_query (const MusterComparison *comparison, MusterMissing *query)
+{
+  guint64 items = 0;
+
+  *query = comparison->like;
+  for (guint i = 0; i < comparison->n; i++)
+    items = muster_random_mix (items, (guint64) comparison->items[i] + 1);
+  query->query += MUSTER_QUERY_COMPARISON + 5000 * (comparison->most ? 1 : 0);
+  query->arguments[comparison->varying] = (double) (items >> 12);
+  query->types[comparison->varying] = (MusterType){ .code = MUSTER_TYPE_NUMBER };
+}
+
+MusterFactCell *
+muster_comparison_find (MusterRun *run, const MusterComparison *comparison)
+{
+  MusterMissing query;
+  MusterFactCell *cell;
+  MusterType type = { .code = MUSTER_TYPE_THING, .index = comparison->kind };
+
+  get_comparison_query (comparison, &query);
+  cell = muster_query_find (run, &query);
+  if (cell == NULL)
+    return NULL;
+  for (guint i = 0; i < comparison->n; i++)
+    if (has_moved (run, &type, comparison->items[i], cell->stamp, FALSE))
+      return NULL;
+  return cell;
+}
+
+/* The best of the candidates are bits by their place in the list; an order is kept as digits of four bits. */
+void
+muster_comparison_store (MusterRun *run,
+                         const MusterComparison *comparison,
+                         const double *items,
+                         guint n)
+{
+  MusterMissing query;
+  MusterFactCell *cell;
+  guint64 best = 0;
+
+  get_comparison_query (comparison, &query);
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < comparison->n; j++)
+      if (comparison->items[j] == items[i])
+        best |= comparison->whole_order ? (guint64) j << (4 * i) : G_GUINT64_CONSTANT (1) << j;
+  cell = muster_query_store (run, &query, 0, 0);
+  cell->best = best;
+}
+
+/* ---- Words ---- */
+
+static const struct
+{
+  const char *statement;
+  const char *question;
+} phrases[MUSTER_N_FACTS] = {
+  [MUSTER_FACT_DISTANCE] = { "distance from %s to %s", "How far is it from %s to %s" },
+  [MUSTER_FACT_PATH] = { "way from %s to %s", "How far is the way from %s to %s" },
+  [MUSTER_FACT_CAN_REACH] = { "%s can reach %s", "Can %s reach %s" },
+  [MUSTER_FACT_SEES] = { "%s sees %s", "Can %s see %s" },
+  [MUSTER_FACT_BETWEEN] = { "pieces of terrain between %s and %s",
+                            "How many pieces of terrain are between %s and %s" },
+  [MUSTER_FACT_COVER] = { "cover of %s from %s", "What cover has %s from %s" },
+  [MUSTER_FACT_CONTACT] = { "%s touches %s", "Does %s touch %s" },
+  [MUSTER_FACT_STRAIGHT] = { "free straight line from %s to %s",
+                             "Is there a free straight line from %s to %s" },
+  [MUSTER_FACT_IN_FRONT] = { "%s has %s in front of it", "Is what is in front of %s also %s" },
+  [MUSTER_FACT_AHEAD] = { "room ahead of %s, at most %s",
+                          "How far can %s go straight ahead, at most %s" },
+};
+
+static char *
+expand_arguments (const char *format, char *const *words)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint next = 0;
+
+  for (const char *at = format; *at != '\0'; at++)
+    if (at[0] == '%' && at[1] == 's')
+      {
+        g_string_append (text, words[next++]);
+        at++;
+      }
+    else
+      {
+        g_string_append_c (text, *at);
+      }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+describe_function (MusterRun *run, const MusterMissing *query)
+{
+  const MusterFunction *function = &run->rulebook->functions[query->query - MUSTER_QUERY_FUNCTIONS];
+  MusterWord *locals = run->eval_stack + run->eval_top;
+  gboolean quiet = run->quiet;
+  char *text;
+
+  if (run->eval_top + function->frame_words > MUSTER_EVAL_WORDS)
+    return g_strdup (function->id);
+  for (guint i = 0; i < query->n_arguments; i++)
+    locals[function->parameters[i].slot].number = query->arguments[i];
+  run->eval_top += function->frame_words;
+  run->quiet = TRUE;
+  text = muster_run_expand (run, function->ask, locals);
+  run->quiet = quiet;
+  run->eval_top -= function->frame_words;
+  return text;
+}
+
+static char *
+describe_table (MusterRun *run, const MusterMissing *query)
+{
+  const MusterTable *table = &run->rulebook->tables[query->query - MUSTER_QUERY_TABLES];
+  g_autoptr (GString) text = g_string_new (table->title != NULL ? table->title : table->id);
+
+  for (guint i = 0; i < query->n_arguments; i++)
+    {
+      g_autofree char *value = muster_run_describe_value (run,
+                                                          &query->types[i],
+                                                          query->arguments[i]);
+      g_string_append_printf (text, "%s %s", i == 0 ? ":" : ",", value);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static const char *
+describe_compare (guint16 compare)
+{
+  switch (compare)
+    {
+    case MUSTER_EXPR_LE:
+      return "at most";
+    case MUSTER_EXPR_LT:
+      return "less than";
+    case MUSTER_EXPR_GE:
+      return "at least";
+    case MUSTER_EXPR_GT:
+      return "more than";
+    case MUSTER_EXPR_EQ:
+      return "exactly";
+    default:
+      return "other than";
+    }
+}
+
+static char *
+describe_limit (const MusterMissing *query, const char *what, gboolean question)
+{
+  g_autofree char *limit = muster_run_format_number (query->limit);
+
+  return g_strdup_printf (question ? "Is the %s %s %s" : "%s %s %s",
+                          what,
+                          describe_compare (query->compare),
+                          limit);
+}
+
+char *
+muster_query_describe (MusterRun *run, const MusterMissing *query, gboolean question)
+{
+  char *words[MUSTER_MAX_ARGUMENTS + 1] = { NULL };
+  g_autofree char *text = NULL;
+  const char *format;
+
+  if (query->query >= MUSTER_QUERY_TABLES)
+    return describe_table (run, query);
+  if (query->query >= MUSTER_QUERY_FUNCTIONS)
+    text = describe_function (run, query);
+  if (text != NULL)
+    return query->compare != 0 ? describe_limit (query, text, FALSE) : g_steal_pointer (&text);
+  for (guint i = 0; i < query->n_arguments; i++)
+    words[i] = muster_run_describe_value (run, &query->types[i], query->arguments[i]);
+  format = question && query->compare == 0 ? phrases[query->query].question
+                                           : phrases[query->query].statement;
+  text = expand_arguments (format != NULL ? format : "%s", words);
+  if (query->query == MUSTER_FACT_IN_FRONT)
+    {
+      g_free (text);
+      text = query->arguments[2] >= 360
+                 ? g_strdup_printf (question ? "Is %s anywhere around %s" : "%s is around %s",
+                                    words[1],
+                                    words[0])
+                 : g_strdup_printf (question ? "Is %s in the front arc (%s°) of %s"
+                                             : "%s is in the front arc (%s°) of %s",
+                                    words[1],
+                                    words[2],
+                                    words[0]);
+    }
+  for (guint i = 0; i < query->n_arguments; i++)
+    g_free (words[i]);
+  if (query->compare != 0)
+    return describe_limit (query, text, question);
+  return question ? g_strconcat (text, "?", NULL) : g_steal_pointer (&text);
+}

@@ -1,0 +1,433 @@
+/* muster-run-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-run.h"
+#include "muster-state.h"
+
+#include <math.h>
+
+G_BEGIN_DECLS
+
+/* ---- What a run waits for: derived by running the waiting statement, never stored ---- */
+
+typedef enum
+{
+  MUSTER_NEED_NOTHING,
+  MUSTER_NEED_ROLL,
+  MUSTER_NEED_FACT,
+  MUSTER_NEED_CHOICE,
+  MUSTER_NEED_ENTRY,
+  MUSTER_NEED_ORDER,
+  MUSTER_NEED_TURN,
+  MUSTER_NEED_INTERRUPT,
+} MusterNeed;
+
+/* What may be asked about the table: a fact of the engine, a function with `ask`, a missing row of an open table. */
+enum
+{
+  MUSTER_QUERY_FUNCTIONS = 1000,
+  MUSTER_QUERY_TABLES = 2000,
+  MUSTER_QUERY_COMPARISON =
+      3000, /* which of several things has the best value: + the fact or function */
+};
+
+/* One cell that was wanted and is not known. */
+typedef struct
+{
+  gint32 query;
+  guint n_arguments;
+  double arguments[MUSTER_MAX_ARGUMENTS];
+  MusterType types[MUSTER_MAX_ARGUMENTS];
+  MusterType gives;
+  guint16 compare; /* MUSTER_EXPR_LT … of a number against `limit`; 0: the value itself */
+  double limit;
+} MusterMissing;
+
+/* The candidates of a `by` key whose values are not known. */
+typedef struct
+{
+  MusterMissing like; /* the query for the first candidate */
+  guint varying;      /* which argument is the candidate */
+  gboolean most;
+  gboolean whole_order; /* for-each: all of them in order; else the best */
+  guint16 kind;
+  guint n;
+  double items[64];
+} MusterComparison;
+
+/* Dice whose values are set while an expression with dice is evaluated. */
+typedef struct
+{
+  const MusterExpression *leaf;
+  double total;
+  guint n;
+  guint16 sides;
+  gint16 add;
+  const gint *dice; /* n of them, or NULL while chances are counted */
+} MusterPool;
+
+#define MUSTER_MAX_POOLS     6
+#define MUSTER_SCRATCH_WORDS 65536
+#define MUSTER_EVAL_WORDS    65536
+#define MUSTER_MAX_DEPTH     200
+#define MUSTER_STEP_BUDGET   2000000
+#define MUSTER_MAX_EVENTS    8
+#define MUSTER_MAX_PATH      256
+
+struct _MusterRun
+{
+  MusterGame *game;
+  const MusterRulebook *rulebook;
+  gpointer block;
+  MusterState state;
+  MusterReach *reach;
+  MusterOccupancy occupancy;
+
+  gboolean automatic;
+  guint8 *coverage;
+  GPtrArray *log;
+  GPtrArray
+      *reasons; /* of MusterReason: gathered for the next entry; NULL when nothing is logged */
+  guint log_depth;
+
+  /* Evaluation. */
+  MusterWord *eval_stack;
+  guint eval_top;
+  double *scratch;
+  guint scratch_top;
+  guint depth;
+  gboolean quiet;  /* menus never ask: what is not known stays unknown */
+  GArray *missing; /* of MusterMissing: found by the statement at hand */
+  MusterPool pools[MUSTER_MAX_POOLS];
+  guint n_pools;
+  gboolean trace; /* facts that are read become reasons */
+  guint64 steps;
+  guint last_turn;
+
+  /* What it waits for. */
+  gboolean advanced;
+  MusterStop stop;
+  MusterNeed need;
+  guint need_dice, need_sides;
+  gint need_add;
+  gint32 need_side;
+  MusterComparison *comparison; /* not NULL: the question is which is best */
+  MusterComparison comparison_store;
+
+  char *fault;        /* with its place */
+  gboolean faulted;   /* in this statement */
+  char *failure;      /* first expectation that did not hold */
+  GQueue fed_dice;    /* of examples: GINT_TO_POINTER */
+  GQueue fed_answers; /* of examples: char* */
+};
+
+typedef enum
+{
+  MUSTER_STEP_DONE, /* go on with frame->op as it now stands */
+  MUSTER_STEP_NEED, /* stop: run->need says what for */
+  MUSTER_STEP_FAULT,
+  MUSTER_STEP_OVER,
+} MusterStep;
+
+/* A list under evaluation. */
+typedef struct
+{
+  guint64 bits[MUSTER_MAX_SET_WORDS];
+  guint n_words; /* of a set; 0: a sequence */
+  guint word;    /* cursor of a set */
+  double *items; /* a sequence: on the scratch */
+  guint n, next;
+  gboolean complete; /* FALSE: unknown items may be missing */
+  guint mark;        /* of the scratch */
+} MusterList;
+
+/* ---- muster-eval.c, -dice.c, -list.c, -sequence.c, -set.c ---- */
+double muster_eval (MusterRun *run, const MusterExpression *e, MusterWord *base);
+gboolean
+muster_eval_set (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out);
+gboolean muster_eval_sequence (MusterRun *run,
+                               const MusterExpression *e,
+                               MusterWord *base,
+                               MusterList *list);
+/* Evaluates a list of either form; muster_list_close () gives its scratch back. */
+void
+muster_list_open (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list);
+gboolean muster_list_next (MusterList *list, double *item);
+void muster_list_close (MusterRun *run, MusterList *list);
+/* The best value that least or most finds; FALSE: not known. */
+gboolean
+muster_list_find_best (MusterRun *run, const MusterExpression *e, MusterWord *base, double *best);
+/* Stores what @e gives, of any form, at @words words from @at; FALSE: unknown. */
+gboolean muster_eval_into (MusterRun *run,
+                           const MusterExpression *e,
+                           MusterWord *base,
+                           MusterWord *at,
+                           guint words);
+gboolean muster_eval_into_type (MusterRun *run,
+                                const MusterExpression *e,
+                                MusterWord *base,
+                                MusterWord *at,
+                                const MusterType *type);
+double muster_eval_list_scalar (MusterRun *run, const MusterExpression *e, MusterWord *base);
+/* The value of the case that holds; NULL when an unknown test stands before any that holds. */
+const MusterExpression *
+muster_eval_find_case (MusterRun *run, const MusterFunction *function, MusterWord *locals);
+double muster_eval_call (MusterRun *run, const MusterExpression *e, MusterWord *base);
+double muster_eval_chance (MusterRun *run, const MusterExpression *e, MusterWord *base);
+double muster_eval_mean (MusterRun *run, const MusterExpression *e, MusterWord *base);
+double muster_eval_pool (MusterRun *run, const MusterExpression *e, MusterWord *base);
+guint muster_eval_table_cell (MusterRun *run,
+                              const MusterTable *table,
+                              const double *keys,
+                              const MusterRow **row,
+                              const MusterCell **cell);
+/* Enters a function: its arguments in new locals; NULL after a fault. Leave with muster_eval_leave (). */
+MusterWord *muster_eval_enter (MusterRun *run,
+                               const MusterFunction *function,
+                               const MusterExpression *e,
+                               MusterWord *base,
+                               gboolean *complete);
+void muster_eval_leave (MusterRun *run, MusterWord *base);
+double muster_value_zero (const MusterType *type);
+/* Gathers the dice below @e; their numbers and sides are evaluated. */
+void muster_pools_collect (MusterRun *run, const MusterExpression *e, MusterWord *base);
+/* The chance of @test with the value of `dice` in @item_slot: for odds of a roll; NaN when not known. */
+double muster_pools_get_chance (MusterRun *run,
+                                const MusterExpression *dice,
+                                const MusterExpression *test,
+                                guint32 item_slot,
+                                MusterWord *base,
+                                double *mean,
+                                double *variance);
+
+/* ---- muster-facts.c: on the board; muster-query.c: asked ---- */
+double muster_fact_get (MusterRun *run, const MusterExpression *e, MusterWord *base);
+void
+muster_fact_list (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list);
+double muster_fact_compare (MusterRun *run, const MusterExpression *e, MusterWord *base);
+gint32 muster_run_get_number (MusterRun *run,
+                              const MusterType *type,
+                              double value); /* among all things; -1 */
+void muster_fill_occupancy (MusterRun *run, gint32 except);
+/* The cell of a query: NULL when nothing valid is known. */
+MusterFactCell *muster_query_find (MusterRun *run, const MusterMissing *query);
+MusterFactCell *muster_query_find_stale (MusterRun *run, const MusterMissing *query);
+MusterFactCell *
+muster_query_store (MusterRun *run, const MusterMissing *query, double low, double high);
+double muster_query_get (MusterRun *run,
+                         const MusterMissing *query); /* NaN after noting it as missing */
+void muster_query_note_missing (MusterRun *run, const MusterMissing *query);
+gboolean muster_query_from_expression (MusterRun *run,
+                                       const MusterExpression *e,
+                                       MusterWord *base,
+                                       MusterMissing *query);
+MusterFactCell *muster_comparison_find (MusterRun *run, const MusterComparison *comparison);
+void muster_comparison_store (MusterRun *run,
+                              const MusterComparison *comparison,
+                              const double *items,
+                              guint n);
+char *muster_query_describe (MusterRun *run, const MusterMissing *query, gboolean question);
+
+/* ---- muster-things.c: the state through its rules ---- */
+MusterWord *muster_thing_get_words (MusterRun *run, const MusterAttribute *attribute, double thing);
+void muster_thing_set_scalar (MusterRun *run, gint32 attribute, guint thing, double value);
+void muster_thing_put_on_table (MusterRun *run, guint16 kind, guint thing, MusterPlace place);
+void muster_thing_take_off (MusterRun *run, guint16 kind, guint thing);
+void muster_thing_move (MusterRun *run, guint16 kind, guint thing, MusterPlace place);
+void muster_thing_turn (MusterRun *run, guint16 kind, guint thing, gint16 facing);
+void muster_thing_touch (MusterRun *run,
+                         guint16 kind,
+                         guint thing); /* it moved somewhere, on a table without a board */
+/* The first free one of its kind, made after @model (or NULL); -1: none is free. */
+gint muster_thing_create (MusterRun *run, guint16 kind, const MusterThing *model);
+gboolean muster_thing_is_on_table (MusterRun *run, guint16 kind, double thing);
+gint32 muster_thing_get_side (MusterRun *run, guint16 kind, double thing);
+const char *muster_thing_get_name (MusterRun *run, guint16 kind, double thing, char **store);
+char *muster_thing_dup_token (MusterRun *run, guint16 kind, double thing);
+char *muster_thing_dup_name (MusterRun *run, guint16 kind, double thing);
+void muster_reset_attributes (MusterRun *run, MusterReset reset, gint32 thing);
+void muster_thing_begin (MusterRun *run); /* constants and singletons, at the start */
+void muster_piles_begin (MusterRun *run); /* the decks at the start; muster-step-card.c */
+void muster_split_number (MusterRun *run, gint32 number, guint16 *kind, guint *thing);
+void muster_thing_initialise (MusterRun *run, guint16 kind, guint thing);
+
+/* ---- muster-text.c: values and templates for people; muster-trace.c: the log ---- */
+char *muster_run_describe_value (MusterRun *run, const MusterType *type, double value);
+char *muster_run_describe_expression (MusterRun *run,
+                                      const MusterExpression *e,
+                                      MusterWord *base); /* its value in words, any form */
+char *muster_run_expand (MusterRun *run,
+                         const MusterTemplate *text,
+                         MusterWord *base); /* without questions; NULL for NULL */
+char *muster_run_format_number (double number);
+char *muster_run_describe_test (MusterRun *run, const MusterExpression *e, MusterWord *base);
+MusterLogEntry *muster_run_log (MusterRun *run,
+                                MusterLogKind kind,
+                                const MusterCitation *cite,
+                                const char *format,
+                                ...) G_GNUC_PRINTF (4, 5);
+void muster_run_log_thing (MusterRun *run, MusterLogEntry *entry, gint32 number);
+void muster_run_reason (MusterRun *run,
+                        MusterReasonKind kind,
+                        const MusterCitation *cite,
+                        double value,
+                        const char *format,
+                        ...) G_GNUC_PRINTF (5, 6);
+const char *
+muster_run_get_source (MusterRun *run,
+                       const MusterCitation *cite); /* its own, or that of the procedure */
+
+/* ---- muster-step*.c: statements ---- */
+MusterStep muster_step (MusterRun *run);
+MusterStep muster_step_main (MusterRun *run, MusterFrame *frame);
+MusterStep muster_step_event (MusterRun *run, MusterFrame *frame);
+MusterStep muster_step_roll (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
+MusterStep muster_step_for (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
+MusterStep muster_step_pick (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
+MusterStep muster_step_ask (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
+MusterStep muster_step_order (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
+MusterStep muster_step_activate (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
+MusterStep muster_step_draw (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
+MusterStep muster_step_put (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
+MusterStep muster_step_example (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
+MusterStep muster_step_need (MusterRun *run, MusterNeed need);
+MusterStep muster_step_fault (MusterRun *run, const MusterOperation *op, const char *format, ...)
+    G_GNUC_PRINTF (3, 4);
+MusterStep muster_step_unknown (
+    MusterRun *run); /* something in the statement is not known: asks, or takes the fault */
+MusterFrame *muster_run_get_frame (MusterRun *run); /* the top one */
+MusterWord *muster_run_get_base (MusterRun *run, const MusterFrame *frame);
+MusterFrame *muster_run_push (MusterRun *run, guint16 procedure);
+void muster_run_pop (MusterRun *run);
+MusterFrame *muster_run_push_event (MusterRun *run,
+                                    gint16 event,
+                                    guint n,
+                                    const double *arguments,
+                                    const guint16 *kinds);
+const MusterOperation *muster_run_get_operation (MusterRun *run); /* of the top frame, or NULL */
+void muster_run_cover (MusterRun *run, guint32 site);
+gint32 muster_run_get_actor (MusterRun *run);
+gint32 muster_run_get_player (MusterRun *run,
+                              gint32 side); /* doctrine that answers for it, or -1: a person */
+gboolean muster_run_is_person (MusterRun *run, gint32 side); /* FALSE too in a simulation */
+/* Dice of the throw: fed, overruled, typed (frame->answers) or by seed; FALSE: they are wanted by hand. */
+gboolean muster_run_throw (MusterRun *run,
+                           guint32 site,
+                           guint n,
+                           guint sides,
+                           gint *dice,
+                           gboolean *by_hand,
+                           gboolean *overruled,
+                           guint32 *count);
+/* One of @items: TRUE with @chosen; FALSE with run->need set. Ties that keys leave are broken by a die. */
+typedef struct
+{
+  const double *items;
+  guint n;
+  MusterType type; /* of an item */
+  guint32 item_slot;
+  guint n_keys;
+  const MusterKey *keys;
+  const MusterKey *more_keys; /* after them; of the policy first, then of the ask */
+  guint n_more_keys;
+  gboolean keep_ties; /* gives the first instead of a die */
+} MusterSelection;
+gboolean muster_select (MusterRun *run,
+                        MusterFrame *frame,
+                        const MusterOperation *op,
+                        const MusterSelection *selection,
+                        double *chosen);
+/* Orders @items by keys, equal ones as they stand; FALSE: not known. */
+gboolean muster_order_items (MusterRun *run,
+                             const MusterOperation *op,
+                             const MusterSelection *selection,
+                             double *items,
+                             gboolean random_ties);
+
+/* ---- muster-step-action.c: what a side may do ---- */
+/* Why @procedure is closed to @thing now: NULL when it is open; *uncertain when that depends on what is not known. */
+char *muster_action_get_refusal (MusterRun *run,
+                                 gint32 procedure,
+                                 guint thing,
+                                 const MusterFrame *event,
+                                 gboolean *uncertain);
+gboolean
+muster_action_is_open (MusterRun *run, gint32 procedure, guint thing, const MusterFrame *event);
+/* Pushes the frame of an action with its parameters. */
+MusterFrame *
+muster_action_push (MusterRun *run, gint32 procedure, guint thing, const MusterFrame *event);
+MusterStep muster_step_require (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
+/* The place of a thing among those of an ACTIVATE that may act now, or -1. */
+gint
+muster_activate_find (MusterRun *run, const MusterOperation *op, MusterWord *base, double thing);
+gboolean muster_activate_is_first (const MusterOperation *op, const MusterWord *base, guint index);
+void muster_activate_use (MusterRun *run, const MusterOperation *op, MusterWord *base, guint index);
+
+/* ---- muster-step-ask.c ---- */
+guint muster_ask_list_options (MusterRun *run,
+                               const MusterOperation *op,
+                               MusterWord *base,
+                               double *items,
+                               guint max,
+                               gboolean *complete);
+gint32 muster_ask_get_side (MusterRun *run, const MusterOperation *op, MusterFrame *frame);
+void muster_ask_get_take (MusterRun *run,
+                          const MusterOperation *op,
+                          MusterWord *base,
+                          guint n_options,
+                          guint *least,
+                          guint *most);
+gboolean muster_ask_allows (MusterRun *run,
+                            const MusterOperation *op,
+                            MusterWord *base,
+                            double item,
+                            char **reason,
+                            gboolean *uncertain);
+void muster_ask_store (MusterRun *run,
+                       const MusterOperation *op,
+                       MusterWord *base,
+                       const double *items,
+                       guint n);
+
+/* ---- muster-prompt-*.c, muster-answer*.c ---- */
+/* The first missing cell and all others of its fact that share an argument: what one question asks. */
+guint
+muster_question_gather (MusterRun *run, const MusterMissing **cells, guint max, guint *varying);
+/* Sets @error to the text and returns FALSE. */
+gboolean muster_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+gboolean muster_read_number (const char *word, double *value);
+gboolean muster_answer_fact (MusterRun *run, const MusterInput *input, GError **error);
+gboolean muster_answer_choice (MusterRun *run, const MusterInput *input, GError **error);
+gboolean muster_answer_entry (MusterRun *run, const MusterInput *input, GError **error);
+gboolean muster_answer_turn (MusterRun *run, const MusterInput *input, GError **error);
+gboolean muster_answer_interrupt (MusterRun *run, const MusterInput *input, GError **error);
+gboolean muster_answer_apply (MusterRun *run, const MusterInput *input, GError **error);
+gboolean muster_correction_apply (MusterRun *run, const MusterInput *input, GError **error);
+char *muster_run_dup_option_token (MusterRun *run, const MusterType *type, double value);
+gboolean
+muster_run_parse_option (MusterRun *run, const MusterType *type, const char *token, double *value);
+gint32 muster_run_find_thing (MusterRun *run,
+                              const char *token,
+                              GError **error); /* by token or name; -1 */
+
+static inline guint
+muster_get_set_words (const MusterRun *run, const MusterExpression *e)
+{
+  return run->rulebook->kinds[e->type.index].set_words;
+}
+
+static inline gboolean
+muster_is_unknown (double value)
+{
+  return isnan (value);
+}
+
+#define MUSTER_UNKNOWN ((double) NAN)
+
+G_END_DECLS

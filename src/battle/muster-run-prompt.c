@@ -1,0 +1,630 @@
+/* muster-run-prompt.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-run-private.h"
+
+#include <string.h>
+
+/* Prompts are built from what the waiting statement lacks. Building one asks nothing and changes nothing. */
+
+static MusterPrompt *
+prompt_new (MusterRun *run, MusterPromptKind kind)
+{
+  MusterPrompt *prompt = g_new0 (MusterPrompt, 1);
+  const MusterOperation *op = muster_run_get_operation (run);
+  gint32 actor = muster_run_get_actor (run);
+  guint16 actor_kind;
+  guint thing;
+
+  prompt->kind = kind;
+  prompt->side = run->need_side;
+  prompt->winner = -1;
+  prompt->chance = prompt->limit = MUSTER_UNKNOWN;
+  if (op != NULL)
+    prompt->cite = op->cite;
+  prompt->cite.src = muster_run_get_source (run, op != NULL ? &op->cite : NULL);
+  if (actor >= 0)
+    {
+      muster_split_number (run, actor, &actor_kind, &thing);
+      prompt->thing = muster_thing_dup_token (run, actor_kind, thing);
+      prompt->thing_label = muster_thing_dup_name (run, actor_kind, thing);
+    }
+  return prompt;
+}
+
+static MusterOption *
+option_new (char *token, char *label)
+{
+  MusterOption *option = g_new0 (MusterOption, 1);
+
+  option->token = token;
+  option->label = label;
+  option->odds = MUSTER_UNKNOWN;
+  option->available = TRUE;
+  return option;
+}
+
+static MusterOption *
+option_new_for_value (MusterRun *run, const MusterType *type, double value)
+{
+  return option_new (muster_run_dup_option_token (run, type, value),
+                     muster_run_describe_value (run, type, value));
+}
+
+static GPtrArray *
+options_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) muster_option_free);
+}
+
+/* ---- Dice ---- */
+
+static void
+add_odds (MusterRun *run, MusterPrompt *prompt, const MusterOperation *op, MusterWord *base)
+{
+  double mean, variance;
+
+  if (op->code != MUSTER_OP_ROLL || op->roll->pass == NULL)
+    return;
+  prompt->chance = muster_pools_get_chance (run,
+                                            op->roll->dice,
+                                            op->roll->pass,
+                                            op->roll->item_slot,
+                                            base,
+                                            &mean,
+                                            &variance);
+  prompt->needed = muster_run_describe_test (run, op->roll->pass, base);
+}
+
+static MusterPrompt *
+build_roll (MusterRun *run)
+{
+  MusterPrompt *prompt = prompt_new (run, MUSTER_PROMPT_ROLL);
+  const MusterOperation *op = muster_run_get_operation (run);
+  MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
+  g_autofree char *title = op != NULL ? muster_run_expand (run, op->title, base) : NULL;
+  const char *what;
+
+  prompt->n_dice = run->need_dice;
+  prompt->sides = run->need_sides;
+  prompt->add = run->need_add;
+  prompt->side = -1;
+  if (op != NULL)
+    add_odds (run, prompt, op, base);
+  what = title != NULL                          ? title
+         : op != NULL && op->cite.title != NULL ? op->cite.title
+                                                : "A die decides";
+  if (run->need_dice == 1)
+    prompt->text = g_strdup_printf ("%s: roll a D%u", what, run->need_sides);
+  else
+    prompt->text = g_strdup_printf ("%s: roll %u D%u", what, run->need_dice, run->need_sides);
+  prompt->title = g_steal_pointer (&title);
+  return prompt;
+}
+
+/* ---- Facts ---- */
+
+static gboolean
+shares_argument (const MusterMissing *a, const MusterMissing *b, guint *varying)
+{
+  guint n_same = 0;
+
+  if (a->query != b->query || a->n_arguments != b->n_arguments || a->compare != b->compare ||
+      a->limit != b->limit)
+    return FALSE;
+  for (guint i = 0; i < a->n_arguments; i++)
+    if (a->arguments[i] == b->arguments[i] && a->types[i].code == b->types[i].code &&
+        a->types[i].index == b->types[i].index)
+      n_same++;
+    else
+      *varying = i;
+  return n_same + 1 == a->n_arguments && a->types[*varying].code == MUSTER_TYPE_THING;
+}
+
+/* The first cell that is missing and all others of its fact that share an argument with it. */
+guint
+muster_question_gather (MusterRun *run, const MusterMissing **cells, guint max, guint *varying)
+{
+  const MusterMissing *first;
+  guint n = 1, found = 0, at = 0;
+
+  if (run->missing->len == 0 || max == 0)
+    return 0;
+  first = &g_array_index (run->missing, MusterMissing, 0);
+  cells[0] = first;
+  for (guint i = 1; i < run->missing->len && n < max; i++)
+    {
+      const MusterMissing *other = &g_array_index (run->missing, MusterMissing, i);
+      if (!shares_argument (first, other, &found) || (n > 1 && found != at))
+        continue;
+      at = found;
+      cells[n++] = other;
+    }
+  *varying = at;
+  return n;
+}
+
+static gboolean
+is_answered_by_list (const MusterMissing *cell)
+{
+  return cell->gives.code == MUSTER_TYPE_BOOLEAN || cell->compare != 0;
+}
+
+static char *
+describe_which (MusterRun *run, const MusterMissing *cell, guint varying)
+{
+  MusterMissing general = *cell;
+  g_autofree char *text = NULL;
+  g_autofree char *name = muster_run_describe_value (run,
+                                                     &cell->types[varying],
+                                                     cell->arguments[varying]);
+  g_autofree char *statement = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  statement = muster_query_describe (run, &general, FALSE);
+  parts = g_strsplit (statement, name, 2);
+  if (parts[0] != NULL && parts[1] != NULL)
+    text = g_strconcat (parts[0], "…", parts[1], NULL);
+  return g_strdup_printf ("For which does this hold: %s?", text != NULL ? text : statement);
+}
+
+static void
+suggest (MusterRun *run, MusterPrompt *prompt, const MusterMissing *cell)
+{
+  const MusterFactCell *stale = muster_query_find_stale (run, cell);
+  g_autofree char *value = NULL;
+
+  if (stale == NULL || stale->low != stale->high)
+    return;
+  value = muster_run_describe_value (run, &cell->gives, stale->low);
+  prompt->suggestion = g_strconcat ("fact ", value, NULL);
+}
+
+static void
+add_words (MusterRun *run, MusterPrompt *prompt, const MusterType *type)
+{
+  prompt->question = MUSTER_QUESTION_WORD;
+  prompt->options = options_new ();
+  for (guint i = 0; i < run->rulebook->enums[type->index].n_words; i++)
+    g_ptr_array_add (prompt->options, option_new_for_value (run, type, i));
+}
+
+static void
+build_single_fact (MusterRun *run, MusterPrompt *prompt, const MusterMissing *cell)
+{
+  prompt->text = muster_query_describe (run, cell, TRUE);
+  if (!g_str_has_suffix (prompt->text, "?"))
+    {
+      g_autofree char *bare = prompt->text;
+      prompt->text = g_strconcat (bare, "?", NULL);
+    }
+  if (is_answered_by_list (cell))
+    prompt->question = MUSTER_QUESTION_YES_NO;
+  else if (cell->gives.code == MUSTER_TYPE_ENUM)
+    add_words (run, prompt, &cell->gives);
+  else
+    prompt->question = MUSTER_QUESTION_NUMBER;
+  if (cell->compare == 0)
+    suggest (run, prompt, cell);
+}
+
+static MusterPrompt *
+build_comparison (MusterRun *run)
+{
+  MusterPrompt *prompt = prompt_new (run, MUSTER_PROMPT_FACT);
+  const MusterComparison *comparison = run->comparison;
+  MusterType type = { .code = MUSTER_TYPE_THING, .index = comparison->kind };
+  g_autofree char *first = muster_run_describe_value (run, &type, comparison->items[0]);
+  g_autofree char *statement = muster_query_describe (run, &comparison->like, FALSE);
+  g_autofree char *like = muster_run_describe_value (
+      run,
+      &comparison->like.types[comparison->varying],
+      comparison->like.arguments[comparison->varying]);
+  g_auto (GStrv) parts = g_strsplit (statement, like, 2);
+
+  prompt->side = -1;
+  prompt->question = comparison->whole_order ? MUSTER_QUESTION_ORDER : MUSTER_QUESTION_NEAREST;
+  prompt->text = g_strdup_printf (
+      comparison->whole_order ? "In which order, %s first: %s…%s?" : "For which is this %s: %s…%s?",
+      comparison->most          ? comparison->whole_order ? "the greatest" : "greatest"
+      : comparison->whole_order ? "the least"
+                                : "least",
+      parts[0] != NULL ? parts[0] : "",
+      parts[0] != NULL && parts[1] != NULL ? parts[1] : "");
+  prompt->options = options_new ();
+  for (guint i = 0; i < comparison->n; i++)
+    g_ptr_array_add (prompt->options, option_new_for_value (run, &type, comparison->items[i]));
+  return prompt;
+}
+
+static MusterPrompt *
+build_fact (MusterRun *run)
+{
+  const MusterMissing *cells[64];
+  MusterPrompt *prompt;
+  guint varying = 0;
+  guint n;
+
+  if (run->comparison != NULL)
+    return build_comparison (run);
+  n = muster_question_gather (run, cells, G_N_ELEMENTS (cells), &varying);
+  prompt = prompt_new (run, MUSTER_PROMPT_FACT);
+  prompt->side = -1;
+  prompt->limit = cells[0]->compare != 0 ? cells[0]->limit : MUSTER_UNKNOWN;
+  if (n == 1 || !is_answered_by_list (cells[0]))
+    {
+      build_single_fact (run, prompt, cells[0]);
+      return prompt;
+    }
+  prompt->question = MUSTER_QUESTION_WHICH;
+  prompt->text = describe_which (run, cells[0], varying);
+  prompt->options = options_new ();
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (
+        prompt->options,
+        option_new_for_value (run, &cells[i]->types[varying], cells[i]->arguments[varying]));
+  return prompt;
+}
+
+/* ---- Choices ---- */
+
+static void
+weigh_option (MusterRun *run,
+              const MusterOperation *op,
+              MusterWord *base,
+              double item,
+              MusterOption *option)
+{
+  const MusterAsk *ask = op->ask;
+
+  base[ask->item_slot].number = item;
+  if (ask->odds != NULL)
+    {
+      double odds = muster_eval (run, ask->odds, base);
+      option->odds = odds;
+      option->odds_text = muster_run_describe_test (run, ask->odds, base);
+    }
+  option->available = muster_ask_allows (run, op, base, item, &option->reason, &option->uncertain);
+}
+
+/* What the keys of the rule would prefer, as advice: 1 is best. */
+static void
+rank_options (MusterRun *run,
+              const MusterOperation *op,
+              MusterWord *base,
+              const double *items,
+              guint n,
+              GPtrArray *options)
+{
+  const MusterAsk *ask = op->ask;
+
+  if (ask->n_keys == 0 || ask->keys_use_chosen || ask->along != NULL || n > 64)
+    return;
+  for (guint i = 0; i < n; i++)
+    {
+      guint better = 0;
+      for (guint j = 0; j < n; j++)
+        for (guint k = 0; k < ask->n_keys && j != i; k++)
+          {
+            double mine, other;
+            base[ask->item_slot].number = items[i];
+            mine = muster_eval (run, ask->keys[k].value, base);
+            base[ask->item_slot].number = items[j];
+            other = muster_eval (run, ask->keys[k].value, base);
+            if (muster_is_unknown (mine) || muster_is_unknown (other))
+              return;
+            if (fabs (mine - other) <= 1e-9)
+              continue;
+            better += (other > mine) == ask->keys[k].most;
+            break;
+          }
+      ((MusterOption *) g_ptr_array_index (options, i))->rank = better + 1;
+    }
+}
+
+static GPtrArray *
+list_options (MusterRun *run, const MusterOperation *op, MusterWord *base)
+{
+  double items[MUSTER_MAX_THINGS];
+  gboolean complete;
+  guint n = muster_ask_list_options (run, op, base, items, G_N_ELEMENTS (items), &complete);
+  MusterType type = op->ask->from->type;
+  GPtrArray *options = options_new ();
+
+  type.form = MUSTER_FORM_SCALAR;
+  for (guint i = 0; i < n; i++)
+    {
+      MusterOption *option = option_new_for_value (run, &type, items[i]);
+      weigh_option (run, op, base, items[i], option);
+      g_ptr_array_add (options, option);
+    }
+  rank_options (run, op, base, items, n, options);
+  return options;
+}
+
+static GPtrArray *
+describe_along (MusterRun *run, const MusterAsk *ask, MusterWord *base)
+{
+  GPtrArray *along = g_ptr_array_new_with_free_func (g_free);
+  MusterType type = ask->along->type;
+  MusterList list;
+  double item;
+
+  type.form = MUSTER_FORM_SCALAR;
+  muster_list_open (run, ask->along, base, &list);
+  while (muster_list_next (&list, &item))
+    g_ptr_array_add (along, muster_run_describe_value (run, &type, item));
+  muster_list_close (run, &list);
+  return along;
+}
+
+static MusterPrompt *
+build_choice (MusterRun *run)
+{
+  MusterPrompt *prompt = prompt_new (run, MUSTER_PROMPT_CHOICE);
+  const MusterOperation *op = muster_run_get_operation (run);
+  const MusterAsk *ask = op->ask;
+  MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
+
+  prompt->title = muster_run_expand (run, op->title, base);
+  prompt->text = prompt->title != NULL ? g_strdup (prompt->title)
+                                       : g_strdup_printf ("Choose: %s", ask->id);
+  prompt->options = list_options (run, op, base);
+  muster_ask_get_take (run, op, base, prompt->options->len, &prompt->least, &prompt->most);
+  prompt->ordered = ask->ordered;
+  prompt->pass = muster_run_expand (run, ask->pass, base);
+  if (ask->along != NULL)
+    prompt->along = describe_along (run, ask, base);
+  return prompt;
+}
+
+static MusterPrompt *
+build_entry (MusterRun *run)
+{
+  MusterPrompt *prompt = prompt_new (run, MUSTER_PROMPT_ENTRY);
+  const MusterOperation *op = muster_run_get_operation (run);
+
+  prompt->title = muster_run_expand (run,
+                                     op->title,
+                                     muster_run_get_base (run, muster_run_get_frame (run)));
+  prompt->text = g_strdup (prompt->title != NULL ? prompt->title : op->ask->id);
+  return prompt;
+}
+
+/* ---- Orders ---- */
+
+static char *
+describe_goal (MusterRun *run, const MusterOrder *order, MusterWord *base)
+{
+  const MusterExpression *other = order->to != NULL ? order->to : order->away;
+  g_autofree char *name = NULL;
+
+  if (order->ahead != NULL)
+    return g_strdup (" straight ahead");
+  if (other == NULL || (other->type.code == MUSTER_TYPE_PLACE && run->game->field == NULL))
+    return g_strdup ("");
+  name = muster_run_describe_expression (run, other, base);
+  return g_strdup_printf (order->to != NULL ? " toward %s" : " away from %s", name);
+}
+
+static MusterPrompt *
+build_order (MusterRun *run)
+{
+  MusterPrompt *prompt = prompt_new (run, MUSTER_PROMPT_ORDER);
+  const MusterOperation *op = muster_run_get_operation (run);
+  const MusterOrder *order = op->order;
+  MusterFrame *frame = muster_run_get_frame (run);
+  MusterWord *base = muster_run_get_base (run, frame);
+  g_autofree char *goal = describe_goal (run, order, base);
+  g_autofree char *text = muster_run_expand (run, op->text, base);
+  g_autofree char *who = muster_run_describe_expression (run, order->who, base);
+  double limit = MIN (order->up_to != NULL ? muster_eval (run, order->up_to, base) : INFINITY,
+                      order->ahead != NULL ? muster_eval (run, order->ahead, base) : INFINITY);
+  g_autofree char *number = isfinite (limit) ? muster_run_format_number (limit) : NULL;
+
+  prompt->verb = order->verb;
+  prompt->up_to = limit;
+  prompt->wants_distance = TRUE;
+  prompt->text = g_strdup_printf ("Move %s%s%s%s%s%s.",
+                                  who,
+                                  number != NULL ? " up to " : "",
+                                  number != NULL ? number : "",
+                                  goal,
+                                  text != NULL ? ": " : "",
+                                  text != NULL ? text : "");
+  return prompt;
+}
+
+/* ---- Free turns ---- */
+
+static void
+add_menu_asks (MusterRun *run,
+               gint32 index,
+               guint thing,
+               const MusterFrame *event,
+               MusterMenuItem *item)
+{
+  const MusterProcedure *procedure = &run->rulebook->procedures[index];
+  MusterFrame *frame = muster_action_push (run, index, thing, event);
+  MusterWord *base;
+
+  if (frame == NULL)
+    return;
+  base = muster_run_get_base (run, frame);
+  for (guint i = 0; i < procedure->n_asks; i++)
+    {
+      const MusterOperation *op = &procedure->operations[procedure->asks[i]];
+      MusterMenuAsk *ask;
+      if (op->ask->from == NULL)
+        continue;
+      ask = g_new0 (MusterMenuAsk, 1);
+      ask->id = g_strdup (op->ask->id);
+      ask->title = muster_run_expand (run, op->title, base);
+      ask->options = list_options (run, op, base);
+      if (ask->options->len > 0 && !op->ask->many)
+        {
+          MusterType type = op->ask->from->type;
+          const MusterOption *first = g_ptr_array_index (ask->options, 0);
+          double value;
+          type.form = MUSTER_FORM_SCALAR;
+          if (muster_run_parse_option (run, &type, first->token, &value))
+            base[op->slot].number = value;
+        }
+      g_ptr_array_add (item->asks, ask);
+    }
+  muster_run_pop (run);
+}
+
+static void
+add_menu_item (MusterRun *run,
+               GPtrArray *menu,
+               gint32 index,
+               guint16 kind,
+               guint thing,
+               const MusterFrame *event)
+{
+  const MusterProcedure *procedure = &run->rulebook->procedures[index];
+  MusterMenuItem *item = g_new0 (MusterMenuItem, 1);
+
+  item->action = g_strdup (procedure->id);
+  item->title = g_strdup (procedure->title != NULL ? procedure->title : procedure->id);
+  item->thing = muster_thing_dup_token (run, kind, thing);
+  item->thing_label = muster_thing_dup_name (run, kind, thing);
+  item->reason = muster_action_get_refusal (run, index, thing, event, &item->uncertain);
+  item->available = item->reason == NULL;
+  item->asks = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_menu_ask_free);
+  if (item->available)
+    add_menu_asks (run, index, thing, event, item);
+  g_ptr_array_add (menu, item);
+}
+
+static MusterPrompt *
+build_turn (MusterRun *run)
+{
+  MusterPrompt *prompt = prompt_new (run, MUSTER_PROMPT_TURN);
+  const MusterOperation *op = muster_run_get_operation (run);
+  const MusterActivate *activate = op->activate;
+  MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
+  guint16 kind = activate->things->type.index;
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  prompt->menu = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_menu_item_free);
+  for (guint thing = 0; thing < run->rulebook->kinds[kind].max; thing++)
+    {
+      g_autofree char *name = NULL;
+      if (muster_activate_find (run, op, base, thing) < 0)
+        continue;
+      name = muster_thing_dup_name (run, kind, thing);
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+      if (prompt->thing == NULL)
+        {
+          prompt->thing = muster_thing_dup_token (run, kind, thing);
+          prompt->thing_label = g_strdup (name);
+        }
+      for (guint i = 0; i < activate->n_actions; i++)
+        add_menu_item (run, prompt->menu, activate->actions[i], kind, thing, NULL);
+    }
+  prompt->title = muster_run_expand (run, op->text, base);
+  prompt->text = g_strdup_printf ("What does %s do?", names->str);
+  return prompt;
+}
+
+static MusterPrompt *
+build_interrupt (MusterRun *run)
+{
+  MusterPrompt *prompt = prompt_new (run, MUSTER_PROMPT_INTERRUPT);
+  const MusterFrame *event = muster_run_get_frame (run);
+
+  prompt->menu = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_menu_item_free);
+  for (guint i = 0; i < run->rulebook->n_interrupts; i++)
+    {
+      gint32 index = run->rulebook->interrupts[i];
+      const MusterProcedure *procedure = &run->rulebook->procedures[index];
+      guint16 kind;
+      if (procedure->event != event->event || procedure->n_parameters == 0)
+        continue;
+      kind = procedure->parameters[0].type.index;
+      for (guint thing = 0; thing < run->rulebook->kinds[kind].max; thing++)
+        if (muster_thing_is_on_table (run, kind, thing) &&
+            muster_thing_get_side (run, kind, thing) == run->need_side &&
+            muster_action_is_open (run, index, thing, event))
+          add_menu_item (run, prompt->menu, index, kind, thing, event);
+    }
+  prompt->text = g_strdup ("Interrupt now?");
+  return prompt;
+}
+
+/* ---- Faults and the end ---- */
+
+static MusterPrompt *
+build_fault (MusterRun *run)
+{
+  MusterPrompt *prompt = prompt_new (run, MUSTER_PROMPT_FAULT);
+
+  prompt->side = -1;
+  prompt->text = g_strdup (run->fault);
+  return prompt;
+}
+
+static MusterPrompt *
+build_over (MusterRun *run)
+{
+  MusterPrompt *prompt = prompt_new (run, MUSTER_PROMPT_OVER);
+  gint32 winner = run->state.head->winner;
+  g_autofree char *name = winner >= 0 ? muster_thing_dup_name (run, 0, winner) : NULL;
+
+  prompt->side = -1;
+  prompt->winner = winner;
+  prompt->text = name != NULL ? g_strdup_printf ("The battle is over: %s win.", name)
+                              : g_strdup ("The battle is over.");
+  return prompt;
+}
+
+static MusterPrompt *
+build (MusterRun *run)
+{
+  switch (run->need)
+    {
+    case MUSTER_NEED_ROLL:
+      return build_roll (run);
+    case MUSTER_NEED_FACT:
+      return build_fact (run);
+    case MUSTER_NEED_CHOICE:
+      return build_choice (run);
+    case MUSTER_NEED_ENTRY:
+      return build_entry (run);
+    case MUSTER_NEED_ORDER:
+      return build_order (run);
+    case MUSTER_NEED_TURN:
+      return build_turn (run);
+    case MUSTER_NEED_INTERRUPT:
+      return build_interrupt (run);
+    case MUSTER_NEED_NOTHING:
+    default:
+      return build_over (run);
+    }
+}
+
+MusterPrompt *
+muster_run_build_prompt (MusterRun *run)
+{
+  MusterStop stop = muster_run_advance (run);
+  GPtrArray *log = run->log;
+  guint8 *coverage = run->coverage;
+  MusterPrompt *prompt;
+
+  run->quiet = TRUE;
+  run->log = NULL;
+  run->coverage = NULL;
+  prompt = stop == MUSTER_STOP_FAULT ? build_fault (run) : build (run);
+  run->quiet = FALSE;
+  run->log = log;
+  run->coverage = coverage;
+  return prompt;
+}

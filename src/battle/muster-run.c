@@ -1,0 +1,282 @@
+/* muster-run.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-run-private.h"
+
+#include <string.h>
+
+MusterRun *
+muster_run_new (MusterGame *game)
+{
+  MusterRun *run = g_new0 (MusterRun, 1);
+
+  run->game = muster_game_ref (game);
+  run->rulebook = game->rulebook;
+  run->block = g_malloc0 (game->layout.size);
+  run->reach = muster_reach_new ();
+  run->eval_stack = g_new0 (MusterWord, MUSTER_EVAL_WORDS);
+  run->scratch = g_new0 (double, MUSTER_SCRATCH_WORDS);
+  run->missing = g_array_new (FALSE, FALSE, sizeof (MusterMissing));
+  run->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
+  run->last_turn = G_MAXUINT;
+  g_queue_init (&run->fed_dice);
+  g_queue_init (&run->fed_answers);
+  muster_state_bind (&run->state, game, run->block);
+  muster_state_init (&run->state, game);
+  muster_thing_begin (run);
+  muster_run_push (run, 0)->kind = MUSTER_FRAME_MAIN;
+  muster_piles_begin (run);
+  return run;
+}
+
+void
+muster_run_free (MusterRun *run)
+{
+  if (run == NULL)
+    return;
+  g_queue_clear (&run->fed_dice);
+  g_queue_clear_full (&run->fed_answers, g_free);
+  g_ptr_array_unref (run->reasons);
+  g_array_unref (run->missing);
+  muster_reach_free (run->reach);
+  g_free (run->fault);
+  g_free (run->failure);
+  g_free (run->eval_stack);
+  g_free (run->scratch);
+  g_free (run->block);
+  muster_game_unref (run->game);
+  g_free (run);
+}
+
+/* ---- Playing on ---- */
+
+static MusterStop
+stop_at_fault (MusterRun *run)
+{
+  const MusterOperation *op = muster_run_get_operation (run);
+
+  if (run->fault == NULL)
+    run->fault = g_strdup ("the rule cannot be carried out");
+  muster_run_log (run, MUSTER_LOG_FAULT, op != NULL ? &op->cite : NULL, "%s", run->fault);
+  return MUSTER_STOP_FAULT;
+}
+
+/* Examples give answers before the prompts come. One that does not fit is a failure of the example. */
+static gboolean
+answer_beforehand (MusterRun *run)
+{
+  g_autofree char *text = g_queue_pop_head (&run->fed_answers);
+  g_autoptr (MusterInput) input = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (text == NULL)
+    return FALSE;
+  input = muster_input_parse (text, &error);
+  if (input != NULL && muster_answer_apply (run, input, &error))
+    return TRUE;
+  if (run->failure == NULL)
+    run->failure = g_strdup_printf ("the answer \"%s\" was refused: %s", text, error->message);
+  return FALSE;
+}
+
+static MusterStop
+play (MusterRun *run)
+{
+  for (;;)
+    {
+      MusterStep step;
+
+      if (++run->steps > MUSTER_STEP_BUDGET)
+        {
+          muster_step_fault (run,
+                             muster_run_get_operation (run),
+                             "more than %d steps without an end: the rules go round in a circle",
+                             MUSTER_STEP_BUDGET);
+          return stop_at_fault (run);
+        }
+      step = muster_step (run);
+      if (step == MUSTER_STEP_NEED && answer_beforehand (run))
+        continue;
+      if (step == MUSTER_STEP_NEED)
+        return MUSTER_STOP_PROMPT;
+      if (step == MUSTER_STEP_FAULT)
+        return stop_at_fault (run);
+      if (step == MUSTER_STEP_OVER)
+        return run->need == MUSTER_NEED_NOTHING && run->stop == MUSTER_STOP_TURN ? MUSTER_STOP_TURN
+                                                                                 : MUSTER_STOP_OVER;
+    }
+}
+
+MusterStop
+muster_run_advance (MusterRun *run)
+{
+  if (run->advanced)
+    return run->stop;
+  run->steps = 0;
+  run->faulted = FALSE;
+  run->need = MUSTER_NEED_NOTHING;
+  run->stop = MUSTER_STOP_PROMPT;
+  g_clear_pointer (&run->fault, g_free);
+  run->stop = play (run);
+  run->advanced = TRUE;
+  return run->stop;
+}
+
+/* ---- Saving ---- */
+
+gsize
+muster_run_get_state_size (MusterRun *run)
+{
+  return run->game->layout.size;
+}
+
+void
+muster_run_save (MusterRun *run, gpointer block)
+{
+  memcpy (block, run->block, run->game->layout.size);
+}
+
+void
+muster_run_restore (MusterRun *run, gconstpointer block)
+{
+  memcpy (run->block, block, run->game->layout.size);
+  run->advanced = FALSE;
+  run->need = MUSTER_NEED_NOTHING;
+  g_array_set_size (run->missing, 0);
+  g_ptr_array_set_size (run->reasons, 0);
+}
+
+guint64
+muster_run_get_checksum (MusterRun *run)
+{
+  return muster_state_get_checksum (&run->state, run->game);
+}
+
+/* ---- What the caller decides ---- */
+
+void
+muster_run_set_log (MusterRun *run, GPtrArray *log)
+{
+  run->log = log;
+  g_ptr_array_set_size (run->reasons, 0);
+}
+
+void
+muster_run_set_coverage (MusterRun *run, guint8 *coverage)
+{
+  run->coverage = coverage;
+}
+
+void
+muster_run_set_automatic (MusterRun *run, gboolean automatic)
+{
+  run->automatic = automatic;
+  run->advanced = FALSE;
+}
+
+void
+muster_run_set_last_turn (MusterRun *run, guint turn)
+{
+  run->last_turn = turn;
+  if (run->stop == MUSTER_STOP_TURN)
+    run->advanced = FALSE;
+}
+
+/* ---- Dealing anew ---- */
+
+static void
+shuffle_pile (MusterRun *run, guint pile, guint owner)
+{
+  const MusterPile *declared = &run->rulebook->piles[pile];
+  MusterWord *words = run->state.attributes + declared->offset + owner * declared->words;
+  MusterRandomAddress address = { .seed = run->state.head->seed,
+                                  .statement = pile,
+                                  .thing = owner,
+                                  .count = 1000 };
+
+  for (guint n = (guint) words[0].number; n > 1; n--)
+    {
+      guint other = muster_random_uniform (&address, n, n);
+      MusterWord word = words[n];
+      words[n] = words[1 + other];
+      words[1 + other] = word;
+    }
+}
+
+void
+muster_run_reseed (MusterRun *run, guint64 seed)
+{
+  run->state.head->seed = seed;
+  for (guint pile = 0; pile < run->rulebook->n_piles; pile++)
+    for (guint owner = 0; owner < run->rulebook->kinds[run->rulebook->piles[pile].kind].max;
+         owner++)
+      if (run->rulebook->piles[pile].seen == MUSTER_SEEN_NOBODY)
+        shuffle_pile (run, pile, owner);
+  run->advanced = FALSE;
+}
+
+/* ---- Reading ---- */
+
+guint
+muster_run_get_turn (MusterRun *run)
+{
+  return run->state.head->turn;
+}
+
+gint
+muster_run_get_phase (MusterRun *run)
+{
+  return run->state.head->phase;
+}
+
+gint
+muster_run_get_winner (MusterRun *run)
+{
+  return run->state.head->winner;
+}
+
+gboolean
+muster_run_uses_hand_dice (MusterRun *run)
+{
+  return run->state.head->hand_dice;
+}
+
+guint
+muster_run_count_on_table (MusterRun *run, gint side)
+{
+  guint n = 0;
+
+  for (guint kind = 1; kind < run->rulebook->n_kinds; kind++)
+    {
+      const guint64 *set = muster_state_get_on_table (&run->state, run->game, kind);
+      if (!run->rulebook->kinds[kind].on_table)
+        continue;
+      for (guint i = 0; i < run->rulebook->kinds[kind].max; i++)
+        n += muster_set_contains (set, i) && muster_thing_get_side (run, (guint16) kind, i) == side;
+    }
+  return n;
+}
+
+const char *
+muster_run_get_fault (MusterRun *run)
+{
+  return run->fault;
+}
+
+const char *
+muster_run_get_failure (MusterRun *run)
+{
+  return run->failure;
+}
+
+MusterField *
+muster_run_get_field (MusterRun *run)
+{
+  return run->game->field;
+}

@@ -1,0 +1,189 @@
+/* muster-state.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-state.h"
+
+#include <string.h>
+
+void
+muster_state_bind (MusterState *self, const MusterGame *game, gpointer block)
+{
+  guint8 *bytes = block;
+  const MusterLayout *layout = &game->layout;
+
+  self->head = block;
+  self->attributes = (gpointer) (bytes + layout->attributes);
+  self->in_play = (gpointer) (bytes + layout->in_play);
+  self->on_table = (gpointer) (bytes + layout->on_table);
+  self->poses = (gpointer) (bytes + layout->poses);
+  self->stamps = (gpointer) (bytes + layout->stamps);
+  self->made = (gpointer) (bytes + layout->origins);
+  self->rulings = (gpointer) (bytes + layout->rulings);
+  self->players = (gpointer) (bytes + layout->players);
+  self->counters = (gpointer) (bytes + layout->counters);
+  self->cells = (gpointer) (bytes + layout->cells);
+  self->stack = (gpointer) (bytes + layout->stack);
+}
+
+void
+muster_state_init (MusterState *self, const MusterGame *game)
+{
+  guint32 n_things = game->thing_base[game->rulebook->n_kinds];
+
+  memset (self->head, 0, game->layout.size);
+  self->head->seed = game->setup->seed;
+  self->head->clock = 1;
+  self->head->phase = -1;
+  self->head->side = -1;
+  self->head->winner = -1;
+  self->head->tracked = game->field != NULL;
+  self->head->hand_dice = game->setup->hand_dice != FALSE;
+  for (guint32 i = 0; i < n_things; i++)
+    {
+      self->poses[i].place = MUSTER_PLACE_NONE;
+      self->made[i].model = -1;
+    }
+  memcpy (self->rulings, game->rulings, sizeof (double) * game->rulebook->n_rulings);
+  memcpy (self->players, game->players, sizeof (gint32) * game->rulebook->n_sides);
+}
+
+static guint64
+hash_bytes (guint64 hash, gconstpointer bytes, gsize n)
+{
+  const guint8 *at = bytes;
+  guint64 word;
+
+  for (; n >= 8; n -= 8, at += 8)
+    {
+      memcpy (&word, at, 8);
+      hash = muster_random_mix (hash, word);
+    }
+  if (n > 0)
+    {
+      word = 0;
+      memcpy (&word, at, n);
+      hash = muster_random_mix (hash, word);
+    }
+  return hash;
+}
+
+/* Numbers of texts depend on which were made first, so texts count by what they say. */
+static guint64
+hash_texts (guint64 hash, const MusterState *self, MusterGame *game)
+{
+  const MusterRulebook *rulebook = game->rulebook;
+
+  for (guint i = 0; i < rulebook->n_attributes; i++)
+    {
+      const MusterAttribute *attribute = &rulebook->attributes[i];
+      if (attribute->type.code != MUSTER_TYPE_TEXT || attribute->type.form != MUSTER_FORM_SCALAR)
+        continue;
+      for (guint thing = 0; thing < rulebook->kinds[attribute->kind].max; thing++)
+        {
+          double number = self->attributes[attribute->offset + thing].number;
+          const char *text = muster_game_get_text (game, (gint32) number);
+          hash = hash_bytes (hash, text, strlen (text));
+        }
+    }
+  return hash;
+}
+
+static gboolean
+holds_texts (const MusterAttribute *attribute)
+{
+  return attribute->type.code == MUSTER_TYPE_TEXT && attribute->type.form == MUSTER_FORM_SCALAR;
+}
+
+static guint64
+hash_attributes (guint64 hash, const MusterState *self, const MusterRulebook *rulebook)
+{
+  for (guint i = 0; i < rulebook->n_attributes; i++)
+    {
+      const MusterAttribute *attribute = &rulebook->attributes[i];
+      if (!holds_texts (attribute))
+        hash = hash_bytes (hash,
+                           self->attributes + attribute->offset,
+                           sizeof (MusterWord) * attribute->words *
+                               rulebook->kinds[attribute->kind].max);
+    }
+  for (guint i = 0; i < rulebook->n_piles; i++)
+    hash = hash_bytes (hash,
+                       self->attributes + rulebook->piles[i].offset,
+                       sizeof (MusterWord) * rulebook->piles[i].words *
+                           rulebook->kinds[rulebook->piles[i].kind].max);
+  return hash;
+}
+
+/* The frames and their locals are left out: they follow from the rest and may hold numbers of texts. */
+guint64
+muster_state_get_checksum (const MusterState *self, MusterGame *game)
+{
+  const MusterStateHead *head = self->head;
+  const MusterRulebook *rulebook = game->rulebook;
+  guint32 n_things = game->thing_base[rulebook->n_kinds];
+  guint64 hash = head->seed;
+  guint32 numbers[] = { head->turn,           (guint32) head->phase,
+                        (guint32) head->side, (guint32) head->winner,
+                        head->over,           head->hand_dice,
+                        head->n_frames,       head->n_cells };
+
+  hash = hash_bytes (hash, numbers, sizeof numbers);
+  hash = hash_attributes (hash, self, rulebook);
+  hash = hash_texts (hash, self, game);
+  hash = hash_bytes (hash, self->in_play, sizeof (guint64) * game->n_set_words);
+  hash = hash_bytes (hash, self->on_table, sizeof (guint64) * game->n_set_words);
+  for (guint32 i = 0; i < n_things; i++)
+    {
+      gint64 pose[2] = { self->poses[i].place, self->poses[i].facing };
+      hash = hash_bytes (hash, pose, sizeof pose);
+    }
+  hash = hash_bytes (hash, self->rulings, sizeof (double) * rulebook->n_rulings);
+  hash = hash_bytes (hash, self->players, sizeof (gint32) * rulebook->n_sides);
+  for (guint32 i = 0; i < head->n_frames; i++)
+    {
+      guint32 at[] = { head->frames[i].procedure, head->frames[i].op, head->frames[i].stage };
+      hash = hash_bytes (hash, at, sizeof at);
+    }
+  return hash;
+}
+
+static guint32
+get_counter_key (guint32 site, gint32 thing)
+{
+  return site * 8192u + (guint32) (thing + 1) + 1;
+}
+
+/* A full table falls back to its last entry: the count stays a function of what was thrown. */
+static guint
+find_counter (const MusterState *self, guint32 key)
+{
+  guint at = (guint) (muster_random_mix (key, 1) % MUSTER_N_COUNTERS);
+
+  for (guint tries = 0; tries < MUSTER_N_COUNTERS; tries++, at = (at + 1) % MUSTER_N_COUNTERS)
+    if (self->counters[at].key == key || self->counters[at].key == 0)
+      return at;
+  return MUSTER_N_COUNTERS - 1;
+}
+
+guint32
+muster_state_get_throws (const MusterState *self, guint32 site, gint32 thing)
+{
+  return self->counters[find_counter (self, get_counter_key (site, thing))].count;
+}
+
+guint32
+muster_state_count_throw (MusterState *self, guint32 site, gint32 thing)
+{
+  guint32 key = get_counter_key (site, thing);
+  MusterCounter *counter = &self->counters[find_counter (self, key)];
+
+  if (counter->key == 0)
+    counter->key = key;
+  return counter->count++;
+}

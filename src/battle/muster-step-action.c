@@ -1,0 +1,417 @@
+/* muster-step-action.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-run-private.h"
+
+#include <string.h>
+
+/* Actions: what a side may do with a thing, and why not. */
+
+MusterFrame *
+muster_action_push (MusterRun *run, gint32 index, guint thing, const MusterFrame *event)
+{
+  const MusterProcedure *procedure = &run->rulebook->procedures[index];
+  MusterFrame *frame = muster_run_push (run, (guint16) index);
+  MusterWord *locals;
+
+  if (frame == NULL)
+    return NULL;
+  locals = muster_run_get_base (run, frame);
+  if (procedure->n_parameters > 0)
+    {
+      locals[procedure->parameters[0].slot].number = thing;
+      frame->actor = muster_run_get_number (run, &procedure->parameters[0].type, thing);
+    }
+  for (guint i = procedure->n_own_parameters; event != NULL && i < procedure->n_parameters; i++)
+    locals[procedure->parameters[i].slot].number = event
+                                                       ->arguments[i - procedure->n_own_parameters];
+  return frame;
+}
+
+static gboolean
+has_kinds (const MusterProcedure *procedure, const MusterFrame *event)
+{
+  for (guint i = procedure->n_own_parameters; i < procedure->n_parameters; i++)
+    if (procedure->parameters[i].type.code == MUSTER_TYPE_THING &&
+        procedure->parameters[i].type.index != event->kinds[i - procedure->n_own_parameters])
+      return FALSE;
+  return TRUE;
+}
+
+/* ---- Is it open? ---- */
+
+static char *
+refuse_by_requirement (MusterRun *run,
+                       const MusterProcedure *procedure,
+                       MusterWord *base,
+                       gboolean *uncertain)
+{
+  for (guint i = 0; i < procedure->n_requirements; i++)
+    {
+      const MusterOperation *op = &procedure->operations[i];
+      double holds = muster_eval (run, op->test, base);
+      if (muster_is_unknown (holds))
+        *uncertain = TRUE;
+      else if (holds == 0 && !op->soft)
+        {
+          char *text = muster_run_expand (run, op->text, base);
+          return text != NULL && *text != '\0' ? text : g_strdup ("not now");
+        }
+    }
+  return NULL;
+}
+
+static char *
+name_missing_option (const MusterOperation *op)
+{
+  if (op->cite.title != NULL)
+    return g_strdup_printf ("nothing to choose for \"%s\"", op->cite.title);
+  return g_strdup_printf ("nothing to choose for \"%s\"", op->ask->id);
+}
+
+/* Is there anything to choose at the asks from @index on? Options of later asks are looked at for every option of the earlier
+ * ones, so that an attack without any target is closed whatever the weapon. */
+static gboolean
+has_options (MusterRun *run,
+             const MusterProcedure *procedure,
+             guint index,
+             MusterWord *base,
+             gboolean *uncertain,
+             guint *budget)
+{
+  const MusterOperation *op;
+  double items[MUSTER_MAX_THINGS];
+  gboolean complete;
+  guint n;
+
+  if (index == procedure->n_asks)
+    return TRUE;
+  op = &procedure->operations[procedure->asks[index]];
+  if (op->ask->from == NULL || op->ask->pass != NULL || op->ask->many)
+    return TRUE;
+  if (op->ask->from->type.code == MUSTER_TYPE_PLACE && !run->state.head->tracked)
+    return TRUE;
+  n = muster_ask_list_options (run, op, base, items, G_N_ELEMENTS (items), &complete);
+  if (!complete)
+    *uncertain = TRUE;
+  if (n == 0 && !complete)
+    return TRUE;
+  for (guint i = 0; i<n && * budget> 0; i++)
+    {
+      (*budget)--;
+      base[op->slot].number = items[i];
+      if (has_options (run, procedure, index + 1, base, uncertain, budget))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static char *
+find_refusal (MusterRun *run,
+              const MusterProcedure *procedure,
+              MusterWord *base,
+              gboolean *uncertain)
+{
+  guint budget = 256;
+  char *refusal = refuse_by_requirement (run, procedure, base, uncertain);
+
+  if (refusal != NULL || has_options (run, procedure, 0, base, uncertain, &budget))
+    return refusal;
+  return name_missing_option (&procedure->operations[procedure->asks[procedure->n_asks - 1]]);
+}
+
+char *
+muster_action_get_refusal (MusterRun *run,
+                           gint32 index,
+                           guint thing,
+                           const MusterFrame *event,
+                           gboolean *uncertain)
+{
+  const MusterProcedure *procedure = &run->rulebook->procedures[index];
+  gboolean quiet = run->quiet;
+  MusterFrame *frame;
+  char *refusal;
+
+  *uncertain = FALSE;
+  if (event != NULL && !has_kinds (procedure, event))
+    return g_strdup ("not about this");
+  frame = muster_action_push (run, index, thing, event);
+  if (frame == NULL)
+    return g_strdup ("not now");
+  run->quiet = TRUE;
+  refusal = find_refusal (run, procedure, muster_run_get_base (run, frame), uncertain);
+  run->quiet = quiet;
+  muster_run_pop (run);
+  return refusal;
+}
+
+gboolean
+muster_action_is_open (MusterRun *run, gint32 procedure, guint thing, const MusterFrame *event)
+{
+  gboolean uncertain;
+  g_autofree char *refusal = muster_action_get_refusal (run, procedure, thing, event, &uncertain);
+
+  return refusal == NULL;
+}
+
+/* ---- require ---- */
+
+/* A person is told before; here a doctrine's action ends that would break a rule. */
+MusterStep
+muster_step_require (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  MusterWord *base = muster_run_get_base (run, frame);
+  double holds = frame->forced ? 1 : muster_eval (run, op->test, base);
+
+  if (muster_is_unknown (holds))
+    return muster_step_unknown (run);
+  if (holds != 0 || op->soft)
+    {
+      frame->op++;
+      return MUSTER_STEP_DONE;
+    }
+  if (run->log != NULL)
+    {
+      const MusterProcedure *procedure = &run->rulebook->procedures[frame->procedure];
+      g_autofree char *why = muster_run_expand (run, op->text, base);
+      muster_run_reason (run,
+                         MUSTER_REASON_REJECTED,
+                         &op->cite,
+                         MUSTER_UNKNOWN,
+                         "%s: %s",
+                         procedure->title != NULL ? procedure->title : procedure->id,
+                         why);
+    }
+  muster_run_pop (run);
+  return MUSTER_STEP_DONE;
+}
+
+/* ---- activate ---- */
+
+/* Words at the state slot: how many things there are and which comes next; then the things, each with the number of times it
+ * acted in its upper digits. */
+enum
+{
+  ACTIVE_N,
+  ACTIVE_NEXT,
+  ACTIVE_ITEMS,
+};
+
+/* Of the frame: its words may hold anything before the statement begins. */
+enum
+{
+  STAGE_NEW,
+  STAGE_DONE, /* set by the answer that ends a free turn */
+  STAGE_AUTOMATIC,
+  STAGE_PERSON,
+};
+
+#define TIMES 65536.0
+
+static double
+get_item (const MusterWord *state, guint index)
+{
+  return fmod (state[ACTIVE_ITEMS + index].number, TIMES);
+}
+
+static guint
+get_times (const MusterWord *state, guint index)
+{
+  return (guint) floor (state[ACTIVE_ITEMS + index].number / TIMES);
+}
+
+static MusterStep
+gather (MusterRun *run, MusterFrame *frame, const MusterOperation *op, MusterWord *base)
+{
+  const MusterActivate *activate = op->activate;
+  MusterWord *state = base + activate->state_slot;
+  MusterList list;
+  double item;
+  guint n = 0;
+
+  muster_list_open (run, activate->things, base, &list);
+  while (n < activate->capacity && muster_list_next (&list, &item))
+    state[ACTIVE_ITEMS + n++].number = item;
+  muster_list_close (run, &list);
+  if (!list.complete)
+    return muster_step_unknown (run);
+  state[ACTIVE_N].number = n;
+  state[ACTIVE_NEXT].number = 0;
+  frame->stage = STAGE_AUTOMATIC;
+  return MUSTER_STEP_DONE;
+}
+
+static void
+begin_thing (MusterRun *run, const MusterOperation *op, double item, gboolean log)
+{
+  guint16 kind = op->activate->things->type.index;
+  gint32 number = (gint32) (run->game->thing_base[kind] + (guint) item);
+
+  muster_reset_attributes (run, MUSTER_RESET_ACTIVATION, number);
+  if (log && run->log != NULL)
+    {
+      g_autofree char *name = muster_thing_dup_name (run, kind, item);
+      MusterLogEntry *entry = muster_run_log (run, MUSTER_LOG_ACTIVATE, &op->cite, "%s acts", name);
+      muster_run_log_thing (run, entry, number);
+    }
+}
+
+/* Calls the procedure with the thing, or with all things of the side. */
+static MusterStep
+call_plan (MusterRun *run,
+           const MusterOperation *op,
+           gint32 plan,
+           double item,
+           const MusterWord *state,
+           gint32 side)
+{
+  const MusterProcedure *procedure = &run->rulebook->procedures[plan];
+  guint16 kind = op->activate->things->type.index;
+  MusterFrame *frame = muster_run_push (run, (guint16) plan);
+  MusterWord *locals;
+
+  if (frame == NULL)
+    return MUSTER_STEP_FAULT;
+  if (procedure->n_parameters == 0)
+    return MUSTER_STEP_DONE;
+  locals = muster_run_get_base (run, frame) + procedure->parameters[0].slot;
+  if (procedure->parameters[0].type.form == MUSTER_FORM_SCALAR)
+    {
+      locals->number = item;
+      frame->actor = (gint32) (run->game->thing_base[kind] + (guint) item);
+      return MUSTER_STEP_DONE;
+    }
+  for (guint i = 0; i < (guint) state[ACTIVE_N].number; i++)
+    if (muster_thing_get_side (run, kind, get_item (state, i)) == side)
+      locals[(guint) get_item (state, i) / 64].bits |= G_GUINT64_CONSTANT (1)
+                                                       << ((guint) get_item (state, i) % 64);
+  return MUSTER_STEP_DONE;
+}
+
+static gboolean
+is_batch_done (MusterRun *run, const MusterWord *state, guint16 kind, guint until, gint32 side)
+{
+  for (guint i = 0; i < until; i++)
+    if (muster_thing_get_side (run, kind, get_item (state, i)) == side)
+      return TRUE;
+  return FALSE;
+}
+
+/* Things of automatic sides, one after the other or a side at a time. */
+static MusterStep
+run_plans (MusterRun *run, MusterFrame *frame, const MusterOperation *op, MusterWord *base)
+{
+  MusterWord *state = base + op->activate->state_slot;
+  guint16 kind = op->activate->things->type.index;
+
+  while (state[ACTIVE_NEXT].number < state[ACTIVE_N].number)
+    {
+      guint index = (guint) state[ACTIVE_NEXT].number++;
+      double item = get_item (state, index);
+      gint32 side = muster_thing_get_side (run, kind, item);
+      gint32 doctrine = muster_run_get_player (run, side);
+      gint32 plan = doctrine >= 0 ? run->rulebook->doctrines[doctrine].plan : -1;
+      if (plan < 0 ||
+          (run->rulebook->kinds[kind].on_table && !muster_thing_is_on_table (run, kind, item)))
+        continue;
+      if (run->rulebook->doctrines[doctrine].batch)
+        {
+          if (is_batch_done (run, state, kind, index, side))
+            continue;
+          for (guint i = 0; i < (guint) state[ACTIVE_N].number; i++)
+            begin_thing (run, op, get_item (state, i), FALSE);
+        }
+      else
+        {
+          begin_thing (run, op, item, TRUE);
+        }
+      return call_plan (run, op, plan, item, state, side);
+    }
+  frame->stage = STAGE_PERSON;
+  return MUSTER_STEP_DONE;
+}
+
+static gboolean
+has_acting_person (MusterRun *run, const MusterOperation *op, MusterWord *base, gint32 *side)
+{
+  MusterWord *state = base + op->activate->state_slot;
+  guint16 kind = op->activate->things->type.index;
+  double times = op->activate->times != NULL ? muster_eval (run, op->activate->times, base)
+                                             : INFINITY;
+
+  for (guint i = 0; i < (guint) state[ACTIVE_N].number; i++)
+    {
+      *side = muster_thing_get_side (run, kind, get_item (state, i));
+      if (get_times (state, i) < times && muster_run_is_person (run, *side) &&
+          (!run->rulebook->kinds[kind].on_table ||
+           muster_thing_is_on_table (run, kind, get_item (state, i))))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+MusterStep
+muster_step_activate (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  MusterWord *base = muster_run_get_base (run, frame);
+  gint32 side;
+
+  if (frame->stage == STAGE_NEW)
+    {
+      MusterStep step = gather (run, frame, op, base);
+      if (step != MUSTER_STEP_DONE)
+        return step;
+    }
+  if (frame->stage == STAGE_AUTOMATIC)
+    return run_plans (run, frame, op, base);
+  if (frame->stage != STAGE_DONE && op->activate->n_actions > 0 &&
+      has_acting_person (run, op, base, &side))
+    {
+      run->need_side = side;
+      return muster_step_need (run, MUSTER_NEED_TURN);
+    }
+  frame->stage = STAGE_NEW;
+  frame->op++;
+  return MUSTER_STEP_DONE;
+}
+
+/* ---- For menus and answers ---- */
+
+gint
+muster_activate_find (MusterRun *run, const MusterOperation *op, MusterWord *base, double thing)
+{
+  const MusterWord *state = base + op->activate->state_slot;
+  guint16 kind = op->activate->things->type.index;
+  double times = op->activate->times != NULL ? muster_eval (run, op->activate->times, base)
+                                             : INFINITY;
+
+  for (guint i = 0; i < (guint) state[ACTIVE_N].number; i++)
+    if (get_item (state, i) == thing && get_times (state, i) < times &&
+        muster_run_is_person (run, muster_thing_get_side (run, kind, thing)) &&
+        (!run->rulebook->kinds[kind].on_table || muster_thing_is_on_table (run, kind, thing)))
+      return (gint) i;
+  return -1;
+}
+
+/* The thing at @index acts: counts it, and does what comes before its first action. */
+void
+muster_activate_use (MusterRun *run, const MusterOperation *op, MusterWord *base, guint index)
+{
+  MusterWord *state = base + op->activate->state_slot;
+
+  if (get_times (state, index) == 0)
+    begin_thing (run, op, get_item (state, index), FALSE);
+  state[ACTIVE_ITEMS + index].number += TIMES;
+}
+
+gboolean
+muster_activate_is_first (const MusterOperation *op, const MusterWord *base, guint index)
+{
+  return get_times (base + op->activate->state_slot, index) == 0;
+}

@@ -1,0 +1,265 @@
+/* muster-step-card.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-run-private.h"
+
+#include <string.h>
+
+/* Piles: a word with the number of cards, then the cards from the top. A card lies in one pile at a time. */
+
+static MusterWord *
+get_pile (MusterRun *run, gint32 pile, guint owner)
+{
+  const MusterPile *declared = &run->rulebook->piles[pile];
+
+  return run->state.attributes + declared->offset + owner * declared->words;
+}
+
+static guint
+get_length (const MusterWord *pile)
+{
+  return (guint) pile[0].number;
+}
+
+static void
+insert (MusterWord *pile, guint at, double card)
+{
+  guint n = get_length (pile);
+
+  memmove (pile + 2 + at, pile + 1 + at, sizeof (MusterWord) * (n - at));
+  pile[1 + at].number = card;
+  pile[0].number = n + 1;
+}
+
+static void
+take_out (MusterWord *pile, guint at)
+{
+  guint n = get_length (pile);
+
+  memmove (pile + 1 + at, pile + 2 + at, sizeof (MusterWord) * (n - at - 1));
+  pile[n].number = 0; /* equal piles are equal as bytes */
+  pile[0].number = n - 1;
+}
+
+static void
+take_from_anywhere (MusterRun *run, guint16 of, double card)
+{
+  for (guint i = 0; i < run->rulebook->n_piles; i++)
+    {
+      if (run->rulebook->piles[i].of != of)
+        continue;
+      for (guint owner = 0; owner < run->rulebook->kinds[run->rulebook->piles[i].kind].max; owner++)
+        {
+          MusterWord *pile = get_pile (run, (gint32) i, owner);
+          for (guint at = get_length (pile); at > 0; at--)
+            if (pile[at].number == card)
+              take_out (pile, at - 1);
+        }
+    }
+}
+
+static void
+shuffle (MusterRun *run, guint32 site, MusterWord *pile)
+{
+  gint32 actor = muster_run_get_actor (run);
+  guint n = get_length (pile);
+  guint32 order[MUSTER_MAX_THINGS];
+  MusterWord copy[MUSTER_MAX_THINGS];
+  MusterRandomAddress address = { .seed = run->state.head->seed,
+                                  .turn = run->state.head->turn,
+                                  .statement = site,
+                                  .thing = (guint32) (actor + 1) };
+
+  address.count = muster_state_count_throw (&run->state, site, actor);
+  n = MIN (n, MUSTER_MAX_THINGS);
+  for (guint i = 0; i < n; i++)
+    order[i] = i;
+  memcpy (copy, pile + 1, sizeof (MusterWord) * n);
+  muster_random_shuffle (&address, order, n);
+  for (guint i = 0; i < n; i++)
+    pile[1 + i] = copy[order[i]];
+}
+
+/* ---- The decks at the start ---- */
+
+void
+muster_piles_begin (MusterRun *run)
+{
+  for (guint i = 0; i < run->rulebook->n_piles; i++)
+    {
+      const MusterPile *declared = &run->rulebook->piles[i];
+      guint max = run->rulebook->kinds[declared->kind].max;
+      if (declared->start_from == NULL)
+        continue;
+      for (guint owner = 0; owner < max; owner++)
+        {
+          MusterWord *pile = get_pile (run, (gint32) i, owner);
+          MusterWord *locals = run->eval_stack + run->eval_top;
+          MusterList list;
+          double card;
+          if (!muster_set_contains (
+                  muster_state_get_in_play (&run->state, run->game, declared->kind),
+                  owner))
+            continue;
+          locals[0].number = owner;
+          run->eval_top += 64;
+          muster_list_open (run, declared->start_from, locals, &list);
+          while (muster_list_next (&list, &card) && get_length (pile) + 1 < declared->words)
+            insert (pile, get_length (pile), card);
+          muster_list_close (run, &list);
+          run->eval_top -= 64;
+          shuffle (run, run->rulebook->n_sites + i, pile);
+        }
+    }
+}
+
+/* ---- draw ---- */
+
+static gboolean
+refill (MusterRun *run, const MusterOperation *op, gint32 index, MusterWord *pile)
+{
+  const MusterPile *declared = &run->rulebook->piles[index];
+  MusterWord *locals = run->eval_stack + run->eval_top;
+  double owner = 0;
+  MusterWord *from;
+
+  if (declared->refill < 0)
+    return FALSE;
+  if (declared->refill_owner != NULL)
+    owner = muster_eval (run, declared->refill_owner, locals);
+  if (!(owner >= 0))
+    return FALSE;
+  from = get_pile (run, declared->refill, (guint) owner);
+  if (get_length (from) == 0)
+    return FALSE;
+  while (get_length (from) > 0 && get_length (pile) + 1 < declared->words)
+    {
+      insert (pile, get_length (pile), from[1].number);
+      take_out (from, 0);
+    }
+  shuffle (run, op->site, pile);
+  return TRUE;
+}
+
+static void
+log_cards (MusterRun *run,
+           const MusterOperation *op,
+           gint32 into,
+           const double *cards,
+           guint n,
+           gboolean drawn)
+{
+  const MusterPile *pile = &run->rulebook->piles[into];
+  g_autoptr (GString) text = NULL;
+
+  if (run->log == NULL || n == 0)
+    return;
+  text = g_string_new (drawn ? "Drawn: " : "Put away: ");
+  if (pile->seen != MUSTER_SEEN_ALL)
+    {
+      g_string_append_printf (text, n == 1 ? "%u card" : "%u cards", n);
+    }
+  else
+    {
+      for (guint i = 0; i < n; i++)
+        {
+          g_autofree char *name = muster_thing_dup_name (run, pile->of, cards[i]);
+          g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
+        }
+    }
+  g_string_append_printf (text, " (%s)", pile->title != NULL ? pile->title : pile->id);
+  muster_run_log (run, MUSTER_LOG_CARD, &op->cite, "%s", text->str);
+}
+
+MusterStep
+muster_step_draw (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  MusterWord *base = muster_run_get_base (run, frame);
+  double from_owner = op->from_owner != NULL ? muster_eval (run, op->from_owner, base) : 0;
+  double into_owner = op->thing != NULL ? muster_eval (run, op->thing, base) : 0;
+  double count = op->value != NULL ? muster_eval (run, op->value, base) : 1;
+  double cards[MUSTER_MAX_THINGS];
+  MusterWord *from, *into;
+  guint n = 0;
+
+  if (muster_is_unknown (from_owner) || muster_is_unknown (into_owner) || muster_is_unknown (count))
+    return muster_step_unknown (run);
+  if (from_owner < 0 || into_owner < 0)
+    return muster_step_fault (run, op, "there is nobody whose cards could be drawn");
+  from = get_pile (run, op->from_pile, (guint) from_owner);
+  into = get_pile (run, op->index, (guint) into_owner);
+  for (; n < count && n < MUSTER_MAX_THINGS; n++)
+    {
+      if (get_length (from) == 0 && !refill (run, op, op->from_pile, from))
+        break;
+      if (get_length (into) + 1 >= run->rulebook->piles[op->index].words)
+        break;
+      cards[n] = from[1].number;
+      take_out (from, 0);
+      insert (into, get_length (into), cards[n]);
+    }
+  log_cards (run, op, op->index, cards, n, TRUE);
+  frame->op++;
+  return MUSTER_STEP_DONE;
+}
+
+/* ---- put ---- */
+
+static guint
+gather_cards (MusterRun *run,
+              const MusterOperation *op,
+              MusterWord *base,
+              double *cards,
+              gboolean *complete)
+{
+  MusterList list;
+  guint n = 0;
+
+  if (op->value->type.form == MUSTER_FORM_SCALAR)
+    {
+      cards[0] = muster_eval (run, op->value, base);
+      *complete = !muster_is_unknown (cards[0]);
+      return cards[0] >= 0 ? 1 : 0;
+    }
+  muster_list_open (run, op->value, base, &list);
+  while (n < MUSTER_MAX_THINGS && muster_list_next (&list, &cards[n]))
+    n++;
+  muster_list_close (run, &list);
+  *complete = list.complete;
+  return n;
+}
+
+MusterStep
+muster_step_put (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  MusterWord *base = muster_run_get_base (run, frame);
+  const MusterPile *declared = &run->rulebook->piles[op->index];
+  double owner = op->thing != NULL ? muster_eval (run, op->thing, base) : 0;
+  double cards[MUSTER_MAX_THINGS];
+  gboolean complete;
+  guint n = gather_cards (run, op, base, cards, &complete);
+  MusterWord *into;
+
+  if (muster_is_unknown (owner) || !complete)
+    return muster_step_unknown (run);
+  if (owner < 0)
+    return muster_step_fault (run, op, "there is nobody on whose pile cards could be put");
+  into = get_pile (run, op->index, (guint) owner);
+  for (guint i = 0; i < n; i++)
+    {
+      take_from_anywhere (run, declared->of, cards[i]);
+      if (get_length (into) + 1 < declared->words)
+        insert (into, op->put_at == MUSTER_PUT_TOP ? 0 : get_length (into), cards[i]);
+    }
+  if (op->put_at == MUSTER_PUT_RANDOM)
+    shuffle (run, op->site, into);
+  log_cards (run, op, op->index, cards, n, FALSE);
+  frame->op++;
+  return MUSTER_STEP_DONE;
+}

@@ -1,0 +1,174 @@
+/* muster-step-example.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-run-private.h"
+
+#include <string.h>
+
+/* Statements that only examples have: expectations, dice and answers given beforehand. */
+
+static void
+fail (MusterRun *run, const MusterOperation *op, MusterWord *base, const char *what)
+{
+  g_autofree char *text = muster_run_expand (run, op->text, base);
+  const MusterLocation *location = &op->cite.location;
+
+  if (run->failure != NULL)
+    return;
+  run->failure = g_strdup_printf (
+      "%s:%u:%u: %s%s%s",
+      location->source != NULL ? muster_source_get_name (location->source) : "",
+      location->line,
+      location->column,
+      what,
+      text != NULL && *text != '\0' ? ": " : "",
+      text != NULL ? text : "");
+}
+
+static MusterStep
+step_expect (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  MusterWord *base = muster_run_get_base (run, frame);
+  double holds = muster_eval (run, op->test, base);
+  g_autofree char *written = NULL;
+  g_autofree char *what = NULL;
+
+  if (holds != 1)
+    {
+      written = muster_run_describe_test (run, op->test, base);
+      what = g_strdup_printf ("%s: %s",
+                              muster_is_unknown (holds) ? "not known" : "not so",
+                              written);
+      fail (run, op, base, what);
+    }
+  frame->op++;
+  return MUSTER_STEP_DONE;
+}
+
+/* Would the ask offer what the call names? Its slot is filled for those behind it. */
+static gboolean
+is_offered (MusterRun *run,
+            const MusterOperation *op,
+            const MusterProcedure *procedure,
+            guint index,
+            MusterWord *caller,
+            MusterWord *locals)
+{
+  const MusterOperation *ask = &procedure->operations[procedure->asks[index]];
+  guint argument = procedure->n_parameters + index;
+  double items[MUSTER_MAX_THINGS];
+  double wanted;
+  gboolean complete;
+  guint n;
+
+  if (argument >= op->n_args || op->args[argument] == NULL || ask->ask->from == NULL ||
+      ask->ask->many)
+    return TRUE;
+  wanted = muster_eval (run, op->args[argument], caller);
+  n = muster_ask_list_options (run, ask, locals, items, G_N_ELEMENTS (items), &complete);
+  for (guint i = 0; i < n; i++)
+    if (items[i] == wanted)
+      {
+        locals[ask->slot].number = wanted;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static char *
+find_refusal (MusterRun *run, const MusterOperation *op, guint thing, MusterWord *base)
+{
+  const MusterProcedure *procedure = &run->rulebook->procedures[op->index];
+  gboolean uncertain;
+  char *refusal = muster_action_get_refusal (run, op->index, thing, NULL, &uncertain);
+  MusterFrame *frame;
+
+  if (refusal != NULL)
+    return refusal;
+  frame = muster_action_push (run, op->index, thing, NULL);
+  if (frame == NULL)
+    return g_strdup ("too deep");
+  for (guint i = 0; refusal == NULL && i < procedure->n_asks; i++)
+    if (!is_offered (run, op, procedure, i, base, muster_run_get_base (run, frame)))
+      refusal = g_strdup_printf ("not an option of \"%s\"",
+                                 procedure->operations[procedure->asks[i]].ask->id);
+  muster_run_pop (run);
+  return refusal;
+}
+
+static MusterStep
+step_offer (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  MusterWord *base = muster_run_get_base (run, frame);
+  double thing = op->n_args > 0 && op->args[0] != NULL ? muster_eval (run, op->args[0], base) : -1;
+  g_autofree char *refusal = thing >= 0 ? find_refusal (run, op, (guint) thing, base)
+                                        : g_strdup ("nobody acts");
+  g_autofree char *because = muster_run_expand (run, op->text, base);
+  g_autofree char *what = NULL;
+
+  if (op->add && refusal != NULL)
+    what = g_strdup_printf ("refused: %s", refusal);
+  else if (!op->add && refusal == NULL)
+    what = g_strdup ("offered, though it should be refused");
+  else if (!op->add && because != NULL && *because != '\0' && strstr (refusal, because) == NULL)
+    what = g_strdup_printf ("refused for another reason: %s", refusal);
+  if (what != NULL)
+    fail (run, op, base, what);
+  frame->op++;
+  return MUSTER_STEP_DONE;
+}
+
+static MusterStep
+step_feed (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  if (g_str_has_prefix (op->feed, "dice "))
+    {
+      g_auto (GStrv) words = g_strsplit_set (op->feed + 5, " \t\n,", -1);
+      for (guint i = 0; words[i] != NULL; i++)
+        if (*words[i] != '\0')
+          g_queue_push_tail (&run->fed_dice,
+                             GINT_TO_POINTER ((gint) g_ascii_strtoll (words[i], NULL, 10)));
+    }
+  else
+    {
+      g_queue_push_tail (&run->fed_answers, g_strdup (op->feed));
+    }
+  frame->op++;
+  return MUSTER_STEP_DONE;
+}
+
+static MusterStep
+step_know (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  MusterWord *base = muster_run_get_base (run, frame);
+  MusterMissing query;
+  double value = muster_eval (run, op->value, base);
+
+  if (!muster_query_from_expression (run, op->test, base, &query) || muster_is_unknown (value))
+    return muster_step_unknown (run);
+  muster_query_store (run, &query, value, value);
+  frame->op++;
+  return MUSTER_STEP_DONE;
+}
+
+MusterStep
+muster_step_example (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  switch (op->code)
+    {
+    case MUSTER_OP_EXPECT:
+      return step_expect (run, frame, op);
+    case MUSTER_OP_OFFER:
+      return step_offer (run, frame, op);
+    case MUSTER_OP_FEED:
+      return step_feed (run, frame, op);
+    default:
+      return step_know (run, frame, op);
+    }
+}

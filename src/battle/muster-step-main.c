@@ -1,0 +1,434 @@
+/* muster-step-main.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-run-private.h"
+
+#include <string.h>
+
+/* The bottom frame: set-up, then turn after turn; and what reacts to an event. */
+
+/* ---- Turns ---- */
+
+static MusterStep
+run_procedure (MusterRun *run, gint32 procedure)
+{
+  if (procedure >= 0 && muster_run_push (run, (guint16) procedure) == NULL)
+    return MUSTER_STEP_FAULT;
+  return MUSTER_STEP_DONE;
+}
+
+static MusterStep
+set_up (MusterRun *run, MusterFrame *frame)
+{
+  const MusterExample *example = run->game->example;
+  const MusterScenario *scenario = run->game->scenario;
+  gboolean wants_setup = scenario != NULL && (example == NULL || example->with_setup);
+
+  frame->stage = MUSTER_MAIN_TURN_START;
+  if (wants_setup)
+    return run_procedure (run, scenario->setup);
+  return MUSTER_STEP_DONE;
+}
+
+static MusterStep
+play_example (MusterRun *run, MusterFrame *frame)
+{
+  MusterStateHead *head = run->state.head;
+
+  if (frame->next > 0)
+    {
+      head->over = 1;
+      return MUSTER_STEP_OVER;
+    }
+  frame->next = 1;
+  head->turn = MAX (head->turn, 1);
+  return run_procedure (run, run->game->example->procedure);
+}
+
+static MusterStep
+start_turn (MusterRun *run, MusterFrame *frame)
+{
+  MusterStateHead *head = run->state.head;
+
+  if (run->game->example != NULL)
+    return play_example (run, frame);
+  if (head->turn >= run->last_turn)
+    {
+      run->stop = MUSTER_STOP_TURN;
+      return MUSTER_STEP_OVER;
+    }
+  if (run->rulebook->turn < 0)
+    {
+      head->over = 1;
+      return MUSTER_STEP_OVER;
+    }
+  head->turn++;
+  head->turn_stamp = ++head->clock;
+  head->side = -1;
+  memset (run->state.counters, 0, sizeof (MusterCounter) * MUSTER_N_COUNTERS);
+  muster_reset_attributes (run, MUSTER_RESET_TURN, -1);
+  if (run->log != NULL)
+    {
+      MusterLogEntry *entry = muster_run_log (run, MUSTER_LOG_TURN, NULL, "Turn %u", head->turn);
+      entry->board = muster_run_dup_board_text (run);
+    }
+  frame->stage = MUSTER_MAIN_TURN;
+  frame->next = 0;
+  if (muster_run_push_event (run, MUSTER_EVENT_TURN_START, 0, NULL, NULL) == NULL)
+    return MUSTER_STEP_FAULT;
+  return MUSTER_STEP_DONE;
+}
+
+/* The turn's own words: the side whose turn it is stands in its first parameter. */
+static MusterStep
+play_turn (MusterRun *run, MusterFrame *frame)
+{
+  const MusterRulebook *rulebook = run->rulebook;
+  MusterStateHead *head = run->state.head;
+  MusterFrame *turn;
+  MusterWord *locals;
+
+  if (rulebook->turn_each < 0 && frame->next > 0)
+    frame->next = (guint16) rulebook->n_sides;
+  if (frame->next >= MAX (rulebook->n_sides, 1))
+    {
+      frame->stage = MUSTER_MAIN_TURN_END;
+      return MUSTER_STEP_DONE;
+    }
+  head->side = rulebook->turn_each >= 0 ? frame->next : -1;
+  frame->next++;
+  turn = muster_run_push (run, (guint16) rulebook->turn);
+  if (turn == NULL)
+    return MUSTER_STEP_FAULT;
+  locals = muster_run_get_base (run, turn);
+  if (head->side >= 0 && rulebook->procedures[rulebook->turn].n_parameters > 0)
+    locals[rulebook->procedures[rulebook->turn].parameters[0].slot].number = head->side;
+  if (rulebook->turn_skip != NULL && muster_eval (run, rulebook->turn_skip, locals) == 1)
+    muster_run_pop (run);
+  return MUSTER_STEP_DONE;
+}
+
+static MusterStep
+end_turn (MusterRun *run, MusterFrame *frame)
+{
+  frame->stage = MUSTER_MAIN_TURN_START;
+  run->state.head->phase = -1;
+  if (muster_run_push_event (run, MUSTER_EVENT_TURN_END, 0, NULL, NULL) == NULL)
+    return MUSTER_STEP_FAULT;
+  return MUSTER_STEP_DONE;
+}
+
+MusterStep
+muster_step_main (MusterRun *run, MusterFrame *frame)
+{
+  switch ((MusterMainStage) frame->stage)
+    {
+    case MUSTER_MAIN_SETUP:
+      return set_up (run, frame);
+    case MUSTER_MAIN_TURN_START:
+      return start_turn (run, frame);
+    case MUSTER_MAIN_TURN:
+      return play_turn (run, frame);
+    case MUSTER_MAIN_TURN_END:
+    default:
+      return end_turn (run, frame);
+    }
+}
+
+/* ---- Events ---- */
+
+static gboolean
+reacts_to (MusterRun *run, gint16 event)
+{
+  for (guint set = 0; set < 2; set++)
+    for (guint i = 0; i < run->game->n_reactions[set]; i++)
+      if (run->rulebook->procedures[run->game->reactions[set][i]].event == event)
+        return TRUE;
+  for (guint i = 0; i < run->rulebook->n_interrupts; i++)
+    if (run->rulebook->procedures[run->rulebook->interrupts[i]].event == event)
+      return TRUE;
+  return FALSE;
+}
+
+/* The same event about the same things is not raised again from within itself. */
+static gboolean
+is_under_way (MusterRun *run, gint16 event, guint n, const double *arguments, const guint16 *kinds)
+{
+  for (guint i = 0; i < run->state.head->n_frames; i++)
+    {
+      const MusterFrame *frame = &run->state.head->frames[i];
+      if (frame->kind == MUSTER_FRAME_EVENT && frame->event == event && n > 0 &&
+          memcmp (frame->arguments, arguments, sizeof (double) * n) == 0 &&
+          memcmp (frame->kinds, kinds, sizeof (guint16) * n) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static guint
+count_events (MusterRun *run)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < run->state.head->n_frames; i++)
+    n += run->state.head->frames[i].kind == MUSTER_FRAME_EVENT;
+  return n;
+}
+
+MusterFrame *
+muster_run_push_event (MusterRun *run,
+                       gint16 event,
+                       guint n,
+                       const double *arguments,
+                       const guint16 *kinds)
+{
+  MusterFrame *caller = muster_run_get_frame (run);
+  MusterFrame *frame;
+
+  if (!reacts_to (run, event) || is_under_way (run, event, n, arguments, kinds))
+    return caller;
+  if (count_events (run) == MUSTER_MAX_EVENTS)
+    {
+      muster_step_fault (run,
+                         NULL,
+                         "rules react to each other more than %d deep",
+                         MUSTER_MAX_EVENTS);
+      return NULL;
+    }
+  frame = muster_run_push (run, 0);
+  if (frame == NULL)
+    return NULL;
+  frame->kind = MUSTER_FRAME_EVENT;
+  frame->event = event;
+  run->state.head->stack_top = frame->base; /* it has no locals */
+  frame->words = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      frame->arguments[i] = arguments[i];
+      frame->kinds[i] = kinds[i];
+    }
+  return frame;
+}
+
+static guint
+count_reactions (const MusterRun *run)
+{
+  return run->game->n_reactions[0] + run->game->n_reactions[1];
+}
+
+static guint16
+get_reaction (const MusterRun *run, guint index)
+{
+  guint first = run->game->n_reactions[0];
+
+  return index < first ? run->game->reactions[0][index] : run->game->reactions[1][index - first];
+}
+
+/* Does the rule react to an event with things of these kinds? */
+static gboolean
+fits (const MusterFrame *frame, const MusterProcedure *procedure)
+{
+  for (guint i = 0; i < procedure->n_parameters && i < MUSTER_MAX_ARGUMENTS; i++)
+    if (procedure->parameters[i].type.code == MUSTER_TYPE_THING &&
+        procedure->parameters[i].type.index != frame->kinds[i])
+      return FALSE;
+  return TRUE;
+}
+
+/* The item of `each` that comes next: which items there are is settled anew each time, since one reaction may end the
+ * reason for the next. FALSE: no more. */
+static gboolean
+get_each_item (MusterRun *run,
+               const MusterFrame *frame,
+               const MusterProcedure *procedure,
+               MusterWord *locals,
+               double *item)
+{
+  MusterList list;
+  gboolean found;
+
+  muster_list_open (run, procedure->each, locals, &list);
+  for (guint i = 0; (found = muster_list_next (&list, item)) && i < frame->item; i++)
+    {
+    }
+  muster_list_close (run, &list);
+  return found;
+}
+
+/* Starts the reaction that comes next, if it holds. */
+static MusterStep
+start_reaction (MusterRun *run, MusterFrame *frame, guint16 index)
+{
+  const MusterProcedure *procedure = &run->rulebook->procedures[index];
+  MusterFrame *next = muster_run_push (run, index);
+  MusterWord *locals;
+  double when = 1, item = 0;
+
+  if (next == NULL)
+    return MUSTER_STEP_FAULT;
+  locals = muster_run_get_base (run, next);
+  for (guint i = 0; i < procedure->n_parameters && i < MUSTER_MAX_ARGUMENTS; i++)
+    locals[procedure->parameters[i].slot].number = frame->arguments[i];
+  if (procedure->each != NULL)
+    {
+      if (!get_each_item (run, frame, procedure, locals, &item))
+        {
+          muster_run_pop (run);
+          if (run->missing->len > 0)
+            return muster_step_unknown (run);
+          frame->next++;
+          frame->item = 0;
+          return MUSTER_STEP_DONE;
+        }
+      locals[procedure->each_slot].number = item;
+    }
+  if (procedure->when != NULL)
+    when = muster_eval (run, procedure->when, locals);
+  if (muster_is_unknown (when))
+    {
+      muster_run_pop (run);
+      return muster_step_unknown (run);
+    }
+  if (procedure->each != NULL)
+    frame->item++;
+  else
+    frame->next++;
+  if (when == 0)
+    muster_run_pop (run);
+  return MUSTER_STEP_DONE;
+}
+
+/* ---- Interrupts ---- */
+
+static gboolean
+policy_wants (MusterRun *run, gint32 doctrine, gint32 action, guint thing, const MusterFrame *event)
+{
+  const MusterDoctrine *declared = &run->rulebook->doctrines[doctrine];
+
+  for (guint i = 0; i < declared->n_policies; i++)
+    {
+      const MusterPolicy *policy = &declared->policies[i];
+      MusterFrame *frame;
+      double when = 1;
+      if (policy->action != action)
+        continue;
+      frame = muster_action_push (run, action, thing, event);
+      if (frame == NULL)
+        return FALSE;
+      if (policy->when != NULL)
+        when = muster_eval (run, policy->when, muster_run_get_base (run, frame));
+      muster_run_pop (run);
+      return when == 1;
+    }
+  return FALSE;
+}
+
+/* Sides in the order in which they may interrupt: first those that do not act. */
+static gint32
+get_side_in_order (MusterRun *run, guint position)
+{
+  guint16 kind;
+  guint thing;
+  gint32 actor = muster_run_get_actor (run);
+  gint32 acting = run->state.head->side;
+  guint n = run->rulebook->n_sides;
+
+  if (actor >= 0)
+    {
+      muster_split_number (run, actor, &kind, &thing);
+      acting = muster_thing_get_side (run, kind, thing);
+    }
+  if (acting < 0 || n == 0)
+    return (gint32) position;
+  return (gint32) (((guint) acting + 1 + position) % n);
+}
+
+static gboolean
+has_open_interrupt (MusterRun *run,
+                    const MusterFrame *frame,
+                    gint32 side,
+                    gint32 doctrine,
+                    gint32 *action,
+                    guint *thing)
+{
+  for (guint i = 0; i < run->rulebook->n_interrupts; i++)
+    {
+      const MusterProcedure *procedure = &run->rulebook->procedures[run->rulebook->interrupts[i]];
+      guint16 kind;
+      if (procedure->event != frame->event || procedure->n_parameters == 0)
+        continue;
+      kind = procedure->parameters[0].type.index;
+      for (guint one = 0; one < run->rulebook->kinds[kind].max; one++)
+        if (muster_thing_is_on_table (run, kind, one) &&
+            muster_thing_get_side (run, kind, one) == side &&
+            muster_action_is_open (run, run->rulebook->interrupts[i], one, frame) &&
+            (doctrine < 0 ||
+             policy_wants (run, doctrine, run->rulebook->interrupts[i], one, frame)))
+          {
+            *action = run->rulebook->interrupts[i];
+            *thing = one;
+            return TRUE;
+          }
+    }
+  return FALSE;
+}
+
+/* Once a side lets a move go on it is not asked again at each space. */
+static MusterFrame *
+find_order_frame (MusterRun *run, MusterFrame *frame)
+{
+  if (frame->event != MUSTER_EVENT_MOVING || frame == run->state.head->frames)
+    return frame;
+  return frame - 1;
+}
+
+static MusterStep
+offer_interrupts (MusterRun *run, MusterFrame *frame)
+{
+  MusterFrame *memory = find_order_frame (run, frame);
+
+  for (guint position = 0; position < run->rulebook->n_sides; position++)
+    {
+      gint32 side = get_side_in_order (run, position);
+      gint32 doctrine = muster_run_get_player (run, side);
+      gboolean person = muster_run_is_person (run, side);
+      gint32 action;
+      guint thing;
+      MusterFrame *next;
+      if (((memory->passed >> side) & 1) || (!person && doctrine < 0))
+        continue;
+      if (!has_open_interrupt (run, frame, side, doctrine, &action, &thing))
+        continue;
+      if (person)
+        {
+          run->need_side = side;
+          return muster_step_need (run, MUSTER_NEED_INTERRUPT);
+        }
+      next = muster_action_push (run, action, thing, frame);
+      return next != NULL ? MUSTER_STEP_DONE : MUSTER_STEP_FAULT;
+    }
+  if (frame > run->state.head->frames)
+    frame[-1].prevented = frame->prevented;
+  muster_run_pop (run);
+  return MUSTER_STEP_DONE;
+}
+
+MusterStep
+muster_step_event (MusterRun *run, MusterFrame *frame)
+{
+  while (frame->next < count_reactions (run))
+    {
+      guint16 index = get_reaction (run, frame->next);
+      const MusterProcedure *procedure = &run->rulebook->procedures[index];
+      if (procedure->event == frame->event && fits (frame, procedure))
+        return start_reaction (run, frame, index);
+      frame->next++;
+    }
+  return offer_interrupts (run, frame);
+}

@@ -1,0 +1,318 @@
+/* muster-step-roll.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-run-private.h"
+
+#include <string.h>
+
+/* ---- Where dice come from ---- */
+
+static gboolean
+take_overruled (MusterRun *run, guint32 site, guint32 count, guint n, gint *dice)
+{
+  MusterStateHead *head = run->state.head;
+
+  for (guint i = 0; i < MUSTER_MAX_OVERRULED; i++)
+    {
+      MusterOverruled *one = &head->overruled[i];
+      if (one->n != n || one->site != site || one->thing != muster_run_get_actor (run) ||
+          one->count != count || one->turn != head->turn)
+        continue;
+      for (guint j = 0; j < n; j++)
+        dice[j] = one->values[j];
+      memset (one, 0, sizeof *one);
+      head->n_overruled--;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+take_fed (MusterRun *run, guint n, gint *dice)
+{
+  if (g_queue_get_length (&run->fed_dice) < n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    dice[i] = GPOINTER_TO_INT (g_queue_pop_head (&run->fed_dice));
+  return TRUE;
+}
+
+static void
+throw_by_seed (MusterRun *run, guint32 site, guint32 count, guint n, guint sides, gint *dice)
+{
+  MusterRandomAddress address = { .seed = run->state.head->seed,
+                                  .turn = run->state.head->turn,
+                                  .statement = site,
+                                  .thing = (guint32) (muster_run_get_actor (run) + 1),
+                                  .count = count };
+
+  for (guint i = 0; i < n; i++)
+    dice[i] = (gint) muster_random_uniform (&address, i, sides) + 1;
+}
+
+/* A die is a function of seed, turn, statement, acting thing and how often it threw there: nothing else can shift it. */
+gboolean
+muster_run_throw (MusterRun *run,
+                  guint32 site,
+                  guint n,
+                  guint sides,
+                  gint *dice,
+                  gboolean *by_hand,
+                  gboolean *overruled,
+                  guint32 *count)
+{
+  MusterFrame *frame = muster_run_get_frame (run);
+  guint32 before = muster_state_get_throws (&run->state, site, muster_run_get_actor (run));
+  gboolean seeded = run->automatic || !run->state.head->hand_dice || run->state.head->throw_once;
+
+  *by_hand = *overruled = FALSE;
+  *count = before;
+  if (frame->n_answers == (gint) n && n > 0)
+    {
+      for (guint i = 0; i < n; i++)
+        dice[i] = (gint) frame->answers[i];
+      *by_hand = TRUE;
+    }
+  else if (take_fed (run, n, dice))
+    {
+      *by_hand = TRUE;
+    }
+  else if (take_overruled (run, site, before, n, dice))
+    {
+      *overruled = TRUE;
+    }
+  else if (seeded || run->game->example != NULL)
+    {
+      throw_by_seed (run, site, before, n, sides, dice);
+    }
+  else
+    {
+      return FALSE;
+    }
+  run->state.head->throw_once = FALSE;
+  frame->n_answers = 0;
+  muster_state_count_throw (&run->state, site, muster_run_get_actor (run));
+  return TRUE;
+}
+
+/* ---- roll ---- */
+
+static guint
+count_dice (const MusterRun *run)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < run->n_pools; i++)
+    n += run->pools[i].n;
+  return n;
+}
+
+/* The dice of all pools lie one behind the other in the local. */
+static gboolean
+throw_pools (MusterRun *run,
+             const MusterOperation *op,
+             MusterWord *roll,
+             gboolean *by_hand,
+             gboolean *overruled,
+             guint32 *count)
+{
+  gint dice[MUSTER_ROLL_MAX_DICE];
+  guint n = count_dice (run);
+
+  if (!muster_run_throw (run,
+                         op->site,
+                         n,
+                         run->n_pools > 0 ? run->pools[0].sides : 1,
+                         dice,
+                         by_hand,
+                         overruled,
+                         count))
+    return FALSE;
+  roll[MUSTER_ROLL_COUNT].number = n;
+  for (guint i = 0; i < n; i++)
+    roll[MUSTER_ROLL_DICE + i].number = dice[i];
+  return TRUE;
+}
+
+static void
+set_pools (MusterRun *run, const MusterWord *roll, gint *dice)
+{
+  guint at = 0;
+
+  for (guint i = 0; i < run->n_pools; i++)
+    {
+      run->pools[i].dice = dice + at;
+      run->pools[i].total = 0;
+      for (guint j = 0; j < run->pools[i].n; j++, at++)
+        {
+          dice[at] = (gint) roll[MUSTER_ROLL_DICE + at].number;
+          run->pools[i].total += dice[at];
+        }
+    }
+}
+
+static gint32
+get_owner (MusterRun *run, const MusterRoll *roll, MusterWord *base)
+{
+  guint16 kind;
+  guint thing;
+  gint32 actor = muster_run_get_actor (run);
+
+  if (roll->owner != NULL)
+    {
+      double owner = muster_eval (run, roll->owner, base);
+      return muster_is_unknown (owner)
+                 ? -1
+                 : muster_thing_get_side (run, roll->owner->type.index, owner);
+    }
+  if (actor < 0)
+    return -1;
+  muster_split_number (run, actor, &kind, &thing);
+  return muster_thing_get_side (run, kind, thing);
+}
+
+static void
+append_dice (GString *text, const MusterWord *words)
+{
+  guint n = (guint) words[MUSTER_ROLL_COUNT].number;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *die = muster_run_format_number (words[MUSTER_ROLL_DICE + i].number);
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", die);
+    }
+  if (n != 1 || words[MUSTER_ROLL_TOTAL].number != words[MUSTER_ROLL_DICE].number)
+    {
+      g_autofree char *total = muster_run_format_number (words[MUSTER_ROLL_TOTAL].number);
+      g_string_append_printf (text, " = %s", total);
+    }
+}
+
+static void
+log_roll (MusterRun *run,
+          const MusterOperation *op,
+          MusterWord *base,
+          gboolean by_hand,
+          gboolean overruled,
+          guint32 count)
+{
+  const MusterRoll *roll = op->roll;
+  const MusterWord *words = base + op->slot;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *title = muster_run_expand (run, op->title, base);
+  MusterLogEntry *entry;
+  double mean, variance;
+  double chance = muster_pools_get_chance (run,
+                                           roll->dice,
+                                           roll->pass,
+                                           roll->item_slot,
+                                           base,
+                                           &mean,
+                                           &variance);
+  guint n = (guint) words[MUSTER_ROLL_COUNT].number;
+
+  g_string_append (text, title != NULL ? title : op->cite.title != NULL ? op->cite.title : "Roll");
+  g_string_append (text, ": ");
+  append_dice (text, words);
+  if (roll->pass != NULL)
+    g_string_append (text, words[MUSTER_ROLL_PASSED].number != 0 ? ", passed" : ", failed");
+  muster_pools_collect (run, roll->dice, base);
+  entry = muster_run_log (run, MUSTER_LOG_ROLL, &op->cite, "%s", text->str);
+  entry->n_dice = n;
+  entry->sides = run->n_pools > 0 ? run->pools[0].sides : 0;
+  entry->add = (gint) (words[MUSTER_ROLL_TOTAL].number - words[MUSTER_ROLL_NATURAL].number);
+  run->n_pools = 0;
+  for (guint i = 0; i < n; i++)
+    entry->dice[i] = (gint) words[MUSTER_ROLL_DICE + i].number;
+  entry->total = words[MUSTER_ROLL_TOTAL].number;
+  entry->chance = chance;
+  if (roll->pass != NULL)
+    entry->needed = muster_run_describe_test (run, roll->pass, base);
+  entry->passed = words[MUSTER_ROLL_PASSED].number != 0;
+  entry->mean = mean;
+  entry->variance = variance;
+  entry->good = roll->good;
+  entry->owner = get_owner (run, roll, base);
+  entry->by_hand = by_hand;
+  entry->overruled = overruled;
+  entry->address = g_strdup_printf ("%u %d %u %u",
+                                    op->site,
+                                    muster_run_get_actor (run),
+                                    count,
+                                    run->state.head->turn);
+}
+
+static MusterStep
+want_dice (MusterRun *run, const MusterOperation *op, MusterWord *base)
+{
+  double lowest = 0;
+  gint ones[MUSTER_ROLL_MAX_DICE];
+  guint n = count_dice (run);
+
+  for (guint i = 0; i < n; i++)
+    ones[i] = 1;
+  for (guint i = 0, at = 0; i < run->n_pools; at += run->pools[i++].n)
+    {
+      run->pools[i].dice = ones + at;
+      run->pools[i].total = run->pools[i].n;
+    }
+  lowest = muster_eval (run, op->roll->dice, base);
+  run->need_dice = n;
+  run->need_sides = run->n_pools > 0 ? run->pools[0].sides : 1;
+  run->need_add = muster_is_unknown (lowest) ? 0 : (gint) lowest - (gint) n;
+  run->n_pools = 0;
+  return muster_step_need (run, MUSTER_NEED_ROLL);
+}
+
+/* The dice are thrown once; a fact that their meaning depends on may be asked after that. */
+MusterStep
+muster_step_roll (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  MusterWord *base = muster_run_get_base (run, frame);
+  MusterWord *words = base + op->slot;
+  gint dice[MUSTER_ROLL_MAX_DICE];
+  gboolean by_hand = frame->stage == 2, overruled = frame->stage == 3;
+  guint32 count = 0;
+  double total, passed = 1;
+
+  muster_pools_collect (run, op->roll->dice, base);
+  if (run->faulted)
+    return MUSTER_STEP_FAULT;
+  if (count_dice (run) > MUSTER_ROLL_MAX_DICE)
+    return muster_step_fault (run, op, "more than %d dice in one roll", MUSTER_ROLL_MAX_DICE);
+  if (frame->stage == 0 && count_dice (run) > 0)
+    {
+      if (!throw_pools (run, op, words, &by_hand, &overruled, &count))
+        return want_dice (run, op, base);
+      frame->stage = by_hand ? 2 : overruled ? 3 : 1;
+      frame->wait = (gint16) count;
+    }
+  count = (guint32) frame->wait;
+  set_pools (run, words, dice);
+  total = muster_eval (run, op->roll->dice, base);
+  words[MUSTER_ROLL_TOTAL].number = total;
+  words[MUSTER_ROLL_NATURAL].number = 0;
+  for (guint i = 0; i < run->n_pools; i++)
+    words[MUSTER_ROLL_NATURAL].number += run->pools[i].total;
+  if (op->roll->pass != NULL)
+    {
+      base[op->roll->item_slot].number = total;
+      passed = muster_eval (run, op->roll->pass, base);
+    }
+  run->n_pools = 0;
+  if (muster_is_unknown (total) || muster_is_unknown (passed))
+    return muster_step_unknown (run);
+  words[MUSTER_ROLL_PASSED].number = passed;
+  if (run->log != NULL)
+    log_roll (run, op, base, by_hand, overruled, count);
+  frame->stage = 0;
+  frame->wait = 0;
+  frame->op++;
+  return MUSTER_STEP_DONE;
+}

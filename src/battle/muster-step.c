@@ -1,0 +1,681 @@
+/* muster-step.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-run-private.h"
+
+#include <string.h>
+
+/* Statements are transactions: evaluate, gather what is missing, commit once. A statement that lacks something leaves
+ * its frame as it is and simply starts again after the answer. */
+
+/* ---- Frames ---- */
+
+MusterFrame *
+muster_run_get_frame (MusterRun *run)
+{
+  return &run->state.head->frames[run->state.head->n_frames - 1];
+}
+
+MusterWord *
+muster_run_get_base (MusterRun *run, const MusterFrame *frame)
+{
+  return run->state.stack + frame->base;
+}
+
+MusterFrame *
+muster_run_push (MusterRun *run, guint16 procedure)
+{
+  MusterStateHead *head = run->state.head;
+  MusterFrame *frame;
+  guint32 words = head->n_frames > 0 ? run->rulebook->procedures[procedure].frame_words : 0;
+
+  if (head->n_frames == MUSTER_MAX_FRAMES || head->stack_top + words > MUSTER_STACK_WORDS)
+    {
+      muster_step_fault (run,
+                         NULL,
+                         "procedures call each other more than %d deep",
+                         MUSTER_MAX_FRAMES);
+      return NULL;
+    }
+  frame = &head->frames[head->n_frames++];
+  memset (frame, 0, sizeof *frame);
+  frame->kind = MUSTER_FRAME_PROCEDURE;
+  frame->procedure = procedure;
+  frame->base = head->stack_top;
+  frame->words = words;
+  frame->result = G_MAXUINT32;
+  frame->event = -1;
+  frame->actor = head->n_frames > 1 ? frame[-1].actor : -1;
+  head->stack_top += words;
+  memset (run->state.stack + frame->base, 0, sizeof (MusterWord) * words);
+  return frame;
+}
+
+void
+muster_run_pop (MusterRun *run)
+{
+  MusterStateHead *head = run->state.head;
+
+  head->n_frames--;
+  head->stack_top = head->frames[head->n_frames].base;
+}
+
+const MusterOperation *
+muster_run_get_operation (MusterRun *run)
+{
+  const MusterFrame *frame = muster_run_get_frame (run);
+  const MusterProcedure *procedure = &run->rulebook->procedures[frame->procedure];
+
+  if (frame->kind != MUSTER_FRAME_PROCEDURE || frame->op >= procedure->n_operations)
+    return NULL;
+  return &procedure->operations[frame->op];
+}
+
+gint32
+muster_run_get_actor (MusterRun *run)
+{
+  return muster_run_get_frame (run)->actor;
+}
+
+void
+muster_run_cover (MusterRun *run, guint32 site)
+{
+  if (G_UNLIKELY (run->coverage != NULL))
+    run->coverage[site] = 1;
+}
+
+/* ---- What a statement may end in ---- */
+
+MusterStep
+muster_step_need (MusterRun *run, MusterNeed need)
+{
+  run->need = need;
+  return MUSTER_STEP_NEED;
+}
+
+static void
+append_place_of (GString *text, const MusterLocation *location)
+{
+  if (location->source != NULL)
+    g_string_append_printf (text,
+                            "%s:%u:%u: ",
+                            muster_source_get_name (location->source),
+                            location->line,
+                            location->column);
+}
+
+MusterStep
+muster_step_fault (MusterRun *run, const MusterOperation *op, const char *format, ...)
+{
+  g_autoptr (GString) text = NULL;
+  va_list arguments;
+
+  if (run->faulted || run->quiet)
+    return MUSTER_STEP_FAULT;
+  if (op == NULL && run->state.head->n_frames > 0)
+    op = muster_run_get_operation (run);
+  text = g_string_new (NULL);
+  if (op != NULL)
+    append_place_of (text, &op->cite.location);
+  va_start (arguments, format);
+  g_string_append_vprintf (text, format, arguments);
+  va_end (arguments);
+  run->faulted = TRUE;
+  g_free (run->fault);
+  run->fault = g_string_free (g_steal_pointer (&text), FALSE);
+  return MUSTER_STEP_FAULT;
+}
+
+MusterStep
+muster_step_unknown (MusterRun *run)
+{
+  if (run->faulted)
+    return MUSTER_STEP_FAULT;
+  if (run->missing->len == 0)
+    return muster_step_fault (run,
+                              NULL,
+                              "something about the table is needed here that cannot be asked");
+  run->need_side = -1;
+  return muster_step_need (run, MUSTER_NEED_FACT);
+}
+
+gint32
+muster_run_get_player (MusterRun *run, gint32 side)
+{
+  const MusterScenario *scenario = run->game->scenario;
+
+  if (side < 0 || (guint) side >= run->rulebook->n_sides)
+    return -1;
+  if (run->state.players[side] >= 0 || !run->automatic || scenario == NULL)
+    return run->state.players[side];
+  for (guint i = 0; i < scenario->n_sides; i++)
+    if (scenario->sides[i].side == side)
+      return scenario->sides[i].simulated;
+  return -1;
+}
+
+/* Nobody answers for what has no side: the rules do. */
+gboolean
+muster_run_is_person (MusterRun *run, gint32 side)
+{
+  return side >= 0 && !run->automatic && muster_run_get_player (run, side) < 0;
+}
+
+/* ---- The simple statements ---- */
+
+static double
+clamp (MusterRun *run, const MusterOperation *op, MusterWord *base, double value)
+{
+  if (op->minimum != NULL && !muster_is_unknown (value))
+    {
+      double low = muster_eval (run, op->minimum, base);
+      value = muster_is_unknown (low) ? low : MAX (value, low);
+    }
+  if (op->maximum != NULL && !muster_is_unknown (value))
+    {
+      double high = muster_eval (run, op->maximum, base);
+      value = muster_is_unknown (high) ? high : MIN (value, high);
+    }
+  return value;
+}
+
+static double
+sum_terms (MusterRun *run, const MusterOperation *op, MusterWord *base)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < op->n_terms; i++)
+    {
+      const MusterTerm *term = &op->terms[i];
+      double when = term->when != NULL ? muster_eval (run, term->when, base) : 1;
+      double value = when == 0 ? 0 : muster_eval (run, term->value, base);
+      if (muster_is_unknown (when))
+        value = when;
+      if (run->log != NULL && value != 0 && !muster_is_unknown (value))
+        {
+          g_autofree char *label = muster_run_expand (run, term->label, base);
+          muster_run_reason (run,
+                             MUSTER_REASON_TERM,
+                             &term->cite,
+                             value,
+                             "%s",
+                             label != NULL ? label : "");
+        }
+      sum += value;
+    }
+  return sum;
+}
+
+static MusterStep
+step_let (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  MusterWord *base = muster_run_get_base (run, frame);
+
+  if (op->n_terms == 0 && op->value->type.form != MUSTER_FORM_SCALAR)
+    {
+      MusterWord stored[1 + MUSTER_MAX_THINGS];
+      guint words = MIN (op->words, G_N_ELEMENTS (stored));
+      memset (stored, 0, sizeof (MusterWord) * words);
+      if (!muster_eval_into (run, op->value, base, stored, words))
+        return muster_step_unknown (run);
+      memcpy (base + op->slot, stored, sizeof (MusterWord) * words);
+    }
+  else
+    {
+      double value = op->n_terms > 0 ? sum_terms (run, op, base)
+                                     : muster_eval (run, op->value, base);
+      value = clamp (run, op, base, value);
+      if (muster_is_unknown (value))
+        return muster_step_unknown (run);
+      base[op->slot].number = value;
+    }
+  frame->op++;
+  return MUSTER_STEP_DONE;
+}
+
+static MusterStep
+set_list (MusterRun *run,
+          MusterFrame *frame,
+          const MusterOperation *op,
+          MusterWord *at,
+          const MusterType *type,
+          guint words)
+{
+  MusterWord stored[1 + MUSTER_MAX_THINGS];
+  MusterType wanted = *type;
+
+  words = MIN (words, G_N_ELEMENTS (stored));
+  if (wanted.form == MUSTER_FORM_SEQUENCE)
+    wanted.capacity = (guint16) (words - 1);
+  memset (stored, 0, sizeof (MusterWord) * words);
+  if (!muster_eval_into_type (run, op->value, muster_run_get_base (run, frame), stored, &wanted))
+    return muster_step_unknown (run);
+  memcpy (at, stored, sizeof (MusterWord) * words);
+  frame->op++;
+  return MUSTER_STEP_DONE;
+}
+
+static MusterStep
+step_set (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  MusterWord *base = muster_run_get_base (run, frame);
+  const MusterAttribute *attribute = op->index >= 0 ? &run->rulebook->attributes[op->index] : NULL;
+  double thing = op->thing != NULL ? muster_eval (run, op->thing, base) : 0;
+  MusterWord *at = base + op->slot;
+  double value;
+
+  if (muster_is_unknown (thing))
+    return muster_step_unknown (run);
+  if (thing < 0)
+    {
+      frame->op++; /* nothing has no attributes */
+      return MUSTER_STEP_DONE;
+    }
+  if (attribute != NULL)
+    at = muster_thing_get_words (run, attribute, thing);
+  if (op->value->type.form != MUSTER_FORM_SCALAR)
+    return set_list (run,
+                     frame,
+                     op,
+                     at,
+                     attribute != NULL ? &attribute->type : &op->value->type,
+                     attribute != NULL ? attribute->words : op->words);
+  value = muster_eval (run, op->value, base);
+  if (op->add)
+    value += at->number;
+  value = clamp (run, op, base, value);
+  if (muster_is_unknown (value))
+    return muster_step_unknown (run);
+  if (attribute != NULL)
+    muster_thing_set_scalar (run, op->index, (guint) thing, value);
+  else
+    at->number = value;
+  frame->op++;
+  return MUSTER_STEP_DONE;
+}
+
+static void
+explain_branch (MusterRun *run, const MusterOperation *op, MusterWord *base, gboolean holds)
+{
+  g_autofree char *because = NULL;
+
+  if (run->log == NULL || !holds || op->text == NULL)
+    return;
+  because = muster_run_expand (run, op->text, base);
+  muster_run_reason (run, MUSTER_REASON_BECAUSE, &op->cite, MUSTER_UNKNOWN, "%s", because);
+}
+
+static MusterStep
+step_branch (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  MusterWord *base = muster_run_get_base (run, frame);
+  double test;
+
+  run->trace = run->log != NULL;
+  test = muster_eval (run, op->test, base);
+  run->trace = FALSE;
+  if (muster_is_unknown (test))
+    return muster_step_unknown (run);
+  explain_branch (run, op, base, test != 0);
+  if (test != 0)
+    frame->op++;
+  else
+    frame->op = (guint16) op->jump;
+  return MUSTER_STEP_DONE;
+}
+
+static MusterStep
+step_return (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  MusterWord *base = muster_run_get_base (run, frame);
+  guint32 result = frame->result;
+  MusterWord stored[1 + MUSTER_MAX_THINGS];
+  guint words = 1;
+
+  if (op->value != NULL && result != G_MAXUINT32)
+    {
+      const MusterType *gives = &run->rulebook->procedures[frame->procedure].gives;
+      if (gives->form == MUSTER_FORM_SET)
+        words = run->rulebook->kinds[gives->index].set_words;
+      else if (gives->form == MUSTER_FORM_SEQUENCE)
+        words = 1u + gives->capacity;
+      words = MIN (words, G_N_ELEMENTS (stored));
+      memset (stored, 0, sizeof (MusterWord) * words);
+      if (!muster_eval_into_type (run, op->value, base, stored, gives))
+        return muster_step_unknown (run);
+      memcpy (run->state.stack + result, stored, sizeof (MusterWord) * words);
+    }
+  muster_run_pop (run);
+  return MUSTER_STEP_DONE;
+}
+
+/* ---- Calls ---- */
+
+static MusterStep
+pass_arguments (MusterRun *run,
+                const MusterOperation *op,
+                const MusterProcedure *called,
+                MusterWord *base,
+                MusterWord *locals,
+                guint32 *given)
+{
+  *given = 0;
+  for (guint i = 0; i < op->n_args; i++)
+    {
+      gboolean is_ask = i >= called->n_parameters;
+      const MusterAsk *ask = is_ask ? called->operations[called->asks[i - called->n_parameters]].ask
+                                    : NULL;
+      guint32 slot = is_ask ? called->operations[called->asks[i - called->n_parameters]].slot
+                            : called->parameters[i].slot;
+      MusterType type = is_ask ? op->args[i] != NULL ? op->args[i]->type : (MusterType){ 0 }
+                               : called->parameters[i].type;
+      if (op->args[i] == NULL)
+        continue;
+      if (ask != NULL && type.form == MUSTER_FORM_SEQUENCE)
+        type.capacity = (guint16) (called->operations[called->asks[i - called->n_parameters]]
+                                       .words -
+                                   1);
+      if (!muster_eval_into_type (run, op->args[i], base, locals + slot, &type))
+        return muster_step_unknown (run);
+      if (is_ask)
+        *given |= 1u << (i - called->n_parameters);
+    }
+  return MUSTER_STEP_DONE;
+}
+
+static gint32
+get_first_thing (MusterRun *run, const MusterProcedure *procedure, const MusterWord *locals)
+{
+  if (procedure->n_parameters == 0 || procedure->parameters[0].type.form != MUSTER_FORM_SCALAR)
+    return -1;
+  return muster_run_get_number (run,
+                                &procedure->parameters[0].type,
+                                locals[procedure->parameters[0].slot].number);
+}
+
+static MusterStep
+step_call (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  const MusterProcedure *called = &run->rulebook->procedures[op->index];
+  guint32 caller_base = frame->base;
+  guint32 given;
+  MusterFrame *next = muster_run_push (run, (guint16) op->index);
+  MusterStep step;
+
+  if (next == NULL)
+    return MUSTER_STEP_FAULT;
+  step = pass_arguments (run,
+                         op,
+                         called,
+                         run->state.stack + caller_base,
+                         run->state.stack + next->base,
+                         &given);
+  if (step != MUSTER_STEP_DONE)
+    {
+      muster_run_pop (run);
+      return step;
+    }
+  next->given = given;
+  if (op->slot != G_MAXUINT32)
+    next->result = caller_base + op->slot;
+  if (called->role == MUSTER_PROCEDURE_ACTION || next->actor < 0)
+    {
+      gint32 actor = get_first_thing (run, called, run->state.stack + next->base);
+      if (actor >= 0)
+        next->actor = actor;
+    }
+  frame->op++;
+  return MUSTER_STEP_DONE;
+}
+
+static MusterStep
+step_raise (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  MusterWord *base = muster_run_get_base (run, frame);
+  double arguments[MUSTER_MAX_ARGUMENTS] = { 0 };
+  guint16 kinds[MUSTER_MAX_ARGUMENTS] = { 0 };
+
+  if (frame->stage == 1)
+    {
+      /* The reactions are done; they left their verdict in `passed`. */
+      frame->stage = 0;
+      if (frame->prevented)
+        frame->op = (guint16) op->jump;
+      else
+        frame->op++;
+      frame->prevented = FALSE;
+      return MUSTER_STEP_DONE;
+    }
+  for (guint i = 0; i < op->n_args && i < MUSTER_MAX_ARGUMENTS; i++)
+    {
+      arguments[i] = muster_eval (run, op->args[i], base);
+      kinds[i] = op->args[i]->type.code == MUSTER_TYPE_THING ? op->args[i]->type.index
+                                                             : MUSTER_NONE;
+      if (muster_is_unknown (arguments[i]))
+        return muster_step_unknown (run);
+    }
+  frame->stage = 1;
+  if (muster_run_push_event (run,
+                             (gint16) op->index,
+                             MIN (op->n_args, MUSTER_MAX_ARGUMENTS),
+                             arguments,
+                             kinds) == NULL)
+    return MUSTER_STEP_FAULT;
+  return MUSTER_STEP_DONE;
+}
+
+static MusterStep
+step_prevent (MusterRun *run, MusterFrame *frame)
+{
+  for (guint i = run->state.head->n_frames; i > 0; i--)
+    if (run->state.head->frames[i - 1].kind == MUSTER_FRAME_EVENT)
+      {
+        run->state.head->frames[i - 1].prevented = TRUE;
+        break;
+      }
+  frame->op++;
+  return MUSTER_STEP_DONE;
+}
+
+/* ---- Things, words, phases, the end ---- */
+
+static MusterStep
+step_create (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  MusterWord *base = muster_run_get_base (run, frame);
+  const MusterThing *model = NULL;
+  gint thing;
+
+  if (op->create->like != NULL)
+    {
+      double like = muster_eval (run, op->create->like, base);
+      const char *id = muster_game_get_text (run->game, (gint32) like);
+      model = muster_rulebook_find_model (run->rulebook, id);
+      if (model == NULL || model->kind != op->create->kind)
+        return muster_step_fault (run,
+                                  op,
+                                  "there is no model \"%s\" of the kind \"%s\"",
+                                  id,
+                                  run->rulebook->kinds[op->create->kind].id);
+    }
+  thing = muster_thing_create (run, op->create->kind, model);
+  if (op->slot != G_MAXUINT32)
+    base[op->slot].number = thing;
+  frame->op++;
+  return run->faulted ? MUSTER_STEP_FAULT : MUSTER_STEP_DONE;
+}
+
+static MusterStep
+step_say (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  if (run->log != NULL)
+    {
+      MusterWord *base = muster_run_get_base (run, frame);
+      g_autofree char *text = muster_run_expand (run, op->text, base);
+      MusterLogEntry *entry = muster_run_log (run,
+                                              MUSTER_LOG_SAY,
+                                              &op->cite,
+                                              "%s",
+                                              text != NULL ? text : "");
+      entry->outcome = muster_run_expand (run, op->outcome, base);
+      entry->keep = op->keep;
+    }
+  frame->op++;
+  return MUSTER_STEP_DONE;
+}
+
+static MusterStep
+step_phase (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  gboolean starts = op->code == MUSTER_OP_PHASE;
+
+  if (frame->stage == 1)
+    {
+      frame->stage = 0;
+      frame->op++;
+      return MUSTER_STEP_DONE;
+    }
+  if (starts)
+    {
+      run->state.head->phase = op->index;
+      run->state.head->phase_stamp = ++run->state.head->clock;
+      muster_reset_attributes (run, MUSTER_RESET_PHASE, -1);
+      if (run->log != NULL)
+        muster_run_log (run,
+                        MUSTER_LOG_PHASE,
+                        &op->cite,
+                        "%s",
+                        run->rulebook->phases[op->index].title != NULL
+                            ? run->rulebook->phases[op->index].title
+                            : run->rulebook->phases[op->index].id);
+    }
+  frame->stage = 1;
+  if (muster_run_push_event (run,
+                             starts ? MUSTER_EVENT_PHASE_START : MUSTER_EVENT_PHASE_END,
+                             0,
+                             NULL,
+                             NULL) == NULL)
+    return MUSTER_STEP_FAULT;
+  return MUSTER_STEP_DONE;
+}
+
+static MusterStep
+step_end (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  MusterWord *base = muster_run_get_base (run, frame);
+  double winner = op->value != NULL ? muster_eval (run, op->value, base) : -1;
+
+  if (muster_is_unknown (winner))
+    return muster_step_unknown (run);
+  frame->op++;
+  if (run->state.head->over == 2)
+    return MUSTER_STEP_DONE; /* played on after the end */
+  run->state.head->over = 1;
+  run->state.head->winner = (gint32) winner;
+  if (run->log != NULL)
+    {
+      g_autofree char *text = muster_run_expand (run, op->text, base);
+      MusterLogEntry *entry = muster_run_log (run,
+                                              MUSTER_LOG_END,
+                                              &op->cite,
+                                              "%s",
+                                              text != NULL ? text : "");
+      entry->side = (gint) winner;
+    }
+  return MUSTER_STEP_DONE;
+}
+
+/* ---- One step ---- */
+
+static MusterStep
+step_operation (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  switch (op->code)
+    {
+    case MUSTER_OP_LET:
+      return step_let (run, frame, op);
+    case MUSTER_OP_SET:
+      return step_set (run, frame, op);
+    case MUSTER_OP_ROLL:
+      return muster_step_roll (run, frame, op);
+    case MUSTER_OP_NEXT:
+      frame->stage = 1;
+      frame->op = (guint16) op->jump;
+      return MUSTER_STEP_DONE;
+    case MUSTER_OP_JUMP:
+      frame->op = (guint16) op->jump;
+      return MUSTER_STEP_DONE;
+    case MUSTER_OP_BRANCH:
+      return step_branch (run, frame, op);
+    case MUSTER_OP_FOR:
+      return muster_step_for (run, frame, op);
+    case MUSTER_OP_CALL:
+      return step_call (run, frame, op);
+    case MUSTER_OP_RETURN:
+      return step_return (run, frame, op);
+    case MUSTER_OP_PICK:
+      return muster_step_pick (run, frame, op);
+    case MUSTER_OP_ASK:
+      return muster_step_ask (run, frame, op);
+    case MUSTER_OP_REQUIRE:
+      return muster_step_require (run, frame, op);
+    case MUSTER_OP_ORDER:
+      return muster_step_order (run, frame, op);
+    case MUSTER_OP_ACTIVATE:
+      return muster_step_activate (run, frame, op);
+    case MUSTER_OP_RAISE:
+      return step_raise (run, frame, op);
+    case MUSTER_OP_PREVENT:
+      return step_prevent (run, frame);
+    case MUSTER_OP_CREATE:
+      return step_create (run, frame, op);
+    case MUSTER_OP_DRAW:
+      return muster_step_draw (run, frame, op);
+    case MUSTER_OP_PUT:
+      return muster_step_put (run, frame, op);
+    case MUSTER_OP_SAY:
+      return step_say (run, frame, op);
+    case MUSTER_OP_PHASE:
+    case MUSTER_OP_PHASE_END:
+      return step_phase (run, frame, op);
+    case MUSTER_OP_END:
+      return step_end (run, frame, op);
+    default:
+      return muster_step_example (run, frame, op);
+    }
+}
+
+/* `end` finishes the statement that is running: the battle stops before the next one. */
+MusterStep
+muster_step (MusterRun *run)
+{
+  MusterFrame *frame = muster_run_get_frame (run);
+  const MusterOperation *op;
+  MusterStep step;
+
+  if (run->state.head->over == 1 && run->game->example == NULL)
+    return MUSTER_STEP_OVER;
+  run->eval_top = run->scratch_top = run->depth = 0;
+  run->comparison = NULL;
+  if (run->missing->len > 0)
+    g_array_set_size (run->missing, 0);
+  if (frame->kind == MUSTER_FRAME_MAIN)
+    return muster_step_main (run, frame);
+  if (frame->kind == MUSTER_FRAME_EVENT)
+    return muster_step_event (run, frame);
+  op = muster_run_get_operation (run);
+  if (op == NULL)
+    {
+      muster_run_pop (run);
+      return MUSTER_STEP_DONE;
+    }
+  muster_run_cover (run, op->site);
+  step = step_operation (run, frame, op);
+  return run->faulted ? MUSTER_STEP_FAULT : step;
+}

@@ -1,0 +1,221 @@
+/* muster-text.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-battle-error.h"
+#include "muster-run-private.h"
+
+/* Values and templates for people. Nothing here asks: what is not known shows as "?". */
+
+char *
+muster_run_format_number (double number)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (isnan (number))
+    return g_strdup ("?");
+  if (number == floor (number) && fabs (number) < 1e15)
+    return g_strdup_printf ("%" G_GINT64_FORMAT, (gint64) number);
+  return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.6g", number));
+}
+
+static char *
+describe_place (MusterRun *run, double value)
+{
+  if (value < 0)
+    return g_strdup ("nowhere");
+  if (run->game->field == NULL)
+    return g_strdup ("a place");
+  return muster_field_format_place (run->game->field, (MusterPlace) value);
+}
+
+char *
+muster_run_describe_value (MusterRun *run, const MusterType *type, double value)
+{
+  if (muster_is_unknown (value))
+    return g_strdup ("?");
+  switch (type->code)
+    {
+    case MUSTER_TYPE_BOOLEAN:
+      return g_strdup (value != 0 ? "yes" : "no");
+    case MUSTER_TYPE_TEXT:
+      return g_strdup (muster_game_get_text (run->game, (gint32) value));
+    case MUSTER_TYPE_PLACE:
+      return describe_place (run, value);
+    case MUSTER_TYPE_ENUM:
+      if (value >= 0 && value < run->rulebook->enums[type->index].n_words)
+        return g_strdup (run->rulebook->enums[type->index].words[(guint) value]);
+      return g_strdup ("?");
+    case MUSTER_TYPE_THING:
+      return muster_thing_dup_name (run, type->index, value);
+    default:
+      return muster_run_format_number (value);
+    }
+}
+
+static char *
+describe_list (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  MusterList list;
+  double item;
+
+  muster_list_open (run, e, base, &list);
+  while (muster_list_next (&list, &item))
+    {
+      MusterType type = e->type;
+      g_autofree char *word = NULL;
+      type.form = MUSTER_FORM_SCALAR;
+      word = muster_run_describe_value (run, &type, item);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", word);
+    }
+  muster_list_close (run, &list);
+  if (text->len == 0)
+    g_string_append (text, list.complete ? "nobody" : "?");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+muster_run_describe_expression (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  gboolean quiet = run->quiet;
+  gboolean trace = run->trace;
+  char *text;
+
+  run->quiet = TRUE;
+  run->trace = FALSE;
+  if (e->type.form == MUSTER_FORM_SCALAR)
+    text = muster_run_describe_value (run, &e->type, muster_eval (run, e, base));
+  else
+    text = describe_list (run, e, base);
+  run->quiet = quiet;
+  run->trace = trace;
+  return text;
+}
+
+char *
+muster_run_expand (MusterRun *run, const MusterTemplate *text, MusterWord *base)
+{
+  g_autoptr (GString) out = NULL;
+
+  if (text == NULL)
+    return NULL;
+  out = g_string_new (NULL);
+  for (guint i = 0; i < text->n_parts; i++)
+    {
+      g_string_append (out, text->literals[i]);
+      if (text->values[i] != NULL)
+        {
+          g_autofree char *value = muster_run_describe_expression (run, text->values[i], base);
+          g_string_append (out, value);
+        }
+    }
+  return g_string_free (g_steal_pointer (&out), FALSE);
+}
+
+/* ---- What a person types for a value, and back ---- */
+
+char *
+muster_run_dup_option_token (MusterRun *run, const MusterType *type, double value)
+{
+  if (type->code == MUSTER_TYPE_THING)
+    return muster_thing_dup_token (run, type->index, value);
+  return muster_run_describe_value (run, type, value);
+}
+
+static char *
+fold_name (const char *name)
+{
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+
+  return g_strdelimit (g_steal_pointer (&folded), " ", '-');
+}
+
+static gint32
+find_by_name (MusterRun *run, const char *name, guint *n_found)
+{
+  g_autofree char *wanted = fold_name (name);
+  gint32 found = -1;
+
+  *n_found = 0;
+  for (guint16 kind = 1; kind < run->rulebook->n_kinds; kind++)
+    for (guint i = 0; i < run->rulebook->kinds[kind].max; i++)
+      {
+        g_autofree char *own = NULL;
+        g_autofree char *folded = NULL;
+        if (!muster_set_contains (muster_state_get_in_play (&run->state, run->game, kind), i))
+          continue;
+        own = muster_thing_dup_name (run, kind, i);
+        folded = fold_name (own);
+        if (!g_str_equal (folded, wanted))
+          continue;
+        found = (gint32) (run->game->thing_base[kind] + i);
+        (*n_found)++;
+      }
+  return found;
+}
+
+gint32
+muster_run_find_thing (MusterRun *run, const char *token, GError **error)
+{
+  gint32 number = muster_game_parse_token (run->game, token);
+  guint16 kind;
+  guint thing, n_found;
+
+  if (number >= 0)
+    {
+      muster_split_number (run, number, &kind, &thing);
+      if (muster_set_contains (muster_state_get_in_play (&run->state, run->game, kind), thing))
+        return number;
+    }
+  number = muster_game_find_side (run->game, token);
+  if (number >= 0)
+    return number;
+  number = find_by_name (run, token, &n_found);
+  if (n_found == 1)
+    return number;
+  g_set_error (error,
+               MUSTER_BATTLE_ERROR,
+               MUSTER_BATTLE_ERROR_INVALID,
+               n_found > 1 ? "\"%s\" names several; write one of them as KIND.NUMBER"
+                           : "nothing is called \"%s\"",
+               token);
+  return -1;
+}
+
+gboolean
+muster_run_parse_option (MusterRun *run, const MusterType *type, const char *token, double *value)
+{
+  guint16 kind;
+  guint thing;
+  gint32 number;
+
+  if (type->code == MUSTER_TYPE_THING && g_str_equal (token, "nothing"))
+    {
+      *value = -1;
+      return TRUE;
+    }
+  if (type->code == MUSTER_TYPE_THING)
+    {
+      number = muster_run_find_thing (run, token, NULL);
+      if (number < 0)
+        return FALSE;
+      muster_split_number (run, number, &kind, &thing);
+      *value = thing;
+      return kind == type->index;
+    }
+  if (type->code == MUSTER_TYPE_PLACE)
+    {
+      MusterPlace place = run->game->field != NULL
+                              ? muster_field_parse_place (run->game->field, token)
+                              : MUSTER_PLACE_NONE;
+      *value = (double) place;
+      return place != MUSTER_PLACE_NONE;
+    }
+  return muster_game_read_scalar (run->game, type, token, value);
+}

@@ -1,0 +1,399 @@
+/* muster-things.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-run-private.h"
+
+#include <string.h>
+
+MusterWord *
+muster_thing_get_words (MusterRun *run, const MusterAttribute *attribute, double thing)
+{
+  return run->state.attributes + attribute->offset + (guint) thing * attribute->words;
+}
+
+void
+muster_split_number (MusterRun *run, gint32 number, guint16 *kind, guint *thing)
+{
+  guint16 at = 0;
+
+  while (run->game->thing_base[at + 1] <= (guint32) number)
+    at++;
+  *kind = at;
+  *thing = (guint32) number - run->game->thing_base[at];
+}
+
+/* ---- Attributes ---- */
+
+static MusterWord *
+get_inverse (MusterRun *run, const MusterAttribute *attribute, double referred)
+{
+  const MusterKind *kind = &run->rulebook->kinds[attribute->kind];
+
+  return run->state.attributes + attribute->inverse + (guint) referred * kind->set_words;
+}
+
+/* Parts belong to the side of their owner. */
+static void
+pass_side_on (MusterRun *run, guint16 kind, guint thing, double side)
+{
+  for (guint i = 0; i < run->rulebook->n_attributes; i++)
+    {
+      const MusterAttribute *owner = &run->rulebook->attributes[i];
+      const MusterKind *part = &run->rulebook->kinds[owner->kind];
+      if (part->part_of != kind || owner->type.code != MUSTER_TYPE_THING ||
+          owner->type.index != kind || owner->inverse == G_MAXUINT32 || !owner->built_in)
+        continue;
+      for (guint j = 0; j < part->max; j++)
+        if ((get_inverse (run, owner, thing)[j / 64].bits >> (j % 64)) & 1)
+          muster_thing_set_scalar (run, part->side, j, side);
+    }
+}
+
+void
+muster_thing_set_scalar (MusterRun *run, gint32 index, guint thing, double value)
+{
+  const MusterAttribute *attribute = &run->rulebook->attributes[index];
+  MusterWord *word = muster_thing_get_words (run, attribute, thing);
+  double before = word->number;
+
+  word->number = value;
+  if (attribute->inverse != G_MAXUINT32)
+    {
+      if (before >= 0)
+        get_inverse (run, attribute, before)[thing / 64].bits &= ~(G_GUINT64_CONSTANT (1)
+                                                                   << (thing % 64));
+      if (value >= 0)
+        get_inverse (run, attribute, value)[thing / 64].bits |= G_GUINT64_CONSTANT (1)
+                                                                << (thing % 64);
+    }
+  if (run->rulebook->kinds[attribute->kind].side == index && before != value)
+    pass_side_on (run, attribute->kind, thing, value);
+}
+
+static void
+set_initial (MusterRun *run, gint32 index, guint thing)
+{
+  const MusterAttribute *attribute = &run->rulebook->attributes[index];
+  MusterWord *words = muster_thing_get_words (run, attribute, thing);
+  MusterWord *locals = run->eval_stack + run->eval_top;
+  guint top = run->eval_top;
+
+  if (attribute->type.form != MUSTER_FORM_SCALAR)
+    memset (words, 0, sizeof (MusterWord) * attribute->words);
+  if (attribute->initial == NULL)
+    {
+      if (attribute->type.form == MUSTER_FORM_SCALAR)
+        muster_thing_set_scalar (run, index, thing, muster_value_zero (&attribute->type));
+      return;
+    }
+  run->eval_top = MIN (top + 256, MUSTER_EVAL_WORDS);
+  locals[0].number = thing;
+  if (attribute->type.form == MUSTER_FORM_SCALAR)
+    muster_thing_set_scalar (run, index, thing, muster_eval (run, attribute->initial, locals));
+  else
+    muster_eval_into_type (run, attribute->initial, locals, words, &attribute->type);
+  run->eval_top = top;
+}
+
+static gboolean
+is_given (const MusterThing *model, guint attribute)
+{
+  for (guint i = 0; model != NULL && i < model->n_values; i++)
+    if (model->values[i].attribute == attribute)
+      return TRUE;
+  return FALSE;
+}
+
+/* What the model gives comes first, so that initial values may build on it. */
+static void
+fill_attributes (MusterRun *run, guint16 kind, guint thing, const MusterThing *model)
+{
+  const MusterKind *declared = &run->rulebook->kinds[kind];
+
+  for (guint i = 0; i < declared->n_attributes; i++)
+    {
+      const MusterAttribute *attribute = &run->rulebook->attributes[declared->attributes[i]];
+      if (attribute->type.form == MUSTER_FORM_SCALAR)
+        muster_thing_get_words (run, attribute, thing)->number = muster_value_zero (
+            &attribute->type);
+    }
+  for (guint i = 0; model != NULL && i < model->n_values; i++)
+    {
+      const MusterValue *value = &model->values[i];
+      const MusterAttribute *attribute = &run->rulebook->attributes[value->attribute];
+      if (attribute->type.form == MUSTER_FORM_SCALAR)
+        muster_thing_set_scalar (run, value->attribute, thing, value->words[0].number);
+      else
+        memcpy (muster_thing_get_words (run, attribute, thing),
+                value->words,
+                sizeof (MusterWord) * MIN (value->n_words, attribute->words));
+    }
+  for (guint i = 0; i < declared->n_attributes; i++)
+    if (!is_given (model, declared->attributes[i]))
+      set_initial (run, declared->attributes[i], thing);
+}
+
+void
+muster_thing_initialise (MusterRun *run, guint16 kind, guint thing)
+{
+  fill_attributes (run, kind, thing, NULL);
+}
+
+/* ---- Coming and going ---- */
+
+static void
+set_in_play (MusterRun *run, guint16 kind, guint thing)
+{
+  muster_set_add (muster_state_get_in_play (&run->state, run->game, kind), thing);
+  if (!run->rulebook->kinds[kind].on_table)
+    muster_set_add (muster_state_get_on_table (&run->state, run->game, kind), thing);
+}
+
+static guint16
+count_of_model (MusterRun *run, guint16 kind, gint16 model)
+{
+  guint16 n = 0;
+
+  for (guint i = 0; i < run->rulebook->kinds[kind].max; i++)
+    if (muster_set_contains (muster_state_get_in_play (&run->state, run->game, kind), i) &&
+        run->state.made[run->game->thing_base[kind] + i].model == model)
+      n++;
+  return n;
+}
+
+static gint32
+find_owner_attribute (MusterRun *run, guint16 kind)
+{
+  const MusterKind *declared = &run->rulebook->kinds[kind];
+
+  for (guint i = 0; i < declared->n_attributes; i++)
+    {
+      const MusterAttribute *attribute = &run->rulebook->attributes[declared->attributes[i]];
+      if (attribute->built_in && attribute->type.code == MUSTER_TYPE_THING &&
+          attribute->type.index == declared->part_of && declared->attributes[i] != declared->side)
+        return declared->attributes[i];
+    }
+  return -1;
+}
+
+static gint
+create_after (MusterRun *run, guint16 kind, const MusterThing *like)
+{
+  const MusterKind *declared = &run->rulebook->kinds[kind];
+  const guint64 *in_play = muster_state_get_in_play (&run->state, run->game, kind);
+  guint thing = 0;
+
+  while (thing < declared->max && muster_set_contains (in_play, thing))
+    thing++;
+  if (thing == declared->max)
+    return -1;
+  set_in_play (run, kind, thing);
+  fill_attributes (run, kind, thing, like);
+  return (gint) thing;
+}
+
+static void
+create_parts (MusterRun *run, guint thing, const MusterThing *model)
+{
+  for (guint i = 0; i < model->n_parts; i++)
+    {
+      const MusterThing *part = &model->parts[i];
+      gint made = create_after (run, part->kind, part);
+      gint32 owner = find_owner_attribute (run, part->kind);
+      if (made < 0 || owner < 0)
+        continue;
+      run->state.made[run->game->thing_base[part->kind] + (guint) made] = (MusterMade){
+        .model = (gint16) (model - run->rulebook->models),
+        .number = (guint16) (i + 1)
+      };
+      muster_thing_set_scalar (run, owner, (guint) made, thing);
+    }
+}
+
+gint
+muster_thing_create (MusterRun *run, guint16 kind, const MusterThing *model)
+{
+  gint16 index = model != NULL ? (gint16) (model - run->rulebook->models) : -1;
+  guint16 number = model != NULL ? count_of_model (run, kind, index) + 1 : 1;
+  gint thing = create_after (run, kind, model);
+
+  if (thing < 0)
+    return -1;
+  run->state.made[run->game->thing_base[kind] + (guint) thing] = (MusterMade){ .model = index,
+                                                                               .number = number };
+  if (model != NULL)
+    create_parts (run, (guint) thing, model);
+  return thing;
+}
+
+void
+muster_thing_touch (MusterRun *run, guint16 kind, guint thing)
+{
+  run->state.stamps[run->game->thing_base[kind] + thing].moved = ++run->state.head->clock;
+}
+
+void
+muster_thing_move (MusterRun *run, guint16 kind, guint thing, MusterPlace place)
+{
+  run->state.poses[run->game->thing_base[kind] + thing].place = place;
+  muster_thing_touch (run, kind, thing);
+}
+
+void
+muster_thing_turn (MusterRun *run, guint16 kind, guint thing, gint16 facing)
+{
+  guint32 number = run->game->thing_base[kind] + thing;
+
+  run->state.poses[number].facing = facing;
+  run->state.stamps[number].turned = ++run->state.head->clock;
+}
+
+void
+muster_thing_put_on_table (MusterRun *run, guint16 kind, guint thing, MusterPlace place)
+{
+  muster_set_add (muster_state_get_on_table (&run->state, run->game, kind), thing);
+  muster_thing_move (run, kind, thing, place);
+}
+
+/* Its attributes and its name stay; it is in no list and no fact holds about it. */
+void
+muster_thing_take_off (MusterRun *run, guint16 kind, guint thing)
+{
+  muster_set_remove (muster_state_get_on_table (&run->state, run->game, kind), thing);
+  muster_thing_move (run, kind, thing, MUSTER_PLACE_NONE);
+}
+
+gboolean
+muster_thing_is_on_table (MusterRun *run, guint16 kind, double thing)
+{
+  return thing >= 0 && thing < run->rulebook->kinds[kind].max &&
+         muster_set_contains (muster_state_get_on_table (&run->state, run->game, kind),
+                              (guint) thing);
+}
+
+gint32
+muster_thing_get_side (MusterRun *run, guint16 kind, double thing)
+{
+  if (!(thing >= 0))
+    return -1;
+  if (kind == 0)
+    return (gint32) thing;
+  return (gint32) muster_thing_get_words (
+             run,
+             &run->rulebook->attributes[run->rulebook->kinds[kind].side],
+             thing)
+      ->number;
+}
+
+/* ---- The start ---- */
+
+void
+muster_thing_begin (MusterRun *run)
+{
+  const MusterRulebook *rulebook = run->rulebook;
+
+  for (guint16 kind = 0; kind < rulebook->n_kinds; kind++)
+    {
+      guint n = run->game->n_constants[kind];
+      if (kind == 0)
+        n = rulebook->n_sides;
+      else if (rulebook->kinds[kind].one)
+        n = 1;
+      for (guint i = 0; i < n; i++)
+        set_in_play (run, kind, i);
+    }
+  for (guint16 kind = 0; kind < rulebook->n_kinds; kind++)
+    for (guint i = 0; i < rulebook->kinds[kind].max; i++)
+      {
+        const MusterThing *constant = i < run->game->n_constants[kind]
+                                          ? &rulebook->things[run->game->first_constant[kind] + i]
+                                          : NULL;
+        if (muster_set_contains (muster_state_get_in_play (&run->state, run->game, kind), i))
+          fill_attributes (run, kind, i, constant);
+        else
+          fill_attributes (run, kind, i, NULL);
+      }
+}
+
+void
+muster_reset_attributes (MusterRun *run, MusterReset reset, gint32 number)
+{
+  const MusterRulebook *rulebook = run->rulebook;
+
+  for (guint i = 0; i < rulebook->n_attributes; i++)
+    {
+      const MusterAttribute *attribute = &rulebook->attributes[i];
+      const guint64 *in_play = muster_state_get_in_play (&run->state, run->game, attribute->kind);
+      guint32 base = run->game->thing_base[attribute->kind];
+      if (attribute->reset != reset)
+        continue;
+      for (guint w = 0; w < rulebook->kinds[attribute->kind].set_words; w++)
+        for (guint64 left = in_play[w]; left != 0; left &= left - 1)
+          {
+            guint thing = w * 64 + (guint) __builtin_ctzll (left);
+            if (number < 0 || (gint32) (base + thing) == number)
+              set_initial (run, (gint32) i, thing);
+          }
+    }
+}
+
+/* ---- Names ---- */
+
+static gboolean
+is_alone (MusterRun *run, guint16 kind, gint16 model)
+{
+  return count_of_model (run, kind, model) < 2;
+}
+
+char *
+muster_thing_dup_name (MusterRun *run, guint16 kind, double thing)
+{
+  const MusterRulebook *rulebook = run->rulebook;
+  const MusterKind *declared = &rulebook->kinds[kind];
+  guint32 number;
+  const MusterMade *made;
+  const char *own;
+
+  if (!(thing >= 0))
+    return g_strdup ("nothing");
+  number = run->game->thing_base[kind] + (guint) thing;
+  own = g_hash_table_lookup (run->game->names, GINT_TO_POINTER (number + 1));
+  if (own != NULL)
+    return g_strdup (own);
+  if (kind == 0)
+    return g_strdup (rulebook->sides[(guint) thing].title != NULL
+                         ? rulebook->sides[(guint) thing].title
+                         : rulebook->sides[(guint) thing].id);
+  if (thing < run->game->n_constants[kind])
+    return g_strdup (rulebook->things[run->game->first_constant[kind] + (guint) thing].name);
+  made = &run->state.made[number];
+  if (made->model >= 0 && declared->part_of != MUSTER_NONE)
+    return g_strdup (rulebook->models[made->model].parts[made->number - 1].name);
+  if (made->model >= 0)
+    {
+      const char *name = rulebook->models[made->model].name;
+      return is_alone (run, kind, made->model) ? g_strdup (name)
+                                               : g_strdup_printf ("%s %u", name, made->number);
+    }
+  if (declared->one)
+    return g_strdup (declared->title != NULL ? declared->title : declared->id);
+  return g_strdup_printf ("%s %u",
+                          declared->title != NULL ? declared->title : declared->id,
+                          (guint) thing + 1);
+}
+
+char *
+muster_thing_dup_token (MusterRun *run, guint16 kind, double thing)
+{
+  if (!(thing >= 0))
+    return g_strdup ("nothing");
+  if (kind == 0)
+    return g_strdup (run->rulebook->sides[(guint) thing].id);
+  return g_strdup_printf ("%s.%u", run->rulebook->kinds[kind].id, (guint) thing + 1);
+}

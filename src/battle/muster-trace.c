@@ -1,0 +1,140 @@
+/* muster-trace.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-run-private.h"
+
+/* The log and its reasons. Nothing of it is part of the state: playing again writes it again. */
+
+const char *
+muster_run_get_source (MusterRun *run, const MusterCitation *cite)
+{
+  if (cite != NULL && cite->src != NULL)
+    return cite->src;
+  for (guint i = run->state.head->n_frames; i > 0; i--)
+    {
+      const MusterFrame *frame = &run->state.head->frames[i - 1];
+      if (frame->kind == MUSTER_FRAME_PROCEDURE &&
+          run->rulebook->procedures[frame->procedure].cite.src != NULL)
+        return run->rulebook->procedures[frame->procedure].cite.src;
+    }
+  return NULL;
+}
+
+static gint32
+get_acting_side (MusterRun *run)
+{
+  gint32 actor = muster_run_get_actor (run);
+  guint16 kind;
+  guint thing;
+
+  if (actor < 0)
+    return -1;
+  muster_split_number (run, actor, &kind, &thing);
+  return muster_thing_get_side (run, kind, thing);
+}
+
+void
+muster_run_log_thing (MusterRun *run, MusterLogEntry *entry, gint32 number)
+{
+  guint16 kind;
+  guint thing;
+
+  if (number < 0)
+    return;
+  muster_split_number (run, number, &kind, &thing);
+  g_free (entry->thing);
+  g_free (entry->thing_label);
+  entry->thing = muster_thing_dup_token (run, kind, thing);
+  entry->thing_label = muster_thing_dup_name (run, kind, thing);
+  entry->side = muster_thing_get_side (run, kind, thing);
+}
+
+/* Reasons gathered since the last entry belong to this one. */
+MusterLogEntry *
+muster_run_log (MusterRun *run,
+                MusterLogKind kind,
+                const MusterCitation *cite,
+                const char *format,
+                ...)
+{
+  MusterLogEntry *entry;
+  va_list arguments;
+
+  if (run->log == NULL)
+    return NULL;
+  entry = g_new0 (MusterLogEntry, 1);
+  entry->kind = kind;
+  entry->turn = run->state.head->turn;
+  entry->phase = run->state.head->phase;
+  entry->side = get_acting_side (run);
+  entry->owner = -1;
+  entry->chance = entry->mean = entry->variance = MUSTER_UNKNOWN;
+  entry->src = muster_run_get_source (run, cite);
+  entry->origin = cite != NULL ? cite->origin : MUSTER_ORIGIN_SOURCE;
+  entry->depth = run->state.head->n_frames;
+  va_start (arguments, format);
+  entry->text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  entry->reasons = run->reasons;
+  run->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
+  muster_run_log_thing (run, entry, muster_run_get_actor (run));
+  g_ptr_array_add (run->log, entry);
+  return entry;
+}
+
+static gboolean
+has_reason (MusterRun *run, MusterReasonKind kind, const char *text)
+{
+  for (guint i = 0; i < run->reasons->len; i++)
+    {
+      const MusterReason *reason = g_ptr_array_index (run->reasons, i);
+      if (reason->kind == kind && g_str_equal (reason->text, text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+#define MAX_REASONS 60
+
+void
+muster_run_reason (MusterRun *run,
+                   MusterReasonKind kind,
+                   const MusterCitation *cite,
+                   double value,
+                   const char *format,
+                   ...)
+{
+  g_autofree char *text = NULL;
+  MusterReason *reason;
+  va_list arguments;
+
+  if (run->log == NULL || run->reasons->len >= MAX_REASONS)
+    return;
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  if (has_reason (run, kind, text))
+    return;
+  reason = g_new0 (MusterReason, 1);
+  reason->kind = kind;
+  reason->text = g_steal_pointer (&text);
+  reason->value = value;
+  reason->src = muster_run_get_source (run, cite);
+  reason->origin = cite != NULL ? cite->origin : MUSTER_ORIGIN_SOURCE;
+  g_ptr_array_add (run->reasons, reason);
+}
+
+char *
+muster_run_describe_test (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  muster_expression_print (run->rulebook, e, text);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
