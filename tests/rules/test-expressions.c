@@ -357,6 +357,48 @@ test_mutations (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_compiled, >, 100);
 }
 
+static const MusterTemplate *
+find_template (const MusterRulebook *rulebook, const char *start)
+{
+  for (guint i = 0; i < rulebook->n_procedures; i++)
+    for (guint k = 0; k < rulebook->procedures[i].n_operations; k++)
+      {
+        const MusterTemplate *text = rulebook->procedures[i].operations[k].text;
+
+        if (text != NULL && g_str_has_prefix (text->source, start))
+          return text;
+      }
+
+  return NULL;
+}
+
+/* Values between literals; doubled braces are braces, and a run of blanks is one. */
+static void
+test_template (Fixture *fixture, gconstpointer data)
+{
+  const char *const literals[] = { "", " ", " ", " ", " has {", "} left, '", "'" };
+  const char *const values[] = {
+    "far", "mode", "brave", "hidden(f)", "f.wounds", "distance(f, f)"
+  };
+  const MusterTemplate *template = find_template (fixture->rulebook, "{far}");
+
+  g_assert_nonnull (template);
+  g_assert_cmpuint (template->n_parts, ==, G_N_ELEMENTS (literals));
+  for (guint i = 0; i < template->n_parts; i++)
+    {
+      g_autoptr (GString) printed = g_string_new (NULL);
+
+      g_assert_cmpstr (template->literals[i], ==, literals[i]);
+      if (i == G_N_ELEMENTS (values))
+        {
+          g_assert_null (template->values[i]);
+          continue;
+        }
+      muster_expression_print (fixture->rulebook, template->values[i], printed);
+      g_assert_cmpstr (printed->str, ==, values[i]);
+    }
+}
+
 /* cover() needs words that only the rulebook can give. */
 static void
 test_no_cover (void)
@@ -431,6 +473,7 @@ main (int argc, char *argv[])
               test_files,
               tear_down);
   g_test_add_func ("/rules/expressions/no-cover", test_no_cover);
+  g_test_add ("/rules/expressions/template", Fixture, NULL, set_up, test_template, tear_down);
   if (!print)
     g_test_add ("/rules/expressions/mutations", Fixture, NULL, set_up, test_mutations, tear_down);
 
