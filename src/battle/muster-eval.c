@@ -645,6 +645,8 @@ eval_rare (MusterRun *run, const MusterExpression *e, MusterWord *base)
       return run->state.head->phase;
     case MUSTER_EXPR_TRACKED:
       return run->state.head->tracked;
+    case MUSTER_EXPR_WINNER:
+      return run->state.head->winner;
     case MUSTER_EXPR_RULING:
       return eval_ruling (run, e);
     case MUSTER_EXPR_TABLE:

@@ -345,12 +345,6 @@ muster_reset_attributes (MusterRun *run, MusterReset reset, gint32 number)
 
 /* ---- Names ---- */
 
-static gboolean
-is_alone (MusterRun *run, guint16 kind, gint16 model)
-{
-  return count_of_model (run, kind, model) < 2;
-}
-
 char *
 muster_thing_dup_name (MusterRun *run, guint16 kind, double thing)
 {
@@ -378,8 +372,9 @@ muster_thing_dup_name (MusterRun *run, guint16 kind, double thing)
   if (made->model >= 0)
     {
       const char *name = rulebook->models[made->model].name;
-      return is_alone (run, kind, made->model) ? g_strdup (name)
-                                               : g_strdup_printf ("%s %u", name, made->number);
+      return rulebook->models[made->model].only == 1
+                 ? g_strdup (name)
+                 : g_strdup_printf ("%s %u", name, made->number);
     }
   if (declared->one)
     return g_strdup (declared->title != NULL ? declared->title : declared->id);

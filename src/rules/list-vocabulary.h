@@ -46,6 +46,7 @@ X (GLOBAL, "it", NONE, LOCAL, 0, "", ' ', "it", "the item of the innermost list 
 X (GLOBAL, "turn", NONE, TURN, 0, "", 'n', "turn", "number of the turn, from 1", "1.3")
 X (GLOBAL, "phase", NONE, PHASE, 0, "", ' ', "phase", "id of the phase", "1.3")
 X (GLOBAL, "tracked", NONE, TRACKED, 0, "", 'b', "tracked", "the table is on a board of the program", "1.3")
+X (GLOBAL, "winner", NONE, WINNER, 0, "", ' ', "winner", "the side that has won; nothing as long as nobody has", "1.3")
 X (GLOBAL, "sides", NONE, ALL_OF, 0, "", ' ', "sides", "the sides in play", "1.3")
 X (GLOBAL, "dice", NONE, DICE_LIST, 0, "", ' ', "dice", "in the pass of a roll: its single dice", "1.2")
 X (GLOBAL, "chosen", NONE, LOCAL_LIST, 0, "", ' ', "chosen", "in an ask for several: those under consideration", "1.2")

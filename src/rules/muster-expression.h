@@ -24,6 +24,7 @@ typedef enum
   MUSTER_EXPR_TURN,
   MUSTER_EXPR_PHASE,         /* an ordinal of the built-in enum of phases */
   MUSTER_EXPR_TRACKED,       /* is there a board? */
+  MUSTER_EXPR_WINNER,        /* the side that has won, -1 as long as nobody has */
   MUSTER_EXPR_RULING,        /* index: the ruling */
   MUSTER_EXPR_ATTRIBUTE,     /* index: the attribute; args[0]: the thing */
   MUSTER_EXPR_NAME,          /* the name of a thing as text; args[0] */

@@ -407,6 +407,7 @@ print_node (Printer *self, const MusterExpression *node)
     case MUSTER_EXPR_TURN:
     case MUSTER_EXPR_PHASE:
     case MUSTER_EXPR_TRACKED:
+    case MUSTER_EXPR_WINNER:
     case MUSTER_EXPR_ALL_OF:
     case MUSTER_EXPR_WORDS:
     case MUSTER_EXPR_EMPTY_LIST:

@@ -55,17 +55,52 @@ muster_compiler_load_legend (MusterCompiler *self, const MusterXmlNode *node)
 }
 
 static gboolean
-is_known_sign (char sign, const GArray *legend, const MusterLegendSign *more, guint n_more)
+is_known_sign (char sign, const GArray *legend)
 {
   if (sign == '.' || sign == '#')
     return TRUE;
   for (guint i = 0; i < legend->len; i++)
     if (g_array_index (legend, MusterLegendSign, i).sign == sign)
       return TRUE;
-  for (guint i = 0; i < n_more; i++)
-    if (more[i].sign == sign)
-      return TRUE;
   return FALSE;
+}
+
+/* In an example a letter that no legend explains is a floor space with that letter as its mark. */
+static void
+explain_letter (MusterCompiler *self, char sign, GArray *legend)
+{
+  char mark[2] = { sign, '\0' };
+  MusterLegendSign entry = { .sign = sign,
+                             .terrain = "floor",
+                             .mark = muster_compiler_strdup (self, mark) };
+
+  g_array_append_val (legend, entry);
+}
+
+static void
+check_signs (MusterCompiler *self,
+             const MusterXmlNode *node,
+             const char *text,
+             GArray *legend,
+             gboolean letters)
+{
+  for (const char *sign = text; *sign != '\0'; sign++)
+    {
+      if (*sign == ' ' || is_known_sign (*sign, legend))
+        continue;
+      if (letters && g_ascii_islower (*sign))
+        {
+          explain_letter (self, *sign, legend);
+          continue;
+        }
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_BAD_BOARD,
+                            node,
+                            NULL,
+                            "no legend says what the sign \"%c\" means",
+                            *sign);
+      return;
+    }
 }
 
 static void
@@ -133,17 +168,8 @@ muster_compiler_load_board (MusterCompiler *self,
   if (*text == '\0')
     n_rows = 0;
   check_rows (self, node, rows, n_rows, muster_xml_node_is (parent, "scenario"));
-  for (const char *sign = text; *sign != '\0'; sign++)
-    if (*sign != ' ' && !is_known_sign (*sign, legend, more, n_more))
-      {
-        muster_loader_report (self,
-                              MUSTER_RULES_TAG_BAD_BOARD,
-                              node,
-                              NULL,
-                              "no legend says what the sign \"%c\" means",
-                              *sign);
-        break;
-      }
+  g_array_append_vals (legend, more, n_more);
+  check_signs (self, node, text, legend, muster_xml_node_is (parent, "example"));
   muster_xml_node_locate_text (node, 0, where);
   g_strdelimit (text, " ", '\n');
   return muster_compiler_strdup (self, text);

@@ -71,12 +71,6 @@ check_order (MusterBody *body, const MusterXmlNode *node, const MusterOrder *ord
                           node,
                           NULL,
                           "an order to \"face\" has to, away, by or heading");
-  if (order->verb == MUSTER_ORDER_PLACE && muster_xml_node_get_attribute (node, "to") == NULL)
-    muster_loader_report (self,
-                          MUSTER_RULES_TAG_MISSING_ATTRIBUTE,
-                          node,
-                          NULL,
-                          "an order to \"place\" says where: to");
 }
 
 void

@@ -64,6 +64,9 @@ type_global (MusterTyping *self, const MusterSyntax *syntax)
     case MUSTER_EXPR_TRACKED:
       type = muster_typing_scalar (MUSTER_TYPE_BOOLEAN, 0);
       break;
+    case MUSTER_EXPR_WINNER:
+      type = muster_typing_scalar (MUSTER_TYPE_THING, 0);
+      break;
     case MUSTER_EXPR_ALL_OF:
       type = muster_typing_set (0);
       break;
