@@ -574,15 +574,14 @@ static double
 eval_pose (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
   double thing = muster_eval (run, e->args[0], base);
-  const MusterPose *pose;
-  guint16 kind = e->args[0]->type.index;
 
   if (muster_is_unknown (thing))
     return thing;
+  if (e->op == MUSTER_EXPR_PLACE_OF)
+    return (double) muster_fact_get_place (run, e->args[0], thing);
   if (thing < 0)
-    return e->op == MUSTER_EXPR_PLACE_OF ? -1 : 0;
-  pose = &run->state.poses[run->game->thing_base[kind] + (guint) thing];
-  return e->op == MUSTER_EXPR_PLACE_OF ? (double) pose->place : (double) pose->facing;
+    return 0;
+  return run->state.poses[run->game->thing_base[e->args[0]->type.index] + (guint) thing].facing;
 }
 
 static double

@@ -266,8 +266,9 @@ get_ahead (MusterRun *run, const MusterExpression *e, const double *arguments)
 
 /* ---- Places ---- */
 
-static MusterPlace
-get_place (MusterRun *run, const MusterExpression *e, double value)
+/* A group is where its first figure is. */
+MusterPlace
+muster_fact_get_place (MusterRun *run, const MusterExpression *e, double value)
 {
   Operand operand;
 
@@ -307,8 +308,8 @@ get_heading (MusterRun *run,
 static double
 shift_place (MusterRun *run, const MusterExpression *e, const double *arguments)
 {
-  MusterPlace place = get_place (run, e->args[0], arguments[0]);
-  MusterPlace from = get_place (run, e->args[1], arguments[1]);
+  MusterPlace place = muster_fact_get_place (run, e->args[0], arguments[0]);
+  MusterPlace from = muster_fact_get_place (run, e->args[1], arguments[1]);
   const char *way = muster_game_get_text (run->game, (gint32) arguments[2]);
   double length;
   int heading;
@@ -342,9 +343,9 @@ get_place_fact (MusterRun *run, const MusterExpression *e, const double *argumen
   if (e->index == MUSTER_FACT_SHIFT)
     return shift_place (run, e, arguments);
   if (e->index == MUSTER_FACT_COVER_NEAR)
-    return (double) get_place (run, e->args[0], arguments[0]);
-  p = get_place (run, e->args[0], arguments[0]);
-  q = get_place (run, e->args[1], arguments[1]);
+    return (double) muster_fact_get_place (run, e->args[0], arguments[0]);
+  p = muster_fact_get_place (run, e->args[0], arguments[0]);
+  q = muster_fact_get_place (run, e->args[1], arguments[1]);
   if (p < 0 || q < 0)
     return -1;
   if (e->index == MUSTER_FACT_LINE)

@@ -211,6 +211,7 @@ double muster_fact_get (MusterRun *run, const MusterExpression *e, MusterWord *b
 void
 muster_fact_list (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list);
 double muster_fact_compare (MusterRun *run, const MusterExpression *e, MusterWord *base);
+MusterPlace muster_fact_get_place (MusterRun *run, const MusterExpression *e, double value);
 gint32 muster_run_get_number (MusterRun *run,
                               const MusterType *type,
                               double value); /* among all things; -1 */

@@ -18,6 +18,7 @@ enum
   ORDER_START,
   ORDER_MOVING, /* between two steps, or before what follows a move */
   ORDER_MOVED,
+  ORDER_TOLD, /* its group is told to have moved, too */
 };
 
 /* In the frame: which mover (item), what it walked (answers[0]), whether it got there ([1]) or was blocked ([2]). */
@@ -69,9 +70,7 @@ get_place (MusterRun *run, const MusterExpression *e, MusterWord *base)
 
   if (!(value >= 0))
     return MUSTER_PLACE_NONE;
-  if (e->type.code == MUSTER_TYPE_PLACE)
-    return (MusterPlace) value;
-  return run->state.poses[run->game->thing_base[e->type.index] + (guint) value].place;
+  return muster_fact_get_place (run, e, value);
 }
 
 static double
@@ -237,14 +236,71 @@ raise_about (MusterRun *run, gint16 event, guint16 kind, guint thing)
                                                                          : MUSTER_STEP_FAULT;
 }
 
+/* Of a group the figure that went farthest counts. */
 static void
 store_move (MusterRun *run, MusterFrame *frame, const MusterOperation *op, MusterWord *base)
 {
+  MusterWord *move = base + op->slot;
+  gboolean first = frame->wait == 0 && frame->item == 0;
+
   if (op->slot == G_MAXUINT32)
     return;
-  base[op->slot + MUSTER_MOVE_DISTANCE].number = frame->answers[0];
-  base[op->slot + MUSTER_MOVE_DONE].number = frame->answers[1];
-  base[op->slot + MUSTER_MOVE_BLOCKED].number = frame->answers[2];
+  move[MUSTER_MOVE_DISTANCE].number = first ? frame->answers[0]
+                                            : MAX (move[MUSTER_MOVE_DISTANCE].number,
+                                                   frame->answers[0]);
+  move[MUSTER_MOVE_DONE].number = first ? frame->answers[1]
+                                        : MAX (move[MUSTER_MOVE_DONE].number, frame->answers[1]);
+  move[MUSTER_MOVE_BLOCKED].number = first ? frame->answers[2]
+                                           : MIN (move[MUSTER_MOVE_BLOCKED].number,
+                                                  frame->answers[2]);
+}
+
+/* The next figure of the group, or the next of those that the order names. */
+static void
+next_mover (MusterFrame *frame)
+{
+  if (frame->wait + 1 < frame->next)
+    {
+      frame->wait++;
+      return;
+    }
+  frame->next = 0;
+  frame->wait = 0;
+  frame->item++;
+}
+
+/* The group that a figure belongs to, as (kind, thing); FALSE: none. */
+static gboolean
+find_group (MusterRun *run, guint16 kind, guint thing, guint16 *group_kind, guint *group)
+{
+  for (guint16 i = 1; i < run->rulebook->n_kinds; i++)
+    {
+      const MusterKind *declared = &run->rulebook->kinds[i];
+      double value;
+      if (declared->on_table || declared->members == MUSTER_NONE ||
+          run->rulebook->attributes[declared->members].kind != kind)
+        continue;
+      value = muster_thing_get_words (run, &run->rulebook->attributes[declared->members], thing)
+                  ->number;
+      *group_kind = i;
+      *group = (guint) value;
+      return value >= 0;
+    }
+  return FALSE;
+}
+
+/* When its last figure has moved, so has the group. */
+static MusterStep
+tell_group (MusterRun *run, MusterFrame *frame, Walk *walk)
+{
+  guint16 kind;
+  guint group;
+
+  frame->stage = ORDER_TOLD;
+  if (frame->answers[0] <= 0 || walk->order->quiet || frame->wait + 1 < frame->next ||
+      !find_group (run, walk->kind, walk->thing, &kind, &group))
+    return MUSTER_STEP_DONE;
+  return raise_about (run, MUSTER_EVENT_MOVED, kind, group);
 }
 
 static void
@@ -323,24 +379,30 @@ has_goal (MusterRun *run, Walk *walk)
 }
 
 static MusterStep
-order_move (MusterRun *run, MusterFrame *frame, const MusterOperation *op, double mover)
+order_move (MusterRun *run,
+            MusterFrame *frame,
+            const MusterOperation *op,
+            guint16 kind,
+            double mover)
 {
   const MusterOrder *order = op->order;
   Walk walk = { .op = op,
                 .order = order,
                 .frame = frame,
                 .base = muster_run_get_base (run, frame),
-                .kind = order->who->type.index,
+                .kind = kind,
                 .thing = (guint) mover };
   double limit;
 
   walk.number = (gint32) (run->game->thing_base[walk.kind] + walk.thing);
   walk.pose = &run->state.poses[walk.number];
   if (frame->stage == ORDER_MOVED)
+    return tell_group (run, frame, &walk);
+  if (frame->stage == ORDER_TOLD)
     {
       store_move (run, frame, op, walk.base);
       frame->stage = ORDER_START;
-      frame->item++;
+      next_mover (frame);
       return MUSTER_STEP_DONE;
     }
   limit = MIN (get_number (run, order->up_to, walk.base, INFINITY),
@@ -351,7 +413,7 @@ order_move (MusterRun *run, MusterFrame *frame, const MusterOperation *op, doubl
   if (!has_goal (run, &walk) || limit <= 0 || !muster_thing_is_on_table (run, walk.kind, mover))
     {
       memset (frame->answers, 0, sizeof (double) * 4);
-      frame->stage = ORDER_MOVED;
+      frame->stage = ORDER_TOLD;
       return MUSTER_STEP_DONE;
     }
   walk.goal = get_place (run, order->to != NULL ? order->to : order->away, walk.base);
@@ -445,9 +507,12 @@ log_turn (MusterRun *run,
 }
 
 static MusterStep
-order_face (MusterRun *run, MusterFrame *frame, const MusterOperation *op, double mover)
+order_face (MusterRun *run,
+            MusterFrame *frame,
+            const MusterOperation *op,
+            guint16 kind,
+            double mover)
 {
-  guint16 kind = op->order->who->type.index;
   MusterWord *base = muster_run_get_base (run, frame);
   MusterPose *pose = &run->state.poses[run->game->thing_base[kind] + (guint) mover];
   gint16 before = pose->facing;
@@ -461,7 +526,7 @@ order_face (MusterRun *run, MusterFrame *frame, const MusterOperation *op, doubl
       muster_thing_turn (run, kind, (guint) mover, facing);
       log_turn (run, op, base, kind, mover, facing);
     }
-  frame->item++;
+  next_mover (frame);
   return MUSTER_STEP_DONE;
 }
 
@@ -486,9 +551,12 @@ find_free (MusterRun *run, MusterPlace place, gint32 number)
 }
 
 static MusterStep
-order_place (MusterRun *run, MusterFrame *frame, const MusterOperation *op, double mover)
+order_place (MusterRun *run,
+             MusterFrame *frame,
+             const MusterOperation *op,
+             guint16 kind,
+             double mover)
 {
-  guint16 kind = op->order->who->type.index;
   MusterWord *base = muster_run_get_base (run, frame);
   gint32 number = (gint32) (run->game->thing_base[kind] + (guint) mover);
   MusterPlace place = get_place (run, op->order->to, base);
@@ -518,14 +586,17 @@ order_place (MusterRun *run, MusterFrame *frame, const MusterOperation *op, doub
       muster_run_log_thing (run, entry, number);
       entry->to = g_steal_pointer (&where);
     }
-  frame->item++;
+  next_mover (frame);
   return MUSTER_STEP_DONE;
 }
 
 static MusterStep
-order_remove (MusterRun *run, MusterFrame *frame, const MusterOperation *op, double mover)
+order_remove (MusterRun *run,
+              MusterFrame *frame,
+              const MusterOperation *op,
+              guint16 kind,
+              double mover)
 {
-  guint16 kind = op->order->who->type.index;
 
   if (muster_thing_is_on_table (run, kind, mover))
     {
@@ -541,11 +612,11 @@ order_remove (MusterRun *run, MusterFrame *frame, const MusterOperation *op, dou
           muster_run_log_thing (run, entry, (gint32) (run->game->thing_base[kind] + (guint) mover));
         }
       /* A list of movers is shorter now: the next one stands where this one did. */
-      if (op->order->who->type.form == MUSTER_FORM_SCALAR)
-        frame->item++;
+      if (op->order->who->type.form == MUSTER_FORM_SCALAR || frame->next > 0)
+        next_mover (frame);
       return raise_about (run, MUSTER_EVENT_REMOVED, kind, (guint) mover);
     }
-  frame->item++;
+  next_mover (frame);
   return MUSTER_STEP_DONE;
 }
 
@@ -578,26 +649,109 @@ order_told (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 }
 
 static MusterStep
-order_one (MusterRun *run, MusterFrame *frame, const MusterOperation *op, double mover)
+order_one (MusterRun *run,
+           MusterFrame *frame,
+           const MusterOperation *op,
+           guint16 kind,
+           double mover)
 {
   switch (op->order->verb)
     {
     case MUSTER_ORDER_FACE:
-      return order_face (run, frame, op, mover);
+      return order_face (run, frame, op, kind, mover);
     case MUSTER_ORDER_PLACE:
-      return order_place (run, frame, op, mover);
+      return order_place (run, frame, op, kind, mover);
     case MUSTER_ORDER_REMOVE:
-      return order_remove (run, frame, op, mover);
+      return order_remove (run, frame, op, kind, mover);
     case MUSTER_ORDER_MOVE:
     case MUSTER_ORDER_CHARGE:
     case MUSTER_ORDER_FLEE:
     case MUSTER_ORDER_PUSH:
-      return order_move (run, frame, op, mover);
+      return order_move (run, frame, op, kind, mover);
     case MUSTER_ORDER_REPLACE:
     case MUSTER_ORDER_OTHER:
     default:
       return order_told (run, frame, op);
     }
+}
+
+/* ---- Groups ---- */
+
+static gboolean
+is_group (MusterRun *run, guint16 kind)
+{
+  return !run->rulebook->kinds[kind].on_table && run->rulebook->kinds[kind].members != MUSTER_NONE;
+}
+
+#define FIRST_MEMBER 5
+#define MAX_MEMBERS  (MUSTER_ROLL_MAX_DICE - FIRST_MEMBER)
+
+/* The figures of a group are written into the frame, nearest to the goal first. */
+static gboolean
+gather_members (MusterRun *run,
+                MusterFrame *frame,
+                const MusterOperation *op,
+                guint16 kind,
+                double group)
+{
+  const MusterAttribute *attribute = &run->rulebook->attributes[run->rulebook->kinds[kind].members];
+  const MusterKind *member = &run->rulebook->kinds[attribute->kind];
+  const MusterWord *words = run->state.attributes + attribute->inverse +
+                            (guint) group * member->set_words;
+  MusterPose goal = { .place = get_place (run,
+                                          op->order->to != NULL ? op->order->to : op->order->away,
+                                          muster_run_get_base (run, frame)) };
+  double distances[MAX_MEMBERS];
+
+  frame->next = frame->wait = 0;
+  for (guint i = 0; i < member->max; i++)
+    {
+      double distance;
+      guint at = frame->next;
+      if (!((words[i / 64].bits >> (i % 64)) & 1) ||
+          (op->order->verb != MUSTER_ORDER_PLACE &&
+           !muster_thing_is_on_table (run, attribute->kind, i)))
+        continue;
+      if (frame->next == MAX_MEMBERS)
+        {
+          muster_step_fault (run, op, "more than %d figures of a group move at once", MAX_MEMBERS);
+          return FALSE;
+        }
+      distance = goal.place == MUSTER_PLACE_NONE
+                     ? 0
+                     : muster_field_get_distance (
+                           run->game->field,
+                           &run->state.poses[run->game->thing_base[attribute->kind] + i],
+                           &goal);
+      for (; at > 0 && distances[at - 1] > distance; at--)
+        {
+          distances[at] = distances[at - 1];
+          frame->answers[FIRST_MEMBER + at] = frame->answers[FIRST_MEMBER + at - 1];
+        }
+      distances[at] = distance;
+      frame->answers[FIRST_MEMBER + at] = i;
+      frame->next++;
+    }
+  return frame->next > 0;
+}
+
+static MusterStep
+order_group (MusterRun *run,
+             MusterFrame *frame,
+             const MusterOperation *op,
+             guint16 kind,
+             double group)
+{
+  guint16 member = run->rulebook->attributes[run->rulebook->kinds[kind].members].kind;
+
+  if (frame->next == 0 && !gather_members (run, frame, op, kind, group))
+    {
+      frame->item++;
+      return run->faulted ? MUSTER_STEP_FAULT : MUSTER_STEP_DONE;
+    }
+  if (op->order->verb == MUSTER_ORDER_REMOVE && frame->wait == 0 && frame->stage == ORDER_START)
+    muster_thing_take_off (run, kind, (guint) group);
+  return order_one (run, frame, op, member, frame->answers[FIRST_MEMBER + frame->wait]);
 }
 
 MusterStep
@@ -623,5 +777,7 @@ muster_step_order (MusterRun *run, MusterFrame *frame, const MusterOperation *op
       frame->item++;
       return MUSTER_STEP_DONE;
     }
-  return order_one (run, frame, op, mover);
+  if (run->state.head->tracked && is_group (run, op->order->who->type.index))
+    return order_group (run, frame, op, op->order->who->type.index, mover);
+  return order_one (run, frame, op, op->order->who->type.index, mover);
 }
