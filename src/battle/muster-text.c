@@ -136,8 +136,9 @@ fold_name (const char *name)
   return g_strdelimit (g_steal_pointer (&folded), " ", '-');
 }
 
+/* Among the things of @only, or of all kinds where that is MUSTER_NONE. */
 static gint32
-find_by_name (MusterRun *run, const char *name, guint *n_found)
+find_by_name (MusterRun *run, guint16 only, const char *name, guint *n_found)
 {
   g_autofree char *wanted = fold_name (name);
   gint32 found = -1;
@@ -148,7 +149,8 @@ find_by_name (MusterRun *run, const char *name, guint *n_found)
       {
         g_autofree char *own = NULL;
         g_autofree char *folded = NULL;
-        if (!muster_set_contains (muster_state_get_in_play (&run->state, run->game, kind), i))
+        if ((only != MUSTER_NONE && kind != only) ||
+            !muster_set_contains (muster_state_get_in_play (&run->state, run->game, kind), i))
           continue;
         own = muster_thing_dup_name (run, kind, i);
         folded = fold_name (own);
@@ -176,7 +178,7 @@ muster_run_find_thing (MusterRun *run, const char *token, GError **error)
   number = muster_game_find_side (run->game, token);
   if (number >= 0)
     return number;
-  number = find_by_name (run, token, &n_found);
+  number = find_by_name (run, MUSTER_NONE, token, &n_found);
   if (n_found == 1)
     return number;
   g_set_error (error,
@@ -192,7 +194,7 @@ gboolean
 muster_run_parse_option (MusterRun *run, const MusterType *type, const char *token, double *value)
 {
   guint16 kind;
-  guint thing;
+  guint thing, n_found;
   gint32 number;
 
   if (type->code == MUSTER_TYPE_THING && g_str_equal (token, "nothing"))
@@ -202,7 +204,9 @@ muster_run_parse_option (MusterRun *run, const MusterType *type, const char *tok
     }
   if (type->code == MUSTER_TYPE_THING)
     {
-      number = muster_run_find_thing (run, token, NULL);
+      number = find_by_name (run, type->index, token, &n_found);
+      if (n_found != 1)
+        number = muster_run_find_thing (run, token, NULL);
       if (number < 0)
         return FALSE;
       muster_split_number (run, number, &kind, &thing);
