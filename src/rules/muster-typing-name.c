@@ -249,9 +249,6 @@ type_symbol (MusterTyping *self, const MusterSyntax *syntax, const MusterSymbol 
   switch (symbol->kind)
     {
     case MUSTER_SYMBOL_LOCAL:
-      /* The statement that was to give it a value had a fault, which was reported there. */
-      if (symbol->type.code == MUSTER_TYPE_VOID)
-        return NULL;
       return type_local (self, syntax, symbol);
     case MUSTER_SYMBOL_CONSTANT:
       return muster_typing_constant (self, syntax, &type, symbol->number);
@@ -285,7 +282,12 @@ muster_typing_type_name (MusterTyping *self, const MusterSyntax *syntax, const M
   if (literal != NULL)
     return type_literal (self, syntax, literal);
   if (muster_compiler_lookup (self->compiler, self->scope, syntax->name, &symbol))
-    node = type_symbol (self, syntax, &symbol);
+    {
+      /* The statement that was to give it a value had a fault, which was reported there. */
+      if (symbol.kind == MUSTER_SYMBOL_LOCAL && symbol.type.code == MUSTER_TYPE_VOID)
+        return NULL;
+      node = type_symbol (self, syntax, &symbol);
+    }
   else
     node = type_global (self, syntax);
 
