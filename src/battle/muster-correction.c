@@ -222,11 +222,32 @@ correct_restore (MusterRun *run, const MusterInput *input, GError **error)
 
 /* ---- Dice and facts ---- */
 
+/* The one for the same roll, so that the last word counts, else a free one, else NULL. */
+static MusterOverruled *
+find_overruled_slot (MusterStateHead *head, const MusterOverruled *wanted)
+{
+  MusterOverruled *free_slot = NULL;
+
+  for (guint i = 0; i < MUSTER_MAX_OVERRULED; i++)
+    {
+      MusterOverruled *it = &head->overruled[i];
+
+      if (it->n == 0)
+        free_slot = free_slot != NULL ? free_slot : it;
+      else if (it->site == wanted->site && it->thing == wanted->thing &&
+               it->count == wanted->count && it->turn == wanted->turn)
+        return it;
+    }
+
+  return free_slot;
+}
+
 static gboolean
 correct_die (MusterRun *run, const MusterInput *input, GError **error)
 {
   guint n = g_strv_length (input->words);
   MusterOverruled overruled = { 0 };
+  MusterOverruled *slot;
   gint64 numbers[4];
 
   if (n < 5 || n > 4 + MUSTER_ROLL_MAX_DICE)
@@ -248,14 +269,15 @@ correct_die (MusterRun *run, const MusterInput *input, GError **error)
   overruled.count = (guint32) numbers[2];
   overruled.turn = (guint32) numbers[3];
   overruled.n = n - 4;
-  for (guint i = 0; i < MUSTER_MAX_OVERRULED; i++)
-    if (run->state.head->overruled[i].n == 0)
-      {
-        run->state.head->overruled[i] = overruled;
+  slot = find_overruled_slot (run->state.head, &overruled);
+  if (slot != NULL)
+    {
+      if (slot->n == 0)
         run->state.head->n_overruled++;
-        log_correction (run, 0, -1, "A roll is overruled");
-        return TRUE;
-      }
+      *slot = overruled;
+      log_correction (run, 0, -1, "A roll is overruled");
+      return TRUE;
+    }
   return muster_refuse (error,
                         "more than %d rolls of one step are overruled",
                         MUSTER_MAX_OVERRULED);

@@ -77,6 +77,7 @@ typedef struct
 #define MUSTER_EVAL_WORDS    65536
 #define MUSTER_MAX_DEPTH     200
 #define MUSTER_STEP_BUDGET   2000000
+#define MUSTER_MAX_QUIET_TURNS 500
 #define MUSTER_MAX_EVENTS    8
 #define MUSTER_MAX_PATH      256
 
@@ -108,6 +109,7 @@ struct _MusterRun
   guint n_pools;
   gboolean trace; /* facts that are read become reasons */
   guint64 steps;
+  guint quiet_turns; /* since the last answer */
   guint last_turn;
 
   /* What it waits for. */

@@ -119,6 +119,7 @@ muster_run_advance (MusterRun *run)
   if (run->advanced)
     return run->stop;
   run->steps = 0;
+  run->quiet_turns = 0;
   run->faulted = FALSE;
   run->need = MUSTER_NEED_NOTHING;
   run->stop = MUSTER_STOP_PROMPT;

@@ -195,7 +195,7 @@ muster_step_require (MusterRun *run, MusterFrame *frame, const MusterOperation *
 /* ---- activate ---- */
 
 /* Words at the state slot: how many things there are and which comes next; then the things, each with the number of times it
- * acted in its upper digits. */
+ * acted in its upper digits, and above them whether a plan had it. */
 enum
 {
   ACTIVE_N,
@@ -212,7 +212,8 @@ enum
   STAGE_PERSON,
 };
 
-#define TIMES 65536.0
+#define TIMES   65536.0
+#define PLANNED (TIMES * TIMES)
 
 static double
 get_item (const MusterWord *state, guint index)
@@ -223,7 +224,20 @@ get_item (const MusterWord *state, guint index)
 static guint
 get_times (const MusterWord *state, guint index)
 {
-  return (guint) floor (state[ACTIVE_ITEMS + index].number / TIMES);
+  return (guint) fmod (floor (state[ACTIVE_ITEMS + index].number / TIMES), TIMES);
+}
+
+static gboolean
+is_planned (const MusterWord *state, guint index)
+{
+  return state[ACTIVE_ITEMS + index].number >= PLANNED;
+}
+
+static void
+set_planned (MusterWord *state, guint index)
+{
+  if (!is_planned (state, index))
+    state[ACTIVE_ITEMS + index].number += PLANNED;
 }
 
 static MusterStep
@@ -294,13 +308,35 @@ call_plan (MusterRun *run,
   return MUSTER_STEP_DONE;
 }
 
-static gboolean
-is_batch_done (MusterRun *run, const MusterWord *state, guint16 kind, guint until, gint32 side)
+/* The plan that @index of the list is still to be run by, or -1. */
+static gint32
+get_open_plan (MusterRun *run, const MusterActivate *activate, const MusterWord *state, guint index)
 {
-  for (guint i = 0; i < until; i++)
-    if (muster_thing_get_side (run, kind, get_item (state, i)) == side)
-      return TRUE;
-  return FALSE;
+  guint16 kind = activate->things->type.index;
+  double item = get_item (state, index);
+  gint32 doctrine;
+
+  if (is_planned (state, index) ||
+      (run->rulebook->kinds[kind].on_table && !muster_thing_is_on_table (run, kind, item)))
+    return -1;
+  doctrine = muster_run_get_player (run, muster_thing_get_side (run, kind, item));
+
+  return doctrine >= 0 ? run->rulebook->doctrines[doctrine].plan : -1;
+}
+
+/* A plan for a batch has all of its side at once. */
+static void
+begin_batch (MusterRun *run, const MusterOperation *op, MusterWord *state, gint32 side)
+{
+  guint16 kind = op->activate->things->type.index;
+
+  for (guint i = 0; i < (guint) state[ACTIVE_N].number; i++)
+    {
+      if (muster_thing_get_side (run, kind, get_item (state, i)) != side)
+        continue;
+      set_planned (state, i);
+      begin_thing (run, op, get_item (state, i), FALSE);
+    }
 }
 
 /* Things of automatic sides, one after the other or a side at a time. */
@@ -313,28 +349,35 @@ run_plans (MusterRun *run, MusterFrame *frame, const MusterOperation *op, Muster
   while (state[ACTIVE_NEXT].number < state[ACTIVE_N].number)
     {
       guint index = (guint) state[ACTIVE_NEXT].number++;
+      gint32 plan = get_open_plan (run, op->activate, state, index);
       double item = get_item (state, index);
       gint32 side = muster_thing_get_side (run, kind, item);
-      gint32 doctrine = muster_run_get_player (run, side);
-      gint32 plan = doctrine >= 0 ? run->rulebook->doctrines[doctrine].plan : -1;
-      if (plan < 0 ||
-          (run->rulebook->kinds[kind].on_table && !muster_thing_is_on_table (run, kind, item)))
+
+      if (plan < 0)
         continue;
-      if (run->rulebook->doctrines[doctrine].batch)
-        {
-          if (is_batch_done (run, state, kind, index, side))
-            continue;
-          for (guint i = 0; i < (guint) state[ACTIVE_N].number; i++)
-            begin_thing (run, op, get_item (state, i), FALSE);
-        }
+      set_planned (state, index);
+      if (run->rulebook->doctrines[muster_run_get_player (run, side)].batch)
+        begin_batch (run, op, state, side);
       else
-        {
-          begin_thing (run, op, item, TRUE);
-        }
+        begin_thing (run, op, item, get_times (state, index) == 0);
       return call_plan (run, op, plan, item, state, side);
     }
   frame->stage = STAGE_PERSON;
   return MUSTER_STEP_DONE;
+}
+
+/* A side that is no longer run by a person, because it was handed over or because this is a simulation from here: its doctrine
+ * does what is left of the free turn. */
+static gboolean
+was_handed_over (MusterRun *run, const MusterOperation *op, MusterWord *base)
+{
+  const MusterWord *state = base + op->activate->state_slot;
+
+  for (guint i = 0; i < (guint) state[ACTIVE_N].number; i++)
+    if (get_open_plan (run, op->activate, state, i) >= 0)
+      return TRUE;
+
+  return FALSE;
 }
 
 static gboolean
@@ -375,6 +418,12 @@ muster_step_activate (MusterRun *run, MusterFrame *frame, const MusterOperation 
     {
       run->need_side = side;
       return muster_step_need (run, MUSTER_NEED_TURN);
+    }
+  if (frame->stage == STAGE_PERSON && was_handed_over (run, op, base))
+    {
+      base[op->activate->state_slot + ACTIVE_NEXT].number = 0;
+      frame->stage = STAGE_AUTOMATIC;
+      return MUSTER_STEP_DONE;
     }
   frame->stage = STAGE_NEW;
   frame->op++;

@@ -68,6 +68,17 @@ start_turn (MusterRun *run, MusterFrame *frame)
       head->over = 1;
       return MUSTER_STEP_OVER;
     }
+  /* Nobody who could be asked is left: it would go on like this until the step budget, and fill the log. */
+  if (!run->automatic && run->quiet_turns++ >= MUSTER_MAX_QUIET_TURNS)
+    {
+      head->over = 1;
+      muster_run_log (run,
+                      MUSTER_LOG_END,
+                      NULL,
+                      "%d turns have gone by in which nobody was asked anything.",
+                      MUSTER_MAX_QUIET_TURNS);
+      return MUSTER_STEP_OVER;
+    }
   head->turn++;
   head->turn_stamp = ++head->clock;
   head->side = -1;
