@@ -647,7 +647,17 @@ muster_compiler_list_procedures (MusterCompiler *self, gint16 module)
 const char **
 muster_compiler_list_actions (MusterCompiler *self, MusterScope *scope)
 {
-  return muster_compiler_list_procedures (self, muster_scope_get_module (scope));
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->procedures->len; i++)
+    {
+      MusterProcedureDraft *draft = g_ptr_array_index (self->procedures, i);
+
+      if (draft->decl.role == MUSTER_PROCEDURE_ACTION)
+        g_ptr_array_add (names, (gpointer) muster_procedure_get_name (&draft->decl));
+    }
+  g_ptr_array_sort (names, compare_names);
+  return finish_list (names);
 }
 
 const char **

@@ -1083,6 +1083,7 @@ report_unknown (MusterElementCheck *check,
                 MusterRulesTag tag,
                 const char *what,
                 const char *name,
+                const MusterElement *in,
                 GPtrArray *candidates)
 {
   g_autofree char *hint = NULL;
@@ -1093,9 +1094,10 @@ report_unknown (MusterElementCheck *check,
                           muster_rules_tag (tag),
                           where,
                           hint,
-                          "unknown %s \"%s\"",
+                          "unknown %s \"%s\" in \"%s\"",
                           what,
-                          name);
+                          name,
+                          muster_element_get_name (in));
 }
 
 static const MusterElementAttribute *
@@ -1120,8 +1122,6 @@ report_attribute (MusterElementCheck *check,
                   const char *name)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autofree char *what = g_strdup_printf ("attribute of \"%s\"",
-                                           muster_element_get_name (element));
   MusterLocation where;
 
   for (const MusterElementAttribute *attribute = element->attributes; attribute->name != NULL;
@@ -1130,7 +1130,13 @@ report_attribute (MusterElementCheck *check,
   for (const MusterElementAttribute *attribute = citation; attribute->name != NULL; attribute++)
     g_ptr_array_add (names, (gpointer) attribute->name);
   muster_xml_attribute_get_location (muster_xml_node_get_attribute_node (node, name), &where);
-  report_unknown (check, &where, MUSTER_RULES_TAG_UNKNOWN_ATTRIBUTE, what, name, names);
+  report_unknown (check,
+                  &where,
+                  MUSTER_RULES_TAG_UNKNOWN_ATTRIBUTE,
+                  "attribute",
+                  name,
+                  element,
+                  names);
 }
 
 static void
@@ -1236,11 +1242,16 @@ report_child (MusterElementCheck *check,
               GPtrArray *candidates)
 {
   const char *name = muster_xml_node_get_name (child);
-  g_autofree char *what = g_strdup_printf ("element in \"%s\"", muster_element_get_name (parent));
   MusterLocation where;
 
   muster_xml_node_get_location (child, &where);
-  report_unknown (check, &where, MUSTER_RULES_TAG_UNKNOWN_ELEMENT, what, name, candidates);
+  report_unknown (check,
+                  &where,
+                  MUSTER_RULES_TAG_UNKNOWN_ELEMENT,
+                  "element",
+                  name,
+                  parent,
+                  candidates);
 }
 
 static void

@@ -241,7 +241,7 @@ muster_compiler_parse_reaction (MusterCompiler *self,
                             MUSTER_RULES_TAG_WRONG_COUNT,
                             node,
                             name,
-                            "event \"%s\" has %u parameters, not %u",
+                            "wrong number of arguments for event \"%s\": expected %u, found %u",
                             id,
                             reader.event->n_parameters,
                             pieces->len);

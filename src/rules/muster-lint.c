@@ -82,6 +82,163 @@ find_unused_procedures (MusterCompiler *self)
     }
 }
 
+/* ---- Loops ---- */
+
+static gboolean
+is_key (const MusterXmlNode *node)
+{
+  return muster_xml_node_is (node, "by");
+}
+
+/* The only statement of a loop, or NULL; @last: its last one. */
+static const MusterXmlNode *
+get_only_statement (const MusterXmlNode *loop, const MusterXmlNode **last)
+{
+  const MusterXmlNode *only = NULL;
+  guint n = 0;
+
+  *last = NULL;
+  for (const MusterXmlNode *node = muster_xml_node_get_first_child (loop); node != NULL;
+       node = muster_xml_node_get_next (node))
+    {
+      if (is_key (node))
+        continue;
+      only = *last = node;
+      n++;
+    }
+  return n == 1 ? only : NULL;
+}
+
+/* Deeper calls are taken as harmless; a rule that calls itself would never end here. */
+#define MAX_CALL_DEPTH 6
+
+static gboolean has_facts (MusterCompiler *self, const MusterExpression *expression, guint depth);
+
+typedef struct
+{
+  MusterCompiler *compiler;
+  guint depth;
+  gboolean found;
+} MusterFactSearch;
+
+static void
+search_facts (const MusterExpression *expression, gpointer user_data)
+{
+  MusterFactSearch *search = user_data;
+
+  search->found = search->found || has_facts (search->compiler, expression, search->depth);
+}
+
+static gboolean
+calls_facts (MusterCompiler *self, gint32 index, guint depth)
+{
+  const MusterFunction *function = muster_compiler_get_function (self, index);
+  MusterFactSearch search = { self, depth + 1, function->ask != NULL };
+
+  if (depth < MAX_CALL_DEPTH)
+    muster_function_foreach (function, search_facts, &search);
+  return search.found;
+}
+
+static gboolean
+has_facts (MusterCompiler *self, const MusterExpression *expression, guint depth)
+{
+  if (expression == NULL || !expression->has_facts)
+    return FALSE;
+  if (expression->op == MUSTER_EXPR_FACT || expression->op == MUSTER_EXPR_FACT_COMPARE)
+    return TRUE;
+  if (expression->op == MUSTER_EXPR_CALL && calls_facts (self, expression->index, depth))
+    return TRUE;
+  for (guint i = 0; i < expression->n_args; i++)
+    if (has_facts (self, expression->args[i], depth))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+asks_about (MusterCompiler *self, const MusterExpression *test, guint32 slot)
+{
+  return test != NULL && muster_expression_uses_slot (test, slot, 1) && has_facts (self, test, 0);
+}
+
+static gboolean
+is_ordered_by_facts (MusterCompiler *self, const MusterEach *each)
+{
+  for (guint i = 0; i < each->n_keys; i++)
+    if (asks_about (self, each->keys[i].value, each->item_slot))
+      return TRUE;
+  return FALSE;
+}
+
+void
+muster_lint_loop (MusterBody *body, const MusterXmlNode *node, guint32 start)
+{
+  const MusterOperation *operations = (const MusterOperation *) body->procedure->operations->data;
+  const MusterEach *each = operations[start].each;
+  const MusterXmlNode *last;
+  const MusterXmlNode *only = get_only_statement (node, &last);
+
+  if (is_foreign (body->compiler, &body->procedure->draft))
+    return;
+  if (asks_about (body->compiler, each->where, each->item_slot))
+    muster_loader_report (
+        body->compiler,
+        MUSTER_RULES_TAG_FACT_IN_LOOP,
+        node,
+        "where",
+        "a fact is asked for each item; put the test into the list, as in list[test]");
+  if (only != NULL && muster_xml_node_is (only, "if") &&
+      muster_xml_node_find_child (only, "else") == NULL &&
+      start + 1 < body->procedure->operations->len &&
+      asks_about (body->compiler, operations[start + 1].test, each->item_slot))
+    muster_loader_report (
+        body->compiler,
+        MUSTER_RULES_TAG_FACT_IN_LOOP,
+        only,
+        "test",
+        "a fact is asked for each item; put the test into the list, as in list[test]");
+  if (last != NULL && muster_xml_node_is (last, "return") &&
+      is_ordered_by_facts (body->compiler, each))
+    muster_loader_report (body->compiler,
+                          MUSTER_RULES_TAG_LOOP_FOR_FIRST,
+                          node,
+                          NULL,
+                          "only the first item is ever used; pick asks less");
+}
+
+static gboolean
+declares_attribute (const MusterModuleDraft *module, const char *id)
+{
+  for (const MusterXmlNode *kind = muster_xml_node_find_child (module->root, "kind"); kind != NULL;
+       kind = muster_xml_node_find_next (kind, "kind"))
+    for (const MusterXmlNode *node = muster_xml_node_find_child (kind, "attribute"); node != NULL;
+         node = muster_xml_node_find_next (node, "attribute"))
+      if (g_strcmp0 (muster_xml_node_get_attribute (node, "id"), id) == 0)
+        return TRUE;
+  return FALSE;
+}
+
+/* A doctrine knows only what it declares itself; that a host has more is an accident of its names. */
+void
+muster_lint_set (MusterBody *body, const MusterXmlNode *node, gint32 attribute)
+{
+  MusterCompiler *self = body->compiler;
+  MusterModuleDraft *module = muster_compiler_get_module (self, body->procedure->draft.module);
+  const MusterAttribute *decl = attribute < 0 ? NULL
+                                              : muster_compiler_get_attribute (self, attribute);
+
+  if (decl == NULL || module->use == NULL || decl->module == (guint16) module->index ||
+      declares_attribute (module, decl->id))
+    return;
+  muster_loader_report (self,
+                        MUSTER_RULES_TAG_HOST_ATTRIBUTE,
+                        node,
+                        "what",
+                        "\"%s\" belongs to the game, not to doctrine \"%s\"",
+                        decl->id,
+                        module->decl.id);
+}
+
 void
 muster_compiler_lint (MusterCompiler *self)
 {
@@ -90,4 +247,5 @@ muster_compiler_lint (MusterCompiler *self)
     return;
   find_unused_values (self);
   find_unused_procedures (self);
+  muster_lint_expressions (self);
 }

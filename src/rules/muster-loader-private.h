@@ -378,6 +378,20 @@ typedef struct
   gint leading_ask;   /* of an action, while its leading asks are compiled: which; else -1 */
 } MusterBody;
 
+/* ---- What is legal but probably not meant: muster-lint*.c ---- */
+
+void muster_lint_loop (MusterBody *body, const MusterXmlNode *node, guint32 start);
+void muster_lint_set (MusterBody *body, const MusterXmlNode *node, gint32 attribute);
+typedef void (*MusterExpressionFunc) (const MusterExpression *expression, gpointer user_data);
+void
+muster_operation_foreach (const MusterOperation *operation,
+                          MusterExpressionFunc func,
+                          gpointer user_data); /* every expression that is not part of another */
+void muster_function_foreach (const MusterFunction *function,
+                              MusterExpressionFunc func,
+                              gpointer user_data);
+void muster_lint_expressions (MusterCompiler *self);
+
 /* Compiles @first and the statements behind it, up to @stop_at (an element name, or NULL). */
 void muster_body_compile (MusterBody *body, const MusterXmlNode *first, const char *stop_at);
 /* The same in a block of its own; @scope NULL makes one. */

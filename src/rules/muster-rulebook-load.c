@@ -142,7 +142,11 @@ find_doctrine_path (MusterBookLoader *self, const char *id)
   if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return g_steal_pointer (&path);
   folder = self->finder == NULL ? NULL : self->finder (id, self->user_data);
-  return folder == NULL ? NULL : g_build_filename (folder, "rulebook.xml", NULL);
+  g_clear_pointer (&path, g_free);
+  if (folder != NULL)
+    path = g_build_filename (folder, "rulebook.xml", NULL);
+  return path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer (&path)
+                                                                    : NULL;
 }
 
 static const MusterXmlNode *

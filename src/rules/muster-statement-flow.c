@@ -145,6 +145,7 @@ muster_statement_compile_for_each (MusterBody *body, const MusterXmlNode *node)
   operation.each = muster_body_alloc_copy (body, &each, sizeof each);
   start = muster_body_append (body, &operation);
   muster_body_compile_block (body, muster_xml_node_get_first_child (node), NULL, scope);
+  muster_lint_loop (body, node, start);
   append_jump (body, node, MUSTER_OP_NEXT, start);
   muster_body_set_jump (body, start, muster_body_get_next (body));
 }
@@ -260,7 +261,7 @@ load_event_call (MusterBody *body, const MusterXmlNode *node, MusterOperation *o
                           MUSTER_RULES_TAG_WRONG_COUNT,
                           node,
                           "event",
-                          "event \"%s\" has %u parameters, not %u",
+                          "wrong number of arguments for event \"%s\": expected %u, found %u",
                           id,
                           event->n_parameters,
                           written == NULL ? 0 : written->len);

@@ -120,6 +120,7 @@ muster_statement_compile_set (MusterBody *body, const MusterXmlNode *node)
                           node,
                           "add",
                           "only numbers and lists are added to");
+  muster_lint_set (body, node, operation.index);
   operation.add = add;
   operation.words = muster_type_get_words (self, &what->type);
   operation.value = muster_loader_compile (self,

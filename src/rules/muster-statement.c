@@ -286,7 +286,7 @@ compile_arguments (MusterCompiler *self,
                           MUSTER_RULES_TAG_WRONG_COUNT,
                           node,
                           name,
-                          "\"%s\" has %u parameters, not %u",
+                          "wrong number of arguments for \"%s\": expected %u, found %u",
                           draft->decl.id,
                           draft->decl.n_parameters,
                           n_positional);

@@ -16,6 +16,7 @@
  * hole where a combination of steps is in no row, and an overlap where it is in two. */
 
 #define MAX_COMBINATIONS 200000
+#define MAX_REPORTED     5
 
 typedef struct
 {
@@ -226,10 +227,45 @@ typedef struct
 } MusterTableSearch;
 
 static void
+report_place (MusterCompiler *self,
+              const MusterTableSearch *search,
+              MusterRulesTag tag,
+              gint row,
+              const guint *at)
+{
+  g_autofree char *place = print_place (self, search->table, search->steps, at);
+
+  if (row < 0)
+    muster_loader_report (self,
+                          tag,
+                          search->node,
+                          NULL,
+                          "table \"%s\" has no row for %s",
+                          search->table->id,
+                          place);
+  else if (tag == MUSTER_RULES_TAG_TABLE_OVERLAP)
+    muster_loader_report (self,
+                          tag,
+                          search->rows[row],
+                          "at",
+                          "%s is in an earlier row already",
+                          place);
+  else
+    muster_loader_report (self,
+                          tag,
+                          search->rows[row],
+                          "at",
+                          "only \"*\" catches %s, which lies between other rows",
+                          place);
+}
+
+/* The first row that covers the combination counts; the others are faults unless they have a `*`,
+ * which catches what is left. */
+static void
 check_combination (MusterCompiler *self, MusterTableSearch *search, const guint *at)
 {
   const MusterTable *table = search->table;
-  g_autofree char *place = NULL;
+  gboolean again = FALSE;
   gint first = -1;
 
   for (guint i = 0; i < table->n_rows; i++)
@@ -242,42 +278,17 @@ check_combination (MusterCompiler *self, MusterTableSearch *search, const guint 
           search->reached[i] = TRUE;
           continue;
         }
+      again = TRUE;
       if (has_star (table, &table->rows[i]) || search->overlaps[i])
         continue;
       search->overlaps[i] = TRUE;
-      place = print_place (self, table, search->steps, at);
-      muster_loader_report (self,
-                            MUSTER_RULES_TAG_TABLE_OVERLAP,
-                            search->rows[i],
-                            "at",
-                            "%s is in an earlier row already",
-                            place);
-      break;
+      report_place (self, search, MUSTER_RULES_TAG_TABLE_OVERLAP, (gint) i, at);
     }
-  if (first < 0 && !table->open && search->n_holes++ < 5)
-    {
-      g_free (place);
-      place = print_place (self, table, search->steps, at);
-      muster_loader_report (self,
-                            MUSTER_RULES_TAG_TABLE_HOLE,
-                            search->node,
-                            NULL,
-                            "table \"%s\" has no row for %s",
-                            table->id,
-                            place);
-    }
-  if (first >= 0 && is_inner_gap (table, search->steps, at, &table->rows[first]) &&
-      search->n_gaps++ < 5)
-    {
-      g_free (place);
-      place = print_place (self, table, search->steps, at);
-      muster_loader_report (self,
-                            MUSTER_RULES_TAG_TABLE_STAR,
-                            search->rows[first],
-                            "at",
-                            "only \"*\" catches %s, which lies between other rows",
-                            place);
-    }
+  if (first < 0 && !table->open && search->n_holes++ < MAX_REPORTED)
+    report_place (self, search, MUSTER_RULES_TAG_TABLE_HOLE, -1, at);
+  if (first >= 0 && !again && is_inner_gap (table, search->steps, at, &table->rows[first]) &&
+      search->n_gaps++ < MAX_REPORTED)
+    report_place (self, search, MUSTER_RULES_TAG_TABLE_STAR, first, at);
 }
 
 static gboolean

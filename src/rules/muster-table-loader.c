@@ -244,9 +244,9 @@ load_keys (MusterCompiler *self, MusterTableDraft *draft, const MusterXmlNode *n
                             MUSTER_RULES_TAG_TABLE_CELLS,
                             node,
                             "at",
-                            "%u values for %u keys",
-                            pieces->len,
-                            draft->decl.n_keys);
+                            "wrong number of keys: expected %u, found %u",
+                            draft->decl.n_keys,
+                            pieces->len);
       return FALSE;
     }
   for (guint i = 0; i < pieces->len; i++)
@@ -322,9 +322,9 @@ load_cells (MusterCompiler *self,
                           MUSTER_RULES_TAG_TABLE_CELLS,
                           node,
                           NULL,
-                          "%u cells where the table has %u",
-                          pieces->len,
-                          n_cells);
+                          "wrong number of cells: expected %u, found %u",
+                          n_cells,
+                          pieces->len);
   for (guint i = 0; i < MIN (pieces->len, n_cells); i++)
     {
       const MusterPiece *piece = &g_array_index (pieces, MusterPiece, i);
