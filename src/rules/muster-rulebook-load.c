@@ -9,7 +9,6 @@
 
 #include "muster-rulebook.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "muster-element.h"
@@ -17,6 +16,7 @@
 #include "muster-rules-error.h"
 
 #define MAX_DOCTRINES 16
+#define MAX_GRID      100
 
 typedef struct
 {
@@ -323,32 +323,41 @@ muster_compiler_compile_rules (MusterCompiler *self)
   muster_compiler_lint (self);
 }
 
+static gboolean
+read_grid (const char *board, MusterRulebook *book)
+{
+  g_auto (GStrv) words = g_strsplit (board, " ", -1);
+  gint64 width;
+  gint64 height;
+
+  if (g_strv_length (words) != 3 || strcmp (words[0], "grid") != 0 ||
+      !g_ascii_string_to_signed (words[1], 10, 1, MAX_GRID, &width, NULL) ||
+      !g_ascii_string_to_signed (words[2], 10, 1, MAX_GRID, &height, NULL))
+    return FALSE;
+  book->board = MUSTER_BOARD_GRID;
+  book->width = (guint16) width;
+  book->height = (guint16) height;
+  return TRUE;
+}
+
 static void
 load_board_kind (MusterCompiler *compiler, const MusterXmlNode *root)
 {
   const char *board = muster_xml_node_get_attribute (root, "board");
   MusterRulebook *book = compiler->rulebook;
-  guint width;
-  guint height;
 
   if (board == NULL || strcmp (board, "none") == 0)
     book->board = MUSTER_BOARD_NONE;
   else if (strcmp (board, "table") == 0)
     book->board = MUSTER_BOARD_TABLE;
-  else if (sscanf (board, "grid %3u %3u", &width, &height) == 2 && width >= 1 && width <= 100 &&
-           height >= 1 && height <= 100)
-    {
-      book->board = MUSTER_BOARD_GRID;
-      book->width = (guint16) width;
-      book->height = (guint16) height;
-    }
-  else
+  else if (!read_grid (board, book))
     muster_loader_report (compiler,
                           MUSTER_RULES_TAG_BAD_VALUE,
                           root,
                           "board",
-                          "\"%s\" is none of none, table and grid with width and height up to 100",
-                          board);
+                          "\"%s\" is none of none, table and grid with width and height up to %d",
+                          board,
+                          MAX_GRID);
 }
 
 static int

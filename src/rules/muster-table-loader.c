@@ -10,7 +10,6 @@
 #include "muster-loader-private.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 static gboolean
@@ -57,41 +56,54 @@ declare_keys (MusterCompiler *self, MusterTableDraft *draft)
   muster_scope_free (scope);
 }
 
-/* `across`: "die: 1..6" or "a: aim". Gives the number of cells. */
+#define MAX_ACROSS 1000
+
+/* "1..6" behind the colon of `across`: how many cells, or 0 when it is no such range. */
 static guint
+read_across (const char *across, gint64 *from)
+{
+  const char *colon = across == NULL ? NULL : strchr (across, ':');
+  const char *dots = colon == NULL ? NULL : strstr (colon, "..");
+  g_autofree char *low = dots == NULL ? NULL : g_strstrip (g_strndup (colon + 1, dots - colon - 1));
+  g_autofree char *high = dots == NULL ? NULL : g_strstrip (g_strdup (dots + 2));
+  gint64 to;
+
+  if (low == NULL || !g_ascii_string_to_signed (low, 10, -MAX_ACROSS, MAX_ACROSS, from, NULL) ||
+      !g_ascii_string_to_signed (high, 10, *from, *from + MAX_ACROSS, &to, NULL))
+    return 0;
+  return (guint) (to - *from) + 1;
+}
+
+/* `across`: "die: 1..6" or "a: aim". */
+static void
 declare_across (MusterCompiler *self, MusterTableDraft *draft)
 {
   const MusterXmlNode *node = draft->draft.node;
   const char *across = muster_xml_node_get_attribute (node, "across");
   MusterScope *scope;
   const MusterParameter *key;
-  int from;
-  int to;
+  gint64 from;
   guint n;
-  g_auto (GStrv) parts = NULL;
 
   if (across == NULL)
-    return 1;
+    return;
   draft->decl.across = TRUE;
-  parts = g_strsplit (across, ":", 2);
-  if (parts[0] != NULL && parts[1] != NULL && sscanf (parts[1], " %d..%d", &from, &to) == 2 &&
-      from <= to && (gint64) to - from < 1000)
+  draft->decl.across_key.type = muster_type_scalar (MUSTER_TYPE_NUMBER, 0);
+  draft->decl.across_key.id = "";
+  if (read_across (across, &from) > 0)
     {
-      draft->decl.across_key = (MusterTableKey){ muster_compiler_strdup (self,
-                                                                         g_strstrip (parts[0])),
-                                                 muster_type_scalar (MUSTER_TYPE_NUMBER, 0) };
-      draft->decl.across_from = from;
-      return (guint) (to - from) + 1;
+      g_autofree char *id = g_strstrip (g_strndup (across, strchr (across, ':') - across));
+
+      draft->decl.across_key.id = muster_compiler_strdup (self, id);
+      draft->decl.across_from = (double) from;
+      return;
     }
   scope = muster_scope_new (self, NULL, draft->draft.module);
   key = muster_loader_parse_parameters (self, scope, node, "across", &n);
   muster_scope_free (scope);
   if (n == 1 && key->type.code == MUSTER_TYPE_ENUM && key->type.form == MUSTER_FORM_SCALAR)
-    {
-      draft->decl.across_key = (MusterTableKey){ key->id, key->type };
-      return muster_compiler_get_enum (self, key->type.index)->n_words;
-    }
-  if (n == 1)
+    draft->decl.across_key = (MusterTableKey){ key->id, key->type };
+  else if (n == 1)
     muster_loader_report (
         self,
         MUSTER_RULES_TAG_BAD_VALUE,
@@ -99,8 +111,6 @@ declare_across (MusterCompiler *self, MusterTableDraft *draft)
         "across",
         "\"%s\" must be a range such as \"die: 1..6\" or an enum such as \"a: aim\"",
         across);
-  draft->decl.across_key = (MusterTableKey){ "", muster_type_scalar (MUSTER_TYPE_NUMBER, 0) };
-  return 1;
 }
 
 static void
@@ -342,19 +352,14 @@ load_cells (MusterCompiler *self,
 static guint
 count_cells (MusterCompiler *self, const MusterTableDraft *draft)
 {
-  int from;
-  int to;
-  const char *across = muster_xml_node_get_attribute (draft->draft.node, "across");
-  const char *colon = across == NULL ? NULL : strchr (across, ':');
+  const MusterType *across = &draft->decl.across_key.type;
+  gint64 from;
 
   if (!draft->decl.across)
     return MAX (draft->decl.n_columns, 1);
-  if (draft->decl.across_key.type.code == MUSTER_TYPE_ENUM)
-    return muster_compiler_get_enum (self, draft->decl.across_key.type.index)->n_words;
-  return colon != NULL && sscanf (colon + 1, " %d..%d", &from, &to) == 2 && from <= to &&
-                 (gint64) to - from < 1000
-             ? (guint) (to - from) + 1
-             : 1;
+  if (across->code == MUSTER_TYPE_ENUM)
+    return muster_compiler_get_enum (self, across->index)->n_words;
+  return MAX (read_across (muster_xml_node_get_attribute (draft->draft.node, "across"), &from), 1);
 }
 
 static void

@@ -21,7 +21,7 @@
 static char *
 get_folder (void)
 {
-  return g_test_build_filename (G_TEST_DIST, "cases", NULL);
+  return g_test_build_filename (G_TEST_DIST, "rules", "cases", NULL);
 }
 
 static char *
