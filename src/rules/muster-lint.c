@@ -40,6 +40,19 @@ find_unused_values (MusterCompiler *self)
 
       report_unused (self, &draft->draft, "ruling", draft->decl.id);
     }
+  for (guint i = 0; i < self->attributes->len; i++)
+    {
+      MusterAttributeDraft *draft = g_ptr_array_index (self->attributes, i);
+
+      /* What is kept or comes from a roster is there for people too. */
+      if (!draft->decl.keep && draft->decl.many == NULL)
+        report_unused (self, &draft->draft, "attribute", draft->decl.id);
+    }
+}
+
+static void
+find_unused_functions (MusterCompiler *self)
+{
   for (guint i = 0; i < self->tables->len; i++)
     {
       MusterTableDraft *draft = g_ptr_array_index (self->tables, i);
@@ -51,14 +64,6 @@ find_unused_values (MusterCompiler *self)
       MusterFunctionDraft *draft = g_ptr_array_index (self->functions, i);
 
       report_unused (self, &draft->draft, "function", draft->decl.id);
-    }
-  for (guint i = 0; i < self->attributes->len; i++)
-    {
-      MusterAttributeDraft *draft = g_ptr_array_index (self->attributes, i);
-
-      /* What is kept or comes from a roster is there for people too. */
-      if (!draft->decl.keep && draft->decl.many == NULL)
-        report_unused (self, &draft->draft, "attribute", draft->decl.id);
     }
 }
 
@@ -246,6 +251,11 @@ muster_compiler_lint (MusterCompiler *self)
   if (muster_report_has_errors (self->report))
     return;
   find_unused_values (self);
-  find_unused_procedures (self);
+  if (!self->rulebook->is_doctrine)
+    {
+      /* What a doctrine does not use itself is there for the games that use it. */
+      find_unused_functions (self);
+      find_unused_procedures (self);
+    }
   muster_lint_expressions (self);
 }
