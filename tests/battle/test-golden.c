@@ -13,7 +13,7 @@
 
 /* Battles as text: golden/NAME.battle holds lines `rulebook NAME`, `scenario ID`, `seed N`, `hand`
  * and `untracked`, an empty line, then inputs; NAME.expected what comes of them. With
- * `--generate FILE` the latter is printed, for a person to read before it is kept. Lines that begin
+ * `--generate FILE` the latter is written, for a person to read before it is kept. Lines that begin
  * with # are for people. */
 
 typedef struct
@@ -156,12 +156,30 @@ play (const char *path)
   return g_string_free (printer.text, FALSE);
 }
 
+static char *
+build_expected_path (const char *path)
+{
+  g_autofree char *base = g_strndup (path, strlen (path) - strlen (".battle"));
+
+  return g_strconcat (base, ".expected", NULL);
+}
+
+static void
+generate (const char *path)
+{
+  g_autofree char *expected_path = build_expected_path (path);
+  g_autofree char *text = play (path);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (expected_path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
 static void
 test_golden (gconstpointer data)
 {
   const char *path = data;
-  g_autofree char *base = g_strndup (path, strlen (path) - strlen (".battle"));
-  g_autofree char *expected_path = g_strconcat (base, ".expected", NULL);
+  g_autofree char *expected_path = build_expected_path (path);
   g_autofree char *expected = NULL;
   g_autofree char *text = play (path);
   g_autoptr (GError) error = NULL;
@@ -197,9 +215,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   if (argc == 3 && g_str_equal (argv[1], "--generate"))
     {
-      g_autofree char *text = play (argv[2]);
-
-      g_print ("%s", text);
+      generate (argv[2]);
       return 0;
     }
   add_tests ();
