@@ -298,6 +298,7 @@ MusterStep muster_step_order (MusterRun *run, MusterFrame *frame, const MusterOp
 MusterStep muster_step_activate (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
 MusterStep muster_step_draw (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
 MusterStep muster_step_put (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
+void muster_example_feed (MusterRun *run, const MusterOperation *op);
 MusterStep muster_step_example (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
 MusterStep muster_step_need (MusterRun *run, MusterNeed need);
 MusterStep muster_step_fault (MusterRun *run, const MusterOperation *op, const char *format, ...)

@@ -124,8 +124,8 @@ step_offer (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   return MUSTER_STEP_DONE;
 }
 
-static MusterStep
-step_feed (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+void
+muster_example_feed (MusterRun *run, const MusterOperation *op)
 {
   if (g_str_has_prefix (op->feed, "dice "))
     {
@@ -139,8 +139,6 @@ step_feed (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
     {
       g_queue_push_tail (&run->fed_answers, g_strdup (op->feed));
     }
-  frame->op++;
-  return MUSTER_STEP_DONE;
 }
 
 static MusterStep
@@ -167,7 +165,9 @@ muster_step_example (MusterRun *run, MusterFrame *frame, const MusterOperation *
     case MUSTER_OP_OFFER:
       return step_offer (run, frame, op);
     case MUSTER_OP_FEED:
-      return step_feed (run, frame, op);
+      muster_example_feed (run, op);
+      frame->op++;
+      return MUSTER_STEP_DONE;
     default:
       return step_know (run, frame, op);
     }

@@ -23,6 +23,23 @@ run_procedure (MusterRun *run, gint32 procedure)
   return MUSTER_STEP_DONE;
 }
 
+/* Dice and answers that stand before everything else in an example are there for its set-up. */
+static guint16
+feed_set_up (MusterRun *run, gboolean feed)
+{
+  const MusterExample *example = run->game->example;
+  const MusterProcedure *procedure = &run->rulebook->procedures[example->procedure];
+  guint16 n = 0;
+
+  if (!example->with_setup)
+    return 0;
+  for (; n < procedure->n_operations && procedure->operations[n].code == MUSTER_OP_FEED; n++)
+    if (feed)
+      muster_example_feed (run, &procedure->operations[n]);
+
+  return n;
+}
+
 static MusterStep
 set_up (MusterRun *run, MusterFrame *frame)
 {
@@ -31,6 +48,8 @@ set_up (MusterRun *run, MusterFrame *frame)
   gboolean wants_setup = scenario != NULL && (example == NULL || example->with_setup);
 
   frame->stage = MUSTER_MAIN_TURN_START;
+  if (wants_setup && example != NULL)
+    feed_set_up (run, TRUE);
   if (wants_setup)
     return run_procedure (run, scenario->setup);
   return MUSTER_STEP_DONE;
@@ -48,7 +67,11 @@ play_example (MusterRun *run, MusterFrame *frame)
     }
   frame->next = 1;
   head->turn = MAX (head->turn, 1);
-  return run_procedure (run, run->game->example->procedure);
+  if (run_procedure (run, run->game->example->procedure) == MUSTER_STEP_FAULT)
+    return MUSTER_STEP_FAULT;
+  muster_run_get_frame (run)->op = feed_set_up (run, FALSE);
+
+  return MUSTER_STEP_DONE;
 }
 
 static MusterStep

@@ -215,6 +215,14 @@ muster_statement_compile_return (MusterBody *body, const MusterXmlNode *node)
 
 /* ---- Events ---- */
 
+/* What happens of itself in a game happens in an example when the example says so. */
+static gboolean
+may_raise (const MusterBody *body, gint32 event)
+{
+  return event >= MUSTER_N_EVENTS || (event >= MUSTER_EVENT_TURN_START &&
+                                      body->procedure->decl.role == MUSTER_PROCEDURE_EXAMPLE);
+}
+
 static gint32
 load_event_call (MusterBody *body, const MusterXmlNode *node, MusterOperation *operation)
 {
@@ -234,7 +242,7 @@ load_event_call (MusterBody *body, const MusterXmlNode *node, MusterOperation *o
   else if (!muster_parse_call (self, source, &id, &written))
     return -1;
   index = muster_compiler_find_event (self, module, id);
-  if (index < MUSTER_N_EVENTS)
+  if (!may_raise (body, index))
     {
       if (index < 0)
         muster_loader_report_unknown (self,
