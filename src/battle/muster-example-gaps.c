@@ -9,9 +9,12 @@
 
 #include "muster-example-test.h"
 
+#include <string.h>
+
 typedef struct
 {
   const MusterRulebook *rulebook;
+  char *folder; /* of the examples: doctrines from elsewhere have examples of their own */
   const guint8 *coverage;
   GString *text;
   guint n;
@@ -30,6 +33,23 @@ add_gap (Gaps *self, const MusterLocation *where, const char *format, ...)
   va_end (args);
   g_string_append_c (self->text, '\n');
   self->n++;
+}
+
+static char *
+dup_folder (const MusterLocation *where)
+{
+  const char *name = where->source != NULL ? muster_source_get_name (where->source) : "";
+  g_autofree char *folder = g_path_get_dirname (name);
+
+  return g_path_get_basename (folder);
+}
+
+static gboolean
+is_foreign (const Gaps *self, const MusterLocation *where)
+{
+  g_autofree char *folder = dup_folder (where);
+
+  return self->folder != NULL && strcmp (folder, self->folder) != 0;
 }
 
 static gboolean
@@ -224,17 +244,24 @@ describe_ruling (Gaps *self, guint index)
 char *
 muster_example_test_describe_gaps (MusterRulebook *rulebook, const guint8 *coverage, guint *n_gaps)
 {
-  Gaps self = { rulebook, coverage, g_string_new (NULL), 0 };
+  g_autofree char *folder = rulebook->n_examples > 0
+                                ? dup_folder (&rulebook->examples[0].cite.location)
+                                : NULL;
+  Gaps self = { rulebook, folder, coverage, g_string_new (NULL), 0 };
 
   for (guint i = 0; i < rulebook->n_procedures; i++)
-    if (rulebook->procedures[i].role != MUSTER_PROCEDURE_EXAMPLE)
+    if (rulebook->procedures[i].role != MUSTER_PROCEDURE_EXAMPLE &&
+        !is_foreign (&self, &rulebook->procedures[i].cite.location))
       describe_procedure (&self, &rulebook->procedures[i]);
   for (guint i = 0; i < rulebook->n_functions; i++)
-    describe_function (&self, &rulebook->functions[i]);
+    if (!is_foreign (&self, &rulebook->functions[i].cite.location))
+      describe_function (&self, &rulebook->functions[i]);
   for (guint i = 0; i < rulebook->n_tables; i++)
-    describe_table (&self, &rulebook->tables[i]);
+    if (!is_foreign (&self, &rulebook->tables[i].cite.location))
+      describe_table (&self, &rulebook->tables[i]);
   for (guint i = 0; i < rulebook->n_rulings; i++)
-    describe_ruling (&self, i);
+    if (!is_foreign (&self, &rulebook->rulings[i].cite.location))
+      describe_ruling (&self, i);
   if (n_gaps != NULL)
     *n_gaps = self.n;
 
