@@ -1,0 +1,100 @@
+/* test-rulebooks.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-example-test.h"
+#include "muster-simulation.h"
+
+/* What is shipped: it loads without a word, its examples hold, and they leave nothing out. */
+
+static MusterRulebook *
+load_rulebook (const char *id, gboolean with_examples)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "rulebooks", id, NULL);
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (GError) error = NULL;
+  MusterRulebook *rulebook = muster_rulebook_load (path, NULL, NULL, with_examples, report, &error);
+  g_autofree char *text = muster_report_to_string (report, TRUE);
+
+  g_assert_cmpstr (text, ==, "");
+  g_assert_no_error (error);
+  g_assert_nonnull (rulebook);
+
+  return rulebook;
+}
+
+static void
+test_examples (gconstpointer id)
+{
+  g_autoptr (MusterRulebook) rulebook = load_rulebook (id, TRUE);
+  g_autofree guint8 *coverage = g_new0 (guint8, rulebook->n_sites);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) results = muster_example_test_run (rulebook, coverage, &error);
+  g_autofree char *gaps = NULL;
+  guint n_gaps;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (results->len, >, 0);
+  for (guint i = 0; i < results->len; i++)
+    {
+      const MusterExampleResult *result = g_ptr_array_index (results, i);
+
+      if (!result->passed)
+        g_test_fail_printf ("%s: %s", result->example->id, result->message);
+    }
+  gaps = muster_example_test_describe_gaps (rulebook, coverage, &n_gaps);
+  g_assert_cmpstr (gaps, ==, "");
+  g_assert_cmpuint (n_gaps, ==, 0);
+}
+
+/* With every ruling either way games come to an end, and no side always wins. */
+static void
+play_games (MusterRulebook *rulebook, const char *ruling, const char *value)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (MusterSimulationResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  const MusterSimulationOptions options = { .games = 100, .seed = 1, .threads = 1 };
+
+  if (ruling != NULL)
+    g_hash_table_insert (setup->rulings, g_strdup (ruling), g_strdup (value));
+  result = muster_simulate (rulebook, setup, &options, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (result->first_fault, ==, NULL);
+  g_assert_cmpuint (result->undecided, ==, 0);
+  g_assert_cmpuint (result->wins[0], >, 0);
+  g_assert_cmpuint (result->wins[1], >, 0);
+  g_assert_cmpuint (result->wins[0] + result->wins[1], ==, 100);
+}
+
+static void
+test_games (gconstpointer id)
+{
+  g_autoptr (MusterRulebook) rulebook = load_rulebook (id, FALSE);
+
+  play_games (rulebook, NULL, NULL);
+  play_games (rulebook, "strongest-first", "false");
+  play_games (rulebook, "figures-block", "true");
+  play_games (rulebook, "morale", "true");
+  play_games (rulebook, "solo.front", "360");
+  play_games (rulebook, "solo.strike-at-once", "true");
+  play_games (rulebook, "solo.keep-off", "false");
+  play_games (rulebook, "solo.weakest-first", "false");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/battle/rulebooks/solo-miniatures", "solo-miniatures", test_examples);
+  g_test_add_data_func ("/battle/rulebooks/dungeon-crawl", "dungeon-crawl", test_examples);
+  g_test_add_data_func ("/battle/rulebooks/games", "dungeon-crawl", test_games);
+
+  return g_test_run ();
+}
