@@ -610,6 +610,21 @@ list_places (MusterRun *run, const MusterExpression *e, const double *arguments,
     }
 }
 
+/* What is drawn is known, whether or not somebody keeps track of the table. */
+static void
+list_marked (MusterRun *run, const double *arguments, MusterList *list)
+{
+  const char *name = muster_game_get_text (run->game, (gint32) arguments[0]);
+  const MusterPlace *places;
+  guint n;
+
+  if (run->game->plan == NULL)
+    return;
+  places = muster_grid_get_marked (run->game->plan, name, &n);
+  for (guint i = 0; i < n; i++)
+    append_place (run, list, places[i]);
+}
+
 void
 muster_fact_list (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list)
 {
@@ -623,22 +638,20 @@ muster_fact_list (MusterRun *run, const MusterExpression *e, MusterWord *base, M
     }
   run->scratch_top = mark;
   list->items = run->scratch + mark;
-  if (!run->state.head->tracked)
-    return; /* places can be listed only where there is a board */
-  if (e->index == MUSTER_FACT_REACHABLE)
+  if (e->index == MUSTER_FACT_MARKED)
+    {
+      list_marked (run, arguments, list);
+    }
+  else if (!run->state.head->tracked)
+    {
+      return; /* places can be listed only where there is a board */
+    }
+  else if (e->index == MUSTER_FACT_REACHABLE)
     {
       list_reachable (run, e, arguments, list);
     }
   else if (e->index == MUSTER_FACT_PLACES)
     {
       list_places (run, e, arguments, list);
-    }
-  else if (run->game->grid != NULL)
-    {
-      guint n;
-      const char *name = muster_game_get_text (run->game, (gint32) arguments[0]);
-      const MusterPlace *places = muster_grid_get_marked (run->game->grid, name, &n);
-      for (guint i = 0; i < n; i++)
-        append_place (run, list, places[i]);
     }
 }

@@ -41,6 +41,7 @@ struct _MusterGame
   const MusterExample *example;   /* or NULL */
   MusterField *field;             /* NULL without a board */
   MusterGrid *grid;               /* the same, where it is a grid */
+  MusterGrid *plan;               /* as drawn, for a set-up on a real table too; or NULL */
   MusterLayout layout;
   guint32 *thing_base; /* per kind: number of its thing 0 among all things; n_kinds + 1 of them */
   guint32 *set_offset; /* per kind: first word of its set among in_play */

@@ -283,8 +283,11 @@ set_board (MusterGame *self,
                    rulebook->height);
       return FALSE;
     }
-  self->grid = muster_grid_new (board);
-  self->field = muster_grid_get_field (self->grid);
+  self->plan = muster_grid_new (board);
+  if (!self->setup->tracked)
+    return TRUE;
+  self->grid = self->plan;
+  self->field = muster_field_ref (muster_grid_get_field (self->grid));
   return TRUE;
 }
 
@@ -308,7 +311,7 @@ set_table (MusterGame *self, GError **error)
     }
   if (self->setup->board != NULL)
     rows = self->setup->board;
-  if (!self->setup->tracked || rows == NULL)
+  if (rows == NULL)
     return TRUE;
   return set_board (self, rows, n_legend, legend, error);
 }
@@ -557,6 +560,7 @@ muster_game_unref (MusterGame *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   g_clear_pointer (&self->field, muster_field_unref);
+  g_clear_pointer (&self->plan, muster_grid_unref);
   muster_rulebook_unref (self->rulebook);
   muster_setup_free (self->setup);
   g_mutex_clear (&self->text_lock);

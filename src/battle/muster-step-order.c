@@ -571,8 +571,10 @@ order_place (MusterRun *run,
     {
       g_autofree char *name = muster_thing_dup_name (run, kind, mover);
       g_autofree char *text = muster_run_expand (run, op->text, base);
-      g_autofree char *where = run->state.head->tracked && run->game->field != NULL
-                                   ? muster_field_format_place (run->game->field, place)
+      g_autofree char *where = run->game->plan != NULL
+                                   ? muster_field_format_place (
+                                         muster_grid_get_field (run->game->plan),
+                                         place)
                                    : NULL;
       MusterLogEntry *entry = muster_run_log (run,
                                               MUSTER_LOG_PLACE,

@@ -29,9 +29,9 @@ describe_place (MusterRun *run, double value)
 {
   if (value < 0)
     return g_strdup ("nowhere");
-  if (run->game->field == NULL)
+  if (run->game->plan == NULL)
     return g_strdup ("a place");
-  return muster_field_format_place (run->game->field, (MusterPlace) value);
+  return muster_field_format_place (muster_grid_get_field (run->game->plan), (MusterPlace) value);
 }
 
 char *
