@@ -120,7 +120,24 @@ hash_attributes (guint64 hash, const MusterState *self, const MusterRulebook *ru
   return hash;
 }
 
-/* The frames and their locals are left out: they follow from the rest and may hold numbers of texts. */
+/* What is known about the table, without arguments: those may be numbers of texts, and the place of a cell stands for them. */
+static guint64
+hash_cells (guint64 hash, const MusterState *self, const MusterGame *game)
+{
+  for (guint i = 0; self->head->n_cells > 0 && i < game->max_cells; i++)
+    {
+      const MusterFactCell *cell = &self->cells[i];
+      double bounds[2] = { cell->low, cell->high };
+      guint64 about[] = { i, (guint64) cell->fact, cell->stamp, cell->best };
+      if (cell->key == 0)
+        continue;
+      hash = hash_bytes (hash, about, sizeof about);
+      hash = hash_bytes (hash, bounds, sizeof bounds);
+    }
+  return hash;
+}
+
+/* The locals of frames are left out: they follow from the rest and may hold numbers of texts. */
 guint64
 muster_state_get_checksum (const MusterState *self, MusterGame *game)
 {
@@ -145,6 +162,7 @@ muster_state_get_checksum (const MusterState *self, MusterGame *game)
     }
   hash = hash_bytes (hash, self->rulings, sizeof (double) * rulebook->n_rulings);
   hash = hash_bytes (hash, self->players, sizeof (gint32) * rulebook->n_sides);
+  hash = hash_cells (hash, self, game);
   for (guint32 i = 0; i < head->n_frames; i++)
     {
       guint32 at[] = { head->frames[i].procedure, head->frames[i].op, head->frames[i].stage };

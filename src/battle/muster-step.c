@@ -443,7 +443,7 @@ step_raise (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 
   if (frame->stage == 1)
     {
-      /* The reactions are done; they left their verdict in `passed`. */
+      /* The reactions are done; they left their verdict here. */
       frame->stage = 0;
       if (frame->prevented)
         frame->op = (guint16) op->jump;
@@ -461,6 +461,7 @@ step_raise (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
         return muster_step_unknown (run);
     }
   frame->stage = 1;
+  frame->prevented = FALSE;
   if (muster_run_push_event (run,
                              (gint16) op->index,
                              MIN (op->n_args, MUSTER_MAX_ARGUMENTS),
