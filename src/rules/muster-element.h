@@ -11,16 +11,17 @@
 
 G_BEGIN_DECLS
 
-/* Every element of rulebooks and examples, with its attributes. The check of what is written, the
- * statements, the schemas and the author's reference are made from this one table. */
+/* Every element of rulebooks and examples, with its attributes, as listed in list-elements.h and
+ * list-attributes.h. The check of what is written, the statements, the schemas and the author's
+ * reference are made from these rows. */
 
 typedef enum
 {
-  MUSTER_CONTENT_ID,       /* a new name */
-  MUSTER_CONTENT_NAME,     /* a name declared elsewhere */
-  MUSTER_CONTENT_NAMES,    /* several, separated by blanks */
-  MUSTER_CONTENT_TEXT,     /* plain */
-  MUSTER_CONTENT_TEMPLATE, /* with {values} */
+  MUSTER_CONTENT_ID,    /* a new name */
+  MUSTER_CONTENT_NAME,  /* a name declared elsewhere */
+  MUSTER_CONTENT_NAMES, /* several, separated by blanks */
+  MUSTER_CONTENT_TEXT,  /* plain */
+  MUSTER_CONTENT_TEMPLATE,
   MUSTER_CONTENT_EXPRESSION,
   MUSTER_CONTENT_TYPE,
   MUSTER_CONTENT_PARAMETERS,
@@ -33,6 +34,7 @@ typedef enum
 
 typedef struct
 {
+  const char *element; /* key, or "" */
   const char *name;
   MusterContent content;
   gboolean required;
@@ -40,39 +42,49 @@ typedef struct
   const char *meaning;
 } MusterElementAttribute;
 
-typedef enum
+enum
 {
+  MUSTER_ELEMENT_PLAIN = 0,
   MUSTER_ELEMENT_STATEMENT = 1 << 0, /* stands wherever statements do */
   MUSTER_ELEMENT_BODY = 1 << 1,      /* holds statements */
   MUSTER_ELEMENT_EXAMPLE = 1 << 2,   /* only in examples */
   MUSTER_ELEMENT_CITES = 1 << 3,     /* has title, src and origin */
   MUSTER_ELEMENT_FREE = 1 << 4,      /* has the attributes of its kind */
   MUSTER_ELEMENT_ONCE = 1 << 5,      /* at most once in its parent */
-} MusterElementFlags;
+};
 
 typedef struct
 {
-  const char *key;     /* the name, behind that of its parent and a slash where names would clash */
-  const char *parents; /* keys of the elements it stands in, beside bodies for a statement */
+  const char *key;
+  const char *parents;
   guint flags;
-  const char *text;                         /* what its text is, or NULL: it has none */
-  const MusterElementAttribute *attributes; /* ended by a NULL name */
-  void (*compile) (MusterBody *body, const MusterXmlNode *node); /* of a statement */
+  void (*compile) (MusterBody *body, const MusterXmlNode *node);
+  const char *text;
   const char *meaning;
 } MusterElement;
 
 const MusterElement *muster_element_get_all (guint *n);
-const MusterElementAttribute *
-muster_element_get_citation (void); /* what MUSTER_ELEMENT_CITES adds; ended by a NULL name */
 const char *muster_element_get_name (const MusterElement *self);
 const MusterElement *muster_element_find (const char *key);
 const MusterElement *muster_element_find_statement (const char *name);
 gboolean muster_element_has_parent (const MusterElement *self,
                                     const MusterElement *parent,
                                     gboolean in_example);
-const char *muster_content_get_name (MusterContent content);
 
-/* Reports unknown and misplaced elements and attributes, missing ones, stray text and wrong choices in @root and below. */
+/* The attribute behind @previous, or the first for NULL; NULL behind the last. Those that cite the
+ * rules come last, unless @without_citation. */
+const MusterElementAttribute *muster_element_next_attribute (const MusterElement *self,
+                                                             const MusterElementAttribute *previous,
+                                                             gboolean without_citation);
+const char *muster_content_get_name (MusterContent content);
+/* The words of a choice or of a yes or no, separated by blanks; NULL for anything else. */
+const char *muster_element_attribute_get_choices (const MusterElementAttribute *self);
+
+/* Is @word one of @words, which are separated by blanks? */
+gboolean muster_element_has_word (const char *words, const char *word);
+
+/* Reports unknown and misplaced elements and attributes, missing ones, stray text and wrong choices
+ * in @root and below: muster-element-check.c. */
 void muster_element_check (const MusterXmlNode *root, MusterReport *report);
 
 G_END_DECLS
