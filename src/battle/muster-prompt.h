@@ -87,7 +87,7 @@ typedef struct
   /* FACT */
   MusterQuestion question;
   double limit;        /* of a number that is compared */
-  char *suggestion;    /* the last answer, stale, as text of an input; or NULL */
+  char *suggestion;    /* as text of an input: of a FACT the last answer, stale; of a CHOICE what the rule's keys prefer; or NULL */
 
   /* CHOICE, FACT with items */
   GPtrArray *options;  /* of MusterOption */

@@ -393,6 +393,11 @@ gboolean muster_ask_allows (MusterRun *run,
                             double item,
                             char **reason,
                             gboolean *uncertain);
+gboolean muster_ask_advise (MusterRun *run,
+                            const MusterOperation *op,
+                            MusterWord *base,
+                            double *chosen,
+                            guint *n_chosen);
 void muster_ask_store (MusterRun *run,
                        const MusterOperation *op,
                        MusterWord *base,

@@ -364,6 +364,38 @@ describe_along (MusterRun *run, const MusterAsk *ask, MusterWord *base)
   return along;
 }
 
+/* What the keys of the rule prefer, where they prefer one thing alone, or a set or order of them. */
+static void
+suggest_choice (MusterRun *run, const MusterOperation *op, MusterWord *base, MusterPrompt *prompt)
+{
+  g_autoptr (GString) text = g_string_new ("choose");
+  MusterType type = op->ask->from->type;
+  double chosen[MUSTER_MAX_THINGS];
+  guint n = 0, n_best = 0;
+
+  type.form = MUSTER_FORM_SCALAR;
+  if (!op->ask->many)
+    {
+      for (guint i = 0; i < prompt->options->len; i++)
+        {
+          const MusterOption *option = g_ptr_array_index (prompt->options, i);
+          if (option->rank == 1 && n_best++ == 0)
+            g_string_append_printf (text, " %s", option->token);
+        }
+      if (n_best == 1)
+        prompt->suggestion = g_strdup (text->str);
+      return;
+    }
+  if (!muster_ask_advise (run, op, base, chosen, &n))
+    return;
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *token = muster_run_dup_option_token (run, &type, chosen[i]);
+      g_string_append_printf (text, " %s", token);
+    }
+  prompt->suggestion = g_strdup (n > 0 ? text->str : "choose nothing");
+}
+
 static MusterPrompt *
 build_choice (MusterRun *run)
 {
@@ -381,6 +413,7 @@ build_choice (MusterRun *run)
   prompt->pass = muster_run_expand (run, ask->pass, base);
   if (ask->along != NULL)
     prompt->along = describe_along (run, ask, base);
+  suggest_choice (run, op, base, prompt);
   return prompt;
 }
 

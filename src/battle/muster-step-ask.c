@@ -407,6 +407,25 @@ choose_one (MusterRun *run, MusterFrame *frame, Decision *decision, double *chos
   return muster_select (run, frame, decision->op, &selection, chosen);
 }
 
+/* What the keys alone would choose together: for a person to accept. */
+gboolean
+muster_ask_advise (MusterRun *run,
+                   const MusterOperation *op,
+                   MusterWord *base,
+                   double *chosen,
+                   guint *n_chosen)
+{
+  Decision decision = { .op = op, .base = base };
+  gboolean complete;
+
+  if (op->ask->n_keys == 0 || !op->ask->many)
+    return FALSE;
+  decision.n = muster_ask_list_options (run, op, base, decision.items, MAX_ITEMS, &complete);
+  muster_ask_get_take (run, op, base, decision.n, &decision.least, &decision.most);
+  *n_chosen = 0;
+  return complete && choose_many (run, &decision, chosen, n_chosen);
+}
+
 /* What the policy leaves of the options; FALSE: something is not known. */
 static gboolean
 apply_policy (MusterRun *run, Decision *decision, gboolean *passes)
