@@ -208,23 +208,39 @@ dup_citation (const MusterLogEntry *entry)
                           entry->src != NULL ? entry->src : "not from the source");
 }
 
-void
-muster_story_add_event (MusterStory *self, const MusterLogEntry *entry, guint level)
+char *
+muster_story_dup_event (const MusterLogEntry *entry)
 {
   GString *text = g_string_new (entry->text != NULL ? entry->text : "");
-  MusterStoryBlock *block;
 
   if (entry->kind == MUSTER_LOG_ROLL)
     append_roll (text, entry);
   else if (entry->text != NULL)
     append_way (text, entry);
 
-  block = muster_story_add (self, MUSTER_STORY_EVENT, level, text->str);
-  block->mark = get_mark (entry->kind);
+  return g_string_free (text, FALSE);
+}
+
+GPtrArray *
+muster_story_list_reasons (const MusterLogEntry *entry)
+{
+  GPtrArray *reasons = g_ptr_array_new_with_free_func (g_free);
+
   for (guint i = 0; entry->reasons != NULL && i < entry->reasons->len; i++)
-    g_ptr_array_add (block->reasons,
-                     dup_reason (g_ptr_array_index (entry->reasons, i), entry->src));
+    g_ptr_array_add (reasons, dup_reason (g_ptr_array_index (entry->reasons, i), entry->src));
   if (entry->src != NULL || entry->origin != MUSTER_ORIGIN_SOURCE)
-    g_ptr_array_add (block->reasons, dup_citation (entry));
-  g_string_free (text, TRUE);
+    g_ptr_array_add (reasons, dup_citation (entry));
+
+  return reasons;
+}
+
+void
+muster_story_add_event (MusterStory *self, const MusterLogEntry *entry, guint level)
+{
+  g_autofree char *text = muster_story_dup_event (entry);
+  MusterStoryBlock *block = muster_story_add (self, MUSTER_STORY_EVENT, level, text);
+
+  block->mark = get_mark (entry->kind);
+  g_ptr_array_unref (block->reasons);
+  block->reasons = muster_story_list_reasons (entry);
 }

@@ -96,6 +96,11 @@ char *muster_story_to_string (const MusterStory *self,
 /* (transfer full) (nullable): how @battle ended, in the words of its rules. */
 char *muster_story_dup_result (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer full): one line of a log as a story tells it, with its dice and places. */
+char *muster_story_dup_event (const MusterLogEntry *entry);
+/* (transfer full) (element-type utf8): why it came to that, a line each; may be empty. */
+GPtrArray *muster_story_list_reasons (const MusterLogEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
+
 /* "html", "md", "text" */
 const char *muster_story_format_get_nick (MusterStoryFormat format);
 gboolean muster_story_format_from_nick (const char *nick, MusterStoryFormat *format);
