@@ -68,11 +68,11 @@ refuse_by_requirement (MusterRun *run,
 }
 
 static char *
-name_missing_option (const MusterOperation *op)
+name_missing_option (MusterRun *run, const MusterOperation *op, MusterWord *base)
 {
-  if (op->cite.title != NULL)
-    return g_strdup_printf ("nothing to choose for \"%s\"", op->cite.title);
-  return g_strdup_printf ("nothing to choose for \"%s\"", op->ask->id);
+  g_autofree char *title = muster_run_expand (run, op->title, base);
+
+  return g_strdup_printf ("nothing to choose for \"%s\"", title != NULL ? title : op->ask->id);
 }
 
 /* Is there anything to choose at the asks from @index on? Options of later asks are looked at for every option of the earlier
@@ -123,7 +123,9 @@ find_refusal (MusterRun *run,
 
   if (refusal != NULL || has_options (run, procedure, 0, base, uncertain, &budget))
     return refusal;
-  return name_missing_option (&procedure->operations[procedure->asks[procedure->n_asks - 1]]);
+  return name_missing_option (run,
+                              &procedure->operations[procedure->asks[procedure->n_asks - 1]],
+                              base);
 }
 
 char *
