@@ -1,0 +1,66 @@
+/* list-commands.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* X (FUNCTION, "group", "name", "usage", "summary"): everything that muster-cli does. Its help is
+ * printed from this, and its manual page is tested against it. Included several times, hence no guard. */
+
+X (rulebook_list, "rulebook", "list", "", N_ ("the rulebooks that are found by id"))
+X (rulebook_show,
+   "rulebook",
+   "show",
+   N_ ("RULEBOOK"),
+   N_ ("scenarios, rulings and tables of a rulebook"))
+X (rulebook_check, "rulebook", "check", N_ ("PATH…"), N_ ("finds what is wrong with rulebooks"))
+X (rulebook_test, "rulebook", "test", N_ ("PATH…"), N_ ("plays the examples of rulebooks"))
+X (rulebook_doc, "rulebook", "doc", "", N_ ("writes the reference for authors of rulebooks"))
+X (battle_play,
+   "battle",
+   "play",
+   N_ ("RULEBOOK"),
+   N_ ("plays a battle, as an assistant at the table"))
+X (battle_resume,
+   "battle",
+   "resume",
+   N_ ("[BATTLE]"),
+   N_ ("goes on with a battle; without a name, with the newest that is not finished"))
+X (battle_list, "battle", "list", "", N_ ("the battles of the library"))
+X (battle_report,
+   "battle",
+   "report",
+   N_ ("BATTLE"),
+   N_ ("writes what happened in a battle, and why"))
+X (battle_replay,
+   "battle",
+   "replay",
+   N_ ("BATTLE"),
+   N_ ("plays a battle again and compares it with what was written down"))
+X (battle_simulate,
+   "battle",
+   "simulate",
+   N_ ("[RULEBOOK]"),
+   N_ ("plays many games by doctrine and counts their results"))
+X (battle_export, "battle", "export", N_ ("BATTLE FILE"), N_ ("writes a battle to a file"))
+X (battle_delete, "battle", "delete", N_ ("BATTLE"), N_ ("takes a battle out of the list"))
+X (battle_restore, "battle", "restore", N_ ("BATTLE"), N_ ("brings back a deleted battle"))
+X (board_list, "board", "list", N_ ("RULEBOOK"), N_ ("the boards that were drawn for a rulebook"))
+X (board_show,
+   "board",
+   "show",
+   N_ ("RULEBOOK [BOARD]"),
+   N_ ("draws a board; without a name, that of the scenario"))
+X (board_check,
+   "board",
+   "check",
+   N_ ("RULEBOOK BOARD"),
+   N_ ("finds what a board lacks for its scenario"))
+X (board_save,
+   "board",
+   "save",
+   N_ ("RULEBOOK NAME FILE"),
+   N_ ("keeps a board that was drawn in a file"))
+X (board_edit, "board", "edit", N_ ("RULEBOOK"), N_ ("changes a board, line by line"))
+X (board_delete, "board", "delete", N_ ("RULEBOOK NAME"), N_ ("removes a board that was kept"))

@@ -1,0 +1,27 @@
+/* muster-answer-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-answer.h"
+
+G_BEGIN_DECLS
+
+/* (transfer full): without case, with one blank for whatever stood between words. */
+char *muster_answer_fold (const char *text);
+
+/* The position in @options of what @piece names; -1 with @error set. */
+gint muster_answer_find_option (const GPtrArray *options, const char *piece, GError **error);
+
+/* An action of a free turn, or an interrupt, with what it asks. */
+MusterInput *
+muster_answer_parse_menu (const MusterPrompt *prompt, const char *line, GError **error);
+
+G_GNUC_PRINTF (2, 3)
+gboolean muster_answer_refuse (GError **error, const char *format, ...);
+
+G_END_DECLS

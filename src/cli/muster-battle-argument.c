@@ -1,0 +1,104 @@
+/* muster-battle-argument.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-battle-argument.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-command.h"
+#include "muster-diagnostics.h"
+
+MusterLibrary *
+muster_battle_argument_open_library (const char *folder, GError **error)
+{
+  g_autofree char *own = folder == NULL ? muster_library_dup_default_folder () : g_strdup (folder);
+  MusterLibrary *library = muster_library_open (own, NULL, NULL, error);
+
+  if (library != NULL && muster_library_get_warning (library) != NULL)
+    muster_command_complain ("%s", muster_library_get_warning (library));
+
+  return library;
+}
+
+gboolean
+muster_battle_argument_parse_id (const char *text, gint64 *id, GError **error)
+{
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT64, &number, NULL))
+    {
+      g_set_error (
+          error,
+          G_OPTION_ERROR,
+          G_OPTION_ERROR_BAD_VALUE,
+          _ ("found \"%s\"; expected the number of a battle, as \"muster-cli battle list\" "
+             "shows it"),
+          text);
+      return FALSE;
+    }
+  *id = (gint64) number;
+
+  return TRUE;
+}
+
+static MusterBattleRecord *
+load_from_library (const char *folder, gint64 id, GError **error)
+{
+  g_autoptr (MusterLibrary) library = muster_battle_argument_open_library (folder, error);
+
+  return library != NULL ? muster_library_load_record (library, id, NULL, error) : NULL;
+}
+
+static MusterBattleRecord *
+load_from_file (const char *path, GError **error)
+{
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_set_error (error,
+                   G_FILE_ERROR,
+                   G_FILE_ERROR_NOENT,
+                   _ ("there is no battle \"%s\"; expected a file, or a number that \"muster-cli "
+                      "battle list\" shows"),
+                   path);
+      return NULL;
+    }
+
+  return muster_battle_record_load (path, error);
+}
+
+MusterBattleArgument *
+muster_battle_argument_load (const char *text, const char *folder, GError **error)
+{
+  g_autoptr (MusterBattleArgument) self = g_new0 (MusterBattleArgument, 1);
+  gboolean is_id = muster_battle_argument_parse_id (text, &self->id, NULL);
+
+  self->record = is_id ? load_from_library (folder, self->id, error) : load_from_file (text, error);
+
+  return self->record != NULL ? g_steal_pointer (&self) : NULL;
+}
+
+void
+muster_battle_argument_free (MusterBattleArgument *self)
+{
+  g_clear_pointer (&self->record, muster_battle_record_free);
+  g_free (self);
+}
+
+MusterBattle *
+muster_battle_argument_play (const MusterBattleArgument *self,
+                             guint *first_difference,
+                             GError **error)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+  MusterBattle *battle = muster_battle_record_play (self->record, first_difference, report, error);
+
+  muster_diagnostics_print (report);
+
+  return battle;
+}

@@ -1,0 +1,186 @@
+/* muster-board-plan.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-board-plan.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-battle-error.h"
+#include "muster-grid.h"
+
+const MusterScenario *
+muster_board_plan_find_scenario (const MusterRulebook *rulebook, const char *id, GError **error)
+{
+  const MusterScenario *scenario = NULL;
+
+  if (id != NULL)
+    scenario = muster_rulebook_find_scenario (rulebook, id);
+  else if (rulebook->n_scenarios > 0)
+    scenario = &rulebook->scenarios[0];
+  if (scenario == NULL && id != NULL)
+    g_set_error (error,
+                 G_OPTION_ERROR,
+                 G_OPTION_ERROR_BAD_VALUE,
+                 _ ("\"%s\" has no scenario \"%s\"; \"muster-cli rulebook show\" lists them"),
+                 rulebook->id,
+                 id);
+  else if (scenario == NULL || scenario->board == NULL)
+    g_set_error (error,
+                 G_OPTION_ERROR,
+                 G_OPTION_ERROR_BAD_VALUE,
+                 _ ("\"%s\" is not played on a board that can be drawn"),
+                 rulebook->id);
+
+  return scenario != NULL && scenario->board != NULL ? scenario : NULL;
+}
+
+/* ---- The legend ---- */
+
+static gboolean
+has_sign (const MusterScenario *scenario, char sign)
+{
+  for (guint i = 0; i < scenario->n_legend; i++)
+    if (scenario->legend[i].sign == sign)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+add_plain (MusterLegend *legend,
+           const MusterScenario *scenario,
+           char sign,
+           MusterTerrain terrain,
+           GError **error)
+{
+  return has_sign (scenario, sign) ||
+         muster_legend_add (legend, (gunichar) sign, terrain, NULL, NULL, error);
+}
+
+static MusterLegend *
+new_legend (const MusterScenario *scenario, GError **error)
+{
+  g_autoptr (MusterLegend) legend = muster_legend_new ();
+
+  if (!add_plain (legend, scenario, '.', MUSTER_TERRAIN_FLOOR, error) ||
+      !add_plain (legend, scenario, '#', MUSTER_TERRAIN_WALL, error))
+    return NULL;
+  for (guint i = 0; i < scenario->n_legend; i++)
+    {
+      const MusterLegendSign *sign = &scenario->legend[i];
+      MusterTerrain terrain = MUSTER_TERRAIN_FLOOR;
+
+      if (sign->terrain != NULL)
+        muster_terrain_from_string (sign->terrain, &terrain);
+      if (!muster_legend_add (legend,
+                              (gunichar) sign->sign,
+                              terrain,
+                              sign->mark,
+                              sign->title,
+                              error))
+        return NULL;
+    }
+
+  return g_steal_pointer (&legend);
+}
+
+/* ---- The board ---- */
+
+MusterBoard *
+muster_board_plan_new (const MusterRulebook *rulebook,
+                       const MusterScenario *scenario,
+                       const char *rows,
+                       const char *name,
+                       GError **error)
+{
+  g_autoptr (MusterLegend) legend = new_legend (scenario, error);
+  g_autoptr (MusterBoard) board = NULL;
+  g_autoptr (GError) fault = NULL;
+  guint row = 0;
+  guint column = 0;
+
+  if (legend == NULL)
+    return NULL;
+  board = muster_board_new_from_text (legend,
+                                      rows != NULL ? rows : scenario->board,
+                                      &row,
+                                      &column,
+                                      &fault);
+  if (board == NULL)
+    {
+      g_set_error (error,
+                   MUSTER_BATTLE_ERROR,
+                   MUSTER_BATTLE_ERROR_INVALID,
+                   "%s:%u:%u: error: %s",
+                   name,
+                   row,
+                   column,
+                   fault->message);
+      return NULL;
+    }
+  if (rulebook->board == MUSTER_BOARD_GRID && (muster_board_get_width (board) != rulebook->width ||
+                                               muster_board_get_height (board) != rulebook->height))
+    {
+      g_set_error (error,
+                   MUSTER_BATTLE_ERROR,
+                   MUSTER_BATTLE_ERROR_INVALID,
+                   _ ("%s: error: the board has %u columns and %u rows; expected %u and %u"),
+                   name,
+                   muster_board_get_width (board),
+                   muster_board_get_height (board),
+                   rulebook->width,
+                   rulebook->height);
+      return NULL;
+    }
+
+  return g_steal_pointer (&board);
+}
+
+GPtrArray *
+muster_board_plan_check (const MusterRulebook *rulebook,
+                         const MusterScenario *scenario,
+                         const MusterBoard *board)
+{
+  g_autoptr (MusterBoard) own = muster_board_plan_new (rulebook, scenario, NULL, "", NULL);
+  g_autoptr (GPtrArray) marks = g_ptr_array_new ();
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint));
+  MusterBoardNeeds needs = { 0 };
+
+  for (guint i = 0; own != NULL && i < scenario->n_legend; i++)
+    {
+      const char *mark = scenario->legend[i].mark;
+      guint n = mark != NULL ? muster_board_count_marked (own, mark) : 0;
+
+      if (n == 0 || g_ptr_array_find_with_equal_func (marks, mark, g_str_equal, NULL))
+        continue;
+      g_ptr_array_add (marks, (gpointer) mark);
+      g_array_append_val (counts, n);
+    }
+  g_ptr_array_add (marks, NULL);
+  needs.marks = (const char *const *) marks->pdata;
+  needs.counts = (const guint *) (gconstpointer) counts->data;
+  needs.entrance = own != NULL && muster_board_count (own, MUSTER_TERRAIN_OUTSIDE) > 0;
+
+  return muster_board_check (board, &needs);
+}
+
+gboolean
+muster_board_plan_parse_place (const MusterBoard *board, const char *text, guint *x, guint *y)
+{
+  g_autoptr (MusterGrid) grid = muster_grid_new (board);
+  MusterPlace place = muster_field_parse_place (&grid->parent, text);
+
+  if (place == MUSTER_PLACE_NONE ||
+      place >= (MusterPlace) muster_field_get_n_places (&grid->parent))
+    return FALSE;
+  *x = (guint) (place % grid->width);
+  *y = (guint) (place / grid->width);
+
+  return TRUE;
+}

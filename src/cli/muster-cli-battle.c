@@ -1,0 +1,288 @@
+/* muster-cli-battle.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-battle-argument.h"
+#include "muster-command.h"
+#include "muster-json-writer.h"
+#include "muster-story.h"
+#include "muster-terminal.h"
+
+/* muster-cli battle list, report, export, delete, restore. */
+
+#define LIBRARY_ENTRY(variable)                                                                    \
+  {                                                                                                \
+    "library", 0, 0, G_OPTION_ARG_FILENAME, variable,                                              \
+        N_ ("The folder of the library, instead of that of the user"), N_ ("DIR")                  \
+  }
+
+/* ---- list ---- */
+
+/* (transfer full): in the time of the place. */
+static char *
+dup_time (gint64 seconds)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
+
+  return time != NULL ? g_date_time_format (time, "%Y-%m-%d %H:%M") : g_strdup ("?");
+}
+
+static void
+list_one (MusterTerminal *terminal, const MusterLibraryBattle *battle)
+{
+  g_autofree char *time = dup_time (battle->changed);
+  gboolean finished = battle->state == MUSTER_BATTLE_FINISHED;
+  g_autofree char *stands = g_strdup_printf (finished ? _ ("over in turn %u") : _ ("in turn %u"),
+                                             battle->turn);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  g_string_append_printf (line,
+                          "%4" G_GINT64_FORMAT "  %s  %s",
+                          battle->id,
+                          time,
+                          battle->rulebook_title);
+  if (battle->scenario_title != NULL)
+    g_string_append_printf (line, ", %s", battle->scenario_title);
+  if (battle->title != NULL)
+    g_string_append_printf (line, ": %s", battle->title);
+  g_string_append_printf (line, " – %s", stands);
+  if (battle->winner != NULL)
+    g_string_append_printf (line, _ (", won by %s"), battle->winner);
+  muster_terminal_put (terminal, MUSTER_STYLE_PLAIN, 0, 6, line->str);
+}
+
+static void
+write_one (MusterJsonWriter *json, const MusterLibraryBattle *battle)
+{
+  muster_json_writer_begin_object (json, NULL);
+  muster_json_writer_add_integer (json, "id", battle->id);
+  muster_json_writer_add_text (json, "token", battle->token);
+  muster_json_writer_add_text (json, "title", battle->title);
+  muster_json_writer_add_text (json, "rulebook", battle->rulebook_id);
+  muster_json_writer_add_text (json, "rulebook-title", battle->rulebook_title);
+  muster_json_writer_add_text (json, "rulebook-hash", battle->rulebook_hash);
+  muster_json_writer_add_text (json, "scenario", battle->scenario);
+  muster_json_writer_add_text (json, "scenario-title", battle->scenario_title);
+  muster_json_writer_add_text (json, "state", muster_battle_state_get_nick (battle->state));
+  muster_json_writer_add_integer (json, "turn", battle->turn);
+  muster_json_writer_add_text (json, "winner", battle->winner);
+  muster_json_writer_add_text (json, "result", battle->result);
+  muster_json_writer_add_integer (json, "inputs", battle->n_inputs);
+  muster_json_writer_add_integer (json, "created", battle->created);
+  muster_json_writer_add_integer (json, "changed", battle->changed);
+  muster_json_writer_add_text (json, "version", battle->version);
+  muster_json_writer_add_boolean (json, "deleted", battle->deleted != 0);
+  muster_json_writer_end (json);
+}
+
+static int
+write_list (const GPtrArray *battles)
+{
+  g_autoptr (MusterJsonWriter) json = muster_json_writer_new ();
+  g_autofree char *text = NULL;
+  GError *error = NULL;
+
+  muster_json_writer_begin_list (json, NULL);
+  for (guint i = 0; i < battles->len; i++)
+    write_one (json, g_ptr_array_index (battles, i));
+  muster_json_writer_end (json);
+  text = muster_json_writer_to_string (json);
+
+  return muster_command_write (NULL, text, &error) ? MUSTER_STATUS_DONE
+                                                   : muster_command_fail (error);
+}
+
+static int
+list_battles (const GPtrArray *battles, gboolean deleted)
+{
+  g_autoptr (MusterTerminal) terminal = muster_terminal_new ();
+
+  for (guint i = 0; i < battles->len; i++)
+    list_one (terminal, g_ptr_array_index (battles, i));
+  if (battles->len == 0)
+    muster_terminal_print (
+        terminal,
+        "%s",
+        deleted ? _ ("No battle was deleted.")
+                : _ ("There is no battle yet; \"muster-cli battle play\" starts one."));
+
+  return MUSTER_STATUS_DONE;
+}
+
+int
+muster_cli_battle_list (const MusterCommand *command, int argc, char **argv)
+{
+  gboolean as_json = FALSE;
+  gboolean running = FALSE;
+  gboolean deleted = FALSE;
+  g_autofree char *folder = NULL;
+  g_autofree char *rulebook = NULL;
+  const GOptionEntry entries[] = {
+    { "rulebook",
+      0,
+      0,
+      G_OPTION_ARG_STRING,
+      &rulebook,
+      N_ ("Only battles of this rulebook"),
+      N_ ("ID") },
+    { "running", 0, 0, G_OPTION_ARG_NONE, &running, N_ ("Only battles that can be resumed"), NULL },
+    { "deleted", 0, 0, G_OPTION_ARG_NONE, &deleted, N_ ("The deleted battles instead"), NULL },
+    LIBRARY_ENTRY (&folder),
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Write JSON for programs"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (MusterLibrary) library = NULL;
+  g_autoptr (GPtrArray) battles = NULL;
+  GError *error = NULL;
+  MusterLibraryFilter filter;
+
+  if (!muster_command_parse (command, entries, 0, 0, &argc, &argv))
+    return MUSTER_STATUS_FAILED;
+  filter = (MusterLibraryFilter){ .rulebook_id = rulebook,
+                                  .with_finished = !running,
+                                  .with_running = TRUE,
+                                  .deleted = deleted };
+  library = muster_battle_argument_open_library (folder, &error);
+  if (library != NULL)
+    battles = muster_library_list_battles (library, &filter, &error);
+  if (battles == NULL)
+    return muster_command_fail (error);
+
+  return as_json ? write_list (battles) : list_battles (battles, deleted);
+}
+
+/* ---- report ---- */
+
+static int
+write_report (const char *battle_text,
+              const char *folder,
+              MusterStoryFormat format,
+              gboolean with_reasons,
+              const char *output)
+{
+  GError *error = NULL;
+  g_autoptr (MusterBattleArgument)
+                 argument = muster_battle_argument_load (battle_text, folder, &error);
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterStory) story = NULL;
+  g_autofree char *text = NULL;
+  guint first_difference = 0;
+
+  if (argument != NULL)
+    battle = muster_battle_argument_play (argument, &first_difference, &error);
+  if (battle == NULL)
+    return muster_command_fail (error);
+  story = muster_story_new (battle);
+  text = muster_story_to_string (story, format, with_reasons);
+  if (!muster_command_write (output, text, &error))
+    return muster_command_fail (error);
+
+  return MUSTER_STATUS_DONE;
+}
+
+int
+muster_cli_battle_report (const MusterCommand *command, int argc, char **argv)
+{
+  gboolean brief = FALSE;
+  g_autofree char *folder = NULL;
+  g_autofree char *format_text = NULL;
+  g_autofree char *output = NULL;
+  const GOptionEntry entries[] = {
+    { "format",
+      'f',
+      0,
+      G_OPTION_ARG_STRING,
+      &format_text,
+      N_ ("html, md or text; text by default"),
+      N_ ("FORMAT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to FILE"), N_ ("FILE") },
+    { "brief", 0, 0, G_OPTION_ARG_NONE, &brief, N_ ("Leave out why everything happened"), NULL },
+    LIBRARY_ENTRY (&folder),
+    G_OPTION_ENTRY_NULL,
+  };
+  MusterStoryFormat format = MUSTER_STORY_TEXT;
+
+  if (!muster_command_parse (command, entries, 1, 1, &argc, &argv))
+    return MUSTER_STATUS_FAILED;
+  if (format_text != NULL && !muster_story_format_from_nick (format_text, &format))
+    {
+      muster_command_complain (_ ("--format: found \"%s\"; expected html, md or text"),
+                               format_text);
+      return MUSTER_STATUS_FAILED;
+    }
+
+  return write_report (argv[1], folder, format, !brief, output);
+}
+
+/* ---- export ---- */
+
+int
+muster_cli_battle_export (const MusterCommand *command, int argc, char **argv)
+{
+  g_autofree char *folder = NULL;
+  const GOptionEntry entries[] = {
+    LIBRARY_ENTRY (&folder),
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (MusterBattleArgument) argument = NULL;
+  GError *error = NULL;
+
+  if (!muster_command_parse (command, entries, 2, 2, &argc, &argv))
+    return MUSTER_STATUS_FAILED;
+  argument = muster_battle_argument_load (argv[1], folder, &error);
+  if (argument == NULL || !muster_battle_record_save (argument->record, argv[2], &error))
+    return muster_command_fail (error);
+
+  return MUSTER_STATUS_DONE;
+}
+
+/* ---- delete, restore ---- */
+
+typedef gboolean (*Change) (MusterLibrary *library, gint64 id, GError **error);
+
+static int
+change (const MusterCommand *command, int argc, char **argv, Change apply, const char *told)
+{
+  g_autofree char *folder = NULL;
+  const GOptionEntry entries[] = {
+    LIBRARY_ENTRY (&folder),
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (MusterLibrary) library = NULL;
+  GError *error = NULL;
+  gint64 id;
+
+  if (!muster_command_parse (command, entries, 1, 1, &argc, &argv))
+    return MUSTER_STATUS_FAILED;
+  if (!muster_battle_argument_parse_id (argv[1], &id, &error))
+    return muster_command_fail (error);
+  library = muster_battle_argument_open_library (folder, &error);
+  if (library == NULL || !apply (library, id, &error))
+    return muster_command_fail (error);
+  g_print ("%s\n", told);
+
+  return MUSTER_STATUS_DONE;
+}
+
+int
+muster_cli_battle_delete (const MusterCommand *command, int argc, char **argv)
+{
+  return change (command,
+                 argc,
+                 argv,
+                 muster_library_delete_battle,
+                 _ ("Deleted; \"muster-cli battle restore\" brings it back."));
+}
+
+int
+muster_cli_battle_restore (const MusterCommand *command, int argc, char **argv)
+{
+  return change (command, argc, argv, muster_library_restore_battle, _ ("It is back in the list."));
+}

@@ -1,0 +1,365 @@
+/* muster-cli-rulebook.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "muster-command.h"
+#include "muster-data-path.h"
+#include "muster-diagnostics.h"
+#include "muster-example-test.h"
+#include "muster-reference.h"
+#include "muster-rules-error.h"
+#include "muster-schema-check.h"
+
+/* muster-cli rulebook list, check, test, doc. */
+
+static int
+write_text (const char *path, const char *text)
+{
+  GError *error = NULL;
+
+  if (muster_command_write (path, text, &error))
+    return MUSTER_STATUS_DONE;
+
+  return muster_command_fail (error);
+}
+
+static int
+write_json (const MusterJsonWriter *json)
+{
+  g_autofree char *text = muster_json_writer_to_string (json);
+
+  return write_text (NULL, text);
+}
+
+/* ---- list ---- */
+
+static void
+list_one (const MusterDataPath *path, const char *id, MusterJsonWriter *json)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRulebook) rulebook = muster_data_path_load (path, id, FALSE, report, &error);
+  const char *title = rulebook != NULL ? rulebook->title : error->message;
+
+  if (json == NULL)
+    {
+      g_print ("%-22s %s%s\n",
+               id,
+               title != NULL ? title : id,
+               rulebook != NULL && rulebook->is_doctrine ? _ (" (a doctrine for other games)")
+                                                         : "");
+      return;
+    }
+  muster_json_writer_begin_object (json, NULL);
+  muster_json_writer_add_text (json, "id", id);
+  muster_json_writer_add_text (json, "title", rulebook != NULL ? rulebook->title : NULL);
+  muster_json_writer_add_boolean (json, "loads", rulebook != NULL);
+  muster_json_writer_add_boolean (json, "doctrine", rulebook != NULL && rulebook->is_doctrine);
+  muster_json_writer_end (json);
+}
+
+int
+muster_cli_rulebook_list (const MusterCommand *command, int argc, char **argv)
+{
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Write JSON for programs"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (MusterDataPath) path = NULL;
+  g_autoptr (GPtrArray) ids = NULL;
+  g_autoptr (MusterJsonWriter) json = NULL;
+
+  if (!muster_command_parse (command, entries, 0, 0, &argc, &argv))
+    return MUSTER_STATUS_FAILED;
+  path = muster_data_path_new ();
+  ids = muster_data_path_list_rulebooks (path);
+  if (as_json)
+    {
+      json = muster_json_writer_new ();
+      muster_json_writer_begin_list (json, NULL);
+    }
+  for (guint i = 0; i < ids->len; i++)
+    list_one (path, g_ptr_array_index (ids, i), json);
+  if (!as_json)
+    return MUSTER_STATUS_DONE;
+  muster_json_writer_end (json);
+
+  return write_json (json);
+}
+
+/* ---- check ---- */
+
+/* @argument: what was typed. FALSE where it could not be read at all, which is told on stderr. */
+static gboolean
+check_one (const MusterDataPath *path, const char *argument, MusterReport *report)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *located = muster_data_path_locate (path, argument, &error);
+  g_autoptr (MusterRulebook) rulebook = NULL;
+
+  if (located != NULL)
+    rulebook = muster_data_path_load (path, argument, TRUE, report, &error);
+  if (rulebook == NULL &&
+      (located == NULL || !g_error_matches (error, MUSTER_RULES_ERROR, MUSTER_RULES_ERROR_INVALID)))
+    {
+      muster_command_complain ("%s", error->message);
+      return FALSE;
+    }
+  /* A file that is no XML has no place in a report; its message names the place. */
+  if (rulebook == NULL && !muster_report_has_errors (report))
+    {
+      g_printerr ("%s\n", error->message);
+      muster_schema_check_note_unreadable (report, error->message);
+      return TRUE;
+    }
+  g_clear_error (&error);
+  if (muster_schema_check_rulebook (path, located, report, &error))
+    return TRUE;
+  muster_command_complain ("%s", error->message);
+
+  return FALSE;
+}
+
+static int
+finish_check (MusterReport *report, gboolean readable, gboolean strict, gboolean as_json)
+{
+  guint n_warnings = muster_report_get_n_warnings (report);
+  gboolean faulty = muster_report_has_errors (report) || (strict && n_warnings > 0);
+  int status = faulty ? MUSTER_STATUS_FAULTS : MUSTER_STATUS_DONE;
+
+  if (as_json)
+    {
+      g_autoptr (MusterJsonWriter) json = muster_json_writer_new ();
+
+      muster_json_writer_begin_object (json, NULL);
+      muster_diagnostics_write (report, json);
+      muster_json_writer_end (json);
+      write_json (json);
+    }
+  else
+    {
+      g_autofree char *summary = muster_diagnostics_dup_summary (report);
+
+      muster_diagnostics_print (report);
+      g_print ("%s\n", summary);
+    }
+
+  return readable ? status : MUSTER_STATUS_FAILED;
+}
+
+int
+muster_cli_rulebook_check (const MusterCommand *command, int argc, char **argv)
+{
+  gboolean as_json = FALSE;
+  gboolean strict = FALSE;
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Write JSON for programs"), NULL },
+    { "strict", 0, 0, G_OPTION_ARG_NONE, &strict, N_ ("Count warnings as faults"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (MusterDataPath) path = NULL;
+  g_autoptr (MusterReport) report = muster_report_new ();
+  gboolean readable = TRUE;
+
+  if (!muster_command_parse (command, entries, 1, G_MAXINT, &argc, &argv))
+    return MUSTER_STATUS_FAILED;
+  path = muster_data_path_new ();
+  for (int i = 1; i < argc; i++)
+    readable = check_one (path, argv[i], report) && readable;
+
+  return finish_check (report, readable, strict, as_json);
+}
+
+/* ---- test ---- */
+
+typedef struct
+{
+  gboolean coverage;
+  gboolean verbose;
+  MusterJsonWriter *json;
+  guint n_passed;
+  guint n_failed;
+  guint n_gaps;
+} Testing;
+
+static void
+tell_result (Testing *self, const MusterExampleResult *result)
+{
+  const MusterExample *example = result->example;
+  g_autofree char *place = muster_location_to_string (&example->cite.location);
+
+  if (result->passed)
+    self->n_passed++;
+  else
+    self->n_failed++;
+  if (self->json != NULL)
+    {
+      muster_json_writer_begin_object (self->json, NULL);
+      muster_json_writer_add_text (self->json, "id", example->id);
+      muster_json_writer_add_text (self->json, "title", example->title);
+      muster_json_writer_add_text (self->json, "place", place);
+      muster_json_writer_add_boolean (self->json, "passed", result->passed);
+      muster_json_writer_add_text (self->json, "message", result->message);
+      muster_json_writer_end (self->json);
+      return;
+    }
+  if (result->passed && self->verbose)
+    g_print (_ ("passed  %s\n"), example->id);
+  if (!result->passed)
+    {
+      fflush (stdout);
+      g_printerr (_ ("%s: error: example \"%s\" failed: %s\n"),
+                  place,
+                  example->id,
+                  result->message);
+    }
+}
+
+static void
+tell_gaps (Testing *self, MusterRulebook *rulebook, const guint8 *coverage)
+{
+  guint n_gaps = 0;
+  g_autofree char *gaps = muster_example_test_describe_gaps (rulebook, coverage, &n_gaps);
+
+  self->n_gaps += n_gaps;
+  if (self->json != NULL)
+    {
+      muster_json_writer_add_integer (self->json, "gaps", n_gaps);
+      muster_json_writer_add_text (self->json, "not-reached", gaps);
+      return;
+    }
+  g_print ("%s", gaps);
+  g_print (ngettext ("%s: %u place was not reached by any example\n",
+                     "%s: %u places were not reached by any example\n",
+                     n_gaps),
+           rulebook->id,
+           n_gaps);
+}
+
+static gboolean
+test_rulebook (Testing *self, MusterRulebook *rulebook, GError **error)
+{
+  g_autofree guint8 *coverage = g_new0 (guint8, MAX (rulebook->n_sites, 1));
+  g_autoptr (GPtrArray) results = muster_example_test_run (rulebook, coverage, error);
+
+  if (results == NULL)
+    return FALSE;
+  if (self->json != NULL)
+    {
+      muster_json_writer_begin_object (self->json, NULL);
+      muster_json_writer_add_text (self->json, "rulebook", rulebook->id);
+      muster_json_writer_begin_list (self->json, "examples");
+    }
+  for (guint i = 0; i < results->len; i++)
+    tell_result (self, g_ptr_array_index (results, i));
+  if (self->json != NULL)
+    muster_json_writer_end (self->json);
+  if (self->coverage)
+    tell_gaps (self, rulebook, coverage);
+  if (self->json != NULL)
+    muster_json_writer_end (self->json);
+
+  return TRUE;
+}
+
+static int
+test_one (Testing *self, const MusterDataPath *path, const char *argument)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+  GError *error = NULL;
+  g_autoptr (MusterRulebook)
+                 rulebook = muster_data_path_load (path, argument, TRUE, report, &error);
+
+  muster_diagnostics_print (report);
+  if (rulebook != NULL && test_rulebook (self, rulebook, &error))
+    return MUSTER_STATUS_DONE;
+
+  return muster_command_fail (error);
+}
+
+static void
+finish_test (const Testing *self)
+{
+  if (self->json != NULL)
+    {
+      muster_json_writer_end (self->json);
+      write_json (self->json);
+      return;
+    }
+  g_print (ngettext ("%u example: %u passed, %u failed\n",
+                     "%u examples: %u passed, %u failed\n",
+                     self->n_passed + self->n_failed),
+           self->n_passed + self->n_failed,
+           self->n_passed,
+           self->n_failed);
+}
+
+int
+muster_cli_rulebook_test (const MusterCommand *command, int argc, char **argv)
+{
+  Testing testing = { 0 };
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = {
+    { "coverage",
+      0,
+      0,
+      G_OPTION_ARG_NONE,
+      &testing.coverage,
+      N_ ("Print what no example reaches"),
+      NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Write JSON for programs"), NULL },
+    { "verbose",
+      'v',
+      0,
+      G_OPTION_ARG_NONE,
+      &testing.verbose,
+      N_ ("Name the examples that pass as well"),
+      NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (MusterDataPath) path = NULL;
+  g_autoptr (MusterJsonWriter) json = NULL;
+  int status = MUSTER_STATUS_DONE;
+
+  if (!muster_command_parse (command, entries, 1, G_MAXINT, &argc, &argv))
+    return MUSTER_STATUS_FAILED;
+  path = muster_data_path_new ();
+  if (as_json)
+    {
+      testing.json = json = muster_json_writer_new ();
+      muster_json_writer_begin_list (json, NULL);
+    }
+  for (int i = 1; i < argc; i++)
+    status = MAX (status, test_one (&testing, path, argv[i]));
+  finish_test (&testing);
+
+  return MAX (status, testing.n_failed > 0 ? MUSTER_STATUS_FAULTS : MUSTER_STATUS_DONE);
+}
+
+/* ---- doc ---- */
+
+int
+muster_cli_rulebook_doc (const MusterCommand *command, int argc, char **argv)
+{
+  g_autofree char *output = NULL;
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to FILE"), N_ ("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autofree char *text = NULL;
+
+  if (!muster_command_parse (command, entries, 0, 0, &argc, &argv))
+    return MUSTER_STATUS_FAILED;
+  text = muster_reference_dup_markdown ();
+
+  return write_text (output, text);
+}

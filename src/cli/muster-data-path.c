@@ -1,0 +1,189 @@
+/* muster-data-path.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-data-path.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-nearest.h"
+
+struct _MusterDataPath
+{
+  GPtrArray *folders; /* of char* */
+};
+
+static void
+add_folder (MusterDataPath *self, char *folder)
+{
+  if (*folder == '\0')
+    g_free (folder);
+  else
+    g_ptr_array_add (self->folders, folder);
+}
+
+MusterDataPath *
+muster_data_path_new (void)
+{
+  MusterDataPath *self = g_new0 (MusterDataPath, 1);
+  const char *path = g_getenv ("MUSTER_DATA_PATH");
+  g_auto (GStrv) folders = g_strsplit (path != NULL ? path : "", ":", -1);
+
+  self->folders = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; folders[i] != NULL; i++)
+    add_folder (self, g_strdup (folders[i]));
+  add_folder (self, g_build_filename (g_get_user_data_dir (), "muster", NULL));
+  add_folder (self, g_strdup (MUSTER_DATA_DIR));
+
+  return self;
+}
+
+void
+muster_data_path_free (MusterDataPath *self)
+{
+  g_ptr_array_unref (self->folders);
+  g_free (self);
+}
+
+/* @file: (nullable): what has to be in it. */
+static char *
+find (const MusterDataPath *self, const char *group, const char *name, const char *file)
+{
+  for (guint i = 0; i < self->folders->len; i++)
+    {
+      const char *folder = g_ptr_array_index (self->folders, i);
+      g_autofree char *path = g_build_filename (folder, group, name, NULL);
+      g_autofree char *wanted = file != NULL ? g_build_filename (path, file, NULL)
+                                             : g_strdup (path);
+
+      if (g_file_test (wanted, G_FILE_TEST_IS_REGULAR))
+        return g_steal_pointer (&path);
+    }
+
+  return NULL;
+}
+
+/* An id is a word: it cannot lead out of the folders. */
+static gboolean
+is_id (const char *text)
+{
+  return *text != '\0' && *text != '.' && strchr (text, '/') == NULL;
+}
+
+char *
+muster_data_path_find_rulebook (const MusterDataPath *self, const char *id)
+{
+  return is_id (id) ? find (self, "rulebooks", id, "rulebook.xml") : NULL;
+}
+
+char *
+muster_data_path_find_schema (const MusterDataPath *self, const char *name)
+{
+  return find (self, "schemas", name, NULL);
+}
+
+static gint
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+list_folder (const char *folder, GHashTable *seen, GPtrArray *ids)
+{
+  g_autofree char *path = g_build_filename (folder, "rulebooks", NULL);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, "rulebook.xml", NULL);
+
+      if (g_file_test (file, G_FILE_TEST_IS_REGULAR) && !g_hash_table_contains (seen, name))
+        {
+          char *id = g_strdup (name);
+
+          g_hash_table_add (seen, id);
+          g_ptr_array_add (ids, id);
+        }
+    }
+}
+
+GPtrArray *
+muster_data_path_list_rulebooks (const MusterDataPath *self)
+{
+  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < self->folders->len; i++)
+    list_folder (g_ptr_array_index (self->folders, i), seen, ids);
+  g_ptr_array_sort (ids, compare_ids);
+
+  return ids;
+}
+
+static char *
+refuse (const MusterDataPath *self, const char *argument, GError **error)
+{
+  g_autoptr (GPtrArray) ids = muster_data_path_list_rulebooks (self);
+  const char *near;
+
+  g_ptr_array_add (ids, NULL);
+  near = muster_nearest_word (argument, (const char *const *) ids->pdata);
+  if (near != NULL)
+    g_set_error (error,
+                 G_FILE_ERROR,
+                 G_FILE_ERROR_NOENT,
+                 _ ("there is no rulebook \"%s\"; did you mean \"%s\"?"),
+                 argument,
+                 near);
+  else
+    g_set_error (error,
+                 G_FILE_ERROR,
+                 G_FILE_ERROR_NOENT,
+                 _ ("there is no rulebook \"%s\"; expected a path, or an id that \"muster-cli "
+                    "rulebook list\" shows"),
+                 argument);
+
+  return NULL;
+}
+
+char *
+muster_data_path_locate (const MusterDataPath *self, const char *argument, GError **error)
+{
+  char *path = muster_data_path_find_rulebook (self, argument);
+
+  if (path != NULL)
+    return path;
+  if (g_file_test (argument, G_FILE_TEST_EXISTS))
+    return g_strdup (argument);
+
+  return refuse (self, argument, error);
+}
+
+static char *
+find_cb (const char *id, gpointer user_data)
+{
+  return muster_data_path_find_rulebook (user_data, id);
+}
+
+MusterRulebook *
+muster_data_path_load (const MusterDataPath *self,
+                       const char *argument,
+                       gboolean with_examples,
+                       MusterReport *report,
+                       GError **error)
+{
+  g_autofree char *path = muster_data_path_locate (self, argument, error);
+
+  if (path == NULL)
+    return NULL;
+
+  return muster_rulebook_load (path, find_cb, (gpointer) self, with_examples, report, error);
+}

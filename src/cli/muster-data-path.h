@@ -1,0 +1,50 @@
+/* muster-data-path.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-rulebook.h"
+
+G_BEGIN_DECLS
+
+/* The folders in which rulebooks and schemas are looked for, the first first: those of
+ * MUSTER_DATA_PATH, the user's, and what was installed. */
+typedef struct _MusterDataPath MusterDataPath;
+
+MusterDataPath *muster_data_path_new (void) G_GNUC_WARN_UNUSED_RESULT;
+void muster_data_path_free (MusterDataPath *self);
+
+/* (transfer full) (nullable): "FOLDER/rulebooks/ID", "FOLDER/schemas/NAME". */
+char *muster_data_path_find_rulebook (const MusterDataPath *self, const char *id);
+char *muster_data_path_find_schema (const MusterDataPath *self, const char *name);
+
+/* (transfer full) (element-type utf8): the ids of all rulebooks, in order. */
+GPtrArray *muster_data_path_list_rulebooks (const MusterDataPath *self);
+
+/**
+ * muster_data_path_locate:
+ * @argument: an id or a path, as it was typed
+ *
+ * Returns: (transfer full): a path that muster_rulebook_load() takes; %NULL with @error set
+ */
+char *muster_data_path_locate (const MusterDataPath *self, const char *argument, GError **error);
+
+/**
+ * muster_data_path_load:
+ * @argument: an id or a path, as it was typed
+ *
+ * Returns: (transfer full): as muster_rulebook_load()
+ */
+MusterRulebook *muster_data_path_load (const MusterDataPath *self,
+                                       const char *argument,
+                                       gboolean with_examples,
+                                       MusterReport *report,
+                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterDataPath, muster_data_path_free)
+
+G_END_DECLS

@@ -1,0 +1,72 @@
+/* muster-diagnostics.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-diagnostics.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "muster-source.h"
+
+void
+muster_diagnostics_print (MusterReport *report)
+{
+  g_autofree char *text = NULL;
+
+  muster_report_sort (report);
+  text = muster_report_to_string (report, TRUE);
+  fflush (stdout);
+  g_printerr ("%s", text);
+}
+
+char *
+muster_diagnostics_dup_summary (const MusterReport *report)
+{
+  guint n_errors = muster_report_get_n_errors (report);
+  guint n_warnings = muster_report_get_n_warnings (report);
+  g_autofree char *errors = g_strdup_printf (ngettext ("%u error", "%u errors", n_errors),
+                                             n_errors);
+  g_autofree char *warnings = g_strdup_printf (ngettext ("%u warning", "%u warnings", n_warnings),
+                                               n_warnings);
+
+  return g_strdup_printf ("%s, %s", errors, warnings);
+}
+
+static void
+write_one (const MusterDiagnostic *diagnostic, MusterJsonWriter *json)
+{
+  const MusterLocation *where = &diagnostic->location;
+
+  muster_json_writer_begin_object (json, NULL);
+  muster_json_writer_add_text (json,
+                               "severity",
+                               muster_severity_get_name (diagnostic->tag->severity));
+  muster_json_writer_add_text (json, "tag", diagnostic->tag->name);
+  muster_json_writer_add_text (json, "message", diagnostic->message);
+  muster_json_writer_add_text (json, "hint", diagnostic->hint);
+  muster_json_writer_add_text (json,
+                               "file",
+                               where->source != NULL ? muster_source_get_name (where->source)
+                                                     : NULL);
+  muster_json_writer_add_integer (json, "line", where->line);
+  muster_json_writer_add_integer (json, "column", where->column);
+  muster_json_writer_end (json);
+}
+
+void
+muster_diagnostics_write (MusterReport *report, MusterJsonWriter *json)
+{
+  muster_report_sort (report);
+  muster_json_writer_add_integer (json, "errors", muster_report_get_n_errors (report));
+  muster_json_writer_add_integer (json, "warnings", muster_report_get_n_warnings (report));
+  muster_json_writer_begin_list (json, "diagnostics");
+  for (guint i = 0; i < muster_report_get_n (report); i++)
+    write_one (muster_report_get (report, i), json);
+  muster_json_writer_end (json);
+}

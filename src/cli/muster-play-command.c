@@ -1,0 +1,451 @@
+/* muster-play-command.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-answer.h"
+#include "muster-battle-error.h"
+#include "muster-play-private.h"
+#include "muster-story.h"
+
+#define USUAL_LOG  20
+#define USUAL_ODDS 1000
+#define MOST_ODDS  1000000
+#define LABEL      22
+
+/* What a person may type at any prompt beside answers. Nothing here enters the battle by another way
+ * than as an input. */
+
+typedef gboolean (*Command) (MusterPlay *self, char **words, guint n, GError **error);
+
+G_GNUC_PRINTF (2, 3)
+static gboolean
+refuse (GError **error, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, message);
+
+  return FALSE;
+}
+
+/* The number behind a command; @number keeps its value without one. */
+static gboolean
+read_count (char **words, guint n, guint least, guint most, guint *number, GError **error)
+{
+  guint64 value;
+  const char *word = n > 1 ? words[1] : NULL;
+
+  if (n > 2)
+    return refuse (error, _ ("found \"%s\"; expected at most one number"), words[2]);
+  if (word == NULL)
+    return TRUE;
+  if (*word == '#')
+    word++;
+  if (!g_ascii_string_to_unsigned (word, 10, least, most, &value, NULL))
+    return refuse (error,
+                   _ ("found \"%s\"; expected a number from %u to %u"),
+                   words[1],
+                   least,
+                   most);
+  *number = (guint) value;
+
+  return TRUE;
+}
+
+/* ---- Reading ---- */
+
+static void
+tell_reasons (MusterPlay *self, const MusterLogEntry *entry, guint number)
+{
+  g_autofree char *text = muster_story_dup_event (entry);
+  g_autofree char *line = g_strdup_printf ("%3u  %s", number, text);
+  g_autoptr (GPtrArray) reasons = muster_story_list_reasons (entry);
+
+  muster_terminal_put (self->terminal, MUSTER_STYLE_STRONG, 0, 5, line);
+  for (guint i = 0; i < reasons->len; i++)
+    muster_terminal_put (self->terminal, MUSTER_STYLE_PLAIN, 7, 9, g_ptr_array_index (reasons, i));
+}
+
+static gboolean
+tell_why (MusterPlay *self, char **words, guint n, GError **error)
+{
+  const GPtrArray *log = muster_battle_get_log (muster_play_get_battle (self));
+  guint number = 0;
+  guint told = 0;
+
+  if (log->len == 0)
+    return refuse (error, _ ("nothing has happened yet"));
+  if (!read_count (words, n, 1, log->len, &number, error))
+    return FALSE;
+  if (number > 0)
+    {
+      tell_reasons (self, g_ptr_array_index (log, number - 1), number);
+      return TRUE;
+    }
+  for (guint i = muster_play_get_step_start (self); i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (entry->kind == MUSTER_LOG_TURN || entry->kind == MUSTER_LOG_PHASE)
+        continue;
+      tell_reasons (self, entry, i + 1);
+      told++;
+    }
+  if (told == 0)
+    return refuse (error,
+                   _ ("nothing happened in the last step; \"why N\" is for line N of the log"));
+
+  return TRUE;
+}
+
+static gboolean
+tell_log (MusterPlay *self, char **words, guint n, GError **error)
+{
+  guint length = muster_battle_get_log (muster_play_get_battle (self))->len;
+  guint count = USUAL_LOG;
+
+  if (!read_count (words, n, 1, G_MAXINT, &count, error))
+    return FALSE;
+  muster_play_tell (self, length > count ? length - count : 0, length);
+
+  return TRUE;
+}
+
+static gboolean
+show_board (MusterPlay *self, char **words, guint n, GError **error)
+{
+  if (muster_battle_get_field (muster_play_get_battle (self)) == NULL)
+    return refuse (error, _ ("this battle has no board; the table is the truth"));
+  muster_play_show_board (self);
+
+  return TRUE;
+}
+
+static gboolean
+show_status (MusterPlay *self, char **words, guint n, GError **error)
+{
+  g_autofree char *name = n > 1 ? g_strjoinv (" ", words + 1) : NULL;
+
+  muster_play_list_things (self, name);
+
+  return TRUE;
+}
+
+static gboolean
+tell_odds (MusterPlay *self, char **words, guint n, GError **error)
+{
+  guint games = USUAL_ODDS;
+
+  return read_count (words, n, 1, MOST_ODDS, &games, error) &&
+         muster_play_tell_odds (self, games, error);
+}
+
+/* ---- History ---- */
+
+static char *
+dup_input_text (MusterBattle *battle, guint id)
+{
+  MusterNode node;
+
+  muster_battle_get_node (battle, id, &node);
+
+  return node.input != NULL ? muster_input_to_text (node.input) : g_strdup (_ ("the start"));
+}
+
+static gboolean
+undo (MusterPlay *self, char **words, guint n, GError **error)
+{
+  guint count = 1;
+
+  if (!read_count (words, n, 1, G_MAXINT, &count, error))
+    return FALSE;
+  for (guint i = 0; i < count; i++)
+    {
+      MusterBattle *battle = muster_play_get_battle (self);
+      g_autofree char *text = dup_input_text (battle, muster_battle_get_head (battle));
+
+      if (!muster_session_undo (self->session, error))
+        return FALSE;
+      muster_play_settle (self);
+      muster_terminal_print (self->terminal, _ ("Undone: %s"), text);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+redo (MusterPlay *self, char **words, guint n, GError **error)
+{
+  guint count = 1;
+
+  if (!read_count (words, n, 1, G_MAXINT, &count, error))
+    return FALSE;
+  for (guint i = 0; i < count; i++)
+    {
+      MusterBattle *battle;
+      g_autofree char *text = NULL;
+
+      if (!muster_session_redo (self->session, error))
+        return FALSE;
+      battle = muster_play_get_battle (self);
+      text = dup_input_text (battle, muster_battle_get_head (battle));
+      muster_play_settle (self);
+      muster_terminal_print (self->terminal, _ ("Done again: %s"), text);
+      muster_play_tell (self, muster_play_get_step_start (self), G_MAXUINT);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+list_branches (MusterPlay *self, char **words, guint n, GError **error)
+{
+  MusterBattle *battle = muster_play_get_battle (self);
+  g_autoptr (GArray) leaves = muster_battle_list_branches (battle);
+  guint head = muster_battle_get_head (battle);
+  MusterNode node;
+
+  muster_battle_get_node (battle, head, &node);
+  muster_terminal_print (self->terminal,
+                         _ ("The battle stands at %u, after %u inputs. What was played ends at:"),
+                         head,
+                         node.depth);
+  for (guint i = 0; i < leaves->len; i++)
+    {
+      guint leaf = g_array_index (leaves, guint, i);
+      g_autofree char *text = dup_input_text (battle, leaf);
+
+      muster_battle_get_node (battle, leaf, &node);
+      muster_terminal_print (self->terminal,
+                             _ ("  %u – %u inputs, the last: %s%s"),
+                             leaf,
+                             node.depth,
+                             text,
+                             leaf == head ? _ (" (here)") : "");
+    }
+  muster_terminal_print (self->terminal, "%s", _ ("\"go N\" goes to any of them."));
+
+  return TRUE;
+}
+
+static gboolean
+go (MusterPlay *self, char **words, guint n, GError **error)
+{
+  MusterBattle *battle = muster_play_get_battle (self);
+  guint node = 0;
+  g_autofree char *text = NULL;
+
+  if (n < 2)
+    return refuse (error, _ ("expected a number behind go, as branches shows them"));
+  if (!read_count (words, n, 0, muster_battle_get_n_nodes (battle) - 1, &node, error) ||
+      !muster_session_go_to (self->session, node, error))
+    return FALSE;
+  muster_play_settle (self);
+  text = dup_input_text (muster_play_get_battle (self), node);
+  muster_terminal_print (self->terminal, _ ("Gone to %u: %s"), node, text);
+
+  return TRUE;
+}
+
+/* ---- Overruling ---- */
+
+static const MusterLogEntry *
+find_roll (MusterPlay *self, guint number, GError **error)
+{
+  const GPtrArray *log = muster_battle_get_log (muster_play_get_battle (self));
+  guint start = muster_play_get_step_start (self);
+
+  if (number > 0 && number <= log->len)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, number - 1);
+
+      if (entry->kind == MUSTER_LOG_ROLL && entry->address != NULL)
+        return entry;
+      refuse (error, _ ("line %u of the log is no roll"), number);
+      return NULL;
+    }
+  for (guint i = log->len; i > start; i--)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
+
+      if (entry->kind == MUSTER_LOG_ROLL && entry->address != NULL)
+        return entry;
+    }
+  refuse (error, _ ("no dice were thrown in the last step; undo goes back to the step before"));
+
+  return NULL;
+}
+
+static gboolean
+overrule (MusterPlay *self, char **words, guint n, GError **error)
+{
+  guint64 number = 0;
+  guint first = 1;
+  const MusterLogEntry *entry;
+  g_autofree char *values = NULL;
+  g_autofree char *line = NULL;
+  g_autoptr (MusterInput) input = NULL;
+
+  if (n > 1 && words[1][0] == '#')
+    {
+      if (!g_ascii_string_to_unsigned (words[1] + 1, 10, 1, G_MAXUINT, &number, NULL))
+        return refuse (error,
+                       _ ("found \"%s\"; expected a line of the log, such as #12"),
+                       words[1]);
+      first = 2;
+    }
+  if (first >= n)
+    return refuse (error, _ ("expected what the dice are to show: overrule [#LINE] VALUE…"));
+  entry = find_roll (self, (guint) number, error);
+  if (entry == NULL)
+    return FALSE;
+
+  values = g_strjoinv (" ", words + first);
+  line = g_strdup_printf ("%s%s %s",
+                          g_str_has_prefix (entry->address, "die ") ? "" : "die ",
+                          entry->address,
+                          values);
+  input = muster_input_parse (line, error);
+
+  return input != NULL && muster_play_answer (self, input, error);
+}
+
+/* ---- The rest ---- */
+
+static gboolean
+save (MusterPlay *self, char **words, guint n, GError **error)
+{
+  muster_terminal_print (self->terminal,
+                         _ ("Everything up to here is kept as battle %" G_GINT64_FORMAT
+                            " already; nothing has to be saved."),
+                         muster_session_get_id (self->session));
+
+  return TRUE;
+}
+
+static gboolean
+quit (MusterPlay *self, char **words, guint n, GError **error)
+{
+  self->leaves = TRUE;
+
+  return TRUE;
+}
+
+static gboolean tell_help (MusterPlay *self, char **words, guint n, GError **error);
+
+static const struct
+{
+  const char *name;
+  const char *other;
+  Command run;
+  const char *usage;
+  const char *meaning;
+} commands[] = {
+  { "help", "?", tell_help, "help, ?", N_ ("this list") },
+  { "why",
+    NULL,
+    tell_why,
+    "why [N]",
+    N_ ("the reasons of the last step, or of line N of the log") },
+  { "board", NULL, show_board, "board", N_ ("draws the board") },
+  { "status", NULL, show_status, "status [NAME]", N_ ("how everybody stands, or all about one") },
+  { "odds",
+    NULL,
+    tell_odds,
+    "odds [GAMES]",
+    N_ ("the chances from here, by playing it out many times") },
+  { "log", NULL, tell_log, "log [N]", N_ ("the last lines of what happened") },
+  { "undo", "u", undo, "undo [N]", N_ ("takes back the last answer; dice fall as they fell") },
+  { "redo", NULL, redo, "redo [N]", N_ ("takes back the undoing") },
+  { "branches", NULL, list_branches, "branches", N_ ("the ways that were played and left") },
+  { "go", NULL, go, "go N", N_ ("goes to any of them") },
+  { "overrule",
+    NULL,
+    overrule,
+    "overrule [#N] VALUE…",
+    N_ ("the last roll, or that of line N, fell otherwise") },
+  { "save", NULL, save, "save", N_ ("says where the battle is kept") },
+  { "quit", "q", quit, "quit", N_ ("leaves; the battle can be resumed") },
+  { "exit", NULL, quit, NULL, NULL },
+};
+
+static void
+tell_row (MusterPlay *self, const char *usage, const char *meaning)
+{
+  guint columns = muster_text_get_columns (usage);
+  g_autofree char *padded = muster_text_pad (usage, MAX (LABEL, columns + 2));
+  g_autofree char *line = g_strconcat (padded, meaning, NULL);
+
+  if (columns < LABEL)
+    {
+      muster_terminal_put (self->terminal, MUSTER_STYLE_PLAIN, 2, LABEL + 2, line);
+      return;
+    }
+  muster_terminal_put (self->terminal, MUSTER_STYLE_PLAIN, 2, LABEL + 2, usage);
+  muster_terminal_put (self->terminal, MUSTER_STYLE_PLAIN, LABEL + 2, LABEL + 2, meaning);
+}
+
+static gboolean
+tell_help (MusterPlay *self, char **words, guint n, GError **error)
+{
+  const MusterPrompt *prompt = muster_battle_get_prompt (muster_play_get_battle (self));
+
+  muster_terminal_print (self->terminal,
+                         _ ("Expected here: %s."),
+                         muster_answer_get_usage (prompt));
+  muster_terminal_put_gap (self->terminal);
+  muster_terminal_print (self->terminal, "%s", _ ("At any time:"));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (commands[i].usage != NULL)
+      tell_row (self, commands[i].usage, _ (commands[i].meaning));
+  muster_terminal_put_gap (self->terminal);
+  muster_terminal_print (self->terminal,
+                         "%s",
+                         _ ("Inputs in full, as a battle keeps them. A THING is a name with \"-\" "
+                            "for blanks, or KIND.NUMBER; a PLACE is such as C4:"));
+  for (guint i = 0; i < MUSTER_N_INPUTS; i++)
+    tell_row (self,
+              muster_input_kind_get_usage ((MusterInputKind) i),
+              muster_input_kind_get_meaning ((MusterInputKind) i));
+
+  return TRUE;
+}
+
+gboolean
+muster_play_run_command (MusterPlay *self, const char *line, gboolean *taken, GError **error)
+{
+  g_autofree char *spaced = g_strdelimit (g_strdup (line), "\t", ' ');
+  g_auto (GStrv) pieces = g_strsplit (spaced, " ", -1);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+  for (guint i = 0; pieces[i] != NULL; i++)
+    if (*pieces[i] != '\0')
+      g_ptr_array_add (words, pieces[i]);
+  g_ptr_array_add (words, NULL);
+  *taken = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      char **list = (char **) words->pdata;
+
+      if (g_str_equal (list[0], commands[i].name) ||
+          (commands[i].other != NULL && g_str_equal (list[0], commands[i].other)))
+        {
+          *taken = TRUE;
+          return commands[i].run (self, list, words->len - 1, error);
+        }
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,55 @@
+/* muster-play-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-play.h"
+
+G_BEGIN_DECLS
+
+struct _MusterPlay
+{
+  MusterTerminal *terminal;
+  MusterSession *session;
+  GHashTable *lengths; /* node → entries of the log that lead to it, plus 1 */
+  char *board_shown;
+  gboolean board_hidden; /* until it changes */
+  gboolean leaves;
+};
+
+static inline MusterBattle *
+muster_play_get_battle (MusterPlay *self)
+{
+  return muster_session_get_battle (self->session);
+}
+
+/* The first entry of the log that came of the last answer. */
+guint muster_play_get_step_start (MusterPlay *self);
+/* Tells entries of the log, with their numbers. */
+void muster_play_tell (MusterPlay *self, guint from, guint to);
+/* What has to be done after each change of the battle. */
+void muster_play_settle (MusterPlay *self);
+void muster_play_show_board (MusterPlay *self);
+
+/* Takes an input, keeps it and tells what came of it. */
+gboolean muster_play_answer (MusterPlay *self, const MusterInput *input, GError **error);
+
+/**
+ * muster_play_run_command:
+ * @taken: (out): whether the line is a command
+ *
+ * Returns: %FALSE with @error set when it is one that could not be carried out
+ */
+gboolean
+muster_play_run_command (MusterPlay *self, const char *line, gboolean *taken, GError **error);
+
+/* What is told at the end of a battle. */
+void muster_play_tell_end (MusterPlay *self);
+void muster_play_list_things (MusterPlay *self, const char *name);
+gboolean muster_play_tell_odds (MusterPlay *self, guint games, GError **error);
+
+G_END_DECLS

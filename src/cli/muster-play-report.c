@@ -1,0 +1,273 @@
+/* muster-play-report.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <stdlib.h>
+
+#include "muster-luck.h"
+#include "muster-play-private.h"
+#include "muster-prompt-view.h"
+#include "muster-simulation.h"
+#include "muster-simulation-view.h"
+#include "muster-story.h"
+
+/* What a person reads about the battle as a whole. */
+
+static const char *
+get_side_title (const MusterRulebook *rulebook, gint side)
+{
+  if (side < 0 || side >= (gint) rulebook->n_sides)
+    return _ ("Of no side");
+
+  return rulebook->sides[side].title != NULL ? rulebook->sides[side].title
+                                             : rulebook->sides[side].id;
+}
+
+static gboolean
+is_figure (const MusterRulebook *rulebook, const MusterThingView *thing)
+{
+  return thing->kind > 0 && thing->kind < (gint) rulebook->n_kinds &&
+         rulebook->kinds[thing->kind].on_table;
+}
+
+/* ---- Status ---- */
+
+/* Attributes without a title are for the rules alone; nought says nothing. */
+static char *
+dup_attributes (const MusterThingView *thing)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < thing->attributes->len; i++)
+    {
+      const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
+      gboolean says = attribute->title != NULL && attribute->value != NULL &&
+                      !g_str_equal (attribute->value, "no") &&
+                      !g_str_equal (attribute->value, "0") &&
+                      !g_str_equal (attribute->value, "nothing");
+
+      if (says && g_str_equal (attribute->value, "yes"))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", attribute->title);
+      else if (says)
+        g_string_append_printf (text,
+                                "%s%s: %s",
+                                text->len > 0 ? ", " : "",
+                                attribute->title,
+                                attribute->value);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+put_thing (MusterPlay *self, const MusterThingView *thing)
+{
+  g_autofree char *attributes = dup_attributes (thing);
+  g_autoptr (GString) text = g_string_new (thing->name);
+
+  if (!thing->on_table)
+    g_string_append_printf (text, " – %s", _ ("not on the table"));
+  else if (thing->place != NULL)
+    g_string_append_printf (text, " – %s", thing->place);
+  if (*attributes != '\0')
+    g_string_append_printf (text,
+                            "%s%s",
+                            thing->on_table && thing->place == NULL ? " – " : "; ",
+                            attributes);
+  muster_terminal_put (self->terminal,
+                       thing->on_table ? MUSTER_STYLE_PLAIN : MUSTER_STYLE_FAINT,
+                       2,
+                       6,
+                       text->str);
+}
+
+static void
+put_side (MusterPlay *self, const MusterRulebook *rulebook, const GPtrArray *things, gint side)
+{
+  gboolean first = TRUE;
+
+  for (guint i = 0; i < things->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (things, i);
+
+      if (thing->side != side || !is_figure (rulebook, thing))
+        continue;
+      if (first)
+        muster_terminal_put (self->terminal,
+                             MUSTER_STYLE_STRONG,
+                             0,
+                             0,
+                             get_side_title (rulebook, side));
+      first = FALSE;
+      put_thing (self, thing);
+    }
+}
+
+static void
+put_details (MusterPlay *self, const MusterThingView *thing)
+{
+  muster_terminal_put (self->terminal, MUSTER_STYLE_STRONG, 0, 0, thing->name);
+  muster_terminal_print (self->terminal, "  %s", thing->token);
+  if (thing->place != NULL)
+    muster_terminal_print (self->terminal, _ ("  stands at %s"), thing->place);
+  for (guint i = 0; i < thing->attributes->len; i++)
+    {
+      const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
+
+      muster_terminal_print (self->terminal,
+                             "  %s (%s): %s",
+                             attribute->title != NULL ? attribute->title : attribute->id,
+                             attribute->id,
+                             attribute->value != NULL ? attribute->value : "?");
+    }
+}
+
+static gboolean
+is_called (const MusterThingView *thing, const char *name)
+{
+  g_autofree char *wanted = g_utf8_casefold (name, -1);
+  g_autofree char *own = g_utf8_casefold (thing->name, -1);
+
+  return g_str_has_prefix (own, wanted) || g_str_equal (thing->token, name);
+}
+
+void
+muster_play_list_things (MusterPlay *self, const char *name)
+{
+  MusterBattle *battle = muster_play_get_battle (self);
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
+  g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
+  guint found = 0;
+
+  if (name == NULL)
+    {
+      for (gint side = 0; side < (gint) rulebook->n_sides; side++)
+        put_side (self, rulebook, things, side);
+      put_side (self, rulebook, things, -1);
+      return;
+    }
+  for (guint i = 0; i < things->len; i++)
+    if (is_called (g_ptr_array_index (things, i), name))
+      {
+        put_details (self, g_ptr_array_index (things, i));
+        found++;
+      }
+  if (found == 0)
+    muster_terminal_print (self->terminal, _ ("Nothing is called \"%s\"."), name);
+}
+
+/* ---- Odds ---- */
+
+gboolean
+muster_play_tell_odds (MusterPlay *self, guint games, GError **error)
+{
+  MusterBattle *battle = muster_play_get_battle (self);
+  /* The same question about the same position has the same answer. */
+  MusterSimulationOptions options = { .games = games, .seed = muster_battle_get_checksum (battle) };
+  g_autoptr (MusterSimulationResult) result = muster_simulate_from (battle, &options, error);
+
+  if (result == NULL)
+    return FALSE;
+  muster_simulation_view_put (self->terminal, muster_battle_get_rulebook (battle), result);
+
+  return TRUE;
+}
+
+/* ---- The end ---- */
+
+static void
+tell_losses (MusterPlay *self, const MusterRulebook *rulebook, const GPtrArray *things, gint side)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint n = 0;
+  guint fell = 0;
+
+  for (guint i = 0; i < things->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (things, i);
+
+      if (thing->side != side || !is_figure (rulebook, thing))
+        continue;
+      n++;
+      if (thing->on_table)
+        continue;
+      g_string_append_printf (names, "%s%s", fell++ > 0 ? ", " : "", thing->name);
+    }
+  if (n == 0)
+    return;
+  if (fell == 0)
+    muster_terminal_print (self->terminal,
+                           _ ("%s: all %u still stand."),
+                           get_side_title (rulebook, side),
+                           n);
+  else
+    muster_terminal_print (self->terminal,
+                           _ ("%s: %u of %u fell – %s."),
+                           get_side_title (rulebook, side),
+                           fell,
+                           n,
+                           names->str);
+}
+
+static void
+tell_luck (MusterPlay *self, const MusterRulebook *rulebook, const MusterLuck *luck, gint side)
+{
+  char expected[G_ASCII_DTOSTR_BUF_SIZE];
+  char deviation[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (luck->weighed == 0)
+    return;
+  g_ascii_formatd (expected, sizeof expected, "%.1f", luck->expected);
+  g_ascii_formatd (deviation, sizeof deviation, "%+.1f", muster_luck_get_deviation (luck));
+  muster_terminal_print (self->terminal,
+                         _ ("Luck of %s: %u of %u checks passed, %s were to be expected; %s "
+                            "standard deviations over all rolls."),
+                         get_side_title (rulebook, side),
+                         luck->passed,
+                         luck->checks,
+                         expected,
+                         deviation);
+}
+
+void
+muster_play_tell_end (MusterPlay *self)
+{
+  MusterBattle *battle = muster_play_get_battle (self);
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
+  g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
+  g_autofree char *result = muster_story_dup_result (battle);
+  g_autofree MusterLuck *luck = muster_luck_new_by_side (muster_battle_get_log (battle),
+                                                         rulebook->n_sides);
+  gint winner = -1;
+
+  muster_battle_is_over (battle, &winner);
+  muster_play_show_board (self);
+  muster_terminal_put_gap (self->terminal);
+  if (result != NULL)
+    muster_terminal_put (self->terminal, MUSTER_STYLE_STRONG, 0, 0, result);
+  if (winner >= 0)
+    muster_terminal_print (self->terminal,
+                           _ ("Winner: %s, in turn %u."),
+                           get_side_title (rulebook, winner),
+                           muster_battle_get_turn (battle));
+  else
+    muster_terminal_print (self->terminal,
+                           _ ("Nobody has won, in turn %u."),
+                           muster_battle_get_turn (battle));
+  for (gint side = 0; side < (gint) rulebook->n_sides; side++)
+    tell_losses (self, rulebook, things, side);
+  for (gint side = 0; side < (gint) rulebook->n_sides; side++)
+    tell_luck (self, rulebook, &luck[side], side);
+  if (muster_terminal_has_person (self->terminal))
+    muster_terminal_print (self->terminal,
+                           "%s",
+                           _ ("Enter leaves; undo takes the last answer back; ? lists what else "
+                              "can be typed."));
+}

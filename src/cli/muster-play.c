@@ -1,0 +1,348 @@
+/* muster-play.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-play-private.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "muster-answer.h"
+#include "muster-board-view.h"
+#include "muster-command.h"
+#include "muster-library-error.h"
+#include "muster-prompt-view.h"
+#include "muster-story.h"
+
+#define RECAP  8 /* lines of the log */
+#define INDENT 5
+
+MusterPlay *
+muster_play_new (MusterTerminal *terminal, MusterSession *session)
+{
+  MusterPlay *self = g_new0 (MusterPlay, 1);
+
+  self->terminal = terminal;
+  self->session = session;
+  self->lengths = g_hash_table_new (NULL, NULL);
+
+  return self;
+}
+
+void
+muster_play_free (MusterPlay *self)
+{
+  g_hash_table_unref (self->lengths);
+  g_free (self->board_shown);
+  g_free (self);
+}
+
+/* ---- What happened ---- */
+
+static void
+tell_turn (MusterPlay *self, const MusterLogEntry *entry)
+{
+  guint columns = muster_text_get_columns (entry->text);
+  guint width = MIN (muster_terminal_get_width (self->terminal), 80);
+  g_autoptr (GString) line = g_string_new ("── ");
+
+  g_string_append_printf (line, "%s ", entry->text);
+  for (guint i = columns + 4; i < width; i++)
+    g_string_append (line, "─");
+  muster_terminal_put_gap (self->terminal);
+  muster_terminal_put (self->terminal, MUSTER_STYLE_STRONG, 0, 0, line->str);
+}
+
+static void
+tell_event (MusterPlay *self, const MusterLogEntry *entry, guint number)
+{
+  g_autofree char *text = muster_story_dup_event (entry);
+  g_autofree char *line = g_strdup_printf ("%*u  %s", INDENT - 2, number, text);
+  gboolean loud = entry->kind == MUSTER_LOG_ACTIVATE || entry->kind == MUSTER_LOG_END;
+  MusterStyle style = loud ? MUSTER_STYLE_STRONG : MUSTER_STYLE_PLAIN;
+
+  if (entry->kind == MUSTER_LOG_FAULT)
+    style = MUSTER_STYLE_ALERT;
+  if (entry->kind == MUSTER_LOG_ACTIVATE)
+    muster_terminal_put (self->terminal, style, 0, INDENT, line);
+  else
+    muster_terminal_put (self->terminal, style, loud ? 0 : 2, INDENT + 2, line);
+}
+
+static void
+tell_entry (MusterPlay *self, const MusterLogEntry *entry, guint number)
+{
+  if (entry->kind == MUSTER_LOG_TURN)
+    {
+      tell_turn (self, entry);
+      return;
+    }
+  if (entry->kind == MUSTER_LOG_PHASE)
+    {
+      muster_terminal_put_gap (self->terminal);
+      muster_terminal_put (self->terminal, MUSTER_STYLE_STRONG, 0, 0, entry->text);
+      return;
+    }
+  tell_event (self, entry, number);
+}
+
+void
+muster_play_tell (MusterPlay *self, guint from, guint to)
+{
+  const GPtrArray *log = muster_battle_get_log (muster_play_get_battle (self));
+
+  for (guint i = from; i < MIN (to, log->len); i++)
+    tell_entry (self, g_ptr_array_index (log, i), i + 1);
+}
+
+/* ---- Steps ---- */
+
+/* A die that was overruled takes the place of the step that threw it. */
+static guint
+get_step_node (MusterBattle *battle)
+{
+  guint id = muster_battle_get_head (battle);
+  MusterNode node;
+
+  muster_battle_get_node (battle, id, &node);
+  while (node.input != NULL && node.input->kind == MUSTER_INPUT_DIE)
+    {
+      id = node.parent;
+      muster_battle_get_node (battle, id, &node);
+    }
+
+  return id;
+}
+
+guint
+muster_play_get_step_start (MusterPlay *self)
+{
+  MusterBattle *battle = muster_play_get_battle (self);
+  guint id = get_step_node (battle);
+  const GPtrArray *log = muster_battle_get_log (battle);
+  guint known;
+  MusterNode node;
+
+  if (id == 0)
+    return 0;
+  muster_battle_get_node (battle, id, &node);
+  known = GPOINTER_TO_UINT (g_hash_table_lookup (self->lengths, GUINT_TO_POINTER (node.parent)));
+  if (known > 0)
+    return MIN (known - 1, log->len);
+
+  return log->len > RECAP ? log->len - RECAP : 0;
+}
+
+void
+muster_play_settle (MusterPlay *self)
+{
+  MusterBattle *battle = muster_play_get_battle (self);
+  guint length = muster_battle_get_log (battle)->len;
+
+  g_hash_table_insert (self->lengths,
+                       GUINT_TO_POINTER (muster_battle_get_head (battle)),
+                       GUINT_TO_POINTER (length + 1));
+}
+
+gboolean
+muster_play_answer (MusterPlay *self, const MusterInput *input, GError **error)
+{
+  GError *failure = NULL;
+
+  if (muster_session_answer (self->session, input, &failure))
+    {
+      muster_play_settle (self);
+      muster_terminal_put_gap (self->terminal);
+      muster_play_tell (self, muster_play_get_step_start (self), G_MAXUINT);
+      return TRUE;
+    }
+
+  /* Somebody else went on with the battle: from here on it is theirs. */
+  if (g_error_matches (failure, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_CONFLICT))
+    {
+      g_hash_table_remove_all (self->lengths);
+      muster_play_settle (self);
+    }
+  g_propagate_error (error, failure);
+
+  return FALSE;
+}
+
+/* ---- The board ---- */
+
+void
+muster_play_show_board (MusterPlay *self)
+{
+  MusterBattle *battle = muster_play_get_battle (self);
+
+  g_free (self->board_shown);
+  self->board_shown = muster_battle_dup_board_text (battle);
+  muster_terminal_put_gap (self->terminal);
+  muster_board_view_put (self->terminal, battle);
+}
+
+static void
+show_changed_board (MusterPlay *self)
+{
+  g_autofree char *text = muster_battle_dup_board_text (muster_play_get_battle (self));
+
+  if (text != NULL && g_strcmp0 (text, self->board_shown) != 0)
+    muster_play_show_board (self);
+}
+
+/* ---- The loop ---- */
+
+static gboolean
+take_default (MusterPlay *self, GError **error)
+{
+  const MusterPrompt *prompt = muster_battle_get_prompt (muster_play_get_battle (self));
+  g_autoptr (MusterInput) input = muster_answer_new_default (prompt);
+
+  if (prompt->kind == MUSTER_PROMPT_OVER)
+    {
+      self->leaves = TRUE;
+      return TRUE;
+    }
+  if (input != NULL)
+    return muster_play_answer (self, input, error);
+  g_set_error (error,
+               G_OPTION_ERROR,
+               G_OPTION_ERROR_BAD_VALUE,
+               _ ("nothing was typed; expected %s"),
+               muster_answer_get_usage (prompt));
+
+  return FALSE;
+}
+
+static gboolean
+take_line (MusterPlay *self, const char *line, GError **error)
+{
+  const MusterPrompt *prompt = muster_battle_get_prompt (muster_play_get_battle (self));
+  g_autoptr (MusterInput) input = NULL;
+  gboolean taken = FALSE;
+
+  if (*line == '\0' || g_str_equal (line, "ok"))
+    return take_default (self, error);
+  if (!muster_play_run_command (self, line, &taken, error))
+    return FALSE;
+  if (taken)
+    return TRUE;
+  input = muster_answer_parse (prompt, line, error);
+
+  return input != NULL && muster_play_answer (self, input, error);
+}
+
+static void
+tell_farewell (MusterPlay *self)
+{
+  MusterBattle *battle = muster_play_get_battle (self);
+  gint64 id = muster_session_get_id (self->session);
+
+  muster_terminal_put_gap (self->terminal);
+  if (muster_battle_is_over (battle, NULL))
+    muster_terminal_print (self->terminal,
+                           _ ("Kept as battle %" G_GINT64_FORMAT
+                              ". \"muster-cli battle report %" G_GINT64_FORMAT
+                              "\" writes its report."),
+                           id,
+                           id);
+  else
+    muster_terminal_print (self->terminal,
+                           _ ("Everything is kept as battle %" G_GINT64_FORMAT
+                              ". \"muster-cli battle resume %" G_GINT64_FORMAT "\" goes on here."),
+                           id,
+                           id);
+}
+
+static gboolean
+is_over (MusterPlay *self)
+{
+  return muster_battle_get_prompt (muster_play_get_battle (self))->kind == MUSTER_PROMPT_OVER;
+}
+
+static gboolean
+refuse_line (MusterPlay *self, const GError *error)
+{
+  const char *place = muster_terminal_get_place (self->terminal);
+
+  if (place == NULL)
+    {
+      muster_terminal_put (self->terminal, MUSTER_STYLE_ALERT, 0, 0, error->message);
+      return TRUE;
+    }
+  fflush (stdout);
+  g_printerr ("%s: error: %s\n", place, error->message);
+
+  return FALSE;
+}
+
+/* One prompt and its answer. FALSE: nothing more can be read. */
+static gboolean
+take_turn (MusterPlay *self, gboolean ask, gboolean *refused)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *line = NULL;
+
+  *refused = FALSE;
+  if (ask && !is_over (self))
+    {
+      show_changed_board (self);
+      muster_prompt_view_put (self->terminal, muster_play_get_battle (self));
+    }
+  line = muster_terminal_read_line (self->terminal, "> ");
+  if (line == NULL)
+    return FALSE;
+  if (take_line (self, line, &error))
+    return TRUE;
+  *refused = TRUE;
+
+  return refuse_line (self, error);
+}
+
+void
+muster_play_begin (MusterPlay *self)
+{
+  muster_terminal_put_gap (self->terminal);
+  muster_play_tell (self, 0, G_MAXUINT);
+}
+
+int
+muster_play_run (MusterPlay *self)
+{
+  gboolean told_end = FALSE;
+  gboolean refused = FALSE;
+  gboolean goes_on = TRUE;
+
+  muster_play_settle (self);
+  while (goes_on && !self->leaves)
+    {
+      if (is_over (self) && !told_end)
+        muster_play_tell_end (self);
+      told_end = is_over (self);
+      if (told_end && !muster_terminal_has_more (self->terminal))
+        break;
+      goes_on = take_turn (self, !refused, &refused);
+    }
+  tell_farewell (self);
+
+  return refused && !goes_on ? MUSTER_STATUS_FAULTS : MUSTER_STATUS_DONE;
+}
+
+void
+muster_play_recap (MusterPlay *self)
+{
+  MusterBattle *battle = muster_play_get_battle (self);
+  const GPtrArray *log = muster_battle_get_log (battle);
+  guint from = log->len > RECAP ? log->len - RECAP : 0;
+
+  muster_terminal_print (self->terminal,
+                         _ ("Battle %" G_GINT64_FORMAT " is gone on with. This is how it came to "
+                            "where it stood:"),
+                         muster_session_get_id (self->session));
+  muster_play_tell (self, from, log->len);
+}

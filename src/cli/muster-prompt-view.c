@@ -1,0 +1,401 @@
+/* muster-prompt-view.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-prompt-view.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#include "muster-answer.h"
+
+#define INDENT 5
+/* Above this many, options stand side by side when they are nothing but names. */
+#define MANY_OPTIONS 6
+/* So many options of what an action asks are named in the menu. */
+#define MENU_OPTIONS 8
+
+char *
+muster_prompt_view_dup_percent (double chance)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  return g_strdup_printf ("%s %%", g_ascii_formatd (buffer, sizeof buffer, "%.0f", chance * 100));
+}
+
+static const char *
+get_phase_title (MusterBattle *battle)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
+  gint phase = muster_battle_get_phase (battle);
+  const MusterPhase *declared;
+
+  if (phase < 0 || phase >= (gint) rulebook->n_phases)
+    return NULL;
+  declared = &rulebook->phases[phase];
+
+  return declared->title != NULL ? declared->title : declared->id;
+}
+
+static const char *
+get_side_title (MusterBattle *battle, gint side)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
+
+  if (side < 0 || side >= (gint) rulebook->n_sides)
+    return NULL;
+
+  return rulebook->sides[side].title != NULL ? rulebook->sides[side].title
+                                             : rulebook->sides[side].id;
+}
+
+char *
+muster_prompt_view_dup_place (MusterBattle *battle, const MusterPrompt *prompt)
+{
+  guint turn = muster_battle_get_turn (battle);
+  const char *phase = get_phase_title (battle);
+  const char *side = get_side_title (battle, prompt->side);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (turn == 0)
+    g_string_append (text, _ ("Set-up"));
+  else
+    g_string_append_printf (text, _ ("Turn %u"), turn);
+  if (phase != NULL && turn > 0)
+    g_string_append_printf (text, " · %s", phase);
+  if (side != NULL && g_strcmp0 (side, phase) != 0)
+    g_string_append_printf (text, " · %s", side);
+  if (prompt->thing_label != NULL)
+    g_string_append_printf (text, " · %s", prompt->thing_label);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* ---- Options ---- */
+
+static char *
+dup_option (const MusterOption *option)
+{
+  g_autoptr (GString) text = g_string_new (option->label);
+
+  if (!isnan (option->odds))
+    {
+      g_autofree char *odds = muster_prompt_view_dup_percent (option->odds);
+
+      g_string_append_printf (text, " – %s", odds);
+    }
+  if (option->odds_text != NULL)
+    g_string_append_printf (text, " (%s)", option->odds_text);
+  if (!option->available)
+    g_string_append_printf (text,
+                            " – %s: %s",
+                            _ ("refused by a rule"),
+                            option->reason != NULL ? option->reason : _ ("not now"));
+  else if (option->uncertain)
+    g_string_append_printf (text, " – %s", _ ("to be seen on the table"));
+  if (option->rank == 1)
+    g_string_append_printf (text, "  ← %s", _ ("as the rules advise"));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static gboolean
+is_plain (const GPtrArray *options)
+{
+  for (guint i = 0; i < options->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (options, i);
+
+      if (!isnan (option->odds) || option->odds_text != NULL || !option->available ||
+          option->uncertain || option->rank == 1)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+put_side_by_side (MusterTerminal *terminal, const GPtrArray *options, gboolean numbers)
+{
+  guint widest = 0;
+  guint columns, n_rows;
+
+  for (guint i = 0; i < options->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (options, i);
+
+      widest = MAX (widest, muster_text_get_columns (option->label));
+    }
+  widest += numbers ? INDENT + 2 : 2;
+  columns = MAX ((muster_terminal_get_width (terminal) - 1) / widest, 1);
+  n_rows = (options->len + columns - 1) / columns;
+  for (guint y = 0; y < n_rows; y++)
+    {
+      g_autoptr (GString) line = g_string_new (NULL);
+
+      for (guint i = y; i < options->len; i += n_rows)
+        {
+          const MusterOption *option = g_ptr_array_index (options, i);
+          g_autofree char *text = numbers ? g_strdup_printf ("%*u  %s",
+                                                             INDENT - 2,
+                                                             i + 1,
+                                                             option->label)
+                                          : g_strdup_printf ("  %s", option->label);
+          g_autofree char *cell = muster_text_pad (text, widest);
+
+          g_string_append (line, cell);
+        }
+      muster_terminal_put_line (terminal, g_strchomp (line->str));
+    }
+}
+
+static void
+put_options (MusterTerminal *terminal, const GPtrArray *options)
+{
+  gboolean numbers = muster_answer_has_numbers (options);
+
+  if (options->len > MANY_OPTIONS && is_plain (options))
+    {
+      put_side_by_side (terminal, options, numbers);
+      return;
+    }
+  for (guint i = 0; i < options->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (options, i);
+      g_autofree char *text = dup_option (option);
+      g_autofree char *line = numbers ? g_strdup_printf ("%*u  %s", INDENT - 2, i + 1, text)
+                                      : g_strdup (text);
+
+      muster_terminal_put (terminal,
+                           option->available ? MUSTER_STYLE_PLAIN : MUSTER_STYLE_FAINT,
+                           numbers ? 0 : INDENT,
+                           INDENT,
+                           line);
+    }
+}
+
+/* ---- The menu of a free turn ---- */
+
+static void
+append_ask (GString *text, const MusterMenuAsk *ask)
+{
+  guint n = ask->options != NULL ? ask->options->len : 0;
+
+  g_string_append (text, text->len > 0 ? "; " : "");
+  if (ask->title != NULL)
+    g_string_append_printf (text, "%s ", ask->title);
+  for (guint i = 0; i < MIN (n, MENU_OPTIONS); i++)
+    {
+      const MusterOption *option = g_ptr_array_index (ask->options, i);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", option->label);
+      if (!isnan (option->odds))
+        {
+          g_autofree char *odds = muster_prompt_view_dup_percent (option->odds);
+
+          g_string_append_printf (text, " (%s)", odds);
+        }
+    }
+  if (n > MENU_OPTIONS)
+    g_string_append_printf (text, _ (" and %u more"), n - MENU_OPTIONS);
+}
+
+/* What an action asks first; later questions depend on the answer. */
+static void
+put_asks (MusterTerminal *terminal, const MusterMenuItem *item)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (item->asks == NULL || item->asks->len == 0)
+    return;
+  append_ask (text, g_ptr_array_index (item->asks, 0));
+  for (guint i = 1; i < item->asks->len; i++)
+    {
+      const MusterMenuAsk *before = g_ptr_array_index (item->asks, i - 1);
+
+      if (before->options == NULL || before->options->len != 1)
+        break;
+      append_ask (text, g_ptr_array_index (item->asks, i));
+    }
+  if (text->len > 0)
+    muster_terminal_put (terminal, MUSTER_STYLE_FAINT, INDENT + 3, INDENT + 3, text->str);
+}
+
+static gboolean
+has_several_things (const GPtrArray *menu)
+{
+  for (guint i = 1; i < menu->len; i++)
+    {
+      const MusterMenuItem *item = g_ptr_array_index (menu, i);
+      const MusterMenuItem *first = g_ptr_array_index (menu, 0);
+
+      if (!g_str_equal (item->thing, first->thing))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+put_item (MusterTerminal *terminal, const MusterMenuItem *item, guint number, gboolean with_thing)
+{
+  g_autofree char *mark = item->available ? g_strdup_printf ("%*u", INDENT - 2, number)
+                                          : g_strdup ("  –");
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s  ", mark);
+  if (with_thing)
+    g_string_append_printf (text, "%s: ", item->thing_label);
+  g_string_append (text, item->title != NULL ? item->title : item->action);
+  if (!item->available)
+    g_string_append_printf (text, " – %s", item->reason != NULL ? item->reason : _ ("not now"));
+  else if (item->uncertain)
+    g_string_append_printf (text, " – %s", _ ("whether it can is to be seen on the table"));
+  muster_terminal_put (terminal,
+                       item->available ? MUSTER_STYLE_PLAIN : MUSTER_STYLE_FAINT,
+                       0,
+                       INDENT,
+                       text->str);
+  if (item->available)
+    put_asks (terminal, item);
+}
+
+static void
+put_menu (MusterTerminal *terminal, const GPtrArray *menu, const char *pass)
+{
+  gboolean with_thing = has_several_things (menu);
+  guint number = 0;
+
+  for (guint i = 0; i < menu->len; i++)
+    {
+      const MusterMenuItem *item = g_ptr_array_index (menu, i);
+
+      if (item->available)
+        number++;
+      put_item (terminal, item, number, with_thing);
+    }
+  muster_terminal_print (terminal, "%*u  %s", INDENT - 2, 0, pass);
+}
+
+/* ---- The whole ---- */
+
+static void
+put_question (MusterTerminal *terminal, const MusterPrompt *prompt)
+{
+  g_autoptr (GString) text = g_string_new (prompt->text);
+
+  if (prompt->kind == MUSTER_PROMPT_ROLL)
+    {
+      g_string_append_printf (text, " [%ud%u", prompt->n_dice, prompt->sides);
+      if (prompt->add != 0)
+        g_string_append_printf (text, " %c %d", prompt->add < 0 ? '-' : '+', ABS (prompt->add));
+      if (prompt->needed != NULL)
+        g_string_append_printf (text, _ (", needed %s"), prompt->needed);
+      g_string_append_c (text, ']');
+    }
+  if (!isnan (prompt->chance) && prompt->kind == MUSTER_PROMPT_ROLL)
+    {
+      g_autofree char *chance = muster_prompt_view_dup_percent (prompt->chance);
+
+      g_string_append_printf (text, " – %s", chance);
+    }
+  if (prompt->cite.src != NULL)
+    g_string_append_printf (text, _ ("  (rules: %s)"), prompt->cite.src);
+  muster_terminal_put (terminal,
+                       prompt->kind == MUSTER_PROMPT_FAULT ? MUSTER_STYLE_ALERT
+                                                           : MUSTER_STYLE_STRONG,
+                       0,
+                       0,
+                       text->str);
+}
+
+static void
+put_along (MusterTerminal *terminal, const MusterPrompt *prompt)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean counts = TRUE;
+
+  for (guint i = 0; prompt->along != NULL && i < prompt->along->len; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+
+      counts = counts && g_str_equal (g_ptr_array_index (prompt->along, i), number);
+    }
+  /* 1, 2, 3 is what an order is anyway. */
+  if (prompt->along == NULL || counts)
+    return;
+  for (guint i = 0; i < prompt->along->len; i++)
+    g_string_append_printf (text,
+                            "%s%s",
+                            i > 0 ? ", " : "",
+                            (const char *) g_ptr_array_index (prompt->along, i));
+  muster_terminal_print (terminal, _ ("One after the other for: %s"), text->str);
+}
+
+static const char *
+get_label (const MusterPrompt *prompt, const char *token)
+{
+  for (guint i = 0; prompt->options != NULL && i < prompt->options->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (prompt->options, i);
+
+      if (g_str_equal (option->token, token))
+        return option->label;
+    }
+
+  return token;
+}
+
+static void
+put_default (MusterTerminal *terminal, const MusterPrompt *prompt)
+{
+  g_autoptr (MusterInput) input = muster_answer_new_default (prompt);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (input == NULL)
+    return;
+  for (guint i = 0; input->words[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", get_label (prompt, input->words[i]));
+  if (text->len == 0)
+    g_string_append (text, muster_input_kind_get_nick (input->kind));
+  if (input->kind == MUSTER_INPUT_FACT)
+    g_string_append_printf (text, " %s", _ ("(as it was before)"));
+  muster_terminal_print (terminal, _ ("Enter: %s"), text->str);
+}
+
+static void
+put_pass (MusterTerminal *terminal, const MusterPrompt *prompt)
+{
+  if (prompt->kind != MUSTER_PROMPT_CHOICE || (prompt->pass == NULL && prompt->least > 0))
+    return;
+  if (prompt->pass != NULL)
+    muster_terminal_print (terminal, _ ("nothing: %s"), prompt->pass);
+  else
+    muster_terminal_print (terminal, "%s", _ ("nothing: none of them"));
+}
+
+void
+muster_prompt_view_put (MusterTerminal *terminal, MusterBattle *battle)
+{
+  const MusterPrompt *prompt = muster_battle_get_prompt (battle);
+  g_autofree char *place = muster_prompt_view_dup_place (battle, prompt);
+
+  muster_terminal_put_gap (terminal);
+  muster_terminal_put (terminal, MUSTER_STYLE_FAINT, 0, 0, place);
+  put_question (terminal, prompt);
+  if (prompt->options != NULL)
+    put_options (terminal, prompt->options);
+  put_along (terminal, prompt);
+  if (prompt->menu != NULL)
+    put_menu (terminal,
+              prompt->menu,
+              prompt->kind == MUSTER_PROMPT_TURN ? _ ("Done") : _ ("Let it pass"));
+  put_pass (terminal, prompt);
+  put_default (terminal, prompt);
+}

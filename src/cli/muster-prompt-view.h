@@ -1,0 +1,25 @@
+/* muster-prompt-view.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-battle.h"
+#include "muster-terminal.h"
+
+G_BEGIN_DECLS
+
+/* What a battle waits for, as a person reads it: whose turn it is, the instruction, the options with
+ * their numbers and odds, and what an empty line would mean. */
+void muster_prompt_view_put (MusterTerminal *terminal, MusterBattle *battle);
+
+/* (transfer full): "67 %" */
+char *muster_prompt_view_dup_percent (double chance);
+
+/* (transfer full): "Turn 2 · Movement · Scout", with what is known of it. */
+char *muster_prompt_view_dup_place (MusterBattle *battle, const MusterPrompt *prompt);
+
+G_END_DECLS

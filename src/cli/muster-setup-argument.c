@@ -1,0 +1,147 @@
+/* muster-setup-argument.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-setup-argument.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-battle-argument.h"
+
+/* A board has at most so many signs and line ends, and a wrong file may be of any length. */
+#define MAX_BOARD (64 * 1024)
+
+void
+muster_setup_argument_clear (MusterSetupArgument *self)
+{
+  g_free (self->scenario);
+  g_free (self->seed);
+  g_free (self->board);
+  g_strfreev (self->rulings);
+  g_strfreev (self->players);
+}
+
+gboolean
+muster_setup_argument_is_set (const MusterSetupArgument *self)
+{
+  return self->scenario != NULL || self->seed != NULL || self->board != NULL ||
+         self->rulings != NULL || self->players != NULL;
+}
+
+G_GNUC_PRINTF (2, 3)
+static gboolean
+refuse (GError **error, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, message);
+
+  return FALSE;
+}
+
+/* Puts NAME=VALUE into the table. */
+static gboolean
+add_pairs (GHashTable *table, char **pairs, const char *option, const char *form, GError **error)
+{
+  for (guint i = 0; pairs != NULL && pairs[i] != NULL; i++)
+    {
+      const char *equals = strchr (pairs[i], '=');
+
+      if (equals == NULL || equals == pairs[i] || equals[1] == '\0')
+        return refuse (error, _ ("--%s: found \"%s\"; expected %s"), option, pairs[i], form);
+      g_hash_table_replace (table,
+                            g_strndup (pairs[i], (gsize) (equals - pairs[i])),
+                            g_strdup (equals + 1));
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_seed (const char *text, guint64 *seed, GError **error)
+{
+  if (text == NULL)
+    {
+      *seed = g_random_int ();
+      return TRUE;
+    }
+  if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL))
+    return TRUE;
+
+  return refuse (error, _ ("--seed: found \"%s\"; expected a whole number"), text);
+}
+
+static char *
+load_file (const char *path, GError **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!g_file_get_contents (path, &text, &length, error))
+    return NULL;
+  if (length > MAX_BOARD || !g_utf8_validate_len (text, length, NULL))
+    {
+      refuse (error, _ ("%s: not a drawing of a board"), path);
+      return NULL;
+    }
+
+  return g_steal_pointer (&text);
+}
+
+char *
+muster_setup_argument_load_board (const char *name,
+                                  const MusterRulebook *rulebook,
+                                  const char *folder,
+                                  GError **error)
+{
+  g_autoptr (MusterLibrary) library = NULL;
+  MusterLibraryBoard *board;
+  char *text;
+
+  if (g_file_test (name, G_FILE_TEST_IS_REGULAR))
+    return load_file (name, error);
+
+  library = muster_battle_argument_open_library (folder, error);
+  if (library == NULL)
+    return NULL;
+  board = muster_library_get_board (library, rulebook->id, name, error);
+  if (board == NULL)
+    return NULL;
+  text = g_strdup (board->text);
+  muster_library_board_free (board);
+
+  return text;
+}
+
+MusterSetup *
+muster_setup_argument_new_setup (const MusterSetupArgument *self,
+                                 const MusterRulebook *rulebook,
+                                 const char *folder,
+                                 GError **error)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+
+  setup->scenario = g_strdup (self->scenario);
+  if (!read_seed (self->seed, &setup->seed, error) ||
+      !add_pairs (setup->rulings, self->rulings, "ruling", "ID=VALUE", error) ||
+      !add_pairs (setup->players, self->players, "player", "SIDE=person or SIDE=DOCTRINE", error))
+    return NULL;
+  if (self->board != NULL)
+    {
+      setup->board = muster_setup_argument_load_board (self->board, rulebook, folder, error);
+      if (setup->board == NULL)
+        return NULL;
+    }
+
+  return g_steal_pointer (&setup);
+}

@@ -1,0 +1,75 @@
+/* muster-setup-argument.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-library.h"
+
+G_BEGIN_DECLS
+
+/* What a command line says about the set-up of a battle. */
+typedef struct
+{
+  char *scenario;
+  char *seed;
+  char *board;    /* a file, or a board of the library */
+  char **rulings; /* ID=VALUE */
+  char **players; /* SIDE=person|DOCTRINE */
+} MusterSetupArgument;
+
+void muster_setup_argument_clear (MusterSetupArgument *self);
+/* Whether anything was said. */
+gboolean muster_setup_argument_is_set (const MusterSetupArgument *self);
+
+/**
+ * muster_setup_argument_new_setup:
+ * @folder: (nullable): of the library, which is only opened for a board of it
+ *
+ * Without a seed, one is taken from the system.
+ *
+ * Returns: (transfer full): %NULL with @error set
+ */
+MusterSetup *muster_setup_argument_new_setup (const MusterSetupArgument *self,
+                                              const MusterRulebook *rulebook,
+                                              const char *folder,
+                                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): the rows of a board: of a file where there is one, else of the library. */
+char *muster_setup_argument_load_board (const char *name,
+                                        const MusterRulebook *rulebook,
+                                        const char *folder,
+                                        GError **error);
+
+/* For the commands that set a battle up. */
+#define MUSTER_SETUP_ENTRIES(self)                                                                 \
+  { "scenario",                                                                                    \
+    0,                                                                                             \
+    0,                                                                                             \
+    G_OPTION_ARG_STRING,                                                                           \
+    &(self)->scenario,                                                                             \
+    N_ ("The scenario; the first by default"),                                                     \
+    N_ ("ID") },                                                                                   \
+      { "ruling",                                                                                  \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_STRING_ARRAY,                                                                 \
+        &(self)->rulings,                                                                          \
+        N_ ("How an open question of the rules is read; may be repeated"),                         \
+        N_ ("ID=VALUE") },                                                                         \
+      { "player",                                                                                  \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_STRING_ARRAY,                                                                 \
+        &(self)->players,                                                                          \
+        N_ ("Who plays a side: person, or a doctrine; may be repeated"),                           \
+        N_ ("SIDE=WHO") },                                                                         \
+  {                                                                                                \
+    "board", 0, 0, G_OPTION_ARG_FILENAME, &(self)->board,                                          \
+        N_ ("A board of the library, or a file"), N_ ("BOARD")                                     \
+  }
+
+G_END_DECLS
