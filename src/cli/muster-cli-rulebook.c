@@ -14,6 +14,7 @@
 #include "muster-data-path.h"
 #include "muster-diagnostics.h"
 #include "muster-example-test.h"
+#include "muster-input.h"
 #include "muster-reference.h"
 #include "muster-rules-error.h"
 #include "muster-schema-check.h"
@@ -347,6 +348,26 @@ muster_cli_rulebook_test (const MusterCommand *command, int argc, char **argv)
 
 /* ---- doc ---- */
 
+/* What the reference of the language cannot know of: what `answer` in an example holds. */
+static void
+append_inputs (GString *out)
+{
+  g_string_append (out,
+                   "\n## Inputs\n\nWhat `answer` in an example holds, and what a battle keeps.\n\n"
+                   "| input | meaning |\n|---|---|\n");
+  for (guint i = 0; i < MUSTER_N_INPUTS; i++)
+    {
+      g_auto (GStrv)
+                  usage = g_strsplit (muster_input_kind_get_usage ((MusterInputKind) i), "|", -1);
+      g_autofree char *escaped = g_strjoinv ("\\|", usage);
+
+      g_string_append_printf (out,
+                              "| `%s` | %s |\n",
+                              escaped,
+                              muster_input_kind_get_meaning ((MusterInputKind) i));
+    }
+}
+
 int
 muster_cli_rulebook_doc (const MusterCommand *command, int argc, char **argv)
 {
@@ -355,11 +376,14 @@ muster_cli_rulebook_doc (const MusterCommand *command, int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to FILE"), N_ ("FILE") },
     G_OPTION_ENTRY_NULL,
   };
-  g_autofree char *text = NULL;
+  g_autofree char *rules = NULL;
+  g_autoptr (GString) text = NULL;
 
   if (!muster_command_parse (command, entries, 0, 0, &argc, &argv))
     return MUSTER_STATUS_FAILED;
-  text = muster_reference_dup_markdown ();
+  rules = muster_rules_reference ();
+  text = g_string_new (rules);
+  append_inputs (text);
 
-  return write_text (output, text);
+  return write_text (output, text->str);
 }
