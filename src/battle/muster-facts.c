@@ -424,7 +424,7 @@ trace_fact (MusterRun *run, const MusterExpression *e, const double *arguments, 
   g_autofree char *result = NULL;
   MusterMissing query;
 
-  if (!run->trace || muster_is_unknown (value) || run->quiet)
+  if (!run->trace || muster_is_unknown (value))
     return;
   fill_query (e, arguments, &query);
   text = muster_query_describe (run, &query, FALSE);

@@ -94,7 +94,8 @@ struct _MusterRun
   guint8 *coverage;
   GPtrArray *log;
   GPtrArray
-      *reasons; /* of MusterReason: gathered for the next entry; NULL when nothing is logged */
+      *reasons; /* of MusterReason: gathered for the next entry */
+  GArray *reason_depths; /* guint32: how deep the frames were at each of them */
   guint log_depth;
 
   /* Evaluation. */
@@ -282,6 +283,12 @@ void muster_run_reason (MusterRun *run,
                         double value,
                         const char *format,
                         ...) G_GNUC_PRINTF (5, 6);
+/* Reasons that came up deeper than @depth frames and led to nothing. */
+void muster_run_forget_reasons (MusterRun *run, guint32 depth);
+void muster_run_explain_item (MusterRun *run,
+                              const MusterExpression *list,
+                              MusterWord *base,
+                              double item);
 const char *
 muster_run_get_source (MusterRun *run,
                        const MusterCitation *cite); /* its own, or that of the procedure */

@@ -24,6 +24,7 @@ muster_run_new (MusterGame *game)
   run->scratch = g_new0 (double, MUSTER_SCRATCH_WORDS);
   run->missing = g_array_new (FALSE, FALSE, sizeof (MusterMissing));
   run->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
+  run->reason_depths = g_array_new (FALSE, FALSE, sizeof (guint32));
   run->last_turn = G_MAXUINT;
   g_queue_init (&run->fed_dice);
   g_queue_init (&run->fed_answers);
@@ -43,6 +44,7 @@ muster_run_free (MusterRun *run)
   g_queue_clear (&run->fed_dice);
   g_queue_clear_full (&run->fed_answers, g_free);
   g_ptr_array_unref (run->reasons);
+  g_array_unref (run->reason_depths);
   g_array_unref (run->missing);
   muster_reach_free (run->reach);
   g_free (run->fault);
@@ -150,7 +152,7 @@ muster_run_restore (MusterRun *run, gconstpointer block)
   run->advanced = FALSE;
   run->need = MUSTER_NEED_NOTHING;
   g_array_set_size (run->missing, 0);
-  g_ptr_array_set_size (run->reasons, 0);
+  muster_run_forget_reasons (run, 0);
 }
 
 guint64
@@ -165,7 +167,7 @@ void
 muster_run_set_log (MusterRun *run, GPtrArray *log)
 {
   run->log = log;
-  g_ptr_array_set_size (run->reasons, 0);
+  muster_run_forget_reasons (run, 0);
 }
 
 void

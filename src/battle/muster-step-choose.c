@@ -333,6 +333,7 @@ muster_step_pick (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   if (!muster_select (run, frame, op, &selection, &chosen))
     return run->faulted ? MUSTER_STEP_FAULT : MUSTER_STEP_NEED;
   base[op->slot].number = chosen;
+  muster_run_explain_item (run, pick->from, base, chosen);
   log_pick (run, op, base, &selection.type, chosen, selection.n);
   frame->n_answers = 0;
   frame->op++;
@@ -570,6 +571,7 @@ muster_step_for (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
       if (where == 0)
         continue;
       state[0].number = next + 1;
+      muster_run_explain_item (run, each->list, base, item);
       frame->stage = 0;
       frame->op++;
       return MUSTER_STEP_DONE;

@@ -83,6 +83,7 @@ muster_run_log (MusterRun *run,
   va_end (arguments);
   entry->reasons = run->reasons;
   run->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
+  g_array_set_size (run->reason_depths, 0);
   muster_run_log_thing (run, entry, muster_run_get_actor (run));
   g_ptr_array_add (run->log, entry);
   return entry;
@@ -128,6 +129,40 @@ muster_run_reason (MusterRun *run,
   reason->src = muster_run_get_source (run, cite);
   reason->origin = cite != NULL ? cite->origin : MUSTER_ORIGIN_SOURCE;
   g_ptr_array_add (run->reasons, reason);
+  g_array_append_val (run->reason_depths, run->state.head->n_frames);
+}
+
+void
+muster_run_forget_reasons (MusterRun *run, guint32 depth)
+{
+  guint n = run->reason_depths->len;
+
+  while (n > 0 && g_array_index (run->reason_depths, guint32, n - 1) > depth)
+    n--;
+  g_array_set_size (run->reason_depths, n);
+  g_ptr_array_set_size (run->reasons, (gint) n);
+}
+
+/* Why @item is in the list: the facts that its filters read. */
+void
+muster_run_explain_item (MusterRun *run,
+                         const MusterExpression *list,
+                         MusterWord *base,
+                         double item)
+{
+  gboolean quiet = run->quiet;
+
+  if (run->log == NULL)
+    return;
+  run->quiet = TRUE; /* what is not known is no reason */
+  for (; list->op == MUSTER_EXPR_FILTER; list = list->args[0])
+    {
+      base[list->slot].number = item;
+      run->trace = TRUE;
+      muster_eval (run, list->args[1], base);
+      run->trace = FALSE;
+    }
+  run->quiet = quiet;
 }
 
 char *
