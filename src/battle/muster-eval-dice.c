@@ -8,7 +8,7 @@
 #include "config.h"
 
 #include "muster-distribution.h"
-#include "muster-run-private.h"
+#include "muster-eval-private.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-run-private.h"
+#include "muster-eval-private.h"
 
 #include <string.h>
 
@@ -50,31 +50,6 @@ muster_list_open (MusterRun *run, const MusterExpression *e, MusterWord *base, M
   list->mark = mark;
 }
 
-gboolean
-muster_list_next (MusterList *list, double *item)
-{
-  if (list->n_words == 0)
-    {
-      if (list->next >= list->n)
-        return FALSE;
-      *item = list->items[list->next++];
-      return TRUE;
-    }
-  while (list->word < list->n_words && list->bits[list->word] == 0)
-    list->word++;
-  if (list->word >= list->n_words)
-    return FALSE;
-  *item = list->word * 64 + (guint) __builtin_ctzll (list->bits[list->word]);
-  list->bits[list->word] &= list->bits[list->word] - 1;
-  return TRUE;
-}
-
-void
-muster_list_close (MusterRun *run, MusterList *list)
-{
-  run->scratch_top = list->mark;
-}
-
 /* The value of the best items of least and most. */
 gboolean
 muster_list_find_best (MusterRun *run, const MusterExpression *e, MusterWord *base, double *best)
@@ -102,38 +77,73 @@ muster_list_find_best (MusterRun *run, const MusterExpression *e, MusterWord *ba
 
 /* ---- Folds ---- */
 
-static double
-fold_test (MusterRun *run, const MusterExpression *e, MusterWord *base)
+/* Whether the test of a fold holds for the item; a fold without one counts every item. */
+static inline double
+test_item (MusterRun *run,
+           const MusterExpression *test,
+           guint32 slot,
+           MusterWord *base,
+           double item)
 {
+  if (test == NULL)
+    return 1;
+  base[slot].number = item;
+  return muster_eval (run, test, base);
+}
+
+static inline const MusterExpression *
+get_test (const MusterExpression *e)
+{
+  return e->n_args > 1 ? e->args[1] : NULL;
+}
+
+/* Looks for an item whose test comes out as @wanted: TRUE, FALSE when there is none, or unknown. */
+static inline double
+find_item (MusterRun *run, const MusterExpression *e, MusterWord *base, gboolean wanted)
+{
+  const MusterExpression *test = get_test (e);
+  gboolean found = FALSE;
+  gboolean unknown;
   MusterList list;
   double item;
-  gboolean unknown;
-  double decided = e->op ==
-                   MUSTER_EXPR_ANY; /* what one item settles: any is true, all and none are false */
-  double result = 1 - decided;
 
   muster_list_open (run, e->args[0], base, &list);
   unknown = !list.complete;
-  while (result != decided && muster_list_next (&list, &item))
+  while (!found && muster_list_next (&list, &item))
     {
-      double holds = 1;
-      if (e->n_args > 1 && e->args[1] != NULL)
-        {
-          base[e->slot].number = item;
-          holds = muster_eval (run, e->args[1], base);
-        }
+      double holds = test_item (run, test, e->slot, base, item);
       if (muster_is_unknown (holds))
         unknown = TRUE;
-      else if ((holds != 0) == (e->op != MUSTER_EXPR_ALL))
-        result = decided;
+      else
+        found = (holds != 0) == wanted;
     }
   muster_list_close (run, &list);
-  return unknown && result != decided ? MUSTER_UNKNOWN : result;
+  return unknown && !found ? MUSTER_UNKNOWN : found;
 }
 
-static double
-fold_count (MusterRun *run, const MusterExpression *e, MusterWord *base)
+double
+muster_eval_any (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
+  return find_item (run, e, base, TRUE);
+}
+
+/* All hold where none is found that does not. */
+double
+muster_eval_all (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  return 1 - find_item (run, e, base, FALSE);
+}
+
+double
+muster_eval_none (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  return 1 - find_item (run, e, base, TRUE);
+}
+
+double
+muster_eval_count (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  const MusterExpression *test = get_test (e);
   MusterList list;
   double item;
   double n = 0;
@@ -143,49 +153,87 @@ fold_count (MusterRun *run, const MusterExpression *e, MusterWord *base)
     n = MUSTER_UNKNOWN;
   while (muster_list_next (&list, &item))
     {
-      double holds = 1;
-      if (e->n_args > 1 && e->args[1] != NULL)
-        {
-          base[e->slot].number = item;
-          holds = muster_eval (run, e->args[1], base);
-        }
+      double holds = test_item (run, test, e->slot, base, item);
       n += muster_is_unknown (holds) ? holds : holds != 0;
     }
   muster_list_close (run, &list);
   return n;
 }
 
-static double
-fold_numbers (MusterRun *run, const MusterExpression *e, MusterWord *base)
+/* The value of an item; a fold without an expression takes the items themselves. */
+static inline double
+weigh_item (MusterRun *run,
+            const MusterExpression *value,
+            guint32 slot,
+            MusterWord *base,
+            double item)
+{
+  if (value == NULL)
+    return item;
+  base[slot].number = item;
+  return muster_eval (run, value, base);
+}
+
+double
+muster_eval_sum (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
   MusterList list;
-  double item, result = 0;
+  double item;
+  double sum = 0;
+
+  muster_list_open (run, e->args[0], base, &list);
+  if (!list.complete)
+    sum = MUSTER_UNKNOWN;
+  while (muster_list_next (&list, &item))
+    sum += weigh_item (run, get_test (e), e->slot, base, item);
+  muster_list_close (run, &list);
+  return muster_is_unknown (sum) ? MUSTER_UNKNOWN : sum;
+}
+
+/* The least or greatest value; 0 of an empty list. */
+static inline double
+find_extreme (MusterRun *run, const MusterExpression *e, MusterWord *base, gboolean least)
+{
+  const MusterExpression *value = get_test (e);
   gboolean unknown, any = FALSE;
+  double best = 0;
+  MusterList list;
+  double item;
 
   muster_list_open (run, e->args[0], base, &list);
   unknown = !list.complete;
   while (muster_list_next (&list, &item))
     {
-      double value = item;
-      if (e->n_args > 1 && e->args[1] != NULL)
+      double weight = weigh_item (run, value, e->slot, base, item);
+      if (muster_is_unknown (weight))
         {
-          base[e->slot].number = item;
-          value = muster_eval (run, e->args[1], base);
+          unknown = TRUE;
+          continue;
         }
-      if (muster_is_unknown (value))
-        unknown = TRUE;
-      else if (e->op == MUSTER_EXPR_SUM)
-        result += value;
-      else if (!any || (e->op == MUSTER_EXPR_MIN ? value < result : value > result))
-        result = value;
-      any = any || !muster_is_unknown (value);
+      if (!any || (least ? weight < best : weight > best))
+        best = weight;
+      any = TRUE;
     }
   muster_list_close (run, &list);
-  return unknown ? MUSTER_UNKNOWN : result;
+  return unknown ? MUSTER_UNKNOWN : best;
 }
 
-static double
-eval_item (MusterRun *run, const MusterExpression *e, MusterWord *base)
+double
+muster_eval_min (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  return find_extreme (run, e, base, TRUE);
+}
+
+double
+muster_eval_max (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  return find_extreme (run, e, base, FALSE);
+}
+
+/* ---- Items ---- */
+
+double
+muster_eval_item (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
   MusterList list;
   double position = e->op == MUSTER_EXPR_ITEM ? muster_eval (run, e->args[1], base) : 1;
@@ -203,8 +251,8 @@ eval_item (MusterRun *run, const MusterExpression *e, MusterWord *base)
   return list.complete && !muster_is_unknown (position) ? result : MUSTER_UNKNOWN;
 }
 
-static double
-eval_in (MusterRun *run, const MusterExpression *e, MusterWord *base)
+double
+muster_eval_in (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
   MusterList list;
   double wanted = muster_eval (run, e->args[0], base);
@@ -224,8 +272,8 @@ eval_in (MusterRun *run, const MusterExpression *e, MusterWord *base)
   return !found && !list.complete ? MUSTER_UNKNOWN : found;
 }
 
-static double
-eval_same_list (MusterRun *run, const MusterExpression *e, MusterWord *base)
+double
+muster_eval_same_list (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
   MusterList a, b;
   double x, y;
@@ -244,33 +292,6 @@ eval_same_list (MusterRun *run, const MusterExpression *e, MusterWord *base)
   if (!a.complete || !b.complete)
     return MUSTER_UNKNOWN;
   return !more_a && !more_b;
-}
-
-double
-muster_eval_list_scalar (MusterRun *run, const MusterExpression *e, MusterWord *base)
-{
-  switch (e->op)
-    {
-    case MUSTER_EXPR_ANY:
-    case MUSTER_EXPR_ALL:
-    case MUSTER_EXPR_NONE:
-      return fold_test (run, e, base);
-    case MUSTER_EXPR_COUNT:
-      return fold_count (run, e, base);
-    case MUSTER_EXPR_SUM:
-    case MUSTER_EXPR_MIN:
-    case MUSTER_EXPR_MAX:
-      return fold_numbers (run, e, base);
-    case MUSTER_EXPR_ITEM:
-    case MUSTER_EXPR_FIRST:
-      return eval_item (run, e, base);
-    case MUSTER_EXPR_IN:
-      return eval_in (run, e, base);
-    case MUSTER_EXPR_SAME_LIST:
-      return eval_same_list (run, e, base);
-    default:
-      g_assert_not_reached ();
-    }
 }
 
 /* ---- Storing ---- */

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-run-private.h"
+#include "muster-eval-private.h"
 
 #include <string.h>
 
@@ -227,8 +227,7 @@ eval_call_sequence (MusterRun *run, const MusterExpression *e, MusterWord *base,
 {
   const MusterFunction *function = &run->rulebook->functions[e->index];
   const MusterExpression *value = function->value;
-  gboolean complete;
-  MusterWord *locals = muster_eval_enter (run, function, e, base, &complete);
+  MusterWord *locals = muster_eval_enter (run, function, e, base);
 
   if (locals == NULL)
     return;

@@ -7,60 +7,151 @@
 
 #include "config.h"
 
-#include "muster-run-private.h"
+#include "muster-eval-private.h"
 
 #include <string.h>
 
-/* ---- Sets: bits in the order of the numbers of things ---- */
+/* ---- Sets: bits in the order of the numbers of things. Most kinds have so few things that one word holds them. ---- */
+
+static inline void
+clear_words (guint64 *out, guint n_words)
+{
+  if (G_LIKELY (n_words == 1))
+    *out = 0;
+  else
+    memset (out, 0, sizeof (guint64) * n_words);
+}
+
+static inline void
+copy_words (guint64 *out, const guint64 *words, guint n_words)
+{
+  if (G_LIKELY (n_words == 1))
+    *out = *words;
+  else
+    memcpy (out, words, sizeof (guint64) * n_words);
+}
+
+static inline void
+add_common_words (guint64 *out, const MusterWord *words, const guint64 *on_table, guint n_words)
+{
+  for (guint i = 0; i < n_words; i++)
+    out[i] |= words[i].bits & on_table[i];
+}
+
+static gboolean
+eval_empty (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
+{
+  clear_words (out, muster_get_set_words (run, e));
+  return TRUE;
+}
+
+static gboolean
+eval_local_set (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
+{
+  copy_words (out, &base[e->slot].bits, muster_get_set_words (run, e));
+  return TRUE;
+}
+
+static gboolean
+eval_attribute_set (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
+{
+  guint n_words = muster_get_set_words (run, e);
+  const MusterAttribute *attribute = &run->rulebook->attributes[e->index];
+  double thing = muster_eval (run, e->args[0], base);
+
+  if (thing >= 0)
+    copy_words (out, &muster_thing_get_words (run, attribute, thing)->bits, n_words);
+  else
+    clear_words (out, n_words);
+  return !muster_is_unknown (thing);
+}
+
+static gboolean
+eval_all_of (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
+{
+  copy_words (out,
+              muster_state_get_on_table (&run->state, run->game, (guint) e->index),
+              muster_get_set_words (run, e));
+  return TRUE;
+}
+
+static gboolean
+eval_every (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
+{
+  copy_words (out,
+              muster_state_get_in_play (&run->state, run->game, (guint) e->index),
+              muster_get_set_words (run, e));
+  return TRUE;
+}
 
 static gboolean
 eval_inverse (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
 {
   const MusterAttribute *attribute = &run->rulebook->attributes[e->index];
-  const MusterKind *kind = &run->rulebook->kinds[attribute->kind];
+  guint n_words = run->rulebook->kinds[attribute->kind].set_words;
   double thing = muster_eval (run, e->args[0], base);
-  const guint64 *on_table = muster_state_get_on_table (&run->state, run->game, attribute->kind);
-  const MusterWord *words;
 
-  if (!(thing >= 0))
-    {
-      memset (out, 0, sizeof (guint64) * kind->set_words);
-      return !muster_is_unknown (thing);
-    }
-  words = run->state.attributes + attribute->inverse + (guint) thing * kind->set_words;
-  for (guint i = 0; i < kind->set_words; i++)
-    out[i] = words[i].bits & on_table[i];
+  clear_words (out, n_words);
+  if (thing >= 0)
+    add_common_words (out,
+                      run->state.attributes + attribute->inverse + (guint) thing * n_words,
+                      muster_state_get_on_table (&run->state, run->game, attribute->kind),
+                      n_words);
+  return !muster_is_unknown (thing);
+}
+
+/* The side of the thing that the argument gives: -1: none; FALSE: not known. */
+static gboolean
+eval_side (MusterRun *run, const MusterExpression *e, MusterWord *base, double *thing, gint32 *side)
+{
+  *thing = muster_eval (run, e->args[0], base);
+  *side = -1;
+  if (muster_is_unknown (*thing))
+    return FALSE;
+  *side = muster_thing_get_side (run, e->args[0]->type.index, *thing);
   return TRUE;
 }
 
 static gboolean
-eval_sides (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
+eval_friends (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
 {
   guint16 kind = e->type.index;
   const MusterKind *declared = &run->rulebook->kinds[kind];
-  const MusterAttribute *side_of = &run->rulebook->attributes[declared->side];
-  const guint64 *on_table = muster_state_get_on_table (&run->state, run->game, kind);
-  double thing = muster_eval (run, e->args[0], base);
-  gint32 side = muster_is_unknown (thing)
-                    ? -1
-                    : muster_thing_get_side (run, e->args[0]->type.index, thing);
-  const MusterWord *own;
+  const MusterWord *own = run->state.attributes + run->rulebook->attributes[declared->side].inverse;
+  double thing;
+  gint32 side;
+  gboolean known = eval_side (run, e, base, &thing, &side);
 
-  memset (out, 0, sizeof (guint64) * declared->set_words);
+  clear_words (out, declared->set_words);
   if (side < 0)
-    return !muster_is_unknown (thing);
-  own = run->state.attributes + side_of->inverse + (guint) side * declared->set_words;
-  for (guint i = 0; e->op == MUSTER_EXPR_FRIENDS && i < declared->set_words; i++)
-    out[i] = own[i].bits & on_table[i];
-  for (guint other = 0; e->op == MUSTER_EXPR_ENEMIES && other < run->rulebook->n_sides; other++)
-    {
-      const MusterWord *theirs = run->state.attributes + side_of->inverse +
-                                 other * declared->set_words;
-      for (guint i = 0; other != (guint) side && i < declared->set_words; i++)
-        out[i] |= theirs[i].bits & on_table[i];
-    }
-  if (e->op == MUSTER_EXPR_FRIENDS && e->args[0]->type.index == kind && kind != 0)
+    return known;
+  add_common_words (out,
+                    own + (guint) side * declared->set_words,
+                    muster_state_get_on_table (&run->state, run->game, kind),
+                    declared->set_words);
+  if (e->args[0]->type.index == kind && kind != 0)
     muster_set_remove (out, (guint) thing);
+  return TRUE;
+}
+
+static gboolean
+eval_enemies (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
+{
+  guint16 kind = e->type.index;
+  const MusterKind *declared = &run->rulebook->kinds[kind];
+  const MusterWord *theirs = run->state.attributes +
+                             run->rulebook->attributes[declared->side].inverse;
+  const guint64 *on_table = muster_state_get_on_table (&run->state, run->game, kind);
+  double thing;
+  gint32 side;
+  gboolean known = eval_side (run, e, base, &thing, &side);
+
+  clear_words (out, declared->set_words);
+  if (side < 0)
+    return known;
+  for (guint other = 0; other < run->rulebook->n_sides; other++, theirs += declared->set_words)
+    if (other != (guint) side)
+      add_common_words (out, theirs, on_table, declared->set_words);
   return TRUE;
 }
 
@@ -92,7 +183,7 @@ eval_filter_set (MusterRun *run, const MusterExpression *e, MusterWord *base, gu
 }
 
 static gboolean
-eval_two_sets (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
+eval_union (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
 {
   guint n_words = muster_get_set_words (run, e);
   guint64 other[MUSTER_MAX_SET_WORDS];
@@ -100,7 +191,20 @@ eval_two_sets (MusterRun *run, const MusterExpression *e, MusterWord *base, guin
 
   complete = muster_eval_set (run, e->args[1], base, other) && complete;
   for (guint i = 0; i < n_words; i++)
-    out[i] = e->op == MUSTER_EXPR_UNION ? out[i] | other[i] : out[i] & ~other[i];
+    out[i] |= other[i];
+  return complete;
+}
+
+static gboolean
+eval_difference (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
+{
+  guint n_words = muster_get_set_words (run, e);
+  guint64 other[MUSTER_MAX_SET_WORDS];
+  gboolean complete = muster_eval_set (run, e->args[0], base, out);
+
+  complete = muster_eval_set (run, e->args[1], base, other) && complete;
+  for (guint i = 0; i < n_words; i++)
+    out[i] &= ~other[i];
   return complete;
 }
 
@@ -109,7 +213,7 @@ eval_list_of_things (MusterRun *run, const MusterExpression *e, MusterWord *base
 {
   gboolean complete = TRUE;
 
-  memset (out, 0, sizeof (guint64) * muster_get_set_words (run, e));
+  clear_words (out, muster_get_set_words (run, e));
   for (guint i = 0; i < e->n_args; i++)
     {
       double thing = muster_eval (run, e->args[i], base);
@@ -127,7 +231,7 @@ eval_to_set (MusterRun *run, const MusterExpression *e, MusterWord *base, guint6
   MusterList list;
   double item;
 
-  memset (out, 0, sizeof (guint64) * muster_get_set_words (run, e));
+  clear_words (out, muster_get_set_words (run, e));
   muster_list_open (run, e->args[0], base, &list);
   while (muster_list_next (&list, &item))
     if (item >= 0)
@@ -143,7 +247,7 @@ eval_best_set (MusterRun *run, const MusterExpression *e, MusterWord *base, guin
   MusterList list;
   double item;
 
-  memset (out, 0, sizeof (guint64) * muster_get_set_words (run, e));
+  clear_words (out, muster_get_set_words (run, e));
   if (!muster_list_find_best (run, e, base, &best))
     return FALSE;
   muster_list_open (run, e->args[0], base, &list);
@@ -181,10 +285,10 @@ eval_call_set (MusterRun *run, const MusterExpression *e, MusterWord *base, guin
 {
   const MusterFunction *function = &run->rulebook->functions[e->index];
   const MusterExpression *value = function->value;
-  gboolean complete, known = FALSE;
-  MusterWord *locals = muster_eval_enter (run, function, e, base, &complete);
+  gboolean known = FALSE;
+  MusterWord *locals = muster_eval_enter (run, function, e, base);
 
-  memset (out, 0, sizeof (guint64) * muster_get_set_words (run, e));
+  clear_words (out, muster_get_set_words (run, e));
   if (locals == NULL)
     return TRUE;
   if (value == NULL)
@@ -204,84 +308,31 @@ eval_if_set (MusterRun *run, const MusterExpression *e, MusterWord *base, guint6
 
   if (muster_is_unknown (test))
     {
-      memset (out, 0, sizeof (guint64) * muster_get_set_words (run, e));
+      clear_words (out, muster_get_set_words (run, e));
       return FALSE;
     }
   return muster_eval_set (run, e->args[test != 0 ? 1 : 2], base, out);
 }
 
-static void
-copy_bits (guint64 *out, const MusterWord *words, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    out[i] = words[i].bits;
-}
+/* ---- All of them ---- */
 
-static gboolean
-eval_stored_set (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
-{
-  guint n_words = muster_get_set_words (run, e);
-  double thing;
-
-  if (e->op == MUSTER_EXPR_LOCAL_LIST)
-    {
-      copy_bits (out, base + e->slot, n_words);
-      return TRUE;
-    }
-  thing = muster_eval (run, e->args[0], base);
-  memset (out, 0, sizeof (guint64) * n_words);
-  if (thing >= 0)
-    copy_bits (out,
-               muster_thing_get_words (run, &run->rulebook->attributes[e->index], thing),
-               n_words);
-  return !muster_is_unknown (thing);
-}
-
-gboolean
-muster_eval_set (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
-{
-  guint n_words = muster_get_set_words (run, e);
-
-  switch (e->op)
-    {
-    case MUSTER_EXPR_LOCAL_LIST:
-    case MUSTER_EXPR_ATTRIBUTE_LIST:
-      return eval_stored_set (run, e, base, out);
-    case MUSTER_EXPR_ALL_OF:
-      memcpy (out,
-              muster_state_get_on_table (&run->state, run->game, (guint) e->index),
-              sizeof (guint64) * n_words);
-      return TRUE;
-    case MUSTER_EXPR_EVERY:
-      memcpy (out,
-              muster_state_get_in_play (&run->state, run->game, (guint) e->index),
-              sizeof (guint64) * n_words);
-      return TRUE;
-    case MUSTER_EXPR_INVERSE:
-      return eval_inverse (run, e, base, out);
-    case MUSTER_EXPR_ENEMIES:
-    case MUSTER_EXPR_FRIENDS:
-      return eval_sides (run, e, base, out);
-    case MUSTER_EXPR_FILTER:
-      return eval_filter_set (run, e, base, out);
-    case MUSTER_EXPR_UNION:
-    case MUSTER_EXPR_DIFFERENCE:
-      return eval_two_sets (run, e, base, out);
-    case MUSTER_EXPR_LIST:
-      return eval_list_of_things (run, e, base, out);
-    case MUSTER_EXPR_LEAST:
-    case MUSTER_EXPR_MOST:
-      return eval_best_set (run, e, base, out);
-    case MUSTER_EXPR_FIRST:
-      return eval_first_set (run, e, base, out);
-    case MUSTER_EXPR_TO_SET:
-      return eval_to_set (run, e, base, out);
-    case MUSTER_EXPR_CALL:
-      return eval_call_set (run, e, base, out);
-    case MUSTER_EXPR_IF:
-      return eval_if_set (run, e, base, out);
-    default: /* EMPTY_LIST */
-      memset (out, 0, sizeof (guint64) * n_words);
-      return TRUE;
-    }
-}
+const MusterSetEvaluator muster_set_evaluators[MUSTER_N_EXPRS] = {
+  [MUSTER_EXPR_LOCAL_LIST] = eval_local_set,
+  [MUSTER_EXPR_ATTRIBUTE_LIST] = eval_attribute_set,
+  [MUSTER_EXPR_ALL_OF] = eval_all_of,
+  [MUSTER_EXPR_EVERY] = eval_every,
+  [MUSTER_EXPR_INVERSE] = eval_inverse,
+  [MUSTER_EXPR_ENEMIES] = eval_enemies,
+  [MUSTER_EXPR_FRIENDS] = eval_friends,
+  [MUSTER_EXPR_FILTER] = eval_filter_set,
+  [MUSTER_EXPR_UNION] = eval_union,
+  [MUSTER_EXPR_DIFFERENCE] = eval_difference,
+  [MUSTER_EXPR_LIST] = eval_list_of_things,
+  [MUSTER_EXPR_LEAST] = eval_best_set,
+  [MUSTER_EXPR_MOST] = eval_best_set,
+  [MUSTER_EXPR_FIRST] = eval_first_set,
+  [MUSTER_EXPR_TO_SET] = eval_to_set,
+  [MUSTER_EXPR_CALL] = eval_call_set,
+  [MUSTER_EXPR_IF] = eval_if_set,
+  [MUSTER_EXPR_EMPTY_LIST] = eval_empty,
+};

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-run-private.h"
+#include "muster-eval-private.h"
 
 #include <string.h>
 
@@ -179,35 +179,51 @@ measure_groups (MusterRun *run, const MusterExpression *e, double a, double b)
   return MIN (best, FAR_AWAY);
 }
 
-static inline MusterPlace
-get_quick_place (MusterRun *run, const MusterExpression *e, double value)
+/* Where the operand stands: FALSE when that is not one place that can be looked up. */
+static inline gboolean
+get_quick_place (MusterRun *run, const MusterExpression *e, double value, MusterPlace *place)
 {
-  if (value < 0)
-    return MUSTER_PLACE_NONE;
   if (e->type.code == MUSTER_TYPE_PLACE)
-    return (MusterPlace) value;
-  return run->state.poses[run->game->thing_base[e->type.index] + (guint) value].place;
+    {
+      *place = value < 0 ? MUSTER_PLACE_NONE : (MusterPlace) value;
+      return TRUE;
+    }
+  if (run->poses[e->type.index] == NULL)
+    return FALSE;
+  *place = value < 0 ? MUSTER_PLACE_NONE : run->poses[e->type.index][(guint) value].place;
+  return TRUE;
 }
 
 static inline gboolean
-is_single (MusterRun *run, const MusterExpression *e)
+is_quick_fact (gint32 fact)
 {
-  return e->type.code == MUSTER_TYPE_PLACE || run->rulebook->kinds[e->type.index].on_table;
+  return fact == MUSTER_FACT_DISTANCE || fact == MUSTER_FACT_SEES || fact == MUSTER_FACT_CONTACT ||
+         fact == MUSTER_FACT_STRAIGHT;
+}
+
+/* What rules ask all the time: a fact about two places on a grid. FALSE: it is not one of these. */
+static inline gboolean
+measure_quickly (MusterRun *run, const MusterExpression *e, double a, double b, double *value)
+{
+  const MusterGrid *grid = run->game->grid;
+  MusterPlace p, q;
+
+  if (grid == NULL || !is_quick_fact (e->index) || !get_quick_place (run, e->args[0], a, &p) ||
+      !get_quick_place (run, e->args[1], b, &q))
+    return FALSE;
+  if (G_LIKELY (p >= 0 && q >= 0))
+    *value = measure_grid (grid, e->index, p, q);
+  else
+    *value = e->index == MUSTER_FACT_DISTANCE ? FAR_AWAY : 0;
+  return TRUE;
 }
 
 static double
 measure_pair (MusterRun *run, const MusterExpression *e, double a, double b)
 {
-  MusterPlace p, q;
+  double value;
 
-  if (run->game->grid == NULL || e->index == MUSTER_FACT_PATH || e->index == MUSTER_FACT_BETWEEN ||
-      e->index == MUSTER_FACT_COVER || !is_single (run, e->args[0]) || !is_single (run, e->args[1]))
-    return measure_groups (run, e, a, b);
-  p = get_quick_place (run, e->args[0], a);
-  q = get_quick_place (run, e->args[1], b);
-  if (p < 0 || q < 0)
-    return e->index == MUSTER_FACT_DISTANCE ? FAR_AWAY : 0;
-  return measure_grid (run->game->grid, e->index, p, q);
+  return measure_quickly (run, e, a, b, &value) ? value : measure_groups (run, e, a, b);
 }
 
 static double
@@ -379,7 +395,7 @@ compute (MusterRun *run, const MusterExpression *e, const double *arguments)
     }
 }
 
-static gboolean
+static inline gboolean
 eval_arguments (MusterRun *run, const MusterExpression *e, MusterWord *base, double *arguments)
 {
   gboolean complete = TRUE;
@@ -469,20 +485,38 @@ get_overruled (MusterRun *run, const MusterExpression *e, const double *argument
   return TRUE;
 }
 
-double
-muster_fact_get (MusterRun *run, const MusterExpression *e, MusterWord *base)
+/* Asked, overruled or with reasons; facts of any kind. */
+static double
+get_fact (MusterRun *run, const MusterExpression *e, const double *arguments)
 {
-  double arguments[MUSTER_MAX_ARGUMENTS];
   double value;
 
-  if (!eval_arguments (run, e, base, arguments))
-    return MUSTER_UNKNOWN;
   if (!run->state.head->tracked)
     value = get_asked (run, e, arguments);
   else if (!get_overruled (run, e, arguments, &value))
     value = compute (run, e, arguments);
   trace_fact (run, e, arguments, value);
   return value;
+}
+
+/* Is what the board says the whole answer? */
+static inline gboolean
+is_plain (const MusterRun *run)
+{
+  return run->state.head->tracked && run->state.head->n_cells == 0 && !run->trace;
+}
+
+double
+muster_eval_fact (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  double arguments[MUSTER_MAX_ARGUMENTS];
+  double value;
+
+  if (!eval_arguments (run, e, base, arguments))
+    return MUSTER_UNKNOWN;
+  if (is_plain (run) && measure_quickly (run, e, arguments[0], arguments[1], &value))
+    return value;
+  return get_fact (run, e, arguments);
 }
 
 /* ---- A number against a limit: without a board the limit is what is asked ---- */
@@ -541,26 +575,51 @@ compare_asked (MusterRun *run, const MusterExpression *e, MusterWord *base, doub
   return result;
 }
 
+/* A function that is a fact has to be asked where it says nothing about how the board would tell. */
+static gboolean
+has_to_be_asked (MusterRun *run, const MusterExpression *fact)
+{
+  const MusterFunction *function;
+
+  if (fact->op != MUSTER_EXPR_CALL)
+    return FALSE;
+  function = &run->rulebook->functions[fact->index];
+  return function->value == NULL && function->n_terms + function->n_cases == 0;
+}
+
+static double
+compare (guint16 op, double value, double limit)
+{
+  switch (op)
+    {
+    case MUSTER_EXPR_LE:
+      return value <= limit;
+    case MUSTER_EXPR_LT:
+      return value < limit;
+    case MUSTER_EXPR_GE:
+      return value >= limit;
+    case MUSTER_EXPR_GT:
+      return value > limit;
+    case MUSTER_EXPR_EQ:
+      return value == limit;
+    default:
+      return value != limit;
+    }
+}
+
 double
-muster_fact_compare (MusterRun *run, const MusterExpression *e, MusterWord *base)
+muster_eval_fact_compare (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
   const MusterExpression *fact = e->args[0];
   double limit = muster_eval (run, e->args[1], base);
-  gboolean asked = !run->state.head->tracked;
   double value;
 
-  if (fact->op == MUSTER_EXPR_CALL)
-    {
-      const MusterFunction *function = &run->rulebook->functions[fact->index];
-      asked = asked || (function->value == NULL && function->n_terms + function->n_cases == 0);
-    }
   if (muster_is_unknown (limit))
     return limit;
-  if (asked)
+  if (G_UNLIKELY (!run->state.head->tracked || has_to_be_asked (run, fact)))
     return compare_asked (run, e, base, limit);
   value = muster_eval (run, fact, base);
-  return muster_is_unknown (value) ? value
-                                   : compare_bounds ((guint16) e->index, value, value, limit);
+  return muster_is_unknown (value) ? value : compare ((guint16) e->index, value, limit);
 }
 
 /* ---- Lists of places ---- */

@@ -72,14 +72,14 @@ typedef struct
   const gint *dice; /* n of them, or NULL while chances are counted */
 } MusterPool;
 
-#define MUSTER_MAX_POOLS     6
-#define MUSTER_SCRATCH_WORDS 65536
-#define MUSTER_EVAL_WORDS    65536
-#define MUSTER_MAX_DEPTH     200
-#define MUSTER_STEP_BUDGET   2000000
+#define MUSTER_MAX_POOLS       6
+#define MUSTER_SCRATCH_WORDS   65536
+#define MUSTER_EVAL_WORDS      65536
+#define MUSTER_MAX_DEPTH       200
+#define MUSTER_STEP_BUDGET     2000000
 #define MUSTER_MAX_QUIET_TURNS 500
-#define MUSTER_MAX_EVENTS    8
-#define MUSTER_MAX_PATH      256
+#define MUSTER_MAX_EVENTS      8
+#define MUSTER_MAX_PATH        256
 
 struct _MusterRun
 {
@@ -87,6 +87,8 @@ struct _MusterRun
   const MusterRulebook *rulebook;
   gpointer block;
   MusterState state;
+  MusterWord **attributes; /* per attribute: the words of thing 0 */
+  MusterPose **poses;      /* per kind: the pose of thing 0; NULL where its things have no place */
   MusterReach *reach;
   MusterOccupancy occupancy;
 
@@ -150,10 +152,95 @@ typedef struct
   guint mark;        /* of the scratch */
 } MusterList;
 
-/* ---- muster-eval.c, -dice.c, -list.c, -sequence.c, -set.c ---- */
-double muster_eval (MusterRun *run, const MusterExpression *e, MusterWord *base);
-gboolean
-muster_eval_set (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out);
+/* ---- At hand everywhere ---- */
+
+#define MUSTER_UNKNOWN ((double) NAN)
+
+static inline gboolean
+muster_is_unknown (double value)
+{
+  return isnan (value);
+}
+
+static inline guint
+muster_get_set_words (const MusterRun *run, const MusterExpression *e)
+{
+  return run->rulebook->kinds[e->type.index].set_words;
+}
+
+/* The top one. */
+static inline MusterFrame *
+muster_run_get_frame (MusterRun *run)
+{
+  return &run->state.head->frames[run->state.head->n_frames - 1];
+}
+
+static inline MusterWord *
+muster_run_get_base (MusterRun *run, const MusterFrame *frame)
+{
+  return run->state.stack + frame->base;
+}
+
+/* Of the top frame, or NULL. */
+static inline const MusterOperation *
+muster_run_get_operation (MusterRun *run)
+{
+  const MusterFrame *frame = muster_run_get_frame (run);
+  const MusterProcedure *procedure = &run->rulebook->procedures[frame->procedure];
+
+  if (frame->kind != MUSTER_FRAME_PROCEDURE || frame->op >= procedure->n_operations)
+    return NULL;
+  return &procedure->operations[frame->op];
+}
+
+static inline gint32
+muster_run_get_actor (MusterRun *run)
+{
+  return muster_run_get_frame (run)->actor;
+}
+
+static inline void
+muster_run_cover (MusterRun *run, guint32 site)
+{
+  if (G_UNLIKELY (run->coverage != NULL))
+    run->coverage[site] = 1;
+}
+
+static inline MusterWord *
+muster_thing_get_words (MusterRun *run, const MusterAttribute *attribute, double thing)
+{
+  return run->state.attributes + attribute->offset + (guint) thing * attribute->words;
+}
+
+/* ---- muster-eval*.c; see also muster-eval-private.h ---- */
+
+typedef double (*MusterEvaluator) (MusterRun *run, const MusterExpression *e, MusterWord *base);
+typedef gboolean (*MusterSetEvaluator) (MusterRun *run,
+                                        const MusterExpression *e,
+                                        MusterWord *base,
+                                        guint64 *out);
+
+extern const MusterEvaluator muster_evaluators[MUSTER_N_EXPRS];
+extern const MusterSetEvaluator muster_set_evaluators[MUSTER_N_EXPRS];
+
+/* A scalar; NaN: not known. What stands most often in rules needs no call. */
+static inline double
+muster_eval (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  if (e->op == MUSTER_EXPR_LOCAL)
+    return base[e->slot].number;
+  if (e->op == MUSTER_EXPR_CONSTANT)
+    return e->number;
+  return muster_evaluators[e->op](run, e, base);
+}
+
+/* The words of the set are all written; FALSE: unknown things may be missing. */
+static inline gboolean
+muster_eval_set (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
+{
+  return muster_set_evaluators[e->op](run, e, base, out);
+}
+
 gboolean muster_eval_sequence (MusterRun *run,
                                const MusterExpression *e,
                                MusterWord *base,
@@ -161,11 +248,32 @@ gboolean muster_eval_sequence (MusterRun *run,
 /* Evaluates a list of either form; muster_list_close () gives its scratch back. */
 void
 muster_list_open (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list);
-gboolean muster_list_next (MusterList *list, double *item);
-void muster_list_close (MusterRun *run, MusterList *list);
-/* The best value that least or most finds; FALSE: not known. */
-gboolean
-muster_list_find_best (MusterRun *run, const MusterExpression *e, MusterWord *base, double *best);
+
+static inline gboolean
+muster_list_next (MusterList *list, double *item)
+{
+  if (list->n_words == 0)
+    {
+      if (list->next >= list->n)
+        return FALSE;
+      *item = list->items[list->next++];
+      return TRUE;
+    }
+  while (list->word < list->n_words && list->bits[list->word] == 0)
+    list->word++;
+  if (list->word >= list->n_words)
+    return FALSE;
+  *item = list->word * 64 + (guint) __builtin_ctzll (list->bits[list->word]);
+  list->bits[list->word] &= list->bits[list->word] - 1;
+  return TRUE;
+}
+
+static inline void
+muster_list_close (MusterRun *run, MusterList *list)
+{
+  run->scratch_top = list->mark;
+}
+
 /* Stores what @e gives, of any form, at @words words from @at; FALSE: unknown. */
 gboolean muster_eval_into (MusterRun *run,
                            const MusterExpression *e,
@@ -177,26 +285,6 @@ gboolean muster_eval_into_type (MusterRun *run,
                                 MusterWord *base,
                                 MusterWord *at,
                                 const MusterType *type);
-double muster_eval_list_scalar (MusterRun *run, const MusterExpression *e, MusterWord *base);
-/* The value of the case that holds; NULL when an unknown test stands before any that holds. */
-const MusterExpression *
-muster_eval_find_case (MusterRun *run, const MusterFunction *function, MusterWord *locals);
-double muster_eval_call (MusterRun *run, const MusterExpression *e, MusterWord *base);
-double muster_eval_chance (MusterRun *run, const MusterExpression *e, MusterWord *base);
-double muster_eval_mean (MusterRun *run, const MusterExpression *e, MusterWord *base);
-double muster_eval_pool (MusterRun *run, const MusterExpression *e, MusterWord *base);
-guint muster_eval_table_cell (MusterRun *run,
-                              const MusterTable *table,
-                              const double *keys,
-                              const MusterRow **row,
-                              const MusterCell **cell);
-/* Enters a function: its arguments in new locals; NULL after a fault. Leave with muster_eval_leave (). */
-MusterWord *muster_eval_enter (MusterRun *run,
-                               const MusterFunction *function,
-                               const MusterExpression *e,
-                               MusterWord *base,
-                               gboolean *complete);
-void muster_eval_leave (MusterRun *run, MusterWord *base);
 double muster_value_zero (const MusterType *type);
 /* Gathers the dice below @e; their numbers and sides are evaluated. */
 void muster_pools_collect (MusterRun *run, const MusterExpression *e, MusterWord *base);
@@ -210,10 +298,8 @@ double muster_pools_get_chance (MusterRun *run,
                                 double *variance);
 
 /* ---- muster-facts.c: on the board; muster-query.c: asked ---- */
-double muster_fact_get (MusterRun *run, const MusterExpression *e, MusterWord *base);
 void
 muster_fact_list (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list);
-double muster_fact_compare (MusterRun *run, const MusterExpression *e, MusterWord *base);
 MusterPlace muster_fact_get_place (MusterRun *run, const MusterExpression *e, double value);
 gint32 muster_run_get_number (MusterRun *run,
                               const MusterType *type,
@@ -239,7 +325,6 @@ void muster_comparison_store (MusterRun *run,
 char *muster_query_describe (MusterRun *run, const MusterMissing *query, gboolean question);
 
 /* ---- muster-things.c: the state through its rules ---- */
-MusterWord *muster_thing_get_words (MusterRun *run, const MusterAttribute *attribute, double thing);
 void muster_thing_set_scalar (MusterRun *run, gint32 attribute, guint thing, double value);
 void muster_thing_put_on_table (MusterRun *run, guint16 kind, guint thing, MusterPlace place);
 void muster_thing_take_off (MusterRun *run, guint16 kind, guint thing);
@@ -312,8 +397,6 @@ MusterStep muster_step_fault (MusterRun *run, const MusterOperation *op, const c
     G_GNUC_PRINTF (3, 4);
 MusterStep muster_step_unknown (
     MusterRun *run); /* something in the statement is not known: asks, or takes the fault */
-MusterFrame *muster_run_get_frame (MusterRun *run); /* the top one */
-MusterWord *muster_run_get_base (MusterRun *run, const MusterFrame *frame);
 MusterFrame *muster_run_push (MusterRun *run, guint16 procedure);
 void muster_run_pop (MusterRun *run);
 MusterFrame *muster_run_push_event (MusterRun *run,
@@ -321,9 +404,6 @@ MusterFrame *muster_run_push_event (MusterRun *run,
                                     guint n,
                                     const double *arguments,
                                     const guint16 *kinds);
-const MusterOperation *muster_run_get_operation (MusterRun *run); /* of the top frame, or NULL */
-void muster_run_cover (MusterRun *run, guint32 site);
-gint32 muster_run_get_actor (MusterRun *run);
 gint32 muster_run_get_player (MusterRun *run,
                               gint32 side); /* doctrine that answers for it, or -1: a person */
 gboolean muster_run_is_person (MusterRun *run, gint32 side); /* FALSE too in a simulation */
@@ -431,19 +511,5 @@ muster_run_parse_option (MusterRun *run, const MusterType *type, const char *tok
 gint32 muster_run_find_thing (MusterRun *run,
                               const char *token,
                               GError **error); /* by token or name; -1 */
-
-static inline guint
-muster_get_set_words (const MusterRun *run, const MusterExpression *e)
-{
-  return run->rulebook->kinds[e->type.index].set_words;
-}
-
-static inline gboolean
-muster_is_unknown (double value)
-{
-  return isnan (value);
-}
-
-#define MUSTER_UNKNOWN ((double) NAN)
 
 G_END_DECLS

@@ -11,6 +11,21 @@
 
 #include <string.h>
 
+/* Addresses that evaluation would otherwise work out again and again: the block stays where it is. */
+static void
+bind_addresses (MusterRun *run)
+{
+  const MusterRulebook *rulebook = run->rulebook;
+
+  run->attributes = g_new (MusterWord *, MAX (rulebook->n_attributes, 1));
+  for (guint i = 0; i < rulebook->n_attributes; i++)
+    run->attributes[i] = run->state.attributes + rulebook->attributes[i].offset;
+  run->poses = g_new0 (MusterPose *, rulebook->n_kinds);
+  for (guint i = 0; i < rulebook->n_kinds; i++)
+    if (rulebook->kinds[i].on_table)
+      run->poses[i] = run->state.poses + run->game->thing_base[i];
+}
+
 MusterRun *
 muster_run_new (MusterGame *game)
 {
@@ -29,6 +44,7 @@ muster_run_new (MusterGame *game)
   g_queue_init (&run->fed_dice);
   g_queue_init (&run->fed_answers);
   muster_state_bind (&run->state, game, run->block);
+  bind_addresses (run);
   muster_state_init (&run->state, game);
   muster_thing_begin (run);
   muster_run_push (run, 0)->kind = MUSTER_FRAME_MAIN;
@@ -51,6 +67,8 @@ muster_run_free (MusterRun *run)
   g_free (run->failure);
   g_free (run->eval_stack);
   g_free (run->scratch);
+  g_free (run->attributes);
+  g_free (run->poses);
   g_free (run->block);
   muster_game_unref (run->game);
   g_free (run);

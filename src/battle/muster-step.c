@@ -17,18 +17,6 @@
 /* ---- Frames ---- */
 
 MusterFrame *
-muster_run_get_frame (MusterRun *run)
-{
-  return &run->state.head->frames[run->state.head->n_frames - 1];
-}
-
-MusterWord *
-muster_run_get_base (MusterRun *run, const MusterFrame *frame)
-{
-  return run->state.stack + frame->base;
-}
-
-MusterFrame *
 muster_run_push (MusterRun *run, guint16 procedure)
 {
   MusterStateHead *head = run->state.head;
@@ -66,30 +54,6 @@ muster_run_pop (MusterRun *run)
   head->stack_top = head->frames[head->n_frames].base;
   if (G_UNLIKELY (run->reasons->len > 0))
     muster_run_forget_reasons (run, head->n_frames);
-}
-
-const MusterOperation *
-muster_run_get_operation (MusterRun *run)
-{
-  const MusterFrame *frame = muster_run_get_frame (run);
-  const MusterProcedure *procedure = &run->rulebook->procedures[frame->procedure];
-
-  if (frame->kind != MUSTER_FRAME_PROCEDURE || frame->op >= procedure->n_operations)
-    return NULL;
-  return &procedure->operations[frame->op];
-}
-
-gint32
-muster_run_get_actor (MusterRun *run)
-{
-  return muster_run_get_frame (run)->actor;
-}
-
-void
-muster_run_cover (MusterRun *run, guint32 site)
-{
-  if (G_UNLIKELY (run->coverage != NULL))
-    run->coverage[site] = 1;
 }
 
 /* ---- What a statement may end in ---- */

@@ -11,12 +11,6 @@
 
 #include <string.h>
 
-MusterWord *
-muster_thing_get_words (MusterRun *run, const MusterAttribute *attribute, double thing)
-{
-  return run->state.attributes + attribute->offset + (guint) thing * attribute->words;
-}
-
 void
 muster_split_number (MusterRun *run, gint32 number, guint16 *kind, guint *thing)
 {

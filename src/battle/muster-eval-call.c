@@ -1,0 +1,183 @@
+/* muster-eval-call.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-eval-private.h"
+
+/* ---- Functions of the rulebook ---- */
+
+static void
+enter_argument (MusterRun *run,
+                const MusterParameter *parameter,
+                const MusterExpression *argument,
+                MusterWord *base,
+                MusterWord *locals)
+{
+  if (parameter->type.form == MUSTER_FORM_SCALAR)
+    locals[parameter->slot].number = muster_eval (run, argument, base);
+  else
+    muster_eval_into_type (run, argument, base, locals + parameter->slot, &parameter->type);
+}
+
+MusterWord *
+muster_eval_enter (MusterRun *run,
+                   const MusterFunction *function,
+                   const MusterExpression *e,
+                   MusterWord *base)
+{
+  MusterWord *locals = run->eval_stack + run->eval_top;
+
+  if (G_UNLIKELY (run->depth >= MUSTER_MAX_DEPTH ||
+                  run->eval_top + function->frame_words > MUSTER_EVAL_WORDS))
+    {
+      muster_step_fault (run, NULL, "the function \"%s\" calls itself too often", function->id);
+      return NULL;
+    }
+  run->depth++;
+  run->eval_top += function->frame_words;
+  for (guint i = 0; i < function->n_parameters; i++)
+    enter_argument (run, &function->parameters[i], e->args[i], base, locals);
+  return locals;
+}
+
+static double
+clamp (MusterRun *run,
+       const MusterExpression *minimum,
+       const MusterExpression *maximum,
+       MusterWord *base,
+       double value)
+{
+  if (minimum != NULL)
+    {
+      double low = muster_eval (run, minimum, base);
+      value = muster_is_unknown (low) ? low : MAX (value, low);
+    }
+  if (maximum != NULL && !muster_is_unknown (value))
+    {
+      double high = muster_eval (run, maximum, base);
+      value = muster_is_unknown (high) ? high : MIN (value, high);
+    }
+  return value;
+}
+
+static void
+trace_term (MusterRun *run, const MusterTerm *term, MusterWord *locals, double value)
+{
+  g_autofree char *label = NULL;
+
+  if (value == 0 || muster_is_unknown (value))
+    return;
+  label = muster_run_expand (run, term->label, locals);
+  muster_run_reason (run, MUSTER_REASON_TERM, &term->cite, value, "%s", label != NULL ? label : "");
+}
+
+static double
+eval_terms (MusterRun *run, const MusterFunction *function, MusterWord *locals)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < function->n_terms; i++)
+    {
+      const MusterTerm *term = &function->terms[i];
+      double value;
+      double when = term->when != NULL ? muster_eval (run, term->when, locals) : 1;
+      if (when == 0)
+        continue;
+      value = muster_is_unknown (when) ? when : muster_eval (run, term->value, locals);
+      muster_run_cover (run, function->site + i);
+      if (run->trace)
+        trace_term (run, term, locals, value);
+      sum += value; /* unknown stays unknown, and the other terms are looked at all the same */
+    }
+  return sum;
+}
+
+const MusterExpression *
+muster_eval_find_case (MusterRun *run, const MusterFunction *function, MusterWord *locals)
+{
+  for (guint i = 0; i < function->n_cases; i++)
+    {
+      const MusterCase *one = &function->cases[i];
+      double when = one->when != NULL ? muster_eval (run, one->when, locals) : 1;
+      if (muster_is_unknown (when))
+        return NULL;
+      if (when != 0)
+        {
+          muster_run_cover (run, function->site + i);
+          return one->value;
+        }
+    }
+  return NULL;
+}
+
+static double
+eval_body (MusterRun *run, const MusterFunction *function, MusterWord *locals)
+{
+  double value;
+
+  if (function->value != NULL)
+    {
+      value = muster_eval (run, function->value, locals);
+      muster_run_cover (run, function->site);
+    }
+  else if (function->n_terms > 0)
+    {
+      value = eval_terms (run, function, locals);
+    }
+  else
+    {
+      const MusterExpression *found = muster_eval_find_case (run, function, locals);
+      value = found != NULL ? muster_eval (run, found, locals) : MUSTER_UNKNOWN;
+    }
+  if (function->minimum == NULL && function->maximum == NULL)
+    return value;
+  return clamp (run, function->minimum, function->maximum, locals, value);
+}
+
+/* A fact of the rulebook's own: its body where there is a board, else an answer; overruled by either. */
+static double
+eval_asked (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  const MusterFunction *function = &run->rulebook->functions[e->index];
+  gboolean has_body = function->value != NULL || function->n_terms + function->n_cases > 0;
+  MusterMissing query;
+  MusterFactCell *cell;
+  MusterWord *locals;
+  double value;
+
+  if (!muster_query_from_expression (run, e, base, &query))
+    return MUSTER_UNKNOWN;
+  cell = muster_query_find (run, &query);
+  if (cell != NULL && cell->low == cell->high)
+    return cell->low;
+  if (!has_body || !run->state.head->tracked)
+    return muster_query_get (run, &query);
+  locals = muster_eval_enter (run, function, e, base);
+  if (locals == NULL)
+    return 0;
+  value = eval_body (run, function, locals);
+  muster_eval_leave (run, locals);
+  return value;
+}
+
+double
+muster_eval_call (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  const MusterFunction *function = &run->rulebook->functions[e->index];
+  MusterWord *locals;
+  double value;
+
+  if (G_UNLIKELY (function->ask != NULL))
+    return eval_asked (run, e, base);
+  locals = muster_eval_enter (run, function, e, base);
+  if (G_UNLIKELY (locals == NULL))
+    return muster_value_zero (&e->type);
+  value = eval_body (run, function, locals);
+  muster_eval_leave (run, locals);
+  return value;
+}

@@ -1,0 +1,163 @@
+/* muster-eval-table.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-eval-private.h"
+
+/* ---- Tables of the rulebook ---- */
+
+static double
+round_key (const MusterTable *table, double key)
+{
+  if (table->round > 0)
+    return ceil (key);
+  if (table->round < 0)
+    return floor (key);
+  return floor (key + 0.5);
+}
+
+static const MusterRow *
+find_row (const MusterTable *table, const double *keys)
+{
+  for (guint i = 0; i < table->n_rows; i++)
+    {
+      const MusterRow *row = &table->rows[i];
+      gboolean match = TRUE;
+      for (guint k = 0; match && k < table->n_keys; k++)
+        match = keys[k] >= row->at[k].low && keys[k] <= row->at[k].high;
+      if (match)
+        return row;
+    }
+  return NULL;
+}
+
+static guint
+get_first_site (const MusterTable *table, const MusterRow *row)
+{
+  guint site = table->site;
+
+  for (const MusterRow *one = table->rows; one < row; one++)
+    site += one->n_cells;
+  return site;
+}
+
+guint
+muster_eval_table_cell (MusterRun *run,
+                        const MusterTable *table,
+                        const double *keys,
+                        const MusterRow **row,
+                        const MusterCell **cell)
+{
+  double rounded[MUSTER_MAX_KEYS + 1];
+  double position = 0;
+
+  for (guint i = 0; i < table->n_keys; i++)
+    rounded[i] = table->keys[i].type.code == MUSTER_TYPE_NUMBER ? round_key (table, keys[i])
+                                                                : keys[i];
+  *cell = NULL;
+  *row = find_row (table, rounded);
+  if (*row == NULL)
+    return 0;
+  if (table->across)
+    position = round_key (table, keys[table->n_keys]) - table->across_from;
+  if (position < 0 || position >= (*row)->n_cells)
+    return 0;
+  *cell = &(*row)->cells[(guint) position];
+  if (run->coverage != NULL)
+    {
+      guint site = get_first_site (table, *row);
+      for (guint i = 0; i < (*row)->n_cells; i++)
+        if (!table->across || i == (guint) position)
+          muster_run_cover (run, site + i);
+    }
+  return (guint) position;
+}
+
+static double
+ask_open_row (MusterRun *run, const MusterExpression *e, const double *keys, guint n_keys)
+{
+  MusterMissing query = { .query = MUSTER_QUERY_TABLES + e->index, .n_arguments = n_keys };
+  const MusterTable *table = &run->rulebook->tables[e->index];
+
+  query.gives = e->type;
+  for (guint i = 0; i < n_keys && i < MUSTER_MAX_ARGUMENTS; i++)
+    {
+      query.arguments[i] = keys[i];
+      query.types[i] = i < table->n_keys ? table->keys[i].type : table->across_key.type;
+    }
+  return muster_query_get (run, &query);
+}
+
+static void
+trace_cell (MusterRun *run,
+            const MusterTable *table,
+            const MusterRow *row,
+            const MusterType *type,
+            double value)
+{
+  g_autofree char *text = NULL;
+
+  if (!run->trace)
+    return;
+  text = muster_run_describe_value (run, type, value);
+  muster_run_reason (run,
+                     MUSTER_REASON_TABLE,
+                     &row->cite,
+                     MUSTER_UNKNOWN,
+                     "%s: %s",
+                     table->title != NULL ? table->title : table->id,
+                     text);
+}
+
+double
+muster_eval_table (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  const MusterTable *table = &run->rulebook->tables[e->index];
+  const MusterRow *row;
+  const MusterCell *cell;
+  double keys[MUSTER_MAX_KEYS + 1];
+  double value;
+
+  for (guint i = 0; i < e->n_args; i++)
+    {
+      keys[i] = muster_eval (run, e->args[i], base);
+      if (muster_is_unknown (keys[i]))
+        return keys[i];
+    }
+  muster_eval_table_cell (run, table, keys, &row, &cell);
+  if (cell == NULL)
+    {
+      if (table->open)
+        return ask_open_row (run, e, keys, e->n_args);
+      muster_step_fault (run, NULL, "the table \"%s\" has no row for these values", table->id);
+      return muster_value_zero (&e->type);
+    }
+  if (e->type.code == MUSTER_TYPE_RECORD)
+    return row - table->rows;
+  if (table->n_columns > 0)
+    cell = &row->cells[e->slot];
+  value = cell->n > 0 ? cell->values[0] : muster_value_zero (&e->type);
+  trace_cell (run, table, row, &e->type, value);
+  return value;
+}
+
+double
+muster_eval_column (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  const MusterTable *table = &run->rulebook->tables[e->index];
+  double number = muster_eval (run, e->args[0], base);
+  const MusterRow *row;
+  double value;
+
+  if (muster_is_unknown (number))
+    return number;
+  row = &table->rows[(guint) CLAMP (number, 0, table->n_rows - 1)];
+  value = row->cells[e->slot].n > 0 ? row->cells[e->slot].values[0] : muster_value_zero (&e->type);
+  trace_cell (run, table, row, &e->type, value);
+  return value;
+}
