@@ -163,6 +163,34 @@ answer_which (MusterRun *run,
   return TRUE;
 }
 
+/* The values of all candidates, in their order, answer as well. */
+static gboolean
+answer_compared_numbers (MusterRun *run, char **words, GError **error)
+{
+  const MusterComparison *comparison = run->comparison;
+  double values[64];
+
+  for (guint i = 0; i < comparison->n; i++)
+    if (!muster_read_number (words[i], &values[i]))
+      return muster_refuse (error, "\"%s\" is no number", words[i]);
+  for (guint i = 0; i < comparison->n; i++)
+    {
+      MusterMissing query = comparison->like;
+      query.arguments[comparison->varying] = comparison->items[i];
+      store_known (run, &query, values[i]);
+    }
+  return TRUE;
+}
+
+static gboolean
+is_among (const double *items, guint n, double item)
+{
+  for (guint i = 0; i < n; i++)
+    if (items[i] == item)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 answer_comparison (MusterRun *run, const MusterInput *input, GError **error)
 {
@@ -176,34 +204,16 @@ answer_comparison (MusterRun *run, const MusterInput *input, GError **error)
     return muster_refuse (error,
                           comparison->whole_order ? "all of them are wanted, in order"
                                                   : "at least one of them is wanted");
-  if (n == comparison->n && muster_read_number (input->words[0], &number) &&
+  if (comparison->key == NULL && n == comparison->n &&
+      muster_read_number (input->words[0], &number) &&
       !muster_run_parse_option (run, &type, input->words[0], &items[0]))
-    {
-      for (guint i = 0; i < n; i++)
-        if (!muster_read_number (input->words[i], &items[i]))
-          return muster_refuse (error, "\"%s\" is no number", input->words[i]);
-      for (guint i = 0; i < n; i++)
-        {
-          MusterMissing query = comparison->like;
-          query.arguments[comparison->varying] = comparison->items[i];
-          query.types[comparison->varying] = type;
-          store_known (run, &query, items[i]);
-        }
-      return TRUE;
-    }
+    return answer_compared_numbers (run, input->words, error);
   for (guint i = 0; i < n; i++)
-    {
-      gboolean found = FALSE;
-      if (muster_run_parse_option (run, &type, input->words[i], &items[i]))
-        for (guint j = 0; j < comparison->n; j++)
-          found = found || comparison->items[j] == items[i];
-      for (guint j = 0; j < i; j++)
-        found = found && items[j] != items[i];
-      if (!found)
-        return muster_refuse (error,
-                              "\"%s\" is not among those that were asked about, or was named twice",
-                              input->words[i]);
-    }
+    if (!muster_run_parse_option (run, &type, input->words[i], &items[i]) ||
+        !is_among (comparison->items, comparison->n, items[i]) || is_among (items, i, items[i]))
+      return muster_refuse (error,
+                            "\"%s\" is not among those that were asked about, or was named twice",
+                            input->words[i]);
   muster_comparison_store (run, comparison, items, n);
   return TRUE;
 }

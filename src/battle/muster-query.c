@@ -123,8 +123,8 @@ has_moved (MusterRun *run, const MusterType *type, double value, guint32 since, 
 static MusterUntil
 get_until (MusterRun *run, gint32 query)
 {
-  if (query >= MUSTER_QUERY_COMPARISON)
-    query -= MUSTER_QUERY_COMPARISON;
+  if (query >= MUSTER_QUERY_LEAST)
+    query = (query - MUSTER_QUERY_LEAST) % (MUSTER_QUERY_MOST - MUSTER_QUERY_LEAST);
   if (query >= MUSTER_QUERY_TABLES)
     return MUSTER_UNTIL_BATTLE;
   if (query >= MUSTER_QUERY_FUNCTIONS)
@@ -244,19 +244,41 @@ muster_query_from_expression (MusterRun *run,
 
 /* ---- Which of several is best ---- */
 
-static void
-get_comparison_query (const MusterComparison *comparison, MusterMissing *query)
+static double
+hash_items (const MusterComparison *comparison)
 {
   guint64 items = 0;
 
-  *query = comparison->like;
   for (guint i = 0; i < comparison->n; i++)
     items = muster_random_mix (items, (guint64) comparison->items[i] + 1);
-  query->query += MUSTER_QUERY_COMPARISON + 5000 * (comparison->most ? 1 : 0);
-  query->arguments[comparison->varying] = (double) (items >> 12);
-  query->types[comparison->varying] = (MusterType){ .code = MUSTER_TYPE_NUMBER };
+  return (double) (items >> 12);
 }
 
+static void
+get_comparison_query (const MusterComparison *comparison, MusterMissing *query)
+{
+  MusterType number = { .code = MUSTER_TYPE_NUMBER };
+  guint varying = comparison->varying;
+
+  *query = comparison->like;
+  if (comparison->key != NULL)
+    {
+      const MusterLocation *location = &comparison->key->cite.location;
+      query->query = MUSTER_QUERY_KEY + (gint32) location->line;
+      query->n_arguments = 2;
+      query->types[1] = number;
+      query->arguments[1] = location->column;
+      varying = 0;
+    }
+  else
+    {
+      query->query += comparison->most ? MUSTER_QUERY_MOST : MUSTER_QUERY_LEAST;
+    }
+  query->arguments[varying] = hash_items (comparison);
+  query->types[varying] = number;
+}
+
+/* What a key prefers may depend on anything on the table: it holds until anything moves. */
 MusterFactCell *
 muster_comparison_find (MusterRun *run, const MusterComparison *comparison)
 {
@@ -265,10 +287,11 @@ muster_comparison_find (MusterRun *run, const MusterComparison *comparison)
   MusterType type = { .code = MUSTER_TYPE_THING, .index = comparison->kind };
 
   get_comparison_query (comparison, &query);
-  cell = muster_query_find (run, &query);
-  if (cell == NULL)
+  cell = comparison->key == NULL ? muster_query_find (run, &query)
+                                 : muster_query_find_stale (run, &query);
+  if (cell == NULL || (comparison->key != NULL && cell->stamp < run->state.head->last_moved))
     return NULL;
-  for (guint i = 0; i < comparison->n; i++)
+  for (guint i = 0; comparison->key == NULL && i < comparison->n; i++)
     if (has_moved (run, &type, comparison->items[i], cell->stamp, FALSE))
       return NULL;
   return cell;

@@ -33,8 +33,9 @@ enum
 {
   MUSTER_QUERY_FUNCTIONS = 1000,
   MUSTER_QUERY_TABLES = 2000,
-  MUSTER_QUERY_COMPARISON =
-      3000, /* which of several things has the best value: + the fact or function */
+  MUSTER_QUERY_LEAST = 100000, /* which of several things has the least value: + the fact */
+  MUSTER_QUERY_MOST = 150000,
+  MUSTER_QUERY_KEY = 200000, /* which of several things a key prefers: + the line it stands in */
 };
 
 /* One cell that was wanted and is not known. */
@@ -54,6 +55,7 @@ typedef struct
 {
   MusterMissing like; /* the query for the first candidate */
   guint varying;      /* which argument is the candidate */
+  const MusterKey *key; /* not NULL: a key that is more than one fact, asked by its own words; `like` is unused */
   gboolean most;
   gboolean whole_order; /* for-each: all of them in order; else the best */
   guint16 kind;

@@ -214,29 +214,66 @@ build_single_fact (MusterRun *run, MusterPrompt *prompt, const MusterMissing *ce
     suggest (run, prompt, cell);
 }
 
+static char *
+describe_key (MusterRun *run, const MusterComparison *comparison)
+{
+  g_autofree char *words = NULL;
+  MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
+
+  words = muster_run_expand (run, comparison->key->text, base);
+  if (words == NULL)
+    words = muster_run_describe_test (run, comparison->key->value, base);
+  return g_strdup_printf (comparison->whole_order ? "In which order do they come (%s)?"
+                                                  : "Which of them is it (%s)?",
+                          words);
+}
+
+static char *
+describe_distances (MusterRun *run, const MusterComparison *comparison)
+{
+  const MusterMissing *like = &comparison->like;
+  guint other = comparison->varying == 0 ? 1 : 0;
+  g_autofree char *name = muster_run_describe_value (run,
+                                                     &like->types[other],
+                                                     like->arguments[other]);
+
+  if (comparison->whole_order)
+    return g_strdup_printf (comparison->most
+                                ? "In which order do they stand, farthest from %s first?"
+                                : "In which order do they stand, nearest to %s first?",
+                            name);
+  return g_strdup_printf (comparison->most ? "Which of them is farthest from %s?"
+                                           : "Which of them is nearest to %s?",
+                          name);
+}
+
+static char *
+describe_comparison (MusterRun *run, const MusterComparison *comparison)
+{
+  const MusterMissing *like = &comparison->like;
+  g_autofree char *statement = NULL;
+
+  if (comparison->key != NULL)
+    return describe_key (run, comparison);
+  if (like->query == MUSTER_FACT_DISTANCE || like->query == MUSTER_FACT_PATH)
+    return describe_distances (run, comparison);
+  statement = muster_query_describe (run, like, FALSE);
+  return g_strdup_printf (comparison->whole_order ? "In which order do they come (%s, %s first)?"
+                                                  : "Which of them is it (%s, the %s)?",
+                          statement,
+                          comparison->most ? "most" : "least");
+}
+
 static MusterPrompt *
 build_comparison (MusterRun *run)
 {
   MusterPrompt *prompt = prompt_new (run, MUSTER_PROMPT_FACT);
   const MusterComparison *comparison = run->comparison;
   MusterType type = { .code = MUSTER_TYPE_THING, .index = comparison->kind };
-  g_autofree char *first = muster_run_describe_value (run, &type, comparison->items[0]);
-  g_autofree char *statement = muster_query_describe (run, &comparison->like, FALSE);
-  g_autofree char *like = muster_run_describe_value (
-      run,
-      &comparison->like.types[comparison->varying],
-      comparison->like.arguments[comparison->varying]);
-  g_auto (GStrv) parts = g_strsplit (statement, like, 2);
 
   prompt->side = -1;
   prompt->question = comparison->whole_order ? MUSTER_QUESTION_ORDER : MUSTER_QUESTION_NEAREST;
-  prompt->text = g_strdup_printf (
-      comparison->whole_order ? "In which order, %s first: %s…%s?" : "For which is this %s: %s…%s?",
-      comparison->most          ? comparison->whole_order ? "the greatest" : "greatest"
-      : comparison->whole_order ? "the least"
-                                : "least",
-      parts[0] != NULL ? parts[0] : "",
-      parts[0] != NULL && parts[1] != NULL ? parts[1] : "");
+  prompt->text = describe_comparison (run, comparison);
   prompt->options = options_new ();
   for (guint i = 0; i < comparison->n; i++)
     g_ptr_array_add (prompt->options, option_new_for_value (run, &type, comparison->items[i]));

@@ -109,6 +109,7 @@ typedef struct
   guint8 throw_once;   /* the next dice are thrown by Muster */
   guint32 phase_stamp; /* the clock when the phase began */
   guint32 turn_stamp;
+  guint32 last_moved; /* the clock when anything moved or turned */
   guint32 n_cells;
   guint32 n_frames;
   guint32 stack_top;

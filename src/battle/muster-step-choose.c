@@ -18,46 +18,53 @@
 
 /* ---- Keys whose values are not known: which of the candidates is best is asked as such ---- */
 
-/* The one query that all candidates share but for one argument; FALSE when there is none. */
-static gboolean
-find_varying (MusterRun *run,
-              const MusterSelection *selection,
-              const double *items,
-              guint n,
-              MusterComparison *comparison)
-{
-  const MusterMissing *first;
+#define MAX_COMPARED 16
 
-  if (run->missing->len < 1 || n > 16 || selection->type.code != MUSTER_TYPE_THING)
+/* A key that is nothing but a fact about the candidate: its answers are facts about the table, whichever statement asks. */
+static gboolean
+is_fact_about_item (const MusterSelection *selection, const MusterKey *key, guint *varying)
+{
+  const MusterExpression *e = key->value;
+
+  if (e->op != MUSTER_EXPR_FACT || e->n_args > MUSTER_MAX_ARGUMENTS)
     return FALSE;
-  first = &g_array_index (run->missing, MusterMissing, 0);
-  if (first->compare != 0)
-    return FALSE;
-  for (guint i = 0; i < first->n_arguments; i++)
-    if (first->types[i].code == MUSTER_TYPE_THING && first->types[i].index == selection->type.index)
-      for (guint j = 0; j < n; j++)
-        if (first->arguments[i] == items[j])
-          {
-            comparison->like = *first;
-            comparison->varying = i;
-          }
-  return comparison->like.n_arguments > 0;
+  for (guint i = 0; i < e->n_args; i++)
+    if (e->args[i]->op == MUSTER_EXPR_LOCAL && e->args[i]->slot == selection->item_slot)
+      {
+        *varying = i;
+        return TRUE;
+      }
+  return FALSE;
 }
 
+/* Asks for the verdict of the key as a whole; run->comparison stays NULL where that cannot be asked. */
 static void
 compare_candidates (MusterRun *run,
                     const MusterSelection *selection,
+                    const MusterKey *key,
                     const double *items,
                     guint n,
-                    gboolean most,
                     gboolean whole)
 {
   MusterComparison *comparison = &run->comparison_store;
+  MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
+  guint varying = 0;
 
-  memset (comparison, 0, sizeof *comparison);
-  if (!find_varying (run, selection, items, n, comparison))
+  if (n > MAX_COMPARED || selection->type.code != MUSTER_TYPE_THING)
     return;
-  comparison->most = most;
+  memset (comparison, 0, sizeof *comparison);
+  base[selection->item_slot].number = items[0];
+  if (is_fact_about_item (selection, key, &varying))
+    {
+      if (!muster_query_from_expression (run, key->value, base, &comparison->like))
+        return;
+      comparison->varying = varying;
+    }
+  else
+    {
+      comparison->key = key;
+    }
+  comparison->most = key->most;
   comparison->whole_order = whole;
   comparison->kind = selection->type.index;
   comparison->n = n;
@@ -163,7 +170,7 @@ apply_key (MusterRun *run,
     }
   if (run->missing->len == 0)
     return 0;
-  compare_candidates (run, selection, items, n, key->most, FALSE);
+  compare_candidates (run, selection, key, items, n, FALSE);
   return run->comparison != NULL ? keep_answered (run, items, n) : 0;
 }
 
@@ -407,9 +414,9 @@ order_unknown (MusterRun *run,
         {
           compare_candidates (run,
                               selection,
+                              &selection->keys[unknown_key],
                               items + from,
                               to - from,
-                              selection->keys[unknown_key].most,
                               TRUE);
           cell = run->comparison != NULL ? muster_comparison_find (run, run->comparison) : NULL;
           if (cell == NULL)

@@ -229,7 +229,8 @@ muster_thing_create (MusterRun *run, guint16 kind, const MusterThing *model)
 void
 muster_thing_touch (MusterRun *run, guint16 kind, guint thing)
 {
-  run->state.stamps[run->game->thing_base[kind] + thing].moved = ++run->state.head->clock;
+  run->state.head->last_moved = ++run->state.head->clock;
+  run->state.stamps[run->game->thing_base[kind] + thing].moved = run->state.head->clock;
 }
 
 void
@@ -245,7 +246,8 @@ muster_thing_turn (MusterRun *run, guint16 kind, guint thing, gint16 facing)
   guint32 number = run->game->thing_base[kind] + thing;
 
   run->state.poses[number].facing = facing;
-  run->state.stamps[number].turned = ++run->state.head->clock;
+  run->state.head->last_moved = ++run->state.head->clock;
+  run->state.stamps[number].turned = run->state.head->clock;
 }
 
 void
