@@ -15,7 +15,7 @@
 /* Rulebooks come from strangers: whatever is in the file, the loader reports and never falls over.
  * The changes follow from fixed seeds, so that a failure comes back. */
 
-#define N_MUTATIONS 150
+#define N_MUTATIONS 100
 
 typedef void (*MusterMutation) (GString *text, GRand *random);
 
@@ -35,82 +35,64 @@ remove_bytes (GString *text, GRand *random)
   g_string_erase (text, at, MIN (g_rand_int_range (random, 1, 40), (gint32) text->len - at));
 }
 
-/* The start and length of the @index-th value in double quotes. */
-static gboolean
-find_value (const GString *text, guint index, gsize *start, gsize *length)
-{
-  const char *at = text->str;
-
-  for (guint i = 0; at != NULL; i++)
-    {
-      const char *open = strstr (at, "=\"");
-      const char *close = open == NULL ? NULL : strchr (open + 2, '"');
-
-      if (close == NULL)
-        return FALSE;
-      *start = (gsize) (open + 2 - text->str);
-      *length = (gsize) (close - open) - 2;
-      if (i == index)
-        return TRUE;
-      at = close + 1;
-    }
-  return FALSE;
-}
-
-static guint
-count_values (const GString *text)
+typedef struct
 {
   gsize start;
   gsize length;
-  guint n = 0;
+} Span;
 
-  while (find_value (text, n, &start, &length))
-    n++;
-  return n;
+/* One of the values in double quotes; a length of 0 at the start when there is none. */
+static Span
+pick_value (const GString *text, GRand *random)
+{
+  g_autoptr (GArray) spans = g_array_new (FALSE, FALSE, sizeof (Span));
+  Span none = { 0, 0 };
+  const char *at = text->str;
+
+  while ((at = strstr (at, "=\"")) != NULL)
+    {
+      const char *close = strchr (at + 2, '"');
+      Span span = { (gsize) (at + 2 - text->str), 0 };
+
+      if (close == NULL)
+        break;
+      span.length = (gsize) (close - at) - 2;
+      g_array_append_val (spans, span);
+      at = close + 1;
+    }
+  if (spans->len == 0)
+    return none;
+  return g_array_index (spans, Span, g_rand_int_range (random, 0, (gint32) spans->len));
 }
 
 /* One attribute gets the value of another: valid XML that means something else. */
 static void
 copy_value (GString *text, GRand *random)
 {
-  guint n = count_values (text);
-  g_autofree char *value = NULL;
-  gsize start = 0;
-  gsize length = 0;
+  Span from = pick_value (text, random);
+  Span to = pick_value (text, random);
+  g_autofree char *value = g_strndup (text->str + from.start, from.length);
 
-  find_value (text, (guint) g_rand_int_range (random, 0, (gint32) n), &start, &length);
-  value = g_strndup (text->str + start, length);
-  find_value (text, (guint) g_rand_int_range (random, 0, (gint32) n), &start, &length);
-  g_string_erase (text, (gssize) start, (gssize) length);
-  g_string_insert (text, (gssize) start, value);
+  g_string_erase (text, (gssize) to.start, (gssize) to.length);
+  g_string_insert (text, (gssize) to.start, value);
 }
 
 static void
 empty_value (GString *text, GRand *random)
 {
-  gsize start = 0;
-  gsize length = 0;
+  Span span = pick_value (text, random);
 
-  find_value (text,
-              (guint) g_rand_int_range (random, 0, (gint32) count_values (text)),
-              &start,
-              &length);
-  g_string_erase (text, (gssize) start, (gssize) length);
+  g_string_erase (text, (gssize) span.start, (gssize) span.length);
 }
 
 /* An attribute loses its name. */
 static void
 rename_attribute (GString *text, GRand *random)
 {
-  gsize start = 0;
-  gsize length = 0;
+  Span span = pick_value (text, random);
 
-  find_value (text,
-              (guint) g_rand_int_range (random, 0, (gint32) count_values (text)),
-              &start,
-              &length);
-  if (start > 3)
-    text->str[start - 3] = 'q';
+  if (span.start > 3)
+    text->str[span.start - 3] = 'q';
 }
 
 static void
