@@ -54,7 +54,7 @@ typedef struct
   gint32 index;
 } MusterMember;
 
-/* ---- Names: implemented in muster-compiler.c ---- */
+/* ---- Names: implemented in muster-compiler.c and muster-compiler-name.c ---- */
 
 /* Looks @name up: the locals of @scope, then its module (`solo.x` names another), then the modules around it.
  * Marks what it finds as used (lints). */
