@@ -150,16 +150,20 @@ muster_run_explain_item (MusterRun *run,
                          MusterWord *base,
                          double item)
 {
+  const MusterFrame *frame = muster_run_get_frame (run);
+  g_autofree MusterWord *copy = NULL;
   gboolean quiet = run->quiet;
 
   if (run->log == NULL)
     return;
+  /* The words of the items are free for other use once the list is there, and are in use by now. */
+  copy = g_memdup2 (base, sizeof (MusterWord) * frame->words);
   run->quiet = TRUE; /* what is not known is no reason */
   for (; list->op == MUSTER_EXPR_FILTER; list = list->args[0])
     {
-      base[list->slot].number = item;
+      copy[list->slot].number = item;
       run->trace = TRUE;
-      muster_eval (run, list->args[1], base);
+      muster_eval (run, list->args[1], copy);
       run->trace = FALSE;
     }
   run->quiet = quiet;

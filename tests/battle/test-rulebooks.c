@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-example-test.h"
+#include "muster-run.h"
 #include "muster-simulation.h"
 
 /* What is shipped: it loads without a word, its examples hold, and they leave nothing out. */
@@ -87,6 +88,44 @@ test_games (gconstpointer id)
   play_games (rulebook, "solo.weakest-first", "false");
 }
 
+static guint64
+play_to_the_end (MusterRulebook *rulebook, guint64 seed, GPtrArray *log)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterGame) game = NULL;
+  g_autoptr (MusterRun) run = NULL;
+
+  setup->seed = seed;
+  game = muster_game_new (rulebook, setup, &error);
+  g_assert_no_error (error);
+  run = muster_run_new (game);
+  muster_run_set_automatic (run, TRUE);
+  muster_run_set_log (run, log);
+  g_assert_cmpint (muster_run_advance (run), ==, MUSTER_STOP_OVER);
+  g_assert_cmpstr (muster_run_get_fault (run), ==, NULL);
+
+  return muster_run_get_checksum (run);
+}
+
+/* Writing down what happens, and why, changes nothing. */
+static void
+test_log (gconstpointer id)
+{
+  g_autoptr (MusterRulebook) rulebook = load_rulebook (id, FALSE);
+
+  for (guint64 seed = 1; seed <= 50; seed++)
+    {
+      g_autoptr (GPtrArray)
+                     log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+
+      g_assert_cmpuint (play_to_the_end (rulebook, seed, log),
+                        ==,
+                        play_to_the_end (rulebook, seed, NULL));
+      g_assert_cmpuint (log->len, >, 100);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -95,6 +134,8 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/battle/rulebooks/solo-miniatures", "solo-miniatures", test_examples);
   g_test_add_data_func ("/battle/rulebooks/dungeon-crawl", "dungeon-crawl", test_examples);
   g_test_add_data_func ("/battle/rulebooks/games", "dungeon-crawl", test_games);
+
+  g_test_add_data_func ("/battle/rulebooks/log", "dungeon-crawl", test_log);
 
   return g_test_run ();
 }
