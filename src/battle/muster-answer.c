@@ -203,6 +203,7 @@ muster_answer_apply (MusterRun *run, const MusterInput *input, GError **error)
   GError *first = NULL;
 
   run->faulted = FALSE;
+  run->work = 0;
   applied = apply_kind (run, input, &first);
   if (first != NULL)
     g_propagate_error (error, first);

@@ -159,7 +159,7 @@ eval_asked (MusterRun *run, const MusterExpression *e, MusterWord *base)
     return muster_query_get (run, &query);
   locals = muster_eval_enter (run, function, e, base);
   if (locals == NULL)
-    return 0;
+    return MUSTER_UNKNOWN;
   value = eval_body (run, function, locals);
   muster_eval_leave (run, locals);
   return value;
@@ -176,7 +176,7 @@ muster_eval_call (MusterRun *run, const MusterExpression *e, MusterWord *base)
     return eval_asked (run, e, base);
   locals = muster_eval_enter (run, function, e, base);
   if (G_UNLIKELY (locals == NULL))
-    return muster_value_zero (&e->type);
+    return MUSTER_UNKNOWN;
   value = eval_body (run, function, locals);
   muster_eval_leave (run, locals);
   return value;

@@ -33,7 +33,11 @@ muster_list_open (MusterRun *run, const MusterExpression *e, MusterWord *base, M
 {
   guint mark = run->scratch_top;
 
-  if (e->type.form == MUSTER_FORM_SCALAR)
+  if (muster_run_is_spent (run))
+    {
+      memset (list, 0, sizeof *list);
+    }
+  else if (e->type.form == MUSTER_FORM_SCALAR)
     {
       open_single (run, e, base, list);
     }
@@ -63,6 +67,7 @@ muster_list_find_best (MusterRun *run, const MusterExpression *e, MusterWord *ba
   while (muster_list_next (&list, &item))
     {
       double value;
+      run->work++;
       base[e->slot].number = item;
       value = muster_eval (run, e->args[1], base);
       if (muster_is_unknown (value))
@@ -85,6 +90,7 @@ test_item (MusterRun *run,
            MusterWord *base,
            double item)
 {
+  run->work++;
   if (test == NULL)
     return 1;
   base[slot].number = item;
@@ -168,6 +174,7 @@ weigh_item (MusterRun *run,
             MusterWord *base,
             double item)
 {
+  run->work++;
   if (value == NULL)
     return item;
   base[slot].number = item;

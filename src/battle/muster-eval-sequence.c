@@ -84,6 +84,7 @@ eval_map (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterLis
   while (muster_list_next (&from, &item))
     {
       double value;
+      run->work++;
       base[e->slot].number = item;
       value = muster_eval (run, e->args[1], base);
       if (muster_is_unknown (value))
@@ -114,6 +115,7 @@ eval_filter_sequence (MusterRun *run, const MusterExpression *e, MusterWord *bas
   while (muster_list_next (&from, &item))
     {
       double holds;
+      run->work++;
       base[e->slot].number = item;
       holds = muster_eval (run, e->args[1], base);
       if (muster_is_unknown (holds))

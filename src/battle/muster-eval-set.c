@@ -160,8 +160,14 @@ eval_filter_set (MusterRun *run, const MusterExpression *e, MusterWord *base, gu
 {
   guint n_words = muster_get_set_words (run, e);
   guint64 from[MUSTER_MAX_SET_WORDS];
-  gboolean complete = muster_eval_set (run, e->args[0], base, from);
+  gboolean complete;
 
+  if (muster_run_is_spent (run))
+    {
+      memset (out, 0, sizeof (guint64) * n_words);
+      return FALSE;
+    }
+  complete = muster_eval_set (run, e->args[0], base, from);
   for (guint i = 0; i < n_words; i++)
     {
       guint64 left = from[i];
@@ -171,6 +177,7 @@ eval_filter_set (MusterRun *run, const MusterExpression *e, MusterWord *base, gu
           guint bit = (guint) __builtin_ctzll (left);
           double holds;
           left &= left - 1;
+          run->work++;
           base[e->slot].number = i * 64 + bit;
           holds = muster_eval (run, e->args[1], base);
           if (holds == 1)

@@ -135,7 +135,7 @@ muster_eval_table (MusterRun *run, const MusterExpression *e, MusterWord *base)
       if (table->open)
         return ask_open_row (run, e, keys, e->n_args);
       muster_step_fault (run, NULL, "the table \"%s\" has no row for these values", table->id);
-      return muster_value_zero (&e->type);
+      return MUSTER_UNKNOWN; /* so that nothing is done with it */
     }
   if (e->type.code == MUSTER_TYPE_RECORD)
     return row - table->rows;

@@ -248,7 +248,7 @@ eval_division (MusterRun *run, const MusterExpression *e, MusterWord *base)
   if (b == 0)
     {
       muster_step_fault (run, NULL, "a number is divided by 0");
-      return 0;
+      return MUSTER_UNKNOWN;
     }
   if (e->op == MUSTER_EXPR_DIVIDE)
     return a / b;

@@ -78,6 +78,7 @@ typedef struct
 #define MUSTER_SCRATCH_WORDS   65536
 #define MUSTER_EVAL_WORDS      65536
 #define MUSTER_MAX_DEPTH       200
+#define MUSTER_WORK_BUDGET   20000000
 #define MUSTER_STEP_BUDGET     2000000
 #define MUSTER_MAX_QUIET_TURNS 500
 #define MUSTER_MAX_EVENTS      8
@@ -114,6 +115,7 @@ struct _MusterRun
   guint n_pools;
   gboolean trace; /* facts that are read become reasons */
   guint64 steps;
+  guint64 work; /* items of lists that were looked at for this input */
   guint quiet_turns; /* since the last answer */
   guint last_turn;
 
@@ -268,6 +270,13 @@ muster_list_next (MusterList *list, double *item)
   *item = list->word * 64 + (guint) __builtin_ctzll (list->bits[list->word]);
   list->bits[list->word] &= list->bits[list->word] - 1;
   return TRUE;
+}
+
+/* Lists of lists of lists may be longer than a person waits: beyond the budget every list is unknown. */
+static inline gboolean
+muster_run_is_spent (const MusterRun *run)
+{
+  return G_UNLIKELY (run->work > MUSTER_WORK_BUDGET);
 }
 
 static inline void

@@ -689,6 +689,7 @@ muster_run_build_prompt (MusterRun *run)
   guint8 *coverage = run->coverage;
   MusterPrompt *prompt;
 
+  run->work = 0;
   run->quiet = TRUE;
   run->log = NULL;
   run->coverage = NULL;

@@ -98,11 +98,22 @@ muster_step_fault (MusterRun *run, const MusterOperation *op, const char *format
   return MUSTER_STEP_FAULT;
 }
 
+static MusterStep
+fault_spent (MusterRun *run)
+{
+  return muster_step_fault (run,
+                            NULL,
+                            "more than %d items of lists are looked at: the lists are too long",
+                            MUSTER_WORK_BUDGET);
+}
+
 MusterStep
 muster_step_unknown (MusterRun *run)
 {
   if (run->faulted)
     return MUSTER_STEP_FAULT;
+  if (muster_run_is_spent (run))
+    return fault_spent (run);
   if (run->missing->len == 0)
     return muster_step_fault (run,
                               NULL,
@@ -644,5 +655,7 @@ muster_step (MusterRun *run)
     }
   muster_run_cover (run, op->site);
   step = step_operation (run, frame, op);
+  if (muster_run_is_spent (run))
+    return fault_spent (run);
   return run->faulted ? MUSTER_STEP_FAULT : step;
 }
