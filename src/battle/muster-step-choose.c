@@ -287,9 +287,8 @@ log_pick (MusterRun *run,
   muster_run_log (run,
                   MUSTER_LOG_DECIDE,
                   &op->cite,
-                  "%s%s%s",
-                  title != NULL ? title : "",
-                  title != NULL ? ": " : "",
+                  "%s: %s",
+                  title != NULL ? title : "Choice",
                   name);
 }
 

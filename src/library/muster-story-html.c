@@ -29,7 +29,7 @@ static const char style[] =
     "h1,h2,h3{line-height:1.2}h2{border-bottom:1px solid var(--line);margin-top:2rem}\n"
     "table{border-collapse:collapse;margin:1rem 0}\n"
     "th,td{border:1px solid var(--line);padding:.25rem .6rem;text-align:left;"
-    "vertical-align:top;overflow-wrap:anywhere}\n"
+    "vertical-align:top;overflow-wrap:break-word}td{min-width:6rem}\n"
     "thead th{background:var(--box)}tbody th{font-weight:600}\n"
     "ul.events{list-style:none;padding:0}ul.events>li{margin:.2rem 0}\n"
     ".d1{margin-left:1.25rem!important}.d2{margin-left:2.5rem!important}"
@@ -40,7 +40,8 @@ static const char style[] =
     "font-size:.85em}\n"
     ".correction,.fault,.note{background:var(--box);border-left:.25rem solid var(--s1);"
     "padding-left:.5rem}.note{border-left-color:var(--s0)}\n"
-    "details{font-size:.9em;font-weight:400;color:var(--soft)}summary{cursor:pointer}\n"
+    "details>ul{font-size:.9em;font-weight:400;color:var(--soft);margin:.2rem 0}"
+    "summary{cursor:pointer}\n"
     "figure{margin:1rem 0}figcaption{color:var(--soft);font-size:.9em}\n"
     "svg{max-width:100%;height:auto}pre{overflow-x:auto;background:var(--box);padding:.5rem}\n"
     ".floor{fill:none;stroke:var(--line)}.outside{fill:none;stroke:var(--line);"
@@ -50,7 +51,7 @@ static const char style[] =
     ".sn{fill:none;stroke:var(--fg)}.letter{fill:var(--on);font-weight:700;font-size:15px}"
     ".sn+.letter{fill:var(--fg)}\n"
     "text{font-family:system-ui,sans-serif;text-anchor:middle;dominant-baseline:central}\n"
-    "@media print{details{display:none}}\n";
+    "@media print{details>ul{display:none}}\n";
 
 static const char *const shapes[] = { "circle", "square", "diamond", "triangle", NULL };
 
@@ -123,6 +124,8 @@ write_event (GString *out, const MusterStoryBlock *block)
   if (block->level > 0)
     g_string_append_printf (out, " d%u", MIN (block->level, (guint) MAX_DEPTH));
   g_string_append (out, "\">");
+  if (block->reasons->len > 0)
+    g_string_append (out, "<details><summary>");
   if (title[0] != '\0')
     {
       append_element (out, "span", " class=\"mark\"", title);
@@ -131,7 +134,7 @@ write_event (GString *out, const MusterStoryBlock *block)
   append_escaped (out, block->text);
   if (block->reasons->len > 0)
     {
-      g_string_append (out, "<details><summary>Why</summary><ul>");
+      g_string_append (out, "</summary><ul>");
       for (guint i = 0; i < block->reasons->len; i++)
         append_element (out, "li", "", g_ptr_array_index (block->reasons, i));
       g_string_append (out, "</ul></details>");
