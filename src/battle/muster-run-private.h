@@ -367,6 +367,7 @@ char *muster_run_expand (MusterRun *run,
                          MusterWord *base); /* without questions; NULL for NULL */
 char *muster_run_format_number (double number);
 char *muster_run_describe_test (MusterRun *run, const MusterExpression *e, MusterWord *base);
+char *muster_run_describe_needed (MusterRun *run, const MusterRoll *roll, MusterWord *base);
 MusterLogEntry *muster_run_log (MusterRun *run,
                                 MusterLogKind kind,
                                 const MusterCitation *cite,

@@ -79,7 +79,7 @@ add_odds (MusterRun *run, MusterPrompt *prompt, const MusterOperation *op, Muste
                                             base,
                                             &mean,
                                             &variance);
-  prompt->needed = muster_run_describe_test (run, op->roll->pass, base);
+  prompt->needed = muster_run_describe_needed (run, op->roll, base);
 }
 
 static MusterPrompt *

@@ -233,7 +233,7 @@ log_roll (MusterRun *run,
   entry->total = words[MUSTER_ROLL_TOTAL].number;
   entry->chance = chance;
   if (roll->pass != NULL)
-    entry->needed = muster_run_describe_test (run, roll->pass, base);
+    entry->needed = muster_run_describe_needed (run, roll, base);
   entry->passed = words[MUSTER_ROLL_PASSED].number != 0;
   entry->mean = mean;
   entry->variance = variance;

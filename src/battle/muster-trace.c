@@ -177,3 +177,41 @@ muster_run_describe_test (MusterRun *run, const MusterExpression *e, MusterWord 
   muster_expression_print (run->rulebook, e, text);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
+
+static const char *
+get_needed_format (guint16 op)
+{
+  switch (op)
+    {
+    case MUSTER_EXPR_GE:
+      return "%s or more";
+    case MUSTER_EXPR_LE:
+      return "%s or less";
+    case MUSTER_EXPR_GT:
+      return "more than %s";
+    case MUSTER_EXPR_LT:
+      return "less than %s";
+    case MUSTER_EXPR_EQ:
+      return "%s";
+    default:
+      return NULL;
+    }
+}
+
+/* What a roll has to be, as people say it where it is compared with one number; else as it is written. */
+char *
+muster_run_describe_needed (MusterRun *run, const MusterRoll *roll, MusterWord *base)
+{
+  const MusterExpression *pass = roll->pass;
+  const char *format = get_needed_format (pass->op);
+  g_autofree char *number = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  if (format == NULL || pass->args[0]->op != MUSTER_EXPR_LOCAL ||
+      pass->args[0]->slot != roll->item_slot || pass->args[1]->type.code != MUSTER_TYPE_NUMBER)
+    return muster_run_describe_test (run, pass, base);
+  number = muster_run_describe_expression (run, pass->args[1], base);
+  parts = g_strsplit (format, "%s", 2);
+
+  return g_strjoinv (number, parts);
+}
