@@ -340,7 +340,11 @@ muster_cli_rulebook_test (const MusterCommand *command, int argc, char **argv)
       muster_json_writer_begin_list (json, NULL);
     }
   for (int i = 1; i < argc; i++)
-    status = MAX (status, test_one (&testing, path, argv[i]));
+    {
+      int own = test_one (&testing, path, argv[i]);
+
+      status = MAX (status, own);
+    }
   finish_test (&testing);
 
   return MAX (status, testing.n_failed > 0 ? MUSTER_STATUS_FAULTS : MUSTER_STATUS_DONE);

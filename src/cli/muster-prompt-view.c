@@ -90,8 +90,6 @@ dup_option (const MusterOption *option)
 
       g_string_append_printf (text, " – %s", odds);
     }
-  if (option->odds_text != NULL)
-    g_string_append_printf (text, " (%s)", option->odds_text);
   if (!option->available)
     g_string_append_printf (text,
                             " – %s: %s",
@@ -112,8 +110,7 @@ is_plain (const GPtrArray *options)
     {
       const MusterOption *option = g_ptr_array_index (options, i);
 
-      if (!isnan (option->odds) || option->odds_text != NULL || !option->available ||
-          option->uncertain || option->rank == 1)
+      if (!isnan (option->odds) || !option->available || option->uncertain || option->rank == 1)
         return FALSE;
     }
 
