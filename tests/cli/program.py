@@ -1,0 +1,140 @@
+# program.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""Runs muster-cli as a person or a script would."""
+
+import json
+import os
+import pathlib
+import random
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+PROGRAM = os.environ["MUSTER_CLI"]
+DATA = pathlib.Path(os.environ["MUSTER_DATA_PATH"])
+GAME = "dungeon-crawl"
+PROMPT = b"> "
+
+
+def run(*arguments, typed="", **options):
+    """One call; what is typed is all that is on the standard input."""
+    return subprocess.run([PROGRAM, *map(str, arguments)], input=typed, capture_output=True, text=True,
+                          timeout=240, check=False, **options)
+
+
+class Talk:
+    """A battle that is played through pipes, one answer after the other."""
+
+    def __init__(self, *arguments):
+        self.process = subprocess.Popen([PROGRAM, *map(str, arguments)], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, bufsize=0)
+        self.text = ""
+
+    def read(self):
+        """All up to the next prompt. None when the program has ended."""
+        data = b""
+        while True:
+            block = self.process.stdout.read(65536)
+            if not block:
+                self.text = data.decode()
+                self.process.wait()
+                return None
+            data += block
+            if data == PROMPT or data.endswith(b"\n" + PROMPT):
+                self.text = data.decode()
+                return self.text
+
+    def type(self, line):
+        self.process.stdin.write(line.encode() + b"\n")
+
+    def answer(self, line):
+        self.type(line)
+        return self.read()
+
+    def kill(self):
+        """With SIGKILL, which nothing can be done about."""
+        self.process.kill()
+        self.close()
+
+    def close(self):
+        """Ends what is typed; returns the exit status."""
+        self.process.stdin.close()
+        self.process.stdout.read()
+        self.process.stdout.close()
+        return self.process.wait()
+
+
+class Bot:
+    """Answers prompts as a person without much sense would: attacks when it can, heals when it can, else walks
+    on; the same seed gives the same answers to the same prompts."""
+
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+        self.walked = None
+
+    @staticmethod
+    def numbered(text):
+        """What stands behind the numbers of the last prompt."""
+        last = text.rpartition("\n\n")[2]
+        return {match[2].strip(): match[1] for match in re.finditer(r"(?m)(?:^|  ) *(\d+)  (\S[^\n]*?)(?=  +\d+  |$)", last)}
+
+    def free_turn(self, text, options):
+        who = re.search(r"What does (.+?) do\?", text)
+        for name in ("Attack", "Heal"):
+            if name in options:
+                return options[name]
+        if "Move" in options and self.walked != (who and who[1]):
+            self.walked = who and who[1]
+            return options["Move"]
+        self.walked = None
+        return "done"
+
+    def choose(self, text):
+        last = text.rpartition("\n\n")[2]
+        options = self.numbered(text)
+        if re.search(r"(?m)^ *0  Done$", last):
+            return self.free_turn(last, options)
+        if re.search(r"(?m)^Enter: ", last):
+            return "ok"
+        if re.search(r"\[\d+d\d+", last):
+            return "roll"
+        if options:
+            return self.random.choice(sorted(options.values(), key=int))
+        return self.fact(last)
+
+    def fact(self, last):
+        first = last.splitlines()[1] if "\n" in last else last
+        if first.startswith("How far"):
+            return str(self.random.randint(2, 9))
+        return self.random.choice(["yes", "no"])
+
+
+class Case(unittest.TestCase):
+    """With a library of its own in an empty folder."""
+
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="muster-cli-"))
+        self.library = self.folder / "library"
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+
+    def battle(self, command, *arguments, typed=""):
+        return run("battle", command, *arguments, "--library", self.library, typed=typed)
+
+    def play(self, *arguments, script=None, typed=""):
+        if script is not None:
+            path = self.folder / "script.txt"
+            path.write_text("\n".join(script) + "\n", encoding="utf-8")
+            arguments += ("--input", path)
+        return self.battle("play", GAME, *arguments, typed=typed)
+
+    def battles(self, *arguments):
+        return json.loads(self.battle("list", "--json", *arguments).stdout)
+
+    def assert_status(self, result, status):
+        self.assertEqual(result.returncode, status, f"{result.stdout[-2000:]}\n{result.stderr}")

@@ -1,0 +1,97 @@
+# test-board.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""muster-cli board: drawing, checking, keeping and playing on boards."""
+
+import json
+
+import program
+import tap
+
+
+class BoardTest(program.Case):
+
+    def board(self, command, *arguments, typed=""):
+        return program.run("board", command, program.GAME, *arguments, "--library", self.library, typed=typed)
+
+    def script(self, *lines):
+        path = self.folder / "script.txt"
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        return path
+
+    def test_a_board_is_changed_kept_and_played_on(self):
+        path = self.script("# a wall in the middle", "set D5 E5 #", "check", "save Cellar", "show")
+        result = self.board("edit", "--input", path)
+        self.assert_status(result, 0)
+        self.assertIn('Kept as "Cellar".', result.stdout)
+        self.assertIn("0 problems", result.stdout)
+        self.assertEqual(self.board("list").stdout, "Cellar\n")
+        self.assertRegex(self.board("show", "Cellar").stdout, r"(?m)^  5 \. t \. # # \. t \.$")
+        played = self.play("--seed", 7, "--board", "Cellar", script=["ok"])
+        self.assert_status(played, 0)
+        self.assertRegex(played.stdout, r"(?m)^  5 .{12}########")
+
+    def test_a_kept_board_is_changed_again(self):
+        self.board("edit", typed="set D5 #\nsave Cellar\n")
+        self.board("edit", "--name", "Cellar", typed="set E5 #\nsave\n")
+        rows = json.loads(self.board("list", "--json").stdout)[0]["rows"].splitlines()
+        self.assertEqual(rows[4], ".t.##.t.")
+
+    def test_undo_and_what_is_not_saved(self):
+        text = self.board("edit", typed="set D5 #\nundo\nset A1 #\n").stdout
+        self.assertIn("The changes were not saved.", text)
+        text = self.board("edit", typed="set D5 #\nundo\nsave Plain\n").stdout
+        self.assertNotIn("not saved", text)
+        rows = json.loads(self.board("list", "--json").stdout)[0]["rows"].splitlines()
+        self.assertEqual(rows[4], ".t....t.")
+
+    def test_refused_lines(self):
+        for line in ("set D5", "set Z99 #", "set D5 ?", "save", "paint it black", "undo"):
+            with self.subTest(line):
+                result = self.board("edit", "--input", self.script("show", line))
+                self.assert_status(result, 1)
+                self.assertIn("script.txt:2: error: ", result.stderr)
+        self.assertEqual(self.board("list").stdout, "")
+
+    def test_one_wrong_space_changes_nothing(self):
+        self.board("edit", typed="set D5 Z9 #\nsave Same\n")
+        rows = json.loads(self.board("list", "--json").stdout)[0]["rows"].splitlines()
+        self.assertEqual(rows[4], ".t....t.")
+
+    def test_check_finds_what_is_missing(self):
+        path = self.folder / "board.txt"
+        self.board("edit", typed="set B5 #\nset A2 B1 B2 #\nsave Closed\n")
+        result = self.board("check", "Closed")
+        self.assert_status(result, 1)
+        self.assertIn("warning: ", result.stderr)
+        self.assertIn("troll", result.stderr)
+        path.write_text("....\n", encoding="utf-8")
+        result = self.board("check", path)
+        self.assert_status(result, 1)
+        self.assertIn("4 columns and 1 rows; expected 8 and 11", result.stderr)
+
+    def test_a_drawing_is_saved_and_deleted(self):
+        rows = "1..2...3\n" + "........\n" * 4 + "...tt...\n.t....t.\n..gggg..\n.g....g.\n........\n--hhhh--\n"
+        path = self.folder / "board.txt"
+        path.write_text(rows, encoding="utf-8")
+        self.assert_status(self.board("check", path), 0)
+        self.assert_status(self.board("save", "Open", path), 0)
+        self.assertEqual(json.loads(self.board("list", "--json").stdout)[0]["rows"], rows)
+        path.write_text(rows.replace("g", "?"), encoding="utf-8")
+        result = self.board("save", "Wrong", path)
+        self.assert_status(result, 1)
+        self.assertIn("board.txt:8:3: error: ", result.stderr)
+        self.assert_status(self.board("delete", "Open"), 0)
+        self.assertEqual(self.board("list").stdout, "")
+        self.assert_status(self.board("delete", "Open"), 2)
+        self.assert_status(self.board("show", "Open"), 2)
+
+    def test_a_doctrine_has_no_board(self):
+        self.assert_status(program.run("board", "show", "solo-miniatures", "--library", self.library), 2)
+
+
+if __name__ == "__main__":
+    tap.main()

@@ -1,0 +1,187 @@
+# test-history.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""muster-cli battle list, report, replay, export, delete, restore and simulate."""
+
+import json
+import re
+
+import program
+import tap
+
+
+class HistoryTest(program.Case):
+
+    def play_out(self, seed=7):
+        """A whole battle, played by a bot with an undo on the way; returns its number."""
+        talk = program.Talk("battle", "play", program.GAME, "--seed", seed, "--library", self.library)
+        bot = program.Bot(seed)
+        text = talk.read()
+        count = 0
+        while "Winner: " not in text:
+            text = talk.answer("undo" if count == 9 else bot.choose(text))
+            count += 1
+            self.assertLess(count, 600)
+        self.assertEqual(talk.close(), 0)
+        return self.battles()[0]["id"]
+
+    def test_a_finished_battle_is_in_the_history(self):
+        self.assertIn("There is no battle yet", self.battle("list").stdout)
+        number = self.play_out()
+        battle, = self.battles()
+        self.assertEqual(battle["state"], "finished")
+        self.assertIn(battle["winner"], ("Monsters", "Heroes"))
+        self.assertGreater(battle["inputs"], 10)
+        listed = self.battle("list").stdout
+        self.assertRegex(listed, rf"^ *{number}  \d{{4}}-\d\d-\d\d \d\d:\d\d  Dungeon Crawl")
+        self.assertIn("won by " + battle["winner"], listed.replace("\n      ", " "))
+        self.assertEqual(self.battles("--running"), [])
+
+    def test_reports_in_three_formats(self):
+        number = self.play_out()
+        html = self.battle("report", number, "--format", "html").stdout
+        markdown = self.battle("report", number, "--format", "md").stdout
+        text = self.battle("report", number, "--format", "text").stdout
+        self.assertIn("<html", html)
+        self.assertIn("</html>", html)
+        self.assertRegex(markdown, r"(?m)^# ")
+        self.assertIn("Forces\n------", text)
+        self.assertEqual(text, self.battle("report", number).stdout)
+        brief = self.battle("report", number, "--brief").stdout
+        self.assertLess(len(brief), len(text))
+        path = self.folder / "report.html"
+        self.assert_status(self.battle("report", number, "--format", "html", "--output", path), 0)
+        self.assertEqual(path.read_text(encoding="utf-8"), html)
+        self.assert_status(self.battle("report", number, "--format", "pdf"), 2)
+        self.assert_status(self.battle("report", number, "--output", self.folder / "none" / "x"), 2)
+
+    def test_replay_gives_the_same_report(self):
+        number = self.play_out()
+        result = self.battle("replay", number)
+        self.assert_status(result, 0)
+        self.assertIn("After every one the battle stood as it was written down.", result.stdout.replace("\n", " "))
+        self.assertIn("The report is the same, to the byte, as the one that was kept.",
+                      result.stdout.replace("\n", " "))
+        first = json.loads(self.battle("replay", number, "--json").stdout)
+        self.assertTrue(first["same"] and first["same-report"] and first["over"])
+        second = json.loads(self.battle("replay", number, "--json").stdout)
+        self.assertEqual(first, second)
+        self.assertGreater(len(first["log"]), 100)
+
+    def test_an_exported_battle_is_the_same_battle(self):
+        number = self.play_out()
+        path = self.folder / "battle.xml"
+        self.assert_status(self.battle("export", number, path), 0)
+        for words in (["report", "--format", "md"], ["report", "--format", "html"]):
+            command, *options = words
+            self.assertEqual(self.battle(command, number, *options).stdout,
+                             program.run("battle", command, path, *options).stdout)
+        of_library = json.loads(self.battle("replay", number, "--json").stdout)
+        of_file = json.loads(program.run("battle", "replay", path, "--json").stdout)
+        del of_library["same-report"]
+        self.assertEqual(of_library, of_file)
+
+    def test_a_battle_that_was_tampered_with_differs(self):
+        number = self.play_out()
+        path = self.folder / "battle.xml"
+        self.battle("export", number, path)
+        text = path.read_text(encoding="utf-8")
+        wrong = re.sub(r"(<input\b[^>]*checksum=\")([0-9a-f])", lambda m: m[1] + ("1" if m[2] != "1" else "2"), text, 1)
+        self.assertNotEqual(text, wrong)
+        path.write_text(wrong, encoding="utf-8")
+        result = program.run("battle", "replay", path)
+        self.assert_status(result, 1)
+        self.assertIn("stands otherwise than was written down", result.stdout.replace("\n", " "))
+        self.assertFalse(json.loads(program.run("battle", "replay", path, "--json").stdout)["same"])
+
+    def test_broken_battle_files(self):
+        self.play("--seed", 7, script=["ok"])
+        path = self.folder / "battle.xml"
+        self.battle("export", 1, path)
+        text = path.read_text(encoding="utf-8")
+        for broken in ("", "<battle", "<battle/>", text[:len(text) // 2], text.replace("<input", "<imput"),
+                       text.replace("choose figure", "chose figure"), "\0" * 100):
+            path.write_text(broken, encoding="utf-8")
+            for command in ("replay", "report"):
+                result = program.run("battle", command, path)
+                self.assert_status(result, 1)
+                self.assertNotEqual(result.stderr, "")
+
+    def test_what_is_not_there(self):
+        for command in ("report", "replay", "delete", "restore"):
+            self.assert_status(self.battle(command, "12"), 2)
+            self.assert_status(self.battle(command), 2)
+        self.assert_status(self.battle("report", "none.xml"), 2)
+        self.assert_status(self.battle("export", "12", self.folder / "x"), 2)
+        self.assert_status(self.battle("simulate"), 2)
+        self.assert_status(self.battle("simulate", "--from", "12"), 2)
+
+    def test_a_deleted_battle_comes_back(self):
+        self.play("--seed", 7, script=["ok"])
+        self.assert_status(self.battle("delete", 1), 0)
+        self.assertEqual(self.battles(), [])
+        self.assertEqual([battle["id"] for battle in self.battles("--deleted")], [1])
+        self.assert_status(self.battle("replay", 1), 2)
+        self.assert_status(self.battle("restore", 1), 0)
+        self.assertEqual([battle["id"] for battle in self.battles()], [1])
+
+    def test_a_finished_battle_can_be_gone_back_in(self):
+        number = self.play_out()
+        text = self.battle("resume", number, typed="undo\n").stdout
+        self.assertIn("Undone: ", text)
+        self.assertEqual(self.battles()[0]["state"], "running")
+        redone = self.battle("resume", typed="redo\n")
+        self.assertIn("Winner: ", redone.stdout)
+        self.assertEqual(self.battles()[0]["state"], "finished")
+        self.assert_status(self.battle("replay", number), 0)
+
+
+class SimulateTest(program.Case):
+
+    def simulate(self, *arguments):
+        result = self.battle("simulate", *arguments)
+        self.assert_status(result, 0)
+        return result.stdout
+
+    def test_results_do_not_depend_on_threads(self):
+        results = {self.simulate(program.GAME, "--games", 60, "--seed", 5, "--threads", n, "--json") for n in (1, 2, 3)}
+        self.assertEqual(len(results), 1)
+        result = json.loads(results.pop())
+        self.assertEqual((result["games"], result["faults"]), (60, 0))
+        self.assertEqual(sum(side["wins"] for side in result["sides"]) + result["undecided"], 60)
+        other = self.simulate(program.GAME, "--games", 60, "--seed", 6, "--threads", 2, "--json")
+        self.assertNotEqual(json.loads(other), result)
+
+    def test_results_for_people(self):
+        text = self.simulate(program.GAME, "--games", 40, "--seed", 5, "--threads", 2)
+        self.assertRegex(text, r"^40 games, of \d+\.\d turns")
+        self.assertRegex(text, r"(?m)^Heroes +wins +\d+\.\d % ± \d+\.\d ")
+
+    def test_from_the_middle_of_a_battle(self):
+        self.play("--seed", 7, script=["ok", "set dragon wounds 1"])
+        path = self.folder / "battle.xml"
+        self.battle("export", 1, path)
+        options = ["--games", 60, "--seed", 5, "--json"]
+        results = {self.simulate(*arguments, *options, "--threads", n)
+                   for n in (1, 2, 3)
+                   for arguments in (["--from", 1], [program.GAME, "--from", 1], ["--from", path])}
+        self.assertEqual(len(results), 1)
+        from_start = json.loads(self.simulate(program.GAME, *options))
+        self.assertNotEqual(json.loads(results.pop())["sides"], from_start["sides"])
+
+    def test_from_a_table_that_is_not_tracked(self):
+        self.play("--seed", 7, "--no-board", script=["ok"])
+        result = self.battle("simulate", "--from", 1, "--games", 10)
+        self.assert_status(result, 2)
+        self.assertIn("board", result.stderr)
+
+    def test_numbers_are_checked(self):
+        for option in (["--games", "0"], ["--games", "many"], ["--threads", "-1"], ["--max-turns", "0"]):
+            self.assert_status(self.battle("simulate", program.GAME, *option), 2)
+
+
+if __name__ == "__main__":
+    tap.main()

@@ -1,0 +1,210 @@
+# test-play.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""muster-cli battle play and resume, with scripts and through pipes."""
+
+import re
+
+import program
+import tap
+
+
+def events(text):
+    """The numbered lines of what happened, with those they are continued on, as {number: text}."""
+    found = {}
+    last = None
+    for line in text.splitlines():
+        match = re.match(r" *(\d+)  (\S.*)", line) if re.match(r" {1,5}\d+  ", line) else None
+        if match:
+            last = int(match[1])
+            found[last] = match[2]
+        elif last is not None and line.startswith("       "):
+            found[last] += " " + line.strip()
+        else:
+            last = None
+    return found
+
+
+class PlayTest(program.Case):
+
+    def test_a_script_is_played_and_kept(self):
+        result = self.play("--seed", 7, script=["# the order of the heroes", "", "ok", "note well begun"])
+        self.assert_status(result, 0)
+        self.assertEqual(result.stderr, "")
+        self.assertIn("Fighting Man is placed at C11", result.stdout)
+        self.assertIn("seed 7", result.stdout)
+        self.assertIn("Everything is kept as battle 1", result.stdout)
+        battle, = self.battles()
+        self.assertEqual((battle["rulebook"], battle["state"], battle["inputs"]), (program.GAME, "running", 2))
+
+    def test_the_board_shows_sides_without_colour(self):
+        text = self.play("--seed", 7, script=["ok"]).stdout
+        self.assertIn("(Dr) ", text)
+        self.assertIn("[FM][MU][Th][Pr]", text)
+        self.assertNotIn("\033", text)
+
+    def test_lines_fit_the_screen(self):
+        for line in self.play("--seed", 7, script=["ok", "why", "?", "status", "odds 20"]).stdout.splitlines():
+            self.assertLessEqual(len(line), 80, line)
+
+    def test_a_refused_line_of_a_script_stops_it(self):
+        result = self.play("--seed", 7, script=["ok", "# next is nonsense", "fly to the moon", "done"])
+        self.assert_status(result, 1)
+        self.assertIn(f"{self.folder}/script.txt:3: error: ", result.stderr)
+        battle, = self.battles()
+        self.assertEqual(battle["inputs"], 1)
+
+    def test_a_refused_typed_line_changes_nothing(self):
+        result = self.play("--seed", 7, typed="fly\nok\n")
+        self.assert_status(result, 0)
+        self.assertIn('"fly" is none of the options', result.stdout)
+        battle, = self.battles()
+        self.assertEqual(battle["inputs"], 1)
+
+    def test_scripts_that_cannot_be_read(self):
+        self.assert_status(self.play("--input", self.folder / "none.txt"), 2)
+        path = self.folder / "binary"
+        path.write_bytes(b"ok\n\xff\xfe\x00\n")
+        self.assert_status(self.play("--input", path), 2)
+        self.assert_status(self.play("--input", self.folder), 2)
+        self.assertEqual(self.battles(), [])
+
+    def test_a_script_on_the_standard_input(self):
+        result = self.play("--seed", 7, "--input", "-", typed="ok\nfly\n")
+        self.assert_status(result, 1)
+        self.assertIn("standard input:2: error: ", result.stderr)
+
+    def test_what_does_not_suit_the_rulebook(self):
+        for arguments in (["--scenario", "none"], ["--seed", "x"], ["--ruling", "morale"],
+                          ["--ruling", "morale=perhaps"], ["--ruling", "none=true"],
+                          ["--player", "heroes=nobody"], ["--board", "none"], ["--colour"]):
+            with self.subTest(arguments):
+                result = self.play(*arguments)
+                self.assert_status(result, 2)
+                self.assertNotEqual(result.stderr, "")
+        self.assert_status(self.battle("play"), 2)
+        self.assert_status(self.battle("play", "nothing-of-this-name"), 2)
+        self.assertEqual(self.battles(), [])
+
+    def test_rulings_and_players_are_kept(self):
+        result = self.play("--seed", 7, "--ruling", "morale=true", "--player", "heroes=party", "--title", "Test")
+        self.assert_status(result, 0)
+        self.assertIn("Winner: ", result.stdout)
+        battle, = self.battles()
+        self.assertEqual((battle["title"], battle["state"], battle["inputs"]), ("Test", "finished", 0))
+        report = self.battle("report", 1, "--format", "md").stdout
+        self.assertIn("Yes: a 1 on an attack sends them off.", report)
+
+    def test_a_seed_by_chance_is_told(self):
+        first, second = (re.search(r"seed (\d+)", self.play(typed="").stdout)[1] for _ in range(2))
+        self.assertNotEqual(first, second)
+
+    def test_why_tells_rule_and_reason(self):
+        text = self.play("--seed", 7, script=["ok", "why"]).stdout
+        why = text.partition("> why\n")[2]
+        self.assertIn("rule: Patrolling", why)
+        self.assertIn("because: it does not know of the heroes", why)
+        one = self.play("--seed", 7, script=["why 1"]).stdout.partition("> why 1\n")[2]
+        self.assertIn("rule: Set up", one)
+
+    def test_undo_does_not_throw_anew(self):
+        text = self.play("--seed", 7, script=["ok", "undo", "ok", "undo", "redo"]).stdout
+        parts = re.split(r"(?m)^> ", text)
+        first, _, second, _, third = parts[1:6]
+        self.assertGreater(len(events(first)), 20)
+        self.assertEqual(events(first), events(second))
+        self.assertEqual(events(first), events(third))
+        battle, = self.battles()
+        self.assertEqual(battle["inputs"], 2)
+
+    def test_other_branches_can_be_returned_to(self):
+        text = self.play("--seed", 7, script=["ok", "undo", "choose priest thief magic-user fighting-man",
+                                              "branches", "go 1", "log 100"]).stdout
+        self.assertRegex(text, r"(?m)^ *1 – 1 inputs, the last: choose ")
+        self.assertRegex(text, r"(?m)^ *2 – 1 inputs, the last: choose .* \(here\)")
+        log = text.partition("> log 100\n")[2]
+        self.assertIn("Fighting Man is placed at C11", log)
+        self.assertNotIn("Priest is placed at C11", log)
+
+    def test_a_roll_is_overruled(self):
+        text = self.play("--seed", 7, script=["overrule 6", "why 1"]).stdout
+        before, _, after = text.partition("> overrule 6\n")
+        self.assertIn("Dragon is placed at A1", before)
+        self.assertIn("Where is the dragon?: 6", after)
+        self.assertIn("overruled by the player", after)
+        self.assertIn("Dragon is placed at H1", after)
+
+    def test_corrections(self):
+        text = self.play("--seed", 7, script=["ok", "move thief D8", "set thief wounds 1", "remove goblin-1",
+                                              "status thief", "board"]).stdout
+        self.assertIn("stands at D8", text)
+        self.assertIn("(wounds): 1", text)
+        board = text.rpartition("> board\n")[2]
+        self.assertNotIn("(G1)", board)
+        self.assertRegex(board, r"(?m)^  8 .*\[Th\]")
+
+    def test_a_menu_is_answered_by_number_name_and_beginning(self):
+        for line in ("1 D10", "move D10", "mo d10", "walk D10", "do walk figure.12 where=D10", "1 1"):
+            with self.subTest(line):
+                text = self.play("--seed", 7, script=["ok", line]).stdout
+                self.assertIn("Fighting Man moves from C11 to D10", text.replace("\n       ", " "))
+
+    def test_what_a_rule_refuses_is_said(self):
+        result = self.play("--seed", 7, script=["ok", "heal"])
+        self.assert_status(result, 1)
+        self.assertIn("no healing left", result.stderr)
+
+    def test_odds_are_the_same_each_time(self):
+        text = self.play("--seed", 7, script=["ok", "odds 50", "odds 50"]).stdout
+        first, second = re.findall(r"(?s)> odds 50\n(.*?)\n\n", text)
+        self.assertEqual(first, second)
+        self.assertIn("50 games", first)
+
+    def test_without_a_board_with_dice_thrown_by_hand(self):
+        text = self.play("--seed", 7, "--no-board", "--manual-dice", script=["5", "ok", "7"]).stdout
+        self.assertIn("Where is the dragon?: 5 (1d6, thrown by hand)", text)
+        self.assertRegex(text, r"How far is it from .+ to .+\?")
+        refused = self.play("--seed", 7, "--manual-dice", script=["7"])
+        self.assert_status(refused, 1)
+        self.assertIn("script.txt:1: error: ", refused.stderr)
+
+    def test_dice_change_hands(self):
+        text = self.play("--seed", 7, "--manual-dice", script=["roll", "dice muster", "ok"]).stdout
+        self.assertIn("Where is the dragon?: 2 (1d6)", text)
+        self.assertIn("Turn 1 · Heroes · Fighting Man", text)
+
+    def test_resume_goes_on_where_it_stood(self):
+        whole = self.play("--seed", 7, typed="ok\n1 D10\ndone\n")
+        self.play("--seed", 7, script=["ok"])
+        resumed = self.battle("resume", typed="1 D10\ndone\n")
+        self.assert_status(resumed, 0)
+        self.assertIn("Battle 2 is gone on with", resumed.stdout)
+        end = whole.stdout.rpartition("> done\n")[2]
+        self.assertIn("Magic User", end)
+        self.assertTrue(resumed.stdout.endswith(end.replace("battle 1", "battle 2").replace("resume 1", "resume 2")))
+        self.assertEqual(self.battles()[0]["id"], 2)
+
+    def test_nothing_to_resume(self):
+        result = self.battle("resume")
+        self.assert_status(result, 2)
+        self.assertIn("no battle was interrupted", result.stderr)
+        self.assert_status(self.battle("resume", "7"), 2)
+        self.assert_status(self.battle("resume", "seven"), 2)
+
+    def test_help_lists_commands_and_inputs(self):
+        text = self.play("--seed", 7, script=["?"]).stdout
+        for word in ("undo [N]", "overrule", "moved NUMBER [blocked]", "Expected here:"):
+            self.assertIn(word, text)
+
+    def test_the_same_battle_by_script_and_by_pipe(self):
+        lines = ["ok", "1 D10", "why 1", "done", "status", "done"]
+        script = self.play("--seed", 7, script=lines).stdout
+        piped = self.play("--seed", 7, typed="\n".join(lines) + "\n").stdout
+        self.assertEqual(script, piped.replace("attle 2", "attle 1").replace("resume 2", "resume 1"))
+
+
+if __name__ == "__main__":
+    tap.main()

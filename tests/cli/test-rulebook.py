@@ -1,0 +1,138 @@
+# test-rulebook.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""muster-cli rulebook: list, show, check, test, doc."""
+
+import json
+import shutil
+
+import program
+import tap
+
+
+class RulebookTest(program.Case):
+
+    def copy(self, old="", new="", file="rulebook.xml"):
+        """A copy of the shipped game with one change."""
+        folder = self.folder / "books"
+        shutil.copytree(program.DATA / "rulebooks", folder)
+        path = folder / program.GAME / file
+        text = path.read_text(encoding="utf-8")
+        self.assertIn(old, text)
+        path.write_text(text.replace(old, new, 1), encoding="utf-8")
+        return folder / program.GAME
+
+    def test_shipped_rulebooks_have_no_faults(self):
+        result = program.run("rulebook", "check", program.GAME, "solo-miniatures")
+        self.assert_status(result, 0)
+        self.assertEqual(result.stdout, "0 errors, 0 warnings\n")
+        self.assertEqual(result.stderr, "")
+
+    def test_check_takes_a_path(self):
+        result = program.run("rulebook", "check", program.DATA / "rulebooks" / program.GAME)
+        self.assert_status(result, 0)
+
+    def test_check_points_at_the_place(self):
+        folder = self.copy('value="unit.move - unit.moved"', 'value="unit.mvoe - unit.moved"')
+        line = next(number for number, text in enumerate((folder / "rulebook.xml").read_text().splitlines(), 1)
+                    if "unit.mvoe" in text)
+        result = program.run("rulebook", "check", folder)
+        self.assert_status(result, 1)
+        self.assertIn(f"{folder}/rulebook.xml:{line}:", result.stderr)
+        self.assertIn("error:", result.stderr)
+        self.assertIn("^", result.stderr)
+        self.assertRegex(result.stdout, r"^[1-9]\d* errors?, \d+ warnings?\n$")
+
+    def test_check_as_json(self):
+        folder = self.copy('value="unit.move - unit.moved"', 'value="unit.mvoe - unit.moved"')
+        result = program.run("rulebook", "check", "--json", folder)
+        self.assert_status(result, 1)
+        found = json.loads(result.stdout)
+        self.assertGreaterEqual(found["errors"], 1)
+        self.assertEqual(found["errors"] + found["warnings"], len(found["diagnostics"]))
+        self.assertEqual(found["diagnostics"][0]["file"], f"{folder}/rulebook.xml")
+        self.assertEqual(found["diagnostics"][0]["severity"], "error")
+
+    def test_check_of_a_file_that_is_no_xml(self):
+        folder = self.copy("</rulebook>", "</rulebok>")
+        result = program.run("rulebook", "check", folder)
+        self.assert_status(result, 1)
+        self.assertRegex(result.stderr, r"rulebook\.xml:\d+:\d+: error: ")
+        self.assertEqual(result.stdout, "1 error, 0 warnings\n")
+
+    def test_check_of_an_attribute_that_the_schema_does_not_know(self):
+        folder = self.copy('<turn>', '<turn colour="red">')
+        result = program.run("rulebook", "check", folder)
+        self.assert_status(result, 1)
+        self.assertIn("colour", result.stderr)
+
+    def test_check_of_what_is_not_there(self):
+        result = program.run("rulebook", "check", "dungeon-crwal")
+        self.assert_status(result, 2)
+        self.assertIn('did you mean "dungeon-crawl"?', result.stderr)
+
+    def test_examples_pass(self):
+        result = program.run("rulebook", "test", program.GAME, "solo-miniatures")
+        self.assert_status(result, 0)
+        self.assertRegex(result.stdout, r"^\d\d+ examples: \d+ passed, 0 failed\n$")
+
+    def test_an_example_that_fails_is_named(self):
+        folder = self.copy("</examples>", '<example id="wrong" title="Wrong" scenario="slay-the-dragon">'
+                           '<expect test="1 eq 2">one is two</expect></example></examples>', "examples.xml")
+        result = program.run("rulebook", "test", folder)
+        self.assert_status(result, 1)
+        self.assertIn('example "wrong" failed', result.stderr)
+        self.assertRegex(result.stdout, r"\d+ passed, 1 failed\n$")
+
+    def test_coverage_counts_what_is_not_reached(self):
+        full = program.run("rulebook", "test", program.GAME, "--coverage")
+        self.assert_status(full, 0)
+        folder = self.copy()
+        (folder / "examples.xml").write_text("<examples/>", encoding="utf-8")
+        none = program.run("rulebook", "test", folder, "--coverage")
+        self.assert_status(none, 0)
+        self.assertIn("0 examples: 0 passed, 0 failed", none.stdout)
+        self.assertGreater(len(none.stdout.splitlines()), len(full.stdout.splitlines()) + 50)
+        self.assertRegex(none.stdout, r"rulebook\.xml:\d+")
+
+    def test_results_as_json(self):
+        result = program.run("rulebook", "test", program.GAME, "--json", "--coverage")
+        self.assert_status(result, 0)
+        tested = json.loads(result.stdout)
+        self.assertEqual([book["rulebook"] for book in tested], [program.GAME])
+        self.assertTrue(all(example["passed"] for example in tested[0]["examples"]))
+        self.assertIn("gaps", tested[0])
+
+    def test_reference_has_elements_words_and_inputs(self):
+        result = program.run("rulebook", "doc")
+        self.assert_status(result, 0)
+        for part in ("### `roll`", "### `scenario`", "`distance(a, b)`", "## Diagnostics",
+                     "`moved NUMBER [blocked]`"):
+            self.assertIn(part, result.stdout)
+        path = self.folder / "reference.md"
+        self.assert_status(program.run("rulebook", "doc", "--output", path), 0)
+        self.assertEqual(path.read_text(encoding="utf-8"), result.stdout)
+
+    def test_list_and_show(self):
+        listed = program.run("rulebook", "list")
+        self.assert_status(listed, 0)
+        self.assertIn("Dungeon Crawl", listed.stdout)
+        ids = [book["id"] for book in json.loads(program.run("rulebook", "list", "--json").stdout)]
+        self.assertEqual(ids, sorted(ids))
+        self.assertLessEqual({program.GAME, "solo-miniatures"}, set(ids))
+        shown = program.run("rulebook", "show", program.GAME)
+        self.assert_status(shown, 0)
+        options, _, readings = shown.stdout.partition("Readings of unclear points")
+        self.assertIn("morale", options)
+        self.assertIn("figures-block", readings)
+        book = json.loads(program.run("rulebook", "show", program.GAME, "--json").stdout)
+        self.assertEqual(book["scenarios"][0]["id"], "slay-the-dragon")
+        morale = next(ruling for ruling in book["rulings"] if ruling["id"] == "morale")
+        self.assertEqual((morale["origin"], morale["default"]), ("option", "false"))
+
+
+if __name__ == "__main__":
+    tap.main()
