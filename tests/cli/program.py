@@ -20,6 +20,20 @@ PROGRAM = os.environ["MUSTER_CLI"]
 DATA = pathlib.Path(os.environ["MUSTER_DATA_PATH"])
 GAME = "dungeon-crawl"
 PROMPT = b"> "
+# The shipped board may change for the sake of the game; what is tested here shall not.
+BOARD = """\
+1..2...3
+........
+.##..##.
+...tt...
+.t....t.
+.g#gg#g.
+.g#..#g.
+........
+........
+.##..##.
+--hhhh--
+"""
 
 
 def run(*arguments, typed="", **options):
@@ -131,7 +145,13 @@ class Case(unittest.TestCase):
             path = self.folder / "script.txt"
             path.write_text("\n".join(script) + "\n", encoding="utf-8")
             arguments += ("--input", path)
-        return self.battle("play", GAME, *arguments, typed=typed)
+        return self.battle("play", GAME, "--board", self.draw(), *arguments, typed=typed)
+
+    def draw(self, text=BOARD):
+        """A file with a board."""
+        path = self.folder / "board.txt"
+        path.write_text(text, encoding="utf-8")
+        return path
 
     def battles(self, *arguments):
         return json.loads(self.battle("list", "--json", *arguments).stdout)

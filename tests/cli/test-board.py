@@ -17,36 +17,45 @@ class BoardTest(program.Case):
     def board(self, command, *arguments, typed=""):
         return program.run("board", command, program.GAME, *arguments, "--library", self.library, typed=typed)
 
+    def edit(self, *lines, name="Start"):
+        """Changes the board of these tests, kept under that name."""
+        if not self.board("list").stdout:
+            self.assert_status(self.board("save", "Start", self.draw()), 0)
+        return self.board("edit", "--name", name, typed="\n".join(lines) + "\n")
+
+    def rows(self, name):
+        return next(board["rows"] for board in json.loads(self.board("list", "--json").stdout)
+                    if board["name"] == name).splitlines()
+
     def script(self, *lines):
         path = self.folder / "script.txt"
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
         return path
 
     def test_a_board_is_changed_kept_and_played_on(self):
+        self.board("save", "Start", self.draw())
         path = self.script("# a wall in the middle", "set D5 E5 #", "check", "save Cellar", "show")
-        result = self.board("edit", "--input", path)
+        result = self.board("edit", "--name", "Start", "--input", path)
         self.assert_status(result, 0)
         self.assertIn('Kept as "Cellar".', result.stdout)
         self.assertIn("0 problems", result.stdout)
-        self.assertEqual(self.board("list").stdout, "Cellar\n")
+        self.assertEqual(self.board("list").stdout, "Cellar\nStart\n")
         self.assertRegex(self.board("show", "Cellar").stdout, r"(?m)^  5 \. t \. # # \. t \.$")
         played = self.play("--seed", 7, "--board", "Cellar", script=["ok"])
         self.assert_status(played, 0)
         self.assertRegex(played.stdout, r"(?m)^  5 .{12}########")
 
     def test_a_kept_board_is_changed_again(self):
-        self.board("edit", typed="set D5 #\nsave Cellar\n")
-        self.board("edit", "--name", "Cellar", typed="set E5 #\nsave\n")
-        rows = json.loads(self.board("list", "--json").stdout)[0]["rows"].splitlines()
-        self.assertEqual(rows[4], ".t.##.t.")
+        self.edit("set D5 #", "save Cellar")
+        self.edit("set E5 #", "save", name="Cellar")
+        self.assertEqual(self.rows("Cellar")[4], ".t.##.t.")
 
     def test_undo_and_what_is_not_saved(self):
-        text = self.board("edit", typed="set D5 #\nundo\nset A1 #\n").stdout
+        text = self.edit("set D5 #", "undo", "set A1 #").stdout
         self.assertIn("The changes were not saved.", text)
-        text = self.board("edit", typed="set D5 #\nundo\nsave Plain\n").stdout
+        text = self.edit("set D5 #", "undo", "save Plain").stdout
         self.assertNotIn("not saved", text)
-        rows = json.loads(self.board("list", "--json").stdout)[0]["rows"].splitlines()
-        self.assertEqual(rows[4], ".t....t.")
+        self.assertEqual(self.rows("Plain")[4], ".t....t.")
 
     def test_refused_lines(self):
         for line in ("set D5", "set Z99 #", "set D5 ?", "save", "paint it black", "undo"):
@@ -57,19 +66,16 @@ class BoardTest(program.Case):
         self.assertEqual(self.board("list").stdout, "")
 
     def test_one_wrong_space_changes_nothing(self):
-        self.board("edit", typed="set D5 Z9 #\nsave Same\n")
-        rows = json.loads(self.board("list", "--json").stdout)[0]["rows"].splitlines()
-        self.assertEqual(rows[4], ".t....t.")
+        self.edit("set D5 Z9 #", "save Same")
+        self.assertEqual(self.rows("Same")[4], ".t....t.")
 
     def test_check_finds_what_is_missing(self):
-        path = self.folder / "board.txt"
-        self.board("edit", typed="set B5 #\nset A2 B1 B2 #\nsave Closed\n")
+        self.edit("set B5 #", "set A2 B1 B2 #", "save Closed")
         result = self.board("check", "Closed")
         self.assert_status(result, 1)
         self.assertIn("warning: ", result.stderr)
         self.assertIn("troll", result.stderr)
-        path.write_text("....\n", encoding="utf-8")
-        result = self.board("check", path)
+        result = self.board("check", self.draw("....\n"))
         self.assert_status(result, 1)
         self.assertIn("4 columns and 1 rows; expected 8 and 11", result.stderr)
 

@@ -17,7 +17,8 @@ class HistoryTest(program.Case):
 
     def play_out(self, seed=7):
         """A whole battle, played by a bot with an undo on the way; returns its number."""
-        talk = program.Talk("battle", "play", program.GAME, "--seed", seed, "--library", self.library)
+        talk = program.Talk("battle", "play", program.GAME, "--seed", seed, "--board", self.draw(),
+                            "--library", self.library)
         bot = program.Bot(seed)
         text = talk.read()
         count = 0

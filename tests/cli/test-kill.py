@@ -54,7 +54,7 @@ class KillTest(program.Case):
             if number == 0 or over:
                 number += 1
                 known = []
-                command = ["play", program.GAME, "--seed", number]
+                command = ["play", program.GAME, "--seed", number, "--board", self.draw()]
             acknowledged, one_more, over = self.play_until_killed(command, chance)
             found = self.list_inputs(number)
             self.assertEqual(found[:len(known)], known)
@@ -65,7 +65,7 @@ class KillTest(program.Case):
 
     def test_the_interrupted_battle_is_the_uninterrupted_one(self):
         lines = ["ok", "1 D10", "done", "move D9", "done", "done", "done"]
-        talk = program.Talk("battle", "play", program.GAME, "--seed", 7, "--library", self.library)
+        talk = program.Talk("battle", "play", program.GAME, "--seed", 7, "--board", self.draw(), "--library", self.library)
         talk.read()
         for line in lines:
             talk.answer(line)

@@ -27,14 +27,15 @@ class Screen:
         own, other = pty.openpty()
         fcntl.ioctl(other, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
         self.fd = own
+        self.rest = b""
         self.process = subprocess.Popen([program.PROGRAM, *map(str, arguments)], stdin=other, stdout=other,
                                         stderr=other, start_new_session=True,
                                         env={**os.environ, "TERM": term, "NO_COLOR": ""})
         os.close(other)
 
     def read(self, until):
-        """All that is shown up to a text."""
-        data = b""
+        """All that is shown up to a text, and from where the last reading ended."""
+        data = self.rest
         end = time.monotonic() + 60
         while until.encode() not in data:
             ready, _, _ = select.select([self.fd], [], [], max(0, end - time.monotonic()))
@@ -47,7 +48,8 @@ class Screen:
             if not block:
                 raise AssertionError(f"ended before {until!r}; found {data.decode()!r}")
             data += block
-        return data.decode().replace("\r\n", "\n")
+        shown, found, self.rest = data.partition(until.encode())
+        return (shown + found).decode().replace("\r\n", "\n")
 
     def type(self, text):
         os.write(self.fd, text.encode())
@@ -95,7 +97,7 @@ class TerminalTest(program.Case):
     def test_a_script_goes_over_to_the_terminal(self):
         path = self.folder / "script.txt"
         path.write_text("ok\n", encoding="utf-8")
-        screen = self.start("play", program.GAME, "--seed", 7, "--input", path)
+        screen = self.start("play", program.GAME, "--seed", 7, "--board", self.draw(), "--input", path)
         screen.read("> ok")
         self.assertIn("What does Fighting Man do?", screen.read("\n> "))
         screen.type("1 D10\n")
