@@ -165,6 +165,28 @@ eval_asked (MusterRun *run, const MusterExpression *e, MusterWord *base)
   return value;
 }
 
+/* The value for the arguments in @locals. */
+static inline double
+eval_entered (MusterRun *run, guint index, MusterWord *locals)
+{
+  const MusterFunction *function = &run->rulebook->functions[index];
+  MusterMemo key;
+  MusterMemo *memo = muster_eval_find_memo (run, index, locals, &key);
+  double value;
+
+  if (memo == NULL)
+    return eval_body (run, function, locals);
+  if (muster_memo_is_for (memo, &key))
+    {
+      run->work += memo->work;
+      return memo->value.number;
+    }
+  value = eval_body (run, function, locals);
+  if (!muster_is_unknown (value))
+    muster_eval_remember (run, memo, &key, (MusterWord){ .number = value });
+  return value;
+}
+
 double
 muster_eval_call (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
@@ -177,7 +199,7 @@ muster_eval_call (MusterRun *run, const MusterExpression *e, MusterWord *base)
   locals = muster_eval_enter (run, function, e, base);
   if (G_UNLIKELY (locals == NULL))
     return MUSTER_UNKNOWN;
-  value = eval_body (run, function, locals);
+  value = eval_entered (run, (guint) e->index, locals);
   muster_eval_leave (run, locals);
   return value;
 }

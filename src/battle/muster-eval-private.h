@@ -68,6 +68,37 @@ muster_eval_leave (MusterRun *run, const MusterWord *locals)
   run->eval_top = (guint) (locals - run->eval_stack);
 }
 
+/* ---- Remembering what functions gave ---- */
+
+/* The place for what the function gives for these arguments, and the key under which it is remembered;
+ * NULL: it is not. */
+static inline MusterMemo *
+muster_eval_find_memo (MusterRun *run, guint index, const MusterWord *locals, MusterMemo *key)
+{
+  guint n = run->rulebook->functions[index].n_parameters;
+
+  if (!run->remembers || !run->game->remembered[index] || run->depth > MUSTER_MAX_DEPTH / 2 ||
+      run->eval_top > MUSTER_EVAL_WORDS / 2)
+    return NULL;
+  key->version = run->version;
+  key->work = run->work;
+  key->function = index;
+  key->arguments[0] = n > 0 ? locals[0].bits : 0;
+  key->arguments[1] = n > 1 ? locals[1].bits : 0;
+  return &run->memos[muster_memo_get_place (key)];
+}
+
+/* Only what came about without a question, a fault or a change of the state. */
+static inline void
+muster_eval_remember (MusterRun *run, MusterMemo *memo, const MusterMemo *key, MusterWord value)
+{
+  if (run->missing->len > 0 || run->faulted || run->quiet || run->version != key->version)
+    return;
+  *memo = *key;
+  memo->work = run->work - key->work;
+  memo->value = value;
+}
+
 guint muster_eval_table_cell (MusterRun *run,
                               const MusterTable *table,
                               const double *keys,

@@ -288,24 +288,54 @@ eval_first_set (MusterRun *run, const MusterExpression *e, MusterWord *base, gui
 }
 
 static gboolean
-eval_call_set (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
+eval_body_set (MusterRun *run, guint index, MusterWord *locals, guint64 *out)
 {
-  const MusterFunction *function = &run->rulebook->functions[e->index];
+  const MusterFunction *function = &run->rulebook->functions[index];
   const MusterExpression *value = function->value;
-  gboolean known = FALSE;
-  MusterWord *locals = muster_eval_enter (run, function, e, base);
 
-  clear_words (out, muster_get_set_words (run, e));
-  if (locals == NULL)
-    return TRUE;
   if (value == NULL)
     value = muster_eval_find_case (run, function, locals);
   else
     muster_run_cover (run, function->site);
   if (value != NULL)
-    known = muster_eval_set (run, value, locals, out);
+    return muster_eval_set (run, value, locals, out);
+  clear_words (out, run->rulebook->kinds[function->gives.index].set_words);
+  return FALSE;
+}
+
+static inline gboolean
+eval_entered_set (MusterRun *run, guint index, MusterWord *locals, guint64 *out)
+{
+  MusterMemo key;
+  MusterMemo *memo = muster_eval_find_memo (run, index, locals, &key);
+  gboolean complete;
+
+  if (memo == NULL)
+    return eval_body_set (run, index, locals, out);
+  if (muster_memo_is_for (memo, &key))
+    {
+      run->work += memo->work;
+      *out = memo->value.bits;
+      return TRUE;
+    }
+  complete = eval_body_set (run, index, locals, out);
+  if (complete)
+    muster_eval_remember (run, memo, &key, (MusterWord){ .bits = *out });
+  return complete;
+}
+
+static gboolean
+eval_call_set (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
+{
+  const MusterFunction *function = &run->rulebook->functions[e->index];
+  gboolean complete;
+  MusterWord *locals = muster_eval_enter (run, function, e, base);
+
+  if (G_UNLIKELY (locals == NULL))
+    return eval_empty (run, e, base, out);
+  complete = eval_entered_set (run, (guint) e->index, locals, out);
   muster_eval_leave (run, locals);
-  return known;
+  return complete;
 }
 
 static gboolean

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-game.h"
+#include "muster-memo.h"
 
 G_BEGIN_DECLS
 
@@ -53,6 +54,7 @@ struct _MusterGame
   gint32 *players;
   const guint16 *reactions[2]; /* of the rulebook and of the scenario */
   guint n_reactions[2];
+  guint8 *remembered; /* per function: may a run remember what it gave? */
   GHashTable *names; /* thing number + 1 → char*: the player's own names */
 
   /* Texts made while playing: only ever added to, equal texts have equal numbers. */
@@ -70,6 +72,7 @@ muster_game_read_scalar (MusterGame *self, const MusterType *type, const char *t
 gint32 muster_game_find_side (MusterGame *self, const char *id);
 gint32 muster_game_find_doctrine (MusterGame *self, const char *id);
 gboolean muster_game_accepts_ruling (MusterGame *self, gint32 index, double value);
+void muster_game_survey_functions (MusterGame *self); /* muster-game-functions.c */
 gint32 muster_game_parse_token (const MusterGame *self, const char *token);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-memo.h"
 #include "muster-run.h"
 #include "muster-state.h"
 
@@ -98,8 +99,7 @@ struct _MusterRun
   gboolean automatic;
   guint8 *coverage;
   GPtrArray *log;
-  GPtrArray
-      *reasons; /* of MusterReason: gathered for the next entry */
+  GPtrArray *reasons;    /* of MusterReason: gathered for the next entry */
   GArray *reason_depths; /* guint32: how deep the frames were at each of them */
   guint log_depth;
 
@@ -113,7 +113,10 @@ struct _MusterRun
   GArray *missing; /* of MusterMissing: found by the statement at hand */
   MusterPool pools[MUSTER_MAX_POOLS];
   guint n_pools;
-  gboolean trace; /* facts that are read become reasons */
+  gboolean trace;     /* facts that are read become reasons */
+  guint64 version;    /* counts changes of what rules can read */
+  gboolean remembers; /* values of functions: nobody looks on while they are worked out */
+  MusterMemo memos[MUSTER_N_MEMOS];
   guint64 steps;
   guint64 work; /* items of lists that were looked at for this input */
   guint quiet_turns; /* since the last answer */
@@ -208,6 +211,13 @@ muster_run_cover (MusterRun *run, guint32 site)
 {
   if (G_UNLIKELY (run->coverage != NULL))
     run->coverage[site] = 1;
+}
+
+/* Something has changed that rules can read: what functions gave no longer holds. */
+static inline void
+muster_run_touch (MusterRun *run)
+{
+  run->version++;
 }
 
 static inline MusterWord *

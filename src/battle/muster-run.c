@@ -144,7 +144,10 @@ muster_run_advance (MusterRun *run)
   run->need = MUSTER_NEED_NOTHING;
   run->stop = MUSTER_STOP_PROMPT;
   g_clear_pointer (&run->fault, g_free);
+  muster_run_touch (run);
+  run->remembers = run->automatic && run->log == NULL && run->coverage == NULL;
   run->stop = play (run);
+  run->remembers = FALSE;
   run->advanced = TRUE;
   return run->stop;
 }

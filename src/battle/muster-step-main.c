@@ -105,6 +105,7 @@ start_turn (MusterRun *run, MusterFrame *frame)
   head->turn++;
   head->turn_stamp = ++head->clock;
   head->side = -1;
+  muster_run_touch (run);
   memset (run->state.counters, 0, sizeof (MusterCounter) * MUSTER_N_COUNTERS);
   muster_reset_attributes (run, MUSTER_RESET_TURN, -1);
   if (run->log != NULL)
@@ -136,6 +137,7 @@ play_turn (MusterRun *run, MusterFrame *frame)
       return MUSTER_STEP_DONE;
     }
   head->side = rulebook->turn_each >= 0 ? frame->next : -1;
+  muster_run_touch (run);
   frame->next++;
   turn = muster_run_push (run, (guint16) rulebook->turn);
   if (turn == NULL)
@@ -153,6 +155,7 @@ end_turn (MusterRun *run, MusterFrame *frame)
 {
   frame->stage = MUSTER_MAIN_TURN_START;
   run->state.head->phase = -1;
+  muster_run_touch (run);
   if (muster_run_push_event (run, MUSTER_EVENT_TURN_END, 0, NULL, NULL) == NULL)
     return MUSTER_STEP_FAULT;
   return MUSTER_STEP_DONE;

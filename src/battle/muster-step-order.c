@@ -88,8 +88,10 @@ holds_at (MusterRun *run, Walk *walk, MusterPlace place)
   double holds;
 
   walk->pose->place = place;
+  muster_run_touch (run);
   holds = muster_eval (run, walk->order->until, walk->base);
   walk->pose->place = before;
+  muster_run_touch (run);
   return holds == 1;
 }
 

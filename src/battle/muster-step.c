@@ -571,6 +571,30 @@ step_end (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 
 /* ---- One step ---- */
 
+/* Those that only go through the rules, or write locals: functions cannot tell that they were there. */
+static gboolean
+leaves_state_alone (const MusterOperation *op)
+{
+  switch (op->code)
+    {
+    case MUSTER_OP_LET:
+    case MUSTER_OP_JUMP:
+    case MUSTER_OP_BRANCH:
+    case MUSTER_OP_FOR:
+    case MUSTER_OP_NEXT:
+    case MUSTER_OP_CALL:
+    case MUSTER_OP_RETURN:
+    case MUSTER_OP_PICK:
+    case MUSTER_OP_REQUIRE:
+    case MUSTER_OP_RAISE:
+    case MUSTER_OP_PREVENT:
+    case MUSTER_OP_SAY:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
 static MusterStep
 step_operation (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 {
@@ -655,6 +679,8 @@ muster_step (MusterRun *run)
     }
   muster_run_cover (run, op->site);
   step = step_operation (run, frame, op);
+  if (!leaves_state_alone (op))
+    muster_run_touch (run);
   if (muster_run_is_spent (run))
     return fault_spent (run);
   return run->faulted ? MUSTER_STEP_FAULT : step;

@@ -57,6 +57,7 @@ muster_thing_set_scalar (MusterRun *run, gint32 index, guint thing, double value
   double before = word->number;
 
   word->number = value;
+  muster_run_touch (run);
   if (attribute->inverse != G_MAXUINT32)
     {
       if (before >= 0)
@@ -80,6 +81,7 @@ set_initial (MusterRun *run, gint32 index, guint thing)
 
   if (attribute->type.form != MUSTER_FORM_SCALAR)
     memset (words, 0, sizeof (MusterWord) * attribute->words);
+  muster_run_touch (run);
   if (attribute->initial == NULL)
     {
       if (attribute->type.form == MUSTER_FORM_SCALAR)
@@ -92,6 +94,7 @@ set_initial (MusterRun *run, gint32 index, guint thing)
     muster_thing_set_scalar (run, index, thing, muster_eval (run, attribute->initial, locals));
   else
     muster_eval_into_type (run, attribute->initial, locals, words, &attribute->type);
+  muster_run_touch (run);
   run->eval_top = top;
 }
 
@@ -128,6 +131,7 @@ fill_attributes (MusterRun *run, guint16 kind, guint thing, const MusterThing *m
                 value->words,
                 sizeof (MusterWord) * MIN (value->n_words, attribute->words));
     }
+  muster_run_touch (run);
   for (guint i = 0; i < declared->n_attributes; i++)
     if (!is_given (model, declared->attributes[i]))
       set_initial (run, declared->attributes[i], thing);
@@ -145,6 +149,7 @@ static void
 set_in_play (MusterRun *run, guint16 kind, guint thing)
 {
   muster_set_add (muster_state_get_in_play (&run->state, run->game, kind), thing);
+  muster_run_touch (run);
   if (!run->rulebook->kinds[kind].on_table)
     muster_set_add (muster_state_get_on_table (&run->state, run->game, kind), thing);
 }
@@ -231,6 +236,7 @@ muster_thing_touch (MusterRun *run, guint16 kind, guint thing)
 {
   run->state.head->last_moved = ++run->state.head->clock;
   run->state.stamps[run->game->thing_base[kind] + thing].moved = run->state.head->clock;
+  muster_run_touch (run);
 }
 
 void
@@ -248,6 +254,7 @@ muster_thing_turn (MusterRun *run, guint16 kind, guint thing, gint16 facing)
   run->state.poses[number].facing = facing;
   run->state.head->last_moved = ++run->state.head->clock;
   run->state.stamps[number].turned = run->state.head->clock;
+  muster_run_touch (run);
 }
 
 void

@@ -1,0 +1,135 @@
+/* muster-game-functions.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-game-private.h"
+
+/* Which functions a run may remember values of, see muster-memo.h: those whose value follows from their
+ * arguments and the state alone, and that take long enough to work out. */
+
+/* Even in the middle of other functions such a one then fits on the stacks, so that a value that is
+ * remembered never hides a fault. */
+#define MAX_HEIGHT 64
+#define MAX_WORDS  8192
+
+typedef struct
+{
+  gboolean begun;
+  gboolean done;
+  gboolean unfit; /* needs more than arguments and state, or calls itself */
+  gboolean loops; /* over the items of some list */
+  guint height;   /* functions that are entered at once, itself included */
+  guint words;    /* of their locals */
+} Body;
+
+typedef struct
+{
+  const MusterRulebook *rulebook;
+  Body *bodies; /* one for each function */
+} Survey;
+
+static void survey_function (Survey *survey, guint index);
+
+static void
+add_call (Survey *survey, Body *body, guint index)
+{
+  const Body *called = &survey->bodies[index];
+
+  survey_function (survey, index);
+  body->unfit = body->unfit || called->unfit || !called->done;
+  body->loops = body->loops || called->loops;
+  body->height = MAX (body->height, called->height + 1);
+  body->words = MAX (body->words, survey->rulebook->functions[index].frame_words + called->words);
+}
+
+static gboolean
+is_loop (const MusterExpression *e)
+{
+  return (e->op >= MUSTER_EXPR_ANY && e->op <= MUSTER_EXPR_MAX) || e->op == MUSTER_EXPR_FILTER ||
+         e->op == MUSTER_EXPR_MAP || e->op == MUSTER_EXPR_LEAST || e->op == MUSTER_EXPR_MOST ||
+         e->op == MUSTER_EXPR_CHANCE || e->op == MUSTER_EXPR_MEAN;
+}
+
+/* `may` looks at an action as the side would, and texts that are put together are kept by the game. */
+static gboolean
+says_more (const MusterExpression *e)
+{
+  return e->op == MUSTER_EXPR_MAY || e->op == MUSTER_EXPR_TEMPLATE || e->op == MUSTER_EXPR_NAME ||
+         e->op == MUSTER_EXPR_ID;
+}
+
+static void
+survey_expression (Survey *survey, Body *body, const MusterExpression *e)
+{
+  if (e == NULL)
+    return;
+  body->loops = body->loops || is_loop (e);
+  body->unfit = body->unfit || says_more (e);
+  if (e->op == MUSTER_EXPR_CALL)
+    add_call (survey, body, (guint) e->index);
+  for (guint i = 0; i < e->n_args; i++)
+    survey_expression (survey, body, e->args[i]);
+}
+
+static void
+survey_function (Survey *survey, guint index)
+{
+  const MusterFunction *function = &survey->rulebook->functions[index];
+  Body *body = &survey->bodies[index];
+
+  if (body->begun)
+    return;
+  body->begun = TRUE;
+  survey_expression (survey, body, function->value);
+  for (guint i = 0; i < function->n_terms; i++)
+    {
+      survey_expression (survey, body, function->terms[i].when);
+      survey_expression (survey, body, function->terms[i].value);
+    }
+  for (guint i = 0; i < function->n_cases; i++)
+    {
+      survey_expression (survey, body, function->cases[i].when);
+      survey_expression (survey, body, function->cases[i].value);
+    }
+  survey_expression (survey, body, function->minimum);
+  survey_expression (survey, body, function->maximum);
+  body->done = TRUE;
+}
+
+/* Whether arguments and value are one word each, and the arguments the first of the locals. */
+static gboolean
+has_simple_form (const MusterRulebook *rulebook, const MusterFunction *function)
+{
+  for (guint i = 0; i < function->n_parameters; i++)
+    if (function->parameters[i].type.form != MUSTER_FORM_SCALAR ||
+        function->parameters[i].slot != i)
+      return FALSE;
+  if (function->gives.form == MUSTER_FORM_SET)
+    return rulebook->kinds[function->gives.index].set_words == 1;
+  return function->gives.form == MUSTER_FORM_SCALAR;
+}
+
+void
+muster_game_survey_functions (MusterGame *self)
+{
+  const MusterRulebook *rulebook = self->rulebook;
+  g_autofree Body *bodies = g_new0 (Body, MAX (rulebook->n_functions, 1));
+  Survey survey = { .rulebook = rulebook, .bodies = bodies };
+
+  self->remembered = g_new0 (guint8, MAX (rulebook->n_functions, 1));
+  for (guint i = 0; i < rulebook->n_functions; i++)
+    {
+      const MusterFunction *function = &rulebook->functions[i];
+
+      survey_function (&survey, i);
+      self->remembered[i] = !bodies[i].unfit && bodies[i].loops && function->ask == NULL &&
+                            bodies[i].height < MAX_HEIGHT && bodies[i].words < MAX_WORDS &&
+                            function->n_parameters <= MUSTER_MAX_REMEMBERED &&
+                            has_simple_form (rulebook, function);
+    }
+}

@@ -1,0 +1,149 @@
+/* test-determinism.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-random.h"
+#include "muster-run.h"
+#include "muster-simulation.h"
+
+/* The same seed gives the same battle, whoever looks on and however many threads play. In a
+ * simulation nothing is written down and values are remembered; here that is compared with
+ * playing under full observation, where they are not. */
+
+#define N_BATTLES 25
+#define MAX_TURNS 60
+
+static MusterRulebook *
+load_rulebook (const char *path)
+{
+  g_autofree char *file = g_test_build_filename (G_TEST_DIST, path, NULL);
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (GError) error = NULL;
+  MusterRulebook *rulebook = muster_rulebook_load (file, NULL, NULL, FALSE, report, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (rulebook);
+
+  return rulebook;
+}
+
+static MusterStop
+play (MusterRun *run, gconstpointer start, guint64 seed)
+{
+  muster_run_restore (run, start);
+  muster_run_reseed (run, seed);
+  muster_run_set_last_turn (run, MAX_TURNS);
+
+  return muster_run_advance (run);
+}
+
+static void
+compare_battles (MusterGame *game, guint n_sites)
+{
+  g_autoptr (MusterRun) silent = muster_run_new (game);
+  g_autoptr (MusterRun) watched = muster_run_new (game);
+  g_autoptr (GPtrArray)
+                 log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+  g_autofree guint8 *coverage = g_new0 (guint8, n_sites);
+  g_autofree gpointer start = g_malloc (muster_run_get_state_size (silent));
+
+  muster_run_save (silent, start);
+  muster_run_set_automatic (silent, TRUE);
+  muster_run_set_automatic (watched, TRUE);
+  muster_run_set_log (watched, log);
+  muster_run_set_coverage (watched, coverage);
+  for (guint i = 0; i < N_BATTLES; i++)
+    {
+      guint64 seed = muster_random_mix (5, i);
+      MusterStop stop = play (silent, start, seed);
+
+      g_ptr_array_set_size (log, 0);
+      g_assert_cmpint (play (watched, start, seed), ==, stop);
+      g_assert_cmpint (stop, ==, MUSTER_STOP_OVER);
+      g_assert_cmpuint (log->len, >, 0);
+      g_assert_cmpuint (muster_run_get_turn (watched), ==, muster_run_get_turn (silent));
+      g_assert_cmpint (muster_run_get_winner (watched), ==, muster_run_get_winner (silent));
+      g_assert_cmphex (muster_run_get_checksum (watched), ==, muster_run_get_checksum (silent));
+    }
+}
+
+static void
+compare_with_ruling (MusterRulebook *rulebook, const char *ruling, const char *value)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterGame) game = NULL;
+
+  if (ruling != NULL)
+    g_hash_table_insert (setup->rulings, g_strdup (ruling), g_strdup (value));
+  game = muster_game_new (rulebook, setup, &error);
+  g_assert_no_error (error);
+  compare_battles (game, rulebook->n_sites);
+}
+
+/* Every ruling that is a yes or no, the other way round. */
+static void
+compare_with_other_ruling (MusterRulebook *rulebook, const MusterRuling *ruling)
+{
+  const char *module = rulebook->modules[ruling->module].name;
+  g_autofree char *id = g_strconcat (module, *module != '\0' ? "." : "", ruling->id, NULL);
+
+  if (ruling->type.code == MUSTER_TYPE_BOOLEAN)
+    compare_with_ruling (rulebook, id, ruling->value != 0 ? "false" : "true");
+}
+
+static void
+test_observation (gconstpointer path)
+{
+  g_autoptr (MusterRulebook) rulebook = load_rulebook (path);
+
+  compare_with_ruling (rulebook, NULL, NULL);
+  for (guint i = 0; i < rulebook->n_rulings; i++)
+    compare_with_other_ruling (rulebook, &rulebook->rulings[i]);
+}
+
+static void
+test_threads (gconstpointer path)
+{
+  g_autoptr (MusterRulebook) rulebook = load_rulebook (path);
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (GError) error = NULL;
+  MusterSimulationOptions options = { .games = 300, .seed = 4, .threads = 1 };
+  g_autoptr (MusterSimulationResult) one = muster_simulate (rulebook, setup, &options, &error);
+  g_autoptr (MusterSimulationResult) three = NULL;
+
+  options.threads = 3;
+  three = muster_simulate (rulebook, setup, &options, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (one->games, ==, 300);
+  g_assert_cmpuint (three->games, ==, 300);
+  g_assert_cmpuint (one->faults, ==, 0);
+  g_assert_cmpfloat (one->turns_mean, ==, three->turns_mean);
+  g_assert_cmpfloat (one->turns_variance, ==, three->turns_variance);
+  for (guint i = 0; i < one->n_sides; i++)
+    {
+      g_assert_cmpuint (one->wins[i], ==, three->wins[i]);
+      g_assert_cmpfloat (one->losses_mean[i], ==, three->losses_mean[i]);
+      g_assert_cmpfloat (one->losses_variance[i], ==, three->losses_variance[i]);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  const char *shipped = "../data/rulebooks/dungeon-crawl";
+  const char *small = "battle/rulebooks/skirmish";
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/battle/determinism/shipped/observation", shipped, test_observation);
+  g_test_add_data_func ("/battle/determinism/shipped/threads", shipped, test_threads);
+  g_test_add_data_func ("/battle/determinism/small/observation", small, test_observation);
+  g_test_add_data_func ("/battle/determinism/small/threads", small, test_threads);
+
+  return g_test_run ();
+}
