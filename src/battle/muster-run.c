@@ -94,11 +94,17 @@ answer_beforehand (MusterRun *run)
   g_autofree char *text = g_queue_pop_head (&run->fed_answers);
   g_autoptr (MusterInput) input = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean applied;
 
   if (text == NULL)
     return FALSE;
   input = muster_input_parse (text, &error);
-  if (input != NULL && muster_answer_apply (run, input, &error))
+  /* What writes the answer down asks for the prompt, which is the one that waits here. */
+  run->stop = MUSTER_STOP_PROMPT;
+  run->advanced = TRUE;
+  applied = input != NULL && muster_answer_apply (run, input, &error);
+  run->advanced = FALSE;
+  if (applied)
     return TRUE;
   if (run->failure == NULL)
     run->failure = g_strdup_printf ("the answer \"%s\" was refused: %s", text, error->message);
