@@ -229,6 +229,34 @@ give_asks (MusterRun *run, MusterFrame *frame, char **words, GError **error)
   return TRUE;
 }
 
+/* What a rule refuses and is done all the same is written down with the rule. */
+static void
+log_forced (MusterRun *run, const MusterFrame *frame, const MusterFrame *event)
+{
+  const MusterProcedure *procedure = &run->rulebook->procedures[frame->procedure];
+  g_autofree char *why = NULL;
+  g_autofree char *name = NULL;
+  guint16 kind;
+  guint thing;
+  gboolean uncertain;
+
+  if (run->log == NULL || frame->actor < 0)
+    return;
+  muster_split_number (run, frame->actor, &kind, &thing);
+  name = muster_thing_dup_name (run, kind, thing);
+  why = muster_action_get_refusal (run, frame->procedure, thing, event, &uncertain);
+  muster_run_log_thing (run,
+                        muster_run_log (run,
+                                        MUSTER_LOG_CORRECTION,
+                                        &procedure->cite,
+                                        "%s: %s, %s%s",
+                                        name,
+                                        procedure->title != NULL ? procedure->title : procedure->id,
+                                        why != NULL ? "although " : "done anyway",
+                                        why != NULL ? why : ""),
+                        frame->actor);
+}
+
 static gboolean
 start_action (MusterRun *run,
               gint32 action,
@@ -253,10 +281,16 @@ start_action (MusterRun *run,
   if (frame == NULL)
     return muster_refuse (error, "procedures are nested too deep");
   frame->forced = forced;
-  if (give_asks (run, frame, input->words + 2, error))
-    return TRUE;
-  muster_run_pop (run);
-  return FALSE;
+  if (!give_asks (run, frame, input->words + 2, error))
+    {
+      muster_run_pop (run);
+      return FALSE;
+    }
+  if (forced)
+    log_forced (run, frame, event);
+  else if (event != NULL)
+    muster_action_log_interrupt (run, frame);
+  return TRUE;
 }
 
 static gboolean
@@ -272,18 +306,6 @@ find_actor (MusterRun *run, const MusterInput *input, guint16 *kind, guint *thin
     return FALSE;
   muster_split_number (run, number, kind, thing);
   return TRUE;
-}
-
-static void
-call_first (MusterRun *run, const MusterOperation *op, guint thing)
-{
-  const MusterProcedure *procedure = &run->rulebook->procedures[op->activate->first];
-  MusterFrame *frame = muster_run_push (run, (guint16) op->activate->first);
-
-  if (frame == NULL || procedure->n_parameters == 0)
-    return;
-  muster_run_get_base (run, frame)[procedure->parameters[0].slot].number = thing;
-  frame->actor = muster_run_get_number (run, &procedure->parameters[0].type, thing);
 }
 
 gboolean
@@ -316,8 +338,8 @@ muster_answer_turn (MusterRun *run, const MusterInput *input, GError **error)
   if (!start_action (run, action, thing, NULL, input, error))
     return FALSE;
   muster_activate_use (run, op, base, (guint) index);
-  if (first && op->activate->first >= 0)
-    call_first (run, op, thing);
+  if (first)
+    muster_activate_call_first (run, op, thing);
   return TRUE;
 }
 

@@ -150,6 +150,30 @@ answer_need (MusterRun *run, const MusterInput *input, GError **error)
                         muster_input_kind_get_nick (input->kind));
 }
 
+/* What a statement that is passed over would have named is nothing. */
+static void
+clear_result (MusterRun *run, const MusterOperation *op)
+{
+  MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
+  MusterType type = { .code = MUSTER_TYPE_NUMBER };
+
+  if (op->slot == G_MAXUINT32)
+    return;
+  if (op->code == MUSTER_OP_PICK)
+    type = op->pick->from->type;
+  else if (op->code == MUSTER_OP_ASK && op->ask->from != NULL && !op->ask->many)
+    type = op->ask->from->type;
+  else if (op->code == MUSTER_OP_LET && op->n_terms == 0 &&
+           op->value->type.form == MUSTER_FORM_SCALAR)
+    type = op->value->type;
+  else if (op->code == MUSTER_OP_CREATE)
+    type = (MusterType){ .code = MUSTER_TYPE_THING, .index = op->create->kind };
+  else
+    return;
+  type.form = MUSTER_FORM_SCALAR;
+  base[op->slot].number = muster_value_zero (&type);
+}
+
 static gboolean
 skip_fault (MusterRun *run, GError **error)
 {
@@ -170,6 +194,7 @@ skip_fault (MusterRun *run, GError **error)
       muster_run_pop (run);
       return TRUE;
     }
+  clear_result (run, op);
   frame->stage = 0;
   frame->item = 0;
   frame->n_answers = 0;

@@ -399,13 +399,38 @@ switch_player (MusterRun *run, const MusterInput *input, GError **error)
         return muster_refuse (error, "there is no doctrine \"%s\"", input->words[1]);
     }
   run->state.players[side] = doctrine;
-  log_correction (run,
-                  0,
-                  side,
-                  "%s is played by %s from here on",
-                  input->words[0],
-                  input->words[1]);
+  if (run->log != NULL)
+    {
+      g_autofree char *name = muster_thing_dup_name (run, 0, side);
+      const char *title = doctrine >= 0 ? run->rulebook->doctrines[doctrine].title : NULL;
+
+      log_correction (run,
+                      0,
+                      side,
+                      "%s is played by %s from here on",
+                      name,
+                      doctrine < 0    ? "a person"
+                      : title != NULL ? title
+                                      : input->words[1]);
+    }
   return TRUE;
+}
+
+static void
+log_ruling (MusterRun *run, const MusterRuling *ruling, double value)
+{
+  g_autofree char *chosen = NULL;
+  g_autofree char *text = NULL;
+
+  if (run->log == NULL)
+    return;
+  for (guint i = 0; i < ruling->n_options; i++)
+    if (ruling->options[i].value == value)
+      chosen = g_strdup (ruling->options[i].title);
+  if (chosen == NULL)
+    chosen = muster_run_describe_value (run, &ruling->type, value);
+  text = muster_text_join (ruling->title != NULL ? ruling->title : ruling->id, chosen);
+  log_correction (run, 0, -1, "From here on: %s", text);
 }
 
 static gboolean
@@ -429,13 +454,7 @@ switch_ruling (MusterRun *run, const MusterInput *input, GError **error)
                           input->words[1],
                           input->words[0]);
   run->state.rulings[index] = value;
-  log_correction (run,
-                  0,
-                  -1,
-                  "From here on: %s: %s",
-                  run->rulebook->rulings[index].title != NULL ? run->rulebook->rulings[index].title
-                                                              : input->words[0],
-                  input->words[1]);
+  log_ruling (run, &run->rulebook->rulings[index], value);
   return TRUE;
 }
 

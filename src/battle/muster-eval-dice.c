@@ -101,13 +101,24 @@ collect (MusterRun *run, const MusterExpression *e, MusterWord *base, gboolean c
   if (e->op == MUSTER_EXPR_LOWEST || e->op == MUSTER_EXPR_HIGHEST)
     measured = e->args[0];
   measure_leaf (run, measured, base, &n, &sides);
+  if (n > MUSTER_DICE_MAX_N || sides > MUSTER_DICE_MAX_SIDES)
+    {
+      muster_step_fault (run,
+                         NULL,
+                         "%.15g dice of %.15g sides; expected at most %d of %d",
+                         n,
+                         sides,
+                         MUSTER_DICE_MAX_N,
+                         MUSTER_DICE_MAX_SIDES);
+      return;
+    }
   pool = &run->pools[run->n_pools++];
   pool->leaf = e;
   pool->dice = NULL;
   pool->total = 0;
   pool->add = measured->op == MUSTER_EXPR_DICE ? measured->dice.add : 0;
-  pool->n = n >= 0 && n <= MUSTER_DICE_MAX_N ? (guint) n : 0;
-  pool->sides = sides >= 1 && sides <= MUSTER_DICE_MAX_SIDES ? (guint16) sides : 1;
+  pool->n = n >= 0 ? (guint) n : 0;
+  pool->sides = sides >= 1 ? (guint16) sides : 1;
 }
 
 void
@@ -142,7 +153,10 @@ enumerate (MusterRun *run, const MusterExpression *e, MusterWord *base, guint in
   if (index == run->n_pools)
     {
       if (*budget == 0)
-        return MUSTER_UNKNOWN;
+        {
+          muster_step_fault (run, NULL, "these dice have too many outcomes to count");
+          return MUSTER_UNKNOWN;
+        }
       (*budget)--;
       return muster_eval (run, e, base);
     }
@@ -160,6 +174,24 @@ enumerate (MusterRun *run, const MusterExpression *e, MusterWord *base, guint in
   return sum;
 }
 
+/* A sum of many small chances is a whole number of equally likely throws; what rounding has added to it
+ * goes away, so that certain is 1 and one half is one half. */
+static double
+drop_rounding (MusterRun *run, double sum)
+{
+  double throws = 1;
+  double count;
+
+  for (guint i = 0; i < run->n_pools; i++)
+    for (guint j = 0; j < run->pools[i].n && throws < 1e12; j++)
+      throws *= run->pools[i].sides;
+  if (throws >= 1e12)
+    return sum;
+  count = floor (sum * throws + 0.5);
+
+  return fabs (sum * throws - count) < 1e-6 ? count / throws : sum;
+}
+
 static double
 count_outcomes (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
@@ -171,7 +203,7 @@ count_outcomes (MusterRun *run, const MusterExpression *e, MusterWord *base)
   memcpy (saved, run->pools, sizeof saved);
   run->n_pools = 0;
   collect (run, e, base, TRUE);
-  sum = enumerate (run, e, base, 0, &budget);
+  sum = drop_rounding (run, enumerate (run, e, base, 0, &budget));
   memcpy (run->pools, saved, sizeof saved);
   run->n_pools = n_saved;
   return sum;

@@ -264,7 +264,7 @@ eval_table_list (MusterRun *run, const MusterExpression *e, MusterWord *base, Mu
   muster_eval_table_cell (run, table, keys, &row, &cell);
   if (cell == NULL)
     {
-      muster_step_fault (run, NULL, "the table \"%s\" has no row for these values", table->id);
+      muster_table_fault (run, table, keys);
       return;
     }
   if (table->n_columns > 0)

@@ -93,25 +93,43 @@ ask_open_row (MusterRun *run, const MusterExpression *e, const double *keys, gui
   return muster_query_get (run, &query);
 }
 
+/* "Wind, 3: force 5". The keys of a row that was looked up before are no longer known. */
 static void
 trace_cell (MusterRun *run,
             const MusterTable *table,
+            const double *keys,
             const MusterRow *row,
-            const MusterType *type,
+            const MusterExpression *e,
             double value)
 {
+  g_autofree char *where = NULL;
   g_autofree char *text = NULL;
+  gboolean has_columns = table->n_columns > 0;
 
   if (!run->trace)
     return;
-  text = muster_run_describe_value (run, type, value);
+  where = keys != NULL           ? muster_table_describe (run, table, keys)
+          : table->title != NULL ? g_strdup (table->title)
+                                 : g_strdup (table->id);
+  text = muster_run_describe_value (run, &e->type, value);
   muster_run_reason (run,
                      MUSTER_REASON_TABLE,
                      &row->cite,
                      MUSTER_UNKNOWN,
-                     "%s: %s",
-                     table->title != NULL ? table->title : table->id,
+                     "%s: %s%s%s",
+                     where,
+                     has_columns ? table->columns[e->slot] : "",
+                     has_columns ? " " : "",
                      text);
+}
+
+/* The table had no row for these. */
+void
+muster_table_fault (MusterRun *run, const MusterTable *table, const double *keys)
+{
+  g_autofree char *text = muster_table_describe (run, table, keys);
+
+  muster_step_fault (run, NULL, "the table \"%s\" has no row for this: %s", table->id, text);
 }
 
 double
@@ -134,7 +152,7 @@ muster_eval_table (MusterRun *run, const MusterExpression *e, MusterWord *base)
     {
       if (table->open)
         return ask_open_row (run, e, keys, e->n_args);
-      muster_step_fault (run, NULL, "the table \"%s\" has no row for these values", table->id);
+      muster_table_fault (run, table, keys);
       return MUSTER_UNKNOWN; /* so that nothing is done with it */
     }
   if (e->type.code == MUSTER_TYPE_RECORD)
@@ -142,7 +160,7 @@ muster_eval_table (MusterRun *run, const MusterExpression *e, MusterWord *base)
   if (table->n_columns > 0)
     cell = &row->cells[e->slot];
   value = cell->n > 0 ? cell->values[0] : muster_value_zero (&e->type);
-  trace_cell (run, table, row, &e->type, value);
+  trace_cell (run, table, keys, row, e, value);
   return value;
 }
 
@@ -158,6 +176,6 @@ muster_eval_column (MusterRun *run, const MusterExpression *e, MusterWord *base)
     return number;
   row = &table->rows[(guint) CLAMP (number, 0, table->n_rows - 1)];
   value = row->cells[e->slot].n > 0 ? row->cells[e->slot].values[0] : muster_value_zero (&e->type);
-  trace_cell (run, table, row, &e->type, value);
+  trace_cell (run, table, NULL, row, e, value);
   return value;
 }

@@ -68,14 +68,10 @@ static void
 trace_ruling (MusterRun *run, const MusterRuling *ruling, double value)
 {
   g_autofree char *text = muster_run_describe_value (run, &ruling->type, value);
+  g_autofree char *line = muster_text_join (ruling->title != NULL ? ruling->title : ruling->id,
+                                            text);
 
-  muster_run_reason (run,
-                     MUSTER_REASON_RULING,
-                     &ruling->cite,
-                     MUSTER_UNKNOWN,
-                     "%s: %s",
-                     ruling->title != NULL ? ruling->title : ruling->id,
-                     text);
+  muster_run_reason (run, MUSTER_REASON_RULING, &ruling->cite, MUSTER_UNKNOWN, "%s", line);
 }
 
 static double

@@ -56,7 +56,8 @@ typedef struct
 {
   MusterMissing like; /* the query for the first candidate */
   guint varying;      /* which argument is the candidate */
-  const MusterKey *key; /* not NULL: a key that is more than one fact, asked by its own words; `like` is unused */
+  const MusterKey *
+      key; /* not NULL: a key that is more than one fact, asked by its own words; `like` is unused */
   gboolean most;
   gboolean whole_order; /* for-each: all of them in order; else the best */
   guint16 kind;
@@ -79,7 +80,7 @@ typedef struct
 #define MUSTER_SCRATCH_WORDS   65536
 #define MUSTER_EVAL_WORDS      65536
 #define MUSTER_MAX_DEPTH       200
-#define MUSTER_WORK_BUDGET   20000000
+#define MUSTER_WORK_BUDGET     20000000
 #define MUSTER_STEP_BUDGET     2000000
 #define MUSTER_MAX_QUIET_TURNS 500
 #define MUSTER_MAX_EVENTS      8
@@ -118,7 +119,7 @@ struct _MusterRun
   gboolean remembers; /* values of functions: nobody looks on while they are worked out */
   MusterMemo memos[MUSTER_N_MEMOS];
   guint64 steps;
-  guint64 work; /* items of lists that were looked at for this input */
+  guint64 work;      /* items of lists that were looked at for this input */
   guint quiet_turns; /* since the last answer */
   guint last_turn;
 
@@ -343,7 +344,13 @@ void muster_comparison_store (MusterRun *run,
                               const MusterComparison *comparison,
                               const double *items,
                               guint n);
+/* ---- muster-query-text.c: in words ---- */
 char *muster_query_describe (MusterRun *run, const MusterMissing *query, gboolean question);
+/* One question about several cells that differ in the argument @varying. */
+char *muster_query_describe_which (MusterRun *run, const MusterMissing *query, guint varying);
+char *muster_comparison_describe (MusterRun *run, const MusterComparison *comparison);
+void muster_table_fault (MusterRun *run, const MusterTable *table, const double *keys);
+char *muster_table_describe (MusterRun *run, const MusterTable *table, const double *keys);
 
 /* ---- muster-things.c: the state through its rules ---- */
 void muster_thing_set_scalar (MusterRun *run, gint32 attribute, guint thing, double value);
@@ -376,8 +383,13 @@ char *muster_run_expand (MusterRun *run,
                          const MusterTemplate *text,
                          MusterWord *base); /* without questions; NULL for NULL */
 char *muster_run_format_number (double number);
-char *muster_run_describe_test (MusterRun *run, const MusterExpression *e, MusterWord *base);
+/* What dice have to show, as somebody at the table says it: "4 or more". */
 char *muster_run_describe_needed (MusterRun *run, const MusterRoll *roll, MusterWord *base);
+/* (transfer full): of char*: the items of a list in words. */
+GPtrArray *muster_run_list_values (MusterRun *run, const MusterExpression *e, MusterWord *base);
+/* "@title: @rest", or with a space after a question. */
+char *muster_text_join (const char *title, const char *rest);
+char *muster_run_describe_test (MusterRun *run, const MusterExpression *e, MusterWord *base);
 MusterLogEntry *muster_run_log (MusterRun *run,
                                 MusterLogKind kind,
                                 const MusterCitation *cite,
@@ -450,6 +462,7 @@ typedef struct
   const MusterKey *more_keys; /* after them; of the policy first, then of the ask */
   guint n_more_keys;
   gboolean keep_ties; /* gives the first instead of a die */
+  gboolean secret;    /* the keys are not told */
 } MusterSelection;
 gboolean muster_select (MusterRun *run,
                         MusterFrame *frame,
@@ -470,17 +483,27 @@ char *muster_action_get_refusal (MusterRun *run,
                                  guint thing,
                                  const MusterFrame *event,
                                  gboolean *uncertain);
+/* The same with its parameters in place at @base. */
+char *muster_action_find_refusal (MusterRun *run,
+                                  const MusterProcedure *procedure,
+                                  MusterWord *base,
+                                  gboolean *uncertain);
 gboolean
 muster_action_is_open (MusterRun *run, gint32 procedure, guint thing, const MusterFrame *event);
 /* Pushes the frame of an action with its parameters. */
 MusterFrame *
 muster_action_push (MusterRun *run, gint32 procedure, guint thing, const MusterFrame *event);
+void muster_action_log_interrupt (MusterRun *run, const MusterFrame *frame);
 MusterStep muster_step_require (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
 /* The place of a thing among those of an ACTIVATE that may act now, or -1. */
 gint
 muster_activate_find (MusterRun *run, const MusterOperation *op, MusterWord *base, double thing);
 gboolean muster_activate_is_first (const MusterOperation *op, const MusterWord *base, guint index);
+void muster_activate_call_first (MusterRun *run, const MusterOperation *op, guint thing);
 void muster_activate_use (MusterRun *run, const MusterOperation *op, MusterWord *base, guint index);
+
+/* ---- muster-step-card.c ---- */
+gboolean muster_card_is_hidden (MusterRun *run, guint16 kind, double card);
 
 /* ---- muster-step-ask.c ---- */
 guint muster_ask_list_options (MusterRun *run,
@@ -533,5 +556,12 @@ muster_run_parse_option (MusterRun *run, const MusterType *type, const char *tok
 gint32 muster_run_find_thing (MusterRun *run,
                               const char *token,
                               GError **error); /* by token or name; -1 */
+
+/* A value with which a statement cannot go on: it stops before it has done anything. */
+static inline gboolean
+muster_run_is_lost (const MusterRun *run, double value)
+{
+  return isnan (value) || run->faulted;
+}
 
 G_END_DECLS

@@ -82,6 +82,17 @@ add_odds (MusterRun *run, MusterPrompt *prompt, const MusterOperation *op, Muste
   prompt->needed = muster_run_describe_needed (run, op->roll, base);
 }
 
+static char *
+describe_dice (MusterRun *run)
+{
+  g_autofree char *number = g_strdup_printf (run->need_dice == 1 ? "a" : "%u", run->need_dice);
+  g_autofree char *more = run->need_add > 0   ? g_strdup_printf (" and add %d", run->need_add)
+                          : run->need_add < 0 ? g_strdup_printf (" and take %d off", -run->need_add)
+                                              : g_strdup ("");
+
+  return g_strdup_printf ("roll %s D%u%s", number, run->need_sides, more);
+}
+
 static MusterPrompt *
 build_roll (MusterRun *run)
 {
@@ -89,6 +100,7 @@ build_roll (MusterRun *run)
   const MusterOperation *op = muster_run_get_operation (run);
   MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
   g_autofree char *title = op != NULL ? muster_run_expand (run, op->title, base) : NULL;
+  g_autofree char *dice = NULL;
   const char *what;
 
   prompt->n_dice = run->need_dice;
@@ -100,10 +112,8 @@ build_roll (MusterRun *run)
   what = title != NULL                          ? title
          : op != NULL && op->cite.title != NULL ? op->cite.title
                                                 : "A die decides";
-  if (run->need_dice == 1)
-    prompt->text = g_strdup_printf ("%s: roll a D%u", what, run->need_sides);
-  else
-    prompt->text = g_strdup_printf ("%s: roll %u D%u", what, run->need_dice, run->need_sides);
+  dice = describe_dice (run);
+  prompt->text = muster_text_join (what, dice);
   prompt->title = g_steal_pointer (&title);
   return prompt;
 }
@@ -156,24 +166,6 @@ is_answered_by_list (const MusterMissing *cell)
   return cell->gives.code == MUSTER_TYPE_BOOLEAN || cell->compare != 0;
 }
 
-static char *
-describe_which (MusterRun *run, const MusterMissing *cell, guint varying)
-{
-  MusterMissing general = *cell;
-  g_autofree char *text = NULL;
-  g_autofree char *name = muster_run_describe_value (run,
-                                                     &cell->types[varying],
-                                                     cell->arguments[varying]);
-  g_autofree char *statement = NULL;
-  g_auto (GStrv) parts = NULL;
-
-  statement = muster_query_describe (run, &general, FALSE);
-  parts = g_strsplit (statement, name, 2);
-  if (parts[0] != NULL && parts[1] != NULL)
-    text = g_strconcat (parts[0], "…", parts[1], NULL);
-  return g_strdup_printf ("For which does this hold: %s?", text != NULL ? text : statement);
-}
-
 static void
 suggest (MusterRun *run, MusterPrompt *prompt, const MusterMissing *cell)
 {
@@ -199,11 +191,6 @@ static void
 build_single_fact (MusterRun *run, MusterPrompt *prompt, const MusterMissing *cell)
 {
   prompt->text = muster_query_describe (run, cell, TRUE);
-  if (!g_str_has_suffix (prompt->text, "?"))
-    {
-      g_autofree char *bare = prompt->text;
-      prompt->text = g_strconcat (bare, "?", NULL);
-    }
   if (is_answered_by_list (cell))
     prompt->question = MUSTER_QUESTION_YES_NO;
   else if (cell->gives.code == MUSTER_TYPE_ENUM)
@@ -212,56 +199,6 @@ build_single_fact (MusterRun *run, MusterPrompt *prompt, const MusterMissing *ce
     prompt->question = MUSTER_QUESTION_NUMBER;
   if (cell->compare == 0)
     suggest (run, prompt, cell);
-}
-
-static char *
-describe_key (MusterRun *run, const MusterComparison *comparison)
-{
-  g_autofree char *words = NULL;
-  MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
-
-  words = muster_run_expand (run, comparison->key->text, base);
-  if (words == NULL)
-    words = muster_run_describe_test (run, comparison->key->value, base);
-  return g_strdup_printf (comparison->whole_order ? "In which order do they come (%s)?"
-                                                  : "Which of them is it (%s)?",
-                          words);
-}
-
-static char *
-describe_distances (MusterRun *run, const MusterComparison *comparison)
-{
-  const MusterMissing *like = &comparison->like;
-  guint other = comparison->varying == 0 ? 1 : 0;
-  g_autofree char *name = muster_run_describe_value (run,
-                                                     &like->types[other],
-                                                     like->arguments[other]);
-
-  if (comparison->whole_order)
-    return g_strdup_printf (comparison->most
-                                ? "In which order do they stand, farthest from %s first?"
-                                : "In which order do they stand, nearest to %s first?",
-                            name);
-  return g_strdup_printf (comparison->most ? "Which of them is farthest from %s?"
-                                           : "Which of them is nearest to %s?",
-                          name);
-}
-
-static char *
-describe_comparison (MusterRun *run, const MusterComparison *comparison)
-{
-  const MusterMissing *like = &comparison->like;
-  g_autofree char *statement = NULL;
-
-  if (comparison->key != NULL)
-    return describe_key (run, comparison);
-  if (like->query == MUSTER_FACT_DISTANCE || like->query == MUSTER_FACT_PATH)
-    return describe_distances (run, comparison);
-  statement = muster_query_describe (run, like, FALSE);
-  return g_strdup_printf (comparison->whole_order ? "In which order do they come (%s, %s first)?"
-                                                  : "Which of them is it (%s, the %s)?",
-                          statement,
-                          comparison->most ? "most" : "least");
 }
 
 static MusterPrompt *
@@ -273,7 +210,7 @@ build_comparison (MusterRun *run)
 
   prompt->side = -1;
   prompt->question = comparison->whole_order ? MUSTER_QUESTION_ORDER : MUSTER_QUESTION_NEAREST;
-  prompt->text = describe_comparison (run, comparison);
+  prompt->text = muster_comparison_describe (run, comparison);
   prompt->options = options_new ();
   for (guint i = 0; i < comparison->n; i++)
     g_ptr_array_add (prompt->options, option_new_for_value (run, &type, comparison->items[i]));
@@ -300,7 +237,7 @@ build_fact (MusterRun *run)
       return prompt;
     }
   prompt->question = MUSTER_QUESTION_WHICH;
-  prompt->text = describe_which (run, cells[0], varying);
+  prompt->text = muster_query_describe_which (run, cells[0], varying);
   prompt->options = options_new ();
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (
@@ -385,22 +322,6 @@ list_options (MusterRun *run, const MusterOperation *op, MusterWord *base)
   return options;
 }
 
-static GPtrArray *
-describe_along (MusterRun *run, const MusterAsk *ask, MusterWord *base)
-{
-  GPtrArray *along = g_ptr_array_new_with_free_func (g_free);
-  MusterType type = ask->along->type;
-  MusterList list;
-  double item;
-
-  type.form = MUSTER_FORM_SCALAR;
-  muster_list_open (run, ask->along, base, &list);
-  while (muster_list_next (&list, &item))
-    g_ptr_array_add (along, muster_run_describe_value (run, &type, item));
-  muster_list_close (run, &list);
-  return along;
-}
-
 /* What the keys of the rule prefer, where they prefer one thing alone, or a set or order of them. */
 static void
 suggest_choice (MusterRun *run, const MusterOperation *op, MusterWord *base, MusterPrompt *prompt)
@@ -449,7 +370,7 @@ build_choice (MusterRun *run)
   prompt->ordered = ask->ordered;
   prompt->pass = muster_run_expand (run, ask->pass, base);
   if (ask->along != NULL)
-    prompt->along = describe_along (run, ask, base);
+    prompt->along = muster_run_list_values (run, ask->along, base);
   suggest_choice (run, op, base, prompt);
   return prompt;
 }
@@ -574,6 +495,23 @@ add_menu_item (MusterRun *run,
   g_ptr_array_add (menu, item);
 }
 
+static char *
+describe_turn (const GPtrArray *names)
+{
+  g_autoptr (GString) text = g_string_new (names->len > 1 ? "What do " : "What does ");
+
+  for (guint i = 0; i < names->len; i++)
+    g_string_append_printf (text,
+                            "%s%s",
+                            i == 0                ? ""
+                            : i + 1 == names->len ? " and "
+                                                  : ", ",
+                            (const char *) g_ptr_array_index (names, i));
+  g_string_append (text, " do?");
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static MusterPrompt *
 build_turn (MusterRun *run)
 {
@@ -582,27 +520,90 @@ build_turn (MusterRun *run)
   const MusterActivate *activate = op->activate;
   MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
   guint16 kind = activate->things->type.index;
-  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   prompt->menu = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_menu_item_free);
   for (guint thing = 0; thing < run->rulebook->kinds[kind].max; thing++)
     {
-      g_autofree char *name = NULL;
       if (muster_activate_find (run, op, base, thing) < 0)
         continue;
-      name = muster_thing_dup_name (run, kind, thing);
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+      g_ptr_array_add (names, muster_thing_dup_name (run, kind, thing));
       if (prompt->thing == NULL)
         {
           prompt->thing = muster_thing_dup_token (run, kind, thing);
-          prompt->thing_label = g_strdup (name);
+          prompt->thing_label = g_strdup (g_ptr_array_index (names, 0));
         }
       for (guint i = 0; i < activate->n_actions; i++)
         add_menu_item (run, prompt->menu, activate->actions[i], kind, thing, NULL);
     }
   prompt->title = muster_run_expand (run, op->text, base);
-  prompt->text = g_strdup_printf ("What does %s do?", names->str);
+  prompt->text = describe_turn (names);
   return prompt;
+}
+
+/* An event of the rulebook: its title, or its id as words, and what it is about. */
+static char *
+describe_own_event (MusterRun *run, const MusterFrame *event, const char *side)
+{
+  const MusterEvent *declared = &run->rulebook->events[event->event];
+  g_autoptr (GString) text = g_string_new (declared->cite.title);
+
+  if (declared->cite.title == NULL)
+    {
+      g_string_assign (text, declared->id);
+      g_strdelimit (text->str, "-", ' ');
+      text->str[0] = g_ascii_toupper (text->str[0]);
+    }
+  for (guint i = 0; i < MIN (declared->n_parameters, MUSTER_MAX_ARGUMENTS); i++)
+    {
+      g_autofree char *value = muster_run_describe_value (run,
+                                                          &declared->parameters[i].type,
+                                                          event->arguments[i]);
+
+      g_string_append_printf (text, "%s%s", i == 0 ? ": " : ", ", value);
+    }
+  g_string_append_printf (text, ". Does %s interrupt?", side);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* On a board it says how far the mover has come. */
+static char *
+describe_step (MusterRun *run, const MusterFrame *event, const char *mover, const char *side)
+{
+  MusterType place = { .code = MUSTER_TYPE_PLACE };
+  guint32 number = run->game->thing_base[event->kinds[0]] + (guint) event->arguments[0];
+  g_autofree char *where = NULL;
+
+  if (!run->state.head->tracked)
+    return g_strdup_printf ("%s is moving. Does %s interrupt?", mover, side);
+  where = muster_run_describe_value (run, &place, run->state.poses[number].place);
+
+  return g_strdup_printf ("%s moves to %s. Does %s interrupt?", mover, where, side);
+}
+
+/* What is going on, and the question of the one side that may do something about it. */
+static char *
+describe_event (MusterRun *run, const MusterFrame *event)
+{
+  g_autofree char *side = muster_thing_dup_name (run, 0, run->need_side);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  if (event->kinds[0] != MUSTER_NONE && event->event <= MUSTER_EVENT_REMOVED)
+    first = muster_thing_dup_name (run, event->kinds[0], event->arguments[0]);
+  if (event->event == MUSTER_EVENT_TARGETED)
+    second = muster_thing_dup_name (run, event->kinds[1], event->arguments[1]);
+  if (event->event == MUSTER_EVENT_MOVING)
+    return describe_step (run, event, first, side);
+  if (event->event == MUSTER_EVENT_MOVED)
+    return g_strdup_printf ("%s has moved. Does %s react?", first, side);
+  if (event->event == MUSTER_EVENT_TARGETED)
+    return g_strdup_printf ("%s aims at %s. Does %s interrupt?", first, second, side);
+  if (event->event == MUSTER_EVENT_REMOVED)
+    return g_strdup_printf ("%s has left the table. Does %s react?", first, side);
+
+  return describe_own_event (run, event, side);
 }
 
 static MusterPrompt *
@@ -626,7 +627,7 @@ build_interrupt (MusterRun *run)
             muster_action_is_open (run, index, thing, event))
           add_menu_item (run, prompt->menu, index, kind, thing, event);
     }
-  prompt->text = g_strdup ("Interrupt now?");
+  prompt->text = describe_event (run, event);
   return prompt;
 }
 
@@ -651,8 +652,9 @@ build_over (MusterRun *run)
 
   prompt->side = -1;
   prompt->winner = winner;
-  prompt->text = name != NULL ? g_strdup_printf ("The battle is over: %s win.", name)
-                              : g_strdup ("The battle is over.");
+  prompt->text = name != NULL
+                     ? g_strdup_printf ("The battle is over, and victory goes to %s.", name)
+                     : g_strdup ("The battle is over.");
   return prompt;
 }
 

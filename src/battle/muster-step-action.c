@@ -109,14 +109,18 @@ has_options (MusterRun *run,
       if (has_options (run, procedure, index + 1, base, uncertain, budget))
         return TRUE;
     }
-  return FALSE;
+  if (*budget > 0)
+    return FALSE;
+  /* Too many to look at them all: whoever tries will see. */
+  *uncertain = TRUE;
+  return TRUE;
 }
 
-static char *
-find_refusal (MusterRun *run,
-              const MusterProcedure *procedure,
-              MusterWord *base,
-              gboolean *uncertain)
+char *
+muster_action_find_refusal (MusterRun *run,
+                            const MusterProcedure *procedure,
+                            MusterWord *base,
+                            gboolean *uncertain)
 {
   guint budget = 256;
   char *refusal = refuse_by_requirement (run, procedure, base, uncertain);
@@ -147,7 +151,10 @@ muster_action_get_refusal (MusterRun *run,
   if (frame == NULL)
     return g_strdup ("not now");
   run->quiet = TRUE;
-  refusal = find_refusal (run, procedure, muster_run_get_base (run, frame), uncertain);
+  refusal = muster_action_find_refusal (run,
+                                        procedure,
+                                        muster_run_get_base (run, frame),
+                                        uncertain);
   run->quiet = quiet;
   muster_run_pop (run);
   return refusal;
@@ -171,7 +178,7 @@ muster_step_require (MusterRun *run, MusterFrame *frame, const MusterOperation *
   MusterWord *base = muster_run_get_base (run, frame);
   double holds = frame->forced ? 1 : muster_eval (run, op->test, base);
 
-  if (muster_is_unknown (holds))
+  if (muster_run_is_lost (run, holds))
     return muster_step_unknown (run);
   if (holds != 0 || op->soft)
     {
@@ -192,6 +199,30 @@ muster_step_require (MusterRun *run, MusterFrame *frame, const MusterOperation *
     }
   muster_run_pop (run);
   return MUSTER_STEP_DONE;
+}
+
+/* Who uses which interrupt. */
+void
+muster_action_log_interrupt (MusterRun *run, const MusterFrame *frame)
+{
+  const MusterProcedure *procedure = &run->rulebook->procedures[frame->procedure];
+  g_autofree char *name = NULL;
+  guint16 kind;
+  guint thing;
+
+  if (run->log == NULL || frame->actor < 0)
+    return;
+  muster_split_number (run, frame->actor, &kind, &thing);
+  name = muster_thing_dup_name (run, kind, thing);
+  muster_run_log_thing (
+      run,
+      muster_run_log (run,
+                      MUSTER_LOG_ACTIVATE,
+                      &procedure->cite,
+                      "%s interrupts: %s",
+                      name,
+                      procedure->title != NULL ? procedure->title : procedure->id),
+      frame->actor);
 }
 
 /* ---- activate ---- */
@@ -278,6 +309,23 @@ begin_thing (MusterRun *run, const MusterOperation *op, double item, gboolean lo
     }
 }
 
+/* The procedure that is run when @thing begins to act. */
+void
+muster_activate_call_first (MusterRun *run, const MusterOperation *op, guint thing)
+{
+  const MusterProcedure *procedure;
+  MusterFrame *frame;
+
+  if (op->activate->first < 0)
+    return;
+  procedure = &run->rulebook->procedures[op->activate->first];
+  frame = muster_run_push (run, (guint16) op->activate->first);
+  if (frame == NULL || procedure->n_parameters == 0)
+    return;
+  muster_run_get_base (run, frame)[procedure->parameters[0].slot].number = thing;
+  frame->actor = muster_run_get_number (run, &procedure->parameters[0].type, thing);
+}
+
 /* Calls the procedure with the thing, or with all things of the side. */
 static MusterStep
 call_plan (MusterRun *run,
@@ -341,28 +389,48 @@ begin_batch (MusterRun *run, const MusterOperation *op, MusterWord *state, gint3
     }
 }
 
+/* What begins them runs before the plan, and so is called after it. */
+static MusterStep
+run_plan (MusterRun *run, const MusterOperation *op, MusterWord *state, guint index, gint32 plan)
+{
+  double item = get_item (state, index);
+  gint32 side = muster_thing_get_side (run, op->activate->things->type.index, item);
+  gboolean batch = run->rulebook->doctrines[muster_run_get_player (run, side)].batch;
+  gboolean begins = get_times (state, index) == 0;
+  MusterStep step;
+
+  if (batch)
+    begin_batch (run, op, state, side);
+  else
+    begin_thing (run, op, item, begins);
+  step = call_plan (run, op, plan, item, state, side);
+  if (step != MUSTER_STEP_DONE)
+    return step;
+  for (guint i = (guint) state[ACTIVE_N].number; batch && i > 0; i--)
+    if (get_times (state, i - 1) == 0 &&
+        muster_thing_get_side (run, op->activate->things->type.index, get_item (state, i - 1)) ==
+            side)
+      muster_activate_call_first (run, op, (guint) get_item (state, i - 1));
+  if (!batch && begins)
+    muster_activate_call_first (run, op, (guint) item);
+  return run->faulted ? MUSTER_STEP_FAULT : MUSTER_STEP_DONE;
+}
+
 /* Things of automatic sides, one after the other or a side at a time. */
 static MusterStep
 run_plans (MusterRun *run, MusterFrame *frame, const MusterOperation *op, MusterWord *base)
 {
   MusterWord *state = base + op->activate->state_slot;
-  guint16 kind = op->activate->things->type.index;
 
   while (state[ACTIVE_NEXT].number < state[ACTIVE_N].number)
     {
       guint index = (guint) state[ACTIVE_NEXT].number++;
       gint32 plan = get_open_plan (run, op->activate, state, index);
-      double item = get_item (state, index);
-      gint32 side = muster_thing_get_side (run, kind, item);
 
       if (plan < 0)
         continue;
       set_planned (state, index);
-      if (run->rulebook->doctrines[muster_run_get_player (run, side)].batch)
-        begin_batch (run, op, state, side);
-      else
-        begin_thing (run, op, item, get_times (state, index) == 0);
-      return call_plan (run, op, plan, item, state, side);
+      return run_plan (run, op, state, index, plan);
     }
   frame->stage = STAGE_PERSON;
   return MUSTER_STEP_DONE;

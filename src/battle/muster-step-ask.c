@@ -359,7 +359,9 @@ choose_ranked (MusterRun *run, Decision *decision, double *chosen, guint *n_chos
                                 .type = get_item_type (decision->op),
                                 .item_slot = ask->item_slot,
                                 .n_keys = n_keys,
-                                .keys = keys };
+                                .keys = keys,
+                                /* A key over pairs says nothing about one item. */
+                                .secret = ask->secret || ask->along != NULL };
 
   for (guint i = 0; i < n_keys; i++)
     keys[i] = *get_key (decision, i);
@@ -397,7 +399,8 @@ choose_one (MusterRun *run, MusterFrame *frame, Decision *decision, double *chos
                                 .type = get_item_type (decision->op),
                                 .item_slot = ask->item_slot,
                                 .n_more_keys = ask->n_keys,
-                                .more_keys = ask->keys };
+                                .more_keys = ask->keys,
+                                .secret = ask->secret };
 
   if (decision->policy != NULL)
     {
@@ -441,7 +444,7 @@ apply_policy (MusterRun *run, Decision *decision, gboolean *passes)
     return TRUE;
   if (policy->when != NULL)
     when = muster_eval (run, policy->when, decision->base);
-  if (muster_is_unknown (when))
+  if (muster_run_is_lost (run, when))
     return FALSE;
   *passes = when == 0 && decision->least == 0;
   if (policy->from == NULL)
@@ -513,7 +516,9 @@ log_choice (MusterRun *run, const MusterOperation *op, MusterFrame *frame)
 {
   MusterWord *base = muster_run_get_base (run, frame);
   g_autofree char *title = NULL;
+  g_autofree char *line = NULL;
   g_autoptr (GString) text = NULL;
+  g_autoptr (GPtrArray) along = NULL;
   MusterType type;
 
   if (run->log == NULL || op->ask->from == NULL || op->ask->secret)
@@ -528,12 +533,16 @@ log_choice (MusterRun *run, const MusterOperation *op, MusterFrame *frame)
     }
   else if (gives_sequence (op->ask))
     {
+      if (op->ask->along != NULL)
+        along = muster_run_list_values (run, op->ask->along, base);
       for (guint i = 0; i < (guint) base[op->slot].number; i++)
         {
           g_autofree char *value = muster_run_describe_value (run,
                                                               &type,
                                                               base[op->slot + 1 + i].number);
           g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", value);
+          if (along != NULL && i < along->len)
+            g_string_append_printf (text, " %s", (const char *) g_ptr_array_index (along, i));
         }
     }
   else
@@ -545,13 +554,10 @@ log_choice (MusterRun *run, const MusterOperation *op, MusterFrame *frame)
             g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", value);
           }
     }
-  muster_run_log (run,
-                  MUSTER_LOG_DECIDE,
-                  &op->cite,
-                  "%s%s%s",
-                  title != NULL ? title : "",
-                  title != NULL ? " " : "",
-                  text->len > 0 ? text->str : "nothing");
+  if (text->len == 0)
+    g_string_append (text, "nothing");
+  line = title != NULL ? muster_text_join (title, text->str) : g_strdup (text->str);
+  muster_run_log (run, MUSTER_LOG_DECIDE, &op->cite, "%s", line);
 }
 
 /* An enemy that is chosen by an action knows it, whatever comes of the action. */

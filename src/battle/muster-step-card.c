@@ -147,16 +147,41 @@ refill (MusterRun *run, const MusterOperation *op, gint32 index, MusterWord *pil
   return TRUE;
 }
 
+/* Not everybody may look at the pile in which it lies. */
+gboolean
+muster_card_is_hidden (MusterRun *run, guint16 kind, double card)
+{
+  for (guint i = 0; i < run->rulebook->n_piles; i++)
+    {
+      const MusterPile *pile = &run->rulebook->piles[i];
+
+      if (pile->of != kind || pile->seen == MUSTER_SEEN_ALL)
+        continue;
+      for (guint owner = 0; owner < run->rulebook->kinds[pile->kind].max; owner++)
+        {
+          const MusterWord *words = get_pile (run, i, owner);
+
+          for (guint j = 0; j < get_length (words); j++)
+            if (words[1 + j].number == card)
+              return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
 static void
 log_cards (MusterRun *run,
            const MusterOperation *op,
            gint32 into,
+           double owner,
            const double *cards,
            guint n,
            gboolean drawn)
 {
   const MusterPile *pile = &run->rulebook->piles[into];
   g_autoptr (GString) text = NULL;
+  g_autofree char *name = NULL;
 
   if (run->log == NULL || n == 0)
     return;
@@ -169,11 +194,17 @@ log_cards (MusterRun *run,
     {
       for (guint i = 0; i < n; i++)
         {
-          g_autofree char *name = muster_thing_dup_name (run, pile->of, cards[i]);
-          g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
+          g_autofree char *card = muster_thing_dup_name (run, pile->of, cards[i]);
+          g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", card);
         }
     }
-  g_string_append_printf (text, " (%s)", pile->title != NULL ? pile->title : pile->id);
+  if (!run->rulebook->kinds[pile->kind].one)
+    name = muster_thing_dup_name (run, pile->kind, owner);
+  g_string_append_printf (text,
+                          " (%s%s%s)",
+                          name != NULL ? name : "",
+                          name != NULL ? ": " : "",
+                          pile->title != NULL ? pile->title : pile->id);
   muster_run_log (run, MUSTER_LOG_CARD, &op->cite, "%s", text->str);
 }
 
@@ -188,7 +219,8 @@ muster_step_draw (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   MusterWord *from, *into;
   guint n = 0;
 
-  if (muster_is_unknown (from_owner) || muster_is_unknown (into_owner) || muster_is_unknown (count))
+  if (muster_is_unknown (from_owner) || muster_is_unknown (into_owner) ||
+      muster_run_is_lost (run, count))
     return muster_step_unknown (run);
   if (from_owner < 0 || into_owner < 0)
     return muster_step_fault (run, op, "there is nobody whose cards could be drawn");
@@ -204,7 +236,7 @@ muster_step_draw (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
       take_out (from, 0);
       insert (into, get_length (into), cards[n]);
     }
-  log_cards (run, op, op->index, cards, n, TRUE);
+  log_cards (run, op, op->index, into_owner, cards, n, TRUE);
   frame->op++;
   return MUSTER_STEP_DONE;
 }
@@ -246,7 +278,7 @@ muster_step_put (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   guint n = gather_cards (run, op, base, cards, &complete);
   MusterWord *into;
 
-  if (muster_is_unknown (owner) || !complete)
+  if (muster_run_is_lost (run, owner) || !complete)
     return muster_step_unknown (run);
   if (owner < 0)
     return muster_step_fault (run, op, "there is nobody on whose pile cards could be put");
@@ -259,7 +291,7 @@ muster_step_put (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
     }
   if (op->put_at == MUSTER_PUT_RANDOM)
     shuffle (run, op->site, into);
-  log_cards (run, op, op->index, cards, n, FALSE);
+  log_cards (run, op, op->index, owner, cards, n, FALSE);
   frame->op++;
   return MUSTER_STEP_DONE;
 }

@@ -105,9 +105,12 @@ explain_key (MusterRun *run,
 {
   g_autoptr (GString) text = NULL;
   g_autofree char *label = NULL;
+  gboolean is_cards = selection->type.code == MUSTER_TYPE_THING &&
+                      run->rulebook->kinds[selection->type.index].card;
+  guint n_told = 0;
   MusterWord *base;
 
-  if (run->log == NULL)
+  if (run->log == NULL || selection->secret)
     return;
   base = muster_run_get_base (run, muster_run_get_frame (run));
   text = g_string_new (NULL);
@@ -117,9 +120,12 @@ explain_key (MusterRun *run,
     {
       g_autofree char *name = muster_run_describe_value (run, &selection->type, items[i]);
       g_autofree char *weight = muster_run_describe_value (run, &key->value->type, weights[i]);
-      g_string_append_printf (text, "%s %s %s", i == 0 ? ":" : ",", name, weight);
+      if (is_cards && muster_card_is_hidden (run, selection->type.index, items[i]))
+        continue;
+      g_string_append_printf (text, "%s %s %s", n_told++ == 0 ? ":" : ",", name, weight);
     }
-  muster_run_reason (run, MUSTER_REASON_KEY, &key->cite, MUSTER_UNKNOWN, "%s", text->str);
+  if (n_told > 0)
+    muster_run_reason (run, MUSTER_REASON_KEY, &key->cite, MUSTER_UNKNOWN, "%s", text->str);
 }
 
 static guint
@@ -278,18 +284,15 @@ log_pick (MusterRun *run,
           guint n)
 {
   g_autofree char *name = NULL;
+  g_autofree char *line = NULL;
   g_autofree char *title = NULL;
 
   if (run->log == NULL || (n < 2 && op->title == NULL))
     return;
   name = muster_run_describe_value (run, type, chosen);
   title = muster_run_expand (run, op->title, base);
-  muster_run_log (run,
-                  MUSTER_LOG_DECIDE,
-                  &op->cite,
-                  "%s: %s",
-                  title != NULL ? title : "Choice",
-                  name);
+  line = muster_text_join (title != NULL ? title : "Choice", name);
+  muster_run_log (run, MUSTER_LOG_DECIDE, &op->cite, "%s", line);
 }
 
 static MusterStep
@@ -332,7 +335,7 @@ muster_step_pick (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   while (selection.n < MAX_ITEMS && muster_list_next (&list, &items[selection.n]))
     selection.n++;
   muster_list_close (run, &list);
-  if (!list.complete)
+  if (!list.complete || run->faulted)
     return muster_step_unknown (run);
   if (selection.n == 0)
     return pick_nothing (run, frame, op, base, &selection.type);
@@ -567,7 +570,7 @@ muster_step_for (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
         stop = muster_eval (run, each->until, base);
       if (stop == 0 && each->where != NULL)
         where = muster_eval (run, each->where, base);
-      if (muster_is_unknown (stop) || muster_is_unknown (where))
+      if (muster_is_unknown (stop) || muster_run_is_lost (run, where))
         {
           state[0].number = next;
           return muster_step_unknown (run);

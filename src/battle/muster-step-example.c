@@ -85,15 +85,25 @@ static char *
 find_refusal (MusterRun *run, const MusterOperation *op, guint thing, MusterWord *base)
 {
   const MusterProcedure *procedure = &run->rulebook->procedures[op->index];
-  gboolean uncertain;
-  char *refusal = muster_action_get_refusal (run, op->index, thing, NULL, &uncertain);
-  MusterFrame *frame;
+  MusterFrame *frame = muster_action_push (run, op->index, thing, NULL);
+  gboolean quiet = run->quiet, uncertain = FALSE;
+  char *refusal;
 
-  if (refusal != NULL)
-    return refusal;
-  frame = muster_action_push (run, op->index, thing, NULL);
   if (frame == NULL)
     return g_strdup ("too deep");
+  for (guint i = 1; i < procedure->n_own_parameters && i < op->n_args; i++)
+    if (op->args[i] != NULL)
+      muster_eval_into_type (run,
+                             op->args[i],
+                             base,
+                             muster_run_get_base (run, frame) + procedure->parameters[i].slot,
+                             &procedure->parameters[i].type);
+  run->quiet = TRUE;
+  refusal = muster_action_find_refusal (run,
+                                        procedure,
+                                        muster_run_get_base (run, frame),
+                                        &uncertain);
+  run->quiet = quiet;
   for (guint i = 0; refusal == NULL && i < procedure->n_asks; i++)
     if (!is_offered (run, op, procedure, i, base, muster_run_get_base (run, frame)))
       refusal = g_strdup_printf ("not an option of \"%s\"",

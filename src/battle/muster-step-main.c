@@ -327,7 +327,7 @@ start_reaction (MusterRun *run, MusterFrame *frame, guint16 index)
     }
   if (procedure->when != NULL)
     when = muster_eval (run, procedure->when, locals);
-  if (muster_is_unknown (when))
+  if (muster_run_is_lost (run, when))
     {
       muster_run_pop (run);
       return muster_step_unknown (run);
@@ -344,7 +344,12 @@ start_reaction (MusterRun *run, MusterFrame *frame, guint16 index)
 /* ---- Interrupts ---- */
 
 static gboolean
-policy_wants (MusterRun *run, gint32 doctrine, gint32 action, guint thing, const MusterFrame *event)
+policy_wants (MusterRun *run,
+              gint32 doctrine,
+              gint32 action,
+              guint thing,
+              const MusterFrame *event,
+              gboolean *unknown)
 {
   const MusterDoctrine *declared = &run->rulebook->doctrines[doctrine];
 
@@ -361,7 +366,8 @@ policy_wants (MusterRun *run, gint32 doctrine, gint32 action, guint thing, const
       if (policy->when != NULL)
         when = muster_eval (run, policy->when, muster_run_get_base (run, frame));
       muster_run_pop (run);
-      return when == 1;
+      *unknown = *unknown || muster_run_is_lost (run, when);
+      return when != 0 && !muster_run_is_lost (run, when);
     }
   return FALSE;
 }
@@ -392,7 +398,8 @@ has_open_interrupt (MusterRun *run,
                     gint32 side,
                     gint32 doctrine,
                     gint32 *action,
-                    guint *thing)
+                    guint *thing,
+                    gboolean *unknown)
 {
   for (guint i = 0; i < run->rulebook->n_interrupts; i++)
     {
@@ -406,7 +413,7 @@ has_open_interrupt (MusterRun *run,
             muster_thing_get_side (run, kind, one) == side &&
             muster_action_is_open (run, run->rulebook->interrupts[i], one, frame) &&
             (doctrine < 0 ||
-             policy_wants (run, doctrine, run->rulebook->interrupts[i], one, frame)))
+             policy_wants (run, doctrine, run->rulebook->interrupts[i], one, frame, unknown)))
           {
             *action = run->rulebook->interrupts[i];
             *thing = one;
@@ -435,20 +442,28 @@ offer_interrupts (MusterRun *run, MusterFrame *frame)
       gint32 side = get_side_in_order (run, position);
       gint32 doctrine = muster_run_get_player (run, side);
       gboolean person = muster_run_is_person (run, side);
+      gboolean unknown = FALSE;
       gint32 action;
       guint thing;
       MusterFrame *next;
       if (((memory->passed >> side) & 1) || (!person && doctrine < 0))
         continue;
-      if (!has_open_interrupt (run, frame, side, doctrine, &action, &thing))
-        continue;
+      if (!has_open_interrupt (run, frame, side, doctrine, &action, &thing, &unknown))
+        {
+          if (unknown)
+            return muster_step_unknown (run);
+          continue;
+        }
       if (person)
         {
           run->need_side = side;
           return muster_step_need (run, MUSTER_NEED_INTERRUPT);
         }
       next = muster_action_push (run, action, thing, frame);
-      return next != NULL ? MUSTER_STEP_DONE : MUSTER_STEP_FAULT;
+      if (next == NULL)
+        return MUSTER_STEP_FAULT;
+      muster_action_log_interrupt (run, next);
+      return MUSTER_STEP_DONE;
     }
   if (frame > run->state.head->frames)
     frame[-1].prevented = frame->prevented;

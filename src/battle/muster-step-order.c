@@ -322,7 +322,7 @@ walk_on_board (MusterRun *run, Walk *walk)
                        ? muster_eval (run, walk->order->keep_on, walk->base)
                        : 1;
 
-  if (muster_is_unknown (keep_on))
+  if (muster_run_is_lost (run, keep_on))
     return muster_step_unknown (run);
   if (walk->frame->stage == ORDER_START)
     start_walk (walk);
@@ -774,7 +774,7 @@ muster_step_order (MusterRun *run, MusterFrame *frame, const MusterOperation *op
       frame->op++;
       return MUSTER_STEP_DONE;
     }
-  if (muster_is_unknown (mover))
+  if (muster_run_is_lost (run, mover))
     return muster_step_unknown (run);
   if (mover < 0)
     {

@@ -182,6 +182,8 @@ append_dice (GString *text, const MusterWord *words)
 {
   guint n = (guint) words[MUSTER_ROLL_COUNT].number;
 
+  if (n == 0)
+    g_string_append (text, "no dice");
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *die = muster_run_format_number (words[MUSTER_ROLL_DICE + i].number);
@@ -206,6 +208,7 @@ log_roll (MusterRun *run,
   const MusterWord *words = base + op->slot;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *title = muster_run_expand (run, op->title, base);
+  g_autofree char *line = NULL;
   MusterLogEntry *entry;
   double mean, variance;
   double chance = muster_pools_get_chance (run,
@@ -217,13 +220,15 @@ log_roll (MusterRun *run,
                                            &variance);
   guint n = (guint) words[MUSTER_ROLL_COUNT].number;
 
-  g_string_append (text, title != NULL ? title : op->cite.title != NULL ? op->cite.title : "Roll");
-  g_string_append (text, ": ");
   append_dice (text, words);
   if (roll->pass != NULL)
     g_string_append (text, words[MUSTER_ROLL_PASSED].number != 0 ? ", passed" : ", failed");
   muster_pools_collect (run, roll->dice, base);
-  entry = muster_run_log (run, MUSTER_LOG_ROLL, &op->cite, "%s", text->str);
+  line = muster_text_join (title != NULL            ? title
+                           : op->cite.title != NULL ? op->cite.title
+                                                    : "Roll",
+                           text->str);
+  entry = muster_run_log (run, MUSTER_LOG_ROLL, &op->cite, "%s", line);
   entry->n_dice = n;
   entry->sides = run->n_pools > 0 ? run->pools[0].sides : 0;
   entry->add = (gint) (words[MUSTER_ROLL_TOTAL].number - words[MUSTER_ROLL_NATURAL].number);
@@ -286,6 +291,8 @@ muster_step_roll (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
     return MUSTER_STEP_FAULT;
   if (count_dice (run) > MUSTER_ROLL_MAX_DICE)
     return muster_step_fault (run, op, "more than %d dice in one roll", MUSTER_ROLL_MAX_DICE);
+  if (count_dice (run) == 0)
+    words[MUSTER_ROLL_COUNT].number = 0;
   if (frame->stage == 0 && count_dice (run) > 0)
     {
       if (!throw_pools (run, op, words, &by_hand, &overruled, &count))
@@ -306,7 +313,7 @@ muster_step_roll (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
       passed = muster_eval (run, op->roll->pass, base);
     }
   run->n_pools = 0;
-  if (muster_is_unknown (total) || muster_is_unknown (passed))
+  if (muster_is_unknown (total) || muster_run_is_lost (run, passed))
     return muster_step_unknown (run);
   words[MUSTER_ROLL_PASSED].number = passed;
   if (run->log != NULL)

@@ -199,7 +199,7 @@ step_let (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
       MusterWord stored[1 + MUSTER_MAX_THINGS];
       guint words = MIN (op->words, G_N_ELEMENTS (stored));
       memset (stored, 0, sizeof (MusterWord) * words);
-      if (!muster_eval_into (run, op->value, base, stored, words))
+      if (!muster_eval_into (run, op->value, base, stored, words) || run->faulted)
         return muster_step_unknown (run);
       memcpy (base + op->slot, stored, sizeof (MusterWord) * words);
     }
@@ -208,7 +208,7 @@ step_let (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
       double value = op->n_terms > 0 ? sum_terms (run, op, base)
                                      : muster_eval (run, op->value, base);
       value = clamp (run, op, base, value);
-      if (muster_is_unknown (value))
+      if (muster_run_is_lost (run, value))
         return muster_step_unknown (run);
       base[op->slot].number = value;
     }
@@ -231,7 +231,8 @@ set_list (MusterRun *run,
   if (wanted.form == MUSTER_FORM_SEQUENCE)
     wanted.capacity = (guint16) (words - 1);
   memset (stored, 0, sizeof (MusterWord) * words);
-  if (!muster_eval_into_type (run, op->value, muster_run_get_base (run, frame), stored, &wanted))
+  if (!muster_eval_into_type (run, op->value, muster_run_get_base (run, frame), stored, &wanted) ||
+      run->faulted)
     return muster_step_unknown (run);
   memcpy (at, stored, sizeof (MusterWord) * words);
   frame->op++;
@@ -247,7 +248,7 @@ step_set (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   MusterWord *at = base + op->slot;
   double value;
 
-  if (muster_is_unknown (thing))
+  if (muster_run_is_lost (run, thing))
     return muster_step_unknown (run);
   if (thing < 0)
     {
@@ -267,7 +268,7 @@ step_set (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   if (op->add)
     value += at->number;
   value = clamp (run, op, base, value);
-  if (muster_is_unknown (value))
+  if (muster_run_is_lost (run, value))
     return muster_step_unknown (run);
   if (attribute != NULL)
     muster_thing_set_scalar (run, op->index, (guint) thing, value);
@@ -297,7 +298,7 @@ step_branch (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   run->trace = run->log != NULL;
   test = muster_eval (run, op->test, base);
   run->trace = FALSE;
-  if (muster_is_unknown (test))
+  if (muster_run_is_lost (run, test))
     return muster_step_unknown (run);
   explain_branch (run, op, base, test != 0);
   if (test != 0)
@@ -324,7 +325,7 @@ step_return (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
         words = 1u + gives->capacity;
       words = MIN (words, G_N_ELEMENTS (stored));
       memset (stored, 0, sizeof (MusterWord) * words);
-      if (!muster_eval_into_type (run, op->value, base, stored, gives))
+      if (!muster_eval_into_type (run, op->value, base, stored, gives) || run->faulted)
         return muster_step_unknown (run);
       memcpy (run->state.stack + result, stored, sizeof (MusterWord) * words);
     }
@@ -358,7 +359,7 @@ pass_arguments (MusterRun *run,
         type.capacity = (guint16) (called->operations[called->asks[i - called->n_parameters]]
                                        .words -
                                    1);
-      if (!muster_eval_into_type (run, op->args[i], base, locals + slot, &type))
+      if (!muster_eval_into_type (run, op->args[i], base, locals + slot, &type) || run->faulted)
         return muster_step_unknown (run);
       if (is_ask)
         *given |= 1u << (i - called->n_parameters);
@@ -434,10 +435,9 @@ step_raise (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
       arguments[i] = muster_eval (run, op->args[i], base);
       kinds[i] = op->args[i]->type.code == MUSTER_TYPE_THING ? op->args[i]->type.index
                                                              : MUSTER_NONE;
-      if (muster_is_unknown (arguments[i]))
+      if (muster_run_is_lost (run, arguments[i]))
         return muster_step_unknown (run);
     }
-  frame->stage = 1;
   frame->prevented = FALSE;
   if (muster_run_push_event (run,
                              (gint16) op->index,
@@ -445,6 +445,7 @@ step_raise (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
                              arguments,
                              kinds) == NULL)
     return MUSTER_STEP_FAULT;
+  frame->stage = 1;
   return MUSTER_STEP_DONE;
 }
 
@@ -473,7 +474,11 @@ step_create (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   if (op->create->like != NULL)
     {
       double like = muster_eval (run, op->create->like, base);
-      const char *id = muster_game_get_text (run->game, (gint32) like);
+      const char *id;
+
+      if (muster_run_is_lost (run, like))
+        return muster_step_unknown (run);
+      id = muster_game_get_text (run->game, (gint32) like);
       model = muster_rulebook_find_model (run->rulebook, id);
       if (model == NULL || model->kind != op->create->kind)
         return muster_step_fault (run,
@@ -508,6 +513,24 @@ step_say (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   return MUSTER_STEP_DONE;
 }
 
+/* Where the sides have turns of their own it says whose phase it is. */
+static void
+log_phase (MusterRun *run, const MusterOperation *op)
+{
+  const MusterPhase *phase = &run->rulebook->phases[op->index];
+  const char *title = phase->title != NULL ? phase->title : phase->id;
+  gint32 side = run->state.head->side;
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+
+  if (run->log == NULL)
+    return;
+  if (side >= 0)
+    name = muster_thing_dup_name (run, 0, side);
+  text = name != NULL ? muster_text_join (name, title) : g_strdup (title);
+  muster_run_log (run, MUSTER_LOG_PHASE, &op->cite, "%s", text)->side = side;
+}
+
 static MusterStep
 step_phase (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 {
@@ -524,14 +547,7 @@ step_phase (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
       run->state.head->phase = op->index;
       run->state.head->phase_stamp = ++run->state.head->clock;
       muster_reset_attributes (run, MUSTER_RESET_PHASE, -1);
-      if (run->log != NULL)
-        muster_run_log (run,
-                        MUSTER_LOG_PHASE,
-                        &op->cite,
-                        "%s",
-                        run->rulebook->phases[op->index].title != NULL
-                            ? run->rulebook->phases[op->index].title
-                            : run->rulebook->phases[op->index].id);
+      log_phase (run, op);
     }
   frame->stage = 1;
   if (muster_run_push_event (run,
@@ -549,7 +565,7 @@ step_end (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   MusterWord *base = muster_run_get_base (run, frame);
   double winner = op->value != NULL ? muster_eval (run, op->value, base) : -1;
 
-  if (muster_is_unknown (winner))
+  if (muster_run_is_lost (run, winner))
     return muster_step_unknown (run);
   frame->op++;
   if (run->state.head->over == 2)
@@ -563,7 +579,9 @@ step_end (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
                                               MUSTER_LOG_END,
                                               &op->cite,
                                               "%s",
-                                              text != NULL ? text : "");
+                                              text != NULL && *text != '\0'
+                                                  ? text
+                                                  : "The battle is over.");
       entry->side = (gint) winner;
     }
   return MUSTER_STEP_DONE;

@@ -58,6 +58,32 @@ muster_run_describe_value (MusterRun *run, const MusterType *type, double value)
     }
 }
 
+char *
+muster_text_join (const char *title, const char *rest)
+{
+  gboolean ends = g_str_has_suffix (title, "?") || g_str_has_suffix (title, ":") ||
+                  g_str_has_suffix (title, ".") || g_str_has_suffix (title, "!");
+
+  return g_strdup_printf ("%s%s %s", title, ends ? "" : ":", rest);
+}
+
+GPtrArray *
+muster_run_list_values (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+  MusterType type = e->type;
+  MusterList list;
+  double item;
+
+  type.form = MUSTER_FORM_SCALAR;
+  muster_list_open (run, e, base, &list);
+  while (muster_list_next (&list, &item))
+    g_ptr_array_add (words, muster_run_describe_value (run, &type, item));
+  muster_list_close (run, &list);
+
+  return words;
+}
+
 static char *
 describe_list (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {

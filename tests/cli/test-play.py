@@ -132,7 +132,7 @@ class PlayTest(program.Case):
     def test_a_roll_is_overruled(self):
         text = self.play("--seed", 7, script=["overrule 6", "why 1", "overrule #2 1"]).stdout
         _, six, one = re.split(r"(?m)^> overrule .*$", text)
-        self.assertIn("Where is the dragon?: 6", six)
+        self.assertIn("Where is the dragon? 6", six)
         self.assertIn("overruled by the player", six)
         self.assertIn("Dragon is placed at H1", six)
         self.assertIn("Dragon is placed at A1", one)
@@ -165,7 +165,7 @@ class PlayTest(program.Case):
 
     def test_without_a_board_with_dice_thrown_by_hand(self):
         text = self.play("--seed", 7, "--no-board", "--manual-dice", script=["5", "ok", "7"]).stdout
-        self.assertIn("Where is the dragon?: 5 (1d6, thrown by hand)", text)
+        self.assertIn("Where is the dragon? 5 (1d6, thrown by hand)", text)
         self.assertRegex(text, r"(?s)Turn 1 · Monsters.*\?")
         refused = self.play("--seed", 7, "--manual-dice", script=["7"])
         self.assert_status(refused, 1)
@@ -173,7 +173,7 @@ class PlayTest(program.Case):
 
     def test_dice_change_hands(self):
         text = self.play("--seed", 7, "--manual-dice", script=["roll", "dice muster", "ok"]).stdout
-        self.assertRegex(text, r"Where is the dragon\?: \d \(1d6\)")
+        self.assertRegex(text, r"Where is the dragon\? \d \(1d6\)")
         self.assertIn("Turn 1 · Heroes · Fighting Man", text)
 
     def test_resume_goes_on_where_it_stood(self):

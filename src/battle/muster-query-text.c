@@ -1,0 +1,330 @@
+/* muster-query-text.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-run-private.h"
+
+#include <string.h>
+
+/* Questions about the table in words: one cell, several of a fact at once, or which of several is best. */
+
+#define OPEN_PLACE "…" /* stands for each of those that are asked about */
+
+static const char *
+get_compare_words (guint16 compare)
+{
+  switch (compare)
+    {
+    case MUSTER_EXPR_LE:
+      return "at most";
+    case MUSTER_EXPR_LT:
+      return "less than";
+    case MUSTER_EXPR_GE:
+      return "at least";
+    case MUSTER_EXPR_GT:
+      return "more than";
+    case MUSTER_EXPR_EQ:
+      return "exactly";
+    default:
+      return "other than";
+    }
+}
+
+/* Every word is owned by the list. Of the argument @open there is no word. */
+static void
+fill_words (MusterRun *run, const MusterMissing *query, gint open, char **words)
+{
+  for (guint i = 0; i < query->n_arguments; i++)
+    words[i] = (gint) i == open
+                   ? g_strdup (OPEN_PLACE)
+                   : muster_run_describe_value (run, &query->types[i], query->arguments[i]);
+}
+
+static void
+clear_words (char **words)
+{
+  for (guint i = 0; i < MUSTER_MAX_ARGUMENTS; i++)
+    g_clear_pointer (&words[i], g_free);
+}
+
+/* The author's question of a function; the argument @open is left out of it. */
+static char *
+expand_question (MusterRun *run, const MusterMissing *query, gint open)
+{
+  const MusterFunction *function = &run->rulebook->functions[query->query - MUSTER_QUERY_FUNCTIONS];
+  MusterWord *locals = run->eval_stack + run->eval_top;
+  gboolean quiet = run->quiet;
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  if (run->eval_top + function->frame_words > MUSTER_EVAL_WORDS)
+    return g_strdup (function->id);
+  for (guint i = 0; i < query->n_arguments; i++)
+    locals[function->parameters[i].slot].number = query->arguments[i];
+  run->eval_top += function->frame_words;
+  run->quiet = TRUE;
+  text = muster_run_expand (run, function->ask, locals);
+  run->quiet = quiet;
+  run->eval_top -= function->frame_words;
+  if (open < 0)
+    return g_steal_pointer (&text);
+  name = muster_run_describe_value (run, &query->types[open], query->arguments[open]);
+  parts = g_strsplit (text, name, -1);
+
+  return g_strjoinv (OPEN_PLACE, parts);
+}
+
+/* ---- As a statement, for reasons ---- */
+
+static const char *const statements[MUSTER_N_FACTS] = {
+  [MUSTER_FACT_DISTANCE] = "distance from %1 to %2",
+  [MUSTER_FACT_PATH] = "way from %1 to %2",
+  [MUSTER_FACT_CAN_REACH] = "%1 can reach %2 within %3",
+  [MUSTER_FACT_SEES] = "%1 sees %2",
+  [MUSTER_FACT_BETWEEN] = "pieces of terrain between %1 and %2",
+  [MUSTER_FACT_COVER] = "cover of %1 from %2",
+  [MUSTER_FACT_CONTACT] = "%1 touches %2",
+  [MUSTER_FACT_STRAIGHT] = "free straight line from %1 to %2",
+  [MUSTER_FACT_IN_FRONT] = "%2 is in the front arc (%3°) of %1",
+  [MUSTER_FACT_AHEAD] = "room straight ahead of %1, up to %2",
+};
+
+/* ---- As a question about one cell; %L is the comparison with its limit ---- */
+
+static const struct
+{
+  const char *value;    /* what is it? */
+  const char *compared; /* does it keep to the limit? */
+} questions[MUSTER_N_FACTS] = {
+  [MUSTER_FACT_DISTANCE] = { "How far is it from %1 to %2?", "Is it %L from %1 to %2?" },
+  [MUSTER_FACT_PATH] = { "How long is the way from %1 to %2?",
+                         "Is the way from %1 to %2 %L long?" },
+  [MUSTER_FACT_CAN_REACH] = { "Can %1 reach %2 within %3?", NULL },
+  [MUSTER_FACT_SEES] = { "Can %1 see %2?", NULL },
+  [MUSTER_FACT_BETWEEN] = { "How many pieces of terrain are between %1 and %2?",
+                            "Are there %L pieces of terrain between %1 and %2?" },
+  [MUSTER_FACT_COVER] = { "What cover has %1 from %2?", NULL },
+  [MUSTER_FACT_CONTACT] = { "Does %1 touch %2?", NULL },
+  [MUSTER_FACT_STRAIGHT] = { "Is there a free straight line from %1 to %2?", NULL },
+  [MUSTER_FACT_IN_FRONT] = { "Is %2 in the front arc (%3°) of %1?", NULL },
+  [MUSTER_FACT_AHEAD] = { "How far can %1 go straight ahead, up to %2?",
+                          "Is the room straight ahead of %1 %L?" },
+};
+
+/* ---- As a question about several at once, by which argument they are ---- */
+
+static const struct
+{
+  const char *first;
+  const char *second;
+} which[MUSTER_N_FACTS] = {
+  [MUSTER_FACT_DISTANCE] = { "Which of these are %L from %2?", "Which of these are %L from %1?" },
+  [MUSTER_FACT_PATH] = { "From which of these is the way to %2 %L long?",
+                         "To which of these is the way from %1 %L long?" },
+  [MUSTER_FACT_CAN_REACH] = { "Which of these can reach %2 within %3?",
+                              "Which of these can %1 reach within %3?" },
+  [MUSTER_FACT_SEES] = { "Which of these can see %2?", "Which of these can %1 see?" },
+  [MUSTER_FACT_BETWEEN] = { "Between which of these and %2 are there %L pieces of terrain?",
+                            "Between which of these and %1 are there %L pieces of terrain?" },
+  [MUSTER_FACT_CONTACT] = { "Which of these touch %2?", "Which of these touch %1?" },
+  [MUSTER_FACT_STRAIGHT] = { "From which of these is there a free straight line to %2?",
+                             "To which of these is there a free straight line from %1?" },
+  [MUSTER_FACT_IN_FRONT] = { "Which of these have %2 in their front arc (%3°)?",
+                             "Which of these are in the front arc (%3°) of %1?" },
+  [MUSTER_FACT_AHEAD] = { "Which of these have %L of room straight ahead?", NULL },
+};
+
+/* ---- Which is best ---- */
+
+static const struct
+{
+  const char *least; /* "Which of these is …" */
+  const char *most;
+} best[MUSTER_N_FACTS] = {
+  [MUSTER_FACT_DISTANCE] = { "nearest to %1", "farthest from %1" },
+  [MUSTER_FACT_PATH] = { "nearest to %1 by the way it has to go",
+                         "farthest from %1 by the way it has to go" },
+  [MUSTER_FACT_BETWEEN] = { "the one with the fewest pieces of terrain between it and %1",
+                            "the one with the most pieces of terrain between it and %1" },
+  [MUSTER_FACT_AHEAD] = { "the one with the least room straight ahead",
+                          "the one with the most room straight ahead" },
+};
+
+/* In @format, %1 to %4 are words, %L is the comparison of @query. */
+static char *
+fill_in (const MusterMissing *query, const char *format, char *const *words)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const char *at = format; *at != '\0'; at++)
+    if (at[0] == '%' && at[1] >= '1' && at[1] <= '4')
+      {
+        g_string_append (text, words[*++at - '1']);
+      }
+    else if (at[0] == '%' && at[1] == 'L')
+      {
+        g_autofree char *limit = muster_run_format_number (query->limit);
+
+        g_string_append_printf (text, "%s %s", get_compare_words (query->compare), limit);
+        at++;
+      }
+    else
+      {
+        g_string_append_c (text, *at);
+      }
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_function (MusterRun *run, const MusterMissing *query, gboolean question)
+{
+  g_autofree char *text = expand_question (run, query, -1);
+  g_autofree char *limit = muster_run_format_number (query->limit);
+
+  if (query->compare == 0)
+    return g_steal_pointer (&text);
+
+  return question
+             ? g_strdup_printf ("%s Is it %s %s?", text, get_compare_words (query->compare), limit)
+             : g_strdup_printf ("%s %s %s", text, get_compare_words (query->compare), limit);
+}
+
+/* "Wind, 3": the title of a table and what it was looked up by. */
+char *
+muster_table_describe (MusterRun *run, const MusterTable *table, const double *keys)
+{
+  GString *text = g_string_new (table->title != NULL ? table->title : table->id);
+
+  for (guint i = 0; i < table->n_keys + (table->across ? 1 : 0); i++)
+    {
+      const MusterType *type = i < table->n_keys ? &table->keys[i].type : &table->across_key.type;
+      g_autofree char *key = muster_run_describe_value (run, type, keys[i]);
+
+      g_string_append_printf (text, ", %s", key);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_table (MusterRun *run, const MusterMissing *query, gboolean question)
+{
+  const MusterTable *table = &run->rulebook->tables[query->query - MUSTER_QUERY_TABLES];
+  g_autofree char *text = muster_table_describe (run, table, query->arguments);
+
+  return question ? g_strdup_printf ("What does the table say: %s?", text)
+                  : g_steal_pointer (&text);
+}
+
+char *
+muster_query_describe (MusterRun *run, const MusterMissing *query, gboolean question)
+{
+  char *words[MUSTER_MAX_ARGUMENTS] = { NULL };
+  const char *format;
+  char *text;
+
+  if (query->query >= MUSTER_QUERY_TABLES)
+    return describe_table (run, query, question);
+  if (query->query >= MUSTER_QUERY_FUNCTIONS)
+    return describe_function (run, query, question);
+  fill_words (run, query, -1, words);
+  if (!question)
+    format = statements[query->query];
+  else if (query->compare != 0)
+    format = questions[query->query].compared;
+  else
+    format = questions[query->query].value;
+  text = fill_in (query, format != NULL ? format : "%1", words);
+  clear_words (words);
+
+  return text;
+}
+
+char *
+muster_query_describe_which (MusterRun *run, const MusterMissing *query, guint varying)
+{
+  char *words[MUSTER_MAX_ARGUMENTS] = { NULL };
+  const char *format;
+  char *text;
+
+  if (query->query >= MUSTER_QUERY_FUNCTIONS)
+    {
+      g_autofree char *asked = expand_question (run, query, (gint) varying);
+      g_autofree char *limit = muster_run_format_number (query->limit);
+
+      if (query->compare == 0)
+        return g_strdup_printf ("For which of these is the answer yes: %s", asked);
+      return g_strdup_printf ("For which of these is the answer %s %s: %s",
+                              get_compare_words (query->compare),
+                              limit,
+                              asked);
+    }
+  fill_words (run, query, (gint) varying, words);
+  format = varying == 0 ? which[query->query].first : which[query->query].second;
+  text = fill_in (query, format != NULL ? format : "Which of these?", words);
+  clear_words (words);
+
+  return text;
+}
+
+static char *
+describe_best_of_function (MusterRun *run, const MusterComparison *comparison)
+{
+  g_autofree char *asked = expand_question (run, &comparison->like, (gint) comparison->varying);
+  const char *most = comparison->most ? "greatest" : "least";
+
+  return comparison->whole_order
+             ? g_strdup_printf ("In which order, the %s answer first: %s", most, asked)
+             : g_strdup_printf ("For which of these is the answer %s: %s", most, asked);
+}
+
+/* A key that is more than a fact is asked about by what it says of itself. */
+static char *
+describe_key (MusterRun *run, const MusterComparison *comparison)
+{
+  MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
+  g_autofree char *words = muster_run_expand (run, comparison->key->text, base);
+
+  if (words == NULL)
+    words = muster_run_describe_test (run, comparison->key->value, base);
+
+  return g_strdup_printf (comparison->whole_order ? "In which order do these come (%s)?"
+                                                  : "Which of these is it (%s)?",
+                          words);
+}
+
+char *
+muster_comparison_describe (MusterRun *run, const MusterComparison *comparison)
+{
+  const MusterMissing *query = &comparison->like;
+  char *words[MUSTER_MAX_ARGUMENTS] = { NULL };
+  g_autofree char *what = NULL;
+  const char *format;
+
+  if (comparison->key != NULL)
+    return describe_key (run, comparison);
+  if (query->query >= MUSTER_QUERY_FUNCTIONS)
+    return describe_best_of_function (run, comparison);
+  fill_words (run, query, (gint) comparison->varying, words);
+  /* Facts that are compared are the same both ways: the other one is what is left. */
+  if (comparison->varying == 0 && words[1] != NULL)
+    {
+      char *open = words[0];
+
+      words[0] = words[1];
+      words[1] = open;
+    }
+  format = comparison->most ? best[query->query].most : best[query->query].least;
+  what = fill_in (query, format != NULL ? format : "the best", words);
+  clear_words (words);
+
+  return comparison->whole_order ? g_strdup_printf ("In which order do these come, first %s?", what)
+                                 : g_strdup_printf ("Which of these is %s?", what);
+}

@@ -1,0 +1,145 @@
+/* muster-run-needed.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-run-private.h"
+
+/* What dice have to show, as somebody at the table says it: "4 or more". */
+
+static char *
+describe_limit (double limit, MusterExprOp compare)
+{
+  gboolean whole = limit == floor (limit);
+  g_autofree char *number = muster_run_format_number (limit);
+  g_autofree char *next = muster_run_format_number (compare == MUSTER_EXPR_GT ? limit + 1
+                                                                              : limit - 1);
+
+  switch ((guint) compare)
+    {
+    case MUSTER_EXPR_GE:
+      return g_strdup_printf ("%s or more", number);
+    case MUSTER_EXPR_LE:
+      return g_strdup_printf ("%s or less", number);
+    case MUSTER_EXPR_GT:
+      return whole ? g_strdup_printf ("%s or more", next)
+                   : g_strdup_printf ("more than %s", number);
+    case MUSTER_EXPR_LT:
+      return whole ? g_strdup_printf ("%s or less", next)
+                   : g_strdup_printf ("less than %s", number);
+    case MUSTER_EXPR_EQ:
+      return g_strdup_printf ("exactly %s", number);
+    case MUSTER_EXPR_NE:
+      return g_strdup_printf ("anything but %s", number);
+    default:
+      return NULL;
+    }
+}
+
+static gboolean
+is_local (const MusterExpression *e, guint32 slot)
+{
+  return e->op == MUSTER_EXPR_LOCAL && e->slot == slot;
+}
+
+static MusterExprOp
+turn_round (MusterExprOp compare)
+{
+  switch ((guint) compare)
+    {
+    case MUSTER_EXPR_GE:
+      return MUSTER_EXPR_LE;
+    case MUSTER_EXPR_LE:
+      return MUSTER_EXPR_GE;
+    case MUSTER_EXPR_GT:
+      return MUSTER_EXPR_LT;
+    case MUSTER_EXPR_LT:
+      return MUSTER_EXPR_GT;
+    default:
+      return compare;
+    }
+}
+
+/* A comparison of what is in @slot with a number; NULL when @e is another test. */
+static char *
+describe_comparison (MusterRun *run, const MusterExpression *e, guint32 slot, MusterWord *base)
+{
+  double limit;
+  gboolean turned;
+
+  if (e->op < MUSTER_EXPR_EQ || e->op > MUSTER_EXPR_GE)
+    return NULL;
+  turned = is_local (e->args[1], slot);
+  if (!turned && !is_local (e->args[0], slot))
+    return NULL;
+  limit = muster_eval (run, e->args[turned ? 0 : 1], base);
+  if (muster_is_unknown (limit))
+    return NULL;
+
+  return describe_limit (limit, turned ? turn_round (e->op) : e->op);
+}
+
+/* `any(dice, …)` and its like: what single dice must show. */
+static char *
+describe_dice (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  g_autofree char *what = NULL;
+
+  if ((e->op != MUSTER_EXPR_ANY && e->op != MUSTER_EXPR_ALL && e->op != MUSTER_EXPR_NONE &&
+       e->op != MUSTER_EXPR_COUNT) ||
+      e->args[0]->op != MUSTER_EXPR_DICE_LIST || e->n_args < 2 || e->args[1] == NULL)
+    return NULL;
+  what = describe_comparison (run, e->args[1], e->slot, base);
+  if (what == NULL)
+    return NULL;
+  if (e->op == MUSTER_EXPR_COUNT)
+    return g_steal_pointer (&what);
+
+  return g_strdup_printf (e->op == MUSTER_EXPR_ANY   ? "%s on any die"
+                          : e->op == MUSTER_EXPR_ALL ? "%s on every die"
+                                                     : "%s on no die",
+                          what);
+}
+
+static char *
+describe_count (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  g_autofree char *what = NULL;
+  g_autofree char *how_many = NULL;
+  double limit;
+
+  if (e->op < MUSTER_EXPR_EQ || e->op > MUSTER_EXPR_GE || e->args[0]->op != MUSTER_EXPR_COUNT)
+    return NULL;
+  what = describe_dice (run, e->args[0], base);
+  limit = muster_eval (run, e->args[1], base);
+  if (what == NULL || muster_is_unknown (limit))
+    return NULL;
+  how_many = describe_limit (limit, e->op);
+
+  return g_strdup_printf ("%s on %s dice", what, how_many);
+}
+
+char *
+muster_run_describe_needed (MusterRun *run, const MusterRoll *roll, MusterWord *base)
+{
+  gboolean quiet = run->quiet, trace = run->trace;
+  char *text;
+
+  run->quiet = TRUE;
+  run->trace = FALSE;
+  text = describe_comparison (run, roll->pass, roll->item_slot, base);
+  if (text == NULL)
+    text = describe_dice (run, roll->pass, base);
+  if (text == NULL)
+    text = describe_count (run, roll->pass, base);
+  if (text == NULL)
+    text = muster_run_describe_test (run, roll->pass, base);
+  run->quiet = quiet;
+  run->trace = trace;
+
+  return text;
+}
