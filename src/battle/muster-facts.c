@@ -219,14 +219,6 @@ measure_quickly (MusterRun *run, const MusterExpression *e, double a, double b, 
 }
 
 static double
-measure_pair (MusterRun *run, const MusterExpression *e, double a, double b)
-{
-  double value;
-
-  return measure_quickly (run, e, a, b, &value) ? value : measure_groups (run, e, a, b);
-}
-
-static double
 is_in_front (MusterRun *run, const MusterExpression *e, const double *arguments)
 {
   Operand left, right;
@@ -383,7 +375,7 @@ compute (MusterRun *run, const MusterExpression *e, const double *arguments)
     case MUSTER_FACT_COVER:
     case MUSTER_FACT_CONTACT:
     case MUSTER_FACT_STRAIGHT:
-      return measure_pair (run, e, arguments[0], arguments[1]);
+      return measure_groups (run, e, arguments[0], arguments[1]);
     case MUSTER_FACT_IN_FRONT:
       return is_in_front (run, e, arguments);
     case MUSTER_FACT_CAN_REACH:
@@ -395,7 +387,7 @@ compute (MusterRun *run, const MusterExpression *e, const double *arguments)
     }
 }
 
-static inline gboolean
+static gboolean
 eval_arguments (MusterRun *run, const MusterExpression *e, MusterWord *base, double *arguments)
 {
   gboolean complete = TRUE;
@@ -506,15 +498,27 @@ is_plain (const MusterRun *run)
   return run->state.head->tracked && run->state.head->n_cells == 0 && !run->trace;
 }
 
+static double
+eval_any_fact (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  double arguments[MUSTER_MAX_ARGUMENTS];
+
+  return eval_arguments (run, e, base, arguments) ? get_fact (run, e, arguments) : MUSTER_UNKNOWN;
+}
+
 double
 muster_eval_fact (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
   double arguments[MUSTER_MAX_ARGUMENTS];
   double value;
 
-  if (!eval_arguments (run, e, base, arguments))
+  if (!is_quick_fact (e->index))
+    return eval_any_fact (run, e, base);
+  arguments[0] = muster_eval (run, e->args[0], base);
+  arguments[1] = muster_eval (run, e->args[1], base);
+  if (isunordered (arguments[0], arguments[1]))
     return MUSTER_UNKNOWN;
-  if (is_plain (run) && measure_quickly (run, e, arguments[0], arguments[1], &value))
+  if (G_LIKELY (is_plain (run) && measure_quickly (run, e, arguments[0], arguments[1], &value)))
     return value;
   return get_fact (run, e, arguments);
 }

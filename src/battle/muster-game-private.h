@@ -33,6 +33,15 @@ typedef struct
 #define MUSTER_STACK_WORDS 4096
 #define MUSTER_N_COUNTERS  256
 
+#define MUSTER_N_RESETS (MUSTER_RESET_ACTIVATION + 1)
+
+/* Who looks at an event. */
+enum
+{
+  MUSTER_WATCH_REACTION = 1 << 0,
+  MUSTER_WATCH_INTERRUPT = 1 << 1,
+};
+
 struct _MusterGame
 {
   gatomicrefcount ref_count;
@@ -54,8 +63,11 @@ struct _MusterGame
   gint32 *players;
   const guint16 *reactions[2]; /* of the rulebook and of the scenario */
   guint n_reactions[2];
+  guint16 *resets[MUSTER_N_RESETS]; /* the attributes that are reset then, in their order */
+  guint n_resets[MUSTER_N_RESETS];
+  guint8 *watches;    /* per event: MUSTER_WATCH_… */
   guint8 *remembered; /* per function: may a run remember what it gave? */
-  GHashTable *names; /* thing number + 1 → char*: the player's own names */
+  GHashTable *names;  /* thing number + 1 → char*: the player's own names */
 
   /* Texts made while playing: only ever added to, equal texts have equal numbers. */
   GMutex text_lock;
@@ -72,6 +84,8 @@ muster_game_read_scalar (MusterGame *self, const MusterType *type, const char *t
 gint32 muster_game_find_side (MusterGame *self, const char *id);
 gint32 muster_game_find_doctrine (MusterGame *self, const char *id);
 gboolean muster_game_accepts_ruling (MusterGame *self, gint32 index, double value);
+void muster_game_index (MusterGame *self); /* muster-game-index.c */
+void muster_game_clear_index (MusterGame *self);
 void muster_game_survey_functions (MusterGame *self); /* muster-game-functions.c */
 gint32 muster_game_parse_token (const MusterGame *self, const char *token);
 

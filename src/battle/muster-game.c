@@ -508,6 +508,7 @@ game_finish (MusterGame *game, GError **error)
       self->n_reactions[1] = self->scenario->n_reactions;
     }
   lay_out (self);
+  muster_game_index (self);
   muster_game_survey_functions (self);
   return g_steal_pointer (&self);
 }
@@ -570,6 +571,7 @@ muster_game_unref (MusterGame *self)
   g_hash_table_unref (self->names);
   g_free (self->thing_base);
   g_free (self->set_offset);
+  muster_game_clear_index (self);
   g_free (self->remembered);
   g_free (self->first_constant);
   g_free (self->n_constants);

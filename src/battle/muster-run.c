@@ -169,13 +169,13 @@ muster_run_get_state_size (MusterRun *run)
 void
 muster_run_save (MusterRun *run, gpointer block)
 {
-  memcpy (block, run->block, run->game->layout.size);
+  muster_state_save (&run->state, run->game, block);
 }
 
 void
 muster_run_restore (MusterRun *run, gconstpointer block)
 {
-  memcpy (run->block, block, run->game->layout.size);
+  muster_state_restore (&run->state, run->game, block);
   run->advanced = FALSE;
   run->need = MUSTER_NEED_NOTHING;
   g_array_set_size (run->missing, 0);

@@ -53,6 +53,50 @@ muster_state_init (MusterState *self, const MusterGame *game)
   memcpy (self->players, game->players, sizeof (gint32) * game->rulebook->n_sides);
 }
 
+/* ---- Copies ---- */
+
+static void
+copy_part (gpointer to, gconstpointer from, gsize at, gsize size)
+{
+  memcpy ((guint8 *) to + at, (const guint8 *) from + at, size);
+}
+
+/* A battle of a simulation is so short that copying unused room would be a good part of it. */
+static void
+copy_used_parts (gpointer to, gconstpointer from, const MusterGame *game)
+{
+  const MusterLayout *layout = &game->layout;
+  const MusterStateHead *head = from;
+
+  copy_part (to,
+             from,
+             0,
+             G_STRUCT_OFFSET (MusterStateHead, frames) + sizeof (MusterFrame) * head->n_frames);
+  copy_part (to, from, layout->attributes, layout->cells - layout->attributes);
+  if (head->n_cells > 0)
+    copy_part (to, from, layout->cells, sizeof (MusterFactCell) * game->max_cells);
+  copy_part (to, from, layout->stack, sizeof (MusterWord) * head->stack_top);
+}
+
+void
+muster_state_save (const MusterState *self, const MusterGame *game, gpointer block)
+{
+  copy_used_parts (block, self->head, game);
+}
+
+void
+muster_state_restore (MusterState *self, const MusterGame *game, gconstpointer block)
+{
+  const MusterStateHead *head = block;
+
+  /* Where no fact is known the cells are free, which is what adding the first one relies on. */
+  if (head->n_cells == 0 && self->head->n_cells > 0)
+    memset (self->cells, 0, sizeof (MusterFactCell) * game->max_cells);
+  copy_used_parts (self->head, block, game);
+}
+
+/* ---- Checksums ---- */
+
 static guint64
 hash_bytes (guint64 hash, gconstpointer bytes, gsize n)
 {

@@ -138,6 +138,10 @@ typedef struct
 void muster_state_bind (MusterState *self, const MusterGame *game, gpointer block);
 /* Everything but things: those come from the rulebook's constants and set-up. */
 void muster_state_init (MusterState *self, const MusterGame *game);
+/* Copies what is in use to a block that is bound to nothing, and back: unused frames, locals and cells
+ * of facts stay as they are. */
+void muster_state_save (const MusterState *self, const MusterGame *game, gpointer block);
+void muster_state_restore (MusterState *self, const MusterGame *game, gconstpointer block);
 guint64 muster_state_get_checksum (const MusterState *self, MusterGame *game);
 /* Counts a throw of the thing at the statement in this turn: returns how many there were before. */
 guint32 muster_state_count_throw (MusterState *self, guint32 site, gint32 thing);

@@ -245,19 +245,19 @@ enum
   STAGE_PERSON,
 };
 
-#define TIMES   65536.0
+#define TIMES   G_GUINT64_CONSTANT (65536)
 #define PLANNED (TIMES * TIMES)
 
 static double
 get_item (const MusterWord *state, guint index)
 {
-  return fmod (state[ACTIVE_ITEMS + index].number, TIMES);
+  return (guint64) state[ACTIVE_ITEMS + index].number % TIMES;
 }
 
 static guint
 get_times (const MusterWord *state, guint index)
 {
-  return (guint) fmod (floor (state[ACTIVE_ITEMS + index].number / TIMES), TIMES);
+  return (guint) ((guint64) state[ACTIVE_ITEMS + index].number / TIMES % TIMES);
 }
 
 static gboolean

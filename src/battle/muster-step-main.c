@@ -180,19 +180,6 @@ muster_step_main (MusterRun *run, MusterFrame *frame)
 
 /* ---- Events ---- */
 
-static gboolean
-reacts_to (MusterRun *run, gint16 event)
-{
-  for (guint set = 0; set < 2; set++)
-    for (guint i = 0; i < run->game->n_reactions[set]; i++)
-      if (run->rulebook->procedures[run->game->reactions[set][i]].event == event)
-        return TRUE;
-  for (guint i = 0; i < run->rulebook->n_interrupts; i++)
-    if (run->rulebook->procedures[run->rulebook->interrupts[i]].event == event)
-      return TRUE;
-  return FALSE;
-}
-
 /* The same event about the same things is not raised again from within itself. */
 static gboolean
 is_under_way (MusterRun *run, gint16 event, guint n, const double *arguments, const guint16 *kinds)
@@ -228,7 +215,7 @@ muster_run_push_event (MusterRun *run,
   MusterFrame *caller = muster_run_get_frame (run);
   MusterFrame *frame;
 
-  if (!reacts_to (run, event) || is_under_way (run, event, n, arguments, kinds))
+  if (run->game->watches[event] == 0 || is_under_way (run, event, n, arguments, kinds))
     return caller;
   if (count_events (run) == MUSTER_MAX_EVENTS)
     {
@@ -437,7 +424,11 @@ offer_interrupts (MusterRun *run, MusterFrame *frame)
 {
   MusterFrame *memory = find_order_frame (run, frame);
 
-  for (guint position = 0; position < run->rulebook->n_sides; position++)
+  guint n_sides = (run->game->watches[frame->event] & MUSTER_WATCH_INTERRUPT) != 0
+                      ? run->rulebook->n_sides
+                      : 0;
+
+  for (guint position = 0; position < n_sides; position++)
     {
       gint32 side = get_side_in_order (run, position);
       gint32 doctrine = muster_run_get_player (run, side);

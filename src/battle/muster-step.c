@@ -309,6 +309,21 @@ step_branch (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 }
 
 static MusterStep
+step_jump (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  frame->op = (guint16) op->jump;
+  return MUSTER_STEP_DONE;
+}
+
+/* Back to the FOR, whose stage tells it that the loop is under way. */
+static MusterStep
+step_next (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  frame->stage = 1;
+  return step_jump (run, frame, op);
+}
+
+static MusterStep
 step_return (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 {
   MusterWord *base = muster_run_get_base (run, frame);
@@ -450,7 +465,7 @@ step_raise (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 }
 
 static MusterStep
-step_prevent (MusterRun *run, MusterFrame *frame)
+step_prevent (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 {
   for (guint i = run->state.head->n_frames; i > 0; i--)
     if (run->state.head->frames[i - 1].kind == MUSTER_FRAME_EVENT)
@@ -613,63 +628,37 @@ leaves_state_alone (const MusterOperation *op)
     }
 }
 
-static MusterStep
-step_operation (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
-{
-  switch (op->code)
-    {
-    case MUSTER_OP_LET:
-      return step_let (run, frame, op);
-    case MUSTER_OP_SET:
-      return step_set (run, frame, op);
-    case MUSTER_OP_ROLL:
-      return muster_step_roll (run, frame, op);
-    case MUSTER_OP_NEXT:
-      frame->stage = 1;
-      frame->op = (guint16) op->jump;
-      return MUSTER_STEP_DONE;
-    case MUSTER_OP_JUMP:
-      frame->op = (guint16) op->jump;
-      return MUSTER_STEP_DONE;
-    case MUSTER_OP_BRANCH:
-      return step_branch (run, frame, op);
-    case MUSTER_OP_FOR:
-      return muster_step_for (run, frame, op);
-    case MUSTER_OP_CALL:
-      return step_call (run, frame, op);
-    case MUSTER_OP_RETURN:
-      return step_return (run, frame, op);
-    case MUSTER_OP_PICK:
-      return muster_step_pick (run, frame, op);
-    case MUSTER_OP_ASK:
-      return muster_step_ask (run, frame, op);
-    case MUSTER_OP_REQUIRE:
-      return muster_step_require (run, frame, op);
-    case MUSTER_OP_ORDER:
-      return muster_step_order (run, frame, op);
-    case MUSTER_OP_ACTIVATE:
-      return muster_step_activate (run, frame, op);
-    case MUSTER_OP_RAISE:
-      return step_raise (run, frame, op);
-    case MUSTER_OP_PREVENT:
-      return step_prevent (run, frame);
-    case MUSTER_OP_CREATE:
-      return step_create (run, frame, op);
-    case MUSTER_OP_DRAW:
-      return muster_step_draw (run, frame, op);
-    case MUSTER_OP_PUT:
-      return muster_step_put (run, frame, op);
-    case MUSTER_OP_SAY:
-      return step_say (run, frame, op);
-    case MUSTER_OP_PHASE:
-    case MUSTER_OP_PHASE_END:
-      return step_phase (run, frame, op);
-    case MUSTER_OP_END:
-      return step_end (run, frame, op);
-    default:
-      return muster_step_example (run, frame, op);
-    }
-}
+typedef MusterStep (*Statement) (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
+
+static const Statement statements[MUSTER_N_OPS] = {
+  [MUSTER_OP_LET] = step_let,
+  [MUSTER_OP_SET] = step_set,
+  [MUSTER_OP_ROLL] = muster_step_roll,
+  [MUSTER_OP_NEXT] = step_next,
+  [MUSTER_OP_JUMP] = step_jump,
+  [MUSTER_OP_BRANCH] = step_branch,
+  [MUSTER_OP_FOR] = muster_step_for,
+  [MUSTER_OP_CALL] = step_call,
+  [MUSTER_OP_RETURN] = step_return,
+  [MUSTER_OP_PICK] = muster_step_pick,
+  [MUSTER_OP_ASK] = muster_step_ask,
+  [MUSTER_OP_REQUIRE] = muster_step_require,
+  [MUSTER_OP_ORDER] = muster_step_order,
+  [MUSTER_OP_ACTIVATE] = muster_step_activate,
+  [MUSTER_OP_RAISE] = step_raise,
+  [MUSTER_OP_PREVENT] = step_prevent,
+  [MUSTER_OP_CREATE] = step_create,
+  [MUSTER_OP_DRAW] = muster_step_draw,
+  [MUSTER_OP_PUT] = muster_step_put,
+  [MUSTER_OP_SAY] = step_say,
+  [MUSTER_OP_PHASE] = step_phase,
+  [MUSTER_OP_PHASE_END] = step_phase,
+  [MUSTER_OP_END] = step_end,
+  [MUSTER_OP_EXPECT] = muster_step_example,
+  [MUSTER_OP_OFFER] = muster_step_example,
+  [MUSTER_OP_FEED] = muster_step_example,
+  [MUSTER_OP_KNOW] = muster_step_example,
+};
 
 /* `end` finishes the statement that is running: the battle stops before the next one. */
 MusterStep
@@ -696,7 +685,7 @@ muster_step (MusterRun *run)
       return MUSTER_STEP_DONE;
     }
   muster_run_cover (run, op->site);
-  step = step_operation (run, frame, op);
+  step = statements[op->code](run, frame, op);
   if (!leaves_state_alone (op))
     muster_run_touch (run);
   if (muster_run_is_spent (run))

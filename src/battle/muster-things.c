@@ -49,52 +49,77 @@ pass_side_on (MusterRun *run, guint16 kind, guint thing, double side)
     }
 }
 
+static void
+move_between_lists (MusterRun *run,
+                    const MusterAttribute *attribute,
+                    guint thing,
+                    double before,
+                    double value)
+{
+  guint64 bit = G_GUINT64_CONSTANT (1) << (thing % 64);
+
+  if (before >= 0)
+    get_inverse (run, attribute, before)[thing / 64].bits &= ~bit;
+  if (value >= 0)
+    get_inverse (run, attribute, value)[thing / 64].bits |= bit;
+}
+
 void
 muster_thing_set_scalar (MusterRun *run, gint32 index, guint thing, double value)
 {
   const MusterAttribute *attribute = &run->rulebook->attributes[index];
-  MusterWord *word = muster_thing_get_words (run, attribute, thing);
+  MusterWord *word = &run->attributes[index][thing];
   double before = word->number;
 
   word->number = value;
   muster_run_touch (run);
   if (attribute->inverse != G_MAXUINT32)
-    {
-      if (before >= 0)
-        get_inverse (run, attribute, before)[thing / 64].bits &= ~(G_GUINT64_CONSTANT (1)
-                                                                   << (thing % 64));
-      if (value >= 0)
-        get_inverse (run, attribute, value)[thing / 64].bits |= G_GUINT64_CONSTANT (1)
-                                                                << (thing % 64);
-    }
-  if (run->rulebook->kinds[attribute->kind].side == index && before != value)
+    move_between_lists (run, attribute, thing, before, value);
+  if (before != value && run->rulebook->kinds[attribute->kind].side == index)
     pass_side_on (run, attribute->kind, thing, value);
+}
+
+/* Initial values may use the thing itself, in slot 0. */
+static void
+set_initial_list (MusterRun *run, const MusterAttribute *attribute, guint thing)
+{
+  MusterWord *words = muster_thing_get_words (run, attribute, thing);
+  MusterWord *locals = run->eval_stack + run->eval_top;
+  guint top = run->eval_top;
+
+  memset (words, 0, sizeof (MusterWord) * attribute->words);
+  muster_run_touch (run);
+  if (attribute->initial == NULL)
+    return;
+  run->eval_top = MIN (top + 256, MUSTER_EVAL_WORDS);
+  locals[0].number = thing;
+  muster_eval_into_type (run, attribute->initial, locals, words, &attribute->type);
+  muster_run_touch (run);
+  run->eval_top = top;
 }
 
 static void
 set_initial (MusterRun *run, gint32 index, guint thing)
 {
   const MusterAttribute *attribute = &run->rulebook->attributes[index];
-  MusterWord *words = muster_thing_get_words (run, attribute, thing);
   MusterWord *locals = run->eval_stack + run->eval_top;
   guint top = run->eval_top;
+  double value;
 
   if (attribute->type.form != MUSTER_FORM_SCALAR)
-    memset (words, 0, sizeof (MusterWord) * attribute->words);
-  muster_run_touch (run);
+    {
+      set_initial_list (run, attribute, thing);
+      return;
+    }
   if (attribute->initial == NULL)
     {
-      if (attribute->type.form == MUSTER_FORM_SCALAR)
-        muster_thing_set_scalar (run, index, thing, muster_value_zero (&attribute->type));
+      muster_thing_set_scalar (run, index, thing, muster_value_zero (&attribute->type));
       return;
     }
   run->eval_top = MIN (top + 256, MUSTER_EVAL_WORDS);
   locals[0].number = thing;
-  if (attribute->type.form == MUSTER_FORM_SCALAR)
-    muster_thing_set_scalar (run, index, thing, muster_eval (run, attribute->initial, locals));
-  else
-    muster_eval_into_type (run, attribute->initial, locals, words, &attribute->type);
-  muster_run_touch (run);
+  value = muster_eval (run, attribute->initial, locals);
+  muster_thing_set_scalar (run, index, thing, value);
   run->eval_top = top;
 }
 
@@ -324,26 +349,28 @@ muster_thing_begin (MusterRun *run)
       }
 }
 
+/* Of one thing, or of all that are in play. */
+static void
+reset_attribute (MusterRun *run, guint16 index, gint32 number)
+{
+  guint16 kind = run->rulebook->attributes[index].kind;
+  const guint64 *in_play = muster_state_get_in_play (&run->state, run->game, kind);
+  guint32 base = run->game->thing_base[kind];
+
+  for (guint w = 0; w < run->rulebook->kinds[kind].set_words; w++)
+    for (guint64 left = in_play[w]; left != 0; left &= left - 1)
+      {
+        guint thing = w * 64 + (guint) __builtin_ctzll (left);
+        if (number < 0 || (gint32) (base + thing) == number)
+          set_initial (run, index, thing);
+      }
+}
+
 void
 muster_reset_attributes (MusterRun *run, MusterReset reset, gint32 number)
 {
-  const MusterRulebook *rulebook = run->rulebook;
-
-  for (guint i = 0; i < rulebook->n_attributes; i++)
-    {
-      const MusterAttribute *attribute = &rulebook->attributes[i];
-      const guint64 *in_play = muster_state_get_in_play (&run->state, run->game, attribute->kind);
-      guint32 base = run->game->thing_base[attribute->kind];
-      if (attribute->reset != reset)
-        continue;
-      for (guint w = 0; w < rulebook->kinds[attribute->kind].set_words; w++)
-        for (guint64 left = in_play[w]; left != 0; left &= left - 1)
-          {
-            guint thing = w * 64 + (guint) __builtin_ctzll (left);
-            if (number < 0 || (gint32) (base + thing) == number)
-              set_initial (run, (gint32) i, thing);
-          }
-    }
+  for (guint i = 0; i < run->game->n_resets[reset]; i++)
+    reset_attribute (run, run->game->resets[reset][i], number);
 }
 
 /* ---- Names ---- */
