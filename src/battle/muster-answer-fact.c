@@ -218,6 +218,29 @@ answer_comparison (MusterRun *run, const MusterInput *input, GError **error)
   return TRUE;
 }
 
+/* Options that were named are told by their names. */
+static char *
+describe_answer (const MusterPrompt *prompt, const MusterInput *input)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; input->words[i] != NULL; i++)
+    {
+      const char *label = input->words[i];
+
+      for (guint j = 0; prompt->options != NULL && j < prompt->options->len; j++)
+        {
+          const MusterOption *option = g_ptr_array_index (prompt->options, j);
+
+          if (g_str_equal (option->token, input->words[i]))
+            label = option->label;
+        }
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", label);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static void
 log_fact (MusterRun *run, const MusterInput *input)
 {
@@ -227,7 +250,7 @@ log_fact (MusterRun *run, const MusterInput *input)
   if (run->log == NULL)
     return;
   prompt = muster_run_build_prompt (run);
-  answer = g_strjoinv (", ", input->words);
+  answer = describe_answer (prompt, input);
   muster_run_log (run, MUSTER_LOG_FACT, NULL, "%s %s", prompt->text, answer);
 }
 
