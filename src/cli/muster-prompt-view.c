@@ -287,20 +287,18 @@ put_question (MusterTerminal *terminal, const MusterPrompt *prompt)
 {
   g_autoptr (GString) text = g_string_new (prompt->text);
 
-  if (prompt->kind == MUSTER_PROMPT_ROLL)
-    {
-      g_string_append_printf (text, " [%ud%u", prompt->n_dice, prompt->sides);
-      if (prompt->add != 0)
-        g_string_append_printf (text, " %c %d", prompt->add < 0 ? '-' : '+', ABS (prompt->add));
-      if (prompt->needed != NULL)
-        g_string_append_printf (text, _ (", needed %s"), prompt->needed);
-      g_string_append_c (text, ']');
-    }
-  if (!isnan (prompt->chance) && prompt->kind == MUSTER_PROMPT_ROLL)
+  if (prompt->kind == MUSTER_PROMPT_ROLL && prompt->add != 0)
+    g_string_append_printf (text,
+                            _ (", and %s %d"),
+                            prompt->add < 0 ? "-" : "+",
+                            ABS (prompt->add));
+  if (prompt->kind == MUSTER_PROMPT_ROLL && prompt->needed != NULL)
+    g_string_append_printf (text, _ (" – needed: %s"), prompt->needed);
+  if (prompt->kind == MUSTER_PROMPT_ROLL && !isnan (prompt->chance))
     {
       g_autofree char *chance = muster_prompt_view_dup_percent (prompt->chance);
 
-      g_string_append_printf (text, " – %s", chance);
+      g_string_append_printf (text, " (%s)", chance);
     }
   if (prompt->cite.src != NULL)
     g_string_append_printf (text, _ ("  (rules: %s)"), prompt->cite.src);
@@ -377,6 +375,23 @@ put_pass (MusterTerminal *terminal, const MusterPrompt *prompt)
     muster_terminal_print (terminal, "%s", _ ("nothing: none of them"));
 }
 
+/* What is typed at a question that a number or a name does not answer by itself. */
+static void
+put_usage (MusterTerminal *terminal, const MusterPrompt *prompt)
+{
+  gboolean several = prompt->kind == MUSTER_PROMPT_CHOICE && (prompt->ordered || prompt->most > 1);
+
+  if (prompt->kind == MUSTER_PROMPT_ROLL || prompt->kind == MUSTER_PROMPT_FACT ||
+      prompt->kind == MUSTER_PROMPT_ORDER || prompt->kind == MUSTER_PROMPT_FAULT ||
+      prompt->kind == MUSTER_PROMPT_ENTRY || several)
+    {
+      g_autofree char *line = g_strdup_printf (_ ("Expected: %s."),
+                                               muster_answer_get_usage (prompt));
+
+      muster_terminal_put (terminal, MUSTER_STYLE_FAINT, 0, 0, line);
+    }
+}
+
 void
 muster_prompt_view_put (MusterTerminal *terminal, MusterBattle *battle)
 {
@@ -394,5 +409,6 @@ muster_prompt_view_put (MusterTerminal *terminal, MusterBattle *battle)
               prompt->menu,
               prompt->kind == MUSTER_PROMPT_TURN ? _ ("Done") : _ ("Let it pass"));
   put_pass (terminal, prompt);
+  put_usage (terminal, prompt);
   put_default (terminal, prompt);
 }

@@ -303,7 +303,7 @@ put_paragraph (MusterTerminal *self, MusterStyle style, guint first, guint rest,
 
       if (line->len > 0 && used + 1 + columns > self->width)
         {
-          put_styled (self, style, indent, line->str);
+          put_styled (self, style, indent, g_strchomp (line->str));
           g_string_truncate (line, 0);
           indent = used = rest;
         }
@@ -315,7 +315,7 @@ put_paragraph (MusterTerminal *self, MusterStyle style, guint first, guint rest,
       g_string_append (line, words[i]);
       used += columns;
     }
-  put_styled (self, style, indent, line->str);
+  put_styled (self, style, indent, g_strchomp (line->str));
 }
 
 void

@@ -116,15 +116,17 @@ class Bot:
             return self.free_turn(last, options)
         if re.search(r"(?m)^Enter: ", last):
             return "ok"
-        if re.search(r"\[\d+d\d+", last):
+        if "to let Muster throw them" in re.sub(r"\s+", " ", last):
             return "roll"
+        numbers = sorted(options.values(), key=int)
+        usage = re.sub(r"\s+", " ", last.rpartition("Expected: ")[2])
+        if usage.startswith("the numbers or names of all, the best first"):
+            return " ".join(self.random.sample(numbers, len(numbers)))
+        if usage.startswith("the numbers or names of all that fit"):
+            return " ".join(number for number in numbers if self.random.random() < 0.3) or "none"
         if options:
-            return self.random.choice(sorted(options.values(), key=int))
-        return self.fact(last)
-
-    def fact(self, last):
-        first = last.splitlines()[1] if "\n" in last else last
-        if first.startswith("How far"):
+            return self.random.choice(numbers)
+        if usage.startswith("a number"):
             return str(self.random.randint(2, 9))
         return self.random.choice(["yes", "no"])
 

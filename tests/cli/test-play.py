@@ -171,6 +171,23 @@ class PlayTest(program.Case):
         self.assert_status(refused, 1)
         self.assertIn("script.txt:1: error: ", refused.stderr)
 
+    def test_a_whole_battle_without_a_board(self):
+        talk = program.Talk("battle", "play", program.GAME, "--seed", 3, "--no-board", "--manual-dice",
+                            "--library", self.library)
+        bot = program.Bot(3)
+        text = talk.read()
+        count = 0
+        while "Winner: " not in text:
+            line = bot.choose(text)
+            text = talk.answer(line)
+            self.assertIn("\n\n", text, f"refused: {line}")
+            count += 1
+            self.assertLess(count, 2000)
+        self.assertEqual(talk.close(), 0)
+        replay = self.battle("replay", 1)
+        self.assert_status(replay, 0)
+        self.assertNotIn("figure.", replay.stdout)
+
     def test_dice_change_hands(self):
         text = self.play("--seed", 7, "--manual-dice", script=["roll", "dice muster", "ok"]).stdout
         self.assertRegex(text, r"Where is the dragon\? \d \(1d6\)")
