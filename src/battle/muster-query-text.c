@@ -325,6 +325,6 @@ muster_comparison_describe (MusterRun *run, const MusterComparison *comparison)
   what = fill_in (query, format != NULL ? format : "the best", words);
   clear_words (words);
 
-  return comparison->whole_order ? g_strdup_printf ("In which order do these come, first %s?", what)
+  return comparison->whole_order ? g_strdup_printf ("In which order do these come, %s first?", what)
                                  : g_strdup_printf ("Which of these is %s?", what);
 }
