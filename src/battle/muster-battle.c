@@ -105,6 +105,38 @@ get_address (const MusterLogEntry *entry)
                                                    : entry->address;
 }
 
+/* As many values as there were dice, and none that such dice do not show. */
+static gboolean
+check_values (const MusterLogEntry *entry, char *const *values, GError **error)
+{
+  guint n = g_strv_length ((char **) values);
+
+  if (n != entry->n_dice)
+    {
+      g_set_error (error,
+                   MUSTER_BATTLE_ERROR,
+                   MUSTER_BATTLE_ERROR_INVALID,
+                   "%u dice were thrown; expected as many values, not %u",
+                   entry->n_dice,
+                   n);
+      return FALSE;
+    }
+  for (guint i = 0; i < n; i++)
+    if (!g_ascii_string_to_unsigned (values[i], 10, 1, entry->sides, NULL, NULL))
+      {
+        g_set_error (error,
+                     MUSTER_BATTLE_ERROR,
+                     MUSTER_BATTLE_ERROR_INVALID,
+                     "a D%u shows 1 to %u, not \"%s\"",
+                     entry->sides,
+                     entry->sides,
+                     values[i]);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
 /* Only a roll of the step that led to the present prompt can fall otherwise: what came before was
  * already answered to. */
 static gboolean
@@ -125,7 +157,7 @@ check_die (MusterBattle *self, const MusterInput *input, GError **error)
       const char *address = get_address (g_ptr_array_index (log, i));
 
       if (address != NULL && g_str_equal (address, wanted))
-        return TRUE;
+        return check_values (g_ptr_array_index (log, i), input->words + N_ADDRESS_WORDS, error);
       if (address != NULL)
         found = address;
     }

@@ -120,6 +120,7 @@ correct_set (MusterRun *run, const MusterInput *input, GError **error)
   gint32 index;
   double value;
   const MusterAttribute *attribute;
+  g_autofree char *text = NULL;
   g_autofree char *name = NULL;
 
   if (!want_words (input, 3, 3, error) || !find_thing (run, input->words[0], &kind, &thing, error))
@@ -136,13 +137,14 @@ correct_set (MusterRun *run, const MusterInput *input, GError **error)
     return muster_refuse (error, "\"%s\" is no value for \"%s\"", input->words[2], input->words[1]);
   muster_thing_set_scalar (run, index, thing, value);
   name = muster_thing_dup_name (run, kind, thing);
+  text = muster_run_describe_value (run, &attribute->type, value);
   log_correction (run,
                   kind,
                   (gint) thing,
-                  "Corrected: %s of %s is %s",
-                  attribute->title != NULL ? attribute->title : attribute->id,
+                  "Corrected: %s, %s: %s",
                   name,
-                  input->words[2]);
+                  attribute->title != NULL ? attribute->title : attribute->id,
+                  text);
   return TRUE;
 }
 
@@ -170,9 +172,7 @@ correct_add (MusterRun *run, const MusterInput *input, GError **error)
                : FALSE;
   thing = muster_thing_create (run, model->kind, model);
   if (thing < 0)
-    return muster_refuse (error,
-                          "no more of the kind \"%s\" can be added",
-                          run->rulebook->kinds[model->kind].id);
+    return muster_refuse (error, "no more can be made like \"%s\"", input->words[0]);
   muster_thing_set_scalar (run, run->rulebook->kinds[model->kind].side, (guint) thing, side);
   if (run->rulebook->kinds[model->kind].on_table)
     muster_thing_put_on_table (run, model->kind, (guint) thing, place);

@@ -404,6 +404,22 @@ describe_goal (MusterRun *run, const MusterOrder *order, MusterWord *base)
   return g_strdup_printf (order->to != NULL ? " toward %s" : " away from %s", name);
 }
 
+static const char *
+get_verb_words (MusterOrderVerb verb)
+{
+  switch ((guint) verb)
+    {
+    case MUSTER_ORDER_CHARGE:
+      return "Charge with";
+    case MUSTER_ORDER_FLEE:
+      return "Flee with";
+    case MUSTER_ORDER_PUSH:
+      return "Push";
+    default:
+      return "Move";
+    }
+}
+
 static MusterPrompt *
 build_order (MusterRun *run)
 {
@@ -422,7 +438,8 @@ build_order (MusterRun *run)
   prompt->verb = order->verb;
   prompt->up_to = limit;
   prompt->wants_distance = TRUE;
-  prompt->text = g_strdup_printf ("Move %s%s%s%s%s%s.",
+  prompt->text = g_strdup_printf ("%s %s%s%s%s%s%s.",
+                                  get_verb_words (order->verb),
                                   who,
                                   number != NULL ? " up to " : "",
                                   number != NULL ? number : "",

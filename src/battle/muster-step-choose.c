@@ -159,6 +159,56 @@ keep_answered (MusterRun *run, double *items, guint n)
   return kept;
 }
 
+/* What is known of one candidate already: between which bounds its distance lies. */
+static void
+get_bounds (MusterRun *run,
+            const MusterSelection *selection,
+            const MusterKey *key,
+            double item,
+            double *low,
+            double *high)
+{
+  MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
+  const MusterFactCell *cell = NULL;
+  MusterMissing query;
+
+  *low = -INFINITY;
+  *high = INFINITY;
+  base[selection->item_slot].number = item;
+  if (muster_query_from_expression (run, key->value, base, &query))
+    cell = muster_query_find (run, &query);
+  if (cell == NULL)
+    return;
+  *low = cell->low;
+  *high = cell->high;
+}
+
+/* Nobody needs to be asked about those of which limits that were answered say that they cannot be best. */
+static guint
+drop_known (MusterRun *run,
+            const MusterSelection *selection,
+            const MusterKey *key,
+            double *items,
+            guint n)
+{
+  double low[MAX_COMPARED], high[MAX_COMPARED];
+  double best = key->most ? -INFINITY : INFINITY;
+  guint kept = 0, varying;
+
+  if (n > MAX_COMPARED || !is_fact_about_item (selection, key, &varying))
+    return n;
+  for (guint i = 0; i < n; i++)
+    {
+      get_bounds (run, selection, key, items[i], &low[i], &high[i]);
+      best = key->most ? MAX (best, low[i]) : MIN (best, high[i]);
+    }
+  for (guint i = 0; i < n; i++)
+    if (key->most ? high[i] >= best : low[i] <= best)
+      items[kept++] = items[i];
+
+  return kept;
+}
+
 /* Applies one key to those still equal; 0: not known. */
 static guint
 apply_key (MusterRun *run,
@@ -176,6 +226,9 @@ apply_key (MusterRun *run,
     }
   if (run->missing->len == 0)
     return 0;
+  n = drop_known (run, selection, key, items, n);
+  if (n == 1)
+    return n;
   compare_candidates (run, selection, key, items, n, FALSE);
   return run->comparison != NULL ? keep_answered (run, items, n) : 0;
 }

@@ -73,7 +73,12 @@ muster_run_throw (MusterRun *run,
 
   *by_hand = *overruled = FALSE;
   *count = before;
-  if (frame->n_answers == (gint) n && n > 0)
+  /* Second thoughts count before what was typed in at first. */
+  if (take_overruled (run, site, before, n, dice))
+    {
+      *overruled = TRUE;
+    }
+  else if (frame->n_answers == (gint) n && n > 0)
     {
       for (guint i = 0; i < n; i++)
         dice[i] = (gint) frame->answers[i];
@@ -82,10 +87,6 @@ muster_run_throw (MusterRun *run,
   else if (take_fed (run, n, dice))
     {
       *by_hand = TRUE;
-    }
-  else if (take_overruled (run, site, before, n, dice))
-    {
-      *overruled = TRUE;
     }
   else if (seeded || run->game->example != NULL)
     {
@@ -111,6 +112,17 @@ count_dice (const MusterRun *run)
   for (guint i = 0; i < run->n_pools; i++)
     n += run->pools[i].n;
   return n;
+}
+
+/* Of the largest dice, where they differ. */
+static guint
+get_sides (const MusterRun *run)
+{
+  guint sides = 0;
+
+  for (guint i = 0; i < run->n_pools; i++)
+    sides = MAX (sides, run->pools[i].sides);
+  return sides;
 }
 
 /* The dice of all pools lie one behind the other in the local. */
@@ -230,7 +242,7 @@ log_roll (MusterRun *run,
                            text->str);
   entry = muster_run_log (run, MUSTER_LOG_ROLL, &op->cite, "%s", line);
   entry->n_dice = n;
-  entry->sides = run->n_pools > 0 ? run->pools[0].sides : 0;
+  entry->sides = get_sides (run);
   entry->add = (gint) (words[MUSTER_ROLL_TOTAL].number - words[MUSTER_ROLL_NATURAL].number);
   run->n_pools = 0;
   for (guint i = 0; i < n; i++)
@@ -269,7 +281,7 @@ want_dice (MusterRun *run, const MusterOperation *op, MusterWord *base)
     }
   lowest = muster_eval (run, op->roll->dice, base);
   run->need_dice = n;
-  run->need_sides = run->n_pools > 0 ? run->pools[0].sides : 1;
+  run->need_sides = MAX (get_sides (run), 1);
   run->need_add = muster_is_unknown (lowest) ? 0 : (gint) lowest - (gint) n;
   run->n_pools = 0;
   return muster_step_need (run, MUSTER_NEED_ROLL);

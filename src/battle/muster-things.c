@@ -245,8 +245,11 @@ muster_thing_create (MusterRun *run, guint16 kind, const MusterThing *model)
 {
   gint16 index = model != NULL ? (gint16) (model - run->rulebook->models) : -1;
   guint16 number = model != NULL ? count_of_model (run, kind, index) + 1 : 1;
-  gint thing = create_after (run, kind, model);
+  gint thing;
 
+  if (model != NULL && model->only > 0 && number > model->only)
+    return -1;
+  thing = create_after (run, kind, model);
   if (thing < 0)
     return -1;
   run->state.made[run->game->thing_base[kind] + (guint) thing] = (MusterMade){ .model = index,

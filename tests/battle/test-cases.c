@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "muster-example-test.h"
@@ -121,7 +122,7 @@ main (int argc, char *argv[])
     {
       g_autofree char *text = play (argv[2]);
 
-      g_print ("%s", text != NULL ? text : "");
+      fputs (text != NULL ? text : "", stdout);
       return 0;
     }
   cases = g_test_build_filename (G_TEST_DIST, "battle", "cases", NULL);

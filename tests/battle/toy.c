@@ -249,8 +249,15 @@ throw_die (MusterRun *self)
   state->score += state->die;
   state->losses += state->die == 6;
   if (self->log != NULL)
-    add_entry (self, MUSTER_LOG_ROLL, g_strdup_printf ("turn %u: %d", state->turn, state->die))
-        ->address = g_strdup_printf ("%d hero.1 0 %u", TOY_SITE, state->turn);
+    {
+      MusterLogEntry *entry = add_entry (self,
+                                         MUSTER_LOG_ROLL,
+                                         g_strdup_printf ("turn %u: %d", state->turn, state->die));
+
+      entry->n_dice = 1;
+      entry->sides = 7; /* so that it is the run which refuses a 7 */
+      entry->address = g_strdup_printf ("%d hero.1 0 %u", TOY_SITE, state->turn);
+    }
   state->overruled = 0;
   state->waiting = TRUE;
 }
