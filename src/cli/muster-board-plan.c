@@ -163,6 +163,8 @@ muster_board_plan_check (const MusterRulebook *rulebook,
       g_array_append_val (counts, n);
     }
   g_ptr_array_add (marks, NULL);
+  needs.min_walls = scenario->min_walls;
+  needs.max_walls = scenario->max_walls;
   needs.marks = (const char *const *) marks->pdata;
   needs.counts = (const guint *) (gconstpointer) counts->data;
   needs.entrance = own != NULL && muster_board_count (own, MUSTER_TERRAIN_OUTSIDE) > 0;

@@ -71,6 +71,7 @@ X (TABLE_STAR, "table-star", WARNING, "A `*` catches numbers that lie between th
 X (UNREACHABLE, "unreachable", ERROR, "Something stands behind a point at which the rule always ends.")
 X (REQUIRE_MISPLACED, "require-misplaced", ERROR, "The requirements of an action are its first statements, before its asks; what is chosen is restricted by a require inside the ask.")
 X (BAD_BOARD, "bad-board", ERROR, "A board does not fit the grid of the rulebook or its legend.")
+X (BOARD_WALLS, "board-walls", WARNING, "The board of a scenario has fewer or more walls than it asks for.")
 X (UNUSED, "unused", WARNING, "Something is declared that nothing uses.")
 X (FACT_IN_LOOP, "fact-in-loop", WARNING, "A fact about each item inside a loop asks once per item. Written into the list, one question covers all of them.")
 X (LOOP_FOR_FIRST, "loop-for-first", WARNING, "A loop is ordered by a fact and ends after its first item. A pick asks only for what it needs.")

@@ -396,6 +396,7 @@ typedef struct
   guint n_sides;
   const MusterScenarioSide *sides;
   const char *board;   /* rows of signs, or NULL */
+  guint min_walls, max_walls; /* wall spaces that a board should have; max 0: no limit */
   MusterLocation board_location;
   guint n_legend;
   const MusterLegendSign *legend;

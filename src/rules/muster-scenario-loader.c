@@ -175,6 +175,40 @@ muster_compiler_load_board (MusterCompiler *self,
   return muster_compiler_strdup (self, text);
 }
 
+static gboolean
+is_wall (const MusterScenario *scenario, char sign)
+{
+  for (guint i = 0; i < scenario->n_legend; i++)
+    if (scenario->legend[i].sign == sign)
+      return g_str_equal (scenario->legend[i].terrain, "wall");
+  return sign == '#';
+}
+
+/* How many walls a board for the scenario should have; its own is held against that. */
+static void
+load_walls (MusterCompiler *self, const MusterXmlNode *parent, MusterScenario *scenario)
+{
+  const MusterXmlNode *node = muster_xml_node_find_child (parent, "board");
+  gint64 least = 0, most = 0;
+  guint n = 0;
+
+  if (node == NULL || scenario->board == NULL)
+    return;
+  muster_loader_get_integer (self, node, "min-walls", 0, G_MAXUINT16, &least);
+  muster_loader_get_integer (self, node, "max-walls", MAX (least, 1), G_MAXUINT16, &most);
+  scenario->min_walls = (guint) least;
+  scenario->max_walls = (guint) most;
+  for (const char *sign = scenario->board; *sign != '\0'; sign++)
+    n += is_wall (scenario, *sign);
+  if (n < least || (most > 0 && n > most))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BOARD_WALLS,
+                          node,
+                          n < least ? "min-walls" : "max-walls",
+                          "%u walls",
+                          n);
+}
+
 /* ---- Scenarios ---- */
 
 static void
@@ -314,6 +348,7 @@ load_scenario (MusterCompiler *self, const MusterXmlNode *node, MusterScenario *
       ->board = muster_compiler_load_board (self, node, legend, NULL, 0, &scenario->board_location);
   scenario->n_legend = legend->len;
   scenario->legend = muster_compiler_take_array (self, legend);
+  load_walls (self, node, scenario);
   if (self->rulebook->board == MUSTER_BOARD_GRID &&
       muster_xml_node_find_child (node, "board") == NULL)
     muster_loader_report (self,

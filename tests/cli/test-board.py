@@ -80,8 +80,14 @@ class BoardTest(program.Case):
         self.assertIn("4 columns and 1 rows; expected 8 and 11", result.stderr)
 
     def test_a_drawing_is_saved_and_deleted(self):
-        rows = "1..2...3\n" + "........\n" * 4 + "...tt...\n.t....t.\n..gggg..\n.g....g.\n........\n--hhhh--\n"
+        # DC-SCEN-04: ten to fifteen walls; here twelve, and none in the bare drawing.
+        bare = "1..2...3\n" + "........\n" * 4 + "...tt...\n.t....t.\n..gggg..\n.g....g.\n........\n--hhhh--\n"
+        rows = bare.replace("........\n" * 4, "........\n" + "##....##\n" * 3)
         path = self.folder / "board.txt"
+        path.write_text(bare, encoding="utf-8")
+        result = self.board("check", path)
+        self.assert_status(result, 1)
+        self.assertIn("0 wall spaces; expected at least 10", result.stdout + result.stderr)
         path.write_text(rows, encoding="utf-8")
         self.assert_status(self.board("check", path), 0)
         self.assert_status(self.board("save", "Open", path), 0)
