@@ -190,7 +190,8 @@ eval_entered (MusterRun *run, guint index, MusterWord *locals)
 double
 muster_eval_call (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
-  const MusterFunction *function = &run->rulebook->functions[e->index];
+  guint index = muster_eval_find_function (run, e);
+  const MusterFunction *function = &run->rulebook->functions[index];
   MusterWord *locals;
   double value;
 
@@ -199,7 +200,7 @@ muster_eval_call (MusterRun *run, const MusterExpression *e, MusterWord *base)
   locals = muster_eval_enter (run, function, e, base);
   if (G_UNLIKELY (locals == NULL))
     return MUSTER_UNKNOWN;
-  value = eval_entered (run, (guint) e->index, locals);
+  value = eval_entered (run, index, locals);
   muster_eval_leave (run, locals);
   return value;
 }

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "muster-conditions.h"
 #include "muster-eval-private.h"
 
 #include <string.h>
@@ -127,10 +128,50 @@ find_item (MusterRun *run, const MusterExpression *e, MusterWord *base, gboolean
   return unknown && !found ? MUSTER_UNKNOWN : found;
 }
 
+/* The same for a set of one word in a plain run, where conditions can narrow it down. */
+static double
+find_in_word (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  MusterConditions conditions = { .n = 0 };
+  guint64 all, left;
+  gboolean unknown = !muster_eval_set (run, e->args[0], base, &all);
+
+  left = all;
+  if (get_test (e) != NULL)
+    {
+      muster_conditions_init (&conditions, get_test (e), e->slot);
+      left = muster_conditions_narrow (&conditions, run, base, e->args[0]->type.index, all);
+    }
+  for (; left != 0; left &= left - 1)
+    {
+      double holds = conditions.n > 0
+                         ? muster_conditions_test (&conditions, run, base, __builtin_ctzll (left))
+                         : 1;
+      if (muster_is_unknown (holds))
+        unknown = TRUE;
+      else if (holds != 0)
+        {
+          /* As many as would have been looked at one by one. */
+          run->work += (guint) __builtin_popcountll (all & (left ^ (left - 1)));
+          return TRUE;
+        }
+    }
+  run->work += (guint) __builtin_popcountll (all);
+  return unknown ? MUSTER_UNKNOWN : FALSE;
+}
+
+static inline gboolean
+is_plain_word (MusterRun *run, const MusterExpression *list)
+{
+  return run->plain && list->type.form == MUSTER_FORM_SET &&
+         muster_get_set_words (run, list) == 1 && !muster_run_is_spent (run);
+}
+
 double
 muster_eval_any (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
-  return find_item (run, e, base, TRUE);
+  return is_plain_word (run, e->args[0]) ? find_in_word (run, e, base)
+                                         : find_item (run, e, base, TRUE);
 }
 
 /* All hold where none is found that does not. */
@@ -143,7 +184,7 @@ muster_eval_all (MusterRun *run, const MusterExpression *e, MusterWord *base)
 double
 muster_eval_none (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
-  return 1 - find_item (run, e, base, TRUE);
+  return 1 - muster_eval_any (run, e, base);
 }
 
 double

@@ -50,6 +50,45 @@ double muster_eval_mean (MusterRun *run, const MusterExpression *e, MusterWord *
 double muster_eval_fact (MusterRun *run, const MusterExpression *e, MusterWord *base);
 double muster_eval_fact_compare (MusterRun *run, const MusterExpression *e, MusterWord *base);
 
+/* What is off the table is that far from everything. */
+#define MUSTER_FAR_AWAY 999.0
+
+/* DISTANCE, SEES, CONTACT or STRAIGHT: the facts that rules read all the time come from the tables of a grid. */
+static inline double
+muster_fact_measure_grid (const MusterGrid *grid, gint32 fact, MusterPlace a, MusterPlace b)
+{
+  if (G_UNLIKELY (a < 0 || b < 0))
+    return fact == MUSTER_FACT_DISTANCE ? MUSTER_FAR_AWAY : 0;
+  if (fact == MUSTER_FACT_DISTANCE)
+    return muster_grid_distance (grid, a, b);
+  if (fact == MUSTER_FACT_SEES)
+    return muster_grid_sees (grid, a, b);
+  if (fact == MUSTER_FACT_CONTACT)
+    return muster_grid_is_in_contact (grid, a, b);
+  return muster_grid_is_straight (grid, a, b);
+}
+
+/* By MUSTER_EXPR_EQ … _GE. */
+static inline gboolean
+muster_compare (guint16 op, double value, double limit)
+{
+  switch (op)
+    {
+    case MUSTER_EXPR_LE:
+      return value <= limit;
+    case MUSTER_EXPR_LT:
+      return value < limit;
+    case MUSTER_EXPR_GE:
+      return value >= limit;
+    case MUSTER_EXPR_GT:
+      return value > limit;
+    case MUSTER_EXPR_EQ:
+      return value == limit;
+    default:
+      return value != limit;
+    }
+}
+
 /* ---- Entering functions; muster-eval-call.c ---- */
 
 /* Enters a function: its arguments in new locals; NULL after a fault. Leave with muster_eval_leave (). */
@@ -69,6 +108,15 @@ muster_eval_leave (MusterRun *run, const MusterWord *locals)
 }
 
 /* ---- Remembering what functions gave ---- */
+
+/* The function that a call comes down to: where nobody looks on, those that only pass arguments on are skipped. */
+static inline guint
+muster_eval_find_function (const MusterRun *run, const MusterExpression *e)
+{
+  if (run->remembers && run->depth <= MUSTER_MAX_DEPTH / 2)
+    return run->game->same_as[e->index];
+  return (guint) e->index;
+}
 
 /* The place for what the function gives for these arguments, and the key under which it is remembered;
  * NULL: it is not. */

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "muster-conditions.h"
 #include "muster-eval-private.h"
 
 #include <string.h>
@@ -69,9 +70,7 @@ eval_attribute_set (MusterRun *run, const MusterExpression *e, MusterWord *base,
 static gboolean
 eval_all_of (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
 {
-  copy_words (out,
-              muster_state_get_on_table (&run->state, run->game, (guint) e->index),
-              muster_get_set_words (run, e));
+  copy_words (out, run->on_table[e->index], muster_get_set_words (run, e));
   return TRUE;
 }
 
@@ -88,14 +87,14 @@ static gboolean
 eval_inverse (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
 {
   const MusterAttribute *attribute = &run->rulebook->attributes[e->index];
-  guint n_words = run->rulebook->kinds[attribute->kind].set_words;
+  guint n_words = muster_get_set_words (run, e);
   double thing = muster_eval (run, e->args[0], base);
 
   clear_words (out, n_words);
   if (thing >= 0)
     add_common_words (out,
                       run->state.attributes + attribute->inverse + (guint) thing * n_words,
-                      muster_state_get_on_table (&run->state, run->game, attribute->kind),
+                      run->on_table[attribute->kind],
                       n_words);
   return !muster_is_unknown (thing);
 }
@@ -127,7 +126,7 @@ eval_friends (MusterRun *run, const MusterExpression *e, MusterWord *base, guint
     return known;
   add_common_words (out,
                     own + (guint) side * declared->set_words,
-                    muster_state_get_on_table (&run->state, run->game, kind),
+                    run->on_table[kind],
                     declared->set_words);
   if (e->args[0]->type.index == kind && kind != 0)
     muster_set_remove (out, (guint) thing);
@@ -141,7 +140,7 @@ eval_enemies (MusterRun *run, const MusterExpression *e, MusterWord *base, guint
   const MusterKind *declared = &run->rulebook->kinds[kind];
   const MusterWord *theirs = run->state.attributes +
                              run->rulebook->attributes[declared->side].inverse;
-  const guint64 *on_table = muster_state_get_on_table (&run->state, run->game, kind);
+  const guint64 *on_table = run->on_table[kind];
   double thing;
   gint32 side;
   gboolean known = eval_side (run, e, base, &thing, &side);
@@ -155,37 +154,49 @@ eval_enemies (MusterRun *run, const MusterExpression *e, MusterWord *base, guint
   return TRUE;
 }
 
+/* The items of one word that meet the conditions. */
+static guint64
+filter_word (MusterRun *run,
+             const MusterConditions *conditions,
+             MusterWord *base,
+             guint first,
+             guint64 items,
+             gboolean *complete)
+{
+  guint64 kept = 0;
+
+  for (guint64 left = items; left != 0; left &= left - 1)
+    {
+      guint item = first + (guint) __builtin_ctzll (left);
+      double holds = muster_conditions_test (conditions, run, base, item);
+      if (holds == 1)
+        kept |= left & (~left + 1);
+      else if (muster_is_unknown (holds))
+        *complete = FALSE;
+    }
+  return kept;
+}
+
 static gboolean
 eval_filter_set (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
 {
   guint n_words = muster_get_set_words (run, e);
-  guint64 from[MUSTER_MAX_SET_WORDS];
+  MusterConditions conditions;
   gboolean complete;
 
   if (muster_run_is_spent (run))
     {
-      memset (out, 0, sizeof (guint64) * n_words);
+      clear_words (out, n_words);
       return FALSE;
     }
-  complete = muster_eval_set (run, e->args[0], base, from);
+  complete = muster_eval_set (run, e->args[0], base, out);
+  muster_conditions_init (&conditions, e->args[1], e->slot);
   for (guint i = 0; i < n_words; i++)
-    {
-      guint64 left = from[i];
-      out[i] = 0;
-      while (left != 0)
-        {
-          guint bit = (guint) __builtin_ctzll (left);
-          double holds;
-          left &= left - 1;
-          run->work++;
-          base[e->slot].number = i * 64 + bit;
-          holds = muster_eval (run, e->args[1], base);
-          if (holds == 1)
-            out[i] |= G_GUINT64_CONSTANT (1) << bit;
-          else if (muster_is_unknown (holds))
-            complete = FALSE;
-        }
-    }
+    run->work += (guint) __builtin_popcountll (out[i]);
+  if (n_words == 1 && run->plain)
+    *out = muster_conditions_narrow (&conditions, run, base, e->type.index, *out);
+  for (guint i = 0; i < n_words && conditions.n > 0; i++)
+    out[i] = filter_word (run, &conditions, base, i * 64, out[i], &complete);
   return complete;
 }
 
@@ -327,13 +338,14 @@ eval_entered_set (MusterRun *run, guint index, MusterWord *locals, guint64 *out)
 static gboolean
 eval_call_set (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
 {
-  const MusterFunction *function = &run->rulebook->functions[e->index];
+  guint index = muster_eval_find_function (run, e);
+  const MusterFunction *function = &run->rulebook->functions[index];
   gboolean complete;
   MusterWord *locals = muster_eval_enter (run, function, e, base);
 
   if (G_UNLIKELY (locals == NULL))
     return eval_empty (run, e, base, out);
-  complete = eval_entered_set (run, (guint) e->index, locals, out);
+  complete = eval_entered_set (run, index, locals, out);
   muster_eval_leave (run, locals);
   return complete;
 }

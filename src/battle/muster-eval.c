@@ -105,32 +105,40 @@ eval_template (MusterRun *run, const MusterExpression *e, MusterWord *base)
 
 /* ---- Conditions ---- */
 
+/* How many conditions of a row are looked at without calling deeper. */
+#define MAX_ROW 8
+
+/* `a and b and c` is a tree that leans to the left. Its conditions are looked at one after the other, from the
+ * first on, up to one that settles it. */
+static inline double
+eval_row (MusterRun *run, const MusterExpression *e, MusterWord *base, guint16 op, double settled)
+{
+  const MusterExpression *rest[MAX_ROW];
+  guint n = 0;
+  double value;
+
+  for (; e->op == op && n < MAX_ROW; e = e->args[0])
+    rest[n++] = e->args[1];
+  value = muster_eval (run, e, base);
+  while (n > 0 && value != settled)
+    {
+      double next = muster_eval (run, rest[--n], base);
+      if (next == settled || !muster_is_unknown (value))
+        value = next;
+    }
+  return value;
+}
+
 static double
 eval_and (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
-  double left = muster_eval (run, e->args[0], base);
-  double right;
-
-  if (left == 0)
-    return 0;
-  right = muster_eval (run, e->args[1], base);
-  if (right == 0)
-    return 0;
-  return muster_is_unknown (left) ? left : right;
+  return eval_row (run, e, base, MUSTER_EXPR_AND, 0);
 }
 
 static double
 eval_or (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
-  double left = muster_eval (run, e->args[0], base);
-  double right;
-
-  if (left == 1)
-    return 1;
-  right = muster_eval (run, e->args[1], base);
-  if (right == 1)
-    return 1;
-  return muster_is_unknown (left) ? left : right;
+  return eval_row (run, e, base, MUSTER_EXPR_OR, 1);
 }
 
 static double

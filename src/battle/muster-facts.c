@@ -13,8 +13,6 @@
 
 /* Facts about the table. With a board they are computed here; without one they are asked, see muster-query.c. */
 
-#define FAR_AWAY 999.0
-
 typedef struct
 {
   guint n;
@@ -140,19 +138,6 @@ measure (MusterRun *run, gint32 fact, const MusterPose *a, const MusterPose *b)
     }
 }
 
-/* On a grid the facts that rules read all the time come from its tables. */
-static inline double
-measure_grid (const MusterGrid *grid, gint32 fact, MusterPlace a, MusterPlace b)
-{
-  if (fact == MUSTER_FACT_DISTANCE)
-    return muster_grid_distance (grid, a, b);
-  if (fact == MUSTER_FACT_SEES)
-    return muster_grid_sees (grid, a, b);
-  if (fact == MUSTER_FACT_CONTACT)
-    return muster_grid_is_in_contact (grid, a, b);
-  return muster_grid_is_straight (grid, a, b);
-}
-
 static gboolean
 is_number_fact (gint32 fact)
 {
@@ -166,7 +151,7 @@ measure_groups (MusterRun *run, const MusterExpression *e, double a, double b)
 {
   Operand left, right;
   gboolean number = is_number_fact (e->index);
-  double best = number ? FAR_AWAY : 0;
+  double best = number ? MUSTER_FAR_AWAY : 0;
 
   get_operand (run, e->args[0], a, &left);
   get_operand (run, e->args[1], b, &right);
@@ -176,24 +161,10 @@ measure_groups (MusterRun *run, const MusterExpression *e, double a, double b)
         double value = measure (run, e->index, left.poses[i], right.poses[j]);
         best = number ? MIN (best, value) : MAX (best, value);
       }
-  return MIN (best, FAR_AWAY);
+  return MIN (best, MUSTER_FAR_AWAY);
 }
 
-/* Where the operand stands: FALSE when that is not one place that can be looked up. */
-static inline gboolean
-get_quick_place (MusterRun *run, const MusterExpression *e, double value, MusterPlace *place)
-{
-  if (e->type.code == MUSTER_TYPE_PLACE)
-    {
-      *place = value < 0 ? MUSTER_PLACE_NONE : (MusterPlace) value;
-      return TRUE;
-    }
-  if (run->poses[e->type.index] == NULL)
-    return FALSE;
-  *place = value < 0 ? MUSTER_PLACE_NONE : run->poses[e->type.index][(guint) value].place;
-  return TRUE;
-}
-
+/* The facts that rules ask all the time: about two places. */
 static inline gboolean
 is_quick_fact (gint32 fact)
 {
@@ -201,20 +172,31 @@ is_quick_fact (gint32 fact)
          fact == MUSTER_FACT_STRAIGHT;
 }
 
-/* What rules ask all the time: a fact about two places on a grid. FALSE: it is not one of these. */
+/* Where the operand stands: FALSE when that is not one place that can be looked up. */
+static inline gboolean
+get_quick_place (MusterRun *run, const MusterExpression *e, double value, MusterPlace *place)
+{
+  if (G_LIKELY (e->type.code == MUSTER_TYPE_THING))
+    {
+      const MusterPose *poses = run->poses[e->type.index];
+      if (poses == NULL)
+        return FALSE;
+      *place = value >= 0 ? poses[(guint) value].place : MUSTER_PLACE_NONE;
+      return TRUE;
+    }
+  *place = value >= 0 ? (MusterPlace) value : MUSTER_PLACE_NONE;
+  return e->type.code == MUSTER_TYPE_PLACE;
+}
+
+/* Such a fact where it is plain; FALSE: it is not one of these. */
 static inline gboolean
 measure_quickly (MusterRun *run, const MusterExpression *e, double a, double b, double *value)
 {
-  const MusterGrid *grid = run->game->grid;
   MusterPlace p, q;
 
-  if (grid == NULL || !is_quick_fact (e->index) || !get_quick_place (run, e->args[0], a, &p) ||
-      !get_quick_place (run, e->args[1], b, &q))
+  if (!get_quick_place (run, e->args[0], a, &p) || !get_quick_place (run, e->args[1], b, &q))
     return FALSE;
-  if (G_LIKELY (p >= 0 && q >= 0))
-    *value = measure_grid (grid, e->index, p, q);
-  else
-    *value = e->index == MUSTER_FACT_DISTANCE ? FAR_AWAY : 0;
+  *value = muster_fact_measure_grid (run->game->grid, e->index, p, q);
   return TRUE;
 }
 
@@ -239,7 +221,7 @@ static double
 can_reach (MusterRun *run, const MusterExpression *e, const double *arguments)
 {
   Operand who;
-  double length = FAR_AWAY;
+  double length = MUSTER_FAR_AWAY;
 
   get_operand (run, e->args[0], arguments[0], &who);
   if (arguments[1] < 0)
@@ -453,7 +435,7 @@ get_asked (MusterRun *run, const MusterExpression *e, const double *arguments)
   MusterMissing query;
 
   if (is_absent (run, e, arguments))
-    return is_number_fact (e->index) && e->index != MUSTER_FACT_COVER ? FAR_AWAY : 0;
+    return is_number_fact (e->index) && e->index != MUSTER_FACT_COVER ? MUSTER_FAR_AWAY : 0;
   if (e->type.code == MUSTER_TYPE_PLACE)
     return get_unknown_place (e);
   fill_query (e, arguments, &query);
@@ -491,13 +473,6 @@ get_fact (MusterRun *run, const MusterExpression *e, const double *arguments)
   return value;
 }
 
-/* Is what the board says the whole answer? */
-static inline gboolean
-is_plain (const MusterRun *run)
-{
-  return run->state.head->tracked && run->state.head->n_cells == 0 && !run->trace;
-}
-
 static double
 eval_any_fact (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
@@ -506,21 +481,27 @@ eval_any_fact (MusterRun *run, const MusterExpression *e, MusterWord *base)
   return eval_arguments (run, e, base, arguments) ? get_fact (run, e, arguments) : MUSTER_UNKNOWN;
 }
 
-double
-muster_eval_fact (MusterRun *run, const MusterExpression *e, MusterWord *base)
+static inline double
+eval_fact (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
   double arguments[MUSTER_MAX_ARGUMENTS];
   double value;
 
-  if (!is_quick_fact (e->index))
+  if (!run->plain || !is_quick_fact (e->index))
     return eval_any_fact (run, e, base);
   arguments[0] = muster_eval (run, e->args[0], base);
   arguments[1] = muster_eval (run, e->args[1], base);
   if (isunordered (arguments[0], arguments[1]))
     return MUSTER_UNKNOWN;
-  if (G_LIKELY (is_plain (run) && measure_quickly (run, e, arguments[0], arguments[1], &value)))
+  if (G_LIKELY (measure_quickly (run, e, arguments[0], arguments[1], &value)))
     return value;
   return get_fact (run, e, arguments);
+}
+
+double
+muster_eval_fact (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  return eval_fact (run, e, base);
 }
 
 /* ---- A number against a limit: without a board the limit is what is asked ---- */
@@ -564,7 +545,7 @@ compare_asked (MusterRun *run, const MusterExpression *e, MusterWord *base, doub
       if (!eval_arguments (run, fact, base, arguments))
         return MUSTER_UNKNOWN;
       if (is_absent (run, fact, arguments))
-        return compare_bounds ((guint16) e->index, FAR_AWAY, FAR_AWAY, limit);
+        return compare_bounds ((guint16) e->index, MUSTER_FAR_AWAY, MUSTER_FAR_AWAY, limit);
       fill_query (fact, arguments, &query);
     }
   cell = muster_query_find (run, &query);
@@ -591,26 +572,6 @@ has_to_be_asked (MusterRun *run, const MusterExpression *fact)
   return function->value == NULL && function->n_terms + function->n_cases == 0;
 }
 
-static double
-compare (guint16 op, double value, double limit)
-{
-  switch (op)
-    {
-    case MUSTER_EXPR_LE:
-      return value <= limit;
-    case MUSTER_EXPR_LT:
-      return value < limit;
-    case MUSTER_EXPR_GE:
-      return value >= limit;
-    case MUSTER_EXPR_GT:
-      return value > limit;
-    case MUSTER_EXPR_EQ:
-      return value == limit;
-    default:
-      return value != limit;
-    }
-}
-
 double
 muster_eval_fact_compare (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
@@ -622,8 +583,9 @@ muster_eval_fact_compare (MusterRun *run, const MusterExpression *e, MusterWord 
     return limit;
   if (G_UNLIKELY (!run->state.head->tracked || has_to_be_asked (run, fact)))
     return compare_asked (run, e, base, limit);
-  value = muster_eval (run, fact, base);
-  return muster_is_unknown (value) ? value : compare ((guint16) e->index, value, limit);
+  value = fact->op == MUSTER_EXPR_FACT ? eval_fact (run, fact, base)
+                                       : muster_eval (run, fact, base);
+  return muster_is_unknown (value) ? value : muster_compare ((guint16) e->index, value, limit);
 }
 
 /* ---- Lists of places ---- */

@@ -114,6 +114,41 @@ has_simple_form (const MusterRulebook *rulebook, const MusterFunction *function)
   return function->gives.form == MUSTER_FORM_SCALAR;
 }
 
+/* Hooks often only pass their arguments on to a function of the rulebook. */
+static gboolean
+passes_on (const MusterRulebook *rulebook, const MusterFunction *function)
+{
+  const MusterExpression *value = function->value;
+  const MusterFunction *called;
+
+  if (value == NULL || value->op != MUSTER_EXPR_CALL || function->minimum != NULL ||
+      function->maximum != NULL || value->n_args != function->n_parameters)
+    return FALSE;
+  called = &rulebook->functions[value->index];
+  for (guint i = 0; i < value->n_args; i++)
+    if (value->args[i]->op != MUSTER_EXPR_LOCAL || value->args[i]->slot != i)
+      return FALSE;
+  return has_simple_form (rulebook, function) && has_simple_form (rulebook, called) &&
+         called->ask == NULL;
+}
+
+static void
+find_bodies (MusterGame *self, const Body *bodies)
+{
+  const MusterRulebook *rulebook = self->rulebook;
+
+  self->same_as = g_new0 (guint32, MAX (rulebook->n_functions, 1));
+  for (guint i = 0; i < rulebook->n_functions; i++)
+    {
+      guint at = i;
+
+      while (!bodies[i].unfit && rulebook->functions[at].ask == NULL &&
+             passes_on (rulebook, &rulebook->functions[at]))
+        at = (guint) rulebook->functions[at].value->index;
+      self->same_as[i] = at;
+    }
+}
+
 void
 muster_game_survey_functions (MusterGame *self)
 {
@@ -132,4 +167,5 @@ muster_game_survey_functions (MusterGame *self)
                             function->n_parameters <= MUSTER_MAX_REMEMBERED &&
                             has_simple_form (rulebook, function);
     }
+  find_bodies (self, bodies);
 }

@@ -66,6 +66,7 @@ struct _MusterGame
   guint16 *resets[MUSTER_N_RESETS]; /* the attributes that are reset then, in their order */
   guint n_resets[MUSTER_N_RESETS];
   guint8 *watches;    /* per event: MUSTER_WATCH_… */
+  guint32 *same_as;   /* per function: the one that it only passes its arguments on to, or itself */
   guint8 *remembered; /* per function: may a run remember what it gave? */
   GHashTable *names;  /* thing number + 1 → char*: the player's own names */
 

@@ -572,6 +572,7 @@ muster_game_unref (MusterGame *self)
   g_free (self->thing_base);
   g_free (self->set_offset);
   muster_game_clear_index (self);
+  g_free (self->same_as);
   g_free (self->remembered);
   g_free (self->first_constant);
   g_free (self->n_constants);

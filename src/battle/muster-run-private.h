@@ -94,6 +94,7 @@ struct _MusterRun
   MusterState state;
   MusterWord **attributes; /* per attribute: the words of thing 0 */
   MusterPose **poses;      /* per kind: the pose of thing 0; NULL where its things have no place */
+  guint64 **on_table;      /* per kind: the set of its things on the table */
   MusterReach *reach;
   MusterOccupancy occupancy;
 
@@ -114,7 +115,9 @@ struct _MusterRun
   GArray *missing; /* of MusterMissing: found by the statement at hand */
   MusterPool pools[MUSTER_MAX_POOLS];
   guint n_pools;
-  gboolean trace;     /* facts that are read become reasons */
+  gboolean trace; /* facts that are read become reasons */
+  /* What the board says is the whole answer: nothing is overruled, and nobody wants reasons. */
+  gboolean plain;
   guint64 version;    /* counts changes of what rules can read */
   gboolean remembers; /* values of functions: nobody looks on while they are worked out */
   MusterMemo memos[MUSTER_N_MEMOS];

@@ -21,9 +21,13 @@ bind_addresses (MusterRun *run)
   for (guint i = 0; i < rulebook->n_attributes; i++)
     run->attributes[i] = run->state.attributes + rulebook->attributes[i].offset;
   run->poses = g_new0 (MusterPose *, rulebook->n_kinds);
+  run->on_table = g_new0 (guint64 *, rulebook->n_kinds);
   for (guint i = 0; i < rulebook->n_kinds; i++)
-    if (rulebook->kinds[i].on_table)
-      run->poses[i] = run->state.poses + run->game->thing_base[i];
+    {
+      if (rulebook->kinds[i].on_table)
+        run->poses[i] = run->state.poses + run->game->thing_base[i];
+      run->on_table[i] = muster_state_get_on_table (&run->state, run->game, i);
+    }
 }
 
 MusterRun *
@@ -69,6 +73,7 @@ muster_run_free (MusterRun *run)
   g_free (run->scratch);
   g_free (run->attributes);
   g_free (run->poses);
+  g_free (run->on_table);
   g_free (run->block);
   muster_game_unref (run->game);
   g_free (run);
@@ -152,8 +157,10 @@ muster_run_advance (MusterRun *run)
   g_clear_pointer (&run->fault, g_free);
   muster_run_touch (run);
   run->remembers = run->automatic && run->log == NULL && run->coverage == NULL;
+  run->plain = run->remembers && run->game->grid != NULL && run->state.head->tracked &&
+               run->state.head->n_cells == 0;
   run->stop = play (run);
-  run->remembers = FALSE;
+  run->remembers = run->plain = FALSE;
   run->advanced = TRUE;
   return run->stop;
 }

@@ -350,6 +350,36 @@ step_return (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 
 /* ---- Calls ---- */
 
+/* An argument that answers one of the asks of an action. */
+static gboolean
+pass_answer (MusterRun *run,
+             const MusterExpression *argument,
+             const MusterOperation *ask,
+             MusterWord *base,
+             MusterWord *locals)
+{
+  MusterType type = argument->type;
+
+  if (type.form == MUSTER_FORM_SEQUENCE)
+    type.capacity = (guint16) (ask->words - 1);
+  return muster_eval_into_type (run, argument, base, locals + ask->slot, &type);
+}
+
+static gboolean
+pass_argument (MusterRun *run,
+               const MusterExpression *argument,
+               const MusterParameter *parameter,
+               MusterWord *base,
+               MusterWord *locals)
+{
+  MusterWord *at = locals + parameter->slot;
+
+  if (parameter->type.form != MUSTER_FORM_SCALAR)
+    return muster_eval_into_type (run, argument, base, at, &parameter->type);
+  at->number = muster_eval (run, argument, base);
+  return !muster_is_unknown (at->number);
+}
+
 static MusterStep
 pass_arguments (MusterRun *run,
                 const MusterOperation *op,
@@ -361,23 +391,18 @@ pass_arguments (MusterRun *run,
   *given = 0;
   for (guint i = 0; i < op->n_args; i++)
     {
-      gboolean is_ask = i >= called->n_parameters;
-      const MusterAsk *ask = is_ask ? called->operations[called->asks[i - called->n_parameters]].ask
-                                    : NULL;
-      guint32 slot = is_ask ? called->operations[called->asks[i - called->n_parameters]].slot
-                            : called->parameters[i].slot;
-      MusterType type = is_ask ? op->args[i] != NULL ? op->args[i]->type : (MusterType){ 0 }
-                               : called->parameters[i].type;
+      guint ask = i - called->n_parameters;
       if (op->args[i] == NULL)
         continue;
-      if (ask != NULL && type.form == MUSTER_FORM_SEQUENCE)
-        type.capacity = (guint16) (called->operations[called->asks[i - called->n_parameters]]
-                                       .words -
-                                   1);
-      if (!muster_eval_into_type (run, op->args[i], base, locals + slot, &type) || run->faulted)
+      if (i < called->n_parameters)
+        {
+          if (!pass_argument (run, op->args[i], &called->parameters[i], base, locals))
+            return muster_step_unknown (run);
+          continue;
+        }
+      if (!pass_answer (run, op->args[i], &called->operations[called->asks[ask]], base, locals))
         return muster_step_unknown (run);
-      if (is_ask)
-        *given |= 1u << (i - called->n_parameters);
+      *given |= 1u << ask;
     }
   return MUSTER_STEP_DONE;
 }
@@ -590,13 +615,12 @@ step_end (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   if (run->log != NULL)
     {
       g_autofree char *text = muster_run_expand (run, op->text, base);
-      MusterLogEntry *entry = muster_run_log (run,
-                                              MUSTER_LOG_END,
-                                              &op->cite,
-                                              "%s",
-                                              text != NULL && *text != '\0'
-                                                  ? text
-                                                  : "The battle is over.");
+      MusterLogEntry *entry = muster_run_log (
+          run,
+          MUSTER_LOG_END,
+          &op->cite,
+          "%s",
+          text != NULL && *text != '\0' ? text : "The battle is over.");
       entry->side = (gint) winner;
     }
   return MUSTER_STEP_DONE;
@@ -660,30 +684,19 @@ static const Statement statements[MUSTER_N_OPS] = {
   [MUSTER_OP_KNOW] = muster_step_example,
 };
 
-/* `end` finishes the statement that is running: the battle stops before the next one. */
-MusterStep
-muster_step (MusterRun *run)
+static MusterStep
+step_procedure (MusterRun *run, MusterFrame *frame)
 {
-  MusterFrame *frame = muster_run_get_frame (run);
+  const MusterProcedure *procedure = &run->rulebook->procedures[frame->procedure];
   const MusterOperation *op;
   MusterStep step;
 
-  if (run->state.head->over == 1 && run->game->example == NULL)
-    return MUSTER_STEP_OVER;
-  run->eval_top = run->scratch_top = run->depth = 0;
-  run->comparison = NULL;
-  if (run->missing->len > 0)
-    g_array_set_size (run->missing, 0);
-  if (frame->kind == MUSTER_FRAME_MAIN)
-    return muster_step_main (run, frame);
-  if (frame->kind == MUSTER_FRAME_EVENT)
-    return muster_step_event (run, frame);
-  op = muster_run_get_operation (run);
-  if (op == NULL)
+  if (frame->op >= procedure->n_operations)
     {
       muster_run_pop (run);
       return MUSTER_STEP_DONE;
     }
+  op = &procedure->operations[frame->op];
   muster_run_cover (run, op->site);
   step = statements[op->code](run, frame, op);
   if (!leaves_state_alone (op))
@@ -691,4 +704,23 @@ muster_step (MusterRun *run)
   if (muster_run_is_spent (run))
     return fault_spent (run);
   return run->faulted ? MUSTER_STEP_FAULT : step;
+}
+
+/* `end` finishes the statement that is running: the battle stops before the next one. */
+MusterStep
+muster_step (MusterRun *run)
+{
+  MusterFrame *frame = muster_run_get_frame (run);
+
+  if (run->state.head->over == 1 && run->game->example == NULL)
+    return MUSTER_STEP_OVER;
+  run->eval_top = run->scratch_top = run->depth = 0;
+  run->comparison = NULL;
+  if (G_UNLIKELY (run->missing->len > 0))
+    g_array_set_size (run->missing, 0);
+  if (G_LIKELY (frame->kind == MUSTER_FRAME_PROCEDURE))
+    return step_procedure (run, frame);
+  if (frame->kind == MUSTER_FRAME_EVENT)
+    return muster_step_event (run, frame);
+  return muster_step_main (run, frame);
 }

@@ -352,6 +352,38 @@ muster_thing_begin (MusterRun *run)
       }
 }
 
+/* Does the initial value say nothing about the thing, and nobody keep a list of the things that have it? Then
+ * resetting is no more than writing words. */
+static gboolean
+has_plain_initial (MusterRun *run, guint16 index)
+{
+  const MusterAttribute *attribute = &run->rulebook->attributes[index];
+
+  return attribute->type.form == MUSTER_FORM_SCALAR && attribute->inverse == G_MAXUINT32 &&
+         (attribute->initial == NULL || attribute->initial->op == MUSTER_EXPR_CONSTANT) &&
+         run->rulebook->kinds[attribute->kind].side != index;
+}
+
+static double
+get_plain_initial (const MusterAttribute *attribute)
+{
+  return attribute->initial != NULL ? attribute->initial->number
+                                    : muster_value_zero (&attribute->type);
+}
+
+static void
+reset_plainly (MusterRun *run, guint16 index)
+{
+  const MusterAttribute *attribute = &run->rulebook->attributes[index];
+  const guint64 *in_play = muster_state_get_in_play (&run->state, run->game, attribute->kind);
+  double value = get_plain_initial (attribute);
+
+  for (guint w = 0; w < run->rulebook->kinds[attribute->kind].set_words; w++)
+    for (guint64 left = in_play[w]; left != 0; left &= left - 1)
+      run->attributes[index][w * 64 + (guint) __builtin_ctzll (left)].number = value;
+  muster_run_touch (run);
+}
+
 /* Of one thing, or of all that are in play. */
 static void
 reset_attribute (MusterRun *run, guint16 index, gint32 number)
@@ -360,6 +392,11 @@ reset_attribute (MusterRun *run, guint16 index, gint32 number)
   const guint64 *in_play = muster_state_get_in_play (&run->state, run->game, kind);
   guint32 base = run->game->thing_base[kind];
 
+  if (number < 0 && has_plain_initial (run, index))
+    {
+      reset_plainly (run, index);
+      return;
+    }
   for (guint w = 0; w < run->rulebook->kinds[kind].set_words; w++)
     for (guint64 left = in_play[w]; left != 0; left &= left - 1)
       {

@@ -1,0 +1,232 @@
+/* muster-conditions.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-conditions.h"
+#include "muster-eval-private.h"
+
+/* `and` leans to the left: the first condition stands deepest. */
+void
+muster_conditions_init (MusterConditions *self, const MusterExpression *test, guint32 slot)
+{
+  self->n = 0;
+  self->slot = slot;
+  for (; test->op == MUSTER_EXPR_AND && self->n < MUSTER_MAX_CONDITIONS - 1; test = test->args[0])
+    self->list[self->n++] = test->args[1];
+  self->list[self->n++] = test;
+}
+
+/* ---- What is the same for all items ---- */
+
+/* Nothing that is fixed can fault, so it does not matter how often it is evaluated. */
+static gboolean
+is_fixed (const MusterExpression *e, guint32 slot)
+{
+  while (e->op == MUSTER_EXPR_ATTRIBUTE)
+    e = e->args[0];
+  return e->op == MUSTER_EXPR_CONSTANT || e->op == MUSTER_EXPR_RULING ||
+         (e->op == MUSTER_EXPR_LOCAL && e->slot != slot);
+}
+
+static gboolean
+is_item (const MusterExpression *e, guint32 slot)
+{
+  return e->op == MUSTER_EXPR_LOCAL && e->slot == slot;
+}
+
+/* 0 or 1 where that is settled whatever the item is; else unknown. */
+static double
+settle (MusterRun *run, const MusterExpression *e, MusterWord *base, guint32 slot)
+{
+  double value;
+
+  if (is_fixed (e, slot))
+    return muster_eval (run, e, base);
+  if (e->op == MUSTER_EXPR_NOT)
+    {
+      value = settle (run, e->args[0], base, slot);
+      return muster_is_unknown (value) ? value : value == 0;
+    }
+  if (e->op == MUSTER_EXPR_AND && settle (run, e->args[0], base, slot) == 0)
+    return 0;
+  if (e->op == MUSTER_EXPR_OR && settle (run, e->args[0], base, slot) == 1)
+    return 1;
+  return MUSTER_UNKNOWN;
+}
+
+/* ---- Conditions that narrow ---- */
+
+typedef struct
+{
+  MusterRun *run;
+  MusterWord *base;
+  guint32 slot;
+  guint16 kind;
+  guint64 items;
+} Narrowing;
+
+static gboolean
+narrow_by_identity (Narrowing *self, const MusterExpression *e)
+{
+  guint64 bit = 0;
+  double other;
+
+  if (!is_item (e->args[0], self->slot) || !is_fixed (e->args[1], self->slot))
+    return FALSE;
+  other = muster_eval (self->run, e->args[1], self->base);
+  if (muster_is_unknown (other))
+    return FALSE;
+  if (other >= 0 && other < 64)
+    bit = G_GUINT64_CONSTANT (1) << (guint) other;
+  self->items &= e->op == MUSTER_EXPR_EQ ? bit : ~bit;
+  return TRUE;
+}
+
+/* One of the two things that the fact is about is the item: the place of the other one. */
+static gboolean
+find_other_place (Narrowing *self, const MusterExpression *fact, MusterPlace *place)
+{
+  const MusterExpression *other = fact->args[is_item (fact->args[0], self->slot) ? 1 : 0];
+  MusterPose *const *poses = self->run->poses;
+  double thing;
+
+  if (poses[self->kind] == NULL || !is_fixed (other, self->slot) ||
+      other->type.code != MUSTER_TYPE_THING || poses[other->type.index] == NULL)
+    return FALSE;
+  thing = muster_eval (self->run, other, self->base);
+  if (muster_is_unknown (thing))
+    return FALSE;
+  *place = thing >= 0 ? poses[other->type.index][(guint) thing].place : MUSTER_PLACE_NONE;
+  return TRUE;
+}
+
+static gboolean
+is_about_item (const Narrowing *self, const MusterExpression *fact)
+{
+  return (fact->index == MUSTER_FACT_DISTANCE || fact->index == MUSTER_FACT_SEES ||
+          fact->index == MUSTER_FACT_CONTACT || fact->index == MUSTER_FACT_STRAIGHT) &&
+         (is_item (fact->args[0], self->slot) || is_item (fact->args[1], self->slot));
+}
+
+/* Keeps the items of which the fact, compared with the limit, holds. */
+static void
+keep_measured (Narrowing *self,
+               const MusterExpression *fact,
+               MusterPlace place,
+               guint16 op,
+               double limit)
+{
+  const MusterGrid *grid = self->run->game->grid;
+  const MusterPose *poses = self->run->poses[self->kind];
+  gboolean item_first = is_item (fact->args[0], self->slot);
+  guint64 kept = 0;
+
+  for (guint64 left = self->items; left != 0; left &= left - 1)
+    {
+      MusterPlace own = poses[__builtin_ctzll (left)].place;
+      double value = item_first ? muster_fact_measure_grid (grid, fact->index, own, place)
+                                : muster_fact_measure_grid (grid, fact->index, place, own);
+      if (muster_compare (op, value, limit))
+        kept |= left & (~left + 1);
+    }
+  self->items = kept;
+}
+
+static gboolean
+narrow_by_comparison (Narrowing *self, const MusterExpression *e)
+{
+  const MusterExpression *fact = e->args[0];
+  MusterPlace place;
+  double limit;
+
+  if (fact->op != MUSTER_EXPR_FACT || !is_about_item (self, fact) ||
+      !is_fixed (e->args[1], self->slot) || !find_other_place (self, fact, &place))
+    return FALSE;
+  limit = muster_eval (self->run, e->args[1], self->base);
+  if (muster_is_unknown (limit))
+    return FALSE;
+  keep_measured (self, fact, place, (guint16) e->index, limit);
+  return TRUE;
+}
+
+static gboolean
+narrow_by_fact (Narrowing *self, const MusterExpression *e)
+{
+  MusterPlace place;
+
+  if (!is_about_item (self, e) || !find_other_place (self, e, &place))
+    return FALSE;
+  keep_measured (self, e, place, MUSTER_EXPR_NE, 0);
+  return TRUE;
+}
+
+static gboolean narrow (Narrowing *self, const MusterExpression *e);
+
+/* A condition that does not depend on the item, or of which what depends on it is all that is left. */
+static gboolean
+narrow_by_settling (Narrowing *self, const MusterExpression *e)
+{
+  double settled = settle (self->run, e, self->base, self->slot);
+
+  if (settled == 0)
+    self->items = 0;
+  if (!muster_is_unknown (settled))
+    return TRUE;
+  return e->op == MUSTER_EXPR_OR && settle (self->run, e->args[0], self->base, self->slot) == 0 &&
+         narrow (self, e->args[1]);
+}
+
+static gboolean
+narrow (Narrowing *self, const MusterExpression *e)
+{
+  switch ((guint) e->op)
+    {
+    case MUSTER_EXPR_EQ:
+    case MUSTER_EXPR_NE:
+      return narrow_by_identity (self, e);
+    case MUSTER_EXPR_FACT_COMPARE:
+      return narrow_by_comparison (self, e);
+    case MUSTER_EXPR_FACT:
+      return narrow_by_fact (self, e);
+    default:
+      return narrow_by_settling (self, e);
+    }
+}
+
+guint64
+muster_conditions_narrow (MusterConditions *self,
+                          MusterRun *run,
+                          MusterWord *base,
+                          guint16 kind,
+                          guint64 items)
+{
+  Narrowing narrowing = { .run = run,
+                          .base = base,
+                          .slot = self->slot,
+                          .kind = kind,
+                          .items = items };
+
+  while (self->n > 0 && narrowing.items != 0 && narrow (&narrowing, self->list[self->n - 1]))
+    self->n--;
+  return narrowing.items;
+}
+
+double
+muster_conditions_test (const MusterConditions *self, MusterRun *run, MusterWord *base, double item)
+{
+  double value = 1;
+
+  base[self->slot].number = item;
+  for (guint i = self->n; i > 0 && value != 0; i--)
+    {
+      double next = muster_eval (run, self->list[i - 1], base);
+      if (next == 0 || !muster_is_unknown (value))
+        value = next;
+    }
+  return value;
+}
