@@ -101,8 +101,11 @@ play (MusterBattle *battle, GError **error)
   return TRUE;
 }
 
+typedef gboolean (*Travel) (MusterBattle *battle, GError **error);
+
+/* Back through all inputs, or forward again. */
 static gboolean
-bench_undo (MusterBattle *battle, GError **error)
+bench_travel (MusterBattle *battle, const char *name, Travel travel, GError **error)
 {
   double total = 0;
   double longest = 0;
@@ -112,7 +115,7 @@ bench_undo (MusterBattle *battle, GError **error)
       gint64 start = g_get_monotonic_time ();
       double seconds;
 
-      if (!muster_battle_undo (battle, error))
+      if (!travel (battle, error))
         return FALSE;
       muster_battle_get_prompt (battle);
       muster_battle_get_log (battle);
@@ -120,7 +123,8 @@ bench_undo (MusterBattle *battle, GError **error)
       total += seconds;
       longest = MAX (longest, seconds);
     }
-  g_print ("undo after %u inputs, with prompt and log: mean %.3f ms, longest %.3f ms\n",
+  g_print ("%s of %u inputs, with prompt and log: mean %.3f ms, longest %.3f ms\n",
+           name,
            N_INPUTS,
            total * 1000 / N_INPUTS,
            longest * 1000);
@@ -145,7 +149,9 @@ bench (const char *path, GError **error)
     return FALSE;
   battle = muster_battle_new (rulebook, setup, error);
 
-  return battle != NULL && play (battle, error) && bench_undo (battle, error);
+  return battle != NULL && play (battle, error) &&
+         bench_travel (battle, "undo", muster_battle_undo, error) &&
+         bench_travel (battle, "redo", muster_battle_redo, error);
 }
 
 int
