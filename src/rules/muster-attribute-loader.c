@@ -44,7 +44,8 @@ find_attribute (MusterCompiler *self, guint16 kind, const char *id)
   return NULL;
 }
 
-/* `from`: profile:Type/Characteristic, category:Name, category, count:Name, cost:Name, scenario:name. */
+/* `from`: profile:Type/Characteristic, category:Name, category, count:Name, cost:Name,
+ * scenario:name. */
 static void
 load_from (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode *node)
 {
@@ -110,7 +111,8 @@ load_read (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode *nod
                           read);
 }
 
-/* A doctrine and its host, or two doctrines, may want the same attribute of the same type: then they share it. */
+/* A doctrine and its host, or two doctrines, may want the same attribute of the same type: then
+ * they share it. */
 static gboolean
 is_shared (MusterCompiler *self,
            guint16 kind,
@@ -147,11 +149,9 @@ load_attribute (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode
 {
   decl->title = muster_loader_dup (self, node, "title");
   decl->many = muster_loader_dup (self, node, "many");
-  decl->reset = (MusterReset) muster_loader_get_choice (self,
-                                                        node,
-                                                        "reset",
-                                                        "never turn phase activation",
-                                                        MUSTER_RESET_NEVER);
+  if (muster_xml_node_get_attribute (node, "reset") != NULL)
+    decl->reset = (MusterReset) (MUSTER_RESET_TURN +
+                                 muster_loader_get_choice (node, "attribute", "reset", 0));
   decl->keep = muster_xml_node_get_attribute (node, "keep") != NULL;
   decl->owner_only = g_strcmp0 (muster_xml_node_get_attribute (node, "seen"), "owner") == 0;
   load_from (self, decl, node);
@@ -252,8 +252,7 @@ declare_pile (MusterCompiler *self,
   draft->decl.title = muster_loader_dup (self, node, "title");
   draft->decl.kind = kind;
   draft->decl.of = type.index;
-  draft->decl.seen = (MusterSeen)
-      muster_loader_get_choice (self, node, "seen", "all owner nobody", MUSTER_SEEN_ALL);
+  draft->decl.seen = (MusterSeen) muster_loader_get_choice (node, "pile", "seen", MUSTER_SEEN_ALL);
   draft->decl.refill = -1;
   draft->decl.words = 1 + (guint32) max;
   draft->draft = (MusterDraft){ node, module->index, FALSE };

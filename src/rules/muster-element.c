@@ -105,6 +105,15 @@ muster_element_next_attribute (const MusterElement *self,
   return NULL;
 }
 
+const MusterElementAttribute *
+muster_element_find_attribute (const char *key, const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (attributes); i++)
+    if (strcmp (attributes[i].element, key) == 0 && strcmp (attributes[i].name, name) == 0)
+      return &attributes[i];
+  return NULL;
+}
+
 const char *
 muster_element_attribute_get_choices (const MusterElementAttribute *self)
 {

@@ -76,6 +76,10 @@ gboolean muster_element_has_parent (const MusterElement *self,
 const MusterElementAttribute *muster_element_next_attribute (const MusterElement *self,
                                                              const MusterElementAttribute *previous,
                                                              gboolean without_citation);
+
+/* (nullable): this attribute of the element @key; with "" of those that all who cite have. */
+const MusterElementAttribute *muster_element_find_attribute (const char *key, const char *name);
+
 const char *muster_content_get_name (MusterContent content);
 /* The words of a choice or of a yes or no, separated by blanks; NULL for anything else. */
 const char *muster_element_attribute_get_choices (const MusterElementAttribute *self);

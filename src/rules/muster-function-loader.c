@@ -42,7 +42,7 @@ declare_function (MusterCompiler *self, MusterModuleDraft *module, const MusterX
   draft->decl.title = muster_loader_dup (self, node, "title");
   draft->decl.module = module->index;
   draft->decl.until = (MusterUntil)
-      muster_loader_get_choice (self, node, "until", "moves phase turn battle", MUSTER_UNTIL_MOVES);
+      muster_loader_get_choice (node, "function", "until", MUSTER_UNTIL_MOVES);
   draft->draft = (MusterDraft){ node, module->index, FALSE };
   draft->scope = muster_scope_new (self, NULL, module->index);
   g_ptr_array_add (self->scopes, draft->scope);

@@ -236,11 +236,12 @@ gboolean muster_loader_get_integer (MusterCompiler *self,
                                     gint64 least,
                                     gint64 most,
                                     gint64 *value);
-/* The choice's position in @choices (separated by blanks), or @otherwise where the attribute is missing or wrong (reported). */
-guint muster_loader_get_choice (MusterCompiler *self,
-                                const MusterXmlNode *node,
+/* The position of what is written in the choices that list-attributes.h has for this attribute of
+ * the element @key, or @otherwise where it is missing or, as the check of the elements has
+ * reported, wrong. */
+guint muster_loader_get_choice (const MusterXmlNode *node,
+                                const char *key,
                                 const char *name,
-                                const char *choices,
                                 guint otherwise);
 const MusterSourceText *muster_loader_get_source (MusterCompiler *self,
                                                   const MusterXmlNode *node,
@@ -346,7 +347,6 @@ void muster_compiler_declare_reaction (MusterCompiler *self,
                                        gint16 module,
                                        const MusterXmlNode *node,
                                        MusterProcedureDraft **out);
-void muster_compiler_declare_hooks (MusterCompiler *self, MusterModuleDraft *module);
 const MusterXmlNode *
 muster_module_find_bind (const MusterModuleDraft *module, const char *attribute, const char *id);
 void muster_compiler_check_binds (MusterCompiler *self, MusterModuleDraft *module);

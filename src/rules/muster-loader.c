@@ -11,9 +11,8 @@
 
 #include <string.h>
 
+#include "muster-element.h"
 #include "muster-nearest.h"
-
-static const char *const origins[] = { "source", "unclear", "lost", "option", "house" };
 
 void
 muster_loader_cite (MusterCompiler *self,
@@ -21,16 +20,11 @@ muster_loader_cite (MusterCompiler *self,
                     const char *default_src,
                     MusterCitation *cite)
 {
-  const char *origin = muster_xml_node_get_attribute (node, "origin");
-
   cite->title = muster_loader_dup (self, node, "title");
   cite->src = muster_loader_dup (self, node, "src");
   if (cite->src == NULL)
     cite->src = default_src;
-  cite->origin = MUSTER_ORIGIN_SOURCE;
-  for (guint i = 0; origin != NULL && i < G_N_ELEMENTS (origins); i++)
-    if (strcmp (origin, origins[i]) == 0)
-      cite->origin = (MusterOrigin) i;
+  cite->origin = (MusterOrigin) muster_loader_get_choice (node, "", "origin", MUSTER_ORIGIN_SOURCE);
   muster_xml_node_get_location (node, &cite->location);
 }
 
@@ -75,22 +69,23 @@ muster_loader_get_integer (MusterCompiler *self,
 }
 
 guint
-muster_loader_get_choice (MusterCompiler *self,
-                          const MusterXmlNode *node,
+muster_loader_get_choice (const MusterXmlNode *node,
+                          const char *key,
                           const char *name,
-                          const char *choices,
                           guint otherwise)
 {
   const char *text = muster_xml_node_get_attribute (node, name);
+  const MusterElementAttribute *attribute;
   g_auto (GStrv) words = NULL;
 
   if (text == NULL)
     return otherwise;
-  words = g_strsplit (choices, " ", -1);
+  attribute = muster_element_find_attribute (key, name);
+  g_return_val_if_fail (attribute != NULL && attribute->choices != NULL, otherwise);
+  words = g_strsplit (attribute->choices, " ", -1);
   for (guint i = 0; words[i] != NULL; i++)
     if (strcmp (words[i], text) == 0)
       return i;
-  /* The check of the elements has reported it. */
   return otherwise;
 }
 

@@ -16,7 +16,6 @@
 GArray *
 muster_compiler_load_legend (MusterCompiler *self, const MusterXmlNode *node)
 {
-  static const char *const terrains[] = { "floor", "wall", "void", "outside" };
   GArray *legend = g_array_new (FALSE, TRUE, sizeof (MusterLegendSign));
 
   for (const MusterXmlNode *child = muster_xml_node_find_child (node, "legend"); child != NULL;
@@ -37,8 +36,9 @@ muster_compiler_load_legend (MusterCompiler *self, const MusterXmlNode *node)
           continue;
         }
       entry.sign = *sign;
-      entry.terrain = terrains
-          [muster_loader_get_choice (self, child, "terrain", "floor wall void outside", 0)];
+      entry.terrain = muster_loader_dup (self, child, "terrain");
+      if (entry.terrain == NULL)
+        entry.terrain = "floor";
       entry.mark = muster_loader_dup (self, child, "mark");
       entry.title = muster_loader_dup (self, child, "title");
       for (guint i = 0; i < legend->len; i++)

@@ -252,8 +252,7 @@ muster_statement_compile_put (MusterBody *body, const MusterXmlNode *node)
   muster_body_begin (body, node, MUSTER_OP_PUT, &operation);
   operation.value = muster_loader_compile (self, body->scope, node, "what", NULL);
   operation.thing = compile_pile (body, node, "in", &operation.index, &in);
-  operation.put_at = (guint8)
-      muster_loader_get_choice (self, node, "at", "top bottom random", MUSTER_PUT_TOP);
+  operation.put_at = (guint8) muster_loader_get_choice (node, "put", "at", MUSTER_PUT_TOP);
   if (operation.value != NULL && operation.thing != NULL &&
       (operation.value->type.code != MUSTER_TYPE_THING || operation.value->type.index != in.index))
     muster_loader_report (self,

@@ -144,6 +144,7 @@ muster_statement_compile_set (MusterBody *body, const MusterXmlNode *node)
 void
 muster_statement_compile_roll (MusterBody *body, const MusterXmlNode *node)
 {
+  static const gint8 good[] = { 1, -1, 0 }; /* high, low, not said */
   MusterCompiler *self = body->compiler;
   MusterType type = muster_type_scalar (MUSTER_TYPE_ROLL, 0);
   MusterType number = muster_type_scalar (MUSTER_TYPE_NUMBER, 0);
@@ -162,8 +163,7 @@ muster_statement_compile_roll (MusterBody *body, const MusterXmlNode *node)
                           node,
                           "for",
                           "luck is that of one thing or side");
-  roll.good = (gint8) (1 -
-                       (gint) muster_loader_get_choice (self, node, "good", "high pass low", 1));
+  roll.good = good[muster_loader_get_choice (node, "roll", "good", 2)];
   operation.words = MUSTER_ROLL_WORDS;
   operation.slot = muster_loader_add_local (self, body->scope, node, "id", &type);
   roll.item_slot = operation.slot + MUSTER_ROLL_TOTAL;

@@ -171,8 +171,7 @@ declare_table (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlN
   draft->decl.id = muster_loader_dup (self, node, "id");
   draft->decl.title = muster_loader_dup (self, node, "title");
   draft->decl.module = module->index;
-  draft->decl.round = (gint8) muster_loader_get_choice (self, node, "round", "down nearest up", 1) -
-                      1;
+  draft->decl.round = (gint8) muster_loader_get_choice (node, "table", "round", 1) - 1;
   draft->decl.edit = muster_loader_is_yes (node, "edit");
   draft->decl.open = muster_loader_is_yes (node, "open");
   draft->draft = (MusterDraft){ node, module->index, FALSE };
