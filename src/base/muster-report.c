@@ -95,6 +95,22 @@ report_take (MusterReport *self, MusterDiagnostic *taken)
   g_ptr_array_add (self->kept, g_steal_pointer (&diagnostic));
 }
 
+static void G_GNUC_PRINTF (5, 0) report_add_list (MusterReport *self,
+                                                  const MusterTag *tag,
+                                                  const MusterLocation *where,
+                                                  const char *hint,
+                                                  const char *format,
+                                                  va_list arguments)
+{
+  g_autofree char *message = NULL;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (tag != NULL);
+
+  message = g_strdup_vprintf (format, arguments);
+  report_take (self, muster_diagnostic_new (tag, where, message, hint));
+}
+
 void
 muster_report_add (MusterReport *self,
                    const MusterTag *tag,
@@ -102,16 +118,11 @@ muster_report_add (MusterReport *self,
                    const char *format,
                    ...)
 {
-  g_autofree char *message = NULL;
   va_list arguments;
 
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (tag != NULL);
-
   va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
+  report_add_list (self, tag, where, NULL, format, arguments);
   va_end (arguments);
-  report_take (self, muster_diagnostic_new (tag, where, message, NULL));
 }
 
 void
@@ -122,31 +133,11 @@ muster_report_add_hint (MusterReport *self,
                         const char *format,
                         ...)
 {
-  g_autofree char *message = NULL;
   va_list arguments;
 
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (tag != NULL);
-
   va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
+  report_add_list (self, tag, where, hint, format, arguments);
   va_end (arguments);
-  report_take (self, muster_diagnostic_new (tag, where, message, hint));
-}
-
-void
-muster_report_merge (MusterReport *self, const MusterReport *other)
-{
-  g_return_if_fail (self != other);
-
-  for (guint i = 0; i < other->kept->len; i++)
-    {
-      const MusterDiagnostic *it = g_ptr_array_index (other->kept, i);
-
-      report_take (self, muster_diagnostic_new (it->tag, &it->location, it->message, it->hint));
-    }
-  for (guint i = 0; i < MUSTER_N_SEVERITIES; i++)
-    self->n_all[i] += other->n_all[i] - other->n_kept[i];
 }
 
 guint

@@ -463,18 +463,6 @@ muster_story_free (MusterStory *self)
   g_free (self);
 }
 
-const char *
-muster_story_get_title (const MusterStory *self)
-{
-  return self->title;
-}
-
-const GPtrArray *
-muster_story_get_blocks (const MusterStory *self)
-{
-  return self->blocks;
-}
-
 char *
 muster_story_to_string (const MusterStory *self, MusterStoryFormat format, gboolean with_reasons)
 {

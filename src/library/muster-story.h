@@ -79,9 +79,6 @@ MusterStory *muster_story_new (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 MusterStory *muster_story_new_from_parts (const MusterStoryParts *parts) G_GNUC_WARN_UNUSED_RESULT;
 void muster_story_free (MusterStory *self);
 
-const char *muster_story_get_title (const MusterStory *self);
-/* (transfer none) (element-type MusterStoryBlock) */
-const GPtrArray *muster_story_get_blocks (const MusterStory *self);
 
 /**
  * muster_story_to_string:

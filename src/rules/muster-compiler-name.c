@@ -400,7 +400,7 @@ muster_compiler_list_procedures (MusterCompiler *self, gint16 module)
 }
 
 const char **
-muster_compiler_list_actions (MusterCompiler *self, MusterScope *scope)
+muster_compiler_list_actions (MusterCompiler *self)
 {
   GPtrArray *names = g_ptr_array_new ();
 

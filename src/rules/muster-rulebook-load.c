@@ -25,7 +25,6 @@ typedef struct
   MusterRulebookFinder finder;
   gpointer user_data;
   char *folder;     /* that holds the folder of the rulebook; NULL when files are given */
-  char *file;       /* of the rulebook */
   GPtrArray *given; /* pinned files, or NULL */
 } MusterBookLoader;
 
@@ -219,7 +218,7 @@ add_module (MusterCompiler *compiler,
 }
 
 static void
-use_doctrine (MusterBookLoader *self, const MusterXmlNode *node, GError **error)
+use_doctrine (MusterBookLoader *self, const MusterXmlNode *node)
 {
   MusterCompiler *compiler = self->compiler;
   const char *id = muster_xml_node_get_attribute (node, "doctrine");
@@ -267,7 +266,7 @@ add_modules (MusterBookLoader *self, const MusterXmlNode *root)
   add_module (compiler, "", -1, root, NULL);
   for (const MusterXmlNode *node = muster_xml_node_find_child (root, "use"); node != NULL;
        node = muster_xml_node_find_next (node, "use"))
-    use_doctrine (self, node, NULL);
+    use_doctrine (self, node);
   for (const MusterXmlNode *node = muster_xml_node_find_child (root, "doctrine"); node != NULL;
        node = muster_xml_node_find_next (node, "doctrine"))
     {
@@ -388,8 +387,8 @@ compute_hash (MusterRulebook *book)
   g_checksum_free (checksum);
 }
 
-static gboolean
-compile_root (MusterBookLoader *self, const MusterXmlNode *root, GError **error)
+static void
+compile_root (MusterBookLoader *self, const MusterXmlNode *root)
 {
   MusterRulebook *book = self->book;
 
@@ -401,7 +400,7 @@ compile_root (MusterBookLoader *self, const MusterXmlNode *root, GError **error)
                             NULL,
                             "the file holds a \"%s\"; expected \"rulebook\" or \"doctrine\"",
                             muster_xml_node_get_name (root));
-      return TRUE;
+      return;
     }
   book->id = muster_loader_dup (self->compiler, root, "id");
   if (book->id == NULL)
@@ -413,7 +412,6 @@ compile_root (MusterBookLoader *self, const MusterXmlNode *root, GError **error)
   load_board_kind (self->compiler, root);
   add_modules (self, root);
   muster_compiler_compile_rules (self->compiler);
-  return TRUE;
 }
 
 /* ---- Examples ---- */
@@ -502,7 +500,7 @@ load_host (MusterBookLoader *self,
   root = read_file (&loader, file, TRUE, error);
   if (root != NULL)
     {
-      compile_root (&loader, root, error);
+      compile_root (&loader, root);
       load_examples (&loader, examples);
       book = finish (&loader, error);
     }
@@ -554,7 +552,7 @@ muster_rulebook_load (const char *path,
   root = read_file (&self, file, TRUE, error);
   if (root != NULL)
     {
-      compile_root (&self, root, error);
+      compile_root (&self, root);
       book = with_examples ? load_with_examples (&self, file, report, error)
                            : finish (&self, error);
     }
@@ -584,7 +582,7 @@ muster_rulebook_load_files (const char *id, GPtrArray *files, MusterReport *repo
   root = read_bytes (&self, name, bytes, TRUE, error);
   if (root != NULL)
     {
-      compile_root (&self, root, error);
+      compile_root (&self, root);
       book = finish (&self, error);
     }
   close_loader (&self);

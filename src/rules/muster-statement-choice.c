@@ -359,7 +359,7 @@ load_actions (MusterBody *body,
                                         "actions",
                                         "action",
                                         id,
-                                        muster_compiler_list_actions (self, body->scope));
+                                        muster_compiler_list_actions (self));
           continue;
         }
       if (things != NULL && action->n_parameters > 0 &&

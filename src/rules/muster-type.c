@@ -32,24 +32,6 @@ muster_type_equal (const MusterType *a, const MusterType *b)
          (a->form != MUSTER_FORM_SEQUENCE || a->capacity == b->capacity);
 }
 
-gboolean
-muster_type_accepts (const MusterType *wanted, const MusterType *given)
-{
-  if (given->code == MUSTER_TYPE_EMPTY)
-    return wanted->form != MUSTER_FORM_SCALAR;
-  if (wanted->form != given->form)
-    return FALSE;
-  if (wanted->form == MUSTER_FORM_SCALAR)
-    {
-      if (given->code == MUSTER_TYPE_NOTHING)
-        return wanted->code == MUSTER_TYPE_THING || wanted->code == MUSTER_TYPE_PLACE;
-      if (given->code == MUSTER_TYPE_ROLL || given->code == MUSTER_TYPE_MOVE)
-        return wanted->code == MUSTER_TYPE_NUMBER || wanted->code == given->code;
-    }
-
-  return wanted->code == given->code && wanted->index == given->index;
-}
-
 static const char *
 describe_item (MusterCompiler *self, const MusterType *type)
 {

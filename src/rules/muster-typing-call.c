@@ -410,7 +410,7 @@ type_side_list (MusterTyping *self, const MusterSyntax *syntax, const MusterVoca
 static MusterExpression *
 report_unknown_action (MusterTyping *self, const MusterSyntax *syntax)
 {
-  g_autofree const char **names = muster_compiler_list_actions (self->compiler, self->scope);
+  g_autofree const char **names = muster_compiler_list_actions (self->compiler);
   g_autofree char *hint = NULL;
 
   if (syntax->code != MUSTER_SYNTAX_QUOTED)

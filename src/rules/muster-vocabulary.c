@@ -14,7 +14,7 @@
 #include "muster-expression.h"
 
 static const MusterVocabulary vocabulary[] = {
-#define X(GROUP, NAME, RULE, OP, INDEX, PARAMETERS, GIVES, SIGNATURE, MEANING, SECTION)            \
+#define X(GROUP, NAME, RULE, OP, INDEX, PARAMETERS, GIVES, SIGNATURE, MEANING)                     \
   { MUSTER_VOCABULARY_##GROUP,                                                                     \
     NAME,                                                                                          \
     MUSTER_RULE_##RULE,                                                                            \
@@ -23,8 +23,7 @@ static const MusterVocabulary vocabulary[] = {
     PARAMETERS,                                                                                    \
     GIVES,                                                                                         \
     SIGNATURE,                                                                                     \
-    MEANING,                                                                                       \
-    SECTION },
+    MEANING },
 #include "list-vocabulary.h"
 #undef X
 };

@@ -58,7 +58,6 @@ typedef struct
   char gives;
   const char *signature;
   const char *meaning;
-  const char *section;
 } MusterVocabulary;
 
 const MusterVocabulary *muster_vocabulary_get_all (guint *n);

@@ -122,24 +122,6 @@ test_sort (void)
     g_assert_cmpstr (muster_report_get (report, i)->message, ==, expected[i]);
 }
 
-static void
-test_merge (void)
-{
-  g_autoptr (MusterReport) report = muster_report_new ();
-  g_autoptr (MusterReport) other = muster_report_new ();
-
-  muster_report_add (report, &error_tag, NULL, "wrong 5");
-  for (guint i = 0; i < 103; i++)
-    muster_report_add (other, &error_tag, NULL, "wrong %u", i);
-  muster_report_add (other, &warning_tag, NULL, "odd");
-  muster_report_merge (report, other);
-  /* One of the 103 was there already. */
-  g_assert_cmpuint (muster_report_get_n_errors (report), ==, 103);
-  g_assert_cmpuint (muster_report_get_n_warnings (report), ==, 1);
-  g_assert_cmpuint (muster_report_get_n (report), ==, 101);
-  g_assert_cmpuint (muster_report_get_n (other), ==, 101);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -150,7 +132,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/base/report/duplicates-collapse", test_duplicates_collapse);
   g_test_add_func ("/base/report/keeps-a-hundred-errors", test_keeps_a_hundred_errors);
   g_test_add_func ("/base/report/sort", test_sort);
-  g_test_add_func ("/base/report/merge", test_merge);
 
   return g_test_run ();
 }
