@@ -327,18 +327,22 @@ muster_grid_get_edge_place (const MusterField *field, MusterEdge edge)
   return best;
 }
 
+char *
+muster_grid_dup_name (guint x, guint y)
+{
+  /* Columns go on after Z as in a spreadsheet: AA, AB, ... */
+  if (x < 26)
+    return g_strdup_printf ("%c%u", 'A' + x, y + 1);
+
+  return g_strdup_printf ("%c%c%u", 'A' + x / 26 - 1, 'A' + x % 26, y + 1);
+}
+
 static char *
 muster_grid_format_place (const MusterField *field, MusterPlace place)
 {
   const MusterGrid *self = (const MusterGrid *) field;
-  const guint x = self->columns[place];
-  const guint row = self->rows[place] + 1u;
 
-  /* Columns go on after Z as in a spreadsheet: AA, AB, ... */
-  if (x < 26)
-    return g_strdup_printf ("%c%u", 'A' + x, row);
-
-  return g_strdup_printf ("%c%c%u", 'A' + x / 26 - 1, 'A' + x % 26, row);
+  return muster_grid_dup_name (self->columns[place], self->rows[place]);
 }
 
 static MusterPlace

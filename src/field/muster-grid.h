@@ -59,6 +59,9 @@ char *muster_grid_to_text (const MusterGrid *self);
 const MusterPlace *muster_grid_get_marked (const MusterGrid *self, const char *name, guint *n);
 const MusterPlace *muster_grid_get_entrances (const MusterGrid *self, guint *n);
 
+/* (transfer full): what a space is called, "C4" for the third column of the fourth row. */
+char *muster_grid_dup_name (guint x, guint y);
+
 guint8 muster_grid_look_at_pair (const MusterGrid *self, guint p, guint q);
 guint16 muster_grid_measure_walk (const MusterGrid *self, guint p, guint q);
 

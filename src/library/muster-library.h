@@ -70,8 +70,8 @@ gint64 muster_library_add_record (MusterLibrary *self,
  * muster_library_record_step:
  * @revision: (inout): the number of the last change that the caller knows of
  *
- * Writes what changed in a battle. %MUSTER_LIBRARY_ERROR_CONFLICT when somebody else changed it since
- * @revision; nothing is written then.
+ * Writes what changed in a battle. %MUSTER_LIBRARY_ERROR_CONFLICT when somebody else changed it
+ * after @revision; nothing is written then.
  */
 gboolean muster_library_record_step (MusterLibrary *self,
                                      gint64 id,
@@ -79,7 +79,8 @@ gboolean muster_library_record_step (MusterLibrary *self,
                                      const MusterLibraryStep *step,
                                      GError **error);
 
-/* (transfer full): %MUSTER_LIBRARY_ERROR_NOT_FOUND where there is no such battle or it was deleted. */
+/* (transfer full): %MUSTER_LIBRARY_ERROR_NOT_FOUND where there is no such battle or it was
+ * deleted. */
 MusterLibraryBattle *muster_library_get_battle (MusterLibrary *self,
                                                 gint64 id,
                                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -89,7 +90,8 @@ GPtrArray *muster_library_list_battles (MusterLibrary *self,
                                         const MusterLibraryFilter *filter,
                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The running battle that was changed last, of a rulebook or (NULL) of any. @id is 0 without one. */
+/* The running battle that was changed last, of a rulebook or (NULL) of any. @id is 0 without
+ * one. */
 gboolean muster_library_find_running (MusterLibrary *self,
                                       const char *rulebook_id,
                                       gint64 *id,

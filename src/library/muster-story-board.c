@@ -227,15 +227,6 @@ muster_story_board_new (const MusterField *field,
   return self;
 }
 
-char *
-muster_story_board_dup_place (const MusterStoryBoard *self, guint x, guint y)
-{
-  if (x < 26)
-    return g_strdup_printf ("%c%u", 'A' + (int) x, y + 1);
-
-  return g_strdup_printf ("%c%c%u", 'A' + (int) x / 26 - 1, 'A' + (int) x % 26, y + 1);
-}
-
 /* A unit of several figures with the same sign and name is named once, with their number. */
 static guint
 count_alike (const GPtrArray *figures, guint index)

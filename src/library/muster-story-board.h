@@ -70,9 +70,6 @@ void muster_story_board_free (MusterStoryBoard *self);
  */
 char *muster_story_board_dup_legend (const MusterStoryBoard *self, const char *const *shapes);
 
-/* (transfer full): "C4" of a space, counted from the upper left corner. */
-char *muster_story_board_dup_place (const MusterStoryBoard *self, guint x, guint y);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterStoryBoard, muster_story_board_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterStoryTracker, muster_story_tracker_free)
 

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "muster-grid.h"
 #include "muster-story-private.h"
 #include "muster-terrain.h"
 
@@ -149,7 +150,7 @@ draw_axes (GString *out, const MusterStoryBoard *board)
 {
   for (guint x = 0; x < board->width; x++)
     {
-      g_autofree char *place = muster_story_board_dup_place (board, x, 0);
+      g_autofree char *place = muster_grid_dup_name (x, 0);
 
       place[strcspn (place, "0123456789")] = '\0';
       g_string_append_printf (out,
@@ -234,9 +235,9 @@ draw_shape (GString *out, gint side, guint x, guint y)
 }
 
 static char *
-dup_figure_text (const MusterStoryBoard *board, const MusterStoryFigure *figure)
+dup_figure_text (const MusterStoryFigure *figure)
 {
-  g_autofree char *place = muster_story_board_dup_place (board, figure->x, figure->y);
+  g_autofree char *place = muster_grid_dup_name (figure->x, figure->y);
   char sign[7] = { 0 };
 
   g_unichar_to_utf8 (figure->sign, sign);
@@ -255,7 +256,7 @@ draw_figures (GString *out, const MusterStoryBoard *board)
   for (guint i = 0; i < board->figures->len; i++)
     {
       const MusterStoryFigure *figure = g_ptr_array_index (board->figures, i);
-      g_autofree char *text = dup_figure_text (board, figure);
+      g_autofree char *text = dup_figure_text (figure);
       guint x = MARGIN + figure->x * CELL + CELL / 2;
       guint y = MARGIN + figure->y * CELL + CELL / 2;
       char sign[7] = { 0 };
@@ -277,8 +278,7 @@ append_description (GString *out, const MusterStoryBlock *block)
   append_escaped (out, block->text);
   for (guint i = 0; i < block->board->figures->len; i++)
     {
-      g_autofree char *text = dup_figure_text (block->board,
-                                               g_ptr_array_index (block->board->figures, i));
+      g_autofree char *text = dup_figure_text (g_ptr_array_index (block->board->figures, i));
 
       g_string_append (out, i == 0 ? ": " : ", ");
       append_escaped (out, text);
