@@ -18,9 +18,10 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const char *name; /* "" for the rulebook itself, else the name given by `use as` or the doctrine's id */
+  /* "" for the rulebook itself, else the name given by `use as` or the doctrine's id */
+  const char *name;
   const char *id;
-  gint16 parent;    /* module in whose scope it is looked up next, or -1 */
+  gint16 parent; /* module in whose scope it is looked up next, or -1 */
   MusterCitation cite;
 } MusterModule;
 
@@ -81,12 +82,14 @@ typedef struct
   guint16 module;
   guint16 kind;
   MusterType type;
-  guint32 words;       /* per thing */
-  guint32 offset;      /* of the word of thing 0, in the attribute area of the state */
-  guint32 inverse;     /* offset of the materialised inverse sets, one per thing referred to; G_MAXUINT32: none */
-  const char *many;    /* name of the inverse, or NULL */
-  const MusterExpression *initial; /* may use the thing itself, in slot 0; NULL: zero, false, nothing, the first word */
-  guint32 initial_words;           /* that its evaluation needs, slot 0 included */
+  guint32 words;  /* per thing */
+  guint32 offset; /* of the word of thing 0, in the attribute area of the state */
+  /* offset of the materialised inverse sets, one per thing referred to; G_MAXUINT32: none */
+  guint32 inverse;
+  const char *many; /* name of the inverse, or NULL */
+  /* may use the thing itself, in slot 0; NULL: zero, false, nothing, the first word */
+  const MusterExpression *initial;
+  guint32 initial_words; /* that its evaluation needs, slot 0 included */
   MusterReset reset;
   gboolean keep;       /* career */
   gboolean owner_only; /* seen="owner" */
@@ -111,14 +114,15 @@ typedef struct
 {
   const char *id;
   const char *title;
-  guint16 kind;     /* on whose things it lies */
-  guint16 of;       /* kind of the cards */
+  guint16 kind; /* on whose things it lies */
+  guint16 of;   /* kind of the cards */
   MusterSeen seen;
-  const char *start;          /* name of the `many` list that fills it at first, shuffled; or NULL */
+  /* name of the `many` list that fills it at first, shuffled; or NULL */
+  const char *start;
   const MusterExpression *start_from;
-  gint32 refill;              /* pile, or -1 */
+  gint32 refill;                        /* pile, or -1 */
   const MusterExpression *refill_owner; /* the thing on which that pile lies */
-  guint32 words;    /* per owner: 1 + capacity */
+  guint32 words;                        /* per owner: 1 + capacity */
   guint32 offset;
   MusterCitation cite;
 } MusterPile;
@@ -128,21 +132,23 @@ typedef struct
   const char *id;
   const char *title;
   guint16 module;
-  const char *many;    /* name of the list of those in play, or NULL */
+  const char *many; /* name of the list of those in play, or NULL */
   guint16 max;
-  guint16 set_words;   /* (max + 63) / 64 */
-  gboolean on_table;   /* has a place and a facing */
-  gboolean one;        /* a singleton named by its id */
+  guint16 set_words; /* (max + 63) / 64 */
+  gboolean on_table; /* has a place and a facing */
+  gboolean one;      /* a singleton named by its id */
   gboolean card;
-  gboolean abstract;   /* only where a doctrine is compiled by itself */
-  guint16 part_of;     /* kind, or MUSTER_NONE */
-  guint16 members;     /* attribute of an on-table kind that refers to this one: facts about a unit are about its figures; or MUSTER_NONE */
-  guint16 side;        /* attribute, always there */
+  gboolean abstract; /* only where a doctrine is compiled by itself */
+  guint16 part_of;   /* kind, or MUSTER_NONE */
+  /* attribute of an on-table kind that refers to this one: facts about a unit are about its
+   * figures; or MUSTER_NONE */
+  guint16 members;
+  guint16 side; /* attribute, always there */
   guint n_attributes;
   const guint16 *attributes;
   guint n_piles;
   const guint16 *piles;
-  const char *from;    /* selection:model, profile:T: what of a roster becomes one; or NULL */
+  const char *from; /* selection:model, profile:T: what of a roster becomes one; or NULL */
   MusterCitation cite;
 } MusterKind;
 
@@ -163,9 +169,10 @@ struct _MusterThing
   guint16 kind;
   guint n_values;
   const MusterValue *values;
-  guint n_parts;           /* models: things of part-of kinds that come with it */
+  guint n_parts; /* models: things of part-of kinds that come with it */
   const MusterThing *parts;
-  guint16 only;            /* models: at most this many are made, and one alone is not numbered; 0: any number */
+  /* models: at most this many are made, and one alone is not numbered; 0: any number */
+  guint16 only;
   MusterCitation cite;
 };
 
@@ -226,7 +233,8 @@ typedef struct
   const MusterCase *cases;
   const MusterExpression *minimum;
   const MusterExpression *maximum;
-  const MusterTemplate *ask; /* it is a fact: computed by its body where there is a board, else asked */
+  /* it is a fact: computed by its body where there is a board, else asked */
+  const MusterTemplate *ask;
   MusterUntil until;
   guint32 site; /* of its first case or term, for coverage; they count up from it */
   MusterCitation cite;
@@ -248,14 +256,14 @@ typedef struct
 
 typedef struct
 {
-  guint n;              /* 1, but for lists */
+  guint n; /* 1, but for lists */
   const double *values;
 } MusterCell;
 
 typedef struct
 {
   MusterRange at[MUSTER_MAX_KEYS];
-  guint n_cells;        /* across: one per value of the last key; columns: one per column; else 1 */
+  guint n_cells; /* across: one per value of the last key; columns: one per column; else 1 */
   const MusterCell *cells;
   MusterCitation cite;
 } MusterRow;
@@ -265,20 +273,20 @@ typedef struct
   const char *id;
   const char *title;
   guint16 module;
-  guint n_keys;         /* without the one that runs across */
+  guint n_keys; /* without the one that runs across */
   MusterTableKey keys[MUSTER_MAX_KEYS];
-  gboolean across;      /* one more key, whose values are the cells of a row */
+  gboolean across; /* one more key, whose values are the cells of a row */
   MusterTableKey across_key;
-  double across_from;   /* value of the first cell */
-  guint n_columns;      /* 0: no columns */
+  double across_from; /* value of the first cell */
+  guint n_columns;    /* 0: no columns */
   const char *const *columns;
   const MusterType *column_types; /* n_columns, or one */
-  gint8 round;          /* of number keys: -1 down, +1 up, 0 to the nearest */
+  gint8 round;                    /* of number keys: -1 down, +1 up, 0 to the nearest */
   gboolean edit;
-  gboolean open;        /* a missing row is asked */
+  gboolean open; /* a missing row is asked */
   guint n_rows;
   const MusterRow *rows;
-  guint32 site;         /* of the first cell of the first row, for coverage */
+  guint32 site; /* of the first cell of the first row, for coverage */
   MusterCitation cite;
 } MusterTable;
 
@@ -301,7 +309,8 @@ typedef struct
   const char *id;
   guint16 module;
   guint n_parameters;
-  const MusterParameter *parameters; /* of built-in events: names only; the rule that reacts gives the kinds */
+  /* of built-in events: names only; the rule that reacts gives the kinds */
+  const MusterParameter *parameters;
   MusterCitation cite;
 } MusterEvent;
 
@@ -323,17 +332,17 @@ typedef struct
   const char *title;
   guint16 module;
   MusterProcedureRole role;
-  guint n_parameters;  /* of an action on an event: those of the event follow its own */
+  guint n_parameters; /* of an action on an event: those of the event follow its own */
   guint n_own_parameters;
   const MusterParameter *parameters;
-  guint n_asks;        /* of an action: its leading asks, which are parameters too */
-  const guint32 *asks; /* operations */
+  guint n_asks;         /* of an action: its leading asks, which are parameters too */
+  const guint32 *asks;  /* operations */
   guint n_requirements; /* of an action: leading REQUIREs: operations 0 .. n - 1 */
   MusterType gives;
   guint32 frame_words;
   guint n_operations;
   const MusterOperation *operations;
-  gint32 event;        /* action with `on`, or reaction: the event; else -1 */
+  gint32 event;                 /* action with `on`, or reaction: the event; else -1 */
   const MusterExpression *when; /* reaction: over its parameters, or NULL */
   const MusterExpression *each; /* reaction: the list; each_slot: its item */
   guint32 each_slot;
@@ -342,8 +351,8 @@ typedef struct
 
 typedef struct
 {
-  gint32 ask;     /* policy_id of the ask; or -1 */
-  gint32 action;  /* an interrupt; or -1 */
+  gint32 ask;                   /* policy_id of the ask; or -1 */
+  gint32 action;                /* an interrupt; or -1 */
   const MusterExpression *when; /* or NULL: always */
   const MusterExpression *from; /* or NULL: the options of the ask */
   guint n_keys;
@@ -351,15 +360,16 @@ typedef struct
   MusterCitation cite;
 } MusterPolicy;
 
-/* What runs an automatic side: a plan and policies, of a doctrine that is used or of the rulebook's own. */
+/* What runs an automatic side: a plan and policies, of a doctrine that is used or of the
+ * rulebook's own. */
 typedef struct
 {
   const char *id;
   const char *title;
   guint16 module;
-  gint32 plan;        /* procedure, or -1 */
-  gboolean batch;     /* the plan takes the whole batch */
-  guint16 kind;       /* of what it activates */
+  gint32 plan;    /* procedure, or -1 */
+  gboolean batch; /* the plan takes the whole batch */
+  guint16 kind;   /* of what it activates */
   guint n_policies;
   const MusterPolicy *policies;
   MusterCitation cite;
@@ -376,8 +386,9 @@ typedef struct
 typedef struct
 {
   guint16 side;
-  gint32 doctrine;  /* -1: a person */
-  gint32 simulated; /* the doctrine that answers for a person in a simulation; -1: none, dice and list order */
+  gint32 doctrine; /* -1: a person */
+  /* the doctrine that answers for a person in a simulation; -1: none, dice and list order */
+  gint32 simulated;
 } MusterScenarioSide;
 
 typedef struct
@@ -392,30 +403,32 @@ typedef struct
 {
   const char *id;
   const char *title;
-  const char *text;    /* what it is about, for people; may be NULL */
+  const char *text; /* what it is about, for people; may be NULL */
   guint n_sides;
   const MusterScenarioSide *sides;
-  const char *board;   /* rows of signs, or NULL */
+  const char *board;          /* rows of signs, or NULL */
   guint min_walls, max_walls; /* wall spaces that a board should have; max 0: no limit */
   MusterLocation board_location;
   guint n_legend;
   const MusterLegendSign *legend;
-  gint32 setup;        /* procedure, or -1 */
+  gint32 setup; /* procedure, or -1 */
   guint n_reactions;
   const guint16 *reactions; /* procedures, in force only in this scenario */
-  guint n_rulings;     /* defaults of its own */
+  guint n_rulings;          /* defaults of its own */
   const guint16 *rulings;
   const double *ruling_values;
   MusterCitation cite;
 } MusterScenario;
 
-/* A test written by the author of a rulebook: a procedure of the language with expectations in it. */
+/* A test written by the author of a rulebook: a procedure of the language with expectations in
+ * it. */
 typedef struct
 {
   const char *id;
   const char *title;
-  const char *covers;     /* ids of the rules it shows, for people and tools; or NULL */
-  gint32 scenario;        /* its sides, board and extra rules hold, its set-up is run only when `with_setup`; -1: none */
+  const char *covers; /* ids of the rules it shows, for people and tools; or NULL */
+  /* its sides, board and extra rules hold, its set-up is run only when `with_setup`; -1: none */
+  gint32 scenario;
   gboolean with_setup;
   gboolean without_board; /* facts come from KNOW and answers */
   const char *board;      /* rows of signs instead of those of the scenario, or NULL */
@@ -425,7 +438,7 @@ typedef struct
   guint n_rulings;
   const guint16 *rulings;
   const double *ruling_values;
-  guint n_people;         /* sides that a person plays here, whatever the scenario says */
+  guint n_people; /* sides that a person plays here, whatever the scenario says */
   const guint16 *people;
   gint32 procedure;
   MusterCitation cite;

@@ -20,8 +20,12 @@ typedef struct
 
 extern const MusterBuiltInEvent muster_built_in_events[MUSTER_N_EVENTS];
 
-/* Attribute @name says to what a rule reacts: "moved(mover: figure)". Appends MusterParameters, whose names it adds
- * to @scope. Returns the event, or -1. */
-gint32 muster_compiler_parse_reaction (MusterCompiler *self, MusterScope *scope, const MusterXmlNode *node, const char *name, GArray *parameters);
+/* Attribute @name says to what a rule reacts: "moved(mover: figure)". Appends MusterParameters,
+ * whose names it adds to @scope. Returns the event, or -1. */
+gint32 muster_compiler_parse_reaction (MusterCompiler *self,
+                                       MusterScope *scope,
+                                       const MusterXmlNode *node,
+                                       const char *name,
+                                       GArray *parameters);
 
 G_END_DECLS

@@ -19,18 +19,18 @@ G_BEGIN_DECLS
 typedef enum
 {
   /* Scalars. */
-  MUSTER_EXPR_CONSTANT,      /* number: any scalar, nothing included (-1) */
-  MUSTER_EXPR_LOCAL,         /* slot */
+  MUSTER_EXPR_CONSTANT, /* number: any scalar, nothing included (-1) */
+  MUSTER_EXPR_LOCAL,    /* slot */
   MUSTER_EXPR_TURN,
-  MUSTER_EXPR_PHASE,         /* an ordinal of the built-in enum of phases */
-  MUSTER_EXPR_TRACKED,       /* is there a board? */
-  MUSTER_EXPR_WINNER,        /* the side that has won, -1 as long as nobody has */
-  MUSTER_EXPR_RULING,        /* index: the ruling */
-  MUSTER_EXPR_ATTRIBUTE,     /* index: the attribute; args[0]: the thing */
-  MUSTER_EXPR_NAME,          /* the name of a thing as text; args[0] */
-  MUSTER_EXPR_ID,            /* the id of a side, singleton or constant thing as text; args[0] */
-  MUSTER_EXPR_PLACE_OF,      /* place(x); args[0]: a thing on the table */
-  MUSTER_EXPR_FACING_OF,     /* facing(x) in degrees; args[0] */
+  MUSTER_EXPR_PHASE,     /* an ordinal of the built-in enum of phases */
+  MUSTER_EXPR_TRACKED,   /* is there a board? */
+  MUSTER_EXPR_WINNER,    /* the side that has won, -1 as long as nobody has */
+  MUSTER_EXPR_RULING,    /* index: the ruling */
+  MUSTER_EXPR_ATTRIBUTE, /* index: the attribute; args[0]: the thing */
+  MUSTER_EXPR_NAME,      /* the name of a thing as text; args[0] */
+  MUSTER_EXPR_ID,        /* the id of a side, singleton or constant thing as text; args[0] */
+  MUSTER_EXPR_PLACE_OF,  /* place(x); args[0]: a thing on the table */
+  MUSTER_EXPR_FACING_OF, /* facing(x) in degrees; args[0] */
   MUSTER_EXPR_AND,
   MUSTER_EXPR_OR,
   MUSTER_EXPR_NOT,
@@ -40,8 +40,8 @@ typedef enum
   MUSTER_EXPR_LE,
   MUSTER_EXPR_GT,
   MUSTER_EXPR_GE,
-  MUSTER_EXPR_SAME_LIST,     /* args[0], args[1]: lists of one form; NOT around it for `ne` */
-  MUSTER_EXPR_IN,            /* args[0] scalar in args[1] list */
+  MUSTER_EXPR_SAME_LIST, /* args[0], args[1]: lists of one form; NOT around it for `ne` */
+  MUSTER_EXPR_IN,        /* args[0] scalar in args[1] list */
   MUSTER_EXPR_ADD,
   MUSTER_EXPR_SUBTRACT,
   MUSTER_EXPR_MULTIPLY,
@@ -49,27 +49,33 @@ typedef enum
   MUSTER_EXPR_DIV,
   MUSTER_EXPR_MOD,
   MUSTER_EXPR_NEGATE,
-  MUSTER_EXPR_MIN_OF,        /* min(a, b, …) of numbers: n_args */
+  MUSTER_EXPR_MIN_OF, /* min(a, b, …) of numbers: n_args */
   MUSTER_EXPR_MAX_OF,
   MUSTER_EXPR_ABS,
   MUSTER_EXPR_CEIL,
   MUSTER_EXPR_FLOOR,
-  MUSTER_EXPR_IF,            /* any form: test, then, else */
-  MUSTER_EXPR_CALL,          /* any form; index: the function; args: its arguments */
-  MUSTER_EXPR_TABLE,         /* scalar or sequence; index: the table; slot: the column; args: its keys. Of type RECORD: the number of the row */
-  MUSTER_EXPR_COLUMN,        /* scalar or sequence; index: the table; slot: the column; args[0]: a RECORD, such as a local that holds one */
-  MUSTER_EXPR_FACT,          /* index: MusterFact; args; any form */
-  MUSTER_EXPR_FACT_COMPARE,  /* index: MusterExprOp LT..GE, EQ, NE; args[0]: a FACT or asked CALL giving a number; args[1]: a limit,
-                              * without facts of its own unless in functions it calls: evaluate it first */
-  MUSTER_EXPR_HOSTILE,       /* args: two things of any kinds with sides, or sides */
-  MUSTER_EXPR_MAY,           /* index: the action; args[0]: the thing */
-  MUSTER_EXPR_BEFORE,        /* the enum word before args[0]; the first stays */
-  MUSTER_EXPR_ROLL_MEMBER,   /* slot: of the roll; index: MUSTER_ROLL_TOTAL, _NATURAL, _PASSED */
-  MUSTER_EXPR_MOVE_MEMBER,   /* slot: of the move; index: MUSTER_MOVE_… */
-  MUSTER_EXPR_TEMPLATE,      /* text put together: index: the template */
-  MUSTER_EXPR_ON_TABLE,      /* is args[0] on the table? */
+  MUSTER_EXPR_IF,   /* any form: test, then, else */
+  MUSTER_EXPR_CALL, /* any form; index: the function; args: its arguments */
+  /* scalar or sequence; index: the table; slot: the column; args: its keys. Of type RECORD: the
+   * number of the row */
+  MUSTER_EXPR_TABLE,
+  /* scalar or sequence; index: the table; slot: the column; args[0]: a RECORD, such as a local
+   * that holds one */
+  MUSTER_EXPR_COLUMN,
+  MUSTER_EXPR_FACT, /* index: MusterFact; args; any form */
+  /* index: MusterExprOp LT..GE, EQ, NE; args[0]: a FACT or asked CALL giving a number; args[1]: a
+   * limit, without facts of its own unless in functions it calls: evaluate it first */
+  MUSTER_EXPR_FACT_COMPARE,
+  MUSTER_EXPR_HOSTILE,     /* args: two things of any kinds with sides, or sides */
+  MUSTER_EXPR_MAY,         /* index: the action; args[0]: the thing */
+  MUSTER_EXPR_BEFORE,      /* the enum word before args[0]; the first stays */
+  MUSTER_EXPR_ROLL_MEMBER, /* slot: of the roll; index: MUSTER_ROLL_TOTAL, _NATURAL, _PASSED */
+  MUSTER_EXPR_MOVE_MEMBER, /* slot: of the move; index: MUSTER_MOVE_… */
+  MUSTER_EXPR_TEMPLATE,    /* text put together: index: the template */
+  MUSTER_EXPR_ON_TABLE,    /* is args[0] on the table? */
 
-  /* Folds of a list to a scalar: args[0] the list; slot: the item; args[1]: test or value, may be NULL. */
+  /* Folds of a list to a scalar: args[0] the list; slot: the item; args[1]: test or value, may
+   * be NULL. */
   MUSTER_EXPR_ANY,
   MUSTER_EXPR_ALL,
   MUSTER_EXPR_NONE,
@@ -77,65 +83,71 @@ typedef enum
   MUSTER_EXPR_SUM,
   MUSTER_EXPR_MIN,
   MUSTER_EXPR_MAX,
-  MUSTER_EXPR_ITEM,          /* args[0]: list, args[1]: position from 1; nothing or 0 beyond it */
-  MUSTER_EXPR_FIRST,         /* args[0]: list; args[1] NULL: the first item, else a list of the first n */
+  MUSTER_EXPR_ITEM, /* args[0]: list, args[1]: position from 1; nothing or 0 beyond it */
+  /* args[0]: list; args[1] NULL: the first item, else a list of the first n */
+  MUSTER_EXPR_FIRST,
 
   /* Dice. */
-  MUSTER_EXPR_DICE,          /* dice: a constant pool such as 2d6+1. Arithmetic of type DICE is dice too: 1d6 + x */
-  MUSTER_EXPR_DICE_OF,       /* dice(n, sides): args */
-  MUSTER_EXPR_LOWEST,        /* args[0]: dice */
+  /* dice: a constant pool such as 2d6+1. Arithmetic of type DICE is dice too: 1d6 + x */
+  MUSTER_EXPR_DICE,
+  MUSTER_EXPR_DICE_OF, /* dice(n, sides): args */
+  MUSTER_EXPR_LOWEST,  /* args[0]: dice */
   MUSTER_EXPR_HIGHEST,
-  MUSTER_EXPR_CHANCE,        /* args[0]: a boolean over dice */
-  MUSTER_EXPR_MEAN,          /* args[0]: a number over dice */
+  MUSTER_EXPR_CHANCE, /* args[0]: a boolean over dice */
+  MUSTER_EXPR_MEAN,   /* args[0]: a number over dice */
 
   /* Sets and sequences. */
-  MUSTER_EXPR_LOCAL_LIST,    /* slot; type says the form */
-  MUSTER_EXPR_ALL_OF,        /* index: the kind: things of it on the table (or in play) */
-  MUSTER_EXPR_EVERY,         /* index: the kind: those off the table too */
-  MUSTER_EXPR_INVERSE,       /* index: the attribute whose `many` it is; args[0]: the thing (or side) referred to */
+  MUSTER_EXPR_LOCAL_LIST, /* slot; type says the form */
+  MUSTER_EXPR_ALL_OF,     /* index: the kind: things of it on the table (or in play) */
+  MUSTER_EXPR_EVERY,      /* index: the kind: those off the table too */
+  /* index: the attribute whose `many` it is; args[0]: the thing (or side) referred to */
+  MUSTER_EXPR_INVERSE,
   MUSTER_EXPR_ATTRIBUTE_LIST, /* index: the attribute; args[0]: the thing */
-  MUSTER_EXPR_PILE,          /* index: the pile; args[0]: the owner */
+  MUSTER_EXPR_PILE,           /* index: the pile; args[0]: the owner */
   MUSTER_EXPR_EMPTY_LIST,
-  MUSTER_EXPR_FILTER,        /* args[0]: list; slot: the item; args[1]: test */
-  MUSTER_EXPR_MAP,           /* args[0]: list; slot; args[1]: value: a sequence */
-  MUSTER_EXPR_LEAST,         /* all items with the least value: args[0], slot, args[1] */
+  MUSTER_EXPR_FILTER, /* args[0]: list; slot: the item; args[1]: test */
+  MUSTER_EXPR_MAP,    /* args[0]: list; slot; args[1]: value: a sequence */
+  MUSTER_EXPR_LEAST,  /* all items with the least value: args[0], slot, args[1] */
   MUSTER_EXPR_MOST,
   MUSTER_EXPR_UNION,
   MUSTER_EXPR_DIFFERENCE,
-  MUSTER_EXPR_LIST,          /* list(a, b, …); by its type: a set where the items are things and no sequence is wanted, else a sequence */
-  MUSTER_EXPR_TO_SEQUENCE,   /* args[0]: a set, as a sequence */
-  MUSTER_EXPR_TO_SET,        /* args[0]: a sequence of things, as a set */
-  MUSTER_EXPR_RANGE,         /* args: from, to */
-  MUSTER_EXPR_AFTER,         /* after(list, item): the others, round from there, a sequence */
-  MUSTER_EXPR_ENEMIES,       /* args[0]: a thing: things of its kind on hostile sides */
-  MUSTER_EXPR_FRIENDS,       /* its own side, without itself */
-  MUSTER_EXPR_WORDS,         /* all words of an enum, in order; index: the enum */
-  MUSTER_EXPR_ROLL_DICE,     /* r.dice; slot */
-  MUSTER_EXPR_DICE_LIST,     /* `dice` inside a roll's pass: the single dice of that roll; slot: the roll */
+  /* list(a, b, …); by its type: a set where the items are things and no sequence is wanted, else
+   * a sequence */
+  MUSTER_EXPR_LIST,
+  MUSTER_EXPR_TO_SEQUENCE, /* args[0]: a set, as a sequence */
+  MUSTER_EXPR_TO_SET,      /* args[0]: a sequence of things, as a set */
+  MUSTER_EXPR_RANGE,       /* args: from, to */
+  MUSTER_EXPR_AFTER,       /* after(list, item): the others, round from there, a sequence */
+  MUSTER_EXPR_ENEMIES,     /* args[0]: a thing: things of its kind on hostile sides */
+  MUSTER_EXPR_FRIENDS,     /* its own side, without itself */
+  MUSTER_EXPR_WORDS,       /* all words of an enum, in order; index: the enum */
+  MUSTER_EXPR_ROLL_DICE,   /* r.dice; slot */
+  /* `dice` inside a roll's pass: the single dice of that roll; slot: the roll */
+  MUSTER_EXPR_DICE_LIST,
   MUSTER_N_EXPRS,
 } MusterExprOp;
 
 /* Facts about the table that the engine supplies, computed on a board and asked without one. */
 typedef enum
 {
-  MUSTER_FACT_DISTANCE,  /* (a, b) number */
-  MUSTER_FACT_PATH,      /* (a, b) number */
-  MUSTER_FACT_CAN_REACH, /* (a, place, n) boolean */
-  MUSTER_FACT_SEES,      /* (a, b) boolean */
-  MUSTER_FACT_BETWEEN,   /* (a, b) number */
-  MUSTER_FACT_COVER,     /* (target, from) the rulebook's enum `cover` */
-  MUSTER_FACT_CONTACT,   /* (a, b) boolean */
-  MUSTER_FACT_STRAIGHT,  /* (a, b) boolean */
-  MUSTER_FACT_IN_FRONT,  /* (a, b, degrees) boolean */
-  MUSTER_FACT_REACHABLE, /* (a, n) list of place */
-  MUSTER_FACT_PLACES,    /* (from, min, max) list of place */
+  MUSTER_FACT_DISTANCE,   /* (a, b) number */
+  MUSTER_FACT_PATH,       /* (a, b) number */
+  MUSTER_FACT_CAN_REACH,  /* (a, place, n) boolean */
+  MUSTER_FACT_SEES,       /* (a, b) boolean */
+  MUSTER_FACT_BETWEEN,    /* (a, b) number */
+  MUSTER_FACT_COVER,      /* (target, from) the rulebook's enum `cover` */
+  MUSTER_FACT_CONTACT,    /* (a, b) boolean */
+  MUSTER_FACT_STRAIGHT,   /* (a, b) boolean */
+  MUSTER_FACT_IN_FRONT,   /* (a, b, degrees) boolean */
+  MUSTER_FACT_REACHABLE,  /* (a, n) list of place */
+  MUSTER_FACT_PLACES,     /* (from, min, max) list of place */
   MUSTER_FACT_COVER_NEAR, /* (a, n) place */
-  MUSTER_FACT_SHIFT,     /* (place, from, way text, n) place */
-  MUSTER_FACT_LINE,      /* (p, q) place: on the way from p, used with up-to */
-  MUSTER_FACT_TOWARD,    /* (p, q, n) place */
-  MUSTER_FACT_EDGE,      /* (side) place: the middle of its edge */
-  MUSTER_FACT_MARKED,    /* (name text) list of place: spaces of the board with this mark */
-  MUSTER_FACT_AHEAD,     /* (a, n) number: how far a can go straight ahead, at most n */
+  MUSTER_FACT_SHIFT,      /* (place, from, way text, n) place */
+  MUSTER_FACT_LINE,       /* (p, q) place: on the way from p, used with up-to */
+  MUSTER_FACT_TOWARD,     /* (p, q, n) place */
+  MUSTER_FACT_EDGE,       /* (side) place: the middle of its edge */
+  MUSTER_FACT_MARKED,     /* (name text) list of place: spaces of the board with this mark */
+  MUSTER_FACT_AHEAD,      /* (a, n) number: how far a can go straight ahead, at most n */
   MUSTER_N_FACTS,
 } MusterFact;
 
@@ -169,9 +181,9 @@ typedef struct _MusterSourceText
 typedef struct
 {
   guint n_parts;
-  const char *const *literals;               /* n_parts; never NULL; the text before each value */
-  const MusterExpression *const *values;     /* n_parts; NULL where a part is only text */
-  const char *source;                        /* as written, for translation and search */
+  const char *const *literals;           /* n_parts; never NULL; the text before each value */
+  const MusterExpression *const *values; /* n_parts; NULL where a part is only text */
+  const char *source;                    /* as written, for translation and search */
 } MusterTemplate;
 
 G_END_DECLS

@@ -161,7 +161,8 @@ declare_kind (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNo
   load_kind (self, draft, node);
   if (abstract)
     {
-      /* By itself a doctrine is checked with plain kinds; a host that binds nothing has none of it. */
+      /* By itself a doctrine is checked with plain kinds; a host that binds nothing has none of
+       * it. */
       draft->decl.abstract = TRUE;
       draft->decl.on_table = TRUE;
       draft->decl.max = module->use == NULL ? 64 : 1;

@@ -223,7 +223,8 @@ declares_attribute (const MusterModuleDraft *module, const char *id)
   return FALSE;
 }
 
-/* A doctrine knows only what it declares itself; that a host has more is an accident of its names. */
+/* A doctrine knows only what it declares itself; that a host has more is an accident of its
+ * names. */
 void
 muster_lint_set (MusterBody *body, const MusterXmlNode *node, gint32 attribute)
 {

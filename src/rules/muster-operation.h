@@ -29,25 +29,28 @@ typedef struct
   MusterLocation location;
 } MusterCitation;
 
-/* Statements. A structured statement becomes several operations with jumps. All slots are word
- * offsets from the frame's base; all jumps are indices into the operations of the same procedure. */
+/* Statements. A structured statement becomes several operations with jumps. Slots are word offsets
+ * from the frame's base; jumps are indices into the operations of the same procedure. */
 typedef enum
 {
-  MUSTER_OP_LET,       /* slot; value; minimum, maximum */
-  MUSTER_OP_SET,       /* attribute (or local slot when attribute < 0); thing; value; add; minimum, maximum */
-  MUSTER_OP_ROLL,      /* slot; roll */
-  MUSTER_OP_JUMP,      /* jump */
-  MUSTER_OP_BRANCH,    /* test; jump when it is false; because: an `if`, `else` with a test, or `while` */
-  MUSTER_OP_FOR,       /* each; jump: past the loop when nothing is left. Takes the snapshot, orders it */
-  MUSTER_OP_NEXT,      /* jump: back to the FOR, which takes the next item */
-  MUSTER_OP_CALL,      /* procedure or action; args; slot of the result, or G_MAXUINT32 */
-  MUSTER_OP_RETURN,    /* value or NULL */
-  MUSTER_OP_PICK,      /* slot; pick */
-  MUSTER_OP_ASK,       /* slot; ask */
-  MUSTER_OP_REQUIRE,   /* test; text; soft: in front of an action */
-  MUSTER_OP_ORDER,     /* order; slot of the move, or G_MAXUINT32 */
-  MUSTER_OP_ACTIVATE,  /* activate */
-  MUSTER_OP_RAISE,     /* event; args; jump: past the body, taken when a reaction prevented it */
+  MUSTER_OP_LET, /* slot; value; minimum, maximum */
+  /* attribute (or local slot when attribute < 0); thing; value; add; minimum, maximum */
+  MUSTER_OP_SET,
+  MUSTER_OP_ROLL, /* slot; roll */
+  MUSTER_OP_JUMP, /* jump */
+  /* test; jump when it is false; because: an `if`, `else` with a test, or `while` */
+  MUSTER_OP_BRANCH,
+  /* each; jump: past the loop when nothing is left. Takes the snapshot, orders it */
+  MUSTER_OP_FOR,
+  MUSTER_OP_NEXT,     /* jump: back to the FOR, which takes the next item */
+  MUSTER_OP_CALL,     /* procedure or action; args; slot of the result, or G_MAXUINT32 */
+  MUSTER_OP_RETURN,   /* value or NULL */
+  MUSTER_OP_PICK,     /* slot; pick */
+  MUSTER_OP_ASK,      /* slot; ask */
+  MUSTER_OP_REQUIRE,  /* test; text; soft: in front of an action */
+  MUSTER_OP_ORDER,    /* order; slot of the move, or G_MAXUINT32 */
+  MUSTER_OP_ACTIVATE, /* activate */
+  MUSTER_OP_RAISE,    /* event; args; jump: past the body, taken when a reaction prevented it */
   MUSTER_OP_PREVENT,
   MUSTER_OP_CREATE,    /* slot: the thing, nothing when none of the kind is free; create */
   MUSTER_OP_DRAW,      /* from, count, into */
@@ -57,10 +60,12 @@ typedef enum
   MUSTER_OP_PHASE_END, /* phase */
   MUSTER_OP_END,       /* value: the winning side, -1 nobody; text */
   /* Only in examples. */
-  MUSTER_OP_EXPECT,    /* test; text: what was expected */
-  MUSTER_OP_OFFER,     /* index: an action, args; add: it must be offered, else it must be refused; text: a word of the reason */
-  MUSTER_OP_FEED,      /* feed: the next dice, or answers to the next prompts, as text */
-  MUSTER_OP_KNOW,      /* test: a FACT or asked function call; value: what the table says */
+  MUSTER_OP_EXPECT, /* test; text: what was expected */
+  /* index: an action, args; add: it must be offered, else it must be refused; text: a word of
+   * the reason */
+  MUSTER_OP_OFFER,
+  MUSTER_OP_FEED, /* feed: the next dice, or answers to the next prompts, as text */
+  MUSTER_OP_KNOW, /* test: a FACT or asked function call; value: what the table says */
   MUSTER_N_OPS,
 } MusterOpCode;
 
@@ -95,9 +100,9 @@ typedef struct
 {
   const MusterExpression *list;
   guint32 item_slot;
-  guint32 position_slot;         /* G_MAXUINT32: none; counts from 1 */
-  guint32 state_slot;            /* words: next position, length, then the snapshot */
-  guint16 capacity;              /* most items the snapshot can hold */
+  guint32 position_slot; /* G_MAXUINT32: none; counts from 1 */
+  guint32 state_slot;    /* words: next position, length, then the snapshot */
+  guint16 capacity;      /* most items the snapshot can hold */
   gboolean random_ties;
   const MusterExpression *where; /* or NULL */
   const MusterExpression *until; /* or NULL: stops the loop before the next item */
@@ -131,28 +136,30 @@ typedef enum
 typedef struct
 {
   const char *id;
-  const MusterExpression *from;  /* NULL for an entry */
+  const MusterExpression *from; /* NULL for an entry */
   MusterEntry entry;
   const MusterExpression *side;  /* or NULL: the side of the procedure's first thing */
   const MusterExpression *least; /* take: NULL both: exactly one */
   const MusterExpression *most;
-  gboolean take_all;             /* take="all"; with `ordered`, all of them in an order */
-  gboolean take_any;             /* take="any": 0 .. all */
-  gboolean many;                 /* gives a list */
+  gboolean take_all; /* take="all"; with `ordered`, all of them in an order */
+  gboolean take_any; /* take="any": 0 .. all */
+  gboolean many;     /* gives a list */
   gboolean ordered;
   gboolean secret;
   const MusterExpression *along; /* a sequence that an ordered choice is paired with; or NULL */
   guint32 along_slot;
-  guint32 item_slot;             /* the option under consideration, for keys and odds of single choices */
-  guint32 chosen_slot;           /* the set or sequence under consideration, for `chosen`; G_MAXUINT32: unused */
-  const MusterExpression *odds;  /* or NULL */
-  const MusterTemplate *pass;    /* may choose nothing, by this name; or NULL */
+  /* the option under consideration, for keys and odds of single choices */
+  guint32 item_slot;
+  /* the set or sequence under consideration, for `chosen`; G_MAXUINT32: unused */
+  guint32 chosen_slot;
+  const MusterExpression *odds; /* or NULL */
+  const MusterTemplate *pass;   /* may choose nothing, by this name; or NULL */
   guint n_keys;
   const MusterKey *keys;
-  gboolean keys_use_chosen;      /* subsets are weighed, not items */
-  guint n_requirements;          /* inside the ask, over `chosen` or the item */
+  gboolean keys_use_chosen; /* subsets are weighed, not items */
+  guint n_requirements;     /* inside the ask, over `chosen` or the item */
   const MusterRequirement *requirements;
-  gint32 policy_id;              /* the number by which policies name this ask */
+  gint32 policy_id; /* the number by which policies name this ask */
 } MusterAsk;
 
 typedef enum
@@ -177,13 +184,15 @@ typedef struct
   const MusterExpression *away;    /* a thing or place; NULL */
   const MusterExpression *ahead;   /* number: straight ahead; NULL */
   const MusterExpression *turn_by; /* `by`: face: degrees clockwise; NULL */
-  const MusterExpression *heading; /* face: degrees clockwise from the upper edge of the board; NULL */
+  /* face: degrees clockwise from the upper edge of the board; NULL */
+  const MusterExpression *heading;
   const MusterExpression *up_to;   /* NULL: no limit */
   const MusterExpression *until;   /* NULL */
   const MusterExpression *keep_on; /* `while`; NULL */
   gboolean bend;                   /* an `ahead` that is blocked bends as little as it can */
-  gboolean free;                   /* not the mover's own movement: costs and interrupts do not apply */
-  gboolean quiet;                  /* raises neither moving nor moved */
+  /* not the mover's own movement: costs and interrupts do not apply */
+  gboolean free;
+  gboolean quiet; /* raises neither moving nor moved */
 } MusterOrder;
 
 typedef struct
@@ -192,15 +201,16 @@ typedef struct
   guint n_actions;
   const guint16 *actions;        /* procedures */
   const MusterExpression *times; /* NULL: as often as it likes */
-  gint32 first;                  /* a procedure run when a thing of the batch first acts; -1: none */
-  guint32 state_slot;            /* words: what is left to do; capacity + 4 of them */
+  /* a procedure run when a thing of the batch first acts; -1: none */
+  gint32 first;
+  guint32 state_slot; /* words: what is left to do; capacity + 4 of them */
   guint16 capacity;
 } MusterActivate;
 
 typedef struct
 {
   guint16 kind;
-  const MusterExpression *like;  /* a text or model naming what it is made after; NULL */
+  const MusterExpression *like; /* a text or model naming what it is made after; NULL */
 } MusterCreate;
 
 typedef enum
@@ -212,27 +222,31 @@ typedef enum
 
 typedef struct
 {
-  guint16 code; /* MusterOpCode */
-  guint8 soft;  /* REQUIRE */
+  guint16 code;  /* MusterOpCode */
+  guint8 soft;   /* REQUIRE */
   guint8 put_at; /* MusterPutAt */
   guint32 slot;
   guint32 jump;
-  gint32 index;     /* SET: attribute or -1; CALL: procedure; RAISE: event; PHASE: phase; DRAW, PUT: the pile */
-  guint32 site;     /* number of this statement in the whole rulebook: addresses dice, coverage */
-  guint32 words;    /* width of what stands at `slot` */
-  gboolean add;     /* SET: adds */
+  /* SET: attribute or -1; CALL: procedure; RAISE: event; PHASE: phase; DRAW, PUT: the pile */
+  gint32 index;
+  guint32 site;  /* number of this statement in the whole rulebook: addresses dice, coverage */
+  guint32 words; /* width of what stands at `slot` */
+  gboolean add;  /* SET: adds */
   const MusterExpression *test;
-  const MusterExpression *thing; /* SET: whose attribute; DRAW, PUT: owner of the pile `index`; SAY: whose line it is, or NULL */
+  /* SET: whose attribute; DRAW, PUT: owner of the pile `index`; SAY: whose line it is, or NULL */
+  const MusterExpression *thing;
   const MusterExpression *value; /* LET, SET, RETURN, END; PUT: what; DRAW: count */
   const MusterExpression *minimum;
   const MusterExpression *maximum;
   const MusterExpression *from_owner; /* DRAW: owner of the pile `from_pile` */
   gint32 from_pile;
   guint n_terms;
-  const MusterTerm *terms;   /* LET; value is NULL then */
+  const MusterTerm *terms; /* LET; value is NULL then */
   guint n_args;
-  const MusterExpression *const *args; /* CALL, RAISE: one for each parameter; NULL where an ask stays open */
-  const MusterTemplate *text;    /* SAY, END, REQUIRE; `because` of BRANCH; text of ORDER, ACTIVATE, PICK's title is cite.title */
+  /* CALL, RAISE: one for each parameter; NULL where an ask stays open */
+  const MusterExpression *const *args;
+  /* SAY, END, REQUIRE; `because` of BRANCH; text of ORDER, ACTIVATE, PICK's title is cite.title */
+  const MusterTemplate *text;
   const MusterTemplate *title;   /* ROLL, PICK, ASK: or NULL */
   const MusterTemplate *outcome; /* SAY; or NULL */
   gboolean keep;                 /* SAY keep="career" */

@@ -21,44 +21,66 @@ struct _MusterRulebook
   gatomicrefcount ref_count;
   const char *id;
   const char *title;
-  gboolean is_doctrine;    /* compiled by itself: it can be checked, not played */
+  gboolean is_doctrine; /* compiled by itself: it can be checked, not played */
   MusterBoardKind board;
-  guint16 width, height;   /* of a grid */
-  char *hash;              /* SHA-256 over all files, in hex */
+  guint16 width, height; /* of a grid */
+  char *hash;            /* SHA-256 over all files, in hex */
 
-  guint n_modules;      const MusterModule *modules;
-  guint n_kinds;        const MusterKind *kinds;
-  guint n_attributes;   const MusterAttribute *attributes;
-  guint n_piles;        const MusterPile *piles;
-  guint n_enums;        const MusterEnum *enums;
-  guint n_sides;        const MusterSide *sides;
-  guint n_rulings;      const MusterRuling *rulings;
-  guint n_tables;       const MusterTable *tables;
-  guint n_functions;    const MusterFunction *functions;
-  guint n_events;       const MusterEvent *events;
-  guint n_procedures;   const MusterProcedure *procedures;
-  guint n_doctrines;    const MusterDoctrine *doctrines;
-  guint n_phases;       const MusterPhase *phases;
-  guint n_scenarios;    const MusterScenario *scenarios;
-  guint n_things;       const MusterThing *things; /* constants: numbers count up per kind, in this order */
-  guint n_models;       const MusterThing *models;
-  guint n_texts;        const char *const *texts;  /* text 0 is "" */
-  guint n_templates;    const MusterTemplate *const *templates;
-  guint n_examples;     const MusterExample *examples; /* only when loaded with them */
-  guint n_sites;        /* statements, cases, terms and table cells that can be reached */
+  guint n_modules;
+  const MusterModule *modules;
+  guint n_kinds;
+  const MusterKind *kinds;
+  guint n_attributes;
+  const MusterAttribute *attributes;
+  guint n_piles;
+  const MusterPile *piles;
+  guint n_enums;
+  const MusterEnum *enums;
+  guint n_sides;
+  const MusterSide *sides;
+  guint n_rulings;
+  const MusterRuling *rulings;
+  guint n_tables;
+  const MusterTable *tables;
+  guint n_functions;
+  const MusterFunction *functions;
+  guint n_events;
+  const MusterEvent *events;
+  guint n_procedures;
+  const MusterProcedure *procedures;
+  guint n_doctrines;
+  const MusterDoctrine *doctrines;
+  guint n_phases;
+  const MusterPhase *phases;
+  guint n_scenarios;
+  const MusterScenario *scenarios;
+  /* constants: numbers count up per kind, in this order */
+  guint n_things;
+  const MusterThing *things;
+  guint n_models;
+  const MusterThing *models;
+  guint n_texts;
+  const char *const *texts; /* text 0 is "" */
+  guint n_templates;
+  const MusterTemplate *const *templates;
+  guint n_examples;
+  const MusterExample *examples; /* only when loaded with them */
+  guint n_sites;                 /* statements, cases, terms and table cells that can be reached */
 
-  gint32 turn;          /* procedure of `turn` */
-  gint32 turn_each;     /* kind 0: one turn per side; -1: one for all */
+  gint32 turn;                       /* procedure of `turn` */
+  gint32 turn_each;                  /* kind 0: one turn per side; -1: one for all */
   const MusterExpression *turn_skip; /* of turn each="side" */
-  guint n_reactions;    const guint16 *reactions; /* procedures, in the order in which they run */
-  guint n_interrupts;   const guint16 *interrupts; /* actions with `on` */
-  guint32 state_words;  /* attributes, inverses and piles */
-  gboolean has_moving;  /* some rule reacts to `moving`: moves go step by step */
-  gint32 cover;         /* the enum `cover`, or -1 */
+  guint n_reactions;
+  const guint16 *reactions; /* procedures, in the order in which they run */
+  guint n_interrupts;
+  const guint16 *interrupts; /* actions with `on` */
+  guint32 state_words;       /* attributes, inverses and piles */
+  gboolean has_moving;       /* some rule reacts to `moving`: moves go step by step */
+  gint32 cover;              /* the enum `cover`, or -1 */
 
-  GPtrArray *files;     /* of MusterRulebookFile: everything that was read, for pinning */
-  GPtrArray *sources;   /* of MusterSource, kept alive for locations */
-  GPtrArray *arena;     /* blocks */
+  GPtrArray *files;   /* of MusterRulebookFile: everything that was read, for pinning */
+  GPtrArray *sources; /* of MusterSource, kept alive for locations */
+  GPtrArray *arena;   /* blocks */
 };
 
 typedef struct
@@ -67,18 +89,19 @@ typedef struct
   GBytes *bytes;
 } MusterRulebookFile;
 
-/* Where doctrines named by `use` are found: returns the folder of rulebook `id`, (transfer full), or NULL. */
+/* Where doctrines named by `use` are found: returns the folder of rulebook `id`, (transfer
+ * full), or NULL. */
 typedef char *(*MusterRulebookFinder) (const char *id, gpointer user_data);
 
 /**
  * muster_rulebook_load:
  * @path: a folder with `rulebook.xml`, or such a file
- * @finder: (nullable): called for the doctrines it uses; a sibling folder of that name is tried first
+ * @finder: (nullable): called for doctrines of which there is no sibling folder
  * @with_examples: compile `examples.xml` beside it too. The rules are numbered the same either way
  * @report: faults of the content; the rulebook is only returned where it has no errors
  *
- * Returns: (transfer full) (nullable): the compiled rulebook; NULL with @error set when a file could
- *   not be read, or when @report has errors (MUSTER_RULES_ERROR_INVALID)
+ * Returns: (transfer full) (nullable): the compiled rulebook; NULL with @error set when a file
+ *   could not be read, or when @report has errors (MUSTER_RULES_ERROR_INVALID)
  */
 MusterRulebook *muster_rulebook_load (const char *path,
                                       MusterRulebookFinder finder,
@@ -86,16 +109,16 @@ MusterRulebook *muster_rulebook_load (const char *path,
                                       gboolean with_examples,
                                       MusterReport *report,
                                       GError **error);
-/* From the files of a pinned rulebook; `id` says which of them is the rulebook, the others are doctrines. */
-MusterRulebook *muster_rulebook_load_files (const char *id,
-                                            GPtrArray *files,
-                                            MusterReport *report,
-                                            GError **error);
+/* From the files of a pinned rulebook; `id` says which of them is the rulebook, the others are
+ * doctrines. */
+MusterRulebook *
+muster_rulebook_load_files (const char *id, GPtrArray *files, MusterReport *report, GError **error);
 MusterRulebook *muster_rulebook_ref (MusterRulebook *self);
 void muster_rulebook_unref (MusterRulebook *self);
 
 const MusterScenario *muster_rulebook_find_scenario (const MusterRulebook *self, const char *id);
-gint32 muster_rulebook_find_procedure (const MusterRulebook *self, const char *id); /* "solo.alert"; -1 */
+/* "solo.alert"; -1 */
+gint32 muster_rulebook_find_procedure (const MusterRulebook *self, const char *id);
 gint32 muster_rulebook_find_ruling (const MusterRulebook *self, const char *id);
 const MusterThing *muster_rulebook_find_model (const MusterRulebook *self, const char *id);
 gint32 muster_rulebook_find_kind (const MusterRulebook *self, const char *id);
@@ -126,7 +149,8 @@ const MusterExpression *muster_rulebook_compile (const MusterRulebook *self,
                                                  guint32 *frame_words,
                                                  GPtrArray *arena);
 
-/* As readable text of the language, for golden tests and reasons; implemented in muster-printer.c. */
+/* As readable text of the language, for golden tests and reasons; implemented in muster-
+ * printer.c. */
 void muster_expression_print (const MusterRulebook *rulebook,
                               const MusterExpression *expression,
                               GString *out);

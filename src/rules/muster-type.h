@@ -24,7 +24,8 @@ typedef enum
   MUSTER_TYPE_THING, /* index: the kind; value: the number of the thing, or -1 for nothing */
   MUSTER_TYPE_ROLL,  /* only locals */
   MUSTER_TYPE_MOVE,  /* only locals */
-  MUSTER_TYPE_RECORD, /* a row of a table with columns; index: the table; value: the number of the row, one word */
+  /* a row of a table with columns; index: the table; value: the number of the row, one word */
+  MUSTER_TYPE_RECORD,
   MUSTER_TYPE_NOTHING, /* the literal `nothing`, until its place gives it a kind */
   MUSTER_TYPE_EMPTY,   /* the literal `empty`, until its place gives it a type */
 } MusterTypeCode;
@@ -48,7 +49,8 @@ typedef struct
 enum
 {
   MUSTER_ROLL_TOTAL,
-  MUSTER_ROLL_NATURAL, /* the die itself for a single die, else the sum of the dice without the addend */
+  /* the die itself for a single die, else the sum of the dice without the addend */
+  MUSTER_ROLL_NATURAL,
   MUSTER_ROLL_PASSED,
   MUSTER_ROLL_COUNT,
   MUSTER_ROLL_DICE,
@@ -72,8 +74,8 @@ typedef union
   guint64 bits;
 } MusterWord;
 
-#define MUSTER_MAX_THINGS 1024
-#define MUSTER_MAX_SET_WORDS (MUSTER_MAX_THINGS / 64)
+#define MUSTER_MAX_THINGS       1024
+#define MUSTER_MAX_SET_WORDS    (MUSTER_MAX_THINGS / 64)
 #define MUSTER_DEFAULT_CAPACITY 64
 
 G_END_DECLS
