@@ -179,14 +179,28 @@ check_die (MusterBattle *self, const MusterInput *input, GError **error)
   return FALSE;
 }
 
+/* What is taken can be written down and read again: an input that was put together otherwise is
+ * refused like a line of text would be. */
+static MusterInput *
+dup_as_written (const MusterInput *input, GError **error)
+{
+  g_autofree char *text = muster_input_to_text (input);
+
+  return muster_input_parse (text, error);
+}
+
 gboolean
 muster_battle_answer (MusterBattle *self, const MusterInput *input, GError **error)
 {
-  g_autoptr (MusterInput) normal = muster_run_normalize (self->run, input, error);
+  g_autoptr (MusterInput) written = dup_as_written (input, error);
+  g_autoptr (MusterInput) normal = NULL;
   g_autoptr (GPtrArray) log = NULL;
   gboolean is_die;
   gboolean taken;
 
+  if (written == NULL)
+    return FALSE;
+  normal = muster_run_normalize (self->run, written, error);
   if (normal == NULL)
     return FALSE;
   is_die = normal->kind == MUSTER_INPUT_DIE;
