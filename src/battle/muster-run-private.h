@@ -132,6 +132,8 @@ struct _MusterRun
   MusterNeed need;
   guint need_dice, need_sides;
   gint need_add;
+  MusterType tie_type; /* a die of need_sides decides between these */
+  double tie_items[MUSTER_ROLL_MAX_DICE];
   gint32 need_side;
   MusterComparison *comparison; /* not NULL: the question is which is best */
   MusterComparison comparison_store;
@@ -477,7 +479,7 @@ gboolean muster_order_items (MusterRun *run,
                              const MusterOperation *op,
                              const MusterSelection *selection,
                              double *items,
-                             gboolean random_ties);
+                             guint64 *ties);
 
 /* ---- muster-step-action.c: what a side may do ---- */
 /* Why @procedure is closed to @thing now: NULL when it is open; *uncertain when that depends on what is not known. */

@@ -93,6 +93,24 @@ describe_dice (MusterRun *run)
   return g_strdup_printf ("roll %s D%u%s", number, run->need_sides, more);
 }
 
+/* Whoever throws must know which number is whose. */
+static char *
+describe_tie (MusterRun *run)
+{
+  guint n = run->need_sides;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_printf (text, "roll a D%u", n);
+  for (guint i = 0; n <= G_N_ELEMENTS (run->tie_items) && i < n; i++)
+    {
+      g_autofree char *name = muster_run_describe_value (run, &run->tie_type, run->tie_items[i]);
+
+      g_string_append_printf (text, "%s %u %s", i == 0 ? " for" : ",", i + 1, name);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static MusterPrompt *
 build_roll (MusterRun *run)
 {
@@ -112,7 +130,7 @@ build_roll (MusterRun *run)
   what = title != NULL                          ? title
          : op != NULL && op->cite.title != NULL ? op->cite.title
                                                 : "A die decides";
-  dice = describe_dice (run);
+  dice = op == NULL || op->code == MUSTER_OP_ROLL ? describe_dice (run) : describe_tie (run);
   prompt->text = muster_text_join (what, dice);
   prompt->title = g_steal_pointer (&title);
   return prompt;

@@ -366,7 +366,7 @@ choose_ranked (MusterRun *run, Decision *decision, double *chosen, guint *n_chos
   for (guint i = 0; i < n_keys; i++)
     keys[i] = *get_key (decision, i);
   if (decision->n > 1 && n_keys > 0 &&
-      !muster_order_items (run, decision->op, &selection, decision->items, FALSE))
+      !muster_order_items (run, decision->op, &selection, decision->items, NULL))
     return FALSE;
   *n_chosen = decision->most;
   memcpy (chosen, decision->items, sizeof (double) * decision->most);

@@ -15,6 +15,9 @@
 
 #define SAME      1e-9
 #define MAX_ITEMS MUSTER_MAX_THINGS
+#define MAX_TIED  256 /* as many bits as the arguments of a frame have */
+
+G_STATIC_ASSERT (MAX_TIED / 8 <= sizeof (((MusterFrame *) NULL)->arguments));
 
 /* ---- Keys whose values are not known: which of the candidates is best is asked as such ---- */
 
@@ -260,6 +263,8 @@ break_tie (MusterRun *run,
       run->need_dice = 1;
       run->need_sides = n;
       run->need_add = 0;
+      run->tie_type = selection->type;
+      memcpy (run->tie_items, items, sizeof (double) * MIN (n, G_N_ELEMENTS (run->tie_items)));
       muster_step_need (run, MUSTER_NEED_ROLL);
       return FALSE;
     }
@@ -409,7 +414,6 @@ typedef struct
   const double *weights; /* n_keys for each item */
   const MusterKey *keys;
   guint n_keys;
-  guint32 *ties; /* random places among equals, or NULL */
 } Order;
 
 static gint
@@ -426,8 +430,6 @@ compare_items (gconstpointer a, gconstpointer b, gpointer data)
       if (fabs (difference) > SAME)
         return (difference < 0) == !order->keys[i].most ? -1 : 1;
     }
-  if (order->ties != NULL)
-    return order->ties[x] < order->ties[y] ? -1 : 1;
   return x < y ? -1 : x > y;
 }
 
@@ -485,39 +487,14 @@ order_unknown (MusterRun *run,
 }
 
 static void
-shuffle_ties (MusterRun *run, const MusterOperation *op, guint32 *ties, guint n)
-{
-  MusterRandomAddress address = { .seed = run->state.head->seed,
-                                  .turn = run->state.head->turn,
-                                  .statement = op->site,
-                                  .thing = (guint32) (muster_run_get_actor (run) + 1) };
-
-  address.count = muster_state_count_throw (&run->state, op->site, muster_run_get_actor (run));
-  for (guint i = 0; i < n; i++)
-    ties[i] = i;
-  muster_random_shuffle (&address, ties, n);
-}
-
-static void
-sort (MusterRun *run,
-      const MusterOperation *op,
-      const MusterSelection *selection,
-      double *items,
-      double *weights,
-      gboolean random_ties)
+sort (const MusterSelection *selection, double *items, double *weights)
 {
   guint n = selection->n;
   g_autofree guint *places = g_new (guint, n);
   g_autofree double *copy = g_memdup2 (items, sizeof (double) * n);
   g_autofree double *old = g_memdup2 (weights, sizeof (double) * n * selection->n_keys);
-  g_autofree guint32 *ties = random_ties ? g_new (guint32, n) : NULL;
-  Order order = { .weights = old,
-                  .keys = selection->keys,
-                  .n_keys = selection->n_keys,
-                  .ties = ties };
+  Order order = { .weights = old, .keys = selection->keys, .n_keys = selection->n_keys };
 
-  if (ties != NULL)
-    shuffle_ties (run, op, ties, n);
   for (guint i = 0; i < n; i++)
     places[i] = i;
   g_qsort_with_data (places, (gint) n, sizeof (guint), compare_items, &order);
@@ -530,12 +507,29 @@ sort (MusterRun *run,
     }
 }
 
+/* A bit for each item that is equal to the one behind it. */
+static void
+mark_ties (const MusterSelection *selection, const double *weights, guint64 *ties)
+{
+  guint n_keys = selection->n_keys;
+
+  for (guint i = 0; i + 1 < selection->n; i++)
+    {
+      gboolean same = TRUE;
+
+      for (guint k = 0; same && k < n_keys; k++)
+        same = fabs (weights[i * n_keys + k] - weights[(i + 1) * n_keys + k]) <= SAME;
+      if (same)
+        ties[i / 64] |= G_GUINT64_CONSTANT (1) << (i % 64);
+    }
+}
+
 gboolean
 muster_order_items (MusterRun *run,
                     const MusterOperation *op,
                     const MusterSelection *selection,
                     double *items,
-                    gboolean random_ties)
+                    guint64 *ties)
 {
   guint n_keys = selection->n_keys;
   g_autofree double *weights = g_new0 (double, MAX (selection->n * n_keys, 1));
@@ -550,7 +544,9 @@ muster_order_items (MusterRun *run,
         weights[i * n_keys + known] = column[i];
       explain_key (run, selection, &selection->keys[known], items, column, selection->n);
     }
-  sort (run, op, selection, items, weights, random_ties);
+  sort (selection, items, weights);
+  if (known == n_keys && ties != NULL)
+    mark_ties (selection, weights, ties);
   if (known == n_keys)
     return TRUE;
   if (run->missing->len > 0 && order_unknown (run, selection, known, items, weights))
@@ -571,6 +567,7 @@ take_snapshot (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
                                 .item_slot = each->item_slot,
                                 .n_keys = each->n_keys,
                                 .keys = each->keys };
+  guint64 ties[MAX_TIED / 64] = { 0 };
   MusterList list;
 
   selection.type.form = MUSTER_FORM_SCALAR;
@@ -581,13 +578,49 @@ take_snapshot (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   muster_list_close (run, &list);
   if (!list.complete)
     return muster_step_unknown (run);
+  if (each->random_ties && selection.n > MAX_TIED)
+    return muster_step_fault (run, op, "more than %d items in random order", MAX_TIED);
   if (selection.n > 1 && (each->n_keys > 0 || each->random_ties) &&
-      !muster_order_items (run, op, &selection, items, each->random_ties))
+      !muster_order_items (run, op, &selection, items, each->random_ties ? ties : NULL))
     return run->faulted ? MUSTER_STEP_FAULT : MUSTER_STEP_NEED;
+  memcpy (frame->arguments, ties, sizeof ties);
   state[0].number = 0;
   state[1].number = selection.n;
   for (guint i = 0; i < selection.n; i++)
     state[2 + i].number = items[i];
+  return MUSTER_STEP_DONE;
+}
+
+/* Equal items come in random order: a die says which of them is the next, as long as there are two. Which
+ * are equal to the one behind them stands in the frame, as does how far it has come. */
+static MusterStep
+mix_ties (MusterRun *run, MusterFrame *frame, const MusterOperation *op, MusterWord *state)
+{
+  MusterSelection selection = { .type = op->each->list->type };
+  guint n = (guint) state[1].number;
+  guint64 ties[MAX_TIED / 64];
+  double items[MAX_TIED];
+
+  selection.type.form = MUSTER_FORM_SCALAR;
+  memcpy (ties, frame->arguments, sizeof ties);
+  for (guint at = (guint) frame->wait; at + 1 < n; at++, frame->wait = (gint16) at)
+    {
+      guint n_tied = 1;
+      double chosen;
+
+      items[0] = state[2 + at].number;
+      for (; muster_set_contains (ties, at + n_tied - 1) && at + n_tied < n; n_tied++)
+        items[n_tied] = state[2 + at + n_tied].number;
+      if (n_tied == 1)
+        continue;
+      if (!break_tie (run, frame, op, &selection, items, n_tied, &chosen))
+        return run->faulted ? MUSTER_STEP_FAULT : MUSTER_STEP_NEED;
+      /* Those before it move up by one; a list of numbers may hold the same one twice. */
+      for (guint i = 0; items[i] != chosen; i++)
+        state[2 + at + i + 1].number = items[i];
+      state[2 + at].number = chosen;
+    }
+  frame->wait = 0;
   return MUSTER_STEP_DONE;
 }
 
@@ -603,6 +636,14 @@ muster_step_for (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   if (frame->stage == 0)
     {
       MusterStep step = take_snapshot (run, frame, op);
+      if (step != MUSTER_STEP_DONE)
+        return step;
+      frame->wait = 0;
+      frame->stage = each->random_ties ? 2 : 1;
+    }
+  if (frame->stage == 2)
+    {
+      MusterStep step = mix_ties (run, frame, op, state);
       if (step != MUSTER_STEP_DONE)
         return step;
       frame->stage = 1;
