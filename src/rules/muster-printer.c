@@ -387,138 +387,145 @@ print_postfix (Printer *self, const MusterExpression *node)
 }
 
 static void
+print_name (Printer *self, const MusterExpression *node)
+{
+  g_string_append (self->out, get_name (self, node));
+}
+
+static void
+print_ruling (Printer *self, const MusterExpression *node)
+{
+  const MusterRuling *ruling = &self->rulebook->rulings[node->index];
+
+  print_qualified (self, ruling->module, ruling->id);
+}
+
+static void
+print_every (Printer *self, const MusterExpression *node)
+{
+  g_string_append_printf (self->out, "every(%s)", self->rulebook->kinds[node->index].id);
+}
+
+static void
+print_not (Printer *self, const MusterExpression *node)
+{
+  g_string_append (self->out, "not ");
+  print (self, node->args[0], BIND_NOT);
+}
+
+static void
+print_negative (Printer *self, const MusterExpression *node)
+{
+  g_string_append_c (self->out, '-');
+  print (self, node->args[0], BIND_NEGATE);
+}
+
+/* Conversions are not written. */
+static void
+print_inner (Printer *self, const MusterExpression *node)
+{
+  print (self, node->args[0], 0);
+}
+
+typedef void (*PrintNode) (Printer *self, const MusterExpression *node);
+
+static const PrintNode printers[] = {
+  [MUSTER_EXPR_CONSTANT] = print_constant,
+  [MUSTER_EXPR_DICE] = print_die,
+  [MUSTER_EXPR_LOCAL] = print_local,
+  [MUSTER_EXPR_LOCAL_LIST] = print_local,
+  [MUSTER_EXPR_ROLL_MEMBER] = print_local,
+  [MUSTER_EXPR_MOVE_MEMBER] = print_local,
+  [MUSTER_EXPR_ROLL_DICE] = print_local,
+  [MUSTER_EXPR_TURN] = print_name,
+  [MUSTER_EXPR_PHASE] = print_name,
+  [MUSTER_EXPR_TRACKED] = print_name,
+  [MUSTER_EXPR_WINNER] = print_name,
+  [MUSTER_EXPR_ALL_OF] = print_name,
+  [MUSTER_EXPR_WORDS] = print_name,
+  [MUSTER_EXPR_EMPTY_LIST] = print_name,
+  [MUSTER_EXPR_DICE_LIST] = print_name,
+  [MUSTER_EXPR_RULING] = print_ruling,
+  [MUSTER_EXPR_EVERY] = print_every,
+  [MUSTER_EXPR_ATTRIBUTE] = print_postfix,
+  [MUSTER_EXPR_ATTRIBUTE_LIST] = print_postfix,
+  [MUSTER_EXPR_INVERSE] = print_postfix,
+  [MUSTER_EXPR_PILE] = print_postfix,
+  [MUSTER_EXPR_COLUMN] = print_postfix,
+  [MUSTER_EXPR_NAME] = print_postfix,
+  [MUSTER_EXPR_ID] = print_postfix,
+  [MUSTER_EXPR_FILTER] = print_postfix,
+  [MUSTER_EXPR_AND] = print_binary,
+  [MUSTER_EXPR_OR] = print_binary,
+  [MUSTER_EXPR_EQ] = print_binary,
+  [MUSTER_EXPR_NE] = print_binary,
+  [MUSTER_EXPR_LT] = print_binary,
+  [MUSTER_EXPR_LE] = print_binary,
+  [MUSTER_EXPR_GT] = print_binary,
+  [MUSTER_EXPR_GE] = print_binary,
+  [MUSTER_EXPR_SAME_LIST] = print_binary,
+  [MUSTER_EXPR_IN] = print_binary,
+  [MUSTER_EXPR_FACT_COMPARE] = print_binary,
+  [MUSTER_EXPR_ADD] = print_binary,
+  [MUSTER_EXPR_SUBTRACT] = print_binary,
+  [MUSTER_EXPR_MULTIPLY] = print_binary,
+  [MUSTER_EXPR_DIVIDE] = print_binary,
+  [MUSTER_EXPR_DIV] = print_binary,
+  [MUSTER_EXPR_MOD] = print_binary,
+  [MUSTER_EXPR_UNION] = print_binary,
+  [MUSTER_EXPR_DIFFERENCE] = print_binary,
+  [MUSTER_EXPR_NOT] = print_not,
+  [MUSTER_EXPR_NEGATE] = print_negative,
+  [MUSTER_EXPR_TO_SEQUENCE] = print_inner,
+  [MUSTER_EXPR_TO_SET] = print_inner,
+  [MUSTER_EXPR_CALL] = print_call,
+  [MUSTER_EXPR_TABLE] = print_table,
+  [MUSTER_EXPR_MAY] = print_may,
+  [MUSTER_EXPR_TEMPLATE] = print_template,
+  [MUSTER_EXPR_ANY] = print_fold,
+  [MUSTER_EXPR_ALL] = print_fold,
+  [MUSTER_EXPR_NONE] = print_fold,
+  [MUSTER_EXPR_COUNT] = print_fold,
+  [MUSTER_EXPR_SUM] = print_fold,
+  [MUSTER_EXPR_MIN] = print_fold,
+  [MUSTER_EXPR_MAX] = print_fold,
+  [MUSTER_EXPR_MAP] = print_fold,
+  [MUSTER_EXPR_LEAST] = print_fold,
+  [MUSTER_EXPR_MOST] = print_fold,
+  [MUSTER_EXPR_PLACE_OF] = print_built_in,
+  [MUSTER_EXPR_FACING_OF] = print_built_in,
+  [MUSTER_EXPR_MIN_OF] = print_built_in,
+  [MUSTER_EXPR_MAX_OF] = print_built_in,
+  [MUSTER_EXPR_ABS] = print_built_in,
+  [MUSTER_EXPR_CEIL] = print_built_in,
+  [MUSTER_EXPR_FLOOR] = print_built_in,
+  [MUSTER_EXPR_IF] = print_built_in,
+  [MUSTER_EXPR_FACT] = print_built_in,
+  [MUSTER_EXPR_HOSTILE] = print_built_in,
+  [MUSTER_EXPR_BEFORE] = print_built_in,
+  [MUSTER_EXPR_ON_TABLE] = print_built_in,
+  [MUSTER_EXPR_ITEM] = print_built_in,
+  [MUSTER_EXPR_FIRST] = print_built_in,
+  [MUSTER_EXPR_DICE_OF] = print_built_in,
+  [MUSTER_EXPR_LOWEST] = print_built_in,
+  [MUSTER_EXPR_HIGHEST] = print_built_in,
+  [MUSTER_EXPR_CHANCE] = print_built_in,
+  [MUSTER_EXPR_MEAN] = print_built_in,
+  [MUSTER_EXPR_LIST] = print_built_in,
+  [MUSTER_EXPR_RANGE] = print_built_in,
+  [MUSTER_EXPR_AFTER] = print_built_in,
+  [MUSTER_EXPR_ENEMIES] = print_built_in,
+  [MUSTER_EXPR_FRIENDS] = print_built_in,
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (printers) == MUSTER_N_EXPRS);
+
+static void
 print_node (Printer *self, const MusterExpression *node)
 {
-  switch ((MusterExprOp) node->op)
-    {
-    case MUSTER_EXPR_CONSTANT:
-      print_constant (self, node);
-      break;
-    case MUSTER_EXPR_DICE:
-      print_die (self, node);
-      break;
-    case MUSTER_EXPR_LOCAL:
-    case MUSTER_EXPR_LOCAL_LIST:
-    case MUSTER_EXPR_ROLL_MEMBER:
-    case MUSTER_EXPR_MOVE_MEMBER:
-    case MUSTER_EXPR_ROLL_DICE:
-      print_local (self, node);
-      break;
-    case MUSTER_EXPR_TURN:
-    case MUSTER_EXPR_PHASE:
-    case MUSTER_EXPR_TRACKED:
-    case MUSTER_EXPR_WINNER:
-    case MUSTER_EXPR_ALL_OF:
-    case MUSTER_EXPR_WORDS:
-    case MUSTER_EXPR_EMPTY_LIST:
-    case MUSTER_EXPR_DICE_LIST:
-      g_string_append (self->out, get_name (self, node));
-      break;
-    case MUSTER_EXPR_RULING:
-      print_qualified (self,
-                       self->rulebook->rulings[node->index].module,
-                       self->rulebook->rulings[node->index].id);
-      break;
-    case MUSTER_EXPR_EVERY:
-      g_string_append_printf (self->out, "every(%s)", self->rulebook->kinds[node->index].id);
-      break;
-    case MUSTER_EXPR_ATTRIBUTE:
-    case MUSTER_EXPR_ATTRIBUTE_LIST:
-    case MUSTER_EXPR_INVERSE:
-    case MUSTER_EXPR_PILE:
-    case MUSTER_EXPR_COLUMN:
-    case MUSTER_EXPR_NAME:
-    case MUSTER_EXPR_ID:
-    case MUSTER_EXPR_FILTER:
-      print_postfix (self, node);
-      break;
-    case MUSTER_EXPR_AND:
-    case MUSTER_EXPR_OR:
-    case MUSTER_EXPR_EQ:
-    case MUSTER_EXPR_NE:
-    case MUSTER_EXPR_LT:
-    case MUSTER_EXPR_LE:
-    case MUSTER_EXPR_GT:
-    case MUSTER_EXPR_GE:
-    case MUSTER_EXPR_SAME_LIST:
-    case MUSTER_EXPR_IN:
-    case MUSTER_EXPR_FACT_COMPARE:
-    case MUSTER_EXPR_ADD:
-    case MUSTER_EXPR_SUBTRACT:
-    case MUSTER_EXPR_MULTIPLY:
-    case MUSTER_EXPR_DIVIDE:
-    case MUSTER_EXPR_DIV:
-    case MUSTER_EXPR_MOD:
-    case MUSTER_EXPR_UNION:
-    case MUSTER_EXPR_DIFFERENCE:
-      print_binary (self, node);
-      break;
-    case MUSTER_EXPR_NOT:
-      g_string_append (self->out, "not ");
-      print (self, node->args[0], BIND_NOT);
-      break;
-    case MUSTER_EXPR_NEGATE:
-      g_string_append_c (self->out, '-');
-      print (self, node->args[0], BIND_NEGATE);
-      break;
-    case MUSTER_EXPR_TO_SEQUENCE:
-    case MUSTER_EXPR_TO_SET:
-      print (self, node->args[0], 0);
-      break;
-    case MUSTER_EXPR_CALL:
-      print_call (self, node);
-      break;
-    case MUSTER_EXPR_TABLE:
-      print_table (self, node);
-      break;
-    case MUSTER_EXPR_MAY:
-      print_may (self, node);
-      break;
-    case MUSTER_EXPR_TEMPLATE:
-      print_template (self, node);
-      break;
-    case MUSTER_EXPR_ANY:
-    case MUSTER_EXPR_ALL:
-    case MUSTER_EXPR_NONE:
-    case MUSTER_EXPR_COUNT:
-    case MUSTER_EXPR_SUM:
-    case MUSTER_EXPR_MIN:
-    case MUSTER_EXPR_MAX:
-    case MUSTER_EXPR_MAP:
-    case MUSTER_EXPR_LEAST:
-    case MUSTER_EXPR_MOST:
-      print_fold (self, node);
-      break;
-    case MUSTER_EXPR_PLACE_OF:
-    case MUSTER_EXPR_FACING_OF:
-    case MUSTER_EXPR_MIN_OF:
-    case MUSTER_EXPR_MAX_OF:
-    case MUSTER_EXPR_ABS:
-    case MUSTER_EXPR_CEIL:
-    case MUSTER_EXPR_FLOOR:
-    case MUSTER_EXPR_IF:
-    case MUSTER_EXPR_FACT:
-    case MUSTER_EXPR_HOSTILE:
-    case MUSTER_EXPR_BEFORE:
-    case MUSTER_EXPR_ON_TABLE:
-    case MUSTER_EXPR_ITEM:
-    case MUSTER_EXPR_FIRST:
-    case MUSTER_EXPR_DICE_OF:
-    case MUSTER_EXPR_LOWEST:
-    case MUSTER_EXPR_HIGHEST:
-    case MUSTER_EXPR_CHANCE:
-    case MUSTER_EXPR_MEAN:
-    case MUSTER_EXPR_LIST:
-    case MUSTER_EXPR_RANGE:
-    case MUSTER_EXPR_AFTER:
-    case MUSTER_EXPR_ENEMIES:
-    case MUSTER_EXPR_FRIENDS:
-      print_built_in (self, node);
-      break;
-    case MUSTER_N_EXPRS:
-    default:
-      g_assert_not_reached ();
-    }
+  g_assert (printers[node->op] != NULL);
+
+  printers[node->op](self, node);
 }
 
 static void
