@@ -14,7 +14,7 @@
 /* Inputs of every kind, fitting and absurd, into every rulebook of the tests: nothing crashes, what is
  * refused changes nothing, and undo and redo lead back to the bit. */
 
-#define N_STEPS 250
+#define N_STEPS 160
 
 static guint
 choose (guint64 *seed, guint n)
