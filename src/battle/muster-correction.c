@@ -149,6 +149,19 @@ correct_set (MusterRun *run, const MusterInput *input, GError **error)
 }
 
 static gboolean
+refuse_more (MusterRun *run, const MusterThing *model, GError **error)
+{
+  const MusterKind *kind = &run->rulebook->kinds[model->kind];
+
+  if (model->only > 0)
+    return muster_refuse (error, "no more than %u can be made like \"%s\"", model->only, model->id);
+  return muster_refuse (error,
+                        "the rulebook has room for %u of the kind \"%s\", and all are in use",
+                        kind->max,
+                        kind->id);
+}
+
+static gboolean
 correct_add (MusterRun *run, const MusterInput *input, GError **error)
 {
   const MusterThing *model;
@@ -172,12 +185,23 @@ correct_add (MusterRun *run, const MusterInput *input, GError **error)
                : FALSE;
   thing = muster_thing_create (run, model->kind, model);
   if (thing < 0)
-    return muster_refuse (error, "no more can be made like \"%s\"", input->words[0]);
+    return refuse_more (run, model, error);
   muster_thing_set_scalar (run, run->rulebook->kinds[model->kind].side, (guint) thing, side);
   if (run->rulebook->kinds[model->kind].on_table)
     muster_thing_put_on_table (run, model->kind, (guint) thing, place);
   name = muster_thing_dup_name (run, model->kind, thing);
   log_correction (run, model->kind, thing, "Corrected: %s joins", name);
+  return TRUE;
+}
+
+/* The rules look on: what ends a battle ends it however it came about. */
+static gboolean
+tell_removed (MusterRun *run, guint16 kind, guint thing)
+{
+  double arguments[] = { thing };
+
+  if (run->state.head->over != 1)
+    muster_run_push_event (run, MUSTER_EVENT_REMOVED, 1, arguments, &kind);
   return TRUE;
 }
 
@@ -195,7 +219,7 @@ correct_remove (MusterRun *run, const MusterInput *input, GError **error)
   muster_thing_take_off (run, kind, thing);
   name = muster_thing_dup_name (run, kind, thing);
   log_correction (run, kind, (gint) thing, "Corrected: %s leaves the table", name);
-  return TRUE;
+  return tell_removed (run, kind, thing);
 }
 
 static gboolean

@@ -32,6 +32,9 @@ muster_eval_enter (MusterRun *run,
 {
   MusterWord *locals = run->eval_stack + run->eval_top;
 
+  run->work++;
+  if (muster_run_is_spent (run))
+    return NULL;
   if (G_UNLIKELY (run->depth >= MUSTER_MAX_DEPTH ||
                   run->eval_top + function->frame_words > MUSTER_EVAL_WORDS))
     {

@@ -549,8 +549,12 @@ compare_asked (MusterRun *run, const MusterExpression *e, MusterWord *base, doub
       fill_query (fact, arguments, &query);
     }
   cell = muster_query_find (run, &query);
-  result = cell == NULL ? MUSTER_UNKNOWN
-                        : compare_bounds ((guint16) e->index, cell->low, cell->high, limit);
+  if (cell != NULL)
+    result = compare_bounds ((guint16) e->index, cell->low, cell->high, limit);
+  else if (fact->op == MUSTER_EXPR_FACT) /* what is on the table is not endlessly far */
+    result = compare_bounds ((guint16) e->index, 0, MUSTER_FAR_AWAY - 1, limit);
+  else
+    result = MUSTER_UNKNOWN;
   if (muster_is_unknown (result))
     {
       query.compare = (guint16) e->index;

@@ -95,11 +95,45 @@ holds_at (MusterRun *run, Walk *walk, MusterPlace place)
   return holds == 1;
 }
 
-/* The nearest place by walking where `until` holds. */
+static double
+measure_goal (MusterRun *run, const Walk *walk, MusterPlace place)
+{
+  MusterPose from = { .place = place }, to = { .place = walk->goal };
+
+  if (walk->order->to == NULL || walk->goal == MUSTER_PLACE_NONE)
+    return 0;
+  return muster_field_get_distance (run->game->field, &from, &to);
+}
+
+/* Of the places in reach where `until` holds the nearest by walking, of those the nearest to the goal; none that is farther
+ * from the goal than where the walk begins. -1: there is none. */
+static gint
+find_until (MusterRun *run, Walk *walk)
+{
+  guint n = muster_reach_get_n (run->reach);
+  double start = measure_goal (run, walk, walk->pose->place);
+  double nearest = 0;
+  gint best = -1;
+
+  for (guint i = 1; i < n; i++)
+    {
+      MusterPlace place = muster_reach_get_place (run->reach, i);
+      double distance = measure_goal (run, walk, place);
+      if (best >= 0 &&
+          muster_reach_get_cost (run->reach, i) > muster_reach_get_cost (run->reach, (guint) best))
+        break;
+      if (distance > start || (best >= 0 && distance >= nearest) || !holds_at (run, walk, place))
+        continue;
+      best = (gint) i;
+      nearest = distance;
+    }
+  return best;
+}
+
 static gboolean
 plan_until (MusterRun *run, Walk *walk, const MusterWalk *how)
 {
-  guint n;
+  gint found;
 
   if (holds_at (run, walk, walk->pose->place))
     {
@@ -107,19 +141,15 @@ plan_until (MusterRun *run, Walk *walk, const MusterWalk *how)
       return TRUE;
     }
   muster_field_reach (run->game->field, how, run->reach);
-  n = muster_reach_get_n (run->reach);
-  for (guint i = 1; i < n; i++)
-    if (holds_at (run, walk, muster_reach_get_place (run->reach, i)))
-      {
-        /* `until` may have used the reach for a question of its own. */
-        muster_fill_occupancy (run, walk->number);
-        muster_field_reach (run->game->field, how, run->reach);
-        walk->n_path = muster_reach_get_path (run->reach, i, walk->path, MUSTER_MAX_PATH);
-        walk->reaches = TRUE;
-        return TRUE;
-      }
+  found = find_until (run, walk);
+  /* `until` may have used the occupancy and the reach for a question of its own. */
   muster_fill_occupancy (run, walk->number);
-  return FALSE;
+  if (found < 0)
+    return FALSE;
+  muster_field_reach (run->game->field, how, run->reach);
+  walk->n_path = muster_reach_get_path (run->reach, (guint) found, walk->path, MUSTER_MAX_PATH);
+  walk->reaches = TRUE;
+  return TRUE;
 }
 
 static void
@@ -563,7 +593,12 @@ order_place (MusterRun *run,
   gint32 number = (gint32) (run->game->thing_base[kind] + (guint) mover);
   MusterPlace place = get_place (run, op->order->to, base);
 
-  if (run->state.head->tracked && place != MUSTER_PLACE_NONE)
+  if (run->state.head->tracked && place == MUSTER_PLACE_NONE)
+    {
+      g_autofree char *who = muster_thing_dup_name (run, kind, mover);
+      return muster_step_fault (run, op, "there is no space on which %s could be placed", who);
+    }
+  if (run->state.head->tracked)
     place = find_free (run, place, number);
   muster_thing_put_on_table (run,
                              kind,

@@ -85,7 +85,7 @@ struct _MusterRulebook
 
 typedef struct
 {
-  char *name; /* "dungeon/rulebook.xml": path inside the set of pinned files, always with '/' */
+  char *name; /* "raid/rulebook.xml": path inside the set of pinned files, always with '/' */
   GBytes *bytes;
 } MusterRulebookFile;
 
