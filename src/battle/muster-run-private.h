@@ -103,7 +103,6 @@ struct _MusterRun
   GPtrArray *log;
   GPtrArray *reasons;    /* of MusterReason: gathered for the next entry */
   GArray *reason_depths; /* guint32: how deep the frames were at each of them */
-  guint log_depth;
 
   /* Evaluation. */
   MusterWord *eval_stack;
@@ -370,7 +369,6 @@ void muster_thing_touch (MusterRun *run,
 gint muster_thing_create (MusterRun *run, guint16 kind, const MusterThing *model);
 gboolean muster_thing_is_on_table (MusterRun *run, guint16 kind, double thing);
 gint32 muster_thing_get_side (MusterRun *run, guint16 kind, double thing);
-const char *muster_thing_get_name (MusterRun *run, guint16 kind, double thing, char **store);
 char *muster_thing_dup_token (MusterRun *run, guint16 kind, double thing);
 char *muster_thing_dup_name (MusterRun *run, guint16 kind, double thing);
 void muster_reset_attributes (MusterRun *run, MusterReset reset, gint32 thing);
@@ -430,6 +428,10 @@ MusterStep muster_step_activate (MusterRun *run, MusterFrame *frame, const Muste
 MusterStep muster_step_draw (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
 MusterStep muster_step_put (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
 void muster_example_feed (MusterRun *run, const MusterOperation *op);
+/* The first thing that is wrong with an example is what is told of it. */
+void muster_example_fail (MusterRun *run, const char *format, ...) G_GNUC_PRINTF (2, 3);
+/* Dice and answers that nothing wanted are a mistake of the example. */
+void muster_example_finish (MusterRun *run);
 MusterStep muster_step_example (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
 MusterStep muster_step_need (MusterRun *run, MusterNeed need);
 MusterStep muster_step_fault (MusterRun *run, const MusterOperation *op, const char *format, ...)

@@ -111,8 +111,7 @@ answer_beforehand (MusterRun *run)
   run->advanced = FALSE;
   if (applied)
     return TRUE;
-  if (run->failure == NULL)
-    run->failure = g_strdup_printf ("the answer \"%s\" was refused: %s", text, error->message);
+  muster_example_fail (run, "the answer \"%s\" was refused: %s", text, error->message);
   return FALSE;
 }
 

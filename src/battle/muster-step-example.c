@@ -13,6 +13,31 @@
 
 /* Statements that only examples have: expectations, dice and answers given beforehand. */
 
+void
+muster_example_fail (MusterRun *run, const char *format, ...)
+{
+  va_list arguments;
+
+  if (run->failure != NULL || run->quiet)
+    return;
+  va_start (arguments, format);
+  run->failure = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+}
+
+void
+muster_example_finish (MusterRun *run)
+{
+  const char *answer = g_queue_peek_head (&run->fed_answers);
+
+  if (!g_queue_is_empty (&run->fed_dice))
+    muster_example_fail (run,
+                         "%u of its dice were not thrown",
+                         g_queue_get_length (&run->fed_dice));
+  if (answer != NULL)
+    muster_example_fail (run, "nothing asked for its answer \"%s\"", answer);
+}
+
 static void
 fail (MusterRun *run, const MusterOperation *op, MusterWord *base, const char *what)
 {

@@ -62,6 +62,7 @@ play_example (MusterRun *run, MusterFrame *frame)
 
   if (frame->next > 0)
     {
+      muster_example_finish (run);
       head->over = 1;
       return MUSTER_STEP_OVER;
     }

@@ -34,12 +34,17 @@ take_overruled (MusterRun *run, guint32 site, guint32 count, guint n, gint *dice
 }
 
 static gboolean
-take_fed (MusterRun *run, guint n, gint *dice)
+take_fed (MusterRun *run, guint n, guint sides, gint *dice)
 {
   if (g_queue_get_length (&run->fed_dice) < n)
     return FALSE;
   for (guint i = 0; i < n; i++)
-    dice[i] = GPOINTER_TO_INT (g_queue_pop_head (&run->fed_dice));
+    {
+      dice[i] = GPOINTER_TO_INT (g_queue_pop_head (&run->fed_dice));
+      if (dice[i] < 1 || dice[i] > (gint) sides)
+        muster_example_fail (run, "the example throws a %d with a D%u", dice[i], sides);
+      dice[i] = CLAMP (dice[i], 1, (gint) sides);
+    }
   return TRUE;
 }
 
@@ -84,7 +89,7 @@ muster_run_throw (MusterRun *run,
         dice[i] = (gint) frame->answers[i];
       *by_hand = TRUE;
     }
-  else if (take_fed (run, n, dice))
+  else if (take_fed (run, n, sides, dice))
     {
       *by_hand = TRUE;
     }

@@ -173,8 +173,11 @@ offer (MusterTerminal *terminal, MusterLibrary *library, const MusterRulebook *r
   if (battle == NULL)
     return 0;
   muster_terminal_print (terminal,
-                         _ ("Battle %" G_GINT64_FORMAT
-                            " of this rulebook was interrupted in turn %u, after %u inputs."),
+                         ngettext ("Battle %" G_GINT64_FORMAT
+                                   " of this rulebook was interrupted in turn %u, after %u input.",
+                                   "Battle %" G_GINT64_FORMAT
+                                   " of this rulebook was interrupted in turn %u, after %u inputs.",
+                                   battle->n_inputs),
                          id,
                          battle->turn,
                          battle->n_inputs);
@@ -192,9 +195,6 @@ run_play (const Options *options, const char *argument)
   g_autoptr (MusterRulebook) rulebook = NULL;
   g_autoptr (MusterLibrary) library = NULL;
   g_autoptr (MusterSession) session = NULL;
-  gboolean fresh = muster_setup_argument_is_set (&options->setup) || options->no_board ||
-                   options->hand_dice || options->input != NULL || options->title != NULL;
-
   if (options->input != NULL && !muster_terminal_open_script (terminal, options->input, &error))
     return muster_command_fail (error);
   rulebook = load_rulebook (argument, &status);
@@ -203,7 +203,9 @@ run_play (const Options *options, const char *argument)
   library = muster_battle_argument_open_library (options->folder, &error);
   if (library == NULL)
     return muster_command_fail (error);
-  if (!fresh && muster_terminal_has_person (terminal))
+  /* Who says which battle it shall be wants a new one. */
+  if (options->input == NULL && !muster_setup_argument_is_set (&options->setup) &&
+      muster_terminal_has_person (terminal))
     {
       gint64 id = offer (terminal, library, rulebook);
 

@@ -69,6 +69,25 @@ class RulebookTest(program.Case):
         self.assert_status(result, 1)
         self.assertIn("colour", result.stderr)
 
+    def test_an_example_with_dice_or_answers_that_do_not_fit_fails(self):
+        for wrong, message in (("<dice>9</dice>", "the example throws a 9 with a D6"),
+                               ("<dice>3 3</dice>", "1 of its dice were not thrown"),
+                               ("<dice>3</dice><answer>done</answer>", 'nothing asked for its answer "done"')):
+            folder = self.folder / "tower"
+            folder.mkdir(exist_ok=True)
+            (folder / "rulebook.xml").write_text(
+                '<rulebook id="tower" title="Tower" board="none"><side id="one"/>'
+                '<procedure id="throw"><roll id="r" dice="1d6" pass="it ge 1"/>'
+                '<if test="r.passed"><say>Thrown.</say></if></procedure>'
+                '<turn><call do="throw()"/></turn>'
+                '<scenario id="s"><side id="one"/></scenario></rulebook>', encoding="utf-8")
+            (folder / "examples.xml").write_text(
+                f'<examples><example id="e" scenario="s">{wrong}<call do="throw()"/></example></examples>',
+                encoding="utf-8")
+            result = program.run("rulebook", "test", folder)
+            self.assert_status(result, 1)
+            self.assertIn(message, result.stdout + result.stderr)
+
     def test_check_of_what_is_not_there(self):
         result = program.run("rulebook", "check", "dungeon-crwal")
         self.assert_status(result, 2)
