@@ -80,6 +80,7 @@ typedef struct
 #define MUSTER_SCRATCH_WORDS   65536
 #define MUSTER_EVAL_WORDS      65536
 #define MUSTER_MAX_DEPTH       200
+#define MUSTER_SAY_BUDGET      20000
 #define MUSTER_WORK_BUDGET     20000000
 #define MUSTER_STEP_BUDGET     2000000
 #define MUSTER_MAX_QUIET_TURNS 500
@@ -123,6 +124,7 @@ struct _MusterRun
   guint64 steps;
   guint64 work;      /* items of lists that were looked at for this input */
   guint quiet_turns; /* since the last answer */
+  guint told; /* lines that rules said for this input, logged or not */
   guint last_turn;
 
   /* What it waits for. */

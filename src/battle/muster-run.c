@@ -149,6 +149,7 @@ muster_run_advance (MusterRun *run)
   if (run->advanced)
     return run->stop;
   run->steps = run->work = 0;
+  run->told = 0;
   run->quiet_turns = 0;
   run->faulted = FALSE;
   run->need = MUSTER_NEED_NOTHING;

@@ -537,6 +537,11 @@ step_create (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 static MusterStep
 step_say (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 {
+  if (++run->told > MUSTER_SAY_BUDGET)
+    return muster_step_fault (run,
+                              op,
+                              "more than %d lines are said without an end: the rules go round",
+                              MUSTER_SAY_BUDGET);
   if (run->log != NULL)
     {
       MusterWord *base = muster_run_get_base (run, frame);

@@ -172,6 +172,17 @@ muster_board_plan_check (const MusterRulebook *rulebook,
   return muster_board_check (board, &needs);
 }
 
+void
+muster_board_plan_print_problems (const char *name, const GPtrArray *problems)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const MusterBoardProblem *problem = g_ptr_array_index (problems, i);
+
+      g_printerr (_ ("%s: warning: %s\n"), name, problem->message);
+    }
+}
+
 gboolean
 muster_board_plan_parse_place (const MusterBoard *board, const char *text, guint *x, guint *y)
 {

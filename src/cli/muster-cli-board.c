@@ -206,12 +206,7 @@ muster_cli_board_check (const MusterCommand *command, int argc, char **argv)
   if (board == NULL)
     return muster_command_fail (error);
   problems = muster_board_plan_check (options.rulebook, options.scenario, board);
-  for (guint i = 0; i < problems->len; i++)
-    {
-      const MusterBoardProblem *problem = g_ptr_array_index (problems, i);
-
-      g_printerr (_ ("%s: warning: %s\n"), argv[2], problem->message);
-    }
+  muster_board_plan_print_problems (argv[2], problems);
   g_print (ngettext ("%u problem\n", "%u problems\n", problems->len), problems->len);
 
   return problems->len > 0 ? MUSTER_STATUS_FAULTS : MUSTER_STATUS_DONE;

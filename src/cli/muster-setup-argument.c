@@ -9,6 +9,8 @@
 
 #include "muster-setup-argument.h"
 
+#include "muster-board-plan.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -123,6 +125,30 @@ muster_setup_argument_load_board (const char *name,
   return text;
 }
 
+/* A board that lacks something is played all the same, but not without a word. */
+static gboolean
+check_board (const MusterSetupArgument *self,
+             const MusterRulebook *rulebook,
+             const char *rows,
+             GError **error)
+{
+  const MusterScenario *scenario = muster_board_plan_find_scenario (rulebook,
+                                                                    self->scenario,
+                                                                    error);
+  g_autoptr (MusterBoard) board = NULL;
+  g_autoptr (GPtrArray) problems = NULL;
+
+  if (scenario == NULL)
+    return FALSE;
+  board = muster_board_plan_new (rulebook, scenario, rows, self->board, error);
+  if (board == NULL)
+    return FALSE;
+  problems = muster_board_plan_check (rulebook, scenario, board);
+  muster_board_plan_print_problems (self->board, problems);
+
+  return TRUE;
+}
+
 MusterSetup *
 muster_setup_argument_new_setup (const MusterSetupArgument *self,
                                  const MusterRulebook *rulebook,
@@ -139,7 +165,7 @@ muster_setup_argument_new_setup (const MusterSetupArgument *self,
   if (self->board != NULL)
     {
       setup->board = muster_setup_argument_load_board (self->board, rulebook, folder, error);
-      if (setup->board == NULL)
+      if (setup->board == NULL || !check_board (self, rulebook, setup->board, error))
         return NULL;
     }
 

@@ -88,6 +88,9 @@ class BoardTest(program.Case):
         result = self.board("check", path)
         self.assert_status(result, 1)
         self.assertIn("0 wall spaces; expected at least 10", result.stdout + result.stderr)
+        played = program.run("battle", "simulate", program.GAME, "--board", path, "--games", 1,
+                             "--library", self.library)
+        self.assertIn("warning: 0 wall spaces; expected at least 10", played.stderr)
         path.write_text(rows, encoding="utf-8")
         self.assert_status(self.board("check", path), 0)
         self.assert_status(self.board("save", "Open", path), 0)

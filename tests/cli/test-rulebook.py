@@ -88,6 +88,19 @@ class RulebookTest(program.Case):
             self.assert_status(result, 1)
             self.assertIn(message, result.stdout + result.stderr)
 
+    def test_rules_that_never_stop_are_stopped(self):
+        for endless in ("<while test=\"true\"><say>On and on.</say></while>",
+                        "<while test=\"f0() gt 0\"><say>Never.</say></while>"):
+            folder = self.folder / "mill"
+            folder.mkdir(exist_ok=True)
+            doubling = "".join(f'<function id="f{i}" gives="number" value="f{i + 1}() + f{i + 1}()"/>' for i in range(40))
+            (folder / "rulebook.xml").write_text(
+                '<rulebook id="mill" title="Mill" board="none"><side id="one"/>'
+                f'{doubling}<function id="f40" gives="number" value="turn"/>'
+                f'<turn>{endless}</turn><scenario id="s"><side id="one"/></scenario></rulebook>', encoding="utf-8")
+            result = program.run("battle", "play", folder, "--seed", 1, "--library", self.library)
+            self.assertRegex(result.stdout, r"mill/rulebook\.xml:1:\d+: more than\s+\d+\s")
+
     def test_check_of_what_is_not_there(self):
         result = program.run("rulebook", "check", "dungeon-crwal")
         self.assert_status(result, 2)
