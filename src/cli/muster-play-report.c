@@ -39,23 +39,68 @@ is_figure (const MusterRulebook *rulebook, const MusterThingView *thing)
 
 /* ---- Status ---- */
 
-/* Attributes without a title are for the rules alone; nought says nothing. */
+/* Do the rules change it? What always stays as it is says nothing about how somebody stands. */
+static gboolean
+is_changed_by_rules (const MusterRulebook *rulebook, gint32 attribute)
+{
+  for (guint i = 0; i < rulebook->n_procedures; i++)
+    {
+      const MusterProcedure *procedure = &rulebook->procedures[i];
+
+      for (guint j = 0; j < procedure->n_operations; j++)
+        if (procedure->operations[j].code == MUSTER_OP_SET &&
+            procedure->operations[j].index == attribute)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What a doctrine adds to a kind is about those that it runs. */
+static gboolean
+is_run_by_doctrine (const MusterRulebook *rulebook, gint side)
+{
+  for (guint i = 0; i < rulebook->n_scenarios; i++)
+    for (guint j = 0; j < rulebook->scenarios[i].n_sides; j++)
+      if (rulebook->scenarios[i].sides[j].side == side)
+        return rulebook->scenarios[i].sides[j].doctrine >= 0;
+
+  return FALSE;
+}
+
+static gboolean
+is_worth_telling (const MusterRulebook *rulebook,
+                  const MusterThingView *thing,
+                  const MusterThingAttribute *view)
+{
+  gint32 index = muster_rulebook_find_attribute (rulebook, (guint16) thing->kind, view->id);
+
+  if (index < 0 ||
+      (rulebook->attributes[index].module != 0 && !is_run_by_doctrine (rulebook, thing->side)) ||
+      view->title == NULL || view->value == NULL || view->value[0] == '\0' ||
+      g_str_equal (view->value, "no") || g_str_equal (view->value, "nothing"))
+    return FALSE;
+  /* Nothing is left of what there was at first, or nothing has been counted yet. */
+  if (g_str_equal (view->value, "0") && rulebook->attributes[index].initial == NULL)
+    return FALSE;
+
+  return is_changed_by_rules (rulebook, index);
+}
+
 static char *
-dup_attributes (const MusterThingView *thing)
+dup_attributes (const MusterRulebook *rulebook, const MusterThingView *thing)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < thing->attributes->len; i++)
     {
       const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
-      gboolean says = attribute->title != NULL && attribute->value != NULL &&
-                      !g_str_equal (attribute->value, "no") &&
-                      !g_str_equal (attribute->value, "0") &&
-                      !g_str_equal (attribute->value, "nothing");
 
-      if (says && g_str_equal (attribute->value, "yes"))
+      if (!is_worth_telling (rulebook, thing, attribute))
+        continue;
+      if (g_str_equal (attribute->value, "yes"))
         g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", attribute->title);
-      else if (says)
+      else
         g_string_append_printf (text,
                                 "%s%s: %s",
                                 text->len > 0 ? ", " : "",
@@ -67,9 +112,9 @@ dup_attributes (const MusterThingView *thing)
 }
 
 static void
-put_thing (MusterPlay *self, const MusterThingView *thing)
+put_thing (MusterPlay *self, const MusterRulebook *rulebook, const MusterThingView *thing)
 {
-  g_autofree char *attributes = dup_attributes (thing);
+  g_autofree char *attributes = dup_attributes (rulebook, thing);
   g_autoptr (GString) text = g_string_new (thing->name);
 
   if (!thing->on_table)
@@ -106,7 +151,7 @@ put_side (MusterPlay *self, const MusterRulebook *rulebook, const GPtrArray *thi
                              0,
                              get_side_title (rulebook, side));
       first = FALSE;
-      put_thing (self, thing);
+      put_thing (self, rulebook, thing);
     }
 }
 
@@ -134,6 +179,9 @@ is_called (const MusterThingView *thing, const char *name)
 {
   g_autofree char *wanted = g_utf8_casefold (name, -1);
   g_autofree char *own = g_utf8_casefold (thing->name, -1);
+
+  g_strdelimit (wanted, "-", ' ');
+  g_strdelimit (own, "-", ' ');
 
   return g_str_has_prefix (own, wanted) || g_str_equal (thing->token, name);
 }
