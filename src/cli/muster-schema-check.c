@@ -100,10 +100,8 @@ check_file (const MusterDataPath *path,
   g_autoptr (MusterXmlSchema) schema = NULL;
   g_autoptr (MusterReport) violations = muster_report_new ();
   g_autoptr (GError) fault = NULL;
-  g_autofree char *contents = NULL;
   g_autoptr (GBytes) bytes = NULL;
   gboolean valid;
-  gsize length;
 
   if (schema_path == NULL)
     {
@@ -116,9 +114,9 @@ check_file (const MusterDataPath *path,
       return FALSE;
     }
   schema = muster_xml_schema_load (schema_path, error);
-  if (schema == NULL || !g_file_get_contents (file, &contents, &length, error))
+  bytes = schema != NULL ? muster_xml_document_read (file, NULL, error) : NULL;
+  if (bytes == NULL)
     return FALSE;
-  bytes = g_bytes_new_take (g_steal_pointer (&contents), length);
   if (muster_xml_schema_validate_bytes (schema, file, bytes, violations, &valid, &fault))
     merge_new (report, violations);
   else

@@ -103,16 +103,13 @@ static const MusterXmlNode *
 read_file (MusterBookLoader *self, const char *path, gboolean pinned, GError **error)
 {
   g_autoptr (GError) fault = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  char *contents;
-  gsize length;
+  g_autoptr (GBytes) bytes = muster_xml_document_read (path, NULL, &fault);
 
-  if (!g_file_get_contents (path, &contents, &length, &fault))
+  if (bytes == NULL)
     {
       g_set_error_literal (error, MUSTER_RULES_ERROR, MUSTER_RULES_ERROR_NOT_FOUND, fault->message);
       return NULL;
     }
-  bytes = g_bytes_new_take (contents, length);
   return read_bytes (self, path, bytes, pinned, error);
 }
 

@@ -193,11 +193,10 @@ muster_xml_document_load_bytes (const char *name,
   return g_steal_pointer (&self);
 }
 
-MusterXmlDocument *
-muster_xml_document_load (const char *path, const MusterXmlLimits *limits, GError **error)
+GBytes *
+muster_xml_document_read (const char *path, const MusterXmlLimits *limits, GError **error)
 {
   g_autoptr (GError) reason = NULL;
-  g_autoptr (GBytes) bytes = NULL;
   GStatBuf status;
   char *contents = NULL;
   gsize size = 0;
@@ -206,9 +205,17 @@ muster_xml_document_load (const char *path, const MusterXmlLimits *limits, GErro
 
   if (limits == NULL)
     limits = &default_limits;
-  /* Before it is read, so that a file of any size costs nothing. */
-  if (g_stat (path, &status) == 0 && !check_size (path, (guint64) status.st_size, limits, error))
-    return NULL;
+  /* Before it is read, so that a file of any size, or without an end, costs nothing. */
+  if (g_stat (path, &status) == 0)
+    {
+      if (S_ISCHR (status.st_mode) || S_ISBLK (status.st_mode) || S_ISFIFO (status.st_mode))
+        {
+          g_set_error (error, MUSTER_XML_ERROR, MUSTER_XML_ERROR_FAILED, "%s: not a file", path);
+          return NULL;
+        }
+      if (!check_size (path, (guint64) status.st_size, limits, error))
+        return NULL;
+    }
   if (!g_file_get_contents (path, &contents, &size, &reason))
     {
       gboolean missing = g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT);
@@ -221,7 +228,14 @@ muster_xml_document_load (const char *path, const MusterXmlLimits *limits, GErro
                    reason->message);
       return NULL;
     }
-  bytes = g_bytes_new_take (contents, size);
 
-  return muster_xml_document_load_bytes (path, bytes, limits, error);
+  return g_bytes_new_take (contents, size);
+}
+
+MusterXmlDocument *
+muster_xml_document_load (const char *path, const MusterXmlLimits *limits, GError **error)
+{
+  g_autoptr (GBytes) bytes = muster_xml_document_read (path, limits, error);
+
+  return bytes != NULL ? muster_xml_document_load_bytes (path, bytes, limits, error) : NULL;
 }

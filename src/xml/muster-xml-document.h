@@ -34,6 +34,18 @@ typedef struct
 typedef struct _MusterXmlDocument MusterXmlDocument;
 
 /**
+ * muster_xml_document_read:
+ * @limits: (nullable): %NULL for %MUSTER_XML_LIMITS_INIT
+ *
+ * The content of a file, where it is one and no longer than the limit: devices and pipes may have no end.
+ *
+ * Returns: (transfer full): %NULL with %MUSTER_XML_ERROR
+ */
+GBytes *muster_xml_document_read (const char *path,
+                                  const MusterXmlLimits *limits,
+                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * muster_xml_document_load:
  * @path: of a file
  * @limits: (nullable): %NULL for %MUSTER_XML_LIMITS_INIT

@@ -101,6 +101,12 @@ class RulebookTest(program.Case):
             result = program.run("battle", "play", folder, "--seed", 1, "--library", self.library)
             self.assertRegex(result.stdout, r"mill/rulebook\.xml:1:\d+: more than\s+\d+\s")
 
+    def test_a_device_is_no_file(self):
+        for arguments in (("rulebook", "check"), ("battle", "replay")):
+            result = program.run(*arguments, "/dev/zero")
+            self.assert_status(result, 2)
+            self.assertIn("/dev/zero: not a file", result.stderr)
+
     def test_check_of_what_is_not_there(self):
         result = program.run("rulebook", "check", "dungeon-crwal")
         self.assert_status(result, 2)
