@@ -18,6 +18,7 @@ struct _MusterPlay
   GHashTable *lengths; /* node → entries of the log that lead to it, plus 1 */
   char *board_shown;
   gboolean board_hidden; /* until it changes */
+  gboolean is_elsewhere; /* another program went on with the battle: the prompt is a new one */
   gboolean leaves;
 };
 

@@ -167,6 +167,7 @@ muster_play_answer (MusterPlay *self, const MusterInput *input, GError **error)
     {
       g_hash_table_remove_all (self->lengths);
       muster_play_settle (self);
+      self->is_elsewhere = TRUE;
     }
   g_propagate_error (error, failure);
 
@@ -317,6 +318,7 @@ muster_play_run (MusterPlay *self)
   gboolean told_end = FALSE;
   gboolean refused = FALSE;
   gboolean goes_on = TRUE;
+  gboolean shows;
 
   muster_play_settle (self);
   while (goes_on && !self->leaves)
@@ -326,7 +328,10 @@ muster_play_run (MusterPlay *self)
       told_end = is_over (self);
       if (told_end && !muster_terminal_has_more (self->terminal))
         break;
-      goes_on = take_turn (self, !refused, &refused);
+      /* After a refusal the same prompt still stands on the screen, unless it is another one now. */
+      shows = !refused || self->is_elsewhere;
+      self->is_elsewhere = FALSE;
+      goes_on = take_turn (self, shows, &refused);
     }
   tell_farewell (self);
 

@@ -85,6 +85,7 @@ class KillTest(program.Case):
         first.answer("1 D10")
         refused = second.answer("done")
         self.assertNotIn("Magic User\nWhat does", refused)
+        self.assertIn("What does Fighting Man do?", refused) # the prompt that stands now
         first.close()
         second.answer("done")
         second.close()
