@@ -1,0 +1,221 @@
+/* muster-order-pose.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-order-private.h"
+
+#include <string.h>
+
+/* Orders to turn, to come and to go. */
+
+/* ---- Turning ---- */
+
+static gint16
+get_new_facing (MusterRun *run, const MusterOrder *order, MusterWord *base, const MusterPose *pose)
+{
+  MusterPose other = {
+    .place = muster_order_get_place (run, order->to != NULL ? order->to : order->away, base)
+  };
+
+  if (order->heading != NULL)
+    return muster_facing_turn (0, (int) muster_eval (run, order->heading, base));
+  if (order->turn_by != NULL)
+    return muster_facing_turn (pose->facing, (int) muster_eval (run, order->turn_by, base));
+  if (other.place == MUSTER_PLACE_NONE || pose->place == MUSTER_PLACE_NONE ||
+      other.place == pose->place)
+    return pose->facing;
+  return order->to != NULL ? muster_field_get_bearing (run->game->field, pose, &other)
+                           : muster_field_get_bearing_away (run->game->field, pose, &other);
+}
+
+static const char *
+name_facing (gint16 facing)
+{
+  static const char *const names[] = { "north", "north-east", "east", "south-east",
+                                       "south", "south-west", "west", "north-west" };
+
+  return names[((guint) (facing + 22) / 45) % 8];
+}
+
+static void
+log_turn (MusterRun *run,
+          const MusterOperation *op,
+          MusterWord *base,
+          guint16 kind,
+          double mover,
+          gint16 facing)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *what = NULL;
+  MusterLogEntry *entry;
+
+  if (run->log == NULL)
+    return;
+  name = muster_thing_dup_name (run, kind, mover);
+  if (run->state.head->tracked)
+    {
+      entry = muster_run_log (run,
+                              MUSTER_LOG_FACE,
+                              &op->cite,
+                              "%s faces %s",
+                              name,
+                              name_facing (facing));
+    }
+  else if (op->order->turn_by != NULL)
+    {
+      what = muster_run_describe_expression (run, op->order->turn_by, base);
+      entry = muster_run_log (run,
+                              MUSTER_LOG_FACE,
+                              &op->cite,
+                              "Turn %s by %s degrees clockwise",
+                              name,
+                              what);
+    }
+  else if (op->order->heading != NULL)
+    {
+      entry = muster_run_log (run,
+                              MUSTER_LOG_FACE,
+                              &op->cite,
+                              "Turn %s to the %s",
+                              name,
+                              name_facing (facing));
+    }
+  else
+    {
+      const MusterExpression *other = op->order->to != NULL ? op->order->to : op->order->away;
+      what = other != NULL ? muster_run_describe_expression (run, other, base) : g_strdup ("front");
+      entry = muster_run_log (run,
+                              MUSTER_LOG_FACE,
+                              &op->cite,
+                              op->order->to != NULL ? "Turn %s to face %s" : "Turn %s away from %s",
+                              name,
+                              what);
+    }
+  muster_run_log_thing (run, entry, (gint32) (run->game->thing_base[kind] + (guint) mover));
+}
+
+MusterStep
+muster_order_face (MusterRun *run,
+                   MusterFrame *frame,
+                   const MusterOperation *op,
+                   guint16 kind,
+                   double mover)
+{
+  MusterWord *base = muster_run_get_base (run, frame);
+  MusterPose *pose = &run->state.poses[run->game->thing_base[kind] + (guint) mover];
+  gint16 before = pose->facing;
+  gint16 facing = run->game->field != NULL || op->order->heading != NULL ||
+                          op->order->turn_by != NULL
+                      ? get_new_facing (run, op->order, base, pose)
+                      : before;
+
+  if (!run->state.head->tracked || facing != before)
+    {
+      muster_thing_turn (run, kind, (guint) mover, facing);
+      log_turn (run, op, base, kind, mover, facing);
+    }
+  muster_order_next_mover (frame);
+  return MUSTER_STEP_DONE;
+}
+
+/* ---- Coming and going ---- */
+
+/* Where somebody stands already, the next free space is taken. */
+static MusterPlace
+find_free (MusterRun *run, MusterPlace place, gint32 number)
+{
+  MusterWalk walk = { .occupied = NULL, .limit = INFINITY };
+  MusterPose start = { .place = place };
+
+  muster_fill_occupancy (run, number);
+  if (!muster_occupancy_contains (&run->occupancy, place) || place == MUSTER_PLACE_NONE)
+    return place;
+  walk.mover = &start;
+  muster_field_reach (run->game->field, &walk, run->reach);
+  for (guint i = 0; i < muster_reach_get_n (run->reach); i++)
+    if (!muster_occupancy_contains (&run->occupancy, muster_reach_get_place (run->reach, i)))
+      return muster_reach_get_place (run->reach, i);
+  return place;
+}
+
+MusterStep
+muster_order_place (MusterRun *run,
+                    MusterFrame *frame,
+                    const MusterOperation *op,
+                    guint16 kind,
+                    double mover)
+{
+  MusterWord *base = muster_run_get_base (run, frame);
+  gint32 number = (gint32) (run->game->thing_base[kind] + (guint) mover);
+  MusterPlace place = muster_order_get_place (run, op->order->to, base);
+
+  if (run->state.head->tracked && place == MUSTER_PLACE_NONE)
+    {
+      g_autofree char *who = muster_thing_dup_name (run, kind, mover);
+      return muster_step_fault (run, op, "there is no space on which %s could be placed", who);
+    }
+  if (run->state.head->tracked)
+    place = find_free (run, place, number);
+  muster_thing_put_on_table (run,
+                             kind,
+                             (guint) mover,
+                             run->state.head->tracked ? place : MUSTER_PLACE_NONE);
+  if (run->log != NULL)
+    {
+      g_autofree char *name = muster_thing_dup_name (run, kind, mover);
+      g_autofree char *text = muster_run_expand (run, op->text, base);
+      g_autofree char *where = run->game->plan != NULL
+                                   ? muster_field_format_place (
+                                         muster_grid_get_field (run->game->plan),
+                                         place)
+                                   : NULL;
+      MusterLogEntry *entry = muster_run_log (run,
+                                              MUSTER_LOG_PLACE,
+                                              &op->cite,
+                                              "%s is placed%s%s%s%s",
+                                              name,
+                                              where != NULL ? " at " : "",
+                                              where != NULL ? where : "",
+                                              text != NULL ? ": " : "",
+                                              text != NULL ? text : "");
+      muster_run_log_thing (run, entry, number);
+      entry->to = g_steal_pointer (&where);
+    }
+  muster_order_next_mover (frame);
+  return MUSTER_STEP_DONE;
+}
+
+MusterStep
+muster_order_remove (MusterRun *run,
+                     MusterFrame *frame,
+                     const MusterOperation *op,
+                     guint16 kind,
+                     double mover)
+{
+
+  if (muster_thing_is_on_table (run, kind, mover))
+    {
+      muster_thing_take_off (run, kind, (guint) mover);
+      if (run->log != NULL)
+        {
+          g_autofree char *name = muster_thing_dup_name (run, kind, mover);
+          MusterLogEntry *entry = muster_run_log (run,
+                                                  MUSTER_LOG_REMOVE,
+                                                  &op->cite,
+                                                  "%s leaves the table",
+                                                  name);
+          muster_run_log_thing (run, entry, (gint32) (run->game->thing_base[kind] + (guint) mover));
+        }
+      /* A list of movers is shorter now: the next one stands where this one did. */
+      if (op->order->who->type.form == MUSTER_FORM_SCALAR || frame->next > 0)
+        muster_order_next_mover (frame);
+      return muster_order_raise (run, MUSTER_EVENT_REMOVED, kind, (guint) mover);
+    }
+  muster_order_next_mover (frame);
+  return MUSTER_STEP_DONE;
+}

@@ -1,0 +1,52 @@
+/* muster-order-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-run-private.h"
+
+G_BEGIN_DECLS
+
+/* What the files that carry out an order share. */
+
+/* How far an order to one figure has come: the stage of its frame. */
+enum
+{
+  ORDER_START,
+  ORDER_MOVING, /* between two steps, or before what follows a move */
+  ORDER_MOVED,
+  ORDER_TOLD, /* its group is told to have moved, too */
+};
+
+MusterPlace muster_order_get_place (MusterRun *run, const MusterExpression *e, MusterWord *base);
+/* Raises an event about one thing. */
+MusterStep muster_order_raise (MusterRun *run, gint16 event, guint16 kind, guint thing);
+/* The next figure of the group, or the next of those that the order names. */
+void muster_order_next_mover (MusterFrame *frame);
+
+MusterStep muster_order_move (MusterRun *run,
+                              MusterFrame *frame,
+                              const MusterOperation *op,
+                              guint16 kind,
+                              double mover);
+MusterStep muster_order_face (MusterRun *run,
+                              MusterFrame *frame,
+                              const MusterOperation *op,
+                              guint16 kind,
+                              double mover);
+MusterStep muster_order_place (MusterRun *run,
+                               MusterFrame *frame,
+                               const MusterOperation *op,
+                               guint16 kind,
+                               double mover);
+MusterStep muster_order_remove (MusterRun *run,
+                                MusterFrame *frame,
+                                const MusterOperation *op,
+                                guint16 kind,
+                                double mover);
+
+G_END_DECLS
