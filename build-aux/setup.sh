@@ -8,17 +8,41 @@
 # configures and compiles a build folder. Everything is printed to the standard error, so that the
 # output of the program that is run afterwards stays its own.
 
-# What meson.build and the tests ask for.
+# What meson.build asks for, and what the application wants on a screen.
 muster_packages=(
+  adwaita-icon-theme
+  fonts-cantarell
   gcc
+  gettext
+  libadwaita-1-dev
   libc6-dev
+  libgl1-mesa-dri
   libglib2.0-dev
+  libgtk-4-bin
+  libgtk-4-dev
+  librsvg2-common
   libsqlite3-dev
   libxml2-dev
   meson
   ninja-build
   pkg-config
   python3
+)
+
+# What the tests ask for besides: a screen of their own, the accessibility bus, and the checkers of the
+# files for the desktop.
+muster_test_packages=(
+  appstream
+  at-spi2-core
+  dbus
+  desktop-file-utils
+  gir1.2-atspi-2.0
+  openbox
+  python3-gi
+  python3-xlib
+  shared-mime-info
+  xcompmgr
+  xvfb
 )
 
 muster_say () {
