@@ -32,21 +32,6 @@ struct _MusterBoardEditor
 
 typedef gboolean (*Command) (MusterBoardEditor *self, char **words, guint n, GError **error);
 
-G_GNUC_PRINTF (2, 3)
-static gboolean
-refuse (GError **error, const char *format, ...)
-{
-  g_autofree char *message = NULL;
-  va_list args;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, message);
-
-  return FALSE;
-}
-
 /* ---- Beginning and end ---- */
 
 /* (nullable): the drawing that is kept under @name; NULL without @error where there is none. */
@@ -142,7 +127,10 @@ find_sign (MusterBoardEditor *self, const char *word, gunichar *sign, GError **e
       g_string_append_unichar (signs, muster_legend_get (legend, i)->sign);
     }
 
-  return refuse (error, _ ("found \"%s\"; expected one of the signs %s"), word, signs->str);
+  return muster_command_refuse (error,
+                                _ ("found \"%s\"; expected one of the signs %s"),
+                                word,
+                                signs->str);
 }
 
 static gboolean
@@ -152,7 +140,7 @@ set (MusterBoardEditor *self, char **words, guint n, GError **error)
   gunichar sign;
 
   if (n < 3)
-    return refuse (error, _ ("expected spaces and a sign, such as set C4 D4 #"));
+    return muster_command_refuse (error, _ ("expected spaces and a sign, such as set C4 D4 #"));
   if (!find_sign (self, words[n - 1], &sign, error))
     return FALSE;
   /* All the spaces are looked at before one is changed. */
@@ -162,7 +150,9 @@ set (MusterBoardEditor *self, char **words, guint n, GError **error)
         guint x, y;
 
         if (!muster_board_plan_parse_place (self->board, words[i], &x, &y))
-          return refuse (error, _ ("found \"%s\"; expected a space such as C4"), words[i]);
+          return muster_command_refuse (error,
+                                        _ ("found \"%s\"; expected a space such as C4"),
+                                        words[i]);
         if (pass == 1)
           muster_board_set_sign (self->board, x, y, sign);
       }
@@ -178,7 +168,7 @@ undo (MusterBoardEditor *self, char **words, guint n, GError **error)
   MusterBoard *board;
 
   if (self->before->len == 0)
-    return refuse (error, _ ("there is nothing to take back"));
+    return muster_command_refuse (error, _ ("there is nothing to take back"));
   board = muster_board_plan_new (self->rulebook,
                                  self->scenario,
                                  g_ptr_array_index (self->before, self->before->len - 1),
@@ -223,7 +213,7 @@ save (MusterBoardEditor *self, char **words, guint n, GError **error)
   g_autofree char *text = muster_board_to_text (self->board);
 
   if (name == NULL)
-    return refuse (error, _ ("expected a name, such as save cellar"));
+    return muster_command_refuse (error, _ ("expected a name, such as save cellar"));
   if (!muster_library_save_board (self->library, self->rulebook->id, name, text, error))
     return FALSE;
   muster_terminal_print (self->terminal, _ ("Kept as \"%s\"."), name);
@@ -272,23 +262,18 @@ help (MusterBoardEditor *self, char **words, guint n, GError **error)
 static gboolean
 run_line (MusterBoardEditor *self, const char *line, GError **error)
 {
-  g_auto (GStrv) pieces = g_strsplit_set (line, " \t", -1);
-  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_auto (GStrv) words = muster_text_split_words (line);
 
-  for (guint i = 0; pieces[i] != NULL; i++)
-    if (*pieces[i] != '\0')
-      g_ptr_array_add (words, pieces[i]);
-  if (words->len == 0)
+  if (words[0] == NULL)
     return TRUE;
-  g_ptr_array_add (words, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (g_str_equal (words->pdata[0], commands[i].name) ||
-        g_strcmp0 (words->pdata[0], commands[i].other) == 0)
-      return commands[i].run (self, (char **) words->pdata, words->len - 1, error);
+    if (g_str_equal (words[0], commands[i].name) || g_strcmp0 (words[0], commands[i].other) == 0)
+      return commands[i].run (self, words, g_strv_length (words), error);
 
-  return refuse (error,
-                 _ ("found \"%s\"; expected set, show, check, undo, save, quit or help"),
-                 (const char *) words->pdata[0]);
+  return muster_command_refuse (
+      error,
+      _ ("found \"%s\"; expected set, show, check, undo, save, quit or help"),
+      words[0]);
 }
 
 /* FALSE: a line of a script was refused. */

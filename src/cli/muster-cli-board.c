@@ -206,7 +206,7 @@ muster_cli_board_check (const MusterCommand *command, int argc, char **argv)
   if (board == NULL)
     return muster_command_fail (error);
   problems = muster_board_plan_check (options.rulebook, options.scenario, board);
-  muster_board_plan_print_problems (argv[2], problems);
+  muster_diagnostics_print_problems (argv[2], problems);
   g_print (ngettext ("%u problem\n", "%u problems\n", problems->len), problems->len);
 
   return problems->len > 0 ? MUSTER_STATUS_FAULTS : MUSTER_STATUS_DONE;

@@ -286,3 +286,17 @@ muster_command_read_number (const char *option,
 
   return FALSE;
 }
+
+gboolean
+muster_command_refuse (GError **error, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, message);
+
+  return FALSE;
+}

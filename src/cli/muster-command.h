@@ -60,6 +60,9 @@ int muster_command_fail (GError *error);
 /* Tells a sentence on stderr in the same form. */
 void muster_command_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
+/* Sets @error for something that was typed and is not understood; always FALSE. */
+gboolean muster_command_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
 /* As it is, without regard to the character set of the terminal: for machines and files. */
 gboolean muster_command_write (const char *path, const char *text, GError **error);
 

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
+#include "muster-board.h"
 #include "muster-source.h"
 
 void
@@ -69,4 +70,15 @@ muster_diagnostics_write (MusterReport *report, MusterJsonWriter *json)
   for (guint i = 0; i < muster_report_get_n (report); i++)
     write_one (muster_report_get (report, i), json);
   muster_json_writer_end (json);
+}
+
+void
+muster_diagnostics_print_problems (const char *name, const GPtrArray *problems)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const MusterBoardProblem *problem = g_ptr_array_index (problems, i);
+
+      g_printerr (_ ("%s: warning: %s\n"), name, problem->message);
+    }
 }

@@ -23,4 +23,7 @@ char *muster_diagnostics_dup_summary (const MusterReport *report);
 /* Members `errors`, `warnings` and `diagnostics` of the object that is open. */
 void muster_diagnostics_write (MusterReport *report, MusterJsonWriter *json);
 
+/* What a board lacks (MusterBoardProblem), each on a line of stderr. */
+void muster_diagnostics_print_problems (const char *name, const GPtrArray *problems);
+
 G_END_DECLS

@@ -12,6 +12,7 @@
 
 #include "muster-answer.h"
 #include "muster-battle-error.h"
+#include "muster-command.h"
 #include "muster-play-private.h"
 #include "muster-story.h"
 
@@ -25,21 +26,6 @@
 
 typedef gboolean (*Command) (MusterPlay *self, char **words, guint n, GError **error);
 
-G_GNUC_PRINTF (2, 3)
-static gboolean
-refuse (GError **error, const char *format, ...)
-{
-  g_autofree char *message = NULL;
-  va_list args;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, message);
-
-  return FALSE;
-}
-
 /* The number behind a command; @number keeps its value without one. */
 static gboolean
 read_count (char **words, guint n, guint least, guint most, guint *number, GError **error)
@@ -48,17 +34,17 @@ read_count (char **words, guint n, guint least, guint most, guint *number, GErro
   const char *word = n > 1 ? words[1] : NULL;
 
   if (n > 2)
-    return refuse (error, _ ("found \"%s\"; expected at most one number"), words[2]);
+    return muster_command_refuse (error, _ ("found \"%s\"; expected at most one number"), words[2]);
   if (word == NULL)
     return TRUE;
   if (*word == '#')
     word++;
   if (!g_ascii_string_to_unsigned (word, 10, least, most, &value, NULL))
-    return refuse (error,
-                   _ ("found \"%s\"; expected a number from %u to %u"),
-                   words[1],
-                   least,
-                   most);
+    return muster_command_refuse (error,
+                                  _ ("found \"%s\"; expected a number from %u to %u"),
+                                  words[1],
+                                  least,
+                                  most);
   *number = (guint) value;
 
   return TRUE;
@@ -86,7 +72,7 @@ tell_why (MusterPlay *self, char **words, guint n, GError **error)
   guint told = 0;
 
   if (log->len == 0)
-    return refuse (error, _ ("nothing has happened yet"));
+    return muster_command_refuse (error, _ ("nothing has happened yet"));
   if (!read_count (words, n, 1, log->len, &number, error))
     return FALSE;
   if (number > 0)
@@ -104,8 +90,9 @@ tell_why (MusterPlay *self, char **words, guint n, GError **error)
       told++;
     }
   if (told == 0)
-    return refuse (error,
-                   _ ("nothing happened in the last step; \"why N\" is for line N of the log"));
+    return muster_command_refuse (
+        error,
+        _ ("nothing happened in the last step; \"why N\" is for line N of the log"));
 
   return TRUE;
 }
@@ -127,7 +114,7 @@ static gboolean
 show_board (MusterPlay *self, char **words, guint n, GError **error)
 {
   if (muster_battle_get_field (muster_play_get_battle (self)) == NULL)
-    return refuse (error, _ ("this battle has no board; the table is the truth"));
+    return muster_command_refuse (error, _ ("this battle has no board; the table is the truth"));
   muster_play_show_board (self);
 
   return TRUE;
@@ -248,7 +235,7 @@ go (MusterPlay *self, char **words, guint n, GError **error)
   g_autofree char *text = NULL;
 
   if (n < 2)
-    return refuse (error, _ ("expected a number behind go, as branches shows them"));
+    return muster_command_refuse (error, _ ("expected a number behind go, as branches shows them"));
   if (!read_count (words, n, 0, muster_battle_get_n_nodes (battle) - 1, &node, error) ||
       !muster_session_go_to (self->session, node, error))
     return FALSE;
@@ -273,7 +260,7 @@ find_roll (MusterPlay *self, guint number, GError **error)
 
       if (entry->kind == MUSTER_LOG_ROLL && entry->address != NULL)
         return entry;
-      refuse (error, _ ("line %u of the log is no roll"), number);
+      muster_command_refuse (error, _ ("line %u of the log is no roll"), number);
       return NULL;
     }
   for (guint i = log->len; i > start; i--)
@@ -283,7 +270,9 @@ find_roll (MusterPlay *self, guint number, GError **error)
       if (entry->kind == MUSTER_LOG_ROLL && entry->address != NULL)
         return entry;
     }
-  refuse (error, _ ("no dice were thrown in the last step; undo goes back to the step before"));
+  muster_command_refuse (
+      error,
+      _ ("no dice were thrown in the last step; undo goes back to the step before"));
 
   return NULL;
 }
@@ -301,13 +290,15 @@ overrule (MusterPlay *self, char **words, guint n, GError **error)
   if (n > 1 && words[1][0] == '#')
     {
       if (!g_ascii_string_to_unsigned (words[1] + 1, 10, 1, G_MAXUINT, &number, NULL))
-        return refuse (error,
-                       _ ("found \"%s\"; expected a line of the log, such as #12"),
-                       words[1]);
+        return muster_command_refuse (error,
+                                      _ ("found \"%s\"; expected a line of the log, such as #12"),
+                                      words[1]);
       first = 2;
     }
   if (first >= n)
-    return refuse (error, _ ("expected what the dice are to show: overrule [#LINE] VALUE…"));
+    return muster_command_refuse (
+        error,
+        _ ("expected what the dice are to show: overrule [#LINE] VALUE…"));
   entry = find_roll (self, (guint) number, error);
   if (entry == NULL)
     return FALSE;
@@ -426,26 +417,15 @@ tell_help (MusterPlay *self, char **words, guint n, GError **error)
 gboolean
 muster_play_run_command (MusterPlay *self, const char *line, gboolean *taken, GError **error)
 {
-  g_autofree char *spaced = g_strdelimit (g_strdup (line), "\t", ' ');
-  g_auto (GStrv) pieces = g_strsplit (spaced, " ", -1);
-  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_auto (GStrv) words = muster_text_split_words (line);
 
-  for (guint i = 0; pieces[i] != NULL; i++)
-    if (*pieces[i] != '\0')
-      g_ptr_array_add (words, pieces[i]);
-  g_ptr_array_add (words, NULL);
   *taken = FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    {
-      char **list = (char **) words->pdata;
-
-      if (g_str_equal (list[0], commands[i].name) ||
-          (commands[i].other != NULL && g_str_equal (list[0], commands[i].other)))
-        {
-          *taken = TRUE;
-          return commands[i].run (self, list, words->len - 1, error);
-        }
-    }
+  for (guint i = 0; words[0] != NULL && i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (words[0], commands[i].name) || g_strcmp0 (words[0], commands[i].other) == 0)
+      {
+        *taken = TRUE;
+        return commands[i].run (self, words, g_strv_length (words), error);
+      }
 
   return TRUE;
 }

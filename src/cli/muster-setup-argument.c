@@ -9,12 +9,13 @@
 
 #include "muster-setup-argument.h"
 
-#include "muster-board-plan.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-battle-argument.h"
+#include "muster-board-plan.h"
+#include "muster-command.h"
+#include "muster-diagnostics.h"
 
 /* A board has at most so many signs and line ends, and a wrong file may be of any length. */
 #define MAX_BOARD (64 * 1024)
@@ -36,21 +37,6 @@ muster_setup_argument_is_set (const MusterSetupArgument *self)
          self->rulings != NULL || self->players != NULL;
 }
 
-G_GNUC_PRINTF (2, 3)
-static gboolean
-refuse (GError **error, const char *format, ...)
-{
-  g_autofree char *message = NULL;
-  va_list args;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, message);
-
-  return FALSE;
-}
-
 /* Puts NAME=VALUE into the table. */
 static gboolean
 add_pairs (GHashTable *table, char **pairs, const char *option, const char *form, GError **error)
@@ -60,7 +46,11 @@ add_pairs (GHashTable *table, char **pairs, const char *option, const char *form
       const char *equals = strchr (pairs[i], '=');
 
       if (equals == NULL || equals == pairs[i] || equals[1] == '\0')
-        return refuse (error, _ ("--%s: found \"%s\"; expected %s"), option, pairs[i], form);
+        return muster_command_refuse (error,
+                                      _ ("--%s: found \"%s\"; expected %s"),
+                                      option,
+                                      pairs[i],
+                                      form);
       g_hash_table_replace (table,
                             g_strndup (pairs[i], (gsize) (equals - pairs[i])),
                             g_strdup (equals + 1));
@@ -80,7 +70,7 @@ read_seed (const char *text, guint64 *seed, GError **error)
   if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL))
     return TRUE;
 
-  return refuse (error, _ ("--seed: found \"%s\"; expected a whole number"), text);
+  return muster_command_refuse (error, _ ("--seed: found \"%s\"; expected a whole number"), text);
 }
 
 static char *
@@ -93,7 +83,7 @@ load_file (const char *path, GError **error)
     return NULL;
   if (length > MAX_BOARD || !g_utf8_validate_len (text, length, NULL))
     {
-      refuse (error, _ ("%s: not a drawing of a board"), path);
+      muster_command_refuse (error, _ ("%s: not a drawing of a board"), path);
       return NULL;
     }
 
@@ -144,7 +134,7 @@ check_board (const MusterSetupArgument *self,
   if (board == NULL)
     return FALSE;
   problems = muster_board_plan_check (rulebook, scenario, board);
-  muster_board_plan_print_problems (self->board, problems);
+  muster_diagnostics_print_problems (self->board, problems);
 
   return TRUE;
 }

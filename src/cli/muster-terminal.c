@@ -419,3 +419,16 @@ muster_terminal_get_place (const MusterTerminal *self)
 {
   return self->place;
 }
+
+char **
+muster_text_split_words (const char *line)
+{
+  g_auto (GStrv) pieces = g_strsplit_set (line, " \t", -1);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (guint i = 0; pieces[i] != NULL; i++)
+    if (*pieces[i] != '\0')
+      g_strv_builder_add (words, pieces[i]);
+
+  return g_strv_builder_end (words);
+}

@@ -81,6 +81,8 @@ const char *muster_terminal_get_place (const MusterTerminal *self);
 guint muster_text_get_columns (const char *text);
 /* (transfer full): @text with blanks behind it up to so many columns. */
 char *muster_text_pad (const char *text, guint columns);
+/* (transfer full): what stands between blanks. */
+char **muster_text_split_words (const char *line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterTerminal, muster_terminal_free)
 

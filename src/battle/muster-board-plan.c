@@ -14,6 +14,24 @@
 #include "muster-battle-error.h"
 #include "muster-grid.h"
 
+static void
+refuse_scenario (const MusterRulebook *rulebook, const char *id, GError **error)
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  for (guint i = 0; i < rulebook->n_scenarios; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", rulebook->scenarios[i].id);
+  if (ids->len == 0)
+    g_string_append (ids, _ ("none"));
+  g_set_error (error,
+               MUSTER_BATTLE_ERROR,
+               MUSTER_BATTLE_ERROR_NOT_FOUND,
+               _ ("\"%s\" has no scenario \"%s\"; it has: %s"),
+               rulebook->id,
+               id,
+               ids->str);
+}
+
 const MusterScenario *
 muster_board_plan_find_scenario (const MusterRulebook *rulebook, const char *id, GError **error)
 {
@@ -24,16 +42,11 @@ muster_board_plan_find_scenario (const MusterRulebook *rulebook, const char *id,
   else if (rulebook->n_scenarios > 0)
     scenario = &rulebook->scenarios[0];
   if (scenario == NULL && id != NULL)
-    g_set_error (error,
-                 G_OPTION_ERROR,
-                 G_OPTION_ERROR_BAD_VALUE,
-                 _ ("\"%s\" has no scenario \"%s\"; \"muster-cli rulebook show\" lists them"),
-                 rulebook->id,
-                 id);
+    refuse_scenario (rulebook, id, error);
   else if (scenario == NULL || scenario->board == NULL)
     g_set_error (error,
-                 G_OPTION_ERROR,
-                 G_OPTION_ERROR_BAD_VALUE,
+                 MUSTER_BATTLE_ERROR,
+                 MUSTER_BATTLE_ERROR_NOT_FOUND,
                  _ ("\"%s\" is not played on a board that can be drawn"),
                  rulebook->id);
 
@@ -170,17 +183,6 @@ muster_board_plan_check (const MusterRulebook *rulebook,
   needs.entrance = own != NULL && muster_board_count (own, MUSTER_TERRAIN_OUTSIDE) > 0;
 
   return muster_board_check (board, &needs);
-}
-
-void
-muster_board_plan_print_problems (const char *name, const GPtrArray *problems)
-{
-  for (guint i = 0; i < problems->len; i++)
-    {
-      const MusterBoardProblem *problem = g_ptr_array_index (problems, i);
-
-      g_printerr (_ ("%s: warning: %s\n"), name, problem->message);
-    }
 }
 
 gboolean

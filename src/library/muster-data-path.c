@@ -147,8 +147,8 @@ refuse (const MusterDataPath *self, const char *argument, GError **error)
     g_set_error (error,
                  G_FILE_ERROR,
                  G_FILE_ERROR_NOENT,
-                 _ ("there is no rulebook \"%s\"; expected a path, or an id that \"muster-cli "
-                    "rulebook list\" shows"),
+                 _ ("there is no rulebook \"%s\"; expected the id of one that is installed, or a "
+                    "path"),
                  argument);
 
   return NULL;

@@ -37,9 +37,6 @@ GPtrArray *muster_board_plan_check (const MusterRulebook *rulebook,
                                     const MusterScenario *scenario,
                                     const MusterBoard *board) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Each on a line of the standard error, as compilers print them. */
-void muster_board_plan_print_problems (const char *name, const GPtrArray *problems);
-
 /* Whether a text such as "C4" is a space of @board. */
 gboolean
 muster_board_plan_parse_place (const MusterBoard *board, const char *text, guint *x, guint *y);
