@@ -23,6 +23,7 @@ muster_packages=(
   librsvg2-common
   libsqlite3-dev
   libxml2-dev
+  libxml2-utils
   meson
   ninja-build
   pkg-config
