@@ -31,6 +31,8 @@ typedef struct
   char *text;
   double value;         /* or NaN */
   const char *src;      /* borrowed from the rulebook, or NULL */
+  /* those sections of `src` that the rulebook has in words: borrowed, NULL behind the last; or NULL */
+  const MusterRule *const *rules;
   MusterOrigin origin;
 } MusterReason;
 
@@ -66,6 +68,7 @@ typedef struct
   char *thing_label;
   char *text;           /* a readable sentence */
   const char *src;      /* borrowed from the rulebook */
+  const MusterRule *const *rules; /* as in MusterReason */
   MusterOrigin origin;
   GPtrArray *reasons;   /* of MusterReason; may be empty */
   char *board;          /* entries of kind TURN on a tracked board: the board as rows of text, else NULL */

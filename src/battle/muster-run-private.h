@@ -124,7 +124,7 @@ struct _MusterRun
   guint64 steps;
   guint64 work;      /* items of lists that were looked at for this input */
   guint quiet_turns; /* since the last answer */
-  guint told; /* lines that rules said for this input, logged or not */
+  guint told;        /* lines that rules said for this input, logged or not */
   guint last_turn;
 
   /* What it waits for. */
@@ -413,9 +413,8 @@ void muster_run_explain_item (MusterRun *run,
                               const MusterExpression *list,
                               MusterWord *base,
                               double item);
-const char *
-muster_run_get_source (MusterRun *run,
-                       const MusterCitation *cite); /* its own, or that of the procedure */
+/* Fills the sections of @source, with their rules: those of @cite, or those of the procedure. */
+void muster_run_get_source (MusterRun *run, const MusterCitation *cite, MusterCitation *source);
 
 /* ---- muster-step*.c: statements ---- */
 MusterStep muster_step (MusterRun *run);

@@ -28,7 +28,7 @@ prompt_new (MusterRun *run, MusterPromptKind kind)
   prompt->chance = prompt->limit = MUSTER_UNKNOWN;
   if (op != NULL)
     prompt->cite = op->cite;
-  prompt->cite.src = muster_run_get_source (run, op != NULL ? &op->cite : NULL);
+  muster_run_get_source (run, op != NULL ? &op->cite : NULL, &prompt->cite);
   if (actor >= 0)
     {
       muster_split_number (run, actor, &actor_kind, &thing);

@@ -11,19 +11,22 @@
 
 /* The log and its reasons. Nothing of it is part of the state: playing again writes it again. */
 
-const char *
-muster_run_get_source (MusterRun *run, const MusterCitation *cite)
+void
+muster_run_get_source (MusterRun *run, const MusterCitation *cite, MusterCitation *source)
 {
-  if (cite != NULL && cite->src != NULL)
-    return cite->src;
-  for (guint i = run->state.head->n_frames; i > 0; i--)
+  source->src = NULL;
+  source->rules = NULL;
+  for (guint i = run->state.head->n_frames; (cite == NULL || cite->src == NULL) && i > 0; i--)
     {
       const MusterFrame *frame = &run->state.head->frames[i - 1];
-      if (frame->kind == MUSTER_FRAME_PROCEDURE &&
-          run->rulebook->procedures[frame->procedure].cite.src != NULL)
-        return run->rulebook->procedures[frame->procedure].cite.src;
+
+      if (frame->kind == MUSTER_FRAME_PROCEDURE)
+        cite = &run->rulebook->procedures[frame->procedure].cite;
     }
-  return NULL;
+  if (cite == NULL)
+    return;
+  source->src = cite->src;
+  source->rules = cite->rules;
 }
 
 static gint32
@@ -63,6 +66,7 @@ muster_run_log (MusterRun *run,
                 const char *format,
                 ...)
 {
+  MusterCitation source;
   MusterLogEntry *entry;
   va_list arguments;
 
@@ -75,7 +79,9 @@ muster_run_log (MusterRun *run,
   entry->side = get_acting_side (run);
   entry->owner = -1;
   entry->chance = entry->mean = entry->variance = MUSTER_UNKNOWN;
-  entry->src = muster_run_get_source (run, cite);
+  muster_run_get_source (run, cite, &source);
+  entry->src = source.src;
+  entry->rules = source.rules;
   entry->origin = cite != NULL ? cite->origin : MUSTER_ORIGIN_SOURCE;
   entry->depth = run->state.head->n_frames;
   va_start (arguments, format);
@@ -112,6 +118,7 @@ muster_run_reason (MusterRun *run,
                    ...)
 {
   g_autofree char *text = NULL;
+  MusterCitation source;
   MusterReason *reason;
   va_list arguments;
 
@@ -126,7 +133,9 @@ muster_run_reason (MusterRun *run,
   reason->kind = kind;
   reason->text = g_steal_pointer (&text);
   reason->value = value;
-  reason->src = muster_run_get_source (run, cite);
+  muster_run_get_source (run, cite, &source);
+  reason->src = source.src;
+  reason->rules = source.rules;
   reason->origin = cite != NULL ? cite->origin : MUSTER_ORIGIN_SOURCE;
   g_ptr_array_add (run->reasons, reason);
   g_array_append_val (run->reason_depths, run->state.head->n_frames);

@@ -17,6 +17,8 @@ X ("doctrine", "rulebook", CITES, NULL, NULL, "How an automatic side acts. In a 
 X ("use", "rulebook", CITES, NULL, NULL, "Runs a doctrine from a file of its own on this game.")
 X ("bind", "use", PLAIN, NULL, NULL, "Says what a kind or a hook of the doctrine is in this game.")
 X ("hook", "doctrine", CITES, NULL, NULL, "What a doctrine needs to know or do and only the game can say.")
+X ("about", "rulebook doctrine", ONCE, NULL, "a few sentences; an empty line begins a paragraph", "What it is, for people: what kind of game, for how many, what one needs, how long it takes.")
+X ("rule", "rulebook doctrine", PLAIN, NULL, "the rule; an empty line begins a paragraph", "A section of the rules in words. It is shown wherever `src` cites it.")
 X ("side", "rulebook", CITES, NULL, NULL, "A role that a scenario fills.")
 X ("enum", "rulebook doctrine", CITES, NULL, "its words, in order", "Words that have an order.")
 X ("ruling", "rulebook doctrine", CITES, NULL, NULL, "A choice that the rules leave open: a constant, fixed for each campaign.")

@@ -72,6 +72,8 @@ X (UNREACHABLE, "unreachable", ERROR, "Something stands behind a point at which 
 X (REQUIRE_MISPLACED, "require-misplaced", ERROR, "The requirements of an action are its first statements, before its asks; what is chosen is restricted by a require inside the ask.")
 X (BAD_BOARD, "bad-board", ERROR, "A board does not fit the grid of the rulebook or its legend.")
 X (BOARD_WALLS, "board-walls", WARNING, "The board of a scenario has fewer or more walls than it asks for.")
+X (RULE_MISSING, "rule-missing", WARNING, "A section is cited that no rule has in words, although the rulebook has its rules in words otherwise. Nothing can be shown where somebody asks why.")
+X (RULE_UNCITED, "rule-uncited", WARNING, "A rule in words that nothing cites is never shown to somebody who asks why.")
 X (UNUSED, "unused", WARNING, "Something is declared that nothing uses.")
 X (FACT_IN_LOOP, "fact-in-loop", WARNING, "A fact about each item inside a loop asks once per item. Written into the list, one question covers all of them.")
 X (LOOP_FOR_FIRST, "loop-for-first", WARNING, "A loop is ordered by a fact and ends after its first item. A pick asks only for what it needs.")

@@ -99,6 +99,7 @@ muster_compiler_finish (MusterCompiler *self)
   for (guint i = 0; i < self->kinds->len; i++)
     finish_kind (self, g_ptr_array_index (self->kinds, i));
   book->modules = gather (self, self->modules, sizeof (MusterModule), &book->n_modules);
+  book->rules = gather_pointers (self, self->rules, &book->n_rules);
   book->kinds = gather (self, self->kinds, sizeof (MusterKind), &book->n_kinds);
   book->attributes = gather (self, self->attributes, sizeof (MusterAttribute), &book->n_attributes);
   book->piles = gather (self, self->piles, sizeof (MusterPile), &book->n_piles);

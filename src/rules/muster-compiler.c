@@ -27,6 +27,7 @@ muster_compiler_new (MusterRulebook *rulebook, MusterReport *report)
   self->documents = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_xml_document_unref);
   self->scopes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_scope_free);
   self->modules = g_ptr_array_new ();
+  self->rules = g_ptr_array_new ();
   self->enums = g_ptr_array_new ();
   self->kinds = g_ptr_array_new ();
   self->attributes = g_ptr_array_new ();
@@ -80,11 +81,11 @@ free_module_tables (gpointer data, gpointer user_data)
 void
 muster_compiler_free (MusterCompiler *self)
 {
-  GPtrArray *arrays[] = { self->texts,   self->templates,  self->documents, self->scopes,
-                          self->modules, self->enums,      self->kinds,     self->attributes,
-                          self->piles,   self->rulings,    self->tables,    self->functions,
-                          self->events,  self->procedures, self->phases,    self->doctrines,
-                          self->asks };
+  GPtrArray *arrays[] = { self->texts,      self->templates, self->documents,  self->scopes,
+                          self->modules,    self->rules,     self->enums,      self->kinds,
+                          self->attributes, self->piles,     self->rulings,    self->tables,
+                          self->functions,  self->events,    self->procedures, self->phases,
+                          self->doctrines,  self->asks };
   GArray *structs[] = { self->sides, self->things, self->models, self->scenarios, self->examples };
 
   g_ptr_array_foreach (self->procedures, free_procedure_arrays, NULL);

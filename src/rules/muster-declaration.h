@@ -21,7 +21,8 @@ typedef struct
   /* "" for the rulebook itself, else the name given by `use as` or the doctrine's id */
   const char *name;
   const char *id;
-  gint16 parent; /* module in whose scope it is looked up next, or -1 */
+  gint16 parent;     /* module in whose scope it is looked up next, or -1 */
+  const char *about; /* what it is, for people: paragraphs; may be NULL */
   MusterCitation cite;
 } MusterModule;
 

@@ -153,7 +153,7 @@ load_cases (MusterCompiler *self, MusterFunctionDraft *draft)
                                                    MUSTER_TYPE_BOOLEAN);
       entry.value = muster_loader_compile (self, draft->scope, node, "value", &draft->decl.gives);
       entry.text = muster_loader_compile_content (self, draft->scope, node);
-      muster_loader_cite (self, node, draft->decl.cite.src, &entry.cite);
+      muster_loader_cite (self, node, &draft->decl.cite, &entry.cite);
       g_array_append_val (cases, entry);
     }
   if (cases->len > 0 && !closed)

@@ -259,4 +259,5 @@ muster_compiler_lint (MusterCompiler *self)
       find_unused_procedures (self);
     }
   muster_lint_expressions (self);
+  muster_lint_rules (self);
 }

@@ -141,6 +141,7 @@ struct _MusterCompiler
   GPtrArray *documents; /* of MusterXmlDocument, for the time of the load */
   GPtrArray *scopes;    /* kept until the policies are compiled */
   GPtrArray *modules;
+  GPtrArray *rules; /* of MusterRule */
   GPtrArray *enums;
   GPtrArray *kinds;
   GPtrArray *attributes;
@@ -222,10 +223,15 @@ guint muster_compiler_get_capacity (MusterCompiler *self,
 
 /* ---- Reading elements: muster-loader.c ---- */
 
+/* @around (nullable): whose section it has where it names none. */
 void muster_loader_cite (MusterCompiler *self,
                          const MusterXmlNode *node,
-                         const char *default_src,
+                         const MusterCitation *around,
                          MusterCitation *cite);
+/* (nullable): of the sections in @src those that the module in whose file @node stands has in
+ * words, in the arena; muster-rule-loader.c. */
+const MusterRule *const *
+muster_loader_find_rules (MusterCompiler *self, const MusterXmlNode *node, const char *src);
 const char *muster_loader_dup (MusterCompiler *self,
                                const MusterXmlNode *node,
                                const char *name); /* in the arena; NULL */
@@ -310,6 +316,8 @@ gboolean muster_loader_is_id (const char *text);
 
 /* ---- Declarations ---- */
 
+/* What a module says in words: before anything of it is cited. */
+void muster_compiler_declare_rules (MusterCompiler *self, MusterModuleDraft *module);
 void muster_compiler_declare_enums (MusterCompiler *self, MusterModuleDraft *module);
 void muster_compiler_declare_sides (MusterCompiler *self);
 void muster_compiler_declare_rulings (MusterCompiler *self, MusterModuleDraft *module);
@@ -391,6 +399,7 @@ void muster_function_foreach (const MusterFunction *function,
                               MusterExpressionFunc func,
                               gpointer user_data);
 void muster_lint_expressions (MusterCompiler *self);
+void muster_lint_rules (MusterCompiler *self); /* muster-rule-loader.c */
 
 /* Compiles @first and the statements behind it, up to @stop_at (an element name, or NULL). */
 void muster_body_compile (MusterBody *body, const MusterXmlNode *first, const char *stop_at);

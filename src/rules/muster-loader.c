@@ -17,13 +17,19 @@
 void
 muster_loader_cite (MusterCompiler *self,
                     const MusterXmlNode *node,
-                    const char *default_src,
+                    const MusterCitation *around,
                     MusterCitation *cite)
 {
   cite->title = muster_loader_dup (self, node, "title");
   cite->src = muster_loader_dup (self, node, "src");
-  if (cite->src == NULL)
-    cite->src = default_src;
+  cite->rules = NULL;
+  if (cite->src != NULL)
+    cite->rules = muster_loader_find_rules (self, node, cite->src);
+  else if (around != NULL)
+    {
+      cite->src = around->src;
+      cite->rules = around->rules;
+    }
   cite->origin = (MusterOrigin) muster_loader_get_choice (node, "", "origin", MUSTER_ORIGIN_SOURCE);
   muster_xml_node_get_location (node, &cite->location);
 }

@@ -8,23 +8,19 @@
 #pragma once
 
 #include "muster-expression.h"
+#include "muster-rule.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  MUSTER_ORIGIN_SOURCE,
-  MUSTER_ORIGIN_UNCLEAR,
-  MUSTER_ORIGIN_LOST,
-  MUSTER_ORIGIN_OPTION,
-  MUSTER_ORIGIN_HOUSE,
-} MusterOrigin;
 
 /* What everything that cites a rule carries. Strings may be NULL. */
 typedef struct
 {
   const char *title;
-  const char *src; /* the section of the rules; a statement without one has that of its procedure */
+  /* the section of the rules, or several with semicolons between them; a statement without one has
+   * that of its procedure */
+  const char *src;
+  /* those of these sections that the rulebook has in words, with NULL behind the last; or NULL */
+  const MusterRule *const *rules;
   MusterOrigin origin;
   MusterLocation location;
 } MusterCitation;

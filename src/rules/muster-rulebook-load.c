@@ -209,6 +209,7 @@ add_module (MusterCompiler *compiler,
   module->decl.id = muster_loader_dup (compiler, root, "id");
   if (module->decl.id == NULL)
     module->decl.id = "";
+  muster_compiler_declare_rules (compiler, module);
   muster_loader_cite (compiler, root, NULL, &module->decl.cite);
   if (parent < 0)
     muster_compiler_register_built_ins (compiler, module);

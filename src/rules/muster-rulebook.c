@@ -99,3 +99,16 @@ muster_rulebook_find_attribute (const MusterRulebook *self, guint16 kind, const 
       return self->kinds[kind].attributes[i];
   return -1;
 }
+
+const MusterRule *
+muster_rulebook_find_rule (const MusterRulebook *self, guint16 module, const char *src)
+{
+  if (module >= self->n_modules)
+    return NULL;
+  for (guint i = 0; i < self->n_rules; i++)
+    if (self->rules[i]->module == module && g_strcmp0 (self->rules[i]->src, src) == 0)
+      return self->rules[i];
+  return self->modules[module].parent < 0
+             ? NULL
+             : muster_rulebook_find_rule (self, (guint16) self->modules[module].parent, src);
+}

@@ -28,6 +28,8 @@ struct _MusterRulebook
 
   guint n_modules;
   const MusterModule *modules;
+  guint n_rules;
+  const MusterRule *const *rules; /* in the order of the file, those of module 0 first */
   guint n_kinds;
   const MusterKind *kinds;
   guint n_attributes;
@@ -123,6 +125,9 @@ gint32 muster_rulebook_find_ruling (const MusterRulebook *self, const char *id);
 const MusterThing *muster_rulebook_find_model (const MusterRulebook *self, const char *id);
 gint32 muster_rulebook_find_kind (const MusterRulebook *self, const char *id);
 gint32 muster_rulebook_find_attribute (const MusterRulebook *self, guint16 kind, const char *id);
+/* (nullable): a section of this module, or of the one around it. */
+const MusterRule *
+muster_rulebook_find_rule (const MusterRulebook *self, guint16 module, const char *src);
 
 /* (transfer full): memory for muster_rulebook_compile(); g_ptr_array_unref() frees all of it. */
 GPtrArray *muster_rulebook_arena_new (void);

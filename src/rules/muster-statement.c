@@ -25,7 +25,7 @@ muster_body_begin (MusterBody *body,
   operation->index = -1;
   operation->from_pile = -1;
   operation->slot = G_MAXUINT32;
-  muster_loader_cite (body->compiler, node, body->procedure->decl.cite.src, &operation->cite);
+  muster_loader_cite (body->compiler, node, &body->procedure->decl.cite, &operation->cite);
 }
 
 guint32

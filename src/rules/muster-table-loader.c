@@ -374,7 +374,7 @@ compile_table (MusterCompiler *self, MusterTableDraft *draft)
     {
       MusterRow row = { 0 };
 
-      muster_loader_cite (self, node, draft->decl.cite.src, &row.cite);
+      muster_loader_cite (self, node, &draft->decl.cite, &row.cite);
       if (muster_xml_node_get_attribute (node, "origin") == NULL)
         row.cite.origin = draft->decl.cite.origin;
       if (!load_keys (self, draft, node, &row))

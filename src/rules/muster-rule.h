@@ -1,0 +1,34 @@
+/* muster-rule.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-location.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  MUSTER_ORIGIN_SOURCE,
+  MUSTER_ORIGIN_UNCLEAR,
+  MUSTER_ORIGIN_LOST,
+  MUSTER_ORIGIN_OPTION,
+  MUSTER_ORIGIN_HOUSE,
+} MusterOrigin;
+
+/* A section of the rules as people read it. Immutable; lives as long as its rulebook. */
+typedef struct
+{
+  const char *src;   /* the section, as citations name it */
+  const char *title; /* for people; its section where nothing else is said */
+  const char *text;  /* paragraphs with an empty line between them */
+  guint16 module;    /* whose section it is: two modules may have sections of one name */
+  MusterOrigin origin;
+  MusterLocation location;
+} MusterRule;
+
+G_END_DECLS
