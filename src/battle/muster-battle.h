@@ -7,11 +7,13 @@
 
 #pragma once
 
+#include "muster-battle-command.h"
 #include "muster-field.h"
 #include "muster-input.h"
 #include "muster-log.h"
 #include "muster-prompt.h"
 #include "muster-setup.h"
+#include "muster-thing-view.h"
 
 G_BEGIN_DECLS
 
@@ -64,32 +66,23 @@ gboolean muster_battle_is_over (MusterBattle *self, gint *winner);
 gboolean muster_battle_uses_hand_dice (MusterBattle *self);
 /* All that happened up to the head, oldest first: of MusterLogEntry, owned by the battle until it changes. */
 const GPtrArray *muster_battle_get_log (MusterBattle *self);
-
-/* A thing as a person sees it. */
-typedef struct
-{
-  char *token;
-  char *name;
-  gint kind;
-  gint side;              /* -1: none */
-  gboolean on_table;
-  MusterPose pose;        /* only where tracked and on the table */
-  char *place;            /* as text, or NULL */
-  GPtrArray *attributes;  /* of MusterThingAttribute */
-} MusterThingView;
-
-typedef struct
-{
-  const char *id;
-  const char *title;      /* or NULL */
-  char *value;            /* in words */
-} MusterThingAttribute;
-
-void muster_thing_attribute_free (MusterThingAttribute *self);
-void muster_thing_view_free (MusterThingView *self);
+/* The node whose doing entry @n_entries of the log, counted from 1, is; 0 for 0. */
+guint muster_battle_get_node_at (MusterBattle *self, guint n_entries);
+/* How many entries were written before the input of @node was taken; G_MAXUINT when it is not on the way to the head. */
+guint muster_battle_get_first_entry (MusterBattle *self, guint node);
 
 /* All things of kinds that have a place or are singletons, by kind and number; free with g_ptr_array_unref. */
 GPtrArray *muster_battle_list_things (MusterBattle *self);
+/* The same as they stood at the first moment at which the first @n_entries entries of the log were written; with all of them
+ * as they stand now. Nothing that the battle has given becomes invalid. */
+GPtrArray *muster_battle_list_things_at (MusterBattle *self, guint n_entries);
+/* What a `set` of this attribute can be, where it is a word or a thing: of MusterOption; else NULL. */
+GPtrArray *muster_battle_list_values (MusterBattle *self, const char *thing, const char *attribute);
+/* Token of the thing that acts now, or NULL. */
+char *muster_battle_dup_acting (MusterBattle *self);
+/* Of MusterBattleCommand: all that a person can do in a free turn or to interrupt, with every combination of answers; empty
+ * at other prompts. Where there are too many of one action it ends with one that is not complete. */
+GPtrArray *muster_battle_list_commands (MusterBattle *self);
 MusterField *muster_battle_get_field (MusterBattle *self); /* NULL without a board */
 char *muster_battle_dup_board_text (MusterBattle *self);   /* the board with its figures as letters, rows of text; NULL without */
 

@@ -20,6 +20,7 @@ muster_log_entry_new (MusterLogKind kind)
   self->phase = -1;
   self->side = -1;
   self->owner = -1;
+  self->heading = -1;
   self->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
   self->chance = NAN;
   self->mean = NAN;
@@ -44,6 +45,8 @@ muster_log_entry_free (MusterLogEntry *self)
   g_free (self->address);
   g_free (self->from);
   g_free (self->to);
+  g_free (self->target);
+  g_free (self->attribute);
   g_free (self->outcome);
   g_free (self);
 }

@@ -373,6 +373,8 @@ gboolean muster_thing_is_on_table (MusterRun *run, guint16 kind, double thing);
 gint32 muster_thing_get_side (MusterRun *run, guint16 kind, double thing);
 char *muster_thing_dup_token (MusterRun *run, guint16 kind, double thing);
 char *muster_thing_dup_name (MusterRun *run, guint16 kind, double thing);
+/* What the bound of an attribute is for this thing now; NaN: there is none. */
+double muster_thing_get_bound (MusterRun *run, const MusterBound *bound, guint thing);
 void muster_reset_attributes (MusterRun *run, MusterReset reset, gint32 thing);
 void muster_thing_begin (MusterRun *run); /* constants and singletons, at the start */
 void muster_piles_begin (MusterRun *run); /* the decks at the start; muster-step-card.c */

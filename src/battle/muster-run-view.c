@@ -8,15 +8,9 @@
 #include "config.h"
 
 #include "muster-run-private.h"
+#include "muster-sign.h"
 
 /* How the state looks to a person. */
-
-static void
-thing_attribute_free (MusterThingAttribute *self)
-{
-  g_free (self->value);
-  g_free (self);
-}
 
 static char *
 describe_attribute (MusterRun *run, const MusterAttribute *attribute, guint thing)
@@ -43,56 +37,165 @@ describe_attribute (MusterRun *run, const MusterAttribute *attribute, guint thin
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static MusterControl
+get_control (const MusterType *type)
+{
+  if (type->form != MUSTER_FORM_SCALAR)
+    return MUSTER_CONTROL_NONE;
+  switch ((guint) type->code)
+    {
+    case MUSTER_TYPE_NUMBER:
+      return MUSTER_CONTROL_NUMBER;
+    case MUSTER_TYPE_BOOLEAN:
+      return MUSTER_CONTROL_YES_NO;
+    case MUSTER_TYPE_ENUM:
+      return MUSTER_CONTROL_WORD;
+    case MUSTER_TYPE_THING:
+      return MUSTER_CONTROL_THING;
+    case MUSTER_TYPE_PLACE:
+      return MUSTER_CONTROL_PLACE;
+    case MUSTER_TYPE_TEXT:
+      return MUSTER_CONTROL_TEXT;
+    default:
+      return MUSTER_CONTROL_NONE;
+    }
+}
+
+double
+muster_thing_get_bound (MusterRun *run, const MusterBound *bound, guint thing)
+{
+  if (bound->attribute < 0)
+    return bound->number;
+  return run->attributes[bound->attribute][thing].number;
+}
+
+/* What a doctrine adds to a kind is about those that it runs. */
+static MusterShow
+get_show (MusterRun *run, const MusterAttribute *attribute, guint thing)
+{
+  gint32 player = muster_run_get_player (run, muster_thing_get_side (run, attribute->kind, thing));
+
+  if (attribute->module == 0 || run->rulebook->kinds[attribute->kind].module != 0)
+    return attribute->show;
+  if (player >= 0 && run->rulebook->doctrines[player].module == attribute->module)
+    return attribute->show;
+  return MUSTER_SHOW_NO;
+}
+
+static MusterThingAttribute *
+view_attribute (MusterRun *run, const MusterAttribute *attribute, guint thing)
+{
+  MusterThingAttribute *view = g_new0 (MusterThingAttribute, 1);
+  double value = muster_thing_get_words (run, attribute, thing)->number;
+  double least = muster_thing_get_bound (run, &attribute->least, thing);
+  double most = muster_thing_get_bound (run, &attribute->most, thing);
+
+  view->id = attribute->id;
+  view->title = attribute->title;
+  view->value = describe_attribute (run, attribute, thing);
+  view->show = get_show (run, attribute, thing);
+  view->control = get_control (&attribute->type);
+  if (view->control != MUSTER_CONTROL_NONE)
+    view->raw = muster_run_dup_option_token (run, &attribute->type, value);
+  view->number = view->control == MUSTER_CONTROL_NUMBER || view->control == MUSTER_CONTROL_YES_NO
+                     ? value
+                     : MUSTER_UNKNOWN;
+  view->full = muster_thing_get_bound (run, &attribute->full, thing);
+  view->least = muster_is_unknown (least) ? -INFINITY : least;
+  view->most = muster_is_unknown (most) ? INFINITY : most;
+  view->owner_only = attribute->owner_only;
+  return view;
+}
+
 static GPtrArray *
 list_attributes (MusterRun *run, const MusterKind *kind, guint thing)
 {
-  GPtrArray *attributes = g_ptr_array_new_with_free_func ((GDestroyNotify) thing_attribute_free);
+  GPtrArray *views = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_attribute_free);
 
   for (guint i = 0; i < kind->n_attributes; i++)
     {
       const MusterAttribute *attribute = &run->rulebook->attributes[kind->attributes[i]];
-      MusterThingAttribute *view;
-      if (attribute->built_in)
-        continue;
-      view = g_new0 (MusterThingAttribute, 1);
-      view->id = attribute->id;
-      view->title = attribute->title;
-      view->value = describe_attribute (run, attribute, thing);
-      g_ptr_array_add (attributes, view);
+      if (!attribute->built_in)
+        g_ptr_array_add (views, view_attribute (run, attribute, thing));
     }
-  return attributes;
+  return views;
 }
 
 static MusterThingView *
 view_thing (MusterRun *run, guint16 kind, guint thing)
 {
   MusterThingView *view = g_new0 (MusterThingView, 1);
+  const MusterKind *declared = &run->rulebook->kinds[kind];
+  guint32 number = run->game->thing_base[kind] + thing;
 
   view->token = muster_thing_dup_token (run, kind, thing);
   view->name = muster_thing_dup_name (run, kind, thing);
   view->kind = kind;
+  view->kind_title = declared->title;
   view->side = muster_thing_get_side (run, kind, thing);
   view->on_table = muster_thing_is_on_table (run, kind, thing);
-  view->pose = run->state.poses[run->game->thing_base[kind] + thing];
+  view->removed = declared->on_table && !view->on_table && run->state.stamps[number].moved > 0;
+  view->pose = run->state.poses[number];
   if (view->on_table && run->game->field != NULL && view->pose.place != MUSTER_PLACE_NONE)
     view->place = muster_field_format_place (run->game->field, view->pose.place);
-  view->attributes = list_attributes (run, &run->rulebook->kinds[kind], thing);
+  view->attributes = list_attributes (run, declared, thing);
   return view;
+}
+
+/* ---- Signs ---- */
+
+typedef struct
+{
+  MusterThingView *view; /* borrowed */
+  guint32 order;         /* in which it was made */
+} Figure;
+
+static gint
+compare_orders (gconstpointer a, gconstpointer b)
+{
+  const Figure *left = a;
+  const Figure *right = b;
+
+  return (left->order > right->order) - (left->order < right->order);
+}
+
+/* In the order in which they were made: whoever comes later takes none of the signs that are used. */
+static void
+give_signs (GArray *figures)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) signs = NULL;
+
+  g_array_sort (figures, compare_orders);
+  for (guint i = 0; i < figures->len; i++)
+    g_ptr_array_add (names, g_array_index (figures, Figure, i).view->name);
+  signs = muster_sign_list (names);
+  for (guint i = 0; i < figures->len; i++)
+    g_array_index (figures, Figure, i).view->sign = g_strdup (g_ptr_array_index (signs, i));
 }
 
 GPtrArray *
 muster_run_list_things (MusterRun *run)
 {
   GPtrArray *things = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free);
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (Figure));
 
   for (guint16 kind = 1; kind < run->rulebook->n_kinds; kind++)
     {
       if (!run->rulebook->kinds[kind].on_table && !run->rulebook->kinds[kind].one)
         continue;
       for (guint i = 0; i < run->rulebook->kinds[kind].max; i++)
-        if (muster_set_contains (muster_state_get_in_play (&run->state, run->game, kind), i))
-          g_ptr_array_add (things, view_thing (run, kind, i));
+        {
+          Figure figure = { .order = run->state.made[run->game->thing_base[kind] + i].order };
+          if (!muster_set_contains (muster_state_get_in_play (&run->state, run->game, kind), i))
+            continue;
+          figure.view = view_thing (run, kind, i);
+          g_ptr_array_add (things, figure.view);
+          if (run->rulebook->kinds[kind].on_table)
+            g_array_append_val (figures, figure);
+        }
     }
+  give_signs (figures);
   return things;
 }
 

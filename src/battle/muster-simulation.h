@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "muster-battle.h"
+#include "muster-position.h"
 
 G_BEGIN_DECLS
 
@@ -44,6 +44,10 @@ MusterSimulationResult *muster_simulate (MusterRulebook *rulebook,
 MusterSimulationResult *muster_simulate_from (MusterBattle *battle,
                                               const MusterSimulationOptions *options,
                                               GError **error);
+/* The same from a position: may be called from any thread, while the battle goes on. */
+MusterSimulationResult *muster_simulate_position (MusterPosition *position,
+                                                  const MusterSimulationOptions *options,
+                                                  GError **error);
 double muster_simulation_result_get_chance (const MusterSimulationResult *self, guint side, double *standard_error);
 void muster_simulation_result_free (MusterSimulationResult *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSimulationResult, muster_simulation_result_free)

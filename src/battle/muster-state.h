@@ -29,6 +29,7 @@ typedef struct
 {
   gint16 model;   /* index of the model, or -1; of a part that of its owner */
   guint16 number; /* of those of its model, from 1; of a part its place in the model, from 1 */
+  guint32 order;  /* among all that were made, from 1; 0: it was there from the start */
 } MusterMade;
 
 typedef struct

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-battle.h"
+#include "muster-thing-view.h"
 
 void
 muster_thing_attribute_free (MusterThingAttribute *self)
@@ -16,6 +16,7 @@ muster_thing_attribute_free (MusterThingAttribute *self)
     return;
 
   g_free (self->value);
+  g_free (self->raw);
   g_free (self);
 }
 
@@ -27,7 +28,22 @@ muster_thing_view_free (MusterThingView *self)
 
   g_free (self->token);
   g_free (self->name);
+  g_free (self->sign);
   g_free (self->place);
   g_clear_pointer (&self->attributes, g_ptr_array_unref);
   g_free (self);
+}
+
+const MusterThingAttribute *
+muster_thing_view_find (const MusterThingView *self, const char *attribute)
+{
+  for (guint i = 0; self->attributes != NULL && i < self->attributes->len; i++)
+    {
+      const MusterThingAttribute *it = g_ptr_array_index (self->attributes, i);
+
+      if (g_str_equal (it->id, attribute))
+        return it;
+    }
+
+  return NULL;
 }

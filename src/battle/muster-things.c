@@ -206,6 +206,26 @@ find_owner_attribute (MusterRun *run, guint16 kind)
   return -1;
 }
 
+/* Nothing that is in play ever leaves it. */
+static guint32
+count_in_play (MusterRun *run)
+{
+  guint32 n = 0;
+
+  for (guint32 w = 0; w < run->game->n_set_words; w++)
+    n += (guint32) __builtin_popcountll (run->state.in_play[w]);
+  return n;
+}
+
+static void
+set_model (MusterRun *run, guint16 kind, guint thing, gint16 model, guint16 number)
+{
+  MusterMade *made = &run->state.made[run->game->thing_base[kind] + thing];
+
+  made->model = model;
+  made->number = number;
+}
+
 static gint
 create_after (MusterRun *run, guint16 kind, const MusterThing *like)
 {
@@ -218,6 +238,7 @@ create_after (MusterRun *run, guint16 kind, const MusterThing *like)
   if (thing == declared->max)
     return -1;
   set_in_play (run, kind, thing);
+  run->state.made[run->game->thing_base[kind] + thing].order = count_in_play (run);
   fill_attributes (run, kind, thing, like);
   return (gint) thing;
 }
@@ -232,10 +253,11 @@ create_parts (MusterRun *run, guint thing, const MusterThing *model)
       gint32 owner = find_owner_attribute (run, part->kind);
       if (made < 0 || owner < 0)
         continue;
-      run->state.made[run->game->thing_base[part->kind] + (guint) made] = (MusterMade){
-        .model = (gint16) (model - run->rulebook->models),
-        .number = (guint16) (i + 1)
-      };
+      set_model (run,
+                 part->kind,
+                 (guint) made,
+                 (gint16) (model - run->rulebook->models),
+                 (guint16) (i + 1));
       muster_thing_set_scalar (run, owner, (guint) made, thing);
     }
 }
@@ -252,8 +274,7 @@ muster_thing_create (MusterRun *run, guint16 kind, const MusterThing *model)
   thing = create_after (run, kind, model);
   if (thing < 0)
     return -1;
-  run->state.made[run->game->thing_base[kind] + (guint) thing] = (MusterMade){ .model = index,
-                                                                               .number = number };
+  set_model (run, kind, (guint) thing, index, number);
   if (model != NULL)
     create_parts (run, (guint) thing, model);
   return thing;

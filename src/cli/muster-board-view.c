@@ -20,90 +20,6 @@ static const char *const brackets[] = { "()", "[]", "{}", "<>" };
 #define MARGIN 4 /* columns for the numbers of the rows */
 #define GAP    3 /* between the board and the list */
 
-/* ---- Signs ---- */
-
-static gboolean
-is_number (const char *word)
-{
-  return *word != '\0' && strspn (word, "0123456789") == strlen (word);
-}
-
-/* @n letters of a word, the first of them upper case. */
-static void
-append_letters (GString *sign, const char *word, guint n)
-{
-  for (guint i = 0; i < n && *word != '\0'; i++, word = g_utf8_next_char (word))
-    {
-      gunichar c = g_utf8_get_char (word);
-
-      g_string_append_unichar (sign, sign->len == 0 ? g_unichar_toupper (c) : c);
-    }
-}
-
-/* The sign of a name, the better ones first: "G3" of "Guard 3", "GC" or "Gu" of names without a
- * number, then with more letters. */
-static char *
-make_sign (const char *name, guint attempt)
-{
-  g_auto (GStrv) words = g_strsplit_set (name, " -", -1);
-  guint n = g_strv_length (words);
-  const char *number = n > 1 && is_number (words[n - 1]) ? words[n - 1] : "";
-  guint n_words = *number != '\0' ? n - 1 : n;
-  guint n_letters = (*number != '\0' ? 1 : 2) + attempt / 2;
-  g_autoptr (GString) sign = g_string_new (NULL);
-
-  if (n_words >= 2 && attempt % 2 == 0 && n_letters >= 2)
-    {
-      append_letters (sign, words[0], n_letters - 1);
-      append_letters (sign, words[1], 1);
-    }
-  else if (n_words >= 1)
-    {
-      append_letters (sign, words[0], n_letters);
-    }
-  g_string_append (sign, number);
-
-  return g_string_free (g_steal_pointer (&sign), FALSE);
-}
-
-#define ATTEMPTS 6
-
-static char *
-find_sign (const char *name, GHashTable *taken, guint number)
-{
-  for (guint attempt = 0; attempt < ATTEMPTS; attempt++)
-    {
-      g_autofree char *sign = make_sign (name, attempt);
-
-      if (*sign != '\0' && g_utf8_strlen (sign, -1) <= 4 && !g_hash_table_contains (taken, sign))
-        return g_steal_pointer (&sign);
-    }
-  for (;; number++)
-    {
-      g_autofree char *sign = g_strdup_printf ("#%u", number);
-
-      if (!g_hash_table_contains (taken, sign))
-        return g_steal_pointer (&sign);
-    }
-}
-
-GPtrArray *
-muster_board_view_list_signs (const GPtrArray *names)
-{
-  GPtrArray *signs = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = 0; i < names->len; i++)
-    {
-      char *sign = find_sign (g_ptr_array_index (names, i), taken, i + 1);
-
-      g_hash_table_add (taken, sign);
-      g_ptr_array_add (signs, sign);
-    }
-
-  return signs;
-}
-
 /* ---- The board of a battle ---- */
 
 typedef struct
@@ -112,8 +28,7 @@ typedef struct
   const MusterGrid *grid;
   const MusterRulebook *rulebook;
   GPtrArray *figures; /* of MusterThingView, borrowed */
-  GPtrArray *signs;
-  guint cell; /* columns */
+  guint cell;         /* columns */
 } View;
 
 static char *
@@ -161,7 +76,7 @@ dup_place (const View *view, MusterPlace place)
 
       if (figure->on_table && figure->pose.place == place)
         {
-          g_autofree char *sign = dup_bracketed (g_ptr_array_index (view->signs, i), figure->side);
+          g_autofree char *sign = dup_bracketed (figure->sign, figure->side);
           g_autofree char *cell = dup_cell (view, sign);
 
           return muster_terminal_paint (view->terminal, muster_style_for_side (figure->side), cell);
@@ -250,7 +165,7 @@ add_side (const View *view, gint side, GPtrArray *lines)
                                      declared->title != NULL ? declared->title : declared->id));
         }
       first = FALSE;
-      sign = dup_bracketed (g_ptr_array_index (view->signs, i), side);
+      sign = dup_bracketed (figure->sign, side);
       cell = muster_text_pad (sign, view->cell);
       painted = muster_terminal_paint (view->terminal, muster_style_for_side (side), cell);
       g_ptr_array_add (
@@ -283,19 +198,16 @@ put_rows (const View *view, const GPtrArray *rows, const GPtrArray *lines)
     muster_terminal_put_line (view->terminal, g_ptr_array_index (lines, i));
 }
 
-static gboolean
-is_figure (const MusterRulebook *rulebook, const MusterThingView *thing)
-{
-  return thing->kind > 0 && thing->kind < (gint) rulebook->n_kinds &&
-         rulebook->kinds[thing->kind].on_table;
-}
-
 static void
 measure_cell (View *view)
 {
   view->cell = 4;
-  for (guint i = 0; i < view->signs->len; i++)
-    view->cell = MAX (view->cell, muster_text_get_columns (g_ptr_array_index (view->signs, i)) + 2);
+  for (guint i = 0; i < view->figures->len; i++)
+    {
+      const MusterThingView *figure = g_ptr_array_index (view->figures, i);
+
+      view->cell = MAX (view->cell, muster_text_get_columns (figure->sign) + 2);
+    }
 }
 
 void
@@ -304,16 +216,13 @@ muster_board_view_put (MusterTerminal *terminal, MusterBattle *battle)
   const MusterField *field = muster_battle_get_field (battle);
   View view = { .terminal = terminal };
   g_autoptr (GPtrArray) things = NULL;
-  g_autoptr (GPtrArray) names = NULL;
   g_autoptr (GPtrArray) figures = NULL;
-  g_autoptr (GPtrArray) signs = NULL;
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (GPtrArray) lines = NULL;
 
   if (field == NULL || !muster_grid_is_grid (field))
     return;
   things = muster_battle_list_things (battle);
-  names = g_ptr_array_new ();
   figures = g_ptr_array_new ();
   view.grid = (const MusterGrid *) field;
   view.rulebook = muster_battle_get_rulebook (battle);
@@ -321,14 +230,10 @@ muster_board_view_put (MusterTerminal *terminal, MusterBattle *battle)
     {
       MusterThingView *thing = g_ptr_array_index (things, i);
 
-      if (!is_figure (view.rulebook, thing))
-        continue;
-      g_ptr_array_add (figures, thing);
-      g_ptr_array_add (names, thing->name);
+      if (thing->sign != NULL)
+        g_ptr_array_add (figures, thing);
     }
-  signs = muster_board_view_list_signs (names);
   view.figures = figures;
-  view.signs = signs;
   measure_cell (&view);
 
   rows = list_rows (&view);

@@ -20,13 +20,4 @@ void muster_board_view_put (MusterTerminal *terminal, MusterBattle *battle);
 /* A board without figures, with a ruler for the names of the spaces. */
 void muster_board_view_put_plan (MusterTerminal *terminal, const MusterBoard *board);
 
-/**
- * muster_board_view_list_signs:
- * @names: (element-type utf8):
- *
- * Returns: (transfer full) (element-type utf8): for each name one to four letters and digits, all
- *   different
- */
-GPtrArray *muster_board_view_list_signs (const GPtrArray *names) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

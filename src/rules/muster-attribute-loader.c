@@ -9,7 +9,10 @@
 
 #include "muster-loader-private.h"
 
+#include <math.h>
 #include <string.h>
+
+static const MusterBound no_bound = { -1, NAN };
 
 static MusterAttributeDraft *
 new_attribute (MusterCompiler *self, guint16 kind, const char *id, const MusterType *type)
@@ -22,6 +25,7 @@ new_attribute (MusterCompiler *self, guint16 kind, const char *id, const MusterT
   draft->decl.type = *type;
   draft->decl.words = muster_type_get_words (self, type);
   draft->decl.inverse = G_MAXUINT32;
+  draft->decl.full = draft->decl.least = draft->decl.most = no_bound;
   g_ptr_array_add (self->attributes, draft);
   g_array_append_val (muster_compiler_get_kind_draft (self, kind)->attributes, index);
   return draft;
@@ -111,8 +115,15 @@ load_read (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode *nod
                           read);
 }
 
+static void
+note_show (MusterAttributeDraft *draft, const MusterXmlNode *node)
+{
+  if (draft->show == NULL && muster_xml_node_get_attribute (node, "show") != NULL)
+    draft->show = node;
+}
+
 /* A doctrine and its host, or two doctrines, may want the same attribute of the same type: then
- * they share it. */
+ * they share it, and the first that says how it is shown counts. */
 static gboolean
 is_shared (MusterCompiler *self,
            guint16 kind,
@@ -133,7 +144,15 @@ is_shared (MusterCompiler *self,
                           "kind \"%s\" has an attribute \"%s\" already",
                           muster_compiler_get_kind (self, kind)->id,
                           id);
+  else
+    note_show (other, node);
   return TRUE;
+}
+
+static gboolean
+is_number (const MusterType *type)
+{
+  return type->code == MUSTER_TYPE_NUMBER && type->form == MUSTER_FORM_SCALAR;
 }
 
 static gboolean
@@ -169,6 +188,26 @@ load_attribute (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode
     }
 }
 
+/* Of a list `max` is how much room it has; of a number it is a bound, which may name an attribute
+ * that is declared later. */
+static gboolean
+parse_type (MusterCompiler *self,
+            MusterScope *scope,
+            const MusterXmlNode *node,
+            const MusterSourceText *text,
+            MusterType *type)
+{
+  gint64 max = MUSTER_DEFAULT_CAPACITY;
+
+  if (!muster_compiler_parse_type (self, scope, text->text, &text->location, (guint) max, type))
+    return FALSE;
+  if (is_number (type) ||
+      !muster_loader_get_integer (self, node, "max", 1, MUSTER_MAX_THINGS, &max))
+    return TRUE;
+
+  return muster_compiler_parse_type (self, scope, text->text, &text->location, (guint) max, type);
+}
+
 static void
 declare_attribute (MusterCompiler *self,
                    MusterModuleDraft *module,
@@ -180,14 +219,12 @@ declare_attribute (MusterCompiler *self,
   MusterScope *scope;
   MusterAttributeDraft *draft;
   MusterType type = { 0 };
-  gint64 max = MUSTER_DEFAULT_CAPACITY;
   gboolean known;
 
   if (id == NULL || text == NULL)
     return;
-  muster_loader_get_integer (self, node, "max", 1, MUSTER_MAX_THINGS, &max);
   scope = muster_scope_new (self, NULL, module->index);
-  known = muster_compiler_parse_type (self, scope, text->text, &text->location, (guint) max, &type);
+  known = parse_type (self, scope, node, text, &type);
   muster_scope_free (scope);
   if (!known || is_shared (self, kind, module->index, id, &type, node))
     return;
@@ -205,6 +242,7 @@ declare_attribute (MusterCompiler *self,
   draft->decl.module = module->index;
   draft->draft = (MusterDraft){ node, module->index, FALSE };
   load_attribute (self, &draft->decl, node);
+  note_show (draft, node);
 }
 
 static void
@@ -393,6 +431,114 @@ compile_initial (MusterCompiler *self, MusterAttributeDraft *draft)
   muster_scope_free (scope);
 }
 
+/* A number, or the name of another number attribute of the kind. */
+static MusterBound
+load_bound (MusterCompiler *self,
+            const MusterAttributeDraft *draft,
+            const MusterXmlNode *node,
+            const char *name)
+{
+  const char *text = muster_xml_node_get_attribute (node, name);
+  MusterBound bound = no_bound;
+  char *end = NULL;
+  MusterMember member;
+
+  if (text == NULL)
+    return bound;
+  bound.number = g_ascii_strtod (text, &end);
+  if (end != text && *end == '\0' && isfinite (bound.number))
+    return bound;
+  bound = no_bound;
+  if (muster_compiler_lookup_member (self, draft->decl.kind, text, &member) &&
+      member.kind == MUSTER_MEMBER_ATTRIBUTE &&
+      is_number (&muster_compiler_get_attribute (self, (guint) member.index)->type) &&
+      muster_compiler_get_attribute (self, (guint) member.index) != &draft->decl)
+    bound = (MusterBound){ member.index, 0 };
+  else
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_VALUE,
+                          node,
+                          name,
+                          "\"%s\" is neither a number nor another number attribute of \"%s\"",
+                          text,
+                          muster_compiler_get_kind (self, draft->decl.kind)->id);
+  return bound;
+}
+
+static gboolean
+check_show (const MusterAttribute *decl)
+{
+  const MusterType *type = &decl->type;
+
+  switch (decl->show)
+    {
+    case MUSTER_SHOW_METER:
+    case MUSTER_SHOW_NUMBER:
+      return is_number (type);
+    case MUSTER_SHOW_BADGE:
+      return type->form == MUSTER_FORM_SCALAR &&
+             (type->code == MUSTER_TYPE_ENUM || type->code == MUSTER_TYPE_BOOLEAN ||
+              type->code == MUSTER_TYPE_TEXT);
+    case MUSTER_SHOW_DETAILS:
+    case MUSTER_SHOW_NO:
+    default:
+      return TRUE;
+    }
+}
+
+static void
+load_show (MusterCompiler *self, MusterAttributeDraft *draft, const MusterXmlNode *node)
+{
+  MusterAttribute *decl = &draft->decl;
+  gboolean has_full = muster_xml_node_get_attribute (node, "of") != NULL;
+
+  if (muster_xml_node_get_attribute (node, "show") != NULL)
+    decl->show = (MusterShow) (MUSTER_SHOW_METER +
+                               muster_loader_get_choice (node, "attribute", "show", 0));
+  if (!check_show (decl))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_VALUE,
+                          node,
+                          "show",
+                          "\"%s\" cannot be shown as a %s; expected %s",
+                          decl->id,
+                          muster_xml_node_get_attribute (node, "show"),
+                          decl->show == MUSTER_SHOW_BADGE ? "a word, yes/no or text" : "a number");
+  else if (has_full != (decl->show == MUSTER_SHOW_METER))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_VALUE,
+                          node,
+                          has_full ? "of" : "show",
+                          "`of` and `show=\"meter\"` go together: a number out of another");
+  else
+    decl->full = load_bound (self, draft, node, "of");
+}
+
+/* What may name any attribute of the kind, and so comes after all are declared. */
+static void
+load_bounds (MusterCompiler *self, MusterAttributeDraft *draft)
+{
+  const MusterXmlNode *node = draft->draft.node;
+
+  if (draft->show != NULL)
+    load_show (self, draft, draft->show);
+  else if (node != NULL && muster_xml_node_get_attribute (node, "of") != NULL)
+    load_show (self, draft, node);
+  if (node == NULL)
+    return;
+  if (is_number (&draft->decl.type))
+    {
+      draft->decl.least = load_bound (self, draft, node, "min");
+      draft->decl.most = load_bound (self, draft, node, "max");
+    }
+  else if (muster_xml_node_get_attribute (node, "min") != NULL)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_VALUE,
+                          node,
+                          "min",
+                          "only a number has a least value");
+}
+
 static void
 compile_pile (MusterCompiler *self, MusterPileDraft *draft)
 {
@@ -427,7 +573,10 @@ void
 muster_compiler_compile_attributes (MusterCompiler *self)
 {
   for (guint i = 0; i < self->attributes->len; i++)
-    compile_initial (self, g_ptr_array_index (self->attributes, i));
+    {
+      compile_initial (self, g_ptr_array_index (self->attributes, i));
+      load_bounds (self, g_ptr_array_index (self->attributes, i));
+    }
   for (guint i = 0; i < self->piles->len; i++)
     compile_pile (self, g_ptr_array_index (self->piles, i));
 }

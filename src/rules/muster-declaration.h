@@ -76,6 +76,23 @@ typedef enum
   MUSTER_FROM_SCENARIO,
 } MusterFrom;
 
+/* How an attribute is shown to a person beside the thing; in the order of the choices of `show`. */
+typedef enum
+{
+  MUSTER_SHOW_DETAILS, /* only where all of a thing is told */
+  MUSTER_SHOW_METER,   /* a number out of another */
+  MUSTER_SHOW_BADGE,   /* a word or yes/no, as a small label */
+  MUSTER_SHOW_NUMBER,
+  MUSTER_SHOW_NO,      /* bookkeeping of the rules */
+} MusterShow;
+
+/* A number, or that in another attribute of the same thing. */
+typedef struct
+{
+  gint32 attribute; /* -1: the number */
+  double number;    /* NaN: there is no bound */
+} MusterBound;
+
 typedef struct
 {
   const char *id;
@@ -100,6 +117,9 @@ typedef struct
   MusterRead read;
   const char *read_argument; /* has:TEXT */
   const char *otherwise;     /* `else` of what cannot be read, or NULL */
+  MusterShow show;
+  MusterBound full; /* of a METER */
+  MusterBound least, most; /* of a number */
   gboolean built_in;         /* side, and the owner of `part-of` */
   MusterCitation cite;
 } MusterAttribute;

@@ -43,6 +43,7 @@ typedef struct
 {
   MusterAttribute decl;
   MusterDraft draft;
+  const MusterXmlNode *show; /* the element that says how it is shown, or NULL */
 } MusterAttributeDraft;
 
 typedef struct

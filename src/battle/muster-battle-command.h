@@ -1,0 +1,50 @@
+/* muster-battle-command.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-field.h"
+
+G_BEGIN_DECLS
+
+/* One answer that goes with an action. */
+typedef struct
+{
+  char *ask;   /* its id */
+  char *title; /* its question, or NULL */
+  char *token;
+  char *label;
+} MusterCommandChoice;
+
+/* One thing that a person can do in a free turn, or to interrupt, with all that it needs to say: one gesture. */
+typedef struct
+{
+  char *input;         /* text of the input: "do strike figure.20 w=weapon.3 target=figure.4". It is taken as it
+                        * is; NULL where the action is not available */
+  char *action;        /* id */
+  char *title;
+  char *thing;         /* token of who acts */
+  char *thing_label;
+  GPtrArray *choices;  /* of MusterCommandChoice, in the order of the asks */
+  double odds;         /* of the last choice that has any, or NaN */
+  char *odds_text;     /* or NULL */
+  gboolean available;
+  gboolean uncertain;  /* not known without asking about the table */
+  char *reason;        /* why not, or why there is more to choose than is listed; or NULL */
+  gboolean complete;   /* FALSE: the rest is asked afterwards */
+  MusterPlace place;   /* where it ends or whom it points at, or MUSTER_PLACE_NONE */
+  char *target;        /* token of the last thing with a place that was chosen, or NULL */
+} MusterBattleCommand;
+
+/* With @available and @complete set. */
+MusterBattleCommand *muster_battle_command_new (void) G_GNUC_WARN_UNUSED_RESULT;
+void muster_battle_command_free (MusterBattleCommand *self);
+void muster_command_choice_free (MusterCommandChoice *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBattleCommand, muster_battle_command_free)
+
+G_END_DECLS

@@ -1,0 +1,65 @@
+/* muster-thing-view.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-field.h"
+#include "muster-declaration.h"
+
+G_BEGIN_DECLS
+
+/* With what a correction of a value is entered. */
+typedef enum
+{
+  MUSTER_CONTROL_NONE,   /* it cannot be corrected: a list */
+  MUSTER_CONTROL_NUMBER, /* from `least` to `most` */
+  MUSTER_CONTROL_YES_NO,
+  MUSTER_CONTROL_WORD, /* one of muster_battle_list_values () */
+  MUSTER_CONTROL_THING, /* the same */
+  MUSTER_CONTROL_PLACE, /* a space of the board */
+  MUSTER_CONTROL_TEXT,
+} MusterControl;
+
+typedef struct
+{
+  const char *id;
+  const char *title;    /* or NULL */
+  char *value;          /* in words */
+  char *raw;            /* as the `set` input takes it; NULL where it cannot be corrected */
+  MusterShow show;
+  double number;        /* of a number or yes/no; else NaN */
+  double full;          /* METER: what it is out of; else NaN */
+  MusterControl control;
+  double least, most;   /* NUMBER: what a correction must keep to; -INFINITY and INFINITY: anything */
+  gboolean owner_only;  /* only its side may know it */
+} MusterThingAttribute;
+
+/* A thing as a person sees it. */
+typedef struct
+{
+  char *token;
+  char *name;
+  char *sign;             /* of a kind with a place: one to four letters and digits, another one for every
+                           * thing, the same all through the battle; else NULL */
+  gint kind;
+  const char *kind_title; /* or NULL */
+  gint side;              /* -1: none */
+  gboolean on_table;
+  gboolean removed;       /* it was on the table and has left it */
+  MusterPose pose;        /* only where tracked and on the table */
+  char *place;            /* as text, or NULL */
+  GPtrArray *attributes;  /* of MusterThingAttribute */
+} MusterThingView;
+
+void muster_thing_attribute_free (MusterThingAttribute *self);
+void muster_thing_view_free (MusterThingView *self);
+/* (nullable): */
+const MusterThingAttribute *muster_thing_view_find (const MusterThingView *self, const char *attribute);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterThingView, muster_thing_view_free)
+
+G_END_DECLS
