@@ -1,0 +1,65 @@
+/* muster-battle-result.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-battle.h"
+#include "muster-luck.h"
+
+G_BEGIN_DECLS
+
+/* A thing that left the table for good. */
+typedef struct
+{
+  char *thing; /* token */
+  char *label;
+  gint side; /* or -1 */
+  guint turn;
+  char *by;       /* token of who did it, or NULL */
+  char *by_label; /* or NULL */
+  char *sentence; /* of the beat in which it happened */
+  guint entry;    /* of the log */
+} MusterBattleFallen;
+
+/* A thing that stands on the table. */
+typedef struct
+{
+  char *thing; /* token */
+  char *label;
+  gint side;
+  char *place; /* as text, or NULL */
+  char *state; /* "Wounds left 2, Status alerted"; may be empty */
+} MusterBattleStanding;
+
+/* How a battle ended, or stands. */
+typedef struct
+{
+  gboolean over;
+  gint winner;        /* side, or -1 */
+  char *winner_title; /* or NULL */
+  char *text;         /* how it ended, in the words of the rules; or NULL */
+  char *outcome;      /* the whole in a sentence or two */
+  guint turns;
+  guint n_inputs; /* up to where it stands */
+  guint n_undone; /* undos after dice were seen */
+  guint n_sides;
+  char **side_titles;
+  GPtrArray *fallen;     /* of MusterBattleFallen, in order of time */
+  GPtrArray *standing;   /* of MusterBattleStanding, by side */
+  MusterLuck *luck;      /* of each side, and behind them of rolls that belong to none */
+  GPtrArray *thing_luck; /* of MusterThingLuck */
+} MusterBattleResult;
+
+MusterBattleResult *muster_battle_result_new (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+void muster_battle_result_free (MusterBattleResult *self);
+
+/* "very lucky", … */
+const char *muster_battle_result_describe_luck (const MusterLuck *luck);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBattleResult, muster_battle_result_free)
+
+G_END_DECLS

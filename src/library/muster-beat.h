@@ -1,0 +1,77 @@
+/* muster-beat.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-battle.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  MUSTER_BEAT_SETUP,
+  MUSTER_BEAT_TURN,
+  MUSTER_BEAT_PHASE,
+  MUSTER_BEAT_ACTS,   /* what one thing does that no person plays */
+  MUSTER_BEAT_ANSWER, /* what one thing does because a person said so */
+  MUSTER_BEAT_EVENT,  /* nobody's doing */
+  MUSTER_BEAT_CORRECTION,
+  MUSTER_BEAT_NOTE,
+  MUSTER_BEAT_FAULT,
+  MUSTER_BEAT_END,
+  MUSTER_N_BEATS,
+} MusterBeatKind;
+
+/* What a person at the table carries out at once: the beginning of a turn or phase, or all that one
+ * thing does when it acts, or what followed one answer. */
+typedef struct
+{
+  MusterBeatKind kind;
+  guint first; /* entries of the log of the battle */
+  guint n_entries;
+  guint turn;
+  gint phase;         /* -1: none */
+  gint side;          /* whose doing it was; -1: nobody's */
+  char *thing;        /* token of who acts, or NULL */
+  char *thing_label;  /* or NULL */
+  char *sentence;     /* what there is to do, in one or two plain sentences */
+  GPtrArray *rolls;   /* of const MusterLogEntry, borrowed: valid until the battle changes */
+  gboolean automatic; /* done by a side that no person plays */
+} MusterBeat;
+
+/* What beats are made of. Everything is borrowed. */
+typedef struct
+{
+  const MusterRulebook *rulebook;
+  const GPtrArray *log;     /* of MusterLogEntry */
+  const GPtrArray *things;  /* of MusterThingView: whose names are known */
+  const MusterField *field; /* NULL: none */
+  const guint *answers; /* entries at which what followed an answer begins, in order; may be NULL */
+  guint n_answers;
+} MusterBeatSource;
+
+/**
+ * muster_beat_list:
+ * @from_entry: of the log; nothing before it is told
+ *
+ * Bookkeeping, about which nobody at the table has to know, makes no beat.
+ *
+ * Returns: (transfer full) (element-type MusterBeat): in the order in which it happened
+ */
+GPtrArray *muster_beat_list (MusterBattle *battle, guint from_entry) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *muster_beat_list_from_source (const MusterBeatSource *source,
+                                         guint from_entry) G_GNUC_WARN_UNUSED_RESULT;
+void muster_beat_free (MusterBeat *self);
+const char *muster_beat_kind_get_nick (MusterBeatKind kind);
+
+/* (transfer full): where @battle stands and whose turn it is, who is left, and the sentences of the
+ * last @n beats; a paragraph a line. */
+char *muster_beat_dup_recap (MusterBattle *battle, guint n) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBeat, muster_beat_free)
+
+G_END_DECLS
