@@ -11,6 +11,7 @@
 # What meson.build asks for, and what the application wants on a screen.
 muster_packages=(
   adwaita-icon-theme
+  desktop-file-utils
   fonts-cantarell
   gcc
   gettext
@@ -28,6 +29,7 @@ muster_packages=(
   ninja-build
   pkg-config
   python3
+  shared-mime-info
 )
 
 # What the tests ask for besides: a screen of their own, the accessibility bus, and the checkers of the
@@ -36,12 +38,10 @@ muster_test_packages=(
   appstream
   at-spi2-core
   dbus
-  desktop-file-utils
   gir1.2-atspi-2.0
   openbox
   python3-gi
   python3-xlib
-  shared-mime-info
   xcompmgr
   xvfb
 )
