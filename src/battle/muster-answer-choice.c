@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-battle-error.h"
 #include "muster-run-private.h"
 
@@ -41,17 +43,17 @@ parse_choice (MusterRun *run,
       gboolean found = forced;
       g_autofree char *reason = NULL;
       if (i >= G_N_ELEMENTS (items) || !muster_run_parse_option (run, &type, words[i], &chosen[i]))
-        return muster_refuse (error, "\"%s\" is no option", words[i]);
+        return muster_refuse (error, _ ("\"%s\" is no option"), words[i]);
       for (guint j = 0; j < n_items && !found; j++)
         found = items[j] == chosen[i];
       if (!found && !muster_ask_allows (run, op, base, chosen[i], &reason, &uncertain) &&
           reason != NULL)
         return muster_refuse (error, "%s", reason);
       if (!found && complete)
-        return muster_refuse (error, "\"%s\" is not among the options", words[i]);
+        return muster_refuse (error, _ ("\"%s\" is not among the options"), words[i]);
       for (guint j = 0; j < i; j++)
         if (chosen[j] == chosen[i])
-          return muster_refuse (error, "\"%s\" is named twice", words[i]);
+          return muster_refuse (error, _ ("\"%s\" is named twice"), words[i]);
       (*n)++;
     }
   return TRUE;
@@ -80,7 +82,7 @@ allows_set (MusterRun *run,
     if (!ask->requirements[i].soft && muster_eval (run, ask->requirements[i].test, base) == 0)
       {
         g_autofree char *why = muster_run_expand (run, ask->requirements[i].text, base);
-        return muster_refuse (error, "%s", why != NULL ? why : "the rules do not allow this");
+        return muster_refuse (error, "%s", why != NULL ? why : _ ("the rules do not allow this"));
       }
   return TRUE;
 }
@@ -98,8 +100,8 @@ check_take (MusterRun *run, const MusterOperation *op, MusterWord *base, guint n
     return TRUE;
   if (n < least || n > most)
     return least == most
-               ? muster_refuse (error, "%u must be chosen, not %u", least, n)
-               : muster_refuse (error, "from %u to %u may be chosen, not %u", least, most, n);
+               ? muster_refuse (error, _ ("%u must be chosen, not %u"), least, n)
+               : muster_refuse (error, _ ("from %u to %u may be chosen, not %u"), least, most, n);
   return TRUE;
 }
 
@@ -128,11 +130,11 @@ muster_answer_entry (MusterRun *run, const MusterInput *input, GError **error)
   double value;
 
   if (g_strv_length (input->words) != 1)
-    return muster_refuse (error, "one entry is wanted");
+    return muster_refuse (error, _ ("one entry is wanted"));
   if (op->ask->entry == MUSTER_ENTRY_NUMBER)
     {
       if (!muster_read_number (input->words[0], &value))
-        return muster_refuse (error, "\"%s\" is no number", input->words[0]);
+        return muster_refuse (error, _ ("\"%s\" is no number"), input->words[0]);
     }
   else
     {
@@ -181,7 +183,7 @@ give_ask (MusterRun *run,
   guint n;
 
   if (op->ask->from == NULL)
-    return muster_refuse (error, "\"%s\" is an entry: it is asked for by itself", op->ask->id);
+    return muster_refuse (error, _ ("\"%s\" is an entry: it is asked for by itself"), op->ask->id);
   if (!parse_choice (run, op, base, tokens, frame->forced, chosen, &n, error) ||
       (!frame->forced && !check_take (run, op, base, n, error)) ||
       !allows_set (run, op, base, chosen, n, error))
@@ -210,10 +212,10 @@ give_asks (MusterRun *run, MusterFrame *frame, char **words, GError **error)
     {
       g_auto (GStrv) parts = g_strsplit (words[i], "=", 2);
       if (parts[1] == NULL)
-        return muster_refuse (error, "\"%s\" is not understood; expected ASK=OPTION", words[i]);
+        return muster_refuse (error, _ ("\"%s\" is not understood; expected ASK=OPTION"), words[i]);
       if (find_ask (procedure, parts[0]) < 0)
         return muster_refuse (error,
-                              "\"%s\" asks for nothing called \"%s\"",
+                              _ ("\"%s\" asks for nothing called \"%s\""),
                               procedure->id,
                               parts[0]);
     }
@@ -236,6 +238,8 @@ log_forced (MusterRun *run, const MusterFrame *frame, const MusterFrame *event)
   const MusterProcedure *procedure = &run->rulebook->procedures[frame->procedure];
   g_autofree char *why = NULL;
   g_autofree char *name = NULL;
+  MusterLogEntry *entry;
+  const char *title;
   guint16 kind;
   guint thing;
   gboolean uncertain;
@@ -245,16 +249,21 @@ log_forced (MusterRun *run, const MusterFrame *frame, const MusterFrame *event)
   muster_split_number (run, frame->actor, &kind, &thing);
   name = muster_thing_dup_name (run, kind, thing);
   why = muster_action_get_refusal (run, frame->procedure, thing, event, &uncertain);
-  muster_run_log_thing (run,
-                        muster_run_log (run,
+  title = procedure->title != NULL ? procedure->title : procedure->id;
+  entry = why != NULL ? muster_run_log (run,
                                         MUSTER_LOG_CORRECTION,
                                         &procedure->cite,
-                                        "%s: %s, %s%s",
+                                        _ ("%1$s: %2$s, although %3$s"),
                                         name,
-                                        procedure->title != NULL ? procedure->title : procedure->id,
-                                        why != NULL ? "although " : "done anyway",
-                                        why != NULL ? why : ""),
-                        frame->actor);
+                                        title,
+                                        why)
+                      : muster_run_log (run,
+                                        MUSTER_LOG_CORRECTION,
+                                        &procedure->cite,
+                                        _ ("%1$s: %2$s, done anyway"),
+                                        name,
+                                        title);
+  muster_run_log_thing (run, entry, frame->actor);
 }
 
 static gboolean
@@ -279,7 +288,7 @@ start_action (MusterRun *run,
     return muster_refuse (error, "%s", refusal);
   frame = muster_action_push (run, action, thing, event);
   if (frame == NULL)
-    return muster_refuse (error, "procedures are nested too deep");
+    return muster_refuse (error, _ ("procedures are nested too deep"));
   frame->forced = forced;
   if (!give_asks (run, frame, input->words + 2, error))
     {
@@ -299,8 +308,9 @@ find_actor (MusterRun *run, const MusterInput *input, guint16 *kind, guint *thin
   gint32 number;
 
   if (g_strv_length (input->words) < 2)
-    return muster_refuse (error,
-                          "an action and who does it are wanted: do ACTION THING [ASK=OPTION]…");
+    return muster_refuse (
+        error,
+        _ ("an action and who does it are wanted: do ACTION THING [ASK=OPTION]…"));
   number = muster_run_find_thing (run, input->words[1], error);
   if (number < 0)
     return FALSE;
@@ -330,10 +340,10 @@ muster_answer_turn (MusterRun *run, const MusterInput *input, GError **error)
   index = kind == op->activate->things->type.index ? muster_activate_find (run, op, base, thing)
                                                    : -1;
   if (index < 0)
-    return muster_refuse (error, "\"%s\" does not act now", input->words[1]);
+    return muster_refuse (error, _ ("\"%s\" does not act now"), input->words[1]);
   action = find_action (run, input->words[0], op->activate->actions, op->activate->n_actions, -1);
   if (action < 0)
-    return muster_refuse (error, "\"%s\" is no action that can be taken now", input->words[0]);
+    return muster_refuse (error, _ ("\"%s\" is no action that can be taken now"), input->words[0]);
   first = muster_activate_is_first (op, base, (guint) index);
   if (!start_action (run, action, thing, NULL, input, error))
     return FALSE;
@@ -367,6 +377,8 @@ muster_answer_interrupt (MusterRun *run, const MusterInput *input, GError **erro
                         run->rulebook->n_interrupts,
                         frame->event);
   if (action < 0 || muster_thing_get_side (run, kind, thing) != run->need_side)
-    return muster_refuse (error, "\"%s\" is no interrupt that can be used now", input->words[0]);
+    return muster_refuse (error,
+                          _ ("\"%s\" is no interrupt that can be used now"),
+                          input->words[0]);
   return start_action (run, action, thing, frame, input, error);
 }

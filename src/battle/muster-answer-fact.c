@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-battle-error.h"
 #include "muster-run-private.h"
 
@@ -89,7 +91,7 @@ answer_single (MusterRun *run, const MusterMissing *cell, const MusterInput *inp
   double value;
 
   if (g_strv_length (input->words) != 1)
-    return muster_refuse (error, "one answer is wanted");
+    return muster_refuse (error, _ ("one answer is wanted"));
   if (cell->gives.code == MUSTER_TYPE_BOOLEAN || cell->compare != 0)
     {
       if (g_str_equal (word, "yes") || g_str_equal (word, "no"))
@@ -99,16 +101,17 @@ answer_single (MusterRun *run, const MusterMissing *cell, const MusterInput *inp
         }
       if (cell->compare == 0 || !muster_read_number (word, &value))
         return muster_refuse (error,
-                              "yes or no is wanted%s, not \"%s\"",
-                              cell->compare != 0 ? ", or the number" : "",
+                              cell->compare != 0
+                                  ? _ ("yes or no is wanted, or the number, not \"%s\"")
+                                  : _ ("yes or no is wanted, not \"%s\""),
                               word);
       store_known (run, cell, value);
       return TRUE;
     }
   if (!muster_run_parse_option (run, &cell->gives, word, &value))
-    return muster_refuse (error, "\"%s\" is no answer to this question", word);
+    return muster_refuse (error, _ ("\"%s\" is no answer to this question"), word);
   if (cell->gives.code == MUSTER_TYPE_NUMBER && value < 0)
-    return muster_refuse (error, "a distance is not less than 0");
+    return muster_refuse (error, _ ("a distance is not less than 0"));
   store_known (run, cell, value);
   return TRUE;
 }
@@ -120,7 +123,7 @@ answer_numbers (MusterRun *run, const MusterMissing **cells, guint n, char **wor
 
   for (guint i = 0; i < n; i++)
     if (!muster_read_number (words[i], &value))
-      return muster_refuse (error, "\"%s\" is no number", words[i]);
+      return muster_refuse (error, _ ("\"%s\" is no number"), words[i]);
   for (guint i = 0; i < n; i++)
     {
       muster_read_number (words[i], &value);
@@ -152,12 +155,12 @@ answer_which (MusterRun *run,
       gint at = find_cell (run, cells, n, varying, input->words[i]);
       if (at < 0)
         return muster_refuse (error,
-                              "\"%s\" is not among those that were asked about",
+                              _ ("\"%s\" is not among those that were asked about"),
                               input->words[i]);
       holds[at] = TRUE;
     }
   if (input->words[0] == NULL)
-    return muster_refuse (error, "those for which it holds are wanted, or none");
+    return muster_refuse (error, _ ("those for which it holds are wanted, or none"));
   for (guint i = 0; i < n; i++)
     store_truth (run, cells[i], all || holds[i]);
   return TRUE;
@@ -172,7 +175,7 @@ answer_compared_numbers (MusterRun *run, char **words, GError **error)
 
   for (guint i = 0; i < comparison->n; i++)
     if (!muster_read_number (words[i], &values[i]))
-      return muster_refuse (error, "\"%s\" is no number", words[i]);
+      return muster_refuse (error, _ ("\"%s\" is no number"), words[i]);
   for (guint i = 0; i < comparison->n; i++)
     {
       MusterMissing query = comparison->like;
@@ -202,8 +205,8 @@ answer_comparison (MusterRun *run, const MusterInput *input, GError **error)
 
   if (n == 0 || n > comparison->n || (comparison->whole_order && n != comparison->n))
     return muster_refuse (error,
-                          comparison->whole_order ? "all of them are wanted, in order"
-                                                  : "at least one of them is wanted");
+                          comparison->whole_order ? _ ("all of them are wanted, in order")
+                                                  : _ ("at least one of them is wanted"));
   if (comparison->key == NULL && n == comparison->n &&
       muster_read_number (input->words[0], &number) &&
       !muster_run_parse_option (run, &type, input->words[0], &items[0]))
@@ -211,11 +214,24 @@ answer_comparison (MusterRun *run, const MusterInput *input, GError **error)
   for (guint i = 0; i < n; i++)
     if (!muster_run_parse_option (run, &type, input->words[i], &items[i]) ||
         !is_among (comparison->items, comparison->n, items[i]) || is_among (items, i, items[i]))
-      return muster_refuse (error,
-                            "\"%s\" is not among those that were asked about, or was named twice",
-                            input->words[i]);
+      return muster_refuse (
+          error,
+          _ ("\"%s\" is not among those that were asked about, or was named twice"),
+          input->words[i]);
   muster_comparison_store (run, comparison, items, n);
   return TRUE;
+}
+
+/* The words that every question takes, as people say them. */
+static const char *
+translate_word (const char *word)
+{
+  const char *const words[] = { N_ ("yes"), N_ ("no"), N_ ("none"), N_ ("all") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (word, words[i]))
+      return _ (words[i]);
+  return word;
 }
 
 /* Options that were named are told by their names. */
@@ -226,7 +242,7 @@ describe_answer (const MusterPrompt *prompt, const MusterInput *input)
 
   for (guint i = 0; input->words[i] != NULL; i++)
     {
-      const char *label = input->words[i];
+      const char *label = translate_word (input->words[i]);
 
       for (guint j = 0; prompt->options != NULL && j < prompt->options->len; j++)
         {
@@ -235,7 +251,7 @@ describe_answer (const MusterPrompt *prompt, const MusterInput *input)
           if (g_str_equal (option->token, input->words[i]))
             label = option->label;
         }
-      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", label);
+      muster_text_append_item (text, label);
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -251,7 +267,7 @@ log_fact (MusterRun *run, const MusterInput *input)
     return;
   prompt = muster_run_build_prompt (run);
   answer = describe_answer (prompt, input);
-  muster_run_log (run, MUSTER_LOG_FACT, NULL, "%s %s", prompt->text, answer);
+  muster_run_log (run, MUSTER_LOG_FACT, NULL, _ ("%1$s %2$s"), prompt->text, answer);
 }
 
 gboolean

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-battle-error.h"
 #include "muster-run-private.h"
 
@@ -51,12 +53,17 @@ answer_roll (MusterRun *run, const MusterInput *input, GError **error)
       return TRUE;
     }
   if (n != run->need_dice)
-    return muster_refuse (error, "%u dice are wanted, %u were given", run->need_dice, n);
+    return muster_refuse (error,
+                          ngettext ("%u die is wanted, %u were given",
+                                    "%u dice are wanted, %u were given",
+                                    run->need_dice),
+                          run->need_dice,
+                          n);
   for (guint i = 0; i < n; i++)
     if (!muster_read_number (input->words[i], &values[i]) || values[i] != floor (values[i]) ||
         values[i] < 1 || values[i] > run->need_sides)
       return muster_refuse (error,
-                            "a D%u shows 1 to %u, not \"%s\"",
+                            _ ("a D%u shows 1 to %u, not \"%s\""),
                             run->need_sides,
                             run->need_sides,
                             input->words[i]);
@@ -82,15 +89,17 @@ answer_order (MusterRun *run, const MusterInput *input, GError **error)
     {
       if (input->words[0] == NULL || !muster_read_number (input->words[0], &distance) ||
           distance < 0)
-        return muster_refuse (error, "how far it moved is wanted: moved NUMBER [blocked]");
+        return muster_refuse (error, _ ("how far it moved is wanted: moved NUMBER [blocked]"));
       blocked = input->words[1] != NULL && g_str_equal (input->words[1], "blocked");
       if (input->words[1] != NULL && !blocked)
-        return muster_refuse (error, "\"%s\" is not understood; expected blocked", input->words[1]);
+        return muster_refuse (error,
+                              _ ("\"%s\" is not understood; expected blocked"),
+                              input->words[1]);
     }
   if (!isfinite (distance))
-    return muster_refuse (error, "how far it moved is wanted: moved NUMBER [blocked]");
+    return muster_refuse (error, _ ("how far it moved is wanted: moved NUMBER [blocked]"));
   if (distance > limit)
-    return muster_refuse (error, "it may move at most %g", limit);
+    return muster_refuse (error, _ ("it may move at most %g"), limit);
   frame->answers[0] = distance;
   frame->answers[1] = input->kind == MUSTER_INPUT_DONE || (!blocked && distance >= limit);
   frame->answers[2] = blocked;
@@ -141,12 +150,12 @@ answer_need (MusterRun *run, const MusterInput *input, GError **error)
           input->kind == answerer->kinds[2])
         return answerer->answer (run, input, error);
       return muster_refuse (error,
-                            "\"%s\" does not answer this; expected %s",
+                            _ ("\"%s\" does not answer this; expected %s"),
                             muster_input_kind_get_nick (input->kind),
                             muster_input_kind_get_usage (answerer->kinds[0]));
     }
   return muster_refuse (error,
-                        "\"%s\" answers nothing now",
+                        _ ("\"%s\" answers nothing now"),
                         muster_input_kind_get_nick (input->kind));
 }
 
@@ -181,7 +190,7 @@ skip_fault (MusterRun *run, GError **error)
   const MusterOperation *op = muster_run_get_operation (run);
 
   if (run->stop != MUSTER_STOP_FAULT)
-    return muster_refuse (error, "there is no fault to skip");
+    return muster_refuse (error, _ ("there is no fault to skip"));
   if (op == NULL)
     {
       if (frame->kind != MUSTER_FRAME_MAIN)
@@ -212,12 +221,12 @@ apply_kind (MusterRun *run, const MusterInput *input, GError **error)
   if (input->kind == MUSTER_INPUT_PLAY_ON)
     {
       if (run->state.head->over != 1)
-        return muster_refuse (error, "the battle is not over");
+        return muster_refuse (error, _ ("the battle is not over"));
       run->state.head->over = 2;
       return TRUE;
     }
   if (run->stop == MUSTER_STOP_FAULT)
-    return muster_refuse (error, "a rule is at fault: skip it, or undo");
+    return muster_refuse (error, _ ("a rule is at fault: skip it, or undo"));
   return answer_need (run, input, error);
 }
 

@@ -9,6 +9,7 @@
 
 #include "muster-battle-file.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-battle-error.h"
@@ -170,7 +171,7 @@ refuse_value (GError **error, const MusterXmlNode *node, const char *name, const
 
   return refuse (error,
                  &where,
-                 "found \"%s\" as \"%s\"; expected %s",
+                 _ ("found \"%s\" as \"%s\"; expected %s"),
                  muster_xml_attribute_get_value (attribute),
                  name,
                  expected);
@@ -193,7 +194,7 @@ check_attributes (const MusterXmlNode *node, const char *const *known, GError **
       muster_xml_attribute_get_location (attribute, &where);
       return refuse (error,
                      &where,
-                     "unknown attribute \"%s\" of <%s>; expected one of %s",
+                     _ ("unknown attribute \"%s\" of <%s>; expected one of %s"),
                      name,
                      muster_xml_node_get_name (node),
                      expected);
@@ -210,7 +211,7 @@ need_attribute (const MusterXmlNode *node, const char *name, GError **error)
   if (value == NULL)
     refuse_node (error,
                  node,
-                 "<%s> has no \"%s\"; it is needed",
+                 _ ("<%s> has no \"%s\"; it is needed"),
                  muster_xml_node_get_name (node),
                  name);
 
@@ -225,13 +226,15 @@ read_number (const MusterXmlNode *node,
              GError **error)
 {
   const char *text = need_attribute (node, name, error);
+  g_autofree char *number = NULL;
   g_autofree char *expected = NULL;
 
   if (text == NULL)
     return FALSE;
   if (g_ascii_string_to_unsigned (text, 10, 0, max, value, NULL))
     return TRUE;
-  expected = g_strdup_printf ("a whole number up to %" G_GUINT64_FORMAT, max);
+  number = g_strdup_printf ("%" G_GUINT64_FORMAT, max);
+  expected = g_strdup_printf (_ ("a whole number up to %s"), number);
 
   return refuse_value (error, node, name, expected);
 }
@@ -247,7 +250,7 @@ read_boolean (const MusterXmlNode *node, const char *name, gboolean *value, GErr
   if (*value || g_str_equal (text, "false"))
     return TRUE;
 
-  return refuse_value (error, node, name, "true or false");
+  return refuse_value (error, node, name, _ ("true or false"));
 }
 
 static gboolean
@@ -264,7 +267,7 @@ read_pair (const MusterXmlNode *node, const char *key, GHashTable *table, GError
   if (value == NULL)
     return FALSE;
   if (g_hash_table_contains (table, name))
-    return refuse_value (error, node, key, "each of them once");
+    return refuse_value (error, node, key, _ ("each of them once"));
   g_hash_table_insert (table, g_strdup (name), g_strdup (value));
 
   return TRUE;
@@ -284,10 +287,10 @@ read_setup_child (const MusterXmlNode *node, MusterSetup *setup, GError **error)
   if (!muster_xml_node_is (node, "board"))
     return refuse_node (error,
                         node,
-                        "unknown element <%s>; expected board, ruling, player or name",
+                        _ ("unknown element <%s>; expected board, ruling, player or name"),
                         muster_xml_node_get_name (node));
   if (setup->board != NULL)
-    return refuse_node (error, node, "a second <board>; expected one");
+    return refuse_node (error, node, _ ("a second <board>; expected one"));
   setup->board = g_strdup (muster_xml_node_get_text (node));
 
   return check_attributes (node, none, error);
@@ -344,12 +347,12 @@ decode (const MusterXmlNode *node, GError **error)
         MusterLocation where;
 
         muster_xml_node_locate_text (node, (guint) i, &where);
-        refuse (error, &where, "the content of the file is broken; expected base64");
+        refuse (error, &where, _ ("the content of the file is broken; expected base64"));
         return NULL;
       }
   if (length % 4 != 0)
     {
-      refuse_node (error, node, "the content of the file is cut off; expected base64");
+      refuse_node (error, node, _ ("the content of the file is cut off; expected base64"));
       return NULL;
     }
   if (length == 0)
@@ -372,15 +375,15 @@ read_file (const MusterXmlNode *node, MusterBattleRecord *record, GError **error
   if (name == NULL)
     return FALSE;
   if (!is_safe_name (name))
-    return refuse_value (error, node, "name", "a path inside the rulebooks");
+    return refuse_value (error, node, "name", _ ("a path inside the rulebooks"));
   if (record->files->len == MAX_FILES)
-    return refuse_node (error, node, "too many files; expected at most %d", MAX_FILES);
+    return refuse_node (error, node, _ ("too many files; expected at most %d"), MAX_FILES);
   for (guint i = 0; i < record->files->len; i++)
     {
       const MusterRulebookFile *other = g_ptr_array_index (record->files, i);
 
       if (g_str_equal (other->name, name))
-        return refuse_value (error, node, "name", "each file once");
+        return refuse_value (error, node, "name", _ ("each file once"));
     }
   bytes = decode (node, error);
   if (bytes == NULL)
@@ -398,7 +401,7 @@ read_checksum (const MusterXmlNode *node, guint64 *checksum, GError **error)
   if (text == NULL)
     return FALSE;
   if (strlen (text) != 16 || !g_ascii_string_to_unsigned (text, 16, 0, G_MAXUINT64, checksum, NULL))
-    return refuse_value (error, node, "checksum", "16 hexadecimal digits");
+    return refuse_value (error, node, "checksum", _ ("16 hexadecimal digits"));
 
   return TRUE;
 }
@@ -414,13 +417,13 @@ read_input (const MusterXmlNode *node, MusterBattleRecord *record, GError **erro
   guint64 id, parent, checksum;
 
   if (n == MAX_INPUTS)
-    return refuse_node (error, node, "too many inputs; expected at most %d", MAX_INPUTS);
+    return refuse_node (error, node, _ ("too many inputs; expected at most %d"), MAX_INPUTS);
   if (!check_attributes (node, known, error) || !read_number (node, "id", MAX_INPUTS, &id, error) ||
       !read_number (node, "parent", n, &parent, error) || !read_checksum (node, &checksum, error))
     return FALSE;
   if (id != n + 1)
     {
-      g_autofree char *expected = g_strdup_printf ("%u, one more than before", n + 1);
+      g_autofree char *expected = g_strdup_printf (_ ("%u, one more than before"), n + 1);
 
       return refuse_value (error, node, "id", expected);
     }
@@ -430,7 +433,7 @@ read_input (const MusterXmlNode *node, MusterBattleRecord *record, GError **erro
       MusterLocation where;
 
       muster_xml_node_locate_text (node, 0, &where);
-      return refuse (error, &where, "input %u: %s", n + 1, fault->message);
+      return refuse (error, &where, _ ("input %u: %s"), n + 1, fault->message);
     }
   muster_battle_record_add_input (record, (guint) parent, text, checksum);
 
@@ -447,10 +450,10 @@ read_child (const MusterXmlNode *node, MusterBattleRecord *record, guint *n_setu
   if (!muster_xml_node_is (node, "setup"))
     return refuse_node (error,
                         node,
-                        "unknown element <%s>; expected setup, file or input",
+                        _ ("unknown element <%s>; expected setup, file or input"),
                         muster_xml_node_get_name (node));
   if (++*n_setups > 1)
-    return refuse_node (error, node, "a second <setup>; expected one");
+    return refuse_node (error, node, _ ("a second <setup>; expected one"));
 
   return read_setup (node, record->setup, error);
 }
@@ -463,12 +466,12 @@ check_format (const MusterXmlNode *root, GError **error)
   if (!muster_xml_node_is (root, "battle"))
     return refuse_node (error,
                         root,
-                        "found <%s>; expected <battle>: this is no battle file",
+                        _ ("found <%s>; expected <battle>: this is no battle file"),
                         muster_xml_node_get_name (root));
   if (!read_number (root, "format", G_MAXUINT32, &format, error))
     return FALSE;
   if (format != FORMAT)
-    return refuse_value (error, root, "format", "1; a newer version of Muster wrote this file");
+    return refuse_value (error, root, "format", _ ("1; a newer version of Muster wrote this file"));
 
   return TRUE;
 }
@@ -493,9 +496,9 @@ read_root (const MusterXmlNode *root, MusterBattleRecord *record, GError **error
     if (!read_child (child, record, &n_setups, error))
       return FALSE;
   if (n_setups == 0)
-    return refuse_node (error, root, "<battle> has no <setup>; it is needed");
+    return refuse_node (error, root, _ ("<battle> has no <setup>; it is needed"));
   if (record->files->len == 0)
-    return refuse_node (error, root, "<battle> has no <file>; expected those of its rulebook");
+    return refuse_node (error, root, _ ("<battle> has no <file>; expected those of its rulebook"));
   if (!read_number (root, "head", record->inputs->len, &head, error))
     return FALSE;
   record->head = (guint) head;

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-battle-private.h"
 
 #include "muster-battle-error.h"
@@ -225,7 +227,7 @@ muster_battle_go_to (MusterBattle *self, guint node, GError **error)
       g_set_error (error,
                    MUSTER_BATTLE_ERROR,
                    MUSTER_BATTLE_ERROR_NOT_FOUND,
-                   "the battle has no input %u; expected one up to %u",
+                   _ ("the battle has no input %u; expected one up to %u"),
                    node,
                    self->nodes->len - 1);
       return FALSE;
@@ -252,7 +254,7 @@ muster_battle_undo (MusterBattle *self, GError **error)
       g_set_error (error,
                    MUSTER_BATTLE_ERROR,
                    MUSTER_BATTLE_ERROR_NOT_FOUND,
-                   "nothing to undo; this is the start of the battle");
+                   _ ("nothing to undo; this is the start of the battle"));
       return FALSE;
     }
 
@@ -269,7 +271,7 @@ muster_battle_redo (MusterBattle *self, GError **error)
       g_set_error (error,
                    MUSTER_BATTLE_ERROR,
                    MUSTER_BATTLE_ERROR_NOT_FOUND,
-                   "nothing to redo; nothing was played after this");
+                   _ ("nothing to redo; nothing was played after this"));
       return FALSE;
     }
 

@@ -9,6 +9,7 @@
 
 #include "muster-battle-file.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-battle-error.h"
@@ -142,12 +143,13 @@ compare_checksum (Player *self, guint id, const char *text)
   if (muster_battle_get_checksum (self->battle) == written)
     return;
   if (self->first_difference == 0)
-    muster_report_add (self->report,
-                       muster_battle_tag (MUSTER_BATTLE_TAG_PLAY_DIFFERS),
-                       NULL,
-                       "the battle stands otherwise after input %u, \"%s\", than was written down",
-                       id,
-                       text);
+    muster_report_add (
+        self->report,
+        muster_battle_tag (MUSTER_BATTLE_TAG_PLAY_DIFFERS),
+        NULL,
+        _ ("the battle stands otherwise after input %u, \"%s\", than was written down"),
+        id,
+        text);
   note_difference (self, id);
 }
 
@@ -173,7 +175,7 @@ play_input (Player *self, guint id, GError **error)
   muster_report_add (self->report,
                      muster_battle_tag (MUSTER_BATTLE_TAG_INPUT_REFUSED),
                      NULL,
-                     "input %u, \"%s\", is refused: %s",
+                     _ ("input %u, \"%s\", is refused: %s"),
                      id,
                      text,
                      refusal->message);
@@ -220,7 +222,7 @@ muster_battle_record_play (const MusterBattleRecord *self,
     muster_report_add (report,
                        muster_battle_tag (MUSTER_BATTLE_TAG_CONTENT_DIFFERS),
                        NULL,
-                       "the content of rulebook \"%s\" has the checksum %s; expected %s",
+                       _ ("the content of rulebook \"%s\" has the checksum %s; expected %s"),
                        self->rulebook_id,
                        rulebook->hash,
                        self->rulebook_hash);

@@ -9,6 +9,7 @@
 
 #include "muster-battle-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-battle-error.h"
@@ -116,7 +117,7 @@ check_values (const MusterLogEntry *entry, char *const *values, GError **error)
       g_set_error (error,
                    MUSTER_BATTLE_ERROR,
                    MUSTER_BATTLE_ERROR_INVALID,
-                   "%u dice were thrown; expected as many values, not %u",
+                   _ ("%u dice were thrown; expected as many values, not %u"),
                    entry->n_dice,
                    n);
       return FALSE;
@@ -127,7 +128,7 @@ check_values (const MusterLogEntry *entry, char *const *values, GError **error)
         g_set_error (error,
                      MUSTER_BATTLE_ERROR,
                      MUSTER_BATTLE_ERROR_INVALID,
-                     "a D%u shows 1 to %u, not \"%s\"",
+                     _ ("a D%u shows 1 to %u, not \"%s\""),
                      entry->sides,
                      entry->sides,
                      values[i]);
@@ -163,17 +164,18 @@ check_die (MusterBattle *self, const MusterInput *input, GError **error)
     }
 
   if (found != NULL)
-    g_set_error (error,
-                 MUSTER_BATTLE_ERROR,
-                 MUSTER_BATTLE_ERROR_INVALID,
-                 "the last step threw no die \"%s\"; expected one that it threw, such as \"%s\"",
-                 wanted,
-                 found);
+    g_set_error (
+        error,
+        MUSTER_BATTLE_ERROR,
+        MUSTER_BATTLE_ERROR_INVALID,
+        _ ("the last step threw no die \"%s\"; expected one that it threw, such as \"%s\""),
+        wanted,
+        found);
   else
     g_set_error (error,
                  MUSTER_BATTLE_ERROR,
                  MUSTER_BATTLE_ERROR_INVALID,
-                 "the last step threw no die \"%s\"; undo up to the step that did",
+                 _ ("the last step threw no die \"%s\"; undo up to the step that did"),
                  wanted);
 
   return FALSE;

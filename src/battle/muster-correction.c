@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-battle-error.h"
 #include "muster-run-private.h"
 
@@ -21,7 +23,7 @@ want_words (const MusterInput *input, guint least, guint most, GError **error)
 
   if (n >= least && n <= most)
     return TRUE;
-  return muster_refuse (error, "expected %s", muster_input_kind_get_usage (input->kind));
+  return muster_refuse (error, _ ("expected %s"), muster_input_kind_get_usage (input->kind));
 }
 
 static gboolean
@@ -58,13 +60,13 @@ static gboolean
 parse_place (MusterRun *run, const char *word, MusterPlace *place, GError **error)
 {
   if (run->game->field == NULL)
-    return muster_refuse (error, "there is no board: places have no names");
+    return muster_refuse (error, _ ("there is no board: places have no names"));
   *place = muster_field_parse_place (run->game->field, word);
   if (*place == MUSTER_PLACE_NONE || !muster_field_is_open (run->game->field, *place))
-    return muster_refuse (error, "\"%s\" is no space on which a figure can stand", word);
+    return muster_refuse (error, _ ("\"%s\" is no space on which a figure can stand"), word);
   muster_fill_occupancy (run, -1);
   if (muster_occupancy_contains (&run->occupancy, *place))
-    return muster_refuse (error, "somebody stands at \"%s\" already", word);
+    return muster_refuse (error, _ ("somebody stands at \"%s\" already"), word);
   return TRUE;
 }
 
@@ -76,7 +78,7 @@ parse_heading (const char *word, gint16 *heading, GError **error)
   if (!g_ascii_string_to_signed (word, 10, 0, 359, &degrees, NULL))
     return muster_refuse (
         error,
-        "\"%s\" is no facing; expected degrees from 0 to 359, clockwise from the upper edge",
+        _ ("\"%s\" is no facing; expected degrees from 0 to 359, clockwise from the upper edge"),
         word);
   *heading = (gint16) degrees;
   return TRUE;
@@ -94,7 +96,7 @@ correct_move (MusterRun *run, const MusterInput *input, GError **error)
   if (!want_words (input, 2, 3, error) || !find_thing (run, input->words[0], &kind, &thing, error))
     return FALSE;
   if (!muster_thing_is_on_table (run, kind, thing) || !run->rulebook->kinds[kind].on_table)
-    return muster_refuse (error, "\"%s\" is not on the table", input->words[0]);
+    return muster_refuse (error, _ ("\"%s\" is not on the table"), input->words[0]);
   place = run->state.poses[run->game->thing_base[kind] + thing].place;
   if (run->game->field != NULL &&
       muster_field_parse_place (run->game->field, input->words[1]) != place &&
@@ -108,7 +110,12 @@ correct_move (MusterRun *run, const MusterInput *input, GError **error)
   if (heading >= 0)
     muster_thing_turn (run, kind, thing, heading);
   name = muster_thing_dup_name (run, kind, thing);
-  log_correction (run, kind, (gint) thing, "Corrected: %s stands at %s", name, input->words[1]);
+  log_correction (run,
+                  kind,
+                  (gint) thing,
+                  _ ("Corrected: %1$s stands at %2$s"),
+                  name,
+                  input->words[1]);
   return TRUE;
 }
 
@@ -128,20 +135,23 @@ correct_set (MusterRun *run, const MusterInput *input, GError **error)
   index = muster_rulebook_find_attribute (run->rulebook, kind, input->words[1]);
   if (index < 0)
     return muster_refuse (error,
-                          "\"%s\" has no attribute \"%s\"",
+                          _ ("\"%s\" has no attribute \"%s\""),
                           run->rulebook->kinds[kind].id,
                           input->words[1]);
   attribute = &run->rulebook->attributes[index];
   if (attribute->type.form != MUSTER_FORM_SCALAR ||
       !muster_run_parse_option (run, &attribute->type, input->words[2], &value))
-    return muster_refuse (error, "\"%s\" is no value for \"%s\"", input->words[2], input->words[1]);
+    return muster_refuse (error,
+                          _ ("\"%s\" is no value for \"%s\""),
+                          input->words[2],
+                          input->words[1]);
   muster_thing_set_scalar (run, index, thing, value);
   name = muster_thing_dup_name (run, kind, thing);
   text = muster_run_describe_value (run, &attribute->type, value);
   log_correction (run,
                   kind,
                   (gint) thing,
-                  "Corrected: %s, %s: %s",
+                  _ ("Corrected: %1$s, %2$s: %3$s"),
                   name,
                   attribute->title != NULL ? attribute->title : attribute->id,
                   text);
@@ -154,9 +164,12 @@ refuse_more (MusterRun *run, const MusterThing *model, GError **error)
   const MusterKind *kind = &run->rulebook->kinds[model->kind];
 
   if (model->only > 0)
-    return muster_refuse (error, "no more than %u can be made like \"%s\"", model->only, model->id);
+    return muster_refuse (error,
+                          _ ("no more than %u can be made like \"%s\""),
+                          model->only,
+                          model->id);
   return muster_refuse (error,
-                        "the rulebook has room for %u of the kind \"%s\", and all are in use",
+                        _ ("the rulebook has room for %u of the kind \"%s\", and all are in use"),
                         kind->max,
                         kind->id);
 }
@@ -174,14 +187,14 @@ correct_add (MusterRun *run, const MusterInput *input, GError **error)
     return FALSE;
   model = muster_rulebook_find_model (run->rulebook, input->words[0]);
   if (model == NULL)
-    return muster_refuse (error, "there is no model \"%s\"", input->words[0]);
+    return muster_refuse (error, _ ("there is no model \"%s\""), input->words[0]);
   side = muster_game_find_side (run->game, input->words[1]);
   if (side < 0)
-    return muster_refuse (error, "there is no side \"%s\"", input->words[1]);
+    return muster_refuse (error, _ ("there is no side \"%s\""), input->words[1]);
   if (run->game->field != NULL &&
       (input->words[2] == NULL || !parse_place (run, input->words[2], &place, error)))
     return input->words[2] == NULL
-               ? muster_refuse (error, "a place is wanted: add MODEL SIDE PLACE")
+               ? muster_refuse (error, _ ("a place is wanted: add MODEL SIDE PLACE"))
                : FALSE;
   thing = muster_thing_create (run, model->kind, model);
   if (thing < 0)
@@ -190,7 +203,7 @@ correct_add (MusterRun *run, const MusterInput *input, GError **error)
   if (run->rulebook->kinds[model->kind].on_table)
     muster_thing_put_on_table (run, model->kind, (guint) thing, place);
   name = muster_thing_dup_name (run, model->kind, thing);
-  log_correction (run, model->kind, thing, "Corrected: %s joins", name);
+  log_correction (run, model->kind, thing, _ ("Corrected: %s joins"), name);
   return TRUE;
 }
 
@@ -215,10 +228,10 @@ correct_remove (MusterRun *run, const MusterInput *input, GError **error)
   if (!want_words (input, 1, 1, error) || !find_thing (run, input->words[0], &kind, &thing, error))
     return FALSE;
   if (!run->rulebook->kinds[kind].on_table || !muster_thing_is_on_table (run, kind, thing))
-    return muster_refuse (error, "\"%s\" is not on the table", input->words[0]);
+    return muster_refuse (error, _ ("\"%s\" is not on the table"), input->words[0]);
   muster_thing_take_off (run, kind, thing);
   name = muster_thing_dup_name (run, kind, thing);
-  log_correction (run, kind, (gint) thing, "Corrected: %s leaves the table", name);
+  log_correction (run, kind, (gint) thing, _ ("Corrected: %s leaves the table"), name);
   return tell_removed (run, kind, thing);
 }
 
@@ -233,14 +246,15 @@ correct_restore (MusterRun *run, const MusterInput *input, GError **error)
   if (!want_words (input, 1, 2, error) || !find_thing (run, input->words[0], &kind, &thing, error))
     return FALSE;
   if (!run->rulebook->kinds[kind].on_table || muster_thing_is_on_table (run, kind, thing))
-    return muster_refuse (error, "\"%s\" is on the table already", input->words[0]);
+    return muster_refuse (error, _ ("\"%s\" is on the table already"), input->words[0]);
   if (run->game->field != NULL &&
       (input->words[1] == NULL || !parse_place (run, input->words[1], &place, error)))
-    return input->words[1] == NULL ? muster_refuse (error, "a place is wanted: restore THING PLACE")
-                                   : FALSE;
+    return input->words[1] == NULL
+               ? muster_refuse (error, _ ("a place is wanted: restore THING PLACE"))
+               : FALSE;
   muster_thing_put_on_table (run, kind, thing, place);
   name = muster_thing_dup_name (run, kind, thing);
-  log_correction (run, kind, (gint) thing, "Corrected: %s is back on the table", name);
+  log_correction (run, kind, (gint) thing, _ ("Corrected: %s is back on the table"), name);
   return TRUE;
 }
 
@@ -275,16 +289,16 @@ correct_die (MusterRun *run, const MusterInput *input, GError **error)
   gint64 numbers[4];
 
   if (n < 5 || n > 4 + MUSTER_ROLL_MAX_DICE)
-    return muster_refuse (error, "expected %s", muster_input_kind_get_usage (input->kind));
+    return muster_refuse (error, _ ("expected %s"), muster_input_kind_get_usage (input->kind));
   for (guint i = 0; i < n; i++)
     {
       gint64 number;
       if (!g_ascii_string_to_signed (input->words[i], 10, -1, G_MAXINT32, &number, NULL))
-        return muster_refuse (error, "\"%s\" is no whole number", input->words[i]);
+        return muster_refuse (error, _ ("\"%s\" is no whole number"), input->words[i]);
       if (i < 4)
         numbers[i] = number;
       else if (number < 1)
-        return muster_refuse (error, "a die shows 1 or more, not %s", input->words[i]);
+        return muster_refuse (error, _ ("a die shows 1 or more, not %s"), input->words[i]);
       else
         overruled.values[i - 4] = (gint32) number;
     }
@@ -299,11 +313,11 @@ correct_die (MusterRun *run, const MusterInput *input, GError **error)
       if (slot->n == 0)
         run->state.head->n_overruled++;
       *slot = overruled;
-      log_correction (run, 0, -1, "A roll is overruled");
+      log_correction (run, 0, -1, _ ("A roll is overruled"));
       return TRUE;
     }
   return muster_refuse (error,
-                        "more than %d rolls of one step are overruled",
+                        _ ("more than %d rolls of one step are overruled"),
                         MUSTER_MAX_OVERRULED);
 }
 
@@ -337,7 +351,7 @@ parse_known (MusterRun *run,
           continue;
         }
       if (n_locals == MUSTER_MAX_ARGUMENTS)
-        return muster_refuse (error, "more than %d things", MUSTER_MAX_ARGUMENTS);
+        return muster_refuse (error, _ ("more than %d things"), MUSTER_MAX_ARGUMENTS);
       muster_split_number (run, number, &kind, &thing);
       words[n_locals].number = thing;
       locals[n_locals] = (MusterParameter){
@@ -360,10 +374,10 @@ parse_known (MusterRun *run,
                                arena);
   if (e == NULL || frame_words > G_N_ELEMENTS (words) ||
       (e->op != MUSTER_EXPR_FACT && e->op != MUSTER_EXPR_CALL))
-    return muster_refuse (error, "\"%s\" is no fact about these", input->words[0]);
+    return muster_refuse (error, _ ("\"%s\" is no fact about these"), input->words[0]);
   if (!muster_query_from_expression (run, e, words, query) ||
       !muster_run_parse_option (run, &e->type, input->words[n - 1], value))
-    return muster_refuse (error, "\"%s\" is no value of this fact", input->words[n - 1]);
+    return muster_refuse (error, _ ("\"%s\" is no value of this fact"), input->words[n - 1]);
   return TRUE;
 }
 
@@ -376,13 +390,13 @@ correct_know (MusterRun *run, const MusterInput *input, GError **error)
   g_autofree char *text = NULL;
 
   if (n < 3 || !g_str_equal (input->words[n - 2], "="))
-    return muster_refuse (error, "expected %s", muster_input_kind_get_usage (input->kind));
+    return muster_refuse (error, _ ("expected %s"), muster_input_kind_get_usage (input->kind));
   if (!parse_known (run, input, n, &query, &value, error))
     return FALSE;
   run->state.head->clock++;
   muster_query_store (run, &query, value, value);
   text = muster_query_describe (run, &query, FALSE);
-  log_correction (run, 0, -1, "Corrected: %s: %s", text, input->words[n - 1]);
+  log_correction (run, 0, -1, _ ("Corrected: %1$s: %2$s"), text, input->words[n - 1]);
   return TRUE;
 }
 
@@ -395,14 +409,14 @@ switch_dice (MusterRun *run, const MusterInput *input, GError **error)
     return FALSE;
   if (!g_str_equal (input->words[0], "hand") && !g_str_equal (input->words[0], "muster"))
     return muster_refuse (error,
-                          "dice are thrown by hand or by muster, not by \"%s\"",
+                          _ ("dice are thrown by hand or by muster, not by \"%s\""),
                           input->words[0]);
   run->state.head->hand_dice = g_str_equal (input->words[0], "hand");
   log_correction (run,
                   0,
                   -1,
-                  "Dice are thrown by %s from here on",
-                  run->state.head->hand_dice ? "hand" : "Muster");
+                  run->state.head->hand_dice ? _ ("Dice are thrown by hand from here on")
+                                             : _ ("Dice are thrown by Muster from here on"));
   return TRUE;
 }
 
@@ -415,12 +429,12 @@ switch_player (MusterRun *run, const MusterInput *input, GError **error)
     return FALSE;
   side = muster_game_find_side (run->game, input->words[0]);
   if (side < 0)
-    return muster_refuse (error, "there is no side \"%s\"", input->words[0]);
+    return muster_refuse (error, _ ("there is no side \"%s\""), input->words[0]);
   if (!g_str_equal (input->words[1], "person"))
     {
       doctrine = muster_game_find_doctrine (run->game, input->words[1]);
       if (doctrine < 0)
-        return muster_refuse (error, "there is no doctrine \"%s\"", input->words[1]);
+        return muster_refuse (error, _ ("there is no doctrine \"%s\""), input->words[1]);
     }
   run->state.players[side] = doctrine;
   if (run->log != NULL)
@@ -431,9 +445,9 @@ switch_player (MusterRun *run, const MusterInput *input, GError **error)
       log_correction (run,
                       0,
                       side,
-                      "%s is played by %s from here on",
+                      _ ("%1$s is played by %2$s from here on"),
                       name,
-                      doctrine < 0    ? "a person"
+                      doctrine < 0    ? _ ("a person")
                       : title != NULL ? title
                                       : input->words[1]);
     }
@@ -454,7 +468,7 @@ log_ruling (MusterRun *run, const MusterRuling *ruling, double value)
   if (chosen == NULL)
     chosen = muster_run_describe_value (run, &ruling->type, value);
   text = muster_text_join (ruling->title != NULL ? ruling->title : ruling->id, chosen);
-  log_correction (run, 0, -1, "From here on: %s", text);
+  log_correction (run, 0, -1, _ ("From here on: %s"), text);
 }
 
 static gboolean
@@ -467,14 +481,14 @@ switch_ruling (MusterRun *run, const MusterInput *input, GError **error)
     return FALSE;
   index = muster_rulebook_find_ruling (run->rulebook, input->words[0]);
   if (index < 0)
-    return muster_refuse (error, "there is no ruling \"%s\"", input->words[0]);
+    return muster_refuse (error, _ ("there is no ruling \"%s\""), input->words[0]);
   if (!muster_game_read_scalar (run->game,
                                 &run->rulebook->rulings[index].type,
                                 input->words[1],
                                 &value) ||
       !muster_game_accepts_ruling (run->game, index, value))
     return muster_refuse (error,
-                          "\"%s\" is no option of the ruling \"%s\"",
+                          _ ("\"%s\" is no option of the ruling \"%s\""),
                           input->words[1],
                           input->words[0]);
   run->state.rulings[index] = value;
@@ -488,7 +502,7 @@ take_note (MusterRun *run, const MusterInput *input, GError **error)
   g_autofree char *text = g_strjoinv (" ", input->words);
 
   if (*text == '\0')
-    return muster_refuse (error, "the note is empty");
+    return muster_refuse (error, _ ("the note is empty"));
   if (run->log != NULL)
     muster_run_log (run, MUSTER_LOG_NOTE, NULL, "%s", text);
   return TRUE;

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-eval-private.h"
 
 /* ---- Functions of the rulebook ---- */
@@ -38,7 +40,7 @@ muster_eval_enter (MusterRun *run,
   if (G_UNLIKELY (run->depth >= MUSTER_MAX_DEPTH ||
                   run->eval_top + function->frame_words > MUSTER_EVAL_WORDS))
     {
-      muster_step_fault (run, NULL, "the function \"%s\" calls itself too often", function->id);
+      muster_step_fault (run, NULL, _ ("the function \"%s\" calls itself too often"), function->id);
       return NULL;
     }
   run->depth++;

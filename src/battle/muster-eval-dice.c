@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-distribution.h"
 #include "muster-eval-private.h"
 
@@ -94,7 +96,7 @@ collect (MusterRun *run, const MusterExpression *e, MusterWord *base, gboolean c
     {
       muster_step_fault (run,
                          NULL,
-                         "more than %d pools of dice in one expression",
+                         _ ("more than %d pools of dice in one expression"),
                          MUSTER_MAX_POOLS);
       return;
     }
@@ -105,7 +107,7 @@ collect (MusterRun *run, const MusterExpression *e, MusterWord *base, gboolean c
     {
       muster_step_fault (run,
                          NULL,
-                         "%.15g dice of %.15g sides; expected at most %d of %d",
+                         _ ("%1$.15g dice of %2$.15g sides; expected at most %3$d of %4$d"),
                          n,
                          sides,
                          MUSTER_DICE_MAX_N,
@@ -154,7 +156,7 @@ enumerate (MusterRun *run, const MusterExpression *e, MusterWord *base, guint in
     {
       if (*budget == 0)
         {
-          muster_step_fault (run, NULL, "these dice have too many outcomes to count");
+          muster_step_fault (run, NULL, _ ("these dice have too many outcomes to count"));
           return MUSTER_UNKNOWN;
         }
       (*budget)--;

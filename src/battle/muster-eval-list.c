@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-conditions.h"
 #include "muster-eval-private.h"
 
@@ -374,7 +376,7 @@ store_sequence (MusterRun *run,
     at[1 + n++].number = item;
   at[0].number = n;
   if (n == type->capacity && muster_list_next (&list, &item))
-    muster_step_fault (run, NULL, "a list holds more than %u items", type->capacity);
+    muster_step_fault (run, NULL, _ ("a list holds more than %u items"), type->capacity);
   muster_list_close (run, &list);
   return list.complete;
 }

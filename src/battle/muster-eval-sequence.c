@@ -9,6 +9,7 @@
 
 #include "muster-eval-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* ---- Sequences: on the scratch ---- */
@@ -27,7 +28,7 @@ append (MusterRun *run, MusterList *list, double item)
 {
   if (G_UNLIKELY (run->scratch_top >= MUSTER_SCRATCH_WORDS))
     {
-      muster_step_fault (run, NULL, "a list grew beyond %d items", MUSTER_SCRATCH_WORDS);
+      muster_step_fault (run, NULL, _ ("a list grew beyond %d items"), MUSTER_SCRATCH_WORDS);
       return;
     }
   list->items[list->n++] = item;

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-eval-private.h"
 
 /* ---- Tables of the rulebook ---- */
@@ -104,7 +106,7 @@ trace_cell (MusterRun *run,
 {
   g_autofree char *where = NULL;
   g_autofree char *text = NULL;
-  gboolean has_columns = table->n_columns > 0;
+  g_autofree char *cell = NULL;
 
   if (!run->trace)
     return;
@@ -112,15 +114,15 @@ trace_cell (MusterRun *run,
           : table->title != NULL ? g_strdup (table->title)
                                  : g_strdup (table->id);
   text = muster_run_describe_value (run, &e->type, value);
+  cell = table->n_columns > 0 ? g_strdup_printf ("%s %s", table->columns[e->slot], text)
+                              : g_strdup (text);
   muster_run_reason (run,
                      MUSTER_REASON_TABLE,
                      &row->cite,
                      MUSTER_UNKNOWN,
-                     "%s: %s%s%s",
+                     _ ("%1$s: %2$s"),
                      where,
-                     has_columns ? table->columns[e->slot] : "",
-                     has_columns ? " " : "",
-                     text);
+                     cell);
 }
 
 /* The table had no row for these. */
@@ -129,7 +131,7 @@ muster_table_fault (MusterRun *run, const MusterTable *table, const double *keys
 {
   g_autofree char *text = muster_table_describe (run, table, keys);
 
-  muster_step_fault (run, NULL, "the table \"%s\" has no row for this: %s", table->id, text);
+  muster_step_fault (run, NULL, _ ("the table \"%s\" has no row for this: %s"), table->id, text);
 }
 
 double

@@ -9,6 +9,8 @@
 
 #include "muster-eval-private.h"
 
+#include <glib/gi18n.h>
+
 /* One small function for each kind of expression. A simulated game evaluates tens of thousands of
  * them, and a function with all cases in it pays for its longest ones at each. */
 
@@ -98,7 +100,13 @@ eval_attribute (MusterRun *run, const MusterExpression *e, MusterWord *base)
 static double
 eval_template (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
-  g_autofree char *text = muster_run_expand (run, run->rulebook->templates[e->index], base);
+  gboolean untranslated = run->untranslated;
+  g_autofree char *text = NULL;
+
+  /* What goes into the state is the same in every language. */
+  run->untranslated = TRUE;
+  text = muster_run_expand (run, run->rulebook->templates[e->index], base);
+  run->untranslated = untranslated;
 
   return muster_game_intern (run->game, text);
 }
@@ -251,7 +259,7 @@ eval_division (MusterRun *run, const MusterExpression *e, MusterWord *base)
     return MUSTER_UNKNOWN;
   if (b == 0)
     {
-      muster_step_fault (run, NULL, "a number is divided by 0");
+      muster_step_fault (run, NULL, _ ("a number is divided by 0"));
       return MUSTER_UNKNOWN;
     }
   if (e->op == MUSTER_EXPR_DIVIDE)

@@ -9,6 +9,7 @@
 
 #include "muster-example-test.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 typedef struct
@@ -134,7 +135,7 @@ describe_procedure (Gaps *self, const MusterProcedure *procedure)
         continue;
       add_gap (self,
                &operation->cite.location,
-               "no example reaches \"%s\" in \"%s\"",
+               _ ("no example reaches \"%s\" in \"%s\""),
                name,
                procedure->id);
     }
@@ -147,15 +148,16 @@ describe_function (Gaps *self, const MusterFunction *function)
     if (!is_reached (self, function->site + i))
       add_gap (self,
                &function->terms[i].cite.location,
-               "no example counts term %u of \"%s\"",
+               _ ("no example counts term %u of \"%s\""),
                i + 1,
                function->id);
   for (guint i = 0; i < function->n_cases; i++)
     if (!is_reached (self, function->site + i))
       add_gap (self,
                &function->cases[i].cite.location,
-               function->cases[i].when != NULL ? "no example reaches case %u of \"%s\""
-                                               : "no example reaches the else, case %u, of \"%s\"",
+               function->cases[i].when != NULL
+                   ? _ ("no example reaches case %u of \"%s\"")
+                   : _ ("no example reaches the else, case %u, of \"%s\""),
                i + 1,
                function->id);
 }
@@ -171,14 +173,18 @@ describe_row (Gaps *self, const MusterTable *table, guint row, guint32 site)
     reached += is_reached (self, site + i);
   if (reached == 0)
     {
-      add_gap (self, &it->cite.location, "no example reads row %u of \"%s\"", row + 1, table->id);
+      add_gap (self,
+               &it->cite.location,
+               _ ("no example reads row %u of \"%s\""),
+               row + 1,
+               table->id);
       return;
     }
   for (guint i = 0; i < it->n_cells && table->n_columns == 0; i++)
     if (!is_reached (self, site + i))
       add_gap (self,
                &it->cite.location,
-               "no example reads cell %u of row %u of \"%s\"",
+               _ ("no example reads cell %u of row %u of \"%s\""),
                i + 1,
                row + 1,
                table->id);
@@ -231,14 +237,25 @@ describe_ruling (Gaps *self, guint index)
   const MusterRuling *ruling = &self->rulebook->rulings[index];
 
   for (guint i = 0; i < ruling->n_options; i++)
-    if (!is_option_used (self->rulebook, index, ruling->options[i].value))
-      add_gap (self,
-               &ruling->cite.location,
-               "no example plays option %u%s%s of ruling \"%s\"",
-               i + 1,
-               ruling->options[i].title != NULL ? ", " : "",
-               ruling->options[i].title != NULL ? ruling->options[i].title : "",
-               ruling->id);
+    {
+      const char *title = ruling->options[i].title;
+
+      if (is_option_used (self->rulebook, index, ruling->options[i].value))
+        continue;
+      if (title != NULL)
+        add_gap (self,
+                 &ruling->cite.location,
+                 _ ("no example plays option %1$u, %2$s of ruling \"%3$s\""),
+                 i + 1,
+                 title,
+                 ruling->id);
+      else
+        add_gap (self,
+                 &ruling->cite.location,
+                 _ ("no example plays option %1$u of ruling \"%2$s\""),
+                 i + 1,
+                 ruling->id);
+    }
 }
 
 char *

@@ -9,6 +9,8 @@
 
 #include "muster-example-test.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-battle-error.h"
 #include "muster-run.h"
 
@@ -35,7 +37,7 @@ describe_prompt (MusterRun *run, const MusterExample *example)
 {
   g_autoptr (MusterPrompt) prompt = muster_run_build_prompt (run);
   g_autofree char *text = g_strdup_printf (
-      "the example ends at a question: \"%s\" (%s); expected an answer to it",
+      _ ("the example ends at a question: \"%s\" (%s); expected an answer to it"),
       prompt->text,
       muster_prompt_kind_get_nick (prompt->kind));
 
@@ -97,7 +99,7 @@ muster_example_test_run (MusterRulebook *rulebook, guint8 *coverage, GError **er
       g_set_error (error,
                    MUSTER_BATTLE_ERROR,
                    MUSTER_BATTLE_ERROR_INVALID,
-                   "\"%s\" is a doctrine; expected a rulebook that uses it",
+                   _ ("\"%s\" is a doctrine; expected a rulebook that uses it"),
                    rulebook->id);
       return NULL;
     }

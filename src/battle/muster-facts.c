@@ -9,6 +9,7 @@
 
 #include "muster-eval-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Facts about the table. With a board they are computed here; without one they are asked, see muster-query.c. */
@@ -419,7 +420,7 @@ trace_fact (MusterRun *run, const MusterExpression *e, const double *arguments, 
   fill_query (e, arguments, &query);
   text = muster_query_describe (run, &query, FALSE);
   result = muster_run_describe_value (run, &e->type, value);
-  muster_run_reason (run, MUSTER_REASON_FACT, NULL, value, "%s: %s", text, result);
+  muster_run_reason (run, MUSTER_REASON_FACT, NULL, value, _ ("%1$s: %2$s"), text, result);
 }
 
 static double

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-battle-error.h"
 #include "muster-game-private.h"
 #include "muster-state.h"
@@ -237,7 +239,7 @@ build_legend (guint n, const MusterLegendSign *entries, GError **error)
           g_set_error (error,
                        MUSTER_BATTLE_ERROR,
                        MUSTER_BATTLE_ERROR_INVALID,
-                       "unknown terrain \"%s\"",
+                       _ ("unknown terrain \"%s\""),
                        entries[i].terrain);
           return NULL;
         }
@@ -276,7 +278,7 @@ set_board (MusterGame *self,
       g_set_error (error,
                    MUSTER_BATTLE_ERROR,
                    MUSTER_BATTLE_ERROR_INVALID,
-                   "the board has %u columns and %u rows; expected %u and %u",
+                   _ ("the board has %u columns and %u rows; expected %u and %u"),
                    muster_board_get_width (board),
                    muster_board_get_height (board),
                    rulebook->width,
@@ -329,7 +331,7 @@ set_ruling (MusterGame *self, const char *id, const char *text, GError **error)
       g_set_error (error,
                    MUSTER_BATTLE_ERROR,
                    MUSTER_BATTLE_ERROR_INVALID,
-                   "unknown ruling \"%s\"",
+                   _ ("unknown ruling \"%s\""),
                    id);
       return FALSE;
     }
@@ -339,7 +341,7 @@ set_ruling (MusterGame *self, const char *id, const char *text, GError **error)
       g_set_error (error,
                    MUSTER_BATTLE_ERROR,
                    MUSTER_BATTLE_ERROR_INVALID,
-                   "the ruling \"%s\" has no option \"%s\"",
+                   _ ("the ruling \"%s\" has no option \"%s\""),
                    id,
                    text);
       return FALSE;
@@ -391,8 +393,8 @@ set_player (MusterGame *self, const char *id, const char *player, GError **error
       g_set_error (error,
                    MUSTER_BATTLE_ERROR,
                    MUSTER_BATTLE_ERROR_INVALID,
-                   side < 0 ? "unknown side \"%s\""
-                            : "unknown player \"%s\"; expected person or a doctrine",
+                   side < 0 ? _ ("unknown side \"%s\"")
+                            : _ ("unknown player \"%s\"; expected person or a doctrine"),
                    side < 0 ? id : player);
       return FALSE;
     }
@@ -453,7 +455,7 @@ set_names (MusterGame *self, GError **error)
           g_set_error (error,
                        MUSTER_BATTLE_ERROR,
                        MUSTER_BATTLE_ERROR_INVALID,
-                       "\"%s\" names no thing; expected KIND.NUMBER",
+                       _ ("\"%s\" names no thing; expected KIND.NUMBER"),
                        (const char *) token);
           return FALSE;
         }
@@ -493,7 +495,7 @@ game_finish (MusterGame *game, GError **error)
       g_set_error (error,
                    MUSTER_BATTLE_ERROR,
                    MUSTER_BATTLE_ERROR_INVALID,
-                   "\"%s\" is a doctrine: it is played with a game that uses it",
+                   _ ("\"%s\" is a doctrine: it is played with a game that uses it"),
                    self->rulebook->id);
       return NULL;
     }
@@ -527,7 +529,8 @@ muster_game_new (MusterRulebook *rulebook, const MusterSetup *setup, GError **er
       g_set_error (error,
                    MUSTER_BATTLE_ERROR,
                    MUSTER_BATTLE_ERROR_INVALID,
-                   setup->scenario != NULL ? "unknown scenario \"%s\"" : "\"%s\" has no scenario",
+                   setup->scenario != NULL ? _ ("unknown scenario \"%s\"")
+                                           : _ ("\"%s\" has no scenario"),
                    setup->scenario != NULL ? setup->scenario : rulebook->id);
       muster_game_unref (self);
       return NULL;

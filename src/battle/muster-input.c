@@ -9,6 +9,7 @@
 
 #include "muster-input.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-battle-error.h"
@@ -34,90 +35,99 @@ typedef struct
 static const Row rows[MUSTER_N_INPUTS] = {
   [MUSTER_INPUT_ROLL] = { "roll",
                           "roll [VALUE…]",
-                          "dice thrown by hand; alone: let Muster throw these",
+                          N_ ("dice thrown by hand; alone: let Muster throw these"),
                           "i*",
                           0 },
   [MUSTER_INPUT_FACT] = { "fact",
                           "fact yes|no|none|NUMBER|WORD|TOKEN…",
-                          "answers a question about the table",
+                          N_ ("answers a question about the table"),
                           "w*",
                           1 },
   [MUSTER_INPUT_CHOOSE] = { "choose",
                             "choose nothing|TOKEN…",
-                            "takes one or several of the options",
+                            N_ ("takes one or several of the options"),
                             "w*",
                             1 },
   [MUSTER_INPUT_ENTER] = { "enter",
                            "enter NUMBER|\"TEXT\"",
-                           "answers a question with a number or text of one's own",
+                           N_ ("answers a question with a number or text of one's own"),
                            "w",
                            1 },
   [MUSTER_INPUT_DO] = { "do",
                         "do ACTION THING [ASK=TOKEN[,TOKEN…]]…",
-                        "acts in a free turn, or uses an interrupt",
+                        N_ ("acts in a free turn, or uses an interrupt"),
                         "wwa*",
                         2 },
   [MUSTER_INPUT_DONE] = { "done",
                           "done",
-                          "the order was carried out, the free turn is over, the interrupt is not "
-                          "used",
+                          N_ ("the order was carried out, the free turn is over, the interrupt is "
+                              "not "
+                              "used"),
                           "",
                           0 },
   [MUSTER_INPUT_MOVED] = { "moved",
                            "moved NUMBER [blocked]",
-                           "how far a figure came on the table",
+                           N_ ("how far a figure came on the table"),
                            "nb",
                            1 },
-  [MUSTER_INPUT_SKIP] = { "skip", "skip", "passes over a statement that is at fault", "", 0 },
-  [MUSTER_INPUT_PLAY_ON] = { "play-on", "play-on", "plays on after the end", "", 0 },
+  [MUSTER_INPUT_SKIP] = { "skip", "skip", N_ ("passes over a statement that is at fault"), "", 0 },
+  [MUSTER_INPUT_PLAY_ON] = { "play-on", "play-on", N_ ("plays on after the end"), "", 0 },
   [MUSTER_INPUT_MOVE] = { "move",
                           "move THING PLACE [HEADING]",
-                          "correction: it stands there",
+                          N_ ("correction: it stands there"),
                           "www",
                           2 },
   [MUSTER_INPUT_SET] = { "set",
                          "set THING ATTRIBUTE VALUE",
-                         "correction: an attribute has another value",
+                         N_ ("correction: an attribute has another value"),
                          "www",
                          3 },
   [MUSTER_INPUT_ADD] = { "add",
                          "add MODEL SIDE [PLACE]",
-                         "correction: one more of a model",
+                         N_ ("correction: one more of a model"),
                          "www",
                          2 },
-  [MUSTER_INPUT_REMOVE] = { "remove", "remove THING", "correction: it is off the table", "w", 1 },
+  [MUSTER_INPUT_REMOVE] = { "remove",
+                            "remove THING",
+                            N_ ("correction: it is off the table"),
+                            "w",
+                            1 },
   [MUSTER_INPUT_RESTORE] = { "restore",
                              "restore THING [PLACE]",
-                             "correction: it is back on the table",
+                             N_ ("correction: it is back on the table"),
                              "ww",
                              1 },
   [MUSTER_INPUT_DIE] = { "die",
                          "die SITE THING COUNT TURN VALUE…",
-                         "correction: a roll of the step before fell otherwise",
+                         N_ ("correction: a roll of the step before fell otherwise"),
                          "uwuui*",
                          5 },
   [MUSTER_INPUT_KNOW] = { "know",
                           "know FACT TOKEN… = VALUE",
-                          "correction: a fact about the table is otherwise",
+                          N_ ("correction: a fact about the table is otherwise"),
                           "w*",
                           3 },
   [MUSTER_INPUT_FORCE] = { "force",
                            "force ACTION THING [ASK=TOKEN[,TOKEN…]]…",
-                           "does what a rule refuses",
+                           N_ ("does what a rule refuses"),
                            "wwa*",
                            2 },
-  [MUSTER_INPUT_DICE] = { "dice", "dice hand|muster", "who throws the dice from now on", "d", 1 },
+  [MUSTER_INPUT_DICE] = { "dice",
+                          "dice hand|muster",
+                          N_ ("who throws the dice from now on"),
+                          "d",
+                          1 },
   [MUSTER_INPUT_PLAYER] = { "player",
                             "player SIDE person|DOCTRINE",
-                            "who runs a side from now on",
+                            N_ ("who runs a side from now on"),
                             "ww",
                             2 },
   [MUSTER_INPUT_RULING] = { "ruling",
                             "ruling ID VALUE",
-                            "how an open question of the rules is read from now on",
+                            N_ ("how an open question of the rules is read from now on"),
                             "ww",
                             2 },
-  [MUSTER_INPUT_NOTE] = { "note", "note \"TEXT\"", "writes a line into the log", "w", 1 },
+  [MUSTER_INPUT_NOTE] = { "note", "note \"TEXT\"", N_ ("writes a line into the log"), "w", 1 },
 };
 
 MusterInput *
@@ -171,7 +181,7 @@ muster_input_kind_get_meaning (MusterInputKind kind)
 {
   g_return_val_if_fail ((guint) kind < MUSTER_N_INPUTS, NULL);
 
-  return rows[kind].meaning;
+  return _ (rows[kind].meaning);
 }
 
 /* ---- Printing ---- */
@@ -267,7 +277,7 @@ refuse (GError **error, guint column, const char *format, ...)
   g_set_error (error,
                MUSTER_BATTLE_ERROR,
                MUSTER_BATTLE_ERROR_INVALID,
-               "column %u: %s",
+               _ ("column %u: %s"),
                column,
                message);
 
@@ -287,7 +297,7 @@ parse_number_escape (Parser *self, GString *word, GError **error)
   if (end == NULL || *end != '}' || c == 0 || c > 0x10ffff || !g_unichar_validate ((gunichar) c))
     return refuse (error,
                    column_of (self, start),
-                   "expected the number of a character, as in \\u{1f}");
+                   _ ("expected the number of a character, as in \\u{1f}"));
   g_string_append_unichar (word, (gunichar) c);
   self->at = end + 1;
 
@@ -308,7 +318,7 @@ parse_escape (Parser *self, GString *word, GError **error)
   if (c != '"' && c != '\\' && c != 'n' && c != 't')
     return refuse (error,
                    column_of (self, self->at) - 1,
-                   "unknown escape; expected \\\", \\\\, \\n, \\t or \\u{…}");
+                   _ ("unknown escape; expected \\\", \\\\, \\n, \\t or \\u{…}"));
   g_string_append_c (word, c == 'n' ? '\n' : c == 't' ? '\t' : c);
   self->at++;
 
@@ -324,7 +334,7 @@ parse_quoted (Parser *self, GString *word, GError **error)
   while (*self->at != '"')
     {
       if (*self->at == '\0')
-        return refuse (error, column_of (self, start), "the quote is not closed; expected \"");
+        return refuse (error, column_of (self, start), _ ("the quote is not closed; expected \""));
       if (*self->at++ != '\\')
         g_string_append_c (word, self->at[-1]);
       else if (!parse_escape (self, word, error))
@@ -348,7 +358,7 @@ parse_word (Parser *self, GError **error)
       if (c == '\\')
         return refuse (error,
                        column_of (self, self->at) - 1,
-                       "found \\ outside quotes; expected it between two \"");
+                       _ ("found \\ outside quotes; expected it between two \""));
       if (c != '"')
         g_string_append_c (word, c);
       else if (!parse_quoted (self, word, error))
@@ -367,7 +377,7 @@ parse_words (Parser *self, GError **error)
     if (*at != '\t' && needs_number (g_utf8_get_char (at)))
       return refuse (error,
                      column_of (self, at),
-                     "found the control character U+%04X; expected one line of text",
+                     _ ("found the control character U+%04X; expected one line of text"),
                      g_utf8_get_char (at));
 
   for (;;)
@@ -403,17 +413,18 @@ check_word (char shape, const char *word)
     case 'i':
       return g_ascii_string_to_signed (word, 10, G_MININT32, G_MAXINT32, NULL, NULL)
                  ? NULL
-                 : "a whole number";
+                 : _ ("a whole number");
     case 'u':
       return g_ascii_string_to_unsigned (word, 10, 0, G_MAXUINT32, NULL, NULL)
                  ? NULL
-                 : "a whole number without a sign";
+                 : _ ("a whole number without a sign");
     case 'n':
-      return is_number (word) && *word != '-' ? NULL : "a number";
+      return is_number (word) && *word != '-' ? NULL : _ ("a number");
     case 'b':
-      return g_str_equal (word, "blocked") ? NULL : "\"blocked\" or nothing";
+      return g_str_equal (word, "blocked") ? NULL : _ ("\"blocked\" or nothing");
     case 'd':
-      return g_str_equal (word, "hand") || g_str_equal (word, "muster") ? NULL : "hand or muster";
+      return g_str_equal (word, "hand") || g_str_equal (word, "muster") ? NULL
+                                                                        : _ ("hand or muster");
     case 'a':
       return strchr (word, '=') != NULL && *word != '=' ? NULL : "ASK=TOKEN";
     default:
@@ -430,7 +441,7 @@ check_words (const Parser *self, const Row *row, GError **error)
   if (n < row->least)
     return refuse (error,
                    column_of (self, self->at),
-                   "the line ends too early; expected %s",
+                   _ ("the line ends too early; expected %s"),
                    row->usage);
   for (guint i = 1; i <= n; i++)
     {
@@ -441,12 +452,17 @@ check_words (const Parser *self, const Row *row, GError **error)
       if (*shape == '\0')
         return refuse (error,
                        column,
-                       "found \"%s\"; expected the line to end: %s",
+                       _ ("found \"%s\"; expected the line to end: %s"),
                        word,
                        row->usage);
       expected = check_word (*shape, word);
       if (expected != NULL)
-        return refuse (error, column, "found \"%s\"; expected %s: %s", word, expected, row->usage);
+        return refuse (error,
+                       column,
+                       _ ("found \"%s\"; expected %s: %s"),
+                       word,
+                       expected,
+                       row->usage);
       if (shape[1] != '*')
         shape++;
     }
@@ -467,10 +483,13 @@ check_know (const Parser *self, const Row *row, GError **error)
   if (at < 2)
     return refuse (error,
                    g_array_index (self->columns, guint, 1),
-                   "expected = between a fact and its value: %s",
+                   _ ("expected = between a fact and its value: %s"),
                    row->usage);
   if (at + 1 == n)
-    return refuse (error, column_of (self, self->at), "expected a value after =: %s", row->usage);
+    return refuse (error,
+                   column_of (self, self->at),
+                   _ ("expected a value after =: %s"),
+                   row->usage);
 
   return TRUE;
 }
@@ -483,7 +502,7 @@ find_kind (const Parser *self, MusterInputKind *kind, GError **error)
   const char *near;
 
   if (self->words->len == 0)
-    return refuse (error, 1, "found nothing; expected an input, such as %s", rows[0].usage);
+    return refuse (error, 1, _ ("found nothing; expected an input, such as %s"), rows[0].usage);
   nick = g_ptr_array_index (self->words, 0);
   for (guint i = 0; i < MUSTER_N_INPUTS; i++)
     {
@@ -499,7 +518,7 @@ find_kind (const Parser *self, MusterInputKind *kind, GError **error)
   if (near == NULL)
     return refuse (error,
                    g_array_index (self->columns, guint, 0),
-                   "unknown input \"%s\"; expected one such as %s, %s or %s",
+                   _ ("unknown input \"%s\"; expected one such as %s, %s or %s"),
                    nick,
                    rows[MUSTER_INPUT_ROLL].nick,
                    rows[MUSTER_INPUT_CHOOSE].nick,
@@ -507,7 +526,7 @@ find_kind (const Parser *self, MusterInputKind *kind, GError **error)
 
   return refuse (error,
                  g_array_index (self->columns, guint, 0),
-                 "unknown input \"%s\"; did you mean \"%s\"?",
+                 _ ("unknown input \"%s\"; did you mean \"%s\"?"),
                  nick,
                  near);
 }
@@ -523,12 +542,12 @@ muster_input_parse (const char *text, GError **error)
 
   if (strlen (text) > MAX_LENGTH)
     {
-      refuse (error, MAX_LENGTH, "the line is too long; expected at most %d bytes", MAX_LENGTH);
+      refuse (error, MAX_LENGTH, _ ("the line is too long; expected at most %d bytes"), MAX_LENGTH);
       return NULL;
     }
   if (!g_utf8_validate (text, -1, NULL))
     {
-      refuse (error, 1, "the line is not valid UTF-8");
+      refuse (error, 1, _ ("the line is not valid UTF-8"));
       return NULL;
     }
 

@@ -9,6 +9,7 @@
 
 #include "muster-order-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Orders to turn, to come and to go. */
@@ -36,10 +37,13 @@ get_new_facing (MusterRun *run, const MusterOrder *order, MusterWord *base, cons
 static const char *
 name_facing (gint16 facing)
 {
-  static const char *const names[] = { "north", "north-east", "east", "south-east",
-                                       "south", "south-west", "west", "north-west" };
+  const char *const names[] = {
+    C_ ("facing", "north"),      C_ ("facing", "north-east"), C_ ("facing", "east"),
+    C_ ("facing", "south-east"), C_ ("facing", "south"),      C_ ("facing", "south-west"),
+    C_ ("facing", "west"),       C_ ("facing", "north-west"),
+  };
 
-  return names[((guint) (facing + 22) / 45) % 8];
+  return names[((guint) (facing + 22) / 45) % G_N_ELEMENTS (names)];
 }
 
 static void
@@ -62,7 +66,7 @@ log_turn (MusterRun *run,
       entry = muster_run_log (run,
                               MUSTER_LOG_FACE,
                               &op->cite,
-                              "%s faces %s",
+                              _ ("%1$s faces %2$s"),
                               name,
                               name_facing (facing));
     }
@@ -72,7 +76,7 @@ log_turn (MusterRun *run,
       entry = muster_run_log (run,
                               MUSTER_LOG_FACE,
                               &op->cite,
-                              "Turn %s by %s degrees clockwise",
+                              _ ("Turn %1$s by %2$s degrees clockwise"),
                               name,
                               what);
     }
@@ -81,18 +85,20 @@ log_turn (MusterRun *run,
       entry = muster_run_log (run,
                               MUSTER_LOG_FACE,
                               &op->cite,
-                              "Turn %s to the %s",
+                              _ ("Turn %1$s to the %2$s"),
                               name,
                               name_facing (facing));
     }
   else
     {
       const MusterExpression *other = op->order->to != NULL ? op->order->to : op->order->away;
-      what = other != NULL ? muster_run_describe_expression (run, other, base) : g_strdup ("front");
+      what = other != NULL ? muster_run_describe_expression (run, other, base)
+                           : g_strdup (_ ("front"));
       entry = muster_run_log (run,
                               MUSTER_LOG_FACE,
                               &op->cite,
-                              op->order->to != NULL ? "Turn %s to face %s" : "Turn %s away from %s",
+                              op->order->to != NULL ? _ ("Turn %1$s to face %2$s")
+                                                    : _ ("Turn %1$s away from %2$s"),
                               name,
                               what);
     }
@@ -157,7 +163,7 @@ muster_order_place (MusterRun *run,
   if (run->state.head->tracked && place == MUSTER_PLACE_NONE)
     {
       g_autofree char *who = muster_thing_dup_name (run, kind, mover);
-      return muster_step_fault (run, op, "there is no space on which %s could be placed", who);
+      return muster_step_fault (run, op, _ ("there is no space on which %s could be placed"), who);
     }
   if (run->state.head->tracked)
     place = find_free (run, place, number);
@@ -174,15 +180,10 @@ muster_order_place (MusterRun *run,
                                          muster_grid_get_field (run->game->plan),
                                          place)
                                    : NULL;
-      MusterLogEntry *entry = muster_run_log (run,
-                                              MUSTER_LOG_PLACE,
-                                              &op->cite,
-                                              "%s is placed%s%s%s%s",
-                                              name,
-                                              where != NULL ? " at " : "",
-                                              where != NULL ? where : "",
-                                              text != NULL ? ": " : "",
-                                              text != NULL ? text : "");
+      g_autofree char *placed = where != NULL
+                                    ? g_strdup_printf (_ ("%1$s is placed at %2$s"), name, where)
+                                    : g_strdup_printf (_ ("%s is placed"), name);
+      MusterLogEntry *entry = muster_order_log (run, MUSTER_LOG_PLACE, op, placed, text);
       muster_run_log_thing (run, entry, number);
       entry->to = g_steal_pointer (&where);
     }
@@ -207,7 +208,7 @@ muster_order_remove (MusterRun *run,
           MusterLogEntry *entry = muster_run_log (run,
                                                   MUSTER_LOG_REMOVE,
                                                   &op->cite,
-                                                  "%s leaves the table",
+                                                  _ ("%s leaves the table"),
                                                   name);
           muster_run_log_thing (run, entry, (gint32) (run->game->thing_base[kind] + (guint) mover));
         }

@@ -49,4 +49,12 @@ MusterStep muster_order_remove (MusterRun *run,
                                 guint16 kind,
                                 double mover);
 
+/* ---- muster-order-text.c ---- */
+/* What was done and, where the order has one, its own @text. */
+MusterLogEntry *muster_order_log (MusterRun *run,
+                                  MusterLogKind kind,
+                                  const MusterOperation *op,
+                                  const char *done,
+                                  const char *text);
+
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include "muster-order-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Orders to walk: planning on the board, going step by step where rules look on, and what was moved on a real table. */
@@ -170,6 +171,7 @@ log_walk (MusterRun *run, Walk *walk, MusterPlace from)
 {
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *moved = NULL;
   MusterLogEntry *entry;
 
   if (run->log == NULL)
@@ -180,37 +182,18 @@ log_walk (MusterRun *run, Walk *walk, MusterPlace from)
     {
       g_autofree char *start = muster_field_format_place (run->game->field, from);
       g_autofree char *end = muster_field_format_place (run->game->field, walk->pose->place);
-      entry = walk->frame->answers[0] > 0 ? muster_run_log (run,
-                                                            MUSTER_LOG_MOVE,
-                                                            &walk->op->cite,
-                                                            "%s moves from %s to %s%s%s",
-                                                            name,
-                                                            start,
-                                                            end,
-                                                            text != NULL ? ": " : "",
-                                                            text != NULL ? text : "")
-                                          : muster_run_log (run,
-                                                            MUSTER_LOG_MOVE,
-                                                            &walk->op->cite,
-                                                            "%s stays at %s%s%s",
-                                                            name,
-                                                            end,
-                                                            text != NULL ? ": " : "",
-                                                            text != NULL ? text : "");
+      moved = walk->frame->answers[0] > 0
+                  ? g_strdup_printf (_ ("%1$s moves from %2$s to %3$s"), name, start, end)
+                  : g_strdup_printf (_ ("%1$s stays at %2$s"), name, end);
+      entry = muster_order_log (run, MUSTER_LOG_MOVE, walk->op, moved, text);
       entry->from = g_steal_pointer (&start);
       entry->to = g_steal_pointer (&end);
     }
   else
     {
       g_autofree char *distance = muster_run_format_number (walk->frame->answers[0]);
-      entry = muster_run_log (run,
-                              MUSTER_LOG_MOVE,
-                              &walk->op->cite,
-                              "%s moves %s%s%s",
-                              name,
-                              distance,
-                              text != NULL ? ": " : "",
-                              text != NULL ? text : "");
+      moved = g_strdup_printf (_ ("%1$s moves %2$s"), name, distance);
+      entry = muster_order_log (run, MUSTER_LOG_MOVE, walk->op, moved, text);
     }
   entry->distance = walk->frame->answers[0];
   muster_run_log_thing (run, entry, walk->number);
@@ -316,7 +299,7 @@ static MusterStep
 walk_on_table (MusterRun *run, Walk *walk)
 {
   if (walk->frame->n_answers == 0 && run->automatic)
-    return muster_step_fault (run, walk->op, "moves cannot be carried out without a board");
+    return muster_step_fault (run, walk->op, _ ("moves cannot be carried out without a board"));
   if (walk->frame->n_answers == 0)
     {
       run->need_side = muster_thing_get_side (run, walk->kind, walk->thing);

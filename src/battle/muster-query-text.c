@@ -9,29 +9,33 @@
 
 #include "muster-run-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Questions about the table in words: one cell, several of a fact at once, or which of several is best. */
 
 #define OPEN_PLACE "…" /* stands for each of those that are asked about */
 
-static const char *
-get_compare_words (guint16 compare)
+/* How a number compares with the limit of @query, as in "at most 3". */
+static char *
+describe_limit (const MusterMissing *query)
 {
-  switch (compare)
+  g_autofree char *limit = muster_run_format_number (query->limit);
+
+  switch (query->compare)
     {
     case MUSTER_EXPR_LE:
-      return "at most";
+      return g_strdup_printf (_ ("at most %s"), limit);
     case MUSTER_EXPR_LT:
-      return "less than";
+      return g_strdup_printf (_ ("less than %s"), limit);
     case MUSTER_EXPR_GE:
-      return "at least";
+      return g_strdup_printf (_ ("at least %s"), limit);
     case MUSTER_EXPR_GT:
-      return "more than";
+      return g_strdup_printf (_ ("more than %s"), limit);
     case MUSTER_EXPR_EQ:
-      return "exactly";
+      return g_strdup_printf (_ ("exactly %s"), limit);
     default:
-      return "other than";
+      return g_strdup_printf (_ ("other than %s"), limit);
     }
 }
 
@@ -83,38 +87,39 @@ expand_question (MusterRun *run, const MusterMissing *query, gint open)
 /* ---- As a statement, for reasons ---- */
 
 static const char *const statements[MUSTER_N_FACTS] = {
-  [MUSTER_FACT_DISTANCE] = "distance from %1 to %2",
-  [MUSTER_FACT_PATH] = "way from %1 to %2",
-  [MUSTER_FACT_CAN_REACH] = "%1 can reach %2 within %3",
-  [MUSTER_FACT_SEES] = "%1 sees %2",
-  [MUSTER_FACT_BETWEEN] = "pieces of terrain between %1 and %2",
-  [MUSTER_FACT_COVER] = "cover of %1 from %2",
-  [MUSTER_FACT_CONTACT] = "%1 touches %2",
-  [MUSTER_FACT_STRAIGHT] = "free straight line from %1 to %2",
-  [MUSTER_FACT_IN_FRONT] = "%2 is in the front arc (%3°) of %1",
-  [MUSTER_FACT_AHEAD] = "room straight ahead of %1, up to %2",
+  [MUSTER_FACT_DISTANCE] = N_ ("distance from {1} to {2}"),
+  [MUSTER_FACT_PATH] = N_ ("way from {1} to {2}"),
+  [MUSTER_FACT_CAN_REACH] = N_ ("{1} can reach {2} within {3}"),
+  [MUSTER_FACT_SEES] = N_ ("{1} sees {2}"),
+  [MUSTER_FACT_BETWEEN] = N_ ("pieces of terrain between {1} and {2}"),
+  [MUSTER_FACT_COVER] = N_ ("cover of {1} from {2}"),
+  [MUSTER_FACT_CONTACT] = N_ ("{1} touches {2}"),
+  [MUSTER_FACT_STRAIGHT] = N_ ("free straight line from {1} to {2}"),
+  [MUSTER_FACT_IN_FRONT] = N_ ("{2} is in the front arc ({3}°) of {1}"),
+  [MUSTER_FACT_AHEAD] = N_ ("room straight ahead of {1}, up to {2}"),
 };
 
-/* ---- As a question about one cell; %L is the comparison with its limit ---- */
+/* ---- As a question about one cell; {5} is the comparison with its limit ---- */
 
 static const struct
 {
   const char *value;    /* what is it? */
   const char *compared; /* does it keep to the limit? */
 } questions[MUSTER_N_FACTS] = {
-  [MUSTER_FACT_DISTANCE] = { "How far is it from %1 to %2?", "Is it %L from %1 to %2?" },
-  [MUSTER_FACT_PATH] = { "How long is the way from %1 to %2?",
-                         "Is the way from %1 to %2 %L long?" },
-  [MUSTER_FACT_CAN_REACH] = { "Can %1 reach %2 within %3?", NULL },
-  [MUSTER_FACT_SEES] = { "Can %1 see %2?", NULL },
-  [MUSTER_FACT_BETWEEN] = { "How many pieces of terrain are between %1 and %2?",
-                            "Are there %L pieces of terrain between %1 and %2?" },
-  [MUSTER_FACT_COVER] = { "What cover has %1 from %2?", NULL },
-  [MUSTER_FACT_CONTACT] = { "Does %1 touch %2?", NULL },
-  [MUSTER_FACT_STRAIGHT] = { "Is there a free straight line from %1 to %2?", NULL },
-  [MUSTER_FACT_IN_FRONT] = { "Is %2 in the front arc (%3°) of %1?", NULL },
-  [MUSTER_FACT_AHEAD] = { "How far can %1 go straight ahead, up to %2?",
-                          "Is the room straight ahead of %1 %L?" },
+  [MUSTER_FACT_DISTANCE] = { N_ ("How far is it from {1} to {2}?"),
+                             N_ ("Is it {5} from {1} to {2}?") },
+  [MUSTER_FACT_PATH] = { N_ ("How long is the way from {1} to {2}?"),
+                         N_ ("Is the way from {1} to {2} {5} long?") },
+  [MUSTER_FACT_CAN_REACH] = { N_ ("Can {1} reach {2} within {3}?"), NULL },
+  [MUSTER_FACT_SEES] = { N_ ("Can {1} see {2}?"), NULL },
+  [MUSTER_FACT_BETWEEN] = { N_ ("How many pieces of terrain are between {1} and {2}?"),
+                            N_ ("Are there {5} pieces of terrain between {1} and {2}?") },
+  [MUSTER_FACT_COVER] = { N_ ("What cover has {1} from {2}?"), NULL },
+  [MUSTER_FACT_CONTACT] = { N_ ("Does {1} touch {2}?"), NULL },
+  [MUSTER_FACT_STRAIGHT] = { N_ ("Is there a free straight line from {1} to {2}?"), NULL },
+  [MUSTER_FACT_IN_FRONT] = { N_ ("Is {2} in the front arc ({3}°) of {1}?"), NULL },
+  [MUSTER_FACT_AHEAD] = { N_ ("How far can {1} go straight ahead, up to {2}?"),
+                          N_ ("Is the room straight ahead of {1} {5}?") },
 };
 
 /* ---- As a question about several at once, by which argument they are ---- */
@@ -124,76 +129,92 @@ static const struct
   const char *first;
   const char *second;
 } which[MUSTER_N_FACTS] = {
-  [MUSTER_FACT_DISTANCE] = { "Which of these are %L from %2?", "Which of these are %L from %1?" },
-  [MUSTER_FACT_PATH] = { "From which of these is the way to %2 %L long?",
-                         "To which of these is the way from %1 %L long?" },
-  [MUSTER_FACT_CAN_REACH] = { "Which of these can reach %2 within %3?",
-                              "Which of these can %1 reach within %3?" },
-  [MUSTER_FACT_SEES] = { "Which of these can see %2?", "Which of these can %1 see?" },
-  [MUSTER_FACT_BETWEEN] = { "Between which of these and %2 are there %L pieces of terrain?",
-                            "Between which of these and %1 are there %L pieces of terrain?" },
-  [MUSTER_FACT_CONTACT] = { "Which of these touch %2?", "Which of these touch %1?" },
-  [MUSTER_FACT_STRAIGHT] = { "From which of these is there a free straight line to %2?",
-                             "To which of these is there a free straight line from %1?" },
-  [MUSTER_FACT_IN_FRONT] = { "Which of these have %2 in their front arc (%3°)?",
-                             "Which of these are in the front arc (%3°) of %1?" },
-  [MUSTER_FACT_AHEAD] = { "Which of these have %L of room straight ahead?", NULL },
+  [MUSTER_FACT_DISTANCE] = { N_ ("Which of these are {5} from {2}?"),
+                             N_ ("Which of these are {5} from {1}?") },
+  [MUSTER_FACT_PATH] = { N_ ("From which of these is the way to {2} {5} long?"),
+                         N_ ("To which of these is the way from {1} {5} long?") },
+  [MUSTER_FACT_CAN_REACH] = { N_ ("Which of these can reach {2} within {3}?"),
+                              N_ ("Which of these can {1} reach within {3}?") },
+  [MUSTER_FACT_SEES] = { N_ ("Which of these can see {2}?"), N_ ("Which of these can {1} see?") },
+  [MUSTER_FACT_BETWEEN] = { N_ ("Between which of these and {2} are there {5} pieces of terrain?"),
+                            N_ ("Between which of these and {1} are there {5} pieces of "
+                                "terrain?") },
+  [MUSTER_FACT_CONTACT] = { N_ ("Which of these touch {2}?"), N_ ("Which of these touch {1}?") },
+  [MUSTER_FACT_STRAIGHT] = { N_ ("From which of these is there a free straight line to {2}?"),
+                             N_ ("To which of these is there a free straight line from {1}?") },
+  [MUSTER_FACT_IN_FRONT] = { N_ ("Which of these have {2} in their front arc ({3}°)?"),
+                             N_ ("Which of these are in the front arc ({3}°) of {1}?") },
+  [MUSTER_FACT_AHEAD] = { N_ ("Which of these have {5} of room straight ahead?"), NULL },
 };
 
 /* ---- Which is best ---- */
 
+/* Of one of them, or of all in their order. */
+typedef struct
+{
+  const char *one;
+  const char *order;
+} Best;
+
 static const struct
 {
-  const char *least; /* "Which of these is …" */
-  const char *most;
+  Best least;
+  Best most;
 } best[MUSTER_N_FACTS] = {
-  [MUSTER_FACT_DISTANCE] = { "nearest to %1", "farthest from %1" },
-  [MUSTER_FACT_PATH] = { "nearest to %1 by the way it has to go",
-                         "farthest from %1 by the way it has to go" },
-  [MUSTER_FACT_BETWEEN] = { "the one with the fewest pieces of terrain between it and %1",
-                            "the one with the most pieces of terrain between it and %1" },
-  [MUSTER_FACT_AHEAD] = { "the one with the least room straight ahead",
-                          "the one with the most room straight ahead" },
+  [MUSTER_FACT_DISTANCE] = { { N_ ("Which of these is nearest to {1}?"),
+                               N_ ("In which order do these come, nearest to {1} first?") },
+                             { N_ ("Which of these is farthest from {1}?"),
+                               N_ ("In which order do these come, farthest from {1} first?") } },
+  [MUSTER_FACT_PATH] = { { N_ ("Which of these is nearest to {1} by the way it has to go?"),
+                           N_ ("In which order do these come, nearest to {1} by the way it has to "
+                               "go "
+                               "first?") },
+                         { N_ ("Which of these is farthest from {1} by the way it has to go?"),
+                           N_ ("In which order do these come, farthest from {1} by the way it has "
+                               "to "
+                               "go first?") } },
+  [MUSTER_FACT_BETWEEN] = { { N_ ("Which of these is the one with the fewest pieces of terrain "
+                                  "between it and {1}?"),
+                              N_ ("In which order do these come, the one with the fewest pieces of "
+                                  "terrain between it and {1} first?") },
+                            { N_ ("Which of these is the one with the most pieces of terrain "
+                                  "between it and {1}?"),
+                              N_ ("In which order do these come, the one with the most pieces of "
+                                  "terrain between it and {1} first?") } },
+  [MUSTER_FACT_AHEAD] = { { N_ ("Which of these is the one with the least room straight ahead?"),
+                            N_ ("In which order do these come, the one with the least room "
+                                "straight "
+                                "ahead first?") },
+                          { N_ ("Which of these is the one with the most room straight ahead?"),
+                            N_ ("In which order do these come, the one with the most room straight "
+                                "ahead first?") } },
 };
 
-/* In @format, %1 to %4 are words, %L is the comparison of @query. */
+/* For facts that have no words of their own here. */
+static const Best plain_best = { N_ ("Which of these is the best?"),
+                                 N_ ("In which order do these come, the best first?") };
+
+/* In @format, {1} to {4} are words, {5} is the comparison of @query. */
 static char *
 fill_in (const MusterMissing *query, const char *format, char *const *words)
 {
-  GString *text = g_string_new (NULL);
+  g_autofree char *limit = describe_limit (query);
+  const char *all[] = { words[0], words[1], words[2], words[3], limit };
 
-  for (const char *at = format; *at != '\0'; at++)
-    if (at[0] == '%' && at[1] >= '1' && at[1] <= '4')
-      {
-        g_string_append (text, words[*++at - '1']);
-      }
-    else if (at[0] == '%' && at[1] == 'L')
-      {
-        g_autofree char *limit = muster_run_format_number (query->limit);
-
-        g_string_append_printf (text, "%s %s", get_compare_words (query->compare), limit);
-        at++;
-      }
-    else
-      {
-        g_string_append_c (text, *at);
-      }
-
-  return g_string_free (text, FALSE);
+  return muster_text_fill (_ (format), G_N_ELEMENTS (all), all);
 }
 
 static char *
 describe_function (MusterRun *run, const MusterMissing *query, gboolean question)
 {
   g_autofree char *text = expand_question (run, query, -1);
-  g_autofree char *limit = muster_run_format_number (query->limit);
+  g_autofree char *limit = describe_limit (query);
 
   if (query->compare == 0)
     return g_steal_pointer (&text);
 
-  return question
-             ? g_strdup_printf ("%s Is it %s %s?", text, get_compare_words (query->compare), limit)
-             : g_strdup_printf ("%s %s %s", text, get_compare_words (query->compare), limit);
+  return question ? g_strdup_printf (_ ("%1$s Is it %2$s?"), text, limit)
+                  : g_strdup_printf (_ ("%1$s %2$s"), text, limit);
 }
 
 /* "Wind, 3": the title of a table and what it was looked up by. */
@@ -207,7 +228,7 @@ muster_table_describe (MusterRun *run, const MusterTable *table, const double *k
       const MusterType *type = i < table->n_keys ? &table->keys[i].type : &table->across_key.type;
       g_autofree char *key = muster_run_describe_value (run, type, keys[i]);
 
-      g_string_append_printf (text, ", %s", key);
+      muster_text_append_item (text, key);
     }
 
   return g_string_free (text, FALSE);
@@ -219,7 +240,7 @@ describe_table (MusterRun *run, const MusterMissing *query, gboolean question)
   const MusterTable *table = &run->rulebook->tables[query->query - MUSTER_QUERY_TABLES];
   g_autofree char *text = muster_table_describe (run, table, query->arguments);
 
-  return question ? g_strdup_printf ("What does the table say: %s?", text)
+  return question ? g_strdup_printf (_ ("What does the table say: %s?"), text)
                   : g_steal_pointer (&text);
 }
 
@@ -241,7 +262,7 @@ muster_query_describe (MusterRun *run, const MusterMissing *query, gboolean ques
     format = questions[query->query].compared;
   else
     format = questions[query->query].value;
-  text = fill_in (query, format != NULL ? format : "%1", words);
+  text = fill_in (query, format != NULL ? format : "{1}", words);
   clear_words (words);
 
   return text;
@@ -257,18 +278,15 @@ muster_query_describe_which (MusterRun *run, const MusterMissing *query, guint v
   if (query->query >= MUSTER_QUERY_FUNCTIONS)
     {
       g_autofree char *asked = expand_question (run, query, (gint) varying);
-      g_autofree char *limit = muster_run_format_number (query->limit);
+      g_autofree char *limit = describe_limit (query);
 
       if (query->compare == 0)
-        return g_strdup_printf ("For which of these is the answer yes: %s", asked);
-      return g_strdup_printf ("For which of these is the answer %s %s: %s",
-                              get_compare_words (query->compare),
-                              limit,
-                              asked);
+        return g_strdup_printf (_ ("For which of these is the answer yes: %s"), asked);
+      return g_strdup_printf (_ ("For which of these is the answer %1$s: %2$s"), limit, asked);
     }
   fill_words (run, query, (gint) varying, words);
   format = varying == 0 ? which[query->query].first : which[query->query].second;
-  text = fill_in (query, format != NULL ? format : "Which of these?", words);
+  text = fill_in (query, format != NULL ? format : N_ ("Which of these?"), words);
   clear_words (words);
 
   return text;
@@ -278,11 +296,15 @@ static char *
 describe_best_of_function (MusterRun *run, const MusterComparison *comparison)
 {
   g_autofree char *asked = expand_question (run, &comparison->like, (gint) comparison->varying);
-  const char *most = comparison->most ? "greatest" : "least";
 
-  return comparison->whole_order
-             ? g_strdup_printf ("In which order, the %s answer first: %s", most, asked)
-             : g_strdup_printf ("For which of these is the answer %s: %s", most, asked);
+  if (comparison->whole_order)
+    return comparison->most
+               ? g_strdup_printf (_ ("In which order, the greatest answer first: %s"), asked)
+               : g_strdup_printf (_ ("In which order, the least answer first: %s"), asked);
+
+  return comparison->most
+             ? g_strdup_printf (_ ("For which of these is the answer greatest: %s"), asked)
+             : g_strdup_printf (_ ("For which of these is the answer least: %s"), asked);
 }
 
 /* A key that is more than a fact is asked about by what it says of itself. */
@@ -295,8 +317,8 @@ describe_key (MusterRun *run, const MusterComparison *comparison)
   if (words == NULL)
     words = muster_run_describe_test (run, comparison->key->value, base);
 
-  return g_strdup_printf (comparison->whole_order ? "In which order do these come (%s)?"
-                                                  : "Which of these is it (%s)?",
+  return g_strdup_printf (comparison->whole_order ? _ ("In which order do these come (%s)?")
+                                                  : _ ("Which of these is it (%s)?"),
                           words);
 }
 
@@ -305,8 +327,9 @@ muster_comparison_describe (MusterRun *run, const MusterComparison *comparison)
 {
   const MusterMissing *query = &comparison->like;
   char *words[MUSTER_MAX_ARGUMENTS] = { NULL };
-  g_autofree char *what = NULL;
+  const Best *sentences;
   const char *format;
+  char *text;
 
   if (comparison->key != NULL)
     return describe_key (run, comparison);
@@ -321,10 +344,12 @@ muster_comparison_describe (MusterRun *run, const MusterComparison *comparison)
       words[0] = words[1];
       words[1] = open;
     }
-  format = comparison->most ? best[query->query].most : best[query->query].least;
-  what = fill_in (query, format != NULL ? format : "the best", words);
+  sentences = comparison->most ? &best[query->query].most : &best[query->query].least;
+  if (sentences->one == NULL)
+    sentences = &plain_best;
+  format = comparison->whole_order ? sentences->order : sentences->one;
+  text = fill_in (query, format, words);
   clear_words (words);
 
-  return comparison->whole_order ? g_strdup_printf ("In which order do these come, %s first?", what)
-                                 : g_strdup_printf ("Which of these is %s?", what);
+  return text;
 }

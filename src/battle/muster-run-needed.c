@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-run-private.h"
 
 /* What dice have to show, as somebody at the table says it: "4 or more". */
@@ -22,19 +24,19 @@ describe_limit (double limit, MusterExprOp compare)
   switch ((guint) compare)
     {
     case MUSTER_EXPR_GE:
-      return g_strdup_printf ("%s or more", number);
+      return g_strdup_printf (_ ("%s or more"), number);
     case MUSTER_EXPR_LE:
-      return g_strdup_printf ("%s or less", number);
+      return g_strdup_printf (_ ("%s or less"), number);
     case MUSTER_EXPR_GT:
-      return whole ? g_strdup_printf ("%s or more", next)
-                   : g_strdup_printf ("more than %s", number);
+      return whole ? g_strdup_printf (_ ("%s or more"), next)
+                   : g_strdup_printf (_ ("more than %s"), number);
     case MUSTER_EXPR_LT:
-      return whole ? g_strdup_printf ("%s or less", next)
-                   : g_strdup_printf ("less than %s", number);
+      return whole ? g_strdup_printf (_ ("%s or less"), next)
+                   : g_strdup_printf (_ ("less than %s"), number);
     case MUSTER_EXPR_EQ:
-      return g_strdup_printf ("exactly %s", number);
+      return g_strdup_printf (_ ("exactly %s"), number);
     case MUSTER_EXPR_NE:
-      return g_strdup_printf ("anything but %s", number);
+      return g_strdup_printf (_ ("anything but %s"), number);
     default:
       return NULL;
     }
@@ -99,9 +101,9 @@ describe_dice (MusterRun *run, const MusterExpression *e, MusterWord *base)
   if (e->op == MUSTER_EXPR_COUNT)
     return g_steal_pointer (&what);
 
-  return g_strdup_printf (e->op == MUSTER_EXPR_ANY   ? "%s on any die"
-                          : e->op == MUSTER_EXPR_ALL ? "%s on every die"
-                                                     : "%s on no die",
+  return g_strdup_printf (e->op == MUSTER_EXPR_ANY   ? _ ("%s on any die")
+                          : e->op == MUSTER_EXPR_ALL ? _ ("%s on every die")
+                                                     : _ ("%s on no die"),
                           what);
 }
 
@@ -120,7 +122,7 @@ describe_count (MusterRun *run, const MusterExpression *e, MusterWord *base)
     return NULL;
   how_many = describe_limit (limit, e->op);
 
-  return g_strdup_printf ("%s on %s dice", what, how_many);
+  return g_strdup_printf (_ ("%1$s on %2$s dice"), what, how_many);
 }
 
 char *

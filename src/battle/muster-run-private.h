@@ -111,8 +111,9 @@ struct _MusterRun
   double *scratch;
   guint scratch_top;
   guint depth;
-  gboolean quiet;  /* menus never ask: what is not known stays unknown */
-  GArray *missing; /* of MusterMissing: found by the statement at hand */
+  gboolean quiet;        /* menus never ask: what is not known stays unknown */
+  gboolean untranslated; /* for examples, which quote texts, and for the state */
+  GArray *missing;       /* of MusterMissing: found by the statement at hand */
   MusterPool pools[MUSTER_MAX_POOLS];
   guint n_pools;
   gboolean trace; /* facts that are read become reasons */
@@ -396,6 +397,12 @@ char *muster_run_describe_needed (MusterRun *run, const MusterRoll *roll, Muster
 GPtrArray *muster_run_list_values (MusterRun *run, const MusterExpression *e, MusterWord *base);
 /* "@title: @rest", or with a space after a question. */
 char *muster_text_join (const char *title, const char *rest);
+/* @text in the language of the user, or as it is where run->untranslated. */
+const char *muster_run_gettext (MusterRun *run, const char *text) G_GNUC_FORMAT (2);
+/* One more item of a list in words. */
+void muster_text_append_item (GString *text, const char *item);
+/* (transfer full): @format with @words instead of {1}, {2}, … */
+char *muster_text_fill (const char *format, guint n, const char *const *words);
 char *muster_run_describe_test (MusterRun *run, const MusterExpression *e, MusterWord *base);
 MusterLogEntry *muster_run_log (MusterRun *run,
                                 MusterLogKind kind,
@@ -511,6 +518,11 @@ muster_activate_find (MusterRun *run, const MusterOperation *op, MusterWord *bas
 gboolean muster_activate_is_first (const MusterOperation *op, const MusterWord *base, guint index);
 void muster_activate_call_first (MusterRun *run, const MusterOperation *op, guint thing);
 void muster_activate_use (MusterRun *run, const MusterOperation *op, MusterWord *base, guint index);
+
+/* ---- muster-order-text.c ---- */
+/* A move as somebody at the table is told to make it. @limit: INFINITY for none */
+char *
+muster_order_describe (MusterRun *run, const MusterOperation *op, MusterWord *base, double limit);
 
 /* ---- muster-step-card.c ---- */
 gboolean muster_card_is_hidden (MusterRun *run, guint16 kind, double card);

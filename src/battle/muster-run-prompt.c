@@ -9,6 +9,7 @@
 
 #include "muster-run-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Prompts are built from what the waiting statement lacks. Building one asks nothing and changes nothing. */
@@ -85,12 +86,16 @@ add_odds (MusterRun *run, MusterPrompt *prompt, const MusterOperation *op, Muste
 static char *
 describe_dice (MusterRun *run)
 {
-  g_autofree char *number = g_strdup_printf (run->need_dice == 1 ? "a" : "%u", run->need_dice);
-  g_autofree char *more = run->need_add > 0   ? g_strdup_printf (" and add %d", run->need_add)
-                          : run->need_add < 0 ? g_strdup_printf (" and take %d off", -run->need_add)
-                                              : g_strdup ("");
+  g_autofree char *dice = run->need_dice == 1 ? g_strdup_printf (_ ("roll a D%u"), run->need_sides)
+                                              : g_strdup_printf (_ ("roll %1$u D%2$u"),
+                                                                 run->need_dice,
+                                                                 run->need_sides);
 
-  return g_strdup_printf ("roll %s D%u%s", number, run->need_sides, more);
+  if (run->need_add > 0)
+    return g_strdup_printf (_ ("%1$s and add %2$d"), dice, run->need_add);
+  if (run->need_add < 0)
+    return g_strdup_printf (_ ("%1$s and take %2$d off"), dice, -run->need_add);
+  return g_steal_pointer (&dice);
 }
 
 /* Whoever throws must know which number is whose. */
@@ -100,15 +105,17 @@ describe_tie (MusterRun *run)
   guint n = run->need_sides;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_printf (text, "roll a D%u", n);
-  for (guint i = 0; n <= G_N_ELEMENTS (run->tie_items) && i < n; i++)
+  if (n > G_N_ELEMENTS (run->tie_items))
+    return g_strdup_printf (_ ("roll a D%u"), n);
+  for (guint i = 0; i < n; i++)
     {
       g_autofree char *name = muster_run_describe_value (run, &run->tie_type, run->tie_items[i]);
+      g_autofree char *both = g_strdup_printf ("%u %s", i + 1, name);
 
-      g_string_append_printf (text, "%s %u %s", i == 0 ? " for" : ",", i + 1, name);
+      muster_text_append_item (text, both);
     }
 
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return g_strdup_printf (_ ("roll a D%1$u for %2$s"), n, text->str);
 }
 
 static MusterPrompt *
@@ -129,7 +136,7 @@ build_roll (MusterRun *run)
     add_odds (run, prompt, op, base);
   what = title != NULL                          ? title
          : op != NULL && op->cite.title != NULL ? op->cite.title
-                                                : "A die decides";
+                                                : _ ("A die decides");
   dice = op == NULL || op->code == MUSTER_OP_ROLL ? describe_dice (run) : describe_tie (run);
   prompt->text = muster_text_join (what, dice);
   prompt->title = g_steal_pointer (&title);
@@ -192,7 +199,7 @@ suggest (MusterRun *run, MusterPrompt *prompt, const MusterMissing *cell)
 
   if (stale == NULL || stale->low != stale->high)
     return;
-  value = muster_run_describe_value (run, &cell->gives, stale->low);
+  value = muster_run_dup_option_token (run, &cell->gives, stale->low);
   prompt->suggestion = g_strconcat ("fact ", value, NULL);
 }
 
@@ -382,7 +389,7 @@ build_choice (MusterRun *run)
 
   prompt->title = muster_run_expand (run, op->title, base);
   prompt->text = prompt->title != NULL ? g_strdup (prompt->title)
-                                       : g_strdup_printf ("Choose: %s", ask->id);
+                                       : g_strdup_printf (_ ("Choose: %s"), ask->id);
   prompt->options = list_options (run, op, base);
   muster_ask_get_take (run, op, base, prompt->options->len, &prompt->least, &prompt->most);
   prompt->ordered = ask->ordered;
@@ -408,36 +415,6 @@ build_entry (MusterRun *run)
 
 /* ---- Orders ---- */
 
-static char *
-describe_goal (MusterRun *run, const MusterOrder *order, MusterWord *base)
-{
-  const MusterExpression *other = order->to != NULL ? order->to : order->away;
-  g_autofree char *name = NULL;
-
-  if (order->ahead != NULL)
-    return g_strdup (" straight ahead");
-  if (other == NULL || (other->type.code == MUSTER_TYPE_PLACE && run->game->field == NULL))
-    return g_strdup ("");
-  name = muster_run_describe_expression (run, other, base);
-  return g_strdup_printf (order->to != NULL ? " toward %s" : " away from %s", name);
-}
-
-static const char *
-get_verb_words (MusterOrderVerb verb)
-{
-  switch ((guint) verb)
-    {
-    case MUSTER_ORDER_CHARGE:
-      return "Charge with";
-    case MUSTER_ORDER_FLEE:
-      return "Flee with";
-    case MUSTER_ORDER_PUSH:
-      return "Push";
-    default:
-      return "Move";
-    }
-}
-
 static MusterPrompt *
 build_order (MusterRun *run)
 {
@@ -446,24 +423,13 @@ build_order (MusterRun *run)
   const MusterOrder *order = op->order;
   MusterFrame *frame = muster_run_get_frame (run);
   MusterWord *base = muster_run_get_base (run, frame);
-  g_autofree char *goal = describe_goal (run, order, base);
-  g_autofree char *text = muster_run_expand (run, op->text, base);
-  g_autofree char *who = muster_run_describe_expression (run, order->who, base);
   double limit = MIN (order->up_to != NULL ? muster_eval (run, order->up_to, base) : INFINITY,
                       order->ahead != NULL ? muster_eval (run, order->ahead, base) : INFINITY);
-  g_autofree char *number = isfinite (limit) ? muster_run_format_number (limit) : NULL;
 
   prompt->verb = order->verb;
   prompt->up_to = limit;
   prompt->wants_distance = TRUE;
-  prompt->text = g_strdup_printf ("%s %s%s%s%s%s%s.",
-                                  get_verb_words (order->verb),
-                                  who,
-                                  number != NULL ? " up to " : "",
-                                  number != NULL ? number : "",
-                                  goal,
-                                  text != NULL ? ": " : "",
-                                  text != NULL ? text : "");
+  prompt->text = muster_order_describe (run, op, base, limit);
   return prompt;
 }
 
@@ -533,18 +499,18 @@ add_menu_item (MusterRun *run,
 static char *
 describe_turn (const GPtrArray *names)
 {
-  g_autoptr (GString) text = g_string_new (names->len > 1 ? "What do " : "What does ");
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *last;
 
-  for (guint i = 0; i < names->len; i++)
-    g_string_append_printf (text,
-                            "%s%s",
-                            i == 0                ? ""
-                            : i + 1 == names->len ? " and "
-                                                  : ", ",
-                            (const char *) g_ptr_array_index (names, i));
-  g_string_append (text, " do?");
+  if (names->len == 0)
+    return g_strdup (_ ("What is done?"));
+  last = g_ptr_array_index (names, names->len - 1);
+  if (names->len == 1)
+    return g_strdup_printf (_ ("What does %s do?"), last);
+  for (guint i = 0; i + 1 < names->len; i++)
+    muster_text_append_item (text, g_ptr_array_index (names, i));
 
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return g_strdup_printf (_ ("What do %1$s and %2$s do?"), text->str, last);
 }
 
 static MusterPrompt *
@@ -581,13 +547,13 @@ static char *
 describe_own_event (MusterRun *run, const MusterFrame *event, const char *side)
 {
   const MusterEvent *declared = &run->rulebook->events[event->event];
-  g_autoptr (GString) text = g_string_new (declared->cite.title);
+  g_autofree char *title = g_strdup (declared->cite.title);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (declared->cite.title == NULL)
+  if (title == NULL)
     {
-      g_string_assign (text, declared->id);
-      g_strdelimit (text->str, "-", ' ');
-      text->str[0] = g_ascii_toupper (text->str[0]);
+      title = g_strdelimit (g_strdup (declared->id), "-", ' ');
+      title[0] = g_ascii_toupper (title[0]);
     }
   for (guint i = 0; i < MIN (declared->n_parameters, MUSTER_MAX_ARGUMENTS); i++)
     {
@@ -595,11 +561,12 @@ describe_own_event (MusterRun *run, const MusterFrame *event, const char *side)
                                                           &declared->parameters[i].type,
                                                           event->arguments[i]);
 
-      g_string_append_printf (text, "%s%s", i == 0 ? ": " : ", ", value);
+      muster_text_append_item (text, value);
     }
-  g_string_append_printf (text, ". Does %s interrupt?", side);
 
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return text->len > 0
+             ? g_strdup_printf (_ ("%1$s: %2$s. Does %3$s interrupt?"), title, text->str, side)
+             : g_strdup_printf (_ ("%1$s. Does %2$s interrupt?"), title, side);
 }
 
 /* On a board it says how far the mover has come. */
@@ -611,10 +578,10 @@ describe_step (MusterRun *run, const MusterFrame *event, const char *mover, cons
   g_autofree char *where = NULL;
 
   if (!run->state.head->tracked)
-    return g_strdup_printf ("%s is moving. Does %s interrupt?", mover, side);
+    return g_strdup_printf (_ ("%1$s is moving. Does %2$s interrupt?"), mover, side);
   where = muster_run_describe_value (run, &place, run->state.poses[number].place);
 
-  return g_strdup_printf ("%s moves to %s. Does %s interrupt?", mover, where, side);
+  return g_strdup_printf (_ ("%1$s moves to %2$s. Does %3$s interrupt?"), mover, where, side);
 }
 
 /* What is going on, and the question of the one side that may do something about it. */
@@ -632,11 +599,11 @@ describe_event (MusterRun *run, const MusterFrame *event)
   if (event->event == MUSTER_EVENT_MOVING)
     return describe_step (run, event, first, side);
   if (event->event == MUSTER_EVENT_MOVED)
-    return g_strdup_printf ("%s has moved. Does %s react?", first, side);
+    return g_strdup_printf (_ ("%1$s has moved. Does %2$s react?"), first, side);
   if (event->event == MUSTER_EVENT_TARGETED)
-    return g_strdup_printf ("%s aims at %s. Does %s interrupt?", first, second, side);
+    return g_strdup_printf (_ ("%1$s aims at %2$s. Does %3$s interrupt?"), first, second, side);
   if (event->event == MUSTER_EVENT_REMOVED)
-    return g_strdup_printf ("%s has left the table. Does %s react?", first, side);
+    return g_strdup_printf (_ ("%1$s has left the table. Does %2$s react?"), first, side);
 
   return describe_own_event (run, event, side);
 }
@@ -688,8 +655,8 @@ build_over (MusterRun *run)
   prompt->side = -1;
   prompt->winner = winner;
   prompt->text = name != NULL
-                     ? g_strdup_printf ("The battle is over, and victory goes to %s.", name)
-                     : g_strdup ("The battle is over.");
+                     ? g_strdup_printf (_ ("The battle is over, and victory goes to %s."), name)
+                     : g_strdup (_ ("The battle is over."));
   return prompt;
 }
 

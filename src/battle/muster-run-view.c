@@ -26,13 +26,13 @@ describe_attribute (MusterRun *run, const MusterAttribute *attribute, guint thin
        i++)
     {
       g_autofree char *item = muster_run_describe_value (run, &type, words[1 + i].number);
-      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", item);
+      muster_text_append_item (text, item);
     }
   for (guint i = 0; attribute->type.form == MUSTER_FORM_SET && i < attribute->words * 64; i++)
     if ((words[i / 64].bits >> (i % 64)) & 1)
       {
         g_autofree char *item = muster_run_describe_value (run, &type, i);
-        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", item);
+        muster_text_append_item (text, item);
       }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -9,6 +9,7 @@
 
 #include "muster-run-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Addresses that evaluation would otherwise work out again and again: the block stays where it is. */
@@ -45,6 +46,7 @@ muster_run_new (MusterGame *game)
   run->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
   run->reason_depths = g_array_new (FALSE, FALSE, sizeof (guint32));
   run->last_turn = G_MAXUINT;
+  run->untranslated = game->example != NULL;
   g_queue_init (&run->fed_dice);
   g_queue_init (&run->fed_answers);
   muster_state_bind (&run->state, game, run->block);
@@ -87,7 +89,7 @@ stop_at_fault (MusterRun *run)
   const MusterOperation *op = muster_run_get_operation (run);
 
   if (run->fault == NULL)
-    run->fault = g_strdup ("the rule cannot be carried out");
+    run->fault = g_strdup (_ ("the rule cannot be carried out"));
   muster_run_log (run, MUSTER_LOG_FAULT, op != NULL ? &op->cite : NULL, "%s", run->fault);
   return MUSTER_STOP_FAULT;
 }
@@ -111,7 +113,7 @@ answer_beforehand (MusterRun *run)
   run->advanced = FALSE;
   if (applied)
     return TRUE;
-  muster_example_fail (run, "the answer \"%s\" was refused: %s", text, error->message);
+  muster_example_fail (run, _ ("the answer \"%1$s\" was refused: %2$s"), text, error->message);
   return FALSE;
 }
 
@@ -124,10 +126,11 @@ play (MusterRun *run)
 
       if (++run->steps > MUSTER_STEP_BUDGET)
         {
-          muster_step_fault (run,
-                             muster_run_get_operation (run),
-                             "more than %d steps without an end: the rules go round in a circle",
-                             MUSTER_STEP_BUDGET);
+          muster_step_fault (
+              run,
+              muster_run_get_operation (run),
+              _ ("more than %d steps without an end: the rules go round in a circle"),
+              MUSTER_STEP_BUDGET);
           return stop_at_fault (run);
         }
       step = muster_step (run);

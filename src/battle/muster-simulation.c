@@ -9,6 +9,7 @@
 
 #include "muster-simulation.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #include "muster-battle-error.h"
@@ -144,7 +145,7 @@ add_prompt_fault (MusterRun *run, guint game, Tally *tally)
 {
   g_autoptr (MusterPrompt) prompt = muster_run_build_prompt (run);
   g_autofree char *place = muster_location_to_string (&prompt->cite.location);
-  g_autofree char *text = g_strdup_printf ("%s: nobody can answer in a simulation: %s",
+  g_autofree char *text = g_strdup_printf (_ ("%1$s: nobody can answer in a simulation: %2$s"),
                                            place,
                                            prompt->text);
 
@@ -319,7 +320,7 @@ check_board (const MusterRulebook *rulebook, const MusterSetup *setup, GError **
   g_set_error (error,
                MUSTER_BATTLE_ERROR,
                MUSTER_BATTLE_ERROR_INVALID,
-               "the table of \"%s\" is not tracked; expected a battle whose board Muster keeps",
+               _ ("the table of \"%s\" is not tracked; expected a battle whose board Muster keeps"),
                rulebook->id);
 
   return FALSE;

@@ -9,6 +9,7 @@
 
 #include "muster-run-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Actions: what a side may do with a thing, and why not. */
@@ -61,7 +62,9 @@ refuse_by_requirement (MusterRun *run,
       else if (holds == 0 && !op->soft)
         {
           char *text = muster_run_expand (run, op->text, base);
-          return text != NULL && *text != '\0' ? text : g_strdup ("not now");
+          return text != NULL && *text != '\0'
+                     ? text
+                     : g_strdup (muster_run_gettext (run, N_ ("not now")));
         }
     }
   return NULL;
@@ -72,7 +75,8 @@ name_missing_option (MusterRun *run, const MusterOperation *op, MusterWord *base
 {
   g_autofree char *title = muster_run_expand (run, op->title, base);
 
-  return g_strdup_printf ("nothing to choose for \"%s\"", title != NULL ? title : op->ask->id);
+  return g_strdup_printf (muster_run_gettext (run, N_ ("nothing to choose for \"%s\"")),
+                          title != NULL ? title : op->ask->id);
 }
 
 /* Is there anything to choose at the asks from @index on? Options of later asks are looked at for every option of the earlier
@@ -146,10 +150,10 @@ muster_action_get_refusal (MusterRun *run,
 
   *uncertain = FALSE;
   if (event != NULL && !has_kinds (procedure, event))
-    return g_strdup ("not about this");
+    return g_strdup (muster_run_gettext (run, N_ ("not about this")));
   frame = muster_action_push (run, index, thing, event);
   if (frame == NULL)
-    return g_strdup ("not now");
+    return g_strdup (muster_run_gettext (run, N_ ("not now")));
   run->quiet = TRUE;
   refusal = muster_action_find_refusal (run,
                                         procedure,
@@ -193,7 +197,7 @@ muster_step_require (MusterRun *run, MusterFrame *frame, const MusterOperation *
                          MUSTER_REASON_REJECTED,
                          &op->cite,
                          MUSTER_UNKNOWN,
-                         "%s: %s",
+                         _ ("%1$s: %2$s"),
                          procedure->title != NULL ? procedure->title : procedure->id,
                          why);
     }
@@ -219,7 +223,7 @@ muster_action_log_interrupt (MusterRun *run, const MusterFrame *frame)
       muster_run_log (run,
                       MUSTER_LOG_ACTIVATE,
                       &procedure->cite,
-                      "%s interrupts: %s",
+                      _ ("%1$s interrupts: %2$s"),
                       name,
                       procedure->title != NULL ? procedure->title : procedure->id),
       frame->actor);
@@ -304,7 +308,11 @@ begin_thing (MusterRun *run, const MusterOperation *op, double item, gboolean lo
   if (log && run->log != NULL)
     {
       g_autofree char *name = muster_thing_dup_name (run, kind, item);
-      MusterLogEntry *entry = muster_run_log (run, MUSTER_LOG_ACTIVATE, &op->cite, "%s acts", name);
+      MusterLogEntry *entry = muster_run_log (run,
+                                              MUSTER_LOG_ACTIVATE,
+                                              &op->cite,
+                                              _ ("%s acts"),
+                                              name);
       muster_run_log_thing (run, entry, number);
     }
 }

@@ -9,6 +9,7 @@
 
 #include "muster-run-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* A side chooses: a person through a prompt, an automatic side by its policy, else by the keys, else by a die. */
@@ -258,7 +259,7 @@ choose_subset (MusterRun *run, Decision *decision, double *chosen, guint *n_chos
 
   if (n > 12)
     {
-      muster_step_fault (run, decision->op, "more than %d sets to choose from", MAX_SUBSETS);
+      muster_step_fault (run, decision->op, _ ("more than %d sets to choose from"), MAX_SUBSETS);
       return FALSE;
     }
   for (guint mask = 0; mask < (1u << n); mask++)
@@ -540,7 +541,7 @@ log_choice (MusterRun *run, const MusterOperation *op, MusterFrame *frame)
           g_autofree char *value = muster_run_describe_value (run,
                                                               &type,
                                                               base[op->slot + 1 + i].number);
-          g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", value);
+          muster_text_append_item (text, value);
           if (along != NULL && i < along->len)
             g_string_append_printf (text, " %s", (const char *) g_ptr_array_index (along, i));
         }
@@ -551,11 +552,11 @@ log_choice (MusterRun *run, const MusterOperation *op, MusterFrame *frame)
         if ((base[op->slot + i / 64].bits >> (i % 64)) & 1)
           {
             g_autofree char *value = muster_run_describe_value (run, &type, i);
-            g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", value);
+            muster_text_append_item (text, value);
           }
     }
   if (text->len == 0)
-    g_string_append (text, "nothing");
+    g_string_append (text, _ ("nothing"));
   line = title != NULL ? muster_text_join (title, text->str) : g_strdup (text->str);
   muster_run_log (run, MUSTER_LOG_DECIDE, &op->cite, "%s", line);
 }

@@ -9,6 +9,7 @@
 
 #include "muster-run-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Piles: a word with the number of cards, then the cards from the top. A card lies in one pile at a time. */
@@ -170,6 +171,20 @@ muster_card_is_hidden (MusterRun *run, guint16 kind, double card)
   return FALSE;
 }
 
+/* Where every owner has one, it says whose. */
+static char *
+describe_pile (MusterRun *run, const MusterPile *pile, double owner)
+{
+  const char *title = pile->title != NULL ? pile->title : pile->id;
+  g_autofree char *name = NULL;
+
+  if (run->rulebook->kinds[pile->kind].one)
+    return g_strdup (title);
+  name = muster_thing_dup_name (run, pile->kind, owner);
+
+  return g_strdup_printf (_ ("%1$s: %2$s"), name, title);
+}
+
 static void
 log_cards (MusterRun *run,
            const MusterOperation *op,
@@ -181,31 +196,28 @@ log_cards (MusterRun *run,
 {
   const MusterPile *pile = &run->rulebook->piles[into];
   g_autoptr (GString) text = NULL;
-  g_autofree char *name = NULL;
+  g_autofree char *where = NULL;
 
   if (run->log == NULL || n == 0)
     return;
-  text = g_string_new (drawn ? "Drawn: " : "Put away: ");
+  text = g_string_new (NULL);
   if (pile->seen != MUSTER_SEEN_ALL)
     {
-      g_string_append_printf (text, n == 1 ? "%u card" : "%u cards", n);
+      g_string_append_printf (text, ngettext ("%u card", "%u cards", n), n);
     }
   else
     {
       for (guint i = 0; i < n; i++)
         {
           g_autofree char *card = muster_thing_dup_name (run, pile->of, cards[i]);
-          g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", card);
+          muster_text_append_item (text, card);
         }
     }
-  if (!run->rulebook->kinds[pile->kind].one)
-    name = muster_thing_dup_name (run, pile->kind, owner);
-  g_string_append_printf (text,
-                          " (%s%s%s)",
-                          name != NULL ? name : "",
-                          name != NULL ? ": " : "",
-                          pile->title != NULL ? pile->title : pile->id);
-  muster_run_log (run, MUSTER_LOG_CARD, &op->cite, "%s", text->str);
+  where = describe_pile (run, pile, owner);
+  if (drawn)
+    muster_run_log (run, MUSTER_LOG_CARD, &op->cite, _ ("Drawn: %1$s (%2$s)"), text->str, where);
+  else
+    muster_run_log (run, MUSTER_LOG_CARD, &op->cite, _ ("Put away: %1$s (%2$s)"), text->str, where);
 }
 
 MusterStep
@@ -223,7 +235,7 @@ muster_step_draw (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
       muster_run_is_lost (run, count))
     return muster_step_unknown (run);
   if (from_owner < 0 || into_owner < 0)
-    return muster_step_fault (run, op, "there is nobody whose cards could be drawn");
+    return muster_step_fault (run, op, _ ("there is nobody whose cards could be drawn"));
   from = get_pile (run, op->from_pile, (guint) from_owner);
   into = get_pile (run, op->index, (guint) into_owner);
   for (; n < count && n < MUSTER_MAX_THINGS; n++)
@@ -281,7 +293,7 @@ muster_step_put (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   if (muster_run_is_lost (run, owner) || !complete)
     return muster_step_unknown (run);
   if (owner < 0)
-    return muster_step_fault (run, op, "there is nobody on whose pile cards could be put");
+    return muster_step_fault (run, op, _ ("there is nobody on whose pile cards could be put"));
   into = get_pile (run, op->index, (guint) owner);
   for (guint i = 0; i < n; i++)
     {

@@ -9,6 +9,7 @@
 
 #include "muster-run-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* The rules choose: `pick`, the order of `for-each`, and ties. */
@@ -110,7 +111,6 @@ explain_key (MusterRun *run,
   g_autofree char *label = NULL;
   gboolean is_cards = selection->type.code == MUSTER_TYPE_THING &&
                       run->rulebook->kinds[selection->type.index].card;
-  guint n_told = 0;
   MusterWord *base;
 
   if (run->log == NULL || selection->secret)
@@ -118,17 +118,24 @@ explain_key (MusterRun *run,
   base = muster_run_get_base (run, muster_run_get_frame (run));
   text = g_string_new (NULL);
   label = muster_run_expand (run, key->text, base);
-  g_string_append (text, label != NULL ? label : key->most ? "the most" : "the least");
+  if (label == NULL)
+    label = g_strdup (key->most ? _ ("the most") : _ ("the least"));
   for (guint i = 0; i < n && i < 12; i++)
     {
       g_autofree char *name = muster_run_describe_value (run, &selection->type, items[i]);
       g_autofree char *weight = muster_run_describe_value (run, &key->value->type, weights[i]);
-      if (is_cards && muster_card_is_hidden (run, selection->type.index, items[i]))
-        continue;
-      g_string_append_printf (text, "%s %s %s", n_told++ == 0 ? ":" : ",", name, weight);
+      g_autofree char *both = g_strdup_printf ("%s %s", name, weight);
+      if (!is_cards || !muster_card_is_hidden (run, selection->type.index, items[i]))
+        muster_text_append_item (text, both);
     }
-  if (n_told > 0)
-    muster_run_reason (run, MUSTER_REASON_KEY, &key->cite, MUSTER_UNKNOWN, "%s", text->str);
+  if (text->len > 0)
+    muster_run_reason (run,
+                       MUSTER_REASON_KEY,
+                       &key->cite,
+                       MUSTER_UNKNOWN,
+                       _ ("%1$s: %2$s"),
+                       label,
+                       text->str);
 }
 
 static guint
@@ -276,14 +283,14 @@ break_tie (MusterRun *run,
                      MUSTER_REASON_DIE,
                      NULL,
                      die[0],
-                     "equal: a die of %u decides, %d: %s",
+                     _ ("equal: a die of %1$u decides, %2$d: %3$s"),
                      n,
                      die[0],
                      name);
   entry = muster_run_log (run,
                           MUSTER_LOG_ROLL,
                           &op->cite,
-                          "A die of %u decides between equals: %d, %s",
+                          _ ("A die of %1$u decides between equals: %2$d, %3$s"),
                           n,
                           die[0],
                           name);
@@ -349,7 +356,7 @@ log_pick (MusterRun *run,
     return;
   name = muster_run_describe_value (run, type, chosen);
   title = muster_run_expand (run, op->title, base);
-  line = muster_text_join (title != NULL ? title : "Choice", name);
+  line = muster_text_join (title != NULL ? title : _ ("Choice"), name);
   muster_run_log (run, MUSTER_LOG_DECIDE, &op->cite, "%s", line);
 }
 
@@ -363,7 +370,7 @@ pick_nothing (MusterRun *run,
   g_autofree char *why = NULL;
 
   if (op->pick->otherwise == NULL)
-    return muster_step_fault (run, op, "there is nothing to pick from, and no \"else\"");
+    return muster_step_fault (run, op, _ ("there is nothing to pick from, and no \"else\""));
   base[op->slot].number = muster_value_zero (type);
   if (run->log != NULL)
     {
@@ -579,7 +586,7 @@ take_snapshot (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   if (!list.complete)
     return muster_step_unknown (run);
   if (each->random_ties && selection.n > MAX_TIED)
-    return muster_step_fault (run, op, "more than %d items in random order", MAX_TIED);
+    return muster_step_fault (run, op, _ ("more than %d items in random order"), MAX_TIED);
   if (selection.n > 1 && (each->n_keys > 0 || each->random_ties) &&
       !muster_order_items (run, op, &selection, items, each->random_ties ? ties : NULL))
     return run->faulted ? MUSTER_STEP_FAULT : MUSTER_STEP_NEED;

@@ -9,6 +9,7 @@
 
 #include "muster-run-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Statements that only examples have: expectations, dice and answers given beforehand. */
@@ -32,10 +33,12 @@ muster_example_finish (MusterRun *run)
 
   if (!g_queue_is_empty (&run->fed_dice))
     muster_example_fail (run,
-                         "%u of its dice were not thrown",
+                         ngettext ("%u of its dice was not thrown",
+                                   "%u of its dice were not thrown",
+                                   g_queue_get_length (&run->fed_dice)),
                          g_queue_get_length (&run->fed_dice));
   if (answer != NULL)
-    muster_example_fail (run, "nothing asked for its answer \"%s\"", answer);
+    muster_example_fail (run, _ ("nothing asked for its answer \"%s\""), answer);
 }
 
 static void
@@ -68,7 +71,7 @@ step_expect (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
     {
       written = muster_run_describe_test (run, op->test, base);
       what = g_strdup_printf ("%s: %s",
-                              muster_is_unknown (holds) ? "not known" : "not so",
+                              muster_is_unknown (holds) ? _ ("not known") : _ ("not so"),
                               written);
       fail (run, op, base, what);
     }
@@ -115,7 +118,7 @@ find_refusal (MusterRun *run, const MusterOperation *op, guint thing, MusterWord
   char *refusal;
 
   if (frame == NULL)
-    return g_strdup ("too deep");
+    return g_strdup (_ ("too deep"));
   for (guint i = 1; i < procedure->n_own_parameters && i < op->n_args; i++)
     if (op->args[i] != NULL)
       muster_eval_into_type (run,
@@ -131,7 +134,7 @@ find_refusal (MusterRun *run, const MusterOperation *op, guint thing, MusterWord
   run->quiet = quiet;
   for (guint i = 0; refusal == NULL && i < procedure->n_asks; i++)
     if (!is_offered (run, op, procedure, i, base, muster_run_get_base (run, frame)))
-      refusal = g_strdup_printf ("not an option of \"%s\"",
+      refusal = g_strdup_printf (_ ("not an option of \"%s\""),
                                  procedure->operations[procedure->asks[i]].ask->id);
   muster_run_pop (run);
   return refusal;
@@ -143,16 +146,16 @@ step_offer (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   MusterWord *base = muster_run_get_base (run, frame);
   double thing = op->n_args > 0 && op->args[0] != NULL ? muster_eval (run, op->args[0], base) : -1;
   g_autofree char *refusal = thing >= 0 ? find_refusal (run, op, (guint) thing, base)
-                                        : g_strdup ("nobody acts");
+                                        : g_strdup (_ ("nobody acts"));
   g_autofree char *because = muster_run_expand (run, op->text, base);
   g_autofree char *what = NULL;
 
   if (op->add && refusal != NULL)
-    what = g_strdup_printf ("refused: %s", refusal);
+    what = g_strdup_printf (_ ("refused: %s"), refusal);
   else if (!op->add && refusal == NULL)
-    what = g_strdup ("offered, though it should be refused");
+    what = g_strdup (_ ("offered, though it should be refused"));
   else if (!op->add && because != NULL && *because != '\0' && strstr (refusal, because) == NULL)
-    what = g_strdup_printf ("refused for another reason: %s", refusal);
+    what = g_strdup_printf (_ ("refused for another reason: %s"), refusal);
   if (what != NULL)
     fail (run, op, base, what);
   frame->op++;

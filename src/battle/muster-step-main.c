@@ -9,6 +9,7 @@
 
 #include "muster-run-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* The bottom frame: set-up, then turn after turn; and what reacts to an event. */
@@ -99,7 +100,9 @@ start_turn (MusterRun *run, MusterFrame *frame)
       muster_run_log (run,
                       MUSTER_LOG_END,
                       NULL,
-                      "%d turns have gone by in which nobody was asked anything.",
+                      ngettext ("%d turn has gone by in which nobody was asked anything.",
+                                "%d turns have gone by in which nobody was asked anything.",
+                                MUSTER_MAX_QUIET_TURNS),
                       MUSTER_MAX_QUIET_TURNS);
       return MUSTER_STEP_OVER;
     }
@@ -111,7 +114,11 @@ start_turn (MusterRun *run, MusterFrame *frame)
   muster_reset_attributes (run, MUSTER_RESET_TURN, -1);
   if (run->log != NULL)
     {
-      MusterLogEntry *entry = muster_run_log (run, MUSTER_LOG_TURN, NULL, "Turn %u", head->turn);
+      MusterLogEntry *entry = muster_run_log (run,
+                                              MUSTER_LOG_TURN,
+                                              NULL,
+                                              _ ("Turn %u"),
+                                              head->turn);
       entry->board = muster_run_dup_board_text (run);
     }
   frame->stage = MUSTER_MAIN_TURN;
@@ -222,7 +229,7 @@ muster_run_push_event (MusterRun *run,
     {
       muster_step_fault (run,
                          NULL,
-                         "rules react to each other more than %d deep",
+                         _ ("rules react to each other more than %d deep"),
                          MUSTER_MAX_EVENTS);
       return NULL;
     }

@@ -9,6 +9,7 @@
 
 #include "muster-order-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* What happens on the table. With a board it is carried out here; without one a move is a prompt, and the rest is told. */
@@ -73,27 +74,34 @@ muster_order_next_mover (MusterFrame *frame)
 
 /* ---- What only people can do ---- */
 
+/* What to do: in the words of the rule alone, where its verb is no more than a name. */
+static char *
+describe_told (MusterRun *run, const MusterOperation *op, MusterWord *base)
+{
+  g_autofree char *text = muster_run_expand (run, op->text, base);
+
+  if (op->order->verb != MUSTER_ORDER_REPLACE)
+    return text != NULL ? g_steal_pointer (&text) : g_strdup ("");
+
+  return text != NULL ? g_strdup_printf (_ ("replace %s"), text) : g_strdup (_ ("replace"));
+}
+
 static MusterStep
 order_told (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 {
   MusterWord *base = muster_run_get_base (run, frame);
-  g_autofree char *text = NULL;
+  g_autofree char *told = NULL;
   g_autofree char *who = NULL;
 
   if (run->log != NULL)
     {
-      text = muster_run_expand (run, op->text, base);
-      who = op->order->who != NULL ? muster_run_describe_expression (run, op->order->who, base)
-                                   : g_strdup ("");
-      muster_run_log (run,
-                      MUSTER_LOG_SAY,
-                      &op->cite,
-                      "%s%s%s%s%s",
-                      who,
-                      *who != '\0' ? ": " : "",
-                      op->order->verb == MUSTER_ORDER_OTHER ? "" : op->order->verb_name,
-                      op->order->verb == MUSTER_ORDER_OTHER || text == NULL ? "" : " ",
-                      text != NULL ? text : "");
+      told = describe_told (run, op, base);
+      if (op->order->who != NULL)
+        who = muster_run_describe_expression (run, op->order->who, base);
+      if (who != NULL && *who != '\0')
+        muster_run_log (run, MUSTER_LOG_SAY, &op->cite, _ ("%1$s: %2$s"), who, told);
+      else
+        muster_run_log (run, MUSTER_LOG_SAY, &op->cite, "%s", told);
     }
   frame->op++;
   return MUSTER_STEP_DONE;
@@ -166,7 +174,10 @@ gather_members (MusterRun *run,
         continue;
       if (frame->next == MAX_MEMBERS)
         {
-          muster_step_fault (run, op, "more than %d figures of a group move at once", MAX_MEMBERS);
+          muster_step_fault (run,
+                             op,
+                             _ ("more than %d figures of a group move at once"),
+                             MAX_MEMBERS);
           return FALSE;
         }
       distance = goal.place == MUSTER_PLACE_NONE

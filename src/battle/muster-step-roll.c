@@ -9,6 +9,7 @@
 
 #include "muster-run-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* ---- Where dice come from ---- */
@@ -42,7 +43,7 @@ take_fed (MusterRun *run, guint n, guint sides, gint *dice)
     {
       dice[i] = GPOINTER_TO_INT (g_queue_pop_head (&run->fed_dice));
       if (dice[i] < 1 || dice[i] > (gint) sides)
-        muster_example_fail (run, "the example throws a %d with a D%u", dice[i], sides);
+        muster_example_fail (run, _ ("the example throws a %1$d with a D%2$u"), dice[i], sides);
       dice[i] = CLAMP (dice[i], 1, (gint) sides);
     }
   return TRUE;
@@ -200,11 +201,11 @@ append_dice (GString *text, const MusterWord *words)
   guint n = (guint) words[MUSTER_ROLL_COUNT].number;
 
   if (n == 0)
-    g_string_append (text, "no dice");
+    g_string_append (text, _ ("no dice"));
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *die = muster_run_format_number (words[MUSTER_ROLL_DICE + i].number);
-      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", die);
+      muster_text_append_item (text, die);
     }
   if (n != 1 || words[MUSTER_ROLL_TOTAL].number != words[MUSTER_ROLL_DICE].number)
     {
@@ -239,11 +240,12 @@ log_roll (MusterRun *run,
 
   append_dice (text, words);
   if (roll->pass != NULL)
-    g_string_append (text, words[MUSTER_ROLL_PASSED].number != 0 ? ", passed" : ", failed");
+    muster_text_append_item (text,
+                             words[MUSTER_ROLL_PASSED].number != 0 ? _ ("passed") : _ ("failed"));
   muster_pools_collect (run, roll->dice, base);
   line = muster_text_join (title != NULL            ? title
                            : op->cite.title != NULL ? op->cite.title
-                                                    : "Roll",
+                                                    : _ ("Roll"),
                            text->str);
   entry = muster_run_log (run, MUSTER_LOG_ROLL, &op->cite, "%s", line);
   entry->n_dice = n;
@@ -307,7 +309,7 @@ muster_step_roll (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   if (run->faulted)
     return MUSTER_STEP_FAULT;
   if (count_dice (run) > MUSTER_ROLL_MAX_DICE)
-    return muster_step_fault (run, op, "more than %d dice in one roll", MUSTER_ROLL_MAX_DICE);
+    return muster_step_fault (run, op, _ ("more than %d dice in one roll"), MUSTER_ROLL_MAX_DICE);
   if (count_dice (run) == 0)
     words[MUSTER_ROLL_COUNT].number = 0;
   if (frame->stage == 0 && count_dice (run) > 0)

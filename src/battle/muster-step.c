@@ -9,6 +9,7 @@
 
 #include "muster-run-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Statements are transactions: evaluate, gather what is missing, commit once. A statement that lacks something leaves
@@ -27,7 +28,7 @@ muster_run_push (MusterRun *run, guint16 procedure)
     {
       muster_step_fault (run,
                          NULL,
-                         "procedures call each other more than %d deep",
+                         _ ("procedures call each other more than %d deep"),
                          MUSTER_MAX_FRAMES);
       return NULL;
     }
@@ -103,7 +104,7 @@ fault_spent (MusterRun *run)
 {
   return muster_step_fault (run,
                             NULL,
-                            "more than %d items of lists are looked at: the lists are too long",
+                            _ ("more than %d items of lists are looked at: the lists are too long"),
                             MUSTER_WORK_BUDGET);
 }
 
@@ -117,7 +118,7 @@ muster_step_unknown (MusterRun *run)
   if (run->missing->len == 0)
     return muster_step_fault (run,
                               NULL,
-                              "something about the table is needed here that cannot be asked");
+                              _ ("something about the table is needed here that cannot be asked"));
   run->need_side = -1;
   return muster_step_need (run, MUSTER_NEED_FACT);
 }
@@ -523,7 +524,7 @@ step_create (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
       if (model == NULL || model->kind != op->create->kind)
         return muster_step_fault (run,
                                   op,
-                                  "there is no model \"%s\" of the kind \"%s\"",
+                                  _ ("there is no model \"%1$s\" of the kind \"%2$s\""),
                                   id,
                                   run->rulebook->kinds[op->create->kind].id);
     }
@@ -540,7 +541,7 @@ step_say (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   if (++run->told > MUSTER_SAY_BUDGET)
     return muster_step_fault (run,
                               op,
-                              "more than %d lines are said without an end: the rules go round",
+                              _ ("more than %d lines are said without an end: the rules go round"),
                               MUSTER_SAY_BUDGET);
   if (run->log != NULL)
     {
@@ -625,7 +626,7 @@ step_end (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
           MUSTER_LOG_END,
           &op->cite,
           "%s",
-          text != NULL && *text != '\0' ? text : "The battle is over.");
+          text != NULL && *text != '\0' ? text : _ ("The battle is over."));
       entry->side = (gint) winner;
     }
   return MUSTER_STEP_DONE;

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-battle-error.h"
 #include "muster-run-private.h"
 
@@ -28,9 +30,9 @@ static char *
 describe_place (MusterRun *run, double value)
 {
   if (value < 0)
-    return g_strdup ("nowhere");
+    return g_strdup (muster_run_gettext (run, N_ ("nowhere")));
   if (run->game->plan == NULL)
-    return g_strdup ("a place");
+    return g_strdup (muster_run_gettext (run, N_ ("a place")));
   return muster_field_format_place (muster_grid_get_field (run->game->plan), (MusterPlace) value);
 }
 
@@ -42,7 +44,7 @@ muster_run_describe_value (MusterRun *run, const MusterType *type, double value)
   switch (type->code)
     {
     case MUSTER_TYPE_BOOLEAN:
-      return g_strdup (value != 0 ? "yes" : "no");
+      return g_strdup (muster_run_gettext (run, value != 0 ? N_ ("yes") : N_ ("no")));
     case MUSTER_TYPE_TEXT:
       return g_strdup (muster_game_get_text (run->game, (gint32) value));
     case MUSTER_TYPE_PLACE:
@@ -64,7 +66,44 @@ muster_text_join (const char *title, const char *rest)
   gboolean ends = g_str_has_suffix (title, "?") || g_str_has_suffix (title, ":") ||
                   g_str_has_suffix (title, ".") || g_str_has_suffix (title, "!");
 
-  return g_strdup_printf ("%s%s %s", title, ends ? "" : ":", rest);
+  return ends ? g_strdup_printf (_ ("%1$s %2$s"), title, rest)
+              : g_strdup_printf (_ ("%1$s: %2$s"), title, rest);
+}
+
+const char *
+muster_run_gettext (MusterRun *run, const char *text)
+{
+  return run->untranslated ? text : _ (text);
+}
+
+void
+muster_text_append_item (GString *text, const char *item)
+{
+  if (text->len > 0)
+    g_string_append (text, C_ ("between the items of a list", ", "));
+  g_string_append (text, item);
+}
+
+char *
+muster_text_fill (const char *format, guint n, const char *const *words)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const char *at = format; *at != '\0'; at++)
+    {
+      guint index = at[0] == '{' && g_ascii_isdigit (at[1]) && at[2] == '}' ? (guint) (at[1] - '1')
+                                                                            : n;
+
+      if (index < n)
+        {
+          g_string_append (text, words[index] != NULL ? words[index] : "");
+          at += 2;
+        }
+      else
+        g_string_append_c (text, *at);
+    }
+
+  return g_string_free (text, FALSE);
 }
 
 GPtrArray *
@@ -98,11 +137,11 @@ describe_list (MusterRun *run, const MusterExpression *e, MusterWord *base)
       g_autofree char *word = NULL;
       type.form = MUSTER_FORM_SCALAR;
       word = muster_run_describe_value (run, &type, item);
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", word);
+      muster_text_append_item (text, word);
     }
   muster_list_close (run, &list);
   if (text->len == 0)
-    g_string_append (text, list.complete ? "nobody" : "?");
+    g_string_append (text, list.complete ? muster_run_gettext (run, N_ ("nobody")) : "?");
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -149,9 +188,15 @@ muster_run_expand (MusterRun *run, const MusterTemplate *text, MusterWord *base)
 char *
 muster_run_dup_option_token (MusterRun *run, const MusterType *type, double value)
 {
+  gboolean untranslated = run->untranslated;
+  char *token;
+
   if (type->code == MUSTER_TYPE_THING)
     return muster_thing_dup_token (run, type->index, value);
-  return muster_run_describe_value (run, type, value);
+  run->untranslated = TRUE;
+  token = muster_run_describe_value (run, type, value);
+  run->untranslated = untranslated;
+  return token;
 }
 
 static char *
@@ -210,8 +255,8 @@ muster_run_find_thing (MusterRun *run, const char *token, GError **error)
   g_set_error (error,
                MUSTER_BATTLE_ERROR,
                MUSTER_BATTLE_ERROR_INVALID,
-               n_found > 1 ? "\"%s\" names several; write one of them as KIND.NUMBER"
-                           : "nothing is called \"%s\"",
+               n_found > 1 ? _ ("\"%s\" names several; write one of them as KIND.NUMBER")
+                           : _ ("nothing is called \"%s\""),
                token);
   return -1;
 }

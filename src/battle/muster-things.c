@@ -9,6 +9,7 @@
 
 #include "muster-run-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 void
@@ -446,7 +447,7 @@ muster_thing_dup_name (MusterRun *run, guint16 kind, double thing)
   const char *own;
 
   if (!(thing >= 0))
-    return g_strdup ("nothing");
+    return g_strdup (muster_run_gettext (run, N_ ("nothing")));
   number = run->game->thing_base[kind] + (guint) thing;
   own = g_hash_table_lookup (run->game->names, GINT_TO_POINTER (number + 1));
   if (own != NULL)

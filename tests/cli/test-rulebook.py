@@ -71,7 +71,7 @@ class RulebookTest(program.Case):
 
     def test_an_example_with_dice_or_answers_that_do_not_fit_fails(self):
         for wrong, message in (("<dice>9</dice>", "the example throws a 9 with a D6"),
-                               ("<dice>3 3</dice>", "1 of its dice were not thrown"),
+                               ("<dice>3 3</dice>", "1 of its dice was not thrown"),
                                ("<dice>3</dice><answer>done</answer>", 'nothing asked for its answer "done"')):
             folder = self.folder / "tower"
             folder.mkdir(exist_ok=True)

@@ -48,7 +48,6 @@ SYSTEM_HEADERS = {
     "adwaita.h": ("app",),
     "gio/": tuple(layer for layer in LAYERS if layer not in ("base", "field")),
     "libintl.h": SCREENS,
-    "glib/gi18n": SCREENS + ("battle", "library"),
 }
 
 

@@ -1,0 +1,126 @@
+/* muster-order-text.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-order-private.h"
+
+/* Orders in words. Each is a sentence of its own, since no two languages put its parts together alike. */
+
+MusterLogEntry *
+muster_order_log (MusterRun *run,
+                  MusterLogKind kind,
+                  const MusterOperation *op,
+                  const char *done,
+                  const char *text)
+{
+  return text != NULL ? muster_run_log (run, kind, &op->cite, _ ("%1$s: %2$s"), done, text)
+                      : muster_run_log (run, kind, &op->cite, "%s", done);
+}
+
+/* Where it goes. */
+enum
+{
+  GOAL_NONE,
+  GOAL_AHEAD,
+  GOAL_TOWARD,
+  GOAL_AWAY,
+  N_GOALS,
+};
+
+/* {1} is who moves, {2} how far at most, {3} whereto or where from. */
+typedef struct
+{
+  const char *free;
+  const char *limited;
+} Sentence;
+
+static const Sentence moves[N_GOALS] = {
+  [GOAL_NONE] = { N_ ("Move {1}"), N_ ("Move {1} up to {2}") },
+  [GOAL_AHEAD] = { N_ ("Move {1} straight ahead"), N_ ("Move {1} up to {2} straight ahead") },
+  [GOAL_TOWARD] = { N_ ("Move {1} toward {3}"), N_ ("Move {1} up to {2} toward {3}") },
+  [GOAL_AWAY] = { N_ ("Move {1} away from {3}"), N_ ("Move {1} up to {2} away from {3}") },
+};
+
+static const Sentence charges[N_GOALS] = {
+  [GOAL_NONE] = { N_ ("Charge with {1}"), N_ ("Charge with {1} up to {2}") },
+  [GOAL_AHEAD] = { N_ ("Charge with {1} straight ahead"),
+                   N_ ("Charge with {1} up to {2} straight ahead") },
+  [GOAL_TOWARD] = { N_ ("Charge with {1} toward {3}"),
+                    N_ ("Charge with {1} up to {2} toward {3}") },
+  [GOAL_AWAY] = { N_ ("Charge with {1} away from {3}"),
+                  N_ ("Charge with {1} up to {2} away from {3}") },
+};
+
+static const Sentence flights[N_GOALS] = {
+  [GOAL_NONE] = { N_ ("Flee with {1}"), N_ ("Flee with {1} up to {2}") },
+  [GOAL_AHEAD] = { N_ ("Flee with {1} straight ahead"),
+                   N_ ("Flee with {1} up to {2} straight ahead") },
+  [GOAL_TOWARD] = { N_ ("Flee with {1} toward {3}"), N_ ("Flee with {1} up to {2} toward {3}") },
+  [GOAL_AWAY] = { N_ ("Flee with {1} away from {3}"),
+                  N_ ("Flee with {1} up to {2} away from {3}") },
+};
+
+static const Sentence pushes[N_GOALS] = {
+  [GOAL_NONE] = { N_ ("Push {1}"), N_ ("Push {1} up to {2}") },
+  [GOAL_AHEAD] = { N_ ("Push {1} straight ahead"), N_ ("Push {1} up to {2} straight ahead") },
+  [GOAL_TOWARD] = { N_ ("Push {1} toward {3}"), N_ ("Push {1} up to {2} toward {3}") },
+  [GOAL_AWAY] = { N_ ("Push {1} away from {3}"), N_ ("Push {1} up to {2} away from {3}") },
+};
+
+static const Sentence *
+get_sentences (MusterOrderVerb verb)
+{
+  switch ((guint) verb)
+    {
+    case MUSTER_ORDER_CHARGE:
+      return charges;
+    case MUSTER_ORDER_FLEE:
+      return flights;
+    case MUSTER_ORDER_PUSH:
+      return pushes;
+    default:
+      return moves;
+    }
+}
+
+static guint
+get_goal (MusterRun *run, const MusterOrder *order)
+{
+  const MusterExpression *other = order->to != NULL ? order->to : order->away;
+
+  if (order->ahead != NULL)
+    return GOAL_AHEAD;
+  if (other == NULL || (other->type.code == MUSTER_TYPE_PLACE && run->game->field == NULL))
+    return GOAL_NONE;
+
+  return order->to != NULL ? GOAL_TOWARD : GOAL_AWAY;
+}
+
+char *
+muster_order_describe (MusterRun *run, const MusterOperation *op, MusterWord *base, double limit)
+{
+  const MusterOrder *order = op->order;
+  guint goal = get_goal (run, order);
+  const Sentence *sentence = &get_sentences (order->verb)[goal];
+  const MusterExpression *other = order->to != NULL ? order->to : order->away;
+  g_autofree char *who = muster_run_describe_expression (run, order->who, base);
+  g_autofree char *number = muster_run_format_number (limit);
+  g_autofree char *name = goal >= GOAL_TOWARD ? muster_run_describe_expression (run, other, base)
+                                              : NULL;
+  g_autofree char *text = muster_run_expand (run, op->text, base);
+  const char *const words[] = { who, number, name };
+  g_autofree char *told = muster_text_fill (
+      _ (isfinite (limit) ? sentence->limited : sentence->free),
+      goal >= GOAL_TOWARD ? 3 : 2,
+      words);
+
+  return text != NULL ? g_strdup_printf (_ ("%1$s: %2$s."), told, text)
+                      : g_strdup_printf (_ ("%s."), told);
+}
