@@ -46,6 +46,8 @@ muster_log_entry_free (MusterLogEntry *self)
   g_free (self->from);
   g_free (self->to);
   g_free (self->target);
+  g_free (self->actor);
+  g_free (self->title);
   g_free (self->attribute);
   g_free (self->outcome);
   g_free (self);

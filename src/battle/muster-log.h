@@ -66,6 +66,8 @@ typedef struct
   gint side;            /* whose doing it was, or -1 */
   char *thing;          /* token of whom it is about, or NULL */
   char *thing_label;
+  char *actor;          /* token of who was acting, or NULL; `thing` is somebody else where something was done to them */
+  gboolean automatic;   /* no person plays the one who was acting */
   char *text;           /* a readable sentence */
   const char *src;      /* borrowed from the rulebook */
   const MusterRule *const *rules; /* as in MusterReason */
@@ -75,6 +77,7 @@ typedef struct
   guint depth;          /* nesting of procedures, for indentation */
 
   /* ROLL: what was thrown, and its luck. */
+  char *title;          /* what it is for: `text` without the result; NULL: it only decides between equals */
   guint n_dice, sides;
   gint dice[MUSTER_ROLL_MAX_DICE];
   gint add;

@@ -243,11 +243,11 @@ log_roll (MusterRun *run,
     muster_text_append_item (text,
                              words[MUSTER_ROLL_PASSED].number != 0 ? _ ("passed") : _ ("failed"));
   muster_pools_collect (run, roll->dice, base);
-  line = muster_text_join (title != NULL            ? title
-                           : op->cite.title != NULL ? op->cite.title
-                                                    : _ ("Roll"),
-                           text->str);
+  if (title == NULL)
+    title = g_strdup (op->cite.title != NULL ? op->cite.title : _ ("Roll"));
+  line = muster_text_join (title, text->str);
   entry = muster_run_log (run, MUSTER_LOG_ROLL, &op->cite, "%s", line);
+  entry->title = g_steal_pointer (&title);
   entry->n_dice = n;
   entry->sides = get_sides (run);
   entry->add = (gint) (words[MUSTER_ROLL_TOTAL].number - words[MUSTER_ROLL_NATURAL].number);

@@ -91,6 +91,8 @@ muster_run_log (MusterRun *run,
   run->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
   g_array_set_size (run->reason_depths, 0);
   muster_run_log_thing (run, entry, muster_run_get_actor (run));
+  entry->actor = g_strdup (entry->thing);
+  entry->automatic = entry->actor != NULL && !muster_run_is_person (run, entry->side);
   g_ptr_array_add (run->log, entry);
   return entry;
 }
