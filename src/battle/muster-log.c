@@ -53,6 +53,22 @@ muster_log_entry_free (MusterLogEntry *self)
   g_free (self);
 }
 
+static void
+list_rules (const MusterRule *const *cited, GPtrArray *rules)
+{
+  for (guint i = 0; cited != NULL && cited[i] != NULL; i++)
+    if (!g_ptr_array_find (rules, cited[i], NULL))
+      g_ptr_array_add (rules, (gpointer) cited[i]);
+}
+
+void
+muster_log_entry_list_rules (const MusterLogEntry *self, GPtrArray *rules)
+{
+  list_rules (self->rules, rules);
+  for (guint i = 0; self->reasons != NULL && i < self->reasons->len; i++)
+    list_rules (((const MusterReason *) g_ptr_array_index (self->reasons, i))->rules, rules);
+}
+
 MusterReason *
 muster_reason_new (MusterReasonKind kind, char *text)
 {

@@ -107,6 +107,9 @@ typedef struct
 /* An entry without reasons or dice; the numbers that may be NaN are. */
 MusterLogEntry *muster_log_entry_new (MusterLogKind kind) G_GNUC_WARN_UNUSED_RESULT;
 void muster_log_entry_free (MusterLogEntry *self);
+/* Adds the rules that the entry and its reasons cite to @rules (element-type MusterRule), each only
+ * once; they are borrowed from the rulebook. */
+void muster_log_entry_list_rules (const MusterLogEntry *self, GPtrArray *rules);
 /* @text: (transfer full): */
 MusterReason *muster_reason_new (MusterReasonKind kind, char *text) G_GNUC_WARN_UNUSED_RESULT;
 void muster_reason_free (MusterReason *self);

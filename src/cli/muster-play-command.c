@@ -53,7 +53,7 @@ read_count (char **words, guint n, guint least, guint most, guint *number, GErro
 /* ---- Reading ---- */
 
 static void
-tell_reasons (MusterPlay *self, const MusterLogEntry *entry, guint number)
+tell_reasons (MusterPlay *self, const MusterLogEntry *entry, guint number, GPtrArray *rules)
 {
   g_autofree char *text = muster_story_dup_event (entry);
   g_autofree char *line = g_strdup_printf ("%3u  %s", number, text);
@@ -62,12 +62,15 @@ tell_reasons (MusterPlay *self, const MusterLogEntry *entry, guint number)
   muster_terminal_put (self->terminal, MUSTER_STYLE_STRONG, 0, 5, line);
   for (guint i = 0; i < reasons->len; i++)
     muster_terminal_put (self->terminal, MUSTER_STYLE_PLAIN, 7, 9, g_ptr_array_index (reasons, i));
+  muster_log_entry_list_rules (entry, rules);
 }
 
+/* Several lines cite much the same rules: each is told once, behind all of them. */
 static gboolean
 tell_why (MusterPlay *self, char **words, guint n, GError **error)
 {
   const GPtrArray *log = muster_battle_get_log (muster_play_get_battle (self));
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
   guint number = 0;
   guint told = 0;
 
@@ -77,7 +80,8 @@ tell_why (MusterPlay *self, char **words, guint n, GError **error)
     return FALSE;
   if (number > 0)
     {
-      tell_reasons (self, g_ptr_array_index (log, number - 1), number);
+      tell_reasons (self, g_ptr_array_index (log, number - 1), number, rules);
+      muster_play_tell_rules (self, rules, TRUE);
       return TRUE;
     }
   for (guint i = muster_play_get_step_start (self); i < log->len; i++)
@@ -86,15 +90,24 @@ tell_why (MusterPlay *self, char **words, guint n, GError **error)
 
       if (entry->kind == MUSTER_LOG_TURN || entry->kind == MUSTER_LOG_PHASE)
         continue;
-      tell_reasons (self, entry, i + 1);
+      tell_reasons (self, entry, i + 1, rules);
       told++;
     }
   if (told == 0)
     return muster_command_refuse (
         error,
         _ ("nothing happened in the last step; \"why N\" is for line N of the log"));
+  muster_play_tell_rules (self, rules, told == 1);
 
   return TRUE;
+}
+
+static gboolean
+tell_rule (MusterPlay *self, char **words, guint n, GError **error)
+{
+  g_autofree char *name = n > 1 ? g_strjoinv (" ", words + 1) : NULL;
+
+  return muster_play_tell_rule (self, name, error);
 }
 
 static gboolean
@@ -350,6 +363,11 @@ static const struct
     tell_why,
     "why [N]",
     N_ ("the reasons of the last step, or of line N of the log") },
+  { "rule",
+    NULL,
+    tell_rule,
+    "rule [NAME]",
+    N_ ("a rule in words; without a name, which there are") },
   { "board", NULL, show_board, "board", N_ ("draws the board") },
   { "status", NULL, show_status, "status [NAME]", N_ ("how everybody stands, or all about one") },
   { "odds",

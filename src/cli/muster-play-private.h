@@ -50,6 +50,10 @@ muster_play_run_command (MusterPlay *self, const char *line, gboolean *taken, GE
 
 /* What is told at the end of a battle. */
 void muster_play_tell_end (MusterPlay *self);
+/* @rules (element-type MusterRule): in words; not @whole: how each of them begins. */
+void muster_play_tell_rules (MusterPlay *self, const GPtrArray *rules, gboolean whole);
+/* @name (nullable): a section or its beginning; NULL lists them all. */
+gboolean muster_play_tell_rule (MusterPlay *self, const char *name, GError **error);
 void muster_play_list_things (MusterPlay *self, const char *name);
 gboolean muster_play_tell_odds (MusterPlay *self, guint games, GError **error);
 

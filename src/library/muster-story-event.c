@@ -12,7 +12,7 @@
 
 #include "muster-story-private.h"
 
-/* Lines of the log as sentences, with their dice and reasons. */
+/* Lines of the log as sentences, with their dice. */
 
 static const struct
 {
@@ -148,66 +148,6 @@ append_way (GString *text, const MusterLogEntry *entry)
   g_string_append (text, stop ? ")." : ")");
 }
 
-/* The source of a reason is told only where it is another one than that of the whole line. */
-static void
-append_source (GString *text, const MusterReason *reason, const char *known)
-{
-  gboolean other = reason->src != NULL && g_strcmp0 (reason->src, known) != 0;
-  gboolean marked = reason->origin != MUSTER_ORIGIN_SOURCE;
-
-  if (!other && !marked)
-    return;
-  g_string_append (text, " [");
-  if (marked)
-    g_string_append (text, muster_origin_get_nick (reason->origin));
-  if (marked && other)
-    g_string_append (text, ", ");
-  if (other)
-    g_string_append (text, reason->src);
-  g_string_append_c (text, ']');
-}
-
-static char *
-dup_reason (const MusterReason *reason, const char *known)
-{
-  static const char *const words[] = {
-    [MUSTER_REASON_BECAUSE] = "because: ",
-    [MUSTER_REASON_FACT] = "table: ",
-    [MUSTER_REASON_TERM] = "counts: ",
-    [MUSTER_REASON_TABLE] = "row: ",
-    [MUSTER_REASON_KEY] = "preferred: ",
-    [MUSTER_REASON_REJECTED] = "not chosen: ",
-    [MUSTER_REASON_DIE] = "",
-    [MUSTER_REASON_RULING] = "ruling: ",
-    [MUSTER_REASON_RULE] = "rule: ",
-  };
-  GString *text = g_string_new (words[reason->kind]);
-
-  g_string_append (text, reason->text != NULL ? reason->text : "");
-  if (reason->kind == MUSTER_REASON_TERM && !isnan (reason->value))
-    {
-      g_autofree char *value = muster_story_dup_number (reason->value, 3);
-
-      if (reason->text != NULL && *reason->text != '\0')
-        g_string_append_c (text, ' ');
-      g_string_append_printf (text, "%s%s", reason->value >= 0 ? "+" : "", value);
-    }
-  append_source (text, reason, known);
-
-  return g_string_free (text, FALSE);
-}
-
-static char *
-dup_citation (const MusterLogEntry *entry)
-{
-  if (entry->origin == MUSTER_ORIGIN_SOURCE)
-    return g_strdup_printf ("rule: %s", entry->src);
-
-  return g_strdup_printf ("rule (%s): %s",
-                          muster_origin_get_nick (entry->origin),
-                          entry->src != NULL ? entry->src : "not from the source");
-}
-
 char *
 muster_story_dup_event (const MusterLogEntry *entry)
 {
@@ -221,19 +161,6 @@ muster_story_dup_event (const MusterLogEntry *entry)
   return g_string_free (text, FALSE);
 }
 
-GPtrArray *
-muster_story_list_reasons (const MusterLogEntry *entry)
-{
-  GPtrArray *reasons = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; entry->reasons != NULL && i < entry->reasons->len; i++)
-    g_ptr_array_add (reasons, dup_reason (g_ptr_array_index (entry->reasons, i), entry->src));
-  if (entry->src != NULL || entry->origin != MUSTER_ORIGIN_SOURCE)
-    g_ptr_array_add (reasons, dup_citation (entry));
-
-  return reasons;
-}
-
 void
 muster_story_add_event (MusterStory *self, const MusterLogEntry *entry, guint level)
 {
@@ -242,5 +169,5 @@ muster_story_add_event (MusterStory *self, const MusterLogEntry *entry, guint le
 
   block->mark = get_mark (entry->kind);
   g_ptr_array_unref (block->reasons);
-  block->reasons = muster_story_list_reasons (entry);
+  block->reasons = muster_story_list_reason_texts (entry, self);
 }

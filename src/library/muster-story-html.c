@@ -42,7 +42,8 @@ static const char style[] =
     ".correction,.fault,.note{background:var(--box);border-left:.25rem solid var(--s1);"
     "padding-left:.5rem}.note{border-left-color:var(--s0)}\n"
     "details>ul{font-size:.9em;font-weight:400;color:var(--soft);margin:.2rem 0}"
-    "summary{cursor:pointer}\n"
+    "summary{cursor:pointer}a{color:inherit}"
+    ".rule summary{font-weight:600}.rule>div{margin-left:1.25rem}\n"
     "figure{margin:1rem 0}figcaption{color:var(--soft);font-size:.9em}\n"
     "svg{max-width:100%;height:auto}pre{overflow-x:auto;background:var(--box);padding:.5rem}\n"
     ".floor{fill:none;stroke:var(--line)}.outside{fill:none;stroke:var(--line);"
@@ -116,6 +117,24 @@ write_table (GString *out, const MusterStoryBlock *block)
   g_string_append (out, "</tbody>\n</table>\n");
 }
 
+/* A section leads to its text, which stands in the document once. */
+static void
+write_reason (GString *out, const MusterStoryReason *reason)
+{
+  g_string_append (out, "<li>");
+  append_escaped (out, reason->before);
+  for (guint i = 0; reason->sections[i] != NULL; i++)
+    {
+      g_string_append (out, i > 0 ? "; " : "");
+      if (reason->rules[i] >= 0)
+        g_string_append_printf (out, "<a href=\"#rule-%d\">", reason->rules[i] + 1);
+      append_escaped (out, reason->sections[i]);
+      g_string_append (out, reason->rules[i] >= 0 ? "</a>" : "");
+    }
+  append_escaped (out, reason->after);
+  g_string_append (out, "</li>");
+}
+
 static void
 write_event (GString *out, const MusterStoryBlock *block)
 {
@@ -137,7 +156,7 @@ write_event (GString *out, const MusterStoryBlock *block)
     {
       g_string_append (out, "</summary><ul>");
       for (guint i = 0; i < block->reasons->len; i++)
-        append_element (out, "li", "", g_ptr_array_index (block->reasons, i));
+        write_reason (out, g_ptr_array_index (block->reasons, i));
       g_string_append (out, "</ul></details>");
     }
   g_string_append (out, "</li>\n");
@@ -346,6 +365,25 @@ write_block (GString *out, const MusterStoryBlock *block)
     }
 }
 
+/* Folded up; what a link leads to stands inside, so that a browser unfolds it. */
+static void
+write_rules (GString *out, const GPtrArray *rules)
+{
+  if (rules->len > 0)
+    g_string_append (out, "<h2>Rules</h2>\n");
+  for (guint i = 0; i < rules->len; i++)
+    {
+      const MusterStoryRule *rule = g_ptr_array_index (rules, i);
+
+      g_string_append (out, "<details class=\"rule\">");
+      append_element (out, "summary", "", rule->title);
+      g_string_append_printf (out, "<div id=\"rule-%u\">\n", i + 1);
+      for (guint p = 0; rule->paragraphs[p] != NULL; p++)
+        append_element (out, "p", "", rule->paragraphs[p]);
+      g_string_append (out, "</div></details>\n");
+    }
+}
+
 char *
 muster_story_to_html (const MusterStory *self)
 {
@@ -369,6 +407,7 @@ muster_story_to_html (const MusterStory *self)
       in_list = event;
     }
   g_string_append (out, in_list ? "</ul>\n" : "");
+  write_rules (out, self->rules);
   g_string_append (out, "</main>\n</body>\n</html>\n");
 
   return g_string_free (out, FALSE);

@@ -122,8 +122,11 @@ write_event (GString *out, const MusterStoryBlock *block, guint depth, gboolean 
   g_string_append_c (out, '\n');
   for (guint i = 0; with_reasons && i < block->reasons->len; i++)
     {
+      g_autofree char *reason = muster_story_reason_to_string (
+          g_ptr_array_index (block->reasons, i));
+
       g_string_append_printf (out, "%*s- ", (int) depth * 2 + 2, "");
-      append_escaped (out, g_ptr_array_index (block->reasons, i));
+      append_escaped (out, reason);
       g_string_append_c (out, '\n');
     }
 }

@@ -11,10 +11,20 @@
 
 G_BEGIN_DECLS
 
+/* A rule that some event names; the story tells it once. */
+typedef struct
+{
+  const MusterRule *rule; /* valid only while the story is made */
+  char *title;
+  char **paragraphs;
+} MusterStoryRule;
+
 struct _MusterStory
 {
+  const MusterRulebook *rulebook; /* valid only while the story is made */
   char *title;
   GPtrArray *blocks; /* of MusterStoryBlock */
+  GPtrArray *rules;  /* of MusterStoryRule */
 };
 
 /* (transfer full): without exponent or locale, with at most @decimals and no zeros behind them. */
@@ -35,6 +45,14 @@ void muster_story_add_event (MusterStory *self, const MusterLogEntry *entry, gui
 void muster_story_tell_rulings (MusterStory *self, const MusterStoryParts *parts);
 void muster_story_tell_forces (MusterStory *self, const MusterStoryParts *parts);
 void muster_story_tell_luck (MusterStory *self, const MusterStoryParts *parts);
+
+/* @story (nullable): takes the rules that are named.
+ * Returns: (transfer full) (element-type MusterStoryReason): */
+GPtrArray *muster_story_list_reason_texts (const MusterLogEntry *entry, MusterStory *story);
+/* (transfer full): all of it in one line. */
+char *muster_story_reason_to_string (const MusterStoryReason *self);
+void muster_story_reason_free (MusterStoryReason *self);
+void muster_story_rule_free (MusterStoryRule *self);
 
 char *muster_story_to_html (const MusterStory *self);
 char *muster_story_to_markdown (const MusterStory *self, gboolean with_reasons);

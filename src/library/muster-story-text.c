@@ -91,8 +91,11 @@ write_event (GString *out, const MusterStoryBlock *block, gboolean with_reasons)
   g_string_append_printf (out, "- %s%s%s\n", title, title[0] != '\0' ? ": " : "", block->text);
   for (guint i = 0; with_reasons && i < block->reasons->len; i++)
     {
+      g_autofree char *reason = muster_story_reason_to_string (
+          g_ptr_array_index (block->reasons, i));
+
       append_repeated (out, "  ", depth);
-      g_string_append_printf (out, "      %s\n", (char *) g_ptr_array_index (block->reasons, i));
+      g_string_append_printf (out, "      %s\n", reason);
     }
 }
 

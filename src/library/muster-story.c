@@ -98,7 +98,7 @@ muster_story_add (MusterStory *self, MusterStoryBlockKind kind, guint level, con
   block->kind = kind;
   block->level = level;
   block->text = text != NULL ? dup_line (text) : NULL;
-  block->reasons = g_ptr_array_new_with_free_func (g_free);
+  block->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_story_reason_free);
   block->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   g_ptr_array_add (self->blocks, block);
 
@@ -374,8 +374,10 @@ muster_story_new_from_parts (const MusterStoryParts *parts)
   MusterStory *self = g_new0 (MusterStory, 1);
   g_autofree char *outcome = dup_outcome (parts);
 
+  self->rulebook = parts->rulebook;
   self->title = dup_title (parts);
   self->blocks = g_ptr_array_new_with_free_func (free_block);
+  self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_story_rule_free);
   muster_story_add_heading (self, 1, self->title);
   muster_story_add_paragraph (self, "%s", outcome);
   tell_head (self, parts);
@@ -384,6 +386,7 @@ muster_story_new_from_parts (const MusterStoryParts *parts)
   muster_story_add_paragraph (self, "%s", outcome);
   muster_story_tell_forces (self, parts);
   muster_story_tell_luck (self, parts);
+  self->rulebook = NULL;
 
   return self;
 }
@@ -460,6 +463,7 @@ muster_story_free (MusterStory *self)
 {
   g_free (self->title);
   g_ptr_array_unref (self->blocks);
+  g_ptr_array_unref (self->rules);
   g_free (self);
 }
 

@@ -40,13 +40,23 @@ typedef enum
   MUSTER_STORY_N_MARKS,
 } MusterStoryMark;
 
+/* Why something happened. Where it names sections of the rules, these stand between the two parts
+ * of its text. */
+typedef struct
+{
+  char *before;
+  char **sections; /* may be empty */
+  char *after;
+  gint *rules; /* of each section: its text among those of the story, or -1 */
+} MusterStoryReason;
+
 typedef struct
 {
   MusterStoryBlockKind kind;
   guint level;          /* of a heading; of an event how deep it stands */
   char *text;           /* not of tables */
   MusterStoryMark mark; /* of an event */
-  GPtrArray *reasons;   /* of an event: char*, may be empty */
+  GPtrArray *reasons;   /* of an event: of MusterStoryReason, may be empty */
   GPtrArray *rows;      /* of a table: GStrv, all of one length */
   MusterStoryBoard *board;
 } MusterStoryBlock;
@@ -79,7 +89,6 @@ MusterStory *muster_story_new (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 MusterStory *muster_story_new_from_parts (const MusterStoryParts *parts) G_GNUC_WARN_UNUSED_RESULT;
 void muster_story_free (MusterStory *self);
 
-
 /**
  * muster_story_to_string:
  * @with_reasons: also why everything happened, from the rules; HTML always has it, folded up
@@ -97,6 +106,8 @@ char *muster_story_dup_result (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_story_dup_event (const MusterLogEntry *entry);
 /* (transfer full) (element-type utf8): why it came to that, a line each; may be empty. */
 GPtrArray *muster_story_list_reasons (const MusterLogEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): what people read above a rule; with its doctrine, where it is of one. */
+char *muster_story_dup_rule_title (const MusterRulebook *rulebook, const MusterRule *rule);
 
 /* "html", "md", "text" */
 const char *muster_story_format_get_nick (MusterStoryFormat format);

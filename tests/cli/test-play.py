@@ -110,6 +110,28 @@ class PlayTest(program.Case):
         one = self.play("--seed", 7, script=["why 1"]).stdout.partition("> why 1\n")[2]
         self.assertIn("rule: Set up", one)
 
+    def test_why_tells_the_rules_themselves(self):
+        text = self.play("--seed", 7, script=["ok", "why", "why 1"]).stdout
+        step, _, one = text.partition("> why\n")[2].partition("> why 1\n")
+        # The whole step cites them again and again; they are told once, and not in full.
+        self.assertEqual(step.count("\n  Patrolling (Solo Miniatures)\n"), 1)
+        self.assertEqual(step.count("A patrolling enemy does not know of the heroes."), 1)
+        self.assertIn('("rule Patrolling" tells all of it)', step)
+        self.assertNotIn("it turns right round", step)
+        self.assertNotIn("Put your four heroes outside", step)
+        self.assertIn("\n  Set up\n", one)
+        self.assertIn("Put your four heroes outside", one)
+
+    def test_a_rule_can_be_read(self):
+        text = self.play("--seed", 7, script=["rule", "rule movement", "rule PAT", "rule chess"])
+        listed, full, begun = (part.partition("\n\nSet-up")[0] for part in text.stdout.split("> rule")[1:4])
+        self.assertIn("\n  Morale\n", listed)
+        self.assertIn("\n  Movement only (Solo Miniatures)", listed)
+        self.assertIn("\n  Movement\n", full)
+        self.assertNotIn("Movement only", full)
+        self.assertIn("it turns right round", " ".join(begun.split()))
+        self.assertIn('no rule is called "chess"', text.stderr)
+
     def test_undo_does_not_throw_anew(self):
         text = self.play("--seed", 7, script=["ok", "undo", "ok", "undo", "redo"]).stdout
         parts = re.split(r"(?m)^> ", text)

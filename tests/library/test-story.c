@@ -64,6 +64,20 @@ static const MusterScenario scenarios[] = {
     .ruling_values = scenario_values },
 };
 
+static const MusterModule modules[] = {
+  { .name = "", .id = "skirmish", .parent = -1 },
+  { .name = "solo", .id = "hunters", .parent = -1, .cite = { .title = "Hunters" } },
+};
+static const MusterRule moving = { .src = "§2 Moving",
+                                   .title = "Moving",
+                                   .text = "At most < 4 spaces.\n\nNever twice." };
+static const MusterRule equals = { .src = "§4",
+                                   .title = "§4",
+                                   .text = "A die decides.",
+                                   .module = 1 };
+static const MusterRule *const moving_alone[] = { &moving, NULL };
+static const MusterRule *const equals_alone[] = { &equals, NULL };
+
 typedef struct
 {
   MusterRulebook rulebook;
@@ -148,6 +162,7 @@ add_reason (MusterLogEntry *entry, MusterReasonKind kind, const char *text, doub
   if (kind == MUSTER_REASON_RULING)
     {
       reason->src = "§4";
+      reason->rules = equals_alone;
       reason->origin = MUSTER_ORIGIN_UNCLEAR;
     }
   g_ptr_array_add (entry->reasons, reason);
@@ -186,6 +201,7 @@ tell_first_turn (Fixture *fixture)
   entry->from = g_strdup ("A1");
   entry->to = g_strdup ("B1");
   entry->src = "§2 Moving";
+  entry->rules = moving_alone;
   add_reason (entry, MUSTER_REASON_FACT, "distance from Åse to <Bob>: 4", 4);
   add_reason (entry, MUSTER_REASON_RULING, "Equal targets", NAN);
   add_reason (entry, MUSTER_REASON_DIE, "equal: a die of 2 decides", 2);
@@ -240,7 +256,9 @@ tell_second_turn (Fixture *fixture)
   entry->passed = TRUE;
   entry->overruled = TRUE;
   add_entry (fixture, MUSTER_LOG_FAULT, 2, 1, "A rule is at fault and was skipped.");
-  add_about (fixture, MUSTER_LOG_REMOVE, 2, 1, "figure.2", "<Bob>", "<Bob> falls.");
+  entry = add_about (fixture, MUSTER_LOG_REMOVE, 2, 1, "figure.2", "<Bob>", "<Bob> falls.");
+  entry->src = "§8; §2 Moving";
+  entry->rules = moving_alone;
   entry = add_entry (fixture, MUSTER_LOG_END, 2, 1, "Red has nobody left.");
   entry->src = "§9";
 }
@@ -262,6 +280,8 @@ fixture_init (Fixture *fixture)
     .id = "skirmish",
     .title = "The Skirmish",
     .hash = (char *) "c0ffee",
+    .n_modules = G_N_ELEMENTS (modules),
+    .modules = modules,
     .n_sides = G_N_ELEMENTS (sides),
     .sides = sides,
     .n_kinds = G_N_ELEMENTS (kinds),
@@ -380,6 +400,34 @@ test_html_is_closed (void)
   g_assert_null (strstr (html, "url("));
 }
 
+static guint
+count (const char *text, const char *part)
+{
+  guint n = 0;
+
+  for (const char *at = strstr (text, part); at != NULL; at = strstr (at + 1, part))
+    n++;
+
+  return n;
+}
+
+/* Two lines name one rule, which is told once; a section without a text leads nowhere. */
+static void
+test_html_rules (void)
+{
+  g_autofree char *html = tell (MUSTER_STORY_HTML, TRUE);
+  g_autofree char *text = tell (MUSTER_STORY_TEXT, TRUE);
+
+  g_assert_cmpuint (count (html, "href=\"#rule-2\""), ==, 2);
+  g_assert_cmpuint (count (html, "id=\"rule-2\""), ==, 1);
+  g_assert_cmpuint (count (html, "<p>At most &lt; 4 spaces.</p><p>Never twice.</p>"), ==, 1);
+  g_assert_nonnull (strstr (html, "rule: §8; <a href=\"#rule-2\">§2 Moving</a>"));
+  g_assert_nonnull (strstr (html, "Equal targets [unclear, <a href=\"#rule-1\">§4</a>]"));
+  g_assert_nonnull (strstr (html, "<summary>§4 (Hunters)</summary>"));
+  g_assert_nonnull (strstr (text, "rule: §8; §2 Moving\n"));
+  g_assert_null (strstr (text, "At most"));
+}
+
 /* Without a board, and going on. */
 static void
 test_unfinished (void)
@@ -437,6 +485,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/library/story/text", GINT_TO_POINTER (MUSTER_STORY_TEXT), test_golden);
   g_test_add_func ("/library/story/without-reasons", test_without_reasons);
   g_test_add_func ("/library/story/html-is-closed", test_html_is_closed);
+  g_test_add_func ("/library/story/html-rules", test_html_rules);
   g_test_add_func ("/library/story/unfinished", test_unfinished);
   g_test_add_func ("/library/story/formats", test_formats);
 

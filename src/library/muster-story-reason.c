@@ -1,0 +1,217 @@
+/* muster-story-reason.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "muster-story-private.h"
+
+/* Why something happened, in words, and the rules behind it. */
+
+void
+muster_story_reason_free (MusterStoryReason *self)
+{
+  g_free (self->before);
+  g_strfreev (self->sections);
+  g_free (self->after);
+  g_free (self->rules);
+  g_free (self);
+}
+
+char *
+muster_story_reason_to_string (const MusterStoryReason *self)
+{
+  g_autofree char *sections = g_strjoinv ("; ", self->sections);
+
+  return g_strconcat (self->before, sections, self->after, NULL);
+}
+
+/* ---- Rules ---- */
+
+void
+muster_story_rule_free (MusterStoryRule *self)
+{
+  g_free (self->title);
+  g_strfreev (self->paragraphs);
+  g_free (self);
+}
+
+char *
+muster_story_dup_rule_title (const MusterRulebook *rulebook, const MusterRule *rule)
+{
+  const MusterModule *module = rule->module > 0 && rule->module < rulebook->n_modules
+                                   ? &rulebook->modules[rule->module]
+                                   : NULL;
+
+  if (module == NULL)
+    return g_strdup (rule->title);
+
+  return g_strdup_printf ("%s (%s)",
+                          rule->title,
+                          module->cite.title != NULL ? module->cite.title : module->name);
+}
+
+static gint
+add_rule (MusterStory *self, const MusterRule *rule)
+{
+  MusterStoryRule *added;
+
+  for (guint i = 0; i < self->rules->len; i++)
+    if (((const MusterStoryRule *) g_ptr_array_index (self->rules, i))->rule == rule)
+      return (gint) i;
+
+  added = g_new0 (MusterStoryRule, 1);
+  added->rule = rule;
+  added->title = muster_story_dup_rule_title (self->rulebook, rule);
+  added->paragraphs = g_strsplit (rule->text, "\n\n", -1);
+  g_ptr_array_add (self->rules, added);
+
+  return (gint) self->rules->len - 1;
+}
+
+static gint
+find_rule (MusterStory *story, const MusterRule *const *rules, const char *section)
+{
+  for (guint i = 0; story != NULL && rules != NULL && rules[i] != NULL; i++)
+    if (g_str_equal (rules[i]->src, section))
+      return add_rule (story, rules[i]);
+
+  return -1;
+}
+
+/* ---- Reasons ---- */
+
+static void
+name_sections (MusterStoryReason *self,
+               const char *src,
+               const MusterRule *const *rules,
+               MusterStory *story)
+{
+  guint n;
+
+  g_strfreev (self->sections);
+  self->sections = g_strsplit (src, ";", -1);
+  n = g_strv_length (self->sections);
+  self->rules = g_new0 (gint, n);
+  for (guint i = 0; i < n; i++)
+    self->rules[i] = find_rule (story, rules, g_strstrip (self->sections[i]));
+}
+
+/* Takes @before. */
+static MusterStoryReason *
+reason_new (char *before)
+{
+  MusterStoryReason *self = g_new0 (MusterStoryReason, 1);
+
+  self->before = before;
+  self->sections = g_new0 (char *, 1);
+  self->after = g_strdup ("");
+
+  return self;
+}
+
+/* The source of a reason is told only where it is another one than that of the whole line. */
+static void
+name_source (MusterStoryReason *self,
+             const MusterReason *reason,
+             const char *known,
+             MusterStory *story)
+{
+  gboolean other = reason->src != NULL && g_strcmp0 (reason->src, known) != 0;
+  gboolean marked = reason->origin != MUSTER_ORIGIN_SOURCE;
+  g_autofree char *text = self->before;
+
+  self->before = g_strconcat (text,
+                              other || marked ? " [" : "",
+                              marked ? muster_origin_get_nick (reason->origin) : "",
+                              other && marked ? ", " : "",
+                              NULL);
+  if (other)
+    name_sections (self, reason->src, reason->rules, story);
+  if (other || marked)
+    {
+      g_free (self->after);
+      self->after = g_strdup ("]");
+    }
+}
+
+static MusterStoryReason *
+tell_reason (const MusterReason *reason, const char *known, MusterStory *story)
+{
+  static const char *const words[] = {
+    [MUSTER_REASON_BECAUSE] = "because: ",
+    [MUSTER_REASON_FACT] = "table: ",
+    [MUSTER_REASON_TERM] = "counts: ",
+    [MUSTER_REASON_TABLE] = "row: ",
+    [MUSTER_REASON_KEY] = "preferred: ",
+    [MUSTER_REASON_REJECTED] = "not chosen: ",
+    [MUSTER_REASON_DIE] = "",
+    [MUSTER_REASON_RULING] = "ruling: ",
+    [MUSTER_REASON_RULE] = "rule: ",
+  };
+  GString *text = g_string_new (words[reason->kind]);
+  MusterStoryReason *self;
+
+  g_string_append (text, reason->text != NULL ? reason->text : "");
+  if (reason->kind == MUSTER_REASON_TERM && !isnan (reason->value))
+    {
+      g_autofree char *value = muster_story_dup_number (reason->value, 3);
+
+      if (reason->text != NULL && *reason->text != '\0')
+        g_string_append_c (text, ' ');
+      g_string_append_printf (text, "%s%s", reason->value >= 0 ? "+" : "", value);
+    }
+  self = reason_new (g_string_free (text, FALSE));
+  name_source (self, reason, known, story);
+
+  return self;
+}
+
+static MusterStoryReason *
+tell_citation (const MusterLogEntry *entry, MusterStory *story)
+{
+  gboolean marked = entry->origin != MUSTER_ORIGIN_SOURCE;
+  MusterStoryReason *self = reason_new (
+      g_strdup_printf ("rule%s%s%s: %s",
+                       marked ? " (" : "",
+                       marked ? muster_origin_get_nick (entry->origin) : "",
+                       marked ? ")" : "",
+                       entry->src != NULL ? "" : "not from the source"));
+
+  if (entry->src != NULL)
+    name_sections (self, entry->src, entry->rules, story);
+
+  return self;
+}
+
+GPtrArray *
+muster_story_list_reason_texts (const MusterLogEntry *entry, MusterStory *story)
+{
+  GPtrArray *reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_story_reason_free);
+
+  for (guint i = 0; entry->reasons != NULL && i < entry->reasons->len; i++)
+    g_ptr_array_add (reasons,
+                     tell_reason (g_ptr_array_index (entry->reasons, i), entry->src, story));
+  if (entry->src != NULL || entry->origin != MUSTER_ORIGIN_SOURCE)
+    g_ptr_array_add (reasons, tell_citation (entry, story));
+
+  return reasons;
+}
+
+GPtrArray *
+muster_story_list_reasons (const MusterLogEntry *entry)
+{
+  g_autoptr (GPtrArray) told = muster_story_list_reason_texts (entry, NULL);
+  GPtrArray *reasons = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < told->len; i++)
+    g_ptr_array_add (reasons, muster_story_reason_to_string (g_ptr_array_index (told, i)));
+
+  return reasons;
+}
