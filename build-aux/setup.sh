@@ -16,6 +16,7 @@ muster_packages=(
   gcc
   gettext
   libadwaita-1-dev
+  libarchive-dev
   libc6-dev
   libgl1-mesa-dri
   libglib2.0-dev
