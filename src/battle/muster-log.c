@@ -9,6 +9,7 @@
 
 #include "muster-log.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 MusterLogEntry *
@@ -139,4 +140,20 @@ muster_origin_get_nick (MusterOrigin origin)
   g_return_val_if_fail ((guint) origin < G_N_ELEMENTS (nicks), NULL);
 
   return nicks[origin];
+}
+
+const char *
+muster_origin_get_label (MusterOrigin origin)
+{
+  static const char *const labels[] = {
+    [MUSTER_ORIGIN_SOURCE] = NC_ ("where a rule comes from", "source"),
+    [MUSTER_ORIGIN_UNCLEAR] = NC_ ("where a rule comes from", "unclear"),
+    [MUSTER_ORIGIN_LOST] = NC_ ("where a rule comes from", "lost"),
+    [MUSTER_ORIGIN_OPTION] = NC_ ("where a rule comes from", "option"),
+    [MUSTER_ORIGIN_HOUSE] = NC_ ("where a rule comes from", "house"),
+  };
+
+  g_return_val_if_fail ((guint) origin < G_N_ELEMENTS (labels), NULL);
+
+  return g_dpgettext2 (NULL, "where a rule comes from", labels[origin]);
 }

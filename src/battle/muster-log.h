@@ -116,5 +116,7 @@ void muster_reason_free (MusterReason *self);
 const char *muster_log_kind_get_nick (MusterLogKind kind);
 const char *muster_reason_kind_get_nick (MusterReasonKind kind);
 const char *muster_origin_get_nick (MusterOrigin origin);
+/* The same for people, translated. */
+const char *muster_origin_get_label (MusterOrigin origin);
 
 G_END_DECLS

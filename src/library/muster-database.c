@@ -9,6 +9,8 @@
 
 #include "muster-database.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-library-error.h"
 
 /* Long enough for the transaction of any other instance, short enough that a person still waits. */
@@ -49,7 +51,7 @@ fail (MusterDatabase *self, GError **error)
   g_set_error (error,
                MUSTER_LIBRARY_ERROR,
                get_error_code (code),
-               "cannot use \"%s\": %s",
+               _ ("cannot use \"%1$s\": %2$s"),
                self->path,
                sqlite3_errmsg (self->handle));
 
@@ -245,7 +247,7 @@ muster_database_back_up (MusterDatabase *self, const char *path, GError **error)
       g_set_error (error,
                    MUSTER_LIBRARY_ERROR,
                    get_error_code (code),
-                   "cannot back \"%s\" up as \"%s\": %s",
+                   _ ("cannot back \"%1$s\" up as \"%2$s\": %3$s"),
                    self->path,
                    path,
                    sqlite3_errstr (code));

@@ -10,6 +10,7 @@
 #include "muster-library-backup.h"
 
 #include <errno.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
 #include "muster-library-error.h"
@@ -83,15 +84,15 @@ prune (const char *path)
 }
 
 static gboolean
-fail_with_errno (const char *what, const char *path, GError **error)
+fail_with_errno (gboolean is_folder, const char *path, GError **error)
 {
   int code = errno;
 
   g_set_error (error,
                MUSTER_LIBRARY_ERROR,
                code == ENOSPC ? MUSTER_LIBRARY_ERROR_FULL : MUSTER_LIBRARY_ERROR_FAILED,
-               "cannot %s \"%s\": %s",
-               what,
+               is_folder ? _ ("cannot make the folder \"%1$s\": %2$s")
+                         : _ ("cannot write \"%1$s\": %2$s"),
                path,
                g_strerror (code));
 
@@ -110,7 +111,7 @@ muster_library_backup_make (MusterDatabase *database, gint64 now, const char *wh
   g_autofree char *journal = g_strconcat (part, "-journal", NULL);
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
-    return fail_with_errno ("make the folder", folder, error);
+    return fail_with_errno (TRUE, folder, error);
 
   /* A copy appears under its name only when it is whole; what a killed program left goes. */
   g_unlink (part);
@@ -121,7 +122,7 @@ muster_library_backup_make (MusterDatabase *database, gint64 now, const char *wh
       return FALSE;
     }
   if (g_rename (part, path) != 0)
-    return fail_with_errno ("write", path, error);
+    return fail_with_errno (FALSE, path, error);
 
   prune (source);
 

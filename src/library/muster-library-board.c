@@ -9,6 +9,8 @@
 
 #include "muster-library-board.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-library-private.h"
 
 void
@@ -90,7 +92,7 @@ fail_not_found (const char *rulebook_id, const char *name, GError **error)
   g_set_error (error,
                MUSTER_LIBRARY_ERROR,
                MUSTER_LIBRARY_ERROR_NOT_FOUND,
-               "no saved board \"%s\" for the rulebook \"%s\"",
+               _ ("no saved board \"%1$s\" for the rulebook \"%2$s\""),
                name,
                rulebook_id);
 

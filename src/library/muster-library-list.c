@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-library-private.h"
 
 /* Battles as lists show them, and what happens to whole battles. */
@@ -150,11 +152,13 @@ muster_library_dup_report (MusterLibrary *self, gint64 id, GError **error)
     }
   if (sqlite3_column_type (statement, 0) == SQLITE_NULL)
     {
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+
       g_set_error (error,
                    MUSTER_LIBRARY_ERROR,
                    MUSTER_LIBRARY_ERROR_NOT_FOUND,
-                   "battle %" G_GINT64_FORMAT " is not finished, so no report was kept",
-                   id);
+                   _ ("battle %s is not finished, so no report was kept"),
+                   number);
       return NULL;
     }
 

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-library-private.h"
 
 /* Battles as the engine plays them: into the file and out of it. */
@@ -263,6 +265,7 @@ update_battle (MusterLibrary *self,
                const MusterLibraryStep *step,
                GError **error)
 {
+  g_autofree char *number = NULL;
   g_autoptr (sqlite3_stmt) statement = NULL;
 
   statement = muster_database_prepare (
@@ -284,11 +287,12 @@ update_battle (MusterLibrary *self,
   if (sqlite3_changes (muster_database_get_handle (self->database)) == 1)
     return TRUE;
 
+  number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
   g_set_error (error,
                MUSTER_LIBRARY_ERROR,
                MUSTER_LIBRARY_ERROR_CONFLICT,
-               "battle %" G_GINT64_FORMAT " was continued or deleted elsewhere",
-               id);
+               _ ("battle %s was continued or deleted elsewhere"),
+               number);
 
   return FALSE;
 }
@@ -323,11 +327,13 @@ muster_library_record_step (MusterLibrary *self,
 static gboolean
 fail_battle (gint64 id, const char *what, GError **error)
 {
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+
   g_set_error (error,
                MUSTER_LIBRARY_ERROR,
                MUSTER_LIBRARY_ERROR_CORRUPT,
-               "battle %" G_GINT64_FORMAT " is damaged: %s",
-               id,
+               _ ("battle %1$s is damaged: %2$s"),
+               number,
                what);
 
   return FALSE;
@@ -469,14 +475,18 @@ read_inputs (const Access *reader, MusterBattleRecord *record)
       parent = (guint) sqlite3_column_int64 (statement, 1);
       checksum = (guint64) sqlite3_column_int64 (statement, 3);
       if (id != (gint64) record->inputs->len + 1 || parent >= id)
-        return fail_battle (reader->battle, "its inputs do not follow each other", reader->error);
+        return fail_battle (reader->battle,
+                            _ ("its inputs do not follow each other"),
+                            reader->error);
       muster_battle_record_add_input (record,
                                       parent,
                                       (const char *) sqlite3_column_text (statement, 2),
                                       checksum);
     }
   if (record->head > record->inputs->len)
-    return fail_battle (reader->battle, "it stands at an input that is not there", reader->error);
+    return fail_battle (reader->battle,
+                        _ ("it stands at an input that is not there"),
+                        reader->error);
 
   return TRUE;
 }

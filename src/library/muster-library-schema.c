@@ -9,6 +9,8 @@
 
 #include "muster-library-schema.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-library-error.h"
 
 /* A step changes nothing that was shipped before: it adds. What stands here is frozen. */
@@ -87,13 +89,15 @@ muster_library_schema_get_version (MusterDatabase *database, guint *version, GEr
     return FALSE;
   if (found < 0 || found > (gint64) G_N_ELEMENTS (steps))
     {
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, found);
+
       g_set_error (error,
                    MUSTER_LIBRARY_ERROR,
                    MUSTER_LIBRARY_ERROR_NEWER,
-                   "the library \"%s\" has format %" G_GINT64_FORMAT
-                   ", but this version of Muster knows formats up to %u; use a newer version",
+                   _ ("the library \"%1$s\" has format %2$s, but this version of Muster knows "
+                      "formats up to %3$u; use a newer version"),
                    muster_database_get_path (database),
-                   found,
+                   number,
                    (guint) G_N_ELEMENTS (steps));
       return FALSE;
     }

@@ -10,6 +10,7 @@
 #include "muster-library.h"
 
 #include <errno.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
 #include "muster-library-backup.h"
@@ -40,11 +41,13 @@ muster_library_dup_column (sqlite3_stmt *statement, int column)
 gboolean
 muster_library_fail_no_battle (gint64 id, GError **error)
 {
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+
   g_set_error (error,
                MUSTER_LIBRARY_ERROR,
                MUSTER_LIBRARY_ERROR_NOT_FOUND,
-               "no battle %" G_GINT64_FORMAT " in the library",
-               id);
+               _ ("no battle %s in the library"),
+               number);
 
   return FALSE;
 }
@@ -67,9 +70,9 @@ check_whole_file (MusterDatabase *database, GError **error)
   g_set_error (error,
                MUSTER_LIBRARY_ERROR,
                MUSTER_LIBRARY_ERROR_CORRUPT,
-               "cannot use \"%s\": %s",
+               _ ("cannot use \"%1$s\": %2$s"),
                muster_database_get_path (database),
-               found != NULL ? found : "it cannot be checked");
+               found != NULL ? found : _ ("it cannot be checked"));
 
   return FALSE;
 }
@@ -86,7 +89,7 @@ make_daily_backup (MusterLibrary *self, gint64 now, GError **error)
   if (!check_whole_file (self->database, error))
     return FALSE;
   if (!muster_library_backup_make (self->database, now, "daily", &failure))
-    self->warning = g_strdup_printf ("no backup of today: %s", failure->message);
+    self->warning = g_strdup_printf (_ ("no backup of today: %s"), failure->message);
 
   return TRUE;
 }
@@ -146,13 +149,14 @@ add_backups (const char *path, GError *error)
   g_autofree char *message = g_steal_pointer (&error->message);
 
   if (names->len == 0)
-    error->message = g_strdup_printf ("the library is damaged: %s; there are no backups", message);
+    error->message = g_strdup_printf (_ ("the library is damaged: %s; there are no backups"),
+                                      message);
   else
-    error->message = g_strdup_printf ("the library is damaged: %s; "
-                                      "there are backups in \"%s\", the last is \"%s\"",
-                                      message,
-                                      folder,
-                                      (char *) g_ptr_array_index (names, names->len - 1));
+    error->message = g_strdup_printf (
+        _ ("the library is damaged: %1$s; there are backups in \"%2$s\", the last is \"%3$s\""),
+        message,
+        folder,
+        (char *) g_ptr_array_index (names, names->len - 1));
 }
 
 static gboolean
@@ -182,7 +186,7 @@ muster_library_open (const char *folder,
       g_set_error (error,
                    MUSTER_LIBRARY_ERROR,
                    MUSTER_LIBRARY_ERROR_FAILED,
-                   "cannot make the folder \"%s\": %s",
+                   _ ("cannot make the folder \"%1$s\": %2$s"),
                    folder,
                    g_strerror (code));
       return NULL;

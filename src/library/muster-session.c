@@ -9,6 +9,8 @@
 
 #include "muster-session.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-story.h"
 
 struct _MusterSession
@@ -243,9 +245,10 @@ keep_or_go_back (MusterSession *self, guint head, guint n_inputs, GError **error
     {
       g_autofree char *message = g_steal_pointer (&failure->message);
 
-      failure->message = g_strdup_printf ("%s; and what was not kept could not be taken back: %s",
-                                          message,
-                                          second->message);
+      failure->message = g_strdup_printf (
+          _ ("%1$s; and what was not kept could not be taken back: %2$s"),
+          message,
+          second->message);
     }
   g_propagate_error (error, failure);
 

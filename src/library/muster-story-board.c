@@ -9,6 +9,7 @@
 
 #include "muster-story-board.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-grid.h"
@@ -250,6 +251,19 @@ count_alike (const GPtrArray *figures, guint index)
 }
 
 static void
+append_side_title (GString *legend, const MusterStoryFigure *figure, const char *shape)
+{
+  const char *title = figure->side_title != NULL ? figure->side_title : _ ("no side");
+
+  if (legend->len > 0)
+    g_string_append (legend, C_ ("between lists", "; "));
+  g_string_append (legend, title);
+  if (shape != NULL)
+    g_string_append_printf (legend, " (%s)", _ (shape));
+  g_string_append (legend, ": ");
+}
+
+static void
 append_side (GString *legend, const MusterStoryBoard *self, gint side, const char *shape)
 {
   gboolean begun = FALSE;
@@ -262,14 +276,10 @@ append_side (GString *legend, const MusterStoryBoard *self, gint side, const cha
       if (figure->side != side || figure->label == NULL || n == 0)
         continue;
       if (!begun)
-        g_string_append_printf (legend,
-                                "%s%s%s%s%s: ",
-                                legend->len > 0 ? "; " : "",
-                                figure->side_title != NULL ? figure->side_title : "no side",
-                                shape != NULL ? " (" : "",
-                                shape != NULL ? shape : "",
-                                shape != NULL ? ")" : "");
-      g_string_append (legend, begun ? ", " : "");
+        append_side_title (legend, figure, shape);
+
+      if (begun)
+        g_string_append (legend, C_ ("between the items of a list", ", "));
       g_string_append_unichar (legend, figure->sign);
       g_string_append_printf (legend, " %s", figure->label);
       if (n > 1)

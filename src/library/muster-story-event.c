@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -21,18 +22,18 @@ static const struct
 } marks[MUSTER_STORY_N_MARKS] = {
   [MUSTER_STORY_MARK_NONE] = { "plain", "" },
   [MUSTER_STORY_MARK_ACTS] = { "acts", "" },
-  [MUSTER_STORY_MARK_DICE] = { "dice", "Dice" },
-  [MUSTER_STORY_MARK_TABLE] = { "table", "Table" },
-  [MUSTER_STORY_MARK_CORRECTION] = { "correction", "Correction" },
-  [MUSTER_STORY_MARK_NOTE] = { "note", "Note" },
-  [MUSTER_STORY_MARK_FAULT] = { "fault", "Fault" },
-  [MUSTER_STORY_MARK_END] = { "end", "End" },
+  [MUSTER_STORY_MARK_DICE] = { "dice", N_ ("Dice") },
+  [MUSTER_STORY_MARK_TABLE] = { "table", N_ ("Table") },
+  [MUSTER_STORY_MARK_CORRECTION] = { "correction", N_ ("Correction") },
+  [MUSTER_STORY_MARK_NOTE] = { "note", N_ ("Note") },
+  [MUSTER_STORY_MARK_FAULT] = { "fault", N_ ("Fault") },
+  [MUSTER_STORY_MARK_END] = { "end", N_ ("End") },
 };
 
 const char *
 muster_story_mark_get_title (MusterStoryMark mark)
 {
-  return marks[mark].title;
+  return *marks[mark].title != '\0' ? _ (marks[mark].title) : "";
 }
 
 const char *
@@ -91,7 +92,8 @@ says (const char *text, const char *word)
 static void
 append_detail (GString *details, const char *text)
 {
-  g_string_append (details, details->len > 0 ? ", " : "");
+  if (details->len > 0)
+    g_string_append (details, C_ ("between the items of a list", ", "));
   g_string_append (details, text);
 }
 
@@ -100,29 +102,31 @@ static void
 append_roll (GString *text, const MusterLogEntry *entry)
 {
   g_autoptr (GString) details = g_string_new (NULL);
+  const char *passed = entry->passed ? _ ("passed") : _ ("failed");
 
-  if (!isnan (entry->chance) && !says (text->str, entry->passed ? "passed" : "failed"))
-    g_string_append (text, entry->passed ? ", passed" : ", failed");
+  if (!isnan (entry->chance) && !says (text->str, passed))
+    append_detail (text, passed);
   if (entry->n_dice > 0)
-    g_string_append_printf (details, "%ud%u", entry->n_dice, entry->sides);
+    g_string_append_printf (details, C_ ("dice", "%1$ud%2$u"), entry->n_dice, entry->sides);
   if (entry->n_dice > 0 && entry->add != 0)
     g_string_append_printf (details, " %c %d", entry->add < 0 ? '-' : '+', ABS (entry->add));
   if (entry->needed != NULL)
     {
-      append_detail (details, "needed ");
-      g_string_append (details, entry->needed);
+      g_autofree char *needed = g_strdup_printf (_ ("needed %s"), entry->needed);
+
+      append_detail (details, needed);
     }
   if (!isnan (entry->chance))
     {
-      g_autofree char *chance = muster_story_dup_chance (entry->chance);
+      g_autofree char *number = muster_story_dup_chance (entry->chance);
+      g_autofree char *chance = g_strdup_printf (_ ("chance %s"), number);
 
-      append_detail (details, "chance ");
-      g_string_append (details, chance);
+      append_detail (details, chance);
     }
   if (entry->by_hand)
-    append_detail (details, "thrown by hand");
+    append_detail (details, _ ("thrown by hand"));
   if (entry->overruled)
-    append_detail (details, "overruled by the player");
+    append_detail (details, _ ("overruled by the player"));
   if (details->len > 0)
     g_string_append_printf (text, " (%s)", details->str);
 }
@@ -141,10 +145,12 @@ append_way (GString *text, const MusterLogEntry *entry)
   if (stop)
     g_string_truncate (text, text->len - 1);
   g_string_append (text, " (");
-  if (from)
-    g_string_append_printf (text, "from %s", entry->from);
-  if (to)
-    g_string_append_printf (text, "%sto %s", from ? " " : "", entry->to);
+  if (from && to)
+    g_string_append_printf (text, _ ("from %1$s to %2$s"), entry->from, entry->to);
+  else if (from)
+    g_string_append_printf (text, _ ("from %s"), entry->from);
+  else
+    g_string_append_printf (text, _ ("to %s"), entry->to);
   g_string_append (text, stop ? ")." : ")");
 }
 

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-grid.h"
@@ -55,7 +56,11 @@ static const char style[] =
     "text{font-family:system-ui,sans-serif;text-anchor:middle;dominant-baseline:central}\n"
     "@media print{details>ul{display:none}}\n";
 
-static const char *const shapes[] = { "circle", "square", "diamond", "triangle", NULL };
+static const char *const shapes[] = { N_ ("circle"),
+                                      N_ ("square"),
+                                      N_ ("diamond"),
+                                      N_ ("triangle"),
+                                      NULL };
 
 /* Controls have no place in HTML, not even as references. */
 static void
@@ -258,15 +263,13 @@ dup_figure_text (const MusterStoryFigure *figure)
 {
   g_autofree char *place = muster_grid_dup_name (figure->x, figure->y);
   char sign[7] = { 0 };
+  const char *name = figure->label != NULL ? figure->label : sign;
 
   g_unichar_to_utf8 (figure->sign, sign);
+  if (figure->side_title != NULL)
+    return g_strdup_printf (_ ("%1$s (%2$s) at %3$s"), name, figure->side_title, place);
 
-  return g_strdup_printf ("%s%s%s%s at %s",
-                          figure->label != NULL ? figure->label : sign,
-                          figure->side_title != NULL ? " (" : "",
-                          figure->side_title != NULL ? figure->side_title : "",
-                          figure->side_title != NULL ? ")" : "",
-                          place);
+  return g_strdup_printf (_ ("%1$s at %2$s"), name, place);
 }
 
 static void
@@ -370,7 +373,10 @@ static void
 write_rules (GString *out, const GPtrArray *rules)
 {
   if (rules->len > 0)
-    g_string_append (out, "<h2>Rules</h2>\n");
+    {
+      append_element (out, "h2", "", _ ("Rules"));
+      g_string_append_c (out, '\n');
+    }
   for (guint i = 0; i < rules->len; i++)
     {
       const MusterStoryRule *rule = g_ptr_array_index (rules, i);
@@ -384,14 +390,30 @@ write_rules (GString *out, const GPtrArray *rules)
     }
 }
 
+/* The language of the messages, which the head of their catalogue names; without one they are English. */
+static char *
+dup_language (void)
+{
+  const char *head = gettext ("");
+  const char *line = strstr (head, "Language: ");
+  const char *value = line != NULL ? line + strlen ("Language: ") : "";
+  gsize length = strcspn (value, "\n@.");
+
+  return length > 0 ? g_strdelimit (g_strndup (value, length), "_", '-') : g_strdup ("en");
+}
+
 char *
 muster_story_to_html (const MusterStory *self)
 {
-  GString *out = g_string_new ("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
-                               "<meta charset=\"utf-8\">\n"
-                               "<meta name=\"viewport\" content=\"width=device-width\">\n");
+  g_autofree char *language = dup_language ();
+  GString *out = g_string_new ("<!DOCTYPE html>\n<html lang=\"");
   gboolean in_list = FALSE;
 
+  append_escaped (out, language);
+  g_string_append (out,
+                   "\">\n<head>\n"
+                   "<meta charset=\"utf-8\">\n"
+                   "<meta name=\"viewport\" content=\"width=device-width\">\n");
   append_element (out, "title", "", self->title);
   g_string_append_printf (out, "\n<style>\n%s</style>\n</head>\n<body>\n<main>\n", style);
   for (guint i = 0; i < self->blocks->len; i++)

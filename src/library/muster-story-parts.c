@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -23,7 +24,7 @@ static const char *
 get_side_title (const MusterRulebook *rulebook, gint side)
 {
   if (side < 0 || side >= (gint) rulebook->n_sides)
-    return "nobody";
+    return _ ("nobody");
   if (rulebook->sides[side].title != NULL)
     return rulebook->sides[side].title;
 
@@ -91,7 +92,7 @@ dup_value (const MusterRulebook *rulebook, const MusterRuling *ruling, double va
       value >= 0 && value < rulebook->enums[ruling->type.index].n_words)
     return g_strdup (rulebook->enums[ruling->type.index].words[(guint) value]);
   if (ruling->type.code == MUSTER_TYPE_BOOLEAN)
-    return g_strdup (value > 0 ? "yes" : "no");
+    return g_strdup (value > 0 ? _ ("yes") : _ ("no"));
 
   return muster_story_dup_number (value, 3);
 }
@@ -128,14 +129,18 @@ dup_ruling_in_force (const MusterStoryParts *parts, guint index)
 void
 muster_story_tell_rulings (MusterStory *self, const MusterStoryParts *parts)
 {
-  static const char *const titles[] = { "Ruling", "In force", "By default", "Comes from", NULL };
+  static const char *const titles[] = { N_ ("Ruling"),
+                                        N_ ("In force"),
+                                        N_ ("By default"),
+                                        N_ ("Comes from"),
+                                        NULL };
   const MusterRulebook *rulebook = parts->rulebook;
   MusterStoryBlock *table;
 
   if (rulebook->n_rulings == 0)
     return;
 
-  muster_story_add_heading (self, 2, "Options and rulings");
+  muster_story_add_heading (self, 2, _ ("Options and rulings"));
   table = muster_story_add_table (self, titles);
   for (guint i = 0; i < rulebook->n_rulings; i++)
     {
@@ -145,10 +150,11 @@ muster_story_tell_rulings (MusterStory *self, const MusterStoryParts *parts)
       cells[0] = g_strdup (ruling->title != NULL ? ruling->title : ruling->id);
       cells[1] = dup_ruling_in_force (parts, i);
       cells[2] = dup_value (rulebook, ruling, ruling->value);
-      cells[3] = g_strdup_printf ("%s%s%s",
-                                  muster_origin_get_nick (ruling->cite.origin),
-                                  ruling->cite.src != NULL ? ", " : "",
-                                  ruling->cite.src != NULL ? ruling->cite.src : "");
+      cells[3] = ruling->cite.src != NULL
+                     ? g_strdup_printf (_ ("%1$s, %2$s"),
+                                        muster_origin_get_label (ruling->cite.origin),
+                                        ruling->cite.src)
+                     : g_strdup (muster_origin_get_label (ruling->cite.origin));
       muster_story_add_row (table, cells);
     }
 }
@@ -161,8 +167,8 @@ dup_fate (const MusterStoryParts *parts, const MusterThingView *thing)
   const MusterLogEntry *gone = NULL;
 
   if (thing->on_table)
-    return thing->place != NULL ? g_strdup_printf ("stands at %s", thing->place)
-                                : g_strdup ("on the table");
+    return thing->place != NULL ? g_strdup_printf (_ ("stands at %s"), thing->place)
+                                : g_strdup (_ ("on the table"));
 
   for (guint i = 0; i < parts->log->len; i++)
     {
@@ -172,9 +178,9 @@ dup_fate (const MusterStoryParts *parts, const MusterThingView *thing)
         gone = entry;
     }
   if (gone == NULL)
-    return g_strdup ("not on the table");
+    return g_strdup (_ ("not on the table"));
 
-  return g_strdup_printf ("out in turn %u", gone->turn);
+  return g_strdup_printf (_ ("out in turn %u"), gone->turn);
 }
 
 static char *
@@ -190,7 +196,7 @@ dup_attributes (const MusterThingView *thing)
         continue;
       g_string_append_printf (text,
                               "%s%s %s",
-                              text->len > 0 ? ", " : "",
+                              text->len > 0 ? C_ ("between the items of a list", ", ") : "",
                               attribute->title,
                               attribute->value);
     }
@@ -208,8 +214,8 @@ is_force (const MusterRulebook *rulebook, const MusterThingView *thing)
 static void
 tell_force (MusterStory *self, const MusterStoryParts *parts, gint side)
 {
-  static const char *const titles[] = { "Name", "At the end", "Values", NULL };
-  static const char *const titles_now[] = { "Name", "Now", "Values", NULL };
+  static const char *const titles[] = { N_ ("Name"), N_ ("At the end"), N_ ("Values"), NULL };
+  static const char *const titles_now[] = { N_ ("Name"), N_ ("Now"), N_ ("Values"), NULL };
   MusterStoryBlock *table = NULL;
 
   for (guint i = 0; i < parts->things->len; i++)
@@ -223,7 +229,7 @@ tell_force (MusterStory *self, const MusterStoryParts *parts, gint side)
         {
           muster_story_add_heading (self,
                                     3,
-                                    side < 0 ? "Of no side"
+                                    side < 0 ? _ ("Of no side")
                                              : get_side_title (parts->rulebook, side));
           table = muster_story_add_table (self, parts->over ? titles : titles_now);
         }
@@ -244,14 +250,14 @@ tell_singletons (MusterStory *self, const MusterStoryParts *parts)
       g_autofree char *attributes = dup_attributes (thing);
 
       if (!is_force (parts->rulebook, thing) && attributes[0] != '\0')
-        muster_story_add_paragraph (self, "%s: %s.", thing->name, attributes);
+        muster_story_add_paragraph (self, _ ("%1$s: %2$s."), thing->name, attributes);
     }
 }
 
 void
 muster_story_tell_forces (MusterStory *self, const MusterStoryParts *parts)
 {
-  muster_story_add_heading (self, 2, "Forces");
+  muster_story_add_heading (self, 2, _ ("Forces"));
   for (gint side = 0; side < (gint) parts->rulebook->n_sides; side++)
     tell_force (self, parts, side);
   tell_force (self, parts, -1);
@@ -259,21 +265,6 @@ muster_story_tell_forces (MusterStory *self, const MusterStoryParts *parts)
 }
 
 /* ---- Luck ---- */
-
-static const char *
-describe_luck (double deviation)
-{
-  if (deviation >= 2)
-    return "very lucky";
-  if (deviation >= 1)
-    return "lucky";
-  if (deviation <= -2)
-    return "very unlucky";
-  if (deviation <= -1)
-    return "unlucky";
-
-  return "as usual";
-}
 
 static char *
 dup_signed (double value)
@@ -306,15 +297,35 @@ add_luck_sentence (MusterStory *self, const char *name, const MusterLuck *luck)
 {
   double deviation = muster_luck_get_deviation (luck);
   g_autofree char *number = dup_signed (deviation);
+  guint n = luck->weighed;
 
-  if (luck->weighed > 0)
-    muster_story_add_paragraph (self,
-                                "The dice of %s fell %s: %s standard deviations over %u %s.",
-                                name,
-                                describe_luck (deviation),
-                                number,
-                                luck->weighed,
-                                luck->weighed == 1 ? "roll" : "rolls");
+  if (n == 0)
+    return;
+  muster_story_add_paragraph (
+      self,
+      deviation >= 2
+          ? ngettext ("The dice of %1$s fell very lucky: %2$s standard deviations over %3$u roll.",
+                      "The dice of %1$s fell very lucky: %2$s standard deviations over %3$u rolls.",
+                      n)
+      : deviation >= 1
+          ? ngettext ("The dice of %1$s fell lucky: %2$s standard deviations over %3$u roll.",
+                      "The dice of %1$s fell lucky: %2$s standard deviations over %3$u rolls.",
+                      n)
+      : deviation <= -2
+          ? ngettext (
+                "The dice of %1$s fell very unlucky: %2$s standard deviations over %3$u roll.",
+                "The dice of %1$s fell very unlucky: %2$s standard deviations over %3$u rolls.",
+                n)
+      : deviation <= -1
+          ? ngettext ("The dice of %1$s fell unlucky: %2$s standard deviations over %3$u roll.",
+                      "The dice of %1$s fell unlucky: %2$s standard deviations over %3$u rolls.",
+                      n)
+          : ngettext ("The dice of %1$s fell as usual: %2$s standard deviations over %3$u roll.",
+                      "The dice of %1$s fell as usual: %2$s standard deviations over %3$u rolls.",
+                      n),
+      name,
+      number,
+      n);
 }
 
 /* The chance of what came out; 1 where it does not count. */
@@ -365,8 +376,8 @@ tell_swings (MusterStory *self, const GPtrArray *log)
       if (rarity > limit)
         continue;
       if (told++ == 0)
-        muster_story_add_heading (self, 3, "Turning points of the dice");
-      text = g_strdup_printf ("Turn %u: %s, which happens %s of the time",
+        muster_story_add_heading (self, 3, _ ("Turning points of the dice"));
+      text = g_strdup_printf (_ ("Turn %1$u: %2$s, which happens %3$s of the time"),
                               entry->turn,
                               entry->text,
                               chance);
@@ -377,13 +388,13 @@ tell_swings (MusterStory *self, const GPtrArray *log)
 void
 muster_story_tell_luck (MusterStory *self, const MusterStoryParts *parts)
 {
-  static const char *const titles[] = { "Who",
-                                        "Rolls to pass",
-                                        "Passes expected",
-                                        "Passes",
-                                        "Other rolls",
-                                        "Better than the mean by",
-                                        "Luck (standard deviations)",
+  static const char *const titles[] = { N_ ("Who"),
+                                        N_ ("Rolls to pass"),
+                                        N_ ("Passes expected"),
+                                        N_ ("Passes"),
+                                        N_ ("Other rolls"),
+                                        N_ ("Better than the mean by"),
+                                        N_ ("Luck (standard deviations)"),
                                         NULL };
   guint n_sides = parts->rulebook->n_sides;
   g_autofree MusterLuck *luck = muster_luck_new_by_side (parts->log, n_sides);
@@ -396,13 +407,13 @@ muster_story_tell_luck (MusterStory *self, const MusterStoryParts *parts)
   if (weighed == 0)
     return;
 
-  muster_story_add_heading (self, 2, "Luck");
+  muster_story_add_heading (self, 2, _ ("Luck"));
   for (guint i = 0; i < n_sides; i++)
     add_luck_sentence (self, get_side_title (parts->rulebook, (gint) i), &luck[i]);
   table = muster_story_add_table (self, titles);
   for (guint i = 0; i < n_sides; i++)
     add_luck_row (table, get_side_title (parts->rulebook, (gint) i), &luck[i]);
-  add_luck_row (table, "Nobody’s", &luck[n_sides]);
+  add_luck_row (table, _ ("Nobody’s"), &luck[n_sides]);
   for (guint i = 0; i < things->len; i++)
     {
       const MusterThingLuck *thing = g_ptr_array_index (things, i);

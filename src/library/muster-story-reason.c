@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -129,7 +130,7 @@ name_source (MusterStoryReason *self,
 
   self->before = g_strconcat (text,
                               other || marked ? " [" : "",
-                              marked ? muster_origin_get_nick (reason->origin) : "",
+                              marked ? muster_origin_get_label (reason->origin) : "",
                               other && marked ? ", " : "",
                               NULL);
   if (other)
@@ -141,51 +142,85 @@ name_source (MusterStoryReason *self,
     }
 }
 
+/* What a reason says; behind a term stands its number. */
+static char *
+dup_told (const MusterReason *reason)
+{
+  const char *told = reason->text != NULL ? reason->text : "";
+  g_autofree char *value = NULL;
+
+  if (reason->kind != MUSTER_REASON_TERM || isnan (reason->value))
+    return g_strdup (told);
+  value = muster_story_dup_number (reason->value, 3);
+
+  return g_strdup_printf ("%s%s%s%s",
+                          told,
+                          *told != '\0' ? " " : "",
+                          reason->value >= 0 ? "+" : "",
+                          value);
+}
+
+static char *
+dup_reason (const MusterReason *reason)
+{
+  g_autofree char *told = dup_told (reason);
+
+  switch (reason->kind)
+    {
+    case MUSTER_REASON_BECAUSE:
+      return g_strdup_printf (_ ("because: %s"), told);
+    case MUSTER_REASON_FACT:
+      return g_strdup_printf (_ ("table: %s"), told);
+    case MUSTER_REASON_TERM:
+      return g_strdup_printf (_ ("counts: %s"), told);
+    case MUSTER_REASON_TABLE:
+      return g_strdup_printf (_ ("row: %s"), told);
+    case MUSTER_REASON_KEY:
+      return g_strdup_printf (_ ("preferred: %s"), told);
+    case MUSTER_REASON_REJECTED:
+      return g_strdup_printf (_ ("not chosen: %s"), told);
+    case MUSTER_REASON_RULING:
+      return g_strdup_printf (_ ("ruling: %s"), told);
+    case MUSTER_REASON_RULE:
+      return g_strdup_printf (_ ("rule: %s"), told);
+    case MUSTER_REASON_DIE:
+    default:
+      return g_steal_pointer (&told);
+    }
+}
+
 static MusterStoryReason *
 tell_reason (const MusterReason *reason, const char *known, MusterStory *story)
 {
-  static const char *const words[] = {
-    [MUSTER_REASON_BECAUSE] = "because: ",
-    [MUSTER_REASON_FACT] = "table: ",
-    [MUSTER_REASON_TERM] = "counts: ",
-    [MUSTER_REASON_TABLE] = "row: ",
-    [MUSTER_REASON_KEY] = "preferred: ",
-    [MUSTER_REASON_REJECTED] = "not chosen: ",
-    [MUSTER_REASON_DIE] = "",
-    [MUSTER_REASON_RULING] = "ruling: ",
-    [MUSTER_REASON_RULE] = "rule: ",
-  };
-  GString *text = g_string_new (words[reason->kind]);
-  MusterStoryReason *self;
+  MusterStoryReason *self = reason_new (dup_reason (reason));
 
-  g_string_append (text, reason->text != NULL ? reason->text : "");
-  if (reason->kind == MUSTER_REASON_TERM && !isnan (reason->value))
-    {
-      g_autofree char *value = muster_story_dup_number (reason->value, 3);
-
-      if (reason->text != NULL && *reason->text != '\0')
-        g_string_append_c (text, ' ');
-      g_string_append_printf (text, "%s%s", reason->value >= 0 ? "+" : "", value);
-    }
-  self = reason_new (g_string_free (text, FALSE));
   name_source (self, reason, known, story);
 
   return self;
 }
 
+/* Stands in a sentence where the sections come. */
+#define SECTIONS "\001"
+
 static MusterStoryReason *
 tell_citation (const MusterLogEntry *entry, MusterStory *story)
 {
-  gboolean marked = entry->origin != MUSTER_ORIGIN_SOURCE;
-  MusterStoryReason *self = reason_new (
-      g_strdup_printf ("rule%s%s%s: %s",
-                       marked ? " (" : "",
-                       marked ? muster_origin_get_nick (entry->origin) : "",
-                       marked ? ")" : "",
-                       entry->src != NULL ? "" : "not from the source"));
+  const char *where = entry->src != NULL ? SECTIONS : _ ("not from the source");
+  g_autofree char *text = entry->origin == MUSTER_ORIGIN_SOURCE
+                              ? g_strdup_printf (_ ("rule: %s"), where)
+                              : g_strdup_printf (_ ("rule (%1$s): %2$s"),
+                                                 muster_origin_get_label (entry->origin),
+                                                 where);
+  g_auto (GStrv) parts = g_strsplit (text, SECTIONS, 2);
+  MusterStoryReason *self = reason_new (g_strdup (parts[0]));
 
   if (entry->src != NULL)
     name_sections (self, entry->src, entry->rules, story);
+  if (parts[1] != NULL)
+    {
+      g_free (self->after);
+      self->after = g_strdup (parts[1]);
+    }
 
   return self;
 }

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -127,8 +128,14 @@ MusterStoryBlock *
 muster_story_add_table (MusterStory *self, const char *const *titles)
 {
   MusterStoryBlock *table = muster_story_add (self, MUSTER_STORY_TABLE, 0, NULL);
+  GStrv row = g_strdupv ((char **) titles);
 
-  g_ptr_array_add (table->rows, g_strdupv ((char **) titles));
+  for (guint i = 0; row[i] != NULL; i++)
+    {
+      g_free (row[i]);
+      row[i] = g_strdup (_ (titles[i]));
+    }
+  g_ptr_array_add (table->rows, row);
 
   return table;
 }
@@ -187,29 +194,27 @@ dup_outcome (const MusterStoryParts *parts)
   const MusterRulebook *rulebook = parts->rulebook;
   const char *result = find_result (parts->log);
   const MusterSide *winner = NULL;
+  g_autofree char *outcome = NULL;
 
   if (!parts->over)
-    return g_strdup_printf ("The battle is still going on, in turn %u.", parts->turn);
+    return g_strdup_printf (_ ("The battle is still going on, in turn %u."), parts->turn);
 
   if (parts->winner >= 0 && parts->winner < (gint) rulebook->n_sides)
     winner = &rulebook->sides[parts->winner];
-  if (winner == NULL)
-    return g_strdup_printf ("Nobody won, in turn %u.%s%s",
-                            parts->turn,
-                            result != NULL ? " " : "",
-                            result != NULL ? result : "");
+  outcome = winner == NULL ? g_strdup_printf (_ ("Nobody won, in turn %u."), parts->turn)
+                           : g_strdup_printf (_ ("Won by %1$s in turn %2$u."),
+                                              winner->title != NULL ? winner->title : winner->id,
+                                              parts->turn);
+  if (result == NULL)
+    return g_steal_pointer (&outcome);
 
-  return g_strdup_printf ("Won by %s in turn %u.%s%s",
-                          winner->title != NULL ? winner->title : winner->id,
-                          parts->turn,
-                          result != NULL ? " " : "",
-                          result != NULL ? result : "");
+  return g_strdup_printf (_ ("%1$s %2$s"), outcome, result);
 }
 
 static void
 tell_head (MusterStory *self, const MusterStoryParts *parts)
 {
-  static const char *const titles[] = { "Battle", "Details", NULL };
+  static const char *const titles[] = { N_ ("Battle"), N_ ("Details"), NULL };
   const MusterScenario *scenario = find_scenario (parts);
   const MusterRulebook *rulebook = parts->rulebook;
   MusterStoryBlock *table;
@@ -218,18 +223,18 @@ tell_head (MusterStory *self, const MusterStoryParts *parts)
     const char *title;
     char *value;
   } rows[] = {
-    { "Scenario",
+    { _ ("Scenario"),
       scenario == NULL ? NULL
                        : g_strdup (scenario->title != NULL ? scenario->title : scenario->id) },
-    { "Table",
-      g_strdup (parts->setup->tracked && parts->field != NULL ? "board kept by Muster"
-                                                              : "not kept; facts were asked") },
-    { "Turns", g_strdup_printf ("%u", parts->turn) },
-    { "Inputs", g_strdup_printf ("%u", parts->n_inputs) },
-    { "Undone after dice were seen", g_strdup_printf ("%u", parts->n_undone) },
-    { "Seed", g_strdup_printf ("%" G_GUINT64_FORMAT, parts->setup->seed) },
-    { "Rulebook", g_strdup_printf ("%s (%s)", get_rulebook_title (rulebook), rulebook->id) },
-    { "Rulebook content (SHA-256)", g_strdup (rulebook->hash) },
+    { _ ("Table"),
+      g_strdup (parts->setup->tracked && parts->field != NULL ? _ ("board kept by Muster")
+                                                              : _ ("not kept; facts were asked")) },
+    { _ ("Turns"), g_strdup_printf ("%u", parts->turn) },
+    { _ ("Inputs"), g_strdup_printf ("%u", parts->n_inputs) },
+    { _ ("Undone after dice were seen"), g_strdup_printf ("%u", parts->n_undone) },
+    { _ ("Seed"), g_strdup_printf ("%" G_GUINT64_FORMAT, parts->setup->seed) },
+    { _ ("Rulebook"), g_strdup_printf ("%s (%s)", get_rulebook_title (rulebook), rulebook->id) },
+    { _ ("Rulebook content (SHA-256)"), g_strdup (rulebook->hash) },
     { "Muster", g_strdup (PACKAGE_VERSION) },
   };
 
@@ -295,16 +300,16 @@ tell_turn (Teller *self, const MusterLogEntry *entry)
 {
   const MusterRulebook *rulebook = self->parts->rulebook;
   g_autofree char *title = NULL;
-  g_autofree char *board_title = g_strdup_printf ("The board when turn %u began", entry->turn);
+  g_autofree char *board_title = g_strdup_printf (_ ("The board when turn %u began"), entry->turn);
 
   if (rulebook->turn_each >= 0 && entry->side >= 0 && entry->side < (gint) rulebook->n_sides)
-    title = g_strdup_printf ("Turn %u: %s",
+    title = g_strdup_printf (_ ("Turn %1$u: %2$s"),
                              entry->turn,
                              rulebook->sides[entry->side].title != NULL
                                  ? rulebook->sides[entry->side].title
                                  : rulebook->sides[entry->side].id);
   else
-    title = g_strdup_printf ("Turn %u", entry->turn);
+    title = g_strdup_printf (_ ("Turn %u"), entry->turn);
   muster_story_add_heading (self->story, 2, title);
   g_array_set_size (self->depths, 0);
   self->begun = TRUE;
@@ -338,7 +343,7 @@ tell_entry (Teller *self, const MusterLogEntry *entry)
     }
   if (!self->begun)
     {
-      muster_story_add_heading (self->story, 2, "Set-up");
+      muster_story_add_heading (self->story, 2, _ ("Set-up"));
       self->begun = TRUE;
     }
   if (entry->kind == MUSTER_LOG_PHASE)
@@ -358,13 +363,13 @@ tell_turns (MusterStory *self, const MusterStoryParts *parts)
   for (guint i = 0; i < parts->log->len; i++)
     tell_entry (&teller, g_ptr_array_index (parts->log, i));
 
-  muster_story_add_heading (self, 2, parts->over ? "Result" : "How it stands");
+  muster_story_add_heading (self, 2, parts->over ? _ ("Result") : _ ("How it stands"));
   if (parts->board != NULL)
     {
       muster_story_tracker_settle (tracker);
       add_board (&teller,
                  parts->board,
-                 parts->over ? "The board at the end" : "The board as it stands");
+                 parts->over ? _ ("The board at the end") : _ ("The board as it stands"));
     }
 }
 

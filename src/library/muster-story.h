@@ -13,8 +13,8 @@
 G_BEGIN_DECLS
 
 /* A battle told for people: a list of blocks in the order of reading, which writers turn into HTML,
- * Markdown or plain text. It depends on nothing but the battle: no clock, no language of the
- * system, the same to the byte each time. */
+ * Markdown or plain text. It depends on nothing but the battle and the language of the
+ * messages: no clock, the same to the byte each time. */
 typedef struct _MusterStory MusterStory;
 
 typedef enum
