@@ -262,6 +262,12 @@ muster_battle_undo (MusterBattle *self, GError **error)
 }
 
 gboolean
+muster_battle_can_redo (MusterBattle *self)
+{
+  return muster_battle_get_inner_node (self, self->head)->redo != 0;
+}
+
+gboolean
 muster_battle_redo (MusterBattle *self, GError **error)
 {
   guint redo = muster_battle_get_inner_node (self, self->head)->redo;

@@ -55,6 +55,7 @@ guint muster_battle_get_head (MusterBattle *self);
 gboolean muster_battle_go_to (MusterBattle *self, guint node, GError **error);
 gboolean muster_battle_undo (MusterBattle *self, GError **error);
 gboolean muster_battle_redo (MusterBattle *self, GError **error); /* along the branch last left */
+gboolean muster_battle_can_redo (MusterBattle *self);
 GArray *muster_battle_list_branches (MusterBattle *self); /* guint: the leaves, in the order of their ids */
 guint muster_battle_get_n_undone (MusterBattle *self);    /* undos after a die was seen: the report counts them */
 

@@ -1,0 +1,756 @@
+/* muster-assistant.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-assistant.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-choice-private.h"
+
+struct _MusterAssistant
+{
+  GObject parent_instance;
+
+  MusterSession *session;
+  gboolean replay; /* nothing can be answered, and everything begins at its start */
+  char *title;
+  GListStore *beats;
+  guint position;
+  guint announced; /* beats that "status" has told */
+  char *status;
+  MusterChoice *choice;
+  MusterPace pace;
+};
+
+G_DEFINE_FINAL_TYPE (MusterAssistant, muster_assistant, G_TYPE_OBJECT)
+
+G_DEFINE_ENUM_TYPE (MusterPace,
+                    muster_pace,
+                    G_DEFINE_ENUM_VALUE (MUSTER_PACE_STEP, "step"),
+                    G_DEFINE_ENUM_VALUE (MUSTER_PACE_ANIMATE, "animate"),
+                    G_DEFINE_ENUM_VALUE (MUSTER_PACE_AT_ONCE, "at-once"))
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  PROP_TURN_TEXT,
+  PROP_PHASE_TEXT,
+  PROP_SIDE_TEXT,
+  PROP_ACTING,
+  PROP_INSTRUCTION,
+  PROP_STATUS,
+  PROP_AT_PROMPT,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_OVER,
+  PROP_TRACKED,
+  PROP_HAND_DICE,
+  PROP_REPLAY,
+  PROP_POSITION,
+  PROP_N_BEATS,
+  PROP_BEATS,
+  PROP_CHOICE,
+  PROP_PACE,
+  N_PROPS,
+};
+
+enum
+{
+  CHANGED,
+  FAILED,
+  EXPLAIN,
+  SHOW,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* ---- What stands at the position ---- */
+
+const MusterBeat *
+muster_assistant_get_beat (MusterAssistant *self)
+{
+  g_autoptr (MusterBeatItem) item = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
+
+  if (self->position == 0)
+    return NULL;
+  item = g_list_model_get_item (G_LIST_MODEL (self->beats), self->position - 1);
+
+  /* The list keeps it. */
+  return muster_beat_item_get_beat (item);
+}
+
+/* How many entries of the log have been shown. */
+static guint
+get_n_entries (MusterAssistant *self)
+{
+  const MusterBeat *beat = muster_assistant_get_beat (self);
+
+  if (muster_assistant_is_at_prompt (self))
+    return muster_battle_get_log (muster_assistant_get_battle (self))->len;
+
+  return beat != NULL ? beat->first + beat->n_entries : 0;
+}
+
+static guint
+get_turn (MusterAssistant *self)
+{
+  const MusterBeat *beat = muster_assistant_get_beat (self);
+
+  if (muster_assistant_is_at_prompt (self) || beat == NULL)
+    return muster_battle_get_turn (muster_assistant_get_battle (self));
+
+  return beat->turn;
+}
+
+static char *
+dup_turn_text (MusterAssistant *self)
+{
+  guint turn = get_turn (self);
+
+  return turn == 0 ? g_strdup (_ ("Set-up")) : g_strdup_printf (_ ("Turn %u"), turn);
+}
+
+static const char *
+get_phase_text (MusterAssistant *self)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self);
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
+  const MusterBeat *beat = muster_assistant_get_beat (self);
+  gint phase = muster_battle_get_phase (battle);
+
+  if (!muster_assistant_is_at_prompt (self) && beat != NULL)
+    phase = beat->phase;
+  if (phase < 0 || (guint) phase >= rulebook->n_phases)
+    return "";
+
+  return rulebook->phases[phase].title;
+}
+
+static const char *
+get_side_text (MusterAssistant *self)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (muster_assistant_get_battle (self));
+  const MusterBeat *beat = muster_assistant_get_beat (self);
+  gint side = -1;
+
+  if (muster_assistant_is_at_prompt (self))
+    side = muster_assistant_get_prompt (self)->side;
+  else if (beat != NULL)
+    side = beat->side;
+  if (side < 0 || (guint) side >= rulebook->n_sides)
+    return "";
+
+  return rulebook->sides[side].title;
+}
+
+static const char *
+get_acting (MusterAssistant *self)
+{
+  const MusterBeat *beat = muster_assistant_get_beat (self);
+
+  if (muster_assistant_is_at_prompt (self))
+    return muster_assistant_get_prompt (self)->thing;
+
+  return beat != NULL ? beat->thing : NULL;
+}
+
+static char *
+dup_instruction (MusterAssistant *self)
+{
+  const MusterBeat *beat = muster_assistant_get_beat (self);
+
+  if (muster_assistant_is_at_prompt (self))
+    return g_strdup (muster_assistant_get_prompt (self)->text);
+
+  return g_strdup (beat != NULL ? beat->sentence : "");
+}
+
+static gboolean
+can_redo (MusterAssistant *self)
+{
+  return !self->replay && muster_battle_can_redo (muster_assistant_get_battle (self));
+}
+
+static void
+muster_assistant_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MusterAssistant *self = MUSTER_ASSISTANT (object);
+  MusterBattle *battle = muster_assistant_get_battle (self);
+
+  switch (id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    case PROP_TURN_TEXT:
+      g_value_take_string (value, dup_turn_text (self));
+      break;
+    case PROP_PHASE_TEXT:
+      g_value_set_string (value, get_phase_text (self));
+      break;
+    case PROP_SIDE_TEXT:
+      g_value_set_string (value, get_side_text (self));
+      break;
+    case PROP_ACTING:
+      g_value_set_string (value, get_acting (self));
+      break;
+    case PROP_INSTRUCTION:
+      g_value_take_string (value, dup_instruction (self));
+      break;
+    case PROP_STATUS:
+      g_value_set_string (value, self->status);
+      break;
+    case PROP_AT_PROMPT:
+      g_value_set_boolean (value, muster_assistant_is_at_prompt (self));
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, !self->replay && muster_battle_get_head (battle) > 0);
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, can_redo (self));
+      break;
+    case PROP_OVER:
+      g_value_set_boolean (value, muster_battle_is_over (battle, NULL));
+      break;
+    case PROP_TRACKED:
+      g_value_set_boolean (value, muster_battle_get_field (battle) != NULL);
+      break;
+    case PROP_HAND_DICE:
+      g_value_set_boolean (value, muster_battle_uses_hand_dice (battle));
+      break;
+    case PROP_REPLAY:
+      g_value_set_boolean (value, self->replay);
+      break;
+    case PROP_POSITION:
+      g_value_set_uint (value, self->position);
+      break;
+    case PROP_N_BEATS:
+      g_value_set_uint (value, g_list_model_get_n_items (G_LIST_MODEL (self->beats)));
+      break;
+    case PROP_BEATS:
+      g_value_set_object (value, self->beats);
+      break;
+    case PROP_CHOICE:
+      g_value_set_object (value, self->choice);
+      break;
+    case PROP_PACE:
+      g_value_set_enum (value, self->pace);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+/* ---- Telling ---- */
+
+static void
+answered_cb (MusterChoice *choice, const char *input, gpointer user_data)
+{
+  MusterAssistant *self = user_data;
+  g_autoptr (MusterAssistant) hold = g_object_ref (self);
+  g_autoptr (MusterChoice) hold_choice = g_object_ref (choice);
+  g_autofree char *copy = g_strdup (input);
+
+  muster_assistant_answer (hold, copy);
+}
+
+static void
+renew_choice (MusterAssistant *self)
+{
+  if (self->choice != NULL)
+    g_signal_handlers_disconnect_by_func (self->choice, answered_cb, self);
+  g_clear_object (&self->choice);
+  if (self->replay || !muster_assistant_is_at_prompt (self))
+    return;
+  self->choice = muster_choice_new (muster_assistant_get_battle (self));
+  if (self->choice != NULL)
+    g_signal_connect (self->choice, "answered", G_CALLBACK (answered_cb), self);
+}
+
+/* What is new since it was last told, and then what is asked. */
+static char *
+dup_status (MusterAssistant *self)
+{
+  g_autoptr (GString) status = g_string_new (NULL);
+  guint first = MIN (self->announced, self->position);
+
+  for (guint i = first; i < self->position; i++)
+    {
+      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
+
+      g_string_append_printf (status, "%s ", muster_beat_item_get_beat (item)->sentence);
+    }
+  if (muster_assistant_is_at_prompt (self))
+    g_string_append (status, muster_assistant_get_prompt (self)->text);
+
+  return g_strchomp (g_string_free (g_steal_pointer (&status), FALSE));
+}
+
+static void
+notify_all (MusterAssistant *self)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = PROP_TURN_TEXT; i < N_PROPS; i++)
+    if (i != PROP_BEATS && i != PROP_PACE && i != PROP_REPLAY)
+      g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+changed (MusterAssistant *self)
+{
+  renew_choice (self);
+  g_free (self->status);
+  self->status = dup_status (self);
+  self->announced = self->position;
+  notify_all (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* ---- Beats ---- */
+
+static gboolean
+same_beat (const MusterBeat *a, const MusterBeat *b)
+{
+  return a->first == b->first && a->n_entries == b->n_entries && a->kind == b->kind &&
+         g_strcmp0 (a->sentence, b->sentence) == 0;
+}
+
+/* Reads the beats again; those that are as before stay the same objects, so that lists keep their
+ * place. Returns how many stayed. */
+static guint
+refresh_beats (MusterAssistant *self)
+{
+  g_autoptr (GPtrArray) beats = muster_beat_list (muster_assistant_get_battle (self), 0);
+  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
+  guint kept = 0;
+
+  for (; kept < MIN (n_before, beats->len); kept++)
+    {
+      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), kept);
+
+      if (!same_beat (muster_beat_item_get_beat (item), g_ptr_array_index (beats, kept)))
+        break;
+    }
+
+  g_ptr_array_set_free_func (beats, NULL);
+  for (guint i = 0; i < beats->len; i++)
+    if (i < kept)
+      muster_beat_free (beats->pdata[i]);
+    else
+      g_ptr_array_add (added, muster_beat_item_new (beats->pdata[i], i));
+  g_list_store_splice (self->beats, kept, n_before - kept, added->pdata, added->len);
+
+  return kept;
+}
+
+/* Whether a person has to carry out, or at least see, what automatic sides did from beat @from on. */
+static gboolean
+has_automatic (MusterAssistant *self, guint from)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
+
+  for (guint i = from; i < n; i++)
+    {
+      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
+      const MusterBeat *beat = muster_beat_item_get_beat (item);
+
+      if (beat->automatic && beat->kind == MUSTER_BEAT_ACTS)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* After an answer: what the player's own doing brought is shown at once, and what the automatic
+ * sides do then waits to be walked through. Without a board the questions themselves walk through
+ * it. */
+static void
+go_on (MusterAssistant *self)
+{
+  guint kept = refresh_beats (self);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
+
+  self->announced = MIN (self->announced, kept);
+  self->position = n;
+  if (self->pace == MUSTER_PACE_AT_ONCE || !has_automatic (self, kept) ||
+      muster_battle_get_field (muster_assistant_get_battle (self)) == NULL)
+    return;
+
+  self->position = kept;
+  while (self->position < n)
+    {
+      g_autoptr (MusterBeatItem)
+                     item = g_list_model_get_item (G_LIST_MODEL (self->beats), self->position);
+      const MusterBeat *beat = muster_beat_item_get_beat (item);
+
+      self->position++;
+      if (beat->automatic && beat->kind == MUSTER_BEAT_ACTS)
+        break;
+    }
+}
+
+/* After going to another place in the history: it stands as it is. */
+static void
+stand (MusterAssistant *self)
+{
+  guint kept = refresh_beats (self);
+
+  self->position = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
+  self->announced = kept;
+}
+
+void
+muster_assistant_set_position (MusterAssistant *self, guint position)
+{
+  g_return_if_fail (MUSTER_IS_ASSISTANT (self));
+
+  position = MIN (position, g_list_model_get_n_items (G_LIST_MODEL (self->beats)));
+  if (position == self->position)
+    return;
+  self->announced = position > self->position ? self->position : MAX (position, 1) - 1;
+  self->position = position;
+  changed (self);
+}
+
+void
+muster_assistant_next (MusterAssistant *self)
+{
+  g_return_if_fail (MUSTER_IS_ASSISTANT (self));
+
+  muster_assistant_set_position (self, self->position + 1);
+}
+
+void
+muster_assistant_show_all (MusterAssistant *self)
+{
+  g_return_if_fail (MUSTER_IS_ASSISTANT (self));
+
+  muster_assistant_set_position (self, G_MAXUINT);
+}
+
+/* ---- Changing the battle ---- */
+
+static gboolean
+finish (MusterAssistant *self,
+        gboolean done,
+        const GError *error,
+        void (*settle) (MusterAssistant *))
+{
+  if (!done)
+    {
+      /* The battle may be another one now. */
+      stand (self);
+      changed (self);
+      g_signal_emit (self, signals[FAILED], 0, error->message);
+      return FALSE;
+    }
+
+  settle (self);
+  changed (self);
+
+  return TRUE;
+}
+
+gboolean
+muster_assistant_answer (MusterAssistant *self, const char *input)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterInput) parsed = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+  g_return_val_if_fail (!self->replay, FALSE);
+
+  parsed = muster_input_parse (input, &error);
+  done = parsed != NULL && muster_session_answer (self->session, parsed, &error);
+
+  return finish (self, done, error, go_on);
+}
+
+gboolean
+muster_assistant_undo (MusterAssistant *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+  g_return_val_if_fail (!self->replay, FALSE);
+
+  return finish (self, muster_session_undo (self->session, &error), error, stand);
+}
+
+gboolean
+muster_assistant_redo (MusterAssistant *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+  g_return_val_if_fail (!self->replay, FALSE);
+
+  return finish (self, muster_session_redo (self->session, &error), error, stand);
+}
+
+gboolean
+muster_assistant_go_to (MusterAssistant *self, guint node)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+  g_return_val_if_fail (!self->replay, FALSE);
+
+  return finish (self, muster_session_go_to (self->session, node, &error), error, stand);
+}
+
+/* ---- Reading ---- */
+
+MusterBattle *
+muster_assistant_get_battle (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
+
+  return muster_session_get_battle (self->session);
+}
+
+const MusterPrompt *
+muster_assistant_get_prompt (MusterAssistant *self)
+{
+  return muster_battle_get_prompt (muster_assistant_get_battle (self));
+}
+
+gint64
+muster_assistant_get_id (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), 0);
+
+  return muster_session_get_id (self->session);
+}
+
+GListModel *
+muster_assistant_get_beats (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
+
+  return G_LIST_MODEL (self->beats);
+}
+
+guint
+muster_assistant_get_position (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), 0);
+
+  return self->position;
+}
+
+gboolean
+muster_assistant_is_at_prompt (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+
+  return self->position == g_list_model_get_n_items (G_LIST_MODEL (self->beats));
+}
+
+GPtrArray *
+muster_assistant_list_figures (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
+
+  return muster_battle_list_things_at (muster_assistant_get_battle (self), get_n_entries (self));
+}
+
+MusterField *
+muster_assistant_get_field (MusterAssistant *self)
+{
+  return muster_battle_get_field (muster_assistant_get_battle (self));
+}
+
+MusterChoice *
+muster_assistant_get_choice (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
+
+  return self->choice;
+}
+
+void
+muster_assistant_explain (MusterAssistant *self, guint beat)
+{
+  g_return_if_fail (MUSTER_IS_ASSISTANT (self));
+
+  g_signal_emit (self, signals[EXPLAIN], 0, beat);
+}
+
+void
+muster_assistant_show_page (MusterAssistant *self, const char *page)
+{
+  g_return_if_fail (MUSTER_IS_ASSISTANT (self));
+
+  g_signal_emit (self, signals[SHOW], 0, page);
+}
+
+/* ---- The object ---- */
+
+static void
+muster_assistant_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  MusterAssistant *self = MUSTER_ASSISTANT (object);
+
+  switch (id)
+    {
+    case PROP_POSITION:
+      muster_assistant_set_position (self, g_value_get_uint (value));
+      break;
+    case PROP_PACE:
+      if (self->pace == (MusterPace) g_value_get_enum (value))
+        break;
+      self->pace = (MusterPace) g_value_get_enum (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_assistant_finalize (GObject *object)
+{
+  MusterAssistant *self = MUSTER_ASSISTANT (object);
+
+  g_clear_object (&self->choice);
+  g_clear_object (&self->beats);
+  g_clear_pointer (&self->session, muster_session_free);
+  g_free (self->title);
+  g_free (self->status);
+
+  G_OBJECT_CLASS (muster_assistant_parent_class)->finalize (object);
+}
+
+static guint
+signal_new (MusterAssistantClass *klass, const char *name, GType type)
+{
+  return g_signal_new (name,
+                       G_TYPE_FROM_CLASS (klass),
+                       G_SIGNAL_RUN_LAST,
+                       0,
+                       NULL,
+                       NULL,
+                       NULL,
+                       G_TYPE_NONE,
+                       type == G_TYPE_NONE ? 0 : 1,
+                       type);
+}
+
+static void
+install_texts (void)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_TURN_TEXT] = g_param_spec_string ("turn-text", NULL, NULL, NULL, flags);
+  properties[PROP_PHASE_TEXT] = g_param_spec_string ("phase-text", NULL, NULL, NULL, flags);
+  properties[PROP_SIDE_TEXT] = g_param_spec_string ("side-text", NULL, NULL, NULL, flags);
+  properties[PROP_ACTING] = g_param_spec_string ("acting", NULL, NULL, NULL, flags);
+  properties[PROP_INSTRUCTION] = g_param_spec_string ("instruction", NULL, NULL, NULL, flags);
+  properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, flags);
+}
+
+static void
+install_states (void)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_AT_PROMPT] = g_param_spec_boolean ("at-prompt", NULL, NULL, TRUE, flags);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, flags);
+  properties[PROP_TRACKED] = g_param_spec_boolean ("tracked", NULL, NULL, FALSE, flags);
+  properties[PROP_HAND_DICE] = g_param_spec_boolean ("hand-dice", NULL, NULL, FALSE, flags);
+  properties[PROP_REPLAY] = g_param_spec_boolean ("replay", NULL, NULL, FALSE, flags);
+}
+
+static void
+muster_assistant_class_init (MusterAssistantClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = muster_assistant_finalize;
+  object_class->get_property = muster_assistant_get_property;
+  object_class->set_property = muster_assistant_set_property;
+
+  install_texts ();
+  install_states ();
+  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, writable);
+  properties[PROP_N_BEATS] = g_param_spec_uint ("n-beats", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_BEATS] = g_param_spec_object ("beats", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  properties[PROP_CHOICE] = g_param_spec_object ("choice", NULL, NULL, MUSTER_TYPE_CHOICE, flags);
+  properties[PROP_PACE] = g_param_spec_enum ("pace",
+                                             NULL,
+                                             NULL,
+                                             MUSTER_TYPE_PACE,
+                                             MUSTER_PACE_STEP,
+                                             writable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = signal_new (klass, "changed", G_TYPE_NONE);
+  signals[FAILED] = signal_new (klass, "failed", G_TYPE_STRING);
+  signals[EXPLAIN] = signal_new (klass, "explain", G_TYPE_UINT);
+  signals[SHOW] = signal_new (klass, "show", G_TYPE_STRING);
+}
+
+static void
+muster_assistant_init (MusterAssistant *self)
+{
+  self->beats = g_list_store_new (MUSTER_TYPE_BEAT_ITEM);
+}
+
+static char *
+dup_title (MusterBattle *battle)
+{
+  const MusterSetup *setup = muster_battle_get_setup (battle);
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
+
+  if (setup->title != NULL)
+    return g_strdup (setup->title);
+
+  return g_strdup (rulebook->title);
+}
+
+MusterAssistant *
+muster_assistant_new (MusterSession *session)
+{
+  MusterAssistant *self = g_object_new (MUSTER_TYPE_ASSISTANT, NULL);
+
+  self->session = session;
+  self->title = dup_title (muster_session_get_battle (session));
+  stand (self);
+  changed (self);
+
+  return self;
+}
+
+MusterAssistant *
+muster_assistant_new_for_replay (MusterSession *session)
+{
+  MusterAssistant *self = g_object_new (MUSTER_TYPE_ASSISTANT, NULL);
+
+  self->session = session;
+  self->replay = TRUE;
+  self->title = dup_title (muster_session_get_battle (session));
+  refresh_beats (self);
+  changed (self);
+
+  return self;
+}

@@ -1,0 +1,88 @@
+/* muster-assistant.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "muster-beat-item.h"
+#include "muster-choice.h"
+#include "muster-session.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_ASSISTANT (muster_assistant_get_type ())
+G_DECLARE_FINAL_TYPE (MusterAssistant, muster_assistant, MUSTER, ASSISTANT, GObject)
+
+/* The view-model of a battle that is played, or played back: the widgets of the turn window share
+ * it and never call each other.
+ *
+ * The battle itself plays the automatic sides at once, up to its next prompt. The assistant shows
+ * that beat by beat, at the pace of the person at the table: "position" is the number of beats that
+ * have been shown, and everything that is shown – figures, board, turn – is as it stood then. Only
+ * when all is shown ("at-prompt") is the person asked.
+ *
+ * Properties, readable unless said: "title", "turn-text", "phase-text", "acting" (token or NULL),
+ * "instruction" (what is to be done or answered now, one or two plain sentences), "status" (what a
+ * screen reader is told), "at-prompt", "can-undo", "can-redo", "over", "tracked", "hand-dice",
+ * "replay" (nothing can be answered), "position" (writable), "n-beats", "beats" (GListModel of
+ * MusterBeatItem), "choice" (MusterChoice: what is asked, or NULL while beats are shown), "pace"
+ * (MusterPace, writable).
+ *
+ * Signals: "changed": anything that is shown may be different now; "failed" (message): an answer
+ * was refused, or could not be kept; the battle stands as before; "explain" (uint beat): somebody
+ * wants to know why; "show" (const char *page): a page of the side panel is wanted. */
+
+typedef enum
+{
+  MUSTER_PACE_STEP,    /* the person goes on by hand */
+  MUSTER_PACE_ANIMATE, /* each beat is shown for a while */
+  MUSTER_PACE_AT_ONCE, /* straight to the next prompt */
+} MusterPace;
+
+#define MUSTER_TYPE_PACE (muster_pace_get_type ())
+GType muster_pace_get_type (void);
+
+/* @session: (transfer full) */
+MusterAssistant *muster_assistant_new (MusterSession *session) G_GNUC_WARN_UNUSED_RESULT;
+/* @session: (transfer full): is played back from its start: nothing can be answered */
+MusterAssistant *muster_assistant_new_for_replay (MusterSession *session) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer none): valid until the next "changed". */
+MusterBattle *muster_assistant_get_battle (MusterAssistant *self);
+const MusterPrompt *muster_assistant_get_prompt (MusterAssistant *self);
+/* Of the battle in the library. */
+gint64 muster_assistant_get_id (MusterAssistant *self);
+
+/* FALSE: refused; "failed" was emitted. */
+gboolean muster_assistant_answer (MusterAssistant *self, const char *input);
+gboolean muster_assistant_undo (MusterAssistant *self);
+gboolean muster_assistant_redo (MusterAssistant *self);
+gboolean muster_assistant_go_to (MusterAssistant *self, guint node);
+
+/* (transfer none): of MusterBeatItem, all of the battle up to its head. */
+GListModel *muster_assistant_get_beats (MusterAssistant *self);
+guint muster_assistant_get_position (MusterAssistant *self);
+void muster_assistant_set_position (MusterAssistant *self, guint position);
+/* The next beat; and all that are left. */
+void muster_assistant_next (MusterAssistant *self);
+void muster_assistant_show_all (MusterAssistant *self);
+gboolean muster_assistant_is_at_prompt (MusterAssistant *self);
+/* (nullable): the beat that was shown last. */
+const MusterBeat *muster_assistant_get_beat (MusterAssistant *self);
+
+/* (transfer full) (element-type MusterThingView): as they stood at the position. */
+GPtrArray *muster_assistant_list_figures (MusterAssistant *self);
+/* (nullable) (transfer none): the terrain; NULL without a board. */
+MusterField *muster_assistant_get_field (MusterAssistant *self);
+/* (nullable) (transfer none): what is asked now. */
+MusterChoice *muster_assistant_get_choice (MusterAssistant *self);
+
+void muster_assistant_explain (MusterAssistant *self, guint beat);
+void muster_assistant_show_page (MusterAssistant *self, const char *page);
+
+G_END_DECLS

@@ -1,0 +1,238 @@
+/* muster-choice-item.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-choice-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+struct _MusterChoiceItem
+{
+  GObject parent_instance;
+
+  char *token;
+  char *label;
+  char *group;
+  char *reason;
+  double odds;
+  gboolean available;
+  gboolean uncertain;
+  gboolean advised;
+  guint picked;
+  MusterPlace place;
+};
+
+G_DEFINE_FINAL_TYPE (MusterChoiceItem, muster_choice_item, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_LABEL,
+  PROP_GROUP,
+  PROP_DETAIL,
+  PROP_ODDS,
+  PROP_AVAILABLE,
+  PROP_ADVISED,
+  PROP_PICKED,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+add_detail (GString *detail, const char *text)
+{
+  if (detail->len > 0)
+    g_string_append (detail, " · ");
+  g_string_append (detail, text);
+}
+
+/* One line that says what speaks for the item or against it. */
+static char *
+dup_detail (MusterChoiceItem *self)
+{
+  g_autoptr (GString) detail = g_string_new (NULL);
+
+  if (self->available && !isnan (self->odds))
+    {
+      /* Translators: a chance, such as 67 % */
+      g_autofree char *odds = g_strdup_printf (_ ("%.0f %%"), 100 * self->odds);
+
+      add_detail (detail, odds);
+    }
+  if (self->reason != NULL && !self->available)
+    add_detail (detail, self->reason);
+  if (self->uncertain)
+    add_detail (detail, _ ("the table will be asked"));
+  if (self->advised)
+    add_detail (detail, _ ("advised by the rules"));
+
+  return g_string_free (g_steal_pointer (&detail), FALSE);
+}
+
+static void
+muster_choice_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MusterChoiceItem *self = MUSTER_CHOICE_ITEM (object);
+
+  switch (id)
+    {
+    case PROP_LABEL:
+      g_value_set_string (value, self->label);
+      break;
+    case PROP_GROUP:
+      g_value_set_string (value, self->group);
+      break;
+    case PROP_DETAIL:
+      g_value_take_string (value, dup_detail (self));
+      break;
+    case PROP_ODDS:
+      g_value_set_double (value, self->odds);
+      break;
+    case PROP_AVAILABLE:
+      g_value_set_boolean (value, self->available);
+      break;
+    case PROP_ADVISED:
+      g_value_set_boolean (value, self->advised);
+      break;
+    case PROP_PICKED:
+      g_value_set_uint (value, self->picked);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_choice_item_finalize (GObject *object)
+{
+  MusterChoiceItem *self = MUSTER_CHOICE_ITEM (object);
+
+  g_free (self->token);
+  g_free (self->label);
+  g_free (self->group);
+  g_free (self->reason);
+
+  G_OBJECT_CLASS (muster_choice_item_parent_class)->finalize (object);
+}
+
+static void
+muster_choice_item_class_init (MusterChoiceItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = muster_choice_item_finalize;
+  object_class->get_property = muster_choice_item_get_property;
+
+  properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL, flags);
+  properties[PROP_GROUP] = g_param_spec_string ("group", NULL, NULL, NULL, flags);
+  properties[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, NULL, flags);
+  properties[PROP_ODDS] = g_param_spec_double ("odds", NULL, NULL, -G_MAXDOUBLE, 1, 0, flags);
+  properties[PROP_AVAILABLE] = g_param_spec_boolean ("available", NULL, NULL, TRUE, flags);
+  properties[PROP_ADVISED] = g_param_spec_boolean ("advised", NULL, NULL, FALSE, flags);
+  properties[PROP_PICKED] = g_param_spec_uint ("picked", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_choice_item_init (MusterChoiceItem *self)
+{
+}
+
+MusterChoiceItem *
+muster_choice_item_new (const MusterChoiceValues *values)
+{
+  MusterChoiceItem *self = g_object_new (MUSTER_TYPE_CHOICE_ITEM, NULL);
+
+  self->token = g_strdup (values->token);
+  self->label = g_strdup (values->label);
+  self->group = g_strdup (values->group);
+  self->reason = g_strdup (values->reason);
+  self->odds = values->odds;
+  self->available = values->available;
+  self->uncertain = values->uncertain;
+  self->advised = values->advised;
+  self->place = values->place;
+
+  return self;
+}
+
+void
+muster_choice_item_set_picked (MusterChoiceItem *self, guint picked)
+{
+  if (self->picked == picked)
+    return;
+  self->picked = picked;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PICKED]);
+}
+
+const char *
+muster_choice_item_get_token (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), NULL);
+
+  return self->token;
+}
+
+const char *
+muster_choice_item_get_label (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), NULL);
+
+  return self->label;
+}
+
+const char *
+muster_choice_item_get_group (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), NULL);
+
+  return self->group;
+}
+
+double
+muster_choice_item_get_odds (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), NAN);
+
+  return self->odds;
+}
+
+gboolean
+muster_choice_item_get_available (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), FALSE);
+
+  return self->available;
+}
+
+gboolean
+muster_choice_item_get_advised (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), FALSE);
+
+  return self->advised;
+}
+
+guint
+muster_choice_item_get_picked (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), 0);
+
+  return self->picked;
+}
+
+MusterPlace
+muster_choice_item_get_place (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), MUSTER_PLACE_NONE);
+
+  return self->place;
+}

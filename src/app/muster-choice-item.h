@@ -1,0 +1,33 @@
+/* muster-choice-item.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "muster-battle.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_CHOICE_ITEM (muster_choice_item_get_type ())
+G_DECLARE_FINAL_TYPE (MusterChoiceItem, muster_choice_item, MUSTER, CHOICE_ITEM, GObject)
+
+/* Something that can be chosen. Properties: "label", "group" (title of the action it belongs to, or
+ * NULL), "detail" (chance, reason, advice: one line, may be empty), "odds" (double, NaN: none),
+ * "available", "advised", all readable; "picked" (uint: its number in the order of picking from 1,
+ * 0: not picked), readable and told by notify. */
+const char *muster_choice_item_get_token (MusterChoiceItem *self);
+const char *muster_choice_item_get_label (MusterChoiceItem *self);
+const char *muster_choice_item_get_group (MusterChoiceItem *self);
+double muster_choice_item_get_odds (MusterChoiceItem *self);
+gboolean muster_choice_item_get_available (MusterChoiceItem *self);
+gboolean muster_choice_item_get_advised (MusterChoiceItem *self);
+guint muster_choice_item_get_picked (MusterChoiceItem *self);
+/* Where it is on the board, or MUSTER_PLACE_NONE. */
+MusterPlace muster_choice_item_get_place (MusterChoiceItem *self);
+
+G_END_DECLS

@@ -1,0 +1,120 @@
+/* muster-panel.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-panel.h"
+
+typedef struct
+{
+  MusterAssistant *assistant;
+} MusterPanelPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterPanel, muster_panel, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_ASSISTANT,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+update (MusterPanel *self)
+{
+  if (MUSTER_PANEL_GET_CLASS (self)->update != NULL)
+    MUSTER_PANEL_GET_CLASS (self)->update (self);
+}
+
+static void
+set_assistant (MusterPanel *self, MusterAssistant *assistant)
+{
+  MusterPanelPrivate *priv = muster_panel_get_instance_private (self);
+
+  if (priv->assistant == assistant)
+    return;
+  if (priv->assistant != NULL)
+    g_signal_handlers_disconnect_by_func (priv->assistant, update, self);
+  g_set_object (&priv->assistant, assistant);
+  if (assistant != NULL)
+    {
+      g_signal_connect_object (assistant, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+      update (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASSISTANT]);
+}
+
+static void
+muster_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_ASSISTANT:
+      g_value_set_object (value, muster_panel_get_assistant (MUSTER_PANEL (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_ASSISTANT:
+      set_assistant (MUSTER_PANEL (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_panel_dispose (GObject *object)
+{
+  set_assistant (MUSTER_PANEL (object), NULL);
+
+  G_OBJECT_CLASS (muster_panel_parent_class)->dispose (object);
+}
+
+static void
+muster_panel_class_init (MusterPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = muster_panel_dispose;
+  object_class->get_property = muster_panel_get_property;
+  object_class->set_property = muster_panel_set_property;
+
+  properties[PROP_ASSISTANT] = g_param_spec_object ("assistant",
+                                                    NULL,
+                                                    NULL,
+                                                    MUSTER_TYPE_ASSISTANT,
+                                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                        G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_panel_init (MusterPanel *self)
+{
+}
+
+MusterAssistant *
+muster_panel_get_assistant (MusterPanel *self)
+{
+  MusterPanelPrivate *priv;
+
+  g_return_val_if_fail (MUSTER_IS_PANEL (self), NULL);
+
+  priv = muster_panel_get_instance_private (self);
+
+  return priv->assistant;
+}

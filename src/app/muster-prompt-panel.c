@@ -1,0 +1,60 @@
+/* muster-prompt-panel.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-prompt-panel.h"
+
+#include <glib/gi18n.h>
+
+struct _MusterPromptPanel
+{
+  MusterPanel parent_instance;
+
+  GtkLabel *label;
+};
+
+G_DEFINE_FINAL_TYPE (MusterPromptPanel, muster_prompt_panel, MUSTER_TYPE_PANEL)
+
+static void
+muster_prompt_panel_update (MusterPanel *panel)
+{
+  MusterAssistant *assistant = muster_panel_get_assistant (panel);
+  g_autofree char *instruction = NULL;
+
+  g_object_get (assistant, "instruction", &instruction, NULL);
+  gtk_label_set_text (MUSTER_PROMPT_PANEL (panel)->label, instruction);
+}
+
+static void
+muster_prompt_panel_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_PROMPT_PANEL);
+
+  G_OBJECT_CLASS (muster_prompt_panel_parent_class)->dispose (object);
+}
+
+static void
+muster_prompt_panel_class_init (MusterPromptPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_prompt_panel_dispose;
+  MUSTER_PANEL_CLASS (klass)->update = muster_prompt_panel_update;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-prompt-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterPromptPanel, label);
+}
+
+static void
+muster_prompt_panel_init (MusterPromptPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,143 @@
+/* muster-rulebook-item.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-rulebook-item.h"
+
+struct _MusterRulebookItem
+{
+  GObject parent_instance;
+
+  char *id;
+  char *problem;
+  MusterRulebook *rulebook;
+};
+
+G_DEFINE_FINAL_TYPE (MusterRulebookItem, muster_rulebook_item, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_ID,
+  PROP_TITLE,
+  PROP_SUMMARY,
+  PROP_PLAYABLE,
+  PROP_PROBLEM,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* What the first scenario is about says most about a game in one sentence. */
+static const char *
+get_summary (MusterRulebookItem *self)
+{
+  const MusterRulebook *rulebook = self->rulebook;
+
+  if (rulebook == NULL || rulebook->n_scenarios == 0 || rulebook->scenarios[0].text == NULL)
+    return "";
+  return rulebook->scenarios[0].text;
+}
+
+static void
+muster_rulebook_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MusterRulebookItem *self = MUSTER_RULEBOOK_ITEM (object);
+
+  switch (id)
+    {
+    case PROP_ID:
+      g_value_set_string (value, self->id);
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->rulebook != NULL ? self->rulebook->title : self->id);
+      break;
+    case PROP_SUMMARY:
+      g_value_set_string (value, get_summary (self));
+      break;
+    case PROP_PLAYABLE:
+      g_value_set_boolean (value, muster_rulebook_item_get_playable (self));
+      break;
+    case PROP_PROBLEM:
+      g_value_set_string (value, self->problem);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_rulebook_item_finalize (GObject *object)
+{
+  MusterRulebookItem *self = MUSTER_RULEBOOK_ITEM (object);
+
+  g_free (self->id);
+  g_free (self->problem);
+  g_clear_pointer (&self->rulebook, muster_rulebook_unref);
+
+  G_OBJECT_CLASS (muster_rulebook_item_parent_class)->finalize (object);
+}
+
+static void
+muster_rulebook_item_class_init (MusterRulebookItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = muster_rulebook_item_finalize;
+  object_class->get_property = muster_rulebook_item_get_property;
+
+  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
+  properties[PROP_PLAYABLE] = g_param_spec_boolean ("playable", NULL, NULL, FALSE, flags);
+  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_rulebook_item_init (MusterRulebookItem *self)
+{
+}
+
+MusterRulebookItem *
+muster_rulebook_item_new (const char *id, MusterRulebook *rulebook, const char *problem)
+{
+  MusterRulebookItem *self = g_object_new (MUSTER_TYPE_RULEBOOK_ITEM, NULL);
+
+  self->id = g_strdup (id);
+  self->problem = g_strdup (problem);
+  if (rulebook != NULL)
+    self->rulebook = muster_rulebook_ref (rulebook);
+
+  return self;
+}
+
+const char *
+muster_rulebook_item_get_id (MusterRulebookItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_RULEBOOK_ITEM (self), NULL);
+
+  return self->id;
+}
+
+MusterRulebook *
+muster_rulebook_item_get_rulebook (MusterRulebookItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_RULEBOOK_ITEM (self), NULL);
+
+  return self->rulebook;
+}
+
+gboolean
+muster_rulebook_item_get_playable (MusterRulebookItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_RULEBOOK_ITEM (self), FALSE);
+
+  return self->rulebook != NULL && !self->rulebook->is_doctrine && self->rulebook->n_scenarios > 0;
+}

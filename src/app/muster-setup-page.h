@@ -1,0 +1,20 @@
+/* muster-setup-page.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-page.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_SETUP_PAGE (muster_setup_page_get_type ())
+G_DECLARE_FINAL_TYPE (MusterSetupPage, muster_setup_page, MUSTER, SETUP_PAGE, MusterPage)
+
+/* @rulebook: id; empty: the one last played, or the first that can be */
+void muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook);
+
+G_END_DECLS

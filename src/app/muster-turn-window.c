@@ -1,0 +1,449 @@
+/* muster-turn-window.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-turn-window.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-assistant.h"
+#include "muster-board-area.h"
+#include "muster-end-panel.h"
+#include "muster-figures-panel.h"
+#include "muster-instruction-panel.h"
+#include "muster-log-panel.h"
+#include "muster-odds-panel.h"
+#include "muster-prompt-panel.h"
+#include "muster-replay-panel.h"
+#include "muster-why-panel.h"
+
+struct _MusterTurnWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  AdwToastOverlay *toasts;
+  AdwFlap *flap;
+  AdwViewStack *side;
+  GtkStack *middle;
+  MusterBoardArea *board;
+
+  MusterAssistant *assistant;
+  MusterShelf *shelf;
+  gint64 id;
+  gboolean replay;
+  guint inhibited; /* cookie */
+};
+
+G_DEFINE_FINAL_TYPE (MusterTurnWindow, muster_turn_window, ADW_TYPE_APPLICATION_WINDOW)
+
+enum
+{
+  PROP_0,
+  PROP_ASSISTANT,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* ---- The board shows what the assistant says ---- */
+
+static MusterMarkKind
+get_mark_kind (MusterChoiceItem *item, const GPtrArray *figures)
+{
+  if (muster_choice_item_get_picked (item) > 0)
+    return MUSTER_MARK_PICKED;
+  if (muster_choice_item_get_advised (item))
+    return MUSTER_MARK_ADVICE;
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const MusterThingView *figure = g_ptr_array_index (figures, i);
+
+      if (figure->on_table && figure->pose.place == muster_choice_item_get_place (item))
+        return MUSTER_MARK_TARGET;
+    }
+
+  return muster_choice_item_get_group (item) != NULL ? MUSTER_MARK_REACH : MUSTER_MARK_OPTION;
+}
+
+static char *
+dup_mark_label (MusterChoiceItem *item)
+{
+  guint picked = muster_choice_item_get_picked (item);
+  double odds = muster_choice_item_get_odds (item);
+
+  if (picked > 0)
+    return g_strdup_printf ("%u", picked);
+
+  return odds >= 0 ? g_strdup_printf (_ ("%.0f %%"), 100 * odds) : NULL;
+}
+
+static GPtrArray *
+list_marks (MusterTurnWindow *self, const GPtrArray *figures)
+{
+  MusterChoice *choice = muster_assistant_get_choice (self->assistant);
+  GPtrArray *marks = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_board_mark_free);
+  GListModel *items;
+  guint n;
+
+  if (choice == NULL)
+    return marks;
+  items = muster_choice_get_items (choice);
+  n = g_list_model_get_n_items (items);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (items, i);
+      g_autofree char *label = dup_mark_label (item);
+
+      if (muster_choice_item_get_available (item) &&
+          muster_choice_item_get_place (item) != MUSTER_PLACE_NONE)
+        g_ptr_array_add (marks,
+                         muster_board_mark_new (get_mark_kind (item, figures),
+                                                muster_choice_item_get_place (item),
+                                                label));
+    }
+
+  return marks;
+}
+
+static void
+update_marks (MusterTurnWindow *self)
+{
+  g_autoptr (GPtrArray) figures = muster_assistant_list_figures (self->assistant);
+  g_autoptr (GPtrArray) marks = list_marks (self, figures);
+
+  muster_board_area_set_marks (self->board, marks);
+}
+
+static void
+update_board (MusterTurnWindow *self)
+{
+  g_autoptr (GPtrArray) figures = muster_assistant_list_figures (self->assistant);
+  g_autoptr (GPtrArray) arrows = NULL;
+  g_autofree char *acting = NULL;
+  MusterChoice *choice = muster_assistant_get_choice (self->assistant);
+
+  g_object_get (self->assistant, "acting", &acting, NULL);
+  muster_board_area_set_field (self->board, muster_assistant_get_field (self->assistant));
+  muster_board_area_set_figures (self->board, figures, TRUE);
+  muster_board_area_set_acting (self->board, acting);
+  update_marks (self);
+  if (choice != NULL)
+    g_signal_connect_object (choice,
+                             "picks-changed",
+                             G_CALLBACK (update_marks),
+                             self,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+update_middle (MusterTurnWindow *self)
+{
+  gboolean over = muster_battle_is_over (muster_assistant_get_battle (self->assistant), NULL);
+  const char *name = "figures";
+
+  if (over && !self->replay && muster_assistant_is_at_prompt (self->assistant))
+    name = "end";
+  else if (muster_assistant_get_field (self->assistant) != NULL)
+    name = "board";
+  gtk_stack_set_visible_child_name (self->middle, name);
+}
+
+static void
+update_actions (MusterTurnWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean can_undo, can_redo, at_prompt;
+
+  g_object_get (self->assistant,
+                "can-undo",
+                &can_undo,
+                "can-redo",
+                &can_redo,
+                "at-prompt",
+                &at_prompt,
+                NULL);
+  gtk_widget_action_set_enabled (widget, "battle.undo", can_undo);
+  gtk_widget_action_set_enabled (widget, "battle.redo", can_redo);
+  gtk_widget_action_set_enabled (widget, "battle.next", !at_prompt);
+  gtk_widget_action_set_enabled (widget, "battle.show-all", !at_prompt);
+  gtk_widget_action_set_enabled (widget,
+                                 "battle.why",
+                                 muster_assistant_get_beat (self->assistant) != NULL);
+}
+
+static void
+changed_cb (MusterTurnWindow *self)
+{
+  update_middle (self);
+  update_board (self);
+  update_actions (self);
+}
+
+static void
+failed_cb (MusterTurnWindow *self, const char *message)
+{
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (message));
+}
+
+static void
+show_cb (MusterTurnWindow *self, const char *page)
+{
+  adw_view_stack_set_visible_child_name (self->side, page);
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+}
+
+static void
+explain_cb (MusterTurnWindow *self)
+{
+  show_cb (self, "why");
+}
+
+/* ---- The board tells what a person does ---- */
+
+static void
+board_activated_cb (MusterTurnWindow *self, gint64 place, const char *thing)
+{
+  MusterChoice *choice = muster_assistant_get_choice (self->assistant);
+  g_autoptr (GPtrArray) items = NULL;
+
+  if (choice == NULL)
+    return;
+  items = muster_choice_list_at (choice, place);
+  if (items->len == 1)
+    muster_choice_toggle (choice, g_ptr_array_index (items, 0));
+  else if (items->len > 1)
+    g_object_set (choice, "place", place, NULL);
+}
+
+/* ---- Actions ---- */
+
+static void
+battle_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterAssistant *assistant = MUSTER_TURN_WINDOW (widget)->assistant;
+
+  if (g_str_equal (name, "battle.undo"))
+    muster_assistant_undo (assistant);
+  else if (g_str_equal (name, "battle.redo"))
+    muster_assistant_redo (assistant);
+  else if (g_str_equal (name, "battle.next"))
+    muster_assistant_next (assistant);
+  else if (g_str_equal (name, "battle.show-all"))
+    muster_assistant_show_all (assistant);
+  else if (g_str_equal (name, "battle.why"))
+    muster_assistant_explain (assistant, muster_assistant_get_position (assistant) - 1);
+}
+
+static void
+show_panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_cb (MUSTER_TURN_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+/* ---- The object ---- */
+
+static void
+muster_turn_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_ASSISTANT:
+      g_value_set_object (value, MUSTER_TURN_WINDOW (object)->assistant);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static gboolean
+muster_turn_window_close_request (GtkWindow *window)
+{
+  MusterTurnWindow *self = MUSTER_TURN_WINDOW (window);
+  GtkApplication *application = gtk_window_get_application (window);
+
+  if (self->inhibited != 0)
+    gtk_application_uninhibit (application, self->inhibited);
+  self->inhibited = 0;
+  muster_shelf_refresh (self->shelf);
+
+  return GTK_WINDOW_CLASS (muster_turn_window_parent_class)->close_request (window);
+}
+
+static void
+muster_turn_window_dispose (GObject *object)
+{
+  MusterTurnWindow *self = MUSTER_TURN_WINDOW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_TURN_WINDOW);
+  g_clear_object (&self->assistant);
+  g_clear_object (&self->shelf);
+
+  G_OBJECT_CLASS (muster_turn_window_parent_class)->dispose (object);
+}
+
+static void
+ensure_types (void)
+{
+  g_type_ensure (MUSTER_TYPE_BOARD_AREA);
+  g_type_ensure (MUSTER_TYPE_END_PANEL);
+  g_type_ensure (MUSTER_TYPE_FIGURES_PANEL);
+  g_type_ensure (MUSTER_TYPE_INSTRUCTION_PANEL);
+  g_type_ensure (MUSTER_TYPE_LOG_PANEL);
+  g_type_ensure (MUSTER_TYPE_ODDS_PANEL);
+  g_type_ensure (MUSTER_TYPE_PROMPT_PANEL);
+  g_type_ensure (MUSTER_TYPE_REPLAY_PANEL);
+  g_type_ensure (MUSTER_TYPE_WHY_PANEL);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char *action;
+    guint key;
+    GdkModifierType modifiers;
+  } shortcuts[] = {
+    { "battle.undo", GDK_KEY_z, GDK_CONTROL_MASK },
+    { "battle.redo", GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+    { "battle.redo", GDK_KEY_y, GDK_CONTROL_MASK },
+    { "battle.next", GDK_KEY_n, GDK_CONTROL_MASK },
+    { "battle.show-all", GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+    { "battle.why", GDK_KEY_i, GDK_CONTROL_MASK },
+    { "battle.fullscreen", GDK_KEY_F11, 0 },
+  };
+  static const char *const names[] = { "battle.undo",
+                                       "battle.redo",
+                                       "battle.next",
+                                       "battle.show-all",
+                                       "battle.why" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_widget_class_install_action (widget_class, names[i], NULL, battle_action);
+  gtk_widget_class_install_action (widget_class, "battle.show", "s", show_panel_action);
+  gtk_widget_class_install_action (widget_class, "battle.fullscreen", NULL, fullscreen_action);
+  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_widget_class_add_binding_action (widget_class,
+                                         shortcuts[i].key,
+                                         shortcuts[i].modifiers,
+                                         shortcuts[i].action,
+                                         NULL);
+}
+
+static void
+muster_turn_window_class_init (MusterTurnWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
+
+  object_class->dispose = muster_turn_window_dispose;
+  object_class->get_property = muster_turn_window_get_property;
+  window_class->close_request = muster_turn_window_close_request;
+
+  properties[PROP_ASSISTANT] = g_param_spec_object ("assistant",
+                                                    NULL,
+                                                    NULL,
+                                                    MUSTER_TYPE_ASSISTANT,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  ensure_types ();
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-turn-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, flap);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, side);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, middle);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, board);
+  gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
+  install_actions (widget_class);
+}
+
+static void
+muster_turn_window_init (MusterTurnWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static MusterAssistant *
+assistant_new (MusterShelf *shelf, gint64 id, gboolean replay, GError **error)
+{
+  MusterLibrary *library = muster_shelf_get_library (shelf);
+  g_autoptr (MusterReport) report = muster_report_new ();
+  MusterSession *session;
+
+  session = muster_session_resume (library, id, report, error);
+  if (session == NULL)
+    return NULL;
+
+  return replay ? muster_assistant_new_for_replay (session) : muster_assistant_new (session);
+}
+
+MusterTurnWindow *
+muster_turn_window_new (MusterApplication *application, gint64 id, gboolean replay, GError **error)
+{
+  MusterShelf *shelf = muster_application_get_shelf (application);
+  GSettings *settings = muster_application_get_settings (application);
+  g_autoptr (MusterAssistant) assistant = assistant_new (shelf, id, replay, error);
+  MusterTurnWindow *self;
+
+  if (assistant == NULL)
+    return NULL;
+
+  self = g_object_new (MUSTER_TYPE_TURN_WINDOW, "application", application, NULL);
+  self->shelf = g_object_ref (shelf);
+  self->id = id;
+  self->replay = replay;
+  self->assistant = g_steal_pointer (&assistant);
+  g_settings_bind (settings, "pace", self->assistant, "pace", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "show-side-panel", self->flap, "reveal-flap", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (self->assistant,
+                           "changed",
+                           G_CALLBACK (changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->assistant,
+                           "failed",
+                           G_CALLBACK (failed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->assistant, "show", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->assistant,
+                           "explain",
+                           G_CALLBACK (explain_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASSISTANT]);
+  changed_cb (self);
+  if (!replay)
+    self->inhibited = gtk_application_inhibit (GTK_APPLICATION (application),
+                                               GTK_WINDOW (self),
+                                               GTK_APPLICATION_INHIBIT_IDLE,
+                                               _ ("A battle is being played"));
+
+  return self;
+}
+
+gboolean
+muster_turn_window_is_for (MusterTurnWindow *self, gint64 id, gboolean replay)
+{
+  g_return_val_if_fail (MUSTER_IS_TURN_WINDOW (self), FALSE);
+
+  return self->id == id && self->replay == replay;
+}

@@ -1,0 +1,59 @@
+/* muster-why-panel.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-why-panel.h"
+
+#include <glib/gi18n.h>
+
+struct _MusterWhyPanel
+{
+  MusterPanel parent_instance;
+
+  GtkLabel *label;
+};
+
+G_DEFINE_FINAL_TYPE (MusterWhyPanel, muster_why_panel, MUSTER_TYPE_PANEL)
+
+static void
+muster_why_panel_update (MusterPanel *panel)
+{
+  MusterAssistant *assistant = muster_panel_get_assistant (panel);
+  g_autofree char *instruction = NULL;
+
+  g_object_get (assistant, "instruction", &instruction, NULL);
+  gtk_label_set_text (MUSTER_WHY_PANEL (panel)->label, instruction);
+}
+
+static void
+muster_why_panel_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_WHY_PANEL);
+
+  G_OBJECT_CLASS (muster_why_panel_parent_class)->dispose (object);
+}
+
+static void
+muster_why_panel_class_init (MusterWhyPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_why_panel_dispose;
+  MUSTER_PANEL_CLASS (klass)->update = muster_why_panel_update;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/muster_solo/Muster/muster-why-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterWhyPanel, label);
+}
+
+static void
+muster_why_panel_init (MusterWhyPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,28 @@
+/* muster-window.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "muster-application.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_WINDOW (muster_window_get_type ())
+G_DECLARE_FINAL_TYPE (MusterWindow, muster_window, MUSTER, WINDOW, AdwApplicationWindow)
+
+/* The main window: start, battles, rulebooks, and the set-up of a battle. It leads from page to
+ * page and shows what went wrong; what the pages show is in the shelf. */
+
+/* @problem: (nullable): why there is no library; the window then shows only that */
+MusterWindow *muster_window_new (MusterApplication *application,
+                                 const char *problem) G_GNUC_WARN_UNUSED_RESULT;
+/* @rulebook: id; empty: the one last played */
+void muster_window_set_up_battle (MusterWindow *self, const char *rulebook);
+
+G_END_DECLS

@@ -1,0 +1,92 @@
+# drive.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""Drives the application as a person would: real keys and clicks on a private X server, widgets
+found by what the accessibility bus says about them.
+
+The driver itself lives beside the project, not in it: where it is not there, or where the packages
+that it needs are missing, the tests are skipped and say so."""
+
+import os
+import pathlib
+import shutil
+import sys
+import tempfile
+import unittest
+
+TOOLS = pathlib.Path(os.environ["MUSTER_SOURCE"]).resolve().parent / "shared" / "tools"
+
+
+def load():
+    """The driver, or why there is none."""
+    if not (TOOLS / "gtkdrive.py").exists():
+        return None, f"there is no driver in {TOOLS}"
+    for program in ("Xvfb", "dbus-daemon", "openbox"):
+        if shutil.which(program) is None:
+            return None, f"{program} is not installed"
+    sys.path.insert(0, str(TOOLS))
+    try:
+        import gtkdrive
+    except ImportError as error:
+        return None, f"the driver cannot be loaded: {error}"
+    return gtkdrive, None
+
+
+gtkdrive, WHY_NOT = load()
+Failed = gtkdrive.Failed if gtkdrive else Exception
+
+
+class AppTest(unittest.TestCase):
+    """A test that has the application on a screen of its own, as self.app.
+
+    size: of the screen; environment: more variables; font: of the program."""
+
+    size = "1100x800"
+    environment = {}
+    font = "Cantarell 11"
+    settings = ""  # keyfile lines of the settings of Muster
+
+    def setUp(self):
+        if WHY_NOT is not None:
+            self.skipTest(WHY_NOT)
+        self.home = tempfile.mkdtemp(prefix="muster-home-")
+        self.addCleanup(shutil.rmtree, self.home, True)
+        self.write_settings()
+        self.app = None
+        self.start()
+
+    def write_settings(self):
+        folder = pathlib.Path(self.home) / ".config/glib-2.0/settings"
+        folder.mkdir(parents=True)
+        (folder / "keyfile").write_text(
+            "[io/github/muster_solo/Muster]\n" + self.settings, encoding="utf-8")
+
+    def start(self, *arguments):
+        """Starts the program; again, with the same home, after stop ()."""
+        environment = {
+            "MUSTER_DATA_PATH": os.environ["MUSTER_DATA_PATH"],
+            "GSETTINGS_SCHEMA_DIR": os.environ["GSETTINGS_SCHEMA_DIR"],
+            "G_DEBUG": "fatal-criticals",
+            **self.environment,
+        }
+        drive = gtkdrive.Drive(size=self.size, timeout=30, home=self.home, env=environment)
+        self.app = drive
+        self.addCleanup(drive.close)
+        settings = pathlib.Path(self.home) / ".config/gtk-4.0/settings.ini"
+        settings.write_text(
+            settings.read_text(encoding="utf-8").replace("Cantarell 11", self.font),
+            encoding="utf-8")
+        drive.run([os.environ["MUSTER_APP"], *arguments])
+
+    def stop(self):
+        """Kills the program as a crash would."""
+        self.app.app.kill()
+        self.app.app.wait()
+        self.app.close()
+
+    def names(self, role=None):
+        """What the accessibility bus says, in tree order."""
+        return [node.name for node in self.app.snapshot() if role is None or node.role == role]

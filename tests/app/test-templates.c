@@ -1,0 +1,56 @@
+/* test-templates.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "muster-battles-page.h"
+#include "muster-end-panel.h"
+#include "muster-figures-panel.h"
+#include "muster-instruction-panel.h"
+#include "muster-log-panel.h"
+#include "muster-odds-panel.h"
+#include "muster-prompt-panel.h"
+#include "muster-replay-panel.h"
+#include "muster-rulebooks-page.h"
+#include "muster-setup-page.h"
+#include "muster-start-page.h"
+#include "muster-why-panel.h"
+
+/* A widget is made of its template and leaves nothing behind. */
+static void
+test_template (gconstpointer data)
+{
+  GType type = *(const GType *) data;
+  GtkWidget *widget = g_object_ref_sink (g_object_new (type, NULL));
+
+  g_assert_true (GTK_IS_WIDGET (widget));
+  g_assert_finalize_object (widget);
+}
+
+int
+main (int argc, char **argv)
+{
+  GType types[] = {
+    MUSTER_TYPE_BATTLES_PAGE, MUSTER_TYPE_END_PANEL,    MUSTER_TYPE_FIGURES_PANEL,
+    MUSTER_TYPE_INSTRUCTION_PANEL, MUSTER_TYPE_LOG_PANEL, MUSTER_TYPE_ODDS_PANEL,
+    MUSTER_TYPE_PROMPT_PANEL, MUSTER_TYPE_REPLAY_PANEL, MUSTER_TYPE_RULEBOOKS_PAGE,
+    MUSTER_TYPE_SETUP_PAGE, MUSTER_TYPE_START_PAGE, MUSTER_TYPE_WHY_PANEL,
+  };
+
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/app/templates/%s", g_type_name (types[i]));
+
+      g_test_add_data_func (path, &types[i], test_template);
+    }
+
+  return g_test_run ();
+}
