@@ -65,6 +65,7 @@ enum
 {
   CHANGED,
   FAILED,
+  CORRECTED,
   EXPLAIN,
   SHOW,
   N_SIGNALS,
@@ -513,6 +514,67 @@ muster_assistant_go_to (MusterAssistant *self, guint node)
   return finish (self, muster_session_go_to (self->session, node, &error), error, stand);
 }
 
+/* (transfer full) (nullable): the one thing that whoever acts can do there by going there. */
+static MusterChoiceItem *
+find_way (MusterAssistant *self, const char *thing, MusterPlace place)
+{
+  g_autoptr (GPtrArray) items = NULL;
+
+  if (self->choice == NULL || g_strcmp0 (get_acting (self), thing) != 0)
+    return NULL;
+  items = muster_choice_list_at (self->choice, place);
+
+  return items->len == 1 ? g_object_ref (g_ptr_array_index (items, 0)) : NULL;
+}
+
+static char *
+dup_name (MusterAssistant *self, const char *thing)
+{
+  g_autoptr (GPtrArray) figures = muster_assistant_list_figures (self);
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const MusterThingView *figure = g_ptr_array_index (figures, i);
+
+      if (g_str_equal (figure->token, thing))
+        return g_strdup (figure->name);
+    }
+
+  return g_strdup (thing);
+}
+
+gboolean
+muster_assistant_put_figure (MusterAssistant *self, const char *thing, MusterPlace place)
+{
+  g_autoptr (MusterChoiceItem) way = NULL;
+  g_autofree char *where = NULL;
+  g_autofree char *input = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *message = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+
+  if (self->replay)
+    return FALSE;
+  way = find_way (self, thing, place);
+  if (way != NULL)
+    {
+      muster_choice_toggle (self->choice, way);
+      return TRUE;
+    }
+
+  where = muster_field_format_place (muster_assistant_get_field (self), place);
+  name = dup_name (self, thing);
+  input = g_strdup_printf ("move %s %s", thing, where);
+  if (!muster_assistant_answer (self, input))
+    return FALSE;
+  /* Translators: a figure and a space of the board: "Goblin 3 now stands at C4" */
+  message = g_strdup_printf (_ ("%s now stands at %s"), name, where);
+  g_signal_emit (self, signals[CORRECTED], 0, message);
+
+  return TRUE;
+}
+
 /* ---- Reading ---- */
 
 MusterBattle *
@@ -706,6 +768,7 @@ muster_assistant_class_init (MusterAssistantClass *klass)
 
   signals[CHANGED] = signal_new (klass, "changed", G_TYPE_NONE);
   signals[FAILED] = signal_new (klass, "failed", G_TYPE_STRING);
+  signals[CORRECTED] = signal_new (klass, "corrected", G_TYPE_STRING);
   signals[EXPLAIN] = signal_new (klass, "explain", G_TYPE_UINT);
   signals[SHOW] = signal_new (klass, "show", G_TYPE_STRING);
 }

@@ -34,7 +34,8 @@ G_DECLARE_FINAL_TYPE (MusterAssistant, muster_assistant, MUSTER, ASSISTANT, GObj
  * (MusterPace, writable).
  *
  * Signals: "changed": anything that is shown may be different now; "failed" (message): an answer
- * was refused, or could not be kept; the battle stands as before; "explain" (uint beat): somebody
+ * was refused, or could not be kept; the battle stands as before; "corrected" (message): the table
+ * was corrected, which can be undone; "explain" (uint beat): somebody
  * wants to know why; "show" (const char *page): a page of the side panel is wanted. */
 
 typedef enum
@@ -63,6 +64,10 @@ gboolean muster_assistant_answer (MusterAssistant *self, const char *input);
 gboolean muster_assistant_undo (MusterAssistant *self);
 gboolean muster_assistant_redo (MusterAssistant *self);
 gboolean muster_assistant_go_to (MusterAssistant *self, guint node);
+
+/* Somebody put @thing at @place: where that is something it may do now, it does it; else it is a
+ * correction of the board, of which "corrected" tells. FALSE: refused. */
+gboolean muster_assistant_put_figure (MusterAssistant *self, const char *thing, MusterPlace place);
 
 /* (transfer none): of MusterBeatItem, all of the battle up to its head. */
 GListModel *muster_assistant_get_beats (MusterAssistant *self);

@@ -63,6 +63,17 @@ muster_board_area_class_init (MusterBoardAreaClass *klass)
                 2,
                 G_TYPE_INT64,
                 G_TYPE_STRING);
+  g_signal_new ("dropped",
+                G_TYPE_FROM_CLASS (klass),
+                G_SIGNAL_RUN_LAST,
+                0,
+                NULL,
+                NULL,
+                NULL,
+                G_TYPE_NONE,
+                2,
+                G_TYPE_STRING,
+                G_TYPE_INT64);
 }
 
 static void

@@ -191,6 +191,16 @@ failed_cb (MusterTurnWindow *self, const char *message)
 }
 
 static void
+corrected_cb (MusterTurnWindow *self, const char *message)
+{
+  AdwToast *toast = adw_toast_new (message);
+
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "battle.undo");
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
 show_cb (MusterTurnWindow *self, const char *page)
 {
   adw_view_stack_set_visible_child_name (self->side, page);
@@ -218,6 +228,14 @@ board_activated_cb (MusterTurnWindow *self, gint64 place, const char *thing)
     muster_choice_toggle (choice, g_ptr_array_index (items, 0));
   else if (items->len > 1)
     g_object_set (choice, "place", place, NULL);
+}
+
+static void
+board_dropped_cb (MusterTurnWindow *self, const char *thing, gint64 place)
+{
+  /* Where it is refused the figure goes back. */
+  if (!muster_assistant_put_figure (self->assistant, thing, place))
+    update_board (self);
 }
 
 /* ---- Actions ---- */
@@ -372,6 +390,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, middle);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, board);
   gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, board_dropped_cb);
   install_actions (widget_class);
 }
 
@@ -395,6 +414,51 @@ assistant_new (MusterShelf *shelf, gint64 id, gboolean replay, GError **error)
   return replay ? muster_assistant_new_for_replay (session) : muster_assistant_new (session);
 }
 
+/* Where there is no room the panel comes and goes by itself: that is nobody's wish. */
+static void
+revealed_cb (AdwFlap *flap, GParamSpec *pspec, GSettings *settings)
+{
+  if (!adw_flap_get_folded (flap))
+    g_settings_set_boolean (settings, "show-side-panel", adw_flap_get_reveal_flap (flap));
+}
+
+static void
+keep_size (MusterTurnWindow *self, GSettings *settings)
+{
+  const GSettingsBindFlags flags = G_SETTINGS_BIND_DEFAULT;
+
+  g_settings_bind (settings, "turn-window-width", self, "default-width", flags);
+  g_settings_bind (settings, "turn-window-height", self, "default-height", flags);
+  g_settings_bind (settings, "turn-window-maximized", self, "maximized", flags);
+  adw_flap_set_reveal_flap (self->flap, g_settings_get_boolean (settings, "show-side-panel"));
+  g_signal_connect_object (self->flap,
+                           "notify::reveal-flap",
+                           G_CALLBACK (revealed_cb),
+                           settings,
+                           0);
+}
+
+static void
+connect_assistant (MusterTurnWindow *self)
+{
+  const struct
+  {
+    const char *signal;
+    GCallback callback;
+  } handlers[] = {
+    { "changed", G_CALLBACK (changed_cb) },     { "failed", G_CALLBACK (failed_cb) },
+    { "corrected", G_CALLBACK (corrected_cb) }, { "show", G_CALLBACK (show_cb) },
+    { "explain", G_CALLBACK (explain_cb) },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (handlers); i++)
+    g_signal_connect_object (self->assistant,
+                             handlers[i].signal,
+                             handlers[i].callback,
+                             self,
+                             G_CONNECT_SWAPPED);
+}
+
 MusterTurnWindow *
 muster_turn_window_new (MusterApplication *application, gint64 id, gboolean replay, GError **error)
 {
@@ -412,23 +476,8 @@ muster_turn_window_new (MusterApplication *application, gint64 id, gboolean repl
   self->replay = replay;
   self->assistant = g_steal_pointer (&assistant);
   g_settings_bind (settings, "pace", self->assistant, "pace", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "show-side-panel", self->flap, "reveal-flap", G_SETTINGS_BIND_DEFAULT);
-  g_signal_connect_object (self->assistant,
-                           "changed",
-                           G_CALLBACK (changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->assistant,
-                           "failed",
-                           G_CALLBACK (failed_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->assistant, "show", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->assistant,
-                           "explain",
-                           G_CALLBACK (explain_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
+  keep_size (self, settings);
+  connect_assistant (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASSISTANT]);
   changed_cb (self);
   if (!replay)
