@@ -19,6 +19,7 @@
 #include "muster-log-panel.h"
 #include "muster-odds-panel.h"
 #include "muster-prompt-panel.h"
+#include "muster-recap-panel.h"
 #include "muster-replay-panel.h"
 #include "muster-why-panel.h"
 
@@ -323,6 +324,7 @@ ensure_types (void)
   g_type_ensure (MUSTER_TYPE_LOG_PANEL);
   g_type_ensure (MUSTER_TYPE_ODDS_PANEL);
   g_type_ensure (MUSTER_TYPE_PROMPT_PANEL);
+  g_type_ensure (MUSTER_TYPE_RECAP_PANEL);
   g_type_ensure (MUSTER_TYPE_REPLAY_PANEL);
   g_type_ensure (MUSTER_TYPE_WHY_PANEL);
 }
