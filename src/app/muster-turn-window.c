@@ -32,6 +32,7 @@ struct _MusterTurnWindow
   AdwViewStack *side;
   GtkStack *middle;
   MusterBoardArea *board;
+  MusterPromptPanel *prompt;
 
   MusterAssistant *assistant;
   MusterShelf *shelf;
@@ -265,6 +266,37 @@ show_panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+replay_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (widget));
+
+  g_action_group_activate_action (G_ACTION_GROUP (application),
+                                  "replay-battle",
+                                  g_variant_new_int64 (MUSTER_TURN_WINDOW (widget)->id));
+}
+
+static void
+toggle_panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AdwFlap *flap = MUSTER_TURN_WINDOW (widget)->flap;
+
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+}
+
+/* To the board, or from it to what can be answered. */
+static void
+switch_focus_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
+  GtkWidget *board = GTK_WIDGET (self->board);
+
+  if (gtk_widget_get_mapped (board) && !gtk_widget_has_focus (board))
+    gtk_widget_grab_focus (board);
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self->prompt), GTK_DIR_TAB_FORWARD);
+}
+
+static void
 fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
@@ -345,7 +377,10 @@ install_actions (GtkWidgetClass *widget_class)
     { "battle.show-all", GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
     { "battle.why", GDK_KEY_i, GDK_CONTROL_MASK },
     { "battle.fullscreen", GDK_KEY_F11, 0 },
+    { "battle.toggle-panel", GDK_KEY_F9, 0 },
+    { "battle.switch-focus", GDK_KEY_F6, 0 },
   };
+  static const char *const pages[] = { "log", "why", "figures", "odds" };
   static const char *const names[] = { "battle.undo",
                                        "battle.redo",
                                        "battle.next",
@@ -356,6 +391,16 @@ install_actions (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, names[i], NULL, battle_action);
   gtk_widget_class_install_action (widget_class, "battle.show", "s", show_panel_action);
   gtk_widget_class_install_action (widget_class, "battle.fullscreen", NULL, fullscreen_action);
+  gtk_widget_class_install_action (widget_class, "battle.replay", NULL, replay_action);
+  gtk_widget_class_install_action (widget_class, "battle.toggle-panel", NULL, toggle_panel_action);
+  gtk_widget_class_install_action (widget_class, "battle.switch-focus", NULL, switch_focus_action);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    gtk_widget_class_add_binding_action (widget_class,
+                                         GDK_KEY_1 + i,
+                                         GDK_CONTROL_MASK,
+                                         "battle.show",
+                                         "s",
+                                         pages[i]);
   for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     gtk_widget_class_add_binding_action (widget_class,
                                          shortcuts[i].key,
@@ -391,6 +436,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, side);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, middle);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, prompt);
   gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_dropped_cb);
   install_actions (widget_class);
@@ -482,6 +528,7 @@ muster_turn_window_new (MusterApplication *application, gint64 id, gboolean repl
   connect_assistant (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASSISTANT]);
   changed_cb (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.replay", !replay);
   if (!replay)
     self->inhibited = gtk_application_inhibit (GTK_APPLICATION (application),
                                                GTK_WINDOW (self),
