@@ -44,6 +44,11 @@ X (battle_simulate,
    N_ ("[RULEBOOK]"),
    N_ ("plays many games by doctrine and counts their results"))
 X (battle_export, "battle", "export", N_ ("BATTLE FILE"), N_ ("writes a battle to a file"))
+X (battle_rename,
+   "battle",
+   "rename",
+   N_ ("BATTLE [TITLE]"),
+   N_ ("gives a battle a name of your own; without one, takes it away"))
 X (battle_delete, "battle", "delete", N_ ("BATTLE"), N_ ("takes a battle out of the list"))
 X (battle_restore, "battle", "restore", N_ ("BATTLE"), N_ ("brings back a deleted battle"))
 X (board_list, "board", "list", N_ ("RULEBOOK"), N_ ("the boards that were drawn for a rulebook"))

@@ -15,7 +15,7 @@
 #include "muster-story.h"
 #include "muster-terminal.h"
 
-/* muster-cli battle list, report, export, delete, restore. */
+/* muster-cli battle list, report, export, rename, delete, restore. */
 
 #define LIBRARY_ENTRY(variable)                                                                    \
   {                                                                                                \
@@ -100,7 +100,7 @@ write_list (const GPtrArray *battles)
 }
 
 static int
-list_battles (const GPtrArray *battles, gboolean deleted)
+list_battles (const GPtrArray *battles, const MusterLibraryFilter *filter)
 {
   g_autoptr (MusterTerminal) terminal = muster_terminal_new ();
 
@@ -110,8 +110,9 @@ list_battles (const GPtrArray *battles, gboolean deleted)
     muster_terminal_print (
         terminal,
         "%s",
-        deleted ? _ ("No battle was deleted.")
-                : _ ("There is no battle yet; \"muster-cli battle play\" starts one."));
+        filter->text != NULL ? _ ("No battle was found.")
+        : filter->deleted    ? _ ("No battle was deleted.")
+                          : _ ("There is no battle yet; \"muster-cli battle play\" starts one."));
 
   return MUSTER_STATUS_DONE;
 }
@@ -124,7 +125,23 @@ muster_cli_battle_list (const MusterCommand *command, int argc, char **argv)
   gboolean deleted = FALSE;
   g_autofree char *folder = NULL;
   g_autofree char *rulebook = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *sort = NULL;
   const GOptionEntry entries[] = {
+    { "search",
+      's',
+      0,
+      G_OPTION_ARG_STRING,
+      &text,
+      N_ ("Only battles with these words in their names or their result"),
+      N_ ("TEXT") },
+    { "sort",
+      0,
+      0,
+      G_OPTION_ARG_STRING,
+      &sort,
+      N_ ("changed, created, title, rulebook or turns; changed by default"),
+      N_ ("ORDER") },
     { "rulebook",
       0,
       0,
@@ -148,14 +165,22 @@ muster_cli_battle_list (const MusterCommand *command, int argc, char **argv)
   filter = (MusterLibraryFilter){ .rulebook_id = rulebook,
                                   .with_finished = !running,
                                   .with_running = TRUE,
-                                  .deleted = deleted };
+                                  .deleted = deleted,
+                                  .text = text };
+  if (sort != NULL && !muster_library_sort_from_nick (sort, &filter.sort))
+    {
+      muster_command_complain (
+          _ ("--sort: found \"%s\"; expected changed, created, title, rulebook or turns"),
+          sort);
+      return MUSTER_STATUS_FAILED;
+    }
   library = muster_battle_argument_open_library (folder, &error);
   if (library != NULL)
     battles = muster_library_list_battles (library, &filter, &error);
   if (battles == NULL)
     return muster_command_fail (error);
 
-  return as_json ? write_list (battles) : list_battles (battles, deleted);
+  return as_json ? write_list (battles) : list_battles (battles, &filter);
 }
 
 /* ---- report ---- */
@@ -239,6 +264,34 @@ muster_cli_battle_export (const MusterCommand *command, int argc, char **argv)
   argument = muster_battle_argument_load (argv[1], folder, &error);
   if (argument == NULL || !muster_battle_record_save (argument->record, argv[2], &error))
     return muster_command_fail (error);
+
+  return MUSTER_STATUS_DONE;
+}
+
+/* ---- rename ---- */
+
+int
+muster_cli_battle_rename (const MusterCommand *command, int argc, char **argv)
+{
+  g_autofree char *folder = NULL;
+  const GOptionEntry entries[] = {
+    LIBRARY_ENTRY (&folder),
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (MusterLibrary) library = NULL;
+  GError *error = NULL;
+  gint64 id;
+
+  if (!muster_command_parse (command, entries, 1, 2, &argc, &argv))
+    return MUSTER_STATUS_FAILED;
+  if (!muster_battle_argument_parse_id (argv[1], &id, &error))
+    return muster_command_fail (error);
+  library = muster_battle_argument_open_library (folder, &error);
+  if (library == NULL ||
+      !muster_library_rename_battle (library, id, argc > 2 ? argv[2] : NULL, &error))
+    return muster_command_fail (error);
+  g_print ("%s\n",
+           argc > 2 ? _ ("It is called so now.") : _ ("It has no name of its own any more."));
 
   return MUSTER_STATUS_DONE;
 }

@@ -9,6 +9,8 @@
 
 #include "muster-library-battle.h"
 
+#include <string.h>
+
 void
 muster_library_battle_free (MusterLibraryBattle *self)
 {
@@ -30,4 +32,119 @@ const char *
 muster_battle_state_get_nick (MusterBattleState state)
 {
   return state == MUSTER_BATTLE_FINISHED ? "finished" : "running";
+}
+
+const char *
+muster_library_battle_get_name (const MusterLibraryBattle *self)
+{
+  if (self->title != NULL)
+    return self->title;
+  if (self->scenario_title != NULL)
+    return self->scenario_title;
+
+  return self->rulebook_title;
+}
+
+/* ---- Search ---- */
+
+/* (transfer full): without regard to case and to how accents are written. */
+static char *
+fold (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autofree char *normal = g_utf8_normalize (valid, -1, G_NORMALIZE_ALL);
+
+  return g_utf8_casefold (normal, -1);
+}
+
+gboolean
+muster_library_battle_matches (const MusterLibraryBattle *self, const char *text)
+{
+  const char *const shown[] = { self->title,
+                                self->rulebook_title,
+                                self->scenario_title,
+                                self->winner,
+                                self->result };
+  g_autoptr (GString) all = g_string_new (NULL);
+  g_autofree char *folded = NULL;
+  g_autofree char *wanted = fold (text);
+  g_auto (GStrv) words = g_strsplit_set (wanted, " \t\n", -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    if (shown[i] != NULL)
+      g_string_append_printf (all, "%s\n", shown[i]);
+  folded = fold (all->str);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strstr (folded, words[i]) == NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* ---- Order ---- */
+
+static const char *const sorts[MUSTER_LIBRARY_N_SORTS] = {
+  [MUSTER_LIBRARY_SORT_CHANGED] = "changed", [MUSTER_LIBRARY_SORT_CREATED] = "created",
+  [MUSTER_LIBRARY_SORT_TITLE] = "title",     [MUSTER_LIBRARY_SORT_RULEBOOK] = "rulebook",
+  [MUSTER_LIBRARY_SORT_TURNS] = "turns",
+};
+
+const char *
+muster_library_sort_get_nick (MusterLibrarySort sort)
+{
+  return sorts[sort];
+}
+
+gboolean
+muster_library_sort_from_nick (const char *nick, MusterLibrarySort *sort)
+{
+  for (guint i = 0; i < MUSTER_LIBRARY_N_SORTS; i++)
+    if (g_strcmp0 (nick, sorts[i]) == 0)
+      {
+        *sort = (MusterLibrarySort) i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* The greater first. */
+static gint
+compare_down (gint64 a, gint64 b)
+{
+  return (b > a) - (b < a);
+}
+
+static gint
+compare_by (const MusterLibraryBattle *a, const MusterLibraryBattle *b, MusterLibrarySort sort)
+{
+  switch (sort)
+    {
+    case MUSTER_LIBRARY_SORT_CREATED:
+      return compare_down (a->created, b->created);
+    case MUSTER_LIBRARY_SORT_TITLE:
+      return g_utf8_collate (muster_library_battle_get_name (a),
+                             muster_library_battle_get_name (b));
+    case MUSTER_LIBRARY_SORT_RULEBOOK:
+      return g_utf8_collate (a->rulebook_title, b->rulebook_title);
+    case MUSTER_LIBRARY_SORT_TURNS:
+      return compare_down (a->turn, b->turn);
+    case MUSTER_LIBRARY_SORT_CHANGED:
+    case MUSTER_LIBRARY_N_SORTS:
+    default:
+      return 0;
+    }
+}
+
+gint
+muster_library_battle_compare (const MusterLibraryBattle *a,
+                               const MusterLibraryBattle *b,
+                               MusterLibrarySort sort)
+{
+  gint order = compare_by (a, b, sort);
+
+  if (order == 0)
+    order = compare_down (a->changed, b->changed);
+
+  return order != 0 ? order : compare_down (a->id, b->id);
 }

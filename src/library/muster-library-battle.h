@@ -40,13 +40,25 @@ typedef struct
   gint64 deleted;  /* when it was deleted; 0: it is not */
 } MusterLibraryBattle;
 
-/* Which battles a list is to have. */
+typedef enum
+{
+  MUSTER_LIBRARY_SORT_CHANGED, /* last changed first */
+  MUSTER_LIBRARY_SORT_CREATED, /* newest first */
+  MUSTER_LIBRARY_SORT_TITLE,   /* as people sort names */
+  MUSTER_LIBRARY_SORT_RULEBOOK,
+  MUSTER_LIBRARY_SORT_TURNS, /* longest first */
+  MUSTER_LIBRARY_N_SORTS,
+} MusterLibrarySort;
+
+/* Which battles a list is to have, and in which order; among equals the last changed stands first. */
 typedef struct
 {
   const char *rulebook_id; /* NULL: of all */
   gboolean with_finished;
   gboolean with_running;
   gboolean deleted; /* the deleted ones instead */
+  const char *text; /* words that all stand in what is shown of a battle, in any case; or NULL */
+  MusterLibrarySort sort;
 } MusterLibraryFilter;
 
 typedef struct
@@ -72,6 +84,17 @@ typedef struct
 
 void muster_library_battle_free (MusterLibraryBattle *self);
 const char *muster_battle_state_get_nick (MusterBattleState state);
+
+/* What a list calls it: the player's own name, or that of the scenario or rulebook. */
+const char *muster_library_battle_get_name (const MusterLibraryBattle *self);
+/* Whether every word of @text stands in its names or its result. */
+gboolean muster_library_battle_matches (const MusterLibraryBattle *self, const char *text);
+/* As for qsort(). */
+gint muster_library_battle_compare (const MusterLibraryBattle *a,
+                                    const MusterLibraryBattle *b,
+                                    MusterLibrarySort sort);
+const char *muster_library_sort_get_nick (MusterLibrarySort sort);
+gboolean muster_library_sort_from_nick (const char *nick, MusterLibrarySort *sort);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLibraryBattle, muster_library_battle_free)
 

@@ -70,10 +70,28 @@ muster_library_get_battle (MusterLibrary *self, gint64 id, GError **error)
   return read_row (statement);
 }
 
+/* SQLite knows upper and lower case of English letters only, so that words are looked for here. */
+static void
+take_row (GPtrArray *battles, sqlite3_stmt *statement, const MusterLibraryFilter *filter)
+{
+  g_autoptr (MusterLibraryBattle) battle = read_row (statement);
+
+  if (filter->text == NULL || muster_library_battle_matches (battle, filter->text))
+    g_ptr_array_add (battles, g_steal_pointer (&battle));
+}
+
+static gint
+compare_cb (gconstpointer a, gconstpointer b, gpointer filter)
+{
+  return muster_library_battle_compare (*(const MusterLibraryBattle *const *) a,
+                                        *(const MusterLibraryBattle *const *) b,
+                                        ((const MusterLibraryFilter *) filter)->sort);
+}
+
 GPtrArray *
 muster_library_list_battles (MusterLibrary *self, const MusterLibraryFilter *filter, GError **error)
 {
-  static const MusterLibraryFilter everything = { NULL, TRUE, TRUE, FALSE };
+  static const MusterLibraryFilter everything = { .with_finished = TRUE, .with_running = TRUE };
   g_autoptr (GPtrArray) battles = g_ptr_array_new_with_free_func (
       (GDestroyNotify) muster_library_battle_free);
   g_autoptr (sqlite3_stmt) statement = NULL;
@@ -86,8 +104,7 @@ muster_library_list_battles (MusterLibrary *self, const MusterLibraryFilter *fil
       self->database,
       COLUMNS "WHERE (?1 IS NULL OR rulebook.id = ?1)"
               " AND ((?2 AND state = 'finished') OR (?3 AND state = 'running'))"
-              " AND (deleted IS NOT NULL) = ?4"
-              " ORDER BY changed DESC, battle.id DESC",
+              " AND (deleted IS NOT NULL) = ?4",
       error);
   if (statement == NULL)
     return NULL;
@@ -102,8 +119,9 @@ muster_library_list_battles (MusterLibrary *self, const MusterLibraryFilter *fil
         return NULL;
       if (!row)
         break;
-      g_ptr_array_add (battles, read_row (statement));
+      take_row (battles, statement, filter);
     }
+  g_ptr_array_sort_with_data (battles, compare_cb, (gpointer) filter);
 
   return g_steal_pointer (&battles);
 }
@@ -114,7 +132,7 @@ muster_library_find_running (MusterLibrary *self,
                              gint64 *id,
                              GError **error)
 {
-  const MusterLibraryFilter running = { rulebook_id, FALSE, TRUE, FALSE };
+  const MusterLibraryFilter running = { .rulebook_id = rulebook_id, .with_running = TRUE };
   g_autoptr (GPtrArray) battles = muster_library_list_battles (self, &running, error);
 
   if (battles == NULL)
@@ -204,6 +222,30 @@ muster_library_restore_battle (MusterLibrary *self, gint64 id, GError **error)
                       id,
                       0,
                       error);
+}
+
+/* The name is no part of the battle: whoever plays it just now is not disturbed. */
+gboolean
+muster_library_rename_battle (MusterLibrary *self, gint64 id, const char *title, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = muster_database_prepare (self->database,
+                                                                "UPDATE battle SET title = ?2"
+                                                                " WHERE id = ?1"
+                                                                " AND deleted IS NULL",
+                                                                error);
+  g_autofree char *stripped = g_strstrip (g_strdup (title != NULL ? title : ""));
+
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (statement, 1, id);
+  if (*stripped != '\0')
+    sqlite3_bind_text (statement, 2, stripped, -1, SQLITE_STATIC);
+  if (!muster_database_run (self->database, statement, error))
+    return FALSE;
+  if (sqlite3_changes (muster_database_get_handle (self->database)) == 0)
+    return muster_library_fail_no_battle (id, error);
+
+  return TRUE;
 }
 
 /* A rulebook goes with the last battle that was played by it. */

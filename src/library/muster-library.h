@@ -85,7 +85,8 @@ MusterLibraryBattle *muster_library_get_battle (MusterLibrary *self,
                                                 gint64 id,
                                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (transfer full) (element-type MusterLibraryBattle): last changed first. @filter may be NULL. */
+/* (transfer full) (element-type MusterLibraryBattle): in the order that @filter asks for. It may be
+ * NULL: all, last changed first. */
 GPtrArray *muster_library_list_battles (MusterLibrary *self,
                                         const MusterLibraryFilter *filter,
                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -108,6 +109,12 @@ MusterBattleRecord *muster_library_load_record (MusterLibrary *self,
 char *muster_library_dup_report (MusterLibrary *self,
                                  gint64 id,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* @title: (nullable): blank or %NULL for none */
+gboolean muster_library_rename_battle (MusterLibrary *self,
+                                       gint64 id,
+                                       const char *title,
+                                       GError **error);
 
 /* Deleting only hides; purging is for good, for what was deleted up to the given time. */
 gboolean muster_library_delete_battle (MusterLibrary *self, gint64 id, GError **error);

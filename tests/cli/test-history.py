@@ -41,6 +41,22 @@ class HistoryTest(program.Case):
         self.assertIn("won by " + battle["winner"], listed.replace("\n      ", " "))
         self.assertEqual(self.battles("--running"), [])
 
+    def test_battles_are_renamed_and_found(self):
+        for seed in (1, 2):
+            self.battle("play", program.GAME, "--seed", seed, "--input", "/dev/null")
+        old, = [battle["id"] for battle in self.battles() if battle["id"] == 1]
+        self.assert_status(self.battle("rename", old, "Rainy Tuesday"), 0)
+        self.assertEqual([battle["title"] for battle in self.battles("--search", "TUESDAY rain")],
+                         ["Rainy Tuesday"])
+        self.assertEqual(len(self.battles("--search", "dungeon")), 2)
+        self.assertIn("No battle was found.", self.battle("list", "--search", "Friday").stdout)
+        self.assertEqual([battle["id"] for battle in self.battles("--sort", "created")], [2, 1])
+        self.assertEqual([battle["id"] for battle in self.battles("--sort", "title")], [1, 2])
+        self.assert_status(self.battle("list", "--sort", "size"), 2)
+        self.assert_status(self.battle("rename", old), 0)
+        self.assertEqual(self.battles("--search", "Tuesday"), [])
+        self.assert_status(self.battle("rename", 99, "None"), 2)
+
     def test_reports_in_three_formats(self):
         number = self.play_out()
         html = self.battle("report", number, "--format", "html").stdout

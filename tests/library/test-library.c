@@ -148,8 +148,10 @@ test_rulebook_is_pinned_once (Fixture *fixture, gconstpointer data)
 static void
 test_steps_and_list (Fixture *fixture, gconstpointer data)
 {
-  const MusterLibraryFilter running = { "skirmish", FALSE, TRUE, FALSE };
-  const MusterLibraryFilter other = { "chess", TRUE, TRUE, FALSE };
+  const MusterLibraryFilter running = { .rulebook_id = "skirmish", .with_running = TRUE };
+  const MusterLibraryFilter other = { .rulebook_id = "chess",
+                                      .with_finished = TRUE,
+                                      .with_running = TRUE };
   MusterLibraryStep step = { NULL, 0, 2, 4, TRUE, "Blue", "Blue holds the ford.", "# Report\n" };
   g_autoptr (GPtrArray) battles = NULL;
   g_autoptr (GPtrArray) others = NULL;
@@ -227,7 +229,9 @@ test_conflict (Fixture *fixture, gconstpointer data)
 static void
 test_delete_and_restore (Fixture *fixture, gconstpointer data)
 {
-  const MusterLibraryFilter deleted = { NULL, TRUE, TRUE, TRUE };
+  const MusterLibraryFilter deleted = { .with_finished = TRUE,
+                                        .with_running = TRUE,
+                                        .deleted = TRUE };
   g_autoptr (GPtrArray) battles = NULL;
   g_autoptr (MusterBattleRecord) record = NULL;
   GError *error = NULL;
@@ -264,6 +268,123 @@ test_delete_and_restore (Fixture *fixture, gconstpointer data)
                                              &n,
                                              &error));
   g_assert_cmpint (n, ==, 0);
+}
+
+/* ---- Names, search and order ---- */
+
+static gint64
+add_named (Fixture *fixture, const char *title, const char *scenario, guint turn)
+{
+  g_autoptr (MusterBattleRecord) record = fixture_new_record (0);
+  const MusterLibraryStep standing = { NULL, 0, 0, turn, TRUE, "Blue", "The bridge is held.", "x" };
+  GError *error = NULL;
+  gint64 id;
+
+  record->setup->title = g_strdup (title);
+  id = muster_library_add_record (fixture->library,
+                                  record,
+                                  "The Skirmish",
+                                  scenario,
+                                  &standing,
+                                  &error);
+  g_assert_no_error (error);
+  fixture->now += 60;
+
+  return id;
+}
+
+/* The ids in the order of the list, as text. */
+static void
+assert_listed (Fixture *fixture, const char *text, MusterLibrarySort sort, const char *expected)
+{
+  const MusterLibraryFilter filter = { .with_finished = TRUE,
+                                       .with_running = TRUE,
+                                       .text = text,
+                                       .sort = sort };
+  GError *error = NULL;
+  g_autoptr (GPtrArray) battles = muster_library_list_battles (fixture->library, &filter, &error);
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < battles->len; i++)
+    g_string_append_printf (ids,
+                            "%s%" G_GINT64_FORMAT,
+                            i > 0 ? " " : "",
+                            ((MusterLibraryBattle *) g_ptr_array_index (battles, i))->id);
+  g_assert_cmpstr (ids->str, ==, expected);
+}
+
+static void
+test_search (Fixture *fixture, gconstpointer data)
+{
+  add_named (fixture, "Über den Fluß", "At the ford", 3);
+  add_named (fixture, NULL, "At the ford", 9);
+  add_named (fixture, "Rainy Tuesday", "The mill", 5);
+
+  assert_listed (fixture, NULL, MUSTER_LIBRARY_SORT_CHANGED, "3 2 1");
+  assert_listed (fixture, "", MUSTER_LIBRARY_SORT_CHANGED, "3 2 1");
+  assert_listed (fixture, "FORD", MUSTER_LIBRARY_SORT_CHANGED, "2 1");
+  assert_listed (fixture, "über FLUSS", MUSTER_LIBRARY_SORT_CHANGED, "1");
+  assert_listed (fixture,
+                 "u\xcc\x88"
+                 "ber",
+                 MUSTER_LIBRARY_SORT_CHANGED,
+                 "1");
+  assert_listed (fixture, "bridge  mill", MUSTER_LIBRARY_SORT_CHANGED, "3");
+  assert_listed (fixture, "skirmish blue", MUSTER_LIBRARY_SORT_CHANGED, "3 2 1");
+  assert_listed (fixture, "ford mill", MUSTER_LIBRARY_SORT_CHANGED, "");
+  assert_listed (fixture, "%", MUSTER_LIBRARY_SORT_CHANGED, "");
+}
+
+static void
+test_order (Fixture *fixture, gconstpointer data)
+{
+  GError *error = NULL;
+  gint64 revision = 1;
+
+  add_named (fixture, "b", NULL, 3);
+  add_named (fixture, "c", NULL, 9);
+  add_named (fixture, NULL, "a", 3);
+  g_assert_true (fixture_append (fixture->library, 1, &revision, 1, &error));
+
+  /* Battle 1 was the last to change. Adding an input took it to turn 1. */
+  assert_listed (fixture, NULL, MUSTER_LIBRARY_SORT_CHANGED, "1 3 2");
+  assert_listed (fixture, NULL, MUSTER_LIBRARY_SORT_CREATED, "3 2 1");
+  assert_listed (fixture, NULL, MUSTER_LIBRARY_SORT_TITLE, "3 1 2");
+  assert_listed (fixture, NULL, MUSTER_LIBRARY_SORT_RULEBOOK, "1 3 2");
+  assert_listed (fixture, NULL, MUSTER_LIBRARY_SORT_TURNS, "2 3 1");
+}
+
+static void
+test_rename (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterLibraryBattle) renamed = NULL;
+  g_autoptr (MusterLibraryBattle) nameless = NULL;
+  g_autoptr (MusterBattleRecord) record = NULL;
+  GError *error = NULL;
+  gint64 id = add_battle (fixture, 2);
+  gint64 revision = 1;
+
+  g_assert_true (muster_library_rename_battle (fixture->library, id, "  Tuesday ", &error));
+  renamed = muster_library_get_battle (fixture->library, id, &error);
+  g_assert_cmpstr (renamed->title, ==, "Tuesday");
+  g_assert_cmpstr (muster_library_battle_get_name (renamed), ==, "Tuesday");
+  record = muster_library_load_record (fixture->library, id, NULL, &error);
+  g_assert_cmpstr (record->setup->title, ==, "Tuesday");
+
+  /* Who plays it goes on undisturbed. */
+  g_assert_true (fixture_append (fixture->library, id, &revision, 3, &error));
+  g_assert_no_error (error);
+
+  g_assert_true (muster_library_rename_battle (fixture->library, id, " ", &error));
+  nameless = muster_library_get_battle (fixture->library, id, &error);
+  g_assert_null (nameless->title);
+  g_assert_cmpstr (muster_library_battle_get_name (nameless), ==, "At the ford");
+
+  g_assert_true (muster_library_delete_battle (fixture->library, id, &error));
+  g_assert_false (muster_library_rename_battle (fixture->library, id, "Friday", &error));
+  g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_NOT_FOUND);
+  g_clear_error (&error);
 }
 
 static void
@@ -358,6 +479,9 @@ main (int argc, char **argv)
   ADD ("steps-and-list", test_steps_and_list);
   ADD ("conflict", test_conflict);
   ADD ("delete-and-restore", test_delete_and_restore);
+  ADD ("search", test_search);
+  ADD ("order", test_order);
+  ADD ("rename", test_rename);
   ADD ("boards", test_boards);
   ADD ("full-disk", test_full_disk);
   ADD ("damaged-battle", test_damaged_battle);
