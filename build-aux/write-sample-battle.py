@@ -58,7 +58,7 @@ def read_menu(text):
 
 def read_wounds(text):
     """Returns the wounds that are left to those who were hurt, as last told."""
-    told = rf"({HEROES}) (?:is wounded;|has) (\d)"
+    told = rf"({HEROES}) (?:is wounded:|has) (\d)"
     return {name: int(left) for name, left in re.findall(told, re.sub(r"\s+", " ", text))}
 
 
