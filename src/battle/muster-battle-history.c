@@ -138,17 +138,18 @@ muster_battle_push (MusterBattle *self, MusterInput *input, GPtrArray *applied_l
   node->checksum = muster_run_get_checksum (self->run);
 }
 
-/* The nodes from @start down to @node, both included. */
-static GPtrArray *
-list_path (MusterBattle *self, const MusterBattleNode *start, MusterBattleNode *node)
+GPtrArray *
+muster_battle_list_path (MusterBattle *self, guint start, guint node)
 {
+  const MusterBattleNode *from = muster_battle_get_inner_node (self, start);
+  MusterBattleNode *at = muster_battle_get_inner_node (self, node);
   GPtrArray *path = g_ptr_array_new ();
 
-  g_ptr_array_set_size (path, (gint) (node->depth - start->depth + 1));
+  g_ptr_array_set_size (path, (gint) (at->depth - from->depth + 1));
   for (guint i = path->len; i > 0; i--)
     {
-      path->pdata[i - 1] = node;
-      node = muster_battle_get_inner_node (self, node->parent);
+      path->pdata[i - 1] = at;
+      at = muster_battle_get_inner_node (self, at->parent);
     }
 
   return path;
@@ -163,7 +164,7 @@ muster_battle_replay (MusterBattle *self, guint node, guint start, GError **erro
 
   while (from->snapshot == NULL)
     from = muster_battle_get_inner_node (self, from->parent);
-  path = list_path (self, from, to);
+  path = muster_battle_list_path (self, from->id, to->id);
   muster_run_restore (self->run, from->snapshot);
   for (guint i = 1; i < path->len; i++)
     if (!step (self, path->pdata[i - 1], path->pdata[i], error))
@@ -350,10 +351,8 @@ muster_battle_get_last_log (MusterBattle *self)
   return muster_battle_get_inner_node (self, self->head)->advanced;
 }
 
-/* The step after an input that is followed by DIE was run again with that die, and only that run
- * counts. */
-static gboolean
-is_overruled (const GPtrArray *path, guint i)
+gboolean
+muster_battle_is_overruled (const GPtrArray *path, guint i)
 {
   return i + 1 < path->len && muster_battle_node_is_die (path->pdata[i + 1]);
 }
@@ -366,7 +365,7 @@ complete_logs (MusterBattle *self, const GPtrArray *path)
     {
       const MusterBattleNode *node = path->pdata[i];
       gboolean wants_applied = node->applied == NULL;
-      gboolean wants_advanced = node->advanced == NULL && !is_overruled (path, i);
+      gboolean wants_advanced = node->advanced == NULL && !muster_battle_is_overruled (path, i);
       MusterPrompt *prompt;
 
       if (!wants_applied && !wants_advanced)
@@ -388,9 +387,7 @@ muster_battle_get_log (MusterBattle *self)
   if (self->log != NULL)
     return self->log;
 
-  path = list_path (self,
-                    muster_battle_get_inner_node (self, 0),
-                    muster_battle_get_inner_node (self, self->head));
+  path = muster_battle_list_path (self, 0, self->head);
   complete_logs (self, path);
   log = g_ptr_array_new ();
   for (guint i = 0; i < path->len; i++)
@@ -398,7 +395,7 @@ muster_battle_get_log (MusterBattle *self)
       const MusterBattleNode *node = path->pdata[i];
 
       g_ptr_array_extend (log, node->applied, NULL, NULL);
-      if (!is_overruled (path, i))
+      if (!muster_battle_is_overruled (path, i))
         g_ptr_array_extend (log, node->advanced, NULL, NULL);
     }
   self->log = log;

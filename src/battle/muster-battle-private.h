@@ -36,6 +36,7 @@ struct _MusterBattle
   MusterGame *game;
   MusterSetup *setup;
   MusterRun *run; /* stands where the head stopped */
+  MusterRun *past; /* to look back with, wherever it stands; made when it is wanted */
   MusterStop stop;
   GPtrArray *nodes; /* of MusterBattleNode, by id */
   guint head;
@@ -55,6 +56,15 @@ gboolean muster_battle_replay (MusterBattle *self, guint node, guint start, GErr
 
 /* Forgets the logs of what is not on the way to the head; they come back when wanted. */
 void muster_battle_trim_logs (MusterBattle *self);
+
+/* The nodes from @start, which is above @node, down to @node, both included: of MusterBattleNode. */
+GPtrArray *muster_battle_list_path (MusterBattle *self, guint start, guint node);
+/* The step after node @i of a path was run again with an overruled die, and only that run counts. */
+gboolean muster_battle_is_overruled (const GPtrArray *path, guint i);
+
+/* A run that holds the applied state of @node; borrowed, valid until the next time it is wanted. NULL when what was taken once
+ * is not taken again. */
+MusterRun *muster_battle_get_past (MusterBattle *self, guint node, GError **error);
 
 /* Where the head stopped; borrowed. */
 MusterRun *muster_battle_get_run (MusterBattle *self);

@@ -47,6 +47,7 @@ muster_battle_free (MusterBattle *self)
   muster_battle_changed (self);
   g_ptr_array_unref (self->nodes);
   muster_run_free (self->run);
+  muster_run_free (self->past);
   muster_game_unref (self->game);
   muster_setup_free (self->setup);
   muster_rulebook_unref (self->rulebook);
@@ -274,4 +275,22 @@ char *
 muster_battle_dup_board_text (MusterBattle *self)
 {
   return muster_run_dup_board_text (self->run);
+}
+
+GPtrArray *
+muster_battle_list_values (MusterBattle *self, const char *thing, const char *attribute)
+{
+  return muster_run_list_set_values (self->run, thing, attribute);
+}
+
+GPtrArray *
+muster_battle_list_commands (MusterBattle *self)
+{
+  return muster_run_list_commands (self->run);
+}
+
+char *
+muster_battle_dup_acting (MusterBattle *self)
+{
+  return muster_run_dup_acting (self->run);
 }

@@ -74,8 +74,8 @@ guint muster_battle_get_first_entry (MusterBattle *self, guint node);
 
 /* All things of kinds that have a place or are singletons, by kind and number; free with g_ptr_array_unref. */
 GPtrArray *muster_battle_list_things (MusterBattle *self);
-/* The same as they stood at the first moment at which the first @n_entries entries of the log were written; with all of them
- * as they stand now. Nothing that the battle has given becomes invalid. */
+/* The same as they stood at the first moment at which the first @n_entries entries of the log were written. The last entry of
+ * an input stands for all that came of it. Nothing that the battle has given becomes invalid. */
 GPtrArray *muster_battle_list_things_at (MusterBattle *self, guint n_entries);
 /* What a `set` of this attribute can be, where it is a word or a thing: of MusterOption; else NULL. */
 GPtrArray *muster_battle_list_values (MusterBattle *self, const char *thing, const char *attribute);

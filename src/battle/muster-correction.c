@@ -7,11 +7,10 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "muster-battle-error.h"
 #include "muster-run-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* The table is the truth: what a player corrects, overrules, switches or notes. Each is an input like any other. */
@@ -37,7 +36,18 @@ find_thing (MusterRun *run, const char *token, guint16 *kind, guint *thing, GErr
   return TRUE;
 }
 
-static void G_GNUC_PRINTF (4, 5)
+/* The rules look on: what ends a battle ends it however it came about. */
+static gboolean
+tell_corrected (MusterRun *run, gint16 event, guint16 kind, guint thing)
+{
+  double arguments[] = { thing };
+
+  if (run->state.head->over != 1)
+    muster_run_push_event (run, event, 1, arguments, &kind);
+  return TRUE;
+}
+
+static MusterLogEntry *G_GNUC_PRINTF (4, 5)
     log_correction (MusterRun *run, guint16 kind, gint thing, const char *format, ...)
 {
   g_autofree char *text = NULL;
@@ -45,13 +55,14 @@ static void G_GNUC_PRINTF (4, 5)
   va_list arguments;
 
   if (run->log == NULL)
-    return;
+    return NULL;
   va_start (arguments, format);
   text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   entry = muster_run_log (run, MUSTER_LOG_CORRECTION, NULL, "%s", text);
   if (thing >= 0)
     muster_run_log_thing (run, entry, (gint32) run->game->thing_base[kind] + thing);
+  return entry;
 }
 
 /* ---- Figures ---- */
@@ -119,6 +130,34 @@ correct_move (MusterRun *run, const MusterInput *input, GError **error)
   return TRUE;
 }
 
+/* Outside of its bounds a number means nothing to the rules. */
+static gboolean
+keeps_to_bounds (MusterRun *run,
+                 const MusterAttribute *attribute,
+                 guint thing,
+                 double value,
+                 GError **error)
+{
+  double least = muster_thing_get_bound (run, &attribute->least, thing);
+  double most = muster_thing_get_bound (run, &attribute->most, thing);
+  g_autofree char *low = muster_run_format_number (least);
+  g_autofree char *high = muster_run_format_number (most);
+  g_autofree char *number = muster_run_format_number (value);
+
+  if (attribute->type.code != MUSTER_TYPE_NUMBER || !(value < least || value > most))
+    return TRUE;
+  if (muster_is_unknown (most))
+    return muster_refuse (error, _ ("\"%1$s\" is %2$s or more, not %3$s"), attribute->id, low, number);
+  if (muster_is_unknown (least))
+    return muster_refuse (error, _ ("\"%1$s\" is %2$s or less, not %3$s"), attribute->id, high, number);
+  return muster_refuse (error,
+                        _ ("\"%1$s\" is from %2$s to %3$s, not %4$s"),
+                        attribute->id,
+                        low,
+                        high,
+                        number);
+}
+
 static gboolean
 correct_set (MusterRun *run, const MusterInput *input, GError **error)
 {
@@ -127,6 +166,7 @@ correct_set (MusterRun *run, const MusterInput *input, GError **error)
   gint32 index;
   double value;
   const MusterAttribute *attribute;
+  MusterLogEntry *entry;
   g_autofree char *text = NULL;
   g_autofree char *name = NULL;
 
@@ -145,17 +185,21 @@ correct_set (MusterRun *run, const MusterInput *input, GError **error)
                           _ ("\"%s\" is no value for \"%s\""),
                           input->words[2],
                           input->words[1]);
+  if (!keeps_to_bounds (run, attribute, thing, value, error))
+    return FALSE;
   muster_thing_set_scalar (run, index, thing, value);
   name = muster_thing_dup_name (run, kind, thing);
   text = muster_run_describe_value (run, &attribute->type, value);
-  log_correction (run,
-                  kind,
-                  (gint) thing,
-                  _ ("Corrected: %1$s, %2$s: %3$s"),
-                  name,
-                  attribute->title != NULL ? attribute->title : attribute->id,
-                  text);
-  return TRUE;
+  entry = log_correction (run,
+                          kind,
+                          (gint) thing,
+                          _ ("Corrected: %1$s, %2$s: %3$s"),
+                          name,
+                          attribute->title != NULL ? attribute->title : attribute->id,
+                          text);
+  if (entry != NULL)
+    entry->attribute = g_strdup (attribute->id);
+  return tell_corrected (run, MUSTER_EVENT_CORRECTED, kind, thing);
 }
 
 static gboolean
@@ -207,17 +251,6 @@ correct_add (MusterRun *run, const MusterInput *input, GError **error)
   return TRUE;
 }
 
-/* The rules look on: what ends a battle ends it however it came about. */
-static gboolean
-tell_removed (MusterRun *run, guint16 kind, guint thing)
-{
-  double arguments[] = { thing };
-
-  if (run->state.head->over != 1)
-    muster_run_push_event (run, MUSTER_EVENT_REMOVED, 1, arguments, &kind);
-  return TRUE;
-}
-
 static gboolean
 correct_remove (MusterRun *run, const MusterInput *input, GError **error)
 {
@@ -232,7 +265,7 @@ correct_remove (MusterRun *run, const MusterInput *input, GError **error)
   muster_thing_take_off (run, kind, thing);
   name = muster_thing_dup_name (run, kind, thing);
   log_correction (run, kind, (gint) thing, _ ("Corrected: %s leaves the table"), name);
-  return tell_removed (run, kind, thing);
+  return tell_corrected (run, MUSTER_EVENT_REMOVED, kind, thing);
 }
 
 static gboolean

@@ -97,8 +97,8 @@ typedef struct
   double distance;
 
   gint heading;         /* FACE: where it looks now, in degrees clockwise from the upper edge; -1: not known */
-  char *target;         /* FACE, MOVE, ROLL: token of the other thing that it is about, where the rule says so; or NULL */
-  char *attribute;      /* CHANGE: its id, or NULL */
+  char *target;         /* FACE, MOVE, ROLL, DECIDE: token of the other thing that it is about, where the rule says so; or NULL */
+  char *attribute;      /* CHANGE, and CORRECTION of one: its id; or NULL */
 
   char *outcome;        /* SAY: its label, or NULL */
   gboolean keep;        /* SAY keep="career" */

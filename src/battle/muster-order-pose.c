@@ -103,6 +103,13 @@ log_turn (MusterRun *run,
                               what);
     }
   muster_run_log_thing (run, entry, (gint32) (run->game->thing_base[kind] + (guint) mover));
+  if (run->state.head->tracked || op->order->heading != NULL)
+    entry->heading = facing;
+  if (op->order->to != NULL)
+    muster_run_log_target (run,
+                           entry,
+                           &op->order->to->type,
+                           muster_eval (run, op->order->to, base));
 }
 
 MusterStep

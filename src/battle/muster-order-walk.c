@@ -197,6 +197,11 @@ log_walk (MusterRun *run, Walk *walk, MusterPlace from)
     }
   entry->distance = walk->frame->answers[0];
   muster_run_log_thing (run, entry, walk->number);
+  if (walk->order->to != NULL)
+    muster_run_log_target (run,
+                           entry,
+                           &walk->order->to->type,
+                           muster_eval (run, walk->order->to, walk->base));
 }
 
 /* Of a group the figure that went farthest counts. */

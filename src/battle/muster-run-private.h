@@ -376,6 +376,11 @@ char *muster_thing_dup_token (MusterRun *run, guint16 kind, double thing);
 char *muster_thing_dup_name (MusterRun *run, guint16 kind, double thing);
 /* What the bound of an attribute is for this thing now; NaN: there is none. */
 double muster_thing_get_bound (MusterRun *run, const MusterBound *bound, guint thing);
+/* @value, or the nearest number that the attribute can be. */
+double muster_thing_bound (MusterRun *run,
+                           const MusterAttribute *attribute,
+                           guint thing,
+                           double value);
 void muster_reset_attributes (MusterRun *run, MusterReset reset, gint32 thing);
 void muster_thing_begin (MusterRun *run); /* constants and singletons, at the start */
 void muster_piles_begin (MusterRun *run); /* the decks at the start; muster-step-card.c */
@@ -410,6 +415,11 @@ MusterLogEntry *muster_run_log (MusterRun *run,
                                 const char *format,
                                 ...) G_GNUC_PRINTF (4, 5);
 void muster_run_log_thing (MusterRun *run, MusterLogEntry *entry, gint32 number);
+/* Where @value is a thing that stands on tables, the entry is about it, too. */
+void muster_run_log_target (MusterRun *run,
+                            MusterLogEntry *entry,
+                            const MusterType *type,
+                            double value);
 void muster_run_reason (MusterRun *run,
                         MusterReasonKind kind,
                         const MusterCitation *cite,
@@ -507,6 +517,11 @@ char *muster_action_find_refusal (MusterRun *run,
                                   gboolean *uncertain);
 gboolean
 muster_action_is_open (MusterRun *run, gint32 procedure, guint thing, const MusterFrame *event);
+/* Do its requirements, whatever is chosen, depend on what is not known? */
+gboolean
+muster_action_is_uncertain (MusterRun *run, const MusterProcedure *procedure, MusterWord *base);
+/* Is it about things of the kinds that the event is about? */
+gboolean muster_action_suits (const MusterProcedure *procedure, const MusterFrame *event);
 /* Pushes the frame of an action with its parameters. */
 MusterFrame *
 muster_action_push (MusterRun *run, gint32 procedure, guint thing, const MusterFrame *event);

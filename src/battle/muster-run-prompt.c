@@ -592,7 +592,7 @@ describe_event (MusterRun *run, const MusterFrame *event)
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
-  if (event->kinds[0] != MUSTER_NONE && event->event <= MUSTER_EVENT_REMOVED)
+  if (event->kinds[0] != MUSTER_NONE && event->event <= MUSTER_EVENT_CORRECTED)
     first = muster_thing_dup_name (run, event->kinds[0], event->arguments[0]);
   if (event->event == MUSTER_EVENT_TARGETED)
     second = muster_thing_dup_name (run, event->kinds[1], event->arguments[1]);
@@ -604,6 +604,8 @@ describe_event (MusterRun *run, const MusterFrame *event)
     return g_strdup_printf (_ ("%1$s aims at %2$s. Does %3$s interrupt?"), first, second, side);
   if (event->event == MUSTER_EVENT_REMOVED)
     return g_strdup_printf (_ ("%1$s has left the table. Does %2$s react?"), first, side);
+  if (event->event == MUSTER_EVENT_CORRECTED)
+    return g_strdup_printf (_ ("%1$s was corrected. Does %2$s react?"), first, side);
 
   return describe_own_event (run, event, side);
 }

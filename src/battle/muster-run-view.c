@@ -61,14 +61,6 @@ get_control (const MusterType *type)
     }
 }
 
-double
-muster_thing_get_bound (MusterRun *run, const MusterBound *bound, guint thing)
-{
-  if (bound->attribute < 0)
-    return bound->number;
-  return run->attributes[bound->attribute][thing].number;
-}
-
 /* What a doctrine adds to a kind is about those that it runs. */
 static MusterShow
 get_show (MusterRun *run, const MusterAttribute *attribute, guint thing)
@@ -197,6 +189,93 @@ muster_run_list_things (MusterRun *run)
     }
   give_signs (figures);
   return things;
+}
+
+/* ---- What a correction can be ---- */
+
+static void
+add_value (MusterRun *run, GPtrArray *values, const MusterType *type, double value)
+{
+  g_autofree char *token = muster_run_dup_option_token (run, type, value);
+  g_autofree char *label = muster_run_describe_value (run, type, value);
+
+  g_ptr_array_add (values, muster_option_new (token, label));
+}
+
+GPtrArray *
+muster_run_list_set_values (MusterRun *run, const char *thing, const char *attribute)
+{
+  gint32 number = muster_run_find_thing (run, thing, NULL);
+  g_autoptr (GPtrArray)
+                 values = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_option_free);
+  const MusterType *type;
+  guint16 kind;
+  guint owner;
+  gint32 index;
+
+  if (number < 0)
+    return NULL;
+  muster_split_number (run, number, &kind, &owner);
+  index = muster_rulebook_find_attribute (run->rulebook, kind, attribute);
+  if (index < 0)
+    return NULL;
+  type = &run->rulebook->attributes[index].type;
+  if (get_control (type) != MUSTER_CONTROL_WORD && get_control (type) != MUSTER_CONTROL_THING)
+    return NULL;
+  if (type->code == MUSTER_TYPE_THING)
+    add_value (run, values, type, -1);
+  for (guint i = 0; type->code == MUSTER_TYPE_ENUM && i < run->rulebook->enums[type->index].n_words;
+       i++)
+    add_value (run, values, type, i);
+  for (guint i = 0; type->code == MUSTER_TYPE_THING && i < run->rulebook->kinds[type->index].max;
+       i++)
+    if (muster_set_contains (muster_state_get_in_play (&run->state, run->game, type->index), i))
+      add_value (run, values, type, i);
+
+  return g_steal_pointer (&values);
+}
+
+/* ---- Who acts ---- */
+
+/* In a free turn that several may use it is not known yet. */
+static gint32
+find_free_actor (MusterRun *run)
+{
+  const MusterOperation *op = muster_run_get_operation (run);
+  MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
+  const MusterType *type = &op->activate->things->type;
+  gint32 found = -1;
+
+  for (guint thing = 0; thing < run->rulebook->kinds[type->index].max; thing++)
+    {
+      if (muster_activate_find (run, op, base, thing) < 0)
+        continue;
+      if (found >= 0)
+        return -1;
+      found = (gint32) (run->game->thing_base[type->index] + thing);
+    }
+
+  return found;
+}
+
+char *
+muster_run_dup_acting (MusterRun *run)
+{
+  MusterStop stop = muster_run_advance (run);
+  gint32 actor = stop == MUSTER_STOP_PROMPT && run->need == MUSTER_NEED_TURN ? find_free_actor (run)
+                                                                             : -1;
+  guint16 kind;
+  guint thing;
+
+  if (stop == MUSTER_STOP_OVER)
+    return NULL;
+  for (guint i = run->state.head->n_frames; i > 0 && actor < 0; i--)
+    actor = run->state.head->frames[i - 1].actor;
+  if (actor < 0)
+    return NULL;
+  muster_split_number (run, actor, &kind, &thing);
+
+  return muster_thing_dup_token (run, kind, thing);
 }
 
 /* ---- The board ---- */

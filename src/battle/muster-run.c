@@ -118,9 +118,9 @@ answer_beforehand (MusterRun *run)
 }
 
 static MusterStop
-play (MusterRun *run)
+play (MusterRun *run, guint n_entries)
 {
-  for (;;)
+  while (run->log == NULL || run->log->len < n_entries)
     {
       MusterStep step;
 
@@ -144,13 +144,12 @@ play (MusterRun *run)
         return run->need == MUSTER_NEED_NOTHING && run->stop == MUSTER_STOP_TURN ? MUSTER_STOP_TURN
                                                                                  : MUSTER_STOP_OVER;
     }
+  return MUSTER_STOP_PROMPT;
 }
 
-MusterStop
-muster_run_advance (MusterRun *run)
+static void
+begin_playing (MusterRun *run)
 {
-  if (run->advanced)
-    return run->stop;
   run->steps = run->work = 0;
   run->told = 0;
   run->quiet_turns = 0;
@@ -162,10 +161,27 @@ muster_run_advance (MusterRun *run)
   run->remembers = run->automatic && run->log == NULL && run->coverage == NULL;
   run->plain = run->remembers && run->game->grid != NULL && run->state.head->tracked &&
                run->state.head->n_cells == 0;
-  run->stop = play (run);
+}
+
+MusterStop
+muster_run_advance (MusterRun *run)
+{
+  if (run->advanced)
+    return run->stop;
+  begin_playing (run);
+  run->stop = play (run, G_MAXUINT);
   run->remembers = run->plain = FALSE;
   run->advanced = TRUE;
   return run->stop;
+}
+
+void
+muster_run_advance_to (MusterRun *run, guint n_entries)
+{
+  g_return_if_fail (run->log != NULL && !run->advanced);
+
+  begin_playing (run);
+  play (run, n_entries);
 }
 
 /* ---- Saving ---- */

@@ -29,6 +29,9 @@ void muster_run_free (MusterRun *self);
 
 /* Plays on until something is wanted. Calling it again without an input in between changes nothing. */
 MusterStop muster_run_advance (MusterRun *self);
+/* Plays on like muster_run_advance (), to the first step after which the log has @n_entries: only to be looked at, and then
+ * restored. */
+void muster_run_advance_to (MusterRun *self, guint n_entries);
 /* Applies one input to the state as muster_run_advance () left it – or, for a DIE input, as it stood before –
  * without playing on. On error nothing has changed. */
 gboolean muster_run_apply (MusterRun *self, const MusterInput *input, GError **error);
@@ -63,6 +66,10 @@ const char *muster_run_get_fault (MusterRun *self);
 /* The first expectation of the example that did not hold, or NULL. */
 const char *muster_run_get_failure (MusterRun *self);
 GPtrArray *muster_run_list_things (MusterRun *self); /* of MusterThingView */
+/* Of MusterOption; NULL where the attribute is neither a word nor a thing. */
+GPtrArray *muster_run_list_set_values (MusterRun *self, const char *thing, const char *attribute);
+GPtrArray *muster_run_list_commands (MusterRun *self); /* of MusterBattleCommand */
+char *muster_run_dup_acting (MusterRun *self);
 char *muster_run_dup_board_text (MusterRun *self);
 MusterField *muster_run_get_field (MusterRun *self);
 

@@ -12,9 +12,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "muster-battle-error.h"
-#include "muster-battle-private.h"
+#include "muster-position-private.h"
 #include "muster-random.h"
+#include "muster-run.h"
 
 #define DEFAULT_TURNS 200
 #define MAX_THREADS   256
@@ -311,21 +311,6 @@ simulate (MusterGame *game,
   return result;
 }
 
-/* Without a board there is nobody to say what stands where. */
-static gboolean
-check_board (const MusterRulebook *rulebook, const MusterSetup *setup, GError **error)
-{
-  if (rulebook->board == MUSTER_BOARD_NONE || setup->tracked)
-    return TRUE;
-  g_set_error (error,
-               MUSTER_BATTLE_ERROR,
-               MUSTER_BATTLE_ERROR_INVALID,
-               _ ("the table of \"%s\" is not tracked; expected a battle whose board Muster keeps"),
-               rulebook->id);
-
-  return FALSE;
-}
-
 MusterSimulationResult *
 muster_simulate (MusterRulebook *rulebook,
                  const MusterSetup *setup,
@@ -334,7 +319,7 @@ muster_simulate (MusterRulebook *rulebook,
 {
   g_autoptr (MusterGame) game = NULL;
 
-  if (!check_board (rulebook, setup, error))
+  if (!muster_position_check_board (rulebook, setup, error))
     return NULL;
   game = muster_game_new (rulebook, setup, error);
   if (game == NULL)
@@ -344,17 +329,21 @@ muster_simulate (MusterRulebook *rulebook,
 }
 
 MusterSimulationResult *
+muster_simulate_position (MusterPosition *position,
+                          const MusterSimulationOptions *options,
+                          GError **error)
+{
+  (void) error;
+
+  return simulate (position->game, position->state, position->turn, options);
+}
+
+MusterSimulationResult *
 muster_simulate_from (MusterBattle *battle, const MusterSimulationOptions *options, GError **error)
 {
-  MusterRun *run = muster_battle_get_run (battle);
-  g_autofree gpointer start = NULL;
+  g_autoptr (MusterPosition) position = muster_position_new (battle, error);
 
-  if (!check_board (muster_battle_get_rulebook (battle), muster_battle_get_setup (battle), error))
-    return NULL;
-  start = g_malloc (muster_run_get_state_size (run));
-  muster_run_save (run, start);
-
-  return simulate (muster_battle_get_game (battle), start, muster_run_get_turn (run), options);
+  return position != NULL ? muster_simulate_position (position, options, error) : NULL;
 }
 
 double

@@ -35,8 +35,8 @@ muster_action_push (MusterRun *run, gint32 index, guint thing, const MusterFrame
   return frame;
 }
 
-static gboolean
-has_kinds (const MusterProcedure *procedure, const MusterFrame *event)
+gboolean
+muster_action_suits (const MusterProcedure *procedure, const MusterFrame *event)
 {
   for (guint i = procedure->n_own_parameters; i < procedure->n_parameters; i++)
     if (procedure->parameters[i].type.code == MUSTER_TYPE_THING &&
@@ -68,6 +68,15 @@ refuse_by_requirement (MusterRun *run,
         }
     }
   return NULL;
+}
+
+gboolean
+muster_action_is_uncertain (MusterRun *run, const MusterProcedure *procedure, MusterWord *base)
+{
+  for (guint i = 0; i < procedure->n_requirements; i++)
+    if (muster_is_unknown (muster_eval (run, procedure->operations[i].test, base)))
+      return TRUE;
+  return FALSE;
 }
 
 static char *
@@ -149,7 +158,7 @@ muster_action_get_refusal (MusterRun *run,
   char *refusal;
 
   *uncertain = FALSE;
-  if (event != NULL && !has_kinds (procedure, event))
+  if (event != NULL && !muster_action_suits (procedure, event))
     return g_strdup (muster_run_gettext (run, N_ ("not about this")));
   frame = muster_action_push (run, index, thing, event);
   if (frame == NULL)

@@ -520,6 +520,7 @@ log_choice (MusterRun *run, const MusterOperation *op, MusterFrame *frame)
   g_autofree char *line = NULL;
   g_autoptr (GString) text = NULL;
   g_autoptr (GPtrArray) along = NULL;
+  MusterLogEntry *entry;
   MusterType type;
 
   if (run->log == NULL || op->ask->from == NULL || op->ask->secret)
@@ -558,7 +559,9 @@ log_choice (MusterRun *run, const MusterOperation *op, MusterFrame *frame)
   if (text->len == 0)
     g_string_append (text, _ ("nothing"));
   line = title != NULL ? muster_text_join (title, text->str) : g_strdup (text->str);
-  muster_run_log (run, MUSTER_LOG_DECIDE, &op->cite, "%s", line);
+  entry = muster_run_log (run, MUSTER_LOG_DECIDE, &op->cite, "%s", line);
+  if (!op->ask->many)
+    muster_run_log_target (run, entry, &type, base[op->slot].number);
 }
 
 /* An enemy that is chosen by an action knows it, whatever comes of the action. */

@@ -357,7 +357,10 @@ log_pick (MusterRun *run,
   name = muster_run_describe_value (run, type, chosen);
   title = muster_run_expand (run, op->title, base);
   line = muster_text_join (title != NULL ? title : _ ("Choice"), name);
-  muster_run_log (run, MUSTER_LOG_DECIDE, &op->cite, "%s", line);
+  muster_run_log_target (run,
+                         muster_run_log (run, MUSTER_LOG_DECIDE, &op->cite, "%s", line),
+                         type,
+                         chosen);
 }
 
 static MusterStep

@@ -195,6 +195,17 @@ get_owner (MusterRun *run, const MusterRoll *roll, MusterWord *base)
   return muster_thing_get_side (run, kind, thing);
 }
 
+static gboolean
+add_target (MusterRun *run, MusterLogEntry *entry, const MusterType *type, double value)
+{
+  g_autofree char *before = g_strdup (entry->target);
+
+  if (muster_run_get_number (run, type, value) == muster_run_get_actor (run))
+    return FALSE;
+  muster_run_log_target (run, entry, type, value);
+  return g_strcmp0 (entry->target, before) != 0;
+}
+
 static void
 append_dice (GString *text, const MusterWord *words)
 {
@@ -212,6 +223,34 @@ append_dice (GString *text, const MusterWord *words)
       g_autofree char *total = muster_run_format_number (words[MUSTER_ROLL_TOTAL].number);
       g_string_append_printf (text, " = %s", total);
     }
+}
+
+/* The one thing on the table, besides the one that acts, that the procedure was called with or that was
+ * chosen for its action; of several nobody can say whom the dice are about. */
+static void
+log_roll_target (MusterRun *run, MusterLogEntry *entry, MusterWord *base)
+{
+  const MusterFrame *frame = muster_run_get_frame (run);
+  const MusterProcedure *procedure = &run->rulebook->procedures[frame->procedure];
+  guint n = 0;
+
+  for (guint i = 0; i < procedure->n_parameters; i++)
+    n += add_target (run,
+                     entry,
+                     &procedure->parameters[i].type,
+                     base[procedure->parameters[i].slot].number);
+  for (guint i = 0; i < procedure->n_asks && procedure->asks[i] < frame->op; i++)
+    {
+      const MusterOperation *op = &procedure->operations[procedure->asks[i]];
+      if (op->ask->from != NULL && !op->ask->many)
+        {
+          MusterType type = op->ask->from->type;
+          type.form = MUSTER_FORM_SCALAR;
+          n += add_target (run, entry, &type, base[op->slot].number);
+        }
+    }
+  if (n > 1)
+    g_clear_pointer (&entry->target, g_free);
 }
 
 static void
@@ -270,6 +309,7 @@ log_roll (MusterRun *run,
                                     muster_run_get_actor (run),
                                     count,
                                     run->state.head->turn);
+  log_roll_target (run, entry, base);
 }
 
 static MusterStep

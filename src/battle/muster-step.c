@@ -272,7 +272,10 @@ step_set (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   if (muster_run_is_lost (run, value))
     return muster_step_unknown (run);
   if (attribute != NULL)
-    muster_thing_set_scalar (run, op->index, (guint) thing, value);
+    muster_thing_set_scalar (run,
+                             op->index,
+                             (guint) thing,
+                             muster_thing_bound (run, attribute, (guint) thing, value));
   else
     at->number = value;
   frame->op++;

@@ -80,6 +80,26 @@ muster_thing_set_scalar (MusterRun *run, gint32 index, guint thing, double value
     pass_side_on (run, attribute->kind, thing, value);
 }
 
+double
+muster_thing_get_bound (MusterRun *run, const MusterBound *bound, guint thing)
+{
+  if (bound->attribute < 0)
+    return bound->number;
+  return run->attributes[bound->attribute][thing].number;
+}
+
+double
+muster_thing_bound (MusterRun *run, const MusterAttribute *attribute, guint thing, double value)
+{
+  double least = muster_thing_get_bound (run, &attribute->least, thing);
+  double most = muster_thing_get_bound (run, &attribute->most, thing);
+
+  /* Compared so that there is no bound where it is NaN. */
+  if (value > most)
+    value = most;
+  return value < least ? least : value;
+}
+
 /* Initial values may use the thing itself, in slot 0. */
 static void
 set_initial_list (MusterRun *run, const MusterAttribute *attribute, guint thing)

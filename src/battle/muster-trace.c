@@ -58,6 +58,16 @@ muster_run_log_thing (MusterRun *run, MusterLogEntry *entry, gint32 number)
   entry->side = muster_thing_get_side (run, kind, thing);
 }
 
+void
+muster_run_log_target (MusterRun *run, MusterLogEntry *entry, const MusterType *type, double value)
+{
+  if (entry == NULL || type->code != MUSTER_TYPE_THING || type->form != MUSTER_FORM_SCALAR ||
+      !run->rulebook->kinds[type->index].on_table || !(value >= 0))
+    return;
+  g_free (entry->target);
+  entry->target = muster_thing_dup_token (run, type->index, value);
+}
+
 /* Reasons gathered since the last entry belong to this one. */
 MusterLogEntry *
 muster_run_log (MusterRun *run,
@@ -78,6 +88,7 @@ muster_run_log (MusterRun *run,
   entry->phase = run->state.head->phase;
   entry->side = get_acting_side (run);
   entry->owner = -1;
+  entry->heading = -1;
   entry->chance = entry->mean = entry->variance = MUSTER_UNKNOWN;
   muster_run_get_source (run, cite, &source);
   entry->src = source.src;

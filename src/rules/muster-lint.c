@@ -31,6 +31,12 @@ report_unused (MusterCompiler *self, const MusterDraft *draft, const char *what,
                           id);
 }
 
+static gboolean
+is_shown (const MusterAttribute *attribute)
+{
+  return attribute->show != MUSTER_SHOW_DETAILS && attribute->show != MUSTER_SHOW_NO;
+}
+
 static void
 find_unused_values (MusterCompiler *self)
 {
@@ -44,8 +50,8 @@ find_unused_values (MusterCompiler *self)
     {
       MusterAttributeDraft *draft = g_ptr_array_index (self->attributes, i);
 
-      /* What is kept or comes from a roster is there for people too. */
-      if (!draft->decl.keep && draft->decl.many == NULL)
+      /* What is kept or shown is there for people. */
+      if (!draft->decl.keep && draft->decl.many == NULL && !is_shown (&draft->decl))
         report_unused (self, &draft->draft, "attribute", draft->decl.id);
     }
 }

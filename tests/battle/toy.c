@@ -224,6 +224,8 @@ muster_run_new (MusterGame *game)
 void
 muster_run_free (MusterRun *self)
 {
+  if (self == NULL)
+    return;
   muster_game_unref (self->game);
   g_free (self);
 }
@@ -288,15 +290,12 @@ play_example (MusterRun *self)
                                     : MUSTER_STOP_OVER;
 }
 
-MusterStop
-muster_run_advance (MusterRun *self)
+static MusterStop
+play (MusterRun *self, guint n_entries)
 {
   State *state = &self->state;
 
-  g_atomic_int_inc (&n_steps);
-  if (self->game->example != NULL)
-    return play_example (self);
-  for (;;)
+  while (self->log == NULL || self->log->len < n_entries)
     {
       if (state->over)
         return MUSTER_STOP_OVER;
@@ -313,6 +312,25 @@ muster_run_advance (MusterRun *self)
       state->turn++;
       throw_die (self);
     }
+
+  return MUSTER_STOP_PROMPT;
+}
+
+MusterStop
+muster_run_advance (MusterRun *self)
+{
+  g_atomic_int_inc (&n_steps);
+  if (self->game->example != NULL)
+    return play_example (self);
+
+  return play (self, G_MAXUINT);
+}
+
+void
+muster_run_advance_to (MusterRun *self, guint n_entries)
+{
+  g_atomic_int_inc (&n_steps);
+  play (self, n_entries);
 }
 
 static gboolean
@@ -492,7 +510,32 @@ muster_run_get_failure (MusterRun *self)
 GPtrArray *
 muster_run_list_things (MusterRun *self)
 {
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free);
+  GPtrArray *things = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free);
+  MusterThingView *score = g_new0 (MusterThingView, 1);
+
+  score->token = g_strdup ("score");
+  score->name = g_strdup_printf ("%d", self->state.score);
+  g_ptr_array_add (things, score);
+
+  return things;
+}
+
+GPtrArray *
+muster_run_list_set_values (MusterRun *self, const char *thing, const char *attribute)
+{
+  return NULL;
+}
+
+GPtrArray *
+muster_run_list_commands (MusterRun *self)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) muster_battle_command_free);
+}
+
+char *
+muster_run_dup_acting (MusterRun *self)
+{
+  return NULL;
 }
 
 char *

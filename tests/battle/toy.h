@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * Each turn a die is thrown and added to the score; then the player chooses `up` (+1) or `down`
  * (-1). After turn 10 side 0 has won if the score is even, else side 1; `play-on` goes on to turn
  * 1000. In a simulation the choice is up when the die was even. Side 0 loses a figure with every
- * thrown 6. */
+ * thrown 6. The only thing is the score, which is its name. */
 
 /* What an example of the toy does is its id: "passes", "fails", "faults", "asks" or "unfit", which
  * cannot be set up. Each reaches the site with the number of letters of its id. */

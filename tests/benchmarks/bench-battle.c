@@ -132,6 +132,38 @@ bench_travel (MusterBattle *battle, const char *name, Travel travel, GError **er
   return TRUE;
 }
 
+/* The things at every entry of the log, and what a person can do at the end. */
+static void
+bench_views (MusterBattle *battle)
+{
+  guint n = muster_battle_get_log (battle)->len;
+  gint64 start = g_get_monotonic_time ();
+  g_autoptr (GPtrArray) now = muster_battle_list_things (battle);
+  double seconds = seconds_since (start);
+  double total = 0;
+  double longest = 0;
+  g_autoptr (GPtrArray) commands = NULL;
+
+  g_print ("things as they stand: %u in %.3f ms\n", now->len, seconds * 1000);
+  for (guint i = 0; i <= n; i++)
+    {
+      g_autoptr (GPtrArray) things = NULL;
+
+      start = g_get_monotonic_time ();
+      things = muster_battle_list_things_at (battle, i);
+      seconds = seconds_since (start);
+      total += seconds;
+      longest = MAX (longest, seconds);
+    }
+  g_print ("things as they stood at each of %u entries: mean %.3f ms, longest %.3f ms\n",
+           n,
+           total * 1000 / (n + 1),
+           longest * 1000);
+  start = g_get_monotonic_time ();
+  commands = muster_battle_list_commands (battle);
+  g_print ("commands: %u in %.3f ms\n", commands->len, seconds_since (start) * 1000);
+}
+
 static gboolean
 bench (const char *path, GError **error)
 {
@@ -148,10 +180,13 @@ bench (const char *path, GError **error)
   if (!bench_simulation (rulebook, setup, error))
     return FALSE;
   battle = muster_battle_new (rulebook, setup, error);
+  if (battle == NULL || !play (battle, error) ||
+      !bench_travel (battle, "undo", muster_battle_undo, error) ||
+      !bench_travel (battle, "redo", muster_battle_redo, error))
+    return FALSE;
+  bench_views (battle);
 
-  return battle != NULL && play (battle, error) &&
-         bench_travel (battle, "undo", muster_battle_undo, error) &&
-         bench_travel (battle, "redo", muster_battle_redo, error);
+  return TRUE;
 }
 
 int

@@ -1,0 +1,156 @@
+/* muster-battle-past.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-battle-private.h"
+
+/* Looking back without going back: a second run plays what is to be seen again, and the battle stays where it is. */
+
+static guint
+find_snapshot (MusterBattle *self, guint node)
+{
+  const MusterBattleNode *at = muster_battle_get_inner_node (self, node);
+
+  while (at->snapshot == NULL)
+    at = muster_battle_get_inner_node (self, at->parent);
+
+  return at->id;
+}
+
+MusterRun *
+muster_battle_get_past (MusterBattle *self, guint node, GError **error)
+{
+  guint start = find_snapshot (self, node);
+  g_autoptr (GPtrArray) path = muster_battle_list_path (self, start, node);
+
+  if (self->past == NULL)
+    self->past = muster_run_new (self->game);
+  muster_run_restore (self->past, muster_battle_get_inner_node (self, start)->snapshot);
+  for (guint i = 1; i < path->len; i++)
+    {
+      const MusterBattleNode *to = path->pdata[i];
+
+      if (!muster_battle_node_is_die (to))
+        muster_run_advance (self->past);
+      if (!muster_run_apply (self->past, to->input, error))
+        return NULL;
+    }
+
+  return self->past;
+}
+
+/* ---- Entries of the log ---- */
+
+/* Which part of the log an entry stands in. */
+typedef struct
+{
+  guint node;
+  guint before;    /* entries before those of the node */
+  guint n_applied; /* of the node: written while its input was taken */
+  guint end;       /* entries up to the last one of the node */
+} Spot;
+
+/* Where entry @n_entries, counted from 1, was written. */
+static Spot
+find_entry (MusterBattle *self, guint n_entries)
+{
+  g_autoptr (GPtrArray) path = NULL;
+  Spot spot = { 0 };
+  guint end = 0;
+
+  muster_battle_get_log (self);
+  path = muster_battle_list_path (self, 0, self->head);
+  for (guint i = 0; i < path->len; i++)
+    {
+      const MusterBattleNode *node = path->pdata[i];
+
+      spot = (Spot){ node->id, end, node->applied->len, 0 };
+      end += node->applied->len;
+      if (!muster_battle_is_overruled (path, i))
+        end += node->advanced->len;
+      spot.end = end;
+      if (n_entries <= end)
+        break;
+    }
+
+  return spot;
+}
+
+guint
+muster_battle_get_node_at (MusterBattle *self, guint n_entries)
+{
+  return n_entries > 0 ? find_entry (self, n_entries).node : 0;
+}
+
+guint
+muster_battle_get_first_entry (MusterBattle *self, guint node)
+{
+  g_autoptr (GPtrArray) path = NULL;
+  guint n = 0;
+
+  muster_battle_get_log (self);
+  path = muster_battle_list_path (self, 0, self->head);
+  for (guint i = 0; i < path->len; i++)
+    {
+      const MusterBattleNode *at = path->pdata[i];
+
+      if (at->id == node)
+        return n;
+      n += at->applied->len + (muster_battle_is_overruled (path, i) ? 0 : at->advanced->len);
+    }
+
+  return G_MAXUINT;
+}
+
+/* ---- Things ---- */
+
+/* Goes on from where the input was taken to where the entry was written; the last entry stands for all that came of the
+ * input, also what nobody wrote down. */
+static void
+advance_to (MusterRun *past, const Spot *spot, guint n_entries)
+{
+  g_autoptr (GPtrArray) log = NULL;
+  guint applied = spot->before + spot->n_applied;
+
+  if (n_entries == spot->end)
+    {
+      if (spot->end > applied)
+        muster_run_advance (past);
+      return;
+    }
+  if (n_entries <= applied)
+    return;
+
+  log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+  muster_run_set_log (past, log);
+  muster_run_advance_to (past, n_entries - applied);
+  muster_run_set_log (past, NULL);
+}
+
+GPtrArray *
+muster_battle_list_things_at (MusterBattle *self, guint n_entries)
+{
+  Spot spot = { 0 };
+  MusterRun *past;
+  g_autoptr (GError) error = NULL;
+
+  if (n_entries >= muster_battle_get_log (self)->len)
+    return muster_battle_list_things (self);
+  if (n_entries > 0)
+    spot = find_entry (self, n_entries);
+  past = muster_battle_get_past (self, spot.node, &error);
+  if (past == NULL)
+    {
+      g_critical ("the battle could not be played again: %s", error->message);
+      return muster_battle_list_things (self);
+    }
+
+  advance_to (past, &spot, n_entries);
+
+  return muster_run_list_things (past);
+}

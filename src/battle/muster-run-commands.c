@@ -1,0 +1,349 @@
+/* muster-run-commands.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-battle-command.h"
+#include "muster-run-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* What a person can do at a free turn or an interrupt, with every combination of answers to what the actions ask. Like menus
+ * it asks nothing and changes nothing. */
+
+#define MAX_COMMANDS 1000
+
+/* One action of one thing, and the answers chosen so far. */
+typedef struct
+{
+  MusterRun *run;
+  GPtrArray *commands; /* of MusterBattleCommand */
+  const MusterProcedure *procedure;
+  MusterWord *base;
+  MusterBattleCommand *so_far; /* what every command from here on begins with */
+  gboolean cut;                /* there were more */
+} Combination;
+
+static MusterCommandChoice *
+choice_copy (const MusterCommandChoice *other)
+{
+  MusterCommandChoice *choice = g_new0 (MusterCommandChoice, 1);
+
+  choice->ask = g_strdup (other->ask);
+  choice->title = g_strdup (other->title);
+  choice->token = g_strdup (other->token);
+  choice->label = g_strdup (other->label);
+
+  return choice;
+}
+
+static MusterBattleCommand *
+command_copy (const MusterBattleCommand *other)
+{
+  MusterBattleCommand *command = muster_battle_command_new ();
+
+  command->action = g_strdup (other->action);
+  command->title = g_strdup (other->title);
+  command->thing = g_strdup (other->thing);
+  command->thing_label = g_strdup (other->thing_label);
+  for (guint i = 0; i < other->choices->len; i++)
+    g_ptr_array_add (command->choices, choice_copy (g_ptr_array_index (other->choices, i)));
+  command->odds = other->odds;
+  command->odds_text = g_strdup (other->odds_text);
+  command->uncertain = other->uncertain;
+  command->reason = g_strdup (other->reason);
+  command->place = other->place;
+  command->target = g_strdup (other->target);
+
+  return command;
+}
+
+static char *
+format_input (const MusterBattleCommand *command)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (MusterInput) input = NULL;
+
+  g_ptr_array_add (words, g_strdup (command->action));
+  g_ptr_array_add (words, g_strdup (command->thing));
+  for (guint i = 0; i < command->choices->len; i++)
+    {
+      const MusterCommandChoice *choice = g_ptr_array_index (command->choices, i);
+
+      g_ptr_array_add (words, g_strconcat (choice->ask, "=", choice->token, NULL));
+    }
+  g_ptr_array_add (words, NULL);
+  input = muster_input_new (MUSTER_INPUT_DO, (const char *const *) words->pdata);
+
+  return muster_input_to_text (input);
+}
+
+static MusterBattleCommand *
+emit (Combination *self, gboolean complete)
+{
+  MusterBattleCommand *command = command_copy (self->so_far);
+
+  command->complete = complete;
+  command->input = format_input (command);
+  g_ptr_array_add (self->commands, command);
+
+  return command;
+}
+
+static void combine (Combination *self, guint index);
+
+/* ---- One choice ---- */
+
+/* A word of the line cannot hold the signs that part its answers. */
+static gboolean
+can_be_written (const char *token)
+{
+  return *token != '\0' && strchr (token, ',') == NULL;
+}
+
+static void
+point (Combination *self, const MusterType *type, double value)
+{
+  MusterRun *run = self->run;
+  gint32 number = muster_run_get_number (run, type, value);
+
+  if (type->code == MUSTER_TYPE_PLACE)
+    self->so_far->place = value >= 0 ? (MusterPlace) value : MUSTER_PLACE_NONE;
+  if (number < 0 || !run->rulebook->kinds[type->index].on_table)
+    return;
+  self->so_far->place = run->state.poses[number].place;
+  g_free (self->so_far->target);
+  self->so_far->target = muster_thing_dup_token (run, type->index, value);
+}
+
+static void
+weigh (Combination *self, const MusterOperation *op, double value)
+{
+  MusterRun *run = self->run;
+  gboolean uncertain;
+  g_autofree char *reason = NULL;
+  double odds;
+
+  muster_ask_allows (run, op, self->base, value, &reason, &uncertain);
+  self->so_far->uncertain = self->so_far->uncertain || uncertain;
+  if (reason != NULL)
+    {
+      g_free (self->so_far->reason);
+      self->so_far->reason = g_steal_pointer (&reason);
+    }
+  if (op->ask->odds == NULL)
+    return;
+  self->base[op->ask->item_slot].number = value;
+  odds = muster_eval (run, op->ask->odds, self->base);
+  if (muster_is_unknown (odds))
+    return;
+  self->so_far->odds = odds;
+  g_free (self->so_far->odds_text);
+  self->so_far->odds_text = muster_run_describe_test (run, op->ask->odds, self->base);
+}
+
+/* @token and @label are taken. */
+static void
+choose (Combination *self, guint index, double value, char *token, char *label)
+{
+  const MusterOperation *op = &self->procedure->operations[self->procedure->asks[index]];
+  MusterBattleCommand *before = self->so_far;
+  MusterCommandChoice *choice = g_new0 (MusterCommandChoice, 1);
+  MusterType type = op->ask->from->type;
+
+  type.form = MUSTER_FORM_SCALAR;
+  self->so_far = command_copy (before);
+  choice->ask = g_strdup (op->ask->id);
+  choice->title = muster_run_expand (self->run, op->title, self->base);
+  choice->token = token;
+  choice->label = label;
+  g_ptr_array_add (self->so_far->choices, choice);
+  if (value >= 0)
+    {
+      weigh (self, op, value);
+      point (self, &type, value);
+    }
+  self->base[op->slot].number = value;
+  combine (self, index + 1);
+  muster_battle_command_free (self->so_far);
+  self->so_far = before;
+}
+
+/* ---- All of them ---- */
+
+static gboolean
+is_asked_afterwards (MusterRun *run, const MusterAsk *ask)
+{
+  return ask->from == NULL || ask->many ||
+         (ask->from->type.code == MUSTER_TYPE_PLACE && !run->state.head->tracked);
+}
+
+static void
+choose_option (Combination *self, guint index, const MusterType *type, double value)
+{
+  g_autofree char *token = muster_run_dup_option_token (self->run, type, value);
+
+  if (!can_be_written (token))
+    {
+      self->cut = TRUE;
+      return;
+    }
+  choose (self,
+          index,
+          value,
+          g_steal_pointer (&token),
+          muster_run_describe_value (self->run, type, value));
+}
+
+/* Goes through the options of the ask at @index, and for each of them through what follows. */
+static void
+combine (Combination *self, guint index)
+{
+  const MusterOperation *op;
+  MusterType type;
+  double items[MUSTER_MAX_THINGS];
+  gboolean complete;
+  guint n;
+
+  if (index == self->procedure->n_asks)
+    {
+      emit (self, TRUE);
+      return;
+    }
+  op = &self->procedure->operations[self->procedure->asks[index]];
+  if (is_asked_afterwards (self->run, op->ask))
+    {
+      emit (self, FALSE);
+      return;
+    }
+  type = op->ask->from->type;
+  type.form = MUSTER_FORM_SCALAR;
+  n = muster_ask_list_options (self->run, op, self->base, items, G_N_ELEMENTS (items), &complete);
+  for (guint i = 0; i < n && !self->cut; i++)
+    {
+      self->cut = self->commands->len >= MAX_COMMANDS;
+      if (!self->cut)
+        choose_option (self, index, &type, items[i]);
+    }
+  if (op->ask->pass != NULL && !self->cut)
+    choose (self,
+            index,
+            -1,
+            g_strdup ("nothing"),
+            muster_run_expand (self->run, op->ask->pass, self->base));
+  /* Whether there are others depends on the table. */
+  if (!complete)
+    emit (self, FALSE)->uncertain = TRUE;
+}
+
+static void
+say_more (Combination *self)
+{
+  MusterBattleCommand *command = emit (self, FALSE);
+
+  g_free (command->reason);
+  command->reason = g_strdup (_ ("There is more to choose than is listed."));
+}
+
+static void
+add_action (MusterRun *run,
+            GPtrArray *commands,
+            gint32 index,
+            guint16 kind,
+            guint thing,
+            const MusterFrame *event)
+{
+  const MusterProcedure *procedure = &run->rulebook->procedures[index];
+  g_autoptr (MusterBattleCommand) command = muster_battle_command_new ();
+  Combination self = { run, commands, procedure, NULL, command, FALSE };
+  gboolean uncertain;
+  MusterFrame *frame;
+
+  command->action = g_strdup (procedure->id);
+  command->title = g_strdup (procedure->title != NULL ? procedure->title : procedure->id);
+  command->thing = muster_thing_dup_token (run, kind, thing);
+  command->thing_label = muster_thing_dup_name (run, kind, thing);
+  command->reason = muster_action_get_refusal (run, index, thing, event, &uncertain);
+  if (command->reason != NULL)
+    {
+      command->available = FALSE;
+      command->uncertain = uncertain;
+      g_ptr_array_add (commands, g_steal_pointer (&command));
+      return;
+    }
+  frame = muster_action_push (run, index, thing, event);
+  if (frame == NULL)
+    return;
+  self.base = muster_run_get_base (run, frame);
+  command->uncertain = muster_action_is_uncertain (run, procedure, self.base);
+  combine (&self, 0);
+  if (self.cut)
+    say_more (&self);
+  muster_run_pop (run);
+}
+
+/* ---- Who may act ---- */
+
+static void
+list_turn (MusterRun *run, GPtrArray *commands)
+{
+  const MusterOperation *op = muster_run_get_operation (run);
+  MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
+  guint16 kind = op->activate->things->type.index;
+
+  for (guint thing = 0; thing < run->rulebook->kinds[kind].max; thing++)
+    for (guint i = 0; i < op->activate->n_actions; i++)
+      if (muster_activate_find (run, op, base, thing) >= 0)
+        add_action (run, commands, op->activate->actions[i], kind, thing, NULL);
+}
+
+static void
+list_interrupts (MusterRun *run, GPtrArray *commands)
+{
+  const MusterFrame *event = muster_run_get_frame (run);
+
+  for (guint i = 0; i < run->rulebook->n_interrupts; i++)
+    {
+      gint32 index = run->rulebook->interrupts[i];
+      const MusterProcedure *procedure = &run->rulebook->procedures[index];
+      guint16 kind;
+
+      if (procedure->event != event->event || procedure->n_parameters == 0 ||
+          !muster_action_suits (procedure, event))
+        continue;
+      kind = procedure->parameters[0].type.index;
+      for (guint thing = 0; thing < run->rulebook->kinds[kind].max; thing++)
+        if (muster_thing_is_on_table (run, kind, thing) &&
+            muster_thing_get_side (run, kind, thing) == run->need_side)
+          add_action (run, commands, index, kind, thing, event);
+    }
+}
+
+GPtrArray *
+muster_run_list_commands (MusterRun *run)
+{
+  GPtrArray *commands = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) muster_battle_command_free);
+  gboolean stopped = muster_run_advance (run) == MUSTER_STOP_PROMPT;
+  GPtrArray *log = run->log;
+  guint8 *coverage = run->coverage;
+
+  run->work = 0;
+  run->quiet = TRUE;
+  run->log = NULL;
+  run->coverage = NULL;
+  if (stopped && run->need == MUSTER_NEED_TURN)
+    list_turn (run, commands);
+  else if (stopped && run->need == MUSTER_NEED_INTERRUPT)
+    list_interrupts (run, commands);
+  run->quiet = FALSE;
+  run->log = log;
+  run->coverage = coverage;
+
+  return commands;
+}

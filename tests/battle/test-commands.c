@@ -1,0 +1,322 @@
+/* test-commands.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "player.h"
+#include "script.h"
+
+/* What a person can do, as a window offers it: each of them one input that is taken. */
+
+static MusterBattle *
+battle_new (const char *folder, const char *id, const char *scenario, guint64 seed, gboolean tracked)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, folder, id, NULL);
+  g_autoptr (MusterRulebook) rulebook = script_load_rulebook (path, FALSE);
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (GError) error = NULL;
+  MusterBattle *battle;
+
+  setup->seed = seed;
+  setup->tracked = tracked;
+  setup->scenario = g_strdup (scenario);
+  battle = muster_battle_new (rulebook, setup, &error);
+  g_assert_no_error (error);
+
+  return battle;
+}
+
+static void
+answer (MusterBattle *battle, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterInput) input = muster_input_parse (text, &error);
+
+  g_assert_no_error (error);
+  muster_battle_answer (battle, input, &error);
+  g_assert_no_error (error);
+}
+
+static void
+describe (GString *text, const MusterBattleCommand *command)
+{
+  if (!command->available)
+    {
+      g_string_append_printf (text, "- %s: %s\n", command->action, command->reason);
+      return;
+    }
+  g_string_append (text, command->input);
+  for (guint i = 0; i < command->choices->len; i++)
+    {
+      const MusterCommandChoice *choice = g_ptr_array_index (command->choices, i);
+
+      g_string_append_printf (text, " [%s %s]", choice->title, choice->label);
+    }
+  if (!isnan (command->odds))
+    g_string_append_printf (text, " %.2f", command->odds);
+  if (!command->complete)
+    g_string_append (text, " …");
+  if (command->uncertain)
+    g_string_append (text, " ?");
+  if (command->target != NULL)
+    g_string_append_printf (text, " -> %s", command->target);
+  if (command->reason != NULL)
+    g_string_append_printf (text, " (%s)", command->reason);
+  g_string_append_c (text, '\n');
+}
+
+/* Those of one thing. */
+static void
+assert_commands (MusterBattle *battle, const char *thing, const char *expected)
+{
+  g_autoptr (GPtrArray) commands = muster_battle_list_commands (battle);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < commands->len; i++)
+    {
+      const MusterBattleCommand *command = g_ptr_array_index (commands, i);
+
+      if (g_str_equal (command->thing, thing))
+        describe (text, command);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* Guard 1 at A1, guard 2 at A3, the captain at D3. From A1 he is three off: no calm duel. From B3 he is two off. */
+static void
+test_by_hand (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "gallery", NULL, 3, TRUE);
+
+  assert_commands (battle,
+                   "guard.1",
+                   "do duel guard.1 style=cross foe=guard.3 [How? cross] [Whom, being cross? Old Captain] 0.25"
+                   " -> guard.3\n"
+                   "do march guard.1 where=B1 [Where to? B1]\n"
+                   "do march guard.1 where=A2 [Where to? A2]\n"
+                   "do march guard.1 where=B2 [Where to? B2]\n"
+                   "do chase guard.1\n"
+                   "do lean guard.1 on=guard.2 [On whom? Guard 2] -> guard.2\n"
+                   "do lean guard.1 on=nothing [On whom? On nobody]\n"
+                   "do rally guard.1 …\n"
+                   "do name guard.1 …\n"
+                   "do haunt guard.1\n");
+  answer (battle, "do march guard.2 where=B3");
+  answer (battle, "set guard.1 armed no");
+  assert_commands (battle,
+                   "guard.2",
+                   "do duel guard.2 style=calm foe=guard.3 [How? calm] [Whom, being calm? Old Captain] 0.50"
+                   " -> guard.3\n"
+                   "do duel guard.2 style=cross foe=guard.3 [How? cross] [Whom, being cross? Old Captain] 0.25"
+                   " -> guard.3\n"
+                   "- march: has marched\n"
+                   "do chase guard.2\n"
+                   "do lean guard.2 on=guard.1 [On whom? Guard 1] -> guard.1\n"
+                   "do lean guard.2 on=nothing [On whom? On nobody]\n"
+                   "do rally guard.2 …\n"
+                   "do name guard.2 …\n"
+                   "do haunt guard.2\n");
+}
+
+/* What stands is told; what depends on the table is left open. Distances are not known, places have no names. */
+static void
+test_on_paper (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "gallery", NULL, 3, FALSE);
+
+  assert_commands (battle,
+                   "guard.1",
+                   "do duel guard.1 style=calm [How? calm] … ?\n"
+                   "do duel guard.1 style=cross foe=guard.3 [How? cross] [Whom, being cross? Old Captain] 0.25"
+                   " -> guard.3\n"
+                   "do march guard.1 …\n"
+                   "do chase guard.1\n"
+                   "do lean guard.1 on=guard.2 [On whom? Guard 2] -> guard.2\n"
+                   "do lean guard.1 on=nothing [On whom? On nobody]\n"
+                   "do rally guard.1 …\n"
+                   "do name guard.1 …\n"
+                   "do haunt guard.1\n");
+}
+
+static void
+test_places (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "gallery", NULL, 3, TRUE);
+  g_autoptr (GPtrArray) commands = muster_battle_list_commands (battle);
+  MusterField *field = muster_battle_get_field (battle);
+  const MusterBattleCommand *duel = g_ptr_array_index (commands, 0);
+  const MusterBattleCommand *march = g_ptr_array_index (commands, 1);
+  const MusterBattleCommand *chase = g_ptr_array_index (commands, 4);
+
+  g_assert_cmpstr (duel->action, ==, "duel");
+  g_assert_cmpstr (duel->title, ==, "Duel");
+  g_assert_cmpstr (duel->thing_label, ==, "Guard 1");
+  g_assert_cmpint (duel->place, ==, muster_field_parse_place (field, "D3"));
+  g_assert_cmpint (march->place, ==, muster_field_parse_place (field, "B1"));
+  g_assert_cmpint (chase->place, ==, MUSTER_PLACE_NONE);
+}
+
+static void
+test_other_prompts (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "gallery", NULL, 3, TRUE);
+  g_autoptr (GPtrArray) commands = NULL;
+
+  answer (battle, "dice hand");
+  answer (battle, "do duel guard.1 style=cross foe=guard.3");
+  commands = muster_battle_list_commands (battle);
+  g_assert_cmpuint (commands->len, ==, 0);
+}
+
+/* 40 places to choose from, three times over: what is listed ends with the bare action. */
+static void
+test_too_many (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "crossroads", NULL, 3, TRUE);
+  g_autoptr (GPtrArray) commands = muster_battle_list_commands (battle);
+  const MusterBattleCommand *last = g_ptr_array_index (commands, commands->len - 2);
+  const MusterBattleCommand *rest = g_ptr_array_index (commands, commands->len - 1);
+
+  g_assert_cmpuint (commands->len, ==, 1002);
+  g_assert_cmpstr (last->input, ==, "do wander figure.1");
+  g_assert_false (last->complete);
+  g_assert_cmpstr (last->reason, ==, "There is more to choose than is listed.");
+  g_assert_cmpstr (rest->input, ==, "do rest figure.1");
+  g_assert_true (rest->complete);
+}
+
+/* ---- Many positions ---- */
+
+static void
+assert_taken (MusterBattle *battle, const MusterBattleCommand *command)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterInput) input = muster_input_parse (command->input, &error);
+  g_autofree char *written = NULL;
+  MusterNode node;
+
+  g_assert_no_error (error);
+  if (!muster_battle_answer (battle, input, &error))
+    {
+      g_test_fail_printf ("%s is refused: %s", command->input, error->message);
+      return;
+    }
+  /* It is as it is written down. */
+  muster_battle_get_node (battle, muster_battle_get_head (battle), &node);
+  written = muster_input_to_text (node.input);
+  g_assert_cmpstr (written, ==, command->input);
+  muster_battle_undo (battle, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+has_command (const GPtrArray *commands, const MusterMenuItem *item)
+{
+  for (guint i = 0; i < commands->len; i++)
+    {
+      const MusterBattleCommand *command = g_ptr_array_index (commands, i);
+
+      if (g_str_equal (command->action, item->action) && g_str_equal (command->thing, item->thing) &&
+          command->available == item->available)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Everything is taken that is listed, and everything of the menu is listed. */
+static guint
+check_position (MusterBattle *battle)
+{
+  guint64 checksum = muster_battle_get_checksum (battle);
+  const MusterPrompt *prompt = muster_battle_get_prompt (battle);
+  g_autoptr (GPtrArray) commands = muster_battle_list_commands (battle);
+  guint n_taken = 0;
+
+  g_assert_true (muster_battle_get_prompt (battle) == prompt);
+  g_assert_cmpuint (muster_battle_get_checksum (battle), ==, checksum);
+  for (guint i = 0; prompt->menu != NULL && i < prompt->menu->len; i++)
+    g_assert_true (has_command (commands, g_ptr_array_index (prompt->menu, i)));
+  for (guint i = 0; i < commands->len; i++)
+    {
+      const MusterBattleCommand *command = g_ptr_array_index (commands, i);
+
+      g_assert_true (command->available == (command->input != NULL));
+      g_assert_true (command->available || command->reason != NULL);
+      if (!command->available)
+        continue;
+      assert_taken (battle, command);
+      n_taken++;
+    }
+
+  return n_taken;
+}
+
+static void
+play (const char *folder, const char *id, const char *scenario, guint64 seed, gboolean tracked)
+{
+  g_autoptr (MusterBattle) battle = battle_new (folder, id, scenario, seed, tracked);
+  Player player = { seed, 0 };
+  guint n_taken = 0;
+
+  for (guint i = 0; i < 40 && !muster_battle_is_over (battle, NULL); i++)
+    {
+      n_taken += check_position (battle);
+      if (!player_play (&player, battle, NULL))
+        break;
+    }
+  g_assert_cmpuint (n_taken, >, 0);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *folder;
+  const char *id;
+  const char *scenario;
+  gboolean tracked;
+} Case;
+
+static const Case cases[] = {
+  { "dungeon-crawl", "../data/rulebooks", "dungeon-crawl", NULL, TRUE },
+  { "dungeon-crawl-on-paper", "../data/rulebooks", "dungeon-crawl", NULL, FALSE },
+  { "skirmish", "battle/rulebooks", "skirmish", NULL, TRUE },
+  { "skirmish-on-paper", "battle/rulebooks", "skirmish", NULL, FALSE },
+  { "gallery", "battle/rulebooks", "gallery", NULL, TRUE },
+  { "gallery-on-paper", "battle/rulebooks", "gallery", NULL, FALSE },
+  { "interrupts", "battle/cases", "interrupts", NULL, TRUE },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *it = data;
+
+  for (guint64 seed = 1; seed <= 6; seed++)
+    play (it->folder, it->id, it->scenario, seed, it->tracked);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/battle/commands/by-hand", test_by_hand);
+  g_test_add_func ("/battle/commands/on-paper", test_on_paper);
+  g_test_add_func ("/battle/commands/places", test_places);
+  g_test_add_func ("/battle/commands/other-prompts", test_other_prompts);
+  g_test_add_func ("/battle/commands/too-many", test_too_many);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/battle/commands/taken/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+
+  return g_test_run ();
+}

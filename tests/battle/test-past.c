@@ -1,0 +1,209 @@
+/* test-past.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-battle.h"
+#include "muster-position.h"
+#include "toy.h"
+
+/* Looking back over the toy: the only thing is the score, and each turn writes one entry. */
+
+#define SEED 5
+
+static MusterBattle *
+battle_new (void)
+{
+  g_autoptr (MusterRulebook) rulebook = toy_rulebook_new ();
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (GError) error = NULL;
+  MusterBattle *battle;
+
+  setup->seed = SEED;
+  battle = muster_battle_new (rulebook, setup, &error);
+  g_assert_no_error (error);
+
+  return battle;
+}
+
+static void
+answer (MusterBattle *battle, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterInput) input = muster_input_parse (text, &error);
+
+  g_assert_no_error (error);
+  muster_battle_answer (battle, input, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_score_at (MusterBattle *battle, guint n_entries, gint expected)
+{
+  g_autoptr (GPtrArray) things = muster_battle_list_things_at (battle, n_entries);
+  const MusterThingView *score = g_ptr_array_index (things, 0);
+  g_autofree char *text = g_strdup_printf ("%d", expected);
+
+  g_assert_cmpuint (things->len, ==, 1);
+  g_assert_cmpstr (score->name, ==, text);
+}
+
+static gint
+die (guint turn)
+{
+  return toy_die (SEED, turn);
+}
+
+/* turn 1 | up: turn 2 | note | down: turn 3 */
+static void
+test_entries (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new ();
+  const MusterPrompt *prompt;
+  const GPtrArray *log;
+  guint64 checksum;
+
+  answer (battle, "choose up");
+  answer (battle, "note half");
+  answer (battle, "choose down");
+  log = muster_battle_get_log (battle);
+  prompt = muster_battle_get_prompt (battle);
+  checksum = muster_battle_get_checksum (battle);
+  g_assert_cmpuint (log->len, ==, 4);
+
+  assert_score_at (battle, 0, 0);
+  assert_score_at (battle, 1, die (1));
+  assert_score_at (battle, 2, die (1) + 1 + die (2));
+  assert_score_at (battle, 3, die (1) + 1 + die (2));
+  assert_score_at (battle, 4, die (1) + 1 + die (2) - 1 + die (3));
+  assert_score_at (battle, 99, die (1) + 1 + die (2) - 1 + die (3));
+
+  for (guint i = 0; i <= 4; i++)
+    g_assert_cmpuint (muster_battle_get_node_at (battle, i), ==, i > 0 ? i - 1 : 0);
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpuint (muster_battle_get_first_entry (battle, i), ==, i);
+  g_assert_cmpuint (muster_battle_get_first_entry (battle, 4), ==, G_MAXUINT);
+
+  /* The battle stays where it is, and with it what it has given. */
+  g_assert_true (muster_battle_get_log (battle) == log);
+  g_assert_true (muster_battle_get_prompt (battle) == prompt);
+  g_assert_cmpuint (muster_battle_get_checksum (battle), ==, checksum);
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, 3);
+}
+
+/* The die of turn 2 is overruled: what it led to first is no part of the log.
+ * turn 1 | up, without entries | die: the correction, then turn 2 */
+static void
+test_overruled (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new ();
+  g_autofree char *line = g_strdup_printf ("die %d hero.1 0 2 6", TOY_SITE);
+
+  answer (battle, "choose up");
+  answer (battle, line);
+  g_assert_cmpuint (muster_battle_get_log (battle)->len, ==, 3);
+  assert_score_at (battle, 1, die (1));
+  assert_score_at (battle, 2, die (1) + 1);
+  assert_score_at (battle, 3, die (1) + 1 + 6);
+  g_assert_cmpuint (muster_battle_get_node_at (battle, 1), ==, 0);
+  g_assert_cmpuint (muster_battle_get_node_at (battle, 2), ==, 2);
+  g_assert_cmpuint (muster_battle_get_node_at (battle, 3), ==, 2);
+  g_assert_cmpuint (muster_battle_get_first_entry (battle, 1), ==, 1);
+  g_assert_cmpuint (muster_battle_get_first_entry (battle, 2), ==, 1);
+}
+
+static void
+test_branches (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new ();
+
+  answer (battle, "choose up");
+  muster_battle_undo (battle, NULL);
+  answer (battle, "choose down");
+  answer (battle, "choose down");
+  assert_score_at (battle, 2, die (1) - 1 + die (2));
+  g_assert_cmpuint (muster_battle_get_node_at (battle, 2), ==, 2);
+  g_assert_cmpuint (muster_battle_get_first_entry (battle, 1), ==, G_MAXUINT);
+  g_assert_cmpuint (muster_battle_get_first_entry (battle, 2), ==, 1);
+  muster_battle_go_to (battle, 1, NULL);
+  assert_score_at (battle, 2, die (1) + 1 + die (2));
+  g_assert_cmpuint (muster_battle_get_node_at (battle, 2), ==, 1);
+}
+
+/* From a snapshot at most 16 inputs above: each costs taking it and playing on. */
+static void
+test_cost (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new ();
+  gint score = die (1);
+
+  for (guint i = 0; i < 9; i++)
+    answer (battle, "choose up");
+  answer (battle, "choose up");
+  answer (battle, "play-on");
+  for (guint i = 0; i < 190; i++)
+    answer (battle, "choose down");
+  for (guint turn = 2; turn <= TOY_TURNS; turn++)
+    score += 1 + die (turn);
+  assert_score_at (battle, TOY_TURNS, score);
+  for (guint n = 1; n < muster_battle_get_log (battle)->len; n++)
+    {
+      guint before = toy_count_steps ();
+      g_autoptr (GPtrArray) things = muster_battle_list_things_at (battle, n);
+
+      g_assert_cmpuint (toy_count_steps () - before, <=, 2 * 16 + 1);
+    }
+}
+
+/* ---- Positions ---- */
+
+static void
+assert_position (MusterBattle *battle, guint node, guint turn)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterPosition) position = muster_position_new_at (battle, node, &error);
+  MusterNode expected;
+
+  g_assert_no_error (error);
+  muster_battle_get_node (battle, node, &expected);
+  g_assert_cmpuint (muster_position_get_checksum (position), ==, expected.checksum);
+  g_assert_cmpuint (muster_position_get_turn (position), ==, turn);
+}
+
+static void
+test_positions (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new ();
+  g_autoptr (MusterPosition) before = muster_position_new (battle, NULL);
+  g_autoptr (GError) error = NULL;
+  guint64 checksum = muster_battle_get_checksum (battle);
+
+  answer (battle, "choose up");
+  answer (battle, "choose up");
+  muster_battle_undo (battle, NULL);
+  answer (battle, "choose down");
+  g_assert_cmpuint (muster_position_get_checksum (before), ==, checksum);
+  assert_position (battle, 0, 1);
+  assert_position (battle, 1, 2);
+  assert_position (battle, 2, 3);
+  assert_position (battle, 3, 3);
+  g_assert_null (muster_position_new_at (battle, 4, &error));
+  g_assert_cmpstr (error->message, ==, "the battle has no input 4; expected one up to 3");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/battle/past/entries", test_entries);
+  g_test_add_func ("/battle/past/overruled", test_overruled);
+  g_test_add_func ("/battle/past/branches", test_branches);
+  g_test_add_func ("/battle/past/cost", test_cost);
+  g_test_add_func ("/battle/past/positions", test_positions);
+
+  return g_test_run ();
+}
