@@ -56,18 +56,16 @@ is_changed_by_rules (const MusterRulebook *rulebook, gint32 attribute)
   return FALSE;
 }
 
-/* What a doctrine adds to a kind is about those that it runs. */
+/* Nothing to tell: no, nothing, not even a word. */
 static gboolean
-is_run_by_doctrine (const MusterRulebook *rulebook, gint side)
+is_blank (const MusterThingAttribute *view)
 {
-  for (guint i = 0; i < rulebook->n_scenarios; i++)
-    for (guint j = 0; j < rulebook->scenarios[i].n_sides; j++)
-      if (rulebook->scenarios[i].sides[j].side == side)
-        return rulebook->scenarios[i].sides[j].doctrine >= 0;
-
-  return FALSE;
+  return view->title == NULL || view->value == NULL || view->value[0] == '\0' ||
+         (view->control == MUSTER_CONTROL_YES_NO && view->number == 0) ||
+         g_strcmp0 (view->raw, "nothing") == 0;
 }
 
+/* What the rulebook shows, and of the details those that say how somebody stands. */
 static gboolean
 is_worth_telling (const MusterRulebook *rulebook,
                   const MusterThingView *thing,
@@ -75,16 +73,29 @@ is_worth_telling (const MusterRulebook *rulebook,
 {
   gint32 index = muster_rulebook_find_attribute (rulebook, (guint16) thing->kind, view->id);
 
-  if (index < 0 ||
-      (rulebook->attributes[index].module != 0 && !is_run_by_doctrine (rulebook, thing->side)) ||
-      view->title == NULL || view->value == NULL || view->value[0] == '\0' ||
-      g_str_equal (view->value, "no") || g_str_equal (view->value, "nothing"))
+  if (index < 0 || view->show == MUSTER_SHOW_NO || is_blank (view))
     return FALSE;
+  if (view->show != MUSTER_SHOW_DETAILS)
+    return TRUE;
   /* Nothing is left of what there was at first, or nothing has been counted yet. */
-  if (g_str_equal (view->value, "0") && rulebook->attributes[index].initial == NULL)
+  if (view->number == 0 && rulebook->attributes[index].initial == NULL)
     return FALSE;
 
   return is_changed_by_rules (rulebook, index);
+}
+
+static char *
+dup_attribute (const MusterThingAttribute *view)
+{
+  g_autofree char *full = NULL;
+
+  if (view->control == MUSTER_CONTROL_YES_NO)
+    return g_strdup (view->title);
+  if (view->show != MUSTER_SHOW_METER)
+    return g_strdup_printf (C_ ("attribute", "%1$s: %2$s"), view->title, view->value);
+  full = g_strdup_printf ("%g", view->full);
+
+  return g_strdup_printf (C_ ("attribute", "%1$s: %2$s of %3$s"), view->title, view->value, full);
 }
 
 static char *
@@ -94,18 +105,13 @@ dup_attributes (const MusterRulebook *rulebook, const MusterThingView *thing)
 
   for (guint i = 0; i < thing->attributes->len; i++)
     {
-      const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
+      const MusterThingAttribute *view = g_ptr_array_index (thing->attributes, i);
+      g_autofree char *told = NULL;
 
-      if (!is_worth_telling (rulebook, thing, attribute))
+      if (!is_worth_telling (rulebook, thing, view))
         continue;
-      if (g_str_equal (attribute->value, "yes"))
-        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", attribute->title);
-      else
-        g_string_append_printf (text,
-                                "%s%s: %s",
-                                text->len > 0 ? ", " : "",
-                                attribute->title,
-                                attribute->value);
+      told = dup_attribute (view);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", told);
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);

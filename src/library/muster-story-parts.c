@@ -192,7 +192,7 @@ dup_attributes (const MusterThingView *thing)
     {
       const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
 
-      if (attribute->title == NULL || attribute->value == NULL)
+      if (attribute->title == NULL || attribute->value == NULL || attribute->show == MUSTER_SHOW_NO)
         continue;
       g_string_append_printf (text,
                               "%s%s %s",

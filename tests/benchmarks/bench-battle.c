@@ -159,6 +159,9 @@ bench_views (MusterBattle *battle)
            n,
            total * 1000 / (n + 1),
            longest * 1000);
+  while (muster_battle_get_prompt (battle)->kind != MUSTER_PROMPT_TURN &&
+         muster_battle_undo (battle, NULL))
+    ;
   start = g_get_monotonic_time ();
   commands = muster_battle_list_commands (battle);
   g_print ("commands: %u in %.3f ms\n", commands->len, seconds_since (start) * 1000);
