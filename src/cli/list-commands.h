@@ -17,6 +17,22 @@ X (rulebook_show,
 X (rulebook_check, "rulebook", "check", N_ ("PATH…"), N_ ("finds what is wrong with rulebooks"))
 X (rulebook_test, "rulebook", "test", N_ ("PATH…"), N_ ("plays the examples of rulebooks"))
 X (rulebook_doc, "rulebook", "doc", "", N_ ("writes the reference for authors of rulebooks"))
+X (rulebook_pack,
+   "rulebook",
+   "pack",
+   N_ ("PATH FILE"),
+   N_ ("puts a rulebook into one file, to pass it on"))
+X (rulebook_install,
+   "rulebook",
+   "install",
+   N_ ("PATH"),
+   N_ ("installs a rulebook for this user; an older version is put aside"))
+X (rulebook_remove, "rulebook", "remove", N_ ("RULEBOOK"), N_ ("puts an installed rulebook aside"))
+X (rulebook_restore,
+   "rulebook",
+   "restore",
+   N_ ("RULEBOOK"),
+   N_ ("brings back what was put aside last"))
 X (battle_play,
    "battle",
    "play",

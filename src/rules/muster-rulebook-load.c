@@ -133,9 +133,11 @@ static char *
 find_doctrine_path (MusterBookLoader *self, const char *id)
 {
   g_autofree char *folder = NULL;
-  g_autofree char *path = g_build_filename (self->folder, id, "rulebook.xml", NULL);
+  g_autofree char *path = NULL;
 
-  if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
+  if (self->folder != NULL)
+    path = g_build_filename (self->folder, id, "rulebook.xml", NULL);
+  if (path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return g_steal_pointer (&path);
   folder = self->finder == NULL ? NULL : self->finder (id, self->user_data);
   g_clear_pointer (&path, g_free);
@@ -156,7 +158,8 @@ read_doctrine (MusterBookLoader *self, const char *id, GError **error)
       g_autofree char *name = g_strconcat (id, "/rulebook.xml", NULL);
 
       bytes = find_given (self->given, id);
-      return bytes == NULL ? NULL : read_bytes (self, name, bytes, TRUE, error);
+      if (bytes != NULL)
+        return read_bytes (self, name, bytes, TRUE, error);
     }
   /* The id becomes a path. */
   path = muster_loader_is_id (id) ? find_doctrine_path (self, id) : NULL;
@@ -561,7 +564,18 @@ muster_rulebook_load (const char *path,
 MusterRulebook *
 muster_rulebook_load_files (const char *id, GPtrArray *files, MusterReport *report, GError **error)
 {
-  MusterBookLoader self = { .given = files };
+  return muster_rulebook_load_package (id, files, NULL, NULL, report, error);
+}
+
+MusterRulebook *
+muster_rulebook_load_package (const char *id,
+                              GPtrArray *files,
+                              MusterRulebookFinder finder,
+                              gpointer user_data,
+                              MusterReport *report,
+                              GError **error)
+{
+  MusterBookLoader self = { .given = files, .finder = finder, .user_data = user_data };
   GBytes *bytes = find_given (files, id);
   g_autofree char *name = g_strconcat (id, "/rulebook.xml", NULL);
   MusterRulebook *book = NULL;

@@ -115,6 +115,13 @@ MusterRulebook *muster_rulebook_load (const char *path,
  * doctrines. */
 MusterRulebook *
 muster_rulebook_load_files (const char *id, GPtrArray *files, MusterReport *report, GError **error);
+/* As muster_rulebook_load_files(); doctrines that are not among the files are asked of @finder. */
+MusterRulebook *muster_rulebook_load_package (const char *id,
+                                              GPtrArray *files,
+                                              MusterRulebookFinder finder,
+                                              gpointer user_data,
+                                              MusterReport *report,
+                                              GError **error);
 MusterRulebook *muster_rulebook_ref (MusterRulebook *self);
 void muster_rulebook_unref (MusterRulebook *self);
 

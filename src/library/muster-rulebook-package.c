@@ -1,0 +1,329 @@
+/* muster-rulebook-package.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-rulebook-package.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-library-error.h"
+#include "muster-xml-document.h"
+
+#define BOOK      "rulebook.xml"
+#define MAX_DEPTH 8
+
+/* A rulebook is text; pictures may go with it. */
+static const MusterContainerLimits limits = {
+  .max_file = 16 * 1024 * 1024,
+  .max_entries = 500,
+  .max_entry = 16 * 1024 * 1024,
+  .max_total = 64 * 1024 * 1024,
+  .max_ratio = 200,
+};
+
+void
+muster_rulebook_package_free (MusterRulebookPackage *self)
+{
+  g_free (self->id);
+  g_free (self->title);
+  g_ptr_array_unref (self->files);
+  g_free (self);
+}
+
+static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_set_error_literal (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_INVALID, message);
+
+  return FALSE;
+}
+
+/* ---- A folder ---- */
+
+/* The files of a folder that is being read. */
+typedef struct
+{
+  const char *root;
+  GPtrArray *files;
+  gsize total;
+} MusterFolderReader;
+
+static gboolean
+check_folder_limits (const MusterFolderReader *self, guint depth, GError **error)
+{
+  if (depth > MAX_DEPTH)
+    return refuse (error, _ ("%s: more than %d folders lie in each other"), self->root, MAX_DEPTH);
+  if (self->files->len > limits.max_entries)
+    return refuse (error, _ ("%s: there are more than %u files"), self->root, limits.max_entries);
+  if (self->total > limits.max_total)
+    return refuse (error,
+                   _ ("%s: the files have more than %" G_GSIZE_FORMAT " bytes"),
+                   self->root,
+                   limits.max_total);
+
+  return TRUE;
+}
+
+static gboolean
+read_file (MusterFolderReader *self, const char *path, const char *name, GError **error)
+{
+  MusterXmlLimits file = MUSTER_XML_LIMITS_INIT;
+  g_autoptr (GBytes) bytes = NULL;
+
+  file.max_bytes = limits.max_entry;
+  if (!muster_container_check_name (name))
+    return refuse (error, _ ("%s: the name cannot be used everywhere"), path);
+  bytes = muster_xml_document_read (path, &file, error);
+  if (bytes == NULL)
+    return FALSE;
+  self->total += g_bytes_get_size (bytes);
+  g_ptr_array_add (self->files, muster_container_entry_new (name, bytes));
+
+  return TRUE;
+}
+
+/* What editors and version control leave behind is no part of a rulebook. */
+static gboolean
+is_left_behind (const char *name)
+{
+  return *name == '.' || g_str_has_suffix (name, "~");
+}
+
+/* @inside: (nullable): the path of the folder, seen from the root. */
+static gboolean
+read_folder (MusterFolderReader *self, const char *inside, guint depth, GError **error)
+{
+  g_autofree char *folder = g_build_filename (self->root, inside, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, error);
+  const char *name;
+
+  if (dir == NULL)
+    return FALSE;
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *own = inside != NULL ? g_strconcat (inside, "/", name, NULL)
+                                            : g_strdup (name);
+      gboolean read = TRUE;
+
+      if (is_left_behind (name))
+        continue;
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        read = read_folder (self, own, depth + 1, error);
+      else
+        read = read_file (self, path, own, error);
+      if (!read || !check_folder_limits (self, depth, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static GPtrArray *
+read_files_of_folder (const char *path, GError **error)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) muster_container_entry_free);
+  MusterFolderReader reader = { .root = path, .files = files };
+
+  return read_folder (&reader, NULL, 1, error) ? g_steal_pointer (&files) : NULL;
+}
+
+/* ---- An archive ---- */
+
+/* The length of the folder's name and its slash, if all files are in one folder. */
+static gsize
+get_common_folder (const GPtrArray *files)
+{
+  const MusterContainerEntry *first = files->len > 0 ? g_ptr_array_index (files, 0) : NULL;
+  const char *slash = first != NULL ? strchr (first->name, '/') : NULL;
+  gsize length = slash != NULL ? (gsize) (slash - first->name) + 1 : 0;
+
+  for (guint i = 1; i < files->len; i++)
+    {
+      const MusterContainerEntry *entry = g_ptr_array_index (files, i);
+
+      if (length > 0 && strncmp (entry->name, first->name, length) != 0)
+        return 0;
+    }
+
+  return length;
+}
+
+static void
+cut_names (GPtrArray *files, gsize length)
+{
+  for (guint i = 0; length > 0 && i < files->len; i++)
+    {
+      MusterContainerEntry *entry = g_ptr_array_index (files, i);
+      char *rest = g_strdup (entry->name + length);
+
+      g_free (entry->name);
+      entry->name = rest;
+    }
+}
+
+static GPtrArray *
+read_files_of_archive (const char *path, GError **error)
+{
+  g_autoptr (GPtrArray) files = muster_container_read (path, &limits, error);
+
+  if (files != NULL)
+    cut_names (files, get_common_folder (files));
+
+  return g_steal_pointer (&files);
+}
+
+/* ---- The rulebook ---- */
+
+static const MusterContainerEntry *
+find_file (const GPtrArray *files, const char *name)
+{
+  for (guint i = 0; i < files->len; i++)
+    {
+      const MusterContainerEntry *entry = g_ptr_array_index (files, i);
+
+      if (strcmp (entry->name, name) == 0)
+        return entry;
+    }
+
+  return NULL;
+}
+
+/* The id becomes the name of a folder. */
+static gboolean
+is_id (const char *text)
+{
+  if (text == NULL || !g_ascii_isalpha (*text) || strlen (text) > 100)
+    return FALSE;
+  for (const char *c = text; *c != '\0'; c++)
+    if (!g_ascii_isalnum (*c) && *c != '-' && *c != '_')
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+read_names (MusterRulebookPackage *self, const char *path, GError **error)
+{
+  const MusterContainerEntry *book = find_file (self->files, BOOK);
+  g_autofree char *name = g_build_filename (path, BOOK, NULL);
+  g_autoptr (MusterXmlDocument) document = NULL;
+  const MusterXmlNode *root;
+
+  if (book == NULL)
+    return refuse (error, _ ("%s: this is no rulebook: there is no file \"%s\" in it"), path, BOOK);
+  document = muster_xml_document_load_bytes (name, book->bytes, NULL, error);
+  if (document == NULL)
+    return FALSE;
+  root = muster_xml_document_get_root (document);
+  self->is_doctrine = muster_xml_node_is (root, "doctrine");
+  if (!self->is_doctrine && !muster_xml_node_is (root, "rulebook"))
+    return refuse (error,
+                   _ ("%s: the file holds a \"%s\"; expected \"rulebook\" or \"doctrine\""),
+                   name,
+                   muster_xml_node_get_name (root));
+  if (!is_id (muster_xml_node_get_attribute (root, "id")))
+    return refuse (error, _ ("%s: the rulebook has no id of letters, digits and hyphens"), name);
+  self->id = g_strdup (muster_xml_node_get_attribute (root, "id"));
+  self->title = g_strdup (muster_xml_node_get_attribute (root, "title"));
+  if (self->title == NULL)
+    self->title = g_strdup (self->id);
+
+  return TRUE;
+}
+
+static gint
+compare_entries (gconstpointer a, gconstpointer b)
+{
+  const MusterContainerEntry *x = *(MusterContainerEntry *const *) a;
+  const MusterContainerEntry *y = *(MusterContainerEntry *const *) b;
+
+  return strcmp (x->name, y->name);
+}
+
+MusterRulebookPackage *
+muster_rulebook_package_read (const char *path, GError **error)
+{
+  g_autoptr (GPtrArray) files = NULL;
+  g_autoptr (MusterRulebookPackage) self = NULL;
+
+  files = g_file_test (path, G_FILE_TEST_IS_DIR) ? read_files_of_folder (path, error)
+                                                 : read_files_of_archive (path, error);
+  if (files == NULL)
+    return NULL;
+  g_ptr_array_sort (files, compare_entries);
+  self = g_new0 (MusterRulebookPackage, 1);
+  self->files = g_steal_pointer (&files);
+  if (!read_names (self, path, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/* ---- Checking ---- */
+
+static char *
+find_cb (const char *id, gpointer user_data)
+{
+  return muster_data_path_find_rulebook (user_data, id);
+}
+
+gboolean
+muster_rulebook_package_check (const MusterRulebookPackage *self,
+                               const MusterDataPath *path,
+                               MusterReport *report,
+                               GError **error)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  g_autofree char *name = g_strconcat (self->id, "/" BOOK, NULL);
+  MusterRulebookFile book = { .name = name, .bytes = find_file (self->files, BOOK)->bytes };
+  g_autoptr (MusterRulebook) rulebook = NULL;
+
+  g_ptr_array_add (files, &book);
+  rulebook = muster_rulebook_load_package (self->id,
+                                           files,
+                                           find_cb,
+                                           (gpointer) path,
+                                           report,
+                                           error);
+
+  return rulebook != NULL;
+}
+
+/* ---- Writing ---- */
+
+gboolean
+muster_rulebook_package_write (const MusterRulebookPackage *self, const char *path, GError **error)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) muster_container_entry_free);
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (guint i = 0; i < self->files->len; i++)
+    {
+      const MusterContainerEntry *file = g_ptr_array_index (self->files, i);
+      g_autofree char *name = g_strconcat (self->id, "/", file->name, NULL);
+
+      g_ptr_array_add (entries, muster_container_entry_new (name, file->bytes));
+    }
+  bytes = muster_container_write (entries, error);
+
+  return bytes != NULL && g_file_set_contents_full (path,
+                                                    g_bytes_get_data (bytes, NULL),
+                                                    (gssize) g_bytes_get_size (bytes),
+                                                    G_FILE_SET_CONTENTS_CONSISTENT,
+                                                    0666,
+                                                    error);
+}
