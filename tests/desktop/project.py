@@ -28,9 +28,9 @@ class Case(unittest.TestCase):
             self.skipTest(f"{name} is not installed")
         return path
 
-    def check(self, name, *arguments, **environment):
+    def check(self, name, *arguments, cwd=None, **environment):
         """Runs a program that must succeed and complain of nothing. Returns what it printed."""
         result = subprocess.run([self.tool(name), *map(str, arguments)], capture_output=True, text=True,
-                                env={**os.environ, **environment}, check=False)
+                                env={**os.environ, **environment}, cwd=cwd, check=False)
         self.assertEqual((result.returncode, result.stderr), (0, ""), result.stdout)
         return result.stdout
