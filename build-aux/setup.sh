@@ -15,6 +15,7 @@ muster_packages=(
   fonts-cantarell
   gcc
   gettext
+  itstool
   libadwaita-1-dev
   libarchive-dev
   libc6-dev
@@ -33,6 +34,11 @@ muster_packages=(
   shared-mime-info
 )
 
+# What is started by the application, and not by the tests.
+muster_run_packages=(
+  yelp
+)
+
 # What the tests ask for besides: a screen of their own, the accessibility bus, and the checkers of the
 # files for the desktop.
 muster_test_packages=(
@@ -45,6 +51,7 @@ muster_test_packages=(
   python3-xlib
   xcompmgr
   xvfb
+  yelp-tools
 )
 
 muster_say () {

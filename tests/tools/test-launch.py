@@ -84,6 +84,7 @@ class TestLaunch(unittest.TestCase):
         self.assertTrue((pathlib.Path(told[2]) / "rulebooks").is_dir())
         self.assertEqual(len(list(share.glob("applications/*.Muster.desktop"))), 1)
         self.assertEqual(len(list(share.glob("icons/hicolor/scalable/apps/*.Muster.svg"))), 1)
+        self.assertTrue((share / "help" / "C" / "muster" / "index.page").is_file())
         self.assertIn("x-muster-battle+xml", (share / "mime" / "globs").read_text(encoding="utf-8"))
 
 
