@@ -513,3 +513,87 @@ muster_library_load_record (MusterLibrary *self, gint64 id, gint64 *revision, GE
 
   return g_steal_pointer (&record);
 }
+
+/* ---- Is it here already? ---- */
+
+static gboolean
+equal_inputs (const MusterBattleRecord *a, const MusterBattleRecord *b)
+{
+  if (a->inputs->len != b->inputs->len)
+    return FALSE;
+  for (guint i = 0; i < a->inputs->len; i++)
+    if (g_array_index (a->parents, guint, i) != g_array_index (b->parents, guint, i) ||
+        g_array_index (a->checksums, guint64, i) != g_array_index (b->checksums, guint64, i) ||
+        !g_str_equal (g_ptr_array_index (a->inputs, i), g_ptr_array_index (b->inputs, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Whoever plays it, and what they call it, is no part of what happened; what the rules were told
+ * shows in the checksums. */
+static gboolean
+equal_records (const MusterBattleRecord *a, const MusterBattleRecord *b)
+{
+  return g_strcmp0 (a->setup->scenario, b->setup->scenario) == 0 &&
+         g_strcmp0 (a->setup->board, b->setup->board) == 0 &&
+         a->setup->tracked == b->setup->tracked && equal_inputs (a, b);
+}
+
+/* (transfer full): the ids of battles that may be @record. */
+static GArray *
+list_alike (MusterLibrary *self, const MusterBattleRecord *record, GError **error)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  gboolean row = FALSE;
+
+  statement = muster_database_prepare (self->database,
+                                       "SELECT id FROM battle WHERE rulebook = ? AND seed = ?"
+                                       " AND n_inputs = ? AND deleted IS NULL",
+                                       error);
+  if (statement == NULL)
+    return NULL;
+  sqlite3_bind_text (statement, 1, record->rulebook_hash, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 2, (gint64) record->setup->seed);
+  sqlite3_bind_int64 (statement, 3, record->inputs->len);
+  while (muster_database_next (self->database, statement, &row, error))
+    {
+      gint64 id = sqlite3_column_int64 (statement, 0);
+
+      if (!row)
+        return g_steal_pointer (&ids);
+      g_array_append_val (ids, id);
+    }
+
+  return NULL;
+}
+
+gboolean
+muster_library_find_record (MusterLibrary *self,
+                            const MusterBattleRecord *record,
+                            gint64 *id,
+                            GError **error)
+{
+  g_autoptr (GArray) ids = NULL;
+
+  g_return_val_if_fail (record != NULL && id != NULL, FALSE);
+
+  ids = list_alike (self, record, error);
+  if (ids == NULL)
+    return FALSE;
+  *id = 0;
+  for (guint i = 0; i < ids->len && *id == 0; i++)
+    {
+      gint64 candidate = g_array_index (ids, gint64, i);
+      g_autoptr (MusterBattleRecord) kept = NULL;
+
+      kept = muster_library_load_record (self, candidate, NULL, error);
+      if (kept == NULL)
+        return FALSE;
+      if (equal_records (kept, record))
+        *id = candidate;
+    }
+
+  return TRUE;
+}

@@ -110,6 +110,13 @@ char *muster_library_dup_report (MusterLibrary *self,
                                  gint64 id,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The battle that was written down from the same inputs in the same order, deleted ones left out:
+ * what is read from a file may be here already. @id is 0 without one. */
+gboolean muster_library_find_record (MusterLibrary *self,
+                                     const MusterBattleRecord *record,
+                                     gint64 *id,
+                                     GError **error);
+
 /* @title: (nullable): blank or %NULL for none */
 gboolean muster_library_rename_battle (MusterLibrary *self,
                                        gint64 id,

@@ -139,16 +139,16 @@ write_step (MusterSession *self, GError **error)
   return TRUE;
 }
 
-/* Adds the battle as it stands, with all of its inputs. */
+/* @record: of the battle, as it was written down */
 static gboolean
-add_battle (MusterSession *self, GError **error)
+add_record (MusterSession *self, const MusterBattleRecord *record, GError **error)
 {
   const MusterRulebook *rulebook = muster_battle_get_rulebook (self->battle);
-  g_autoptr (MusterBattleRecord) record = muster_battle_record_new_from_battle (self->battle);
   g_auto (Standing) standing;
   gint64 id;
 
   standing_init (&standing, self->battle);
+  standing.step.head = record->head;
   id = muster_library_add_record (self->library,
                                   record,
                                   get_title (rulebook->title, rulebook->id),
@@ -160,6 +160,18 @@ add_battle (MusterSession *self, GError **error)
   self->id = id;
   self->revision = 1;
   self->n_kept = record->inputs->len;
+
+  return TRUE;
+}
+
+/* Adds the battle as it stands, with all of its inputs. */
+static gboolean
+add_battle (MusterSession *self, GError **error)
+{
+  g_autoptr (MusterBattleRecord) record = muster_battle_record_new_from_battle (self->battle);
+
+  if (!add_record (self, record, error))
+    return FALSE;
   self->first_difference = 0;
 
   return TRUE;
@@ -265,6 +277,24 @@ muster_session_new (MusterLibrary *library, MusterBattle *battle, GError **error
   self->library = library;
   self->battle = battle;
   if (!add_battle (self, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+MusterSession *
+muster_session_new_from_record (MusterLibrary *library,
+                                const MusterBattleRecord *record,
+                                MusterReport *report,
+                                GError **error)
+{
+  g_autoptr (MusterSession) self = g_new0 (MusterSession, 1);
+
+  g_return_val_if_fail (library != NULL && record != NULL && report != NULL, NULL);
+
+  self->library = library;
+  self->battle = muster_battle_record_play (record, &self->first_difference, report, error);
+  if (self->battle == NULL || !add_record (self, record, error))
     return NULL;
 
   return g_steal_pointer (&self);

@@ -295,6 +295,52 @@ test_plays_differently (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (battles->len, ==, 2);
 }
 
+static gint64
+find (MusterLibrary *library, const MusterBattleRecord *record)
+{
+  GError *error = NULL;
+  gint64 id = -1;
+
+  g_assert_true (muster_library_find_record (library, record, &id, &error));
+  g_assert_no_error (error);
+
+  return id;
+}
+
+/* What leaves the library comes back as it was, and is known again. */
+static void
+test_from_record (Fixture *fixture, gconstpointer data)
+{
+  gint64 id = muster_session_get_id (fixture->session);
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterBattleRecord) record = NULL;
+  g_autoptr (MusterBattleRecord) copy = NULL;
+  g_autoptr (MusterSession) session = NULL;
+  GError *error = NULL;
+  gint64 other;
+
+  answer_all (fixture->session, "choose up", 2);
+  record = muster_library_load_record (fixture->library, id, NULL, &error);
+  g_assert_cmpint (find (fixture->library, record), ==, id);
+  answer_all (fixture->session, "choose up", 1);
+  g_assert_cmpint (find (fixture->library, record), ==, 0);
+
+  /* Another version of the program came to another result: that is kept too. */
+  g_array_index (record->checksums, guint64, 1) = 5;
+  session = muster_session_new_from_record (fixture->library, record, report, &error);
+  g_assert_no_error (error);
+  other = muster_session_get_id (session);
+  g_assert_cmpint (other, !=, id);
+  g_assert_cmpuint (muster_session_get_first_difference (session), ==, 2);
+  g_assert_cmpint (find (fixture->library, record), ==, other);
+  copy = muster_library_load_record (fixture->library, other, NULL, &error);
+  g_assert_true (g_array_index (copy->checksums, guint64, 1) == 5);
+  g_assert_cmpuint (copy->head, ==, 2);
+
+  g_assert_true (muster_library_delete_battle (fixture->library, other, &error));
+  g_assert_cmpint (find (fixture->library, record), ==, 0);
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add ("/library/session/" path, Fixture, NULL, set_up, function, tear_down)
 
@@ -310,6 +356,7 @@ main (int argc, char **argv)
   ADD ("deleted-elsewhere", test_deleted_elsewhere);
   ADD ("full-disk", test_full_disk);
   ADD ("plays-differently", test_plays_differently);
+  ADD ("from-record", test_from_record);
 
   return g_test_run ();
 }
