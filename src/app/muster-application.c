@@ -97,6 +97,35 @@ new_battle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+play_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+  const char *rulebook = g_variant_get_string (parameter, NULL);
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  if (self->shelf == NULL)
+    return;
+  id = muster_shelf_begin_usual_battle (self->shelf, rulebook, &error);
+  if (id == 0)
+    {
+      muster_shelf_fail (self->shelf, error->message);
+      return;
+    }
+  g_settings_set_string (self->settings, "last-rulebook", rulebook);
+  open_battle (self, id, FALSE);
+}
+
+static void
+restore_battle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+
+  if (self->shelf != NULL)
+    muster_shelf_restore_battle (self->shelf, g_variant_get_int64 (parameter));
+}
+
+static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GtkWindow *window = gtk_application_get_active_window (user_data);
@@ -148,6 +177,8 @@ static const GActionEntry actions[] = {
   { .name = "open-battle", .activate = open_battle_cb, .parameter_type = "x" },
   { .name = "replay-battle", .activate = replay_battle_cb, .parameter_type = "x" },
   { .name = "new-battle", .activate = new_battle_cb, .parameter_type = "s" },
+  { .name = "play-now", .activate = play_now_cb, .parameter_type = "s" },
+  { .name = "restore-battle", .activate = restore_battle_cb, .parameter_type = "x" },
   { .name = "show-start", .activate = show_start_cb },
   { .name = "about", .activate = about_cb },
   { .name = "help", .activate = help_cb },
@@ -159,9 +190,8 @@ static const struct
   const char *action;
   const char *keys[3];
 } accelerators[] = {
-  { "app.help", { "F1" } },
-  { "app.quit", { "<Control>q" } },
-  { "win.show-help-overlay", { "<Control>question" } },
+  { "app.new-battle('')", { "<Control>n" } }, { "app.help", { "F1" } },
+  { "app.quit", { "<Control>q" } },           { "win.show-help-overlay", { "<Control>question" } },
   { "window.close", { "<Control>w" } },
 };
 

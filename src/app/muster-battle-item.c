@@ -31,38 +31,96 @@ enum
   PROP_RUNNING,
   PROP_TURN,
   PROP_RESULT,
+  PROP_ICON_NAME,
+  PROP_CHANGED,
+  PROP_SUBTITLE,
   N_PROPS,
 };
 
 static GParamSpec *properties[N_PROPS];
 
-static const char *
-get_title (const MusterLibraryBattle *battle)
-{
-  if (battle->title != NULL)
-    return battle->title;
-  return battle->scenario_title != NULL ? battle->scenario_title : battle->rulebook_title;
-}
-
-/* The day as this language writes it. */
+/* Days are those of the calendar, so that "yesterday" is never today. */
 static char *
 dup_date (const MusterLibraryBattle *battle)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (battle->changed);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) midnight = NULL;
+  GTimeSpan before;
 
-  return g_date_time_format (time, "%x");
+  if (time == NULL)
+    return g_strdup ("");
+  midnight = g_date_time_new_local (g_date_time_get_year (now),
+                                    g_date_time_get_month (now),
+                                    g_date_time_get_day_of_month (now),
+                                    0,
+                                    0,
+                                    0);
+  before = g_date_time_difference (midnight, time);
+  if (before <= 0)
+    /* Translators: when a battle was last played, today: the time of day. */
+    return g_date_time_format (time, C_ ("time of day", "%H:%M"));
+  if (before <= G_TIME_SPAN_DAY)
+    return g_strdup (_ ("Yesterday"));
+  if (before <= 6 * G_TIME_SPAN_DAY)
+    /* Translators: when a battle was last played, this week: the name of the day. */
+    return g_date_time_format (time, C_ ("day of this week", "%A"));
+
+  /* Translators: when a battle was last played: the day, as this language writes it. */
+  return g_date_time_format (time, C_ ("date", "%-e %b %Y"));
+}
+
+/* The words of the rules mostly say who won; where they do not, it is added. */
+static char *
+dup_result (const MusterLibraryBattle *battle)
+{
+  g_autofree char *winner = NULL;
+  g_autofree char *result = NULL;
+
+  if (battle->winner == NULL)
+    return g_strdup (battle->result);
+  if (battle->result == NULL)
+    return g_strdup_printf (_ ("%s won"), battle->winner);
+  winner = g_utf8_casefold (battle->winner, -1);
+  result = g_utf8_casefold (battle->result, -1);
+  if (strstr (result, winner) != NULL)
+    return g_strdup (battle->result);
+
+  return g_strdup_printf (C_ ("battle: who won, how it ended", "%s won: %s"),
+                          battle->winner,
+                          battle->result);
 }
 
 static char *
 dup_detail (const MusterLibraryBattle *battle)
 {
+  g_autofree char *result = NULL;
+
+  if (battle->state == MUSTER_BATTLE_RUNNING && battle->turn == 0)
+    return g_strdup (_ ("Running · being set up"));
+  if (battle->state == MUSTER_BATTLE_RUNNING)
+    return g_strdup_printf (_ ("Running · turn %u"), battle->turn);
+  result = dup_result (battle);
+  if (result == NULL)
+    return g_strdup_printf (_ ("Finished · turn %u"), battle->turn);
+
+  return g_strdup_printf (_ ("Finished · turn %u · %s"), battle->turn, result);
+}
+
+static char *
+dup_subtitle (const MusterLibraryBattle *battle)
+{
   g_autofree char *date = dup_date (battle);
 
-  if (battle->state == MUSTER_BATTLE_FINISHED && battle->result != NULL)
-    return g_strdup_printf (C_ ("battle: how it ended, when", "%s · %s"), battle->result, date);
-  if (battle->turn == 0)
-    return g_strdup_printf (_ ("Being set up · %s"), date);
-  return g_strdup_printf (_ ("Turn %u · %s"), battle->turn, date);
+  return g_strdup_printf (C_ ("battle: rulebook, when it was last played", "%s · %s"),
+                          battle->rulebook_title,
+                          date);
+}
+
+static const char *
+get_icon_name (const MusterLibraryBattle *battle)
+{
+  return battle->state == MUSTER_BATTLE_RUNNING ? "muster-battle-symbolic" : "muster-flag-symbolic";
 }
 
 static void
@@ -76,7 +134,7 @@ muster_battle_item_get_property (GObject *object, guint id, GValue *value, GPara
       g_value_set_int64 (value, battle->id);
       break;
     case PROP_TITLE:
-      g_value_set_string (value, get_title (battle));
+      g_value_set_string (value, muster_library_battle_get_name (battle));
       break;
     case PROP_RULEBOOK:
       g_value_set_string (value, battle->rulebook_title);
@@ -95,6 +153,15 @@ muster_battle_item_get_property (GObject *object, guint id, GValue *value, GPara
       break;
     case PROP_RESULT:
       g_value_set_string (value, battle->result);
+      break;
+    case PROP_ICON_NAME:
+      g_value_set_string (value, get_icon_name (battle));
+      break;
+    case PROP_SUBTITLE:
+      g_value_take_string (value, dup_subtitle (battle));
+      break;
+    case PROP_CHANGED:
+      g_value_set_int64 (value, battle->changed);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -126,6 +193,9 @@ muster_battle_item_class_init (MusterBattleItemClass *klass)
   properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
   properties[PROP_TURN] = g_param_spec_uint ("turn", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_RESULT] = g_param_spec_string ("result", NULL, NULL, NULL, flags);
+  properties[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL, flags);
+  properties[PROP_CHANGED] = g_param_spec_int64 ("changed", NULL, NULL, 0, G_MAXINT64, 0, flags);
+  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -158,4 +228,13 @@ muster_battle_item_get_id (MusterBattleItem *self)
   g_return_val_if_fail (MUSTER_IS_BATTLE_ITEM (self), 0);
 
   return self->battle->id;
+}
+
+gboolean
+muster_battle_item_shows (MusterBattleItem *self, const MusterLibraryBattle *battle)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_ITEM (self), FALSE);
+
+  return self->battle->id == battle->id && self->battle->revision == battle->revision &&
+         g_strcmp0 (self->battle->title, battle->title) == 0;
 }

@@ -17,11 +17,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MusterBattleItem, muster_battle_item, MUSTER, BATTLE_ITEM, GObject)
 
 /* A battle of the library as a list shows it; does not change. Properties, all readable: "id"
- * (int64), "title" (its own name, or the scenario), "rulebook", "detail" (one line: turn or result,
- * and when), "date", "running" (boolean), "turn" (uint), "result". */
+ * (int64), "title" (its own name, or the scenario), "rulebook", "detail" (one line: running or
+ * finished, turn or result), "date" (of the last change, as people say it), "changed" (the same in
+ * seconds since 1970), "running" (boolean), "turn" (uint), "result", "icon-name" (of its state),
+ * "subtitle" (rulebook and date). */
 MusterBattleItem *muster_battle_item_new (MusterLibraryBattle *battle /* (transfer full) */)
     G_GNUC_WARN_UNUSED_RESULT;
 const MusterLibraryBattle *muster_battle_item_get_battle (MusterBattleItem *self);
 gint64 muster_battle_item_get_id (MusterBattleItem *self);
+
+/* FALSE: what is kept is no longer what the item shows. */
+gboolean muster_battle_item_shows (MusterBattleItem *self, const MusterLibraryBattle *battle);
 
 G_END_DECLS

@@ -15,6 +15,7 @@ struct _MusterRulebookItem
 
   char *id;
   char *problem;
+  MusterReport *report;
   MusterRulebook *rulebook;
 };
 
@@ -33,15 +34,25 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What the first scenario is about says most about a game in one sentence. */
-static const char *
-get_summary (MusterRulebookItem *self)
+/* What it says of itself, up to the end of its first paragraph. */
+static char *
+dup_summary (MusterRulebookItem *self)
 {
   const MusterRulebook *rulebook = self->rulebook;
+  const char *about = NULL;
+  const char *end;
 
-  if (rulebook == NULL || rulebook->n_scenarios == 0 || rulebook->scenarios[0].text == NULL)
-    return "";
-  return rulebook->scenarios[0].text;
+  if (rulebook == NULL)
+    return g_strdup (self->problem);
+  if (rulebook->n_modules > 0)
+    about = rulebook->modules[0].about;
+  if (about == NULL && rulebook->n_scenarios > 0)
+    about = rulebook->scenarios[0].text;
+  if (about == NULL)
+    return g_strdup ("");
+  end = strchr (about, '\n');
+
+  return end != NULL ? g_strndup (about, end - about) : g_strdup (about);
 }
 
 static void
@@ -55,10 +66,10 @@ muster_rulebook_item_get_property (GObject *object, guint id, GValue *value, GPa
       g_value_set_string (value, self->id);
       break;
     case PROP_TITLE:
-      g_value_set_string (value, self->rulebook != NULL ? self->rulebook->title : self->id);
+      g_value_set_string (value, muster_rulebook_item_get_title (self));
       break;
     case PROP_SUMMARY:
-      g_value_set_string (value, get_summary (self));
+      g_value_take_string (value, dup_summary (self));
       break;
     case PROP_PLAYABLE:
       g_value_set_boolean (value, muster_rulebook_item_get_playable (self));
@@ -79,6 +90,7 @@ muster_rulebook_item_finalize (GObject *object)
   g_free (self->id);
   g_free (self->problem);
   g_clear_pointer (&self->rulebook, muster_rulebook_unref);
+  g_clear_pointer (&self->report, muster_report_unref);
 
   G_OBJECT_CLASS (muster_rulebook_item_parent_class)->finalize (object);
 }
@@ -106,12 +118,16 @@ muster_rulebook_item_init (MusterRulebookItem *self)
 }
 
 MusterRulebookItem *
-muster_rulebook_item_new (const char *id, MusterRulebook *rulebook, const char *problem)
+muster_rulebook_item_new (const char *id,
+                          MusterRulebook *rulebook,
+                          MusterReport *report,
+                          const char *problem)
 {
   MusterRulebookItem *self = g_object_new (MUSTER_TYPE_RULEBOOK_ITEM, NULL);
 
   self->id = g_strdup (id);
   self->problem = g_strdup (problem);
+  self->report = muster_report_ref (report);
   if (rulebook != NULL)
     self->rulebook = muster_rulebook_ref (rulebook);
 
@@ -124,6 +140,25 @@ muster_rulebook_item_get_id (MusterRulebookItem *self)
   g_return_val_if_fail (MUSTER_IS_RULEBOOK_ITEM (self), NULL);
 
   return self->id;
+}
+
+const char *
+muster_rulebook_item_get_title (MusterRulebookItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_RULEBOOK_ITEM (self), NULL);
+
+  if (self->rulebook == NULL || self->rulebook->title == NULL)
+    return self->id;
+
+  return self->rulebook->title;
+}
+
+const MusterReport *
+muster_rulebook_item_get_report (MusterRulebookItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_RULEBOOK_ITEM (self), NULL);
+
+  return self->report;
 }
 
 MusterRulebook *

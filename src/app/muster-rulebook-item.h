@@ -21,8 +21,13 @@ G_DECLARE_FINAL_TYPE (MusterRulebookItem, muster_rulebook_item, MUSTER, RULEBOOK
  * NULL). */
 MusterRulebookItem *muster_rulebook_item_new (const char *id,
                                               MusterRulebook *rulebook /* (nullable) */,
+                                              MusterReport *report,
                                               const char *problem) G_GNUC_WARN_UNUSED_RESULT;
 const char *muster_rulebook_item_get_id (MusterRulebookItem *self);
+/* Of the rulebook; its id where it cannot be used. */
+const char *muster_rulebook_item_get_title (MusterRulebookItem *self);
+/* The faults of its content. */
+const MusterReport *muster_rulebook_item_get_report (MusterRulebookItem *self);
 /* NULL where it cannot be used. */
 MusterRulebook *muster_rulebook_item_get_rulebook (MusterRulebookItem *self);
 gboolean muster_rulebook_item_get_playable (MusterRulebookItem *self);

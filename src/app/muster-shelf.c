@@ -7,22 +7,9 @@
 
 #include "config.h"
 
-#include "muster-shelf.h"
+#include "muster-shelf-private.h"
 
 #include <glib/gi18n.h>
-
-#include "muster-data-path.h"
-
-struct _MusterShelf
-{
-  GObject parent_instance;
-
-  MusterLibrary *library;
-  MusterDataPath *data_path;
-  GListStore *battles;
-  GListStore *rulebooks; /* NULL: not read yet */
-  MusterBattleItem *resumable;
-};
 
 G_DEFINE_FINAL_TYPE (MusterShelf, muster_shelf, G_TYPE_OBJECT)
 
@@ -33,12 +20,15 @@ enum
   PROP_RULEBOOKS,
   PROP_RESUMABLE,
   PROP_HAS_BATTLES,
+  PROP_HAS_RULEBOOKS,
   N_PROPS,
 };
 
 enum
 {
   FAILED,
+  TOLD,
+  OPENED,
   N_SIGNALS,
 };
 
@@ -56,13 +46,16 @@ muster_shelf_get_property (GObject *object, guint id, GValue *value, GParamSpec 
       g_value_set_object (value, self->battles);
       break;
     case PROP_RULEBOOKS:
-      g_value_set_object (value, muster_shelf_get_rulebooks (self));
+      g_value_set_object (value, self->rulebooks);
       break;
     case PROP_RESUMABLE:
       g_value_set_object (value, self->resumable);
       break;
     case PROP_HAS_BATTLES:
       g_value_set_boolean (value, g_list_model_get_n_items (G_LIST_MODEL (self->battles)) > 0);
+      break;
+    case PROP_HAS_RULEBOOKS:
+      g_value_set_boolean (value, self->has_rulebooks);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -81,6 +74,23 @@ muster_shelf_finalize (GObject *object)
   g_clear_pointer (&self->data_path, muster_data_path_free);
 
   G_OBJECT_CLASS (muster_shelf_parent_class)->finalize (object);
+}
+
+/* All of them carry texts. */
+static guint
+add_signal (MusterShelfClass *klass, const char *name, guint n_texts)
+{
+  return g_signal_new (name,
+                       G_TYPE_FROM_CLASS (klass),
+                       G_SIGNAL_RUN_LAST,
+                       0,
+                       NULL,
+                       NULL,
+                       NULL,
+                       G_TYPE_NONE,
+                       n_texts,
+                       G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE,
+                       G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void
@@ -104,24 +114,19 @@ muster_shelf_class_init (MusterShelfClass *klass)
                                                     MUSTER_TYPE_BATTLE_ITEM,
                                                     flags);
   properties[PROP_HAS_BATTLES] = g_param_spec_boolean ("has-battles", NULL, NULL, FALSE, flags);
+  properties[PROP_HAS_RULEBOOKS] = g_param_spec_boolean ("has-rulebooks", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[FAILED] = g_signal_new ("failed",
-                                  G_TYPE_FROM_CLASS (klass),
-                                  G_SIGNAL_RUN_LAST,
-                                  0,
-                                  NULL,
-                                  NULL,
-                                  NULL,
-                                  G_TYPE_NONE,
-                                  1,
-                                  G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  signals[FAILED] = add_signal (klass, "failed", 1);
+  signals[TOLD] = add_signal (klass, "told", 2);
+  signals[OPENED] = add_signal (klass, "opened", 1);
 }
 
 static void
 muster_shelf_init (MusterShelf *self)
 {
   self->battles = g_list_store_new (MUSTER_TYPE_BATTLE_ITEM);
+  self->rulebooks = g_list_store_new (MUSTER_TYPE_RULEBOOK_ITEM);
 }
 
 MusterShelf *
@@ -147,12 +152,36 @@ muster_shelf_get_library (MusterShelf *self)
   return self->library;
 }
 
+char *
+muster_shelf_dup_folder (MusterShelf *self)
+{
+  return g_path_get_dirname (muster_library_get_path (self->library));
+}
+
 void
 muster_shelf_fail (MusterShelf *self, const char *message)
 {
   g_return_if_fail (MUSTER_IS_SHELF (self));
 
   g_signal_emit (self, signals[FAILED], 0, message);
+}
+
+void
+muster_shelf_tell (MusterShelf *self, const char *message, const char *action)
+{
+  g_signal_emit (self, signals[TOLD], 0, message, action);
+}
+
+void
+muster_shelf_show_rulebook (MusterShelf *self, const char *id)
+{
+  g_signal_emit (self, signals[OPENED], 0, id);
+}
+
+void
+muster_shelf_notify_rulebooks (MusterShelf *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_RULEBOOKS]);
 }
 
 /* ---- Battles ---- */
@@ -187,13 +216,77 @@ find_resumable (const GPtrArray *items)
   return NULL;
 }
 
+/* The item of the list that shows the same, so that rows on the screen stay what they are. */
+static MusterBattleItem *
+take_item (GHashTable *known, MusterLibraryBattle *battle)
+{
+  MusterBattleItem *item = g_hash_table_lookup (known, &battle->id);
+
+  if (item == NULL || !muster_battle_item_shows (item, battle))
+    return muster_battle_item_new (battle);
+  muster_library_battle_free (battle);
+
+  return g_object_ref (item);
+}
+
+static GPtrArray *
+list_items (MusterShelf *self, GPtrArray *battles)
+{
+  g_autoptr (GHashTable)
+                 known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->battles));
+
+  for (guint i = 0; i < n; i++)
+    {
+      MusterBattleItem *item = g_list_model_get_item (G_LIST_MODEL (self->battles), i);
+
+      g_hash_table_insert (known, (gpointer) &muster_battle_item_get_battle (item)->id, item);
+    }
+  g_ptr_array_set_free_func (battles, NULL);
+  for (guint i = 0; i < battles->len; i++)
+    g_ptr_array_add (items, take_item (known, battles->pdata[i]));
+
+  return items;
+}
+
+/* Replaces only what lies between the same beginning and the same end: who looks at a long list
+ * keeps their place in it. */
+static void
+replace_items (GListStore *store, GPtrArray *items)
+{
+  GListModel *model = G_LIST_MODEL (store);
+  guint n = g_list_model_get_n_items (model);
+  guint first = 0;
+  guint last = 0;
+
+  for (gboolean same = TRUE; same && first < MIN (n, items->len); first += same)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (model, first);
+
+      same = item == items->pdata[first];
+    }
+  for (gboolean same = TRUE; same && last < MIN (n, items->len) - first; last += same)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (model, n - 1 - last);
+
+      same = item == items->pdata[items->len - 1 - last];
+    }
+  if (n != items->len || first < n)
+    g_list_store_splice (store,
+                         first,
+                         n - first - last,
+                         items->pdata + first,
+                         items->len - first - last);
+}
+
 void
 muster_shelf_refresh (MusterShelf *self)
 {
   const MusterLibraryFilter filter = { .with_finished = TRUE, .with_running = TRUE };
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) battles = NULL;
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) items = NULL;
 
   g_return_if_fail (MUSTER_IS_SHELF (self));
 
@@ -204,21 +297,15 @@ muster_shelf_refresh (MusterShelf *self)
       return;
     }
 
-  g_ptr_array_set_free_func (battles, NULL);
-  for (guint i = 0; i < battles->len; i++)
-    g_ptr_array_add (items, muster_battle_item_new (battles->pdata[i]));
-  g_list_store_splice (self->battles,
-                       0,
-                       g_list_model_get_n_items (G_LIST_MODEL (self->battles)),
-                       items->pdata,
-                       items->len);
-  g_set_object (&self->resumable, find_resumable (items));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RESUMABLE]);
+  items = list_items (self, battles);
+  replace_items (self->battles, items);
+  if (g_set_object (&self->resumable, find_resumable (items)))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RESUMABLE]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_BATTLES]);
 }
 
-static gboolean
-finish (MusterShelf *self, gboolean done, const GError *error)
+gboolean
+muster_shelf_finish_change (MusterShelf *self, gboolean done, const GError *error)
 {
   if (!done)
     muster_shelf_fail (self, error->message);
@@ -231,10 +318,17 @@ gboolean
 muster_shelf_delete_battle (MusterShelf *self, gint64 id)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *action = g_strdup_printf ("app.restore-battle(int64 %" G_GINT64_FORMAT ")", id);
 
   g_return_val_if_fail (MUSTER_IS_SHELF (self), FALSE);
 
-  return finish (self, muster_library_delete_battle (self->library, id, &error), error);
+  if (!muster_shelf_finish_change (self,
+                                   muster_library_delete_battle (self->library, id, &error),
+                                   error))
+    return FALSE;
+  muster_shelf_tell (self, _ ("Battle deleted"), action);
+
+  return TRUE;
 }
 
 gboolean
@@ -244,7 +338,22 @@ muster_shelf_restore_battle (MusterShelf *self, gint64 id)
 
   g_return_val_if_fail (MUSTER_IS_SHELF (self), FALSE);
 
-  return finish (self, muster_library_restore_battle (self->library, id, &error), error);
+  return muster_shelf_finish_change (self,
+                                     muster_library_restore_battle (self->library, id, &error),
+                                     error);
+}
+
+gboolean
+muster_shelf_rename_battle (MusterShelf *self, gint64 id, const char *title)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_SHELF (self) && title != NULL, FALSE);
+
+  return muster_shelf_finish_change (
+      self,
+      muster_library_rename_battle (self->library, id, title, &error),
+      error);
 }
 
 gint64
@@ -269,60 +378,18 @@ muster_shelf_begin_battle (MusterShelf *self,
   return muster_session_get_id (session);
 }
 
-/* ---- Rulebooks ---- */
-
-MusterRulebook *
-muster_shelf_load_rulebook (MusterShelf *self, const char *id, GError **error)
+gint64
+muster_shelf_begin_usual_battle (MusterShelf *self, const char *rulebook, GError **error)
 {
-  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (MusterRulebook) rules = NULL;
 
-  g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
+  g_return_val_if_fail (MUSTER_IS_SHELF (self) && rulebook != NULL, 0);
 
-  return muster_data_path_load (self->data_path, id, FALSE, report, error);
-}
+  rules = muster_shelf_load_rulebook (self, rulebook, error);
+  if (rules == NULL)
+    return 0;
+  setup->seed = g_random_int ();
 
-static int
-compare_titles (gconstpointer a, gconstpointer b, gpointer user_data)
-{
-  g_autofree char *title_a = NULL;
-  g_autofree char *title_b = NULL;
-
-  g_object_get ((gpointer) a, "title", &title_a, NULL);
-  g_object_get ((gpointer) b, "title", &title_b, NULL);
-
-  return g_utf8_collate (title_a, title_b);
-}
-
-void
-muster_shelf_refresh_rulebooks (MusterShelf *self)
-{
-  g_autoptr (GPtrArray) ids = NULL;
-
-  g_return_if_fail (MUSTER_IS_SHELF (self));
-
-  if (self->rulebooks == NULL)
-    self->rulebooks = g_list_store_new (MUSTER_TYPE_RULEBOOK_ITEM);
-  g_list_store_remove_all (self->rulebooks);
-  ids = muster_data_path_list_rulebooks (self->data_path);
-  for (guint i = 0; i < ids->len; i++)
-    {
-      const char *id = g_ptr_array_index (ids, i);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (MusterRulebook) rulebook = muster_shelf_load_rulebook (self, id, &error);
-      g_autoptr (MusterRulebookItem)
-              item = muster_rulebook_item_new (id, rulebook, error != NULL ? error->message : NULL);
-
-      g_list_store_insert_sorted (self->rulebooks, item, compare_titles, NULL);
-    }
-}
-
-GListModel *
-muster_shelf_get_rulebooks (MusterShelf *self)
-{
-  g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
-
-  if (self->rulebooks == NULL)
-    muster_shelf_refresh_rulebooks (self);
-
-  return G_LIST_MODEL (self->rulebooks);
+  return muster_shelf_begin_battle (self, rules, setup, error);
 }

@@ -11,16 +11,225 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-battle-row.h"
+#include "muster-rulebook-card.h"
+
 struct _MusterStartPage
 {
   MusterPage parent_instance;
+
+  GtkWidget *welcome;
+  GtkWidget *resume;
+  GtkLabel *resume_title;
+  GtkLabel *resume_detail;
+  GtkLabel *recap;
+  GtkActionable *resume_button;
+  GtkWidget *recent_group;
+  GtkListBox *recent;
+  GtkWidget *games_title;
+  GtkListBox *games;
+  GtkWidget *no_games;
+
+  GListModel *recent_battles;
+  GListModel *playable;
+  GtkCustomFilter *others; /* battles but that which is to be resumed */
+  GCancellable *telling;   /* of the recap; NULL: none is on its way */
+  guint idle;
 };
 
 G_DEFINE_FINAL_TYPE (MusterStartPage, muster_start_page, MUSTER_TYPE_PAGE)
 
+static MusterBattleItem *
+get_resumable (MusterStartPage *self)
+{
+  MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
+
+  return shelf != NULL ? muster_shelf_get_resumable (shelf) : NULL;
+}
+
+/* ---- The battle to go on with ---- */
+
+static void
+recap_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MusterStartPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *recap = muster_shelf_recap_finish (MUSTER_SHELF (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->telling);
+  gtk_label_set_label (self->recap, recap != NULL ? recap : error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->recap), TRUE);
+}
+
+static void
+stop_telling (MusterStartPage *self)
+{
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_cancellable_cancel (self->telling);
+  g_clear_object (&self->telling);
+}
+
+static gboolean
+tell_cb (gpointer user_data)
+{
+  MusterStartPage *self = user_data;
+  MusterBattleItem *item = get_resumable (self);
+
+  self->idle = 0;
+  if (item == NULL)
+    return G_SOURCE_REMOVE;
+  self->telling = g_cancellable_new ();
+  muster_shelf_recap_async (muster_page_get_shelf (MUSTER_PAGE (self)),
+                            muster_battle_item_get_id (item),
+                            self->telling,
+                            recap_cb,
+                            g_object_ref (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The first frame does not wait for the battle to be played again. */
+static void
+update_recap (MusterStartPage *self)
+{
+  stop_telling (self);
+  if (get_resumable (self) != NULL)
+    self->idle = g_idle_add_full (G_PRIORITY_LOW, tell_cb, self, NULL);
+  else
+    gtk_widget_set_visible (GTK_WIDGET (self->recap), FALSE);
+}
+
+static void
+update_resume (MusterStartPage *self)
+{
+  MusterBattleItem *item = get_resumable (self);
+
+  gtk_widget_set_visible (self->resume, item != NULL);
+  if (item != NULL)
+    {
+      g_autofree char *title = NULL;
+      g_autofree char *subtitle = NULL;
+      g_autofree char *detail = NULL;
+      g_autofree char *text = NULL;
+
+      g_object_get (item, "title", &title, "subtitle", &subtitle, "detail", &detail, NULL);
+      text = g_strdup_printf (C_ ("battle: turn, rulebook and date", "%s · %s"), detail, subtitle);
+      gtk_label_set_label (self->resume_title, title);
+      gtk_label_set_label (self->resume_detail, text);
+      gtk_actionable_set_action_target (self->resume_button, "x", muster_battle_item_get_id (item));
+    }
+  update_recap (self);
+}
+
+/* ---- What there is ---- */
+
+static void
+update_games (MusterStartPage *self)
+{
+  MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
+  gboolean has_rulebooks, has_battles;
+  GtkWidget *child;
+
+  g_object_get (shelf, "has-rulebooks", &has_rulebooks, "has-battles", &has_battles, NULL);
+  gtk_widget_set_visible (self->no_games,
+                          has_rulebooks && gtk_list_box_get_row_at_index (self->games, 0) == NULL);
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self->games)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    g_object_set (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (child)),
+                  "suggested",
+                  !has_battles,
+                  NULL);
+}
+
+static void
+update (MusterStartPage *self)
+{
+  GtkListBoxRow *row;
+  gboolean has_battles;
+
+  g_object_get (muster_page_get_shelf (MUSTER_PAGE (self)), "has-battles", &has_battles, NULL);
+  gtk_filter_changed (GTK_FILTER (self->others), GTK_FILTER_CHANGE_DIFFERENT);
+  row = gtk_list_box_get_row_at_index (self->recent, 0);
+  gtk_widget_set_visible (self->welcome, !has_battles);
+  gtk_widget_set_visible (self->games_title, has_battles);
+  gtk_widget_set_visible (self->recent_group, row != NULL);
+  update_games (self);
+}
+
+static gboolean
+is_other (gpointer item, gpointer user_data)
+{
+  return item != get_resumable (user_data);
+}
+
+static GtkWidget *
+create_recent (gpointer item, gpointer user_data)
+{
+  return muster_battle_row_new (item);
+}
+
+/* The buttons of a card are reached by the keyboard, not the card. */
+static GtkWidget *
+create_card (gpointer item, gpointer user_data)
+{
+  return g_object_new (GTK_TYPE_LIST_BOX_ROW,
+                       "focusable",
+                       FALSE,
+                       "activatable",
+                       FALSE,
+                       "child",
+                       muster_rulebook_card_new (item),
+                       NULL);
+}
+
+static void
+recent_activated_cb (MusterStartPage *self, GtkListBoxRow *row)
+{
+  MusterBattleRow *child = MUSTER_BATTLE_ROW (gtk_list_box_row_get_child (row));
+
+  gtk_widget_activate_action (GTK_WIDGET (self),
+                              "app.open-battle",
+                              "x",
+                              muster_battle_item_get_id (muster_battle_row_get_item (child)));
+}
+
+/* ---- The object ---- */
+
+static void
+muster_start_page_shelf_changed (MusterPage *page)
+{
+  MusterStartPage *self = MUSTER_START_PAGE (page);
+  MusterShelf *shelf = muster_page_get_shelf (page);
+
+  if (shelf == NULL)
+    return;
+  g_signal_connect_object (shelf,
+                           "notify::resumable",
+                           G_CALLBACK (update_resume),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (shelf,
+                           "notify::has-battles",
+                           G_CALLBACK (update),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (shelf,
+                           "notify::has-rulebooks",
+                           G_CALLBACK (update_games),
+                           self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+  update_resume (self);
+}
+
 static void
 muster_start_page_dispose (GObject *object)
 {
+  MusterStartPage *self = MUSTER_START_PAGE (object);
+
+  stop_telling (self);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_START_PAGE);
 
   G_OBJECT_CLASS (muster_start_page_parent_class)->dispose (object);
@@ -33,14 +242,33 @@ muster_start_page_class_init (MusterStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = muster_start_page_dispose;
+  MUSTER_PAGE_CLASS (klass)->shelf_changed = muster_start_page_shelf_changed;
 
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, welcome);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, resume);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, resume_title);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, resume_detail);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, recap);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, resume_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, recent_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, recent);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, games_title);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, games);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, no_games);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, recent_battles);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, playable);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, others);
+  gtk_widget_class_bind_template_callback (widget_class, recent_activated_cb);
 }
 
 static void
 muster_start_page_init (MusterStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_custom_filter_set_filter_func (self->others, is_other, self, NULL);
+  gtk_list_box_bind_model (self->recent, self->recent_battles, create_recent, NULL, NULL);
+  gtk_list_box_bind_model (self->games, self->playable, create_card, NULL, NULL);
 }

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-battles-page.h"
+#include "muster-lazy-page.h"
 #include "muster-rulebooks-page.h"
 #include "muster-setup-page.h"
 #include "muster-start-page.h"
@@ -24,7 +25,7 @@ struct _MusterWindow
   GtkStack *levels;
   AdwViewStack *pages;
   AdwStatusPage *problem;
-  MusterSetupPage *setup;
+  MusterLazyPage *setup;
 
   MusterShelf *shelf;
 };
@@ -49,6 +50,35 @@ failed_cb (MusterWindow *self, const char *message)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+/* What was done can be undone for as long as it is told. */
+static void
+told_cb (MusterWindow *self, const char *message, const char *action)
+{
+  AdwToast *toast = adw_toast_new (message);
+
+  if (action != NULL)
+    {
+      adw_toast_set_button_label (toast, _ ("_Undo"));
+      adw_toast_set_detailed_action_name (toast, action);
+    }
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+opened_cb (MusterWindow *self)
+{
+  gtk_stack_set_visible_child_name (self->levels, "pages");
+  adw_view_stack_set_visible_child_name (self->pages, "rulebooks");
+}
+
+/* Battles may have been played on in other windows, or by another program. */
+static void
+active_cb (MusterWindow *self)
+{
+  if (self->shelf != NULL && gtk_window_is_active (GTK_WINDOW (self)))
+    muster_shelf_refresh (self->shelf);
+}
+
 static void
 show_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -62,6 +92,19 @@ static void
 back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_stack_set_visible_child_name (MUSTER_WINDOW (widget)->levels, "pages");
+}
+
+/* Each page knows what there is to search on it. */
+static void
+find_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  if (!g_str_equal (gtk_stack_get_visible_child_name (self->levels), "pages"))
+    return;
+  if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->pages), "start") == 0)
+    adw_view_stack_set_visible_child_name (self->pages, "battles");
+  gtk_widget_grab_focus (adw_view_stack_get_visible_child (self->pages));
 }
 
 static void
@@ -87,6 +130,33 @@ muster_window_dispose (GObject *object)
 }
 
 static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint key;
+    const char *page;
+  } pages[] = {
+    { GDK_KEY_1, "start" },
+    { GDK_KEY_2, "battles" },
+    { GDK_KEY_3, "rulebooks" },
+  };
+
+  gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_action);
+  gtk_widget_class_install_action (widget_class, "win.back", NULL, back_action);
+  gtk_widget_class_install_action (widget_class, "win.find", NULL, find_action);
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    gtk_widget_class_add_binding_action (widget_class,
+                                         pages[i].key,
+                                         GDK_CONTROL_MASK,
+                                         "win.show-page",
+                                         "s",
+                                         pages[i].page);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.find", NULL);
+}
+
+static void
 muster_window_class_init (MusterWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -102,6 +172,7 @@ muster_window_class_init (MusterWindowClass *klass)
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (MUSTER_TYPE_LAZY_PAGE);
   g_type_ensure (MUSTER_TYPE_START_PAGE);
   g_type_ensure (MUSTER_TYPE_BATTLES_PAGE);
   g_type_ensure (MUSTER_TYPE_RULEBOOKS_PAGE);
@@ -113,8 +184,8 @@ muster_window_class_init (MusterWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, problem);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, setup);
-  gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_action);
-  gtk_widget_class_install_action (widget_class, "win.back", NULL, back_action);
+  gtk_widget_class_bind_template_callback (widget_class, active_cb);
+  install_actions (widget_class);
 }
 
 static void
@@ -146,7 +217,10 @@ muster_window_new (MusterApplication *application, const char *problem)
 
   g_set_object (&self->shelf, muster_application_get_shelf (application));
   g_signal_connect_object (self->shelf, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->shelf, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->shelf, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHELF]);
+  muster_shelf_prepare_rulebooks (self->shelf);
 
   return self;
 }
@@ -158,6 +232,7 @@ muster_window_set_up_battle (MusterWindow *self, const char *rulebook)
 
   if (self->shelf == NULL)
     return;
-  muster_setup_page_set_rulebook (self->setup, rulebook);
+  muster_setup_page_set_rulebook (MUSTER_SETUP_PAGE (muster_lazy_page_get_page (self->setup)),
+                                  rulebook);
   gtk_stack_set_visible_child_name (self->levels, "setup");
 }

@@ -1,0 +1,156 @@
+/* muster-battle-export.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-battle-export.h"
+
+#include <glib/gi18n.h>
+
+#define HTML_ENDING     ".html"
+#define MARKDOWN_ENDING ".md"
+#define BATTLE_ENDING   ".muster-battle"
+
+typedef struct
+{
+  MusterShelf *shelf;
+  gint64 id;
+  gboolean report;
+  GtkFileChooserNative *chooser;
+  GtkFileFilter *markdown; /* owned by the chooser */
+} Export;
+
+static void
+export_free (Export *self)
+{
+  g_object_unref (self->shelf);
+  g_object_unref (self->chooser);
+  g_free (self);
+}
+
+static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree char *name = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+
+  if (!muster_shelf_export_finish (MUSTER_SHELF (source), result, &error))
+    {
+      muster_shelf_fail (MUSTER_SHELF (source), error->message);
+      return;
+    }
+  message = g_strdup_printf (_ ("“%s” was written"), name);
+  muster_shelf_tell (MUSTER_SHELF (source), message, NULL);
+}
+
+/* A report is what its name says; without an ending, HTML. */
+static MusterExport
+get_kind (const Export *self, const char *path)
+{
+  if (!self->report)
+    return MUSTER_EXPORT_BATTLE;
+
+  return g_str_has_suffix (path, MARKDOWN_ENDING) ? MUSTER_EXPORT_MARKDOWN : MUSTER_EXPORT_HTML;
+}
+
+static void
+response_cb (Export *self, int response)
+{
+  g_autoptr (GFile) file = NULL;
+  const char *path;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  path = file != NULL ? g_file_peek_path (file) : NULL;
+  if (path != NULL)
+    muster_shelf_export_async (self->shelf,
+                               self->id,
+                               get_kind (self, path),
+                               path,
+                               NULL,
+                               exported_cb,
+                               g_file_get_basename (file));
+  else if (file != NULL)
+    muster_shelf_fail (self->shelf, _ ("Choose a folder of this computer"));
+  export_free (self);
+}
+
+static GtkFileFilter *
+add_filter (Export *self, const char *name, const char *pattern)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_filter_add_pattern (filter, pattern);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+
+  return filter;
+}
+
+/* The ending of the name decides what is written, so choosing a kind of file changes that. */
+static void
+filter_cb (Export *self)
+{
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (self->chooser);
+  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
+  g_autofree char *name = gtk_file_chooser_get_current_name (chooser);
+  g_autofree char *renamed = NULL;
+  char *dot = name != NULL ? strrchr (name, '.') : NULL;
+
+  if (filter == NULL || dot == NULL ||
+      (!g_str_equal (dot, MARKDOWN_ENDING) && !g_str_equal (dot, HTML_ENDING)))
+    return;
+  *dot = '\0';
+  renamed = g_strconcat (name, filter == self->markdown ? MARKDOWN_ENDING : HTML_ENDING, NULL);
+  gtk_file_chooser_set_current_name (chooser, renamed);
+}
+
+/* What a battle is called may not be a name of a file. */
+static char *
+dup_file_name (MusterBattleItem *item, const char *ending)
+{
+  g_autofree char *title = NULL;
+
+  g_object_get (item, "title", &title, NULL);
+  g_strdelimit (title, "/\\:*?\"<>|", '-');
+
+  return g_strconcat (title, ending, NULL);
+}
+
+void
+muster_battle_export_run (MusterShelf *shelf,
+                          MusterBattleItem *item,
+                          gboolean report,
+                          GtkWindow *parent)
+{
+  Export *self;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (MUSTER_IS_SHELF (shelf) && MUSTER_IS_BATTLE_ITEM (item));
+
+  self = g_new0 (Export, 1);
+  self->shelf = g_object_ref (shelf);
+  self->id = muster_battle_item_get_id (item);
+  self->report = report;
+  self->chooser = gtk_file_chooser_native_new (report ? _ ("Export Report") : _ ("Export Battle"),
+                                               parent,
+                                               GTK_FILE_CHOOSER_ACTION_SAVE,
+                                               _ ("_Export"),
+                                               NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  name = dup_file_name (item, report ? HTML_ENDING : BATTLE_ENDING);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  if (report)
+    {
+      add_filter (self, _ ("Web page"), "*" HTML_ENDING);
+      self->markdown = add_filter (self, _ ("Markdown"), "*" MARKDOWN_ENDING);
+      g_signal_connect_swapped (self->chooser, "notify::filter", G_CALLBACK (filter_cb), self);
+    }
+  g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (response_cb), self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}

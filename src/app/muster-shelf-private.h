@@ -1,0 +1,38 @@
+/* muster-shelf-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-data-path.h"
+#include "muster-shelf.h"
+
+G_BEGIN_DECLS
+
+struct _MusterShelf
+{
+  GObject parent_instance;
+
+  MusterLibrary *library;
+  MusterDataPath *data_path;
+  GListStore *battles;
+  MusterBattleItem *resumable;
+  GListStore *rulebooks;
+  GTask *reading;         /* of rulebooks, in a thread; NULL: none */
+  gboolean has_rulebooks; /* they were read */
+};
+
+/* (transfer full): where the library is, for those who open it in a thread of their own. */
+char *muster_shelf_dup_folder (MusterShelf *self);
+
+/* Says how it went: refreshes the list, and tells what went wrong. */
+gboolean muster_shelf_finish_change (MusterShelf *self, gboolean done, const GError *error);
+
+/* A rulebook may be looked at. */
+void muster_shelf_show_rulebook (MusterShelf *self, const char *id);
+void muster_shelf_notify_rulebooks (MusterShelf *self);
+
+G_END_DECLS
