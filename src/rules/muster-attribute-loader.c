@@ -491,10 +491,14 @@ load_show (MusterCompiler *self, MusterAttributeDraft *draft, const MusterXmlNod
 {
   MusterAttribute *decl = &draft->decl;
   gboolean has_full = muster_xml_node_get_attribute (node, "of") != NULL;
+  gboolean has_show = muster_xml_node_get_attribute (node, "show") != NULL;
+  guint choice = muster_loader_get_choice (node, "attribute", "show", G_MAXUINT);
 
-  if (muster_xml_node_get_attribute (node, "show") != NULL)
-    decl->show = (MusterShow) (MUSTER_SHOW_METER +
-                               muster_loader_get_choice (node, "attribute", "show", 0));
+  /* No such word: that was told when the elements were looked at. */
+  if (has_show && choice == G_MAXUINT)
+    return;
+  if (has_show)
+    decl->show = (MusterShow) (MUSTER_SHOW_METER + choice);
   if (!check_show (decl))
     muster_loader_report (self,
                           MUSTER_RULES_TAG_BAD_VALUE,
