@@ -29,7 +29,7 @@ typedef struct
   const char *id;
   const char *title;    /* or NULL */
   char *value;          /* in words */
-  char *raw;            /* as the `set` input takes it; NULL where it cannot be corrected */
+  char *raw;            /* as a word of the `set` input; NULL where it cannot be corrected */
   MusterShow show;
   double number;        /* of a number or yes/no; else NaN */
   double full;          /* METER: what it is out of; else NaN */
