@@ -7,33 +7,312 @@
 
 #include "config.h"
 
-#include "muster-board-area.h"
+#include "muster-board-area-private.h"
 
-struct _MusterBoardArea
-{
-  GtkWidget parent_instance;
+#include <adwaita.h>
+#include <glib/gi18n.h>
 
-  gboolean editable;
-};
+#define ZOOM_STEP 1.25
 
 G_DEFINE_FINAL_TYPE (MusterBoardArea, muster_board_area, GTK_TYPE_WIDGET)
 
 enum
 {
   PROP_0,
+  PROP_ZOOM,
   PROP_EDITABLE,
+  PROP_SHOW_SIGHT,
+  PROP_INTERACTIVE,
+  PROP_PAINTING,
   N_PROPS,
 };
 
+enum
+{
+  ACTIVATED,
+  DROPPED,
+  POINTED,
+  N_SIGNALS,
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* ---- Who stands where ---- */
+
+static gboolean
+is_on_board (MusterBoardArea *self, const MusterThingView *figure)
+{
+  return self->grid != NULL && figure->on_table && figure->sign != NULL &&
+         muster_field_has_place (self->field, figure->pose.place);
+}
+
+/* (nullable): only if it stands on the board. */
+const MusterThingView *
+muster_board_area_find_figure (MusterBoardArea *self, const char *token)
+{
+  for (guint i = 0; token != NULL && self->figures != NULL && i < self->figures->len; i++)
+    {
+      const MusterThingView *it = g_ptr_array_index (self->figures, i);
+
+      if (g_str_equal (it->token, token))
+        return is_on_board (self, it) ? it : NULL;
+    }
+
+  return NULL;
+}
+
+const MusterThingView *
+muster_board_area_find_figure_at (MusterBoardArea *self, MusterPlace place)
+{
+  if (place == MUSTER_PLACE_NONE)
+    return NULL;
+
+  for (guint i = 0; self->figures != NULL && i < self->figures->len; i++)
+    {
+      const MusterThingView *it = g_ptr_array_index (self->figures, i);
+
+      if (it->pose.place == place && is_on_board (self, it))
+        return it;
+    }
+
+  return NULL;
+}
+
+MusterPlace
+muster_board_area_locate (MusterBoardArea *self, double x, double y)
+{
+  guint column, row;
+
+  if (self->grid == NULL || x < self->camera.left || y < self->camera.top ||
+      !muster_board_camera_locate (&self->camera, x, y, &column, &row))
+    return MUSTER_PLACE_NONE;
+
+  return muster_grid_get_place (self->grid, column, row);
+}
+
+/* ---- What a person does ---- */
+
+static const char *
+get_token_at (MusterBoardArea *self, MusterPlace place)
+{
+  const MusterThingView *figure = muster_board_area_find_figure_at (self, place);
+
+  return figure != NULL ? figure->token : NULL;
+}
+
+void
+muster_board_area_activate (MusterBoardArea *self, MusterPlace place)
+{
+  g_autofree char *token = g_strdup (get_token_at (self, place));
+
+  g_signal_emit (self, signals[ACTIVATED], 0, place, token);
+}
+
+void
+muster_board_area_drop (MusterBoardArea *self, const char *token, MusterPlace place)
+{
+  g_signal_emit (self, signals[DROPPED], 0, token, place);
+}
+
+/* @place: where the pointer is now. */
+void
+muster_board_area_point (MusterBoardArea *self, MusterPlace place)
+{
+  g_autofree char *token = NULL;
+
+  if (self->hover == place)
+    return;
+
+  self->hover = place;
+  token = g_strdup (get_token_at (self, place));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
+  g_signal_emit (self, signals[POINTED], 0, place, token);
+}
+
+/* ---- The view ---- */
+
+static void
+update_actions (MusterBoardArea *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double zoom = self->camera.zoom;
+  gboolean can = self->grid != NULL && self->interactive;
+
+  gtk_widget_action_set_enabled (widget,
+                                 "board.zoom-in",
+                                 can && zoom < muster_board_camera_get_max_zoom (&self->camera));
+  gtk_widget_action_set_enabled (widget, "board.zoom-out", can && zoom > 1);
+  gtk_widget_action_set_enabled (widget, "board.zoom-fit", can && zoom > 1);
+}
+
+void
+muster_board_area_view_changed (MusterBoardArea *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+muster_board_area_zoom_at (MusterBoardArea *self, double zoom, double x, double y)
+{
+  double before = self->camera.zoom;
+
+  muster_board_camera_zoom (&self->camera, zoom, x, y);
+  if (self->camera.zoom == before)
+    return;
+
+  update_actions (self);
+  muster_board_area_view_changed (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
+}
+
+/* Around the cursor if there is one: that is what a person looks at. */
+static void
+zoom_to (MusterBoardArea *self, double zoom)
+{
+  graphene_point_t at = GRAPHENE_POINT_INIT ((float) self->camera.width / 2,
+                                             (float) self->camera.height / 2);
+
+  if (self->grid != NULL && self->cursor != MUSTER_PLACE_NONE)
+    at = muster_board_area_get_middle (self, self->cursor);
+  muster_board_area_zoom_at (self, zoom, at.x, at.y);
+}
+
+static void
+zoom_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterBoardArea *self = MUSTER_BOARD_AREA (widget);
+
+  if (g_str_equal (name, "board.zoom-in"))
+    zoom_to (self, self->camera.zoom * ZOOM_STEP);
+  else if (g_str_equal (name, "board.zoom-out"))
+    zoom_to (self, self->camera.zoom / ZOOM_STEP);
+  else
+    zoom_to (self, 1);
+}
+
+/* ---- The widget ---- */
+
+static void
+muster_board_area_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
+{
+  *minimum = 96;
+  *natural = 480;
+}
+
+static void
+muster_board_area_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MusterBoardArea *self = MUSTER_BOARD_AREA (widget);
+  double before = self->camera.zoom;
+
+  muster_board_area_measure_view (self, width, height);
+  update_actions (self);
+  if (self->camera.zoom != before)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
+}
+
+static void
+muster_board_area_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (muster_board_area_parent_class)->css_changed (widget, change);
+
+  muster_board_area_drop_drawings (MUSTER_BOARD_AREA (widget));
+  gtk_widget_queue_resize (widget);
+}
+
+static gboolean
+muster_board_area_query_tooltip (GtkWidget *widget,
+                                 int x,
+                                 int y,
+                                 gboolean keyboard,
+                                 GtkTooltip *tooltip)
+{
+  MusterBoardArea *self = MUSTER_BOARD_AREA (widget);
+  MusterPlace place = keyboard ? self->cursor : muster_board_area_locate (self, x, y);
+  g_autofree char *text = NULL;
+
+  if (place == MUSTER_PLACE_NONE || self->drag.mode != MUSTER_DRAG_NONE)
+    return FALSE;
+
+  text = muster_board_area_describe_place (self, place);
+  gtk_tooltip_set_text (tooltip, text);
+
+  return TRUE;
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  MusterBoardArea *self = MUSTER_BOARD_AREA (widget);
+
+  gtk_widget_queue_draw (widget);
+  if (muster_board_motion_advance (self->motion, gdk_frame_clock_get_frame_time (clock)))
+    return G_SOURCE_CONTINUE;
+
+  self->tick = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start_motion (MusterBoardArea *self)
+{
+  if (self->tick == 0 && muster_board_motion_is_moving (self->motion))
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
+/* ---- The object ---- */
+
+static void
+set_flag (MusterBoardArea *self, gboolean *flag, guint id, const GValue *value)
+{
+  gboolean wanted = g_value_get_boolean (value);
+
+  if (*flag == wanted)
+    return;
+
+  *flag = wanted;
+  if (id == PROP_INTERACTIVE)
+    {
+      gtk_widget_set_can_target (GTK_WIDGET (self), wanted);
+      gtk_widget_set_focusable (GTK_WIDGET (self), wanted);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      update_actions (self);
+    }
+  muster_board_area_drop_lines (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[id]);
+}
 
 static void
 muster_board_area_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
+  MusterBoardArea *self = MUSTER_BOARD_AREA (object);
+
   switch (id)
     {
+    case PROP_ZOOM:
+      zoom_to (self, g_value_get_double (value));
+      break;
     case PROP_EDITABLE:
-      MUSTER_BOARD_AREA (object)->editable = g_value_get_boolean (value);
+      set_flag (self, &self->editable, id, value);
+      break;
+    case PROP_SHOW_SIGHT:
+      set_flag (self, &self->show_sight, id, value);
+      break;
+    case PROP_INTERACTIVE:
+      set_flag (self, &self->interactive, id, value);
+      break;
+    case PROP_PAINTING:
+      set_flag (self, &self->painting, id, value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -41,81 +320,312 @@ muster_board_area_set_property (GObject *object, guint id, const GValue *value, 
 }
 
 static void
+muster_board_area_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MusterBoardArea *self = MUSTER_BOARD_AREA (object);
+
+  switch (id)
+    {
+    case PROP_ZOOM:
+      g_value_set_double (value, self->camera.zoom);
+      break;
+    case PROP_EDITABLE:
+      g_value_set_boolean (value, self->editable);
+      break;
+    case PROP_SHOW_SIGHT:
+      g_value_set_boolean (value, self->show_sight);
+      break;
+    case PROP_INTERACTIVE:
+      g_value_set_boolean (value, self->interactive);
+      break;
+    case PROP_PAINTING:
+      g_value_set_boolean (value, self->painting);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_board_area_dispose (GObject *object)
+{
+  MusterBoardArea *self = MUSTER_BOARD_AREA (object);
+
+  muster_board_area_drop_terrain (self);
+  muster_board_area_drop_lines (self);
+  self->grid = NULL;
+  g_clear_pointer (&self->field, muster_field_unref);
+  g_clear_pointer (&self->figures, g_ptr_array_unref);
+  g_clear_pointer (&self->marks, g_ptr_array_unref);
+  g_clear_pointer (&self->arrows, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (muster_board_area_parent_class)->dispose (object);
+}
+
+static void
+muster_board_area_finalize (GObject *object)
+{
+  MusterBoardArea *self = MUSTER_BOARD_AREA (object);
+
+  muster_board_motion_free (self->motion);
+  muster_board_stamps_free (self->stamps);
+  g_strfreev (self->sides);
+  g_free (self->acting);
+  g_free (self->drag.token);
+
+  G_OBJECT_CLASS (muster_board_area_parent_class)->finalize (object);
+}
+
+static GParamSpec *
+flag_new (const char *name, gboolean value)
+{
+  return g_param_spec_boolean (name,
+                               NULL,
+                               NULL,
+                               value,
+                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                   G_PARAM_STATIC_STRINGS);
+}
+
+static void
+install_properties (GObjectClass *klass)
+{
+  properties[PROP_ZOOM] = g_param_spec_double ("zoom",
+                                               NULL,
+                                               NULL,
+                                               1,
+                                               G_MAXDOUBLE,
+                                               1,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                   G_PARAM_STATIC_STRINGS);
+  properties[PROP_EDITABLE] = flag_new ("editable", FALSE);
+  properties[PROP_SHOW_SIGHT] = flag_new ("show-sight", FALSE);
+  properties[PROP_INTERACTIVE] = flag_new ("interactive", TRUE);
+  properties[PROP_PAINTING] = flag_new ("painting", FALSE);
+  g_object_class_install_properties (klass, N_PROPS, properties);
+}
+
+static guint
+signal_new (const char *name, GType first, GType second)
+{
+  return g_signal_new (name,
+                       MUSTER_TYPE_BOARD_AREA,
+                       G_SIGNAL_RUN_LAST,
+                       0,
+                       NULL,
+                       NULL,
+                       NULL,
+                       G_TYPE_NONE,
+                       2,
+                       first,
+                       second);
+}
+
+static void
 muster_board_area_class_init (MusterBoardAreaClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->dispose = muster_board_area_dispose;
+  object_class->finalize = muster_board_area_finalize;
+  object_class->get_property = muster_board_area_get_property;
   object_class->set_property = muster_board_area_set_property;
-  properties[PROP_EDITABLE] = g_param_spec_boolean ("editable",
-                                                    NULL,
-                                                    NULL,
-                                                    FALSE,
-                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  g_signal_new ("activated",
-                G_TYPE_FROM_CLASS (klass),
-                G_SIGNAL_RUN_LAST,
-                0,
-                NULL,
-                NULL,
-                NULL,
-                G_TYPE_NONE,
-                2,
-                G_TYPE_INT64,
-                G_TYPE_STRING);
-  g_signal_new ("dropped",
-                G_TYPE_FROM_CLASS (klass),
-                G_SIGNAL_RUN_LAST,
-                0,
-                NULL,
-                NULL,
-                NULL,
-                G_TYPE_NONE,
-                2,
-                G_TYPE_STRING,
-                G_TYPE_INT64);
+  widget_class->measure = muster_board_area_measure;
+  widget_class->size_allocate = muster_board_area_size_allocate;
+  widget_class->snapshot = muster_board_area_snapshot;
+  widget_class->css_changed = muster_board_area_css_changed;
+  widget_class->query_tooltip = muster_board_area_query_tooltip;
+
+  install_properties (object_class);
+  signals[ACTIVATED] = signal_new ("activated", G_TYPE_INT64, G_TYPE_STRING);
+  signals[DROPPED] = signal_new ("dropped", G_TYPE_STRING, G_TYPE_INT64);
+  signals[POINTED] = signal_new ("pointed", G_TYPE_INT64, G_TYPE_STRING);
+
+  gtk_widget_class_install_action (widget_class, "board.zoom-in", NULL, zoom_action);
+  gtk_widget_class_install_action (widget_class, "board.zoom-out", NULL, zoom_action);
+  gtk_widget_class_install_action (widget_class, "board.zoom-fit", NULL, zoom_action);
+  muster_board_area_install_keys (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
 muster_board_area_init (MusterBoardArea *self)
 {
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  self->interactive = TRUE;
+  self->cursor = MUSTER_PLACE_NONE;
+  self->hover = MUSTER_PLACE_NONE;
+  self->motion = muster_board_motion_new ();
+  self->stamps = muster_board_stamps_new (GTK_WIDGET (self));
+  muster_board_camera_set_board (&self->camera, 1, 1);
+  self->camera.scale = 1;
+  muster_board_area_add_controllers (self);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  g_signal_connect_object (style,
+                           "notify::dark",
+                           G_CALLBACK (muster_board_area_drop_drawings),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (style,
+                           "notify::high-contrast",
+                           G_CALLBACK (muster_board_area_drop_drawings),
+                           self,
+                           G_CONNECT_SWAPPED);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("accessible name", "Board"),
+                                  -1);
+  muster_board_area_update_description (self);
+  update_actions (self);
 }
 
-MusterBoardMark *
-muster_board_mark_new (MusterMarkKind kind, MusterPlace place, const char *label)
+/* ---- What is shown ---- */
+
+GtkWidget *
+muster_board_area_new (void)
 {
-  MusterBoardMark *self = g_new0 (MusterBoardMark, 1);
-
-  self->kind = kind;
-  self->place = place;
-  self->label = g_strdup (label);
-
-  return self;
+  return g_object_new (MUSTER_TYPE_BOARD_AREA, NULL);
 }
 
-void
-muster_board_mark_free (MusterBoardMark *self)
+/* What is drawn and what is said of it follow what was set. */
+static void
+contents_changed (MusterBoardArea *self)
 {
-  g_free (self->label);
-  g_free (self);
+  muster_board_area_drop_lines (self);
+  muster_board_area_update_description (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
 muster_board_area_set_field (MusterBoardArea *self, MusterField *field)
 {
+  g_return_if_fail (MUSTER_IS_BOARD_AREA (self));
+
+  if (self->field == field)
+    return;
+
+  g_clear_pointer (&self->field, muster_field_unref);
+  self->field = field != NULL ? muster_field_ref (field) : NULL;
+  self->grid = field != NULL && muster_grid_is_grid (field) ? (const MusterGrid *) field : NULL;
+  self->hover = MUSTER_PLACE_NONE;
+  self->cursor = MUSTER_PLACE_NONE;
+  muster_board_area_drop_terrain (self);
+  muster_board_camera_set_board (&self->camera,
+                                 self->grid != NULL ? self->grid->width : 1,
+                                 self->grid != NULL ? self->grid->height : 1);
+  if (self->camera.width > 0)
+    muster_board_area_measure_view (self,
+                                    gtk_widget_get_width (GTK_WIDGET (self)),
+                                    gtk_widget_get_height (GTK_WIDGET (self)));
+  muster_board_motion_set_figures (self->motion, self->figures, self->grid, FALSE);
+  update_actions (self);
+  contents_changed (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
+}
+
+void
+muster_board_area_set_sides (MusterBoardArea *self, const char *const *titles)
+{
+  g_return_if_fail (MUSTER_IS_BOARD_AREA (self));
+
+  g_strfreev (self->sides);
+  self->sides = g_strdupv ((char **) titles);
+  contents_changed (self);
+}
+
+static GPtrArray *
+ref_array (GPtrArray *array)
+{
+  return array != NULL ? g_ptr_array_ref (array) : NULL;
 }
 
 void
 muster_board_area_set_figures (MusterBoardArea *self, GPtrArray *figures, gboolean animate)
 {
+  GPtrArray *before;
+
+  g_return_if_fail (MUSTER_IS_BOARD_AREA (self));
+
+  before = self->figures;
+  self->figures = ref_array (figures);
+  muster_board_motion_set_figures (self->motion,
+                                   figures,
+                                   self->grid,
+                                   animate && adw_get_enable_animations (GTK_WIDGET (self)) &&
+                                       gtk_widget_get_mapped (GTK_WIDGET (self)));
+  g_clear_pointer (&before, g_ptr_array_unref);
+  start_motion (self);
+  contents_changed (self);
 }
 
 void
 muster_board_area_set_marks (MusterBoardArea *self, GPtrArray *marks)
 {
+  g_return_if_fail (MUSTER_IS_BOARD_AREA (self));
+
+  ref_array (marks);
+  g_clear_pointer (&self->marks, g_ptr_array_unref);
+  self->marks = marks;
+  contents_changed (self);
+}
+
+void
+muster_board_area_set_arrows (MusterBoardArea *self, GPtrArray *arrows)
+{
+  g_return_if_fail (MUSTER_IS_BOARD_AREA (self));
+
+  ref_array (arrows);
+  g_clear_pointer (&self->arrows, g_ptr_array_unref);
+  self->arrows = arrows;
+  contents_changed (self);
 }
 
 void
 muster_board_area_set_acting (MusterBoardArea *self, const char *token)
 {
+  char *copy;
+
+  g_return_if_fail (MUSTER_IS_BOARD_AREA (self));
+
+  if (g_strcmp0 (self->acting, token) == 0)
+    return;
+
+  copy = g_strdup (token);
+  g_free (self->acting);
+  self->acting = copy;
+  contents_changed (self);
+}
+
+MusterPlace
+muster_board_area_get_cursor (MusterBoardArea *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BOARD_AREA (self), MUSTER_PLACE_NONE);
+
+  return self->cursor;
+}
+
+void
+muster_board_area_set_cursor (MusterBoardArea *self, MusterPlace place)
+{
+  g_autofree char *token = NULL;
+
+  g_return_if_fail (MUSTER_IS_BOARD_AREA (self));
+
+  if (self->grid == NULL || !muster_field_has_place (self->field, place))
+    place = MUSTER_PLACE_NONE;
+  if (self->cursor == place)
+    return;
+
+  self->cursor = place;
+  if (place != MUSTER_PLACE_NONE)
+    muster_board_camera_show (&self->camera, self->grid->columns[place], self->grid->rows[place]);
+  muster_board_area_update_description (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  token = g_strdup (get_token_at (self, place));
+  g_signal_emit (self, signals[POINTED], 0, place, token);
 }

@@ -9,7 +9,8 @@
 
 #include <gtk/gtk.h>
 
-#include "muster-battle.h"
+#include "muster-board-mark.h"
+#include "muster-field.h"
 
 G_BEGIN_DECLS
 
@@ -23,49 +24,29 @@ G_DECLARE_FINAL_TYPE (MusterBoardArea, muster_board_area, MUSTER, BOARD_AREA, Gt
  * it; thing is the token of who stands there, or NULL), "dropped" (const char *thing, int64 place: a
  * figure was dragged there), "pointed" (int64 place, const char *thing: the pointer or the cursor is
  * on it now; MUSTER_PLACE_NONE when it left).
+ *
  * Properties: "zoom" (double, 1: the whole board fits), "editable" (boolean: figures can be
- * dragged), "show-sight" (boolean). Actions: "board.zoom-in", "board.zoom-out", "board.zoom-fit". */
-
-typedef enum
-{
-  MUSTER_MARK_REACH,  /* may be moved to */
-  MUSTER_MARK_TARGET, /* may be dealt with; label: the chance */
-  MUSTER_MARK_OPTION, /* may be chosen */
-  MUSTER_MARK_PICKED, /* was chosen; label: its number */
-  MUSTER_MARK_ADVICE, /* is what the rules' own preference advises */
-} MusterMarkKind;
-
-typedef struct
-{
-  MusterMarkKind kind;
-  MusterPlace place;
-  char *label; /* or NULL */
-} MusterBoardMark;
-
-typedef enum
-{
-  MUSTER_ARROW_MOVE,
-  MUSTER_ARROW_ATTACK,
-} MusterArrowKind;
-
-typedef struct
-{
-  MusterArrowKind kind;
-  MusterPlace from, to;
-} MusterBoardArrow;
-
-MusterBoardMark *muster_board_mark_new (MusterMarkKind kind, MusterPlace place, const char *label);
-void muster_board_mark_free (MusterBoardMark *self);
-MusterBoardArrow *muster_board_arrow_new (MusterArrowKind kind, MusterPlace from, MusterPlace to);
+ * dragged), "show-sight" (boolean: lines from the acting figure to those of other sides that it
+ * sees), "interactive" (boolean, TRUE; FALSE: a picture, without a cursor), "painting" (boolean:
+ * "activated" is also told of every place that is passed while the button is held down).
+ *
+ * Actions: "board.zoom-in", "board.zoom-out", "board.zoom-fit"; others reach them with
+ * gtk_widget_activate_action () on the board.
+ *
+ * Keys: the arrows and the keypad move the cursor, Home and End along its row, Page Up and Page
+ * Down along its column, with Ctrl to the corners; Enter and Space activate; F and Shift+F go from
+ * figure to figure, M and Shift+M from mark to mark; +, − and 0 zoom; Escape stops a drag. */
 
 GtkWidget *muster_board_area_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @field: (nullable): the terrain; the view is fitted when it is another one. */
 void muster_board_area_set_field (MusterBoardArea *self, MusterField *field);
+/* @titles: (nullable): of the sides, in their order, NULL-terminated: for descriptions. */
+void muster_board_area_set_sides (MusterBoardArea *self, const char *const *titles);
 /**
  * muster_board_area_set_figures:
  * @figures: (nullable) (element-type MusterThingView): a reference is kept
- * @animate: figures that moved glide there, as fast as "animation" of the GTK settings allows
+ * @animate: figures that moved glide there, where the GTK settings allow it
  */
 void muster_board_area_set_figures (MusterBoardArea *self, GPtrArray *figures, gboolean animate);
 /* (nullable) (element-type MusterBoardMark): a reference is kept. */
@@ -77,5 +58,10 @@ void muster_board_area_set_acting (MusterBoardArea *self, const char *token);
 
 MusterPlace muster_board_area_get_cursor (MusterBoardArea *self);
 void muster_board_area_set_cursor (MusterBoardArea *self, MusterPlace place);
+
+/* (transfer full): what is there, in words: "C4: Goblin 3, Monsters, facing down. Target, 67 %". */
+char *muster_board_area_describe_place (MusterBoardArea *self, MusterPlace place);
+/* (transfer full): the whole board in words. */
+char *muster_board_area_describe (MusterBoardArea *self);
 
 G_END_DECLS

@@ -1,0 +1,417 @@
+/* muster-board-area-draw.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-board-area-private.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Pictures smaller than this have no rulers. */
+#define LEAST_SIDE_FOR_RULERS 240
+#define LEAST_CELL_FOR_KEYS   14.0
+
+static void
+fill (MusterBoardArea *self,
+      GtkSnapshot *snapshot,
+      MusterBoardColor color,
+      float x,
+      float y,
+      float width,
+      float height)
+{
+  gtk_snapshot_append_color (snapshot,
+                             &self->palette.colors[color],
+                             &GRAPHENE_RECT_INIT (x, y, width, height));
+}
+
+/* ---- Geometry ---- */
+
+graphene_rect_t
+muster_board_area_get_space (MusterBoardArea *self, MusterPlace place)
+{
+  const MusterBoardCamera *camera = &self->camera;
+  graphene_point_t origin = muster_board_camera_get_origin (camera);
+  guint x = self->grid->columns[place];
+  guint y = self->grid->rows[place];
+  float left = muster_board_camera_get_edge (camera, x);
+  float top = muster_board_camera_get_edge (camera, y);
+
+  return GRAPHENE_RECT_INIT (origin.x + left,
+                             origin.y + top,
+                             muster_board_camera_get_edge (camera, x + 1) - left,
+                             muster_board_camera_get_edge (camera, y + 1) - top);
+}
+
+graphene_point_t
+muster_board_area_get_middle (MusterBoardArea *self, MusterPlace place)
+{
+  return muster_board_camera_project (&self->camera,
+                                      self->grid->columns[place] + 0.5,
+                                      self->grid->rows[place] + 0.5);
+}
+
+/* In pixels; follows the text size that a person has chosen. */
+double
+muster_board_area_get_font_size (MusterBoardArea *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+  double resolution = pango_cairo_context_get_resolution (context);
+
+  if (pango_font_description_get_size_is_absolute (font))
+    return size;
+
+  return size * (resolution > 0 ? resolution : 96) / 72;
+}
+
+/* ---- Rulers ---- */
+
+static double
+get_ruler_font_size (MusterBoardArea *self)
+{
+  return MAX (floor (muster_board_area_get_font_size (self) * 0.8), 8);
+}
+
+static const MusterBoardLabel *
+get_ruler_label (MusterBoardArea *self, const char *text, gboolean strong)
+{
+  return muster_board_stamps_get_label (self->stamps,
+                                        text,
+                                        get_ruler_font_size (self),
+                                        strong ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL,
+                                        &self->palette.colors[MUSTER_BOARD_KEY]);
+}
+
+/* The letters of "C4". */
+static char *
+dup_column_name (guint x)
+{
+  char *name = muster_grid_dup_name (x, 0);
+
+  name[strcspn (name, "0123456789")] = '\0';
+
+  return name;
+}
+
+void
+muster_board_area_measure_view (MusterBoardArea *self, int width, int height)
+{
+  double size = get_ruler_font_size (self);
+  gboolean small = MIN (width, height) < LEAST_SIDE_FOR_RULERS;
+  gboolean bare = self->grid == NULL || (small && !self->interactive);
+  g_autofree char *number = g_strdup_printf ("%u", self->camera.rows);
+
+  self->camera.margin = small ? 6 : 12;
+  self->camera.scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  muster_board_camera_set_size (&self->camera,
+                                width,
+                                height,
+                                bare ? 0 : ceil (size * (0.62 * strlen (number) + 0.8)),
+                                bare ? 0 : ceil (size * 1.7));
+}
+
+/* Only so many names as have room. */
+static guint
+get_ruler_step (double cell, double room)
+{
+  guint step = 1;
+
+  while (step * cell < room && step < 64)
+    step = step == 1 ? 2 : step == 2 ? 5 : step * 2;
+
+  return step;
+}
+
+static gboolean
+is_pointed_at (MusterBoardArea *self, guint column, guint row, gboolean across)
+{
+  MusterPlace place = self->hover != MUSTER_PLACE_NONE ? self->hover : self->cursor;
+
+  if (place == MUSTER_PLACE_NONE)
+    return FALSE;
+
+  return across ? self->grid->columns[place] == column : self->grid->rows[place] == row;
+}
+
+static void
+draw_column_names (MusterBoardArea *self, GtkSnapshot *snapshot, graphene_point_t origin)
+{
+  const MusterBoardCamera *camera = &self->camera;
+  double cell = muster_board_camera_get_cell (camera);
+  guint step = get_ruler_step (cell, get_ruler_font_size (self) * 1.9);
+  double y = MAX (origin.y - 4 - camera->top / 2, camera->top / 2);
+
+  fill (self,
+        snapshot,
+        MUSTER_BOARD_DESK,
+        0,
+        (float) (y - camera->top / 2),
+        (float) camera->width,
+        (float) camera->top);
+  for (guint x = 0; x < camera->columns; x += step)
+    {
+      double middle = origin.x + (x + 0.5) * cell;
+      g_autofree char *name = NULL;
+
+      if (middle < camera->left || middle > camera->width)
+        continue;
+      name = dup_column_name (x);
+      muster_board_stamps_append_label (
+          self->stamps,
+          snapshot,
+          get_ruler_label (self, name, is_pointed_at (self, x, 0, TRUE)),
+          middle,
+          y);
+    }
+}
+
+static void
+draw_row_names (MusterBoardArea *self, GtkSnapshot *snapshot, graphene_point_t origin)
+{
+  const MusterBoardCamera *camera = &self->camera;
+  double cell = muster_board_camera_get_cell (camera);
+  guint step = get_ruler_step (cell, get_ruler_font_size (self) * 1.4);
+  double x = MAX (origin.x - 4 - camera->left / 2, camera->left / 2);
+
+  fill (self,
+        snapshot,
+        MUSTER_BOARD_DESK,
+        (float) (x - camera->left / 2),
+        0,
+        (float) camera->left,
+        (float) camera->height);
+  for (guint y = 0; y < camera->rows; y += step)
+    {
+      double middle = origin.y + (y + 0.5) * cell;
+      char name[16];
+
+      if (middle < camera->top || middle > camera->height)
+        continue;
+      g_snprintf (name, sizeof name, "%u", y + 1);
+      muster_board_stamps_append_label (
+          self->stamps,
+          snapshot,
+          get_ruler_label (self, name, is_pointed_at (self, 0, y, FALSE)),
+          x,
+          middle);
+    }
+}
+
+/* The rulers lie along the board, and stay in view when it is moved out of it. */
+static void
+draw_rulers (MusterBoardArea *self, GtkSnapshot *snapshot)
+{
+  graphene_point_t origin = muster_board_camera_get_origin (&self->camera);
+  float left = (float) self->camera.left;
+  float top = (float) self->camera.top;
+
+  if (left <= 0)
+    return;
+
+  draw_column_names (self, snapshot, origin);
+  draw_row_names (self, snapshot, origin);
+  fill (self,
+        snapshot,
+        MUSTER_BOARD_DESK,
+        MAX (origin.x - 4 - left, 0),
+        MAX (origin.y - 4 - top, 0),
+        left,
+        top);
+}
+
+/* ---- Marked spaces ---- */
+
+static void
+draw_key (MusterBoardArea *self, GtkSnapshot *snapshot, guint x, guint y, double cell)
+{
+  const MusterBoard *board = muster_grid_get_board (self->grid);
+  const MusterLegendEntry *entry = muster_board_get_entry (board, x, y);
+  graphene_point_t middle = muster_board_camera_project (&self->camera, x + 0.5, y + 0.5);
+  char sign[7] = { 0 };
+
+  if (entry == NULL || entry->marks == NULL || entry->marks[0] == NULL)
+    return;
+  if (middle.x < 0 || middle.y < 0 || middle.x > self->camera.width ||
+      middle.y > self->camera.height)
+    return;
+
+  g_unichar_to_utf8 (entry->sign, sign);
+  gtk_snapshot_push_opacity (snapshot, 0.45);
+  muster_board_stamps_append_label (
+      self->stamps,
+      snapshot,
+      muster_board_stamps_get_label (self->stamps,
+                                     sign,
+                                     cell * 0.42,
+                                     PANGO_WEIGHT_NORMAL,
+                                     &self->palette.colors[MUSTER_BOARD_KEY]),
+      middle.x,
+      middle.y);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* The signs of the legend, as on a printed map; figures cover them. */
+static void
+draw_keys (MusterBoardArea *self, GtkSnapshot *snapshot)
+{
+  double cell = muster_board_camera_get_cell (&self->camera);
+
+  if (cell < LEAST_CELL_FOR_KEYS)
+    return;
+
+  for (guint y = 0; y < self->grid->height; y++)
+    for (guint x = 0; x < self->grid->width; x++)
+      draw_key (self, snapshot, x, y, cell);
+}
+
+/* ---- The cursor, and what is dragged ---- */
+
+static void
+draw_border (GtkSnapshot *snapshot, graphene_rect_t r, const GdkRGBA *color, float width)
+{
+  const GdkRGBA colors[4] = { *color, *color, *color, *color };
+  const float widths[4] = { width, width, width, width };
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &r, 0);
+  gtk_snapshot_append_border (snapshot, &outline, widths, colors);
+}
+
+/* Dark within light within dark: seen on every ground. */
+static void
+draw_cursor (MusterBoardArea *self, GtkSnapshot *snapshot)
+{
+  graphene_rect_t r;
+  float width;
+
+  if (self->cursor == MUSTER_PLACE_NONE || !gtk_widget_has_visible_focus (GTK_WIDGET (self)))
+    return;
+
+  r = muster_board_area_get_space (self, self->cursor);
+  width = CLAMP (roundf (r.size.width * 0.05f), 2, 4);
+  graphene_rect_inset (&r, -width, -width);
+  draw_border (snapshot, r, &self->palette.colors[MUSTER_BOARD_INK], width);
+  graphene_rect_inset (&r, width, width);
+  draw_border (snapshot, r, &self->palette.colors[MUSTER_BOARD_CURSOR], width);
+  graphene_rect_inset (&r, width, width);
+  draw_border (snapshot, r, &self->palette.colors[MUSTER_BOARD_INK], 1);
+}
+
+static void
+draw_hover (MusterBoardArea *self, GtkSnapshot *snapshot)
+{
+  graphene_rect_t r;
+
+  if (self->hover == MUSTER_PLACE_NONE || self->drag.mode == MUSTER_DRAG_PAN)
+    return;
+
+  r = muster_board_area_get_space (self, self->hover);
+  draw_border (snapshot, r, &self->palette.colors[MUSTER_BOARD_INK], r.size.width > 30 ? 2 : 1);
+}
+
+/* Two strokes across a space where nothing can be put down. */
+static void
+draw_refusal (MusterBoardArea *self, GtkSnapshot *snapshot, const graphene_rect_t *r)
+{
+  const GdkRGBA *color = &self->palette.colors[MUSTER_BOARD_TARGET];
+  float length = r->size.width;
+  float width = MAX (length * 0.08f, 2);
+
+  for (int turn = 45; turn < 180; turn += 90)
+    {
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (
+          snapshot,
+          &GRAPHENE_POINT_INIT (r->origin.x + length / 2, r->origin.y + length / 2));
+      gtk_snapshot_rotate (snapshot, (float) turn);
+      gtk_snapshot_append_color (snapshot,
+                                 color,
+                                 &GRAPHENE_RECT_INIT (-length / 2, -width / 2, length, width));
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+static void
+draw_dragged (MusterBoardArea *self, GtkSnapshot *snapshot)
+{
+  const MusterThingView *figure;
+  MusterPlace place;
+
+  if (self->drag.mode != MUSTER_DRAG_FIGURE)
+    return;
+  figure = muster_board_area_find_figure (self, self->drag.token);
+  if (figure == NULL)
+    return;
+
+  place = muster_board_area_locate (self, self->drag.x, self->drag.y);
+  if (place != MUSTER_PLACE_NONE)
+    {
+      graphene_rect_t r = muster_board_area_get_space (self, place);
+      gboolean open = muster_board_area_can_drop (self, place);
+      MusterBoardColor color = open ? MUSTER_BOARD_REACH : MUSTER_BOARD_TARGET;
+
+      draw_border (snapshot, r, &self->palette.colors[color], MAX (r.size.width * 0.08f, 2));
+      if (!open)
+        draw_refusal (self, snapshot, &r);
+    }
+  muster_board_area_draw_figure (self,
+                                 snapshot,
+                                 figure,
+                                 GRAPHENE_POINT_INIT ((float) self->drag.x, (float) self->drag.y));
+}
+
+/* ---- All of it ---- */
+
+void
+muster_board_area_drop_drawings (MusterBoardArea *self)
+{
+  self->palette_valid = FALSE;
+  muster_board_stamps_clear (self->stamps);
+  muster_board_area_drop_terrain (self);
+  muster_board_area_drop_lines (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+draw_board (MusterBoardArea *self, GtkSnapshot *snapshot)
+{
+  muster_board_stamps_begin_frame (self->stamps);
+  muster_board_area_draw_terrain (self, snapshot);
+  draw_keys (self, snapshot);
+  muster_board_area_draw_ground_marks (self, snapshot);
+  draw_hover (self, snapshot);
+  muster_board_area_draw_lines (self, snapshot);
+  muster_board_area_draw_figures (self, snapshot);
+  muster_board_area_draw_marks (self, snapshot);
+  draw_cursor (self, snapshot);
+  draw_dragged (self, snapshot);
+  draw_rulers (self, snapshot);
+}
+
+void
+muster_board_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MusterBoardArea *self = MUSTER_BOARD_AREA (widget);
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+
+  if (!self->palette_valid)
+    muster_board_palette_read (&self->palette, widget);
+  self->palette_valid = TRUE;
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  fill (self, snapshot, MUSTER_BOARD_DESK, 0, 0, width, height);
+  if (self->grid != NULL)
+    {
+      draw_board (self, snapshot);
+      if (muster_board_stamps_end_frame (self->stamps))
+        muster_board_area_view_changed (self);
+    }
+  gtk_snapshot_pop (snapshot);
+}

@@ -1,0 +1,453 @@
+/* muster-board-area-figure.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-board-area-private.h"
+
+#include <math.h>
+
+#include "muster-shape.h"
+
+/* Sizes are parts of a space. */
+#define RADIUS 0.37
+#define STAMP  1.5 /* the square in which a figure is drawn, with its ring and shadow */
+
+#define METER_DROP 0.2
+
+#define LEAST_CELL_FOR_LETTERS 13.0
+#define LEAST_CELL_FOR_METER   24.0
+#define LEAST_CELL_FOR_BADGES  34.0
+#define MAX_PIPS               12 /* in two rows */
+#define ROW_OF_PIPS            6
+#define MAX_BADGES             2
+
+#define STAMP_FIGURE (G_GUINT64_CONSTANT (1) << 56)
+#define STAMP_METER  (G_GUINT64_CONSTANT (2) << 56)
+
+/* What a stamp of a figure shows, packed into its key. */
+typedef struct
+{
+  gint side;  /* -1 to 5 */
+  int facing; /* in steps of 45 degrees */
+  gboolean acting;
+} Look;
+
+/* There are so many looks, however many sides. */
+static gint
+get_look_side (const MusterThingView *figure)
+{
+  return figure->side < 0 ? -1 : figure->side % MUSTER_N_SIDE_COLORS;
+}
+
+static guint64
+pack_look (const Look *look)
+{
+  return STAMP_FIGURE | (guint64) (look->side + 1) << 8 | (guint64) look->facing << 1 |
+         (look->acting ? 1 : 0);
+}
+
+static Look
+unpack_look (guint64 key)
+{
+  Look look = { .side = (gint) (key >> 8 & 0xff) - 1 };
+
+  look.facing = (int) (key >> 1 & 0x7f);
+  look.acting = (key & 1) != 0;
+
+  return look;
+}
+
+/* ---- The base ---- */
+
+static void
+set_color (cairo_t *cr, MusterBoardArea *self, MusterBoardColor color)
+{
+  gdk_cairo_set_source_rgba (cr, &self->palette.colors[color]);
+}
+
+static void
+draw_shadow (cairo_t *cr, MusterShape shape)
+{
+  cairo_save (cr);
+  cairo_translate (cr, 0.015, 0.035);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.11);
+  for (int i = 0; i < 3; i++)
+    {
+      muster_shape_trace (cr, shape, RADIUS + 0.015 + 0.02 * i);
+      cairo_fill (cr);
+    }
+  cairo_restore (cr);
+}
+
+/* Two rings, so that it is not only the colour that tells who acts. */
+static void
+draw_rings (cairo_t *cr, MusterBoardArea *self, double pixel)
+{
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, 0.5, 0, 2 * G_PI);
+  set_color (cr, self, MUSTER_BOARD_INK);
+  cairo_set_line_width (cr, 0.11);
+  cairo_stroke_preserve (cr);
+  set_color (cr, self, MUSTER_BOARD_ACTING);
+  cairo_set_line_width (cr, MAX (0.065, pixel));
+  cairo_stroke (cr);
+  cairo_arc (cr, 0, 0, 0.6, 0, 2 * G_PI);
+  set_color (cr, self, MUSTER_BOARD_INK);
+  cairo_set_line_width (cr, 0.08);
+  cairo_stroke_preserve (cr);
+  set_color (cr, self, MUSTER_BOARD_ACTING);
+  cairo_set_line_width (cr, MAX (0.04, pixel));
+  cairo_stroke (cr);
+}
+
+static void
+draw_beak (cairo_t *cr, MusterBoardArea *self, const Look *look, double line)
+{
+  double rim = RADIUS *
+               muster_shape_get_reach (muster_shape_for_side (look->side), look->facing * 45);
+
+  cairo_new_path (cr);
+  muster_shape_trace_beak (cr, look->facing * 45, rim - 0.06, rim + 0.125, 0.14);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  set_color (cr, self, MUSTER_BOARD_INK);
+  cairo_set_line_width (cr, line * 2);
+  cairo_stroke_preserve (cr);
+  set_color (cr, self, MUSTER_BOARD_PAPER);
+  cairo_fill (cr);
+}
+
+static void
+draw_base (cairo_t *cr, MusterBoardArea *self, gint side, double line)
+{
+  MusterShape shape = muster_shape_for_side (side);
+  MusterBoardColor color = muster_board_palette_get_side (side);
+  MusterBoardColor letters = muster_board_palette_get_letters (&self->palette, color);
+  GdkRGBA rim = self->palette.colors[letters];
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  muster_shape_trace (cr, shape, RADIUS);
+  set_color (cr, self, MUSTER_BOARD_INK);
+  cairo_set_line_width (cr, line * 2);
+  cairo_stroke_preserve (cr);
+  set_color (cr, self, color);
+  cairo_fill (cr);
+  muster_shape_trace (cr, shape, RADIUS - 0.05);
+  rim.alpha = 0.45f;
+  gdk_cairo_set_source_rgba (cr, &rim);
+  cairo_set_line_width (cr, 0.018);
+  cairo_stroke (cr);
+}
+
+static void
+draw_stamp (cairo_t *cr, double pixel, guint64 key, gpointer data)
+{
+  MusterBoardArea *self = data;
+  Look look = unpack_look (key);
+  double line = MAX (0.032, pixel * STAMP);
+
+  cairo_scale (cr, 1 / STAMP, 1 / STAMP);
+  draw_shadow (cr, muster_shape_for_side (look.side));
+  if (look.acting)
+    draw_rings (cr, self, pixel * STAMP);
+  draw_beak (cr, self, &look, line);
+  draw_base (cr, self, look.side, line);
+}
+
+/* ---- What is written on it ---- */
+
+/* A dark plate with a word on it, in the middle of @x, @y. */
+static void
+draw_plate (MusterBoardArea *self,
+            GtkSnapshot *snapshot,
+            const char *text,
+            double size,
+            double x,
+            double y)
+{
+  const MusterBoardLabel *label = muster_board_stamps_get_label (
+      self->stamps,
+      text,
+      size,
+      PANGO_WEIGHT_BOLD,
+      &self->palette.colors[MUSTER_BOARD_PAPER]);
+  float width = label->width + (float) size * 0.6f;
+  float height = label->height + (float) size * 0.5f;
+  GskRoundedRect plate;
+
+  gsk_rounded_rect_init_from_rect (&plate,
+                                   &GRAPHENE_RECT_INIT (roundf ((float) x - width / 2),
+                                                        roundf ((float) y - height / 2),
+                                                        width,
+                                                        height),
+                                   height / 3);
+  gtk_snapshot_push_rounded_clip (snapshot, &plate);
+  gtk_snapshot_append_color (snapshot, &self->palette.colors[MUSTER_BOARD_INK], &plate.bounds);
+  gtk_snapshot_pop (snapshot);
+  muster_board_stamps_append_label (self->stamps, snapshot, label, x, y);
+}
+
+/* ---- Meters ---- */
+
+/* What is left is full, what is lost is hollow, so that both can be counted. */
+static void
+draw_pips (cairo_t *cr, double pixel, guint64 key, gpointer data)
+{
+  MusterBoardArea *self = data;
+  int left = (int) (key >> 8 & 0xff);
+  int all = (int) (key & 0xff);
+  gint side = (gint) (key >> 16 & 0xff) - 1;
+  MusterBoardColor base = muster_board_palette_get_side (side);
+  int rows = (all + ROW_OF_PIPS - 1) / ROW_OF_PIPS;
+  int per_row = (all + rows - 1) / rows;
+  double step = 1.0 / MAX (per_row, 4);
+  double r = step * 0.37;
+  double line = MAX (step * 0.14, pixel);
+
+  set_color (cr, self, muster_board_palette_get_letters (&self->palette, base));
+  cairo_set_line_width (cr, line);
+  for (int i = 0; i < all; i++)
+    {
+      int in_row = MIN (per_row, all - i / per_row * per_row);
+      double x = step * (i % per_row - (in_row - 1) / 2.0);
+      double y = step * (i / per_row - (rows - 1) / 2.0);
+
+      cairo_new_path (cr);
+      cairo_arc (cr, x, y, i < left ? r : r - line / 2, 0, 2 * G_PI);
+      if (i < left)
+        cairo_fill (cr);
+      else
+        cairo_stroke (cr);
+    }
+}
+
+static const MusterThingAttribute *
+find_meter (const MusterThingView *figure)
+{
+  for (guint i = 0; figure->attributes != NULL && i < figure->attributes->len; i++)
+    {
+      const MusterThingAttribute *it = g_ptr_array_index (figure->attributes, i);
+
+      if (it->show == MUSTER_SHOW_METER && !isnan (it->number) && !isnan (it->full))
+        return it;
+    }
+
+  return NULL;
+}
+
+/* (nullable): one out of one goes without saying. */
+static const MusterThingAttribute *
+get_shown_meter (const MusterThingView *figure, double cell)
+{
+  const MusterThingAttribute *meter = find_meter (figure);
+
+  if (meter == NULL || cell < LEAST_CELL_FOR_METER || (meter->full <= 1 && meter->number >= 1))
+    return NULL;
+
+  return meter;
+}
+
+static void
+draw_meter (MusterBoardArea *self,
+            GtkSnapshot *snapshot,
+            const MusterThingView *figure,
+            graphene_point_t middle,
+            double cell)
+{
+  const MusterThingAttribute *meter = get_shown_meter (figure, cell);
+  int left, all;
+
+  if (meter == NULL)
+    return;
+
+  left = (int) meter->number;
+  all = (int) meter->full;
+  middle.y += (float) (cell * METER_DROP);
+  if (all <= MAX_PIPS && left <= all)
+    {
+      guint64 key = STAMP_METER | (guint64) (get_look_side (figure) + 1) << 16 |
+                    (guint64) MAX (left, 0) << 8 | (guint64) MAX (all, 1);
+
+      muster_board_stamps_append (self->stamps,
+                                  snapshot,
+                                  key,
+                                  cell * 0.46,
+                                  middle,
+                                  draw_pips,
+                                  self);
+    }
+  else
+    {
+      g_autofree char *text = g_strdup_printf ("%d/%d", left, all);
+
+      draw_plate (self, snapshot, text, MAX (cell * 0.17, 8), middle.x, middle.y + cell * 0.1);
+    }
+}
+
+/* ---- The sign ---- */
+
+static void
+draw_sign (MusterBoardArea *self,
+           GtkSnapshot *snapshot,
+           const MusterThingView *figure,
+           graphene_point_t middle,
+           double cell)
+{
+  static const double sizes[] = { 0.46, 0.38, 0.30, 0.24 };
+  MusterBoardColor color = muster_board_palette_get_side (figure->side);
+  MusterShape shape = muster_shape_for_side (figure->side);
+  guint n = (guint) g_utf8_strlen (figure->sign, -1);
+  double size = cell * sizes[CLAMP (n, 1, G_N_ELEMENTS (sizes)) - 1] *
+                muster_shape_get_room (shape);
+  double drop = shape == MUSTER_SHAPE_TRIANGLE ? cell * 0.05 : 0;
+  const MusterBoardLabel *label;
+
+  if (get_shown_meter (figure, cell) != NULL)
+    drop -= cell * 0.06;
+  color = muster_board_palette_get_letters (&self->palette, color);
+  label = muster_board_stamps_get_label (self->stamps,
+                                         figure->sign,
+                                         size,
+                                         PANGO_WEIGHT_BOLD,
+                                         &self->palette.colors[color]);
+  muster_board_stamps_append_label (self->stamps, snapshot, label, middle.x, middle.y + drop);
+}
+
+/* ---- Badges ---- */
+
+/* "Arch Foe": AF; "patrolling": pat. What it stands for is in the description. */
+static char *
+abbreviate (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  GString *letters;
+
+  if (words[0] == NULL || words[1] == NULL)
+    return g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), 3));
+
+  letters = g_string_new (NULL);
+  for (guint i = 0; words[i] != NULL && i < 3; i++)
+    if (words[i][0] != '\0')
+      g_string_append_unichar (letters, g_unichar_toupper (g_utf8_get_char (words[i])));
+
+  return g_string_free (letters, FALSE);
+}
+
+static char *
+dup_badge (const MusterThingAttribute *attribute)
+{
+  gboolean yes_no = !isnan (attribute->number);
+  const char *title = attribute->title != NULL ? attribute->title : attribute->id;
+
+  if (attribute->show != MUSTER_SHOW_BADGE || (yes_no && attribute->number == 0))
+    return NULL;
+  if (!yes_no && (attribute->value == NULL || attribute->value[0] == '\0'))
+    return NULL;
+
+  return abbreviate (yes_no ? title : attribute->value);
+}
+
+static void
+draw_badges (MusterBoardArea *self,
+             GtkSnapshot *snapshot,
+             const MusterThingView *figure,
+             graphene_point_t middle,
+             double cell)
+{
+  guint n = 0;
+
+  if (cell < LEAST_CELL_FOR_BADGES)
+    return;
+
+  for (guint i = 0; figure->attributes != NULL && i < figure->attributes->len; i++)
+    {
+      g_autofree char *text = dup_badge (g_ptr_array_index (figure->attributes, i));
+
+      if (text == NULL || n == MAX_BADGES)
+        continue;
+      draw_plate (self,
+                  snapshot,
+                  text,
+                  MAX (cell * 0.16, 8),
+                  middle.x + (n == 0 ? -0.27 : 0.27) * cell,
+                  middle.y - 0.38 * cell);
+      n++;
+    }
+}
+
+/* ---- All of them ---- */
+
+void
+muster_board_area_draw_figure (MusterBoardArea *self,
+                               GtkSnapshot *snapshot,
+                               const MusterThingView *figure,
+                               graphene_point_t middle)
+{
+  double cell = muster_board_camera_get_cell (&self->camera);
+  Look look = { .side = get_look_side (figure) };
+
+  look.facing = (figure->pose.facing + 22) / 45 % 8;
+  look.acting = self->acting != NULL && g_str_equal (self->acting, figure->token);
+  muster_board_stamps_append (self->stamps,
+                              snapshot,
+                              pack_look (&look),
+                              cell * STAMP,
+                              middle,
+                              draw_stamp,
+                              self);
+  if (cell >= LEAST_CELL_FOR_LETTERS)
+    draw_sign (self, snapshot, figure, middle, cell);
+  draw_meter (self, snapshot, figure, middle, cell);
+  draw_badges (self, snapshot, figure, middle, cell);
+}
+
+static gboolean
+is_in_view (MusterBoardArea *self, graphene_point_t middle, double cell)
+{
+  return middle.x > -cell && middle.y > -cell && middle.x < self->camera.width + cell &&
+         middle.y < self->camera.height + cell;
+}
+
+static gboolean
+is_dragged (MusterBoardArea *self, const MusterThingView *figure)
+{
+  return self->drag.mode == MUSTER_DRAG_FIGURE && g_str_equal (self->drag.token, figure->token);
+}
+
+static void
+draw_sprite (MusterBoardArea *self, GtkSnapshot *snapshot, const MusterBoardSprite *sprite)
+{
+  graphene_point_t middle = muster_board_camera_project (&self->camera, sprite->x, sprite->y);
+  double opacity = is_dragged (self, sprite->figure) ? 0.35 : sprite->opacity;
+
+  if (!is_in_view (self, middle, muster_board_camera_get_cell (&self->camera)))
+    return;
+  if (opacity < 1)
+    gtk_snapshot_push_opacity (snapshot, opacity);
+  muster_board_area_draw_figure (self, snapshot, sprite->figure, middle);
+  if (opacity < 1)
+    gtk_snapshot_pop (snapshot);
+}
+
+/* Who acts is drawn last, so that nobody hides the ring. */
+void
+muster_board_area_draw_figures (MusterBoardArea *self, GtkSnapshot *snapshot)
+{
+  const MusterBoardSprite *acting = NULL;
+  guint n;
+  const MusterBoardSprite *sprites = muster_board_motion_list (self->motion, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (self->acting != NULL && g_str_equal (self->acting, sprites[i].figure->token))
+        acting = &sprites[i];
+      else
+        draw_sprite (self, snapshot, &sprites[i]);
+    }
+  if (acting != NULL)
+    draw_sprite (self, snapshot, acting);
+}

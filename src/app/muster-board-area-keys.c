@@ -1,0 +1,253 @@
+/* muster-board-area-keys.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-board-area-private.h"
+
+#include <gdk/gdkkeysyms.h>
+
+/* ---- The cursor ---- */
+
+/* Where a person would look first: who acts, else the first figure, else the middle. */
+static MusterPlace
+get_first_place (MusterBoardArea *self)
+{
+  const MusterThingView *figure = muster_board_area_find_figure (self, self->acting);
+
+  for (guint i = 0; figure == NULL && self->figures != NULL && i < self->figures->len; i++)
+    {
+      const MusterThingView *it = g_ptr_array_index (self->figures, i);
+
+      figure = muster_board_area_find_figure (self, it->token);
+    }
+  if (figure != NULL)
+    return figure->pose.place;
+
+  return muster_grid_get_place (self->grid, self->grid->width / 2, self->grid->height / 2);
+}
+
+static gboolean
+move_cursor_cb (GtkWidget *widget, GVariant *args, gpointer unused)
+{
+  MusterBoardArea *self = MUSTER_BOARD_AREA (widget);
+  int dx, dy, x, y;
+
+  g_variant_get (args, "(ii)", &dx, &dy);
+  if (self->grid == NULL || !self->interactive)
+    return FALSE;
+  if (self->cursor == MUSTER_PLACE_NONE)
+    {
+      muster_board_area_set_cursor (self, get_first_place (self));
+      return TRUE;
+    }
+
+  x = CLAMP (self->grid->columns[self->cursor] + dx, 0, self->grid->width - 1);
+  y = CLAMP (self->grid->rows[self->cursor] + dy, 0, self->grid->height - 1);
+  muster_board_area_set_cursor (self, muster_grid_get_place (self->grid, (guint) x, (guint) y));
+
+  return TRUE;
+}
+
+static gboolean
+activate_cb (GtkWidget *widget, GVariant *args, gpointer unused)
+{
+  MusterBoardArea *self = MUSTER_BOARD_AREA (widget);
+
+  if (self->cursor == MUSTER_PLACE_NONE || !self->interactive)
+    return FALSE;
+
+  muster_board_area_activate (self, self->cursor);
+
+  return TRUE;
+}
+
+static gboolean
+cancel_cb (GtkWidget *widget, GVariant *args, gpointer unused)
+{
+  MusterBoardArea *self = MUSTER_BOARD_AREA (widget);
+
+  if (self->drag.mode != MUSTER_DRAG_FIGURE)
+    return FALSE;
+
+  muster_board_area_stop_drag (self);
+
+  return TRUE;
+}
+
+/* ---- From figure to figure, and from mark to mark ---- */
+
+/* The nearest of @places after the cursor in reading order, around the end of the board. */
+static MusterPlace
+find_next (MusterBoardArea *self, const GArray *places, gboolean forward)
+{
+  gint64 n = muster_field_get_n_places (self->field);
+  gint64 from = self->cursor != MUSTER_PLACE_NONE ? self->cursor : forward ? n - 1 : 0;
+  MusterPlace best = MUSTER_PLACE_NONE;
+  gint64 shortest = G_MAXINT64;
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      MusterPlace place = g_array_index (places, MusterPlace, i);
+      gint64 way = forward ? place - from : from - place;
+
+      way = way <= 0 ? way + n : way;
+      if (way < shortest)
+        {
+          shortest = way;
+          best = place;
+        }
+    }
+
+  return best;
+}
+
+static GArray *
+list_figure_places (MusterBoardArea *self)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (MusterPlace));
+
+  for (guint i = 0; self->figures != NULL && i < self->figures->len; i++)
+    {
+      const MusterThingView *it = g_ptr_array_index (self->figures, i);
+
+      if (muster_board_area_find_figure (self, it->token) != NULL)
+        g_array_append_val (places, it->pose.place);
+    }
+
+  return places;
+}
+
+static GArray *
+list_mark_places (MusterBoardArea *self)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (MusterPlace));
+
+  for (guint i = 0; self->marks != NULL && i < self->marks->len; i++)
+    {
+      const MusterBoardMark *it = g_ptr_array_index (self->marks, i);
+
+      if (muster_field_has_place (self->field, it->place))
+        g_array_append_val (places, it->place);
+    }
+
+  return places;
+}
+
+static gboolean
+cycle_cb (GtkWidget *widget, GVariant *args, gpointer unused)
+{
+  MusterBoardArea *self = MUSTER_BOARD_AREA (widget);
+  g_autoptr (GArray) places = NULL;
+  gboolean marks, forward;
+  MusterPlace next;
+
+  g_variant_get (args, "(bb)", &marks, &forward);
+  if (self->grid == NULL || !self->interactive)
+    return FALSE;
+
+  places = marks ? list_mark_places (self) : list_figure_places (self);
+  next = find_next (self, places, forward);
+  if (next != MUSTER_PLACE_NONE)
+    muster_board_area_set_cursor (self, next);
+  else
+    gtk_widget_error_bell (widget);
+
+  return TRUE;
+}
+
+/* ---- The keys ---- */
+
+static void
+install_moves (GtkWidgetClass *klass)
+{
+  static const struct
+  {
+    guint key;
+    GdkModifierType modifiers;
+    int dx, dy;
+  } moves[] = {
+    { GDK_KEY_Left, 0, -1, 0 },
+    { GDK_KEY_Right, 0, 1, 0 },
+    { GDK_KEY_Up, 0, 0, -1 },
+    { GDK_KEY_Down, 0, 0, 1 },
+    { GDK_KEY_Home, 0, -64, 0 },
+    { GDK_KEY_End, 0, 64, 0 },
+    { GDK_KEY_Page_Up, 0, 0, -64 },
+    { GDK_KEY_Page_Down, 0, 0, 64 },
+    { GDK_KEY_Home, GDK_CONTROL_MASK, -64, -64 },
+    { GDK_KEY_End, GDK_CONTROL_MASK, 64, 64 },
+    { GDK_KEY_KP_1, 0, -1, 1 },
+    { GDK_KEY_KP_2, 0, 0, 1 },
+    { GDK_KEY_KP_3, 0, 1, 1 },
+    { GDK_KEY_KP_4, 0, -1, 0 },
+    { GDK_KEY_KP_6, 0, 1, 0 },
+    { GDK_KEY_KP_7, 0, -1, -1 },
+    { GDK_KEY_KP_8, 0, 0, -1 },
+    { GDK_KEY_KP_9, 0, 1, -1 },
+    { GDK_KEY_KP_End, 0, -1, 1 },
+    { GDK_KEY_KP_Down, 0, 0, 1 },
+    { GDK_KEY_KP_Page_Down, 0, 1, 1 },
+    { GDK_KEY_KP_Left, 0, -1, 0 },
+    { GDK_KEY_KP_Right, 0, 1, 0 },
+    { GDK_KEY_KP_Home, 0, -1, -1 },
+    { GDK_KEY_KP_Up, 0, 0, -1 },
+    { GDK_KEY_KP_Page_Up, 0, 1, -1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
+    gtk_widget_class_add_binding (klass,
+                                  moves[i].key,
+                                  moves[i].modifiers,
+                                  move_cursor_cb,
+                                  "(ii)",
+                                  moves[i].dx,
+                                  moves[i].dy);
+}
+
+static void
+install_zoom (GtkWidgetClass *klass)
+{
+  static const struct
+  {
+    guint key;
+    const char *action;
+  } zooms[] = {
+    { GDK_KEY_plus, "board.zoom-in" },         { GDK_KEY_equal, "board.zoom-in" },
+    { GDK_KEY_KP_Add, "board.zoom-in" },       { GDK_KEY_minus, "board.zoom-out" },
+    { GDK_KEY_KP_Subtract, "board.zoom-out" }, { GDK_KEY_0, "board.zoom-fit" },
+    { GDK_KEY_KP_0, "board.zoom-fit" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (zooms); i++)
+    {
+      gtk_widget_class_add_binding_action (klass, zooms[i].key, 0, zooms[i].action, NULL);
+      gtk_widget_class_add_binding_action (klass,
+                                           zooms[i].key,
+                                           GDK_CONTROL_MASK,
+                                           zooms[i].action,
+                                           NULL);
+    }
+}
+
+void
+muster_board_area_install_keys (GtkWidgetClass *klass)
+{
+  static const guint activating[] = { GDK_KEY_Return,  GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter,
+                                      GDK_KEY_space,   GDK_KEY_KP_5,      GDK_KEY_KP_Begin,
+                                      GDK_KEY_KP_Space };
+
+  install_moves (klass);
+  install_zoom (klass);
+  for (gsize i = 0; i < G_N_ELEMENTS (activating); i++)
+    gtk_widget_class_add_binding (klass, activating[i], 0, activate_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_Escape, 0, cancel_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_f, 0, cycle_cb, "(bb)", FALSE, TRUE);
+  gtk_widget_class_add_binding (klass, GDK_KEY_f, GDK_SHIFT_MASK, cycle_cb, "(bb)", FALSE, FALSE);
+  gtk_widget_class_add_binding (klass, GDK_KEY_m, 0, cycle_cb, "(bb)", TRUE, TRUE);
+  gtk_widget_class_add_binding (klass, GDK_KEY_m, GDK_SHIFT_MASK, cycle_cb, "(bb)", TRUE, FALSE);
+}

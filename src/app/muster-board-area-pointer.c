@@ -1,0 +1,295 @@
+/* muster-board-area-pointer.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-board-area-private.h"
+
+#include <math.h>
+
+#define WHEEL_STEP 60.0 /* pixels of one notch */
+#define WHEEL_ZOOM 1.15
+
+static void
+update_pointer_shape (MusterBoardArea *self)
+{
+  const char *name = NULL;
+
+  switch (self->drag.mode)
+    {
+    case MUSTER_DRAG_PAN:
+      name = "grabbing";
+      break;
+    case MUSTER_DRAG_FIGURE:
+      name = muster_board_area_can_drop (self, self->hover) ? "grabbing" : "not-allowed";
+      break;
+    case MUSTER_DRAG_PAINT:
+      name = "crosshair";
+      break;
+    case MUSTER_DRAG_NONE:
+    case MUSTER_DRAG_PENDING:
+    default:
+      if (self->editable && muster_board_area_find_figure_at (self, self->hover) != NULL)
+        name = "grab";
+      break;
+    }
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), name);
+}
+
+/* ---- Hovering ---- */
+
+static void
+motion_cb (MusterBoardArea *self, double x, double y)
+{
+  self->pointer_x = x;
+  self->pointer_y = y;
+  muster_board_area_point (self, muster_board_area_locate (self, x, y));
+  update_pointer_shape (self);
+}
+
+static void
+leave_cb (MusterBoardArea *self)
+{
+  muster_board_area_point (self, MUSTER_PLACE_NONE);
+}
+
+/* ---- Painting ---- */
+
+/* Every space between the last one and @place, so that a quick stroke has no holes. */
+static void
+paint_to (MusterBoardArea *self, MusterPlace place)
+{
+  const MusterGrid *grid = self->grid;
+  int x = grid->columns[self->drag.place];
+  int y = grid->rows[self->drag.place];
+  int dx = grid->columns[place] - x;
+  int dy = grid->rows[place] - y;
+  int n = MAX (ABS (dx), ABS (dy));
+
+  for (int i = 1; i <= n; i++)
+    {
+      guint column = (guint) lround (x + (double) dx * i / n);
+      guint row = (guint) lround (y + (double) dy * i / n);
+
+      muster_board_area_activate (self, muster_grid_get_place (grid, column, row));
+    }
+  self->drag.place = place;
+}
+
+/* ---- Dragging ---- */
+
+gboolean
+muster_board_area_can_drop (MusterBoardArea *self, MusterPlace place)
+{
+  const MusterThingView *there;
+
+  if (place == MUSTER_PLACE_NONE || !muster_field_is_open (self->field, place))
+    return FALSE;
+
+  there = muster_board_area_find_figure_at (self, place);
+
+  return there == NULL ||
+         (self->drag.token != NULL && g_str_equal (there->token, self->drag.token));
+}
+
+static void
+forget_drag (MusterBoardArea *self)
+{
+  self->drag.mode = MUSTER_DRAG_NONE;
+  g_clear_pointer (&self->drag.token, g_free);
+  update_pointer_shape (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+muster_board_area_stop_drag (MusterBoardArea *self)
+{
+  forget_drag (self);
+  gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->drag_gesture));
+}
+
+static void
+drag_begin_cb (MusterBoardArea *self, double x, double y, GtkGestureDrag *gesture)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  MusterPlace place = muster_board_area_locate (self, x, y);
+  const MusterThingView *figure = muster_board_area_find_figure_at (self, place);
+
+  if ((button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_MIDDLE) || self->grid == NULL)
+    {
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  forget_drag (self);
+  self->drag = (MusterBoardDrag){ .mode = MUSTER_DRAG_PENDING, .button = button, .place = place };
+  self->drag.start_x = self->drag.x = x;
+  self->drag.start_y = self->drag.y = y;
+  if (figure != NULL && button == GDK_BUTTON_PRIMARY)
+    self->drag.token = g_strdup (figure->token);
+  if (self->painting && button == GDK_BUTTON_PRIMARY && place != MUSTER_PLACE_NONE)
+    {
+      self->drag.mode = MUSTER_DRAG_PAINT;
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+      muster_board_area_activate (self, place);
+    }
+}
+
+static void
+start_moving (MusterBoardArea *self)
+{
+  gboolean figure = self->editable && self->drag.token != NULL;
+
+  self->drag.mode = figure ? MUSTER_DRAG_FIGURE : MUSTER_DRAG_PAN;
+  gtk_gesture_set_state (self->drag_gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+drag_update_cb (MusterBoardArea *self, double dx, double dy)
+{
+  double x = self->drag.start_x + dx;
+  double y = self->drag.start_y + dy;
+  MusterPlace place = muster_board_area_locate (self, x, y);
+
+  if (self->drag.mode == MUSTER_DRAG_PENDING &&
+      gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
+    start_moving (self);
+  if (self->drag.mode == MUSTER_DRAG_PAN &&
+      muster_board_camera_pan (&self->camera, x - self->drag.x, y - self->drag.y))
+    muster_board_area_view_changed (self);
+  if (self->drag.mode == MUSTER_DRAG_PAINT && place != MUSTER_PLACE_NONE)
+    paint_to (self, place);
+  self->drag.x = x;
+  self->drag.y = y;
+  if (self->drag.mode == MUSTER_DRAG_FIGURE)
+    {
+      muster_board_area_point (self, place);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+    }
+  update_pointer_shape (self);
+}
+
+static void
+drag_end_cb (MusterBoardArea *self)
+{
+  MusterDragMode mode = self->drag.mode;
+  MusterPlace place = muster_board_area_locate (self, self->drag.x, self->drag.y);
+  g_autofree char *token = g_strdup (self->drag.token);
+  gboolean can_drop = mode == MUSTER_DRAG_FIGURE && muster_board_area_can_drop (self, place) &&
+                      place != self->drag.place;
+
+  if (mode == MUSTER_DRAG_NONE)
+    return;
+  forget_drag (self);
+  if (mode == MUSTER_DRAG_PENDING && self->drag.button == GDK_BUTTON_PRIMARY &&
+      self->drag.place != MUSTER_PLACE_NONE)
+    {
+      muster_board_area_set_cursor (self, self->drag.place);
+      muster_board_area_activate (self, self->drag.place);
+    }
+  else if (can_drop)
+    muster_board_area_drop (self, token, place);
+  else if (mode == MUSTER_DRAG_FIGURE && place != self->drag.place)
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+/* ---- Zooming ---- */
+
+static gboolean
+scroll_cb (MusterBoardArea *self, double dx, double dy, GtkEventControllerScroll *controller)
+{
+  GtkEventController *base = GTK_EVENT_CONTROLLER (controller);
+  GdkModifierType state = gtk_event_controller_get_current_event_state (base);
+  gboolean wheel = gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL;
+  double step = wheel ? WHEEL_STEP : 1;
+  gboolean turned = (state & GDK_SHIFT_MASK) != 0 && dx == 0;
+
+  if (self->grid == NULL)
+    return FALSE;
+  if ((state & GDK_CONTROL_MASK) != 0)
+    {
+      double notches = wheel ? dy : dy / WHEEL_STEP;
+
+      muster_board_area_zoom_at (self,
+                                 self->camera.zoom * pow (WHEEL_ZOOM, -notches),
+                                 self->pointer_x,
+                                 self->pointer_y);
+      return TRUE;
+    }
+  if (!muster_board_camera_pan (&self->camera,
+                                -(turned ? dy : dx) * step,
+                                -(turned ? 0 : dy) * step))
+    return FALSE;
+
+  muster_board_area_view_changed (self);
+  muster_board_area_point (self, muster_board_area_locate (self, self->pointer_x, self->pointer_y));
+
+  return TRUE;
+}
+
+static void
+pinch_begin_cb (MusterBoardArea *self, GdkEventSequence *sequence, GtkGesture *gesture)
+{
+  muster_board_area_stop_drag (self);
+  self->pinch_zoom = self->camera.zoom;
+  gtk_gesture_get_bounding_box_center (gesture, &self->pinch_x, &self->pinch_y);
+}
+
+/* Two fingers move the board while they stretch it. */
+static void
+pinch_cb (MusterBoardArea *self, double scale, GtkGesture *gesture)
+{
+  double x, y;
+
+  if (!gtk_gesture_get_bounding_box_center (gesture, &x, &y))
+    return;
+
+  muster_board_area_zoom_at (self, self->pinch_zoom * scale, self->pinch_x, self->pinch_y);
+  if (muster_board_camera_pan (&self->camera, x - self->pinch_x, y - self->pinch_y))
+    muster_board_area_view_changed (self);
+  self->pinch_x = x;
+  self->pinch_y = y;
+}
+
+/* ---- All of them ---- */
+
+static void
+add_hover (MusterBoardArea *self)
+{
+  GtkEventController *controller = gtk_event_controller_motion_new ();
+
+  g_signal_connect_swapped (controller, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (controller, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (controller, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+void
+muster_board_area_add_controllers (MusterBoardArea *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (
+      GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+
+  add_hover (self);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (forget_drag), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  self->drag_gesture = drag;
+
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
+
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+}

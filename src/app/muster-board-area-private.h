@@ -1,0 +1,128 @@
+/* muster-board-area-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-board-area.h"
+#include "muster-board-camera.h"
+#include "muster-board-motion.h"
+#include "muster-board-palette.h"
+#include "muster-board-stamps.h"
+#include "muster-grid.h"
+
+G_BEGIN_DECLS
+
+/* The terrain is kept in squares of so many spaces, of which only those in view are drawn. */
+#define MUSTER_BOARD_CHUNK 8
+
+typedef enum
+{
+  MUSTER_DRAG_NONE,
+  MUSTER_DRAG_PENDING, /* a button is down; it may become a click */
+  MUSTER_DRAG_PAN,
+  MUSTER_DRAG_FIGURE,
+  MUSTER_DRAG_PAINT,
+} MusterDragMode;
+
+typedef struct
+{
+  MusterDragMode mode;
+  guint button;
+  double start_x, start_y;
+  double x, y;
+  MusterPlace place; /* PAINT: told last; else where it began */
+  char *token;       /* who stands there */
+} MusterBoardDrag;
+
+struct _MusterBoardArea
+{
+  GtkWidget parent_instance;
+
+  MusterField *field;
+  const MusterGrid *grid; /* the field, if it is one */
+  char **sides;
+  GPtrArray *figures;
+  GPtrArray *marks;
+  GPtrArray *arrows;
+  char *acting;
+
+  gboolean editable;
+  gboolean show_sight;
+  gboolean interactive;
+  gboolean painting;
+
+  MusterPlace cursor;
+  MusterPlace hover;
+  double pointer_x, pointer_y;
+  MusterBoardDrag drag;
+  double pinch_zoom, pinch_x, pinch_y;
+  GtkGesture *drag_gesture; /* owned by the widget */
+
+  MusterBoardCamera camera;
+  MusterBoardMotion *motion;
+  guint tick;
+
+  MusterBoardPalette palette;
+  gboolean palette_valid;
+  MusterBoardStamps *stamps;
+  GskRenderNode **chunks;
+  guint n_chunks;
+  double chunks_cell;
+  GdkTexture *grain, *hatch;
+  GskRenderNode *lines; /* of sight, and arrows */
+  double lines_cell;
+};
+
+/* muster-board-area.c */
+const MusterThingView *muster_board_area_find_figure (MusterBoardArea *self, const char *token);
+const MusterThingView *muster_board_area_find_figure_at (MusterBoardArea *self, MusterPlace place);
+MusterPlace muster_board_area_locate (MusterBoardArea *self, double x, double y);
+void muster_board_area_point (MusterBoardArea *self, MusterPlace place);
+void muster_board_area_activate (MusterBoardArea *self, MusterPlace place);
+void muster_board_area_drop (MusterBoardArea *self, const char *token, MusterPlace place);
+void muster_board_area_view_changed (MusterBoardArea *self);
+void muster_board_area_zoom_at (MusterBoardArea *self, double zoom, double x, double y);
+
+/* muster-board-area-draw.c */
+void muster_board_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+void muster_board_area_measure_view (MusterBoardArea *self, int width, int height);
+void muster_board_area_drop_drawings (MusterBoardArea *self);
+graphene_rect_t muster_board_area_get_space (MusterBoardArea *self, MusterPlace place);
+graphene_point_t muster_board_area_get_middle (MusterBoardArea *self, MusterPlace place);
+double muster_board_area_get_font_size (MusterBoardArea *self);
+
+/* muster-board-area-terrain.c */
+void muster_board_area_draw_terrain (MusterBoardArea *self, GtkSnapshot *snapshot);
+void muster_board_area_drop_terrain (MusterBoardArea *self);
+
+/* muster-board-area-figure.c */
+void muster_board_area_draw_figures (MusterBoardArea *self, GtkSnapshot *snapshot);
+void muster_board_area_draw_figure (MusterBoardArea *self,
+                                    GtkSnapshot *snapshot,
+                                    const MusterThingView *figure,
+                                    graphene_point_t middle);
+
+/* muster-board-area-marks.c */
+void muster_board_area_draw_ground_marks (MusterBoardArea *self, GtkSnapshot *snapshot);
+void muster_board_area_draw_marks (MusterBoardArea *self, GtkSnapshot *snapshot);
+
+/* muster-board-area-lines.c */
+void muster_board_area_draw_lines (MusterBoardArea *self, GtkSnapshot *snapshot);
+void muster_board_area_drop_lines (MusterBoardArea *self);
+
+/* muster-board-area-pointer.c */
+void muster_board_area_add_controllers (MusterBoardArea *self);
+void muster_board_area_stop_drag (MusterBoardArea *self);
+gboolean muster_board_area_can_drop (MusterBoardArea *self, MusterPlace place);
+
+/* muster-board-area-keys.c */
+void muster_board_area_install_keys (GtkWidgetClass *klass);
+
+/* muster-board-area-text.c */
+void muster_board_area_update_description (MusterBoardArea *self);
+
+G_END_DECLS

@@ -1,0 +1,289 @@
+/* muster-board-area-text.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-board-area-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* What is drawn, in words: for tooltips, and for those who do not see it. */
+
+static void
+append (GString *text, const char *separator, const char *part)
+{
+  if (part == NULL || part[0] == '\0')
+    return;
+  if (text->len > 0)
+    g_string_append (text, separator);
+  g_string_append (text, part);
+}
+
+/* ---- Terrain ---- */
+
+static const char *
+get_terrain_name (MusterTerrain terrain)
+{
+  switch (terrain)
+    {
+    case MUSTER_TERRAIN_WALL:
+      return C_ ("terrain", "Wall");
+    case MUSTER_TERRAIN_VOID:
+      return C_ ("terrain", "No space");
+    case MUSTER_TERRAIN_OUTSIDE:
+      return C_ ("terrain", "Outside");
+    case MUSTER_TERRAIN_FLOOR:
+    default:
+      return C_ ("terrain", "Floor");
+    }
+}
+
+static const char *
+get_ground (MusterBoardArea *self, MusterPlace place)
+{
+  const MusterBoard *board = muster_grid_get_board (self->grid);
+  const MusterLegendEntry *entry = muster_board_get_entry (board,
+                                                           self->grid->columns[place],
+                                                           self->grid->rows[place]);
+
+  if (entry != NULL && entry->title != NULL)
+    return entry->title;
+
+  return get_terrain_name (muster_grid_get_terrain (self->grid, place));
+}
+
+/* ---- Figures ---- */
+
+static const char *
+get_facing_text (int facing)
+{
+  static const char *const texts[] = {
+    N_ ("facing up"),   N_ ("facing up-right"),  N_ ("facing right"), N_ ("facing down-right"),
+    N_ ("facing down"), N_ ("facing down-left"), N_ ("facing left"),  N_ ("facing up-left"),
+  };
+
+  return facing < 0 ? NULL : _ (texts[(facing + 22) / 45 % 8]);
+}
+
+static char *
+dup_attribute_text (const MusterThingAttribute *attribute)
+{
+  const char *title = attribute->title != NULL ? attribute->title : attribute->id;
+
+  if (attribute->show == MUSTER_SHOW_METER && !isnan (attribute->full))
+    /* Translators: what is counted, how many there are, and how many there can be: "Wounds left 2 of 3" */
+    return g_strdup_printf (_ ("%s %g of %g"), title, attribute->number, attribute->full);
+  if (attribute->show != MUSTER_SHOW_BADGE)
+    return NULL;
+  if (!isnan (attribute->number))
+    return attribute->number != 0 ? g_strdup (title) : NULL;
+
+  return g_strdup (attribute->value);
+}
+
+static const char *
+get_side_title (MusterBoardArea *self, gint side)
+{
+  if (side < 0 || self->sides == NULL || side >= (gint) g_strv_length (self->sides))
+    return NULL;
+
+  return self->sides[side];
+}
+
+static char *
+dup_figure_text (MusterBoardArea *self, const MusterThingView *figure)
+{
+  GString *text = g_string_new (figure->name);
+  const char *separator = C_ ("between the parts of a description", ", ");
+
+  append (text, separator, get_side_title (self, figure->side));
+  for (guint i = 0; figure->attributes != NULL && i < figure->attributes->len; i++)
+    {
+      g_autofree char *part = dup_attribute_text (g_ptr_array_index (figure->attributes, i));
+
+      append (text, separator, part);
+    }
+  append (text, separator, get_facing_text (figure->pose.facing));
+  if (self->acting != NULL && g_str_equal (self->acting, figure->token))
+    append (text, separator, _ ("whose turn it is"));
+
+  return g_string_free (text, FALSE);
+}
+
+/* ---- Marks ---- */
+
+static char *
+dup_mark_text (const MusterBoardMark *mark)
+{
+  const char *name = NULL;
+
+  switch (mark->kind)
+    {
+    case MUSTER_MARK_REACH:
+      name = _ ("Can be reached");
+      break;
+    case MUSTER_MARK_TARGET:
+      name = _ ("Can be attacked");
+      break;
+    case MUSTER_MARK_PICKED:
+      name = _ ("Chosen");
+      break;
+    case MUSTER_MARK_ADVICE:
+      name = _ ("Advised by the rules");
+      break;
+    case MUSTER_MARK_OPTION:
+    default:
+      name = _ ("Can be chosen");
+      break;
+    }
+  if (mark->label == NULL)
+    return g_strdup (name);
+
+  /* Translators: what can be done with a space, and with what chance or as which number:
+   * "Can be attacked, 67 %" */
+  return g_strdup_printf (_ ("%s, %s"), name, mark->label);
+}
+
+static char *
+dup_marks_text (MusterBoardArea *self, MusterPlace place)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; self->marks != NULL && i < self->marks->len; i++)
+    {
+      const MusterBoardMark *mark = g_ptr_array_index (self->marks, i);
+      g_autofree char *part = NULL;
+
+      if (mark->place != place)
+        continue;
+      part = dup_mark_text (mark);
+      append (text, C_ ("between two sentences", ". "), part);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* ---- A place, and the board ---- */
+
+char *
+muster_board_area_describe_place (MusterBoardArea *self, MusterPlace place)
+{
+  const MusterThingView *figure;
+  g_autofree char *name = NULL;
+  g_autofree char *what = NULL;
+  g_autofree char *marks = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_BOARD_AREA (self), NULL);
+
+  if (self->grid == NULL || !muster_field_has_place (self->field, place))
+    return g_strdup ("");
+
+  figure = muster_board_area_find_figure_at (self, place);
+  name = muster_field_format_place (self->field, place);
+  what = figure != NULL ? dup_figure_text (self, figure) : g_strdup (get_ground (self, place));
+  marks = dup_marks_text (self, place);
+  if (marks[0] == '\0')
+    /* Translators: a space of the board and what is there: "C4: Goblin 3, Monsters" */
+    return g_strdup_printf (_ ("%s: %s"), name, what);
+
+  /* Translators: a space of the board, what is there, and what can be done with it:
+   * "C4: Goblin 3, Monsters. Can be attacked, 67 %" */
+  return g_strdup_printf (_ ("%s: %s. %s"), name, what, marks);
+}
+
+static void
+append_side (MusterBoardArea *self, GString *text, gint side)
+{
+  const char *title = get_side_title (self, side);
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *sentence = NULL;
+
+  for (guint i = 0; self->figures != NULL && i < self->figures->len; i++)
+    {
+      const MusterThingView *it = g_ptr_array_index (self->figures, i);
+      g_autofree char *place = NULL;
+      g_autofree char *part = NULL;
+
+      if (it->side != side || muster_board_area_find_figure (self, it->token) == NULL)
+        continue;
+      place = muster_field_format_place (self->field, it->pose.place);
+      /* Translators: a figure and its space: "Goblin 3 on C4" */
+      part = g_strdup_printf (_ ("%s on %s"), it->name, place);
+      append (names, C_ ("between the parts of a description", ", "), part);
+    }
+  if (names->len == 0)
+    return;
+
+  /* Translators: a side and its figures: "Monsters: Goblin 3 on C4, Goblin 4 on D4." */
+  sentence = g_strdup_printf (_ ("%s: %s."), title != NULL ? title : _ ("Figures"), names->str);
+  append (text, " ", sentence);
+}
+
+static void
+append_marks (MusterBoardArea *self, GString *text)
+{
+  guint n = self->marks != NULL ? self->marks->len : 0;
+  g_autofree char *sentence = NULL;
+
+  if (n == 0)
+    return;
+
+  sentence = g_strdup_printf (ngettext ("%u space is marked.", "%u spaces are marked.", n), n);
+  append (text, " ", sentence);
+}
+
+static gint
+get_last_side (MusterBoardArea *self)
+{
+  gint last = -1;
+
+  for (guint i = 0; self->figures != NULL && i < self->figures->len; i++)
+    {
+      const MusterThingView *it = g_ptr_array_index (self->figures, i);
+
+      last = MAX (last, it->side);
+    }
+
+  return last;
+}
+
+char *
+muster_board_area_describe (MusterBoardArea *self)
+{
+  GString *text;
+
+  g_return_val_if_fail (MUSTER_IS_BOARD_AREA (self), NULL);
+
+  if (self->grid == NULL)
+    return g_strdup (_ ("There is no board."));
+
+  text = g_string_new (NULL);
+  g_string_append_printf (text,
+                          _ ("A board of %u by %u spaces."),
+                          self->camera.columns,
+                          self->camera.rows);
+  for (gint side = 0; side <= get_last_side (self); side++)
+    append_side (self, text, side);
+  append_side (self, text, -1);
+  append_marks (self, text);
+
+  return g_string_free (text, FALSE);
+}
+
+void
+muster_board_area_update_description (MusterBoardArea *self)
+{
+  g_autofree char *text = self->cursor != MUSTER_PLACE_NONE
+                              ? muster_board_area_describe_place (self, self->cursor)
+                              : muster_board_area_describe (self);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text,
+                                  -1);
+}

@@ -1,0 +1,366 @@
+/* test-board-area.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+#include "muster-board-area.h"
+#include "muster-grid.h"
+#include "muster-thing-view.h"
+
+/* Five columns and three rows; A1 is place 0, E3 is place 14. */
+#define MAP "..x..\n.###.\nh...-\n"
+
+typedef struct
+{
+  MusterField *field;
+  GtkWidget *board;
+  GPtrArray *figures;
+  GString *told; /* what the signals said */
+} Fixture;
+
+static void
+free_figure (gpointer data)
+{
+  g_autoptr (MusterThingView) figure = data;
+
+  if (figure->attributes != NULL)
+    g_ptr_array_set_free_func (figure->attributes, (GDestroyNotify) muster_thing_attribute_free);
+}
+
+static MusterThingView *
+add_figure (GPtrArray *figures, const char *token, const char *name, gint side, MusterPlace place)
+{
+  MusterThingView *figure = g_new0 (MusterThingView, 1);
+
+  figure->token = g_strdup (token);
+  figure->name = g_strdup (name);
+  figure->sign = g_strndup (name, 1);
+  figure->side = side;
+  figure->on_table = place != MUSTER_PLACE_NONE;
+  figure->pose.place = place;
+  figure->attributes = g_ptr_array_new ();
+  g_ptr_array_add (figures, figure);
+
+  return figure;
+}
+
+static MusterThingAttribute *
+add_attribute (MusterThingView *figure, const char *title, MusterShow show, double number)
+{
+  MusterThingAttribute *attribute = g_new0 (MusterThingAttribute, 1);
+
+  attribute->id = title;
+  attribute->title = title;
+  attribute->show = show;
+  attribute->number = number;
+  attribute->full = NAN;
+  g_ptr_array_add (figure->attributes, attribute);
+
+  return attribute;
+}
+
+static MusterField *
+field_new (const char *map)
+{
+  g_autoptr (MusterLegend) legend = muster_legend_new ();
+  g_autoptr (MusterBoard) board = NULL;
+
+  muster_legend_add (legend, '.', MUSTER_TERRAIN_FLOOR, NULL, NULL, NULL);
+  muster_legend_add (legend, '#', MUSTER_TERRAIN_WALL, NULL, NULL, NULL);
+  muster_legend_add (legend, '-', MUSTER_TERRAIN_VOID, NULL, "Solid rock", NULL);
+  muster_legend_add (legend, 'x', MUSTER_TERRAIN_FLOOR, "lair", "Lair of the dragon", NULL);
+  muster_legend_add (legend, 'h', MUSTER_TERRAIN_OUTSIDE, "hero", NULL, NULL);
+  board = muster_board_new_from_text (legend, map, NULL, NULL, NULL);
+  g_assert_nonnull (board);
+
+  return muster_grid_get_field (muster_grid_new (board));
+}
+
+static void
+activated_cb (Fixture *fixture, gint64 place, const char *thing)
+{
+  g_string_append_printf (fixture->told, "activated %d %s;", (int) place, thing ? thing : "-");
+}
+
+static void
+pointed_cb (Fixture *fixture, gint64 place, const char *thing)
+{
+  g_string_append_printf (fixture->told, "pointed %d %s;", (int) place, thing ? thing : "-");
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer unused)
+{
+  static const char *const sides[] = { "Heroes", "Monsters", NULL };
+  MusterBoardArea *board;
+  MusterThingView *goblin;
+
+  fixture->told = g_string_new (NULL);
+  fixture->field = field_new (MAP);
+  fixture->board = g_object_ref_sink (muster_board_area_new ());
+  fixture->figures = g_ptr_array_new_with_free_func (free_figure);
+  g_signal_connect_swapped (fixture->board, "activated", G_CALLBACK (activated_cb), fixture);
+  g_signal_connect_swapped (fixture->board, "pointed", G_CALLBACK (pointed_cb), fixture);
+
+  add_figure (fixture->figures, "thief", "Thief", 0, 10)->pose.facing = 0;
+  goblin = add_figure (fixture->figures, "goblin-3", "Goblin 3", 1, 4);
+  goblin->pose.facing = 225;
+  add_attribute (goblin, "Wounds left", MUSTER_SHOW_METER, 1)->full = 2;
+  add_attribute (goblin, "Status", MUSTER_SHOW_BADGE, NAN)->value = g_strdup ("alerted");
+  add_attribute (goblin, "Arch Foe", MUSTER_SHOW_BADGE, 1);
+  add_attribute (goblin, "Blessed", MUSTER_SHOW_BADGE, 0);
+  add_attribute (goblin, "Seen", MUSTER_SHOW_DETAILS, 1);
+  add_figure (fixture->figures, "priest", "Priest", 0, MUSTER_PLACE_NONE);
+
+  board = MUSTER_BOARD_AREA (fixture->board);
+  muster_board_area_set_field (board, fixture->field);
+  muster_board_area_set_sides (board, sides);
+  muster_board_area_set_figures (board, fixture->figures, FALSE);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer unused)
+{
+  g_assert_finalize_object (fixture->board);
+  g_ptr_array_unref (fixture->figures);
+  muster_field_unref (fixture->field);
+  g_string_free (fixture->told, TRUE);
+}
+
+/* ---- What is said ---- */
+
+static void
+assert_place (Fixture *fixture, MusterPlace place, const char *expected)
+{
+  g_autofree char *text = muster_board_area_describe_place (MUSTER_BOARD_AREA (fixture->board),
+                                                            place);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_describes_terrain (Fixture *fixture, gconstpointer unused)
+{
+  assert_place (fixture, 0, "A1: Floor");
+  assert_place (fixture, 2, "C1: Lair of the dragon");
+  assert_place (fixture, 6, "B2: Wall");
+  assert_place (fixture, 14, "E3: Solid rock");
+  assert_place (fixture, 15, "");
+  assert_place (fixture, MUSTER_PLACE_NONE, "");
+}
+
+static void
+test_describes_figures (Fixture *fixture, gconstpointer unused)
+{
+  assert_place (fixture,
+                4,
+                "E1: Goblin 3, Monsters, Wounds left 1 of 2, alerted, Arch Foe, facing down-left");
+  assert_place (fixture, 10, "A3: Thief, Heroes, facing up");
+
+  muster_board_area_set_acting (MUSTER_BOARD_AREA (fixture->board), "thief");
+  assert_place (fixture, 10, "A3: Thief, Heroes, facing up, whose turn it is");
+}
+
+static void
+test_describes_marks (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GPtrArray)
+                 marks = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_board_mark_free);
+
+  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_TARGET, 10, "67 %"));
+  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_REACH, 0, NULL));
+  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_ADVICE, 0, NULL));
+  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_PICKED, 1, "2"));
+  muster_board_area_set_marks (MUSTER_BOARD_AREA (fixture->board), marks);
+
+  assert_place (fixture, 10, "A3: Thief, Heroes, facing up. Can be attacked, 67 %");
+  assert_place (fixture, 0, "A1: Floor. Can be reached. Advised by the rules");
+  assert_place (fixture, 1, "B1: Floor. Chosen, 2");
+}
+
+static void
+test_describes_board (Fixture *fixture, gconstpointer unused)
+{
+  MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
+  g_autofree char *text = muster_board_area_describe (board);
+  g_autofree char *none = NULL;
+
+  g_assert_cmpstr (text,
+                   ==,
+                   "A board of 5 by 3 spaces. Heroes: Thief on A3. Monsters: Goblin 3 on E1.");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (board),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       text);
+
+  muster_board_area_set_cursor (board, 0);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (board),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "A1: Floor");
+
+  muster_board_area_set_field (board, NULL);
+  none = muster_board_area_describe (board);
+  g_assert_cmpstr (none, ==, "There is no board.");
+}
+
+/* ---- The cursor ---- */
+
+static void
+test_cursor (Fixture *fixture, gconstpointer unused)
+{
+  MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
+
+  g_assert_cmpint (muster_board_area_get_cursor (board), ==, MUSTER_PLACE_NONE);
+  muster_board_area_set_cursor (board, 4);
+  muster_board_area_set_cursor (board, 4);
+  g_assert_cmpint (muster_board_area_get_cursor (board), ==, 4);
+  muster_board_area_set_cursor (board, 99);
+  g_assert_cmpint (muster_board_area_get_cursor (board), ==, MUSTER_PLACE_NONE);
+  g_assert_cmpstr (fixture->told->str, ==, "pointed 4 goblin-3;pointed -1 -;");
+
+  muster_board_area_set_cursor (board, 4);
+  muster_board_area_set_field (board, NULL);
+  g_assert_cmpint (muster_board_area_get_cursor (board), ==, MUSTER_PLACE_NONE);
+}
+
+/* ---- Properties ---- */
+
+static void
+notify_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_flags (Fixture *fixture, gconstpointer unused)
+{
+  static const char *const names[] = { "editable", "show-sight", "interactive", "painting" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *detailed = g_strconcat ("notify::", names[i], NULL);
+      gboolean value, now;
+      guint n = 0;
+
+      g_signal_connect_swapped (fixture->board, detailed, G_CALLBACK (notify_cb), &n);
+      g_object_get (fixture->board, names[i], &value, NULL);
+      g_assert_cmpint (value, ==, g_str_equal (names[i], "interactive"));
+      g_object_set (fixture->board, names[i], value, NULL);
+      g_assert_cmpuint (n, ==, 0);
+      g_object_set (fixture->board, names[i], !value, NULL);
+      g_object_get (fixture->board, names[i], &now, NULL);
+      g_assert_cmpint (now, ==, !value);
+      g_assert_cmpuint (n, ==, 1);
+    }
+  g_assert_false (gtk_widget_get_focusable (fixture->board));
+}
+
+static double
+get_zoom (Fixture *fixture)
+{
+  double zoom;
+
+  g_object_get (fixture->board, "zoom", &zoom, NULL);
+
+  return zoom;
+}
+
+static void
+test_zoom (Fixture *fixture, gconstpointer unused)
+{
+  guint n = 0;
+
+  g_signal_connect_swapped (fixture->board, "notify::zoom", G_CALLBACK (notify_cb), &n);
+  gtk_widget_measure (fixture->board, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (fixture->board, 500, 300, -1, NULL);
+  g_assert_cmpfloat (get_zoom (fixture), ==, 1);
+  gtk_widget_activate_action (fixture->board, "board.zoom-out", NULL);
+  g_assert_cmpfloat (get_zoom (fixture), ==, 1);
+  g_assert_cmpuint (n, ==, 0);
+  gtk_widget_activate_action (fixture->board, "board.zoom-in", NULL);
+  g_assert_cmpfloat (get_zoom (fixture), ==, 1.25);
+  g_assert_cmpuint (n, ==, 1);
+  gtk_widget_activate_action (fixture->board, "board.zoom-fit", NULL);
+  g_assert_cmpfloat (get_zoom (fixture), ==, 1);
+
+  /* There is a largest size; it is at least twice that of the whole board. */
+  g_object_set (fixture->board, "zoom", 1000.0, NULL);
+  g_assert_cmpfloat (get_zoom (fixture), >=, 2);
+  g_assert_cmpfloat (get_zoom (fixture), <, 100);
+  n = 0;
+  gtk_widget_activate_action (fixture->board, "board.zoom-in", NULL);
+  g_assert_cmpuint (n, ==, 0);
+}
+
+/* Another field is seen whole; the same one leaves the view as it is. */
+static void
+test_field_fits (Fixture *fixture, gconstpointer unused)
+{
+  MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
+  g_autoptr (MusterField) other = field_new (".....\n.....\n");
+
+  gtk_widget_measure (fixture->board, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (fixture->board, 500, 300, -1, NULL);
+  gtk_widget_activate_action (fixture->board, "board.zoom-in", NULL);
+  muster_board_area_set_field (board, fixture->field);
+  g_assert_cmpfloat (get_zoom (fixture), ==, 1.25);
+  muster_board_area_set_field (board, other);
+  g_assert_cmpfloat (get_zoom (fixture), ==, 1);
+}
+
+/* Whoever shares the arrays may let go of them. */
+static void
+test_keeps_arrays (Fixture *fixture, gconstpointer unused)
+{
+  MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
+  GPtrArray *marks = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_board_mark_free);
+  GPtrArray *arrows = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_OPTION, 3, NULL));
+  g_ptr_array_add (arrows, muster_board_arrow_new (MUSTER_ARROW_ATTACK, 0, 4));
+  muster_board_area_set_marks (board, marks);
+  muster_board_area_set_marks (board, marks);
+  muster_board_area_set_arrows (board, arrows);
+  g_ptr_array_unref (marks);
+  g_ptr_array_unref (arrows);
+  assert_place (fixture, 3, "D1: Floor. Can be chosen");
+
+  muster_board_area_set_marks (board, NULL);
+  muster_board_area_set_arrows (board, NULL);
+  muster_board_area_set_figures (board, NULL, TRUE);
+  assert_place (fixture, 3, "D1: Floor");
+  assert_place (fixture, 4, "E1: Floor");
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *fixture, gconstpointer data);
+  } tests[] = {
+    { "/app/board-area/describes-terrain", test_describes_terrain },
+    { "/app/board-area/describes-figures", test_describes_figures },
+    { "/app/board-area/describes-marks", test_describes_marks },
+    { "/app/board-area/describes-board", test_describes_board },
+    { "/app/board-area/cursor", test_cursor },
+    { "/app/board-area/flags", test_flags },
+    { "/app/board-area/zoom", test_zoom },
+    { "/app/board-area/field-fits", test_field_fits },
+    { "/app/board-area/keeps-arrays", test_keeps_arrays },
+  };
+
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+
+  return g_test_run ();
+}
