@@ -96,7 +96,7 @@ typedef struct
   char *from, *to;      /* places as text, or NULL */
   double distance;
 
-  gint heading;         /* FACE: where it looks now, in degrees clockwise from the upper edge; -1: not known */
+  gint heading;         /* FACE, MOVE, PLACE: where it looks now, in degrees clockwise from the upper edge; -1: not known */
   char *target;         /* FACE, MOVE, ROLL, DECIDE: token of the other thing that it is about, where the rule says so; or NULL */
   char *attribute;      /* CHANGE, and CORRECTION of one: its id; or NULL */
 

@@ -193,6 +193,8 @@ muster_order_place (MusterRun *run,
       MusterLogEntry *entry = muster_order_log (run, MUSTER_LOG_PLACE, op, placed, text);
       muster_run_log_thing (run, entry, number);
       entry->to = g_steal_pointer (&where);
+      if (run->state.head->tracked)
+        entry->heading = run->state.poses[number].facing;
     }
   muster_order_next_mover (frame);
   return MUSTER_STEP_DONE;

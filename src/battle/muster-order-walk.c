@@ -188,6 +188,7 @@ log_walk (MusterRun *run, Walk *walk, MusterPlace from)
       entry = muster_order_log (run, MUSTER_LOG_MOVE, walk->op, moved, text);
       entry->from = g_steal_pointer (&start);
       entry->to = g_steal_pointer (&end);
+      entry->heading = walk->pose->facing;
     }
   else
     {

@@ -26,9 +26,10 @@ typedef struct
 {
   guint entry; /* in the log */
   MusterLogKind kind;
-  guint depth; /* how far below the first of the beat; for indentation */
-  char *text;  /* what happened, with its dice and places */
-  const char *src;
+  guint depth;                    /* how far below the first of the beat; for indentation */
+  char *text;                     /* what happened, with its dice and places */
+  const char *src;                /* or NULL */
+  const MusterRule *const *rules; /* those sections in words, NULL behind the last; or NULL */
   MusterOrigin origin;
   GPtrArray *groups; /* of MusterReasonGroup; may be empty */
 

@@ -1,0 +1,72 @@
+/* muster-beat-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-beat.h"
+
+G_BEGIN_DECLS
+
+/* Goes through a log and remembers what sentences need of what came before. */
+typedef struct
+{
+  const MusterBeatSource *source;
+  GHashTable *views;    /* char* token → MusterThingView*, borrowed */
+  GHashTable *headings; /* char* token → degrees, of those of whom it is known */
+} MusterBeatTeller;
+
+/* One thing that is told. It has either words that go on from the name of who does it, or a whole
+ * sentence without its stop. */
+typedef struct
+{
+  MusterLogKind kind;
+  const MusterLogEntry *entry;
+  char *who;    /* token, or NULL */
+  char *does;   /* "moves 2 spaces up to C7", or NULL */
+  char *says;   /* or NULL */
+  char *target; /* FACE: name of whom it turns to, or NULL */
+  gint before;  /* FACE: where it looked before; -1: not known */
+} MusterBeatClause;
+
+void muster_beat_teller_init (MusterBeatTeller *self, const MusterBeatSource *source);
+void muster_beat_teller_clear (MusterBeatTeller *self);
+/* What is known after an entry. */
+void muster_beat_teller_follow (MusterBeatTeller *self, const MusterLogEntry *entry);
+/* (nullable): */
+const MusterThingView *muster_beat_teller_find (const MusterBeatTeller *self, const char *token);
+const char *muster_beat_teller_get_name (const MusterBeatTeller *self, const char *token);
+
+/* ---- Ways on the board. (transfer full) ---- */
+
+/* "moves 2 spaces left and up to C7"; NULL where it cannot be said */
+char *muster_beat_dup_move (const MusterBeatTeller *self, const MusterLogEntry *entry);
+/* "up", "left and down", … for what faces so many degrees */
+const char *muster_beat_get_direction (gint heading);
+/* "turns to face up", "turns left to face Anna"; NULL where it cannot be said. @before: where it
+ * looked; -1: left and right are not told */
+char *muster_beat_dup_turn (const MusterBeatTeller *self, const MusterLogEntry *entry, gint before);
+/* "turns left"; NULL where that is not known */
+char *muster_beat_dup_bare_turn (const MusterLogEntry *entry, gint before);
+
+/* ---- Sentences ---- */
+
+/* (nullable): NULL for what nobody has to be told. */
+MusterBeatClause *muster_beat_clause_new (const MusterBeatTeller *self,
+                                          const MusterLogEntry *entry);
+/* That @entry, of who acts, changes nothing on the table. */
+MusterBeatClause *muster_beat_clause_new_idle (const MusterLogEntry *entry);
+void muster_beat_clause_free (MusterBeatClause *self);
+
+/* (transfer full) (nullable): what @clauses, of MusterBeatClause, tell together. They are used up. */
+char *muster_beat_join (const MusterBeatTeller *self, GPtrArray *clauses);
+
+/* (transfer full): "A, B and C" */
+char *muster_beat_dup_list (const GPtrArray *texts);
+/* (transfer full): with a capital at its start and a stop at its end. */
+char *muster_beat_dup_sentence (const char *text);
+
+G_END_DECLS

@@ -1,0 +1,150 @@
+/* muster-beat-recap.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-beat-private.h"
+
+/* Where a battle stands, for somebody who comes back to it. */
+
+static const char *
+get_side_title (const MusterRulebook *rulebook, guint side)
+{
+  return rulebook->sides[side].title != NULL ? rulebook->sides[side].title
+                                             : rulebook->sides[side].id;
+}
+
+static void
+append_line (GString *text, const char *line)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+}
+
+static char *
+dup_moment (MusterBattle *battle)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
+  guint turn = muster_battle_get_turn (battle);
+  gint phase = muster_battle_get_phase (battle);
+
+  if (muster_battle_is_over (battle, NULL))
+    return g_strdup_printf (_ ("The battle was over in turn %u."), turn);
+  if (turn == 0)
+    return g_strdup (_ ("The battle is being set up."));
+  if (phase >= 0 && phase < (gint) rulebook->n_phases)
+    {
+      const MusterPhase *at = &rulebook->phases[phase];
+
+      return g_strdup_printf (_ ("Turn %1$u, %2$s."), turn, at->title != NULL ? at->title : at->id);
+    }
+
+  return g_strdup_printf (_ ("Turn %u."), turn);
+}
+
+/* Whose turn it is, and what is asked. */
+static char *
+dup_waiting (MusterBattle *battle)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
+  const MusterPrompt *prompt = muster_battle_get_prompt (battle);
+  g_autofree char *asked = muster_beat_dup_sentence (prompt->text != NULL ? prompt->text : "");
+
+  if (prompt->kind == MUSTER_PROMPT_OVER)
+    return NULL;
+  if (prompt->side >= 0 && prompt->side < (gint) rulebook->n_sides)
+    return g_strdup_printf (C_ ("recap", "%1$s: %2$s"),
+                            get_side_title (rulebook, (guint) prompt->side),
+                            asked);
+
+  return g_steal_pointer (&asked);
+}
+
+static guint
+count_left (const MusterRulebook *rulebook, const GPtrArray *things, gint side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < things->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (things, i);
+
+      if (thing->side == side && thing->on_table && thing->kind >= 0 &&
+          thing->kind < (gint) rulebook->n_kinds && rulebook->kinds[thing->kind].on_table)
+        n++;
+    }
+
+  return n;
+}
+
+static char *
+dup_forces (MusterBattle *battle)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
+  g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
+  g_autoptr (GPtrArray) sides = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < rulebook->n_sides; i++)
+    g_ptr_array_add (sides,
+                     g_strdup_printf (C_ ("recap", "%1$u of %2$s"),
+                                      count_left (rulebook, things, (gint) i),
+                                      get_side_title (rulebook, i)));
+  if (sides->len == 0)
+    return NULL;
+  list = muster_beat_dup_list (sides);
+
+  return g_strdup_printf (_ ("On the table: %s."), list);
+}
+
+/* Turns and phases are told by what happened in them. */
+static gboolean
+is_remembered (const MusterBeat *beat)
+{
+  return beat->kind != MUSTER_BEAT_TURN && beat->kind != MUSTER_BEAT_PHASE;
+}
+
+static void
+append_last (MusterBattle *battle, guint n, GString *text)
+{
+  g_autoptr (GPtrArray) beats = muster_beat_list (battle, 0);
+  guint first = beats->len;
+  guint found = 0;
+
+  while (first > 0 && found < n)
+    if (is_remembered (g_ptr_array_index (beats, --first)))
+      found++;
+  if (found == 0)
+    return;
+  append_line (text, _ ("What happened last:"));
+  for (guint i = first; i < beats->len; i++)
+    {
+      const MusterBeat *beat = g_ptr_array_index (beats, i);
+
+      if (is_remembered (beat))
+        append_line (text, beat->sentence);
+    }
+}
+
+char *
+muster_beat_dup_recap (MusterBattle *battle, guint n)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *moment = dup_moment (battle);
+  g_autofree char *forces = dup_forces (battle);
+  g_autofree char *waiting = dup_waiting (battle);
+
+  append_line (text, moment);
+  if (forces != NULL)
+    append_line (text, forces);
+  append_last (battle, n, text);
+  if (waiting != NULL)
+    append_line (text, waiting);
+
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,505 @@
+/* muster-beat-sentence.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#include "muster-beat-private.h"
+
+/* Sentences out of clauses: what one thing does is one sentence, what several do alike is said once. */
+
+/* A sentence in the making. */
+typedef struct
+{
+  char *who;       /* token, or NULL */
+  char *name;      /* or NULL */
+  GPtrArray *does; /* of char* */
+  char *says;      /* instead */
+  GPtrArray *also; /* of char*: names of those who do the same */
+  gboolean ends;   /* nothing more is to be said in it */
+} Sentence;
+
+static void
+free_sentence (gpointer data)
+{
+  Sentence *self = data;
+
+  g_free (self->who);
+  g_free (self->name);
+  g_ptr_array_unref (self->does);
+  g_free (self->says);
+  g_ptr_array_unref (self->also);
+  g_free (self);
+}
+
+static Sentence *
+add_sentence (GPtrArray *sentences, const char *who, const char *name)
+{
+  Sentence *self = g_new0 (Sentence, 1);
+
+  self->who = g_strdup (who);
+  self->name = g_strdup (name);
+  self->does = g_ptr_array_new_with_free_func (g_free);
+  self->also = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (sentences, self);
+
+  return self;
+}
+
+/* ---- Lists ---- */
+
+char *
+muster_beat_dup_list (const GPtrArray *texts)
+{
+  char *list;
+
+  if (texts->len == 0)
+    return g_strdup ("");
+  list = g_strdup (g_ptr_array_index (texts, 0));
+  for (guint i = 1; i < texts->len; i++)
+    {
+      g_autofree char *before = list;
+
+      list = g_strdup_printf (i + 1 < texts->len ? C_ ("list", "%1$s, %2$s")
+                                                 : C_ ("list", "%1$s and %2$s"),
+                              before,
+                              (const char *) g_ptr_array_index (texts, i));
+    }
+
+  return list;
+}
+
+/* One after the other. */
+static char *
+dup_sequence (const GPtrArray *deeds)
+{
+  char *text = g_strdup (g_ptr_array_index (deeds, 0));
+
+  for (guint i = 1; i < deeds->len; i++)
+    {
+      g_autofree char *before = text;
+
+      text = g_strdup_printf (i + 1 < deeds->len ? C_ ("deeds", "%1$s, %2$s")
+                                                 : C_ ("deeds", "%1$s, then %2$s"),
+                              before,
+                              (const char *) g_ptr_array_index (deeds, i));
+    }
+
+  return text;
+}
+
+char *
+muster_beat_dup_sentence (const char *text)
+{
+  gunichar first = g_utf8_get_char (text);
+  gboolean ends = *text != '\0' && strchr (".!?…", text[strlen (text) - 1]) != NULL;
+  g_autoptr (GString) sentence = g_string_new (NULL);
+
+  if (*text == '\0')
+    return g_strdup ("");
+  g_string_append_unichar (sentence, g_unichar_totitle (first));
+  g_string_append (sentence, g_utf8_next_char (text));
+  if (ends)
+    return g_strdup (sentence->str);
+
+  return g_strdup_printf (C_ ("sentence", "%s."), sentence->str);
+}
+
+/* ---- What belongs to what ---- */
+
+static MusterBeatClause *
+get_clause (const GPtrArray *clauses, guint index)
+{
+  return index < clauses->len ? g_ptr_array_index (clauses, index) : NULL;
+}
+
+/* Whether both are told of the same thing. */
+static gboolean
+is_of (const MusterBeatClause *a, const MusterBeatClause *b)
+{
+  return a != NULL && b != NULL && a->does != NULL && b->does != NULL &&
+         g_strcmp0 (a->who, b->who) == 0;
+}
+
+static gboolean
+is_check (const MusterLogEntry *entry)
+{
+  return entry->kind == MUSTER_LOG_ROLL && (entry->needed != NULL || !isnan (entry->chance));
+}
+
+static void
+replace (char **text, char *other)
+{
+  g_free (*text);
+  *text = other;
+}
+
+/* What came of a throw that nobody says in words. */
+static void
+tell_outcome (MusterBeatClause *clause, const MusterBeatClause *next)
+{
+  gboolean passed = clause->entry->passed;
+
+  if (!is_check (clause->entry) || (is_of (clause, next) && next->kind == MUSTER_LOG_SAY))
+    return;
+  if (clause->does != NULL)
+    replace (&clause->does,
+             g_strdup_printf (passed ? C_ ("roll", "%s and succeeds") : C_ ("roll", "%s and fails"),
+                              clause->does));
+  else if (clause->says != NULL)
+    replace (&clause->says,
+             g_strdup_printf (passed ? C_ ("roll", "%s – passed") : C_ ("roll", "%s – failed"),
+                              clause->says));
+}
+
+static gboolean
+is_way (const MusterBeatClause *clause)
+{
+  return clause != NULL && (clause->kind == MUSTER_LOG_MOVE || clause->kind == MUSTER_LOG_FACE);
+}
+
+static gboolean
+is_plain_roll (const MusterBeatClause *clause)
+{
+  return clause->kind == MUSTER_LOG_ROLL && !is_check (clause->entry);
+}
+
+/* After a first throw the way that it goes says what another one was for. */
+static void
+shorten_roll (const GPtrArray *clauses, guint index)
+{
+  MusterBeatClause *clause = get_clause (clauses, index);
+  const MusterBeatClause *next = get_clause (clauses, index + 1);
+  gboolean again = FALSE;
+
+  for (guint i = 0; i < index; i++)
+    again = again ||
+            (is_plain_roll (get_clause (clauses, i)) && is_of (get_clause (clauses, i), clause));
+  if (again && is_plain_roll (clause) && is_of (clause, next) && is_way (next))
+    {
+      g_autofree char *total = g_strdup_printf ("%.6g", clause->entry->total);
+
+      replace (&clause->does, g_strdup_printf (C_ ("roll", "rolls %s"), total));
+    }
+}
+
+/* Who turns to somebody and then deals with him needs his name only once. */
+static void
+shorten_turn (MusterBeatClause *clause, const MusterBeatClause *next)
+{
+  char *bare;
+
+  if (clause->kind != MUSTER_LOG_FACE || clause->target == NULL || !is_of (clause, next) ||
+      strstr (next->does, clause->target) == NULL)
+    return;
+  bare = muster_beat_dup_bare_turn (clause->entry, clause->before);
+  if (bare != NULL)
+    replace (&clause->does, bare);
+}
+
+/* Of several turns on the spot the last one counts, if it leads anywhere. */
+static void
+forget_turns (const MusterBeatTeller *teller, GPtrArray *clauses)
+{
+  guint i = 1;
+
+  while (i < clauses->len)
+    {
+      MusterBeatClause *before = get_clause (clauses, i - 1);
+      MusterBeatClause *clause = get_clause (clauses, i);
+
+      if (before->kind != MUSTER_LOG_FACE || clause->kind != MUSTER_LOG_FACE ||
+          !is_of (before, clause))
+        {
+          i++;
+          continue;
+        }
+      clause->before = before->before;
+      replace (&clause->does, muster_beat_dup_turn (teller, clause->entry, clause->before));
+      if (clause->before >= 0 && clause->before == clause->entry->heading)
+        g_ptr_array_remove_index (clauses, i);
+      g_ptr_array_remove_index (clauses, i - 1);
+    }
+}
+
+static void
+settle_words (const GPtrArray *clauses)
+{
+  for (guint i = 0; i < clauses->len; i++)
+    {
+      MusterBeatClause *clause = get_clause (clauses, i);
+      const MusterBeatClause *next = get_clause (clauses, i + 1);
+
+      shorten_roll (clauses, i);
+      shorten_turn (clause, next);
+      if (clause->kind == MUSTER_LOG_ROLL)
+        tell_outcome (clause, next);
+    }
+}
+
+/* A throw and what comes of it, or why it leaves the table and that it does. */
+static gboolean
+is_one_deed (const MusterBeatClause *before, const MusterBeatClause *clause)
+{
+  if (!is_of (before, clause))
+    return FALSE;
+  if (clause->kind == MUSTER_LOG_REMOVE)
+    return TRUE;
+
+  return before->kind == MUSTER_LOG_ROLL &&
+         (is_check (before->entry) ? clause->kind == MUSTER_LOG_SAY : is_way (clause));
+}
+
+/* ---- Setting up ---- */
+
+/* How what was placed at @index looks, by the turns that follow; -1: not known. */
+static gint
+find_heading (const GPtrArray *clauses, guint index, guint end)
+{
+  const MusterBeatClause *placed = get_clause (clauses, index);
+  gint heading = -1;
+
+  for (guint i = index + 1; i < end; i++)
+    {
+      const MusterBeatClause *clause = get_clause (clauses, i);
+
+      if (clause->kind == MUSTER_LOG_FACE && g_strcmp0 (clause->who, placed->who) == 0)
+        heading = clause->entry->heading;
+    }
+
+  return heading;
+}
+
+static const char *
+get_name (const MusterBeatTeller *teller, const MusterBeatClause *clause)
+{
+  const char *name = muster_beat_teller_get_name (teller, clause->who);
+
+  return name != NULL ? name : clause->entry->thing_label;
+}
+
+static char *
+dup_placed (const MusterBeatTeller *teller, const MusterBeatClause *clause, gint heading)
+{
+  const char *name = get_name (teller, clause);
+  const char *place = clause->entry->to;
+
+  if (name == NULL)
+    name = clause->who;
+  if (place == NULL)
+    return g_strdup (name);
+  if (heading < 0)
+    return g_strdup_printf (C_ ("placing", "%1$s at %2$s"), name, place);
+
+  return g_strdup_printf (C_ ("placing", "%1$s at %2$s facing %3$s"),
+                          name,
+                          place,
+                          muster_beat_get_direction (heading));
+}
+
+/* The heading that all have; -1: they differ, or it is not known. */
+static gint
+find_common_heading (const GPtrArray *clauses, guint begin, guint end)
+{
+  gint common = -2;
+
+  for (guint i = begin; i < end; i++)
+    {
+      gint heading;
+
+      if (get_clause (clauses, i)->kind != MUSTER_LOG_PLACE)
+        continue;
+      heading = find_heading (clauses, i, end);
+      if (common != -2 && heading != common)
+        return -1;
+      common = heading;
+    }
+
+  return MAX (common, -1);
+}
+
+static char *
+dup_placing (const MusterBeatTeller *teller, const GPtrArray *clauses, guint begin, guint end)
+{
+  gint common = find_common_heading (clauses, begin, end);
+  g_autoptr (GPtrArray) placed = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  for (guint i = begin; i < end; i++)
+    if (get_clause (clauses, i)->kind == MUSTER_LOG_PLACE)
+      {
+        gint heading = common < 0 ? find_heading (clauses, i, end) : -1;
+
+        g_ptr_array_add (placed, dup_placed (teller, get_clause (clauses, i), heading));
+      }
+  list = muster_beat_dup_list (placed);
+  if (common < 0)
+    return g_strdup_printf (_ ("Place %s"), list);
+  if (placed->len == 1)
+    return g_strdup_printf (_ ("Place %1$s, facing %2$s"),
+                            list,
+                            muster_beat_get_direction (common));
+
+  return g_strdup_printf (_ ("Place %1$s, all facing %2$s"),
+                          list,
+                          muster_beat_get_direction (common));
+}
+
+/* Where a row of clauses ends that place things, and turn those that were placed. */
+static guint
+find_end_of_placing (const GPtrArray *clauses, guint begin)
+{
+  g_autoptr (GHashTable) placed = g_hash_table_new (g_str_hash, g_str_equal);
+  guint end = begin;
+
+  for (; end < clauses->len; end++)
+    {
+      const MusterBeatClause *clause = get_clause (clauses, end);
+
+      if (clause->kind == MUSTER_LOG_PLACE && clause->who != NULL)
+        g_hash_table_add (placed, clause->who);
+      else if (clause->kind != MUSTER_LOG_FACE || clause->who == NULL ||
+               !g_hash_table_contains (placed, clause->who))
+        break;
+    }
+
+  return end;
+}
+
+/* ---- Sentences ---- */
+
+static void
+add_clause (const MusterBeatTeller *teller,
+            GPtrArray *sentences,
+            MusterBeatClause *clause,
+            const MusterBeatClause *before)
+{
+  Sentence *last = sentences->len > 0 ? g_ptr_array_index (sentences, sentences->len - 1) : NULL;
+  gboolean is_one;
+
+  if (clause->says != NULL)
+    {
+      add_sentence (sentences, NULL, NULL)->says = g_strdup (clause->says);
+      return;
+    }
+  if (clause->does == NULL)
+    return;
+  is_one = last != NULL && last->does->len > 0 && is_one_deed (before, clause);
+  if (last == NULL || last->says != NULL || g_strcmp0 (last->who, clause->who) != 0 ||
+      (clause->kind == MUSTER_LOG_SAY && !is_one) || (last->ends && !is_one))
+    last = add_sentence (sentences, clause->who, get_name (teller, clause));
+  if (is_one)
+    {
+      char **deed = (char **) &g_ptr_array_index (last->does, last->does->len - 1);
+
+      replace (deed, g_strdup_printf (C_ ("deeds", "%1$s and %2$s"), *deed, clause->does));
+    }
+  else
+    g_ptr_array_add (last->does, g_strdup (clause->does));
+  last->ends = last->ends || is_check (clause->entry);
+}
+
+static gboolean
+is_alike (const Sentence *a, const Sentence *b)
+{
+  if (a->says != NULL || b->says != NULL || a->name == NULL || b->name == NULL ||
+      a->does->len != b->does->len)
+    return FALSE;
+  for (guint i = 0; i < a->does->len; i++)
+    if (!g_str_equal (g_ptr_array_index (a->does, i), g_ptr_array_index (b->does, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+gather_alike (GPtrArray *sentences)
+{
+  guint i = 1;
+
+  while (i < sentences->len)
+    {
+      Sentence *before = g_ptr_array_index (sentences, i - 1);
+      Sentence *sentence = g_ptr_array_index (sentences, i);
+
+      if (is_alike (before, sentence))
+        {
+          g_ptr_array_add (before->also, g_strdup (sentence->name));
+          g_ptr_array_remove_index (sentences, i);
+        }
+      else
+        i++;
+    }
+}
+
+static void
+append (GString *text, const char *bare)
+{
+  g_autofree char *sentence = muster_beat_dup_sentence (bare);
+
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+}
+
+static void
+append_sentence (GString *text, const Sentence *sentence)
+{
+  g_autofree char *does = NULL;
+  g_autofree char *whole = NULL;
+
+  if (sentence->says != NULL)
+    {
+      append (text, sentence->says);
+      return;
+    }
+  does = dup_sequence (sentence->does);
+  whole = sentence->name != NULL
+              ? g_strdup_printf (C_ ("subject and predicate", "%1$s %2$s"), sentence->name, does)
+              : g_strdup (does);
+  append (text, whole);
+  if (sentence->also->len > 0)
+    {
+      g_autofree char *names = muster_beat_dup_list (sentence->also);
+      g_autofree char *also = g_strdup_printf (_ ("Likewise %s"), names);
+
+      append (text, also);
+    }
+}
+
+char *
+muster_beat_join (const MusterBeatTeller *teller, GPtrArray *clauses)
+{
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (free_sentence);
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint i = 0;
+
+  forget_turns (teller, clauses);
+  settle_words (clauses);
+  while (i < clauses->len)
+    {
+      guint end = find_end_of_placing (clauses, i);
+
+      if (end > i)
+        {
+          add_sentence (sentences, NULL, NULL)->says = dup_placing (teller, clauses, i, end);
+          i = end;
+          continue;
+        }
+      add_clause (teller,
+                  sentences,
+                  get_clause (clauses, i),
+                  i > 0 ? get_clause (clauses, i - 1) : NULL);
+      i++;
+    }
+  gather_alike (sentences);
+  for (i = 0; i < sentences->len; i++)
+    append_sentence (text, g_ptr_array_index (sentences, i));
+
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}

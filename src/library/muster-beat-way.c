@@ -1,0 +1,232 @@
+/* muster-beat-way.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "muster-beat-private.h"
+#include "muster-grid.h"
+
+/* Ways as somebody sees them who sits at the lower edge of the board. Each is a sentence of its own
+ * for translators, because a direction is not a word like others in every language. */
+
+/* The eight directions, clockwise from the upper edge. */
+static gint
+get_octant (gint heading)
+{
+  return (heading % 360 + 360 + 22) % 360 / 45;
+}
+
+static char *
+dup_step (gint octant, guint n, const char *place)
+{
+  switch (octant)
+    {
+    case 0:
+      return g_strdup_printf (
+          ngettext ("moves %1$u space up to %2$s", "moves %1$u spaces up to %2$s", n),
+          n,
+          place);
+    case 1:
+      return g_strdup_printf (ngettext ("moves %1$u space right and up to %2$s",
+                                        "moves %1$u spaces right and up to %2$s",
+                                        n),
+                              n,
+                              place);
+    case 2:
+      return g_strdup_printf (
+          ngettext ("moves %1$u space right to %2$s", "moves %1$u spaces right to %2$s", n),
+          n,
+          place);
+    case 3:
+      return g_strdup_printf (ngettext ("moves %1$u space right and down to %2$s",
+                                        "moves %1$u spaces right and down to %2$s",
+                                        n),
+                              n,
+                              place);
+    case 4:
+      return g_strdup_printf (
+          ngettext ("moves %1$u space down to %2$s", "moves %1$u spaces down to %2$s", n),
+          n,
+          place);
+    case 5:
+      return g_strdup_printf (ngettext ("moves %1$u space left and down to %2$s",
+                                        "moves %1$u spaces left and down to %2$s",
+                                        n),
+                              n,
+                              place);
+    case 6:
+      return g_strdup_printf (
+          ngettext ("moves %1$u space left to %2$s", "moves %1$u spaces left to %2$s", n),
+          n,
+          place);
+    default:
+      return g_strdup_printf (ngettext ("moves %1$u space left and up to %2$s",
+                                        "moves %1$u spaces left and up to %2$s",
+                                        n),
+                              n,
+                              place);
+    }
+}
+
+/* -1 where it is the same space. */
+static gint
+get_octant_between (const MusterGrid *grid, MusterPlace from, MusterPlace to)
+{
+  static const gint octants[3][3] = { { 7, 0, 1 }, { 6, -1, 2 }, { 5, 4, 3 } };
+  gint dx = grid->columns[to] - grid->columns[from];
+  gint dy = grid->rows[to] - grid->rows[from];
+
+  return octants[(dy > 0) - (dy < 0) + 1][(dx > 0) - (dx < 0) + 1];
+}
+
+char *
+muster_beat_dup_move (const MusterBeatTeller *self, const MusterLogEntry *entry)
+{
+  const MusterField *field = self->source->field;
+  MusterPlace from, to;
+  gint octant;
+
+  if (entry->from == NULL || entry->to == NULL)
+    return NULL;
+  if (g_str_equal (entry->from, entry->to))
+    return g_strdup (_ ("stays where it is"));
+  if (field == NULL || !muster_grid_is_grid (field))
+    return g_strdup_printf (_ ("moves from %1$s to %2$s"), entry->from, entry->to);
+
+  from = muster_field_parse_place (field, entry->from);
+  to = muster_field_parse_place (field, entry->to);
+  if (!muster_field_has_place (field, from) || !muster_field_has_place (field, to))
+    return g_strdup_printf (_ ("moves from %1$s to %2$s"), entry->from, entry->to);
+  octant = get_octant_between ((const MusterGrid *) field, from, to);
+  if (octant < 0 || !(entry->distance >= 1))
+    return g_strdup_printf (_ ("moves from %1$s to %2$s"), entry->from, entry->to);
+
+  return dup_step (octant, (guint) lround (entry->distance), entry->to);
+}
+
+/* ---- Facing ---- */
+
+const char *
+muster_beat_get_direction (gint heading)
+{
+  switch (get_octant (heading))
+    {
+    case 0:
+      return C_ ("facing", "up");
+    case 1:
+      return C_ ("facing", "right and up");
+    case 2:
+      return C_ ("facing", "right");
+    case 3:
+      return C_ ("facing", "right and down");
+    case 4:
+      return C_ ("facing", "down");
+    case 5:
+      return C_ ("facing", "left and down");
+    case 6:
+      return C_ ("facing", "left");
+    default:
+      return C_ ("facing", "left and up");
+    }
+}
+
+static char *
+dup_absolute_turn (gint heading)
+{
+  switch (get_octant (heading))
+    {
+    case 0:
+      return g_strdup (_ ("turns to face up"));
+    case 1:
+      return g_strdup (_ ("turns to face right and up"));
+    case 2:
+      return g_strdup (_ ("turns to face right"));
+    case 3:
+      return g_strdup (_ ("turns to face right and down"));
+    case 4:
+      return g_strdup (_ ("turns to face down"));
+    case 5:
+      return g_strdup (_ ("turns to face left and down"));
+    case 6:
+      return g_strdup (_ ("turns to face left"));
+    default:
+      return g_strdup (_ ("turns to face left and up"));
+    }
+}
+
+/* To which hand, from how it stood before. */
+typedef enum
+{
+  HAND_UNKNOWN,
+  HAND_LEFT,
+  HAND_RIGHT,
+  HAND_ROUND,
+} Hand;
+
+static Hand
+get_hand (gint before, gint after)
+{
+  gint by = (after - before + 720) % 360;
+
+  if (before < 0 || after < 0 || by == 0)
+    return HAND_UNKNOWN;
+  if (by == 180)
+    return HAND_ROUND;
+
+  return by < 180 ? HAND_RIGHT : HAND_LEFT;
+}
+
+static char *
+dup_turn_to (Hand hand, const char *name)
+{
+  switch (hand)
+    {
+    case HAND_LEFT:
+      return g_strdup_printf (_ ("turns left to face %s"), name);
+    case HAND_RIGHT:
+      return g_strdup_printf (_ ("turns right to face %s"), name);
+    case HAND_ROUND:
+      return g_strdup_printf (_ ("turns round to face %s"), name);
+    case HAND_UNKNOWN:
+    default:
+      return g_strdup_printf (_ ("turns to face %s"), name);
+    }
+}
+
+char *
+muster_beat_dup_turn (const MusterBeatTeller *self, const MusterLogEntry *entry, gint before)
+{
+  const char *name = muster_beat_teller_get_name (self, entry->target);
+
+  if (entry->thing == NULL)
+    return NULL;
+  if (name != NULL)
+    return dup_turn_to (get_hand (before, entry->heading), name);
+
+  return entry->heading >= 0 && self->source->field != NULL ? dup_absolute_turn (entry->heading)
+                                                            : NULL;
+}
+
+char *
+muster_beat_dup_bare_turn (const MusterLogEntry *entry, gint before)
+{
+  switch (get_hand (before, entry->heading))
+    {
+    case HAND_LEFT:
+      return g_strdup (_ ("turns left"));
+    case HAND_RIGHT:
+      return g_strdup (_ ("turns right"));
+    case HAND_ROUND:
+      return g_strdup (_ ("turns round"));
+    case HAND_UNKNOWN:
+    default:
+      return NULL;
+    }
+}

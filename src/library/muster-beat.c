@@ -1,0 +1,370 @@
+/* muster-beat.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-beat.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "muster-beat-private.h"
+
+const char *
+muster_beat_kind_get_nick (MusterBeatKind kind)
+{
+  static const char *const nicks[MUSTER_N_BEATS] = {
+    [MUSTER_BEAT_SETUP] = "setup",           [MUSTER_BEAT_TURN] = "turn",
+    [MUSTER_BEAT_PHASE] = "phase",           [MUSTER_BEAT_ACTS] = "acts",
+    [MUSTER_BEAT_ANSWER] = "answer",         [MUSTER_BEAT_EVENT] = "event",
+    [MUSTER_BEAT_CORRECTION] = "correction", [MUSTER_BEAT_NOTE] = "note",
+    [MUSTER_BEAT_FAULT] = "fault",           [MUSTER_BEAT_END] = "end",
+  };
+
+  return nicks[kind];
+}
+
+void
+muster_beat_free (MusterBeat *self)
+{
+  g_free (self->thing);
+  g_free (self->thing_label);
+  g_free (self->sentence);
+  g_ptr_array_unref (self->rolls);
+  g_free (self);
+}
+
+/* ---- What belongs together ---- */
+
+/* An entry that is a beat of its own; MUSTER_N_BEATS for the others. */
+static MusterBeatKind
+get_own_kind (const MusterLogEntry *entry)
+{
+  switch (entry->kind)
+    {
+    case MUSTER_LOG_TURN:
+      return MUSTER_BEAT_TURN;
+    case MUSTER_LOG_PHASE:
+      return MUSTER_BEAT_PHASE;
+    case MUSTER_LOG_CORRECTION:
+      return MUSTER_BEAT_CORRECTION;
+    case MUSTER_LOG_NOTE:
+      return MUSTER_BEAT_NOTE;
+    case MUSTER_LOG_FAULT:
+      return MUSTER_BEAT_FAULT;
+    case MUSTER_LOG_END:
+      return MUSTER_BEAT_END;
+    case MUSTER_LOG_ACTIVATE:
+    case MUSTER_LOG_SAY:
+    case MUSTER_LOG_ROLL:
+    case MUSTER_LOG_MOVE:
+    case MUSTER_LOG_FACE:
+    case MUSTER_LOG_PLACE:
+    case MUSTER_LOG_REMOVE:
+    case MUSTER_LOG_CHANGE:
+    case MUSTER_LOG_DECIDE:
+    case MUSTER_LOG_CARD:
+    case MUSTER_LOG_FACT:
+    default:
+      return MUSTER_N_BEATS;
+    }
+}
+
+static const MusterLogEntry *
+get_entry (const MusterBeatSource *source, guint index)
+{
+  return g_ptr_array_index (source->log, index);
+}
+
+static gboolean
+begins_answer (const MusterBeatSource *source, guint index)
+{
+  for (guint i = 0; i < source->n_answers && source->answers[i] <= index; i++)
+    if (source->answers[i] == index)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Setting up is one work, whoever is set up. */
+static gboolean
+is_by_others (const MusterLogEntry *begin, const MusterLogEntry *entry)
+{
+  return begin->turn > 0 && g_strcmp0 (entry->actor, begin->actor) != 0;
+}
+
+static guint
+find_end (const MusterBeatSource *source, guint first)
+{
+  const MusterLogEntry *begin = get_entry (source, first);
+  guint end = first + 1;
+
+  if (get_own_kind (begin) != MUSTER_N_BEATS)
+    return end;
+  for (; end < source->log->len; end++)
+    {
+      const MusterLogEntry *entry = get_entry (source, end);
+
+      if (get_own_kind (entry) != MUSTER_N_BEATS || entry->kind == MUSTER_LOG_ACTIVATE ||
+          entry->turn != begin->turn || entry->phase != begin->phase ||
+          is_by_others (begin, entry) || begins_answer (source, end))
+        break;
+    }
+
+  return end;
+}
+
+static MusterBeatKind
+get_kind (const MusterLogEntry *entry)
+{
+  MusterBeatKind own = get_own_kind (entry);
+
+  if (own != MUSTER_N_BEATS)
+    return own;
+  if (entry->turn == 0)
+    return MUSTER_BEAT_SETUP;
+  if (entry->actor == NULL)
+    return MUSTER_BEAT_EVENT;
+
+  return entry->automatic ? MUSTER_BEAT_ACTS : MUSTER_BEAT_ANSWER;
+}
+
+/* ---- Sentences ---- */
+
+static char *
+dup_own_sentence (MusterBeatKind kind, const MusterLogEntry *entry)
+{
+  g_autofree char *text = NULL;
+
+  if (kind == MUSTER_BEAT_TURN)
+    return g_strdup_printf (_ ("Turn %u begins."), entry->turn);
+  if (entry->text == NULL || *entry->text == '\0')
+    return NULL;
+  if (kind == MUSTER_BEAT_PHASE)
+    return g_strdup_printf (_ ("Phase: %s."), entry->text);
+
+  return muster_beat_dup_sentence (entry->text);
+}
+
+static gboolean
+is_plain_roll (const MusterLogEntry *entry)
+{
+  return entry->kind == MUSTER_LOG_ROLL && entry->needed == NULL && isnan (entry->chance);
+}
+
+/* What leads to nothing that can be seen on the table or is said. */
+static gboolean
+is_thought (const MusterLogEntry *entry)
+{
+  return is_plain_roll (entry) || entry->kind == MUSTER_LOG_DECIDE ||
+         entry->kind == MUSTER_LOG_FACT ||
+         (entry->kind == MUSTER_LOG_ACTIVATE && entry->title == NULL);
+}
+
+static gboolean
+stands_on_table (const MusterBeatTeller *teller, const char *token)
+{
+  const MusterRulebook *rulebook = teller->source->rulebook;
+  const MusterThingView *view = muster_beat_teller_find (teller, token);
+
+  return view != NULL && view->kind >= 0 && view->kind < (gint) rulebook->n_kinds &&
+         rulebook->kinds[view->kind].on_table;
+}
+
+/* Somebody who throws a die or thinks, and stays, is told about as well: silence would look like a
+ * mistake. What is said stands behind it. */
+static gboolean
+is_idle (const MusterBeatTeller *teller, const MusterBeat *beat, guint *end)
+{
+  gboolean threw = FALSE;
+  guint i = beat->first;
+
+  if (beat->kind != MUSTER_BEAT_ACTS || !stands_on_table (teller, beat->thing))
+    return FALSE;
+  for (; i < beat->first + beat->n_entries && is_thought (get_entry (teller->source, i)); i++)
+    threw = threw || is_plain_roll (get_entry (teller->source, i));
+  *end = i;
+
+  return i == beat->first + beat->n_entries ||
+         (threw && get_entry (teller->source, i)->kind == MUSTER_LOG_SAY);
+}
+
+/* Takes @entry into the clauses and into what is known after it. */
+static void
+tell_entry (MusterBeatTeller *teller,
+            MusterBeat *beat,
+            const MusterLogEntry *entry,
+            GPtrArray *clauses)
+{
+  MusterBeatClause *clause = muster_beat_clause_new (teller, entry);
+
+  if (clause != NULL)
+    g_ptr_array_add (clauses, clause);
+  if (entry->kind == MUSTER_LOG_ROLL)
+    g_ptr_array_add (beat->rolls, (gpointer) entry);
+  muster_beat_teller_follow (teller, entry);
+}
+
+static void
+tell (MusterBeatTeller *teller, MusterBeat *beat)
+{
+  const MusterBeatSource *source = teller->source;
+  const guint end = beat->first + beat->n_entries;
+  g_autoptr (GPtrArray) clauses = NULL;
+  guint idle_end = 0;
+  gboolean idle = is_idle (teller, beat, &idle_end);
+
+  clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_beat_clause_free);
+  for (guint i = beat->first; i < end; i++)
+    {
+      if (idle && i == idle_end)
+        g_ptr_array_add (clauses, muster_beat_clause_new_idle (get_entry (source, beat->first)));
+      tell_entry (teller, beat, get_entry (source, i), clauses);
+    }
+  if (idle && idle_end == end)
+    g_ptr_array_add (clauses, muster_beat_clause_new_idle (get_entry (source, beat->first)));
+  beat->sentence = muster_beat_join (teller, clauses);
+}
+
+/* ---- The list ---- */
+
+static MusterBeat *
+new_beat (MusterBeatTeller *teller, guint first, guint end)
+{
+  const MusterLogEntry *entry = get_entry (teller->source, first);
+  MusterBeat *beat = g_new0 (MusterBeat, 1);
+  const MusterThingView *view = muster_beat_teller_find (teller, entry->actor);
+
+  beat->kind = get_kind (entry);
+  beat->first = first;
+  beat->n_entries = end - first;
+  beat->turn = entry->turn;
+  beat->phase = entry->phase;
+  beat->side = -1;
+  if (beat->kind != MUSTER_BEAT_SETUP)
+    {
+      beat->automatic = entry->automatic;
+      beat->side = view != NULL ? view->side : entry->side;
+      beat->thing = g_strdup (entry->actor);
+      beat->thing_label = g_strdup (view != NULL ? view->name : NULL);
+    }
+  beat->rolls = g_ptr_array_new ();
+  if (get_own_kind (entry) == MUSTER_N_BEATS)
+    {
+      tell (teller, beat);
+    }
+  else
+    {
+      beat->sentence = dup_own_sentence (beat->kind, entry);
+      muster_beat_teller_follow (teller, entry);
+    }
+
+  return beat;
+}
+
+GPtrArray *
+muster_beat_list_from_source (const MusterBeatSource *source, guint from_entry)
+{
+  GPtrArray *beats = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_beat_free);
+  MusterBeatTeller teller;
+  guint first = MIN (from_entry, source->log->len);
+
+  muster_beat_teller_init (&teller, source);
+  for (guint i = 0; i < first; i++)
+    muster_beat_teller_follow (&teller, get_entry (source, i));
+  while (first < source->log->len)
+    {
+      guint end = find_end (source, first);
+      MusterBeat *beat = new_beat (&teller, first, end);
+
+      if (beat->sentence != NULL)
+        g_ptr_array_add (beats, beat);
+      else
+        muster_beat_free (beat);
+      first = end;
+    }
+  muster_beat_teller_clear (&teller);
+
+  return beats;
+}
+
+/* ---- Of a battle ---- */
+
+/* What was answered in the middle of somebody's doing goes on with it; a person's own orders, and
+ * what was settled about nobody, stand for themselves. */
+static gboolean
+begins_beat (const MusterInput *input, const MusterLogEntry *entry)
+{
+  switch (input->kind)
+    {
+    case MUSTER_INPUT_DO:
+    case MUSTER_INPUT_FORCE:
+      return TRUE;
+    case MUSTER_INPUT_CHOOSE:
+    case MUSTER_INPUT_ENTER:
+      return entry->actor == NULL;
+    case MUSTER_INPUT_ROLL:
+    case MUSTER_INPUT_FACT:
+    case MUSTER_INPUT_DONE:
+    case MUSTER_INPUT_MOVED:
+    case MUSTER_INPUT_SKIP:
+    case MUSTER_INPUT_PLAY_ON:
+    case MUSTER_INPUT_MOVE:
+    case MUSTER_INPUT_SET:
+    case MUSTER_INPUT_ADD:
+    case MUSTER_INPUT_REMOVE:
+    case MUSTER_INPUT_RESTORE:
+    case MUSTER_INPUT_DIE:
+    case MUSTER_INPUT_KNOW:
+    case MUSTER_INPUT_DICE:
+    case MUSTER_INPUT_PLAYER:
+    case MUSTER_INPUT_RULING:
+    case MUSTER_INPUT_NOTE:
+    case MUSTER_N_INPUTS:
+    default:
+      return FALSE;
+    }
+}
+
+/* guint: in order. */
+static GArray *
+list_answers (MusterBattle *battle)
+{
+  const GPtrArray *log = muster_battle_get_log (battle);
+  GArray *answers = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint id = muster_battle_get_head (battle);
+
+  while (id != 0)
+    {
+      MusterNode node;
+      guint first = muster_battle_get_first_entry (battle, id);
+
+      muster_battle_get_node (battle, id, &node);
+      if (first < log->len && begins_beat (node.input, g_ptr_array_index (log, first)))
+        g_array_prepend_val (answers, first);
+      id = node.parent;
+    }
+
+  return answers;
+}
+
+GPtrArray *
+muster_beat_list (MusterBattle *battle, guint from_entry)
+{
+  g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
+  g_autoptr (GArray) answers = list_answers (battle);
+  const MusterBeatSource source = {
+    .rulebook = muster_battle_get_rulebook (battle),
+    .log = muster_battle_get_log (battle),
+    .things = things,
+    .field = muster_battle_get_setup (battle)->tracked ? muster_battle_get_field (battle) : NULL,
+    .answers = (const guint *) (gconstpointer) answers->data,
+    .n_answers = answers->len,
+  };
+
+  return muster_beat_list_from_source (&source, from_entry);
+}

@@ -1,0 +1,439 @@
+/* test-beat.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "muster-beat.h"
+#include "muster-grid.h"
+
+/* Sentences out of logs that are written by hand, on a board of five by five. */
+
+static const MusterSide sides[] = { { "reds", "Reds", { 0 } }, { "blues", "Blues", { 0 } } };
+
+static const MusterKind kinds[] = {
+  { .id = "side" },
+  { .id = "figure", .on_table = TRUE },
+};
+
+typedef struct
+{
+  MusterRulebook rulebook;
+  MusterGrid *grid;
+  GPtrArray *log;
+  GPtrArray *things;
+  guint answers[4];
+  MusterBeatSource source;
+} Fixture;
+
+static void
+add_thing (Fixture *fixture, const char *token, const char *name, gint side)
+{
+  MusterThingView *thing = g_new0 (MusterThingView, 1);
+
+  thing->token = g_strdup (token);
+  thing->name = g_strdup (name);
+  thing->kind = 1;
+  thing->side = side;
+  thing->on_table = TRUE;
+  g_ptr_array_add (fixture->things, thing);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterLegend) legend = muster_legend_new ();
+  g_autoptr (MusterBoard) board = NULL;
+
+  muster_legend_add (legend, '.', MUSTER_TERRAIN_FLOOR, NULL, NULL, NULL);
+  board = muster_board_new_from_text (legend,
+                                      ".....\n.....\n.....\n.....\n.....\n",
+                                      NULL,
+                                      NULL,
+                                      NULL);
+  fixture->grid = muster_grid_new (board);
+  fixture->rulebook = (MusterRulebook){ .id = "toy",
+                                        .sides = sides,
+                                        .n_sides = 2,
+                                        .kinds = kinds,
+                                        .n_kinds = 2 };
+  fixture->log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+  fixture->things = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free);
+  add_thing (fixture, "figure.1", "Orc", 0);
+  add_thing (fixture, "figure.2", "Orc Chief", 0);
+  add_thing (fixture, "figure.3", "Anna", 1);
+  add_thing (fixture, "figure.4", "Bob", 1);
+  add_thing (fixture, "figure.5", "Cid", 1);
+  fixture->source = (MusterBeatSource){ .rulebook = &fixture->rulebook,
+                                        .log = fixture->log,
+                                        .things = fixture->things,
+                                        .field = muster_grid_get_field (fixture->grid),
+                                        .answers = fixture->answers };
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_ptr_array_unref (fixture->log);
+  g_ptr_array_unref (fixture->things);
+  muster_grid_unref (fixture->grid);
+}
+
+/* ---- Entries ---- */
+
+/* In turn 1; of Reds, whom nobody plays, unless it is one of the Blues. */
+static MusterLogEntry *
+add (Fixture *fixture, MusterLogKind kind, const char *actor, const char *thing, const char *text)
+{
+  MusterLogEntry *entry = muster_log_entry_new (kind);
+
+  entry->turn = 1;
+  entry->actor = g_strdup (actor);
+  entry->thing = g_strdup (thing != NULL ? thing : actor);
+  entry->text = g_strdup (text);
+  entry->automatic = g_strcmp0 (actor, "figure.1") == 0 || g_strcmp0 (actor, "figure.2") == 0;
+  g_ptr_array_add (fixture->log, entry);
+
+  return entry;
+}
+
+static void
+add_move (Fixture *fixture, const char *actor, const char *from, const char *to, double distance)
+{
+  MusterLogEntry *entry = add (fixture, MUSTER_LOG_MOVE, actor, actor, "moves");
+
+  entry->from = g_strdup (from);
+  entry->to = g_strdup (to);
+  entry->distance = distance;
+}
+
+static void
+add_turn (Fixture *fixture, const char *actor, const char *thing, gint heading, const char *target)
+{
+  MusterLogEntry *entry = add (fixture, MUSTER_LOG_FACE, actor, thing, "turns");
+
+  entry->heading = heading;
+  entry->target = g_strdup (target);
+}
+
+static MusterLogEntry *
+add_roll (Fixture *fixture, const char *actor, const char *title, gint die, const char *needed)
+{
+  MusterLogEntry *entry = add (fixture, MUSTER_LOG_ROLL, actor, NULL, "a roll");
+
+  entry->title = g_strdup (title);
+  entry->n_dice = 1;
+  entry->sides = 6;
+  entry->dice[0] = die;
+  entry->total = die;
+  entry->needed = g_strdup (needed);
+  entry->chance = needed != NULL ? 1.0 / 3 : NAN;
+
+  return entry;
+}
+
+static void
+add_placing (Fixture *fixture, const char *thing, const char *to, gint heading)
+{
+  MusterLogEntry *entry = add (fixture, MUSTER_LOG_PLACE, thing, thing, "is placed");
+
+  entry->turn = 0;
+  entry->to = g_strdup (to);
+  if (heading < 0)
+    return;
+  add_turn (fixture, thing, thing, heading, NULL);
+  ((MusterLogEntry *) g_ptr_array_index (fixture->log, fixture->log->len - 1))->turn = 0;
+}
+
+/* ---- What is told ---- */
+
+/* Each beat a line: its kind, whose it is, its sentence. */
+static char *
+dup_told (Fixture *fixture, guint from)
+{
+  g_autoptr (GPtrArray) beats = muster_beat_list_from_source (&fixture->source, from);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < beats->len; i++)
+    {
+      const MusterBeat *beat = g_ptr_array_index (beats, i);
+
+      g_string_append_printf (text,
+                              "%s%s%s%s: %s\n",
+                              muster_beat_kind_get_nick (beat->kind),
+                              beat->automatic ? "*" : "",
+                              beat->thing_label != NULL ? " " : "",
+                              beat->thing_label != NULL ? beat->thing_label : "",
+                              beat->sentence);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_told (Fixture *fixture, const char *expected)
+{
+  g_autofree char *told = dup_told (fixture, 0);
+
+  g_assert_cmpstr (told, ==, expected);
+}
+
+/* ---- Tests ---- */
+
+static void
+test_ways (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *to;
+    double distance;
+    const char *told;
+  } ways[] = {
+    { "C1", 2, "acts* Orc: Orc moves 2 spaces up to C1.\n" },
+    { "D2", 1, "acts* Orc: Orc moves 1 space right and up to D2.\n" },
+    { "E3", 2, "acts* Orc: Orc moves 2 spaces right to E3.\n" },
+    { "E4", 3, "acts* Orc: Orc moves 3 spaces right and down to E4.\n" },
+    { "C4", 1, "acts* Orc: Orc moves 1 space down to C4.\n" },
+    { "B5", 2, "acts* Orc: Orc moves 2 spaces left and down to B5.\n" },
+    { "A3", 2, "acts* Orc: Orc moves 2 spaces left to A3.\n" },
+    { "A1", 2, "acts* Orc: Orc moves 2 spaces left and up to A1.\n" },
+    { "C3", 0, "acts* Orc: Orc stays where it is.\n" },
+    { "Z9", 2, "acts* Orc: Orc moves from C3 to Z9.\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_ptr_array_set_size (fixture->log, 0);
+      add_move (fixture, "figure.1", "C3", ways[i].to, ways[i].distance);
+      assert_told (fixture, ways[i].told);
+    }
+}
+
+static void
+test_without_board (Fixture *fixture, gconstpointer data)
+{
+  fixture->source.field = NULL;
+  add (fixture,
+       MUSTER_LOG_MOVE,
+       "figure.1",
+       NULL,
+       "Orc moves 4: toward Anna, until Spear reaches.");
+  add (fixture, MUSTER_LOG_FACE, "figure.1", NULL, "Turn Orc to the west");
+  add_roll (fixture, "figure.1", "Orc attacks Anna", 5, "5 or more")->passed = TRUE;
+  assert_told (fixture,
+               "acts* Orc: Orc moves 4: toward Anna, until Spear reaches. Turn Orc to the west. "
+               "Orc attacks Anna: needs 5 or more, rolls 5 and succeeds.\n");
+}
+
+static void
+test_attack (Fixture *fixture, gconstpointer data)
+{
+  add (fixture, MUSTER_LOG_DECIDE, "figure.1", NULL, "Target of Orc: Anna");
+  add_move (fixture, "figure.1", "D3", "C4", 1);
+  add_roll (fixture, "figure.1", "Orc attacks Anna with Axe", 3, "5 or more");
+  add (fixture, MUSTER_LOG_SAY, "figure.1", NULL, "Orc misses.");
+  add_roll (fixture, "figure.2", "Orc Chief attacks Anna", 5, "5 or more")->passed = TRUE;
+  add (fixture, MUSTER_LOG_SAY, "figure.2", NULL, "Anna is wounded: 2 of 3 left.");
+  add_roll (fixture, "figure.2", "Orc Chief attacks Bob", 6, "5 or more")->passed = TRUE;
+  add (fixture, MUSTER_LOG_SAY, "figure.2", NULL, "Bob is slain.");
+  add (fixture, MUSTER_LOG_REMOVE, "figure.2", "figure.4", "Bob leaves the table");
+  assert_told (fixture,
+               "acts* Orc: Orc moves 1 space left and down to C4, then attacks Anna with Axe: "
+               "needs 5 or more, rolls 3 and misses.\n"
+               "acts* Orc Chief: Orc Chief attacks Anna: needs 5 or more, rolls 5 and succeeds. "
+               "Anna is wounded: 2 of 3 left. Orc Chief attacks Bob: needs 5 or more, rolls 6 and "
+               "succeeds. Bob is slain and leaves the table.\n");
+}
+
+static void
+test_turns (Fixture *fixture, gconstpointer data)
+{
+  /* From facing up: Anna is to the right, then left by 135 degrees, then behind. */
+  add_placing (fixture, "figure.1", "C3", 0);
+  add_turn (fixture, "figure.1", "figure.1", 90, "figure.3");
+  add_roll (fixture, "figure.1", "Orc attacks Anna", 1, "5 or more");
+  add_turn (fixture, "figure.1", "figure.1", 315, "figure.4");
+  add_move (fixture, "figure.1", "C3", "C2", 1);
+  add_turn (fixture, "figure.1", "figure.1", 45, "figure.5");
+  add_turn (fixture, "figure.1", "figure.1", 225, NULL);
+  add_turn (fixture, "figure.2", "figure.2", 90, NULL);
+  add_roll (fixture, "figure.2", "Orc Chief shouts", 2, NULL);
+  add_turn (fixture, "figure.2", "figure.2", 0, "figure.3");
+  add_turn (fixture, "figure.2", "figure.2", 90, "figure.3");
+  add_move (fixture, "figure.2", "A1", "A2", 1);
+  assert_told (
+      fixture,
+      "setup: Place Orc at C3, facing up.\n"
+      "acts* Orc: Orc turns right, then attacks Anna: needs 5 or more, rolls 1 and fails. "
+      "Orc turns left to face Bob, moves 1 space up to C2, then turns to face left and down.\n"
+      "acts* Orc Chief: Orc Chief turns to face right, then shouts: rolls 2 and moves 1 "
+      "space down to A2.\n");
+}
+
+static void
+test_dice (Fixture *fixture, gconstpointer data)
+{
+  MusterLogEntry *entry;
+
+  add_roll (fixture, "figure.1", "Orc patrols", 3, NULL);
+  add_move (fixture, "figure.1", "C3", "C4", 1);
+  add_roll (fixture, "figure.1", "Orc turns", 6, NULL);
+  add_turn (fixture, "figure.1", "figure.1", 90, NULL);
+  add_roll (fixture, "figure.2", NULL, 2, NULL); /* between equals */
+  entry = add_roll (fixture, "figure.2", "Orc Chief shouts", 4, "9 or more");
+  entry->n_dice = 2;
+  entry->dice[1] = 5;
+  entry->add = 1;
+  entry->total = 10;
+  entry->passed = TRUE;
+  entry = add_roll (fixture, "figure.3", "Morale of the Blues", 2, "4 or more");
+  entry = add_roll (fixture, NULL, "Where is the treasure?", 6, NULL);
+  assert_told (fixture,
+               "acts* Orc: Orc patrols: rolls 3 and moves 1 space down to C4, then rolls 6 and "
+               "turns to face right.\n"
+               "acts* Orc Chief: Orc Chief shouts: needs 9 or more, rolls 10 (4, 5, +1) and "
+               "succeeds.\n"
+               "answer Anna: Morale of the Blues: needs 4 or more, rolls 2 – failed.\n"
+               "event: Where is the treasure? 6.\n");
+}
+
+static void
+test_idle (Fixture *fixture, gconstpointer data)
+{
+  add_roll (fixture, "figure.1", "Orc patrols", 5, NULL);
+  add_roll (fixture, "figure.2", "Orc Chief patrols", 4, NULL);
+  add (fixture, MUSTER_LOG_SAY, "figure.2", NULL, "Orc Chief is alarmed.");
+  add_turn (fixture, "figure.2", "figure.2", 0, "figure.3");
+  add (fixture, MUSTER_LOG_ACTIVATE, "figure.2", NULL, "Orc Chief acts");
+  add (fixture, MUSTER_LOG_DECIDE, "figure.2", NULL, "Whom Orc Chief makes for: Anna");
+  add (fixture, MUSTER_LOG_FACT, "figure.3", NULL, "Does Anna see Orc? yes");
+  add (fixture, MUSTER_LOG_DECIDE, "figure.4", NULL, "Where does Bob go? C4");
+  assert_told (fixture,
+               "acts* Orc: Orc patrols: rolls 5 and stays where it is.\n"
+               "acts* Orc Chief: Orc Chief patrols: rolls 4 and stays where it is. Orc Chief is "
+               "alarmed, then turns to face Anna.\n"
+               "acts* Orc Chief: Orc Chief stays where it is.\n");
+}
+
+static void
+test_alike (Fixture *fixture, gconstpointer data)
+{
+  static const char *const alarmed[] = { "figure.1", "figure.4", "figure.5" };
+  static const char *const names[] = { "Orc", "Bob", "Cid" };
+
+  add_move (fixture, "figure.3", "C3", "C2", 1);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%s is alarmed.", names[i]);
+
+      add (fixture, MUSTER_LOG_SAY, "figure.3", NULL, text);
+      add_turn (fixture, "figure.3", alarmed[i], 45 * (gint) i, "figure.3");
+    }
+  assert_told (fixture,
+               "answer Anna: Anna moves 1 space up to C2. Orc is alarmed, then turns to face Anna. "
+               "Likewise Bob and Cid.\n");
+}
+
+static void
+test_setup (Fixture *fixture, gconstpointer data)
+{
+  MusterLogEntry *entry;
+
+  add_placing (fixture, "figure.1", "A1", 180);
+  add_placing (fixture, "figure.2", "B1", 180);
+  entry = add (fixture, MUSTER_LOG_DECIDE, NULL, NULL, "How do they stand? Anna 1, Bob 2");
+  entry->turn = 0;
+  fixture->answers[0] = 4;
+  fixture->source.n_answers = 1;
+  add_placing (fixture, "figure.3", "A5", 0);
+  add_placing (fixture, "figure.4", "B5", 90);
+  add_placing (fixture, "figure.5", NULL, -1);
+  assert_told (fixture,
+               "setup: Place Orc at A1 and Orc Chief at B1, all facing down.\n"
+               "setup: How do they stand? Anna 1, Bob 2. Place Anna at A5 facing up, Bob at B5 "
+               "facing right and Cid.\n");
+}
+
+static void
+test_frame (Fixture *fixture, gconstpointer data)
+{
+  add (fixture, MUSTER_LOG_TURN, NULL, NULL, "Turn 1");
+  add (fixture, MUSTER_LOG_PHASE, NULL, NULL, "Movement");
+  add (fixture, MUSTER_LOG_ACTIVATE, "figure.1", NULL, "Orc acts");
+  add (fixture, MUSTER_LOG_SAY, "figure.1", NULL, "the wind howls!");
+  add (fixture, MUSTER_LOG_ACTIVATE, "figure.1", NULL, "Orc interrupts: Parry")->title = g_strdup (
+      "Parry");
+  add (fixture, MUSTER_LOG_CORRECTION, NULL, "figure.3", "Anna stands at C4 now");
+  add (fixture, MUSTER_LOG_NOTE, NULL, NULL, "the cat");
+  add (fixture, MUSTER_LOG_FAULT, NULL, NULL, "A rule is at fault.");
+  add (fixture, MUSTER_LOG_END, NULL, NULL, "Nobody is left.");
+  assert_told (fixture,
+               "turn: Turn 1 begins.\n"
+               "phase: Phase: Movement.\n"
+               "acts* Orc: The wind howls!\n"
+               "acts* Orc: Orc interrupts: Parry.\n"
+               "correction: Anna stands at C4 now.\n"
+               "note: The cat.\n"
+               "fault: A rule is at fault.\n"
+               "end: Nobody is left.\n");
+}
+
+/* The same actor, but two orders: each is carried out at once. */
+static void
+test_answers (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *rest = NULL;
+  g_autoptr (GPtrArray) beats = NULL;
+  const MusterBeat *beat;
+
+  add_move (fixture, "figure.3", "C3", "C2", 1);
+  add_roll (fixture, "figure.3", "Anna strikes Orc", 6, "5 or more")->passed = TRUE;
+  add_roll (fixture, "figure.3", "Anna gloats", 2, NULL);
+  fixture->answers[0] = 0;
+  fixture->answers[1] = 1;
+  fixture->source.n_answers = 2;
+  assert_told (fixture,
+               "answer Anna: Anna moves 1 space up to C2.\n"
+               "answer Anna: Anna strikes Orc: needs 5 or more, rolls 6 and succeeds. "
+               "Anna gloats: rolls 2.\n");
+  rest = dup_told (fixture, 2);
+  g_assert_cmpstr (rest, ==, "answer Anna: Anna gloats: rolls 2.\n");
+
+  beats = muster_beat_list_from_source (&fixture->source, 0);
+  beat = g_ptr_array_index (beats, 1);
+  g_assert_cmpuint (beat->first, ==, 1);
+  g_assert_cmpuint (beat->n_entries, ==, 2);
+  g_assert_cmpuint (beat->turn, ==, 1);
+  g_assert_cmpint (beat->side, ==, 1);
+  g_assert_cmpstr (beat->thing, ==, "figure.3");
+  g_assert_false (beat->automatic);
+  g_assert_cmpuint (beat->rolls->len, ==, 2);
+  g_assert_true (g_ptr_array_index (beat->rolls, 1) == g_ptr_array_index (fixture->log, 2));
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/library/beat/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("ways", test_ways);
+  ADD ("without-board", test_without_board);
+  ADD ("attack", test_attack);
+  ADD ("turns", test_turns);
+  ADD ("dice", test_dice);
+  ADD ("idle", test_idle);
+  ADD ("alike", test_alike);
+  ADD ("setup", test_setup);
+  ADD ("frame", test_frame);
+  ADD ("answers", test_answers);
+
+  return g_test_run ();
+}
