@@ -12,8 +12,8 @@ X (rulebook_list, "rulebook", "list", "", N_ ("the rulebooks that are found by i
 X (rulebook_show,
    "rulebook",
    "show",
-   N_ ("RULEBOOK"),
-   N_ ("scenarios, rulings and tables of a rulebook"))
+   N_ ("RULEBOOK [SECTION]"),
+   N_ ("what is in a rulebook: its rules, tables, figures, settings"))
 X (rulebook_check, "rulebook", "check", N_ ("PATH…"), N_ ("finds what is wrong with rulebooks"))
 X (rulebook_test, "rulebook", "test", N_ ("PATH…"), N_ ("plays the examples of rulebooks"))
 X (rulebook_doc, "rulebook", "doc", "", N_ ("writes the reference for authors of rulebooks"))

@@ -12,15 +12,13 @@
 
 #include "muster-command.h"
 #include "muster-play-private.h"
-#include "muster-story.h"
 
 /* The rules themselves, as the rulebook has them in words. */
 
 static void
 put_rule (MusterPlay *self, const MusterRule *rule, gboolean whole)
 {
-  const MusterRulebook *rulebook = muster_battle_get_rulebook (muster_play_get_battle (self));
-  g_autofree char *title = muster_story_dup_rule_title (rulebook, rule);
+  g_autofree char *title = muster_rule_dup_title (rule);
   g_auto (GStrv) paragraphs = g_strsplit (rule->text, "\n\n", -1);
   gboolean cut = !whole && paragraphs[1] != NULL;
 
@@ -54,7 +52,7 @@ list_rules (MusterPlay *self, const MusterRulebook *rulebook)
 {
   for (guint i = 0; i < rulebook->n_rules; i++)
     {
-      g_autofree char *title = muster_story_dup_rule_title (rulebook, rulebook->rules[i]);
+      g_autofree char *title = muster_rule_dup_title (rulebook->rules[i]);
 
       muster_terminal_put (self->terminal, MUSTER_STYLE_PLAIN, 2, 4, title);
     }

@@ -7,84 +7,10 @@
 
 #include "config.h"
 
-#include <string.h>
-
+#include "muster-markdown.h"
 #include "muster-story-private.h"
 
-/* Markdown as CommonMark has it, with tables as GitHub added them. */
-
 #define MAX_DEPTH 6
-
-/* "1." and "+" open a list when nothing but a blank follows. */
-static gboolean
-ends_marker (const char *at)
-{
-  return at[1] == ' ' || at[1] == '\0';
-}
-
-/* Some signs mean something only at the start of a line, and an escape there is all they get, so
- * that the text stays legible. */
-static gboolean
-needs_escape (const char *text, const char *at)
-{
-  const char *digits = text;
-
-  if (strchr ("\\`*_[]<|~#", *at) != NULL)
-    return TRUE;
-  if (*at == '&')
-    return g_ascii_isalpha (at[1]) || at[1] == '#';
-  if (*at == '-' || *at == '>' || *at == '=')
-    return at == text;
-  if (*at == '+')
-    return at == text && ends_marker (at);
-  if ((*at != '.' && *at != ')') || !ends_marker (at))
-    return FALSE;
-  while (g_ascii_isdigit (*digits))
-    digits++;
-
-  return digits == at && at != text;
-}
-
-static void
-append_escaped (GString *out, const char *text)
-{
-  for (const char *at = text; *at != '\0'; at++)
-    {
-      if (g_ascii_iscntrl (*at))
-        {
-          g_string_append (out, "\xef\xbf\xbd");
-          continue;
-        }
-      if (needs_escape (text, at))
-        g_string_append_c (out, '\\');
-      g_string_append_c (out, *at);
-    }
-}
-
-static void
-write_row (GString *out, char *const *cells)
-{
-  for (guint i = 0; cells[i] != NULL; i++)
-    {
-      g_string_append (out, i == 0 ? "| " : " | ");
-      append_escaped (out, cells[i]);
-    }
-  g_string_append (out, " |\n");
-}
-
-static void
-write_table (GString *out, const MusterStoryBlock *block)
-{
-  guint n = g_strv_length (g_ptr_array_index (block->rows, 0));
-
-  write_row (out, g_ptr_array_index (block->rows, 0));
-  for (guint i = 0; i < n; i++)
-    g_string_append (out, i == 0 ? "| ---" : " | ---");
-  g_string_append (out, " |\n");
-  for (guint y = 1; y < block->rows->len; y++)
-    write_row (out, g_ptr_array_index (block->rows, y));
-  g_string_append_c (out, '\n');
-}
 
 /* An indented block needs no fence, so that a board may be drawn with any sign. */
 static void
@@ -93,7 +19,7 @@ write_board (GString *out, const MusterStoryBlock *block)
   g_auto (GStrv) rows = g_strsplit (block->board->text, "\n", -1);
   g_autofree char *legend = muster_story_board_dup_legend (block->board, NULL);
 
-  append_escaped (out, block->text);
+  muster_markdown_append (out, block->text);
   g_string_append (out, ":\n\n");
   for (guint i = 0; rows[i] != NULL; i++)
     if (rows[i][0] != '\0' || rows[i + 1] != NULL)
@@ -101,7 +27,7 @@ write_board (GString *out, const MusterStoryBlock *block)
   g_string_append_c (out, '\n');
   if (legend[0] != '\0')
     {
-      append_escaped (out, legend);
+      muster_markdown_append (out, legend);
       g_string_append (out, "\n\n");
     }
 }
@@ -116,7 +42,7 @@ write_event (GString *out, const MusterStoryBlock *block, guint depth, gboolean 
     g_string_append_printf (out, "**%s:** ", title);
   if (block->mark == MUSTER_STORY_MARK_ACTS)
     g_string_append (out, "**");
-  append_escaped (out, block->text);
+  muster_markdown_append (out, block->text);
   if (block->mark == MUSTER_STORY_MARK_ACTS)
     g_string_append (out, "**");
   g_string_append_c (out, '\n');
@@ -126,7 +52,7 @@ write_event (GString *out, const MusterStoryBlock *block, guint depth, gboolean 
           g_ptr_array_index (block->reasons, i));
 
       g_string_append_printf (out, "%*s- ", (int) depth * 2 + 2, "");
-      append_escaped (out, reason);
+      muster_markdown_append (out, reason);
       g_string_append_c (out, '\n');
     }
 }
@@ -140,15 +66,16 @@ write_block (GString *out, const MusterStoryBlock *block, guint depth, gboolean 
       for (guint i = 0; i < block->level; i++)
         g_string_append_c (out, '#');
       g_string_append_c (out, ' ');
-      append_escaped (out, block->text);
+      muster_markdown_append (out, block->text);
       g_string_append (out, "\n\n");
       break;
     case MUSTER_STORY_PARAGRAPH:
-      append_escaped (out, block->text);
+      muster_markdown_append (out, block->text);
       g_string_append (out, "\n\n");
       break;
     case MUSTER_STORY_TABLE:
-      write_table (out, block);
+      muster_markdown_append_table (out, block->rows);
+      g_string_append_c (out, '\n');
       break;
     case MUSTER_STORY_BOARD:
       write_board (out, block);

@@ -21,7 +21,6 @@ typedef struct
 
 struct _MusterStory
 {
-  const MusterRulebook *rulebook; /* valid only while the story is made */
   char *title;
   GPtrArray *blocks; /* of MusterStoryBlock */
   GPtrArray *rules;  /* of MusterStoryRule */

@@ -43,21 +43,6 @@ muster_story_rule_free (MusterStoryRule *self)
   g_free (self);
 }
 
-char *
-muster_story_dup_rule_title (const MusterRulebook *rulebook, const MusterRule *rule)
-{
-  const MusterModule *module = rule->module > 0 && rule->module < rulebook->n_modules
-                                   ? &rulebook->modules[rule->module]
-                                   : NULL;
-
-  if (module == NULL)
-    return g_strdup (rule->title);
-
-  return g_strdup_printf ("%s (%s)",
-                          rule->title,
-                          module->cite.title != NULL ? module->cite.title : module->name);
-}
-
 static gint
 add_rule (MusterStory *self, const MusterRule *rule)
 {
@@ -69,7 +54,7 @@ add_rule (MusterStory *self, const MusterRule *rule)
 
   added = g_new0 (MusterStoryRule, 1);
   added->rule = rule;
-  added->title = muster_story_dup_rule_title (self->rulebook, rule);
+  added->title = muster_rule_dup_title (rule);
   added->paragraphs = g_strsplit (rule->text, "\n\n", -1);
   g_ptr_array_add (self->rules, added);
 

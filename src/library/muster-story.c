@@ -379,7 +379,6 @@ muster_story_new_from_parts (const MusterStoryParts *parts)
   MusterStory *self = g_new0 (MusterStory, 1);
   g_autofree char *outcome = dup_outcome (parts);
 
-  self->rulebook = parts->rulebook;
   self->title = dup_title (parts);
   self->blocks = g_ptr_array_new_with_free_func (free_block);
   self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_story_rule_free);
@@ -391,7 +390,6 @@ muster_story_new_from_parts (const MusterStoryParts *parts)
   muster_story_add_paragraph (self, "%s", outcome);
   muster_story_tell_forces (self, parts);
   muster_story_tell_luck (self, parts);
-  self->rulebook = NULL;
 
   return self;
 }

@@ -106,8 +106,6 @@ char *muster_story_dup_result (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_story_dup_event (const MusterLogEntry *entry);
 /* (transfer full) (element-type utf8): why it came to that, a line each; may be empty. */
 GPtrArray *muster_story_list_reasons (const MusterLogEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
-/* (transfer full): what people read above a rule; with its doctrine, where it is of one. */
-char *muster_story_dup_rule_title (const MusterRulebook *rulebook, const MusterRule *rule);
 
 /* "html", "md", "text" */
 const char *muster_story_format_get_nick (MusterStoryFormat format);

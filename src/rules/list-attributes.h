@@ -83,6 +83,7 @@ X ("table", "gives", TYPE, OPTIONAL, NULL, "type of the cells, one for all colum
 X ("table", "round", CHOICE, OPTIONAL, "down nearest up", "how a number that is no whole one is looked up; nearest if missing")
 X ("table", "edit", YES_NO, OPTIONAL, NULL, "the user may change it")
 X ("table", "open", YES_NO, OPTIONAL, NULL, "a row that is missing is asked")
+X ("table", "headings", TEXT, OPTIONAL, NULL, "what people read above its keys and cells, with semicolons between them: `Die; Turns`; the key that runs across has one for all its cells")
 X ("row", "at", TEXT, OPTIONAL, NULL, "one entry per key: a value, `7..18`, `..0`, `14..` or `*`")
 X ("function", "id", ID, REQUIRED, NULL, "its name")
 X ("function", "with", PARAMETERS, OPTIONAL, NULL, "its parameters")

@@ -302,6 +302,9 @@ typedef struct
   guint n_columns;    /* 0: no columns */
   const char *const *columns;
   const MusterType *column_types; /* n_columns, or one */
+  /* for people, with semicolons between them: one for each key, then one for the key that runs
+   * across or for each column; or NULL */
+  const char *headings;
   gint8 round;                    /* of number keys: -1 down, +1 up, 0 to the nearest */
   gboolean edit;
   gboolean open; /* a missing row is asked */

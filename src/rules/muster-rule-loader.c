@@ -63,6 +63,12 @@ declare_rule (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNo
   rule->title = muster_loader_dup (self, node, "title");
   rule->text = muster_compiler_strdup (self, text);
   rule->module = (guint16) module->index;
+  if (module->index > 0)
+    {
+      rule->doctrine = muster_loader_dup (self, module->root, "title");
+      if (rule->doctrine == NULL)
+        rule->doctrine = module->decl.name;
+    }
   rule->origin = (MusterOrigin)
       muster_loader_get_choice (node, "rule", "origin", MUSTER_ORIGIN_SOURCE);
   muster_xml_node_get_location (node, &rule->location);

@@ -23,12 +23,21 @@ typedef enum
 /* A section of the rules as people read it. Immutable; lives as long as its rulebook. */
 typedef struct
 {
-  const char *src;   /* the section, as citations name it */
-  const char *title; /* for people; its section where nothing else is said */
-  const char *text;  /* paragraphs with an empty line between them */
-  guint16 module;    /* whose section it is: two modules may have sections of one name */
+  const char *src;      /* the section, as citations name it */
+  const char *title;    /* for people; its section where nothing else is said */
+  const char *text;     /* paragraphs with an empty line between them */
+  guint16 module;       /* whose section it is: two modules may have sections of one name */
+  const char *doctrine; /* title of the doctrine that it is a rule of, or NULL */
   MusterOrigin origin;
   MusterLocation location;
 } MusterRule;
+
+/* (transfer full): what people read above it, with its doctrine. */
+static inline char *
+muster_rule_dup_title (const MusterRule *self)
+{
+  return self->doctrine == NULL ? g_strdup (self->title)
+                                : g_strdup_printf ("%s (%s)", self->title, self->doctrine);
+}
 
 G_END_DECLS

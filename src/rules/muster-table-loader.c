@@ -163,6 +163,27 @@ declare_columns (MusterCompiler *self, MusterTableDraft *draft)
 }
 
 static void
+declare_headings (MusterCompiler *self, MusterTableDraft *draft)
+{
+  const MusterXmlNode *node = draft->draft.node;
+  guint wanted = draft->decl.n_keys + MAX (draft->decl.n_columns, 1);
+  g_auto (GStrv) headings = NULL;
+
+  draft->decl.headings = muster_loader_dup (self, node, "headings");
+  if (draft->decl.headings == NULL)
+    return;
+  headings = g_strsplit (draft->decl.headings, ";", -1);
+  if (g_strv_length (headings) != wanted)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_TABLE_CELLS,
+                          node,
+                          "headings",
+                          "wrong number of headings: expected %u, found %u",
+                          wanted,
+                          g_strv_length (headings));
+}
+
+static void
 declare_table (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNode *node)
 {
   MusterTableDraft *draft = muster_compiler_alloc (self, sizeof *draft);
@@ -179,6 +200,7 @@ declare_table (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlN
   declare_keys (self, draft);
   declare_columns (self, draft);
   declare_across (self, draft);
+  declare_headings (self, draft);
   if (draft->decl.across && draft->decl.n_columns > 0)
     muster_loader_report (self,
                           MUSTER_RULES_TAG_BAD_VALUE,

@@ -170,6 +170,35 @@ class RulebookTest(program.Case):
         self.assertEqual(book["scenarios"][0]["id"], "slay-the-dragon")
         morale = next(ruling for ruling in book["rulings"] if ruling["id"] == "morale")
         self.assertEqual((morale["origin"], morale["default"]), ("option", "false"))
+        # What is shown can be typed: settings of a doctrine have its name in front.
+        self.assertIn("solo.front", [ruling["id"] for ruling in book["rulings"]])
+        self.assertIn("(solo.front)", shown.stdout)
+        lair = next(table for table in book["tables"] if table["id"] == "lair")
+        self.assertEqual(lair["rows"], [["Die", "Space"], ["1–2", "1"], ["3–4", "2"], ["5–6", "3"]])
+        thief = next(rule for rule in book["rules"] if rule["src"] == "Thief")
+        self.assertIn("up to 5 spaces", thief["text"])
+
+    def test_show_one_section(self):
+        whole = program.run("rulebook", "show", program.GAME).stdout
+        for line in whole.splitlines():
+            self.assertLessEqual(len(line), 80, line)
+        figures = program.run("rulebook", "show", program.GAME, "figures").stdout
+        self.assertIn(figures.partition("\n")[2], whole)
+        self.assertRegex(figures, r"(?m)^Priest +2 +3 +yes +3 +no$")
+        self.assertNotIn("slay-the-dragon", figures)
+        solo = program.run("rulebook", "show", program.GAME, "Solo M").stdout
+        self.assertIn("A retreating enemy has failed a morale test", solo)
+        wrong = program.run("rulebook", "show", program.GAME, "chess")
+        self.assert_status(wrong, 2)
+        self.assertIn("scenarios, turn, figures, tables, settings, rules, solo, party", wrong.stderr)
+
+    def test_show_as_markdown(self):
+        text = program.run("rulebook", "show", program.GAME, "--markdown").stdout
+        self.assertTrue(text.startswith("# Dungeon Crawl\n\n## About\n"))
+        self.assertIn("| Die | Space |\n| --- | --- |\n| 1–2 | 1 |\n", text)
+        self.assertIn("\n### Magic User\n\nThere is one Magic User.", text)
+        one = program.run("rulebook", "show", program.GAME, "tables", "--markdown").stdout
+        self.assertEqual(one.partition("\n\n")[2].rstrip(), text[text.index("## Tables"):text.index("\n\n## Settings")])
 
 
 if __name__ == "__main__":

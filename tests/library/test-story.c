@@ -64,17 +64,14 @@ static const MusterScenario scenarios[] = {
     .ruling_values = scenario_values },
 };
 
-static const MusterModule modules[] = {
-  { .name = "", .id = "skirmish", .parent = -1 },
-  { .name = "solo", .id = "hunters", .parent = -1, .cite = { .title = "Hunters" } },
-};
 static const MusterRule moving = { .src = "§2 Moving",
                                    .title = "Moving",
                                    .text = "At most < 4 spaces.\n\nNever twice." };
 static const MusterRule equals = { .src = "§4",
                                    .title = "§4",
                                    .text = "A die decides.",
-                                   .module = 1 };
+                                   .module = 1,
+                                   .doctrine = "Hunters" };
 static const MusterRule *const moving_alone[] = { &moving, NULL };
 static const MusterRule *const equals_alone[] = { &equals, NULL };
 
@@ -280,8 +277,6 @@ fixture_init (Fixture *fixture)
     .id = "skirmish",
     .title = "The Skirmish",
     .hash = (char *) "c0ffee",
-    .n_modules = G_N_ELEMENTS (modules),
-    .modules = modules,
     .n_sides = G_N_ELEMENTS (sides),
     .sides = sides,
     .n_kinds = G_N_ELEMENTS (kinds),

@@ -1,0 +1,21 @@
+/* muster-markdown.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Markdown as CommonMark has it, with tables as GitHub added them. */
+
+/* Appends @text so that it is read as it stands. */
+void muster_markdown_append (GString *out, const char *text);
+/* @rows (element-type GStrv): the first has the titles; all are of one length. */
+void muster_markdown_append_table (GString *out, const GPtrArray *rows);
+
+G_END_DECLS

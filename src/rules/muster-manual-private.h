@@ -1,0 +1,45 @@
+/* muster-manual-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-manual.h"
+
+G_BEGIN_DECLS
+
+struct _MusterManual
+{
+  MusterRulebook *rulebook;
+  GPtrArray *sections; /* of MusterManualSection */
+};
+
+/* ---- Blocks: muster-manual.c ---- */
+
+MusterManualBlock *muster_manual_add (MusterManualSection *section, MusterManualBlockKind kind);
+MusterManualBlock *
+muster_manual_add_heading (MusterManualSection *section, guint level, const char *text);
+/* Takes @text. */
+MusterManualBlock *muster_manual_add_paragraph (MusterManualSection *section, char *text);
+/* A paragraph for each of those in @text. */
+void muster_manual_add_text (MusterManualSection *section, const char *text);
+void muster_manual_add_origin (MusterManualSection *section, MusterOrigin origin);
+/* Takes @text. */
+MusterManualBlock *
+muster_manual_add_definition (MusterManualSection *section, const char *term, char *text);
+
+/* The title of something, or its id as a word. (transfer full) */
+char *muster_manual_dup_title (const char *title, const char *id);
+
+/* ---- Sections ---- */
+
+void muster_manual_tell_scenarios (MusterManual *self, MusterManualSection *section);
+void muster_manual_tell_turn (MusterManual *self, MusterManualSection *section);
+void muster_manual_tell_figures (MusterManual *self, MusterManualSection *section);
+void muster_manual_tell_tables (MusterManual *self, MusterManualSection *section);
+void muster_manual_tell_settings (MusterManual *self, MusterManualSection *section);
+
+G_END_DECLS

@@ -1,0 +1,252 @@
+/* muster-manual-table.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "muster-manual-private.h"
+
+/* Tables and values as people read them. */
+
+/* The engine counts so far for what is out of all reach. */
+#define NO_LIMIT 999
+
+static char *
+dup_number (double value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.6g", value));
+}
+
+static char *
+dup_word (const MusterRulebook *book, guint16 index, double value)
+{
+  if (index >= book->n_enums || !(value >= 0) || value >= book->enums[index].n_words)
+    return g_strdup ("–");
+  return g_strdup (book->enums[index].words[(guint) value]);
+}
+
+/* Constants of a kind have the numbers from 0 on, in their order. */
+static char *
+dup_thing (const MusterRulebook *book, guint16 kind, double value)
+{
+  double number = 0;
+
+  for (guint i = 0; i < book->n_things; i++)
+    if (book->things[i].kind == kind && number++ == value)
+      return muster_manual_dup_title (book->things[i].name, book->things[i].id);
+  if (kind == 0 && value >= 0 && value < book->n_sides)
+    return muster_manual_dup_title (book->sides[(guint) value].title,
+                                    book->sides[(guint) value].id);
+  return g_strdup ("–");
+}
+
+char *
+muster_manual_dup_value (const MusterRulebook *rulebook, const MusterType *type, double value)
+{
+  switch (type->code)
+    {
+    case MUSTER_TYPE_NUMBER:
+      return value >= NO_LIMIT ? g_strdup (_ ("no limit")) : dup_number (value);
+    case MUSTER_TYPE_BOOLEAN:
+      return g_strdup (value > 0 ? _ ("yes") : _ ("no"));
+    case MUSTER_TYPE_ENUM:
+      return dup_word (rulebook, type->index, value);
+    case MUSTER_TYPE_TEXT:
+      return g_strdup (value >= 0 && value < rulebook->n_texts ? rulebook->texts[(guint) value]
+                                                               : "");
+    case MUSTER_TYPE_THING:
+      return dup_thing (rulebook, type->index, value);
+    default:
+      return g_strdup ("–");
+    }
+}
+
+/* ---- Titles ---- */
+
+static const char *
+get_key_name (const MusterRulebook *book, const MusterTableKey *key)
+{
+  if (key->type.code == MUSTER_TYPE_ENUM && key->type.index < book->n_enums)
+    return book->enums[key->type.index].id;
+  return key->id;
+}
+
+/* What is written above a key or cell, or the word that the rules have for it. */
+static char *
+dup_heading (char **headings, guint index, const char *id)
+{
+  return headings != NULL ? g_strstrip (g_strdup (headings[index]))
+                          : muster_manual_dup_title (NULL, id);
+}
+
+/* The cells stand for the values of a key: a word says by itself what it is, a number does not. */
+static char *
+dup_across (const MusterRulebook *book, const MusterTable *table, const char *heading, guint cell)
+{
+  g_autofree char *value = muster_manual_dup_value (book,
+                                                    &table->across_key.type,
+                                                    table->across_from + cell);
+
+  if (table->across_key.type.code == MUSTER_TYPE_ENUM)
+    return muster_manual_dup_title (NULL, value);
+  return g_strdup_printf ("%s %s", heading, value);
+}
+
+static guint
+count_cells (const MusterTable *table)
+{
+  guint n = MAX (table->n_columns, 1);
+
+  for (guint i = 0; i < table->n_rows; i++)
+    n = MAX (n, table->rows[i].n_cells);
+  return n;
+}
+
+static char **
+list_titles (const MusterRulebook *book, const MusterTable *table, gboolean with_origin)
+{
+  g_auto (GStrv) headings = table->headings == NULL ? NULL : g_strsplit (table->headings, ";", -1);
+  GPtrArray *titles = g_ptr_array_new ();
+  guint n_cells = count_cells (table);
+
+  for (guint i = 0; i < table->n_keys; i++)
+    g_ptr_array_add (titles, dup_heading (headings, i, get_key_name (book, &table->keys[i])));
+  for (guint i = 0; i < n_cells; i++)
+    {
+      const char *id = table->across          ? get_key_name (book, &table->across_key)
+                       : i < table->n_columns ? table->columns[i]
+                                              : _ ("Result");
+      g_autofree char *heading = dup_heading (headings,
+                                              table->n_keys + (table->across ? 0 : i),
+                                              id);
+
+      g_ptr_array_add (titles,
+                       table->across ? dup_across (book, table, heading, i)
+                                     : g_steal_pointer (&heading));
+    }
+  if (with_origin)
+    g_ptr_array_add (titles, g_strdup (_ ("Origin")));
+  g_ptr_array_add (titles, NULL);
+  return (char **) g_ptr_array_free (titles, FALSE);
+}
+
+/* ---- Rows ---- */
+
+static char *
+dup_range (const MusterRulebook *book, const MusterType *type, const MusterRange *range)
+{
+  g_autofree char *low = muster_manual_dup_value (book, type, range->low);
+  g_autofree char *high = muster_manual_dup_value (book, type, range->high);
+
+  if (isinf (range->low) && isinf (range->high))
+    return g_strdup (_ ("any"));
+  if (isinf (range->low))
+    return g_strdup_printf (C_ ("row of a table", "%s or less"), high);
+  if (isinf (range->high))
+    return g_strdup_printf (C_ ("row of a table", "%s or more"), low);
+  if (range->low == range->high)
+    return g_steal_pointer (&low);
+  return g_strdup_printf ("%s–%s", low, high);
+}
+
+static char *
+dup_cell (const MusterRulebook *book, const MusterType *type, const MusterCell *cell)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < cell->n; i++)
+    {
+      g_autofree char *value = muster_manual_dup_value (book, type, cell->values[i]);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", value);
+    }
+  if (text->len == 0)
+    g_string_append (text, "–");
+  return g_string_free (text, FALSE);
+}
+
+static const char *
+get_origin_title (MusterOrigin origin)
+{
+  static const char *const titles[] = {
+    [MUSTER_ORIGIN_SOURCE] = NC_ ("origin of a rule", "from the rules"),
+    [MUSTER_ORIGIN_UNCLEAR] = NC_ ("origin of a rule", "unclear"),
+    [MUSTER_ORIGIN_LOST] = NC_ ("origin of a rule", "lost"),
+    [MUSTER_ORIGIN_OPTION] = NC_ ("origin of a rule", "optional"),
+    [MUSTER_ORIGIN_HOUSE] = NC_ ("origin of a rule", "house rule"),
+  };
+
+  return g_dpgettext2 (NULL, "origin of a rule", titles[origin]);
+}
+
+static char **
+list_cells (const MusterRulebook *book,
+            const MusterTable *table,
+            const MusterRow *row,
+            gboolean with_origin)
+{
+  GPtrArray *cells = g_ptr_array_new ();
+  guint n_cells = count_cells (table);
+
+  for (guint i = 0; i < table->n_keys; i++)
+    g_ptr_array_add (cells, dup_range (book, &table->keys[i].type, &row->at[i]));
+  for (guint i = 0; i < n_cells; i++)
+    g_ptr_array_add (
+        cells,
+        i < row->n_cells
+            ? dup_cell (book, &table->column_types[i < table->n_columns ? i : 0], &row->cells[i])
+            : g_strdup ("–"));
+  if (with_origin)
+    g_ptr_array_add (cells, g_strdup (get_origin_title (row->cite.origin)));
+  g_ptr_array_add (cells, NULL);
+  return (char **) g_ptr_array_free (cells, FALSE);
+}
+
+GPtrArray *
+muster_manual_table_to_rows (const MusterRulebook *rulebook, const MusterTable *table)
+{
+  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  gboolean with_origin = FALSE;
+
+  for (guint i = 0; i < table->n_rows; i++)
+    with_origin = with_origin || table->rows[i].cite.origin != table->cite.origin;
+  g_ptr_array_add (rows, list_titles (rulebook, table, with_origin));
+  for (guint i = 0; i < table->n_rows; i++)
+    g_ptr_array_add (rows, list_cells (rulebook, table, &table->rows[i], with_origin));
+  return rows;
+}
+
+void
+muster_manual_tell_tables (MusterManual *self, MusterManualSection *section)
+{
+  for (guint i = 0; i < self->rulebook->n_tables; i++)
+    {
+      const MusterTable *table = &self->rulebook->tables[i];
+      g_autofree char *title = muster_manual_dup_title (table->title, table->id);
+      MusterManualBlock *heading = muster_manual_add_heading (section, 2, title);
+      MusterManualBlock *block;
+
+      heading->table = table;
+      heading->rules = table->cite.rules;
+      muster_manual_add_origin (section, table->cite.origin);
+      if (table->edit)
+        muster_manual_add_paragraph (
+            section,
+            g_strdup (_ ("You may have a table of your own here, in a copy of the rulebook.")));
+      if (table->open)
+        muster_manual_add_paragraph (
+            section,
+            g_strdup (_ ("Rows may be missing here. Muster asks for them when they are needed.")));
+      block = muster_manual_add (section, MUSTER_MANUAL_TABLE);
+      block->table = table;
+      block->rows = muster_manual_table_to_rows (self->rulebook, table);
+    }
+}
