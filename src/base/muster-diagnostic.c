@@ -9,6 +9,7 @@
 
 #include "muster-diagnostic.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define TAB_WIDTH 8
@@ -30,6 +31,21 @@ muster_severity_get_name (MusterSeverity self)
       return "error";
     default:
       g_return_val_if_reached ("error");
+    }
+}
+
+const char *
+muster_severity_get_label (MusterSeverity self)
+{
+  switch (self)
+    {
+    case MUSTER_SEVERITY_NOTE:
+      return C_ ("severity", "note");
+    case MUSTER_SEVERITY_WARNING:
+      return C_ ("severity", "warning");
+    case MUSTER_SEVERITY_ERROR:
+    default:
+      return C_ ("severity", "error");
     }
 }
 
@@ -152,7 +168,7 @@ muster_diagnostic_to_string (const MusterDiagnostic *self, gboolean with_source)
     g_string_append_printf (text, "%s: ", place);
   g_string_append_printf (text,
                           "%s: %s [%s]",
-                          muster_severity_get_name (self->tag->severity),
+                          muster_severity_get_label (self->tag->severity),
                           self->message,
                           self->tag->name);
 
@@ -164,7 +180,10 @@ muster_diagnostic_to_string (const MusterDiagnostic *self, gboolean with_source)
         append_quote (text, line, where);
     }
   if (self->hint != NULL)
-    g_string_append_printf (text, "\n  hint: %s", self->hint);
+    {
+      g_string_append (text, "\n  ");
+      g_string_append_printf (text, _ ("hint: %s"), self->hint);
+    }
 
   return g_string_free (text, FALSE);
 }

@@ -23,6 +23,8 @@ typedef enum
 #define MUSTER_N_SEVERITIES 3
 
 const char *muster_severity_get_name (MusterSeverity self);
+/* The same for people, translated. */
+const char *muster_severity_get_label (MusterSeverity self);
 
 /* One kind of fault. Each layer keeps a table of these, made from one list of rows
  *

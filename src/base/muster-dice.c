@@ -9,6 +9,8 @@
 
 #include "muster-dice.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-base-error.h"
 
 /* More digits than any limit has; what follows them cannot make the number smaller. */
@@ -26,7 +28,7 @@ fail (const Scanner *scanner, const char *place, const char *wrong, GError **err
   g_set_error (error,
                MUSTER_BASE_ERROR,
                MUSTER_BASE_ERROR_INVALID,
-               "dice \"%s\" invalid at character %ld: %s",
+               _ ("dice \"%s\" invalid at character %ld: %s"),
                scanner->text,
                g_utf8_pointer_to_offset (scanner->text, place) + 1,
                wrong);
@@ -63,13 +65,13 @@ scan_number (Scanner *scanner, guint min, guint max, const char *what, guint *ou
 
   if (!g_ascii_isdigit (*start))
     {
-      wrong = g_strdup_printf ("expected %s", what);
+      wrong = g_strdup_printf (_ ("expected %s"), what);
       return fail (scanner, start, wrong, error);
     }
   value = scan_digits (scanner);
   if (value < min || value > max)
     {
-      wrong = g_strdup_printf ("%s is \"%.*s\", expected %u to %u",
+      wrong = g_strdup_printf (_ ("%s is \"%.*s\", expected %u to %u"),
                                what,
                                (int) (scanner->at - start),
                                start,
@@ -94,7 +96,7 @@ scan_add (Scanner *scanner, int *add, GError **error)
 
   scanner->at++;
   skip_blanks (scanner);
-  if (!scan_number (scanner, 0, MUSTER_DICE_MAX_ADD, "the number to add", &value, error))
+  if (!scan_number (scanner, 0, MUSTER_DICE_MAX_ADD, _ ("the number to add"), &value, error))
     return FALSE;
   *add = minus ? -(int) value : (int) value;
 
@@ -117,25 +119,25 @@ muster_dice_parse (const char *text, MusterDice *out, GError **error)
       g_set_error_literal (error,
                            MUSTER_BASE_ERROR,
                            MUSTER_BASE_ERROR_INVALID,
-                           "dice invalid: not UTF-8");
+                           _ ("dice invalid: not UTF-8"));
       return FALSE;
     }
 
   skip_blanks (&scanner);
   if (g_ascii_isdigit (*scanner.at) &&
-      !scan_number (&scanner, 1, MUSTER_DICE_MAX_N, "the number of dice", &n, error))
+      !scan_number (&scanner, 1, MUSTER_DICE_MAX_N, _ ("the number of dice"), &n, error))
     return FALSE;
   if (*scanner.at != 'd' && *scanner.at != 'D')
-    return fail (&scanner, scanner.at, "expected \"d\", as in \"2d6\"", error);
+    return fail (&scanner, scanner.at, _ ("expected \"d\", as in \"2d6\""), error);
   scanner.at++;
-  if (!scan_number (&scanner, 1, MUSTER_DICE_MAX_SIDES, "the number of sides", &sides, error))
+  if (!scan_number (&scanner, 1, MUSTER_DICE_MAX_SIDES, _ ("the number of sides"), &sides, error))
     return FALSE;
   skip_blanks (&scanner);
   if (!scan_add (&scanner, &add, error))
     return FALSE;
   skip_blanks (&scanner);
   if (*scanner.at != '\0')
-    return fail (&scanner, scanner.at, "expected \"+\", \"-\" or the end", error);
+    return fail (&scanner, scanner.at, _ ("expected \"+\", \"-\" or the end"), error);
 
   out->n = (guint8) n;
   out->sides = (guint16) sides;

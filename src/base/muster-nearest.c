@@ -9,6 +9,7 @@
 
 #include "muster-nearest.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Longer words are not compared; no name in a file of rules comes near it. */
@@ -102,5 +103,5 @@ muster_nearest_hint (const char *word, const char *const *candidates)
 {
   const char *nearest = muster_nearest_word (word, candidates);
 
-  return nearest != NULL ? g_strdup_printf ("did you mean \"%s\"?", nearest) : NULL;
+  return nearest != NULL ? g_strdup_printf (_ ("did you mean \"%s\"?"), nearest) : NULL;
 }

@@ -9,6 +9,7 @@
 
 #include "muster-report.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 struct _MusterReport
@@ -215,12 +216,22 @@ append_rest (const MusterReport *self, GString *text, MusterSeverity severity)
 {
   guint rest = self->n_all[severity] - self->n_kept[severity];
 
-  if (rest > 0)
+  if (rest == 0)
+    return;
+  if (severity == MUSTER_SEVERITY_ERROR)
     g_string_append_printf (text,
-                            "%u more %s%s not shown\n",
-                            rest,
-                            muster_severity_get_name (severity),
-                            rest == 1 ? "" : "s");
+                            ngettext ("%u more error not shown", "%u more errors not shown", rest),
+                            rest);
+  else if (severity == MUSTER_SEVERITY_WARNING)
+    g_string_append_printf (
+        text,
+        ngettext ("%u more warning not shown", "%u more warnings not shown", rest),
+        rest);
+  else
+    g_string_append_printf (text,
+                            ngettext ("%u more note not shown", "%u more notes not shown", rest),
+                            rest);
+  g_string_append_c (text, '\n');
 }
 
 char *

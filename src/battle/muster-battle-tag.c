@@ -9,6 +9,8 @@
 
 #include "muster-battle-tag.h"
 
+#include <glib/gi18n.h>
+
 static const MusterTag tags[] = { MUSTER_BATTLE_TAGS (MUSTER_TAG_ROW) };
 
 const MusterTag *

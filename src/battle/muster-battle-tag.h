@@ -18,18 +18,19 @@ G_BEGIN_DECLS
   X (INPUT_REFUSED,                                                                                \
      "input-refused",                                                                              \
      WARNING,                                                                                      \
-     "An input that was once taken is refused now, because this version of Muster plays the "      \
-     "battle otherwise. It is left out with all that came after it.")                              \
+     N_ ("An input that was once taken is refused now, because this version of Muster plays the "  \
+         "battle otherwise. It is left out with all that came after it."))                         \
   X (PLAY_DIFFERS,                                                                                 \
      "play-differs",                                                                               \
      WARNING,                                                                                      \
-     "After this input the battle stands otherwise than was written down, because this version "   \
-     "of Muster plays it otherwise. It goes on as it is played now.")                              \
+     N_ ("After this input the battle stands otherwise than was written down, because this "       \
+         "version "                                                                                \
+         "of Muster plays it otherwise. It goes on as it is played now."))                         \
   X (CONTENT_DIFFERS,                                                                              \
      "content-differs",                                                                            \
      WARNING,                                                                                      \
-     "The rulebook inside the battle is not the one that it was begun with: its files have "       \
-     "another checksum than was written down.")
+     N_ ("The rulebook inside the battle is not the one that it was begun with: its files have "   \
+         "another checksum than was written down."))
 
 typedef enum
 {

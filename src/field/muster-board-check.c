@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-grid-private.h"
 
 #include <math.h>
@@ -38,12 +40,20 @@ check_walls (const MusterBoard *board, const MusterBoardNeeds *needs, GPtrArray 
     add_problem (problems,
                  MUSTER_BOARD_PROBLEM_TOO_FEW_WALLS,
                  MUSTER_PLACE_NONE,
-                 g_strdup_printf ("%u wall spaces; expected at least %u", n, needs->min_walls));
+                 g_strdup_printf (ngettext ("%u wall space; expected at least %u",
+                                            "%u wall spaces; expected at least %u",
+                                            n),
+                                  n,
+                                  needs->min_walls));
   else if (needs->max_walls > 0 && n > needs->max_walls)
     add_problem (problems,
                  MUSTER_BOARD_PROBLEM_TOO_MANY_WALLS,
                  MUSTER_PLACE_NONE,
-                 g_strdup_printf ("%u wall spaces; expected at most %u", n, needs->max_walls));
+                 g_strdup_printf (ngettext ("%u wall space; expected at most %u",
+                                            "%u wall spaces; expected at most %u",
+                                            n),
+                                  n,
+                                  needs->max_walls));
 }
 
 static void
@@ -55,11 +65,15 @@ check_marks (const MusterBoard *board, const MusterBoardNeeds *needs, GPtrArray 
       const guint n = muster_board_count_marked (board, needs->marks[i]);
 
       if (n < wanted)
-        add_problem (
-            problems,
-            MUSTER_BOARD_PROBLEM_MARK_MISSING,
-            MUSTER_PLACE_NONE,
-            g_strdup_printf ("%u spaces marked \"%s\"; expected %u", n, needs->marks[i], wanted));
+        add_problem (problems,
+                     MUSTER_BOARD_PROBLEM_MARK_MISSING,
+                     MUSTER_PLACE_NONE,
+                     g_strdup_printf (ngettext ("%u space marked \"%s\"; expected %u",
+                                                "%u spaces marked \"%s\"; expected %u",
+                                                n),
+                                      n,
+                                      needs->marks[i],
+                                      wanted));
     }
 }
 
@@ -104,7 +118,7 @@ check_ways (const MusterGrid *grid, GPtrArray *problems)
       add_problem (problems,
                    MUSTER_BOARD_PROBLEM_UNREACHABLE,
                    place,
-                   g_strdup_printf ("no way from %s to %s; expected one", start_name, name));
+                   g_strdup_printf (_ ("no way from %s to %s; expected one"), start_name, name));
     }
 }
 
@@ -130,7 +144,7 @@ muster_board_check (const MusterBoard *self, const MusterBoardNeeds *needs)
     add_problem (problems,
                  MUSTER_BOARD_PROBLEM_NO_ENTRANCE,
                  MUSTER_PLACE_NONE,
-                 g_strdup ("no way in; expected a free space beside the outside"));
+                 g_strdup (_ ("no way in; expected a free space beside the outside")));
   check_ways (grid, problems);
   check_marks (self, needs, problems);
 

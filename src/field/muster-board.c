@@ -9,6 +9,8 @@
 
 #include "muster-board.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-field-error.h"
 
 struct _MusterBoard
@@ -92,9 +94,9 @@ read_sign (Drawing *drawing, const char *text, GError **error)
       g_autofree char *message = NULL;
 
       if (g_unichar_isgraph (sign))
-        message = g_strdup_printf ("unknown sign \"%s\"; expected one of the legend", found);
+        message = g_strdup_printf (_ ("unknown sign \"%s\"; expected one of the legend"), found);
       else
-        message = g_strdup_printf ("unusable character U+%04X; expected a sign of the legend",
+        message = g_strdup_printf (_ ("unusable character U+%04X; expected a sign of the legend"),
                                    sign);
       return refuse (drawing, error, message);
     }
@@ -115,15 +117,19 @@ end_row (Drawing *drawing, guint length, GError **error)
     drawing->width = length;
 
   if (length != drawing->width)
-    message = g_strdup_printf ("row of %u signs; expected %u as in the first row",
+    message = g_strdup_printf (ngettext ("row of %u sign; expected %u as in the first row",
+                                         "row of %u signs; expected %u as in the first row",
+                                         length),
                                length,
                                drawing->width);
   else if (length > MUSTER_BOARD_MAX_SIDE)
-    message = g_strdup_printf ("row of %u signs; expected at most %d",
+    message = g_strdup_printf (ngettext ("row of %u sign; expected at most %d",
+                                         "row of %u signs; expected at most %d",
+                                         length),
                                length,
                                MUSTER_BOARD_MAX_SIDE);
   else if (drawing->height > MUSTER_BOARD_MAX_SIDE)
-    message = g_strdup_printf ("%uth row; expected at most %d",
+    message = g_strdup_printf (_ ("%uth row; expected at most %d"),
                                drawing->height,
                                MUSTER_BOARD_MAX_SIDE);
 
@@ -162,7 +168,7 @@ read_text (Drawing *drawing, const char *text, GError **error)
 
   drawing->row = drawing->column = 1;
   if (!g_utf8_validate (text, -1, NULL))
-    return refuse (drawing, error, "invalid UTF-8; expected rows of signs");
+    return refuse (drawing, error, _ ("invalid UTF-8; expected rows of signs"));
 
   lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
@@ -173,7 +179,7 @@ read_text (Drawing *drawing, const char *text, GError **error)
     }
 
   if (drawing->height == 0)
-    return refuse (drawing, error, "empty board; expected rows of signs");
+    return refuse (drawing, error, _ ("empty board; expected rows of signs"));
 
   return TRUE;
 }

@@ -9,6 +9,8 @@
 
 #include "muster-legend.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-field-error.h"
 
 struct _MusterLegend
@@ -98,7 +100,7 @@ muster_legend_add (MusterLegend *self,
       g_set_error (error,
                    MUSTER_FIELD_ERROR,
                    MUSTER_FIELD_ERROR_INVALID,
-                   "unusable sign U+%04X; expected a printable character of one column",
+                   _ ("unusable sign U+%04X; expected a printable character of one column"),
                    sign);
       return FALSE;
     }
@@ -110,7 +112,7 @@ muster_legend_add (MusterLegend *self,
       g_set_error (error,
                    MUSTER_FIELD_ERROR,
                    MUSTER_FIELD_ERROR_INVALID,
-                   "second meaning for sign \"%s\"; expected one",
+                   _ ("second meaning for sign \"%s\"; expected one"),
                    utf8);
       return FALSE;
     }

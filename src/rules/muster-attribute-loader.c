@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -72,8 +73,8 @@ load_from (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode *nod
                             MUSTER_RULES_TAG_BAD_VALUE,
                             node,
                             "from",
-                            "\"%s\" is no source; expected profile:Type/Characteristic, "
-                            "category:Name, count:Name, cost:Name or scenario:Name",
+                            _ ("\"%s\" is no source; expected profile:Type/Characteristic, "
+                               "category:Name, count:Name, cost:Name or scenario:Name"),
                             from);
       return;
     }
@@ -106,13 +107,14 @@ load_read (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode *nod
     if (strcmp (read, ways[i]) == 0 && strcmp (read, "has") != 0)
       decl->read = (MusterRead) (MUSTER_READ_NUMBER + i);
   if (decl->read == MUSTER_READ_NONE)
-    muster_loader_report (self,
-                          MUSTER_RULES_TAG_BAD_VALUE,
-                          node,
-                          "read",
-                          "\"%s\" is no way to read a text; expected number, plus, inches, dice, "
-                          "yes, words, text or has:TEXT",
-                          read);
+    muster_loader_report (
+        self,
+        MUSTER_RULES_TAG_BAD_VALUE,
+        node,
+        "read",
+        _ ("\"%s\" is no way to read a text; expected number, plus, inches, dice, "
+           "yes, words, text or has:TEXT"),
+        read);
 }
 
 static void
@@ -141,7 +143,7 @@ is_shared (MusterCompiler *self,
                           MUSTER_RULES_TAG_DUPLICATE_ID,
                           node,
                           "id",
-                          "kind \"%s\" has an attribute \"%s\" already",
+                          _ ("kind \"%s\" has an attribute \"%s\" already"),
                           muster_compiler_get_kind (self, kind)->id,
                           id);
   else
@@ -183,7 +185,7 @@ load_attribute (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode
                             MUSTER_RULES_TAG_BAD_VALUE,
                             node,
                             "many",
-                            "only an attribute that is one thing has a list on the other side");
+                            _ ("only an attribute that is one thing has a list on the other side"));
       decl->many = NULL;
     }
 }
@@ -234,7 +236,7 @@ declare_attribute (MusterCompiler *self,
                             MUSTER_RULES_TAG_BAD_VALUE,
                             node,
                             "type",
-                            "an attribute cannot be \"%s\"",
+                            _ ("an attribute cannot be \"%s\""),
                             text->text);
       return;
     }
@@ -281,7 +283,7 @@ declare_pile (MusterCompiler *self,
                             MUSTER_RULES_TAG_DUPLICATE_ID,
                             node,
                             "id",
-                            "\"%s\" is an attribute already",
+                            _ ("\"%s\" is an attribute already"),
                             draft->decl.id);
       return;
     }
@@ -459,7 +461,7 @@ load_bound (MusterCompiler *self,
                           MUSTER_RULES_TAG_BAD_VALUE,
                           node,
                           name,
-                          "\"%s\" is neither a number nor another number attribute of \"%s\"",
+                          _ ("\"%s\" is neither a number nor another number attribute of \"%s\""),
                           text,
                           muster_compiler_get_kind (self, draft->decl.kind)->id);
   return bound;
@@ -504,16 +506,17 @@ load_show (MusterCompiler *self, MusterAttributeDraft *draft, const MusterXmlNod
                           MUSTER_RULES_TAG_BAD_VALUE,
                           node,
                           "show",
-                          "\"%s\" cannot be shown as a %s; expected %s",
+                          _ ("\"%s\" cannot be shown as a %s; expected %s"),
                           decl->id,
                           muster_xml_node_get_attribute (node, "show"),
-                          decl->show == MUSTER_SHOW_BADGE ? "a word, yes/no or text" : "a number");
+                          decl->show == MUSTER_SHOW_BADGE ? _ ("a word, yes/no or text")
+                                                          : _ ("a number"));
   else if (has_full != (decl->show == MUSTER_SHOW_METER))
     muster_loader_report (self,
                           MUSTER_RULES_TAG_BAD_VALUE,
                           node,
                           has_full ? "of" : "show",
-                          "`of` and `show=\"meter\"` go together: a number out of another");
+                          _ ("`of` and `show=\"meter\"` go together: a number out of another"));
   else
     decl->full = load_bound (self, draft, node, "of");
 }
@@ -540,7 +543,7 @@ load_bounds (MusterCompiler *self, MusterAttributeDraft *draft)
                           MUSTER_RULES_TAG_BAD_VALUE,
                           node,
                           "min",
-                          "only a number has a least value");
+                          _ ("only a number has a least value"));
 }
 
 static void
@@ -567,7 +570,7 @@ compile_pile (MusterCompiler *self, MusterPileDraft *draft)
                           MUSTER_RULES_TAG_NOT_A_PILE,
                           node,
                           "refill",
-                          "\"%s\" is no pile of \"%s\"",
+                          _ ("\"%s\" is no pile of \"%s\""),
                           muster_xml_node_get_attribute (node, "refill"),
                           muster_compiler_get_kind (self, draft->decl.of)->id);
   muster_scope_free (scope);

@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 MusterModuleDraft *
@@ -37,7 +38,7 @@ is_taken (MusterCompiler *self, GHashTable *table, const char *name, const Muste
                           MUSTER_RULES_TAG_DUPLICATE_ID,
                           node,
                           "id",
-                          "\"%s\" is already the name of something else here",
+                          _ ("\"%s\" is already the name of something else here"),
                           name);
   return TRUE;
 }

@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 const MusterXmlNode *
@@ -61,7 +62,7 @@ check_bind (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNode
                             MUSTER_RULES_TAG_BAD_STRUCTURE,
                             bind,
                             NULL,
-                            "\"bind\" has kind and to, or hook and one of value and do");
+                            _ ("\"bind\" has kind and to, or hook and one of value and do"));
       g_ptr_array_unref (candidates);
       return;
     }
@@ -76,7 +77,7 @@ check_bind (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNode
                                     MUSTER_RULES_TAG_UNKNOWN_NAME,
                                     bind,
                                     kind != NULL ? "kind" : "hook",
-                                    kind != NULL ? "abstract kind" : "hook",
+                                    kind != NULL ? _ ("abstract kind") : "hook",
                                     kind != NULL ? kind : hook,
                                     (const char **) g_ptr_array_free (candidates, FALSE));
       return;
@@ -89,15 +90,15 @@ check_bind (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNode
                           MUSTER_RULES_TAG_DUPLICATE_ID,
                           bind,
                           NULL,
-                          "\"%s\" is bound twice",
+                          _ ("\"%s\" is bound twice"),
                           kind != NULL ? kind : hook);
   if (hook != NULL && muster_loader_is_yes (found, "does") != does)
     muster_loader_report (self,
                           MUSTER_RULES_TAG_BAD_STRUCTURE,
                           bind,
                           NULL,
-                          does ? "hook \"%s\" gives a value; bind it with value"
-                               : "hook \"%s\" does something; bind it with do",
+                          does ? _ ("hook \"%s\" gives a value; bind it with value")
+                               : _ ("hook \"%s\" does something; bind it with do"),
                           hook);
 }
 
@@ -191,14 +192,14 @@ load_policy (MusterCompiler *self,
                           MUSTER_RULES_TAG_BAD_STRUCTURE,
                           node,
                           "from",
-                          "only the policy of an ask says from what");
+                          _ ("only the policy of an ask says from what"));
   else if (policy->from->type.form == MUSTER_FORM_SCALAR || policy->from->type.code != item->code ||
            policy->from->type.index != item->index)
     muster_loader_report (self,
                           MUSTER_RULES_TAG_WRONG_TYPE,
                           node,
                           "from",
-                          "\"%s\" is no list of the options of the ask",
+                          _ ("\"%s\" is no list of the options of the ask"),
                           muster_xml_node_get_attribute (node, "from"));
 }
 
@@ -245,13 +246,13 @@ load_action_policy (MusterCompiler *self,
   if (action == NULL || action->decl.role != MUSTER_PROCEDURE_ACTION || action->decl.event < 0 ||
       action->head == NULL)
     {
-      muster_loader_report (
-          self,
-          MUSTER_RULES_TAG_UNKNOWN_NAME,
-          node,
-          "for",
-          "\"%s\" is neither an ask, as procedure.ask or phase.ask, nor an action that interrupts",
-          target);
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_UNKNOWN_NAME,
+                            node,
+                            "for",
+                            _ ("\"%s\" is neither an ask, as procedure.ask or phase.ask, nor an "
+                               "action that interrupts"),
+                            target);
       return;
     }
   scope = muster_scope_new (self, action->head, module->index);

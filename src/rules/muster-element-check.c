@@ -9,6 +9,7 @@
 
 #include "muster-element.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-nearest.h"
@@ -36,7 +37,7 @@ report_unknown (MusterElementCheck *check,
                           muster_rules_tag (tag),
                           where,
                           hint,
-                          "unknown %s \"%s\" in \"%s\"",
+                          _ ("unknown %s \"%s\" in \"%s\""),
                           what,
                           name,
                           muster_element_get_name (in));
@@ -94,7 +95,7 @@ check_value (MusterElementCheck *check,
       muster_report_add (check->report,
                          muster_rules_tag (MUSTER_RULES_TAG_BAD_VALUE),
                          &where,
-                         "\"%s\" is none of: %s",
+                         _ ("\"%s\" is none of: %s"),
                          value,
                          list);
     }
@@ -103,7 +104,7 @@ check_value (MusterElementCheck *check,
         check->report,
         muster_rules_tag (MUSTER_RULES_TAG_BAD_ID),
         &where,
-        "\"%s\" is no name; a name begins with a letter and has letters, digits and hyphens",
+        _ ("\"%s\" is no name; a name begins with a letter and has letters, digits and hyphens"),
         value);
 }
 
@@ -132,7 +133,7 @@ check_attributes (MusterElementCheck *check,
       muster_report_add (check->report,
                          muster_rules_tag (MUSTER_RULES_TAG_MISSING_ATTRIBUTE),
                          &where,
-                         "\"%s\" lacks its attribute \"%s\"",
+                         _ ("\"%s\" lacks its attribute \"%s\""),
                          muster_element_get_name (element),
                          needed->name);
 }
@@ -149,7 +150,7 @@ check_text (MusterElementCheck *check, const MusterXmlNode *node, const MusterEl
   muster_report_add (check->report,
                      muster_rules_tag (MUSTER_RULES_TAG_STRAY_TEXT),
                      &where,
-                     "text where \"%s\" has none",
+                     _ ("text where \"%s\" has none"),
                      muster_element_get_name (element));
 }
 
@@ -217,7 +218,7 @@ check_element (MusterElementCheck *check, const MusterXmlNode *node, const Muste
           muster_report_add (check->report,
                              muster_rules_tag (MUSTER_RULES_TAG_DUPLICATE_ELEMENT),
                              &where,
-                             "a second \"%s\"",
+                             _ ("a second \"%s\""),
                              name);
         }
       check_element (check, child, found);

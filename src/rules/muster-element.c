@@ -9,6 +9,7 @@
 
 #include "muster-element.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define PLAIN     MUSTER_ELEMENT_PLAIN
@@ -124,13 +125,13 @@ const char *
 muster_content_get_name (MusterContent content)
 {
   static const char *const names[MUSTER_N_CONTENTS] = {
-    [MUSTER_CONTENT_ID] = "new name",         [MUSTER_CONTENT_NAME] = "name",
-    [MUSTER_CONTENT_NAMES] = "names",         [MUSTER_CONTENT_TEXT] = "text",
-    [MUSTER_CONTENT_TEMPLATE] = "template",   [MUSTER_CONTENT_EXPRESSION] = "expression",
-    [MUSTER_CONTENT_TYPE] = "type",           [MUSTER_CONTENT_PARAMETERS] = "parameters",
-    [MUSTER_CONTENT_CALL] = "call",           [MUSTER_CONTENT_YES_NO] = "yes or no",
-    [MUSTER_CONTENT_NUMBER] = "whole number", [MUSTER_CONTENT_CHOICE] = "one of",
+    [MUSTER_CONTENT_ID] = N_ ("new name"),         [MUSTER_CONTENT_NAME] = N_ ("name"),
+    [MUSTER_CONTENT_NAMES] = N_ ("names"),         [MUSTER_CONTENT_TEXT] = N_ ("text"),
+    [MUSTER_CONTENT_TEMPLATE] = N_ ("template"),   [MUSTER_CONTENT_EXPRESSION] = N_ ("expression"),
+    [MUSTER_CONTENT_TYPE] = N_ ("type"),           [MUSTER_CONTENT_PARAMETERS] = N_ ("parameters"),
+    [MUSTER_CONTENT_CALL] = N_ ("call"),           [MUSTER_CONTENT_YES_NO] = N_ ("yes or no"),
+    [MUSTER_CONTENT_NUMBER] = N_ ("whole number"), [MUSTER_CONTENT_CHOICE] = N_ ("one of"),
   };
 
-  return names[content];
+  return _ (names[content]);
 }

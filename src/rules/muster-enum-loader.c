@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static void
@@ -32,7 +33,7 @@ load_words (MusterCompiler *self, MusterEnumDraft *draft, const MusterXmlNode *n
                               MUSTER_RULES_TAG_DUPLICATE_ID,
                               node,
                               NULL,
-                              "the word \"%s\" stands twice",
+                              _ ("the word \"%s\" stands twice"),
                               copy);
       else
         g_array_append_val (kept, copy);
@@ -42,7 +43,7 @@ load_words (MusterCompiler *self, MusterEnumDraft *draft, const MusterXmlNode *n
                           MUSTER_RULES_TAG_MISSING_CONTENT,
                           node,
                           NULL,
-                          "an enum without words");
+                          _ ("an enum without words"));
   draft->decl.n_words = kept->len;
   draft->decl.words = muster_compiler_take_array (self, kept);
 }
@@ -98,7 +99,7 @@ declare_side (MusterCompiler *self, const MusterXmlNode *node)
     return;
   if (self->sides->len >= 64)
     {
-      muster_loader_report (self, MUSTER_RULES_TAG_TOO_MANY, node, NULL, "more than 64 sides");
+      muster_loader_report (self, MUSTER_RULES_TAG_TOO_MANY, node, NULL, _ ("more than 64 sides"));
       return;
     }
   side.title = muster_loader_dup (self, node, "title");

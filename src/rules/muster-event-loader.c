@@ -10,26 +10,30 @@
 #include "muster-loader-private.h"
 #include "muster-event-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 const MusterBuiltInEvent muster_built_in_events[MUSTER_N_EVENTS] = {
   [MUSTER_EVENT_MOVING] = { "moving",
                             { "mover" },
-                            "A thing is on its way: raised for each space or inch of an order." },
-  [MUSTER_EVENT_MOVED] = { "moved", { "mover" }, "An order has moved a thing." },
+                            N_ ("A thing is on its way: raised for each space or inch of an "
+                                "order.") },
+  [MUSTER_EVENT_MOVED] = { "moved", { "mover" }, N_ ("An order has moved a thing.") },
   [MUSTER_EVENT_TARGETED] = { "targeted",
                               { "actor", "target" },
-                              "An ask of an action was answered with an enemy." },
-  [MUSTER_EVENT_REMOVED] = { "removed", { "thing" }, "A thing has left the table." },
+                              N_ ("An ask of an action was answered with an enemy.") },
+  [MUSTER_EVENT_REMOVED] = { "removed", { "thing" }, N_ ("A thing has left the table.") },
   [MUSTER_EVENT_CORRECTED] = { "corrected",
                                { "thing" },
-                               "The player has corrected an attribute of a thing." },
+                               N_ ("The player has corrected an attribute of a thing.") },
   [MUSTER_EVENT_TURN_START] = { "turn-start",
                                 { NULL },
-                                "A turn begins; what resets each turn is reset." },
-  [MUSTER_EVENT_TURN_END] = { "turn-end", { NULL }, "A turn is over." },
-  [MUSTER_EVENT_PHASE_START] = { "phase-start", { NULL }, "A phase begins; `phase` says which." },
-  [MUSTER_EVENT_PHASE_END] = { "phase-end", { NULL }, "A phase is over; `phase` says which." },
+                                N_ ("A turn begins; what resets each turn is reset.") },
+  [MUSTER_EVENT_TURN_END] = { "turn-end", { NULL }, N_ ("A turn is over.") },
+  [MUSTER_EVENT_PHASE_START] = { "phase-start",
+                                 { NULL },
+                                 N_ ("A phase begins; `phase` says which.") },
+  [MUSTER_EVENT_PHASE_END] = { "phase-end", { NULL }, N_ ("A phase is over; `phase` says which.") },
 };
 
 static void

@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static const MusterScenario *
@@ -83,7 +84,7 @@ load_example (MusterCompiler *self, const MusterXmlNode *node)
                             MUSTER_RULES_TAG_DUPLICATE_ID,
                             node,
                             "id",
-                            "there is an example \"%s\" already",
+                            _ ("there is an example \"%s\" already"),
                             example.id);
   if (example.id == NULL)
     example.id = "";

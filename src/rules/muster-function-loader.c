@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static void
@@ -74,7 +75,7 @@ bind_function (MusterCompiler *self, MusterModuleDraft *module, MusterFunctionDr
                               MUSTER_RULES_TAG_HOOK_UNBOUND,
                               module->use,
                               NULL,
-                              "hook \"%s\" of \"%s\" is not bound and has no value of its own",
+                              _ ("hook \"%s\" of \"%s\" is not bound and has no value of its own"),
                               draft->decl.id,
                               module->decl.id);
       return;
@@ -143,7 +144,7 @@ load_cases (MusterCompiler *self, MusterFunctionDraft *draft)
                               MUSTER_RULES_TAG_UNREACHABLE,
                               node,
                               NULL,
-                              "nothing behind \"else\" is ever reached");
+                              _ ("nothing behind \"else\" is ever reached"));
       closed = closed || otherwise;
       if (!otherwise)
         entry.when = muster_loader_compile_scalar (self,
@@ -161,7 +162,7 @@ load_cases (MusterCompiler *self, MusterFunctionDraft *draft)
                           MUSTER_RULES_TAG_MISSING_CONTENT,
                           draft->draft.node,
                           NULL,
-                          "the cases of \"%s\" do not end with \"else\"",
+                          _ ("the cases of \"%s\" do not end with \"else\""),
                           draft->decl.id);
   draft->decl.n_cases = cases->len;
   draft->decl.cases = muster_compiler_take_array (self, cases);
@@ -189,14 +190,14 @@ check_body (MusterCompiler *self, MusterFunctionDraft *draft)
                           MUSTER_RULES_TAG_BAD_STRUCTURE,
                           node,
                           NULL,
-                          "\"%s\" has more than one of value, terms and cases",
+                          _ ("\"%s\" has more than one of value, terms and cases"),
                           draft->decl.id);
   if (bodies == 0 && draft->decl.ask == NULL && !draft->hook)
     muster_loader_report (self,
                           MUSTER_RULES_TAG_MISSING_CONTENT,
                           node,
                           NULL,
-                          "\"%s\" has neither value, terms, cases nor ask",
+                          _ ("\"%s\" has neither value, terms, cases nor ask"),
                           draft->decl.id);
   if (!number && (draft->decl.n_terms > 0 || muster_xml_node_get_attribute (node, "min") != NULL ||
                   muster_xml_node_get_attribute (node, "max") != NULL))
@@ -204,13 +205,13 @@ check_body (MusterCompiler *self, MusterFunctionDraft *draft)
                           MUSTER_RULES_TAG_BAD_STRUCTURE,
                           node,
                           "gives",
-                          "only a number has terms, min and max");
+                          _ ("only a number has terms, min and max"));
   if (draft->decl.ask != NULL && !is_fact_type (&draft->decl.gives))
     muster_loader_report (self,
                           MUSTER_RULES_TAG_BAD_STRUCTURE,
                           node,
                           "gives",
-                          "only a boolean, a number, a place or a word can be asked");
+                          _ ("only a boolean, a number, a place or a word can be asked"));
 }
 
 static void

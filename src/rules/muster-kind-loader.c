@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static void
@@ -155,7 +156,7 @@ declare_kind (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNo
                           MUSTER_RULES_TAG_ABSTRACT_KIND,
                           node,
                           "abstract",
-                          "only a doctrine in a file of its own has abstract kinds");
+                          _ ("only a doctrine in a file of its own has abstract kinds"));
   draft = new_kind (self, module, id);
   draft->draft = (MusterDraft){ node, module->index, FALSE };
   load_kind (self, draft, node);
@@ -202,7 +203,7 @@ complete_kind (MusterCompiler *self, MusterKindDraft *draft, guint16 index)
                           MUSTER_RULES_TAG_TOO_MANY,
                           node,
                           "max",
-                          "%u things of kind \"%s\" are named; there can be %u",
+                          _ ("%u things of kind \"%s\" are named; there can be %u"),
                           draft->n_constants,
                           draft->decl.id,
                           draft->decl.max);

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-loader-private.h"
 
 /* The state of a battle is one block: for each attribute the words of thing 0, 1, …; then the sets
@@ -56,10 +58,14 @@ muster_compiler_lay_out (MusterCompiler *self)
                                          muster_compiler_get_kind (self, pile->kind)->max);
     }
   if (words > most)
-    muster_report_add (self->report,
-                       muster_rules_tag (MUSTER_RULES_TAG_TOO_MANY),
-                       NULL,
-                       "the state of a battle would take %" G_GUINT64_FORMAT " words",
-                       words);
+    {
+      g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, words);
+
+      muster_report_add (self->report,
+                         muster_rules_tag (MUSTER_RULES_TAG_TOO_MANY),
+                         NULL,
+                         _ ("the state of a battle would take %s words"),
+                         number);
+    }
   self->rulebook->state_words = (guint32) MIN (words, most);
 }

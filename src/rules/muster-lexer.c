@@ -9,6 +9,7 @@
 
 #include "muster-lexer.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static const struct
@@ -47,34 +48,34 @@ static const struct
   const char *text;
   const char *hint;
 } foreign_signs[] = {
-  { "<=", "write le" },
-  { ">=", "write ge" },
-  { "<>", "write ne" },
-  { "!=", "write ne" },
-  { "==", "write eq" },
-  { "&&", "write and" },
-  { "||", "write or" },
-  { "<", "write lt" },
-  { ">", "write gt" },
-  { "=", "write eq" },
-  { "!", "write not" },
-  { "%", "write mod" },
-  { "&", "write and" },
-  { "|", "write or" },
-  { "\"", "texts stand in single quotes: 'word'" },
-  { "‘", "texts stand in straight single quotes: 'word'" },
-  { "’", "texts stand in straight single quotes: 'word'" },
-  { "“", "texts stand in single quotes: 'word'" },
-  { "”", "texts stand in single quotes: 'word'" },
-  { "−", "write - with spaces around it" },
-  { "–", "write - with spaces around it" },
-  { "×", "write *" },
-  { "÷", "write /" },
-  { "≤", "write le" },
-  { "≥", "write ge" },
-  { "≠", "write ne" },
-  { "{", "braces stand only in texts" },
-  { "}", "braces stand only in texts" },
+  { "<=", N_ ("write le") },
+  { ">=", N_ ("write ge") },
+  { "<>", N_ ("write ne") },
+  { "!=", N_ ("write ne") },
+  { "==", N_ ("write eq") },
+  { "&&", N_ ("write and") },
+  { "||", N_ ("write or") },
+  { "<", N_ ("write lt") },
+  { ">", N_ ("write gt") },
+  { "=", N_ ("write eq") },
+  { "!", N_ ("write not") },
+  { "%", N_ ("write mod") },
+  { "&", N_ ("write and") },
+  { "|", N_ ("write or") },
+  { "\"", N_ ("texts stand in single quotes: 'word'") },
+  { "‘", N_ ("texts stand in straight single quotes: 'word'") },
+  { "’", N_ ("texts stand in straight single quotes: 'word'") },
+  { "“", N_ ("texts stand in single quotes: 'word'") },
+  { "”", N_ ("texts stand in single quotes: 'word'") },
+  { "−", N_ ("write - with spaces around it") },
+  { "–", N_ ("write - with spaces around it") },
+  { "×", N_ ("write *") },
+  { "÷", N_ ("write /") },
+  { "≤", N_ ("write le") },
+  { "≥", N_ ("write ge") },
+  { "≠", N_ ("write ne") },
+  { "{", N_ ("braces stand only in texts") },
+  { "}", N_ ("braces stand only in texts") },
 };
 
 static gboolean
@@ -130,18 +131,19 @@ finish (MusterLexer *self, MusterToken *token, const char *end)
   self->offset += token->length;
 }
 
+/* Takes @message. */
 static void
 fault (MusterLexer *self,
        MusterToken *token,
        const char *end,
        MusterRulesTag tag,
-       const char *what,
+       char *message,
        const char *hint)
 {
   finish (self, token, end);
   token->code = MUSTER_TOKEN_FAULT;
   token->tag = tag;
-  token->message = g_strdup_printf ("%s \"%.*s\"", what, (int) token->n_bytes, token->start);
+  token->message = message;
   token->hint = hint;
 }
 
@@ -172,19 +174,20 @@ read_dice (MusterLexer *self, MusterToken *token, const char *end)
 
   if (*end != '\0' && starts_name (end))
     {
+      end = skip_name (end);
       fault (self,
              token,
-             skip_name (end),
+             end,
              MUSTER_RULES_TAG_BAD_DICE,
-             "expected dice such as 2d6+1, found",
+             g_strdup_printf (_ ("expected dice such as 2d6+1, found \"%.*s\""),
+                              (int) (end - token->start),
+                              token->start),
              NULL);
       return;
     }
   if (!muster_dice_parse (text, &token->dice, &error))
     {
-      fault (self, token, end, MUSTER_RULES_TAG_BAD_DICE, "cannot read", NULL);
-      g_free (token->message);
-      token->message = g_strdup (error->message);
+      fault (self, token, end, MUSTER_RULES_TAG_BAD_DICE, g_strdup (error->message), NULL);
       return;
     }
   token->code = MUSTER_TOKEN_DICE;
@@ -203,7 +206,14 @@ read_number (MusterLexer *self, MusterToken *token)
     {
       while (*end == '.' || (*end != '\0' && continues_name (end)))
         end = g_utf8_next_char (end);
-      fault (self, token, end, MUSTER_RULES_TAG_BAD_NUMBER, "expected a number, found", NULL);
+      fault (self,
+             token,
+             end,
+             MUSTER_RULES_TAG_BAD_NUMBER,
+             g_strdup_printf (_ ("expected a number, found \"%.*s\""),
+                              (int) (end - token->start),
+                              token->start),
+             NULL);
       return;
     }
   token->code = MUSTER_TOKEN_NUMBER;
@@ -222,7 +232,7 @@ read_quoted (MusterLexer *self, MusterToken *token)
              token,
              token->start + strlen (token->start),
              MUSTER_RULES_TAG_OPEN_QUOTE,
-             "expected a closing quote after",
+             g_strdup_printf (_ ("expected a closing quote after \"%s\""), token->start),
              NULL);
       return;
     }
@@ -251,10 +261,15 @@ read_foreign (MusterLexer *self, MusterToken *token)
     {
       if (!g_str_has_prefix (token->start, foreign_signs[i].text))
         continue;
-      hint = foreign_signs[i].hint;
+      hint = _ (foreign_signs[i].hint);
       end = token->start + strlen (foreign_signs[i].text);
     }
-  fault (self, token, end, MUSTER_RULES_TAG_UNKNOWN_SIGN, "unknown sign", hint);
+  fault (self,
+         token,
+         end,
+         MUSTER_RULES_TAG_UNKNOWN_SIGN,
+         g_strdup_printf (_ ("unknown sign \"%.*s\""), (int) (end - token->start), token->start),
+         hint);
 }
 
 void
@@ -305,7 +320,7 @@ char *
 muster_token_describe (const MusterToken *self)
 {
   if (self->code == MUSTER_TOKEN_END)
-    return g_strdup ("the end");
+    return g_strdup (_ ("the end"));
   if (self->code == MUSTER_TOKEN_QUOTED)
     return g_strdup_printf ("%.*s", (int) self->n_bytes, self->start);
 

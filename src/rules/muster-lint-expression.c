@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-loader-private.h"
 #include "muster-source-text.h"
 
@@ -183,7 +185,7 @@ find_unguarded (const MusterExpression *expression, gboolean guarded, MusterComp
       muster_report_add (self->report,
                          muster_rules_tag (MUSTER_RULES_TAG_UNGUARDED_MINIMUM),
                          &where,
-                         "the least of an empty list is 0, which passes this limit");
+                         _ ("the least of an empty list is 0, which passes this limit"));
     }
   for (guint i = 0; i < expression->n_args; i++)
     if (expression->args[i] != NULL)
@@ -243,7 +245,7 @@ find_hidden (const MusterExpression *expression, gpointer user_data)
       muster_report_add (sight->compiler->report,
                          muster_rules_tag (MUSTER_RULES_TAG_HIDDEN_PILE),
                          &where,
-                         "only its owner may look at this");
+                         _ ("only its owner may look at this"));
     }
   for (guint i = 0; i < expression->n_args; i++)
     if (expression->args[i] != NULL)

@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Doctrines from other files are looked at when they are checked by themselves. */
@@ -26,7 +27,7 @@ report_unused (MusterCompiler *self, const MusterDraft *draft, const char *what,
                           MUSTER_RULES_TAG_UNUSED,
                           draft->node,
                           "id",
-                          "%s \"%s\" is never used",
+                          _ ("%s \"%s\" is never used"),
                           what,
                           id);
 }
@@ -197,7 +198,7 @@ muster_lint_loop (MusterBody *body, const MusterXmlNode *node, guint32 start)
         MUSTER_RULES_TAG_FACT_IN_LOOP,
         node,
         "where",
-        "a fact is asked for each item; put the test into the list, as in list[test]");
+        _ ("a fact is asked for each item; put the test into the list, as in list[test]"));
   if (only != NULL && muster_xml_node_is (only, "if") &&
       muster_xml_node_find_child (only, "else") == NULL &&
       start + 1 < body->procedure->operations->len &&
@@ -207,14 +208,14 @@ muster_lint_loop (MusterBody *body, const MusterXmlNode *node, guint32 start)
         MUSTER_RULES_TAG_FACT_IN_LOOP,
         only,
         "test",
-        "a fact is asked for each item; put the test into the list, as in list[test]");
+        _ ("a fact is asked for each item; put the test into the list, as in list[test]"));
   if (last != NULL && muster_xml_node_is (last, "return") &&
       is_ordered_by_facts (body->compiler, each))
     muster_loader_report (body->compiler,
                           MUSTER_RULES_TAG_LOOP_FOR_FIRST,
                           node,
                           NULL,
-                          "only the first item is ever used; pick asks less");
+                          _ ("only the first item is ever used; pick asks less"));
 }
 
 static gboolean
@@ -246,7 +247,7 @@ muster_lint_set (MusterBody *body, const MusterXmlNode *node, gint32 attribute)
                         MUSTER_RULES_TAG_HOST_ATTRIBUTE,
                         node,
                         "what",
-                        "\"%s\" belongs to the game, not to doctrine \"%s\"",
+                        _ ("\"%s\" belongs to the game, not to doctrine \"%s\""),
                         decl->id,
                         module->decl.id);
 }

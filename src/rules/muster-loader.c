@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-element.h"
@@ -57,20 +58,23 @@ muster_loader_get_integer (MusterCompiler *self,
                            gint64 *value)
 {
   const char *text = muster_xml_node_get_attribute (node, name);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *low = NULL;
+  g_autofree char *high = NULL;
 
   if (text == NULL)
     return FALSE;
-  if (g_ascii_string_to_signed (text, 10, least, most, value, &error))
+  if (g_ascii_string_to_signed (text, 10, least, most, value, NULL))
     return TRUE;
+  low = g_strdup_printf ("%" G_GINT64_FORMAT, least);
+  high = g_strdup_printf ("%" G_GINT64_FORMAT, most);
   muster_loader_report (self,
                         MUSTER_RULES_TAG_BAD_VALUE,
                         node,
                         name,
-                        "\"%s\" is no whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT,
+                        _ ("\"%s\" is no whole number from %s to %s"),
                         text,
-                        least,
-                        most);
+                        low,
+                        high);
   return FALSE;
 }
 
@@ -241,7 +245,7 @@ muster_loader_report_unknown (MusterCompiler *self,
                           muster_rules_tag (tag),
                           &where,
                           hint,
-                          "unknown %s \"%s\"",
+                          _ ("unknown %s \"%s\""),
                           what,
                           name);
   g_free (candidates);
@@ -338,7 +342,7 @@ parse_parameter (MusterCompiler *self,
           MUSTER_RULES_TAG_BAD_ID,
           node,
           name,
-          "\"%s\" is no name; a name begins with a letter and has letters, digits and hyphens",
+          _ ("\"%s\" is no name; a name begins with a letter and has letters, digits and hyphens"),
           id);
       return;
     }
@@ -350,7 +354,7 @@ parse_parameter (MusterCompiler *self,
                             MUSTER_RULES_TAG_DUPLICATE_ID,
                             node,
                             name,
-                            "two parameters are named \"%s\"",
+                            _ ("two parameters are named \"%s\""),
                             id);
       return;
     }
@@ -409,14 +413,14 @@ muster_loader_add_local (MusterCompiler *self,
         MUSTER_RULES_TAG_BAD_ID,
         node,
         name,
-        "\"%s\" is no name; a name begins with a letter and has letters, digits and hyphens",
+        _ ("\"%s\" is no name; a name begins with a letter and has letters, digits and hyphens"),
         id);
   else if (muster_scope_has_own (scope, id))
     muster_loader_report (self,
                           MUSTER_RULES_TAG_DUPLICATE_ID,
                           node,
                           name,
-                          "this block has a \"%s\" already",
+                          _ ("this block has a \"%s\" already"),
                           id);
   return muster_scope_add (scope, id, type);
 }

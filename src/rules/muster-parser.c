@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-syntax.h"
 
 #include "muster-rules-tags.h"
@@ -75,7 +77,7 @@ fail_expected (Parser *self, const char *expected, const char *hint)
       return NULL;
     }
   found = muster_token_describe (token);
-  message = g_strdup_printf ("expected %s, found %s", expected, found);
+  message = g_strdup_printf (_ ("expected %s, found %s"), expected, found);
   fail_at (self,
            token->offset,
            MAX (token->length, 1),
@@ -123,13 +125,11 @@ finish (Parser *self, MusterSyntax *node)
   owned->length = self->end - owned->offset;
   if (owned->depth > MUSTER_SYNTAX_MAX_DEPTH)
     {
-      fail_at (self,
-               owned->at,
-               owned->at_length,
-               MUSTER_RULES_TAG_EXPRESSION_DEPTH,
-               NULL,
-               "this expression is too long, expected at most " G_STRINGIFY (
-                   MUSTER_SYNTAX_MAX_DEPTH) " operations in a row");
+      g_autofree char *message = g_strdup_printf (
+          _ ("this expression is too long, expected at most %d operations in a row"),
+          MUSTER_SYNTAX_MAX_DEPTH);
+
+      fail_at (self, owned->at, owned->at_length, MUSTER_RULES_TAG_EXPRESSION_DEPTH, NULL, message);
       return NULL;
     }
 
@@ -139,15 +139,18 @@ finish (Parser *self, MusterSyntax *node)
 static gboolean
 enter (Parser *self)
 {
+  g_autofree char *message = NULL;
+
   if (++self->nesting <= MUSTER_SYNTAX_MAX_NESTING)
     return TRUE;
+  message = g_strdup_printf (_ ("this expression is nested too deeply, expected at most %d levels"),
+                             MUSTER_SYNTAX_MAX_NESTING);
   fail_at (self,
            self->token.offset,
            MAX (self->token.length, 1),
            MUSTER_RULES_TAG_EXPRESSION_DEPTH,
            NULL,
-           "this expression is nested too deeply, expected at most " G_STRINGIFY (
-               MUSTER_SYNTAX_MAX_NESTING) " levels");
+           message);
 
   return FALSE;
 }
@@ -190,7 +193,8 @@ parse_brackets (Parser *self)
 
   advance (self);
   inner = parse_expression (self, BIND_NONE);
-  if (inner == NULL || !expect (self, MUSTER_TOKEN_CLOSE_PARENTHESIS, "')' or an operator", NULL))
+  if (inner == NULL ||
+      !expect (self, MUSTER_TOKEN_CLOSE_PARENTHESIS, _ ("')' or an operator"), NULL))
     return NULL;
   /* The brackets belong to what stands in them, for messages about it. */
   inner->offset = offset;
@@ -234,10 +238,10 @@ parse_primary (Parser *self, int binding)
     case MUSTER_TOKEN_NOT:
       /* `a eq not b` could be read two ways. */
       if (binding > BIND_NOT)
-        return fail_expected (self, "a value", "write (not …)");
+        return fail_expected (self, _ ("a value"), _ ("write (not …)"));
       return parse_unary (self, BIND_NOT);
     default:
-      return fail_expected (self, "a value", NULL);
+      return fail_expected (self, _ ("a value"), NULL);
     }
 }
 
@@ -257,7 +261,7 @@ parse_member (Parser *self, MusterSyntax *of)
 
   advance (self);
   if (!is_word (&self->token))
-    return fail_expected (self, "a name after '.'", NULL);
+    return fail_expected (self, _ ("a name after '.'"), NULL);
   node = node_new (MUSTER_SYNTAX_MEMBER, of->offset, self->token.offset, self->token.length);
   node->name = g_strndup (self->token.start, self->token.n_bytes);
   node_add (node, g_steal_pointer (&owned));
@@ -278,7 +282,7 @@ parse_filter (Parser *self, MusterSyntax *list)
   advance (self);
   node_add (node, parse_expression (self, BIND_NONE));
   if (!self->failed)
-    expect (self, MUSTER_TOKEN_CLOSE_BRACKET, "']' or an operator", NULL);
+    expect (self, MUSTER_TOKEN_CLOSE_BRACKET, _ ("']' or an operator"), NULL);
 
   return finish (self, g_steal_pointer (&node));
 }
@@ -302,13 +306,13 @@ parse_item_name (Parser *self, MusterSyntax *call)
     return TRUE;
   if (call->n_children != 1)
     {
-      fail_expected (self, "',' or ')'", "'as' names the items of the first argument");
+      fail_expected (self, _ ("',' or ')'"), _ ("'as' names the items of the first argument"));
       return FALSE;
     }
   advance (self);
   if (self->token.code != MUSTER_TOKEN_NAME)
     {
-      fail_expected (self, "a name for the items after 'as'", NULL);
+      fail_expected (self, _ ("a name for the items after 'as'"), NULL);
       return FALSE;
     }
   call->item = g_strndup (self->token.start, self->token.n_bytes);
@@ -367,7 +371,7 @@ parse_call (Parser *self, MusterSyntax *callee)
   g_autofree char *name = get_called (callee);
 
   if (name == NULL)
-    return fail_expected (self, "an operator", "only names can be called, as in f(x)");
+    return fail_expected (self, _ ("an operator"), _ ("only names can be called, as in f(x)"));
   node = node_new (MUSTER_SYNTAX_CALL, callee->offset, callee->offset, self->end - callee->offset);
   node->name = g_steal_pointer (&name);
   advance (self);
@@ -379,9 +383,9 @@ parse_call (Parser *self, MusterSyntax *callee)
         break;
       advance (self);
       if (self->token.code == MUSTER_TOKEN_CLOSE_PARENTHESIS)
-        return fail_expected (self, "an argument after ','", NULL);
+        return fail_expected (self, _ ("an argument after ','"), NULL);
     }
-  if (!expect (self, MUSTER_TOKEN_CLOSE_PARENTHESIS, "',', ')' or an operator", NULL))
+  if (!expect (self, MUSTER_TOKEN_CLOSE_PARENTHESIS, _ ("',', ')' or an operator"), NULL))
     return NULL;
 
   return finish (self, g_steal_pointer (&node));
@@ -450,7 +454,9 @@ parse_binary (Parser *self, MusterSyntax *left, int own)
   advance (self);
   node_add (node, parse_expression (self, own));
   if (!self->failed && own == BIND_COMPARE && get_binding (self->token.code) == BIND_COMPARE)
-    fail_expected (self, "and, or or the end", "comparisons do not chain: a lt b and b lt c");
+    fail_expected (self,
+                   _ ("and, or or the end"),
+                   _ ("comparisons do not chain: a lt b and b lt c"));
 
   return finish (self, g_steal_pointer (&node));
 }
@@ -490,9 +496,9 @@ static const char *
 get_end_hint (const MusterToken *token)
 {
   if (token->code == MUSTER_TOKEN_CLOSE_PARENTHESIS)
-    return "there is no '(' to it";
+    return _ ("there is no '(' to it");
   if (token->code == MUSTER_TOKEN_CLOSE_BRACKET)
-    return "there is no '[' to it";
+    return _ ("there is no '[' to it");
 
   return NULL;
 }
@@ -508,7 +514,7 @@ muster_syntax_parse (const MusterSourceText *text, MusterReport *report)
 
   if (!g_utf8_validate (text->text, -1, NULL))
     {
-      fail_at (&parser, 0, 1, MUSTER_RULES_TAG_UNKNOWN_SIGN, NULL, "expected text in UTF-8");
+      fail_at (&parser, 0, 1, MUSTER_RULES_TAG_UNKNOWN_SIGN, NULL, _ ("expected text in UTF-8"));
       return NULL;
     }
   muster_lexer_init (&parser.lexer, text->text);
@@ -519,11 +525,11 @@ muster_syntax_parse (const MusterSourceText *text, MusterReport *report)
              1,
              MUSTER_RULES_TAG_EXPRESSION_EMPTY,
              NULL,
-             "expected an expression, found nothing");
+             _ ("expected an expression, found nothing"));
   else
     root = parse_expression (&parser, BIND_NONE);
   if (root != NULL && parser.token.code != MUSTER_TOKEN_END)
-    fail_expected (&parser, "an operator or the end", get_end_hint (&parser.token));
+    fail_expected (&parser, _ ("an operator or the end"), get_end_hint (&parser.token));
   muster_token_clear (&parser.token);
 
   return parser.failed ? NULL : g_steal_pointer (&root);

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-event-loader-private.h"
 #include "muster-loader-private.h"
 
@@ -135,7 +137,7 @@ declare_action (MusterCompiler *self, MusterModuleDraft *module, const MusterXml
                           MUSTER_RULES_TAG_BAD_STRUCTURE,
                           node,
                           "with",
-                          "the first parameter of an action is the thing or side that acts");
+                          _ ("the first parameter of an action is the thing or side that acts"));
   declare_interrupt (self, draft);
 }
 
@@ -211,12 +213,12 @@ declare_plan (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNo
   draft->draft.used = TRUE;
   declare_parameters (self, draft);
   if (draft->decl.n_parameters != 1 || draft->decl.parameters[0].type.code != MUSTER_TYPE_THING)
-    muster_loader_report (
-        self,
-        MUSTER_RULES_TAG_BAD_STRUCTURE,
-        node,
-        "with",
-        "a plan has one parameter: the thing that acts, or the list of those that act together");
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          "with",
+                          _ ("a plan has one parameter: the thing that acts, or the list of those "
+                             "that act together"));
 }
 
 static void
@@ -237,7 +239,7 @@ bind_procedure (MusterCompiler *self, MusterModuleDraft *module, MusterProcedure
                           MUSTER_RULES_TAG_HOOK_UNBOUND,
                           module->use,
                           NULL,
-                          "hook \"%s\" of \"%s\" is not bound",
+                          _ ("hook \"%s\" of \"%s\" is not bound"),
                           muster_procedure_get_name (&draft->decl),
                           module->decl.id);
 }
@@ -280,7 +282,7 @@ declare_phase (MusterCompiler *self, const MusterXmlNode *node)
                               MUSTER_RULES_TAG_DUPLICATE_ID,
                               node,
                               "id",
-                              "there is a phase \"%s\" already",
+                              _ ("there is a phase \"%s\" already"),
                               id);
         return;
       }
@@ -412,7 +414,7 @@ compile_each (MusterCompiler *self, MusterProcedureDraft *draft)
                             MUSTER_RULES_TAG_BAD_STRUCTURE,
                             node,
                             "each",
-                            "\"%s\" is not of the form \"name in list\"",
+                            _ ("\"%s\" is not of the form \"name in list\""),
                             each);
       return;
     }
@@ -429,7 +431,7 @@ compile_each (MusterCompiler *self, MusterProcedureDraft *draft)
                           MUSTER_RULES_TAG_NOT_A_LIST,
                           node,
                           "each",
-                          "\"%s\" is no list",
+                          _ ("\"%s\" is no list"),
                           in + 4);
   item = muster_type_get_item (&draft->decl.each->type);
   draft->decl.each_slot = muster_scope_add (draft->scope, id, &item);
@@ -461,7 +463,7 @@ compile_bound_call (MusterBody *body, MusterProcedureDraft *draft)
                           MUSTER_RULES_TAG_WRONG_TYPE,
                           draft->bind,
                           "do",
-                          "hook \"%s\" gives something else than \"%s\"",
+                          _ ("hook \"%s\" gives something else than \"%s\""),
                           muster_procedure_get_name (&draft->decl),
                           called->id);
   operation.words = gives ? muster_type_get_words (self, &draft->decl.gives) : 0;

@@ -9,6 +9,7 @@
 
 #include "muster-reference.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-element.h"
@@ -28,6 +29,15 @@ append_cell (GString *out, const char *text)
     }
 }
 
+static void
+append_titles (GString *out, const char *first, const char *second, const char *third)
+{
+  g_string_append_printf (out, "| %s | %s |", first, second);
+  if (third != NULL)
+    g_string_append_printf (out, " %s |", third);
+  g_string_append_printf (out, "\n|---|---|%s\n", third != NULL ? "---|" : "");
+}
+
 /* ---- Elements ---- */
 
 static void
@@ -41,13 +51,17 @@ append_parents (GString *out, const MusterElement *element)
       g_string_append_printf (list, "%s`%s`", list->len == 0 ? "" : ", ", parents[i]);
   if (element->flags & MUSTER_ELEMENT_STATEMENT)
     g_string_append (list,
-                     list->len == 0 ? "wherever statements stand"
-                                    : ", and wherever statements stand");
+                     list->len == 0 ? _ ("wherever statements stand")
+                                    : _ (", and wherever statements stand"));
   if (list->len > 0)
-    g_string_append_printf (out,
-                            "Stands in: %s%s.\n\n",
-                            list->str,
-                            element->flags & MUSTER_ELEMENT_ONCE ? ", at most once" : "");
+    {
+      g_string_append_printf (out,
+                              element->flags & MUSTER_ELEMENT_ONCE
+                                  ? _ ("Stands in: %s, at most once.")
+                                  : _ ("Stands in: %s."),
+                              list->str);
+      g_string_append (out, "\n\n");
+    }
   g_string_free (list, TRUE);
 }
 
@@ -55,9 +69,10 @@ static void
 append_attribute (GString *out, const MusterElementAttribute *attribute)
 {
   g_string_append_printf (out,
-                          "| `%s`%s | %s",
+                          "| `%s`%s%s | %s",
                           attribute->name,
-                          attribute->required ? " (required)" : "",
+                          attribute->required ? " " : "",
+                          attribute->required ? _ ("(required)") : "",
                           muster_content_get_name (attribute->content));
   if (attribute->choices != NULL)
     {
@@ -67,7 +82,7 @@ append_attribute (GString *out, const MusterElementAttribute *attribute)
       g_string_append_printf (out, ": %s", list);
     }
   g_string_append (out, " | ");
-  append_cell (out, attribute->meaning);
+  append_cell (out, _ (attribute->meaning));
   g_string_append (out, " |\n");
 }
 
@@ -78,7 +93,7 @@ append_attributes (GString *out, const MusterElement *element)
 
   if (attribute == NULL)
     return;
-  g_string_append (out, "| attribute | what | meaning |\n|---|---|---|\n");
+  append_titles (out, _ ("attribute"), _ ("what"), _ ("meaning"));
   for (; attribute != NULL; attribute = muster_element_next_attribute (element, attribute, TRUE))
     append_attribute (out, attribute);
   g_string_append_c (out, '\n');
@@ -87,15 +102,18 @@ append_attributes (GString *out, const MusterElement *element)
 static void
 append_element (GString *out, const MusterElement *element)
 {
-  g_string_append_printf (out, "### `%s`\n\n%s\n\n", element->key, element->meaning);
+  g_string_append_printf (out, "### `%s`\n\n%s\n\n", element->key, _ (element->meaning));
   append_parents (out, element);
   append_attributes (out, element);
   if (element->text != NULL)
-    g_string_append_printf (out, "Its text: %s.\n\n", element->text);
+    {
+      g_string_append_printf (out, _ ("Its text: %s."), _ (element->text));
+      g_string_append (out, "\n\n");
+    }
   if (element->flags & MUSTER_ELEMENT_BODY)
-    g_string_append (out, "Holds statements.\n\n");
+    g_string_append_printf (out, "%s\n\n", _ ("Holds statements."));
   if (element->flags & MUSTER_ELEMENT_CITES)
-    g_string_append (out, "Cites the rules.\n\n");
+    g_string_append_printf (out, "%s\n\n", _ ("Cites the rules."));
 }
 
 typedef gboolean (*MusterElementFilter) (const MusterElement *element);
@@ -141,9 +159,8 @@ append_citation (GString *out)
   const MusterElement *element = muster_element_find ("rulebook");
   const MusterElementAttribute *attribute = NULL;
 
-  g_string_append (
-      out,
-      "Elements that cite the rules also have:\n\n| attribute | what | meaning |\n|---|---|---|\n");
+  g_string_append_printf (out, "%s\n\n", _ ("Elements that cite the rules also have:"));
+  append_titles (out, _ ("attribute"), _ ("what"), _ ("meaning"));
   while ((attribute = muster_element_next_attribute (element, attribute, FALSE)) != NULL)
     if (*attribute->element == '\0')
       append_attribute (out, attribute);
@@ -159,23 +176,29 @@ append_vocabulary (GString *out)
   const MusterVocabulary *words = muster_vocabulary_get_all (&n);
   guint group = MUSTER_N_VOCABULARY_GROUPS;
 
-  g_string_append (out,
-                   "## Expressions\n\nTypes are number, boolean, text, dice, place, side, the id "
-                   "of an enum or a kind, and `list of` one of them. A quoted word takes "
-                   "the enum it is compared with. Minus needs spaces: `a-b` is a name. Templates "
-                   "are texts with expressions in braces: `{f} strikes {t}`.\n\n");
+  g_string_append_printf (
+      out,
+      "## %s\n\n%s\n\n",
+      _ ("Expressions"),
+      _ ("Types are number, boolean, text, dice, place, side, the id "
+         "of an enum or a kind, and `list of` one of them. A quoted word takes "
+         "the enum it is compared with. Minus needs spaces: `a-b` is a name. Templates "
+         "are texts with expressions in braces: `{f} strikes {t}`."));
   for (guint i = 0; i < n; i++)
     {
       if (words[i].group != group)
-        g_string_append_printf (out,
-                                "%s### %s\n\n| written | meaning |\n|---|---|\n",
-                                i == 0 ? "" : "\n",
-                                muster_vocabulary_group_get_title (words[i].group));
+        {
+          g_string_append_printf (out,
+                                  "%s### %s\n\n",
+                                  i == 0 ? "" : "\n",
+                                  muster_vocabulary_group_get_title (words[i].group));
+          append_titles (out, _ ("written"), _ ("meaning"), NULL);
+        }
       group = words[i].group;
       g_string_append (out, "| `");
       append_cell (out, words[i].signature);
       g_string_append (out, "` | ");
-      append_cell (out, words[i].meaning);
+      append_cell (out, _ (words[i].meaning));
       g_string_append (out, " |\n");
     }
   g_string_append_c (out, '\n');
@@ -184,10 +207,14 @@ append_vocabulary (GString *out)
 static void
 append_events (GString *out)
 {
-  g_string_append (out,
-                   "## Events\n\nThe engine raises these; `moved(mover: pawn)` says which kind a "
-                   "rule means, and without a kind it is the first one that stands on the "
-                   "table.\n\n| event | meaning |\n|---|---|\n");
+  g_string_append_printf (
+      out,
+      "## %s\n\n%s\n\n",
+      _ ("Events"),
+      _ ("The engine raises these; `moved(mover: pawn)` says which kind a "
+         "rule means, and without a kind it is the first one that stands on the "
+         "table."));
+  append_titles (out, _ ("event"), _ ("meaning"), NULL);
   for (guint i = 0; i < MUSTER_N_EVENTS; i++)
     {
       const MusterBuiltInEvent *event = &muster_built_in_events[i];
@@ -198,7 +225,7 @@ append_events (GString *out)
                               event->parameters[0] == NULL ? "" : event->parameters[0],
                               event->parameters[1] == NULL ? "" : ", ",
                               event->parameters[1] == NULL ? "" : event->parameters[1],
-                              event->meaning);
+                              _ (event->meaning));
     }
   g_string_append_c (out, '\n');
 }
@@ -206,7 +233,8 @@ append_events (GString *out)
 static void
 append_tags (GString *out)
 {
-  g_string_append (out, "## Diagnostics\n\n| tag | severity | what it means |\n|---|---|---|\n");
+  g_string_append_printf (out, "## %s\n\n", _ ("Diagnostics"));
+  append_titles (out, _ ("tag"), _ ("severity"), _ ("what it means"));
   for (guint i = 0; i < MUSTER_RULES_N_TAGS; i++)
     {
       const MusterTag *tag = muster_rules_tag (i);
@@ -214,8 +242,8 @@ append_tags (GString *out)
       g_string_append_printf (out,
                               "| `%s` | %s | ",
                               tag->name,
-                              muster_severity_get_name (tag->severity));
-      append_cell (out, tag->explanation);
+                              muster_severity_get_label (tag->severity));
+      append_cell (out, _ (tag->explanation));
       g_string_append (out, " |\n");
     }
 }
@@ -223,25 +251,28 @@ append_tags (GString *out)
 char *
 muster_rules_reference (void)
 {
-  GString *out = g_string_new (
-      "# Writing a rulebook\n\nA rulebook is a folder with `rulebook.xml`, and `examples.xml` "
-      "beside it. Everything in it is checked when it is loaded.\n\n");
+  GString *out = g_string_new (NULL);
 
+  g_string_append_printf (out,
+                          "# %s\n\n%s\n\n",
+                          _ ("Writing a rulebook"),
+                          _ ("A rulebook is a folder with `rulebook.xml`, and `examples.xml` "
+                             "beside it. Everything in it is checked when it is loaded."));
   append_elements (out,
-                   "Declarations",
-                   "The order of declarations does not matter. An element whose name means "
-                   "different things has the name of its parent before it here.",
+                   _ ("Declarations"),
+                   _ ("The order of declarations does not matter. An element whose name means "
+                      "different things has the name of its parent before it here."),
                    is_declaration);
   append_citation (out);
   append_elements (out,
-                   "Statements",
-                   "They stand in procedures, actions, reactions, turns, plans, set-ups and "
-                   "examples, and run one after the other.",
+                   _ ("Statements"),
+                   _ ("They stand in procedures, actions, reactions, turns, plans, set-ups and "
+                      "examples, and run one after the other."),
                    is_statement);
   append_elements (
       out,
-      "Examples",
-      "`examples.xml` holds the tests of a rulebook: statements of the language, and these.",
+      _ ("Examples"),
+      _ ("`examples.xml` holds the tests of a rulebook: statements of the language, and these."),
       is_of_examples);
   append_vocabulary (out);
   append_events (out);

@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* The rules in words, and who cites them. */
@@ -81,20 +82,20 @@ declare_rule (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNo
                           MUSTER_RULES_TAG_MISSING_CONTENT,
                           node,
                           NULL,
-                          "the rule \"%s\" says nothing",
+                          _ ("the rule \"%s\" says nothing"),
                           rule->src);
   if (strchr (rule->src, ';') != NULL)
     muster_loader_report (self,
                           MUSTER_RULES_TAG_BAD_VALUE,
                           node,
                           "src",
-                          "a rule is one section; a semicolon stands between two of them");
+                          _ ("a rule is one section; a semicolon stands between two of them"));
   else if (find_rule (self, module->index, rule->src) != NULL)
     muster_loader_report (self,
                           MUSTER_RULES_TAG_DUPLICATE_ID,
                           node,
                           "src",
-                          "there is a rule \"%s\" already",
+                          _ ("there is a rule \"%s\" already"),
                           rule->src);
   else
     g_ptr_array_add (self->rules, rule);
@@ -210,7 +211,7 @@ look_up_sections (MusterRuleSearch *self, const MusterXmlNode *node, const char 
                               MUSTER_RULES_TAG_RULE_MISSING,
                               node,
                               "src",
-                              "there is no rule \"%s\" in words",
+                              _ ("there is no rule \"%s\" in words"),
                               sections[i]);
     }
 }
@@ -267,7 +268,7 @@ muster_lint_rules (MusterCompiler *self)
                               MUSTER_RULES_TAG_RULE_UNCITED,
                               find_node (self, rule),
                               "src",
-                              "nothing cites the rule \"%s\"",
+                              _ ("nothing cites the rule \"%s\""),
                               rule->src);
     }
   g_hash_table_unref (search.cited);

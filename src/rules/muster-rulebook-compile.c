@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Expressions typed by a person: the names of a finished rulebook are put into tables again. */
@@ -225,7 +226,7 @@ check_texts (MusterCompiler *self, const MusterRulebook *book, const MusterLocat
     muster_report_add (self->report,
                        muster_rules_tag (MUSTER_RULES_TAG_BAD_VALUE),
                        where,
-                       "a quoted text that the rulebook does not have");
+                       _ ("a quoted text that the rulebook does not have"));
 }
 
 GPtrArray *

@@ -9,6 +9,7 @@
 
 #include "muster-rulebook.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-element.h"
@@ -191,7 +192,7 @@ is_free_name (MusterCompiler *compiler, const char *name, const MusterXmlNode *n
                               MUSTER_RULES_TAG_DUPLICATE_ID,
                               node,
                               NULL,
-                              "there is a doctrine \"%s\" already",
+                              _ ("there is a doctrine \"%s\" already"),
                               name);
         return FALSE;
       }
@@ -235,7 +236,7 @@ use_doctrine (MusterBookLoader *self, const MusterXmlNode *node)
                             MUSTER_RULES_TAG_TOO_MANY,
                             node,
                             NULL,
-                            "more than %d doctrines",
+                            _ ("more than %d doctrines"),
                             MAX_DOCTRINES);
       return;
     }
@@ -244,15 +245,19 @@ use_doctrine (MusterBookLoader *self, const MusterXmlNode *node)
     root = read_doctrine (self, id, &fault);
   if (root == NULL || !muster_xml_node_is (root, "doctrine"))
     {
+      g_autofree char *message = fault != NULL ? g_strdup_printf (_ ("doctrine \"%s\": %s"),
+                                                                  id,
+                                                                  fault->message)
+                                 : root != NULL
+                                     ? g_strdup_printf (_ ("\"%s\" is no doctrine"), id)
+                                     : g_strdup_printf (_ ("no doctrine \"%s\" is found"), id);
+
       muster_loader_report (compiler,
                             MUSTER_RULES_TAG_UNKNOWN_DOCTRINE,
                             node,
                             "doctrine",
-                            fault != NULL  ? "doctrine \"%s\": %s"
-                            : root != NULL ? "\"%s\" is no doctrine%s"
-                                           : "no doctrine \"%s\" is found%s",
-                            id,
-                            fault != NULL ? fault->message : "");
+                            "%s",
+                            message);
       return;
     }
   if (is_free_name (compiler, as == NULL ? id : as, node))
@@ -351,13 +356,14 @@ load_board_kind (MusterCompiler *compiler, const MusterXmlNode *root)
   else if (strcmp (board, "table") == 0)
     book->board = MUSTER_BOARD_TABLE;
   else if (!read_grid (board, book))
-    muster_loader_report (compiler,
-                          MUSTER_RULES_TAG_BAD_VALUE,
-                          root,
-                          "board",
-                          "\"%s\" is none of none, table and grid with width and height up to %d",
-                          board,
-                          MAX_GRID);
+    muster_loader_report (
+        compiler,
+        MUSTER_RULES_TAG_BAD_VALUE,
+        root,
+        "board",
+        _ ("\"%s\" is none of none, table and grid with width and height up to %d"),
+        board,
+        MAX_GRID);
 }
 
 static int
@@ -399,7 +405,7 @@ compile_root (MusterBookLoader *self, const MusterXmlNode *root)
                             MUSTER_RULES_TAG_UNKNOWN_ELEMENT,
                             root,
                             NULL,
-                            "the file holds a \"%s\"; expected \"rulebook\" or \"doctrine\"",
+                            _ ("the file holds a \"%s\"; expected \"rulebook\" or \"doctrine\""),
                             muster_xml_node_get_name (root));
       return;
     }
@@ -426,7 +432,7 @@ load_examples (MusterBookLoader *self, const MusterXmlNode *examples)
                             MUSTER_RULES_TAG_UNKNOWN_ELEMENT,
                             examples,
                             NULL,
-                            "the file holds a \"%s\"; expected \"examples\"",
+                            _ ("the file holds a \"%s\"; expected \"examples\""),
                             muster_xml_node_get_name (examples));
       return;
     }
@@ -445,7 +451,9 @@ finish (MusterBookLoader *self, GError **error)
       g_set_error (error,
                    MUSTER_RULES_ERROR,
                    MUSTER_RULES_ERROR_INVALID,
-                   "rulebook \"%s\" has %u errors",
+                   ngettext ("rulebook \"%s\" has %u error",
+                             _ ("rulebook \"%s\" has %u errors"),
+                             muster_report_get_n_errors (report)),
                    book->id == NULL ? "" : book->id,
                    muster_report_get_n_errors (report));
       return NULL;
@@ -494,7 +502,7 @@ load_host (MusterBookLoader *self,
                             MUSTER_RULES_TAG_MISSING_ATTRIBUTE,
                             examples,
                             NULL,
-                            "the examples of a doctrine name the file of a host beside them");
+                            _ ("the examples of a doctrine name the file of a host beside them"));
       return finish (self, error);
     }
   open_loader (&loader, report);
@@ -586,7 +594,7 @@ muster_rulebook_load_package (const char *id,
       g_set_error (error,
                    MUSTER_RULES_ERROR,
                    MUSTER_RULES_ERROR_NOT_FOUND,
-                   "no file \"%s\" among those of the rulebook",
+                   _ ("no file \"%s\" among those of the rulebook"),
                    name);
       return NULL;
     }

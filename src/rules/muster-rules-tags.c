@@ -9,6 +9,8 @@
 
 #include "muster-rules-tags.h"
 
+#include <glib/gi18n.h>
+
 static const MusterTag tags[MUSTER_RULES_N_TAGS] = {
 #define X(ID, NAME, SEVERITY, EXPLANATION) MUSTER_TAG_ROW (ID, NAME, SEVERITY, EXPLANATION)
 #include "list-rules-tags.h"

@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static void
@@ -34,7 +35,7 @@ declare_ruling (MusterCompiler *self, MusterModuleDraft *module, const MusterXml
         MUSTER_RULES_TAG_BAD_VALUE,
         node,
         "type",
-        "a ruling is a number, a boolean, a text or a word of an enum, not \"%s\"",
+        _ ("a ruling is a number, a boolean, a text or a word of an enum, not \"%s\""),
         type->text);
   g_ptr_array_add (self->rulings, draft);
   symbol.type = draft->decl.type;
@@ -72,7 +73,7 @@ compile_value (MusterCompiler *self,
                           MUSTER_RULES_TAG_NOT_CONSTANT,
                           node,
                           "value",
-                          "\"%s\" is not a constant",
+                          _ ("\"%s\" is not a constant"),
                           muster_xml_node_get_attribute (node, "value"));
   return expression;
 }
@@ -91,7 +92,7 @@ check_option (MusterCompiler *self,
                           MUSTER_RULES_TAG_RULING_OPTION,
                           node,
                           "value",
-                          "%s is none of the options of ruling \"%s\"",
+                          _ ("%s is none of the options of ruling \"%s\""),
                           muster_xml_node_get_attribute (node, "value"),
                           ruling->id);
 }

@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* ---- Boards ---- */
@@ -31,7 +32,7 @@ muster_compiler_load_legend (MusterCompiler *self, const MusterXmlNode *node)
                                   MUSTER_RULES_TAG_BAD_VALUE,
                                   child,
                                   "sign",
-                                  "\"%s\" is not one plain character",
+                                  _ ("\"%s\" is not one plain character"),
                                   sign);
           continue;
         }
@@ -47,7 +48,7 @@ muster_compiler_load_legend (MusterCompiler *self, const MusterXmlNode *node)
                                 MUSTER_RULES_TAG_DUPLICATE_ID,
                                 child,
                                 "sign",
-                                "the sign \"%s\" is explained twice",
+                                _ ("the sign \"%s\" is explained twice"),
                                 sign);
       g_array_append_val (legend, entry);
     }
@@ -97,7 +98,7 @@ check_signs (MusterCompiler *self,
                             MUSTER_RULES_TAG_BAD_BOARD,
                             node,
                             NULL,
-                            "no legend says what the sign \"%c\" means",
+                            _ ("no legend says what the sign \"%c\" means"),
                             *sign);
       return;
     }
@@ -117,7 +118,7 @@ check_rows (MusterCompiler *self,
                           MUSTER_RULES_TAG_BAD_BOARD,
                           node,
                           NULL,
-                          "%u rows on a grid with %u",
+                          _ ("%u rows on a grid with %u"),
                           n_rows,
                           book->height);
   for (guint i = 0; i < n_rows; i++)
@@ -130,9 +131,9 @@ check_rows (MusterCompiler *self,
                                 MUSTER_RULES_TAG_BAD_BOARD,
                                 node,
                                 NULL,
-                                "row %u has %" G_GSIZE_FORMAT " signs on a grid with %u columns",
+                                _ ("row %u has %u signs on a grid with %u columns"),
                                 i + 1,
-                                length,
+                                (guint) length,
                                 book->width);
           break;
         }
@@ -161,7 +162,7 @@ muster_compiler_load_board (MusterCompiler *self,
                             MUSTER_RULES_TAG_BAD_BOARD,
                             node,
                             NULL,
-                            "only a rulebook with board=\"grid …\" has boards");
+                            _ ("only a rulebook with board=\"grid …\" has boards"));
       return NULL;
     }
   n_rows = g_strv_length (rows);
@@ -205,7 +206,7 @@ load_walls (MusterCompiler *self, const MusterXmlNode *parent, MusterScenario *s
                           MUSTER_RULES_TAG_BOARD_WALLS,
                           node,
                           n < least ? "min-walls" : "max-walls",
-                          "%u walls",
+                          ngettext ("%u wall", _ ("%u walls"), n),
                           n);
 }
 
@@ -225,7 +226,7 @@ declare_scenario (MusterCompiler *self, const MusterXmlNode *node)
                             MUSTER_RULES_TAG_DUPLICATE_ID,
                             node,
                             "id",
-                            "there is a scenario \"%s\" already",
+                            _ ("there is a scenario \"%s\" already"),
                             scenario.id);
   if (scenario.id == NULL)
     scenario.id = "";
@@ -320,7 +321,7 @@ load_sides (MusterCompiler *self, const MusterXmlNode *node, MusterScenario *sce
                                 MUSTER_RULES_TAG_DUPLICATE_ID,
                                 child,
                                 "id",
-                                "side \"%s\" stands twice",
+                                _ ("side \"%s\" stands twice"),
                                 id);
       g_array_append_val (sides, entry);
     }
@@ -329,7 +330,7 @@ load_sides (MusterCompiler *self, const MusterXmlNode *node, MusterScenario *sce
                           MUSTER_RULES_TAG_MISSING_CONTENT,
                           node,
                           NULL,
-                          "scenario \"%s\" has no sides",
+                          _ ("scenario \"%s\" has no sides"),
                           scenario->id);
   scenario->n_sides = sides->len;
   scenario->sides = muster_compiler_take_array (self, sides);
@@ -355,7 +356,7 @@ load_scenario (MusterCompiler *self, const MusterXmlNode *node, MusterScenario *
                           MUSTER_RULES_TAG_MISSING_CONTENT,
                           node,
                           NULL,
-                          "scenario \"%s\" has no board",
+                          _ ("scenario \"%s\" has no board"),
                           scenario->id);
   muster_compiler_load_ruling_values (self,
                                       node,

@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static MusterType
@@ -24,7 +25,7 @@ check_list (MusterCompiler *self,
                           MUSTER_RULES_TAG_NOT_A_LIST,
                           node,
                           name,
-                          "\"%s\" is no list",
+                          _ ("\"%s\" is no list"),
                           muster_xml_node_get_attribute (node, name));
   return muster_type_get_item (&list->type);
 }
@@ -155,7 +156,7 @@ place_result (MusterBody *body, const MusterXmlNode *node, const MusterType *typ
                               MUSTER_RULES_TAG_DUPLICATE_ID,
                               node,
                               "id",
-                              "this block has a \"%s\" already",
+                              _ ("this block has a \"%s\" already"),
                               parameter->id);
       muster_scope_add_at (body->scope, parameter->id, type, parameter->slot);
     }
@@ -241,17 +242,18 @@ load_ask_head (MusterBody *body, const MusterXmlNode *node, MusterAsk *ask)
   load_take (body, node, ask);
   check_list (self, node, "along", ask->along);
   if ((entry != NULL) == (muster_xml_node_get_attribute (node, "from") != NULL))
-    muster_loader_report (self,
-                          MUSTER_RULES_TAG_BAD_STRUCTURE,
-                          node,
-                          NULL,
-                          "\"ask\" has either from, a list to choose from, or type, for an entry");
+    muster_loader_report (
+        self,
+        MUSTER_RULES_TAG_BAD_STRUCTURE,
+        node,
+        NULL,
+        _ ("\"ask\" has either from, a list to choose from, or type, for an entry"));
   if (ask->along != NULL && !ask->ordered)
     muster_loader_report (self,
                           MUSTER_RULES_TAG_BAD_STRUCTURE,
                           node,
                           "along",
-                          "only an ordered choice is paired with a list");
+                          _ ("only an ordered choice is paired with a list"));
 }
 
 void
@@ -316,7 +318,7 @@ muster_statement_compile_require (MusterBody *body, const MusterXmlNode *node)
         MUSTER_RULES_TAG_REQUIRE_MISPLACED,
         node,
         NULL,
-        "\"require\" stands at the very beginning of an action, or inside an ask");
+        _ ("\"require\" stands at the very beginning of an action, or inside an ask"));
   operation.test = muster_loader_compile_scalar (body->compiler,
                                                  body->scope,
                                                  node,
@@ -368,14 +370,14 @@ load_actions (MusterBody *body,
                               MUSTER_RULES_TAG_WRONG_TYPE,
                               node,
                               "actions",
-                              "action \"%s\" is not one of these things",
+                              _ ("action \"%s\" is not one of these things"),
                               id);
       if (action->event >= 0)
         muster_loader_report (self,
                               MUSTER_RULES_TAG_BAD_STRUCTURE,
                               node,
                               "actions",
-                              "\"%s\" is an interrupt; it is offered when its event happens",
+                              _ ("\"%s\" is an interrupt; it is offered when its event happens"),
                               id);
       g_array_append_val (actions, number);
     }
@@ -413,7 +415,7 @@ find_first (MusterBody *body, const MusterXmlNode *node, const MusterType *thing
                           MUSTER_RULES_TAG_WRONG_TYPE,
                           node,
                           "first",
-                          "\"%s\" must have one parameter: the thing that is activated",
+                          _ ("\"%s\" must have one parameter: the thing that is activated"),
                           id);
   return index;
 }
@@ -436,7 +438,7 @@ muster_statement_compile_activate (MusterBody *body, const MusterXmlNode *node)
                             MUSTER_RULES_TAG_WRONG_TYPE,
                             node,
                             "things",
-                            "only things and sides are activated");
+                            _ ("only things and sides are activated"));
       things = NULL;
     }
   load_actions (body, node, things, &activate);

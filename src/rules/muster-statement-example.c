@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static void
@@ -24,7 +25,7 @@ append_feed (MusterBody *body, const MusterXmlNode *node, const char *prefix)
                           MUSTER_RULES_TAG_MISSING_CONTENT,
                           node,
                           NULL,
-                          "nothing to feed");
+                          _ ("nothing to feed"));
   operation.feed = muster_compiler_strdup (body->compiler, feed);
   muster_body_append (body, &operation);
 }
@@ -39,7 +40,7 @@ muster_statement_compile_dice (MusterBody *body, const MusterXmlNode *node)
                           MUSTER_RULES_TAG_BAD_VALUE,
                           node,
                           NULL,
-                          "\"%s\" is no list of dice as they fell",
+                          _ ("\"%s\" is no list of dice as they fell"),
                           text);
   append_feed (body, node, "dice ");
 }
@@ -72,7 +73,7 @@ compile_offer (MusterBody *body, const MusterXmlNode *node, const char *name)
                           MUSTER_RULES_TAG_UNKNOWN_PROCEDURE,
                           node,
                           name,
-                          "\"%s\" is no action",
+                          _ ("\"%s\" is no action"),
                           muster_xml_node_get_attribute (node, name));
   muster_body_append (body, &operation);
 }
@@ -92,7 +93,7 @@ muster_statement_compile_expect (MusterBody *body, const MusterXmlNode *node)
                             MUSTER_RULES_TAG_BAD_STRUCTURE,
                             node,
                             NULL,
-                            "\"expect\" has one of test, offers and refuses");
+                            _ ("\"expect\" has one of test, offers and refuses"));
       return;
     }
   if (muster_xml_node_get_attribute (node, "test") == NULL)
@@ -136,7 +137,7 @@ muster_statement_compile_know (MusterBody *body, const MusterXmlNode *node)
                           MUSTER_RULES_TAG_BAD_STRUCTURE,
                           node,
                           "fact",
-                          "\"%s\" is nothing that the table answers",
+                          _ ("\"%s\" is nothing that the table answers"),
                           muster_xml_node_get_attribute (node, "fact"));
   operation.value = muster_loader_compile (self, body->scope, node, "value", &operation.test->type);
   muster_body_append (body, &operation);

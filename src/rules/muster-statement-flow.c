@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static guint32
@@ -48,7 +49,7 @@ check_stray_statements (MusterBody *body, const MusterXmlNode *node)
           MUSTER_RULES_TAG_BAD_STRUCTURE,
           child,
           NULL,
-          "the branches of an \"if\" end with its \"else\" elements; nothing follows them");
+          _ ("the branches of an \"if\" end with its \"else\" elements; nothing follows them"));
 }
 
 /* Each branch but the last jumps behind the whole chain. */
@@ -73,7 +74,7 @@ muster_statement_compile_if (MusterBody *body, const MusterXmlNode *node)
                               MUSTER_RULES_TAG_UNREACHABLE,
                               next,
                               NULL,
-                              "nothing behind \"else\" without a test is ever reached");
+                              _ ("nothing behind \"else\" without a test is ever reached"));
       else
         muster_body_set_jump (body, branch, muster_body_get_next (body));
       open = open && tested;
@@ -112,7 +113,7 @@ load_each (MusterBody *body, const MusterXmlNode *node, MusterScope *scope, Must
                           MUSTER_RULES_TAG_NOT_A_LIST,
                           node,
                           "in",
-                          "\"%s\" is no list",
+                          _ ("\"%s\" is no list"),
                           muster_xml_node_get_attribute (node, "in"));
   if (each->list != NULL)
     item = muster_type_get_item (&each->list->type);
@@ -175,7 +176,7 @@ muster_statement_compile_call (MusterBody *body, const MusterXmlNode *node)
                               MUSTER_RULES_TAG_WRONG_TYPE,
                               node,
                               "id",
-                              "\"%s\" gives nothing",
+                              _ ("\"%s\" gives nothing"),
                               muster_xml_node_get_attribute (node, "do"));
       operation.words = muster_type_get_words (self, &gives);
       operation.slot = muster_loader_add_local (self, body->scope, node, "id", &gives);
@@ -196,14 +197,14 @@ muster_statement_compile_return (MusterBody *body, const MusterXmlNode *node)
                           MUSTER_RULES_TAG_WRONG_TYPE,
                           node,
                           "value",
-                          "\"%s\" gives nothing; it has no attribute gives",
+                          _ ("\"%s\" gives nothing; it has no attribute gives"),
                           body->procedure->decl.id);
   else if (!value && gives->code != MUSTER_TYPE_VOID)
     muster_loader_report (body->compiler,
                           MUSTER_RULES_TAG_WRONG_TYPE,
                           node,
                           NULL,
-                          "\"%s\" must return a value",
+                          _ ("\"%s\" must return a value"),
                           body->procedure->decl.id);
   else if (value)
     {
@@ -257,7 +258,7 @@ load_event_call (MusterBody *body, const MusterXmlNode *node, MusterOperation *o
                               MUSTER_RULES_TAG_BAD_STRUCTURE,
                               node,
                               "event",
-                              "\"%s\" is raised by the engine",
+                              _ ("\"%s\" is raised by the engine"),
                               id);
       return -1;
     }
@@ -269,7 +270,7 @@ load_event_call (MusterBody *body, const MusterXmlNode *node, MusterOperation *o
                           MUSTER_RULES_TAG_WRONG_COUNT,
                           node,
                           "event",
-                          "wrong number of arguments for event \"%s\": expected %u, found %u",
+                          _ ("wrong number of arguments for event \"%s\": expected %u, found %u"),
                           id,
                           event->n_parameters,
                           written == NULL ? 0 : written->len);
@@ -286,7 +287,7 @@ load_event_call (MusterBody *body, const MusterXmlNode *node, MusterOperation *o
                               MUSTER_RULES_TAG_MISPLACED_LABEL,
                               node,
                               "event",
-                              "the parameters of an event have no labels");
+                              _ ("the parameters of an event have no labels"));
       args[i] = muster_compile_expression (self, body->scope, text, &event->parameters[i].type);
     }
   operation->n_args = event->n_parameters;
@@ -314,11 +315,12 @@ muster_statement_compile_prevent (MusterBody *body, const MusterXmlNode *node)
 
   muster_body_begin (body, node, MUSTER_OP_PREVENT, &operation);
   if (body->procedure->decl.event < 0)
-    muster_loader_report (body->compiler,
-                          MUSTER_RULES_TAG_BAD_STRUCTURE,
-                          node,
-                          NULL,
-                          "only a rule or an action that reacts to an event can prevent something");
+    muster_loader_report (
+        body->compiler,
+        MUSTER_RULES_TAG_BAD_STRUCTURE,
+        node,
+        NULL,
+        _ ("only a rule or an action that reacts to an event can prevent something"));
   muster_body_append (body, &operation);
 }
 
@@ -362,7 +364,7 @@ muster_statement_compile_phase (MusterBody *body, const MusterXmlNode *node)
                           MUSTER_RULES_TAG_BAD_STRUCTURE,
                           node,
                           NULL,
-                          "a phase inside phase \"%s\"",
+                          _ ("a phase inside phase \"%s\""),
                           outer);
   if (phase->decl.procedure < 0)
     phase->decl.procedure = get_procedure_index (body);

@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static const MusterExpression *
@@ -27,7 +28,7 @@ compile_goal (MusterBody *body, const MusterXmlNode *node, const char *name)
                           MUSTER_RULES_TAG_WRONG_TYPE,
                           node,
                           name,
-                          "\"%s\" is neither a thing nor a place",
+                          _ ("\"%s\" is neither a thing nor a place"),
                           muster_xml_node_get_attribute (node, name));
   return goal;
 }
@@ -54,14 +55,14 @@ check_order (MusterBody *body, const MusterXmlNode *node, const MusterOrder *ord
                           MUSTER_RULES_TAG_MISSING_ATTRIBUTE,
                           node,
                           NULL,
-                          "an order to \"%s\" says who",
+                          _ ("an order to \"%s\" says who"),
                           order->verb_name);
   if (order->who != NULL && order->who->type.code != MUSTER_TYPE_THING)
     muster_loader_report (self,
                           MUSTER_RULES_TAG_WRONG_TYPE,
                           node,
                           "who",
-                          "only things are given orders");
+                          _ ("only things are given orders"));
   if (order->verb == MUSTER_ORDER_FACE && order->to == NULL && order->away == NULL &&
       order->turn_by == NULL && order->heading == NULL &&
       muster_xml_node_get_attribute (node, "to") == NULL &&
@@ -70,7 +71,7 @@ check_order (MusterBody *body, const MusterXmlNode *node, const MusterOrder *ord
                           MUSTER_RULES_TAG_MISSING_ATTRIBUTE,
                           node,
                           NULL,
-                          "an order to \"face\" has to, away, by or heading");
+                          _ ("an order to \"face\" has to, away, by or heading"));
 }
 
 void
@@ -177,7 +178,7 @@ muster_statement_compile_create (MusterBody *body, const MusterXmlNode *node)
                           MUSTER_RULES_TAG_BAD_STRUCTURE,
                           node,
                           "kind",
-                          "there is always the same number of \"%s\"",
+                          _ ("there is always the same number of \"%s\""),
                           kind);
   create.kind = type.index;
   create.like = muster_loader_compile_scalar (self, body->scope, node, "like", MUSTER_TYPE_TEXT);
@@ -213,7 +214,7 @@ compile_pile (MusterBody *body,
                           MUSTER_RULES_TAG_NOT_A_PILE,
                           node,
                           name,
-                          "\"%s\" is no pile",
+                          _ ("\"%s\" is no pile"),
                           muster_xml_node_get_attribute (node, name));
   return owner;
 }
@@ -238,7 +239,7 @@ muster_statement_compile_draw (MusterBody *body, const MusterXmlNode *node)
                           MUSTER_RULES_TAG_WRONG_TYPE,
                           node,
                           "in",
-                          "the piles hold different kinds of cards");
+                          _ ("the piles hold different kinds of cards"));
   muster_body_append (body, &operation);
 }
 
@@ -259,7 +260,7 @@ muster_statement_compile_put (MusterBody *body, const MusterXmlNode *node)
                           MUSTER_RULES_TAG_WRONG_TYPE,
                           node,
                           "what",
-                          "\"%s\" does not fit into this pile",
+                          _ ("\"%s\" does not fit into this pile"),
                           muster_xml_node_get_attribute (node, "what"));
   muster_body_append (body, &operation);
 }
@@ -281,12 +282,12 @@ muster_statement_compile_say (MusterBody *body, const MusterXmlNode *node)
                           MUSTER_RULES_TAG_WRONG_TYPE,
                           node,
                           "of",
-                          "a kept line is that of one thing");
+                          _ ("a kept line is that of one thing"));
   if (operation.text == NULL && muster_loader_get_content (self, node) == NULL)
     muster_loader_report (self,
                           MUSTER_RULES_TAG_MISSING_CONTENT,
                           node,
                           NULL,
-                          "\"say\" says nothing");
+                          _ ("\"say\" says nothing"));
   muster_body_append (body, &operation);
 }

@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Dice have no value until they are thrown; literals without a type have none to give. */
@@ -45,7 +46,7 @@ muster_statement_compile_let (MusterBody *body, const MusterXmlNode *node)
                           MUSTER_RULES_TAG_BAD_STRUCTURE,
                           node,
                           NULL,
-                          "\"let\" has either a value or terms");
+                          _ ("\"let\" has either a value or terms"));
   if (operation.value != NULL)
     {
       type = operation.value->type;
@@ -59,7 +60,7 @@ muster_statement_compile_let (MusterBody *body, const MusterXmlNode *node)
                               MUSTER_RULES_TAG_UNTYPED_VALUE,
                               node,
                               "value",
-                              "\"%s\" has no type of its own",
+                              _ ("\"%s\" has no type of its own"),
                               muster_xml_node_get_attribute (node, "value"));
     }
   operation.words = muster_type_get_words (self, &type);
@@ -101,7 +102,7 @@ muster_statement_compile_set (MusterBody *body, const MusterXmlNode *node)
                           MUSTER_RULES_TAG_BAD_STRUCTURE,
                           node,
                           NULL,
-                          "\"set\" has either to or add");
+                          _ ("\"set\" has either to or add"));
   if (what == NULL)
     return;
   if (!set_target (&operation, what))
@@ -110,7 +111,7 @@ muster_statement_compile_set (MusterBody *body, const MusterXmlNode *node)
                             MUSTER_RULES_TAG_NOT_SETTABLE,
                             node,
                             "what",
-                            "\"%s\" is no attribute of a thing and no local",
+                            _ ("\"%s\" is no attribute of a thing and no local"),
                             muster_xml_node_get_attribute (node, "what"));
       return;
     }
@@ -119,7 +120,7 @@ muster_statement_compile_set (MusterBody *body, const MusterXmlNode *node)
                           MUSTER_RULES_TAG_WRONG_TYPE,
                           node,
                           "add",
-                          "only numbers and lists are added to");
+                          _ ("only numbers and lists are added to"));
   muster_lint_set (body, node, operation.index);
   operation.add = add;
   operation.words = muster_type_get_words (self, &what->type);
@@ -162,7 +163,7 @@ muster_statement_compile_roll (MusterBody *body, const MusterXmlNode *node)
                           MUSTER_RULES_TAG_WRONG_TYPE,
                           node,
                           "for",
-                          "luck is that of one thing or side");
+                          _ ("luck is that of one thing or side"));
   roll.good = good[muster_loader_get_choice (node, "roll", "good", 2)];
   operation.words = MUSTER_ROLL_WORDS;
   operation.slot = muster_loader_add_local (self, body->scope, node, "id", &type);

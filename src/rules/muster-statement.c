@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-element.h"
 #include "muster-loader-private.h"
 
@@ -94,7 +96,7 @@ muster_body_compile (MusterBody *body, const MusterXmlNode *first, const char *s
                               MUSTER_RULES_TAG_UNREACHABLE,
                               node,
                               NULL,
-                              "nothing behind \"return\" is ever reached");
+                              _ ("nothing behind \"return\" is ever reached"));
       ended = muster_xml_node_is (node, "return");
       element->compile (body, node);
       if (ended)
@@ -138,7 +140,7 @@ muster_compiler_load_keys (MusterCompiler *self,
                                 MUSTER_RULES_TAG_BAD_STRUCTURE,
                                 child,
                                 NULL,
-                                "\"by\" has either most or least");
+                                _ ("\"by\" has either most or least"));
           continue;
         }
       key.most = *name == 'm';
@@ -151,7 +153,7 @@ muster_compiler_load_keys (MusterCompiler *self,
                               MUSTER_RULES_TAG_WRONG_TYPE,
                               child,
                               name,
-                              "a key is a number, a boolean or a word");
+                              _ ("a key is a number, a boolean or a word"));
       key.text = muster_loader_compile_content (self, scope, child);
       muster_loader_cite (self, child, NULL, &key.cite);
       g_array_append_val (keys, key);
@@ -229,7 +231,7 @@ report_label (MusterCompiler *self,
                           muster_rules_tag (MUSTER_RULES_TAG_UNKNOWN_NAME),
                           &argument->text.location,
                           hint,
-                          "\"%s\" has no leading ask \"%s\"",
+                          _ ("\"%s\" has no leading ask \"%s\""),
                           draft->decl.id,
                           argument->label);
 }
@@ -286,7 +288,7 @@ compile_arguments (MusterCompiler *self,
                           MUSTER_RULES_TAG_WRONG_COUNT,
                           node,
                           name,
-                          "wrong number of arguments for \"%s\": expected %u, found %u",
+                          _ ("wrong number of arguments for \"%s\": expected %u, found %u"),
                           draft->decl.id,
                           draft->decl.n_parameters,
                           n_positional);
@@ -315,7 +317,7 @@ report_callee (MusterCompiler *self,
                           MUSTER_RULES_TAG_UNKNOWN_PROCEDURE,
                           node,
                           name,
-                          "\"%s\" is a function, not a procedure; its value is taken by let",
+                          _ ("\"%s\" is a function, not a procedure; its value is taken by let"),
                           id);
   else
     muster_loader_report_unknown (

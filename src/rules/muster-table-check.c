@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -240,7 +241,7 @@ report_place (MusterCompiler *self,
                           tag,
                           search->node,
                           NULL,
-                          "table \"%s\" has no row for %s",
+                          _ ("table \"%s\" has no row for %s"),
                           search->table->id,
                           place);
   else if (tag == MUSTER_RULES_TAG_TABLE_OVERLAP)
@@ -248,14 +249,14 @@ report_place (MusterCompiler *self,
                           tag,
                           search->rows[row],
                           "at",
-                          "%s is in an earlier row already",
+                          _ ("%s is in an earlier row already"),
                           place);
   else
     muster_loader_report (self,
                           tag,
                           search->rows[row],
                           "at",
-                          "only \"*\" catches %s, which lies between other rows",
+                          _ ("only \"*\" catches %s, which lies between other rows"),
                           place);
 }
 
@@ -317,7 +318,7 @@ search_table (MusterCompiler *self, MusterTableSearch *search)
                             MUSTER_RULES_TAG_TABLE_ROW_UNREACHABLE,
                             search->rows[i],
                             "at",
-                            "rows above this one catch everything in it");
+                            _ ("rows above this one catch everything in it"));
 }
 
 void
@@ -340,7 +341,7 @@ muster_table_check (MusterCompiler *self, MusterTableDraft *draft, const MusterX
                               MUSTER_RULES_TAG_TABLE_HOLE,
                               draft->draft.node,
                               NULL,
-                              "table \"%s\" has no rows",
+                              _ ("table \"%s\" has no rows"),
                               table->id);
       return;
     }

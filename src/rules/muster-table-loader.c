@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -37,19 +38,20 @@ declare_keys (MusterCompiler *self, MusterTableDraft *draft)
                             MUSTER_RULES_TAG_TOO_MANY,
                             draft->draft.node,
                             "keys",
-                            "a table has at most %d keys",
+                            _ ("a table has at most %d keys"),
                             MUSTER_MAX_KEYS);
       n = MUSTER_MAX_KEYS;
     }
   for (guint i = 0; i < n; i++)
     {
       if (!is_key_type (&keys[i].type))
-        muster_loader_report (self,
-                              MUSTER_RULES_TAG_BAD_VALUE,
-                              draft->draft.node,
-                              "keys",
-                              "key \"%s\" must be a number, a boolean, a text or a word of an enum",
-                              keys[i].id);
+        muster_loader_report (
+            self,
+            MUSTER_RULES_TAG_BAD_VALUE,
+            draft->draft.node,
+            "keys",
+            _ ("key \"%s\" must be a number, a boolean, a text or a word of an enum"),
+            keys[i].id);
       draft->decl.keys[i] = (MusterTableKey){ keys[i].id, keys[i].type };
     }
   draft->decl.n_keys = n;
@@ -109,7 +111,7 @@ declare_across (MusterCompiler *self, MusterTableDraft *draft)
         MUSTER_RULES_TAG_BAD_VALUE,
         node,
         "across",
-        "\"%s\" must be a range such as \"die: 1..6\" or an enum such as \"a: aim\"",
+        _ ("\"%s\" must be a range such as \"die: 1..6\" or an enum such as \"a: aim\""),
         across);
 }
 
@@ -131,7 +133,7 @@ declare_columns (MusterCompiler *self, MusterTableDraft *draft)
                           MUSTER_RULES_TAG_BAD_VALUE,
                           node,
                           "gives",
-                          "%u types for %u columns",
+                          _ ("%u types for %u columns"),
                           texts->len,
                           n);
   for (guint i = 0; i < n; i++)
@@ -206,7 +208,7 @@ declare_table (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlN
                           MUSTER_RULES_TAG_BAD_VALUE,
                           node,
                           "columns",
-                          "a table has cells across a key or columns, not both");
+                          _ ("a table has cells across a key or columns, not both"));
   g_ptr_array_add (self->tables, draft);
   symbol.type = draft->decl.column_types[0];
   if (draft->decl.id != NULL)
@@ -275,7 +277,7 @@ load_keys (MusterCompiler *self, MusterTableDraft *draft, const MusterXmlNode *n
                             MUSTER_RULES_TAG_TABLE_CELLS,
                             node,
                             "at",
-                            "wrong number of keys: expected %u, found %u",
+                            _ ("wrong number of keys: expected %u, found %u"),
                             draft->decl.n_keys,
                             pieces->len);
       return FALSE;
@@ -301,7 +303,7 @@ load_keys (MusterCompiler *self, MusterTableDraft *draft, const MusterXmlNode *n
                                 MUSTER_RULES_TAG_BAD_VALUE,
                                 node,
                                 "at",
-                                "\"%s\" ends before it begins",
+                                _ ("\"%s\" ends before it begins"),
                                 piece->text);
           return FALSE;
         }
@@ -353,7 +355,7 @@ load_cells (MusterCompiler *self,
                           MUSTER_RULES_TAG_TABLE_CELLS,
                           node,
                           NULL,
-                          "wrong number of cells: expected %u, found %u",
+                          _ ("wrong number of cells: expected %u, found %u"),
                           n_cells,
                           pieces->len);
   for (guint i = 0; i < MIN (pieces->len, n_cells); i++)

@@ -9,6 +9,7 @@
 
 #include "muster-compiler-private.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -89,8 +90,8 @@ read_value (Reader *self)
   if (end == NULL)
     return fail (self,
                  self->at,
-                 "a brace that is meant as such is written {{",
-                 "expected '}' after '{'");
+                 _ ("a brace that is meant as such is written {{"),
+                 _ ("expected '}' after '{'"));
   inner = g_strndup (self->at + 1, (gsize) (end - self->at - 1));
   part.text = inner;
   part.location = muster_source_text_locate (self->text, get_offset (self, self->at + 1), 1);
@@ -101,7 +102,7 @@ read_value (Reader *self)
     return fail (self,
                  self->at,
                  NULL,
-                 "expected a value that can be shown, found a row of a table");
+                 _ ("expected a value that can be shown, found a row of a table"));
   add_part (self, value);
   self->at = end + 1;
 
@@ -134,8 +135,8 @@ read_one (Reader *self)
   if (*self->at == '}')
     return fail (self,
                  self->at,
-                 "a brace that is meant as such is written }}",
-                 "expected '{' before '}'");
+                 _ ("a brace that is meant as such is written }}"),
+                 _ ("expected '{' before '}'"));
   if (g_ascii_isspace (*self->at))
     read_blank (self);
   else
@@ -276,7 +277,7 @@ get_constant_hint (MusterCompiler *compiler, const MusterType *type, const char 
   const MusterEnum *decl;
 
   if (type->code == MUSTER_TYPE_BOOLEAN)
-    return g_strdup ("yes or no");
+    return g_strdup (_ ("yes or no"));
   if (type->code != MUSTER_TYPE_ENUM)
     return NULL;
   decl = muster_compiler_get_enum (compiler, type->index);
@@ -309,8 +310,8 @@ muster_compile_constant (MusterCompiler *compiler,
                           muster_rules_tag (MUSTER_RULES_TAG_BAD_CONSTANT),
                           where,
                           hint,
-                          "expected %s%s, found \"%s\"",
-                          type->code == MUSTER_TYPE_ENUM ? "a word of " : "",
+                          type->code == MUSTER_TYPE_ENUM ? _ ("expected a word of %s, found \"%s\"")
+                                                         : _ ("expected %s, found \"%s\""),
                           expected,
                           text);
 

@@ -9,6 +9,7 @@
 
 #include "muster-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* The kind named by attribute `kind`; MUSTER_NONE after reporting. */
@@ -132,7 +133,7 @@ read_scalar (MusterCompiler *self,
                         MUSTER_RULES_TAG_UNKNOWN_NAME,
                         node,
                         attribute->id,
-                        "unknown thing \"%s\"",
+                        _ ("unknown thing \"%s\""),
                         text);
   return FALSE;
 }
@@ -162,7 +163,7 @@ read_list (MusterCompiler *self,
                               MUSTER_RULES_TAG_TOO_MANY,
                               node,
                               attribute->id,
-                              "more than %u values",
+                              _ ("more than %u values"),
                               attribute->words - 1);
     }
   if (attribute->type.form == MUSTER_FORM_SEQUENCE)
@@ -266,7 +267,7 @@ load_parts (MusterCompiler *self, gint16 module, const MusterXmlNode *node, Must
                               MUSTER_RULES_TAG_BAD_VALUE,
                               child,
                               "kind",
-                              "kind \"%s\" is no part of \"%s\"",
+                              _ ("kind \"%s\" is no part of \"%s\""),
                               muster_compiler_get_kind (self, kind)->id,
                               muster_compiler_get_kind (self, thing->kind)->id);
       load_thing (self, kind, child, &part);
@@ -292,7 +293,7 @@ load_model (MusterCompiler *self,
                             MUSTER_RULES_TAG_DUPLICATE_ID,
                             node,
                             "id",
-                            "there is a model \"%s\" already",
+                            _ ("there is a model \"%s\" already"),
                             model.id);
   load_thing (self, kind, node, &model);
   load_parts (self, module->index, node, &model);

@@ -9,6 +9,7 @@
 
 #include "muster-compiler-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-nearest.h"
@@ -109,13 +110,14 @@ report_unknown (MusterCompiler *self,
     g_ptr_array_add (names, (gpointer) declared[i]);
   g_ptr_array_add (names, NULL);
   hint = muster_nearest_hint (name, (const char *const *) names->pdata);
-  muster_report_add_hint (muster_compiler_get_report (self),
-                          muster_rules_tag (MUSTER_RULES_TAG_UNKNOWN_TYPE),
-                          where,
-                          hint,
-                          "unknown type \"%s\", expected number, boolean, text, dice, place, side, "
-                          "an enum, a kind or a list of one of them",
-                          name);
+  muster_report_add_hint (
+      muster_compiler_get_report (self),
+      muster_rules_tag (MUSTER_RULES_TAG_UNKNOWN_TYPE),
+      where,
+      hint,
+      _ ("unknown type \"%s\", expected number, boolean, text, dice, place, side, "
+         "an enum, a kind or a list of one of them"),
+      name);
 }
 
 /* @words: of the type, without empty ones. Returns how many stand in front of the item type. */

@@ -9,6 +9,7 @@
 
 #include "muster-typing-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-nearest.h"
@@ -28,16 +29,17 @@ muster_typing_check_count (MusterTyping *self,
   if (least == most)
     expected = g_strdup_printf ("%u", least);
   else if (most < G_MAXUINT8 && most < 64)
-    expected = g_strdup_printf ("%u to %u", least, most);
+    expected = g_strdup_printf (_ ("%u to %u"), least, most);
   else
-    expected = g_strdup_printf ("at least %u", least);
+    expected = g_strdup_printf (_ ("at least %u"), least);
   muster_typing_report_syntax (self,
                                MUSTER_RULES_TAG_WRONG_COUNT,
                                syntax,
                                signature,
-                               "expected %s argument%s for '%s', found %u",
+                               ngettext ("expected %s argument for '%s', found %u",
+                                         _ ("expected %s arguments for '%s', found %u"),
+                                         most >= 64 ? least : most),
                                expected,
-                               most == 1 || (least == 1 && most >= 64) ? "" : "s",
                                syntax->name,
                                syntax->n_children);
 
@@ -154,18 +156,18 @@ type_spot (MusterTyping *self, const MusterSyntax *syntax, gboolean or_place)
       kind = muster_compiler_get_kind (self->compiler, node->type.index);
       if (kind->on_table || kind->members != MUSTER_NONE)
         return node;
-      hint = kind->part_of != MUSTER_NONE ? "it is part of a thing: name that"
-                                          : "its kind needs on-table=\"yes\"";
+      hint = kind->part_of != MUSTER_NONE ? _ ("it is part of a thing: name that")
+                                          : _ ("its kind needs on-table=\"yes\"");
     }
   else if (muster_typing_is_list (&node->type))
-    hint = "any(list, …) looks at its items one by one";
+    hint = _ ("any(list, …) looks at its items one by one");
   found = muster_compiler_describe_type (self->compiler, &node->type);
   muster_typing_report_syntax (self,
                                MUSTER_RULES_TAG_WRONG_TYPE,
                                syntax,
                                hint,
-                               or_place ? "expected a thing on the table or a place, found %s"
-                                        : "expected a thing on the table, found %s",
+                               or_place ? _ ("expected a thing on the table or a place, found %s")
+                                        : _ ("expected a thing on the table, found %s"),
                                found);
 
   return NULL;
@@ -185,8 +187,8 @@ type_thing (MusterTyping *self, const MusterSyntax *syntax)
       self,
       MUSTER_RULES_TAG_WRONG_TYPE,
       syntax,
-      muster_typing_is_list (&node->type) ? "any(list, …) looks at its items one by one" : NULL,
-      "expected a thing, found %s",
+      muster_typing_is_list (&node->type) ? _ ("any(list, …) looks at its items one by one") : NULL,
+      _ ("expected a thing, found %s"),
       found);
 
   return NULL;
@@ -229,11 +231,12 @@ get_letter_type (MusterTyping *self, const MusterSyntax *syntax, char letter, Mu
       *type = muster_typing_scalar (MUSTER_TYPE_ENUM, cover);
       return TRUE;
     }
-  muster_typing_report_syntax (self,
-                               MUSTER_RULES_TAG_NO_COVER,
-                               syntax,
-                               "declare <enum id=\"cover\"> with the words of the game, open first",
-                               "the rulebook has no enum 'cover'");
+  muster_typing_report_syntax (
+      self,
+      MUSTER_RULES_TAG_NO_COVER,
+      syntax,
+      _ ("declare <enum id=\"cover\"> with the words of the game, open first"),
+      _ ("the rulebook has no enum 'cover'"));
 
   return FALSE;
 }
@@ -319,7 +322,7 @@ type_if (MusterTyping *self,
                                    MUSTER_RULES_TAG_WRONG_TYPE,
                                    syntax->children[2],
                                    NULL,
-                                   "expected %s as in the other branch, found %s",
+                                   _ ("expected %s as in the other branch, found %s"),
                                    a,
                                    b);
       return NULL;
@@ -354,7 +357,7 @@ type_chance (MusterTyping *self, const MusterSyntax *syntax, const MusterVocabul
                                    MUSTER_RULES_TAG_WRONG_TYPE,
                                    syntax->children[0],
                                    word->signature,
-                                   "expected dice inside %s(), found none",
+                                   _ ("expected dice inside %s(), found none"),
                                    word->name);
       return NULL;
     }
@@ -385,7 +388,7 @@ type_before (MusterTyping *self,
                                MUSTER_RULES_TAG_WRONG_TYPE,
                                syntax->children[0],
                                NULL,
-                               "expected a word of an enum, found %s",
+                               _ ("expected a word of an enum, found %s"),
                                found);
 
   return NULL;
@@ -418,8 +421,8 @@ report_unknown_action (MusterTyping *self, const MusterSyntax *syntax)
       muster_typing_report_syntax (self,
                                    MUSTER_RULES_TAG_WRONG_TYPE,
                                    syntax,
-                                   "may('action', x)",
-                                   "expected the id of an action in quotes");
+                                   _ ("may('action', x)"),
+                                   _ ("expected the id of an action in quotes"));
       return NULL;
     }
   hint = muster_nearest_hint (syntax->name, names);
@@ -427,7 +430,7 @@ report_unknown_action (MusterTyping *self, const MusterSyntax *syntax)
                                MUSTER_RULES_TAG_UNKNOWN_NAME,
                                syntax,
                                hint,
-                               "unknown action '%s'",
+                               _ ("unknown action '%s'"),
                                syntax->name);
 
   return NULL;
@@ -524,9 +527,9 @@ report_unknown_function (MusterTyping *self, const MusterSyntax *syntax, gboolea
       g_ptr_array_add (names, (gpointer) words[i].name);
   g_ptr_array_add (names, NULL);
   if (is_value)
-    hint = g_strdup_printf ("write %s without brackets", syntax->name);
+    hint = g_strdup_printf (_ ("write %s without brackets"), syntax->name);
   else if (muster_compiler_find_action (self->compiler, self->scope, syntax->name) >= 0)
-    hint = g_strdup_printf ("it is an action: may('%s', …)", syntax->name);
+    hint = g_strdup_printf (_ ("it is an action: may('%s', …)"), syntax->name);
   else
     hint = muster_nearest_hint (syntax->name, (const char *const *) names->pdata);
   muster_typing_report (self,
@@ -534,7 +537,8 @@ report_unknown_function (MusterTyping *self, const MusterSyntax *syntax, gboolea
                         syntax->at,
                         syntax->at_length,
                         hint,
-                        is_value ? "'%s' is a value, expected a function" : "unknown function '%s'",
+                        is_value ? _ ("'%s' is a value, expected a function")
+                                 : _ ("unknown function '%s'"),
                         syntax->name);
 
   return NULL;
@@ -565,8 +569,8 @@ check_item (MusterTyping *self, const MusterSyntax *syntax, const MusterVocabula
   muster_typing_report_syntax (self,
                                MUSTER_RULES_TAG_EXPRESSION_SYNTAX,
                                syntax,
-                               "such as any(list as x, …)",
-                               "expected a function that goes through a list before 'as %s'",
+                               _ ("such as any(list as x, …)"),
+                               _ ("expected a function that goes through a list before 'as %s'"),
                                syntax->item);
 
   return FALSE;
@@ -583,7 +587,7 @@ check_labels (MusterTyping *self, const MusterSyntax *syntax)
                                    MUSTER_RULES_TAG_MISPLACED_LABEL,
                                    syntax->children[i],
                                    NULL,
-                                   "expected an argument without the label '%s:'",
+                                   _ ("expected an argument without the label '%s:'"),
                                    syntax->labels[i]);
       return FALSE;
     }
@@ -654,8 +658,8 @@ muster_parse_call (MusterCompiler *compiler,
       muster_report_add_hint (report,
                               muster_rules_tag (MUSTER_RULES_TAG_EXPRESSION_SYNTAX),
                               &where,
-                              "such as name() or name(a, b)",
-                              "expected a call, found \"%s\"",
+                              _ ("such as name() or name(a, b)"),
+                              _ ("expected a call, found \"%s\""),
                               text->text);
       return FALSE;
     }

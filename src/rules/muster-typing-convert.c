@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-typing-private.h"
 
 /* Conversions need a node of their own; it stands where what it converts stands. */
@@ -118,29 +120,29 @@ get_hint (const MusterExpression *node, const MusterType *wanted)
   gboolean is_list = muster_typing_is_list (given);
 
   if (wanted->form != MUSTER_FORM_SCALAR)
-    return given->code == MUSTER_TYPE_NOTHING ? "a list without items is written empty" : NULL;
+    return given->code == MUSTER_TYPE_NOTHING ? _ ("a list without items is written empty") : NULL;
   if (given->code == MUSTER_TYPE_EMPTY)
-    return wanted->code == MUSTER_TYPE_THING ? "no thing is written nothing" : NULL;
+    return wanted->code == MUSTER_TYPE_THING ? _ ("no thing is written nothing") : NULL;
   if (given->code == MUSTER_TYPE_RECORD)
-    return "a row has columns: add .column";
+    return _ ("a row has columns: add .column");
   switch ((guint) wanted->code)
     {
     case MUSTER_TYPE_BOOLEAN:
       if (is_list)
-        return "any(…) says whether there is an item, none(…) that there is none";
+        return _ ("any(…) says whether there is an item, none(…) that there is none");
       if (given->code == MUSTER_TYPE_THING)
-        return "compare it: … ne nothing";
-      return given->code == MUSTER_TYPE_NUMBER ? "compare it: … gt 0" : NULL;
+        return _ ("compare it: … ne nothing");
+      return given->code == MUSTER_TYPE_NUMBER ? _ ("compare it: … gt 0") : NULL;
     case MUSTER_TYPE_NUMBER:
       if (is_list)
-        return "count(…) gives the number of items";
-      return given->code == MUSTER_TYPE_BOOLEAN ? "if(…, 1, 0) makes a number of it" : NULL;
+        return _ ("count(…) gives the number of items");
+      return given->code == MUSTER_TYPE_BOOLEAN ? _ ("if(…, 1, 0) makes a number of it") : NULL;
     case MUSTER_TYPE_TEXT:
-      return is_list || given->code == MUSTER_TYPE_NOTHING ? NULL : "put it into a text: '{…}'";
+      return is_list || given->code == MUSTER_TYPE_NOTHING ? NULL : _ ("put it into a text: '{…}'");
     case MUSTER_TYPE_THING:
-      return is_list ? "first(…) gives one of them" : NULL;
+      return is_list ? _ ("first(…) gives one of them") : NULL;
     case MUSTER_TYPE_PLACE:
-      return given->code == MUSTER_TYPE_THING ? "its kind needs on-table=\"yes\"" : NULL;
+      return given->code == MUSTER_TYPE_THING ? _ ("its kind needs on-table=\"yes\"") : NULL;
     default:
       return NULL;
     }
@@ -171,7 +173,7 @@ muster_typing_convert (MusterTyping *self,
                                tag,
                                syntax,
                                get_hint (node, wanted),
-                               "expected %s, found %s",
+                               _ ("expected %s, found %s"),
                                expected,
                                found);
 

@@ -9,6 +9,7 @@
 
 #include "muster-typing-private.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 static MusterExpression *
@@ -24,7 +25,7 @@ type_list (MusterTyping *self, const MusterSyntax *syntax, const MusterType *hin
                                MUSTER_RULES_TAG_NOT_A_LIST,
                                syntax,
                                NULL,
-                               "expected a list, found %s",
+                               _ ("expected a list, found %s"),
                                found);
 
   return NULL;
@@ -44,7 +45,7 @@ type_typed_list (MusterTyping *self, const MusterSyntax *syntax, const MusterTyp
                                MUSTER_RULES_TAG_UNTYPED_VALUE,
                                syntax,
                                NULL,
-                               "empty has no type here, expected a list that has one");
+                               _ ("empty has no type here, expected a list that has one"));
 
   return NULL;
 }
@@ -80,8 +81,8 @@ type_body (MusterTyping *self,
                         MUSTER_RULES_TAG_MISPLACED_DICE,
                         die->offset,
                         die->length,
-                        "write chance(…) or mean(…) around what has the dice",
-                        "expected a value for each item, found dice");
+                        _ ("write chance(…) or mean(…) around what has the dice"),
+                        _ ("expected a value for each item, found dice"));
 
   return NULL;
 }
@@ -184,8 +185,8 @@ check_bare_items (MusterTyping *self,
   muster_typing_report_syntax (self,
                                MUSTER_RULES_TAG_WRONG_TYPE,
                                syntax->children[0],
-                               "say behind a comma what to take of each item",
-                               "expected a list of %s, found %s",
+                               _ ("say behind a comma what to take of each item"),
+                               _ ("expected a list of %s, found %s"),
                                code == MUSTER_TYPE_BOOLEAN ? "boolean" : "number",
                                found);
 
@@ -274,7 +275,7 @@ type_map (MusterTyping *self, const MusterSyntax *syntax, const MusterVocabulary
                                    MUSTER_RULES_TAG_WRONG_TYPE,
                                    syntax->children[1],
                                    NULL,
-                                   "expected one value for each item, found %s",
+                                   _ ("expected one value for each item, found %s"),
                                    found);
       return NULL;
     }
@@ -404,9 +405,9 @@ type_items (MusterTyping *self,
       muster_typing_report_syntax (self,
                                    MUSTER_RULES_TAG_WRONG_TYPE,
                                    syntax->children[0],
-                                   muster_typing_is_list (type) ? "lists are joined by a + b"
+                                   muster_typing_is_list (type) ? _ ("lists are joined by a + b")
                                                                 : NULL,
-                                   "expected an item, found %s",
+                                   _ ("expected an item, found %s"),
                                    found);
       return FALSE;
     }
@@ -468,7 +469,7 @@ type_range (MusterTyping *self, const MusterSyntax *syntax, const MusterVocabula
                                    MUSTER_RULES_TAG_LIST_TOO_LONG,
                                    syntax,
                                    NULL,
-                                   "a range of %.0f numbers, expected at most %d",
+                                   _ ("a range of %.0f numbers, expected at most %d"),
                                    capacity,
                                    MUSTER_MAX_THINGS);
       return NULL;
@@ -494,7 +495,7 @@ type_every (MusterTyping *self, const MusterSyntax *syntax, const MusterVocabula
                                    MUSTER_RULES_TAG_UNKNOWN_TYPE,
                                    syntax->children[0],
                                    NULL,
-                                   "expected the id of a kind");
+                                   _ ("expected the id of a kind"));
       return NULL;
     }
   type = muster_typing_set (type.index);

@@ -9,6 +9,7 @@
 
 #include "muster-typing-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-nearest.h"
@@ -101,7 +102,7 @@ get_minus_hint (MusterTyping *self, const char *name)
       g_autofree char *left = g_strndup (name, (gsize) (minus - name));
 
       if (is_known (self, left) && (g_ascii_isdigit (minus[1]) || is_known (self, minus + 1)))
-        return g_strdup_printf ("a minus has spaces around it: %s - %s", left, minus + 1);
+        return g_strdup_printf (_ ("a minus has spaces around it: %s - %s"), left, minus + 1);
     }
 
   return NULL;
@@ -132,9 +133,9 @@ get_unknown_hint (MusterTyping *self, const char *name, const MusterType *hint)
 
   if (hint != NULL && hint->code == MUSTER_TYPE_ENUM &&
       muster_compiler_find_enum_word (self->compiler, hint->index, name) >= 0)
-    return g_strdup_printf ("a word stands in quotes: '%s'", name);
+    return g_strdup_printf (_ ("a word stands in quotes: '%s'"), name);
   if ((name[0] == 'd' || name[0] == 'D') && g_ascii_isdigit (name[1]))
-    return g_strdup_printf ("one die is written 1%s", name);
+    return g_strdup_printf (_ ("one die is written 1%s"), name);
   found = get_minus_hint (self, name);
 
   return found != NULL ? found : get_nearest_hint (self, name);
@@ -145,8 +146,8 @@ static gboolean
 report_misplaced (MusterTyping *self, const MusterSyntax *syntax)
 {
   const char *name = syntax->name;
-  const char *what = "a function";
-  g_autofree char *hint = g_strdup_printf ("write %s(…)", name);
+  g_autofree char *message = g_strdup_printf (_ ("'%s' is a function, expected a value"), name);
+  g_autofree char *hint = g_strdup_printf (_ ("write %s(…)"), name);
   MusterRulesTag tag = MUSTER_RULES_TAG_MISPLACED_NAME;
   MusterSymbol symbol;
   MusterType type;
@@ -159,22 +160,32 @@ report_misplaced (MusterTyping *self, const MusterSyntax *syntax)
                                    syntax,
                                    NULL,
                                    strcmp (name, "it") == 0
-                                       ? "'it' stands outside of a list, expected a name"
-                                       : "'dice' stands outside of the pass of a roll");
+                                       ? _ ("'it' stands outside of a list, expected a name")
+                                       : _ ("'dice' stands outside of the pass of a roll"));
       return TRUE;
     }
   if (muster_compiler_lookup (self->compiler, self->scope, name, &symbol))
-    what = symbol.kind == MUSTER_SYMBOL_TABLE ? "a table" : what;
+    {
+      if (symbol.kind == MUSTER_SYMBOL_TABLE)
+        {
+          g_free (message);
+          message = g_strdup_printf (_ ("'%s' is a table, expected a value"), name);
+        }
+    }
   else if (muster_compiler_find_type (self->compiler, self->scope, name, &type))
     {
-      what = type.code == MUSTER_TYPE_ENUM ? "an enum" : "a kind";
+      g_free (message);
+      message = type.code == MUSTER_TYPE_ENUM
+                    ? g_strdup_printf (_ ("'%s' is an enum, expected a value"), name)
+                    : g_strdup_printf (_ ("'%s' is a kind, expected a value"), name);
       g_free (hint);
-      hint = type.code == MUSTER_TYPE_ENUM ? g_strdup ("its words stand in quotes")
-                                           : g_strdup_printf ("every(%s) lists its things", name);
+      hint = type.code == MUSTER_TYPE_ENUM
+                 ? g_strdup (_ ("its words stand in quotes"))
+                 : g_strdup_printf (_ ("every(%s) lists its things"), name);
     }
   else if (muster_vocabulary_find_function (name) == NULL)
     return FALSE;
-  muster_typing_report_syntax (self, tag, syntax, hint, "'%s' is %s, expected a value", name, what);
+  muster_typing_report_syntax (self, tag, syntax, hint, "%s", message);
 
   return TRUE;
 }
@@ -191,7 +202,7 @@ report_unknown_name (MusterTyping *self, const MusterSyntax *syntax, const Muste
                                MUSTER_RULES_TAG_UNKNOWN_NAME,
                                syntax,
                                nearest,
-                               "unknown name '%s'",
+                               _ ("unknown name '%s'"),
                                syntax->name);
 
   return NULL;
@@ -313,7 +324,7 @@ report_unknown_word (MusterTyping *self, const MusterSyntax *syntax, guint16 ind
                                MUSTER_RULES_TAG_UNKNOWN_WORD,
                                syntax,
                                hint,
-                               "unknown word '%s' of %s, expected one of %s",
+                               _ ("unknown word '%s' of %s, expected one of %s"),
                                syntax->name,
                                words->id,
                                all);
@@ -378,7 +389,7 @@ report_unknown_member (MusterTyping *self,
                         syntax->at,
                         syntax->at_length,
                         hint,
-                        "unknown member '%s' of %s",
+                        _ ("unknown member '%s' of %s"),
                         syntax->name,
                         of);
 
@@ -402,7 +413,7 @@ type_local_member (MusterTyping *self, const MusterSyntax *syntax, const MusterS
   if (word == NULL || word->op != op)
     return report_unknown_member (self,
                                   syntax,
-                                  is_roll ? "a roll" : "a move",
+                                  is_roll ? _ ("a roll") : _ ("a move"),
                                   is_roll ? roll_names : move_names);
   type = muster_typing_scalar (word->gives == 'b' ? MUSTER_TYPE_BOOLEAN : MUSTER_TYPE_NUMBER, 0);
   node = muster_typing_node (self, syntax, op, &type, 0);
@@ -500,7 +511,7 @@ report_no_members (MusterTyping *self, const MusterSyntax *syntax, const MusterE
   g_autofree char *hint = NULL;
 
   if (of->type.form != MUSTER_FORM_SCALAR)
-    hint = g_strdup_printf ("any(list, it.%s) and map(list, it.%s) look at its items",
+    hint = g_strdup_printf (_ ("any(list, it.%s) and map(list, it.%s) look at its items"),
                             syntax->name,
                             syntax->name);
   muster_typing_report (self,
@@ -508,7 +519,7 @@ report_no_members (MusterTyping *self, const MusterSyntax *syntax, const MusterE
                         syntax->at,
                         syntax->at_length,
                         hint,
-                        "expected a thing before '.%s', found %s",
+                        _ ("expected a thing before '.%s', found %s"),
                         syntax->name,
                         found);
 

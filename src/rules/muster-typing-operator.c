@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-typing-private.h"
 
 static MusterExprOp
@@ -68,19 +70,19 @@ report_not_comparable (MusterTyping *self,
   if (left->type.code == MUSTER_TYPE_NOTHING && right->type.code == MUSTER_TYPE_NOTHING)
     hint = NULL;
   else if (left->type.code == MUSTER_TYPE_NOTHING || right->type.code == MUSTER_TYPE_NOTHING)
-    hint = one_is_list ? "none(…) says that a list has no items" : NULL;
+    hint = one_is_list ? _ ("none(…) says that a list has no items") : NULL;
   else if (one_is_list)
-    hint = "x in list says that it has the item, count(list) how many it has";
+    hint = _ ("x in list says that it has the item, count(list) how many it has");
   else if (left->type.code == MUSTER_TYPE_TEXT && right->type.code == MUSTER_TYPE_THING)
-    hint = "compare the id: ….id";
+    hint = _ ("compare the id: ….id");
   else if (left->type.code == MUSTER_TYPE_THING && right->type.code == MUSTER_TYPE_TEXT)
-    hint = "compare the id: ….id";
+    hint = _ ("compare the id: ….id");
   muster_typing_report (self,
                         MUSTER_RULES_TAG_NOT_COMPARABLE,
                         syntax->at,
                         syntax->at_length,
                         hint,
-                        "cannot compare %s with %s by '%s'",
+                        _ ("cannot compare %s with %s by '%s'"),
                         a,
                         b,
                         muster_token_code_get_text (syntax->op));
@@ -258,7 +260,7 @@ type_in (MusterTyping *self, const MusterSyntax *syntax, const MusterType *hint)
                                    MUSTER_RULES_TAG_NOT_A_LIST,
                                    where,
                                    NULL,
-                                   "expected a list after 'in', found %s",
+                                   _ ("expected a list after 'in', found %s"),
                                    found);
       return NULL;
     }
@@ -289,14 +291,14 @@ report_not_numeric (MusterTyping *self, const MusterSyntax *syntax, const Muster
   const char *hint = NULL;
 
   if (operand->type.code == MUSTER_TYPE_TEXT)
-    hint = "texts are put together in one: '{a} {b}'";
+    hint = _ ("texts are put together in one: '{a} {b}'");
   else if (muster_typing_is_list (&operand->type))
-    hint = "count(…) gives the number of items";
+    hint = _ ("count(…) gives the number of items");
   muster_typing_report_syntax (self,
                                MUSTER_RULES_TAG_WRONG_TYPE,
                                syntax,
                                hint,
-                               "expected number, found %s",
+                               _ ("expected number, found %s"),
                                found);
 
   return NULL;
@@ -323,7 +325,7 @@ make_arithmetic (MusterTyping *self,
                                    MUSTER_RULES_TAG_DIVISION_BY_ZERO,
                                    syntax->children[1],
                                    NULL,
-                                   "expected a number other than 0 after '%s'",
+                                   _ ("expected a number other than 0 after '%s'"),
                                    muster_token_code_get_text (syntax->op));
       return NULL;
     }

@@ -9,6 +9,7 @@
 
 #include "muster-typing-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 gboolean
@@ -119,7 +120,7 @@ check_result (MusterTyping *self,
                                    MUSTER_RULES_TAG_UNTYPED_VALUE,
                                    syntax,
                                    NULL,
-                                   "%s has no type here, expected a value that has one",
+                                   _ ("%s has no type here, expected a value that has one"),
                                    node->type.code == MUSTER_TYPE_EMPTY ? "empty" : "nothing");
       return NULL;
     }
@@ -130,8 +131,8 @@ check_result (MusterTyping *self,
                         MUSTER_RULES_TAG_MISPLACED_DICE,
                         die->offset,
                         die->length,
-                        "throw them with roll, or ask for chance(…) or mean(…)",
-                        "expected a value, found dice");
+                        _ ("throw them with roll, or ask for chance(…) or mean(…)"),
+                        _ ("expected a value, found dice"));
 
   return NULL;
 }

@@ -9,6 +9,7 @@
 
 #include "muster-vocabulary.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-expression.h"
@@ -42,12 +43,13 @@ const char *
 muster_vocabulary_group_get_title (MusterVocabularyGroup group)
 {
   static const char *const titles[MUSTER_N_VOCABULARY_GROUPS] = {
-    "Operators", "Values", "Names", "Members", "Lists", "Functions", "Facts",
+    N_ ("Operators"), N_ ("Values"),    N_ ("Names"), N_ ("Members"),
+    N_ ("Lists"),     N_ ("Functions"), N_ ("Facts"),
   };
 
   g_return_val_if_fail (group < MUSTER_N_VOCABULARY_GROUPS, NULL);
 
-  return titles[group];
+  return _ (titles[group]);
 }
 
 const MusterVocabulary *

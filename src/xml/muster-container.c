@@ -235,20 +235,22 @@ static gboolean
 check_sizes (const MusterContainerReader *self, const char *name, gsize size, GError **error)
 {
   const MusterContainerLimits *limits = self->limits;
+  g_autofree char *entry = g_strdup_printf ("%" G_GSIZE_FORMAT, limits->max_entry);
+  g_autofree char *total = g_strdup_printf ("%" G_GSIZE_FORMAT, limits->max_total);
 
   if (size > limits->max_entry)
     return refuse (self,
                    MUSTER_XML_ERROR_LIMIT,
                    error,
-                   _ ("\"%s\" in the archive has more than %" G_GSIZE_FORMAT " bytes"),
+                   _ ("\"%s\" in the archive has more than %s bytes"),
                    name,
-                   limits->max_entry);
+                   entry);
   if (self->total > limits->max_total)
     return refuse (self,
                    MUSTER_XML_ERROR_LIMIT,
                    error,
-                   _ ("the files in the archive have more than %" G_GSIZE_FORMAT " bytes"),
-                   limits->max_total);
+                   _ ("the files in the archive have more than %s bytes"),
+                   total);
   if (self->total > FREE_OF_RATIO && self->total / limits->max_ratio > self->size)
     return refuse (self,
                    MUSTER_XML_ERROR_LIMIT,

@@ -10,6 +10,7 @@
 #include "muster-xml-document.h"
 
 #include <errno.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -70,16 +71,20 @@ check_size (const char *name, guint64 size, const MusterXmlLimits *limits, GErro
 {
   /* libxml2 counts in ints. */
   guint64 most = MIN (limits->max_bytes, (gsize) G_MAXINT);
+  g_autofree char *found = NULL;
+  g_autofree char *allowed = NULL;
 
   if (size <= most)
     return TRUE;
+  found = g_strdup_printf ("%" G_GUINT64_FORMAT, size);
+  allowed = g_strdup_printf ("%" G_GUINT64_FORMAT, most);
   g_set_error (error,
                MUSTER_XML_ERROR,
                MUSTER_XML_ERROR_LIMIT,
-               "%s: file has %" G_GUINT64_FORMAT " bytes; at most %" G_GUINT64_FORMAT " are read",
+               _ ("%s: file has %s bytes; at most %s are read"),
                name,
-               size,
-               most);
+               found,
+               allowed);
 
   return FALSE;
 }
@@ -108,7 +113,7 @@ check_encoding (MusterSource *source, const char *text, gsize size, GError **err
       g_ascii_strcasecmp (encoding, "US-ASCII") == 0)
     return TRUE;
 
-  message = g_strdup_printf ("encoding \"%s\" is not read; expected UTF-8", encoding);
+  message = g_strdup_printf (_ ("encoding \"%s\" is not read; expected UTF-8"), encoding);
   muster_xml_set_error_at (error,
                            MUSTER_XML_ERROR_INVALID,
                            source,
@@ -130,14 +135,15 @@ check_text (MusterSource *source, GError **error)
       g_set_error (error,
                    MUSTER_XML_ERROR,
                    MUSTER_XML_ERROR_INVALID,
-                   "%s: file is empty; expected XML",
+                   _ ("%s: file is empty; expected XML"),
                    muster_source_get_name (source));
       return FALSE;
     }
   if (!g_utf8_validate_len (text, size, &end))
     {
-      g_autofree char *message = g_strdup_printf ("byte 0x%02x is not valid here; expected UTF-8",
-                                                  (guchar) *end);
+      g_autofree char *message = g_strdup_printf (
+          _ ("byte 0x%02x is not valid here; expected UTF-8"),
+          (guchar) *end);
 
       muster_xml_set_error_at (error,
                                MUSTER_XML_ERROR_INVALID,
@@ -210,7 +216,11 @@ muster_xml_document_read (const char *path, const MusterXmlLimits *limits, GErro
     {
       if (S_ISCHR (status.st_mode) || S_ISBLK (status.st_mode) || S_ISFIFO (status.st_mode))
         {
-          g_set_error (error, MUSTER_XML_ERROR, MUSTER_XML_ERROR_FAILED, "%s: not a file", path);
+          g_set_error (error,
+                       MUSTER_XML_ERROR,
+                       MUSTER_XML_ERROR_FAILED,
+                       _ ("%s: not a file"),
+                       path);
           return NULL;
         }
       if (!check_size (path, (guint64) status.st_size, limits, error))

@@ -9,6 +9,7 @@
 
 #include "muster-xml-reader.h"
 
+#include <glib/gi18n.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <string.h>
@@ -190,20 +191,20 @@ reader_check_limits (Reader *self, const char *name, guint n_attributes)
     reader_refuse (self,
                    MUSTER_XML_ERROR_LIMIT,
                    offset,
-                   "element \"%s\" is nested too deeply; at most %u levels are read",
+                   _ ("element \"%s\" is nested too deeply; at most %u levels are read"),
                    name,
                    limits->max_depth);
   else if (self->n_elements >= limits->max_elements)
     reader_refuse (self,
                    MUSTER_XML_ERROR_LIMIT,
                    offset,
-                   "too many elements; at most %u are read",
+                   _ ("too many elements; at most %u are read"),
                    limits->max_elements);
   else if (n_attributes > limits->max_attributes)
     reader_refuse (self,
                    MUSTER_XML_ERROR_LIMIT,
                    offset,
-                   "element \"%s\" has %u attributes; at most %u are read",
+                   _ ("element \"%s\" has %u attributes; at most %u are read"),
                    name,
                    n_attributes,
                    limits->max_attributes);
@@ -239,12 +240,14 @@ reader_add_attributes (Reader *self, MusterXmlNode *node, guint n, const xmlChar
 
       if (length > self->limits->max_text)
         {
+          g_autofree char *most = g_strdup_printf ("%" G_GSIZE_FORMAT, self->limits->max_text);
+
           reader_refuse (self,
                          MUSTER_XML_ERROR_LIMIT,
                          node->offset,
-                         "attribute \"%s\" is too long; at most %" G_GSIZE_FORMAT " bytes are read",
+                         _ ("attribute \"%s\" is too long; at most %s bytes are read"),
                          (const char *) given[0],
-                         self->limits->max_text);
+                         most);
           return;
         }
       attributes[i].name = reader_name_attribute (self, given[1], given[0]);
@@ -318,13 +321,14 @@ characters_cb (void *data, const xmlChar *text, int length)
   frame = reader_get_frame (self);
   if (frame->text->len + (gsize) length > self->limits->max_text)
     {
+      g_autofree char *most = g_strdup_printf ("%" G_GSIZE_FORMAT, self->limits->max_text);
+
       reader_refuse (self,
                      MUSTER_XML_ERROR_LIMIT,
                      reader_get_offset (self),
-                     "text of element \"%s\" is too long; at most %" G_GSIZE_FORMAT
-                     " bytes are read",
+                     _ ("text of element \"%s\" is too long; at most %s bytes are read"),
                      frame->node->name,
-                     self->limits->max_text);
+                     most);
       return;
     }
   g_string_append_len (frame->text, (const char *) text, length);
@@ -338,7 +342,7 @@ internal_subset_cb (void *data, const xmlChar *name, const xmlChar *public_id, c
   reader_refuse (self,
                  MUSTER_XML_ERROR_INVALID,
                  reader_get_offset (self),
-                 "document type \"%s\" is not read; expected elements only",
+                 _ ("document type \"%s\" is not read; expected elements only"),
                  name != NULL ? (const char *) name : "");
 }
 
@@ -346,7 +350,7 @@ internal_subset_cb (void *data, const xmlChar *name, const xmlChar *public_id, c
 static char *
 reword (const char *message)
 {
-  char *words = g_strdelimit (g_strdup (message != NULL ? message : "not XML"), "\n\r\t", ' ');
+  char *words = g_strdelimit (g_strdup (message != NULL ? message : _ ("not XML")), "\n\r\t", ' ');
   gsize length;
 
   g_strstrip (words);
@@ -428,7 +432,7 @@ reader_parse (Reader *self)
                              MUSTER_XML_ERROR_INVALID,
                              self->source,
                              self->scanner.size,
-                             "not well-formed XML");
+                             _ ("not well-formed XML"));
 }
 
 const MusterXmlNode *
@@ -457,7 +461,7 @@ muster_xml_read (MusterSource *source,
     g_set_error (&reader.error,
                  MUSTER_XML_ERROR,
                  MUSTER_XML_ERROR_FAILED,
-                 "%s: cannot be read as XML",
+                 _ ("%s: cannot be read as XML"),
                  muster_source_get_name (source));
 
   if (reader.error != NULL)

@@ -9,6 +9,7 @@
 
 #include "muster-xml-schema.h"
 
+#include <glib/gi18n.h>
 #include <libxml/parser.h>
 #include <libxml/relaxng.h>
 #include <string.h>
@@ -54,7 +55,9 @@ build_tree (const MusterXmlDocument *document)
 static char *
 reword (const char *message)
 {
-  char *words = g_strdelimit (g_strdup (message != NULL ? message : "not valid"), "\n\r\t", ' ');
+  char *words = g_strdelimit (g_strdup (message != NULL ? message : _ ("not valid")),
+                              "\n\r\t",
+                              ' ');
 
   g_strstrip (words);
   if (g_ascii_isupper (words[0]) && g_ascii_islower (words[1]))
@@ -74,7 +77,7 @@ schema_error_cb (void *data, xmlErrorPtr fault)
     return;
 
   message = reword (fault->message);
-  *first = fault->line > 0 ? g_strdup_printf ("line %d: %s", fault->line, message)
+  *first = fault->line > 0 ? g_strdup_printf (_ ("line %d: %s"), fault->line, message)
                            : g_steal_pointer (&message);
 }
 
@@ -119,7 +122,7 @@ schema_new (const MusterXmlDocument *document, GError **error)
       g_set_error (error,
                    MUSTER_XML_ERROR,
                    MUSTER_XML_ERROR_INVALID,
-                   "%s: schema uses \"%s\"; expected all of it in one file",
+                   _ ("%s: schema uses \"%s\"; expected all of it in one file"),
                    place,
                    muster_xml_node_get_name (reference));
       return NULL;
@@ -135,9 +138,9 @@ schema_new (const MusterXmlDocument *document, GError **error)
       g_set_error (error,
                    MUSTER_XML_ERROR,
                    MUSTER_XML_ERROR_INVALID,
-                   "%s: not a RELAX NG schema: %s",
+                   _ ("%s: not a RELAX NG schema: %s"),
                    name,
-                   fault != NULL ? fault : "cannot be compiled");
+                   fault != NULL ? fault : _ ("cannot be compiled"));
       return NULL;
     }
 
@@ -242,7 +245,7 @@ muster_xml_schema_validate (const MusterXmlSchema *self,
       muster_report_add (report,
                          muster_xml_tag (MUSTER_XML_TAG_SCHEMA_VIOLATION),
                          &where,
-                         "content does not follow the schema");
+                         _ ("content does not follow the schema"));
     }
 
   return valid;

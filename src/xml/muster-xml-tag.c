@@ -9,6 +9,8 @@
 
 #include "muster-xml-tag.h"
 
+#include <glib/gi18n.h>
+
 static const MusterTag tags[] = { MUSTER_XML_TAGS (MUSTER_TAG_ROW) };
 
 const MusterTag *

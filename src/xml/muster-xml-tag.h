@@ -18,8 +18,9 @@ G_BEGIN_DECLS
   X (SCHEMA_VIOLATION,                                                                             \
      "schema-violation",                                                                           \
      ERROR,                                                                                        \
-     "The file is XML, but an element, attribute or value is not where the schema of this kind "   \
-     "of file allows it. Compare it with the author's reference.")
+     N_ ("The file is XML, but an element, attribute or value is not where the schema of this "    \
+         "kind "                                                                                   \
+         "of file allows it. Compare it with the author's reference."))
 
 typedef enum
 {

@@ -270,7 +270,7 @@ test_check_faults (void)
   g_assert_cmpstr (problem->message, ==, "no way from C2 to B1; expected one");
   problem = g_ptr_array_index (problems, 1);
   g_assert_cmpint (problem->kind, ==, MUSTER_BOARD_PROBLEM_MARK_MISSING);
-  g_assert_cmpstr (problem->message, ==, "1 spaces marked \"a\"; expected 2");
+  g_assert_cmpstr (problem->message, ==, "1 space marked \"a\"; expected 2");
 
   g_assert_cmpuint (no_entrance->len, ==, 1);
   problem = g_ptr_array_index (no_entrance, 0);

@@ -94,6 +94,7 @@ SOURCE_SUFFIXES = (".c", ".h", ".py", ".sh")
 TEXT_SUFFIXES = SOURCE_SUFFIXES + (".ui", ".xml", ".build", ".rng", ".css", "")
 UNFINISHED = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b")
 TRANSLATED_C = re.compile(r"(?<!\w)(?:_|N_|C_|NC_|Q_|ngettext|gettext)\s*\(")
+BROKEN_C = re.compile(r'(?<!\w)(?:_|N_|C_|NC_|ngettext)\s*\([^;{}]*?"\s*G_\w+_FORMAT')
 TRANSLATED_UI = re.compile(r"translatable=[\"'](?:yes|true|1)[\"']")
 TAG = re.compile(r'^\s*[A-Z]\w*\s*\(\s*([A-Z][A-Z0-9_]*)\s*,\s*"([a-z][a-z0-9-]*)"')
 GLOBAL = re.compile(r"^(?:static\s+)?(?!.*\bconst\b)(?!typedef|extern|return|struct\s+\w+;|enum\b|union\b|#|G_)"
@@ -277,6 +278,9 @@ def check_translations(tree):
             if pattern.search(line) and not line.startswith("#") and path.as_posix() not in listed:
                 yield path, number, "has text to translate and is not in po/POTFILES"
                 break
+        for match in BROKEN_C.finditer(tree.text(path) if path.suffix != ".ui" else ""):
+            number = tree.text(path).count("\n", 0, match.start()) + 1
+            yield path, number, "a format macro inside a text to translate: print the number by itself"
     linguas = pathlib.PurePath("po/LINGUAS")
     for number, line in lines(tree.text(linguas)):
         for language in line.partition("#")[0].split():
