@@ -88,6 +88,8 @@ tell_start (MusterTerminal *terminal, MusterSession *session)
   const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
   const MusterSetup *setup = muster_battle_get_setup (battle);
   const MusterScenario *scenario = NULL;
+  g_autofree char *number = NULL;
+  g_autofree char *seed = NULL;
 
   if (setup->scenario != NULL)
     scenario = muster_rulebook_find_scenario (rulebook, setup->scenario);
@@ -104,11 +106,13 @@ tell_start (MusterTerminal *terminal, MusterSession *session)
                            get_title (scenario->title, scenario->id),
                            scenario->text != NULL ? ". " : "",
                            scenario->text != NULL ? scenario->text : "");
-  muster_terminal_print (terminal,
-                         _ ("Battle %" G_GINT64_FORMAT ", seed %" G_GUINT64_FORMAT
-                            ". Every answer is kept at once. ? lists what can be typed."),
-                         muster_session_get_id (session),
-                         setup->seed);
+  number = g_strdup_printf ("%" G_GINT64_FORMAT, muster_session_get_id (session));
+  seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
+  muster_terminal_print (
+      terminal,
+      _ ("Battle %s, seed %s. Every answer is kept at once. ? lists what can be typed."),
+      number,
+      seed);
 }
 
 /* The rulebook that is asked for; NULL after telling why not. */
@@ -166,21 +170,22 @@ offer (MusterTerminal *terminal, MusterLibrary *library, const MusterRulebook *r
   gint64 id = 0;
   g_autoptr (MusterLibraryBattle) battle = NULL;
   g_autofree char *answer = NULL;
+  g_autofree char *number = NULL;
 
   if (!muster_library_find_running (library, rulebook->id, &id, NULL) || id == 0)
     return 0;
   battle = muster_library_get_battle (library, id, NULL);
   if (battle == NULL)
     return 0;
-  muster_terminal_print (terminal,
-                         ngettext ("Battle %" G_GINT64_FORMAT
-                                   " of this rulebook was interrupted in turn %u, after %u input.",
-                                   "Battle %" G_GINT64_FORMAT
-                                   " of this rulebook was interrupted in turn %u, after %u inputs.",
-                                   battle->n_inputs),
-                         id,
-                         battle->turn,
-                         battle->n_inputs);
+  number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+  muster_terminal_print (
+      terminal,
+      ngettext ("Battle %s of this rulebook was interrupted in turn %u, after %u input.",
+                "Battle %s of this rulebook was interrupted in turn %u, after %u inputs.",
+                battle->n_inputs),
+      number,
+      battle->turn,
+      battle->n_inputs);
   answer = muster_terminal_read_line (terminal, _ ("Go on with it? [yes] or no: "));
 
   return answer != NULL && g_ascii_tolower (*answer) == 'n' ? 0 : id;

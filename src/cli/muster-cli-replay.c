@@ -69,7 +69,8 @@ dup_input (MusterBattle *battle, guint id)
 {
   MusterNode node;
 
-  if (id >= muster_battle_get_n_nodes (battle)) /* the input was refused: it is not part of what was played */
+  if (id >= muster_battle_get_n_nodes (
+                battle)) /* the input was refused: it is not part of what was played */
     return NULL;
   muster_battle_get_node (battle, id, &node);
 

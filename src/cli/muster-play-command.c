@@ -331,10 +331,13 @@ overrule (MusterPlay *self, char **words, guint n, GError **error)
 static gboolean
 save (MusterPlay *self, char **words, guint n, GError **error)
 {
-  muster_terminal_print (self->terminal,
-                         _ ("Everything up to here is kept as battle %" G_GINT64_FORMAT
-                            " already; nothing has to be saved."),
-                         muster_session_get_id (self->session));
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT,
+                                             muster_session_get_id (self->session));
+
+  muster_terminal_print (
+      self->terminal,
+      _ ("Everything up to here is kept as battle %s already; nothing has to be saved."),
+      number);
 
   return TRUE;
 }

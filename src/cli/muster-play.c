@@ -242,20 +242,20 @@ static void
 tell_farewell (MusterPlay *self)
 {
   MusterBattle *battle = muster_play_get_battle (self);
-  gint64 id = muster_session_get_id (self->session);
+  g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT,
+                                         muster_session_get_id (self->session));
 
   muster_terminal_put_gap (self->terminal);
   if (muster_battle_is_over (battle, NULL))
     muster_terminal_print (self->terminal,
-                           _ ("Kept as battle %" G_GINT64_FORMAT
-                              ". \"muster-cli battle report %" G_GINT64_FORMAT
-                              "\" writes its report."),
+                           _ ("Kept as battle %s. \"muster-cli battle report %s\" writes its "
+                              "report."),
                            id,
                            id);
   else
     muster_terminal_print (self->terminal,
-                           _ ("Everything is kept as battle %" G_GINT64_FORMAT
-                              ". \"muster-cli battle resume %" G_GINT64_FORMAT "\" goes on here."),
+                           _ ("Everything is kept as battle %s. \"muster-cli battle resume %s\" "
+                              "goes on here."),
                            id,
                            id);
 }
@@ -344,10 +344,11 @@ muster_play_recap (MusterPlay *self)
   MusterBattle *battle = muster_play_get_battle (self);
   const GPtrArray *log = muster_battle_get_log (battle);
   guint from = log->len > RECAP ? log->len - RECAP : 0;
+  g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT,
+                                         muster_session_get_id (self->session));
 
   muster_terminal_print (self->terminal,
-                         _ ("Battle %" G_GINT64_FORMAT " is gone on with. This is how it came to "
-                            "where it stood:"),
-                         muster_session_get_id (self->session));
+                         _ ("Battle %s is gone on with. This is how it came to where it stood:"),
+                         id);
   muster_play_tell (self, from, log->len);
 }
