@@ -328,14 +328,6 @@ muster_battles_page_set_property (GObject *object, guint id, const GValue *value
 }
 
 static void
-muster_battles_page_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_BATTLES_PAGE);
-
-  G_OBJECT_CLASS (muster_battles_page_parent_class)->dispose (object);
-}
-
-static void
 muster_battles_page_finalize (GObject *object)
 {
   MusterBattlesPage *self = MUSTER_BATTLES_PAGE (object);
@@ -376,7 +368,6 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = muster_battles_page_dispose;
   object_class->finalize = muster_battles_page_finalize;
   object_class->get_property = muster_battles_page_get_property;
   object_class->set_property = muster_battles_page_set_property;
@@ -391,6 +382,7 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
                                                     G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (MUSTER_TYPE_BATTLE_ITEM);
   g_type_ensure (MUSTER_TYPE_BATTLE_ROW);
   bind_template (widget_class);
   gtk_widget_class_install_property_action (widget_class, "battles.sort", "order");

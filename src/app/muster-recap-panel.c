@@ -63,19 +63,10 @@ muster_recap_panel_update (MusterPanel *panel)
 }
 
 static void
-muster_recap_panel_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_RECAP_PANEL);
-
-  G_OBJECT_CLASS (muster_recap_panel_parent_class)->dispose (object);
-}
-
-static void
 muster_recap_panel_class_init (MusterRecapPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = muster_recap_panel_dispose;
   MUSTER_PANEL_CLASS (klass)->update = muster_recap_panel_update;
 
   gtk_widget_class_set_template_from_resource (

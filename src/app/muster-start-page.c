@@ -230,7 +230,6 @@ muster_start_page_dispose (GObject *object)
   MusterStartPage *self = MUSTER_START_PAGE (object);
 
   stop_telling (self);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_START_PAGE);
 
   G_OBJECT_CLASS (muster_start_page_parent_class)->dispose (object);
 }
@@ -244,6 +243,8 @@ muster_start_page_class_init (MusterStartPageClass *klass)
   object_class->dispose = muster_start_page_dispose;
   MUSTER_PAGE_CLASS (klass)->shelf_changed = muster_start_page_shelf_changed;
 
+  g_type_ensure (MUSTER_TYPE_BATTLE_ITEM);
+  g_type_ensure (MUSTER_TYPE_RULEBOOK_ITEM);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-start-page.ui");

@@ -277,12 +277,11 @@ muster_command_read_number (const char *option,
 {
   if (text == NULL || g_ascii_string_to_unsigned (text, 10, least, most, value, NULL))
     return TRUE;
-  muster_command_complain (_ ("--%s: found \"%s\"; expected a whole number from %" G_GUINT64_FORMAT
-                              " to %" G_GUINT64_FORMAT),
+  muster_command_complain (_ ("--%s: found \"%s\"; expected a whole number from %llu to %llu"),
                            option,
                            text,
-                           least,
-                           most);
+                           (unsigned long long) least,
+                           (unsigned long long) most);
 
   return FALSE;
 }

@@ -68,7 +68,7 @@ check_folder_limits (const MusterFolderReader *self, guint depth, GError **error
     return refuse (error, _ ("%s: there are more than %u files"), self->root, limits.max_entries);
   if (self->total > limits.max_total)
     return refuse (error,
-                   _ ("%s: the files have more than %" G_GSIZE_FORMAT " bytes"),
+                   _ ("%s: the files have more than %zu bytes"),
                    self->root,
                    limits.max_total);
 

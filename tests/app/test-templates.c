@@ -11,17 +11,10 @@
 
 #include "muster-battles-page.h"
 #include "muster-end-panel.h"
-#include "muster-figures-panel.h"
-#include "muster-instruction-panel.h"
-#include "muster-log-panel.h"
-#include "muster-odds-panel.h"
-#include "muster-prompt-panel.h"
 #include "muster-recap-panel.h"
 #include "muster-replay-panel.h"
-#include "muster-rulebooks-page.h"
 #include "muster-setup-page.h"
 #include "muster-start-page.h"
-#include "muster-why-panel.h"
 
 /* A widget is made of its template and leaves nothing behind. */
 static void
@@ -38,11 +31,8 @@ int
 main (int argc, char **argv)
 {
   GType types[] = {
-    MUSTER_TYPE_BATTLES_PAGE,      MUSTER_TYPE_END_PANEL,   MUSTER_TYPE_FIGURES_PANEL,
-    MUSTER_TYPE_INSTRUCTION_PANEL, MUSTER_TYPE_LOG_PANEL,   MUSTER_TYPE_ODDS_PANEL,
-    MUSTER_TYPE_PROMPT_PANEL,      MUSTER_TYPE_RECAP_PANEL, MUSTER_TYPE_REPLAY_PANEL,
-    MUSTER_TYPE_RULEBOOKS_PAGE,    MUSTER_TYPE_SETUP_PAGE,  MUSTER_TYPE_START_PAGE,
-    MUSTER_TYPE_WHY_PANEL,
+    MUSTER_TYPE_BATTLES_PAGE, MUSTER_TYPE_END_PANEL,  MUSTER_TYPE_RECAP_PANEL,
+    MUSTER_TYPE_REPLAY_PANEL, MUSTER_TYPE_SETUP_PAGE, MUSTER_TYPE_START_PAGE,
   };
 
   gtk_test_init (&argc, &argv, NULL);
