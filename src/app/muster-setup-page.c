@@ -11,42 +11,406 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-board-area.h"
+#include "muster-board-plan.h"
+#include "muster-grid.h"
+#include "muster-setup-rows.h"
+
+/* Which line of the list of boards is what. */
+#define BOARD_OF_SCENARIO 0
+
 struct _MusterSetupPage
 {
   MusterPage parent_instance;
+
+  AdwWindowTitle *title;
+  AdwPreferencesPage *form;
+  AdwComboRow *scenario;
+  GtkLabel *about;
+  GtkSwitch *tracked;
+  AdwComboRow *board;
+  GtkWidget *preview_row;
+  MusterBoardArea *preview;
+  AdwComboRow *dice;
+  AdwPreferencesGroup *players;
+  AdwExpanderRow *names;
+  AdwExpanderRow *rulings;
+  AdwEntryRow *battle_title;
+  AdwEntryRow *seed;
+  GtkLabel *problem;
+
+  MusterRulebook *rulebook;
+  GPtrArray *boards; /* of MusterLibraryBoard */
+  GPtrArray *rows;   /* of GtkWidget, borrowed: those that the rulebook asked for */
 };
 
 G_DEFINE_FINAL_TYPE (MusterSetupPage, muster_setup_page, MUSTER_TYPE_PAGE)
 
+/* (nullable): NULL while the lists are filled. */
+static const MusterScenario *
+get_scenario (MusterSetupPage *self)
+{
+  guint selected = adw_combo_row_get_selected (self->scenario);
+
+  if (self->rulebook == NULL || selected >= self->rulebook->n_scenarios)
+    return NULL;
+
+  return &self->rulebook->scenarios[selected];
+}
+
+static void
+say_problem (MusterSetupPage *self, const char *message)
+{
+  gtk_label_set_text (self->problem, message != NULL ? message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), message != NULL);
+}
+
+/* ---- The board ---- */
+
+/* (nullable): rows of a board that the player drew; NULL: that of the scenario. */
+static const char *
+get_board (MusterSetupPage *self)
+{
+  guint selected = adw_combo_row_get_selected (self->board);
+
+  if (selected == BOARD_OF_SCENARIO || selected == GTK_INVALID_LIST_POSITION)
+    return NULL;
+
+  return ((MusterLibraryBoard *) g_ptr_array_index (self->boards, selected - 1))->text;
+}
+
+static void
+preview_board (MusterSetupPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBoard) board = NULL;
+  g_autoptr (MusterGrid) grid = NULL;
+  gboolean shown = gtk_switch_get_active (self->tracked) && get_scenario (self)->board != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->board), shown);
+  gtk_widget_set_visible (self->preview_row, shown);
+  if (!shown)
+    return;
+
+  board = muster_board_plan_new (self->rulebook,
+                                 get_scenario (self),
+                                 get_board (self),
+                                 _ ("board"),
+                                 &error);
+  say_problem (self, error != NULL ? error->message : NULL);
+  if (board == NULL)
+    return;
+  grid = muster_grid_new (board);
+  muster_board_area_set_field (self->preview, muster_grid_get_field (grid));
+}
+
+static void
+fill_boards (MusterSetupPage *self)
+{
+  MusterLibrary *library = muster_shelf_get_library (muster_page_get_shelf (MUSTER_PAGE (self)));
+  g_autoptr (GtkStringList) lines = gtk_string_list_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_clear_pointer (&self->boards, g_ptr_array_unref);
+  self->boards = muster_library_list_boards (library, self->rulebook->id, &error);
+  if (self->boards == NULL)
+    {
+      say_problem (self, error->message);
+      self->boards = g_ptr_array_new ();
+    }
+  gtk_string_list_append (lines, _ ("That of the scenario"));
+  for (guint i = 0; i < self->boards->len; i++)
+    {
+      const MusterLibraryBoard *board = g_ptr_array_index (self->boards, i);
+
+      gtk_string_list_append (lines, board->name);
+    }
+  adw_combo_row_set_model (self->board, G_LIST_MODEL (lines));
+}
+
+/* ---- What the rulebook asks for ---- */
+
+static void
+clear_rows (MusterSetupPage *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, i);
+
+      if (gtk_widget_is_ancestor (row, GTK_WIDGET (self->players)))
+        adw_preferences_group_remove (self->players, row);
+      else if (gtk_widget_is_ancestor (row, GTK_WIDGET (self->names)))
+        adw_expander_row_remove (self->names, row);
+      else
+        adw_expander_row_remove (self->rulings, row);
+    }
+  g_ptr_array_set_size (self->rows, 0);
+}
+
+static void
+add_players (MusterSetupPage *self)
+{
+  const MusterScenario *scenario = get_scenario (self);
+
+  for (guint i = 0; i < self->rulebook->n_sides; i++)
+    {
+      GtkWidget *row = muster_setup_player_row_new (self->rulebook, scenario, i);
+
+      adw_preferences_group_add (self->players, row);
+      g_ptr_array_add (self->rows, row);
+    }
+}
+
+static void
+add_rulings (MusterSetupPage *self)
+{
+  for (guint i = 0; i < self->rulebook->n_rulings; i++)
+    {
+      GtkWidget *row = muster_setup_ruling_row_new (self->rulebook, get_scenario (self), i);
+
+      adw_expander_row_add_row (self->rulings, row);
+      g_ptr_array_add (self->rows, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->rulings), self->rulebook->n_rulings > 0);
+}
+
+/* Who takes part is known only once it is set up: a battle is, and thrown away. */
+static void
+add_names (MusterSetupPage *self)
+{
+  const MusterScenario *scenario = get_scenario (self);
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (GPtrArray) things = NULL;
+  guint n = self->rows->len;
+
+  setup->scenario = g_strdup (scenario->id);
+  battle = muster_battle_new (self->rulebook, setup, NULL);
+  if (battle != NULL)
+    things = muster_battle_list_things (battle);
+  for (guint i = 0; things != NULL && i < things->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (things, i);
+      gboolean person = FALSE;
+
+      for (guint j = 0; j < scenario->n_sides; j++)
+        if (scenario->sides[j].side == thing->side)
+          person = scenario->sides[j].doctrine < 0;
+      if (thing->sign == NULL || !person)
+        continue;
+      g_ptr_array_add (self->rows, muster_setup_name_row_new (thing));
+      adw_expander_row_add_row (self->names, g_ptr_array_index (self->rows, self->rows->len - 1));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->names), self->rows->len > n);
+}
+
+static void
+scenario_cb (MusterSetupPage *self)
+{
+  const MusterScenario *scenario = get_scenario (self);
+
+  if (scenario == NULL)
+    return;
+  gtk_label_set_text (self->about, scenario->text != NULL ? scenario->text : "");
+  clear_rows (self);
+  add_players (self);
+  add_names (self);
+  add_rulings (self);
+  preview_board (self);
+}
+
+static void
+board_cb (MusterSetupPage *self)
+{
+  if (get_scenario (self) != NULL && self->boards != NULL)
+    preview_board (self);
+}
+
+static void
+fill_scenarios (MusterSetupPage *self)
+{
+  g_autoptr (GtkStringList) lines = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < self->rulebook->n_scenarios; i++)
+    gtk_string_list_append (lines, self->rulebook->scenarios[i].title);
+  adw_combo_row_set_model (self->scenario, G_LIST_MODEL (lines));
+}
+
+/* ---- Beginning ---- */
+
+static gboolean
+read_seed (MusterSetupPage *self, guint64 *seed, GError **error)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->seed))));
+
+  *seed = ((guint64) g_random_int () << 32 | g_random_int ()) >> 1;
+  if (*text == '\0' || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL))
+    return TRUE;
+  g_set_error (error,
+               G_IO_ERROR,
+               G_IO_ERROR_INVALID_ARGUMENT,
+               _ ("The seed is “%s”; it has to be a whole number"),
+               text);
+
+  return FALSE;
+}
+
+static MusterSetup *
+setup_new (MusterSetupPage *self, GError **error)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autofree char *title = g_strstrip (
+      g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->battle_title))));
+
+  if (!read_seed (self, &setup->seed, error))
+    return NULL;
+  setup->scenario = g_strdup (get_scenario (self)->id);
+  setup->tracked = gtk_switch_get_active (self->tracked);
+  setup->hand_dice = adw_combo_row_get_selected (self->dice) == 1;
+  if (setup->tracked)
+    setup->board = g_strdup (get_board (self));
+  if (*title != '\0')
+    setup->title = g_steal_pointer (&title);
+  for (guint i = 0; i < self->rows->len; i++)
+    muster_setup_row_apply (g_ptr_array_index (self->rows, i), setup);
+
+  return g_steal_pointer (&setup);
+}
+
+static void
+begin_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterSetupPage *self = MUSTER_SETUP_PAGE (widget);
+  MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterSetup) setup = NULL;
+  gint64 id = 0;
+
+  if (get_scenario (self) == NULL)
+    return;
+  setup = setup_new (self, &error);
+  if (setup != NULL)
+    id = muster_shelf_begin_battle (shelf, self->rulebook, setup, &error);
+  say_problem (self, error != NULL ? error->message : NULL);
+  if (id == 0)
+    return;
+
+  gtk_widget_activate_action (widget, "win.back", NULL);
+  gtk_widget_activate_action (widget, "app.open-battle", "x", id);
+}
+
+/* ---- The object ---- */
+
 static void
 muster_setup_page_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_SETUP_PAGE);
+  MusterSetupPage *self = MUSTER_SETUP_PAGE (object);
+
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->boards, g_ptr_array_unref);
+  g_clear_pointer (&self->rulebook, muster_rulebook_unref);
 
   G_OBJECT_CLASS (muster_setup_page_parent_class)->dispose (object);
 }
 
 static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, form);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, scenario);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, about);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, tracked);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, board);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, preview_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, preview);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, dice);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, players);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, names);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, rulings);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, battle_title);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, seed);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, problem);
+}
+
+static void
 muster_setup_page_class_init (MusterSetupPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = muster_setup_page_dispose;
+  G_OBJECT_CLASS (klass)->dispose = muster_setup_page_dispose;
 
+  g_type_ensure (MUSTER_TYPE_BOARD_AREA);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-setup-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, scenario_cb);
+  gtk_widget_class_bind_template_callback (widget_class, board_cb);
+  gtk_widget_class_install_action (widget_class, "setup.begin", NULL, begin_action);
 }
 
 static void
 muster_setup_page_init (MusterSetupPage *self)
 {
+  self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* The first that can be played. */
+static MusterRulebookItem *
+find_first (MusterShelf *shelf)
+{
+  GListModel *rulebooks = muster_shelf_get_rulebooks (shelf);
+  guint n = g_list_model_get_n_items (rulebooks);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterRulebookItem) item = g_list_model_get_item (rulebooks, i);
+
+      if (muster_rulebook_item_get_playable (item))
+        return item; /* the list keeps it */
+    }
+
+  return NULL;
 }
 
 void
 muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
 {
+  MusterShelf *shelf;
+  MusterRulebookItem *item = NULL;
+
   g_return_if_fail (MUSTER_IS_SETUP_PAGE (self));
+
+  shelf = muster_page_get_shelf (MUSTER_PAGE (self));
+  muster_shelf_get_rulebooks (shelf);
+  if (rulebook != NULL && *rulebook != '\0')
+    item = muster_shelf_find_rulebook (shelf, rulebook);
+  if (item == NULL)
+    item = find_first (shelf);
+  if (item == NULL)
+    {
+      say_problem (self, _ ("There is no rulebook that can be played"));
+      return;
+    }
+
+  say_problem (self, NULL);
+  clear_rows (self);
+  g_clear_pointer (&self->rulebook, muster_rulebook_unref);
+  self->rulebook = muster_rulebook_ref (muster_rulebook_item_get_rulebook (item));
+  adw_window_title_set_subtitle (self->title, self->rulebook->title);
+  gtk_editable_set_text (GTK_EDITABLE (self->battle_title), "");
+  gtk_editable_set_text (GTK_EDITABLE (self->seed), "");
+  fill_boards (self);
+  fill_scenarios (self);
+  scenario_cb (self);
+}
+
+void
+muster_setup_page_set_hand_dice (MusterSetupPage *self, gboolean hand_dice)
+{
+  g_return_if_fail (MUSTER_IS_SETUP_PAGE (self));
+
+  adw_combo_row_set_selected (self->dice, hand_dice ? 1 : 0);
 }

@@ -16,5 +16,7 @@ G_DECLARE_FINAL_TYPE (MusterSetupPage, muster_setup_page, MUSTER, SETUP_PAGE, Mu
 
 /* @rulebook: id; empty: the one last played, or the first that can be */
 void muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook);
+/* What the list of dice says at first. */
+void muster_setup_page_set_hand_dice (MusterSetupPage *self, gboolean hand_dice);
 
 G_END_DECLS

@@ -225,14 +225,25 @@ muster_window_new (MusterApplication *application, const char *problem)
   return self;
 }
 
+static GSettings *
+get_settings (MusterWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  return muster_application_get_settings (MUSTER_APPLICATION (application));
+}
+
 void
 muster_window_set_up_battle (MusterWindow *self, const char *rulebook)
 {
+  MusterSetupPage *setup;
+
   g_return_if_fail (MUSTER_IS_WINDOW (self));
 
   if (self->shelf == NULL)
     return;
-  muster_setup_page_set_rulebook (MUSTER_SETUP_PAGE (muster_lazy_page_get_page (self->setup)),
-                                  rulebook);
+  setup = MUSTER_SETUP_PAGE (muster_lazy_page_get_page (self->setup));
+  muster_setup_page_set_rulebook (setup, rulebook);
+  muster_setup_page_set_hand_dice (setup, g_settings_get_enum (get_settings (self), "dice") == 1);
   gtk_stack_set_visible_child_name (self->levels, "setup");
 }

@@ -1,0 +1,287 @@
+/* muster-setup-rows.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-setup-rows.h"
+
+#include <glib/gi18n.h>
+
+/* What a row knows of itself; kept with it. */
+typedef enum
+{
+  TARGET_RULING,
+  TARGET_PLAYER,
+  TARGET_NAME,
+} Target;
+
+typedef struct
+{
+  Target target;
+  char *key;     /* in the table of the set-up */
+  char **values; /* of a list: what each of its lines means */
+  guint usual;   /* of a list: the line that says nothing */
+} RowData;
+
+static void
+row_data_free (RowData *data)
+{
+  g_free (data->key);
+  g_strfreev (data->values);
+  g_free (data);
+}
+
+static RowData *
+attach (GtkWidget *row, Target target, const char *key)
+{
+  RowData *data = g_new0 (RowData, 1);
+
+  data->target = target;
+  data->key = g_strdup (key);
+  g_object_set_data_full (G_OBJECT (row), "muster-setup", data, (GDestroyNotify) row_data_free);
+
+  return data;
+}
+
+/* Long lines wrap instead of being cut. */
+static void
+set_up_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *text = gtk_list_item_get_item (item);
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (text));
+}
+
+static GtkListItemFactory *
+line_factory_new (void)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_line_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_line_cb), NULL);
+
+  return factory;
+}
+
+/* A list of which the row itself shows the line that holds, below the question: options are whole
+ * sentences, for which there is no room beside it. */
+static void
+selected_cb (AdwComboRow *row)
+{
+  GtkStringObject *item = adw_combo_row_get_selected_item (row);
+
+  if (item != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), gtk_string_object_get_string (item));
+}
+
+static GtkWidget *
+list_row_new (const char *title, GtkStringList *lines, guint selected, gboolean sentences)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW,
+                                 "title",
+                                 title,
+                                 "title-lines",
+                                 0,
+                                 "subtitle-lines",
+                                 0,
+                                 "use-markup",
+                                 FALSE,
+                                 "model",
+                                 lines,
+                                 "selected",
+                                 selected,
+                                 NULL);
+  g_autoptr (GtkListItemFactory) factory = NULL;
+
+  if (!sentences)
+    return row;
+  factory = line_factory_new ();
+  adw_combo_row_set_list_factory (ADW_COMBO_ROW (row), factory);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (selected_cb), NULL);
+  selected_cb (ADW_COMBO_ROW (row));
+
+  return row;
+}
+
+/* ---- Rulings ---- */
+
+static double
+get_usual_value (const MusterRulebook *rulebook, const MusterScenario *scenario, guint ruling)
+{
+  for (guint i = 0; i < scenario->n_rulings; i++)
+    if (scenario->rulings[i] == ruling)
+      return scenario->ruling_values[i];
+
+  return rulebook->rulings[ruling].value;
+}
+
+/* As a set-up writes it. */
+static char *
+dup_constant (const MusterRulebook *rulebook, const MusterType *type, double value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  switch ((int) type->code)
+    {
+    case MUSTER_TYPE_BOOLEAN:
+      return g_strdup (value != 0 ? "true" : "false");
+    case MUSTER_TYPE_ENUM:
+      return g_strdup (rulebook->enums[type->index].words[(guint) value]);
+    case MUSTER_TYPE_TEXT:
+      return g_strdup (rulebook->texts[(guint) value]);
+    case MUSTER_TYPE_THING:
+      return g_strdup (rulebook->sides[(guint) value].id);
+    default:
+      return g_strdup (g_ascii_dtostr (buffer, sizeof buffer, value));
+    }
+}
+
+static GtkWidget *
+option_row_new (const MusterRulebook *rulebook, const MusterRuling *ruling, double usual)
+{
+  g_autoptr (GtkStringList) lines = gtk_string_list_new (NULL);
+  g_auto (GStrv) values = g_new0 (char *, ruling->n_options + 1);
+  guint selected = 0;
+  GtkWidget *row;
+  RowData *data;
+
+  for (guint i = 0; i < ruling->n_options; i++)
+    {
+      gtk_string_list_append (lines, ruling->options[i].title);
+      values[i] = dup_constant (rulebook, &ruling->type, ruling->options[i].value);
+      if (ruling->options[i].value == usual)
+        selected = i;
+    }
+  row = list_row_new (ruling->title, g_steal_pointer (&lines), selected, TRUE);
+  data = attach (row, TARGET_RULING, ruling->id);
+  data->values = g_steal_pointer (&values);
+  data->usual = selected;
+
+  return row;
+}
+
+/* A ruling without options takes any value of its type. */
+static GtkWidget *
+value_row_new (const MusterRulebook *rulebook, const MusterRuling *ruling, double usual)
+{
+  g_autofree char *value = dup_constant (rulebook, &ruling->type, usual);
+  GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "title", ruling->title, "text", value, NULL);
+
+  attach (row, TARGET_RULING, ruling->id);
+
+  return row;
+}
+
+GtkWidget *
+muster_setup_ruling_row_new (const MusterRulebook *rulebook,
+                             const MusterScenario *scenario,
+                             guint ruling)
+{
+  const MusterRuling *declared = &rulebook->rulings[ruling];
+  double usual = get_usual_value (rulebook, scenario, ruling);
+
+  if (declared->n_options > 0)
+    return option_row_new (rulebook, declared, usual);
+
+  return value_row_new (rulebook, declared, usual);
+}
+
+/* ---- Sides ---- */
+
+static gint32
+get_usual_doctrine (const MusterScenario *scenario, guint side)
+{
+  for (guint i = 0; i < scenario->n_sides; i++)
+    if (scenario->sides[i].side == side)
+      return scenario->sides[i].doctrine;
+
+  return -1;
+}
+
+GtkWidget *
+muster_setup_player_row_new (const MusterRulebook *rulebook,
+                             const MusterScenario *scenario,
+                             guint side)
+{
+  g_autoptr (GtkStringList) lines = gtk_string_list_new (NULL);
+  g_auto (GStrv) values = g_new0 (char *, rulebook->n_doctrines + 2);
+  gint32 usual = get_usual_doctrine (scenario, side);
+  GtkWidget *row;
+  RowData *data;
+
+  gtk_string_list_append (lines, C_ ("who plays a side", "You"));
+  values[0] = g_strdup ("person");
+  for (guint i = 0; i < rulebook->n_doctrines; i++)
+    {
+      const MusterDoctrine *doctrine = &rulebook->doctrines[i];
+      const char *title = doctrine->title != NULL ? doctrine->title : doctrine->id;
+      g_autofree char *line =
+          /* Translators: who plays a side: Muster itself, after these rules */
+          g_strdup_printf (_ ("Muster: %s"), title);
+
+      gtk_string_list_append (lines, line);
+      values[i + 1] = g_strdup (doctrine->id);
+    }
+  row = list_row_new (rulebook->sides[side].title,
+                      g_steal_pointer (&lines),
+                      (guint) (usual + 1),
+                      FALSE);
+  data = attach (row, TARGET_PLAYER, rulebook->sides[side].id);
+  data->values = g_steal_pointer (&values);
+  data->usual = (guint) (usual + 1);
+
+  return row;
+}
+
+/* ---- Names ---- */
+
+GtkWidget *
+muster_setup_name_row_new (const MusterThingView *thing)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "title", thing->name, NULL);
+
+  attach (row, TARGET_NAME, thing->token);
+
+  return row;
+}
+
+/* ---- Reading ---- */
+
+void
+muster_setup_row_apply (GtkWidget *row, MusterSetup *setup)
+{
+  const RowData *data = g_object_get_data (G_OBJECT (row), "muster-setup");
+  GHashTable *const tables[] = { setup->rulings, setup->players, setup->names };
+  g_autofree char *value = NULL;
+
+  g_return_if_fail (data != NULL);
+
+  if (ADW_IS_COMBO_ROW (row))
+    {
+      guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+
+      if (selected != data->usual)
+        value = g_strdup (data->values[selected]);
+    }
+  else
+    value = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+  if (value != NULL && *value != '\0')
+    g_hash_table_replace (tables[data->target], g_strdup (data->key), g_steal_pointer (&value));
+}

@@ -1,0 +1,35 @@
+/* muster-setup-rows.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "muster-rulebook.h"
+#include "muster-setup.h"
+#include "muster-thing-view.h"
+
+G_BEGIN_DECLS
+
+/* The rows of the set-up page that a rulebook asks for: one for each question of its rules, each
+ * side, each figure of a person. A row that is left as it is says nothing in the set-up. */
+
+/* What a ruling is set to: a list of options, a switch, or an entry. */
+GtkWidget *muster_setup_ruling_row_new (const MusterRulebook *rulebook,
+                                        const MusterScenario *scenario,
+                                        guint ruling) G_GNUC_WARN_UNUSED_RESULT;
+/* Who plays a side. */
+GtkWidget *muster_setup_player_row_new (const MusterRulebook *rulebook,
+                                        const MusterScenario *scenario,
+                                        guint side) G_GNUC_WARN_UNUSED_RESULT;
+/* The player's own name for a figure. */
+GtkWidget *muster_setup_name_row_new (const MusterThingView *thing) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Writes what @row says, where it says anything, into @setup. */
+void muster_setup_row_apply (GtkWidget *row, MusterSetup *setup);
+
+G_END_DECLS
