@@ -26,6 +26,7 @@ struct _MusterAssistant
   char *status;
   MusterChoice *choice;
   MusterPace pace;
+  char *selected; /* token, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (MusterAssistant, muster_assistant, G_TYPE_OBJECT)
@@ -58,6 +59,7 @@ enum
   PROP_BEATS,
   PROP_CHOICE,
   PROP_PACE,
+  PROP_SELECTED,
   N_PROPS,
 };
 
@@ -66,6 +68,7 @@ enum
   CHANGED,
   FAILED,
   CORRECTED,
+  WENT_BACK,
   EXPLAIN,
   SHOW,
   N_SIGNALS,
@@ -248,6 +251,9 @@ muster_assistant_get_property (GObject *object, guint id, GValue *value, GParamS
     case PROP_PACE:
       g_value_set_enum (value, self->pace);
       break;
+    case PROP_SELECTED:
+      g_value_set_string (value, self->selected);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -303,7 +309,7 @@ notify_all (MusterAssistant *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
   for (guint i = PROP_TURN_TEXT; i < N_PROPS; i++)
-    if (i != PROP_BEATS && i != PROP_PACE && i != PROP_REPLAY)
+    if (i != PROP_BEATS && i != PROP_PACE && i != PROP_REPLAY && i != PROP_SELECTED)
       g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -514,6 +520,48 @@ muster_assistant_go_to (MusterAssistant *self, guint node)
   return finish (self, muster_session_go_to (self->session, node, &error), error, stand);
 }
 
+/* While beats are shown that goes on where it was. */
+static void
+stay (MusterAssistant *self)
+{
+  gboolean at_prompt = muster_assistant_is_at_prompt (self);
+  guint kept = refresh_beats (self);
+
+  self->position = at_prompt ? g_list_model_get_n_items (G_LIST_MODEL (self->beats))
+                             : MIN (self->position, kept);
+  self->announced = MIN (self->announced, kept);
+}
+
+gboolean
+muster_assistant_correct (MusterAssistant *self,
+                          const char *input,
+                          const char *message,
+                          GError **error)
+{
+  g_autoptr (MusterInput) parsed = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+  g_return_val_if_fail (!self->replay, FALSE);
+
+  parsed = muster_input_parse (input, error);
+  if (parsed == NULL)
+    return FALSE;
+  if (!muster_session_answer (self->session, parsed, error))
+    {
+      /* The battle may be another one now. */
+      stay (self);
+      changed (self);
+      return FALSE;
+    }
+
+  stay (self);
+  changed (self);
+  if (message != NULL)
+    g_signal_emit (self, signals[CORRECTED], 0, message);
+
+  return TRUE;
+}
+
 /* (transfer full) (nullable): the one thing that whoever acts can do there by going there. */
 static MusterChoiceItem *
 find_way (MusterAssistant *self, const char *thing, MusterPlace place)
@@ -645,6 +693,26 @@ muster_assistant_get_choice (MusterAssistant *self)
   return self->choice;
 }
 
+const char *
+muster_assistant_get_selected (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
+
+  return self->selected;
+}
+
+void
+muster_assistant_select (MusterAssistant *self, const char *thing)
+{
+  g_return_if_fail (MUSTER_IS_ASSISTANT (self));
+
+  if (g_strcmp0 (self->selected, thing) == 0)
+    return;
+  g_free (self->selected);
+  self->selected = g_strdup (thing);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+}
+
 void
 muster_assistant_explain (MusterAssistant *self, guint beat)
 {
@@ -679,6 +747,9 @@ muster_assistant_set_property (GObject *object, guint id, const GValue *value, G
       self->pace = (MusterPace) g_value_get_enum (value);
       g_object_notify_by_pspec (object, pspec);
       break;
+    case PROP_SELECTED:
+      muster_assistant_select (self, g_value_get_string (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -694,6 +765,7 @@ muster_assistant_finalize (GObject *object)
   g_clear_pointer (&self->session, muster_session_free);
   g_free (self->title);
   g_free (self->status);
+  g_free (self->selected);
 
   G_OBJECT_CLASS (muster_assistant_parent_class)->finalize (object);
 }
@@ -764,11 +836,23 @@ muster_assistant_class_init (MusterAssistantClass *klass)
                                              MUSTER_TYPE_PACE,
                                              MUSTER_PACE_STEP,
                                              writable);
+  properties[PROP_SELECTED] = g_param_spec_string ("selected", NULL, NULL, NULL, writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = signal_new (klass, "changed", G_TYPE_NONE);
   signals[FAILED] = signal_new (klass, "failed", G_TYPE_STRING);
   signals[CORRECTED] = signal_new (klass, "corrected", G_TYPE_STRING);
+  signals[WENT_BACK] = g_signal_new ("went-back",
+                                     G_TYPE_FROM_CLASS (klass),
+                                     G_SIGNAL_RUN_LAST,
+                                     0,
+                                     NULL,
+                                     NULL,
+                                     NULL,
+                                     G_TYPE_NONE,
+                                     2,
+                                     G_TYPE_STRING,
+                                     G_TYPE_UINT);
   signals[EXPLAIN] = signal_new (klass, "explain", G_TYPE_UINT);
   signals[SHOW] = signal_new (klass, "show", G_TYPE_STRING);
 }

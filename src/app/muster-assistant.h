@@ -31,11 +31,12 @@ G_DECLARE_FINAL_TYPE (MusterAssistant, muster_assistant, MUSTER, ASSISTANT, GObj
  * screen reader is told), "at-prompt", "can-undo", "can-redo", "over", "tracked", "hand-dice",
  * "replay" (nothing can be answered), "position" (writable), "n-beats", "beats" (GListModel of
  * MusterBeatItem), "choice" (MusterChoice: what is asked, or NULL while beats are shown), "pace"
- * (MusterPace, writable).
+ * (MusterPace, writable), "selected" (token of the thing that a person looks at, or NULL; writable).
  *
  * Signals: "changed": anything that is shown may be different now; "failed" (message): an answer
  * was refused, or could not be kept; the battle stands as before; "corrected" (message): the table
- * was corrected, which can be undone; "explain" (uint beat): somebody
+ * was corrected, which can be undone; "went-back" (message, uint node): the battle stands elsewhere
+ * in its history, and stood at that node before; "explain" (uint beat): somebody
  * wants to know why; "show" (const char *page): a page of the side panel is wanted. */
 
 typedef enum
@@ -69,6 +70,19 @@ gboolean muster_assistant_go_to (MusterAssistant *self, guint node);
  * correction of the board, of which "corrected" tells. FALSE: refused. */
 gboolean muster_assistant_put_figure (MusterAssistant *self, const char *thing, MusterPlace place);
 
+/* Takes @input although something else may be asked: what is shown stays, and "corrected" tells of
+ * it with @message (nullable: nothing is told). FALSE: refused, and the table stands as before. */
+gboolean muster_assistant_correct (MusterAssistant *self,
+                                   const char *input,
+                                   const char *message,
+                                   GError **error);
+/* Goes to what was asked before the answer that brought @beat, counted from 0. */
+gboolean muster_assistant_go_back (MusterAssistant *self, guint beat);
+gboolean muster_assistant_can_go_back (MusterAssistant *self, guint beat);
+/* The dice of the roll that is entry @entry of the log showed @values, as many as were thrown: all
+ * that came after it is played again. */
+gboolean muster_assistant_overrule (MusterAssistant *self, guint entry, const guint *values);
+
 /* (transfer none): of MusterBeatItem, all of the battle up to its head. */
 GListModel *muster_assistant_get_beats (MusterAssistant *self);
 guint muster_assistant_get_position (MusterAssistant *self);
@@ -86,6 +100,9 @@ GPtrArray *muster_assistant_list_figures (MusterAssistant *self);
 MusterField *muster_assistant_get_field (MusterAssistant *self);
 /* (nullable) (transfer none): what is asked now. */
 MusterChoice *muster_assistant_get_choice (MusterAssistant *self);
+
+const char *muster_assistant_get_selected (MusterAssistant *self);
+void muster_assistant_select (MusterAssistant *self, const char *thing /* (nullable) */);
 
 void muster_assistant_explain (MusterAssistant *self, guint beat);
 void muster_assistant_show_page (MusterAssistant *self, const char *page);

@@ -11,45 +11,215 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-log-row.h"
+
 struct _MusterLogPanel
 {
   MusterPanel parent_instance;
 
-  GtkLabel *label;
+  GtkStack *stack;
+  GtkListView *list;
+  GtkSliceListModel *shown;
+  GtkSingleSelection *selection;
+  GtkWidget *note_box;
+  GtkEntry *note;
+  GtkWidget *note_button;
+  GtkLabel *refusal;
+
+  GListModel *beats; /* of the assistant */
+  guint furthest;    /* so many beats have been shown */
+  guint position;    /* which was looked at last */
+  guint idle;        /* source; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (MusterLogPanel, muster_log_panel, MUSTER_TYPE_PANEL)
 
-static void
-muster_log_panel_update (MusterPanel *panel)
-{
-  MusterAssistant *assistant = muster_panel_get_assistant (panel);
-  g_autofree char *instruction = NULL;
+/* ---- What is listed ---- */
 
-  g_object_get (assistant, "instruction", &instruction, NULL);
-  gtk_label_set_text (MUSTER_LOG_PANEL (panel)->label, instruction);
+static gboolean
+is_replay (MusterAssistant *assistant)
+{
+  gboolean replay;
+
+  g_object_get (assistant, "replay", &replay, NULL);
+
+  return replay;
+}
+
+/* What has happened otherwise since has not been shown. */
+static void
+items_changed_cb (MusterLogPanel *self, guint position)
+{
+  self->furthest = MIN (self->furthest, position);
 }
 
 static void
-muster_log_panel_dispose (GObject *object)
+watch_beats (MusterLogPanel *self, GListModel *beats)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_LOG_PANEL);
+  if (self->beats == beats)
+    return;
+  g_set_object (&self->beats, beats);
+  self->furthest = 0;
+  self->position = 0;
+  g_signal_connect_object (beats,
+                           "items-changed",
+                           G_CALLBACK (items_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  gtk_slice_list_model_set_model (self->shown, beats);
+}
 
-  G_OBJECT_CLASS (muster_log_panel_parent_class)->dispose (object);
+static gboolean
+scroll_cb (gpointer user_data)
+{
+  MusterLogPanel *self = user_data;
+
+  self->idle = 0;
+  if (self->position > 0 && gtk_widget_get_mapped (GTK_WIDGET (self->list)))
+    gtk_widget_activate_action (GTK_WIDGET (self->list),
+                                "list.scroll-to-item",
+                                "u",
+                                self->position - 1);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* When the rows have their heights. */
+static void
+scroll_later (MusterLogPanel *self)
+{
+  if (self->idle == 0)
+    self->idle = g_idle_add (scroll_cb, self);
+}
+
+static void
+mapped_cb (MusterLogPanel *self)
+{
+  scroll_later (self);
+}
+
+/* The beat that is shown is the one that something can be done about, until another is chosen. */
+static void
+follow (MusterLogPanel *self, guint position)
+{
+  self->position = position;
+  gtk_single_selection_set_selected (self->selection,
+                                     position > 0 ? position - 1 : GTK_INVALID_LIST_POSITION);
+  scroll_later (self);
+}
+
+static void
+muster_log_panel_update (MusterPanel *panel)
+{
+  MusterLogPanel *self = MUSTER_LOG_PANEL (panel);
+  MusterAssistant *assistant = muster_panel_get_assistant (panel);
+  GListModel *beats = muster_assistant_get_beats (assistant);
+  guint position = muster_assistant_get_position (assistant);
+  gboolean replay = is_replay (assistant);
+  guint before = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+
+  watch_beats (self, beats);
+  /* What is still to be told on the table is not read beforehand. */
+  self->furthest = MAX (self->furthest, position);
+  gtk_slice_list_model_set_size (self->shown,
+                                 replay ? g_list_model_get_n_items (beats) : self->furthest);
+  if (position != self->position || before != g_list_model_get_n_items (G_LIST_MODEL (self->shown)))
+    follow (self, position);
+  gtk_stack_set_visible_child_name (
+      self->stack,
+      g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0 ? "list" : "empty");
+  gtk_widget_set_visible (self->note_box, !replay);
+}
+
+/* ---- Rows ---- */
+
+static void
+setup_cb (MusterLogPanel *self, GtkListItem *item)
+{
+  GtkWidget *row = g_object_new (MUSTER_TYPE_LOG_ROW, NULL);
+
+  g_object_bind_property (item, "item", row, "item", G_BINDING_DEFAULT);
+  g_object_bind_property (item, "selected", row, "selected", G_BINDING_DEFAULT);
+  g_object_bind_property (self, "assistant", row, "assistant", G_BINDING_SYNC_CREATE);
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+activate_cb (MusterLogPanel *self, guint position)
+{
+  muster_assistant_explain (muster_panel_get_assistant (MUSTER_PANEL (self)), position);
+}
+
+/* ---- Notes ---- */
+
+static void
+note_changed_cb (MusterLogPanel *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->note));
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+
+  gtk_widget_set_sensitive (self->note_button, *stripped != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), FALSE);
+}
+
+static void
+note_cb (MusterLogPanel *self)
+{
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->note));
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  const char *words[] = { stripped, NULL };
+  g_autoptr (MusterInput) input = muster_input_new (MUSTER_INPUT_NOTE, words);
+  g_autofree char *line = muster_input_to_text (input);
+  g_autoptr (GError) error = NULL;
+
+  if (*stripped == '\0')
+    return;
+  if (muster_assistant_correct (assistant, line, NULL, &error))
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->note), "");
+      return;
+    }
+  gtk_label_set_text (self->refusal, error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), TRUE);
+}
+
+/* ---- The object ---- */
+
+static void
+muster_log_panel_finalize (GObject *object)
+{
+  MusterLogPanel *self = MUSTER_LOG_PANEL (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_object (&self->beats);
+
+  G_OBJECT_CLASS (muster_log_panel_parent_class)->finalize (object);
 }
 
 static void
 muster_log_panel_class_init (MusterLogPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = muster_log_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = muster_log_panel_finalize;
   MUSTER_PANEL_CLASS (klass)->update = muster_log_panel_update;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/muster_solo/Muster/muster-log-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, label);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, shown);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, selection);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, note_box);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, note);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, note_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, refusal);
+  gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, note_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, note_cb);
 }
 
 static void

@@ -203,6 +203,33 @@ corrected_cb (MusterTurnWindow *self, const char *message)
 }
 
 static void
+went_back_cb (MusterTurnWindow *self, const char *message, guint node)
+{
+  AdwToast *toast = adw_toast_new (message);
+
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "battle.go-to");
+  adw_toast_set_action_target (toast, "u", node);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* Who is looked at in the list of figures is found on the board. */
+static void
+selected_cb (MusterTurnWindow *self)
+{
+  const char *selected = muster_assistant_get_selected (self->assistant);
+  g_autoptr (GPtrArray) figures = muster_assistant_list_figures (self->assistant);
+
+  for (guint i = 0; selected != NULL && i < figures->len; i++)
+    {
+      const MusterThingView *figure = g_ptr_array_index (figures, i);
+
+      if (g_str_equal (figure->token, selected) && figure->on_table)
+        muster_board_area_set_cursor (self->board, figure->pose.place);
+    }
+}
+
+static void
 show_cb (MusterTurnWindow *self, const char *page)
 {
   adw_view_stack_set_visible_child_name (self->side, page);
@@ -257,6 +284,12 @@ battle_action (GtkWidget *widget, const char *name, GVariant *parameter)
     muster_assistant_show_all (assistant);
   else if (g_str_equal (name, "battle.why"))
     muster_assistant_explain (assistant, muster_assistant_get_position (assistant) - 1);
+}
+
+static void
+go_to_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_assistant_go_to (MUSTER_TURN_WINDOW (widget)->assistant, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -389,6 +422,7 @@ install_actions (GtkWidgetClass *widget_class)
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     gtk_widget_class_install_action (widget_class, names[i], NULL, battle_action);
+  gtk_widget_class_install_action (widget_class, "battle.go-to", "u", go_to_action);
   gtk_widget_class_install_action (widget_class, "battle.show", "s", show_panel_action);
   gtk_widget_class_install_action (widget_class, "battle.fullscreen", NULL, fullscreen_action);
   gtk_widget_class_install_action (widget_class, "battle.replay", NULL, replay_action);
@@ -494,9 +528,10 @@ connect_assistant (MusterTurnWindow *self)
     const char *signal;
     GCallback callback;
   } handlers[] = {
-    { "changed", G_CALLBACK (changed_cb) },     { "failed", G_CALLBACK (failed_cb) },
-    { "corrected", G_CALLBACK (corrected_cb) }, { "show", G_CALLBACK (show_cb) },
-    { "explain", G_CALLBACK (explain_cb) },
+    { "changed", G_CALLBACK (changed_cb) },           { "failed", G_CALLBACK (failed_cb) },
+    { "corrected", G_CALLBACK (corrected_cb) },       { "show", G_CALLBACK (show_cb) },
+    { "explain", G_CALLBACK (explain_cb) },           { "went-back", G_CALLBACK (went_back_cb) },
+    { "notify::selected", G_CALLBACK (selected_cb) },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (handlers); i++)

@@ -1,0 +1,128 @@
+/* muster-assistant-back.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-assistant.h"
+
+/* Going back to something that happened, and changing it: what was played since is kept in the
+ * history, and one step brings it back. */
+
+static void
+tell (MusterAssistant *self, const char *message, guint head)
+{
+  g_signal_emit_by_name (self, "went-back", message, head);
+}
+
+/* The node by which @beat came about. */
+static guint
+get_node (MusterAssistant *self, guint beat)
+{
+  GListModel *beats = muster_assistant_get_beats (self);
+  g_autoptr (MusterBeatItem) item = g_list_model_get_item (beats, beat);
+
+  if (item == NULL)
+    return 0;
+
+  return muster_battle_get_node_at (muster_assistant_get_battle (self),
+                                    muster_beat_item_get_beat (item)->first + 1);
+}
+
+static gboolean
+is_replay (MusterAssistant *self)
+{
+  gboolean replay;
+
+  g_object_get (self, "replay", &replay, NULL);
+
+  return replay;
+}
+
+gboolean
+muster_assistant_can_go_back (MusterAssistant *self, guint beat)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+
+  return !is_replay (self) && get_node (self, beat) != 0;
+}
+
+gboolean
+muster_assistant_go_back (MusterAssistant *self, guint beat)
+{
+  MusterBattle *battle;
+  MusterNode node;
+  guint head;
+  g_autofree char *turn = NULL;
+  g_autofree char *message = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+
+  battle = muster_assistant_get_battle (self);
+  head = muster_battle_get_head (battle);
+  if (!muster_assistant_can_go_back (self, beat))
+    return FALSE;
+  muster_battle_get_node (battle, get_node (self, beat), &node);
+  if (!muster_assistant_go_to (self, node.parent))
+    return FALSE;
+  g_object_get (self, "turn-text", &turn, NULL);
+  /* Translators: %s is "Turn 3" or "Set-up" */
+  message = g_strdup_printf (_ ("Gone back: %s"), turn);
+  tell (self, message, head);
+
+  return TRUE;
+}
+
+/* (nullable): the input that says so. */
+static char *
+dup_die_input (const MusterLogEntry *roll, const guint *values)
+{
+  g_autoptr (GString) input = NULL;
+
+  if (roll->kind != MUSTER_LOG_ROLL || roll->address == NULL)
+    return NULL;
+  input = g_string_new (g_str_has_prefix (roll->address, "die ") ? "" : "die ");
+  g_string_append (input, roll->address);
+  for (guint i = 0; i < roll->n_dice; i++)
+    g_string_append_printf (input, " %u", values[i]);
+
+  return g_string_free (g_steal_pointer (&input), FALSE);
+}
+
+gboolean
+muster_assistant_overrule (MusterAssistant *self, guint entry, const guint *values)
+{
+  MusterBattle *battle;
+  const GPtrArray *log;
+  guint head, node;
+  g_autofree char *input = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+
+  battle = muster_assistant_get_battle (self);
+  log = muster_battle_get_log (battle);
+  if (is_replay (self) || entry >= log->len)
+    return FALSE;
+  input = dup_die_input (g_ptr_array_index (log, entry), values);
+  if (input == NULL)
+    return FALSE;
+
+  /* A roll is overruled in the step that threw it. */
+  head = muster_battle_get_head (battle);
+  node = muster_battle_get_node_at (battle, entry + 1);
+  if (node != head && !muster_assistant_go_to (self, node))
+    return FALSE;
+  if (!muster_assistant_answer (self, input))
+    {
+      muster_assistant_go_to (self, head);
+      return FALSE;
+    }
+  tell (self, _ ("The dice were changed"), head);
+
+  return TRUE;
+}

@@ -1,0 +1,288 @@
+/* test-log-panel.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "assistant-fixture.h"
+#include "muster-dice-dialog.h"
+#include "muster-log-panel.h"
+
+/* The sample battle up to the blows of the fighting man, the magic user and the thief in turn 1,
+ * each followed by `done`: node 0 is the set-up, node 1 the line of heroes, node 2 the first blow. */
+#define N_INPUTS 7
+
+typedef struct
+{
+  AssistantFixture battle;
+  GtkWidget *window;
+  MusterLogPanel *panel;
+  char *message; /* of "went-back" */
+  guint node;
+} Fixture;
+
+static void
+went_back_cb (Fixture *fixture, const char *message, guint node)
+{
+  g_free (fixture->message);
+  fixture->message = g_strdup (message);
+  fixture->node = node;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_auto (GStrv) inputs = assistant_fixture_load_sample (N_INPUTS);
+
+  setup->seed = 7;
+  assistant_fixture_set_up (&fixture->battle, "dungeon-crawl", setup, (const char *const *) inputs);
+  g_signal_connect_swapped (fixture->battle.assistant,
+                            "went-back",
+                            G_CALLBACK (went_back_cb),
+                            fixture);
+  fixture->panel = g_object_new (MUSTER_TYPE_LOG_PANEL,
+                                 "assistant",
+                                 fixture->battle.assistant,
+                                 NULL);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->panel));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *panel = GTK_WIDGET (fixture->panel);
+
+  g_object_add_weak_pointer (G_OBJECT (panel), (gpointer *) &fixture->panel);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (fixture->panel != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_clear_pointer (&fixture->message, g_free);
+  assistant_fixture_tear_down (&fixture->battle);
+}
+
+static gpointer
+find_widget (GtkWidget *widget, GType type)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gpointer found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) ? child : find_widget (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static GListModel *
+get_rows (Fixture *fixture)
+{
+  GtkListView *list = find_widget (GTK_WIDGET (fixture->panel), GTK_TYPE_LIST_VIEW);
+
+  return G_LIST_MODEL (gtk_list_view_get_model (list));
+}
+
+static MusterBeatItem *
+get_item (Fixture *fixture, guint i)
+{
+  g_autoptr (MusterBeatItem)
+          item = g_list_model_get_item (muster_assistant_get_beats (fixture->battle.assistant), i);
+
+  return item;
+}
+
+/* The first beat in which @thing does what it was told to do. */
+static guint
+find_beat (Fixture *fixture, const char *label)
+{
+  guint n = g_list_model_get_n_items (muster_assistant_get_beats (fixture->battle.assistant));
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterBeat *beat = muster_beat_item_get_beat (get_item (fixture, i));
+
+      if (beat->kind == MUSTER_BEAT_ANSWER && g_strcmp0 (beat->thing_label, label) == 0)
+        return i;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+test_lists_what_was_shown (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+  GListModel *rows = get_rows (fixture);
+  guint n = g_list_model_get_n_items (muster_assistant_get_beats (assistant));
+
+  g_assert_cmpuint (n, >, 5);
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, n);
+  g_assert_cmpuint (gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (rows)), ==, n - 1);
+
+  /* Looking back does not forget what comes after it. */
+  muster_assistant_set_position (assistant, 5);
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, n);
+  g_assert_cmpuint (gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (rows)), ==, 4);
+
+  /* What is taken back is not listed. */
+  muster_assistant_go_to (assistant, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (rows),
+                    ==,
+                    g_list_model_get_n_items (muster_assistant_get_beats (assistant)));
+  g_assert_cmpuint (g_list_model_get_n_items (rows), <, n);
+}
+
+static void
+test_what_is_to_come_is_not_told (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+  GListModel *rows = get_rows (fixture);
+  guint n = g_list_model_get_n_items (rows);
+  guint all;
+
+  /* The priest does nothing, so it is the monsters' turn. */
+  g_object_set (assistant, "pace", MUSTER_PACE_STEP, NULL);
+  g_assert_true (muster_assistant_answer (assistant, "done"));
+  all = g_list_model_get_n_items (muster_assistant_get_beats (assistant));
+  g_assert_cmpuint (muster_assistant_get_position (assistant), <, all);
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, muster_assistant_get_position (assistant));
+  g_assert_cmpuint (g_list_model_get_n_items (rows), >, n);
+  muster_assistant_next (assistant);
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, muster_assistant_get_position (assistant));
+  muster_assistant_show_all (assistant);
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, all);
+}
+
+static void
+test_goes_back (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+  MusterBattle *battle = muster_assistant_get_battle (assistant);
+  guint blow = find_beat (fixture, "Fighting Man");
+
+  /* Before the set-up there is nothing to go back to. */
+  g_assert_false (muster_assistant_can_go_back (assistant, 0));
+  g_assert_true (muster_assistant_can_go_back (assistant, blow));
+  g_assert_true (muster_assistant_go_back (assistant, blow));
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, 1);
+  g_assert_cmpuint (fixture->node, ==, N_INPUTS);
+  g_assert_cmpstr (fixture->message, ==, "Gone back: Turn 1");
+  g_assert_true (muster_assistant_go_to (assistant, fixture->node));
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, N_INPUTS);
+}
+
+static const MusterLogEntry *
+find_roll (Fixture *fixture, guint beat)
+{
+  const MusterBeat *it = muster_beat_item_get_beat (get_item (fixture, beat));
+  const GPtrArray *log = muster_battle_get_log (
+      muster_assistant_get_battle (fixture->battle.assistant));
+
+  for (guint i = it->first; i < it->first + it->n_entries; i++)
+    if (((const MusterLogEntry *) g_ptr_array_index (log, i))->kind == MUSTER_LOG_ROLL)
+      return g_ptr_array_index (log, i);
+  g_assert_not_reached ();
+}
+
+static void
+test_changes_dice (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+  MusterBattle *battle = muster_assistant_get_battle (assistant);
+  guint blow = find_beat (fixture, "Fighting Man");
+  const MusterLogEntry *roll = find_roll (fixture, blow);
+  GtkWidget *dialog = muster_dice_dialog_new (assistant, get_item (fixture, blow));
+  GtkSpinButton *die = find_widget (dialog, GTK_TYPE_SPIN_BUTTON);
+
+  g_assert_true (roll->passed);
+  g_assert_nonnull (die);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (die), ==, roll->dice[0]);
+  g_assert_false (adw_message_dialog_get_response_enabled (ADW_MESSAGE_DIALOG (dialog), "change"));
+
+  /* A sword needs 3 or more. */
+  gtk_spin_button_set_value (die, 2);
+  g_assert_true (adw_message_dialog_get_response_enabled (ADW_MESSAGE_DIALOG (dialog), "change"));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "change");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+
+  roll = find_roll (fixture, find_beat (fixture, "Fighting Man"));
+  g_assert_cmpint (roll->dice[0], ==, 2);
+  g_assert_false (roll->passed);
+  g_assert_true (roll->overruled);
+  g_assert_cmpstr (fixture->message, ==, "The dice were changed");
+  g_assert_cmpuint (fixture->node, ==, N_INPUTS);
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, N_INPUTS + 1);
+}
+
+static void
+test_takes_notes (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+  GtkEntry *entry = find_widget (GTK_WIDGET (fixture->panel), GTK_TYPE_ENTRY);
+  const MusterPrompt *prompt = muster_assistant_get_prompt (assistant);
+  g_autofree char *asked = g_strdup (prompt->text);
+  guint n = g_list_model_get_n_items (get_rows (fixture));
+  const MusterBeat *beat;
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "  ");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (fixture)), ==, n);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "She said \"run\" \\ twice");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (fixture)), ==, n + 1);
+  beat = muster_beat_item_get_beat (get_item (fixture, n));
+  g_assert_cmpint (beat->kind, ==, MUSTER_BEAT_NOTE);
+  g_assert_nonnull (strstr (beat->sentence, "She said \"run\" \\ twice"));
+
+  /* What was asked is still asked. */
+  g_assert_cmpstr (muster_assistant_get_prompt (assistant)->text, ==, asked);
+}
+
+/* While the monsters' doings are walked through a note does not end that. */
+static void
+test_notes_do_not_hurry (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+  guint position;
+
+  g_object_set (assistant, "pace", MUSTER_PACE_STEP, NULL);
+  g_assert_true (muster_assistant_answer (assistant, "done"));
+  position = muster_assistant_get_position (assistant);
+  g_assert_true (muster_assistant_correct (assistant, "note \"wait\"", NULL, NULL));
+  g_assert_cmpuint (muster_assistant_get_position (assistant), ==, position);
+  g_assert_false (muster_assistant_is_at_prompt (assistant));
+}
+
+int
+main (int argc, char **argv)
+{
+  const struct
+  {
+    const char *path;
+    void (*test) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/app/log-panel/lists-what-was-shown", test_lists_what_was_shown },
+    { "/app/log-panel/what-is-to-come-is-not-told", test_what_is_to_come_is_not_told },
+    { "/app/log-panel/goes-back", test_goes_back },
+    { "/app/log-panel/changes-dice", test_changes_dice },
+    { "/app/log-panel/takes-notes", test_takes_notes },
+    { "/app/log-panel/notes-do-not-hurry", test_notes_do_not_hurry },
+  };
+
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+
+  return g_test_run ();
+}
