@@ -132,25 +132,35 @@ advance_to (MusterRun *past, const Spot *spot, guint n_entries)
   muster_run_set_log (past, NULL);
 }
 
+MusterRun *
+muster_battle_get_past_at (MusterBattle *self, guint n_entries, GError **error)
+{
+  Spot spot = { 0 };
+  MusterRun *past;
+
+  if (n_entries > 0)
+    spot = find_entry (self, n_entries);
+  past = muster_battle_get_past (self, spot.node, error);
+  if (past != NULL)
+    advance_to (past, &spot, n_entries);
+
+  return past;
+}
+
 GPtrArray *
 muster_battle_list_things_at (MusterBattle *self, guint n_entries)
 {
-  Spot spot = { 0 };
   MusterRun *past;
   g_autoptr (GError) error = NULL;
 
   if (n_entries >= muster_battle_get_log (self)->len)
     return muster_battle_list_things (self);
-  if (n_entries > 0)
-    spot = find_entry (self, n_entries);
-  past = muster_battle_get_past (self, spot.node, &error);
+  past = muster_battle_get_past_at (self, n_entries, &error);
   if (past == NULL)
     {
       g_critical ("the battle could not be played again: %s", error->message);
       return muster_battle_list_things (self);
     }
-
-  advance_to (past, &spot, n_entries);
 
   return muster_run_list_things (past);
 }

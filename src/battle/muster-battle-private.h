@@ -65,6 +65,8 @@ gboolean muster_battle_is_overruled (const GPtrArray *path, guint i);
 /* A run that holds the applied state of @node; borrowed, valid until the next time it is wanted. NULL when what was taken once
  * is not taken again. */
 MusterRun *muster_battle_get_past (MusterBattle *self, guint node, GError **error);
+/* The same where the first @n_entries entries of the log were written. */
+MusterRun *muster_battle_get_past_at (MusterBattle *self, guint n_entries, GError **error);
 
 /* Where the head stopped; borrowed. */
 MusterRun *muster_battle_get_run (MusterBattle *self);

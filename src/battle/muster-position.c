@@ -87,6 +87,22 @@ muster_position_new_at (MusterBattle *battle, guint node, GError **error)
 }
 
 MusterPosition *
+muster_position_new_at_entry (MusterBattle *battle, guint n_entries, GError **error)
+{
+  MusterRun *run;
+
+  if (n_entries >= muster_battle_get_log (battle)->len)
+    return muster_position_new (battle, error);
+  if (!muster_position_check_board (muster_battle_get_rulebook (battle),
+                                    muster_battle_get_setup (battle),
+                                    error))
+    return NULL;
+  run = muster_battle_get_past_at (battle, n_entries, error);
+
+  return run != NULL ? position_new_from_run (battle, run) : NULL;
+}
+
+MusterPosition *
 muster_position_ref (MusterPosition *self)
 {
   g_atomic_ref_count_inc (&self->ref_count);

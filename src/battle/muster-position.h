@@ -19,6 +19,9 @@ typedef struct _MusterPosition MusterPosition;
 MusterPosition *muster_position_new (MusterBattle *battle, GError **error);
 /* Where @battle stood after @node, any of its history. */
 MusterPosition *muster_position_new_at (MusterBattle *battle, guint node, GError **error);
+/* Where it stood at the first moment at which the first @n_entries entries of its log were written. */
+MusterPosition *
+muster_position_new_at_entry (MusterBattle *battle, guint n_entries, GError **error);
 MusterPosition *muster_position_ref (MusterPosition *self);
 void muster_position_unref (MusterPosition *self);
 guint64 muster_position_get_checksum (const MusterPosition *self);

@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "muster-battle.h"
 #include "muster-luck.h"
+#include "muster-story.h"
 
 G_BEGIN_DECLS
 
@@ -25,14 +25,15 @@ typedef struct
   guint entry;    /* of the log */
 } MusterBattleFallen;
 
-/* A thing that stands on the table. */
+/* A thing that is still there. */
 typedef struct
 {
   char *thing; /* token */
   char *label;
   gint side;
-  char *place; /* as text, or NULL */
-  char *state; /* "Wounds left 2, Status alerted"; may be empty */
+  char *place;       /* as text, or NULL */
+  char *state;       /* "Wounds left 2 of 3, Status alerted"; may be empty */
+  gboolean on_table; /* FALSE: it never came */
 } MusterBattleStanding;
 
 /* How a battle ended, or stands. */
@@ -55,8 +56,13 @@ typedef struct
 } MusterBattleResult;
 
 MusterBattleResult *muster_battle_result_new (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+MusterBattleResult *
+muster_battle_result_new_from_parts (const MusterStoryParts *parts) G_GNUC_WARN_UNUSED_RESULT;
 void muster_battle_result_free (MusterBattleResult *self);
 
+/* (transfer full): what a person sees beside a thing: "Wounds left 2 of 3, Status alerted"; may be
+ * empty. */
+char *muster_battle_result_dup_state (const MusterThingView *thing);
 /* "very lucky", … */
 const char *muster_battle_result_describe_luck (const MusterLuck *luck);
 

@@ -92,14 +92,15 @@ dup_forces (MusterBattle *battle)
 
   for (guint i = 0; i < rulebook->n_sides; i++)
     g_ptr_array_add (sides,
-                     g_strdup_printf (C_ ("recap", "%1$u of %2$s"),
-                                      count_left (rulebook, things, (gint) i),
-                                      get_side_title (rulebook, i)));
+                     g_strdup_printf (C_ ("recap", "%1$s %2$u"),
+                                      get_side_title (rulebook, i),
+                                      count_left (rulebook, things, (gint) i)));
   if (sides->len == 0)
     return NULL;
-  list = muster_beat_dup_list (sides);
+  g_ptr_array_add (sides, NULL);
+  list = g_strjoinv (C_ ("between the items of a list", ", "), (char **) sides->pdata);
 
-  return g_strdup_printf (_ ("On the table: %s."), list);
+  return g_strdup_printf (_ ("Still there: %s."), list);
 }
 
 /* Turns and phases are told by what happened in them. */

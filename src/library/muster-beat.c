@@ -13,6 +13,7 @@
 #include <math.h>
 
 #include "muster-beat-private.h"
+#include "muster-story-private.h"
 
 const char *
 muster_beat_kind_get_nick (MusterBeatKind kind)
@@ -294,69 +295,11 @@ muster_beat_list_from_source (const MusterBeatSource *source, guint from_entry)
 
 /* ---- Of a battle ---- */
 
-/* What was answered in the middle of somebody's doing goes on with it; a person's own orders, and
- * what was settled about nobody, stand for themselves. */
-static gboolean
-begins_beat (const MusterInput *input, const MusterLogEntry *entry)
-{
-  switch (input->kind)
-    {
-    case MUSTER_INPUT_DO:
-    case MUSTER_INPUT_FORCE:
-      return TRUE;
-    case MUSTER_INPUT_CHOOSE:
-    case MUSTER_INPUT_ENTER:
-      return entry->actor == NULL;
-    case MUSTER_INPUT_ROLL:
-    case MUSTER_INPUT_FACT:
-    case MUSTER_INPUT_DONE:
-    case MUSTER_INPUT_MOVED:
-    case MUSTER_INPUT_SKIP:
-    case MUSTER_INPUT_PLAY_ON:
-    case MUSTER_INPUT_MOVE:
-    case MUSTER_INPUT_SET:
-    case MUSTER_INPUT_ADD:
-    case MUSTER_INPUT_REMOVE:
-    case MUSTER_INPUT_RESTORE:
-    case MUSTER_INPUT_DIE:
-    case MUSTER_INPUT_KNOW:
-    case MUSTER_INPUT_DICE:
-    case MUSTER_INPUT_PLAYER:
-    case MUSTER_INPUT_RULING:
-    case MUSTER_INPUT_NOTE:
-    case MUSTER_N_INPUTS:
-    default:
-      return FALSE;
-    }
-}
-
-/* guint: in order. */
-static GArray *
-list_answers (MusterBattle *battle)
-{
-  const GPtrArray *log = muster_battle_get_log (battle);
-  GArray *answers = g_array_new (FALSE, FALSE, sizeof (guint));
-  guint id = muster_battle_get_head (battle);
-
-  while (id != 0)
-    {
-      MusterNode node;
-      guint first = muster_battle_get_first_entry (battle, id);
-
-      muster_battle_get_node (battle, id, &node);
-      if (first < log->len && begins_beat (node.input, g_ptr_array_index (log, first)))
-        g_array_prepend_val (answers, first);
-      id = node.parent;
-    }
-
-  return answers;
-}
-
 GPtrArray *
 muster_beat_list (MusterBattle *battle, guint from_entry)
 {
   g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
-  g_autoptr (GArray) answers = list_answers (battle);
+  g_autoptr (GArray) answers = muster_story_list_answers (battle, from_entry);
   const MusterBeatSource source = {
     .rulebook = muster_battle_get_rulebook (battle),
     .log = muster_battle_get_log (battle),

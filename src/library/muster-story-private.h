@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-beat.h"
 #include "muster-story.h"
 
 G_BEGIN_DECLS
@@ -25,6 +26,24 @@ struct _MusterStory
   GPtrArray *blocks; /* of MusterStoryBlock */
   GPtrArray *rules;  /* of MusterStoryRule */
 };
+
+/* The parts of a battle, which must not change as long as they are used. */
+typedef struct
+{
+  MusterStoryParts parts;
+  GPtrArray *things;
+  char *board;
+  MusterSetup *setup;
+  GArray *answers;
+} MusterStorySource;
+
+void muster_story_source_init (MusterStorySource *self, MusterBattle *battle);
+void muster_story_source_clear (MusterStorySource *self);
+/* (transfer full): guint: entries at which what followed an answer begins, in order, from
+ * @from_entry on. */
+GArray *muster_story_list_answers (MusterBattle *battle, guint from_entry);
+/* Borrows from @parts. */
+MusterBeatSource muster_story_get_beat_source (const MusterStoryParts *parts);
 
 /* (transfer full): without exponent or locale, with at most @decimals and no zeros behind them. */
 char *muster_story_dup_number (double value, guint decimals);

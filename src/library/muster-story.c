@@ -394,65 +394,17 @@ muster_story_new_from_parts (const MusterStoryParts *parts)
   return self;
 }
 
-/* The set-up with the rulings that were changed on the way to where the battle stands. */
-static MusterSetup *
-dup_setup_in_force (MusterBattle *battle)
-{
-  MusterSetup *setup = muster_setup_copy (muster_battle_get_setup (battle));
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-  guint id = muster_battle_get_head (battle);
-
-  while (id != 0)
-    {
-      MusterNode node;
-      const MusterInput *input;
-
-      muster_battle_get_node (battle, id, &node);
-      input = node.input;
-      id = node.parent;
-      if (input->kind != MUSTER_INPUT_RULING || g_strv_length (input->words) != 2 ||
-          !g_hash_table_add (seen, input->words[0]))
-        continue;
-      g_hash_table_replace (setup->rulings, g_strdup (input->words[0]), g_strdup (input->words[1]));
-    }
-
-  return setup;
-}
-
-/* How many inputs lead to where it stands; those on other branches are not part of the story. */
-static guint
-count_inputs (MusterBattle *battle)
-{
-  MusterNode node;
-
-  muster_battle_get_node (battle, muster_battle_get_head (battle), &node);
-
-  return node.depth;
-}
-
 MusterStory *
 muster_story_new (MusterBattle *battle)
 {
-  g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
-  g_autofree char *board = muster_battle_dup_board_text (battle);
-  g_autoptr (MusterSetup) setup = dup_setup_in_force (battle);
-  gint winner = -1;
-  gboolean over = muster_battle_is_over (battle, &winner);
-  const MusterStoryParts parts = {
-    .rulebook = muster_battle_get_rulebook (battle),
-    .setup = setup,
-    .log = muster_battle_get_log (battle),
-    .things = things,
-    .field = muster_battle_get_field (battle),
-    .board = board,
-    .turn = muster_battle_get_turn (battle),
-    .over = over,
-    .winner = winner,
-    .n_inputs = count_inputs (battle),
-    .n_undone = muster_battle_get_n_undone (battle),
-  };
+  MusterStorySource source;
+  MusterStory *self;
 
-  return muster_story_new_from_parts (&parts);
+  muster_story_source_init (&source, battle);
+  self = muster_story_new_from_parts (&source.parts);
+  muster_story_source_clear (&source);
+
+  return self;
 }
 
 char *

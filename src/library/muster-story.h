@@ -83,6 +83,8 @@ typedef struct
   gint winner;    /* -1: nobody */
   guint n_inputs; /* up to where it stands */
   guint n_undone;
+  const guint *answers; /* as in MusterBeatSource */
+  guint n_answers;
 } MusterStoryParts;
 
 MusterStory *muster_story_new (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;

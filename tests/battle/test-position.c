@@ -94,6 +94,46 @@ test_stays (void)
   assert_same (first, third);
 }
 
+/* Where the log ends the position is that of the battle; before its first entry that of a new one. In between it
+ * stands where nobody was asked: after a turn began that no prompt begins with. */
+static void
+test_at_entry (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new (2, TRUE);
+  g_autoptr (MusterBattle) fresh = battle_new (2, TRUE);
+  Player player = { 4, 0 };
+  const GPtrArray *log;
+  guint turn = 0;
+
+  play (battle, &player, 30);
+  log = muster_battle_get_log (battle);
+  for (guint n = 1; n <= log->len; n++)
+    {
+      g_autoptr (MusterPosition) position = muster_position_new_at_entry (battle, n, NULL);
+      const MusterLogEntry *entry = g_ptr_array_index (log, n - 1);
+
+      g_assert_cmpuint (muster_position_get_turn (position), ==, entry->turn);
+      if (n == log->len)
+        g_assert_true (muster_position_get_checksum (position) ==
+                       muster_battle_get_checksum (battle));
+      if (entry->turn > turn)
+        {
+          g_autoptr (MusterSimulationResult) result = simulate (position, 10, 1);
+
+          g_assert_cmpuint (result->games, ==, 10);
+          g_assert_cmpuint (result->faults, ==, 0);
+          turn = entry->turn;
+        }
+    }
+  g_assert_cmpuint (turn, >=, 2);
+  {
+    g_autoptr (MusterPosition) first = muster_position_new_at_entry (battle, 0, NULL);
+    g_autoptr (MusterPosition) start = muster_position_new_at_entry (fresh, 0, NULL);
+
+    g_assert_true (muster_position_get_checksum (first) == muster_position_get_checksum (start));
+  }
+}
+
 /* A position outlives its battle. */
 static void
 test_outlives (void)
@@ -283,6 +323,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/battle/position/stays", test_stays);
+  g_test_add_func ("/battle/position/at-entry", test_at_entry);
   g_test_add_func ("/battle/position/outlives", test_outlives);
   g_test_add_func ("/battle/position/threads", test_threads);
   g_test_add_func ("/battle/position/untracked", test_untracked);

@@ -1,0 +1,341 @@
+/* muster-battle-result.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-battle-result.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "muster-beat-private.h"
+#include "muster-story-private.h"
+
+static void
+free_fallen (gpointer data)
+{
+  MusterBattleFallen *self = data;
+
+  g_free (self->thing);
+  g_free (self->label);
+  g_free (self->by);
+  g_free (self->by_label);
+  g_free (self->sentence);
+  g_free (self);
+}
+
+static void
+free_standing (gpointer data)
+{
+  MusterBattleStanding *self = data;
+
+  g_free (self->thing);
+  g_free (self->label);
+  g_free (self->place);
+  g_free (self->state);
+  g_free (self);
+}
+
+void
+muster_battle_result_free (MusterBattleResult *self)
+{
+  g_free (self->winner_title);
+  g_free (self->text);
+  g_free (self->outcome);
+  g_strfreev (self->side_titles);
+  g_ptr_array_unref (self->fallen);
+  g_ptr_array_unref (self->standing);
+  g_free (self->luck);
+  g_ptr_array_unref (self->thing_luck);
+  g_free (self);
+}
+
+/* ---- How it ended ---- */
+
+/* In the words of the rules. */
+static const char *
+find_text (const GPtrArray *log)
+{
+  for (guint i = log->len; i > 0; i--)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
+
+      if (entry->kind == MUSTER_LOG_END && entry->text != NULL)
+        return entry->text;
+    }
+
+  return NULL;
+}
+
+static char *
+dup_end (const MusterBattleResult *self)
+{
+  if (!self->over)
+    return g_strdup_printf (_ ("The battle is still going on, in turn %u."), self->turns);
+  if (self->winner_title == NULL)
+    return g_strdup_printf (_ ("Nobody won, in turn %u."), self->turns);
+
+  return g_strdup_printf (_ ("Won by %1$s in turn %2$u."), self->winner_title, self->turns);
+}
+
+static char *
+dup_outcome (const MusterBattleResult *self)
+{
+  g_autofree char *end = dup_end (self);
+
+  if (!self->over || self->text == NULL)
+    return g_steal_pointer (&end);
+
+  return g_strdup_printf (C_ ("two sentences", "%1$s %2$s"), end, self->text);
+}
+
+/* ---- Who fell ---- */
+
+/* What took it off the table last; NULL when nothing did. */
+static const MusterLogEntry *
+find_removal (const GPtrArray *log, const char *token, guint *index)
+{
+  for (guint i = log->len; i > 0; i--)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
+
+      if ((entry->kind == MUSTER_LOG_REMOVE || entry->kind == MUSTER_LOG_CORRECTION) &&
+          g_strcmp0 (entry->thing, token) == 0)
+        {
+          *index = i - 1;
+          return entry;
+        }
+    }
+
+  return NULL;
+}
+
+static const char *
+find_sentence (const GPtrArray *beats, guint entry)
+{
+  for (guint i = 0; i < beats->len; i++)
+    {
+      const MusterBeat *beat = g_ptr_array_index (beats, i);
+
+      if (entry >= beat->first && entry < beat->first + beat->n_entries)
+        return beat->sentence;
+    }
+
+  return NULL;
+}
+
+static const char *
+find_name (const GPtrArray *things, const char *token)
+{
+  for (guint i = 0; token != NULL && i < things->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (things, i);
+
+      if (g_str_equal (thing->token, token))
+        return thing->name;
+    }
+
+  return NULL;
+}
+
+/* FALSE: nothing took it off. */
+static gboolean
+add_fallen (MusterBattleResult *self,
+            const MusterStoryParts *parts,
+            const GPtrArray *beats,
+            const MusterThingView *thing)
+{
+  guint index = 0;
+  const MusterLogEntry *entry = find_removal (parts->log, thing->token, &index);
+  MusterBattleFallen *fallen;
+
+  if (entry == NULL)
+    return FALSE;
+  fallen = g_new0 (MusterBattleFallen, 1);
+  fallen->thing = g_strdup (thing->token);
+  fallen->label = g_strdup (thing->name);
+  fallen->side = thing->side;
+  fallen->turn = entry->turn;
+  fallen->entry = index;
+  fallen->sentence = g_strdup (find_sentence (beats, index));
+  if (g_strcmp0 (entry->actor, thing->token) != 0)
+    {
+      fallen->by = g_strdup (entry->actor);
+      fallen->by_label = g_strdup (find_name (parts->things, entry->actor));
+    }
+  g_ptr_array_add (self->fallen, fallen);
+
+  return TRUE;
+}
+
+static gint
+compare_fallen_cb (gconstpointer a, gconstpointer b)
+{
+  const MusterBattleFallen *x = *(const MusterBattleFallen *const *) a;
+  const MusterBattleFallen *y = *(const MusterBattleFallen *const *) b;
+
+  return (x->entry > y->entry) - (x->entry < y->entry);
+}
+
+/* ---- Who stands ---- */
+
+static void
+append_attribute (GString *text, const MusterThingAttribute *attribute)
+{
+  g_autofree char *full = NULL;
+
+  if (attribute->title == NULL || attribute->value == NULL)
+    return;
+  if (text->len > 0)
+    g_string_append (text, C_ ("between the items of a list", ", "));
+  if (attribute->show != MUSTER_SHOW_METER || isnan (attribute->full))
+    {
+      g_string_append_printf (text, "%s %s", attribute->title, attribute->value);
+      return;
+    }
+  full = muster_story_dup_number (attribute->full, 3);
+  g_string_append_printf (text,
+                          C_ ("meter", "%1$s %2$s of %3$s"),
+                          attribute->title,
+                          attribute->value,
+                          full);
+}
+
+/* What the rulebook shows beside a thing; where it says nothing about that, all that has a title. */
+char *
+muster_battle_result_dup_state (const MusterThingView *thing)
+{
+  GString *text = g_string_new (NULL);
+  gboolean chosen = FALSE;
+
+  for (guint i = 0; thing->attributes != NULL && i < thing->attributes->len; i++)
+    {
+      const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
+
+      chosen = chosen ||
+               (attribute->show != MUSTER_SHOW_DETAILS && attribute->show != MUSTER_SHOW_NO);
+    }
+  for (guint i = 0; thing->attributes != NULL && i < thing->attributes->len; i++)
+    {
+      const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
+
+      if (attribute->show != MUSTER_SHOW_NO && (attribute->show == MUSTER_SHOW_DETAILS) != chosen)
+        append_attribute (text, attribute);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_standing (MusterBattleResult *self, const MusterThingView *thing)
+{
+  MusterBattleStanding *standing = g_new0 (MusterBattleStanding, 1);
+
+  standing->thing = g_strdup (thing->token);
+  standing->label = g_strdup (thing->name);
+  standing->side = thing->side;
+  standing->place = g_strdup (thing->place);
+  standing->on_table = thing->on_table;
+  standing->state = muster_battle_result_dup_state (thing);
+  g_ptr_array_add (self->standing, standing);
+}
+
+/* ---- All of it ---- */
+
+static gboolean
+is_figure (const MusterRulebook *rulebook, const MusterThingView *thing)
+{
+  return thing->kind >= 0 && thing->kind < (gint) rulebook->n_kinds &&
+         rulebook->kinds[thing->kind].on_table;
+}
+
+static void
+sort_things (MusterBattleResult *self, const MusterStoryParts *parts)
+{
+  const MusterBeatSource source = muster_story_get_beat_source (parts);
+  g_autoptr (GPtrArray) beats = muster_beat_list_from_source (&source, 0);
+
+  for (gint side = 0; side <= (gint) self->n_sides; side++)
+    for (guint i = 0; i < parts->things->len; i++)
+      {
+        const MusterThingView *thing = g_ptr_array_index (parts->things, i);
+
+        if (thing->side != (side < (gint) self->n_sides ? side : -1) ||
+            !is_figure (parts->rulebook, thing))
+          continue;
+        if (thing->on_table || !add_fallen (self, parts, beats, thing))
+          add_standing (self, thing);
+      }
+  g_ptr_array_sort (self->fallen, compare_fallen_cb);
+}
+
+static char **
+dup_side_titles (const MusterRulebook *rulebook)
+{
+  char **titles = g_new0 (char *, rulebook->n_sides + 1);
+
+  for (guint i = 0; i < rulebook->n_sides; i++)
+    titles[i] = g_strdup (rulebook->sides[i].title != NULL ? rulebook->sides[i].title
+                                                           : rulebook->sides[i].id);
+
+  return titles;
+}
+
+MusterBattleResult *
+muster_battle_result_new_from_parts (const MusterStoryParts *parts)
+{
+  MusterBattleResult *self = g_new0 (MusterBattleResult, 1);
+
+  self->over = parts->over;
+  self->winner = parts->over ? parts->winner : -1;
+  self->turns = parts->turn;
+  self->n_inputs = parts->n_inputs;
+  self->n_undone = parts->n_undone;
+  self->n_sides = parts->rulebook->n_sides;
+  self->side_titles = dup_side_titles (parts->rulebook);
+  if (self->winner >= 0 && self->winner < (gint) self->n_sides)
+    self->winner_title = g_strdup (self->side_titles[self->winner]);
+  self->text = g_strdup (find_text (parts->log));
+  self->outcome = dup_outcome (self);
+  self->fallen = g_ptr_array_new_with_free_func (free_fallen);
+  self->standing = g_ptr_array_new_with_free_func (free_standing);
+  sort_things (self, parts);
+  self->luck = muster_luck_new_by_side (parts->log, self->n_sides);
+  self->thing_luck = muster_luck_list_by_thing (parts->log);
+
+  return self;
+}
+
+MusterBattleResult *
+muster_battle_result_new (MusterBattle *battle)
+{
+  MusterStorySource source;
+  MusterBattleResult *self;
+
+  muster_story_source_init (&source, battle);
+  self = muster_battle_result_new_from_parts (&source.parts);
+  muster_story_source_clear (&source);
+
+  return self;
+}
+
+const char *
+muster_battle_result_describe_luck (const MusterLuck *luck)
+{
+  double deviation = muster_luck_get_deviation (luck);
+
+  if (deviation >= 2)
+    return C_ ("luck", "very lucky");
+  if (deviation >= 1)
+    return C_ ("luck", "lucky");
+  if (deviation <= -2)
+    return C_ ("luck", "very unlucky");
+  if (deviation <= -1)
+    return C_ ("luck", "unlucky");
+
+  return C_ ("luck", "as usual");
+}

@@ -1,0 +1,159 @@
+/* muster-story-source.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-story-private.h"
+
+/* What is told of a battle, out of the battle. */
+
+/* ---- Answers ---- */
+
+/* What was answered in the middle of somebody's doing goes on with it; a person's own orders, and
+ * what was settled about nobody, stand for themselves. */
+static gboolean
+begins_beat (const MusterInput *input, const MusterLogEntry *entry)
+{
+  switch (input->kind)
+    {
+    case MUSTER_INPUT_DO:
+    case MUSTER_INPUT_FORCE:
+      return TRUE;
+    case MUSTER_INPUT_CHOOSE:
+    case MUSTER_INPUT_ENTER:
+      return entry->actor == NULL;
+    case MUSTER_INPUT_ROLL:
+    case MUSTER_INPUT_FACT:
+    case MUSTER_INPUT_DONE:
+    case MUSTER_INPUT_MOVED:
+    case MUSTER_INPUT_SKIP:
+    case MUSTER_INPUT_PLAY_ON:
+    case MUSTER_INPUT_MOVE:
+    case MUSTER_INPUT_SET:
+    case MUSTER_INPUT_ADD:
+    case MUSTER_INPUT_REMOVE:
+    case MUSTER_INPUT_RESTORE:
+    case MUSTER_INPUT_DIE:
+    case MUSTER_INPUT_KNOW:
+    case MUSTER_INPUT_DICE:
+    case MUSTER_INPUT_PLAYER:
+    case MUSTER_INPUT_RULING:
+    case MUSTER_INPUT_NOTE:
+    case MUSTER_N_INPUTS:
+    default:
+      return FALSE;
+    }
+}
+
+GArray *
+muster_story_list_answers (MusterBattle *battle, guint from_entry)
+{
+  const GPtrArray *log = muster_battle_get_log (battle);
+  GArray *answers = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint id = muster_battle_get_head (battle);
+
+  while (id != 0)
+    {
+      MusterNode node;
+      guint first = muster_battle_get_first_entry (battle, id);
+
+      if (first < from_entry)
+        break;
+      muster_battle_get_node (battle, id, &node);
+      if (first < log->len && begins_beat (node.input, g_ptr_array_index (log, first)))
+        g_array_prepend_val (answers, first);
+      id = node.parent;
+    }
+
+  return answers;
+}
+
+/* ---- The rest ---- */
+
+/* The set-up with the rulings that were changed on the way to where the battle stands. */
+static MusterSetup *
+dup_setup_in_force (MusterBattle *battle)
+{
+  MusterSetup *setup = muster_setup_copy (muster_battle_get_setup (battle));
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  guint id = muster_battle_get_head (battle);
+
+  while (id != 0)
+    {
+      MusterNode node;
+      const MusterInput *input;
+
+      muster_battle_get_node (battle, id, &node);
+      input = node.input;
+      id = node.parent;
+      if (input->kind != MUSTER_INPUT_RULING || g_strv_length (input->words) != 2 ||
+          !g_hash_table_add (seen, input->words[0]))
+        continue;
+      g_hash_table_replace (setup->rulings, g_strdup (input->words[0]), g_strdup (input->words[1]));
+    }
+
+  return setup;
+}
+
+/* How many inputs lead to where it stands; those on other branches are not part of the story. */
+static guint
+count_inputs (MusterBattle *battle)
+{
+  MusterNode node;
+
+  muster_battle_get_node (battle, muster_battle_get_head (battle), &node);
+
+  return node.depth;
+}
+
+void
+muster_story_source_init (MusterStorySource *self, MusterBattle *battle)
+{
+  self->things = muster_battle_list_things (battle);
+  self->board = muster_battle_dup_board_text (battle);
+  self->setup = dup_setup_in_force (battle);
+  self->answers = muster_story_list_answers (battle, 0);
+  self->parts = (MusterStoryParts){
+    .rulebook = muster_battle_get_rulebook (battle),
+    .setup = self->setup,
+    .log = muster_battle_get_log (battle),
+    .things = self->things,
+    .field = muster_battle_get_field (battle),
+    .board = self->board,
+    .turn = muster_battle_get_turn (battle),
+    .winner = -1,
+    .n_inputs = count_inputs (battle),
+    .n_undone = muster_battle_get_n_undone (battle),
+    .answers = (const guint *) (gconstpointer) self->answers->data,
+    .n_answers = self->answers->len,
+  };
+  self->parts.over = muster_battle_is_over (battle, &self->parts.winner);
+}
+
+void
+muster_story_source_clear (MusterStorySource *self)
+{
+  g_ptr_array_unref (self->things);
+  g_free (self->board);
+  muster_setup_free (self->setup);
+  g_array_unref (self->answers);
+}
+
+MusterBeatSource
+muster_story_get_beat_source (const MusterStoryParts *parts)
+{
+  const MusterBeatSource source = {
+    .rulebook = parts->rulebook,
+    .log = parts->log,
+    .things = parts->things,
+    .field = parts->setup->tracked ? parts->field : NULL,
+    .answers = parts->answers,
+    .n_answers = parts->n_answers,
+  };
+
+  return source;
+}

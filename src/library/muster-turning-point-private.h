@@ -1,0 +1,38 @@
+/* muster-turning-point-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-beat.h"
+#include "muster-turning-point.h"
+
+G_BEGIN_DECLS
+
+MusterTurningPoints *muster_turning_points_new_empty (guint n_sides) G_GNUC_WARN_UNUSED_RESULT;
+void muster_turning_point_free (gpointer self);
+
+/* (nullable): of the beats whose entries lie between @from and @to, the one that did most for @side. */
+const MusterBeat *muster_turning_point_find_beat (const GPtrArray *beats,
+                                                  const GPtrArray *log,
+                                                  guint from,
+                                                  guint to,
+                                                  gint side);
+
+/**
+ * muster_turning_points_new_from_beats:
+ *
+ * What turned a battle as far as dice and losses tell. As `node` each has the number of entries of
+ * the log up to its end.
+ *
+ * Returns: (transfer full):
+ */
+MusterTurningPoints *muster_turning_points_new_from_beats (const MusterRulebook *rulebook,
+                                                           const GPtrArray *log,
+                                                           const GPtrArray *beats,
+                                                           guint most) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,209 @@
+/* muster-turning-point-weigh.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "muster-luck.h"
+#include "muster-turning-point-private.h"
+
+/* What a beat did for whom, as far as dice and losses tell. */
+
+/* Who loses somebody is worse off by as much as a throw that comes out like this one time in 40. */
+#define LOSS 2.0
+
+/* What is below this happens in every battle. */
+#define LEAST_WEIGHT 1.5
+
+void
+muster_turning_point_free (gpointer self)
+{
+  MusterTurningPoint *point = self;
+
+  g_free (point->sentence);
+  g_free (point);
+}
+
+static void
+free_point (gpointer data)
+{
+  MusterChancePoint *point = data;
+
+  g_free (point->chances);
+  g_free (point->errors);
+  g_free (point);
+}
+
+MusterTurningPoints *
+muster_turning_points_new_empty (guint n_sides)
+{
+  MusterTurningPoints *self = g_new0 (MusterTurningPoints, 1);
+
+  self->n_sides = n_sides;
+  self->points = g_ptr_array_new_with_free_func (free_point);
+  self->turning_points = g_ptr_array_new_with_free_func (muster_turning_point_free);
+
+  return self;
+}
+
+void
+muster_turning_points_free (MusterTurningPoints *self)
+{
+  g_ptr_array_unref (self->points);
+  g_ptr_array_unref (self->turning_points);
+  g_free (self);
+}
+
+/* What one entry did for @side. */
+static double
+weigh_entry (const MusterLogEntry *entry, gint side)
+{
+  double luck;
+
+  if (entry->kind == MUSTER_LOG_REMOVE)
+    return entry->side < 0 ? 0 : entry->side == side ? -LOSS : LOSS;
+  luck = muster_luck_get_deviation_of (entry);
+  if (isnan (luck) || entry->owner < 0)
+    return 0;
+
+  return entry->owner == side ? luck : -luck;
+}
+
+static double
+weigh_beat (const GPtrArray *log, const MusterBeat *beat, gint side)
+{
+  double weight = 0;
+
+  for (guint i = beat->first; i < beat->first + beat->n_entries && i < log->len; i++)
+    weight += weigh_entry (g_ptr_array_index (log, i), side);
+
+  return weight;
+}
+
+/* That a turn begins or a battle ends is not what brought it about. */
+static gboolean
+is_deed (const MusterBeat *beat)
+{
+  return beat->kind == MUSTER_BEAT_ACTS || beat->kind == MUSTER_BEAT_ANSWER ||
+         beat->kind == MUSTER_BEAT_EVENT || beat->kind == MUSTER_BEAT_CORRECTION ||
+         beat->kind == MUSTER_BEAT_SETUP;
+}
+
+const MusterBeat *
+muster_turning_point_find_beat (const GPtrArray *beats,
+                                const GPtrArray *log,
+                                guint from,
+                                guint to,
+                                gint side)
+{
+  const MusterBeat *found = NULL;
+  double most = 0;
+
+  for (guint i = 0; i < beats->len; i++)
+    {
+      const MusterBeat *beat = g_ptr_array_index (beats, i);
+      double weight;
+
+      if (beat->first + beat->n_entries <= from || beat->first >= to || !is_deed (beat))
+        continue;
+      weight = weigh_beat (log, beat, side);
+      if (found == NULL || weight > most)
+        {
+          found = beat;
+          most = weight;
+        }
+    }
+
+  return found;
+}
+
+/* ---- Without chances ---- */
+
+typedef struct
+{
+  const MusterBeat *beat;
+  gint side;
+  double weight;
+} Weight;
+
+static gint
+compare_weights_cb (gconstpointer a, gconstpointer b)
+{
+  const Weight *x = a;
+  const Weight *y = b;
+
+  if (x->weight != y->weight)
+    return x->weight > y->weight ? -1 : 1;
+
+  return (x->beat->first > y->beat->first) - (x->beat->first < y->beat->first);
+}
+
+static gint
+compare_times_cb (gconstpointer a, gconstpointer b)
+{
+  const Weight *x = a;
+  const Weight *y = b;
+
+  return (x->beat->first > y->beat->first) - (x->beat->first < y->beat->first);
+}
+
+/* Weight: of the beats that did something for somebody, the heaviest first. */
+static GArray *
+list_weights (guint n_sides, const GPtrArray *log, const GPtrArray *beats)
+{
+  GArray *weights = g_array_new (FALSE, FALSE, sizeof (Weight));
+
+  for (guint i = 0; i < beats->len; i++)
+    {
+      Weight best = { g_ptr_array_index (beats, i), -1, 0 };
+
+      for (guint side = 0; side < n_sides; side++)
+        {
+          double weight = weigh_beat (log, best.beat, (gint) side);
+
+          if (weight <= best.weight)
+            continue;
+          best.weight = weight;
+          best.side = (gint) side;
+        }
+      if (best.weight >= LEAST_WEIGHT && is_deed (best.beat))
+        g_array_append_val (weights, best);
+    }
+  g_array_sort (weights, compare_weights_cb);
+
+  return weights;
+}
+
+MusterTurningPoints *
+muster_turning_points_new_from_beats (const MusterRulebook *rulebook,
+                                      const GPtrArray *log,
+                                      const GPtrArray *beats,
+                                      guint most)
+{
+  MusterTurningPoints *self = muster_turning_points_new_empty (rulebook->n_sides);
+  g_autoptr (GArray) weights = list_weights (rulebook->n_sides, log, beats);
+
+  if (weights->len > most)
+    g_array_set_size (weights, most);
+  g_array_sort (weights, compare_times_cb);
+  for (guint i = 0; i < weights->len; i++)
+    {
+      const Weight *weight = &g_array_index (weights, Weight, i);
+      MusterTurningPoint *point = g_new0 (MusterTurningPoint, 1);
+
+      point->node = weight->beat->first + weight->beat->n_entries;
+      point->turn = weight->beat->turn;
+      point->side = weight->side;
+      point->before = NAN;
+      point->after = NAN;
+      point->sentence = g_strdup (weight->beat->sentence);
+      g_ptr_array_add (self->turning_points, point);
+    }
+
+  return self;
+}

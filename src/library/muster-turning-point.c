@@ -1,0 +1,573 @@
+/* muster-turning-point.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-turning-point.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "muster-battle-error.h"
+#include "muster-luck.h"
+#include "muster-position.h"
+#include "muster-simulation.h"
+#include "muster-turning-point-private.h"
+
+#define USUAL_GAMES  300
+#define USUAL_MOST   5
+#define USUAL_POINTS 60
+
+/* A change below this may be chance alone with the usual number of games, and turns nothing. */
+#define LEAST_SWING 0.1
+
+/* A part of a swing that is looked at more closely has at least this part of it. */
+#define MAIN_PART 0.6
+
+/* Battles with more are too long for a look at every phase. */
+#define BEATS_A_TURN 16
+
+/* ---- The job ---- */
+
+struct _MusterTurningPointJob
+{
+  MusterRulebook *rulebook;
+  MusterSetup *setup;
+  GPtrArray *inputs; /* of MusterInput: from the start to where the battle stood */
+  GArray *nodes;     /* guint: node 0, and that of each input */
+};
+
+MusterTurningPointJob *
+muster_turning_point_job_new (MusterBattle *battle)
+{
+  MusterTurningPointJob *self = g_new0 (MusterTurningPointJob, 1);
+  guint id = muster_battle_get_head (battle);
+
+  self->rulebook = muster_rulebook_ref (muster_battle_get_rulebook (battle));
+  self->setup = muster_setup_copy (muster_battle_get_setup (battle));
+  self->inputs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_input_free);
+  self->nodes = g_array_new (FALSE, FALSE, sizeof (guint));
+  while (id != 0)
+    {
+      MusterNode node;
+
+      muster_battle_get_node (battle, id, &node);
+      g_ptr_array_insert (self->inputs, 0, muster_input_copy (node.input));
+      g_array_prepend_val (self->nodes, id);
+      id = node.parent;
+    }
+  g_array_prepend_val (self->nodes, id);
+
+  return self;
+}
+
+void
+muster_turning_point_job_free (MusterTurningPointJob *self)
+{
+  muster_rulebook_unref (self->rulebook);
+  muster_setup_free (self->setup);
+  g_ptr_array_unref (self->inputs);
+  g_array_unref (self->nodes);
+  g_free (self);
+}
+
+/* The battle once more, for this thread alone. Its nodes count up along the way. */
+static MusterBattle *
+play (const MusterTurningPointJob *self, GError **error)
+{
+  g_autoptr (MusterBattle) battle = muster_battle_new (self->rulebook, self->setup, error);
+
+  for (guint i = 0; battle != NULL && i < self->inputs->len; i++)
+    if (!muster_battle_answer (battle, g_ptr_array_index (self->inputs, i), error))
+      return NULL;
+
+  return g_steal_pointer (&battle);
+}
+
+/* ---- Moments ---- */
+
+/* Between two beats, and what chances there were. */
+typedef struct
+{
+  guint n_entries; /* of the log up to then */
+  guint turn;
+  gboolean is_turn; /* one of the curve: the start, where a turn begins, the end */
+  double *chances;  /* NULL: not simulated */
+  double *errors;
+} Moment;
+
+static void
+free_moment (gpointer data)
+{
+  Moment *self = data;
+
+  g_free (self->chances);
+  g_free (self->errors);
+  g_free (self);
+}
+
+typedef struct
+{
+  const MusterTurningPointJob *job;
+  MusterTurningPointOptions options;
+  MusterBattle *battle;
+  const GPtrArray *log;
+  GPtrArray *beats;
+  GPtrArray *moments; /* of Moment */
+  guint n_sides;
+  guint done; /* games */
+  guint of;
+  gboolean stopped;
+} Course;
+
+static Moment *
+get_moment (const Course *self, guint index)
+{
+  return g_ptr_array_index (self->moments, index);
+}
+
+static void
+add_moment (Course *self, guint n_entries, guint turn, gboolean is_turn)
+{
+  Moment *moment = g_new0 (Moment, 1);
+
+  moment->n_entries = n_entries;
+  moment->turn = turn;
+  moment->is_turn = is_turn;
+  g_ptr_array_add (self->moments, moment);
+}
+
+/* Turn 1 begins as the set-up ends: the first is enough. */
+static void
+list_moments (Course *self)
+{
+  add_moment (self, 0, 0, TRUE);
+  for (guint i = 0; i < self->beats->len; i++)
+    {
+      const MusterBeat *beat = g_ptr_array_index (self->beats, i);
+
+      add_moment (self,
+                  beat->first + beat->n_entries,
+                  beat->turn,
+                  beat->kind == MUSTER_BEAT_TURN && beat->turn > 1);
+    }
+  if (get_moment (self, self->moments->len - 1)->n_entries < self->log->len)
+    add_moment (self, self->log->len, muster_battle_get_turn (self->battle), TRUE);
+  get_moment (self, self->moments->len - 1)->is_turn = TRUE;
+}
+
+/* Of a long battle only some turns are looked at. */
+static void
+thin_out_turns (Course *self)
+{
+  guint n = 0;
+  guint stride;
+
+  for (guint i = 0; i < self->moments->len; i++)
+    n += get_moment (self, i)->is_turn ? 1 : 0;
+  stride = (n + self->options.n_points - 1) / self->options.n_points;
+  n = 0;
+  for (guint i = 0; i + 1 < self->moments->len; i++)
+    if (get_moment (self, i)->is_turn && n++ % stride != 0)
+      get_moment (self, i)->is_turn = FALSE;
+}
+
+/* ---- Chances ---- */
+
+static gboolean
+progress_cb (guint done, guint games, gpointer user_data)
+{
+  Course *self = user_data;
+
+  if (self->options.progress == NULL ||
+      self->options.progress (self->done + done, self->of, self->options.user_data))
+    return TRUE;
+  self->stopped = TRUE;
+
+  return FALSE;
+}
+
+static void
+take_result (Course *self, Moment *moment, const MusterSimulationResult *result)
+{
+  moment->chances = g_new0 (double, self->n_sides);
+  moment->errors = g_new0 (double, self->n_sides);
+  for (guint i = 0; i < self->n_sides; i++)
+    moment->chances[i] = muster_simulation_result_get_chance (result, i, &moment->errors[i]);
+}
+
+/* What is over is certain. */
+static gboolean
+take_end (Course *self, Moment *moment)
+{
+  gint winner = -1;
+
+  if (moment->n_entries < self->log->len || !muster_battle_is_over (self->battle, &winner))
+    return FALSE;
+  moment->chances = g_new0 (double, self->n_sides);
+  moment->errors = g_new0 (double, self->n_sides);
+  if (winner >= 0 && (guint) winner < self->n_sides)
+    moment->chances[winner] = 1;
+
+  return TRUE;
+}
+
+static gboolean
+fail_stopped (GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("it was stopped"));
+
+  return FALSE;
+}
+
+/* Where nobody can answer for a side, no game comes to its end. */
+static gboolean
+check_faults (const MusterSimulationResult *result, GError **error)
+{
+  if (result->faults == 0)
+    return TRUE;
+  g_set_error (error,
+               MUSTER_BATTLE_ERROR,
+               MUSTER_BATTLE_ERROR_INVALID,
+               "%s",
+               result->first_fault != NULL ? result->first_fault : "");
+
+  return FALSE;
+}
+
+static gboolean
+simulate (Course *self, Moment *moment, GError **error)
+{
+  const MusterSimulationOptions options = {
+    .games = self->options.games,
+    .seed = self->options.seed,
+    .threads = self->options.threads,
+    .progress = progress_cb,
+    .user_data = self,
+  };
+  g_autoptr (MusterPosition) position = NULL;
+  g_autoptr (MusterSimulationResult) result = NULL;
+
+  if (moment->chances != NULL || take_end (self, moment))
+    return TRUE;
+  position = muster_position_new_at_entry (self->battle, moment->n_entries, error);
+  if (position == NULL)
+    return FALSE;
+  result = muster_simulate_position (position, &options, error);
+  if (result == NULL)
+    return FALSE;
+  self->done += self->options.games;
+  if (self->stopped)
+    return fail_stopped (error);
+  if (!check_faults (result, error))
+    return FALSE;
+  take_result (self, moment, result);
+
+  return TRUE;
+}
+
+/* ---- Swings ---- */
+
+/* How much the chance of the side rose for which it rose most. */
+static double
+get_swing (const Course *self, const Moment *before, const Moment *after, gint *side)
+{
+  double most = -1;
+
+  for (guint i = 0; i < self->n_sides; i++)
+    if (after->chances[i] - before->chances[i] > most)
+      {
+        most = after->chances[i] - before->chances[i];
+        *side = (gint) i;
+      }
+
+  return most;
+}
+
+typedef struct
+{
+  guint before; /* moments */
+  guint after;
+  gint side;
+  double size;
+} Swing;
+
+static gint
+compare_swings_cb (gconstpointer a, gconstpointer b)
+{
+  const Swing *x = a;
+  const Swing *y = b;
+
+  if (x->size != y->size)
+    return x->size > y->size ? -1 : 1;
+
+  return (x->before > y->before) - (x->before < y->before);
+}
+
+static gint
+compare_times_cb (gconstpointer a, gconstpointer b)
+{
+  const Swing *x = a;
+  const Swing *y = b;
+
+  return (x->before > y->before) - (x->before < y->before);
+}
+
+static void
+add_swing (const Course *self, GArray *swings, guint before, guint after)
+{
+  Swing swing = { before, after, -1, 0 };
+
+  swing.size = get_swing (self,
+                          g_ptr_array_index (self->moments, before),
+                          g_ptr_array_index (self->moments, after),
+                          &swing.side);
+  if (swing.size >= LEAST_SWING)
+    g_array_append_val (swings, swing);
+}
+
+/* Swing: between the moments that were simulated, the largest first. */
+static GArray *
+list_swings (const Course *self)
+{
+  GArray *swings = g_array_new (FALSE, FALSE, sizeof (Swing));
+  guint before = 0;
+
+  for (guint i = 1; i < self->moments->len; i++)
+    {
+      if (get_moment (self, i)->chances == NULL)
+        continue;
+      add_swing (self, swings, before, i);
+      before = i;
+    }
+  g_array_sort (swings, compare_swings_cb);
+
+  return swings;
+}
+
+static double
+get_rise (const Course *self, guint before, guint after, gint side)
+{
+  return get_moment (self, after)->chances[side] - get_moment (self, before)->chances[side];
+}
+
+/* Narrows a swing down to the beat that brought it, as far as one did. */
+static gboolean
+narrow (Course *self, Swing *swing, GError **error)
+{
+  while (swing->after - swing->before > 1)
+    {
+      guint middle = (swing->before + swing->after) / 2;
+      double first, second;
+
+      self->of += self->options.games;
+      if (!simulate (self, get_moment (self, middle), error))
+        return FALSE;
+      first = get_rise (self, swing->before, middle, swing->side);
+      second = get_rise (self, middle, swing->after, swing->side);
+      if (MAX (first, second) < MAIN_PART * swing->size)
+        break;
+      swing->size = MAX (first, second);
+      if (first >= second)
+        swing->after = middle;
+      else
+        swing->before = middle;
+    }
+
+  return TRUE;
+}
+
+/* The node of the battle that the job was made of. */
+static guint
+get_node (const Course *self, guint n_entries)
+{
+  guint step = muster_battle_get_node_at (self->battle, n_entries);
+
+  return g_array_index (self->job->nodes, guint, step);
+}
+
+static MusterTurningPoint *
+new_turning_point (const Course *self, const Swing *swing)
+{
+  const Moment *before = get_moment (self, swing->before);
+  const Moment *after = get_moment (self, swing->after);
+  MusterTurningPoint *point = g_new0 (MusterTurningPoint, 1);
+  const MusterBeat *beat = muster_turning_point_find_beat (self->beats,
+                                                           self->log,
+                                                           before->n_entries,
+                                                           after->n_entries,
+                                                           swing->side);
+
+  point->node = get_node (self, after->n_entries);
+  point->turn = beat != NULL ? beat->turn : after->turn;
+  point->side = swing->side;
+  point->before = before->chances[swing->side];
+  point->after = after->chances[swing->side];
+  point->sentence = g_strdup (beat != NULL ? beat->sentence : "");
+
+  return point;
+}
+
+static gboolean
+add_turning_points (Course *self, MusterTurningPoints *result, GError **error)
+{
+  g_autoptr (GArray) swings = list_swings (self);
+
+  if (swings->len > self->options.most)
+    g_array_set_size (swings, self->options.most);
+  for (guint i = 0; i < swings->len; i++)
+    if (!narrow (self, &g_array_index (swings, Swing, i), error))
+      return FALSE;
+  g_array_sort (swings, compare_times_cb);
+  for (guint i = 0; i < swings->len; i++)
+    g_ptr_array_add (result->turning_points,
+                     new_turning_point (self, &g_array_index (swings, Swing, i)));
+
+  return TRUE;
+}
+
+/* ---- The curve ---- */
+
+static MusterChancePoint *
+new_point (const Course *self, const Moment *moment)
+{
+  MusterChancePoint *point = g_new0 (MusterChancePoint, 1);
+
+  point->node = get_node (self, moment->n_entries);
+  point->n_entries = moment->n_entries;
+  point->turn = moment->turn;
+  point->chances = g_memdup2 (moment->chances, sizeof (double) * self->n_sides);
+  point->errors = g_memdup2 (moment->errors, sizeof (double) * self->n_sides);
+
+  return point;
+}
+
+/* ---- Running ---- */
+
+/* Beside the turns, their phases: what one side wins in a turn, the other may win back. The beat of
+ * the same index comes next. */
+static gboolean
+is_looked_at (const Course *self, guint index)
+{
+  const MusterBeat *next = index < self->beats->len ? g_ptr_array_index (self->beats, index) : NULL;
+
+  if (get_moment (self, index)->is_turn)
+    return TRUE;
+
+  return next != NULL && next->kind == MUSTER_BEAT_PHASE &&
+         self->beats->len < self->options.n_points * BEATS_A_TURN;
+}
+
+static gboolean
+simulate_turns (Course *self, GError **error)
+{
+  for (guint i = 0; i < self->moments->len; i++)
+    self->of += is_looked_at (self, i) ? self->options.games : 0;
+  for (guint i = 0; i < self->moments->len; i++)
+    if (is_looked_at (self, i) && !simulate (self, get_moment (self, i), error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static MusterTurningPoints *
+tell_from_chances (Course *self, GError **error)
+{
+  g_autoptr (MusterTurningPoints) result = muster_turning_points_new_empty (self->n_sides);
+
+  result->simulated = TRUE;
+  if (!simulate_turns (self, error) || !add_turning_points (self, result, error))
+    return NULL;
+  for (guint i = 0; i < self->moments->len; i++)
+    if (get_moment (self, i)->is_turn)
+      g_ptr_array_add (result->points, new_point (self, get_moment (self, i)));
+
+  return g_steal_pointer (&result);
+}
+
+static MusterTurningPoints *
+tell_from_log (Course *self)
+{
+  MusterTurningPoints *result = muster_turning_points_new_from_beats (self->job->rulebook,
+                                                                      self->log,
+                                                                      self->beats,
+                                                                      self->options.most);
+
+  for (guint i = 0; i < result->turning_points->len; i++)
+    {
+      MusterTurningPoint *point = g_ptr_array_index (result->turning_points, i);
+
+      point->node = get_node (self, point->node);
+    }
+
+  return result;
+}
+
+static MusterTurningPoints *
+run_course (Course *self, GError **error)
+{
+  MusterTurningPoints *result;
+  g_autoptr (GError) failure = NULL;
+
+  list_moments (self);
+  thin_out_turns (self);
+  result = tell_from_chances (self, &failure);
+  if (result != NULL)
+    return result;
+  if (g_error_matches (failure, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_INVALID))
+    return tell_from_log (self);
+  g_propagate_error (error, g_steal_pointer (&failure));
+
+  return NULL;
+}
+
+static void
+set_options (Course *self, const MusterTurningPointOptions *options)
+{
+  if (options != NULL)
+    self->options = *options;
+  if (self->options.games == 0)
+    self->options.games = USUAL_GAMES;
+  if (self->options.most == 0)
+    self->options.most = USUAL_MOST;
+  if (self->options.n_points == 0)
+    self->options.n_points = USUAL_POINTS;
+}
+
+MusterTurningPoints *
+muster_turning_point_job_run (MusterTurningPointJob *self,
+                              const MusterTurningPointOptions *options,
+                              GError **error)
+{
+  Course course = { .job = self, .n_sides = self->rulebook->n_sides };
+  g_autoptr (MusterBattle) battle = play (self, error);
+  g_autoptr (GPtrArray) beats = NULL;
+  g_autoptr (GPtrArray) moments = NULL;
+
+  if (battle == NULL)
+    return NULL;
+  beats = muster_beat_list (battle, 0);
+  moments = g_ptr_array_new_with_free_func (free_moment);
+  course.battle = battle;
+  course.log = muster_battle_get_log (battle);
+  course.beats = beats;
+  course.moments = moments;
+  set_options (&course, options);
+
+  return run_course (&course, error);
+}
+
+MusterTurningPoints *
+muster_turning_points_new (MusterBattle *battle,
+                           const MusterTurningPointOptions *options,
+                           GError **error)
+{
+  g_autoptr (MusterTurningPointJob) job = muster_turning_point_job_new (battle);
+
+  return muster_turning_point_job_run (job, options, error);
+}

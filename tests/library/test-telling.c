@@ -1,0 +1,498 @@
+/* test-telling.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <gio/gio.h>
+#include <math.h>
+#include <string.h>
+
+#include "muster-battle-result.h"
+#include "muster-beat-reason.h"
+#include "muster-story.h"
+#include "muster-turning-point.h"
+#include "player.h"
+#include "script.h"
+
+/* Real battles told: with dice thrown by hand, so that everything can be worked out beforehand. */
+
+/* The dragon and a goblin, with a wall between them and no other monsters. */
+static const char board[] = "1..2...3\n"
+                            "########\n"
+                            "........\n"
+                            "........\n"
+                            "........\n"
+                            "........\n"
+                            "........\n"
+                            "........\n"
+                            "..g.....\n"
+                            "........\n"
+                            "--hhhh--\n";
+
+static MusterBattle *
+battle_new (gboolean tracked, gboolean hand_dice, guint64 seed)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST,
+                                                 "..",
+                                                 "data",
+                                                 "rulebooks",
+                                                 "dungeon-crawl",
+                                                 NULL);
+  g_autoptr (MusterRulebook) rulebook = script_load_rulebook (path, FALSE);
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (GError) error = NULL;
+  MusterBattle *battle;
+
+  setup->seed = seed;
+  setup->tracked = tracked;
+  setup->hand_dice = hand_dice;
+  if (hand_dice)
+    setup->board = g_strdup (board);
+  battle = muster_battle_new (rulebook, setup, &error);
+  g_assert_no_error (error);
+
+  return battle;
+}
+
+static void
+give (MusterBattle *battle, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterInput) input = muster_input_parse (text, &error);
+
+  g_assert_no_error (error);
+  muster_battle_answer (battle, input, &error);
+  g_assert_no_error (error);
+}
+
+static void
+give_all (MusterBattle *battle, const char *const *texts)
+{
+  for (guint i = 0; texts[i] != NULL; i++)
+    give (battle, texts[i]);
+}
+
+/* The dragon stands on the first of its spaces; both monsters stay where they are. */
+static const char *const opening[] = { "roll 1",
+                                       "choose fighting-man magic-user thief priest",
+                                       "roll 4",
+                                       "roll 5",
+                                       NULL };
+
+static char *
+dup_sentences (MusterBattle *battle, guint from)
+{
+  g_autoptr (GPtrArray) beats = muster_beat_list (battle, from);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < beats->len; i++)
+    g_string_append_printf (text,
+                            "%s\n",
+                            ((const MusterBeat *) g_ptr_array_index (beats, i))->sentence);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_sentences (void)
+{
+  static const char *const slaying[] = { "do walk fighting-man where=C10",
+                                         "do strike fighting-man w=sword target=goblin-1",
+                                         "roll 3",
+                                         "done",
+                                         NULL };
+  g_autoptr (MusterBattle) battle = battle_new (TRUE, TRUE, 1);
+  g_autofree char *start = NULL;
+  g_autofree char *walk = NULL;
+  guint n;
+
+  give_all (battle, opening);
+  start = dup_sentences (battle, 0);
+  g_assert_cmpstr (
+      start,
+      ==,
+      "Where is the dragon? 1. Place Dragon at A1 and Goblin 1 at C9, all facing down.\n"
+      "How do the heroes stand, from left to right? Fighting Man 1, Magic User 2, "
+      "Thief 3, Priest 4. Place Fighting Man at C11, Magic User at D11, Thief at E11 "
+      "and Priest at F11.\n"
+      "Turn 1 begins.\n"
+      "Phase: Monsters.\n"
+      "Dragon patrols: rolls 4 and stays where it is.\n"
+      "Goblin 1 patrols: rolls 5 and stays where it is.\n"
+      "Phase: Heroes.\n");
+
+  n = muster_battle_get_log (battle)->len;
+  give_all (battle, slaying);
+  walk = dup_sentences (battle, n);
+  g_assert_cmpstr (
+      walk,
+      ==,
+      "Fighting Man moves 1 space up to C10. Goblin 1 is alerted: it notices a hero.\n"
+      "Fighting Man attacks Goblin 1 with Sword: needs 3 or more, rolls 3 and succeeds. "
+      "Goblin 1 is defeated and leaves the table.\n");
+}
+
+/* On the table of the players nobody knows where anybody stands. */
+static void
+test_on_paper (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new (FALSE, FALSE, 3);
+  Player player = { 5, 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) beats = NULL;
+
+  for (guint i = 0; i < 150 && !muster_battle_is_over (battle, NULL); i++)
+    {
+      player_play (&player, battle, &error);
+      g_assert_no_error (error);
+    }
+  beats = muster_beat_list (battle, 0);
+  g_assert_cmpuint (beats->len, >, 10);
+  for (guint i = 0; i < beats->len; i++)
+    g_assert_null (
+        strstr (((const MusterBeat *) g_ptr_array_index (beats, i))->sentence, "spaces up"));
+}
+
+/* Every beat of a battle by a bot is whole, and they come one after the other. */
+static void
+test_any_battle (void)
+{
+  for (guint64 seed = 1; seed <= 3; seed++)
+    {
+      g_autoptr (MusterBattle) battle = battle_new (TRUE, FALSE, seed);
+      Player player = { seed, 0 };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) beats = NULL;
+      guint end = 0;
+
+      for (guint i = 0; i < 120 && !muster_battle_is_over (battle, NULL); i++)
+        {
+          player_play (&player, battle, &error);
+          g_assert_no_error (error);
+        }
+      beats = muster_beat_list (battle, 0);
+      for (guint i = 0; i < beats->len; i++)
+        {
+          const MusterBeat *beat = g_ptr_array_index (beats, i);
+          g_autoptr (GPtrArray) reasons = muster_beat_list_reasons (battle, beat);
+
+          g_assert_cmpuint (beat->first, >=, end);
+          g_assert_cmpuint (beat->n_entries, >, 0);
+          g_assert_cmpuint (reasons->len, ==, beat->n_entries);
+          end = beat->first + beat->n_entries;
+          g_assert_true (g_utf8_validate (beat->sentence, -1, NULL));
+          g_assert_nonnull (strchr (".!?", beat->sentence[strlen (beat->sentence) - 1]));
+          g_assert_null (strstr (beat->sentence, ".."));
+          g_assert_null (strstr (beat->sentence, "  "));
+        }
+      g_assert_cmpuint (end, <=, muster_battle_get_log (battle)->len);
+    }
+}
+
+static const MusterReasonGroup *
+find_group (const MusterBeatReason *reason, MusterReasonKind kind)
+{
+  for (guint i = 0; i < reason->groups->len; i++)
+    {
+      const MusterReasonGroup *group = g_ptr_array_index (reason->groups, i);
+
+      if (group->kind == kind)
+        return group;
+    }
+
+  return NULL;
+}
+
+/* The reasons stay when the battle goes on. */
+static void
+test_reasons (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new (TRUE, TRUE, 1);
+  g_autoptr (GPtrArray) beats = NULL;
+  g_autoptr (GPtrArray) reasons = NULL;
+  const MusterBeatReason *alert;
+  const MusterBeatReason *roll;
+  const MusterReasonGroup *group;
+  guint n;
+
+  give_all (battle, opening);
+  n = muster_battle_get_log (battle)->len;
+  give (battle, "do walk fighting-man where=C10");
+  beats = muster_beat_list (battle, n);
+  g_assert_cmpuint (beats->len, ==, 1);
+  reasons = muster_beat_list_reasons (battle, g_ptr_array_index (beats, 0));
+  g_assert_cmpuint (reasons->len, ==, 2);
+  alert = g_ptr_array_index (reasons, 1);
+  give (battle, "do strike fighting-man w=sword target=goblin-1");
+  give (battle, "roll 1");
+
+  g_assert_cmpuint (alert->entry, ==, n + 1);
+  g_assert_cmpint (alert->kind, ==, MUSTER_LOG_SAY);
+  g_assert_cmpuint (alert->depth, >, 0);
+  g_assert_cmpstr (alert->src, ==, "Alerted");
+  g_assert_cmpuint (alert->n_dice, ==, 0);
+  group = find_group (alert, MUSTER_REASON_BECAUSE);
+  g_assert_cmpstr (group->title, ==, "Because");
+  g_assert_cmpstr (((const MusterReason *) g_ptr_array_index (group->reasons, 0))->text,
+                   ==,
+                   "it did not know of the heroes until now");
+  g_assert_true (isnan (group->sum));
+  g_assert_nonnull (find_group (alert, MUSTER_REASON_FACT));
+  g_assert_nonnull (find_group (alert, MUSTER_REASON_RULING));
+  g_assert_null (find_group (alert, MUSTER_REASON_TERM));
+
+  g_ptr_array_unref (beats);
+  beats = muster_beat_list (battle, n + 2);
+  g_ptr_array_unref (reasons);
+  reasons = muster_beat_list_reasons (battle, g_ptr_array_index (beats, 0));
+  roll = g_ptr_array_index (reasons, 0);
+  g_assert_cmpuint (roll->n_dice, ==, 1);
+  g_assert_cmpint (roll->dice[0], ==, 1);
+  g_assert_cmpuint (roll->sides, ==, 6);
+  g_assert_cmpfloat_with_epsilon (roll->chance, 4.0 / 6, 1e-9);
+  g_assert_cmpstr (roll->needed, ==, "3 or more");
+  g_assert_false (roll->passed);
+  g_assert_true (roll->by_hand);
+}
+
+static void
+test_recap (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new (TRUE, TRUE, 1);
+  g_autofree char *before = muster_beat_dup_recap (battle, 2);
+  g_autofree char *recap = NULL;
+
+  g_assert_true (g_str_has_prefix (before, "The battle is being set up.\n"));
+  give_all (battle, opening);
+  give (battle, "do walk fighting-man where=C10");
+  recap = muster_beat_dup_recap (battle, 2);
+  g_assert_true (
+      g_str_has_prefix (recap,
+                        "Turn 1, Heroes.\n"
+                        "Still there: Monsters 2, Heroes 4.\n"
+                        "What happened last:\n"
+                        "Goblin 1 patrols: rolls 5 and stays where it is.\n"
+                        "Fighting Man moves 1 space up to C10. Goblin 1 is alerted: it notices a "
+                        "hero.\n"
+                        "Heroes: "));
+}
+
+/* ---- Results ---- */
+
+static void
+test_result (void)
+{
+  static const char *const slaying[] = { "do walk fighting-man where=C10",
+                                         "do strike fighting-man w=sword target=goblin-1",
+                                         "roll 3",
+                                         "remove thief",
+                                         "set priest wounds 1",
+                                         NULL };
+  g_autoptr (MusterBattle) battle = battle_new (TRUE, TRUE, 1);
+  g_autoptr (MusterBattleResult) result = NULL;
+  const MusterBattleFallen *fallen;
+  const MusterBattleStanding *standing;
+  const MusterThingLuck *luck;
+
+  give_all (battle, opening);
+  give_all (battle, slaying);
+  result = muster_battle_result_new (battle);
+
+  g_assert_false (result->over);
+  g_assert_cmpint (result->winner, ==, -1);
+  g_assert_null (result->winner_title);
+  g_assert_cmpstr (result->outcome, ==, "The battle is still going on, in turn 1.");
+  g_assert_cmpuint (result->turns, ==, 1);
+  g_assert_cmpuint (result->n_inputs, ==, 9);
+  g_assert_cmpuint (result->n_sides, ==, 2);
+  g_assert_cmpstr (result->side_titles[1], ==, "Heroes");
+
+  g_assert_cmpuint (result->fallen->len, ==, 2);
+  fallen = g_ptr_array_index (result->fallen, 0);
+  g_assert_cmpstr (fallen->label, ==, "Goblin 1");
+  g_assert_cmpint (fallen->side, ==, 0);
+  g_assert_cmpuint (fallen->turn, ==, 1);
+  g_assert_cmpstr (fallen->by_label, ==, "Fighting Man");
+  g_assert_true (g_str_has_suffix (fallen->sentence, "Goblin 1 is defeated and leaves the table."));
+  fallen = g_ptr_array_index (result->fallen, 1);
+  g_assert_cmpstr (fallen->label, ==, "Thief");
+  g_assert_null (fallen->by);
+  g_assert_nonnull (strstr (fallen->sentence, "Thief"));
+
+  g_assert_cmpuint (result->standing->len, ==, 4);
+  standing = g_ptr_array_index (result->standing, 0);
+  g_assert_cmpstr (standing->label, ==, "Dragon");
+  g_assert_cmpstr (standing->place, ==, "A1");
+  g_assert_true (standing->on_table);
+  standing = g_ptr_array_index (result->standing, 3);
+  g_assert_cmpstr (standing->label, ==, "Priest");
+  g_assert_nonnull (strstr (standing->state, "Wounds left 1 of 3"));
+
+  /* One throw of Heroes, 4 in 6, that passed: (1 - 2/3) / sqrt (2/9) = 0.7071. */
+  g_assert_cmpuint (result->luck[1].checks, ==, 1);
+  g_assert_cmpfloat_with_epsilon (muster_luck_get_deviation (&result->luck[1]), 0.70711, 1e-4);
+  g_assert_cmpstr (muster_battle_result_describe_luck (&result->luck[1]), ==, "as usual");
+  g_assert_cmpuint (result->thing_luck->len, ==, 1);
+  luck = g_ptr_array_index (result->thing_luck, 0);
+  g_assert_cmpstr (luck->label, ==, "Fighting Man");
+}
+
+/* ---- Turning points ---- */
+
+static MusterBattle *
+play_out (guint64 seed, gboolean tracked)
+{
+  MusterBattle *battle = battle_new (tracked, FALSE, seed);
+  Player player = { seed, 0 };
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 90 && !muster_battle_is_over (battle, NULL); i++)
+    {
+      player_play (&player, battle, &error);
+      g_assert_no_error (error);
+    }
+
+  return battle;
+}
+
+static void
+test_chances (void)
+{
+  g_autoptr (MusterBattle) battle = play_out (4, TRUE);
+  const MusterTurningPointOptions one = { .games = 20, .seed = 3, .threads = 1 };
+  const MusterTurningPointOptions two = { .games = 20, .seed = 3, .threads = 2 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterTurningPoints) first = muster_turning_points_new (battle, &one, &error);
+  g_autoptr (MusterTurningPoints) second = muster_turning_points_new (battle, &two, &error);
+  guint last = 0;
+
+  g_assert_no_error (error);
+  g_assert_true (first->simulated);
+  g_assert_cmpuint (first->points->len, ==, second->points->len);
+  for (guint i = 0; i < first->points->len; i++)
+    {
+      const MusterChancePoint *a = g_ptr_array_index (first->points, i);
+      const MusterChancePoint *b = g_ptr_array_index (second->points, i);
+
+      g_assert_cmpuint (a->node, <=, muster_battle_get_head (battle));
+      g_assert_true (i == 0 || a->n_entries > last);
+      g_assert_cmpfloat (a->chances[0], ==, b->chances[0]);
+      g_assert_cmpfloat (a->chances[0] + a->chances[1], <=, 1);
+      last = a->n_entries;
+    }
+  g_assert_cmpuint (last, ==, muster_battle_get_log (battle)->len);
+  g_assert_cmpuint (first->turning_points->len, <=, 5);
+  g_assert_cmpuint (first->turning_points->len, ==, second->turning_points->len);
+  for (guint i = 0; i < first->turning_points->len; i++)
+    {
+      const MusterTurningPoint *point = g_ptr_array_index (first->turning_points, i);
+
+      g_assert_cmpfloat (point->after - point->before, >=, 0.05);
+      g_assert_cmpstr (point->sentence, !=, "");
+    }
+}
+
+static gboolean
+stop_cb (guint done, guint of, gpointer user_data)
+{
+  guint *calls = user_data;
+
+  g_assert_cmpuint (done, <=, of);
+
+  return ++*calls < 3;
+}
+
+static gpointer
+run_cb (gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  MusterTurningPoints *points;
+  const MusterTurningPointOptions options = { .games = 10, .threads = 1 };
+
+  points = muster_turning_point_job_run (data, &options, &error);
+  g_assert_no_error (error);
+
+  return points;
+}
+
+/* In a thread, while the battle goes on; and stopped. */
+static void
+test_job (void)
+{
+  g_autoptr (MusterBattle) battle = play_out (4, TRUE);
+  g_autoptr (MusterTurningPointJob) job = muster_turning_point_job_new (battle);
+  guint calls = 0;
+  const MusterTurningPointOptions options = { .games = 50,
+                                              .threads = 1,
+                                              .progress = stop_cb,
+                                              .user_data = &calls };
+  g_autoptr (MusterTurningPoints) found = NULL;
+  g_autoptr (GError) error = NULL;
+  GThread *thread = g_thread_new ("points", run_cb, job);
+
+  while (muster_battle_get_head (battle) != 0)
+    g_assert_true (muster_battle_undo (battle, NULL));
+  found = g_thread_join (thread);
+  g_assert_cmpuint (found->points->len, >, 1);
+
+  g_assert_null (muster_turning_point_job_run (job, &options, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (calls, ==, 3);
+}
+
+/* Without a board dice and losses have to do. The slaying of the goblin is the only one of both. */
+static void
+test_without_chances (void)
+{
+  static const char *const slaying[] = { "do walk fighting-man where=C10",
+                                         "do strike fighting-man w=sword target=goblin-1",
+                                         "roll 3",
+                                         NULL };
+  g_autoptr (MusterBattle) paper = play_out (4, FALSE);
+  g_autoptr (MusterBattle) battle = battle_new (TRUE, TRUE, 1);
+  g_autoptr (MusterTurningPoints) points = NULL;
+  g_autoptr (MusterStory) story = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  points = muster_turning_points_new (paper, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_false (points->simulated);
+  g_assert_cmpuint (points->points->len, ==, 0);
+  for (guint i = 0; i < points->turning_points->len; i++)
+    {
+      const MusterTurningPoint *point = g_ptr_array_index (points->turning_points, i);
+
+      g_assert_true (isnan (point->before));
+      g_assert_cmpint (point->side, >=, 0);
+      g_assert_cmpuint (point->node, <=, muster_battle_get_head (paper));
+    }
+
+  give_all (battle, opening);
+  give_all (battle, slaying);
+  story = muster_story_new (battle);
+  text = muster_story_to_string (story, MUSTER_STORY_TEXT, FALSE);
+  g_assert_nonnull (strstr (text, "Fighting Man attacks Goblin 1 with Sword"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/library/telling/sentences", test_sentences);
+  g_test_add_func ("/library/telling/on-paper", test_on_paper);
+  g_test_add_func ("/library/telling/any-battle", test_any_battle);
+  g_test_add_func ("/library/telling/reasons", test_reasons);
+  g_test_add_func ("/library/telling/recap", test_recap);
+  g_test_add_func ("/library/telling/result", test_result);
+  g_test_add_func ("/library/telling/chances", test_chances);
+  g_test_add_func ("/library/telling/job", test_job);
+  g_test_add_func ("/library/telling/without-chances", test_without_chances);
+
+  return g_test_run ();
+}
