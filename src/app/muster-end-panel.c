@@ -10,24 +10,286 @@
 #include "muster-end-panel.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+
+#include "muster-battle-result.h"
+#include "muster-chance-chart.h"
+#include "muster-turning-point.h"
+
+/* Battles that are played from each turn to see how it stood. */
+#define GAMES_PER_POINT 200
 
 struct _MusterEndPanel
 {
   MusterPanel parent_instance;
 
-  GtkLabel *label;
+  GtkLabel *outcome;
+  GtkLabel *text;
+  GtkWidget *turning_group;
+  GtkWidget *spinner;
+  MusterChanceChart *chart;
+  GtkLabel *legend;
+  GtkListBox *turning_points;
+  GtkWidget *fallen_group;
+  GtkListBox *fallen;
+  GtkWidget *standing_group;
+  GtkListBox *standing;
+  GtkListBox *luck;
+
+  guint64 shown; /* checksum of the battle that is told; 0: none */
+  GCancellable *cancellable;
 };
 
 G_DEFINE_FINAL_TYPE (MusterEndPanel, muster_end_panel, MUSTER_TYPE_PANEL)
 
 static void
+clear (GtkListBox *list)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
+    gtk_list_box_remove (list, row);
+}
+
+static void
+add_row (GtkListBox *list, const char *title, const char *subtitle)
+{
+  gtk_list_box_append (list,
+                       g_object_new (ADW_TYPE_ACTION_ROW,
+                                     "title",
+                                     title,
+                                     "title-lines",
+                                     0,
+                                     "subtitle",
+                                     subtitle,
+                                     "subtitle-lines",
+                                     0,
+                                     "use-markup",
+                                     FALSE,
+                                     NULL));
+}
+
+/* ---- Turning points: worked out in a thread ---- */
+
+static gboolean
+progress_cb (guint done, guint of, gpointer user_data)
+{
+  return !g_cancellable_is_cancelled (user_data);
+}
+
+static void
+run_job (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const MusterTurningPointOptions options = {
+    .games = GAMES_PER_POINT,
+    .seed = 1,
+    .progress = progress_cb,
+    .user_data = cancellable,
+  };
+  g_autoptr (GError) error = NULL;
+  MusterTurningPoints *points = muster_turning_point_job_run (data, &options, &error);
+
+  if (points != NULL)
+    g_task_return_pointer (task, points, (GDestroyNotify) muster_turning_points_free);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static char *
+dup_change (const MusterTurningPoint *point, const MusterRulebook *rulebook)
+{
+  const char *side = point->side >= 0 ? rulebook->sides[point->side].title : "";
+
+  if (isnan (point->before))
+    return g_strdup_printf (_ ("Turn %u"), point->turn);
+  /* Translators: "Turn 4 · Heroes from 35 % to 62 %" */
+  return g_strdup_printf (_ ("Turn %u · %s from %.0f %% to %.0f %%"),
+                          point->turn,
+                          side,
+                          100 * point->before,
+                          100 * point->after);
+}
+
+static void
+show_curve (MusterEndPanel *self, const MusterTurningPoints *points, MusterBattle *battle)
+{
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (GString) legend = g_string_new (NULL);
+  gboolean shown = points->simulated && points->points->len > 1;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), shown);
+  if (!shown)
+    return;
+  muster_chance_chart_set_points (self->chart, points, (const char *const *) result->side_titles);
+  for (guint i = 0; i < points->n_sides; i++)
+    g_string_append_printf (legend,
+                            "%s%s %s",
+                            i > 0 ? "   " : "",
+                            i == 0 ? "━━" : "┅┅",
+                            result->side_titles[i]);
+  gtk_label_set_text (self->legend, legend->str);
+}
+
+static void
+job_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  MusterEndPanel *self = MUSTER_END_PANEL (source);
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterTurningPoints) points = g_task_propagate_pointer (G_TASK (result), &error);
+  MusterBattle *battle;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || assistant == NULL)
+    return;
+  gtk_widget_set_visible (self->spinner, FALSE);
+  if (points == NULL)
+    {
+      add_row (self->turning_points, _ ("The turning points could not be found"), error->message);
+      return;
+    }
+
+  battle = muster_assistant_get_battle (assistant);
+  show_curve (self, points, battle);
+  for (guint i = 0; i < points->turning_points->len; i++)
+    {
+      const MusterTurningPoint *point = g_ptr_array_index (points->turning_points, i);
+      g_autofree char *change = dup_change (point, muster_battle_get_rulebook (battle));
+
+      add_row (self->turning_points, point->sentence, change);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->turning_points), points->turning_points->len > 0);
+}
+
+static void
+cancel (MusterEndPanel *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+static void
+find_turning_points (MusterEndPanel *self, MusterBattle *battle)
+{
+  g_autoptr (GTask) task = NULL;
+
+  cancel (self);
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (self, self->cancellable, job_done_cb, NULL);
+  g_task_set_task_data (task,
+                        muster_turning_point_job_new (battle),
+                        (GDestroyNotify) muster_turning_point_job_free);
+  gtk_widget_set_visible (self->spinner, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), FALSE);
+  clear (self->turning_points);
+  g_task_run_in_thread (task, run_job);
+}
+
+/* ---- The rest is known at once ---- */
+
+static void
+show_fallen (MusterEndPanel *self, const MusterBattleResult *result)
+{
+  clear (self->fallen);
+  for (guint i = 0; i < result->fallen->len; i++)
+    {
+      const MusterBattleFallen *fallen = g_ptr_array_index (result->fallen, i);
+      g_autofree char *when = fallen->by_label != NULL
+                                  /* Translators: a turn, and who did it: "Turn 4, by the Thief" */
+                                  ? g_strdup_printf (_ ("Turn %u, by %s"),
+                                                     fallen->turn,
+                                                     fallen->by_label)
+                                  : g_strdup_printf (_ ("Turn %u"), fallen->turn);
+
+      add_row (self->fallen, fallen->label, when);
+    }
+  gtk_widget_set_visible (self->fallen_group, result->fallen->len > 0);
+}
+
+static void
+show_standing (MusterEndPanel *self, const MusterBattleResult *result)
+{
+  clear (self->standing);
+  for (guint i = 0; i < result->standing->len; i++)
+    {
+      const MusterBattleStanding *standing = g_ptr_array_index (result->standing, i);
+
+      add_row (self->standing, standing->label, standing->state);
+    }
+  gtk_widget_set_visible (self->standing_group, result->standing->len > 0);
+}
+
+static void
+show_luck (MusterEndPanel *self, const MusterBattleResult *result)
+{
+  clear (self->luck);
+  for (guint i = 0; i < result->n_sides; i++)
+    {
+      const MusterLuck *luck = &result->luck[i];
+      g_autofree char *detail =
+          luck->checks > 0
+              /* Translators: of the dice of a side: passed, of how many, and what was expected */
+              ? g_strdup_printf (_ ("%s: %u of %u passed, %.1f were to be expected"),
+                                 muster_battle_result_describe_luck (luck),
+                                 luck->passed,
+                                 luck->checks,
+                                 luck->expected)
+              : g_strdup (muster_battle_result_describe_luck (luck));
+
+      add_row (self->luck, result->side_titles[i], detail);
+    }
+}
+
+static void
+tell (MusterEndPanel *self, MusterBattle *battle)
+{
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
+
+  gtk_label_set_text (self->outcome, result->outcome);
+  gtk_label_set_text (self->text, result->text != NULL ? result->text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->text),
+                          result->text != NULL && !g_str_equal (result->text, result->outcome));
+  show_fallen (self, result);
+  show_standing (self, result);
+  show_luck (self, result);
+  find_turning_points (self, battle);
+}
+
+static void
+play_on_cb (MusterEndPanel *self)
+{
+  muster_assistant_answer (muster_panel_get_assistant (MUSTER_PANEL (self)), "play-on");
+}
+
+static void
 muster_end_panel_update (MusterPanel *panel)
 {
+  MusterEndPanel *self = MUSTER_END_PANEL (panel);
   MusterAssistant *assistant = muster_panel_get_assistant (panel);
-  g_autofree char *instruction = NULL;
+  MusterBattle *battle = muster_assistant_get_battle (assistant);
+  gboolean replay;
 
-  g_object_get (assistant, "instruction", &instruction, NULL);
-  gtk_label_set_text (MUSTER_END_PANEL (panel)->label, instruction);
+  g_object_get (assistant, "replay", &replay, NULL);
+  if (replay || !muster_battle_is_over (battle, NULL) || !muster_assistant_is_at_prompt (assistant))
+    {
+      cancel (self);
+      self->shown = 0;
+      return;
+    }
+  if (self->shown == muster_battle_get_checksum (battle))
+    return;
+  self->shown = muster_battle_get_checksum (battle);
+  tell (self, battle);
+}
+
+static void
+muster_end_panel_dispose (GObject *object)
+{
+  cancel (MUSTER_END_PANEL (object));
+
+  G_OBJECT_CLASS (muster_end_panel_parent_class)->dispose (object);
 }
 
 static void
@@ -35,11 +297,25 @@ muster_end_panel_class_init (MusterEndPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = muster_end_panel_dispose;
   MUSTER_PANEL_CLASS (klass)->update = muster_end_panel_update;
 
+  g_type_ensure (MUSTER_TYPE_CHANCE_CHART);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/muster_solo/Muster/muster-end-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, label);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, outcome);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, text);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, turning_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, spinner);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, chart);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, legend);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, turning_points);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, fallen_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, fallen);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, standing_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, standing);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, luck);
+  gtk_widget_class_bind_template_callback (widget_class, play_on_cb);
 }
 
 static void

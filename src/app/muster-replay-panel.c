@@ -11,23 +11,125 @@
 
 #include <glib/gi18n.h>
 
+/* How long a beat is shown while it plays by itself. */
+#define BEAT_MS 1500
+
 struct _MusterReplayPanel
 {
   MusterPanel parent_instance;
 
-  GtkLabel *label;
+  GtkScale *scale;
+  GtkAdjustment *adjustment;
+  GtkLabel *where;
+  GtkToggleButton *play;
+
+  guint timer;
 };
 
 G_DEFINE_FINAL_TYPE (MusterReplayPanel, muster_replay_panel, MUSTER_TYPE_PANEL)
 
 static void
+stop (MusterReplayPanel *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  gtk_toggle_button_set_active (self->play, FALSE);
+}
+
+static gboolean
+next_beat_cb (gpointer user_data)
+{
+  MusterReplayPanel *self = user_data;
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+
+  muster_assistant_next (assistant);
+  if (!muster_assistant_is_at_prompt (assistant))
+    return G_SOURCE_CONTINUE;
+
+  self->timer = 0;
+  stop (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+play_cb (MusterReplayPanel *self)
+{
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+  gboolean active = gtk_toggle_button_get_active (self->play);
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->play),
+                            active ? "media-playback-pause-symbolic"
+                                   : "media-playback-start-symbolic");
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (!active)
+    return;
+  /* From the end it begins again. */
+  if (muster_assistant_is_at_prompt (assistant))
+    muster_assistant_set_position (assistant, 0);
+  self->timer = g_timeout_add (BEAT_MS, next_beat_cb, self);
+}
+
+static void
+step_by (MusterReplayPanel *self, int step)
+{
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+  guint position = muster_assistant_get_position (assistant);
+
+  stop (self);
+  if (step > 0 || position > 0)
+    muster_assistant_set_position (assistant, position + step);
+}
+
+static void
+back_cb (MusterReplayPanel *self)
+{
+  step_by (self, -1);
+}
+
+static void
+forward_cb (MusterReplayPanel *self)
+{
+  step_by (self, 1);
+}
+
+static gboolean
+change_value_cb (MusterReplayPanel *self, GtkScrollType scroll, double value)
+{
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+
+  muster_assistant_set_position (assistant, (guint) MAX (value + 0.5, 0));
+
+  return GDK_EVENT_STOP;
+}
+
+static void
 muster_replay_panel_update (MusterPanel *panel)
 {
+  MusterReplayPanel *self = MUSTER_REPLAY_PANEL (panel);
   MusterAssistant *assistant = muster_panel_get_assistant (panel);
-  g_autofree char *instruction = NULL;
+  guint n = g_list_model_get_n_items (muster_assistant_get_beats (assistant));
+  guint position = muster_assistant_get_position (assistant);
+  g_autofree char *turn = NULL;
+  g_autofree char *where = NULL;
+  gboolean replay;
 
-  g_object_get (assistant, "instruction", &instruction, NULL);
-  gtk_label_set_text (MUSTER_REPLAY_PANEL (panel)->label, instruction);
+  g_object_get (assistant, "replay", &replay, "turn-text", &turn, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), replay);
+  if (!replay)
+    return;
+
+  gtk_adjustment_configure (self->adjustment, position, 0, n, 1, 10, 0);
+  /* Translators: the turn, and how much of the battle has been shown: "Turn 3 · 40 of 128" */
+  where = g_strdup_printf (_ ("%s · %u of %u"), turn, position, n);
+  gtk_label_set_text (self->where, where);
+}
+
+static void
+muster_replay_panel_dispose (GObject *object)
+{
+  g_clear_handle_id (&MUSTER_REPLAY_PANEL (object)->timer, g_source_remove);
+
+  G_OBJECT_CLASS (muster_replay_panel_parent_class)->dispose (object);
 }
 
 static void
@@ -35,12 +137,20 @@ muster_replay_panel_class_init (MusterReplayPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = muster_replay_panel_dispose;
   MUSTER_PANEL_CLASS (klass)->update = muster_replay_panel_update;
 
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-replay-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, MusterReplayPanel, label);
+  gtk_widget_class_bind_template_child (widget_class, MusterReplayPanel, scale);
+  gtk_widget_class_bind_template_child (widget_class, MusterReplayPanel, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, MusterReplayPanel, where);
+  gtk_widget_class_bind_template_child (widget_class, MusterReplayPanel, play);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, forward_cb);
+  gtk_widget_class_bind_template_callback (widget_class, change_value_cb);
 }
 
 static void

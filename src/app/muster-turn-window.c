@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-assistant.h"
+#include "muster-battle-export.h"
 #include "muster-board-area.h"
 #include "muster-end-panel.h"
 #include "muster-figures-panel.h"
@@ -192,6 +193,14 @@ failed_cb (MusterTurnWindow *self, const char *message)
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (message));
 }
 
+/* The shelf tells every window; the one that is in use shows it. */
+static void
+shelf_told_cb (MusterTurnWindow *self, const char *message)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)))
+    failed_cb (self, message);
+}
+
 static void
 corrected_cb (MusterTurnWindow *self, const char *message)
 {
@@ -306,6 +315,49 @@ replay_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_action_group_activate_action (G_ACTION_GROUP (application),
                                   "replay-battle",
                                   g_variant_new_int64 (MUSTER_TURN_WINDOW (widget)->id));
+}
+
+/* The same battle from its start, with other dice. */
+static void
+play_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
+  MusterBattle *battle = muster_assistant_get_battle (self->assistant);
+  g_autoptr (MusterSetup) setup = muster_setup_copy (muster_battle_get_setup (battle));
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  setup->seed = g_random_int ();
+  id = muster_shelf_begin_battle (self->shelf, muster_battle_get_rulebook (battle), setup, &error);
+  if (id == 0)
+    {
+      failed_cb (self, error->message);
+      return;
+    }
+  gtk_widget_activate_action (widget, "app.open-battle", "x", id);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattleItem) item = NULL;
+  MusterLibraryBattle *battle = muster_library_get_battle (muster_shelf_get_library (self->shelf),
+                                                           self->id,
+                                                           &error);
+
+  if (battle == NULL)
+    {
+      failed_cb (self, error->message);
+      return;
+    }
+  item = muster_battle_item_new (battle);
+  muster_battle_export_run (self->shelf,
+                            item,
+                            g_str_equal (name, "battle.export-report"),
+                            GTK_WINDOW (self));
 }
 
 static void
@@ -426,6 +478,9 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "battle.show", "s", show_panel_action);
   gtk_widget_class_install_action (widget_class, "battle.fullscreen", NULL, fullscreen_action);
   gtk_widget_class_install_action (widget_class, "battle.replay", NULL, replay_action);
+  gtk_widget_class_install_action (widget_class, "battle.play-again", NULL, play_again_action);
+  gtk_widget_class_install_action (widget_class, "battle.export-report", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "battle.export-battle", NULL, export_action);
   gtk_widget_class_install_action (widget_class, "battle.toggle-panel", NULL, toggle_panel_action);
   gtk_widget_class_install_action (widget_class, "battle.switch-focus", NULL, switch_focus_action);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
@@ -555,6 +610,8 @@ muster_turn_window_new (MusterApplication *application, gint64 id, gboolean repl
 
   self = g_object_new (MUSTER_TYPE_TURN_WINDOW, "application", application, NULL);
   self->shelf = g_object_ref (shelf);
+  g_signal_connect_object (shelf, "failed", G_CALLBACK (shelf_told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (shelf, "told", G_CALLBACK (shelf_told_cb), self, G_CONNECT_SWAPPED);
   self->id = id;
   self->replay = replay;
   self->assistant = g_steal_pointer (&assistant);

@@ -1,0 +1,233 @@
+/* muster-chance-chart.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-chance-chart.h"
+
+#include <glib/gi18n.h>
+
+/* Room for the labels of the axes, in pixels of a text of usual size. */
+#define MARGIN_LEFT   44
+#define MARGIN_RIGHT  12
+#define MARGIN_TOP    10
+#define MARGIN_BOTTOM 26
+
+struct _MusterChanceChart
+{
+  GtkWidget parent_instance;
+
+  guint n_sides;
+  GArray *turns;   /* guint */
+  GArray *chances; /* double, n_sides for each turn */
+};
+
+G_DEFINE_FINAL_TYPE (MusterChanceChart, muster_chance_chart, GTK_TYPE_WIDGET)
+
+static double
+get_chance (MusterChanceChart *self, guint point, guint side)
+{
+  return g_array_index (self->chances, double, point * self->n_sides + side);
+}
+
+/* ---- Drawing ---- */
+
+/* Told apart by people who see no colours, too: see set_line(). */
+static const char *const side_colors[] = { "#3584e4", "#e66100", "#2ec27e", "#9141ac" };
+
+static void
+set_line (cairo_t *cr, guint side)
+{
+  static const double dashes[][2] = { { 0, 0 }, { 7, 4 }, { 2, 3 }, { 12, 3 } };
+  GdkRGBA color;
+
+  gdk_rgba_parse (&color, side_colors[side % G_N_ELEMENTS (side_colors)]);
+  gdk_cairo_set_source_rgba (cr, &color);
+  cairo_set_line_width (cr, 2.5);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_dash (cr, dashes[side % 4], side % 4 == 0 ? 0 : 2, 0);
+}
+
+static void
+draw_text (MusterChanceChart *self, cairo_t *cr, const char *text, double x, double y, double align)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_move_to (cr, x - width * align, y - height / 2.0);
+  pango_cairo_show_layout (cr, layout);
+}
+
+static void
+draw_grid (MusterChanceChart *self, cairo_t *cr, double width, double height)
+{
+  GdkRGBA color;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &color);
+  for (int percent = 0; percent <= 100; percent += 50)
+    {
+      double y = MARGIN_TOP + (100 - percent) / 100.0 * height;
+      /* Translators: a chance, such as 67 % */
+      g_autofree char *text = g_strdup_printf (_ ("%d %%"), percent);
+
+      color.alpha = 0.2f;
+      gdk_cairo_set_source_rgba (cr, &color);
+      cairo_set_line_width (cr, 1);
+      cairo_move_to (cr, MARGIN_LEFT, y);
+      cairo_line_to (cr, MARGIN_LEFT + width, y);
+      cairo_stroke (cr);
+      color.alpha = 0.8f;
+      gdk_cairo_set_source_rgba (cr, &color);
+      draw_text (self, cr, text, MARGIN_LEFT - 6, y, 1);
+    }
+}
+
+static double
+get_x (MusterChanceChart *self, guint point, double width)
+{
+  return MARGIN_LEFT + width * point / MAX (self->turns->len - 1, 1);
+}
+
+static void
+draw_turns (MusterChanceChart *self, cairo_t *cr, double width, double height)
+{
+  guint every = MAX (1, self->turns->len * 30 / (guint) MAX (width, 1));
+
+  for (guint i = 0; i < self->turns->len; i += every)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", g_array_index (self->turns, guint, i));
+
+      draw_text (self, cr, text, get_x (self, i, width), MARGIN_TOP + height + 14, 0.5);
+    }
+}
+
+static void
+draw_lines (MusterChanceChart *self, cairo_t *cr, double width, double height)
+{
+  for (guint side = 0; side < self->n_sides; side++)
+    {
+      for (guint i = 0; i < self->turns->len; i++)
+        cairo_line_to (cr,
+                       get_x (self, i, width),
+                       MARGIN_TOP + (1 - get_chance (self, i, side)) * height);
+      set_line (cr, side);
+      cairo_stroke (cr);
+    }
+}
+
+static void
+muster_chance_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MusterChanceChart *self = MUSTER_CHANCE_CHART (widget);
+  double width = gtk_widget_get_width (widget) - MARGIN_LEFT - MARGIN_RIGHT;
+  double height = gtk_widget_get_height (widget) - MARGIN_TOP - MARGIN_BOTTOM;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0,
+                                               0,
+                                               (float) gtk_widget_get_width (widget),
+                                               (float) gtk_widget_get_height (widget));
+  cairo_t *cr;
+
+  if (self->turns->len < 2 || width <= 0 || height <= 0)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  draw_grid (self, cr, width, height);
+  draw_turns (self, cr, width, height);
+  draw_lines (self, cr, width, height);
+  cairo_destroy (cr);
+}
+
+static void
+muster_chance_chart_measure (GtkWidget *widget,
+                             GtkOrientation orientation,
+                             int for_size,
+                             int *minimum,
+                             int *natural,
+                             int *minimum_baseline,
+                             int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 160 : 140;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 400 : 180;
+}
+
+static void
+muster_chance_chart_finalize (GObject *object)
+{
+  MusterChanceChart *self = MUSTER_CHANCE_CHART (object);
+
+  g_array_unref (self->turns);
+  g_array_unref (self->chances);
+
+  G_OBJECT_CLASS (muster_chance_chart_parent_class)->finalize (object);
+}
+
+static void
+muster_chance_chart_class_init (MusterChanceChartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = muster_chance_chart_finalize;
+  widget_class->snapshot = muster_chance_chart_snapshot;
+  widget_class->measure = muster_chance_chart_measure;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+muster_chance_chart_init (MusterChanceChart *self)
+{
+  self->turns = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->chances = g_array_new (FALSE, FALSE, sizeof (double));
+}
+
+/* What the lines say, for those who do not see them. */
+static void
+describe (MusterChanceChart *self, const char *const *titles)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->turns->len; i++)
+    {
+      g_string_append_printf (text, _ ("Turn %u:"), g_array_index (self->turns, guint, i));
+      for (guint side = 0; side < self->n_sides; side++)
+        {
+          g_string_append_c (text, ' ');
+          /* Translators: a side and its chance of winning, in a list: "Heroes 67 %," */
+          g_string_append_printf (text,
+                                  _ ("%s %.0f %%,"),
+                                  titles[side],
+                                  100 * get_chance (self, i, side));
+        }
+      g_string_append_c (text, '\n');
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Chances of winning, turn by turn"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text->str,
+                                  -1);
+}
+
+void
+muster_chance_chart_set_points (MusterChanceChart *self,
+                                const MusterTurningPoints *points,
+                                const char *const *titles)
+{
+  g_return_if_fail (MUSTER_IS_CHANCE_CHART (self));
+
+  g_array_set_size (self->turns, 0);
+  g_array_set_size (self->chances, 0);
+  self->n_sides = points->n_sides;
+  for (guint i = 0; i < points->points->len; i++)
+    {
+      const MusterChancePoint *point = g_ptr_array_index (points->points, i);
+
+      g_array_append_val (self->turns, point->turn);
+      g_array_append_vals (self->chances, point->chances, self->n_sides);
+    }
+  describe (self, titles);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,27 @@
+/* muster-chance-chart.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "muster-turning-point.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_CHANCE_CHART (muster_chance_chart_get_type ())
+G_DECLARE_FINAL_TYPE (MusterChanceChart, muster_chance_chart, MUSTER, CHANCE_CHART, GtkWidget)
+
+/* How the chances of winning went from turn to turn: a line for each side, told apart by dashes as
+ * well as colour. What it shows is also its accessible description. */
+
+/* @titles: of the sides, in their order, NULL-terminated */
+void muster_chance_chart_set_points (MusterChanceChart *self,
+                                     const MusterTurningPoints *points,
+                                     const char *const *titles);
+
+G_END_DECLS
