@@ -294,3 +294,9 @@ muster_battle_dup_acting (MusterBattle *self)
 {
   return muster_run_dup_acting (self->run);
 }
+
+gboolean
+muster_battle_is_person (MusterBattle *self, gint side)
+{
+  return muster_run_is_person (self->run, side);
+}

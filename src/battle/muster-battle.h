@@ -81,6 +81,8 @@ GPtrArray *muster_battle_list_things_at (MusterBattle *self, guint n_entries);
 GPtrArray *muster_battle_list_values (MusterBattle *self, const char *thing, const char *attribute);
 /* Token of the thing that acts now, or NULL. */
 char *muster_battle_dup_acting (MusterBattle *self);
+/* Whether a person answers for @side; else a doctrine does. */
+gboolean muster_battle_is_person (MusterBattle *self, gint side);
 /* Of MusterBattleCommand: all that a person can do in a free turn or to interrupt, with every combination of answers; empty
  * at other prompts. Where there are too many of one action it ends with one that is not complete. */
 GPtrArray *muster_battle_list_commands (MusterBattle *self);

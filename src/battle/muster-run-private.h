@@ -467,7 +467,6 @@ MusterFrame *muster_run_push_event (MusterRun *run,
                                     const guint16 *kinds);
 gint32 muster_run_get_player (MusterRun *run,
                               gint32 side); /* doctrine that answers for it, or -1: a person */
-gboolean muster_run_is_person (MusterRun *run, gint32 side); /* FALSE too in a simulation */
 /* Dice of the throw: fed, overruled, typed (frame->answers) or by seed; FALSE: they are wanted by hand. */
 gboolean muster_run_throw (MusterRun *run,
                            guint32 site,

@@ -532,6 +532,12 @@ muster_run_list_commands (MusterRun *self)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) muster_battle_command_free);
 }
 
+gboolean
+muster_run_is_person (MusterRun *self, gint32 side)
+{
+  return side >= 0;
+}
+
 char *
 muster_run_dup_acting (MusterRun *self)
 {
