@@ -23,11 +23,19 @@ struct _MusterAssistant
   GListStore *beats;
   guint position;
   guint announced; /* beats that "status" has told */
+  guint news;      /* from this beat on they are new */
   char *status;
   MusterChoice *choice;
+  guint choice_node; /* where the battle stood when it was made */
   MusterPace pace;
   char *selected; /* token, or NULL */
+  gboolean playing;
+  double speed;
+  guint timer; /* source; 0: none */
 };
+
+/* So many beats are told of at once. */
+#define MAX_OUTCOME 3
 
 G_DEFINE_FINAL_TYPE (MusterAssistant, muster_assistant, G_TYPE_OBJECT)
 
@@ -44,8 +52,10 @@ enum
   PROP_TURN_TEXT,
   PROP_PHASE_TEXT,
   PROP_SIDE_TEXT,
+  PROP_AUTOMATIC,
   PROP_ACTING,
   PROP_INSTRUCTION,
+  PROP_OUTCOME,
   PROP_STATUS,
   PROP_AT_PROMPT,
   PROP_CAN_UNDO,
@@ -60,6 +70,8 @@ enum
   PROP_CHOICE,
   PROP_PACE,
   PROP_SELECTED,
+  PROP_PLAYING,
+  PROP_SPEED,
   N_PROPS,
 };
 
@@ -142,23 +154,6 @@ get_phase_text (MusterAssistant *self)
 }
 
 static const char *
-get_side_text (MusterAssistant *self)
-{
-  const MusterRulebook *rulebook = muster_battle_get_rulebook (muster_assistant_get_battle (self));
-  const MusterBeat *beat = muster_assistant_get_beat (self);
-  gint side = -1;
-
-  if (muster_assistant_is_at_prompt (self))
-    side = muster_assistant_get_prompt (self)->side;
-  else if (beat != NULL)
-    side = beat->side;
-  if (side < 0 || (guint) side >= rulebook->n_sides)
-    return "";
-
-  return rulebook->sides[side].title;
-}
-
-static const char *
 get_acting (MusterAssistant *self)
 {
   const MusterBeat *beat = muster_assistant_get_beat (self);
@@ -167,6 +162,81 @@ get_acting (MusterAssistant *self)
     return muster_assistant_get_prompt (self)->thing;
 
   return beat != NULL ? beat->thing : NULL;
+}
+
+static gint
+find_side (MusterAssistant *self, const char *thing)
+{
+  g_autoptr (GPtrArray) figures = muster_assistant_list_figures (self);
+
+  for (guint i = 0; thing != NULL && i < figures->len; i++)
+    {
+      const MusterThingView *figure = g_ptr_array_index (figures, i);
+
+      if (g_str_equal (figure->token, thing))
+        return figure->side;
+    }
+
+  return -1;
+}
+
+/* Dice and the table are asked about whoever's turn it is: then it is that of who acts. */
+static gint
+get_side (MusterAssistant *self)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (muster_assistant_get_battle (self));
+  const MusterBeat *beat = muster_assistant_get_beat (self);
+  gint side = beat != NULL ? beat->side : -1;
+
+  if (muster_assistant_is_at_prompt (self))
+    side = muster_assistant_get_prompt (self)->side;
+  if (side < 0)
+    side = find_side (self, get_acting (self));
+
+  return side >= 0 && (guint) side < rulebook->n_sides ? side : -1;
+}
+
+static const char *
+get_side_text (MusterAssistant *self)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (muster_assistant_get_battle (self));
+  gint side = get_side (self);
+
+  if (side < 0)
+    return "";
+
+  return rulebook->sides[side].title != NULL ? rulebook->sides[side].title
+                                             : rulebook->sides[side].id;
+}
+
+static gboolean
+is_automatic (MusterAssistant *self)
+{
+  gint side = get_side (self);
+
+  return side >= 0 && !muster_battle_is_person (muster_assistant_get_battle (self), side);
+}
+
+/* The beats that are new but for the one that is the instruction; not more than a person reads. */
+static char *
+dup_outcome (MusterAssistant *self)
+{
+  g_autoptr (GString) outcome = g_string_new (NULL);
+  gboolean at_prompt = muster_assistant_is_at_prompt (self);
+  guint end = at_prompt || self->position == 0 ? self->position : self->position - 1;
+  guint first = end > MAX_OUTCOME ? MAX (self->news, end - MAX_OUTCOME) : self->news;
+
+  for (guint i = first; i < end; i++)
+    {
+      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
+
+      g_string_append_printf (outcome,
+                              "%s%s",
+                              outcome->len > 0 ? " " : "",
+                              muster_beat_item_get_beat (item)->sentence);
+    }
+
+  return g_string_free (g_steal_pointer (&outcome), FALSE);
 }
 
 static char *
@@ -206,11 +276,17 @@ muster_assistant_get_property (GObject *object, guint id, GValue *value, GParamS
     case PROP_SIDE_TEXT:
       g_value_set_string (value, get_side_text (self));
       break;
+    case PROP_AUTOMATIC:
+      g_value_set_boolean (value, is_automatic (self));
+      break;
     case PROP_ACTING:
       g_value_set_string (value, get_acting (self));
       break;
     case PROP_INSTRUCTION:
       g_value_take_string (value, dup_instruction (self));
+      break;
+    case PROP_OUTCOME:
+      g_value_take_string (value, dup_outcome (self));
       break;
     case PROP_STATUS:
       g_value_set_string (value, self->status);
@@ -254,6 +330,12 @@ muster_assistant_get_property (GObject *object, guint id, GValue *value, GParamS
     case PROP_SELECTED:
       g_value_set_string (value, self->selected);
       break;
+    case PROP_PLAYING:
+      g_value_set_boolean (value, self->playing);
+      break;
+    case PROP_SPEED:
+      g_value_set_double (value, self->speed);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -275,11 +357,18 @@ answered_cb (MusterChoice *choice, const char *input, gpointer user_data)
 static void
 renew_choice (MusterAssistant *self)
 {
+  guint node = muster_battle_get_head (muster_assistant_get_battle (self));
+
+  /* After a refusal what was picked stays. */
+  if (self->choice != NULL && self->choice_node == node &&
+      muster_assistant_get_asked (self) != NULL)
+    return;
   if (self->choice != NULL)
     g_signal_handlers_disconnect_by_func (self->choice, answered_cb, self);
   g_clear_object (&self->choice);
-  if (self->replay || !muster_assistant_is_at_prompt (self))
+  if (muster_assistant_get_asked (self) == NULL)
     return;
+  self->choice_node = node;
   self->choice = muster_choice_new (muster_assistant_get_battle (self));
   if (self->choice != NULL)
     g_signal_connect (self->choice, "answered", G_CALLBACK (answered_cb), self);
@@ -309,10 +398,64 @@ notify_all (MusterAssistant *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
   for (guint i = PROP_TURN_TEXT; i < N_PROPS; i++)
-    if (i != PROP_BEATS && i != PROP_PACE && i != PROP_REPLAY && i != PROP_SELECTED)
+    if (i != PROP_BEATS && i != PROP_REPLAY && i < PROP_PACE)
       g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_object_thaw_notify (G_OBJECT (self));
 }
+
+/* ---- Going on by itself ---- */
+
+#define READING_TIME  1000 /* ms, and for each character: */
+#define TIME_PER_SIGN 50
+#define LONGEST_TIME  9000
+
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  MusterAssistant *self = user_data;
+
+  self->timer = 0;
+  muster_assistant_next (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The beat that is shown now stays for as long as it takes to read it. */
+static void
+schedule (MusterAssistant *self)
+{
+  const MusterBeat *beat = muster_assistant_get_beat (self);
+  glong length = beat != NULL ? g_utf8_strlen (beat->sentence, -1) : 0;
+  double time = MIN (READING_TIME + TIME_PER_SIGN * length, LONGEST_TIME) / self->speed;
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->playing && self->replay && muster_assistant_is_at_prompt (self))
+    muster_assistant_set_playing (self, FALSE);
+  else if (self->playing && !muster_assistant_is_at_prompt (self))
+    self->timer = g_timeout_add ((guint) time, timeout_cb, self);
+}
+
+gboolean
+muster_assistant_get_playing (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+
+  return self->playing;
+}
+
+void
+muster_assistant_set_playing (MusterAssistant *self, gboolean playing)
+{
+  g_return_if_fail (MUSTER_IS_ASSISTANT (self));
+
+  if (self->playing == playing)
+    return;
+  self->playing = playing;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
+  schedule (self);
+}
+
+/* ---- What is different now ---- */
 
 static void
 changed (MusterAssistant *self)
@@ -320,9 +463,11 @@ changed (MusterAssistant *self)
   renew_choice (self);
   g_free (self->status);
   self->status = dup_status (self);
+  self->news = MIN (self->announced, self->position);
   self->announced = self->position;
   notify_all (self);
   g_signal_emit (self, signals[CHANGED], 0);
+  schedule (self);
 }
 
 /* ---- Beats ---- */
@@ -392,6 +537,7 @@ go_on (MusterAssistant *self)
 
   self->announced = MIN (self->announced, kept);
   self->position = n;
+  muster_assistant_set_playing (self, self->pace == MUSTER_PACE_ANIMATE);
   if (self->pace == MUSTER_PACE_AT_ONCE || !has_automatic (self, kept) ||
       muster_battle_get_field (muster_assistant_get_battle (self)) == NULL)
     return;
@@ -639,6 +785,17 @@ muster_assistant_get_prompt (MusterAssistant *self)
   return muster_battle_get_prompt (muster_assistant_get_battle (self));
 }
 
+const MusterPrompt *
+muster_assistant_get_asked (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
+
+  if (self->replay || !muster_assistant_is_at_prompt (self))
+    return NULL;
+
+  return muster_assistant_get_prompt (self);
+}
+
 gint64
 muster_assistant_get_id (MusterAssistant *self)
 {
@@ -669,6 +826,30 @@ muster_assistant_is_at_prompt (MusterAssistant *self)
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
 
   return self->position == g_list_model_get_n_items (G_LIST_MODEL (self->beats));
+}
+
+GPtrArray *
+muster_assistant_list_rolls (MusterAssistant *self)
+{
+  GPtrArray *rolls = g_ptr_array_new ();
+  const GPtrArray *log;
+  guint first = G_MAXUINT;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), rolls);
+
+  log = muster_battle_get_log (muster_assistant_get_battle (self));
+  if (self->news < self->position)
+    {
+      g_autoptr (MusterBeatItem)
+                     item = g_list_model_get_item (G_LIST_MODEL (self->beats), self->news);
+
+      first = muster_beat_item_get_beat (item)->first;
+    }
+  for (guint i = first; i < MIN (get_n_entries (self), log->len); i++)
+    if (((const MusterLogEntry *) g_ptr_array_index (log, i))->kind == MUSTER_LOG_ROLL)
+      g_ptr_array_add (rolls, log->pdata[i]);
+
+  return rolls;
 }
 
 GPtrArray *
@@ -746,6 +927,17 @@ muster_assistant_set_property (GObject *object, guint id, const GValue *value, G
         break;
       self->pace = (MusterPace) g_value_get_enum (value);
       g_object_notify_by_pspec (object, pspec);
+      if (!self->replay)
+        muster_assistant_set_playing (self, self->pace == MUSTER_PACE_ANIMATE);
+      break;
+    case PROP_PLAYING:
+      muster_assistant_set_playing (self, g_value_get_boolean (value));
+      break;
+    case PROP_SPEED:
+      if (G_APPROX_VALUE (self->speed, g_value_get_double (value), DBL_EPSILON))
+        break;
+      self->speed = g_value_get_double (value);
+      g_object_notify_by_pspec (object, pspec);
       break;
     case PROP_SELECTED:
       muster_assistant_select (self, g_value_get_string (value));
@@ -760,6 +952,7 @@ muster_assistant_finalize (GObject *object)
 {
   MusterAssistant *self = MUSTER_ASSISTANT (object);
 
+  g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_object (&self->choice);
   g_clear_object (&self->beats);
   g_clear_pointer (&self->session, muster_session_free);
@@ -795,6 +988,7 @@ install_texts (void)
   properties[PROP_PHASE_TEXT] = g_param_spec_string ("phase-text", NULL, NULL, NULL, flags);
   properties[PROP_SIDE_TEXT] = g_param_spec_string ("side-text", NULL, NULL, NULL, flags);
   properties[PROP_ACTING] = g_param_spec_string ("acting", NULL, NULL, NULL, flags);
+  properties[PROP_OUTCOME] = g_param_spec_string ("outcome", NULL, NULL, NULL, flags);
   properties[PROP_INSTRUCTION] = g_param_spec_string ("instruction", NULL, NULL, NULL, flags);
   properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, flags);
 }
@@ -804,6 +998,7 @@ install_states (void)
 {
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
+  properties[PROP_AUTOMATIC] = g_param_spec_boolean ("automatic", NULL, NULL, FALSE, flags);
   properties[PROP_AT_PROMPT] = g_param_spec_boolean ("at-prompt", NULL, NULL, TRUE, flags);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
@@ -837,6 +1032,8 @@ muster_assistant_class_init (MusterAssistantClass *klass)
                                              MUSTER_PACE_STEP,
                                              writable);
   properties[PROP_SELECTED] = g_param_spec_string ("selected", NULL, NULL, NULL, writable);
+  properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, writable);
+  properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0.01, 100, 1, writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = signal_new (klass, "changed", G_TYPE_NONE);
@@ -861,6 +1058,7 @@ static void
 muster_assistant_init (MusterAssistant *self)
 {
   self->beats = g_list_store_new (MUSTER_TYPE_BEAT_ITEM);
+  self->speed = 1;
 }
 
 static char *
@@ -883,6 +1081,9 @@ muster_assistant_new (MusterSession *session)
   self->session = session;
   self->title = dup_title (muster_session_get_battle (session));
   stand (self);
+  /* Of a battle that is taken up again nothing is new. */
+  if (muster_battle_get_head (muster_session_get_battle (session)) > 0)
+    self->announced = self->position;
   changed (self);
 
   return self;

@@ -26,12 +26,15 @@ G_DECLARE_FINAL_TYPE (MusterAssistant, muster_assistant, MUSTER, ASSISTANT, GObj
  * have been shown, and everything that is shown – figures, board, turn – is as it stood then. Only
  * when all is shown ("at-prompt") is the person asked.
  *
- * Properties, readable unless said: "title", "turn-text", "phase-text", "acting" (token or NULL),
- * "instruction" (what is to be done or answered now, one or two plain sentences), "status" (what a
- * screen reader is told), "at-prompt", "can-undo", "can-redo", "over", "tracked", "hand-dice",
- * "replay" (nothing can be answered), "position" (writable), "n-beats", "beats" (GListModel of
+ * Properties, readable unless said: "title", "turn-text", "phase-text", "side-text", "automatic"
+ * (that side is played by the rules), "acting" (token or NULL), "instruction" (what is to be done or
+ * answered now, one or two plain sentences), "outcome" (what came of the last answer and was shown
+ * at once, before that; may be empty), "status" (what a screen reader is told), "at-prompt",
+ * "can-undo", "can-redo", "over", "tracked", "hand-dice", "replay" (nothing can be answered), "position" (writable), "n-beats", "beats" (GListModel of
  * MusterBeatItem), "choice" (MusterChoice: what is asked, or NULL while beats are shown), "pace"
- * (MusterPace, writable), "selected" (token of the thing that a person looks at, or NULL; writable).
+ * (MusterPace, writable), "selected" (token of the thing that a person looks at, or NULL;
+ * writable), "playing" (one beat after the other is shown, each for a while; writable) and "speed"
+ * (how fast that goes, 1: the usual; writable).
  *
  * Signals: "changed": anything that is shown may be different now; "failed" (message): an answer
  * was refused, or could not be kept; the battle stands as before; "corrected" (message): the table
@@ -57,6 +60,9 @@ MusterAssistant *muster_assistant_new_for_replay (MusterSession *session) G_GNUC
 /* (transfer none): valid until the next "changed". */
 MusterBattle *muster_assistant_get_battle (MusterAssistant *self);
 const MusterPrompt *muster_assistant_get_prompt (MusterAssistant *self);
+/* (nullable): the prompt, if a person is to answer it now; NULL while beats are shown, and in a
+ * replay. */
+const MusterPrompt *muster_assistant_get_asked (MusterAssistant *self);
 /* Of the battle in the library. */
 gint64 muster_assistant_get_id (MusterAssistant *self);
 
@@ -93,6 +99,12 @@ void muster_assistant_show_all (MusterAssistant *self);
 gboolean muster_assistant_is_at_prompt (MusterAssistant *self);
 /* (nullable): the beat that was shown last. */
 const MusterBeat *muster_assistant_get_beat (MusterAssistant *self);
+
+/* (transfer container) (element-type MusterLogEntry): what was thrown in the beats that are new; the
+ * entries are valid until the next "changed". */
+GPtrArray *muster_assistant_list_rolls (MusterAssistant *self);
+gboolean muster_assistant_get_playing (MusterAssistant *self);
+void muster_assistant_set_playing (MusterAssistant *self, gboolean playing);
 
 /* (transfer full) (element-type MusterThingView): as they stood at the position. */
 GPtrArray *muster_assistant_list_figures (MusterAssistant *self);

@@ -19,11 +19,14 @@ struct _MusterChoiceItem
   char *token;
   char *label;
   char *group;
+  char *thing;
+  char *action;
   char *reason;
   double odds;
   gboolean available;
   gboolean uncertain;
   gboolean advised;
+  gboolean as_before;
   guint picked;
   MusterPlace place;
 };
@@ -36,9 +39,12 @@ enum
   PROP_LABEL,
   PROP_GROUP,
   PROP_DETAIL,
+  PROP_NOTE,
+  PROP_BADGE,
   PROP_ODDS,
   PROP_AVAILABLE,
   PROP_ADVISED,
+  PROP_AS_BEFORE,
   PROP_PICKED,
   N_PROPS,
 };
@@ -48,9 +54,35 @@ static GParamSpec *properties[N_PROPS];
 static void
 add_detail (GString *detail, const char *text)
 {
+  if (text == NULL || *text == '\0')
+    return;
   if (detail->len > 0)
     g_string_append (detail, " · ");
   g_string_append (detail, text);
+}
+
+static char *
+dup_note (MusterChoiceItem *self)
+{
+  g_autoptr (GString) note = g_string_new (NULL);
+
+  if (!self->available)
+    add_detail (note, self->reason != NULL ? self->reason : _ ("a rule refuses it"));
+  else if (isnan (self->odds))
+    add_detail (note, self->reason);
+  if (self->available && self->uncertain)
+    add_detail (note, _ ("the table will be asked"));
+
+  return g_string_free (g_steal_pointer (&note), FALSE);
+}
+
+static const char *
+get_badge (MusterChoiceItem *self)
+{
+  if (self->as_before)
+    return _ ("As last time");
+
+  return self->advised ? _ ("Advised") : "";
 }
 
 /* One line that says what speaks for the item or against it. */
@@ -58,6 +90,7 @@ static char *
 dup_detail (MusterChoiceItem *self)
 {
   g_autoptr (GString) detail = g_string_new (NULL);
+  g_autofree char *note = dup_note (self);
 
   if (self->available && !isnan (self->odds))
     {
@@ -66,12 +99,8 @@ dup_detail (MusterChoiceItem *self)
 
       add_detail (detail, odds);
     }
-  if (self->reason != NULL && !self->available)
-    add_detail (detail, self->reason);
-  if (self->uncertain)
-    add_detail (detail, _ ("the table will be asked"));
-  if (self->advised)
-    add_detail (detail, _ ("advised by the rules"));
+  add_detail (detail, note);
+  add_detail (detail, get_badge (self));
 
   return g_string_free (g_steal_pointer (&detail), FALSE);
 }
@@ -92,6 +121,12 @@ muster_choice_item_get_property (GObject *object, guint id, GValue *value, GPara
     case PROP_DETAIL:
       g_value_take_string (value, dup_detail (self));
       break;
+    case PROP_NOTE:
+      g_value_take_string (value, dup_note (self));
+      break;
+    case PROP_BADGE:
+      g_value_set_string (value, get_badge (self));
+      break;
     case PROP_ODDS:
       g_value_set_double (value, self->odds);
       break;
@@ -100,6 +135,9 @@ muster_choice_item_get_property (GObject *object, guint id, GValue *value, GPara
       break;
     case PROP_ADVISED:
       g_value_set_boolean (value, self->advised);
+      break;
+    case PROP_AS_BEFORE:
+      g_value_set_boolean (value, self->as_before);
       break;
     case PROP_PICKED:
       g_value_set_uint (value, self->picked);
@@ -117,6 +155,8 @@ muster_choice_item_finalize (GObject *object)
   g_free (self->token);
   g_free (self->label);
   g_free (self->group);
+  g_free (self->thing);
+  g_free (self->action);
   g_free (self->reason);
 
   G_OBJECT_CLASS (muster_choice_item_parent_class)->finalize (object);
@@ -134,9 +174,12 @@ muster_choice_item_class_init (MusterChoiceItemClass *klass)
   properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL, flags);
   properties[PROP_GROUP] = g_param_spec_string ("group", NULL, NULL, NULL, flags);
   properties[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, NULL, flags);
+  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, flags);
+  properties[PROP_BADGE] = g_param_spec_string ("badge", NULL, NULL, NULL, flags);
   properties[PROP_ODDS] = g_param_spec_double ("odds", NULL, NULL, -G_MAXDOUBLE, 1, 0, flags);
   properties[PROP_AVAILABLE] = g_param_spec_boolean ("available", NULL, NULL, TRUE, flags);
   properties[PROP_ADVISED] = g_param_spec_boolean ("advised", NULL, NULL, FALSE, flags);
+  properties[PROP_AS_BEFORE] = g_param_spec_boolean ("as-before", NULL, NULL, FALSE, flags);
   properties[PROP_PICKED] = g_param_spec_uint ("picked", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -154,11 +197,14 @@ muster_choice_item_new (const MusterChoiceValues *values)
   self->token = g_strdup (values->token);
   self->label = g_strdup (values->label);
   self->group = g_strdup (values->group);
+  self->thing = g_strdup (values->thing);
+  self->action = g_strdup (values->action);
   self->reason = g_strdup (values->reason);
   self->odds = values->odds;
   self->available = values->available;
   self->uncertain = values->uncertain;
   self->advised = values->advised;
+  self->as_before = values->as_before;
   self->place = values->place;
 
   return self;
@@ -197,6 +243,22 @@ muster_choice_item_get_group (MusterChoiceItem *self)
   return self->group;
 }
 
+const char *
+muster_choice_item_get_thing (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), NULL);
+
+  return self->thing;
+}
+
+const char *
+muster_choice_item_get_action (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), NULL);
+
+  return self->action;
+}
+
 double
 muster_choice_item_get_odds (MusterChoiceItem *self)
 {
@@ -211,6 +273,30 @@ muster_choice_item_get_available (MusterChoiceItem *self)
   g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), FALSE);
 
   return self->available;
+}
+
+gboolean
+muster_choice_item_get_uncertain (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), FALSE);
+
+  return self->uncertain;
+}
+
+gboolean
+muster_choice_item_get_as_before (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), FALSE);
+
+  return self->as_before;
+}
+
+const char *
+muster_choice_item_get_reason (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), NULL);
+
+  return self->reason;
 }
 
 gboolean

@@ -17,15 +17,24 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MusterChoiceItem, muster_choice_item, MUSTER, CHOICE_ITEM, GObject)
 
 /* Something that can be chosen. Properties: "label", "group" (title of the action it belongs to, or
- * NULL), "detail" (chance, reason, advice: one line, may be empty), "odds" (double, NaN: none),
- * "available", "advised", all readable; "picked" (uint: its number in the order of picking from 1,
- * 0: not picked), readable and told by notify. */
+ * NULL), "detail" (chance, reason, advice: one line, may be empty), "note" (the same without chance
+ * and advice), "badge" (that it is advised, or was the answer before: a word or two, or empty),
+ * "odds" (double, NaN: none), "available", "advised", "as-before" (it was the answer the last time),
+ * all readable; "picked" (uint: its number in the order of picking from 1, 0: not picked), readable
+ * and told by notify. */
 const char *muster_choice_item_get_token (MusterChoiceItem *self);
 const char *muster_choice_item_get_label (MusterChoiceItem *self);
 const char *muster_choice_item_get_group (MusterChoiceItem *self);
+/* Of a command: the token of who acts, and the id of the action; else NULL. */
+const char *muster_choice_item_get_thing (MusterChoiceItem *self);
+const char *muster_choice_item_get_action (MusterChoiceItem *self);
 double muster_choice_item_get_odds (MusterChoiceItem *self);
 gboolean muster_choice_item_get_available (MusterChoiceItem *self);
+gboolean muster_choice_item_get_uncertain (MusterChoiceItem *self);
 gboolean muster_choice_item_get_advised (MusterChoiceItem *self);
+gboolean muster_choice_item_get_as_before (MusterChoiceItem *self);
+/* (nullable): why it is refused, or what the chance comes from. */
+const char *muster_choice_item_get_reason (MusterChoiceItem *self);
 guint muster_choice_item_get_picked (MusterChoiceItem *self);
 /* Where it is on the board, or MUSTER_PLACE_NONE. */
 MusterPlace muster_choice_item_get_place (MusterChoiceItem *self);

@@ -17,11 +17,14 @@ typedef struct
   const char *token; /* what the answer says, or for a command the whole input */
   const char *label;
   const char *group;  /* or NULL */
+  const char *thing;  /* or NULL */
+  const char *action; /* or NULL */
   const char *reason; /* why it is refused, or what the odds come from; or NULL */
   double odds;
   gboolean available;
   gboolean uncertain;
   gboolean advised;
+  gboolean as_before;
   MusterPlace place;
 } MusterChoiceValues;
 
@@ -29,8 +32,36 @@ MusterChoiceItem *
 muster_choice_item_new (const MusterChoiceValues *values) G_GNUC_WARN_UNUSED_RESULT;
 void muster_choice_item_set_picked (MusterChoiceItem *self, guint picked);
 
+struct _MusterChoice
+{
+  GObject parent_instance;
+
+  GListStore *items;
+  GPtrArray *all_groups; /* of MusterChoiceGroup, of all actors */
+  GListStore *groups;    /* those of the actor */
+  GListStore *actors;
+  GPtrArray *picked;  /* of MusterChoiceItem, borrowed, in the order of picking */
+  gboolean prefilled; /* nobody has picked yet: an order that can be taken as it is */
+  char *verb;         /* first word of the answer; NULL: the token is the whole input */
+  char *nothing;      /* the answer where nothing is picked */
+  char *pass_label;
+  char *advice; /* the whole input, or NULL */
+  guint least;
+  guint most;
+  gboolean ordered;
+  char **along; /* NULL: nothing */
+
+  char *actor;
+  MusterChoiceGroup *group;
+  MusterPlace place;
+};
+
 /* (transfer full) (nullable): what the prompt of @battle lets a person choose from; NULL where it
  * is no choice. */
 MusterChoice *muster_choice_new (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+/* Fills the list of groups with those of the actor. */
+void muster_choice_fill_groups (MusterChoice *self);
+/* Numbers the items as they are picked. */
+void muster_choice_number_picks (MusterChoice *self);
 
 G_END_DECLS

@@ -10,23 +10,6 @@
 #include "muster-choice-private.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
-
-struct _MusterChoice
-{
-  GObject parent_instance;
-
-  GListStore *items;
-  GPtrArray *picked; /* of MusterChoiceItem, borrowed, in the order of picking */
-  char *verb;        /* first word of the answer; NULL: the token is the whole input */
-  char *nothing;     /* the answer where nothing is picked */
-  char *pass_label;
-  char *advice; /* the whole input, or NULL */
-  guint least;
-  guint most;
-  gboolean ordered;
-  MusterPlace place;
-};
 
 G_DEFINE_FINAL_TYPE (MusterChoice, muster_choice, G_TYPE_OBJECT)
 
@@ -34,12 +17,16 @@ enum
 {
   PROP_0,
   PROP_ITEMS,
+  PROP_GROUPS,
+  PROP_ACTORS,
   PROP_IMMEDIATE,
   PROP_ORDERED,
   PROP_READY,
   PROP_ADVICE,
   PROP_HINT,
   PROP_PASS_LABEL,
+  PROP_ACTOR,
+  PROP_GROUP,
   PROP_PLACE,
   N_PROPS,
 };
@@ -48,6 +35,7 @@ enum
 {
   ANSWERED,
   PICKS_CHANGED,
+  VIEW_CHANGED,
   N_SIGNALS,
 };
 
@@ -56,15 +44,21 @@ static guint signals[N_SIGNALS];
 
 /* ---- What is wanted ---- */
 
+static guint
+get_n_items (MusterChoice *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->items));
+}
+
 static char *
 dup_hint (MusterChoice *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  guint n = get_n_items (self);
 
-  if (muster_choice_get_immediate (self))
+  if (self->verb == NULL || muster_choice_get_immediate (self))
     return g_strdup ("");
-  if (self->ordered && self->least == n)
-    return g_strdup (_ ("Pick all of them in order, the first one first"));
+  if (muster_choice_wants_all (self))
+    return g_strdup (_ ("Put all of them in order, the first one first"));
   if (self->least == self->most)
     return g_strdup_printf (ngettext ("Pick %u", "Pick %u of them", self->least), self->least);
   if (self->most >= n && self->least == 0)
@@ -85,6 +79,12 @@ muster_choice_get_property (GObject *object, guint id, GValue *value, GParamSpec
     case PROP_ITEMS:
       g_value_set_object (value, self->items);
       break;
+    case PROP_GROUPS:
+      g_value_set_object (value, self->groups);
+      break;
+    case PROP_ACTORS:
+      g_value_set_object (value, self->actors);
+      break;
     case PROP_IMMEDIATE:
       g_value_set_boolean (value, muster_choice_get_immediate (self));
       break;
@@ -103,6 +103,12 @@ muster_choice_get_property (GObject *object, guint id, GValue *value, GParamSpec
     case PROP_PASS_LABEL:
       g_value_set_string (value, self->pass_label);
       break;
+    case PROP_ACTOR:
+      g_value_set_string (value, self->actor);
+      break;
+    case PROP_GROUP:
+      g_value_set_object (value, self->group);
+      break;
     case PROP_PLACE:
       g_value_set_int64 (value, self->place);
       break;
@@ -118,11 +124,14 @@ muster_choice_set_property (GObject *object, guint id, const GValue *value, GPar
 
   switch (id)
     {
+    case PROP_ACTOR:
+      muster_choice_set_actor (self, g_value_get_string (value));
+      break;
+    case PROP_GROUP:
+      muster_choice_set_group (self, g_value_get_object (value));
+      break;
     case PROP_PLACE:
-      if (self->place == g_value_get_int64 (value))
-        break;
-      self->place = g_value_get_int64 (value);
-      g_object_notify_by_pspec (object, pspec);
+      muster_choice_set_place (self, (MusterPlace) g_value_get_int64 (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -135,13 +144,34 @@ muster_choice_finalize (GObject *object)
   MusterChoice *self = MUSTER_CHOICE (object);
 
   g_clear_pointer (&self->picked, g_ptr_array_unref);
+  g_clear_pointer (&self->all_groups, g_ptr_array_unref);
+  g_clear_object (&self->group);
+  g_clear_object (&self->groups);
+  g_clear_object (&self->actors);
   g_clear_object (&self->items);
+  g_free (self->actor);
   g_free (self->verb);
   g_free (self->nothing);
   g_free (self->pass_label);
   g_free (self->advice);
+  g_strfreev (self->along);
 
   G_OBJECT_CLASS (muster_choice_parent_class)->finalize (object);
+}
+
+static guint
+signal_new (MusterChoiceClass *klass, const char *name, gboolean with_text)
+{
+  return g_signal_new (name,
+                       G_TYPE_FROM_CLASS (klass),
+                       G_SIGNAL_RUN_LAST,
+                       0,
+                       NULL,
+                       NULL,
+                       NULL,
+                       G_TYPE_NONE,
+                       with_text ? 1 : 0,
+                       G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void
@@ -149,244 +179,202 @@ muster_choice_class_init (MusterChoiceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->finalize = muster_choice_finalize;
   object_class->get_property = muster_choice_get_property;
   object_class->set_property = muster_choice_set_property;
 
   properties[PROP_ITEMS] = g_param_spec_object ("items", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  properties[PROP_GROUPS] = g_param_spec_object ("groups", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  properties[PROP_ACTORS] = g_param_spec_object ("actors", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   properties[PROP_IMMEDIATE] = g_param_spec_boolean ("immediate", NULL, NULL, FALSE, flags);
   properties[PROP_ORDERED] = g_param_spec_boolean ("ordered", NULL, NULL, FALSE, flags);
   properties[PROP_READY] = g_param_spec_boolean ("ready", NULL, NULL, FALSE, flags);
   properties[PROP_ADVICE] = g_param_spec_boolean ("advice", NULL, NULL, FALSE, flags);
   properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, flags);
   properties[PROP_PASS_LABEL] = g_param_spec_string ("pass-label", NULL, NULL, NULL, flags);
+  properties[PROP_ACTOR] = g_param_spec_string ("actor", NULL, NULL, NULL, writable);
+  properties[PROP_GROUP] = g_param_spec_object ("group",
+                                                NULL,
+                                                NULL,
+                                                MUSTER_TYPE_CHOICE_GROUP,
+                                                writable);
   properties[PROP_PLACE] = g_param_spec_int64 ("place",
                                                NULL,
                                                NULL,
                                                G_MININT64,
                                                G_MAXINT64,
                                                MUSTER_PLACE_NONE,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                   G_PARAM_STATIC_STRINGS);
+                                               writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[ANSWERED] = g_signal_new ("answered",
-                                    G_TYPE_FROM_CLASS (klass),
-                                    G_SIGNAL_RUN_LAST,
-                                    0,
-                                    NULL,
-                                    NULL,
-                                    NULL,
-                                    G_TYPE_NONE,
-                                    1,
-                                    G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
-  signals[PICKS_CHANGED] = g_signal_new ("picks-changed",
-                                         G_TYPE_FROM_CLASS (klass),
-                                         G_SIGNAL_RUN_LAST,
-                                         0,
-                                         NULL,
-                                         NULL,
-                                         NULL,
-                                         G_TYPE_NONE,
-                                         0);
+  signals[ANSWERED] = signal_new (klass, "answered", TRUE);
+  signals[PICKS_CHANGED] = signal_new (klass, "picks-changed", FALSE);
+  signals[VIEW_CHANGED] = signal_new (klass, "view-changed", FALSE);
 }
 
 static void
 muster_choice_init (MusterChoice *self)
 {
   self->items = g_list_store_new (MUSTER_TYPE_CHOICE_ITEM);
+  self->all_groups = g_ptr_array_new_with_free_func (g_object_unref);
+  self->groups = g_list_store_new (MUSTER_TYPE_CHOICE_GROUP);
+  self->actors = g_list_store_new (MUSTER_TYPE_CHOICE_ITEM);
   self->picked = g_ptr_array_new ();
   self->least = 1;
   self->most = 1;
   self->place = MUSTER_PLACE_NONE;
 }
 
-/* ---- From a prompt ---- */
+/* ---- What is looked at ---- */
 
-static void
-add_item (MusterChoice *self, const MusterChoiceValues *values)
+void
+muster_choice_fill_groups (MusterChoice *self)
 {
-  g_autoptr (MusterChoiceItem) item = muster_choice_item_new (values);
+  g_autoptr (GPtrArray) groups = g_ptr_array_new ();
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->groups));
 
-  g_list_store_append (self->items, item);
-}
-
-/* Where what @token names is: a place itself, or a thing that stands somewhere. */
-static MusterPlace
-find_place (MusterField *field, const GPtrArray *things, const char *token)
-{
-  if (field == NULL)
-    return MUSTER_PLACE_NONE;
-  for (guint i = 0; i < things->len; i++)
-    {
-      const MusterThingView *thing = g_ptr_array_index (things, i);
-
-      if (g_str_equal (thing->token, token))
-        return thing->on_table ? thing->pose.place : MUSTER_PLACE_NONE;
-    }
-
-  return muster_field_parse_place (field, token);
+  for (guint i = 0; i < self->all_groups->len; i++)
+    if (g_strcmp0 (muster_choice_group_get_thing (self->all_groups->pdata[i]), self->actor) == 0)
+      g_ptr_array_add (groups, self->all_groups->pdata[i]);
+  g_list_store_splice (self->groups, 0, n, groups->pdata, groups->len);
 }
 
 static void
-add_options (MusterChoice *self, MusterBattle *battle, const MusterPrompt *prompt)
+look_at (MusterChoice *self, MusterChoiceGroup *group, MusterPlace place)
 {
-  MusterField *field = muster_battle_get_field (battle);
-  g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
+  gboolean other_group = self->group != group;
+  gboolean other_place = self->place != place;
 
-  for (guint i = 0; i < prompt->options->len; i++)
+  g_set_object (&self->group, group);
+  self->place = place;
+  if (other_group)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GROUP]);
+  if (other_place)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLACE]);
+  if (other_group || other_place)
+    g_signal_emit (self, signals[VIEW_CHANGED], 0);
+}
+
+void
+muster_choice_set_actor (MusterChoice *self, const char *actor)
+{
+  g_return_if_fail (MUSTER_IS_CHOICE (self));
+
+  if (g_strcmp0 (self->actor, actor) == 0)
+    return;
+  g_free (self->actor);
+  self->actor = g_strdup (actor);
+  g_clear_object (&self->group);
+  self->place = MUSTER_PLACE_NONE;
+  muster_choice_fill_groups (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTOR]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GROUP]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLACE]);
+  g_signal_emit (self, signals[VIEW_CHANGED], 0);
+}
+
+void
+muster_choice_set_group (MusterChoice *self, MusterChoiceGroup *group)
+{
+  g_return_if_fail (MUSTER_IS_CHOICE (self));
+  g_return_if_fail (group == NULL || MUSTER_IS_CHOICE_GROUP (group));
+
+  look_at (self, group, MUSTER_PLACE_NONE);
+}
+
+void
+muster_choice_set_place (MusterChoice *self, MusterPlace place)
+{
+  g_return_if_fail (MUSTER_IS_CHOICE (self));
+
+  look_at (self, self->group, place);
+}
+
+static gboolean
+belongs (MusterChoice *self, MusterChoiceItem *item, MusterChoiceGroup *group)
+{
+  if (self->actor != NULL && g_strcmp0 (muster_choice_item_get_thing (item), self->actor) != 0)
+    return FALSE;
+
+  return group == NULL || muster_choice_group_has (group, item);
+}
+
+gboolean
+muster_choice_shows (MusterChoice *self, MusterChoiceItem *item)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), FALSE);
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (item), FALSE);
+
+  return belongs (self, item, self->group) &&
+         (self->place == MUSTER_PLACE_NONE || muster_choice_item_get_place (item) == self->place);
+}
+
+static GPtrArray *
+list_at (MusterChoice *self, MusterPlace place, MusterChoiceGroup *group)
+{
+  GPtrArray *found = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < get_n_items (self) && place != MUSTER_PLACE_NONE; i++)
     {
-      const MusterOption *option = g_ptr_array_index (prompt->options, i);
-      const MusterChoiceValues values = {
-        .token = option->token,
-        .label = option->label,
-        .reason = option->available ? option->odds_text : option->reason,
-        .odds = option->odds,
-        .available = option->available,
-        .uncertain = option->uncertain,
-        .advised = option->rank == 1,
-        .place = find_place (field, things, option->token),
-      };
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
 
-      add_item (self, &values);
-    }
-}
-
-static void
-add_word (MusterChoice *self, const char *token, const char *label)
-{
-  const MusterChoiceValues values = {
-    .token = token,
-    .label = label,
-    .odds = NAN,
-    .available = TRUE,
-    .place = MUSTER_PLACE_NONE,
-  };
-
-  add_item (self, &values);
-}
-
-/* Of several things a command asks for, the last is what it is about and comes first. */
-static char *
-dup_command_label (const MusterBattleCommand *command)
-{
-  g_autoptr (GString) label = g_string_new (NULL);
-
-  for (guint i = command->choices->len; i > 0; i--)
-    {
-      const MusterCommandChoice *choice = g_ptr_array_index (command->choices, i - 1);
-
-      g_string_append_printf (label, "%s%s", label->len > 0 ? " · " : "", choice->label);
-    }
-
-  return g_string_free (g_steal_pointer (&label), FALSE);
-}
-
-static void
-add_commands (MusterChoice *self, MusterBattle *battle)
-{
-  g_autoptr (GPtrArray) commands = muster_battle_list_commands (battle);
-
-  for (guint i = 0; i < commands->len; i++)
-    {
-      const MusterBattleCommand *command = g_ptr_array_index (commands, i);
-      g_autofree char *label = dup_command_label (command);
-      const MusterChoiceValues values = {
-        .token = command->input != NULL ? command->input : "",
-        .label = label,
-        .group = command->title,
-        .reason = command->reason,
-        .odds = command->odds,
-        .available = command->available,
-        .uncertain = command->uncertain,
-        .place = command->place,
-      };
-
-      add_item (self, &values);
-    }
-}
-
-static void
-set_limits (MusterChoice *self, guint least, guint most)
-{
-  self->least = least;
-  self->most = most;
-}
-
-static void
-read_fact (MusterChoice *self, MusterBattle *battle, const MusterPrompt *prompt)
-{
-  guint n = prompt->options != NULL ? prompt->options->len : 0;
-
-  self->verb = g_strdup ("fact");
-  self->nothing = g_strdup ("fact none");
-  if (prompt->question == MUSTER_QUESTION_YES_NO)
-    {
-      add_word (self, "yes", _ ("Yes"));
-      add_word (self, "no", _ ("No"));
-      return;
+      if (muster_choice_item_get_available (item) && muster_choice_item_get_place (item) == place &&
+          belongs (self, item, group))
+        g_ptr_array_add (found, g_object_ref (item));
     }
 
-  add_options (self, battle, prompt);
-  if (prompt->question == MUSTER_QUESTION_WHICH)
-    set_limits (self, 0, n);
-  else if (prompt->question == MUSTER_QUESTION_NEAREST)
-    set_limits (self, 1, n);
-  else if (prompt->question == MUSTER_QUESTION_ORDER)
-    {
-      set_limits (self, n, n);
-      self->ordered = TRUE;
-    }
-  if (prompt->question == MUSTER_QUESTION_WHICH)
-    self->pass_label = g_strdup (C_ ("answer to which of them", "None of Them"));
+  return found;
 }
 
-static void
-read_choice (MusterChoice *self, MusterBattle *battle, const MusterPrompt *prompt)
+GPtrArray *
+muster_choice_list_at (MusterChoice *self, MusterPlace place)
 {
-  self->verb = g_strdup ("choose");
-  self->nothing = g_strdup ("choose nothing");
-  add_options (self, battle, prompt);
-  set_limits (self, prompt->least, prompt->most);
-  self->ordered = prompt->ordered;
-  if (prompt->pass != NULL)
-    self->pass_label = g_strdup (prompt->pass);
-  else if (prompt->least == 0)
-    self->pass_label = g_strdup (C_ ("choice", "Nothing"));
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), NULL);
+
+  return list_at (self, place, self->group);
 }
 
-MusterChoice *
-muster_choice_new (MusterBattle *battle)
+static const char *
+find_actor_at (MusterChoice *self, MusterPlace place)
 {
-  const MusterPrompt *prompt = muster_battle_get_prompt (battle);
-  g_autoptr (MusterChoice) self = g_object_new (MUSTER_TYPE_CHOICE, NULL);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->actors));
 
-  self->advice = g_strdup (prompt->suggestion);
-  switch (prompt->kind)
+  for (guint i = 0; i < n && place != MUSTER_PLACE_NONE; i++)
     {
-    case MUSTER_PROMPT_TURN:
-    case MUSTER_PROMPT_INTERRUPT:
-      add_commands (self, battle);
-      break;
-    case MUSTER_PROMPT_CHOICE:
-      read_choice (self, battle, prompt);
-      break;
-    case MUSTER_PROMPT_FACT:
-      if (prompt->question == MUSTER_QUESTION_NUMBER)
-        return NULL;
-      read_fact (self, battle, prompt);
-      break;
-    case MUSTER_PROMPT_ROLL:
-    case MUSTER_PROMPT_ENTRY:
-    case MUSTER_PROMPT_ORDER:
-    case MUSTER_PROMPT_FAULT:
-    case MUSTER_PROMPT_OVER:
-    default:
-      return NULL;
+      g_autoptr (MusterChoiceItem) actor = g_list_model_get_item (G_LIST_MODEL (self->actors), i);
+
+      if (muster_choice_item_get_place (actor) == place)
+        return muster_choice_item_get_token (actor);
     }
 
-  return g_steal_pointer (&self);
+  return NULL;
+}
+
+void
+muster_choice_point (MusterChoice *self, MusterPlace place)
+{
+  g_autoptr (GPtrArray) items = NULL;
+  const char *actor;
+
+  g_return_if_fail (MUSTER_IS_CHOICE (self));
+
+  items = list_at (self, place, self->group);
+  if (items->len == 0 && self->group != NULL)
+    {
+      g_ptr_array_unref (items);
+      items = list_at (self, place, NULL);
+      if (items->len > 0)
+        muster_choice_set_group (self, NULL);
+    }
+  actor = find_actor_at (self, place);
+  if (items->len == 1)
+    muster_choice_toggle (self, g_ptr_array_index (items, 0));
+  else if (items->len > 1)
+    muster_choice_set_place (self, place);
+  else if (actor != NULL)
+    muster_choice_set_actor (self, actor);
 }
 
 /* ---- Picking ---- */
@@ -398,11 +386,22 @@ answer (MusterChoice *self, const char *input)
 }
 
 static void
-picks_changed (MusterChoice *self)
+answer_with (MusterChoice *self, MusterChoiceItem *const *items, guint n)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  g_autoptr (GString) input = g_string_new (self->verb);
 
   for (guint i = 0; i < n; i++)
+    g_string_append_printf (input,
+                            "%s%s",
+                            input->len > 0 ? " " : "",
+                            muster_choice_item_get_token (items[i]));
+  answer (self, input->str);
+}
+
+void
+muster_choice_number_picks (MusterChoice *self)
+{
+  for (guint i = 0; i < get_n_items (self); i++)
     {
       g_autoptr (MusterChoiceItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
       guint position;
@@ -412,8 +411,24 @@ picks_changed (MusterChoice *self)
       else
         muster_choice_item_set_picked (item, 0);
     }
+}
+
+static void
+picks_changed (MusterChoice *self)
+{
+  muster_choice_number_picks (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READY]);
   g_signal_emit (self, signals[PICKS_CHANGED], 0);
+}
+
+static void
+pick (MusterChoice *self, MusterChoiceItem *item)
+{
+  if (self->most == 1 || self->prefilled)
+    g_ptr_array_set_size (self->picked, 0);
+  self->prefilled = FALSE;
+  if (self->picked->len < self->most)
+    g_ptr_array_add (self->picked, item);
 }
 
 void
@@ -424,41 +439,44 @@ muster_choice_toggle (MusterChoice *self, MusterChoiceItem *item)
 
   if (!muster_choice_item_get_available (item))
     return;
-  if (!g_ptr_array_remove (self->picked, item))
+  if (muster_choice_get_immediate (self))
     {
-      if (self->most == 1)
-        g_ptr_array_set_size (self->picked, 0);
-      if (self->picked->len < self->most)
-        g_ptr_array_add (self->picked, item);
+      answer_with (self, &item, 1);
+      return;
     }
-  if (muster_choice_get_immediate (self) && self->picked->len == 1)
-    muster_choice_confirm (self);
-  else
-    picks_changed (self);
+  if (self->prefilled || !g_ptr_array_remove (self->picked, item))
+    pick (self, item);
+  picks_changed (self);
+}
+
+void
+muster_choice_move (MusterChoice *self, MusterChoiceItem *item, guint position)
+{
+  guint from;
+
+  g_return_if_fail (MUSTER_IS_CHOICE (self));
+  g_return_if_fail (MUSTER_IS_CHOICE_ITEM (item));
+
+  if (!g_ptr_array_find (self->picked, item, &from) || position >= self->picked->len ||
+      from == position)
+    return;
+  g_ptr_array_remove_index (self->picked, from);
+  g_ptr_array_insert (self->picked, (gint) position, item);
+  self->prefilled = FALSE;
+  picks_changed (self);
 }
 
 void
 muster_choice_confirm (MusterChoice *self)
 {
-  g_autoptr (GString) input = NULL;
-
   g_return_if_fail (MUSTER_IS_CHOICE (self));
 
   if (!muster_choice_get_ready (self))
     return;
   if (self->picked->len == 0)
-    {
-      answer (self, self->nothing);
-      return;
-    }
-
-  input = g_string_new (self->verb);
-  for (guint i = 0; i < self->picked->len; i++)
-    g_string_append_printf (input,
-                            "%s%s",
-                            input->len > 0 ? " " : "",
-                            muster_choice_item_get_token (self->picked->pdata[i]));
-  answer (self, input->str);
+    answer (self, self->nothing);
+  else
+    answer_with (self, (MusterChoiceItem *const *) self->picked->pdata, self->picked->len);
 }
 
 void
@@ -489,12 +507,28 @@ muster_choice_get_items (MusterChoice *self)
   return G_LIST_MODEL (self->items);
 }
 
+GListModel *
+muster_choice_get_groups (MusterChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), NULL);
+
+  return G_LIST_MODEL (self->groups);
+}
+
+GListModel *
+muster_choice_get_actors (MusterChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), NULL);
+
+  return G_LIST_MODEL (self->actors);
+}
+
 gboolean
 muster_choice_get_immediate (MusterChoice *self)
 {
   g_return_val_if_fail (MUSTER_IS_CHOICE (self), FALSE);
 
-  return self->least == 1 && self->most == 1 && !self->ordered;
+  return self->least <= 1 && self->most == 1 && !muster_choice_wants_all (self);
 }
 
 gboolean
@@ -514,6 +548,41 @@ muster_choice_get_ready (MusterChoice *self)
          (self->picked->len > 0 || self->pass_label != NULL);
 }
 
+gboolean
+muster_choice_has_advice (MusterChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), FALSE);
+
+  return self->advice != NULL;
+}
+
+guint
+muster_choice_get_n_picked (MusterChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), 0);
+
+  return self->picked->len;
+}
+
+gboolean
+muster_choice_wants_all (MusterChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), FALSE);
+
+  return self->ordered && get_n_items (self) > 1 && self->least == get_n_items (self);
+}
+
+const char *
+muster_choice_get_along (MusterChoice *self, guint position)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), NULL);
+
+  if (self->along == NULL || position == 0 || position > g_strv_length (self->along))
+    return NULL;
+
+  return self->along[position - 1];
+}
+
 const char *
 muster_choice_get_pass_label (MusterChoice *self)
 {
@@ -522,23 +591,26 @@ muster_choice_get_pass_label (MusterChoice *self)
   return self->pass_label;
 }
 
-GPtrArray *
-muster_choice_list_at (MusterChoice *self, MusterPlace place)
+const char *
+muster_choice_get_actor (MusterChoice *self)
 {
-  GPtrArray *found = g_ptr_array_new_with_free_func (g_object_unref);
-  guint n;
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), NULL);
 
-  g_return_val_if_fail (MUSTER_IS_CHOICE (self), found);
+  return self->actor;
+}
 
-  n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+MusterChoiceGroup *
+muster_choice_get_group (MusterChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), NULL);
 
-      if (muster_choice_item_get_available (item) && muster_choice_item_get_place (item) == place &&
-          place != MUSTER_PLACE_NONE)
-        g_ptr_array_add (found, g_object_ref (item));
-    }
+  return self->group;
+}
 
-  return found;
+MusterPlace
+muster_choice_get_place (MusterChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), MUSTER_PLACE_NONE);
+
+  return self->place;
 }

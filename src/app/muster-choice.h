@@ -9,6 +9,7 @@
 
 #include <gio/gio.h>
 
+#include "muster-choice-group.h"
 #include "muster-choice-item.h"
 
 G_BEGIN_DECLS
@@ -20,20 +21,51 @@ G_DECLARE_FINAL_TYPE (MusterChoice, muster_choice, MUSTER, CHOICE, GObject)
  * of it. Where one pick is enough ("immediate"), picking answers; else a set or an order is picked
  * and then confirmed.
  *
- * Properties, readable: "items" (GListModel of MusterChoiceItem), "immediate", "ordered", "ready"
- * (can be confirmed), "advice" (there is one to take), "hint" (what is wanted: "Choose 2", or
- * empty), "pass-label" (choosing nothing is called so, or NULL: it cannot be); writable: "place"
- * (int64: only what is there is looked at just now; MUSTER_PLACE_NONE: everything). Signals:
- * "answered" (const char *input): that is the answer; "picks-changed": other items are picked. */
+ * Much can be chosen from in a free turn. So a part of it is looked at: what one thing ("actor") can
+ * do, perhaps one action alone ("group"), perhaps one place alone ("place"). That is what both views
+ * show.
+ *
+ * Properties, readable: "items" (GListModel of MusterChoiceItem), "groups" (GListModel of
+ * MusterChoiceGroup: the actions of the actor; empty where no actions are chosen from), "actors"
+ * (GListModel of MusterChoiceItem: who may act, if several may), "immediate", "ordered", "ready"
+ * (can be confirmed), "advice" (there is one to take), "hint" (what is wanted: "Pick 2 of them", or
+ * empty), "pass-label" (choosing nothing is called so, or NULL: it cannot be); writable: "actor"
+ * (string, token), "group" (MusterChoiceGroup or NULL), "place" (int64, MUSTER_PLACE_NONE:
+ * everything). Signals: "answered" (const char *input): that is the answer; "picks-changed": other
+ * items are picked; "view-changed": another part is looked at. */
 
 GListModel *muster_choice_get_items (MusterChoice *self);
+GListModel *muster_choice_get_groups (MusterChoice *self);
+GListModel *muster_choice_get_actors (MusterChoice *self);
 gboolean muster_choice_get_immediate (MusterChoice *self);
 gboolean muster_choice_get_ordered (MusterChoice *self);
 gboolean muster_choice_get_ready (MusterChoice *self);
+gboolean muster_choice_has_advice (MusterChoice *self);
+guint muster_choice_get_n_picked (MusterChoice *self);
+/* Whether all are wanted, in order. */
+gboolean muster_choice_wants_all (MusterChoice *self);
+/* (nullable): with what the thing that is picked as number @position, from 1, goes together, where
+ * that is not the number itself. */
+const char *muster_choice_get_along (MusterChoice *self, guint position);
 /* (nullable) */
 const char *muster_choice_get_pass_label (MusterChoice *self);
+
+const char *muster_choice_get_actor (MusterChoice *self);
+void muster_choice_set_actor (MusterChoice *self, const char *actor);
+MusterChoiceGroup *muster_choice_get_group (MusterChoice *self);
+void muster_choice_set_group (MusterChoice *self, MusterChoiceGroup *group);
+MusterPlace muster_choice_get_place (MusterChoice *self);
+void muster_choice_set_place (MusterChoice *self, MusterPlace place);
+/* Whether @item belongs to what is looked at. */
+gboolean muster_choice_shows (MusterChoice *self, MusterChoiceItem *item);
+
 /* Picks an item, or takes the pick back. */
 void muster_choice_toggle (MusterChoice *self, MusterChoiceItem *item);
+/* Puts a picked item at @position of the order, from 0. */
+void muster_choice_move (MusterChoice *self, MusterChoiceItem *item, guint position);
+/* Somebody pointed at @place: the one thing that can be chosen there is picked; of several, or of
+ * nothing but who stands there, the view is narrowed down. */
+void muster_choice_point (MusterChoice *self, MusterPlace place);
 /* (transfer container) (element-type MusterChoiceItem): the available ones that are there. */
 GPtrArray *muster_choice_list_at (MusterChoice *self, MusterPlace place);
 /* Answers with what is picked. */

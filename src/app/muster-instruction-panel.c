@@ -11,31 +11,338 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-roll-view.h"
+#include "muster-scroller.h"
+#include "muster-wrap-box.h"
+
+/* Of a throw for every figure of a horde, these are shown; the log has them all. */
+#define MAX_ROLLS 8
+
 struct _MusterInstructionPanel
 {
   MusterPanel parent_instance;
 
-  GtkLabel *label;
+  GtkImage *player_icon;
+  GtkLabel *player;
+  GtkLabel *turn;
+  GtkWidget *acting;
+  GtkLabel *sign;
+  GtkLabel *name;
+  GtkLabel *meters;
+  MusterWrapBox *badges;
+  GtkLabel *outcome;
+  MusterWrapBox *rolls;
+  GtkLabel *instruction;
+  GtkLabel *rule;
+  GtkLabel *status;
+  GtkWidget *next;
+  GtkWidget *skip;
+  GtkButton *pause;
+  MusterScroller *scroller;
+
+  double text_scale;
 };
 
 G_DEFINE_FINAL_TYPE (MusterInstructionPanel, muster_instruction_panel, MUSTER_TYPE_PANEL)
 
+enum
+{
+  PROP_0,
+  PROP_TEXT_SCALE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+set_text (GtkLabel *label, const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}
+
+/* ---- Whose turn it is ---- */
+
+static char *
+dup_player_text (const char *side, gboolean automatic)
+{
+  if (*side == '\0')
+    return g_strdup (_ ("The table"));
+  if (automatic)
+    /* Translators: a side, of which the figures are moved as the rules say: "Monsters – played by
+     * the rules" */
+    return g_strdup_printf (_ ("%s – played by the rules"), side);
+
+  /* Translators: a side, which a person plays: "Heroes – your move" */
+  return g_strdup_printf (_ ("%s – your move"), side);
+}
+
+static void
+update_player (MusterInstructionPanel *self, MusterAssistant *assistant)
+{
+  g_autofree char *side = NULL;
+  g_autofree char *turn = NULL;
+  g_autofree char *phase = NULL;
+  g_autofree char *player = NULL;
+  g_autofree char *when = NULL;
+  gboolean automatic, over;
+
+  g_object_get (assistant,
+                "side-text",
+                &side,
+                "automatic",
+                &automatic,
+                "turn-text",
+                &turn,
+                "phase-text",
+                &phase,
+                "over",
+                &over,
+                NULL);
+  player = dup_player_text (side != NULL ? side : "", automatic);
+  when = phase != NULL && *phase != '\0' && g_strcmp0 (phase, side) != 0
+             ? g_strdup_printf ("%s · %s", turn, phase)
+             : g_strdup (turn);
+  set_text (self->player, player);
+  set_text (self->turn, when);
+  gtk_image_set_from_icon_name (self->player_icon,
+                                automatic ? "muster-robot-symbolic" : "muster-person-symbolic");
+}
+
+/* ---- Who acts ---- */
+
+static const MusterThingView *
+find_acting (MusterAssistant *assistant, const GPtrArray *figures)
+{
+  g_autofree char *token = NULL;
+
+  g_object_get (assistant, "acting", &token, NULL);
+  for (guint i = 0; token != NULL && i < figures->len; i++)
+    {
+      const MusterThingView *figure = g_ptr_array_index (figures, i);
+
+      if (g_str_equal (figure->token, token))
+        return figure;
+    }
+
+  return NULL;
+}
+
+static void
+add_badge (MusterInstructionPanel *self, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "badge");
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  muster_wrap_box_append (self->badges, label);
+}
+
+static void
+add_attribute (MusterInstructionPanel *self, const MusterThingAttribute *attribute, GString *meters)
+{
+  const char *title = attribute->title != NULL ? attribute->title : attribute->id;
+
+  if (attribute->show == MUSTER_SHOW_METER)
+    /* Translators: a value of a figure out of the most it can be: "Wounds left 2/3" */
+    g_string_append_printf (meters,
+                            _ ("%s%s %g/%g"),
+                            meters->len > 0 ? " · " : "",
+                            title,
+                            attribute->number,
+                            attribute->full);
+  else if (attribute->show == MUSTER_SHOW_BADGE && attribute->control == MUSTER_CONTROL_YES_NO)
+    {
+      if (attribute->number > 0)
+        add_badge (self, title);
+    }
+  else if (attribute->show == MUSTER_SHOW_BADGE)
+    add_badge (self, attribute->value);
+}
+
+static void
+update_acting (MusterInstructionPanel *self, MusterAssistant *assistant)
+{
+  g_autoptr (GPtrArray) figures = muster_assistant_list_figures (assistant);
+  const MusterThingView *figure = find_acting (assistant, figures);
+  g_autoptr (GString) meters = g_string_new (NULL);
+
+  gtk_widget_set_visible (self->acting, figure != NULL);
+  if (figure == NULL)
+    return;
+  muster_wrap_box_remove_all (self->badges);
+  for (guint i = 0; i < figure->attributes->len; i++)
+    add_attribute (self, g_ptr_array_index (figure->attributes, i), meters);
+  set_text (self->sign, figure->sign);
+  set_text (self->name, figure->name);
+  set_text (self->meters, meters->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->badges),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->badges)) != NULL);
+}
+
+/* ---- What happened, and what is to be done ---- */
+
+static void
+update_rolls (MusterInstructionPanel *self, MusterAssistant *assistant)
+{
+  g_autoptr (GPtrArray) rolls = muster_assistant_list_rolls (assistant);
+  guint first = rolls->len > MAX_ROLLS ? rolls->len - MAX_ROLLS : 0;
+
+  muster_wrap_box_remove_all (self->rolls);
+  for (guint i = first; i < rolls->len; i++)
+    muster_wrap_box_append (self->rolls, muster_roll_view_new (rolls->pdata[i]));
+  gtk_widget_set_visible (GTK_WIDGET (self->rolls), rolls->len > 0);
+}
+
+static char *
+dup_rule (MusterAssistant *assistant)
+{
+  const MusterPrompt *prompt = muster_assistant_get_asked (assistant);
+
+  if (prompt == NULL || prompt->cite.src == NULL)
+    return NULL;
+
+  /* Translators: where in the rules of the game it stands: "Rules: Movement" */
+  return g_strdup_printf (_ ("Rules: %s"), prompt->cite.src);
+}
+
+static void
+update_texts (MusterInstructionPanel *self, MusterAssistant *assistant)
+{
+  g_autofree char *instruction = NULL;
+  g_autofree char *outcome = NULL;
+  g_autofree char *status = NULL;
+  g_autofree char *rule = dup_rule (assistant);
+
+  g_object_get (assistant,
+                "instruction",
+                &instruction,
+                "outcome",
+                &outcome,
+                "status",
+                &status,
+                NULL);
+  set_text (self->instruction, instruction);
+  set_text (self->outcome, outcome);
+  set_text (self->rule, rule);
+  gtk_label_set_label (self->status, status != NULL ? status : "");
+}
+
+static void
+update_buttons (MusterInstructionPanel *self, MusterAssistant *assistant)
+{
+  gboolean waiting = !muster_assistant_is_at_prompt (assistant);
+  gboolean playing = muster_assistant_get_playing (assistant);
+  gboolean replay;
+  MusterPace pace;
+
+  g_object_get (assistant, "replay", &replay, "pace", &pace, NULL);
+  gtk_widget_set_visible (self->next, waiting && !replay);
+  gtk_widget_set_visible (self->skip, waiting && !replay);
+  gtk_widget_set_visible (GTK_WIDGET (self->pause),
+                          waiting && !replay && pace == MUSTER_PACE_ANIMATE);
+  gtk_button_set_icon_name (self->pause,
+                            playing ? "media-playback-pause-symbolic"
+                                    : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause), playing ? _ ("Pause") : _ ("Go On"));
+  if (waiting && !replay)
+    muster_panel_lead_focus (MUSTER_PANEL (self), self->next);
+}
+
 static void
 muster_instruction_panel_update (MusterPanel *panel)
 {
+  MusterInstructionPanel *self = MUSTER_INSTRUCTION_PANEL (panel);
   MusterAssistant *assistant = muster_panel_get_assistant (panel);
-  g_autofree char *instruction = NULL;
 
-  g_object_get (assistant, "instruction", &instruction, NULL);
-  gtk_label_set_text (MUSTER_INSTRUCTION_PANEL (panel)->label, instruction);
+  update_player (self, assistant);
+  update_acting (self, assistant);
+  update_rolls (self, assistant);
+  update_texts (self, assistant);
+  update_buttons (self, assistant);
+  muster_scroller_to_top (self->scroller);
+}
+
+static void
+pause_cb (MusterInstructionPanel *self)
+{
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+
+  muster_assistant_set_playing (assistant, !muster_assistant_get_playing (assistant));
+  update_buttons (self, assistant);
+}
+
+/* ---- The object ---- */
+
+static void
+set_text_scale (MusterInstructionPanel *self, double scale)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  self->text_scale = scale;
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  gtk_label_set_attributes (self->instruction, attributes);
+}
+
+static void
+muster_instruction_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_TEXT_SCALE:
+      g_value_set_double (value, MUSTER_INSTRUCTION_PANEL (object)->text_scale);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_instruction_panel_set_property (GObject *object,
+                                       guint id,
+                                       const GValue *value,
+                                       GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_TEXT_SCALE:
+      set_text_scale (MUSTER_INSTRUCTION_PANEL (object), g_value_get_double (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
 muster_instruction_panel_dispose (GObject *object)
 {
+  adw_bin_set_child (ADW_BIN (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_INSTRUCTION_PANEL);
 
   G_OBJECT_CLASS (muster_instruction_panel_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, player_icon);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, player);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, turn);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, acting);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, sign);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, name);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, meters);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, badges);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, outcome);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, rolls);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, instruction);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, rule);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, status);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, next);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, skip);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, pause);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, scroller);
+  gtk_widget_class_bind_template_callback (widget_class, pause_cb);
 }
 
 static void
@@ -45,16 +352,31 @@ muster_instruction_panel_class_init (MusterInstructionPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = muster_instruction_panel_dispose;
+  object_class->get_property = muster_instruction_panel_get_property;
+  object_class->set_property = muster_instruction_panel_set_property;
   MUSTER_PANEL_CLASS (klass)->update = muster_instruction_panel_update;
+  MUSTER_PANEL_CLASS (klass)->leads_focus = TRUE;
 
+  properties[PROP_TEXT_SCALE] = g_param_spec_double ("text-scale",
+                                                     NULL,
+                                                     NULL,
+                                                     1,
+                                                     3,
+                                                     1,
+                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (MUSTER_TYPE_SCROLLER);
+  g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-instruction-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, label);
+  bind_children (widget_class);
 }
 
 static void
 muster_instruction_panel_init (MusterInstructionPanel *self)
 {
+  self->text_scale = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
 }

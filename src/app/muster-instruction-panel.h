@@ -18,4 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterInstructionPanel,
                       INSTRUCTION_PANEL,
                       MusterPanel)
 
+/* Whose turn it is, who acts, what came of the last answer, and what is to be done now, in large
+ * type. Property "text-scale", writable: how much larger that is. */
+
 G_END_DECLS

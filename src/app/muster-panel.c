@@ -118,3 +118,35 @@ muster_panel_get_assistant (MusterPanel *self)
 
   return priv->assistant;
 }
+
+/* ---- The focus ---- */
+
+static gboolean
+is_free (GtkWidget *focus)
+{
+  GtkWidget *panel;
+
+  if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus))
+    return TRUE;
+  panel = gtk_widget_get_ancestor (focus, MUSTER_TYPE_PANEL);
+  /* A sub-panel stands in the panel that it is part of. */
+  for (; panel != NULL;
+       panel = gtk_widget_get_ancestor (gtk_widget_get_parent (panel), MUSTER_TYPE_PANEL))
+    if (MUSTER_PANEL_GET_CLASS (panel)->leads_focus)
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+muster_panel_lead_focus (MusterPanel *self, GtkWidget *target)
+{
+  GtkRoot *root;
+
+  g_return_if_fail (MUSTER_IS_PANEL (self));
+  g_return_if_fail (GTK_IS_WIDGET (target));
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  if (root != NULL && is_free (gtk_root_get_focus (root)))
+    gtk_widget_grab_focus (target);
+}

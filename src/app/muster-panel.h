@@ -24,9 +24,15 @@ struct _MusterPanelClass
 
   /* Anything that is shown may be different now, or there is another assistant. */
   void (*update) (MusterPanel *self);
+
+  /* The keyboard is led through this panel: from one answer to what is to be done next. */
+  gboolean leads_focus;
 };
 
 /* (nullable) */
 MusterAssistant *muster_panel_get_assistant (MusterPanel *self);
+/* @target is what a person most likely wants to do next. The focus goes there, unless somebody has
+ * put it where the keyboard is not led through, such as into the log. */
+void muster_panel_lead_focus (MusterPanel *self, GtkWidget *target);
 
 G_END_DECLS

@@ -33,6 +33,7 @@ struct _MusterTurnWindow
   AdwViewStack *side;
   GtkStack *middle;
   MusterBoardArea *board;
+  MusterInstructionPanel *instruction;
   MusterPromptPanel *prompt;
 
   MusterAssistant *assistant;
@@ -102,7 +103,7 @@ list_marks (MusterTurnWindow *self, const GPtrArray *figures)
       g_autoptr (MusterChoiceItem) item = g_list_model_get_item (items, i);
       g_autofree char *label = dup_mark_label (item);
 
-      if (muster_choice_item_get_available (item) &&
+      if (muster_choice_item_get_available (item) && muster_choice_shows (choice, item) &&
           muster_choice_item_get_place (item) != MUSTER_PLACE_NONE)
         g_ptr_array_add (marks,
                          muster_board_mark_new (get_mark_kind (item, figures),
@@ -135,12 +136,19 @@ update_board (MusterTurnWindow *self)
   muster_board_area_set_figures (self->board, figures, TRUE);
   muster_board_area_set_acting (self->board, acting);
   update_marks (self);
-  if (choice != NULL)
-    g_signal_connect_object (choice,
-                             "picks-changed",
-                             G_CALLBACK (update_marks),
-                             self,
-                             G_CONNECT_SWAPPED);
+  if (choice == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (choice, update_marks, self);
+  g_signal_connect_object (choice,
+                           "picks-changed",
+                           G_CALLBACK (update_marks),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (choice,
+                           "view-changed",
+                           G_CALLBACK (update_marks),
+                           self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -256,16 +264,12 @@ explain_cb (MusterTurnWindow *self)
 static void
 board_activated_cb (MusterTurnWindow *self, gint64 place, const char *thing)
 {
-  MusterChoice *choice = muster_assistant_get_choice (self->assistant);
-  g_autoptr (GPtrArray) items = NULL;
+  g_autoptr (MusterChoice) choice = NULL;
 
-  if (choice == NULL)
+  if (muster_assistant_get_choice (self->assistant) == NULL)
     return;
-  items = muster_choice_list_at (choice, place);
-  if (items->len == 1)
-    muster_choice_toggle (choice, g_ptr_array_index (items, 0));
-  else if (items->len > 1)
-    g_object_set (choice, "place", place, NULL);
+  choice = g_object_ref (muster_assistant_get_choice (self->assistant));
+  muster_choice_point (choice, (MusterPlace) place);
 }
 
 static void
@@ -525,6 +529,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, side);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, middle);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, instruction);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, prompt);
   gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_dropped_cb);
@@ -616,6 +621,8 @@ muster_turn_window_new (MusterApplication *application, gint64 id, gboolean repl
   self->replay = replay;
   self->assistant = g_steal_pointer (&assistant);
   g_settings_bind (settings, "pace", self->assistant, "pace", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "animation-speed", self->assistant, "speed", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "large-text", self->instruction, "text-scale", G_SETTINGS_BIND_GET);
   keep_size (self, settings);
   connect_assistant (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASSISTANT]);

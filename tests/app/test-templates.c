@@ -10,11 +10,24 @@
 #include <adwaita.h>
 
 #include "muster-battles-page.h"
+#include "muster-choice-list.h"
+#include "muster-choice-panel.h"
+#include "muster-die.h"
 #include "muster-end-panel.h"
+#include "muster-entry-panel.h"
+#include "muster-fact-panel.h"
+#include "muster-fault-panel.h"
+#include "muster-instruction-panel.h"
+#include "muster-order-panel.h"
+#include "muster-prompt-panel.h"
 #include "muster-recap-panel.h"
 #include "muster-replay-panel.h"
+#include "muster-roll-panel.h"
+#include "muster-scroller.h"
 #include "muster-setup-page.h"
 #include "muster-start-page.h"
+#include "muster-turn-panel.h"
+#include "muster-wrap-box.h"
 
 /* A widget is made of its template and leaves nothing behind. */
 static void
@@ -31,8 +44,13 @@ int
 main (int argc, char **argv)
 {
   GType types[] = {
-    MUSTER_TYPE_BATTLES_PAGE, MUSTER_TYPE_END_PANEL,  MUSTER_TYPE_RECAP_PANEL,
-    MUSTER_TYPE_REPLAY_PANEL, MUSTER_TYPE_SETUP_PAGE, MUSTER_TYPE_START_PAGE,
+    MUSTER_TYPE_BATTLES_PAGE, MUSTER_TYPE_CHOICE_LIST,  MUSTER_TYPE_CHOICE_PANEL,
+    MUSTER_TYPE_DIE,          MUSTER_TYPE_END_PANEL,    MUSTER_TYPE_ENTRY_PANEL,
+    MUSTER_TYPE_FACT_PANEL,   MUSTER_TYPE_FAULT_PANEL,  MUSTER_TYPE_INSTRUCTION_PANEL,
+    MUSTER_TYPE_ORDER_PANEL,  MUSTER_TYPE_PROMPT_PANEL, MUSTER_TYPE_RECAP_PANEL,
+    MUSTER_TYPE_REPLAY_PANEL, MUSTER_TYPE_ROLL_PANEL,   MUSTER_TYPE_SCROLLER,
+    MUSTER_TYPE_SETUP_PAGE,   MUSTER_TYPE_START_PAGE,   MUSTER_TYPE_TURN_PANEL,
+    MUSTER_TYPE_WRAP_BOX,
   };
 
   gtk_test_init (&argc, &argv, NULL);

@@ -1,0 +1,88 @@
+/* muster-action-button.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-action-button.h"
+
+struct _MusterActionButton
+{
+  GtkToggleButton parent_instance;
+
+  GtkImage *icon;
+  GtkLabel *title;
+  GtkLabel *caption;
+
+  MusterChoiceGroup *group;
+};
+
+G_DEFINE_FINAL_TYPE (MusterActionButton, muster_action_button, GTK_TYPE_TOGGLE_BUTTON)
+
+static void
+muster_action_button_dispose (GObject *object)
+{
+  MusterActionButton *self = MUSTER_ACTION_BUTTON (object);
+
+  gtk_button_set_child (GTK_BUTTON (object), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_ACTION_BUTTON);
+  g_clear_object (&self->group);
+
+  G_OBJECT_CLASS (muster_action_button_parent_class)->dispose (object);
+}
+
+static void
+muster_action_button_class_init (MusterActionButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_action_button_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-action-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterActionButton, icon);
+  gtk_widget_class_bind_template_child (widget_class, MusterActionButton, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterActionButton, caption);
+}
+
+static void
+muster_action_button_init (MusterActionButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_action_button_new (MusterChoiceGroup *group)
+{
+  MusterActionButton *self = g_object_new (MUSTER_TYPE_ACTION_BUTTON, NULL);
+  g_autofree char *title = NULL;
+  g_autofree char *caption = NULL;
+  g_autofree char *icon_name = NULL;
+  g_autofree char *name = NULL;
+
+  self->group = g_object_ref (group);
+  g_object_get (group, "title", &title, "caption", &caption, "icon-name", &icon_name, NULL);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->caption, caption);
+  gtk_widget_set_visible (GTK_WIDGET (self->caption), *caption != '\0');
+  gtk_image_set_from_icon_name (self->icon, icon_name);
+  gtk_widget_set_visible (GTK_WIDGET (self->icon), icon_name != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), muster_choice_group_get_available (group));
+  name = *caption != '\0' ? g_strdup_printf ("%s, %s", title, caption) : g_strdup (title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), caption);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  return GTK_WIDGET (self);
+}
+
+MusterChoiceGroup *
+muster_action_button_get_group (MusterActionButton *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ACTION_BUTTON (self), NULL);
+
+  return self->group;
+}

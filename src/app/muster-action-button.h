@@ -1,0 +1,27 @@
+/* muster-action-button.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "muster-choice-group.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_ACTION_BUTTON (muster_action_button_get_type ())
+G_DECLARE_FINAL_TYPE (MusterActionButton,
+                      muster_action_button,
+                      MUSTER,
+                      ACTION_BUTTON,
+                      GtkToggleButton)
+
+/* Opens the ways to take an action; where there is only one, takes it. */
+GtkWidget *muster_action_button_new (MusterChoiceGroup *group) G_GNUC_WARN_UNUSED_RESULT;
+MusterChoiceGroup *muster_action_button_get_group (MusterActionButton *self);
+
+G_END_DECLS

@@ -1,0 +1,245 @@
+/* muster-choice-group.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-choice-group.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+struct _MusterChoiceGroup
+{
+  GObject parent_instance;
+
+  char *thing;
+  char *action;
+  char *title;
+  GPtrArray *items; /* of MusterChoiceItem: the available ones */
+  char *reason;     /* of the last one that is not */
+  gboolean uncertain;
+  double best;
+  guint n_natures[MUSTER_CHOICE_NATURE_FRIEND + 1];
+};
+
+G_DEFINE_FINAL_TYPE (MusterChoiceGroup, muster_choice_group, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  PROP_CAPTION,
+  PROP_ICON_NAME,
+  PROP_AVAILABLE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static char *
+dup_caption_of_one (MusterChoiceItem *item)
+{
+  const char *label = muster_choice_item_get_label (item);
+  double odds = muster_choice_item_get_odds (item);
+
+  if (!isnan (odds) && *label != '\0')
+    /* Translators: what an action would be done to, and its chance: "Goblin 3 · 67 %" */
+    return g_strdup_printf (_ ("%s · %.0f %%"), label, 100 * odds);
+  if (!isnan (odds))
+    return g_strdup_printf (_ ("%.0f %%"), 100 * odds);
+
+  return g_strdup (label);
+}
+
+static char *
+dup_caption (MusterChoiceGroup *self)
+{
+  if (self->items->len == 0)
+    return g_strdup (self->reason != NULL ? self->reason : _ ("not now"));
+  if (self->items->len == 1 && *muster_choice_item_get_label (self->items->pdata[0]) != '\0')
+    return dup_caption_of_one (self->items->pdata[0]);
+  if (self->uncertain)
+    return g_strdup (_ ("the table will be asked"));
+  if (self->items->len == 1)
+    return dup_caption_of_one (self->items->pdata[0]);
+  if (!isnan (self->best))
+    /* Translators: the best chance among several */
+    return g_strdup_printf (_ ("up to %.0f %%"), 100 * self->best);
+
+  return g_strdup_printf (ngettext ("%u way", "%u ways", self->items->len), self->items->len);
+}
+
+static const char *
+get_icon_name (MusterChoiceGroup *self)
+{
+  static const char *const names[] = {
+    [MUSTER_CHOICE_NATURE_OTHER] = NULL,
+    [MUSTER_CHOICE_NATURE_GO] = "muster-footsteps-symbolic",
+    [MUSTER_CHOICE_NATURE_FOE] = "muster-target-symbolic",
+    [MUSTER_CHOICE_NATURE_FRIEND] = "muster-person-symbolic",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (self->n_natures[i] > 0 && self->n_natures[i] == self->items->len)
+      return names[i];
+
+  return NULL;
+}
+
+static void
+muster_choice_group_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MusterChoiceGroup *self = MUSTER_CHOICE_GROUP (object);
+
+  switch (id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    case PROP_CAPTION:
+      g_value_take_string (value, dup_caption (self));
+      break;
+    case PROP_ICON_NAME:
+      g_value_set_string (value, get_icon_name (self));
+      break;
+    case PROP_AVAILABLE:
+      g_value_set_boolean (value, self->items->len > 0);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_choice_group_finalize (GObject *object)
+{
+  MusterChoiceGroup *self = MUSTER_CHOICE_GROUP (object);
+
+  g_free (self->thing);
+  g_free (self->action);
+  g_free (self->title);
+  g_free (self->reason);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (muster_choice_group_parent_class)->finalize (object);
+}
+
+static void
+muster_choice_group_class_init (MusterChoiceGroupClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = muster_choice_group_finalize;
+  object_class->get_property = muster_choice_group_get_property;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_CAPTION] = g_param_spec_string ("caption", NULL, NULL, NULL, flags);
+  properties[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL, flags);
+  properties[PROP_AVAILABLE] = g_param_spec_boolean ("available", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_choice_group_init (MusterChoiceGroup *self)
+{
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  self->best = NAN;
+}
+
+MusterChoiceGroup *
+muster_choice_group_new (const char *thing, const char *action, const char *title)
+{
+  MusterChoiceGroup *self = g_object_new (MUSTER_TYPE_CHOICE_GROUP, NULL);
+
+  self->thing = g_strdup (thing);
+  self->action = g_strdup (action);
+  self->title = g_strdup (title);
+
+  return self;
+}
+
+void
+muster_choice_group_add (MusterChoiceGroup *self, MusterChoiceItem *item, MusterChoiceNature nature)
+{
+  double odds;
+
+  g_return_if_fail (MUSTER_IS_CHOICE_GROUP (self));
+  g_return_if_fail (MUSTER_IS_CHOICE_ITEM (item));
+
+  if (!muster_choice_item_get_available (item))
+    {
+      g_free (self->reason);
+      self->reason = g_strdup (muster_choice_item_get_reason (item));
+      return;
+    }
+
+  odds = muster_choice_item_get_odds (item);
+  g_ptr_array_add (self->items, g_object_ref (item));
+  self->uncertain = self->uncertain || muster_choice_item_get_uncertain (item);
+  if (!isnan (odds))
+    self->best = isnan (self->best) ? odds : MAX (self->best, odds);
+  self->n_natures[nature]++;
+}
+
+const char *
+muster_choice_group_get_thing (MusterChoiceGroup *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_GROUP (self), NULL);
+
+  return self->thing;
+}
+
+const char *
+muster_choice_group_get_action (MusterChoiceGroup *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_GROUP (self), NULL);
+
+  return self->action;
+}
+
+const char *
+muster_choice_group_get_title (MusterChoiceGroup *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_GROUP (self), NULL);
+
+  return self->title;
+}
+
+gboolean
+muster_choice_group_get_available (MusterChoiceGroup *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_GROUP (self), FALSE);
+
+  return self->items->len > 0;
+}
+
+MusterChoiceItem *
+muster_choice_group_get_only (MusterChoiceGroup *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_GROUP (self), NULL);
+
+  return self->items->len == 1 ? g_ptr_array_index (self->items, 0) : NULL;
+}
+
+gboolean
+muster_choice_group_has (MusterChoiceGroup *self, MusterChoiceItem *item)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_GROUP (self), FALSE);
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (item), FALSE);
+
+  return g_strcmp0 (muster_choice_item_get_thing (item), self->thing) == 0 &&
+         g_strcmp0 (muster_choice_item_get_action (item), self->action) == 0;
+}
+
+const char *
+muster_choice_group_get_reason (MusterChoiceGroup *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_GROUP (self), NULL);
+
+  return self->reason;
+}

@@ -1,0 +1,206 @@
+/* muster-choice-panel.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-choice-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-choice-list.h"
+#include "muster-wrap-box.h"
+
+struct _MusterChoicePanel
+{
+  MusterPanel parent_instance;
+
+  GtkLabel *hint;
+  MusterChoiceList *list;
+  GtkButton *confirm;
+  GtkButton *pass;
+  GtkWidget *advice;
+  GtkWidget *show_all;
+
+  MusterChoice *choice; /* NULL: nothing is asked */
+};
+
+G_DEFINE_FINAL_TYPE (MusterChoicePanel, muster_choice_panel, MUSTER_TYPE_PANEL)
+
+/* ---- What is picked ---- */
+
+static void
+update_confirm (MusterChoicePanel *self)
+{
+  gboolean immediate = muster_choice_get_immediate (self->choice);
+  const char *pass = muster_choice_get_pass_label (self->choice);
+  guint n = muster_choice_get_n_picked (self->choice);
+  g_autofree char *label = NULL;
+
+  if (n == 0 && pass != NULL)
+    label = g_strdup (pass);
+  else if (muster_choice_wants_all (self->choice))
+    label = g_strdup (_ ("In This Order"));
+  else
+    label = g_strdup_printf (ngettext ("Choose %u", "Choose %u", n), n);
+  gtk_button_set_label (self->confirm, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->confirm), !immediate);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->confirm), muster_choice_get_ready (self->choice));
+}
+
+static void
+update_view (MusterChoicePanel *self)
+{
+  gtk_widget_set_visible (self->show_all,
+                          muster_choice_get_place (self->choice) != MUSTER_PLACE_NONE);
+}
+
+static void
+confirm_cb (MusterChoicePanel *self)
+{
+  g_autoptr (MusterChoice) choice = g_object_ref (self->choice);
+
+  muster_choice_confirm (choice);
+}
+
+static void
+pass_cb (MusterChoicePanel *self)
+{
+  g_autoptr (MusterChoice) choice = g_object_ref (self->choice);
+
+  muster_choice_pass (choice);
+}
+
+static void
+advice_cb (MusterChoicePanel *self)
+{
+  g_autoptr (MusterChoice) choice = g_object_ref (self->choice);
+
+  muster_choice_take_advice (choice);
+}
+
+static void
+show_all_cb (MusterChoicePanel *self)
+{
+  muster_choice_set_place (self->choice, MUSTER_PLACE_NONE);
+  muster_panel_lead_focus (MUSTER_PANEL (self), muster_choice_list_get_start (self->list));
+}
+
+/* ---- What is asked ---- */
+
+static gboolean
+is_asked (MusterAssistant *assistant)
+{
+  const MusterPrompt *prompt = muster_assistant_get_asked (assistant);
+
+  if (prompt == NULL || prompt->options == NULL || prompt->options->len == 0)
+    return FALSE;
+
+  return prompt->kind == MUSTER_PROMPT_CHOICE ||
+         (prompt->kind == MUSTER_PROMPT_FACT && prompt->question != MUSTER_QUESTION_YES_NO);
+}
+
+static void
+set_choice (MusterChoicePanel *self, MusterChoice *choice)
+{
+  if (self->choice != NULL)
+    g_signal_handlers_disconnect_by_data (self->choice, self);
+  g_set_object (&self->choice, choice);
+  if (choice == NULL)
+    return;
+  g_signal_connect_swapped (choice, "picks-changed", G_CALLBACK (update_confirm), self);
+  g_signal_connect_swapped (choice, "view-changed", G_CALLBACK (update_view), self);
+}
+
+static void
+show_choice (MusterChoicePanel *self)
+{
+  const char *pass = muster_choice_get_pass_label (self->choice);
+  gboolean immediate = muster_choice_get_immediate (self->choice);
+  g_autofree char *hint = NULL;
+
+  g_object_get (self->choice, "hint", &hint, NULL);
+  gtk_label_set_label (self->hint, hint);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), *hint != '\0');
+  gtk_button_set_label (self->pass, pass != NULL ? pass : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->pass), pass != NULL && immediate);
+  gtk_widget_set_visible (self->advice, muster_choice_has_advice (self->choice));
+  update_confirm (self);
+  update_view (self);
+}
+
+static void
+lead_focus (MusterChoicePanel *self)
+{
+  GtkWidget *start = muster_choice_list_get_start (self->list);
+  gboolean picked = muster_choice_get_n_picked (self->choice) > 0;
+
+  /* An order that stands there already is taken with Enter. */
+  if (start == NULL || (picked && muster_choice_get_ready (self->choice)))
+    start = GTK_WIDGET (self->confirm);
+  muster_panel_lead_focus (MUSTER_PANEL (self), start);
+}
+
+static void
+muster_choice_panel_update (MusterPanel *panel)
+{
+  MusterChoicePanel *self = MUSTER_CHOICE_PANEL (panel);
+  MusterAssistant *assistant = muster_panel_get_assistant (panel);
+  MusterChoice *choice = is_asked (assistant) ? muster_assistant_get_choice (assistant) : NULL;
+
+  if (choice != self->choice)
+    {
+      set_choice (self, choice);
+      muster_choice_list_set_choice (self->list, choice);
+    }
+  if (choice == NULL)
+    return;
+  show_choice (self);
+  lead_focus (self);
+}
+
+static void
+muster_choice_panel_dispose (GObject *object)
+{
+  MusterChoicePanel *self = MUSTER_CHOICE_PANEL (object);
+
+  set_choice (self, NULL);
+  adw_bin_set_child (ADW_BIN (object), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_CHOICE_PANEL);
+
+  G_OBJECT_CLASS (muster_choice_panel_parent_class)->dispose (object);
+}
+
+static void
+muster_choice_panel_class_init (MusterChoicePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_choice_panel_dispose;
+  MUSTER_PANEL_CLASS (klass)->update = muster_choice_panel_update;
+
+  g_type_ensure (MUSTER_TYPE_CHOICE_LIST);
+  g_type_ensure (MUSTER_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-choice-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, hint);
+  gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, list);
+  gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, confirm);
+  gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, pass);
+  gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, advice);
+  gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, show_all);
+  gtk_widget_class_bind_template_callback (widget_class, confirm_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pass_cb);
+  gtk_widget_class_bind_template_callback (widget_class, advice_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
+}
+
+static void
+muster_choice_panel_init (MusterChoicePanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

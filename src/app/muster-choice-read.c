@@ -1,0 +1,432 @@
+/* muster-choice-read.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-choice-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* What a prompt lets a person choose from. */
+
+typedef struct
+{
+  MusterChoice *choice;
+  MusterBattle *battle;
+  const MusterPrompt *prompt;
+  GPtrArray *things;       /* of MusterThingView */
+  MusterInput *suggestion; /* or NULL */
+} Reader;
+
+static MusterChoiceItem *
+add_item (MusterChoice *self, const MusterChoiceValues *values)
+{
+  g_autoptr (MusterChoiceItem) item = muster_choice_item_new (values);
+
+  g_list_store_append (self->items, item);
+
+  return item;
+}
+
+static const MusterThingView *
+find_thing (const Reader *reader, const char *token)
+{
+  for (guint i = 0; token != NULL && i < reader->things->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (reader->things, i);
+
+      if (g_str_equal (thing->token, token))
+        return thing;
+    }
+
+  return NULL;
+}
+
+/* Where what @token names is: a place itself, or a thing that stands somewhere. */
+static MusterPlace
+find_place (const Reader *reader, const char *token)
+{
+  MusterField *field = muster_battle_get_field (reader->battle);
+  const MusterThingView *thing = find_thing (reader, token);
+
+  if (field == NULL)
+    return MUSTER_PLACE_NONE;
+  if (thing != NULL)
+    return thing->on_table ? thing->pose.place : MUSTER_PLACE_NONE;
+
+  return muster_field_parse_place (field, token);
+}
+
+/* ---- Options ---- */
+
+static gboolean
+is_suggested (const Reader *reader, const char *token)
+{
+  return reader->suggestion != NULL &&
+         g_strv_contains ((const char *const *) reader->suggestion->words, token);
+}
+
+static void
+add_options (Reader *reader)
+{
+  gboolean fact = reader->prompt->kind == MUSTER_PROMPT_FACT;
+  guint n = reader->prompt->options != NULL ? reader->prompt->options->len : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (reader->prompt->options, i);
+      gboolean suggested = is_suggested (reader, option->token);
+      const MusterChoiceValues values = {
+        .token = option->token,
+        .label = option->label,
+        .reason = option->available ? option->odds_text : option->reason,
+        .odds = option->odds,
+        .available = option->available,
+        .uncertain = option->uncertain,
+        .advised = !fact && (option->rank == 1 || (suggested && reader->choice->least < n)),
+        .as_before = fact && suggested,
+        .place = find_place (reader, option->token),
+      };
+
+      add_item (reader->choice, &values);
+    }
+}
+
+static void
+add_word (Reader *reader, const char *token, const char *label)
+{
+  const MusterChoiceValues values = {
+    .token = token,
+    .label = label,
+    .odds = NAN,
+    .available = TRUE,
+    .as_before = is_suggested (reader, token),
+    .place = MUSTER_PLACE_NONE,
+  };
+
+  add_item (reader->choice, &values);
+}
+
+static void
+set_limits (MusterChoice *self, guint least, guint most)
+{
+  self->least = least;
+  self->most = most;
+}
+
+static void
+read_fact (Reader *reader)
+{
+  MusterChoice *self = reader->choice;
+  const MusterPrompt *prompt = reader->prompt;
+  guint n = prompt->options != NULL ? prompt->options->len : 0;
+
+  self->verb = g_strdup ("fact");
+  self->nothing = g_strdup ("fact none");
+  if (prompt->question == MUSTER_QUESTION_YES_NO)
+    {
+      add_word (reader, "yes", _ ("Yes"));
+      add_word (reader, "no", _ ("No"));
+      return;
+    }
+
+  if (prompt->question == MUSTER_QUESTION_WHICH)
+    set_limits (self, 0, n);
+  else if (prompt->question == MUSTER_QUESTION_NEAREST)
+    set_limits (self, 1, n);
+  else if (prompt->question == MUSTER_QUESTION_ORDER)
+    {
+      set_limits (self, n, n);
+      self->ordered = TRUE;
+    }
+  if (prompt->question == MUSTER_QUESTION_WHICH)
+    self->pass_label = g_strdup (C_ ("answer to which of them", "None of Them"));
+  add_options (reader);
+}
+
+static void
+pick_token (MusterChoice *self, const char *token)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+
+      if (muster_choice_item_get_available (item) &&
+          (token == NULL || g_str_equal (muster_choice_item_get_token (item), token)) &&
+          !g_ptr_array_find (self->picked, item, NULL))
+        g_ptr_array_add (self->picked, item);
+    }
+}
+
+/* Where all are wanted in an order, one that can be taken as it is stands there from the start: the
+ * one that the rules advise, or the one of the list. */
+static void
+prefill (Reader *reader)
+{
+  MusterChoice *self = reader->choice;
+
+  if (!muster_choice_wants_all (self))
+    return;
+  for (guint i = 0; reader->suggestion != NULL && reader->suggestion->words[i] != NULL; i++)
+    pick_token (self, reader->suggestion->words[i]);
+  pick_token (self, NULL);
+  self->prefilled = TRUE;
+  muster_choice_number_picks (self);
+}
+
+/* 1, 2, 3 is what an order is anyway. */
+static char **
+dup_along (const GPtrArray *along)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  gboolean counts = TRUE;
+
+  for (guint i = 0; along != NULL && i < along->len; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+
+      counts = counts && g_str_equal (along->pdata[i], number);
+      g_ptr_array_add (texts, g_strdup (along->pdata[i]));
+    }
+  if (counts)
+    return NULL;
+  g_ptr_array_add (texts, NULL);
+
+  return (char **) g_ptr_array_free (g_steal_pointer (&texts), FALSE);
+}
+
+static void
+read_choice (Reader *reader)
+{
+  MusterChoice *self = reader->choice;
+  const MusterPrompt *prompt = reader->prompt;
+
+  self->verb = g_strdup ("choose");
+  self->nothing = g_strdup ("choose nothing");
+  set_limits (self, prompt->least, prompt->most);
+  self->ordered = prompt->ordered;
+  self->along = dup_along (prompt->along);
+  if (prompt->pass != NULL)
+    self->pass_label = g_strdup (prompt->pass);
+  else if (prompt->least == 0)
+    self->pass_label = g_strdup (C_ ("choice", "Nothing"));
+  add_options (reader);
+  prefill (reader);
+}
+
+/* ---- Commands ---- */
+
+/* Of several things a command asks for, the last is what it is about and comes first. */
+static char *
+dup_command_label (const MusterBattleCommand *command)
+{
+  g_autoptr (GString) label = g_string_new (NULL);
+
+  for (guint i = command->choices->len; i > 0; i--)
+    {
+      const MusterCommandChoice *choice = g_ptr_array_index (command->choices, i - 1);
+
+      g_string_append_printf (label, "%s%s", label->len > 0 ? " · " : "", choice->label);
+    }
+  if (label->len > 0 && !command->complete)
+    g_string_append (label, " …");
+  else if (!command->complete && command->reason != NULL)
+    g_string_append (label, _ ("Something Else …"));
+
+  return g_string_free (g_steal_pointer (&label), FALSE);
+}
+
+static MusterChoiceNature
+get_nature (const Reader *reader, const MusterBattleCommand *command)
+{
+  const MusterThingView *target = find_thing (reader, command->target);
+  const MusterThingView *actor = find_thing (reader, command->thing);
+
+  if (target == NULL)
+    return command->place != MUSTER_PLACE_NONE ? MUSTER_CHOICE_NATURE_GO
+                                               : MUSTER_CHOICE_NATURE_OTHER;
+
+  return actor != NULL && actor->side == target->side ? MUSTER_CHOICE_NATURE_FRIEND
+                                                      : MUSTER_CHOICE_NATURE_FOE;
+}
+
+static MusterChoiceGroup *
+get_group (MusterChoice *self, const MusterBattleCommand *command)
+{
+  MusterChoiceGroup *group;
+
+  for (guint i = 0; i < self->all_groups->len; i++)
+    {
+      group = g_ptr_array_index (self->all_groups, i);
+      if (g_str_equal (muster_choice_group_get_thing (group), command->thing) &&
+          g_str_equal (muster_choice_group_get_action (group), command->action))
+        return group;
+    }
+  group = muster_choice_group_new (command->thing, command->action, command->title);
+  g_ptr_array_add (self->all_groups, group);
+
+  return group;
+}
+
+static void
+add_command (Reader *reader, const MusterBattleCommand *command)
+{
+  g_autofree char *label = dup_command_label (command);
+  const MusterChoiceValues values = {
+    .token = command->input != NULL ? command->input : "",
+    .label = label,
+    .group = command->title,
+    .thing = command->thing,
+    .action = command->action,
+    .reason = command->reason,
+    .odds = command->odds,
+    .available = command->available,
+    .uncertain = command->uncertain,
+    .place = command->place,
+  };
+  MusterChoiceItem *item = add_item (reader->choice, &values);
+
+  muster_choice_group_add (get_group (reader->choice, command), item, get_nature (reader, command));
+}
+
+static void
+add_actor (Reader *reader, const MusterBattleCommand *command)
+{
+  MusterChoice *self = reader->choice;
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->actors));
+  const MusterChoiceValues values = {
+    .token = command->thing,
+    .label = command->thing_label,
+    .odds = NAN,
+    .available = TRUE,
+    .place = find_place (reader, command->thing),
+  };
+  g_autoptr (MusterChoiceItem) actor = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterChoiceItem) other = g_list_model_get_item (G_LIST_MODEL (self->actors), i);
+
+      if (g_str_equal (muster_choice_item_get_token (other), command->thing))
+        return;
+    }
+  actor = muster_choice_item_new (&values);
+  g_list_store_append (self->actors, actor);
+}
+
+static gint
+compare_commands_cb (gconstpointer a, gconstpointer b)
+{
+  const MusterBattleCommand *first = *(MusterBattleCommand *const *) a;
+  const MusterBattleCommand *second = *(MusterBattleCommand *const *) b;
+  double odds = isnan (first->odds) ? -1 : first->odds;
+  double other = isnan (second->odds) ? -1 : second->odds;
+
+  if (first->available != second->available)
+    return first->available ? -1 : 1;
+  if (first->complete != second->complete)
+    return first->complete ? -1 : 1;
+
+  return (odds < other) - (odds > other);
+}
+
+/* Whoever acts just now is looked at first, or else whoever can do something. */
+static void
+choose_actor (Reader *reader)
+{
+  MusterChoice *self = reader->choice;
+
+  for (guint i = 0; i < self->all_groups->len; i++)
+    {
+      MusterChoiceGroup *group = g_ptr_array_index (self->all_groups, i);
+      const char *thing = muster_choice_group_get_thing (group);
+      gboolean acting = g_strcmp0 (thing, reader->prompt->thing) == 0;
+
+      if (acting || (self->actor == NULL && muster_choice_group_get_available (group)))
+        {
+          g_free (self->actor);
+          self->actor = g_strdup (thing);
+        }
+      if (acting)
+        break;
+    }
+  if (self->actor == NULL && self->all_groups->len > 0)
+    self->actor = g_strdup (muster_choice_group_get_thing (self->all_groups->pdata[0]));
+}
+
+static void
+read_commands (Reader *reader)
+{
+  MusterChoice *self = reader->choice;
+  g_autoptr (GPtrArray) commands = muster_battle_list_commands (reader->battle);
+
+  for (guint i = 0; i < commands->len; i++)
+    {
+      get_group (self, g_ptr_array_index (commands, i));
+      add_actor (reader, g_ptr_array_index (commands, i));
+    }
+  /* The sort is stable. */
+  g_ptr_array_sort (commands, compare_commands_cb);
+  for (guint i = 0; i < commands->len; i++)
+    add_command (reader, g_ptr_array_index (commands, i));
+  choose_actor (reader);
+  muster_choice_fill_groups (self);
+}
+
+/* ---- The whole ---- */
+
+static gboolean
+is_choice (const MusterPrompt *prompt)
+{
+  switch (prompt->kind)
+    {
+    case MUSTER_PROMPT_TURN:
+    case MUSTER_PROMPT_INTERRUPT:
+    case MUSTER_PROMPT_CHOICE:
+      return TRUE;
+    case MUSTER_PROMPT_FACT:
+      return prompt->question != MUSTER_QUESTION_NUMBER;
+    case MUSTER_PROMPT_ROLL:
+    case MUSTER_PROMPT_ENTRY:
+    case MUSTER_PROMPT_ORDER:
+    case MUSTER_PROMPT_FAULT:
+    case MUSTER_PROMPT_OVER:
+    default:
+      return FALSE;
+    }
+}
+
+MusterChoice *
+muster_choice_new (MusterBattle *battle)
+{
+  const MusterPrompt *prompt = muster_battle_get_prompt (battle);
+  g_autoptr (GPtrArray) things = NULL;
+  g_autoptr (MusterInput) suggestion = NULL;
+  MusterChoice *self;
+  Reader reader;
+
+  if (!is_choice (prompt))
+    return NULL;
+
+  self = g_object_new (MUSTER_TYPE_CHOICE, NULL);
+  things = muster_battle_list_things (battle);
+  if (prompt->suggestion != NULL)
+    suggestion = muster_input_parse (prompt->suggestion, NULL);
+  reader = (Reader){ self, battle, prompt, things, suggestion };
+  self->advice = g_strdup (prompt->suggestion);
+  if (prompt->kind == MUSTER_PROMPT_FACT)
+    read_fact (&reader);
+  else if (prompt->kind == MUSTER_PROMPT_CHOICE)
+    read_choice (&reader);
+  else
+    read_commands (&reader);
+
+  return self;
+}

@@ -1,0 +1,224 @@
+/* muster-fact-panel.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-fact-panel.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+struct _MusterFactPanel
+{
+  MusterPanel parent_instance;
+
+  GtkStack *stack;
+  GtkWidget *yes;
+  GtkWidget *no;
+  GtkWidget *yes_before;
+  GtkWidget *no_before;
+  GtkSpinButton *number;
+  GtkLabel *limit;
+  GtkWidget *number_before;
+
+  guint node; /* for which the number stands there; G_MAXUINT: none */
+};
+
+G_DEFINE_FINAL_TYPE (MusterFactPanel, muster_fact_panel, MUSTER_TYPE_PANEL)
+
+static const MusterPrompt *
+get_asked (MusterFactPanel *self)
+{
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+  const MusterPrompt *prompt = assistant != NULL ? muster_assistant_get_asked (assistant) : NULL;
+
+  if (prompt == NULL || prompt->kind != MUSTER_PROMPT_FACT)
+    return NULL;
+  if (prompt->question != MUSTER_QUESTION_YES_NO && prompt->question != MUSTER_QUESTION_NUMBER)
+    return NULL;
+
+  return prompt;
+}
+
+static void
+answer (MusterFactPanel *self, const char *word)
+{
+  g_autofree char *input = g_strdup_printf ("fact %s", word);
+
+  muster_assistant_answer (muster_panel_get_assistant (MUSTER_PANEL (self)), input);
+}
+
+static void
+yes_cb (MusterFactPanel *self)
+{
+  answer (self, "yes");
+}
+
+static void
+no_cb (MusterFactPanel *self)
+{
+  answer (self, "no");
+}
+
+static void
+number_cb (MusterFactPanel *self)
+{
+  char word[G_ASCII_DTOSTR_BUF_SIZE];
+
+  gtk_spin_button_update (self->number);
+  g_ascii_formatd (word, sizeof word, "%g", gtk_spin_button_get_value (self->number));
+  answer (self, word);
+}
+
+/* ---- Keys: the letter is enough ---- */
+
+static gboolean
+letter_cb (GtkWidget *widget, GVariant *yes, gpointer user_data)
+{
+  MusterFactPanel *self = MUSTER_FACT_PANEL (widget);
+  const MusterPrompt *prompt = get_asked (self);
+
+  if (prompt == NULL || prompt->question != MUSTER_QUESTION_YES_NO)
+    return FALSE;
+  answer (self, g_variant_get_boolean (yes) ? "yes" : "no");
+
+  return TRUE;
+}
+
+static void
+add_key (GtkEventController *keys, const char *letter, gboolean yes)
+{
+  guint keyval = gdk_unicode_to_keyval (g_utf8_get_char (letter));
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (keyval, 0),
+                                       gtk_callback_action_new (letter_cb, NULL, NULL),
+                                       "b",
+                                       yes));
+}
+
+static void
+add_keys (MusterFactPanel *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
+  /* Translators: the key that answers a question with yes: one small letter */
+  add_key (keys, C_ ("key for yes", "y"), TRUE);
+  /* Translators: the key that answers a question with no: one small letter */
+  add_key (keys, C_ ("key for no", "n"), FALSE);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+/* ---- What is asked ---- */
+
+static void
+show_yes_no (MusterFactPanel *self, const MusterPrompt *prompt)
+{
+  gboolean yes = g_strcmp0 (prompt->suggestion, "fact yes") == 0;
+  gboolean no = g_strcmp0 (prompt->suggestion, "fact no") == 0;
+
+  gtk_stack_set_visible_child_name (self->stack, "yes-no");
+  gtk_widget_set_visible (self->yes_before, yes);
+  gtk_widget_set_visible (self->no_before, no);
+  muster_panel_lead_focus (MUSTER_PANEL (self), no ? self->no : self->yes);
+}
+
+static void
+show_limit (MusterFactPanel *self, const MusterPrompt *prompt)
+{
+  g_autofree char *limit = NULL;
+
+  if (!isnan (prompt->limit))
+    /* Translators: a number that is asked for matters only in so far as it is more or less */
+    limit = g_strdup_printf (_ ("What counts is whether it is more than %g."), prompt->limit);
+  gtk_label_set_label (self->limit, limit != NULL ? limit : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->limit), limit != NULL);
+}
+
+static void
+show_number (MusterFactPanel *self, const MusterPrompt *prompt, guint node)
+{
+  double before = 0;
+
+  if (prompt->suggestion != NULL && g_str_has_prefix (prompt->suggestion, "fact "))
+    before = g_ascii_strtod (prompt->suggestion + strlen ("fact "), NULL);
+  if (self->node != node)
+    gtk_spin_button_set_value (self->number, before);
+  gtk_stack_set_visible_child_name (self->stack, "number");
+  gtk_widget_set_visible (self->number_before, prompt->suggestion != NULL);
+  show_limit (self, prompt);
+  muster_panel_lead_focus (MUSTER_PANEL (self), GTK_WIDGET (self->number));
+  gtk_editable_select_region (GTK_EDITABLE (self->number), 0, -1);
+}
+
+static void
+muster_fact_panel_update (MusterPanel *panel)
+{
+  MusterFactPanel *self = MUSTER_FACT_PANEL (panel);
+  const MusterPrompt *prompt = get_asked (self);
+  guint node;
+
+  if (prompt == NULL)
+    {
+      self->node = G_MAXUINT;
+      return;
+    }
+  node = muster_battle_get_head (muster_assistant_get_battle (muster_panel_get_assistant (panel)));
+  if (prompt->question == MUSTER_QUESTION_YES_NO)
+    show_yes_no (self, prompt);
+  else
+    show_number (self, prompt, node);
+  self->node = node;
+}
+
+static void
+muster_fact_panel_dispose (GObject *object)
+{
+  adw_bin_set_child (ADW_BIN (object), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_FACT_PANEL);
+
+  G_OBJECT_CLASS (muster_fact_panel_parent_class)->dispose (object);
+}
+
+static void
+muster_fact_panel_class_init (MusterFactPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_fact_panel_dispose;
+  MUSTER_PANEL_CLASS (klass)->update = muster_fact_panel_update;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-fact-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, yes);
+  gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, no);
+  gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, yes_before);
+  gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, no_before);
+  gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, number);
+  gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, limit);
+  gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, number_before);
+  gtk_widget_class_bind_template_callback (widget_class, yes_cb);
+  gtk_widget_class_bind_template_callback (widget_class, no_cb);
+  gtk_widget_class_bind_template_callback (widget_class, number_cb);
+}
+
+static void
+muster_fact_panel_init (MusterFactPanel *self)
+{
+  self->node = G_MAXUINT;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* The spin button itself says nothing of Enter. */
+  g_signal_connect_swapped (gtk_editable_get_delegate (GTK_EDITABLE (self->number)),
+                            "activate",
+                            G_CALLBACK (number_cb),
+                            self);
+  add_keys (self);
+}

@@ -1,0 +1,22 @@
+/* muster-roll-view.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "muster-log.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_ROLL_VIEW (muster_roll_view_get_type ())
+G_DECLARE_FINAL_TYPE (MusterRollView, muster_roll_view, MUSTER, ROLL_VIEW, AdwBin)
+
+/* What was thrown once: the dice, what was needed, and whether it passed, in words and as an icon. */
+GtkWidget *muster_roll_view_new (const MusterLogEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,217 @@
+/* muster-scroller.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-scroller.h"
+
+/* Less than this is of no use. */
+#define LEAST_HEIGHT 64
+
+struct _MusterScroller
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *window;
+  GtkWidget *child;
+  double share;
+  gulong resized; /* handler on the root; 0: none */
+};
+
+G_DEFINE_FINAL_TYPE (MusterScroller, muster_scroller, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_CHILD,
+  PROP_SHARE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* ---- Its height ---- */
+
+static int
+get_most (MusterScroller *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int height = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) : 0;
+  int width;
+
+  if (height == 0 && GTK_IS_WINDOW (root))
+    gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
+
+  return MAX ((int) (self->share * height), LEAST_HEIGHT);
+}
+
+/* A scrolled window does not ask how high its child is at a given width. */
+static void
+muster_scroller_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  MusterScroller *self = MUSTER_SCROLLER (widget);
+  int least, wanted;
+
+  gtk_widget_measure (self->window, orientation, for_size, minimum, natural, NULL, NULL);
+  if (self->child == NULL)
+    return;
+  gtk_widget_measure (self->child, orientation, for_size, &least, &wanted, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*minimum, wanted);
+      return;
+    }
+  *minimum = MAX (*minimum, MIN (wanted, LEAST_HEIGHT));
+  *natural = MAX (*minimum, MIN (wanted, get_most (self)));
+}
+
+static void
+muster_scroller_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (MUSTER_SCROLLER (widget)->window, width, height, baseline, NULL);
+}
+
+static GtkSizeRequestMode
+muster_scroller_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+muster_scroller_root (GtkWidget *widget)
+{
+  MusterScroller *self = MUSTER_SCROLLER (widget);
+
+  GTK_WIDGET_CLASS (muster_scroller_parent_class)->root (widget);
+
+  if (GTK_IS_WINDOW (gtk_widget_get_root (widget)))
+    self->resized = g_signal_connect_swapped (gtk_widget_get_root (widget),
+                                              "notify::default-height",
+                                              G_CALLBACK (gtk_widget_queue_resize),
+                                              widget);
+}
+
+static void
+muster_scroller_unroot (GtkWidget *widget)
+{
+  MusterScroller *self = MUSTER_SCROLLER (widget);
+
+  g_clear_signal_handler (&self->resized, gtk_widget_get_root (widget));
+
+  GTK_WIDGET_CLASS (muster_scroller_parent_class)->unroot (widget);
+}
+
+/* ---- The object ---- */
+
+static void
+set_child (MusterScroller *self, GtkWidget *child)
+{
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->window), child);
+  self->child = child;
+}
+
+static void
+muster_scroller_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MusterScroller *self = MUSTER_SCROLLER (object);
+
+  switch (id)
+    {
+    case PROP_CHILD:
+      g_value_set_object (value, self->child);
+      break;
+    case PROP_SHARE:
+      g_value_set_double (value, self->share);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_scroller_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  MusterScroller *self = MUSTER_SCROLLER (object);
+
+  switch (id)
+    {
+    case PROP_CHILD:
+      set_child (self, g_value_get_object (value));
+      break;
+    case PROP_SHARE:
+      self->share = g_value_get_double (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_scroller_dispose (GObject *object)
+{
+  MusterScroller *self = MUSTER_SCROLLER (object);
+
+  self->child = NULL;
+  g_clear_pointer (&self->window, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (muster_scroller_parent_class)->dispose (object);
+}
+
+static void
+muster_scroller_class_init (MusterScrollerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = muster_scroller_dispose;
+  object_class->get_property = muster_scroller_get_property;
+  object_class->set_property = muster_scroller_set_property;
+  widget_class->measure = muster_scroller_measure;
+  widget_class->size_allocate = muster_scroller_size_allocate;
+  widget_class->get_request_mode = muster_scroller_get_request_mode;
+  widget_class->root = muster_scroller_root;
+  widget_class->unroot = muster_scroller_unroot;
+
+  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_SHARE] = g_param_spec_double ("share", NULL, NULL, 0, 1, 0.4, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+muster_scroller_init (MusterScroller *self)
+{
+  self->share = 0.4;
+  self->window = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
+                               "hscrollbar-policy",
+                               GTK_POLICY_NEVER,
+                               "focusable",
+                               FALSE,
+                               NULL);
+  gtk_widget_set_parent (self->window, GTK_WIDGET (self));
+}
+
+void
+muster_scroller_to_top (MusterScroller *self)
+{
+  GtkAdjustment *adjustment;
+
+  g_return_if_fail (MUSTER_IS_SCROLLER (self));
+
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->window));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_lower (adjustment));
+}

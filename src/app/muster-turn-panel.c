@@ -1,0 +1,388 @@
+/* muster-turn-panel.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-turn-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-action-button.h"
+#include "muster-choice-list.h"
+#include "muster-wrap-box.h"
+
+struct _MusterTurnPanel
+{
+  MusterPanel parent_instance;
+
+  GtkDropDown *actors;
+  GtkLabel *hint;
+  MusterWrapBox *actions;
+  GtkWidget *ways;
+  GtkLabel *ways_title;
+  MusterChoiceList *list;
+  GtkMenuButton *more;
+
+  MusterChoice *choice; /* NULL: nothing is asked */
+};
+
+G_DEFINE_FINAL_TYPE (MusterTurnPanel, muster_turn_panel, MUSTER_TYPE_PANEL)
+
+/* ---- Actions ---- */
+
+static void
+choose_group (MusterTurnPanel *self, MusterChoiceGroup *group)
+{
+  g_autoptr (MusterChoice) choice = g_object_ref (self->choice);
+  MusterChoiceItem *only = muster_choice_group_get_only (group);
+
+  if (only != NULL)
+    {
+      g_autoptr (MusterChoiceItem) item = g_object_ref (only);
+
+      muster_choice_toggle (choice, item);
+    }
+  else if (muster_choice_get_group (choice) == group)
+    muster_choice_set_group (choice, NULL);
+  else
+    {
+      muster_choice_set_group (choice, group);
+      muster_panel_lead_focus (MUSTER_PANEL (self), muster_choice_list_get_start (self->list));
+    }
+}
+
+static void
+action_cb (MusterActionButton *button, gpointer user_data)
+{
+  choose_group (user_data, muster_action_button_get_group (button));
+}
+
+static GtkWidget *
+find_button (MusterTurnPanel *self, MusterChoiceGroup *group)
+{
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->actions)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    if (group != NULL ? muster_action_button_get_group (MUSTER_ACTION_BUTTON (button)) == group
+                      : gtk_widget_is_sensitive (button))
+      return button;
+
+  return NULL;
+}
+
+static void
+fill_actions (MusterTurnPanel *self)
+{
+  GListModel *groups = muster_choice_get_groups (self->choice);
+  guint n = g_list_model_get_n_items (groups);
+
+  muster_wrap_box_remove_all (self->actions);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterChoiceGroup) group = g_list_model_get_item (groups, i);
+      GtkWidget *button = muster_action_button_new (group);
+
+      g_signal_connect (button, "clicked", G_CALLBACK (action_cb), self);
+      muster_wrap_box_append (self->actions, button);
+    }
+}
+
+/* ---- What is looked at ---- */
+
+static gboolean
+has_places (MusterTurnPanel *self)
+{
+  GListModel *items = muster_choice_get_items (self->choice);
+  guint n = g_list_model_get_n_items (items);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (items, i);
+
+      if (muster_choice_item_get_available (item) && muster_choice_shows (self->choice, item) &&
+          muster_choice_item_get_place (item) != MUSTER_PLACE_NONE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static char *
+dup_ways_title (MusterTurnPanel *self)
+{
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+  MusterPlace place = muster_choice_get_place (self->choice);
+  MusterChoiceGroup *group = muster_choice_get_group (self->choice);
+  g_autofree char *name = NULL;
+
+  if (place == MUSTER_PLACE_NONE)
+    return g_strdup (group != NULL ? muster_choice_group_get_title (group) : "");
+  name = muster_field_format_place (muster_assistant_get_field (assistant), place);
+
+  /* Translators: what can be done at a space of the board, such as C4 */
+  return g_strdup_printf (_ ("At %s"), name);
+}
+
+static void
+update_view (MusterTurnPanel *self)
+{
+  MusterChoiceGroup *group = muster_choice_get_group (self->choice);
+  gboolean narrowed = group != NULL || muster_choice_get_place (self->choice) != MUSTER_PLACE_NONE;
+  g_autofree char *title = dup_ways_title (self);
+
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->actions)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
+                                  muster_action_button_get_group (MUSTER_ACTION_BUTTON (button)) ==
+                                      group);
+  muster_choice_list_set_choice (self->list, narrowed ? self->choice : NULL);
+  gtk_label_set_label (self->ways_title, title);
+  gtk_widget_set_visible (self->ways, narrowed);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), has_places (self));
+}
+
+/* Another place was pointed at: what can be done there stands in the list. */
+static void
+view_changed_cb (MusterTurnPanel *self)
+{
+  update_view (self);
+  if (muster_choice_get_place (self->choice) != MUSTER_PLACE_NONE)
+    muster_panel_lead_focus (MUSTER_PANEL (self), muster_choice_list_get_start (self->list));
+}
+
+static void
+back_cb (MusterTurnPanel *self)
+{
+  MusterChoiceGroup *group = muster_choice_get_group (self->choice);
+  GtkWidget *button = find_button (self, group);
+
+  muster_choice_set_group (self->choice, NULL);
+  if (button != NULL)
+    muster_panel_lead_focus (MUSTER_PANEL (self), button);
+}
+
+static gboolean
+back_binding_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  MusterTurnPanel *self = MUSTER_TURN_PANEL (widget);
+
+  if (self->choice == NULL || !gtk_widget_get_visible (self->ways))
+    return FALSE;
+  back_cb (self);
+
+  return TRUE;
+}
+
+/* ---- Who acts ---- */
+
+static void
+actor_cb (MusterTurnPanel *self)
+{
+  MusterChoiceItem *actor = gtk_drop_down_get_selected_item (self->actors);
+
+  if (actor != NULL && self->choice != NULL)
+    muster_choice_set_actor (self->choice, muster_choice_item_get_token (actor));
+}
+
+static void
+actor_changed_cb (MusterTurnPanel *self)
+{
+  GListModel *actors = muster_choice_get_actors (self->choice);
+  guint n = g_list_model_get_n_items (actors);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterChoiceItem) actor = g_list_model_get_item (actors, i);
+
+      if (g_strcmp0 (muster_choice_item_get_token (actor),
+                     muster_choice_get_actor (self->choice)) == 0)
+        gtk_drop_down_set_selected (self->actors, i);
+    }
+  fill_actions (self);
+  update_view (self);
+}
+
+/* ---- What a rule refuses: at a real table people do it all the same ---- */
+
+static void
+force_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (widget));
+
+  muster_assistant_answer (assistant, g_variant_get_string (parameter, NULL));
+}
+
+static void
+add_refused (GMenu *menu, const char *label, const char *reason, const char *input)
+{
+  g_autofree char *text = reason != NULL
+                              /* Translators: what a rule refuses, and why */
+                              ? g_strdup_printf (_ ("%s (%s)"), label, reason)
+                              : g_strdup (label);
+  /* In a menu an underscore would mark a key. */
+  g_auto (GStrv) pieces = g_strsplit (text, "_", -1);
+  g_autofree char *escaped = g_strjoinv ("__", pieces);
+  g_autoptr (GMenuItem) item = g_menu_item_new (escaped, NULL);
+
+  g_menu_item_set_action_and_target (item, "turn.force", "s", input);
+  g_menu_append_item (menu, item);
+}
+
+static void
+add_refused_options (GMenu *menu, const MusterMenuItem *action)
+{
+  for (guint i = 0; action->asks != NULL && i < MIN (action->asks->len, 1); i++)
+    {
+      const MusterMenuAsk *ask = g_ptr_array_index (action->asks, i);
+
+      for (guint j = 0; ask->options != NULL && j < ask->options->len; j++)
+        {
+          const MusterOption *option = g_ptr_array_index (ask->options, j);
+          g_autofree char *label = g_strdup_printf (_ ("%s: %s"), action->title, option->label);
+          g_autofree char *input = g_strdup_printf ("force %s %s %s=%s",
+                                                    action->action,
+                                                    action->thing,
+                                                    ask->id,
+                                                    option->token);
+
+          if (!option->available)
+            add_refused (menu, label, option->reason, input);
+        }
+    }
+}
+
+static void
+fill_more (MusterTurnPanel *self, const MusterPrompt *prompt)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) refused = g_menu_new ();
+
+  for (guint i = 0; prompt->menu != NULL && i < prompt->menu->len; i++)
+    {
+      const MusterMenuItem *action = g_ptr_array_index (prompt->menu, i);
+      g_autofree char *input = g_strdup_printf ("force %s %s", action->action, action->thing);
+
+      if (g_strcmp0 (action->thing, muster_choice_get_actor (self->choice)) != 0)
+        continue;
+      if (!action->available)
+        add_refused (refused, action->title, action->reason, input);
+      else
+        add_refused_options (refused, action);
+    }
+  g_menu_append_section (menu, _ ("Against the Rules"), G_MENU_MODEL (refused));
+  gtk_menu_button_set_menu_model (self->more, G_MENU_MODEL (menu));
+  gtk_widget_set_visible (GTK_WIDGET (self->more),
+                          g_menu_model_get_n_items (G_MENU_MODEL (refused)) > 0);
+}
+
+static void
+done_cb (MusterTurnPanel *self)
+{
+  muster_assistant_answer (muster_panel_get_assistant (MUSTER_PANEL (self)), "done");
+}
+
+/* ---- What is asked ---- */
+
+static gboolean
+is_asked (const MusterPrompt *prompt)
+{
+  return prompt != NULL &&
+         (prompt->kind == MUSTER_PROMPT_TURN || prompt->kind == MUSTER_PROMPT_INTERRUPT);
+}
+
+static void
+set_choice (MusterTurnPanel *self, MusterChoice *choice)
+{
+  if (self->choice != NULL)
+    g_signal_handlers_disconnect_by_data (self->choice, self);
+  g_set_object (&self->choice, choice);
+  if (choice == NULL)
+    return;
+  g_signal_connect_swapped (choice, "view-changed", G_CALLBACK (view_changed_cb), self);
+  g_signal_connect_swapped (choice, "notify::actor", G_CALLBACK (actor_changed_cb), self);
+}
+
+static void
+show_choice (MusterTurnPanel *self, const MusterPrompt *prompt)
+{
+  GListModel *actors = muster_choice_get_actors (self->choice);
+
+  g_signal_handlers_block_by_func (self->actors, actor_cb, self);
+  gtk_drop_down_set_model (self->actors, actors);
+  actor_changed_cb (self);
+  g_signal_handlers_unblock_by_func (self->actors, actor_cb, self);
+  gtk_widget_set_visible (GTK_WIDGET (self->actors), g_list_model_get_n_items (actors) > 1);
+  fill_more (self, prompt);
+}
+
+static void
+muster_turn_panel_update (MusterPanel *panel)
+{
+  MusterTurnPanel *self = MUSTER_TURN_PANEL (panel);
+  MusterAssistant *assistant = muster_panel_get_assistant (panel);
+  const MusterPrompt *prompt = muster_assistant_get_asked (assistant);
+  MusterChoice *choice = is_asked (prompt) ? muster_assistant_get_choice (assistant) : NULL;
+  GtkWidget *start;
+
+  if (choice != self->choice)
+    {
+      set_choice (self, choice);
+      muster_choice_list_set_choice (self->list, NULL);
+      if (choice != NULL)
+        show_choice (self, prompt);
+    }
+  if (choice == NULL)
+    return;
+  start = find_button (self, NULL);
+  if (start != NULL)
+    muster_panel_lead_focus (panel, start);
+}
+
+static void
+muster_turn_panel_dispose (GObject *object)
+{
+  MusterTurnPanel *self = MUSTER_TURN_PANEL (object);
+
+  set_choice (self, NULL);
+  adw_bin_set_child (ADW_BIN (object), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_TURN_PANEL);
+
+  G_OBJECT_CLASS (muster_turn_panel_parent_class)->dispose (object);
+}
+
+static void
+muster_turn_panel_class_init (MusterTurnPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_turn_panel_dispose;
+  MUSTER_PANEL_CLASS (klass)->update = muster_turn_panel_update;
+
+  g_type_ensure (MUSTER_TYPE_CHOICE_ITEM);
+  g_type_ensure (MUSTER_TYPE_CHOICE_LIST);
+  g_type_ensure (MUSTER_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-turn-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, actors);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, hint);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, actions);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, ways);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, ways_title);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, more);
+  gtk_widget_class_bind_template_callback (widget_class, actor_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, done_cb);
+  gtk_widget_class_install_action (widget_class, "turn.force", "s", force_action);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_binding_cb, NULL);
+}
+
+static void
+muster_turn_panel_init (MusterTurnPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
