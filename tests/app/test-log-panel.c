@@ -12,6 +12,7 @@
 #include "assistant-fixture.h"
 #include "muster-dice-dialog.h"
 #include "muster-log-panel.h"
+#include "widget-search.h"
 
 /* The sample battle up to the blows of the fighting man, the magic user and the thief in turn 1,
  * each followed by `done`: node 0 is the set-up, node 1 the line of heroes, node 2 the first blow. */
@@ -68,25 +69,10 @@ tear_down (Fixture *fixture, gconstpointer data)
   assistant_fixture_tear_down (&fixture->battle);
 }
 
-static gpointer
-find_widget (GtkWidget *widget, GType type)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      gpointer found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) ? child : find_widget (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 static GListModel *
 get_rows (Fixture *fixture)
 {
-  GtkListView *list = find_widget (GTK_WIDGET (fixture->panel), GTK_TYPE_LIST_VIEW);
+  GtkListView *list = widget_search_find (GTK_WIDGET (fixture->panel), GTK_TYPE_LIST_VIEW);
 
   return G_LIST_MODEL (gtk_list_view_get_model (list));
 }
@@ -200,7 +186,7 @@ test_changes_dice (Fixture *fixture, gconstpointer data)
   guint blow = find_beat (fixture, "Fighting Man");
   const MusterLogEntry *roll = find_roll (fixture, blow);
   GtkWidget *dialog = muster_dice_dialog_new (assistant, get_item (fixture, blow));
-  GtkSpinButton *die = find_widget (dialog, GTK_TYPE_SPIN_BUTTON);
+  GtkSpinButton *die = widget_search_find (dialog, GTK_TYPE_SPIN_BUTTON);
 
   g_assert_true (roll->passed);
   g_assert_nonnull (die);
@@ -226,7 +212,7 @@ static void
 test_takes_notes (Fixture *fixture, gconstpointer data)
 {
   MusterAssistant *assistant = fixture->battle.assistant;
-  GtkEntry *entry = find_widget (GTK_WIDGET (fixture->panel), GTK_TYPE_ENTRY);
+  GtkEntry *entry = widget_search_find (GTK_WIDGET (fixture->panel), GTK_TYPE_ENTRY);
   const MusterPrompt *prompt = muster_assistant_get_prompt (assistant);
   g_autofree char *asked = g_strdup (prompt->text);
   guint n = g_list_model_get_n_items (get_rows (fixture));

@@ -1,0 +1,175 @@
+/* test-why-panel.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "assistant-fixture.h"
+#include "muster-reason-card.h"
+#include "muster-why-panel.h"
+#include "widget-search.h"
+
+/* Where the fighting man, the magic user and the thief have struck in turn 2. */
+#define N_INPUTS 14
+
+typedef struct
+{
+  AssistantFixture battle;
+  GtkWidget *window;
+  GtkWidget *panel;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_auto (GStrv) inputs = assistant_fixture_load_sample (N_INPUTS);
+
+  setup->seed = 7;
+  assistant_fixture_set_up (&fixture->battle, "dungeon-crawl", setup, (const char *const *) inputs);
+  fixture->panel = g_object_new (MUSTER_TYPE_WHY_PANEL,
+                                 "assistant",
+                                 fixture->battle.assistant,
+                                 NULL);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->panel);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->panel), (gpointer *) &fixture->panel);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (fixture->panel != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  assistant_fixture_tear_down (&fixture->battle);
+}
+
+/* The first beat that begins so. */
+static guint
+find_beat (Fixture *fixture, const char *beginning)
+{
+  GListModel *beats = muster_assistant_get_beats (fixture->battle.assistant);
+
+  for (guint i = 0; i < g_list_model_get_n_items (beats); i++)
+    {
+      g_autoptr (MusterBeatItem) item = g_list_model_get_item (beats, i);
+
+      if (g_str_has_prefix (muster_beat_item_get_beat (item)->sentence, beginning))
+        return i;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+assert_says (Fixture *fixture, const char *words)
+{
+  g_autofree char *text = widget_search_dup_text (fixture->panel);
+
+  if (strstr (text, words) == NULL)
+    g_error ("expected \"%s\" in:\n%s", words, text);
+}
+
+static void
+assert_says_not (Fixture *fixture, const char *words)
+{
+  g_autofree char *text = widget_search_dup_text (fixture->panel);
+
+  if (strstr (text, words) != NULL)
+    g_error ("did not expect \"%s\" in:\n%s", words, text);
+}
+
+static void
+test_tells_the_last_beat (Fixture *fixture, gconstpointer data)
+{
+  /* A dagger needs 4, 5 or 6 of six. */
+  assert_says (fixture, "Turn 2, Heroes\n");
+  assert_says (fixture, "Thief attacks Goblin 5 with Dagger");
+  assert_says (fixture, "chance 50");
+  assert_says (fixture, "that was the last wound it could take\n");
+}
+
+static void
+test_explains (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+
+  /* Goblin 5 goes for one of three heroes that are equally near, by a die. */
+  muster_assistant_explain (assistant, find_beat (fixture, "Goblin 5 moves"));
+  assert_says (fixture, "Turn 2, Monsters\n");
+  assert_says (fixture, "nearest hero: Fighting Man 3, Magic User 2, Thief 2, Priest 2\n");
+  assert_says (fixture, "Does a unit stay where it is when it can attack from there? yes\n");
+  assert_says (fixture, "The rules are unclear here.\n");
+  /* The rule itself stands there, in words. */
+  assert_says (fixture, "Alerted (Solo Miniatures)\n");
+  assert_says (fixture, "An alerted enemy knows that heroes are near");
+
+  /* What is shown next is what is explained next. */
+  g_assert_true (muster_assistant_answer (assistant, "done"));
+  assert_says_not (fixture, "nearest hero");
+}
+
+static void
+test_can_be_empty (Fixture *fixture, gconstpointer data)
+{
+  muster_assistant_set_position (fixture->battle.assistant, 0);
+  assert_says (fixture, "Nothing to Explain Yet\n");
+}
+
+/* 3 for skill and −1 for the wall are 2. */
+static void
+test_adds_up (void)
+{
+  MusterLogEntry *entry = muster_log_entry_new (MUSTER_LOG_FACT);
+  g_autoptr (GPtrArray) reasons = g_ptr_array_new ();
+  g_autoptr (MusterBeatReason) reason = NULL;
+  const struct
+  {
+    const char *text;
+    double value;
+  } terms[] = { { "skill", 3 }, { "the wall", -1 } };
+  GtkWidget *card;
+  g_autofree char *text = NULL;
+
+  entry->text = g_strdup ("Something is counted");
+  if (entry->reasons == NULL)
+    entry->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
+  for (gsize i = 0; i < G_N_ELEMENTS (terms); i++)
+    {
+      MusterReason *term = muster_reason_new (MUSTER_REASON_TERM, g_strdup (terms[i].text));
+
+      term->value = terms[i].value;
+      g_ptr_array_add (entry->reasons, term);
+    }
+  reason = muster_beat_reason_new (entry, 0);
+  g_ptr_array_add (reasons, reason);
+  card = g_object_ref_sink (muster_reason_card_new (reasons, 0, 1));
+  text = widget_search_dup_text (card);
+  g_assert_cmpstr (text, ==, "Something is counted\nCounted\nskill\n+3\nthe wall\n−1\nTotal\n2\n");
+  g_assert_finalize_object (card);
+  muster_log_entry_free (entry);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add ("/app/why-panel/tells-the-last-beat",
+              Fixture,
+              NULL,
+              set_up,
+              test_tells_the_last_beat,
+              tear_down);
+  g_test_add ("/app/why-panel/explains", Fixture, NULL, set_up, test_explains, tear_down);
+  g_test_add ("/app/why-panel/can-be-empty", Fixture, NULL, set_up, test_can_be_empty, tear_down);
+  g_test_add_func ("/app/why-panel/adds-up", test_adds_up);
+
+  return g_test_run ();
+}
