@@ -30,4 +30,28 @@ gboolean muster_library_backup_has_day (const char *path, gint64 now);
 gboolean
 muster_library_backup_make (MusterDatabase *database, gint64 now, const char *why, GError **error);
 
+/* Seconds since 1970, from the name of a copy; 0 where it is not the name of one. */
+gint64 muster_library_backup_get_time (const char *name);
+
+/* (transfer full) (nullable): the name of the newest copy that is whole and that this version of
+ * Muster can use; NULL: there is none. */
+char *muster_library_backup_find_good (const char *path);
+
+/**
+ * muster_library_backup_restore:
+ * @path: of the library file; nobody has it open
+ * @name: of a copy
+ * @kept: (out) (transfer full) (nullable): where the file that was there is now
+ *
+ * Puts a copy in the place of the library file, which is kept beside it under another name. The
+ * copy stays too.
+ *
+ * Returns: %FALSE with @error set; nothing has changed then
+ */
+gboolean muster_library_backup_restore (const char *path,
+                                        const char *name,
+                                        gint64 now,
+                                        char **kept,
+                                        GError **error);
+
 G_END_DECLS

@@ -267,6 +267,50 @@ test_backup_that_fails_is_told (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (muster_library_get_warning (library), "no backup of today: "));
 }
 
+/* The newest copy that is whole takes the place of a damaged file, which is kept. */
+static void
+test_going_back (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterLibrary) library = NULL;
+  g_autoptr (MusterBattleRecord) record = fixture_new_record (3);
+  g_autoptr (GPtrArray) battles = NULL;
+  g_autofree char *folder = muster_library_backup_dup_folder (fixture->path);
+  g_autofree char *spoiled = g_build_filename (folder, "library-20260303-120000-daily.db", NULL);
+  g_autofree char *good = NULL;
+  g_autofree char *kept = NULL;
+  g_autofree char *damaged = NULL;
+  GError *error = NULL;
+
+  library = fixture_open (fixture->folder, &fixture->now);
+  muster_library_add_record (library, record, "Raid", NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_clear_pointer (&library, muster_library_close);
+  fixture->now += FIXTURE_DAY;
+  muster_library_close (fixture_open (fixture->folder, &fixture->now));
+  g_assert_true (g_file_set_contents (spoiled, "half of a copy", -1, &error));
+  damage (fixture->path);
+  g_assert_true (g_file_get_contents (fixture->path, &damaged, NULL, &error));
+
+  good = muster_library_backup_find_good (fixture->path);
+  g_assert_cmpstr (good, ==, "library-20260302-120000-daily.db");
+  g_assert_cmpint (muster_library_backup_get_time (good), ==, FIXTURE_NOW + FIXTURE_DAY);
+  g_assert_cmpint (muster_library_backup_get_time ("library-x.db"), ==, 0);
+  g_assert_true (muster_library_backup_restore (fixture->path, good, fixture->now, &kept, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_suffix (kept, "library.db-damaged-20260302-120000"));
+
+  library = fixture_open (fixture->folder, &fixture->now);
+  battles = muster_library_list_battles (library, NULL, &error);
+  g_assert_cmpuint (battles->len, ==, 1);
+  g_assert_true (g_file_test (spoiled, G_FILE_TEST_EXISTS));
+
+  g_clear_pointer (&kept, g_free);
+  g_assert_false (
+      muster_library_backup_restore (fixture->path, "no.db", fixture->now, &kept, &error));
+  g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_FAILED);
+  g_clear_error (&error);
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add ("/library/library-file/" path, Fixture, NULL, set_up, function, tear_down)
 
@@ -283,6 +327,7 @@ main (int argc, char **argv)
   ADD ("not-a-library", test_not_a_library);
   ADD ("damage-is-found-and-not-backed-up", test_damage_is_found_and_not_backed_up);
   ADD ("backup-that-fails-is-told", test_backup_that_fails_is_told);
+  ADD ("going-back", test_going_back);
 
   return g_test_run ();
 }
