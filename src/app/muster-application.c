@@ -7,29 +7,19 @@
 
 #include "config.h"
 
-#include "muster-application.h"
+#include "muster-application-private.h"
 
 #include <glib/gi18n.h>
 
 #include "muster-board-area.h"
 #include "muster-turn-window.h"
-#include "muster-window.h"
-
-struct _MusterApplication
-{
-  AdwApplication parent_instance;
-
-  MusterShelf *shelf; /* NULL where the library could not be opened */
-  char *problem;      /* why it could not */
-  GSettings *settings;
-};
 
 G_DEFINE_FINAL_TYPE (MusterApplication, muster_application, ADW_TYPE_APPLICATION)
 
 /* ---- Windows ---- */
 
-static MusterWindow *
-present_main_window (MusterApplication *self)
+MusterWindow *
+muster_application_present_window (MusterApplication *self)
 {
   GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
   MusterWindow *window = NULL;
@@ -55,8 +45,8 @@ find_turn_window (MusterApplication *self, gint64 id, gboolean replay)
   return NULL;
 }
 
-static void
-open_battle (MusterApplication *self, gint64 id, gboolean replay)
+void
+muster_application_open_battle (MusterApplication *self, gint64 id, gboolean replay)
 {
   MusterTurnWindow *window;
   g_autoptr (GError) error = NULL;
@@ -67,133 +57,13 @@ open_battle (MusterApplication *self, gint64 id, gboolean replay)
   if (window == NULL)
     window = muster_turn_window_new (self, id, replay, &error);
   if (window != NULL)
-    gtk_window_present (GTK_WINDOW (window));
-  else
     {
-      present_main_window (self);
-      muster_shelf_fail (self->shelf, error->message);
-    }
-}
-
-/* ---- Actions ---- */
-
-static void
-open_battle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  open_battle (user_data, g_variant_get_int64 (parameter), FALSE);
-}
-
-static void
-replay_battle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  open_battle (user_data, g_variant_get_int64 (parameter), TRUE);
-}
-
-static void
-new_battle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  muster_window_set_up_battle (present_main_window (user_data),
-                               g_variant_get_string (parameter, NULL));
-}
-
-static void
-play_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  MusterApplication *self = user_data;
-  const char *rulebook = g_variant_get_string (parameter, NULL);
-  g_autoptr (GError) error = NULL;
-  gint64 id;
-
-  if (self->shelf == NULL)
-    return;
-  id = muster_shelf_begin_usual_battle (self->shelf, rulebook, &error);
-  if (id == 0)
-    {
-      muster_shelf_fail (self->shelf, error->message);
+      gtk_window_present (GTK_WINDOW (window));
       return;
     }
-  g_settings_set_string (self->settings, "last-rulebook", rulebook);
-  open_battle (self, id, FALSE);
+  muster_application_present_window (self);
+  muster_shelf_fail (self->shelf, error->message);
 }
-
-static void
-restore_battle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  MusterApplication *self = user_data;
-
-  if (self->shelf != NULL)
-    muster_shelf_restore_battle (self->shelf, g_variant_get_int64 (parameter));
-}
-
-static void
-about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  GtkWindow *window = gtk_application_get_active_window (user_data);
-  const char *developers[] = { _ ("The Muster authors"), NULL };
-
-  adw_show_about_window (window,
-                         "application-name",
-                         "Muster",
-                         "application-icon",
-                         APPLICATION_ID,
-                         "version",
-                         PACKAGE_VERSION,
-                         "comments",
-                         _ ("Play miniature wargames alone: Muster runs the enemy, keeps the board "
-                            "and the history, and says why."),
-                         "developers",
-                         developers,
-                         "copyright",
-                         "© 2026 The Muster authors",
-                         "license-type",
-                         GTK_LICENSE_GPL_3_0,
-                         NULL);
-}
-
-static void
-help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  GtkWindow *window = gtk_application_get_active_window (user_data);
-
-  gtk_show_uri (window, "help:muster", GDK_CURRENT_TIME);
-}
-
-static void
-quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    gtk_window_close (l->data);
-}
-
-static void
-show_start_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  present_main_window (user_data);
-}
-
-static const GActionEntry actions[] = {
-  { .name = "open-battle", .activate = open_battle_cb, .parameter_type = "x" },
-  { .name = "replay-battle", .activate = replay_battle_cb, .parameter_type = "x" },
-  { .name = "new-battle", .activate = new_battle_cb, .parameter_type = "s" },
-  { .name = "play-now", .activate = play_now_cb, .parameter_type = "s" },
-  { .name = "restore-battle", .activate = restore_battle_cb, .parameter_type = "x" },
-  { .name = "show-start", .activate = show_start_cb },
-  { .name = "about", .activate = about_cb },
-  { .name = "help", .activate = help_cb },
-  { .name = "quit", .activate = quit_cb },
-};
-
-static const struct
-{
-  const char *action;
-  const char *keys[3];
-} accelerators[] = {
-  { "app.new-battle('')", { "<Control>n" } }, { "app.help", { "F1" } },
-  { "app.quit", { "<Control>q" } },           { "win.show-help-overlay", { "<Control>question" } },
-  { "window.close", { "<Control>w" } },
-};
 
 /* ---- The object ---- */
 
@@ -212,29 +82,87 @@ settings_new (void)
   return g_settings_new_full (schema, NULL, NULL);
 }
 
+/* The colours are those of the desktop unless the person wants others. */
+static void
+appearance_cb (MusterApplication *self)
+{
+  static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_DEFAULT,
+                                            ADW_COLOR_SCHEME_FORCE_LIGHT,
+                                            ADW_COLOR_SCHEME_FORCE_DARK };
+  int appearance = g_settings_get_enum (self->settings, "appearance");
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[appearance]);
+}
+
+gboolean
+muster_application_open_library (MusterApplication *self, GError **error)
+{
+  g_return_val_if_fail (MUSTER_IS_APPLICATION (self), FALSE);
+
+  g_clear_error (&self->problem);
+  if (self->shelf == NULL)
+    self->shelf = muster_shelf_new (NULL, &self->problem);
+  if (self->shelf == NULL && error != NULL)
+    *error = g_error_copy (self->problem);
+
+  return self->shelf != NULL;
+}
+
 static void
 muster_application_startup (GApplication *application)
 {
   MusterApplication *self = MUSTER_APPLICATION (application);
-  g_autoptr (GError) error = NULL;
 
   G_APPLICATION_CLASS (muster_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (APPLICATION_ID);
   self->settings = settings_new ();
-  self->shelf = muster_shelf_new (NULL, &error);
-  if (self->shelf == NULL)
-    self->problem = g_strdup (error->message);
-  for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (self),
-                                           accelerators[i].action,
-                                           accelerators[i].keys);
+  g_signal_connect_swapped (self->settings,
+                            "changed::appearance",
+                            G_CALLBACK (appearance_cb),
+                            self);
+  if (g_settings_get_enum (self->settings, "appearance") != 0)
+    appearance_cb (self);
+  muster_application_open_library (self, NULL);
+  muster_application_add_actions (self);
 }
 
 static void
 muster_application_activate (GApplication *application)
 {
-  present_main_window (MUSTER_APPLICATION (application));
+  muster_application_present_window (MUSTER_APPLICATION (application));
+}
+
+static void
+muster_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    muster_application_open_file (MUSTER_APPLICATION (application), files[i]);
+}
+
+/* -1: the program goes on. */
+static int
+muster_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("muster %s\n", PACKAGE_VERSION);
+      return 0;
+    }
+  if (!g_variant_dict_contains (options, "new-battle"))
+    return -1;
+  if (!g_application_register (application, NULL, &error))
+    {
+      g_printerr ("muster: %s\n", error->message);
+      return 1;
+    }
+  g_action_group_activate_action (G_ACTION_GROUP (application),
+                                  "new-battle",
+                                  g_variant_new_string (""));
+
+  return g_application_get_is_remote (application) ? 0 : -1;
 }
 
 static void
@@ -244,7 +172,7 @@ muster_application_finalize (GObject *object)
 
   g_clear_object (&self->shelf);
   g_clear_object (&self->settings);
-  g_free (self->problem);
+  g_clear_error (&self->problem);
 
   G_OBJECT_CLASS (muster_application_parent_class)->finalize (object);
 }
@@ -258,6 +186,8 @@ muster_application_class_init (MusterApplicationClass *klass)
   object_class->finalize = muster_application_finalize;
   application_class->startup = muster_application_startup;
   application_class->activate = muster_application_activate;
+  application_class->open = muster_application_open;
+  application_class->handle_local_options = muster_application_handle_local_options;
 
   g_type_ensure (MUSTER_TYPE_BOARD_AREA);
 }
@@ -265,7 +195,21 @@ muster_application_class_init (MusterApplicationClass *klass)
 static void
 muster_application_init (MusterApplication *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  static const GOptionEntry options[] = {
+    { .long_name = "new-battle",
+      .arg = G_OPTION_ARG_NONE,
+      .description = N_ ("Go straight to where a battle is set up") },
+    { .long_name = "version",
+      .arg = G_OPTION_ARG_NONE,
+      .description = N_ ("Print the version and exit") },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
+  g_application_set_option_context_summary (G_APPLICATION (self),
+                                            _ ("Play miniature wargames alone: Muster runs the "
+                                               "enemy."));
 }
 
 MusterApplication *
@@ -274,6 +218,8 @@ muster_application_new (void)
   return g_object_new (MUSTER_TYPE_APPLICATION,
                        "application-id",
                        APPLICATION_ID,
+                       "flags",
+                       G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path",
                        "/io/github/muster_solo/Muster",
                        NULL);

@@ -16,12 +16,18 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_APPLICATION (muster_application_get_type ())
 G_DECLARE_FINAL_TYPE (MusterApplication, muster_application, MUSTER, APPLICATION, AdwApplication)
 
-/* The program: its windows, and the actions that lead from one to another. One battle is open in
- * one window at most. */
+/* The program: its windows, and the actions that lead from one to another.
+ *
+ * Actions: "new-battle" (rulebook id; empty: that played last), "play-now" (rulebook id),
+ * "open-battle" and "replay-battle" (id), "restore-battle" (id), "remove-rulebook" and
+ * "restore-rulebook" (id), "open-file", "show-start", "preferences", "shortcuts", "help", "about",
+ * "quit". */
 MusterApplication *muster_application_new (void) G_GNUC_WARN_UNUSED_RESULT;
-/* (nullable): NULL before the start-up, or where the library could not be opened. */
+/* (transfer none) (nullable): NULL where the library could not be opened. */
 MusterShelf *muster_application_get_shelf (MusterApplication *self);
-/* The preferences of the user; of the memory alone where the schema is not installed. */
 GSettings *muster_application_get_settings (MusterApplication *self);
+/* Tries again to open the library, after what was wrong with it was put right. FALSE with @error
+ * set. */
+gboolean muster_application_open_library (MusterApplication *self, GError **error);
 
 G_END_DECLS

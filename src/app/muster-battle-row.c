@@ -112,7 +112,6 @@ muster_battle_row_dispose (GObject *object)
 {
   MusterBattleRow *self = MUSTER_BATTLE_ROW (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_BATTLE_ROW);
   g_clear_object (&self->item);
   g_clear_object (&self->menu_model);
 
@@ -139,6 +138,7 @@ muster_battle_row_class_init (MusterBattleRowClass *klass)
   properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (MUSTER_TYPE_BATTLE_ITEM);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-battle-row.ui");

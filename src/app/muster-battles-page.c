@@ -18,7 +18,6 @@ struct _MusterBattlesPage
 {
   MusterPage parent_instance;
 
-  GtkStack *stack;
   GtkStack *found;
   GtkEditable *search;
   GtkDropDown *states;
@@ -84,7 +83,8 @@ update_stacks (MusterBattlesPage *self)
 
   if (shelf != NULL)
     g_object_get (shelf, "has-battles", &has_battles, NULL);
-  gtk_stack_set_visible_child_name (self->stack, has_battles ? "some" : "none");
+  gtk_stack_set_visible_child_name (GTK_STACK (adw_bin_get_child (ADW_BIN (self))),
+                                    has_battles ? "some" : "none");
   gtk_stack_set_visible_child_name (self->found, n_found > 0 ? "list" : "nothing");
 }
 
@@ -344,7 +344,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-battles-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, stack);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, found);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, search);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, states);
@@ -384,6 +383,7 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
 
   g_type_ensure (MUSTER_TYPE_BATTLE_ITEM);
   g_type_ensure (MUSTER_TYPE_BATTLE_ROW);
+  g_type_ensure (MUSTER_TYPE_SHELF);
   bind_template (widget_class);
   gtk_widget_class_install_property_action (widget_class, "battles.sort", "order");
   gtk_widget_class_install_action (widget_class, "battles.open", NULL, open_action);

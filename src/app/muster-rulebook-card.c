@@ -110,7 +110,6 @@ muster_rulebook_card_set_property (GObject *object,
 static void
 muster_rulebook_card_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_RULEBOOK_CARD);
   g_clear_object (&MUSTER_RULEBOOK_CARD (object)->item);
 
   G_OBJECT_CLASS (muster_rulebook_card_parent_class)->dispose (object);
@@ -139,6 +138,7 @@ muster_rulebook_card_class_init (MusterRulebookCardClass *klass)
                                                      flags | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (MUSTER_TYPE_RULEBOOK_ITEM);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-rulebook-card.ui");

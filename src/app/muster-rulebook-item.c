@@ -17,6 +17,7 @@ struct _MusterRulebookItem
   char *problem;
   MusterReport *report;
   MusterRulebook *rulebook;
+  gboolean removable;
 };
 
 G_DEFINE_FINAL_TYPE (MusterRulebookItem, muster_rulebook_item, G_TYPE_OBJECT)
@@ -29,6 +30,7 @@ enum
   PROP_SUMMARY,
   PROP_PLAYABLE,
   PROP_PROBLEM,
+  PROP_REMOVABLE,
   N_PROPS,
 };
 
@@ -77,6 +79,9 @@ muster_rulebook_item_get_property (GObject *object, guint id, GValue *value, GPa
     case PROP_PROBLEM:
       g_value_set_string (value, self->problem);
       break;
+    case PROP_REMOVABLE:
+      g_value_set_boolean (value, self->removable);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -109,6 +114,7 @@ muster_rulebook_item_class_init (MusterRulebookItemClass *klass)
   properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   properties[PROP_PLAYABLE] = g_param_spec_boolean ("playable", NULL, NULL, FALSE, flags);
   properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, flags);
+  properties[PROP_REMOVABLE] = g_param_spec_boolean ("removable", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -121,12 +127,14 @@ MusterRulebookItem *
 muster_rulebook_item_new (const char *id,
                           MusterRulebook *rulebook,
                           MusterReport *report,
-                          const char *problem)
+                          const char *problem,
+                          gboolean removable)
 {
   MusterRulebookItem *self = g_object_new (MUSTER_TYPE_RULEBOOK_ITEM, NULL);
 
   self->id = g_strdup (id);
   self->problem = g_strdup (problem);
+  self->removable = removable;
   self->report = muster_report_ref (report);
   if (rulebook != NULL)
     self->rulebook = muster_rulebook_ref (rulebook);

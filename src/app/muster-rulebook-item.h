@@ -18,11 +18,12 @@ G_DECLARE_FINAL_TYPE (MusterRulebookItem, muster_rulebook_item, MUSTER, RULEBOOK
 
 /* A rulebook that was found. Properties, all readable: "id", "title", "summary" (one or two
  * sentences, or empty), "playable" (FALSE for doctrines), "problem" (why it cannot be used, or
- * NULL). */
+ * NULL), "removable" (the person installed it). */
 MusterRulebookItem *muster_rulebook_item_new (const char *id,
                                               MusterRulebook *rulebook /* (nullable) */,
                                               MusterReport *report,
-                                              const char *problem) G_GNUC_WARN_UNUSED_RESULT;
+                                              const char *problem /* (nullable) */,
+                                              gboolean removable) G_GNUC_WARN_UNUSED_RESULT;
 const char *muster_rulebook_item_get_id (MusterRulebookItem *self);
 /* Of the rulebook; its id where it cannot be used. */
 const char *muster_rulebook_item_get_title (MusterRulebookItem *self);

@@ -28,9 +28,6 @@ struct _MusterShelf
 /* (transfer full): where the library is, for those who open it in a thread of their own. */
 char *muster_shelf_dup_folder (MusterShelf *self);
 
-/* Says how it went: refreshes the list, and tells what went wrong. */
-gboolean muster_shelf_finish_change (MusterShelf *self, gboolean done, const GError *error);
-
 /* A rulebook may be looked at. */
 void muster_shelf_show_rulebook (MusterShelf *self, const char *id);
 void muster_shelf_notify_rulebooks (MusterShelf *self);

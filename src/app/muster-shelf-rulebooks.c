@@ -9,6 +9,10 @@
 
 #include "muster-shelf-private.h"
 
+#include <glib/gi18n.h>
+
+#include "muster-rulebook-folder.h"
+
 /* The rulebooks of a shelf. Reading them takes a moment, so it is begun in a thread; whoever cannot
  * wait reads them at once, and what the thread brings is then of no use any more. */
 
@@ -22,8 +26,18 @@ muster_shelf_load_rulebook (MusterShelf *self, const char *id, GError **error)
   return muster_data_path_load (self->data_path, id, FALSE, report, error);
 }
 
+/* One that comes first on the way where data is looked for hides that of the person. */
+static gboolean
+is_removable (const MusterDataPath *data_path, const MusterRulebookFolder *folder, const char *id)
+{
+  g_autofree char *found = muster_data_path_find_rulebook (data_path, id);
+  g_autofree char *installed = muster_rulebook_folder_dup_path_of (folder, id);
+
+  return g_strcmp0 (found, installed) == 0;
+}
+
 static MusterRulebookItem *
-read_item (const MusterDataPath *data_path, const char *id)
+read_item (const MusterDataPath *data_path, const MusterRulebookFolder *folder, const char *id)
 {
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (GError) error = NULL;
@@ -31,7 +45,11 @@ read_item (const MusterDataPath *data_path, const char *id)
 
   rulebook = muster_data_path_load (data_path, id, FALSE, report, &error);
 
-  return muster_rulebook_item_new (id, rulebook, report, error != NULL ? error->message : NULL);
+  return muster_rulebook_item_new (id,
+                                   rulebook,
+                                   report,
+                                   error != NULL ? error->message : NULL,
+                                   is_removable (data_path, folder, id));
 }
 
 static gint
@@ -48,10 +66,11 @@ static GPtrArray *
 read_items (const MusterDataPath *data_path)
 {
   g_autoptr (GPtrArray) ids = muster_data_path_list_rulebooks (data_path);
+  g_autoptr (MusterRulebookFolder) folder = muster_rulebook_folder_new (NULL);
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < ids->len; i++)
-    g_ptr_array_add (items, read_item (data_path, g_ptr_array_index (ids, i)));
+    g_ptr_array_add (items, read_item (data_path, folder, g_ptr_array_index (ids, i)));
   g_ptr_array_sort (items, compare_items);
 
   return items;
@@ -139,4 +158,92 @@ muster_shelf_find_rulebook (MusterShelf *self, const char *id)
     }
 
   return NULL;
+}
+
+/* ---- Those of the person ---- */
+
+static void
+tell_rulebook (MusterShelf *self,
+               char *message /* (transfer full) */,
+               const char *undo,
+               const char *id)
+{
+  g_autofree char *owned = message;
+  g_autofree char *action = g_strdup_printf ("%s('%s')", undo, id);
+
+  muster_shelf_tell (self, owned, action);
+}
+
+gboolean
+muster_shelf_install_rulebook (MusterShelf *self,
+                               const char *path,
+                               MusterReport *report,
+                               GError **error)
+{
+  g_autoptr (MusterRulebookFolder) folder = muster_rulebook_folder_new (NULL);
+  g_autoptr (MusterRulebookPackage) package = NULL;
+  gboolean replaces;
+
+  g_return_val_if_fail (MUSTER_IS_SHELF (self) && report != NULL, FALSE);
+
+  package = muster_rulebook_package_read (path, error);
+  if (package == NULL || !muster_rulebook_package_check (package, self->data_path, report, error))
+    return FALSE;
+  replaces = muster_rulebook_folder_has (folder, package->id);
+  if (!muster_rulebook_folder_install (folder, package, error))
+    return FALSE;
+
+  muster_shelf_refresh_rulebooks (self);
+  muster_shelf_show_rulebook (self, package->id);
+  tell_rulebook (self,
+                 g_strdup_printf (replaces ? _ ("“%s” was replaced") : _ ("“%s” was installed"),
+                                  package->title),
+                 replaces ? "app.restore-rulebook" : "app.remove-rulebook",
+                 package->id);
+
+  return TRUE;
+}
+
+gboolean
+muster_shelf_remove_rulebook (MusterShelf *self, const char *id)
+{
+  g_autoptr (MusterRulebookFolder) folder = muster_rulebook_folder_new (NULL);
+  g_autoptr (GError) error = NULL;
+  MusterRulebookItem *item;
+  char *message;
+
+  g_return_val_if_fail (MUSTER_IS_SHELF (self) && id != NULL, FALSE);
+
+  item = muster_shelf_find_rulebook (self, id);
+  message = g_strdup_printf (_ ("“%s” was removed"),
+                             item != NULL ? muster_rulebook_item_get_title (item) : id);
+  if (!muster_rulebook_folder_remove (folder, id, &error))
+    {
+      g_free (message);
+      muster_shelf_fail (self, error->message);
+      return FALSE;
+    }
+  muster_shelf_refresh_rulebooks (self);
+  tell_rulebook (self, message, "app.restore-rulebook", id);
+
+  return TRUE;
+}
+
+gboolean
+muster_shelf_restore_rulebook (MusterShelf *self, const char *id)
+{
+  g_autoptr (MusterRulebookFolder) folder = muster_rulebook_folder_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_SHELF (self) && id != NULL, FALSE);
+
+  if (!muster_rulebook_folder_restore (folder, id, &error))
+    {
+      muster_shelf_fail (self, error->message);
+      return FALSE;
+    }
+  muster_shelf_refresh_rulebooks (self);
+  muster_shelf_show_rulebook (self, id);
+
+  return TRUE;
 }

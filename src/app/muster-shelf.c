@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-sentence.h"
+
 G_DEFINE_FINAL_TYPE (MusterShelf, muster_shelf, G_TYPE_OBJECT)
 
 enum
@@ -161,9 +163,12 @@ muster_shelf_dup_folder (MusterShelf *self)
 void
 muster_shelf_fail (MusterShelf *self, const char *message)
 {
+  g_autofree char *sentence = NULL;
+
   g_return_if_fail (MUSTER_IS_SHELF (self));
 
-  g_signal_emit (self, signals[FAILED], 0, message);
+  sentence = muster_sentence_new (message);
+  g_signal_emit (self, signals[FAILED], 0, sentence);
 }
 
 void
@@ -304,8 +309,8 @@ muster_shelf_refresh (MusterShelf *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_BATTLES]);
 }
 
-gboolean
-muster_shelf_finish_change (MusterShelf *self, gboolean done, const GError *error)
+static gboolean
+finish_change (MusterShelf *self, gboolean done, const GError *error)
 {
   if (!done)
     muster_shelf_fail (self, error->message);
@@ -319,41 +324,42 @@ muster_shelf_delete_battle (MusterShelf *self, gint64 id)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *action = g_strdup_printf ("app.restore-battle(int64 %" G_GINT64_FORMAT ")", id);
+  gboolean done;
 
   g_return_val_if_fail (MUSTER_IS_SHELF (self), FALSE);
 
-  if (!muster_shelf_finish_change (self,
-                                   muster_library_delete_battle (self->library, id, &error),
-                                   error))
-    return FALSE;
-  muster_shelf_tell (self, _ ("Battle deleted"), action);
+  done = muster_library_delete_battle (self->library, id, &error);
+  finish_change (self, done, error);
+  if (done)
+    muster_shelf_tell (self, _ ("Battle deleted"), action);
 
-  return TRUE;
+  return done;
 }
 
 gboolean
 muster_shelf_restore_battle (MusterShelf *self, gint64 id)
 {
   g_autoptr (GError) error = NULL;
+  gboolean done;
 
   g_return_val_if_fail (MUSTER_IS_SHELF (self), FALSE);
 
-  return muster_shelf_finish_change (self,
-                                     muster_library_restore_battle (self->library, id, &error),
-                                     error);
+  done = muster_library_restore_battle (self->library, id, &error);
+
+  return finish_change (self, done, error);
 }
 
 gboolean
 muster_shelf_rename_battle (MusterShelf *self, gint64 id, const char *title)
 {
   g_autoptr (GError) error = NULL;
+  gboolean done;
 
   g_return_val_if_fail (MUSTER_IS_SHELF (self) && title != NULL, FALSE);
 
-  return muster_shelf_finish_change (
-      self,
-      muster_library_rename_battle (self->library, id, title, &error),
-      error);
+  done = muster_library_rename_battle (self->library, id, title, &error);
+
+  return finish_change (self, done, error);
 }
 
 gint64

@@ -80,6 +80,21 @@ MusterRulebookItem *muster_shelf_find_rulebook (MusterShelf *self, const char *i
 /* (transfer full): NULL with @error set. */
 MusterRulebook *muster_shelf_load_rulebook (MusterShelf *self, const char *id, GError **error);
 
+/**
+ * muster_shelf_install_rulebook:
+ * @path: of a folder with a rulebook, or of a package
+ * @report: its faults
+ *
+ * What it replaces can be had back. It is told, and "opened".
+ */
+gboolean muster_shelf_install_rulebook (MusterShelf *self,
+                                        const char *path,
+                                        MusterReport *report,
+                                        GError **error);
+/* FALSE: it could not be done, and "failed" was emitted. */
+gboolean muster_shelf_remove_rulebook (MusterShelf *self, const char *id);
+gboolean muster_shelf_restore_rulebook (MusterShelf *self, const char *id);
+
 /* ---- What leaves the library, and enters it: see muster-shelf-files.c ---- */
 
 typedef enum

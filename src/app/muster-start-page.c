@@ -245,6 +245,7 @@ muster_start_page_class_init (MusterStartPageClass *klass)
 
   g_type_ensure (MUSTER_TYPE_BATTLE_ITEM);
   g_type_ensure (MUSTER_TYPE_RULEBOOK_ITEM);
+  g_type_ensure (MUSTER_TYPE_SHELF);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-start-page.ui");

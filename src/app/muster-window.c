@@ -13,7 +13,9 @@
 
 #include "muster-battles-page.h"
 #include "muster-lazy-page.h"
+#include "muster-problem-page.h"
 #include "muster-rulebooks-page.h"
+#include "muster-sentence.h"
 #include "muster-setup-page.h"
 #include "muster-start-page.h"
 
@@ -24,7 +26,7 @@ struct _MusterWindow
   AdwToastOverlay *toasts;
   GtkStack *levels;
   AdwViewStack *pages;
-  AdwStatusPage *problem;
+  MusterProblemPage *problem;
   MusterLazyPage *setup;
 
   MusterShelf *shelf;
@@ -77,6 +79,61 @@ active_cb (MusterWindow *self)
 {
   if (self->shelf != NULL && gtk_window_is_active (GTK_WINDOW (self)))
     muster_shelf_refresh (self->shelf);
+}
+
+static void
+show_problem (MusterWindow *self, const GError *problem)
+{
+  g_autofree char *folder = muster_library_dup_default_folder ();
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+
+  muster_problem_page_set_problem (self->problem, problem, path);
+  gtk_stack_set_visible_child_name (self->levels, "problem");
+}
+
+static void
+take_shelf (MusterWindow *self, MusterShelf *shelf)
+{
+  const char *warning = muster_library_get_warning (muster_shelf_get_library (shelf));
+
+  g_set_object (&self->shelf, shelf);
+  g_signal_connect_object (shelf, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (shelf, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (shelf, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHELF]);
+  gtk_stack_set_visible_child_name (self->levels, "pages");
+  muster_shelf_prepare_rulebooks (shelf);
+  if (warning != NULL)
+    failed_cb (self, warning);
+}
+
+static void
+retry_cb (MusterWindow *self)
+{
+  MusterApplication *application = MUSTER_APPLICATION (
+      gtk_window_get_application (GTK_WINDOW (self)));
+  g_autoptr (GError) error = NULL;
+
+  if (muster_application_open_library (application, &error))
+    take_shelf (self, muster_application_get_shelf (application));
+  else
+    show_problem (self, error);
+}
+
+/* Files that are dropped on the window are opened as those of the command line are. */
+static gboolean
+drop_cb (MusterWindow *self, const GValue *value)
+{
+  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  GSList *files = g_value_get_boxed (value);
+  g_autoptr (GPtrArray) array = g_ptr_array_new ();
+
+  for (GSList *l = files; l != NULL; l = l->next)
+    g_ptr_array_add (array, l->data);
+  if (array->len > 0)
+    g_application_open (application, (GFile **) array->pdata, (gint) array->len, "");
+
+  return array->len > 0;
 }
 
 static void
@@ -152,6 +209,13 @@ install_actions (GtkWidgetClass *widget_class)
                                          "win.show-page",
                                          "s",
                                          pages[i].page);
+  /* Not for the whole program: in a battle this key is another. */
+  gtk_widget_class_add_binding_action (widget_class,
+                                       GDK_KEY_n,
+                                       GDK_CONTROL_MASK,
+                                       "app.new-battle",
+                                       "s",
+                                       "");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.find", NULL);
 }
@@ -173,6 +237,7 @@ muster_window_class_init (MusterWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (MUSTER_TYPE_LAZY_PAGE);
+  g_type_ensure (MUSTER_TYPE_PROBLEM_PAGE);
   g_type_ensure (MUSTER_TYPE_START_PAGE);
   g_type_ensure (MUSTER_TYPE_BATTLES_PAGE);
   g_type_ensure (MUSTER_TYPE_RULEBOOKS_PAGE);
@@ -185,6 +250,8 @@ muster_window_class_init (MusterWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, problem);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, setup);
   gtk_widget_class_bind_template_callback (widget_class, active_cb);
+  gtk_widget_class_bind_template_callback (widget_class, retry_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
   install_actions (widget_class);
 }
 
@@ -203,24 +270,15 @@ keep_size (MusterWindow *self, GSettings *settings)
 }
 
 MusterWindow *
-muster_window_new (MusterApplication *application, const char *problem)
+muster_window_new (MusterApplication *application, const GError *problem)
 {
   MusterWindow *self = g_object_new (MUSTER_TYPE_WINDOW, "application", application, NULL);
 
   keep_size (self, muster_application_get_settings (application));
   if (problem != NULL)
-    {
-      adw_status_page_set_description (self->problem, problem);
-      gtk_stack_set_visible_child_name (self->levels, "problem");
-      return self;
-    }
-
-  g_set_object (&self->shelf, muster_application_get_shelf (application));
-  g_signal_connect_object (self->shelf, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->shelf, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->shelf, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHELF]);
-  muster_shelf_prepare_rulebooks (self->shelf);
+    show_problem (self, problem);
+  else
+    take_shelf (self, muster_application_get_shelf (application));
 
   return self;
 }
@@ -231,6 +289,34 @@ get_settings (MusterWindow *self)
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
   return muster_application_get_settings (MUSTER_APPLICATION (application));
+}
+
+void
+muster_window_say_failure (MusterWindow *self,
+                           const char *heading,
+                           const char *why,
+                           const char *details)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new ();
+  g_autofree char *sentence = NULL;
+  AdwMessageDialog *dialog;
+
+  g_return_if_fail (MUSTER_IS_WINDOW (self) && heading != NULL && why != NULL);
+
+  gtk_builder_add_from_resource (builder,
+                                 "/io/github/muster_solo/Muster/muster-failure-dialog.ui",
+                                 NULL);
+  dialog = ADW_MESSAGE_DIALOG (gtk_builder_get_object (builder, "dialog"));
+  adw_message_dialog_set_heading (dialog, heading);
+  sentence = muster_sentence_new (why);
+  adw_message_dialog_set_body (dialog, sentence);
+  if (details != NULL)
+    {
+      gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "faults")), details);
+      gtk_widget_set_visible (GTK_WIDGET (gtk_builder_get_object (builder, "details")), TRUE);
+    }
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 void

@@ -21,8 +21,15 @@ G_DECLARE_FINAL_TYPE (MusterWindow, muster_window, MUSTER, WINDOW, AdwApplicatio
 
 /* @problem: (nullable): why there is no library; the window then shows only that */
 MusterWindow *muster_window_new (MusterApplication *application,
-                                 const char *problem) G_GNUC_WARN_UNUSED_RESULT;
+                                 const GError *problem) G_GNUC_WARN_UNUSED_RESULT;
 /* @rulebook: id; empty: the one last played */
 void muster_window_set_up_battle (MusterWindow *self, const char *rulebook);
+
+/* Says what could not be done, so that nobody misses it.
+ * @details: (nullable): faults with their places, a line each */
+void muster_window_say_failure (MusterWindow *self,
+                                const char *heading,
+                                const char *why,
+                                const char *details);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include <adwaita.h>
 
+#include "muster-battle-row.h"
 #include "muster-battles-page.h"
 #include "muster-choice-list.h"
 #include "muster-choice-panel.h"
@@ -19,10 +20,14 @@
 #include "muster-fault-panel.h"
 #include "muster-instruction-panel.h"
 #include "muster-order-panel.h"
+#include "muster-preferences.h"
+#include "muster-problem-page.h"
 #include "muster-prompt-panel.h"
 #include "muster-recap-panel.h"
 #include "muster-replay-panel.h"
 #include "muster-roll-panel.h"
+#include "muster-rulebook-card.h"
+#include "muster-rulebooks-page.h"
 #include "muster-scroller.h"
 #include "muster-setup-page.h"
 #include "muster-start-page.h"
@@ -37,6 +42,8 @@ test_template (gconstpointer data)
   GtkWidget *widget = g_object_ref_sink (g_object_new (type, NULL));
 
   g_assert_true (GTK_IS_WIDGET (widget));
+  if (GTK_IS_WINDOW (widget))
+    gtk_window_destroy (GTK_WINDOW (widget));
   g_assert_finalize_object (widget);
 }
 
@@ -44,13 +51,14 @@ int
 main (int argc, char **argv)
 {
   GType types[] = {
-    MUSTER_TYPE_BATTLES_PAGE, MUSTER_TYPE_CHOICE_LIST,  MUSTER_TYPE_CHOICE_PANEL,
-    MUSTER_TYPE_DIE,          MUSTER_TYPE_END_PANEL,    MUSTER_TYPE_ENTRY_PANEL,
-    MUSTER_TYPE_FACT_PANEL,   MUSTER_TYPE_FAULT_PANEL,  MUSTER_TYPE_INSTRUCTION_PANEL,
-    MUSTER_TYPE_ORDER_PANEL,  MUSTER_TYPE_PROMPT_PANEL, MUSTER_TYPE_RECAP_PANEL,
-    MUSTER_TYPE_REPLAY_PANEL, MUSTER_TYPE_ROLL_PANEL,   MUSTER_TYPE_SCROLLER,
-    MUSTER_TYPE_SETUP_PAGE,   MUSTER_TYPE_START_PAGE,   MUSTER_TYPE_TURN_PANEL,
-    MUSTER_TYPE_WRAP_BOX,
+    MUSTER_TYPE_BATTLES_PAGE,      MUSTER_TYPE_BATTLE_ROW,   MUSTER_TYPE_CHOICE_LIST,
+    MUSTER_TYPE_CHOICE_PANEL,      MUSTER_TYPE_DIE,          MUSTER_TYPE_END_PANEL,
+    MUSTER_TYPE_ENTRY_PANEL,       MUSTER_TYPE_FACT_PANEL,   MUSTER_TYPE_FAULT_PANEL,
+    MUSTER_TYPE_INSTRUCTION_PANEL, MUSTER_TYPE_ORDER_PANEL,  MUSTER_TYPE_PREFERENCES,
+    MUSTER_TYPE_PROBLEM_PAGE,      MUSTER_TYPE_PROMPT_PANEL, MUSTER_TYPE_RECAP_PANEL,
+    MUSTER_TYPE_REPLAY_PANEL,      MUSTER_TYPE_ROLL_PANEL,   MUSTER_TYPE_RULEBOOKS_PAGE,
+    MUSTER_TYPE_RULEBOOK_CARD,     MUSTER_TYPE_SCROLLER,     MUSTER_TYPE_SETUP_PAGE,
+    MUSTER_TYPE_START_PAGE,        MUSTER_TYPE_TURN_PANEL,   MUSTER_TYPE_WRAP_BOX,
   };
 
   gtk_test_init (&argc, &argv, NULL);

@@ -1,0 +1,194 @@
+/* muster-application-actions.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-application-private.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-preferences.h"
+
+static void
+open_battle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  muster_application_open_battle (user_data, g_variant_get_int64 (parameter), FALSE);
+}
+
+static void
+replay_battle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  muster_application_open_battle (user_data, g_variant_get_int64 (parameter), TRUE);
+}
+
+static void
+new_battle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  muster_window_set_up_battle (muster_application_present_window (user_data),
+                               g_variant_get_string (parameter, NULL));
+}
+
+static void
+play_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+  const char *rulebook = g_variant_get_string (parameter, NULL);
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  if (self->shelf == NULL)
+    return;
+  id = muster_shelf_begin_usual_battle (self->shelf, rulebook, &error);
+  if (id == 0)
+    {
+      muster_shelf_fail (self->shelf, error->message);
+      return;
+    }
+  g_settings_set_string (self->settings, "last-rulebook", rulebook);
+  muster_application_open_battle (self, id, FALSE);
+}
+
+static void
+restore_battle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+
+  if (self->shelf != NULL)
+    muster_shelf_restore_battle (self->shelf, g_variant_get_int64 (parameter));
+}
+
+static void
+remove_rulebook_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+
+  if (self->shelf != NULL)
+    muster_shelf_remove_rulebook (self->shelf, g_variant_get_string (parameter, NULL));
+}
+
+static void
+restore_rulebook_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+
+  if (self->shelf != NULL)
+    muster_shelf_restore_rulebook (self->shelf, g_variant_get_string (parameter, NULL));
+}
+
+static void
+open_file_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  muster_application_choose_files (user_data);
+}
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+  GtkWidget *window = muster_preferences_new (self->settings);
+
+  gtk_window_set_transient_for (GTK_WINDOW (window),
+                                gtk_application_get_active_window (GTK_APPLICATION (self)));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (user_data);
+  const char *developers[] = { _ ("The Muster authors"), NULL };
+
+  adw_show_about_window (window,
+                         "application-name",
+                         "Muster",
+                         "application-icon",
+                         APPLICATION_ID,
+                         "version",
+                         PACKAGE_VERSION,
+                         "comments",
+                         _ ("Play miniature wargames alone: Muster runs the enemy, keeps the board "
+                            "and the history, and says why."),
+                         "developer-name",
+                         developers[0],
+                         "developers",
+                         developers,
+                         /* Translators: your names, one a line. */
+                         "translator-credits",
+                         _ ("translator-credits"),
+                         "copyright",
+                         "© 2026 The Muster authors",
+                         "license-type",
+                         GTK_LICENSE_GPL_3_0,
+                         NULL);
+}
+
+static void
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  muster_application_show_shortcuts (user_data);
+}
+
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  muster_application_show_help (user_data);
+}
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_close (l->data);
+}
+
+static void
+show_start_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  muster_application_present_window (user_data);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "open-battle", .activate = open_battle_cb, .parameter_type = "x" },
+  { .name = "replay-battle", .activate = replay_battle_cb, .parameter_type = "x" },
+  { .name = "new-battle", .activate = new_battle_cb, .parameter_type = "s" },
+  { .name = "play-now", .activate = play_now_cb, .parameter_type = "s" },
+  { .name = "restore-battle", .activate = restore_battle_cb, .parameter_type = "x" },
+  { .name = "remove-rulebook", .activate = remove_rulebook_cb, .parameter_type = "s" },
+  { .name = "restore-rulebook", .activate = restore_rulebook_cb, .parameter_type = "s" },
+  { .name = "open-file", .activate = open_file_cb },
+  { .name = "show-start", .activate = show_start_cb },
+  { .name = "preferences", .activate = preferences_cb },
+  { .name = "shortcuts", .activate = shortcuts_cb },
+  { .name = "about", .activate = about_cb },
+  { .name = "help", .activate = help_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+
+static const struct
+{
+  const char *action;
+  const char *keys[3];
+} accelerators[] = {
+  { "app.open-file", { "<Control>o" } },
+  { "app.preferences", { "<Control>comma" } },
+  { "app.shortcuts", { "<Control>question", "<Control>slash" } },
+  { "app.help", { "F1" } },
+  { "app.quit", { "<Control>q" } },
+  { "window.close", { "<Control>w" } },
+};
+
+void
+muster_application_add_actions (MusterApplication *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self),
+                                           accelerators[i].action,
+                                           accelerators[i].keys);
+}

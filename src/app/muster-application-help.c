@@ -1,0 +1,116 @@
+/* muster-application-help.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-application-private.h"
+
+#include <glib/gi18n.h>
+
+/* ---- Keyboard shortcuts ---- */
+
+/* Built when it is asked for: GtkApplication would build it with every window. */
+void
+muster_application_show_shortcuts (MusterApplication *self)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new ();
+  GtkWindow *window;
+
+  gtk_builder_add_from_resource (builder, "/io/github/muster_solo/Muster/help-overlay.ui", NULL);
+  window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+  gtk_window_set_transient_for (window, gtk_application_get_active_window (GTK_APPLICATION (self)));
+  gtk_window_present (window);
+}
+
+/* ---- Help ---- */
+
+/* (transfer full) (nullable): the folder of the pages, in the language of the person or else in
+ * English. */
+static char *
+find_pages (void)
+{
+  const char *const *languages = g_get_language_names ();
+  const char *const *folders = g_get_system_data_dirs ();
+
+  for (guint i = 0; languages[i] != NULL; i++)
+    for (guint k = 0; folders[k] != NULL; k++)
+      {
+        g_autofree char *path = g_build_filename (folders[k], "help", languages[i], "muster", NULL);
+
+        if (g_file_test (path, G_FILE_TEST_IS_DIR))
+          return g_steal_pointer (&path);
+      }
+
+  return NULL;
+}
+
+static void
+no_folder_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MusterApplication) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_app_info_launch_default_for_uri_finish (result, &error))
+    muster_window_say_failure (muster_application_present_window (self),
+                               _ ("The Folder Could Not Be Opened"),
+                               error->message,
+                               NULL);
+}
+
+static void
+response_cb (MusterApplication *self, const char *response)
+{
+  g_autofree char *pages = find_pages ();
+  g_autofree char *uri = NULL;
+
+  if (!g_str_equal (response, "folder") || pages == NULL)
+    return;
+  uri = g_filename_to_uri (pages, NULL, NULL);
+  g_app_info_launch_default_for_uri_async (uri, NULL, NULL, no_folder_cb, g_object_ref (self));
+}
+
+/* Without a program for help pages nothing would happen at all. */
+static void
+say_no_viewer (MusterApplication *self)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new ();
+  g_autofree char *pages = find_pages ();
+  AdwMessageDialog *dialog;
+  GtkLabel *path;
+
+  gtk_builder_add_from_resource (builder,
+                                 "/io/github/muster_solo/Muster/muster-help-dialog.ui",
+                                 NULL);
+  dialog = ADW_MESSAGE_DIALOG (gtk_builder_get_object (builder, "dialog"));
+  path = GTK_LABEL (gtk_builder_get_object (builder, "path"));
+  gtk_label_set_label (path, pages != NULL ? pages : "");
+  gtk_widget_set_visible (GTK_WIDGET (path), pages != NULL);
+  adw_message_dialog_set_response_enabled (dialog, "folder", pages != NULL);
+  gtk_window_set_transient_for (GTK_WINDOW (dialog),
+                                gtk_application_get_active_window (GTK_APPLICATION (self)));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+shown_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MusterApplication) self = user_data;
+
+  if (!gtk_show_uri_full_finish (GTK_WINDOW (source), result, NULL))
+    say_no_viewer (self);
+}
+
+void
+muster_application_show_help (MusterApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (window == NULL)
+    window = GTK_WINDOW (muster_application_present_window (self));
+  gtk_show_uri_full (window, "help:muster", GDK_CURRENT_TIME, NULL, shown_cb, g_object_ref (self));
+}

@@ -1,0 +1,44 @@
+/* muster-application-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-application.h"
+#include "muster-window.h"
+
+G_BEGIN_DECLS
+
+struct _MusterApplication
+{
+  AdwApplication parent_instance;
+
+  MusterShelf *shelf; /* NULL where the library could not be opened */
+  GError *problem;    /* why it could not */
+  GSettings *settings;
+};
+
+/* (transfer none): the main window, on the screen. */
+MusterWindow *muster_application_present_window (MusterApplication *self);
+void muster_application_open_battle (MusterApplication *self, gint64 id, gboolean replay);
+
+/* ---- muster-application-actions.c ---- */
+
+void muster_application_add_actions (MusterApplication *self);
+
+/* ---- muster-application-files.c ---- */
+
+/* Battles are added to the library and opened, rulebooks installed; what could not be is said. */
+void muster_application_open_file (MusterApplication *self, GFile *file);
+/* Lets the person choose files. */
+void muster_application_choose_files (MusterApplication *self);
+
+/* ---- muster-application-help.c ---- */
+
+void muster_application_show_help (MusterApplication *self);
+void muster_application_show_shortcuts (MusterApplication *self);
+
+G_END_DECLS

@@ -1,0 +1,105 @@
+/* muster-preferences.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-preferences.h"
+
+struct _MusterPreferences
+{
+  AdwPreferencesWindow parent_instance;
+
+  AdwComboRow *pace;
+  AdwComboRow *dice;
+  AdwComboRow *appearance;
+  GtkAdjustment *animation_speed;
+  GtkAdjustment *large_text;
+};
+
+G_DEFINE_FINAL_TYPE (MusterPreferences, muster_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+
+/* The nicks of the schema, in the order of the rows of the lists. */
+static const char *const paces[] = { "step", "animate", "at-once", NULL };
+static const char *const dice[] = { "muster", "hand", NULL };
+static const char *const appearances[] = { "system", "light", "dark", NULL };
+
+static gboolean
+get_row (GValue *value, GVariant *variant, gpointer user_data)
+{
+  const char *const *nicks = user_data;
+
+  for (guint i = 0; nicks[i] != NULL; i++)
+    if (g_str_equal (nicks[i], g_variant_get_string (variant, NULL)))
+      {
+        g_value_set_uint (value, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static GVariant *
+get_nick (const GValue *value, const GVariantType *type, gpointer user_data)
+{
+  const char *const *nicks = user_data;
+  guint row = g_value_get_uint (value);
+
+  return row < g_strv_length ((GStrv) nicks) ? g_variant_new_string (nicks[row]) : NULL;
+}
+
+static void
+bind_list (GSettings *settings, const char *key, AdwComboRow *row, const char *const *nicks)
+{
+  g_settings_bind_with_mapping (settings,
+                                key,
+                                row,
+                                "selected",
+                                G_SETTINGS_BIND_DEFAULT,
+                                get_row,
+                                get_nick,
+                                (gpointer) nicks,
+                                NULL);
+}
+
+static void
+muster_preferences_class_init (MusterPreferencesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterPreferences, pace);
+  gtk_widget_class_bind_template_child (widget_class, MusterPreferences, dice);
+  gtk_widget_class_bind_template_child (widget_class, MusterPreferences, appearance);
+  gtk_widget_class_bind_template_child (widget_class, MusterPreferences, animation_speed);
+  gtk_widget_class_bind_template_child (widget_class, MusterPreferences, large_text);
+}
+
+static void
+muster_preferences_init (MusterPreferences *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_preferences_new (GSettings *settings)
+{
+  MusterPreferences *self = g_object_new (MUSTER_TYPE_PREFERENCES, NULL);
+
+  bind_list (settings, "pace", self->pace, paces);
+  bind_list (settings, "dice", self->dice, dice);
+  bind_list (settings, "appearance", self->appearance, appearances);
+  g_settings_bind (settings,
+                   "animation-speed",
+                   self->animation_speed,
+                   "value",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "large-text", self->large_text, "value", G_SETTINGS_BIND_DEFAULT);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,50 @@
+/* muster-sentence.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-sentence.h"
+
+/* What begins with a path or a number is not a word to be written large. */
+static gboolean
+begins_with_word (const char *message)
+{
+  const char *c = message;
+
+  while (g_unichar_isalpha (g_utf8_get_char (c)))
+    c = g_utf8_next_char (c);
+
+  return c > message && (*c == ' ' || *c == ',' || *c == ':');
+}
+
+static gboolean
+is_ended (const char *message)
+{
+  return g_str_has_suffix (message, ".") || g_str_has_suffix (message, "?") ||
+         g_str_has_suffix (message, "!") || g_str_has_suffix (message, "…");
+}
+
+char *
+muster_sentence_new (const char *message)
+{
+  GString *sentence;
+
+  g_return_val_if_fail (message != NULL, NULL);
+
+  sentence = g_string_new (NULL);
+  if (begins_with_word (message))
+    {
+      g_string_append_unichar (sentence, g_unichar_totitle (g_utf8_get_char (message)));
+      g_string_append (sentence, g_utf8_next_char (message));
+    }
+  else
+    g_string_append (sentence, message);
+  if (!is_ended (message))
+    g_string_append_c (sentence, '.');
+
+  return g_string_free (sentence, FALSE);
+}

@@ -1,0 +1,18 @@
+/* muster-sentence.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* (transfer full): the message of an error, which begins small and has no full stop because it may
+ * stand behind a file name, as a window says it: "The disk is full." */
+char *muster_sentence_new (const char *message) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

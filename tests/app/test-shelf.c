@@ -1,0 +1,405 @@
+/* test-shelf.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "muster-rulebook-package.h"
+#include "muster-sentence.h"
+#include "muster-shelf.h"
+
+#define RULEBOOK "dungeon-crawl"
+
+typedef struct
+{
+  char *folder;
+  MusterShelf *shelf;
+  char *failed; /* the last message */
+  char *told;
+  char *undo;
+  GMainLoop *loop;
+  GAsyncResult *result;
+} Fixture;
+
+static void
+failed_cb (Fixture *fixture, const char *message)
+{
+  g_free (fixture->failed);
+  fixture->failed = g_strdup (message);
+}
+
+static void
+told_cb (Fixture *fixture, const char *message, const char *undo)
+{
+  g_free (fixture->told);
+  g_free (fixture->undo);
+  fixture->told = g_strdup (message);
+  fixture->undo = g_strdup (undo);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  GError *error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("muster-shelf-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->shelf = muster_shelf_new (fixture->folder, &error);
+  g_assert_no_error (error);
+  fixture->loop = g_main_loop_new (NULL, FALSE);
+  g_signal_connect_swapped (fixture->shelf, "failed", G_CALLBACK (failed_cb), fixture);
+  g_signal_connect_swapped (fixture->shelf, "told", G_CALLBACK (told_cb), fixture);
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_folder (child);
+    }
+  g_remove (path);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer shelf = fixture->shelf;
+
+  /* The thread of a task lets go of what it was for a moment after it has told its result. */
+  g_object_add_weak_pointer (shelf, &shelf);
+  g_object_unref (shelf);
+  for (guint i = 0; shelf != NULL && i < 10000; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000);
+    }
+  g_assert_null (shelf);
+  g_main_loop_unref (fixture->loop);
+  remove_folder (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->failed);
+  g_free (fixture->told);
+  g_free (fixture->undo);
+}
+
+static gint64
+begin (Fixture *fixture)
+{
+  GError *error = NULL;
+  gint64 id = muster_shelf_begin_usual_battle (fixture->shelf, RULEBOOK, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (id, >, 0);
+
+  return id;
+}
+
+static guint
+count (Fixture *fixture)
+{
+  return g_list_model_get_n_items (muster_shelf_get_battles (fixture->shelf));
+}
+
+static MusterBattleItem *
+find (Fixture *fixture, gint64 id)
+{
+  GListModel *battles = muster_shelf_get_battles (fixture->shelf);
+
+  for (guint i = 0; i < g_list_model_get_n_items (battles); i++)
+    {
+      g_autoptr (MusterBattleItem) item = g_list_model_get_item (battles, i);
+
+      if (muster_battle_item_get_id (item) == id)
+        return item;
+    }
+
+  return NULL;
+}
+
+static char *
+get_text (gpointer item, const char *property)
+{
+  char *text = NULL;
+
+  g_object_get (item, property, &text, NULL);
+
+  return text;
+}
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  fixture->result = g_object_ref (result);
+  g_main_loop_quit (fixture->loop);
+}
+
+/* A battle that is deleted is gone from the list; what is told brings it back. */
+static void
+test_delete (Fixture *fixture, gconstpointer data)
+{
+  gint64 first = begin (fixture);
+  gint64 second = begin (fixture);
+  g_autofree char *undo = g_strdup_printf ("app.restore-battle(int64 %" G_GINT64_FORMAT ")", first);
+
+  g_assert_cmpuint (count (fixture), ==, 2);
+  g_assert_true (muster_shelf_delete_battle (fixture->shelf, first));
+  g_assert_cmpuint (count (fixture), ==, 1);
+  g_assert_cmpstr (fixture->undo, ==, undo);
+  g_assert_null (find (fixture, first));
+  g_assert_nonnull (find (fixture, second));
+  g_assert_true (muster_shelf_restore_battle (fixture->shelf, first));
+  g_assert_nonnull (find (fixture, first));
+  g_assert_null (fixture->failed);
+
+  g_assert_false (muster_shelf_restore_battle (fixture->shelf, 99));
+  g_assert_nonnull (fixture->failed);
+}
+
+static void
+test_rename (Fixture *fixture, gconstpointer data)
+{
+  gint64 id = begin (fixture);
+  g_autofree char *usual = get_text (find (fixture, id), "title");
+  g_autofree char *own = NULL;
+  g_autofree char *again = NULL;
+
+  g_assert_true (muster_shelf_rename_battle (fixture->shelf, id, "  Saturday  "));
+  own = get_text (find (fixture, id), "title");
+  g_assert_cmpstr (own, ==, "Saturday");
+  g_assert_true (muster_shelf_rename_battle (fixture->shelf, id, ""));
+  again = get_text (find (fixture, id), "title");
+  g_assert_cmpstr (again, ==, usual);
+}
+
+static void
+changed_cb (GListModel *model, guint position, guint removed, guint added, gpointer user_data)
+{
+  guint *changes = user_data;
+
+  *changes += removed + added;
+}
+
+/* Rows that show the same as before are not touched, so that a long list stays where it is. */
+static void
+test_refresh (Fixture *fixture, gconstpointer data)
+{
+  guint changes = 0;
+  gint64 ids[5];
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    ids[i] = begin (fixture);
+  g_signal_connect (muster_shelf_get_battles (fixture->shelf),
+                    "items-changed",
+                    G_CALLBACK (changed_cb),
+                    &changes);
+  muster_shelf_refresh (fixture->shelf);
+  g_assert_cmpuint (changes, ==, 0);
+  muster_shelf_rename_battle (fixture->shelf, ids[2], "The third");
+  g_assert_cmpuint (changes, ==, 2);
+  muster_shelf_delete_battle (fixture->shelf, ids[4]);
+  g_assert_cmpuint (changes, ==, 3);
+  g_signal_handlers_disconnect_by_data (muster_shelf_get_battles (fixture->shelf), &changes);
+}
+
+static void
+test_resumable (Fixture *fixture, gconstpointer data)
+{
+  gint64 id;
+
+  g_assert_null (muster_shelf_get_resumable (fixture->shelf));
+  id = begin (fixture);
+  g_assert_true (muster_shelf_get_resumable (fixture->shelf) == find (fixture, id));
+  muster_shelf_delete_battle (fixture->shelf, id);
+  g_assert_null (muster_shelf_get_resumable (fixture->shelf));
+}
+
+static void
+test_recap (Fixture *fixture, gconstpointer data)
+{
+  gint64 id = begin (fixture);
+  g_autofree char *recap = NULL;
+  GError *error = NULL;
+
+  muster_shelf_recap_async (fixture->shelf, id, NULL, done_cb, fixture);
+  g_main_loop_run (fixture->loop);
+  recap = muster_shelf_recap_finish (fixture->shelf, fixture->result, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (recap, !=, "");
+  g_clear_object (&fixture->result);
+
+  muster_shelf_recap_async (fixture->shelf, 99, NULL, done_cb, fixture);
+  g_main_loop_run (fixture->loop);
+  g_assert_null (muster_shelf_recap_finish (fixture->shelf, fixture->result, &error));
+  g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_clear_object (&fixture->result);
+}
+
+static char *export(Fixture *fixture, gint64 id, MusterExport what, const char *name)
+{
+  char *path = g_build_filename (fixture->folder, name, NULL);
+  GError *error = NULL;
+
+  muster_shelf_export_async (fixture->shelf, id, what, path, NULL, done_cb, fixture);
+  g_main_loop_run (fixture->loop);
+  g_assert_true (muster_shelf_export_finish (fixture->shelf, fixture->result, &error));
+  g_assert_no_error (error);
+  g_clear_object (&fixture->result);
+
+  return path;
+}
+
+/* A battle that leaves is known when it comes back; after it was deleted it comes anew. */
+static void
+test_export_and_import (Fixture *fixture, gconstpointer data)
+{
+  gint64 id = begin (fixture);
+  g_autofree char *path = export(fixture, id, MUSTER_EXPORT_BATTLE, "a.muster-battle");
+  GError *error = NULL;
+  gint64 other;
+
+  g_assert_cmpint (muster_shelf_import_battle (fixture->shelf, path, &error), ==, id);
+  g_assert_cmpuint (count (fixture), ==, 1);
+  muster_shelf_delete_battle (fixture->shelf, id);
+  other = muster_shelf_import_battle (fixture->shelf, path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (other, !=, id);
+  g_assert_nonnull (find (fixture, other));
+
+  g_file_set_contents (path, "<battle>\n<nonsense/>\n", -1, &error);
+  g_assert_cmpint (muster_shelf_import_battle (fixture->shelf, path, &error), ==, 0);
+  g_assert_nonnull (strstr (error->message, "a.muster-battle:"));
+  g_clear_error (&error);
+}
+
+static void
+test_report (Fixture *fixture, gconstpointer data)
+{
+  gint64 id = begin (fixture);
+  g_autofree char *html = export(fixture, id, MUSTER_EXPORT_HTML, "a.html");
+  g_autofree char *markdown = export(fixture, id, MUSTER_EXPORT_MARKDOWN, "a.md");
+  g_autofree char *text = NULL;
+  GError *error = NULL;
+
+  g_assert_true (g_file_get_contents (html, &text, NULL, &error));
+  g_assert_true (g_str_has_prefix (text, "<!DOCTYPE html>"));
+  g_clear_pointer (&text, g_free);
+  g_assert_true (g_file_get_contents (markdown, &text, NULL, &error));
+  g_assert_true (g_str_has_prefix (text, "# "));
+}
+
+static void
+read_cb (Fixture *fixture)
+{
+  g_main_loop_quit (fixture->loop);
+}
+
+/* Read in a thread, or at once: the same list. */
+static void
+test_rulebooks (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GListModel) rulebooks = NULL;
+  gboolean playable = FALSE;
+  guint n;
+
+  g_object_get (fixture->shelf, "rulebooks", &rulebooks, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (rulebooks), ==, 0);
+  g_signal_connect_swapped (fixture->shelf, "notify::has-rulebooks", G_CALLBACK (read_cb), fixture);
+  muster_shelf_prepare_rulebooks (fixture->shelf);
+  g_main_loop_run (fixture->loop);
+  n = g_list_model_get_n_items (rulebooks);
+  g_assert_cmpuint (n, >=, 2);
+  g_assert_true (muster_shelf_get_rulebooks (fixture->shelf) == rulebooks);
+  g_object_get (muster_shelf_find_rulebook (fixture->shelf, RULEBOOK), "playable", &playable, NULL);
+  g_assert_true (playable);
+  muster_shelf_refresh_rulebooks (fixture->shelf);
+  g_assert_cmpuint (g_list_model_get_n_items (rulebooks), ==, n);
+}
+
+/* A rulebook that the person installs and removes, each of which can be taken back. */
+static void
+test_install (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autofree char *folder = g_build_filename (fixture->folder, "own", NULL);
+  g_autofree char *file = g_build_filename (folder, "rulebook.xml", NULL);
+  GError *error = NULL;
+  gboolean removable = FALSE;
+
+  g_mkdir (folder, 0700);
+  g_file_set_contents (file, "<doctrine id=\"own\" title=\"My Own\"/>", -1, &error);
+  g_assert_true (muster_shelf_install_rulebook (fixture->shelf, folder, report, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (fixture->undo, ==, "app.remove-rulebook('own')");
+  g_object_get (muster_shelf_find_rulebook (fixture->shelf, "own"), "removable", &removable, NULL);
+  g_assert_true (removable);
+  g_object_get (muster_shelf_find_rulebook (fixture->shelf, RULEBOOK),
+                "removable",
+                &removable,
+                NULL);
+  g_assert_false (removable);
+
+  g_assert_true (muster_shelf_remove_rulebook (fixture->shelf, "own"));
+  g_assert_cmpstr (fixture->undo, ==, "app.restore-rulebook('own')");
+  g_assert_null (muster_shelf_find_rulebook (fixture->shelf, "own"));
+  g_assert_true (muster_shelf_restore_rulebook (fixture->shelf, "own"));
+  g_assert_nonnull (muster_shelf_find_rulebook (fixture->shelf, "own"));
+
+  g_file_set_contents (file, "<doctrine id=\"own\" title=\"My Own\"><sidde/></doctrine>", -1, NULL);
+  g_assert_false (muster_shelf_install_rulebook (fixture->shelf, folder, report, &error));
+  g_assert_true (muster_report_has_errors (report));
+  g_clear_error (&error);
+}
+
+static void
+test_sentences (void)
+{
+  static const char *const cases[][2] = {
+    { "the disk is full", "The disk is full." },
+    { "a.xml:3:1: found \"b\"", "a.xml:3:1: found \"b\"." },
+    { "Which one?", "Which one?" },
+    { "état inconnu", "État inconnu." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *sentence = muster_sentence_new (cases[i][0]);
+
+      g_assert_cmpstr (sentence, ==, cases[i][1]);
+    }
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add ("/app/shelf/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  ADD ("delete", test_delete);
+  ADD ("rename", test_rename);
+  ADD ("refresh", test_refresh);
+  ADD ("resumable", test_resumable);
+  ADD ("recap", test_recap);
+  ADD ("export-and-import", test_export_and_import);
+  ADD ("report", test_report);
+  ADD ("rulebooks", test_rulebooks);
+  ADD ("install", test_install);
+  g_test_add_func ("/app/sentence/of-errors", test_sentences);
+
+  return g_test_run ();
+}
