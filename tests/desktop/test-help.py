@@ -40,6 +40,22 @@ def gui_labels():
     return found
 
 
+KEYS = {"ctrl": "Ctrl", "shift": "Shift", "alt": "Alt", "question": "?", "comma": ",", "plus": "+", "minus": "-",
+        "Return": "Enter", "space": "Space", "Escape": "Esc", "Delete": "Del", "Up": "↑", "Down": "↓", "Left": "←",
+        "Right": "→", "Page_Up": "Page Up", "Page_Down": "Page Down"}
+
+
+def keys(accelerators):
+    """What "<ctrl>z <ctrl>y" or "0...9" is called on a keyboard, key by key."""
+    names = re.findall(r"KP_\w+|\w+?(?=\.\.\.)|\w+", accelerators)
+    return [KEYS.get(name, name.removeprefix("KP_").upper() if len(name.removeprefix("KP_")) == 1 else name)
+            for name in names]
+
+
+def find_property(node, name):
+    return node.findtext(f"property[@name='{name}']")
+
+
 class HelpTest(project.Case):
 
     def test_is_valid_mallard(self):
@@ -69,6 +85,17 @@ class HelpTest(project.Case):
         for path in PAGES:
             for node in ElementTree.parse(path).iter(f"{MALLARD}gui"):
                 self.assertIn(plain("".join(node.itertext())), labels, path.name)
+
+    def test_all_shortcuts_are_listed(self):
+        overlay = ElementTree.parse(project.ROOT / "ui" / "help-overlay.ui")
+        shown = [(find_property(node, "title"), keys(find_property(node, "accelerator")))
+                 for node in overlay.iter("object") if node.get("class") == "GtkShortcutsShortcut"]
+        told = []
+        for row in ElementTree.parse(HELP / "keyboard.page").iter(f"{MALLARD}tr"):
+            title, accelerators = row.findall(f"{MALLARD}td")
+            told.append((plain("".join(title.itertext())), [key.text for key in accelerators.iter(f"{MALLARD}key")]))
+        self.assertGreater(len(told), 20)
+        self.assertEqual(told, shown)
 
 
 if __name__ == "__main__":
