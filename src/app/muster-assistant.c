@@ -217,7 +217,8 @@ is_automatic (MusterAssistant *self)
   return side >= 0 && !muster_battle_is_person (muster_assistant_get_battle (self), side);
 }
 
-/* The beats that are new but for the one that is the instruction; not more than a person reads. */
+/* The beats that are new but for the one that is the instruction; not more than a person reads. That
+ * a turn or phase begins is seen anyway. */
 static char *
 dup_outcome (MusterAssistant *self)
 {
@@ -229,11 +230,10 @@ dup_outcome (MusterAssistant *self)
   for (guint i = first; i < end; i++)
     {
       g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
+      const MusterBeat *beat = muster_beat_item_get_beat (item);
 
-      g_string_append_printf (outcome,
-                              "%s%s",
-                              outcome->len > 0 ? " " : "",
-                              muster_beat_item_get_beat (item)->sentence);
+      if (beat->kind != MUSTER_BEAT_TURN && beat->kind != MUSTER_BEAT_PHASE)
+        g_string_append_printf (outcome, "%s%s", outcome->len > 0 ? " " : "", beat->sentence);
     }
 
   return g_string_free (g_steal_pointer (&outcome), FALSE);

@@ -11,17 +11,25 @@
 
 #include "muster-choice-row.h"
 #include "muster-scroller.h"
+#include "muster-wrap-box.h"
+
+/* A name of more characters than this is no chip. */
+#define LONG_NAME 16
 
 struct _MusterChoiceList
 {
   AdwBin parent_instance;
 
+  GtkStack *stack;
   GtkListBox *rows;
+  MusterWrapBox *chips;
 
   MusterChoice *choice;
 };
 
 G_DEFINE_FINAL_TYPE (MusterChoiceList, muster_choice_list, ADW_TYPE_BIN)
+
+#define CHIP_ITEM "muster-choice-item"
 
 static void
 clear (MusterChoiceList *self)
@@ -30,26 +38,91 @@ clear (MusterChoiceList *self)
 
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
     gtk_list_box_remove (self->rows, row);
+  muster_wrap_box_remove_all (self->chips);
 }
 
 static void
-fill (MusterChoiceList *self)
+toggle (MusterChoiceList *self, MusterChoiceItem *item)
 {
-  GListModel *items;
-  guint n;
+  g_autoptr (MusterChoice) choice = g_object_ref (self->choice);
+  g_autoptr (MusterChoiceItem) hold = g_object_ref (item);
 
-  clear (self);
-  if (self->choice == NULL)
-    return;
-  items = muster_choice_get_items (self->choice);
-  n = g_list_model_get_n_items (items);
+  muster_choice_toggle (choice, hold);
+}
+
+static void
+chip_cb (GtkButton *chip, gpointer user_data)
+{
+  toggle (user_data, g_object_get_data (G_OBJECT (chip), CHIP_ITEM));
+}
+
+/* Spaces and directions, of which there is nothing to say but their name, stand side by side: the
+ * board beside them keeps its room. */
+static gboolean
+is_plain (MusterChoiceList *self, const GPtrArray *shown)
+{
+  if (!muster_choice_get_immediate (self->choice) ||
+      (muster_choice_get_group (self->choice) == NULL &&
+       muster_choice_get_place (self->choice) != MUSTER_PLACE_NONE))
+    return FALSE;
+  for (guint i = 0; i < shown->len; i++)
+    {
+      MusterChoiceItem *item = g_ptr_array_index (shown, i);
+      g_autofree char *detail = NULL;
+
+      g_object_get (item, "detail", &detail, NULL);
+      if (*detail != '\0' || g_utf8_strlen (muster_choice_item_get_label (item), -1) > LONG_NAME)
+        return FALSE;
+    }
+
+  return shown->len > 1;
+}
+
+static GPtrArray *
+list_shown (MusterChoiceList *self)
+{
+  GPtrArray *shown = g_ptr_array_new_with_free_func (g_object_unref);
+  GListModel *items = muster_choice_get_items (self->choice);
+  guint n = g_list_model_get_n_items (items);
+
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (MusterChoiceItem) item = g_list_model_get_item (items, i);
 
       if (muster_choice_shows (self->choice, item))
-        gtk_list_box_append (self->rows, muster_choice_row_new (self->choice, item));
+        g_ptr_array_add (shown, g_steal_pointer (&item));
     }
+
+  return shown;
+}
+
+static void
+add_chip (MusterChoiceList *self, MusterChoiceItem *item)
+{
+  GtkWidget *chip = gtk_button_new_with_label (muster_choice_item_get_label (item));
+
+  g_object_set_data_full (G_OBJECT (chip), CHIP_ITEM, g_object_ref (item), g_object_unref);
+  g_signal_connect (chip, "clicked", G_CALLBACK (chip_cb), self);
+  muster_wrap_box_append (self->chips, chip);
+}
+
+static void
+fill (MusterChoiceList *self)
+{
+  g_autoptr (GPtrArray) shown = NULL;
+  gboolean plain;
+
+  clear (self);
+  if (self->choice == NULL)
+    return;
+  shown = list_shown (self);
+  plain = is_plain (self, shown);
+  for (guint i = 0; i < shown->len; i++)
+    if (plain)
+      add_chip (self, shown->pdata[i]);
+    else
+      gtk_list_box_append (self->rows, muster_choice_row_new (self->choice, shown->pdata[i]));
+  gtk_stack_set_visible_child_name (self->stack, plain ? "chips" : "rows");
 }
 
 /* What is picked comes first, in the order of picking; the rest stays as it is. */
@@ -78,11 +151,7 @@ picks_changed_cb (MusterChoiceList *self)
 static void
 activated_cb (MusterChoiceList *self, GtkListBoxRow *row)
 {
-  g_autoptr (MusterChoice) choice = g_object_ref (self->choice);
-  g_autoptr (MusterChoiceItem)
-                 item = g_object_ref (muster_choice_row_get_item (MUSTER_CHOICE_ROW (row)));
-
-  muster_choice_toggle (choice, item);
+  toggle (self, muster_choice_row_get_item (MUSTER_CHOICE_ROW (row)));
 }
 
 static void
@@ -105,10 +174,13 @@ muster_choice_list_class_init (MusterChoiceListClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_choice_list_dispose;
 
   g_type_ensure (MUSTER_TYPE_SCROLLER);
+  g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-choice-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, stack);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, rows);
+  gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, chips);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 }
 
@@ -151,6 +223,8 @@ muster_choice_list_get_start (MusterChoiceList *self)
 
   g_return_val_if_fail (MUSTER_IS_CHOICE_LIST (self), NULL);
 
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->chips)) != NULL)
+    return gtk_widget_get_first_child (GTK_WIDGET (self->chips));
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL;
        row = gtk_widget_get_next_sibling (row))
     {
@@ -164,20 +238,4 @@ muster_choice_list_get_start (MusterChoiceList *self)
     }
 
   return start;
-}
-
-gboolean
-muster_choice_list_activate (MusterChoiceList *self, guint number)
-{
-  GtkListBoxRow *row;
-
-  g_return_val_if_fail (MUSTER_IS_CHOICE_LIST (self), FALSE);
-
-  row = gtk_list_box_get_row_at_index (self->rows, (int) number - 1);
-  if (row == NULL || !gtk_widget_is_sensitive (GTK_WIDGET (row)))
-    return FALSE;
-  gtk_widget_grab_focus (GTK_WIDGET (row));
-  activated_cb (self, row);
-
-  return TRUE;
 }

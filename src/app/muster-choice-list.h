@@ -16,13 +16,12 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_CHOICE_LIST (muster_choice_list_get_type ())
 G_DECLARE_FINAL_TYPE (MusterChoiceList, muster_choice_list, MUSTER, CHOICE_LIST, AdwBin)
 
-/* What can be chosen just now, one row each. */
+/* What can be chosen just now: one row each, or side by side where there is nothing to say but a
+ * name. */
 /* (nullable) */
 void muster_choice_list_set_choice (MusterChoiceList *self, MusterChoice *choice);
 /* (nullable) (transfer none): the row on which the keyboard begins: what is advised, or was the answer
  * before, or the first that can be chosen. */
 GtkWidget *muster_choice_list_get_start (MusterChoiceList *self);
-/* Chooses row @number, from 1. FALSE: there is none, or it cannot be chosen. */
-gboolean muster_choice_list_activate (MusterChoiceList *self, guint number);
 
 G_END_DECLS

@@ -26,6 +26,7 @@ struct _MusterChoicePanel
   GtkWidget *show_all;
 
   MusterChoice *choice; /* NULL: nothing is asked */
+  guint n_picked;       /* when it was last looked at */
 };
 
 G_DEFINE_FINAL_TYPE (MusterChoicePanel, muster_choice_panel, MUSTER_TYPE_PANEL)
@@ -51,6 +52,19 @@ update_confirm (MusterChoicePanel *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->confirm), muster_choice_get_ready (self->choice));
 }
 
+/* With the last one the order stands, and is only to be confirmed. */
+static void
+picks_changed_cb (MusterChoicePanel *self)
+{
+  guint n = muster_choice_get_n_picked (self->choice);
+
+  update_confirm (self);
+  if (n > self->n_picked && muster_choice_wants_all (self->choice) &&
+      muster_choice_get_ready (self->choice))
+    muster_panel_lead_focus (MUSTER_PANEL (self), GTK_WIDGET (self->confirm));
+  self->n_picked = n;
+}
+
 static void
 update_view (MusterChoicePanel *self)
 {
@@ -64,6 +78,19 @@ confirm_cb (MusterChoicePanel *self)
   g_autoptr (MusterChoice) choice = g_object_ref (self->choice);
 
   muster_choice_confirm (choice);
+}
+
+/* Enter picks; with Control it answers from wherever the focus is. */
+static gboolean
+confirm_binding_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  MusterChoicePanel *self = MUSTER_CHOICE_PANEL (widget);
+
+  if (self->choice == NULL || muster_choice_get_immediate (self->choice))
+    return FALSE;
+  confirm_cb (self);
+
+  return TRUE;
 }
 
 static void
@@ -111,7 +138,7 @@ set_choice (MusterChoicePanel *self, MusterChoice *choice)
   g_set_object (&self->choice, choice);
   if (choice == NULL)
     return;
-  g_signal_connect_swapped (choice, "picks-changed", G_CALLBACK (update_confirm), self);
+  g_signal_connect_swapped (choice, "picks-changed", G_CALLBACK (picks_changed_cb), self);
   g_signal_connect_swapped (choice, "view-changed", G_CALLBACK (update_view), self);
 }
 
@@ -158,6 +185,7 @@ muster_choice_panel_update (MusterPanel *panel)
     }
   if (choice == NULL)
     return;
+  self->n_picked = muster_choice_get_n_picked (choice);
   show_choice (self);
   lead_focus (self);
 }
@@ -197,6 +225,16 @@ muster_choice_panel_class_init (MusterChoicePanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, pass_cb);
   gtk_widget_class_bind_template_callback (widget_class, advice_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
+  gtk_widget_class_add_binding (widget_class,
+                                GDK_KEY_Return,
+                                GDK_CONTROL_MASK,
+                                confirm_binding_cb,
+                                NULL);
+  gtk_widget_class_add_binding (widget_class,
+                                GDK_KEY_KP_Enter,
+                                GDK_CONTROL_MASK,
+                                confirm_binding_cb,
+                                NULL);
 }
 
 static void

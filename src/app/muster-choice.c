@@ -311,6 +311,23 @@ muster_choice_shows (MusterChoice *self, MusterChoiceItem *item)
          (self->place == MUSTER_PLACE_NONE || muster_choice_item_get_place (item) == self->place);
 }
 
+gboolean
+muster_choice_has_places (MusterChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), FALSE);
+
+  for (guint i = 0; i < get_n_items (self); i++)
+    {
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+
+      if (muster_choice_item_get_available (item) && muster_choice_shows (self, item) &&
+          muster_choice_item_get_place (item) != MUSTER_PLACE_NONE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static GPtrArray *
 list_at (MusterChoice *self, MusterPlace place, MusterChoiceGroup *group)
 {
@@ -421,6 +438,19 @@ picks_changed (MusterChoice *self)
   g_signal_emit (self, signals[PICKS_CHANGED], 0);
 }
 
+/* Where all are wanted, the last one needs no picking. */
+static void
+pick_rest (MusterChoice *self)
+{
+  for (guint i = 0; i < get_n_items (self); i++)
+    {
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+
+      if (!g_ptr_array_find (self->picked, item, NULL))
+        g_ptr_array_add (self->picked, item);
+    }
+}
+
 static void
 pick (MusterChoice *self, MusterChoiceItem *item)
 {
@@ -429,6 +459,8 @@ pick (MusterChoice *self, MusterChoiceItem *item)
   self->prefilled = FALSE;
   if (self->picked->len < self->most)
     g_ptr_array_add (self->picked, item);
+  if (muster_choice_wants_all (self) && self->picked->len + 1 == get_n_items (self))
+    pick_rest (self);
 }
 
 void

@@ -56,6 +56,8 @@ MusterChoiceGroup *muster_choice_get_group (MusterChoice *self);
 void muster_choice_set_group (MusterChoice *self, MusterChoiceGroup *group);
 MusterPlace muster_choice_get_place (MusterChoice *self);
 void muster_choice_set_place (MusterChoice *self, MusterPlace place);
+/* Whether something of what is looked at can be chosen on the board. */
+gboolean muster_choice_has_places (MusterChoice *self);
 /* Whether @item belongs to what is looked at. */
 gboolean muster_choice_shows (MusterChoice *self, MusterChoiceItem *item);
 

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-board-area.h"
 #include "muster-roll-view.h"
 #include "muster-scroller.h"
 #include "muster-wrap-box.h"
@@ -25,11 +26,13 @@ struct _MusterInstructionPanel
   GtkImage *player_icon;
   GtkLabel *player;
   GtkLabel *turn;
+  GtkWidget *who;
   GtkWidget *acting;
   GtkLabel *sign;
   GtkLabel *name;
   GtkLabel *meters;
   MusterWrapBox *badges;
+  MusterScroller *before;
   GtkLabel *outcome;
   MusterWrapBox *rolls;
   GtkLabel *instruction;
@@ -40,6 +43,7 @@ struct _MusterInstructionPanel
   GtkButton *pause;
   MusterScroller *scroller;
 
+  GtkWidget *came_from; /* where the focus was before it came here; weak, may be NULL */
   double text_scale;
 };
 
@@ -223,7 +227,8 @@ update_texts (MusterInstructionPanel *self, MusterAssistant *assistant)
                 &status,
                 NULL);
   set_text (self->instruction, instruction);
-  set_text (self->outcome, outcome);
+  gtk_label_set_label (self->outcome, outcome);
+  gtk_widget_set_visible (GTK_WIDGET (self->before), *outcome != '\0');
   set_text (self->rule, rule);
   gtk_label_set_label (self->status, status != NULL ? status : "");
 }
@@ -237,6 +242,10 @@ update_buttons (MusterInstructionPanel *self, MusterAssistant *assistant)
   MusterPace pace;
 
   g_object_get (assistant, "replay", &replay, "pace", &pace, NULL);
+  if (waiting)
+    gtk_widget_add_css_class (GTK_WIDGET (self->instruction), "beat");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->instruction), "beat");
   gtk_widget_set_visible (self->next, waiting && !replay);
   gtk_widget_set_visible (self->skip, waiting && !replay);
   gtk_widget_set_visible (GTK_WIDGET (self->pause),
@@ -245,8 +254,28 @@ update_buttons (MusterInstructionPanel *self, MusterAssistant *assistant)
                             playing ? "media-playback-pause-symbolic"
                                     : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause), playing ? _ ("Pause") : _ ("Go On"));
-  if (waiting && !replay)
-    muster_panel_lead_focus (MUSTER_PANEL (self), self->next);
+}
+
+/* While there is something to step through, the focus is on "Next"; then it goes back to the board,
+ * if it came from there and something can be chosen on it. */
+static void
+update_focus (MusterInstructionPanel *self, MusterAssistant *assistant)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  MusterChoice *choice = muster_assistant_get_choice (assistant);
+
+  if (gtk_widget_get_visible (self->next))
+    {
+      if (focus != NULL && MUSTER_IS_BOARD_AREA (focus))
+        g_set_weak_pointer (&self->came_from, focus);
+      muster_panel_lead_focus (MUSTER_PANEL (self), self->next);
+      return;
+    }
+  if (self->came_from != NULL && gtk_widget_get_mapped (self->came_from) && choice != NULL &&
+      muster_choice_has_places (choice))
+    muster_panel_lead_focus (MUSTER_PANEL (self), self->came_from);
+  g_clear_weak_pointer (&self->came_from);
 }
 
 static void
@@ -259,7 +288,12 @@ muster_instruction_panel_update (MusterPanel *panel)
   update_acting (self, assistant);
   update_rolls (self, assistant);
   update_texts (self, assistant);
+  gtk_widget_set_visible (self->who,
+                          gtk_widget_get_visible (self->acting) ||
+                              gtk_widget_get_visible (GTK_WIDGET (self->rolls)));
   update_buttons (self, assistant);
+  update_focus (self, assistant);
+  muster_scroller_to_top (self->before);
   muster_scroller_to_top (self->scroller);
 }
 
@@ -316,6 +350,7 @@ muster_instruction_panel_set_property (GObject *object,
 static void
 muster_instruction_panel_dispose (GObject *object)
 {
+  g_clear_weak_pointer (&MUSTER_INSTRUCTION_PANEL (object)->came_from);
   adw_bin_set_child (ADW_BIN (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_INSTRUCTION_PANEL);
 
@@ -328,11 +363,13 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, player_icon);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, player);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, turn);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, who);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, acting);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, sign);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, name);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, meters);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, badges);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, before);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, outcome);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, rolls);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, instruction);

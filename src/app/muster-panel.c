@@ -9,6 +9,8 @@
 
 #include "muster-panel.h"
 
+#include "muster-board-area.h"
+
 typedef struct
 {
   MusterAssistant *assistant;
@@ -121,14 +123,30 @@ muster_panel_get_assistant (MusterPanel *self)
 
 /* ---- The focus ---- */
 
+/* Whether something can be chosen on the board just now. */
 static gboolean
-is_free (GtkWidget *focus)
+is_asked_on_board (MusterPanel *self)
+{
+  MusterAssistant *assistant = muster_panel_get_assistant (self);
+  MusterChoice *choice = assistant != NULL ? muster_assistant_get_choice (assistant) : NULL;
+
+  return choice != NULL && muster_choice_has_places (choice);
+}
+
+/* Where somebody works besides, as in the log, the focus stays; and on the board, where it can be
+ * answered from there. */
+static gboolean
+is_free (MusterPanel *self, GtkWidget *focus)
 {
   GtkWidget *panel;
 
   if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus))
     return TRUE;
+  if (MUSTER_IS_BOARD_AREA (focus))
+    return !is_asked_on_board (self);
   panel = gtk_widget_get_ancestor (focus, MUSTER_TYPE_PANEL);
+  if (panel == NULL)
+    return TRUE;
   /* A sub-panel stands in the panel that it is part of. */
   for (; panel != NULL;
        panel = gtk_widget_get_ancestor (gtk_widget_get_parent (panel), MUSTER_TYPE_PANEL))
@@ -147,6 +165,6 @@ muster_panel_lead_focus (MusterPanel *self, GtkWidget *target)
   g_return_if_fail (GTK_IS_WIDGET (target));
 
   root = gtk_widget_get_root (GTK_WIDGET (self));
-  if (root != NULL && is_free (gtk_root_get_focus (root)))
+  if (root != NULL && is_free (self, gtk_root_get_focus (root)))
     gtk_widget_grab_focus (target);
 }

@@ -202,6 +202,7 @@ muster_scroller_init (MusterScroller *self)
                                "focusable",
                                FALSE,
                                NULL);
+  gtk_widget_add_css_class (self->window, "scroller");
   gtk_widget_set_parent (self->window, GTK_WIDGET (self));
 }
 

@@ -23,11 +23,14 @@ struct _MusterTurnPanel
   GtkLabel *hint;
   MusterWrapBox *actions;
   GtkWidget *ways;
+  GtkWidget *ways_header;
   GtkLabel *ways_title;
   MusterChoiceList *list;
+  GtkWidget *done;
   GtkMenuButton *more;
 
   MusterChoice *choice; /* NULL: nothing is asked */
+  MusterInput *last;    /* what was done before, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (MusterTurnPanel, muster_turn_panel, MUSTER_TYPE_PANEL)
@@ -66,11 +69,47 @@ find_button (MusterTurnPanel *self, MusterChoiceGroup *group)
 {
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->actions)); button != NULL;
        button = gtk_widget_get_next_sibling (button))
-    if (group != NULL ? muster_action_button_get_group (MUSTER_ACTION_BUTTON (button)) == group
-                      : gtk_widget_is_sensitive (button))
+    if (muster_action_button_get_group (MUSTER_ACTION_BUTTON (button)) == group)
       return button;
 
   return NULL;
+}
+
+/* Whether @group is what was done before by whoever acts now. */
+static gboolean
+is_last (MusterTurnPanel *self, MusterChoiceGroup *group)
+{
+  if (self->last == NULL || g_strv_length (self->last->words) < 2)
+    return FALSE;
+
+  return g_str_equal (self->last->words[0], muster_choice_group_get_action (group)) &&
+         g_str_equal (self->last->words[1], muster_choice_group_get_thing (group));
+}
+
+/* Where the keyboard begins: with the first thing that can be done, after that with the next, and in
+ * the end with being done. */
+static GtkWidget *
+find_start (MusterTurnPanel *self)
+{
+  GtkWidget *start = NULL;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->actions)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    {
+      if (start == NULL && gtk_widget_is_sensitive (button))
+        start = button;
+      if (is_last (self, muster_action_button_get_group (MUSTER_ACTION_BUTTON (button))))
+        start = NULL;
+    }
+
+  return start != NULL ? start : self->done;
+}
+
+static void
+answered_cb (MusterTurnPanel *self, const char *text)
+{
+  g_clear_pointer (&self->last, muster_input_free);
+  self->last = muster_input_parse (text, NULL);
 }
 
 static void
@@ -92,34 +131,14 @@ fill_actions (MusterTurnPanel *self)
 
 /* ---- What is looked at ---- */
 
-static gboolean
-has_places (MusterTurnPanel *self)
-{
-  GListModel *items = muster_choice_get_items (self->choice);
-  guint n = g_list_model_get_n_items (items);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (items, i);
-
-      if (muster_choice_item_get_available (item) && muster_choice_shows (self->choice, item) &&
-          muster_choice_item_get_place (item) != MUSTER_PLACE_NONE)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static char *
-dup_ways_title (MusterTurnPanel *self)
+dup_place_title (MusterTurnPanel *self, MusterPlace place)
 {
   MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
-  MusterPlace place = muster_choice_get_place (self->choice);
-  MusterChoiceGroup *group = muster_choice_get_group (self->choice);
   g_autofree char *name = NULL;
 
   if (place == MUSTER_PLACE_NONE)
-    return g_strdup (group != NULL ? muster_choice_group_get_title (group) : "");
+    return g_strdup ("");
   name = muster_field_format_place (muster_assistant_get_field (assistant), place);
 
   /* Translators: what can be done at a space of the board, such as C4 */
@@ -130,8 +149,9 @@ static void
 update_view (MusterTurnPanel *self)
 {
   MusterChoiceGroup *group = muster_choice_get_group (self->choice);
-  gboolean narrowed = group != NULL || muster_choice_get_place (self->choice) != MUSTER_PLACE_NONE;
-  g_autofree char *title = dup_ways_title (self);
+  MusterPlace place = muster_choice_get_place (self->choice);
+  gboolean narrowed = group != NULL || place != MUSTER_PLACE_NONE;
+  g_autofree char *title = dup_place_title (self, place);
 
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->actions)); button != NULL;
        button = gtk_widget_get_next_sibling (button))
@@ -140,8 +160,9 @@ update_view (MusterTurnPanel *self)
                                       group);
   muster_choice_list_set_choice (self->list, narrowed ? self->choice : NULL);
   gtk_label_set_label (self->ways_title, title);
+  gtk_widget_set_visible (self->ways_header, place != MUSTER_PLACE_NONE);
   gtk_widget_set_visible (self->ways, narrowed);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), has_places (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), muster_choice_has_places (self->choice));
 }
 
 /* Another place was pointed at: what can be done there stands in the list. */
@@ -302,6 +323,7 @@ set_choice (MusterTurnPanel *self, MusterChoice *choice)
   if (choice == NULL)
     return;
   g_signal_connect_swapped (choice, "view-changed", G_CALLBACK (view_changed_cb), self);
+  g_signal_connect_swapped (choice, "answered", G_CALLBACK (answered_cb), self);
   g_signal_connect_swapped (choice, "notify::actor", G_CALLBACK (actor_changed_cb), self);
 }
 
@@ -325,7 +347,6 @@ muster_turn_panel_update (MusterPanel *panel)
   MusterAssistant *assistant = muster_panel_get_assistant (panel);
   const MusterPrompt *prompt = muster_assistant_get_asked (assistant);
   MusterChoice *choice = is_asked (prompt) ? muster_assistant_get_choice (assistant) : NULL;
-  GtkWidget *start;
 
   if (choice != self->choice)
     {
@@ -336,9 +357,7 @@ muster_turn_panel_update (MusterPanel *panel)
     }
   if (choice == NULL)
     return;
-  start = find_button (self, NULL);
-  if (start != NULL)
-    muster_panel_lead_focus (panel, start);
+  muster_panel_lead_focus (panel, find_start (self));
 }
 
 static void
@@ -347,6 +366,7 @@ muster_turn_panel_dispose (GObject *object)
   MusterTurnPanel *self = MUSTER_TURN_PANEL (object);
 
   set_choice (self, NULL);
+  g_clear_pointer (&self->last, muster_input_free);
   adw_bin_set_child (ADW_BIN (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_TURN_PANEL);
 
@@ -371,8 +391,10 @@ muster_turn_panel_class_init (MusterTurnPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, hint);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, actions);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, ways);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, ways_header);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, ways_title);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, done);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, more);
   gtk_widget_class_bind_template_callback (widget_class, actor_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);

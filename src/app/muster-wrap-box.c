@@ -16,6 +16,7 @@ struct _MusterWrapBox
   int spacing;
   float xalign;
   gboolean fill;
+  gboolean spread;
 };
 
 G_DEFINE_FINAL_TYPE (MusterWrapBox, muster_wrap_box, GTK_TYPE_WIDGET)
@@ -26,6 +27,7 @@ enum
   PROP_SPACING,
   PROP_XALIGN,
   PROP_FILL,
+  PROP_SPREAD,
   N_PROPS,
 };
 
@@ -174,6 +176,8 @@ allocate_row (MusterWrapBox *self, const Row *row, int y, int width)
     {
       GtkAllocation place = { x, y, measure_width (child, width) + share, row->height };
 
+      if (self->spread && i > 0 && i + 1 == row->n)
+        place.x = width - place.width;
       x += place.width + self->spacing;
       if (mirrored)
         place.x = width - place.x - place.width;
@@ -222,6 +226,9 @@ muster_wrap_box_get_property (GObject *object, guint id, GValue *value, GParamSp
     case PROP_FILL:
       g_value_set_boolean (value, self->fill);
       break;
+    case PROP_SPREAD:
+      g_value_set_boolean (value, self->spread);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -242,6 +249,9 @@ muster_wrap_box_set_property (GObject *object, guint id, const GValue *value, GP
       break;
     case PROP_FILL:
       self->fill = g_value_get_boolean (value);
+      break;
+    case PROP_SPREAD:
+      self->spread = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -274,6 +284,7 @@ muster_wrap_box_class_init (MusterWrapBoxClass *klass)
   properties[PROP_SPACING] = g_param_spec_uint ("spacing", NULL, NULL, 0, 1000, 0, flags);
   properties[PROP_XALIGN] = g_param_spec_float ("xalign", NULL, NULL, 0, 1, 0, flags);
   properties[PROP_FILL] = g_param_spec_boolean ("fill", NULL, NULL, FALSE, flags);
+  properties[PROP_SPREAD] = g_param_spec_boolean ("spread", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
