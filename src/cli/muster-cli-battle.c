@@ -185,28 +185,51 @@ muster_cli_battle_list (const MusterCommand *command, int argc, char **argv)
 
 /* ---- report ---- */
 
+/* As many keep a report of a long battle waiting for a few seconds at most. */
+#define USUAL_GAMES 200
+#define MOST_GAMES  100000
+
+typedef struct
+{
+  MusterStoryFormat format;
+  gboolean with_reasons;
+  guint64 games;
+  const char *output;
+} ReportOptions;
+
+static char *
+dup_report (MusterBattle *battle, const ReportOptions *options, GError **error)
+{
+  const MusterTurningPointOptions chances = { .games = (guint) options->games };
+  g_autoptr (MusterTurningPoints) points = NULL;
+  g_autoptr (MusterStory) story = NULL;
+
+  if (options->games > 0)
+    {
+      points = muster_turning_points_new (battle, &chances, error);
+      if (points == NULL)
+        return NULL;
+    }
+  story = muster_story_new_with_turning_points (battle, points);
+
+  return muster_story_to_string (story, options->format, options->with_reasons);
+}
+
 static int
-write_report (const char *battle_text,
-              const char *folder,
-              MusterStoryFormat format,
-              gboolean with_reasons,
-              const char *output)
+write_report (const char *battle_text, const char *folder, const ReportOptions *options)
 {
   GError *error = NULL;
   g_autoptr (MusterBattleArgument)
                  argument = muster_battle_argument_load (battle_text, folder, &error);
   g_autoptr (MusterBattle) battle = NULL;
-  g_autoptr (MusterStory) story = NULL;
   g_autofree char *text = NULL;
   guint first_difference = 0;
 
   if (argument != NULL)
     battle = muster_battle_argument_play (argument, &first_difference, &error);
-  if (battle == NULL)
-    return muster_command_fail (error);
-  story = muster_story_new (battle);
-  text = muster_story_to_string (story, format, with_reasons);
-  if (!muster_command_write (output, text, &error))
+  if (battle != NULL)
+    text = dup_report (battle, options, &error);
+  if (text == NULL || !muster_command_write (options->output, text, &error))
     return muster_command_fail (error);
 
   return MUSTER_STATUS_DONE;
@@ -218,6 +241,7 @@ muster_cli_battle_report (const MusterCommand *command, int argc, char **argv)
   gboolean brief = FALSE;
   g_autofree char *folder = NULL;
   g_autofree char *format_text = NULL;
+  g_autofree char *games = NULL;
   g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
     { "format",
@@ -228,22 +252,38 @@ muster_cli_battle_report (const MusterCommand *command, int argc, char **argv)
       N_ ("html, md or text; text by default"),
       N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to FILE"), N_ ("FILE") },
-    { "brief", 0, 0, G_OPTION_ARG_NONE, &brief, N_ ("Leave out why everything happened"), NULL },
+    { "brief",
+      0,
+      0,
+      G_OPTION_ARG_NONE,
+      &brief,
+      N_ ("Leave out the single steps, and why everything happened"),
+      NULL },
+    { "games",
+      'n',
+      0,
+      G_OPTION_ARG_STRING,
+      &games,
+      N_ ("How many games to play on from each turn, for the chances; 200 by default, 0 for none"),
+      N_ ("N") },
     LIBRARY_ENTRY (&folder),
     G_OPTION_ENTRY_NULL,
   };
-  MusterStoryFormat format = MUSTER_STORY_TEXT;
+  ReportOptions options = { .format = MUSTER_STORY_TEXT, .games = USUAL_GAMES };
 
-  if (!muster_command_parse (command, entries, 1, 1, &argc, &argv))
+  if (!muster_command_parse (command, entries, 1, 1, &argc, &argv) ||
+      !muster_command_read_number ("--games", games, 0, MOST_GAMES, &options.games))
     return MUSTER_STATUS_FAILED;
-  if (format_text != NULL && !muster_story_format_from_nick (format_text, &format))
+  if (format_text != NULL && !muster_story_format_from_nick (format_text, &options.format))
     {
       muster_command_complain (_ ("--format: found \"%s\"; expected html, md or text"),
                                format_text);
       return MUSTER_STATUS_FAILED;
     }
+  options.with_reasons = !brief;
+  options.output = output;
 
-  return write_report (argv[1], folder, format, !brief, output);
+  return write_report (argv[1], folder, &options);
 }
 
 /* ---- export ---- */

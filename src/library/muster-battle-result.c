@@ -56,21 +56,6 @@ muster_battle_result_free (MusterBattleResult *self)
 
 /* ---- How it ended ---- */
 
-/* In the words of the rules. */
-static const char *
-find_text (const GPtrArray *log)
-{
-  for (guint i = log->len; i > 0; i--)
-    {
-      const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
-
-      if (entry->kind == MUSTER_LOG_END && entry->text != NULL)
-        return entry->text;
-    }
-
-  return NULL;
-}
-
 static char *
 dup_end (const MusterBattleResult *self)
 {
@@ -299,7 +284,7 @@ muster_battle_result_new_from_parts (const MusterStoryParts *parts)
   self->side_titles = dup_side_titles (parts->rulebook);
   if (self->winner >= 0 && self->winner < (gint) self->n_sides)
     self->winner_title = g_strdup (self->side_titles[self->winner]);
-  self->text = g_strdup (find_text (parts->log));
+  self->text = g_strdup (muster_story_find_end (parts->log));
   self->outcome = dup_outcome (self);
   self->fallen = g_ptr_array_new_with_free_func (free_fallen);
   self->standing = g_ptr_array_new_with_free_func (free_standing);

@@ -127,8 +127,8 @@ take_text (const MusterBeatTeller *self, MusterBeatClause *clause, const char *t
 
 /* ---- Rolls ---- */
 
-static char *
-dup_number (double value)
+char *
+muster_beat_dup_number (double value)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -139,7 +139,7 @@ dup_number (double value)
 static char *
 dup_thrown (const MusterLogEntry *entry)
 {
-  g_autofree char *total = dup_number (entry->total);
+  g_autofree char *total = muster_beat_dup_number (entry->total);
   g_autoptr (GString) dice = g_string_new (NULL);
 
   for (guint i = 0; i < entry->n_dice; i++)

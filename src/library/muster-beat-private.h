@@ -64,6 +64,8 @@ void muster_beat_clause_free (MusterBeatClause *self);
 /* (transfer full) (nullable): what @clauses, of MusterBeatClause, tell together. They are used up. */
 char *muster_beat_join (const MusterBeatTeller *self, GPtrArray *clauses);
 
+/* (transfer full): as a rulebook writes it, in every language */
+char *muster_beat_dup_number (double value);
 /* (transfer full): "A, B and C" */
 char *muster_beat_dup_list (const GPtrArray *texts);
 /* (transfer full): with a capital at its start and a stop at its end. */

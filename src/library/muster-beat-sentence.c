@@ -184,7 +184,7 @@ shorten_roll (const GPtrArray *clauses, guint index)
             (is_plain_roll (get_clause (clauses, i)) && is_of (get_clause (clauses, i), clause));
   if (again && is_plain_roll (clause) && is_of (clause, next) && is_way (next))
     {
-      g_autofree char *total = g_strdup_printf ("%.6g", clause->entry->total);
+      g_autofree char *total = muster_beat_dup_number (clause->entry->total);
 
       replace (&clause->does, g_strdup_printf (C_ ("roll", "rolls %s"), total));
     }

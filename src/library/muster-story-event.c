@@ -167,7 +167,7 @@ muster_story_dup_event (const MusterLogEntry *entry)
   return g_string_free (text, FALSE);
 }
 
-void
+MusterStoryBlock *
 muster_story_add_event (MusterStory *self, const MusterLogEntry *entry, guint level)
 {
   g_autofree char *text = muster_story_dup_event (entry);
@@ -176,4 +176,6 @@ muster_story_add_event (MusterStory *self, const MusterLogEntry *entry, guint le
   block->mark = get_mark (entry->kind);
   g_ptr_array_unref (block->reasons);
   block->reasons = muster_story_list_reason_texts (entry, self);
+
+  return block;
 }

@@ -12,19 +12,14 @@
 
 #define MAX_DEPTH 6
 
-/* An indented block needs no fence, so that a board may be drawn with any sign. */
 static void
 write_board (GString *out, const MusterStoryBlock *block)
 {
-  g_auto (GStrv) rows = g_strsplit (block->board->text, "\n", -1);
+  g_autofree char *rows = muster_story_board_to_text (block->board);
   g_autofree char *legend = muster_story_board_dup_legend (block->board, NULL);
 
   muster_markdown_append (out, block->text);
-  g_string_append (out, ":\n\n");
-  for (guint i = 0; rows[i] != NULL; i++)
-    if (rows[i][0] != '\0' || rows[i + 1] != NULL)
-      g_string_append_printf (out, "    %s\n", rows[i]);
-  g_string_append_c (out, '\n');
+  g_string_append_printf (out, ":\n\n```text\n%s```\n\n", rows);
   if (legend[0] != '\0')
     {
       muster_markdown_append (out, legend);
@@ -40,11 +35,7 @@ write_event (GString *out, const MusterStoryBlock *block, guint depth, gboolean 
   g_string_append_printf (out, "%*s- ", (int) depth * 2, "");
   if (title[0] != '\0')
     g_string_append_printf (out, "**%s:** ", title);
-  if (block->mark == MUSTER_STORY_MARK_ACTS)
-    g_string_append (out, "**");
   muster_markdown_append (out, block->text);
-  if (block->mark == MUSTER_STORY_MARK_ACTS)
-    g_string_append (out, "**");
   g_string_append_c (out, '\n');
   for (guint i = 0; with_reasons && i < block->reasons->len; i++)
     {
@@ -74,6 +65,7 @@ write_block (GString *out, const MusterStoryBlock *block, guint depth, gboolean 
       g_string_append (out, "\n\n");
       break;
     case MUSTER_STORY_TABLE:
+    case MUSTER_STORY_CHART:
       muster_markdown_append_table (out, block->rows);
       g_string_append_c (out, '\n');
       break;
@@ -99,6 +91,8 @@ muster_story_to_markdown (const MusterStory *self, gboolean with_reasons)
       const MusterStoryBlock *block = g_ptr_array_index (self->blocks, i);
       gboolean event = block->kind == MUSTER_STORY_EVENT;
 
+      if (block->detail && !with_reasons)
+        continue;
       if (in_list && !event)
         g_string_append_c (out, '\n');
       /* A list goes down one step at a time, or it would turn into a code block. */

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-battle-result.h"
 #include "muster-beat.h"
 #include "muster-story.h"
 
@@ -32,7 +33,7 @@ typedef struct
 {
   MusterStoryParts parts;
   GPtrArray *things;
-  char *board;
+  GPtrArray *stands; /* or NULL */
   MusterSetup *setup;
   GArray *answers;
 } MusterStorySource;
@@ -59,10 +60,18 @@ MusterStoryBlock *muster_story_add_table (MusterStory *self, const char *const *
 void muster_story_add_row (MusterStoryBlock *table, char **cells);
 
 /* The parts of the story, in its order. */
-void muster_story_add_event (MusterStory *self, const MusterLogEntry *entry, guint level);
-void muster_story_tell_rulings (MusterStory *self, const MusterStoryParts *parts);
-void muster_story_tell_forces (MusterStory *self, const MusterStoryParts *parts);
-void muster_story_tell_luck (MusterStory *self, const MusterStoryParts *parts);
+MusterStoryBlock *
+muster_story_add_event (MusterStory *self, const MusterLogEntry *entry, guint level);
+void muster_story_tell_turning_points (MusterStory *self,
+                                       const MusterStoryParts *parts,
+                                       const GPtrArray *beats);
+void
+muster_story_tell_turns (MusterStory *self, const MusterStoryParts *parts, const GPtrArray *beats);
+void muster_story_tell_forces (MusterStory *self,
+                               const MusterStoryParts *parts,
+                               const MusterBattleResult *result);
+void muster_story_tell_luck (MusterStory *self, const MusterBattleResult *result);
+void muster_story_tell_about (MusterStory *self, const MusterStoryParts *parts);
 
 /* @story (nullable): takes the rules that are named.
  * Returns: (transfer full) (element-type MusterStoryReason): */
@@ -71,6 +80,15 @@ GPtrArray *muster_story_list_reason_texts (const MusterLogEntry *entry, MusterSt
 char *muster_story_reason_to_string (const MusterStoryReason *self);
 void muster_story_reason_free (MusterStoryReason *self);
 void muster_story_rule_free (MusterStoryRule *self);
+
+/* (nullable): how it ended, in the words of the rules. */
+const char *muster_story_find_end (const GPtrArray *log);
+/* (nullable) (transfer none): the scenario that is played */
+const MusterScenario *muster_story_find_scenario (const MusterStoryParts *parts);
+/* Pieces of the HTML. */
+void muster_story_html_append_escaped (GString *out, const char *text);
+void muster_story_html_write_board (GString *out, const MusterStoryBlock *block);
+void muster_story_html_write_chart (GString *out, const MusterStoryBlock *block);
 
 char *muster_story_to_html (const MusterStory *self);
 char *muster_story_to_markdown (const MusterStory *self, gboolean with_reasons);

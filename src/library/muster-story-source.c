@@ -110,11 +110,28 @@ count_inputs (MusterBattle *battle)
   return node.depth;
 }
 
+/* NULL where Muster keeps no board. */
+static GPtrArray *
+list_stands (MusterBattle *battle)
+{
+  const GPtrArray *log = muster_battle_get_log (battle);
+  GPtrArray *stands;
+
+  if (!muster_battle_get_setup (battle)->tracked || muster_battle_get_field (battle) == NULL)
+    return NULL;
+  stands = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  for (guint i = 0; i < log->len; i++)
+    if (((const MusterLogEntry *) g_ptr_array_index (log, i))->kind == MUSTER_LOG_TURN)
+      g_ptr_array_add (stands, muster_battle_list_things_at (battle, i + 1));
+
+  return stands;
+}
+
 void
 muster_story_source_init (MusterStorySource *self, MusterBattle *battle)
 {
   self->things = muster_battle_list_things (battle);
-  self->board = muster_battle_dup_board_text (battle);
+  self->stands = list_stands (battle);
   self->setup = dup_setup_in_force (battle);
   self->answers = muster_story_list_answers (battle, 0);
   self->parts = (MusterStoryParts){
@@ -123,7 +140,7 @@ muster_story_source_init (MusterStorySource *self, MusterBattle *battle)
     .log = muster_battle_get_log (battle),
     .things = self->things,
     .field = muster_battle_get_field (battle),
-    .board = self->board,
+    .stands = self->stands,
     .turn = muster_battle_get_turn (battle),
     .winner = -1,
     .n_inputs = count_inputs (battle),
@@ -138,7 +155,7 @@ void
 muster_story_source_clear (MusterStorySource *self)
 {
   g_ptr_array_unref (self->things);
-  g_free (self->board);
+  g_clear_pointer (&self->stands, g_ptr_array_unref);
   muster_setup_free (self->setup);
   g_array_unref (self->answers);
 }

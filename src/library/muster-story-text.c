@@ -69,12 +69,13 @@ write_table (GString *out, const MusterStoryBlock *block)
 static void
 write_board (GString *out, const MusterStoryBlock *block)
 {
-  g_auto (GStrv) rows = g_strsplit (block->board->text, "\n", -1);
+  g_autofree char *text = muster_story_board_to_text (block->board);
+  g_auto (GStrv) rows = g_strsplit (text, "\n", -1);
   g_autofree char *legend = muster_story_board_dup_legend (block->board, NULL);
 
   g_string_append_printf (out, "%s:\n\n", block->text);
   for (guint i = 0; rows[i] != NULL; i++)
-    if (rows[i][0] != '\0' || rows[i + 1] != NULL)
+    if (rows[i][0] != '\0')
       g_string_append_printf (out, "    %s\n", rows[i]);
   if (legend[0] != '\0')
     g_string_append_printf (out, "\n%s\n", legend);
@@ -99,37 +100,48 @@ write_event (GString *out, const MusterStoryBlock *block, gboolean with_reasons)
     }
 }
 
+static void
+write_block (GString *out, const MusterStoryBlock *block, gboolean with_reasons)
+{
+  switch (block->kind)
+    {
+    case MUSTER_STORY_HEADING:
+      write_heading (out, block);
+      break;
+    case MUSTER_STORY_PARAGRAPH:
+      g_string_append_printf (out, "%s\n\n", block->text);
+      break;
+    case MUSTER_STORY_TABLE:
+    case MUSTER_STORY_CHART:
+      write_table (out, block);
+      break;
+    case MUSTER_STORY_BOARD:
+      write_board (out, block);
+      break;
+    case MUSTER_STORY_EVENT:
+    default:
+      write_event (out, block, with_reasons);
+      break;
+    }
+}
+
 char *
 muster_story_to_text (const MusterStory *self, gboolean with_reasons)
 {
   GString *out = g_string_new (NULL);
+  gboolean in_list = FALSE;
 
   for (guint i = 0; i < self->blocks->len; i++)
     {
       const MusterStoryBlock *block = g_ptr_array_index (self->blocks, i);
-      const MusterStoryBlock *before = i > 0 ? g_ptr_array_index (self->blocks, i - 1) : NULL;
+      gboolean event = block->kind == MUSTER_STORY_EVENT;
 
-      if (before != NULL && before->kind == MUSTER_STORY_EVENT && block->kind != MUSTER_STORY_EVENT)
+      if (block->detail && !with_reasons)
+        continue;
+      if (in_list && !event)
         g_string_append_c (out, '\n');
-      switch (block->kind)
-        {
-        case MUSTER_STORY_HEADING:
-          write_heading (out, block);
-          break;
-        case MUSTER_STORY_PARAGRAPH:
-          g_string_append_printf (out, "%s\n\n", block->text);
-          break;
-        case MUSTER_STORY_TABLE:
-          write_table (out, block);
-          break;
-        case MUSTER_STORY_BOARD:
-          write_board (out, block);
-          break;
-        case MUSTER_STORY_EVENT:
-        default:
-          write_event (out, block, with_reasons);
-          break;
-        }
+      write_block (out, block, with_reasons);
+      in_list = event;
     }
   while (g_str_has_suffix (out->str, "\n\n"))
     g_string_truncate (out, out->len - 1);

@@ -9,6 +9,7 @@
 
 #include "muster-battle.h"
 #include "muster-story-board.h"
+#include "muster-turning-point.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,7 @@ typedef enum
   MUSTER_STORY_PARAGRAPH,
   MUSTER_STORY_TABLE, /* the first row has the titles; the first cell of a row is its title */
   MUSTER_STORY_BOARD,
+  MUSTER_STORY_CHART, /* a table whose rows are also drawn as lines: a title, then a number for each */
   MUSTER_STORY_EVENT, /* those that follow each other are a list */
 } MusterStoryBlockKind;
 
@@ -54,10 +56,11 @@ typedef struct
 {
   MusterStoryBlockKind kind;
   guint level;          /* of a heading; of an event how deep it stands */
+  gboolean detail;      /* of an event: it belongs to the one above, and is told on request */
   char *text;           /* not of tables */
   MusterStoryMark mark; /* of an event */
   GPtrArray *reasons;   /* of an event: of MusterStoryReason, may be empty */
-  GPtrArray *rows;      /* of a table: GStrv, all of one length */
+  GPtrArray *rows;      /* of a table or chart: GStrv, all of one length */
   MusterStoryBoard *board;
 } MusterStoryBlock;
 
@@ -77,7 +80,9 @@ typedef struct
   const GPtrArray *log;     /* of MusterLogEntry */
   const GPtrArray *things;  /* of MusterThingView, as they stand now */
   const MusterField *field; /* NULL without a board */
-  const char *board;        /* its text as it stands now, or NULL */
+  const GPtrArray *stands;  /* of GPtrArray of MusterThingView: as they stood when each turn began;
+                             * NULL: boards are not drawn */
+  const MusterTurningPoints *turning_points; /* NULL: they are told from dice and losses */
   guint turn;
   gboolean over;
   gint winner;    /* -1: nobody */
@@ -88,12 +93,17 @@ typedef struct
 } MusterStoryParts;
 
 MusterStory *muster_story_new (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+/* With the chances in it. */
+MusterStory *
+muster_story_new_with_turning_points (MusterBattle *battle,
+                                      const MusterTurningPoints *points) G_GNUC_WARN_UNUSED_RESULT;
 MusterStory *muster_story_new_from_parts (const MusterStoryParts *parts) G_GNUC_WARN_UNUSED_RESULT;
 void muster_story_free (MusterStory *self);
 
 /**
  * muster_story_to_string:
- * @with_reasons: also why everything happened, from the rules; HTML always has it, folded up
+ * @with_reasons: also each step of what happened, and why, from the rules; HTML always has it, folded
+ *   up
  *
  * Returns: (transfer full):
  */

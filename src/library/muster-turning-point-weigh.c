@@ -17,6 +17,9 @@
 /* Who loses somebody is worse off by as much as a throw that comes out like this one time in 40. */
 #define LOSS 2.0
 
+/* What ended the battle counts as much more. */
+#define VICTORY 4.0
+
 /* What is below this happens in every battle. */
 #define LEAST_WEIGHT 1.5
 
@@ -152,6 +155,13 @@ compare_times_cb (gconstpointer a, gconstpointer b)
   return (x->beat->first > y->beat->first) - (x->beat->first < y->beat->first);
 }
 
+static gboolean
+ends_battle (const GPtrArray *beats, guint index)
+{
+  return index + 1 < beats->len &&
+         ((const MusterBeat *) g_ptr_array_index (beats, index + 1))->kind == MUSTER_BEAT_END;
+}
+
 /* Weight: of the beats that did something for somebody, the heaviest first. */
 static GArray *
 list_weights (guint n_sides, const GPtrArray *log, const GPtrArray *beats)
@@ -171,7 +181,9 @@ list_weights (guint n_sides, const GPtrArray *log, const GPtrArray *beats)
           best.weight = weight;
           best.side = (gint) side;
         }
-      if (best.weight >= LEAST_WEIGHT && is_deed (best.beat))
+      if (ends_battle (beats, i))
+        best.weight += VICTORY;
+      if (best.side >= 0 && best.weight >= LEAST_WEIGHT && is_deed (best.beat))
         g_array_append_val (weights, best);
     }
   g_array_sort (weights, compare_weights_cb);

@@ -65,7 +65,12 @@ class HistoryTest(program.Case):
         self.assertIn("<html", html)
         self.assertIn("</html>", html)
         self.assertRegex(markdown, r"(?m)^# ")
-        self.assertIn("Forces\n------", text)
+        self.assertIn("At the end\n----------", text)
+        self.assertIn("<path class=\"curve", html)
+        self.assertRegex(markdown, r"(?m)^\| Start \| \d+ % \| \d+ % \|$")
+        without = self.battle("report", number, "--format", "md", "--games", 0).stdout
+        self.assertNotIn("| Start |", without)
+        self.assert_status(self.battle("report", number, "--games", "many"), 2)
         self.assertEqual(text, self.battle("report", number).stdout)
         brief = self.battle("report", number, "--brief").stdout
         self.assertLess(len(brief), len(text))

@@ -82,11 +82,17 @@ typedef struct
   MusterGrid *grid;
   GPtrArray *log;
   GPtrArray *things;
+  GPtrArray *stands; /* of GPtrArray: as they stood when each turn began */
   MusterStoryParts parts;
 } Fixture;
 
 static MusterThingView *
-add_thing (Fixture *fixture, const char *token, const char *name, gint side, const char *place)
+add_thing (Fixture *fixture,
+           GPtrArray *things,
+           const char *token,
+           const char *name,
+           gint side,
+           const char *place)
 {
   MusterThingView *thing = g_new0 (MusterThingView, 1);
 
@@ -99,7 +105,8 @@ add_thing (Fixture *fixture, const char *token, const char *name, gint side, con
   thing->attributes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_attribute_free);
   if (place != NULL)
     thing->pose.place = muster_field_parse_place (muster_grid_get_field (fixture->grid), place);
-  g_ptr_array_add (fixture->things, thing);
+  thing->pose.facing = 90;
+  g_ptr_array_add (things, thing);
 
   return thing;
 }
@@ -113,6 +120,39 @@ add_attribute (MusterThingView *thing, const char *title, const char *value)
   attribute->title = title;
   attribute->value = g_strdup (value);
   g_ptr_array_add (thing->attributes, attribute);
+}
+
+/* With @left of three wounds. */
+static void
+add_figures (Fixture *fixture, GPtrArray *things, const char *first, const char *second, guint left)
+{
+  MusterThingView *thing = add_thing (fixture, things, "figure.1", "Åse", 0, first);
+  MusterThingAttribute *attribute = g_new0 (MusterThingAttribute, 1);
+
+  thing->sign = g_strdup ("Å");
+  attribute->id = "wounds";
+  attribute->title = "Wounds left";
+  attribute->value = g_strdup_printf ("%u", left);
+  attribute->show = MUSTER_SHOW_METER;
+  attribute->number = left;
+  attribute->full = 3;
+  g_ptr_array_add (thing->attributes, attribute);
+  add_thing (fixture, things, "figure.2", "<Bob>", 1, second)->sign = g_strdup ("Bo");
+}
+
+static GPtrArray *
+new_things (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free);
+}
+
+static void
+add_stand (Fixture *fixture, const char *first, const char *second, guint left)
+{
+  GPtrArray *things = new_things ();
+
+  add_figures (fixture, things, first, second, left);
+  g_ptr_array_add (fixture->stands, things);
 }
 
 static MusterLogEntry *
@@ -144,6 +184,7 @@ add_about (Fixture *fixture,
 {
   MusterLogEntry *entry = add_entry (fixture, kind, turn, phase, text);
 
+  entry->actor = g_strdup (thing);
   entry->thing = g_strdup (thing);
   entry->thing_label = g_strdup (label);
 
@@ -187,8 +228,7 @@ tell_first_turn (Fixture *fixture)
 {
   MusterLogEntry *entry;
 
-  entry = add_entry (fixture, MUSTER_LOG_TURN, 1, -1, "Turn 1");
-  entry->board = g_strdup ("A..#.\n.#...\n....B\n");
+  add_entry (fixture, MUSTER_LOG_TURN, 1, -1, "Turn 1");
   add_entry (fixture, MUSTER_LOG_PHASE, 1, 0, "Movement");
   entry = add_about (fixture, MUSTER_LOG_ACTIVATE, 1, 0, "figure.1", "Åse", "Åse acts.");
   entry->side = 0;
@@ -197,6 +237,7 @@ tell_first_turn (Fixture *fixture)
   entry->depth = 4;
   entry->from = g_strdup ("A1");
   entry->to = g_strdup ("B1");
+  entry->distance = 1;
   entry->src = "§2 Moving";
   entry->rules = moving_alone;
   add_reason (entry, MUSTER_REASON_FACT, "distance from Åse to <Bob>: 4", 4);
@@ -212,6 +253,7 @@ tell_first_turn (Fixture *fixture)
                      "figure.1",
                      "Åse",
                      "Åse shoots at <Bob>: 6, 5 = 12, passed");
+  entry->title = g_strdup ("Åse shoots at <Bob>");
   entry->n_dice = 2;
   entry->sides = 6;
   entry->add = 1;
@@ -224,6 +266,7 @@ tell_first_turn (Fixture *fixture)
   entry->owner = 0;
   add_reason (entry, MUSTER_REASON_TERM, "aim", 1);
   entry = add_about (fixture, MUSTER_LOG_ROLL, 1, 1, "figure.2", "<Bob>", "Wounds of <Bob>: 2");
+  entry->title = g_strdup ("Wounds of <Bob>");
   entry->n_dice = 1;
   entry->sides = 6;
   entry->dice[0] = 2;
@@ -240,11 +283,11 @@ tell_second_turn (Fixture *fixture)
 {
   MusterLogEntry *entry;
 
-  entry = add_entry (fixture, MUSTER_LOG_TURN, 2, -1, "Turn 2");
-  entry->board = g_strdup (".A.#.\n.#...\n....B\n");
+  add_entry (fixture, MUSTER_LOG_TURN, 2, -1, "Turn 2");
   add_entry (fixture, MUSTER_LOG_CORRECTION, 2, -1, "The wounds of <Bob> are 2 instead of 1.");
   add_entry (fixture, MUSTER_LOG_NOTE, 2, -1, "The cat took *part*\nin it & left.");
   entry = add_entry (fixture, MUSTER_LOG_ROLL, 2, 1, "A die that was overruled: 6, passed");
+  entry->title = g_strdup ("A die that was overruled");
   entry->n_dice = 1;
   entry->sides = 6;
   entry->dice[0] = 6;
@@ -254,6 +297,9 @@ tell_second_turn (Fixture *fixture)
   entry->overruled = TRUE;
   add_entry (fixture, MUSTER_LOG_FAULT, 2, 1, "A rule is at fault and was skipped.");
   entry = add_about (fixture, MUSTER_LOG_REMOVE, 2, 1, "figure.2", "<Bob>", "<Bob> falls.");
+  g_free (entry->actor);
+  entry->actor = g_strdup ("figure.1");
+  entry->side = 1;
   entry->src = "§8; §2 Moving";
   entry->rules = moving_alone;
   entry = add_entry (fixture, MUSTER_LOG_END, 2, 1, "Red has nobody left.");
@@ -296,10 +342,14 @@ fixture_init (Fixture *fixture)
   fixture->setup->seed = 42;
   g_hash_table_insert (fixture->setup->rulings, g_strdup ("ties"), g_strdup ("'random'"));
   fixture->log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
-  fixture->things = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free);
-  add_attribute (add_thing (fixture, "side.1", "Blue & Co", 0, NULL), "morale", "7");
-  add_attribute (add_thing (fixture, "figure.1", "Åse", 0, "B1"), "wounds", "0 of 3");
-  add_thing (fixture, "figure.2", "<Bob>", 1, NULL);
+  fixture->things = new_things ();
+  add_attribute (add_thing (fixture, fixture->things, "side.1", "Blue & Co", 0, NULL),
+                 "morale",
+                 "7");
+  add_figures (fixture, fixture->things, "B1", NULL, 2);
+  fixture->stands = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  add_stand (fixture, "A1", "E3", 3);
+  add_stand (fixture, "B1", "E3", 2);
   tell_set_up (fixture);
   tell_first_turn (fixture);
   tell_second_turn (fixture);
@@ -309,7 +359,7 @@ fixture_init (Fixture *fixture)
     .log = fixture->log,
     .things = fixture->things,
     .field = muster_grid_get_field (fixture->grid),
-    .board = ".A.#.\n.#...\n.....\n",
+    .stands = fixture->stands,
     .turn = 2,
     .over = TRUE,
     .winner = 0,
@@ -323,6 +373,7 @@ fixture_clear (Fixture *fixture)
 {
   g_ptr_array_unref (fixture->log);
   g_ptr_array_unref (fixture->things);
+  g_ptr_array_unref (fixture->stands);
   muster_setup_free (fixture->setup);
   muster_grid_unref (fixture->grid);
 }
@@ -377,8 +428,11 @@ test_without_reasons (void)
 
   g_assert_nonnull (strstr (with, "counts: aim +1"));
   g_assert_null (strstr (without, "counts: aim"));
-  g_assert_nonnull (
-      strstr (without, "Dice: Åse shoots at <Bob>: 6, 5 = 12, passed (2d6 + 1, needed 12"));
+  g_assert_nonnull (strstr (with, "Dice: Åse shoots at <Bob>: 6, 5 = 12, passed (2d6 + 1, needed"));
+  g_assert_null (strstr (without, "2d6 + 1"));
+  g_assert_nonnull (strstr (without,
+                            "- Åse shoots at <Bob>: needs 12 or more, rolls 12 (6, 5, +1) and "
+                            "succeeds.\n"));
 }
 
 /* Nothing of what a person named gets into the HTML as markup, and nothing is loaded. */
@@ -423,6 +477,56 @@ test_html_rules (void)
   g_assert_null (strstr (text, "At most"));
 }
 
+/* ---- Chances ---- */
+
+/* Blue begins with one chance in two and wins; Åse's shot is what did it. */
+static char *
+tell_chances (MusterStoryFormat format)
+{
+  double before[] = { 0.5, 0.4 };
+  double after[] = { 1, 0 };
+  MusterChancePoint start = { .turn = 0, .chances = before };
+  MusterChancePoint end = { .turn = 2, .chances = after };
+  MusterTurningPoint shot = { .turn = 1,
+                              .side = 0,
+                              .before = 0.453,
+                              .after = 0.9,
+                              .sentence = (char *) "Åse shoots." };
+  g_autoptr (GPtrArray) points = g_ptr_array_new ();
+  g_autoptr (GPtrArray) turning_points = g_ptr_array_new ();
+  const MusterTurningPoints chances = { 2, TRUE, points, turning_points };
+  Fixture fixture;
+  g_autoptr (MusterStory) story = NULL;
+
+  g_ptr_array_add (points, &start);
+  g_ptr_array_add (points, &end);
+  g_ptr_array_add (turning_points, &shot);
+  fixture_init (&fixture);
+  fixture.parts.turning_points = &chances;
+  story = muster_story_new_from_parts (&fixture.parts);
+  fixture_clear (&fixture);
+
+  return muster_story_to_string (story, format, FALSE);
+}
+
+static void
+test_chances (void)
+{
+  g_autofree char *markdown = tell_chances (MUSTER_STORY_MARKDOWN);
+  g_autofree char *html = tell_chances (MUSTER_STORY_HTML);
+
+  g_assert_nonnull (strstr (markdown,
+                            "| Turn | Blue & Co | Red |\n"
+                            "| --- | --- | --- |\n"
+                            "| Start | 50 % | 40 % |\n"
+                            "| End | 100 % | 0 % |\n"));
+  g_assert_nonnull (
+      strstr (markdown, "- Turn 1, chance of Blue & Co from 45 % to 90 %: Åse shoots.\n"));
+  /* Of 220 units of height 180 are for the scale, from 12 on: 50 % is at 102, 40 % at 120. */
+  g_assert_nonnull (strstr (html, "<path class=\"curve c0\" d=\"M46 102L530 12\"/>"));
+  g_assert_nonnull (strstr (html, "<path class=\"curve c1\" d=\"M46 120L530 192\"/>"));
+}
+
 /* Without a board, and going on. */
 static void
 test_unfinished (void)
@@ -433,7 +537,7 @@ test_unfinished (void)
 
   fixture_init (&fixture);
   fixture.parts.field = NULL;
-  fixture.parts.board = NULL;
+  fixture.parts.stands = NULL;
   fixture.parts.over = FALSE;
   fixture.parts.winner = -1;
   story = muster_story_new_from_parts (&fixture.parts);
@@ -481,6 +585,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/story/without-reasons", test_without_reasons);
   g_test_add_func ("/library/story/html-is-closed", test_html_is_closed);
   g_test_add_func ("/library/story/html-rules", test_html_rules);
+  g_test_add_func ("/library/story/chances", test_chances);
   g_test_add_func ("/library/story/unfinished", test_unfinished);
   g_test_add_func ("/library/story/formats", test_formats);
 

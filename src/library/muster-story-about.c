@@ -1,0 +1,180 @@
+/* muster-story-about.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-story-private.h"
+
+/* By what a battle was played, for whoever wants to play it again. */
+
+/* ---- Rulings ---- */
+
+/* A ruling as the set-up writes it, without the quotes of a word. */
+static char *
+dup_bare (const char *text)
+{
+  gsize length = strlen (text);
+
+  if (length >= 2 && text[0] == '\'' && text[length - 1] == '\'')
+    return g_strndup (text + 1, length - 2);
+
+  return g_strdup (text);
+}
+
+static gboolean
+parse_word (const MusterRulebook *rulebook, guint16 index, const char *text, double *value)
+{
+  const MusterEnum *words = index < rulebook->n_enums ? &rulebook->enums[index] : NULL;
+
+  for (guint i = 0; words != NULL && i < words->n_words; i++)
+    if (g_str_equal (words->words[i], text))
+      {
+        *value = i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+parse_value (const MusterRulebook *rulebook,
+             const MusterRuling *ruling,
+             const char *text,
+             double *value)
+{
+  g_autofree char *bare = dup_bare (text);
+  char *end = NULL;
+
+  if (ruling->type.code == MUSTER_TYPE_ENUM)
+    return parse_word (rulebook, ruling->type.index, bare, value);
+  if (ruling->type.code == MUSTER_TYPE_BOOLEAN)
+    {
+      *value = g_str_equal (bare, "true") ? 1 : 0;
+      return *value > 0 || g_str_equal (bare, "false");
+    }
+  *value = g_ascii_strtod (bare, &end);
+
+  return end != bare && *end == '\0';
+}
+
+static char *
+dup_value (const MusterRulebook *rulebook, const MusterRuling *ruling, double value)
+{
+  for (guint i = 0; i < ruling->n_options; i++)
+    if (ruling->options[i].value == value && ruling->options[i].title != NULL)
+      return g_strdup (ruling->options[i].title);
+
+  if (ruling->type.code == MUSTER_TYPE_ENUM && ruling->type.index < rulebook->n_enums &&
+      value >= 0 && value < rulebook->enums[ruling->type.index].n_words)
+    return g_strdup (rulebook->enums[ruling->type.index].words[(guint) value]);
+  if (ruling->type.code == MUSTER_TYPE_BOOLEAN)
+    return g_strdup (value > 0 ? _ ("yes") : _ ("no"));
+
+  return muster_story_dup_number (value, 3);
+}
+
+/* The player's own word goes before that of the scenario, and that before the rulebook's. */
+static char *
+dup_ruling_in_force (const MusterStoryParts *parts, guint index)
+{
+  const MusterRulebook *rulebook = parts->rulebook;
+  const MusterRuling *ruling = &rulebook->rulings[index];
+  const MusterScenario *scenario = muster_story_find_scenario (parts);
+  const char *chosen = g_hash_table_lookup (parts->setup->rulings, ruling->id);
+  double value = ruling->value;
+
+  for (guint i = 0; scenario != NULL && i < scenario->n_rulings; i++)
+    if (scenario->rulings[i] == index)
+      value = scenario->ruling_values[i];
+  if (chosen != NULL && !parse_value (rulebook, ruling, chosen, &value))
+    return g_strdup (chosen);
+
+  return dup_value (rulebook, ruling, value);
+}
+
+static void
+tell_rulings (MusterStory *self, const MusterStoryParts *parts)
+{
+  static const char *const titles[] = { N_ ("Ruling"),
+                                        N_ ("In force"),
+                                        N_ ("By default"),
+                                        N_ ("Comes from"),
+                                        NULL };
+  const MusterRulebook *rulebook = parts->rulebook;
+  MusterStoryBlock *table;
+
+  if (rulebook->n_rulings == 0)
+    return;
+
+  muster_story_add_heading (self, 3, _ ("Options and rulings"));
+  table = muster_story_add_table (self, titles);
+  for (guint i = 0; i < rulebook->n_rulings; i++)
+    {
+      const MusterRuling *ruling = &rulebook->rulings[i];
+      char *cells[5] = { NULL };
+
+      cells[0] = g_strdup (ruling->title != NULL ? ruling->title : ruling->id);
+      cells[1] = dup_ruling_in_force (parts, i);
+      cells[2] = dup_value (rulebook, ruling, ruling->value);
+      cells[3] = ruling->cite.src != NULL
+                     ? g_strdup_printf (_ ("%1$s, %2$s"),
+                                        muster_origin_get_label (ruling->cite.origin),
+                                        ruling->cite.src)
+                     : g_strdup (muster_origin_get_label (ruling->cite.origin));
+      muster_story_add_row (table, cells);
+    }
+}
+
+/* ---- Details ---- */
+
+static const char *
+get_rulebook_title (const MusterRulebook *rulebook)
+{
+  return rulebook->title != NULL ? rulebook->title : rulebook->id;
+}
+
+void
+muster_story_tell_about (MusterStory *self, const MusterStoryParts *parts)
+{
+  static const char *const titles[] = { N_ ("Battle"), N_ ("Details"), NULL };
+  const MusterScenario *scenario = muster_story_find_scenario (parts);
+  const MusterRulebook *rulebook = parts->rulebook;
+  MusterStoryBlock *table;
+  struct
+  {
+    const char *title;
+    char *value;
+  } rows[] = {
+    { _ ("Scenario"),
+      scenario == NULL ? NULL
+                       : g_strdup (scenario->title != NULL ? scenario->title : scenario->id) },
+    { _ ("Table"),
+      g_strdup (parts->setup->tracked && parts->field != NULL ? _ ("board kept by Muster")
+                                                              : _ ("not kept; facts were asked")) },
+    { _ ("Turns"), g_strdup_printf ("%u", parts->turn) },
+    { _ ("Inputs"), g_strdup_printf ("%u", parts->n_inputs) },
+    { _ ("Undone after dice were seen"), g_strdup_printf ("%u", parts->n_undone) },
+    { _ ("Seed"), g_strdup_printf ("%" G_GUINT64_FORMAT, parts->setup->seed) },
+    { _ ("Rulebook"), g_strdup_printf ("%s (%s)", get_rulebook_title (rulebook), rulebook->id) },
+    { _ ("Rulebook content (SHA-256)"), g_strdup (rulebook->hash) },
+    { "Muster", g_strdup (PACKAGE_VERSION) },
+  };
+
+  muster_story_add_heading (self, 2, _ ("About this battle"));
+  table = muster_story_add_table (self, titles);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].value != NULL)
+      {
+        char *cells[3] = { g_strdup (rows[i].title), rows[i].value, NULL };
+
+        muster_story_add_row (table, cells);
+      }
+  tell_rulings (self, parts);
+}

@@ -1,0 +1,221 @@
+/* muster-story-html-board.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#include "muster-grid.h"
+#include "muster-story-private.h"
+#include "muster-terrain.h"
+
+/* The board as a picture: sides differ by shape first and by colour second, everybody has letters, a
+ * beak where one looks, and below a dot for each wound, hollow where it is lost. */
+
+#define CELL   42
+#define HALF   21
+#define MARGIN 24
+/* Figures stand a little above the middle of their space, for the dots below. */
+#define LIFT 3
+
+/* More than these are told as a number. */
+#define MOST_DOTS 6
+
+static const char *const shapes[] = { N_ ("circle"),
+                                      N_ ("square"),
+                                      N_ ("diamond"),
+                                      N_ ("triangle"),
+                                      NULL };
+
+static void
+draw_axes (GString *out, const MusterStoryBoard *board)
+{
+  for (guint x = 0; x < board->width; x++)
+    {
+      g_autofree char *place = muster_grid_dup_name (x, 0);
+
+      place[strcspn (place, "0123456789")] = '\0';
+      g_string_append_printf (out,
+                              "<text class=\"axis\" x=\"%u\" y=\"%u\">%s</text>",
+                              MARGIN + x * CELL + HALF,
+                              MARGIN / 2,
+                              place);
+    }
+  for (guint y = 0; y < board->height; y++)
+    g_string_append_printf (out,
+                            "<text class=\"axis\" x=\"%u\" y=\"%u\">%u</text>",
+                            MARGIN / 2,
+                            MARGIN + y * CELL + HALF,
+                            y + 1);
+  g_string_append_c (out, '\n');
+}
+
+static void
+draw_terrain (GString *out, const MusterStoryBoard *board)
+{
+  static const char *const classes[] = {
+    [MUSTER_TERRAIN_FLOOR] = "floor",
+    [MUSTER_TERRAIN_WALL] = "wall",
+    [MUSTER_TERRAIN_VOID] = NULL,
+    [MUSTER_TERRAIN_OUTSIDE] = "outside",
+  };
+
+  for (guint i = 0; i < board->width * board->height; i++)
+    {
+      const char *name = classes[board->terrain[i]];
+
+      if (name != NULL)
+        g_string_append_printf (out,
+                                "<rect class=\"%s\" x=\"%u\" y=\"%u\" width=\"%u\" height=\"%u\"/>",
+                                name,
+                                MARGIN + i % board->width * CELL,
+                                MARGIN + i / board->width * CELL,
+                                (guint) CELL,
+                                (guint) CELL);
+      if (i % board->width == board->width - 1)
+        g_string_append_c (out, '\n');
+    }
+}
+
+/* Around the middle of the figure. */
+static void
+draw_shape (GString *out, gint side)
+{
+  static const char *const drawings[] = {
+    "<circle class=\"s0\" r=\"12\"/>",
+    "<rect class=\"s1\" x=\"-11\" y=\"-11\" width=\"22\" height=\"22\" rx=\"4\"/>",
+    "<path class=\"s2\" d=\"M0 -15L15 0L0 15L-15 0Z\"/>",
+    "<path class=\"s3\" d=\"M0 -15L14 11L-14 11Z\"/>",
+  };
+
+  if (side < 0)
+    g_string_append (out, "<circle class=\"sn\" r=\"12\"/>");
+  else
+    g_string_append (out, drawings[MIN ((guint) side, G_N_ELEMENTS (drawings) - 1)]);
+}
+
+static void
+draw_beak (GString *out, gint side, gint facing)
+{
+  if (facing >= 0)
+    g_string_append_printf (out,
+                            "<path class=\"beak s%s\" d=\"M0 -19L5 -11L-5 -11Z\" "
+                            "transform=\"rotate(%d)\"/>",
+                            side < 0    ? "n"
+                            : side == 0 ? "0"
+                            : side == 1 ? "1"
+                            : side == 2 ? "2"
+                                        : "3",
+                            facing);
+}
+
+static void
+draw_sign (GString *out, const char *sign)
+{
+  static const guint sizes[] = { 15, 15, 13, 10, 8 };
+  guint length = (guint) g_utf8_strlen (sign, -1);
+
+  g_string_append_printf (out,
+                          "<text class=\"letter\" font-size=\"%u\">",
+                          sizes[MIN (length, G_N_ELEMENTS (sizes) - 1)]);
+  muster_story_html_append_escaped (out, sign);
+  g_string_append (out, "</text>");
+}
+
+static gboolean
+is_small_number (double value)
+{
+  return value >= 0 && value <= MOST_DOTS && value == floor (value);
+}
+
+static void
+draw_meter (GString *out, const MusterStoryFigure *figure)
+{
+  guint full, left;
+
+  if (isnan (figure->left))
+    return;
+  if (!is_small_number (figure->full) || !is_small_number (figure->left))
+    {
+      g_autofree char *value = muster_story_dup_number (figure->left, 1);
+
+      g_string_append_printf (out, "<text class=\"left\" y=\"19\">%s</text>", value);
+      return;
+    }
+  full = (guint) figure->full;
+  left = (guint) figure->left;
+  for (guint i = 0; i < full; i++)
+    g_string_append_printf (out,
+                            "<circle class=\"%s\" cx=\"%d\" cy=\"20.5\" r=\"1.9\"/>",
+                            i < left ? "dot" : "lost",
+                            6 * (gint) i - 3 * (gint) (full - 1));
+}
+
+static void
+draw_figures (GString *out, const MusterStoryBoard *board)
+{
+  for (guint i = 0; i < board->figures->len; i++)
+    {
+      const MusterStoryFigure *figure = g_ptr_array_index (board->figures, i);
+      g_autofree char *text = muster_story_figure_dup_text (figure);
+
+      g_string_append_printf (out,
+                              "<g transform=\"translate(%u %u)\"><title>",
+                              MARGIN + figure->x * CELL + HALF,
+                              MARGIN + figure->y * CELL + HALF - LIFT);
+      muster_story_html_append_escaped (out, text);
+      g_string_append (out, "</title>");
+      draw_beak (out, figure->side, figure->facing);
+      draw_shape (out, figure->side);
+      draw_sign (out, figure->sign);
+      draw_meter (out, figure);
+      g_string_append (out, "</g>\n");
+    }
+}
+
+/* What the picture shows, for those who cannot see it. */
+static void
+append_description (GString *out, const MusterStoryBlock *block)
+{
+  muster_story_html_append_escaped (out, block->text);
+  for (guint i = 0; i < block->board->figures->len; i++)
+    {
+      g_autofree char *text = muster_story_figure_dup_text (
+          g_ptr_array_index (block->board->figures, i));
+
+      g_string_append (out, i == 0 ? ": " : C_ ("between lists", "; "));
+      muster_story_html_append_escaped (out, text);
+    }
+}
+
+void
+muster_story_html_write_board (GString *out, const MusterStoryBlock *block)
+{
+  const MusterStoryBoard *board = block->board;
+  g_autofree char *legend = muster_story_board_dup_legend (board, shapes);
+  guint width = MARGIN + board->width * CELL + 1;
+  guint height = MARGIN + board->height * CELL + 1;
+
+  g_string_append (out, "<figure>\n<svg role=\"img\" aria-label=\"");
+  append_description (out, block);
+  g_string_append_printf (out,
+                          "\" width=\"%u\" height=\"%u\" viewBox=\"0 0 %u %u\">\n",
+                          width,
+                          height,
+                          width,
+                          height);
+  draw_axes (out, board);
+  draw_terrain (out, board);
+  draw_figures (out, board);
+  g_string_append (out, "</svg>\n<figcaption>");
+  muster_story_html_append_escaped (out, block->text);
+  g_string_append (out, legend[0] != '\0' ? ". " : ".");
+  muster_story_html_append_escaped (out, legend);
+  g_string_append (out, "</figcaption>\n</figure>\n");
+}

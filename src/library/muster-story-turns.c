@@ -1,0 +1,224 @@
+/* muster-story-turns.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-beat.h"
+#include "muster-story-private.h"
+
+/* The course of a battle: each beat is a line, and what stands below it is told on request. */
+
+typedef struct
+{
+  MusterStory *story;
+  const MusterStoryParts *parts;
+  const char *phase; /* heading that stands, or NULL */
+  gboolean begun;
+  guint n_turns; /* that were told */
+  gboolean with_facing;
+} Teller;
+
+/* Where nobody ever turns it does not matter where anybody looks. */
+static gboolean
+has_facing (const GPtrArray *log)
+{
+  for (guint i = 0; i < log->len; i++)
+    if (((const MusterLogEntry *) g_ptr_array_index (log, i))->kind == MUSTER_LOG_FACE)
+      return TRUE;
+
+  return FALSE;
+}
+
+static const MusterLogEntry *
+get_entry (const Teller *self, guint index)
+{
+  return g_ptr_array_index (self->parts->log, index);
+}
+
+static void
+add_board (Teller *self, const GPtrArray *things, const char *title)
+{
+  MusterStoryBoard *board = muster_story_board_new (self->parts->rulebook,
+                                                    self->parts->field,
+                                                    things,
+                                                    title,
+                                                    self->with_facing);
+
+  if (board != NULL)
+    muster_story_add (self->story, MUSTER_STORY_BOARD, 0, title)->board = board;
+}
+
+static void
+tell_turn (Teller *self, const MusterLogEntry *entry)
+{
+  g_autofree char *title = g_strdup_printf (_ ("Turn %u"), entry->turn);
+  g_autofree char *board_title = g_strdup_printf (_ ("The board when turn %u began"), entry->turn);
+  const GPtrArray *stands = self->parts->stands;
+
+  muster_story_add_heading (self->story, 2, title);
+  self->begun = TRUE;
+  self->phase = NULL;
+  if (stands != NULL && self->n_turns < stands->len)
+    add_board (self, g_ptr_array_index (stands, self->n_turns), board_title);
+  self->n_turns++;
+}
+
+/* Of the same phase once more there is no new heading, and of one in which nothing happened none at
+ * all. */
+static void
+tell_phase (Teller *self, const MusterLogEntry *entry, const MusterBeat *next)
+{
+  if (next == NULL || next->kind == MUSTER_BEAT_PHASE || next->kind == MUSTER_BEAT_TURN ||
+      g_strcmp0 (entry->text, self->phase) == 0)
+    return;
+  muster_story_add_heading (self->story, 3, entry->text);
+  self->phase = entry->text;
+}
+
+static MusterStoryMark
+get_mark (MusterBeatKind kind)
+{
+  switch (kind)
+    {
+    case MUSTER_BEAT_CORRECTION:
+      return MUSTER_STORY_MARK_CORRECTION;
+    case MUSTER_BEAT_NOTE:
+      return MUSTER_STORY_MARK_NOTE;
+    case MUSTER_BEAT_FAULT:
+      return MUSTER_STORY_MARK_FAULT;
+    case MUSTER_BEAT_END:
+      return MUSTER_STORY_MARK_END;
+    case MUSTER_BEAT_SETUP:
+    case MUSTER_BEAT_TURN:
+    case MUSTER_BEAT_PHASE:
+    case MUSTER_BEAT_ACTS:
+    case MUSTER_BEAT_ANSWER:
+    case MUSTER_BEAT_EVENT:
+    case MUSTER_N_BEATS:
+    default:
+      return MUSTER_STORY_MARK_NONE;
+    }
+}
+
+static guint
+find_least_depth (const Teller *self, const MusterBeat *beat)
+{
+  guint least = G_MAXUINT;
+
+  for (guint i = beat->first; i < beat->first + beat->n_entries; i++)
+    least = MIN (least, get_entry (self, i)->depth);
+
+  return least;
+}
+
+/* That it stands in the same rule as the line above is no news. */
+static gboolean
+has_reasons (const MusterLogEntry *entry, const MusterLogEntry *before)
+{
+  return (entry->reasons != NULL && entry->reasons->len > 0) || before == NULL ||
+         entry->origin != before->origin || g_strcmp0 (entry->src, before->src) != 0;
+}
+
+/* The log counts procedures, and most of them say nothing: a line goes in by one at most. */
+static void
+tell_details (Teller *self, const MusterBeat *beat)
+{
+  guint least = find_least_depth (self, beat);
+  guint level = 0;
+
+  for (guint i = beat->first; i < beat->first + beat->n_entries; i++)
+    {
+      const MusterLogEntry *entry = get_entry (self, i);
+
+      MusterStoryBlock *block;
+
+      level = MIN (entry->depth - least, level) + 1;
+      block = muster_story_add_event (self->story, entry, level);
+      block->detail = TRUE;
+      if (!has_reasons (entry, i > beat->first ? get_entry (self, i - 1) : NULL))
+        g_ptr_array_set_size (block->reasons, 0);
+    }
+}
+
+/* A single entry that says no more than the sentence only gives its reasons. */
+static void
+tell_beat (Teller *self, const MusterBeat *beat)
+{
+  MusterStoryBlock *block = muster_story_add (self->story, MUSTER_STORY_EVENT, 0, beat->sentence);
+  const MusterLogEntry *first = get_entry (self, beat->first);
+
+  block->mark = get_mark (beat->kind);
+  if (beat->n_entries > 1 || first->kind == MUSTER_LOG_ROLL)
+    {
+      tell_details (self, beat);
+      return;
+    }
+  g_ptr_array_unref (block->reasons);
+  block->reasons = muster_story_list_reason_texts (first, self->story);
+}
+
+/* @next: (nullable): the beat behind it */
+static void
+tell (Teller *self, const MusterBeat *beat, const MusterBeat *next)
+{
+  const MusterLogEntry *entry = get_entry (self, beat->first);
+
+  if (beat->kind == MUSTER_BEAT_TURN)
+    {
+      tell_turn (self, entry);
+      return;
+    }
+  if (!self->begun)
+    {
+      muster_story_add_heading (self->story, 2, _ ("Set-up"));
+      self->begun = TRUE;
+    }
+  if (beat->kind == MUSTER_BEAT_PHASE)
+    tell_phase (self, entry, next);
+  else
+    tell_beat (self, beat);
+}
+
+/* What makes no beat is told all the same: below the beat in front of it, or else on its own. */
+static void
+tell_between (Teller *self, guint from, guint to)
+{
+  for (guint i = from; i < to; i++)
+    {
+      const GPtrArray *blocks = self->story->blocks;
+      const MusterStoryBlock *last = g_ptr_array_index (blocks, blocks->len - 1);
+      gboolean below = last->kind == MUSTER_STORY_EVENT;
+
+      muster_story_add_event (self->story, get_entry (self, i), below ? 1 : 0)->detail = below;
+    }
+}
+
+void
+muster_story_tell_turns (MusterStory *self, const MusterStoryParts *parts, const GPtrArray *beats)
+{
+  Teller teller = { .story = self, .parts = parts };
+
+  teller.with_facing = has_facing (parts->log);
+  for (guint i = 0; i < beats->len; i++)
+    {
+      const MusterBeat *beat = g_ptr_array_index (beats, i);
+      const MusterBeat *next = i + 1 < beats->len ? g_ptr_array_index (beats, i + 1) : NULL;
+
+      tell (&teller, beat, next);
+      tell_between (&teller,
+                    beat->first + beat->n_entries,
+                    next != NULL ? next->first : parts->log->len);
+    }
+
+  muster_story_add_heading (self, 2, parts->over ? _ ("At the end") : _ ("How it stands"));
+  if (parts->stands != NULL)
+    add_board (&teller,
+               parts->things,
+               parts->over ? _ ("The board at the end") : _ ("The board as it stands"));
+}
