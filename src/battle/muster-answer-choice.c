@@ -249,7 +249,7 @@ log_forced (MusterRun *run, const MusterFrame *frame, const MusterFrame *event)
   muster_split_number (run, frame->actor, &kind, &thing);
   name = muster_thing_dup_name (run, kind, thing);
   why = muster_action_get_refusal (run, frame->procedure, thing, event, &uncertain);
-  title = procedure->title != NULL ? procedure->title : procedure->id;
+  title = muster_run_label (run, procedure->title, procedure->id);
   entry = why != NULL ? muster_run_log (run,
                                         MUSTER_LOG_CORRECTION,
                                         &procedure->cite,

@@ -147,9 +147,17 @@ keeps_to_bounds (MusterRun *run,
   if (attribute->type.code != MUSTER_TYPE_NUMBER || !(value < least || value > most))
     return TRUE;
   if (muster_is_unknown (most))
-    return muster_refuse (error, _ ("\"%1$s\" is %2$s or more, not %3$s"), attribute->id, low, number);
+    return muster_refuse (error,
+                          _ ("\"%1$s\" is %2$s or more, not %3$s"),
+                          attribute->id,
+                          low,
+                          number);
   if (muster_is_unknown (least))
-    return muster_refuse (error, _ ("\"%1$s\" is %2$s or less, not %3$s"), attribute->id, high, number);
+    return muster_refuse (error,
+                          _ ("\"%1$s\" is %2$s or less, not %3$s"),
+                          attribute->id,
+                          high,
+                          number);
   return muster_refuse (error,
                         _ ("\"%1$s\" is from %2$s to %3$s, not %4$s"),
                         attribute->id,
@@ -195,7 +203,7 @@ correct_set (MusterRun *run, const MusterInput *input, GError **error)
                           (gint) thing,
                           _ ("Corrected: %1$s, %2$s: %3$s"),
                           name,
-                          attribute->title != NULL ? attribute->title : attribute->id,
+                          muster_run_label (run, attribute->title, attribute->id),
                           text);
   if (entry != NULL)
     entry->attribute = g_strdup (attribute->id);
@@ -481,7 +489,7 @@ switch_player (MusterRun *run, const MusterInput *input, GError **error)
                       _ ("%1$s is played by %2$s from here on"),
                       name,
                       doctrine < 0    ? _ ("a person")
-                      : title != NULL ? title
+                      : title != NULL ? muster_run_translate (run, title)
                                       : input->words[1]);
     }
   return TRUE;
@@ -497,10 +505,10 @@ log_ruling (MusterRun *run, const MusterRuling *ruling, double value)
     return;
   for (guint i = 0; i < ruling->n_options; i++)
     if (ruling->options[i].value == value)
-      chosen = g_strdup (ruling->options[i].title);
+      chosen = g_strdup (muster_run_translate (run, ruling->options[i].title));
   if (chosen == NULL)
     chosen = muster_run_describe_value (run, &ruling->type, value);
-  text = muster_text_join (ruling->title != NULL ? ruling->title : ruling->id, chosen);
+  text = muster_text_join (muster_run_label (run, ruling->title, ruling->id), chosen);
   log_correction (run, 0, -1, _ ("From here on: %s"), text);
 }
 

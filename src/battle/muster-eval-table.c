@@ -106,16 +106,17 @@ trace_cell (MusterRun *run,
 {
   g_autofree char *where = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *column = NULL;
   g_autofree char *cell = NULL;
 
   if (!run->trace)
     return;
-  where = keys != NULL           ? muster_table_describe (run, table, keys)
-          : table->title != NULL ? g_strdup (table->title)
-                                 : g_strdup (table->id);
+  where = keys != NULL ? muster_table_describe (run, table, keys)
+                       : g_strdup (muster_run_label (run, table->title, table->id));
   text = muster_run_describe_value (run, &e->type, value);
-  cell = table->n_columns > 0 ? g_strdup_printf ("%s %s", table->columns[e->slot], text)
-                              : g_strdup (text);
+  if (table->n_columns > 0)
+    column = muster_rulebook_dup_word (run->rulebook, table->columns, table->n_columns, e->slot);
+  cell = column != NULL ? g_strdup_printf ("%s %s", column, text) : g_strdup (text);
   muster_run_reason (run,
                      MUSTER_REASON_TABLE,
                      &row->cite,

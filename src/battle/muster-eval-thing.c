@@ -36,7 +36,7 @@ muster_eval_name (MusterRun *run, const MusterExpression *e, MusterWord *base)
     return thing;
   if (thing < 0)
     return 0;
-  text = muster_thing_dup_name (run, e->args[0]->type.index, thing);
+  text = muster_thing_dup_plain_name (run, e->args[0]->type.index, thing);
   return muster_game_intern (run->game, text);
 }
 

@@ -70,7 +70,7 @@ static void
 trace_ruling (MusterRun *run, const MusterRuling *ruling, double value)
 {
   g_autofree char *text = muster_run_describe_value (run, &ruling->type, value);
-  g_autofree char *line = muster_text_join (ruling->title != NULL ? ruling->title : ruling->id,
+  g_autofree char *line = muster_text_join (muster_run_label (run, ruling->title, ruling->id),
                                             text);
 
   muster_run_reason (run, MUSTER_REASON_RULING, &ruling->cite, MUSTER_UNKNOWN, "%s", line);
@@ -97,18 +97,30 @@ eval_attribute (MusterRun *run, const MusterExpression *e, MusterWord *base)
                                    : muster_value_zero (&run->rulebook->attributes[e->index].type);
 }
 
+/* What goes into the state is the same in every language; what people read of it is kept beside it. */
 static double
 eval_template (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
+  const MusterTemplate *template = run->rulebook->templates[e->index];
   gboolean untranslated = run->untranslated;
+  guint64 work;
   g_autofree char *text = NULL;
+  g_autofree char *label = NULL;
+  gint32 number;
 
-  /* What goes into the state is the same in every language. */
   run->untranslated = TRUE;
-  text = muster_run_expand (run, run->rulebook->templates[e->index], base);
+  text = muster_run_expand (run, template, base);
   run->untranslated = untranslated;
+  number = muster_game_intern (run->game, text);
+  if (run->log == NULL || untranslated)
+    return number;
+  work = run->work;
+  label = muster_run_expand (run, template, base);
+  run->work = work;
+  if (!g_str_equal (label, text))
+    muster_game_label_text (run->game, number, label);
 
-  return muster_game_intern (run->game, text);
+  return number;
 }
 
 /* ---- Conditions ---- */

@@ -74,11 +74,15 @@ struct _MusterGame
   GMutex text_lock;
   GPtrArray *texts;
   GHashTable *text_numbers;
+  GHashTable *text_labels; /* number → char*: how a text that was made is shown, where that is otherwise */
 };
 
 /* Texts of the rulebook come first, then those of the game. */
 const char *muster_game_get_text (MusterGame *self, gint32 number);
 gint32 muster_game_intern (MusterGame *self, const char *text);
+/* How people read a text that was made while playing. A label, once given, stays. */
+void muster_game_label_text (MusterGame *self, gint32 number, const char *label);
+const char *muster_game_get_label (MusterGame *self, gint32 number);
 /* Reads a constant as written in setups, inputs and corrections: FALSE when @text is none of the type. */
 gboolean
 muster_game_read_scalar (MusterGame *self, const MusterType *type, const char *text, double *value);

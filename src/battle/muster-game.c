@@ -56,6 +56,27 @@ muster_game_intern (MusterGame *self, const char *text)
   return number;
 }
 
+void
+muster_game_label_text (MusterGame *self, gint32 number, const char *label)
+{
+  g_mutex_lock (&self->text_lock);
+  if ((guint) number >= self->rulebook->n_texts &&
+      !g_hash_table_contains (self->text_labels, GINT_TO_POINTER (number)))
+    g_hash_table_insert (self->text_labels, GINT_TO_POINTER (number), g_strdup (label));
+  g_mutex_unlock (&self->text_lock);
+}
+
+const char *
+muster_game_get_label (MusterGame *self, gint32 number)
+{
+  const char *label;
+
+  g_mutex_lock (&self->text_lock);
+  label = g_hash_table_lookup (self->text_labels, GINT_TO_POINTER (number));
+  g_mutex_unlock (&self->text_lock);
+  return label != NULL ? label : muster_game_get_text (self, number);
+}
+
 /* ---- Reading ---- */
 
 gint32
@@ -477,6 +498,7 @@ game_alloc (MusterRulebook *rulebook, const MusterSetup *setup)
   g_mutex_init (&self->text_lock);
   self->texts = g_ptr_array_new_with_free_func (g_free);
   self->text_numbers = g_hash_table_new (g_str_hash, g_str_equal);
+  self->text_labels = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->names = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   for (guint i = 0; i < rulebook->n_texts; i++)
     if (!g_hash_table_contains (self->text_numbers, rulebook->texts[i]))
@@ -571,6 +593,7 @@ muster_game_unref (MusterGame *self)
   g_mutex_clear (&self->text_lock);
   g_ptr_array_unref (self->texts);
   g_hash_table_unref (self->text_numbers);
+  g_hash_table_unref (self->text_labels);
   g_hash_table_unref (self->names);
   g_free (self->thing_base);
   g_free (self->set_offset);

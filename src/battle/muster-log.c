@@ -40,6 +40,7 @@ muster_log_entry_free (MusterLogEntry *self)
   g_free (self->thing);
   g_free (self->thing_label);
   g_free (self->text);
+  g_free (self->src_label);
   g_clear_pointer (&self->reasons, g_ptr_array_unref);
   g_free (self->board);
   g_free (self->needed);
@@ -89,6 +90,7 @@ muster_reason_free (MusterReason *self)
     return;
 
   g_free (self->text);
+  g_free (self->src_label);
   g_free (self);
 }
 

@@ -31,6 +31,7 @@ typedef struct
   char *text;
   double value;         /* or NaN */
   const char *src;      /* borrowed from the rulebook, or NULL */
+  char *src_label;      /* the same for people: translated */
   /* those sections of `src` that the rulebook has in words: borrowed, NULL behind the last; or NULL */
   const MusterRule *const *rules;
   MusterOrigin origin;
@@ -70,6 +71,7 @@ typedef struct
   gboolean automatic;   /* no person plays the one who was acting */
   char *text;           /* a readable sentence */
   const char *src;      /* borrowed from the rulebook */
+  char *src_label;      /* as in MusterReason */
   const MusterRule *const *rules; /* as in MusterReason */
   MusterOrigin origin;
   GPtrArray *reasons;   /* of MusterReason; may be empty */

@@ -68,7 +68,7 @@ expand_question (MusterRun *run, const MusterMissing *query, gint open)
   g_auto (GStrv) parts = NULL;
 
   if (run->eval_top + function->frame_words > MUSTER_EVAL_WORDS)
-    return g_strdup (function->id);
+    return g_strdup (muster_run_translate (run, function->id));
   for (guint i = 0; i < query->n_arguments; i++)
     locals[function->parameters[i].slot].number = query->arguments[i];
   run->eval_top += function->frame_words;
@@ -221,7 +221,7 @@ describe_function (MusterRun *run, const MusterMissing *query, gboolean question
 char *
 muster_table_describe (MusterRun *run, const MusterTable *table, const double *keys)
 {
-  GString *text = g_string_new (table->title != NULL ? table->title : table->id);
+  GString *text = g_string_new (muster_run_label (run, table->title, table->id));
 
   for (guint i = 0; i < table->n_keys + (table->across ? 1 : 0); i++)
     {

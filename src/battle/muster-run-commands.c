@@ -265,7 +265,7 @@ add_action (MusterRun *run,
   MusterFrame *frame;
 
   command->action = g_strdup (procedure->id);
-  command->title = g_strdup (procedure->title != NULL ? procedure->title : procedure->id);
+  command->title = g_strdup (muster_run_label (run, procedure->title, procedure->id));
   command->thing = muster_thing_dup_token (run, kind, thing);
   command->thing_label = muster_thing_dup_name (run, kind, thing);
   command->reason = muster_action_get_refusal (run, index, thing, event, &uncertain);

@@ -10,6 +10,7 @@
 #include "muster-memo.h"
 #include "muster-run.h"
 #include "muster-state.h"
+#include "muster-translation.h"
 
 #include <math.h>
 
@@ -374,6 +375,8 @@ gboolean muster_thing_is_on_table (MusterRun *run, guint16 kind, double thing);
 gint32 muster_thing_get_side (MusterRun *run, guint16 kind, double thing);
 char *muster_thing_dup_token (MusterRun *run, guint16 kind, double thing);
 char *muster_thing_dup_name (MusterRun *run, guint16 kind, double thing);
+/* The same in the language of the rulebook. */
+char *muster_thing_dup_plain_name (MusterRun *run, guint16 kind, double thing);
 /* What the bound of an attribute is for this thing now; NaN: there is none. */
 double muster_thing_get_bound (MusterRun *run, const MusterBound *bound, guint thing);
 /* @value, or the nearest number that the attribute can be. */
@@ -404,6 +407,9 @@ GPtrArray *muster_run_list_values (MusterRun *run, const MusterExpression *e, Mu
 char *muster_text_join (const char *title, const char *rest);
 /* @text in the language of the user, or as it is where run->untranslated. */
 const char *muster_run_gettext (MusterRun *run, const char *text) G_GNUC_FORMAT (2);
+/* The same of a text of the rulebook, and of a @title or, where there is none, @id. */
+const char *muster_run_translate (MusterRun *run, const char *text);
+const char *muster_run_label (MusterRun *run, const char *title, const char *id);
 /* One more item of a list in words. */
 void muster_text_append_item (GString *text, const char *item);
 /* (transfer full): @format with @words instead of {1}, {2}, … */

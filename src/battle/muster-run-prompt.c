@@ -135,7 +135,7 @@ build_roll (MusterRun *run)
   if (op != NULL)
     add_odds (run, prompt, op, base);
   what = title != NULL                          ? title
-         : op != NULL && op->cite.title != NULL ? op->cite.title
+         : op != NULL && op->cite.title != NULL ? muster_run_translate (run, op->cite.title)
                                                 : _ ("A die decides");
   dice = op == NULL || op->code == MUSTER_OP_ROLL ? describe_dice (run) : describe_tie (run);
   prompt->text = muster_text_join (what, dice);
@@ -388,8 +388,9 @@ build_choice (MusterRun *run)
   MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
 
   prompt->title = muster_run_expand (run, op->title, base);
-  prompt->text = prompt->title != NULL ? g_strdup (prompt->title)
-                                       : g_strdup_printf (_ ("Choose: %s"), ask->id);
+  prompt->text = prompt->title != NULL
+                     ? g_strdup (prompt->title)
+                     : g_strdup_printf (_ ("Choose: %s"), muster_run_translate (run, ask->id));
   prompt->options = list_options (run, op, base);
   muster_ask_get_take (run, op, base, prompt->options->len, &prompt->least, &prompt->most);
   prompt->ordered = ask->ordered;
@@ -409,7 +410,8 @@ build_entry (MusterRun *run)
   prompt->title = muster_run_expand (run,
                                      op->title,
                                      muster_run_get_base (run, muster_run_get_frame (run)));
-  prompt->text = g_strdup (prompt->title != NULL ? prompt->title : op->ask->id);
+  prompt->text = g_strdup (prompt->title != NULL ? prompt->title
+                                                 : muster_run_translate (run, op->ask->id));
   return prompt;
 }
 
@@ -485,7 +487,7 @@ add_menu_item (MusterRun *run,
   MusterMenuItem *item = g_new0 (MusterMenuItem, 1);
 
   item->action = g_strdup (procedure->id);
-  item->title = g_strdup (procedure->title != NULL ? procedure->title : procedure->id);
+  item->title = g_strdup (muster_run_label (run, procedure->title, procedure->id));
   item->thing = muster_thing_dup_token (run, kind, thing);
   item->thing_label = muster_thing_dup_name (run, kind, thing);
   item->reason = muster_action_get_refusal (run, index, thing, event, &item->uncertain);
@@ -547,12 +549,12 @@ static char *
 describe_own_event (MusterRun *run, const MusterFrame *event, const char *side)
 {
   const MusterEvent *declared = &run->rulebook->events[event->event];
-  g_autofree char *title = g_strdup (declared->cite.title);
+  g_autofree char *title = g_strdup (muster_run_translate (run, declared->cite.title));
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (title == NULL)
     {
-      title = g_strdelimit (g_strdup (declared->id), "-", ' ');
+      title = g_strdelimit (g_strdup (muster_run_translate (run, declared->id)), "-", ' ');
       title[0] = g_ascii_toupper (title[0]);
     }
   for (guint i = 0; i < MIN (declared->n_parameters, MUSTER_MAX_ARGUMENTS); i++)

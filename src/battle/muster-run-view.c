@@ -83,7 +83,7 @@ view_attribute (MusterRun *run, const MusterAttribute *attribute, guint thing)
   double most = muster_thing_get_bound (run, &attribute->most, thing);
 
   view->id = attribute->id;
-  view->title = attribute->title;
+  view->title = muster_run_translate (run, attribute->title);
   view->value = describe_attribute (run, attribute, thing);
   view->show = get_show (run, attribute, thing);
   view->control = get_control (&attribute->type);
@@ -123,7 +123,7 @@ view_thing (MusterRun *run, guint16 kind, guint thing)
   view->token = muster_thing_dup_token (run, kind, thing);
   view->name = muster_thing_dup_name (run, kind, thing);
   view->kind = kind;
-  view->kind_title = declared->title;
+  view->kind_title = muster_run_translate (run, declared->title);
   view->side = muster_thing_get_side (run, kind, thing);
   view->on_table = muster_thing_is_on_table (run, kind, thing);
   view->removed = declared->on_table && !view->on_table && run->state.stamps[number].moved > 0;

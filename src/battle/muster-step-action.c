@@ -85,7 +85,7 @@ name_missing_option (MusterRun *run, const MusterOperation *op, MusterWord *base
   g_autofree char *title = muster_run_expand (run, op->title, base);
 
   return g_strdup_printf (muster_run_gettext (run, N_ ("nothing to choose for \"%s\"")),
-                          title != NULL ? title : op->ask->id);
+                          title != NULL ? title : muster_run_translate (run, op->ask->id));
 }
 
 /* Is there anything to choose at the asks from @index on? Options of later asks are looked at for every option of the earlier
@@ -207,7 +207,7 @@ muster_step_require (MusterRun *run, MusterFrame *frame, const MusterOperation *
                          &op->cite,
                          MUSTER_UNKNOWN,
                          _ ("%1$s: %2$s"),
-                         procedure->title != NULL ? procedure->title : procedure->id,
+                         muster_run_label (run, procedure->title, procedure->id),
                          why);
     }
   muster_run_pop (run);
@@ -227,15 +227,14 @@ muster_action_log_interrupt (MusterRun *run, const MusterFrame *frame)
     return;
   muster_split_number (run, frame->actor, &kind, &thing);
   name = muster_thing_dup_name (run, kind, thing);
-  muster_run_log_thing (
-      run,
-      muster_run_log (run,
-                      MUSTER_LOG_ACTIVATE,
-                      &procedure->cite,
-                      _ ("%1$s interrupts: %2$s"),
-                      name,
-                      procedure->title != NULL ? procedure->title : procedure->id),
-      frame->actor);
+  muster_run_log_thing (run,
+                        muster_run_log (run,
+                                        MUSTER_LOG_ACTIVATE,
+                                        &procedure->cite,
+                                        _ ("%1$s interrupts: %2$s"),
+                                        name,
+                                        muster_run_label (run, procedure->title, procedure->id)),
+                        frame->actor);
 }
 
 /* ---- activate ---- */

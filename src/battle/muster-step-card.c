@@ -175,7 +175,7 @@ muster_card_is_hidden (MusterRun *run, guint16 kind, double card)
 static char *
 describe_pile (MusterRun *run, const MusterPile *pile, double owner)
 {
-  const char *title = pile->title != NULL ? pile->title : pile->id;
+  const char *title = muster_run_label (run, pile->title, pile->id);
   g_autofree char *name = NULL;
 
   if (run->rulebook->kinds[pile->kind].one)

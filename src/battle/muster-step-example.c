@@ -44,11 +44,15 @@ muster_example_finish (MusterRun *run)
 static void
 fail (MusterRun *run, const MusterOperation *op, MusterWord *base, const char *what)
 {
-  g_autofree char *text = muster_run_expand (run, op->text, base);
+  gboolean untranslated = run->untranslated;
+  g_autofree char *text = NULL;
   const MusterLocation *location = &op->cite.location;
 
   if (run->failure != NULL)
     return;
+  run->untranslated = FALSE;
+  text = muster_run_expand (run, op->text, base);
+  run->untranslated = untranslated;
   run->failure = g_strdup_printf (
       "%s:%u:%u: %s%s%s",
       location->source != NULL ? muster_source_get_name (location->source) : "",

@@ -283,7 +283,8 @@ log_roll (MusterRun *run,
                              words[MUSTER_ROLL_PASSED].number != 0 ? _ ("passed") : _ ("failed"));
   muster_pools_collect (run, roll->dice, base);
   if (title == NULL)
-    title = g_strdup (op->cite.title != NULL ? op->cite.title : _ ("Roll"));
+    title = g_strdup (op->cite.title != NULL ? muster_run_translate (run, op->cite.title)
+                                             : _ ("Roll"));
   line = muster_text_join (title, text->str);
   entry = muster_run_log (run, MUSTER_LOG_ROLL, &op->cite, "%s", line);
   entry->title = g_steal_pointer (&title);

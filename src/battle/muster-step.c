@@ -567,7 +567,7 @@ static void
 log_phase (MusterRun *run, const MusterOperation *op)
 {
   const MusterPhase *phase = &run->rulebook->phases[op->index];
-  const char *title = phase->title != NULL ? phase->title : phase->id;
+  const char *title = muster_run_label (run, phase->title, phase->id);
   gint32 side = run->state.head->side;
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;

@@ -36,6 +36,27 @@ describe_place (MusterRun *run, double value)
   return muster_field_format_place (muster_grid_get_field (run->game->plan), (MusterPlace) value);
 }
 
+/* What the rulebook says is translated, what a person typed is not. */
+static char *
+describe_text (MusterRun *run, gint32 number)
+{
+  if (run->untranslated || number < 0)
+    return g_strdup (muster_game_get_text (run->game, number));
+  if ((guint) number >= run->rulebook->n_texts)
+    return g_strdup (muster_game_get_label (run->game, number));
+  return muster_rulebook_dup_text (run->rulebook, (guint) number);
+}
+
+static char *
+describe_word (MusterRun *run, const MusterEnum *words, double value)
+{
+  if (value < 0 || value >= words->n_words)
+    return g_strdup ("?");
+  if (run->untranslated)
+    return g_strdup (words->words[(guint) value]);
+  return muster_rulebook_dup_word (run->rulebook, words->words, words->n_words, (guint) value);
+}
+
 char *
 muster_run_describe_value (MusterRun *run, const MusterType *type, double value)
 {
@@ -46,13 +67,11 @@ muster_run_describe_value (MusterRun *run, const MusterType *type, double value)
     case MUSTER_TYPE_BOOLEAN:
       return g_strdup (muster_run_gettext (run, value != 0 ? N_ ("yes") : N_ ("no")));
     case MUSTER_TYPE_TEXT:
-      return g_strdup (muster_game_get_text (run->game, (gint32) value));
+      return describe_text (run, (gint32) value);
     case MUSTER_TYPE_PLACE:
       return describe_place (run, value);
     case MUSTER_TYPE_ENUM:
-      if (value >= 0 && value < run->rulebook->enums[type->index].n_words)
-        return g_strdup (run->rulebook->enums[type->index].words[(guint) value]);
-      return g_strdup ("?");
+      return describe_word (run, &run->rulebook->enums[type->index], value);
     case MUSTER_TYPE_THING:
       return muster_thing_dup_name (run, type->index, value);
     default:
@@ -74,6 +93,18 @@ const char *
 muster_run_gettext (MusterRun *run, const char *text)
 {
   return run->untranslated ? text : _ (text);
+}
+
+const char *
+muster_run_translate (MusterRun *run, const char *text)
+{
+  return run->untranslated ? text : muster_rulebook_translate (run->rulebook, text);
+}
+
+const char *
+muster_run_label (MusterRun *run, const char *title, const char *id)
+{
+  return muster_run_translate (run, title != NULL ? title : id);
 }
 
 void
@@ -166,19 +197,29 @@ muster_run_describe_expression (MusterRun *run, const MusterExpression *e, Muste
 char *
 muster_run_expand (MusterRun *run, const MusterTemplate *text, MusterWord *base)
 {
+  g_autoptr (GPtrArray) values = NULL;
   g_autoptr (GString) out = NULL;
+  const char *shown;
 
   if (text == NULL)
     return NULL;
+  /* All of them, in the order of the rulebook, whatever a translation makes of them. */
+  values = g_ptr_array_new_full (text->n_parts, g_free);
+  for (guint i = 0; i < text->n_parts; i++)
+    g_ptr_array_add (values,
+                     text->values[i] != NULL
+                         ? muster_run_describe_expression (run, text->values[i], base)
+                         : NULL);
   out = g_string_new (NULL);
+  shown = muster_run_translate (run, text->source);
+  if (shown != text->source &&
+      muster_template_fill (text, shown, (char *const *) values->pdata, out))
+    return g_string_free (g_steal_pointer (&out), FALSE);
   for (guint i = 0; i < text->n_parts; i++)
     {
       g_string_append (out, text->literals[i]);
       if (text->values[i] != NULL)
-        {
-          g_autofree char *value = muster_run_describe_expression (run, text->values[i], base);
-          g_string_append (out, value);
-        }
+        g_string_append (out, g_ptr_array_index (values, i));
     }
   return g_string_free (g_steal_pointer (&out), FALSE);
 }
@@ -223,7 +264,7 @@ find_by_name (MusterRun *run, guint16 only, const char *name, guint *n_found)
         if ((only != MUSTER_NONE && kind != only) ||
             !muster_set_contains (muster_state_get_in_play (&run->state, run->game, kind), i))
           continue;
-        own = muster_thing_dup_name (run, kind, i);
+        own = muster_thing_dup_plain_name (run, kind, i);
         folded = fold_name (own);
         if (!g_str_equal (folded, wanted))
           continue;

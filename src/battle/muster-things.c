@@ -473,26 +473,41 @@ muster_thing_dup_name (MusterRun *run, guint16 kind, double thing)
   if (own != NULL)
     return g_strdup (own);
   if (kind == 0)
-    return g_strdup (rulebook->sides[(guint) thing].title != NULL
-                         ? rulebook->sides[(guint) thing].title
-                         : rulebook->sides[(guint) thing].id);
+    return g_strdup (muster_run_label (run,
+                                       rulebook->sides[(guint) thing].title,
+                                       rulebook->sides[(guint) thing].id));
   if (thing < run->game->n_constants[kind])
-    return g_strdup (rulebook->things[run->game->first_constant[kind] + (guint) thing].name);
+    return g_strdup (muster_run_translate (
+        run,
+        rulebook->things[run->game->first_constant[kind] + (guint) thing].name));
   made = &run->state.made[number];
   if (made->model >= 0 && declared->part_of != MUSTER_NONE)
-    return g_strdup (rulebook->models[made->model].parts[made->number - 1].name);
+    return g_strdup (
+        muster_run_translate (run, rulebook->models[made->model].parts[made->number - 1].name));
   if (made->model >= 0)
     {
-      const char *name = rulebook->models[made->model].name;
+      const char *name = muster_run_translate (run, rulebook->models[made->model].name);
       return rulebook->models[made->model].only == 1
                  ? g_strdup (name)
                  : g_strdup_printf ("%s %u", name, made->number);
     }
   if (declared->one)
-    return g_strdup (declared->title != NULL ? declared->title : declared->id);
+    return g_strdup (muster_run_label (run, declared->title, declared->id));
   return g_strdup_printf ("%s %u",
-                          declared->title != NULL ? declared->title : declared->id,
+                          muster_run_label (run, declared->title, declared->id),
                           (guint) thing + 1);
+}
+
+char *
+muster_thing_dup_plain_name (MusterRun *run, guint16 kind, double thing)
+{
+  gboolean untranslated = run->untranslated;
+  char *name;
+
+  run->untranslated = TRUE;
+  name = muster_thing_dup_name (run, kind, thing);
+  run->untranslated = untranslated;
+  return name;
 }
 
 char *

@@ -29,6 +29,12 @@ muster_run_get_source (MusterRun *run, const MusterCitation *cite, MusterCitatio
   source->rules = cite->rules;
 }
 
+static char *
+dup_sections (MusterRun *run, const char *src)
+{
+  return run->untranslated ? g_strdup (src) : muster_rulebook_dup_sections (run->rulebook, src);
+}
+
 static gint32
 get_acting_side (MusterRun *run)
 {
@@ -92,6 +98,7 @@ muster_run_log (MusterRun *run,
   entry->chance = entry->mean = entry->variance = MUSTER_UNKNOWN;
   muster_run_get_source (run, cite, &source);
   entry->src = source.src;
+  entry->src_label = dup_sections (run, source.src);
   entry->rules = source.rules;
   entry->origin = cite != NULL ? cite->origin : MUSTER_ORIGIN_SOURCE;
   entry->depth = run->state.head->n_frames;
@@ -148,6 +155,7 @@ muster_run_reason (MusterRun *run,
   reason->value = value;
   muster_run_get_source (run, cite, &source);
   reason->src = source.src;
+  reason->src_label = dup_sections (run, source.src);
   reason->rules = source.rules;
   reason->origin = cite != NULL ? cite->origin : MUSTER_ORIGIN_SOURCE;
   g_ptr_array_add (run->reasons, reason);

@@ -67,7 +67,7 @@ X ("if", "", STATEMENT | CITES | BODY, muster_statement_compile_if, NULL, N_ ("D
 X ("if/else", "if", CITES | BODY, NULL, NULL, N_ ("Otherwise. Stands at the end of an `if`; with a test it is one more branch."))
 X ("for-each", "", STATEMENT | CITES | BODY, muster_statement_compile_for_each, NULL, N_ ("Does something with each item of a list as it is now."))
 X ("while", "", STATEMENT | CITES | BODY, muster_statement_compile_while, NULL, N_ ("Does something again as long as a test holds."))
-X ("call", "", STATEMENT | CITES, muster_statement_compile_call, NULL, N_ ("Runs a procedure or an action."))
+X ("call", "", STATEMENT | CITES, muster_statement_compile_call, N_ ("a text that people read: the last argument, as a template"), N_ ("Runs a procedure or an action."))
 X ("return", "", STATEMENT | CITES, muster_statement_compile_return, NULL, N_ ("Ends the procedure."))
 X ("pick", "", STATEMENT | CITES, muster_statement_compile_pick, NULL, N_ ("The rules choose one of a list: by its keys, then by a die."))
 X ("ask", "", STATEMENT | CITES, muster_statement_compile_ask, NULL, N_ ("A side chooses. An automatic side follows its policy, then the keys, then a die."))

@@ -80,3 +80,4 @@ X (LOOP_FOR_FIRST, "loop-for-first", WARNING, N_ ("A loop is ordered by a fact a
 X (HOST_ATTRIBUTE, "host-attribute", WARNING, N_ ("A doctrine sets an attribute that belongs to the game it runs. It should call the game's actions instead."))
 X (HIDDEN_PILE, "hidden-pile", ERROR, N_ ("An automatic side looks at what only another side may see."))
 X (UNGUARDED_MINIMUM, "unguarded-minimum", WARNING, N_ ("The least of an empty list is 0, which passes every upper limit. Write any(list) and min(…)."))
+X (BAD_CATALOGUE, "bad-catalogue", WARNING, N_ ("A catalogue of translations beside a rulebook cannot be trusted, so that none of the rulebook is used. Make it anew with msgfmt, in UTF-8."))

@@ -94,6 +94,7 @@ muster_compiler_finish (MusterCompiler *self)
 {
   MusterRulebook *book = self->rulebook;
   guint16 cover = muster_compiler_get_cover (self);
+  guint n_places;
 
   gather_rules (self);
   for (guint i = 0; i < self->kinds->len; i++)
@@ -117,6 +118,8 @@ muster_compiler_finish (MusterCompiler *self)
   book->scenarios = gather_structs (self, self->scenarios, &book->n_scenarios);
   book->examples = gather_structs (self, self->examples, &book->n_examples);
   book->texts = gather_pointers (self, self->texts, &book->n_texts);
+  g_array_set_size (self->text_places, book->n_texts);
+  book->text_places = gather_structs (self, self->text_places, &n_places);
   book->templates = gather_pointers (self, self->templates, &book->n_templates);
   book->n_sites = self->n_sites;
   book->cover = cover == MUSTER_NONE ? -1 : cover;

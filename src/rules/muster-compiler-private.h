@@ -157,6 +157,15 @@ const MusterTemplate *muster_compile_template (MusterCompiler *compiler,
                                                MusterScope *scope,
                                                const MusterSourceText *text);
 
+/* The brace that closes the one at @open; braces in quotes do not count. */
+const char *muster_template_find_end (const char *open);
+
+/* A text that people read, as a value of the type text. */
+const MusterExpression *muster_compile_text (MusterCompiler *compiler,
+                                             MusterScope *scope,
+                                             const MusterSourceText *text,
+                                             const MusterType *wanted);
+
 /* One constant cell, key or value written without quotes (tables, things): a number, true, false, a
  * word, a text. */
 gboolean muster_compile_constant (MusterCompiler *compiler,
@@ -171,6 +180,7 @@ typedef struct
 {
   const char *label;
   MusterSourceText text;
+  gboolean is_content; /* a text for people, not an expression */
 } MusterCallArgument;
 
 gboolean muster_parse_call (MusterCompiler *compiler,

@@ -23,6 +23,7 @@ muster_compiler_new (MusterRulebook *rulebook, MusterReport *report)
   self->arena = rulebook->arena;
   self->text_numbers = g_hash_table_new (g_str_hash, g_str_equal);
   self->texts = g_ptr_array_new ();
+  self->text_places = g_array_new (FALSE, TRUE, sizeof (MusterTextPlace));
   self->templates = g_ptr_array_new ();
   self->documents = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_xml_document_unref);
   self->scopes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_scope_free);
@@ -86,7 +87,8 @@ muster_compiler_free (MusterCompiler *self)
                           self->attributes, self->piles,     self->rulings,    self->tables,
                           self->functions,  self->events,    self->procedures, self->phases,
                           self->doctrines,  self->asks };
-  GArray *structs[] = { self->sides, self->things, self->models, self->scenarios, self->examples };
+  GArray *structs[] = { self->sides,     self->things,   self->models,
+                        self->scenarios, self->examples, self->text_places };
 
   g_ptr_array_foreach (self->procedures, free_procedure_arrays, NULL);
   g_ptr_array_foreach (self->kinds, free_kind_arrays, NULL);

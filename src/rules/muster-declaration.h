@@ -281,6 +281,16 @@ typedef struct
   const double *values;
 } MusterCell;
 
+/* A text that stands in a row of a table, where translators find it with what stands beside it. */
+typedef struct
+{
+  const char *row; /* NULL: the text stands by itself */
+  guint n_cells;
+  guint cell;
+  guint part; /* of a list */
+  gboolean is_list;
+} MusterTextPlace;
+
 typedef struct
 {
   MusterRange at[MUSTER_MAX_KEYS];

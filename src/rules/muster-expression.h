@@ -183,7 +183,8 @@ typedef struct
   guint n_parts;
   const char *const *literals;           /* n_parts; never NULL; the text before each value */
   const MusterExpression *const *values; /* n_parts; NULL where a part is only text */
-  const char *source;                    /* as written, for translation and search */
+  const char *const *placeholders;       /* n_parts; what stands between the braces, or NULL */
+  const char *source; /* as written, with its blanks made one: the msgid of its translations */
 } MusterTemplate;
 
 G_END_DECLS

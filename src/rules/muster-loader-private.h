@@ -138,6 +138,7 @@ struct _MusterCompiler
   gsize block_size;
   GHashTable *text_numbers;
   GPtrArray *texts;
+  GArray *text_places; /* of MusterTextPlace; as many as there are texts, or fewer */
   GPtrArray *templates;
   GPtrArray *documents; /* of MusterXmlDocument, for the time of the load */
   GPtrArray *scopes;    /* kept until the policies are compiled */

@@ -15,6 +15,7 @@
 #include "muster-element.h"
 #include "muster-loader-private.h"
 #include "muster-rules-error.h"
+#include "muster-translation.h"
 
 #define MAX_DOCTRINES 16
 #define MAX_GRID      100
@@ -105,13 +106,21 @@ read_file (MusterBookLoader *self, const char *path, gboolean pinned, GError **e
 {
   g_autoptr (GError) fault = NULL;
   g_autoptr (GBytes) bytes = muster_xml_document_read (path, NULL, &fault);
+  g_autofree char *folder = NULL;
+  const MusterXmlNode *root;
+  const char *id;
 
   if (bytes == NULL)
     {
       g_set_error_literal (error, MUSTER_RULES_ERROR, MUSTER_RULES_ERROR_NOT_FOUND, fault->message);
       return NULL;
     }
-  return read_bytes (self, path, bytes, pinned, error);
+  root = read_bytes (self, path, bytes, pinned, error);
+  id = root != NULL ? muster_xml_node_get_attribute (root, "id") : NULL;
+  folder = g_path_get_dirname (path);
+  if (pinned && id != NULL && muster_loader_is_id (id))
+    muster_translation_bind (id, folder, self->compiler->report);
+  return root;
 }
 
 static GBytes *

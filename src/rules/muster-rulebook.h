@@ -63,6 +63,7 @@ struct _MusterRulebook
   const MusterThing *models;
   guint n_texts;
   const char *const *texts; /* text 0 is "" */
+  const MusterTextPlace *text_places;
   guint n_templates;
   const MusterTemplate *const *templates;
   guint n_examples;

@@ -9,4 +9,4 @@
 
 #include "muster-rules-error.h"
 
-G_DEFINE_QUARK (muster-rules-error-quark, muster_rules_error)
+G_DEFINE_QUARK (muster - rules - error - quark, muster_rules_error)

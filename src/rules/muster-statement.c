@@ -236,6 +236,22 @@ report_label (MusterCompiler *self,
                           argument->label);
 }
 
+/* The text of the element is the last argument: there it can be translated, within quotes it cannot. */
+static void
+add_content (MusterCompiler *self, const MusterXmlNode *node, GArray *written)
+{
+  const MusterSourceText *content = muster_xml_node_is (node, "call")
+                                        ? muster_loader_get_content (self, node)
+                                        : NULL;
+  MusterCallArgument argument = { 0 };
+
+  if (content == NULL)
+    return;
+  argument.text = *content;
+  argument.is_content = TRUE;
+  g_array_append_val (written, argument);
+}
+
 static const MusterExpression *
 compile_argument (MusterCompiler *self,
                   MusterScope *scope,
@@ -245,6 +261,8 @@ compile_argument (MusterCompiler *self,
   MusterSourceText *text = muster_compiler_memdup (self, &argument->text, sizeof argument->text);
 
   text->text = muster_compiler_strdup (self, argument->text.text);
+  if (argument->is_content)
+    return muster_compile_text (self, scope, text, wanted);
   return muster_compile_expression (self, scope, text, wanted);
 }
 
@@ -347,6 +365,7 @@ muster_compiler_load_call (MusterCompiler *self,
 
   if (source == NULL || !muster_parse_call (self, source, &id, &written))
     return -1;
+  add_content (self, node, written);
   index = muster_compiler_find_procedure (self, muster_scope_get_module (scope), id);
   if (index < 0 ||
       !is_callable (&((MusterProcedureDraft *) g_ptr_array_index (self->procedures, index))->decl))

@@ -311,12 +311,26 @@ load_keys (MusterCompiler *self, MusterTableDraft *draft, const MusterXmlNode *n
   return TRUE;
 }
 
+/* The first place where a text stands is where its translation comes from. */
+static void
+keep_place (MusterCompiler *self, guint text, const MusterTextPlace *place)
+{
+  MusterTextPlace *kept;
+
+  if (text >= self->text_places->len)
+    g_array_set_size (self->text_places, text + 1);
+  kept = &g_array_index (self->text_places, MusterTextPlace, text);
+  if (kept->row == NULL)
+    *kept = *place;
+}
+
 /* In a cell `_` stands for a blank, `+` joins the items of a list, and `-` is an empty one. */
 static void
 load_cell (MusterCompiler *self,
            const MusterType *type,
            const char *text,
            const MusterLocation *where,
+           const MusterTextPlace *place,
            MusterCell *cell)
 {
   gboolean list = type->form != MUSTER_FORM_SCALAR;
@@ -330,7 +344,15 @@ load_cell (MusterCompiler *self,
 
       if (item.code == MUSTER_TYPE_TEXT)
         g_strdelimit (parts[i], "_", ' ');
-      muster_compile_constant (self, &item, parts[i], where, &value);
+      if (muster_compile_constant (self, &item, parts[i], where, &value) &&
+          item.code == MUSTER_TYPE_TEXT)
+        {
+          MusterTextPlace own = *place;
+
+          own.part = i;
+          own.is_list = list;
+          keep_place (self, (guint) value, &own);
+        }
       g_array_append_val (values, value);
     }
   cell->n = values->len;
@@ -348,6 +370,7 @@ load_cells (MusterCompiler *self,
   gboolean whole = n_cells == 1 && draft->decl.column_types[0].code == MUSTER_TYPE_TEXT;
   g_autoptr (GArray) pieces = muster_loader_split (text, whole ? "" : " ");
   MusterCell *cells = muster_compiler_alloc (self, sizeof (MusterCell) * MAX (n_cells, 1));
+  MusterTextPlace place = { .row = muster_compiler_strdup (self, text), .n_cells = n_cells };
   guint character = 0;
 
   if (pieces->len != n_cells)
@@ -366,7 +389,8 @@ load_cells (MusterCompiler *self,
 
       character = (guint) g_utf8_pointer_to_offset (text, text + piece->start);
       muster_xml_node_locate_text (node, character, &where);
-      load_cell (self, type, piece->text, &where, &cells[i]);
+      place.cell = i;
+      load_cell (self, type, piece->text, &where, &place, &cells[i]);
     }
   row->n_cells = n_cells;
   row->cells = cells;

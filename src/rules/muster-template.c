@@ -16,6 +16,7 @@
 #include "muster-nearest.h"
 #include "muster-rules-tags.h"
 #include "muster-source-text.h"
+#include "muster-translation.h"
 
 /* ---- Templates ---- */
 
@@ -26,7 +27,8 @@ typedef struct
   const MusterSourceText *text;
   const char *at;
   GPtrArray *literals;
-  GPtrArray *values; /* of MusterExpression; NULL for a part without one */
+  GPtrArray *values;       /* of MusterExpression; NULL for a part without one */
+  GPtrArray *placeholders; /* of char*; NULL likewise */
   GString *literal;
 } Reader;
 
@@ -51,18 +53,27 @@ fail (Reader *self, const char *at, const char *hint, const char *message)
   return FALSE;
 }
 
-/* Ends the literal before a value, or at the end. Takes @value. */
+/* Ends the literal before a value, or at the end. Takes @value and @placeholder. */
 static void
-add_part (Reader *self, const MusterExpression *value)
+add_part (Reader *self, const MusterExpression *value, const char *placeholder)
 {
   g_ptr_array_add (self->literals, muster_compiler_strdup (self->compiler, self->literal->str));
   g_ptr_array_add (self->values, (gpointer) value);
+  g_ptr_array_add (self->placeholders, (gpointer) placeholder);
   g_string_truncate (self->literal, 0);
 }
 
-/* The brace that closes the one at @open; braces in quotes do not count. */
+/* With one blank for each run of them, as texts are looked up for translation. */
 static const char *
-find_end (const char *open)
+dup_normal (MusterCompiler *compiler, const char *text)
+{
+  g_autofree char *normal = muster_translation_normalize (text);
+
+  return muster_compiler_strdup (compiler, normal);
+}
+
+const char *
+muster_template_find_end (const char *open)
 {
   gboolean quoted = FALSE;
 
@@ -82,7 +93,7 @@ find_end (const char *open)
 static gboolean
 read_value (Reader *self)
 {
-  const char *end = find_end (self->at);
+  const char *end = muster_template_find_end (self->at);
   g_autofree char *inner = NULL;
   const MusterExpression *value;
   MusterSourceText part;
@@ -103,7 +114,7 @@ read_value (Reader *self)
                  self->at,
                  NULL,
                  _ ("expected a value that can be shown, found a row of a table"));
-  add_part (self, value);
+  add_part (self, value, dup_normal (self->compiler, inner));
   self->at = end + 1;
 
   return TRUE;
@@ -153,16 +164,20 @@ build (Reader *self)
   const char **literals = muster_compiler_alloc (self->compiler, MAX (n, 1) * sizeof *literals);
   const MusterExpression **values = muster_compiler_alloc (self->compiler,
                                                            MAX (n, 1) * sizeof *values);
+  const char **placeholders = muster_compiler_alloc (self->compiler,
+                                                     MAX (n, 1) * sizeof *placeholders);
 
   for (guint i = 0; i < n; i++)
     {
       literals[i] = g_ptr_array_index (self->literals, i);
       values[i] = g_ptr_array_index (self->values, i);
+      placeholders[i] = g_ptr_array_index (self->placeholders, i);
     }
   template->n_parts = n;
   template->literals = literals;
   template->values = values;
-  template->source = muster_compiler_strdup (self->compiler, self->text->text);
+  template->placeholders = placeholders;
+  template->source = dup_normal (self->compiler, self->text->text);
 
   return template;
 }
@@ -172,14 +187,15 @@ muster_compile_template (MusterCompiler *compiler, MusterScope *scope, const Mus
 {
   g_autoptr (GPtrArray) literals = g_ptr_array_new ();
   g_autoptr (GPtrArray) values = g_ptr_array_new ();
+  g_autoptr (GPtrArray) placeholders = g_ptr_array_new ();
   g_autoptr (GString) literal = g_string_new (NULL);
-  Reader reader = { compiler, scope, text, text->text, literals, values, literal };
+  Reader reader = { compiler, scope, text, text->text, literals, values, placeholders, literal };
 
   while (*reader.at != '\0')
     if (!read_one (&reader))
       return NULL;
   if (literal->len > 0 || literals->len == 0)
-    add_part (&reader, NULL);
+    add_part (&reader, NULL, NULL);
 
   return build (&reader);
 }

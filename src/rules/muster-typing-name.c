@@ -332,8 +332,9 @@ report_unknown_word (MusterTyping *self, const MusterSyntax *syntax, guint16 ind
   return NULL;
 }
 
+/* @skip: how many characters stand before the text, such as a quote */
 static MusterExpression *
-type_text (MusterTyping *self, const MusterSyntax *syntax)
+type_text (MusterTyping *self, const MusterSyntax *syntax, guint skip)
 {
   MusterType type = muster_typing_scalar (MUSTER_TYPE_TEXT, 0);
   MusterSourceText part = { syntax->name, { 0 } };
@@ -345,7 +346,7 @@ type_text (MusterTyping *self, const MusterSyntax *syntax)
                                    syntax,
                                    &type,
                                    muster_compiler_intern_text (self->compiler, syntax->name));
-  part.location = muster_source_text_locate (self->text, syntax->offset + 1, 1);
+  part.location = muster_source_text_locate (self->text, syntax->offset + skip, 1);
   template = muster_compile_template (self->compiler, self->scope, &part);
   if (template == NULL)
     return NULL;
@@ -365,13 +366,30 @@ muster_typing_type_quoted (MusterTyping *self, const MusterSyntax *syntax, const
   gint32 word;
 
   if (hint == NULL || hint->code != MUSTER_TYPE_ENUM)
-    return type_text (self, syntax);
+    return type_text (self, syntax, 1);
   type = muster_typing_get_item (hint);
   word = muster_compiler_find_enum_word (self->compiler, type.index, syntax->name);
   if (word < 0)
     return report_unknown_word (self, syntax, type.index);
 
   return muster_typing_constant (self, syntax, &type, word);
+}
+
+const MusterExpression *
+muster_compile_text (MusterCompiler *compiler,
+                     MusterScope *scope,
+                     const MusterSourceText *text,
+                     const MusterType *wanted)
+{
+  MusterTyping typing = { .compiler = compiler,
+                          .report = muster_compiler_get_report (compiler),
+                          .text = text,
+                          .scope = scope };
+  MusterSyntax syntax = { .code = MUSTER_SYNTAX_QUOTED,
+                          .name = (char *) text->text,
+                          .length = (guint) g_utf8_strlen (text->text, -1) };
+
+  return muster_typing_convert (&typing, &syntax, type_text (&typing, &syntax, 0), wanted);
 }
 
 /* ---- Members ---- */
