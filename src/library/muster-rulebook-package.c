@@ -100,34 +100,42 @@ is_left_behind (const char *name)
   return *name == '.' || g_str_has_suffix (name, "~");
 }
 
+static gboolean
+read_folder (MusterFolderReader *self, const char *inside, guint depth, GError **error);
+
+/* @inside: the path of the file or folder, seen from the root. */
+static gboolean
+read_member (MusterFolderReader *self, const char *inside, guint depth, GError **error)
+{
+  g_autofree char *path = g_build_filename (self->root, inside, NULL);
+
+  if (!check_folder_limits (self, depth, error))
+    return FALSE;
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    return read_folder (self, inside, depth + 1, error);
+
+  return read_file (self, path, inside, error);
+}
+
 /* @inside: (nullable): the path of the folder, seen from the root. */
 static gboolean
 read_folder (MusterFolderReader *self, const char *inside, guint depth, GError **error)
 {
   g_autofree char *folder = g_build_filename (self->root, inside, NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, error);
+  gboolean read = dir != NULL;
   const char *name;
 
-  if (dir == NULL)
-    return FALSE;
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_autofree char *own = inside != NULL ? g_strconcat (inside, "/", name, NULL)
-                                            : g_strdup (name);
-      gboolean read = TRUE;
+  while (read && (name = g_dir_read_name (dir)) != NULL)
+    if (!is_left_behind (name))
+      {
+        g_autofree char *own = inside != NULL ? g_strconcat (inside, "/", name, NULL)
+                                              : g_strdup (name);
 
-      if (is_left_behind (name))
-        continue;
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        read = read_folder (self, own, depth + 1, error);
-      else
-        read = read_file (self, path, own, error);
-      if (!read || !check_folder_limits (self, depth, error))
-        return FALSE;
-    }
+        read = read_member (self, own, depth, error);
+      }
 
-  return TRUE;
+  return read && check_folder_limits (self, depth, error);
 }
 
 static GPtrArray *
@@ -137,7 +145,10 @@ read_files_of_folder (const char *path, GError **error)
       (GDestroyNotify) muster_container_entry_free);
   MusterFolderReader reader = { .root = path, .files = files };
 
-  return read_folder (&reader, NULL, 1, error) ? g_steal_pointer (&files) : NULL;
+  if (!read_folder (&reader, NULL, 1, error))
+    return NULL;
+
+  return g_steal_pointer (&files);
 }
 
 /* ---- An archive ---- */
@@ -177,12 +188,12 @@ cut_names (GPtrArray *files, gsize length)
 static GPtrArray *
 read_files_of_archive (const char *path, GError **error)
 {
-  g_autoptr (GPtrArray) files = muster_container_read (path, &limits, error);
+  GPtrArray *files = muster_container_read (path, &limits, error);
 
   if (files != NULL)
     cut_names (files, get_common_folder (files));
 
-  return g_steal_pointer (&files);
+  return files;
 }
 
 /* ---- The rulebook ---- */
@@ -288,9 +299,13 @@ muster_rulebook_package_check (const MusterRulebookPackage *self,
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   g_autofree char *name = g_strconcat (self->id, "/" BOOK, NULL);
-  MusterRulebookFile book = { .name = name, .bytes = find_file (self->files, BOOK)->bytes };
+  const MusterContainerEntry *own = find_file (self->files, BOOK);
+  MusterRulebookFile book = { .name = name };
   g_autoptr (MusterRulebook) rulebook = NULL;
 
+  g_return_val_if_fail (own != NULL, FALSE);
+
+  book.bytes = own->bytes;
   g_ptr_array_add (files, &book);
   rulebook = muster_rulebook_load_package (self->id,
                                            files,
