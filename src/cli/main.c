@@ -15,10 +15,12 @@
 int
 main (int argc, char **argv)
 {
+  const char *locale_dir = g_getenv ("MUSTER_LOCALE_DIR");
+
   setlocale (LC_ALL, "");
   /* Numbers look the same everywhere, since programs read them too. */
   setlocale (LC_NUMERIC, "C");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALE_DIR);
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 

@@ -278,7 +278,8 @@ write_rules (GString *out, const GPtrArray *rules)
 static char *
 dup_language (void)
 {
-  const char *head = gettext ("");
+  const char *const nothing = "";
+  const char *head = gettext (nothing);
   const char *line = strstr (head, "Language: ");
   const char *value = line != NULL ? line + strlen ("Language: ") : "";
   gsize length = strcspn (value, "\n@.");
