@@ -107,6 +107,40 @@ muster_battle_get_first_entry (MusterBattle *self, guint node)
   return G_MAXUINT;
 }
 
+static gboolean
+play (MusterRun *past, const MusterBattleNode *node, GError **error)
+{
+  if (node->input != NULL && !muster_run_apply (past, node->input, error))
+    return FALSE;
+  muster_run_advance (past);
+
+  return TRUE;
+}
+
+GPtrArray *
+muster_battle_list_log_of (MusterBattle *self, guint node, GError **error)
+{
+  const MusterBattleNode *at;
+  MusterRun *past;
+  g_autoptr (GPtrArray) log = NULL;
+  gboolean taken;
+
+  g_return_val_if_fail (node < self->nodes->len, NULL);
+
+  at = muster_battle_get_inner_node (self, node);
+  past = muster_battle_get_past (self, at->parent, error);
+  if (past == NULL)
+    return NULL;
+  if (node != 0 && !muster_battle_node_is_die (at))
+    muster_run_advance (past);
+  log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+  muster_run_set_log (past, log);
+  taken = play (past, at, error);
+  muster_run_set_log (past, NULL);
+
+  return taken ? g_steal_pointer (&log) : NULL;
+}
+
 /* ---- Things ---- */
 
 /* Goes on from where the input was taken to where the entry was written; the last entry stands for all that came of the

@@ -300,3 +300,17 @@ muster_battle_is_person (MusterBattle *self, gint side)
 {
   return muster_run_is_person (self->run, side);
 }
+
+gint
+muster_battle_get_doctrine (MusterBattle *self, gint side)
+{
+  return muster_run_get_player (self->run, side);
+}
+
+double
+muster_battle_get_ruling (MusterBattle *self, guint ruling)
+{
+  g_return_val_if_fail (ruling < self->rulebook->n_rulings, 0);
+
+  return muster_run_get_ruling (self->run, ruling);
+}

@@ -72,6 +72,10 @@ guint muster_battle_get_node_at (MusterBattle *self, guint n_entries);
 /* How many entries were written before the input of @node was taken; G_MAXUINT when it is not on the way to the head. */
 guint muster_battle_get_first_entry (MusterBattle *self, guint node);
 
+/* What came of the input of @node, any of the history, and of playing on: of MusterLogEntry, their own. Nothing changes. NULL
+ * when what was taken once is not taken again. */
+GPtrArray *muster_battle_list_log_of (MusterBattle *self, guint node, GError **error);
+
 /* All things of kinds that have a place or are singletons, by kind and number; free with g_ptr_array_unref. */
 GPtrArray *muster_battle_list_things (MusterBattle *self);
 /* The same as they stood at the first moment at which the first @n_entries entries of the log were written. The last entry of
@@ -83,6 +87,10 @@ GPtrArray *muster_battle_list_values (MusterBattle *self, const char *thing, con
 char *muster_battle_dup_acting (MusterBattle *self);
 /* Whether a person answers for @side; else a doctrine does. */
 gboolean muster_battle_is_person (MusterBattle *self, gint side);
+/* The doctrine of the rulebook that answers for @side, or -1: a person. */
+gint muster_battle_get_doctrine (MusterBattle *self, gint side);
+/* What holds now of a ruling of the rulebook. */
+double muster_battle_get_ruling (MusterBattle *self, guint ruling);
 /* Of MusterBattleCommand: all that a person can do in a free turn or to interrupt, with every combination of answers; empty
  * at other prompts. Where there are too many of one action it ends with one that is not complete. */
 GPtrArray *muster_battle_list_commands (MusterBattle *self);

@@ -471,8 +471,6 @@ MusterFrame *muster_run_push_event (MusterRun *run,
                                     guint n,
                                     const double *arguments,
                                     const guint16 *kinds);
-gint32 muster_run_get_player (MusterRun *run,
-                              gint32 side); /* doctrine that answers for it, or -1: a person */
 /* Dice of the throw: fed, overruled, typed (frame->answers) or by seed; FALSE: they are wanted by hand. */
 gboolean muster_run_throw (MusterRun *run,
                            guint32 site,

@@ -344,3 +344,11 @@ muster_run_dup_board_text (MusterRun *run)
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
+
+/* ---- Settings ---- */
+
+double
+muster_run_get_ruling (MusterRun *run, guint ruling)
+{
+  return run->state.rulings[ruling];
+}

@@ -70,6 +70,8 @@ GPtrArray *muster_run_list_things (MusterRun *self); /* of MusterThingView */
 GPtrArray *muster_run_list_set_values (MusterRun *self, const char *thing, const char *attribute);
 GPtrArray *muster_run_list_commands (MusterRun *self); /* of MusterBattleCommand */
 char *muster_run_dup_acting (MusterRun *self);
+gint32 muster_run_get_player (MusterRun *self, gint32 side); /* doctrine that answers for it, or -1: a person */
+double muster_run_get_ruling (MusterRun *self, guint ruling);
 gboolean muster_run_is_person (MusterRun *self, gint32 side); /* FALSE too in a simulation */
 char *muster_run_dup_board_text (MusterRun *self);
 MusterField *muster_run_get_field (MusterRun *self);

@@ -195,6 +195,48 @@ test_positions (void)
   g_assert_cmpstr (error->message, ==, "the battle has no input 4; expected one up to 3");
 }
 
+static void
+assert_log_of (MusterBattle *battle, guint node, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) log = muster_battle_list_log_of (battle, node, &error);
+  g_autoptr (GString) kinds = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      g_string_append_printf (kinds, "%s ", muster_log_kind_get_nick (entry->kind));
+    }
+  g_assert_cmpstr (kinds->str, ==, expected);
+}
+
+/* What was taken back can be read as well: turn 1 | up: turn 2 | note, and beside them
+ * down: turn 2 | an overruled die, turn 2. */
+static void
+test_logs (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new ();
+  g_autofree char *line = g_strdup_printf ("die %d hero.1 0 2 6", TOY_SITE);
+  guint64 checksum;
+
+  answer (battle, "choose up");
+  answer (battle, "note half");
+  g_assert_true (muster_battle_go_to (battle, 0, NULL));
+  answer (battle, "choose down");
+  answer (battle, line);
+  checksum = muster_battle_get_checksum (battle);
+
+  assert_log_of (battle, 0, "roll ");
+  assert_log_of (battle, 1, "roll ");
+  assert_log_of (battle, 2, "note ");
+  assert_log_of (battle, 3, "roll ");
+  assert_log_of (battle, 4, "correction roll ");
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, 4);
+  g_assert_cmpuint (muster_battle_get_checksum (battle), ==, checksum);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -202,6 +244,7 @@ main (int argc, char **argv)
   g_test_add_func ("/battle/past/entries", test_entries);
   g_test_add_func ("/battle/past/overruled", test_overruled);
   g_test_add_func ("/battle/past/branches", test_branches);
+  g_test_add_func ("/battle/past/logs", test_logs);
   g_test_add_func ("/battle/past/cost", test_cost);
   g_test_add_func ("/battle/past/positions", test_positions);
 

@@ -422,6 +422,25 @@ test_acting (void)
   assert_acting (battle, NULL);
 }
 
+/* Who plays and how the rules are read is what was switched last, and what undo brings back. */
+static void
+test_settings (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new ("../data/rulebooks", "dungeon-crawl", TRUE);
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
+  gint32 morale = muster_rulebook_find_ruling (rulebook, "morale");
+
+  g_assert_cmpint (muster_battle_get_doctrine (battle, 0), >=, 0);
+  g_assert_cmpint (muster_battle_get_doctrine (battle, 1), ==, -1);
+  g_assert_cmpfloat (muster_battle_get_ruling (battle, (guint) morale), ==, 0);
+  answer (battle, "player monsters person");
+  answer (battle, "ruling morale yes");
+  g_assert_cmpint (muster_battle_get_doctrine (battle, 0), ==, -1);
+  g_assert_cmpfloat (muster_battle_get_ruling (battle, (guint) morale), ==, 1);
+  g_assert_true (muster_battle_undo (battle, NULL));
+  g_assert_cmpfloat (muster_battle_get_ruling (battle, (guint) morale), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -437,6 +456,7 @@ main (int argc, char **argv)
   g_test_add_func ("/battle/views/log-facts", test_log_facts);
   g_test_add_func ("/battle/views/log-facts-on-paper", test_log_facts_on_paper);
   g_test_add_func ("/battle/views/acting", test_acting);
+  g_test_add_func ("/battle/views/settings", test_settings);
 
   return g_test_run ();
 }

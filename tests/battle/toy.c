@@ -532,6 +532,18 @@ muster_run_list_commands (MusterRun *self)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) muster_battle_command_free);
 }
 
+gint32
+muster_run_get_player (MusterRun *self, gint32 side)
+{
+  return -1;
+}
+
+double
+muster_run_get_ruling (MusterRun *self, guint ruling)
+{
+  return 0;
+}
+
 gboolean
 muster_run_is_person (MusterRun *self, gint32 side)
 {
