@@ -678,34 +678,52 @@ stay (MusterAssistant *self)
   self->announced = MIN (self->announced, kept);
 }
 
+/* What the battle wrote down about it says it best. */
+static void
+tell_corrected (MusterAssistant *self, guint from)
+{
+  const GPtrArray *log = muster_battle_get_log (muster_assistant_get_battle (self));
+  g_autofree char *message = NULL;
+
+  for (guint i = from; i < log->len && message == NULL; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (entry->kind == MUSTER_LOG_CORRECTION)
+        message = g_strdup (entry->text);
+    }
+  if (message != NULL)
+    g_signal_emit (self, signals[CORRECTED], 0, message);
+}
+
 gboolean
 muster_assistant_correct (MusterAssistant *self,
-                          const char *input,
-                          const char *message,
+                          MusterInputKind kind,
+                          const char *const *words,
                           GError **error)
 {
+  g_autoptr (MusterInput) input = muster_input_new (kind, words);
+  g_autofree char *text = muster_input_to_text (input);
   g_autoptr (MusterInput) parsed = NULL;
+  guint n_entries;
+  gboolean done;
 
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
-  parsed = muster_input_parse (input, error);
+  n_entries = muster_battle_get_log (muster_assistant_get_battle (self))->len;
+  parsed = muster_input_parse (text, error);
   if (parsed == NULL)
     return FALSE;
-  if (!muster_session_answer (self->session, parsed, error))
-    {
-      /* The battle may be another one now. */
-      stay (self);
-      changed (self);
-      return FALSE;
-    }
+  done = muster_session_answer (self->session, parsed, error);
 
+  /* After a failure the battle may be another one. */
   stay (self);
   changed (self);
-  if (message != NULL)
-    g_signal_emit (self, signals[CORRECTED], 0, message);
+  if (done)
+    tell_corrected (self, n_entries);
 
-  return TRUE;
+  return done;
 }
 
 /* (transfer full) (nullable): the one thing that whoever acts can do there by going there. */

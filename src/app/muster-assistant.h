@@ -76,11 +76,11 @@ gboolean muster_assistant_go_to (MusterAssistant *self, guint node);
  * correction of the board, of which "corrected" tells. FALSE: refused. */
 gboolean muster_assistant_put_figure (MusterAssistant *self, const char *thing, MusterPlace place);
 
-/* Takes @input although something else may be asked: what is shown stays, and "corrected" tells of
- * it with @message (nullable: nothing is told). FALSE: refused, and the table stands as before. */
+/* Takes an input of a kind that is taken whatever is asked: what is shown stays, and "corrected"
+ * tells of it. @words: NULL-terminated. FALSE: refused, and the table stands as before. */
 gboolean muster_assistant_correct (MusterAssistant *self,
-                                   const char *input,
-                                   const char *message,
+                                   MusterInputKind kind,
+                                   const char *const *words,
                                    GError **error);
 /* Goes to what was asked before the answer that brought @beat, counted from 0. */
 gboolean muster_assistant_go_back (MusterAssistant *self, guint beat);

@@ -169,13 +169,11 @@ note_cb (MusterLogPanel *self)
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->note));
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   const char *words[] = { stripped, NULL };
-  g_autoptr (MusterInput) input = muster_input_new (MUSTER_INPUT_NOTE, words);
-  g_autofree char *line = muster_input_to_text (input);
   g_autoptr (GError) error = NULL;
 
   if (*stripped == '\0')
     return;
-  if (muster_assistant_correct (assistant, line, NULL, &error))
+  if (muster_assistant_correct (assistant, MUSTER_INPUT_NOTE, words, &error))
     {
       gtk_editable_set_text (GTK_EDITABLE (self->note), "");
       return;

@@ -69,6 +69,13 @@ bind_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
                       gtk_string_object_get_string (text));
 }
 
+/* What the row already says below its title is not said again beside it. */
+static void
+set_up_nothing_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, gtk_label_new (NULL));
+}
+
 static GtkListItemFactory *
 line_factory_new (void)
 {
@@ -91,9 +98,13 @@ selected_cb (AdwComboRow *row)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), gtk_string_object_get_string (item));
 }
 
-static GtkWidget *
-list_row_new (const char *title, GtkStringList *lines, guint selected, gboolean sentences)
+GtkWidget *
+muster_setup_list_row_new (const char *title,
+                           GtkStringList *lines,
+                           guint selected,
+                           gboolean sentences)
 {
+  g_autoptr (GtkStringList) owned = lines;
   GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW,
                                  "title",
                                  title,
@@ -104,15 +115,19 @@ list_row_new (const char *title, GtkStringList *lines, guint selected, gboolean 
                                  "use-markup",
                                  FALSE,
                                  "model",
-                                 lines,
+                                 owned,
                                  "selected",
                                  selected,
                                  NULL);
   g_autoptr (GtkListItemFactory) factory = NULL;
+  g_autoptr (GtkListItemFactory) nothing = NULL;
 
   if (!sentences)
     return row;
   factory = line_factory_new ();
+  nothing = gtk_signal_list_item_factory_new ();
+  g_signal_connect (nothing, "setup", G_CALLBACK (set_up_nothing_cb), NULL);
+  adw_combo_row_set_factory (ADW_COMBO_ROW (row), nothing);
   adw_combo_row_set_list_factory (ADW_COMBO_ROW (row), factory);
   g_signal_connect (row, "notify::selected", G_CALLBACK (selected_cb), NULL);
   selected_cb (ADW_COMBO_ROW (row));
@@ -132,9 +147,8 @@ get_usual_value (const MusterRulebook *rulebook, const MusterScenario *scenario,
   return rulebook->rulings[ruling].value;
 }
 
-/* As a set-up writes it. */
-static char *
-dup_constant (const MusterRulebook *rulebook, const MusterType *type, double value)
+char *
+muster_setup_dup_constant (const MusterRulebook *rulebook, const MusterType *type, double value)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -165,11 +179,11 @@ option_row_new (const MusterRulebook *rulebook, const MusterRuling *ruling, doub
   for (guint i = 0; i < ruling->n_options; i++)
     {
       gtk_string_list_append (lines, ruling->options[i].title);
-      values[i] = dup_constant (rulebook, &ruling->type, ruling->options[i].value);
+      values[i] = muster_setup_dup_constant (rulebook, &ruling->type, ruling->options[i].value);
       if (ruling->options[i].value == usual)
         selected = i;
     }
-  row = list_row_new (ruling->title, g_steal_pointer (&lines), selected, TRUE);
+  row = muster_setup_list_row_new (ruling->title, g_steal_pointer (&lines), selected, TRUE);
   data = attach (row, TARGET_RULING, ruling->id);
   data->values = g_steal_pointer (&values);
   data->usual = selected;
@@ -181,7 +195,7 @@ option_row_new (const MusterRulebook *rulebook, const MusterRuling *ruling, doub
 static GtkWidget *
 value_row_new (const MusterRulebook *rulebook, const MusterRuling *ruling, double usual)
 {
-  g_autofree char *value = dup_constant (rulebook, &ruling->type, usual);
+  g_autofree char *value = muster_setup_dup_constant (rulebook, &ruling->type, usual);
   GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "title", ruling->title, "text", value, NULL);
 
   attach (row, TARGET_RULING, ruling->id);
@@ -239,10 +253,10 @@ muster_setup_player_row_new (const MusterRulebook *rulebook,
       gtk_string_list_append (lines, line);
       values[i + 1] = g_strdup (doctrine->id);
     }
-  row = list_row_new (rulebook->sides[side].title,
-                      g_steal_pointer (&lines),
-                      (guint) (usual + 1),
-                      FALSE);
+  row = muster_setup_list_row_new (rulebook->sides[side].title,
+                                   g_steal_pointer (&lines),
+                                   (guint) (usual + 1),
+                                   FALSE);
   data = attach (row, TARGET_PLAYER, rulebook->sides[side].id);
   data->values = g_steal_pointer (&values);
   data->usual = (guint) (usual + 1);

@@ -40,6 +40,7 @@ struct _MusterWhyPanel
   guint position;             /* when it was asked about */
   guint node;
   gboolean stale;
+  MusterRulebook *rulebook; /* of which rules are shown */
 };
 
 G_DEFINE_FINAL_TYPE (MusterWhyPanel, muster_why_panel, MUSTER_TYPE_PANEL)
@@ -190,6 +191,15 @@ is_asked (MusterAssistant *assistant)
   return !replay && muster_assistant_is_at_prompt (assistant);
 }
 
+/* What is shown refers to the rules. */
+static void
+hold_rulebook (MusterWhyPanel *self)
+{
+  g_clear_pointer (&self->rulebook, muster_rulebook_unref);
+  self->rulebook = muster_rulebook_ref (
+      muster_battle_get_rulebook (muster_assistant_get_battle (self->assistant)));
+}
+
 static void
 fill (MusterWhyPanel *self)
 {
@@ -200,6 +210,7 @@ fill (MusterWhyPanel *self)
   clear (self->asked_rules);
   clear (self->cards);
   clear (self->rules);
+  hold_rulebook (self);
   gtk_widget_set_visible (self->asked, FALSE);
   if (beat == NO_BEAT)
     {
@@ -275,7 +286,10 @@ muster_why_panel_update (MusterPanel *panel)
 static void
 muster_why_panel_finalize (GObject *object)
 {
-  g_clear_object (&MUSTER_WHY_PANEL (object)->assistant);
+  MusterWhyPanel *self = MUSTER_WHY_PANEL (object);
+
+  g_clear_object (&self->assistant);
+  g_clear_pointer (&self->rulebook, muster_rulebook_unref);
 
   G_OBJECT_CLASS (muster_why_panel_parent_class)->finalize (object);
 }

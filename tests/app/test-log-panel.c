@@ -239,12 +239,13 @@ static void
 test_notes_do_not_hurry (Fixture *fixture, gconstpointer data)
 {
   MusterAssistant *assistant = fixture->battle.assistant;
+  const char *words[] = { "wait", NULL };
   guint position;
 
   g_object_set (assistant, "pace", MUSTER_PACE_STEP, NULL);
   g_assert_true (muster_assistant_answer (assistant, "done"));
   position = muster_assistant_get_position (assistant);
-  g_assert_true (muster_assistant_correct (assistant, "note \"wait\"", NULL, NULL));
+  g_assert_true (muster_assistant_correct (assistant, MUSTER_INPUT_NOTE, words, NULL));
   g_assert_cmpuint (muster_assistant_get_position (assistant), ==, position);
   g_assert_false (muster_assistant_is_at_prompt (assistant));
 }

@@ -1,0 +1,356 @@
+/* muster-attribute-row.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-attribute-row.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* So long after the last step a number is taken as meant. */
+#define SETTLE 900 /* ms */
+
+/* Where the rules have no bound. */
+#define FAR 999999
+
+struct _MusterAttributeRow
+{
+  AdwActionRow parent_instance;
+
+  GtkStack *controls;
+  GtkSpinButton *number;
+  GtkSwitch *yes_no;
+  GtkDropDown *word;
+  GtkStringList *words;
+  GtkEntry *text;
+  GtkLabel *value;
+
+  MusterAssistant *assistant;
+  char *thing;
+  char *id;
+  MusterControl control;
+  char *raw;    /* what it is, as a word of an input; or NULL */
+  GStrv tokens; /* of the words */
+  gboolean filling;
+  guint timer; /* source; 0: none */
+};
+
+G_DEFINE_FINAL_TYPE (MusterAttributeRow, muster_attribute_row, ADW_TYPE_ACTION_ROW)
+
+/* ---- What is refused ---- */
+
+static void
+set_refusal (MusterAttributeRow *self, const char *message)
+{
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), message != NULL ? message : "");
+  if (message != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+}
+
+/* ---- From the control to the battle ---- */
+
+/* (nullable): as a word of an input. */
+static char *
+dup_entered (MusterAttributeRow *self)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  guint selected;
+
+  switch (self->control)
+    {
+    case MUSTER_CONTROL_NUMBER:
+      gtk_spin_button_update (self->number);
+      return g_strdup (g_ascii_formatd (buffer,
+                                        sizeof buffer,
+                                        "%.10g",
+                                        gtk_spin_button_get_value (self->number)));
+    case MUSTER_CONTROL_YES_NO:
+      return g_strdup (gtk_switch_get_active (self->yes_no) ? "yes" : "no");
+    case MUSTER_CONTROL_WORD:
+    case MUSTER_CONTROL_THING:
+      selected = gtk_drop_down_get_selected (self->word);
+      return selected < g_strv_length (self->tokens) ? g_strdup (self->tokens[selected]) : NULL;
+    case MUSTER_CONTROL_PLACE:
+    case MUSTER_CONTROL_TEXT:
+      return g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->text)));
+    case MUSTER_CONTROL_NONE:
+    default:
+      return NULL;
+    }
+}
+
+static void
+apply (MusterAttributeRow *self)
+{
+  g_autofree char *entered = dup_entered (self);
+  const char *words[] = { self->thing, self->id, entered, NULL };
+  g_autoptr (MusterAttributeRow) hold = g_object_ref (self);
+  g_autoptr (GError) error = NULL;
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (entered == NULL || g_strcmp0 (entered, self->raw) == 0)
+    return;
+  if (muster_assistant_correct (self->assistant, MUSTER_INPUT_SET, words, &error))
+    set_refusal (self, NULL);
+  else
+    set_refusal (self, error->message);
+}
+
+static gboolean
+settle_cb (gpointer user_data)
+{
+  MusterAttributeRow *self = user_data;
+
+  self->timer = 0;
+  apply (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Several steps of a number are one correction. */
+static void
+number_changed_cb (MusterAttributeRow *self)
+{
+  if (self->filling)
+    return;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->timer = g_timeout_add (SETTLE, settle_cb, self);
+}
+
+static void
+chosen_cb (MusterAttributeRow *self)
+{
+  if (!self->filling)
+    apply (self);
+}
+
+void
+muster_attribute_row_commit (MusterAttributeRow *self)
+{
+  g_return_if_fail (MUSTER_IS_ATTRIBUTE_ROW (self));
+
+  if (self->timer != 0 || self->control == MUSTER_CONTROL_TEXT ||
+      self->control == MUSTER_CONTROL_PLACE)
+    apply (self);
+}
+
+/* ---- From the battle to the control ---- */
+
+static void
+fill_number (MusterAttributeRow *self, const MusterThingAttribute *attribute)
+{
+  double least = isfinite (attribute->least) ? attribute->least : -FAR;
+  double most = isfinite (attribute->most) ? attribute->most : FAR;
+  gboolean whole = G_APPROX_VALUE (attribute->number, round (attribute->number), 1e-9);
+
+  gtk_spin_button_set_digits (self->number, whole ? 0 : 2);
+  gtk_spin_button_set_range (self->number,
+                             MIN (least, attribute->number),
+                             MAX (most, attribute->number));
+  gtk_spin_button_set_value (self->number, attribute->number);
+}
+
+static void
+fill_words (MusterAttributeRow *self, const MusterThingAttribute *attribute)
+{
+  g_autoptr (GPtrArray) values = NULL;
+  g_autoptr (GStrvBuilder) labels = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) tokens = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+  guint selected = GTK_INVALID_LIST_POSITION;
+
+  values = muster_battle_list_values (muster_assistant_get_battle (self->assistant),
+                                      self->thing,
+                                      self->id);
+  for (guint i = 0; values != NULL && i < values->len; i++)
+    {
+      const MusterOption *value = g_ptr_array_index (values, i);
+
+      g_strv_builder_add (labels, value->label);
+      g_strv_builder_add (tokens, value->token);
+      if (g_strcmp0 (value->token, attribute->raw) == 0)
+        selected = i;
+    }
+  g_strfreev (self->tokens);
+  self->tokens = g_strv_builder_end (tokens);
+  lines = g_strv_builder_end (labels);
+  gtk_string_list_splice (self->words,
+                          0,
+                          g_list_model_get_n_items (G_LIST_MODEL (self->words)),
+                          (const char *const *) lines);
+  gtk_drop_down_set_selected (self->word, selected);
+}
+
+static void
+fill (MusterAttributeRow *self, const MusterThingAttribute *attribute)
+{
+  switch (attribute->control)
+    {
+    case MUSTER_CONTROL_NUMBER:
+      fill_number (self, attribute);
+      break;
+    case MUSTER_CONTROL_YES_NO:
+      gtk_switch_set_active (self->yes_no, attribute->number > 0);
+      break;
+    case MUSTER_CONTROL_WORD:
+    case MUSTER_CONTROL_THING:
+      fill_words (self, attribute);
+      break;
+    case MUSTER_CONTROL_PLACE:
+    case MUSTER_CONTROL_TEXT:
+      gtk_editable_set_text (GTK_EDITABLE (self->text), attribute->raw);
+      break;
+    case MUSTER_CONTROL_NONE:
+    default:
+      gtk_label_set_text (self->value, attribute->value);
+      break;
+    }
+}
+
+void
+muster_attribute_row_update (MusterAttributeRow *self, const MusterThingAttribute *attribute)
+{
+  g_return_if_fail (MUSTER_IS_ATTRIBUTE_ROW (self));
+
+  /* What is being entered is not taken away, unless it is another thing by now. */
+  if (self->timer != 0 && g_strcmp0 (self->raw, attribute->raw) == 0)
+    return;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_free (self->raw);
+  self->raw = g_strdup (attribute->raw);
+  set_refusal (self, NULL);
+  self->filling = TRUE;
+  fill (self, attribute);
+  self->filling = FALSE;
+}
+
+/* ---- The object ---- */
+
+static void
+muster_attribute_row_dispose (GObject *object)
+{
+  MusterAttributeRow *self = MUSTER_ATTRIBUTE_ROW (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_object (&self->assistant);
+
+  G_OBJECT_CLASS (muster_attribute_row_parent_class)->dispose (object);
+}
+
+static void
+muster_attribute_row_finalize (GObject *object)
+{
+  MusterAttributeRow *self = MUSTER_ATTRIBUTE_ROW (object);
+
+  g_free (self->thing);
+  g_free (self->id);
+  g_free (self->raw);
+  g_strfreev (self->tokens);
+
+  G_OBJECT_CLASS (muster_attribute_row_parent_class)->finalize (object);
+}
+
+static void
+muster_attribute_row_class_init (MusterAttributeRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_attribute_row_dispose;
+  object_class->finalize = muster_attribute_row_finalize;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-attribute-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterAttributeRow, controls);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttributeRow, number);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttributeRow, yes_no);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttributeRow, word);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttributeRow, words);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttributeRow, text);
+  gtk_widget_class_bind_template_child (widget_class, MusterAttributeRow, value);
+  gtk_widget_class_bind_template_callback (widget_class, number_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, muster_attribute_row_commit);
+}
+
+static void
+muster_attribute_row_init (MusterAttributeRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (self->number)),
+                           "activate",
+                           G_CALLBACK (muster_attribute_row_commit),
+                           self,
+                           G_CONNECT_SWAPPED);
+}
+
+static const char *
+get_page (MusterControl control)
+{
+  switch (control)
+    {
+    case MUSTER_CONTROL_NUMBER:
+      return "number";
+    case MUSTER_CONTROL_YES_NO:
+      return "yes-no";
+    case MUSTER_CONTROL_WORD:
+    case MUSTER_CONTROL_THING:
+      return "word";
+    case MUSTER_CONTROL_PLACE:
+    case MUSTER_CONTROL_TEXT:
+      return "text";
+    case MUSTER_CONTROL_NONE:
+    default:
+      return "value";
+    }
+}
+
+static void
+set_names (MusterAttributeRow *self, const char *title)
+{
+  GtkWidget *controls[] = { GTK_WIDGET (self->number),
+                            GTK_WIDGET (self->yes_no),
+                            GTK_WIDGET (self->word),
+                            GTK_WIDGET (self->text) };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (controls); i++)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (controls[i]),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    title,
+                                    -1);
+}
+
+GtkWidget *
+muster_attribute_row_new (MusterAssistant *assistant,
+                          const char *thing,
+                          const MusterThingAttribute *attribute)
+{
+  const char *title = attribute->title != NULL ? attribute->title : attribute->id;
+  MusterAttributeRow *self = g_object_new (MUSTER_TYPE_ATTRIBUTE_ROW, "title", title, NULL);
+
+  self->assistant = g_object_ref (assistant);
+  self->thing = g_strdup (thing);
+  self->id = g_strdup (attribute->id);
+  self->control = attribute->control;
+  gtk_stack_set_visible_child_name (self->controls, get_page (attribute->control));
+  set_names (self, title);
+  muster_attribute_row_update (self, attribute);
+
+  return GTK_WIDGET (self);
+}
+
+const char *
+muster_attribute_row_get_id (MusterAttributeRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ATTRIBUTE_ROW (self), NULL);
+
+  return self->id;
+}

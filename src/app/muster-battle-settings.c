@@ -1,0 +1,267 @@
+/* muster-battle-settings.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-battle-settings.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-manual.h"
+#include "muster-setup-rows.h"
+
+struct _MusterBattleSettings
+{
+  MusterPanel parent_instance;
+
+  GtkSwitch *hand_dice;
+  AdwPreferencesGroup *players;
+  AdwPreferencesGroup *rulings;
+  GtkLabel *refusal;
+
+  MusterRulebook *rulebook; /* of which the rows are */
+  GPtrArray *player_rows;   /* of AdwComboRow, one per side; borrowed */
+  GPtrArray *ruling_rows;   /* of AdwComboRow or AdwEntryRow, one per ruling; borrowed */
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (MusterBattleSettings, muster_battle_settings, MUSTER_TYPE_PANEL)
+
+/* ---- From the rows to the battle ---- */
+
+static void
+correct (MusterBattleSettings *self, MusterInputKind kind, const char *word, const char *value)
+{
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+  const char *words[] = { word, value, NULL };
+  g_autoptr (MusterBattleSettings) hold = g_object_ref (self);
+  g_autoptr (GError) error = NULL;
+  gboolean done = muster_assistant_correct (assistant, kind, words, &error);
+
+  gtk_label_set_text (self->refusal, done ? "" : error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), !done);
+}
+
+static void
+dice_cb (MusterBattleSettings *self)
+{
+  if (!self->filling)
+    correct (self,
+             MUSTER_INPUT_DICE,
+             gtk_switch_get_active (self->hand_dice) ? "hand" : "muster",
+             NULL);
+}
+
+static void
+player_cb (MusterBattleSettings *self, GParamSpec *pspec, AdwComboRow *row)
+{
+  guint selected = adw_combo_row_get_selected (row);
+  guint side;
+
+  if (self->filling || selected > self->rulebook->n_doctrines ||
+      !g_ptr_array_find (self->player_rows, row, &side))
+    return;
+  correct (self,
+           MUSTER_INPUT_PLAYER,
+           self->rulebook->sides[side].id,
+           selected == 0 ? "person" : self->rulebook->doctrines[selected - 1].id);
+}
+
+static void
+ruling_cb (MusterBattleSettings *self, GParamSpec *pspec, AdwComboRow *row)
+{
+  guint selected = adw_combo_row_get_selected (row);
+  const MusterRuling *ruling;
+  g_autofree char *value = NULL;
+  guint index;
+
+  if (self->filling || !g_ptr_array_find (self->ruling_rows, row, &index))
+    return;
+  ruling = &self->rulebook->rulings[index];
+  if (selected >= ruling->n_options)
+    return;
+  value = muster_setup_dup_constant (self->rulebook,
+                                     &ruling->type,
+                                     ruling->options[selected].value);
+  correct (self, MUSTER_INPUT_RULING, ruling->id, value);
+}
+
+static void
+value_cb (MusterBattleSettings *self, AdwEntryRow *row)
+{
+  g_autofree char *value = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+  guint index;
+
+  if (*value != '\0' && g_ptr_array_find (self->ruling_rows, row, &index))
+    correct (self, MUSTER_INPUT_RULING, self->rulebook->rulings[index].id, value);
+}
+
+/* ---- The rows ---- */
+
+static void
+watch (MusterBattleSettings *self, GtkWidget *row, const char *signal, GCallback callback)
+{
+  g_signal_connect_object (row, signal, callback, self, G_CONNECT_SWAPPED);
+}
+
+static void
+add_player (MusterBattleSettings *self, guint side)
+{
+  g_autoptr (GtkStringList) lines = gtk_string_list_new (NULL);
+  const MusterSide *it = &self->rulebook->sides[side];
+  GtkWidget *row;
+
+  gtk_string_list_append (lines, C_ ("who plays a side", "You"));
+  for (guint i = 0; i < self->rulebook->n_doctrines; i++)
+    {
+      const MusterDoctrine *doctrine = &self->rulebook->doctrines[i];
+      g_autofree char *line = g_strdup_printf (_ ("Muster: %s"),
+                                               doctrine->title != NULL ? doctrine->title
+                                                                       : doctrine->id);
+
+      gtk_string_list_append (lines, line);
+    }
+  row = muster_setup_list_row_new (it->title != NULL ? it->title : it->id,
+                                   g_steal_pointer (&lines),
+                                   0,
+                                   TRUE);
+  g_ptr_array_add (self->player_rows, row);
+  adw_preferences_group_add (self->players, row);
+  watch (self, row, "notify::selected", G_CALLBACK (player_cb));
+}
+
+static GtkWidget *
+option_row_new (const MusterRuling *ruling)
+{
+  g_autoptr (GtkStringList) lines = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < ruling->n_options; i++)
+    gtk_string_list_append (lines, ruling->options[i].title);
+
+  return muster_setup_list_row_new (ruling->title != NULL ? ruling->title : ruling->id,
+                                    g_steal_pointer (&lines),
+                                    0,
+                                    TRUE);
+}
+
+static void
+add_ruling (MusterBattleSettings *self, const MusterRuling *ruling)
+{
+  GtkWidget *row;
+
+  if (ruling->n_options > 0)
+    {
+      row = option_row_new (ruling);
+      watch (self, row, "notify::selected", G_CALLBACK (ruling_cb));
+    }
+  else
+    {
+      row = g_object_new (ADW_TYPE_ENTRY_ROW,
+                          "title",
+                          ruling->title != NULL ? ruling->title : ruling->id,
+                          "use-markup",
+                          FALSE,
+                          "show-apply-button",
+                          TRUE,
+                          NULL);
+      watch (self, row, "apply", G_CALLBACK (value_cb));
+    }
+  gtk_widget_set_tooltip_text (row, muster_manual_describe_origin (ruling->cite.origin));
+  g_ptr_array_add (self->ruling_rows, row);
+  adw_preferences_group_add (self->rulings, row);
+}
+
+static void
+add_rows (MusterBattleSettings *self)
+{
+  for (guint i = 0; i < self->rulebook->n_sides; i++)
+    add_player (self, i);
+  for (guint i = 0; i < self->rulebook->n_rulings; i++)
+    add_ruling (self, &self->rulebook->rulings[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->rulings), self->rulebook->n_rulings > 0);
+}
+
+/* ---- From the battle to the rows ---- */
+
+static void
+fill_ruling (MusterBattleSettings *self, guint index, double value)
+{
+  const MusterRuling *ruling = &self->rulebook->rulings[index];
+  GtkWidget *row = g_ptr_array_index (self->ruling_rows, index);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < ruling->n_options; i++)
+    if (ruling->options[i].value == value)
+      adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
+  if (ruling->n_options > 0)
+    return;
+  text = muster_setup_dup_constant (self->rulebook, &ruling->type, value);
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
+}
+
+static void
+muster_battle_settings_update (MusterPanel *panel)
+{
+  MusterBattleSettings *self = MUSTER_BATTLE_SETTINGS (panel);
+  MusterAssistant *assistant = muster_panel_get_assistant (panel);
+  MusterBattle *battle = muster_assistant_get_battle (assistant);
+
+  self->filling = TRUE;
+  if (self->rulebook == NULL)
+    {
+      self->rulebook = muster_rulebook_ref (muster_battle_get_rulebook (battle));
+      add_rows (self);
+    }
+  gtk_switch_set_active (self->hand_dice, muster_battle_uses_hand_dice (battle));
+  for (guint i = 0; i < self->player_rows->len; i++)
+    adw_combo_row_set_selected (g_ptr_array_index (self->player_rows, i),
+                                (guint) (muster_battle_get_doctrine (battle, (gint) i) + 1));
+  for (guint i = 0; i < self->ruling_rows->len; i++)
+    fill_ruling (self, i, muster_battle_get_ruling (battle, i));
+  gtk_widget_set_sensitive (GTK_WIDGET (self), muster_assistant_is_at_prompt (assistant));
+  self->filling = FALSE;
+}
+
+/* ---- The object ---- */
+
+static void
+muster_battle_settings_finalize (GObject *object)
+{
+  MusterBattleSettings *self = MUSTER_BATTLE_SETTINGS (object);
+
+  g_ptr_array_unref (self->player_rows);
+  g_ptr_array_unref (self->ruling_rows);
+  g_clear_pointer (&self->rulebook, muster_rulebook_unref);
+
+  G_OBJECT_CLASS (muster_battle_settings_parent_class)->finalize (object);
+}
+
+static void
+muster_battle_settings_class_init (MusterBattleSettingsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = muster_battle_settings_finalize;
+  MUSTER_PANEL_CLASS (klass)->update = muster_battle_settings_update;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-battle-settings.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, hand_dice);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, players);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, rulings);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, refusal);
+  gtk_widget_class_bind_template_callback (widget_class, dice_cb);
+}
+
+static void
+muster_battle_settings_init (MusterBattleSettings *self)
+{
+  self->player_rows = g_ptr_array_new ();
+  self->ruling_rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

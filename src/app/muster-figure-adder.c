@@ -1,0 +1,126 @@
+/* muster-figure-adder.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-figure-adder.h"
+
+struct _MusterFigureAdder
+{
+  MusterPanel parent_instance;
+
+  AdwComboRow *model;
+  AdwComboRow *side;
+  GtkStringList *models;
+  GtkStringList *sides;
+  AdwEntryRow *place;
+  GtkLabel *refusal;
+
+  MusterRulebook *rulebook; /* of which the lists are */
+  GPtrArray *ids;           /* of const char*: of the models in the list, borrowed */
+};
+
+G_DEFINE_FINAL_TYPE (MusterFigureAdder, muster_figure_adder, MUSTER_TYPE_PANEL)
+
+static void
+add_cb (MusterFigureAdder *self)
+{
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+  guint model = adw_combo_row_get_selected (self->model);
+  guint side = adw_combo_row_get_selected (self->side);
+  g_autofree char *place = g_strstrip (
+      g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->place))));
+  const char *words[] = { NULL, NULL, NULL, NULL };
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+
+  if (model >= self->ids->len || side >= self->rulebook->n_sides)
+    return;
+  words[0] = g_ptr_array_index (self->ids, model);
+  words[1] = self->rulebook->sides[side].id;
+  if (*place != '\0' && muster_assistant_get_field (assistant) != NULL)
+    words[2] = place;
+  done = muster_assistant_correct (assistant, MUSTER_INPUT_ADD, words, &error);
+  gtk_label_set_text (self->refusal, done ? "" : error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), !done);
+  if (done)
+    gtk_editable_set_text (GTK_EDITABLE (self->place), "");
+}
+
+static void
+fill_lists (MusterFigureAdder *self)
+{
+  for (guint i = 0; i < self->rulebook->n_models; i++)
+    {
+      const MusterThing *model = &self->rulebook->models[i];
+
+      if (!self->rulebook->kinds[model->kind].on_table)
+        continue;
+      gtk_string_list_append (self->models, model->name != NULL ? model->name : model->id);
+      g_ptr_array_add (self->ids, (gpointer) model->id);
+    }
+  for (guint i = 0; i < self->rulebook->n_sides; i++)
+    {
+      const MusterSide *side = &self->rulebook->sides[i];
+
+      gtk_string_list_append (self->sides, side->title != NULL ? side->title : side->id);
+    }
+}
+
+static void
+muster_figure_adder_update (MusterPanel *panel)
+{
+  MusterFigureAdder *self = MUSTER_FIGURE_ADDER (panel);
+  MusterAssistant *assistant = muster_panel_get_assistant (panel);
+
+  if (self->rulebook == NULL)
+    {
+      self->rulebook = muster_rulebook_ref (
+          muster_battle_get_rulebook (muster_assistant_get_battle (assistant)));
+      fill_lists (self);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->place), muster_assistant_get_field (assistant) != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), muster_assistant_is_at_prompt (assistant));
+}
+
+static void
+muster_figure_adder_finalize (GObject *object)
+{
+  MusterFigureAdder *self = MUSTER_FIGURE_ADDER (object);
+
+  g_ptr_array_unref (self->ids);
+  g_clear_pointer (&self->rulebook, muster_rulebook_unref);
+
+  G_OBJECT_CLASS (muster_figure_adder_parent_class)->finalize (object);
+}
+
+static void
+muster_figure_adder_class_init (MusterFigureAdderClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = muster_figure_adder_finalize;
+  MUSTER_PANEL_CLASS (klass)->update = muster_figure_adder_update;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-figure-adder.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterFigureAdder, model);
+  gtk_widget_class_bind_template_child (widget_class, MusterFigureAdder, side);
+  gtk_widget_class_bind_template_child (widget_class, MusterFigureAdder, models);
+  gtk_widget_class_bind_template_child (widget_class, MusterFigureAdder, sides);
+  gtk_widget_class_bind_template_child (widget_class, MusterFigureAdder, place);
+  gtk_widget_class_bind_template_child (widget_class, MusterFigureAdder, refusal);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+}
+
+static void
+muster_figure_adder_init (MusterFigureAdder *self)
+{
+  self->ids = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
