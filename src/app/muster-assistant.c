@@ -158,6 +158,9 @@ get_acting (MusterAssistant *self)
 {
   const MusterBeat *beat = muster_assistant_get_beat (self);
 
+  /* Where several may act it is the one whose actions are looked at. */
+  if (self->choice != NULL && muster_choice_get_actor (self->choice) != NULL)
+    return muster_choice_get_actor (self->choice);
   if (muster_assistant_is_at_prompt (self))
     return muster_assistant_get_prompt (self)->thing;
 
@@ -217,14 +220,24 @@ is_automatic (MusterAssistant *self)
   return side >= 0 && !muster_battle_is_person (muster_assistant_get_battle (self), side);
 }
 
+/* Up to this beat it is told what came of the last answer; the next, if there is one, is the
+ * instruction. */
+static guint
+get_outcome_end (MusterAssistant *self)
+{
+  if (muster_assistant_is_at_prompt (self) || self->position == 0)
+    return self->position;
+
+  return self->position - 1;
+}
+
 /* The beats that are new but for the one that is the instruction; not more than a person reads. That
  * a turn or phase begins is seen anyway. */
 static char *
 dup_outcome (MusterAssistant *self)
 {
   g_autoptr (GString) outcome = g_string_new (NULL);
-  gboolean at_prompt = muster_assistant_is_at_prompt (self);
-  guint end = at_prompt || self->position == 0 ? self->position : self->position - 1;
+  guint end = get_outcome_end (self);
   guint first = end > MAX_OUTCOME ? MAX (self->news, end - MAX_OUTCOME) : self->news;
 
   for (guint i = first; i < end; i++)
@@ -355,6 +368,12 @@ answered_cb (MusterChoice *choice, const char *input, gpointer user_data)
 }
 
 static void
+actor_changed_cb (MusterAssistant *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTING]);
+}
+
+static void
 renew_choice (MusterAssistant *self)
 {
   guint node = muster_battle_get_head (muster_assistant_get_battle (self));
@@ -364,14 +383,16 @@ renew_choice (MusterAssistant *self)
       muster_assistant_get_asked (self) != NULL)
     return;
   if (self->choice != NULL)
-    g_signal_handlers_disconnect_by_func (self->choice, answered_cb, self);
+    g_signal_handlers_disconnect_by_data (self->choice, self);
   g_clear_object (&self->choice);
   if (muster_assistant_get_asked (self) == NULL)
     return;
   self->choice_node = node;
   self->choice = muster_choice_new (muster_assistant_get_battle (self));
-  if (self->choice != NULL)
-    g_signal_connect (self->choice, "answered", G_CALLBACK (answered_cb), self);
+  if (self->choice == NULL)
+    return;
+  g_signal_connect (self->choice, "answered", G_CALLBACK (answered_cb), self);
+  g_signal_connect_swapped (self->choice, "notify::actor", G_CALLBACK (actor_changed_cb), self);
 }
 
 /* What is new since it was last told, and then what is asked. */
@@ -847,25 +868,25 @@ muster_assistant_is_at_prompt (MusterAssistant *self)
 }
 
 GPtrArray *
-muster_assistant_list_rolls (MusterAssistant *self)
+muster_assistant_list_rolls (MusterAssistant *self, gboolean outcome)
 {
   GPtrArray *rolls = g_ptr_array_new ();
   const GPtrArray *log;
-  guint first = G_MAXUINT;
+  guint end;
 
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), rolls);
 
   log = muster_battle_get_log (muster_assistant_get_battle (self));
-  if (self->news < self->position)
+  end = get_outcome_end (self);
+  for (guint i = outcome ? self->news : end; i < (outcome ? end : self->position); i++)
     {
-      g_autoptr (MusterBeatItem)
-                     item = g_list_model_get_item (G_LIST_MODEL (self->beats), self->news);
+      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
+      const MusterBeat *beat = muster_beat_item_get_beat (item);
 
-      first = muster_beat_item_get_beat (item)->first;
+      for (guint j = beat->first; j < MIN (beat->first + beat->n_entries, log->len); j++)
+        if (((const MusterLogEntry *) g_ptr_array_index (log, j))->kind == MUSTER_LOG_ROLL)
+          g_ptr_array_add (rolls, log->pdata[j]);
     }
-  for (guint i = first; i < MIN (get_n_entries (self), log->len); i++)
-    if (((const MusterLogEntry *) g_ptr_array_index (log, i))->kind == MUSTER_LOG_ROLL)
-      g_ptr_array_add (rolls, log->pdata[i]);
 
   return rolls;
 }
@@ -971,6 +992,8 @@ muster_assistant_finalize (GObject *object)
   MusterAssistant *self = MUSTER_ASSISTANT (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->choice != NULL)
+    g_signal_handlers_disconnect_by_data (self->choice, self);
   g_clear_object (&self->choice);
   g_clear_object (&self->beats);
   g_clear_pointer (&self->session, muster_session_free);

@@ -100,9 +100,14 @@ gboolean muster_assistant_is_at_prompt (MusterAssistant *self);
 /* (nullable): the beat that was shown last. */
 const MusterBeat *muster_assistant_get_beat (MusterAssistant *self);
 
-/* (transfer container) (element-type MusterLogEntry): what was thrown in the beats that are new; the
- * entries are valid until the next "changed". */
-GPtrArray *muster_assistant_list_rolls (MusterAssistant *self);
+/**
+ * muster_assistant_list_rolls:
+ * @outcome: what was thrown in what "outcome" tells; else in the beat that is shown
+ *
+ * Returns: (transfer container) (element-type MusterLogEntry): the entries are valid until the next
+ *   "changed"
+ */
+GPtrArray *muster_assistant_list_rolls (MusterAssistant *self, gboolean outcome);
 gboolean muster_assistant_get_playing (MusterAssistant *self);
 void muster_assistant_set_playing (MusterAssistant *self, gboolean playing);
 

@@ -34,6 +34,7 @@ struct _MusterInstructionPanel
   MusterWrapBox *badges;
   MusterScroller *before;
   GtkLabel *outcome;
+  MusterWrapBox *outcome_rolls;
   MusterWrapBox *rolls;
   GtkLabel *instruction;
   GtkLabel *rule;
@@ -43,7 +44,8 @@ struct _MusterInstructionPanel
   GtkButton *pause;
   MusterScroller *scroller;
 
-  GtkWidget *came_from; /* where the focus was before it came here; weak, may be NULL */
+  MusterAssistant *watched; /* of which it is heard who acts; weak, may be NULL */
+  GtkWidget *came_from;     /* where the focus was before it came here; weak, may be NULL */
   double text_scale;
 };
 
@@ -165,8 +167,9 @@ add_attribute (MusterInstructionPanel *self, const MusterThingAttribute *attribu
 }
 
 static void
-update_acting (MusterInstructionPanel *self, MusterAssistant *assistant)
+update_acting (MusterInstructionPanel *self)
 {
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
   g_autoptr (GPtrArray) figures = muster_assistant_list_figures (assistant);
   const MusterThingView *figure = find_acting (assistant, figures);
   g_autoptr (GString) meters = g_string_new (NULL);
@@ -187,15 +190,24 @@ update_acting (MusterInstructionPanel *self, MusterAssistant *assistant)
 /* ---- What happened, and what is to be done ---- */
 
 static void
-update_rolls (MusterInstructionPanel *self, MusterAssistant *assistant)
+show_rolls (MusterWrapBox *box, GPtrArray *rolls)
 {
-  g_autoptr (GPtrArray) rolls = muster_assistant_list_rolls (assistant);
   guint first = rolls->len > MAX_ROLLS ? rolls->len - MAX_ROLLS : 0;
 
-  muster_wrap_box_remove_all (self->rolls);
+  muster_wrap_box_remove_all (box);
   for (guint i = first; i < rolls->len; i++)
-    muster_wrap_box_append (self->rolls, muster_roll_view_new (rolls->pdata[i]));
-  gtk_widget_set_visible (GTK_WIDGET (self->rolls), rolls->len > 0);
+    muster_wrap_box_append (box, muster_roll_view_new (rolls->pdata[i]));
+  gtk_widget_set_visible (GTK_WIDGET (box), rolls->len > 0);
+}
+
+static void
+update_rolls (MusterInstructionPanel *self, MusterAssistant *assistant)
+{
+  g_autoptr (GPtrArray) before = muster_assistant_list_rolls (assistant, TRUE);
+  g_autoptr (GPtrArray) now = muster_assistant_list_rolls (assistant, FALSE);
+
+  show_rolls (self->outcome_rolls, before);
+  show_rolls (self->rolls, now);
 }
 
 static char *
@@ -278,14 +290,31 @@ update_focus (MusterInstructionPanel *self, MusterAssistant *assistant)
   g_clear_weak_pointer (&self->came_from);
 }
 
+/* Somebody else is chosen to act. */
+static void
+watch (MusterInstructionPanel *self, MusterAssistant *assistant)
+{
+  if (self->watched == assistant)
+    return;
+  if (self->watched != NULL)
+    g_signal_handlers_disconnect_by_func (self->watched, update_acting, self);
+  g_set_weak_pointer (&self->watched, assistant);
+  g_signal_connect_object (assistant,
+                           "notify::acting",
+                           G_CALLBACK (update_acting),
+                           self,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 muster_instruction_panel_update (MusterPanel *panel)
 {
   MusterInstructionPanel *self = MUSTER_INSTRUCTION_PANEL (panel);
   MusterAssistant *assistant = muster_panel_get_assistant (panel);
 
+  watch (self, assistant);
   update_player (self, assistant);
-  update_acting (self, assistant);
+  update_acting (self);
   update_rolls (self, assistant);
   update_texts (self, assistant);
   gtk_widget_set_visible (self->who,
@@ -350,7 +379,10 @@ muster_instruction_panel_set_property (GObject *object,
 static void
 muster_instruction_panel_dispose (GObject *object)
 {
-  g_clear_weak_pointer (&MUSTER_INSTRUCTION_PANEL (object)->came_from);
+  MusterInstructionPanel *self = MUSTER_INSTRUCTION_PANEL (object);
+
+  g_clear_weak_pointer (&self->came_from);
+  g_clear_weak_pointer (&self->watched);
   adw_bin_set_child (ADW_BIN (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_INSTRUCTION_PANEL);
 
@@ -371,6 +403,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, badges);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, before);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, outcome);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, outcome_rolls);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, rolls);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, instruction);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, rule);

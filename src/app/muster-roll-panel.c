@@ -17,8 +17,8 @@
 
 /* Dice with more sides have no buttons of their own: their numbers are typed. */
 #define MAX_FACES 9
-#define FACE_SIZE 40
-#define SLOT_SIZE 32
+#define FACE_SIZE 36
+#define SLOT_SIZE 28
 
 struct _MusterRollPanel
 {

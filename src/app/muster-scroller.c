@@ -19,6 +19,7 @@ struct _MusterScroller
   GtkWidget *window;
   GtkWidget *child;
   double share;
+  double least;
   gulong resized; /* handler on the root; 0: none */
 };
 
@@ -29,6 +30,7 @@ enum
   PROP_0,
   PROP_CHILD,
   PROP_SHARE,
+  PROP_LEAST,
   N_PROPS,
 };
 
@@ -37,7 +39,7 @@ static GParamSpec *properties[N_PROPS];
 /* ---- Its height ---- */
 
 static int
-get_most (MusterScroller *self)
+get_share (MusterScroller *self, double share)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   int height = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) : 0;
@@ -46,7 +48,7 @@ get_most (MusterScroller *self)
   if (height == 0 && GTK_IS_WINDOW (root))
     gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
 
-  return MAX ((int) (self->share * height), LEAST_HEIGHT);
+  return MAX ((int) (share * height), LEAST_HEIGHT);
 }
 
 /* A scrolled window does not ask how high its child is at a given width. */
@@ -72,8 +74,8 @@ muster_scroller_measure (GtkWidget *widget,
       *natural = MAX (*minimum, wanted);
       return;
     }
-  *minimum = MAX (*minimum, MIN (wanted, LEAST_HEIGHT));
-  *natural = MAX (*minimum, MIN (wanted, get_most (self)));
+  *minimum = MAX (*minimum, MIN (wanted, get_share (self, self->least)));
+  *natural = MAX (*minimum, MIN (wanted, get_share (self, self->share)));
 }
 
 static void
@@ -134,6 +136,9 @@ muster_scroller_get_property (GObject *object, guint id, GValue *value, GParamSp
     case PROP_SHARE:
       g_value_set_double (value, self->share);
       break;
+    case PROP_LEAST:
+      g_value_set_double (value, self->least);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -151,6 +156,10 @@ muster_scroller_set_property (GObject *object, guint id, const GValue *value, GP
       break;
     case PROP_SHARE:
       self->share = g_value_get_double (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    case PROP_LEAST:
+      self->least = g_value_get_double (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
     default:
@@ -187,6 +196,7 @@ muster_scroller_class_init (MusterScrollerClass *klass)
 
   properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_SHARE] = g_param_spec_double ("share", NULL, NULL, 0, 1, 0.4, flags);
+  properties[PROP_LEAST] = g_param_spec_double ("least", NULL, NULL, 0, 1, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (MusterScroller, muster_scroller, MUSTER, SCROLLER, GtkWidg
 
 /* A child that is as high as it wants to be, but not higher than a share of its window: beyond that
  * it scrolls, so that the board beside it keeps its room. Properties, writable: "child", "share"
- * (double, of the height of the window). */
+ * (double, of the height of the window), "least" (double: the share that it keeps where there is
+ * too little room for all). */
 
 void muster_scroller_to_top (MusterScroller *self);
 

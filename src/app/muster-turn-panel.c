@@ -13,12 +13,14 @@
 
 #include "muster-action-button.h"
 #include "muster-choice-list.h"
+#include "muster-scroller.h"
 #include "muster-wrap-box.h"
 
 struct _MusterTurnPanel
 {
   MusterPanel parent_instance;
 
+  GtkWidget *who;
   GtkDropDown *actors;
   GtkLabel *hint;
   MusterWrapBox *actions;
@@ -336,8 +338,10 @@ show_choice (MusterTurnPanel *self, const MusterPrompt *prompt)
   gtk_drop_down_set_model (self->actors, actors);
   actor_changed_cb (self);
   g_signal_handlers_unblock_by_func (self->actors, actor_cb, self);
-  gtk_widget_set_visible (GTK_WIDGET (self->actors), g_list_model_get_n_items (actors) > 1);
+  gtk_widget_set_visible (self->who, g_list_model_get_n_items (actors) > 1);
   fill_more (self, prompt);
+  gtk_button_set_label (GTK_BUTTON (self->done),
+                        prompt->kind == MUSTER_PROMPT_INTERRUPT ? _ ("_Let It Pass") : _ ("_Done"));
 }
 
 static void
@@ -383,10 +387,12 @@ muster_turn_panel_class_init (MusterTurnPanelClass *klass)
 
   g_type_ensure (MUSTER_TYPE_CHOICE_ITEM);
   g_type_ensure (MUSTER_TYPE_CHOICE_LIST);
+  g_type_ensure (MUSTER_TYPE_SCROLLER);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-turn-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, who);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, actors);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, hint);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, actions);

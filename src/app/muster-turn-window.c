@@ -124,17 +124,24 @@ update_marks (MusterTurnWindow *self)
 }
 
 static void
+update_acting (MusterTurnWindow *self)
+{
+  g_autofree char *acting = NULL;
+
+  g_object_get (self->assistant, "acting", &acting, NULL);
+  muster_board_area_set_acting (self->board, acting);
+}
+
+static void
 update_board (MusterTurnWindow *self)
 {
   g_autoptr (GPtrArray) figures = muster_assistant_list_figures (self->assistant);
   g_autoptr (GPtrArray) arrows = NULL;
-  g_autofree char *acting = NULL;
   MusterChoice *choice = muster_assistant_get_choice (self->assistant);
 
-  g_object_get (self->assistant, "acting", &acting, NULL);
   muster_board_area_set_field (self->board, muster_assistant_get_field (self->assistant));
   muster_board_area_set_figures (self->board, figures, TRUE);
-  muster_board_area_set_acting (self->board, acting);
+  update_acting (self);
   update_marks (self);
   if (choice == NULL)
     return;
@@ -588,10 +595,14 @@ connect_assistant (MusterTurnWindow *self)
     const char *signal;
     GCallback callback;
   } handlers[] = {
-    { "changed", G_CALLBACK (changed_cb) },           { "failed", G_CALLBACK (failed_cb) },
-    { "corrected", G_CALLBACK (corrected_cb) },       { "show", G_CALLBACK (show_cb) },
-    { "explain", G_CALLBACK (explain_cb) },           { "went-back", G_CALLBACK (went_back_cb) },
+    { "changed", G_CALLBACK (changed_cb) },
+    { "failed", G_CALLBACK (failed_cb) },
+    { "corrected", G_CALLBACK (corrected_cb) },
+    { "show", G_CALLBACK (show_cb) },
+    { "explain", G_CALLBACK (explain_cb) },
+    { "went-back", G_CALLBACK (went_back_cb) },
     { "notify::selected", G_CALLBACK (selected_cb) },
+    { "notify::acting", G_CALLBACK (update_acting) },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (handlers); i++)
