@@ -51,7 +51,7 @@ muster_rule_card_new (const MusterRule *rule)
 
   self->rule = rule;
   gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->text, rule->text);
+  gtk_label_set_text (self->text, muster_rule_get_text (rule));
   gtk_label_set_text (self->origin, origin != NULL ? origin : "");
   gtk_widget_set_visible (GTK_WIDGET (self->origin), origin != NULL);
 

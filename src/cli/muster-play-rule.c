@@ -19,7 +19,7 @@ static void
 put_rule (MusterPlay *self, const MusterRule *rule, gboolean whole)
 {
   g_autofree char *title = muster_rule_dup_title (rule);
-  g_auto (GStrv) paragraphs = g_strsplit (rule->text, "\n\n", -1);
+  g_auto (GStrv) paragraphs = g_strsplit (muster_rule_get_text (rule), "\n\n", -1);
   gboolean cut = !whole && paragraphs[1] != NULL;
 
   muster_terminal_put_gap (self->terminal);
@@ -64,7 +64,7 @@ is_called (const MusterRule *rule, const char *name, gboolean in_full)
 {
   g_autofree char *wanted = g_utf8_casefold (name, -1);
   g_autofree char *src = g_utf8_casefold (rule->src, -1);
-  g_autofree char *title = g_utf8_casefold (rule->title, -1);
+  g_autofree char *title = g_utf8_casefold (muster_rule_get_title (rule), -1);
 
   if (in_full)
     return g_str_equal (src, wanted) || g_str_equal (title, wanted);

@@ -55,7 +55,7 @@ add_rule (MusterStory *self, const MusterRule *rule)
   added = g_new0 (MusterStoryRule, 1);
   added->rule = rule;
   added->title = muster_rule_dup_title (rule);
-  added->paragraphs = g_strsplit (rule->text, "\n\n", -1);
+  added->paragraphs = g_strsplit (muster_rule_get_text (rule), "\n\n", -1);
   g_ptr_array_add (self->rules, added);
 
   return (gint) self->rules->len - 1;

@@ -99,15 +99,15 @@ dup_value (const MusterManualThings *self, const MusterThing *thing, guint16 ind
 }
 
 static char *
-dup_name (const MusterThing *thing)
+dup_name (const MusterRulebook *book, const MusterThing *thing)
 {
-  return muster_manual_dup_title (thing->name, thing->id);
+  return muster_manual_dup_title (book, thing->name, thing->id);
 }
 
 static char *
 dup_kind_title (const MusterRulebook *book, guint16 kind)
 {
-  return muster_manual_dup_title (book->kinds[kind].title, book->kinds[kind].id);
+  return muster_manual_dup_title (book, book->kinds[kind].title, book->kinds[kind].id);
 }
 
 static char **
@@ -123,9 +123,10 @@ list_titles (const MusterManualThings *self, const GArray *attributes)
     }
   g_ptr_array_add (titles, dup_kind_title (self->book, self->kind));
   for (guint i = 0; i < attributes->len; i++)
-    g_ptr_array_add (
-        titles,
-        g_strdup (self->book->attributes[g_array_index (attributes, guint16, i)].title));
+    g_ptr_array_add (titles,
+                     g_strdup (muster_rulebook_translate (
+                         self->book,
+                         self->book->attributes[g_array_index (attributes, guint16, i)].title)));
   g_ptr_array_add (titles, NULL);
   return (char **) g_ptr_array_free (titles, FALSE);
 }
@@ -137,8 +138,8 @@ list_cells (const MusterManualThings *self, const GArray *attributes, guint inde
   GPtrArray *cells = g_ptr_array_new ();
 
   if (self->owners != NULL)
-    g_ptr_array_add (cells, dup_name (g_ptr_array_index (self->owners, index)));
-  g_ptr_array_add (cells, dup_name (thing));
+    g_ptr_array_add (cells, dup_name (self->book, g_ptr_array_index (self->owners, index)));
+  g_ptr_array_add (cells, dup_name (self->book, thing));
   for (guint i = 0; i < attributes->len; i++)
     g_ptr_array_add (cells, dup_value (self, thing, g_array_index (attributes, guint16, i)));
   g_ptr_array_add (cells, NULL);

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-manual.h"
+#include "muster-translation.h"
 
 G_BEGIN_DECLS
 
@@ -24,15 +25,16 @@ MusterManualBlock *
 muster_manual_add_heading (MusterManualSection *section, guint level, const char *text);
 /* Takes @text. */
 MusterManualBlock *muster_manual_add_paragraph (MusterManualSection *section, char *text);
-/* A paragraph for each of those in @text. */
-void muster_manual_add_text (MusterManualSection *section, const char *text);
+/* A paragraph for each of those in @text of the rulebook, translated; nothing for NULL. */
+void
+muster_manual_add_text (const MusterRulebook *book, MusterManualSection *section, const char *text);
 void muster_manual_add_origin (MusterManualSection *section, MusterOrigin origin);
 /* Takes @text. */
 MusterManualBlock *
 muster_manual_add_definition (MusterManualSection *section, const char *term, char *text);
 
-/* The title of something, or its id as a word. (transfer full) */
-char *muster_manual_dup_title (const char *title, const char *id);
+/* (transfer full): the title of something, translated, or its id as a word. */
+char *muster_manual_dup_title (const MusterRulebook *book, const char *title, const char *id);
 
 /* ---- Sections ---- */
 

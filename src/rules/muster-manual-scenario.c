@@ -18,7 +18,9 @@
 static char *
 dup_doctrine_title (const MusterRulebook *book, gint32 doctrine)
 {
-  return muster_manual_dup_title (book->doctrines[doctrine].title, book->doctrines[doctrine].id);
+  return muster_manual_dup_title (book,
+                                  book->doctrines[doctrine].title,
+                                  book->doctrines[doctrine].id);
 }
 
 static char *
@@ -53,14 +55,16 @@ tell_sides (const MusterRulebook *book,
       const MusterSide *side = &book->sides[scenario->sides[i].side];
       char **cells = g_new0 (char *, 3);
 
-      cells[0] = muster_manual_dup_title (side->title, side->id);
+      cells[0] = muster_manual_dup_title (book, side->title, side->id);
       cells[1] = dup_player (book, &scenario->sides[i]);
       g_ptr_array_add (block->rows, cells);
     }
 }
 
 static void
-tell_board (const MusterScenario *scenario, MusterManualSection *section)
+tell_board (const MusterRulebook *book,
+            const MusterScenario *scenario,
+            MusterManualSection *section)
 {
   MusterManualBlock *block;
 
@@ -79,7 +83,9 @@ tell_board (const MusterScenario *scenario, MusterManualSection *section)
       if (block == NULL)
         block = muster_manual_add (section, MUSTER_MANUAL_LIST);
       block->scenario = scenario;
-      g_ptr_array_add (block->items, g_strdup_printf ("%c – %s", sign->sign, sign->title));
+      g_ptr_array_add (
+          block->items,
+          g_strdup_printf ("%c – %s", sign->sign, muster_rulebook_translate (book, sign->title)));
     }
 }
 
@@ -121,9 +127,9 @@ tell_rulings (const MusterRulebook *book,
     {
       const MusterRuling *ruling = &book->rulings[scenario->rulings[i]];
       const char *option = find_option (ruling, scenario->ruling_values[i]);
-      g_autofree char *title = muster_manual_dup_title (ruling->title, ruling->id);
+      g_autofree char *title = muster_manual_dup_title (book, ruling->title, ruling->id);
       char *value = option != NULL
-                        ? g_strdup (option)
+                        ? g_strdup (muster_rulebook_translate (book, option))
                         : muster_manual_dup_value (book, &ruling->type, scenario->ruling_values[i]);
 
       muster_manual_add_definition (section, title, value)->ruling = ruling;
@@ -138,17 +144,16 @@ muster_manual_tell_scenarios (MusterManual *self, MusterManualSection *section)
   for (guint i = 0; i < book->n_scenarios; i++)
     {
       const MusterScenario *scenario = &book->scenarios[i];
-      g_autofree char *title = muster_manual_dup_title (scenario->title, scenario->id);
+      g_autofree char *title = muster_manual_dup_title (book, scenario->title, scenario->id);
       MusterManualBlock *heading = muster_manual_add_heading (section, 2, title);
 
       heading->scenario = scenario;
       heading->rules = scenario->cite.rules;
-      if (scenario->text != NULL)
-        muster_manual_add_text (section, scenario->text);
+      muster_manual_add_text (book, section, scenario->text);
       muster_manual_add_origin (section, scenario->cite.origin);
       tell_sides (book, scenario, section);
       tell_rulings (book, scenario, section);
-      tell_board (scenario, section);
+      tell_board (book, scenario, section);
       tell_walls (scenario, section);
     }
 }
@@ -159,7 +164,7 @@ muster_manual_tell_scenarios (MusterManual *self, MusterManualSection *section)
 static void
 tell_ruling (const MusterRulebook *book, const MusterRuling *ruling, MusterManualSection *section)
 {
-  g_autofree char *title = muster_manual_dup_title (ruling->title, ruling->id);
+  g_autofree char *title = muster_manual_dup_title (book, ruling->title, ruling->id);
   g_autofree char *value = muster_manual_dup_value (book, &ruling->type, ruling->value);
   MusterManualBlock *heading = muster_manual_add_heading (section, 3, title);
   MusterManualBlock *list;
@@ -178,7 +183,7 @@ tell_ruling (const MusterRulebook *book, const MusterRuling *ruling, MusterManua
     {
       const MusterRulingOption *option = &ruling->options[i];
       char *text = option->title != NULL
-                       ? g_strdup (option->title)
+                       ? g_strdup (muster_rulebook_translate (book, option->title))
                        : muster_manual_dup_value (book, &ruling->type, option->value);
 
       if (option->value == ruling->value)

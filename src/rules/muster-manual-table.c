@@ -30,7 +30,10 @@ dup_word (const MusterRulebook *book, guint16 index, double value)
 {
   if (index >= book->n_enums || !(value >= 0) || value >= book->enums[index].n_words)
     return g_strdup ("–");
-  return g_strdup (book->enums[index].words[(guint) value]);
+  return muster_rulebook_dup_word (book,
+                                   book->enums[index].words,
+                                   book->enums[index].n_words,
+                                   (guint) value);
 }
 
 /* Constants of a kind have the numbers from 0 on, in their order. */
@@ -41,9 +44,10 @@ dup_thing (const MusterRulebook *book, guint16 kind, double value)
 
   for (guint i = 0; i < book->n_things; i++)
     if (book->things[i].kind == kind && number++ == value)
-      return muster_manual_dup_title (book->things[i].name, book->things[i].id);
+      return muster_manual_dup_title (book, book->things[i].name, book->things[i].id);
   if (kind == 0 && value >= 0 && value < book->n_sides)
-    return muster_manual_dup_title (book->sides[(guint) value].title,
+    return muster_manual_dup_title (book,
+                                    book->sides[(guint) value].title,
                                     book->sides[(guint) value].id);
   return g_strdup ("–");
 }
@@ -60,8 +64,9 @@ muster_manual_dup_value (const MusterRulebook *rulebook, const MusterType *type,
     case MUSTER_TYPE_ENUM:
       return dup_word (rulebook, type->index, value);
     case MUSTER_TYPE_TEXT:
-      return g_strdup (value >= 0 && value < rulebook->n_texts ? rulebook->texts[(guint) value]
-                                                               : "");
+      return value >= 0 && value < rulebook->n_texts
+                 ? muster_rulebook_dup_text (rulebook, (guint) value)
+                 : g_strdup ("");
     case MUSTER_TYPE_THING:
       return dup_thing (rulebook, type->index, value);
     default:
@@ -81,10 +86,10 @@ get_key_name (const MusterRulebook *book, const MusterTableKey *key)
 
 /* What is written above a key or cell, or the word that the rules have for it. */
 static char *
-dup_heading (char **headings, guint index, const char *id)
+dup_heading (const MusterRulebook *book, char **headings, guint index, const char *id)
 {
   return headings != NULL ? g_strstrip (g_strdup (headings[index]))
-                          : muster_manual_dup_title (NULL, id);
+                          : muster_manual_dup_title (book, NULL, id);
 }
 
 /* The cells stand for the values of a key: a word says by itself what it is, a number does not. */
@@ -96,7 +101,7 @@ dup_across (const MusterRulebook *book, const MusterTable *table, const char *he
                                                     table->across_from + cell);
 
   if (table->across_key.type.code == MUSTER_TYPE_ENUM)
-    return muster_manual_dup_title (NULL, value);
+    return g_steal_pointer (&value);
   return g_strdup_printf ("%s %s", heading, value);
 }
 
@@ -110,21 +115,36 @@ count_cells (const MusterTable *table)
   return n;
 }
 
+/* (transfer full) (nullable): a translation that has another number of them is none. */
+static char **
+split_headings (const MusterRulebook *book, const MusterTable *table)
+{
+  g_auto (GStrv) headings = NULL;
+  guint n = table->n_keys + MAX (table->n_columns, 1);
+
+  if (table->headings == NULL)
+    return NULL;
+  headings = g_strsplit (muster_rulebook_translate (book, table->headings), ";", -1);
+  return g_strv_length (headings) == n ? g_steal_pointer (&headings)
+                                       : g_strsplit (table->headings, ";", -1);
+}
+
 static char **
 list_titles (const MusterRulebook *book, const MusterTable *table, gboolean with_origin)
 {
-  g_auto (GStrv) headings = table->headings == NULL ? NULL : g_strsplit (table->headings, ";", -1);
+  g_auto (GStrv) headings = split_headings (book, table);
   GPtrArray *titles = g_ptr_array_new ();
   guint n_cells = count_cells (table);
 
   for (guint i = 0; i < table->n_keys; i++)
-    g_ptr_array_add (titles, dup_heading (headings, i, get_key_name (book, &table->keys[i])));
+    g_ptr_array_add (titles, dup_heading (book, headings, i, get_key_name (book, &table->keys[i])));
   for (guint i = 0; i < n_cells; i++)
     {
       const char *id = table->across          ? get_key_name (book, &table->across_key)
                        : i < table->n_columns ? table->columns[i]
                                               : _ ("Result");
-      g_autofree char *heading = dup_heading (headings,
+      g_autofree char *heading = dup_heading (book,
+                                              headings,
                                               table->n_keys + (table->across ? 0 : i),
                                               id);
 
@@ -230,7 +250,7 @@ muster_manual_tell_tables (MusterManual *self, MusterManualSection *section)
   for (guint i = 0; i < self->rulebook->n_tables; i++)
     {
       const MusterTable *table = &self->rulebook->tables[i];
-      g_autofree char *title = muster_manual_dup_title (table->title, table->id);
+      g_autofree char *title = muster_manual_dup_title (self->rulebook, table->title, table->id);
       MusterManualBlock *heading = muster_manual_add_heading (section, 2, title);
       MusterManualBlock *block;
 

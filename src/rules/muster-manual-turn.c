@@ -16,10 +16,16 @@
 /* ---- Texts that have values in them, which are not known here ---- */
 
 static char *
-dup_template (const MusterTemplate *template)
+dup_template (const MusterRulebook *book, const MusterTemplate *template)
 {
+  const char *translation = muster_rulebook_translate (book, template->source);
   GString *text = g_string_new (NULL);
+  g_autofree char **values = g_new0 (char *, template->n_parts);
 
+  for (guint i = 0; i < template->n_parts; i++)
+    values[i] = template->values[i] != NULL ? (char *) "…" : NULL;
+  if (translation != template->source && muster_template_fill (template, translation, values, text))
+    return g_string_free (text, FALSE);
   for (guint i = 0; i < template->n_parts; i++)
     g_string_append_printf (text,
                             "%s%s",
@@ -58,10 +64,10 @@ dup_actors (const MusterRulebook *book, const MusterActivate *activate, gint aro
     side = around;
   if (side < 0 || side >= (gint) book->n_sides)
     {
-      title = muster_manual_dup_title (kind->title, kind->id);
+      title = muster_manual_dup_title (book, kind->title, kind->id);
       return g_strdup_printf (_ ("Each of these acts: %s"), title);
     }
-  title = muster_manual_dup_title (book->sides[side].title, book->sides[side].id);
+  title = muster_manual_dup_title (book, book->sides[side].title, book->sides[side].id);
   return g_strdup_printf (_ ("%s act"), title);
 }
 
@@ -73,7 +79,7 @@ dup_actions (const MusterRulebook *book, const MusterActivate *activate)
   for (guint i = 0; i < activate->n_actions; i++)
     {
       const MusterProcedure *action = &book->procedures[activate->actions[i]];
-      g_autofree char *title = muster_manual_dup_title (action->title, action->id);
+      g_autofree char *title = muster_manual_dup_title (book, action->title, action->id);
 
       g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", title);
     }
@@ -81,13 +87,14 @@ dup_actions (const MusterRulebook *book, const MusterActivate *activate)
 }
 
 static char *
-dup_order (const MusterEach *each)
+dup_order (const MusterRulebook *book, const MusterEach *each)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < each->n_keys; i++)
     {
-      g_autofree char *key = each->keys[i].text == NULL ? NULL : dup_template (each->keys[i].text);
+      g_autofree char *key = each->keys[i].text == NULL ? NULL
+                                                        : dup_template (book, each->keys[i].text);
 
       if (key != NULL)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", key);
@@ -105,7 +112,7 @@ tell_activation (const MusterRulebook *book,
 {
   gint side = around == NULL ? -1 : find_side (around->list);
   g_autofree char *actors = dup_actors (book, operation->activate, side);
-  g_autofree char *order = around == NULL ? g_strdup ("") : dup_order (around);
+  g_autofree char *order = around == NULL ? g_strdup ("") : dup_order (book, around);
   g_autofree char *actions = dup_actions (book, operation->activate);
 
   muster_manual_add_paragraph (section, g_strconcat (actors, ".", NULL));
@@ -137,7 +144,7 @@ tell_phases (const MusterRulebook *book, const MusterProcedure *turn, MusterManu
       else if (operation->code == MUSTER_OP_PHASE)
         {
           const MusterPhase *phase = &book->phases[operation->index];
-          g_autofree char *title = muster_manual_dup_title (phase->title, phase->id);
+          g_autofree char *title = muster_manual_dup_title (book, phase->title, phase->id);
 
           muster_manual_add_heading (section, 2, title)->rules = operation->cite.rules;
         }
@@ -149,14 +156,14 @@ tell_phases (const MusterRulebook *book, const MusterProcedure *turn, MusterManu
 /* ---- Actions ---- */
 
 static char *
-dup_refusals (const MusterProcedure *action)
+dup_refusals (const MusterRulebook *book, const MusterProcedure *action)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < action->n_requirements; i++)
     {
       const MusterOperation *operation = &action->operations[i];
-      g_autofree char *why = operation->text == NULL ? NULL : dup_template (operation->text);
+      g_autofree char *why = operation->text == NULL ? NULL : dup_template (book, operation->text);
 
       if (why != NULL)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", why);
@@ -165,10 +172,12 @@ dup_refusals (const MusterProcedure *action)
 }
 
 static void
-tell_action (const MusterProcedure *action, MusterManualSection *section)
+tell_action (const MusterRulebook *book,
+             const MusterProcedure *action,
+             MusterManualSection *section)
 {
-  g_autofree char *title = muster_manual_dup_title (action->title, action->id);
-  g_autofree char *refusals = dup_refusals (action);
+  g_autofree char *title = muster_manual_dup_title (book, action->title, action->id);
+  g_autofree char *refusals = dup_refusals (book, action);
   char *text = *refusals == '\0' ? g_strdup (_ ("Always possible."))
                                  : g_strdup_printf (_ ("Limits: %s."), refusals);
 
@@ -189,7 +198,7 @@ tell_actions (const MusterRulebook *book, MusterManualSection *section, gboolean
       if (!any)
         muster_manual_add_heading (section, 2, interrupts ? _ ("Interrupts") : _ ("Actions"));
       any = TRUE;
-      tell_action (procedure, section);
+      tell_action (book, procedure, section);
     }
 }
 

@@ -58,11 +58,13 @@ muster_manual_add_paragraph (MusterManualSection *section, char *text)
 }
 
 void
-muster_manual_add_text (MusterManualSection *section, const char *text)
+muster_manual_add_text (const MusterRulebook *book, MusterManualSection *section, const char *text)
 {
-  g_auto (GStrv) paragraphs = g_strsplit (text, "\n\n", -1);
+  g_auto (GStrv) paragraphs = text == NULL
+                                  ? NULL
+                                  : g_strsplit (muster_rulebook_translate (book, text), "\n\n", -1);
 
-  for (guint i = 0; paragraphs[i] != NULL; i++)
+  for (guint i = 0; paragraphs != NULL && paragraphs[i] != NULL; i++)
     muster_manual_add_paragraph (section, g_strdup (paragraphs[i]));
 }
 
@@ -103,12 +105,13 @@ muster_manual_add_definition (MusterManualSection *section, const char *term, ch
 }
 
 char *
-muster_manual_dup_title (const char *title, const char *id)
+muster_manual_dup_title (const MusterRulebook *book, const char *title, const char *id)
 {
+  const char *label = muster_rulebook_label (book, title, id);
   char *word;
 
-  if (title != NULL)
-    return g_strdup (title);
+  if (title != NULL || label != id)
+    return g_strdup (label);
   word = g_strdelimit (g_strdup (id), "-_", ' ');
   *word = g_ascii_toupper (*word);
   return word;
@@ -153,8 +156,7 @@ tell_about (MusterManual *self, MusterManualSection *section)
 {
   const MusterModule *module = &self->rulebook->modules[0];
 
-  if (module->about != NULL)
-    muster_manual_add_text (section, module->about);
+  muster_manual_add_text (self->rulebook, section, module->about);
   muster_manual_add_origin (section, module->cite.origin);
 }
 
@@ -167,9 +169,9 @@ tell_rules_of (MusterManual *self, MusterManualSection *section, guint16 module)
 
       if (rule->module != module)
         continue;
-      muster_manual_add_heading (section, 2, rule->title)->rule = rule;
+      muster_manual_add_heading (section, 2, muster_rule_get_title (rule))->rule = rule;
       muster_manual_add_origin (section, rule->origin);
-      muster_manual_add_text (section, rule->text);
+      muster_manual_add_text (self->rulebook, section, rule->text);
     }
 }
 
@@ -197,14 +199,13 @@ tell_doctrines (MusterManual *self)
   for (guint i = 1; i < book->n_modules; i++)
     {
       const MusterModule *module = &book->modules[i];
-      g_autofree char *title = muster_manual_dup_title (module->cite.title, module->id);
+      g_autofree char *title = muster_manual_dup_title (book, module->cite.title, module->id);
       MusterManualSection *section;
 
       if (module->about == NULL && !has_rules (book, (guint16) i))
         continue;
       section = section_new (module->name, title);
-      if (module->about != NULL)
-        muster_manual_add_text (section, module->about);
+      muster_manual_add_text (book, section, module->about);
       muster_manual_add_origin (section, module->cite.origin);
       tell_rules_of (self, section, (guint16) i);
       take_section (self, section);
@@ -254,7 +255,7 @@ muster_manual_free (MusterManual *self)
 const char *
 muster_manual_get_title (const MusterManual *self)
 {
-  return self->rulebook->title;
+  return muster_rulebook_translate (self->rulebook, self->rulebook->title);
 }
 
 const GPtrArray *

@@ -64,6 +64,9 @@ declare_rule (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNo
   rule->title = muster_loader_dup (self, node, "title");
   rule->text = muster_compiler_strdup (self, text);
   rule->module = (guint16) module->index;
+  rule->file = module->decl.parent < 0
+                   ? module->decl.id
+                   : muster_compiler_get_module (self, module->decl.parent)->decl.id;
   if (module->index > 0)
     {
       rule->doctrine = muster_loader_dup (self, module->root, "title");

@@ -28,16 +28,15 @@ typedef struct
   const char *text;     /* paragraphs with an empty line between them */
   guint16 module;       /* whose section it is: two modules may have sections of one name */
   const char *doctrine; /* title of the doctrine that it is a rule of, or NULL */
+  const char *file;     /* id of the rulebook or doctrine in whose file it stands */
   MusterOrigin origin;
   MusterLocation location;
 } MusterRule;
 
-/* (transfer full): what people read above it, with its doctrine. */
-static inline char *
-muster_rule_dup_title (const MusterRule *self)
-{
-  return self->doctrine == NULL ? g_strdup (self->title)
-                                : g_strdup_printf ("%s (%s)", self->title, self->doctrine);
-}
+/* As people read them: translated, borrowed. */
+const char *muster_rule_get_title (const MusterRule *self);
+const char *muster_rule_get_text (const MusterRule *self);
+/* (transfer full): the title, with the doctrine that it is a rule of. */
+char *muster_rule_dup_title (const MusterRule *self);
 
 G_END_DECLS

@@ -8,6 +8,8 @@
 #include "config.h"
 
 #include <glib.h>
+#include <glib/gstdio.h>
+#include <locale.h>
 #include <string.h>
 
 #include "muster-manual.h"
@@ -194,7 +196,7 @@ test_tables (void)
                   " Rows may be missing here. Muster asks for them when they are needed.\n"
                   "| Sky , Omen list , Is good / clear , clear, dark , yes / dark , – , no /\n"
                   "#2 Names\n"
-                  "| Clear , Half clear , Dark / Sunny , Fair , Wet day /\n");
+                  "| clear , half-clear , dark / Sunny , Fair , Wet day /\n");
 }
 
 static void
@@ -266,6 +268,109 @@ test_markdown (void)
   g_assert_true (g_str_has_suffix (all, "\n\nIn gusts.\n"));
 }
 
+static void
+copy (const char *from, const char *to)
+{
+  g_autofree char *parent = g_path_get_dirname (to);
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize size;
+
+  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
+  g_file_get_contents (from, &contents, &size, &error);
+  g_assert_no_error (error);
+  g_file_set_contents (to, contents, (gssize) size, &error);
+  g_assert_no_error (error);
+}
+
+/* The almanac with translations beside it. */
+static MusterManual *
+open_translated (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("muster-XXXXXX", NULL);
+  g_autofree char *book_from = g_test_build_filename (G_TEST_DIST,
+                                                      "rules",
+                                                      "books",
+                                                      "almanac",
+                                                      "rulebook.xml",
+                                                      NULL);
+  g_autofree char *book_to = g_build_filename (folder, "rulebook.xml", NULL);
+  g_autofree char *from = g_test_build_filename (G_TEST_BUILT, "rules", "almanac.mo", NULL);
+  g_autofree char *to = g_build_filename (folder,
+                                          "locale",
+                                          "xx",
+                                          "LC_MESSAGES",
+                                          "muster-rulebook-almanac.mo",
+                                          NULL);
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterRulebook) book = NULL;
+
+  copy (book_from, book_to);
+  copy (from, to);
+  book = muster_rulebook_load (folder, NULL, NULL, FALSE, report, NULL);
+  g_assert_nonnull (book);
+  return muster_manual_new (book);
+}
+
+/* Everything that comes from the rulebook; the words of the program itself have no translation
+ * here. */
+static void
+test_translated (void)
+{
+  g_autoptr (MusterManual) manual = NULL;
+  g_autofree char *turn = NULL;
+  g_autofree char *title = NULL;
+  const MusterRule *rule;
+  g_autofree char *scenarios = NULL;
+
+  g_setenv ("LANGUAGE", "xx", TRUE);
+  setlocale (LC_ALL, "C.UTF-8");
+  manual = open_translated ();
+  g_assert_cmpstr (muster_manual_get_title (manual), ==, "Un almanach");
+  assert_section (manual, "about", " Un jeu de temps.\n Pour deux.\n Ou trois.\n");
+  assert_section (manual,
+                  "rules",
+                  "#2 Pluie et neige\n"
+                  " The rules are unclear here.\n"
+                  " Il pleut et il neige.\n"
+                  "#2 Wind\n"
+                  " It blows.\n");
+  assert_section (manual,
+                  "figures",
+                  "| Nuage , Taille , Reach , Sky , Slow /"
+                  " Nimbus , 2 , no limit , mi-clair , no /"
+                  " cirrus , 5 , 3 , clair , yes /\n"
+                  "| Nuage , Gust , Force / Nimbus , Breeze , 1 / Nimbus , Storm , 4 /\n"
+                  "| Omen , Good / Ciel rouge , yes / black-cat , no /\n");
+  rule = ((MusterManualBlock *)
+              g_ptr_array_index (muster_manual_find_section (manual, "gales")->blocks, 2))
+             ->rule;
+  title = muster_rule_dup_title (rule);
+  g_assert_cmpstr (title, ==, "Rafales (Vents)");
+  g_assert_cmpstr (muster_rule_get_text (rule), ==, "En rafales.");
+  turn = muster_manual_to_markdown (manual, muster_manual_find_section (manual, "turn"));
+  g_assert_nonnull (strstr (turn, "Nord act."));
+  g_assert_nonnull (strstr (turn, "le plus grand d’abord"));
+  g_assert_nonnull (strstr (turn, "à sec : …; only … wide"));
+  scenarios = muster_manual_to_markdown (manual, muster_manual_find_section (manual, "scenarios"));
+  g_assert_nonnull (strstr (scenarios, "**Grêle-t-il ?** Oui."));
+  g_assert_nonnull (strstr (scenarios, "- n – Nord"));
+}
+
+static void
+test_translated_tables (void)
+{
+  g_autoptr (MusterManual) manual = open_translated ();
+  g_autofree char *tables = muster_manual_to_markdown (
+      manual,
+      muster_manual_find_section (manual, "tables"));
+
+  g_assert_nonnull (strstr (tables, "| Dé | Ciel | Vent 1 | Vent 2 | Origin |"));
+  g_assert_nonnull (strstr (tables, "| 2–4 | mi-clair–obscur | 4 | 5 | lost |"));
+  g_assert_nonnull (strstr (tables, "| clair | mi-clair | obscur |"));
+  g_assert_nonnull (strstr (tables, "| Soleil | Beau | Jour de pluie |"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -279,5 +384,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/manual/settings", test_settings);
   g_test_add_func ("/rules/manual/rules", test_rules);
   g_test_add_func ("/rules/manual/markdown", test_markdown);
+  g_test_add_func ("/rules/manual/translated", test_translated);
+  g_test_add_func ("/rules/manual/translated-tables", test_translated_tables);
   return g_test_run ();
 }
