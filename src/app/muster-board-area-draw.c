@@ -25,9 +25,10 @@ fill (MusterBoardArea *self,
       float width,
       float height)
 {
-  gtk_snapshot_append_color (snapshot,
-                             &self->palette.colors[color],
-                             &GRAPHENE_RECT_INIT (x, y, width, height));
+  if (width > 0 && height > 0)
+    gtk_snapshot_append_color (snapshot,
+                               &self->palette.colors[color],
+                               &GRAPHENE_RECT_INIT (x, y, width, height));
 }
 
 /* ---- Geometry ---- */
@@ -395,6 +396,24 @@ draw_board (MusterBoardArea *self, GtkSnapshot *snapshot)
   draw_rulers (self, snapshot);
 }
 
+/* Only what is seen of it: filling all of the window twice is felt where there is no GPU. */
+static void
+draw_desk (MusterBoardArea *self, GtkSnapshot *snapshot, float width, float height)
+{
+  graphene_point_t origin = muster_board_camera_get_origin (&self->camera);
+  float left = MAX (origin.x, 0);
+  float top = MAX (origin.y, 0);
+  float right = origin.x + muster_board_camera_get_edge (&self->camera, self->camera.columns);
+  float bottom = origin.y + muster_board_camera_get_edge (&self->camera, self->camera.rows);
+
+  right = CLAMP (right, left, width);
+  bottom = CLAMP (bottom, top, height);
+  fill (self, snapshot, MUSTER_BOARD_DESK, 0, 0, width, top);
+  fill (self, snapshot, MUSTER_BOARD_DESK, 0, bottom, width, height - bottom);
+  fill (self, snapshot, MUSTER_BOARD_DESK, 0, top, left, bottom - top);
+  fill (self, snapshot, MUSTER_BOARD_DESK, right, top, width - right, bottom - top);
+}
+
 void
 muster_board_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -406,9 +425,11 @@ muster_board_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     muster_board_palette_read (&self->palette, widget);
   self->palette_valid = TRUE;
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  fill (self, snapshot, MUSTER_BOARD_DESK, 0, 0, width, height);
-  if (self->grid != NULL)
+  if (self->grid == NULL)
+    fill (self, snapshot, MUSTER_BOARD_DESK, 0, 0, width, height);
+  else
     {
+      draw_desk (self, snapshot, width, height);
       draw_board (self, snapshot);
       if (muster_board_stamps_end_frame (self->stamps))
         muster_board_area_view_changed (self);

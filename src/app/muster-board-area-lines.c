@@ -11,15 +11,56 @@
 
 #include <math.h>
 
-/* Lines across the board are few but long and slanted: they are drawn once for a size of the
- * spaces, and moved with the board. */
+/* Lines across the board are few but long and slanted. They are drawn once for a size of the
+ * spaces, in the same squares as the terrain, and moved with the board: one drawing of all of it
+ * would be larger than the screen, and nearly empty. */
 
 typedef struct
 {
   MusterBoardArea *area;
   cairo_t *cr;
   double cell;
+  guint column, row; /* of the square, in squares */
 } Pen;
+
+/* ---- Whether a line meets the square ---- */
+
+/* Narrows the part of a line, from 0 to 1, that lies between two bounds along one axis. */
+static void
+clip_axis (double start, double way, double from, double to, double *first, double *last)
+{
+  double a, b;
+
+  if (way == 0)
+    {
+      if (start < from || start > to)
+        *last = -1;
+      return;
+    }
+  a = (from - start) / way;
+  b = (to - start) / way;
+  *first = MAX (*first, MIN (a, b));
+  *last = MIN (*last, MAX (a, b));
+}
+
+static gboolean
+meets (const Pen *self, MusterPlace from, MusterPlace to)
+{
+  const MusterGrid *grid = self->area->grid;
+  const double around = 0.5; /* spaces, for the heads of arrows */
+  double left = (double) self->column * MUSTER_BOARD_CHUNK - around;
+  double top = (double) self->row * MUSTER_BOARD_CHUNK - around;
+  double side = MUSTER_BOARD_CHUNK + 2 * around;
+  double x = grid->columns[from] + 0.5;
+  double y = grid->rows[from] + 0.5;
+  double first = 0;
+  double last = 1;
+
+  clip_axis (x, grid->columns[to] + 0.5 - x, left, left + side, &first, &last);
+  clip_axis (y, grid->rows[to] + 0.5 - y, top, top + side, &first, &last);
+
+  return first <= last;
+}
 
 static graphene_point_t
 get_middle (const Pen *self, MusterPlace place)
@@ -38,17 +79,26 @@ set_color (const Pen *self, MusterBoardColor color)
 
 /* ---- Sight ---- */
 
-static void
+static gboolean
+is_seen_by (MusterBoardArea *self, const MusterThingView *acting, const MusterThingView *other)
+{
+  return other->on_table && other->sign != NULL && other->side != acting->side &&
+         muster_field_has_place (self->field, other->pose.place) &&
+         muster_field_sees (self->field, &acting->pose, &other->pose);
+}
+
+static gboolean
 draw_sight (const Pen *self)
 {
   MusterBoardArea *area = self->area;
   const MusterThingView *acting = muster_board_area_find_figure (area, area->acting);
   double width = MAX (self->cell * 0.035, 1);
   double dashes[] = { 5 * width, 4 * width };
+  gboolean drawn = FALSE;
   graphene_point_t from;
 
   if (!area->show_sight || acting == NULL)
-    return;
+    return FALSE;
 
   from = get_middle (self, acting->pose.place);
   cairo_set_dash (self->cr, dashes, 2, 0);
@@ -59,16 +109,17 @@ draw_sight (const Pen *self)
       const MusterThingView *it = g_ptr_array_index (area->figures, i);
       graphene_point_t to;
 
-      if (!it->on_table || it->sign == NULL || it->side == acting->side ||
-          !muster_field_has_place (area->field, it->pose.place) ||
-          !muster_field_sees (area->field, &acting->pose, &it->pose))
+      if (!is_seen_by (area, acting, it) || !meets (self, acting->pose.place, it->pose.place))
         continue;
       to = get_middle (self, it->pose.place);
       cairo_move_to (self->cr, from.x, from.y);
       cairo_line_to (self->cr, to.x, to.y);
       cairo_stroke (self->cr);
+      drawn = TRUE;
     }
   cairo_set_dash (self->cr, NULL, 0, 0);
+
+  return drawn;
 }
 
 /* ---- Arrows ---- */
@@ -142,58 +193,73 @@ draw_arrow (const Pen *self, const MusterBoardArrow *arrow)
 }
 
 static gboolean
-is_shown (MusterBoardArea *self, const MusterBoardArrow *arrow)
+draw_arrows (const Pen *self)
 {
-  return muster_field_has_place (self->field, arrow->from) &&
-         muster_field_has_place (self->field, arrow->to);
+  const GPtrArray *arrows = self->area->arrows;
+  gboolean drawn = FALSE;
+
+  for (guint i = 0; arrows != NULL && i < arrows->len; i++)
+    {
+      const MusterBoardArrow *it = g_ptr_array_index (arrows, i);
+
+      if (!muster_field_has_place (self->area->field, it->from) ||
+          !muster_field_has_place (self->area->field, it->to) || !meets (self, it->from, it->to))
+        continue;
+      draw_arrow (self, it);
+      drawn = TRUE;
+    }
+
+  return drawn;
 }
 
 /* ---- Both ---- */
 
 static GskRenderNode *
-draw_lines (MusterBoardArea *self)
+draw_square (MusterBoardArea *self, guint column, guint row)
 {
-  float width = muster_board_camera_get_edge (&self->camera, self->camera.columns);
-  float height = muster_board_camera_get_edge (&self->camera, self->camera.rows);
-  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, width, height));
-  Pen pen = { .area = self, .cell = muster_board_camera_get_cell (&self->camera) };
+  graphene_rect_t bounds = muster_board_area_get_chunk (self, column, row);
+  g_autoptr (GskRenderNode) node = gsk_cairo_node_new (&bounds);
+  Pen pen = { .area = self, .column = column, .row = row };
+  gboolean drawn;
 
+  pen.cell = muster_board_camera_get_cell (&self->camera);
   pen.cr = gsk_cairo_node_get_draw_context (node);
-  draw_sight (&pen);
-  for (guint i = 0; self->arrows != NULL && i < self->arrows->len; i++)
-    {
-      const MusterBoardArrow *arrow = g_ptr_array_index (self->arrows, i);
-
-      if (is_shown (self, arrow))
-        draw_arrow (&pen, arrow);
-    }
+  drawn = draw_sight (&pen);
+  drawn = draw_arrows (&pen) || drawn;
   cairo_destroy (pen.cr);
 
-  return node;
+  return drawn ? g_steal_pointer (&node) : NULL;
 }
 
 void
 muster_board_area_drop_lines (MusterBoardArea *self)
 {
-  g_clear_pointer (&self->lines, gsk_render_node_unref);
+  for (guint i = 0; i < self->n_chunks; i++)
+    {
+      g_clear_pointer (&self->chunks[i].lines, gsk_render_node_unref);
+      self->chunks[i].lines_drawn = FALSE;
+    }
 }
 
 void
 muster_board_area_draw_lines (MusterBoardArea *self, GtkSnapshot *snapshot)
 {
   graphene_point_t origin = muster_board_camera_get_origin (&self->camera);
-  double cell = muster_board_camera_get_cell (&self->camera);
-  gboolean arrows = self->arrows != NULL && self->arrows->len > 0;
+  guint across = muster_board_area_count_chunks_across (self);
 
-  if (!arrows && (self->acting == NULL || !self->show_sight))
-    return;
-  if (self->lines != NULL && self->lines_cell != cell)
-    muster_board_area_drop_lines (self);
-  if (self->lines == NULL)
-    self->lines = draw_lines (self);
-  self->lines_cell = cell;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &origin);
-  gtk_snapshot_append_node (snapshot, self->lines);
+  for (guint i = 0; i < self->n_chunks; i++)
+    {
+      MusterBoardChunk *chunk = &self->chunks[i];
+
+      if (!muster_board_area_is_chunk_in_view (self, i % across, i / across))
+        continue;
+      if (!chunk->lines_drawn)
+        chunk->lines = draw_square (self, i % across, i / across);
+      chunk->lines_drawn = TRUE;
+      if (chunk->lines != NULL)
+        gtk_snapshot_append_node (snapshot, chunk->lines);
+    }
   gtk_snapshot_restore (snapshot);
 }

@@ -38,6 +38,14 @@ typedef struct
   char *token;       /* who stands there */
 } MusterBoardDrag;
 
+typedef struct
+{
+  GskRenderNode *nodes;
+  GskRenderNode *picture; /* the same, or NULL */
+  GskRenderNode *lines;   /* of sight, and arrows; or NULL */
+  gboolean lines_drawn;
+} MusterBoardChunk;
+
 struct _MusterBoardArea
 {
   GtkWidget parent_instance;
@@ -69,11 +77,11 @@ struct _MusterBoardArea
   MusterBoardPalette palette;
   gboolean palette_valid;
   MusterBoardStamps *stamps;
-  GskRenderNode **chunks;
+  MusterBoardChunk *chunks;
   guint n_chunks;
   double chunks_cell;
-  GdkTexture *grain, *hatch;
-  GskRenderNode *lines; /* of sight, and arrows */
+  GskRenderNode *grain, *hatch; /* tiles */
+  GskRenderNode *lines;         /* of sight, and arrows */
   double lines_cell;
 };
 
@@ -98,6 +106,10 @@ double muster_board_area_get_font_size (MusterBoardArea *self);
 /* muster-board-area-terrain.c */
 void muster_board_area_draw_terrain (MusterBoardArea *self, GtkSnapshot *snapshot);
 void muster_board_area_drop_terrain (MusterBoardArea *self);
+guint muster_board_area_count_chunks_across (MusterBoardArea *self);
+/* From the board's corner. */
+graphene_rect_t muster_board_area_get_chunk (MusterBoardArea *self, guint column, guint row);
+gboolean muster_board_area_is_chunk_in_view (MusterBoardArea *self, guint column, guint row);
 
 /* muster-board-area-figure.c */
 void muster_board_area_draw_figures (MusterBoardArea *self, GtkSnapshot *snapshot);

@@ -12,7 +12,7 @@
 #include <math.h>
 
 /* Of one frame's 16,000 microseconds, what may be spent on stamps that have an older form. */
-#define FRAME_BUDGET 4000
+#define FRAME_BUDGET 2500
 
 /* Words of sizes that are no longer shown are let go when there are this many. */
 #define MAX_LABELS 2048
@@ -29,7 +29,7 @@ struct _MusterBoardStamps
 typedef struct
 {
   guint64 key;
-  GdkTexture *texture;
+  GskRenderNode *picture;
   int pixels;
 } Stamp;
 
@@ -45,7 +45,7 @@ typedef struct
 static void
 stamp_free (Stamp *stamp)
 {
-  g_clear_object (&stamp->texture);
+  g_clear_pointer (&stamp->picture, gsk_render_node_unref);
   g_free (stamp);
 }
 
@@ -123,23 +123,97 @@ muster_board_stamps_end_frame (MusterBoardStamps *self)
   return self->behind;
 }
 
-static GdkTexture *
-draw_texture (int pixels, guint64 key, MusterBoardStampFunc draw, gpointer data)
+/* ---- Images as nodes ---- */
+
+static gboolean
+is_drawn_by_cairo (MusterBoardStamps *self)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
-  cairo_t *cr = cairo_create (surface);
-  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  GtkNative *native = gtk_widget_get_native (self->widget);
+  GskRenderer *renderer = native != NULL ? gtk_native_get_renderer (native) : NULL;
+
+  return renderer == NULL || GSK_IS_CAIRO_RENDERER (renderer);
+}
+
+static GskRenderNode *
+make_cairo_node (cairo_surface_t *image, const graphene_rect_t *bounds, int scale)
+{
+  GskRenderNode *node = gsk_cairo_node_new (bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_surface_set_device_scale (image, scale, scale);
+  cairo_set_source_surface (cr, image, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+
+  return node;
+}
+
+static GskRenderNode *
+make_texture_node (cairo_surface_t *image, const graphene_rect_t *bounds)
+{
+  int width = cairo_image_surface_get_width (image);
+  int height = cairo_image_surface_get_height (image);
+  gsize stride = (gsize) cairo_image_surface_get_stride (image);
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  cairo_surface_flush (image);
+  bytes = g_bytes_new (cairo_image_surface_get_data (image), stride * (gsize) height);
+  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+
+  return gsk_texture_node_new (texture, bounds);
+}
+
+/* With cairo, GTK 4.8 converts every pixel of a texture each time that it is drawn; with GL it
+ * uploads a texture once, but draws a cairo node anew at every scale. */
+GskRenderNode *
+muster_board_stamps_make_node (MusterBoardStamps *self, cairo_surface_t *image)
+{
+  int scale = gtk_widget_get_scale_factor (self->widget);
+  float width = (float) cairo_image_surface_get_width (image) / (float) scale;
+  float height = (float) cairo_image_surface_get_height (image) / (float) scale;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
+
+  return is_drawn_by_cairo (self) ? make_cairo_node (image, &bounds, scale)
+                                  : make_texture_node (image, &bounds);
+}
+
+/* ---- Stamps ---- */
+
+gboolean
+muster_board_stamps_may_spend (MusterBoardStamps *self)
+{
+  if (self->spent > FRAME_BUDGET)
+    self->behind = TRUE;
+
+  return self->spent <= FRAME_BUDGET;
+}
+
+void
+muster_board_stamps_spend (MusterBoardStamps *self, gint64 time)
+{
+  self->spent += time;
+}
+
+static GskRenderNode *
+draw_picture (MusterBoardStamps *self,
+              int pixels,
+              guint64 key,
+              MusterBoardStampFunc draw,
+              gpointer data)
+{
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  cairo_t *cr = cairo_create (image);
+  GskRenderNode *node;
 
   cairo_scale (cr, pixels, pixels);
   cairo_translate (cr, 0.5, 0.5);
   draw (cr, 1.0 / pixels, key, data);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) pixels);
-  cairo_surface_destroy (surface);
+  node = muster_board_stamps_make_node (self, image);
+  cairo_surface_destroy (image);
 
-  return gdk_memory_texture_new (pixels, pixels, GDK_MEMORY_DEFAULT, bytes, stride);
+  return node;
 }
 
 static Stamp *
@@ -154,11 +228,8 @@ get_stamp (MusterBoardStamps *self,
 
   if (stamp != NULL && stamp->pixels == pixels)
     return stamp;
-  if (stamp != NULL && self->spent > FRAME_BUDGET)
-    {
-      self->behind = TRUE;
-      return stamp;
-    }
+  if (stamp != NULL && !muster_board_stamps_may_spend (self))
+    return stamp;
   if (stamp == NULL)
     {
       stamp = g_new0 (Stamp, 1);
@@ -166,10 +237,10 @@ get_stamp (MusterBoardStamps *self,
       g_hash_table_insert (self->stamps, &stamp->key, stamp);
     }
   start = g_get_monotonic_time ();
-  g_clear_object (&stamp->texture);
-  stamp->texture = draw_texture (pixels, key, draw, data);
+  g_clear_pointer (&stamp->picture, gsk_render_node_unref);
+  stamp->picture = draw_picture (self, pixels, key, draw, data);
   stamp->pixels = pixels;
-  self->spent += g_get_monotonic_time () - start;
+  muster_board_stamps_spend (self, g_get_monotonic_time () - start);
 
   return stamp;
 }
@@ -190,10 +261,17 @@ muster_board_stamps_append (MusterBoardStamps *self,
   float x = roundf ((middle.x - length / 2) * (float) scale) / (float) scale;
   float y = roundf ((middle.y - length / 2) * (float) scale) / (float) scale;
 
-  gtk_snapshot_append_texture (snapshot,
-                               stamp->texture,
-                               &GRAPHENE_RECT_INIT (x, y, length, length));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  if (stamp->pixels != pixels)
+    gtk_snapshot_scale (snapshot,
+                        (float) pixels / (float) stamp->pixels,
+                        (float) pixels / (float) stamp->pixels);
+  gtk_snapshot_append_node (snapshot, stamp->picture);
+  gtk_snapshot_restore (snapshot);
 }
+
+/* ---- Labels ---- */
 
 static void
 make_label (MusterBoardStamps *self, Label *label)

@@ -37,6 +37,13 @@ void muster_board_stamps_begin_frame (MusterBoardStamps *self);
 /* TRUE: something was drawn with an old stamp; the next frame will do better. */
 gboolean muster_board_stamps_end_frame (MusterBoardStamps *self);
 
+/* For others who make drawings ahead: FALSE: not in this frame. @time: in microseconds */
+gboolean muster_board_stamps_may_spend (MusterBoardStamps *self);
+void muster_board_stamps_spend (MusterBoardStamps *self, gint64 time);
+
+/* (transfer full): paints @image, which is in pixels of the screen, from 0, 0. */
+GskRenderNode *muster_board_stamps_make_node (MusterBoardStamps *self, cairo_surface_t *image);
+
 /* @size: of the square, in pixels; @x, @y: its middle */
 void muster_board_stamps_append (MusterBoardStamps *self,
                                  GtkSnapshot *snapshot,
