@@ -151,6 +151,10 @@ static void
 muster_battle_row_init (MusterBattleRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  /* One row is one stop of the keyboard, which has keys of its own for the menu; it comes back to
+   * the row when the menu is closed. The popover inside of the menu button can have it. */
+  gtk_widget_set_focusable (gtk_widget_get_first_child (GTK_WIDGET (self->menu)), FALSE);
 }
 
 GtkWidget *

@@ -186,14 +186,32 @@ delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                 muster_battle_item_get_id (item));
 }
 
+/* (nullable): none where the selected battle is scrolled out of sight. */
+static MusterBattleRow *
+find_selected_row (MusterBattlesPage *self)
+{
+  MusterBattleItem *item = get_selected (self);
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (child);
+
+      if (MUSTER_IS_BATTLE_ROW (row) &&
+          muster_battle_row_get_item (MUSTER_BATTLE_ROW (row)) == item)
+        return MUSTER_BATTLE_ROW (row);
+    }
+
+  return NULL;
+}
+
 static void
 menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-  GtkWidget *child = focus != NULL ? gtk_widget_get_first_child (focus) : NULL;
+  MusterBattleRow *row = find_selected_row (MUSTER_BATTLES_PAGE (widget));
 
-  if (MUSTER_IS_BATTLE_ROW (child))
-    muster_battle_row_pop_up (MUSTER_BATTLE_ROW (child));
+  if (row != NULL)
+    muster_battle_row_pop_up (row);
 }
 
 /* ---- Its name ---- */

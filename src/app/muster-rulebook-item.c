@@ -9,6 +9,8 @@
 
 #include "muster-rulebook-item.h"
 
+#include <glib/gi18n.h>
+
 struct _MusterRulebookItem
 {
   GObject parent_instance;
@@ -31,6 +33,8 @@ enum
   PROP_PLAYABLE,
   PROP_PROBLEM,
   PROP_REMOVABLE,
+  PROP_KIND,
+  PROP_ICON_NAME,
   N_PROPS,
 };
 
@@ -57,6 +61,37 @@ dup_summary (MusterRulebookItem *self)
   return end != NULL ? g_strndup (about, end - about) : g_strdup (about);
 }
 
+static char *
+dup_kind (MusterRulebookItem *self)
+{
+  guint n;
+
+  if (self->rulebook == NULL)
+    {
+      n = muster_report_get_n_errors (self->report);
+      if (n == 0)
+        return g_strdup (_ ("Cannot be used"));
+      return g_strdup_printf (ngettext ("Cannot be used: %u fault", "Cannot be used: %u faults", n),
+                              n);
+    }
+  if (self->rulebook->is_doctrine)
+    return g_strdup (_ ("Doctrine: plays a side in other games"));
+  n = self->rulebook->n_scenarios;
+  if (n == 0)
+    return g_strdup (_ ("Game without a scenario"));
+
+  return g_strdup_printf (ngettext ("Game with %u scenario", "Game with %u scenarios", n), n);
+}
+
+static const char *
+get_icon_name (MusterRulebookItem *self)
+{
+  if (self->rulebook == NULL)
+    return "dialog-warning-symbolic";
+
+  return self->rulebook->is_doctrine ? "muster-robot-symbolic" : "muster-rulebook-symbolic";
+}
+
 static void
 muster_rulebook_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -81,6 +116,12 @@ muster_rulebook_item_get_property (GObject *object, guint id, GValue *value, GPa
       break;
     case PROP_REMOVABLE:
       g_value_set_boolean (value, self->removable);
+      break;
+    case PROP_KIND:
+      g_value_take_string (value, dup_kind (self));
+      break;
+    case PROP_ICON_NAME:
+      g_value_set_string (value, get_icon_name (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -115,6 +156,8 @@ muster_rulebook_item_class_init (MusterRulebookItemClass *klass)
   properties[PROP_PLAYABLE] = g_param_spec_boolean ("playable", NULL, NULL, FALSE, flags);
   properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, flags);
   properties[PROP_REMOVABLE] = g_param_spec_boolean ("removable", NULL, NULL, FALSE, flags);
+  properties[PROP_KIND] = g_param_spec_string ("kind", NULL, NULL, NULL, flags);
+  properties[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (MusterRulebookItem, muster_rulebook_item, MUSTER, RULEBOOK
 
 /* A rulebook that was found. Properties, all readable: "id", "title", "summary" (one or two
  * sentences, or empty), "playable" (FALSE for doctrines), "problem" (why it cannot be used, or
- * NULL), "removable" (the person installed it). */
+ * NULL), "removable" (the person installed it), "kind" (what it is, in
+ * a few words), "icon-name". */
 MusterRulebookItem *muster_rulebook_item_new (const char *id,
                                               MusterRulebook *rulebook /* (nullable) */,
                                               MusterReport *report,

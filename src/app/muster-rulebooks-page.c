@@ -9,34 +9,121 @@
 
 #include "muster-rulebooks-page.h"
 
-#include <glib/gi18n.h>
+#include "muster-rulebook-pane.h"
 
 struct _MusterRulebooksPage
 {
   MusterPage parent_instance;
+
+  AdwLeaflet *leaflet;
+  GtkSingleSelection *selection;
+  MusterRulebookPane *pane;
 };
 
 G_DEFINE_FINAL_TYPE (MusterRulebooksPage, muster_rulebooks_page, MUSTER_TYPE_PAGE)
 
 static void
-muster_rulebooks_page_dispose (GObject *object)
+show_book (MusterRulebooksPage *self)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_RULEBOOKS_PAGE);
+  adw_leaflet_set_visible_child_name (self->leaflet, "book");
+}
 
-  G_OBJECT_CLASS (muster_rulebooks_page_parent_class)->dispose (object);
+static void
+activated_cb (MusterRulebooksPage *self)
+{
+  show_book (self);
+}
+
+static void
+back_cb (MusterRulebooksPage *self)
+{
+  adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
+}
+
+/* The one that the shelf says is looked at, such as that which was just installed. */
+static void
+select_shown (MusterRulebooksPage *self)
+{
+  MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
+  GListModel *model = G_LIST_MODEL (self->selection);
+  const char *shown = muster_shelf_get_shown_rulebook (shelf);
+  guint n = g_list_model_get_n_items (model);
+
+  for (guint i = 0; shown != NULL && i < n; i++)
+    {
+      g_autoptr (MusterRulebookItem) item = g_list_model_get_item (model, i);
+
+      if (g_str_equal (muster_rulebook_item_get_id (item), shown))
+        gtk_single_selection_set_selected (self->selection, i);
+    }
+}
+
+static void
+model_cb (MusterRulebooksPage *self)
+{
+  if (muster_page_get_shelf (MUSTER_PAGE (self)) != NULL)
+    select_shown (self);
+}
+
+static void
+shown_cb (MusterRulebooksPage *self)
+{
+  select_shown (self);
+  show_book (self);
+}
+
+static gboolean
+muster_rulebooks_page_grab_focus (GtkWidget *widget)
+{
+  MusterRulebooksPage *self = MUSTER_RULEBOOKS_PAGE (widget);
+
+  show_book (self);
+  muster_rulebook_pane_search (self->pane);
+
+  return TRUE;
+}
+
+static void
+muster_rulebooks_page_shelf_changed (MusterPage *page)
+{
+  MusterRulebooksPage *self = MUSTER_RULEBOOKS_PAGE (page);
+  MusterShelf *shelf = muster_page_get_shelf (page);
+
+  if (shelf == NULL)
+    return;
+  muster_shelf_prepare_rulebooks (shelf);
+  g_signal_connect_object (shelf,
+                           "notify::has-rulebooks",
+                           G_CALLBACK (select_shown),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (shelf,
+                           "notify::shown-rulebook",
+                           G_CALLBACK (shown_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
 muster_rulebooks_page_class_init (MusterRulebooksPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = muster_rulebooks_page_dispose;
+  widget_class->grab_focus = muster_rulebooks_page_grab_focus;
+  MUSTER_PAGE_CLASS (klass)->shelf_changed = muster_rulebooks_page_shelf_changed;
 
+  g_type_ensure (MUSTER_TYPE_RULEBOOK_ITEM);
+  g_type_ensure (MUSTER_TYPE_RULEBOOK_PANE);
+  g_type_ensure (MUSTER_TYPE_SHELF);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-rulebooks-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebooksPage, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebooksPage, selection);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebooksPage, pane);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, model_cb);
 }
 
 static void

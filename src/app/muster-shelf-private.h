@@ -21,15 +21,14 @@ struct _MusterShelf
   GListStore *battles;
   MusterBattleItem *resumable;
   GListStore *rulebooks;
-  GTask *reading;         /* of rulebooks, in a thread; NULL: none */
+  GTask *reading; /* of rulebooks, in a thread; NULL: none */
+  char *shown_rulebook;
   gboolean has_rulebooks; /* they were read */
 };
 
 /* (transfer full): where the library is, for those who open it in a thread of their own. */
 char *muster_shelf_dup_folder (MusterShelf *self);
 
-/* A rulebook may be looked at. */
-void muster_shelf_show_rulebook (MusterShelf *self, const char *id);
 void muster_shelf_notify_rulebooks (MusterShelf *self);
 
 G_END_DECLS

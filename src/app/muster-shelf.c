@@ -23,6 +23,7 @@ enum
   PROP_RESUMABLE,
   PROP_HAS_BATTLES,
   PROP_HAS_RULEBOOKS,
+  PROP_SHOWN_RULEBOOK,
   N_PROPS,
 };
 
@@ -59,6 +60,9 @@ muster_shelf_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     case PROP_HAS_RULEBOOKS:
       g_value_set_boolean (value, self->has_rulebooks);
       break;
+    case PROP_SHOWN_RULEBOOK:
+      g_value_set_string (value, self->shown_rulebook);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -71,6 +75,7 @@ muster_shelf_finalize (GObject *object)
 
   g_clear_object (&self->resumable);
   g_clear_object (&self->rulebooks);
+  g_clear_pointer (&self->shown_rulebook, g_free);
   g_clear_object (&self->battles);
   g_clear_pointer (&self->library, muster_library_close);
   g_clear_pointer (&self->data_path, muster_data_path_free);
@@ -117,6 +122,7 @@ muster_shelf_class_init (MusterShelfClass *klass)
                                                     flags);
   properties[PROP_HAS_BATTLES] = g_param_spec_boolean ("has-battles", NULL, NULL, FALSE, flags);
   properties[PROP_HAS_RULEBOOKS] = g_param_spec_boolean ("has-rulebooks", NULL, NULL, FALSE, flags);
+  properties[PROP_SHOWN_RULEBOOK] = g_param_spec_string ("shown-rulebook", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[FAILED] = add_signal (klass, "failed", 1);
@@ -180,7 +186,21 @@ muster_shelf_tell (MusterShelf *self, const char *message, const char *action)
 void
 muster_shelf_show_rulebook (MusterShelf *self, const char *id)
 {
+  g_autofree char *old = self->shown_rulebook;
+
+  g_return_if_fail (MUSTER_IS_SHELF (self) && id != NULL);
+
+  self->shown_rulebook = g_strdup (id);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN_RULEBOOK]);
   g_signal_emit (self, signals[OPENED], 0, id);
+}
+
+const char *
+muster_shelf_get_shown_rulebook (MusterShelf *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
+
+  return self->shown_rulebook;
 }
 
 void

@@ -24,7 +24,8 @@ G_DECLARE_FINAL_TYPE (MusterShelf, muster_shelf, MUSTER, SHELF, GObject)
  *
  * Properties: "battles" and "rulebooks" (GListModel, always the same; the rulebooks may still be
  * on their way), "resumable" (MusterBattleItem: the running battle that was played last, or NULL),
- * "has-battles", "has-rulebooks" (boolean: they were read).
+ * "has-battles", "has-rulebooks" (boolean: they were read), "shown-rulebook" (id of that which is
+ * looked at, or NULL).
  *
  * Signals: "failed" (message): something could not be done; "told" (message, detailed action):
  * something was done, which the action undoes; "opened" (rulebook id): a rulebook was installed
@@ -79,6 +80,11 @@ void muster_shelf_refresh_rulebooks (MusterShelf *self);
 MusterRulebookItem *muster_shelf_find_rulebook (MusterShelf *self, const char *id);
 /* (transfer full): NULL with @error set. */
 MusterRulebook *muster_shelf_load_rulebook (MusterShelf *self, const char *id, GError **error);
+
+/* Wants a rulebook to be looked at: "opened" is emitted. */
+void muster_shelf_show_rulebook (MusterShelf *self, const char *id);
+/* (nullable): its id. */
+const char *muster_shelf_get_shown_rulebook (MusterShelf *self);
 
 /**
  * muster_shelf_install_rulebook:

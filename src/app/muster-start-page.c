@@ -35,6 +35,7 @@ struct _MusterStartPage
   GtkCustomFilter *others; /* battles but that which is to be resumed */
   GCancellable *telling;   /* of the recap; NULL: none is on its way */
   guint idle;
+  gboolean welcomed; /* the keyboard was put on what is suggested */
 };
 
 G_DEFINE_FINAL_TYPE (MusterStartPage, muster_start_page, MUSTER_TYPE_PAGE)
@@ -125,6 +126,14 @@ update_resume (MusterStartPage *self)
 
 /* ---- What there is ---- */
 
+/* What is suggested is one key away, until the person goes somewhere else by themselves. */
+static void
+welcome (MusterStartPage *self)
+{
+  if (!self->welcomed && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->welcomed = gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
 static void
 update_games (MusterStartPage *self)
 {
@@ -141,6 +150,7 @@ update_games (MusterStartPage *self)
                   "suggested",
                   !has_battles,
                   NULL);
+  welcome (self);
 }
 
 static void
@@ -197,6 +207,26 @@ recent_activated_cb (MusterStartPage *self, GtkListBoxRow *row)
 
 /* ---- The object ---- */
 
+static gboolean
+muster_start_page_grab_focus (GtkWidget *widget)
+{
+  MusterStartPage *self = MUSTER_START_PAGE (widget);
+  GtkListBoxRow *game = gtk_list_box_get_row_at_index (self->games, 0);
+
+  if (get_resumable (self) != NULL)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->resume_button));
+
+  return game != NULL && gtk_widget_child_focus (GTK_WIDGET (game), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+muster_start_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (muster_start_page_parent_class)->map (widget);
+
+  welcome (MUSTER_START_PAGE (widget));
+}
+
 static void
 muster_start_page_shelf_changed (MusterPage *page)
 {
@@ -241,6 +271,8 @@ muster_start_page_class_init (MusterStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = muster_start_page_dispose;
+  widget_class->grab_focus = muster_start_page_grab_focus;
+  widget_class->map = muster_start_page_map;
   MUSTER_PAGE_CLASS (klass)->shelf_changed = muster_start_page_shelf_changed;
 
   g_type_ensure (MUSTER_TYPE_BATTLE_ITEM);

@@ -19,6 +19,7 @@
 #include "muster-fact-panel.h"
 #include "muster-fault-panel.h"
 #include "muster-instruction-panel.h"
+#include "muster-manual-pane.h"
 #include "muster-order-panel.h"
 #include "muster-preferences.h"
 #include "muster-problem-page.h"
@@ -27,6 +28,7 @@
 #include "muster-replay-panel.h"
 #include "muster-roll-panel.h"
 #include "muster-rulebook-card.h"
+#include "muster-rulebook-pane.h"
 #include "muster-rulebooks-page.h"
 #include "muster-scroller.h"
 #include "muster-setup-page.h"
@@ -51,14 +53,15 @@ int
 main (int argc, char **argv)
 {
   GType types[] = {
-    MUSTER_TYPE_BATTLES_PAGE,      MUSTER_TYPE_BATTLE_ROW,   MUSTER_TYPE_CHOICE_LIST,
-    MUSTER_TYPE_CHOICE_PANEL,      MUSTER_TYPE_DIE,          MUSTER_TYPE_END_PANEL,
-    MUSTER_TYPE_ENTRY_PANEL,       MUSTER_TYPE_FACT_PANEL,   MUSTER_TYPE_FAULT_PANEL,
-    MUSTER_TYPE_INSTRUCTION_PANEL, MUSTER_TYPE_ORDER_PANEL,  MUSTER_TYPE_PREFERENCES,
-    MUSTER_TYPE_PROBLEM_PAGE,      MUSTER_TYPE_PROMPT_PANEL, MUSTER_TYPE_RECAP_PANEL,
-    MUSTER_TYPE_REPLAY_PANEL,      MUSTER_TYPE_ROLL_PANEL,   MUSTER_TYPE_RULEBOOKS_PAGE,
-    MUSTER_TYPE_RULEBOOK_CARD,     MUSTER_TYPE_SCROLLER,     MUSTER_TYPE_SETUP_PAGE,
-    MUSTER_TYPE_START_PAGE,        MUSTER_TYPE_TURN_PANEL,   MUSTER_TYPE_WRAP_BOX,
+    MUSTER_TYPE_BATTLES_PAGE,      MUSTER_TYPE_BATTLE_ROW,    MUSTER_TYPE_CHOICE_LIST,
+    MUSTER_TYPE_CHOICE_PANEL,      MUSTER_TYPE_DIE,           MUSTER_TYPE_END_PANEL,
+    MUSTER_TYPE_ENTRY_PANEL,       MUSTER_TYPE_FACT_PANEL,    MUSTER_TYPE_FAULT_PANEL,
+    MUSTER_TYPE_INSTRUCTION_PANEL, MUSTER_TYPE_MANUAL_PANE,   MUSTER_TYPE_ORDER_PANEL,
+    MUSTER_TYPE_PREFERENCES,       MUSTER_TYPE_PROBLEM_PAGE,  MUSTER_TYPE_PROMPT_PANEL,
+    MUSTER_TYPE_RECAP_PANEL,       MUSTER_TYPE_REPLAY_PANEL,  MUSTER_TYPE_ROLL_PANEL,
+    MUSTER_TYPE_RULEBOOKS_PAGE,    MUSTER_TYPE_RULEBOOK_CARD, MUSTER_TYPE_RULEBOOK_PANE,
+    MUSTER_TYPE_SCROLLER,          MUSTER_TYPE_SETUP_PAGE,    MUSTER_TYPE_START_PAGE,
+    MUSTER_TYPE_TURN_PANEL,        MUSTER_TYPE_WRAP_BOX,
   };
 
   gtk_test_init (&argc, &argv, NULL);

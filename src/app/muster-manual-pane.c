@@ -1,0 +1,385 @@
+/* muster-manual-pane.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-manual-pane.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-board-area.h"
+#include "muster-board-plan.h"
+#include "muster-grid.h"
+
+#define BOARD_HEIGHT 360
+#define CELL_CHARS   20
+
+struct _MusterManualPane
+{
+  AdwBin parent_instance;
+
+  GtkBox *blocks;
+};
+
+G_DEFINE_FINAL_TYPE (MusterManualPane, muster_manual_pane, ADW_TYPE_BIN)
+
+/* ---- What a block looks like ---- */
+
+static GtkWidget *
+label_new (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+static GtkWidget *
+heading_new (const char *text, guint level)
+{
+  static const char *const styles[] = { "title-2", "title-2", "title-3", "title-4" };
+  GtkWidget *label = label_new (text, styles[MIN (level, G_N_ELEMENTS (styles) - 1)]);
+
+  gtk_widget_set_margin_top (label, level <= 1 ? 0 : 12);
+
+  return label;
+}
+
+static GtkWidget *
+definition_new (const MusterManualBlock *block)
+{
+  g_autofree char *term = g_markup_escape_text (block->term, -1);
+  g_autofree char *text = g_markup_escape_text (block->text, -1);
+  /* Translators: an explained word and its explanation. */
+  g_autofree char *markup = g_strdup_printf (g_str_has_suffix (term, "?")
+                                                 ? C_ ("definition", "<b>%s</b> %s")
+                                                 : C_ ("definition", "<b>%s:</b> %s"),
+                                             term,
+                                             text);
+  GtkWidget *label = label_new (NULL, NULL);
+
+  gtk_label_set_markup (GTK_LABEL (label), markup);
+
+  return label;
+}
+
+static GtkWidget *
+list_new (const MusterManualBlock *block)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  for (guint i = 0; i < block->items->len; i++)
+    {
+      GtkWidget *bullet = gtk_label_new ("•");
+
+      gtk_widget_set_valign (bullet, GTK_ALIGN_START);
+      gtk_grid_attach (GTK_GRID (grid), bullet, 0, (int) i, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid),
+                       label_new (g_ptr_array_index (block->items, i), NULL),
+                       1,
+                       (int) i,
+                       1,
+                       1);
+    }
+
+  return grid;
+}
+
+/* ---- Tables ---- */
+
+/* As wide as it needs, and long texts in several lines, but never narrower than that. */
+static GtkWidget *
+cell_label_new (const char *text, const char *style)
+{
+  GtkWidget *label = label_new (text, style);
+
+  if (g_utf8_strlen (text, -1) <= CELL_CHARS)
+    gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  else
+    g_object_set (label, "width-chars", CELL_CHARS, "max-width-chars", CELL_CHARS, NULL);
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
+
+  return label;
+}
+
+/* Whoever cannot see in which row and column a value stands is told. */
+static GtkWidget *
+cell_new (const char *const *titles, const char *const *row, guint column)
+{
+  GtkWidget *label = cell_label_new (row[column], column == 0 ? "row-title" : NULL);
+
+  if (column > 0)
+    {
+      g_autofree char *said = g_strdup_printf (
+          C_ ("cell of a table: row, column, value", "%s, %s: %s"),
+          row[0],
+          titles[column],
+          row[column]);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (label),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      said,
+                                      -1);
+    }
+
+  return label;
+}
+
+static GtkWidget *
+title_new (const char *text)
+{
+  GtkWidget *label = cell_label_new (text, "column-title");
+
+  gtk_widget_set_valign (label, GTK_ALIGN_END);
+
+  return label;
+}
+
+static GtkWidget *
+grid_new (const GPtrArray *rows)
+{
+  const char *const *titles = g_ptr_array_index (rows, 0);
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 18);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  gtk_widget_set_halign (grid, GTK_ALIGN_START);
+  gtk_widget_add_css_class (grid, "manual-table");
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const char *const *row = g_ptr_array_index (rows, i);
+
+      for (guint k = 0; row[k] != NULL; k++)
+        gtk_grid_attach (GTK_GRID (grid),
+                         i == 0 ? title_new (row[k]) : cell_new (titles, row, k),
+                         (int) k,
+                         (int) i,
+                         1,
+                         1);
+    }
+
+  return grid;
+}
+
+/* A wide table is scrolled by itself, so that the text around it is not. */
+static GtkWidget *
+table_new (const MusterManualBlock *block)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
+                                  GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), grid_new (block->rows));
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_widget_set_halign (scroller, GTK_ALIGN_START);
+  gtk_widget_add_css_class (scroller, "card");
+
+  return scroller;
+}
+
+/* ---- Boards ---- */
+
+/* As it is drawn in a battle; what its signs mean is said by the list behind it. */
+static GtkWidget *
+board_new (MusterRulebook *rulebook, const MusterManualBlock *block)
+{
+  g_autoptr (MusterBoard) board = NULL;
+  g_autoptr (MusterGrid) grid = NULL;
+  GtkWidget *area;
+
+  board = muster_board_plan_new (rulebook, block->scenario, block->text, rulebook->id, NULL);
+  if (board == NULL)
+    return label_new (block->text, "monospace");
+
+  grid = muster_grid_new (board);
+  area = muster_board_area_new ();
+  g_object_set (area, "interactive", FALSE, "height-request", BOARD_HEIGHT, NULL);
+  muster_board_area_set_field (MUSTER_BOARD_AREA (area), muster_grid_get_field (grid));
+
+  return area;
+}
+
+static GtkWidget *
+block_new (MusterRulebook *rulebook, const MusterManualBlock *block)
+{
+  switch (block->kind)
+    {
+    case MUSTER_MANUAL_HEADING:
+      return heading_new (block->text, block->level);
+    case MUSTER_MANUAL_TABLE:
+      return table_new (block);
+    case MUSTER_MANUAL_LIST:
+      return list_new (block);
+    case MUSTER_MANUAL_DEFINITION:
+      return definition_new (block);
+    case MUSTER_MANUAL_BOARD:
+      return board_new (rulebook, block);
+    case MUSTER_MANUAL_PARAGRAPH:
+    default:
+      return label_new (block->text, NULL);
+    }
+}
+
+/* ---- Searching ---- */
+
+static void
+add_texts (const MusterManualBlock *block, GString *all)
+{
+  if (block->term != NULL)
+    g_string_append_printf (all, "%s\n", block->term);
+  if (block->text != NULL)
+    g_string_append_printf (all, "%s\n", block->text);
+  for (guint i = 0; block->items != NULL && i < block->items->len; i++)
+    g_string_append_printf (all, "%s\n", (const char *) g_ptr_array_index (block->items, i));
+  for (guint i = 0; block->rows != NULL && i < block->rows->len; i++)
+    {
+      g_autofree char *row = g_strjoinv ("\n", g_ptr_array_index (block->rows, i));
+
+      g_string_append_printf (all, "%s\n", row);
+    }
+}
+
+static char *
+fold (const char *text)
+{
+  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+
+  return g_utf8_casefold (normal != NULL ? normal : "", -1);
+}
+
+/* @above: what stands in the headings over it, which is found together with it */
+static gboolean
+matches (const MusterManualBlock *block, const char *above, const char *const *words)
+{
+  g_autoptr (GString) all = g_string_new (above);
+  g_autofree char *folded = NULL;
+  gboolean in_itself = FALSE;
+  gsize start;
+
+  g_string_append_c (all, '\n');
+  start = all->len;
+  add_texts (block, all);
+  folded = fold (all->str);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autofree char *own = fold (all->str + start);
+
+      if (strstr (folded, words[i]) == NULL)
+        return FALSE;
+      in_itself = in_itself || strstr (own, words[i]) != NULL;
+    }
+
+  return in_itself;
+}
+
+static void
+clear (MusterManualPane *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->blocks))) != NULL)
+    gtk_box_remove (self->blocks, child);
+}
+
+/* A heading that was found brings all that stands below it. */
+static guint
+add_found (MusterManualPane *self,
+           MusterRulebook *rulebook,
+           const MusterManualSection *section,
+           const char *const *words)
+{
+  const MusterManualBlock *heading = NULL;
+  gboolean all_below = FALSE;
+  gboolean heading_shown = FALSE;
+  guint n = 0;
+
+  for (guint i = 0; i < section->blocks->len; i++)
+    {
+      const MusterManualBlock *block = g_ptr_array_index (section->blocks, i);
+
+      if (block->kind == MUSTER_MANUAL_HEADING)
+        {
+          heading = block;
+          heading_shown = FALSE;
+          all_below = matches (block, section->title, words);
+          continue;
+        }
+      if (!all_below && !matches (block, heading != NULL ? heading->text : "", words))
+        continue;
+      if (n++ == 0)
+        gtk_box_append (self->blocks, heading_new (section->title, 1));
+      if (heading != NULL && !heading_shown)
+        gtk_box_append (self->blocks, block_new (rulebook, heading));
+      heading_shown = TRUE;
+      gtk_box_append (self->blocks, block_new (rulebook, block));
+    }
+
+  return n;
+}
+
+/* ---- The object ---- */
+
+static void
+muster_manual_pane_class_init (MusterManualPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-manual-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterManualPane, blocks);
+}
+
+static void
+muster_manual_pane_init (MusterManualPane *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+muster_manual_pane_show_section (MusterManualPane *self,
+                                 MusterRulebook *rulebook,
+                                 const MusterManualSection *section)
+{
+  g_return_if_fail (MUSTER_IS_MANUAL_PANE (self) && section != NULL);
+
+  clear (self);
+  gtk_box_append (self->blocks, heading_new (section->title, 1));
+  for (guint i = 0; i < section->blocks->len; i++)
+    gtk_box_append (self->blocks, block_new (rulebook, g_ptr_array_index (section->blocks, i)));
+}
+
+guint
+muster_manual_pane_show_found (MusterManualPane *self,
+                               MusterRulebook *rulebook,
+                               const MusterManual *manual,
+                               const char *text)
+{
+  const GPtrArray *sections;
+  g_autofree char *folded = NULL;
+  g_auto (GStrv) words = NULL;
+  guint n = 0;
+
+  g_return_val_if_fail (MUSTER_IS_MANUAL_PANE (self) && text != NULL, 0);
+
+  folded = g_strstrip (fold (text));
+  words = g_strsplit_set (folded, " \t", -1);
+  sections = muster_manual_get_sections (manual);
+  clear (self);
+  for (guint i = 0; i < sections->len; i++)
+    n += add_found (self, rulebook, g_ptr_array_index (sections, i), (const char *const *) words);
+
+  return n;
+}

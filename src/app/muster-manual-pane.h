@@ -1,0 +1,33 @@
+/* muster-manual-pane.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "muster-manual.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_MANUAL_PANE (muster_manual_pane_get_type ())
+G_DECLARE_FINAL_TYPE (MusterManualPane, muster_manual_pane, MUSTER, MANUAL_PANE, AdwBin)
+
+/* A part of a rulebook as people read it: a section, or what was found in all of them. What it
+ * shows is copied, but for the rulebook, of which it keeps a reference. */
+
+void muster_manual_pane_show_section (MusterManualPane *self,
+                                      MusterRulebook *rulebook,
+                                      const MusterManualSection *section);
+
+/* Blocks in which every word of @text stands, in any case, with the headings above them.
+ * Returns: how many there are */
+guint muster_manual_pane_show_found (MusterManualPane *self,
+                                     MusterRulebook *rulebook,
+                                     const MusterManual *manual,
+                                     const char *text);
+
+G_END_DECLS

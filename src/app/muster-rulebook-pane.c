@@ -1,0 +1,348 @@
+/* muster-rulebook-pane.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-rulebook-pane.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-manual-pane.h"
+#include "muster-wrap-box.h"
+
+struct _MusterRulebookPane
+{
+  AdwBin parent_instance;
+
+  GtkStack *stack;
+  GtkWidget *tools;
+  GtkDropDown *sections;
+  GtkStringList *titles;
+  GtkEditable *search;
+  GtkScrolledWindow *scroller;
+  GtkLabel *title;
+  GtkLabel *kind;
+  GtkWidget *actions;
+  GtkActionable *play;
+  GtkActionable *set_up;
+  GtkActionable *remove;
+  GtkActionable *remove_faulty;
+  MusterManualPane *pane;
+  GtkWidget *nothing;
+  GtkLabel *faulty_title;
+  GtkLabel *problem;
+  GtkLabel *faults;
+
+  MusterRulebookItem *item;
+  MusterManual *manual; /* of the item; NULL where it cannot be used */
+  gboolean folded;
+};
+
+G_DEFINE_FINAL_TYPE (MusterRulebookPane, muster_rulebook_pane, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_ITEM,
+  PROP_FOLDED,
+  N_PROPS,
+};
+
+enum
+{
+  BACK,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* ---- What is shown of it ---- */
+
+static void
+scroll_to_top (MusterRulebookPane *self)
+{
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+static void
+show_section (MusterRulebookPane *self)
+{
+  const GPtrArray *sections = muster_manual_get_sections (self->manual);
+  guint selected = gtk_drop_down_get_selected (self->sections);
+
+  gtk_widget_set_visible (self->nothing, FALSE);
+  if (selected < sections->len)
+    muster_manual_pane_show_section (self->pane,
+                                     muster_rulebook_item_get_rulebook (self->item),
+                                     g_ptr_array_index (sections, selected));
+  scroll_to_top (self);
+}
+
+static void
+search_cb (MusterRulebookPane *self)
+{
+  const char *text = gtk_editable_get_text (self->search);
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  guint n;
+
+  if (self->manual == NULL)
+    return;
+  if (*stripped == '\0')
+    {
+      show_section (self);
+      return;
+    }
+  n = muster_manual_pane_show_found (self->pane,
+                                     muster_rulebook_item_get_rulebook (self->item),
+                                     self->manual,
+                                     stripped);
+  gtk_widget_set_visible (self->nothing, n == 0);
+  scroll_to_top (self);
+}
+
+static void
+stop_search_cb (MusterRulebookPane *self)
+{
+  gtk_editable_set_text (self->search, "");
+}
+
+/* Choosing a section is leaving what was found. */
+static void
+section_cb (MusterRulebookPane *self)
+{
+  if (self->manual == NULL)
+    return;
+  if (*gtk_editable_get_text (self->search) != '\0')
+    gtk_editable_set_text (self->search, "");
+  show_section (self);
+}
+
+static void
+fill_sections (MusterRulebookPane *self)
+{
+  const GPtrArray *sections = muster_manual_get_sections (self->manual);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->titles));
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+
+  for (guint i = 0; i < sections->len; i++)
+    g_ptr_array_add (titles, ((MusterManualSection *) g_ptr_array_index (sections, i))->title);
+  g_ptr_array_add (titles, NULL);
+  gtk_string_list_splice (self->titles, 0, n, (const char *const *) titles->pdata);
+  gtk_drop_down_set_selected (self->sections, 0);
+}
+
+static void
+show_faults (MusterRulebookPane *self)
+{
+  const MusterReport *report = muster_rulebook_item_get_report (self->item);
+  g_autofree char *problem = NULL;
+  g_autofree char *faults = muster_report_to_string (report, TRUE);
+
+  g_object_get (self->item, "problem", &problem, NULL);
+  gtk_label_set_label (self->faulty_title, muster_rulebook_item_get_title (self->item));
+  gtk_label_set_label (self->problem, problem);
+  gtk_label_set_label (self->faults, g_strchomp (faults));
+  gtk_widget_set_visible (GTK_WIDGET (self->faults), *faults != '\0');
+}
+
+static void
+update_actions (MusterRulebookPane *self)
+{
+  const char *id = muster_rulebook_item_get_id (self->item);
+  GtkActionable *const buttons[] = { self->play, self->set_up, self->remove, self->remove_faulty };
+  gboolean playable = muster_rulebook_item_get_playable (self->item);
+  gboolean removable = FALSE;
+
+  g_object_get (self->item, "removable", &removable, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    gtk_actionable_set_action_target (buttons[i], "s", id);
+  gtk_widget_set_visible (GTK_WIDGET (self->play), playable);
+  gtk_widget_set_visible (GTK_WIDGET (self->set_up), playable);
+  gtk_widget_set_visible (GTK_WIDGET (self->remove), removable);
+  gtk_widget_set_visible (GTK_WIDGET (self->remove_faulty), removable);
+  gtk_widget_set_visible (self->actions, playable || removable);
+}
+
+static void
+show_manual (MusterRulebookPane *self)
+{
+  g_autofree char *kind = NULL;
+
+  g_object_get (self->item, "kind", &kind, NULL);
+  gtk_label_set_label (self->title, muster_rulebook_item_get_title (self->item));
+  gtk_label_set_label (self->kind, kind);
+  gtk_editable_set_text (self->search, "");
+  fill_sections (self);
+  show_section (self);
+}
+
+static void
+set_item (MusterRulebookPane *self, MusterRulebookItem *item)
+{
+  MusterRulebook *rulebook;
+
+  if (!g_set_object (&self->item, item))
+    return;
+  g_clear_pointer (&self->manual, muster_manual_free);
+  rulebook = item != NULL ? muster_rulebook_item_get_rulebook (item) : NULL;
+  gtk_widget_set_visible (self->tools, rulebook != NULL);
+  if (item != NULL)
+    update_actions (self);
+  if (rulebook != NULL)
+    {
+      self->manual = muster_manual_new (rulebook);
+      show_manual (self);
+      gtk_stack_set_visible_child_name (self->stack, "manual");
+    }
+  else if (item != NULL)
+    {
+      show_faults (self);
+      gtk_stack_set_visible_child_name (self->stack, "faults");
+    }
+  else
+    gtk_stack_set_visible_child_name (self->stack, "none");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+}
+
+static void
+back_cb (MusterRulebookPane *self)
+{
+  g_signal_emit (self, signals[BACK], 0);
+}
+
+/* ---- The object ---- */
+
+static void
+muster_rulebook_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MusterRulebookPane *self = MUSTER_RULEBOOK_PANE (object);
+
+  switch (id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, self->item);
+      break;
+    case PROP_FOLDED:
+      g_value_set_boolean (value, self->folded);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_rulebook_pane_set_property (GObject *object,
+                                   guint id,
+                                   const GValue *value,
+                                   GParamSpec *pspec)
+{
+  MusterRulebookPane *self = MUSTER_RULEBOOK_PANE (object);
+
+  switch (id)
+    {
+    case PROP_ITEM:
+      set_item (self, g_value_get_object (value));
+      break;
+    case PROP_FOLDED:
+      if (self->folded == g_value_get_boolean (value))
+        return;
+      self->folded = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_rulebook_pane_finalize (GObject *object)
+{
+  MusterRulebookPane *self = MUSTER_RULEBOOK_PANE (object);
+
+  g_clear_pointer (&self->manual, muster_manual_free);
+  g_clear_object (&self->item);
+
+  G_OBJECT_CLASS (muster_rulebook_pane_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-rulebook-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, tools);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, sections);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, titles);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, search);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, kind);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, actions);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, play);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, set_up);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, remove);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, remove_faulty);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, pane);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, nothing);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, faulty_title);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, problem);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, faults);
+  gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, section_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+}
+
+static void
+muster_rulebook_pane_class_init (MusterRulebookPaneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = muster_rulebook_pane_finalize;
+  object_class->get_property = muster_rulebook_pane_get_property;
+  object_class->set_property = muster_rulebook_pane_set_property;
+
+  properties[PROP_ITEM] = g_param_spec_object ("item",
+                                               NULL,
+                                               NULL,
+                                               MUSTER_TYPE_RULEBOOK_ITEM,
+                                               flags);
+  properties[PROP_FOLDED] = g_param_spec_boolean ("folded", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[BACK] = g_signal_new ("back",
+                                G_TYPE_FROM_CLASS (klass),
+                                G_SIGNAL_RUN_LAST,
+                                0,
+                                NULL,
+                                NULL,
+                                NULL,
+                                G_TYPE_NONE,
+                                0);
+
+  g_type_ensure (MUSTER_TYPE_MANUAL_PANE);
+  g_type_ensure (MUSTER_TYPE_WRAP_BOX);
+  bind_template (GTK_WIDGET_CLASS (klass));
+}
+
+static void
+muster_rulebook_pane_init (MusterRulebookPane *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+muster_rulebook_pane_search (MusterRulebookPane *self)
+{
+  g_return_if_fail (MUSTER_IS_RULEBOOK_PANE (self));
+
+  if (self->manual != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}

@@ -1,0 +1,25 @@
+/* muster-rulebook-pane.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "muster-rulebook-item.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_RULEBOOK_PANE (muster_rulebook_pane_get_type ())
+G_DECLARE_FINAL_TYPE (MusterRulebookPane, muster_rulebook_pane, MUSTER, RULEBOOK_PANE, AdwBin)
+
+/* One rulebook: its sections, what is searched in them, and what can be done with it; or what is
+ * wrong with it. Properties, writable: "item" (MusterRulebookItem, or NULL), "folded" (boolean:
+ * there is a list to go back to). Signal "back": the person wants to. */
+
+void muster_rulebook_pane_search (MusterRulebookPane *self);
+
+G_END_DECLS

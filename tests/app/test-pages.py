@@ -1,0 +1,256 @@
+#!/usr/bin/env python3
+# test-pages.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""The main window as a person uses it: the first battle and the next day's, the list of battles, rulebooks, files,
+and a library that cannot be opened."""
+
+import os
+import pathlib
+import subprocess
+import time
+
+import drive
+import tap
+
+
+class MainWindowTest(drive.AppTest):
+    size = "1200x900"
+
+    def library(self):
+        return pathlib.Path(self.home) / ".local/share/muster"
+
+    def cli(self, *arguments):
+        """Runs muster-cli on the same library; what it prints."""
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
+        environment["HOME"] = self.home
+        done = subprocess.run([os.environ["MUSTER_CLI"], *arguments], env=environment, text=True,
+                              stdin=subprocess.DEVNULL, capture_output=True, check=False)
+        self.assertIn(done.returncode, (0, 1), done.stderr)
+        return done.stdout
+
+    def play(self, title, *options):
+        self.cli("battle", "play", "dungeon-crawl", "--seed=7", f"--title={title}", *options)
+
+    def prepare(self):
+        """What is in the home before the program starts."""
+
+    def wait_for_window(self, title):
+        """Waits until there is one of this title, whatever is in it."""
+        end = time.monotonic() + 30
+        while title not in [node.name for node in self.app.snapshot(2)]:
+            self.assertLess(time.monotonic(), end, f"there is no window {title}")
+            time.sleep(0.1)
+
+    def wait_for_text(self, start):
+        """Waits until some text begins like this; it may be scrolled out of sight."""
+        end = time.monotonic() + 30
+        while not [name for name in self.names() if name.startswith(start)]:
+            self.assertLess(time.monotonic(), end, f"there is no text {start}")
+            time.sleep(0.1)
+
+    def start(self, *arguments):
+        if self.app is None:
+            self.prepare()
+        super().start(*(arguments or self.arguments))
+
+    arguments = ()
+
+
+class FirstBattle(MainWindowTest):
+    def test_one_click_and_after_a_crash(self):
+        self.app.state("Play Now", "focused")
+        self.app.click("Play Now")
+        self.wait_for_window("Dungeon Crawl")
+        self.stop()
+        self.start()
+        self.app.state("Resume", "focused")
+        self.app.wait("*being set up*", role="label", nth=0)
+        self.app.key("Return")
+        self.wait_for_window("Dungeon Crawl")
+
+    def test_by_the_keyboard(self):
+        self.app.state("Play Now", "focused")
+        self.app.key("Tab")
+        self.app.state("Set Up a Battle", "focused")
+        self.app.key("Return")
+        self.app.gone("Welcome to Muster")
+        self.app.key("alt+Left")
+        self.app.wait("Welcome to Muster")
+
+
+class Battles(MainWindowTest):
+    def prepare(self):
+        self.play("Übung")
+        self.play("A Saturday")
+        self.play("Watched", "--player=heroes=party")
+
+    def setUp(self):
+        super().setUp()
+        self.app.wait("Resume")
+        self.app.key("ctrl+2")
+        self.app.wait("Watched")
+
+    def test_search_and_filter(self):
+        self.app.key("ctrl+f")
+        self.app.type("übu")
+        self.app.gone("Watched")
+        self.app.wait("Übung")
+        self.app.key("ctrl+a")
+        self.app.type("heroes win")
+        self.app.wait("Watched")
+        self.app.gone("Übung")
+        self.app.key("ctrl+a")
+        self.app.type("nowhere")
+        self.app.wait("No Battles Found")
+        self.app.key("Escape")
+        self.app.wait("A Saturday")
+        self.app.click("Which battles")
+        self.app.click("Finished", role="label", nth=-1)
+        self.app.gone("A Saturday")
+        self.app.wait("Watched")
+
+    def test_rename_delete_undo(self):
+        self.app.select("A Saturday", within="Battles")
+        self.app.key("F2")
+        self.app.wait("Rename Battle")
+        self.app.key("ctrl+a")
+        self.app.type("A Sunday")
+        self.app.key("Return")
+        self.app.wait("A Sunday")
+        self.app.select("A Sunday", within="Battles")
+        self.app.key("Delete")
+        self.app.gone("A Sunday")
+        self.app.click("Undo")
+        self.app.wait("A Sunday")
+        self.assertIn("A Sunday", self.cli("battle", "list"))
+
+    def test_menu_by_the_keyboard(self):
+        self.app.select("Watched", within="Battles")
+        self.app.key("shift+F10")
+        self.app.wait("Replay")
+        self.app.key("Escape")
+        self.app.gone("Replay")
+        self.app.select("Watched", within="Battles")
+        self.app.key("shift+F10")
+        self.app.wait("Replay")
+        for key in ("Down", "Down", "Return"):
+            self.app.key(key)
+        self.app.wait("Rename Battle")
+        self.app.key("Escape")
+        self.app.gone("Rename Battle")
+        self.app.select("Watched", within="Battles")
+        self.app.key("Return")
+        self.wait_for_window("Watched")
+
+
+class Files(MainWindowTest):
+    def prepare(self):
+        self.play("To Be Sent", "--player=heroes=party")
+        self.file = pathlib.Path(self.home) / "sent.muster-battle"
+        self.cli("battle", "export", "1", str(self.file))
+        self.cli("battle", "delete", "1")
+        self.arguments = (str(self.file),)
+
+    def test_a_battle_is_opened_and_kept_once(self):
+        self.wait_for_window("To Be Sent")
+        self.stop()
+        self.start()
+        self.wait_for_window("To Be Sent")
+        self.assertEqual(self.cli("battle", "list").count("To Be Sent"), 1)
+
+    def test_a_broken_file_says_where(self):
+        self.stop()
+        self.file.write_text("<battle>\n  <nonsense/>\n</battle>\n", encoding="utf-8")
+        self.start()
+        self.app.wait("“sent.muster-battle” Could Not Be Opened")
+        self.assertTrue([name for name in self.names() if "sent.muster-battle:" in name])
+        self.app.key("Escape")
+        self.app.gone("“sent.muster-battle” Could Not Be Opened")
+
+
+class Rulebooks(MainWindowTest):
+    def test_read_and_search(self):
+        self.app.wait("Play Now")
+        self.app.key("ctrl+3")
+        self.app.wait("Search this rulebook")
+        self.app.click("Section")
+        self.app.click("Figures", role="label", nth=-1)
+        self.wait_for_text("Fighting Man, Spaces a turn: 2")
+        self.app.key("ctrl+f")
+        self.app.type("fireball")
+        self.wait_for_text("There is one Magic User.")
+        self.app.type(" nonsense")
+        self.app.wait("Nothing Found")
+
+    def test_install_and_remove(self):
+        folder = pathlib.Path(self.home) / "own"
+        folder.mkdir()
+        rules = folder / "rulebook.xml"
+        rules.write_text('<doctrine id="own" title="My Own Rules"/>', encoding="utf-8")
+        self.stop()
+        self.start(str(folder))
+        self.app.wait("“My Own Rules” was installed")
+        self.app.click("Remove")
+        self.app.wait("“My Own Rules” was removed")
+        self.app.gone("Remove")
+        self.app.click("Undo", nth=-1)
+        self.app.wait("Remove")
+        self.stop()
+        rules.write_text('<doctrine id="own" title="My Own Rules">\n <sidde/></doctrine>', encoding="utf-8")
+        self.start(str(folder))
+        self.app.wait("“own” Could Not Be Opened")
+        self.assertTrue([name for name in self.names() if "own/rulebook.xml:2:" in name])
+
+
+class Damaged(MainWindowTest):
+    def prepare(self):
+        self.play("In the Backup")
+        self.cli("battle", "list")
+        (self.library() / "library.db").write_bytes(b"This is not a library. " * 500)
+
+    def test_goes_back_to_the_backup(self):
+        self.app.wait("Your Battles Could Not Be Opened", role="label")
+        self.app.click("Restore Backup…")
+        self.app.click("Restore")
+        self.app.wait("Resume")
+        self.app.wait("In the Backup")
+        self.assertTrue(list(self.library().glob("library.db-damaged-*")))
+
+
+class Preferences(MainWindowTest):
+    def test_are_kept(self):
+        self.app.wait("Play Now")
+        self.app.key("ctrl+comma")
+        self.app.wait("Preferences")
+        self.app.click("Dice", nth=-1)
+        self.app.click("Thrown by hand", role="label", nth=-1)
+        self.app.key("Escape")
+        self.app.gone("Preferences", role="label")
+        self.app.quit()
+        keyfile = pathlib.Path(self.home) / ".config/glib-2.0/settings/keyfile"
+        self.assertIn("dice='hand'", keyfile.read_text(encoding="utf-8"))
+
+    def test_shortcuts(self):
+        self.app.wait("Play Now")
+        self.app.key("ctrl+question")
+        self.app.wait("Rename the selected battle")
+
+
+class NoHelpViewer(MainWindowTest):
+    def prepare(self):
+        lists = pathlib.Path(self.home) / ".config/mimeapps.list"
+        lists.write_text("[Removed Associations]\nx-scheme-handler/help=yelp.desktop;org.gnome.Yelp.desktop;\n",
+                         encoding="utf-8")
+
+    def test_says_so(self):
+        self.app.wait("Play Now")
+        self.app.key("F1")
+        self.app.wait("The Help Could Not Be Opened")
+
+
+if __name__ == "__main__":
+    tap.main()
