@@ -87,9 +87,10 @@ muster_battle_get_node_at (MusterBattle *self, guint n_entries)
   return n_entries > 0 ? find_entry (self, n_entries).node : 0;
 }
 
-guint
-muster_battle_get_first_entry (MusterBattle *self, guint node)
+GArray *
+muster_battle_list_steps (MusterBattle *self)
 {
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (MusterBattleStep));
   g_autoptr (GPtrArray) path = NULL;
   guint n = 0;
 
@@ -98,11 +99,23 @@ muster_battle_get_first_entry (MusterBattle *self, guint node)
   for (guint i = 0; i < path->len; i++)
     {
       const MusterBattleNode *at = path->pdata[i];
+      const MusterBattleStep step = { at->id, n };
 
-      if (at->id == node)
-        return n;
+      g_array_append_val (steps, step);
       n += at->applied->len + (muster_battle_is_overruled (path, i) ? 0 : at->advanced->len);
     }
+
+  return steps;
+}
+
+guint
+muster_battle_get_first_entry (MusterBattle *self, guint node)
+{
+  g_autoptr (GArray) steps = muster_battle_list_steps (self);
+
+  for (guint i = 0; i < steps->len; i++)
+    if (g_array_index (steps, MusterBattleStep, i).node == node)
+      return g_array_index (steps, MusterBattleStep, i).first_entry;
 
   return G_MAXUINT;
 }

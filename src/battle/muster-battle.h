@@ -59,6 +59,13 @@ gboolean muster_battle_can_redo (MusterBattle *self);
 GArray *muster_battle_list_branches (MusterBattle *self); /* guint: the leaves, in the order of their ids */
 guint muster_battle_get_n_undone (MusterBattle *self);    /* undos after a die was seen: the report counts them */
 
+/* A node on the way to the head. */
+typedef struct
+{
+  guint node;
+  guint first_entry; /* entries of the log that were written before its input was taken */
+} MusterBattleStep;
+
 /* ---- Reading ---- */
 guint64 muster_battle_get_checksum (MusterBattle *self);
 guint muster_battle_get_turn (MusterBattle *self);
@@ -71,6 +78,8 @@ const GPtrArray *muster_battle_get_log (MusterBattle *self);
 guint muster_battle_get_node_at (MusterBattle *self, guint n_entries);
 /* How many entries were written before the input of @node was taken; G_MAXUINT when it is not on the way to the head. */
 guint muster_battle_get_first_entry (MusterBattle *self, guint node);
+/* (transfer full) (element-type MusterBattleStep): the nodes from the start to the head. */
+GArray *muster_battle_list_steps (MusterBattle *self);
 
 /* What came of the input of @node, any of the history, and of playing on: of MusterLogEntry, their own. Nothing changes. NULL
  * when what was taken once is not taken again. */

@@ -10,6 +10,7 @@
 #include "muster-order-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 /* Orders to turn, to come and to go. */
@@ -72,11 +73,14 @@ log_turn (MusterRun *run,
     }
   else if (op->order->turn_by != NULL)
     {
-      what = muster_run_describe_expression (run, op->order->turn_by, base);
+      double by = muster_eval (run, op->order->turn_by, base);
+
+      what = muster_run_format_number (fabs (by));
       entry = muster_run_log (run,
                               MUSTER_LOG_FACE,
                               &op->cite,
-                              _ ("Turn %1$s by %2$s degrees clockwise"),
+                              by < 0 ? _ ("Turn %1$s to its left by %2$s degrees")
+                                     : _ ("Turn %1$s to its right by %2$s degrees"),
                               name,
                               what);
     }

@@ -204,14 +204,15 @@ char *
 muster_beat_dup_turn (const MusterBeatTeller *self, const MusterLogEntry *entry, gint before)
 {
   const char *name = muster_beat_teller_get_name (self, entry->target);
+  gboolean has_grid = self->source->field != NULL ||
+                      self->source->rulebook->board == MUSTER_BOARD_GRID;
 
   if (entry->thing == NULL)
     return NULL;
   if (name != NULL)
     return dup_turn_to (get_hand (before, entry->heading), name);
 
-  return entry->heading >= 0 && self->source->field != NULL ? dup_absolute_turn (entry->heading)
-                                                            : NULL;
+  return entry->heading >= 0 && has_grid ? dup_absolute_turn (entry->heading) : NULL;
 }
 
 char *

@@ -11,6 +11,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "muster-beat-reason.h"
 #include "muster-story-private.h"
 
 /* Why something happened, in words, and the rules behind it. */
@@ -184,6 +185,21 @@ tell_reason (const MusterReason *reason, const char *known, MusterStory *story)
   return self;
 }
 
+/* Several numbers are added up at the end. */
+static void
+tell_group (const MusterReasonGroup *group, const char *known, MusterStory *story, GPtrArray *told)
+{
+  for (guint i = 0; i < group->reasons->len; i++)
+    g_ptr_array_add (told, tell_reason (g_ptr_array_index (group->reasons, i), known, story));
+  if (!isnan (group->sum) && group->reasons->len > 1)
+    {
+      g_autofree char *number = muster_story_dup_number (group->sum, 3);
+      g_autofree char *sum = g_strconcat (group->sum > 0 ? "+" : "", number, NULL);
+
+      g_ptr_array_add (told, reason_new (g_strdup_printf (_ ("counts in all: %s"), sum)));
+    }
+}
+
 /* Stands in a sentence where the sections come. */
 #define SECTIONS "\001"
 
@@ -215,9 +231,10 @@ muster_story_list_reason_texts (const MusterLogEntry *entry, MusterStory *story)
 {
   GPtrArray *reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_story_reason_free);
 
-  for (guint i = 0; entry->reasons != NULL && i < entry->reasons->len; i++)
-    g_ptr_array_add (reasons,
-                     tell_reason (g_ptr_array_index (entry->reasons, i), entry->src, story));
+  g_autoptr (MusterBeatReason) why = muster_beat_reason_new (entry, 0);
+
+  for (guint i = 0; i < why->groups->len; i++)
+    tell_group (g_ptr_array_index (why->groups, i), entry->src, story, reasons);
   if (entry->src != NULL || entry->origin != MUSTER_ORIGIN_SOURCE)
     g_ptr_array_add (reasons, tell_citation (entry, story));
 

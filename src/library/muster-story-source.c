@@ -54,19 +54,19 @@ muster_story_list_answers (MusterBattle *battle, guint from_entry)
 {
   const GPtrArray *log = muster_battle_get_log (battle);
   GArray *answers = g_array_new (FALSE, FALSE, sizeof (guint));
-  guint id = muster_battle_get_head (battle);
+  g_autoptr (GArray) steps = muster_battle_list_steps (battle);
 
-  while (id != 0)
+  /* Behind node 0, which has no input. */
+  for (guint i = 1; i < steps->len; i++)
     {
+      const MusterBattleStep *step = &g_array_index (steps, MusterBattleStep, i);
       MusterNode node;
-      guint first = muster_battle_get_first_entry (battle, id);
 
-      if (first < from_entry)
-        break;
-      muster_battle_get_node (battle, id, &node);
-      if (first < log->len && begins_beat (node.input, g_ptr_array_index (log, first)))
-        g_array_prepend_val (answers, first);
-      id = node.parent;
+      if (step->first_entry < from_entry || step->first_entry >= log->len)
+        continue;
+      muster_battle_get_node (battle, step->node, &node);
+      if (begins_beat (node.input, g_ptr_array_index (log, step->first_entry)))
+        g_array_append_val (answers, step->first_entry);
     }
 
   return answers;

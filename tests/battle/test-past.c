@@ -120,6 +120,7 @@ static void
 test_branches (void)
 {
   g_autoptr (MusterBattle) battle = battle_new ();
+  g_autoptr (GArray) steps = NULL;
 
   answer (battle, "choose up");
   muster_battle_undo (battle, NULL);
@@ -129,6 +130,12 @@ test_branches (void)
   g_assert_cmpuint (muster_battle_get_node_at (battle, 2), ==, 2);
   g_assert_cmpuint (muster_battle_get_first_entry (battle, 1), ==, G_MAXUINT);
   g_assert_cmpuint (muster_battle_get_first_entry (battle, 2), ==, 1);
+  steps = muster_battle_list_steps (battle);
+  g_assert_cmpuint (steps->len, ==, 3);
+  g_assert_cmpuint (g_array_index (steps, MusterBattleStep, 1).node, ==, 2);
+  g_assert_cmpuint (g_array_index (steps, MusterBattleStep, 1).first_entry, ==, 1);
+  g_assert_cmpuint (g_array_index (steps, MusterBattleStep, 2).node, ==, 3);
+  g_assert_cmpuint (g_array_index (steps, MusterBattleStep, 2).first_entry, ==, 2);
   muster_battle_go_to (battle, 1, NULL);
   assert_score_at (battle, 2, die (1) + 1 + die (2));
   g_assert_cmpuint (muster_battle_get_node_at (battle, 2), ==, 1);
