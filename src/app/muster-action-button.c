@@ -28,7 +28,6 @@ muster_action_button_dispose (GObject *object)
   MusterActionButton *self = MUSTER_ACTION_BUTTON (object);
 
   gtk_button_set_child (GTK_BUTTON (object), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_ACTION_BUTTON);
   g_clear_object (&self->group);
 
   G_OBJECT_CLASS (muster_action_button_parent_class)->dispose (object);

@@ -161,7 +161,6 @@ muster_choice_list_dispose (GObject *object)
 
   muster_choice_list_set_choice (self, NULL);
   adw_bin_set_child (ADW_BIN (object), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_CHOICE_LIST);
 
   G_OBJECT_CLASS (muster_choice_list_parent_class)->dispose (object);
 }

@@ -197,7 +197,6 @@ muster_choice_panel_dispose (GObject *object)
 
   set_choice (self, NULL);
   adw_bin_set_child (ADW_BIN (object), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_CHOICE_PANEL);
 
   G_OBJECT_CLASS (muster_choice_panel_parent_class)->dispose (object);
 }

@@ -205,7 +205,6 @@ muster_choice_row_dispose (GObject *object)
   MusterChoiceRow *self = MUSTER_CHOICE_ROW (object);
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (object), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_CHOICE_ROW);
   g_clear_object (&self->choice);
   g_clear_object (&self->item);
 

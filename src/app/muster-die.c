@@ -126,7 +126,6 @@ static void
 muster_die_dispose (GObject *object)
 {
   adw_bin_set_child (ADW_BIN (object), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_DIE);
 
   G_OBJECT_CLASS (muster_die_parent_class)->dispose (object);
 }

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #include "muster-battle-result.h"
 #include "muster-chance-chart.h"
@@ -250,7 +251,7 @@ tell (MusterEndPanel *self, MusterBattle *battle)
   gtk_label_set_text (self->outcome, result->outcome);
   gtk_label_set_text (self->text, result->text != NULL ? result->text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->text),
-                          result->text != NULL && !g_str_equal (result->text, result->outcome));
+                          result->text != NULL && strstr (result->outcome, result->text) == NULL);
   show_fallen (self, result);
   show_standing (self, result);
   show_luck (self, result);

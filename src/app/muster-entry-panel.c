@@ -132,7 +132,6 @@ static void
 muster_entry_panel_dispose (GObject *object)
 {
   adw_bin_set_child (ADW_BIN (object), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_ENTRY_PANEL);
 
   G_OBJECT_CLASS (muster_entry_panel_parent_class)->dispose (object);
 }

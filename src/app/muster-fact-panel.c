@@ -181,7 +181,6 @@ static void
 muster_fact_panel_dispose (GObject *object)
 {
   adw_bin_set_child (ADW_BIN (object), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_FACT_PANEL);
 
   G_OBJECT_CLASS (muster_fact_panel_parent_class)->dispose (object);
 }

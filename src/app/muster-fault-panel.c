@@ -38,7 +38,6 @@ static void
 muster_fault_panel_dispose (GObject *object)
 {
   adw_bin_set_child (ADW_BIN (object), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_FAULT_PANEL);
 
   G_OBJECT_CLASS (muster_fault_panel_parent_class)->dispose (object);
 }

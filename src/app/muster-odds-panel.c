@@ -31,20 +31,10 @@ muster_odds_panel_update (MusterPanel *panel)
 }
 
 static void
-muster_odds_panel_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_ODDS_PANEL);
-
-  G_OBJECT_CLASS (muster_odds_panel_parent_class)->dispose (object);
-}
-
-static void
 muster_odds_panel_class_init (MusterOddsPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = muster_odds_panel_dispose;
   MUSTER_PANEL_CLASS (klass)->update = muster_odds_panel_update;
 
   gtk_widget_class_set_template_from_resource (

@@ -105,7 +105,6 @@ static void
 muster_order_panel_dispose (GObject *object)
 {
   adw_bin_set_child (ADW_BIN (object), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_ORDER_PANEL);
 
   G_OBJECT_CLASS (muster_order_panel_parent_class)->dispose (object);
 }

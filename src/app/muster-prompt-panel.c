@@ -109,7 +109,6 @@ muster_prompt_panel_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->watched);
   adw_bin_set_child (ADW_BIN (object), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_PROMPT_PANEL);
 
   G_OBJECT_CLASS (muster_prompt_panel_parent_class)->dispose (object);
 }

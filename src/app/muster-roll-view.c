@@ -37,7 +37,6 @@ static void
 muster_roll_view_dispose (GObject *object)
 {
   adw_bin_set_child (ADW_BIN (object), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_ROLL_VIEW);
 
   G_OBJECT_CLASS (muster_roll_view_parent_class)->dispose (object);
 }

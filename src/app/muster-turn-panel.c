@@ -372,7 +372,6 @@ muster_turn_panel_dispose (GObject *object)
   set_choice (self, NULL);
   g_clear_pointer (&self->last, muster_input_free);
   adw_bin_set_child (ADW_BIN (object), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_TURN_PANEL);
 
   G_OBJECT_CLASS (muster_turn_panel_parent_class)->dispose (object);
 }

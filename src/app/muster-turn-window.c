@@ -631,6 +631,7 @@ muster_turn_window_new (MusterApplication *application, gint64 id, gboolean repl
   self->id = id;
   self->replay = replay;
   self->assistant = g_steal_pointer (&assistant);
+  g_object_bind_property (self->assistant, "title", self, "title", G_BINDING_SYNC_CREATE);
   g_settings_bind (settings, "pace", self->assistant, "pace", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "animation-speed", self->assistant, "speed", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "large-text", self->instruction, "text-scale", G_SETTINGS_BIND_GET);
