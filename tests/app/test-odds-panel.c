@@ -1,0 +1,225 @@
+/* test-odds-panel.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "assistant-fixture.h"
+#include "muster-forecast.h"
+#include "muster-odds-panel.h"
+#include "widget-search.h"
+
+/* It is the thief's turn in turn 2, with a dagger that needs 4 or more. */
+#define N_INPUTS 13
+
+/* Played in parts of 20 and 100. */
+#define GAMES 120
+
+typedef struct
+{
+  AssistantFixture battle;
+  GtkWidget *window;
+  GtkWidget *panel;
+} Fixture;
+
+/* @data: whether there is no board */
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  gboolean paper = GPOINTER_TO_INT (data);
+  g_auto (GStrv) inputs = assistant_fixture_load_sample (paper ? 0 : N_INPUTS);
+
+  setup->seed = 7;
+  setup->tracked = !paper;
+  assistant_fixture_set_up (&fixture->battle, "dungeon-crawl", setup, (const char *const *) inputs);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  if (fixture->panel != NULL)
+    {
+      g_object_add_weak_pointer (G_OBJECT (fixture->panel), (gpointer *) &fixture->panel);
+      gtk_window_destroy (GTK_WINDOW (fixture->window));
+    }
+  while (fixture->panel != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  assistant_fixture_tear_down (&fixture->battle);
+}
+
+static void
+open_panel (Fixture *fixture)
+{
+  fixture->panel = g_object_new (MUSTER_TYPE_ODDS_PANEL,
+                                 "assistant",
+                                 fixture->battle.assistant,
+                                 NULL);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->panel);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+}
+
+/* The program that runs the tests ends those that wait forever. */
+static void
+wait_for (Fixture *fixture, const char *words)
+{
+  while (TRUE)
+    {
+      g_autofree char *text = widget_search_dup_text (fixture->panel);
+
+      if (strstr (text, words) != NULL)
+        return;
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+static void
+wait_until_done (MusterForecast *forecast)
+{
+  while (muster_forecast_is_running (forecast))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* One part of the games, as it is played without the forecast. */
+static MusterSimulationResult *
+play (MusterPosition *position, guint part, guint games)
+{
+  const MusterSimulationOptions options = {
+    .games = games,
+    .seed = muster_position_get_checksum (position) + part,
+    .threads = 1,
+  };
+  MusterSimulationResult *result = muster_simulate_position (position, &options, NULL);
+
+  g_assert_nonnull (result);
+
+  return result;
+}
+
+static void
+test_adds_up (Fixture *fixture, gconstpointer data)
+{
+  MusterBattle *battle = muster_assistant_get_battle (fixture->battle.assistant);
+  g_autoptr (MusterPosition) position = muster_position_new (battle, NULL);
+  g_autoptr (MusterForecast) forecast = muster_forecast_new (GAMES);
+  g_autoptr (MusterSimulationResult) first = play (position, 0, 20);
+  g_autoptr (MusterSimulationResult) second = play (position, 1, 100);
+  const MusterSimulationResult *result;
+
+  muster_forecast_start (forecast, position);
+  g_assert_true (muster_forecast_is_running (forecast));
+  g_assert_null (muster_forecast_get_result (forecast));
+  wait_until_done (forecast);
+
+  result = muster_forecast_get_result (forecast);
+  g_assert_cmpuint (result->games, ==, GAMES);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpuint (result->wins[i], ==, first->wins[i] + second->wins[i]);
+      g_assert_cmpfloat_with_epsilon (result->losses_mean[i],
+                                      (20 * first->losses_mean[i] + 100 * second->losses_mean[i]) /
+                                          GAMES,
+                                      1e-9);
+    }
+  g_assert_cmpfloat_with_epsilon (result->turns_mean,
+                                  (20 * first->turns_mean + 100 * second->turns_mean) / GAMES,
+                                  1e-9);
+}
+
+static void
+test_stops (Fixture *fixture, gconstpointer data)
+{
+  MusterBattle *battle = muster_assistant_get_battle (fixture->battle.assistant);
+  g_autoptr (MusterPosition) position = muster_position_new (battle, NULL);
+  g_autoptr (MusterForecast) forecast = muster_forecast_new (100000);
+  guint games;
+
+  muster_forecast_start (forecast, position);
+  while (muster_forecast_get_result (forecast) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  muster_forecast_stop (forecast);
+  g_assert_false (muster_forecast_is_running (forecast));
+  games = muster_forecast_get_result (forecast)->games;
+  g_assert_cmpuint (games, <, 100000);
+
+  /* Nothing of it comes later, and another question is not mixed with it. */
+  muster_forecast_start (forecast, position);
+  g_assert_null (muster_forecast_get_result (forecast));
+  muster_forecast_clear (forecast);
+  g_assert_null (muster_forecast_get_result (forecast));
+}
+
+/* Thrown away in the middle, it ends by itself. */
+static void
+test_dies_while_running (Fixture *fixture, gconstpointer data)
+{
+  MusterBattle *battle = muster_assistant_get_battle (fixture->battle.assistant);
+  g_autoptr (MusterPosition) position = muster_position_new (battle, NULL);
+  MusterForecast *forecast = muster_forecast_new (100000);
+
+  g_object_add_weak_pointer (G_OBJECT (forecast), (gpointer *) &forecast);
+  muster_forecast_start (forecast, position);
+  muster_forecast_stop (forecast);
+  g_object_unref (forecast);
+  /* The other thread may be the last to let go of it, and wakes nobody up then. */
+  while (g_atomic_pointer_get (&forecast) != NULL)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000);
+    }
+}
+
+static void
+test_shows (Fixture *fixture, gconstpointer data)
+{
+  open_panel (fixture);
+  wait_for (fixture, "Heroes win:\n");
+  wait_for (fixture, "Monsters win:\n");
+  wait_for (fixture, "The battle ends in turn");
+  /* 4, 5 or 6 of six */
+  wait_for (fixture, "Attack: Goblin 5 · Dagger\n50 %\n");
+  wait_for (fixture, "of 2000 times.\n");
+  /* The window is closed while it is worked out. */
+}
+
+static void
+test_without_a_board (Fixture *fixture, gconstpointer data)
+{
+  open_panel (fixture);
+  wait_for (fixture, "How the battle will end cannot be worked out");
+}
+
+int
+main (int argc, char **argv)
+{
+  const struct
+  {
+    const char *path;
+    void (*test) (Fixture *, gconstpointer);
+    gboolean paper;
+  } tests[] = {
+    { "/app/forecast/adds-up", test_adds_up, FALSE },
+    { "/app/forecast/stops", test_stops, FALSE },
+    { "/app/forecast/dies-while-running", test_dies_while_running, FALSE },
+    { "/app/odds-panel/shows", test_shows, FALSE },
+    { "/app/odds-panel/without-a-board", test_without_a_board, TRUE },
+  };
+
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path,
+                Fixture,
+                GINT_TO_POINTER (tests[i].paper),
+                set_up,
+                tests[i].test,
+                tear_down);
+
+  return g_test_run ();
+}
