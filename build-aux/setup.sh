@@ -49,6 +49,7 @@ muster_test_packages=(
   openbox
   python3-gi
   python3-xlib
+  xauth
   xcompmgr
   xvfb
   yelp-tools
