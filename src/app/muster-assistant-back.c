@@ -52,31 +52,98 @@ muster_assistant_can_go_back (MusterAssistant *self, guint beat)
   return !is_replay (self) && get_node (self, beat) != 0;
 }
 
-gboolean
-muster_assistant_go_back (MusterAssistant *self, guint beat)
+static gboolean
+go_to (MusterAssistant *self, guint node)
 {
-  MusterBattle *battle;
-  MusterNode node;
-  guint head;
+  guint head = muster_battle_get_head (muster_assistant_get_battle (self));
   g_autofree char *turn = NULL;
   g_autofree char *message = NULL;
 
-  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
-
-  battle = muster_assistant_get_battle (self);
-  head = muster_battle_get_head (battle);
-  if (!muster_assistant_can_go_back (self, beat))
-    return FALSE;
-  muster_battle_get_node (battle, get_node (self, beat), &node);
-  if (!muster_assistant_go_to (self, node.parent))
+  if (!muster_assistant_go_to (self, node))
     return FALSE;
   g_object_get (self, "turn-text", &turn, NULL);
-  /* Translators: %s is "Turn 3" or "Set-up" */
+  /* Translators: %s is "Turn 3" or "Set-up": there the battle stands again */
   message = g_strdup_printf (_ ("Gone back: %s"), turn);
   tell (self, message, head);
 
   return TRUE;
 }
+
+gboolean
+muster_assistant_go_back (MusterAssistant *self, guint beat)
+{
+  MusterNode node;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+
+  if (!muster_assistant_can_go_back (self, beat))
+    return FALSE;
+  muster_battle_get_node (muster_assistant_get_battle (self), get_node (self, beat), &node);
+
+  return go_to (self, node.parent);
+}
+
+/* ---- Branches ---- */
+
+void
+muster_branch_free (MusterBranch *self)
+{
+  g_free (self->sentence);
+  g_free (self);
+}
+
+GPtrArray *
+muster_assistant_list_branches (MusterAssistant *self)
+{
+  GPtrArray *branches = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_branch_free);
+  g_autoptr (GArray) leaves = NULL;
+  MusterBattle *battle;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), branches);
+
+  battle = muster_assistant_get_battle (self);
+  leaves = muster_battle_list_branches (battle);
+  for (guint i = leaves->len; i > 0; i--)
+    {
+      guint node = g_array_index (leaves, guint, i - 1);
+      MusterBranch *branch;
+
+      if (node == muster_battle_get_head (battle))
+        continue;
+      branch = g_new0 (MusterBranch, 1);
+      branch->node = node;
+      branch->sentence = muster_beat_dup_last (battle, node, &branch->turn);
+      g_ptr_array_add (branches, branch);
+    }
+
+  return branches;
+}
+
+gboolean
+muster_assistant_has_branches (MusterAssistant *self)
+{
+  g_autoptr (GArray) leaves = NULL;
+  MusterBattle *battle;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+
+  if (is_replay (self))
+    return FALSE;
+  battle = muster_assistant_get_battle (self);
+  leaves = muster_battle_list_branches (battle);
+
+  return leaves->len > 1 || g_array_index (leaves, guint, 0) != muster_battle_get_head (battle);
+}
+
+gboolean
+muster_assistant_return_to (MusterAssistant *self, guint node)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+
+  return go_to (self, node);
+}
+
+/* ---- Dice ---- */
 
 /* (nullable): the input that says so. */
 static char *

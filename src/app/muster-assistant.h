@@ -89,6 +89,20 @@ gboolean muster_assistant_can_go_back (MusterAssistant *self, guint beat);
  * that came after it is played again. */
 gboolean muster_assistant_overrule (MusterAssistant *self, guint entry, const guint *values);
 
+/* What was played and then taken back. */
+typedef struct
+{
+  guint node;     /* its end */
+  guint turn;     /* in which it ends */
+  char *sentence; /* what happened last */
+} MusterBranch;
+
+void muster_branch_free (MusterBranch *self);
+/* (transfer full) (element-type MusterBranch): the last one first. */
+GPtrArray *muster_assistant_list_branches (MusterAssistant *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean muster_assistant_has_branches (MusterAssistant *self);
+gboolean muster_assistant_return_to (MusterAssistant *self, guint node);
+
 /* (transfer none): of MusterBeatItem, all of the battle up to its head. */
 GListModel *muster_assistant_get_beats (MusterAssistant *self);
 guint muster_assistant_get_position (MusterAssistant *self);

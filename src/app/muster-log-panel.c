@@ -25,6 +25,9 @@ struct _MusterLogPanel
   GtkEntry *note;
   GtkWidget *note_button;
   GtkLabel *refusal;
+  GtkWidget *branches;
+  GtkPopover *branch_popover;
+  GtkListBox *branch_list;
 
   GListModel *beats; /* of the assistant */
   guint furthest;    /* so many beats have been shown */
@@ -129,6 +132,7 @@ muster_log_panel_update (MusterPanel *panel)
       self->stack,
       g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0 ? "list" : "empty");
   gtk_widget_set_visible (self->note_box, !replay);
+  gtk_widget_set_visible (self->branches, muster_assistant_has_branches (assistant));
 }
 
 /* ---- Rows ---- */
@@ -148,6 +152,53 @@ static void
 activate_cb (MusterLogPanel *self, guint position)
 {
   muster_assistant_explain (muster_panel_get_assistant (MUSTER_PANEL (self)), position);
+}
+
+/* ---- Branches ---- */
+
+static GtkWidget *
+branch_row_new (const MusterBranch *branch)
+{
+  g_autofree char *turn = branch->turn == 0 ? g_strdup (_ ("Set-up"))
+                                            : g_strdup_printf (_ ("Turn %u"), branch->turn);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
+                                 "use-markup",
+                                 FALSE,
+                                 "title",
+                                 turn,
+                                 "subtitle",
+                                 branch->sentence != NULL ? branch->sentence : "",
+                                 "subtitle-lines",
+                                 3,
+                                 "activatable",
+                                 TRUE,
+                                 NULL);
+
+  g_object_set_data (G_OBJECT (row), "muster-node", GUINT_TO_POINTER (branch->node));
+
+  return row;
+}
+
+static void
+branches_shown_cb (MusterLogPanel *self)
+{
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+  g_autoptr (GPtrArray) branches = muster_assistant_list_branches (assistant);
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->branch_list, 0)) != NULL)
+    gtk_list_box_remove (self->branch_list, GTK_WIDGET (row));
+  for (guint i = 0; i < branches->len; i++)
+    gtk_list_box_append (self->branch_list, branch_row_new (g_ptr_array_index (branches, i)));
+}
+
+static void
+branch_cb (MusterLogPanel *self, GtkListBoxRow *row)
+{
+  guint node = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "muster-node"));
+
+  gtk_popover_popdown (self->branch_popover);
+  muster_assistant_return_to (muster_panel_get_assistant (MUSTER_PANEL (self)), node);
 }
 
 /* ---- Notes ---- */
@@ -213,6 +264,11 @@ muster_log_panel_class_init (MusterLogPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, note);
   gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, note_button);
   gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, refusal);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, branches);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, branch_popover);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, branch_list);
+  gtk_widget_class_bind_template_callback (widget_class, branches_shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, branch_cb);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);

@@ -149,3 +149,52 @@ muster_beat_dup_recap (MusterBattle *battle, guint n)
 
   return g_string_free (text, FALSE);
 }
+
+/* ---- Branches ---- */
+
+/* (nullable): what came of one input. */
+static char *
+dup_last_of (MusterBattle *battle, guint node, guint *turn)
+{
+  g_autoptr (GPtrArray) log = muster_battle_list_log_of (battle, node, NULL);
+  g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
+  g_autoptr (GPtrArray) beats = NULL;
+  const MusterBeatSource source = {
+    .rulebook = muster_battle_get_rulebook (battle),
+    .log = log,
+    .things = things,
+    .field = muster_battle_get_setup (battle)->tracked ? muster_battle_get_field (battle) : NULL,
+  };
+
+  if (log == NULL)
+    return NULL;
+  beats = muster_beat_list_from_source (&source, 0);
+  for (guint i = beats->len; i > 0; i--)
+    {
+      const MusterBeat *beat = g_ptr_array_index (beats, i - 1);
+
+      if (!is_remembered (beat))
+        continue;
+      *turn = beat->turn;
+      return g_strdup (beat->sentence);
+    }
+
+  return NULL;
+}
+
+char *
+muster_beat_dup_last (MusterBattle *battle, guint node, guint *turn)
+{
+  char *last = dup_last_of (battle, node, turn);
+
+  while (last == NULL && node != 0)
+    {
+      MusterNode at;
+
+      muster_battle_get_node (battle, node, &at);
+      node = at.parent;
+      last = dup_last_of (battle, node, turn);
+    }
+
+  return last;
+}

@@ -72,6 +72,12 @@ const char *muster_beat_kind_get_nick (MusterBeatKind kind);
  * last @n beats; a paragraph a line. */
 char *muster_beat_dup_recap (MusterBattle *battle, guint n) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer full) (nullable): what happened last on the way to @node, any of the history of @battle,
+ * and in which turn. Nothing changes. */
+char *muster_beat_dup_last (MusterBattle *battle,
+                            guint node,
+                            guint *turn) G_GNUC_WARN_UNUSED_RESULT;
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBeat, muster_beat_free)
 
 G_END_DECLS

@@ -208,6 +208,31 @@ test_changes_dice (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (muster_battle_get_head (battle), ==, N_INPUTS + 1);
 }
 
+/* The blow of the fighting man is taken back, then done otherwise, then returned to. */
+static void
+test_returns_to_branches (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+  GtkWidget *button = widget_search_find (GTK_WIDGET (fixture->panel), GTK_TYPE_MENU_BUTTON);
+  g_autoptr (GPtrArray) branches = NULL;
+  const MusterBranch *branch;
+
+  g_assert_false (gtk_widget_get_visible (button));
+  g_assert_true (muster_assistant_go_back (assistant, find_beat (fixture, "Fighting Man")));
+  g_assert_true (gtk_widget_get_visible (button));
+  g_assert_true (muster_assistant_answer (assistant, "done"));
+  g_assert_true (gtk_widget_get_visible (button));
+
+  branches = muster_assistant_list_branches (assistant);
+  g_assert_cmpuint (branches->len, ==, 1);
+  branch = g_ptr_array_index (branches, 0);
+  g_assert_cmpuint (branch->node, ==, N_INPUTS);
+  g_assert_cmpuint (branch->turn, ==, 1);
+  g_assert_nonnull (strstr (branch->sentence, "Thief"));
+  g_assert_true (muster_assistant_return_to (assistant, branch->node));
+  g_assert_cmpuint (muster_battle_get_head (muster_assistant_get_battle (assistant)), ==, N_INPUTS);
+}
+
 static void
 test_takes_notes (Fixture *fixture, gconstpointer data)
 {
@@ -262,6 +287,7 @@ main (int argc, char **argv)
     { "/app/log-panel/what-is-to-come-is-not-told", test_what_is_to_come_is_not_told },
     { "/app/log-panel/goes-back", test_goes_back },
     { "/app/log-panel/changes-dice", test_changes_dice },
+    { "/app/log-panel/returns-to-branches", test_returns_to_branches },
     { "/app/log-panel/takes-notes", test_takes_notes },
     { "/app/log-panel/notes-do-not-hurry", test_notes_do_not_hurry },
   };
