@@ -219,10 +219,14 @@ static void
 fill (MusterFigureDetails *self)
 {
   const char *selected = muster_assistant_get_selected (self->assistant);
-  g_autoptr (GPtrArray) figures = muster_assistant_list_figures (self->assistant);
-  const MusterThingView *figure = find_figure (figures, selected);
+  g_autoptr (GPtrArray) figures = NULL;
+  const MusterThingView *figure;
 
   update_sensitivity (self);
+  if (selected == NULL)
+    return;
+  figures = muster_assistant_list_figures (self->assistant);
+  figure = find_figure (figures, selected);
   if (figure == NULL)
     return;
   muster_figure_sign_set (self->sign, figure->side, figure->sign);

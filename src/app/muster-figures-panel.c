@@ -29,6 +29,7 @@ struct _MusterFiguresPanel
   GtkStack *pages;
 
   MusterAssistant *assistant; /* whose "selected" is watched */
+  gboolean stale;
   GPtrArray *groups; /* of MusterFigureGroup, one per side and one for all others; borrowed */
 };
 
@@ -246,15 +247,14 @@ listen (MusterFiguresPanel *self, MusterAssistant *assistant)
 }
 
 static void
-muster_figures_panel_update (MusterPanel *panel)
+fill (MusterFiguresPanel *self)
 {
-  MusterFiguresPanel *self = MUSTER_FIGURES_PANEL (panel);
-  MusterAssistant *assistant = muster_panel_get_assistant (panel);
+  MusterAssistant *assistant = self->assistant;
   g_autoptr (GPtrArray) figures = muster_assistant_list_figures (assistant);
   const char *selected = muster_assistant_get_selected (assistant);
   gboolean replay;
 
-  listen (self, assistant);
+  self->stale = FALSE;
   g_object_get (assistant, "replay", &replay, NULL);
   update_groups (self, figures);
   gtk_stack_set_visible_child_name (self->stack, figures->len > 0 ? "list" : "empty");
@@ -262,6 +262,25 @@ muster_figures_panel_update (MusterPanel *panel)
   /* What was selected may have been taken back. */
   if (selected != NULL && !has_figure (figures, selected))
     back_cb (self);
+}
+
+/* What nobody looks at is not put together. */
+static void
+muster_figures_panel_update (MusterPanel *panel)
+{
+  MusterFiguresPanel *self = MUSTER_FIGURES_PANEL (panel);
+
+  listen (self, muster_panel_get_assistant (panel));
+  self->stale = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill (self);
+}
+
+static void
+mapped_cb (MusterFiguresPanel *self)
+{
+  if (self->stale && self->assistant != NULL)
+    fill (self);
 }
 
 /* ---- The object ---- */
@@ -298,6 +317,7 @@ muster_figures_panel_class_init (MusterFiguresPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterFiguresPanel, buttons);
   gtk_widget_class_bind_template_child (widget_class, MusterFiguresPanel, page);
   gtk_widget_class_bind_template_child (widget_class, MusterFiguresPanel, pages);
+  gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
   gtk_widget_class_bind_template_callback (widget_class, settings_cb);

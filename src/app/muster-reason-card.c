@@ -12,14 +12,19 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "muster-die.h"
 #include "muster-manual.h"
 #include "muster-rule-link.h"
+#include "muster-wrap-box.h"
+
+#define DIE_SIZE 28
 
 struct _MusterReasonCard
 {
   AdwBin parent_instance;
 
   GtkBox *texts;
+  MusterWrapBox *dice;
   GtkBox *groups;
   GtkBox *rules;
 };
@@ -77,6 +82,16 @@ add_origin (GtkBox *box, MusterOrigin origin)
 
   if (text != NULL)
     add_label (box, text, "origin");
+}
+
+/* ---- Dice ---- */
+
+static void
+add_dice (MusterReasonCard *self, const MusterBeatReason *reason)
+{
+  for (guint i = 0; i < reason->n_dice; i++)
+    muster_wrap_box_append (self->dice, muster_die_new (reason->sides, reason->dice[i], DIE_SIZE));
+  gtk_widget_set_visible (GTK_WIDGET (self->dice), reason->n_dice > 0);
 }
 
 /* ---- A sum ---- */
@@ -239,10 +254,12 @@ muster_reason_card_class_init (MusterReasonCardClass *klass)
                                     G_TYPE_NONE,
                                     0);
 
+  g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-reason-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterReasonCard, texts);
+  gtk_widget_class_bind_template_child (widget_class, MusterReasonCard, dice);
   gtk_widget_class_bind_template_child (widget_class, MusterReasonCard, groups);
   gtk_widget_class_bind_template_child (widget_class, MusterReasonCard, rules);
 }
@@ -289,6 +306,7 @@ muster_reason_card_new (const GPtrArray *reasons, guint first, guint n)
 
       add_label (self->texts, reason->text, i == first ? "heading" : NULL);
     }
+  add_dice (self, head);
   for (guint i = 0; i < head->groups->len; i++)
     add_group (self, g_ptr_array_index (head->groups, i));
   add_origin (self->groups, head->origin);
