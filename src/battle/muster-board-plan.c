@@ -13,6 +13,7 @@
 
 #include "muster-battle-error.h"
 #include "muster-grid.h"
+#include "muster-translation.h"
 
 static void
 refuse_scenario (const MusterRulebook *rulebook, const char *id, GError **error)
@@ -77,7 +78,7 @@ add_plain (MusterLegend *legend,
 }
 
 static MusterLegend *
-new_legend (const MusterScenario *scenario, GError **error)
+new_legend (const MusterRulebook *rulebook, const MusterScenario *scenario, GError **error)
 {
   g_autoptr (MusterLegend) legend = muster_legend_new ();
 
@@ -95,7 +96,7 @@ new_legend (const MusterScenario *scenario, GError **error)
                               (gunichar) sign->sign,
                               terrain,
                               sign->mark,
-                              sign->title,
+                              muster_rulebook_translate (rulebook, sign->title),
                               error))
         return NULL;
     }
@@ -112,7 +113,7 @@ muster_board_plan_new (const MusterRulebook *rulebook,
                        const char *name,
                        GError **error)
 {
-  g_autoptr (MusterLegend) legend = new_legend (scenario, error);
+  g_autoptr (MusterLegend) legend = new_legend (rulebook, scenario, error);
   g_autoptr (MusterBoard) board = NULL;
   g_autoptr (GError) fault = NULL;
   guint row = 0;

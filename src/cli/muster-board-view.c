@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "muster-grid.h"
+#include "muster-translation.h"
 
 /* Brackets tell the sides apart, with or without colour. */
 static const char *const brackets[] = { "()", "[]", "{}", "<>" };
@@ -160,9 +161,10 @@ add_side (const View *view, gint side, GPtrArray *lines)
 
           g_ptr_array_add (
               lines,
-              muster_terminal_paint (view->terminal,
-                                     MUSTER_STYLE_STRONG,
-                                     declared->title != NULL ? declared->title : declared->id));
+              muster_terminal_paint (
+                  view->terminal,
+                  MUSTER_STYLE_STRONG,
+                  muster_rulebook_label (view->rulebook, declared->title, declared->id)));
         }
       first = FALSE;
       sign = dup_bracketed (figure->sign, side);
@@ -286,7 +288,7 @@ muster_board_view_put_plan (MusterTerminal *terminal, const MusterBoard *board)
                               "",
                               sign,
                               entry->title != NULL ? entry->title
-                                                   : muster_terrain_to_string (entry->terrain));
+                                                   : muster_terrain_get_label (entry->terrain));
       muster_terminal_put_line (terminal, line);
     }
 }

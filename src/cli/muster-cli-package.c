@@ -12,6 +12,7 @@
 #include "muster-command.h"
 #include "muster-diagnostics.h"
 #include "muster-rulebook-folder.h"
+#include "muster-translation.h"
 
 /* muster-cli rulebook pack, install, remove, restore. */
 
@@ -44,7 +45,10 @@ pack (const char *folder, const char *file, MusterReport *report, GError **error
     package = muster_rulebook_package_read (located, error);
   if (package == NULL || !muster_rulebook_package_write (package, file, error))
     return FALSE;
-  g_print (_ ("%s holds %s: %s\n"), file, package->id, package->title);
+  g_print (_ ("%s holds %s: %s\n"),
+           file,
+           package->id,
+           muster_rulebook_translate_for (package->id, package->title));
 
   return TRUE;
 }
@@ -91,7 +95,9 @@ install (const char *file, MusterReport *report, GError **error)
       !muster_rulebook_folder_install (folder, package, error))
     return FALSE;
   place = muster_rulebook_folder_dup_path_of (folder, package->id);
-  g_print (_ ("Installed %s: %s\n"), package->id, package->title);
+  g_print (_ ("Installed %s: %s\n"),
+           package->id,
+           muster_rulebook_translate_for (package->id, package->title));
   tell_what_is_found (path, package->id, place);
 
   return TRUE;

@@ -15,6 +15,7 @@
 #include "muster-diagnostics.h"
 #include "muster-play.h"
 #include "muster-setup-argument.h"
+#include "muster-translation.h"
 
 /* muster-cli battle play and resume. */
 
@@ -75,12 +76,6 @@ resume (MusterTerminal *terminal, MusterLibrary *library, gint64 id)
 
 /* ---- Starting ---- */
 
-static const char *
-get_title (const char *title, const char *id)
-{
-  return title != NULL ? title : id;
-}
-
 static void
 tell_start (MusterTerminal *terminal, MusterSession *session)
 {
@@ -99,13 +94,19 @@ tell_start (MusterTerminal *terminal, MusterSession *session)
                        MUSTER_STYLE_STRONG,
                        0,
                        0,
-                       get_title (rulebook->title, rulebook->id));
+                       muster_rulebook_label (rulebook, rulebook->title, rulebook->id));
   if (scenario != NULL)
-    muster_terminal_print (terminal,
-                           "%s%s%s",
-                           get_title (scenario->title, scenario->id),
-                           scenario->text != NULL ? ". " : "",
-                           scenario->text != NULL ? scenario->text : "");
+    {
+      const char *title = muster_rulebook_label (rulebook, scenario->title, scenario->id);
+
+      if (scenario->text != NULL)
+        muster_terminal_print (terminal,
+                               _ ("%1$s. %2$s"),
+                               title,
+                               muster_rulebook_translate (rulebook, scenario->text));
+      else
+        muster_terminal_print (terminal, "%s", title);
+    }
   number = g_strdup_printf ("%" G_GINT64_FORMAT, muster_session_get_id (session));
   seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
   muster_terminal_print (

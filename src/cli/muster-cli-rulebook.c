@@ -18,6 +18,7 @@
 #include "muster-reference.h"
 #include "muster-rules-error.h"
 #include "muster-schema-check.h"
+#include "muster-translation.h"
 
 /* muster-cli rulebook list, check, test, doc. */
 
@@ -48,13 +49,15 @@ list_one (const MusterDataPath *path, const char *id, MusterJsonWriter *json)
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterRulebook) rulebook = muster_data_path_load (path, id, FALSE, report, &error);
-  const char *title = rulebook != NULL ? rulebook->title : error->message;
+  const char *title = rulebook != NULL
+                          ? muster_rulebook_label (rulebook, rulebook->title, rulebook->id)
+                          : error->message;
 
   if (json == NULL)
     {
       g_print ("%-22s %s%s\n",
                id,
-               title != NULL ? title : id,
+               title,
                rulebook != NULL && rulebook->is_doctrine ? _ (" (a doctrine for other games)")
                                                          : "");
       return;
@@ -356,9 +359,12 @@ muster_cli_rulebook_test (const MusterCommand *command, int argc, char **argv)
 static void
 append_inputs (GString *out)
 {
-  g_string_append (out,
-                   "\n## Inputs\n\nWhat `answer` in an example holds, and what a battle keeps.\n\n"
-                   "| input | meaning |\n|---|---|\n");
+  g_string_append_printf (out,
+                          "\n## %s\n\n%s\n\n| %s | %s |\n|---|---|\n",
+                          _ ("Inputs"),
+                          _ ("What `answer` in an example holds, and what a battle keeps."),
+                          _ ("input"),
+                          _ ("meaning"));
   for (guint i = 0; i < MUSTER_N_INPUTS; i++)
     {
       g_auto (GStrv)

@@ -17,6 +17,7 @@
 #include "muster-simulation.h"
 #include "muster-simulation-view.h"
 #include "muster-story.h"
+#include "muster-translation.h"
 
 /* What a person reads about the battle as a whole. */
 
@@ -26,8 +27,7 @@ get_side_title (const MusterRulebook *rulebook, gint side)
   if (side < 0 || side >= (gint) rulebook->n_sides)
     return _ ("Of no side");
 
-  return rulebook->sides[side].title != NULL ? rulebook->sides[side].title
-                                             : rulebook->sides[side].id;
+  return muster_rulebook_label (rulebook, rulebook->sides[side].title, rulebook->sides[side].id);
 }
 
 static gboolean

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "muster-answer.h"
+#include "muster-translation.h"
 
 #define INDENT 5
 /* Above this many, options stand side by side when they are nothing but names. */
@@ -40,7 +41,7 @@ get_phase_title (MusterBattle *battle)
     return NULL;
   declared = &rulebook->phases[phase];
 
-  return declared->title != NULL ? declared->title : declared->id;
+  return muster_rulebook_label (rulebook, declared->title, declared->id);
 }
 
 static const char *
@@ -51,8 +52,7 @@ get_side_title (MusterBattle *battle, gint side)
   if (side < 0 || side >= (gint) rulebook->n_sides)
     return NULL;
 
-  return rulebook->sides[side].title != NULL ? rulebook->sides[side].title
-                                             : rulebook->sides[side].id;
+  return muster_rulebook_label (rulebook, rulebook->sides[side].title, rulebook->sides[side].id);
 }
 
 char *
@@ -283,7 +283,7 @@ put_menu (MusterTerminal *terminal, const GPtrArray *menu, const char *pass)
 /* ---- The whole ---- */
 
 static void
-put_question (MusterTerminal *terminal, const MusterPrompt *prompt)
+put_question (MusterTerminal *terminal, MusterBattle *battle, const MusterPrompt *prompt)
 {
   g_autoptr (GString) text = g_string_new (prompt->text);
 
@@ -301,7 +301,12 @@ put_question (MusterTerminal *terminal, const MusterPrompt *prompt)
       g_string_append_printf (text, " (%s)", chance);
     }
   if (prompt->cite.src != NULL)
-    g_string_append_printf (text, _ ("  (rules: %s)"), prompt->cite.src);
+    {
+      g_autofree char *sections = muster_rulebook_dup_sections (muster_battle_get_rulebook (battle),
+                                                                prompt->cite.src);
+
+      g_string_append_printf (text, _ ("  (rules: %s)"), sections);
+    }
   muster_terminal_put (terminal,
                        prompt->kind == MUSTER_PROMPT_FAULT ? MUSTER_STYLE_ALERT
                                                            : MUSTER_STYLE_STRONG,
@@ -400,7 +405,7 @@ muster_prompt_view_put (MusterTerminal *terminal, MusterBattle *battle)
 
   muster_terminal_put_gap (terminal);
   muster_terminal_put (terminal, MUSTER_STYLE_FAINT, 0, 0, place);
-  put_question (terminal, prompt);
+  put_question (terminal, battle, prompt);
   if (prompt->options != NULL)
     put_options (terminal, prompt->options);
   put_along (terminal, prompt);

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-simulation-view.h"
+#include "muster-translation.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -15,8 +16,7 @@
 static const char *
 get_side_title (const MusterRulebook *rulebook, guint side)
 {
-  return rulebook->sides[side].title != NULL ? rulebook->sides[side].title
-                                             : rulebook->sides[side].id;
+  return muster_rulebook_label (rulebook, rulebook->sides[side].title, rulebook->sides[side].id);
 }
 
 static char *

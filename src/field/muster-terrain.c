@@ -9,6 +9,8 @@
 
 #include "muster-terrain.h"
 
+#include <glib/gi18n.h>
+
 /* The words by which data names the kinds of space, in the order of the enum. */
 static const char *const names[] = { "floor", "wall", "void", "outside" };
 
@@ -23,6 +25,23 @@ muster_terrain_to_string (MusterTerrain terrain)
   g_return_val_if_fail ((guint) terrain < G_N_ELEMENTS (names), NULL);
 
   return names[terrain];
+}
+
+const char *
+muster_terrain_get_label (MusterTerrain terrain)
+{
+  switch (terrain)
+    {
+    case MUSTER_TERRAIN_WALL:
+      return C_ ("terrain", "wall");
+    case MUSTER_TERRAIN_VOID:
+      return C_ ("terrain", "void");
+    case MUSTER_TERRAIN_OUTSIDE:
+      return C_ ("terrain", "outside");
+    case MUSTER_TERRAIN_FLOOR:
+    default:
+      return C_ ("terrain", "floor");
+    }
 }
 
 /**

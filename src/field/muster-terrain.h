@@ -35,6 +35,8 @@ muster_terrain_is_open (MusterTerrain terrain)
 }
 
 const char *muster_terrain_to_string (MusterTerrain terrain);
+/* The same for people, translated. */
+const char *muster_terrain_get_label (MusterTerrain terrain);
 gboolean muster_terrain_from_string (const char *name, MusterTerrain *terrain);
 
 G_END_DECLS

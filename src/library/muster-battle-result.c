@@ -14,6 +14,7 @@
 
 #include "muster-beat-private.h"
 #include "muster-story-private.h"
+#include "muster-translation.h"
 
 static void
 free_fallen (gpointer data)
@@ -264,8 +265,8 @@ dup_side_titles (const MusterRulebook *rulebook)
   char **titles = g_new0 (char *, rulebook->n_sides + 1);
 
   for (guint i = 0; i < rulebook->n_sides; i++)
-    titles[i] = g_strdup (rulebook->sides[i].title != NULL ? rulebook->sides[i].title
-                                                           : rulebook->sides[i].id);
+    titles[i] = g_strdup (
+        muster_rulebook_label (rulebook, rulebook->sides[i].title, rulebook->sides[i].id));
 
   return titles;
 }

@@ -10,14 +10,14 @@
 #include <glib/gi18n.h>
 
 #include "muster-beat-private.h"
+#include "muster-translation.h"
 
 /* Where a battle stands, for somebody who comes back to it. */
 
 static const char *
 get_side_title (const MusterRulebook *rulebook, guint side)
 {
-  return rulebook->sides[side].title != NULL ? rulebook->sides[side].title
-                                             : rulebook->sides[side].id;
+  return muster_rulebook_label (rulebook, rulebook->sides[side].title, rulebook->sides[side].id);
 }
 
 static void
@@ -41,7 +41,9 @@ dup_moment (MusterBattle *battle)
     {
       const MusterPhase *at = &rulebook->phases[phase];
 
-      return g_strdup_printf (_ ("Turn %1$u, %2$s."), turn, at->title != NULL ? at->title : at->id);
+      return g_strdup_printf (_ ("Turn %1$u, %2$s."),
+                              turn,
+                              muster_rulebook_label (rulebook, at->title, at->id));
     }
 
   return g_strdup_printf (_ ("Turn %u."), turn);

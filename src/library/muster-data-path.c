@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "muster-nearest.h"
+#include "muster-translation.h"
 
 struct _MusterDataPath
 {
@@ -28,6 +29,28 @@ add_folder (MusterDataPath *self, char *folder)
     g_ptr_array_add (self->folders, folder);
 }
 
+/* Battles hold their rulebooks, but not the translations of these. */
+static void
+bind_translations (MusterDataPath *self)
+{
+  /* What is found first goes before the rest, so it comes last here. */
+  for (guint i = self->folders->len; i > 0; i--)
+    {
+      g_autofree char *path = g_build_filename (g_ptr_array_index (self->folders, i - 1),
+                                                "rulebooks",
+                                                NULL);
+      g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+      const char *id;
+
+      while (folder != NULL && (id = g_dir_read_name (folder)) != NULL)
+        {
+          g_autofree char *rulebook = g_build_filename (path, id, NULL);
+
+          muster_translation_bind (id, rulebook, NULL);
+        }
+    }
+}
+
 MusterDataPath *
 muster_data_path_new (void)
 {
@@ -40,6 +63,7 @@ muster_data_path_new (void)
     add_folder (self, g_strdup (folders[i]));
   add_folder (self, g_build_filename (g_get_user_data_dir (), "muster", NULL));
   add_folder (self, g_strdup (MUSTER_DATA_DIR));
+  bind_translations (self);
 
   return self;
 }

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-library-private.h"
+#include "muster-translation.h"
 
 /* Battles as lists show them, and what happens to whole battles. */
 
@@ -17,6 +18,15 @@
   "SELECT battle.id, token, battle.title, rulebook.id, rulebook.title, hash, scenario,"            \
   " scenario_title, state, turn, winner, result, created, changed, n_inputs, revision, version,"   \
   " deleted FROM battle JOIN rulebook ON hash = battle.rulebook "
+
+/* Titles are kept as the rulebook has them, and shown in the language of whoever looks. */
+static char *
+dup_translated (sqlite3_stmt *statement, int column, const char *rulebook_id)
+{
+  g_autofree char *title = muster_library_dup_column (statement, column);
+
+  return g_strdup (muster_rulebook_translate_for (rulebook_id, title));
+}
 
 static MusterLibraryBattle *
 read_row (sqlite3_stmt *statement)
@@ -27,15 +37,15 @@ read_row (sqlite3_stmt *statement)
   battle->token = muster_library_dup_column (statement, 1);
   battle->title = muster_library_dup_column (statement, 2);
   battle->rulebook_id = muster_library_dup_column (statement, 3);
-  battle->rulebook_title = muster_library_dup_column (statement, 4);
+  battle->rulebook_title = dup_translated (statement, 4, battle->rulebook_id);
   battle->rulebook_hash = muster_library_dup_column (statement, 5);
   battle->scenario = muster_library_dup_column (statement, 6);
-  battle->scenario_title = muster_library_dup_column (statement, 7);
+  battle->scenario_title = dup_translated (statement, 7, battle->rulebook_id);
   if (g_strcmp0 ((const char *) sqlite3_column_text (statement, 8),
                  muster_battle_state_get_nick (MUSTER_BATTLE_FINISHED)) == 0)
     battle->state = MUSTER_BATTLE_FINISHED;
   battle->turn = (guint) sqlite3_column_int64 (statement, 9);
-  battle->winner = muster_library_dup_column (statement, 10);
+  battle->winner = dup_translated (statement, 10, battle->rulebook_id);
   battle->result = muster_library_dup_column (statement, 11);
   battle->created = sqlite3_column_int64 (statement, 12);
   battle->changed = sqlite3_column_int64 (statement, 13);

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "muster-story-private.h"
+#include "muster-translation.h"
 
 /* By what a battle was played, for whoever wants to play it again. */
 
@@ -69,11 +70,14 @@ dup_value (const MusterRulebook *rulebook, const MusterRuling *ruling, double va
 {
   for (guint i = 0; i < ruling->n_options; i++)
     if (ruling->options[i].value == value && ruling->options[i].title != NULL)
-      return g_strdup (ruling->options[i].title);
+      return g_strdup (muster_rulebook_translate (rulebook, ruling->options[i].title));
 
   if (ruling->type.code == MUSTER_TYPE_ENUM && ruling->type.index < rulebook->n_enums &&
       value >= 0 && value < rulebook->enums[ruling->type.index].n_words)
-    return g_strdup (rulebook->enums[ruling->type.index].words[(guint) value]);
+    return muster_rulebook_dup_word (rulebook,
+                                     rulebook->enums[ruling->type.index].words,
+                                     rulebook->enums[ruling->type.index].n_words,
+                                     (guint) value);
   if (ruling->type.code == MUSTER_TYPE_BOOLEAN)
     return g_strdup (value > 0 ? _ ("yes") : _ ("no"));
 
@@ -118,15 +122,16 @@ tell_rulings (MusterStory *self, const MusterStoryParts *parts)
   for (guint i = 0; i < rulebook->n_rulings; i++)
     {
       const MusterRuling *ruling = &rulebook->rulings[i];
+      g_autofree char *sections = muster_rulebook_dup_sections (rulebook, ruling->cite.src);
       char *cells[5] = { NULL };
 
-      cells[0] = g_strdup (ruling->title != NULL ? ruling->title : ruling->id);
+      cells[0] = g_strdup (muster_rulebook_label (rulebook, ruling->title, ruling->id));
       cells[1] = dup_ruling_in_force (parts, i);
       cells[2] = dup_value (rulebook, ruling, ruling->value);
       cells[3] = ruling->cite.src != NULL
                      ? g_strdup_printf (_ ("%1$s, %2$s"),
                                         muster_origin_get_label (ruling->cite.origin),
-                                        ruling->cite.src)
+                                        sections)
                      : g_strdup (muster_origin_get_label (ruling->cite.origin));
       muster_story_add_row (table, cells);
     }
@@ -137,7 +142,7 @@ tell_rulings (MusterStory *self, const MusterStoryParts *parts)
 static const char *
 get_rulebook_title (const MusterRulebook *rulebook)
 {
-  return rulebook->title != NULL ? rulebook->title : rulebook->id;
+  return muster_rulebook_label (rulebook, rulebook->title, rulebook->id);
 }
 
 void
@@ -153,8 +158,9 @@ muster_story_tell_about (MusterStory *self, const MusterStoryParts *parts)
     char *value;
   } rows[] = {
     { _ ("Scenario"),
-      scenario == NULL ? NULL
-                       : g_strdup (scenario->title != NULL ? scenario->title : scenario->id) },
+      scenario == NULL
+          ? NULL
+          : g_strdup (muster_rulebook_label (rulebook, scenario->title, scenario->id)) },
     { _ ("Table"),
       g_strdup (parts->setup->tracked && parts->field != NULL ? _ ("board kept by Muster")
                                                               : _ ("not kept; facts were asked")) },

@@ -16,6 +16,7 @@
 #include "muster-beat-private.h"
 #include "muster-grid.h"
 #include "muster-story-private.h"
+#include "muster-translation.h"
 
 static void
 free_figure (gpointer data)
@@ -92,7 +93,7 @@ add_figure (MusterStoryBoard *self,
     {
       const MusterSide *side = &rulebook->sides[figure->side];
 
-      figure->side_title = g_strdup (side->title != NULL ? side->title : side->id);
+      figure->side_title = g_strdup (muster_rulebook_label (rulebook, side->title, side->id));
     }
   take_meter (figure, thing);
   g_ptr_array_add (self->figures, figure);

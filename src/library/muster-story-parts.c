@@ -12,6 +12,7 @@
 
 #include "muster-story-private.h"
 #include "muster-turning-point-private.h"
+#include "muster-translation.h"
 
 /* What a story says about the whole battle: turning points, forces, luck. */
 
@@ -22,10 +23,8 @@ get_side_title (const MusterRulebook *rulebook, gint side)
 {
   if (side < 0 || side >= (gint) rulebook->n_sides)
     return _ ("nobody");
-  if (rulebook->sides[side].title != NULL)
-    return rulebook->sides[side].title;
 
-  return rulebook->sides[side].id;
+  return muster_rulebook_label (rulebook, rulebook->sides[side].title, rulebook->sides[side].id);
 }
 
 /* ---- Turning points ---- */

@@ -74,20 +74,26 @@ find_rule (MusterStory *story, const MusterRule *const *rules, const char *secti
 
 /* ---- Reasons ---- */
 
+/* @label: (nullable): the sections for people, as many as there are in @src. */
 static void
 name_sections (MusterStoryReason *self,
                const char *src,
+               const char *label,
                const MusterRule *const *rules,
                MusterStory *story)
 {
-  guint n;
+  g_auto (GStrv) sections = g_strsplit (src, ";", -1);
+  g_auto (GStrv) shown = g_strsplit (label != NULL ? label : src, ";", -1);
+  guint n = g_strv_length (sections);
 
   g_strfreev (self->sections);
-  self->sections = g_strsplit (src, ";", -1);
-  n = g_strv_length (self->sections);
   self->rules = g_new0 (gint, n);
   for (guint i = 0; i < n; i++)
-    self->rules[i] = find_rule (story, rules, g_strstrip (self->sections[i]));
+    self->rules[i] = find_rule (story, rules, g_strstrip (sections[i]));
+  self->sections = g_strv_length (shown) == n ? g_steal_pointer (&shown)
+                                              : g_steal_pointer (&sections);
+  for (guint i = 0; i < n; i++)
+    g_strstrip (self->sections[i]);
 }
 
 /* Takes @before. */
@@ -120,7 +126,7 @@ name_source (MusterStoryReason *self,
                               other && marked ? ", " : "",
                               NULL);
   if (other)
-    name_sections (self, reason->src, reason->rules, story);
+    name_sections (self, reason->src, reason->src_label, reason->rules, story);
   if (other || marked)
     {
       g_free (self->after);
@@ -216,7 +222,7 @@ tell_citation (const MusterLogEntry *entry, MusterStory *story)
   MusterStoryReason *self = reason_new (g_strdup (parts[0]));
 
   if (entry->src != NULL)
-    name_sections (self, entry->src, entry->rules, story);
+    name_sections (self, entry->src, entry->src_label, entry->rules, story);
   if (parts[1] != NULL)
     {
       g_free (self->after);

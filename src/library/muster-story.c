@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "muster-story-private.h"
+#include "muster-translation.h"
 
 static const char *const formats[MUSTER_STORY_N_FORMATS] = {
   [MUSTER_STORY_HTML] = "html",
@@ -186,12 +187,15 @@ static char *
 dup_title (const MusterStoryParts *parts)
 {
   const MusterScenario *scenario = muster_story_find_scenario (parts);
-  const char *title = parts->rulebook->title != NULL ? parts->rulebook->title : parts->rulebook->id;
+  const MusterRulebook *rulebook = parts->rulebook;
+  const char *title = muster_rulebook_label (rulebook, rulebook->title, rulebook->id);
 
   if (parts->setup->title != NULL)
     return g_strdup_printf ("%s – %s", title, parts->setup->title);
   if (scenario != NULL && scenario->title != NULL)
-    return g_strdup_printf ("%s – %s", title, scenario->title);
+    return g_strdup_printf ("%s – %s",
+                            title,
+                            muster_rulebook_translate (rulebook, scenario->title));
 
   return g_strdup (title);
 }

@@ -157,9 +157,6 @@ const MusterTemplate *muster_compile_template (MusterCompiler *compiler,
                                                MusterScope *scope,
                                                const MusterSourceText *text);
 
-/* The brace that closes the one at @open; braces in quotes do not count. */
-const char *muster_template_find_end (const char *open);
-
 /* A text that people read, as a value of the type text. */
 const MusterExpression *muster_compile_text (MusterCompiler *compiler,
                                              MusterScope *scope,

@@ -77,9 +77,9 @@ append_attribute (GString *out, const MusterElementAttribute *attribute)
   if (attribute->choices != NULL)
     {
       g_auto (GStrv) words = g_strsplit (attribute->choices, " ", -1);
-      g_autofree char *list = g_strjoinv (", ", words);
+      g_autofree char *list = g_strjoinv ("`, `", words);
 
-      g_string_append_printf (out, ": %s", list);
+      g_string_append_printf (out, ": `%s`", list);
     }
   g_string_append (out, " | ");
   append_cell (out, _ (attribute->meaning));

@@ -118,7 +118,7 @@ read_file (MusterBookLoader *self, const char *path, gboolean pinned, GError **e
   root = read_bytes (self, path, bytes, pinned, error);
   id = root != NULL ? muster_xml_node_get_attribute (root, "id") : NULL;
   folder = g_path_get_dirname (path);
-  if (pinned && id != NULL && muster_loader_is_id (id))
+  if (pinned && id != NULL)
     muster_translation_bind (id, folder, self->compiler->report);
   return root;
 }

@@ -72,24 +72,6 @@ dup_normal (MusterCompiler *compiler, const char *text)
   return muster_compiler_strdup (compiler, normal);
 }
 
-const char *
-muster_template_find_end (const char *open)
-{
-  gboolean quoted = FALSE;
-
-  for (const char *at = open + 1; *at != '\0'; at++)
-    {
-      if (*at == '\'')
-        quoted = !quoted;
-      else if (*at == '}' && !quoted)
-        return at;
-      else if (*at == '{' && !quoted)
-        return NULL;
-    }
-
-  return NULL;
-}
-
 static gboolean
 read_value (Reader *self)
 {

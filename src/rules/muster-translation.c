@@ -12,12 +12,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "muster-catalogue.h"
-#include "muster-compiler-private.h"
-#include "muster-rules-tags.h"
-
-#define DOMAIN_PREFIX "muster-rulebook-"
-
 /* The context of lists of words, as po/its/muster-rulebook.its has it. */
 #define WORDS "words"
 
@@ -37,7 +31,7 @@ look_up_in (const char *domain, const char *msgid)
 static const char *
 look_up_for (const char *id, const char *msgid)
 {
-  g_autofree char *domain = g_strconcat (DOMAIN_PREFIX, id, NULL);
+  g_autofree char *domain = g_strconcat (MUSTER_TRANSLATION_DOMAIN, id, NULL);
 
   return look_up_in (domain, msgid);
 }
@@ -104,14 +98,18 @@ muster_rulebook_label (const MusterRulebook *self, const char *title, const char
 const char *
 muster_rulebook_translate_for (const char *id, const char *text)
 {
+  g_autofree char *normal = NULL;
+  const char *msgid = text;
   const char *found = NULL;
 
   if (text == NULL || *text == '\0')
     return text;
+  if (!is_normal (text))
+    msgid = normal = muster_translation_normalize (text);
   if (id != NULL)
-    found = look_up_for (id, text);
+    found = look_up_for (id, msgid);
   if (found == NULL)
-    found = look_up_in (GETTEXT_PACKAGE, text);
+    found = look_up_in (GETTEXT_PACKAGE, msgid);
 
   return found != NULL ? found : text;
 }
@@ -203,6 +201,24 @@ muster_rulebook_dup_text (const MusterRulebook *self, guint number)
 
 /* ---- Templates ---- */
 
+const char *
+muster_template_find_end (const char *open)
+{
+  gboolean quoted = FALSE;
+
+  for (const char *at = open + 1; *at != '\0'; at++)
+    {
+      if (*at == '\'')
+        quoted = !quoted;
+      else if (*at == '}' && !quoted)
+        return at;
+      else if (*at == '{' && !quoted)
+        return NULL;
+    }
+
+  return NULL;
+}
+
 /* The part of the template that is written so between braces, or -1. */
 static gint
 find_part (const MusterTemplate *self, const char *open, const char *end)
@@ -252,64 +268,4 @@ muster_template_fill (const MusterTemplate *self,
     }
 
   return TRUE;
-}
-
-/* ---- Catalogues ---- */
-
-static gboolean
-is_sound (const char *folder, const char *name, MusterReport *report)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autofree char *contents = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  gsize size = 0;
-  const char *fault;
-
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return TRUE;
-  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR) ||
-      !g_file_get_contents (path, &contents, &size, NULL))
-    return FALSE;
-  bytes = g_bytes_new_static (contents, size);
-  fault = muster_catalogue_check (bytes);
-  if (fault != NULL)
-    muster_report_add (report,
-                       muster_rules_tag (MUSTER_RULES_TAG_BAD_CATALOGUE),
-                       NULL,
-                       "%s: %s",
-                       name,
-                       fault);
-
-  return fault == NULL;
-}
-
-/* Looks at the catalogue of every language: which one is wanted is for the C library to say. */
-static gboolean
-are_sound (const char *parent, const char *domain, MusterReport *report)
-{
-  g_autofree char *locale = g_build_filename (parent, "locale", NULL);
-  g_autoptr (GDir) folder = g_dir_open (locale, 0, NULL);
-  g_autofree char *file = g_strconcat (domain, ".mo", NULL);
-  const char *language;
-  gboolean sound = TRUE;
-
-  while (folder != NULL && (language = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *name = g_build_filename ("locale", language, "LC_MESSAGES", file, NULL);
-
-      sound = is_sound (parent, name, report) && sound;
-    }
-
-  return folder != NULL && sound;
-}
-
-void
-muster_translation_bind (const char *id, const char *folder, MusterReport *report)
-{
-  g_autofree char *domain = g_strconcat (DOMAIN_PREFIX, id, NULL);
-  g_autofree char *locale = g_build_filename (folder, "locale", NULL);
-
-  bind_textdomain_codeset (domain, "UTF-8");
-  if (are_sound (folder, domain, report))
-    bindtextdomain (domain, locale);
 }

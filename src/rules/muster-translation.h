@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * the doctrines that it uses, then in that of the program. Its msgid is the text as it stands in the file, with one
  * blank for each run of them. */
 
+#define MUSTER_TRANSLATION_DOMAIN "muster-rulebook-"
+
 /* What is shown instead of @text, a title or sentence of the rulebook; @text itself where there is no translation.
  * Borrowed; NULL for NULL. */
 const char *muster_rulebook_translate (const MusterRulebook *self, const char *text);
@@ -51,10 +53,14 @@ gboolean muster_template_fill (const MusterTemplate *self,
                                char *const *values,
                                GString *out);
 
+/* The brace that closes the one at @open; braces in quotes do not count. */
+const char *muster_template_find_end (const char *open);
+
 /* (transfer full): @text with one blank for each run of them, and none around it. */
 char *muster_translation_normalize (const char *text);
 
-/* Makes the translations in the folder `locale` of a rulebook known, if it has one and all of them are sound. */
+/* Makes the translations in the folder `locale` of a rulebook known, if it has one and all of them are sound.
+ * @report: (nullable): told which are not. */
 void muster_translation_bind (const char *id, const char *folder, MusterReport *report);
 
 G_END_DECLS
