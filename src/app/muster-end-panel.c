@@ -147,6 +147,7 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (points == NULL)
     {
       add_row (self->turning_points, _ ("The turning points could not be found"), error->message);
+      gtk_widget_set_visible (GTK_WIDGET (self->turning_points), TRUE);
       return;
     }
 
@@ -184,6 +185,7 @@ find_turning_points (MusterEndPanel *self, MusterBattle *battle)
   gtk_widget_set_visible (self->spinner, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->chart), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->legend), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->turning_points), FALSE);
   clear (self->turning_points);
   g_task_run_in_thread (task, run_job);
 }
