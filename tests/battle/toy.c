@@ -91,20 +91,6 @@ muster_rulebook_load_files (const char *id, GPtrArray *files, MusterReport *repo
   return rulebook_new (file->bytes);
 }
 
-/* Nothing is translated here. */
-const char *
-muster_rule_get_text (const MusterRule *self)
-{
-  return self->text;
-}
-
-char *
-muster_rule_dup_title (const MusterRule *self)
-{
-  return self->doctrine == NULL ? g_strdup (self->title)
-                                : g_strdup_printf ("%s (%s)", self->title, self->doctrine);
-}
-
 /* ---- The game ---- */
 
 struct _MusterGame
