@@ -195,3 +195,15 @@ muster_figure_group_select (MusterFigureGroup *self, const char *token)
   else
     gtk_flow_box_unselect_all (self->box);
 }
+
+gboolean
+muster_figure_group_focus (MusterFigureGroup *self, const char *token)
+{
+  GtkFlowBoxChild *child;
+
+  g_return_val_if_fail (MUSTER_IS_FIGURE_GROUP (self), FALSE);
+
+  child = find_child (self, token);
+
+  return child != NULL && gtk_widget_grab_focus (GTK_WIDGET (child));
+}

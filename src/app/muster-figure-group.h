@@ -29,5 +29,7 @@ void muster_figure_group_update (MusterFigureGroup *self,
                                  const char *player);
 /* @token: (nullable): none */
 void muster_figure_group_select (MusterFigureGroup *self, const char *token);
+/* FALSE: it is not there. */
+gboolean muster_figure_group_focus (MusterFigureGroup *self, const char *token);
 
 G_END_DECLS

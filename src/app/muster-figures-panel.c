@@ -45,16 +45,41 @@ show_page (MusterFiguresPanel *self, const char *name)
   adw_leaflet_set_visible_child (self->leaflet, self->page);
 }
 
+/* To the row from which the page was opened, if there is one. */
+static void
+focus_list (MusterFiguresPanel *self, const char *token)
+{
+  for (guint i = 0; token != NULL && i < self->groups->len; i++)
+    if (muster_figure_group_focus (g_ptr_array_index (self->groups, i), token))
+      return;
+  gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 back_cb (MusterFiguresPanel *self)
 {
-  gboolean folded = adw_leaflet_get_folded (self->leaflet);
+  g_autofree char *token = g_strdup (muster_assistant_get_selected (self->assistant));
 
   muster_assistant_select (self->assistant, NULL);
   adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
-  if (!folded)
+  if (!adw_leaflet_get_folded (self->leaflet))
     gtk_widget_set_visible (self->page, FALSE);
-  gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    focus_list (self, token);
+}
+
+/* FALSE: there is nothing to go back from. */
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  MusterFiguresPanel *self = MUSTER_FIGURES_PANEL (widget);
+
+  if (!gtk_widget_get_visible (self->page) ||
+      adw_leaflet_get_visible_child (self->leaflet) != self->page)
+    return FALSE;
+  back_cb (self);
+
+  return TRUE;
 }
 
 static void
@@ -321,6 +346,7 @@ muster_figures_panel_class_init (MusterFiguresPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
   gtk_widget_class_bind_template_callback (widget_class, settings_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
 static void

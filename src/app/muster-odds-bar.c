@@ -66,7 +66,7 @@ muster_odds_bar_set (MusterOddsBar *self,
   gtk_level_bar_set_value (self->bar, CLAMP (chance, 0, 1));
   gtk_label_set_text (self->detail, detail != NULL ? detail : "");
   gtk_widget_set_visible (GTK_WIDGET (self->detail), detail != NULL && *detail != '\0');
-  name = g_strdup_printf ("%s: %s", title, text);
+  name = g_strdup_printf ("%s %s", title, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name,

@@ -521,8 +521,7 @@ game_finish (MusterGame *game, GError **error)
                    self->rulebook->id);
       return NULL;
     }
-  if (!set_table (self, error) || !set_rulings (self, error) || !set_players (self, error) ||
-      !set_names (self, error))
+  if (!set_table (self, error) || !set_rulings (self, error) || !set_players (self, error))
     return NULL;
   self->reactions[0] = self->rulebook->reactions;
   self->n_reactions[0] = self->rulebook->n_reactions;
@@ -532,6 +531,8 @@ game_finish (MusterGame *game, GError **error)
       self->n_reactions[1] = self->scenario->n_reactions;
     }
   lay_out (self);
+  if (!set_names (self, error))
+    return NULL;
   muster_game_index (self);
   muster_game_survey_functions (self);
   return g_steal_pointer (&self);

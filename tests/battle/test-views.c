@@ -441,6 +441,29 @@ test_settings (void)
   g_assert_cmpfloat (muster_battle_get_ruling (battle, (guint) morale), ==, 0);
 }
 
+/* A figure has the name that its player gave it. */
+static void
+test_names (void)
+{
+  g_autofree char *path
+      = g_test_build_filename (G_TEST_DIST, "../data/rulebooks", "dungeon-crawl", NULL);
+  g_autoptr (MusterRulebook) rulebook = script_load_rulebook (path, FALSE);
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (GPtrArray) things = NULL;
+
+  g_hash_table_insert (setup->names, g_strdup ("figure.14"), g_strdup ("Mira"));
+  battle = muster_battle_new (rulebook, setup, &error);
+  g_assert_no_error (error);
+  things = muster_battle_list_things (battle);
+  g_assert_cmpstr (find (things, "figure.14")->name, ==, "Mira");
+
+  g_hash_table_insert (setup->names, g_strdup ("figure.999"), g_strdup ("Nobody"));
+  g_assert_null (muster_battle_new (rulebook, setup, &error));
+  g_assert_error (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_INVALID);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -457,6 +480,7 @@ main (int argc, char **argv)
   g_test_add_func ("/battle/views/log-facts-on-paper", test_log_facts_on_paper);
   g_test_add_func ("/battle/views/acting", test_acting);
   g_test_add_func ("/battle/views/settings", test_settings);
+  g_test_add_func ("/battle/views/names", test_names);
 
   return g_test_run ();
 }
