@@ -184,8 +184,7 @@ update_place (MusterFigureDetails *self, const MusterThingView *figure)
   if (figure->on_table && figure->pose.facing >= 0)
     adw_combo_row_set_selected (self->facing, (guint) (figure->pose.facing + 22) / 45 % N_FACINGS);
   gtk_widget_set_visible (self->presence, figure->on_table || !tracked);
-  gtk_button_set_label (self->presence_button,
-                        figure->on_table ? _ ("_Remove from the Table") : _ ("_Put on the Table"));
+  gtk_button_set_label (self->presence_button, figure->on_table ? _ ("_Remove") : _ ("_Put Back"));
   self->filling = FALSE;
 }
 
