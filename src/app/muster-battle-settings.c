@@ -13,6 +13,7 @@
 
 #include "muster-manual.h"
 #include "muster-setup-rows.h"
+#include "muster-translation.h"
 
 struct _MusterBattleSettings
 {
@@ -119,13 +120,13 @@ add_player (MusterBattleSettings *self, guint side)
   for (guint i = 0; i < self->rulebook->n_doctrines; i++)
     {
       const MusterDoctrine *doctrine = &self->rulebook->doctrines[i];
-      g_autofree char *line = g_strdup_printf (_ ("Muster: %s"),
-                                               doctrine->title != NULL ? doctrine->title
-                                                                       : doctrine->id);
+      g_autofree char *line = g_strdup_printf (
+          _ ("Muster: %s"),
+          muster_rulebook_label (self->rulebook, doctrine->title, doctrine->id));
 
       gtk_string_list_append (lines, line);
     }
-  row = muster_setup_list_row_new (it->title != NULL ? it->title : it->id,
+  row = muster_setup_list_row_new (muster_rulebook_label (self->rulebook, it->title, it->id),
                                    g_steal_pointer (&lines),
                                    0,
                                    TRUE);
@@ -135,14 +136,14 @@ add_player (MusterBattleSettings *self, guint side)
 }
 
 static GtkWidget *
-option_row_new (const MusterRuling *ruling)
+option_row_new (const MusterRulebook *rulebook, const MusterRuling *ruling)
 {
   g_autoptr (GtkStringList) lines = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < ruling->n_options; i++)
-    gtk_string_list_append (lines, ruling->options[i].title);
+    gtk_string_list_append (lines, muster_rulebook_translate (rulebook, ruling->options[i].title));
 
-  return muster_setup_list_row_new (ruling->title != NULL ? ruling->title : ruling->id,
+  return muster_setup_list_row_new (muster_rulebook_label (rulebook, ruling->title, ruling->id),
                                     g_steal_pointer (&lines),
                                     0,
                                     TRUE);
@@ -155,14 +156,14 @@ add_ruling (MusterBattleSettings *self, const MusterRuling *ruling)
 
   if (ruling->n_options > 0)
     {
-      row = option_row_new (ruling);
+      row = option_row_new (self->rulebook, ruling);
       watch (self, row, "notify::selected", G_CALLBACK (ruling_cb));
     }
   else
     {
       row = g_object_new (ADW_TYPE_ENTRY_ROW,
                           "title",
-                          ruling->title != NULL ? ruling->title : ruling->id,
+                          muster_rulebook_label (self->rulebook, ruling->title, ruling->id),
                           "use-markup",
                           FALSE,
                           "show-apply-button",

@@ -9,6 +9,8 @@
 
 #include "muster-figure-adder.h"
 
+#include "muster-translation.h"
+
 struct _MusterFigureAdder
 {
   MusterPanel parent_instance;
@@ -60,14 +62,16 @@ fill_lists (MusterFigureAdder *self)
 
       if (!self->rulebook->kinds[model->kind].on_table)
         continue;
-      gtk_string_list_append (self->models, model->name != NULL ? model->name : model->id);
+      gtk_string_list_append (self->models,
+                              muster_rulebook_label (self->rulebook, model->name, model->id));
       g_ptr_array_add (self->ids, (gpointer) model->id);
     }
   for (guint i = 0; i < self->rulebook->n_sides; i++)
     {
       const MusterSide *side = &self->rulebook->sides[i];
 
-      gtk_string_list_append (self->sides, side->title != NULL ? side->title : side->id);
+      gtk_string_list_append (self->sides,
+                              muster_rulebook_label (self->rulebook, side->title, side->id));
     }
 }
 

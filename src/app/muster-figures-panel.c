@@ -15,6 +15,7 @@
 #include "muster-figure-adder.h"
 #include "muster-figure-details.h"
 #include "muster-figure-group.h"
+#include "muster-translation.h"
 #include "muster-wrap-box.h"
 
 struct _MusterFiguresPanel
@@ -187,9 +188,9 @@ dup_player (MusterBattle *battle, gint side)
     return g_strdup (_ ("Played by you"));
 
   return g_strdup_printf (_ ("Played by Muster: %s"),
-                          rulebook->doctrines[doctrine].title != NULL
-                              ? rulebook->doctrines[doctrine].title
-                              : rulebook->doctrines[doctrine].id);
+                          muster_rulebook_label (rulebook,
+                                                 rulebook->doctrines[doctrine].title,
+                                                 rulebook->doctrines[doctrine].id));
 }
 
 static void
@@ -211,7 +212,7 @@ add_groups (MusterFiguresPanel *self, const MusterRulebook *rulebook)
 {
   for (guint i = 0; i < rulebook->n_sides; i++)
     add_group (self,
-               rulebook->sides[i].title != NULL ? rulebook->sides[i].title : rulebook->sides[i].id);
+               muster_rulebook_label (rulebook, rulebook->sides[i].title, rulebook->sides[i].id));
   add_group (self, C_ ("things of no side", "Others"));
 }
 

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-dice-dialog.h"
+#include "muster-translation.h"
 
 struct _MusterLogRow
 {
@@ -92,7 +93,7 @@ dup_text (MusterAssistant *assistant, const MusterBeat *beat)
     return g_strdup_printf (_ ("Turn %u"), beat->turn);
   if (beat->kind == MUSTER_BEAT_PHASE && beat->phase >= 0 &&
       (guint) beat->phase < rulebook->n_phases && rulebook->phases[beat->phase].title != NULL)
-    return g_strdup (rulebook->phases[beat->phase].title);
+    return g_strdup (muster_rulebook_translate (rulebook, rulebook->phases[beat->phase].title));
 
   return g_strdup (beat->sentence);
 }

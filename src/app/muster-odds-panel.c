@@ -14,6 +14,7 @@
 
 #include "muster-forecast.h"
 #include "muster-odds-bar.h"
+#include "muster-translation.h"
 #include "muster-wrap-box.h"
 
 #define GAMES 2000
@@ -120,8 +121,9 @@ show_sides (MusterOddsPanel *self, const MusterSimulationResult *result)
       g_autofree char *words = dup_chance (chance, result->games);
       g_autofree char *losses = dup_losses (result->losses_mean[i]);
       /* Translators: a side that wins: "Heroes win" */
-      g_autofree char *title = g_strdup_printf (_ ("%s win:"),
-                                                side->title != NULL ? side->title : side->id);
+      g_autofree char *title = g_strdup_printf (
+          _ ("%s win:"),
+          muster_rulebook_label (rulebook, side->title, side->id));
 
       muster_odds_bar_set (get_bar (self, i), title, chance, words, losses);
     }

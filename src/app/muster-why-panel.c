@@ -14,6 +14,7 @@
 #include "muster-reason-card.h"
 #include "muster-rule-card.h"
 #include "muster-rule-link.h"
+#include "muster-translation.h"
 
 /* Nobody is explained. */
 #define NO_BEAT G_MAXUINT
@@ -129,7 +130,7 @@ dup_moment (MusterBattle *battle, const MusterBeat *beat)
   const char *phase = NULL;
 
   if (beat->phase >= 0 && (guint) beat->phase < rulebook->n_phases)
-    phase = rulebook->phases[beat->phase].title;
+    phase = muster_rulebook_translate (rulebook, rulebook->phases[beat->phase].title);
   if (phase == NULL)
     return g_steal_pointer (&turn);
 
