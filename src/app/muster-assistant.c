@@ -7,35 +7,11 @@
 
 #include "config.h"
 
-#include "muster-assistant.h"
+#include "muster-assistant-private.h"
 
 #include <glib/gi18n.h>
 
 #include "muster-choice-private.h"
-
-struct _MusterAssistant
-{
-  GObject parent_instance;
-
-  MusterSession *session;
-  gboolean replay; /* nothing can be answered, and everything begins at its start */
-  char *title;
-  GListStore *beats;
-  guint position;
-  guint announced; /* beats that "status" has told */
-  guint news;      /* from this beat on they are new */
-  char *status;
-  MusterChoice *choice;
-  guint choice_node; /* where the battle stood when it was made */
-  MusterPace pace;
-  char *selected; /* token, or NULL */
-  gboolean playing;
-  double speed;
-  guint timer; /* source; 0: none */
-};
-
-/* So many beats are told of at once. */
-#define MAX_OUTCOME 3
 
 G_DEFINE_FINAL_TYPE (MusterAssistant, muster_assistant, G_TYPE_OBJECT)
 
@@ -89,180 +65,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* ---- What stands at the position ---- */
-
-const MusterBeat *
-muster_assistant_get_beat (MusterAssistant *self)
-{
-  g_autoptr (MusterBeatItem) item = NULL;
-
-  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
-
-  if (self->position == 0)
-    return NULL;
-  item = g_list_model_get_item (G_LIST_MODEL (self->beats), self->position - 1);
-
-  /* The list keeps it. */
-  return muster_beat_item_get_beat (item);
-}
-
-/* How many entries of the log have been shown. */
-static guint
-get_n_entries (MusterAssistant *self)
-{
-  const MusterBeat *beat = muster_assistant_get_beat (self);
-
-  if (muster_assistant_is_at_prompt (self))
-    return muster_battle_get_log (muster_assistant_get_battle (self))->len;
-
-  return beat != NULL ? beat->first + beat->n_entries : 0;
-}
-
-static guint
-get_turn (MusterAssistant *self)
-{
-  const MusterBeat *beat = muster_assistant_get_beat (self);
-
-  if (muster_assistant_is_at_prompt (self) || beat == NULL)
-    return muster_battle_get_turn (muster_assistant_get_battle (self));
-
-  return beat->turn;
-}
-
-static char *
-dup_turn_text (MusterAssistant *self)
-{
-  guint turn = get_turn (self);
-
-  return turn == 0 ? g_strdup (_ ("Set-up")) : g_strdup_printf (_ ("Turn %u"), turn);
-}
-
-static const char *
-get_phase_text (MusterAssistant *self)
-{
-  MusterBattle *battle = muster_assistant_get_battle (self);
-  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
-  const MusterBeat *beat = muster_assistant_get_beat (self);
-  gint phase = muster_battle_get_phase (battle);
-
-  if (!muster_assistant_is_at_prompt (self) && beat != NULL)
-    phase = beat->phase;
-  if (phase < 0 || (guint) phase >= rulebook->n_phases)
-    return "";
-
-  return rulebook->phases[phase].title;
-}
-
-static const char *
-get_acting (MusterAssistant *self)
-{
-  const MusterBeat *beat = muster_assistant_get_beat (self);
-
-  /* Where several may act it is the one whose actions are looked at. */
-  if (self->choice != NULL && muster_choice_get_actor (self->choice) != NULL)
-    return muster_choice_get_actor (self->choice);
-  if (muster_assistant_is_at_prompt (self))
-    return muster_assistant_get_prompt (self)->thing;
-
-  return beat != NULL ? beat->thing : NULL;
-}
-
-static gint
-find_side (MusterAssistant *self, const char *thing)
-{
-  g_autoptr (GPtrArray) figures = muster_assistant_list_figures (self);
-
-  for (guint i = 0; thing != NULL && i < figures->len; i++)
-    {
-      const MusterThingView *figure = g_ptr_array_index (figures, i);
-
-      if (g_str_equal (figure->token, thing))
-        return figure->side;
-    }
-
-  return -1;
-}
-
-/* Dice and the table are asked about whoever's turn it is: then it is that of who acts. */
-static gint
-get_side (MusterAssistant *self)
-{
-  const MusterRulebook *rulebook = muster_battle_get_rulebook (muster_assistant_get_battle (self));
-  const MusterBeat *beat = muster_assistant_get_beat (self);
-  gint side = beat != NULL ? beat->side : -1;
-
-  if (muster_assistant_is_at_prompt (self))
-    side = muster_assistant_get_prompt (self)->side;
-  if (side < 0)
-    side = find_side (self, get_acting (self));
-
-  return side >= 0 && (guint) side < rulebook->n_sides ? side : -1;
-}
-
-static const char *
-get_side_text (MusterAssistant *self)
-{
-  const MusterRulebook *rulebook = muster_battle_get_rulebook (muster_assistant_get_battle (self));
-  gint side = get_side (self);
-
-  if (side < 0)
-    return "";
-
-  return rulebook->sides[side].title != NULL ? rulebook->sides[side].title
-                                             : rulebook->sides[side].id;
-}
-
-static gboolean
-is_automatic (MusterAssistant *self)
-{
-  gint side = get_side (self);
-
-  return side >= 0 && !muster_battle_is_person (muster_assistant_get_battle (self), side);
-}
-
-/* Up to this beat it is told what came of the last answer; the next, if there is one, is the
- * instruction. */
-static guint
-get_outcome_end (MusterAssistant *self)
-{
-  if (muster_assistant_is_at_prompt (self) || self->position == 0)
-    return self->position;
-
-  return self->position - 1;
-}
-
-/* The beats that are new but for the one that is the instruction; not more than a person reads. That
- * a turn or phase begins is seen anyway. */
-static char *
-dup_outcome (MusterAssistant *self)
-{
-  g_autoptr (GString) outcome = g_string_new (NULL);
-  guint end = get_outcome_end (self);
-  guint first = end > MAX_OUTCOME ? MAX (self->news, end - MAX_OUTCOME) : self->news;
-
-  for (guint i = first; i < end; i++)
-    {
-      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
-      const MusterBeat *beat = muster_beat_item_get_beat (item);
-
-      if (beat->kind != MUSTER_BEAT_TURN && beat->kind != MUSTER_BEAT_PHASE)
-        g_string_append_printf (outcome, "%s%s", outcome->len > 0 ? " " : "", beat->sentence);
-    }
-
-  return g_string_free (g_steal_pointer (&outcome), FALSE);
-}
-
-static char *
-dup_instruction (MusterAssistant *self)
-{
-  const MusterBeat *beat = muster_assistant_get_beat (self);
-
-  if (muster_assistant_is_at_prompt (self))
-    return g_strdup (muster_assistant_get_prompt (self)->text);
-
-  return g_strdup (beat != NULL ? beat->sentence : "");
-}
-
 static gboolean
 can_redo (MusterAssistant *self)
 {
@@ -281,25 +83,25 @@ muster_assistant_get_property (GObject *object, guint id, GValue *value, GParamS
       g_value_set_string (value, self->title);
       break;
     case PROP_TURN_TEXT:
-      g_value_take_string (value, dup_turn_text (self));
+      g_value_take_string (value, muster_assistant_dup_turn_text (self));
       break;
     case PROP_PHASE_TEXT:
-      g_value_set_string (value, get_phase_text (self));
+      g_value_set_string (value, muster_assistant_get_phase_text (self));
       break;
     case PROP_SIDE_TEXT:
-      g_value_set_string (value, get_side_text (self));
+      g_value_set_string (value, muster_assistant_get_side_text (self));
       break;
     case PROP_AUTOMATIC:
-      g_value_set_boolean (value, is_automatic (self));
+      g_value_set_boolean (value, muster_assistant_is_automatic (self));
       break;
     case PROP_ACTING:
-      g_value_set_string (value, get_acting (self));
+      g_value_set_string (value, muster_assistant_get_acting (self));
       break;
     case PROP_INSTRUCTION:
-      g_value_take_string (value, dup_instruction (self));
+      g_value_take_string (value, muster_assistant_dup_instruction (self));
       break;
     case PROP_OUTCOME:
-      g_value_take_string (value, dup_outcome (self));
+      g_value_take_string (value, muster_assistant_dup_outcome (self));
       break;
     case PROP_STATUS:
       g_value_set_string (value, self->status);
@@ -395,25 +197,6 @@ renew_choice (MusterAssistant *self)
   g_signal_connect_swapped (self->choice, "notify::actor", G_CALLBACK (actor_changed_cb), self);
 }
 
-/* What is new since it was last told, and then what is asked. */
-static char *
-dup_status (MusterAssistant *self)
-{
-  g_autoptr (GString) status = g_string_new (NULL);
-  guint first = MIN (self->announced, self->position);
-
-  for (guint i = first; i < self->position; i++)
-    {
-      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
-
-      g_string_append_printf (status, "%s ", muster_beat_item_get_beat (item)->sentence);
-    }
-  if (muster_assistant_is_at_prompt (self))
-    g_string_append (status, muster_assistant_get_prompt (self)->text);
-
-  return g_strchomp (g_string_free (g_steal_pointer (&status), FALSE));
-}
-
 static void
 notify_all (MusterAssistant *self)
 {
@@ -483,7 +266,7 @@ changed (MusterAssistant *self)
 {
   renew_choice (self);
   g_free (self->status);
-  self->status = dup_status (self);
+  self->status = muster_assistant_dup_status (self);
   self->news = MIN (self->announced, self->position);
   self->announced = self->position;
   notify_all (self);
@@ -753,7 +536,7 @@ find_way (MusterAssistant *self, const char *thing, MusterPlace place)
 {
   g_autoptr (GPtrArray) items = NULL;
 
-  if (self->choice == NULL || g_strcmp0 (get_acting (self), thing) != 0)
+  if (self->choice == NULL || g_strcmp0 (muster_assistant_get_acting (self), thing) != 0)
     return NULL;
   items = muster_choice_list_at (self->choice, place);
 
@@ -865,38 +648,6 @@ muster_assistant_is_at_prompt (MusterAssistant *self)
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
 
   return self->position == g_list_model_get_n_items (G_LIST_MODEL (self->beats));
-}
-
-GPtrArray *
-muster_assistant_list_rolls (MusterAssistant *self, gboolean outcome)
-{
-  GPtrArray *rolls = g_ptr_array_new ();
-  const GPtrArray *log;
-  guint end;
-
-  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), rolls);
-
-  log = muster_battle_get_log (muster_assistant_get_battle (self));
-  end = get_outcome_end (self);
-  for (guint i = outcome ? self->news : end; i < (outcome ? end : self->position); i++)
-    {
-      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
-      const MusterBeat *beat = muster_beat_item_get_beat (item);
-
-      for (guint j = beat->first; j < MIN (beat->first + beat->n_entries, log->len); j++)
-        if (((const MusterLogEntry *) g_ptr_array_index (log, j))->kind == MUSTER_LOG_ROLL)
-          g_ptr_array_add (rolls, log->pdata[j]);
-    }
-
-  return rolls;
-}
-
-GPtrArray *
-muster_assistant_list_figures (MusterAssistant *self)
-{
-  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
-
-  return muster_battle_list_things_at (muster_assistant_get_battle (self), get_n_entries (self));
 }
 
 MusterField *

@@ -1,0 +1,46 @@
+/* muster-assistant-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-assistant.h"
+
+G_BEGIN_DECLS
+
+struct _MusterAssistant
+{
+  GObject parent_instance;
+
+  MusterSession *session;
+  gboolean replay; /* nothing can be answered, and everything begins at its start */
+  char *title;
+  GListStore *beats;
+  guint position;
+  guint announced; /* beats that "status" has told */
+  guint news;      /* from this beat on they are new */
+  char *status;
+  MusterChoice *choice;
+  guint choice_node; /* where the battle stood when it was made */
+  MusterPace pace;
+  char *selected; /* token, or NULL */
+  gboolean playing;
+  double speed;
+  guint timer; /* source; 0: none */
+};
+
+/* What stands at the position, as the properties of these names say it. */
+char *muster_assistant_dup_turn_text (MusterAssistant *self);
+const char *muster_assistant_get_phase_text (MusterAssistant *self);
+const char *muster_assistant_get_side_text (MusterAssistant *self);
+gboolean muster_assistant_is_automatic (MusterAssistant *self);
+const char *muster_assistant_get_acting (MusterAssistant *self);
+char *muster_assistant_dup_instruction (MusterAssistant *self);
+char *muster_assistant_dup_outcome (MusterAssistant *self);
+/* What is new since it was last told, and then what is asked. */
+char *muster_assistant_dup_status (MusterAssistant *self);
+
+G_END_DECLS
