@@ -66,6 +66,9 @@ dup_hint (MusterChoice *self)
   if (self->most >= n)
     return g_strdup_printf (ngettext ("Pick at least %u", "Pick at least %u", self->least),
                             self->least);
+  if (self->least == 0)
+    return g_strdup_printf (ngettext ("Pick up to %u", "Pick up to %u", self->most), self->most);
+
   return g_strdup_printf (_ ("Pick %u to %u"), self->least, self->most);
 }
 

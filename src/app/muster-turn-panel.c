@@ -32,7 +32,6 @@ struct _MusterTurnPanel
   GtkMenuButton *more;
 
   MusterChoice *choice; /* NULL: nothing is asked */
-  MusterInput *last;    /* what was done before, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (MusterTurnPanel, muster_turn_panel, MUSTER_TYPE_PANEL)
@@ -77,15 +76,34 @@ find_button (MusterTurnPanel *self, MusterChoiceGroup *group)
   return NULL;
 }
 
-/* Whether @group is what was done before by whoever acts now. */
-static gboolean
-is_last (MusterTurnPanel *self, MusterChoiceGroup *group)
+/* (nullable): what was done before in this turn of somebody, whatever had to be asked about it. */
+static const MusterInput *
+find_last (MusterTurnPanel *self)
 {
-  if (self->last == NULL || g_strv_length (self->last->words) < 2)
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+  MusterBattle *battle = muster_assistant_get_battle (assistant);
+  MusterNode node;
+
+  for (guint id = muster_battle_get_head (battle); id > 0; id = node.parent)
+    {
+      muster_battle_get_node (battle, id, &node);
+      if (node.input->kind == MUSTER_INPUT_DO || node.input->kind == MUSTER_INPUT_FORCE)
+        return node.input;
+      if (node.input->kind == MUSTER_INPUT_DONE)
+        return NULL;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_of (const MusterInput *input, MusterChoiceGroup *group)
+{
+  if (input == NULL || g_strv_length (input->words) < 2)
     return FALSE;
 
-  return g_str_equal (self->last->words[0], muster_choice_group_get_action (group)) &&
-         g_str_equal (self->last->words[1], muster_choice_group_get_thing (group));
+  return g_str_equal (input->words[0], muster_choice_group_get_action (group)) &&
+         g_str_equal (input->words[1], muster_choice_group_get_thing (group));
 }
 
 /* Where the keyboard begins: with the first thing that can be done, after that with the next, and in
@@ -93,6 +111,7 @@ is_last (MusterTurnPanel *self, MusterChoiceGroup *group)
 static GtkWidget *
 find_start (MusterTurnPanel *self)
 {
+  const MusterInput *last = find_last (self);
   GtkWidget *start = NULL;
 
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->actions)); button != NULL;
@@ -100,18 +119,11 @@ find_start (MusterTurnPanel *self)
     {
       if (start == NULL && gtk_widget_is_sensitive (button))
         start = button;
-      if (is_last (self, muster_action_button_get_group (MUSTER_ACTION_BUTTON (button))))
+      if (is_of (last, muster_action_button_get_group (MUSTER_ACTION_BUTTON (button))))
         start = NULL;
     }
 
   return start != NULL ? start : self->done;
-}
-
-static void
-answered_cb (MusterTurnPanel *self, const char *text)
-{
-  g_clear_pointer (&self->last, muster_input_free);
-  self->last = muster_input_parse (text, NULL);
 }
 
 static void
@@ -325,7 +337,6 @@ set_choice (MusterTurnPanel *self, MusterChoice *choice)
   if (choice == NULL)
     return;
   g_signal_connect_swapped (choice, "view-changed", G_CALLBACK (view_changed_cb), self);
-  g_signal_connect_swapped (choice, "answered", G_CALLBACK (answered_cb), self);
   g_signal_connect_swapped (choice, "notify::actor", G_CALLBACK (actor_changed_cb), self);
 }
 
@@ -370,7 +381,6 @@ muster_turn_panel_dispose (GObject *object)
   MusterTurnPanel *self = MUSTER_TURN_PANEL (object);
 
   set_choice (self, NULL);
-  g_clear_pointer (&self->last, muster_input_free);
   adw_bin_set_child (ADW_BIN (object), NULL);
 
   G_OBJECT_CLASS (muster_turn_panel_parent_class)->dispose (object);

@@ -1,0 +1,353 @@
+/* test-choice.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <gtk/gtk.h>
+
+#include "assistant-fixture.h"
+
+/* What is chosen from, without a window: the small rulebooks are those of the tests of battles. */
+
+static char *
+dup_case (const char *name)
+{
+  return g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "battle", "cases", name, NULL);
+}
+
+static void
+set_up (AssistantFixture *fixture, const char *rulebook, guint64 seed, const char *const *inputs)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+
+  setup->seed = seed;
+  assistant_fixture_set_up (fixture, rulebook, setup, inputs);
+}
+
+static MusterChoice *
+get_choice (AssistantFixture *fixture)
+{
+  MusterChoice *choice = muster_assistant_get_choice (fixture->assistant);
+
+  g_assert_nonnull (choice);
+
+  return choice;
+}
+
+/* The list keeps it. */
+static MusterChoiceItem *
+find_item (MusterChoice *choice, const char *label)
+{
+  GListModel *items = muster_choice_get_items (choice);
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (items, i);
+
+      if (g_str_equal (muster_choice_item_get_label (item), label))
+        return item;
+    }
+  g_assert_not_reached ();
+}
+
+static MusterChoiceGroup *
+find_group (MusterChoice *choice, const char *title)
+{
+  GListModel *groups = muster_choice_get_groups (choice);
+
+  for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
+    {
+      g_autoptr (MusterChoiceGroup) group = g_list_model_get_item (groups, i);
+
+      if (g_str_equal (muster_choice_group_get_title (group), title))
+        return group;
+    }
+  g_assert_not_reached ();
+}
+
+static guint
+get_picked (MusterChoice *choice, const char *label)
+{
+  return muster_choice_item_get_picked (find_item (choice, label));
+}
+
+static void
+toggle (MusterChoice *choice, const char *label)
+{
+  muster_choice_toggle (choice, find_item (choice, label));
+}
+
+static char *
+dup_last_input (AssistantFixture *fixture)
+{
+  MusterBattle *battle = muster_assistant_get_battle (fixture->assistant);
+  MusterNode node;
+
+  muster_battle_get_node (battle, muster_battle_get_head (battle), &node);
+
+  return muster_input_to_text (node.input);
+}
+
+static guint
+count_shown (MusterChoice *choice)
+{
+  GListModel *items = muster_choice_get_items (choice);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (items, i);
+
+      n += muster_choice_shows (choice, item) ? 1 : 0;
+    }
+
+  return n;
+}
+
+/* The first way to take the action that @group is. */
+static MusterChoiceItem *
+find_shown (MusterChoice *choice, MusterChoiceGroup *group)
+{
+  GListModel *items = muster_choice_get_items (choice);
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (items, i);
+
+      if (muster_choice_group_has (group, item))
+        return item;
+    }
+  g_assert_not_reached ();
+}
+
+/* ---- Orders ---- */
+
+static void
+test_an_order_stands_from_the_start (void)
+{
+  AssistantFixture fixture;
+  g_autoptr (MusterChoice) choice = NULL;
+  g_autofree char *expected = NULL;
+  g_autofree char *input = NULL;
+
+  set_up (&fixture, "dungeon-crawl", 7, NULL);
+  choice = g_object_ref (get_choice (&fixture));
+  g_assert_true (muster_choice_wants_all (choice));
+  g_assert_true (muster_choice_get_ready (choice));
+  g_assert_cmpuint (get_picked (choice, "Fighting Man"), ==, 1);
+  g_assert_cmpuint (get_picked (choice, "Priest"), ==, 4);
+
+  /* Whoever is picked first then begins another one, and the last needs no picking. */
+  toggle (choice, "Thief");
+  g_assert_cmpuint (muster_choice_get_n_picked (choice), ==, 1);
+  g_assert_false (muster_choice_get_ready (choice));
+  toggle (choice, "Priest");
+  toggle (choice, "Magic User");
+  g_assert_cmpuint (get_picked (choice, "Thief"), ==, 1);
+  g_assert_cmpuint (get_picked (choice, "Fighting Man"), ==, 4);
+  g_assert_true (muster_choice_get_ready (choice));
+
+  muster_choice_move (choice, find_item (choice, "Fighting Man"), 1);
+  g_assert_cmpuint (get_picked (choice, "Fighting Man"), ==, 2);
+  g_assert_cmpuint (get_picked (choice, "Priest"), ==, 3);
+  /* There is nothing before the first or behind the last. */
+  muster_choice_move (choice, find_item (choice, "Thief"), 4);
+  g_assert_cmpuint (get_picked (choice, "Thief"), ==, 1);
+
+  expected = g_strdup_printf ("choose %s %s %s %s",
+                              muster_choice_item_get_token (find_item (choice, "Thief")),
+                              muster_choice_item_get_token (find_item (choice, "Fighting Man")),
+                              muster_choice_item_get_token (find_item (choice, "Priest")),
+                              muster_choice_item_get_token (find_item (choice, "Magic User")));
+  muster_choice_confirm (choice);
+  input = dup_last_input (&fixture);
+  g_assert_cmpstr (input, ==, expected);
+  g_clear_object (&choice);
+  assistant_fixture_tear_down (&fixture);
+}
+
+/* The rules advise ruby, jade, opal for 2, 1, 3: dear for much. */
+static void
+test_an_order_goes_along_with_something (void)
+{
+  static const char *const inputs[] = { "enter word",
+                                        "enter 12",
+                                        "choose nothing",
+                                        "choose gem.1 gem.3",
+                                        NULL };
+  AssistantFixture fixture;
+  MusterChoice *choice;
+  g_autofree char *rulebook = dup_case ("choices");
+
+  set_up (&fixture, rulebook, 1, inputs);
+  choice = get_choice (&fixture);
+  g_assert_cmpstr (muster_choice_get_along (choice, 1), ==, "2");
+  g_assert_cmpstr (muster_choice_get_along (choice, 2), ==, "1");
+  g_assert_cmpstr (muster_choice_get_along (choice, 3), ==, "3");
+  g_assert_null (muster_choice_get_along (choice, 0));
+  g_assert_null (muster_choice_get_along (choice, 4));
+  g_assert_true (muster_choice_has_advice (choice));
+  g_assert_cmpuint (get_picked (choice, "Ruby"), ==, 1);
+  g_assert_cmpuint (get_picked (choice, "Jade"), ==, 2);
+  g_assert_cmpuint (get_picked (choice, "Opal"), ==, 3);
+  assistant_fixture_tear_down (&fixture);
+}
+
+/* ---- Sets ---- */
+
+static void
+test_a_set_has_limits (void)
+{
+  static const char *const inputs[] = { "enter word", "enter 12", NULL };
+  AssistantFixture fixture;
+  MusterChoice *choice;
+  g_autofree char *rulebook = dup_case ("choices");
+  g_autofree char *hint = NULL;
+  g_autofree char *input = NULL;
+
+  set_up (&fixture, rulebook, 1, inputs);
+  choice = get_choice (&fixture);
+  g_object_get (choice, "hint", &hint, NULL);
+  g_assert_cmpstr (hint, ==, "Pick up to 2");
+  g_assert_false (muster_choice_get_immediate (choice));
+  g_assert_true (muster_choice_get_ready (choice));
+  toggle (choice, "Ruby");
+  toggle (choice, "Opal");
+  toggle (choice, "Jade");
+  g_assert_cmpuint (get_picked (choice, "Jade"), ==, 0);
+  toggle (choice, "Ruby");
+  g_assert_cmpuint (get_picked (choice, "Opal"), ==, 1);
+  muster_choice_confirm (choice);
+  input = dup_last_input (&fixture);
+  g_assert_cmpstr (input, ==, "choose gem.2");
+  assistant_fixture_tear_down (&fixture);
+}
+
+static void
+test_a_refusal_leaves_what_was_picked (void)
+{
+  static const char *const inputs[] = { "enter word", "enter 12", "choose nothing", NULL };
+  AssistantFixture fixture;
+  g_autoptr (MusterChoice) choice = NULL;
+  g_autofree char *rulebook = dup_case ("choices");
+
+  set_up (&fixture, rulebook, 1, inputs);
+  choice = g_object_ref (get_choice (&fixture));
+  toggle (choice, "Ruby");
+  toggle (choice, "Opal");
+  /* 3 + 4 is more than 5. */
+  muster_choice_confirm (choice);
+  g_assert_true (get_choice (&fixture) == choice);
+  g_assert_cmpuint (muster_choice_get_n_picked (choice), ==, 2);
+  toggle (choice, "Opal");
+  muster_choice_confirm (choice);
+  g_assert_true (get_choice (&fixture) != choice);
+  g_clear_object (&choice);
+  assistant_fixture_tear_down (&fixture);
+}
+
+/* ---- Actions ---- */
+
+static void
+test_one_of_several_acts (void)
+{
+  AssistantFixture fixture;
+  MusterChoice *choice;
+  MusterField *field;
+  g_autofree char *rulebook = dup_case ("corrections");
+  g_autofree char *acting = NULL;
+
+  set_up (&fixture, rulebook, 5, NULL);
+  choice = get_choice (&fixture);
+  field = muster_assistant_get_field (fixture.assistant);
+  g_assert_cmpuint (g_list_model_get_n_items (muster_choice_get_actors (choice)), ==, 2);
+  g_assert_cmpstr (muster_choice_get_actor (choice), ==, "pin.1");
+  g_assert_cmpuint (g_list_model_get_n_items (muster_choice_get_groups (choice)), ==, 2);
+  /* Roll and look of one of the two. */
+  g_assert_cmpuint (count_shown (choice), ==, 2);
+
+  muster_choice_point (choice, muster_field_parse_place (field, "A3"));
+  g_assert_cmpstr (muster_choice_get_actor (choice), ==, "pin.2");
+  g_assert_cmpstr (muster_choice_group_get_thing (find_group (choice, "Look")), ==, "pin.2");
+  g_assert_cmpuint (count_shown (choice), ==, 2);
+  g_object_get (fixture.assistant, "acting", &acting, NULL);
+  g_assert_cmpstr (acting, ==, "pin.2");
+  assistant_fixture_tear_down (&fixture);
+}
+
+/* The first hero of the sample battle may walk, strike and turn; what is pointed at is done. */
+static void
+test_what_is_pointed_at_is_done (void)
+{
+  AssistantFixture fixture;
+  g_auto (GStrv) inputs = assistant_fixture_load_sample (1);
+  MusterChoice *choice;
+  MusterChoiceGroup *move;
+  MusterChoiceItem *way;
+  guint all, moves;
+  g_autofree char *expected = NULL;
+  g_autofree char *input = NULL;
+  g_autofree char *icon_name = NULL;
+
+  set_up (&fixture, "dungeon-crawl", 7, (const char *const *) inputs);
+  choice = get_choice (&fixture);
+  all = count_shown (choice);
+  g_assert_true (muster_choice_has_places (choice));
+
+  move = find_group (choice, "Move");
+  g_object_get (move, "icon-name", &icon_name, NULL);
+  g_assert_cmpstr (icon_name, ==, "muster-footsteps-symbolic");
+  muster_choice_set_group (choice, move);
+  moves = count_shown (choice);
+  g_assert_cmpuint (moves, >, 1);
+  g_assert_cmpuint (moves, <, all);
+  muster_choice_set_group (choice, find_group (choice, "Turn"));
+  g_assert_false (muster_choice_has_places (choice));
+
+  /* It is no way to turn, but to move. */
+  way = find_shown (choice, move);
+  expected = g_strdup (muster_choice_item_get_token (way));
+  muster_choice_point (choice, muster_choice_item_get_place (way));
+  input = dup_last_input (&fixture);
+  g_assert_cmpstr (input, ==, expected);
+  assistant_fixture_tear_down (&fixture);
+}
+
+static void
+test_what_cannot_be_done_says_why (void)
+{
+  AssistantFixture fixture;
+  g_auto (GStrv) inputs = assistant_fixture_load_sample (1);
+  MusterChoiceGroup *heal;
+  g_autofree char *caption = NULL;
+
+  set_up (&fixture, "dungeon-crawl", 7, (const char *const *) inputs);
+  heal = find_group (get_choice (&fixture), "Heal");
+  g_assert_false (muster_choice_group_get_available (heal));
+  g_assert_null (muster_choice_group_get_only (heal));
+  g_object_get (heal, "caption", &caption, NULL);
+  g_assert_cmpstr (caption, ==, "Fighting Man cannot heal");
+  assistant_fixture_tear_down (&fixture);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/app/choice/an-order-stands-from-the-start",
+                   test_an_order_stands_from_the_start);
+  g_test_add_func ("/app/choice/an-order-goes-along-with-something",
+                   test_an_order_goes_along_with_something);
+  g_test_add_func ("/app/choice/a-set-has-limits", test_a_set_has_limits);
+  g_test_add_func ("/app/choice/a-refusal-leaves-what-was-picked",
+                   test_a_refusal_leaves_what_was_picked);
+  g_test_add_func ("/app/choice/one-of-several-acts", test_one_of_several_acts);
+  g_test_add_func ("/app/choice/what-is-pointed-at-is-done", test_what_is_pointed_at_is_done);
+  g_test_add_func ("/app/choice/what-cannot-be-done-says-why", test_what_cannot_be_done_says_why);
+
+  return g_test_run ();
+}

@@ -1,0 +1,538 @@
+/* test-prompt-panels.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "assistant-fixture.h"
+#include "muster-instruction-panel.h"
+#include "muster-prompt-panel.h"
+#include "muster-roll-view.h"
+#include "widget-search.h"
+
+/* Every kind of prompt, answered with the controls of its panel. The small rulebooks are those of
+ * the tests of battles. */
+
+typedef struct
+{
+  const char *rulebook;      /* or the folder of a test of battles */
+  const char *const *inputs; /* or NULL */
+  gboolean untracked;
+  gboolean hand_dice;
+} Position;
+
+typedef struct
+{
+  AssistantFixture battle;
+  GtkWidget *window;
+  GtkWidget *instruction;
+  GtkWidget *prompt;
+} Fixture;
+
+/* The buttons that step work through actions of the window. */
+static void
+add_actions (Fixture *fixture)
+{
+  static const GActionEntry entries[] = { { .name = "next" },
+                                          { .name = "show-all" },
+                                          { .name = "why" },
+                                          { .name = "undo" } };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), NULL);
+  gtk_widget_insert_action_group (fixture->window, "battle", G_ACTION_GROUP (actions));
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  const Position *position = data;
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autofree char *folder = g_build_filename (g_getenv ("G_TEST_SRCDIR"),
+                                              "..",
+                                              "battle",
+                                              "cases",
+                                              position->rulebook,
+                                              NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  setup->seed = 7;
+  setup->tracked = !position->untracked;
+  setup->hand_dice = position->hand_dice;
+  assistant_fixture_set_up (&fixture->battle,
+                            g_file_test (folder, G_FILE_TEST_IS_DIR) ? folder : position->rulebook,
+                            setup,
+                            position->inputs);
+  fixture->instruction = g_object_new (MUSTER_TYPE_INSTRUCTION_PANEL, NULL);
+  fixture->prompt = g_object_new (MUSTER_TYPE_PROMPT_PANEL, NULL);
+  gtk_box_append (GTK_BOX (box), fixture->instruction);
+  gtk_box_append (GTK_BOX (box), fixture->prompt);
+  fixture->window = gtk_window_new ();
+  add_actions (fixture);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), box);
+  g_object_set (fixture->instruction, "assistant", fixture->battle.assistant, NULL);
+  g_object_set (fixture->prompt, "assistant", fixture->battle.assistant, NULL);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *prompt = fixture->prompt;
+
+  g_object_add_weak_pointer (G_OBJECT (prompt), (gpointer *) &fixture->prompt);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (fixture->prompt != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  assistant_fixture_tear_down (&fixture->battle);
+}
+
+/* ---- What a person sees and presses ---- */
+
+static void
+assert_text (GtkWidget *widget, const char *text, gboolean there)
+{
+  g_autofree char *all = widget_search_dup_text (widget);
+
+  if ((strstr (all, text) != NULL) != there)
+    g_error ("\"%s\" is %s in:\n%s", text, there ? "not" : "wrongly", all);
+}
+
+static GtkWidget *
+find_control (GtkWidget *widget, const char *text)
+{
+  GtkWidget *found = widget_search_find_text (widget, text);
+  GtkWidget *row;
+
+  g_assert_nonnull (found);
+  row = gtk_widget_get_ancestor (found, GTK_TYPE_LIST_BOX_ROW);
+  if (row != NULL && !GTK_IS_BUTTON (found))
+    return row;
+  if (!GTK_IS_BUTTON (found) && !GTK_IS_CHECK_BUTTON (found))
+    found = gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON);
+  g_assert_nonnull (found);
+
+  return found;
+}
+
+static void
+press (Fixture *fixture, const char *text)
+{
+  GtkWidget *control = find_control (fixture->prompt, text);
+
+  g_assert_true (gtk_widget_is_sensitive (control));
+  if (GTK_IS_LIST_BOX_ROW (control))
+    gtk_widget_activate (control);
+  else
+    g_signal_emit_by_name (control, "clicked");
+}
+
+static void
+assert_focus (Fixture *fixture, const char *text)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_autofree char *all = NULL;
+
+  g_assert_nonnull (focus);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (focus), text) == 0)
+    return;
+  all = widget_search_dup_text (focus);
+  g_strdelimit (all, "\n", '\0');
+  g_assert_cmpstr (all, ==, text);
+}
+
+static void
+assert_last_input (Fixture *fixture, const char *expected)
+{
+  MusterBattle *battle = muster_assistant_get_battle (fixture->battle.assistant);
+  g_autofree char *input = NULL;
+  MusterNode node;
+
+  muster_battle_get_node (battle, muster_battle_get_head (battle), &node);
+  input = muster_input_to_text (node.input);
+  g_assert_cmpstr (input, ==, expected);
+}
+
+/* ---- Dice ---- */
+
+static const char *const to_the_pool[] = {
+  "roll 3", "roll 2", "roll 2", "roll 20", "roll 4", NULL
+};
+static const char *const to_the_parry[] = { "roll 3", "roll 2", "roll 2", "roll 20", NULL };
+static const Position one_die = { "dice", NULL, FALSE, TRUE };
+static const Position large_die = { "dice", to_the_parry, FALSE, TRUE };
+static const Position two_dice = { "dice", to_the_pool, FALSE, TRUE };
+
+static void
+test_a_face_is_the_answer (Fixture *fixture, gconstpointer data)
+{
+  assert_text (fixture->instruction, "roll a D3 for 1 Runner 1", TRUE);
+  assert_focus (fixture, "1");
+  press (fixture, "3");
+  assert_last_input (fixture, "roll 3");
+  assert_text (fixture->instruction, "roll a D2", TRUE);
+  g_assert_null (widget_search_find_text (fixture->prompt, "OK"));
+}
+
+static void
+test_dice_are_corrected_before_they_count (Fixture *fixture, gconstpointer data)
+{
+  assert_text (fixture->prompt, "Needed: 2 or less on any die (56 %)", TRUE);
+  g_assert_false (gtk_widget_is_sensitive (find_control (fixture->prompt, "OK")));
+  press (fixture, "3");
+  press (fixture, "6");
+  assert_focus (fixture, "OK");
+  press (fixture, "Die 2: 6");
+  press (fixture, "1");
+  press (fixture, "OK");
+  assert_last_input (fixture, "roll 3 1");
+}
+
+static void
+test_muster_throws (Fixture *fixture, gconstpointer data)
+{
+  press (fixture, "Let Muster Throw These Dice");
+  assert_last_input (fixture, "roll");
+}
+
+static void
+test_numbers_of_large_dice_are_typed (Fixture *fixture, gconstpointer data)
+{
+  GtkEditable *entry = widget_search_find (fixture->prompt, GTK_TYPE_ENTRY);
+  GtkWidget *ok = find_control (fixture->prompt, "OK");
+
+  gtk_editable_set_text (entry, "21");
+  g_assert_false (gtk_widget_is_sensitive (ok));
+  gtk_editable_set_text (entry, "4 4");
+  g_assert_false (gtk_widget_is_sensitive (ok));
+  gtk_editable_set_text (entry, " 4 ");
+  press (fixture, "OK");
+  assert_last_input (fixture, "roll 4");
+}
+
+/* ---- Facts ---- */
+
+static const char *const to_which[] = { "do stare owl", NULL };
+static const char *const to_number[] = { "do measure owl t=mouse-1", NULL };
+static const char *const to_word[] = { "do measure owl t=mouse-1", "fact 4", NULL };
+/* Who moved has to be asked about again. */
+static const char *const to_what_it_was[] = {
+  "do measure owl t=mouse-1", "fact 5.5", "fact bush", "do swoop owl", "fact none", "moved 2",
+  "do measure owl t=mouse-1", NULL
+};
+static const char *const to_yes_no[] = { "done", "do feel mouse-1", NULL };
+static const Position which = { "paper", to_which, TRUE, FALSE };
+static const Position number = { "paper", to_number, TRUE, FALSE };
+static const Position word = { "paper", to_word, TRUE, FALSE };
+static const Position what_it_was = { "paper", to_what_it_was, TRUE, FALSE };
+static const Position yes_no = { "paper", to_yes_no, TRUE, FALSE };
+
+static void
+test_some_of_them (Fixture *fixture, gconstpointer data)
+{
+  find_control (fixture->prompt, "None of Them");
+  press (fixture, "Mouse 1");
+  press (fixture, "Rat");
+  press (fixture, "Choose 2");
+  assert_last_input (fixture, "fact mini.2 mini.4");
+}
+
+static void
+test_none_of_them (Fixture *fixture, gconstpointer data)
+{
+  press (fixture, "None of Them");
+  assert_last_input (fixture, "fact none");
+}
+
+static void
+test_yes_or_no (Fixture *fixture, gconstpointer data)
+{
+  assert_focus (fixture, "Yes");
+  press (fixture, "No");
+  assert_last_input (fixture, "fact no");
+}
+
+static void
+test_a_number (Fixture *fixture, gconstpointer data)
+{
+  GtkSpinButton *spin = widget_search_find (fixture->prompt, GTK_TYPE_SPIN_BUTTON);
+
+  assert_text (fixture->prompt, "As last time", FALSE);
+  gtk_spin_button_set_value (spin, 5.5);
+  press (fixture, "OK");
+  assert_last_input (fixture, "fact 5.5");
+}
+
+static void
+test_a_word (Fixture *fixture, gconstpointer data)
+{
+  press (fixture, "bush");
+  assert_last_input (fixture, "fact bush");
+}
+
+static void
+test_what_it_was_before_is_suggested (Fixture *fixture, gconstpointer data)
+{
+  GtkSpinButton *spin = widget_search_find (fixture->prompt, GTK_TYPE_SPIN_BUTTON);
+
+  assert_text (fixture->prompt, "As last time", TRUE);
+  g_assert_cmpfloat (gtk_spin_button_get_value (spin), ==, 5.5);
+  press (fixture, "OK");
+  assert_last_input (fixture, "fact 5.5");
+}
+
+/* ---- Texts, orders, faults ---- */
+
+static const char *const to_a_number[] = { "enter word", NULL };
+static const char *const to_an_order[] = {
+  "do measure owl t=mouse-1", "fact 5.5", "fact bush", "do swoop owl", "fact none", NULL
+};
+static const char *const to_a_fault[] = { "do try imp.1", "enter \"loop\"", NULL };
+static const Position entry = { "choices", NULL, FALSE, FALSE };
+static const Position number_entry = { "choices", to_a_number, FALSE, FALSE };
+static const Position order = { "paper", to_an_order, TRUE, FALSE };
+static const Position fault = { "faults", to_a_fault, FALSE, FALSE };
+
+static void
+test_a_text (Fixture *fixture, gconstpointer data)
+{
+  GtkEditable *text = widget_search_find (fixture->prompt, GTK_TYPE_ENTRY);
+
+  /* The one of the dice comes first in the tree and is not on show. */
+  while (!gtk_widget_get_mapped (GTK_WIDGET (text)))
+    text = GTK_EDITABLE (gtk_root_get_focus (GTK_ROOT (fixture->window)));
+  g_assert_false (gtk_widget_is_sensitive (find_control (fixture->prompt, "OK")));
+  gtk_editable_set_text (text, "two words");
+  press (fixture, "OK");
+  assert_last_input (fixture, "enter \"two words\"");
+}
+
+static void
+test_a_refusal_stays_in_sight (Fixture *fixture, gconstpointer data)
+{
+  GtkEditable *text = GTK_EDITABLE (gtk_root_get_focus (GTK_ROOT (fixture->window)));
+  GtkRevealer *trouble = widget_search_find (fixture->prompt, GTK_TYPE_REVEALER);
+
+  gtk_editable_set_text (text, "many");
+  press (fixture, "OK");
+  assert_text (fixture->prompt, "\"many\" is no number", TRUE);
+  g_assert_true (gtk_revealer_get_reveal_child (trouble));
+  g_assert_cmpstr (gtk_editable_get_text (text), ==, "many");
+  gtk_editable_set_text (text, "12");
+  press (fixture, "OK");
+  assert_last_input (fixture, "enter 12");
+  g_assert_false (gtk_revealer_get_reveal_child (trouble));
+}
+
+static void
+test_an_order_was_carried_out (Fixture *fixture, gconstpointer data)
+{
+  assert_focus (fixture, "Done");
+  press (fixture, "Done");
+  assert_last_input (fixture, "done");
+}
+
+static GtkSpinButton *
+find_distance (Fixture *fixture)
+{
+  GtkWidget *went = widget_search_find_text (fixture->prompt, "It went");
+
+  return widget_search_find (gtk_widget_get_parent (went), GTK_TYPE_SPIN_BUTTON);
+}
+
+static void
+test_an_order_went_otherwise (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *blocked = widget_search_find_text (fixture->prompt, "It was blocked");
+
+  g_assert_cmpfloat (gtk_spin_button_get_value (find_distance (fixture)), ==, 8);
+  gtk_spin_button_set_value (find_distance (fixture), 2);
+  gtk_check_button_set_active (
+      GTK_CHECK_BUTTON (gtk_widget_get_ancestor (blocked, GTK_TYPE_CHECK_BUTTON)),
+      TRUE);
+  press (fixture, "Done");
+  assert_last_input (fixture, "moved 2 blocked");
+}
+
+static void
+test_a_fault_is_passed_over (Fixture *fixture, gconstpointer data)
+{
+  assert_focus (fixture, "Pass Over It");
+  press (fixture, "Pass Over It");
+  assert_last_input (fixture, "skip");
+}
+
+/* ---- Turns ---- */
+
+static const char *const to_the_heroes[] = { "choose fighting-man magic-user thief priest", NULL };
+static const Position turn = { "dungeon-crawl", to_the_heroes, FALSE, FALSE };
+static const Position line_up = { "dungeon-crawl", NULL, FALSE, FALSE };
+static const Position interrupt = { "interrupts", NULL, FALSE, FALSE };
+
+static void
+test_an_action_opens_its_ways (Fixture *fixture, gconstpointer data)
+{
+  MusterChoice *choice = muster_assistant_get_choice (fixture->battle.assistant);
+
+  assert_text (fixture->instruction, "What does Fighting Man do?", TRUE);
+  g_assert_false (gtk_widget_is_sensitive (find_control (fixture->prompt, "Heal")));
+  press (fixture, "Turn");
+  g_assert_nonnull (muster_choice_get_group (choice));
+  assert_focus (fixture, "up");
+  press (fixture, "down-left");
+  assert_last_input (fixture, "do face figure.12 way=down-left");
+  /* After the last action there is nothing but to be done. */
+  assert_focus (fixture, "Done");
+  press (fixture, "Done");
+  assert_last_input (fixture, "done");
+  assert_text (fixture->instruction, "What does Magic User do?", TRUE);
+  assert_focus (fixture, "Move");
+}
+
+static void
+test_what_the_rules_refuse_can_be_done (Fixture *fixture, gconstpointer data)
+{
+  GtkMenuButton *more = widget_search_find (fixture->prompt, GTK_TYPE_MENU_BUTTON);
+
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (more)));
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (more), "turn.force", "s", "force heal figure.12"));
+  assert_last_input (fixture, "force heal figure.12");
+}
+
+static void
+test_an_interrupt_may_pass (Fixture *fixture, gconstpointer data)
+{
+  press (fixture, "Let It Pass");
+  assert_last_input (fixture, "done");
+}
+
+/* ---- Step by step ---- */
+
+static void
+test_nothing_is_asked_while_others_act (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+  guint position;
+
+  g_object_set (assistant, "pace", MUSTER_PACE_STEP, NULL);
+  g_assert_true (gtk_widget_get_visible (fixture->prompt));
+  assert_focus (fixture, "In This Order");
+  press (fixture, "In This Order");
+
+  g_assert_false (muster_assistant_is_at_prompt (assistant));
+  g_assert_false (gtk_widget_get_visible (fixture->prompt));
+  assert_text (fixture->instruction, "Monsters – played by the rules", TRUE);
+  assert_text (fixture->instruction, "Dragon patrols", TRUE);
+  g_assert_nonnull (widget_search_find (fixture->instruction, MUSTER_TYPE_ROLL_VIEW));
+  assert_focus (fixture, "Next");
+
+  position = muster_assistant_get_position (assistant);
+  muster_assistant_next (assistant);
+  g_assert_cmpuint (muster_assistant_get_position (assistant), ==, position + 1);
+  assert_text (fixture->instruction, "Dragon patrols", FALSE);
+  muster_assistant_show_all (assistant);
+  g_assert_true (gtk_widget_get_visible (fixture->prompt));
+  assert_text (fixture->instruction, "Heroes – your move", TRUE);
+  g_assert_null (widget_search_find_text (fixture->instruction, "Next"));
+}
+
+static void
+test_beats_follow_one_another (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+
+  g_object_set (assistant, "pace", MUSTER_PACE_ANIMATE, "speed", 100.0, NULL);
+  press (fixture, "In This Order");
+  g_assert_false (muster_assistant_is_at_prompt (assistant));
+  g_assert_true (muster_assistant_get_playing (assistant));
+  find_control (fixture->instruction, "Pause");
+  while (!muster_assistant_is_at_prompt (assistant))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_get_visible (fixture->prompt));
+}
+
+static void
+test_a_pause_holds_them (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+
+  g_object_set (assistant, "pace", MUSTER_PACE_ANIMATE, NULL);
+  press (fixture, "In This Order");
+  g_signal_emit_by_name (find_control (fixture->instruction, "Pause"), "clicked");
+  g_assert_false (muster_assistant_get_playing (assistant));
+  g_signal_emit_by_name (find_control (fixture->instruction, "Go On"), "clicked");
+  g_assert_true (muster_assistant_get_playing (assistant));
+}
+
+/* ---- Dice that were thrown ---- */
+
+static void
+test_a_roll_in_words (void)
+{
+  MusterLogEntry *roll = muster_log_entry_new (MUSTER_LOG_ROLL);
+  GtkWidget *view;
+
+  roll->n_dice = 1;
+  roll->sides = 6;
+  roll->dice[0] = 5;
+  roll->add = -1;
+  roll->total = 4;
+  roll->needed = g_strdup ("4 or more");
+  roll->passed = TRUE;
+  roll->text = g_strdup ("Goblin strikes");
+  view = g_object_ref_sink (muster_roll_view_new (roll));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (view),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "rolled 5, needed 4 or more: passed");
+  assert_text (view, "− 1 = 4", TRUE);
+  assert_text (view, "needed 4 or more", TRUE);
+  assert_text (view, "Passed", TRUE);
+  g_assert_finalize_object (view);
+  muster_log_entry_free (roll);
+}
+
+static void
+add (const char *name, const Position *position, void (*test) (Fixture *, gconstpointer))
+{
+  g_autofree char *path = g_strdup_printf ("/app/prompt-panels/%s", name);
+
+  g_test_add (path, Fixture, position, set_up, test, tear_down);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  add ("a-face-is-the-answer", &one_die, test_a_face_is_the_answer);
+  add ("dice-are-corrected", &two_dice, test_dice_are_corrected_before_they_count);
+  add ("muster-throws", &two_dice, test_muster_throws);
+  add ("numbers-are-typed", &large_die, test_numbers_of_large_dice_are_typed);
+  add ("some-of-them", &which, test_some_of_them);
+  add ("none-of-them", &which, test_none_of_them);
+  add ("yes-or-no", &yes_no, test_yes_or_no);
+  add ("a-number", &number, test_a_number);
+  add ("a-word", &word, test_a_word);
+  add ("what-it-was-before", &what_it_was, test_what_it_was_before_is_suggested);
+  add ("a-text", &entry, test_a_text);
+  add ("a-refusal-stays-in-sight", &number_entry, test_a_refusal_stays_in_sight);
+  add ("an-order-was-carried-out", &order, test_an_order_was_carried_out);
+  add ("an-order-went-otherwise", &order, test_an_order_went_otherwise);
+  add ("a-fault-is-passed-over", &fault, test_a_fault_is_passed_over);
+  add ("an-action-opens-its-ways", &turn, test_an_action_opens_its_ways);
+  add ("against-the-rules", &turn, test_what_the_rules_refuse_can_be_done);
+  add ("an-interrupt-may-pass", &interrupt, test_an_interrupt_may_pass);
+  add ("nothing-is-asked-while-others-act", &line_up, test_nothing_is_asked_while_others_act);
+  add ("beats-follow-one-another", &line_up, test_beats_follow_one_another);
+  add ("a-pause-holds-them", &line_up, test_a_pause_holds_them);
+  g_test_add_func ("/app/roll-view/in-words", test_a_roll_in_words);
+
+  return g_test_run ();
+}
