@@ -134,18 +134,21 @@ trace_head (cairo_t *cr, double length, double half)
   cairo_close_path (cr);
 }
 
-/* Footprints, a row of dots, toward where somebody stands now. */
+/* Footprints, a row of dots from where somebody stood to where somebody stands now. */
 static void
 trace_move (const Pen *self, double length)
 {
   double step = self->cell * 0.26;
+  double head = self->cell * 0.32;
 
-  for (double x = -length + step / 2; x < -self->cell * 0.34; x += step)
+  cairo_arc (self->cr, -length, 0, self->cell * 0.09, 0, 2 * G_PI);
+  for (double x = step - length; x < -head - step / 3; x += step)
     {
       cairo_new_sub_path (self->cr);
       cairo_arc (self->cr, x, 0, self->cell * 0.05, 0, 2 * G_PI);
     }
-  trace_head (self->cr, self->cell * 0.34, self->cell * 0.2);
+  cairo_new_sub_path (self->cr);
+  trace_head (self->cr, head, self->cell * 0.2);
 }
 
 /* A blade, which widens toward whom it hits. */
@@ -169,8 +172,8 @@ draw_arrow (const Pen *self, const MusterBoardArrow *arrow)
   double dx = to.x - from.x;
   double dy = to.y - from.y;
   double whole = hypot (dx, dy);
-  double gap = self->cell * 0.42;
   gboolean attack = arrow->kind == MUSTER_ARROW_ATTACK;
+  double gap = self->cell * (attack ? 0.42 : 0.66); /* who moved has a ring around it */
 
   if (whole < self->cell / 2)
     return;

@@ -94,8 +94,6 @@ draw_picked (cairo_t *cr, MusterBoardArea *self, double pixel)
 static void
 draw_advice (cairo_t *cr, MusterBoardArea *self, double pixel)
 {
-  draw_option (cr, self, pixel);
-  cairo_set_dash (cr, NULL, 0, 0);
   muster_shape_trace_star (cr, 0.34, -0.34, 0.19);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   set_color (cr, self, MUSTER_BOARD_INK);

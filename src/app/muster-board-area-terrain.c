@@ -655,8 +655,8 @@ paint_strips (MusterBoardArea *self,
 static void
 paint_frame (MusterBoardArea *self, GtkSnapshot *snapshot)
 {
-  for (int i = 1; i <= 4; i++)
-    paint_strips (self, snapshot, MUSTER_BOARD_SHADOW, 2 + (float) i, 3);
+  for (int i = 1; i <= 3; i++)
+    paint_strips (self, snapshot, MUSTER_BOARD_SHADOW, 1 + 2 * (float) i, 1);
   paint_strips (self, snapshot, MUSTER_BOARD_INK, 2, 0);
 }
 

@@ -14,6 +14,7 @@
 #include "muster-assistant.h"
 #include "muster-battle-export.h"
 #include "muster-board-area.h"
+#include "muster-board-scene.h"
 #include "muster-end-panel.h"
 #include "muster-figures-panel.h"
 #include "muster-instruction-panel.h"
@@ -56,69 +57,10 @@ static GParamSpec *properties[N_PROPS];
 
 /* ---- The board shows what the assistant says ---- */
 
-static MusterMarkKind
-get_mark_kind (MusterChoiceItem *item, const GPtrArray *figures)
-{
-  if (muster_choice_item_get_picked (item) > 0)
-    return MUSTER_MARK_PICKED;
-  if (muster_choice_item_get_advised (item))
-    return MUSTER_MARK_ADVICE;
-  for (guint i = 0; i < figures->len; i++)
-    {
-      const MusterThingView *figure = g_ptr_array_index (figures, i);
-
-      if (figure->on_table && figure->pose.place == muster_choice_item_get_place (item))
-        return MUSTER_MARK_TARGET;
-    }
-
-  return muster_choice_item_get_group (item) != NULL ? MUSTER_MARK_REACH : MUSTER_MARK_OPTION;
-}
-
-static char *
-dup_mark_label (MusterChoiceItem *item)
-{
-  guint picked = muster_choice_item_get_picked (item);
-  double odds = muster_choice_item_get_odds (item);
-
-  if (picked > 0)
-    return g_strdup_printf ("%u", picked);
-
-  return odds >= 0 ? g_strdup_printf (_ ("%.0f %%"), 100 * odds) : NULL;
-}
-
-static GPtrArray *
-list_marks (MusterTurnWindow *self, const GPtrArray *figures)
-{
-  MusterChoice *choice = muster_assistant_get_choice (self->assistant);
-  GPtrArray *marks = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_board_mark_free);
-  GListModel *items;
-  guint n;
-
-  if (choice == NULL)
-    return marks;
-  items = muster_choice_get_items (choice);
-  n = g_list_model_get_n_items (items);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (items, i);
-      g_autofree char *label = dup_mark_label (item);
-
-      if (muster_choice_item_get_available (item) && muster_choice_shows (choice, item) &&
-          muster_choice_item_get_place (item) != MUSTER_PLACE_NONE)
-        g_ptr_array_add (marks,
-                         muster_board_mark_new (get_mark_kind (item, figures),
-                                                muster_choice_item_get_place (item),
-                                                label));
-    }
-
-  return marks;
-}
-
 static void
 update_marks (MusterTurnWindow *self)
 {
-  g_autoptr (GPtrArray) figures = muster_assistant_list_figures (self->assistant);
-  g_autoptr (GPtrArray) marks = list_marks (self, figures);
+  g_autoptr (GPtrArray) marks = muster_board_scene_list_marks (self->assistant);
 
   muster_board_area_set_marks (self->board, marks);
 }
@@ -136,11 +78,14 @@ static void
 update_board (MusterTurnWindow *self)
 {
   g_autoptr (GPtrArray) figures = muster_assistant_list_figures (self->assistant);
-  g_autoptr (GPtrArray) arrows = NULL;
+  g_autoptr (GPtrArray) arrows = muster_board_scene_list_arrows (self->assistant);
+  g_auto (GStrv) sides = muster_board_scene_list_sides (self->assistant);
   MusterChoice *choice = muster_assistant_get_choice (self->assistant);
 
   muster_board_area_set_field (self->board, muster_assistant_get_field (self->assistant));
+  muster_board_area_set_sides (self->board, (const char *const *) sides);
   muster_board_area_set_figures (self->board, figures, TRUE);
+  muster_board_area_set_arrows (self->board, arrows);
   update_acting (self);
   update_marks (self);
   if (choice == NULL)

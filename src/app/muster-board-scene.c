@@ -1,0 +1,187 @@
+/* muster-board-scene.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-board-scene.h"
+
+#include <glib/gi18n.h>
+
+static const MusterThingView *
+find_at (const GPtrArray *figures, MusterPlace place)
+{
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const MusterThingView *it = g_ptr_array_index (figures, i);
+
+      if (it->on_table && it->sign != NULL && it->pose.place == place)
+        return it;
+    }
+
+  return NULL;
+}
+
+static const MusterThingView *
+find_figure (const GPtrArray *figures, const char *token)
+{
+  for (guint i = 0; token != NULL && i < figures->len; i++)
+    {
+      const MusterThingView *it = g_ptr_array_index (figures, i);
+
+      if (it->on_table && g_str_equal (it->token, token))
+        return it;
+    }
+
+  return NULL;
+}
+
+char **
+muster_board_scene_list_sides (MusterAssistant *assistant)
+{
+  MusterBattle *battle = muster_assistant_get_battle (assistant);
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
+  g_autoptr (GStrvBuilder) titles = g_strv_builder_new ();
+
+  for (guint i = 0; i < rulebook->n_sides; i++)
+    g_strv_builder_add (titles,
+                        rulebook->sides[i].title != NULL ? rulebook->sides[i].title
+                                                         : rulebook->sides[i].id);
+
+  return g_strv_builder_end (titles);
+}
+
+/* ---- Marks ---- */
+
+/* A figure of one's own side is chosen, that of another side is dealt with. */
+static MusterMarkKind
+get_mark_kind (MusterAssistant *assistant, MusterChoiceItem *item, const GPtrArray *figures)
+{
+  const MusterThingView *figure = find_at (figures, muster_choice_item_get_place (item));
+
+  if (muster_choice_item_get_picked (item) > 0)
+    return MUSTER_MARK_PICKED;
+  if (figure != NULL)
+    return figure->side == muster_assistant_get_prompt (assistant)->side ? MUSTER_MARK_OPTION
+                                                                         : MUSTER_MARK_TARGET;
+
+  return muster_choice_item_get_group (item) != NULL ? MUSTER_MARK_REACH : MUSTER_MARK_OPTION;
+}
+
+static char *
+dup_mark_label (MusterChoiceItem *item)
+{
+  guint picked = muster_choice_item_get_picked (item);
+  double odds = muster_choice_item_get_odds (item);
+
+  if (picked > 0)
+    return g_strdup_printf ("%u", picked);
+
+  return odds >= 0 ? g_strdup_printf (_ ("%.0f %%"), 100 * odds) : NULL;
+}
+
+static void
+add_marks (MusterAssistant *assistant,
+           MusterChoiceItem *item,
+           const GPtrArray *figures,
+           GPtrArray *marks)
+{
+  MusterPlace place = muster_choice_item_get_place (item);
+  g_autofree char *label = dup_mark_label (item);
+
+  g_ptr_array_add (marks,
+                   muster_board_mark_new (get_mark_kind (assistant, item, figures), place, label));
+  if (muster_choice_item_get_advised (item))
+    g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_ADVICE, place, NULL));
+}
+
+GPtrArray *
+muster_board_scene_list_marks (MusterAssistant *assistant)
+{
+  MusterChoice *choice = muster_assistant_get_choice (assistant);
+  GPtrArray *marks = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_board_mark_free);
+  g_autoptr (GPtrArray) figures = NULL;
+  GListModel *items;
+  guint n;
+
+  if (choice == NULL)
+    return marks;
+
+  figures = muster_assistant_list_figures (assistant);
+  items = muster_choice_get_items (choice);
+  n = g_list_model_get_n_items (items);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (items, i);
+
+      if (muster_choice_item_get_available (item) && muster_choice_shows (choice, item) &&
+          muster_choice_item_get_place (item) != MUSTER_PLACE_NONE)
+        add_marks (assistant, item, figures, marks);
+    }
+
+  return marks;
+}
+
+/* ---- Arrows ---- */
+
+/* Who walks is told step by step: the steps of one walk are one arrow. */
+static void
+add_move (const MusterLogEntry *entry, MusterField *field, GPtrArray *arrows)
+{
+  MusterPlace from = muster_field_parse_place (field, entry->from);
+  MusterPlace to = muster_field_parse_place (field, entry->to);
+  MusterBoardArrow *last = arrows->len > 0 ? g_ptr_array_index (arrows, arrows->len - 1) : NULL;
+
+  if (last != NULL && last->kind == MUSTER_ARROW_MOVE && last->to == from)
+    last->to = to;
+  else
+    g_ptr_array_add (arrows, muster_board_arrow_new (MUSTER_ARROW_MOVE, from, to));
+}
+
+/* @before: as they stood before: whoever was hit may be gone now. */
+static void
+add_attack (const MusterLogEntry *entry,
+            const GPtrArray *before,
+            const GPtrArray *figures,
+            GPtrArray *arrows)
+{
+  const MusterThingView *actor = find_figure (figures, entry->actor);
+  const MusterThingView *target = find_figure (before, entry->target);
+
+  if (actor != NULL && target != NULL && actor->side != target->side)
+    g_ptr_array_add (
+        arrows,
+        muster_board_arrow_new (MUSTER_ARROW_ATTACK, actor->pose.place, target->pose.place));
+}
+
+GPtrArray *
+muster_board_scene_list_arrows (MusterAssistant *assistant)
+{
+  MusterBattle *battle = muster_assistant_get_battle (assistant);
+  MusterField *field = muster_assistant_get_field (assistant);
+  const MusterBeat *beat = muster_assistant_get_beat (assistant);
+  const GPtrArray *log = muster_battle_get_log (battle);
+  GPtrArray *arrows = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) figures = NULL;
+  g_autoptr (GPtrArray) before = NULL;
+
+  if (field == NULL || beat == NULL || !beat->automatic)
+    return arrows;
+
+  figures = muster_assistant_list_figures (assistant);
+  before = muster_battle_list_things_at (battle, beat->first);
+  for (guint i = beat->first; i < beat->first + beat->n_entries && i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (entry->kind == MUSTER_LOG_MOVE && entry->from != NULL && entry->to != NULL)
+        add_move (entry, field, arrows);
+      else if (entry->kind == MUSTER_LOG_ROLL && entry->target != NULL)
+        add_attack (entry, before, figures, arrows);
+    }
+
+  return arrows;
+}
