@@ -135,6 +135,9 @@ add_move (const MusterLogEntry *entry, MusterField *field, GPtrArray *arrows)
   MusterPlace to = muster_field_parse_place (field, entry->to);
   MusterBoardArrow *last = arrows->len > 0 ? g_ptr_array_index (arrows, arrows->len - 1) : NULL;
 
+  /* Whoever stays where it is walks nowhere. */
+  if (from == to)
+    return;
   if (last != NULL && last->kind == MUSTER_ARROW_MOVE && last->to == from)
     last->to = to;
   else
