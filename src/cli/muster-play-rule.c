@@ -34,7 +34,8 @@ put_rule (MusterPlay *self, const MusterRule *rule, gboolean whole)
     }
   if (cut)
     {
-      g_autofree char *hint = g_strdup_printf (_ ("(\"rule %s\" tells all of it)"), rule->src);
+      g_autofree char *hint = g_strdup_printf (_ ("(\"rule %s\" tells all of it)"),
+                                              muster_rule_get_title (rule));
 
       muster_terminal_put (self->terminal, MUSTER_STYLE_FAINT, 4, 4, hint);
     }

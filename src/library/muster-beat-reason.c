@@ -56,6 +56,7 @@ copy_reason (const MusterReason *reason)
 
   copy->value = reason->value;
   copy->src = reason->src;
+  copy->src_label = g_strdup (reason->src_label);
   copy->rules = reason->rules;
   copy->origin = reason->origin;
 
@@ -124,6 +125,7 @@ muster_beat_reason_new (const MusterLogEntry *entry, guint number)
   self->kind = entry->kind;
   self->text = muster_story_dup_event (entry);
   self->src = entry->src;
+  self->src_label = g_strdup (entry->src_label);
   self->rules = entry->rules;
   self->origin = entry->origin;
   self->chance = NAN;
@@ -145,6 +147,7 @@ void
 muster_beat_reason_free (MusterBeatReason *self)
 {
   g_free (self->text);
+  g_free (self->src_label);
   g_free (self->needed);
   g_ptr_array_unref (self->groups);
   g_free (self);

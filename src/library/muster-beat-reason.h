@@ -29,6 +29,7 @@ typedef struct
   guint depth;                    /* how far below the first of the beat; for indentation */
   char *text;                     /* what happened, with its dice and places */
   const char *src;                /* or NULL */
+  char *src_label;                /* the same for people; or NULL */
   const MusterRule *const *rules; /* those sections in words, NULL behind the last; or NULL */
   MusterOrigin origin;
   GPtrArray *groups; /* of MusterReasonGroup; may be empty */

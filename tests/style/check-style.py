@@ -95,6 +95,7 @@ TEXT_SUFFIXES = SOURCE_SUFFIXES + (".ui", ".xml", ".build", ".rng", ".css", "")
 UNFINISHED = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b")
 TRANSLATED_C = re.compile(r"(?<!\w)(?:_|N_|C_|NC_|Q_|ngettext|gettext)\s*\(")
 BROKEN_C = re.compile(r'(?<!\w)(?:_|N_|C_|NC_|ngettext)\s*\((?:\s|,|"(?:[^"\\]|\\.)*")*G_\w+_FORMAT')
+TRANSLATED_DATA = re.compile(r"data/(?:rulebooks/[^/]+/(?:rulebook|examples)\.xml|[^/]+\.(?:in|gschema\.xml))")
 TRANSLATED_UI = re.compile(r"translatable=[\"'](?:yes|true|1)[\"']")
 TAG = re.compile(r'^\s*[A-Z]\w*\s*\(\s*([A-Z][A-Z0-9_]*)\s*,\s*"([a-z][a-z0-9-]*)"')
 GLOBAL = re.compile(r"^(?:static\s+)?(?!.*\bconst\b)(?!typedef|extern|return|struct\s+\w+;|enum\b|union\b|#|G_)"
@@ -271,6 +272,9 @@ def check_translations(tree):
     for name, number in listed.items():
         if not (tree.root / name).is_file():
             yield potfiles, number, f"{name} does not exist"
+    for path in tree.under("data", ".xml", ".in"):
+        if TRANSLATED_DATA.fullmatch(path.as_posix()) and path.as_posix() not in listed:
+            yield path, 1, "has text to translate and is not in po/POTFILES"
     for path in tree.under("src", ".c", ".h") + tree.under("ui", ".ui"):
         pattern = TRANSLATED_UI if path.suffix == ".ui" else TRANSLATED_C
         text = tree.text(path) if path.suffix == ".ui" else "\n".join(tree.code(path))

@@ -97,8 +97,12 @@ class TestFiles(StyleCase):
         self.source("src/cli/unlisted.c", 'b ();\na = N_("x");\n')
         self.source("src/cli/plain.c", '/* _("x") */ a_ ("_(");\n#define _(x) x\n')
         self.write("ui/a.ui", '<property translatable="yes">')
+        self.write("data/rulebooks/raid/rulebook.xml", '<rulebook id="raid"/>')
+        self.write("data/rulebooks/raid/extra.xml", "<a/>")
+        self.write("data/a.desktop.in", "[Desktop Entry]")
         found = [path for path, _ in self.found("translations")]
-        self.assertEqual(found, ["po/POTFILES", "src/cli/unlisted.c", "ui/a.ui", "po/LINGUAS"])
+        self.assertEqual(found, ["po/POTFILES", "data/a.desktop.in", "data/rulebooks/raid/rulebook.xml",
+                                 "src/cli/unlisted.c", "ui/a.ui", "po/LINGUAS"])
 
 
 class TestIncludes(StyleCase):
