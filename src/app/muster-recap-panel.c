@@ -10,6 +10,7 @@
 #include "muster-recap-panel.h"
 
 #include "muster-beat.h"
+#include "muster-scroller.h"
 
 /* What happened last, in so many sentences. */
 #define RECAP_BEATS 4
@@ -69,6 +70,7 @@ muster_recap_panel_class_init (MusterRecapPanelClass *klass)
 
   MUSTER_PANEL_CLASS (klass)->update = muster_recap_panel_update;
 
+  g_type_ensure (MUSTER_TYPE_SCROLLER);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-recap-panel.ui");

@@ -18,7 +18,6 @@ struct _MusterScroller
 
   GtkWidget *window;
   GtkWidget *child;
-  double share;
   double least;
   gulong resized; /* handler on the root; 0: none */
 };
@@ -29,7 +28,6 @@ enum
 {
   PROP_0,
   PROP_CHILD,
-  PROP_SHARE,
   PROP_LEAST,
   N_PROPS,
 };
@@ -39,7 +37,7 @@ static GParamSpec *properties[N_PROPS];
 /* ---- Its height ---- */
 
 static int
-get_share (MusterScroller *self, double share)
+get_least (MusterScroller *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   int height = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) : 0;
@@ -48,7 +46,7 @@ get_share (MusterScroller *self, double share)
   if (height == 0 && GTK_IS_WINDOW (root))
     gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
 
-  return MAX ((int) (share * height), LEAST_HEIGHT);
+  return MAX ((int) (self->least * height), LEAST_HEIGHT);
 }
 
 /* A scrolled window does not ask how high its child is at a given width. */
@@ -74,8 +72,8 @@ muster_scroller_measure (GtkWidget *widget,
       *natural = MAX (*minimum, wanted);
       return;
     }
-  *minimum = MAX (*minimum, MIN (wanted, get_share (self, self->least)));
-  *natural = MAX (*minimum, MIN (wanted, get_share (self, self->share)));
+  *minimum = MAX (*minimum, MIN (wanted, get_least (self)));
+  *natural = MAX (*minimum, wanted);
 }
 
 static void
@@ -133,9 +131,6 @@ muster_scroller_get_property (GObject *object, guint id, GValue *value, GParamSp
     case PROP_CHILD:
       g_value_set_object (value, self->child);
       break;
-    case PROP_SHARE:
-      g_value_set_double (value, self->share);
-      break;
     case PROP_LEAST:
       g_value_set_double (value, self->least);
       break;
@@ -153,10 +148,6 @@ muster_scroller_set_property (GObject *object, guint id, const GValue *value, GP
     {
     case PROP_CHILD:
       set_child (self, g_value_get_object (value));
-      break;
-    case PROP_SHARE:
-      self->share = g_value_get_double (value);
-      gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
     case PROP_LEAST:
       self->least = g_value_get_double (value);
@@ -195,7 +186,6 @@ muster_scroller_class_init (MusterScrollerClass *klass)
   widget_class->unroot = muster_scroller_unroot;
 
   properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  properties[PROP_SHARE] = g_param_spec_double ("share", NULL, NULL, 0, 1, 0.4, flags);
   properties[PROP_LEAST] = g_param_spec_double ("least", NULL, NULL, 0, 1, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -205,7 +195,6 @@ muster_scroller_class_init (MusterScrollerClass *klass)
 static void
 muster_scroller_init (MusterScroller *self)
 {
-  self->share = 0.4;
   self->window = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
                                "hscrollbar-policy",
                                GTK_POLICY_NEVER,

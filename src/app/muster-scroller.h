@@ -14,10 +14,9 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_SCROLLER (muster_scroller_get_type ())
 G_DECLARE_FINAL_TYPE (MusterScroller, muster_scroller, MUSTER, SCROLLER, GtkWidget)
 
-/* A child that is as high as it wants to be, but not higher than a share of its window: beyond that
- * it scrolls, so that the board beside it keeps its room. Properties, writable: "child", "share"
- * (double, of the height of the window), "least" (double: the share that it keeps where there is
- * too little room for all). */
+/* A child that is as high as it wants to be, and scrolls where there is too little room for that.
+ * Properties, writable: "child", "least" (double, of the height of the window: what it keeps at
+ * any rate). */
 
 void muster_scroller_to_top (MusterScroller *self);
 

@@ -23,6 +23,7 @@
 #include "muster-prompt-panel.h"
 #include "muster-recap-panel.h"
 #include "muster-replay-panel.h"
+#include "muster-turn-pane.h"
 #include "muster-why-panel.h"
 
 struct _MusterTurnWindow
@@ -32,6 +33,7 @@ struct _MusterTurnWindow
   AdwToastOverlay *toasts;
   AdwFlap *flap;
   AdwViewStack *side;
+  MusterTurnPane *pane;
   GtkStack *middle;
   MusterBoardArea *board;
   MusterInstructionPanel *instruction;
@@ -114,6 +116,7 @@ update_middle (MusterTurnWindow *self)
   else if (muster_assistant_get_field (self->assistant) != NULL)
     name = "board";
   gtk_stack_set_visible_child_name (self->middle, name);
+  g_object_set (self->pane, "stacked", g_str_equal (name, "end"), NULL);
 }
 
 static void
@@ -399,6 +402,7 @@ ensure_types (void)
   g_type_ensure (MUSTER_TYPE_PROMPT_PANEL);
   g_type_ensure (MUSTER_TYPE_RECAP_PANEL);
   g_type_ensure (MUSTER_TYPE_REPLAY_PANEL);
+  g_type_ensure (MUSTER_TYPE_TURN_PANE);
   g_type_ensure (MUSTER_TYPE_WHY_PANEL);
 }
 
@@ -479,6 +483,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, side);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, pane);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, middle);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, board);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, instruction);

@@ -82,7 +82,11 @@ muster_action_is_uncertain (MusterRun *run, const MusterProcedure *procedure, Mu
 static char *
 name_missing_option (MusterRun *run, const MusterOperation *op, MusterWord *base)
 {
-  g_autofree char *title = muster_run_expand (run, op->title, base);
+  g_autofree char *title = NULL;
+
+  if (op->ask->otherwise != NULL)
+    return muster_run_expand (run, op->ask->otherwise, base);
+  title = muster_run_expand (run, op->title, base);
 
   return g_strdup_printf (muster_run_gettext (run, N_ ("nothing to choose for \"%s\"")),
                           title != NULL ? title : muster_run_translate (run, op->ask->id));

@@ -84,6 +84,7 @@ count_left (const MusterRulebook *rulebook, const GPtrArray *things, gint side)
   return n;
 }
 
+/* (nullable): while the battle is being set up there is nobody who is still there. */
 static char *
 dup_forces (MusterBattle *battle)
 {
@@ -97,7 +98,7 @@ dup_forces (MusterBattle *battle)
                      g_strdup_printf (C_ ("recap", "%1$s %2$u"),
                                       get_side_title (rulebook, i),
                                       count_left (rulebook, things, (gint) i)));
-  if (sides->len == 0)
+  if (sides->len == 0 || muster_battle_get_turn (battle) == 0)
     return NULL;
   g_ptr_array_add (sides, NULL);
   list = g_strjoinv (C_ ("between the items of a list", ", "), (char **) sides->pdata);

@@ -150,6 +150,7 @@ typedef struct
   guint32 chosen_slot;
   const MusterExpression *odds; /* or NULL */
   const MusterTemplate *pass;   /* may choose nothing, by this name; or NULL */
+  const MusterTemplate *otherwise; /* why there may be nothing to choose; or NULL */
   guint n_keys;
   const MusterKey *keys;
   gboolean keys_use_chosen; /* subsets are weighed, not items */

@@ -237,6 +237,7 @@ load_ask_head (MusterBody *body, const MusterXmlNode *node, MusterAsk *ask)
   ask->along = muster_loader_compile (self, body->scope, node, "along", NULL);
   ask->secret = muster_loader_is_yes (node, "secret");
   ask->pass = muster_loader_compile_template (self, body->scope, node, "pass");
+  ask->otherwise = muster_loader_compile_template (self, body->scope, node, "else");
   ask->chosen_slot = G_MAXUINT32;
   ask->along_slot = G_MAXUINT32;
   load_take (body, node, ask);

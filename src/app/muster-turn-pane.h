@@ -1,0 +1,22 @@
+/* muster-turn-pane.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_TURN_PANE (muster_turn_pane_get_type ())
+G_DECLARE_FINAL_TYPE (MusterTurnPane, muster_turn_pane, MUSTER, TURN_PANE, GtkWidget)
+
+/* What is to be done, the board, and what is asked. Where there is room for it the board has the
+ * left side from top to bottom and the others stand beside it; else it stands between them, and
+ * they leave it its share of the height. Properties, writable: "head", "board", "foot" (GtkWidget)
+ * and "stacked" (gboolean: never side by side). */
+
+G_END_DECLS
