@@ -14,7 +14,7 @@
 #include "muster-rules-schema.h"
 #include "muster-xml-schema.h"
 
-/* `test-rules-schema --print rulebook` (or examples) prints what data/schemas must hold. */
+/* `test-rules-schema -q --print rulebook` (or examples) prints what data/schemas must hold. */
 
 static char *
 get_schema_path (const char *name)
