@@ -14,7 +14,7 @@
 #include "muster-rules-schema.h"
 #include "muster-xml-schema.h"
 
-/* `test-rules-schema -q --print rulebook` (or examples) prints what data/schemas must hold. */
+/* `test-rules-schema --print rulebook` (or examples) prints what data/schemas must hold. */
 
 static char *
 get_schema_path (const char *name)
@@ -132,7 +132,6 @@ test_refused (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
   if (argc == 3 && strcmp (argv[1], "--print") == 0)
     {
       g_autofree char *text = muster_rules_schema (strcmp (argv[2], "examples") == 0);
@@ -140,6 +139,8 @@ main (int argc, char **argv)
       fputs (text, stdout);
       return 0;
     }
+
+  g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/rules/schema/same-tables/rulebook", "rulebook", test_same_tables);
   g_test_add_data_func ("/rules/schema/same-tables/examples", "examples", test_same_tables);
   g_test_add_func ("/rules/schema/accepts/bundled", test_bundled);
