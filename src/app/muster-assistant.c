@@ -650,6 +650,15 @@ muster_assistant_is_at_prompt (MusterAssistant *self)
   return self->position == g_list_model_get_n_items (G_LIST_MODEL (self->beats));
 }
 
+gboolean
+muster_assistant_has_ended (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+
+  return !self->replay && muster_assistant_is_at_prompt (self) &&
+         muster_battle_is_over (muster_assistant_get_battle (self), NULL);
+}
+
 MusterField *
 muster_assistant_get_field (MusterAssistant *self)
 {

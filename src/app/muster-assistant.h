@@ -111,6 +111,8 @@ void muster_assistant_set_position (MusterAssistant *self, guint position);
 void muster_assistant_next (MusterAssistant *self);
 void muster_assistant_show_all (MusterAssistant *self);
 gboolean muster_assistant_is_at_prompt (MusterAssistant *self);
+/* The battle is over, all of it has been shown, and this is no replay. */
+gboolean muster_assistant_has_ended (MusterAssistant *self);
 /* (nullable): the beat that was shown last. */
 const MusterBeat *muster_assistant_get_beat (MusterAssistant *self);
 

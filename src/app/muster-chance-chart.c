@@ -11,18 +11,17 @@
 
 #include <glib/gi18n.h>
 
-/* Room for the labels of the axes, in pixels of a text of usual size. */
-#define MARGIN_LEFT   44
-#define MARGIN_RIGHT  12
-#define MARGIN_TOP    10
-#define MARGIN_BOTTOM 26
+/* In pixels: between a line and its label, and the length of a line of the legend. */
+#define GAP    6
+#define SAMPLE 28
 
 struct _MusterChanceChart
 {
   GtkWidget parent_instance;
 
   guint n_sides;
-  GArray *turns;   /* guint */
+  char **titles;   /* of the sides */
+  GArray *turns;   /* guint: after which turn; 0 is the start */
   GArray *chances; /* double, n_sides for each turn */
 };
 
@@ -52,7 +51,8 @@ set_line (cairo_t *cr, guint side)
   cairo_set_dash (cr, dashes[side % 4], side % 4 == 0 ? 0 : 2, 0);
 }
 
-static void
+/* Returns how wide it is. */
+static int
 draw_text (MusterChanceChart *self, cairo_t *cr, const char *text, double x, double y, double align)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
@@ -61,60 +61,114 @@ draw_text (MusterChanceChart *self, cairo_t *cr, const char *text, double x, dou
   pango_layout_get_pixel_size (layout, &width, &height);
   cairo_move_to (cr, x - width * align, y - height / 2.0);
   pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
+
+  return width;
+}
+
+static char *
+dup_percent (int percent)
+{
+  /* Translators: a chance, such as 67 % */
+  return g_strdup_printf (_ ("%d %%"), percent);
+}
+
+/* Where the curves are: what the labels at the left and below leave. */
+static graphene_rect_t
+get_plot (MusterChanceChart *self)
+{
+  g_autofree char *widest = dup_percent (100);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), widest);
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int text_width, text_height;
+
+  pango_layout_get_pixel_size (layout, &text_width, &text_height);
+
+  return GRAPHENE_RECT_INIT ((float) (text_width + GAP),
+                             (float) text_height / 2,
+                             (float) (width - 2 * GAP - text_width - text_height),
+                             (float) (height - 3 * text_height - 2 * GAP));
 }
 
 static void
-draw_grid (MusterChanceChart *self, cairo_t *cr, double width, double height)
+get_color (MusterChanceChart *self, double alpha, GdkRGBA *color)
+{
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), color);
+  color->alpha = (float) alpha;
+}
+
+static void
+draw_grid (MusterChanceChart *self, cairo_t *cr, const graphene_rect_t *plot)
 {
   GdkRGBA color;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &color);
   for (int percent = 0; percent <= 100; percent += 50)
     {
-      double y = MARGIN_TOP + (100 - percent) / 100.0 * height;
-      /* Translators: a chance, such as 67 % */
-      g_autofree char *text = g_strdup_printf (_ ("%d %%"), percent);
+      double y = plot->origin.y + (100 - percent) / 100.0 * plot->size.height;
+      g_autofree char *text = dup_percent (percent);
 
-      color.alpha = 0.2f;
+      get_color (self, 0.2, &color);
       gdk_cairo_set_source_rgba (cr, &color);
       cairo_set_line_width (cr, 1);
-      cairo_move_to (cr, MARGIN_LEFT, y);
-      cairo_line_to (cr, MARGIN_LEFT + width, y);
+      cairo_move_to (cr, plot->origin.x, y);
+      cairo_line_to (cr, plot->origin.x + plot->size.width, y);
       cairo_stroke (cr);
-      color.alpha = 0.8f;
+      get_color (self, 0.8, &color);
       gdk_cairo_set_source_rgba (cr, &color);
-      draw_text (self, cr, text, MARGIN_LEFT - 6, y, 1);
+      draw_text (self, cr, text, plot->origin.x - GAP, y, 1);
     }
 }
 
 static double
-get_x (MusterChanceChart *self, guint point, double width)
+get_x (MusterChanceChart *self, guint point, const graphene_rect_t *plot)
 {
-  return MARGIN_LEFT + width * point / MAX (self->turns->len - 1, 1);
+  return plot->origin.x + plot->size.width * point / MAX (self->turns->len - 1, 1);
 }
 
 static void
-draw_turns (MusterChanceChart *self, cairo_t *cr, double width, double height)
+draw_turns (MusterChanceChart *self, cairo_t *cr, const graphene_rect_t *plot)
 {
-  guint every = MAX (1, self->turns->len * 30 / (guint) MAX (width, 1));
+  guint every = MAX (1, (guint) (self->turns->len * 30 / MAX (plot->size.width, 1)));
+  double y = plot->origin.y + plot->size.height + plot->origin.y + GAP;
 
   for (guint i = 0; i < self->turns->len; i += every)
     {
       g_autofree char *text = g_strdup_printf ("%u", g_array_index (self->turns, guint, i));
 
-      draw_text (self, cr, text, get_x (self, i, width), MARGIN_TOP + height + 14, 0.5);
+      draw_text (self, cr, text, get_x (self, i, plot), y, 0.5);
     }
 }
 
 static void
-draw_lines (MusterChanceChart *self, cairo_t *cr, double width, double height)
+draw_legend (MusterChanceChart *self, cairo_t *cr, const graphene_rect_t *plot)
+{
+  double x = plot->origin.x;
+  double y = gtk_widget_get_height (GTK_WIDGET (self)) - plot->origin.y;
+  GdkRGBA color;
+
+  for (guint side = 0; side < self->n_sides; side++)
+    {
+      set_line (cr, side);
+      cairo_move_to (cr, x, y);
+      cairo_line_to (cr, x + SAMPLE, y);
+      cairo_stroke (cr);
+      get_color (self, 0.8, &color);
+      gdk_cairo_set_source_rgba (cr, &color);
+      x += SAMPLE + GAP;
+      x += draw_text (self, cr, self->titles[side], x, y, 0) + 3 * GAP;
+    }
+}
+
+static void
+draw_lines (MusterChanceChart *self, cairo_t *cr, const graphene_rect_t *plot)
 {
   for (guint side = 0; side < self->n_sides; side++)
     {
       for (guint i = 0; i < self->turns->len; i++)
         cairo_line_to (cr,
-                       get_x (self, i, width),
-                       MARGIN_TOP + (1 - get_chance (self, i, side)) * height);
+                       get_x (self, i, plot),
+                       plot->origin.y + (1 - get_chance (self, i, side)) * plot->size.height);
       set_line (cr, side);
       cairo_stroke (cr);
     }
@@ -124,20 +178,20 @@ static void
 muster_chance_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MusterChanceChart *self = MUSTER_CHANCE_CHART (widget);
-  double width = gtk_widget_get_width (widget) - MARGIN_LEFT - MARGIN_RIGHT;
-  double height = gtk_widget_get_height (widget) - MARGIN_TOP - MARGIN_BOTTOM;
+  graphene_rect_t plot = get_plot (self);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0,
                                                0,
                                                (float) gtk_widget_get_width (widget),
                                                (float) gtk_widget_get_height (widget));
   cairo_t *cr;
 
-  if (self->turns->len < 2 || width <= 0 || height <= 0)
+  if (self->turns->len < 2 || plot.size.width <= 0 || plot.size.height <= 0)
     return;
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  draw_grid (self, cr, width, height);
-  draw_turns (self, cr, width, height);
-  draw_lines (self, cr, width, height);
+  draw_grid (self, cr, &plot);
+  draw_turns (self, cr, &plot);
+  draw_legend (self, cr, &plot);
+  draw_lines (self, cr, &plot);
   cairo_destroy (cr);
 }
 
@@ -150,8 +204,8 @@ muster_chance_chart_measure (GtkWidget *widget,
                              int *minimum_baseline,
                              int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 160 : 140;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 400 : 180;
+  *minimum = 160;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 400 : 210;
 }
 
 static void
@@ -159,6 +213,7 @@ muster_chance_chart_finalize (GObject *object)
 {
   MusterChanceChart *self = MUSTER_CHANCE_CHART (object);
 
+  g_strfreev (self->titles);
   g_array_unref (self->turns);
   g_array_unref (self->chances);
 
@@ -185,7 +240,7 @@ muster_chance_chart_init (MusterChanceChart *self)
 
 /* What the lines say, for those who do not see them. */
 static void
-describe (MusterChanceChart *self, const char *const *titles)
+describe (MusterChanceChart *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -198,7 +253,7 @@ describe (MusterChanceChart *self, const char *const *titles)
           /* Translators: a side and its chance of winning, in a list: "Heroes 67 %," */
           g_string_append_printf (text,
                                   _ ("%s %.0f %%,"),
-                                  titles[side],
+                                  self->titles[side],
                                   100 * get_chance (self, i, side));
         }
       g_string_append_c (text, '\n');
@@ -221,13 +276,18 @@ muster_chance_chart_set_points (MusterChanceChart *self,
   g_array_set_size (self->turns, 0);
   g_array_set_size (self->chances, 0);
   self->n_sides = points->n_sides;
+  g_strfreev (self->titles);
+  self->titles = g_strdupv ((char **) titles);
   for (guint i = 0; i < points->points->len; i++)
     {
       const MusterChancePoint *point = g_ptr_array_index (points->points, i);
+      gboolean inner = i > 0 && i + 1 < points->points->len;
+      /* Where a turn begins, the one before it is over. */
+      guint turn = inner ? point->turn - 1 : point->turn;
 
-      g_array_append_val (self->turns, point->turn);
+      g_array_append_val (self->turns, turn);
       g_array_append_vals (self->chances, point->chances, self->n_sides);
     }
-  describe (self, titles);
+  describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

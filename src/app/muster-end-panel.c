@@ -29,7 +29,6 @@ struct _MusterEndPanel
   GtkWidget *turning_group;
   GtkWidget *spinner;
   MusterChanceChart *chart;
-  GtkLabel *legend;
   GtkListBox *turning_points;
   GtkWidget *fallen_group;
   GtkListBox *fallen;
@@ -115,21 +114,11 @@ static void
 show_curve (MusterEndPanel *self, const MusterTurningPoints *points, MusterBattle *battle)
 {
   g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
-  g_autoptr (GString) legend = g_string_new (NULL);
   gboolean shown = points->simulated && points->points->len > 1;
 
   gtk_widget_set_visible (GTK_WIDGET (self->chart), shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), shown);
-  if (!shown)
-    return;
-  muster_chance_chart_set_points (self->chart, points, (const char *const *) result->side_titles);
-  for (guint i = 0; i < points->n_sides; i++)
-    g_string_append_printf (legend,
-                            "%s%s %s",
-                            i > 0 ? "   " : "",
-                            i == 0 ? "━━" : "┅┅",
-                            result->side_titles[i]);
-  gtk_label_set_text (self->legend, legend->str);
+  if (shown)
+    muster_chance_chart_set_points (self->chart, points, (const char *const *) result->side_titles);
 }
 
 static void
@@ -184,7 +173,6 @@ find_turning_points (MusterEndPanel *self, MusterBattle *battle)
                         (GDestroyNotify) muster_turning_point_job_free);
   gtk_widget_set_visible (self->spinner, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->chart), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->turning_points), FALSE);
   clear (self->turning_points);
   g_task_run_in_thread (task, run_job);
@@ -272,10 +260,8 @@ muster_end_panel_update (MusterPanel *panel)
   MusterEndPanel *self = MUSTER_END_PANEL (panel);
   MusterAssistant *assistant = muster_panel_get_assistant (panel);
   MusterBattle *battle = muster_assistant_get_battle (assistant);
-  gboolean replay;
 
-  g_object_get (assistant, "replay", &replay, NULL);
-  if (replay || !muster_battle_is_over (battle, NULL) || !muster_assistant_is_at_prompt (assistant))
+  if (!muster_assistant_has_ended (assistant))
     {
       cancel (self);
       self->shown = 0;
@@ -311,7 +297,6 @@ muster_end_panel_class_init (MusterEndPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, turning_group);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, chart);
-  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, legend);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, turning_points);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, fallen_group);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, fallen);

@@ -39,6 +39,7 @@ struct _MusterInstructionPanel
   GtkLabel *instruction;
   GtkLabel *rule;
   GtkLabel *status;
+  GtkWidget *task;
   GtkWidget *next;
   GtkWidget *skip;
   GtkButton *pause;
@@ -313,6 +314,7 @@ muster_instruction_panel_update (MusterPanel *panel)
   MusterAssistant *assistant = muster_panel_get_assistant (panel);
 
   watch (self, assistant);
+  gtk_widget_set_visible (self->task, !muster_assistant_has_ended (assistant));
   update_player (self, assistant);
   update_acting (self);
   update_rolls (self, assistant);
@@ -407,6 +409,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, instruction);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, rule);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, status);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, task);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, next);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, skip);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, pause);

@@ -108,10 +108,9 @@ update_board (MusterTurnWindow *self)
 static void
 update_middle (MusterTurnWindow *self)
 {
-  gboolean over = muster_battle_is_over (muster_assistant_get_battle (self->assistant), NULL);
   const char *name = "figures";
 
-  if (over && !self->replay && muster_assistant_is_at_prompt (self->assistant))
+  if (muster_assistant_has_ended (self->assistant))
     name = "end";
   else if (muster_assistant_get_field (self->assistant) != NULL)
     name = "board";
