@@ -32,7 +32,8 @@ struct _MusterLogPanel
   GListModel *beats; /* of the assistant */
   guint furthest;    /* so many beats have been shown */
   guint position;    /* which was looked at last */
-  guint idle;        /* source; 0: none */
+  guint tick;        /* callback of the list, which takes it along; 0: none */
+  guint frames;      /* until the list is scrolled */
 };
 
 G_DEFINE_FINAL_TYPE (MusterLogPanel, muster_log_panel, MUSTER_TYPE_PANEL)
@@ -73,26 +74,28 @@ watch_beats (MusterLogPanel *self, GListModel *beats)
 }
 
 static gboolean
-scroll_cb (gpointer user_data)
+scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   MusterLogPanel *self = user_data;
 
-  self->idle = 0;
-  if (self->position > 0 && gtk_widget_get_mapped (GTK_WIDGET (self->list)))
-    gtk_widget_activate_action (GTK_WIDGET (self->list),
-                                "list.scroll-to-item",
-                                "u",
-                                self->position - 1);
+  if (--self->frames > 0)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  if (self->position > 0)
+    gtk_widget_activate_action (widget, "list.scroll-to-item", "u", self->position - 1);
 
   return G_SOURCE_REMOVE;
 }
 
-/* When the rows have their heights. */
+/* The rows have their heights after a first frame. */
 static void
 scroll_later (MusterLogPanel *self)
 {
-  if (self->idle == 0)
-    self->idle = g_idle_add (scroll_cb, self);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->list)))
+    return;
+  self->frames = 2;
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->list), scroll_cb, self, NULL);
 }
 
 static void
@@ -240,7 +243,6 @@ muster_log_panel_finalize (GObject *object)
 {
   MusterLogPanel *self = MUSTER_LOG_PANEL (object);
 
-  g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->beats);
 
   G_OBJECT_CLASS (muster_log_panel_parent_class)->finalize (object);
