@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-entry-row.h"
 #include "muster-manual.h"
 #include "muster-setup-rows.h"
 #include "muster-translation.h"
@@ -26,7 +27,7 @@ struct _MusterBattleSettings
 
   MusterRulebook *rulebook; /* of which the rows are */
   GPtrArray *player_rows;   /* of AdwComboRow, one per side; borrowed */
-  GPtrArray *ruling_rows;   /* of AdwComboRow or AdwEntryRow, one per ruling; borrowed */
+  GPtrArray *ruling_rows;   /* of AdwComboRow or MusterEntryRow, one per ruling; borrowed */
   gboolean filling;
 };
 
@@ -92,7 +93,7 @@ ruling_cb (MusterBattleSettings *self, GParamSpec *pspec, AdwComboRow *row)
 }
 
 static void
-value_cb (MusterBattleSettings *self, AdwEntryRow *row)
+value_cb (MusterBattleSettings *self, MusterEntryRow *row)
 {
   g_autofree char *value = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
   guint index;
@@ -161,15 +162,10 @@ add_ruling (MusterBattleSettings *self, const MusterRuling *ruling)
     }
   else
     {
-      row = g_object_new (ADW_TYPE_ENTRY_ROW,
-                          "title",
-                          muster_rulebook_label (self->rulebook, ruling->title, ruling->id),
-                          "use-markup",
-                          FALSE,
-                          "show-apply-button",
-                          TRUE,
-                          NULL);
-      watch (self, row, "apply", G_CALLBACK (value_cb));
+      row = muster_entry_row_new (
+          muster_rulebook_label (self->rulebook, ruling->title, ruling->id));
+      g_object_set (row, "show-apply-button", TRUE, NULL);
+      watch (self, row, "entered", G_CALLBACK (value_cb));
     }
   gtk_widget_set_tooltip_text (row, muster_manual_describe_origin (ruling->cite.origin));
   g_ptr_array_add (self->ruling_rows, row);

@@ -9,6 +9,7 @@
 
 #include "muster-figure-adder.h"
 
+#include "muster-entry-row.h"
 #include "muster-translation.h"
 
 struct _MusterFigureAdder
@@ -19,7 +20,7 @@ struct _MusterFigureAdder
   AdwComboRow *side;
   GtkStringList *models;
   GtkStringList *sides;
-  AdwEntryRow *place;
+  MusterEntryRow *place;
   GtkLabel *refusal;
 
   MusterRulebook *rulebook; /* of which the lists are */
@@ -110,6 +111,7 @@ muster_figure_adder_class_init (MusterFigureAdderClass *klass)
   G_OBJECT_CLASS (klass)->finalize = muster_figure_adder_finalize;
   MUSTER_PANEL_CLASS (klass)->update = muster_figure_adder_update;
 
+  g_type_ensure (MUSTER_TYPE_ENTRY_ROW);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-figure-adder.ui");

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-attribute-row.h"
+#include "muster-entry-row.h"
 #include "muster-figure-sign.h"
 
 #define N_FACINGS 8
@@ -25,7 +26,7 @@ struct _MusterFigureDetails
   GtkWidget *waiting;
   GtkWidget *corrections;
   AdwPreferencesGroup *table;
-  AdwEntryRow *place;
+  MusterEntryRow *place;
   AdwComboRow *facing;
   GtkWidget *presence;
   GtkButton *presence_button;
@@ -312,6 +313,7 @@ muster_figure_details_class_init (MusterFigureDetailsClass *klass)
   G_OBJECT_CLASS (klass)->finalize = muster_figure_details_finalize;
   MUSTER_PANEL_CLASS (klass)->update = muster_figure_details_update;
 
+  g_type_ensure (MUSTER_TYPE_ENTRY_ROW);
   g_type_ensure (MUSTER_TYPE_FIGURE_SIGN);
   bind_template (GTK_WIDGET_CLASS (klass));
 }

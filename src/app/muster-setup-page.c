@@ -13,6 +13,7 @@
 
 #include "muster-board-area.h"
 #include "muster-board-plan.h"
+#include "muster-entry-row.h"
 #include "muster-grid.h"
 #include "muster-setup-rows.h"
 
@@ -35,8 +36,8 @@ struct _MusterSetupPage
   AdwPreferencesGroup *players;
   AdwExpanderRow *names;
   AdwExpanderRow *rulings;
-  AdwEntryRow *battle_title;
-  AdwEntryRow *seed;
+  MusterEntryRow *battle_title;
+  MusterEntryRow *seed;
   GtkLabel *problem;
 
   MusterRulebook *rulebook;
@@ -212,6 +213,10 @@ scenario_cb (MusterSetupPage *self)
   if (scenario == NULL)
     return;
   gtk_label_set_text (self->about, scenario->text != NULL ? scenario->text : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scenario),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_label_get_text (self->about),
+                                  -1);
   clear_rows (self);
   add_players (self);
   add_names (self);
@@ -341,6 +346,7 @@ muster_setup_page_class_init (MusterSetupPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_setup_page_dispose;
 
   g_type_ensure (MUSTER_TYPE_BOARD_AREA);
+  g_type_ensure (MUSTER_TYPE_ENTRY_ROW);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-setup-page.ui");

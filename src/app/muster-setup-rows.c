@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-entry-row.h"
+
 /* What a row knows of itself; kept with it. */
 typedef enum
 {
@@ -196,8 +198,9 @@ static GtkWidget *
 value_row_new (const MusterRulebook *rulebook, const MusterRuling *ruling, double usual)
 {
   g_autofree char *value = muster_setup_dup_constant (rulebook, &ruling->type, usual);
-  GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "title", ruling->title, "text", value, NULL);
+  GtkWidget *row = muster_entry_row_new (ruling->title);
 
+  gtk_editable_set_text (GTK_EDITABLE (row), value);
   attach (row, TARGET_RULING, ruling->id);
 
   return row;
@@ -269,7 +272,7 @@ muster_setup_player_row_new (const MusterRulebook *rulebook,
 GtkWidget *
 muster_setup_name_row_new (const MusterThingView *thing)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "title", thing->name, NULL);
+  GtkWidget *row = muster_entry_row_new (thing->name);
 
   attach (row, TARGET_NAME, thing->token);
 

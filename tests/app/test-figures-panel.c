@@ -12,6 +12,7 @@
 #include "assistant-fixture.h"
 #include "muster-attribute-row.h"
 #include "muster-battle-settings.h"
+#include "muster-entry-row.h"
 #include "muster-figure-adder.h"
 #include "muster-figure-details.h"
 #include "muster-figures-panel.h"
@@ -182,22 +183,22 @@ static void
 test_moves (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *details = widget_search_find (fixture->panel, MUSTER_TYPE_FIGURE_DETAILS);
-  AdwEntryRow *place;
+  MusterEntryRow *place;
   AdwComboRow *facing;
 
   select_thief (fixture);
-  place = widget_search_find (details, ADW_TYPE_ENTRY_ROW);
+  place = widget_search_find (details, MUSTER_TYPE_ENTRY_ROW);
   facing = widget_search_find (details, ADW_TYPE_COMBO_ROW);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (place)), ==, "E11");
 
   /* The priest stands there. */
   gtk_editable_set_text (GTK_EDITABLE (place), "F11");
-  g_signal_emit_by_name (place, "apply");
+  g_signal_emit_by_name (place, "entered");
   assert_says (details, "somebody stands at \"F11\" already\n");
   assert_thief (fixture, "place", "E11");
 
   gtk_editable_set_text (GTK_EDITABLE (place), "E10");
-  g_signal_emit_by_name (place, "apply");
+  g_signal_emit_by_name (place, "entered");
   assert_thief (fixture, "place", "E10");
   g_assert_cmpstr (fixture->message, ==, "Corrected: Thief stands at E10");
   g_assert_null (widget_search_find_text (details, "somebody stands at \"F11\" already"));
@@ -211,7 +212,7 @@ test_removes_and_restores (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *details = widget_search_find (fixture->panel, MUSTER_TYPE_FIGURE_DETAILS);
   GtkWidget *button;
-  AdwEntryRow *place;
+  MusterEntryRow *place;
 
   select_thief (fixture);
   button = gtk_widget_get_ancestor (widget_search_find_text (details, "Remove"), GTK_TYPE_BUTTON);
@@ -219,9 +220,9 @@ test_removes_and_restores (Fixture *fixture, gconstpointer data)
   assert_thief (fixture, "place", NULL);
   g_assert_cmpstr (fixture->message, ==, "Corrected: Thief leaves the table");
 
-  place = widget_search_find (details, ADW_TYPE_ENTRY_ROW);
+  place = widget_search_find (details, MUSTER_TYPE_ENTRY_ROW);
   gtk_editable_set_text (GTK_EDITABLE (place), "E10");
-  g_signal_emit_by_name (place, "apply");
+  g_signal_emit_by_name (place, "entered");
   assert_thief (fixture, "place", "E10");
 }
 
@@ -232,7 +233,7 @@ test_adds (Fixture *fixture, gconstpointer data)
   MusterAssistant *assistant = fixture->battle.assistant;
   GtkWidget *adder = widget_search_find (fixture->panel, MUSTER_TYPE_FIGURE_ADDER);
   AdwComboRow *model = widget_search_find (adder, ADW_TYPE_COMBO_ROW);
-  AdwEntryRow *place = widget_search_find (adder, ADW_TYPE_ENTRY_ROW);
+  MusterEntryRow *place = widget_search_find (adder, MUSTER_TYPE_ENTRY_ROW);
   guint n;
   g_autoptr (GPtrArray) before = muster_assistant_list_figures (assistant);
   g_autoptr (GPtrArray) after = NULL;
@@ -243,11 +244,11 @@ test_adds (Fixture *fixture, gconstpointer data)
                    ==,
                    "Dragon");
   gtk_editable_set_text (GTK_EDITABLE (place), "E10");
-  g_signal_emit_by_name (place, "entry-activated");
+  g_signal_emit_by_name (place, "entered");
   assert_says (adder, "no more than 1 can be made like \"dragon\"\n");
 
   adw_combo_row_set_selected (model, 6);
-  g_signal_emit_by_name (place, "entry-activated");
+  g_signal_emit_by_name (place, "entered");
   after = muster_assistant_list_figures (assistant);
   g_assert_cmpuint (after->len, ==, n + 1);
   g_assert_cmpstr (fixture->message, ==, "Corrected: Goblin 7 joins");
