@@ -251,6 +251,7 @@ update_buttons (MusterInstructionPanel *self, MusterAssistant *assistant)
 {
   gboolean waiting = !muster_assistant_is_at_prompt (assistant);
   gboolean playing = muster_assistant_get_playing (assistant);
+  const char *pause = playing ? _ ("Pause") : _ ("Go On");
   gboolean replay;
   MusterPace pace;
 
@@ -266,7 +267,11 @@ update_buttons (MusterInstructionPanel *self, MusterAssistant *assistant)
   gtk_button_set_icon_name (self->pause,
                             playing ? "media-playback-pause-symbolic"
                                     : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause), playing ? _ ("Pause") : _ ("Go On"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause), pause);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pause),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  pause,
+                                  -1);
 }
 
 /* While there is something to step through, the focus is on "Next"; then it goes back to the board,
