@@ -218,6 +218,15 @@ muster_choice_group_get_available (MusterChoiceGroup *self)
   return self->items->len > 0;
 }
 
+gboolean
+muster_choice_group_is_formal (MusterChoiceGroup *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_GROUP (self), FALSE);
+
+  return self->items->len > 1 && self->n_natures[MUSTER_CHOICE_NATURE_OTHER] == self->items->len &&
+         isnan (self->best) && !self->uncertain;
+}
+
 MusterChoiceItem *
 muster_choice_group_get_only (MusterChoiceGroup *self)
 {

@@ -107,7 +107,8 @@ is_of (const MusterInput *input, MusterChoiceGroup *group)
 }
 
 /* Where the keyboard begins: with the first thing that can be done, after that with the next, and in
- * the end with being done. */
+ * the end with being done. Once something was done, a matter of form is nothing to wait for: it can
+ * be had at any time. */
 static GtkWidget *
 find_start (MusterTurnPanel *self)
 {
@@ -117,9 +118,12 @@ find_start (MusterTurnPanel *self)
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->actions)); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     {
-      if (start == NULL && gtk_widget_is_sensitive (button))
+      MusterChoiceGroup *group = muster_action_button_get_group (MUSTER_ACTION_BUTTON (button));
+      gboolean formal = muster_choice_group_is_formal (group);
+
+      if (start == NULL && gtk_widget_is_sensitive (button) && !(formal && last != NULL))
         start = button;
-      if (is_of (last, muster_action_button_get_group (MUSTER_ACTION_BUTTON (button))))
+      if (is_of (last, group))
         start = NULL;
     }
 

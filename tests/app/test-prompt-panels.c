@@ -394,6 +394,20 @@ test_an_action_opens_its_ways (Fixture *fixture, gconstpointer data)
   assert_focus (fixture, "Move");
 }
 
+/* The move comes before the attack, and there is nobody to heal: to turn is left, which can be done
+ * as often as one likes. */
+static void
+test_a_matter_of_form_is_not_waited_for (Fixture *fixture, gconstpointer data)
+{
+  assert_focus (fixture, "Move");
+  press (fixture, "Attack");
+  /* Before goblin 4 come a dragon, four trolls and three goblins; before the sword two weapons of
+   * the dragon and of each troll, and one of each of six goblins. */
+  assert_last_input (fixture, "do strike figure.12 w=weapon.17 target=figure.9");
+  g_assert_true (gtk_widget_is_sensitive (find_control (fixture->prompt, "Turn")));
+  assert_focus (fixture, "Done");
+}
+
 static void
 test_what_the_rules_refuse_can_be_done (Fixture *fixture, gconstpointer data)
 {
@@ -527,6 +541,7 @@ main (int argc, char **argv)
   add ("an-order-went-otherwise", &order, test_an_order_went_otherwise);
   add ("a-fault-is-passed-over", &fault, test_a_fault_is_passed_over);
   add ("an-action-opens-its-ways", &turn, test_an_action_opens_its_ways);
+  add ("a-matter-of-form", &turn, test_a_matter_of_form_is_not_waited_for);
   add ("against-the-rules", &turn, test_what_the_rules_refuse_can_be_done);
   add ("an-interrupt-may-pass", &interrupt, test_an_interrupt_may_pass);
   add ("nothing-is-asked-while-others-act", &line_up, test_nothing_is_asked_while_others_act);
