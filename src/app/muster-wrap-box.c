@@ -208,6 +208,29 @@ muster_wrap_box_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* ---- The keyboard ---- */
+
+/* Tab goes through the children in their order. By default the one that ends lower comes later, and
+ * where one is of several rows and the next of one row, that is not their order. */
+static gboolean
+muster_wrap_box_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+  gboolean forward = direction == GTK_DIR_TAB_FORWARD;
+
+  if (!forward && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (muster_wrap_box_parent_class)->focus (widget, direction);
+
+  if (child == NULL)
+    child = forward ? gtk_widget_get_first_child (widget) : gtk_widget_get_last_child (widget);
+  for (; child != NULL;
+       child = forward ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child))
+    if (gtk_widget_child_focus (child, direction))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* ---- The object ---- */
 
 static void
@@ -277,6 +300,7 @@ muster_wrap_box_class_init (MusterWrapBoxClass *klass)
   object_class->dispose = muster_wrap_box_dispose;
   object_class->get_property = muster_wrap_box_get_property;
   object_class->set_property = muster_wrap_box_set_property;
+  widget_class->focus = muster_wrap_box_focus;
   widget_class->measure = muster_wrap_box_measure;
   widget_class->size_allocate = muster_wrap_box_size_allocate;
   widget_class->get_request_mode = muster_wrap_box_get_request_mode;
