@@ -16,6 +16,7 @@
 #include "muster-battle-result.h"
 #include "muster-chance-chart.h"
 #include "muster-turning-point.h"
+#include "muster-wrap-box.h"
 
 /* Battles that are played from each turn to see how it stood. */
 #define GAMES_PER_POINT 200
@@ -26,6 +27,7 @@ struct _MusterEndPanel
 
   GtkLabel *outcome;
   GtkLabel *text;
+  GtkWidget *replay_button;
   GtkWidget *turning_group;
   GtkWidget *spinner;
   MusterChanceChart *chart;
@@ -271,6 +273,8 @@ muster_end_panel_update (MusterPanel *panel)
     return;
   self->shown = muster_battle_get_checksum (battle);
   tell (self, battle);
+  /* Whoever went on with Enter until here ends nothing with one more. */
+  muster_panel_lead_focus (panel, self->replay_button);
 }
 
 static void
@@ -288,12 +292,15 @@ muster_end_panel_class_init (MusterEndPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_end_panel_dispose;
   MUSTER_PANEL_CLASS (klass)->update = muster_end_panel_update;
+  MUSTER_PANEL_CLASS (klass)->leads_focus = TRUE;
 
   g_type_ensure (MUSTER_TYPE_CHANCE_CHART);
+  g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/muster_solo/Muster/muster-end-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, outcome);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, text);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, replay_button);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, turning_group);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, chart);
