@@ -43,18 +43,23 @@ get_terrain_name (MusterTerrain terrain)
     }
 }
 
-static const char *
-get_ground (MusterBoardArea *self, MusterPlace place)
+/* What is marked on the map is not there itself: where a goblin starts there is only floor. */
+static char *
+dup_ground (MusterBoardArea *self, MusterPlace place)
 {
+  const char *terrain = get_terrain_name (muster_grid_get_terrain (self->grid, place));
   const MusterBoard *board = muster_grid_get_board (self->grid);
   const MusterLegendEntry *entry = muster_board_get_entry (board,
                                                            self->grid->columns[place],
                                                            self->grid->rows[place]);
 
-  if (entry != NULL && entry->title != NULL)
-    return entry->title;
+  if (entry == NULL || entry->title == NULL)
+    return g_strdup (terrain);
+  if (entry->marks == NULL || entry->marks[0] == NULL)
+    return g_strdup (entry->title);
 
-  return get_terrain_name (muster_grid_get_terrain (self->grid, place));
+  /* Translators: what a space is, and what the map has written on it: "Floor, marked “Goblin”" */
+  return g_strdup_printf (_ ("%s, marked “%s”"), terrain, entry->title);
 }
 
 /* ---- Figures ---- */
@@ -185,7 +190,7 @@ muster_board_area_describe_place (MusterBoardArea *self, MusterPlace place)
 
   figure = muster_board_area_find_figure_at (self, place);
   name = muster_field_format_place (self->field, place);
-  what = figure != NULL ? dup_figure_text (self, figure) : g_strdup (get_ground (self, place));
+  what = figure != NULL ? dup_figure_text (self, figure) : dup_ground (self, place);
   marks = dup_marks_text (self, place);
   if (marks[0] == '\0')
     /* Translators: a space of the board and what is there: "C4: Goblin 3, Monsters" */

@@ -149,7 +149,7 @@ static void
 test_describes_terrain (Fixture *fixture, gconstpointer unused)
 {
   assert_place (fixture, 0, "A1: Floor");
-  assert_place (fixture, 2, "C1: Lair of the dragon");
+  assert_place (fixture, 2, "C1: Floor, marked “Lair of the dragon”");
   assert_place (fixture, 6, "B2: Wall");
   assert_place (fixture, 14, "E3: Solid rock");
   assert_place (fixture, 15, "");
