@@ -13,6 +13,7 @@ that it needs are missing, the tests are skipped and say so."""
 import os
 import pathlib
 import shutil
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -48,6 +49,7 @@ class AppTest(unittest.TestCase):
     environment = {}
     font = "Cantarell 11"
     settings = ""  # keyfile lines of the settings of Muster
+    arguments = ()  # what the program is started with
 
     def setUp(self):
         if WHY_NOT is not None:
@@ -55,8 +57,12 @@ class AppTest(unittest.TestCase):
         self.home = tempfile.mkdtemp(prefix="muster-home-")
         self.addCleanup(shutil.rmtree, self.home, True)
         self.write_settings()
+        self.prepare()
         self.app = None
         self.start()
+
+    def prepare(self):
+        """What is in the home before the program starts."""
 
     def write_settings(self):
         folder = pathlib.Path(self.home) / ".config/glib-2.0/settings"
@@ -79,13 +85,23 @@ class AppTest(unittest.TestCase):
         settings.write_text(
             settings.read_text(encoding="utf-8").replace("Cantarell 11", self.font),
             encoding="utf-8")
-        drive.run([os.environ["MUSTER_APP"], *arguments])
+        drive.run([os.environ["MUSTER_APP"], *(arguments or self.arguments)])
 
     def stop(self):
         """Kills the program as a crash would."""
         self.app.app.kill()
         self.app.app.wait()
         self.app.close()
+
+    def cli(self, *arguments, typed=""):
+        """What muster-cli says of the same library."""
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
+        environment["HOME"] = self.home
+        done = subprocess.run([os.environ["MUSTER_CLI"], *arguments], env=environment, text=True,
+                              input=typed, capture_output=True, check=False)
+        self.assertIn(done.returncode, (0, 1), done.stderr)
+
+        return done.stdout
 
     def names(self, role=None):
         """What the accessibility bus says, in tree order."""

@@ -96,11 +96,20 @@ class Reader:
 
     def wait_for_focus(self, wanted, timeout=10):
         """Waits until the control that has the keyboard is so, and gives it."""
+        def look():
+            node = self.focus()
+            return node if node is not None and wanted(node) else None
+
+        return self.wait(look, lambda: f"the focus is on {self.focus()!r}", timeout)
+
+    @staticmethod
+    def wait(look, trouble, timeout=10):
+        """Waits until there is something, and gives it; trouble: what to say if there is not."""
         end = time.monotonic() + timeout
         while True:
-            node = self.focus()
-            if node is not None and wanted(node):
-                return node
+            found = look()
+            if found:
+                return found
             if time.monotonic() > end:
-                raise gtkdrive.Failed(f"the focus is on {node!r}")
+                raise gtkdrive.Failed(trouble())
             time.sleep(0.03)

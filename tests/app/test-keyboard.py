@@ -8,23 +8,16 @@
 """Whole battles from the start page to the end page by the keyboard alone, known only from what the
 accessibility bus says of the control that has the focus and of two panels."""
 
-import os
 import re
-import subprocess
 
-import drive
-import reader
+import assistant
 import tap
 
 STEPS = 600  # prompts, and steps of the enemy: more than any battle here takes
 TYPE_NAME = re.compile(r"(Gtk|Adw|Muster)[A-Z]\w*$")
 
 
-class KeyboardTest(drive.AppTest):
-    def setUp(self):
-        super().setUp()
-        self.reader = reader.Reader(self.app)
-
+class KeyboardTest(assistant.AssistantTest):
     # ---- Keys, and where the focus is ------------------------------------
 
     def focus(self):
@@ -63,21 +56,17 @@ class KeyboardTest(drive.AppTest):
         self.go_to("Seed of the Dice")
         self.app.type(str(seed))
         self.press("alt+b")
-        self.app.wait("What happens", role="group")
-        self.panels = {node.name: node for node in self.app.snapshot() if node.role == "group"}
+        self.open_window()
 
     def choose(self):
         """What is set up other than usual."""
-
-    def read(self, panel, role="label"):
-        return self.reader.texts(self.panels[panel], role)
 
     def play(self):
         """Until the battle is over; self.turns: those that were seen."""
         self.turns = set()
         for _ in range(STEPS):
             focus = self.focus()
-            said = self.read("What happens")
+            said = self.said()
             self.assertRegex(said[0], r"^(The table|Monsters – played by the rules|Heroes – your move)$")
             self.assertRegex(said[1], r"^(Set-up|Turn \d+)( · \w+)?$")
             self.turns.add(said[1].split(" · ")[0])
@@ -88,18 +77,10 @@ class KeyboardTest(drive.AppTest):
 
     # ---- What comes of it ------------------------------------------------
 
-    def cli(self, *arguments):
-        """What muster-cli says of the same library, in one line."""
-        environment = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
-        done = subprocess.run([os.environ["MUSTER_CLI"], *arguments], text=True, check=True,
-                              env={**environment, "HOME": self.home}, capture_output=True)
-
-        return " ".join(done.stdout.split())
-
     def check_end(self):
         """The page and the library agree on how it ended."""
         ended = self.read("How the battle ended")
-        won = re.search(r"over in turn (\d+), won by (\w+)", self.cli("battle", "list"))
+        won = re.search(r"over in turn (\d+), won by (\w+)", " ".join(self.cli("battle", "list").split()))
         self.assertIsNotNone(won)
         self.assertTrue(ended[0].startswith(f"Won by {won[2]} in turn {won[1]}."), ended)
         turns = [f"Turn {i + 1}" for i in range(int(won[1]))]
@@ -149,7 +130,7 @@ class OnTheBoard(KeyboardTest):
         self.play()
         self.check_end()
         self.assertGreater(self.moves, 0)
-        report = self.cli("battle", "report", "1", "--format=text")
+        report = " ".join(self.cli("battle", "report", "1").split())
         for order in self.orders:
             self.assertIn(order, report)
         for roll in self.rolls:
@@ -178,14 +159,14 @@ class OnPaper(KeyboardTest):
     def moves_on(self, focus, said, key):
         after = self.press(key)
 
-        return after.name != focus.name or self.read("What happens") != said
+        return after.name != focus.name or self.said() != said
 
     def test_a_whole_battle(self):
         self.thrown = []
         self.set_up(7)
         self.play()
         self.check_end()
-        report = self.cli("battle", "report", "1", "--format=text")
+        report = " ".join(self.cli("battle", "report", "1").split())
         thrown = re.findall(r"(\d)(?:, passed|, failed)? \(1d6,[^()]* thrown by hand\)", report)
         self.assertEqual([int(die) for die in thrown], self.thrown)
 

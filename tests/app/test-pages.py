@@ -8,12 +8,11 @@
 """The main window as a person uses it: the first battle and the next day's, the list of battles, rulebooks, files,
 and a library that cannot be opened."""
 
-import os
 import pathlib
-import subprocess
 import time
 
 import drive
+import reader
 import tap
 
 
@@ -23,20 +22,8 @@ class MainWindowTest(drive.AppTest):
     def library(self):
         return pathlib.Path(self.home) / ".local/share/muster"
 
-    def cli(self, *arguments):
-        """Runs muster-cli on the same library; what it prints."""
-        environment = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
-        environment["HOME"] = self.home
-        done = subprocess.run([os.environ["MUSTER_CLI"], *arguments], env=environment, text=True,
-                              stdin=subprocess.DEVNULL, capture_output=True, check=False)
-        self.assertIn(done.returncode, (0, 1), done.stderr)
-        return done.stdout
-
     def play(self, title, *options):
         self.cli("battle", "play", "dungeon-crawl", "--seed=7", f"--title={title}", *options)
-
-    def prepare(self):
-        """What is in the home before the program starts."""
 
     def wait_for_window(self, title):
         """Waits until there is one of this title, whatever is in it."""
@@ -51,13 +38,6 @@ class MainWindowTest(drive.AppTest):
         while not [name for name in self.names() if name.startswith(start)]:
             self.assertLess(time.monotonic(), end, f"there is no text {start}")
             time.sleep(0.1)
-
-    def start(self, *arguments):
-        if self.app is None:
-            self.prepare()
-        super().start(*(arguments or self.arguments))
-
-    arguments = ()
 
 
 class FirstBattle(MainWindowTest):
@@ -140,12 +120,13 @@ class Battles(MainWindowTest):
         self.assertIn("A Sunday", self.cli("battle", "list"))
 
     def test_menu_by_the_keyboard(self):
+        heard = reader.Reader(self.app)
         self.reach("Watch")
         self.app.key("shift+F10")
         self.app.wait("Replay")
         self.app.key("Escape")
         self.app.gone("Replay")
-        self.reach("Watch")
+        heard.wait_for_focus(lambda node: node.role == "list item" and "Watched" in node.name)
         self.app.key("shift+F10")
         self.app.wait("Replay")
         for key in ("Down", "Down", "Return"):
@@ -153,7 +134,7 @@ class Battles(MainWindowTest):
         self.app.wait("Rename Battle")
         self.app.key("Escape")
         self.app.gone("Rename Battle")
-        self.reach("Watch")
+        heard.wait_for_focus(lambda node: node.role == "list item" and "Watched" in node.name)
         self.app.key("Return")
         self.wait_for_window("Watched")
 

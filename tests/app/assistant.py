@@ -1,0 +1,39 @@
+# assistant.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""Tests in the window of a battle, as somebody uses it who only hears what the accessibility bus
+says."""
+
+import reader
+
+import drive
+
+
+class AssistantTest(drive.AppTest):
+    """self.reader: what is heard; self.read (): what a panel of the window says."""
+
+    def start(self, *arguments):
+        super().start(*arguments)
+        self.reader = reader.Reader(self.app)
+        self.panels = {}
+
+    def open_window(self):
+        """Waits for the window of a battle, and finds its panels."""
+        self.app.wait("What happens", role="group")
+        self.panels = {node.name: node for node in self.app.snapshot() if node.role == "group"}
+
+    def read(self, panel, role="label"):
+        """The texts that a panel shows, in their order."""
+        return self.reader.texts(self.panels[panel], role)
+
+    def said(self):
+        """Who plays, the turn, then what happened and what is asked."""
+        return self.read("What happens")
+
+    def wait_for_said(self, wanted, timeout=10):
+        """Waits until the window says what is wanted: a text, or the beginning of one."""
+        self.reader.wait(lambda: any(text.startswith(wanted) for text in self.said()),
+                         lambda: f"the window says {self.said()}, not {wanted}", timeout)
