@@ -22,8 +22,15 @@ class AssistantTest(drive.AppTest):
 
     def open_window(self):
         """Waits for the window of a battle, and finds its panels."""
-        self.app.wait("What happens", role="group")
-        self.panels = {node.name: node for node in self.app.snapshot() if node.role == "group"}
+        def look():
+            return sum(node.depth == 2 for node in self.app.snapshot(2)) > 1
+
+        def find():
+            self.panels = {node.name: node for node in self.app.snapshot() if node.role == "group"}
+            return "What happens" in self.panels
+
+        self.reader.wait(look, lambda: "there is one window only", timeout=30)
+        self.reader.wait(find, lambda: f"the panels are {list(self.panels)}", timeout=30)
 
     def read(self, panel, role="label"):
         """The texts that a panel shows, in their order."""

@@ -93,6 +93,11 @@ class AppTest(unittest.TestCase):
         self.app.app.wait()
         self.app.close()
 
+    def crash(self):
+        """Kills the program, but leaves its screen, for self.app.restart ()."""
+        self.app.app.kill()
+        self.app.app.wait()
+
     def cli(self, *arguments, typed=""):
         """What muster-cli says of the same library."""
         environment = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}

@@ -130,7 +130,7 @@ class OnTheBoard(KeyboardTest):
         self.play()
         self.check_end()
         self.assertGreater(self.moves, 0)
-        report = " ".join(self.cli("battle", "report", "1").split())
+        report = " ".join(self.cli("battle", "report", "1", "--games=0").split())
         for order in self.orders:
             self.assertIn(order, report)
         for roll in self.rolls:
@@ -166,7 +166,7 @@ class OnPaper(KeyboardTest):
         self.set_up(7)
         self.play()
         self.check_end()
-        report = " ".join(self.cli("battle", "report", "1").split())
+        report = " ".join(self.cli("battle", "report", "1", "--games=0").split())
         thrown = re.findall(r"(\d)(?:, passed|, failed)? \(1d6,[^()]* thrown by hand\)", report)
         self.assertEqual([int(die) for die in thrown], self.thrown)
 

@@ -1,0 +1,166 @@
+#!/usr/bin/env python3
+# test-resume.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""The program is killed while a battle is played, and started again: what was on the screen is still
+there, and the battle goes on with the same prompt. What is on the disk is read by muster-cli."""
+
+import pathlib
+import re
+import time
+
+import assistant
+import tap
+
+LINE_UP = "choose fighting-man magic-user thief priest\n"
+
+
+class ResumeTest(assistant.AssistantTest):
+    settings = "pace='at-once'\n"
+    begin = (LINE_UP,)  # what was answered before the program starts
+    options = ()
+
+    def prepare(self):
+        answers = pathlib.Path(self.home) / "answers.txt"
+        answers.write_text("".join(self.begin), encoding="utf-8")
+        self.cli("battle", "play", "dungeon-crawl", "--seed=7", *self.options, f"--input={answers}")
+
+    def resume(self):
+        """From the start page, where it is offered, to the prompt."""
+        self.reader.wait_for_focus(lambda node: node.name == "Resume")
+        self.app.key("Return")
+        self.open_window()
+
+    def count(self):
+        """How many inputs are on the disk."""
+        return int(re.search(r"^Inputs +(\d+)$", self.report(), re.MULTILINE)[1])
+
+    def report(self):
+        return self.cli("battle", "report", "1", "--games=0")
+
+    def check_prompt(self):
+        """The window asks what muster-cli would ask."""
+        asked = " ".join(self.cli("battle", "resume", "1").split())
+        said = self.said()
+        question = next(text for text in said if text in asked and re.search(r"\?$|D6$", text))
+        self.assertIn(question, asked)
+        self.assertTrue(asked.index(question) > asked.index("how it came to where it stood"))
+
+        return question
+
+
+class AtAPrompt(ResumeTest):
+    def test_what_was_seen_is_there(self):
+        self.resume()
+        self.reader.wait_for_focus(lambda node: node.name.startswith("Move,"))
+        for key in ("F6", "ctrl+Home", "m", "Return"):
+            self.app.key(key)
+        self.wait_for_said("Fighting Man moves")
+        moved = next(text for text in self.said() if text.startswith("Fighting Man moves"))
+        self.crash()
+        report = self.report()
+        self.assertIn(moved, " ".join(report.split()))
+        self.assertEqual(self.count(), 2)
+
+        self.app.restart()
+        self.app.wait(f"*{moved}*What does Fighting Man do?", role="label")
+        self.resume()
+        self.assertEqual(self.check_prompt(), "What does Fighting Man do?")
+        self.assertIn(moved, " ".join(self.names("label")))
+        self.crash()
+        self.assertEqual(self.report(), report)
+
+
+    def kill_after(self, keys, seconds):
+        """Kills the program so long after a key was pressed; how many inputs that brought."""
+        before = self.count()
+        self.app._keyboard()
+        self.app._stroke(keys.split("+"))
+        time.sleep(seconds)
+        self.crash()
+        brought = self.count() - before
+        self.assertIn(brought, (0, 1))
+        self.app.restart()
+        self.resume()
+
+        return brought
+
+    def test_while_an_answer_is_taken(self):
+        """Each hero passes; whose turn it is after that depends on whether the answer came through."""
+        heroes = ["Fighting Man", "Magic User", "Thief", "Priest"]
+        self.resume()
+        done = 0
+        for delay in (0, 0.005, 0.015, 0.05):
+            done += self.kill_after("alt+d", delay)
+            self.assertEqual(self.check_prompt(), f"What does {heroes[done % 4]} do?")
+
+    def test_an_answer_that_was_seen_is_kept(self):
+        self.resume()
+        for hero in ("Magic User", "Thief"):
+            before = self.count()
+            self.app.key("alt+d")
+            self.wait_for_said(f"What does {hero} do?")
+            self.crash()
+            self.assertEqual(self.count(), before + 1)
+            self.app.restart()
+            self.resume()
+            self.assertEqual(self.check_prompt(), f"What does {hero} do?")
+
+    def test_what_was_undone_stays_undone(self):
+        self.resume()
+        self.app.key("alt+d")
+        self.wait_for_said("What does Magic User do?")
+        self.app.key("ctrl+z")
+        self.wait_for_said("What does Fighting Man do?")
+        self.crash()
+        self.assertEqual(self.count(), 1)
+        self.app.restart()
+        self.resume()
+        self.assertEqual(self.check_prompt(), "What does Fighting Man do?")
+        self.app.key("ctrl+shift+z")
+        self.wait_for_said("What does Magic User do?")
+
+
+class InTheTurnOfTheEnemy(ResumeTest):
+    settings = "pace='step'\n"
+    begin = ()
+
+    def test_the_turn_is_over(self):
+        """All that the enemy does was settled with the answer before; only the telling was cut short."""
+        self.resume()
+        self.reader.wait_for_focus(lambda node: node.name == "In This Order")
+        self.app.key("Return")
+        for _ in range(3):
+            self.reader.wait_for_focus(lambda node: node.name == "Next")
+            told = max(self.said(), key=len)
+            self.app.key("Return")
+        self.crash()
+        report = self.report()
+        self.assertIn(told, " ".join(report.split()))
+        self.app.restart()
+        self.resume()
+        self.assertEqual(self.check_prompt(), "What does Fighting Man do?")
+        self.assertEqual(self.report(), report)
+
+
+class OnPaper(ResumeTest):
+    options = ("--no-board", "--manual-dice")
+    begin = ()
+
+    def test_a_typed_die_is_kept(self):
+        self.resume()
+        self.assertEqual(self.check_prompt(), "Where is the dragon? roll a D6")
+        self.app.key("5")
+        self.wait_for_said("Where is the dragon? 5.")
+        self.crash()
+        self.assertIn("Where is the dragon? 5 (1d6, thrown by hand)", self.report())
+        self.app.restart()
+        self.resume()
+        self.assertEqual(self.check_prompt(), "How do the heroes stand, from left to right?")
+
+
+if __name__ == "__main__":
+    tap.main()
