@@ -16,6 +16,7 @@
 #include "muster-board-plan.h"
 #include "muster-board-view.h"
 #include "muster-command.h"
+#include "muster-diagnostic.h"
 
 struct _MusterBoardEditor
 {
@@ -291,7 +292,10 @@ take_line (MusterBoardEditor *self, const char *line)
       return TRUE;
     }
   fflush (stdout);
-  g_printerr ("%s: error: %s\n", place, error->message);
+  g_printerr ("%s: %s: %s\n",
+              place,
+              muster_severity_get_label (MUSTER_SEVERITY_ERROR),
+              error->message);
 
   return FALSE;
 }

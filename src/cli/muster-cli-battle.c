@@ -34,13 +34,22 @@ dup_time (gint64 seconds)
   return time != NULL ? g_date_time_format (time, "%Y-%m-%d %H:%M") : g_strdup ("?");
 }
 
+static char *
+dup_standing (const MusterLibraryBattle *battle)
+{
+  if (battle->state != MUSTER_BATTLE_FINISHED)
+    return g_strdup_printf (_ ("in turn %u"), battle->turn);
+  if (battle->winner == NULL)
+    return g_strdup_printf (_ ("over in turn %u"), battle->turn);
+
+  return g_strdup_printf (_ ("over in turn %1$u, won by %2$s"), battle->turn, battle->winner);
+}
+
 static void
 list_one (MusterTerminal *terminal, const MusterLibraryBattle *battle)
 {
   g_autofree char *time = dup_time (battle->changed);
-  gboolean finished = battle->state == MUSTER_BATTLE_FINISHED;
-  g_autofree char *stands = g_strdup_printf (finished ? _ ("over in turn %u") : _ ("in turn %u"),
-                                             battle->turn);
+  g_autofree char *stands = dup_standing (battle);
   g_autoptr (GString) line = g_string_new (NULL);
 
   g_string_append_printf (line,
@@ -53,8 +62,6 @@ list_one (MusterTerminal *terminal, const MusterLibraryBattle *battle)
   if (battle->title != NULL)
     g_string_append_printf (line, ": %s", battle->title);
   g_string_append_printf (line, " – %s", stands);
-  if (battle->winner != NULL)
-    g_string_append_printf (line, _ (", won by %s"), battle->winner);
   muster_terminal_put (terminal, MUSTER_STYLE_PLAIN, 0, 6, line->str);
 }
 

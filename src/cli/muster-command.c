@@ -18,9 +18,11 @@
 #include "muster-library-error.h"
 #include "muster-nearest.h"
 #include "muster-rules-error.h"
+#include "muster-terminal.h"
 #include "muster-xml-error.h"
 
-#define PROGRAM "muster-cli"
+#define PROGRAM       "muster-cli"
+#define USAGE_COLUMNS 34
 
 static const MusterCommand commands[] = {
 #define X(FUNCTION, GROUP, NAME, USAGE, SUMMARY)                                                   \
@@ -65,6 +67,7 @@ print_help (const char *group)
     {
       const MusterCommand *command = &commands[i];
       g_autofree char *line = NULL;
+      g_autofree char *padded = NULL;
 
       if (group != NULL && !g_str_equal (group, command->group))
         continue;
@@ -72,7 +75,8 @@ print_help (const char *group)
         g_print ("\n");
       last = command->group;
       line = g_strdup_printf ("%s %s %s", command->group, command->name, get_usage (command));
-      g_print ("  %-34s %s\n", g_strchomp (line), _ (command->summary));
+      padded = muster_text_pad (g_strchomp (line), USAGE_COLUMNS);
+      g_print ("  %s %s\n", padded, _ (command->summary));
     }
   g_print (
       "\n%s\n\n%s\n",
@@ -172,6 +176,19 @@ muster_command_run_all (int argc, char **argv)
 
 /* ---- One command ---- */
 
+static char *
+dup_with_capital (const char *text)
+{
+  g_autoptr (GString) capital = g_string_new (NULL);
+
+  if (*text == '\0')
+    return g_strdup ("");
+  g_string_append_unichar (capital, g_unichar_totitle (g_utf8_get_char (text)));
+  g_string_append (capital, g_utf8_next_char (text));
+
+  return g_string_free (g_steal_pointer (&capital), FALSE);
+}
+
 gboolean
 muster_command_parse (const MusterCommand *self,
                       const GOptionEntry *entries,
@@ -182,13 +199,12 @@ muster_command_parse (const MusterCommand *self,
 {
   g_autofree char *program = g_strdup_printf (PROGRAM " %s %s", self->group, self->name);
   g_autofree char *usage = g_strdup (get_usage (self));
-  g_autofree char *summary = g_strdup (_ (self->summary));
+  g_autofree char *summary = dup_with_capital (_ (self->summary));
   g_autoptr (GOptionContext) context = g_option_context_new (usage);
   g_autoptr (GError) error = NULL;
   char *own_name = (*argv)[0];
 
   g_set_prgname (program);
-  summary[0] = g_ascii_toupper (summary[0]);
   g_option_context_set_summary (context, summary);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   (*argv)[0] = program;

@@ -15,6 +15,7 @@
 #include "muster-answer.h"
 #include "muster-board-view.h"
 #include "muster-command.h"
+#include "muster-diagnostic.h"
 #include "muster-library-error.h"
 #include "muster-prompt-view.h"
 #include "muster-story.h"
@@ -277,7 +278,10 @@ refuse_line (MusterPlay *self, const GError *error)
       return TRUE;
     }
   fflush (stdout);
-  g_printerr ("%s: error: %s\n", place, error->message);
+  g_printerr ("%s: %s: %s\n",
+              place,
+              muster_severity_get_label (MUSTER_SEVERITY_ERROR),
+              error->message);
 
   return FALSE;
 }

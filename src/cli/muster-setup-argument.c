@@ -149,8 +149,12 @@ muster_setup_argument_new_setup (const MusterSetupArgument *self,
 
   setup->scenario = g_strdup (self->scenario);
   if (!read_seed (self->seed, &setup->seed, error) ||
-      !add_pairs (setup->rulings, self->rulings, "ruling", "ID=VALUE", error) ||
-      !add_pairs (setup->players, self->players, "player", "SIDE=person or SIDE=DOCTRINE", error))
+      !add_pairs (setup->rulings, self->rulings, "ruling", _ ("ID=VALUE"), error) ||
+      !add_pairs (setup->players,
+                  self->players,
+                  "player",
+                  _ ("SIDE=person or SIDE=DOCTRINE"),
+                  error))
     return NULL;
   if (self->board != NULL)
     {

@@ -24,7 +24,6 @@ static void
 report_unknown (MusterElementCheck *check,
                 const MusterLocation *where,
                 MusterRulesTag tag,
-                const char *what,
                 const char *name,
                 const MusterElement *in,
                 GPtrArray *candidates)
@@ -37,8 +36,9 @@ report_unknown (MusterElementCheck *check,
                           muster_rules_tag (tag),
                           where,
                           hint,
-                          _ ("unknown %s \"%s\" in \"%s\""),
-                          what,
+                          tag == MUSTER_RULES_TAG_UNKNOWN_ATTRIBUTE
+                              ? _ ("unknown attribute \"%s\" in \"%s\"")
+                              : _ ("unknown element \"%s\" in \"%s\""),
                           name,
                           muster_element_get_name (in));
 }
@@ -67,13 +67,7 @@ report_attribute (MusterElementCheck *check,
   while ((attribute = muster_element_next_attribute (element, attribute, FALSE)) != NULL)
     g_ptr_array_add (names, (gpointer) attribute->name);
   muster_xml_attribute_get_location (muster_xml_node_get_attribute_node (node, name), &where);
-  report_unknown (check,
-                  &where,
-                  MUSTER_RULES_TAG_UNKNOWN_ATTRIBUTE,
-                  "attribute",
-                  name,
-                  element,
-                  names);
+  report_unknown (check, &where, MUSTER_RULES_TAG_UNKNOWN_ATTRIBUTE, name, element, names);
 }
 
 static void
@@ -184,13 +178,7 @@ report_child (MusterElementCheck *check,
   MusterLocation where;
 
   muster_xml_node_get_location (child, &where);
-  report_unknown (check,
-                  &where,
-                  MUSTER_RULES_TAG_UNKNOWN_ELEMENT,
-                  "element",
-                  name,
-                  parent,
-                  candidates);
+  report_unknown (check, &where, MUSTER_RULES_TAG_UNKNOWN_ELEMENT, name, parent, candidates);
 }
 
 static void
