@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-translation.h"
+
 /* So many beats are told of at once. */
 #define MAX_OUTCOME 3
 
@@ -75,7 +77,9 @@ muster_assistant_get_phase_text (MusterAssistant *self)
   if (phase < 0 || (guint) phase >= rulebook->n_phases)
     return "";
 
-  return rulebook->phases[phase].title;
+  return muster_rulebook_label (rulebook,
+                                rulebook->phases[phase].title,
+                                rulebook->phases[phase].id);
 }
 
 const char *
@@ -133,8 +137,7 @@ muster_assistant_get_side_text (MusterAssistant *self)
   if (side < 0)
     return "";
 
-  return rulebook->sides[side].title != NULL ? rulebook->sides[side].title
-                                             : rulebook->sides[side].id;
+  return muster_rulebook_label (rulebook, rulebook->sides[side].title, rulebook->sides[side].id);
 }
 
 gboolean

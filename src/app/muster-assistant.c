@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-choice-private.h"
+#include "muster-translation.h"
 
 G_DEFINE_FINAL_TYPE (MusterAssistant, muster_assistant, G_TYPE_OBJECT)
 
@@ -871,7 +872,7 @@ dup_title (MusterBattle *battle)
   if (setup->title != NULL)
     return g_strdup (setup->title);
 
-  return g_strdup (rulebook->title);
+  return g_strdup (muster_rulebook_label (rulebook, rulebook->title, rulebook->id));
 }
 
 MusterAssistant *

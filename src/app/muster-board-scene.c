@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-translation.h"
+
 static const MusterThingView *
 find_at (const GPtrArray *figures, MusterPlace place)
 {
@@ -47,9 +49,9 @@ muster_board_scene_list_sides (MusterAssistant *assistant)
   g_autoptr (GStrvBuilder) titles = g_strv_builder_new ();
 
   for (guint i = 0; i < rulebook->n_sides; i++)
-    g_strv_builder_add (titles,
-                        rulebook->sides[i].title != NULL ? rulebook->sides[i].title
-                                                         : rulebook->sides[i].id);
+    g_strv_builder_add (
+        titles,
+        muster_rulebook_label (rulebook, rulebook->sides[i].title, rulebook->sides[i].id));
 
   return g_strv_builder_end (titles);
 }

@@ -15,6 +15,7 @@
 
 #include "muster-battle-result.h"
 #include "muster-chance-chart.h"
+#include "muster-translation.h"
 #include "muster-turning-point.h"
 #include "muster-wrap-box.h"
 
@@ -100,14 +101,15 @@ run_job (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 static char *
 dup_change (const MusterTurningPoint *point, const MusterRulebook *rulebook)
 {
-  const char *side = point->side >= 0 ? rulebook->sides[point->side].title : "";
+  const MusterSide *side;
 
-  if (isnan (point->before))
+  if (isnan (point->before) || point->side < 0)
     return g_strdup_printf (_ ("Turn %u"), point->turn);
+  side = &rulebook->sides[point->side];
   /* Translators: "Turn 4 · Heroes from 35 % to 62 %" */
   return g_strdup_printf (_ ("Turn %u · %s from %.0f %% to %.0f %%"),
                           point->turn,
-                          side,
+                          muster_rulebook_label (rulebook, side->title, side->id),
                           100 * point->before,
                           100 * point->after);
 }

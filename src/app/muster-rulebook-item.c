@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-translation.h"
+
 struct _MusterRulebookItem
 {
   GObject parent_instance;
@@ -56,6 +58,7 @@ dup_summary (MusterRulebookItem *self)
     about = rulebook->scenarios[0].text;
   if (about == NULL)
     return g_strdup ("");
+  about = muster_rulebook_translate (rulebook, about);
   end = strchr (about, '\n');
 
   return end != NULL ? g_strndup (about, end - about) : g_strdup (about);
@@ -198,10 +201,10 @@ muster_rulebook_item_get_title (MusterRulebookItem *self)
 {
   g_return_val_if_fail (MUSTER_IS_RULEBOOK_ITEM (self), NULL);
 
-  if (self->rulebook == NULL || self->rulebook->title == NULL)
+  if (self->rulebook == NULL)
     return self->id;
 
-  return self->rulebook->title;
+  return muster_rulebook_label (self->rulebook, self->rulebook->title, self->id);
 }
 
 const MusterReport *
