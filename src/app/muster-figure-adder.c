@@ -10,6 +10,7 @@
 #include "muster-figure-adder.h"
 
 #include "muster-entry-row.h"
+#include "muster-list-row.h"
 #include "muster-translation.h"
 
 struct _MusterFigureAdder
@@ -112,6 +113,7 @@ muster_figure_adder_class_init (MusterFigureAdderClass *klass)
   MUSTER_PANEL_CLASS (klass)->update = muster_figure_adder_update;
 
   g_type_ensure (MUSTER_TYPE_ENTRY_ROW);
+  g_type_ensure (MUSTER_TYPE_LIST_ROW);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-figure-adder.ui");

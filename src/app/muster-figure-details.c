@@ -14,6 +14,7 @@
 #include "muster-attribute-row.h"
 #include "muster-entry-row.h"
 #include "muster-figure-sign.h"
+#include "muster-list-row.h"
 
 #define N_FACINGS 8
 
@@ -315,6 +316,7 @@ muster_figure_details_class_init (MusterFigureDetailsClass *klass)
 
   g_type_ensure (MUSTER_TYPE_ENTRY_ROW);
   g_type_ensure (MUSTER_TYPE_FIGURE_SIGN);
+  g_type_ensure (MUSTER_TYPE_LIST_ROW);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 

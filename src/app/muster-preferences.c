@@ -9,6 +9,8 @@
 
 #include "muster-preferences.h"
 
+#include "muster-list-row.h"
+
 struct _MusterPreferences
 {
   AdwPreferencesWindow parent_instance;
@@ -70,6 +72,7 @@ muster_preferences_class_init (MusterPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (MUSTER_TYPE_LIST_ROW);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-preferences.ui");

@@ -15,7 +15,9 @@
 #include "muster-board-plan.h"
 #include "muster-entry-row.h"
 #include "muster-grid.h"
+#include "muster-list-row.h"
 #include "muster-setup-rows.h"
+#include "muster-translation.h"
 
 /* Which line of the list of boards is what. */
 #define BOARD_OF_SCENARIO 0
@@ -209,10 +211,12 @@ static void
 scenario_cb (MusterSetupPage *self)
 {
   const MusterScenario *scenario = get_scenario (self);
+  const char *about;
 
   if (scenario == NULL)
     return;
-  gtk_label_set_text (self->about, scenario->text != NULL ? scenario->text : "");
+  about = muster_rulebook_translate (self->rulebook, scenario->text);
+  gtk_label_set_text (self->about, about != NULL ? about : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scenario),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   gtk_label_get_text (self->about),
@@ -237,7 +241,13 @@ fill_scenarios (MusterSetupPage *self)
   g_autoptr (GtkStringList) lines = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < self->rulebook->n_scenarios; i++)
-    gtk_string_list_append (lines, self->rulebook->scenarios[i].title);
+    {
+      const MusterScenario *scenario = &self->rulebook->scenarios[i];
+
+      gtk_string_list_append (
+          lines,
+          muster_rulebook_label (self->rulebook, scenario->title, scenario->id));
+    }
   adw_combo_row_set_model (self->scenario, G_LIST_MODEL (lines));
 }
 
@@ -347,6 +357,7 @@ muster_setup_page_class_init (MusterSetupPageClass *klass)
 
   g_type_ensure (MUSTER_TYPE_BOARD_AREA);
   g_type_ensure (MUSTER_TYPE_ENTRY_ROW);
+  g_type_ensure (MUSTER_TYPE_LIST_ROW);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-setup-page.ui");
@@ -405,7 +416,7 @@ muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
   clear_rows (self);
   g_clear_pointer (&self->rulebook, muster_rulebook_unref);
   self->rulebook = muster_rulebook_ref (muster_rulebook_item_get_rulebook (item));
-  adw_window_title_set_subtitle (self->title, self->rulebook->title);
+  adw_window_title_set_subtitle (self->title, muster_rulebook_item_get_title (item));
   gtk_editable_set_text (GTK_EDITABLE (self->battle_title), "");
   gtk_editable_set_text (GTK_EDITABLE (self->seed), "");
   fill_boards (self);

@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 
 #include "muster-entry-row.h"
+#include "muster-list-row.h"
+#include "muster-translation.h"
 
 /* What a row knows of itself; kept with it. */
 typedef enum
@@ -49,57 +51,6 @@ attach (GtkWidget *row, Target target, const char *key)
   return data;
 }
 
-/* Long lines wrap instead of being cut. */
-static void
-set_up_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkStringObject *text = gtk_list_item_get_item (item);
-
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (text));
-}
-
-/* What the row already says below its title is not said again beside it. */
-static void
-set_up_nothing_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  gtk_list_item_set_child (item, gtk_label_new (NULL));
-}
-
-static GtkListItemFactory *
-line_factory_new (void)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (set_up_line_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_line_cb), NULL);
-
-  return factory;
-}
-
-/* A list of which the row itself shows the line that holds, below the question: options are whole
- * sentences, for which there is no room beside it. */
-static void
-selected_cb (AdwComboRow *row)
-{
-  GtkStringObject *item = adw_combo_row_get_selected_item (row);
-
-  if (item != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), gtk_string_object_get_string (item));
-}
-
 GtkWidget *
 muster_setup_list_row_new (const char *title,
                            GtkStringList *lines,
@@ -107,34 +58,19 @@ muster_setup_list_row_new (const char *title,
                            gboolean sentences)
 {
   g_autoptr (GtkStringList) owned = lines;
-  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW,
-                                 "title",
-                                 title,
-                                 "title-lines",
-                                 0,
-                                 "subtitle-lines",
-                                 0,
-                                 "use-markup",
-                                 FALSE,
-                                 "model",
-                                 owned,
-                                 "selected",
-                                 selected,
-                                 NULL);
-  g_autoptr (GtkListItemFactory) factory = NULL;
-  g_autoptr (GtkListItemFactory) nothing = NULL;
 
-  if (!sentences)
-    return row;
-  factory = line_factory_new ();
-  nothing = gtk_signal_list_item_factory_new ();
-  g_signal_connect (nothing, "setup", G_CALLBACK (set_up_nothing_cb), NULL);
-  adw_combo_row_set_factory (ADW_COMBO_ROW (row), nothing);
-  adw_combo_row_set_list_factory (ADW_COMBO_ROW (row), factory);
-  g_signal_connect (row, "notify::selected", G_CALLBACK (selected_cb), NULL);
-  selected_cb (ADW_COMBO_ROW (row));
-
-  return row;
+  return g_object_new (MUSTER_TYPE_LIST_ROW,
+                       "title",
+                       title,
+                       "use-markup",
+                       FALSE,
+                       "use-subtitle",
+                       sentences,
+                       "model",
+                       owned,
+                       "selected",
+                       selected,
+                       NULL);
 }
 
 /* ---- Rulings ---- */
@@ -180,12 +116,16 @@ option_row_new (const MusterRulebook *rulebook, const MusterRuling *ruling, doub
 
   for (guint i = 0; i < ruling->n_options; i++)
     {
-      gtk_string_list_append (lines, ruling->options[i].title);
+      gtk_string_list_append (lines,
+                              muster_rulebook_translate (rulebook, ruling->options[i].title));
       values[i] = muster_setup_dup_constant (rulebook, &ruling->type, ruling->options[i].value);
       if (ruling->options[i].value == usual)
         selected = i;
     }
-  row = muster_setup_list_row_new (ruling->title, g_steal_pointer (&lines), selected, TRUE);
+  row = muster_setup_list_row_new (muster_rulebook_label (rulebook, ruling->title, ruling->id),
+                                   g_steal_pointer (&lines),
+                                   selected,
+                                   TRUE);
   data = attach (row, TARGET_RULING, ruling->id);
   data->values = g_steal_pointer (&values);
   data->usual = selected;
@@ -199,6 +139,14 @@ value_row_new (const MusterRulebook *rulebook, const MusterRuling *ruling, doubl
 {
   g_autofree char *value = muster_setup_dup_constant (rulebook, &ruling->type, usual);
   GtkWidget *row = muster_entry_row_new (ruling->title);
+  GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW,
+                                 "title",
+                                 muster_rulebook_label (rulebook, ruling->title, ruling->id),
+                                 "use-markup",
+                                 FALSE,
+                                 "text",
+                                 value,
+                                 NULL);
 
   gtk_editable_set_text (GTK_EDITABLE (row), value);
   attach (row, TARGET_RULING, ruling->id);
@@ -248,7 +196,7 @@ muster_setup_player_row_new (const MusterRulebook *rulebook,
   for (guint i = 0; i < rulebook->n_doctrines; i++)
     {
       const MusterDoctrine *doctrine = &rulebook->doctrines[i];
-      const char *title = doctrine->title != NULL ? doctrine->title : doctrine->id;
+      const char *title = muster_rulebook_label (rulebook, doctrine->title, doctrine->id);
       g_autofree char *line =
           /* Translators: who plays a side: Muster itself, after these rules */
           g_strdup_printf (_ ("Muster: %s"), title);
@@ -256,10 +204,11 @@ muster_setup_player_row_new (const MusterRulebook *rulebook,
       gtk_string_list_append (lines, line);
       values[i + 1] = g_strdup (doctrine->id);
     }
-  row = muster_setup_list_row_new (rulebook->sides[side].title,
-                                   g_steal_pointer (&lines),
-                                   (guint) (usual + 1),
-                                   FALSE);
+  row = muster_setup_list_row_new (
+      muster_rulebook_label (rulebook, rulebook->sides[side].title, rulebook->sides[side].id),
+      g_steal_pointer (&lines),
+      (guint) (usual + 1),
+      FALSE);
   data = attach (row, TARGET_PLAYER, rulebook->sides[side].id);
   data->values = g_steal_pointer (&values);
   data->usual = (guint) (usual + 1);
@@ -273,6 +222,12 @@ GtkWidget *
 muster_setup_name_row_new (const MusterThingView *thing)
 {
   GtkWidget *row = muster_entry_row_new (thing->name);
+  GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW,
+                                 "title",
+                                 thing->name,
+                                 "use-markup",
+                                 FALSE,
+                                 NULL);
 
   attach (row, TARGET_NAME, thing->token);
 

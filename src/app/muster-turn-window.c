@@ -23,6 +23,7 @@
 #include "muster-prompt-panel.h"
 #include "muster-recap-panel.h"
 #include "muster-replay-panel.h"
+#include "muster-toast.h"
 #include "muster-turn-pane.h"
 #include "muster-why-panel.h"
 
@@ -152,7 +153,7 @@ changed_cb (MusterTurnWindow *self)
 static void
 failed_cb (MusterTurnWindow *self, const char *message)
 {
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (message));
+  adw_toast_overlay_add_toast (self->toasts, muster_toast_new (message));
 }
 
 /* The shelf tells every window; the one that is in use shows it. */
@@ -166,7 +167,7 @@ shelf_told_cb (MusterTurnWindow *self, const char *message)
 static void
 corrected_cb (MusterTurnWindow *self, const char *message)
 {
-  AdwToast *toast = adw_toast_new (message);
+  AdwToast *toast = muster_toast_new (message);
 
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "battle.undo");
@@ -176,7 +177,7 @@ corrected_cb (MusterTurnWindow *self, const char *message)
 static void
 went_back_cb (MusterTurnWindow *self, const char *message, guint node)
 {
-  AdwToast *toast = adw_toast_new (message);
+  AdwToast *toast = muster_toast_new (message);
 
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "battle.go-to");

@@ -18,6 +18,7 @@
 #include "muster-sentence.h"
 #include "muster-setup-page.h"
 #include "muster-start-page.h"
+#include "muster-toast.h"
 
 struct _MusterWindow
 {
@@ -26,6 +27,8 @@ struct _MusterWindow
   AdwToastOverlay *toasts;
   GtkStack *levels;
   AdwViewStack *pages;
+  AdwViewSwitcherTitle *title;
+  AdwViewSwitcherBar *bar;
   MusterProblemPage *problem;
   MusterLazyPage *setup;
 
@@ -46,7 +49,7 @@ static GParamSpec *properties[N_PROPS];
 static void
 failed_cb (MusterWindow *self, const char *message)
 {
-  AdwToast *toast = adw_toast_new (message);
+  AdwToast *toast = muster_toast_new (message);
 
   adw_toast_set_timeout (toast, 0);
   adw_toast_overlay_add_toast (self->toasts, toast);
@@ -56,7 +59,7 @@ failed_cb (MusterWindow *self, const char *message)
 static void
 told_cb (MusterWindow *self, const char *message, const char *action)
 {
-  AdwToast *toast = adw_toast_new (message);
+  AdwToast *toast = muster_toast_new (message);
 
   if (action != NULL)
     {
@@ -79,6 +82,24 @@ active_cb (MusterWindow *self)
 {
   if (self->shelf != NULL && gtk_window_is_active (GTK_WINDOW (self)))
     muster_shelf_refresh (self->shelf);
+}
+
+static gboolean
+reveal_bar (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  adw_view_switcher_bar_set_reveal (self->bar,
+                                    adw_view_switcher_title_get_title_visible (self->title));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* That there is no room is found while room is given out: the bar has to wait until that is over. */
+static void
+title_visible_cb (MusterWindow *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_bar, NULL, NULL);
 }
 
 static void
@@ -247,9 +268,12 @@ muster_window_class_init (MusterWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, levels);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, problem);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, setup);
   gtk_widget_class_bind_template_callback (widget_class, active_cb);
+  gtk_widget_class_bind_template_callback (widget_class, title_visible_cb);
   gtk_widget_class_bind_template_callback (widget_class, retry_cb);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
   install_actions (widget_class);

@@ -20,6 +20,7 @@
 #include "muster-fact-panel.h"
 #include "muster-fault-panel.h"
 #include "muster-instruction-panel.h"
+#include "muster-list-row.h"
 #include "muster-manual-pane.h"
 #include "muster-order-panel.h"
 #include "muster-preferences.h"
@@ -65,6 +66,7 @@ main (int argc, char **argv)
     MUSTER_TYPE_FACT_PANEL,
     MUSTER_TYPE_FAULT_PANEL,
     MUSTER_TYPE_INSTRUCTION_PANEL,
+    MUSTER_TYPE_LIST_ROW,
     MUSTER_TYPE_MANUAL_PANE,
     MUSTER_TYPE_ORDER_PANEL,
     MUSTER_TYPE_PREFERENCES,

@@ -1,0 +1,17 @@
+/* muster-toast.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* A toast that tells the whole of @message, in as many lines as it needs: what has failed cannot be read elsewhere. */
+AdwToast *muster_toast_new (const char *message) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
