@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+# test-pseudo-pages.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""The main window in no language, narrow and wide: every text of it can be translated, and has room."""
+
+import pathlib
+
+import pseudo
+import tap
+from pseudo import foreign
+
+# What is quoted, paths, places in files, tags, lines of XML, what SQLite says, and dates.
+DATA = (r"\"[^\"]*\"", "“[^”]*”", r"^\./.*", r"/[^ ]+", r"<\w+/?>", r"\[[-a-z]+\]", "file is not a database", r"\d+ [A-Z][a-z]+ \d{4}",
+        "^tower$")
+
+
+class Empty(pseudo.PseudoTest):
+    def prepare(self):
+        lists = pathlib.Path(self.home) / ".config/mimeapps.list"
+        lists.write_text("[Removed Associations]\nx-scheme-handler/help=yelp.desktop;org.gnome.Yelp.desktop;\n",
+                         encoding="utf-8")
+
+    def look_at_windows(self):
+        for action, text in (("preferences", "Pace"), ("about", "The Muster authors"), ("shortcuts", "Windows and Pages"),
+                             ("help", "The Help Could Not Be Opened")):
+            self.activate(action)
+            self.wait_for(text)
+            self.assert_fits(action)
+            self.app.key("Escape")
+
+    def look_at_setup(self):
+        self.app.key("ctrl+n")
+        self.wait_for("Begin")
+        self.assert_fits("set-up")
+        for row in ("Names of Your Figures", "How the Rules Are Read"):
+            self.app.click(foreign(row), role="label", nth=0)
+        self.assert_fits("set-up, unfolded")
+
+    def test_everything(self):
+        self.wait_for("Welcome to Muster")
+        self.assert_fits("start")
+        self.app.key("ctrl+2")
+        self.wait_for("No Battles Yet")
+        self.assert_fits("battles")
+        self.app.key("F10")
+        self.wait_for("Open File…")
+        self.assert_fits("menu")
+        self.app.key("Escape")
+        self.look_at_windows()
+        self.look_at_setup()
+
+
+class EmptyNarrow(Empty):
+    width = 360
+    height = 720
+
+
+class Full(pseudo.PseudoTest):
+    kept = ("Tuesday", "Wednesday", "^[a-z] – ")
+
+    def prepare(self):
+        self.play(["ok", "done", "done", "done"], "--title", "Tuesday")
+        self.play([], "--player", "heroes=party", "--title", "Wednesday")
+        self.play(["ok"])
+
+    def select_battle(self):
+        self.app.select("Tuesday", within=foreign("Battles"))
+
+    def look_at_battles(self):
+        self.app.key("ctrl+2")
+        self.app.wait("Tuesday")
+        self.assert_fits("battles")
+        self.select_battle()
+        self.app.key("shift+F10")
+        self.wait_for("Rename…")
+        self.assert_fits("menu of a battle")
+        self.app.key("Escape")
+        self.select_battle()
+        self.app.key("F2")
+        self.wait_for("Rename Battle")
+        self.assert_fits("renaming")
+        self.app.key("Escape")
+        self.app.gone(foreign("Rename Battle"))
+        self.select_battle()
+        self.app.key("Delete")
+        self.wait_for("Undo")
+        self.assert_fits("toast")
+        self.app.key("ctrl+f")
+        self.app.type("nowhere")
+        self.wait_for("No Battles Found")
+        self.assert_fits("nothing found")
+
+    def look_at_rulebooks(self):
+        self.app.key("ctrl+3")
+        self.app.wait(foreign("Section"))
+        self.assert_fits("rulebook")
+        for section in ("Scenarios", "How a Turn Goes", "Figures", "Tables", "Settings", "Rules"):
+            self.app.click(foreign("Section"))
+            self.wait_for(section)
+            for key in ("Down", "Return"):
+                self.settle()
+                self.app.key(key)
+            self.assert_fits(section)
+        self.app.key("ctrl+f")
+        self.app.type("xyz")
+        self.wait_for("Nothing Found")
+        self.assert_fits("nothing found in the rulebook")
+
+    def test_everything(self):
+        self.wait_for("Resume")
+        self.assert_fits("start")
+        self.look_at_battles()
+        self.look_at_rulebooks()
+
+
+class FullNarrow(Full):
+    width = 360
+    height = 720
+
+
+class Trouble(pseudo.PseudoTest):
+    width = 360
+    height = 720
+    kept = DATA
+
+    def write(self, name, text):
+        path = pathlib.Path(self.home) / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    def prepare(self):
+        self.write(".local/share/muster/rulebooks/tower/rulebook.xml", "<rulebook>\n<sied/>\n</rulebook>")
+        self.play(["ok"])
+
+    def test_faulty_rulebook(self):
+        self.wait_for("Resume")
+        self.app.key("ctrl+3")
+        self.app.click(foreign("All Rulebooks"))
+        self.app.click("tower", role="label", nth=0)
+        self.wait_for("This rulebook cannot be used")
+        self.assert_fits("faulty rulebook")
+
+    def test_faulty_files(self):
+        self.stop()
+        self.start(str(self.write("broken.muster-battle", "<battle>\n  <nonsense/>\n</battle>\n")))
+        self.wait_for("Close")
+        self.assert_fits("faulty battle")
+
+    def test_damaged_library(self):
+        self.wait_for("Resume")
+        self.stop()
+        self.write(".local/share/muster/library.db", "This is not a library. " * 500)
+        self.start()
+        self.wait_for("Your Battles Could Not Be Opened")
+        self.assert_fits("damaged library")
+        self.app.click(foreign("Restore Backup…"))
+        self.wait_for("Cancel")
+        self.assert_fits("restoring")
+
+
+if __name__ == "__main__":
+    tap.main()
