@@ -138,15 +138,8 @@ static GtkWidget *
 value_row_new (const MusterRulebook *rulebook, const MusterRuling *ruling, double usual)
 {
   g_autofree char *value = muster_setup_dup_constant (rulebook, &ruling->type, usual);
-  GtkWidget *row = muster_entry_row_new (ruling->title);
-  GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW,
-                                 "title",
-                                 muster_rulebook_label (rulebook, ruling->title, ruling->id),
-                                 "use-markup",
-                                 FALSE,
-                                 "text",
-                                 value,
-                                 NULL);
+  GtkWidget *row = muster_entry_row_new (
+      muster_rulebook_label (rulebook, ruling->title, ruling->id));
 
   gtk_editable_set_text (GTK_EDITABLE (row), value);
   attach (row, TARGET_RULING, ruling->id);
@@ -222,12 +215,6 @@ GtkWidget *
 muster_setup_name_row_new (const MusterThingView *thing)
 {
   GtkWidget *row = muster_entry_row_new (thing->name);
-  GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW,
-                                 "title",
-                                 thing->name,
-                                 "use-markup",
-                                 FALSE,
-                                 NULL);
 
   attach (row, TARGET_NAME, thing->token);
 
