@@ -33,6 +33,23 @@ muster_assistant_get_beat (MusterAssistant *self)
   return muster_beat_item_get_beat (item);
 }
 
+guint
+muster_assistant_get_last_event (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), G_MAXUINT);
+
+  for (guint i = self->position; i > 0; i--)
+    {
+      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i - 1);
+      const MusterBeat *beat = muster_beat_item_get_beat (item);
+
+      if (beat->kind != MUSTER_BEAT_TURN && beat->kind != MUSTER_BEAT_PHASE)
+        return i - 1;
+    }
+
+  return self->position - 1;
+}
+
 /* How many entries of the log have been shown. */
 static guint
 get_n_entries (MusterAssistant *self)

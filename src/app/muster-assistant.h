@@ -115,6 +115,9 @@ gboolean muster_assistant_is_at_prompt (MusterAssistant *self);
 gboolean muster_assistant_has_ended (MusterAssistant *self);
 /* (nullable): the beat that was shown last. */
 const MusterBeat *muster_assistant_get_beat (MusterAssistant *self);
+/* Which beat happened last up to the position, counted from 0: the heading of a turn or of a phase
+ * only where there is nothing else. G_MAXUINT: nothing has been shown yet. */
+guint muster_assistant_get_last_event (MusterAssistant *self);
 
 /**
  * muster_assistant_list_rolls:

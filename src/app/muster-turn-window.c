@@ -251,7 +251,7 @@ battle_action (GtkWidget *widget, const char *name, GVariant *parameter)
   else if (g_str_equal (name, "battle.show-all"))
     muster_assistant_show_all (assistant);
   else if (g_str_equal (name, "battle.why"))
-    muster_assistant_explain (assistant, muster_assistant_get_position (assistant) - 1);
+    muster_assistant_explain (assistant, muster_assistant_get_last_event (assistant));
 }
 
 static void

@@ -217,7 +217,7 @@ fill (MusterWhyPanel *self)
     {
       if (is_asked (self->assistant))
         show_prompt (self, rules);
-      beat = muster_assistant_get_position (self->assistant) - 1;
+      beat = muster_assistant_get_last_event (self->assistant);
     }
   show_beat (self, beat, rules);
   show_rules (self, rules);

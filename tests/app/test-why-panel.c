@@ -115,6 +115,17 @@ test_explains (Fixture *fixture, gconstpointer data)
   assert_says_not (fixture, "nearest hero");
 }
 
+/* When the heroes begin, what the last monster did is explained, not that they begin. */
+static void
+test_passes_over_headings (Fixture *fixture, gconstpointer data)
+{
+  guint heading = find_beat (fixture, "Phase: Heroes.");
+
+  muster_assistant_set_position (fixture->battle.assistant, heading + 1);
+  g_assert_cmpuint (muster_assistant_get_last_event (fixture->battle.assistant), ==, heading - 1);
+  assert_says (fixture, "Turn 1, Monsters\nGoblin 2 patrols");
+}
+
 static void
 test_can_be_empty (Fixture *fixture, gconstpointer data)
 {
@@ -168,6 +179,12 @@ main (int argc, char **argv)
               test_tells_the_last_beat,
               tear_down);
   g_test_add ("/app/why-panel/explains", Fixture, NULL, set_up, test_explains, tear_down);
+  g_test_add ("/app/why-panel/passes-over-headings",
+              Fixture,
+              NULL,
+              set_up,
+              test_passes_over_headings,
+              tear_down);
   g_test_add ("/app/why-panel/can-be-empty", Fixture, NULL, set_up, test_can_be_empty, tear_down);
   g_test_add_func ("/app/why-panel/adds-up", test_adds_up);
 
