@@ -489,6 +489,22 @@ has_acting_person (MusterRun *run, const MusterOperation *op, MusterWord *base, 
   return FALSE;
 }
 
+/* Nothing is asked to find out: a person can always say that the turn is over. */
+static gboolean
+is_over_by_itself (MusterRun *run, const MusterOperation *op, MusterWord *base)
+{
+  gboolean quiet = run->quiet;
+  double over;
+
+  if (op->activate->until == NULL)
+    return FALSE;
+  run->quiet = TRUE;
+  over = muster_eval (run, op->activate->until, base);
+  run->quiet = quiet;
+
+  return over == 1;
+}
+
 MusterStep
 muster_step_activate (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 {
@@ -504,7 +520,7 @@ muster_step_activate (MusterRun *run, MusterFrame *frame, const MusterOperation 
   if (frame->stage == STAGE_AUTOMATIC)
     return run_plans (run, frame, op, base);
   if (frame->stage != STAGE_DONE && op->activate->n_actions > 0 &&
-      has_acting_person (run, op, base, &side))
+      has_acting_person (run, op, base, &side) && !is_over_by_itself (run, op, base))
     {
       run->need_side = side;
       return muster_step_need (run, MUSTER_NEED_TURN);

@@ -191,6 +191,7 @@ X ("order", "id", ID, OPTIONAL, NULL, N_ ("name of the move, with distance, done
 X ("activate", "things", EXPRESSION, REQUIRED, NULL, N_ ("a thing, a side or several"))
 X ("activate", "actions", NAMES, OPTIONAL, NULL, N_ ("what a person may do"))
 X ("activate", "times", EXPRESSION, OPTIONAL, NULL, N_ ("how often each"))
+X ("activate", "until", EXPRESSION, OPTIONAL, NULL, N_ ("a person’s turn is over by itself when this holds"))
 X ("activate", "first", NAME, OPTIONAL, NULL, N_ ("procedure that is run when one of them begins"))
 X ("raise", "event", CALL, REQUIRED, NULL, N_ ("the event"))
 X ("create", "id", ID, OPTIONAL, NULL, N_ ("name of the thing, or nothing"))

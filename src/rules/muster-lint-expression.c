@@ -97,6 +97,7 @@ visit_detail (const MusterOperation *operation, MusterExpressionFunc func, gpoin
     case MUSTER_OP_ACTIVATE:
       visit (operation->activate->things, func, user_data);
       visit (operation->activate->times, func, user_data);
+      visit (operation->activate->until, func, user_data);
       break;
     case MUSTER_OP_CREATE:
       visit (operation->create->like, func, user_data);

@@ -198,6 +198,7 @@ typedef struct
   guint n_actions;
   const guint16 *actions;        /* procedures */
   const MusterExpression *times; /* NULL: as often as it likes */
+  const MusterExpression *until; /* a person's turn is over when it holds; or NULL */
   /* a procedure run when a thing of the batch first acts; -1: none */
   gint32 first;
   guint32 state_slot; /* words: what is left to do; capacity + 4 of them */

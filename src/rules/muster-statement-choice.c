@@ -443,14 +443,20 @@ muster_statement_compile_activate (MusterBody *body, const MusterXmlNode *node)
       things = NULL;
     }
   load_actions (body, node, things, &activate);
+  activate.first = find_first (body, node, things);
+  activate.capacity = (guint16) (things == NULL ? 1 : muster_compiler_get_capacity (self, things));
+  activate.state_slot = muster_scope_reserve (body->scope, activate.capacity + 4);
+  /* Evaluated while it is known who has acted: the items of their lists need words of their own. */
   activate.times = muster_loader_compile_scalar (self,
                                                  body->scope,
                                                  node,
                                                  "times",
                                                  MUSTER_TYPE_NUMBER);
-  activate.first = find_first (body, node, things);
-  activate.capacity = (guint16) (things == NULL ? 1 : muster_compiler_get_capacity (self, things));
-  activate.state_slot = muster_scope_reserve (body->scope, activate.capacity + 4);
+  activate.until = muster_loader_compile_scalar (self,
+                                                 body->scope,
+                                                 node,
+                                                 "until",
+                                                 MUSTER_TYPE_BOOLEAN);
   operation.text = muster_loader_compile_content (self, body->scope, node);
   operation.activate = muster_body_alloc_copy (body, &activate, sizeof activate);
   muster_body_append (body, &operation);
