@@ -95,7 +95,8 @@ check_take (MusterRun *run, const MusterOperation *op, MusterWord *base, guint n
   guint least, most;
   guint n_items = muster_ask_list_options (run, op, base, items, G_N_ELEMENTS (items), &complete);
 
-  muster_ask_get_take (run, op, base, n_items, &least, &most);
+  /* Of a list that is not known as a whole what was chosen belongs to it. */
+  muster_ask_get_take (run, op, base, complete ? n_items : MAX (n_items, n), &least, &most);
   if (n == 0 && op->ask->pass != NULL)
     return TRUE;
   if (n < least || n > most)
@@ -103,6 +104,18 @@ check_take (MusterRun *run, const MusterOperation *op, MusterWord *base, guint n
                ? muster_refuse (error, _ ("%u must be chosen, not %u"), least, n)
                : muster_refuse (error, _ ("from %u to %u may be chosen, not %u"), least, most, n);
   return TRUE;
+}
+
+/* Whoever chooses what was not known to be there has looked at the table. */
+static void
+learn_from_choice (MusterRun *run,
+                   const MusterOperation *op,
+                   MusterWord *base,
+                   const double *chosen,
+                   guint n)
+{
+  for (guint i = 0; i < n; i++)
+    muster_learn_choice (run, op->ask->from, base, chosen[i]);
 }
 
 gboolean
@@ -117,6 +130,7 @@ muster_answer_choice (MusterRun *run, const MusterInput *input, GError **error)
   if (!parse_choice (run, op, base, input->words, FALSE, chosen, &n, error) ||
       !check_take (run, op, base, n, error) || !allows_set (run, op, base, chosen, n, error))
     return FALSE;
+  learn_from_choice (run, op, base, chosen, n);
   muster_ask_store (run, op, base, chosen, n);
   frame->stage = 1;
   return TRUE;
@@ -188,6 +202,8 @@ give_ask (MusterRun *run,
       (!frame->forced && !check_take (run, op, base, n, error)) ||
       !allows_set (run, op, base, chosen, n, error))
     return FALSE;
+  if (!frame->forced)
+    learn_from_choice (run, op, base, chosen, n);
   muster_ask_store (run, op, base, chosen, n);
   frame->given |= 1u << index;
   return TRUE;
@@ -202,6 +218,13 @@ is_asked_for (char **words, const char *id)
   return FALSE;
 }
 
+/* An ask of this name comes before it. */
+static gboolean
+is_move_word (const MusterProcedure *procedure, const char *word)
+{
+  return muster_action_is_move_word (word) && find_ask (procedure, "moved") < 0;
+}
+
 /* Asks are answered in their own order, since options of later ones depend on the earlier. */
 static gboolean
 give_asks (MusterRun *run, MusterFrame *frame, char **words, GError **error)
@@ -211,6 +234,8 @@ give_asks (MusterRun *run, MusterFrame *frame, char **words, GError **error)
   for (guint i = 0; words[i] != NULL; i++)
     {
       g_auto (GStrv) parts = g_strsplit (words[i], "=", 2);
+      if (is_move_word (procedure, words[i]))
+        continue;
       if (parts[1] == NULL)
         return muster_refuse (error, _ ("\"%s\" is not understood; expected ASK=OPTION"), words[i]);
       if (find_ask (procedure, parts[0]) < 0)
@@ -228,6 +253,10 @@ give_asks (MusterRun *run, MusterFrame *frame, char **words, GError **error)
             !give_ask (run, frame, procedure, index, words[i] + strlen (id) + 1, error))
           return FALSE;
     }
+  for (guint i = 0; words[i] != NULL; i++)
+    if (is_move_word (procedure, words[i]) &&
+        !muster_action_give_move (run, frame, words[i], error))
+      return FALSE;
   return TRUE;
 }
 

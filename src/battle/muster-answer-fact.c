@@ -29,42 +29,6 @@ find_cell (MusterRun *run, const MusterMissing **cells, guint n, guint varying, 
   return -1;
 }
 
-/* A number that is compared is known by its bounds afterwards. */
-static void
-store_compared (MusterRun *run, const MusterMissing *cell, gboolean holds)
-{
-  MusterMissing query = *cell;
-  double step = cell->limit == floor (cell->limit) && run->rulebook->board == MUSTER_BOARD_GRID
-                    ? 1
-                    : 1e-6;
-  double low = 0, high = 1e6;
-
-  query.compare = 0;
-  query.limit = 0;
-  switch (cell->compare)
-    {
-    case MUSTER_EXPR_LE:
-      *(holds ? &high : &low) = holds ? cell->limit : cell->limit + step;
-      break;
-    case MUSTER_EXPR_LT:
-      *(holds ? &high : &low) = holds ? cell->limit - step : cell->limit;
-      break;
-    case MUSTER_EXPR_GE:
-      *(holds ? &low : &high) = holds ? cell->limit : cell->limit - step;
-      break;
-    case MUSTER_EXPR_GT:
-      *(holds ? &low : &high) = holds ? cell->limit + step : cell->limit;
-      break;
-    case MUSTER_EXPR_EQ:
-      low = high = holds ? cell->limit : -1;
-      break;
-    default:
-      low = high = holds ? -1 : cell->limit;
-      break;
-    }
-  muster_query_store (run, &query, low, high);
-}
-
 static void
 store_known (MusterRun *run, const MusterMissing *cell, double value)
 {
@@ -73,15 +37,30 @@ store_known (MusterRun *run, const MusterMissing *cell, double value)
   query.compare = 0;
   query.limit = 0;
   muster_query_store (run, &query, value, value);
+  muster_learn_answer (run, &query, value, value);
 }
 
 static void
 store_truth (MusterRun *run, const MusterMissing *cell, gboolean holds)
 {
   if (cell->compare != 0)
-    store_compared (run, cell, holds);
+    muster_query_store_compared (run, cell, holds);
   else
     store_known (run, cell, holds);
+}
+
+static gboolean
+parse_value (MusterRun *run,
+             const MusterMissing *cell,
+             const char *word,
+             double *value,
+             GError **error)
+{
+  if (!muster_run_parse_option (run, &cell->gives, word, value))
+    return muster_refuse (error, _ ("\"%s\" is no answer to this question"), word);
+  if (cell->gives.code == MUSTER_TYPE_NUMBER && *value < 0)
+    return muster_refuse (error, _ ("a distance is not less than 0"));
+  return TRUE;
 }
 
 static gboolean
@@ -108,11 +87,30 @@ answer_single (MusterRun *run, const MusterMissing *cell, const MusterInput *inp
       store_known (run, cell, value);
       return TRUE;
     }
-  if (!muster_run_parse_option (run, &cell->gives, word, &value))
-    return muster_refuse (error, _ ("\"%s\" is no answer to this question"), word);
-  if (cell->gives.code == MUSTER_TYPE_NUMBER && value < 0)
-    return muster_refuse (error, _ ("a distance is not less than 0"));
+  if (!parse_value (run, cell, word, &value, error))
+    return FALSE;
   store_known (run, cell, value);
+  return TRUE;
+}
+
+/* One for each, in their order. */
+static gboolean
+answer_values (MusterRun *run,
+               const MusterMissing **cells,
+               guint n,
+               const MusterInput *input,
+               GError **error)
+{
+  double values[64];
+  guint n_words = g_strv_length (input->words);
+
+  if (n_words != n)
+    return muster_refuse (error, _ ("%u answers are wanted, one for each, not %u"), n, n_words);
+  for (guint i = 0; i < n; i++)
+    if (!parse_value (run, cells[i], input->words[i], &values[i], error))
+      return FALSE;
+  for (guint i = 0; i < n; i++)
+    store_known (run, cells[i], values[i]);
   return TRUE;
 }
 
@@ -282,7 +280,9 @@ muster_answer_fact (MusterRun *run, const MusterInput *input, GError **error)
   if (run->comparison != NULL)
     return answer_comparison (run, input, error);
   n = muster_question_gather (run, cells, G_N_ELEMENTS (cells), &varying);
-  if (n == 1 || (cells[0]->gives.code != MUSTER_TYPE_BOOLEAN && cells[0]->compare == 0))
+  if (n == 1)
     return answer_single (run, cells[0], input, error);
-  return answer_which (run, cells, n, varying, input, error);
+  if (cells[0]->gives.code == MUSTER_TYPE_BOOLEAN || cells[0]->compare != 0)
+    return answer_which (run, cells, n, varying, input, error);
+  return answer_values (run, cells, n, input, error);
 }

@@ -80,8 +80,7 @@ answer_order (MusterRun *run, const MusterInput *input, GError **error)
   MusterFrame *frame = muster_run_get_frame (run);
   const MusterOrder *order = muster_run_get_operation (run)->order;
   MusterWord *base = muster_run_get_base (run, frame);
-  double limit = MIN (order->up_to != NULL ? muster_eval (run, order->up_to, base) : INFINITY,
-                      order->ahead != NULL ? muster_eval (run, order->ahead, base) : INFINITY);
+  double limit = muster_order_get_limit (run, order, base);
   double distance = limit;
   gboolean blocked = FALSE;
 
@@ -99,11 +98,8 @@ answer_order (MusterRun *run, const MusterInput *input, GError **error)
   if (!isfinite (distance))
     return muster_refuse (error, _ ("how far it moved is wanted: moved NUMBER [blocked]"));
   if (distance > limit)
-    return muster_refuse (error, _ ("it may move at most %g"), limit);
-  frame->answers[0] = distance;
-  frame->answers[1] = input->kind == MUSTER_INPUT_DONE || (!blocked && distance >= limit);
-  frame->answers[2] = blocked;
-  frame->n_answers = 3;
+    return muster_order_refuse_length (run, limit, error);
+  muster_order_store_move (frame, distance, blocked, limit);
   return TRUE;
 }
 

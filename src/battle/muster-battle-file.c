@@ -63,6 +63,8 @@ write_setup (MusterXmlWriter *writer, const MusterSetup *setup)
   muster_xml_writer_attribute (writer, "seed", seed);
   write_boolean (writer, "tracked", setup->tracked);
   write_boolean (writer, "hand-dice", setup->hand_dice);
+  if (!setup->tracked)
+    write_boolean (writer, "sparing", setup->sparing);
   muster_xml_writer_attribute (writer, "title", setup->title);
   if (setup->board != NULL)
     muster_xml_writer_text_element (writer, "board", setup->board);
@@ -299,12 +301,17 @@ read_setup_child (const MusterXmlNode *node, MusterSetup *setup, GError **error)
 static gboolean
 read_setup (const MusterXmlNode *node, MusterSetup *setup, GError **error)
 {
-  static const char *const known[] = { "scenario", "seed", "tracked", "hand-dice", "title", NULL };
+  static const char *const known[] = { "scenario", "seed",  "tracked", "hand-dice",
+                                       "sparing",  "title", NULL };
 
   if (!check_attributes (node, known, error) ||
       !read_number (node, "seed", G_MAXUINT64, &setup->seed, error) ||
       !read_boolean (node, "tracked", &setup->tracked, error) ||
       !read_boolean (node, "hand-dice", &setup->hand_dice, error))
+    return FALSE;
+  setup->sparing = setup->tracked;
+  if (muster_xml_node_get_attribute (node, "sparing") != NULL &&
+      !read_boolean (node, "sparing", &setup->sparing, error))
     return FALSE;
   setup->scenario = g_strdup (muster_xml_node_get_attribute (node, "scenario"));
   setup->title = g_strdup (muster_xml_node_get_attribute (node, "title"));

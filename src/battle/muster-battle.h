@@ -34,6 +34,10 @@ const MusterSetup *muster_battle_get_setup (MusterBattle *self);
 /* What it waits for; owned by the battle, valid until the next call that changes it. Never NULL. */
 const MusterPrompt *muster_battle_get_prompt (MusterBattle *self);
 
+/* What it will wait for next, one after the other, where the suggestion of its prompt is right, and those of the prompts that
+ * are found; only questions and orders about the same thing, up to the next die: of MusterPrompt, @max or fewer. (transfer full) */
+GPtrArray *muster_battle_list_ahead (MusterBattle *self, guint max);
+
 /* Takes one input. A rejected input changes nothing, and @error says why. Corrections, switches and notes are
  * taken at any prompt. A new input after an undo begins a branch. */
 gboolean muster_battle_answer (MusterBattle *self, const MusterInput *input, GError **error);

@@ -26,11 +26,9 @@ enter_argument (MusterRun *run,
     muster_eval_into_type (run, argument, base, locals + parameter->slot, &parameter->type);
 }
 
-MusterWord *
-muster_eval_enter (MusterRun *run,
-                   const MusterFunction *function,
-                   const MusterExpression *e,
-                   MusterWord *base)
+/* New locals, of which nothing is set. */
+static MusterWord *
+enter (MusterRun *run, const MusterFunction *function)
 {
   MusterWord *locals = run->eval_stack + run->eval_top;
 
@@ -45,8 +43,29 @@ muster_eval_enter (MusterRun *run,
     }
   run->depth++;
   run->eval_top += function->frame_words;
-  for (guint i = 0; i < function->n_parameters; i++)
+  return locals;
+}
+
+MusterWord *
+muster_eval_enter (MusterRun *run,
+                   const MusterFunction *function,
+                   const MusterExpression *e,
+                   MusterWord *base)
+{
+  MusterWord *locals = enter (run, function);
+
+  for (guint i = 0; locals != NULL && i < function->n_parameters; i++)
     enter_argument (run, &function->parameters[i], e->args[i], base, locals);
+  return locals;
+}
+
+MusterWord *
+muster_eval_enter_with (MusterRun *run, const MusterFunction *function, const double *arguments)
+{
+  MusterWord *locals = enter (run, function);
+
+  for (guint i = 0; locals != NULL && i < function->n_parameters; i++)
+    locals[function->parameters[i].slot].number = arguments[i];
   return locals;
 }
 
@@ -144,6 +163,35 @@ eval_body (MusterRun *run, const MusterFunction *function, MusterWord *locals)
   return clamp (run, function->minimum, function->maximum, locals, value);
 }
 
+double
+muster_eval_function (MusterRun *run, guint index, const double *arguments)
+{
+  const MusterFunction *function = &run->rulebook->functions[index];
+  MusterWord *locals = muster_eval_enter_with (run, function, arguments);
+  double value;
+
+  if (locals == NULL)
+    return MUSTER_UNKNOWN;
+  value = eval_body (run, function, locals);
+  muster_eval_leave (run, locals);
+  return value;
+}
+
+static void
+trace_asked (MusterRun *run, const MusterMissing *query, double value)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *result = NULL;
+  g_autofree char *line = NULL;
+
+  if (!run->trace || muster_is_unknown (value))
+    return;
+  text = muster_query_describe (run, query, FALSE);
+  result = muster_run_describe_value (run, &query->gives, value);
+  line = muster_text_join (text, result);
+  muster_run_reason (run, MUSTER_REASON_FACT, NULL, value, "%s", line);
+}
+
 /* A fact of the rulebook's own: its body where there is a board, else an answer; overruled by either. */
 static double
 eval_asked (MusterRun *run, const MusterExpression *e, MusterWord *base)
@@ -158,10 +206,12 @@ eval_asked (MusterRun *run, const MusterExpression *e, MusterWord *base)
   if (!muster_query_from_expression (run, e, base, &query))
     return MUSTER_UNKNOWN;
   cell = muster_query_find (run, &query);
-  if (cell != NULL && cell->low == cell->high)
-    return cell->low;
-  if (!has_body || !run->state.head->tracked)
-    return muster_query_get (run, &query);
+  if ((cell != NULL && cell->low == cell->high) || !has_body || !run->state.head->tracked)
+    {
+      value = muster_query_get (run, &query);
+      trace_asked (run, &query, value);
+      return value;
+    }
   locals = muster_eval_enter (run, function, e, base);
   if (locals == NULL)
     return MUSTER_UNKNOWN;

@@ -96,6 +96,10 @@ MusterWord *muster_eval_enter (MusterRun *run,
                                const MusterFunction *function,
                                const MusterExpression *e,
                                MusterWord *base);
+/* The same with values; of functions all of whose parameters are scalars. */
+MusterWord *
+muster_eval_enter_with (MusterRun *run, const MusterFunction *function, const double *arguments);
+double muster_eval_function (MusterRun *run, guint index, const double *arguments);
 /* The value of the case that holds; NULL when an unknown test stands before any that holds. */
 const MusterExpression *
 muster_eval_find_case (MusterRun *run, const MusterFunction *function, MusterWord *locals);

@@ -106,6 +106,7 @@ eval_map (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterLis
 static void
 eval_filter_sequence (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list)
 {
+  gboolean hopeful = run->hopeful;
   MusterList from;
   guint start = run->scratch_top;
   guint n = 0;
@@ -113,6 +114,7 @@ eval_filter_sequence (MusterRun *run, const MusterExpression *e, MusterWord *bas
 
   muster_list_open (run, e->args[0], base, &from);
   list->complete = from.complete;
+  run->hopeful = FALSE;
   while (muster_list_next (&from, &item))
     {
       double holds;
@@ -121,9 +123,10 @@ eval_filter_sequence (MusterRun *run, const MusterExpression *e, MusterWord *bas
       holds = muster_eval (run, e->args[1], base);
       if (muster_is_unknown (holds))
         list->complete = FALSE;
-      else if (holds != 0)
+      if (muster_is_unknown (holds) ? hopeful : holds != 0)
         run->scratch[start + n++] = item;
     }
+  run->hopeful = hopeful;
   list->items = run->scratch + start;
   list->n = n;
   run->scratch_top = start + n;

@@ -154,13 +154,14 @@ eval_enemies (MusterRun *run, const MusterExpression *e, MusterWord *base, guint
   return TRUE;
 }
 
-/* The items of one word that meet the conditions. */
+/* The items of one word that meet the conditions, or with @hopeful may meet them. */
 static guint64
 filter_word (MusterRun *run,
              const MusterConditions *conditions,
              MusterWord *base,
              guint first,
              guint64 items,
+             gboolean hopeful,
              gboolean *complete)
 {
   guint64 kept = 0;
@@ -169,9 +170,9 @@ filter_word (MusterRun *run,
     {
       guint item = first + (guint) __builtin_ctzll (left);
       double holds = muster_conditions_test (conditions, run, base, item);
-      if (holds == 1)
+      if (holds == 1 || (hopeful && muster_is_unknown (holds)))
         kept |= left & (~left + 1);
-      else if (muster_is_unknown (holds))
+      if (muster_is_unknown (holds))
         *complete = FALSE;
     }
   return kept;
@@ -181,6 +182,7 @@ static gboolean
 eval_filter_set (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
 {
   guint n_words = muster_get_set_words (run, e);
+  gboolean hopeful = run->hopeful;
   MusterConditions conditions;
   gboolean complete;
 
@@ -195,8 +197,10 @@ eval_filter_set (MusterRun *run, const MusterExpression *e, MusterWord *base, gu
     run->work += (guint) __builtin_popcountll (out[i]);
   if (n_words == 1 && run->plain)
     *out = muster_conditions_narrow (&conditions, run, base, e->type.index, *out);
+  run->hopeful = FALSE;
   for (guint i = 0; i < n_words && conditions.n > 0; i++)
-    out[i] = filter_word (run, &conditions, base, i * 64, out[i], &complete);
+    out[i] = filter_word (run, &conditions, base, i * 64, out[i], hopeful, &complete);
+  run->hopeful = hopeful;
   return complete;
 }
 
@@ -219,8 +223,11 @@ eval_difference (MusterRun *run, const MusterExpression *e, MusterWord *base, gu
   guint n_words = muster_get_set_words (run, e);
   guint64 other[MUSTER_MAX_SET_WORDS];
   gboolean complete = muster_eval_set (run, e->args[0], base, out);
+  gboolean hopeful = run->hopeful;
 
+  run->hopeful = FALSE;
   complete = muster_eval_set (run, e->args[1], base, other) && complete;
+  run->hopeful = hopeful;
   for (guint i = 0; i < n_words; i++)
     out[i] &= ~other[i];
   return complete;
@@ -298,11 +305,40 @@ eval_first_set (MusterRun *run, const MusterExpression *e, MusterWord *base, gui
   return complete;
 }
 
+/* All that any of the cases gives which may hold. */
+static void
+eval_cases_set (MusterRun *run, const MusterFunction *function, MusterWord *locals, guint64 *out)
+{
+  guint n_words = run->rulebook->kinds[function->gives.index].set_words;
+  guint64 one[MUSTER_MAX_SET_WORDS];
+  double when = 0;
+
+  clear_words (out, n_words);
+  for (guint i = 0; i < function->n_cases && when != 1; i++)
+    {
+      run->hopeful = FALSE;
+      when = function->cases[i].when != NULL ? muster_eval (run, function->cases[i].when, locals)
+                                             : 1;
+      run->hopeful = TRUE;
+      if (when == 0)
+        continue;
+      muster_eval_set (run, function->cases[i].value, locals, one);
+      for (guint j = 0; j < n_words; j++)
+        out[j] |= one[j];
+    }
+}
+
 static gboolean
 eval_body_set (MusterRun *run, guint index, MusterWord *locals, guint64 *out)
 {
   const MusterFunction *function = &run->rulebook->functions[index];
   const MusterExpression *value = function->value;
+
+  if (G_UNLIKELY (run->hopeful) && value == NULL)
+    {
+      eval_cases_set (run, function, locals, out);
+      return FALSE;
+    }
 
   if (value == NULL)
     value = muster_eval_find_case (run, function, locals);

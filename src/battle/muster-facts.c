@@ -533,8 +533,7 @@ compare_asked (MusterRun *run, const MusterExpression *e, MusterWord *base, doub
   const MusterExpression *fact = e->args[0];
   double arguments[MUSTER_MAX_ARGUMENTS];
   MusterMissing query;
-  MusterFactCell *cell;
-  double result;
+  double low, high, result;
 
   if (fact->op == MUSTER_EXPR_CALL)
     {
@@ -549,9 +548,8 @@ compare_asked (MusterRun *run, const MusterExpression *e, MusterWord *base, doub
         return compare_bounds ((guint16) e->index, MUSTER_FAR_AWAY, MUSTER_FAR_AWAY, limit);
       fill_query (fact, arguments, &query);
     }
-  cell = muster_query_find (run, &query);
-  if (cell != NULL)
-    result = compare_bounds ((guint16) e->index, cell->low, cell->high, limit);
+  if (muster_known_get_bounds (run, &query, &low, &high))
+    result = compare_bounds ((guint16) e->index, low, high, limit);
   else if (fact->op == MUSTER_EXPR_FACT) /* what is on the table is not endlessly far */
     result = compare_bounds ((guint16) e->index, 0, MUSTER_FAR_AWAY - 1, limit);
   else

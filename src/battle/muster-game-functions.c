@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-game-private.h"
+#include "muster-state.h"
 
 /* Which functions a run may remember values of, see muster-memo.h: those whose value follows from their
  * arguments and the state alone, and that take long enough to work out. */
@@ -23,6 +23,8 @@ typedef struct
   gboolean done;
   gboolean unfit; /* needs more than arguments and state, or calls itself */
   gboolean loops; /* over the items of some list */
+  gboolean looks; /* at places and facings, of which nothing is known without a board */
+  guint32 faces;  /* bits of the parameters on whose facing it depends */
   guint height;   /* functions that are entered at once, itself included */
   guint words;    /* of their locals */
 } Body;
@@ -43,6 +45,7 @@ add_call (Survey *survey, Body *body, guint index)
   survey_function (survey, index);
   body->unfit = body->unfit || called->unfit || !called->done;
   body->loops = body->loops || called->loops;
+  body->looks = body->looks || called->looks || !called->done;
   body->height = MAX (body->height, called->height + 1);
   body->words = MAX (body->words, survey->rulebook->functions[index].frame_words + called->words);
 }
@@ -63,17 +66,51 @@ says_more (const MusterExpression *e)
          e->op == MUSTER_EXPR_ID;
 }
 
+/* The parameter that stands there; where it is none, it may be any of them. */
+static guint32
+get_parameter_bit (const MusterFunction *function, const MusterExpression *e)
+{
+  for (guint i = 0; i < function->n_parameters; i++)
+    if (e->op == MUSTER_EXPR_LOCAL && e->slot == function->parameters[i].slot)
+      return 1u << MIN (i, 31);
+
+  return G_MAXUINT32;
+}
+
+/* The parameters on whose facing @e itself depends; of what looks ahead it is the first of its arguments. */
+static guint32
+get_faces (const Survey *survey, const MusterFunction *function, const MusterExpression *e)
+{
+  gboolean looks = e->op == MUSTER_EXPR_FACING_OF ||
+                   (e->op == MUSTER_EXPR_FACT &&
+                    (e->index == MUSTER_FACT_IN_FRONT || e->index == MUSTER_FACT_AHEAD));
+  const Body *body = e->op == MUSTER_EXPR_CALL ? &survey->bodies[e->index] : NULL;
+  guint32 called = body == NULL ? 0 : body->done ? body->faces : G_MAXUINT32;
+  guint32 faces = looks ? get_parameter_bit (function, e->args[0]) : 0;
+
+  for (guint i = 0; i < e->n_args && called != 0; i++)
+    if ((called >> MIN (i, 31)) & 1)
+      faces |= get_parameter_bit (function, e->args[i]);
+
+  return faces;
+}
+
 static void
-survey_expression (Survey *survey, Body *body, const MusterExpression *e)
+survey_expression (Survey *survey,
+                   Body *body,
+                   const MusterFunction *function,
+                   const MusterExpression *e)
 {
   if (e == NULL)
     return;
   body->loops = body->loops || is_loop (e);
   body->unfit = body->unfit || says_more (e);
+  body->looks = body->looks || e->type.code == MUSTER_TYPE_PLACE || e->op == MUSTER_EXPR_FACING_OF;
   if (e->op == MUSTER_EXPR_CALL)
     add_call (survey, body, (guint) e->index);
+  body->faces |= get_faces (survey, function, e);
   for (guint i = 0; i < e->n_args; i++)
-    survey_expression (survey, body, e->args[i]);
+    survey_expression (survey, body, function, e->args[i]);
 }
 
 static void
@@ -85,19 +122,19 @@ survey_function (Survey *survey, guint index)
   if (body->begun)
     return;
   body->begun = TRUE;
-  survey_expression (survey, body, function->value);
+  survey_expression (survey, body, function, function->value);
   for (guint i = 0; i < function->n_terms; i++)
     {
-      survey_expression (survey, body, function->terms[i].when);
-      survey_expression (survey, body, function->terms[i].value);
+      survey_expression (survey, body, function, function->terms[i].when);
+      survey_expression (survey, body, function, function->terms[i].value);
     }
   for (guint i = 0; i < function->n_cases; i++)
     {
-      survey_expression (survey, body, function->cases[i].when);
-      survey_expression (survey, body, function->cases[i].value);
+      survey_expression (survey, body, function, function->cases[i].when);
+      survey_expression (survey, body, function, function->cases[i].value);
     }
-  survey_expression (survey, body, function->minimum);
-  survey_expression (survey, body, function->maximum);
+  survey_expression (survey, body, function, function->minimum);
+  survey_expression (survey, body, function, function->maximum);
   body->done = TRUE;
 }
 
@@ -112,6 +149,22 @@ has_simple_form (const MusterRulebook *rulebook, const MusterFunction *function)
   if (function->gives.form == MUSTER_FORM_SET)
     return rulebook->kinds[function->gives.index].set_words == 1;
   return function->gives.form == MUSTER_FORM_SCALAR;
+}
+
+static gboolean
+has_body (const MusterFunction *function)
+{
+  return function->value != NULL || function->n_terms + function->n_cases > 0;
+}
+
+static gboolean
+takes_scalars (const MusterFunction *function)
+{
+  for (guint i = 0; i < function->n_parameters; i++)
+    if (function->parameters[i].type.form != MUSTER_FORM_SCALAR)
+      return FALSE;
+
+  return function->n_parameters <= MUSTER_MAX_ARGUMENTS;
 }
 
 /* Hooks often only pass their arguments on to a function of the rulebook. */
@@ -157,6 +210,8 @@ muster_game_survey_functions (MusterGame *self)
   Survey survey = { .rulebook = rulebook, .bodies = bodies };
 
   self->remembered = g_new0 (guint8, MAX (rulebook->n_functions, 1));
+  self->can_be_worked_out = g_new0 (guint8, MAX (rulebook->n_functions, 1));
+  self->minds_facing = g_new0 (guint32, MAX (rulebook->n_functions, 1));
   for (guint i = 0; i < rulebook->n_functions; i++)
     {
       const MusterFunction *function = &rulebook->functions[i];
@@ -166,6 +221,10 @@ muster_game_survey_functions (MusterGame *self)
                             bodies[i].height < MAX_HEIGHT && bodies[i].words < MAX_WORDS &&
                             function->n_parameters <= MUSTER_MAX_REMEMBERED &&
                             has_simple_form (rulebook, function);
+      self->can_be_worked_out[i] = function->ask != NULL && has_body (function) &&
+                                   !bodies[i].looks && takes_scalars (function);
+      /* Of what nobody works out nobody knows. */
+      self->minds_facing[i] = has_body (function) ? bodies[i].faces : G_MAXUINT32;
     }
   find_bodies (self, bodies);
 }

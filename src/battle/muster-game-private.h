@@ -68,6 +68,10 @@ struct _MusterGame
   guint8 *watches;    /* per event: MUSTER_WATCH_… */
   guint32 *same_as;   /* per function: the one that it only passes its arguments on to, or itself */
   guint8 *remembered; /* per function: may a run remember what it gave? */
+  /* per function: is it asked without a board, and can follow from other facts that were? */
+  guint8 *can_be_worked_out;
+  /* per function, bits: may what it gives be another when this argument turns? */
+  guint32 *minds_facing;
   GHashTable *names;  /* thing number + 1 → char*: the player's own names */
 
   /* Texts made while playing: only ever added to, equal texts have equal numbers. */

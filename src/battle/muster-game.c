@@ -601,6 +601,8 @@ muster_game_unref (MusterGame *self)
   muster_game_clear_index (self);
   g_free (self->same_as);
   g_free (self->remembered);
+  g_free (self->can_be_worked_out);
+  g_free (self->minds_facing);
   g_free (self->first_constant);
   g_free (self->n_constants);
   g_free (self->rulings);

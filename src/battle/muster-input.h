@@ -18,7 +18,7 @@ typedef enum
   MUSTER_INPUT_FACT,    /* fact yes|no|NUMBER|TOKEN…|none – answers a question about the table */
   MUSTER_INPUT_CHOOSE,  /* choose TOKEN… | choose nothing */
   MUSTER_INPUT_ENTER,   /* enter "text" | enter NUMBER */
-  MUSTER_INPUT_DO,      /* do ACTION THING [ASK=TOKEN[,TOKEN…]]… – in a free turn, or as an interrupt */
+  MUSTER_INPUT_DO,      /* do ACTION THING [ASK=TOKEN[,TOKEN…]]… [moved=NUMBER[,blocked]] – in a free turn, or as an interrupt */
   MUSTER_INPUT_DONE,    /* done – the order was carried out, the free turn is over, the interrupt is not used */
   MUSTER_INPUT_MOVED,   /* moved NUMBER [blocked] – what became of a move on the table */
   MUSTER_INPUT_SKIP,    /* skip – passes over a statement that is at fault */

@@ -186,7 +186,7 @@ muster_order_place (MusterRun *run,
     {
       g_autofree char *name = muster_thing_dup_name (run, kind, mover);
       g_autofree char *text = muster_run_expand (run, op->text, base);
-      g_autofree char *where = run->game->plan != NULL
+      g_autofree char *where = run->game->plan != NULL && place != MUSTER_PLACE_NONE
                                    ? muster_field_format_place (
                                          muster_grid_get_field (run->game->plan),
                                          place)

@@ -111,7 +111,7 @@ muster_order_describe (MusterRun *run, const MusterOperation *op, MusterWord *ba
   const Sentence *sentence = &get_sentences (order->verb)[goal];
   const MusterExpression *other = order->to != NULL ? order->to : order->away;
   g_autofree char *who = muster_run_describe_expression (run, order->who, base);
-  g_autofree char *number = muster_run_format_number (limit);
+  g_autofree char *number = muster_run_format_length (run, limit);
   g_autofree char *name = goal >= GOAL_TOWARD ? muster_run_describe_expression (run, other, base)
                                               : NULL;
   g_autofree char *text = muster_run_expand (run, op->text, base);

@@ -32,12 +32,6 @@ typedef struct
   gboolean reaches; /* the end of the path is what was wanted */
 } Walk;
 
-static double
-get_number (MusterRun *run, const MusterExpression *e, MusterWord *base, double otherwise)
-{
-  return e != NULL ? muster_eval (run, e, base) : otherwise;
-}
-
 /* ---- Planning a walk on the board ---- */
 
 static gboolean
@@ -192,7 +186,7 @@ log_walk (MusterRun *run, Walk *walk, MusterPlace from)
     }
   else
     {
-      g_autofree char *distance = muster_run_format_number (walk->frame->answers[0]);
+      g_autofree char *distance = muster_run_format_length (run, walk->frame->answers[0]);
       moved = g_strdup_printf (_ ("%1$s moves %2$s"), name, distance);
       entry = muster_order_log (run, MUSTER_LOG_MOVE, walk->op, moved, text);
     }
@@ -304,6 +298,7 @@ walk_on_board (MusterRun *run, Walk *walk)
 static MusterStep
 walk_on_table (MusterRun *run, Walk *walk)
 {
+  muster_action_take_move (walk->frame, walk->limit);
   if (walk->frame->n_answers == 0 && run->automatic)
     return muster_step_fault (run, walk->op, _ ("moves cannot be carried out without a board"));
   if (walk->frame->n_answers == 0)
@@ -316,8 +311,7 @@ walk_on_table (MusterRun *run, Walk *walk)
   walk->frame->n_answers = 0;
   if (walk->frame->answers[0] <= 0)
     return MUSTER_STEP_DONE;
-  muster_thing_touch (run, walk->kind, walk->thing);
-  run->state.stamps[walk->number].turned = run->state.head->clock;
+  muster_thing_walk (run, walk->kind, walk->thing, walk->frame->answers[0]);
   return walk->order->quiet ? MUSTER_STEP_DONE
                             : muster_order_raise (run, MUSTER_EVENT_MOVED, walk->kind, walk->thing);
 }
@@ -360,9 +354,8 @@ muster_order_move (MusterRun *run,
       muster_order_next_mover (frame);
       return MUSTER_STEP_DONE;
     }
-  limit = MIN (get_number (run, order->up_to, walk.base, INFINITY),
-               get_number (run, order->ahead, walk.base, INFINITY));
-  if (isnan (limit) || (order->up_to != NULL && isnan (muster_eval (run, order->up_to, walk.base))))
+  limit = muster_order_get_limit (run, order, walk.base);
+  if (isnan (limit))
     return muster_step_unknown (run);
   walk.limit = limit;
   if (!has_goal (run, &walk) || limit <= 0 || !muster_thing_is_on_table (run, walk.kind, mover))

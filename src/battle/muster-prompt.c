@@ -33,6 +33,7 @@ muster_option_free (MusterOption *self)
   g_free (self->token);
   g_free (self->label);
   g_free (self->odds_text);
+  g_free (self->value);
   g_free (self->reason);
   g_free (self);
 }
@@ -77,10 +78,31 @@ muster_prompt_free (MusterPrompt *self)
   g_free (self->needed);
   g_free (self->suggestion);
   g_clear_pointer (&self->options, g_ptr_array_unref);
+  g_clear_pointer (&self->words, g_ptr_array_unref);
   g_clear_pointer (&self->along, g_ptr_array_unref);
   g_free (self->pass);
   g_clear_pointer (&self->menu, g_ptr_array_unref);
   g_free (self);
+}
+
+static gboolean
+offers_same (const GPtrArray *a, const GPtrArray *b)
+{
+  if (a == NULL || b == NULL || a->len != b->len)
+    return a == b;
+  for (guint i = 0; i < a->len; i++)
+    if (!g_str_equal (((MusterOption *) a->pdata[i])->token, ((MusterOption *) b->pdata[i])->token))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+muster_prompt_is_same (const MusterPrompt *self, const MusterPrompt *other)
+{
+  return self->kind == other->kind && self->question == other->question &&
+         self->side == other->side && g_strcmp0 (self->thing, other->thing) == 0 &&
+         g_strcmp0 (self->text, other->text) == 0 && offers_same (self->options, other->options);
 }
 
 const char *

@@ -33,6 +33,8 @@ typedef enum
   MUSTER_QUESTION_NEAREST, /* fact TOKEN…: the item(s) with the best value, ties together; numbers in the order of the items are taken as well */
   MUSTER_QUESTION_ORDER,   /* fact TOKEN…: all items, best first */
   MUSTER_QUESTION_WORD,    /* one of the words: fact WORD */
+  MUSTER_QUESTION_NUMBERS, /* several cells: fact NUMBER… one for each item, in their order */
+  MUSTER_QUESTION_WORDS,   /* the same with words: fact WORD… */
 } MusterQuestion;
 
 typedef struct
@@ -44,6 +46,7 @@ typedef struct
   gboolean available; /* FALSE: a rule refuses it; `reason` says which. It can be forced */
   gboolean uncertain; /* not known without asking about the table */
   char *reason;       /* or NULL */
+  char *value;        /* NUMBERS, WORDS: what is suggested for it, or NULL */
   guint rank;         /* 1: what the rule's own preferences advise; 0: no advice */
 } MusterOption;
 
@@ -58,6 +61,7 @@ typedef struct
   gboolean uncertain;
   char *reason;       /* why not, or NULL */
   GPtrArray *asks;    /* of MusterMenuAsk: what it will ask, with the options that stand now */
+  double up_to;       /* how far it may move, where `moved=NUMBER` can be said with it; may be INFINITY. NaN: it cannot */
 } MusterMenuItem;
 
 typedef struct
@@ -87,7 +91,10 @@ typedef struct
   /* FACT */
   MusterQuestion question;
   double limit;        /* of a number that is compared */
-  char *suggestion;    /* as text of an input: of a FACT the last answer, stale; of a CHOICE what the rule's keys prefer; or NULL */
+  /* As text of an input, what is taken where nobody says otherwise: of a FACT the last answer, else the dullest one; of a
+   * CHOICE what the rule's keys prefer; of an ORDER, and of a TURN in which nothing is left to do, done; or NULL. */
+  char *suggestion;
+  GPtrArray *words;    /* WORDS: of MusterOption: one of these for each item; else NULL */
 
   /* CHOICE, FACT with items */
   GPtrArray *options;  /* of MusterOption */
@@ -109,6 +116,8 @@ typedef struct
 } MusterPrompt;
 
 void muster_prompt_free (MusterPrompt *self);
+/* Do both ask for the same, with the same options? */
+gboolean muster_prompt_is_same (const MusterPrompt *self, const MusterPrompt *other);
 const char *muster_prompt_kind_get_nick (MusterPromptKind kind);
 
 /* An option that is available, without odds. */

@@ -16,11 +16,25 @@
 
 #define OPEN_PLACE "…" /* stands for each of those that are asked about */
 
-/* How a number compares with the limit of @query, as in "at most 3". */
-static char *
-describe_limit (const MusterMissing *query)
+static gboolean
+is_length (gint32 query)
 {
-  g_autofree char *limit = muster_run_format_number (query->limit);
+  return query == MUSTER_FACT_DISTANCE || query == MUSTER_FACT_PATH || query == MUSTER_FACT_AHEAD;
+}
+
+/* How far somebody is to go, for instance, is one of the arguments. */
+static gboolean
+is_length_argument (gint32 query, guint i)
+{
+  return (query == MUSTER_FACT_CAN_REACH && i == 2) || (query == MUSTER_FACT_AHEAD && i == 1);
+}
+
+/* How a number compares with the limit of @query, as in "at most 3 spaces". */
+static char *
+describe_limit (MusterRun *run, const MusterMissing *query)
+{
+  g_autofree char *limit = is_length (query->query) ? muster_run_format_length (run, query->limit)
+                                                    : muster_run_format_number (query->limit);
 
   switch (query->compare)
     {
@@ -44,9 +58,12 @@ static void
 fill_words (MusterRun *run, const MusterMissing *query, gint open, char **words)
 {
   for (guint i = 0; i < query->n_arguments; i++)
-    words[i] = (gint) i == open
-                   ? g_strdup (OPEN_PLACE)
-                   : muster_run_describe_value (run, &query->types[i], query->arguments[i]);
+    if ((gint) i == open)
+      words[i] = g_strdup (OPEN_PLACE);
+    else if (is_length_argument (query->query, i))
+      words[i] = muster_run_format_length (run, query->arguments[i]);
+    else
+      words[i] = muster_run_describe_value (run, &query->types[i], query->arguments[i]);
 }
 
 static void
@@ -56,16 +73,20 @@ clear_words (char **words)
     g_clear_pointer (&words[i], g_free);
 }
 
-/* The author's question of a function; the argument @open is left out of it. */
-static char *
-expand_question (MusterRun *run, const MusterMissing *query, gint open)
+static const MusterFunction *
+get_function (MusterRun *run, const MusterMissing *query)
 {
-  const MusterFunction *function = &run->rulebook->functions[query->query - MUSTER_QUERY_FUNCTIONS];
+  return &run->rulebook->functions[query->query - MUSTER_QUERY_FUNCTIONS];
+}
+
+/* (transfer full): @text with the arguments of @query as the parameters of its function. */
+static char *
+expand_for (MusterRun *run, const MusterMissing *query, const MusterTemplate *text)
+{
+  const MusterFunction *function = get_function (run, query);
   MusterWord *locals = run->eval_stack + run->eval_top;
   gboolean quiet = run->quiet;
-  g_autofree char *text = NULL;
-  g_autofree char *name = NULL;
-  g_auto (GStrv) parts = NULL;
+  char *expanded;
 
   if (run->eval_top + function->frame_words > MUSTER_EVAL_WORDS)
     return g_strdup (muster_run_translate (run, function->id));
@@ -73,9 +94,32 @@ expand_question (MusterRun *run, const MusterMissing *query, gint open)
     locals[function->parameters[i].slot].number = query->arguments[i];
   run->eval_top += function->frame_words;
   run->quiet = TRUE;
-  text = muster_run_expand (run, function->ask, locals);
+  expanded = muster_run_expand (run, text, locals);
   run->quiet = quiet;
   run->eval_top -= function->frame_words;
+
+  return expanded;
+}
+
+/* The author's question about several of the argument @open, or NULL. */
+static char *
+expand_several (MusterRun *run, const MusterMissing *query, guint open)
+{
+  const MusterFunction *function = get_function (run, query);
+
+  return function->several != NULL && function->several[open] != NULL
+             ? expand_for (run, query, function->several[open])
+             : NULL;
+}
+
+/* The author's question of a function; the argument @open is left out of it. */
+static char *
+expand_question (MusterRun *run, const MusterMissing *query, gint open)
+{
+  g_autofree char *text = expand_for (run, query, get_function (run, query)->ask);
+  g_autofree char *name = NULL;
+  g_auto (GStrv) parts = NULL;
+
   if (open < 0)
     return g_steal_pointer (&text);
   name = muster_run_describe_value (run, &query->types[open], query->arguments[open]);
@@ -106,9 +150,9 @@ static const struct
   const char *value;    /* what is it? */
   const char *compared; /* does it keep to the limit? */
 } questions[MUSTER_N_FACTS] = {
-  [MUSTER_FACT_DISTANCE] = { N_ ("How far is it from {1} to {2}?"),
+  [MUSTER_FACT_DISTANCE] = { N_ ("How far is it from {1} to {2}, in {6}?"),
                              N_ ("Is it {5} from {1} to {2}?") },
-  [MUSTER_FACT_PATH] = { N_ ("How long is the way from {1} to {2}?"),
+  [MUSTER_FACT_PATH] = { N_ ("How long is the way from {1} to {2}, in {6}?"),
                          N_ ("Is the way from {1} to {2} {5} long?") },
   [MUSTER_FACT_CAN_REACH] = { N_ ("Can {1} reach {2} within {3}?"), NULL },
   [MUSTER_FACT_SEES] = { N_ ("Can {1} see {2}?"), NULL },
@@ -145,6 +189,24 @@ static const struct
   [MUSTER_FACT_IN_FRONT] = { N_ ("Which of these have {2} in their front arc ({3}°)?"),
                              N_ ("Which of these are in the front arc ({3}°) of {1}?") },
   [MUSTER_FACT_AHEAD] = { N_ ("Which of these have {5} of room straight ahead?"), NULL },
+};
+
+/* ---- As a question about what several at once are ---- */
+
+static const struct
+{
+  const char *first;
+  const char *second;
+} values[MUSTER_N_FACTS] = {
+  [MUSTER_FACT_DISTANCE] = { N_ ("How far is it from each of these to {2}, in {6}?"),
+                             N_ ("How far is it from {1} to each of these, in {6}?") },
+  [MUSTER_FACT_PATH] = { N_ ("How long is the way from each of these to {2}, in {6}?"),
+                         N_ ("How long is the way from {1} to each of these, in {6}?") },
+  [MUSTER_FACT_BETWEEN] = { N_ ("How many pieces of terrain are between {2} and each of these?"),
+                            N_ ("How many pieces of terrain are between {1} and each of these?") },
+  [MUSTER_FACT_COVER] = { N_ ("What cover has each of these from {2}?"),
+                          N_ ("What cover has {1} from each of these?") },
+  [MUSTER_FACT_AHEAD] = { N_ ("How far can each of these go straight ahead, up to {2}?"), NULL },
 };
 
 /* ---- Which is best ---- */
@@ -194,21 +256,45 @@ static const struct
 static const Best plain_best = { N_ ("Which of these is the best?"),
                                  N_ ("In which order do these come, the best first?") };
 
-/* In @format, {1} to {4} are words, {5} is the comparison of @query. */
-static char *
-fill_in (const MusterMissing *query, const char *format, char *const *words)
+/* On a grid whoever touches somebody stands in the next space. */
+static const char *
+choose_words (MusterRun *run, const char *format)
 {
-  g_autofree char *limit = describe_limit (query);
-  const char *all[] = { words[0], words[1], words[2], words[3], limit };
+  static const struct
+  {
+    const char *table;
+    const char *grid;
+  } pairs[] = {
+    { N_ ("{1} touches {2}"), N_ ("{1} is next to {2}") },
+    { N_ ("Does {1} touch {2}?"), N_ ("Is {2} next to {1}?") },
+    { N_ ("Which of these touch {1}?"), N_ ("Which of these are next to {1}?") },
+    { N_ ("Which of these touch {2}?"), N_ ("Which of these are next to {2}?") },
+  };
 
-  return muster_text_fill (_ (format), G_N_ELEMENTS (all), all);
+  for (guint i = 0; run->rulebook->board == MUSTER_BOARD_GRID && i < G_N_ELEMENTS (pairs); i++)
+    if (g_str_equal (format, pairs[i].table))
+      return pairs[i].grid;
+
+  return format;
+}
+
+/* In @format, {1} to {4} are words, {5} is the comparison of @query, {6} the unit of length. */
+static char *
+fill_in (MusterRun *run, const MusterMissing *query, const char *format, char *const *words)
+{
+  g_autofree char *limit = describe_limit (run, query);
+  const char *unit = run->rulebook->board == MUSTER_BOARD_GRID ? C_ ("lengths", "spaces")
+                                                               : C_ ("lengths", "inches");
+  const char *all[] = { words[0], words[1], words[2], words[3], limit, unit };
+
+  return muster_text_fill (_ (choose_words (run, format)), G_N_ELEMENTS (all), all);
 }
 
 static char *
 describe_function (MusterRun *run, const MusterMissing *query, gboolean question)
 {
   g_autofree char *text = expand_question (run, query, -1);
-  g_autofree char *limit = describe_limit (query);
+  g_autofree char *limit = describe_limit (run, query);
 
   if (query->compare == 0)
     return g_steal_pointer (&text);
@@ -262,31 +348,51 @@ muster_query_describe (MusterRun *run, const MusterMissing *query, gboolean ques
     format = questions[query->query].compared;
   else
     format = questions[query->query].value;
-  text = fill_in (query, format != NULL ? format : "{1}", words);
+  text = fill_in (run, query, format != NULL ? format : "{1}", words);
   clear_words (words);
 
   return text;
 }
 
+static gboolean
+is_yes_or_no (const MusterMissing *query)
+{
+  return query->gives.code == MUSTER_TYPE_BOOLEAN || query->compare != 0;
+}
+
+static char *
+describe_several_of_function (MusterRun *run, const MusterMissing *query, guint varying)
+{
+  g_autofree char *several = query->compare == 0 ? expand_several (run, query, varying) : NULL;
+  g_autofree char *asked = NULL;
+  g_autofree char *limit = NULL;
+
+  if (several != NULL)
+    return g_steal_pointer (&several);
+  asked = expand_question (run, query, (gint) varying);
+  if (!is_yes_or_no (query))
+    return g_strdup_printf (_ ("For each of these: %s"), asked);
+  if (query->compare == 0)
+    return g_strdup_printf (_ ("For which of these is the answer yes: %s"), asked);
+  limit = describe_limit (run, query);
+  return g_strdup_printf (_ ("For which of these is the answer %1$s: %2$s"), limit, asked);
+}
+
 char *
-muster_query_describe_which (MusterRun *run, const MusterMissing *query, guint varying)
+muster_query_describe_several (MusterRun *run, const MusterMissing *query, guint varying)
 {
   char *words[MUSTER_MAX_ARGUMENTS] = { NULL };
   const char *format;
   char *text;
 
   if (query->query >= MUSTER_QUERY_FUNCTIONS)
-    {
-      g_autofree char *asked = expand_question (run, query, (gint) varying);
-      g_autofree char *limit = describe_limit (query);
-
-      if (query->compare == 0)
-        return g_strdup_printf (_ ("For which of these is the answer yes: %s"), asked);
-      return g_strdup_printf (_ ("For which of these is the answer %1$s: %2$s"), limit, asked);
-    }
+    return describe_several_of_function (run, query, varying);
   fill_words (run, query, (gint) varying, words);
-  format = varying == 0 ? which[query->query].first : which[query->query].second;
-  text = fill_in (query, format != NULL ? format : N_ ("Which of these?"), words);
+  if (is_yes_or_no (query))
+    format = varying == 0 ? which[query->query].first : which[query->query].second;
+  else
+    format = varying == 0 ? values[query->query].first : values[query->query].second;
+  text = fill_in (run, query, format != NULL ? format : N_ ("Which of these?"), words);
   clear_words (words);
 
   return text;
@@ -348,7 +454,7 @@ muster_comparison_describe (MusterRun *run, const MusterComparison *comparison)
   if (sentences->one == NULL)
     sentences = &plain_best;
   format = comparison->whole_order ? sentences->order : sentences->one;
-  text = fill_in (query, format, words);
+  text = fill_in (run, query, format, words);
   clear_words (words);
 
   return text;

@@ -120,16 +120,61 @@ has_moved (MusterRun *run, const MusterType *type, double value, guint32 since, 
   return FALSE;
 }
 
+/* ---- How far its things have come ---- */
+
+gboolean
+muster_query_has_jumped (MusterRun *run, const MusterMissing *query, guint32 since)
+{
+  for (guint i = 0; i < query->n_arguments; i++)
+    {
+      gint32 number = muster_run_get_number (run, &query->types[i], query->arguments[i]);
+
+      if (number >= 0 && run->state.stamps[number].jumped > since)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+double
+muster_query_get_way (MusterRun *run, const MusterMissing *query)
+{
+  double way = 0;
+
+  for (guint i = 0; i < query->n_arguments; i++)
+    {
+      gint32 number = muster_run_get_number (run, &query->types[i], query->arguments[i]);
+
+      if (number >= 0)
+        way += run->state.stamps[number].way;
+    }
+  return way;
+}
+
+/* ---- For how long an answer holds ---- */
+
 static MusterUntil
 get_until (MusterRun *run, gint32 query)
 {
   if (query >= MUSTER_QUERY_LEAST)
-    query = (query - MUSTER_QUERY_LEAST) % (MUSTER_QUERY_MOST - MUSTER_QUERY_LEAST);
+    query = (query - MUSTER_QUERY_LEAST) % MUSTER_QUERY_ORDER;
   if (query >= MUSTER_QUERY_TABLES)
     return MUSTER_UNTIL_BATTLE;
   if (query >= MUSTER_QUERY_FUNCTIONS)
     return run->rulebook->functions[query - MUSTER_QUERY_FUNCTIONS].until;
   return MUSTER_UNTIL_MOVES;
+}
+
+/* Is it another matter when this argument turns? Battles that ask more than they have to forget what is in front when either
+ * of the two does, and nothing else. */
+static gboolean
+minds_facing (MusterRun *run, gint32 query, guint argument)
+{
+  if (query >= MUSTER_QUERY_FUNCTIONS && query < MUSTER_QUERY_TABLES)
+    return muster_run_is_sparing (run) &&
+           (run->game->minds_facing[query - MUSTER_QUERY_FUNCTIONS] >> MIN (argument, 31)) & 1;
+  if (query != MUSTER_FACT_IN_FRONT && query != MUSTER_FACT_AHEAD)
+    return FALSE;
+  return argument == 0 || !muster_run_is_sparing (run);
 }
 
 static gboolean
@@ -148,7 +193,7 @@ is_valid (MusterRun *run, const MusterMissing *query, const MusterFactCell *cell
                    &query->types[i],
                    query->arguments[i],
                    cell->stamp,
-                   query->query == MUSTER_FACT_IN_FRONT || query->query == MUSTER_FACT_AHEAD))
+                   minds_facing (run, query->query, i)))
       return FALSE;
   return TRUE;
 }
@@ -171,21 +216,58 @@ MusterFactCell *
 muster_query_store (MusterRun *run, const MusterMissing *query, double low, double high)
 {
   guint64 key = get_key (run, query);
-  MusterFactCell *known = muster_query_find (run, query);
+  double least, most;
+  gboolean known = low != high && muster_known_get_bounds (run, query, &least, &most);
   MusterFactCell *cell = claim (run, key);
 
   /* A new bound narrows what still holds; what no longer holds is replaced. */
-  if (known != NULL && low != high)
+  if (known)
     {
-      low = MAX (low, cell->low);
-      high = MIN (high, cell->high);
+      low = MAX (low, least);
+      high = MIN (high, most);
     }
   cell->fact = query->query;
   cell->low = low;
   cell->high = MAX (low, high);
   cell->stamp = run->state.head->clock;
+  cell->way = muster_query_get_way (run, query);
   memcpy (cell->arguments, query->arguments, sizeof cell->arguments);
   return cell;
+}
+
+/* A number that is compared is known by its bounds afterwards. */
+void
+muster_query_store_compared (MusterRun *run, const MusterMissing *query, gboolean holds)
+{
+  MusterMissing number = *query;
+  double limit = query->limit;
+  double step = limit == floor (limit) && run->rulebook->board == MUSTER_BOARD_GRID ? 1 : 1e-6;
+  double low = 0, high = 1e6;
+
+  number.compare = 0;
+  number.limit = 0;
+  switch (query->compare)
+    {
+    case MUSTER_EXPR_LE:
+      *(holds ? &high : &low) = holds ? limit : limit + step;
+      break;
+    case MUSTER_EXPR_LT:
+      *(holds ? &high : &low) = holds ? limit - step : limit;
+      break;
+    case MUSTER_EXPR_GE:
+      *(holds ? &low : &high) = holds ? limit : limit - step;
+      break;
+    case MUSTER_EXPR_GT:
+      *(holds ? &low : &high) = holds ? limit + step : limit;
+      break;
+    case MUSTER_EXPR_EQ:
+      low = high = holds ? limit : -1;
+      break;
+    default:
+      low = high = holds ? -1 : limit;
+      break;
+    }
+  muster_query_store (run, &number, low, high);
 }
 
 static gboolean
@@ -214,12 +296,11 @@ muster_query_note_missing (MusterRun *run, const MusterMissing *query)
 double
 muster_query_get (MusterRun *run, const MusterMissing *query)
 {
-  const MusterFactCell *cell = muster_query_find (run, query);
+  double value = muster_known_get (run, query);
 
-  if (cell != NULL && cell->low == cell->high)
-    return cell->low;
-  muster_query_note_missing (run, query);
-  return MUSTER_UNKNOWN;
+  if (muster_is_unknown (value))
+    muster_query_note_missing (run, query);
+  return value;
 }
 
 gboolean
@@ -254,8 +335,12 @@ hash_items (const MusterComparison *comparison)
   return (double) (items >> 12);
 }
 
+/* With @value of the type @type in the place of the candidates. */
 static void
-get_comparison_query (const MusterComparison *comparison, MusterMissing *query)
+get_comparison_query (const MusterComparison *comparison,
+                      double value,
+                      const MusterType *type,
+                      MusterMissing *query)
 {
   MusterType number = { .code = MUSTER_TYPE_NUMBER };
   guint varying = comparison->varying;
@@ -274,8 +359,28 @@ get_comparison_query (const MusterComparison *comparison, MusterMissing *query)
     {
       query->query += comparison->most ? MUSTER_QUERY_MOST : MUSTER_QUERY_LEAST;
     }
-  query->arguments[varying] = hash_items (comparison);
-  query->types[varying] = number;
+  query->arguments[varying] = value;
+  query->types[varying] = *type;
+}
+
+/* About all of them. Battles that ask more than they have to took an order for those that are best. */
+static void
+get_whole_query (MusterRun *run, const MusterComparison *comparison, MusterMissing *query)
+{
+  const MusterType number = { .code = MUSTER_TYPE_NUMBER };
+
+  get_comparison_query (comparison, hash_items (comparison), &number, query);
+  if (comparison->whole_order && muster_run_is_sparing (run))
+    query->query += MUSTER_QUERY_ORDER;
+}
+
+/* How one of them came out. */
+static void
+get_item_query (const MusterComparison *comparison, double item, MusterMissing *query)
+{
+  const MusterType type = { .code = MUSTER_TYPE_THING, .index = comparison->kind };
+
+  get_comparison_query (comparison, item, &type, query);
 }
 
 /* What a key prefers may depend on anything on the table: it holds until anything moves. */
@@ -286,7 +391,7 @@ muster_comparison_find (MusterRun *run, const MusterComparison *comparison)
   MusterFactCell *cell;
   MusterType type = { .code = MUSTER_TYPE_THING, .index = comparison->kind };
 
-  get_comparison_query (comparison, &query);
+  get_whole_query (run, comparison, &query);
   cell = comparison->key == NULL ? muster_query_find (run, &query)
                                  : muster_query_find_stale (run, &query);
   if (cell == NULL || (comparison->key != NULL && cell->stamp < run->state.head->last_moved))
@@ -295,6 +400,37 @@ muster_comparison_find (MusterRun *run, const MusterComparison *comparison)
     if (has_moved (run, &type, comparison->items[i], cell->stamp, FALSE))
       return NULL;
   return cell;
+}
+
+double
+muster_comparison_recall (MusterRun *run, const MusterComparison *comparison, double item)
+{
+  const MusterFactCell *cell;
+  MusterMissing query;
+
+  get_item_query (comparison, item, &query);
+  cell = muster_query_find_stale (run, &query);
+
+  return cell != NULL ? cell->low : INFINITY;
+}
+
+/* How each of them came out is suggested the next time, whoever else is among them then. Which is best says nothing about the
+ * order of the others. */
+static void
+store_ranks (MusterRun *run, const MusterComparison *comparison, const double *items, guint n)
+{
+  for (guint i = 0; i < comparison->n; i++)
+    {
+      double rank = muster_comparison_recall (run, comparison, comparison->items[i]);
+      MusterMissing query;
+
+      rank = isfinite (rank) ? MAX (rank, 1) : n;
+      for (guint j = 0; j < n; j++)
+        if (items[j] == comparison->items[i])
+          rank = comparison->whole_order ? j : 0;
+      get_item_query (comparison, comparison->items[i], &query);
+      muster_query_store (run, &query, rank, rank);
+    }
 }
 
 /* The best of the candidates are bits by their place in the list; an order is kept as digits of four bits. */
@@ -308,11 +444,13 @@ muster_comparison_store (MusterRun *run,
   MusterFactCell *cell;
   guint64 best = 0;
 
-  get_comparison_query (comparison, &query);
+  get_whole_query (run, comparison, &query);
   for (guint i = 0; i < n; i++)
     for (guint j = 0; j < comparison->n; j++)
       if (comparison->items[j] == items[i])
         best |= comparison->whole_order ? (guint64) j << (4 * i) : G_GUINT64_CONSTANT (1) << j;
+  if (muster_run_is_sparing (run))
+    store_ranks (run, comparison, items, n);
   cell = muster_query_store (run, &query, 0, 0);
   cell->best = best;
 }

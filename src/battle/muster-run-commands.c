@@ -176,11 +176,55 @@ choose (Combination *self, guint index, double value, char *token, char *label)
 
 /* ---- All of them ---- */
 
+/* Where nobody keeps track of places, figures stand where they are put: there is nothing to choose. */
+static gboolean
+is_skipped (MusterRun *run, const MusterAsk *ask)
+{
+  return ask->from != NULL && !ask->many && ask->from->type.code == MUSTER_TYPE_PLACE &&
+         muster_run_is_sparing (run);
+}
+
 static gboolean
 is_asked_afterwards (MusterRun *run, const MusterAsk *ask)
 {
   return ask->from == NULL || ask->many ||
          (ask->from->type.code == MUSTER_TYPE_PLACE && !run->state.head->tracked);
+}
+
+/* ---- Moves on a table without a board ---- */
+
+/* More than so many distances are easier to type. */
+#define MAX_DISTANCES 12
+
+/* How far it goes, the farthest first, is said with the action where spaces are counted. */
+static gboolean
+combine_move (Combination *self)
+{
+  const MusterOperation *op = muster_action_find_move (self->run, self->procedure);
+  double limit;
+
+  if (op == NULL || self->run->rulebook->board != MUSTER_BOARD_GRID)
+    return FALSE;
+  limit = muster_order_get_limit (self->run, op->order, self->base);
+  if (!(limit >= 1 && limit <= MAX_DISTANCES))
+    return FALSE;
+  for (guint way = (guint) limit; way > 0; way--)
+    {
+      MusterBattleCommand *before = self->so_far;
+      MusterCommandChoice *choice = g_new0 (MusterCommandChoice, 1);
+
+      choice->ask = g_strdup ("moved");
+      choice->title = g_strdup (_ ("How far does it go?"));
+      choice->token = g_strdup_printf ("%u", way);
+      choice->label = muster_run_format_length (self->run, way);
+      self->so_far = command_copy (before);
+      g_ptr_array_add (self->so_far->choices, choice);
+      emit (self, TRUE);
+      muster_battle_command_free (self->so_far);
+      self->so_far = before;
+    }
+
+  return TRUE;
 }
 
 static void
@@ -200,6 +244,45 @@ choose_option (Combination *self, guint index, const MusterType *type, double va
           muster_run_describe_value (self->run, type, value));
 }
 
+static gboolean
+is_among (const double *items, guint n, double item)
+{
+  for (guint i = 0; i < n; i++)
+    if (items[i] == item)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whoever looks at the table knows which of these are options; of @certain it is known. */
+static void
+choose_hopes (Combination *self, guint index, const double *certain, guint n_certain)
+{
+  const MusterOperation *op = &self->procedure->operations[self->procedure->asks[index]];
+  MusterType type = op->ask->from->type;
+  double items[MUSTER_MAX_THINGS];
+  guint n = muster_ask_list_hopes (self->run, op, self->base, items, G_N_ELEMENTS (items));
+  gboolean uncertain = self->so_far->uncertain;
+
+  type.form = MUSTER_FORM_SCALAR;
+  for (guint i = 0; i < n && !self->cut; i++)
+    {
+      self->so_far->uncertain = uncertain || !is_among (certain, n_certain, items[i]);
+      self->cut = self->commands->len >= MAX_COMMANDS;
+      if (!self->cut)
+        choose_option (self, index, &type, items[i]);
+    }
+  self->so_far->uncertain = uncertain;
+  if (n == 0 && op->ask->pass == NULL)
+    emit (self, FALSE)->uncertain = TRUE;
+  if (op->ask->pass != NULL && !self->cut)
+    choose (self,
+            index,
+            -1,
+            g_strdup ("nothing"),
+            muster_run_expand (self->run, op->ask->pass, self->base));
+}
+
 /* Goes through the options of the ask at @index, and for each of them through what follows. */
 static void
 combine (Combination *self, guint index)
@@ -212,10 +295,17 @@ combine (Combination *self, guint index)
 
   if (index == self->procedure->n_asks)
     {
-      emit (self, TRUE);
+      if (!combine_move (self))
+        emit (self, TRUE);
       return;
     }
   op = &self->procedure->operations[self->procedure->asks[index]];
+  if (is_skipped (self->run, op->ask))
+    {
+      self->base[op->slot].number = -1;
+      combine (self, index + 1);
+      return;
+    }
   if (is_asked_afterwards (self->run, op->ask))
     {
       emit (self, FALSE);
@@ -224,6 +314,11 @@ combine (Combination *self, guint index)
   type = op->ask->from->type;
   type.form = MUSTER_FORM_SCALAR;
   n = muster_ask_list_options (self->run, op, self->base, items, G_N_ELEMENTS (items), &complete);
+  if (!complete && muster_run_is_sparing (self->run))
+    {
+      choose_hopes (self, index, items, n);
+      return;
+    }
   for (guint i = 0; i < n && !self->cut; i++)
     {
       self->cut = self->commands->len >= MAX_COMMANDS;

@@ -56,7 +56,7 @@ normalize_ask (MusterRun *run, const char *word)
   g_auto (GStrv) tokens = NULL;
   g_autofree char *joined = NULL;
 
-  if (parts[0] == NULL || parts[1] == NULL)
+  if (parts[0] == NULL || parts[1] == NULL || muster_action_is_move_word (word))
     return g_strdup (word);
   tokens = g_strsplit (parts[1], ",", -1);
   for (guint i = 0; tokens[i] != NULL; i++)

@@ -35,6 +35,7 @@ enum
 {
   MUSTER_QUERY_FUNCTIONS = 1000,
   MUSTER_QUERY_TABLES = 2000,
+  MUSTER_QUERY_ORDER = 25000,  /* added to the next two: all of them in order */
   MUSTER_QUERY_LEAST = 100000, /* which of several things has the least value: + the fact */
   MUSTER_QUERY_MOST = 150000,
   MUSTER_QUERY_KEY = 200000, /* which of several things a key prefers: + the line it stands in */
@@ -112,7 +113,9 @@ struct _MusterRun
   double *scratch;
   guint scratch_top;
   guint depth;
-  gboolean quiet;        /* menus never ask: what is not known stays unknown */
+  gboolean quiet; /* menus never ask: what is not known stays unknown */
+  /* Lists hold what may belong to them, as far as is known: what a person who looks at the table can choose from. */
+  gboolean hopeful;
   gboolean untranslated; /* for examples, which quote texts, and for the state */
   GArray *missing;       /* of MusterMissing: found by the statement at hand */
   MusterPool pools[MUSTER_MAX_POOLS];
@@ -340,8 +343,14 @@ MusterFactCell *muster_query_find (MusterRun *run, const MusterMissing *query);
 MusterFactCell *muster_query_find_stale (MusterRun *run, const MusterMissing *query);
 MusterFactCell *
 muster_query_store (MusterRun *run, const MusterMissing *query, double low, double high);
+/* The same of a number whose limit was asked about. */
+void muster_query_store_compared (MusterRun *run, const MusterMissing *query, gboolean holds);
 double muster_query_get (MusterRun *run,
                          const MusterMissing *query); /* NaN after noting it as missing */
+/* Has one of its things moved since, and nobody knows how far? */
+gboolean muster_query_has_jumped (MusterRun *run, const MusterMissing *query, guint32 since);
+/* How far its things have moved in all. */
+double muster_query_get_way (MusterRun *run, const MusterMissing *query);
 void muster_query_note_missing (MusterRun *run, const MusterMissing *query);
 gboolean muster_query_from_expression (MusterRun *run,
                                        const MusterExpression *e,
@@ -352,10 +361,37 @@ void muster_comparison_store (MusterRun *run,
                               const MusterComparison *comparison,
                               const double *items,
                               guint n);
+/* ---- muster-known.c, muster-learn.c: what follows from answers ---- */
+/* Between what the value lies, by answers and what follows from them; FALSE: nothing is known of it. */
+gboolean
+muster_known_get_bounds (MusterRun *run, const MusterMissing *query, double *low, double *high);
+double muster_known_get (MusterRun *run, const MusterMissing *query); /* NaN: not known */
+/* The answer to @query, which is in the state, says something about facts that were not asked about. */
+void muster_learn_answer (MusterRun *run, const MusterMissing *query, double low, double high);
+/* So does somebody who chooses @item from @list: it belongs there. */
+void
+muster_learn_choice (MusterRun *run, const MusterExpression *list, MusterWord *base, double item);
+/* How the item came out of such a comparison the last time, 0 best; INFINITY: it never was in one. */
+double muster_comparison_recall (MusterRun *run, const MusterComparison *comparison, double item);
+/* ---- muster-run-suggest.c: (transfer full): the text of an input, or NULL ---- */
+char *muster_suggest_truth (MusterRun *run, const MusterMissing *query);
+char *muster_suggest_value (MusterRun *run, const MusterMissing *query);
+char *muster_suggest_which (MusterRun *run,
+                            const MusterMissing *const *cells,
+                            guint n,
+                            const GPtrArray *options);
+/* One value for each; options get their own as well. */
+char *muster_suggest_values (MusterRun *run,
+                             const MusterMissing *const *cells,
+                             guint n,
+                             const GPtrArray *options);
+char *muster_suggest_comparison (MusterRun *run,
+                                 const MusterComparison *comparison,
+                                 const GPtrArray *options);
 /* ---- muster-query-text.c: in words ---- */
 char *muster_query_describe (MusterRun *run, const MusterMissing *query, gboolean question);
 /* One question about several cells that differ in the argument @varying. */
-char *muster_query_describe_which (MusterRun *run, const MusterMissing *query, guint varying);
+char *muster_query_describe_several (MusterRun *run, const MusterMissing *query, guint varying);
 char *muster_comparison_describe (MusterRun *run, const MusterComparison *comparison);
 void muster_table_fault (MusterRun *run, const MusterTable *table, const double *keys);
 char *muster_table_describe (MusterRun *run, const MusterTable *table, const double *keys);
@@ -369,6 +405,8 @@ void muster_thing_turn (MusterRun *run, guint16 kind, guint thing, gint16 facing
 void muster_thing_touch (MusterRun *run,
                          guint16 kind,
                          guint thing); /* it moved somewhere, on a table without a board */
+/* It moved so far, and nobody knows where to. */
+void muster_thing_walk (MusterRun *run, guint16 kind, guint thing, double way);
 /* The first free one of its kind, made after @model (or NULL); -1: none is free. */
 gint muster_thing_create (MusterRun *run, guint16 kind, const MusterThing *model);
 gboolean muster_thing_is_on_table (MusterRun *run, guint16 kind, double thing);
@@ -380,10 +418,8 @@ char *muster_thing_dup_plain_name (MusterRun *run, guint16 kind, double thing);
 /* What the bound of an attribute is for this thing now; NaN: there is none. */
 double muster_thing_get_bound (MusterRun *run, const MusterBound *bound, guint thing);
 /* @value, or the nearest number that the attribute can be. */
-double muster_thing_bound (MusterRun *run,
-                           const MusterAttribute *attribute,
-                           guint thing,
-                           double value);
+double
+muster_thing_bound (MusterRun *run, const MusterAttribute *attribute, guint thing, double value);
 void muster_reset_attributes (MusterRun *run, MusterReset reset, gint32 thing);
 void muster_thing_begin (MusterRun *run); /* constants and singletons, at the start */
 void muster_piles_begin (MusterRun *run); /* the decks at the start; muster-step-card.c */
@@ -399,6 +435,8 @@ char *muster_run_expand (MusterRun *run,
                          const MusterTemplate *text,
                          MusterWord *base); /* without questions; NULL for NULL */
 char *muster_run_format_number (double number);
+/* "3 spaces", or inches where there is no grid. */
+char *muster_run_format_length (MusterRun *run, double length);
 /* What dice have to show, as somebody at the table says it: "4 or more". */
 char *muster_run_describe_needed (MusterRun *run, const MusterRoll *roll, MusterWord *base);
 /* (transfer full): of char*: the items of a list in words. */
@@ -422,10 +460,8 @@ MusterLogEntry *muster_run_log (MusterRun *run,
                                 ...) G_GNUC_PRINTF (4, 5);
 void muster_run_log_thing (MusterRun *run, MusterLogEntry *entry, gint32 number);
 /* Where @value is a thing that stands on tables, the entry is about it, too. */
-void muster_run_log_target (MusterRun *run,
-                            MusterLogEntry *entry,
-                            const MusterType *type,
-                            double value);
+void
+muster_run_log_target (MusterRun *run, MusterLogEntry *entry, const MusterType *type, double value);
 void muster_run_reason (MusterRun *run,
                         MusterReasonKind kind,
                         const MusterCitation *cite,
@@ -537,6 +573,20 @@ gboolean muster_activate_is_first (const MusterOperation *op, const MusterWord *
 void muster_activate_call_first (MusterRun *run, const MusterOperation *op, guint thing);
 void muster_activate_use (MusterRun *run, const MusterOperation *op, MusterWord *base, guint index);
 
+/* ---- muster-action-move.c: moves that are told together with an action ---- */
+/* The move with which an action begins on a table without a board, or NULL. */
+const MusterOperation *muster_action_find_move (MusterRun *run, const MusterProcedure *procedure);
+/* `moved=2`, behind what the action asks. */
+gboolean muster_action_is_move_word (const char *word);
+gboolean
+muster_action_give_move (MusterRun *run, MusterFrame *frame, const char *word, GError **error);
+void muster_action_take_move (MusterFrame *frame, double limit);
+/* How far a mover may go by its order; INFINITY: as far as it likes. NaN: not known. */
+double muster_order_get_limit (MusterRun *run, const MusterOrder *order, MusterWord *base);
+gboolean muster_order_refuse_length (MusterRun *run, double limit, GError **error);
+/* The answer to an order. */
+void muster_order_store_move (MusterFrame *frame, double way, gboolean blocked, double limit);
+
 /* ---- muster-order-text.c ---- */
 /* A move as somebody at the table is told to make it. @limit: INFINITY for none */
 char *
@@ -552,6 +602,12 @@ guint muster_ask_list_options (MusterRun *run,
                                double *items,
                                guint max,
                                gboolean *complete);
+/* The options together with those of which it is not known whether they are. */
+guint muster_ask_list_hopes (MusterRun *run,
+                             const MusterOperation *op,
+                             MusterWord *base,
+                             double *items,
+                             guint max);
 gint32 muster_ask_get_side (MusterRun *run, const MusterOperation *op, MusterFrame *frame);
 void muster_ask_get_take (MusterRun *run,
                           const MusterOperation *op,
@@ -577,7 +633,7 @@ void muster_ask_store (MusterRun *run,
                        guint n);
 
 /* ---- muster-prompt-*.c, muster-answer*.c ---- */
-/* The first missing cell and all others of its fact that share an argument: what one question asks. */
+/* What one question asks: the first missing cell, and others of its fact that share an argument. */
 guint
 muster_question_gather (MusterRun *run, const MusterMissing **cells, guint max, guint *varying);
 /* Sets @error to the text and returns FALSE. */
@@ -596,6 +652,13 @@ muster_run_parse_option (MusterRun *run, const MusterType *type, const char *tok
 gint32 muster_run_find_thing (MusterRun *run,
                               const char *token,
                               GError **error); /* by token or name; -1 */
+
+/* It asks about the table, and no more than it has to. */
+static inline gboolean
+muster_run_is_sparing (const MusterRun *run)
+{
+  return !run->state.head->tracked && run->game->setup->sparing;
+}
 
 /* A value with which a statement cannot go on: it stops before it has done anything. */
 static inline gboolean

@@ -7,15 +7,15 @@
 
 #include "config.h"
 
-#include "muster-run-private.h"
+#include "muster-run-prompt-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 /* Prompts are built from what the waiting statement lacks. Building one asks nothing and changes nothing. */
 
-static MusterPrompt *
-prompt_new (MusterRun *run, MusterPromptKind kind)
+MusterPrompt *
+muster_run_prompt_new (MusterRun *run, MusterPromptKind kind)
 {
   MusterPrompt *prompt = g_new0 (MusterPrompt, 1);
   const MusterOperation *op = muster_run_get_operation (run);
@@ -51,15 +51,15 @@ option_new (char *token, char *label)
   return option;
 }
 
-static MusterOption *
-option_new_for_value (MusterRun *run, const MusterType *type, double value)
+MusterOption *
+muster_run_option_new (MusterRun *run, const MusterType *type, double value)
 {
   return option_new (muster_run_dup_option_token (run, type, value),
                      muster_run_describe_value (run, type, value));
 }
 
-static GPtrArray *
-options_new (void)
+GPtrArray *
+muster_run_options_new (void)
 {
   return g_ptr_array_new_with_free_func ((GDestroyNotify) muster_option_free);
 }
@@ -121,7 +121,7 @@ describe_tie (MusterRun *run)
 static MusterPrompt *
 build_roll (MusterRun *run)
 {
-  MusterPrompt *prompt = prompt_new (run, MUSTER_PROMPT_ROLL);
+  MusterPrompt *prompt = muster_run_prompt_new (run, MUSTER_PROMPT_ROLL);
   const MusterOperation *op = muster_run_get_operation (run);
   MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
   g_autofree char *title = op != NULL ? muster_run_expand (run, op->title, base) : NULL;
@@ -140,134 +140,6 @@ build_roll (MusterRun *run)
   dice = op == NULL || op->code == MUSTER_OP_ROLL ? describe_dice (run) : describe_tie (run);
   prompt->text = muster_text_join (what, dice);
   prompt->title = g_steal_pointer (&title);
-  return prompt;
-}
-
-/* ---- Facts ---- */
-
-static gboolean
-shares_argument (const MusterMissing *a, const MusterMissing *b, guint *varying)
-{
-  guint n_same = 0;
-
-  if (a->query != b->query || a->n_arguments != b->n_arguments || a->compare != b->compare ||
-      a->limit != b->limit)
-    return FALSE;
-  for (guint i = 0; i < a->n_arguments; i++)
-    if (a->arguments[i] == b->arguments[i] && a->types[i].code == b->types[i].code &&
-        a->types[i].index == b->types[i].index)
-      n_same++;
-    else
-      *varying = i;
-  return n_same + 1 == a->n_arguments && a->types[*varying].code == MUSTER_TYPE_THING;
-}
-
-/* The first cell that is missing and all others of its fact that share an argument with it. */
-guint
-muster_question_gather (MusterRun *run, const MusterMissing **cells, guint max, guint *varying)
-{
-  const MusterMissing *first;
-  guint n = 1, found = 0, at = 0;
-
-  if (run->missing->len == 0 || max == 0)
-    return 0;
-  first = &g_array_index (run->missing, MusterMissing, 0);
-  cells[0] = first;
-  for (guint i = 1; i < run->missing->len && n < max; i++)
-    {
-      const MusterMissing *other = &g_array_index (run->missing, MusterMissing, i);
-      if (!shares_argument (first, other, &found) || (n > 1 && found != at))
-        continue;
-      at = found;
-      cells[n++] = other;
-    }
-  *varying = at;
-  return n;
-}
-
-static gboolean
-is_answered_by_list (const MusterMissing *cell)
-{
-  return cell->gives.code == MUSTER_TYPE_BOOLEAN || cell->compare != 0;
-}
-
-static void
-suggest (MusterRun *run, MusterPrompt *prompt, const MusterMissing *cell)
-{
-  const MusterFactCell *stale = muster_query_find_stale (run, cell);
-  g_autofree char *value = NULL;
-
-  if (stale == NULL || stale->low != stale->high)
-    return;
-  value = muster_run_dup_option_token (run, &cell->gives, stale->low);
-  prompt->suggestion = g_strconcat ("fact ", value, NULL);
-}
-
-static void
-add_words (MusterRun *run, MusterPrompt *prompt, const MusterType *type)
-{
-  prompt->question = MUSTER_QUESTION_WORD;
-  prompt->options = options_new ();
-  for (guint i = 0; i < run->rulebook->enums[type->index].n_words; i++)
-    g_ptr_array_add (prompt->options, option_new_for_value (run, type, i));
-}
-
-static void
-build_single_fact (MusterRun *run, MusterPrompt *prompt, const MusterMissing *cell)
-{
-  prompt->text = muster_query_describe (run, cell, TRUE);
-  if (is_answered_by_list (cell))
-    prompt->question = MUSTER_QUESTION_YES_NO;
-  else if (cell->gives.code == MUSTER_TYPE_ENUM)
-    add_words (run, prompt, &cell->gives);
-  else
-    prompt->question = MUSTER_QUESTION_NUMBER;
-  if (cell->compare == 0)
-    suggest (run, prompt, cell);
-}
-
-static MusterPrompt *
-build_comparison (MusterRun *run)
-{
-  MusterPrompt *prompt = prompt_new (run, MUSTER_PROMPT_FACT);
-  const MusterComparison *comparison = run->comparison;
-  MusterType type = { .code = MUSTER_TYPE_THING, .index = comparison->kind };
-
-  prompt->side = -1;
-  prompt->question = comparison->whole_order ? MUSTER_QUESTION_ORDER : MUSTER_QUESTION_NEAREST;
-  prompt->text = muster_comparison_describe (run, comparison);
-  prompt->options = options_new ();
-  for (guint i = 0; i < comparison->n; i++)
-    g_ptr_array_add (prompt->options, option_new_for_value (run, &type, comparison->items[i]));
-  return prompt;
-}
-
-static MusterPrompt *
-build_fact (MusterRun *run)
-{
-  const MusterMissing *cells[64];
-  MusterPrompt *prompt;
-  guint varying = 0;
-  guint n;
-
-  if (run->comparison != NULL)
-    return build_comparison (run);
-  n = muster_question_gather (run, cells, G_N_ELEMENTS (cells), &varying);
-  prompt = prompt_new (run, MUSTER_PROMPT_FACT);
-  prompt->side = -1;
-  prompt->limit = cells[0]->compare != 0 ? cells[0]->limit : MUSTER_UNKNOWN;
-  if (n == 1 || !is_answered_by_list (cells[0]))
-    {
-      build_single_fact (run, prompt, cells[0]);
-      return prompt;
-    }
-  prompt->question = MUSTER_QUESTION_WHICH;
-  prompt->text = muster_query_describe_which (run, cells[0], varying);
-  prompt->options = options_new ();
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (
-        prompt->options,
-        option_new_for_value (run, &cells[i]->types[varying], cells[i]->arguments[varying]));
   return prompt;
 }
 
@@ -327,20 +199,35 @@ rank_options (MusterRun *run,
     }
 }
 
+static gboolean
+is_among (const double *items, guint n, double item)
+{
+  for (guint i = 0; i < n; i++)
+    if (items[i] == item)
+      return TRUE;
+  return FALSE;
+}
+
+/* Those that are options, and those of which only whoever looks at the table can say. */
 static GPtrArray *
 list_options (MusterRun *run, const MusterOperation *op, MusterWord *base)
 {
-  double items[MUSTER_MAX_THINGS];
+  double certain[MUSTER_MAX_THINGS], items[MUSTER_MAX_THINGS];
   gboolean complete;
-  guint n = muster_ask_list_options (run, op, base, items, G_N_ELEMENTS (items), &complete);
+  guint n_certain = muster_ask_list_options (run, op, base, certain, MUSTER_MAX_THINGS, &complete);
+  gboolean hopes = !complete && muster_run_is_sparing (run);
+  guint n = hopes ? muster_ask_list_hopes (run, op, base, items, MUSTER_MAX_THINGS) : n_certain;
   MusterType type = op->ask->from->type;
-  GPtrArray *options = options_new ();
+  GPtrArray *options = muster_run_options_new ();
 
+  if (!hopes)
+    memcpy (items, certain, sizeof (double) * n);
   type.form = MUSTER_FORM_SCALAR;
   for (guint i = 0; i < n; i++)
     {
-      MusterOption *option = option_new_for_value (run, &type, items[i]);
+      MusterOption *option = muster_run_option_new (run, &type, items[i]);
       weigh_option (run, op, base, items[i], option);
+      option->uncertain = option->uncertain || !is_among (certain, n_certain, items[i]);
       g_ptr_array_add (options, option);
     }
   rank_options (run, op, base, items, n, options);
@@ -382,7 +269,7 @@ suggest_choice (MusterRun *run, const MusterOperation *op, MusterWord *base, Mus
 static MusterPrompt *
 build_choice (MusterRun *run)
 {
-  MusterPrompt *prompt = prompt_new (run, MUSTER_PROMPT_CHOICE);
+  MusterPrompt *prompt = muster_run_prompt_new (run, MUSTER_PROMPT_CHOICE);
   const MusterOperation *op = muster_run_get_operation (run);
   const MusterAsk *ask = op->ask;
   MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
@@ -404,7 +291,7 @@ build_choice (MusterRun *run)
 static MusterPrompt *
 build_entry (MusterRun *run)
 {
-  MusterPrompt *prompt = prompt_new (run, MUSTER_PROMPT_ENTRY);
+  MusterPrompt *prompt = muster_run_prompt_new (run, MUSTER_PROMPT_ENTRY);
   const MusterOperation *op = muster_run_get_operation (run);
 
   prompt->title = muster_run_expand (run,
@@ -420,17 +307,18 @@ build_entry (MusterRun *run)
 static MusterPrompt *
 build_order (MusterRun *run)
 {
-  MusterPrompt *prompt = prompt_new (run, MUSTER_PROMPT_ORDER);
+  MusterPrompt *prompt = muster_run_prompt_new (run, MUSTER_PROMPT_ORDER);
   const MusterOperation *op = muster_run_get_operation (run);
   const MusterOrder *order = op->order;
   MusterFrame *frame = muster_run_get_frame (run);
   MusterWord *base = muster_run_get_base (run, frame);
-  double limit = MIN (order->up_to != NULL ? muster_eval (run, order->up_to, base) : INFINITY,
-                      order->ahead != NULL ? muster_eval (run, order->ahead, base) : INFINITY);
+  double limit = muster_order_get_limit (run, order, base);
 
   prompt->verb = order->verb;
   prompt->up_to = limit;
   prompt->wants_distance = TRUE;
+  if (isfinite (limit))
+    prompt->suggestion = g_strdup ("done");
   prompt->text = muster_order_describe (run, op, base, limit);
   return prompt;
 }
@@ -445,6 +333,7 @@ add_menu_asks (MusterRun *run,
                MusterMenuItem *item)
 {
   const MusterProcedure *procedure = &run->rulebook->procedures[index];
+  const MusterOperation *move = muster_action_find_move (run, procedure);
   MusterFrame *frame = muster_action_push (run, index, thing, event);
   MusterWord *base;
 
@@ -472,6 +361,7 @@ add_menu_asks (MusterRun *run,
         }
       g_ptr_array_add (item->asks, ask);
     }
+  item->up_to = move != NULL ? muster_order_get_limit (run, move->order, base) : MUSTER_UNKNOWN;
   muster_run_pop (run);
 }
 
@@ -486,6 +376,7 @@ add_menu_item (MusterRun *run,
   const MusterProcedure *procedure = &run->rulebook->procedures[index];
   MusterMenuItem *item = g_new0 (MusterMenuItem, 1);
 
+  item->up_to = MUSTER_UNKNOWN;
   item->action = g_strdup (procedure->id);
   item->title = g_strdup (muster_run_label (run, procedure->title, procedure->id));
   item->thing = muster_thing_dup_token (run, kind, thing);
@@ -496,6 +387,16 @@ add_menu_item (MusterRun *run,
   if (item->available)
     add_menu_asks (run, index, thing, event, item);
   g_ptr_array_add (menu, item);
+}
+
+/* Nothing but to say that it is over. */
+static gboolean
+is_idle (const GPtrArray *menu)
+{
+  for (guint i = 0; i < menu->len; i++)
+    if (((MusterMenuItem *) g_ptr_array_index (menu, i))->available)
+      return FALSE;
+  return TRUE;
 }
 
 static char *
@@ -518,7 +419,7 @@ describe_turn (const GPtrArray *names)
 static MusterPrompt *
 build_turn (MusterRun *run)
 {
-  MusterPrompt *prompt = prompt_new (run, MUSTER_PROMPT_TURN);
+  MusterPrompt *prompt = muster_run_prompt_new (run, MUSTER_PROMPT_TURN);
   const MusterOperation *op = muster_run_get_operation (run);
   const MusterActivate *activate = op->activate;
   MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
@@ -539,6 +440,8 @@ build_turn (MusterRun *run)
       for (guint i = 0; i < activate->n_actions; i++)
         add_menu_item (run, prompt->menu, activate->actions[i], kind, thing, NULL);
     }
+  if (is_idle (prompt->menu))
+    prompt->suggestion = g_strdup ("done");
   prompt->title = muster_run_expand (run, op->text, base);
   prompt->text = describe_turn (names);
   return prompt;
@@ -615,7 +518,7 @@ describe_event (MusterRun *run, const MusterFrame *event)
 static MusterPrompt *
 build_interrupt (MusterRun *run)
 {
-  MusterPrompt *prompt = prompt_new (run, MUSTER_PROMPT_INTERRUPT);
+  MusterPrompt *prompt = muster_run_prompt_new (run, MUSTER_PROMPT_INTERRUPT);
   const MusterFrame *event = muster_run_get_frame (run);
 
   prompt->menu = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_menu_item_free);
@@ -642,7 +545,7 @@ build_interrupt (MusterRun *run)
 static MusterPrompt *
 build_fault (MusterRun *run)
 {
-  MusterPrompt *prompt = prompt_new (run, MUSTER_PROMPT_FAULT);
+  MusterPrompt *prompt = muster_run_prompt_new (run, MUSTER_PROMPT_FAULT);
 
   prompt->side = -1;
   prompt->text = g_strdup (run->fault);
@@ -652,7 +555,7 @@ build_fault (MusterRun *run)
 static MusterPrompt *
 build_over (MusterRun *run)
 {
-  MusterPrompt *prompt = prompt_new (run, MUSTER_PROMPT_OVER);
+  MusterPrompt *prompt = muster_run_prompt_new (run, MUSTER_PROMPT_OVER);
   gint32 winner = run->state.head->winner;
   g_autofree char *name = winner >= 0 ? muster_thing_dup_name (run, 0, winner) : NULL;
 
@@ -672,7 +575,7 @@ build (MusterRun *run)
     case MUSTER_NEED_ROLL:
       return build_roll (run);
     case MUSTER_NEED_FACT:
-      return build_fact (run);
+      return muster_run_build_fact (run);
     case MUSTER_NEED_CHOICE:
       return build_choice (run);
     case MUSTER_NEED_ENTRY:

@@ -33,6 +33,7 @@ muster_setup_new (void)
 
   self->seed = 1;
   self->tracked = TRUE;
+  self->sparing = TRUE;
   self->rulings = table_new ();
   self->players = table_new ();
   self->names = table_new ();
@@ -48,6 +49,7 @@ muster_setup_copy (const MusterSetup *self)
   copy->scenario = g_strdup (self->scenario);
   copy->seed = self->seed;
   copy->tracked = self->tracked;
+  copy->sparing = self->sparing;
   copy->hand_dice = self->hand_dice;
   copy->board = g_strdup (self->board);
   copy->title = g_strdup (self->title);

@@ -18,6 +18,7 @@ typedef struct
   char *scenario;      /* id; NULL: the first of the rulebook */
   guint64 seed;
   gboolean tracked;    /* Muster keeps the board; else facts are asked */
+  gboolean sparing;    /* asks no more than it has to; battles that were begun before it could are played as they were */
   gboolean hand_dice;  /* dice are thrown by hand and typed in; can be switched during the battle */
   char *board;         /* rows of signs drawn by the player, or NULL: that of the scenario */
   char *title;         /* the player's own name for the battle, or NULL */
@@ -26,7 +27,7 @@ typedef struct
   GHashTable *names;   /* char* thing token → char* the player's own name for it */
 } MusterSetup;
 
-MusterSetup *muster_setup_new (void); /* tracked, seed 1 */
+MusterSetup *muster_setup_new (void); /* tracked, sparing, seed 1 */
 MusterSetup *muster_setup_copy (const MusterSetup *self);
 void muster_setup_free (MusterSetup *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSetup, muster_setup_free)

@@ -22,6 +22,8 @@ typedef struct
 {
   guint32 moved; /* the clock when it last moved, came or left */
   guint32 turned;
+  guint32 jumped; /* the clock when it last moved, and nobody told how far */
+  double way;     /* how far it has moved in all, where that was told */
 } MusterStamp;
 
 /* After what a thing was made. */
@@ -45,6 +47,7 @@ typedef struct
   gint32 fact;   /* see MusterQuery */
   guint32 stamp; /* the clock when it was answered */
   double low, high;
+  double way; /* that its things had come together by then */
   double arguments[MUSTER_MAX_ARGUMENTS];
   guint64 best; /* of a comparison of several things: those that won */
 } MusterFactCell;
@@ -62,6 +65,8 @@ typedef struct
   guint8 stage;     /* how far the statement at `op` has come */
   guint8 prevented; /* EVENT */
   guint8 forced;    /* an action that is done against its requirements */
+  guint8 told;      /* an action: how far its move went was said with it */
+  guint8 told_blocked;
   guint16 procedure;
   guint16 op;
   guint32 base; /* first word of its locals on the stack */
@@ -75,6 +80,7 @@ typedef struct
   guint16 passed; /* bits of the sides that use no interrupt during this order or event */
   guint16 kinds[MUSTER_MAX_ARGUMENTS]; /* EVENT: kinds of its arguments */
   double arguments[MUSTER_MAX_ARGUMENTS];
+  double told_way;
   gint16 n_answers;
   gint16 wait; /* ORDER: steps done of its path */
   double answers[MUSTER_ROLL_MAX_DICE];

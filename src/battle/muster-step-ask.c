@@ -91,6 +91,22 @@ muster_ask_list_options (MusterRun *run,
   return n;
 }
 
+guint
+muster_ask_list_hopes (MusterRun *run,
+                       const MusterOperation *op,
+                       MusterWord *base,
+                       double *items,
+                       guint max)
+{
+  gboolean complete;
+  guint n;
+
+  run->hopeful = TRUE;
+  n = muster_ask_list_options (run, op, base, items, max, &complete);
+  run->hopeful = FALSE;
+  return n;
+}
+
 gint32
 muster_ask_get_side (MusterRun *run, const MusterOperation *op, MusterFrame *frame)
 {
@@ -619,6 +635,31 @@ is_settled (const Decision *decision)
   return decision->least == decision->n && !(ask->ordered && decision->n > 1);
 }
 
+/* Whoever chooses sees the table, and is not asked what may be chosen; only where nothing can, as far as is known. With one thing
+ * that may be chosen it is that, or there would be nothing to do. */
+static MusterStep
+ask_hopefully (MusterRun *run,
+               MusterFrame *frame,
+               const MusterOperation *op,
+               Decision *decision,
+               gint32 side,
+               gboolean is_leading)
+{
+  const MusterAsk *ask = op->ask;
+  guint n = muster_ask_list_hopes (run, op, decision->base, decision->items, MAX_ITEMS);
+
+  if (n == 0)
+    return muster_step_unknown (run);
+  if (n == 1 && !ask->many && ask->pass == NULL && ask->n_requirements == 0)
+    {
+      muster_learn_choice (run, ask->from, decision->base, decision->items[0]);
+      muster_ask_store (run, op, decision->base, decision->items, 1);
+      return finish (run, frame, op, is_leading);
+    }
+  run->need_side = side;
+  return muster_step_need (run, MUSTER_NEED_CHOICE);
+}
+
 MusterStep
 muster_step_ask (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 {
@@ -641,6 +682,8 @@ muster_step_ask (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   decision.policy = find_policy (run, side, op->ask);
   decision
       .n = muster_ask_list_options (run, op, decision.base, decision.items, MAX_ITEMS, &complete);
+  if (!complete && muster_run_is_sparing (run) && muster_run_is_person (run, side))
+    return ask_hopefully (run, frame, op, &decision, side, index >= 0);
   if (!complete)
     return muster_step_unknown (run);
   muster_ask_get_take (run, op, decision.base, decision.n, &decision.least, &decision.most);

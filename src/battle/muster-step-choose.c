@@ -179,18 +179,13 @@ get_bounds (MusterRun *run,
             double *high)
 {
   MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
-  const MusterFactCell *cell = NULL;
   MusterMissing query;
 
   *low = -INFINITY;
   *high = INFINITY;
   base[selection->item_slot].number = item;
   if (muster_query_from_expression (run, key->value, base, &query))
-    cell = muster_query_find (run, &query);
-  if (cell == NULL)
-    return;
-  *low = cell->low;
-  *high = cell->high;
+    muster_known_get_bounds (run, &query, low, high);
 }
 
 /* Nobody needs to be asked about those of which limits that were answered say that they cannot be best. */
@@ -219,6 +214,21 @@ drop_known (MusterRun *run,
   return kept;
 }
 
+/* Where yes or no is all that is missing, those questions are plainer than which of the candidates is best. */
+static gboolean
+lacks_numbers (MusterRun *run)
+{
+  for (guint i = 0; i < run->missing->len; i++)
+    {
+      const MusterMissing *cell = &g_array_index (run->missing, MusterMissing, i);
+
+      if (cell->gives.code == MUSTER_TYPE_NUMBER && cell->compare == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Applies one key to those still equal; 0: not known. */
 static guint
 apply_key (MusterRun *run,
@@ -239,6 +249,8 @@ apply_key (MusterRun *run,
   n = drop_known (run, selection, key, items, n);
   if (n == 1)
     return n;
+  if (muster_run_is_sparing (run) && !lacks_numbers (run))
+    return 0;
   compare_candidates (run, selection, key, items, n, FALSE);
   return run->comparison != NULL ? keep_answered (run, items, n) : 0;
 }
@@ -559,7 +571,8 @@ muster_order_items (MusterRun *run,
     mark_ties (selection, weights, ties);
   if (known == n_keys)
     return TRUE;
-  if (run->missing->len > 0 && order_unknown (run, selection, known, items, weights))
+  if (run->missing->len > 0 && (!muster_run_is_sparing (run) || lacks_numbers (run)) &&
+      order_unknown (run, selection, known, items, weights))
     return TRUE;
   muster_step_unknown (run);
   return FALSE;

@@ -15,6 +15,18 @@
 /* Values and templates for people. Nothing here asks: what is not known shows as "?". */
 
 char *
+muster_run_format_length (MusterRun *run, double length)
+{
+  g_autofree char *number = muster_run_format_number (length);
+  /* Of what is no whole number there are always several. */
+  gulong n = length == floor (length) && length >= 0 && length < G_MAXINT ? (gulong) length : 2;
+
+  return run->rulebook->board == MUSTER_BOARD_GRID
+             ? g_strdup_printf (ngettext ("%s space", "%s spaces", n), number)
+             : g_strdup_printf (ngettext ("%s inch", "%s inches", n), number);
+}
+
+char *
 muster_run_format_number (double number)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];

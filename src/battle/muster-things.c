@@ -304,8 +304,47 @@ muster_thing_create (MusterRun *run, guint16 kind, const MusterThing *model)
 void
 muster_thing_touch (MusterRun *run, guint16 kind, guint thing)
 {
+  MusterStamp *stamp = &run->state.stamps[run->game->thing_base[kind] + thing];
+
   run->state.head->last_moved = ++run->state.head->clock;
-  run->state.stamps[run->game->thing_base[kind] + thing].moved = run->state.head->clock;
+  stamp->moved = stamp->jumped = run->state.head->clock;
+  muster_run_touch (run);
+}
+
+static void
+stamp_walk (MusterRun *run, guint16 kind, guint thing, double way)
+{
+  MusterStamp *stamp = &run->state.stamps[run->game->thing_base[kind] + thing];
+
+  stamp->moved = stamp->turned = run->state.head->clock;
+  stamp->way += way;
+}
+
+/* With a group walk its figures; battles that ask more than they have to never noticed. */
+static void
+stamp_members (MusterRun *run, guint16 kind, guint group, double way)
+{
+  const MusterKind *declared = &run->rulebook->kinds[kind];
+  const MusterAttribute *attribute;
+  const MusterKind *member;
+  const MusterWord *words;
+
+  if (declared->on_table || declared->members == MUSTER_NONE || !muster_run_is_sparing (run))
+    return;
+  attribute = &run->rulebook->attributes[declared->members];
+  member = &run->rulebook->kinds[attribute->kind];
+  words = run->state.attributes + attribute->inverse + group * member->set_words;
+  for (guint i = 0; i < member->max; i++)
+    if ((words[i / 64].bits >> (i % 64)) & 1)
+      stamp_walk (run, attribute->kind, i, way);
+}
+
+void
+muster_thing_walk (MusterRun *run, guint16 kind, guint thing, double way)
+{
+  run->state.head->last_moved = ++run->state.head->clock;
+  stamp_walk (run, kind, thing, way);
+  stamp_members (run, kind, thing, way);
   muster_run_touch (run);
 }
 

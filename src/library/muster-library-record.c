@@ -169,8 +169,8 @@ write_battle (MusterLibrary *self,
       self->database,
       "INSERT INTO battle (token, rulebook, title, scenario, scenario_title, seed, tracked,"
       " hand_dice, board, created, changed, head, n_inputs, version, state, turn,"
-      " winner, result, report, revision)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?10, ?10, ?, ?, ?, ?, ?, ?, ?, ?, 1)",
+      " winner, result, report, sparing, revision)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?10, ?10, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)",
       error);
   if (statement == NULL)
     return 0;
@@ -188,6 +188,7 @@ write_battle (MusterLibrary *self,
   sqlite3_bind_int64 (statement, 12, record->inputs->len);
   sqlite3_bind_text (statement, 13, PACKAGE_VERSION, -1, SQLITE_STATIC);
   bind_standing (statement, 14, step);
+  sqlite3_bind_int (statement, 19, setup->sparing);
   if (!muster_database_run (self->database, statement, error))
     return 0;
 
@@ -359,7 +360,7 @@ read_battle (const Access *reader, MusterBattleRecord *record, gint64 *revision)
 
   statement = select_by_id (reader->database,
                             "SELECT rulebook.id, hash, scenario, seed, tracked, hand_dice, board,"
-                            " battle.title, head, revision"
+                            " battle.title, head, revision, sparing"
                             " FROM battle JOIN rulebook ON hash = battle.rulebook"
                             " WHERE battle.id = ? AND deleted IS NULL",
                             reader->battle,
@@ -379,6 +380,7 @@ read_battle (const Access *reader, MusterBattleRecord *record, gint64 *revision)
   setup->title = muster_library_dup_column (statement, 7);
   record->head = (guint) sqlite3_column_int64 (statement, 8);
   *revision = sqlite3_column_int64 (statement, 9);
+  setup->sparing = setup->tracked || sqlite3_column_int (statement, 10) != 0;
 
   return TRUE;
 }
@@ -537,7 +539,8 @@ equal_records (const MusterBattleRecord *a, const MusterBattleRecord *b)
 {
   return g_strcmp0 (a->setup->scenario, b->setup->scenario) == 0 &&
          g_strcmp0 (a->setup->board, b->setup->board) == 0 &&
-         a->setup->tracked == b->setup->tracked && equal_inputs (a, b);
+         a->setup->tracked == b->setup->tracked && a->setup->sparing == b->setup->sparing &&
+         equal_inputs (a, b);
 }
 
 /* (transfer full): the ids of battles that may be @record. */

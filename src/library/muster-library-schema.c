@@ -72,6 +72,9 @@ static const char *const steps[] = {
   "  changed INTEGER NOT NULL,"
   "  UNIQUE (rulebook, name));"
   "ALTER TABLE battle ADD COLUMN deleted INTEGER;",
+
+  /* 3: battles without a board ask less than they did */
+  "ALTER TABLE battle ADD COLUMN sparing INTEGER NOT NULL DEFAULT 0;",
 };
 
 guint

@@ -95,6 +95,7 @@ X ("function", "ask", TEMPLATE, OPTIONAL, NULL, N_ ("it is a fact: worked out wh
 X ("function", "until", CHOICE, OPTIONAL, "moves phase turn battle", N_ ("how long an answer holds; until something moves if missing"))
 X ("term", "value", EXPRESSION, REQUIRED, NULL, N_ ("a number"))
 X ("term", "when", EXPRESSION, OPTIONAL, NULL, N_ ("its test; always if missing"))
+X ("several", "of", NAME, REQUIRED, NULL, N_ ("the parameter that they stand for"))
 X ("case", "when", EXPRESSION, REQUIRED, NULL, N_ ("the test"))
 X ("case", "value", EXPRESSION, REQUIRED, NULL, N_ ("the value"))
 X ("function/else", "value", EXPRESSION, REQUIRED, NULL, N_ ("the value"))

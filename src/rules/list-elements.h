@@ -41,6 +41,7 @@ X ("function", "rulebook doctrine", CITES, NULL, NULL, N_ ("A value that is work
 X ("term", "function let", CITES, NULL, N_ ("what it stands for, as a template"), N_ ("A number that counts when its test holds."))
 X ("case", "function", CITES, NULL, N_ ("why, as a template"), N_ ("The value of a function where a test holds. The first that does counts."))
 X ("function/else", "function", CITES | ONCE, NULL, N_ ("why, as a template"), N_ ("The value where no case holds."))
+X ("several", "function", PLAIN, NULL, N_ ("the question, as a template; it does not name them"), N_ ("The question about several things at once, where a function with `ask` is asked about more than one of them."))
 X ("event", "rulebook doctrine", CITES, NULL, NULL, N_ ("Something that rules can react to."))
 X ("procedure", "rulebook doctrine", CITES | BODY, NULL, NULL, N_ ("A rule: statements under a name."))
 X ("action", "rulebook doctrine", CITES | BODY, NULL, NULL, N_ ("What a side may do with a thing. It begins with its `require`s; the `ask`s that follow can be answered in advance."))

@@ -256,6 +256,7 @@ typedef struct
   const MusterExpression *maximum;
   /* it is a fact: computed by its body where there is a board, else asked */
   const MusterTemplate *ask;
+  const MusterTemplate *const *several; /* per parameter: the question about several of them, or NULL; or NULL */
   MusterUntil until;
   guint32 site; /* of its first case or term, for coverage; they count up from it */
   MusterCitation cite;

@@ -168,6 +168,64 @@ load_cases (MusterCompiler *self, MusterFunctionDraft *draft)
   draft->decl.cases = muster_compiler_take_array (self, cases);
 }
 
+static gint
+find_parameter (const MusterFunctionDraft *draft, const char *id)
+{
+  for (guint i = 0; i < draft->decl.n_parameters; i++)
+    if (g_strcmp0 (draft->decl.parameters[i].id, id) == 0)
+      return (gint) i;
+
+  return -1;
+}
+
+static void
+add_several (MusterCompiler *self,
+             MusterFunctionDraft *draft,
+             const MusterXmlNode *node,
+             const MusterTemplate **several)
+{
+  gint i = find_parameter (draft, muster_xml_node_get_attribute (node, "of"));
+
+  if (draft->decl.ask == NULL)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          NULL,
+                          _ ("\"%s\" is not asked"),
+                          draft->decl.id);
+  else if (i < 0)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          "of",
+                          _ ("\"%s\" has no parameter of this name"),
+                          draft->decl.id);
+  else if (several[i] != NULL)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          "of",
+                          _ ("\"%s\" has two questions about several of this parameter"),
+                          draft->decl.id);
+  else
+    several[i] = muster_loader_compile_content (self, draft->scope, node);
+}
+
+/* The questions about several things at once, by the parameter that they are. */
+static void
+load_several (MusterCompiler *self, MusterFunctionDraft *draft)
+{
+  guint n = draft->decl.n_parameters;
+  g_autofree const MusterTemplate **several = g_new0 (const MusterTemplate *, MAX (n, 1));
+  const MusterXmlNode *child = muster_xml_node_find_child (draft->draft.node, "several");
+
+  for (; child != NULL; child = muster_xml_node_find_next (child, "several"))
+    {
+      add_several (self, draft, child, several);
+      draft->decl.several = muster_compiler_memdup (self, several, sizeof *several * MAX (n, 1));
+    }
+}
+
 static gboolean
 is_fact_type (const MusterType *type)
 {
@@ -235,6 +293,7 @@ compile_function (MusterCompiler *self, MusterFunctionDraft *draft)
                                                       "max",
                                                       MUSTER_TYPE_NUMBER);
   draft->decl.ask = muster_loader_compile_template (self, draft->scope, node, "ask");
+  load_several (self, draft);
   draft->decl.frame_words = muster_scope_get_frame_words (draft->scope);
   self->n_sites += draft->decl.n_terms + draft->decl.n_cases;
   check_body (self, draft);

@@ -52,6 +52,27 @@ pick (Player *self, const MusterPrompt *prompt, MusterInputKind kind, guint n)
   return muster_input_new (kind, (const char *const *) words->pdata);
 }
 
+/* A number or a word for each. */
+static MusterInput *
+answer_each (Player *self, const MusterPrompt *prompt)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < prompt->options->len; i++)
+    if (prompt->words == NULL)
+      g_ptr_array_add (words, g_strdup_printf ("%u", throw (self, 12)));
+    else
+      {
+        const MusterOption *word = g_ptr_array_index (prompt->words,
+                                                      throw (self, prompt->words->len));
+
+        g_ptr_array_add (words, g_strdup (word->token));
+      }
+  g_ptr_array_add (words, NULL);
+
+  return muster_input_new (MUSTER_INPUT_FACT, (const char *const *) words->pdata);
+}
+
 static MusterInput *
 answer_fact (Player *self, const MusterPrompt *prompt)
 {
@@ -64,6 +85,9 @@ answer_fact (Player *self, const MusterPrompt *prompt)
       return build (MUSTER_INPUT_FACT, throw (self, 2) == 0 ? "yes" : "no");
     case MUSTER_QUESTION_NUMBER:
       return build (MUSTER_INPUT_FACT, number);
+    case MUSTER_QUESTION_NUMBERS:
+    case MUSTER_QUESTION_WORDS:
+      return answer_each (self, prompt);
     case MUSTER_QUESTION_WHICH:
       return pick (self, prompt, MUSTER_INPUT_FACT, throw (self, n_options + 1));
     case MUSTER_QUESTION_NEAREST:

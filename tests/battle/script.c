@@ -60,6 +60,8 @@ print_option (GString *text, const char *indent, const MusterOption *option)
     g_string_append_printf (text, " %s", option->label);
   if (!isnan (option->odds))
     g_string_append_printf (text, ", %.4f", option->odds);
+  if (option->value != NULL)
+    g_string_append_printf (text, ", suggests %s", option->value);
   if (option->rank > 0)
     g_string_append_printf (text, ", advice %u", option->rank);
   if (option->uncertain)
@@ -77,6 +79,8 @@ print_menu_item (GString *text, const MusterMenuItem *item)
                           item->action,
                           item->thing,
                           item->uncertain ? " ?" : "");
+  if (!isnan (item->up_to))
+    g_string_append_printf (text, ", moves up to %g", item->up_to);
   g_string_append_printf (text, item->reason != NULL ? ", closed: %s\n" : "\n", item->reason);
   for (guint i = 0; i < item->asks->len; i++)
     {
@@ -101,6 +105,8 @@ print_details (GString *text, const MusterPrompt *prompt)
     g_string_append_printf (text, "  or nothing: %s\n", prompt->pass);
   for (guint i = 0; prompt->options != NULL && i < prompt->options->len; i++)
     print_option (text, "  ", g_ptr_array_index (prompt->options, i));
+  for (guint i = 0; prompt->words != NULL && i < prompt->words->len; i++)
+    g_string_append_printf (text, "  word %s\n", ((MusterOption *) prompt->words->pdata[i])->token);
   for (guint i = 0; prompt->along != NULL && i < prompt->along->len; i++)
     g_string_append_printf (text, "  along %s\n", (char *) g_ptr_array_index (prompt->along, i));
   for (guint i = 0; prompt->menu != NULL && i < prompt->menu->len; i++)
@@ -120,6 +126,45 @@ print_prompt (Printer *self)
     print_details (self->text, prompt);
 }
 
+/* What is asked next where the suggestions are right. */
+static void
+print_ahead (Printer *self)
+{
+  g_autoptr (GPtrArray) ahead = muster_battle_list_ahead (self->battle, 8);
+
+  g_string_append (self->text, "> ahead\n");
+  for (guint i = 0; i < ahead->len; i++)
+    {
+      const MusterPrompt *prompt = g_ptr_array_index (ahead, i);
+
+      g_string_append_printf (self->text,
+                              "  %s: %s\n",
+                              muster_prompt_kind_get_nick (prompt->kind),
+                              prompt->text);
+      if (prompt->suggestion != NULL)
+        g_string_append_printf (self->text, "    suggests %s\n", prompt->suggestion);
+    }
+}
+
+/* Everything that can be done, as it is offered. */
+static void
+print_commands (Printer *self)
+{
+  g_autoptr (GPtrArray) commands = muster_battle_list_commands (self->battle);
+
+  g_string_append (self->text, "> commands\n");
+  for (guint i = 0; i < commands->len; i++)
+    {
+      const MusterBattleCommand *command = g_ptr_array_index (commands, i);
+
+      g_string_append_printf (self->text,
+                              "  %s%s%s\n",
+                              command->input != NULL ? command->input : command->action,
+                              command->uncertain ? " ?" : "",
+                              command->complete ? "" : " …");
+    }
+}
+
 static void
 play_line (Printer *self, const char *line)
 {
@@ -127,6 +172,16 @@ play_line (Printer *self, const char *line)
   g_autoptr (MusterInput) input = NULL;
   gboolean taken;
 
+  if (g_str_equal (line, "ahead"))
+    {
+      print_ahead (self);
+      return;
+    }
+  if (g_str_equal (line, "commands"))
+    {
+      print_commands (self);
+      return;
+    }
   g_string_append_printf (self->text, "> %s\n", line);
   if (g_str_equal (line, "undo"))
     {
@@ -193,6 +248,8 @@ script_read_setup (const char *line, MusterSetup *setup)
     setup->hand_dice = TRUE;
   else if (g_str_equal (line, "untracked"))
     setup->tracked = FALSE;
+  else if (g_str_equal (line, "thorough"))
+    setup->tracked = setup->sparing = FALSE;
   else
     return *line == '#';
 

@@ -15,7 +15,11 @@
 /* What a person can do, as a window offers it: each of them one input that is taken. */
 
 static MusterBattle *
-battle_new (const char *folder, const char *id, const char *scenario, guint64 seed, gboolean tracked)
+battle_new (const char *folder,
+            const char *id,
+            const char *scenario,
+            guint64 seed,
+            gboolean tracked)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, folder, id, NULL);
   g_autoptr (MusterRulebook) rulebook = script_load_rulebook (path, FALSE);
@@ -94,54 +98,58 @@ test_by_hand (void)
 {
   g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "gallery", NULL, 3, TRUE);
 
-  assert_commands (battle,
-                   "guard.1",
-                   "do duel guard.1 style=cross foe=guard.3 [How? cross] [Whom, being cross? Old Captain] 0.25"
-                   " -> guard.3\n"
-                   "do march guard.1 where=B1 [Where to? B1]\n"
-                   "do march guard.1 where=A2 [Where to? A2]\n"
-                   "do march guard.1 where=B2 [Where to? B2]\n"
-                   "do chase guard.1\n"
-                   "do lean guard.1 on=guard.2 [On whom? Guard 2] -> guard.2\n"
-                   "do lean guard.1 on=nothing [On whom? On nobody]\n"
-                   "do rally guard.1 …\n"
-                   "do name guard.1 …\n"
-                   "do haunt guard.1\n");
+  assert_commands (
+      battle,
+      "guard.1",
+      "do duel guard.1 style=cross foe=guard.3 [How? cross] [Whom, being cross? Old Captain] 0.25"
+      " -> guard.3\n"
+      "do march guard.1 where=B1 [Where to? B1]\n"
+      "do march guard.1 where=A2 [Where to? A2]\n"
+      "do march guard.1 where=B2 [Where to? B2]\n"
+      "do chase guard.1\n"
+      "do lean guard.1 on=guard.2 [On whom? Guard 2] -> guard.2\n"
+      "do lean guard.1 on=nothing [On whom? On nobody]\n"
+      "do rally guard.1 …\n"
+      "do name guard.1 …\n"
+      "do haunt guard.1\n");
   answer (battle, "do march guard.2 where=B3");
   answer (battle, "set guard.1 armed no");
-  assert_commands (battle,
-                   "guard.2",
-                   "do duel guard.2 style=calm foe=guard.3 [How? calm] [Whom, being calm? Old Captain] 0.50"
-                   " -> guard.3\n"
-                   "do duel guard.2 style=cross foe=guard.3 [How? cross] [Whom, being cross? Old Captain] 0.25"
-                   " -> guard.3\n"
-                   "- march: has marched\n"
-                   "do chase guard.2\n"
-                   "do lean guard.2 on=guard.1 [On whom? Guard 1] -> guard.1\n"
-                   "do lean guard.2 on=nothing [On whom? On nobody]\n"
-                   "do rally guard.2 …\n"
-                   "do name guard.2 …\n"
-                   "do haunt guard.2\n");
+  assert_commands (
+      battle,
+      "guard.2",
+      "do duel guard.2 style=calm foe=guard.3 [How? calm] [Whom, being calm? Old Captain] 0.50"
+      " -> guard.3\n"
+      "do duel guard.2 style=cross foe=guard.3 [How? cross] [Whom, being cross? Old Captain] 0.25"
+      " -> guard.3\n"
+      "- march: has marched\n"
+      "do chase guard.2\n"
+      "do lean guard.2 on=guard.1 [On whom? Guard 1] -> guard.1\n"
+      "do lean guard.2 on=nothing [On whom? On nobody]\n"
+      "do rally guard.2 …\n"
+      "do name guard.2 …\n"
+      "do haunt guard.2\n");
 }
 
-/* What stands is told; what depends on the table is left open. Distances are not known, places have no names. */
+/* What stands is told; what depends on the table may be so. Places have no names, but how far somebody goes has. */
 static void
 test_on_paper (void)
 {
   g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "gallery", NULL, 3, FALSE);
 
-  assert_commands (battle,
-                   "guard.1",
-                   "do duel guard.1 style=calm [How? calm] … ?\n"
-                   "do duel guard.1 style=cross foe=guard.3 [How? cross] [Whom, being cross? Old Captain] 0.25"
-                   " -> guard.3\n"
-                   "do march guard.1 …\n"
-                   "do chase guard.1\n"
-                   "do lean guard.1 on=guard.2 [On whom? Guard 2] -> guard.2\n"
-                   "do lean guard.1 on=nothing [On whom? On nobody]\n"
-                   "do rally guard.1 …\n"
-                   "do name guard.1 …\n"
-                   "do haunt guard.1\n");
+  assert_commands (
+      battle,
+      "guard.1",
+      "do duel guard.1 style=calm foe=guard.3 [How? calm] [Whom, being calm? Old Captain] 0.50 ?"
+      " -> guard.3\n"
+      "do duel guard.1 style=cross foe=guard.3 [How? cross] [Whom, being cross? Old Captain] 0.25"
+      " -> guard.3\n"
+      "do march guard.1 moved=1 [How far does it go? 1 space]\n"
+      "do chase guard.1 moved=1 [How far does it go? 1 space]\n"
+      "do lean guard.1 on=guard.2 [On whom? Guard 2] -> guard.2\n"
+      "do lean guard.1 on=nothing [On whom? On nobody]\n"
+      "do rally guard.1 …\n"
+      "do name guard.1 …\n"
+      "do haunt guard.1\n");
 }
 
 static void
@@ -222,8 +230,8 @@ has_command (const GPtrArray *commands, const MusterMenuItem *item)
     {
       const MusterBattleCommand *command = g_ptr_array_index (commands, i);
 
-      if (g_str_equal (command->action, item->action) && g_str_equal (command->thing, item->thing) &&
-          command->available == item->available)
+      if (g_str_equal (command->action, item->action) &&
+          g_str_equal (command->thing, item->thing) && command->available == item->available)
         return TRUE;
     }
 

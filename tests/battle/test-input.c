@@ -153,7 +153,7 @@ test_errors (void)
       "column 9: found \"block\"; expected \"blocked\" or nothing: moved NUMBER [blocked]" },
     { "do shoot figure.1 figure.2",
       "column 19: found \"figure.2\"; expected ASK=TOKEN: do ACTION THING "
-      "[ASK=TOKEN[,TOKEN…]]…" },
+      "[ASK=TOKEN[,TOKEN…]]… [moved=NUMBER]" },
     { "dice me", "column 6: found \"me\"; expected hand or muster: dice hand|muster" },
     { "know sees a b",
       "column 6: expected = between a fact and its value: know FACT TOKEN… = VALUE" },

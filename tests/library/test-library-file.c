@@ -90,6 +90,7 @@ test_migrate_from_1 (Fixture *fixture, gconstpointer data)
   gint64 id = 0;
 
   write_format_1 (fixture);
+  write_with_sql (fixture, "UPDATE battle SET tracked = 0");
   library = fixture_open (fixture->folder, &fixture->now);
 
   g_assert_true (muster_library_find_running (library, "skirmish", &id, &error));
@@ -100,6 +101,8 @@ test_migrate_from_1 (Fixture *fixture, gconstpointer data)
   record = muster_library_load_record (library, 7, NULL, &error);
   g_assert_cmpuint (record->inputs->len, ==, 3);
   g_assert_cmpuint (record->head, ==, 2);
+  /* Whoever plays it on is asked what he was asked then. */
+  g_assert_false (record->setup->sparing);
   g_assert_cmpstr (g_ptr_array_index (record->inputs, 2), ==, "choose figure.2");
   g_assert_true (g_array_index (record->checksums, guint64, 2) == G_MAXUINT64);
   g_assert_cmpuint (g_array_index (record->parents, guint, 2), ==, 1);
@@ -111,11 +114,11 @@ test_migrate_from_1 (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (backups->len, ==, 1);
   g_assert_cmpstr (g_ptr_array_index (backups, 0),
                    ==,
-                   "library-20260301-120000-before-format-2.db");
+                   "library-20260301-120000-before-format-3.db");
   folder = muster_library_backup_dup_folder (fixture->path);
   backup = g_build_filename (folder, g_ptr_array_index (backups, 0), NULL);
   g_assert_cmpuint (read_version (backup), ==, 1);
-  g_assert_cmpuint (read_version (fixture->path), ==, 2);
+  g_assert_cmpuint (read_version (fixture->path), ==, 3);
 }
 
 /* A second table of that name cannot be made, so the step fails half-way. */

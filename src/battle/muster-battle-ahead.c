@@ -1,0 +1,82 @@
+/* muster-battle-ahead.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-battle-private.h"
+
+/* Looking ahead: what is asked next where the suggestions are right. Only as far as no die falls and nobody else acts,
+ * so that nothing is told that is not decided yet. */
+
+static gboolean
+can_be_passed (const MusterPrompt *prompt)
+{
+  return (prompt->kind == MUSTER_PROMPT_FACT || prompt->kind == MUSTER_PROMPT_ORDER) &&
+         prompt->suggestion != NULL;
+}
+
+static gboolean
+tells_chance (const GPtrArray *log)
+{
+  for (guint i = 0; i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (entry->kind == MUSTER_LOG_ROLL || entry->kind == MUSTER_LOG_CARD)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* (transfer full): what it waits for after the suggestion; NULL: nothing that belongs to @prompt. */
+static MusterPrompt *
+pass (MusterRun *run, const MusterPrompt *prompt)
+{
+  g_autoptr (GPtrArray)
+                 log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+  g_autoptr (MusterInput) input = muster_input_parse (prompt->suggestion, NULL);
+  g_autoptr (MusterPrompt) next = NULL;
+  MusterStop stop = MUSTER_STOP_OVER;
+
+  if (input == NULL || !muster_run_apply (run, input, NULL))
+    return NULL;
+  muster_run_set_log (run, log);
+  stop = muster_run_advance (run);
+  muster_run_set_log (run, NULL);
+  if (stop != MUSTER_STOP_PROMPT || tells_chance (log))
+    return NULL;
+  next = muster_run_build_prompt (run);
+  if ((next->kind != MUSTER_PROMPT_FACT && next->kind != MUSTER_PROMPT_ORDER) ||
+      g_strcmp0 (next->thing, prompt->thing) != 0)
+    return NULL;
+
+  return g_steal_pointer (&next);
+}
+
+GPtrArray *
+muster_battle_list_ahead (MusterBattle *self, guint max)
+{
+  GPtrArray *ahead = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_prompt_free);
+  const MusterPrompt *prompt = muster_battle_get_prompt (self);
+  MusterRun *run;
+
+  if (!can_be_passed (prompt))
+    return ahead;
+  run = muster_battle_get_past (self, self->head, NULL);
+  if (run == NULL)
+    return ahead;
+  muster_run_advance (run);
+  while (ahead->len < max && prompt != NULL && can_be_passed (prompt))
+    {
+      prompt = pass (run, prompt);
+      if (prompt != NULL)
+        g_ptr_array_add (ahead, (gpointer) prompt);
+    }
+
+  return ahead;
+}

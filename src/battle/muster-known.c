@@ -1,0 +1,165 @@
+/* muster-known.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-eval-private.h"
+#include "muster-relation.h"
+
+#include <string.h>
+
+/* What is known of a table that Muster does not see: what was answered, and what follows from it. Nothing is asked
+ * here, and nothing is changed. */
+
+/* ---- How two of them stand to each other ---- */
+
+static gboolean
+is_about_pair (gint32 query)
+{
+  return query == MUSTER_FACT_DISTANCE || query == MUSTER_FACT_SEES ||
+         query == MUSTER_FACT_STRAIGHT || query == MUSTER_FACT_CONTACT;
+}
+
+static gboolean
+is_single (MusterRun *run, const MusterType *type)
+{
+  return type->code == MUSTER_TYPE_PLACE ||
+         (type->code == MUSTER_TYPE_THING && run->rulebook->kinds[type->index].on_table);
+}
+
+static const MusterFactCell *
+find_other (MusterRun *run, const MusterMissing *query, gint32 fact)
+{
+  MusterMissing other = *query;
+
+  other.query = fact;
+  return muster_query_find (run, &other);
+}
+
+static int
+get_truth (MusterRun *run, const MusterMissing *query, gint32 fact)
+{
+  const MusterFactCell *cell = find_other (run, query, fact);
+
+  return cell != NULL ? cell->low != 0 : MUSTER_RELATION_UNKNOWN;
+}
+
+/* A distance that was measured once and is loose since: the two have gone no farther than they were told to. */
+static void
+remember_distance (MusterRun *run, const MusterMissing *query, MusterRelation *relation)
+{
+  MusterMissing distance = *query;
+  const MusterFactCell *cell;
+
+  distance.query = MUSTER_FACT_DISTANCE;
+  cell = muster_query_find_stale (run, &distance);
+  if (cell == NULL || muster_query_has_jumped (run, &distance, cell->stamp))
+    return;
+  relation->low = cell->low;
+  relation->high = cell->high;
+  muster_relation_loosen (relation, muster_query_get_way (run, &distance) - cell->way);
+}
+
+static void
+get_relation (MusterRun *run, const MusterMissing *query, MusterRelation *relation)
+{
+  gboolean grid = run->rulebook->board == MUSTER_BOARD_GRID;
+  gboolean single = is_single (run, &query->types[0]) && is_single (run, &query->types[1]);
+  const MusterFactCell *distance = find_other (run, query, MUSTER_FACT_DISTANCE);
+
+  *relation = (MusterRelation) MUSTER_RELATION_INIT;
+  if (distance != NULL)
+    {
+      relation->low = distance->low;
+      relation->high = distance->high;
+    }
+  else if (single)
+    {
+      remember_distance (run, query, relation);
+    }
+  relation->sees = get_truth (run, query, MUSTER_FACT_SEES);
+  relation->straight = get_truth (run, query, MUSTER_FACT_STRAIGHT);
+  relation->contact = get_truth (run, query, MUSTER_FACT_CONTACT);
+  muster_relation_conclude (relation, grid, single);
+}
+
+static gboolean
+conclude_pair (MusterRun *run, const MusterMissing *query, double *low, double *high)
+{
+  MusterRelation relation;
+  int truth;
+
+  get_relation (run, query, &relation);
+  if (query->query == MUSTER_FACT_DISTANCE)
+    {
+      /* What is on the table is not endlessly far. */
+      *low = MAX (*low, relation.low);
+      *high = MIN (MIN (*high, relation.high), MUSTER_FAR_AWAY - 1);
+      return TRUE;
+    }
+  truth = query->query == MUSTER_FACT_SEES       ? relation.sees
+          : query->query == MUSTER_FACT_STRAIGHT ? relation.straight
+                                                 : relation.contact;
+  if (truth == MUSTER_RELATION_UNKNOWN)
+    return FALSE;
+  *low = *high = truth;
+  return TRUE;
+}
+
+/* ---- Functions that are asked ---- */
+
+/* What it says about the board may follow from what is known already. */
+static gboolean
+work_out (MusterRun *run, const MusterMissing *query, double *low, double *high)
+{
+  guint index = (guint) (query->query - MUSTER_QUERY_FUNCTIONS);
+  gboolean quiet = run->quiet, trace = run->trace;
+  double value;
+
+  if (!run->game->can_be_worked_out[index])
+    return FALSE;
+  run->quiet = TRUE;
+  run->trace = FALSE;
+  value = muster_eval_function (run, index, query->arguments);
+  run->quiet = quiet;
+  run->trace = trace;
+  if (muster_is_unknown (value))
+    return FALSE;
+  *low = *high = value;
+  return TRUE;
+}
+
+/* ---- The front door ---- */
+
+gboolean
+muster_known_get_bounds (MusterRun *run, const MusterMissing *query, double *low, double *high)
+{
+  const MusterFactCell *cell = muster_query_find (run, query);
+
+  *low = -INFINITY;
+  *high = INFINITY;
+  if (cell != NULL)
+    {
+      *low = cell->low;
+      *high = cell->high;
+    }
+  if (*low == *high || !muster_run_is_sparing (run))
+    return cell != NULL;
+  if (is_about_pair (query->query))
+    return conclude_pair (run, query, low, high) || cell != NULL;
+  if (query->query >= MUSTER_QUERY_FUNCTIONS && query->query < MUSTER_QUERY_TABLES)
+    return work_out (run, query, low, high) || cell != NULL;
+  return cell != NULL;
+}
+
+double
+muster_known_get (MusterRun *run, const MusterMissing *query)
+{
+  double low, high;
+
+  return muster_known_get_bounds (run, query, &low, &high) && low == high ? low : MUSTER_UNKNOWN;
+}

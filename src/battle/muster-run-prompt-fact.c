@@ -1,0 +1,164 @@
+/* muster-run-prompt-fact.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-run-prompt-private.h"
+
+#include <string.h>
+
+/* Questions about the table: what one of them asks together, and in which form. */
+
+static gboolean
+shares_argument (const MusterMissing *a, const MusterMissing *b, guint *varying)
+{
+  guint n_same = 0;
+
+  if (a->query != b->query || a->n_arguments != b->n_arguments || a->compare != b->compare ||
+      a->limit != b->limit)
+    return FALSE;
+  for (guint i = 0; i < a->n_arguments; i++)
+    if (a->arguments[i] == b->arguments[i] && a->types[i].code == b->types[i].code &&
+        a->types[i].index == b->types[i].index)
+      n_same++;
+    else
+      *varying = i;
+  return n_same + 1 == a->n_arguments && a->types[*varying].code == MUSTER_TYPE_THING;
+}
+
+/* The first cell that is missing and all others of its fact that share an argument with it. */
+static guint
+gather (MusterRun *run, const MusterMissing **cells, guint max, guint *varying)
+{
+  const MusterMissing *first;
+  guint n = 1, found = 0, at = 0;
+
+  if (run->missing->len == 0 || max == 0)
+    return 0;
+  first = &g_array_index (run->missing, MusterMissing, 0);
+  cells[0] = first;
+  for (guint i = 1; i < run->missing->len && n < max; i++)
+    {
+      const MusterMissing *other = &g_array_index (run->missing, MusterMissing, i);
+      if (!shares_argument (first, other, &found) || (n > 1 && found != at))
+        continue;
+      at = found;
+      cells[n++] = other;
+    }
+  *varying = at;
+  return n;
+}
+
+static gboolean
+is_answered_by_list (const MusterMissing *cell)
+{
+  return cell->gives.code == MUSTER_TYPE_BOOLEAN || cell->compare != 0;
+}
+
+/* What one question asks: several of what is no yes or no only where the answers can be told apart. */
+guint
+muster_question_gather (MusterRun *run, const MusterMissing **cells, guint max, guint *varying)
+{
+  guint n = gather (run, cells, max, varying);
+
+  return n > 0 && !is_answered_by_list (cells[0]) && !muster_run_is_sparing (run) ? 1 : n;
+}
+
+static GPtrArray *
+list_words (MusterRun *run, const MusterType *type)
+{
+  GPtrArray *words = muster_run_options_new ();
+
+  for (guint i = 0; i < run->rulebook->enums[type->index].n_words; i++)
+    g_ptr_array_add (words, muster_run_option_new (run, type, i));
+  return words;
+}
+
+static void
+build_single_fact (MusterRun *run, MusterPrompt *prompt, const MusterMissing *cell)
+{
+  prompt->text = muster_query_describe (run, cell, TRUE);
+  if (is_answered_by_list (cell))
+    {
+      prompt->question = MUSTER_QUESTION_YES_NO;
+      prompt->suggestion = muster_suggest_truth (run, cell);
+      return;
+    }
+  prompt->question = MUSTER_QUESTION_NUMBER;
+  if (cell->gives.code == MUSTER_TYPE_ENUM)
+    {
+      prompt->question = MUSTER_QUESTION_WORD;
+      prompt->options = list_words (run, &cell->gives);
+    }
+  prompt->suggestion = muster_suggest_value (run, cell);
+}
+
+static void
+build_several_facts (MusterRun *run,
+                     MusterPrompt *prompt,
+                     const MusterMissing *const *cells,
+                     guint n,
+                     guint varying)
+{
+  prompt->text = muster_query_describe_several (run, cells[0], varying);
+  prompt->options = muster_run_options_new ();
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (
+        prompt->options,
+        muster_run_option_new (run, &cells[i]->types[varying], cells[i]->arguments[varying]));
+  if (is_answered_by_list (cells[0]))
+    {
+      prompt->question = MUSTER_QUESTION_WHICH;
+      prompt->suggestion = muster_suggest_which (run, cells, n, prompt->options);
+      return;
+    }
+  prompt->question = MUSTER_QUESTION_NUMBERS;
+  if (cells[0]->gives.code == MUSTER_TYPE_ENUM)
+    {
+      prompt->question = MUSTER_QUESTION_WORDS;
+      prompt->words = list_words (run, &cells[0]->gives);
+    }
+  prompt->suggestion = muster_suggest_values (run, cells, n, prompt->options);
+}
+
+static MusterPrompt *
+build_comparison (MusterRun *run)
+{
+  MusterPrompt *prompt = muster_run_prompt_new (run, MUSTER_PROMPT_FACT);
+  const MusterComparison *comparison = run->comparison;
+  MusterType type = { .code = MUSTER_TYPE_THING, .index = comparison->kind };
+
+  prompt->side = -1;
+  prompt->question = comparison->whole_order ? MUSTER_QUESTION_ORDER : MUSTER_QUESTION_NEAREST;
+  prompt->text = muster_comparison_describe (run, comparison);
+  prompt->options = muster_run_options_new ();
+  for (guint i = 0; i < comparison->n; i++)
+    g_ptr_array_add (prompt->options, muster_run_option_new (run, &type, comparison->items[i]));
+  prompt->suggestion = muster_suggest_comparison (run, comparison, prompt->options);
+  return prompt;
+}
+
+MusterPrompt *
+muster_run_build_fact (MusterRun *run)
+{
+  const MusterMissing *cells[64];
+  MusterPrompt *prompt;
+  guint varying = 0;
+  guint n;
+
+  if (run->comparison != NULL)
+    return build_comparison (run);
+  n = muster_question_gather (run, cells, G_N_ELEMENTS (cells), &varying);
+  prompt = muster_run_prompt_new (run, MUSTER_PROMPT_FACT);
+  prompt->side = -1;
+  prompt->limit = cells[0]->compare != 0 ? cells[0]->limit : MUSTER_UNKNOWN;
+  if (n == 1)
+    build_single_fact (run, prompt, cells[0]);
+  else
+    build_several_facts (run, prompt, cells, n, varying);
+  return prompt;
+}

@@ -1,0 +1,22 @@
+/* muster-run-prompt-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-run-private.h"
+
+G_BEGIN_DECLS
+
+/* With what every prompt tells: who acts, who is asked, which rule it is. */
+MusterPrompt *muster_run_prompt_new (MusterRun *run, MusterPromptKind kind);
+MusterOption *muster_run_option_new (MusterRun *run, const MusterType *type, double value);
+GPtrArray *muster_run_options_new (void);
+
+/* ---- muster-run-prompt-fact.c ---- */
+MusterPrompt *muster_run_build_fact (MusterRun *run);
+
+G_END_DECLS
