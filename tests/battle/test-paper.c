@@ -7,328 +7,158 @@
 
 #include "config.h"
 
-#include <math.h>
-#include <string.h>
+#include <glib/gstdio.h>
 
-#include "muster-occupancy.h"
+#include "mirror.h"
+#include "muster-battle-file.h"
 #include "script.h"
 
-/* The same battle twice: on a board, where Muster sees everything; and on paper, where it asks and a
- * player with the same board in front of him answers. What is decided and thrown is the same. */
+/* Battles without a board: the same as with one, whoever answers. */
 
 typedef struct
 {
-  MusterBattle *paper;
-  MusterField *field;    /* borrowed from the battle on the board */
-  GHashTable *poses;     /* char* name → MusterPose* */
-  const GPtrArray *told; /* the log of the battle on the board */
-  guint next;            /* entry of it that is to happen on paper */
-  guint n_questions;
-} Table;
+  const char *folder; /* of the rulebook, from the tests */
+  const char *side;   /* for which a person may answer on paper, or NULL */
+  const char *doctrine;
+  guint n_battles;
+} Game;
 
-static gboolean
-is_movement (const MusterLogEntry *entry)
+static const Game wolves = { "battle/rulebooks/wolves", NULL, NULL, 20 };
+static const Game crawl = { "../data/rulebooks/dungeon-crawl", "heroes", "party", 12 };
+
+static MusterSetup *
+set_up (const Game *game, guint64 seed)
 {
-  return entry->kind == MUSTER_LOG_MOVE || entry->kind == MUSTER_LOG_PLACE;
+  MusterSetup *setup = muster_setup_new ();
+
+  setup->seed = seed;
+  if (game->side != NULL)
+    g_hash_table_insert (setup->players, g_strdup (game->side), g_strdup (game->doctrine));
+
+  return setup;
 }
 
-/* Lets happen what happened on the board: up to the first move, or past it. */
-static const MusterLogEntry *
-happen (Table *self, gboolean move)
-{
-  for (; self->next < self->told->len; self->next++)
-    {
-      const MusterLogEntry *entry = g_ptr_array_index (self->told, self->next);
-      MusterPose pose = { .place = MUSTER_PLACE_NONE };
-
-      if (!is_movement (entry) || entry->thing_label == NULL)
-        continue;
-      if (entry->kind == MUSTER_LOG_MOVE && !move)
-        return NULL;
-      pose.place = muster_field_parse_place (self->field, entry->to);
-      g_hash_table_insert (self->poses,
-                           g_strdup (entry->thing_label),
-                           g_memdup2 (&pose, sizeof pose));
-      if (entry->kind == MUSTER_LOG_MOVE)
-        {
-          self->next++;
-          return entry;
-        }
-    }
-
-  return NULL;
-}
-
-static const MusterPose *
-get_pose (Table *self, const char *name)
-{
-  const MusterPose *pose = g_hash_table_lookup (self->poses, name);
-
-  g_assert_nonnull (pose);
-  g_assert_cmpint (pose->place, !=, MUSTER_PLACE_NONE);
-
-  return pose;
-}
-
-static double
-get_path (Table *self, const MusterPose *a, const MusterPose *b)
-{
-  MusterOccupancy occupancy;
-  g_autoptr (GPtrArray) things = muster_battle_list_things (self->paper);
-
-  muster_occupancy_init (&occupancy, muster_field_get_n_places (self->field));
-  for (guint i = 0; i < things->len; i++)
-    {
-      const MusterThingView *thing = g_ptr_array_index (things, i);
-      const MusterPose *pose = g_hash_table_lookup (self->poses, thing->name);
-
-      if (thing->on_table && pose != NULL && pose != a && pose != b)
-        muster_occupancy_add (&occupancy, pose);
-    }
-
-  return muster_field_path_length (self->field, a->place, b->place, &occupancy);
-}
-
-/* How questions are worded: the name of one, of the other or none, a limit. */
-static const struct
-{
-  const char *pattern;
-  char fact;
-} wordings[] = {
-  { "^Which of these can (?<a>.+) see\\?$", 's' },
-  { "^Can (?<a>.+) see (?<b>.+)\\?$", 's' },
-  { "^Which of these are at most (?<n>[0-9]+) from (?<a>.+)\\?$", 'd' },
-  { "^Is it at most (?<n>[0-9]+) from (?<a>.+) to (?<b>.+)\\?$", 'd' },
-  { "^Is it more than (?<n>[0-9]+) from (?<a>.+) to (?<b>.+)\\?$", 'm' },
-  { "^How far is it from (?<a>.+) to (?<b>.+)\\?$", 'd' },
-  { "^Is there a free straight line from (?<a>.+) to (?<b>.+)\\?$", 'l' },
-  { "^Which of these is nearest to (?<a>.+) by the way it has to go\\?$", 'p' },
-  { "^Which of these is nearest to (?<a>.+)\\?$", 'd' },
-  { "^In which order do these come, nearest to (?<a>.+) first\\?$", 'd' },
-};
-
-static double
-measure (Table *self, char fact, const char *a, const char *b, double limit)
-{
-  const MusterPose *p = get_pose (self, a), *q = get_pose (self, b);
-  double distance;
-
-  if (fact == 's')
-    return muster_field_sees (self->field, p, q);
-  if (fact == 'l')
-    return muster_field_is_straight (self->field, p, q);
-  distance = fact == 'p' ? get_path (self, p, q) : muster_field_get_distance (self->field, p, q);
-  if (isnan (limit))
-    return distance;
-
-  return fact == 'm' ? distance > limit : distance <= limit;
-}
-
-/* All of them, those with less first, equal ones as they stand. */
 static void
-append_order (Table *self, const MusterPrompt *prompt, char fact, const char *a, GString *answer)
+play_all (const Game *game, const char *person, gboolean sparing, MirrorCount *count)
 {
-  guint n = prompt->options->len;
-  g_autofree gboolean *done = g_new0 (gboolean, n);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, game->folder, NULL);
+  g_autoptr (MusterRulebook) rulebook = script_load_rulebook (path, FALSE);
 
-  for (guint rank = 0; rank < n; rank++)
+  for (guint64 seed = 1; seed <= game->n_battles; seed++)
     {
-      gint best = -1;
-      double least = INFINITY;
+      g_autoptr (MusterSetup) setup = set_up (game, seed);
+      g_autoptr (Mirror) mirror = mirror_new (rulebook, setup, person, sparing);
 
-      for (guint i = 0; i < n; i++)
-        {
-          const MusterOption *option = g_ptr_array_index (prompt->options, i);
-          double value = measure (self, fact, a, option->label, NAN);
-
-          if (done[i] || value >= least)
-            continue;
-          least = value;
-          best = (gint) i;
-        }
-      g_assert_cmpint (best, >=, 0);
-      done[best] = TRUE;
-      g_string_append_printf (
-          answer,
-          " %s",
-          ((const MusterOption *) g_ptr_array_index (prompt->options, best))->token);
+      mirror_play (mirror, count);
     }
+  g_test_message ("of each battle: %.1f questions, %.1f prompts in %.1f lines, %.1f of them plain",
+                  count->n_questions / (double) game->n_battles,
+                  count->n_prompts / (double) game->n_battles,
+                  count->n_lines / (double) game->n_battles,
+                  count->n_plain / (double) game->n_battles);
 }
 
-/* Those for which it holds, or those that are nearest, ties together. */
+/* What is asked never changes what happens, and less is asked than could be. */
 static void
-append_items (Table *self,
-              const MusterPrompt *prompt,
-              char fact,
-              const char *a,
-              double limit,
-              GString *answer)
+test_sparing (void)
 {
-  gboolean nearest = prompt->question == MUSTER_QUESTION_NEAREST;
-  double best = INFINITY;
-  gsize length = answer->len;
+  MirrorCount spare = { 0 }, full = { 0 };
 
-  for (guint i = 0; nearest && i < prompt->options->len; i++)
-    {
-      const MusterOption *option = g_ptr_array_index (prompt->options, i);
-
-      best = MIN (best, measure (self, fact, a, option->label, limit));
-    }
-  for (guint i = 0; i < prompt->options->len; i++)
-    {
-      const MusterOption *option = g_ptr_array_index (prompt->options, i);
-      double value = measure (self, fact, a, option->label, limit);
-
-      if (nearest ? value == best : value != 0)
-        g_string_append_printf (answer, " %s", option->token);
-    }
-  if (answer->len == length)
-    g_string_append (answer, " none");
+  play_all (&wolves, NULL, TRUE, &spare);
+  play_all (&wolves, NULL, FALSE, &full);
+  g_assert_cmpuint (spare.n_questions, >, 0);
+  g_assert_cmpuint (spare.n_questions, <, full.n_questions);
 }
 
-static char *
-answer_fact (Table *self, const MusterPrompt *prompt)
+static void
+test_automatic (void)
 {
-  g_autoptr (GString) answer = g_string_new ("fact");
+  MirrorCount count = { 0 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (wordings); i++)
-    {
-      g_autoptr (GRegex) regex = g_regex_new (wordings[i].pattern, 0, 0, NULL);
-      g_autoptr (GMatchInfo) match = NULL;
-      g_autofree char *a = NULL;
-      g_autofree char *b = NULL;
-      g_autofree char *n = NULL;
-      double limit;
-
-      if (!g_regex_match (regex, prompt->text, 0, &match))
-        continue;
-      a = g_match_info_fetch_named (match, "a");
-      b = g_match_info_fetch_named (match, "b");
-      n = g_match_info_fetch_named (match, "n");
-      limit = n != NULL ? g_ascii_strtod (n, NULL) : NAN;
-      if (prompt->question == MUSTER_QUESTION_ORDER)
-        append_order (self, prompt, wordings[i].fact, a, answer);
-      else if (b == NULL)
-        append_items (self, prompt, wordings[i].fact, a, limit, answer);
-      else if (prompt->question == MUSTER_QUESTION_NUMBER)
-        g_string_append_printf (answer, " %g", measure (self, wordings[i].fact, a, b, NAN));
-      else
-        g_string_append (answer,
-                         measure (self, wordings[i].fact, a, b, limit) != 0 ? " yes" : " no");
-      self->n_questions++;
-      return g_string_free (g_steal_pointer (&answer), FALSE);
-    }
-  g_test_message ("%s", prompt->text);
-  g_assert_not_reached ();
+  play_all (&crawl, NULL, TRUE, &count);
+  g_assert_cmpuint (count.n_questions, >, 0);
 }
 
-static char *
-answer (Table *self, const MusterPrompt *prompt)
+/* Nobody is to be asked much more than a hundred times in a game of a dozen turns, and a good part of that is what the heroes
+ * do. */
+static void
+test_person (void)
 {
-  const MusterLogEntry *move;
+  MirrorCount count = { 0 };
 
-  happen (self, FALSE);
-  if (prompt->kind == MUSTER_PROMPT_FACT)
-    return answer_fact (self, prompt);
-  g_assert_cmpint (prompt->kind, ==, MUSTER_PROMPT_ORDER);
-  move = happen (self, TRUE);
-  g_assert_nonnull (move);
-  g_assert_cmpstr (move->thing_label, ==, prompt->thing_label);
-
-  return g_strdup_printf ("moved %g", move->distance);
+  play_all (&crawl, crawl.side, TRUE, &count);
+  g_assert_cmpuint (count.n_lines, <, 125 * crawl.n_battles);
+  g_assert_cmpuint (count.n_prompts, <, 150 * crawl.n_battles);
+  g_assert_cmpuint (count.n_plain * 4, >, count.n_lines);
 }
 
-/* What is decided, thrown and said: not where anybody is, which paper does not know. */
-static char *
-describe (MusterBattle *battle)
-{
-  GString *text = g_string_new (NULL);
-  const GPtrArray *log = muster_battle_get_log (battle);
-
-  for (guint i = 0; i < log->len; i++)
-    {
-      const MusterLogEntry *entry = g_ptr_array_index (log, i);
-
-      if (entry->kind != MUSTER_LOG_PLACE && entry->kind != MUSTER_LOG_MOVE &&
-          entry->kind != MUSTER_LOG_FACE && entry->kind != MUSTER_LOG_FACT)
-        g_string_append_printf (text,
-                                "%s: %s\n",
-                                muster_log_kind_get_nick (entry->kind),
-                                entry->text);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-static MusterBattle *
-start (guint64 seed, gboolean tracked)
+/* Written by a version that asked one thing after the other: it is played as it was then, down to what was known after each
+ * input, and what it is asked from then on is asked as then. */
+static void
+test_old_file (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST,
                                                  "battle",
-                                                 "rulebooks",
-                                                 "wolves",
+                                                 "data",
+                                                 "barn-0.1.battle",
                                                  NULL);
-  g_autoptr (MusterRulebook) rulebook = script_load_rulebook (path, FALSE);
-  g_autoptr (MusterSetup) setup = muster_setup_new ();
   g_autoptr (GError) error = NULL;
-  MusterBattle *battle;
+  g_autoptr (MusterBattleRecord) record = muster_battle_record_load (path, &error);
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterBattle) battle = NULL;
+  guint first_difference = 1;
 
-  setup->seed = seed;
-  setup->tracked = tracked;
-  battle = muster_battle_new (rulebook, setup, &error);
   g_assert_no_error (error);
-
-  return battle;
+  g_assert_false (record->setup->sparing);
+  g_assert_cmpuint (record->inputs->len, ==, 33);
+  battle = muster_battle_record_play (record, &first_difference, report, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (first_difference, ==, 0);
+  g_assert_cmpuint (muster_report_get_n_errors (report), ==, 0);
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, 33);
 }
 
-static guint
-play_twice (guint64 seed)
-{
-  g_autoptr (MusterBattle) board = start (seed, TRUE);
-  g_autoptr (MusterBattle) paper = start (seed, FALSE);
-  g_autoptr (GHashTable) poses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  Table table = { .paper = paper,
-                  .field = muster_battle_get_field (board),
-                  .poses = poses,
-                  .told = muster_battle_get_log (board) };
-  g_autofree char *expected = describe (board);
-  g_autofree char *found = NULL;
-  gint winner_on_board = -1, winner_on_paper = -1;
-
-  g_assert_true (muster_battle_is_over (board, &winner_on_board));
-  while (!muster_battle_is_over (paper, &winner_on_paper))
-    {
-      g_autofree char *text = answer (&table, muster_battle_get_prompt (paper));
-      g_autoptr (GError) error = NULL;
-      g_autoptr (MusterInput) input = muster_input_parse (text, &error);
-
-      g_assert_no_error (error);
-      muster_battle_answer (paper, input, &error);
-      g_assert_no_error (error);
-    }
-  found = describe (paper);
-  g_assert_cmpstr (found, ==, expected);
-  g_assert_cmpint (winner_on_paper, ==, winner_on_board);
-
-  return table.n_questions;
-}
-
+/* A battle knows how it asks wherever it is kept. */
 static void
-test_same_battle (void)
+test_kept (void)
 {
-  guint n_questions = 0;
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "battle/cases/sparing", NULL);
+  g_autoptr (MusterRulebook) rulebook = script_load_rulebook (path, FALSE);
+  g_autofree char *folder = g_dir_make_tmp ("muster-XXXXXX", NULL);
 
-  for (guint64 seed = 1; seed <= 20; seed++)
-    n_questions += play_twice (seed);
-  g_test_message ("%u questions in 20 battles", n_questions);
-  g_assert_cmpuint (n_questions, >, 0);
+  for (gboolean sparing = FALSE; sparing <= TRUE; sparing++)
+    {
+      g_autofree char *file = g_build_filename (folder, "kept.battle", NULL);
+      g_autoptr (MusterSetup) setup = muster_setup_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterBattle) battle = NULL;
+      g_autoptr (MusterBattleRecord) record = NULL;
+      g_autoptr (MusterBattleRecord) read = NULL;
+
+      setup->tracked = FALSE;
+      setup->sparing = sparing;
+      battle = muster_battle_new (rulebook, setup, &error);
+      g_assert_no_error (error);
+      record = muster_battle_record_new_from_battle (battle);
+      muster_battle_record_save (record, file, &error);
+      g_assert_no_error (error);
+      read = muster_battle_record_load (file, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (read->setup->sparing, ==, sparing);
+      g_remove (file);
+    }
+  g_rmdir (folder);
 }
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/battle/paper/same-battle", test_same_battle);
+  g_test_add_func ("/battle/paper/sparing", test_sparing);
+  g_test_add_func ("/battle/paper/automatic", test_automatic);
+  g_test_add_func ("/battle/paper/person", test_person);
+  g_test_add_func ("/battle/paper/old-file", test_old_file);
+  g_test_add_func ("/battle/paper/kept", test_kept);
 
   return g_test_run ();
 }
