@@ -80,14 +80,25 @@ get_ruler_font_size (MusterBoardArea *self)
   return MAX (floor (muster_board_area_get_font_size (self) * 0.8), 8);
 }
 
-static const MusterBoardLabel *
-get_ruler_label (MusterBoardArea *self, const char *text, gboolean strong)
+static void
+draw_ruler_label (MusterBoardArea *self,
+                  GtkSnapshot *snapshot,
+                  const char *text,
+                  gboolean strong,
+                  graphene_point_t middle)
 {
-  return muster_board_stamps_get_label (self->stamps,
-                                        text,
-                                        get_ruler_font_size (self),
-                                        strong ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL,
-                                        &self->palette.colors[MUSTER_BOARD_KEY]);
+  const MusterBoardLettering lettering = {
+    .role = strong ? MUSTER_BOARD_ROLE_STRONG_RULER : MUSTER_BOARD_ROLE_RULER,
+    .size = get_ruler_font_size (self),
+    .weight = strong ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL,
+    .color = &self->palette.colors[MUSTER_BOARD_KEY],
+  };
+
+  muster_board_labels_append (self->labels,
+                              snapshot,
+                              muster_board_labels_get (self->labels, text, &lettering),
+                              middle.x,
+                              middle.y);
 }
 
 /* The letters of "C4". */
@@ -142,89 +153,76 @@ is_pointed_at (MusterBoardArea *self, guint column, guint row, gboolean across)
 }
 
 static void
-draw_column_names (MusterBoardArea *self, GtkSnapshot *snapshot, graphene_point_t origin)
+draw_column_names (MusterBoardArea *self, GtkSnapshot *snapshot, float y)
 {
   const MusterBoardCamera *camera = &self->camera;
+  float origin = muster_board_camera_get_origin (camera).x;
   double cell = muster_board_camera_get_cell (camera);
   guint step = get_ruler_step (cell, get_ruler_font_size (self) * 1.9);
-  double y = MAX (origin.y - 4 - camera->top / 2, camera->top / 2);
 
-  fill (self,
-        snapshot,
-        MUSTER_BOARD_DESK,
-        0,
-        (float) (y - camera->top / 2),
-        (float) camera->width,
-        (float) camera->top);
   for (guint x = 0; x < camera->columns; x += step)
     {
-      double middle = origin.x + (x + 0.5) * cell;
+      double middle = origin + (x + 0.5) * cell;
       g_autofree char *name = NULL;
 
       if (middle < camera->left || middle > camera->width)
         continue;
       name = dup_column_name (x);
-      muster_board_stamps_append_label (
-          self->stamps,
-          snapshot,
-          get_ruler_label (self, name, is_pointed_at (self, x, 0, TRUE)),
-          middle,
-          y);
+      draw_ruler_label (self,
+                        snapshot,
+                        name,
+                        is_pointed_at (self, x, 0, TRUE),
+                        GRAPHENE_POINT_INIT ((float) middle, y));
     }
 }
 
 static void
-draw_row_names (MusterBoardArea *self, GtkSnapshot *snapshot, graphene_point_t origin)
+draw_row_names (MusterBoardArea *self, GtkSnapshot *snapshot, float x)
 {
   const MusterBoardCamera *camera = &self->camera;
+  float origin = muster_board_camera_get_origin (camera).y;
   double cell = muster_board_camera_get_cell (camera);
   guint step = get_ruler_step (cell, get_ruler_font_size (self) * 1.4);
-  double x = MAX (origin.x - 4 - camera->left / 2, camera->left / 2);
 
-  fill (self,
-        snapshot,
-        MUSTER_BOARD_DESK,
-        (float) (x - camera->left / 2),
-        0,
-        (float) camera->left,
-        (float) camera->height);
   for (guint y = 0; y < camera->rows; y += step)
     {
-      double middle = origin.y + (y + 0.5) * cell;
+      double middle = origin + (y + 0.5) * cell;
       char name[16];
 
       if (middle < camera->top || middle > camera->height)
         continue;
       g_snprintf (name, sizeof name, "%u", y + 1);
-      muster_board_stamps_append_label (
-          self->stamps,
-          snapshot,
-          get_ruler_label (self, name, is_pointed_at (self, 0, y, FALSE)),
-          x,
-          middle);
+      draw_ruler_label (self,
+                        snapshot,
+                        name,
+                        is_pointed_at (self, 0, y, FALSE),
+                        GRAPHENE_POINT_INIT (x, (float) middle));
     }
 }
 
-/* The rulers lie along the board, and stay in view when it is moved out of it. */
+/* The rulers lie along the board; where it is moved out of the view they stay there, on top of it. */
 static void
 draw_rulers (MusterBoardArea *self, GtkSnapshot *snapshot)
 {
   graphene_point_t origin = muster_board_camera_get_origin (&self->camera);
   float left = (float) self->camera.left;
   float top = (float) self->camera.top;
+  float x = MAX (origin.x - 4 - left, 0);
+  float y = MAX (origin.y - 4 - top, 0);
+  gboolean over_columns = y > origin.y - 4 - top;
+  gboolean over_rows = x > origin.x - 4 - left;
 
   if (left <= 0)
     return;
 
-  draw_column_names (self, snapshot, origin);
-  draw_row_names (self, snapshot, origin);
-  fill (self,
-        snapshot,
-        MUSTER_BOARD_DESK,
-        MAX (origin.x - 4 - left, 0),
-        MAX (origin.y - 4 - top, 0),
-        left,
-        top);
+  if (over_columns)
+    fill (self, snapshot, MUSTER_BOARD_DESK, 0, 0, (float) self->camera.width, top);
+  draw_column_names (self, snapshot, y + top / 2);
+  if (over_rows)
+    fill (self, snapshot, MUSTER_BOARD_DESK, 0, 0, left, (float) self->camera.height);
+  draw_row_names (self, snapshot, x + left / 2);
+  if (over_columns && over_rows)
+    fill (self, snapshot, MUSTER_BOARD_DESK, 0, 0, left, top);
 }
 
 /* ---- Marked spaces ---- */
@@ -235,6 +233,12 @@ draw_key (MusterBoardArea *self, GtkSnapshot *snapshot, guint x, guint y, double
   const MusterBoard *board = muster_grid_get_board (self->grid);
   const MusterLegendEntry *entry = muster_board_get_entry (board, x, y);
   graphene_point_t middle = muster_board_camera_project (&self->camera, x + 0.5, y + 0.5);
+  const MusterBoardLettering lettering = {
+    .role = MUSTER_BOARD_ROLE_KEY,
+    .size = cell * 0.42,
+    .weight = PANGO_WEIGHT_NORMAL,
+    .color = &self->palette.colors[MUSTER_BOARD_KEY],
+  };
   char sign[7] = { 0 };
 
   if (entry == NULL || entry->marks == NULL || entry->marks[0] == NULL)
@@ -245,16 +249,11 @@ draw_key (MusterBoardArea *self, GtkSnapshot *snapshot, guint x, guint y, double
 
   g_unichar_to_utf8 (entry->sign, sign);
   gtk_snapshot_push_opacity (snapshot, 0.45);
-  muster_board_stamps_append_label (
-      self->stamps,
-      snapshot,
-      muster_board_stamps_get_label (self->stamps,
-                                     sign,
-                                     cell * 0.42,
-                                     PANGO_WEIGHT_NORMAL,
-                                     &self->palette.colors[MUSTER_BOARD_KEY]),
-      middle.x,
-      middle.y);
+  muster_board_labels_append (self->labels,
+                              snapshot,
+                              muster_board_labels_get (self->labels, sign, &lettering),
+                              middle.x,
+                              middle.y);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -375,6 +374,7 @@ muster_board_area_drop_drawings (MusterBoardArea *self)
 {
   self->palette_valid = FALSE;
   muster_board_stamps_clear (self->stamps);
+  muster_board_labels_clear (self->labels);
   muster_board_area_drop_terrain (self);
   muster_board_area_drop_lines (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -383,7 +383,11 @@ muster_board_area_drop_drawings (MusterBoardArea *self)
 static void
 draw_board (MusterBoardArea *self, GtkSnapshot *snapshot)
 {
-  muster_board_stamps_begin_frame (self->stamps);
+  double cell = muster_board_camera_get_cell (&self->camera);
+
+  muster_board_budget_begin (&self->budget, cell == self->drawn_cell);
+  self->drawn_cell = cell;
+  muster_board_labels_tidy (self->labels);
   muster_board_area_draw_terrain (self, snapshot);
   draw_keys (self, snapshot);
   muster_board_area_draw_ground_marks (self, snapshot);
@@ -414,6 +418,16 @@ draw_desk (MusterBoardArea *self, GtkSnapshot *snapshot, float width, float heig
   fill (self, snapshot, MUSTER_BOARD_DESK, right, top, width - right, bottom - top);
 }
 
+/* In the next frame: a widget that is being drawn cannot ask to be drawn again. */
+static gboolean
+catch_up_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  MUSTER_BOARD_AREA (widget)->catching_up = 0;
+  gtk_widget_queue_draw (widget);
+
+  return G_SOURCE_REMOVE;
+}
+
 void
 muster_board_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -431,8 +445,8 @@ muster_board_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       draw_desk (self, snapshot, width, height);
       draw_board (self, snapshot);
-      if (muster_board_stamps_end_frame (self->stamps))
-        muster_board_area_view_changed (self);
+      if (self->budget.behind && self->catching_up == 0)
+        self->catching_up = gtk_widget_add_tick_callback (widget, catch_up_cb, NULL, NULL);
     }
   gtk_snapshot_pop (snapshot);
 }

@@ -165,30 +165,33 @@ static void
 draw_plate (MusterBoardArea *self,
             GtkSnapshot *snapshot,
             const char *text,
-            double size,
-            double x,
-            double y)
+            const MusterBoardLettering *lettering,
+            graphene_point_t middle)
 {
-  const MusterBoardLabel *label = muster_board_stamps_get_label (
-      self->stamps,
-      text,
-      size,
-      PANGO_WEIGHT_BOLD,
-      &self->palette.colors[MUSTER_BOARD_PAPER]);
-  float width = label->width + (float) size * 0.6f;
-  float height = label->height + (float) size * 0.5f;
+  const MusterBoardLabel *label = muster_board_labels_get (self->labels, text, lettering);
+  float width = label->width + (float) lettering->size * 0.6f;
+  float height = label->height + (float) lettering->size * 0.5f;
   GskRoundedRect plate;
 
   gsk_rounded_rect_init_from_rect (&plate,
-                                   &GRAPHENE_RECT_INIT (roundf ((float) x - width / 2),
-                                                        roundf ((float) y - height / 2),
+                                   &GRAPHENE_RECT_INIT (roundf (middle.x - width / 2),
+                                                        roundf (middle.y - height / 2),
                                                         width,
                                                         height),
                                    height / 3);
   gtk_snapshot_push_rounded_clip (snapshot, &plate);
   gtk_snapshot_append_color (snapshot, &self->palette.colors[MUSTER_BOARD_INK], &plate.bounds);
   gtk_snapshot_pop (snapshot);
-  muster_board_stamps_append_label (self->stamps, snapshot, label, x, y);
+  muster_board_labels_append (self->labels, snapshot, label, middle.x, middle.y);
+}
+
+static MusterBoardLettering
+get_plate_lettering (MusterBoardArea *self, MusterBoardRole role, double size)
+{
+  return (MusterBoardLettering){ .role = role,
+                                 .size = MAX (size, 8),
+                                 .weight = PANGO_WEIGHT_BOLD,
+                                 .color = &self->palette.colors[MUSTER_BOARD_PAPER] };
 }
 
 /* ---- Meters ---- */
@@ -283,8 +286,12 @@ draw_meter (MusterBoardArea *self,
   else
     {
       g_autofree char *text = g_strdup_printf ("%d/%d", left, all);
+      MusterBoardLettering lettering = get_plate_lettering (self,
+                                                            MUSTER_BOARD_ROLE_METER,
+                                                            cell * 0.17);
 
-      draw_plate (self, snapshot, text, MAX (cell * 0.17, 8), middle.x, middle.y + cell * 0.1);
+      middle.y += (float) (cell * 0.1);
+      draw_plate (self, snapshot, text, &lettering, middle);
     }
 }
 
@@ -304,17 +311,18 @@ draw_sign (MusterBoardArea *self,
   double size = cell * sizes[CLAMP (n, 1, G_N_ELEMENTS (sizes)) - 1] *
                 muster_shape_get_room (shape);
   double drop = shape == MUSTER_SHAPE_TRIANGLE ? cell * 0.05 : 0;
-  const MusterBoardLabel *label;
+  MusterBoardLettering lettering = { .size = size, .weight = PANGO_WEIGHT_BOLD };
 
   if (get_shown_meter (figure, cell) != NULL)
     drop -= cell * 0.06;
   color = muster_board_palette_get_letters (&self->palette, color);
-  label = muster_board_stamps_get_label (self->stamps,
-                                         figure->sign,
-                                         size,
-                                         PANGO_WEIGHT_BOLD,
-                                         &self->palette.colors[color]);
-  muster_board_stamps_append_label (self->stamps, snapshot, label, middle.x, middle.y + drop);
+  lettering.role = MUSTER_BOARD_ROLE_SIGN + shape;
+  lettering.color = &self->palette.colors[color];
+  muster_board_labels_append (self->labels,
+                              snapshot,
+                              muster_board_labels_get (self->labels, figure->sign, &lettering),
+                              middle.x,
+                              middle.y + drop);
 }
 
 /* ---- Badges ---- */
@@ -358,6 +366,7 @@ draw_badges (MusterBoardArea *self,
              graphene_point_t middle,
              double cell)
 {
+  MusterBoardLettering lettering = get_plate_lettering (self, MUSTER_BOARD_ROLE_BADGE, cell * 0.16);
   guint n = 0;
 
   if (cell < LEAST_CELL_FOR_BADGES)
@@ -372,9 +381,9 @@ draw_badges (MusterBoardArea *self,
       draw_plate (self,
                   snapshot,
                   text,
-                  MAX (cell * 0.16, 8),
-                  middle.x + (n == 0 ? -0.27 : 0.27) * cell,
-                  middle.y - 0.38 * cell);
+                  &lettering,
+                  GRAPHENE_POINT_INIT (middle.x + (float) ((n == 0 ? -0.27 : 0.27) * cell),
+                                       middle.y - (float) (0.38 * cell)));
       n++;
     }
 }

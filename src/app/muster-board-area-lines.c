@@ -12,8 +12,9 @@
 #include <math.h>
 
 /* Lines across the board are few but long and slanted. They are drawn once for a size of the
- * spaces, in the same squares as the terrain, and moved with the board: one drawing of all of it
- * would be larger than the screen, and nearly empty. */
+ * spaces, in squares of so many spaces, and moved with the board: one drawing of all of it would be
+ * larger than the screen, and nearly empty. */
+#define SQUARE 8
 
 typedef struct
 {
@@ -48,9 +49,9 @@ meets (const Pen *self, MusterPlace from, MusterPlace to)
 {
   const MusterGrid *grid = self->area->grid;
   const double around = 0.5; /* spaces, for the heads of arrows */
-  double left = (double) self->column * MUSTER_BOARD_CHUNK - around;
-  double top = (double) self->row * MUSTER_BOARD_CHUNK - around;
-  double side = MUSTER_BOARD_CHUNK + 2 * around;
+  double left = (double) self->column * SQUARE - around;
+  double top = (double) self->row * SQUARE - around;
+  double side = SQUARE + 2 * around;
   double x = grid->columns[from] + 0.5;
   double y = grid->rows[from] + 0.5;
   double first = 0;
@@ -87,6 +88,23 @@ is_seen_by (MusterBoardArea *self, const MusterThingView *acting, const MusterTh
          muster_field_sees (self->field, &acting->pose, &other->pose);
 }
 
+static GArray *
+list_seen (MusterBoardArea *self)
+{
+  const MusterThingView *acting = muster_board_area_find_figure (self, self->acting);
+  GArray *seen = g_array_new (FALSE, FALSE, sizeof (MusterPlace));
+
+  for (guint i = 0; self->show_sight && acting != NULL && i < self->figures->len; i++)
+    {
+      const MusterThingView *it = g_ptr_array_index (self->figures, i);
+
+      if (is_seen_by (self, acting, it))
+        g_array_append_val (seen, it->pose.place);
+    }
+
+  return seen;
+}
+
 static gboolean
 draw_sight (const Pen *self)
 {
@@ -97,21 +115,20 @@ draw_sight (const Pen *self)
   gboolean drawn = FALSE;
   graphene_point_t from;
 
-  if (!area->show_sight || acting == NULL)
+  if (acting == NULL)
     return FALSE;
 
   from = get_middle (self, acting->pose.place);
   cairo_set_dash (self->cr, dashes, 2, 0);
   cairo_set_line_width (self->cr, width);
   set_color (self, MUSTER_BOARD_SIGHT);
-  for (guint i = 0; i < area->figures->len; i++)
+  for (guint i = 0; i < area->seen->len; i++)
     {
-      const MusterThingView *it = g_ptr_array_index (area->figures, i);
-      graphene_point_t to;
+      MusterPlace place = g_array_index (area->seen, MusterPlace, i);
+      graphene_point_t to = get_middle (self, place);
 
-      if (!is_seen_by (area, acting, it) || !meets (self, acting->pose.place, it->pose.place))
+      if (!meets (self, acting->pose.place, place))
         continue;
-      to = get_middle (self, it->pose.place);
       cairo_move_to (self->cr, from.x, from.y);
       cairo_line_to (self->cr, to.x, to.y);
       cairo_stroke (self->cr);
@@ -217,11 +234,26 @@ draw_arrows (const Pen *self)
 
 /* ---- Both ---- */
 
-static GskRenderNode *
-draw_square (MusterBoardArea *self, guint column, guint row)
+/* From the board's corner. */
+static graphene_rect_t
+get_bounds (MusterBoardArea *self, guint column, guint row)
 {
-  graphene_rect_t bounds = muster_board_area_get_chunk (self, column, row);
-  g_autoptr (GskRenderNode) node = gsk_cairo_node_new (&bounds);
+  const MusterBoardCamera *camera = &self->camera;
+  guint x = MIN ((column + 1) * SQUARE, camera->columns);
+  guint y = MIN ((row + 1) * SQUARE, camera->rows);
+  float left = muster_board_camera_get_edge (camera, column * SQUARE);
+  float top = muster_board_camera_get_edge (camera, row * SQUARE);
+
+  return GRAPHENE_RECT_INIT (left,
+                             top,
+                             muster_board_camera_get_edge (camera, x) - left,
+                             muster_board_camera_get_edge (camera, y) - top);
+}
+
+static GskRenderNode *
+draw_square (MusterBoardArea *self, guint column, guint row, const graphene_rect_t *bounds)
+{
+  g_autoptr (GskRenderNode) node = gsk_cairo_node_new (bounds);
   Pen pen = { .area = self, .column = column, .row = row };
   gboolean drawn;
 
@@ -234,35 +266,60 @@ draw_square (MusterBoardArea *self, guint column, guint row)
   return drawn ? g_steal_pointer (&node) : NULL;
 }
 
+static void
+drop_squares (MusterBoardArea *self)
+{
+  for (guint i = 0; i < self->n_squares; i++)
+    g_clear_pointer (&self->squares[i].node, gsk_render_node_unref);
+  g_clear_pointer (&self->squares, g_free);
+  self->n_squares = 0;
+}
+
 void
 muster_board_area_drop_lines (MusterBoardArea *self)
 {
-  for (guint i = 0; i < self->n_chunks; i++)
-    {
-      g_clear_pointer (&self->chunks[i].lines, gsk_render_node_unref);
-      self->chunks[i].lines_drawn = FALSE;
-    }
+  drop_squares (self);
+  g_clear_pointer (&self->seen, g_array_unref);
+}
+
+static void
+ensure_squares (MusterBoardArea *self, guint n)
+{
+  double cell = muster_board_camera_get_cell (&self->camera);
+
+  if (self->seen == NULL)
+    self->seen = list_seen (self);
+  if (self->n_squares == n && self->squares_cell == cell)
+    return;
+
+  drop_squares (self);
+  self->squares = g_new0 (MusterBoardSquare, n);
+  self->n_squares = n;
+  self->squares_cell = cell;
 }
 
 void
 muster_board_area_draw_lines (MusterBoardArea *self, GtkSnapshot *snapshot)
 {
   graphene_point_t origin = muster_board_camera_get_origin (&self->camera);
-  guint across = muster_board_area_count_chunks_across (self);
+  guint across = (self->camera.columns + SQUARE - 1) / SQUARE;
+  guint down = (self->camera.rows + SQUARE - 1) / SQUARE;
 
+  ensure_squares (self, across * down);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &origin);
-  for (guint i = 0; i < self->n_chunks; i++)
+  for (guint i = 0; i < self->n_squares; i++)
     {
-      MusterBoardChunk *chunk = &self->chunks[i];
+      MusterBoardSquare *square = &self->squares[i];
+      graphene_rect_t bounds = get_bounds (self, i % across, i / across);
 
-      if (!muster_board_area_is_chunk_in_view (self, i % across, i / across))
+      if (!muster_board_area_is_in_view (self, &bounds))
         continue;
-      if (!chunk->lines_drawn)
-        chunk->lines = draw_square (self, i % across, i / across);
-      chunk->lines_drawn = TRUE;
-      if (chunk->lines != NULL)
-        gtk_snapshot_append_node (snapshot, chunk->lines);
+      if (!square->drawn)
+        square->node = draw_square (self, i % across, i / across, &bounds);
+      square->drawn = TRUE;
+      if (square->node != NULL)
+        gtk_snapshot_append_node (snapshot, square->node);
     }
   gtk_snapshot_restore (snapshot);
 }

@@ -170,7 +170,12 @@ draw_label (const Marker *self, const MusterBoardMark *mark)
   MusterBoardColor color = get_label_color (mark->kind);
   MusterBoardColor letters = muster_board_palette_get_letters (&area->palette, color);
   graphene_point_t middle = muster_board_area_get_middle (area, mark->place);
-  double size = CLAMP (self->cell * 0.2, 9, 22);
+  MusterBoardLettering lettering = {
+    .role = MUSTER_BOARD_ROLE_CHIP,
+    .size = CLAMP (self->cell * 0.2, 9, 22),
+    .weight = PANGO_WEIGHT_BOLD,
+    .color = &area->palette.colors[letters],
+  };
   gboolean picked = mark->kind == MUSTER_MARK_PICKED;
   double x = middle.x + (picked ? -0.36 * self->cell : 0);
   double y = middle.y + (picked ? -0.36 : 0.42) * self->cell;
@@ -180,13 +185,9 @@ draw_label (const Marker *self, const MusterBoardMark *mark)
 
   if (mark->label == NULL || self->cell < LEAST_CELL_FOR_LABELS)
     return;
-  label = muster_board_stamps_get_label (area->stamps,
-                                         mark->label,
-                                         size,
-                                         PANGO_WEIGHT_BOLD,
-                                         &area->palette.colors[letters]);
-  height = roundf (label->height + (float) size * 0.7f);
-  width = MAX (label->width + (float) size * 0.8f, height);
+  label = muster_board_labels_get (area->labels, mark->label, &lettering);
+  height = roundf (label->height + (float) lettering.size * 0.7f);
+  width = MAX (label->width + (float) lettering.size * 0.8f, height);
   gsk_rounded_rect_init_from_rect (&chip,
                                    &GRAPHENE_RECT_INIT (roundf ((float) x - width / 2),
                                                         roundf ((float) y - height / 2),
@@ -196,7 +197,7 @@ draw_label (const Marker *self, const MusterBoardMark *mark)
   gtk_snapshot_push_rounded_clip (self->snapshot, &chip);
   gtk_snapshot_append_color (self->snapshot, &area->palette.colors[color], &chip.bounds);
   gtk_snapshot_pop (self->snapshot);
-  muster_board_stamps_append_label (area->stamps, self->snapshot, label, x, y);
+  muster_board_labels_append (area->labels, self->snapshot, label, x, y);
 }
 
 /* ---- What lies on the ground ---- */

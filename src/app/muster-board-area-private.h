@@ -9,15 +9,13 @@
 
 #include "muster-board-area.h"
 #include "muster-board-camera.h"
+#include "muster-board-labels.h"
 #include "muster-board-motion.h"
 #include "muster-board-palette.h"
+#include "muster-board-sheet.h"
 #include "muster-board-stamps.h"
-#include "muster-grid.h"
 
 G_BEGIN_DECLS
-
-/* The terrain is kept in squares of so many spaces, of which only those in view are drawn. */
-#define MUSTER_BOARD_CHUNK 8
 
 typedef enum
 {
@@ -38,13 +36,24 @@ typedef struct
   char *token;       /* who stands there */
 } MusterBoardDrag;
 
+/* Words of one role have one size. */
+typedef enum
+{
+  MUSTER_BOARD_ROLE_RULER = 1,
+  MUSTER_BOARD_ROLE_STRONG_RULER,
+  MUSTER_BOARD_ROLE_KEY,
+  MUSTER_BOARD_ROLE_BADGE,
+  MUSTER_BOARD_ROLE_METER,
+  MUSTER_BOARD_ROLE_CHIP,
+  MUSTER_BOARD_ROLE_SIGN, /* and one more for each shape */
+} MusterBoardRole;
+
+/* A part of the board with what is drawn there of lines of sight and arrows. */
 typedef struct
 {
-  GskRenderNode *nodes;
-  GskRenderNode *picture; /* the same, or NULL */
-  GskRenderNode *lines;   /* of sight, and arrows; or NULL */
-  gboolean lines_drawn;
-} MusterBoardChunk;
+  GskRenderNode *node; /* NULL: none */
+  gboolean drawn;
+} MusterBoardSquare;
 
 struct _MusterBoardArea
 {
@@ -76,13 +85,19 @@ struct _MusterBoardArea
 
   MusterBoardPalette palette;
   gboolean palette_valid;
+  MusterBoardBudget budget;
+  guint catching_up; /* with what was drawn stretched: a tick, or 0 */
   MusterBoardStamps *stamps;
-  MusterBoardChunk *chunks;
-  guint n_chunks;
-  double chunks_cell;
-  GskRenderNode *grain, *hatch; /* tiles */
-  GskRenderNode *lines;         /* of sight, and arrows */
-  double lines_cell;
+  MusterBoardLabels *labels;
+  double drawn_cell; /* in the last frame */
+  MusterBoardGround *ground;
+  MusterBoardSheet *overview;   /* all of the board, for as long as there is a ground */
+  MusterBoardSheet *sheet;      /* what is seen of it, finer; or NULL */
+  MusterBoardSheet *next_sheet; /* is being made; or NULL */
+  MusterBoardSquare *squares;
+  guint n_squares;
+  double squares_cell;
+  GArray *seen; /* of MusterPlace: where those stand whom the acting figure sees; NULL: unknown */
 };
 
 /* muster-board-area.c */
@@ -106,10 +121,8 @@ double muster_board_area_get_font_size (MusterBoardArea *self);
 /* muster-board-area-terrain.c */
 void muster_board_area_draw_terrain (MusterBoardArea *self, GtkSnapshot *snapshot);
 void muster_board_area_drop_terrain (MusterBoardArea *self);
-guint muster_board_area_count_chunks_across (MusterBoardArea *self);
-/* From the board's corner. */
-graphene_rect_t muster_board_area_get_chunk (MusterBoardArea *self, guint column, guint row);
-gboolean muster_board_area_is_chunk_in_view (MusterBoardArea *self, guint column, guint row);
+/* @r: from the board's corner */
+gboolean muster_board_area_is_in_view (MusterBoardArea *self, const graphene_rect_t *r);
 
 /* muster-board-area-figure.c */
 void muster_board_area_draw_figures (MusterBoardArea *self, GtkSnapshot *snapshot);

@@ -369,6 +369,7 @@ muster_board_area_finalize (GObject *object)
 
   muster_board_motion_free (self->motion);
   muster_board_stamps_free (self->stamps);
+  muster_board_labels_free (self->labels);
   g_strfreev (self->sides);
   g_free (self->acting);
   g_free (self->drag.token);
@@ -459,7 +460,8 @@ muster_board_area_init (MusterBoardArea *self)
   self->cursor = MUSTER_PLACE_NONE;
   self->hover = MUSTER_PLACE_NONE;
   self->motion = muster_board_motion_new ();
-  self->stamps = muster_board_stamps_new (GTK_WIDGET (self));
+  self->stamps = muster_board_stamps_new (GTK_WIDGET (self), &self->budget);
+  self->labels = muster_board_labels_new (GTK_WIDGET (self), &self->budget);
   muster_board_camera_set_board (&self->camera, 1, 1);
   self->camera.scale = 1;
   muster_board_area_add_controllers (self);

@@ -10,8 +10,7 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "muster-board-area.h"
-#include "muster-grid.h"
+#include "muster-board-area-private.h"
 #include "muster-thing-view.h"
 
 /* Five columns and three rows; A1 is place 0, E3 is place 14. */
@@ -314,6 +313,59 @@ test_field_fits (Fixture *fixture, gconstpointer unused)
   g_assert_cmpfloat (get_zoom (fixture), ==, 1);
 }
 
+static gboolean
+timed_out_cb (gpointer timed_out)
+{
+  *(gboolean *) timed_out = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Until the board is drawn, with a sheet for spaces of that size. */
+static void
+wait_for_cell (MusterBoardArea *board, double cell)
+{
+  gboolean timed_out = FALSE;
+  guint timer = g_timeout_add_seconds (20, timed_out_cb, &timed_out);
+
+  while (!timed_out && (board->overview == NULL || board->catching_up != 0 ||
+                        muster_board_sheet_get_cell (
+                            board->sheet != NULL ? board->sheet : board->overview) != cell))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (timed_out);
+  g_source_remove (timer);
+}
+
+/* When the size of the spaces has come to rest they are drawn for that size, in as many frames as it
+ * takes. */
+static void
+test_sharp_at_rest (Fixture *fixture, gconstpointer unused)
+{
+  MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
+  GtkWidget *window = gtk_window_new ();
+  double cell;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 500, 300);
+  gtk_window_set_child (GTK_WINDOW (window), fixture->board);
+  gtk_window_present (GTK_WINDOW (window));
+  while (board->overview == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  cell = muster_board_camera_get_cell (&board->camera);
+  wait_for_cell (board, cell);
+  g_assert_null (board->sheet);
+
+  g_object_set (fixture->board, "zoom", 2.0, NULL);
+  wait_for_cell (board, 2 * cell);
+  g_assert_false (board->budget.behind);
+
+  /* Back at the first size the overview is what is wanted. */
+  g_object_set (fixture->board, "zoom", 1.0, NULL);
+  wait_for_cell (board, cell);
+  g_assert_null (board->sheet);
+  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Whoever shares the arrays may let go of them. */
 static void
 test_keeps_arrays (Fixture *fixture, gconstpointer unused)
@@ -354,6 +406,7 @@ main (int argc, char **argv)
     { "/app/board-area/flags", test_flags },
     { "/app/board-area/zoom", test_zoom },
     { "/app/board-area/field-fits", test_field_fits },
+    { "/app/board-area/sharp-at-rest", test_sharp_at_rest },
     { "/app/board-area/keeps-arrays", test_keeps_arrays },
   };
 
