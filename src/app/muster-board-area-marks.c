@@ -183,7 +183,7 @@ draw_label (const Marker *self, const MusterBoardMark *mark)
   float width, height;
   GskRoundedRect chip;
 
-  if (mark->label == NULL || self->cell < LEAST_CELL_FOR_LABELS)
+  if (self->cell < LEAST_CELL_FOR_LABELS)
     return;
   label = muster_board_labels_get (area->labels, mark->label, &lettering);
   height = roundf (label->height + (float) lettering.size * 0.7f);
@@ -279,10 +279,12 @@ muster_board_area_draw_ground_marks (MusterBoardArea *self, GtkSnapshot *snapsho
     }
 }
 
+/* Of several chances at one space the first is the best. */
 void
 muster_board_area_draw_marks (MusterBoardArea *self, GtkSnapshot *snapshot)
 {
   Marker marker = { self, snapshot, muster_board_camera_get_cell (&self->camera) };
+  g_autofree gboolean *labelled = g_new0 (gboolean, muster_field_get_n_places (self->field));
 
   for (guint i = 0; self->marks != NULL && i < self->marks->len; i++)
     {
@@ -295,7 +297,9 @@ muster_board_area_draw_marks (MusterBoardArea *self, GtkSnapshot *snapshot)
     {
       const MusterBoardMark *mark = g_ptr_array_index (self->marks, i);
 
-      if (is_shown (self, mark))
-        draw_label (&marker, mark);
+      if (!is_shown (self, mark) || mark->label == NULL || labelled[mark->place])
+        continue;
+      draw_label (&marker, mark);
+      labelled[mark->place] = TRUE;
     }
 }

@@ -122,35 +122,37 @@ dup_figure_text (MusterBoardArea *self, const MusterThingView *figure)
 
 /* ---- Marks ---- */
 
-static char *
-dup_mark_text (const MusterBoardMark *mark)
+static const char *
+get_mark_name (const MusterBoardMark *mark)
 {
-  const char *name = NULL;
+  if (mark->title != NULL)
+    return mark->title;
 
   switch (mark->kind)
     {
     case MUSTER_MARK_REACH:
-      name = _ ("Can be reached");
-      break;
-    case MUSTER_MARK_TARGET:
-      name = _ ("Can be attacked");
-      break;
+      return _ ("Can be reached");
     case MUSTER_MARK_PICKED:
-      name = _ ("Chosen");
-      break;
+      return _ ("Chosen");
     case MUSTER_MARK_ADVICE:
-      name = _ ("Advised by the rules");
-      break;
+      return _ ("Advised by the rules");
     case MUSTER_MARK_OPTION:
+    case MUSTER_MARK_TARGET:
     default:
-      name = _ ("Can be chosen");
-      break;
+      return _ ("Can be chosen");
     }
+}
+
+static char *
+dup_mark_text (const MusterBoardMark *mark)
+{
+  const char *name = get_mark_name (mark);
+
   if (mark->label == NULL)
     return g_strdup (name);
 
   /* Translators: what can be done with a space, and with what chance or as which number:
-   * "Can be attacked, 67 %" */
+   * "Attack (Sword), 67 %" */
   return g_strdup_printf (_ ("%s, %s"), name, mark->label);
 }
 
@@ -197,7 +199,7 @@ muster_board_area_describe_place (MusterBoardArea *self, MusterPlace place)
     return g_strdup_printf (_ ("%s: %s"), name, what);
 
   /* Translators: a space of the board, what is there, and what can be done with it:
-   * "C4: Goblin 3, Monsters. Can be attacked, 67 %" */
+   * "C4: Goblin 3, Monsters. Attack (Sword), 67 %" */
   return g_strdup_printf (_ ("%s: %s. %s"), name, what, marks);
 }
 

@@ -59,7 +59,7 @@ void muster_board_area_set_acting (MusterBoardArea *self, const char *token);
 MusterPlace muster_board_area_get_cursor (MusterBoardArea *self);
 void muster_board_area_set_cursor (MusterBoardArea *self, MusterPlace place);
 
-/* (transfer full): what is there, in words: "C4: Goblin 3, Monsters, facing down. Target, 67 %". */
+/* (transfer full): what is there, in words: "C4: Goblin 3, Monsters, facing down. Attack (Sword), 67 %". */
 char *muster_board_area_describe_place (MusterBoardArea *self, MusterPlace place);
 /* (transfer full): the whole board in words. */
 char *muster_board_area_describe (MusterBoardArea *self);

@@ -10,12 +10,13 @@
 #include "muster-board-mark.h"
 
 MusterBoardMark *
-muster_board_mark_new (MusterMarkKind kind, MusterPlace place, const char *label)
+muster_board_mark_new (MusterMarkKind kind, MusterPlace place, const char *title, const char *label)
 {
   MusterBoardMark *self = g_new0 (MusterBoardMark, 1);
 
   self->kind = kind;
   self->place = place;
+  self->title = g_strdup (title);
   self->label = g_strdup (label);
 
   return self;
@@ -27,6 +28,7 @@ muster_board_mark_free (MusterBoardMark *self)
   if (self == NULL)
     return;
 
+  g_free (self->title);
   g_free (self->label);
   g_free (self);
 }

@@ -27,6 +27,7 @@ typedef struct
 {
   MusterMarkKind kind;
   MusterPlace place;
+  char *title; /* what would be done there, in the words of the rulebook; or NULL */
   char *label; /* or NULL */
 } MusterBoardMark;
 
@@ -45,6 +46,7 @@ typedef struct
 
 MusterBoardMark *muster_board_mark_new (MusterMarkKind kind,
                                         MusterPlace place,
+                                        const char *title,
                                         const char *label) G_GNUC_WARN_UNUSED_RESULT;
 void muster_board_mark_free (MusterBoardMark *self);
 

@@ -85,6 +85,20 @@ dup_mark_label (MusterChoiceItem *item)
   return odds >= 0 ? g_strdup_printf (_ ("%.0f %%"), 100 * odds) : NULL;
 }
 
+/* (nullable): what would be done there, and with what. */
+static char *
+dup_mark_title (MusterChoiceItem *item)
+{
+  const char *action = muster_choice_item_get_group (item);
+  const char *means = muster_choice_item_get_means (item);
+
+  if (action == NULL || means == NULL)
+    return g_strdup (action);
+
+  /* Translators: an action of a rulebook, and what it is done with: "Attack (Sword)" */
+  return g_strdup_printf (_ ("%s (%s)"), action, means);
+}
+
 static void
 add_marks (MusterAssistant *assistant,
            MusterChoiceItem *item,
@@ -92,12 +106,13 @@ add_marks (MusterAssistant *assistant,
            GPtrArray *marks)
 {
   MusterPlace place = muster_choice_item_get_place (item);
+  g_autofree char *title = dup_mark_title (item);
   g_autofree char *label = dup_mark_label (item);
+  MusterMarkKind kind = get_mark_kind (assistant, item, figures);
 
-  g_ptr_array_add (marks,
-                   muster_board_mark_new (get_mark_kind (assistant, item, figures), place, label));
+  g_ptr_array_add (marks, muster_board_mark_new (kind, place, title, label));
   if (muster_choice_item_get_advised (item))
-    g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_ADVICE, place, NULL));
+    g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_ADVICE, place, NULL, NULL));
 }
 
 GPtrArray *

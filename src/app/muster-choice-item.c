@@ -18,6 +18,7 @@ struct _MusterChoiceItem
 
   char *token;
   char *label;
+  char *means;
   char *group;
   char *thing;
   char *action;
@@ -154,6 +155,7 @@ muster_choice_item_finalize (GObject *object)
 
   g_free (self->token);
   g_free (self->label);
+  g_free (self->means);
   g_free (self->group);
   g_free (self->thing);
   g_free (self->action);
@@ -196,6 +198,7 @@ muster_choice_item_new (const MusterChoiceValues *values)
 
   self->token = g_strdup (values->token);
   self->label = g_strdup (values->label);
+  self->means = g_strdup (values->means);
   self->group = g_strdup (values->group);
   self->thing = g_strdup (values->thing);
   self->action = g_strdup (values->action);
@@ -233,6 +236,14 @@ muster_choice_item_get_label (MusterChoiceItem *self)
   g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), NULL);
 
   return self->label;
+}
+
+const char *
+muster_choice_item_get_means (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), NULL);
+
+  return self->means;
 }
 
 const char *

@@ -16,6 +16,7 @@ typedef struct
 {
   const char *token; /* what the answer says, or for a command the whole input */
   const char *label;
+  const char *means;  /* or NULL */
   const char *group;  /* or NULL */
   const char *thing;  /* or NULL */
   const char *action; /* or NULL */

@@ -223,18 +223,38 @@ read_choice (Reader *reader)
 
 /* ---- Commands ---- */
 
-/* Of several things a command asks for, the last is what it is about and comes first. */
-static char *
-dup_command_label (const MusterBattleCommand *command)
+/* Of several things a command asks for, the last is what it is about and comes first. @n: how many,
+ * from the first one */
+static GString *
+join_choices (const MusterBattleCommand *command, guint n)
 {
-  g_autoptr (GString) label = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
 
-  for (guint i = command->choices->len; i > 0; i--)
+  for (guint i = n; i > 0; i--)
     {
       const MusterCommandChoice *choice = g_ptr_array_index (command->choices, i - 1);
 
-      g_string_append_printf (label, "%s%s", label->len > 0 ? " · " : "", choice->label);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", choice->label);
     }
+
+  return text;
+}
+
+/* (nullable) */
+static char *
+dup_command_means (const MusterBattleCommand *command)
+{
+  if (command->place == MUSTER_PLACE_NONE || command->choices->len < 2)
+    return NULL;
+
+  return g_string_free (join_choices (command, command->choices->len - 1), FALSE);
+}
+
+static char *
+dup_command_label (const MusterBattleCommand *command)
+{
+  g_autoptr (GString) label = join_choices (command, command->choices->len);
+
   if (label->len > 0 && !command->complete)
     g_string_append (label, " …");
   else if (!command->complete && command->reason != NULL)
@@ -279,9 +299,11 @@ static void
 add_command (Reader *reader, const MusterBattleCommand *command)
 {
   g_autofree char *label = dup_command_label (command);
+  g_autofree char *means = dup_command_means (command);
   const MusterChoiceValues values = {
     .token = command->input != NULL ? command->input : "",
     .label = label,
+    .means = means,
     .group = command->title,
     .thing = command->thing,
     .action = command->action,

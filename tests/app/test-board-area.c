@@ -173,13 +173,13 @@ test_describes_marks (Fixture *fixture, gconstpointer unused)
   g_autoptr (GPtrArray)
                  marks = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_board_mark_free);
 
-  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_TARGET, 10, "67 %"));
-  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_REACH, 0, NULL));
-  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_ADVICE, 0, NULL));
-  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_PICKED, 1, "2"));
+  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_TARGET, 10, "Attack (Sword)", "67 %"));
+  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_REACH, 0, NULL, NULL));
+  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_ADVICE, 0, NULL, NULL));
+  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_PICKED, 1, NULL, "2"));
   muster_board_area_set_marks (MUSTER_BOARD_AREA (fixture->board), marks);
 
-  assert_place (fixture, 10, "A3: Thief, Heroes, facing up. Can be attacked, 67 %");
+  assert_place (fixture, 10, "A3: Thief, Heroes, facing up. Attack (Sword), 67 %");
   assert_place (fixture, 0, "A1: Floor. Can be reached. Advised by the rules");
   assert_place (fixture, 1, "B1: Floor. Chosen, 2");
 }
@@ -374,7 +374,7 @@ test_keeps_arrays (Fixture *fixture, gconstpointer unused)
   GPtrArray *marks = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_board_mark_free);
   GPtrArray *arrows = g_ptr_array_new_with_free_func (g_free);
 
-  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_OPTION, 3, NULL));
+  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_OPTION, 3, NULL, NULL));
   g_ptr_array_add (arrows, muster_board_arrow_new (MUSTER_ARROW_ATTACK, 0, 4));
   muster_board_area_set_marks (board, marks);
   muster_board_area_set_marks (board, marks);

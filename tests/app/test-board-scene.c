@@ -80,6 +80,7 @@ test_marks_reach (AssistantFixture *fixture, gconstpointer data)
 
   g_assert_nonnull (mark);
   g_assert_cmpint (mark->kind, ==, MUSTER_MARK_REACH);
+  g_assert_cmpstr (mark->title, ==, "Move");
 }
 
 /* His sword wounds on a roll of 3 or more: four of six. */
@@ -93,6 +94,7 @@ test_marks_targets (AssistantFixture *fixture, gconstpointer data)
 
   g_assert_nonnull (mark);
   g_assert_cmpint (mark->kind, ==, MUSTER_MARK_TARGET);
+  g_assert_cmpstr (mark->title, ==, "Attack (Sword)");
   g_assert_cmpstr (mark->label, ==, "67 %");
   for (guint i = 0; i < marks->len; i++)
     {

@@ -172,6 +172,7 @@ list_marks (MusterField *field)
           marks,
           muster_board_mark_new (marks->len % 6 == 0 ? MUSTER_MARK_TARGET : MUSTER_MARK_REACH,
                                  place,
+                                 NULL,
                                  marks->len % 6 == 0 ? "67 %" : NULL));
 
   return marks;
