@@ -14,7 +14,7 @@
 
 /* Pictures smaller than this have no rulers. */
 #define LEAST_SIDE_FOR_RULERS 240
-#define LEAST_CELL_FOR_KEYS   14.0
+#define LEAST_CELL_FOR_SIGNS  14.0
 
 static void
 fill (MusterBoardArea *self,
@@ -228,16 +228,18 @@ draw_rulers (MusterBoardArea *self, GtkSnapshot *snapshot)
 /* ---- Marked spaces ---- */
 
 static void
-draw_key (MusterBoardArea *self, GtkSnapshot *snapshot, guint x, guint y, double cell)
+draw_space_sign (MusterBoardArea *self, GtkSnapshot *snapshot, MusterPlace place, double cell)
 {
   const MusterBoard *board = muster_grid_get_board (self->grid);
-  const MusterLegendEntry *entry = muster_board_get_entry (board, x, y);
-  graphene_point_t middle = muster_board_camera_project (&self->camera, x + 0.5, y + 0.5);
+  const MusterLegendEntry *entry = muster_board_get_entry (board,
+                                                           self->grid->columns[place],
+                                                           self->grid->rows[place]);
+  graphene_point_t middle = muster_board_area_get_middle (self, place);
   const MusterBoardLettering lettering = {
-    .role = MUSTER_BOARD_ROLE_KEY,
+    .role = MUSTER_BOARD_ROLE_SPACE,
     .size = cell * 0.42,
     .weight = PANGO_WEIGHT_NORMAL,
-    .color = &self->palette.colors[MUSTER_BOARD_KEY],
+    .color = &self->palette.colors[MUSTER_BOARD_SIGN],
   };
   char sign[7] = { 0 };
 
@@ -248,27 +250,22 @@ draw_key (MusterBoardArea *self, GtkSnapshot *snapshot, guint x, guint y, double
     return;
 
   g_unichar_to_utf8 (entry->sign, sign);
-  gtk_snapshot_push_opacity (snapshot, 0.45);
   muster_board_labels_append (self->labels,
                               snapshot,
                               muster_board_labels_get (self->labels, sign, &lettering),
                               middle.x,
                               middle.y);
-  gtk_snapshot_pop (snapshot);
 }
 
 /* The signs of the legend, as on a printed map; figures cover them. */
 static void
-draw_keys (MusterBoardArea *self, GtkSnapshot *snapshot)
+draw_space_signs (MusterBoardArea *self, GtkSnapshot *snapshot)
 {
   double cell = muster_board_camera_get_cell (&self->camera);
+  guint n = muster_field_get_n_places (self->field);
 
-  if (cell < LEAST_CELL_FOR_KEYS)
-    return;
-
-  for (guint y = 0; y < self->grid->height; y++)
-    for (guint x = 0; x < self->grid->width; x++)
-      draw_key (self, snapshot, x, y, cell);
+  for (guint i = 0; cell >= LEAST_CELL_FOR_SIGNS && i < n; i++)
+    draw_space_sign (self, snapshot, (MusterPlace) i, cell);
 }
 
 /* ---- The cursor, and what is dragged ---- */
@@ -389,7 +386,7 @@ draw_board (MusterBoardArea *self, GtkSnapshot *snapshot)
   self->drawn_cell = cell;
   muster_board_labels_tidy (self->labels);
   muster_board_area_draw_terrain (self, snapshot);
-  draw_keys (self, snapshot);
+  draw_space_signs (self, snapshot);
   muster_board_area_draw_ground_marks (self, snapshot);
   draw_hover (self, snapshot);
   muster_board_area_draw_lines (self, snapshot);

@@ -27,6 +27,7 @@ static const ColorName names[MUSTER_N_BOARD_COLORS] = {
   [MUSTER_BOARD_FLOOR_ALT] = { "muster_board_floor_alt", FALSE },
   [MUSTER_BOARD_LINE] = { "muster_board_line", TRUE },
   [MUSTER_BOARD_KEY] = { "muster_board_key", TRUE },
+  [MUSTER_BOARD_SIGN] = { "muster_board_sign", TRUE },
   [MUSTER_BOARD_WALL] = { "muster_board_wall", TRUE },
   [MUSTER_BOARD_WALL_LIGHT] = { "muster_board_wall_light", FALSE },
   [MUSTER_BOARD_WALL_FRONT] = { "muster_board_wall_front", TRUE },

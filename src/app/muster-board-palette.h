@@ -19,7 +19,8 @@ typedef enum
   MUSTER_BOARD_FLOOR,
   MUSTER_BOARD_FLOOR_ALT, /* of every other space */
   MUSTER_BOARD_LINE,      /* between spaces */
-  MUSTER_BOARD_KEY,       /* the sign of a marked space */
+  MUSTER_BOARD_KEY,       /* names of rows and columns */
+  MUSTER_BOARD_SIGN,      /* of a marked space */
   MUSTER_BOARD_WALL,
   MUSTER_BOARD_WALL_LIGHT, /* its edges toward the light */
   MUSTER_BOARD_WALL_FRONT, /* its side */
