@@ -85,24 +85,12 @@ muster_prompt_free (MusterPrompt *self)
   g_free (self);
 }
 
-static gboolean
-offers_same (const GPtrArray *a, const GPtrArray *b)
-{
-  if (a == NULL || b == NULL || a->len != b->len)
-    return a == b;
-  for (guint i = 0; i < a->len; i++)
-    if (!g_str_equal (((MusterOption *) a->pdata[i])->token, ((MusterOption *) b->pdata[i])->token))
-      return FALSE;
-
-  return TRUE;
-}
-
 gboolean
 muster_prompt_is_same (const MusterPrompt *self, const MusterPrompt *other)
 {
   return self->kind == other->kind && self->question == other->question &&
          self->side == other->side && g_strcmp0 (self->thing, other->thing) == 0 &&
-         g_strcmp0 (self->text, other->text) == 0 && offers_same (self->options, other->options);
+         g_strcmp0 (self->text, other->text) == 0;
 }
 
 const char *

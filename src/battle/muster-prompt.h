@@ -116,7 +116,7 @@ typedef struct
 } MusterPrompt;
 
 void muster_prompt_free (MusterPrompt *self);
-/* Do both ask for the same, with the same options? */
+/* Do both ask for the same? Some of the options may have fallen away. */
 gboolean muster_prompt_is_same (const MusterPrompt *self, const MusterPrompt *other);
 const char *muster_prompt_kind_get_nick (MusterPromptKind kind);
 

@@ -10,6 +10,7 @@
 #include "muster-answer-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 /* An action as a person names it: its number in the list, or the beginning of its title, then the thing
@@ -233,6 +234,39 @@ take_token (const MusterMenuAsk *ask, Words *words, gboolean first, gboolean las
   return g_strdelimit (g_steal_pointer (&rest), " ", '-');
 }
 
+/* The only option need not be named where what follows answers the next question. */
+static gboolean
+goes_without_saying (const MusterMenuAsk *ask, const Words *words)
+{
+  if (ask->options == NULL || ask->options->len != 1)
+    return FALSE;
+  for (guint n = words->n - words->next; n > 0; n--)
+    {
+      g_autofree char *text = join_words (words, n);
+
+      if (muster_answer_find_option (ask->options, text, NULL) >= 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* How far it goes, where nobody keeps track of places: "2", "1 blocked". */
+static void
+add_move (const MusterMenuItem *item, Words *words, GPtrArray *out)
+{
+  const char *word = words->words[words->next];
+  gboolean blocked;
+
+  if (isnan (item->up_to) || word == NULL || !g_ascii_isdigit (*word) ||
+      strspn (word, "0123456789.") != strlen (word))
+    return;
+  words->next++;
+  blocked = words->next < words->n && g_str_has_prefix ("blocked", words->words[words->next]);
+  words->next += blocked;
+  g_ptr_array_add (out, g_strdup_printf ("moved=%s%s", word, blocked ? ",blocked" : ""));
+}
+
 static gboolean
 add_asks (const MusterMenuItem *item, Words *words, GPtrArray *out, GError **error)
 {
@@ -243,9 +277,19 @@ add_asks (const MusterMenuItem *item, Words *words, GPtrArray *out, GError **err
       const MusterMenuAsk *ask = g_ptr_array_index (item->asks, i);
       g_autofree char *token = NULL;
 
+      /* Of a place that has no name on the table nobody says anything. */
+      if (!isnan (item->up_to) && (ask->options == NULL || ask->options->len == 0))
+        continue;
       if (strchr (words->words[words->next], '=') != NULL)
         {
           g_ptr_array_add (out, g_strdup (words->words[words->next++]));
+          continue;
+        }
+      if (i + 1 < n_asks && goes_without_saying (ask, words))
+        {
+          const MusterOption *only = g_ptr_array_index (ask->options, 0);
+
+          g_ptr_array_add (out, g_strdup_printf ("%s=%s", ask->id, only->token));
           continue;
         }
       token = take_token (ask, words, i == 0, i + 1 == n_asks, error);
@@ -253,6 +297,7 @@ add_asks (const MusterMenuItem *item, Words *words, GPtrArray *out, GError **err
         return FALSE;
       g_ptr_array_add (out, g_strdup_printf ("%s=%s", ask->id, token));
     }
+  add_move (item, words, out);
   if (words->next < words->n)
     return muster_answer_refuse (error,
                                  _ ("found \"%s\"; expected nothing more"),

@@ -21,6 +21,10 @@ gint muster_answer_find_option (const GPtrArray *options, const char *piece, GEr
 MusterInput *
 muster_answer_parse_menu (const MusterPrompt *prompt, const char *line, GError **error);
 
+/* A number or a word for each of several things. */
+MusterInput *
+muster_answer_parse_values (const MusterPrompt *prompt, const char *line, GError **error);
+
 G_GNUC_PRINTF (2, 3)
 gboolean muster_answer_refuse (GError **error, const char *format, ...);
 

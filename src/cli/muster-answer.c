@@ -267,6 +267,9 @@ parse_fact (const MusterPrompt *prompt, const char *line, GError **error)
         return new_input (MUSTER_INPUT_FACT, line);
       muster_answer_refuse (error, _ ("found \"%s\"; expected a number"), line);
       return NULL;
+    case MUSTER_QUESTION_NUMBERS:
+    case MUSTER_QUESTION_WORDS:
+      return muster_answer_parse_values (prompt, line, error);
     case MUSTER_QUESTION_WHICH:
       if (g_str_equal (folded, "none") || g_str_equal (folded, "no"))
         return new_input (MUSTER_INPUT_FACT, "none");
@@ -534,10 +537,9 @@ muster_answer_new_default (const MusterPrompt *prompt)
     case MUSTER_PROMPT_CHOICE:
       return new_advised (prompt);
     case MUSTER_PROMPT_FACT:
-      return prompt->suggestion != NULL ? muster_input_parse (prompt->suggestion, NULL) : NULL;
     case MUSTER_PROMPT_ORDER:
-      return muster_input_new (MUSTER_INPUT_DONE, NULL);
     case MUSTER_PROMPT_TURN:
+      return prompt->suggestion != NULL ? muster_input_parse (prompt->suggestion, NULL) : NULL;
     case MUSTER_PROMPT_INTERRUPT:
       return has_open_item (prompt) ? NULL : muster_input_new (MUSTER_INPUT_DONE, NULL);
     case MUSTER_PROMPT_ROLL:
@@ -565,6 +567,12 @@ get_fact_usage (const MusterPrompt *prompt)
                 "measure for each, in this order");
     case MUSTER_QUESTION_ORDER:
       return _ ("the numbers or names of all, the best first");
+    case MUSTER_QUESTION_NUMBERS:
+      return _ ("a number for each, in this order, - where it is as before; or names and numbers, "
+                "with commas between them");
+    case MUSTER_QUESTION_WORDS:
+      return _ ("a word for each, in this order, - where it is as before; or names and words, "
+                "with commas between them");
     case MUSTER_QUESTION_WORD:
     default:
       return _ ("one of the words");

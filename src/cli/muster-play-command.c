@@ -164,6 +164,29 @@ dup_input_text (MusterBattle *battle, guint id)
   return node.input != NULL ? muster_input_to_text (node.input) : g_strdup (_ ("the start"));
 }
 
+/* In the middle of what was typed as one line nobody was asked anything. */
+static gboolean
+stands_in_line (MusterPlay *self)
+{
+  guint head = muster_battle_get_head (muster_play_get_battle (self));
+
+  return g_hash_table_contains (self->inner, GUINT_TO_POINTER (head));
+}
+
+static gboolean
+undo_one (MusterPlay *self, GError **error)
+{
+  MusterBattle *battle = muster_play_get_battle (self);
+  g_autofree char *text = dup_input_text (battle, muster_battle_get_head (battle));
+
+  if (!muster_session_undo (self->session, error))
+    return FALSE;
+  muster_play_settle (self);
+  muster_terminal_print (self->terminal, _ ("Undone: %s"), text);
+
+  return TRUE;
+}
+
 static gboolean
 undo (MusterPlay *self, char **words, guint n, GError **error)
 {
@@ -172,15 +195,27 @@ undo (MusterPlay *self, char **words, guint n, GError **error)
   if (!read_count (words, n, 1, G_MAXINT, &count, error))
     return FALSE;
   for (guint i = 0; i < count; i++)
-    {
-      MusterBattle *battle = muster_play_get_battle (self);
-      g_autofree char *text = dup_input_text (battle, muster_battle_get_head (battle));
-
-      if (!muster_session_undo (self->session, error))
+    do
+      if (!undo_one (self, error))
         return FALSE;
-      muster_play_settle (self);
-      muster_terminal_print (self->terminal, _ ("Undone: %s"), text);
-    }
+    while (stands_in_line (self));
+
+  return TRUE;
+}
+
+static gboolean
+redo_one (MusterPlay *self, GError **error)
+{
+  MusterBattle *battle;
+  g_autofree char *text = NULL;
+
+  if (!muster_session_redo (self->session, error))
+    return FALSE;
+  battle = muster_play_get_battle (self);
+  text = dup_input_text (battle, muster_battle_get_head (battle));
+  muster_play_settle (self);
+  muster_terminal_print (self->terminal, _ ("Done again: %s"), text);
+  muster_play_tell (self, muster_play_get_step_start (self), G_MAXUINT);
 
   return TRUE;
 }
@@ -193,18 +228,10 @@ redo (MusterPlay *self, char **words, guint n, GError **error)
   if (!read_count (words, n, 1, G_MAXINT, &count, error))
     return FALSE;
   for (guint i = 0; i < count; i++)
-    {
-      MusterBattle *battle;
-      g_autofree char *text = NULL;
-
-      if (!muster_session_redo (self->session, error))
+    do
+      if (!redo_one (self, error))
         return FALSE;
-      battle = muster_play_get_battle (self);
-      text = dup_input_text (battle, muster_battle_get_head (battle));
-      muster_play_settle (self);
-      muster_terminal_print (self->terminal, _ ("Done again: %s"), text);
-      muster_play_tell (self, muster_play_get_step_start (self), G_MAXUINT);
-    }
+    while (stands_in_line (self));
 
   return TRUE;
 }

@@ -16,9 +16,11 @@ struct _MusterPlay
   MusterTerminal *terminal;
   MusterSession *session;
   GHashTable *lengths; /* node → entries of the log that lead to it, plus 1 */
+  GHashTable *inner;   /* nodes in the middle of a line with several answers */
+  GPtrArray *ahead;    /* of MusterPrompt: those that were shown with the one that waits */
   char *board_shown;
   gboolean board_hidden; /* until it changes */
-  gboolean is_elsewhere; /* another program went on with the battle: the prompt is a new one */
+  gboolean is_elsewhere; /* the prompt is another one than on the screen */
   gboolean leaves;
 };
 

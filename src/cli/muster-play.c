@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "muster-answer.h"
 #include "muster-board-view.h"
@@ -22,6 +23,7 @@
 
 #define RECAP  8 /* lines of the log */
 #define INDENT 5
+#define AHEAD  8 /* prompts that are answered by one empty line */
 
 MusterPlay *
 muster_play_new (MusterTerminal *terminal, MusterSession *session)
@@ -31,6 +33,8 @@ muster_play_new (MusterTerminal *terminal, MusterSession *session)
   self->terminal = terminal;
   self->session = session;
   self->lengths = g_hash_table_new (NULL, NULL);
+  self->inner = g_hash_table_new (NULL, NULL);
+  self->ahead = g_ptr_array_new ();
 
   return self;
 }
@@ -39,6 +43,8 @@ void
 muster_play_free (MusterPlay *self)
 {
   g_hash_table_unref (self->lengths);
+  g_hash_table_unref (self->inner);
+  g_ptr_array_unref (self->ahead);
   g_free (self->board_shown);
   g_free (self);
 }
@@ -200,16 +206,24 @@ show_changed_board (MusterPlay *self)
 /* ---- The loop ---- */
 
 static gboolean
-take_default (MusterPlay *self, GError **error)
+is_over (MusterPlay *self)
 {
-  const MusterPrompt *prompt = muster_battle_get_prompt (muster_play_get_battle (self));
+  return muster_battle_get_prompt (muster_play_get_battle (self))->kind == MUSTER_PROMPT_OVER;
+}
+
+static const MusterPrompt *
+get_prompt (MusterPlay *self)
+{
+  return muster_battle_get_prompt (muster_play_get_battle (self));
+}
+
+/* What the prompt suggests. */
+static gboolean
+take_suggestion (MusterPlay *self, GError **error)
+{
+  const MusterPrompt *prompt = get_prompt (self);
   g_autoptr (MusterInput) input = muster_answer_new_default (prompt);
 
-  if (prompt->kind == MUSTER_PROMPT_OVER)
-    {
-      self->leaves = TRUE;
-      return TRUE;
-    }
   if (input != NULL)
     return muster_play_answer (self, input, error);
   g_set_error (error,
@@ -221,22 +235,124 @@ take_default (MusterPlay *self, GError **error)
   return FALSE;
 }
 
-static gboolean
-take_line (MusterPlay *self, const char *line, GError **error)
+/* The battle stands in the middle of a line: undo goes back to where it was typed. */
+static void
+go_on (MusterPlay *self)
 {
-  const MusterPrompt *prompt = muster_battle_get_prompt (muster_play_get_battle (self));
+  g_hash_table_add (self->inner,
+                    GUINT_TO_POINTER (muster_battle_get_head (muster_play_get_battle (self))));
+}
+
+/* What is suggested now was read before it was agreed to. */
+static gboolean
+is_as_shown (MusterPlay *self, const MusterPrompt *shown)
+{
+  const MusterPrompt *prompt = get_prompt (self);
+
+  return muster_prompt_is_same (prompt, shown) && prompt->suggestion != NULL &&
+         g_strcmp0 (prompt->suggestion, shown->suggestion) == 0;
+}
+
+/* What this prompt suggests and those do that were shown with it, as long as they come. */
+static gboolean
+take_default (MusterPlay *self, GError **error)
+{
+  g_autoptr (GPtrArray) ahead = g_ptr_array_ref (self->ahead);
+
+  if (is_over (self))
+    {
+      self->leaves = TRUE;
+      return TRUE;
+    }
+  if (!take_suggestion (self, error))
+    return FALSE;
+  for (guint i = 0; i < ahead->len && is_as_shown (self, ahead->pdata[i]); i++)
+    {
+      go_on (self);
+      if (!take_suggestion (self, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+take_one (MusterPlay *self, const char *line, GError **error)
+{
   g_autoptr (MusterInput) input = NULL;
   gboolean taken = FALSE;
 
-  if (*line == '\0' || g_str_equal (line, "ok"))
-    return take_default (self, error);
   if (!muster_play_run_command (self, line, &taken, error))
     return FALSE;
   if (taken)
     return TRUE;
-  input = muster_answer_parse (prompt, line, error);
+  input = muster_answer_parse (get_prompt (self), line, error);
 
   return input != NULL && muster_play_answer (self, input, error);
+}
+
+/* ---- Several answers in one line ---- */
+
+/* Texts of one's own may hold whatever they like. */
+static gboolean
+has_several (const char *line)
+{
+  return strchr (line, ';') != NULL && strchr (line, '"') == NULL &&
+         !g_str_has_prefix (line, "note ") && !g_str_has_prefix (line, "enter ");
+}
+
+/* What was typed before it was asked is meant for a question that was shown, or for what somebody does. */
+static gboolean
+is_expected (MusterPlay *self, const GPtrArray *ahead, guint i, const char *piece)
+{
+  const MusterPrompt *prompt = get_prompt (self);
+  const MusterPrompt *shown = i <= ahead->len ? ahead->pdata[i - 1] : NULL;
+
+  if (prompt->kind == MUSTER_PROMPT_TURN || prompt->kind == MUSTER_PROMPT_CHOICE)
+    return TRUE;
+  if (shown == NULL)
+    return FALSE;
+
+  return *piece != '\0' ? muster_prompt_is_same (prompt, shown) : is_as_shown (self, shown);
+}
+
+static gboolean
+take_several (MusterPlay *self, const char *line, GError **error)
+{
+  g_auto (GStrv) pieces = g_strsplit (line, ";", -1);
+  g_autoptr (GPtrArray) ahead = g_ptr_array_ref (self->ahead);
+
+  for (guint i = 0; pieces[i] != NULL; i++)
+    {
+      const char *piece = g_strstrip (pieces[i]);
+
+      if (*piece == '\0' && i > 0 && pieces[i + 1] == NULL)
+        break;
+      if (i > 0 && !is_expected (self, ahead, i, piece))
+        {
+          g_set_error (error,
+                       G_OPTION_ERROR,
+                       G_OPTION_ERROR_BAD_VALUE,
+                       _ ("something else is asked first; \"%s\" was left out"),
+                       piece);
+          return FALSE;
+        }
+      if (i > 0)
+        go_on (self);
+      if (*piece != '\0' ? !take_one (self, piece, error) : !take_suggestion (self, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+take_line (MusterPlay *self, const char *line, GError **error)
+{
+  if (*line == '\0' || g_str_equal (line, "ok"))
+    return take_default (self, error);
+
+  return has_several (line) ? take_several (self, line, error) : take_one (self, line, error);
 }
 
 static void
@@ -262,12 +378,6 @@ tell_farewell (MusterPlay *self)
 }
 
 static gboolean
-is_over (MusterPlay *self)
-{
-  return muster_battle_get_prompt (muster_play_get_battle (self))->kind == MUSTER_PROMPT_OVER;
-}
-
-static gboolean
 refuse_line (MusterPlay *self, const GError *error)
 {
   const char *place = muster_terminal_get_place (self->terminal);
@@ -290,21 +400,29 @@ refuse_line (MusterPlay *self, const GError *error)
 static gboolean
 take_turn (MusterPlay *self, gboolean ask, gboolean *refused)
 {
+  MusterBattle *battle = muster_play_get_battle (self);
   g_autoptr (GError) error = NULL;
   g_autofree char *line = NULL;
+  guint head;
 
   *refused = FALSE;
   if (ask && !is_over (self))
     {
       show_changed_board (self);
-      muster_prompt_view_put (self->terminal, muster_play_get_battle (self));
+      g_ptr_array_unref (self->ahead);
+      self->ahead = muster_battle_list_ahead (battle, AHEAD);
+      muster_prompt_view_put (self->terminal, battle, self->ahead);
     }
+  head = muster_battle_get_head (battle);
   line = muster_terminal_read_line (self->terminal, "> ");
   if (line == NULL)
     return FALSE;
   if (take_line (self, line, &error))
     return TRUE;
   *refused = TRUE;
+  /* Of a line with several answers the first ones may have been taken. */
+  self->is_elsewhere = self->is_elsewhere ||
+                       head != muster_battle_get_head (muster_play_get_battle (self));
 
   return refuse_line (self, error);
 }

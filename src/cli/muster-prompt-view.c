@@ -84,6 +84,8 @@ dup_option (const MusterOption *option)
 {
   g_autoptr (GString) text = g_string_new (option->label);
 
+  if (option->value != NULL)
+    g_string_append_printf (text, " – %s", option->value);
   if (!isnan (option->odds))
     {
       g_autofree char *odds = muster_prompt_view_dup_percent (option->odds);
@@ -110,7 +112,8 @@ is_plain (const GPtrArray *options)
     {
       const MusterOption *option = g_ptr_array_index (options, i);
 
-      if (!isnan (option->odds) || !option->available || option->uncertain || option->rank == 1)
+      if (option->value != NULL || !isnan (option->odds) || !option->available ||
+          option->uncertain || option->rank == 1)
         return FALSE;
     }
 
@@ -203,13 +206,22 @@ append_ask (GString *text, const MusterMenuAsk *ask)
     g_string_append_printf (text, _ (" and %u more"), n - MENU_OPTIONS);
 }
 
+/* A place has no name on a table of which nobody keeps track. */
+static gboolean
+is_about_nothing (const MusterMenuItem *item)
+{
+  const MusterMenuAsk *ask = g_ptr_array_index (item->asks, 0);
+
+  return !isnan (item->up_to) && (ask->options == NULL || ask->options->len == 0);
+}
+
 /* What an action asks first; later questions depend on the answer. */
 static void
 put_asks (MusterTerminal *terminal, const MusterMenuItem *item)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (item->asks == NULL || item->asks->len == 0)
+  if (item->asks == NULL || item->asks->len == 0 || is_about_nothing (item))
     return;
   append_ask (text, g_ptr_array_index (item->asks, 0));
   for (guint i = 1; i < item->asks->len; i++)
@@ -222,6 +234,19 @@ put_asks (MusterTerminal *terminal, const MusterMenuItem *item)
     }
   if (text->len > 0)
     muster_terminal_put (terminal, MUSTER_STYLE_FAINT, INDENT + 3, INDENT + 3, text->str);
+}
+
+/* How far it goes can be typed behind it. */
+static void
+put_move (MusterTerminal *terminal, const MusterMenuItem *item, guint number)
+{
+  char length[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *line = NULL;
+
+  g_ascii_formatd (length, sizeof length, "%g", item->up_to);
+  /* Translators: how far it may go, and the number of the action, both as they are typed */
+  line = g_strdup_printf (_ ("up to %1$s; \"%2$u %1$s\" goes all the way"), length, number);
+  muster_terminal_put (terminal, MUSTER_STYLE_FAINT, INDENT + 3, INDENT + 3, line);
 }
 
 static gboolean
@@ -261,6 +286,8 @@ put_item (MusterTerminal *terminal, const MusterMenuItem *item, guint number, gb
                        text->str);
   if (item->available)
     put_asks (terminal, item);
+  if (item->available && isfinite (item->up_to))
+    put_move (terminal, item, number);
 }
 
 static void
@@ -338,6 +365,22 @@ put_along (MusterTerminal *terminal, const MusterPrompt *prompt)
   muster_terminal_print (terminal, _ ("One after the other for: %s"), text->str);
 }
 
+/* The words that each of several things may be. */
+static void
+put_words (MusterTerminal *terminal, const MusterPrompt *prompt)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (prompt->words == NULL)
+    return;
+  for (guint i = 0; i < prompt->words->len; i++)
+    g_string_append_printf (text,
+                            "%s%s",
+                            i > 0 ? ", " : "",
+                            ((MusterOption *) g_ptr_array_index (prompt->words, i))->label);
+  muster_terminal_print (terminal, _ ("One of these for each: %s"), text->str);
+}
+
 static const char *
 get_label (const MusterPrompt *prompt, const char *token)
 {
@@ -348,25 +391,61 @@ get_label (const MusterPrompt *prompt, const char *token)
       if (g_str_equal (option->token, token))
         return option->label;
     }
+  for (guint i = 0; prompt->words != NULL && i < prompt->words->len; i++)
+    {
+      const MusterOption *word = g_ptr_array_index (prompt->words, i);
+
+      if (g_str_equal (word->token, token))
+        return word->label;
+    }
 
   return token;
 }
 
-static void
-put_default (MusterTerminal *terminal, const MusterPrompt *prompt)
+/* (transfer full): what an empty line says, in words; NULL: nothing. */
+static char *
+dup_default (const MusterPrompt *prompt)
 {
   g_autoptr (MusterInput) input = muster_answer_new_default (prompt);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (input == NULL)
-    return;
+    return NULL;
   for (guint i = 0; input->words[i] != NULL; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", get_label (prompt, input->words[i]));
   if (text->len == 0)
     g_string_append (text, muster_input_kind_get_nick (input->kind));
-  if (input->kind == MUSTER_INPUT_FACT)
-    g_string_append_printf (text, " %s", _ ("(as it was before)"));
-  muster_terminal_print (terminal, _ ("Enter: %s"), text->str);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* What an empty line says as well. */
+static void
+put_ahead (MusterTerminal *terminal, const GPtrArray *ahead)
+{
+  for (guint i = 0; i < ahead->len; i++)
+    {
+      const MusterPrompt *prompt = g_ptr_array_index (ahead, i);
+      g_autofree char *answer = dup_default (prompt);
+      g_autofree char *line = NULL;
+
+      if (answer == NULL)
+        return;
+      /* Translators: a question that follows, and what is suggested as its answer */
+      line = g_strdup_printf (_ ("then: %1$s – %2$s"), prompt->text, answer);
+      muster_terminal_put (terminal, MUSTER_STYLE_PLAIN, 2, INDENT + 3, line);
+    }
+}
+
+static void
+put_default (MusterTerminal *terminal, const MusterPrompt *prompt, const GPtrArray *ahead)
+{
+  g_autofree char *answer = dup_default (prompt);
+
+  if (answer == NULL)
+    return;
+  muster_terminal_print (terminal, _ ("Enter: %s"), answer);
+  put_ahead (terminal, ahead);
 }
 
 static void
@@ -398,7 +477,7 @@ put_usage (MusterTerminal *terminal, const MusterPrompt *prompt)
 }
 
 void
-muster_prompt_view_put (MusterTerminal *terminal, MusterBattle *battle)
+muster_prompt_view_put (MusterTerminal *terminal, MusterBattle *battle, const GPtrArray *ahead)
 {
   const MusterPrompt *prompt = muster_battle_get_prompt (battle);
   g_autofree char *place = muster_prompt_view_dup_place (battle, prompt);
@@ -409,11 +488,12 @@ muster_prompt_view_put (MusterTerminal *terminal, MusterBattle *battle)
   if (prompt->options != NULL)
     put_options (terminal, prompt->options);
   put_along (terminal, prompt);
+  put_words (terminal, prompt);
   if (prompt->menu != NULL)
     put_menu (terminal,
               prompt->menu,
               prompt->kind == MUSTER_PROMPT_TURN ? _ ("Done") : _ ("Let it pass"));
   put_pass (terminal, prompt);
   put_usage (terminal, prompt);
-  put_default (terminal, prompt);
+  put_default (terminal, prompt, ahead);
 }

@@ -114,12 +114,13 @@ class Bot:
         options = self.numbered(text)
         if re.search(r"(?m)^ *0  Done$", last):
             return self.free_turn(last, options)
-        if re.search(r"(?m)^Enter: ", last):
+        usage = re.sub(r"\s+", " ", last.rpartition("Expected: ")[2])
+        about_table = usage.startswith(("the numbers or names of all that fit", "yes or no"))
+        if re.search(r"(?m)^Enter: ", last) and not (about_table and self.random.random() < 0.5):
             return "ok"
         if "to let Muster throw them" in re.sub(r"\s+", " ", last):
             return "roll"
         numbers = sorted(options.values(), key=int)
-        usage = re.sub(r"\s+", " ", last.rpartition("Expected: ")[2])
         if usage.startswith("the numbers or names of all, the best first"):
             return " ".join(self.random.sample(numbers, len(numbers)))
         if usage.startswith("the numbers or names of all that fit"):

@@ -65,6 +65,7 @@ add_item (MusterPrompt *prompt, const char *action, const char *title, const cha
   item->thing = g_strdup (thing);
   item->thing_label = g_strdup (g_str_equal (thing, "piece.1") ? "Red Scout" : "Blue Scout");
   item->available = TRUE;
+  item->up_to = NAN;
   item->asks = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_menu_ask_free);
   ask->id = g_strdup ("where");
   ask->options = new_options ("C4=C4 C5=C5 piece.3=Guard_1 piece.4=Guard_2");
@@ -216,6 +217,8 @@ test_order (void)
   check (prompt, "2 b", "moved 2 blocked");
   check (prompt, "moved 3", "moved 3");
   refuse (prompt, "2 far", "how far it came");
+  check_default (prompt, NULL);
+  prompt->suggestion = g_strdup ("done");
   check_default (prompt, "done");
 }
 
@@ -263,7 +266,75 @@ test_menu (void)
   refuse (prompt, "fly", "neither an action nor a command");
   ((MusterMenuItem *) g_ptr_array_index (prompt->menu, 0))->available = FALSE;
   ((MusterMenuItem *) g_ptr_array_index (prompt->menu, 1))->available = FALSE;
+  prompt->suggestion = g_strdup ("done");
   check_default (prompt, "done");
+}
+
+/* Where nobody keeps track of places a move has a length, and no place to ask for. */
+static void
+test_menu_with_a_move (void)
+{
+  g_autoptr (MusterPrompt) prompt = new_prompt (MUSTER_PROMPT_TURN, NULL);
+  MusterMenuItem *walk;
+
+  add_item (prompt, "walk", "Move", "piece.1");
+  walk = g_ptr_array_index (prompt->menu, 0);
+  refuse (prompt, "1 C4 fast 2", "expected nothing more");
+  g_ptr_array_set_size (walk->asks, 1);
+  g_ptr_array_set_size (((MusterMenuAsk *) walk->asks->pdata[0])->options, 0);
+  walk->up_to = 3;
+  check (prompt, "1", "do walk piece.1");
+  check (prompt, "1 2", "do walk piece.1 moved=2");
+  check (prompt, "move 2.5", "do walk piece.1 moved=2.5");
+  check (prompt, "walk 1 b", "do walk piece.1 moved=1,blocked");
+  refuse (prompt, "1 far", "expected nothing more");
+  refuse (prompt, "1 2 C4", "expected nothing more");
+}
+
+/* With one weapon nobody has to say which. */
+static void
+test_menu_with_one_option (void)
+{
+  g_autoptr (MusterPrompt) prompt = new_prompt (MUSTER_PROMPT_TURN, NULL);
+  MusterMenuAsk *first;
+
+  add_item (prompt, "aim", "Take aim", "piece.1");
+  first = ((MusterMenuItem *) g_ptr_array_index (prompt->menu, 0))->asks->pdata[0];
+  refuse (prompt, "1 fast", "none of the options");
+  g_ptr_array_set_size (first->options, 1);
+  check (prompt, "1 fast", "do aim piece.1 where=C4 how=fast");
+  check (prompt, "1 C4", "do aim piece.1 where=C4");
+  check (prompt, "1 C4 slow", "do aim piece.1 where=C4 how=slow");
+}
+
+/* A number or a word for each of several things. */
+static void
+test_values (void)
+{
+  g_autoptr (MusterPrompt) prompt = new_prompt (MUSTER_PROMPT_FACT, PIECES);
+
+  prompt->question = MUSTER_QUESTION_NUMBERS;
+  check (prompt, "3 0 2.5 1", "fact 3 0 2.5 1");
+  check (prompt, "3, 0, 2.5, 1", "fact 3 0 2.5 1");
+  refuse (prompt, "3 0 2.5", "an answer for each");
+  refuse (prompt, "3 0 far 1", "expected a number");
+  refuse (prompt, "3 0 - 1", "nothing was said of Guard 1");
+  refuse (prompt, "guard 1 2", "nothing was said of Red Scout");
+  refuse (prompt, "yellow 3", "none of the options");
+  for (guint i = 0; i < 4; i++)
+    ((MusterOption *) prompt->options->pdata[i])->value = g_strdup ("7");
+  check (prompt, "3 - 2 -", "fact 3 7 2 7");
+  check (prompt, "guard 1 2", "fact 7 7 2 7");
+  check (prompt, "guard 12 2, red 1", "fact 1 7 7 2");
+  check_default (prompt, NULL);
+  prompt->suggestion = g_strdup ("fact 7 7 7 7");
+  check_default (prompt, "fact 7 7 7 7");
+
+  prompt->question = MUSTER_QUESTION_WORDS;
+  prompt->words = new_options ("soft=Soft hard=Very_hard");
+  check (prompt, "soft hard - s", "fact soft hard 7 soft");
+  check (prompt, "red soft, guard 1 hard", "fact soft 7 hard 7");
+  refuse (prompt, "red bush", "none of the options");
 }
 
 static void
@@ -334,6 +405,9 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/answer/order", test_order);
   g_test_add_func ("/cli/answer/entry", test_entry);
   g_test_add_func ("/cli/answer/menu", test_menu);
+  g_test_add_func ("/cli/answer/menu-with-a-move", test_menu_with_a_move);
+  g_test_add_func ("/cli/answer/menu-with-one-option", test_menu_with_one_option);
+  g_test_add_func ("/cli/answer/values", test_values);
   g_test_add_func ("/cli/answer/menu-of-several-things", test_menu_of_several_things);
   g_test_add_func ("/cli/answer/inputs-at-any-prompt", test_inputs_at_any_prompt);
   g_test_add_func ("/cli/answer/default-choice", test_default_choice);

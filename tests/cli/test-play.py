@@ -193,6 +193,52 @@ class PlayTest(program.Case):
         self.assert_status(refused, 1)
         self.assertIn("script.txt:1: error: ", refused.stderr)
 
+    def paper(self, *lines):
+        """What is said after each line, in a battle without a board."""
+        text = self.battle("play", program.GAME, "--seed", 3, "--no-board", typed="\n".join(lines) + "\n").stdout
+        return [re.sub(r"\s+", " ", part) for part in text.split("\n> ")[:-1]]
+
+    def n_inputs(self):
+        return self.battles()[0]["inputs"]
+
+    def test_an_empty_line_says_all_that_is_shown(self):
+        shown, ordered = self.paper("ok", "")[-2:]
+        self.assertIn("Enter: Troll 1, Troll 2, Troll 3, Troll 4 then: In which order do these come (the nearest to "
+                      "the heroes first)? – Goblin 1, Goblin 2, Goblin 3, Goblin 4, Goblin 5, Goblin 6", shown)
+        self.assertIn("Troll 1, Troll 2, Troll 3, Troll 4", ordered)
+        self.assertIn("Goblin 1, Goblin 2, Goblin 3, Goblin 4, Goblin 5, Goblin 6", ordered)
+        self.assertEqual(self.n_inputs(), 3)
+
+    def test_a_line_is_undone_as_a_whole(self):
+        undone, again = self.paper("ok", "", "undo", "redo")[-2:]
+        self.assertIn("Undone: fact figure.6 figure.7 figure.8 figure.9 figure.10 figure.11 "
+                      "Undone: fact figure.2 figure.3 figure.4 figure.5", undone)
+        self.assertIn("In which order do these come", undone)
+        self.assertIn("Done again: fact figure.2", again)
+        self.assertIn("Done again: fact figure.6", again)
+
+    def test_several_answers_in_a_line(self):
+        answered = self.paper("ok", "2 1 3 4; goblin 6, 1, 2, 3, 4, 5")[-1]
+        self.assertIn("Troll 2, Troll 1, Troll 3, Troll 4", answered)
+        self.assertIn("Goblin 6, Goblin 1, Goblin 2, Goblin 3, Goblin 4, Goblin 5", answered)
+
+    def test_what_was_not_asked_is_not_answered(self):
+        refused = self.paper("ok", "; ; goblin 6")[-1]
+        self.assertIn("Goblin 1, Goblin 2, Goblin 3, Goblin 4, Goblin 5, Goblin 6", refused)
+        self.assertIn('something else is asked first; "goblin 6" was left out', refused)
+        self.assertIn("straight ahead.", refused)
+
+    def test_what_a_hero_does_without_a_board(self):
+        lines = ["ok", "", "done", "done", "done", "done", "done"]
+        menu, moved, met, struck = self.paper(*lines, "1 2", "goblin 6; ; ; troll 1", "1 goblin 6")[-4:]
+        self.assertIn('up to 2; "1 2" goes all the way', menu)
+        self.assertIn("Fighting Man moves 2 spaces", moved)
+        self.assertIn("Which of these notice Fighting Man: in sight, and within 180°", moved)
+        self.assertIn("Goblin 6 is alerted", met)
+        self.assertIn("Troll 1 is alerted", met)
+        self.assertIn("Fighting Man attacks Goblin 6 with Sword", struck)
+        self.assertIn("What does Magic User do?", struck)
+
     def test_a_whole_battle_without_a_board(self):
         talk = program.Talk("battle", "play", program.GAME, "--seed", 3, "--no-board", "--manual-dice",
                             "--library", self.library)
