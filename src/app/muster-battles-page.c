@@ -13,6 +13,7 @@
 
 #include "muster-battle-export.h"
 #include "muster-battle-row.h"
+#include "muster-tab-stop.h"
 
 struct _MusterBattlesPage
 {
@@ -402,6 +403,7 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
   g_type_ensure (MUSTER_TYPE_BATTLE_ITEM);
   g_type_ensure (MUSTER_TYPE_BATTLE_ROW);
   g_type_ensure (MUSTER_TYPE_SHELF);
+  g_type_ensure (MUSTER_TYPE_TAB_STOP);
   bind_template (widget_class);
   gtk_widget_class_install_property_action (widget_class, "battles.sort", "order");
   gtk_widget_class_install_action (widget_class, "battles.open", NULL, open_action);

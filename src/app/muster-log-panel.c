@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-log-row.h"
+#include "muster-tab-stop.h"
 
 struct _MusterLogPanel
 {
@@ -256,6 +257,7 @@ muster_log_panel_class_init (MusterLogPanelClass *klass)
   G_OBJECT_CLASS (klass)->finalize = muster_log_panel_finalize;
   MUSTER_PANEL_CLASS (klass)->update = muster_log_panel_update;
 
+  g_type_ensure (MUSTER_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/muster_solo/Muster/muster-log-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, stack);

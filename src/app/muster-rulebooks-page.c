@@ -10,6 +10,7 @@
 #include "muster-rulebooks-page.h"
 
 #include "muster-rulebook-pane.h"
+#include "muster-tab-stop.h"
 
 struct _MusterRulebooksPage
 {
@@ -115,6 +116,7 @@ muster_rulebooks_page_class_init (MusterRulebooksPageClass *klass)
   g_type_ensure (MUSTER_TYPE_RULEBOOK_ITEM);
   g_type_ensure (MUSTER_TYPE_RULEBOOK_PANE);
   g_type_ensure (MUSTER_TYPE_SHELF);
+  g_type_ensure (MUSTER_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-rulebooks-page.ui");

@@ -35,6 +35,7 @@
 #include "muster-scroller.h"
 #include "muster-setup-page.h"
 #include "muster-start-page.h"
+#include "muster-tab-stop.h"
 #include "muster-turn-panel.h"
 #include "muster-wrap-box.h"
 
@@ -81,6 +82,7 @@ main (int argc, char **argv)
     MUSTER_TYPE_SCROLLER,
     MUSTER_TYPE_SETUP_PAGE,
     MUSTER_TYPE_START_PAGE,
+    MUSTER_TYPE_TAB_STOP,
     MUSTER_TYPE_TURN_PANEL,
     MUSTER_TYPE_WRAP_BOX,
   };
