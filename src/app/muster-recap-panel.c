@@ -28,6 +28,13 @@ struct _MusterRecapPanel
 
 G_DEFINE_FINAL_TYPE (MusterRecapPanel, muster_recap_panel, MUSTER_TYPE_PANEL)
 
+/* Tab would go to what a revealer keeps hidden. */
+static void
+revealed_cb (MusterRecapPanel *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_revealer_get_child_revealed (self->revealer));
+}
+
 static void
 dismiss_cb (MusterRecapPanel *self)
 {
@@ -48,6 +55,7 @@ tell (MusterRecapPanel *self, MusterAssistant *assistant)
     return;
   recap = muster_beat_dup_recap (battle, RECAP_BEATS);
   gtk_label_set_text (self->text, recap);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
 }
 
@@ -77,6 +85,7 @@ muster_recap_panel_class_init (MusterRecapPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterRecapPanel, revealer);
   gtk_widget_class_bind_template_child (widget_class, MusterRecapPanel, text);
   gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
+  gtk_widget_class_bind_template_callback (widget_class, revealed_cb);
 }
 
 static void

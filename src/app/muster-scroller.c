@@ -9,6 +9,8 @@
 
 #include "muster-scroller.h"
 
+#include <glib/gi18n.h>
+
 /* Less than this is of no use. */
 #define LEAST_HEIGHT 64
 
@@ -112,6 +114,29 @@ muster_scroller_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (muster_scroller_parent_class)->unroot (widget);
 }
 
+/* ---- The keyboard ---- */
+
+/* It is a stop of the keyboard where there is something to scroll, or something in it. A scrolled
+ * window that is none says all the same that it has taken the focus, and Tab would go no further. */
+static gboolean
+muster_scroller_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  MusterScroller *self = MUSTER_SCROLLER (widget);
+
+  if (gtk_widget_get_focusable (self->window))
+    return gtk_widget_child_focus (self->window, direction);
+
+  return self->child != NULL && gtk_widget_child_focus (self->child, direction);
+}
+
+static void
+extent_changed_cb (MusterScroller *self, GtkAdjustment *adjustment)
+{
+  gtk_widget_set_focusable (self->window,
+                            gtk_adjustment_get_upper (adjustment) >
+                                gtk_adjustment_get_page_size (adjustment));
+}
+
 /* ---- The object ---- */
 
 static void
@@ -179,6 +204,7 @@ muster_scroller_class_init (MusterScrollerClass *klass)
   object_class->dispose = muster_scroller_dispose;
   object_class->get_property = muster_scroller_get_property;
   object_class->set_property = muster_scroller_set_property;
+  widget_class->focus = muster_scroller_focus;
   widget_class->measure = muster_scroller_measure;
   widget_class->size_allocate = muster_scroller_size_allocate;
   widget_class->get_request_mode = muster_scroller_get_request_mode;
@@ -203,6 +229,15 @@ muster_scroller_init (MusterScroller *self)
                                NULL);
   gtk_widget_add_css_class (self->window, "scroller");
   gtk_widget_set_parent (self->window, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->window),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Text that scrolls"),
+                                  -1);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->window)),
+                           "changed",
+                           G_CALLBACK (extent_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
 }
 
 void
