@@ -67,10 +67,10 @@ get_turn (MusterAssistant *self)
 {
   const MusterBeat *beat = muster_assistant_get_beat (self);
 
-  if (muster_assistant_is_at_prompt (self) || beat == NULL)
+  if (muster_assistant_is_at_prompt (self))
     return muster_battle_get_turn (muster_assistant_get_battle (self));
 
-  return beat->turn;
+  return beat != NULL ? beat->turn : 0;
 }
 
 char *
@@ -89,8 +89,8 @@ muster_assistant_get_phase_text (MusterAssistant *self)
   const MusterBeat *beat = muster_assistant_get_beat (self);
   gint phase = muster_battle_get_phase (battle);
 
-  if (!muster_assistant_is_at_prompt (self) && beat != NULL)
-    phase = beat->phase;
+  if (!muster_assistant_is_at_prompt (self))
+    phase = beat != NULL ? beat->phase : -1;
   if (phase < 0 || (guint) phase >= rulebook->n_phases)
     return "";
 

@@ -92,6 +92,13 @@ forward_cb (MusterReplayPanel *self)
   step_by (self, 1);
 }
 
+/* The arrow keys go through the battle at once. */
+static void
+mapped_cb (MusterReplayPanel *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->scale));
+}
+
 static gboolean
 change_value_cb (MusterReplayPanel *self, GtkScrollType scroll, double value)
 {
@@ -147,6 +154,7 @@ muster_replay_panel_class_init (MusterReplayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterReplayPanel, adjustment);
   gtk_widget_class_bind_template_child (widget_class, MusterReplayPanel, where);
   gtk_widget_class_bind_template_child (widget_class, MusterReplayPanel, play);
+  gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, forward_cb);
