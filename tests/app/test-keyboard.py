@@ -118,7 +118,7 @@ class OnTheBoard(KeyboardTest):
         elif may_move:
             focus = self.press("F6", "ctrl+Home", "m")
             self.assertEqual(focus.name, "Board")
-            self.assertRegex(focus.desc, r"^[A-H]\d+: Floor(, marked “.*”)?\. Can be reached$")
+            self.assertRegex(focus.desc, r"^[A-H]\d+: Floor(, marked “.*”)?\. Move$")
             self.press("Return")
             self.moves += 1
         else:
