@@ -104,6 +104,7 @@ add_badge (MusterFigureRow *self, const char *text)
   GtkWidget *badge = gtk_label_new (text);
 
   gtk_label_set_ellipsize (GTK_LABEL (badge), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (badge, text);
   gtk_widget_add_css_class (badge, "badge");
   muster_wrap_box_append (self->badges, badge);
   describe (self, text);

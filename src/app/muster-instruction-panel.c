@@ -14,6 +14,7 @@
 #include "muster-board-area.h"
 #include "muster-roll-view.h"
 #include "muster-scroller.h"
+#include "muster-translation.h"
 #include "muster-wrap-box.h"
 
 /* Of a throw for every figure of a horde, these are shown; the log has them all. */
@@ -216,11 +217,15 @@ dup_rule (MusterAssistant *assistant)
 {
   const MusterPrompt *prompt = muster_assistant_get_asked (assistant);
 
+  MusterBattle *battle = muster_assistant_get_battle (assistant);
+  g_autofree char *sections = NULL;
+
   if (prompt == NULL || prompt->cite.src == NULL)
     return NULL;
+  sections = muster_rulebook_dup_sections (muster_battle_get_rulebook (battle), prompt->cite.src);
 
   /* Translators: where in the rules of the game it stands: "Rules: Movement" */
-  return g_strdup_printf (_ ("Rules: %s"), prompt->cite.src);
+  return g_strdup_printf (_ ("Rules: %s"), sections);
 }
 
 static void

@@ -10,9 +10,10 @@
 #include "muster-turn-pane.h"
 
 /* In pixels: the width from which there are two columns, and that of the second one. */
-#define WIDE 700
+#define WIDE         700
+#define LEAST_WIDTH  340 /* no window is narrower */
 #define LEAST_COLUMN 340
-#define MOST_COLUMN 520
+#define MOST_COLUMN  520
 #define COLUMN_SHARE 0.4
 
 /* Of the height, where the board stands between the others. */
@@ -82,9 +83,8 @@ is_wide (MusterTurnPane *self, int width)
 {
   int column = get_column (width);
 
-  return !self->stacked && width >= WIDE && get_least_width (self->head) <= column
-         && get_least_width (self->foot) <= column
-         && get_least_width (self->board) <= width - column;
+  return !self->stacked && width >= WIDE && get_least_width (self->head) <= column &&
+         get_least_width (self->foot) <= column && get_least_width (self->board) <= width - column;
 }
 
 static void
@@ -131,7 +131,7 @@ muster_turn_pane_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     measure_width (self, minimum, natural);
   else
-    measure_height (self, for_size, minimum, natural);
+    measure_height (self, for_size >= 0 ? for_size : LEAST_WIDTH, minimum, natural);
 }
 
 static void

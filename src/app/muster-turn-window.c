@@ -235,6 +235,13 @@ board_dropped_cb (MusterTurnWindow *self, const char *thing, gint64 place)
     update_board (self);
 }
 
+/* What stands in the title bar, for where it is too narrow for that. */
+static char *
+dup_title (MusterTurnWindow *self, const char *title, const char *turn)
+{
+  return g_strdup_printf ("%s\n%s", title != NULL ? title : "", turn != NULL ? turn : "");
+}
+
 /* ---- Actions ---- */
 
 static void
@@ -489,6 +496,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, instruction);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, prompt);
   gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_title);
   gtk_widget_class_bind_template_callback (widget_class, board_dropped_cb);
   install_actions (widget_class);
 }

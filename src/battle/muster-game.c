@@ -12,6 +12,7 @@
 #include "muster-battle-error.h"
 #include "muster-game-private.h"
 #include "muster-state.h"
+#include "muster-translation.h"
 
 #include <math.h>
 #include <string.h>
@@ -236,7 +237,10 @@ count_constants (MusterGame *self)
 /* ---- The table ---- */
 
 static MusterLegend *
-build_legend (guint n, const MusterLegendSign *entries, GError **error)
+build_legend (const MusterRulebook *rulebook,
+              guint n,
+              const MusterLegendSign *entries,
+              GError **error)
 {
   g_autoptr (MusterLegend) legend = muster_legend_new ();
   const char *plain[][2] = { { ".", "floor" }, { "#", "wall" } };
@@ -268,7 +272,7 @@ build_legend (guint n, const MusterLegendSign *entries, GError **error)
                               (gunichar) entries[i].sign,
                               terrain,
                               entries[i].mark,
-                              entries[i].title,
+                              muster_rulebook_translate (rulebook, entries[i].title),
                               error))
         return NULL;
     }
@@ -282,7 +286,7 @@ set_board (MusterGame *self,
            const MusterLegendSign *signs,
            GError **error)
 {
-  g_autoptr (MusterLegend) legend = build_legend (n_legend, signs, error);
+  g_autoptr (MusterLegend) legend = build_legend (self->rulebook, n_legend, signs, error);
   g_autoptr (MusterBoard) board = NULL;
   const MusterRulebook *rulebook = self->rulebook;
   guint row = 0, column = 0;
