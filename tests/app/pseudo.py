@@ -42,8 +42,8 @@ TRANSLATOR = load_translator()
 
 
 def foreign(text):
-    """A pattern for the translation of a text of the program."""
-    return f"⟦{TRANSLATOR.disguise(text, False)[0]}*"
+    """A pattern for the translation of a text of the program, with or without a mnemonic."""
+    return f"⟦{TRANSLATOR.disguise(text, False)[0]}{' ' if ' ' in text else ''}~*"
 
 
 @dataclasses.dataclass
@@ -79,7 +79,8 @@ class Widget:
     def is_clipped(self):
         """Whether it is higher than what it is in, where that cannot be scrolled."""
         for above in list(self.chain())[1:]:
-            if above.type in ("GtkScrolledWindow", "GtkViewport", "GtkRevealer") or above is self.surface():
+            is_scrolled = above.parent is not None and above.parent.type == "GtkScrolledWindow"
+            if is_scrolled or above.type == "GtkRevealer" or above is self.surface():
                 return False
             if self.y < above.y - 1 or self.y + self.height > above.y + above.height + 1:
                 return True
@@ -147,7 +148,7 @@ class PseudoTest(drive.AppTest):
     def look(self):
         self.report.unlink(missing_ok=True)
         os.kill(self.app.app.pid, signal.SIGUSR1)
-        end = time.monotonic() + 10
+        end = time.monotonic() + 60
         while not self.report.exists():
             self.assertLess(time.monotonic(), end, "the spy says nothing")
             time.sleep(0.01)
@@ -210,12 +211,12 @@ class PseudoTest(drive.AppTest):
         bus = self.app._connect(self.app.env["DBUS_SESSION_BUS_ADDRESS"])
         bus.call_sync("io.github.muster_solo.Muster", "/io/github/muster_solo/Muster", "org.gtk.Actions", "Activate",
                       glib.Variant("(sava{sv})", (action, [parameter] if parameter else [], {})), None,
-                      gio.DBusCallFlags.NONE, 5000, None)
+                      gio.DBusCallFlags.NONE, 60000, None)
 
     def wait_for(self, text):
-        """Waits until a text of the program is on show somewhere; it may be scrolled out of sight."""
-        pattern = re.compile(re.escape(foreign(text)[:-1]))
-        end = time.monotonic() + 20
-        while not any(pattern.search(widget.text) for widget in self.look()):
+        """Waits until a text of the program is on show somewhere, or a tooltip; it may be scrolled out of sight."""
+        pattern = re.compile(re.escape(foreign(text)[:-2]))
+        end = time.monotonic() + 60
+        while not any(pattern.search(f"{widget.text} {widget.tooltip}") for widget in self.look()):
             self.assertLess(time.monotonic(), end, f"there is no text {text}")
             time.sleep(0.05)
