@@ -351,7 +351,8 @@ draw_dragged (MusterBoardArea *self, GtkSnapshot *snapshot)
   if (place != MUSTER_PLACE_NONE)
     {
       graphene_rect_t r = muster_board_area_get_space (self, place);
-      gboolean open = muster_board_area_can_drop (self, place);
+      g_autofree char *refusal = muster_board_area_dup_refusal (self, self->drag.token, place);
+      gboolean open = refusal == NULL;
       MusterBoardColor color = open ? MUSTER_BOARD_REACH : MUSTER_BOARD_TARGET;
 
       draw_border (snapshot, r, &self->palette.colors[color], MAX (r.size.width * 0.08f, 2));
@@ -445,5 +446,8 @@ muster_board_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       if (self->budget.behind && self->catching_up == 0)
         self->catching_up = gtk_widget_add_tick_callback (widget, catch_up_cb, NULL, NULL);
     }
+  gtk_widget_snapshot_child (widget, self->zoom_in, snapshot);
+  gtk_widget_snapshot_child (widget, self->zoom_out, snapshot);
+  gtk_widget_snapshot_child (widget, self->zoom_fit, snapshot);
   gtk_snapshot_pop (snapshot);
 }

@@ -14,6 +14,14 @@
 #define WHEEL_STEP 60.0 /* pixels of one notch */
 #define WHEEL_ZOOM 1.15
 
+static gboolean
+can_drop (MusterBoardArea *self, MusterPlace place)
+{
+  g_autofree char *refusal = muster_board_area_dup_refusal (self, self->drag.token, place);
+
+  return place != MUSTER_PLACE_NONE && refusal == NULL;
+}
+
 static void
 update_pointer_shape (MusterBoardArea *self)
 {
@@ -25,7 +33,7 @@ update_pointer_shape (MusterBoardArea *self)
       name = "grabbing";
       break;
     case MUSTER_DRAG_FIGURE:
-      name = muster_board_area_can_drop (self, self->hover) ? "grabbing" : "not-allowed";
+      name = can_drop (self, self->hover) ? "grabbing" : "not-allowed";
       break;
     case MUSTER_DRAG_PAINT:
       name = "crosshair";
@@ -42,18 +50,40 @@ update_pointer_shape (MusterBoardArea *self)
 
 /* ---- Hovering ---- */
 
+/* Not the space below a button. */
+static MusterPlace
+locate_pointer (MusterBoardArea *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (gtk_widget_pick (widget, self->pointer_x, self->pointer_y, GTK_PICK_DEFAULT) != widget)
+    return MUSTER_PLACE_NONE;
+
+  return muster_board_area_locate (self, self->pointer_x, self->pointer_y);
+}
+
 static void
 motion_cb (MusterBoardArea *self, double x, double y)
 {
   self->pointer_x = x;
   self->pointer_y = y;
-  muster_board_area_point (self, muster_board_area_locate (self, x, y));
+  muster_board_area_point (self, locate_pointer (self));
   update_pointer_shape (self);
+}
+
+static void
+enter_cb (MusterBoardArea *self, double x, double y)
+{
+  self->has_pointer = TRUE;
+  muster_board_area_update_buttons (self);
+  motion_cb (self, x, y);
 }
 
 static void
 leave_cb (MusterBoardArea *self)
 {
+  self->has_pointer = FALSE;
+  muster_board_area_update_buttons (self);
   muster_board_area_point (self, MUSTER_PLACE_NONE);
 }
 
@@ -82,25 +112,12 @@ paint_to (MusterBoardArea *self, MusterPlace place)
 
 /* ---- Dragging ---- */
 
-gboolean
-muster_board_area_can_drop (MusterBoardArea *self, MusterPlace place)
-{
-  const MusterThingView *there;
-
-  if (place == MUSTER_PLACE_NONE || !muster_field_is_open (self->field, place))
-    return FALSE;
-
-  there = muster_board_area_find_figure_at (self, place);
-
-  return there == NULL ||
-         (self->drag.token != NULL && g_str_equal (there->token, self->drag.token));
-}
-
 static void
 forget_drag (MusterBoardArea *self)
 {
   self->drag.mode = MUSTER_DRAG_NONE;
   g_clear_pointer (&self->drag.token, g_free);
+  muster_board_area_update_buttons (self);
   update_pointer_shape (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -119,7 +136,8 @@ drag_begin_cb (MusterBoardArea *self, double x, double y, GtkGestureDrag *gestur
   MusterPlace place = muster_board_area_locate (self, x, y);
   const MusterThingView *figure = muster_board_area_find_figure_at (self, place);
 
-  if ((button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_MIDDLE) || self->grid == NULL)
+  if ((button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_MIDDLE) || self->grid == NULL ||
+      gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT) != GTK_WIDGET (self))
     {
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
       return;
@@ -146,6 +164,7 @@ start_moving (MusterBoardArea *self)
   gboolean figure = self->editable && self->drag.token != NULL;
 
   self->drag.mode = figure ? MUSTER_DRAG_FIGURE : MUSTER_DRAG_PAN;
+  muster_board_area_update_buttons (self);
   gtk_gesture_set_state (self->drag_gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
@@ -156,12 +175,14 @@ drag_update_cb (MusterBoardArea *self, double dx, double dy)
   double y = self->drag.start_y + dy;
   MusterPlace place = muster_board_area_locate (self, x, y);
 
-  if (self->drag.mode == MUSTER_DRAG_PENDING &&
-      gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
-    start_moving (self);
-  if (self->drag.mode == MUSTER_DRAG_PAN &&
-      muster_board_camera_pan (&self->camera, x - self->drag.x, y - self->drag.y))
-    muster_board_area_view_changed (self);
+  if (self->drag.mode == MUSTER_DRAG_PENDING)
+    {
+      if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
+        return;
+      start_moving (self);
+    }
+  if (self->drag.mode == MUSTER_DRAG_PAN)
+    muster_board_area_pan (self, x - self->drag.x, y - self->drag.y);
   if (self->drag.mode == MUSTER_DRAG_PAINT && place != MUSTER_PLACE_NONE)
     paint_to (self, place);
   self->drag.x = x;
@@ -169,65 +190,68 @@ drag_update_cb (MusterBoardArea *self, double dx, double dy)
   if (self->drag.mode == MUSTER_DRAG_FIGURE)
     {
       muster_board_area_point (self, place);
+      muster_board_area_follow_drag (self);
       gtk_widget_queue_draw (GTK_WIDGET (self));
     }
   update_pointer_shape (self);
 }
 
 static void
+end_figure (MusterBoardArea *self, const MusterBoardDrag *drag, const char *token)
+{
+  MusterPlace place = muster_board_area_locate (self, drag->x, drag->y);
+  g_autofree char *refusal = muster_board_area_dup_refusal (self, token, place);
+
+  if (refusal != NULL)
+    muster_board_area_refuse (self, refusal);
+  else if (place != MUSTER_PLACE_NONE && place != drag->place)
+    muster_board_area_drop (self, token, place);
+  muster_board_area_let_go (self, token, drag->x, drag->y);
+}
+
+static void
 drag_end_cb (MusterBoardArea *self)
 {
-  MusterDragMode mode = self->drag.mode;
-  MusterPlace place = muster_board_area_locate (self, self->drag.x, self->drag.y);
+  MusterBoardDrag drag = self->drag;
   g_autofree char *token = g_strdup (self->drag.token);
-  gboolean can_drop = mode == MUSTER_DRAG_FIGURE && muster_board_area_can_drop (self, place) &&
-                      place != self->drag.place;
 
-  if (mode == MUSTER_DRAG_NONE)
+  if (drag.mode == MUSTER_DRAG_NONE)
     return;
   forget_drag (self);
-  if (mode == MUSTER_DRAG_PENDING && self->drag.button == GDK_BUTTON_PRIMARY &&
-      self->drag.place != MUSTER_PLACE_NONE)
+  if (drag.mode == MUSTER_DRAG_PENDING && drag.button == GDK_BUTTON_PRIMARY &&
+      drag.place != MUSTER_PLACE_NONE)
     {
-      muster_board_area_set_cursor (self, self->drag.place);
-      muster_board_area_activate (self, self->drag.place);
+      muster_board_area_set_cursor (self, drag.place);
+      muster_board_area_activate (self, drag.place);
     }
-  else if (can_drop)
-    muster_board_area_drop (self, token, place);
-  else if (mode == MUSTER_DRAG_FIGURE && place != self->drag.place)
-    gtk_widget_error_bell (GTK_WIDGET (self));
+  else if (drag.mode == MUSTER_DRAG_FIGURE)
+    end_figure (self, &drag, token);
 }
 
 /* ---- Zooming ---- */
 
+/* A wheel zooms, as on any map; two fingers on a touchpad pan, and zoom with Ctrl. */
 static gboolean
 scroll_cb (MusterBoardArea *self, double dx, double dy, GtkEventControllerScroll *controller)
 {
   GtkEventController *base = GTK_EVENT_CONTROLLER (controller);
   GdkModifierType state = gtk_event_controller_get_current_event_state (base);
   gboolean wheel = gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL;
-  double step = wheel ? WHEEL_STEP : 1;
   gboolean turned = (state & GDK_SHIFT_MASK) != 0 && dx == 0;
+  double step = wheel ? WHEEL_STEP : 1;
 
   if (self->grid == NULL)
     return FALSE;
-  if ((state & GDK_CONTROL_MASK) != 0)
-    {
-      double notches = wheel ? dy : dy / WHEEL_STEP;
 
-      muster_board_area_zoom_at (self,
-                                 self->camera.zoom * pow (WHEEL_ZOOM, -notches),
-                                 self->pointer_x,
-                                 self->pointer_y);
-      return TRUE;
-    }
-  if (!muster_board_camera_pan (&self->camera,
-                                -(turned ? dy : dx) * step,
-                                -(turned ? 0 : dy) * step))
-    return FALSE;
-
-  muster_board_area_view_changed (self);
-  muster_board_area_point (self, muster_board_area_locate (self, self->pointer_x, self->pointer_y));
+  if ((state & GDK_CONTROL_MASK) != 0 || (wheel && !turned && dy != 0))
+    muster_board_area_zoom_at (self,
+                               self->camera.zoom *
+                                   pow (WHEEL_ZOOM, -(wheel ? dy : dy / WHEEL_STEP)),
+                               self->pointer_x,
+                               self->pointer_y);
+  else
+    muster_board_area_pan (self, -(turned ? dy : dx) * step, -(turned ? 0 : dy) * step);
+  muster_board_area_point (self, locate_pointer (self));
 
   return TRUE;
 }
@@ -250,8 +274,7 @@ pinch_cb (MusterBoardArea *self, double scale, GtkGesture *gesture)
     return;
 
   muster_board_area_zoom_at (self, self->pinch_zoom * scale, self->pinch_x, self->pinch_y);
-  if (muster_board_camera_pan (&self->camera, x - self->pinch_x, y - self->pinch_y))
-    muster_board_area_view_changed (self);
+  muster_board_area_pan (self, x - self->pinch_x, y - self->pinch_y);
   self->pinch_x = x;
   self->pinch_y = y;
 }
@@ -263,7 +286,7 @@ add_hover (MusterBoardArea *self)
 {
   GtkEventController *controller = gtk_event_controller_motion_new ();
 
-  g_signal_connect_swapped (controller, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (controller, "enter", G_CALLBACK (enter_cb), self);
   g_signal_connect_swapped (controller, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (controller, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);

@@ -78,6 +78,12 @@ struct _MusterBoardArea
   MusterBoardDrag drag;
   double pinch_zoom, pinch_x, pinch_y;
   GtkGesture *drag_gesture; /* owned by the widget */
+  gboolean has_pointer;
+
+  GtkWidget *zoom_in, *zoom_out, *zoom_fit; /* buttons */
+  gboolean buttons_in_row;                  /* else in a column */
+  guint follow;                             /* a tick, or 0 */
+  gint64 follow_time;
 
   MusterBoardCamera camera;
   MusterBoardMotion *motion;
@@ -103,12 +109,23 @@ struct _MusterBoardArea
 /* muster-board-area.c */
 const MusterThingView *muster_board_area_find_figure (MusterBoardArea *self, const char *token);
 const MusterThingView *muster_board_area_find_figure_at (MusterBoardArea *self, MusterPlace place);
-MusterPlace muster_board_area_locate (MusterBoardArea *self, double x, double y);
 void muster_board_area_point (MusterBoardArea *self, MusterPlace place);
 void muster_board_area_activate (MusterBoardArea *self, MusterPlace place);
 void muster_board_area_drop (MusterBoardArea *self, const char *token, MusterPlace place);
-void muster_board_area_view_changed (MusterBoardArea *self);
+void muster_board_area_refuse (MusterBoardArea *self, const char *why);
+void muster_board_area_let_go (MusterBoardArea *self, const char *token, double x, double y);
+
+/* muster-board-area-view.c */
+void muster_board_area_install_view (GtkWidgetClass *klass);
+MusterPlace muster_board_area_locate (MusterBoardArea *self, double x, double y);
+void muster_board_area_update_actions (MusterBoardArea *self);
+void muster_board_area_update_buttons (MusterBoardArea *self);
 void muster_board_area_zoom_at (MusterBoardArea *self, double zoom, double x, double y);
+void muster_board_area_zoom_to (MusterBoardArea *self, double zoom);
+/* FALSE: it lies as far to that side as it can. */
+gboolean muster_board_area_pan (MusterBoardArea *self, double dx, double dy);
+/* While a figure is held at the edge of the view. */
+void muster_board_area_follow_drag (MusterBoardArea *self);
 
 /* muster-board-area-draw.c */
 void muster_board_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
@@ -142,12 +159,13 @@ void muster_board_area_drop_lines (MusterBoardArea *self);
 /* muster-board-area-pointer.c */
 void muster_board_area_add_controllers (MusterBoardArea *self);
 void muster_board_area_stop_drag (MusterBoardArea *self);
-gboolean muster_board_area_can_drop (MusterBoardArea *self, MusterPlace place);
 
 /* muster-board-area-keys.c */
 void muster_board_area_install_keys (GtkWidgetClass *klass);
 
 /* muster-board-area-text.c */
 void muster_board_area_update_description (MusterBoardArea *self);
+/* (transfer full) (nullable): why @token cannot stand at @place; NULL: it can */
+char *muster_board_area_dup_refusal (MusterBoardArea *self, const char *token, MusterPlace place);
 
 G_END_DECLS

@@ -203,6 +203,26 @@ muster_board_area_describe_place (MusterBoardArea *self, MusterPlace place)
   return g_strdup_printf (_ ("%s: %s. %s"), name, what, marks);
 }
 
+char *
+muster_board_area_dup_refusal (MusterBoardArea *self, const char *token, MusterPlace place)
+{
+  const MusterThingView *there = muster_board_area_find_figure_at (self, place);
+  g_autofree char *name = NULL;
+
+  if (place == MUSTER_PLACE_NONE)
+    return NULL;
+
+  name = muster_field_format_place (self->field, place);
+  if (!muster_field_is_open (self->field, place))
+    /* Translators: what is there, and the space of the board: "Nobody can stand there: wall at B2" */
+    return g_strdup_printf (_ ("Nobody can stand there: %s at %s"), get_ground (self, place), name);
+  if (there != NULL && g_strcmp0 (there->token, token) != 0)
+    /* Translators: a figure and a space of the board: "Goblin 3 stands at C4 already" */
+    return g_strdup_printf (_ ("%s stands at %s already"), there->name, name);
+
+  return NULL;
+}
+
 static void
 append_side (MusterBoardArea *self, GString *text, gint side)
 {

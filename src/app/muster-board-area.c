@@ -12,8 +12,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#define ZOOM_STEP 1.25
-
 G_DEFINE_FINAL_TYPE (MusterBoardArea, muster_board_area, GTK_TYPE_WIDGET)
 
 enum
@@ -32,6 +30,7 @@ enum
   ACTIVATED,
   DROPPED,
   POINTED,
+  REFUSED,
   N_SIGNALS,
 };
 
@@ -79,18 +78,6 @@ muster_board_area_find_figure_at (MusterBoardArea *self, MusterPlace place)
   return NULL;
 }
 
-MusterPlace
-muster_board_area_locate (MusterBoardArea *self, double x, double y)
-{
-  guint column, row;
-
-  if (self->grid == NULL || x < self->camera.left || y < self->camera.top ||
-      !muster_board_camera_locate (&self->camera, x, y, &column, &row))
-    return MUSTER_PLACE_NONE;
-
-  return muster_grid_get_place (self->grid, column, row);
-}
-
 /* ---- What a person does ---- */
 
 static const char *
@@ -115,6 +102,12 @@ muster_board_area_drop (MusterBoardArea *self, const char *token, MusterPlace pl
   g_signal_emit (self, signals[DROPPED], 0, token, place);
 }
 
+void
+muster_board_area_refuse (MusterBoardArea *self, const char *why)
+{
+  g_signal_emit (self, signals[REFUSED], 0, why);
+}
+
 /* @place: where the pointer is now. */
 void
 muster_board_area_point (MusterBoardArea *self, MusterPlace place)
@@ -131,93 +124,7 @@ muster_board_area_point (MusterBoardArea *self, MusterPlace place)
   g_signal_emit (self, signals[POINTED], 0, place, token);
 }
 
-/* ---- The view ---- */
-
-static void
-update_actions (MusterBoardArea *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  double zoom = self->camera.zoom;
-  gboolean can = self->grid != NULL && self->interactive;
-
-  gtk_widget_action_set_enabled (widget,
-                                 "board.zoom-in",
-                                 can && zoom < muster_board_camera_get_max_zoom (&self->camera));
-  gtk_widget_action_set_enabled (widget, "board.zoom-out", can && zoom > 1);
-  gtk_widget_action_set_enabled (widget, "board.zoom-fit", can && zoom > 1);
-}
-
-void
-muster_board_area_view_changed (MusterBoardArea *self)
-{
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-muster_board_area_zoom_at (MusterBoardArea *self, double zoom, double x, double y)
-{
-  double before = self->camera.zoom;
-
-  muster_board_camera_zoom (&self->camera, zoom, x, y);
-  if (self->camera.zoom == before)
-    return;
-
-  update_actions (self);
-  muster_board_area_view_changed (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
-}
-
-/* Around the cursor if there is one: that is what a person looks at. */
-static void
-zoom_to (MusterBoardArea *self, double zoom)
-{
-  graphene_point_t at = GRAPHENE_POINT_INIT ((float) self->camera.width / 2,
-                                             (float) self->camera.height / 2);
-
-  if (self->grid != NULL && self->cursor != MUSTER_PLACE_NONE)
-    at = muster_board_area_get_middle (self, self->cursor);
-  muster_board_area_zoom_at (self, zoom, at.x, at.y);
-}
-
-static void
-zoom_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MusterBoardArea *self = MUSTER_BOARD_AREA (widget);
-
-  if (g_str_equal (name, "board.zoom-in"))
-    zoom_to (self, self->camera.zoom * ZOOM_STEP);
-  else if (g_str_equal (name, "board.zoom-out"))
-    zoom_to (self, self->camera.zoom / ZOOM_STEP);
-  else
-    zoom_to (self, 1);
-}
-
 /* ---- The widget ---- */
-
-static void
-muster_board_area_measure (GtkWidget *widget,
-                           GtkOrientation orientation,
-                           int for_size,
-                           int *minimum,
-                           int *natural,
-                           int *minimum_baseline,
-                           int *natural_baseline)
-{
-  *minimum = 96;
-  *natural = 480;
-}
-
-static void
-muster_board_area_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  MusterBoardArea *self = MUSTER_BOARD_AREA (widget);
-  double before = self->camera.zoom;
-
-  muster_board_area_measure_view (self, width, height);
-  update_actions (self);
-  if (self->camera.zoom != before)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
-}
 
 static void
 muster_board_area_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
@@ -269,6 +176,20 @@ start_motion (MusterBoardArea *self)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
+/* Whoever was dragged glides from where it was let go to where it stands now. */
+void
+muster_board_area_let_go (MusterBoardArea *self, const char *token, double x, double y)
+{
+  graphene_point_t origin = muster_board_camera_get_origin (&self->camera);
+  double cell = muster_board_camera_get_cell (&self->camera);
+
+  if (!adw_get_enable_animations (GTK_WIDGET (self)))
+    return;
+
+  muster_board_motion_move_from (self->motion, token, (x - origin.x) / cell, (y - origin.y) / cell);
+  start_motion (self);
+}
+
 /* ---- The object ---- */
 
 static void
@@ -285,7 +206,7 @@ set_flag (MusterBoardArea *self, gboolean *flag, guint id, const GValue *value)
       gtk_widget_set_can_target (GTK_WIDGET (self), wanted);
       gtk_widget_set_focusable (GTK_WIDGET (self), wanted);
       gtk_widget_queue_resize (GTK_WIDGET (self));
-      update_actions (self);
+      muster_board_area_update_actions (self);
     }
   muster_board_area_drop_lines (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -300,7 +221,7 @@ muster_board_area_set_property (GObject *object, guint id, const GValue *value, 
   switch (id)
     {
     case PROP_ZOOM:
-      zoom_to (self, g_value_get_double (value));
+      muster_board_area_zoom_to (self, g_value_get_double (value));
       break;
     case PROP_EDITABLE:
       set_flag (self, &self->editable, id, value);
@@ -351,6 +272,7 @@ muster_board_area_dispose (GObject *object)
 {
   MusterBoardArea *self = MUSTER_BOARD_AREA (object);
 
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_BOARD_AREA);
   muster_board_area_drop_terrain (self);
   muster_board_area_drop_lines (self);
   self->grid = NULL;
@@ -432,8 +354,6 @@ muster_board_area_class_init (MusterBoardAreaClass *klass)
   object_class->finalize = muster_board_area_finalize;
   object_class->get_property = muster_board_area_get_property;
   object_class->set_property = muster_board_area_set_property;
-  widget_class->measure = muster_board_area_measure;
-  widget_class->size_allocate = muster_board_area_size_allocate;
   widget_class->snapshot = muster_board_area_snapshot;
   widget_class->css_changed = muster_board_area_css_changed;
   widget_class->query_tooltip = muster_board_area_query_tooltip;
@@ -442,11 +362,25 @@ muster_board_area_class_init (MusterBoardAreaClass *klass)
   signals[ACTIVATED] = signal_new ("activated", G_TYPE_INT64, G_TYPE_STRING);
   signals[DROPPED] = signal_new ("dropped", G_TYPE_STRING, G_TYPE_INT64);
   signals[POINTED] = signal_new ("pointed", G_TYPE_INT64, G_TYPE_STRING);
+  signals[REFUSED] = g_signal_new ("refused",
+                                   MUSTER_TYPE_BOARD_AREA,
+                                   G_SIGNAL_RUN_LAST,
+                                   0,
+                                   NULL,
+                                   NULL,
+                                   NULL,
+                                   G_TYPE_NONE,
+                                   1,
+                                   G_TYPE_STRING);
 
-  gtk_widget_class_install_action (widget_class, "board.zoom-in", NULL, zoom_action);
-  gtk_widget_class_install_action (widget_class, "board.zoom-out", NULL, zoom_action);
-  gtk_widget_class_install_action (widget_class, "board.zoom-fit", NULL, zoom_action);
+  muster_board_area_install_view (widget_class);
   muster_board_area_install_keys (widget_class);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-board-area.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterBoardArea, zoom_in);
+  gtk_widget_class_bind_template_child (widget_class, MusterBoardArea, zoom_out);
+  gtk_widget_class_bind_template_child (widget_class, MusterBoardArea, zoom_fit);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -456,6 +390,7 @@ muster_board_area_init (MusterBoardArea *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->interactive = TRUE;
   self->cursor = MUSTER_PLACE_NONE;
   self->hover = MUSTER_PLACE_NONE;
@@ -483,7 +418,7 @@ muster_board_area_init (MusterBoardArea *self)
                                   C_ ("accessible name", "Board"),
                                   -1);
   muster_board_area_update_description (self);
-  update_actions (self);
+  muster_board_area_update_actions (self);
 }
 
 /* ---- What is shown ---- */
@@ -525,7 +460,7 @@ muster_board_area_set_field (MusterBoardArea *self, MusterField *field)
                                     gtk_widget_get_width (GTK_WIDGET (self)),
                                     gtk_widget_get_height (GTK_WIDGET (self)));
   muster_board_motion_set_figures (self->motion, self->figures, self->grid, FALSE);
-  update_actions (self);
+  muster_board_area_update_actions (self);
   contents_changed (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
 }

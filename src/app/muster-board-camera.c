@@ -103,6 +103,9 @@ muster_board_camera_set_size (MusterBoardCamera *self,
   double cell = muster_board_camera_get_cell (self);
   gboolean first = self->width <= 0;
 
+  if (self->width == width && self->height == height && self->left == left && self->top == top)
+    return;
+
   self->width = width;
   self->height = height;
   self->left = left;

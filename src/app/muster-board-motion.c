@@ -175,6 +175,27 @@ muster_board_motion_advance (MusterBoardMotion *self, gint64 now)
   return self->moving;
 }
 
+void
+muster_board_motion_move_from (MusterBoardMotion *self, const char *token, double x, double y)
+{
+  muster_board_motion_finish (self);
+  for (guint i = 0; i < self->sprites->len; i++)
+    {
+      MusterBoardSprite *it = &g_array_index (self->sprites, MusterBoardSprite, i);
+
+      it->from_x = it->to_x;
+      it->from_y = it->to_y;
+      it->from_opacity = it->to_opacity;
+      if (!g_str_equal (it->figure->token, token))
+        continue;
+      it->from_x = x;
+      it->from_y = y;
+      self->moving = TRUE;
+    }
+  self->start = 0;
+  place_sprites (self, 0);
+}
+
 gboolean
 muster_board_motion_is_moving (const MusterBoardMotion *self)
 {

@@ -47,6 +47,8 @@ void muster_board_motion_set_figures (MusterBoardMotion *self,
                                       gboolean animate);
 /* FALSE: everything has come to rest. @now: in microseconds */
 gboolean muster_board_motion_advance (MusterBoardMotion *self, gint64 now);
+/* The figure of that token comes from @x, @y. */
+void muster_board_motion_move_from (MusterBoardMotion *self, const char *token, double x, double y);
 gboolean muster_board_motion_is_moving (const MusterBoardMotion *self);
 void muster_board_motion_finish (MusterBoardMotion *self);
 

@@ -498,6 +498,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_title);
   gtk_widget_class_bind_template_callback (widget_class, board_dropped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, failed_cb);
   install_actions (widget_class);
 }
 

@@ -16,6 +16,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 TOOLS = pathlib.Path(os.environ["MUSTER_SOURCE"]).resolve().parent / "shared" / "tools"
@@ -43,8 +44,10 @@ Failed = gtkdrive.Failed if gtkdrive else Exception
 class AppTest(unittest.TestCase):
     """A test that has the application on a screen of its own, as self.app.
 
-    size: of the screen; environment: more variables; font: of the program."""
+    program: the variable that names it; size: of the screen; environment: more variables; font: of
+    the program."""
 
+    program = "MUSTER_APP"
     size = "1100x800"
     environment = {}
     font = "Cantarell 11"
@@ -85,7 +88,7 @@ class AppTest(unittest.TestCase):
         settings.write_text(
             settings.read_text(encoding="utf-8").replace("Cantarell 11", self.font),
             encoding="utf-8")
-        drive.run([os.environ["MUSTER_APP"], *(arguments or self.arguments)])
+        drive.run([os.environ[self.program], *(arguments or self.arguments)])
 
     def stop(self):
         """Kills the program as a crash would."""
@@ -111,3 +114,14 @@ class AppTest(unittest.TestCase):
     def names(self, role=None):
         """What the accessibility bus says, in tree order."""
         return [node.name for node in self.app.snapshot() if role is None or node.role == role]
+
+    def description(self, name, role=None):
+        """What is said of a widget beside its name."""
+        return [node.desc for node in self.app.find(name, role)][0]
+
+    def wait_until(self, true, what):
+        """Waits until a function says that it is so."""
+        end = time.monotonic() + 30
+        while not true():
+            self.assertLess(time.monotonic(), end, what() if callable(what) else what)
+            time.sleep(0.05)

@@ -11,6 +11,7 @@
 
 #include "muster-battle-row.h"
 #include "muster-battles-page.h"
+#include "muster-board-area.h"
 #include "muster-choice-list.h"
 #include "muster-choice-panel.h"
 #include "muster-die.h"
@@ -58,6 +59,7 @@ main (int argc, char **argv)
   GType types[] = {
     MUSTER_TYPE_BATTLES_PAGE,
     MUSTER_TYPE_BATTLE_ROW,
+    MUSTER_TYPE_BOARD_AREA,
     MUSTER_TYPE_CHOICE_LIST,
     MUSTER_TYPE_CHOICE_PANEL,
     MUSTER_TYPE_DIE,

@@ -204,8 +204,7 @@ pan (Bench *self)
 {
   double angle = self->frame * 0.05;
 
-  muster_board_camera_pan (&self->board->camera, 17 * cos (angle), 13 * sin (angle));
-  muster_board_area_view_changed (self->board);
+  muster_board_area_pan (self->board, 17 * cos (angle), 13 * sin (angle));
 }
 
 static void

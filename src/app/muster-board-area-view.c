@@ -1,0 +1,257 @@
+/* muster-board-area-view.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-board-area-private.h"
+
+/* What is seen of the board: zooming, panning, and the buttons for it. */
+
+#define ZOOM_STEP 1.25
+
+/* In pixels. */
+#define BUTTON_MARGIN 6
+
+/* Whoever holds a figure this near to the edge, in pixels, moves the view along, so many pixels a
+ * second at most. */
+#define EDGE  36.0
+#define SPEED 900.0
+
+MusterPlace
+muster_board_area_locate (MusterBoardArea *self, double x, double y)
+{
+  guint column, row;
+
+  if (self->grid == NULL || x < self->camera.left || y < self->camera.top ||
+      !muster_board_camera_locate (&self->camera, x, y, &column, &row))
+    return MUSTER_PLACE_NONE;
+
+  return muster_grid_get_place (self->grid, column, row);
+}
+
+/* ---- The buttons ---- */
+
+/* They lie beside the board or below it, where it leaves more room. */
+static gboolean
+wants_row (MusterBoardArea *self)
+{
+  graphene_point_t origin = muster_board_camera_get_origin (&self->camera);
+  double right = self->camera.width - origin.x -
+                 muster_board_camera_get_edge (&self->camera, self->camera.columns);
+  double bottom = self->camera.height - origin.y -
+                  muster_board_camera_get_edge (&self->camera, self->camera.rows);
+
+  return bottom > right;
+}
+
+static void
+place_buttons (MusterBoardArea *self)
+{
+  GtkWidget *const buttons[] = { self->zoom_fit, self->zoom_out, self->zoom_in };
+  float x = (float) self->camera.width;
+  float y = (float) self->camera.height;
+
+  self->buttons_in_row = wants_row (self);
+  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      GtkRequisition size;
+      GskTransform *way;
+
+      gtk_widget_get_preferred_size (buttons[i], NULL, &size);
+      if (i == 0 || self->buttons_in_row)
+        x -= (float) (size.width + BUTTON_MARGIN);
+      if (i == 0 || !self->buttons_in_row)
+        y -= (float) (size.height + BUTTON_MARGIN);
+      way = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y));
+      gtk_widget_allocate (buttons[i], size.width, size.height, -1, way);
+    }
+}
+
+/* They come with the pointer, and stay where there is something to go back from. */
+static gboolean
+wants_buttons (MusterBoardArea *self)
+{
+  if (self->grid == NULL || !self->interactive || self->drag.mode == MUSTER_DRAG_FIGURE ||
+      self->drag.mode == MUSTER_DRAG_PAN)
+    return FALSE;
+
+  return self->has_pointer || self->camera.zoom > 1;
+}
+
+void
+muster_board_area_update_buttons (MusterBoardArea *self)
+{
+  GtkWidget *const buttons[] = { self->zoom_in, self->zoom_out, self->zoom_fit };
+
+  /* A drag may end with the widget itself. */
+  for (gsize i = 0; i < G_N_ELEMENTS (buttons) && buttons[i] != NULL; i++)
+    gtk_widget_set_child_visible (buttons[i], wants_buttons (self));
+}
+
+/* ---- Zooming ---- */
+
+void
+muster_board_area_update_actions (MusterBoardArea *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double zoom = self->camera.zoom;
+  gboolean can = self->grid != NULL && self->interactive;
+
+  gtk_widget_action_set_enabled (widget,
+                                 "board.zoom-in",
+                                 can && zoom < muster_board_camera_get_max_zoom (&self->camera));
+  gtk_widget_action_set_enabled (widget, "board.zoom-out", can && zoom > 1);
+  gtk_widget_action_set_enabled (widget, "board.zoom-fit", can && zoom > 1);
+  muster_board_area_update_buttons (self);
+}
+
+void
+muster_board_area_zoom_at (MusterBoardArea *self, double zoom, double x, double y)
+{
+  double before = self->camera.zoom;
+
+  muster_board_camera_zoom (&self->camera, zoom, x, y);
+  if (self->camera.zoom == before)
+    return;
+
+  muster_board_area_update_actions (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (wants_row (self) != self->buttons_in_row)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify (G_OBJECT (self), "zoom");
+}
+
+/* Around the cursor if there is one: that is what a person looks at. */
+void
+muster_board_area_zoom_to (MusterBoardArea *self, double zoom)
+{
+  graphene_point_t at = GRAPHENE_POINT_INIT ((float) self->camera.width / 2,
+                                             (float) self->camera.height / 2);
+
+  if (self->grid != NULL && self->cursor != MUSTER_PLACE_NONE)
+    at = muster_board_area_get_middle (self, self->cursor);
+  muster_board_area_zoom_at (self, zoom, at.x, at.y);
+}
+
+static void
+zoom_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterBoardArea *self = MUSTER_BOARD_AREA (widget);
+
+  if (g_str_equal (name, "board.zoom-in"))
+    muster_board_area_zoom_to (self, self->camera.zoom * ZOOM_STEP);
+  else if (g_str_equal (name, "board.zoom-out"))
+    muster_board_area_zoom_to (self, self->camera.zoom / ZOOM_STEP);
+  else
+    muster_board_area_zoom_to (self, 1);
+}
+
+/* ---- Panning ---- */
+
+gboolean
+muster_board_area_pan (MusterBoardArea *self, double dx, double dy)
+{
+  if (!muster_board_camera_pan (&self->camera, dx, dy))
+    return FALSE;
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  return TRUE;
+}
+
+/* From -1 to 1: how far beyond the middle of the view, near one of its edges. */
+static double
+get_push (double at, double from, double to)
+{
+  if (at < from + EDGE)
+    return MAX ((at - from) / EDGE - 1, -1);
+  if (at > to - EDGE)
+    return MIN (1 - (to - at) / EDGE, 1);
+
+  return 0;
+}
+
+static gboolean
+is_pushed (MusterBoardArea *self, double *across, double *down)
+{
+  *across = get_push (self->drag.x, self->camera.left, self->camera.width);
+  *down = get_push (self->drag.y, self->camera.top, self->camera.height);
+
+  return self->drag.mode == MUSTER_DRAG_FIGURE && (*across != 0 || *down != 0);
+}
+
+static gboolean
+follow_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  MusterBoardArea *self = MUSTER_BOARD_AREA (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  double way = SPEED * (double) (now - self->follow_time) / G_USEC_PER_SEC;
+  double across, down;
+
+  self->follow_time = now;
+  if (!is_pushed (self, &across, &down))
+    {
+      self->follow = 0;
+      return G_SOURCE_REMOVE;
+    }
+
+  if (muster_board_area_pan (self, -across * way, -down * way))
+    muster_board_area_point (self, muster_board_area_locate (self, self->drag.x, self->drag.y));
+
+  return G_SOURCE_CONTINUE;
+}
+
+void
+muster_board_area_follow_drag (MusterBoardArea *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double across, down;
+
+  if (self->follow != 0 || !is_pushed (self, &across, &down))
+    return;
+
+  self->follow_time = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (widget));
+  self->follow = gtk_widget_add_tick_callback (widget, follow_cb, NULL, NULL);
+}
+
+/* ---- The widget ---- */
+
+static void
+muster_board_area_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
+{
+  *minimum = 96;
+  *natural = 480;
+}
+
+static void
+muster_board_area_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MusterBoardArea *self = MUSTER_BOARD_AREA (widget);
+  double before = self->camera.zoom;
+
+  muster_board_area_measure_view (self, width, height);
+  muster_board_area_update_actions (self);
+  place_buttons (self);
+  if (self->camera.zoom != before)
+    g_object_notify (G_OBJECT (self), "zoom");
+}
+
+void
+muster_board_area_install_view (GtkWidgetClass *klass)
+{
+  klass->measure = muster_board_area_measure;
+  klass->size_allocate = muster_board_area_size_allocate;
+  gtk_widget_class_install_action (klass, "board.zoom-in", NULL, zoom_action);
+  gtk_widget_class_install_action (klass, "board.zoom-out", NULL, zoom_action);
+  gtk_widget_class_install_action (klass, "board.zoom-fit", NULL, zoom_action);
+}

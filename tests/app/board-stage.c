@@ -1,0 +1,202 @@
+/* board-stage.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+#include "muster-board-area-private.h"
+#include "muster-thing-view.h"
+
+/* A board alone in a window, for test-board.py. What its signals say is read off the label below it;
+ * where its spaces are, off the one above it. Of the figures, those of the first side can be dragged
+ * wherever the board allows it. */
+
+#define MAP "..x.....\n.##.....\n.#......\n........\n......--\n........\n"
+
+typedef struct
+{
+  MusterBoardArea *board;
+  GtkLabel *view; /* the corner of the board, the size of its spaces, and the zoom */
+  GtkLabel *told; /* what the last signal said */
+  GPtrArray *figures;
+} Stage;
+
+static MusterField *
+field_new (void)
+{
+  g_autoptr (MusterLegend) legend = muster_legend_new ();
+  g_autoptr (MusterBoard) board = NULL;
+
+  muster_legend_add (legend, '.', MUSTER_TERRAIN_FLOOR, NULL, NULL, NULL);
+  muster_legend_add (legend, '#', MUSTER_TERRAIN_WALL, NULL, NULL, NULL);
+  muster_legend_add (legend, '-', MUSTER_TERRAIN_VOID, NULL, "Solid rock", NULL);
+  muster_legend_add (legend, 'x', MUSTER_TERRAIN_FLOOR, "lair", "Lair of the dragon", NULL);
+  board = muster_board_new_from_text (legend, MAP, NULL, NULL, NULL);
+
+  return muster_grid_get_field (muster_grid_new (board));
+}
+
+static void
+add_figure (Stage *self,
+            const char *token,
+            const char *name,
+            const char *sign,
+            gint side,
+            int place)
+{
+  MusterThingView *figure = g_new0 (MusterThingView, 1);
+
+  figure->token = g_strdup (token);
+  figure->name = g_strdup (name);
+  figure->sign = g_strdup (sign);
+  figure->side = side;
+  figure->on_table = TRUE;
+  figure->pose.place = place;
+  figure->pose.facing = 90;
+  figure->attributes = g_ptr_array_new ();
+  g_ptr_array_add (self->figures, figure);
+}
+
+/* ---- What the board says ---- */
+
+static void
+tell (Stage *self, const char *verb, const char *thing, gint64 place)
+{
+  const MusterField *field = self->board->field;
+  g_autofree char *name = place == MUSTER_PLACE_NONE
+                              ? g_strdup ("nowhere")
+                              : muster_field_format_place (field, (MusterPlace) place);
+  g_autofree char *text = g_strdup_printf ("%s %s %s", verb, thing != NULL ? thing : "-", name);
+
+  gtk_label_set_label (self->told, text);
+}
+
+static void
+activated_cb (Stage *self, gint64 place, const char *thing)
+{
+  tell (self, "activated", thing, place);
+}
+
+static void
+dropped_cb (Stage *self, const char *thing, gint64 place)
+{
+  for (guint i = 0; i < self->figures->len; i++)
+    {
+      MusterThingView *figure = g_ptr_array_index (self->figures, i);
+
+      if (g_str_equal (figure->token, thing))
+        figure->pose.place = (MusterPlace) place;
+    }
+  muster_board_area_set_figures (self->board, self->figures, TRUE);
+  tell (self, "dropped", thing, place);
+}
+
+static void
+refused_cb (Stage *self, const char *why)
+{
+  gtk_label_set_label (self->told, why);
+}
+
+static void
+after_paint_cb (Stage *self)
+{
+  graphene_point_t origin = muster_board_camera_get_origin (&self->board->camera);
+  g_autofree char *text = g_strdup_printf ("%.0f %.0f %.3f %.3f",
+                                           (double) origin.x,
+                                           (double) origin.y,
+                                           muster_board_camera_get_cell (&self->board->camera),
+                                           self->board->camera.zoom);
+
+  if (!g_str_equal (gtk_label_get_label (self->view), text))
+    gtk_label_set_label (self->view, text);
+}
+
+static void
+map_cb (GtkWidget *window, Stage *self)
+{
+  g_signal_connect_swapped (gtk_widget_get_frame_clock (window),
+                            "after-paint",
+                            G_CALLBACK (after_paint_cb),
+                            self);
+}
+
+/* ---- What is shown ---- */
+
+static GPtrArray *
+list_marks (void)
+{
+  GPtrArray *marks = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_board_mark_free);
+
+  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_REACH, 25, NULL, NULL)); /* B4 */
+  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_REACH, 26, NULL, NULL)); /* C4 */
+  g_ptr_array_add (
+      marks,
+      muster_board_mark_new (MUSTER_MARK_TARGET, 29, "Attack (Sword)", "67 %")); /* F4 */
+
+  return marks;
+}
+
+static void
+fill_board (Stage *self)
+{
+  static const char *const sides[] = { "Heroes", "Monsters", NULL };
+  g_autoptr (MusterField) field = field_new ();
+  g_autoptr (GPtrArray) marks = list_marks ();
+
+  g_object_set (self->board, "editable", TRUE, "show-sight", TRUE, "vexpand", TRUE, NULL);
+  add_figure (self, "thief", "Thief", "T", 0, 24);       /* A4 */
+  add_figure (self, "goblin", "Goblin 3", "G3", 1, 29);  /* F4 */
+  add_figure (self, "stray", "Stray Dog", "SD", -1, 43); /* D6 */
+  muster_board_area_set_field (self->board, field);
+  muster_board_area_set_sides (self->board, sides);
+  muster_board_area_set_figures (self->board, self->figures, FALSE);
+  muster_board_area_set_marks (self->board, marks);
+  muster_board_area_set_acting (self->board, "thief");
+}
+
+static void
+activate_cb (GtkApplication *application, Stage *self)
+{
+  GtkWidget *window = gtk_application_window_new (application);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->board = MUSTER_BOARD_AREA (muster_board_area_new ());
+  self->view = GTK_LABEL (gtk_label_new (""));
+  self->told = GTK_LABEL (gtk_label_new ("nothing yet"));
+  fill_board (self);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->view));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->board));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->told));
+  gtk_window_set_title (GTK_WINDOW (window), "Stage");
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 700);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  g_signal_connect_swapped (self->board, "activated", G_CALLBACK (activated_cb), self);
+  g_signal_connect_swapped (self->board, "dropped", G_CALLBACK (dropped_cb), self);
+  g_signal_connect_swapped (self->board, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect (window, "map", G_CALLBACK (map_cb), self);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (AdwApplication) application = adw_application_new (APPLICATION_ID ".Stage",
+                                                                G_APPLICATION_NON_UNIQUE);
+  Stage self = { 0 };
+  int status;
+
+  self.figures = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free);
+  g_application_set_resource_base_path (G_APPLICATION (application),
+                                        "/io/github/muster_solo/Muster");
+  g_signal_connect (application, "activate", G_CALLBACK (activate_cb), &self);
+  status = g_application_run (G_APPLICATION (application), argc, argv);
+  g_ptr_array_unref (self.figures);
+
+  return status;
+}

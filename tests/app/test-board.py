@@ -1,0 +1,252 @@
+#!/usr/bin/env python3
+# test-board.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""The board under a real pointer and real keys: alone on a stage, and in a battle."""
+
+import math
+import time
+
+import drive
+import tap
+
+
+class Stage(drive.AppTest):
+    """The board of board-stage.c: 8 by 6 spaces; a thief on A4 who acts, Goblin 3 on F4, a dog on D6."""
+
+    program = "MUSTER_STAGE"
+    size = "1000x900"
+
+    def setUp(self):
+        super().setUp()
+        self.wait_until(lambda: self.names("label")[0] != "", "the board is not drawn")
+
+    # ---- Where things are ----
+
+    def view(self):
+        """The corner of the board in its widget, the size of its spaces, and the zoom."""
+        return [float(word) for word in self.names("label")[0].split()]
+
+    def zoom(self):
+        return self.view()[3]
+
+    def at(self, place):
+        """The middle of a space such as "C4", from the corner of the widget."""
+        left, top, cell, _ = self.view()
+        column, row = ord(place[0]) - ord("A"), int(place[1:]) - 1
+        return round(left + (column + 0.5) * cell), round(top + (row + 0.5) * cell)
+
+    def spaces(self, x, y):
+        """Where a point of the widget lies on the board, in spaces."""
+        left, top, cell, _ = self.view()
+        return (x - left) / cell, (y - top) / cell
+
+    # ---- What is done ----
+
+    def click(self, place):
+        self.app.click("Board", at=self.at(place))
+
+    def point(self, x, y):
+        """Moves the pointer to a point of the widget, wherever it is."""
+        node = self.app.find("Board")[0]
+        _, left, top = self.app.locate("Board", at=(2, 2))
+        self.assertIsNotNone(node)
+        self.app._move(left - 2 + x, top - 2 + y)
+        self.app.settle()
+
+    def hold(self, place, *points):
+        """Presses the button on a space and moves through some points of the widget."""
+        self.point(*self.at(place))
+        self.app._button(1, True)
+        self.app.settle()
+        for x, y in points:
+            self.point(x, y)
+            self.point(x + 1, y)
+
+    def let_go(self):
+        self.app._button(1, False)
+        self.app.settle()
+
+    def wheel(self, place, notches, *mod):
+        x, y = self.app.locate("Board", at=self.at(place))[1:]
+        self.app._move(x, y)
+        self.app._hold(mod, True)
+        self.app._wheel((x, y), 4 if notches > 0 else 5, abs(notches))
+        self.app._hold(mod, False)
+        self.app.settle()
+
+    def assert_told(self, expected):
+        self.wait_until(lambda: self.names("label")[-1] == expected,
+                        lambda: f"the board said “{self.names('label')[-1]}”, not “{expected}”")
+
+    def assert_described(self, expected):
+        self.wait_until(lambda: self.description("Board") == expected,
+                        lambda: f"“{self.description('Board')}” instead of “{expected}”")
+
+
+THIEF = "A4: Thief, Heroes, facing right, whose turn it is"
+
+
+class Pointer(Stage):
+    def test_click(self):
+        self.click("A4")
+        self.assert_told("activated thief A4")
+        self.assert_described(THIEF)
+        self.click("C4")
+        self.assert_told("activated - C4")
+        self.assert_described("C4: Floor. Can be reached")
+        self.click("F4")
+        self.assert_told("activated goblin F4")
+        self.assert_described("F4: Goblin 3, Monsters, facing right. Attack (Sword), 67 %")
+
+    def test_drag_a_figure(self):
+        self.app.drag("Board", "Board", at=self.at("A4"), to=self.at("C4"))
+        self.assert_told("dropped thief C4")
+        self.assert_described("A board of 8 by 6 spaces. Heroes: Thief on C4. Monsters: Goblin 3 on F4. "
+                              "Figures: Stray Dog on D6. 3 spaces are marked.")
+
+    def test_drag_to_where_nobody_can_stand(self):
+        self.app.drag("Board", "Board", at=self.at("A4"), to=self.at("B2"))
+        self.assert_told("Nobody can stand there: Wall at B2")
+        self.app.drag("Board", "Board", at=self.at("A4"), to=self.at("F4"))
+        self.assert_told("Goblin 3 stands at F4 already")
+        self.app.drag("Board", "Board", at=self.at("A4"), to=self.at("H5"))
+        self.assert_told("Nobody can stand there: Solid rock at H5")
+        self.click("A4")
+        self.assert_told("activated thief A4")
+
+    def test_drag_out_of_the_board(self):
+        self.app.drag("Board", "Board", at=self.at("A4"), to=(400, 8))
+        self.click("A4")
+        self.assert_told("activated thief A4")
+        self.assert_described(THIEF)
+
+    def test_escape_stops_a_drag(self):
+        self.hold("A4", self.at("B4"), self.at("C4"))
+        self.app.key("Escape")
+        self.let_go()
+        self.app.key("Home")
+        self.assert_told("nothing yet")
+        self.assert_described(THIEF)
+
+    def test_pan(self):
+        self.wheel("D3", 5)
+        left, top = self.view()[:2]
+        start = self.at("E4")
+        self.app.drag("Board", "Board", at=start, to=(start[0] - 60, start[1] - 40))
+        self.wait_until(lambda: self.view()[:2] == [left - 60, top - 40], lambda: f"{self.view()}")
+        start = self.at("A4") if self.at("A4")[0] > 40 else self.at("E4")
+        self.app.drag("Board", "Board", at=start, to=(start[0] + 30, start[1] + 20), button=2)
+        self.wait_until(lambda: self.view()[:2] == [left - 30, top - 20], lambda: f"{self.view()}")
+        self.assert_told("nothing yet")
+
+    def test_hold_at_the_edge(self):
+        """At twice the size columns E and further are out of view; held there they come."""
+        for _ in range(3):
+            self.app.key("plus")
+        self.app.key("Home")
+        self.wait_until(lambda: self.zoom() > 1.9, "the board does not grow")
+        self.wait_until(lambda: self.at("A4")[0] > 20, lambda: f"{self.view()}")
+        before = self.view()[0]
+        self.assertGreater(self.at("H4")[0], 800)
+        self.hold("A4", (400, 300), (790, 300))
+        self.wait_until(lambda: self.at("H4")[0] < 780, lambda: f"{self.view()}")
+        self.assertLess(self.view()[0], before)
+        self.point(*self.at("H4"))
+        self.let_go()
+        self.assert_told("dropped thief H4")
+
+
+class Zooming(Stage):
+    def picture_of_buttons(self):
+        """What is on the screen where they are: what is not drawn is in the tree all the same."""
+        left, top = self.app.locate("Board", at=(2, 2))[1:]
+        x, y, width, height = self.app.extents(self.app.find("Closer")[0])
+        board = self.app.extents(self.app.find("Board")[0])
+        return self.app.root.get_image(left - 2 + x - board[0], top - 2 + y - board[1], width, height,
+                                       2, 0xffffffff).data
+
+    def test_wheel(self):
+        """A notch is 15 %, and what is below the pointer stays there."""
+        point = self.at("D3")
+        self.assertEqual(self.zoom(), 1)
+        for mod in ((), ("ctrl",)):
+            self.wheel("D3", 3, *mod)
+            self.wait_until(lambda: math.isclose(self.zoom(), 1.15 ** 3, abs_tol=0.01),
+                            lambda: f"{self.view()}")
+            column, row = self.spaces(*point)
+            self.assertAlmostEqual(column, 3.5, delta=0.02)
+            self.assertAlmostEqual(row, 2.5, delta=0.02)
+            self.wheel("D3", -4, *mod)
+            self.wait_until(lambda: self.zoom() == 1, lambda: f"{self.view()}")
+
+    def test_wheel_sideways(self):
+        self.wheel("D3", 5)
+        left, top = self.view()[:2]
+        self.wheel("D3", -1, "shift")
+        self.wait_until(lambda: self.view()[:2] == [left - 60, top], lambda: f"{self.view()}")
+
+    def test_buttons(self):
+        """They come with the pointer, and stay as long as there is something to go back from."""
+        self.point(400, 300)
+        self.app.click("Closer")
+        self.app.click("Closer")
+        self.wait_until(lambda: math.isclose(self.zoom(), 1.5625, abs_tol=0.01), lambda: f"{self.view()}")
+        self.app.click("Farther")
+        self.wait_until(lambda: math.isclose(self.zoom(), 1.25, abs_tol=0.01), lambda: f"{self.view()}")
+        self.app.click("The Whole Board")
+        self.wait_until(lambda: self.zoom() == 1, lambda: f"{self.view()}")
+        self.assert_told("nothing yet")
+        self.app.state("Farther", "!sensitive")
+        self.point(400, 300)
+        with_pointer = self.picture_of_buttons()
+        self.point(400, -10)
+        self.wait_until(lambda: self.picture_of_buttons() != with_pointer, "the buttons stay")
+        without = self.picture_of_buttons()
+        self.app.key("plus")
+        self.wait_until(lambda: self.picture_of_buttons() != without, "the buttons do not come")
+
+
+class Keys(Stage):
+    def test_cursor(self):
+        for key, expected in (
+                ("Right", THIEF),
+                ("Right", "B4: Floor. Can be reached"),
+                ("Up", "B3: Wall"),
+                ("End", "H3: Floor"),
+                ("Page_Up", "H1: Floor"),
+                ("Home", "A1: Floor"),
+                ("ctrl+End", "H6: Floor"),
+                ("ctrl+Home", "A1: Floor"),
+                ("f", THIEF),
+                ("f", "F4: Goblin 3, Monsters, facing right. Attack (Sword), 67 %"),
+                ("f", "D6: Stray Dog, facing right"),
+                ("shift+f", "F4: Goblin 3, Monsters, facing right. Attack (Sword), 67 %"),
+                ("m", "B4: Floor. Can be reached"),
+                ("shift+m", "F4: Goblin 3, Monsters, facing right. Attack (Sword), 67 %"),
+        ):
+            self.app.key(key)
+            self.assert_described(expected)
+        self.assert_told("nothing yet")
+        self.app.key("Return")
+        self.assert_told("activated goblin F4")
+
+    def test_zoom_follows_the_cursor(self):
+        self.app.key("ctrl+Home")
+        self.app.key("ctrl+Home")
+        for _ in range(3):
+            self.app.key("plus")
+        self.wait_until(lambda: math.isclose(self.zoom(), 1.25 ** 3, abs_tol=0.01), lambda: f"{self.view()}")
+        self.app.key("ctrl+End")
+        self.wait_until(lambda: self.at("H6")[0] < 800 and self.at("H6")[1] < 664, lambda: f"{self.view()}")
+        self.app.key("minus")
+        self.wait_until(lambda: math.isclose(self.zoom(), 1.25 ** 2, abs_tol=0.01), lambda: f"{self.view()}")
+        self.app.key("0")
+        self.wait_until(lambda: self.zoom() == 1, lambda: f"{self.view()}")
+
+
+if __name__ == "__main__":
+    tap.main()
