@@ -214,8 +214,12 @@ muster_board_area_dup_refusal (MusterBoardArea *self, const char *token, MusterP
 
   name = muster_field_format_place (self->field, place);
   if (!muster_field_is_open (self->field, place))
-    /* Translators: what is there, and the space of the board: "Nobody can stand there: wall at B2" */
-    return g_strdup_printf (_ ("Nobody can stand there: %s at %s"), get_ground (self, place), name);
+    {
+      g_autofree char *ground = dup_ground (self, place);
+
+      /* Translators: what is there, and the space of the board: "Nobody can stand there: wall at B2" */
+      return g_strdup_printf (_ ("Nobody can stand there: %s at %s"), ground, name);
+    }
   if (there != NULL && g_strcmp0 (there->token, token) != 0)
     /* Translators: a figure and a space of the board: "Goblin 3 stands at C4 already" */
     return g_strdup_printf (_ ("%s stands at %s already"), there->name, name);
