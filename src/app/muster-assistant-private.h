@@ -25,12 +25,17 @@ struct _MusterAssistant
   char *status;
   MusterChoice *choice;
   guint choice_node; /* where the battle stood when it was made */
+  GPtrArray *ahead;  /* of MusterPrompt: what is asked with the prompt; NULL: not looked for */
+  GHashTable *inner; /* nodes at which nobody was asked, since all was answered at once */
   MusterPace pace;
   char *selected; /* token, or NULL */
   gboolean playing;
   double speed;
   guint timer; /* source; 0: none */
 };
+
+/* The session has done something: shows what came of it. */
+gboolean muster_assistant_finish_answer (MusterAssistant *self, gboolean done, const GError *error);
 
 /* What stands at the position, as the properties of these names say it. */
 char *muster_assistant_dup_turn_text (MusterAssistant *self);

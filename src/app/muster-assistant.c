@@ -266,6 +266,7 @@ static void
 changed (MusterAssistant *self)
 {
   renew_choice (self);
+  g_clear_pointer (&self->ahead, g_ptr_array_unref);
   g_free (self->status);
   self->status = muster_assistant_dup_status (self);
   self->news = MIN (self->announced, self->position);
@@ -423,6 +424,12 @@ finish (MusterAssistant *self,
 }
 
 gboolean
+muster_assistant_finish_answer (MusterAssistant *self, gboolean done, const GError *error)
+{
+  return finish (self, done, error, go_on);
+}
+
+gboolean
 muster_assistant_answer (MusterAssistant *self, const char *input)
 {
   g_autoptr (GError) error = NULL;
@@ -438,26 +445,45 @@ muster_assistant_answer (MusterAssistant *self, const char *input)
   return finish (self, done, error, go_on);
 }
 
+/* In the middle of what was answered at once nobody was asked. */
+static gboolean
+is_inner (MusterAssistant *self)
+{
+  guint head = muster_battle_get_head (muster_assistant_get_battle (self));
+
+  return g_hash_table_contains (self->inner, GUINT_TO_POINTER (head));
+}
+
 gboolean
 muster_assistant_undo (MusterAssistant *self)
 {
   g_autoptr (GError) error = NULL;
+  gboolean done;
 
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
-  return finish (self, muster_session_undo (self->session, &error), error, stand);
+  do
+    done = muster_session_undo (self->session, &error);
+  while (done && is_inner (self));
+
+  return finish (self, done, error, stand);
 }
 
 gboolean
 muster_assistant_redo (MusterAssistant *self)
 {
   g_autoptr (GError) error = NULL;
+  gboolean done;
 
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
-  return finish (self, muster_session_redo (self->session, &error), error, stand);
+  do
+    done = muster_session_redo (self->session, &error);
+  while (done && is_inner (self));
+
+  return finish (self, done, error, stand);
 }
 
 gboolean
@@ -756,6 +782,8 @@ muster_assistant_finalize (GObject *object)
   if (self->choice != NULL)
     g_signal_handlers_disconnect_by_data (self->choice, self);
   g_clear_object (&self->choice);
+  g_clear_pointer (&self->ahead, g_ptr_array_unref);
+  g_hash_table_unref (self->inner);
   g_clear_object (&self->beats);
   g_clear_pointer (&self->session, muster_session_free);
   g_free (self->title);
@@ -860,6 +888,7 @@ static void
 muster_assistant_init (MusterAssistant *self)
 {
   self->beats = g_list_store_new (MUSTER_TYPE_BEAT_ITEM);
+  self->inner = g_hash_table_new (NULL, NULL);
   self->speed = 1;
 }
 

@@ -72,6 +72,14 @@ gboolean muster_assistant_undo (MusterAssistant *self);
 gboolean muster_assistant_redo (MusterAssistant *self);
 gboolean muster_assistant_go_to (MusterAssistant *self, guint node);
 
+/* (transfer none) (element-type MusterPrompt): what is asked next if the suggestion of the prompt is
+ * right, and so on: it can be answered together. Empty while nobody is asked. Valid until the next
+ * "changed". */
+const GPtrArray *muster_assistant_get_ahead (MusterAssistant *self);
+/* Answers the prompt and those that are asked with it as is suggested, as long as they come; one
+ * step back takes all of it back. */
+gboolean muster_assistant_take_suggestions (MusterAssistant *self);
+
 /* Somebody put @thing at @place: where that is something it may do now, it does it; else it is a
  * correction of the board, of which "corrected" tells. FALSE: refused. */
 gboolean muster_assistant_put_figure (MusterAssistant *self, const char *thing, MusterPlace place);

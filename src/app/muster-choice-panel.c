@@ -127,7 +127,8 @@ is_asked (MusterAssistant *assistant)
     return FALSE;
 
   return prompt->kind == MUSTER_PROMPT_CHOICE ||
-         (prompt->kind == MUSTER_PROMPT_FACT && prompt->question != MUSTER_QUESTION_YES_NO);
+         (prompt->kind == MUSTER_PROMPT_FACT && prompt->question != MUSTER_QUESTION_YES_NO &&
+          prompt->question != MUSTER_QUESTION_NUMBERS && prompt->question != MUSTER_QUESTION_WORDS);
 }
 
 static void
@@ -162,11 +163,14 @@ show_choice (MusterChoicePanel *self)
 static void
 lead_focus (MusterChoicePanel *self)
 {
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
   GtkWidget *start = muster_choice_list_get_start (self->list);
   gboolean picked = muster_choice_get_n_picked (self->choice) > 0;
+  gboolean fact = muster_assistant_get_prompt (assistant)->kind == MUSTER_PROMPT_FACT;
 
-  /* An order that stands there already is taken with Enter. */
-  if (start == NULL || (picked && muster_choice_get_ready (self->choice)))
+  /* An order that stands there already, and whatever is suggested about the table, is taken with Enter. */
+  if (start == NULL || ((picked || fact) && !muster_choice_get_immediate (self->choice) &&
+                        muster_choice_get_ready (self->choice)))
     start = GTK_WIDGET (self->confirm);
   muster_panel_lead_focus (MUSTER_PANEL (self), start);
 }

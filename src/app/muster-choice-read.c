@@ -89,7 +89,7 @@ add_options (Reader *reader)
         .available = option->available,
         .uncertain = option->uncertain,
         .advised = !fact && (option->rank == 1 || (suggested && reader->choice->least < n)),
-        .as_before = fact && suggested,
+        .as_before = fact && suggested && reader->prompt->recalled,
         .place = find_place (reader, option->token),
       };
 
@@ -105,11 +105,59 @@ add_word (Reader *reader, const char *token, const char *label)
     .label = label,
     .odds = NAN,
     .available = TRUE,
-    .as_before = is_suggested (reader, token),
+    .as_before = is_suggested (reader, token) && reader->prompt->recalled,
     .place = MUSTER_PLACE_NONE,
   };
 
   add_item (reader->choice, &values);
+}
+
+static void
+pick_token (MusterChoice *self, const char *token)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+
+      if (muster_choice_item_get_available (item) &&
+          (token == NULL || g_str_equal (muster_choice_item_get_token (item), token)) &&
+          !g_ptr_array_find (self->picked, item, NULL))
+        g_ptr_array_add (self->picked, item);
+    }
+}
+
+static void
+pick_all (Reader *reader)
+{
+  for (guint i = 0; reader->suggestion != NULL && reader->suggestion->words[i] != NULL; i++)
+    pick_token (reader->choice, reader->suggestion->words[i]);
+}
+
+/* What was so the last time may be so again. */
+static void
+pick_suggested (Reader *reader)
+{
+  pick_all (reader);
+  /* Somebody else is the nearest in place of, not besides, the one that was. */
+  reader->choice->prefilled = reader->prompt->question == MUSTER_QUESTION_NEAREST;
+  muster_choice_number_picks (reader->choice);
+}
+
+/* Where all are wanted in an order, one that can be taken as it is stands there from the start: the
+ * one that the rules advise, or the one of the list. */
+static void
+prefill (Reader *reader)
+{
+  MusterChoice *self = reader->choice;
+
+  if (!muster_choice_wants_all (self))
+    return;
+  pick_all (reader);
+  pick_token (self, NULL);
+  self->prefilled = TRUE;
+  muster_choice_number_picks (self);
 }
 
 static void
@@ -147,38 +195,10 @@ read_fact (Reader *reader)
   if (prompt->question == MUSTER_QUESTION_WHICH)
     self->pass_label = g_strdup (C_ ("answer to which of them", "None of Them"));
   add_options (reader);
-}
-
-static void
-pick_token (MusterChoice *self, const char *token)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
-
-      if (muster_choice_item_get_available (item) &&
-          (token == NULL || g_str_equal (muster_choice_item_get_token (item), token)) &&
-          !g_ptr_array_find (self->picked, item, NULL))
-        g_ptr_array_add (self->picked, item);
-    }
-}
-
-/* Where all are wanted in an order, one that can be taken as it is stands there from the start: the
- * one that the rules advise, or the one of the list. */
-static void
-prefill (Reader *reader)
-{
-  MusterChoice *self = reader->choice;
-
-  if (!muster_choice_wants_all (self))
-    return;
-  for (guint i = 0; reader->suggestion != NULL && reader->suggestion->words[i] != NULL; i++)
-    pick_token (self, reader->suggestion->words[i]);
-  pick_token (self, NULL);
-  self->prefilled = TRUE;
-  muster_choice_number_picks (self);
+  if (prompt->question == MUSTER_QUESTION_WHICH || prompt->question == MUSTER_QUESTION_NEAREST)
+    pick_suggested (reader);
+  else
+    prefill (reader);
 }
 
 /* 1, 2, 3 is what an order is anyway. */
@@ -414,7 +434,9 @@ is_choice (const MusterPrompt *prompt)
     case MUSTER_PROMPT_CHOICE:
       return TRUE;
     case MUSTER_PROMPT_FACT:
-      return prompt->question != MUSTER_QUESTION_NUMBER;
+      return prompt->question != MUSTER_QUESTION_NUMBER &&
+             prompt->question != MUSTER_QUESTION_NUMBERS &&
+             prompt->question != MUSTER_QUESTION_WORDS;
     case MUSTER_PROMPT_ROLL:
     case MUSTER_PROMPT_ENTRY:
     case MUSTER_PROMPT_ORDER:
@@ -442,7 +464,8 @@ muster_choice_new (MusterBattle *battle)
   if (prompt->suggestion != NULL)
     suggestion = muster_input_parse (prompt->suggestion, NULL);
   reader = (Reader){ self, battle, prompt, things, suggestion };
-  self->advice = g_strdup (prompt->suggestion);
+  if (prompt->kind == MUSTER_PROMPT_CHOICE)
+    self->advice = g_strdup (prompt->suggestion);
   if (prompt->kind == MUSTER_PROMPT_FACT)
     read_fact (&reader);
   else if (prompt->kind == MUSTER_PROMPT_CHOICE)

@@ -10,7 +10,8 @@
 #include "muster-fact-panel.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
+
+#include "muster-fact-row.h"
 
 struct _MusterFactPanel
 {
@@ -22,13 +23,20 @@ struct _MusterFactPanel
   GtkWidget *yes_before;
   GtkWidget *no_before;
   GtkSpinButton *number;
-  GtkLabel *limit;
   GtkWidget *number_before;
+  GtkListBox *rows;
+  GtkWidget *each;
 
   guint node; /* for which the number stands there; G_MAXUINT: none */
 };
 
 G_DEFINE_FINAL_TYPE (MusterFactPanel, muster_fact_panel, MUSTER_TYPE_PANEL)
+
+static gboolean
+asks_each (const MusterPrompt *prompt)
+{
+  return prompt->question == MUSTER_QUESTION_NUMBERS || prompt->question == MUSTER_QUESTION_WORDS;
+}
 
 static const MusterPrompt *
 get_asked (MusterFactPanel *self)
@@ -38,7 +46,8 @@ get_asked (MusterFactPanel *self)
 
   if (prompt == NULL || prompt->kind != MUSTER_PROMPT_FACT)
     return NULL;
-  if (prompt->question != MUSTER_QUESTION_YES_NO && prompt->question != MUSTER_QUESTION_NUMBER)
+  if (prompt->question != MUSTER_QUESTION_YES_NO && prompt->question != MUSTER_QUESTION_NUMBER &&
+      !asks_each (prompt))
     return NULL;
 
   return prompt;
@@ -124,21 +133,19 @@ show_yes_no (MusterFactPanel *self, const MusterPrompt *prompt)
   gboolean no = g_strcmp0 (prompt->suggestion, "fact no") == 0;
 
   gtk_stack_set_visible_child_name (self->stack, "yes-no");
-  gtk_widget_set_visible (self->yes_before, yes);
-  gtk_widget_set_visible (self->no_before, no);
+  gtk_widget_set_visible (self->yes_before, yes && prompt->recalled);
+  gtk_widget_set_visible (self->no_before, no && prompt->recalled);
   muster_panel_lead_focus (MUSTER_PANEL (self), no ? self->no : self->yes);
 }
 
-static void
-show_limit (MusterFactPanel *self, const MusterPrompt *prompt)
+/* Spaces are whole. */
+static gboolean
+is_whole (MusterFactPanel *self)
 {
-  g_autofree char *limit = NULL;
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+  MusterBattle *battle = muster_assistant_get_battle (assistant);
 
-  if (!isnan (prompt->limit))
-    /* Translators: a number that is asked for matters only in so far as it is more or less */
-    limit = g_strdup_printf (_ ("What counts is whether it is more than %g."), prompt->limit);
-  gtk_label_set_label (self->limit, limit != NULL ? limit : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->limit), limit != NULL);
+  return muster_battle_get_rulebook (battle)->board == MUSTER_BOARD_GRID;
 }
 
 static void
@@ -148,13 +155,87 @@ show_number (MusterFactPanel *self, const MusterPrompt *prompt, guint node)
 
   if (prompt->suggestion != NULL && g_str_has_prefix (prompt->suggestion, "fact "))
     before = g_ascii_strtod (prompt->suggestion + strlen ("fact "), NULL);
+  gtk_spin_button_set_digits (self->number, is_whole (self) ? 0 : 1);
   if (self->node != node)
     gtk_spin_button_set_value (self->number, before);
   gtk_stack_set_visible_child_name (self->stack, "number");
   gtk_widget_set_visible (self->number_before, prompt->suggestion != NULL);
-  show_limit (self, prompt);
   muster_panel_lead_focus (MUSTER_PANEL (self), GTK_WIDGET (self->number));
   gtk_editable_select_region (GTK_EDITABLE (self->number), 0, -1);
+}
+
+/* ---- A number or a word for each of several ---- */
+
+static MusterFactRow *
+get_row (MusterFactPanel *self, guint i)
+{
+  return MUSTER_FACT_ROW (gtk_list_box_get_row_at_index (self->rows, (int) i));
+}
+
+/* (transfer full) (nullable): NULL: of some of them nothing is said yet. */
+static char *
+dup_each (MusterFactPanel *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; gtk_list_box_get_row_at_index (self->rows, (int) i) != NULL; i++)
+    {
+      g_autofree char *word = muster_fact_row_dup_answer (get_row (self, i));
+
+      if (word == NULL)
+        return NULL;
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", word);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+each_changed_cb (MusterFactPanel *self)
+{
+  g_autofree char *words = dup_each (self);
+
+  gtk_widget_set_sensitive (self->each, words != NULL);
+}
+
+static void
+each_cb (MusterFactPanel *self)
+{
+  g_autofree char *words = dup_each (self);
+
+  if (words != NULL)
+    answer (self, words);
+}
+
+static void
+fill_rows (MusterFactPanel *self, const MusterPrompt *prompt)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->rows, 0)) != NULL)
+    gtk_list_box_remove (self->rows, GTK_WIDGET (row));
+  for (guint i = 0; i < prompt->options->len; i++)
+    {
+      GtkWidget *added = muster_fact_row_new (prompt->options->pdata[i],
+                                              prompt->words,
+                                              is_whole (self));
+
+      g_signal_connect_swapped (added, "changed", G_CALLBACK (each_changed_cb), self);
+      g_signal_connect_swapped (added, "confirmed", G_CALLBACK (each_cb), self);
+      gtk_list_box_append (self->rows, added);
+    }
+}
+
+static void
+show_each (MusterFactPanel *self, const MusterPrompt *prompt, guint node)
+{
+  if (self->node != node)
+    fill_rows (self, prompt);
+  gtk_stack_set_visible_child_name (self->stack, "each");
+  each_changed_cb (self);
+  muster_panel_lead_focus (
+      MUSTER_PANEL (self),
+      prompt->suggestion != NULL ? self->each : muster_fact_row_get_control (get_row (self, 0)));
 }
 
 static void
@@ -172,6 +253,8 @@ muster_fact_panel_update (MusterPanel *panel)
   node = muster_battle_get_head (muster_assistant_get_battle (muster_panel_get_assistant (panel)));
   if (prompt->question == MUSTER_QUESTION_YES_NO)
     show_yes_no (self, prompt);
+  else if (asks_each (prompt))
+    show_each (self, prompt, node);
   else
     show_number (self, prompt, node);
   self->node = node;
@@ -202,11 +285,13 @@ muster_fact_panel_class_init (MusterFactPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, yes_before);
   gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, no_before);
   gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, number);
-  gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, limit);
   gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, number_before);
+  gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, rows);
+  gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, each);
   gtk_widget_class_bind_template_callback (widget_class, yes_cb);
   gtk_widget_class_bind_template_callback (widget_class, no_cb);
   gtk_widget_class_bind_template_callback (widget_class, number_cb);
+  gtk_widget_class_bind_template_callback (widget_class, each_cb);
 }
 
 static void

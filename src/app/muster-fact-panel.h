@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_FACT_PANEL (muster_fact_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MusterFactPanel, muster_fact_panel, MUSTER, FACT_PANEL, MusterPanel)
 
-/* Asks something about the table that is answered with yes, no or a number. */
+/* Asks something about the table that is answered with yes, no or a number, or with a number or a
+ * word for each of several things. */
 
 G_END_DECLS

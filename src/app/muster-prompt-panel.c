@@ -9,6 +9,7 @@
 
 #include "muster-prompt-panel.h"
 
+#include "muster-ahead-panel.h"
 #include "muster-choice-panel.h"
 #include "muster-entry-panel.h"
 #include "muster-fact-panel.h"
@@ -33,7 +34,8 @@ G_DEFINE_FINAL_TYPE (MusterPromptPanel, muster_prompt_panel, MUSTER_TYPE_PANEL)
 static const char *
 get_fact_page (MusterQuestion question, gboolean listed)
 {
-  if (question == MUSTER_QUESTION_YES_NO || question == MUSTER_QUESTION_NUMBER)
+  if (question == MUSTER_QUESTION_YES_NO || question == MUSTER_QUESTION_NUMBER ||
+      question == MUSTER_QUESTION_NUMBERS || question == MUSTER_QUESTION_WORDS)
     return "fact";
 
   return listed ? "choice" : "entry";
@@ -122,6 +124,7 @@ muster_prompt_panel_class_init (MusterPromptPanelClass *klass)
   MUSTER_PANEL_CLASS (klass)->update = muster_prompt_panel_update;
   MUSTER_PANEL_CLASS (klass)->leads_focus = TRUE;
 
+  g_type_ensure (MUSTER_TYPE_AHEAD_PANEL);
   g_type_ensure (MUSTER_TYPE_CHOICE_PANEL);
   g_type_ensure (MUSTER_TYPE_ENTRY_PANEL);
   g_type_ensure (MUSTER_TYPE_FACT_PANEL);

@@ -94,6 +94,7 @@ typedef struct
   /* As text of an input, what is taken where nobody says otherwise: of a FACT the last answer, else the dullest one; of a
    * CHOICE what the rule's keys prefer; of an ORDER, and of a TURN in which nothing is left to do, done; or NULL. */
   char *suggestion;
+  gboolean recalled;   /* the suggestion is what was answered the last time */
   GPtrArray *words;    /* WORDS: of MusterOption: one of these for each item; else NULL */
 
   /* CHOICE, FACT with items */

@@ -374,6 +374,7 @@ muster_learn_choice (MusterRun *run, const MusterExpression *list, MusterWord *b
 /* How the item came out of such a comparison the last time, 0 best; INFINITY: it never was in one. */
 double muster_comparison_recall (MusterRun *run, const MusterComparison *comparison, double item);
 /* ---- muster-run-suggest.c: (transfer full): the text of an input, or NULL ---- */
+gboolean muster_suggest_is_recalled (MusterRun *run, const MusterMissing *query);
 char *muster_suggest_truth (MusterRun *run, const MusterMissing *query);
 char *muster_suggest_value (MusterRun *run, const MusterMissing *query);
 char *muster_suggest_which (MusterRun *run,

@@ -82,6 +82,7 @@ static void
 build_single_fact (MusterRun *run, MusterPrompt *prompt, const MusterMissing *cell)
 {
   prompt->text = muster_query_describe (run, cell, TRUE);
+  prompt->recalled = muster_suggest_is_recalled (run, cell);
   if (is_answered_by_list (cell))
     {
       prompt->question = MUSTER_QUESTION_YES_NO;
@@ -105,6 +106,8 @@ build_several_facts (MusterRun *run,
                      guint varying)
 {
   prompt->text = muster_query_describe_several (run, cells[0], varying);
+  for (guint i = 0; i < n; i++)
+    prompt->recalled = prompt->recalled || muster_suggest_is_recalled (run, cells[i]);
   prompt->options = muster_run_options_new ();
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (

@@ -61,6 +61,14 @@ dup_value (MusterRun *run, const MusterMissing *query)
   return muster_run_dup_option_token (run, &query->gives, low);
 }
 
+gboolean
+muster_suggest_is_recalled (MusterRun *run, const MusterMissing *query)
+{
+  double low, high;
+
+  return recall (run, query, &low, &high);
+}
+
 /* ---- Whole questions ---- */
 
 char *

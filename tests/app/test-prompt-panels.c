@@ -10,6 +10,7 @@
 #include <adwaita.h>
 
 #include "assistant-fixture.h"
+#include "muster-fact-row.h"
 #include "muster-instruction-panel.h"
 #include "muster-prompt-panel.h"
 #include "muster-roll-view.h"
@@ -222,7 +223,7 @@ static const char *const to_number[] = { "do measure owl t=mouse-1", NULL };
 static const char *const to_word[] = { "do measure owl t=mouse-1", "fact 4", NULL };
 /* Who moved has to be asked about again. */
 static const char *const to_what_it_was[] = {
-  "do measure owl t=mouse-1", "fact 5.5", "fact bush", "do swoop owl", "fact none", "moved 2",
+  "do measure owl t=mouse-1", "fact 5.5", "fact bush", "do swoop owl", "choose mouse-1", "moved 2",
   "do measure owl t=mouse-1", NULL
 };
 static const char *const to_yes_no[] = { "done", "do feel mouse-1", NULL };
@@ -242,9 +243,11 @@ test_some_of_them (Fixture *fixture, gconstpointer data)
   assert_last_input (fixture, "fact mini.2 mini.4");
 }
 
+/* What nobody knows anything about is not so. */
 static void
 test_none_of_them (Fixture *fixture, gconstpointer data)
 {
+  assert_focus (fixture, "Answer All as Is Suggested");
   press (fixture, "None of Them");
   assert_last_input (fixture, "fact none");
 }
@@ -252,7 +255,8 @@ test_none_of_them (Fixture *fixture, gconstpointer data)
 static void
 test_yes_or_no (Fixture *fixture, gconstpointer data)
 {
-  assert_focus (fixture, "Yes");
+  assert_focus (fixture, "No");
+  assert_text (fixture->prompt, "As last time", FALSE);
   press (fixture, "No");
   assert_last_input (fixture, "fact no");
 }
@@ -286,11 +290,143 @@ test_what_it_was_before_is_suggested (Fixture *fixture, gconstpointer data)
   assert_last_input (fixture, "fact 5.5");
 }
 
+/* ---- A number or a word for each of several ---- */
+
+static const char *const to_numbers[] = { "do reckon owl", NULL };
+static const char *const to_words[] = { "do reckon owl", "fact 1 3 4", NULL };
+/* It was 1, 3 and 4, and then it flew. */
+static const char *const to_other_numbers[] = { "do reckon owl",       "fact 1 3 4",
+                                                "fact bush wall wall", "fact 2 0 1",
+                                                "fact 1 0 2",          "do fly owl moved=1",
+                                                "do reckon owl",       NULL };
+static const Position numbers = { "sparing", to_numbers, TRUE, FALSE };
+static const Position words = { "sparing", to_words, TRUE, FALSE };
+static const Position other_numbers = { "sparing", to_other_numbers, TRUE, FALSE };
+
+static MusterFactRow *
+get_row (Fixture *fixture, int i)
+{
+  GtkWidget *first = widget_search_find (fixture->prompt, MUSTER_TYPE_FACT_ROW);
+  GtkWidget *list = gtk_widget_get_ancestor (first, GTK_TYPE_LIST_BOX);
+
+  return MUSTER_FACT_ROW (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i));
+}
+
+static void
+enter_number (Fixture *fixture, int row, double value)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (muster_fact_row_get_control (get_row (fixture, row))),
+                             value);
+}
+
+static void
+test_a_number_for_each (Fixture *fixture, gconstpointer data)
+{
+  assert_text (fixture->instruction, "How far is it from Owl to each of these, in spaces?", TRUE);
+  assert_text (fixture->prompt, "As last time", FALSE);
+  enter_number (fixture, 0, 1);
+  enter_number (fixture, 1, 3);
+  enter_number (fixture, 2, 4);
+  press (fixture, "OK");
+  assert_last_input (fixture, "fact 1 3 4");
+  assert_text (fixture->instruction, "What cover has each of these from Owl?", TRUE);
+}
+
+static void
+choose_word (Fixture *fixture, int row, guint selected)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (muster_fact_row_get_control (get_row (fixture, row))),
+                              selected);
+}
+
+/* As long as nothing is said of one of them there is no answer. */
+static void
+test_a_word_for_each (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *ok = find_control (fixture->prompt, "OK");
+
+  choose_word (fixture, 0, 1);
+  choose_word (fixture, 2, 0);
+  g_assert_false (gtk_widget_is_sensitive (ok));
+  choose_word (fixture, 1, 2);
+  g_assert_true (gtk_widget_is_sensitive (ok));
+  press (fixture, "OK");
+  assert_last_input (fixture, "fact bush wall open");
+}
+
+static void
+test_numbers_as_before (Fixture *fixture, gconstpointer data)
+{
+  assert_focus (fixture, "Answer All as Is Suggested");
+  assert_text (fixture->prompt, "As last time", TRUE);
+  enter_number (fixture, 1, 2);
+  press (fixture, "OK");
+  assert_last_input (fixture, "fact 1 2 4");
+}
+
+/* ---- What is asked in a row ---- */
+
+static const char *const to_a_move[] = { "do lurk owl", "fact mouse-2", NULL };
+static const char *const to_the_nearest[] = {
+  "do lurk owl", "fact mouse-2", "done", "fact none", "fact mouse-2 mouse-3 mouse-1", "do lurk owl",
+  NULL
+};
+static const Position move = { "sparing", to_a_move, TRUE, FALSE };
+static const Position nearest = { "sparing", to_the_nearest, TRUE, FALSE };
+
+static void
+test_all_at_once (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+
+  assert_text (fixture->instruction, "Move Owl up to 2 spaces toward Mouse 2.", TRUE);
+  assert_text (fixture->prompt,
+               "done\nWhich of these are next to Owl? none of them\n"
+               "In which order do these come, nearest to Owl first? Mouse 2, Mouse 1, Mouse 3",
+               TRUE);
+  assert_focus (fixture, "Answer All as Is Suggested");
+  press (fixture, "All of This");
+  assert_last_input (fixture, "fact mini.3 mini.2 mini.4");
+  assert_text (fixture->instruction, "What does Owl do?", TRUE);
+  assert_text (fixture->prompt, "All of This", FALSE);
+  /* It was one gesture. */
+  g_assert_true (muster_assistant_undo (assistant));
+  assert_last_input (fixture, "fact mini.3");
+  assert_text (fixture->instruction, "Move Owl up to 2 spaces toward Mouse 2.", TRUE);
+  g_assert_true (muster_assistant_redo (assistant));
+  assert_text (fixture->instruction, "What does Owl do?", TRUE);
+}
+
+/* Whoever answers for himself is asked the rest. */
+static void
+test_one_of_them (Fixture *fixture, gconstpointer data)
+{
+  press (fixture, "Done");
+  assert_last_input (fixture, "done");
+  assert_text (fixture->instruction, "Which of these are next to Owl?", TRUE);
+  press (fixture, "Mouse 2");
+  press (fixture, "Choose 1");
+  assert_last_input (fixture, "fact mini.3");
+  assert_text (fixture->instruction, "In which order do these come", TRUE);
+  press (fixture, "In This Order");
+  assert_last_input (fixture, "fact mini.3 mini.2 mini.4");
+}
+
+/* The one that was nearest is picked; somebody else takes its place. */
+static void
+test_the_nearest_as_before (Fixture *fixture, gconstpointer data)
+{
+  find_control (fixture->prompt, "Choose 1");
+  press (fixture, "Mouse 3");
+  press (fixture, "Choose 1");
+  assert_last_input (fixture, "fact mini.4");
+}
+
 /* ---- Texts, orders, faults ---- */
 
 static const char *const to_a_number[] = { "enter word", NULL };
 static const char *const to_an_order[] = {
-  "do measure owl t=mouse-1", "fact 5.5", "fact bush", "do swoop owl", "fact none", NULL
+  "do measure owl t=mouse-1", "fact 5.5", "fact bush", "do swoop owl", "choose mouse-1", NULL
 };
 static const char *const to_a_fault[] = { "do try imp.1", "enter \"loop\"", NULL };
 static const Position entry = { "choices", NULL, FALSE, FALSE };
@@ -535,6 +671,12 @@ main (int argc, char **argv)
   add ("a-number", &number, test_a_number);
   add ("a-word", &word, test_a_word);
   add ("what-it-was-before", &what_it_was, test_what_it_was_before_is_suggested);
+  add ("a-number-for-each", &numbers, test_a_number_for_each);
+  add ("a-word-for-each", &words, test_a_word_for_each);
+  add ("numbers-as-before", &other_numbers, test_numbers_as_before);
+  add ("all-at-once", &move, test_all_at_once);
+  add ("one-of-them", &move, test_one_of_them);
+  add ("the-nearest-as-before", &nearest, test_the_nearest_as_before);
   add ("a-text", &entry, test_a_text);
   add ("a-refusal-stays-in-sight", &number_entry, test_a_refusal_stays_in_sight);
   add ("an-order-was-carried-out", &order, test_an_order_was_carried_out);

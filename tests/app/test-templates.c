@@ -9,6 +9,7 @@
 
 #include <adwaita.h>
 
+#include "muster-ahead-panel.h"
 #include "muster-battle-row.h"
 #include "muster-battles-page.h"
 #include "muster-board-area.h"
@@ -19,6 +20,7 @@
 #include "muster-entry-panel.h"
 #include "muster-entry-row.h"
 #include "muster-fact-panel.h"
+#include "muster-fact-row.h"
 #include "muster-fault-panel.h"
 #include "muster-instruction-panel.h"
 #include "muster-list-row.h"
@@ -57,6 +59,7 @@ int
 main (int argc, char **argv)
 {
   GType types[] = {
+    MUSTER_TYPE_AHEAD_PANEL,
     MUSTER_TYPE_BATTLES_PAGE,
     MUSTER_TYPE_BATTLE_ROW,
     MUSTER_TYPE_BOARD_AREA,
@@ -67,6 +70,7 @@ main (int argc, char **argv)
     MUSTER_TYPE_ENTRY_PANEL,
     MUSTER_TYPE_ENTRY_ROW,
     MUSTER_TYPE_FACT_PANEL,
+    MUSTER_TYPE_FACT_ROW,
     MUSTER_TYPE_FAULT_PANEL,
     MUSTER_TYPE_INSTRUCTION_PANEL,
     MUSTER_TYPE_LIST_ROW,

@@ -1,0 +1,146 @@
+/* muster-ahead-panel.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-ahead-panel.h"
+
+#include <glib/gi18n.h>
+
+struct _MusterAheadPanel
+{
+  MusterPanel parent_instance;
+
+  GtkLabel *text;
+  GtkWidget *all;
+};
+
+G_DEFINE_FINAL_TYPE (MusterAheadPanel, muster_ahead_panel, MUSTER_TYPE_PANEL)
+
+static void
+all_cb (MusterAheadPanel *self)
+{
+  muster_assistant_take_suggestions (muster_panel_get_assistant (MUSTER_PANEL (self)));
+}
+
+/* ---- What is suggested, in words ---- */
+
+static const char *
+get_label (const MusterPrompt *prompt, const char *word)
+{
+  static const struct
+  {
+    const char *word;
+    const char *label;
+  } words[] = {
+    { "yes", NC_ ("answer", "yes") },
+    { "no", NC_ ("answer", "no") },
+    { "none", NC_ ("answer", "none of them") },
+  };
+
+  for (guint i = 0; prompt->options != NULL && i < prompt->options->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (prompt->options, i);
+
+      if (g_str_equal (option->token, word))
+        return option->label;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (words[i].word, word))
+      return g_dpgettext2 (NULL, "answer", words[i].label);
+
+  return word;
+}
+
+static char *
+dup_suggestion (const MusterPrompt *prompt)
+{
+  g_autoptr (MusterInput) input = muster_input_parse (prompt->suggestion, NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; input != NULL && input->words[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", get_label (prompt, input->words[i]));
+  if (text->len == 0)
+    g_string_append (text, C_ ("answer", "done"));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* ---- What comes ---- */
+
+static void
+append_line (GString *lines, char *line)
+{
+  g_string_append_printf (lines, "%s%s", lines->len > 0 ? "\n" : "", line);
+  g_free (line);
+}
+
+/* (transfer full) (nullable): a line for each question that follows; NULL: there is none. */
+static char *
+dup_lines (const MusterPrompt *prompt, const GPtrArray *ahead)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autofree char *now = dup_suggestion (prompt);
+  guint n = 0;
+
+  append_line (lines, g_markup_printf_escaped ("<b>%s</b>", now));
+  for (; n < ahead->len && ((MusterPrompt *) ahead->pdata[n])->suggestion != NULL; n++)
+    {
+      const MusterPrompt *next = ahead->pdata[n];
+      g_autofree char *answer = dup_suggestion (next);
+
+      append_line (lines, g_markup_printf_escaped ("%s <b>%s</b>", next->text, answer));
+    }
+
+  return n > 0 ? g_string_free (g_steal_pointer (&lines), FALSE) : NULL;
+}
+
+static void
+muster_ahead_panel_update (MusterPanel *panel)
+{
+  MusterAheadPanel *self = MUSTER_AHEAD_PANEL (panel);
+  MusterAssistant *assistant = muster_panel_get_assistant (panel);
+  const MusterPrompt *prompt = muster_assistant_get_asked (assistant);
+  g_autofree char *lines = NULL;
+
+  if (prompt != NULL && prompt->suggestion != NULL)
+    lines = dup_lines (prompt, muster_assistant_get_ahead (assistant));
+  gtk_label_set_markup (self->text, lines != NULL ? lines : "");
+  gtk_widget_set_visible (GTK_WIDGET (self), lines != NULL);
+  if (lines != NULL)
+    muster_panel_lead_focus (panel, self->all);
+}
+
+static void
+muster_ahead_panel_dispose (GObject *object)
+{
+  adw_bin_set_child (ADW_BIN (object), NULL);
+
+  G_OBJECT_CLASS (muster_ahead_panel_parent_class)->dispose (object);
+}
+
+static void
+muster_ahead_panel_class_init (MusterAheadPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_ahead_panel_dispose;
+  MUSTER_PANEL_CLASS (klass)->update = muster_ahead_panel_update;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-ahead-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterAheadPanel, text);
+  gtk_widget_class_bind_template_child (widget_class, MusterAheadPanel, all);
+  gtk_widget_class_bind_template_callback (widget_class, all_cb);
+}
+
+static void
+muster_ahead_panel_init (MusterAheadPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
