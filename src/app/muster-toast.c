@@ -28,3 +28,16 @@ muster_toast_new (const char *message)
 
   return self;
 }
+
+gboolean
+muster_toast_is_for (GtkWindow *window)
+{
+  GtkApplication *application = gtk_window_get_application (window);
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  /* Dialogs are windows of the application too. */
+  while (windows != NULL && !ADW_IS_APPLICATION_WINDOW (windows->data))
+    windows = windows->next;
+
+  return windows != NULL && windows->data == window;
+}

@@ -156,11 +156,11 @@ failed_cb (MusterTurnWindow *self, const char *message)
   adw_toast_overlay_add_toast (self->toasts, muster_toast_new (message));
 }
 
-/* The shelf tells every window; the one that is in use shows it. */
+/* The shelf tells every window. */
 static void
 shelf_told_cb (MusterTurnWindow *self, const char *message)
 {
-  if (gtk_window_is_active (GTK_WINDOW (self)))
+  if (muster_toast_is_for (GTK_WINDOW (self)))
     failed_cb (self, message);
 }
 

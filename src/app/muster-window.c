@@ -47,7 +47,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-failed_cb (MusterWindow *self, const char *message)
+warn (MusterWindow *self, const char *message)
 {
   AdwToast *toast = muster_toast_new (message);
 
@@ -55,12 +55,22 @@ failed_cb (MusterWindow *self, const char *message)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* What was done can be undone for as long as it is told. */
+static void
+failed_cb (MusterWindow *self, const char *message)
+{
+  if (muster_toast_is_for (GTK_WINDOW (self)))
+    warn (self, message);
+}
+
+/* What was done here can be undone for as long as it is told. */
 static void
 told_cb (MusterWindow *self, const char *message, const char *action)
 {
-  AdwToast *toast = muster_toast_new (message);
+  AdwToast *toast;
 
+  if (action == NULL && !muster_toast_is_for (GTK_WINDOW (self)))
+    return;
+  toast = muster_toast_new (message);
   if (action != NULL)
     {
       adw_toast_set_button_label (toast, _ ("_Undo"));
@@ -125,7 +135,7 @@ take_shelf (MusterWindow *self, MusterShelf *shelf)
   gtk_stack_set_visible_child_name (self->levels, "pages");
   muster_shelf_prepare_rulebooks (shelf);
   if (warning != NULL)
-    failed_cb (self, warning);
+    warn (self, warning);
 }
 
 static void

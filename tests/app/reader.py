@@ -21,6 +21,7 @@ class Reader:
     def __init__(self, app):
         self.app = app
         self.ref = None
+        self.at = self.window = None  # for which control its window was found, and that
         app.ax.signal_subscribe(None, "org.a11y.atspi.Event.Object", "StateChanged", None, None,
                                 Gio.DBusSignalFlags.NONE, self._heard)
 
@@ -28,6 +29,8 @@ class Reader:
         state, now = arguments.unpack()[:2]
         if state == "focused" and now:
             self.ref = (sender, path)
+        elif state == "active":
+            self.ref = None  # another window has the keyboard
 
     # ---- Nodes -----------------------------------------------------------
 
@@ -46,10 +49,9 @@ class Reader:
 
         return nodes
 
-    def read(self, top):
-        """What is in a node, in tree order, without what is not on show."""
-        level = [top]
-        top.kids = []
+    def _collect(self, top):
+        """All that is in a node, in tree order."""
+        level, top.kids = [top], []
         while level:
             found = []
             for node, kids in zip(level, self.app._calls(
@@ -58,7 +60,12 @@ class Reader:
                              if not kid[1].endswith("/null")]
                 found += node.kids
             level = found
-        nodes = list(top.walk())[1:]
+
+        return list(top.walk())[1:]
+
+    def read(self, top):
+        """What is on show in a node, in tree order."""
+        nodes = self._collect(top)
         room = self.app._extents(nodes)
 
         return self.tell([node for node, place in zip(nodes, room) if place and place[2] > 0])
@@ -85,14 +92,37 @@ class Reader:
         return node
 
     def _has_focus(self, ref):
-        return ref is not None and "focused" in self.app.states(gtkdrive.Node(ref, None))
+        """What had the focus in a window still says so when another window is in front."""
+        if ref is None:
+            return False
+        if self.at != ref:
+            self.at, self.window = ref, self._find_window(ref)
+        said, around = self.app._states([gtkdrive.Node(ref, None), self.window])
+
+        return "focused" in said and ("active" in around or self.window.role != "window")
+
+    def _find_window(self, ref):
+        parent = GLib.Variant("(ss)", (gtkdrive.AX + "Accessible", "Parent"))
+        node, above = gtkdrive.Node(ref, None), gtkdrive.Node(ref, None)
+        while above is not None and not above.ref[1].endswith(("/root", "/null")):
+            node = above
+            found = self.app._call(node, gtkdrive.PROPS, "Get", parent)
+            above = gtkdrive.Node(found, None) if found else None
+
+        return self.tell([node])[0]
 
     def _search(self):
-        """Of what had the focus from the start a new window tells nothing."""
-        nodes = self.app.snapshot()
-        for node, states in zip(nodes, self.app._states(nodes)):
-            if "focused" in states:
-                self.ref = node.ref
+        """What had the focus already when its window came to the front tells nothing."""
+        tops = [node for node in self.app.snapshot(2) if node.depth == 2]
+        states = self.app._states(tops)
+        active = [top for top, said in zip(tops, states) if "active" in said]
+        # A dialog of GTK itself never says that it is active.
+        active = active or [top for top in tops if top.role == "dialog"]
+        for top in active[-1:]:
+            nodes = self._collect(top)
+            for node, said in zip(nodes, self.app._states(nodes)):
+                if "focused" in said:
+                    self.ref = node.ref
 
     def wait_for_focus(self, wanted, timeout=10):
         """Waits until the control that has the keyboard is so, and gives it."""

@@ -103,8 +103,7 @@ class OnTheBoard(KeyboardTest):
         """One order of the enemy: whose, when, what, and what was rolled."""
         self.assertEqual(said[0], "Monsters – played by the rules")
         self.orders.append(max(said, key=len))
-        groups = self.read("What happens", "group")
-        self.rolls += [text for text in groups if text != "Text that scrolls"]
+        self.rolls += [text for text in self.read("What happens", "group") if text.startswith("rolled")]
         # The button, its letter, and the key of the window do the same.
         self.press(("Return", "alt+n", "ctrl+n")[len(self.orders) % 3])
 
