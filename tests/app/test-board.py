@@ -8,6 +8,9 @@
 """The board under a real pointer and real keys: alone on a stage, and in a battle."""
 
 import math
+import os
+import pathlib
+import subprocess
 import time
 
 import drive
@@ -246,6 +249,100 @@ class Keys(Stage):
         self.wait_until(lambda: math.isclose(self.zoom(), 1.25 ** 2, abs_tol=0.01), lambda: f"{self.view()}")
         self.app.key("0")
         self.wait_until(lambda: self.zoom() == 1, lambda: f"{self.view()}")
+
+
+class Battle(drive.AppTest):
+    """A battle of the Dungeon Crawl in its second turn: the Fighting Man is about to act."""
+
+    size = "1300x1000"
+    columns, rows = 8, 11
+    font_pixels = 11 * 96 / 72
+
+    def start(self, *arguments):
+        if self.app is None:
+            sample = pathlib.Path(os.environ["MUSTER_SOURCE"]) / "data/samples/first-battle.txt"
+            lines = [line for line in sample.read_text(encoding="utf-8").splitlines()
+                     if line and not line.startswith("#")]
+            self.cli("battle", "play", "dungeon-crawl", "--seed=7", "--title=By Mouse",
+                     answers="\n".join(lines[:8]) + "\n")
+        super().start(*arguments)
+
+    def cli(self, *arguments, answers=""):
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
+        environment["HOME"] = self.home
+        done = subprocess.run([os.environ["MUSTER_CLI"], *arguments], env=environment, text=True,
+                              input=answers, capture_output=True, check=False)
+        self.assertEqual(done.returncode, 0, done.stderr)
+
+    def inputs(self):
+        """What the battle was told after its first eight inputs."""
+        file = pathlib.Path(self.home) / "inputs.muster-battle"
+        self.cli("battle", "export", "1", str(file))
+        lines = file.read_text(encoding="utf-8").split("<input")[1:]
+        file.unlink()
+        return lines[8:]
+
+    def at(self, place):
+        """The middle of a space, from the corner of the board's widget: it is seen whole."""
+        while True:
+            extents = self.app.extents(self.app.find("Board")[0])
+            time.sleep(0.2)
+            if extents == self.app.extents(self.app.find("Board")[0]):
+                break
+        _, _, width, height = extents
+        letters = max(math.floor(self.font_pixels * 0.8), 8)
+        left = math.ceil(letters * (0.62 * len(str(self.rows)) + 0.8))
+        top = math.ceil(letters * 1.7)
+        cell = math.floor(min((width - left - 24) / self.columns, (height - top - 24) / self.rows))
+        column, row = ord(place[0]) - ord("A"), int(place[1:]) - 1
+        return (round(left + (width - left) / 2 + (column + 0.5 - self.columns / 2) * cell),
+                round(top + (height - top) / 2 + (row + 0.5 - self.rows / 2) * cell))
+
+    def setUp(self):
+        super().setUp()
+        self.app.click("Resume")
+        self.app.wait("What does Fighting Man do?")
+
+    def click(self, place):
+        self.app.click("Board", at=self.at(place))
+
+    def drag(self, start, end):
+        self.app.drag("Board", "Board", at=self.at(start), to=self.at(end))
+
+    def test_a_turn_of_a_hero(self):
+        self.app.click("Move")
+        self.click("B9")
+        self.app.wait("Fighting Man moves *", role="label", nth=0)
+        self.app.hover("Board", at=self.at("C9"))
+        self.app.wait("C9: Goblin 3, Monsters, *. Attack (Sword), 67 %", role="label")
+        self.click("C9")
+        self.app.wait("*Goblin 3 is defeated*", role="label", nth=0)
+        self.app.click("Done")
+        self.app.wait("What does Magic User do?")
+        inputs = self.inputs()
+        self.assertEqual(len(inputs), 3)
+        self.assertRegex(inputs[0], r">do walk \S+ where=B9<")
+        self.assertRegex(inputs[1], r">do strike \S+ w=\S+ target=\S+<")
+        self.assertIn(">done<", inputs[2])
+
+    def test_dragging(self):
+        self.drag("C11", "A10")
+        self.app.wait("Nobody can stand there: Wall at A10", role="label")
+        self.drag("C11", "D11")
+        self.app.wait("Magic User stands at D11 already", role="label")
+        self.assertEqual(self.inputs(), [])
+        self.drag("C11", "D9")
+        self.app.wait("Fighting Man moves *", role="label", nth=0)
+        self.drag("D9", "A1")
+        self.app.wait("Fighting Man now stands at A1", role="label")
+        inputs = self.inputs()
+        self.assertEqual(len(inputs), 2)
+        self.assertRegex(inputs[0], r">do walk \S+ where=D9<")
+        self.assertRegex(inputs[1], r">move \S+ A1<")
+        self.app.click("Undo", nth=-1)
+        self.click("D9")
+        self.wait_until(lambda: self.description("Board").startswith("D9: Fighting Man,"),
+                        lambda: self.description("Board"))
 
 
 if __name__ == "__main__":
