@@ -85,3 +85,43 @@ X (board_save,
    N_ ("keeps a board that was drawn in a file"))
 X (board_edit, "board", "edit", N_ ("RULEBOOK"), N_ ("changes a board, line by line"))
 X (board_delete, "board", "delete", N_ ("RULEBOOK NAME"), N_ ("removes a board that was kept"))
+X (catalogue_check,
+   "catalogue",
+   "check",
+   N_ ("PATH…"),
+   N_ ("finds what is wrong with force data: game systems and catalogues"))
+X (catalogue_list, "catalogue", "list", N_ ("PATH…"), N_ ("the game systems and catalogues there"))
+X (catalogue_show,
+   "catalogue",
+   "show",
+   N_ ("PATH…"),
+   N_ ("what a catalogue has: its forces, and what can be chosen for them"))
+X (roster_new, "roster", "new", N_ ("FILE"), N_ ("begins a roster"))
+X (roster_add,
+   "roster",
+   "add",
+   N_ ("FILE WHAT"),
+   N_ ("chooses something for a roster, or adds a force to it"))
+X (roster_set,
+   "roster",
+   "set",
+   N_ ("FILE [PLACE]"),
+   N_ ("changes numbers, names, notes, limits, order, or what the data says"))
+X (roster_remove, "roster", "remove", N_ ("FILE PLACE…"), N_ ("takes something out of a roster"))
+X (roster_show,
+   "roster",
+   "show",
+   N_ ("FILE [PLACE]"),
+   N_ ("what is in a roster and what it costs, or what can be chosen"))
+X (roster_check, "roster", "check", N_ ("FILE"), N_ ("finds what is wrong with a roster"))
+X (roster_explain,
+   "roster",
+   "explain",
+   N_ ("FILE [PLACE]"),
+   N_ ("why something costs, is or is called what it does; without PLACE, why there are faults"))
+X (roster_export, "roster", "export", N_ ("FILE"), N_ ("writes a roster in another form"))
+X (roster_diff,
+   "roster",
+   "diff",
+   N_ ("FILE [FILE]"),
+   N_ ("what is different in another file, or by now in the data"))

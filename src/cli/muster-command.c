@@ -17,6 +17,7 @@
 #include "muster-battle-error.h"
 #include "muster-library-error.h"
 #include "muster-nearest.h"
+#include "muster-roster-error.h"
 #include "muster-rules-error.h"
 #include "muster-terminal.h"
 #include "muster-xml-error.h"
@@ -251,6 +252,9 @@ is_fault_of_content (const GError *error)
 {
   return g_error_matches (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_INVALID) ||
          g_error_matches (error, MUSTER_RULES_ERROR, MUSTER_RULES_ERROR_INVALID) ||
+         g_error_matches (error, MUSTER_ROSTER_ERROR, MUSTER_ROSTER_ERROR_INVALID) ||
+         g_error_matches (error, MUSTER_ROSTER_ERROR, MUSTER_ROSTER_ERROR_OLD) ||
+         g_error_matches (error, MUSTER_ROSTER_ERROR, MUSTER_ROSTER_ERROR_LIMIT) ||
          g_error_matches (error, MUSTER_XML_ERROR, MUSTER_XML_ERROR_INVALID) ||
          g_error_matches (error, MUSTER_XML_ERROR, MUSTER_XML_ERROR_LIMIT) ||
          g_error_matches (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_INVALID) ||

@@ -9,8 +9,8 @@
 
 #include <glib/gi18n.h>
 
-#include "muster-catalogue.h"
 #include "muster-loader-private.h"
+#include "muster-messages.h"
 #include "muster-rules-tags.h"
 #include "muster-translation.h"
 
@@ -31,7 +31,7 @@ is_sound (const char *folder, const char *name, MusterReport *report)
       !g_file_get_contents (path, &contents, &size, NULL))
     return FALSE;
   bytes = g_bytes_new_static (contents, size);
-  fault = muster_catalogue_check (bytes);
+  fault = muster_messages_check (bytes);
   if (fault != NULL && report != NULL)
     muster_report_add (report,
                        muster_rules_tag (MUSTER_RULES_TAG_BAD_CATALOGUE),

@@ -34,12 +34,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterArchiveEntry, archive_entry_free)
 typedef struct
 {
   const char *name;
+  const char *wanted; /* (nullable): the only file that is read */
   const MusterContainerLimits *limits;
   MusterArchiveReader *archive;
   gsize size; /* of the archive */
   gsize total;
   guint n_entries;
-  GHashTable *seen;   /* names, borrowed from entries */
+  GHashTable *seen;   /* names */
   GPtrArray *entries; /* of MusterContainerEntry */
 } MusterContainerReader;
 
@@ -274,6 +275,11 @@ read_data (MusterContainerReader *self, const char *name, GError **error)
       if (!check_sizes (self, name, data->len + (gsize) n, error))
         return NULL;
       g_byte_array_append (data, block, (guint) n);
+      if (self->limits->max_head > 0 && data->len >= self->limits->max_head)
+        {
+          g_byte_array_set_size (data, (guint) self->limits->max_head);
+          break;
+        }
     }
   if (n < 0)
     {
@@ -289,18 +295,18 @@ read_entry (MusterContainerReader *self, MusterArchiveEntry *from, GError **erro
 {
   g_autofree char *name = dup_name (from);
   g_autoptr (GBytes) bytes = NULL;
-  MusterContainerEntry *entry;
 
   if (!check_entry (self, from, name, error))
     return FALSE;
   if (archive_entry_filetype (from) == AE_IFDIR)
     return TRUE;
+  g_hash_table_add (self->seen, g_strdup (name));
+  if (self->wanted != NULL && !g_str_equal (name, self->wanted))
+    return TRUE;
   bytes = read_data (self, name, error);
   if (bytes == NULL)
     return FALSE;
-  entry = muster_container_entry_new (name, bytes);
-  g_ptr_array_add (self->entries, entry);
-  g_hash_table_add (self->seen, entry->name);
+  g_ptr_array_add (self->entries, muster_container_entry_new (name, bytes));
 
   return TRUE;
 }
@@ -325,18 +331,20 @@ read_entries (MusterContainerReader *self, GBytes *bytes, GError **error)
   return status == ARCHIVE_EOF || refuse_archive (self, error);
 }
 
-GPtrArray *
-muster_container_read_bytes (const char *name,
-                             GBytes *bytes,
-                             const MusterContainerLimits *limits,
-                             GError **error)
+static GPtrArray *
+read_wanted (const char *name,
+             const char *wanted,
+             GBytes *bytes,
+             const MusterContainerLimits *limits,
+             GError **error)
 {
   g_autoptr (MusterLetters) letters = letters_set ();
   g_autoptr (MusterArchiveReader) archive = archive_read_new ();
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GPtrArray) entries = NULL;
   MusterContainerReader self = {
     .name = name,
+    .wanted = wanted,
     .limits = limits != NULL ? limits : &default_limits,
     .archive = archive,
     .size = g_bytes_get_size (bytes),
@@ -352,17 +360,56 @@ muster_container_read_bytes (const char *name,
 }
 
 GPtrArray *
-muster_container_read (const char *path, const MusterContainerLimits *limits, GError **error)
+muster_container_read_bytes (const char *name,
+                             GBytes *bytes,
+                             const MusterContainerLimits *limits,
+                             GError **error)
+{
+  return read_wanted (name, NULL, bytes, limits, error);
+}
+
+static GBytes *
+read_archive (const char *path, const MusterContainerLimits *limits, GError **error)
 {
   MusterXmlLimits file = MUSTER_XML_LIMITS_INIT;
-  g_autoptr (GBytes) bytes = NULL;
 
   file.max_bytes = limits != NULL ? limits->max_file : default_limits.max_file;
-  bytes = muster_xml_document_read (path, &file, error);
-  if (bytes == NULL)
-    return NULL;
 
-  return muster_container_read_bytes (path, bytes, limits, error);
+  return muster_xml_document_read (path, &file, error);
+}
+
+GPtrArray *
+muster_container_read (const char *path, const MusterContainerLimits *limits, GError **error)
+{
+  g_autoptr (GBytes) bytes = read_archive (path, limits, error);
+
+  return bytes != NULL ? read_wanted (path, NULL, bytes, limits, error) : NULL;
+}
+
+GBytes *
+muster_container_read_one (const char *path,
+                           const char *entry,
+                           const MusterContainerLimits *limits,
+                           GError **error)
+{
+  g_autoptr (GBytes) bytes = read_archive (path, limits, error);
+  g_autoptr (GPtrArray) entries = bytes != NULL ? read_wanted (path, entry, bytes, limits, error)
+                                                : NULL;
+
+  if (entries == NULL)
+    return NULL;
+  if (entries->len == 0)
+    {
+      g_set_error (error,
+                   MUSTER_XML_ERROR,
+                   MUSTER_XML_ERROR_NOT_FOUND,
+                   _ ("%s: \"%s\" is not in the archive"),
+                   path,
+                   entry);
+      return NULL;
+    }
+
+  return g_bytes_ref (((MusterContainerEntry *) g_ptr_array_index (entries, 0))->bytes);
 }
 
 /* ---- Writing ---- */

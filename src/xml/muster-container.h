@@ -21,11 +21,12 @@ typedef struct
   gsize max_entry;   /* bytes of one file, unpacked */
   gsize max_total;   /* bytes of all files, unpacked */
   guint max_ratio;   /* unpacked bytes for one of the archive; the first MiB is free */
+  gsize max_head;    /* only so many bytes of each file are read; 0 for all */
 } MusterContainerLimits;
 
 #define MUSTER_CONTAINER_LIMITS_INIT                                                               \
   {                                                                                                \
-    64 * 1024 * 1024, 1000, 64 * 1024 * 1024, 256 * 1024 * 1024, 200                               \
+    64 * 1024 * 1024, 1000, 64 * 1024 * 1024, 256 * 1024 * 1024, 200, 0                            \
   }
 
 /* A file in it. */
@@ -66,6 +67,19 @@ GPtrArray *muster_container_read_bytes (const char *name,
                                         GBytes *bytes,
                                         const MusterContainerLimits *limits,
                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * muster_container_read_one:
+ * @entry: the name of the file that is wanted
+ *
+ * The others are not unpacked.
+ *
+ * Returns: (transfer full): %NULL with %MUSTER_XML_ERROR
+ */
+GBytes *muster_container_read_one (const char *path,
+                                   const char *entry,
+                                   const MusterContainerLimits *limits,
+                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * muster_container_write:

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 struct _MusterXmlAttribute
 {
   const char *name;
+  const char *uri;
   const char *value;
   const MusterXmlNode *node;
 };

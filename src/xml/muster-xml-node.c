@@ -183,6 +183,12 @@ muster_xml_attribute_get_name (const MusterXmlAttribute *self)
 }
 
 const char *
+muster_xml_attribute_get_namespace (const MusterXmlAttribute *self)
+{
+  return self->uri;
+}
+
+const char *
 muster_xml_attribute_get_value (const MusterXmlAttribute *self)
 {
   return self->value;

@@ -76,6 +76,8 @@ const MusterXmlAttribute *muster_xml_node_get_attribute_node (const MusterXmlNod
                                                               const char *name);
 
 const char *muster_xml_attribute_get_name (const MusterXmlAttribute *self);
+/* (nullable): the URI of the namespace; none without a prefix. */
+const char *muster_xml_attribute_get_namespace (const MusterXmlAttribute *self);
 const char *muster_xml_attribute_get_value (const MusterXmlAttribute *self);
 const MusterXmlNode *muster_xml_attribute_get_node (const MusterXmlAttribute *self);
 

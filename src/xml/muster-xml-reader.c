@@ -16,6 +16,7 @@
 
 #include "muster-xml-node-private.h"
 #include "muster-xml-scanner.h"
+#include "muster-xml-text.h"
 
 /* An element whose end was not seen yet. */
 typedef struct
@@ -251,6 +252,7 @@ reader_add_attributes (Reader *self, MusterXmlNode *node, guint n, const xmlChar
           return;
         }
       attributes[i].name = reader_name_attribute (self, given[1], given[0]);
+      attributes[i].uri = reader_intern (self, (const char *) given[2]);
       attributes[i].value = muster_xml_arena_strndup (self->arena, (const char *) given[3], length);
       attributes[i].node = node;
     }
@@ -346,23 +348,6 @@ internal_subset_cb (void *data, const xmlChar *name, const xmlChar *public_id, c
                  name != NULL ? (const char *) name : "");
 }
 
-/* The words of libxml2 in the form of ours: one line, lower case, no full stop. */
-static char *
-reword (const char *message)
-{
-  char *words = g_strdelimit (g_strdup (message != NULL ? message : _ ("not XML")), "\n\r\t", ' ');
-  gsize length;
-
-  g_strstrip (words);
-  length = strlen (words);
-  if (length > 0 && words[length - 1] == '.')
-    words[length - 1] = '\0';
-  if (g_ascii_isupper (words[0]) && g_ascii_islower (words[1]))
-    words[0] = g_ascii_tolower (words[0]);
-
-  return words;
-}
-
 static void
 error_cb (void *data, xmlErrorPtr fault)
 {
@@ -372,7 +357,7 @@ error_cb (void *data, xmlErrorPtr fault)
   if (self->error != NULL || fault->level < XML_ERR_ERROR)
     return;
 
-  message = reword (fault->message);
+  message = muster_xml_text_reword (fault->message);
   muster_xml_set_error_at (&self->error,
                            MUSTER_XML_ERROR_INVALID,
                            self->source,

@@ -27,6 +27,8 @@ struct _MusterXmlWriter
   GArray *open;
   /* The start tag of the innermost element still lacks its ">". */
   gboolean in_tag;
+  /* Quotation marks and apostrophes are references everywhere. */
+  gboolean all_quotes;
 };
 
 static void
@@ -92,6 +94,15 @@ muster_xml_writer_declaration (MusterXmlWriter *self)
 }
 
 void
+muster_xml_writer_declaration_standalone (MusterXmlWriter *self)
+{
+  g_return_if_fail (self->text->len == 0);
+
+  g_string_append (self->text, "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>");
+  self->all_quotes = TRUE;
+}
+
+void
 muster_xml_writer_start_element (MusterXmlWriter *self, const char *name)
 {
   Open *parent = innermost (self);
@@ -125,16 +136,20 @@ is_writable (gunichar character)
 }
 
 static void
-append_character (GString *text, gunichar character, gboolean in_attribute)
+append_character (MusterXmlWriter *self, gunichar character, gboolean in_attribute)
 {
+  GString *text = self->text;
+
   if (character == '&')
     g_string_append (text, "&amp;");
   else if (character == '<')
     g_string_append (text, "&lt;");
   else if (character == '>')
     g_string_append (text, "&gt;");
-  else if (character == '"' && in_attribute)
+  else if (character == '"' && (in_attribute || self->all_quotes))
     g_string_append (text, "&quot;");
+  else if (character == '\'' && self->all_quotes)
+    g_string_append (text, "&apos;");
   else if (character == '\r' || (in_attribute && (character == '\n' || character == '\t')))
     /* A reader turns these into other blanks unless they are references. */
     g_string_append_printf (text, "&#%u;", character);
@@ -143,12 +158,12 @@ append_character (GString *text, gunichar character, gboolean in_attribute)
 }
 
 static void
-append_escaped (GString *text, const char *value, gboolean in_attribute)
+append_escaped (MusterXmlWriter *self, const char *value, gboolean in_attribute)
 {
   g_autofree char *valid = g_utf8_make_valid (value, -1);
 
   for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
-    append_character (text, g_utf8_get_char (at), in_attribute);
+    append_character (self, g_utf8_get_char (at), in_attribute);
 }
 
 void
@@ -160,7 +175,7 @@ muster_xml_writer_attribute (MusterXmlWriter *self, const char *name, const char
   if (value == NULL)
     return;
   g_string_append_printf (self->text, " %s=\"", name);
-  append_escaped (self->text, value, TRUE);
+  append_escaped (self, value, TRUE);
   g_string_append_c (self->text, '"');
 }
 
@@ -184,7 +199,7 @@ muster_xml_writer_text (MusterXmlWriter *self, const char *text)
     return;
   close_tag (self);
   element->has_text = TRUE;
-  append_escaped (self->text, text, FALSE);
+  append_escaped (self, text, FALSE);
 }
 
 void
@@ -224,6 +239,7 @@ finish (MusterXmlWriter *self)
     muster_xml_writer_end_element (self);
   g_string_append_c (text, '\n');
   self->text = g_string_new (NULL);
+  self->all_quotes = FALSE;
 
   return text;
 }

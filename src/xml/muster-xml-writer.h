@@ -21,6 +21,10 @@ void muster_xml_writer_free (MusterXmlWriter *self);
 /* `<?xml version="1.0" encoding="UTF-8"?>`; only at the start. */
 void muster_xml_writer_declaration (MusterXmlWriter *self);
 
+/* As BattleScribe writes its files: `standalone="yes"` is declared, and from there on an apostrophe and a quotation
+ * mark are references in texts, too. Only at the start. */
+void muster_xml_writer_declaration_standalone (MusterXmlWriter *self);
+
 /* Names are those of the caller and must be names of XML; they are not escaped. */
 void muster_xml_writer_start_element (MusterXmlWriter *self, const char *name);
 

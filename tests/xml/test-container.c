@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "muster-container.h"
@@ -364,6 +365,51 @@ test_bombs (void)
                   "a.zip: the archive has more than 7 files");
 }
 
+/* Of each file only its beginning, or of one file all: the others may be whatever they are. */
+static void
+test_parts (void)
+{
+  const Member members[] = { { .name = "a", .text = "alpha", .method = DEFLATED },
+                             { .name = "raid/b", .text = "be" },
+                             { .name = "c", .text = "text", .bad_crc = 1 } };
+  MusterContainerLimits limits = MUSTER_CONTAINER_LIMITS_INIT;
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "muster-container-parts.zip", NULL);
+  g_autoptr (GBytes) bytes = zip_of (members, G_N_ELEMENTS (members));
+  g_autoptr (GBytes) sound = zip_of (members, 2);
+  g_autoptr (GBytes) one = NULL;
+  g_autoptr (GBytes) wrong = NULL;
+  g_autoptr (GPtrArray) heads = NULL;
+  g_autoptr (GError) error = NULL;
+
+  limits.max_head = 3;
+  heads = muster_container_read_bytes ("a.zip", sound, &limits, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (heads->len, ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      GBytes *head = ((MusterContainerEntry *) g_ptr_array_index (heads, i))->bytes;
+
+      g_assert_cmpmem (g_bytes_get_data (head, NULL),
+                       g_bytes_get_size (head),
+                       i == 0 ? "alp" : "be",
+                       i == 0 ? 3 : 2);
+    }
+
+  g_assert_true (g_file_set_contents (path,
+                                      g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes),
+                                      NULL));
+  one = muster_container_read_one (path, "raid/b", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (g_bytes_get_data (one, NULL), g_bytes_get_size (one), "be", 2);
+  wrong = muster_container_read_one (path, "c", NULL, &error);
+  g_assert_error (error, MUSTER_XML_ERROR, MUSTER_XML_ERROR_INVALID);
+  g_clear_error (&error);
+  g_assert_null (muster_container_read_one (path, "b", NULL, &error));
+  g_assert_error (error, MUSTER_XML_ERROR, MUSTER_XML_ERROR_NOT_FOUND);
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
 static void
 test_truncated (void)
 {
@@ -495,6 +541,7 @@ main (int argc, char **argv)
   g_test_add_func ("/xml/container/encrypted-files", test_encrypted_files);
   g_test_add_func ("/xml/container/a-wrong-checksum", test_a_wrong_checksum);
   g_test_add_func ("/xml/container/bombs", test_bombs);
+  g_test_add_func ("/xml/container/parts", test_parts);
   g_test_add_func ("/xml/container/truncated", test_truncated);
   g_test_add_func ("/xml/container/spoiled", test_spoiled);
   g_test_add_func ("/xml/container/files-that-are-none", test_files_that_are_none);

@@ -150,6 +150,11 @@ test_namespaces (void)
   g_assert_cmpstr (muster_xml_node_get_attribute (b, "x:k"), ==, "w");
   g_assert_null (muster_xml_node_get_namespace (c));
   assert_value_at (b, "x:k", 1, 54, 1);
+  g_assert_cmpstr (
+      muster_xml_attribute_get_namespace (muster_xml_node_get_attribute_node (b, "x:k")),
+      ==,
+      "urn:two");
+  g_assert_null (muster_xml_attribute_get_namespace (muster_xml_node_get_attribute_node (a, "k")));
 }
 
 static void

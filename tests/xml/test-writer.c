@@ -56,6 +56,28 @@ test_layout (void)
 }
 
 static void
+test_standalone (void)
+{
+  g_autoptr (MusterXmlWriter) writer = muster_xml_writer_new ();
+  g_autofree char *text = NULL;
+  g_autofree char *next = NULL;
+
+  muster_xml_writer_declaration_standalone (writer);
+  muster_xml_writer_start_element (writer, "a");
+  muster_xml_writer_attribute (writer, "name", "T'au \"x\"");
+  muster_xml_writer_text (writer, "6\" it's <&>");
+  text = muster_xml_writer_end_string (writer);
+  g_assert_cmpstr (text,
+                   ==,
+                   "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n"
+                   "<a name=\"T&apos;au &quot;x&quot;\">6&quot; it&apos;s &lt;&amp;&gt;</a>\n");
+  /* What comes after is written as ever. */
+  muster_xml_writer_text_element (writer, "b", "it's");
+  next = muster_xml_writer_end_string (writer);
+  g_assert_cmpstr (next, ==, "<b>it's</b>\n");
+}
+
+static void
 test_writer_is_empty_after_its_end (void)
 {
   g_autoptr (MusterXmlWriter) writer = muster_xml_writer_new ();
@@ -188,6 +210,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/xml/writer/layout", test_layout);
+  g_test_add_func ("/xml/writer/standalone", test_standalone);
   g_test_add_func ("/xml/writer/writer-is-empty-after-its-end", test_writer_is_empty_after_its_end);
   g_test_add_func ("/xml/writer/bytes-end-with-zero", test_bytes_end_with_zero);
   g_test_add_func ("/xml/writer/mixed-text-gets-no-blanks", test_mixed_text_gets_no_blanks);

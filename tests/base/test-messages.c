@@ -1,4 +1,4 @@
-/* test-catalogue.c
+/* test-messages.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -10,7 +10,7 @@
 #include <glib.h>
 #include <string.h>
 
-#include "muster-catalogue.h"
+#include "muster-messages.h"
 
 /* A catalogue of two texts, the head and "a" for "b", put together by hand:
  *
@@ -45,7 +45,7 @@ test_sound (void)
   g_autoptr (GBytes) bytes = make (0, numbers[0]);
 
   g_assert_cmpuint (SIZE, ==, 110);
-  g_assert_null (muster_catalogue_check (bytes));
+  g_assert_null (muster_messages_check (bytes));
 }
 
 /* Catalogues are written in the order of the machine that made them. */
@@ -63,7 +63,7 @@ test_swapped (void)
     }
   memcpy (data + sizeof numbers, texts, sizeof texts);
   bytes = g_bytes_new_take (data, SIZE);
-  g_assert_null (muster_catalogue_check (bytes));
+  g_assert_null (muster_messages_check (bytes));
 }
 
 /* Whatever is missing at the end was something that the head promises. */
@@ -77,7 +77,7 @@ test_cut_off (void)
       /* A block of its own, so that reading behind it is found. */
       g_autoptr (GBytes) bytes = g_bytes_new (g_bytes_get_data (whole, NULL), size);
 
-      g_assert_nonnull (muster_catalogue_check (bytes));
+      g_assert_nonnull (muster_messages_check (bytes));
     }
 }
 
@@ -86,7 +86,7 @@ assert_refused (guint number, guint32 value)
 {
   g_autoptr (GBytes) bytes = make (number, value);
 
-  g_assert_nonnull (muster_catalogue_check (bytes));
+  g_assert_nonnull (muster_messages_check (bytes));
 }
 
 static void
@@ -117,7 +117,7 @@ test_without_hashes (void)
 {
   g_autoptr (GBytes) bytes = make (5, 0);
 
-  g_assert_null (muster_catalogue_check (bytes));
+  g_assert_null (muster_messages_check (bytes));
 }
 
 static void
@@ -130,7 +130,7 @@ assert_text_refused (gsize at, char value)
 
   data[at] = (guint8) value;
   bytes = g_bytes_new_take (data, size);
-  g_assert_nonnull (muster_catalogue_check (bytes));
+  g_assert_nonnull (muster_messages_check (bytes));
 }
 
 static void
@@ -147,12 +147,12 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/base/catalogue/sound", test_sound);
-  g_test_add_func ("/base/catalogue/swapped", test_swapped);
-  g_test_add_func ("/base/catalogue/cut-off", test_cut_off);
-  g_test_add_func ("/base/catalogue/numbers", test_numbers);
-  g_test_add_func ("/base/catalogue/without-hashes", test_without_hashes);
-  g_test_add_func ("/base/catalogue/encoding", test_encoding);
+  g_test_add_func ("/base/messages/sound", test_sound);
+  g_test_add_func ("/base/messages/swapped", test_swapped);
+  g_test_add_func ("/base/messages/cut-off", test_cut_off);
+  g_test_add_func ("/base/messages/numbers", test_numbers);
+  g_test_add_func ("/base/messages/without-hashes", test_without_hashes);
+  g_test_add_func ("/base/messages/encoding", test_encoding);
 
   return g_test_run ();
 }

@@ -1,4 +1,4 @@
-/* muster-catalogue.c
+/* muster-messages.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-catalogue.h"
+#include "muster-messages.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -147,7 +147,7 @@ has_valid_texts (const Catalogue *self)
 }
 
 const char *
-muster_catalogue_check (GBytes *bytes)
+muster_messages_check (GBytes *bytes)
 {
   Catalogue self = { 0 };
 

@@ -1,4 +1,4 @@
-/* muster-catalogue.h
+/* muster-messages.h
  *
  * Copyright 2026 The Muster authors
  *
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* Catalogues of messages, as msgfmt writes them. */
 
 /**
- * muster_catalogue_check:
+ * muster_messages_check:
  * @bytes: a file with the ending .mo
  *
  * The C library trusts the catalogues that it is given. One that comes with a rulebook is a
@@ -23,6 +23,6 @@ G_BEGIN_DECLS
  *
  * Returns: (nullable): what is wrong, translated; NULL where the C library may have it
  */
-const char *muster_catalogue_check (GBytes *bytes);
+const char *muster_messages_check (GBytes *bytes);
 
 G_END_DECLS

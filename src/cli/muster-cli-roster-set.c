@@ -1,0 +1,318 @@
+/* muster-cli-roster-set.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-command.h"
+#include "muster-roster-document.h"
+
+/* muster-cli roster set. */
+
+typedef struct
+{
+  char *count;
+  char *name;
+  char *notes;
+  char *to;
+  char *place;
+  char **limits;
+  char **costs;
+  char **stats;
+  char *call;
+} SetOptions;
+
+static void
+set_options_clear (SetOptions *self)
+{
+  g_free (self->count);
+  g_free (self->name);
+  g_free (self->notes);
+  g_free (self->to);
+  g_free (self->place);
+  g_strfreev (self->limits);
+  g_strfreev (self->costs);
+  g_strfreev (self->stats);
+  g_free (self->call);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SetOptions, set_options_clear)
+
+/* "pts=45" into its parts; an empty value takes back. */
+static gboolean
+split (const char *text, char **name, char **value, GError **error)
+{
+  const char *sign = strrchr (text, '=');
+
+  if (sign == NULL || sign == text)
+    return muster_command_refuse (error, _ ("found \"%s\"; expected NAME=VALUE"), text);
+  *name = g_strndup (text, (gsize) (sign - text));
+  *value = g_strdup (sign + 1);
+
+  return TRUE;
+}
+
+/* A cost and its number; an empty one when it is taken back. */
+static gboolean
+read_cost (const MusterRosterDocument *document,
+           const char *text,
+           const char **type_id,
+           char **value,
+           GError **error)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *number = NULL;
+  const MusterCostType *type;
+  char *end = NULL;
+  MusterIds *ids = muster_game_system_get_ids (muster_roster_get_system (document->roster));
+
+  if (!split (text, &name, &number, error))
+    return FALSE;
+  type = muster_roster_document_find_cost (document, name, error);
+  if (type == NULL)
+    return FALSE;
+  g_ascii_strtod (number, &end);
+  if (*end != '\0' || strpbrk (number, "nNxX") != NULL)
+    return muster_command_refuse (error, _ ("found \"%s\"; expected a number"), number);
+  *type_id = muster_ids_get_text (ids, type->id);
+  *value = g_steal_pointer (&number);
+
+  return TRUE;
+}
+
+static gboolean
+set_limits (const MusterRosterDocument *document, char **limits, GError **error)
+{
+  for (guint i = 0; limits != NULL && limits[i] != NULL; i++)
+    {
+      const char *type_id = NULL;
+      g_autofree char *value = NULL;
+
+      if (!read_cost (document, limits[i], &type_id, &value, error) ||
+          !muster_roster_set_limit (document->roster,
+                                    type_id,
+                                    *value != '\0' ? g_ascii_strtod (value, NULL) : -1,
+                                    error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+set_costs (const MusterRosterDocument *document, const char *id, char **costs, GError **error)
+{
+  for (guint i = 0; costs != NULL && costs[i] != NULL; i++)
+    {
+      const char *type_id = NULL;
+      g_autofree char *value = NULL;
+
+      if (!read_cost (document, costs[i], &type_id, &value, error) ||
+          !muster_roster_override (document->roster,
+                                   id,
+                                   MUSTER_OVERRIDE_COST,
+                                   type_id,
+                                   NULL,
+                                   *value != '\0' ? value : NULL,
+                                   error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+set_stats (const MusterRosterDocument *document, const char *id, char **stats, GError **error)
+{
+  for (guint i = 0; stats != NULL && stats[i] != NULL; i++)
+    {
+      g_autofree char *name = NULL;
+      g_autofree char *value = NULL;
+      const char *profile_id = NULL;
+      const char *type_id = NULL;
+
+      if (!split (stats[i], &name, &value, error) ||
+          !muster_roster_document_find_stat (document, id, name, &profile_id, &type_id, error) ||
+          !muster_roster_override (document->roster,
+                                   id,
+                                   MUSTER_OVERRIDE_CHARACTERISTIC,
+                                   profile_id,
+                                   type_id,
+                                   *value != '\0' ? value : NULL,
+                                   error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+set_overrides (const MusterRosterDocument *document,
+               const SetOptions *options,
+               const char *id,
+               GError **error)
+{
+  if (options->call != NULL &&
+      !muster_roster_override (document->roster,
+                               id,
+                               MUSTER_OVERRIDE_NAME,
+                               NULL,
+                               NULL,
+                               *options->call != '\0' ? options->call : NULL,
+                               error))
+    return FALSE;
+
+  return set_costs (document, id, options->costs, error) &&
+         set_stats (document, id, options->stats, error);
+}
+
+/* To another parent, or to another place below its own. */
+static gboolean
+move (const MusterRosterDocument *document,
+      const SetOptions *options,
+      const char *id,
+      guint place,
+      GError **error)
+{
+  const MusterItem *to = NULL;
+  MusterSelection *selection = muster_roster_find_selection (document->roster, id);
+  MusterForce *force = muster_roster_find_force (document->roster, id);
+  const char *to_id = NULL;
+
+  if (options->to != NULL)
+    {
+      to = muster_roster_document_find (document, options->to, error);
+      if (to == NULL)
+        return FALSE;
+      to_id = to->id;
+    }
+  else if (selection != NULL)
+    to_id = muster_selection_get_parent (selection) != NULL
+                ? muster_selection_get_id (muster_selection_get_parent (selection))
+                : muster_force_get_id (muster_selection_get_force (selection));
+  else if (force != NULL && muster_force_get_parent (force) != NULL)
+    to_id = muster_force_get_id (muster_force_get_parent (force));
+
+  return muster_roster_move (document->roster, id, to_id, place, error);
+}
+
+/* A force or a selection. */
+static gboolean
+set_item (const MusterRosterDocument *document,
+          const SetOptions *options,
+          const char *address,
+          guint64 count,
+          guint64 place,
+          GError **error)
+{
+  const MusterItem *item = muster_roster_document_find (document, address, error);
+  g_autofree char *id = item != NULL ? g_strdup (item->id) : NULL;
+
+  if (item == NULL)
+    return FALSE;
+  if (options->limits != NULL)
+    return muster_command_refuse (error, _ ("--limit is for the roster; it takes no PLACE"));
+  if (options->count != NULL && !muster_roster_set_count (document->roster, id, (int) count, error))
+    return FALSE;
+  if ((options->name != NULL || options->notes != NULL) &&
+      !muster_roster_customize (document->roster, id, options->name, options->notes, error))
+    return FALSE;
+  if (!set_overrides (document, options, id, error))
+    return FALSE;
+  if (options->to == NULL && options->place == NULL)
+    return TRUE;
+
+  return move (document,
+               options,
+               id,
+               options->place != NULL ? (guint) place - 1 : G_MAXUINT,
+               error);
+}
+
+static gboolean
+set_roster (const MusterRosterDocument *document, const SetOptions *options, GError **error)
+{
+  if (options->count != NULL || options->costs != NULL || options->stats != NULL ||
+      options->call != NULL || options->to != NULL || options->place != NULL)
+    return muster_command_refuse (error, _ ("a PLACE is missing: a force or a selection"));
+  if (options->name != NULL)
+    muster_roster_set_name (document->roster, options->name);
+  if (options->notes != NULL &&
+      !muster_roster_customize (document->roster, NULL, NULL, options->notes, error))
+    return FALSE;
+
+  return set_limits (document, options->limits, error);
+}
+
+int
+muster_cli_roster_set (const MusterCommand *command, int argc, char **argv)
+{
+  g_auto (MusterRosterDocument) document = { 0 };
+  g_auto (SetOptions) options = { 0 };
+  const GOptionEntry entries[] = {
+    MUSTER_DATA_ENTRY (&document),
+    { "count", 0, 0, G_OPTION_ARG_STRING, &options.count, N_ ("How many"), N_ ("N") },
+    { "name", 0, 0, G_OPTION_ARG_STRING, &options.name, N_ ("A name of your own"), N_ ("TEXT") },
+    { "notes", 0, 0, G_OPTION_ARG_STRING, &options.notes, N_ ("Notes"), N_ ("TEXT") },
+    { "limit",
+      0,
+      0,
+      G_OPTION_ARG_STRING_ARRAY,
+      &options.limits,
+      N_ ("What the roster may cost; without VALUE, anything"),
+      N_ ("COST=VALUE") },
+    { "move-to", 0, 0, G_OPTION_ARG_STRING, &options.to, N_ ("Move it there"), N_ ("PLACE") },
+    { "place",
+      0,
+      0,
+      G_OPTION_ARG_STRING,
+      &options.place,
+      N_ ("Its place among the others there"),
+      N_ ("N") },
+    { "cost",
+      0,
+      0,
+      G_OPTION_ARG_STRING_ARRAY,
+      &options.costs,
+      N_ ("Another price than the data says"),
+      N_ ("COST=VALUE") },
+    { "stat",
+      0,
+      0,
+      G_OPTION_ARG_STRING_ARRAY,
+      &options.stats,
+      N_ ("Another characteristic than the data says"),
+      N_ ("NAME=VALUE") },
+    { "call",
+      0,
+      0,
+      G_OPTION_ARG_STRING,
+      &options.call,
+      N_ ("Another name of the entry than the data says"),
+      N_ ("TEXT") },
+    G_OPTION_ENTRY_NULL,
+  };
+  guint64 count = 1;
+  guint64 place = 1;
+  GError *error = NULL;
+
+  if (!muster_command_parse (command, entries, 1, 2, &argc, &argv) ||
+      !muster_command_read_number ("count", options.count, 0, 1000, &count) ||
+      !muster_command_read_number ("place", options.place, 1, G_MAXINT, &place))
+    return MUSTER_STATUS_FAILED;
+  if (!muster_roster_document_open (&document, argv[1], &error))
+    return muster_command_fail (error);
+  muster_roster_document_tell_changes (&document);
+  if (!(argc == 3 ? set_item (&document, &options, argv[2], count, place, &error)
+                  : set_roster (&document, &options, &error)) ||
+      !muster_roster_document_save (&document, &error))
+    return muster_command_fail (error);
+
+  return MUSTER_STATUS_DONE;
+}

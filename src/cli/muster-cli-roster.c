@@ -1,0 +1,399 @@
+/* muster-cli-roster.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-command.h"
+#include "muster-force-data.h"
+#include "muster-json-writer.h"
+#include "muster-roster-document.h"
+
+/* muster-cli roster new, add, remove. */
+
+/* Tells the id of what was made. */
+static void
+tell_id (const MusterRosterDocument *document, const char *id)
+{
+  g_autoptr (MusterJsonWriter) json = NULL;
+  g_autofree char *text = NULL;
+
+  if (!document->json)
+    {
+      g_print ("%s\n", id);
+      return;
+    }
+  json = muster_json_writer_new ();
+  muster_json_writer_begin_object (json, NULL);
+  muster_json_writer_add_text (json, "id", id);
+  muster_json_writer_end (json);
+  text = muster_json_writer_to_string (json);
+  g_print ("%s", text);
+}
+
+/* ---- new ---- */
+
+typedef struct
+{
+  char *system;
+  char *name;
+  gboolean overwrite;
+} NewOptions;
+
+static void
+new_options_clear (NewOptions *self)
+{
+  g_free (self->system);
+  g_free (self->name);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (NewOptions, new_options_clear)
+
+/* "Raid" for "/home/tom/Raid.ros". */
+static char *
+dup_title (const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  char *dot = strrchr (base, '.');
+
+  if (dot != NULL && dot != base)
+    *dot = '\0';
+
+  return g_steal_pointer (&base);
+}
+
+static gboolean
+make_roster (MusterRosterDocument *document, const NewOptions *options, GError **error)
+{
+  const char *const nothing[] = { NULL };
+  g_autofree char *id = g_uuid_string_random ();
+  g_autofree char *title = dup_title (document->path);
+  const MusterCatalogueHead *head = muster_force_data_find_system (document->index,
+                                                                   options->system,
+                                                                   error);
+  g_autoptr (MusterGameSystem) system = NULL;
+
+  if (head == NULL)
+    return FALSE;
+  system = muster_game_system_load (document->index,
+                                    head->id,
+                                    nothing,
+                                    MUSTER_GAME_SYSTEM_FLAGS_NONE,
+                                    error);
+  if (system == NULL)
+    return FALSE;
+  document->roster = muster_roster_new (system, id, options->name != NULL ? options->name : title);
+
+  return TRUE;
+}
+
+static gboolean
+make_file (MusterRosterDocument *document, const NewOptions *options, GError **error)
+{
+  if (!options->overwrite && g_file_test (document->path, G_FILE_TEST_EXISTS))
+    return muster_command_refuse (error,
+                                  _ ("%s: there is such a file; --overwrite writes over it"),
+                                  document->path);
+  document->index = muster_force_data_index ((const char *const *) document->data, error);
+
+  return document->index != NULL && make_roster (document, options, error) &&
+         muster_roster_document_save (document, error);
+}
+
+int
+muster_cli_roster_new (const MusterCommand *command, int argc, char **argv)
+{
+  g_auto (MusterRosterDocument) document = { 0 };
+  g_auto (NewOptions) options = { 0 };
+  const GOptionEntry entries[] = {
+    MUSTER_DATA_ENTRY (&document),
+    { "system", 0, 0, G_OPTION_ARG_STRING, &options.system, N_ ("The game system"), N_ ("NAME") },
+    { "name",
+      0,
+      0,
+      G_OPTION_ARG_STRING,
+      &options.name,
+      N_ ("The name of the roster"),
+      N_ ("TEXT") },
+    { "overwrite",
+      0,
+      0,
+      G_OPTION_ARG_NONE,
+      &options.overwrite,
+      N_ ("Write over a file that is there"),
+      NULL },
+    MUSTER_JSON_ENTRY (&document),
+    G_OPTION_ENTRY_NULL,
+  };
+  GError *error = NULL;
+
+  if (!muster_command_parse (command, entries, 1, 1, &argc, &argv))
+    return MUSTER_STATUS_FAILED;
+  document.path = g_strdup (argv[1]);
+  if (!make_file (&document, &options, &error))
+    return muster_command_fail (error);
+  tell_id (&document, muster_roster_get_id (document.roster));
+
+  return MUSTER_STATUS_DONE;
+}
+
+/* ---- add ---- */
+
+typedef struct
+{
+  char *to;
+  char *count;
+  char *catalogue;
+  gboolean force;
+  gboolean copy;
+} AddOptions;
+
+static void
+add_options_clear (AddOptions *self)
+{
+  g_free (self->to);
+  g_free (self->count);
+  g_free (self->catalogue);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AddOptions, add_options_clear)
+
+/* The force entry of the system, the catalogue or the force around it with an id or a name. */
+static const MusterDefinition *
+find_force_entry (const MusterDefinition *const *list, guint n, MusterIds *ids, const char *name)
+{
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *other = g_utf8_casefold (list[i]->name, -1);
+
+      if (g_str_equal (muster_ids_get_text (ids, list[i]->id), name) || g_str_equal (other, folded))
+        return list[i];
+    }
+
+  return NULL;
+}
+
+static const MusterDefinition *
+choose_force_entry (const MusterRosterDocument *document,
+                    const MusterItem *parent,
+                    const char *catalogue_id,
+                    const char *name,
+                    GError **error)
+{
+  MusterGameSystem *system = muster_roster_get_system (document->roster);
+  MusterIds *ids = muster_game_system_get_ids (system);
+  const MusterCatalogue *froms[] = {
+    muster_game_system_get_catalogue (system, 0),
+    muster_game_system_find_catalogue (system, muster_ids_find (ids, catalogue_id)),
+  };
+  MusterForce *outer = parent != NULL ? muster_roster_find_force (document->roster, parent->id)
+                                      : NULL;
+  const MusterDefinition *around = outer != NULL ? muster_force_get_entry (outer) : NULL;
+  const MusterDefinition *found = NULL;
+
+  if (around != NULL)
+    found = find_force_entry (around->forces, around->n_forces, ids, name);
+  for (guint i = 0; found == NULL && i < G_N_ELEMENTS (froms); i++)
+    if (froms[i] != NULL)
+      found = find_force_entry (froms[i]->forces, froms[i]->n_forces, ids, name);
+  if (found == NULL)
+    muster_command_refuse (error,
+                           _ ("there is no force \"%s\"; \"catalogue show\" lists them"),
+                           name);
+
+  return found;
+}
+
+static char *
+add_force (MusterRosterDocument *document,
+           const AddOptions *options,
+           const char *name,
+           GError **error)
+{
+  const MusterCatalogueHead *head = muster_force_data_find_catalogue (
+      document->index,
+      document->file->game_system_id,
+      options->catalogue,
+      error);
+  const MusterItem *parent = NULL;
+  const MusterDefinition *entry;
+  MusterIds *ids;
+
+  if (head == NULL || !muster_roster_document_add_catalogue (document, head->id, error))
+    return NULL;
+  if (options->to != NULL)
+    {
+      parent = muster_roster_document_find (document, options->to, error);
+      if (parent == NULL)
+        return NULL;
+    }
+  entry = choose_force_entry (document, parent, head->id, name, error);
+  if (entry == NULL)
+    return NULL;
+  ids = muster_game_system_get_ids (muster_roster_get_system (document->roster));
+
+  return muster_roster_add_force (document->roster,
+                                  parent != NULL ? parent->id : NULL,
+                                  muster_ids_get_text (ids, entry->id),
+                                  head->id,
+                                  error);
+}
+
+/* How often a selection has to be made: once where one more of it counts up. */
+static char *
+add_selections (MusterRosterDocument *document,
+                const char *parent_id,
+                const char *entry_id,
+                guint64 count,
+                GError **error)
+{
+  char *id = NULL;
+
+  for (guint64 i = 0; i < count; i++)
+    {
+      g_free (id);
+      id = muster_roster_select (document->roster, parent_id, entry_id, error);
+      if (id == NULL)
+        return NULL;
+    }
+
+  return id;
+}
+
+static char *
+add_selection (MusterRosterDocument *document,
+               const AddOptions *options,
+               const char *name,
+               guint64 count,
+               GError **error)
+{
+  const MusterItem *parent = options->to != NULL
+                                 ? muster_roster_document_find (document, options->to, error)
+                                 : muster_roster_document_get_force (document, error);
+  g_autofree char *parent_id = parent != NULL ? g_strdup (parent->id) : NULL;
+  g_autofree char *entry_id = NULL;
+  MusterEntry *entry;
+
+  if (parent == NULL)
+    return NULL;
+  entry = muster_roster_document_find_entry (document, parent_id, name, error);
+  if (entry == NULL)
+    return NULL;
+  entry_id = g_strdup (muster_entry_get_id (entry));
+
+  return add_selections (document, parent_id, entry_id, count, error);
+}
+
+static char *
+add_copy (MusterRosterDocument *document, const char *address, GError **error)
+{
+  const MusterItem *item = muster_roster_document_find (document, address, error);
+
+  return item != NULL ? muster_roster_duplicate (document->roster, item->id, error) : NULL;
+}
+
+int
+muster_cli_roster_add (const MusterCommand *command, int argc, char **argv)
+{
+  g_auto (MusterRosterDocument) document = { 0 };
+  g_auto (AddOptions) options = { 0 };
+  const GOptionEntry entries[] = {
+    MUSTER_DATA_ENTRY (&document),
+    { "to",
+      0,
+      0,
+      G_OPTION_ARG_STRING,
+      &options.to,
+      N_ ("Where: a force or a selection"),
+      N_ ("PLACE") },
+    { "count", 0, 0, G_OPTION_ARG_STRING, &options.count, N_ ("How many"), N_ ("N") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("WHAT is a force"), NULL },
+    { "catalogue",
+      0,
+      0,
+      G_OPTION_ARG_STRING,
+      &options.catalogue,
+      N_ ("The catalogue of a force"),
+      N_ ("NAME") },
+    { "copy",
+      0,
+      0,
+      G_OPTION_ARG_NONE,
+      &options.copy,
+      N_ ("WHAT is in the roster and is put there once more"),
+      NULL },
+    MUSTER_JSON_ENTRY (&document),
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autofree char *id = NULL;
+  guint64 count = 1;
+  GError *error = NULL;
+
+  if (!muster_command_parse (command, entries, 2, 2, &argc, &argv) ||
+      !muster_command_read_number ("count", options.count, 1, 1000, &count))
+    return MUSTER_STATUS_FAILED;
+  if (!muster_roster_document_open (&document, argv[1], &error))
+    return muster_command_fail (error);
+  muster_roster_document_tell_changes (&document);
+  if (options.copy)
+    id = add_copy (&document, argv[2], &error);
+  else if (options.force)
+    id = add_force (&document, &options, argv[2], &error);
+  else
+    id = add_selection (&document, &options, argv[2], count, &error);
+  if (id == NULL || !muster_roster_document_save (&document, &error))
+    return muster_command_fail (error);
+  tell_id (&document, id);
+
+  return MUSTER_STATUS_DONE;
+}
+
+/* ---- remove ---- */
+
+/* @addresses: as they were when the command began. */
+static gboolean
+remove_all (const MusterRosterDocument *document, char **addresses, int n, GError **error)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; i < n; i++)
+    {
+      const MusterItem *item = muster_roster_document_find (document, addresses[i], error);
+
+      if (item == NULL)
+        return FALSE;
+      g_ptr_array_add (ids, g_strdup (item->id));
+    }
+  for (guint i = 0; i < ids->len; i++)
+    if (!muster_roster_remove (document->roster, ids->pdata[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
+int
+muster_cli_roster_remove (const MusterCommand *command, int argc, char **argv)
+{
+  g_auto (MusterRosterDocument) document = { 0 };
+  const GOptionEntry entries[] = { MUSTER_DATA_ENTRY (&document), G_OPTION_ENTRY_NULL };
+  GError *error = NULL;
+
+  if (!muster_command_parse (command, entries, 2, G_MAXINT, &argc, &argv))
+    return MUSTER_STATUS_FAILED;
+  if (!muster_roster_document_open (&document, argv[1], &error))
+    return muster_command_fail (error);
+  muster_roster_document_tell_changes (&document);
+  if (!remove_all (&document, argv + 2, argc - 2, &error) ||
+      !muster_roster_document_save (&document, &error))
+    return muster_command_fail (error);
+
+  return MUSTER_STATUS_DONE;
+}

@@ -1,0 +1,109 @@
+/* muster-force-data.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-force-data.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-command.h"
+#include "muster-diagnostics.h"
+#include "muster-nearest.h"
+
+MusterCatalogueIndex *
+muster_force_data_index (const char *const *paths, GError **error)
+{
+  g_autoptr (MusterCatalogueIndex) index = muster_catalogue_index_new ();
+
+  for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
+    if (!muster_catalogue_index_add (index, paths[i], error))
+      return NULL;
+  muster_diagnostics_print (muster_catalogue_index_get_report (index));
+
+  return g_steal_pointer (&index);
+}
+
+static gboolean
+equals (const char *a, const char *b)
+{
+  g_autofree char *folded_a = g_utf8_casefold (a, -1);
+  g_autofree char *folded_b = g_utf8_casefold (b, -1);
+
+  return g_str_equal (folded_a, folded_b);
+}
+
+/* Of those that fit, the one with the id or the name. */
+static const MusterCatalogueHead *
+find (const MusterCatalogueIndex *index,
+      gboolean is_game_system,
+      const char *game_system_id,
+      const char *name,
+      GError **error)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const MusterCatalogueHead *found = NULL;
+  guint n_found = 0;
+  g_autofree char *hint = NULL;
+
+  for (guint i = 0; i < muster_catalogue_index_get_n (index); i++)
+    {
+      const MusterCatalogueHead *head = muster_catalogue_index_get (index, i);
+
+      if (head->is_game_system != is_game_system ||
+          (game_system_id != NULL && g_strcmp0 (head->game_system_id, game_system_id) != 0))
+        continue;
+      g_ptr_array_add (names, head->name);
+      if (name != NULL && g_str_equal (head->id, name))
+        return head;
+      if (name != NULL && !equals (head->name, name))
+        continue;
+      found = head;
+      n_found++;
+    }
+  if (n_found == 1)
+    return found;
+
+  g_ptr_array_add (names, NULL);
+  hint = name != NULL ? muster_nearest_hint (name, (const char *const *) names->pdata) : NULL;
+  if (name == NULL)
+    muster_command_refuse (error,
+                           is_game_system ? _ ("%u game systems are there; name one of them")
+                                          : _ ("%u catalogues are there; name one of them"),
+                           n_found);
+  else if (n_found > 1)
+    muster_command_refuse (error, _ ("\"%s\" is the name of %u; type the id"), name, n_found);
+  else
+    muster_command_refuse (error,
+                           is_game_system ? _ ("no game system \"%s\"; %s")
+                                          : _ ("no catalogue \"%s\"; %s"),
+                           name,
+                           hint != NULL ? hint : _ ("\"catalogue list\" lists what is there"));
+
+  return NULL;
+}
+
+const MusterCatalogueHead *
+muster_force_data_find_system (const MusterCatalogueIndex *index, const char *name, GError **error)
+{
+  return find (index, TRUE, NULL, name, error);
+}
+
+const MusterCatalogueHead *
+muster_force_data_find_catalogue (const MusterCatalogueIndex *index,
+                                  const char *game_system_id,
+                                  const char *name,
+                                  GError **error)
+{
+  return find (index, FALSE, game_system_id, name, error);
+}
+
+const char *
+muster_force_data_format (double value, char *buffer)
+{
+  return g_ascii_formatd (buffer, G_ASCII_DTOSTR_BUF_SIZE, "%.15g", value == 0 ? 0 : value);
+}

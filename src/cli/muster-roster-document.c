@@ -1,0 +1,413 @@
+/* muster-roster-document.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-roster-document.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "muster-command.h"
+#include "muster-diagnostics.h"
+#include "muster-force-data.h"
+#include "muster-nearest.h"
+#include "muster-roster-change.h"
+
+void
+muster_roster_document_clear (MusterRosterDocument *self)
+{
+  g_free (self->path);
+  g_strfreev (self->data);
+  g_clear_pointer (&self->changes, g_ptr_array_unref);
+  g_clear_pointer (&self->roster, muster_roster_unref);
+  g_clear_pointer (&self->file, muster_roster_file_free);
+  g_clear_pointer (&self->index, muster_catalogue_index_unref);
+}
+
+gboolean
+muster_roster_document_open (MusterRosterDocument *self, const char *path, GError **error)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+
+  self->path = g_strdup (path);
+  self->index = muster_force_data_index ((const char *const *) self->data, error);
+  if (self->index == NULL)
+    return FALSE;
+  self->file = muster_roster_file_read (path, report, error);
+  muster_diagnostics_print (report);
+  if (self->file == NULL)
+    return FALSE;
+  self->roster = muster_roster_file_open (self->file, self->index, &self->changes, error);
+
+  return self->roster != NULL;
+}
+
+GPtrArray *
+muster_roster_document_list_changes (const GPtrArray *changes)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < changes->len; i++)
+    {
+      g_autofree char *text = muster_roster_change_to_string (changes->pdata[i]);
+      const guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, text));
+
+      if (n == 0)
+        g_ptr_array_add (texts, g_strdup (text));
+      g_hash_table_insert (counts,
+                           n == 0 ? texts->pdata[texts->len - 1] : text,
+                           GUINT_TO_POINTER (n + 1));
+    }
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const char *text = texts->pdata[i];
+      const guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, text));
+
+      g_ptr_array_add (
+          lines,
+          n == 1 ? g_strdup (text)
+                 : g_strdup_printf (ngettext ("%s (%u time)", "%s (%u times)", n), text, n));
+    }
+
+  return lines;
+}
+
+gboolean
+muster_roster_document_lacks_data (const MusterRosterDocument *self)
+{
+  for (guint i = 0; i < self->changes->len; i++)
+    {
+      const MusterRosterChange *change = self->changes->pdata[i];
+
+      if (change->kind == MUSTER_CHANGE_SYSTEM_MISSING)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+muster_roster_document_tell_changes (const MusterRosterDocument *self)
+{
+  g_autoptr (GPtrArray) lines = muster_roster_document_list_changes (self->changes);
+
+  fflush (stdout);
+  for (guint i = 0; i < lines->len; i++)
+    g_printerr (_ ("%s: note: %s\n"), self->path, (const char *) lines->pdata[i]);
+}
+
+static void
+collect_catalogues (const MusterGameSystem *system, GPtrArray *ids)
+{
+  MusterIds *table = muster_game_system_get_ids (system);
+
+  for (guint i = 1; i < muster_game_system_get_n_catalogues (system); i++)
+    g_ptr_array_add (
+        ids,
+        (gpointer) muster_ids_get_text (table, muster_game_system_get_catalogue (system, i)->id));
+}
+
+gboolean
+muster_roster_document_add_catalogue (MusterRosterDocument *self,
+                                      const char *catalogue_id,
+                                      GError **error)
+{
+  MusterGameSystem *system = muster_roster_get_system (self->roster);
+  MusterIds *ids = muster_game_system_get_ids (system);
+  const char *system_id = muster_ids_get_text (ids,
+                                               muster_game_system_get_catalogue (system, 0)->id);
+  g_autoptr (GPtrArray) wanted = g_ptr_array_new ();
+  g_autoptr (MusterGameSystem) larger = NULL;
+
+  if (muster_game_system_find_catalogue (system, muster_ids_find (ids, catalogue_id)) != NULL)
+    return TRUE;
+  collect_catalogues (system, wanted);
+  g_ptr_array_add (wanted, (gpointer) catalogue_id);
+  g_ptr_array_add (wanted, NULL);
+  larger = muster_game_system_load (self->index,
+                                    system_id,
+                                    (const char *const *) wanted->pdata,
+                                    MUSTER_GAME_SYSTEM_FLAGS_NONE,
+                                    error);
+  if (larger == NULL)
+    return FALSE;
+  muster_roster_set_system (self->roster, larger);
+
+  return TRUE;
+}
+
+gboolean
+muster_roster_document_save (const MusterRosterDocument *self, GError **error)
+{
+  return muster_roster_file_save (self->roster, self->path, error);
+}
+
+/* ---- Addresses ---- */
+
+static gboolean
+equals (const char *a, const char *b)
+{
+  g_autofree char *folded_a = g_utf8_casefold (a != NULL ? a : "", -1);
+  g_autofree char *folded_b = g_utf8_casefold (b, -1);
+
+  return g_str_equal (folded_a, folded_b);
+}
+
+static const MusterItem *
+find_id (const MusterItem *item, const char *id)
+{
+  const MusterItem *found = NULL;
+
+  if (g_str_equal (item->id, id))
+    return item;
+  for (guint i = 0; found == NULL && i < muster_item_get_n_selections (item); i++)
+    found = find_id (muster_item_get_selection (item, i), id);
+  for (guint i = 0; found == NULL && i < muster_item_get_n_forces (item); i++)
+    found = find_id (muster_item_get_force (item, i), id);
+
+  return found;
+}
+
+/* What is shown of an item, with the modifiers of now. */
+static const char *
+get_name (const MusterRosterDocument *self, const MusterItem *item)
+{
+  MusterForce *force = muster_roster_find_force (self->roster, item->id);
+  MusterSelection *selection = force == NULL ? muster_roster_find_selection (self->roster, item->id)
+                                             : NULL;
+
+  if (force != NULL)
+    return muster_force_get_name (force);
+
+  return selection != NULL ? muster_selection_get_name (selection) : item->name;
+}
+
+static const MusterItem *
+find_in (const MusterRosterDocument *self, const GPtrArray *list, const char *word, guint *skip)
+{
+  for (guint i = 0; list != NULL && i < list->len; i++)
+    {
+      const MusterItem *item = list->pdata[i];
+
+      if (!equals (get_name (self, item), word) && !equals (item->custom_name, word))
+        continue;
+      if (--*skip == 0)
+        return item;
+    }
+
+  return NULL;
+}
+
+/* One part of an address, "Trooper" or "Trooper#2". */
+static const MusterItem *
+find_child (const MusterRosterDocument *self, const MusterItem *parent, const char *part)
+{
+  const char *sign = strrchr (part, '#');
+  g_autofree char *word = g_strndup (part, sign != NULL ? (gsize) (sign - part) : strlen (part));
+  guint64 place = 1;
+  guint skip;
+  const MusterItem *found;
+
+  if (sign != NULL && !g_ascii_string_to_unsigned (sign + 1, 10, 1, G_MAXINT, &place, NULL))
+    return NULL;
+  skip = (guint) place;
+  found = find_in (self, parent->forces, word, &skip);
+
+  return found != NULL ? found : find_in (self, parent->selections, word, &skip);
+}
+
+static const MusterItem *
+walk (const MusterRosterDocument *self, const MusterItem *from, char **parts)
+{
+  for (; from != NULL && *parts != NULL; parts++)
+    from = find_child (self, from, *parts);
+
+  return from;
+}
+
+const MusterItem *
+muster_roster_document_find (const MusterRosterDocument *self, const char *address, GError **error)
+{
+  const MusterItem *root = muster_roster_get_item (self->roster);
+  g_auto (GStrv) parts = g_strsplit (address, "/", -1);
+  const MusterItem *found = find_id (root, address);
+
+  if (found == root)
+    found = NULL;
+  if (found == NULL && *address != '\0')
+    found = walk (self, root, parts);
+  if (found == NULL && *address != '\0' && muster_item_get_n_forces (root) == 1)
+    found = walk (self, muster_item_get_force (root, 0), parts);
+  if (found == NULL)
+    muster_command_refuse (error,
+                           _ ("the roster has no \"%s\"; \"roster show\" tells what it has"),
+                           address);
+
+  return found;
+}
+
+const MusterItem *
+muster_roster_document_get_force (const MusterRosterDocument *self, GError **error)
+{
+  const MusterItem *root = muster_roster_get_item (self->roster);
+  const guint n = muster_item_get_n_forces (root);
+
+  if (n == 1)
+    return muster_item_get_force (root, 0);
+  muster_command_refuse (error,
+                         n == 0 ? _ ("the roster has no force; add one with \"roster add --force\"")
+                                : _ ("the roster has more than one force; name one with --to"));
+
+  return NULL;
+}
+
+/* ---- Entries ---- */
+
+/* Those with the name, and the names of all. */
+typedef struct
+{
+  const MusterRosterDocument *document;
+  const char *parent_id;
+  const char *name;
+  GPtrArray *found;
+  GPtrArray *names;
+} Search;
+
+static void
+search_options (Search *self, const GArray *options)
+{
+  for (guint i = 0; options != NULL && i < options->len; i++)
+    {
+      const MusterOption *option = &g_array_index (options, MusterOption, i);
+      g_autoptr (GArray) inner = NULL;
+
+      if (!muster_entry_is_group (option->entry))
+        {
+          g_ptr_array_add (self->names, g_strdup (option->name));
+          if (equals (option->name, self->name))
+            g_ptr_array_add (self->found, option->entry);
+          continue;
+        }
+      inner = muster_roster_list_group (self->document->roster,
+                                        self->parent_id,
+                                        option->entry,
+                                        NULL);
+      search_options (self, inner);
+    }
+}
+
+static MusterEntry *
+choose (Search *self, GError **error)
+{
+  g_autofree char *hint = NULL;
+
+  if (self->found->len == 1)
+    return self->found->pdata[0];
+  if (self->found->len > 1)
+    {
+      muster_command_refuse (error,
+                             _ ("\"%s\" is the name of %u things there; type the id that "
+                                "\"roster show --options\" tells"),
+                             self->name,
+                             self->found->len);
+      return NULL;
+    }
+  g_ptr_array_add (self->names, NULL);
+  hint = muster_nearest_hint (self->name, (const char *const *) self->names->pdata);
+  muster_command_refuse (error,
+                         _ ("there is no \"%s\" to choose there; %s"),
+                         self->name,
+                         hint != NULL ? hint : _ ("\"roster show --options\" tells what there is"));
+
+  return NULL;
+}
+
+MusterEntry *
+muster_roster_document_find_entry (const MusterRosterDocument *self,
+                                   const char *parent_id,
+                                   const char *name,
+                                   GError **error)
+{
+  MusterEntry *entry = muster_roster_find_entry (self->roster, parent_id, name, NULL);
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  Search search = { self, parent_id, name, found, names };
+  g_autoptr (GArray) options = NULL;
+
+  if (entry != NULL)
+    return entry;
+  options = muster_roster_list_options (self->roster, parent_id, error);
+  if (options == NULL)
+    return NULL;
+  search_options (&search, options);
+
+  return choose (&search, error);
+}
+
+const MusterCostType *
+muster_roster_document_find_cost (const MusterRosterDocument *self,
+                                  const char *name,
+                                  GError **error)
+{
+  MusterGameSystem *system = muster_roster_get_system (self->roster);
+  MusterIds *ids = muster_game_system_get_ids (system);
+  const MusterCostType *found = muster_game_system_find_cost_type (system,
+                                                                   muster_ids_find (ids, name));
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *hint = NULL;
+
+  for (guint i = 0; found == NULL && i < muster_game_system_get_n_cost_types (system); i++)
+    {
+      const MusterCostType *type = muster_game_system_get_cost_type (system, i);
+      g_autofree char *trimmed = g_strstrip (g_strdup (type->name));
+
+      g_ptr_array_add (names, (gpointer) type->name);
+      if (equals (trimmed, name))
+        found = type;
+    }
+  if (found != NULL)
+    return found;
+  g_ptr_array_add (names, NULL);
+  hint = muster_nearest_hint (name, (const char *const *) names->pdata);
+  muster_command_refuse (error, _ ("there is no cost \"%s\"; %s"), name, hint != NULL ? hint : "");
+
+  return NULL;
+}
+
+gboolean
+muster_roster_document_find_stat (const MusterRosterDocument *document,
+                                  const char *id,
+                                  const char *name,
+                                  const char **profile_id,
+                                  const char **type_id,
+                                  GError **error)
+{
+  MusterSelection *selection = muster_roster_find_selection (document->roster, id);
+  guint n = 0;
+  const MusterShownProfile *profiles = selection != NULL
+                                           ? muster_selection_get_profiles (selection, &n)
+                                           : NULL;
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < profiles[i].n_characteristics; j++)
+      {
+        const MusterShownCharacteristic *at = &profiles[i].characteristics[j];
+        g_autofree char *full = g_strdup_printf ("%s/%s", profiles[i].name, at->name);
+
+        if (!g_str_equal (at->name, name) && !g_str_equal (full, name))
+          continue;
+        *profile_id = profiles[i].id;
+        *type_id = at->type_id;
+        return TRUE;
+      }
+
+  return muster_command_refuse (error, _ ("it has no characteristic \"%s\""), name);
+}

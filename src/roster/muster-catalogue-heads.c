@@ -1,0 +1,432 @@
+/* muster-catalogue-heads.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-catalogue-reader-private.h"
+
+#include <math.h>
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+/* Words and kinds are in the same order. */
+#define FIRST_KIND MUSTER_WORD_SELECTION_ENTRY
+G_STATIC_ASSERT (MUSTER_WORD_ENTRY_LINK - FIRST_KIND == MUSTER_DEFINITION_ENTRY_LINK);
+G_STATIC_ASSERT (MUSTER_WORD_FORCE_ENTRY - FIRST_KIND == MUSTER_DEFINITION_FORCE);
+G_STATIC_ASSERT (MUSTER_WORD_INFO_LINK - FIRST_KIND == MUSTER_DEFINITION_INFO_LINK);
+
+static const MusterCatalogueOption entry_types[] = {
+  MUSTER_OPTION ("upgrade", MUSTER_ENTRY_TYPE_UPGRADE),
+  MUSTER_OPTION ("model", MUSTER_ENTRY_TYPE_MODEL),
+  MUSTER_OPTION ("unit", MUSTER_ENTRY_TYPE_UNIT),
+};
+
+static void
+take_entry_type (MusterCatalogueReader *self,
+                 MusterDefinition *definition,
+                 const MusterXmlStreamAttribute *from)
+{
+  gint type = muster_catalogue_find_option (entry_types, G_N_ELEMENTS (entry_types), from);
+
+  if (type >= 0)
+    {
+      definition->entry_type = (guint8) type;
+      return;
+    }
+  if (from->length > 0)
+    {
+      g_autofree char *found = g_strndup (from->value, MIN (from->length, 80));
+
+      muster_catalogue_reader_report (self,
+                                      MUSTER_ROSTER_TAG_VALUE_UNKNOWN,
+                                      _ ("unknown entry type \"%s\"; expected one of %s"),
+                                      found,
+                                      "unit, model, upgrade");
+    }
+}
+
+static void
+take_flag (MusterCatalogueReader *self,
+           MusterDefinition *definition,
+           const MusterXmlStreamAttribute *from)
+{
+  guint8 flag = (guint8) muster_catalogue_reader_boolean (self, from, FALSE);
+
+  if (from->word == MUSTER_WORD_HIDDEN)
+    definition->hidden = flag;
+  else if (from->word == MUSTER_WORD_COLLECTIVE)
+    definition->collective = flag;
+  else if (from->word == MUSTER_WORD_IMPORT)
+    definition->import = flag;
+  else if (from->word == MUSTER_WORD_PRIMARY)
+    definition->primary = flag;
+  else if (from->word == MUSTER_WORD_FLATTEN)
+    definition->flatten = flag;
+  else
+    definition->collapsible = flag;
+}
+
+/* Of another program, which writes lists of numbers there, too. */
+static gint32
+parse_first (const MusterXmlStreamAttribute *from, gint32 fallback)
+{
+  const char *comma = memchr (from->value, ',', from->length);
+  gsize length = comma != NULL ? (gsize) (comma - from->value) : from->length;
+  double number = muster_catalogue_parse_number (from->value, length);
+
+  return isnan (number) ? fallback : (gint32) CLAMP (number, -G_MAXINT32, G_MAXINT32);
+}
+
+static void
+definition_take (MusterCatalogueReader *self,
+                 MusterDefinition *definition,
+                 const MusterXmlStreamAttribute *from)
+{
+  switch (from->word)
+    {
+    case MUSTER_WORD_ID:
+      definition->id = muster_catalogue_reader_id (self, from);
+      break;
+    case MUSTER_WORD_NAME:
+      definition->name = muster_catalogue_reader_text (self, from);
+      break;
+    case MUSTER_WORD_TARGET_ID:
+      definition->target_id = muster_catalogue_reader_id (self, from);
+      break;
+    case MUSTER_WORD_TYPE_ID:
+      definition->type_id = muster_catalogue_reader_id (self, from);
+      break;
+    case MUSTER_WORD_TYPE_NAME:
+      definition->type_name = muster_catalogue_reader_option (self, from);
+      break;
+    case MUSTER_WORD_PAGE:
+      definition->page = muster_catalogue_reader_option (self, from);
+      break;
+    case MUSTER_WORD_PUBLICATION_ID:
+      definition->publication_id = muster_catalogue_reader_id (self, from);
+      break;
+    case MUSTER_WORD_DEFAULT_SELECTION_ENTRY_ID:
+      /* Another program writes it where others leave it out. */
+      if (!muster_catalogue_value_is (from, "none"))
+        definition->default_id = muster_catalogue_reader_id (self, from);
+      break;
+    case MUSTER_WORD_SORT_INDEX:
+      definition->sort_index = parse_first (from, G_MAXINT32);
+      break;
+    case MUSTER_WORD_DEFAULT_AMOUNT:
+      definition->default_amount = parse_first (from, -1);
+      break;
+    case MUSTER_WORD_TYPE:
+      if (definition->kind == MUSTER_DEFINITION_ENTRY)
+        take_entry_type (self, definition, from);
+      break;
+    case MUSTER_WORD_HIDDEN:
+    case MUSTER_WORD_COLLECTIVE:
+    case MUSTER_WORD_IMPORT:
+    case MUSTER_WORD_PRIMARY:
+    case MUSTER_WORD_FLATTEN:
+    case MUSTER_WORD_COLLAPSIBLE:
+      take_flag (self, definition, from);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+check_id (MusterCatalogueReader *self, const MusterDefinition *definition)
+{
+  const char *kind = muster_definition_kind_get_name (definition->kind);
+
+  if (definition->id == MUSTER_ID_NONE)
+    muster_catalogue_reader_report (self,
+                                    MUSTER_ROSTER_TAG_ID_MISSING,
+                                    _ ("%s \"%s\" has no id"),
+                                    kind,
+                                    definition->name);
+}
+
+MusterDefinition *
+muster_catalogue_reader_new_definition (MusterCatalogueReader *self,
+                                        guint word,
+                                        const MusterXmlStreamAttribute *attributes,
+                                        guint n)
+{
+  MusterDefinition *definition = muster_xml_arena_alloc (self->file->arena, sizeof *definition);
+
+  definition->kind = (guint8) (word - FIRST_KIND);
+  definition->line = muster_xml_stream_get_line (self->stream);
+  definition->name = "";
+  definition->sort_index = G_MAXINT32;
+  definition->default_amount = -1;
+  definition->catalogue = &self->file->catalogue;
+  if (definition->kind == MUSTER_DEFINITION_RULE)
+    definition->description = "";
+  for (guint i = 0; i < n; i++)
+    definition_take (self, definition, &attributes[i]);
+  check_id (self, definition);
+
+  return definition;
+}
+
+/* ---- Modifiers ---- */
+
+static const MusterCatalogueOption fields[] = {
+  MUSTER_OPTION ("name", MUSTER_MODIFIER_FIELD_NAME),
+  MUSTER_OPTION ("hidden", MUSTER_MODIFIER_FIELD_HIDDEN),
+  MUSTER_OPTION ("category", MUSTER_MODIFIER_FIELD_CATEGORY),
+  MUSTER_OPTION ("page", MUSTER_MODIFIER_FIELD_PAGE),
+  MUSTER_OPTION ("description", MUSTER_MODIFIER_FIELD_DESCRIPTION),
+  MUSTER_OPTION ("annotation", MUSTER_MODIFIER_FIELD_ANNOTATION),
+  MUSTER_OPTION ("error", MUSTER_MODIFIER_FIELD_ERROR),
+  MUSTER_OPTION ("defaultAmount", MUSTER_MODIFIER_FIELD_DEFAULT_AMOUNT),
+  MUSTER_OPTION ("readme", MUSTER_MODIFIER_FIELD_ANNOTATION),
+  MUSTER_OPTION ("warning", MUSTER_MODIFIER_FIELD_ANNOTATION),
+  MUSTER_OPTION ("info", MUSTER_MODIFIER_FIELD_ANNOTATION),
+};
+
+static void
+take_modifier_field (MusterCatalogueReader *self,
+                     MusterModifier *modifier,
+                     const MusterXmlStreamAttribute *from)
+{
+  gint field = muster_catalogue_find_option (fields, G_N_ELEMENTS (fields), from);
+
+  /* What an id is of is known when all files are in. */
+  if (field >= 0)
+    modifier->field = (guint8) field;
+  else
+    modifier->field_id = muster_catalogue_reader_id (self, from);
+}
+
+static const MusterCatalogueOption modifier_types[] = {
+  MUSTER_OPTION ("set", MUSTER_MODIFIER_SET),
+  MUSTER_OPTION ("append", MUSTER_MODIFIER_APPEND),
+  MUSTER_OPTION ("increment", MUSTER_MODIFIER_INCREMENT),
+  MUSTER_OPTION ("decrement", MUSTER_MODIFIER_DECREMENT),
+  MUSTER_OPTION ("add", MUSTER_MODIFIER_ADD),
+  MUSTER_OPTION ("remove", MUSTER_MODIFIER_REMOVE),
+  MUSTER_OPTION ("set-primary", MUSTER_MODIFIER_SET_PRIMARY),
+  MUSTER_OPTION ("unset-primary", MUSTER_MODIFIER_UNSET_PRIMARY),
+  MUSTER_OPTION ("prepend", MUSTER_MODIFIER_PREPEND),
+  MUSTER_OPTION ("replace", MUSTER_MODIFIER_REPLACE),
+  MUSTER_OPTION ("multiply", MUSTER_MODIFIER_MULTIPLY),
+  MUSTER_OPTION ("divide", MUSTER_MODIFIER_DIVIDE),
+  MUSTER_OPTION ("floor", MUSTER_MODIFIER_FLOOR),
+  MUSTER_OPTION ("ceil", MUSTER_MODIFIER_CEIL),
+};
+
+static MusterModifierType
+find_modifier_type (const MusterXmlStreamAttribute *from)
+{
+  gint type = from != NULL ? muster_catalogue_find_option (modifier_types,
+                                                           G_N_ELEMENTS (modifier_types),
+                                                           from)
+                           : -1;
+
+  return type >= 0 ? (MusterModifierType) type : MUSTER_MODIFIER_UNKNOWN;
+}
+
+static gboolean
+is_extension (guint word)
+{
+  return word == MUSTER_WORD_AFFECTS || word == MUSTER_WORD_SCOPE || word == MUSTER_WORD_JOIN ||
+         word == MUSTER_WORD_POSITION || word == MUSTER_WORD_ARG;
+}
+
+static void
+take_extension (MusterCatalogueReader *self,
+                MusterModifier *modifier,
+                const MusterXmlStreamAttribute *from)
+{
+  /* Of this file's arena, and not yet seen by others. */
+  MusterModifierExtension *extension = (MusterModifierExtension *) modifier->extension;
+
+  if (extension == NULL)
+    extension = muster_xml_arena_alloc (self->file->arena, sizeof *extension);
+  modifier->extension = extension;
+  if (from->word == MUSTER_WORD_AFFECTS)
+    extension->affects = muster_catalogue_reader_option (self, from);
+  else if (from->word == MUSTER_WORD_SCOPE)
+    extension->scope = muster_catalogue_reader_option (self, from);
+  else if (from->word == MUSTER_WORD_JOIN)
+    extension->join = muster_catalogue_reader_text (self, from);
+  else if (from->word == MUSTER_WORD_POSITION)
+    extension->position = muster_catalogue_reader_option (self, from);
+  else
+    extension->arg = muster_catalogue_reader_option (self, from);
+}
+
+static void
+report_modifier_type (MusterCatalogueReader *self, const MusterXmlStreamAttribute *type)
+{
+  g_autofree char *found = type != NULL ? g_strndup (type->value, MIN (type->length, 80)) : NULL;
+
+  muster_catalogue_reader_report (self,
+                                  MUSTER_ROSTER_TAG_VALUE_UNKNOWN,
+                                  _ ("unknown modifier type \"%s\"; expected one of %s"),
+                                  found != NULL ? found : "",
+                                  "set, increment, decrement, append, add, remove, set-primary, "
+                                  "unset-primary");
+}
+
+void
+muster_catalogue_reader_start_modifier (MusterCatalogueReader *self,
+                                        MusterModifier *modifier,
+                                        const MusterXmlStreamAttribute *attributes,
+                                        guint n)
+{
+  const MusterXmlStreamAttribute *type = NULL;
+  const MusterXmlStreamAttribute *value = NULL;
+
+  modifier->line = muster_xml_stream_get_line (self->stream);
+  modifier->cost = G_MAXUINT32;
+  modifier->value = "";
+  modifier->number = NAN;
+  for (guint i = 0; i < n; i++)
+    if (attributes[i].word == MUSTER_WORD_TYPE)
+      type = &attributes[i];
+    else if (attributes[i].word == MUSTER_WORD_VALUE)
+      value = &attributes[i];
+    else if (attributes[i].word == MUSTER_WORD_FIELD)
+      take_modifier_field (self, modifier, &attributes[i]);
+    else if (is_extension (attributes[i].word))
+      take_extension (self, modifier, &attributes[i]);
+  modifier->type = (guint8) find_modifier_type (type);
+  if (modifier->type == MUSTER_MODIFIER_UNKNOWN)
+    report_modifier_type (self, type);
+  if (value == NULL)
+    return;
+  modifier->value = muster_catalogue_reader_text (self, value);
+  modifier->number = muster_catalogue_parse_number (value->value, value->length);
+  if (modifier->field == MUSTER_MODIFIER_FIELD_CATEGORY)
+    modifier->value_id = muster_catalogue_reader_id (self, value);
+}
+
+/* ---- The others ---- */
+
+void
+muster_catalogue_reader_start_condition_group (MusterCatalogueReader *self,
+                                               MusterConditionGroup *group,
+                                               const MusterXmlStreamAttribute *attributes,
+                                               guint n)
+{
+  group->line = muster_xml_stream_get_line (self->stream);
+  for (guint i = 0; i < n; i++)
+    {
+      if (attributes[i].word != MUSTER_WORD_TYPE)
+        continue;
+      group->is_or = muster_catalogue_value_is (&attributes[i], "or");
+      if (!group->is_or && !muster_catalogue_value_is (&attributes[i], "and"))
+        {
+          g_autofree char *found = g_strndup (attributes[i].value, MIN (attributes[i].length, 80));
+
+          muster_catalogue_reader_report (self,
+                                          MUSTER_ROSTER_TAG_VALUE_UNKNOWN,
+                                          _ ("unknown condition group type \"%s\"; expected one of "
+                                             "%s"),
+                                          found,
+                                          "and, or");
+        }
+    }
+}
+
+void
+muster_catalogue_reader_start_profile_type (MusterCatalogueReader *self,
+                                            MusterProfileType *type,
+                                            const MusterXmlStreamAttribute *attributes,
+                                            guint n)
+{
+  type->line = muster_xml_stream_get_line (self->stream);
+  type->name = "";
+  for (guint i = 0; i < n; i++)
+    if (attributes[i].word == MUSTER_WORD_ID)
+      type->id = muster_catalogue_reader_id (self, &attributes[i]);
+    else if (attributes[i].word == MUSTER_WORD_NAME)
+      type->name = muster_catalogue_reader_text (self, &attributes[i]);
+}
+
+void
+muster_catalogue_reader_start_characteristic (MusterCatalogueReader *self,
+                                              MusterCharacteristic *characteristic,
+                                              const MusterXmlStreamAttribute *attributes,
+                                              guint n)
+{
+  characteristic->line = muster_xml_stream_get_line (self->stream);
+  characteristic->name = "";
+  characteristic->value = "";
+  for (guint i = 0; i < n; i++)
+    if (attributes[i].word == MUSTER_WORD_NAME)
+      characteristic->name = muster_catalogue_reader_text (self, &attributes[i]);
+    else if (attributes[i].word == MUSTER_WORD_TYPE_ID)
+      characteristic->type_id = muster_catalogue_reader_id (self, &attributes[i]);
+}
+
+static void
+root_take (MusterCatalogueReader *self,
+           MusterCatalogue *catalogue,
+           const MusterXmlStreamAttribute *from)
+{
+  switch (from->word)
+    {
+    case MUSTER_WORD_ID:
+      catalogue->id = muster_catalogue_reader_id (self, from);
+      break;
+    case MUSTER_WORD_NAME:
+      catalogue->name = muster_catalogue_reader_text (self, from);
+      break;
+    case MUSTER_WORD_REVISION:
+      catalogue->revision = muster_catalogue_reader_integer (self, from);
+      break;
+    case MUSTER_WORD_GAME_SYSTEM_ID:
+      catalogue->game_system_id = muster_catalogue_reader_id (self, from);
+      break;
+    case MUSTER_WORD_GAME_SYSTEM_REVISION:
+      catalogue->game_system_revision = muster_catalogue_reader_integer (self, from);
+      break;
+    case MUSTER_WORD_LIBRARY:
+      catalogue->is_library = muster_catalogue_reader_boolean (self, from, FALSE);
+      break;
+    case MUSTER_WORD_BATTLE_SCRIBE_VERSION:
+      catalogue->battle_scribe_version = muster_catalogue_reader_option (self, from);
+      break;
+    case MUSTER_WORD_AUTHOR_NAME:
+      catalogue->author_name = muster_catalogue_reader_option (self, from);
+      break;
+    case MUSTER_WORD_AUTHOR_CONTACT:
+      catalogue->author_contact = muster_catalogue_reader_option (self, from);
+      break;
+    case MUSTER_WORD_AUTHOR_URL:
+      catalogue->author_url = muster_catalogue_reader_option (self, from);
+      break;
+    default:
+      break;
+    }
+}
+
+void
+muster_catalogue_reader_start_root (MusterCatalogueReader *self,
+                                    guint word,
+                                    const MusterXmlStreamAttribute *attributes,
+                                    guint n)
+{
+  MusterCatalogue *catalogue = &self->file->catalogue;
+
+  catalogue->is_game_system = word == MUSTER_WORD_GAME_SYSTEM;
+  catalogue->name = "";
+  for (guint i = 0; i < n; i++)
+    root_take (self, catalogue, &attributes[i]);
+  if (catalogue->is_game_system)
+    catalogue->game_system_id = catalogue->id;
+  if (catalogue->id == MUSTER_ID_NONE)
+    muster_catalogue_reader_report (self,
+                                    MUSTER_ROSTER_TAG_ID_MISSING,
+                                    _ ("%s \"%s\" has no id"),
+                                    muster_catalogue_words ()[word],
+                                    catalogue->name);
+}

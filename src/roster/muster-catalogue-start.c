@@ -1,0 +1,307 @@
+/* muster-catalogue-start.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-catalogue-reader-private.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-roster-error.h"
+
+/* Whatever can hold other elements, as a set. */
+#define ROLE_BIT(ROLE) (1u << MUSTER_CATALOGUE_ROLE_##ROLE)
+
+/* Where definitions of a kind are gathered. */
+static const guint8 piles_of_kinds[MUSTER_N_DEFINITION_KINDS] = {
+  [MUSTER_DEFINITION_ENTRY] = MUSTER_PILE_ENTRIES,
+  [MUSTER_DEFINITION_GROUP] = MUSTER_PILE_ENTRIES,
+  [MUSTER_DEFINITION_ENTRY_LINK] = MUSTER_PILE_ENTRIES,
+  [MUSTER_DEFINITION_CATEGORY] = MUSTER_PILE_CATEGORIES,
+  [MUSTER_DEFINITION_CATEGORY_LINK] = MUSTER_PILE_CATEGORY_LINKS,
+  [MUSTER_DEFINITION_FORCE] = MUSTER_PILE_FORCES,
+  [MUSTER_DEFINITION_PROFILE] = MUSTER_PILE_INFOS,
+  [MUSTER_DEFINITION_RULE] = MUSTER_PILE_INFOS,
+  [MUSTER_DEFINITION_INFO_GROUP] = MUSTER_PILE_INFOS,
+  [MUSTER_DEFINITION_INFO_LINK] = MUSTER_PILE_INFOS,
+};
+
+/* What an element of this role can be in or belong to. */
+static guint
+get_owners (MusterCatalogueRole role)
+{
+  switch (role)
+    {
+    case MUSTER_CATALOGUE_ROLE_PUBLICATION:
+    case MUSTER_CATALOGUE_ROLE_COST_TYPE:
+    case MUSTER_CATALOGUE_ROLE_PROFILE_TYPE:
+    case MUSTER_CATALOGUE_ROLE_CATALOGUE_LINK:
+      return ROLE_BIT (ROOT);
+    case MUSTER_CATALOGUE_ROLE_DEFINITION:
+      return ROLE_BIT (ROOT) | ROLE_BIT (DEFINITION);
+    case MUSTER_CATALOGUE_ROLE_CHARACTERISTIC_TYPE:
+      return ROLE_BIT (PROFILE_TYPE);
+    case MUSTER_CATALOGUE_ROLE_COST:
+    case MUSTER_CATALOGUE_ROLE_CHARACTERISTIC:
+    case MUSTER_CATALOGUE_ROLE_CONSTRAINT:
+      return ROLE_BIT (DEFINITION);
+    case MUSTER_CATALOGUE_ROLE_MODIFIER:
+    case MUSTER_CATALOGUE_ROLE_MODIFIER_GROUP:
+      return ROLE_BIT (DEFINITION) | ROLE_BIT (MODIFIER_GROUP);
+    case MUSTER_CATALOGUE_ROLE_REPEAT:
+      return ROLE_BIT (MODIFIER) | ROLE_BIT (MODIFIER_GROUP);
+    case MUSTER_CATALOGUE_ROLE_CONDITION:
+    case MUSTER_CATALOGUE_ROLE_CONDITION_GROUP:
+      return ROLE_BIT (MODIFIER) | ROLE_BIT (MODIFIER_GROUP) | ROLE_BIT (CONDITION_GROUP);
+    case MUSTER_CATALOGUE_ROLE_LIST:
+    case MUSTER_CATALOGUE_ROLE_TEXT:
+      return ~0u;
+    case MUSTER_CATALOGUE_ROLE_SHARED_LIST:
+      return ROLE_BIT (ROOT);
+    case MUSTER_CATALOGUE_ROLE_NONE:
+    case MUSTER_CATALOGUE_ROLE_ROOT:
+    case MUSTER_CATALOGUE_ROLE_IGNORED:
+    case MUSTER_CATALOGUE_ROLE_OLD:
+      break;
+    }
+
+  return 0;
+}
+
+static void
+refuse (MusterCatalogueReader *self, MusterRosterError code, const char *message)
+{
+  g_autofree char *place = NULL;
+  MusterLocation where;
+
+  muster_xml_stream_locate (self->stream, &where);
+  place = muster_location_to_string (&where);
+  g_set_error (&self->error, MUSTER_ROSTER_ERROR, (int) code, "%s: %s", place, message);
+  muster_xml_stream_stop (self->stream);
+}
+
+static void
+start_root (MusterCatalogueReader *self,
+            guint word,
+            const char *name,
+            const MusterXmlStreamAttribute *attributes,
+            guint n)
+{
+  if (muster_catalogue_word_get_role (word) != MUSTER_CATALOGUE_ROLE_ROOT)
+    {
+      g_autofree char *message = g_strdup_printf (
+          _ ("root element \"%s\" is none of force data; expected gameSystem or catalogue"),
+          name);
+
+      refuse (self, MUSTER_ROSTER_ERROR_INVALID, message);
+      return;
+    }
+  muster_catalogue_reader_start_root (self, word, attributes, n);
+  muster_catalogue_reader_push (self, MUSTER_CATALOGUE_ROLE_ROOT);
+}
+
+static void
+start_definition (MusterCatalogueReader *self,
+                  guint word,
+                  const MusterXmlStreamAttribute *attributes,
+                  guint n)
+{
+  MusterDefinition *definition = muster_catalogue_reader_new_definition (self, word, attributes, n);
+  const MusterCatalogueFrame *owner = muster_catalogue_reader_get_owner (self);
+  MusterPile pile = piles_of_kinds[definition->kind];
+
+  if (owner->role == MUSTER_CATALOGUE_ROLE_DEFINITION)
+    definition->parent = owner->definition;
+  else if (muster_catalogue_reader_get_top (self)->is_shared)
+    {
+      definition->shared = TRUE;
+      pile = pile == MUSTER_PILE_ENTRIES ? MUSTER_PILE_SHARED_ENTRIES
+             : pile == MUSTER_PILE_INFOS ? MUSTER_PILE_SHARED_INFOS
+                                         : pile;
+    }
+  g_array_append_val (self->piles[pile], definition);
+  g_array_append_val (self->piles[MUSTER_PILE_DEFINITIONS], definition);
+  muster_catalogue_reader_push (self, MUSTER_CATALOGUE_ROLE_DEFINITION)->definition = definition;
+}
+
+static MusterCatalogueFrame *
+start_text (MusterCatalogueReader *self, MusterCatalogueRole role, guint word)
+{
+  MusterCatalogueFrame *frame = muster_catalogue_reader_push_part (self, role);
+
+  frame->word = (guint8) word;
+  frame->has_text = TRUE;
+  g_string_truncate (self->text, 0);
+  self->text_is_long = FALSE;
+
+  return frame;
+}
+
+static void
+start_characteristic (MusterCatalogueReader *self,
+                      guint word,
+                      const MusterXmlStreamAttribute *attributes,
+                      guint n)
+{
+  MusterCatalogueFrame *frame = start_text (self, MUSTER_CATALOGUE_ROLE_CHARACTERISTIC, word);
+
+  memset (&frame->characteristic, 0, sizeof frame->characteristic);
+  muster_catalogue_reader_start_characteristic (self, &frame->characteristic, attributes, n);
+}
+
+/* A modifier, a group of them or of conditions, a profile type. */
+static void
+start_whole (MusterCatalogueReader *self,
+             MusterCatalogueRole role,
+             const MusterXmlStreamAttribute *attributes,
+             guint n)
+{
+  MusterCatalogueFrame *frame = muster_catalogue_reader_push (self, role);
+
+  if (role == MUSTER_CATALOGUE_ROLE_MODIFIER)
+    {
+      memset (&frame->modifier, 0, sizeof frame->modifier);
+      muster_catalogue_reader_start_modifier (self, &frame->modifier, attributes, n);
+    }
+  else if (role == MUSTER_CATALOGUE_ROLE_MODIFIER_GROUP)
+    {
+      memset (&frame->modifier_group, 0, sizeof frame->modifier_group);
+      frame->modifier_group.line = muster_xml_stream_get_line (self->stream);
+    }
+  else if (role == MUSTER_CATALOGUE_ROLE_CONDITION_GROUP)
+    {
+      memset (&frame->condition_group, 0, sizeof frame->condition_group);
+      muster_catalogue_reader_start_condition_group (self, &frame->condition_group, attributes, n);
+    }
+  else
+    {
+      memset (&frame->profile_type, 0, sizeof frame->profile_type);
+      muster_catalogue_reader_start_profile_type (self, &frame->profile_type, attributes, n);
+    }
+}
+
+/* What has elements of its own in it. */
+static gboolean
+start_frame (MusterCatalogueReader *self,
+             MusterCatalogueRole role,
+             guint word,
+             const MusterXmlStreamAttribute *attributes,
+             guint n)
+{
+  const guint wholes = ROLE_BIT (MODIFIER) | ROLE_BIT (MODIFIER_GROUP) |
+                       ROLE_BIT (CONDITION_GROUP) | ROLE_BIT (PROFILE_TYPE);
+
+  if (role == MUSTER_CATALOGUE_ROLE_LIST || role == MUSTER_CATALOGUE_ROLE_SHARED_LIST)
+    muster_catalogue_reader_push_list (self, role == MUSTER_CATALOGUE_ROLE_SHARED_LIST);
+  else if (role == MUSTER_CATALOGUE_ROLE_DEFINITION)
+    start_definition (self, word, attributes, n);
+  else if (role == MUSTER_CATALOGUE_ROLE_TEXT)
+    start_text (self, role, word);
+  else if (role == MUSTER_CATALOGUE_ROLE_CHARACTERISTIC)
+    start_characteristic (self, word, attributes, n);
+  else if ((wholes & (1u << role)) != 0)
+    start_whole (self, role, attributes, n);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+/* What has none, or none that matter. */
+static void
+start_part (MusterCatalogueReader *self,
+            MusterCatalogueRole role,
+            const MusterXmlStreamAttribute *attributes,
+            guint n)
+{
+  if (role == MUSTER_CATALOGUE_ROLE_CONSTRAINT)
+    muster_catalogue_reader_add_constraint (self, attributes, n);
+  else if (role == MUSTER_CATALOGUE_ROLE_CONDITION)
+    muster_catalogue_reader_add_condition (self, attributes, n);
+  else if (role == MUSTER_CATALOGUE_ROLE_REPEAT)
+    muster_catalogue_reader_add_repeat (self, attributes, n);
+  else if (role == MUSTER_CATALOGUE_ROLE_COST)
+    muster_catalogue_reader_add_cost (self, attributes, n);
+  else if (role == MUSTER_CATALOGUE_ROLE_COST_TYPE)
+    muster_catalogue_reader_add_cost_type (self, attributes, n);
+  else if (role == MUSTER_CATALOGUE_ROLE_PUBLICATION)
+    muster_catalogue_reader_add_publication (self, attributes, n);
+  else if (role == MUSTER_CATALOGUE_ROLE_CATALOGUE_LINK)
+    muster_catalogue_reader_add_catalogue_link (self, attributes, n);
+  else if (role == MUSTER_CATALOGUE_ROLE_CHARACTERISTIC_TYPE)
+    muster_catalogue_reader_add_characteristic_type (self, attributes, n);
+  muster_catalogue_reader_push_part (self, role);
+}
+
+/* Passes over an element with all that is in it. What a part holds is not for us, other than in real elements. */
+static void
+skip (MusterCatalogueReader *self, MusterCatalogueRole role, const char *name)
+{
+  const MusterCatalogueFrame *owner = muster_catalogue_reader_get_owner (self);
+
+  self->n_skipped = 1;
+  if (role == MUSTER_CATALOGUE_ROLE_OLD && owner->role == MUSTER_CATALOGUE_ROLE_ROOT)
+    refuse (self,
+            MUSTER_ROSTER_ERROR_OLD,
+            _ ("this file is of the format before 2.0, which is not read; "
+               "a newer version of this data, or of the program that it was made with, is needed"));
+  else if (role == MUSTER_CATALOGUE_ROLE_NONE || role == MUSTER_CATALOGUE_ROLE_OLD)
+    muster_catalogue_reader_report (self,
+                                    MUSTER_ROSTER_TAG_ELEMENT_UNKNOWN,
+                                    _ ("unknown element \"%s\""),
+                                    name);
+  else if (role != MUSTER_CATALOGUE_ROLE_IGNORED)
+    muster_catalogue_reader_report (self,
+                                    MUSTER_ROSTER_TAG_ELEMENT_MISPLACED,
+                                    _ ("element \"%s\" means nothing here"),
+                                    name);
+}
+
+static gboolean
+is_part (const MusterCatalogueFrame *frame)
+{
+  const guint wholes = ROLE_BIT (ROOT) | ROLE_BIT (DEFINITION) | ROLE_BIT (MODIFIER) |
+                       ROLE_BIT (MODIFIER_GROUP) | ROLE_BIT (CONDITION_GROUP) |
+                       ROLE_BIT (PROFILE_TYPE);
+
+  return (wholes & (1u << frame->role)) == 0;
+}
+
+void
+muster_catalogue_reader_start (gpointer data,
+                               guint word,
+                               const char *name,
+                               const MusterXmlStreamAttribute *attributes,
+                               guint n)
+{
+  MusterCatalogueReader *self = data;
+  MusterCatalogueRole role = muster_catalogue_word_get_role (word);
+  const MusterCatalogueFrame *owner;
+
+  if (self->n_skipped > 0)
+    {
+      self->n_skipped++;
+      return;
+    }
+  if (self->n_frames == 0)
+    {
+      start_root (self, word, name, attributes, n);
+      return;
+    }
+
+  owner = muster_catalogue_reader_get_owner (self);
+  if (is_part (owner))
+    {
+      /* Cost types have modifiers in real files, conditions have comments: nothing that counts. */
+      self->n_skipped = 1;
+      return;
+    }
+  if ((get_owners (role) & (1u << owner->role)) == 0)
+    skip (self, role, name);
+  else if (!start_frame (self, role, word, attributes, n))
+    start_part (self, role, attributes, n);
+}

@@ -1,0 +1,355 @@
+/* muster-check-entry.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-check-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* What an entry or group is counted by: all links to it together, or only this one. */
+static MusterFilter
+filter_of (const MusterEntry *entry, const MusterConstraint *constraint)
+{
+  MusterFilter filter = { MUSTER_QUERY_CHILD_ENTRY, entry->definition->id, NULL };
+
+  if (!constraint->query.shared)
+    filter.exact = entry->id;
+  return filter;
+}
+
+static MusterSelection *
+find_chosen (const MusterCheck *self, const MusterEntry *entry)
+{
+  const MusterEvaluation *evaluation = self->evaluation;
+  guint from = self->parent != NULL ? self->parent->index + 1 : self->force->first;
+  guint to = self->parent != NULL ? self->parent->end : self->force->own_end;
+
+  for (guint i = from; i < to; i = evaluation->selections[i].end)
+    if (evaluation->selections[i].entry == entry)
+      return &evaluation->selections[i];
+  return NULL;
+}
+
+static gboolean
+is_all_collective (MusterEntry *entry)
+{
+  const GPtrArray *options;
+
+  if (!entry->is_group)
+    return entry->collective;
+  options = muster_entry_get_options (entry);
+  for (guint i = 0; i < options->len; i++)
+    if (!((MusterEntry *) options->pdata[i])->collective)
+      return FALSE;
+  return options->len > 0;
+}
+
+static const char *
+name_of (MusterCheck *self, MusterEntry *entry)
+{
+  MusterContext context = muster_context_of_option (self->force, self->parent, entry);
+
+  context.self = find_chosen (self, entry);
+  return muster_context_modify_text (&context,
+                                     entry->definition,
+                                     entry->link,
+                                     MUSTER_MODIFIER_FIELD_NAME,
+                                     MUSTER_ID_NONE,
+                                     entry->definition->name);
+}
+
+/* The category of the force in which a root entry is counted. */
+static guint32
+category_of (const MusterContext *of)
+{
+  MusterEntry *entry = of->entry;
+
+  if (of->self != NULL)
+    return muster_selection_get_primary_category (of->self);
+  if (entry->modified & 1u << MUSTER_MODIFIER_FIELD_CATEGORY)
+    {
+      MusterContext context = *of;
+      g_autoptr (GArray) marks = muster_context_list_categories (&context);
+
+      for (guint i = 0; i < marks->len; i++)
+        if (g_array_index (marks, MusterCategoryMark, i).primary)
+          return g_array_index (marks, MusterCategoryMark, i).id;
+      return MUSTER_ID_NONE;
+    }
+  return muster_entry_get_primary_category (entry);
+}
+
+static gboolean
+force_has_category (const MusterForce *force, guint32 id)
+{
+  if (id == MUSTER_ID_NONE || force->definition == NULL)
+    return FALSE;
+  for (guint i = 0; i < force->definition->n_category_links; i++)
+    if (force->definition->category_links[i]->target_id == id)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whom a constraint of @entry concerns, and where it counts. */
+static gboolean
+find_owner (const MusterCheck *self,
+            MusterContext *context,
+            const MusterConstraint *constraint,
+            MusterCheckOwner *owner,
+            MusterPlace *place)
+{
+  const MusterQuery *query = &constraint->query;
+  guint32 category;
+
+  *place = muster_context_find_place (context, query);
+  owner->force = self->force;
+  owner->selection = self->parent;
+  owner->kind = self->parent != NULL ? MUSTER_OWNER_SELECTION : MUSTER_OWNER_FORCE;
+  if (query->scope == MUSTER_QUERY_SCOPE_ROSTER)
+    owner->kind = MUSTER_OWNER_ROSTER;
+  else if (place->kind == MUSTER_PLACE_FORCE &&
+           (self->parent != NULL || query->scope != MUSTER_QUERY_SCOPE_PARENT))
+    {
+      owner->kind = MUSTER_OWNER_FORCE;
+      owner->force = place->force;
+    }
+  else if (self->parent == NULL && query->scope == MUSTER_QUERY_SCOPE_PARENT)
+    {
+      category = category_of (context);
+      if (!force_has_category (self->force, category))
+        return FALSE;
+      owner->kind = MUSTER_OWNER_CATEGORY;
+      owner->category = category;
+      place->kind = MUSTER_PLACE_CATEGORY;
+      place->id = category;
+      place->primary = TRUE;
+    }
+  else if (place->kind == MUSTER_PLACE_SELECTION)
+    {
+      owner->kind = MUSTER_OWNER_SELECTION;
+      owner->selection = place->selection;
+    }
+  return place->kind != MUSTER_PLACE_NOWHERE;
+}
+
+/* A selection itself: what it costs, alone or with what is below it. */
+static double
+count_self (const MusterSelection *self, const MusterQuery *query)
+{
+  double sum = 0;
+
+  if (query->field == MUSTER_QUERY_FIELD_SELECTIONS)
+    return self->item->number;
+  if (query->field != MUSTER_QUERY_FIELD_COST || query->cost >= self->evaluation->n_types)
+    return NAN;
+  for (guint i = self->index; i < (query->include_child_selections ? self->end : self->index + 1);
+       i++)
+    sum += self->evaluation->selections[i].costs[query->cost];
+  return sum;
+}
+
+/* An entry that limits itself is looked at wherever it is chosen. */
+static void
+check_self (MusterCheck *self,
+            MusterEntry *entry,
+            const MusterDefinition *part,
+            const MusterConstraint *constraint)
+{
+  MusterEvaluation *evaluation = self->evaluation;
+  guint to = self->parent != NULL ? self->parent->end : self->force->own_end;
+
+  for (guint i = self->parent != NULL ? self->parent->index + 1 : self->force->first; i < to;
+       i = evaluation->selections[i].end)
+    {
+      MusterSelection *selection = &evaluation->selections[i];
+      MusterContext context = muster_context_of_selection (selection);
+      const MusterCheckOwner owner = { MUSTER_OWNER_SELECTION,
+                                       self->force,
+                                       selection,
+                                       MUSTER_ID_NONE };
+      double limit;
+      double value;
+
+      if (selection->entry != entry)
+        continue;
+      limit = muster_context_get_limit (&context, constraint);
+      value = count_self (selection, &constraint->query);
+      if (muster_constraint_is_violated (constraint, value, limit) &&
+          muster_check_is_new (self, selection, constraint, NULL))
+        {
+          const MusterCheckSubject subject = { part,
+                                               muster_selection_get_name (selection),
+                                               entry,
+                                               FALSE };
+
+          muster_check_report_limit (self, &owner, &subject, constraint, limit, value);
+        }
+    }
+}
+
+static gboolean
+is_per_model (const MusterCheck *self, MusterEntry *entry, const MusterConstraint *constraint)
+{
+  return self->parent != NULL && constraint->query.scope == MUSTER_QUERY_SCOPE_PARENT &&
+         self->parent->item->number > 1 && is_all_collective (entry);
+}
+
+/* Conditions are gone through only for what would be reported: most of what is checked is in order. */
+static gboolean
+is_hidden (MusterCheck *self, const MusterContext *context)
+{
+  MusterContext silent = *context;
+
+  return muster_context_is_hidden (&silent);
+}
+
+static void
+check_constraint (MusterCheck *self,
+                  MusterContext *context,
+                  const MusterDefinition *part,
+                  const MusterConstraint *constraint)
+{
+  MusterEntry *entry = context->entry;
+  const MusterFilter filter = filter_of (entry, constraint);
+  const gboolean each = is_per_model (self, entry, constraint);
+  MusterCheckOwner owner = { 0 };
+  MusterPlace place;
+  double limit;
+  double value;
+
+  if (!find_owner (self, context, constraint, &owner, &place))
+    return;
+  value = constraint->query.field == MUSTER_QUERY_FIELD_FORCES
+              ? 0
+              : muster_place_count (&place, self->evaluation, &constraint->query, &filter);
+  if (each)
+    value /= self->parent->item->number;
+  limit = muster_check_get_limit (self,
+                                  &place,
+                                  constraint,
+                                  muster_context_get_limit (context, constraint));
+  if (muster_constraint_is_violated (constraint, value, limit) && !is_hidden (self, context) &&
+      muster_check_is_new (self,
+                           muster_check_get_owner_key (self, &owner),
+                           constraint,
+                           owner.kind == MUSTER_OWNER_CATEGORY
+                               ? muster_check_get_text (self, owner.category)
+                           : constraint->query.shared ? NULL
+                                                      : entry->id))
+    {
+      const MusterCheckSubject subject = { part, name_of (self, entry), entry, each };
+
+      muster_check_report_limit (self, &owner, &subject, constraint, limit, value);
+    }
+}
+
+static void
+report_hidden (MusterCheck *self, const MusterContext *context)
+{
+  MusterEntry *entry = context->entry;
+  MusterViolation violation = { 0 };
+  MusterCheckOwner owner = { MUSTER_OWNER_SELECTION, self->force, self->parent, MUSTER_ID_NONE };
+
+  if (self->parent == NULL)
+    {
+      owner.kind = MUSTER_OWNER_CATEGORY;
+      owner.category = category_of (context);
+      if (!force_has_category (self->force, owner.category))
+        return;
+    }
+  if (!muster_check_is_new (self,
+                            muster_check_get_owner_key (self, &owner),
+                            entry->definition,
+                            muster_check_get_text (self, owner.category)))
+    return;
+  violation.kind = MUSTER_VIOLATION_HIDDEN;
+  muster_check_set_owner (self, &owner, &violation);
+  violation.entry_id = muster_check_get_text (self, entry->definition->id);
+  violation.constraint_id = "hidden";
+  violation.entry = entry;
+  violation.message = g_strdup_printf (_ ("%s: %s cannot be chosen here"),
+                                       muster_check_get_owner_name (self, &owner),
+                                       name_of (self, entry));
+  g_array_append_val (self->evaluation->violations, violation);
+}
+
+static void
+check_entry_as (MusterCheck *self, MusterContext *context)
+{
+  MusterEntry *entry = context->entry;
+
+  if (context->self != NULL && muster_context_is_hidden (context))
+    {
+      report_hidden (self, context);
+      return;
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      const MusterDefinition *part = muster_entry_get_part (entry, i);
+
+      for (guint j = 0; part != NULL && j < part->n_constraints; j++)
+        {
+          const MusterConstraint *constraint = &part->constraints[j];
+
+          if (constraint->query.scope == MUSTER_QUERY_SCOPE_SELF && !entry->is_group)
+            check_self (self, entry, part, constraint);
+          else
+            check_constraint (self, context, part, constraint);
+        }
+    }
+}
+
+/* Selections of one root entry may be of different primary categories: each is a place of its own. */
+static void
+check_other_categories (MusterCheck *self, MusterContext *context)
+{
+  MusterEvaluation *evaluation = self->evaluation;
+  const guint32 first = category_of (context);
+
+  for (guint i = context->self->end; i < self->force->own_end; i = evaluation->selections[i].end)
+    {
+      MusterSelection *other = &evaluation->selections[i];
+
+      if (other->entry != context->entry || muster_selection_get_primary_category (other) == first)
+        continue;
+      context->self = other;
+      check_entry_as (self, context);
+    }
+}
+
+/* What hides one selection of an entry need not hide another. */
+static void
+check_others_hidden (MusterCheck *self, const MusterContext *first)
+{
+  MusterEvaluation *evaluation = self->evaluation;
+  const guint to = self->parent != NULL ? self->parent->end : self->force->own_end;
+
+  for (guint i = first->self->end; i < to; i = evaluation->selections[i].end)
+    {
+      MusterContext context = *first;
+
+      context.self = &evaluation->selections[i];
+      if (context.self->entry == first->entry && muster_context_is_hidden (&context))
+        report_hidden (self, &context);
+    }
+}
+
+void
+muster_check_entry (MusterCheck *self, MusterEntry *entry)
+{
+  MusterContext context = muster_context_of_option (self->force, self->parent, entry);
+
+  context.self = entry->is_group ? NULL : find_chosen (self, entry);
+  check_entry_as (self, &context);
+  if (context.self != NULL && (entry->modified & 1u << MUSTER_MODIFIER_FIELD_HIDDEN))
+    check_others_hidden (self, &context);
+  if (self->parent == NULL && context.self != NULL &&
+      (entry->modified & 1u << MUSTER_MODIFIER_FIELD_CATEGORY))
+    check_other_categories (self, &context);
+}

@@ -1,0 +1,167 @@
+/* muster-check-force.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-check-private.h"
+
+static double
+count_of_force (const MusterCheck *self, const MusterConstraint *constraint, MusterPlace *place)
+{
+  const MusterForce *force = self->force;
+  const MusterQuery *query = &constraint->query;
+  MusterContext context = muster_context_of_force (self->force);
+  MusterFilter filter = { MUSTER_QUERY_CHILD_FORCE, force->definition->id, NULL };
+
+  *place = muster_context_find_place (&context, query);
+  if (query->field != MUSTER_QUERY_FIELD_FORCES)
+    filter.child = MUSTER_QUERY_CHILD_ANY;
+  else if (place->kind == MUSTER_PLACE_FORCE && query->scope == MUSTER_QUERY_SCOPE_FORCE)
+    *place = muster_context_find_place (&context,
+                                        &(MusterQuery){ .scope = MUSTER_QUERY_SCOPE_PARENT });
+  return muster_place_count (place, self->evaluation, query, &filter);
+}
+
+void
+muster_check_force (MusterCheck *self)
+{
+  MusterForce *force = self->force;
+  const MusterDefinition *definition = force->definition;
+
+  if (definition == NULL || definition->n_constraints == 0 || muster_force_is_hidden (force))
+    return;
+  for (guint i = 0; i < definition->n_constraints; i++)
+    {
+      const MusterConstraint *constraint = &definition->constraints[i];
+      const MusterCheckSubject subject = { definition, muster_force_get_name (force), NULL, FALSE };
+      MusterCheckOwner owner = { MUSTER_OWNER_ROSTER, force, NULL, MUSTER_ID_NONE };
+      MusterContext context = muster_context_of_force (force);
+      MusterPlace place;
+      const double value = count_of_force (self, constraint, &place);
+      const double limit = muster_check_get_limit (
+          self,
+          &place,
+          constraint,
+          muster_context_modify_number (&context,
+                                        definition,
+                                        NULL,
+                                        MUSTER_MODIFIER_FIELD_CONSTRAINT,
+                                        constraint->id,
+                                        constraint->query.value));
+
+      if (constraint->query.field != MUSTER_QUERY_FIELD_FORCES &&
+          constraint->query.scope != MUSTER_QUERY_SCOPE_ROSTER)
+        owner.kind = MUSTER_OWNER_FORCE;
+      if (muster_constraint_is_violated (constraint, value, limit))
+        muster_check_report_limit (self, &owner, &subject, constraint, limit, value);
+    }
+}
+
+/* A constraint of @part, which is the category or, for a force that has one, its @link. */
+static void
+check_category_at (MusterCheck *self,
+                   const MusterDefinition *category,
+                   const MusterDefinition *link,
+                   const MusterDefinition *part,
+                   const MusterConstraint *constraint,
+                   const MusterPlace *place)
+{
+  MusterContext context = muster_context_of_force (self->force);
+  const MusterFilter filter = { MUSTER_QUERY_CHILD_CATEGORY, category->id, NULL };
+  const MusterCheckSubject subject = { part, category->name, NULL, FALSE };
+  const MusterCheckOwner owner = { MUSTER_OWNER_CATEGORY, self->force, NULL, category->id };
+  const double value = muster_place_count (place, self->evaluation, &constraint->query, &filter);
+  double limit;
+
+  /* Nothing is never too much: most categories of a large system are not in the roster. */
+  if (constraint->type == MUSTER_CONSTRAINT_MAX && !(value > 0))
+    return;
+  limit = muster_context_modify_number (&context,
+                                        category,
+                                        link,
+                                        MUSTER_MODIFIER_FIELD_CONSTRAINT,
+                                        constraint->id,
+                                        constraint->query.value);
+  limit = muster_check_get_limit (self, place, constraint, limit);
+  if (muster_constraint_is_violated (constraint, value, limit) &&
+      muster_check_is_new (self,
+                           place->kind == MUSTER_PLACE_ROSTER ? (gconstpointer) self->evaluation
+                           : place->kind == MUSTER_PLACE_SELECTION
+                               ? (gconstpointer) place->selection
+                               : (gconstpointer) self->force,
+                           constraint,
+                           NULL))
+    muster_check_report_limit (self, &owner, &subject, constraint, limit, value);
+}
+
+/* Where an id says what is limited, each selection of it is looked at. */
+static void
+check_category_constraint (MusterCheck *self,
+                           const MusterDefinition *category,
+                           const MusterDefinition *link,
+                           const MusterDefinition *part,
+                           const MusterConstraint *constraint)
+{
+  MusterEvaluation *evaluation = self->evaluation;
+  MusterPlace place = { MUSTER_PLACE_FORCE, NULL, self->force, 0 };
+  guint32 cursor;
+
+  if (constraint->query.scope == MUSTER_QUERY_SCOPE_ROSTER)
+    place.kind = MUSTER_PLACE_ROSTER;
+  if (constraint->query.scope != MUSTER_QUERY_SCOPE_ID)
+    {
+      check_category_at (self, category, link, part, constraint, &place);
+      return;
+    }
+  for (guint32 at =
+           muster_postings_first (evaluation->postings, constraint->query.scope_id, &cursor);
+       at != MUSTER_POSTINGS_END;
+       at = muster_postings_next (evaluation->postings, &cursor))
+    {
+      place.kind = MUSTER_PLACE_SELECTION;
+      place.selection = &evaluation->selections[at];
+      if (place.selection->force == self->force)
+        check_category_at (self, category, link, part, constraint, &place);
+    }
+}
+
+static const MusterDefinition *
+find_category_link (const MusterForce *force, guint32 id)
+{
+  for (guint i = 0; force->definition != NULL && i < force->definition->n_category_links; i++)
+    if (force->definition->category_links[i]->target_id == id)
+      return force->definition->category_links[i];
+  return NULL;
+}
+
+/* Data limits categories that no force shows, such as who leads an army. */
+void
+muster_check_categories (MusterCheck *self)
+{
+  const MusterDefinition *definition = self->force->definition;
+  const GPtrArray *categories;
+
+  for (guint i = 0; definition != NULL && i < definition->n_category_links; i++)
+    {
+      const MusterDefinition *link = definition->category_links[i];
+
+      for (guint j = 0; link->target != NULL && j < link->n_constraints; j++)
+        check_category_constraint (self, link->target, link, link, &link->constraints[j]);
+    }
+  if (self->force->catalogue == NULL)
+    return;
+  categories = muster_entry_table_get_demanding_categories (self->evaluation->table,
+                                                            self->force->catalogue);
+  for (guint i = 0; i < categories->len; i++)
+    {
+      const MusterDefinition *category = categories->pdata[i];
+      const MusterDefinition *link = find_category_link (self->force, category->id);
+
+      for (guint j = 0; j < category->n_constraints; j++)
+        check_category_constraint (self, category, link, category, &category->constraints[j]);
+    }
+}

@@ -1,0 +1,276 @@
+/* muster-check.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-check-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* A fault is the same when the same thing demands it of the same owner. */
+typedef struct
+{
+  gconstpointer owner;
+  gconstpointer demand;
+  const char *entry_id;
+} Report;
+
+static guint
+report_hash (gconstpointer key)
+{
+  const Report *self = key;
+
+  return g_direct_hash (self->owner) ^ (g_direct_hash (self->demand) * 31) ^
+         (self->entry_id != NULL ? g_str_hash (self->entry_id) * 17 : 0);
+}
+
+static gboolean
+report_equal (gconstpointer a, gconstpointer b)
+{
+  const Report *one = a;
+  const Report *other = b;
+
+  return one->owner == other->owner && one->demand == other->demand &&
+         g_strcmp0 (one->entry_id, other->entry_id) == 0;
+}
+
+void
+muster_check_init (MusterCheck *self, MusterEvaluation *evaluation)
+{
+  *self = (MusterCheck){ .evaluation = evaluation };
+  self->entries = g_ptr_array_new ();
+  self->reported = g_hash_table_new_full (report_hash, report_equal, g_free, NULL);
+}
+
+void
+muster_check_clear (MusterCheck *self)
+{
+  g_ptr_array_unref (self->entries);
+  g_hash_table_unref (self->reported);
+}
+
+gboolean
+muster_check_is_new (MusterCheck *self,
+                     gconstpointer owner,
+                     gconstpointer demand,
+                     const char *entry_id)
+{
+  Report report = { owner, demand, entry_id };
+
+  if (g_hash_table_contains (self->reported, &report))
+    return FALSE;
+  g_hash_table_add (self->reported, g_memdup2 (&report, sizeof report));
+  return TRUE;
+}
+
+const char *
+muster_check_get_text (const MusterCheck *self, guint32 id)
+{
+  return muster_ids_get_text (self->evaluation->ids, id);
+}
+
+gconstpointer
+muster_check_get_owner_key (const MusterCheck *self, const MusterCheckOwner *owner)
+{
+  switch (owner->kind)
+    {
+    case MUSTER_OWNER_SELECTION:
+      return owner->selection;
+    case MUSTER_OWNER_FORCE:
+    case MUSTER_OWNER_CATEGORY:
+      return owner->force;
+    case MUSTER_OWNER_ROSTER:
+    default:
+      return self->evaluation;
+    }
+}
+
+const char *
+muster_check_get_owner_name (const MusterCheck *self, const MusterCheckOwner *owner)
+{
+  const MusterDefinition *category;
+
+  switch (owner->kind)
+    {
+    case MUSTER_OWNER_SELECTION:
+      return muster_selection_get_name (owner->selection);
+    case MUSTER_OWNER_FORCE:
+      return muster_force_get_name (owner->force);
+    case MUSTER_OWNER_CATEGORY:
+      category = muster_game_system_find_definition (self->evaluation->system,
+                                                     owner->category,
+                                                     1 << MUSTER_DEFINITION_CATEGORY,
+                                                     NULL);
+      return category != NULL ? category->name : "";
+    case MUSTER_OWNER_ROSTER:
+    default:
+      return self->evaluation->root->name != NULL ? self->evaluation->root->name : "";
+    }
+}
+
+void
+muster_check_set_owner (const MusterCheck *self,
+                        const MusterCheckOwner *owner,
+                        MusterViolation *violation)
+{
+  violation->owner = owner->kind;
+  switch (owner->kind)
+    {
+    case MUSTER_OWNER_SELECTION:
+      violation->owner_id = owner->selection->item->id;
+      violation->owner_entry_id = muster_selection_get_entry_id (owner->selection);
+      break;
+    case MUSTER_OWNER_FORCE:
+      violation->owner_id = owner->force->item->id;
+      violation->owner_entry_id = owner->force->item->entry_id;
+      break;
+    case MUSTER_OWNER_CATEGORY:
+      violation->owner_id = owner->force->item->id;
+      violation->owner_entry_id = muster_check_get_text (self, owner->category);
+      break;
+    case MUSTER_OWNER_ROSTER:
+    default:
+      break;
+    }
+}
+
+typedef struct
+{
+  const char *owner;
+  const char *what;
+  char limit[MUSTER_NUMBER_SIZE];
+  char value[MUSTER_NUMBER_SIZE];
+  gboolean is_min;
+} Words;
+
+static char *
+say_cost (const Words *words, const char *type)
+{
+  return words->is_min
+             ? g_strdup_printf (_ ("%s: at least %s %s must be spent on %s, and only %s are"),
+                                words->owner,
+                                words->limit,
+                                type,
+                                words->what,
+                                words->value)
+             : g_strdup_printf (_ ("%s: at most %s %s may be spent on %s, and %s are"),
+                                words->owner,
+                                words->limit,
+                                type,
+                                words->what,
+                                words->value);
+}
+
+static char *
+say_each (const Words *words)
+{
+  return g_strdup_printf (words->is_min
+                              ? _ ("%s: at least %s of %s for each model, and there are %s")
+                              : _ ("%s: at most %s of %s for each model, and there are %s"),
+                          words->owner,
+                          words->limit,
+                          words->what,
+                          words->value);
+}
+
+static char *
+say_number (const Words *words)
+{
+  return g_strdup_printf (words->is_min ? _ ("%s: at least %s of %s are needed, and there are %s")
+                                        : _ ("%s: at most %s of %s are allowed, and there are %s"),
+                          words->owner,
+                          words->limit,
+                          words->what,
+                          words->value);
+}
+
+/* That a number is wrong, for one constraint. */
+static char *
+say_limit (const MusterCheck *self,
+           const MusterCheckOwner *owner,
+           const MusterCheckSubject *subject,
+           const MusterConstraint *constraint,
+           double limit,
+           double value)
+{
+  Words words = { muster_check_get_owner_name (self, owner), subject->name, "", "", FALSE };
+
+  words.is_min = constraint->type == MUSTER_CONSTRAINT_MIN;
+  muster_number_to_string (limit, words.limit);
+  muster_number_to_string (value, words.value);
+  if (constraint->query.field == MUSTER_QUERY_FIELD_COST)
+    return say_cost (
+        &words,
+        muster_game_system_get_cost_type (self->evaluation->system, constraint->query.cost)->name);
+  return subject->each ? say_each (&words) : say_number (&words);
+}
+
+void
+muster_check_report_limit (MusterCheck *self,
+                           const MusterCheckOwner *owner,
+                           const MusterCheckSubject *subject,
+                           const MusterConstraint *constraint,
+                           double limit,
+                           double value)
+{
+  MusterViolation violation = { 0 };
+
+  violation.kind = constraint->type == MUSTER_CONSTRAINT_MIN ? MUSTER_VIOLATION_MIN
+                                                             : MUSTER_VIOLATION_MAX;
+  muster_check_set_owner (self, owner, &violation);
+  violation.entry_id = muster_check_get_text (self, subject->source->id);
+  violation.constraint_id = muster_check_get_text (self, constraint->id);
+  violation.entry = subject->entry;
+  violation.constraint = constraint;
+  violation.limit = limit;
+  violation.value = value;
+  violation.message = say_limit (self, owner, subject, constraint, limit, value);
+  g_array_append_val (self->evaluation->violations, violation);
+}
+
+void
+muster_check_report_message (MusterCheck *self,
+                             MusterSelection *selection,
+                             MusterViolationKind kind,
+                             char *message)
+{
+  const MusterCheckOwner owner = { MUSTER_OWNER_SELECTION, self->force, selection, MUSTER_ID_NONE };
+  MusterViolation violation = { 0 };
+
+  violation.kind = kind;
+  muster_check_set_owner (self, &owner, &violation);
+  violation.entry_id = selection->entry != NULL
+                           ? muster_check_get_text (self, selection->entry->definition->id)
+                           : selection->item->entry_id;
+  violation.entry = selection->entry;
+  violation.message = message;
+  g_array_append_val (self->evaluation->violations, violation);
+}
+
+gboolean
+muster_constraint_is_violated (const MusterConstraint *self, double value, double limit)
+{
+  if (isnan (value) || isnan (limit))
+    return FALSE;
+  if (self->type == MUSTER_CONSTRAINT_MIN)
+    return value < limit;
+  return limit >= 0 && value > limit;
+}
+
+double
+muster_check_get_limit (const MusterCheck *self,
+                        const MusterPlace *place,
+                        const MusterConstraint *constraint,
+                        double limit)
+{
+  static const MusterFilter any = { MUSTER_QUERY_CHILD_ANY, 0, NULL };
+
+  if (!constraint->query.percent_value || limit < 0)
+    return limit;
+  return limit / 100 * muster_place_count (place, self->evaluation, &constraint->query, &any);
+}

@@ -1,0 +1,507 @@
+/* muster-context.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-evaluation-private.h"
+
+#include <math.h>
+#include <string.h>
+
+MusterContext
+muster_context_of_selection (MusterSelection *selection)
+{
+  MusterContext self = {
+    .evaluation = selection->evaluation,
+    .force = selection->force,
+    .parent = selection->parent,
+    .self = selection,
+    .entry = selection->entry,
+  };
+
+  return self;
+}
+
+MusterContext
+muster_context_of_option (MusterForce *force, MusterSelection *parent, MusterEntry *entry)
+{
+  MusterContext self = {
+    .evaluation = force->evaluation,
+    .force = force,
+    .parent = parent,
+    .entry = entry,
+  };
+
+  return self;
+}
+
+MusterContext
+muster_context_of_force (MusterForce *force)
+{
+  MusterContext self = { .evaluation = force->evaluation, .force = force };
+
+  return self;
+}
+
+gboolean
+muster_selection_has_category (const MusterSelection *self, guint32 id)
+{
+  for (guint i = 0; i < self->n_categories; i++)
+    if (self->categories[i].id == id)
+      return TRUE;
+  return FALSE;
+}
+
+guint32
+muster_selection_get_primary_category (const MusterSelection *self)
+{
+  for (guint i = 0; i < self->n_categories; i++)
+    if (self->categories[i].primary)
+      return self->categories[i].id;
+  return MUSTER_ID_NONE;
+}
+
+static gboolean
+is_of_type (const MusterEntry *entry, MusterQueryChild child)
+{
+  const MusterEntryType type = entry->definition->entry_type;
+
+  switch (child)
+    {
+    case MUSTER_QUERY_CHILD_UNIT:
+      return type == MUSTER_ENTRY_TYPE_UNIT;
+    case MUSTER_QUERY_CHILD_MODEL:
+      return type == MUSTER_ENTRY_TYPE_MODEL;
+    case MUSTER_QUERY_CHILD_UPGRADE:
+      return type == MUSTER_ENTRY_TYPE_UPGRADE;
+    case MUSTER_QUERY_CHILD_MODEL_OR_UNIT:
+      return type != MUSTER_ENTRY_TYPE_UPGRADE;
+    case MUSTER_QUERY_CHILD_ANY:
+      return TRUE;
+    case MUSTER_QUERY_CHILD_NONE:
+    case MUSTER_QUERY_CHILD_ENTRY:
+    case MUSTER_QUERY_CHILD_GROUP:
+    case MUSTER_QUERY_CHILD_CATEGORY:
+    case MUSTER_QUERY_CHILD_FORCE:
+    case MUSTER_QUERY_CHILD_CATALOGUE:
+    case MUSTER_QUERY_CHILD_UNKNOWN:
+    default:
+      return FALSE;
+    }
+}
+
+/* The same id may be that of an entry, a group and a category, so all are asked. */
+static gboolean
+entry_matches (const MusterEntry *entry, const MusterFilter *filter)
+{
+  if (filter->child < MUSTER_QUERY_CHILD_ENTRY)
+    return is_of_type (entry, filter->child);
+  if (filter->exact != NULL)
+    {
+      if (strcmp (entry->id, filter->exact) == 0)
+        return TRUE;
+      for (const MusterEntry *at = entry->parent; at != NULL && at->is_group;
+           at = at->parent)
+        if (strcmp (at->id, filter->exact) == 0)
+          return TRUE;
+      return FALSE;
+    }
+  return muster_entry_is (entry, filter->id) || muster_entry_is_in_group (entry, filter->id);
+}
+
+static gboolean
+is_in_force_of (const MusterSelection *self, guint32 id)
+{
+  return self->force->definition != NULL && self->force->definition->id == id;
+}
+
+gboolean
+muster_selection_matches (const MusterSelection *self, const MusterFilter *filter)
+{
+  if (filter->child == MUSTER_QUERY_CHILD_FORCE)
+    return is_in_force_of (self, filter->id);
+  if (self->entry == NULL)
+    return filter->child == MUSTER_QUERY_CHILD_ANY;
+  if (filter->child >= MUSTER_QUERY_CHILD_ENTRY && muster_selection_has_category (self, filter->id))
+    return TRUE;
+  return entry_matches (self->entry, filter);
+}
+
+static gboolean
+has_scope_type (const MusterSelection *selection, MusterQueryScope scope)
+{
+  if (selection->entry == NULL)
+    return FALSE;
+  switch (scope)
+    {
+    case MUSTER_QUERY_SCOPE_UNIT:
+      return is_of_type (selection->entry, MUSTER_QUERY_CHILD_UNIT);
+    case MUSTER_QUERY_SCOPE_MODEL:
+      return is_of_type (selection->entry, MUSTER_QUERY_CHILD_MODEL);
+    case MUSTER_QUERY_SCOPE_UPGRADE:
+      return is_of_type (selection->entry, MUSTER_QUERY_CHILD_UPGRADE);
+    case MUSTER_QUERY_SCOPE_MODEL_OR_UNIT:
+      return is_of_type (selection->entry, MUSTER_QUERY_CHILD_MODEL_OR_UNIT);
+    case MUSTER_QUERY_SCOPE_ROOT_ENTRY:
+      return selection->parent == NULL;
+    case MUSTER_QUERY_SCOPE_NONE:
+    case MUSTER_QUERY_SCOPE_SELF:
+    case MUSTER_QUERY_SCOPE_PARENT:
+    case MUSTER_QUERY_SCOPE_FORCE:
+    case MUSTER_QUERY_SCOPE_ROSTER:
+    case MUSTER_QUERY_SCOPE_ANCESTOR:
+    case MUSTER_QUERY_SCOPE_PRIMARY_CATEGORY:
+    case MUSTER_QUERY_SCOPE_PRIMARY_CATALOGUE:
+    case MUSTER_QUERY_SCOPE_ID:
+    default:
+      return FALSE;
+    }
+}
+
+static MusterPlace
+place_in (MusterPlaceKind kind, MusterSelection *selection, MusterForce *force, guint32 id)
+{
+  MusterPlace place = { kind, selection, force, id, FALSE };
+
+  return place;
+}
+
+/* A group counts what is chosen in it; an entry what is below it. */
+static MusterPlace
+place_of_self (const MusterContext *self)
+{
+  if (self->entry != NULL && self->entry->is_group)
+    return place_in (MUSTER_PLACE_GROUP, self->parent, self->force, self->entry->definition->id);
+  if (self->self != NULL)
+    return place_in (MUSTER_PLACE_SELECTION, self->self, self->force, 0);
+  if (self->entry != NULL)
+    return place_in (MUSTER_PLACE_EMPTY, NULL, self->force, 0);
+  return place_in (MUSTER_PLACE_FORCE, NULL, self->force, 0);
+}
+
+static MusterPlace
+place_of_parent (const MusterContext *self)
+{
+  if (self->parent != NULL)
+    return place_in (MUSTER_PLACE_SELECTION, self->parent, self->force, 0);
+  if (self->entry == NULL && self->force != NULL && self->force->parent != NULL)
+    return place_in (MUSTER_PLACE_FORCE, NULL, self->force->parent, 0);
+  if (self->entry == NULL)
+    return place_in (MUSTER_PLACE_ROSTER, NULL, NULL, 0);
+  return place_in (MUSTER_PLACE_FORCE, NULL, self->force, 0);
+}
+
+static guint32
+get_primary_category (const MusterContext *self)
+{
+  const MusterSelection *at = self->self != NULL ? self->self : self->parent;
+
+  if (at == NULL)
+    return self->entry != NULL ? muster_entry_get_primary_category (self->entry) : 0;
+  while (at->parent != NULL)
+    at = at->parent;
+  return muster_selection_get_primary_category (at);
+}
+
+static MusterPlace
+place_of_type (const MusterContext *self, MusterQueryScope scope)
+{
+  MusterSelection *at = self->self;
+
+  if (at == NULL && self->entry != NULL && self->parent == NULL &&
+      scope == MUSTER_QUERY_SCOPE_ROOT_ENTRY)
+    return place_in (MUSTER_PLACE_EMPTY, NULL, self->force, 0);
+  for (at = at != NULL ? at : self->parent; at != NULL; at = at->parent)
+    if (has_scope_type (at, scope))
+      return place_in (MUSTER_PLACE_SELECTION, at, self->force, 0);
+  return place_in (MUSTER_PLACE_NOWHERE, NULL, NULL, 0);
+}
+
+/* The nearest of what has the id: going outwards, first groups of an entry, then the entry around. */
+static gboolean
+find_around (const MusterContext *self, guint32 id, MusterPlace *place)
+{
+  MusterEntry *entry = self->entry;
+  MusterSelection *parent = self->parent;
+
+  if (entry != NULL && muster_entry_is (entry, id))
+    {
+      *place = place_of_self (self);
+      return TRUE;
+    }
+  for (;;)
+    {
+      if (entry != NULL && muster_entry_is_in_group (entry, id))
+        {
+          *place = place_in (MUSTER_PLACE_GROUP, parent, self->force, id);
+          return TRUE;
+        }
+      if (parent == NULL)
+        return FALSE;
+      if (parent->entry != NULL && muster_entry_is (parent->entry, id))
+        {
+          *place = place_in (MUSTER_PLACE_SELECTION, parent, self->force, 0);
+          return TRUE;
+        }
+      entry = parent->entry;
+      parent = parent->parent;
+    }
+}
+
+static MusterPlace
+place_of_id (const MusterContext *self, guint32 id)
+{
+  MusterPlace place = place_in (MUSTER_PLACE_NOWHERE, NULL, NULL, 0);
+  const MusterDefinition *definition;
+
+  if (find_around (self, id, &place))
+    return place;
+  for (MusterForce *force = self->force; force != NULL; force = force->parent)
+    if ((force->definition != NULL && force->definition->id == id) ||
+        (force->catalogue != NULL && force->catalogue->id == id))
+      return place_in (MUSTER_PLACE_FORCE, NULL, force, 0);
+  definition = muster_game_system_get_definition (self->evaluation->system, id);
+  if (definition != NULL && definition->kind == MUSTER_DEFINITION_CATEGORY)
+    return place_in (MUSTER_PLACE_CATEGORY, NULL, self->force, id);
+  return place;
+}
+
+MusterPlace
+muster_context_find_place (const MusterContext *self, const MusterQuery *query)
+{
+  switch ((MusterQueryScope) query->scope)
+    {
+    case MUSTER_QUERY_SCOPE_SELF:
+      return place_of_self (self);
+    case MUSTER_QUERY_SCOPE_PARENT:
+      return place_of_parent (self);
+    case MUSTER_QUERY_SCOPE_FORCE:
+    case MUSTER_QUERY_SCOPE_PRIMARY_CATALOGUE:
+      return place_in (self->force != NULL ? MUSTER_PLACE_FORCE : MUSTER_PLACE_NOWHERE,
+                       NULL,
+                       self->force,
+                       0);
+    case MUSTER_QUERY_SCOPE_ROSTER:
+      return place_in (MUSTER_PLACE_ROSTER, NULL, NULL, 0);
+    case MUSTER_QUERY_SCOPE_PRIMARY_CATEGORY:
+      return place_in (MUSTER_PLACE_CATEGORY, NULL, self->force, get_primary_category (self));
+    case MUSTER_QUERY_SCOPE_ROOT_ENTRY:
+    case MUSTER_QUERY_SCOPE_UNIT:
+    case MUSTER_QUERY_SCOPE_MODEL:
+    case MUSTER_QUERY_SCOPE_UPGRADE:
+    case MUSTER_QUERY_SCOPE_MODEL_OR_UNIT:
+      return place_of_type (self, query->scope);
+    case MUSTER_QUERY_SCOPE_ID:
+      return place_of_id (self, query->scope_id);
+    case MUSTER_QUERY_SCOPE_ANCESTOR: /* Nothing is counted in ancestors. */
+    case MUSTER_QUERY_SCOPE_NONE:
+    default:
+      return place_in (MUSTER_PLACE_NOWHERE, NULL, NULL, 0);
+    }
+}
+
+static MusterFilter
+filter_of (const MusterContext *self, const MusterQuery *query)
+{
+  MusterFilter filter = { query->child, query->child_id, NULL };
+
+  if (!query->shared && query->child >= MUSTER_QUERY_CHILD_ENTRY &&
+      query->child != MUSTER_QUERY_CHILD_FORCE)
+    {
+      filter.exact = muster_ids_get_text (self->evaluation->ids, query->child_id);
+      /* A composite id is no id of the data: nothing can be looked up by it. */
+      if (strstr (filter.exact, "::") != NULL)
+        filter.id = MUSTER_ID_NONE;
+    }
+  return filter;
+}
+
+/* What the query is compared with. */
+static double
+limit_of (const MusterContext *self, const MusterQuery *query, const MusterPlace *place)
+{
+  static const MusterFilter any = { MUSTER_QUERY_CHILD_ANY, 0, NULL };
+
+  if (!query->percent_value)
+    return query->value;
+  return query->value / 100 * muster_place_count (place, self->evaluation, query, &any);
+}
+
+static double
+count (const MusterContext *self, const MusterQuery *query, double *limit)
+{
+  const MusterPlace place = muster_context_find_place (self, query);
+  const MusterFilter filter = filter_of (self, query);
+
+  *limit = limit_of (self, query, &place);
+  return muster_place_count (&place, self->evaluation, query, &filter);
+}
+
+static gboolean
+compare (MusterConditionType type, double seen, double limit)
+{
+  if (isnan (seen) || isnan (limit))
+    return FALSE;
+  switch (type)
+    {
+    case MUSTER_CONDITION_AT_LEAST:
+      return seen >= limit;
+    case MUSTER_CONDITION_AT_MOST:
+      return seen <= limit;
+    case MUSTER_CONDITION_GREATER_THAN:
+      return seen > limit;
+    case MUSTER_CONDITION_LESS_THAN:
+      return seen < limit;
+    case MUSTER_CONDITION_EQUAL_TO:
+      return seen == limit;
+    case MUSTER_CONDITION_NOT_EQUAL_TO:
+      return seen != limit;
+    case MUSTER_CONDITION_INSTANCE_OF:
+    case MUSTER_CONDITION_NOT_INSTANCE_OF:
+    case MUSTER_CONDITION_UNKNOWN:
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+option_matches (const MusterContext *self, const MusterFilter *filter)
+{
+  guint n;
+  const MusterCategoryMark *marks = muster_entry_get_categories (self->entry, &n);
+
+  for (guint i = 0; i < n && filter->child >= MUSTER_QUERY_CHILD_ENTRY; i++)
+    if (marks[i].id == filter->id)
+      return TRUE;
+  return entry_matches (self->entry, filter);
+}
+
+static gboolean
+any_ancestor_matches (const MusterContext *self, const MusterFilter *filter)
+{
+  for (const MusterSelection *at = self->parent; at != NULL; at = at->parent)
+    if (muster_selection_matches (at, filter))
+      return TRUE;
+  return FALSE;
+}
+
+/* Looks at the selection that the scope is. Forces and rosters are instances of nothing, not even of
+ * their entry; data relies on it. */
+static gboolean
+is_instance (const MusterContext *self, const MusterQuery *query)
+{
+  const MusterFilter filter = filter_of (self, query);
+  MusterPlace place;
+
+  switch ((MusterQueryScope) query->scope)
+    {
+    case MUSTER_QUERY_SCOPE_PRIMARY_CATALOGUE:
+      return self->force != NULL && self->force->catalogue != NULL &&
+             self->force->catalogue->id == query->child_id;
+    case MUSTER_QUERY_SCOPE_ANCESTOR:
+      return any_ancestor_matches (self, &filter);
+    case MUSTER_QUERY_SCOPE_FORCE:
+    case MUSTER_QUERY_SCOPE_ROSTER:
+    case MUSTER_QUERY_SCOPE_PRIMARY_CATEGORY:
+      return FALSE;
+    case MUSTER_QUERY_SCOPE_NONE:
+    case MUSTER_QUERY_SCOPE_SELF:
+    case MUSTER_QUERY_SCOPE_PARENT:
+    case MUSTER_QUERY_SCOPE_ROOT_ENTRY:
+    case MUSTER_QUERY_SCOPE_UNIT:
+    case MUSTER_QUERY_SCOPE_MODEL:
+    case MUSTER_QUERY_SCOPE_UPGRADE:
+    case MUSTER_QUERY_SCOPE_MODEL_OR_UNIT:
+    case MUSTER_QUERY_SCOPE_ID:
+    default:
+      break;
+    }
+  place = muster_context_find_place (self, query);
+  if (place.kind == MUSTER_PLACE_SELECTION)
+    return muster_selection_matches (place.selection, &filter);
+  return (place.kind == MUSTER_PLACE_EMPTY || place.kind == MUSTER_PLACE_GROUP) &&
+         query->scope != MUSTER_QUERY_SCOPE_PARENT && self->entry != NULL &&
+         option_matches (self, &filter);
+}
+
+static gboolean
+condition_holds (MusterContext *self, const MusterCondition *condition)
+{
+  const MusterQuery *query = &condition->query;
+  double limit = NAN;
+  double seen = NAN;
+  gboolean held;
+
+  if (condition->type == MUSTER_CONDITION_INSTANCE_OF ||
+      condition->type == MUSTER_CONDITION_NOT_INSTANCE_OF)
+    held = query->child != MUSTER_QUERY_CHILD_NONE &&
+           is_instance (self, query) == (condition->type == MUSTER_CONDITION_INSTANCE_OF);
+  else
+    {
+      seen = count (self, query, &limit);
+      held = compare (condition->type, seen, limit);
+    }
+  if (self->trace != NULL)
+    muster_context_trace_condition (self, condition, seen, limit, held);
+  return held;
+}
+
+gboolean
+muster_context_holds (MusterContext *self, const MusterConditionGroup *when)
+{
+  MusterReason *outer = self->trace;
+  gboolean all = TRUE;
+  gboolean any = FALSE;
+
+  if (when == NULL || when->n_conditions + when->n_groups == 0)
+    return TRUE;
+  if (outer != NULL)
+    self->trace = muster_context_trace_conditions (self, when);
+  for (guint i = 0; i < when->n_conditions; i++)
+    {
+      gboolean held = condition_holds (self, &when->conditions[i]);
+
+      all = all && held;
+      any = any || held;
+      if (outer == NULL && (when->is_or ? any : !all))
+        return when->is_or ? any : all;
+    }
+  for (guint i = 0; i < when->n_groups; i++)
+    {
+      gboolean held = muster_context_holds (self, &when->groups[i]);
+
+      all = all && held;
+      any = any || held;
+      if (outer == NULL && (when->is_or ? any : !all))
+        return when->is_or ? any : all;
+    }
+  if (outer != NULL && self->trace != outer)
+    muster_reason_set_held (self->trace, when->is_or ? any : all);
+  self->trace = outer;
+  return when->is_or ? any : all;
+}
+
+double
+muster_context_repeat (MusterContext *self, const MusterRepeat *repeats, guint n)
+{
+  double times = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterRepeat *repeat = &repeats[i];
+      double limit;
+      const double seen = count (self, &repeat->query, &limit);
+      double more = 0;
+
+      if (!isnan (seen) && !isnan (limit) && limit != 0)
+        more = (repeat->round_up ? ceil (seen / limit) : floor (seen / limit)) * repeat->repeats;
+      if (self->trace != NULL)
+        muster_context_trace_repeat (self, repeat, seen, limit, more);
+      times += more;
+    }
+  return times;
+}

@@ -1,0 +1,219 @@
+/* muster-draft.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-draft-private.h"
+
+#include <string.h>
+
+void
+muster_draft_make_writable (MusterItem **where)
+{
+  MusterItem *copy;
+
+  if (g_atomic_ref_count_compare (&(*where)->ref_count, 1))
+    return;
+  copy = muster_item_copy (*where);
+  muster_item_unref (*where);
+  *where = copy;
+}
+
+MusterDraft *
+muster_draft_new (MusterEntryTable *table, MusterItem *root, guint64 *counter)
+{
+  MusterDraft *self = g_new0 (MusterDraft, 1);
+
+  self->table = table;
+  self->root = muster_item_copy (root);
+  self->counter = counter;
+  return self;
+}
+
+void
+muster_draft_free (MusterDraft *self)
+{
+  muster_item_unref (self->root);
+  g_free (self);
+}
+
+MusterItem *
+muster_draft_finish (MusterDraft *self)
+{
+  MusterItem *root = muster_item_ref (self->root);
+
+  muster_draft_free (self);
+  return root;
+}
+
+MusterItem *
+muster_draft_get_root (MusterDraft *self)
+{
+  muster_draft_make_writable (&self->root);
+  return self->root;
+}
+
+static MusterItem *open_below (MusterItem *around, const char *id, MusterItem **parent);
+
+/* Looks first and copies afterwards, so that only the way to what is found is copied. */
+static gboolean
+holds (const MusterItem *item, const char *id)
+{
+  if (strcmp (item->id, id) == 0)
+    return TRUE;
+  for (guint i = 0; i < muster_item_get_n_selections (item); i++)
+    if (holds (muster_item_get_selection (item, i), id))
+      return TRUE;
+  for (guint i = 0; i < muster_item_get_n_forces (item); i++)
+    if (holds (muster_item_get_force (item, i), id))
+      return TRUE;
+  return FALSE;
+}
+
+static MusterItem *
+open_in (MusterItem *around, GPtrArray *list, const char *id, MusterItem **parent)
+{
+  for (guint i = 0; list != NULL && i < list->len; i++)
+    {
+      if (!holds (list->pdata[i], id))
+        continue;
+      muster_draft_make_writable ((MusterItem **) &list->pdata[i]);
+      if (strcmp (((MusterItem *) list->pdata[i])->id, id) == 0)
+        {
+          if (parent != NULL)
+            *parent = around;
+          return list->pdata[i];
+        }
+      return open_below (list->pdata[i], id, parent);
+    }
+  return NULL;
+}
+
+static MusterItem *
+open_below (MusterItem *around, const char *id, MusterItem **parent)
+{
+  MusterItem *found = open_in (around, around->selections, id, parent);
+
+  return found != NULL ? found : open_in (around, around->forces, id, parent);
+}
+
+MusterItem *
+muster_draft_open (MusterDraft *self, const char *id, MusterItem **parent)
+{
+  muster_draft_make_writable (&self->root);
+  return open_below (self->root, id, parent);
+}
+
+MusterEntry *
+muster_draft_get_entry (const MusterDraft *self, const MusterItem *item)
+{
+  return item->resolved_serial == muster_entry_table_get_serial (self->table) ? item->resolved
+                                                                              : NULL;
+}
+
+/* Spreads a counted number over all digits, so that ids look as others expect them. */
+static guint64
+mix (guint64 x)
+{
+  x = (x ^ (x >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  x = (x ^ (x >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return x ^ (x >> 31);
+}
+
+void
+muster_draft_make_id (MusterDraft *self, char id[MUSTER_DRAFT_ID_SIZE])
+{
+  const guint64 seed = mix (g_str_hash (self->root->id) + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+
+  do
+    {
+      const guint64 x = mix (seed + ++*self->counter * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+
+      g_snprintf (id,
+                  MUSTER_DRAFT_ID_SIZE,
+                  "%04x-%04x-%04x-%04x",
+                  (guint) (x >> 48) & 0xffff,
+                  (guint) (x >> 32) & 0xffff,
+                  (guint) (x >> 16) & 0xffff,
+                  (guint) x & 0xffff);
+    }
+  while (holds (self->root, id));
+}
+
+void
+muster_draft_remove_child (MusterItem *parent, MusterItem *item)
+{
+  if (item->kind == MUSTER_ITEM_FORCE)
+    g_ptr_array_remove (parent->forces, item);
+  else
+    g_ptr_array_remove (parent->selections, item);
+}
+
+void
+muster_draft_remove (MusterDraft *self, const char *id)
+{
+  MusterItem *parent = NULL;
+  MusterItem *item = muster_draft_open (self, id, &parent);
+
+  muster_draft_remove_child (parent, item);
+}
+
+static MusterItem *
+copy_deep (MusterDraft *self, MusterItem *item)
+{
+  MusterItem *copy = muster_item_copy (item);
+  char id[MUSTER_DRAFT_ID_SIZE];
+
+  muster_draft_make_id (self, id);
+  muster_item_set_string (&copy->id, id);
+  for (guint i = 0; i < muster_item_get_n_selections (item); i++)
+    {
+      muster_item_unref (copy->selections->pdata[i]);
+      copy->selections->pdata[i] = copy_deep (self, muster_item_get_selection (item, i));
+    }
+  for (guint i = 0; i < muster_item_get_n_forces (item); i++)
+    {
+      muster_item_unref (copy->forces->pdata[i]);
+      copy->forces->pdata[i] = copy_deep (self, muster_item_get_force (item, i));
+    }
+  return copy;
+}
+
+MusterItem *
+muster_draft_duplicate (MusterDraft *self, const char *id)
+{
+  MusterItem *parent = NULL;
+  MusterItem *item = muster_draft_open (self, id, &parent);
+  MusterItem *copy = copy_deep (self, item);
+
+  if (copy->kind == MUSTER_ITEM_FORCE)
+    muster_item_take_force (parent, copy);
+  else
+    muster_item_take_selection (parent, copy);
+  return copy;
+}
+
+int
+muster_draft_count (MusterDraft *self, const char *id)
+{
+  MusterItem *parent = NULL;
+  MusterItem *item = muster_draft_open (self, id, &parent);
+  MusterEntry *entry = muster_draft_get_entry (self, item);
+  gint64 count = 0;
+
+  for (guint i = 0; i < muster_item_get_n_selections (parent); i++)
+    {
+      const MusterItem *sibling = muster_item_get_selection (parent, i);
+
+      if (sibling == item || (entry != NULL && muster_draft_get_entry (self, sibling) == entry))
+        count += sibling->number;
+    }
+  if (entry != NULL && parent->kind == MUSTER_ITEM_SELECTION &&
+      muster_entry_is_counted_per_parent (entry))
+    count /= MAX (parent->number, 1);
+  return (int) MIN (count, MUSTER_DRAFT_MAX_NUMBER);
+}

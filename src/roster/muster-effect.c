@@ -1,0 +1,561 @@
+/* muster-effect.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-evaluation-private.h"
+
+#include <math.h>
+#include <string.h>
+
+/* A modifier is not applied more often than this, and no text grows beyond this. */
+#define MAX_TIMES  1000
+#define MAX_LENGTH (64 * 1024)
+
+/* Repeats of the groups around a modifier. */
+typedef struct _Around Around;
+
+struct _Around
+{
+  const Around *outer;
+  const MusterRepeat *repeats;
+  guint n_repeats;
+};
+
+typedef struct
+{
+  const MusterDefinition *part;
+  MusterModifierField field;
+  guint32 field_id;
+  gboolean afar; /* those that change other things than their owner, and no others */
+  MusterEffectFunc func;
+  gpointer data;
+} Walk;
+
+static gboolean
+concerns (const Walk *walk, const MusterModifier *modifier)
+{
+  if (modifier->field != walk->field)
+    return FALSE;
+  if (walk->field_id != MUSTER_ID_NONE && modifier->field_id != walk->field_id)
+    return FALSE;
+  return walk->afar == (modifier->extension != NULL && (modifier->extension->affects != NULL ||
+                                                        modifier->extension->scope != NULL));
+}
+
+static gboolean
+group_concerns (const Walk *walk, const MusterModifierGroup *group)
+{
+  for (guint i = 0; i < group->n_modifiers; i++)
+    if (concerns (walk, &group->modifiers[i]))
+      return TRUE;
+  for (guint i = 0; i < group->n_groups; i++)
+    if (group_concerns (walk, &group->groups[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static double
+get_times (MusterContext *self, const MusterModifier *modifier, const Around *around)
+{
+  gboolean repeated = modifier->n_repeats > 0;
+  double times = muster_context_repeat (self, modifier->repeats, modifier->n_repeats);
+
+  for (; around != NULL; around = around->outer)
+    {
+      repeated = repeated || around->n_repeats > 0;
+      times += muster_context_repeat (self, around->repeats, around->n_repeats);
+    }
+  return repeated ? times : 1;
+}
+
+static void
+apply_one (MusterContext *self,
+           const Walk *walk,
+           const MusterModifier *modifier,
+           const Around *around)
+{
+  MusterReason *outer = self->trace;
+  MusterReason *step = NULL;
+  gboolean applied = FALSE;
+
+  if (outer != NULL)
+    step = self->trace = muster_context_trace_modifier (self, walk->part, modifier);
+  if (muster_context_holds (self, modifier->when))
+    {
+      const double times = get_times (self, modifier, around);
+
+      if (times > 0)
+        {
+          applied = TRUE;
+          walk->func (self, modifier, times, walk->data);
+        }
+    }
+  if (step != NULL)
+    muster_reason_set_held (step, applied);
+  self->trace = outer;
+}
+
+static void
+apply_group (MusterContext *self,
+             const Walk *walk,
+             const MusterModifierGroup *group,
+             const Around *around)
+{
+  const Around within = { around, group->repeats, group->n_repeats };
+  MusterReason *outer = self->trace;
+
+  if (!group_concerns (walk, group))
+    return;
+  if (outer != NULL)
+    self->trace = muster_context_trace_group (self, walk->part, group);
+  if (muster_context_holds (self, group->when))
+    {
+      for (guint i = 0; i < group->n_modifiers; i++)
+        if (concerns (walk, &group->modifiers[i]))
+          apply_one (self, walk, &group->modifiers[i], &within);
+      for (guint i = 0; i < group->n_groups; i++)
+        apply_group (self, walk, &group->groups[i], &within);
+    }
+  else if (self->trace != NULL)
+    muster_reason_set_held (self->trace, FALSE);
+  self->trace = outer;
+}
+
+static void
+walk_part (MusterContext *self, const Walk *walk)
+{
+  const MusterDefinition *part = walk->part;
+
+  for (guint i = 0; i < part->n_modifiers; i++)
+    if (concerns (walk, &part->modifiers[i]))
+      apply_one (self, walk, &part->modifiers[i], NULL);
+  for (guint i = 0; i < part->n_modifier_groups; i++)
+    apply_group (self, walk, &part->modifier_groups[i], NULL);
+}
+
+void
+muster_context_apply (MusterContext *self,
+                      const MusterDefinition *part,
+                      MusterModifierField field,
+                      guint32 field_id,
+                      MusterEffectFunc func,
+                      gpointer data)
+{
+  const Walk walk = { part, field, field_id, FALSE, func, data };
+
+  walk_part (self, &walk);
+}
+
+void
+muster_context_apply_afar (MusterContext *self,
+                           const MusterDefinition *part,
+                           MusterModifierField field,
+                           guint32 field_id,
+                           MusterEffectFunc func,
+                           gpointer data)
+{
+  const Walk walk = { part, field, field_id, TRUE, func, data };
+
+  walk_part (self, &walk);
+}
+
+char *
+muster_number_to_string (double number, char buffer[MUSTER_NUMBER_SIZE])
+{
+  /* There is no negative nothing. */
+  return g_ascii_formatd (buffer, MUSTER_NUMBER_SIZE, "%.15g", number == 0 ? 0 : number);
+}
+
+static double
+scale (double number, double factor, double times)
+{
+  for (guint i = 0; i < MIN (times, MAX_TIMES); i++)
+    number *= factor;
+  return number;
+}
+
+double
+muster_modifier_change_number (const MusterModifier *self, double number, double times)
+{
+  const double by = self->number;
+
+  if (isnan (by))
+    return number;
+  switch ((MusterModifierType) self->type)
+    {
+    case MUSTER_MODIFIER_SET:
+      return by;
+    case MUSTER_MODIFIER_INCREMENT:
+      return number + by * times;
+    case MUSTER_MODIFIER_DECREMENT:
+      return number - by * times;
+    case MUSTER_MODIFIER_MULTIPLY:
+      return scale (number, by, times);
+    case MUSTER_MODIFIER_DIVIDE:
+      return by != 0 ? scale (number, 1 / by, times) : number;
+    case MUSTER_MODIFIER_FLOOR:
+      return MAX (number, by);
+    case MUSTER_MODIFIER_CEIL:
+      return MIN (number, by);
+    case MUSTER_MODIFIER_APPEND:
+    case MUSTER_MODIFIER_ADD:
+    case MUSTER_MODIFIER_REMOVE:
+    case MUSTER_MODIFIER_SET_PRIMARY:
+    case MUSTER_MODIFIER_UNSET_PRIMARY:
+    case MUSTER_MODIFIER_PREPEND:
+    case MUSTER_MODIFIER_REPLACE:
+    case MUSTER_MODIFIER_UNKNOWN:
+    default:
+      return number;
+    }
+}
+
+static gboolean
+parse_number (const char *text, double *number)
+{
+  char *end;
+
+  if (!g_ascii_isdigit (*text) && *text != '-' && *text != '+' && *text != '.')
+    return FALSE;
+  *number = g_ascii_strtod (text, &end);
+  return end != text && *end == '\0' && isfinite (*number);
+}
+
+static void
+change_numeric_text (const MusterModifier *self, GString *text, double times)
+{
+  char buffer[MUSTER_NUMBER_SIZE];
+  double number;
+
+  if (isnan (self->number) || !parse_number (text->str, &number))
+    return;
+  number = muster_modifier_change_number (self, number, times);
+  g_string_assign (text, muster_number_to_string (number, buffer));
+}
+
+static const char *
+get_join (const MusterModifier *self)
+{
+  return self->extension != NULL && self->extension->join != NULL ? self->extension->join : " ";
+}
+
+static void
+lengthen (const MusterModifier *self, GString *text, gboolean in_front)
+{
+  if (text->len + strlen (self->value) > MAX_LENGTH)
+    return;
+  if (in_front)
+    {
+      g_string_prepend (text, get_join (self));
+      g_string_prepend (text, self->value);
+    }
+  else
+    {
+      g_string_append (text, get_join (self));
+      g_string_append (text, self->value);
+    }
+}
+
+static void
+replace (const MusterModifier *self, GString *text)
+{
+  const char *old = self->extension != NULL ? self->extension->arg : NULL;
+
+  if (old != NULL && *old != '\0' &&
+      text->len / strlen (old) * strlen (self->value) + text->len <= MAX_LENGTH)
+    g_string_replace (text, old, self->value, 0);
+}
+
+void
+muster_modifier_change_text (const MusterModifier *self, GString *text, double times)
+{
+  switch ((MusterModifierType) self->type)
+    {
+    case MUSTER_MODIFIER_SET:
+      g_string_assign (text, self->value);
+      break;
+    case MUSTER_MODIFIER_APPEND:
+    case MUSTER_MODIFIER_PREPEND:
+      for (guint i = 0; i < MIN (times, MAX_TIMES); i++)
+        lengthen (self, text, self->type == MUSTER_MODIFIER_PREPEND);
+      break;
+    case MUSTER_MODIFIER_REPLACE:
+      replace (self, text);
+      break;
+    case MUSTER_MODIFIER_INCREMENT:
+    case MUSTER_MODIFIER_DECREMENT:
+    case MUSTER_MODIFIER_MULTIPLY:
+    case MUSTER_MODIFIER_DIVIDE:
+    case MUSTER_MODIFIER_FLOOR:
+    case MUSTER_MODIFIER_CEIL:
+      change_numeric_text (self, text, times);
+      break;
+    case MUSTER_MODIFIER_ADD:
+    case MUSTER_MODIFIER_REMOVE:
+    case MUSTER_MODIFIER_SET_PRIMARY:
+    case MUSTER_MODIFIER_UNSET_PRIMARY:
+    case MUSTER_MODIFIER_UNKNOWN:
+    default:
+      break;
+    }
+}
+
+static void
+text_effect (MusterContext *context, const MusterModifier *modifier, double times, gpointer data)
+{
+  GString *text = data;
+
+  muster_modifier_change_text (modifier, text, times);
+  if (context->trace != NULL)
+    muster_reason_set_value (context->trace, text->str);
+}
+
+const char *
+muster_context_modify_text (MusterContext *self,
+                            const MusterDefinition *definition,
+                            const MusterDefinition *link,
+                            MusterModifierField field,
+                            guint32 field_id,
+                            const char *text)
+{
+  g_autoptr (GString) changed = NULL;
+
+  if (definition->n_modifiers + definition->n_modifier_groups == 0 &&
+      (link == NULL || link->n_modifiers + link->n_modifier_groups == 0))
+    return text;
+
+  changed = g_string_new (text);
+  muster_context_apply (self, definition, field, field_id, text_effect, changed);
+  if (link != NULL)
+    muster_context_apply (self, link, field, field_id, text_effect, changed);
+  if (g_strcmp0 (changed->str, text != NULL ? text : "") == 0)
+    return text;
+  return muster_xml_arena_strndup (self->evaluation->arena, changed->str, changed->len);
+}
+
+static void
+number_effect (MusterContext *context, const MusterModifier *modifier, double times, gpointer data)
+{
+  double *number = data;
+  char buffer[MUSTER_NUMBER_SIZE];
+
+  *number = muster_modifier_change_number (modifier, *number, times);
+  if (context->trace != NULL)
+    muster_reason_set_value (context->trace, muster_number_to_string (*number, buffer));
+}
+
+double
+muster_context_modify_number (MusterContext *self,
+                              const MusterDefinition *definition,
+                              const MusterDefinition *link,
+                              MusterModifierField field,
+                              guint32 field_id,
+                              double number)
+{
+  muster_context_apply (self, definition, field, field_id, number_effect, &number);
+  if (link != NULL)
+    muster_context_apply (self, link, field, field_id, number_effect, &number);
+  return number;
+}
+
+static void
+hidden_effect (MusterContext *context, const MusterModifier *modifier, double times, gpointer data)
+{
+  gboolean *hidden = data;
+
+  if (modifier->type == MUSTER_MODIFIER_SET)
+    *hidden = strcmp (modifier->value, "true") == 0;
+  if (context->trace != NULL)
+    muster_reason_set_value (context->trace, *hidden ? "true" : "false");
+}
+
+gboolean
+muster_context_modify_hidden (MusterContext *self,
+                              const MusterDefinition *definition,
+                              const MusterDefinition *link)
+{
+  gboolean hidden = definition->hidden || (link != NULL && link->hidden);
+
+  muster_context_apply (self,
+                        definition,
+                        MUSTER_MODIFIER_FIELD_HIDDEN,
+                        MUSTER_ID_NONE,
+                        hidden_effect,
+                        &hidden);
+  if (link != NULL)
+    muster_context_apply (self,
+                          link,
+                          MUSTER_MODIFIER_FIELD_HIDDEN,
+                          MUSTER_ID_NONE,
+                          hidden_effect,
+                          &hidden);
+  return hidden;
+}
+
+gboolean
+muster_context_is_hidden (MusterContext *self)
+{
+  if (self->entry == NULL)
+    return FALSE;
+  for (MusterEntry *at = self->entry;
+       at != NULL && (at == self->entry || at->is_group);
+       at = at->parent)
+    {
+      MusterContext context = *self;
+
+      context.entry = at;
+      if (at != self->entry)
+        context.self = NULL;
+      if ((at->modified & 1u << MUSTER_MODIFIER_FIELD_HIDDEN)
+              ? muster_context_modify_hidden (&context, at->definition, at->link)
+              : at->hidden)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static MusterCategoryMark *
+find_mark (GArray *marks, guint32 id)
+{
+  for (guint i = 0; i < marks->len; i++)
+    if (g_array_index (marks, MusterCategoryMark, i).id == id)
+      return &g_array_index (marks, MusterCategoryMark, i);
+  return NULL;
+}
+
+static void
+add_mark (GArray *marks, guint32 id, gboolean primary)
+{
+  MusterCategoryMark mark = { id, FALSE };
+
+  if (id == MUSTER_ID_NONE)
+    return;
+  if (find_mark (marks, id) == NULL)
+    g_array_append_val (marks, mark);
+  for (guint i = 0; primary && i < marks->len; i++)
+    {
+      MusterCategoryMark *other = &g_array_index (marks, MusterCategoryMark, i);
+
+      /* Only one is primary: it decides where the selection is shown and counted. */
+      other->primary = other->id == id;
+    }
+}
+
+static void
+category_effect (MusterContext *context,
+                 const MusterModifier *modifier,
+                 double times,
+                 gpointer data)
+{
+  GArray *marks = data;
+  MusterCategoryMark *mark = find_mark (marks, modifier->value_id);
+
+  switch ((MusterModifierType) modifier->type)
+    {
+    case MUSTER_MODIFIER_ADD:
+    case MUSTER_MODIFIER_SET_PRIMARY:
+      add_mark (marks, modifier->value_id, modifier->type == MUSTER_MODIFIER_SET_PRIMARY);
+      break;
+    case MUSTER_MODIFIER_REMOVE:
+      if (mark != NULL)
+        g_array_remove_index (marks, mark - (MusterCategoryMark *) marks->data);
+      break;
+    case MUSTER_MODIFIER_UNSET_PRIMARY:
+      if (mark != NULL)
+        mark->primary = FALSE;
+      break;
+    case MUSTER_MODIFIER_SET:
+    case MUSTER_MODIFIER_INCREMENT:
+    case MUSTER_MODIFIER_DECREMENT:
+    case MUSTER_MODIFIER_APPEND:
+    case MUSTER_MODIFIER_PREPEND:
+    case MUSTER_MODIFIER_REPLACE:
+    case MUSTER_MODIFIER_MULTIPLY:
+    case MUSTER_MODIFIER_DIVIDE:
+    case MUSTER_MODIFIER_FLOOR:
+    case MUSTER_MODIFIER_CEIL:
+    case MUSTER_MODIFIER_UNKNOWN:
+    default:
+      break;
+    }
+}
+
+GArray *
+muster_context_list_categories (MusterContext *self)
+{
+  GArray *marks = g_array_new (FALSE, FALSE, sizeof (MusterCategoryMark));
+  guint n;
+  const MusterCategoryMark *own = muster_entry_get_categories (self->entry, &n);
+
+  g_array_append_vals (marks, own, n);
+  for (guint part = 0; part < 2; part++)
+    {
+      const MusterDefinition *by = muster_entry_get_part (self->entry, part);
+
+      if (by != NULL)
+        muster_context_apply (self,
+                              by,
+                              MUSTER_MODIFIER_FIELD_CATEGORY,
+                              MUSTER_ID_NONE,
+                              category_effect,
+                              marks);
+    }
+  return marks;
+}
+
+static void
+cost_effect (MusterContext *context, const MusterModifier *modifier, double times, gpointer data)
+{
+  double *costs = data;
+
+  if (modifier->cost < context->evaluation->n_types)
+    number_effect (context, modifier, times, &costs[modifier->cost]);
+}
+
+void
+muster_context_price (MusterContext *self, double *costs)
+{
+  MusterEntry *entry = self->entry;
+
+  /* What a link says of a type stands instead of what its target says. */
+  for (guint part = 0; part < 2; part++)
+    {
+      const MusterDefinition *by = muster_entry_get_part (entry, part);
+
+      for (guint i = 0; by != NULL && i < by->n_costs; i++)
+        if (by->costs[i].type < self->evaluation->n_types)
+          costs[by->costs[i].type] = by->costs[i].value;
+    }
+  if (!(entry->modified & 1u << MUSTER_MODIFIER_FIELD_COST))
+    return;
+  for (guint part = 0; part < 2; part++)
+    {
+      const MusterDefinition *by = muster_entry_get_part (entry, part);
+
+      if (by != NULL)
+        muster_context_apply (self,
+                              by,
+                              MUSTER_MODIFIER_FIELD_COST,
+                              MUSTER_ID_NONE,
+                              cost_effect,
+                              costs);
+    }
+}
+
+double
+muster_context_get_limit (MusterContext *self, const MusterConstraint *constraint)
+{
+  if (self->entry == NULL || !(self->entry->modified & 1u << MUSTER_MODIFIER_FIELD_CONSTRAINT))
+    return constraint->query.value;
+  return muster_context_modify_number (self,
+                                       self->entry->definition,
+                                       self->entry->link,
+                                       MUSTER_MODIFIER_FIELD_CONSTRAINT,
+                                       constraint->id,
+                                       constraint->query.value);
+}

@@ -1,0 +1,543 @@
+/* muster-entry.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-entry-private.h"
+
+#include <string.h>
+
+/* Below this, links that lead round in a circle are not followed any more. */
+#define MAX_DEPTH 64
+
+/* A group of conditions or modifiers of hostile data cannot be deeper than the reader allows. */
+static gboolean
+counts_costs (const MusterConditionGroup *when)
+{
+  if (when == NULL)
+    return FALSE;
+  for (guint i = 0; i < when->n_conditions; i++)
+    if (when->conditions[i].query.field == MUSTER_QUERY_FIELD_COST)
+      return TRUE;
+  for (guint i = 0; i < when->n_groups; i++)
+    if (counts_costs (&when->groups[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+repeats_costs (const MusterRepeat *repeats, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (repeats[i].query.field == MUSTER_QUERY_FIELD_COST)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_remote (const MusterModifier *modifier)
+{
+  return modifier->extension != NULL &&
+         (modifier->extension->affects != NULL || modifier->extension->scope != NULL);
+}
+
+static void
+note_modifiers (MusterEntry *self, const MusterModifier *modifiers, guint n, gboolean live)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterModifier *modifier = &modifiers[i];
+
+      if (is_remote (modifier))
+        {
+          if (self->remote == NULL)
+            self->remote = g_array_new (FALSE, FALSE, sizeof (guint32));
+          g_array_append_val (self->remote, modifier->field_id);
+          continue;
+        }
+      self->modified |= 1u << modifier->field;
+      if (modifier->field == MUSTER_MODIFIER_FIELD_COST &&
+          (live || counts_costs (modifier->when) ||
+           repeats_costs (modifier->repeats, modifier->n_repeats)))
+        self->live_costs = TRUE;
+    }
+}
+
+static void
+note_groups (MusterEntry *self, const MusterModifierGroup *groups, guint n, gboolean live)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterModifierGroup *group = &groups[i];
+      gboolean within = live || counts_costs (group->when) ||
+                        repeats_costs (group->repeats, group->n_repeats);
+
+      note_modifiers (self, group->modifiers, group->n_modifiers, within);
+      note_groups (self, group->groups, group->n_groups, within);
+    }
+}
+
+static void
+note_part (MusterEntry *self, const MusterDefinition *part)
+{
+  note_modifiers (self, part->modifiers, part->n_modifiers, FALSE);
+  note_groups (self, part->modifier_groups, part->n_modifier_groups, FALSE);
+}
+
+static void
+collect_matched (MusterEntry *self)
+{
+  guint32 ids[4 * MAX_DEPTH + 4];
+  guint n = 0;
+
+  for (const MusterEntry *at = self; at != NULL && (at == self || at->is_group);
+       at = at->parent)
+    {
+      if (n + 2 > G_N_ELEMENTS (ids))
+        break;
+      ids[n++] = at->definition->id;
+      if (at->link != NULL)
+        ids[n++] = at->link->id;
+    }
+  self->matched = g_memdup2 (ids, n * sizeof *ids);
+  self->n_matched = n;
+}
+
+static void
+compose_id (MusterEntry *self, MusterIds *ids)
+{
+  const char *around = self->parent != NULL ? self->parent->prefix : "";
+  const char *name = muster_ids_get_text (ids, self->definition->id);
+
+  self->n_links = (self->parent != NULL ? self->parent->n_links : 0) + (self->link != NULL);
+  if (self->link == NULL)
+    self->prefix = g_strdup (around);
+  else
+    self->prefix = g_strconcat (around,
+                                *around != '\0' ? "::" : "",
+                                muster_ids_get_text (ids, self->link->id),
+                                NULL);
+  self->id = g_strconcat (self->prefix, *self->prefix != '\0' ? "::" : "", name, NULL);
+}
+
+MusterEntry *
+muster_entry_new (MusterEntryTable *table, MusterEntry *parent, const MusterDefinition *definition)
+{
+  MusterEntry *self = g_new0 (MusterEntry, 1);
+  const MusterDefinition *target = muster_definition_follow (definition);
+
+  self->table = table;
+  self->definition = target;
+  self->link = target != definition ? definition : NULL;
+  self->is_group = target->kind == MUSTER_DEFINITION_GROUP;
+  self->parent = parent;
+  if (parent != NULL)
+    {
+      self->container = parent->is_group ? parent->container : parent;
+      self->depth = parent->depth + 1;
+    }
+  self->collective = target->collective || definition->collective;
+  self->hidden = target->hidden || definition->hidden;
+  compose_id (self, muster_game_system_get_ids (muster_entry_table_get_system (table)));
+  collect_matched (self);
+  note_part (self, target);
+  if (self->link != NULL)
+    note_part (self, self->link);
+  return self;
+}
+
+const char *
+muster_entry_get_id (const MusterEntry *self)
+{
+  return self->id;
+}
+
+const char *
+muster_entry_get_group_id (const MusterEntry *self)
+{
+  return self->parent != NULL && muster_entry_is_group (self->parent) ? self->parent->id : NULL;
+}
+
+const MusterDefinition *
+muster_entry_get_definition (const MusterEntry *self)
+{
+  return self->definition;
+}
+
+const MusterDefinition *
+muster_entry_get_link (const MusterEntry *self)
+{
+  return self->link;
+}
+
+MusterEntry *
+muster_entry_get_parent (const MusterEntry *self)
+{
+  return self->parent;
+}
+
+gboolean
+muster_entry_is_group (const MusterEntry *self)
+{
+  return self->is_group;
+}
+
+gboolean
+muster_entry_is_collective (const MusterEntry *self)
+{
+  return self->collective;
+}
+
+static void
+add_children (MusterEntry *self, const MusterDefinition *part, GPtrArray *children)
+{
+  for (guint i = 0; i < part->n_entries; i++)
+    {
+      const MusterDefinition *child = part->entries[i];
+
+      /* A link without target stands for nothing. */
+      if (child->kind == MUSTER_DEFINITION_ENTRY_LINK && child->target == NULL)
+        continue;
+      if (!muster_entry_table_take_place (self->table))
+        {
+          self->cut = TRUE;
+          return;
+        }
+      g_ptr_array_add (children, muster_entry_new (self->table, self, child));
+    }
+}
+
+static const GPtrArray *
+get_children (MusterEntry *self)
+{
+  if (self->children != NULL)
+    return self->children;
+
+  self->children = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_entry_free);
+  if (self->depth < MAX_DEPTH)
+    {
+      add_children (self, self->definition, self->children);
+      if (self->link != NULL)
+        add_children (self, self->link, self->children);
+    }
+  return self->children;
+}
+
+guint
+muster_entry_get_n_children (MusterEntry *self)
+{
+  return get_children (self)->len;
+}
+
+MusterEntry *
+muster_entry_get_child (MusterEntry *self, guint index)
+{
+  return get_children (self)->pdata[index];
+}
+
+static void
+collect_options (MusterEntry *self, GPtrArray *options, GPtrArray *demanding)
+{
+  const GPtrArray *children = get_children (self);
+
+  for (guint i = 0; i < children->len; i++)
+    {
+      MusterEntry *child = children->pdata[i];
+
+      if (muster_entry_can_demand (child))
+        g_ptr_array_add (demanding, child);
+      if (child->is_group)
+        collect_options (child, options, demanding);
+      else
+        g_ptr_array_add (options, child);
+      if (child->is_group && child->cut)
+        self->cut = TRUE;
+    }
+}
+
+static void
+ensure_options (MusterEntry *self)
+{
+  if (self->options != NULL)
+    return;
+  self->options = g_ptr_array_new ();
+  self->demanding = g_ptr_array_new ();
+  collect_options (self, self->options, self->demanding);
+}
+
+const GPtrArray *
+muster_entry_get_options (MusterEntry *self)
+{
+  ensure_options (self);
+  return self->options;
+}
+
+const GPtrArray *
+muster_entry_get_demanding (MusterEntry *self)
+{
+  ensure_options (self);
+  return self->demanding;
+}
+
+static gboolean
+is_hidden_in_groups (const MusterEntry *self)
+{
+  for (const MusterEntry *at = self; at != NULL && (at == self || at->is_group);
+       at = at->parent)
+    if (at->hidden)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+find_instanced (MusterEntry *self)
+{
+  const GPtrArray *options = muster_entry_get_options (self);
+
+  for (guint i = 0; i < options->len; i++)
+    {
+      MusterEntry *option = options->pdata[i];
+
+      if ((!option->collective && !is_hidden_in_groups (option)) ||
+          muster_entry_is_instanced (option))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+muster_entry_is_instanced (MusterEntry *self)
+{
+  const MusterDefinition *seen = self->link != NULL ? self->link : self->definition;
+  gboolean instanced = FALSE;
+
+  if (self->instanced_known)
+    return self->instanced;
+  /* An entry below itself decides nothing. */
+  if (self->instanced_asked || self->depth >= MAX_DEPTH / 2 ||
+      (self->link != NULL && self->link->circular))
+    return FALSE;
+
+  self->instanced_asked = TRUE;
+  if (!muster_entry_table_recall_instanced (self->table, seen, &instanced))
+    {
+      instanced = find_instanced (self);
+      muster_entry_table_note_instanced (self->table, seen, instanced);
+    }
+  self->instanced = instanced;
+  self->instanced_known = TRUE;
+  return instanced;
+}
+
+MusterEntry *
+muster_entry_get_default (MusterEntry *self)
+{
+  const guint32 id = self->definition->default_id;
+  const GPtrArray *options;
+
+  if (!self->is_group || id == MUSTER_ID_NONE)
+    return NULL;
+  options = muster_entry_get_options (self);
+  for (guint i = 0; i < options->len; i++)
+    if (muster_entry_is (options->pdata[i], id))
+      return options->pdata[i];
+  return NULL;
+}
+
+static gboolean
+changes_constraint (const MusterModifier *modifiers, guint n, guint32 id)
+{
+  for (guint i = 0; i < n; i++)
+    if (modifiers[i].field == MUSTER_MODIFIER_FIELD_CONSTRAINT && modifiers[i].field_id == id)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+groups_change_constraint (const MusterModifierGroup *groups, guint n, guint32 id)
+{
+  for (guint i = 0; i < n; i++)
+    if (changes_constraint (groups[i].modifiers, groups[i].n_modifiers, id) ||
+        groups_change_constraint (groups[i].groups, groups[i].n_groups, id))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+part_can_demand (const MusterEntry *self, const MusterDefinition *part)
+{
+  for (guint i = 0; i < part->n_constraints; i++)
+    {
+      const MusterConstraint *constraint = &part->constraints[i];
+
+      if (constraint->type != MUSTER_CONSTRAINT_MIN)
+        continue;
+      if (constraint->query.value > 0)
+        return TRUE;
+      for (guint j = 0; j < 2; j++)
+        {
+          const MusterDefinition *by = muster_entry_get_part (self, j);
+
+          if (by != NULL && (changes_constraint (by->modifiers, by->n_modifiers, constraint->id) ||
+                             groups_change_constraint (by->modifier_groups,
+                                                       by->n_modifier_groups,
+                                                       constraint->id)))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+gboolean
+muster_entry_can_demand (const MusterEntry *self)
+{
+  return part_can_demand (self, self->definition) ||
+         (self->link != NULL && part_can_demand (self, self->link));
+}
+
+int
+muster_entry_get_amount (const MusterEntry *self)
+{
+  double amount = 0;
+
+  for (guint part = 0; part < 2; part++)
+    {
+      const MusterDefinition *by = muster_entry_get_part (self, part);
+
+      for (guint i = 0; by != NULL && i < by->n_constraints; i++)
+        {
+          const MusterConstraint *constraint = &by->constraints[i];
+
+          if (constraint->type == MUSTER_CONSTRAINT_MIN &&
+              constraint->query.field == MUSTER_QUERY_FIELD_SELECTIONS &&
+              !constraint->query.percent_value)
+            amount = MAX (amount, constraint->query.value);
+        }
+    }
+  return (int) MIN (amount, 1000000);
+}
+
+static void
+collect_categories (GArray *categories, const MusterDefinition *part)
+{
+  for (guint i = 0; part != NULL && i < part->n_category_links; i++)
+    {
+      const MusterDefinition *link = part->category_links[i];
+      MusterCategoryMark mark = { link->target_id, link->primary };
+      gboolean known = FALSE;
+
+      for (guint j = 0; j < categories->len && !known; j++)
+        {
+          MusterCategoryMark *other = &g_array_index (categories, MusterCategoryMark, j);
+
+          known = other->id == mark.id;
+          other->primary = other->primary || (known && mark.primary);
+        }
+      if (!known)
+        g_array_append_val (categories, mark);
+    }
+}
+
+const MusterCategoryMark *
+muster_entry_get_categories (MusterEntry *self, guint *n)
+{
+  if (self->categories == NULL)
+    {
+      self->categories = g_array_new (FALSE, FALSE, sizeof (MusterCategoryMark));
+      for (const MusterEntry *at = self; at != NULL && (at == self || at->is_group);
+           at = at->parent)
+        for (guint part = 0; part < 2; part++)
+          collect_categories (self->categories, muster_entry_get_part (at, part));
+    }
+  *n = self->categories->len;
+  return (const MusterCategoryMark *) self->categories->data;
+}
+
+guint32
+muster_entry_get_primary_category (MusterEntry *self)
+{
+  guint n;
+  const MusterCategoryMark *marks = muster_entry_get_categories (self, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (marks[i].primary)
+      return marks[i].id;
+  return MUSTER_ID_NONE;
+}
+
+gboolean
+muster_entry_is (const MusterEntry *self, guint32 id)
+{
+  return id != MUSTER_ID_NONE &&
+         (self->definition->id == id || (self->link != NULL && self->link->id == id));
+}
+
+gboolean
+muster_entry_is_in_group (const MusterEntry *self, guint32 id)
+{
+  for (const MusterEntry *at = self->parent; at != NULL && at->is_group;
+       at = at->parent)
+    if (muster_entry_is (at, id))
+      return TRUE;
+  return FALSE;
+}
+
+MusterEntry *
+muster_entry_find_option (MusterEntry *self, const char *id)
+{
+  const GPtrArray *options = muster_entry_get_options (self);
+
+  for (guint i = 0; i < options->len; i++)
+    if (strcmp (((MusterEntry *) options->pdata[i])->id, id) == 0)
+      return options->pdata[i];
+  return NULL;
+}
+
+/* Whether @part is one of the parts of @id, which "::" separates. */
+static gboolean
+has_part (const char *id, const char *part)
+{
+  const gsize length = strlen (part);
+
+  for (const char *at = strstr (id, part); at != NULL; at = strstr (at + 1, part))
+    {
+      gboolean begins = at == id || (at - id >= 2 && strncmp (at - 2, "::", 2) == 0);
+      gboolean ends = at[length] == '\0' || strncmp (at + length, "::", 2) == 0;
+
+      if (begins && ends)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+MusterEntry *
+muster_entry_search (const GPtrArray *entries, const char *id)
+{
+  if (*id == '\0')
+    return NULL;
+  for (guint i = 0; i < entries->len; i++)
+    if (strcmp (((MusterEntry *) entries->pdata[i])->id, id) == 0)
+      return entries->pdata[i];
+  for (guint i = 0; i < entries->len; i++)
+    if (has_part (((MusterEntry *) entries->pdata[i])->id, id))
+      return entries->pdata[i];
+  return NULL;
+}
+
+void
+muster_entry_free (MusterEntry *self)
+{
+  g_free (self->id);
+  g_free (self->prefix);
+  g_free (self->matched);
+  g_clear_pointer (&self->children, g_ptr_array_unref);
+  g_clear_pointer (&self->options, g_ptr_array_unref);
+  g_clear_pointer (&self->demanding, g_ptr_array_unref);
+  g_clear_pointer (&self->categories, g_array_unref);
+  g_clear_pointer (&self->remote, g_array_unref);
+  g_free (self);
+}

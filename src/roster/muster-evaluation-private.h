@@ -1,0 +1,292 @@
+/* muster-evaluation-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-entry-private.h"
+#include "muster-postings.h"
+#include "muster-reason-private.h"
+#include "muster-selection.h"
+#include "muster-violation.h"
+#include "muster-xml-arena.h"
+
+G_BEGIN_DECLS
+
+/* One state of a roster with what follows from it. Forces and selections stand in arrays in the order of
+ * the roster, each before what is below it, so that all that is below something is a range. */
+typedef struct _MusterEvaluation MusterEvaluation;
+
+struct _MusterForce
+{
+  MusterEvaluation *evaluation;
+  MusterItem *item;
+  const MusterDefinition *definition; /* nullable */
+  const MusterCatalogue *catalogue;   /* nullable */
+  MusterForce *parent;                /* nullable */
+  guint index;
+  guint end;   /* of the forces below it, which begin behind it */
+  guint first; /* selections: its own, then those of the forces below it */
+  guint own_end;
+  guint selections_end;
+  /* Computed when asked for. */
+  const char *name;
+  const char *page;
+  gint8 hidden; /* -1: not yet */
+  gboolean page_known;
+  MusterShownCategory *categories;
+  guint n_categories;
+  MusterShownProfile *profiles;
+  guint n_profiles;
+  MusterShownRule *rules;
+  guint n_rules;
+  gboolean infos_known;
+  const MusterPublication **publications;
+  guint n_publications;
+  MusterShownCost *costs;
+};
+
+struct _MusterSelection
+{
+  MusterEvaluation *evaluation;
+  MusterItem *item;
+  MusterEntry *entry;      /* nullable */
+  MusterSelection *parent; /* nullable */
+  MusterForce *force;
+  guint index;
+  guint end; /* of the selections below it, which begin behind it */
+  double *costs;
+  const MusterCategoryMark *categories;
+  guint n_categories;
+  /* Computed when asked for. */
+  const char *name;
+  const char *page;
+  gint8 hidden; /* -1: not yet */
+  gboolean page_known;
+  MusterShownCategory *shown_categories;
+  MusterShownProfile *profiles;
+  guint n_profiles;
+  MusterShownRule *rules;
+  guint n_rules;
+  gboolean infos_known;
+  MusterShownCost *shown_costs;
+  guint n_shown_costs;
+};
+
+struct _MusterEvaluation
+{
+  MusterEntryTable *table;
+  MusterGameSystem *system;
+  MusterIds *ids;
+  MusterItem *root;
+  MusterForce *forces;
+  guint n_forces;
+  MusterSelection *selections;
+  guint n_selections;
+  guint n_types; /* of costs */
+  double *costs; /* of each selection and type */
+  double *totals;
+  gboolean *ever; /* for each type, whether it ever cost something; kept by the state */
+  MusterPostings *postings;
+  MusterXmlArena *arena;
+  MusterSelection
+      *restless;      /* nullable: its categories depend on themselves and never come to rest */
+  GPtrArray *remote;  /* nullable: selections whose modifiers change others */
+  GArray *violations; /* of MusterViolation */
+};
+
+/**
+ * muster_evaluation_new:
+ * @costs: (nullable): costs of this state that are known, for each selection and type
+ * @before: (nullable): the evaluation of the state before, whose costs stand until they are computed
+ * @ever: for each type of cost whether it ever was other than 0; changed
+ */
+MusterEvaluation *muster_evaluation_new (MusterEntryTable *table,
+                                         MusterItem *root,
+                                         const double *costs,
+                                         const MusterEvaluation *before,
+                                         gboolean *ever) G_GNUC_WARN_UNUSED_RESULT;
+void muster_evaluation_free (MusterEvaluation *self);
+
+MusterForce *muster_evaluation_find_force (const MusterEvaluation *self, const char *id);
+MusterSelection *muster_evaluation_find_selection (const MusterEvaluation *self, const char *id);
+
+/* No cost is larger, or below 0: beyond it numbers have no exact form. A price that counts prices is told long before. */
+#define MUSTER_MAX_COST      1e15
+#define MUSTER_MAX_LIVE_COST 1e9
+
+/* Whether any modifier of a cost in it counts costs, so that passing twice makes a difference. */
+gboolean muster_evaluation_has_live_costs (const MusterEvaluation *self);
+
+/* For what an expression is evaluated. */
+typedef struct
+{
+  MusterEvaluation *evaluation;
+  MusterForce *force;                 /* nullable */
+  MusterSelection *parent;            /* nullable: then the parent is the force */
+  MusterSelection *self;              /* nullable: nothing of it is chosen */
+  MusterEntry *entry;                 /* nullable: of which self is or would be */
+  MusterReason *trace;                /* nullable: gets what was seen */
+  const MusterDefinition *trace_part; /* nullable: where it is written */
+} MusterContext;
+
+/* Of a selection; of an entry that can be chosen there. */
+MusterContext muster_context_of_selection (MusterSelection *selection);
+MusterContext
+muster_context_of_option (MusterForce *force, MusterSelection *parent, MusterEntry *entry);
+MusterContext muster_context_of_force (MusterForce *force);
+
+/* Where something is counted. */
+typedef enum
+{
+  MUSTER_PLACE_NOWHERE, /* there is no such thing: nothing can be said */
+  MUSTER_PLACE_EMPTY,   /* a selection that is not there: nothing is in it */
+  MUSTER_PLACE_SELECTION,
+  MUSTER_PLACE_FORCE,
+  MUSTER_PLACE_ROSTER,
+  MUSTER_PLACE_GROUP,    /* of the selection, or of the force when there is none */
+  MUSTER_PLACE_CATEGORY, /* of the force */
+} MusterPlaceKind;
+
+typedef struct
+{
+  MusterPlaceKind kind;
+  MusterSelection *selection;
+  MusterForce *force;
+  guint32 id; /* of the group or category */
+  gboolean
+      primary; /* only selections of which the category is the primary one, and what is below them */
+} MusterPlace;
+
+/* What is counted there. */
+typedef struct
+{
+  guint8 child;      /* MusterQueryChild */
+  guint32 id;        /* of what has one; with MUSTER_ID_NONE all are looked at */
+  const char *exact; /* nullable: only with this composite id */
+} MusterFilter;
+
+MusterPlace muster_context_find_place (const MusterContext *self, const MusterQuery *query);
+
+/* NaN where nothing can be said. */
+double muster_place_count (const MusterPlace *self,
+                           const MusterEvaluation *evaluation,
+                           const MusterQuery *query,
+                           const MusterFilter *filter);
+
+gboolean muster_context_holds (MusterContext *self, const MusterConditionGroup *when);
+
+/* How often a modifier with these repeats is applied. */
+double muster_context_repeat (MusterContext *self, const MusterRepeat *repeats, guint n);
+
+gboolean muster_selection_matches (const MusterSelection *self, const MusterFilter *filter);
+gboolean muster_selection_has_category (const MusterSelection *self, guint32 id);
+/* MUSTER_ID_NONE for none. */
+guint32 muster_selection_get_primary_category (const MusterSelection *self);
+
+/* What modifiers do. @func is called for each that applies, in their order, with how often. */
+typedef void (*MusterEffectFunc) (MusterContext *context,
+                                  const MusterModifier *modifier,
+                                  double times,
+                                  gpointer data);
+
+/* The modifiers of @part for a field; @field_id is MUSTER_ID_NONE where any will do. */
+void muster_context_apply (MusterContext *self,
+                           const MusterDefinition *part,
+                           MusterModifierField field,
+                           guint32 field_id,
+                           MusterEffectFunc func,
+                           gpointer data);
+
+/* The same for those that change other things than their owner. */
+void muster_context_apply_afar (MusterContext *self,
+                                const MusterDefinition *part,
+                                MusterModifierField field,
+                                guint32 field_id,
+                                MusterEffectFunc func,
+                                gpointer data);
+
+/* A text after the modifiers of both (nullable) parts; @text itself where nothing changes it, else in
+ * the arena of the evaluation. */
+const char *muster_context_modify_text (MusterContext *self,
+                                        const MusterDefinition *definition,
+                                        const MusterDefinition *link,
+                                        MusterModifierField field,
+                                        guint32 field_id,
+                                        const char *text);
+double muster_context_modify_number (MusterContext *self,
+                                     const MusterDefinition *definition,
+                                     const MusterDefinition *link,
+                                     MusterModifierField field,
+                                     guint32 field_id,
+                                     double number);
+gboolean muster_context_modify_hidden (MusterContext *self,
+                                       const MusterDefinition *definition,
+                                       const MusterDefinition *link);
+
+/* The parts of what modifiers do, for those that collect in another way. */
+double muster_modifier_change_number (const MusterModifier *self, double number, double times);
+void muster_modifier_change_text (const MusterModifier *self, GString *text, double times);
+
+/* Hidden, or in a group that is, up to the selection it would be in. */
+gboolean muster_context_is_hidden (MusterContext *self);
+
+/* (transfer full): the categories of the entry with modifiers. */
+GArray *muster_context_list_categories (MusterContext *self);
+
+/* Costs of one, for each type, into @costs. Without what the player says. */
+void muster_context_price (MusterContext *self, double *costs);
+
+/* Categories, costs and faults of all; in this order. */
+void muster_evaluation_categorize (MusterEvaluation *self);
+void muster_evaluation_price (MusterEvaluation *self, const MusterEvaluation *before);
+void muster_evaluation_validate (MusterEvaluation *self);
+
+/* A limit with the modifiers of the entry it belongs to. */
+double muster_context_get_limit (MusterContext *self, const MusterConstraint *constraint);
+
+/* Texts of numbers as BattleScribe writes them: no more than 15 digits, no ".0". */
+#define MUSTER_NUMBER_SIZE 32
+char *muster_number_to_string (double number, char buffer[MUSTER_NUMBER_SIZE]);
+
+/* A characteristic after what modifiers of other selections do to it. */
+const char *muster_context_modify_from_afar (MusterContext *self,
+                                             const MusterShownProfile *profile,
+                                             guint32 type_id,
+                                             const char *value);
+
+/* What a context sees, told to its trace. Of groups of conditions the trace of what is in them. */
+void muster_context_trace_condition (MusterContext *self,
+                                     const MusterCondition *condition,
+                                     double seen,
+                                     double limit,
+                                     gboolean held);
+MusterReason *muster_context_trace_conditions (MusterContext *self,
+                                               const MusterConditionGroup *when);
+void muster_context_trace_repeat (MusterContext *self,
+                                  const MusterRepeat *repeat,
+                                  double seen,
+                                  double limit,
+                                  double times);
+MusterReason *muster_context_trace_modifier (MusterContext *self,
+                                             const MusterDefinition *part,
+                                             const MusterModifier *modifier);
+MusterReason *muster_context_trace_group (MusterContext *self,
+                                          const MusterDefinition *part,
+                                          const MusterModifierGroup *group);
+/* Of an entry, link, group, profile: what it says before anything changes it. */
+MusterReason *muster_context_trace_definition (MusterContext *self,
+                                               const MusterDefinition *part,
+                                               const char *value);
+
+/* Profiles and rules of a definition and its link, those behind info links and in groups. */
+void muster_context_collect_infos (MusterContext *self,
+                                   const MusterDefinition *const *infos,
+                                   guint n,
+                                   GArray *profiles,
+                                   GArray *rules);
+
+G_END_DECLS

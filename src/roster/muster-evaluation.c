@@ -1,0 +1,406 @@
+/* muster-evaluation.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-evaluation-private.h"
+
+#include <string.h>
+
+/* How often categories that depend on each other are gone through before they are left as they are. */
+#define MAX_CATEGORY_PASSES 8
+
+static void
+count_items (const MusterItem *item, guint *n_forces, guint *n_selections)
+{
+  for (guint i = 0; i < muster_item_get_n_selections (item); i++)
+    {
+      (*n_selections)++;
+      count_items (muster_item_get_selection (item, i), n_forces, n_selections);
+    }
+  for (guint i = 0; i < muster_item_get_n_forces (item); i++)
+    {
+      (*n_forces)++;
+      count_items (muster_item_get_force (item, i), n_forces, n_selections);
+    }
+}
+
+static MusterEntry *
+find_by_definition (const GPtrArray *options, const char *id)
+{
+  const char *last = g_strrstr (id, "::");
+
+  return muster_entry_search (options, last != NULL ? last + 2 : id);
+}
+
+/* Composite ids change when data is rearranged; the definition that is meant is still the same. */
+static MusterEntry *
+look_up (MusterEvaluation *self, MusterItem *item, MusterSelection *parent, MusterForce *force)
+{
+  MusterEntry *entry;
+
+  if (item->entry_id == NULL)
+    return NULL;
+  if (parent != NULL)
+    {
+      if (parent->entry == NULL)
+        return NULL;
+      entry = muster_entry_find_option (parent->entry, item->entry_id);
+      if (entry == NULL)
+        entry = find_by_definition (muster_entry_get_options (parent->entry), item->entry_id);
+      return entry;
+    }
+  if (force->catalogue == NULL)
+    return NULL;
+  entry = muster_entry_table_find_root (self->table, force->catalogue, item->entry_id);
+  if (entry == NULL)
+    entry = find_by_definition (muster_entry_table_get_roots (self->table, force->catalogue),
+                                item->entry_id);
+  return entry;
+}
+
+static MusterEntry *
+resolve (MusterEvaluation *self, MusterItem *item, MusterSelection *parent, MusterForce *force)
+{
+  const guint serial = muster_entry_table_get_serial (self->table);
+
+  if (item->resolved_serial != serial)
+    {
+      item->resolved = look_up (self, item, parent, force);
+      item->resolved_serial = serial;
+    }
+  return item->resolved;
+}
+
+static void
+post (MusterEvaluation *self, MusterSelection *selection)
+{
+  const MusterEntry *entry = selection->entry;
+
+  for (guint i = 0; i < entry->n_matched; i++)
+    muster_postings_add (self->postings, entry->matched[i], selection->index);
+  for (guint i = 0; i < selection->n_categories; i++)
+    muster_postings_add (self->postings, selection->categories[i].id, selection->index);
+}
+
+static void
+place_selection (MusterEvaluation *self,
+                 MusterItem *item,
+                 MusterSelection *parent,
+                 MusterForce *force)
+{
+  MusterSelection *selection = &self->selections[self->n_selections];
+
+  selection->evaluation = self;
+  selection->index = self->n_selections++;
+  selection->item = item;
+  selection->parent = parent;
+  selection->force = force;
+  selection->hidden = -1;
+  selection->costs = self->costs + (gsize) selection->index * self->n_types;
+  selection->entry = resolve (self, item, parent, force);
+  if (selection->entry != NULL)
+    {
+      selection->categories = muster_entry_get_categories (selection->entry,
+                                                           &selection->n_categories);
+      post (self, selection);
+      if (selection->entry->remote != NULL)
+        {
+          if (self->remote == NULL)
+            self->remote = g_ptr_array_new ();
+          g_ptr_array_add (self->remote, selection);
+        }
+    }
+  for (guint i = 0; i < muster_item_get_n_selections (item); i++)
+    place_selection (self, muster_item_get_selection (item, i), selection, force);
+  selection->end = self->n_selections;
+}
+
+static const MusterCatalogue *
+find_catalogue (MusterEvaluation *self, const char *id)
+{
+  return id != NULL
+             ? muster_game_system_find_catalogue (self->system, muster_ids_find (self->ids, id))
+             : NULL;
+}
+
+static void
+place_force (MusterEvaluation *self, MusterItem *item, MusterForce *parent)
+{
+  MusterForce *force = &self->forces[self->n_forces];
+
+  force->evaluation = self;
+  force->index = self->n_forces++;
+  force->item = item;
+  force->parent = parent;
+  force->hidden = -1;
+  force->catalogue = find_catalogue (self, item->catalogue_id);
+  if (item->entry_id != NULL)
+    force->definition = muster_game_system_find_definition (
+        self->system,
+        muster_ids_find (self->ids, item->entry_id),
+        1 << MUSTER_DEFINITION_FORCE,
+        force->catalogue);
+  force->first = self->n_selections;
+  for (guint i = 0; i < muster_item_get_n_selections (item); i++)
+    place_selection (self, muster_item_get_selection (item, i), NULL, force);
+  force->own_end = self->n_selections;
+  for (guint i = 0; i < muster_item_get_n_forces (item); i++)
+    place_force (self, muster_item_get_force (item, i), force);
+  force->selections_end = self->n_selections;
+  force->end = self->n_forces;
+}
+
+static gboolean
+same_marks (const MusterSelection *selection, const GArray *marks)
+{
+  return selection->n_categories == marks->len &&
+         (marks->len == 0 ||
+          memcmp (selection->categories, marks->data, marks->len * sizeof (MusterCategoryMark)) ==
+              0);
+}
+
+static void
+set_marks (MusterEvaluation *self, MusterSelection *selection, const GArray *marks)
+{
+  MusterCategoryMark *kept = muster_xml_arena_alloc (self->arena,
+                                                     MAX (marks->len, 1) * sizeof *kept);
+
+  for (guint i = 0; i < selection->n_categories; i++)
+    muster_postings_remove (self->postings, selection->categories[i].id, selection->index);
+  for (guint i = 0; i < marks->len; i++)
+    {
+      kept[i] = g_array_index (marks, MusterCategoryMark, i);
+      muster_postings_add (self->postings, kept[i].id, selection->index);
+    }
+  selection->categories = kept;
+  selection->n_categories = marks->len;
+}
+
+/* Modifiers of categories may count categories. They are gone through until nothing changes; what never
+ * comes to rest stays as the last pass left it. */
+void
+muster_evaluation_categorize (MusterEvaluation *self)
+{
+  self->restless = self->selections;
+  for (guint pass = 0; self->restless != NULL && pass < MAX_CATEGORY_PASSES; pass++)
+    {
+      self->restless = NULL;
+      for (guint i = 0; i < self->n_selections; i++)
+        {
+          MusterSelection *selection = &self->selections[i];
+          MusterContext context = muster_context_of_selection (selection);
+          g_autoptr (GArray) marks = NULL;
+
+          if (selection->entry == NULL ||
+              !(selection->entry->modified & 1u << MUSTER_MODIFIER_FIELD_CATEGORY))
+            continue;
+          marks = muster_context_list_categories (&context);
+          if (same_marks (selection, marks))
+            continue;
+          set_marks (self, selection, marks);
+          self->restless = selection;
+        }
+    }
+}
+
+static void
+inherit_costs (MusterEvaluation *self, const MusterEvaluation *before)
+{
+  g_autoptr (GHashTable) places = NULL;
+
+  if (before == NULL || before->n_types != self->n_types || self->n_types == 0)
+    return;
+  places = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < before->n_selections; i++)
+    g_hash_table_insert (places, before->selections[i].item->id, before->selections[i].costs);
+  for (guint i = 0; i < self->n_selections; i++)
+    {
+      const double *known = g_hash_table_lookup (places, self->selections[i].item->id);
+
+      if (known != NULL)
+        memcpy (self->selections[i].costs, known, self->n_types * sizeof *known);
+    }
+}
+
+/* Overflow makes what is no number, and is too much as well. */
+static double
+bound_cost (double cost)
+{
+  return cost < -MUSTER_MAX_COST  ? -MUSTER_MAX_COST
+         : cost < MUSTER_MAX_COST ? cost
+                                  : MUSTER_MAX_COST;
+}
+
+static void
+price_known (MusterSelection *self)
+{
+  for (guint i = 0; i < self->evaluation->n_types; i++)
+    {
+      const MusterCostType *type = muster_game_system_get_cost_type (self->evaluation->system, i);
+      const MusterItemCost *known = muster_item_find_cost (
+          self->item,
+          muster_ids_get_text (self->evaluation->ids, type->id));
+
+      self->costs[i] = known != NULL ? bound_cost (known->value) : 0;
+    }
+}
+
+static void
+override_costs (const MusterSelection *self, double *costs)
+{
+  const GArray *overrides = self->item->overrides;
+
+  for (guint i = 0; overrides != NULL && i < overrides->len; i++)
+    {
+      const MusterOverride *override = &g_array_index (overrides, MusterOverride, i);
+      const MusterCostType *type;
+
+      if (override->kind != MUSTER_OVERRIDE_COST || override->target_id == NULL)
+        continue;
+      type = muster_game_system_find_cost_type (
+          self->evaluation->system,
+          muster_ids_find (self->evaluation->ids, override->target_id));
+      if (type != NULL)
+        costs[type->place] = g_ascii_strtod (override->value, NULL);
+    }
+}
+
+static void
+price_selection (MusterSelection *self)
+{
+  MusterEvaluation *evaluation = self->evaluation;
+  MusterContext context = muster_context_of_selection (self);
+  g_autofree double *costs = NULL;
+
+  for (guint i = self->index + 1; i < self->end; i = evaluation->selections[i].end)
+    price_selection (&evaluation->selections[i]);
+  if (self->entry == NULL)
+    {
+      price_known (self);
+      return;
+    }
+  /* A modifier may count what this selection costs so far. */
+  costs = g_new0 (double, evaluation->n_types);
+  muster_context_price (&context, costs);
+  if (self->item->overrides != NULL)
+    override_costs (self, costs);
+  for (guint i = 0; i < evaluation->n_types; i++)
+    self->costs[i] = bound_cost (costs[i] * self->item->number);
+}
+
+/* One pass, children before their parent, with what stands there at the moment: this is how BattleScribe
+ * does it, and prices that depend on prices come out as there. */
+void
+muster_evaluation_price (MusterEvaluation *self, const MusterEvaluation *before)
+{
+  inherit_costs (self, before);
+  for (guint i = 0; i < self->n_selections; i = self->selections[i].end)
+    price_selection (&self->selections[i]);
+}
+
+static void
+sum_up (MusterEvaluation *self)
+{
+  for (guint i = 0; i < self->n_selections; i++)
+    for (guint j = 0; j < self->n_types; j++)
+      {
+        const double cost = self->selections[i].costs[j];
+
+        self->totals[j] += cost;
+        if (cost != 0)
+          self->ever[j] = TRUE;
+      }
+}
+
+static void
+violation_clear (MusterViolation *self)
+{
+  g_free ((char *) self->message);
+}
+
+MusterEvaluation *
+muster_evaluation_new (MusterEntryTable *table,
+                       MusterItem *root,
+                       const double *costs,
+                       const MusterEvaluation *before,
+                       gboolean *ever)
+{
+  MusterEvaluation *self = g_new0 (MusterEvaluation, 1);
+  guint n_forces = 0;
+  guint n_selections = 0;
+
+  self->table = table;
+  self->system = muster_entry_table_get_system (table);
+  self->ids = muster_game_system_get_ids (self->system);
+  self->root = muster_item_ref (root);
+  self->n_types = muster_game_system_get_n_cost_types (self->system);
+  self->ever = ever;
+  self->arena = muster_xml_arena_new ();
+  self->postings = muster_postings_new ();
+  self->violations = g_array_new (FALSE, TRUE, sizeof (MusterViolation));
+  g_array_set_clear_func (self->violations, (GDestroyNotify) violation_clear);
+
+  count_items (root, &n_forces, &n_selections);
+  self->forces = g_new0 (MusterForce, n_forces + 1);
+  self->selections = g_new0 (MusterSelection, n_selections + 1);
+  self->costs = g_new0 (double, (gsize) n_selections * self->n_types + 1);
+  self->totals = g_new0 (double, self->n_types + 1);
+  for (guint i = 0; i < muster_item_get_n_forces (root); i++)
+    place_force (self, muster_item_get_force (root, i), NULL);
+
+  muster_evaluation_categorize (self);
+  if (costs != NULL)
+    memcpy (self->costs, costs, (gsize) n_selections * self->n_types * sizeof *costs);
+  else
+    muster_evaluation_price (self, before);
+  sum_up (self);
+  muster_evaluation_validate (self);
+  return self;
+}
+
+void
+muster_evaluation_free (MusterEvaluation *self)
+{
+  g_array_unref (self->violations);
+  g_clear_pointer (&self->remote, g_ptr_array_unref);
+  g_free (self->forces);
+  g_free (self->selections);
+  g_free (self->costs);
+  g_free (self->totals);
+  muster_postings_free (self->postings);
+  muster_xml_arena_free (self->arena);
+  muster_item_unref (self->root);
+  g_free (self);
+}
+
+MusterForce *
+muster_evaluation_find_force (const MusterEvaluation *self, const char *id)
+{
+  for (guint i = 0; i < self->n_forces; i++)
+    if (strcmp (self->forces[i].item->id, id) == 0)
+      return &self->forces[i];
+  return NULL;
+}
+
+MusterSelection *
+muster_evaluation_find_selection (const MusterEvaluation *self, const char *id)
+{
+  for (guint i = 0; i < self->n_selections; i++)
+    if (strcmp (self->selections[i].item->id, id) == 0)
+      return &self->selections[i];
+  return NULL;
+}
+
+gboolean
+muster_evaluation_has_live_costs (const MusterEvaluation *self)
+{
+  for (guint i = 0; i < self->n_selections; i++)
+    if (self->selections[i].entry != NULL && self->selections[i].entry->live_costs)
+      return TRUE;
+  return FALSE;
+}

@@ -1,0 +1,96 @@
+/* muster-modifier.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-query.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  MUSTER_MODIFIER_SET,
+  MUSTER_MODIFIER_INCREMENT,
+  MUSTER_MODIFIER_DECREMENT,
+  MUSTER_MODIFIER_APPEND,
+  MUSTER_MODIFIER_ADD,
+  MUSTER_MODIFIER_REMOVE,
+  MUSTER_MODIFIER_SET_PRIMARY,
+  MUSTER_MODIFIER_UNSET_PRIMARY,
+  /* Of other programs. */
+  MUSTER_MODIFIER_PREPEND,
+  MUSTER_MODIFIER_REPLACE,
+  MUSTER_MODIFIER_MULTIPLY,
+  MUSTER_MODIFIER_DIVIDE,
+  MUSTER_MODIFIER_FLOOR,
+  MUSTER_MODIFIER_CEIL,
+  MUSTER_MODIFIER_UNKNOWN, /* does nothing; was reported */
+} MusterModifierType;
+
+typedef enum
+{
+  MUSTER_MODIFIER_FIELD_UNKNOWN, /* an id of nothing that was read, or a word that is not known */
+  MUSTER_MODIFIER_FIELD_NAME,
+  MUSTER_MODIFIER_FIELD_HIDDEN,
+  MUSTER_MODIFIER_FIELD_PAGE,
+  MUSTER_MODIFIER_FIELD_DESCRIPTION,
+  MUSTER_MODIFIER_FIELD_CATEGORY,
+  MUSTER_MODIFIER_FIELD_COST,           /* see field_id and cost */
+  MUSTER_MODIFIER_FIELD_CONSTRAINT,     /* see field_id */
+  MUSTER_MODIFIER_FIELD_CHARACTERISTIC, /* see field_id, of the characteristic type */
+  /* Of other programs. */
+  MUSTER_MODIFIER_FIELD_ANNOTATION,
+  MUSTER_MODIFIER_FIELD_ERROR,
+  MUSTER_MODIFIER_FIELD_DEFAULT_AMOUNT,
+} MusterModifierField;
+
+/* What another program adds to a modifier. Texts are NULL where they are missing. */
+typedef struct
+{
+  const char *affects; /* a path to other things that are changed instead of the owner */
+  const char *scope;   /* where that path begins */
+  const char *join;    /* between the old text and the new */
+  const char *position;
+  const char *arg; /* of replace: what is replaced */
+} MusterModifierExtension;
+
+typedef struct
+{
+  guint32 line;
+  guint32 field_id;
+  guint32 cost;     /* its place among the cost types of the system; G_MAXUINT32 for none */
+  guint32 value_id; /* of categories, else MUSTER_ID_NONE */
+  guint8 type;      /* MusterModifierType */
+  guint8 field;     /* MusterModifierField */
+  guint32 n_repeats;
+  double number;       /* the value as a number, NaN where it is none */
+  const char *value;   /* never NULL */
+  const char *comment; /* (nullable) */
+  const MusterRepeat *repeats;
+  const MusterConditionGroup *when;         /* (nullable): always */
+  const MusterModifierExtension *extension; /* (nullable) */
+} MusterModifier;
+
+typedef struct _MusterModifierGroup MusterModifierGroup;
+
+/* Modifiers that share conditions and repeats. */
+struct _MusterModifierGroup
+{
+  guint32 line;
+  guint32 n_repeats;
+  guint32 n_modifiers;
+  guint32 n_groups;
+  const char *comment; /* (nullable) */
+  const MusterRepeat *repeats;
+  const MusterConditionGroup *when; /* (nullable): always */
+  const MusterModifier *modifiers;
+  const MusterModifierGroup *groups;
+};
+
+const char *muster_modifier_type_get_name (MusterModifierType self);
+
+G_END_DECLS

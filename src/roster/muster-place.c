@@ -1,0 +1,253 @@
+/* muster-place.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-evaluation-private.h"
+
+#include <math.h>
+
+/* The ancestor-or-self of @selection that stands directly in @place. */
+static const MusterSelection *
+climb (const MusterPlace *place, const MusterSelection *selection)
+{
+  while (selection->parent != NULL && selection->parent != place->selection)
+    selection = selection->parent;
+  return selection;
+}
+
+static gboolean
+is_in_force (const MusterPlace *place, const MusterQuery *query, guint index)
+{
+  return index >= place->force->first &&
+         index <
+             (query->include_child_forces ? place->force->selections_end : place->force->own_end);
+}
+
+static gboolean
+is_in_group (const MusterPlace *place, const MusterQuery *query, const MusterSelection *selection)
+{
+  const MusterSelection *top = climb (place, selection);
+
+  if (top->parent != place->selection || (top != selection && !query->include_child_selections))
+    return FALSE;
+  return top->force == place->force && top->entry != NULL &&
+         muster_entry_is_in_group (top->entry, place->id);
+}
+
+static gboolean
+is_in_category (const MusterPlace *place,
+                const MusterQuery *query,
+                const MusterSelection *selection)
+{
+  if (!is_in_force (place, query, selection->index))
+    return FALSE;
+  if (place->primary)
+    {
+      const MusterSelection *root = selection;
+
+      while (root->parent != NULL)
+        root = root->parent;
+      return (root == selection || query->include_child_selections) &&
+             muster_selection_get_primary_category (root) == place->id;
+    }
+  if (muster_selection_has_category (selection, place->id))
+    return TRUE;
+  for (const MusterSelection *at = selection->parent; at != NULL && query->include_child_selections;
+       at = at->parent)
+    if (muster_selection_has_category (at, place->id))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_in_place (const MusterPlace *place, const MusterQuery *query, const MusterSelection *selection)
+{
+  switch (place->kind)
+    {
+    case MUSTER_PLACE_SELECTION:
+      return selection->index > place->selection->index &&
+             selection->index < place->selection->end &&
+             (query->include_child_selections || selection->parent == place->selection);
+    case MUSTER_PLACE_FORCE:
+      return is_in_force (place, query, selection->index) &&
+             (query->include_child_selections || selection->parent == NULL);
+    case MUSTER_PLACE_ROSTER:
+      return (query->include_child_forces || selection->force->parent == NULL) &&
+             (query->include_child_selections || selection->parent == NULL);
+    case MUSTER_PLACE_GROUP:
+      return is_in_group (place, query, selection);
+    case MUSTER_PLACE_CATEGORY:
+      return is_in_category (place, query, selection);
+    case MUSTER_PLACE_NOWHERE:
+    case MUSTER_PLACE_EMPTY:
+    default:
+      return FALSE;
+    }
+}
+
+static double
+value_of (const MusterQuery *query, const MusterSelection *selection)
+{
+  if (query->field == MUSTER_QUERY_FIELD_SELECTIONS)
+    return selection->item->number;
+  return selection->costs[query->cost];
+}
+
+static void
+get_range (const MusterPlace *place, const MusterEvaluation *evaluation, guint *from, guint *to)
+{
+  *from = 0;
+  *to = evaluation->n_selections;
+  if (place->selection != NULL)
+    {
+      *from = place->selection->index + 1;
+      *to = place->selection->end;
+    }
+  else if (place->force != NULL)
+    {
+      *from = place->force->first;
+      *to = place->force->selections_end;
+    }
+}
+
+static double
+count_all (const MusterPlace *place,
+           const MusterEvaluation *evaluation,
+           const MusterQuery *query,
+           const MusterFilter *filter)
+{
+  double sum = 0;
+  guint from;
+  guint to;
+
+  get_range (place, evaluation, &from, &to);
+  for (guint i = from; i < to; i++)
+    {
+      const MusterSelection *selection = &evaluation->selections[i];
+
+      if (is_in_place (place, query, selection) && muster_selection_matches (selection, filter))
+        sum += value_of (query, selection);
+    }
+  return sum;
+}
+
+static double
+count_posted (const MusterPlace *place,
+              const MusterEvaluation *evaluation,
+              const MusterQuery *query,
+              const MusterFilter *filter)
+{
+  double sum = 0;
+  guint32 cursor;
+
+  for (guint32 at = muster_postings_first (evaluation->postings, filter->id, &cursor);
+       at != MUSTER_POSTINGS_END;
+       at = muster_postings_next (evaluation->postings, &cursor))
+    {
+      const MusterSelection *selection = &evaluation->selections[at];
+
+      if (is_in_place (place, query, selection) &&
+          (filter->exact == NULL || muster_selection_matches (selection, filter)))
+        sum += value_of (query, selection);
+    }
+  return sum;
+}
+
+static gboolean
+force_matches (const MusterForce *force, const MusterFilter *filter)
+{
+  switch ((MusterQueryChild) filter->child)
+    {
+    case MUSTER_QUERY_CHILD_ANY:
+      return TRUE;
+    case MUSTER_QUERY_CHILD_FORCE:
+      return force->definition != NULL && force->definition->id == filter->id;
+    case MUSTER_QUERY_CHILD_CATALOGUE:
+      return force->catalogue != NULL && force->catalogue->id == filter->id;
+    case MUSTER_QUERY_CHILD_NONE:
+    case MUSTER_QUERY_CHILD_UNIT:
+    case MUSTER_QUERY_CHILD_MODEL:
+    case MUSTER_QUERY_CHILD_UPGRADE:
+    case MUSTER_QUERY_CHILD_MODEL_OR_UNIT:
+    case MUSTER_QUERY_CHILD_ENTRY:
+    case MUSTER_QUERY_CHILD_GROUP:
+    case MUSTER_QUERY_CHILD_CATEGORY:
+    case MUSTER_QUERY_CHILD_UNKNOWN:
+    default:
+      return FALSE;
+    }
+}
+
+static double
+count_forces (const MusterPlace *place,
+              const MusterEvaluation *evaluation,
+              const MusterQuery *query,
+              const MusterFilter *filter)
+{
+  const MusterForce *around = place->kind == MUSTER_PLACE_FORCE ? place->force : NULL;
+  double sum = 0;
+
+  if (place->kind != MUSTER_PLACE_FORCE && place->kind != MUSTER_PLACE_ROSTER)
+    return 0;
+  for (guint i = around != NULL ? around->index + 1 : 0;
+       i < (around != NULL ? around->end : evaluation->n_forces);
+       i++)
+    {
+      const MusterForce *force = &evaluation->forces[i];
+
+      if ((query->include_child_forces || force->parent == around) && force_matches (force, filter))
+        sum++;
+    }
+  return sum;
+}
+
+static double
+get_roster_limit (const MusterEvaluation *evaluation, const MusterQuery *query)
+{
+  const MusterItemCost *limit = muster_item_find_cost (
+      evaluation->root,
+      muster_ids_get_text (evaluation->ids, query->field_id));
+
+  return limit != NULL ? limit->value : -1;
+}
+
+static gboolean
+can_count (const MusterFilter *filter)
+{
+  return filter->child != MUSTER_QUERY_CHILD_UNKNOWN &&
+         filter->child != MUSTER_QUERY_CHILD_CATALOGUE;
+}
+
+static gboolean
+can_count_forces (const MusterFilter *filter)
+{
+  return filter->child == MUSTER_QUERY_CHILD_ANY || filter->child == MUSTER_QUERY_CHILD_FORCE ||
+         filter->child == MUSTER_QUERY_CHILD_CATALOGUE;
+}
+
+double
+muster_place_count (const MusterPlace *self,
+                    const MusterEvaluation *evaluation,
+                    const MusterQuery *query,
+                    const MusterFilter *filter)
+{
+  if (query->field == MUSTER_QUERY_FIELD_LIMIT)
+    return get_roster_limit (evaluation, query);
+  if (self->kind == MUSTER_PLACE_NOWHERE || query->field == MUSTER_QUERY_FIELD_UNKNOWN ||
+      filter->child == MUSTER_QUERY_CHILD_NONE)
+    return NAN;
+  if (query->field == MUSTER_QUERY_FIELD_FORCES)
+    return can_count_forces (filter) ? count_forces (self, evaluation, query, filter) : NAN;
+  if (!can_count (filter) ||
+      (query->field == MUSTER_QUERY_FIELD_COST && query->cost >= evaluation->n_types))
+    return NAN;
+  if (filter->child < MUSTER_QUERY_CHILD_ENTRY || filter->child == MUSTER_QUERY_CHILD_FORCE ||
+      filter->id == MUSTER_ID_NONE)
+    return count_all (self, evaluation, query, filter);
+  return count_posted (self, evaluation, query, filter);
+}

@@ -1,0 +1,140 @@
+/* muster-query.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* What is counted. */
+typedef enum
+{
+  MUSTER_QUERY_FIELD_UNKNOWN, /* an id that is no cost type, or a word that is not known */
+  MUSTER_QUERY_FIELD_SELECTIONS,
+  MUSTER_QUERY_FIELD_FORCES,
+  MUSTER_QUERY_FIELD_COST,  /* see field_id and cost */
+  MUSTER_QUERY_FIELD_LIMIT, /* "limit::" and a cost type: the roster's limit of it */
+} MusterQueryField;
+
+/* Where it is counted. */
+typedef enum
+{
+  MUSTER_QUERY_SCOPE_NONE, /* the attribute is missing or empty */
+  MUSTER_QUERY_SCOPE_SELF,
+  MUSTER_QUERY_SCOPE_PARENT,
+  MUSTER_QUERY_SCOPE_FORCE,
+  MUSTER_QUERY_SCOPE_ROSTER,
+  MUSTER_QUERY_SCOPE_ANCESTOR,
+  MUSTER_QUERY_SCOPE_PRIMARY_CATEGORY,
+  MUSTER_QUERY_SCOPE_PRIMARY_CATALOGUE,
+  MUSTER_QUERY_SCOPE_ROOT_ENTRY,
+  MUSTER_QUERY_SCOPE_UNIT,
+  MUSTER_QUERY_SCOPE_MODEL,
+  MUSTER_QUERY_SCOPE_UPGRADE,
+  MUSTER_QUERY_SCOPE_MODEL_OR_UNIT,
+  MUSTER_QUERY_SCOPE_ID, /* see scope_id */
+} MusterQueryScope;
+
+/* What is counted there, or what the scope must be an instance of. */
+typedef enum
+{
+  MUSTER_QUERY_CHILD_NONE, /* the attribute is missing or empty */
+  MUSTER_QUERY_CHILD_ANY,
+  MUSTER_QUERY_CHILD_UNIT,
+  MUSTER_QUERY_CHILD_MODEL,
+  MUSTER_QUERY_CHILD_UPGRADE,
+  MUSTER_QUERY_CHILD_MODEL_OR_UNIT,
+  MUSTER_QUERY_CHILD_ENTRY, /* from here on see child_id: an entry or a link to one */
+  MUSTER_QUERY_CHILD_GROUP, /* or a link to one */
+  MUSTER_QUERY_CHILD_CATEGORY,
+  MUSTER_QUERY_CHILD_FORCE,
+  MUSTER_QUERY_CHILD_CATALOGUE, /* or the game system */
+  MUSTER_QUERY_CHILD_UNKNOWN,   /* an id of nothing that was read */
+} MusterQueryChild;
+
+/* What constraints, conditions and repeats have in common. */
+typedef struct
+{
+  double value;
+  guint32 line;
+  guint32 field_id; /* of the cost type, or what the field says that is not known */
+  guint32 cost;     /* its place among the cost types of the system; G_MAXUINT32 for none */
+  guint32 scope_id;
+  guint32 child_id;
+  guint8 field; /* MusterQueryField */
+  guint8 scope; /* MusterQueryScope */
+  guint8 child; /* MusterQueryChild; NONE in constraints */
+  guint8 shared : 1;
+  guint8 percent_value : 1;
+  guint8 include_child_selections : 1;
+  guint8 include_child_forces : 1;
+} MusterQuery;
+
+typedef enum
+{
+  MUSTER_CONSTRAINT_MIN,
+  MUSTER_CONSTRAINT_MAX,
+} MusterConstraintType;
+
+typedef struct _MusterDefinition MusterDefinition;
+
+/* The limit is query.value. */
+typedef struct
+{
+  MusterQuery query;
+  guint32 id;
+  guint8 type; /* MusterConstraintType */
+  const MusterDefinition *owner;
+} MusterConstraint;
+
+typedef enum
+{
+  MUSTER_CONDITION_AT_LEAST,
+  MUSTER_CONDITION_AT_MOST,
+  MUSTER_CONDITION_GREATER_THAN,
+  MUSTER_CONDITION_LESS_THAN,
+  MUSTER_CONDITION_EQUAL_TO,
+  MUSTER_CONDITION_NOT_EQUAL_TO,
+  MUSTER_CONDITION_INSTANCE_OF,
+  MUSTER_CONDITION_NOT_INSTANCE_OF,
+  MUSTER_CONDITION_UNKNOWN, /* never holds; was reported */
+} MusterConditionType;
+
+typedef struct
+{
+  MusterQuery query;
+  guint8 type; /* MusterConditionType */
+} MusterCondition;
+
+typedef struct _MusterConditionGroup MusterConditionGroup;
+
+/* Conditions that hold together, or of which one is enough. Without any it holds. */
+struct _MusterConditionGroup
+{
+  guint32 line;
+  guint32 is_or : 1;
+  guint32 n_conditions;
+  guint32 n_groups;
+  const MusterCondition *conditions;
+  const MusterConditionGroup *groups;
+};
+
+/* Once more for each query.value that is counted, @repeats times. */
+typedef struct
+{
+  MusterQuery query;
+  double repeats;
+  guint8 round_up : 1;
+} MusterRepeat;
+
+/* As they are written in the files. */
+const char *muster_query_scope_get_name (MusterQueryScope self);
+const char *muster_constraint_type_get_name (MusterConstraintType self);
+const char *muster_condition_type_get_name (MusterConditionType self);
+
+G_END_DECLS

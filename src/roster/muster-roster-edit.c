@@ -1,0 +1,465 @@
+/* muster-roster-edit.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-roster-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static MusterEntry *
+fail_entry (const char *entry_id, GError **error)
+{
+  g_set_error (error,
+               MUSTER_ROSTER_ERROR,
+               MUSTER_ROSTER_ERROR_NOT_FOUND,
+               _ ("\"%s\" cannot be chosen there"),
+               entry_id);
+  return NULL;
+}
+
+MusterEntry *
+muster_roster_find_entry (MusterRoster *self,
+                          const char *parent_id,
+                          const char *entry_id,
+                          GError **error)
+{
+  MusterForce *force;
+  MusterSelection *selection;
+  MusterEntry *entry = NULL;
+
+  if (!muster_roster_find (self, parent_id, &force, &selection, error))
+    return NULL;
+  if (selection != NULL && selection->entry != NULL)
+    entry = muster_entry_search (muster_entry_get_options (selection->entry), entry_id);
+  else if (selection == NULL && force->catalogue != NULL)
+    entry = muster_entry_search (muster_entry_table_get_roots (self->table, force->catalogue),
+                                 entry_id);
+  return entry != NULL ? entry : fail_entry (entry_id, error);
+}
+
+static const MusterDefinition *
+find_force_entry (MusterRoster *self,
+                  const char *id,
+                  const MusterCatalogue *catalogue,
+                  GError **error)
+{
+  MusterIds *ids = muster_game_system_get_ids (self->system);
+  const MusterDefinition *definition = muster_game_system_find_definition (
+      self->system,
+      muster_ids_find (ids, id),
+      1 << MUSTER_DEFINITION_FORCE,
+      catalogue);
+
+  if (definition == NULL)
+    g_set_error (error,
+                 MUSTER_ROSTER_ERROR,
+                 MUSTER_ROSTER_ERROR_NOT_FOUND,
+                 _ ("the data has no force \"%s\""),
+                 id);
+  return definition;
+}
+
+char *
+muster_roster_add_force (MusterRoster *self,
+                         const char *parent_id,
+                         const char *force_entry_id,
+                         const char *catalogue_id,
+                         GError **error)
+{
+  MusterIds *ids = muster_game_system_get_ids (self->system);
+  const MusterCatalogue *catalogue = muster_game_system_find_catalogue (
+      self->system,
+      muster_ids_find (ids, catalogue_id));
+  const MusterDefinition *definition;
+  MusterDraft *draft;
+  MusterItem *parent;
+  MusterItem *item;
+  g_autofree char *id = NULL;
+
+  if (parent_id != NULL && muster_roster_find_force (self, parent_id) == NULL)
+    {
+      g_set_error (error,
+                   MUSTER_ROSTER_ERROR,
+                   MUSTER_ROSTER_ERROR_NOT_FOUND,
+                   _ ("there is no force \"%s\" in the roster"),
+                   parent_id);
+      return NULL;
+    }
+  if (catalogue == NULL)
+    {
+      g_set_error (error,
+                   MUSTER_ROSTER_ERROR,
+                   MUSTER_ROSTER_ERROR_NOT_FOUND,
+                   _ ("the data has no catalogue \"%s\""),
+                   catalogue_id);
+      return NULL;
+    }
+  definition = find_force_entry (self, force_entry_id, catalogue, error);
+  if (definition == NULL)
+    return NULL;
+
+  draft = muster_roster_begin (self);
+  parent = parent_id != NULL ? muster_draft_open (draft, parent_id, NULL)
+                             : muster_draft_get_root (draft);
+  item = muster_draft_add_force (draft, parent, definition, catalogue);
+  id = g_strdup (item->id);
+  muster_roster_commit (self, draft, _ ("Add Force"));
+  return g_steal_pointer (&id);
+}
+
+char *
+muster_roster_select (MusterRoster *self,
+                      const char *parent_id,
+                      const char *entry_id,
+                      GError **error)
+{
+  MusterEntry *entry = muster_roster_find_entry (self, parent_id, entry_id, error);
+  MusterDraft *draft;
+  g_autofree char *id = NULL;
+
+  if (entry == NULL)
+    return NULL;
+  draft = muster_roster_begin (self);
+  id = g_strdup (muster_draft_select (draft, parent_id, entry)->id);
+  muster_roster_commit (self, draft, _ ("Choose"));
+  return g_steal_pointer (&id);
+}
+
+static gboolean
+require_selection (MusterRoster *self, const char *id, GError **error)
+{
+  if (muster_roster_find_selection (self, id) != NULL)
+    return TRUE;
+  g_set_error (error,
+               MUSTER_ROSTER_ERROR,
+               MUSTER_ROSTER_ERROR_NOT_FOUND,
+               _ ("there is no selection \"%s\" in the roster"),
+               id);
+  return FALSE;
+}
+
+gboolean
+muster_roster_deselect (MusterRoster *self, const char *id, GError **error)
+{
+  MusterDraft *draft;
+
+  if (!require_selection (self, id, error))
+    return FALSE;
+  draft = muster_roster_begin (self);
+  muster_draft_deselect (draft, id);
+  muster_roster_commit (self, draft, _ ("Remove"));
+  return TRUE;
+}
+
+/* The last of the same entry below the same parent, for when the first is gone. */
+static char *
+dup_last (MusterDraft *draft, const char *parent_id, const MusterEntry *entry)
+{
+  const MusterItem *parent = muster_draft_open (draft, parent_id, NULL);
+
+  for (guint i = parent != NULL ? muster_item_get_n_selections (parent) : 0; i > 0; i--)
+    {
+      const MusterItem *item = muster_item_get_selection (parent, i - 1);
+
+      if (muster_draft_get_entry (draft, item) == entry)
+        return g_strdup (item->id);
+    }
+  return NULL;
+}
+
+/* Prices that grow with each pass are beyond all meaning long before this. */
+#define MAX_PASSES 1000
+
+/* BattleScribe chooses one after the other, and prices pass each time. */
+static void
+change_count (MusterRoster *self, MusterDraft *draft, const char *parent_id, const char *id, int by)
+{
+  const gboolean live = muster_evaluation_has_live_costs (self->evaluation);
+  g_autofree char *at = g_strdup (id);
+  MusterEntry *entry = muster_draft_get_entry (draft, muster_draft_open (draft, id, NULL));
+
+  for (int i = 0; i < ABS (by) && at != NULL; i++)
+    {
+      if (by > 0)
+        muster_draft_select (draft, parent_id, entry);
+      else
+        muster_draft_deselect (draft, at);
+      if (live && i + 1 < ABS (by) && i < MAX_PASSES)
+        muster_roster_pass (self, draft);
+      if (muster_draft_open (draft, at, NULL) == NULL)
+        {
+          g_free (at);
+          at = dup_last (draft, parent_id, entry);
+        }
+    }
+}
+
+gboolean
+muster_roster_set_count (MusterRoster *self, const char *id, int count, GError **error)
+{
+  MusterSelection *selection;
+  g_autofree char *parent_id = NULL;
+  g_autofree char *own_id = g_strdup (id);
+  MusterDraft *draft;
+  int now;
+
+  if (!require_selection (self, id, error))
+    return FALSE;
+  if (count < 0 || count > MUSTER_DRAFT_MAX_MADE)
+    {
+      g_set_error (error,
+                   MUSTER_ROSTER_ERROR,
+                   MUSTER_ROSTER_ERROR_LIMIT,
+                   _ ("a number must be from 0 to %d"),
+                   MUSTER_DRAFT_MAX_MADE);
+      return FALSE;
+    }
+  selection = muster_roster_find_selection (self, id);
+  if (selection->entry == NULL || muster_entry_is_instanced (selection->entry))
+    return TRUE;
+
+  parent_id = g_strdup (selection->parent != NULL ? selection->parent->item->id
+                                                  : selection->force->item->id);
+  draft = muster_roster_begin (self);
+  now = muster_draft_count (draft, own_id);
+  if (now == count)
+    {
+      muster_draft_free (draft);
+      return TRUE;
+    }
+  change_count (self, draft, parent_id, own_id, count - now);
+  muster_roster_commit (self, draft, _ ("Change Number"));
+  return TRUE;
+}
+
+gboolean
+muster_roster_remove (MusterRoster *self, const char *id, GError **error)
+{
+  MusterForce *force;
+  MusterSelection *selection;
+  MusterDraft *draft;
+
+  if (!muster_roster_find (self, id, &force, &selection, error))
+    return FALSE;
+  draft = muster_roster_begin (self);
+  muster_draft_remove (draft, id);
+  muster_roster_commit (self, draft, _ ("Remove"));
+  return TRUE;
+}
+
+char *
+muster_roster_duplicate (MusterRoster *self, const char *id, GError **error)
+{
+  MusterForce *force;
+  MusterSelection *selection;
+  MusterDraft *draft;
+  g_autofree char *copy = NULL;
+
+  if (!muster_roster_find (self, id, &force, &selection, error))
+    return NULL;
+  draft = muster_roster_begin (self);
+  copy = g_strdup (muster_draft_duplicate (draft, id)->id);
+  muster_roster_commit (self, draft, _ ("Duplicate"));
+  return g_steal_pointer (&copy);
+}
+
+static gboolean
+fail_move (GError **error)
+{
+  g_set_error_literal (error,
+                       MUSTER_ROSTER_ERROR,
+                       MUSTER_ROSTER_ERROR_FAILED,
+                       _ ("it cannot be moved there"));
+  return FALSE;
+}
+
+static gboolean
+is_within (const MusterForce *force, const MusterForce *around)
+{
+  for (; force != NULL; force = force->parent)
+    if (force == around)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+can_move (MusterRoster *self, MusterForce *force, MusterSelection *selection, const char *parent_id)
+{
+  MusterForce *to = parent_id != NULL ? muster_roster_find_force (self, parent_id) : NULL;
+
+  if (selection == NULL)
+    return parent_id == NULL || (to != NULL && !is_within (to, force));
+  if (parent_id == NULL)
+    return FALSE;
+  if (selection->parent != NULL)
+    return strcmp (selection->parent->item->id, parent_id) == 0;
+  if (to == NULL || to == force)
+    return to == force;
+  return to->catalogue != NULL && selection->entry != NULL &&
+         muster_entry_table_find_root (self->table, to->catalogue, selection->entry->id) != NULL;
+}
+
+gboolean
+muster_roster_move (MusterRoster *self,
+                    const char *id,
+                    const char *parent_id,
+                    guint index,
+                    GError **error)
+{
+  MusterForce *force;
+  MusterSelection *selection;
+  MusterDraft *draft;
+  MusterItem *parent = NULL;
+  MusterItem *item;
+  GPtrArray **list;
+
+  if (!muster_roster_find (self, id, &force, &selection, error))
+    return FALSE;
+  if (!can_move (self, force, selection, parent_id))
+    return fail_move (error);
+
+  draft = muster_roster_begin (self);
+  item = muster_item_ref (muster_draft_open (draft, id, NULL));
+  muster_draft_remove (draft, id);
+  parent = parent_id != NULL ? muster_draft_open (draft, parent_id, NULL)
+                             : muster_draft_get_root (draft);
+  list = item->kind == MUSTER_ITEM_FORCE ? &parent->forces : &parent->selections;
+  if (*list == NULL)
+    *list = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_item_unref);
+  g_ptr_array_insert (*list, index < (*list)->len ? (int) index : -1, item);
+  muster_roster_commit (self, draft, _ ("Move"));
+  return TRUE;
+}
+
+void
+muster_roster_set_name (MusterRoster *self, const char *name)
+{
+  MusterDraft *draft = muster_roster_begin (self);
+
+  muster_item_set_string (&muster_draft_get_root (draft)->name, name);
+  muster_roster_commit (self, draft, _ ("Rename"));
+}
+
+gboolean
+muster_roster_customize (MusterRoster *self,
+                         const char *id,
+                         const char *custom_name,
+                         const char *notes,
+                         GError **error)
+{
+  MusterForce *force;
+  MusterSelection *selection;
+  MusterDraft *draft;
+  MusterItem *item;
+
+  if (id != NULL && !muster_roster_find (self, id, &force, &selection, error))
+    return FALSE;
+  draft = muster_roster_begin (self);
+  item = id != NULL ? muster_draft_open (draft, id, NULL) : muster_draft_get_root (draft);
+  if (custom_name != NULL)
+    muster_item_set_string (&item->custom_name, custom_name);
+  if (notes != NULL)
+    muster_item_set_string (&item->notes, notes);
+  muster_roster_commit (self, draft, custom_name != NULL ? _ ("Rename") : _ ("Change Notes"));
+  return TRUE;
+}
+
+gboolean
+muster_roster_customize_category (MusterRoster *self,
+                                  const char *force_id,
+                                  const char *category_id,
+                                  const char *custom_name,
+                                  const char *notes,
+                                  GError **error)
+{
+  MusterForce *force;
+  MusterSelection *selection;
+  MusterDraft *draft;
+
+  if (!muster_roster_find (self, force_id, &force, &selection, error))
+    return FALSE;
+  draft = muster_roster_begin (self);
+  muster_item_set_category (muster_draft_open (draft, force_id, NULL),
+                            category_id,
+                            custom_name,
+                            notes);
+  muster_roster_commit (self, draft, custom_name != NULL ? _ ("Rename") : _ ("Change Notes"));
+  return TRUE;
+}
+
+static const MusterCostType *
+require_cost_type (MusterRoster *self, const char *id, GError **error)
+{
+  MusterIds *ids = muster_game_system_get_ids (self->system);
+  const MusterCostType *type = id != NULL
+                                   ? muster_game_system_find_cost_type (self->system,
+                                                                        muster_ids_find (ids, id))
+                                   : NULL;
+
+  if (type == NULL)
+    g_set_error (error,
+                 MUSTER_ROSTER_ERROR,
+                 MUSTER_ROSTER_ERROR_NOT_FOUND,
+                 _ ("the data has no cost \"%s\""),
+                 id != NULL ? id : "");
+  return type;
+}
+
+gboolean
+muster_roster_set_limit (MusterRoster *self, const char *cost_type_id, double value, GError **error)
+{
+  const MusterCostType *type = require_cost_type (self, cost_type_id, error);
+  MusterDraft *draft;
+
+  if (type == NULL)
+    return FALSE;
+  draft = muster_roster_begin (self);
+  if (value >= 0)
+    muster_item_set_cost (muster_draft_get_root (draft), cost_type_id, type->name, value);
+  else
+    muster_item_remove_cost (muster_draft_get_root (draft), cost_type_id);
+  muster_roster_commit (self, draft, _ ("Change Limit"));
+  return TRUE;
+}
+
+gboolean
+muster_roster_override (MusterRoster *self,
+                        const char *selection_id,
+                        MusterOverrideKind kind,
+                        const char *target_id,
+                        const char *characteristic_id,
+                        const char *value,
+                        GError **error)
+{
+  MusterDraft *draft;
+  char *end;
+
+  if (!require_selection (self, selection_id, error))
+    return FALSE;
+  if (kind == MUSTER_OVERRIDE_COST && require_cost_type (self, target_id, error) == NULL)
+    return FALSE;
+  if (kind == MUSTER_OVERRIDE_COST && value != NULL &&
+      (g_ascii_strtod (value, &end), end == value || *end != '\0'))
+    {
+      g_set_error (error,
+                   MUSTER_ROSTER_ERROR,
+                   MUSTER_ROSTER_ERROR_INVALID,
+                   _ ("a cost must be a number, not \"%s\""),
+                   value);
+      return FALSE;
+    }
+  draft = muster_roster_begin (self);
+  muster_item_set_override (muster_draft_open (draft, selection_id, NULL),
+                            kind,
+                            target_id,
+                            characteristic_id,
+                            value);
+  muster_roster_commit (self, draft, _ ("Override"));
+  return TRUE;
+}

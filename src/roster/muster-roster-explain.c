@@ -1,0 +1,422 @@
+/* muster-roster-explain.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-roster-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Reasons are made by evaluating the same thing once more with a trace: what is told is what was done. */
+
+static MusterReason *
+begin (MusterContext *context)
+{
+  MusterReason *reason = muster_reason_begin (MUSTER_REASON_RESULT);
+
+  context->trace = reason;
+  return reason;
+}
+
+static void
+add_override (MusterReason *reason, const MusterOverride *override)
+{
+  MusterReason *step;
+
+  if (override == NULL)
+    return;
+  step = muster_reason_add (reason, MUSTER_REASON_OVERRIDE);
+  muster_reason_set_text (step, _ ("changed by hand"));
+  muster_reason_set_value (step, override->value);
+}
+
+static MusterSelection *
+require (MusterRoster *self, const char *id, GError **error)
+{
+  MusterSelection *selection = muster_roster_find_selection (self, id);
+
+  if (selection == NULL || selection->entry == NULL)
+    {
+      g_set_error (error,
+                   MUSTER_ROSTER_ERROR,
+                   MUSTER_ROSTER_ERROR_NOT_FOUND,
+                   _ ("there is no selection \"%s\" that the data knows"),
+                   id);
+      return NULL;
+    }
+  return selection;
+}
+
+static void
+explain_parts_of_cost (MusterContext *context, const MusterCostType *type, double *value)
+{
+  char buffer[MUSTER_NUMBER_SIZE];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const MusterDefinition *part = muster_entry_get_part (context->entry, i);
+
+      for (guint j = 0; part != NULL && j < part->n_costs; j++)
+        if (part->costs[j].type == type->place)
+          {
+            *value = part->costs[j].value;
+            muster_context_trace_definition (context,
+                                             part,
+                                             muster_number_to_string (*value, buffer));
+          }
+    }
+  *value = muster_context_modify_number (context,
+                                         context->entry->definition,
+                                         context->entry->link,
+                                         MUSTER_MODIFIER_FIELD_COST,
+                                         type->id,
+                                         *value);
+}
+
+MusterReason *
+muster_roster_explain_cost (MusterRoster *self,
+                            const char *selection_id,
+                            const char *cost_type_id,
+                            GError **error)
+{
+  MusterSelection *selection = require (self, selection_id, error);
+  MusterIds *ids = muster_game_system_get_ids (self->system);
+  const MusterCostType *type = muster_game_system_find_cost_type (
+      self->system,
+      muster_ids_find (ids, cost_type_id));
+  MusterContext context;
+  MusterReason *reason;
+  char buffer[MUSTER_NUMBER_SIZE];
+  double value = 0;
+
+  if (selection == NULL)
+    return NULL;
+  if (type == NULL)
+    {
+      g_set_error (error,
+                   MUSTER_ROSTER_ERROR,
+                   MUSTER_ROSTER_ERROR_NOT_FOUND,
+                   _ ("the data has no cost \"%s\""),
+                   cost_type_id);
+      return NULL;
+    }
+  context = muster_context_of_selection (selection);
+  reason = begin (&context);
+  explain_parts_of_cost (&context, type, &value);
+  add_override (
+      reason,
+      muster_item_find_override (selection->item, MUSTER_OVERRIDE_COST, cost_type_id, NULL));
+  muster_reason_set_value (reason, muster_number_to_string (selection->costs[type->place], buffer));
+  if (selection->item->number > 1)
+    muster_reason_set_text (reason,
+                            _ ("%s of %s, %d times"),
+                            type->name,
+                            muster_selection_get_name (selection),
+                            selection->item->number);
+  else
+    muster_reason_set_text (reason,
+                            _ ("%s of %s"),
+                            type->name,
+                            muster_selection_get_name (selection));
+  return reason;
+}
+
+static MusterContext
+context_of_force_or_selection (MusterForce *force, MusterSelection *selection)
+{
+  return selection != NULL ? muster_context_of_selection (selection)
+                           : muster_context_of_force (force);
+}
+
+static gboolean
+find_definitions (MusterForce *force,
+                  MusterSelection *selection,
+                  const MusterDefinition **definition,
+                  const MusterDefinition **link,
+                  GError **error)
+{
+  *definition = force->definition;
+  *link = NULL;
+  if (selection != NULL)
+    {
+      *definition = selection->entry != NULL ? selection->entry->definition : NULL;
+      *link = selection->entry != NULL ? selection->entry->link : NULL;
+    }
+  if (*definition != NULL)
+    return TRUE;
+  g_set_error_literal (error,
+                       MUSTER_ROSTER_ERROR,
+                       MUSTER_ROSTER_ERROR_NOT_FOUND,
+                       _ ("it is not in the data that is installed"));
+  return FALSE;
+}
+
+MusterReason *
+muster_roster_explain_name (MusterRoster *self, const char *id, GError **error)
+{
+  MusterForce *force;
+  MusterSelection *selection;
+  const MusterDefinition *definition;
+  const MusterDefinition *link;
+  MusterContext context;
+  MusterReason *reason;
+
+  if (!muster_roster_find (self, id, &force, &selection, error) ||
+      !find_definitions (force, selection, &definition, &link, error))
+    return NULL;
+  context = context_of_force_or_selection (force, selection);
+  reason = begin (&context);
+  muster_reason_set_text (reason, _ ("name of %s"), definition->name);
+  muster_context_trace_definition (&context, definition, definition->name);
+  if (link != NULL)
+    muster_context_trace_definition (&context, link, NULL);
+  muster_context_modify_text (&context,
+                              definition,
+                              link,
+                              MUSTER_MODIFIER_FIELD_NAME,
+                              MUSTER_ID_NONE,
+                              definition->name);
+  if (selection != NULL)
+    add_override (reason,
+                  muster_item_find_override (selection->item, MUSTER_OVERRIDE_NAME, NULL, NULL));
+  muster_reason_set_value (reason,
+                           selection != NULL ? muster_selection_get_name (selection)
+                                             : muster_force_get_name (force));
+  return reason;
+}
+
+static gboolean
+trace_hidden (MusterContext *context,
+              const MusterDefinition *definition,
+              const MusterDefinition *link)
+{
+  muster_context_trace_definition (context, definition, definition->hidden ? "true" : "false");
+  if (link != NULL)
+    muster_context_trace_definition (context, link, link->hidden ? "true" : "false");
+  return muster_context_modify_hidden (context, definition, link);
+}
+
+MusterReason *
+muster_roster_explain_hidden (MusterRoster *self, const char *id, GError **error)
+{
+  MusterForce *force;
+  MusterSelection *selection;
+  const MusterDefinition *definition;
+  const MusterDefinition *link;
+  MusterContext context;
+  MusterReason *reason;
+  gboolean hidden;
+
+  if (!muster_roster_find (self, id, &force, &selection, error) ||
+      !find_definitions (force, selection, &definition, &link, error))
+    return NULL;
+  context = context_of_force_or_selection (force, selection);
+  reason = begin (&context);
+  hidden = trace_hidden (&context, definition, link);
+  muster_reason_set_text (reason,
+                          hidden ? _ ("%s is hidden") : _ ("%s is not hidden"),
+                          definition->name);
+  muster_reason_set_value (reason, hidden ? "true" : "false");
+  return reason;
+}
+
+/* What a constraint demands after modifiers, told as a step. */
+static void
+trace_limit (MusterContext *context,
+             const MusterDefinition *part,
+             const MusterConstraint *constraint)
+{
+  MusterReason *outer = context->trace;
+  MusterReason *step = muster_reason_add (outer, MUSTER_REASON_CONSTRAINT);
+  MusterLocation location = MUSTER_LOCATION_INIT;
+  char buffer[MUSTER_NUMBER_SIZE];
+  double limit;
+
+  if (part->catalogue != NULL)
+    muster_catalogue_locate (part->catalogue, constraint->query.line, &location);
+  muster_reason_set_location (step, &location);
+  context->trace = step;
+  limit = muster_context_get_limit (context, constraint);
+  context->trace = outer;
+  muster_number_to_string (constraint->query.value, buffer);
+  muster_reason_set_text (step,
+                          constraint->type == MUSTER_CONSTRAINT_MIN
+                              ? _ ("%s: a minimum that is written as %s")
+                              : _ ("%s: a maximum that is written as %s"),
+                          muster_definition_follow (part)->name,
+                          buffer);
+  muster_reason_set_value (step, muster_number_to_string (limit, buffer));
+}
+
+MusterReason *
+muster_roster_explain_option (MusterRoster *self,
+                              const char *parent_id,
+                              const char *entry_id,
+                              GError **error)
+{
+  MusterEntry *entry = muster_roster_find_entry (self, parent_id, entry_id, error);
+  MusterForce *force;
+  MusterSelection *parent;
+  MusterContext context;
+  MusterReason *reason;
+  gboolean hidden = FALSE;
+
+  if (entry == NULL || !muster_roster_find (self, parent_id, &force, &parent, error))
+    return NULL;
+  context = muster_context_of_option (force, parent, entry);
+  reason = begin (&context);
+  for (MusterEntry *at = entry; at != NULL && (at == entry || muster_entry_is_group (at));
+       at = at->parent)
+    {
+      context.entry = at;
+      if (trace_hidden (&context, at->definition, at->link))
+        hidden = TRUE;
+    }
+  context.entry = entry;
+  for (guint i = 0; i < 2; i++)
+    {
+      const MusterDefinition *part = muster_entry_get_part (entry, i);
+
+      for (guint j = 0; part != NULL && j < part->n_constraints; j++)
+        trace_limit (&context, part, &part->constraints[j]);
+    }
+  muster_reason_set_text (reason,
+                          hidden ? _ ("%s is hidden") : _ ("%s can be chosen"),
+                          entry->definition->name);
+  muster_reason_set_value (reason, hidden ? "true" : "false");
+  return reason;
+}
+
+static const MusterShownProfile *
+find_profile (MusterSelection *selection, const char *id)
+{
+  guint n;
+  const MusterShownProfile *profiles = muster_selection_get_profiles (selection, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (strcmp (profiles[i].id, id) == 0)
+      return &profiles[i];
+  return NULL;
+}
+
+static const MusterShownCharacteristic *
+find_characteristic (const MusterShownProfile *profile, const char *id)
+{
+  for (guint i = 0; profile != NULL && i < profile->n_characteristics; i++)
+    if (strcmp (profile->characteristics[i].type_id, id) == 0)
+      return &profile->characteristics[i];
+  return NULL;
+}
+
+MusterReason *
+muster_roster_explain_characteristic (MusterRoster *self,
+                                      const char *selection_id,
+                                      const char *profile_id,
+                                      const char *characteristic_id,
+                                      GError **error)
+{
+  MusterSelection *selection = require (self, selection_id, error);
+  const MusterShownProfile *profile;
+  const MusterShownCharacteristic *shown;
+  const MusterCharacteristic *written;
+  const char *value;
+  guint32 type_id;
+  MusterContext context;
+  MusterReason *reason;
+
+  if (selection == NULL)
+    return NULL;
+  profile = find_profile (selection, profile_id);
+  shown = find_characteristic (profile, characteristic_id);
+  if (shown == NULL)
+    {
+      g_set_error (error,
+                   MUSTER_ROSTER_ERROR,
+                   MUSTER_ROSTER_ERROR_NOT_FOUND,
+                   _ ("%s has no characteristic \"%s\" of a profile \"%s\""),
+                   muster_selection_get_name (selection),
+                   characteristic_id,
+                   profile_id);
+      return NULL;
+    }
+  context = muster_context_of_selection (selection);
+  reason = begin (&context);
+  written = &profile->definition->characteristics[shown - profile->characteristics];
+  type_id = written->type_id;
+  muster_reason_set_text (reason, _ ("%s of %s"), shown->name, profile->name);
+  muster_context_trace_definition (&context, profile->definition, written->value);
+  if (profile->link != NULL)
+    muster_context_trace_definition (&context, profile->link, NULL);
+  value = muster_context_modify_text (&context,
+                                      profile->definition,
+                                      profile->link,
+                                      MUSTER_MODIFIER_FIELD_CHARACTERISTIC,
+                                      type_id,
+                                      written->value);
+  if (self->evaluation->remote != NULL)
+    muster_context_modify_from_afar (&context, profile, type_id, value);
+  add_override (reason,
+                muster_item_find_override (selection->item,
+                                           MUSTER_OVERRIDE_CHARACTERISTIC,
+                                           profile_id,
+                                           characteristic_id));
+  muster_reason_set_value (reason, shown->value);
+  return reason;
+}
+
+static void
+add_counted (MusterRoster *self, MusterReason *reason, const MusterViolation *violation)
+{
+  const MusterEntry *entry = violation->entry;
+
+  for (guint i = 0; entry != NULL && i < self->evaluation->n_selections; i++)
+    {
+      MusterSelection *selection = &self->evaluation->selections[i];
+      const MusterFilter filter = { MUSTER_QUERY_CHILD_ENTRY, entry->definition->id, NULL };
+      MusterReason *step;
+
+      if (selection->entry == NULL || !muster_selection_matches (selection, &filter))
+        continue;
+      step = muster_reason_add (reason, MUSTER_REASON_SELECTION);
+      muster_reason_set_text (step,
+                              _ ("%s, %d of it"),
+                              muster_selection_get_name (selection),
+                              selection->item->number);
+    }
+}
+
+MusterReason *
+muster_roster_explain_violation (MusterRoster *self, const MusterViolation *violation)
+{
+  MusterForce *force = NULL;
+  MusterSelection *parent = NULL;
+  MusterContext context = { .evaluation = self->evaluation };
+  MusterReason *reason = begin (&context);
+  char buffer[MUSTER_NUMBER_SIZE];
+
+  muster_reason_set_text (reason, "%s", violation->message);
+  muster_reason_set_held (reason, FALSE);
+  if (violation->kind != MUSTER_VIOLATION_HIDDEN && violation->kind != MUSTER_VIOLATION_MESSAGE &&
+      violation->kind != MUSTER_VIOLATION_MISSING)
+    muster_reason_set_value (reason, muster_number_to_string (violation->value, buffer));
+  if (violation->owner_id != NULL)
+    muster_roster_find (self, violation->owner_id, &force, &parent, NULL);
+  if (force == NULL && self->evaluation->n_forces > 0)
+    force = self->evaluation->forces;
+  if (violation->entry == NULL || force == NULL)
+    return reason;
+
+  context = muster_context_of_option (force, parent, violation->entry);
+  context.trace = reason;
+  if (violation->kind == MUSTER_VIOLATION_HIDDEN)
+    trace_hidden (&context, violation->entry->definition, violation->entry->link);
+  else if (violation->constraint != NULL)
+    trace_limit (&context, violation->entry->definition, violation->constraint);
+  add_counted (self, reason, violation);
+  return reason;
+}

@@ -1,0 +1,78 @@
+/* muster-roster-file.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-item.h"
+#include "muster-report.h"
+#include "muster-roster.h"
+
+G_BEGIN_DECLS
+
+/* A roster as a file has it: .ros, or .rosz, which is a zip archive of one. Reading needs no data and
+ * keeps everything, what other programs add included; comments of XML are not kept. */
+typedef struct
+{
+  MusterItem *root;
+  char *game_system_id;   /* (nullable) */
+  char *game_system_name; /* (nullable) */
+  int game_system_revision;
+} MusterRosterFile;
+
+/**
+ * muster_roster_file_read:
+ * @path: of a .ros or .rosz
+ * @report: gets what is wrong in it
+ *
+ * Returns: (transfer full): %NULL with %MUSTER_ROSTER_ERROR or %MUSTER_XML_ERROR
+ */
+MusterRosterFile *muster_roster_file_read (const char *path,
+                                           MusterReport *report,
+                                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * muster_roster_file_read_bytes:
+ * @name: printed in messages
+ *
+ * As muster_roster_file_read(), from memory.
+ */
+MusterRosterFile *muster_roster_file_read_bytes (const char *name,
+                                                 GBytes *bytes,
+                                                 MusterReport *report,
+                                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void muster_roster_file_free (MusterRosterFile *self);
+
+/* (transfer full): the text of a .ros, as BattleScribe writes it. */
+GBytes *muster_roster_file_write (MusterRoster *roster) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * muster_roster_file_save:
+ * @path: where it ends in .rosz, an archive is written
+ *
+ * The file is the new one or, when anything goes wrong, still the old one.
+ */
+gboolean muster_roster_file_save (MusterRoster *roster, const char *path, GError **error);
+
+/**
+ * muster_roster_file_open:
+ * @index: (nullable): what is installed
+ * @changes: (out) (optional) (transfer full) (element-type MusterRosterChange): what is not as it was when
+ *   the file was written
+ *
+ * Makes a roster of it with the data that is installed. A roster is made even where all data is missing; what
+ * the data does not have stays as the file has it.
+ *
+ * Returns: (transfer full): %NULL with %MUSTER_ROSTER_ERROR or %MUSTER_XML_ERROR
+ */
+MusterRoster *muster_roster_file_open (const MusterRosterFile *self,
+                                       const MusterCatalogueIndex *index,
+                                       GPtrArray **changes,
+                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterRosterFile, muster_roster_file_free)
+
+G_END_DECLS

@@ -1,0 +1,159 @@
+/* muster-roster-options.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-roster-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static int
+count_below (MusterForce *force, MusterSelection *parent, const MusterEntry *entry)
+{
+  MusterEvaluation *evaluation = force->evaluation;
+  const guint to = parent != NULL ? parent->end : force->own_end;
+  gint64 count = 0;
+
+  for (guint i = parent != NULL ? parent->index + 1 : force->first; i < to;
+       i = evaluation->selections[i].end)
+    for (const MusterEntry *at = evaluation->selections[i].entry;
+         at != NULL && at != (parent != NULL ? parent->entry : NULL);
+         at = at->parent)
+      if (at == entry)
+        count += evaluation->selections[i].item->number;
+  return (int) MIN (count, G_MAXINT);
+}
+
+static gboolean
+is_of_parent (const MusterConstraint *constraint)
+{
+  return constraint->query.scope == MUSTER_QUERY_SCOPE_PARENT &&
+         constraint->query.field == MUSTER_QUERY_FIELD_SELECTIONS &&
+         !constraint->query.percent_value;
+}
+
+static void
+set_limits (MusterContext *context, MusterOption *option)
+{
+  option->min = 0;
+  option->max = G_MAXDOUBLE;
+  for (guint i = 0; i < 2; i++)
+    {
+      const MusterDefinition *part = muster_entry_get_part (context->entry, i);
+
+      for (guint j = 0; part != NULL && j < part->n_constraints; j++)
+        {
+          const MusterConstraint *constraint = &part->constraints[j];
+          double limit;
+
+          if (!is_of_parent (constraint))
+            continue;
+          limit = muster_context_get_limit (context, constraint);
+          if (constraint->type == MUSTER_CONSTRAINT_MIN)
+            option->min = MAX (option->min, limit);
+          else if (limit >= 0)
+            option->max = MIN (option->max, limit);
+        }
+    }
+}
+
+static const char *
+get_category (MusterContext *context)
+{
+  g_autoptr (GArray) marks = muster_context_list_categories (context);
+
+  for (guint i = 0; i < marks->len; i++)
+    if (g_array_index (marks, MusterCategoryMark, i).primary)
+      return muster_ids_get_text (context->evaluation->ids,
+                                  g_array_index (marks, MusterCategoryMark, i).id);
+  return NULL;
+}
+
+static void
+add_option (GArray *options, MusterForce *force, MusterSelection *parent, MusterEntry *entry)
+{
+  MusterContext context = muster_context_of_option (force, parent, entry);
+  MusterOption option = { 0 };
+
+  option.entry = entry;
+  option.name = muster_context_modify_text (&context,
+                                            entry->definition,
+                                            entry->link,
+                                            MUSTER_MODIFIER_FIELD_NAME,
+                                            MUSTER_ID_NONE,
+                                            entry->definition->name);
+  option.hidden = muster_context_is_hidden (&context);
+  option.number = count_below (force, parent, entry);
+  set_limits (&context, &option);
+  option.category_id = get_category (&context);
+  g_array_append_val (options, option);
+}
+
+GArray *
+muster_roster_list_options (MusterRoster *self, const char *parent_id, GError **error)
+{
+  GArray *options;
+  MusterForce *force;
+  MusterSelection *parent;
+
+  if (!muster_roster_find (self, parent_id, &force, &parent, error))
+    return NULL;
+  if (parent != NULL && parent->entry != NULL)
+    return muster_roster_list_group (self, parent_id, parent->entry, error);
+
+  options = g_array_new (FALSE, FALSE, sizeof (MusterOption));
+  if (parent == NULL && force->catalogue != NULL)
+    {
+      const GPtrArray *roots = muster_entry_table_get_roots (self->table, force->catalogue);
+
+      for (guint i = 0; i < roots->len; i++)
+        add_option (options, force, NULL, roots->pdata[i]);
+    }
+  return options;
+}
+
+GArray *
+muster_roster_list_group (MusterRoster *self,
+                          const char *parent_id,
+                          MusterEntry *group,
+                          GError **error)
+{
+  GArray *options;
+  MusterForce *force;
+  MusterSelection *parent;
+
+  if (!muster_roster_find (self, parent_id, &force, &parent, error))
+    return NULL;
+  options = g_array_new (FALSE, FALSE, sizeof (MusterOption));
+  for (guint i = 0; i < muster_entry_get_n_children (group); i++)
+    add_option (options, force, parent, muster_entry_get_child (group, i));
+  return options;
+}
+
+double
+muster_roster_get_option_cost (MusterRoster *self,
+                               const char *parent_id,
+                               MusterEntry *entry,
+                               const char *cost_type_id)
+{
+  MusterForce *force;
+  MusterSelection *parent;
+  MusterContext context;
+  const MusterCostType *type = muster_game_system_find_cost_type (
+      self->system,
+      muster_ids_find (muster_game_system_get_ids (self->system), cost_type_id));
+  g_autofree double *costs = NULL;
+
+  if (type == NULL || muster_entry_is_group (entry) ||
+      !muster_roster_find (self, parent_id, &force, &parent, NULL))
+    return 0;
+  context = muster_context_of_option (force, parent, entry);
+  costs = g_new0 (double, muster_game_system_get_n_cost_types (self->system));
+  muster_context_price (&context, costs);
+  return costs[type->place];
+}

@@ -1,0 +1,55 @@
+/* muster-roster-origin.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-item.h"
+#include "muster-xml-document.h"
+#include "muster-xml-writer.h"
+
+G_BEGIN_DECLS
+
+/* Where an item was read: its element, with everything in it that the item itself does not say. What other programs wrote there,
+ * and what data that is missing would tell, is written back from it. */
+
+#define MUSTER_ROSTER_NAMESPACE "http://www.battlescribe.net/schema/rosterSchema"
+
+void
+muster_roster_origin_set (MusterItem *item, MusterXmlDocument *document, const MusterXmlNode *node);
+/* (nullable): valid as long as the item */
+const MusterXmlNode *muster_roster_origin_get (const MusterItem *item);
+
+/* (nullable): of the list @list in @node the element of which the attribute @key is @value. @node may be NULL. */
+const MusterXmlNode *muster_roster_origin_find (const MusterXmlNode *node,
+                                                const char *list,
+                                                const char *key,
+                                                const char *value);
+
+/* Whether an element of this space is one of BattleScribe's: files without a space have them too. */
+gboolean muster_roster_origin_is_own (const MusterXmlNode *node, const char *name);
+
+/**
+ * muster_roster_origin_write_attributes:
+ * @node: (nullable): where it was read
+ * @known: names; what is written without it
+ *
+ * All other attributes, into the start tag that is open. To be called once for a tag.
+ */
+void muster_roster_origin_write_attributes (const MusterXmlNode *node,
+                                            const char *const *known,
+                                            MusterXmlWriter *writer);
+
+/* The same for the elements in @node; and whether there are any. */
+void muster_roster_origin_write_children (const MusterXmlNode *node,
+                                          const char *const *known,
+                                          MusterXmlWriter *writer);
+gboolean muster_roster_origin_has_more (const MusterXmlNode *node, const char *const *known);
+
+/* @node with everything in it, as it was read. */
+void muster_roster_origin_copy (const MusterXmlNode *node, MusterXmlWriter *writer);
+
+G_END_DECLS

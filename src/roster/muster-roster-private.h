@@ -1,0 +1,58 @@
+/* muster-roster-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-draft.h"
+#include "muster-evaluation-private.h"
+#include "muster-roster.h"
+
+G_BEGIN_DECLS
+
+/* One state that can be returned to. Costs belong to it: they may depend on how it was reached. */
+typedef struct
+{
+  MusterItem *root;
+  double *costs; /* nullable: of other data */
+  gboolean *ever;
+  guint serial;
+  char *label; /* of the edit that left it */
+} MusterRosterState;
+
+struct _MusterRoster
+{
+  grefcount ref_count;
+  MusterGameSystem *system;
+  MusterEntryTable *table;
+  guint serial;
+  guint64 counter;
+  gboolean *ever;
+  MusterEvaluation *evaluation;
+  MusterShownCost *costs; /* nullable: shown costs, when they were asked for */
+  guint n_costs;
+  MusterRosterState *pending; /* nullable: what an edit that has begun leaves */
+  GPtrArray *undo;            /* of MusterRosterState, oldest first */
+  GPtrArray *redo;            /* likewise, next last */
+};
+
+/* (transfer full): begins with the present state. */
+MusterDraft *muster_roster_begin (MusterRoster *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Makes the draft the present state; what was undone is gone. @label is copied. */
+void muster_roster_commit (MusterRoster *self, MusterDraft *draft, const char *label);
+
+/* Evaluates the draft as if it were the present state, without a step to undo: prices pass once. */
+void muster_roster_pass (MusterRoster *self, MusterDraft *draft);
+
+/* Sets @error when there is neither. */
+gboolean muster_roster_find (MusterRoster *self,
+                             const char *id,
+                             MusterForce **force,
+                             MusterSelection **selection,
+                             GError **error);
+
+G_END_DECLS

@@ -1,0 +1,342 @@
+/* muster-roster.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-roster-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static void
+state_free (MusterRosterState *self)
+{
+  muster_item_unref (self->root);
+  g_free (self->costs);
+  g_free (self->ever);
+  g_free (self->label);
+  g_free (self);
+}
+
+static guint
+get_n_types (const MusterRoster *self)
+{
+  return muster_game_system_get_n_cost_types (self->system);
+}
+
+static void
+set_data (MusterRoster *self, MusterGameSystem *system)
+{
+  MusterGameSystem *kept = muster_game_system_ref (system);
+
+  g_clear_pointer (&self->table, muster_entry_table_free);
+  g_clear_pointer (&self->system, muster_game_system_unref);
+  self->system = kept;
+  self->serial++;
+  self->table = muster_entry_table_new (system, self->serial);
+  g_free (self->ever);
+  self->ever = g_new0 (gboolean, get_n_types (self) + 1);
+}
+
+static void
+evaluate (MusterRoster *self, MusterItem *root, const double *costs)
+{
+  MusterEvaluation *before = g_steal_pointer (&self->evaluation);
+
+  self->evaluation = muster_evaluation_new (self->table, root, costs, before, self->ever);
+  g_clear_pointer (&before, muster_evaluation_free);
+  g_clear_pointer (&self->costs, g_free);
+}
+
+MusterRoster *
+muster_roster_new_from_item (MusterGameSystem *system, MusterItem *root)
+{
+  MusterRoster *self = g_new0 (MusterRoster, 1);
+
+  g_ref_count_init (&self->ref_count);
+  self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) state_free);
+  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) state_free);
+  set_data (self, system);
+  evaluate (self, root, NULL);
+  return self;
+}
+
+MusterRoster *
+muster_roster_new (MusterGameSystem *system, const char *id, const char *name)
+{
+  g_autoptr (MusterItem) root = muster_item_new (MUSTER_ITEM_ROSTER, id);
+  MusterIds *ids = muster_game_system_get_ids (system);
+
+  muster_item_set_string (&root->name, name);
+  for (guint i = 0; i < muster_game_system_get_n_cost_types (system); i++)
+    {
+      const MusterCostType *type = muster_game_system_get_cost_type (system, i);
+
+      if (type->default_limit >= 0)
+        muster_item_set_cost (root,
+                              muster_ids_get_text (ids, type->id),
+                              type->name,
+                              type->default_limit);
+    }
+  return muster_roster_new_from_item (system, root);
+}
+
+MusterRoster *
+muster_roster_ref (MusterRoster *self)
+{
+  g_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+muster_roster_unref (MusterRoster *self)
+{
+  if (!g_ref_count_dec (&self->ref_count))
+    return;
+  g_clear_pointer (&self->pending, state_free);
+  g_ptr_array_unref (self->undo);
+  g_ptr_array_unref (self->redo);
+  muster_evaluation_free (self->evaluation);
+  muster_entry_table_free (self->table);
+  muster_game_system_unref (self->system);
+  g_free (self->ever);
+  g_free (self->costs);
+  g_free (self);
+}
+
+MusterGameSystem *
+muster_roster_get_system (const MusterRoster *self)
+{
+  return self->system;
+}
+
+void
+muster_roster_set_system (MusterRoster *self, MusterGameSystem *system)
+{
+  g_autoptr (MusterItem) root = muster_item_ref (self->evaluation->root);
+
+  /* Prices of other data are no beginning for prices of this. */
+  g_clear_pointer (&self->evaluation, muster_evaluation_free);
+  set_data (self, system);
+  evaluate (self, root, NULL);
+}
+
+static MusterRosterState *
+keep_state (const MusterRoster *self, const char *label)
+{
+  const MusterEvaluation *evaluation = self->evaluation;
+  const gsize n = (gsize) evaluation->n_selections * evaluation->n_types;
+  MusterRosterState *state = g_new0 (MusterRosterState, 1);
+
+  state->root = muster_item_ref (evaluation->root);
+  state->costs = g_memdup2 (evaluation->costs, (n + 1) * sizeof (double));
+  state->ever = g_memdup2 (self->ever, (get_n_types (self) + 1) * sizeof (gboolean));
+  state->serial = self->serial;
+  state->label = g_strdup (label);
+  return state;
+}
+
+static void
+restore_state (MusterRoster *self, const MusterRosterState *state)
+{
+  if (state->serial != self->serial)
+    {
+      evaluate (self, state->root, NULL);
+      return;
+    }
+  memcpy (self->ever, state->ever, get_n_types (self) * sizeof (gboolean));
+  evaluate (self, state->root, state->costs);
+}
+
+MusterDraft *
+muster_roster_begin (MusterRoster *self)
+{
+  g_clear_pointer (&self->pending, state_free);
+  self->pending = keep_state (self, NULL);
+  return muster_draft_new (self->table, self->evaluation->root, &self->counter);
+}
+
+void
+muster_roster_commit (MusterRoster *self, MusterDraft *draft, const char *label)
+{
+  g_autoptr (MusterItem) root = muster_draft_finish (draft);
+
+  g_ptr_array_set_size (self->redo, 0);
+  self->pending->label = g_strdup (label);
+  g_ptr_array_add (self->undo, g_steal_pointer (&self->pending));
+  evaluate (self, root, NULL);
+}
+
+void
+muster_roster_pass (MusterRoster *self, MusterDraft *draft)
+{
+  evaluate (self, muster_draft_get_root (draft), NULL);
+}
+
+static gboolean
+step (MusterRoster *self, GPtrArray *from, GPtrArray *to)
+{
+  MusterRosterState *state;
+
+  if (from->len == 0)
+    return FALSE;
+  state = g_ptr_array_steal_index (from, from->len - 1);
+  g_ptr_array_add (to, keep_state (self, state->label));
+  restore_state (self, state);
+  state_free (state);
+  return TRUE;
+}
+
+gboolean
+muster_roster_undo (MusterRoster *self)
+{
+  return step (self, self->undo, self->redo);
+}
+
+gboolean
+muster_roster_redo (MusterRoster *self)
+{
+  return step (self, self->redo, self->undo);
+}
+
+static const char *
+get_label (const GPtrArray *states)
+{
+  return states->len > 0 ? ((MusterRosterState *) states->pdata[states->len - 1])->label : NULL;
+}
+
+const char *
+muster_roster_get_undo_label (const MusterRoster *self)
+{
+  return get_label (self->undo);
+}
+
+const char *
+muster_roster_get_redo_label (const MusterRoster *self)
+{
+  return get_label (self->redo);
+}
+
+const MusterItem *
+muster_roster_get_item (const MusterRoster *self)
+{
+  return self->evaluation->root;
+}
+
+const char *
+muster_roster_get_id (const MusterRoster *self)
+{
+  return self->evaluation->root->id;
+}
+
+const char *
+muster_roster_get_name (const MusterRoster *self)
+{
+  return self->evaluation->root->name != NULL ? self->evaluation->root->name : "";
+}
+
+const char *
+muster_roster_get_notes (const MusterRoster *self)
+{
+  return self->evaluation->root->notes;
+}
+
+guint
+muster_roster_get_n_forces (const MusterRoster *self)
+{
+  return muster_item_get_n_forces (self->evaluation->root);
+}
+
+MusterForce *
+muster_roster_get_force (const MusterRoster *self, guint index)
+{
+  MusterForce *at = self->evaluation->forces;
+
+  for (guint i = 0; i < index; i++)
+    at = &self->evaluation->forces[at->end];
+  return at;
+}
+
+MusterForce *
+muster_roster_find_force (const MusterRoster *self, const char *id)
+{
+  return muster_evaluation_find_force (self->evaluation, id);
+}
+
+MusterSelection *
+muster_roster_find_selection (const MusterRoster *self, const char *id)
+{
+  return muster_evaluation_find_selection (self->evaluation, id);
+}
+
+gboolean
+muster_roster_find (MusterRoster *self,
+                    const char *id,
+                    MusterForce **force,
+                    MusterSelection **selection,
+                    GError **error)
+{
+  *selection = muster_roster_find_selection (self, id);
+  *force = *selection != NULL ? (*selection)->force : muster_roster_find_force (self, id);
+  if (*force != NULL)
+    return TRUE;
+  g_set_error (error,
+               MUSTER_ROSTER_ERROR,
+               MUSTER_ROSTER_ERROR_NOT_FOUND,
+               _ ("there is no force or selection \"%s\" in the roster"),
+               id);
+  return FALSE;
+}
+
+const MusterShownCost *
+muster_roster_get_costs (const MusterRoster *self, guint *n)
+{
+  const MusterEvaluation *evaluation = self->evaluation;
+  MusterRoster *cache = (MusterRoster *) self;
+
+  if (self->costs == NULL)
+    {
+      cache->costs = g_new0 (MusterShownCost, evaluation->n_types + 1);
+      cache->n_costs = 0;
+      for (guint i = 0; i < evaluation->n_types; i++)
+        {
+          const MusterCostType *type = muster_game_system_get_cost_type (self->system, i);
+          MusterShownCost *shown = &cache->costs[self->n_costs];
+
+          if (!self->ever[i])
+            continue;
+          cache->n_costs++;
+          shown->type_id = muster_ids_get_text (evaluation->ids, type->id);
+          shown->name = type->name;
+          shown->value = evaluation->totals[i];
+          shown->hidden = type->hidden;
+        }
+    }
+  *n = self->n_costs;
+  return self->costs;
+}
+
+const MusterItemCost *
+muster_roster_get_limits (const MusterRoster *self, guint *n)
+{
+  const GArray *limits = self->evaluation->root->costs;
+
+  *n = limits != NULL ? limits->len : 0;
+  return limits != NULL ? (const MusterItemCost *) limits->data : NULL;
+}
+
+guint
+muster_roster_get_n_violations (const MusterRoster *self)
+{
+  return self->evaluation->violations->len;
+}
+
+const MusterViolation *
+muster_roster_get_violation (const MusterRoster *self, guint index)
+{
+  return &g_array_index (self->evaluation->violations, MusterViolation, index);
+}

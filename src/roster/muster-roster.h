@@ -1,0 +1,236 @@
+/* muster-roster.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+#include "muster-game-system.h"
+#include "muster-item.h"
+#include "muster-reason.h"
+#include "muster-roster-error.h"
+#include "muster-selection.h"
+#include "muster-violation.h"
+
+G_BEGIN_DECLS
+
+/* A roster: forces and what was chosen for them, with prices, profiles and faults that are up to date
+ * after every edit. Edits name forces and selections by their ids; they fail only when there is no
+ * such thing, never because a rule is broken. For one thread at a time. */
+typedef struct _MusterRoster MusterRoster;
+
+/**
+ * muster_roster_new:
+ * @id: an id that no other roster has, by chance; ids in the roster are made from it
+ *
+ * A roster without forces, with the limits that the game system proposes.
+ *
+ * Returns: (transfer full):
+ */
+MusterRoster *muster_roster_new (MusterGameSystem *system,
+                                 const char *id,
+                                 const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * muster_roster_new_from_item:
+ * @root: the roster as it was read; ids in it must be unique
+ *
+ * Entries are looked up; what is not found is kept. Prices are computed anew.
+ *
+ * Returns: (transfer full):
+ */
+MusterRoster *muster_roster_new_from_item (MusterGameSystem *system,
+                                           MusterItem *root) G_GNUC_WARN_UNUSED_RESULT;
+MusterRoster *muster_roster_ref (MusterRoster *self);
+void muster_roster_unref (MusterRoster *self);
+
+MusterGameSystem *muster_roster_get_system (const MusterRoster *self);
+
+/* Other data, such as the same with one more catalogue, or a later revision. What can be undone
+ * stays so; everything is evaluated anew. */
+void muster_roster_set_system (MusterRoster *self, MusterGameSystem *system);
+
+/* The present state. */
+const MusterItem *muster_roster_get_item (const MusterRoster *self);
+const char *muster_roster_get_id (const MusterRoster *self);
+const char *muster_roster_get_name (const MusterRoster *self);
+const char *muster_roster_get_notes (const MusterRoster *self); /* nullable */
+
+guint muster_roster_get_n_forces (const MusterRoster *self);
+MusterForce *muster_roster_get_force (const MusterRoster *self, guint index);
+MusterForce *muster_roster_find_force (const MusterRoster *self, const char *id);
+MusterSelection *muster_roster_find_selection (const MusterRoster *self, const char *id);
+
+/* Sums over all forces of those types that ever cost something, in the order of the types. */
+const MusterShownCost *muster_roster_get_costs (const MusterRoster *self, guint *n);
+/* The limits that are set, likewise. */
+const MusterItemCost *muster_roster_get_limits (const MusterRoster *self, guint *n);
+
+/* What is wrong, in no particular order. */
+guint muster_roster_get_n_violations (const MusterRoster *self);
+const MusterViolation *muster_roster_get_violation (const MusterRoster *self, guint index);
+
+/* What can be chosen. An option as it is now for one parent: */
+typedef struct
+{
+  MusterEntry *entry;
+  const char *name;
+  gboolean hidden;
+  int number;              /* how many there are below the parent; of a group: of all in it */
+  double min;              /* what its constraints demand there; 0 without */
+  double max;              /* G_MAXDOUBLE without */
+  const char *category_id; /* nullable: the primary category */
+} MusterOption;
+
+/**
+ * muster_roster_list_options:
+ * @parent_id: a force or a selection
+ *
+ * What stands at the root of a force, or directly in the entry of a selection; entries in groups are
+ * children of the group. Takes time for each option; edits do not.
+ *
+ * Returns: (transfer full) (nullable): of MusterOption, valid until the next edit
+ */
+GArray *muster_roster_list_options (MusterRoster *self, const char *parent_id, GError **error);
+
+/* The same for the content of a group. */
+GArray *muster_roster_list_group (MusterRoster *self,
+                                  const char *parent_id,
+                                  MusterEntry *group,
+                                  GError **error);
+
+/* What an option costs when it is chosen once, without what is below it. */
+double muster_roster_get_option_cost (MusterRoster *self,
+                                      const char *parent_id,
+                                      MusterEntry *entry,
+                                      const char *cost_type_id);
+
+/**
+ * muster_roster_find_entry:
+ * @entry_id: a composite id, or one of its parts: of a link or of a definition
+ *
+ * Returns: (nullable): what can be chosen for the force or below the selection @parent_id
+ */
+MusterEntry *muster_roster_find_entry (MusterRoster *self,
+                                       const char *parent_id,
+                                       const char *entry_id,
+                                       GError **error);
+
+/* Edits. Each is one step that can be undone. Ids that are returned are (transfer full). */
+
+/**
+ * muster_roster_add_force:
+ * @parent_id: (nullable): a force
+ *
+ * With all that has to be chosen in it.
+ *
+ * Returns: (transfer full) (nullable): the id of the force
+ */
+char *muster_roster_add_force (MusterRoster *self,
+                               const char *parent_id,
+                               const char *force_entry_id,
+                               const char *catalogue_id,
+                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * muster_roster_select:
+ * @parent_id: a force or a selection
+ * @entry_id: as in muster_roster_find_entry()
+ *
+ * Returns: (transfer full) (nullable): the id of the new selection, or of the one whose number grew
+ */
+char *muster_roster_select (MusterRoster *self,
+                            const char *parent_id,
+                            const char *entry_id,
+                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* One less, or the whole selection when there is only one. */
+gboolean muster_roster_deselect (MusterRoster *self, const char *id, GError **error);
+
+/* So many of its entry below its parent. Does nothing where each is a selection of its own. */
+gboolean muster_roster_set_count (MusterRoster *self, const char *id, int count, GError **error);
+
+/* A force or a selection with all below it, whatever its number. */
+gboolean muster_roster_remove (MusterRoster *self, const char *id, GError **error);
+
+/* (transfer full): a force or a selection with all below it, put at the end of its parent. */
+char *muster_roster_duplicate (MusterRoster *self,
+                               const char *id,
+                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * muster_roster_move:
+ * @parent_id: (nullable): where it goes: its own parent, or another force where its entry can be
+ *   chosen; NULL is the roster itself
+ * @index: its place there; G_MAXUINT is the end
+ */
+gboolean muster_roster_move (MusterRoster *self,
+                             const char *id,
+                             const char *parent_id,
+                             guint index,
+                             GError **error);
+
+void muster_roster_set_name (MusterRoster *self, const char *name);
+
+/* The roster when @id is NULL. NULL leaves as it is, "" takes back. */
+gboolean muster_roster_customize (MusterRoster *self,
+                                  const char *id,
+                                  const char *custom_name,
+                                  const char *notes,
+                                  GError **error);
+gboolean muster_roster_customize_category (MusterRoster *self,
+                                           const char *force_id,
+                                           const char *category_id,
+                                           const char *custom_name,
+                                           const char *notes,
+                                           GError **error);
+
+/* A limit below 0 is none. */
+gboolean muster_roster_set_limit (MusterRoster *self,
+                                  const char *cost_type_id,
+                                  double value,
+                                  GError **error);
+
+/* What the player says instead of the data; see MusterOverride. NULL takes it back. */
+gboolean muster_roster_override (MusterRoster *self,
+                                 const char *selection_id,
+                                 MusterOverrideKind kind,
+                                 const char *target_id,
+                                 const char *characteristic_id,
+                                 const char *value,
+                                 GError **error);
+
+/* Undo and redo; the labels are for people, translated, (nullable). */
+gboolean muster_roster_undo (MusterRoster *self);
+gboolean muster_roster_redo (MusterRoster *self);
+const char *muster_roster_get_undo_label (const MusterRoster *self);
+const char *muster_roster_get_redo_label (const MusterRoster *self);
+
+/* Why. (transfer full); NULL with an error when there is no such thing. */
+MusterReason *muster_roster_explain_cost (MusterRoster *self,
+                                          const char *selection_id,
+                                          const char *cost_type_id,
+                                          GError **error);
+/* Of a force or a selection. */
+MusterReason *muster_roster_explain_name (MusterRoster *self, const char *id, GError **error);
+MusterReason *muster_roster_explain_hidden (MusterRoster *self, const char *id, GError **error);
+/* Of what can be chosen for @parent_id. */
+MusterReason *muster_roster_explain_option (MusterRoster *self,
+                                            const char *parent_id,
+                                            const char *entry_id,
+                                            GError **error);
+MusterReason *muster_roster_explain_characteristic (MusterRoster *self,
+                                                    const char *selection_id,
+                                                    const char *profile_id,
+                                                    const char *characteristic_id,
+                                                    GError **error);
+MusterReason *muster_roster_explain_violation (MusterRoster *self,
+                                               const MusterViolation *violation);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterRoster, muster_roster_unref)
+
+G_END_DECLS

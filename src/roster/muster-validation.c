@@ -1,0 +1,219 @@
+/* muster-validation.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-check-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* Marks an entry and the groups it is in, so that each is checked once. */
+static void
+note_chosen (MusterCheck *self, MusterEntry *entry, guint mark)
+{
+  for (MusterEntry *at = entry; at != NULL && at->mark != mark && (at == entry || at->is_group);
+       at = at->parent)
+    {
+      at->mark = mark;
+      g_ptr_array_add (self->entries, at);
+    }
+}
+
+static void
+report_error_text (MusterContext *context,
+                   const MusterModifier *modifier,
+                   double times,
+                   gpointer data)
+{
+  muster_check_report_message (
+      data,
+      context->self,
+      MUSTER_VIOLATION_MESSAGE,
+      g_strdup_printf ("%s: %s", muster_selection_get_name (context->self), modifier->value));
+}
+
+static double
+get_largest_cost (const MusterSelection *selection)
+{
+  double largest = 0;
+
+  for (guint i = 0; i < selection->evaluation->n_types; i++)
+    largest = MAX (largest, fabs (selection->costs[i]));
+  return largest;
+}
+
+/* What goes on without end in the data and was left where it could not be followed any more; or NULL. */
+static const char *
+find_endless (const MusterSelection *selection)
+{
+  const double cost = get_largest_cost (selection);
+
+  if (selection->entry->live_costs && cost > MUSTER_MAX_LIVE_COST)
+    return _ ("the data has its price depend on itself and grow without end");
+  if (cost >= MUSTER_MAX_COST)
+    return _ ("it costs more than can be counted");
+  /* Known when what it demands is. */
+  muster_entry_get_demanding (selection->entry);
+  if (selection->entry->cut)
+    return _ ("the data has more to choose from in it than can be laid out");
+  if (selection == selection->evaluation->restless)
+    return _ ("the data has its categories depend on themselves");
+  return NULL;
+}
+
+static void
+check_endless (MusterCheck *self, MusterSelection *selection)
+{
+  const char *message = find_endless (selection);
+
+  if (message != NULL)
+    muster_check_report_message (
+        self,
+        selection,
+        MUSTER_VIOLATION_MESSAGE,
+        g_strdup_printf ("%s: %s", muster_selection_get_name (selection), message));
+}
+
+static void
+check_selection (MusterCheck *self, MusterSelection *selection)
+{
+  MusterContext context = muster_context_of_selection (selection);
+
+  if (selection->entry == NULL)
+    {
+      muster_check_report_message (self,
+                                   selection,
+                                   MUSTER_VIOLATION_MISSING,
+                                   g_strdup_printf (_ ("%s is not in the data that is installed"),
+                                                    muster_selection_get_name (selection)));
+      return;
+    }
+  check_endless (self, selection);
+  if (!(selection->entry->modified & 1u << MUSTER_MODIFIER_FIELD_ERROR))
+    return;
+  for (guint part = 0; part < 2; part++)
+    if (muster_entry_get_part (selection->entry, part) != NULL)
+      muster_context_apply (&context,
+                            muster_entry_get_part (selection->entry, part),
+                            MUSTER_MODIFIER_FIELD_ERROR,
+                            MUSTER_ID_NONE,
+                            report_error_text,
+                            self);
+}
+
+/* Only what is chosen, or demands something, can be wrong: all other options are never looked at. */
+static void
+check_parent (MusterCheck *self, const GPtrArray *demanding)
+{
+  MusterEvaluation *evaluation = self->evaluation;
+  const guint mark = muster_entry_table_next_mark (evaluation->table);
+  guint from = self->parent != NULL ? self->parent->index + 1 : self->force->first;
+  guint to = self->parent != NULL ? self->parent->end : self->force->own_end;
+
+  g_ptr_array_set_size (self->entries, 0);
+  for (guint i = from; i < to; i = evaluation->selections[i].end)
+    {
+      check_selection (self, &evaluation->selections[i]);
+      if (evaluation->selections[i].entry != NULL)
+        note_chosen (self, evaluation->selections[i].entry, mark);
+    }
+  for (guint i = 0; demanding != NULL && i < demanding->len; i++)
+    {
+      MusterEntry *entry = demanding->pdata[i];
+
+      if (entry->mark != mark)
+        g_ptr_array_add (self->entries, entry);
+      entry->mark = mark;
+    }
+  for (guint i = 0; i < self->entries->len; i++)
+    muster_check_entry (self, self->entries->pdata[i]);
+}
+
+/* What the roster costs beyond what it may. */
+static void
+report_over (MusterCheck *self, const MusterCostType *type, double limit, double value)
+{
+  MusterViolation violation = { 0 };
+  char over[MUSTER_NUMBER_SIZE];
+
+  violation.kind = MUSTER_VIOLATION_LIMIT;
+  violation.owner = MUSTER_OWNER_ROSTER;
+  violation.entry_id = "costLimits";
+  violation.constraint_id = muster_check_get_text (self, type->id);
+  violation.limit = limit;
+  violation.value = value;
+  violation.message = g_strdup_printf (_ ("The roster is over its limit by %s %s"),
+                                       muster_number_to_string (value - limit, over),
+                                       type->name);
+  g_array_append_val (self->evaluation->violations, violation);
+}
+
+static void
+check_limits (MusterCheck *self)
+{
+  MusterEvaluation *evaluation = self->evaluation;
+
+  for (guint i = 0; i < evaluation->n_types; i++)
+    {
+      const MusterCostType *type = muster_game_system_get_cost_type (evaluation->system, i);
+      const MusterItemCost *limit = muster_item_find_cost (evaluation->root,
+                                                           muster_check_get_text (self, type->id));
+
+      if (limit != NULL && limit->value >= 0 && evaluation->totals[i] > limit->value)
+        report_over (self, type, limit->value, evaluation->totals[i]);
+    }
+}
+
+static void
+check_forces (MusterCheck *self)
+{
+  MusterEvaluation *evaluation = self->evaluation;
+
+  for (guint i = 0; i < evaluation->n_forces; i++)
+    {
+      const MusterCatalogue *catalogue = evaluation->forces[i].catalogue;
+
+      self->force = &evaluation->forces[i];
+      self->parent = NULL;
+      muster_check_force (self);
+      muster_check_categories (self);
+      check_parent (self,
+                    catalogue != NULL
+                        ? muster_entry_table_get_demanding_roots (evaluation->table, catalogue)
+                        : NULL);
+    }
+}
+
+static void
+check_selections (MusterCheck *self)
+{
+  MusterEvaluation *evaluation = self->evaluation;
+
+  for (guint i = 0; i < evaluation->n_selections; i++)
+    {
+      MusterSelection *selection = &evaluation->selections[i];
+      MusterEntry *entry = selection->entry;
+
+      self->force = selection->force;
+      self->parent = selection;
+      if (entry != NULL || selection->end > i + 1)
+        check_parent (self, entry != NULL ? muster_entry_get_demanding (entry) : NULL);
+    }
+}
+
+void
+muster_evaluation_validate (MusterEvaluation *self)
+{
+  MusterCheck check;
+
+  muster_check_init (&check, self);
+  check_forces (&check);
+  check_selections (&check);
+  check_limits (&check);
+  muster_check_clear (&check);
+}

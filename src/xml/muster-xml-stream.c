@@ -1,0 +1,403 @@
+/* muster-xml-stream.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define _GNU_SOURCE /* memrchr() */
+
+#include "config.h"
+
+#include "muster-xml-stream.h"
+
+#include <glib/gi18n.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <string.h>
+
+#include "muster-xml-text.h"
+
+#define MOST_WORDS 255
+#define N_SLOTS    1024
+
+/* The parser gives the same pointer for the same name: words are found by that, not by their letters. */
+typedef struct
+{
+  const xmlChar *name;
+  guint word;
+} Slot;
+
+struct _MusterXmlStream
+{
+  MusterSource *source;
+  GBytes *bytes;
+  const char *const *words;
+  MusterXmlStreamHandler handler;
+  gpointer data;
+  MusterXmlLimits limits;
+
+  xmlParserCtxtPtr context;
+  Slot slots[N_SLOTS];
+  MusterXmlStreamAttribute *attributes; /* as many as one element may have */
+  guint depth;
+  guint n_elements;
+  guint line;      /* of the start tag that is being told */
+  const char *tag; /* its "<", in the buffer of the parser */
+  gboolean stopped;
+  GError *error;
+};
+
+static const MusterXmlLimits default_limits = MUSTER_XML_LIMITS_INIT;
+
+MusterXmlStream *
+muster_xml_stream_new (MusterSource *source,
+                       GBytes *bytes,
+                       const char *const *words,
+                       const MusterXmlStreamHandler *handler,
+                       gpointer data,
+                       const MusterXmlLimits *limits)
+{
+  MusterXmlStream *self = g_new0 (MusterXmlStream, 1);
+
+  self->source = source;
+  self->bytes = bytes;
+  self->words = words;
+  self->handler = *handler;
+  self->data = data;
+  self->limits = limits != NULL ? *limits : default_limits;
+  self->attributes = g_new0 (MusterXmlStreamAttribute, self->limits.max_attributes + 1);
+
+  return self;
+}
+
+void
+muster_xml_stream_free (MusterXmlStream *self)
+{
+  g_clear_pointer (&self->context, xmlFreeParserCtxt);
+  g_clear_pointer (&self->attributes, g_free);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+/* ---- Words ---- */
+
+static guint
+hash_name (const xmlChar *name)
+{
+  guint64 address = (guint64) GPOINTER_TO_SIZE (name);
+
+  return (guint) ((address * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 54) % N_SLOTS;
+}
+
+static void
+learn_words (MusterXmlStream *self)
+{
+  for (guint i = 0; self->words[i] != NULL && i < MOST_WORDS; i++)
+    {
+      const xmlChar *name = xmlDictLookup (self->context->dict,
+                                           (const xmlChar *) self->words[i],
+                                           -1);
+      guint slot = hash_name (name);
+
+      while (self->slots[slot].name != NULL)
+        slot = (slot + 1) % N_SLOTS;
+      self->slots[slot].name = name;
+      self->slots[slot].word = i;
+    }
+}
+
+static guint
+find_word (const MusterXmlStream *self, const xmlChar *name)
+{
+  for (guint slot = hash_name (name); self->slots[slot].name != NULL; slot = (slot + 1) % N_SLOTS)
+    if (self->slots[slot].name == name)
+      return self->slots[slot].word;
+
+  return MUSTER_XML_NO_WORD;
+}
+
+/* ---- Places ---- */
+
+/* The parser knows where a tag ends. No value can hold a raw "<", so the tag begins at the last one. */
+static void
+find_tag (MusterXmlStream *self)
+{
+  xmlParserInputPtr input = self->context->input;
+  const char *base = (const char *) input->base;
+  const char *end = (const char *) input->cur;
+  const char *at;
+
+  self->line = (guint) input->line;
+  self->tag = memrchr (base, '<', (gsize) (end - base));
+  if (self->tag == NULL)
+    return;
+  for (at = self->tag; (at = memchr (at, '\n', (gsize) (end - at))) != NULL; at++)
+    self->line--;
+}
+
+guint
+muster_xml_stream_get_line (const MusterXmlStream *self)
+{
+  return self->line;
+}
+
+void
+muster_xml_stream_locate (const MusterXmlStream *self, MusterLocation *location)
+{
+  const char *base = (const char *) self->context->input->base;
+
+  *location = (MusterLocation){ .source = self->source, .line = self->line };
+  if (self->tag == NULL)
+    return;
+  location->column = 1;
+  for (const char *at = self->tag; at > base && at[-1] != '\n'; at--)
+    if (((guchar) at[-1] & 0xc0) != 0x80)
+      location->column++;
+}
+
+static void
+set_error (MusterXmlStream *self, MusterXmlError code, MusterLocation *where, const char *message)
+{
+  g_autofree char *place = muster_location_to_string (where);
+
+  g_set_error (&self->error, MUSTER_XML_ERROR, (int) code, "%s: %s", place, message);
+}
+
+static void G_GNUC_PRINTF (3, 4)
+    refuse (MusterXmlStream *self, MusterXmlError code, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  MusterLocation where;
+  va_list arguments;
+
+  if (self->error != NULL)
+    return;
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  muster_xml_stream_locate (self, &where);
+  set_error (self, code, &where, message);
+  muster_xml_stream_stop (self);
+}
+
+void
+muster_xml_stream_stop (MusterXmlStream *self)
+{
+  self->stopped = TRUE;
+}
+
+/* At the end of what the parser calls, and not before: it frees the text that values point into. */
+static void
+end_call (MusterXmlStream *self)
+{
+  if (self->stopped)
+    xmlStopParser (self->context);
+}
+
+/* ---- What the parser calls ---- */
+
+static gboolean
+check_limits (MusterXmlStream *self, const char *name, guint n_attributes)
+{
+  const MusterXmlLimits *limits = &self->limits;
+
+  if (self->depth >= limits->max_depth)
+    refuse (self,
+            MUSTER_XML_ERROR_LIMIT,
+            _ ("element \"%s\" is nested too deeply; at most %u levels are read"),
+            name,
+            limits->max_depth);
+  else if (self->n_elements >= limits->max_elements)
+    refuse (self,
+            MUSTER_XML_ERROR_LIMIT,
+            _ ("too many elements; at most %u are read"),
+            limits->max_elements);
+  else if (n_attributes > limits->max_attributes)
+    refuse (self,
+            MUSTER_XML_ERROR_LIMIT,
+            _ ("element \"%s\" has %u attributes; at most %u are read"),
+            name,
+            n_attributes,
+            limits->max_attributes);
+
+  return self->error == NULL;
+}
+
+/* Each attribute is five pointers: local name, prefix, URI, start and end of its value. */
+static gboolean
+take_attributes (MusterXmlStream *self, guint n, const xmlChar **given, guint *n_taken)
+{
+  guint taken = 0;
+
+  for (guint i = 0; i < n; i++, given += 5)
+    {
+      MusterXmlStreamAttribute *to = &self->attributes[taken];
+      gsize length = (gsize) (given[4] - given[3]);
+
+      if (given[1] != NULL)
+        continue;
+      if (length > self->limits.max_text)
+        {
+          g_autofree char *most = g_strdup_printf ("%" G_GSIZE_FORMAT, self->limits.max_text);
+
+          refuse (self,
+                  MUSTER_XML_ERROR_LIMIT,
+                  _ ("attribute \"%s\" is too long; at most %s bytes are read"),
+                  (const char *) given[0],
+                  most);
+          return FALSE;
+        }
+      to->word = find_word (self, given[0]);
+      to->value = (const char *) given[3];
+      to->length = (guint) length;
+      taken++;
+    }
+  *n_taken = taken;
+
+  return TRUE;
+}
+
+static void
+start_element_cb (void *data,
+                  const xmlChar *name,
+                  const xmlChar *prefix,
+                  const xmlChar *uri,
+                  int n_namespaces,
+                  const xmlChar **namespaces,
+                  int n_attributes,
+                  int n_defaulted,
+                  const xmlChar **attributes)
+{
+  MusterXmlStream *self = data;
+  guint n_taken;
+
+  if (self->stopped)
+    return;
+  find_tag (self);
+  if (!check_limits (self, (const char *) name, (guint) n_attributes) ||
+      !take_attributes (self, (guint) n_attributes, attributes, &n_taken))
+    {
+      end_call (self);
+      return;
+    }
+
+  self->depth++;
+  self->n_elements++;
+  self->handler.start (self->data,
+                       find_word (self, name),
+                       (const char *) name,
+                       self->attributes,
+                       n_taken);
+  end_call (self);
+}
+
+static void
+end_element_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
+{
+  MusterXmlStream *self = data;
+
+  if (self->stopped || self->depth == 0)
+    return;
+  self->depth--;
+  self->handler.end (self->data);
+  end_call (self);
+}
+
+static void
+characters_cb (void *data, const xmlChar *text, int length)
+{
+  MusterXmlStream *self = data;
+
+  if (self->stopped || self->depth == 0)
+    return;
+  self->handler.text (self->data, (const char *) text, (gsize) length);
+  end_call (self);
+}
+
+static void
+internal_subset_cb (void *data, const xmlChar *name, const xmlChar *public_id, const xmlChar *id)
+{
+  MusterXmlStream *self = data;
+
+  self->line = (guint) self->context->input->line;
+  refuse (self,
+          MUSTER_XML_ERROR_INVALID,
+          _ ("document type \"%s\" is not read; expected elements only"),
+          name != NULL ? (const char *) name : "");
+  end_call (self);
+}
+
+static void
+error_cb (void *data, xmlErrorPtr fault)
+{
+  MusterXmlStream *self = data;
+  g_autofree char *message = NULL;
+  MusterLocation where = { .source = self->source, .line = (guint) MAX (fault->line, 0) };
+
+  if (self->error != NULL || self->stopped || fault->level < XML_ERR_ERROR)
+    return;
+  message = muster_xml_text_reword (fault->message);
+  set_error (self, MUSTER_XML_ERROR_INVALID, &where, message);
+}
+
+/* ---- Reading ---- */
+
+static void
+parse (MusterXmlStream *self)
+{
+  xmlSAXHandler handler = { 0 };
+
+  /* The options are those of muster_xml_read(), for the same reasons. */
+  xmlCtxtUseOptions (self->context,
+                     XML_PARSE_NONET | XML_PARSE_HUGE | XML_PARSE_IGNORE_ENC | XML_PARSE_NOENT);
+  handler.initialized = XML_SAX2_MAGIC;
+  handler.startElementNs = start_element_cb;
+  handler.endElementNs = end_element_cb;
+  handler.characters = characters_cb;
+  handler.cdataBlock = characters_cb;
+  handler.ignorableWhitespace = characters_cb;
+  handler.internalSubset = internal_subset_cb;
+  handler.serror = error_cb;
+  *self->context->sax = handler;
+  self->context->userData = self;
+  learn_words (self);
+  xmlParseDocument (self->context);
+  if (self->error == NULL && !self->stopped && !self->context->wellFormed)
+    {
+      MusterLocation where = { .source = self->source };
+
+      set_error (self, MUSTER_XML_ERROR_INVALID, &where, _ ("not well-formed XML"));
+    }
+}
+
+gboolean
+muster_xml_stream_read (MusterXmlStream *self, GError **error)
+{
+  g_autoptr (GBytes) text = muster_xml_text_check (muster_source_get_name (self->source),
+                                                   self->bytes,
+                                                   &self->limits,
+                                                   error);
+  gsize size;
+  const char *data;
+
+  if (text == NULL)
+    return FALSE;
+
+  xmlInitParser ();
+  data = g_bytes_get_data (text, &size);
+  self->context = xmlCreateMemoryParserCtxt (data, (int) size);
+  if (self->context != NULL)
+    parse (self);
+  else
+    g_set_error (&self->error,
+                 MUSTER_XML_ERROR,
+                 MUSTER_XML_ERROR_FAILED,
+                 _ ("%s: cannot be read as XML"),
+                 muster_source_get_name (self->source));
+  if (self->error == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&self->error));
+
+  return FALSE;
+}

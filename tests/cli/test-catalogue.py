@@ -1,0 +1,70 @@
+# test-catalogue.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""muster-cli catalogue: check, list, show."""
+
+import json
+
+import forces
+import program
+import tap
+
+
+class CatalogueTest(forces.ForcesCase):
+
+    def test_list(self):
+        result = program.run("catalogue", "list", self.data)
+        self.assert_status(result, 0)
+        self.assertRegex(result.stdout, r"(?m)^Skirmish +game-system +4 +sys$")
+        self.assertRegex(result.stdout, r"(?m)^Soldiers +catalogue +2 +cat$")
+        heads = json.loads(program.run("catalogue", "list", "--json", self.data).stdout)
+        self.assertEqual([(head["id"], head["kind"], head["game-system"]) for head in heads],
+                         [("sys", "game-system", "sys"), ("cat", "catalogue", "sys")])
+
+    def test_show(self):
+        result = program.run("catalogue", "show", self.data)
+        self.assert_status(result, 0)
+        self.assertIn("  Patrol  fe\n", result.stdout)
+        self.assertRegex(result.stdout, r"(?m)^Squad +Line +10 pts +squad$")
+        shown = json.loads(program.run("catalogue", "show", self.data, "--catalogue", "SOLDIERS", "--json").stdout)
+        self.assertEqual([entry["id"] for entry in shown["entries"]], ["squad", "captain"])
+        self.assertEqual(shown["forces"], [{"name": "Patrol", "id": "fe"}])
+        result = program.run("catalogue", "show", self.data, "--catalogue", "Soldirs")
+        self.assert_status(result, 2)
+        self.assertIn('did you mean "Soldiers"?', result.stderr)
+
+    def test_check(self):
+        result = program.run("catalogue", "check", self.data)
+        self.assert_status(result, 0)
+        self.assertEqual((result.stdout, result.stderr), ("0 errors, 0 warnings\n", ""))
+
+    def test_check_points_at_the_place(self):
+        self.write_catalogue(forces.CATALOGUE.replace('targetId="line"', 'targetId="lime"'))
+        result = program.run("catalogue", "check", self.data)
+        self.assert_status(result, 0)
+        line = next(number for number, text in enumerate(forces.CATALOGUE.splitlines(), 1) if 'targetId="line"' in text)
+        self.assertIn(f"{self.data}/soldiers.cat:{line}: warning:", result.stderr)
+        self.assertEqual(result.stdout, "0 errors, 1 warning\n")
+        self.assert_status(program.run("catalogue", "check", "--strict", self.data), 1)
+        found = json.loads(program.run("catalogue", "check", "--json", self.data, "--catalogue", "cat").stdout)
+        self.assertEqual([one["tag"] for one in found["diagnostics"]], ["link-missing"])
+
+    def test_check_of_what_cannot_be_read(self):
+        self.write_catalogue(forces.CATALOGUE[:-100])
+        result = program.run("catalogue", "check", self.data)
+        self.assert_status(result, 1)
+        self.assertIn("soldiers.cat", result.stderr)
+        result = program.run("catalogue", "check", self.folder / "none")
+        self.assert_status(result, 2)
+        (self.data / "skirmish.gst").unlink()
+        self.write_catalogue(forces.CATALOGUE)
+        result = program.run("catalogue", "check", self.data)
+        self.assert_status(result, 2)
+        self.assertIn('the game system of "Soldiers" is not there', result.stderr)
+
+
+if __name__ == "__main__":
+    tap.main()

@@ -1,0 +1,239 @@
+# test-roster.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""muster-cli roster: new, add, set, remove, show, check, explain, export, diff."""
+
+import zipfile
+
+import forces
+import program
+import tap
+
+
+class RosterTest(forces.ForcesCase):
+
+    def build(self):
+        """20 + 5 for the captain, 2.5 for his sword, 10 + 2 * 3 for the squad: 43.5."""
+        self.begin()
+        self.do("add", "Captain")
+        self.do("add", "sword", "--to", "Captain")
+        self.do("add", "Squad")
+
+    def total(self):
+        return {cost["name"]: cost["value"] for cost in self.load("show")["costs"]}
+
+    def selection(self, place):
+        return self.load("show", place)
+
+    def test_new(self):
+        self.do("new", "--name", "Night Raid")
+        shown = self.load("show")
+        self.assertEqual((shown["name"], shown["game-system"]), ("Night Raid", "Skirmish"))
+        self.assertEqual(shown["limits"], [{"name": "pts", "id": "pts", "value": 50}])
+        before = self.file.read_bytes()
+        self.assertIn("--overwrite", self.roster("new", status=2).stderr)
+        self.assertEqual(self.file.read_bytes(), before)
+        self.do("new", "--overwrite", "--system", "skirmish")
+        self.assertEqual(self.load("show")["name"], "raid")
+        self.assert_status(program.run("roster", "new", self.folder / "b.ros"), 2)
+
+    def test_build(self):
+        self.build()
+        self.assertEqual(self.total(), {"pts": 43.5})
+        self.assertEqual(self.do("show"), """\
+raid (Skirmish) – 43.5 pts / 50
+  Patrol (Soldiers) – 43.5 pts
+    Captain – 27.5 pts
+      Sword – 2.5 pts
+    Squad – 16 pts
+      2 × Trooper – 6 pts""")
+        self.assertEqual(self.do("check"), "0 faults")
+
+    def test_add(self):
+        force = self.begin()
+        self.assertEqual(self.load("show")["forces"][0]["id"], force)
+        identity = self.load("add", "captain")["id"]
+        self.assertEqual(self.selection("Captain")["id"], identity)
+        self.do("add", "Squad", "--count", "2", "--to", force)
+        self.do("add", "Trooper", "--to", "Squad#2", "--count", "2")
+        self.assertEqual(self.selection("Squad/Trooper")["number"], 2)
+        self.assertEqual(self.selection("Patrol/Squad#2/Trooper")["number"], 4)
+        copy = self.do("add", "--copy", "Squad#2")
+        self.assertEqual(self.selection(copy)["selections"][0]["number"], 4)
+        ally = self.do("add", "--force", "Allies", "--catalogue", "cat", "--to", "Patrol")
+        self.assertEqual(self.load("show")["forces"][0]["forces"][0]["id"], ally)
+
+    def test_add_what_is_not_there(self):
+        self.do("new")
+        self.assertIn("has no force", self.roster("add", "Squad", status=2).stderr)
+        self.begin_again()
+        before = self.file.read_bytes()
+        for arguments, message in ((("Squat",), 'did you mean "Squad"?'),
+                                   (("Trooper",), "there is no"),
+                                   (("Squad", "--to", "Captain"), 'the roster has no "Captain"'),
+                                   (("Squad", "--count", "0"), "expected a whole number from 1"),
+                                   (("Horde", "--force", "--catalogue", "cat"), 'no force "Horde"'),
+                                   (("Patrol", "--force", "--catalogue", "dog"), 'no catalogue "dog"')):
+            self.assertIn(message, self.roster("add", *arguments, status=2).stderr)
+        self.assertEqual(self.file.read_bytes(), before)
+
+    def begin_again(self):
+        self.do("add", "--force", "Patrol", "--catalogue", "Soldiers")
+
+    def test_set(self):
+        self.build()
+        self.do("set", "--name", "Dawn", "--notes", "bring dice", "--limit", "pts=43")
+        shown = self.load("show")
+        self.assertEqual((shown["name"], shown["notes"]), ("Dawn", "bring dice"))
+        self.assertIn("over its limit", self.do("check", status=1))
+        self.do("set", "--limit", "pts=")
+        self.assertEqual(self.load("show")["limits"], [])
+        self.do("set", "Squad/Trooper", "--count", "5")
+        self.assertEqual(self.total(), {"pts": 52.5})
+        self.do("set", "Squad", "--name", "The Rats", "--notes", "two\nlines")
+        self.assertEqual(self.selection("the rats")["notes"], "two\nlines")
+        self.do("set", "the rats", "--place", "1")
+        self.assertEqual([one["name"] for one in self.load("show")["forces"][0]["selections"]], ["Squad", "Captain"])
+        self.assertIn("a PLACE is missing", self.roster("set", "--count", "3", status=2).stderr)
+
+    def test_move(self):
+        self.build()
+        self.do("add", "--force", "Patrol", "--catalogue", "Soldiers")
+        self.do("set", "Patrol#1/Squad", "--move-to", "Patrol#2")
+        shown = self.load("show")["forces"]
+        self.assertEqual([[one["name"] for one in force["selections"]] for force in shown], [["Captain"], ["Squad"]])
+        # He has no squad at his side any more: 20 + 2.5, and 16.
+        self.assertEqual(self.total(), {"pts": 38.5})
+
+    def test_overrides(self):
+        self.build()
+        self.do("set", "Captain", "--cost", "pts=31", "--stat", "M=fast", "--call", 'Old "Tom"')
+        captain = self.selection('Old "Tom"')
+        self.assertTrue(captain["changed-by-hand"])
+        self.assertEqual(captain["costs"][0], {"name": "pts", "id": "pts", "value": 31, "changed-by-hand": True})
+        self.assertEqual(captain["profiles"][0]["characteristics"],
+                         [{"name": "M", "value": "fast", "changed-by-hand": True}])
+        self.assertEqual(self.total(), {"pts": 49.5})
+        self.assertIn("(changed by hand)", self.do("show"))
+        self.do("set", 'Old "Tom"', "--cost", "pts=", "--call", "")
+        self.assertEqual(self.total(), {"pts": 43.5})
+        self.assertIn("expected a number", self.roster("set", "Captain", "--cost", "pts=x", status=2).stderr)
+        self.assertIn("no characteristic", self.roster("set", "Captain", "--stat", "T=4", status=2).stderr)
+
+    def test_remove(self):
+        self.build()
+        self.do("remove", "Captain/Sword", "Squad")
+        self.assertEqual(self.total(), {"pts": 20})
+        self.roster("remove", "Squad", status=2)
+
+    def test_options(self):
+        self.build()
+        options = self.load("show", "Captain", "--options")
+        self.assertEqual([option["name"] for option in options], ["Gear"])
+        self.assertEqual([(option["name"], option["number"], option["cost"]) for option in options[0]["options"]],
+                         [("Sword", 1, "2.5 pts"), ("Axe | Blade", 0, "4 pts")])
+        trooper = self.load("show", "Squad", "--options")[0]
+        self.assertEqual((trooper["min"], trooper["max"], trooper["entry"]), (2, 5, "trooper"))
+        self.assertRegex(self.do("show", "--options"), r"(?m)^Captain +1 .*25 pts +captain$")
+
+    def test_check(self):
+        self.build()
+        self.do("add", "Captain")
+        self.do("set", "Squad/Trooper", "--count", "1")
+        result = self.load("check", status=1)
+        found = {fault["constraint"]: (fault["limit"], fault["value"]) for fault in result["faults"]}
+        # Two captains: 25 each, 2.5, and 13 for a squad with one trooper; that is over 50.
+        self.assertEqual(found, {"k1": (1, 2), "t1": (2, 1), "pts": (50, 65.5)})
+        self.assertIn("3 faults", self.do("check", status=1))
+
+    def test_check_without_data(self):
+        self.build()
+        result = program.run("roster", "check", self.file)
+        self.assert_status(result, 1)
+        self.assertIn('game system "Skirmish" is not installed', result.stderr)
+        self.assertIn("nothing was checked", result.stdout)
+        # What can be done without data can be done.
+        before = self.file.read_text(encoding="utf-8")
+        self.assert_status(program.run("roster", "set", self.file, "--name", "Dusk"), 0)
+        self.assertEqual(self.file.read_text(encoding="utf-8"), before.replace('name="raid"', 'name="Dusk"'))
+
+    def test_explain(self):
+        self.build()
+        text = self.do("explain", "Captain", "--cost", "pts")
+        line = next(number for number, text in enumerate(forces.CATALOGUE.splitlines(), 1) if '"increment"' in text)
+        self.assertIn(f"soldiers.cat:{line}", text)
+        self.assertIn("25", text.splitlines()[0])
+        reason = self.load("explain", "Captain", "--cost", "pts")[0]
+        self.assertEqual(reason["value"], "25")
+        for option in (("--stat", "M"), ("--name",), ("--hidden",), ("--option", "Sword")):
+            self.assertTrue(self.load("explain", "Captain", *option)[0]["text"])
+        self.assertIn("Expected --cost", self.roster("explain", "Captain", status=2).stderr)
+        self.assertEqual(self.load("explain"), [])
+        self.do("add", "Captain")
+        self.assertEqual(len(self.load("explain")), self.do("check", status=1).count("\n"))
+
+    def test_export(self):
+        self.build()
+        self.assertEqual(self.do("export", "--format", "text"), self.do("show"))
+        self.assertEqual(self.do("export", "--format", "ros") + "\n", self.file.read_text(encoding="utf-8"))
+        self.do("add", "Axe | Blade", "--to", "Captain")
+        text = self.do("export")
+        self.assertIn("# raid\n\nSkirmish. 47.5 pts / 50\n", text)
+        self.assertIn("### Captain – 31.5 pts\n", text)
+        self.assertIn("* Axe \\| Blade – 4 pts\n", text)
+        self.assertIn("| Captain | M |\n|---|---|\n| Figure | 6 |\n", text)
+        self.assertIn("expected md, text or ros", self.roster("export", "--format", "pdf", status=2).stderr)
+
+    def test_archives(self):
+        self.build()
+        packed = self.folder / "raid.rosz"
+        self.do("export", "--format", "ros", "--output", packed)
+        with zipfile.ZipFile(packed) as archive:
+            self.assertEqual(archive.namelist(), ["raid.ros"])
+            self.assertEqual(archive.read("raid.ros"), self.file.read_bytes())
+        self.do("set", "--name", "Packed", file=packed)
+        self.assertEqual(self.load("show", file=packed)["name"], "Packed")
+
+    def test_diff(self):
+        self.build()
+        other = self.folder / "other.ros"
+        other.write_bytes(self.file.read_bytes())
+        self.assertEqual(self.do("diff", other), "")
+        self.do("set", "Squad/Trooper", "--count", "4", file=other)
+        self.assertEqual(self.do("diff", other, status=1).splitlines(),
+                         ["the total of pts was 43.5 and is now 49.5", "Trooper: there were 2 and are now 4",
+                          "Trooper: pts was 6 and is now 12"])
+
+    def test_data_that_changed(self):
+        self.build()
+        self.assertEqual(self.do("diff"), "")
+        self.write_catalogue(forces.CATALOGUE.replace('revision="2"', 'revision="3"').replace('value="10"', 'value="12"')
+                             .replace('"sword"', '"rapier"'))
+        kept = self.file.read_bytes()
+        self.assertEqual(self.do("diff", status=1).splitlines(),
+                         ['catalogue "Soldiers" was of revision 2 and is now of 3',
+                          "Sword: the data does not have it any more",
+                          "the total of pts was 43.5 and is now 45.5", "Squad: pts was 10 and is now 12"])
+        kinds = [change["kind"] for change in self.load("check", status=1)["changes"]]
+        self.assertEqual(kinds, ["catalogue-revision", "vanished", "total", "cost"])
+        self.assertEqual(self.file.read_bytes(), kept)
+        # It is told before the file is written, and the sword stays.
+        self.assertIn("note: Squad: pts was 10", self.roster("set", "--name", "Dusk").stderr)
+        self.assertEqual(self.selection("Captain/Sword")["in-data"], False)
+        self.assertEqual(self.total(), {"pts": 45.5})
+
+    def test_faulty_files(self):
+        self.file.write_text("<catalogue/>", encoding="utf-8")
+        self.assertIn("is no roster", self.roster("show", status=1).stderr)
+        self.file.write_text("<roster>", encoding="utf-8")
+        self.assertIn("raid.ros:1:", self.roster("show", status=1).stderr)
+        self.file.write_text('<roster battleScribeVersion="1.15"/>', encoding="utf-8")
+        self.assertIn("BattleScribe 1.15", self.roster("show", status=1).stderr)
+        self.assertIn("none.ros", self.roster("show", file=self.folder / "none.ros", status=2).stderr)
+
+
+if __name__ == "__main__":
+    tap.main()

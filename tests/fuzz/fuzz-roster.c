@@ -1,0 +1,119 @@
+/* fuzz-roster.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "fuzz.h"
+#include "muster-roster-change.h"
+#include "muster-roster-file.h"
+#include "muster-xml-error.h"
+
+/* Reads anything as a roster, with anything as its data: nothing crashes, and what is written once is written the
+ * same when it is read again. */
+
+static MusterCatalogueIndex *
+make_index (const GPtrArray *parts)
+{
+  MusterCatalogueIndex *index = muster_catalogue_index_new ();
+
+  for (guint i = 1; i < parts->len; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u.cat", i);
+      g_autoptr (GError) error = NULL;
+
+      if (!muster_catalogue_index_add_bytes (index, name, parts->pdata[i], &error))
+        g_assert_nonnull (error);
+    }
+
+  return index;
+}
+
+static GPtrArray *
+open_and_write (const MusterRosterFile *file, const MusterCatalogueIndex *index, GBytes **written)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *changes = NULL;
+  g_autoptr (MusterRoster) roster = muster_roster_file_open (file, index, &changes, &error);
+
+  /* Only texts that grew beyond what is read may stop this. */
+  if (roster == NULL)
+    {
+      g_assert_error (error, MUSTER_XML_ERROR, MUSTER_XML_ERROR_LIMIT);
+      return NULL;
+    }
+  for (guint i = 0; i < changes->len; i++)
+    {
+      g_autofree char *text = muster_roster_change_to_string (changes->pdata[i]);
+
+      g_assert_true (g_utf8_validate (text, -1, NULL));
+    }
+  *written = muster_roster_file_write (roster);
+
+  return changes;
+}
+
+/* Only what the data lacks is still different. */
+static void
+check_changes (const GPtrArray *changes)
+{
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const MusterRosterChange *change = changes->pdata[i];
+
+      g_autofree char *text = muster_roster_change_to_string (change);
+
+      if (change->kind != MUSTER_CHANGE_SYSTEM_MISSING &&
+          change->kind != MUSTER_CHANGE_CATALOGUE_MISSING && change->kind != MUSTER_CHANGE_VANISHED)
+        g_assert_cmpstr (text, ==, "");
+    }
+}
+
+static void
+check_again (GBytes *written, const MusterCatalogueIndex *index)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRosterFile)
+                 file = muster_roster_file_read_bytes ("again.ros", written, report, &error);
+  g_autoptr (GPtrArray) changes = NULL;
+  g_autoptr (GBytes) again = NULL;
+
+  if (g_error_matches (error, MUSTER_XML_ERROR, MUSTER_XML_ERROR_LIMIT))
+    return;
+  g_assert_no_error (error);
+  changes = open_and_write (file, index, &again);
+  if (changes == NULL)
+    return;
+  g_assert_cmpstr (g_bytes_get_data (written, NULL), ==, g_bytes_get_data (again, NULL));
+  check_changes (changes);
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
+{
+  g_autoptr (GPtrArray) parts = fuzz_split (data, size);
+  g_autoptr (MusterCatalogueIndex) index = make_index (parts);
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterRosterFile) file = NULL;
+  g_autoptr (GPtrArray) changes = NULL;
+  g_autoptr (GBytes) written = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (parts->len == 0)
+    return 0;
+  file = muster_roster_file_read_bytes ("fuzz.ros", parts->pdata[0], report, &error);
+  if (file == NULL)
+    {
+      g_assert_nonnull (error);
+      return 0;
+    }
+  changes = open_and_write (file, index, &written);
+  if (changes != NULL)
+    check_again (written, index);
+
+  return 0;
+}

@@ -1,0 +1,27 @@
+/* fuzz.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* What libFuzzer calls. The same target runs with it, and with driver.c in the suite. */
+int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
+gsize LLVMFuzzerCustomMutator (guint8 *data, gsize size, gsize max_size, unsigned int seed);
+
+/* Changes bytes without regard to what they mean: that of libFuzzer, or the driver's. */
+gsize LLVMFuzzerMutate (guint8 *data, gsize size, gsize max_size);
+
+/* Where the texts of an input that consists of several begin. */
+#define FUZZ_SEPARATOR "\n%%%%\n"
+
+/* The parts of an input. */
+GPtrArray *fuzz_split (const guint8 *data, gsize size);
+
+G_END_DECLS

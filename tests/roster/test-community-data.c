@@ -1,0 +1,143 @@
+/* test-community-data.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "force-data.h"
+
+/* Data that players keep: not part of the project, so that all is skipped where it does not lie beside it. */
+
+static const char *folder; /* given by the build */
+
+static MusterCatalogueIndex *
+index_new (const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (MusterCatalogueIndex) index = muster_catalogue_index_new ();
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_DIR))
+    {
+      g_test_skip ("there is no community data beside the project");
+      return NULL;
+    }
+  muster_catalogue_index_add (index, path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_report_get_n (muster_catalogue_index_get_report (index)), ==, 0);
+
+  return g_steal_pointer (&index);
+}
+
+static MusterGameSystem *
+load (const MusterCatalogueIndex *index, const char *const *ids, MusterGameSystemFlags flags)
+{
+  g_autoptr (GError) error = NULL;
+  MusterGameSystem *system = muster_game_system_load (index, NULL, ids, flags, &error);
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  text = muster_report_to_string (muster_game_system_get_report (system), FALSE);
+  if (muster_report_has_errors (muster_game_system_get_report (system)))
+    g_error ("%s", text);
+
+  return system;
+}
+
+/* Whole, and each catalogue with what it links to, nothing is an error, and no catalogue is missing. */
+static void
+test_load (gconstpointer name)
+{
+  g_autoptr (MusterCatalogueIndex) index = index_new (name);
+  g_autoptr (MusterGameSystem) whole = NULL;
+
+  if (index == NULL)
+    return;
+  whole = load (index, NULL, MUSTER_GAME_SYSTEM_FLAGS_NONE);
+  g_assert_cmpuint (muster_game_system_get_n_catalogues (whole),
+                    ==,
+                    muster_catalogue_index_get_n (index));
+  for (guint i = 0; i < muster_catalogue_index_get_n (index); i++)
+    {
+      const MusterCatalogueHead *head = muster_catalogue_index_get (index, i);
+      const char *const ids[] = { head->id, NULL };
+      g_autoptr (MusterGameSystem) one = NULL;
+      const MusterCatalogue *catalogue;
+      guint n;
+
+      if (head->is_game_system)
+        continue;
+      one = load (index, ids, MUSTER_GAME_SYSTEM_FLAGS_NONE);
+      catalogue = muster_game_system_get_catalogue (one, 1);
+      g_assert_cmpstr (catalogue->name, ==, head->name);
+      muster_game_system_get_roots (one, catalogue, &n);
+      g_assert_true (n > 0 || head->is_library);
+      for (guint j = 0; j < catalogue->n_links; j++)
+        g_assert_nonnull (catalogue->links[j].target);
+    }
+}
+
+static char *
+dup_summary (const MusterGameSystem *system)
+{
+  GString *summary = g_string_new (NULL);
+  MusterIds *ids = muster_game_system_get_ids (system);
+
+  for (guint i = 0; i < muster_game_system_get_n_catalogues (system); i++)
+    {
+      const MusterCatalogue *catalogue = muster_game_system_get_catalogue (system, i);
+
+      g_string_append_printf (summary, "%s\n", catalogue->name);
+      for (guint j = 0; j < catalogue->n_definitions; j++)
+        {
+          const MusterDefinition *definition = catalogue->definitions[j];
+
+          g_string_append_printf (summary,
+                                  "%u %s %s %u %s\n",
+                                  definition->number,
+                                  muster_ids_get_text (ids, definition->id),
+                                  definition->name,
+                                  definition->line,
+                                  definition->target != NULL ? definition->target->name : "-");
+        }
+    }
+
+  return g_string_free (summary, FALSE);
+}
+
+/* Threads make no difference but in time. */
+static void
+test_threads (gconstpointer name)
+{
+  g_autoptr (MusterCatalogueIndex) index = index_new (name);
+  g_autoptr (MusterGameSystem) one = NULL;
+  g_autofree char *expected = NULL;
+
+  if (index == NULL)
+    return;
+  one = load (index, NULL, MUSTER_GAME_SYSTEM_FLAGS_ONE_THREAD);
+  expected = dup_summary (one);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (MusterGameSystem) several = load (index, NULL, MUSTER_GAME_SYSTEM_FLAGS_NONE);
+      g_autofree char *summary = dup_summary (several);
+
+      g_assert_cmpstr (summary, ==, expected);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  folder = argc > 1 ? argv[1] : "";
+  g_test_add_data_func ("/roster/community-data/small", "stargrave", test_load);
+  g_test_add_data_func ("/roster/community-data/large", "wh40k-10e-v10.6.0", test_load);
+  g_test_add_data_func ("/roster/community-data/one", "wh40k-10e-space-marines", test_load);
+  g_test_add_data_func ("/roster/community-data/threads", "wh40k-10e-space-marines", test_threads);
+
+  return g_test_run ();
+}

@@ -1,0 +1,148 @@
+/* test-reason.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "play.h"
+
+/* Reasons: each tells what was done, in which order, and where it is written. */
+
+static MusterRoster *
+make_roster (void)
+{
+  return play_new (
+      "<sharedSelectionEntries>\n"
+      "<selectionEntry id='s' name='Squad' type='unit'>\n"
+      "<costs><cost name='pts' typeId='pts' value='80'/></costs>\n"
+      "<modifiers>\n"
+      "<modifier type='set' field='pts' value='160'>\n"
+      "<conditions>\n"
+      "<condition type='atLeast' value='6' field='selections' scope='s' childId='model'/>\n"
+      "</conditions></modifier>\n"
+      "<modifier type='increment' field='pts' value='5'>\n"
+      "<repeats><repeat value='2' repeats='1' field='selections' scope='self' "
+      "childId='m'/></repeats></modifier>\n"
+      "<modifier type='set' field='hidden' value='true'>\n"
+      "<conditionGroups><conditionGroup type='or'>\n"
+      "<conditions><condition type='atLeast' value='9' field='selections' scope='self' "
+      "childId='m'/>\n"
+      "<condition type='instanceOf' value='1' field='selections' scope='self' "
+      "childId='troops'/></conditions>"
+      "</conditionGroup></conditionGroups></modifier></modifiers>\n"
+      "<constraints><constraint id='max' type='max' value='1' field='selections' "
+      "scope='force'/></constraints>\n"
+      "<selectionEntries><selectionEntry id='m' name='Trooper' type='model'/></selectionEntries>\n"
+      "</selectionEntry></sharedSelectionEntries>\n"
+      "<entryLinks><entryLink id='l' name='' targetId='s' type='selectionEntry'/></entryLinks>",
+      NULL);
+}
+
+static void
+assert_reason (MusterReason *reason, const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_nonnull (reason);
+  text = muster_reason_to_string (reason);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_cost (void)
+{
+  g_autoptr (MusterRoster) roster = make_roster ();
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+  g_autofree char *squad = play_select (roster, force, "l");
+  g_autofree char *m = play_select (roster, squad, "m");
+  g_autoptr (MusterReason) before = NULL;
+  g_autoptr (MusterReason) after = NULL;
+
+  g_assert_true (muster_roster_set_count (roster, m, 5, NULL));
+  before = muster_roster_explain_cost (roster, squad, "pts", NULL);
+  /* 80, and 5 for each of two pairs. */
+  assert_reason (
+      before,
+      "pts of Squad = 90\n"
+      "  Squad = 80 [1.cat:3]\n"
+      "  modifier of Squad: set to “160” [1.cat:6]\n"
+      "    number of models in Squad: 5 ≥ 6, false [1.cat:8]\n"
+      "  modifier of Squad: 5 more = 90 [1.cat:10]\n"
+      "    2 times: number of Trooper in the selection itself is 5, once for every 2 [1.cat:11]\n");
+  g_assert_false (muster_reason_get_held (muster_reason_get_step (before, 1)));
+  g_assert_true (muster_reason_get_held (muster_reason_get_step (before, 2)));
+
+  g_assert_true (muster_roster_set_count (roster, m, 6, NULL));
+  g_assert_true (
+      muster_roster_override (roster, squad, MUSTER_OVERRIDE_COST, "pts", NULL, "100", NULL));
+  after = muster_roster_explain_cost (roster, squad, "pts", NULL);
+  assert_reason (
+      after,
+      "pts of Squad = 100\n"
+      "  Squad = 80 [1.cat:3]\n"
+      "  modifier of Squad: set to “160” = 160 [1.cat:6]\n"
+      "    number of models in Squad: 6 ≥ 6, true [1.cat:8]\n"
+      "  modifier of Squad: 5 more = 175 [1.cat:10]\n"
+      "    3 times: number of Trooper in the selection itself is 6, once for every 2 [1.cat:11]\n"
+      "  changed by hand = 100\n");
+}
+
+static void
+test_hidden (void)
+{
+  g_autoptr (MusterRoster) roster = make_roster ();
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+  g_autofree char *squad = play_select (roster, force, "l");
+  g_autoptr (MusterReason) reason = muster_roster_explain_hidden (roster, squad, NULL);
+
+  assert_reason (reason,
+                 "Squad is not hidden = false\n"
+                 "  Squad = false [1.cat:3]\n"
+                 "  link to Squad = false [1.cat:19]\n"
+                 "  modifier of Squad: set to “true” [1.cat:12]\n"
+                 "    one of these is enough [1.cat:13]\n"
+                 "      number of Trooper in the selection itself: 0 ≥ 9, false [1.cat:14]\n"
+                 "      the selection itself is Troops: false [1.cat:15]\n");
+}
+
+static void
+test_violation (void)
+{
+  g_autoptr (MusterRoster) roster = make_roster ();
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+  g_autofree char *one = play_select (roster, force, "l");
+  g_autofree char *two = play_select (roster, force, "l");
+  g_autoptr (MusterReason) reason = NULL;
+
+  g_assert_cmpuint (muster_roster_get_n_violations (roster), ==, 1);
+  reason = muster_roster_explain_violation (roster, muster_roster_get_violation (roster, 0));
+  assert_reason (reason,
+                 "Army: at most 1 of Squad are allowed, and there are 2 = 2\n"
+                 "  Squad: a maximum that is written as 1 = 1 [1.cat:16]\n"
+                 "  Squad, 1 of it\n"
+                 "  Squad, 1 of it\n");
+}
+
+static void
+test_missing (void)
+{
+  g_autoptr (MusterRoster) roster = make_roster ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (muster_roster_explain_cost (roster, "nobody", "pts", &error));
+  g_assert_error (error, MUSTER_ROSTER_ERROR, MUSTER_ROSTER_ERROR_NOT_FOUND);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/roster/reason/cost", test_cost);
+  g_test_add_func ("/roster/reason/hidden", test_hidden);
+  g_test_add_func ("/roster/reason/violation", test_violation);
+  g_test_add_func ("/roster/reason/missing", test_missing);
+  return g_test_run ();
+}
