@@ -123,11 +123,6 @@ class Full(pseudo.PseudoTest):
         self.look_at_rulebooks()
 
 
-class FullNarrow(Full):
-    width = 360
-    height = 720
-
-
 class Trouble(pseudo.PseudoTest):
     width = 360
     height = 720
