@@ -27,6 +27,8 @@ struct _MusterAssistant
   guint choice_node; /* where the battle stood when it was made */
   GPtrArray *ahead;  /* of MusterPrompt: what is asked with the prompt; NULL: not looked for */
   GHashTable *inner; /* nodes at which nobody was asked, since all was answered at once */
+  guint explained;   /* beat that was asked about, or MUSTER_NO_BEAT */
+  guint explained_position, explained_node; /* where that was */
   MusterPace pace;
   char *selected; /* token, or NULL */
   gboolean playing;
@@ -36,6 +38,24 @@ struct _MusterAssistant
 
 /* The session has done something: shows what came of it. */
 gboolean muster_assistant_finish_answer (MusterAssistant *self, gboolean done, const GError *error);
+
+/* ---- muster-assistant-beats.c: beats that are as before stay the same objects, so that lists keep
+ * their place ---- */
+
+/* Reads them again. Returns how many stayed. */
+guint muster_assistant_refresh_beats (MusterAssistant *self);
+/* After an answer: what the player's own doing brought is shown at once, and what the automatic
+ * sides do then waits to be walked through. Without a board the questions themselves walk through
+ * it. */
+void muster_assistant_go_on (MusterAssistant *self);
+/* After going to another place in the history: it stands as it is. */
+void muster_assistant_stand (MusterAssistant *self);
+/* After a correction: while beats are shown that goes on where it was. */
+void muster_assistant_stay (MusterAssistant *self);
+/* Says of each where it stands as seen from the position. */
+void muster_assistant_mark_beats (MusterAssistant *self);
+
+/* ---- muster-assistant-view.c ---- */
 
 /* What stands at the position, as the properties of these names say it. */
 char *muster_assistant_dup_turn_text (MusterAssistant *self);

@@ -263,9 +263,23 @@ muster_assistant_set_playing (MusterAssistant *self, gboolean playing)
 /* ---- What is different now ---- */
 
 static void
+forget_explained (MusterAssistant *self)
+{
+  guint node = muster_battle_get_head (muster_assistant_get_battle (self));
+
+  if (self->explained_position == self->position && self->explained_node == node)
+    return;
+  self->explained = MUSTER_NO_BEAT;
+  self->explained_position = self->position;
+  self->explained_node = node;
+}
+
+static void
 changed (MusterAssistant *self)
 {
   renew_choice (self);
+  forget_explained (self);
+  muster_assistant_mark_beats (self);
   g_clear_pointer (&self->ahead, g_ptr_array_unref);
   g_free (self->status);
   self->status = muster_assistant_dup_status (self);
@@ -276,100 +290,7 @@ changed (MusterAssistant *self)
   schedule (self);
 }
 
-/* ---- Beats ---- */
-
-static gboolean
-same_beat (const MusterBeat *a, const MusterBeat *b)
-{
-  return a->first == b->first && a->n_entries == b->n_entries && a->kind == b->kind &&
-         g_strcmp0 (a->sentence, b->sentence) == 0;
-}
-
-/* Reads the beats again; those that are as before stay the same objects, so that lists keep their
- * place. Returns how many stayed. */
-static guint
-refresh_beats (MusterAssistant *self)
-{
-  g_autoptr (GPtrArray) beats = muster_beat_list (muster_assistant_get_battle (self), 0);
-  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
-  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
-  guint kept = 0;
-
-  for (; kept < MIN (n_before, beats->len); kept++)
-    {
-      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), kept);
-
-      if (!same_beat (muster_beat_item_get_beat (item), g_ptr_array_index (beats, kept)))
-        break;
-    }
-
-  g_ptr_array_set_free_func (beats, NULL);
-  for (guint i = 0; i < beats->len; i++)
-    if (i < kept)
-      muster_beat_free (beats->pdata[i]);
-    else
-      g_ptr_array_add (added, muster_beat_item_new (beats->pdata[i], i));
-  g_list_store_splice (self->beats, kept, n_before - kept, added->pdata, added->len);
-
-  return kept;
-}
-
-/* Whether a person has to carry out, or at least see, what automatic sides did from beat @from on. */
-static gboolean
-has_automatic (MusterAssistant *self, guint from)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
-
-  for (guint i = from; i < n; i++)
-    {
-      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
-      const MusterBeat *beat = muster_beat_item_get_beat (item);
-
-      if (beat->automatic && beat->kind == MUSTER_BEAT_ACTS)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* After an answer: what the player's own doing brought is shown at once, and what the automatic
- * sides do then waits to be walked through. Without a board the questions themselves walk through
- * it. */
-static void
-go_on (MusterAssistant *self)
-{
-  guint kept = refresh_beats (self);
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
-
-  self->announced = MIN (self->announced, kept);
-  self->position = n;
-  muster_assistant_set_playing (self, self->pace == MUSTER_PACE_ANIMATE);
-  if (self->pace == MUSTER_PACE_AT_ONCE || !has_automatic (self, kept) ||
-      muster_battle_get_field (muster_assistant_get_battle (self)) == NULL)
-    return;
-
-  self->position = kept;
-  while (self->position < n)
-    {
-      g_autoptr (MusterBeatItem)
-                     item = g_list_model_get_item (G_LIST_MODEL (self->beats), self->position);
-      const MusterBeat *beat = muster_beat_item_get_beat (item);
-
-      self->position++;
-      if (beat->automatic && beat->kind == MUSTER_BEAT_ACTS)
-        break;
-    }
-}
-
-/* After going to another place in the history: it stands as it is. */
-static void
-stand (MusterAssistant *self)
-{
-  guint kept = refresh_beats (self);
-
-  self->position = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
-  self->announced = kept;
-}
+/* ---- The position ---- */
 
 void
 muster_assistant_set_position (MusterAssistant *self, guint position)
@@ -411,7 +332,7 @@ finish (MusterAssistant *self,
   if (!done)
     {
       /* The battle may be another one now. */
-      stand (self);
+      muster_assistant_stand (self);
       changed (self);
       g_signal_emit (self, signals[FAILED], 0, error->message);
       return FALSE;
@@ -426,7 +347,7 @@ finish (MusterAssistant *self,
 gboolean
 muster_assistant_finish_answer (MusterAssistant *self, gboolean done, const GError *error)
 {
-  return finish (self, done, error, go_on);
+  return finish (self, done, error, muster_assistant_go_on);
 }
 
 gboolean
@@ -442,7 +363,7 @@ muster_assistant_answer (MusterAssistant *self, const char *input)
   parsed = muster_input_parse (input, &error);
   done = parsed != NULL && muster_session_answer (self->session, parsed, &error);
 
-  return finish (self, done, error, go_on);
+  return finish (self, done, error, muster_assistant_go_on);
 }
 
 /* In the middle of what was answered at once nobody was asked. */
@@ -467,7 +388,7 @@ muster_assistant_undo (MusterAssistant *self)
     done = muster_session_undo (self->session, &error);
   while (done && is_inner (self));
 
-  return finish (self, done, error, stand);
+  return finish (self, done, error, muster_assistant_stand);
 }
 
 gboolean
@@ -483,7 +404,7 @@ muster_assistant_redo (MusterAssistant *self)
     done = muster_session_redo (self->session, &error);
   while (done && is_inner (self));
 
-  return finish (self, done, error, stand);
+  return finish (self, done, error, muster_assistant_stand);
 }
 
 gboolean
@@ -494,19 +415,10 @@ muster_assistant_go_to (MusterAssistant *self, guint node)
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
-  return finish (self, muster_session_go_to (self->session, node, &error), error, stand);
-}
-
-/* While beats are shown that goes on where it was. */
-static void
-stay (MusterAssistant *self)
-{
-  gboolean at_prompt = muster_assistant_is_at_prompt (self);
-  guint kept = refresh_beats (self);
-
-  self->position = at_prompt ? g_list_model_get_n_items (G_LIST_MODEL (self->beats))
-                             : MIN (self->position, kept);
-  self->announced = MIN (self->announced, kept);
+  return finish (self,
+                 muster_session_go_to (self->session, node, &error),
+                 error,
+                 muster_assistant_stand);
 }
 
 /* What the battle wrote down about it says it best. */
@@ -549,7 +461,7 @@ muster_assistant_correct (MusterAssistant *self,
   done = muster_session_answer (self->session, parsed, error);
 
   /* After a failure the battle may be another one. */
-  stay (self);
+  muster_assistant_stay (self);
   changed (self);
   if (done)
     tell_corrected (self, n_entries);
@@ -725,7 +637,16 @@ muster_assistant_explain (MusterAssistant *self, guint beat)
 {
   g_return_if_fail (MUSTER_IS_ASSISTANT (self));
 
+  self->explained = beat;
   g_signal_emit (self, signals[EXPLAIN], 0, beat);
+}
+
+guint
+muster_assistant_get_explained (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), MUSTER_NO_BEAT);
+
+  return self->explained;
 }
 
 void
@@ -889,6 +810,7 @@ muster_assistant_init (MusterAssistant *self)
 {
   self->beats = g_list_store_new (MUSTER_TYPE_BEAT_ITEM);
   self->inner = g_hash_table_new (NULL, NULL);
+  self->explained = MUSTER_NO_BEAT;
   self->speed = 1;
 }
 
@@ -911,7 +833,7 @@ muster_assistant_new (MusterSession *session)
 
   self->session = session;
   self->title = dup_title (muster_session_get_battle (session));
-  stand (self);
+  muster_assistant_stand (self);
   /* Of a battle that is taken up again nothing is new. */
   if (muster_battle_get_head (muster_session_get_battle (session)) > 0)
     self->announced = self->position;
@@ -928,7 +850,7 @@ muster_assistant_new_for_replay (MusterSession *session)
   self->session = session;
   self->replay = TRUE;
   self->title = dup_title (muster_session_get_battle (session));
-  refresh_beats (self);
+  muster_assistant_refresh_beats (self);
   changed (self);
 
   return self;

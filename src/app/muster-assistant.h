@@ -42,6 +42,8 @@ G_DECLARE_FINAL_TYPE (MusterAssistant, muster_assistant, MUSTER, ASSISTANT, GObj
  * in its history, and stood at that node before; "explain" (uint beat): somebody
  * wants to know why; "show" (const char *page): a page of the side panel is wanted. */
 
+#define MUSTER_NO_BEAT G_MAXUINT
+
 typedef enum
 {
   MUSTER_PACE_STEP,    /* the person goes on by hand */
@@ -148,7 +150,10 @@ MusterChoice *muster_assistant_get_choice (MusterAssistant *self);
 const char *muster_assistant_get_selected (MusterAssistant *self);
 void muster_assistant_select (MusterAssistant *self, const char *thing /* (nullable) */);
 
+/* Somebody asks about @beat, counted from 0: until something else is shown. */
 void muster_assistant_explain (MusterAssistant *self, guint beat);
+/* MUSTER_NO_BEAT: nobody has asked about any. */
+guint muster_assistant_get_explained (MusterAssistant *self);
 void muster_assistant_show_page (MusterAssistant *self, const char *page);
 
 G_END_DECLS

@@ -33,9 +33,15 @@ struct _MusterLogPanel
   GListModel *beats; /* of the assistant */
   guint furthest;    /* so many beats have been shown */
   guint position;    /* which was looked at last */
+  guint first, end;  /* the beats that have rows so far */
+  guint wanted;      /* so many are to have rows */
   guint tick;        /* callback of the list, which takes it along; 0: none */
   guint frames;      /* until the list is scrolled */
 };
+
+/* So many rows are added in a frame, on either side: all those of a long battle would keep the
+ * person waiting. */
+#define ROWS_PER_FRAME 24
 
 G_DEFINE_FINAL_TYPE (MusterLogPanel, muster_log_panel, MUSTER_TYPE_PANEL)
 
@@ -66,6 +72,7 @@ watch_beats (MusterLogPanel *self, GListModel *beats)
   g_set_object (&self->beats, beats);
   self->furthest = 0;
   self->position = 0;
+  self->first = self->end = self->wanted = 0;
   g_signal_connect_object (beats,
                            "items-changed",
                            G_CALLBACK (items_changed_cb),
@@ -74,18 +81,73 @@ watch_beats (MusterLogPanel *self, GListModel *beats)
   gtk_slice_list_model_set_model (self->shown, beats);
 }
 
+/* ---- Which of it has rows ---- */
+
+static void
+set_rows (MusterLogPanel *self, guint first, guint end)
+{
+  self->first = first;
+  self->end = end;
+  gtk_slice_list_model_set_size (self->shown, end - first);
+  gtk_slice_list_model_set_offset (self->shown, first);
+}
+
 static gboolean
-scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+is_complete (MusterLogPanel *self)
+{
+  return self->first == 0 && self->end == self->wanted;
+}
+
+static void
+add_rows (MusterLogPanel *self)
+{
+  set_rows (self,
+            MAX (self->first, ROWS_PER_FRAME) - ROWS_PER_FRAME,
+            MIN (self->end + ROWS_PER_FRAME, self->wanted));
+}
+
+/* Where the battle has only gone on, or back, there are rows as before; else those around
+ * @position come first. */
+static void
+renew_rows (MusterLogPanel *self, guint wanted, guint position)
+{
+  gboolean at_end = self->end == self->wanted && self->end > 0;
+  guint first = self->first;
+  guint end = at_end ? wanted : MIN (self->end, wanted);
+
+  if (first > end || position < first || position > end || end > self->end + ROWS_PER_FRAME)
+    {
+      first = MAX (position, ROWS_PER_FRAME) - ROWS_PER_FRAME;
+      end = MIN (position + ROWS_PER_FRAME, wanted);
+    }
+  self->wanted = wanted;
+  set_rows (self, first, end);
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   MusterLogPanel *self = user_data;
 
-  if (--self->frames > 0)
+  if (self->frames > 0 && --self->frames == 0 && self->position > 0)
+    gtk_widget_activate_action (widget,
+                                "list.scroll-to-item",
+                                "u",
+                                self->position - 1 - self->first);
+  else if (self->frames == 0 && !is_complete (self))
+    add_rows (self);
+  if (self->frames > 0 || !is_complete (self))
     return G_SOURCE_CONTINUE;
   self->tick = 0;
-  if (self->position > 0)
-    gtk_widget_activate_action (widget, "list.scroll-to-item", "u", self->position - 1);
 
   return G_SOURCE_REMOVE;
+}
+
+static void
+go_on_later (MusterLogPanel *self)
+{
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->list), tick_cb, self, NULL);
 }
 
 /* The rows have their heights after a first frame. */
@@ -95,8 +157,7 @@ scroll_later (MusterLogPanel *self)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self->list)))
     return;
   self->frames = 2;
-  if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->list), scroll_cb, self, NULL);
+  go_on_later (self);
 }
 
 static void
@@ -111,7 +172,8 @@ follow (MusterLogPanel *self, guint position)
 {
   self->position = position;
   gtk_single_selection_set_selected (self->selection,
-                                     position > 0 ? position - 1 : GTK_INVALID_LIST_POSITION);
+                                     position > 0 ? position - 1 - self->first
+                                                  : GTK_INVALID_LIST_POSITION);
   scroll_later (self);
 }
 
@@ -123,18 +185,17 @@ muster_log_panel_update (MusterPanel *panel)
   GListModel *beats = muster_assistant_get_beats (assistant);
   guint position = muster_assistant_get_position (assistant);
   gboolean replay = is_replay (assistant);
-  guint before = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+  guint before = self->wanted;
 
   watch_beats (self, beats);
   /* What is still to be told on the table is not read beforehand. */
   self->furthest = MAX (self->furthest, position);
-  gtk_slice_list_model_set_size (self->shown,
-                                 replay ? g_list_model_get_n_items (beats) : self->furthest);
-  if (position != self->position || before != g_list_model_get_n_items (G_LIST_MODEL (self->shown)))
+  renew_rows (self, replay ? g_list_model_get_n_items (beats) : self->furthest, position);
+  if (position != self->position || before != self->wanted)
     follow (self, position);
-  gtk_stack_set_visible_child_name (
-      self->stack,
-      g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0 ? "list" : "empty");
+  if (!is_complete (self))
+    go_on_later (self);
+  gtk_stack_set_visible_child_name (self->stack, self->wanted > 0 ? "list" : "empty");
   gtk_widget_set_visible (self->note_box, !replay);
   gtk_widget_set_visible (self->branches, muster_assistant_has_branches (assistant));
 }
@@ -155,7 +216,8 @@ setup_cb (MusterLogPanel *self, GtkListItem *item)
 static void
 activate_cb (MusterLogPanel *self, guint position)
 {
-  muster_assistant_explain (muster_panel_get_assistant (MUSTER_PANEL (self)), position);
+  muster_assistant_explain (muster_panel_get_assistant (MUSTER_PANEL (self)),
+                            self->first + position);
 }
 
 /* ---- Branches ---- */

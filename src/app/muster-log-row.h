@@ -12,9 +12,9 @@
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_LOG_ROW (muster_log_row_get_type ())
-G_DECLARE_FINAL_TYPE (MusterLogRow, muster_log_row, MUSTER, LOG_ROW, MusterPanel)
+G_DECLARE_FINAL_TYPE (MusterLogRow, muster_log_row, MUSTER, LOG_ROW, AdwBin)
 
 /* One beat in the log, with what can be done about it where it is the one that was chosen.
- * Properties, writable: "item" (MusterBeatItem), "selected". */
+ * Properties, writable: "assistant", "item" (MusterBeatItem), "selected". */
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "muster-entry-panel.h"
 #include "muster-fact-panel.h"
 #include "muster-fault-panel.h"
+#include "muster-lazy-panel.h"
 #include "muster-order-panel.h"
 #include "muster-roll-panel.h"
 #include "muster-turn-panel.h"
@@ -90,6 +91,15 @@ watch (MusterPromptPanel *self, MusterAssistant *assistant)
 }
 
 static void
+show_page (MusterPromptPanel *self, const char *page)
+{
+  GtkWidget *panel = gtk_stack_get_child_by_name (self->stack, page);
+
+  gtk_stack_set_visible_child (self->stack, panel);
+  muster_lazy_panel_build (MUSTER_LAZY_PANEL (panel));
+}
+
+static void
 muster_prompt_panel_update (MusterPanel *panel)
 {
   MusterPromptPanel *self = MUSTER_PROMPT_PANEL (panel);
@@ -100,7 +110,7 @@ muster_prompt_panel_update (MusterPanel *panel)
   watch (self, assistant);
   gtk_revealer_set_reveal_child (self->trouble, FALSE);
   if (page != NULL)
-    gtk_stack_set_visible_child_name (self->stack, page);
+    show_page (self, page);
   gtk_widget_set_visible (GTK_WIDGET (self), page != NULL);
 }
 
@@ -129,6 +139,7 @@ muster_prompt_panel_class_init (MusterPromptPanelClass *klass)
   g_type_ensure (MUSTER_TYPE_ENTRY_PANEL);
   g_type_ensure (MUSTER_TYPE_FACT_PANEL);
   g_type_ensure (MUSTER_TYPE_FAULT_PANEL);
+  g_type_ensure (MUSTER_TYPE_LAZY_PANEL);
   g_type_ensure (MUSTER_TYPE_ORDER_PANEL);
   g_type_ensure (MUSTER_TYPE_ROLL_PANEL);
   g_type_ensure (MUSTER_TYPE_TURN_PANEL);

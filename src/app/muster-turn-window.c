@@ -18,6 +18,7 @@
 #include "muster-end-panel.h"
 #include "muster-figures-panel.h"
 #include "muster-instruction-panel.h"
+#include "muster-lazy-panel.h"
 #include "muster-log-panel.h"
 #include "muster-odds-panel.h"
 #include "muster-prompt-panel.h"
@@ -110,12 +111,16 @@ static void
 update_middle (MusterTurnWindow *self)
 {
   const char *name = "figures";
+  GtkWidget *child;
 
   if (muster_assistant_has_ended (self->assistant))
     name = "end";
   else if (muster_assistant_get_field (self->assistant) != NULL)
     name = "board";
-  gtk_stack_set_visible_child_name (self->middle, name);
+  child = gtk_stack_get_child_by_name (self->middle, name);
+  gtk_stack_set_visible_child (self->middle, child);
+  if (MUSTER_IS_LAZY_PANEL (child))
+    muster_lazy_panel_build (MUSTER_LAZY_PANEL (child));
   g_object_set (self->pane, "stacked", g_str_equal (name, "end"), NULL);
 }
 
@@ -404,6 +409,7 @@ ensure_types (void)
   g_type_ensure (MUSTER_TYPE_END_PANEL);
   g_type_ensure (MUSTER_TYPE_FIGURES_PANEL);
   g_type_ensure (MUSTER_TYPE_INSTRUCTION_PANEL);
+  g_type_ensure (MUSTER_TYPE_LAZY_PANEL);
   g_type_ensure (MUSTER_TYPE_LOG_PANEL);
   g_type_ensure (MUSTER_TYPE_ODDS_PANEL);
   g_type_ensure (MUSTER_TYPE_PROMPT_PANEL);

@@ -16,9 +16,6 @@
 #include "muster-rule-link.h"
 #include "muster-translation.h"
 
-/* Nobody is explained. */
-#define NO_BEAT G_MAXUINT
-
 struct _MusterWhyPanel
 {
   MusterPanel parent_instance;
@@ -37,8 +34,7 @@ struct _MusterWhyPanel
   GtkBox *rules;
 
   MusterAssistant *assistant; /* whose "explain" is heard */
-  guint beat;                 /* that was asked about, or NO_BEAT: the one that is shown */
-  guint position;             /* when it was asked about */
+  guint position;             /* of what is explained */
   guint node;
   gboolean stale;
   MusterRulebook *rulebook; /* of which rules are shown */
@@ -205,7 +201,7 @@ static void
 fill (MusterWhyPanel *self)
 {
   g_autoptr (GPtrArray) rules = g_ptr_array_new ();
-  guint beat = self->beat;
+  guint beat = muster_assistant_get_explained (self->assistant);
 
   self->stale = FALSE;
   clear (self->asked_rules);
@@ -213,7 +209,7 @@ fill (MusterWhyPanel *self)
   clear (self->rules);
   hold_rulebook (self);
   gtk_widget_set_visible (self->asked, FALSE);
-  if (beat == NO_BEAT)
+  if (beat == MUSTER_NO_BEAT)
     {
       if (is_asked (self->assistant))
         show_prompt (self, rules);
@@ -247,22 +243,15 @@ mapped_cb (MusterWhyPanel *self)
 }
 
 static void
-explain_cb (MusterWhyPanel *self, guint beat)
-{
-  self->beat = beat;
-  renew (self);
-}
-
-static void
 listen (MusterWhyPanel *self, MusterAssistant *assistant)
 {
   if (self->assistant == assistant)
     return;
   if (self->assistant != NULL)
-    g_signal_handlers_disconnect_by_func (self->assistant, explain_cb, self);
+    g_signal_handlers_disconnect_by_func (self->assistant, renew, self);
   g_set_object (&self->assistant, assistant);
-  self->position = NO_BEAT;
-  g_signal_connect_object (assistant, "explain", G_CALLBACK (explain_cb), self, G_CONNECT_SWAPPED);
+  self->position = MUSTER_NO_BEAT;
+  g_signal_connect_object (assistant, "explain", G_CALLBACK (renew), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -278,7 +267,6 @@ muster_why_panel_update (MusterPanel *panel)
     return;
   self->position = position;
   self->node = node;
-  self->beat = NO_BEAT;
   renew (self);
 }
 
@@ -327,6 +315,5 @@ muster_why_panel_class_init (MusterWhyPanelClass *klass)
 static void
 muster_why_panel_init (MusterWhyPanel *self)
 {
-  self->beat = NO_BEAT;
   gtk_widget_init_template (GTK_WIDGET (self));
 }

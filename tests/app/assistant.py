@@ -26,15 +26,20 @@ class AssistantTest(drive.AppTest):
             return sum(node.depth == 2 for node in self.app.snapshot(2)) > 1
 
         def find():
-            self.panels = {node.name: node for node in self.app.snapshot() if node.role == "group"}
+            self.find_panels()
             return "What happens" in self.panels
 
         self.reader.wait(look, lambda: "there is one window only", timeout=30)
         self.reader.wait(find, lambda: f"the panels are {list(self.panels)}", timeout=30)
 
+    def find_panels(self):
+        self.panels = {node.name: node for node in self.app.snapshot() if node.role == "group"}
+
     def read(self, panel, role="label"):
-        """The texts that a panel shows, in their order."""
-        return self.reader.texts(self.panels[panel], role)
+        """The texts that a panel shows, in their order: none, where it was never looked at."""
+        if panel not in self.panels:
+            self.find_panels()
+        return self.reader.texts(self.panels[panel], role) if panel in self.panels else []
 
     def said(self):
         """Who plays, the turn, then what happened and what is asked."""

@@ -1,0 +1,147 @@
+/* muster-assistant-beats.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-assistant-private.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-translation.h"
+
+/* What happened, in beats, and which of them have been shown. */
+
+static gboolean
+same_beat (const MusterBeat *a, const MusterBeat *b)
+{
+  return a->first == b->first && a->n_entries == b->n_entries && a->kind == b->kind &&
+         g_strcmp0 (a->sentence, b->sentence) == 0;
+}
+
+/* Headings are shorter than what is told in a row of sentences. NULL: the sentence it is. */
+static char *
+dup_heading (MusterAssistant *self, const MusterBeat *beat)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (muster_assistant_get_battle (self));
+
+  if (beat->kind == MUSTER_BEAT_TURN)
+    return g_strdup_printf (_ ("Turn %u"), beat->turn);
+  if (beat->kind == MUSTER_BEAT_PHASE && beat->phase >= 0 &&
+      (guint) beat->phase < rulebook->n_phases && rulebook->phases[beat->phase].title != NULL)
+    return g_strdup (muster_rulebook_translate (rulebook, rulebook->phases[beat->phase].title));
+
+  return NULL;
+}
+
+guint
+muster_assistant_refresh_beats (MusterAssistant *self)
+{
+  g_autoptr (GPtrArray) beats = muster_beat_list (muster_assistant_get_battle (self), 0);
+  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
+  guint kept = 0;
+
+  for (; kept < MIN (n_before, beats->len); kept++)
+    {
+      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), kept);
+
+      if (!same_beat (muster_beat_item_get_beat (item), g_ptr_array_index (beats, kept)))
+        break;
+    }
+
+  g_ptr_array_set_free_func (beats, NULL);
+  for (guint i = 0; i < beats->len; i++)
+    if (i < kept)
+      muster_beat_free (beats->pdata[i]);
+    else
+      g_ptr_array_add (
+          added,
+          muster_beat_item_new (beats->pdata[i], i, dup_heading (self, beats->pdata[i])));
+  g_list_store_splice (self->beats, kept, n_before - kept, added->pdata, added->len);
+
+  return kept;
+}
+
+/* Whether a person has to carry out, or at least see, what automatic sides did from beat @from on. */
+static gboolean
+has_automatic (MusterAssistant *self, guint from)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
+
+  for (guint i = from; i < n; i++)
+    {
+      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
+      const MusterBeat *beat = muster_beat_item_get_beat (item);
+
+      if (beat->automatic && beat->kind == MUSTER_BEAT_ACTS)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+muster_assistant_go_on (MusterAssistant *self)
+{
+  guint kept = muster_assistant_refresh_beats (self);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
+
+  self->announced = MIN (self->announced, kept);
+  self->position = n;
+  muster_assistant_set_playing (self, self->pace == MUSTER_PACE_ANIMATE);
+  if (self->pace == MUSTER_PACE_AT_ONCE || !has_automatic (self, kept) ||
+      muster_battle_get_field (muster_assistant_get_battle (self)) == NULL)
+    return;
+
+  self->position = kept;
+  while (self->position < n)
+    {
+      g_autoptr (MusterBeatItem)
+                     item = g_list_model_get_item (G_LIST_MODEL (self->beats), self->position);
+      const MusterBeat *beat = muster_beat_item_get_beat (item);
+
+      self->position++;
+      if (beat->automatic && beat->kind == MUSTER_BEAT_ACTS)
+        break;
+    }
+}
+
+void
+muster_assistant_stand (MusterAssistant *self)
+{
+  guint kept = muster_assistant_refresh_beats (self);
+
+  self->position = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
+  self->announced = kept;
+}
+
+void
+muster_assistant_stay (MusterAssistant *self)
+{
+  gboolean at_prompt = muster_assistant_is_at_prompt (self);
+  guint kept = muster_assistant_refresh_beats (self);
+
+  self->position = at_prompt ? g_list_model_get_n_items (G_LIST_MODEL (self->beats))
+                             : MIN (self->position, kept);
+  self->announced = MIN (self->announced, kept);
+}
+
+void
+muster_assistant_mark_beats (MusterAssistant *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
+
+      muster_beat_item_set_standing (item,
+                                     i + 1 < self->position    ? MUSTER_STANDING_PAST
+                                     : i + 1 == self->position ? MUSTER_STANDING_CURRENT
+                                                               : MUSTER_STANDING_LATER);
+    }
+}
