@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-sentence.h"
 #include "muster-translation.h"
 
 /* So many beats are told of at once. */
@@ -76,9 +77,7 @@ get_turn (MusterAssistant *self)
 char *
 muster_assistant_dup_turn_text (MusterAssistant *self)
 {
-  guint turn = get_turn (self);
-
-  return turn == 0 ? g_strdup (_ ("Set-up")) : g_strdup_printf (_ ("Turn %u"), turn);
+  return muster_sentence_dup_turn (get_turn (self));
 }
 
 const char *

@@ -15,6 +15,7 @@
 
 #include "muster-battle-result.h"
 #include "muster-chance-chart.h"
+#include "muster-sentence.h"
 #include "muster-translation.h"
 #include "muster-turning-point.h"
 #include "muster-wrap-box.h"
@@ -101,14 +102,15 @@ run_job (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 static char *
 dup_change (const MusterTurningPoint *point, const MusterRulebook *rulebook)
 {
+  g_autofree char *turn = muster_sentence_dup_turn (point->turn);
   const MusterSide *side;
 
   if (isnan (point->before) || point->side < 0)
-    return g_strdup_printf (_ ("Turn %u"), point->turn);
+    return g_steal_pointer (&turn);
   side = &rulebook->sides[point->side];
   /* Translators: "Turn 4 · Heroes from 35 % to 62 %" */
-  return g_strdup_printf (_ ("Turn %u · %s from %.0f %% to %.0f %%"),
-                          point->turn,
+  return g_strdup_printf (_ ("%s · %s from %.0f %% to %.0f %%"),
+                          turn,
                           muster_rulebook_label (rulebook, side->title, side->id),
                           100 * point->before,
                           100 * point->after);
@@ -191,12 +193,11 @@ show_fallen (MusterEndPanel *self, const MusterBattleResult *result)
   for (guint i = 0; i < result->fallen->len; i++)
     {
       const MusterBattleFallen *fallen = g_ptr_array_index (result->fallen, i);
+      g_autofree char *turn = muster_sentence_dup_turn (fallen->turn);
       g_autofree char *when = fallen->by_label != NULL
                                   /* Translators: a turn, and who did it: "Turn 4, by the Thief" */
-                                  ? g_strdup_printf (_ ("Turn %u, by %s"),
-                                                     fallen->turn,
-                                                     fallen->by_label)
-                                  : g_strdup_printf (_ ("Turn %u"), fallen->turn);
+                                  ? g_strdup_printf (_ ("%s, by %s"), turn, fallen->by_label)
+                                  : g_strdup (turn);
 
       add_row (self->fallen, fallen->label, when);
     }

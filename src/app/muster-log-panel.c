@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-log-row.h"
+#include "muster-sentence.h"
 #include "muster-tab-stop.h"
 
 struct _MusterLogPanel
@@ -225,8 +226,7 @@ activate_cb (MusterLogPanel *self, guint position)
 static GtkWidget *
 branch_row_new (const MusterBranch *branch)
 {
-  g_autofree char *turn = branch->turn == 0 ? g_strdup (_ ("Set-up"))
-                                            : g_strdup_printf (_ ("Turn %u"), branch->turn);
+  g_autofree char *turn = muster_sentence_dup_turn (branch->turn);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
                                  "use-markup",
                                  FALSE,

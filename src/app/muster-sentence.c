@@ -9,6 +9,8 @@
 
 #include "muster-sentence.h"
 
+#include <glib/gi18n.h>
+
 /* What begins with a path or a number is not a word to be written large. */
 static gboolean
 begins_with_word (const char *message)
@@ -47,4 +49,10 @@ muster_sentence_new (const char *message)
     g_string_append_c (sentence, '.');
 
   return g_string_free (sentence, FALSE);
+}
+
+char *
+muster_sentence_dup_turn (guint turn)
+{
+  return turn == 0 ? g_strdup (_ ("Set-up")) : g_strdup_printf (_ ("Turn %u"), turn);
 }

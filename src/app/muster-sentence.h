@@ -15,4 +15,7 @@ G_BEGIN_DECLS
  * stand behind a file name, as a window says it: "The disk is full." */
 char *muster_sentence_new (const char *message) G_GNUC_WARN_UNUSED_RESULT;
 
+/* "Turn 3", or "Set-up" for what was before the first. */
+char *muster_sentence_dup_turn (guint turn) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "muster-reason-card.h"
 #include "muster-rule-card.h"
 #include "muster-rule-link.h"
+#include "muster-sentence.h"
 #include "muster-translation.h"
 
 struct _MusterWhyPanel
@@ -121,8 +122,7 @@ static char *
 dup_moment (MusterBattle *battle, const MusterBeat *beat)
 {
   const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
-  g_autofree char *turn = beat->turn == 0 ? g_strdup (_ ("Set-up"))
-                                          : g_strdup_printf (_ ("Turn %u"), beat->turn);
+  g_autofree char *turn = muster_sentence_dup_turn (beat->turn);
   const char *phase = NULL;
 
   if (beat->phase >= 0 && (guint) beat->phase < rulebook->n_phases)
