@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-scroller.h"
+
 struct _MusterAheadPanel
 {
   MusterPanel parent_instance;
@@ -131,6 +133,7 @@ muster_ahead_panel_class_init (MusterAheadPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_ahead_panel_dispose;
   MUSTER_PANEL_CLASS (klass)->update = muster_ahead_panel_update;
 
+  g_type_ensure (MUSTER_TYPE_SCROLLER);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-ahead-panel.ui");

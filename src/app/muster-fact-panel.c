@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-fact-row.h"
+#include "muster-scroller.h"
 
 struct _MusterFactPanel
 {
@@ -276,6 +277,7 @@ muster_fact_panel_class_init (MusterFactPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_fact_panel_dispose;
   MUSTER_PANEL_CLASS (klass)->update = muster_fact_panel_update;
 
+  g_type_ensure (MUSTER_TYPE_SCROLLER);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-fact-panel.ui");

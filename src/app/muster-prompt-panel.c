@@ -17,6 +17,7 @@
 #include "muster-lazy-panel.h"
 #include "muster-order-panel.h"
 #include "muster-roll-panel.h"
+#include "muster-scroller.h"
 #include "muster-turn-panel.h"
 
 struct _MusterPromptPanel
@@ -142,6 +143,7 @@ muster_prompt_panel_class_init (MusterPromptPanelClass *klass)
   g_type_ensure (MUSTER_TYPE_LAZY_PANEL);
   g_type_ensure (MUSTER_TYPE_ORDER_PANEL);
   g_type_ensure (MUSTER_TYPE_ROLL_PANEL);
+  g_type_ensure (MUSTER_TYPE_SCROLLER);
   g_type_ensure (MUSTER_TYPE_TURN_PANEL);
   gtk_widget_class_set_template_from_resource (
       widget_class,

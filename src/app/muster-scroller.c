@@ -74,7 +74,8 @@ muster_scroller_measure (GtkWidget *widget,
       *natural = MAX (*minimum, wanted);
       return;
     }
-  *minimum = MAX (*minimum, MIN (wanted, get_least (self)));
+  /* What scrolls within the child becomes smaller before the child scrolls. */
+  *minimum = MAX (*minimum, MIN (least, get_least (self)));
   *natural = MAX (*minimum, wanted);
 }
 
