@@ -27,6 +27,8 @@ NO_TEXT = r"\b[A-H](?:[1-9]|1[01])\b|\b(?:Ctrl|Shift|Alt|Menu|Delete|F\d+)\b[^ ]
 # Windows that libadwaita and GTK make bring texts of their own, and their own least size, within a frame.
 FRAME = 10
 FOREIGN_WINDOWS = ("GtkShortcutsWindow", "AdwAboutWindow", "GtkFileChooserDialog", "MusterPreferences")
+# What is in these may be higher than they are.
+SCROLLING = ("GtkScrolledWindow", "AdwClampScrollable")
 FOREIGN_TEXTS = ("Minimize", "Maximize", "Close", "Minimize the window", "Maximize the window", "Close the window", "(None)",
                  "Preferences", "Details", "Credits", "Legal")
 
@@ -79,7 +81,7 @@ class Widget:
     def is_clipped(self):
         """Whether it is higher than what it is in, where that cannot be scrolled."""
         for above in list(self.chain())[1:]:
-            is_scrolled = above.parent is not None and above.parent.type == "GtkScrolledWindow"
+            is_scrolled = above.parent is not None and above.parent.type in SCROLLING
             if is_scrolled or above.type == "GtkRevealer" or above is self.surface():
                 return False
             if self.y < above.y - 1 or self.y + self.height > above.y + above.height + 1:
@@ -122,12 +124,7 @@ class PseudoTest(drive.AppTest):
         self.report = pathlib.Path(self.home) / "spy.txt"
         # GTK finds fault with how narrow its rows can be where every word is a long one.
         self.environment = {**LANGUAGE, "G_DEBUG": "", "MUSTER_SPY": str(self.report), "GIO_EXTRA_MODULES": os.environ["MUSTER_SPY_DIR"]}
-        if self.app is None:
-            self.prepare()
         super().start(*arguments)
-
-    def prepare(self):
-        """What is in the home before the program starts."""
 
     def cli(self, *arguments):
         """Runs muster-cli on the same library, in the same language."""

@@ -65,7 +65,8 @@ class Full(pseudo.PseudoTest):
     def prepare(self):
         self.play(["ok", "done", "done", "done"], "--title", "Tuesday")
         self.play([], "--player", "heroes=party", "--title", "Wednesday")
-        self.play(["ok"])
+        for _ in range(4):
+            self.play(["ok"])  # more than a narrow window has room for
 
     def select_battle(self):
         """By keys: a click would open it."""
@@ -121,6 +122,11 @@ class Full(pseudo.PseudoTest):
         self.assert_fits("start")
         self.look_at_battles()
         self.look_at_rulebooks()
+
+
+class FullNarrow(Full):
+    width = 360
+    height = 720
 
 
 class Trouble(pseudo.PseudoTest):
