@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "muster-drop-down.h"
+
 /* So long after the last step a number is taken as meant. */
 #define SETTLE 900 /* ms */
 
@@ -285,6 +287,7 @@ static void
 muster_attribute_row_init (MusterAttributeRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_drop_down_name_button (self->word);
   g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (self->number)),
                            "activate",
                            G_CALLBACK (muster_attribute_row_commit),

@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-drop-down.h"
+
 struct _MusterDiceDialog
 {
   AdwMessageDialog parent_instance;
@@ -174,6 +176,7 @@ muster_dice_dialog_init (MusterDiceDialog *self)
 {
   self->entries = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_drop_down_name_button (self->rolls);
 }
 
 static void

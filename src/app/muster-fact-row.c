@@ -9,6 +9,8 @@
 
 #include "muster-fact-row.h"
 
+#include "muster-drop-down.h"
+
 struct _MusterFactRow
 {
   AdwActionRow parent_instance;
@@ -94,6 +96,7 @@ static void
 muster_fact_row_init (MusterFactRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_drop_down_name_button (self->word);
   /* The spin button itself says nothing of Enter. */
   g_signal_connect_swapped (gtk_editable_get_delegate (GTK_EDITABLE (self->number)),
                             "activate",

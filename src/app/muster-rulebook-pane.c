@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-drop-down.h"
 #include "muster-manual-pane.h"
 #include "muster-wrap-box.h"
 
@@ -336,6 +337,7 @@ static void
 muster_rulebook_pane_init (MusterRulebookPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_drop_down_name_button (self->sections);
 }
 
 void

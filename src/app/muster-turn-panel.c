@@ -13,6 +13,7 @@
 
 #include "muster-action-button.h"
 #include "muster-choice-list.h"
+#include "muster-drop-down.h"
 #include "muster-scroller.h"
 #include "muster-wrap-box.h"
 
@@ -426,4 +427,5 @@ static void
 muster_turn_panel_init (MusterTurnPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_drop_down_name_button (self->actors);
 }

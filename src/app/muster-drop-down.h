@@ -1,0 +1,19 @@
+/* muster-drop-down.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* What has the focus in a drop-down is a button within it, of which a screen reader knows nothing: it is given the name
+ * of the drop-down, and what is chosen as its description. The lines are those of a GtkStringList, or what the
+ * expression of the drop-down says of them. */
+void muster_drop_down_name_button (GtkDropDown *self);
+
+G_END_DECLS
