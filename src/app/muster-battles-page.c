@@ -13,6 +13,7 @@
 
 #include "muster-battle-export.h"
 #include "muster-battle-row.h"
+#include "muster-drop-down.h"
 #include "muster-tab-stop.h"
 
 struct _MusterBattlesPage
@@ -301,6 +302,10 @@ static gboolean
 muster_battles_page_grab_focus (GtkWidget *widget)
 {
   MusterBattlesPage *self = MUSTER_BATTLES_PAGE (widget);
+  GtkWidget *shown = gtk_stack_get_visible_child (GTK_STACK (adw_bin_get_child (ADW_BIN (self))));
+
+  if (!gtk_widget_is_ancestor (GTK_WIDGET (self->search), shown))
+    return gtk_widget_child_focus (shown, GTK_DIR_TAB_FORWARD);
 
   return gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
@@ -421,6 +426,7 @@ muster_battles_page_init (MusterBattlesPage *self)
   self->text = g_strdup ("");
   self->order = g_strdup ("newest");
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_drop_down_name_button (self->states);
   gtk_custom_filter_set_filter_func (self->filter, is_wanted, self, NULL);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
   selected_cb (self);

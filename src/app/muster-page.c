@@ -73,6 +73,20 @@ muster_page_dispose (GObject *object)
   G_OBJECT_CLASS (muster_page_parent_class)->dispose (object);
 }
 
+/* The focus comes here from a page that was left, and then a page may choose where to begin; or it
+ * comes by Tab, and then nothing is skipped. */
+static gboolean
+muster_page_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
+
+  if ((focus == NULL || !gtk_widget_get_mapped (focus)) && gtk_widget_grab_focus (widget))
+    return TRUE;
+
+  return child != NULL && gtk_widget_child_focus (child, direction);
+}
+
 static void
 muster_page_class_init (MusterPageClass *klass)
 {
@@ -81,6 +95,7 @@ muster_page_class_init (MusterPageClass *klass)
   object_class->dispose = muster_page_dispose;
   object_class->get_property = muster_page_get_property;
   object_class->set_property = muster_page_set_property;
+  GTK_WIDGET_CLASS (klass)->focus = muster_page_focus;
 
   properties[PROP_SHELF] = g_param_spec_object ("shelf",
                                                 NULL,
