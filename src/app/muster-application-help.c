@@ -13,6 +13,20 @@
 
 /* ---- Keyboard shortcuts ---- */
 
+/* GTK itself gives it a picture, but no name. */
+static void
+name_search (GtkWidget *widget)
+{
+  if (GTK_IS_TOGGLE_BUTTON (widget) && !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    _ ("Search Shortcuts"),
+                                    -1);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_search (child);
+}
+
 /* Built when it is asked for: GtkApplication would build it with every window. */
 void
 muster_application_show_shortcuts (MusterApplication *self)
@@ -22,6 +36,7 @@ muster_application_show_shortcuts (MusterApplication *self)
 
   gtk_builder_add_from_resource (builder, "/io/github/muster_solo/Muster/help-overlay.ui", NULL);
   window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+  name_search (gtk_window_get_titlebar (window));
   gtk_window_set_transient_for (window, gtk_application_get_active_window (GTK_APPLICATION (self)));
   gtk_window_present (window);
 }

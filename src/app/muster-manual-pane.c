@@ -176,8 +176,15 @@ grid_new (const GPtrArray *rows)
 static GtkWidget *
 table_new (const MusterManualBlock *block)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
+                                      "accessible-role",
+                                      GTK_ACCESSIBLE_ROLE_DOCUMENT,
+                                      NULL);
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Table that scrolls"),
+                                  -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_AUTOMATIC,
                                   GTK_POLICY_NEVER);

@@ -42,7 +42,8 @@ static guint signals[N_SIGNALS];
 
 /* ---- Texts ---- */
 
-/* Can be copied, but is no stop for the Tab key. */
+/* Can be copied, but is no stop for the Tab key. A label that is not focusable would be none either, but says that it
+ * has taken the focus. */
 static GtkWidget *
 label_new (const char *text, const char *css_class)
 {
@@ -59,7 +60,7 @@ label_new (const char *text, const char *css_class)
                 TRUE,
                 "selectable",
                 TRUE,
-                "focusable",
+                "can-focus",
                 FALSE,
                 NULL);
   if (css_class != NULL)
@@ -172,7 +173,7 @@ add_setting (MusterReasonCard *self, GtkBox *box)
                            G_CALLBACK (settings_cb),
                            self,
                            G_CONNECT_SWAPPED);
-  gtk_widget_set_focusable (label, TRUE);
+  gtk_widget_set_can_focus (label, TRUE);
   gtk_box_append (box, label);
 }
 

@@ -223,6 +223,8 @@ static void
 muster_scroller_init (MusterScroller *self)
 {
   self->window = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
+                               "accessible-role",
+                               GTK_ACCESSIBLE_ROLE_DOCUMENT,
                                "hscrollbar-policy",
                                GTK_POLICY_NEVER,
                                "focusable",
