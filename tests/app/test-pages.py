@@ -215,11 +215,14 @@ class Damaged(MainWindowTest):
 
 class Preferences(MainWindowTest):
     def test_are_kept(self):
+        heard = reader.Reader(self.app)
         self.app.wait("Play Now")
         self.app.key("ctrl+comma")
         self.app.wait("Preferences")
         self.app.click("Dice", nth=-1)
         self.app.click("Thrown by hand", role="label", nth=-1)
+        # Until then Escape closes the list, not the window.
+        heard.wait_for_focus(lambda node: node.name == "Dice")
         self.app.key("Escape")
         self.app.gone("Preferences", role="label")
         self.app.quit()

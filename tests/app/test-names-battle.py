@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+# test-names-battle.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""Each control of the window of a battle, in each of its panels and at each kind of prompt, has a name and is reached by
+Tab."""
+
+import os
+import pathlib
+
+import names
+import pseudo_battle
+import tap
+
+SAMPLE = pathlib.Path(os.environ["MUSTER_SOURCE"]) / "data/samples/first-battle.txt"
+PAPER = ("--no-board", "--manual-dice")
+
+
+class Over(names.NamesTest):
+    def prepare(self):
+        self.play([], "--player=heroes=party")
+
+    def test_after_the_battle(self):
+        self.open_battle(1)
+        self.look_at("end")
+        self.app.key("ctrl+w")
+        self.app.gone("Play Again")
+        self.open_battle(1, "replay-battle")
+        self.look_at("replay")
+
+
+class OnTheBoard(names.NamesTest):
+    settings = "pace='step'\n"
+
+    def prepare(self):
+        self.play(SAMPLE.read_text(encoding="utf-8").split("# Turn 3")[0].splitlines())
+        self.play(["ok"])
+
+    def test_panels(self):
+        self.open_battle(1)
+        self.look_at("log")
+        self.app.key("ctrl+2")
+        self.look_at("why")
+        self.app.key("ctrl+4")
+        self.app.wait("Calculate Again")
+        self.look_at("odds")
+
+    def test_figures(self):
+        self.open_battle(1)
+        self.app.key("ctrl+3")
+        self.look_at("figures")
+        for button in ("Add a Figure…", "Players and Rules…"):
+            self.app.activate(button, nth=-1)
+            self.app.wait("Back to All Figures")
+            self.look_at(button)
+            self.app.click("Back to All Figures")
+        self.app.click("Thief, Wounds left: 3 of 3,*", role="grid cell")
+        self.app.wait("Back to All Figures")
+        self.look_at("a figure")
+
+    def test_prompt(self):
+        self.open_battle(1)
+        self.app.click("Move, *", role="button")
+        self.look_at("ways to move")
+        self.app.key("Escape")
+        self.app.select("Thief * attacks Goblin 5 with Dagger: *", within="What has happened")
+        self.app.click("Change the Dice")
+        self.app.wait("Die 1")
+        self.look_at("dice")
+
+    def test_steps(self):
+        self.open_battle(2)
+        for hero in ("Fighting Man", "Magic User", "Thief", "Priest"):
+            self.wait_for_said(f"What does {hero} do?")
+            self.app.key("alt+d")
+        self.reader.wait_for_focus(lambda node: node.name == "Next")
+        self.look_at("a step")
+
+
+class OnPaper(names.NamesTest):
+    """Every kind of prompt."""
+
+    def prepare(self):
+        lines, kinds = pseudo_battle.record(*PAPER)
+        self.kinds = list(kinds)
+        for count in kinds.values():
+            self.play(lines[:count], *PAPER)
+
+    def test_prompts(self):
+        self.assertGreater(len(self.kinds), 6)
+        for number, kind in enumerate(self.kinds, 1):
+            self.open_battle(number)
+            self.look_at(kind)
+            self.app.key("ctrl+w")
+            self.app.gone("Show the Reasons")
+
+
+if __name__ == "__main__":
+    tap.main()

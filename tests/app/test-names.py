@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+# test-names.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""Each control of the main window, its pages and its dialogs has a name and is reached by Tab."""
+
+import names
+import tap
+
+
+class Empty(names.NamesTest):
+    """Nothing has been played."""
+
+    def setUp(self):
+        super().setUp()
+        self.reader.wait_for_focus(lambda node: node.name == "Play Now")
+
+    def test_pages(self):
+        self.look_at("start")
+        self.open_with("ctrl+2", "No Battles Yet")
+        self.look_at("no battles")
+        # A page may choose where to begin.
+        self.open_with("ctrl+3", "Search this rulebook")
+        self.assertEqual(self.focus().name, "Search this rulebook")
+        self.look_at("rulebook")
+        for section in ("Scenarios", "How a Turn Goes", "Figures", "Tables", "Settings", "Rules"):
+            self.go_to_section(section)
+            self.look_at(section)
+
+    def go_to_section(self, name):
+        """The one after that which is shown."""
+        self.app.click("Section")
+        self.app.wait(name, role="label", nth=0)
+        for key in ("Down", "Return"):
+            self.app.key(key)
+        self.wait_until(lambda: self.description("Section", "button") == name, f"{name} is not shown")
+
+    def test_setup(self):
+        self.open_with("ctrl+n", "Begin")
+        for row in ("Names of Your Figures", "How the Rules Are Read"):
+            self.app.click(row, role="label", nth=0)
+        self.look_at("set-up")
+
+    def test_windows(self):
+        for key, text in (("ctrl+comma", "Pace"), ("ctrl+question", "Rename the selected battle")):
+            self.open_with(key, text)
+            self.look_at(text)
+            self.app.key("Escape")
+            self.app.gone(text)
+        self.app.key("F10")
+        self.app.click("About Muster")
+        self.app.wait("Details", nth=0)
+        # The number of the version can be clicked.
+        self.look_at("about", nameless=("GtkButton",))
+
+
+class Full(names.NamesTest):
+    """A battle runs, one is over."""
+
+    def prepare(self):
+        self.play(["ok"], "--title=Running")
+        self.play([], "--player=heroes=party", "--title=Over")
+
+    def setUp(self):
+        super().setUp()
+        self.reader.wait_for_focus(lambda node: node.name == "Resume")
+
+    def test_pages(self):
+        self.look_at("start")
+        self.open_with("ctrl+2", "Over", role="label")
+        self.look_at("battles")
+        self.app.key("ctrl+f")
+        for _ in range(3):
+            self.app.key("Tab")
+        self.open_with("F2", "Rename Battle")
+        self.look_at("rename")
+        self.app.key("Escape")
+        self.app.key("ctrl+f")
+        self.app.type("nowhere")
+        self.app.wait("No Battles Found")
+        self.look_at("no such battle")
+
+
+if __name__ == "__main__":
+    tap.main()
