@@ -11,14 +11,20 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-toast.h"
+
 #define HTML_ENDING     ".html"
 #define MARKDOWN_ENDING ".md"
 #define BATTLE_ENDING   ".muster-battle"
+
+/* In milliseconds: what takes longer says that it goes on. */
+#define SHORT_TIME 500
 
 typedef struct
 {
   MusterShelf *shelf;
   gint64 id;
+  GtkWindow *window; /* weak */
   gboolean report;
   GtkFileChooserNative *chooser;
   GtkFileFilter *markdown; /* owned by the chooser */
@@ -27,18 +33,77 @@ typedef struct
 static void
 export_free (Export *self)
 {
+  g_clear_weak_pointer (&self->window);
   g_object_unref (self->shelf);
   g_object_unref (self->chooser);
   g_free (self);
 }
 
+/* ---- Writing ---- */
+
+typedef struct
+{
+  char *name;
+  GtkWindow *window; /* weak: where it is told that it goes on */
+  AdwToast *toast;   /* NULL: that is not told */
+  guint wait;        /* source; 0: it is told already */
+} Writing;
+
+static void
+writing_free (Writing *self)
+{
+  g_clear_handle_id (&self->wait, g_source_remove);
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_clear_object (&self->toast);
+  g_clear_weak_pointer (&self->window);
+  g_free (self->name);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Writing, writing_free)
+
+static gboolean
+tell_cb (gpointer data)
+{
+  Writing *self = data;
+  GtkWidget *content = NULL;
+  g_autofree char *message = NULL;
+
+  self->wait = 0;
+  if (ADW_IS_APPLICATION_WINDOW (self->window))
+    content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (self->window));
+  if (!ADW_IS_TOAST_OVERLAY (content))
+    return G_SOURCE_REMOVE;
+  message = g_strdup_printf (_ ("Writing “%s”…"), self->name);
+  self->toast = g_object_ref (muster_toast_new (message));
+  adw_toast_set_timeout (self->toast, 0);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (content), self->toast);
+
+  return G_SOURCE_REMOVE;
+}
+
+static Writing *
+writing_new (GtkWindow *window, GFile *file)
+{
+  Writing *self = g_new0 (Writing, 1);
+
+  self->name = g_file_get_basename (file);
+  g_set_weak_pointer (&self->window, window);
+  self->wait = g_timeout_add (SHORT_TIME, tell_cb, self);
+
+  return self;
+}
+
 static void
 exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autofree char *name = user_data;
+  g_autoptr (Writing) writing = user_data;
+  g_autofree char *name = g_steal_pointer (&writing->name);
   g_autoptr (GError) error = NULL;
   g_autofree char *message = NULL;
 
+  g_clear_pointer (&writing, writing_free);
   if (!muster_shelf_export_finish (MUSTER_SHELF (source), result, &error))
     {
       muster_shelf_fail (MUSTER_SHELF (source), error->message);
@@ -47,6 +112,8 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   message = g_strdup_printf (_ ("“%s” was written"), name);
   muster_shelf_tell (MUSTER_SHELF (source), message, NULL);
 }
+
+/* ---- Where to ---- */
 
 /* A report is what its name says; without an ending, HTML. */
 static MusterExport
@@ -74,7 +141,7 @@ response_cb (Export *self, int response)
                                path,
                                NULL,
                                exported_cb,
-                               g_file_get_basename (file));
+                               writing_new (self->window, file));
   else if (file != NULL)
     muster_shelf_fail (self->shelf, _ ("Choose a folder of this computer"));
   export_free (self);
@@ -135,6 +202,7 @@ muster_battle_export_run (MusterShelf *shelf,
 
   self = g_new0 (Export, 1);
   self->shelf = g_object_ref (shelf);
+  g_set_weak_pointer (&self->window, parent);
   self->id = muster_battle_item_get_id (item);
   self->report = report;
   self->chooser = gtk_file_chooser_native_new (report ? _ ("Export Report") : _ ("Export Battle"),

@@ -21,7 +21,6 @@
 #include "muster-wrap-box.h"
 
 /* Battles that are played from each turn to see how it stood. */
-#define GAMES_PER_POINT 200
 
 struct _MusterEndPanel
 {
@@ -81,12 +80,11 @@ progress_cb (guint done, guint of, gpointer user_data)
   return !g_cancellable_is_cancelled (user_data);
 }
 
+/* Those of the report: as many games, and the same. */
 static void
 run_job (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const MusterTurningPointOptions options = {
-    .games = GAMES_PER_POINT,
-    .seed = 1,
     .progress = progress_cb,
     .user_data = cancellable,
   };

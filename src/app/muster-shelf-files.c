@@ -106,16 +106,23 @@ export_record (MusterLibrary *library, const Job *job, GError **error)
   return record != NULL && muster_battle_record_save (record, job->path, error);
 }
 
+/* As muster-cli tells it, with the same turning points: their chances take some seconds for a long
+ * battle. */
 static gboolean
 export_story (MusterLibrary *library, const Job *job, GError **error)
 {
+  const MusterTurningPointOptions options = { 0 };
   g_autoptr (MusterSession) session = resume (library, job->id, error);
+  MusterBattle *battle = session != NULL ? muster_session_get_battle (session) : NULL;
+  g_autoptr (MusterTurningPoints) points = NULL;
   g_autoptr (MusterStory) story = NULL;
   g_autofree char *text = NULL;
 
-  if (session == NULL)
+  if (battle != NULL)
+    points = muster_turning_points_new (battle, &options, error);
+  if (points == NULL)
     return FALSE;
-  story = muster_story_new (muster_session_get_battle (session));
+  story = muster_story_new_with_turning_points (battle, points);
   text = muster_story_to_string (story,
                                  job->what == MUSTER_EXPORT_HTML ? MUSTER_STORY_HTML
                                                                  : MUSTER_STORY_MARKDOWN,

@@ -19,7 +19,7 @@
 #include "muster-simulation.h"
 #include "muster-turning-point-private.h"
 
-#define USUAL_GAMES  300
+#define USUAL_GAMES  200
 #define USUAL_MOST   5
 #define USUAL_POINTS 60
 
