@@ -256,6 +256,7 @@ branches_shown_cb (MusterLogPanel *self)
     gtk_list_box_remove (self->branch_list, GTK_WIDGET (row));
   for (guint i = 0; i < branches->len; i++)
     gtk_list_box_append (self->branch_list, branch_row_new (g_ptr_array_index (branches, i)));
+  gtk_widget_child_focus (GTK_WIDGET (self->branch_list), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -279,6 +280,20 @@ note_changed_cb (MusterLogPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->refusal), FALSE);
 }
 
+/* What was typed is forgotten as well, so that undo takes back the note and not its letters. That nothing is left to
+ * undo or redo GTK only finds when something is typed. */
+static void
+clear_note (MusterLogPanel *self)
+{
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (self->note));
+
+  gtk_editable_set_text (text, "");
+  gtk_editable_set_enable_undo (text, FALSE);
+  gtk_editable_set_enable_undo (text, TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (text), "text.undo", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (text), "text.redo", FALSE);
+}
+
 static void
 note_cb (MusterLogPanel *self)
 {
@@ -292,7 +307,7 @@ note_cb (MusterLogPanel *self)
     return;
   if (muster_assistant_correct (assistant, MUSTER_INPUT_NOTE, words, &error))
     {
-      gtk_editable_set_text (GTK_EDITABLE (self->note), "");
+      clear_note (self);
       return;
     }
   gtk_label_set_text (self->refusal, error->message);
