@@ -181,8 +181,8 @@ move (const MusterRosterDocument *document,
       GError **error)
 {
   const MusterItem *to = NULL;
-  MusterSelection *selection = muster_roster_find_selection (document->roster, id);
-  MusterForce *force = muster_roster_find_force (document->roster, id);
+  MusterRosterSelection *selection = muster_roster_find_selection (document->roster, id);
+  MusterRosterForce *force = muster_roster_find_force (document->roster, id);
   const char *to_id = NULL;
 
   if (options->to != NULL)
@@ -193,11 +193,11 @@ move (const MusterRosterDocument *document,
       to_id = to->id;
     }
   else if (selection != NULL)
-    to_id = muster_selection_get_parent (selection) != NULL
-                ? muster_selection_get_id (muster_selection_get_parent (selection))
-                : muster_force_get_id (muster_selection_get_force (selection));
-  else if (force != NULL && muster_force_get_parent (force) != NULL)
-    to_id = muster_force_get_id (muster_force_get_parent (force));
+    to_id = muster_roster_selection_get_parent (selection) != NULL
+                ? muster_roster_selection_get_id (muster_roster_selection_get_parent (selection))
+                : muster_roster_force_get_id (muster_roster_selection_get_force (selection));
+  else if (force != NULL && muster_roster_force_get_parent (force) != NULL)
+    to_id = muster_roster_force_get_id (muster_roster_force_get_parent (force));
 
   return muster_roster_move (document->roster, id, to_id, place, error);
 }

@@ -53,7 +53,7 @@ static void list_options (Listing *self, const GArray *options, guint depth);
 
 /* "20 pts". */
 static char *
-dup_price (const Listing *self, const MusterOption *option)
+dup_price (const Listing *self, const MusterRosterOption *option)
 {
   MusterRoster *roster = self->document->roster;
   MusterGameSystem *system = muster_roster_get_system (roster);
@@ -61,8 +61,8 @@ dup_price (const Listing *self, const MusterOption *option)
   GString *out = g_string_new (NULL);
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
-  for (guint i = 0;
-       !muster_entry_is_group (option->entry) && i < muster_game_system_get_n_cost_types (system);
+  for (guint i = 0; !muster_catalogue_entry_is_group (option->entry) &&
+                    i < muster_game_system_get_n_cost_types (system);
        i++)
     {
       const MusterCostType *type = muster_game_system_get_cost_type (system, i);
@@ -83,7 +83,7 @@ dup_price (const Listing *self, const MusterOption *option)
 }
 
 static char *
-dup_range (const MusterOption *option)
+dup_range (const MusterRosterOption *option)
 {
   char least[G_ASCII_DTOSTR_BUF_SIZE];
   char most[G_ASCII_DTOSTR_BUF_SIZE];
@@ -107,7 +107,7 @@ add_row (GPtrArray *rows, const char *a, const char *b, const char *c, const cha
 }
 
 static void
-put_option (Listing *self, const MusterOption *option, guint depth)
+put_option (Listing *self, const MusterRosterOption *option, guint depth)
 {
   g_autofree char *price = dup_price (self, option);
   g_autofree char *range = dup_range (option);
@@ -117,19 +117,21 @@ put_option (Listing *self, const MusterOption *option, guint depth)
                                            option->name,
                                            option->hidden ? _ (" (hidden)") : "");
 
-  add_row (self->rows, name, number, range, price, muster_entry_get_id (option->entry));
+  add_row (self->rows, name, number, range, price, muster_catalogue_entry_get_id (option->entry));
 }
 
 /* Leaves the object open. */
 static void
-write_option (Listing *self, const MusterOption *option)
+write_option (Listing *self, const MusterRosterOption *option)
 {
   g_autofree char *price = dup_price (self, option);
 
   muster_json_writer_begin_object (self->json, NULL);
   muster_json_writer_add_text (self->json, "name", option->name);
-  muster_json_writer_add_text (self->json, "entry", muster_entry_get_id (option->entry));
-  muster_json_writer_add_boolean (self->json, "group", muster_entry_is_group (option->entry));
+  muster_json_writer_add_text (self->json, "entry", muster_catalogue_entry_get_id (option->entry));
+  muster_json_writer_add_boolean (self->json,
+                                  "group",
+                                  muster_catalogue_entry_is_group (option->entry));
   muster_json_writer_add_boolean (self->json, "hidden", option->hidden);
   muster_json_writer_add_integer (self->json, "number", option->number);
   muster_json_writer_add_number (self->json, "min", option->min);
@@ -139,7 +141,7 @@ write_option (Listing *self, const MusterOption *option)
 }
 
 static void
-list_option (Listing *self, const MusterOption *option, guint depth)
+list_option (Listing *self, const MusterRosterOption *option, guint depth)
 {
   g_autoptr (GArray) inner = NULL;
 
@@ -147,7 +149,7 @@ list_option (Listing *self, const MusterOption *option, guint depth)
     write_option (self, option);
   else
     put_option (self, option, depth);
-  if (muster_entry_is_group (option->entry))
+  if (muster_catalogue_entry_is_group (option->entry))
     inner = muster_roster_list_group (self->document->roster, self->parent_id, option->entry, NULL);
   if (self->json != NULL)
     muster_json_writer_begin_list (self->json, "options");
@@ -164,7 +166,7 @@ static void
 list_options (Listing *self, const GArray *options, guint depth)
 {
   for (guint i = 0; i < options->len; i++)
-    list_option (self, &g_array_index (options, MusterOption, i), depth);
+    list_option (self, &g_array_index (options, MusterRosterOption, i), depth);
 }
 
 static int
@@ -215,7 +217,7 @@ show_roster (const MusterRosterDocument *document)
 }
 
 static int
-show_selection (const MusterRosterDocument *document, MusterSelection *selection)
+show_selection (const MusterRosterDocument *document, MusterRosterSelection *selection)
 {
   g_autoptr (MusterJsonWriter) json = NULL;
   g_autofree char *text = NULL;
@@ -245,7 +247,7 @@ muster_cli_roster_show (const MusterCommand *command, int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   const MusterItem *item = NULL;
-  MusterSelection *selection = NULL;
+  MusterRosterSelection *selection = NULL;
   GError *error = NULL;
 
   if (!muster_command_parse (command, entries, 1, 2, &argc, &argv))
@@ -381,7 +383,7 @@ explain_options_clear (ExplainOptions *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ExplainOptions, explain_options_clear)
 
-static MusterReason *
+static MusterRosterReason *
 explain_cost (const MusterRosterDocument *document,
               const char *id,
               const char *name,
@@ -399,7 +401,7 @@ explain_cost (const MusterRosterDocument *document,
                                      error);
 }
 
-static MusterReason *
+static MusterRosterReason *
 explain_stat (const MusterRosterDocument *document,
               const char *id,
               const char *name,
@@ -414,21 +416,24 @@ explain_stat (const MusterRosterDocument *document,
   return muster_roster_explain_characteristic (document->roster, id, profile_id, type_id, error);
 }
 
-static MusterReason *
+static MusterRosterReason *
 explain_option (const MusterRosterDocument *document,
                 const char *id,
                 const char *name,
                 GError **error)
 {
-  MusterEntry *entry = muster_roster_document_find_entry (document, id, name, error);
+  MusterCatalogueEntry *entry = muster_roster_document_find_entry (document, id, name, error);
 
   if (entry == NULL)
     return NULL;
 
-  return muster_roster_explain_option (document->roster, id, muster_entry_get_id (entry), error);
+  return muster_roster_explain_option (document->roster,
+                                       id,
+                                       muster_catalogue_entry_get_id (entry),
+                                       error);
 }
 
-static MusterReason *
+static MusterRosterReason *
 explain_item (const MusterRosterDocument *document,
               const ExplainOptions *options,
               const char *address,
@@ -455,11 +460,11 @@ explain_item (const MusterRosterDocument *document,
   return NULL;
 }
 
-/* Of all faults; (transfer full): of MusterReason */
+/* Of all faults; (transfer full): of MusterRosterReason */
 static GPtrArray *
 explain_faults (const MusterRosterDocument *document)
 {
-  GPtrArray *reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_unref);
+  GPtrArray *reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_roster_reason_unref);
 
   for (guint i = 0; i < muster_roster_get_n_violations (document->roster); i++)
     g_ptr_array_add (
@@ -486,7 +491,7 @@ tell_reasons (const MusterRosterDocument *document, const GPtrArray *reasons)
           muster_roster_view_write_reason (reasons->pdata[i], NULL, json);
           continue;
         }
-      text = muster_reason_to_string (reasons->pdata[i]);
+      text = muster_roster_reason_to_string (reasons->pdata[i]);
       g_print ("%s", text);
     }
   if (json == NULL)
@@ -524,7 +529,7 @@ muster_cli_roster_explain (const MusterCommand *command, int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GPtrArray) reasons = NULL;
-  MusterReason *reason;
+  MusterRosterReason *reason;
   GError *error = NULL;
 
   if (!muster_command_parse (command, entries, 1, 2, &argc, &argv))
@@ -539,7 +544,7 @@ muster_cli_roster_explain (const MusterCommand *command, int argc, char **argv)
   reason = explain_item (&document, &options, argv[2], &error);
   if (reason == NULL)
     return muster_command_fail (error);
-  reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_unref);
+  reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_roster_reason_unref);
   g_ptr_array_add (reasons, reason);
 
   return tell_reasons (&document, reasons);

@@ -194,9 +194,10 @@ choose_force_entry (const MusterRosterDocument *document,
     muster_game_system_get_catalogue (system, 0),
     muster_game_system_find_catalogue (system, muster_ids_find (ids, catalogue_id)),
   };
-  MusterForce *outer = parent != NULL ? muster_roster_find_force (document->roster, parent->id)
-                                      : NULL;
-  const MusterDefinition *around = outer != NULL ? muster_force_get_entry (outer) : NULL;
+  MusterRosterForce *outer = parent != NULL
+                                 ? muster_roster_find_force (document->roster, parent->id)
+                                 : NULL;
+  const MusterDefinition *around = outer != NULL ? muster_roster_force_get_entry (outer) : NULL;
   const MusterDefinition *found = NULL;
 
   if (around != NULL)
@@ -280,14 +281,14 @@ add_selection (MusterRosterDocument *document,
                                  : muster_roster_document_get_force (document, error);
   g_autofree char *parent_id = parent != NULL ? g_strdup (parent->id) : NULL;
   g_autofree char *entry_id = NULL;
-  MusterEntry *entry;
+  MusterCatalogueEntry *entry;
 
   if (parent == NULL)
     return NULL;
   entry = muster_roster_document_find_entry (document, parent_id, name, error);
   if (entry == NULL)
     return NULL;
-  entry_id = g_strdup (muster_entry_get_id (entry));
+  entry_id = g_strdup (muster_catalogue_entry_get_id (entry));
 
   return add_selections (document, parent_id, entry_id, count, error);
 }

@@ -180,14 +180,15 @@ find_id (const MusterItem *item, const char *id)
 static const char *
 get_name (const MusterRosterDocument *self, const MusterItem *item)
 {
-  MusterForce *force = muster_roster_find_force (self->roster, item->id);
-  MusterSelection *selection = force == NULL ? muster_roster_find_selection (self->roster, item->id)
-                                             : NULL;
+  MusterRosterForce *force = muster_roster_find_force (self->roster, item->id);
+  MusterRosterSelection *selection = force == NULL
+                                         ? muster_roster_find_selection (self->roster, item->id)
+                                         : NULL;
 
   if (force != NULL)
-    return muster_force_get_name (force);
+    return muster_roster_force_get_name (force);
 
-  return selection != NULL ? muster_selection_get_name (selection) : item->name;
+  return selection != NULL ? muster_roster_selection_get_name (selection) : item->name;
 }
 
 static const MusterItem *
@@ -286,10 +287,10 @@ search_options (Search *self, const GArray *options)
 {
   for (guint i = 0; options != NULL && i < options->len; i++)
     {
-      const MusterOption *option = &g_array_index (options, MusterOption, i);
+      const MusterRosterOption *option = &g_array_index (options, MusterRosterOption, i);
       g_autoptr (GArray) inner = NULL;
 
-      if (!muster_entry_is_group (option->entry))
+      if (!muster_catalogue_entry_is_group (option->entry))
         {
           g_ptr_array_add (self->names, g_strdup (option->name));
           if (equals (option->name, self->name))
@@ -304,7 +305,7 @@ search_options (Search *self, const GArray *options)
     }
 }
 
-static MusterEntry *
+static MusterCatalogueEntry *
 choose (Search *self, GError **error)
 {
   g_autofree char *hint = NULL;
@@ -330,13 +331,13 @@ choose (Search *self, GError **error)
   return NULL;
 }
 
-MusterEntry *
+MusterCatalogueEntry *
 muster_roster_document_find_entry (const MusterRosterDocument *self,
                                    const char *parent_id,
                                    const char *name,
                                    GError **error)
 {
-  MusterEntry *entry = muster_roster_find_entry (self->roster, parent_id, name, NULL);
+  MusterCatalogueEntry *entry = muster_roster_find_entry (self->roster, parent_id, name, NULL);
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   Search search = { self, parent_id, name, found, names };
@@ -390,10 +391,10 @@ muster_roster_document_find_stat (const MusterRosterDocument *document,
                                   const char **type_id,
                                   GError **error)
 {
-  MusterSelection *selection = muster_roster_find_selection (document->roster, id);
+  MusterRosterSelection *selection = muster_roster_find_selection (document->roster, id);
   guint n = 0;
   const MusterShownProfile *profiles = selection != NULL
-                                           ? muster_selection_get_profiles (selection, &n)
+                                           ? muster_roster_selection_get_profiles (selection, &n)
                                            : NULL;
 
   for (guint i = 0; i < n; i++)

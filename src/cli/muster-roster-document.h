@@ -71,10 +71,10 @@ const MusterItem *muster_roster_document_get_force (const MusterRosterDocument *
                                                     GError **error);
 
 /* (nullable): what can be chosen below a force or selection, by id or by name; groups are looked through. */
-MusterEntry *muster_roster_document_find_entry (const MusterRosterDocument *self,
-                                                const char *parent_id,
-                                                const char *name,
-                                                GError **error);
+MusterCatalogueEntry *muster_roster_document_find_entry (const MusterRosterDocument *self,
+                                                         const char *parent_id,
+                                                         const char *name,
+                                                         GError **error);
 
 /* (nullable): a cost type by id or name. */
 const MusterCostType *muster_roster_document_find_cost (const MusterRosterDocument *self,

@@ -46,45 +46,47 @@ dup_totals (const MusterShownCost *costs, guint n)
 
 /* With all below it. */
 static char *
-dup_selection_totals (MusterSelection *selection)
+dup_selection_totals (MusterRosterSelection *selection)
 {
   GString *out = g_string_new (NULL);
   guint n = 0;
-  const MusterShownCost *costs = muster_selection_get_costs (selection, &n);
+  const MusterShownCost *costs = muster_roster_selection_get_costs (selection, &n);
 
   for (guint i = 0; i < n; i++)
-    append_cost (out, muster_selection_get_total (selection, costs[i].type_id), costs[i].name);
+    append_cost (out,
+                 muster_roster_selection_get_total (selection, costs[i].type_id),
+                 costs[i].name);
 
   return g_string_free (out, FALSE);
 }
 
 static gboolean
-is_overridden (MusterSelection *selection)
+is_overridden (MusterRosterSelection *selection)
 {
-  const GArray *overrides = muster_selection_get_item (selection)->overrides;
+  const GArray *overrides = muster_roster_selection_get_item (selection)->overrides;
 
   return overrides != NULL && overrides->len > 0;
 }
 
 /* "2 × Trooper “Rats” – 6 pts", with marks for what the player says instead of the data. */
 static char *
-dup_line (MusterSelection *selection)
+dup_line (MusterRosterSelection *selection)
 {
   g_autofree char *totals = dup_selection_totals (selection);
-  const char *custom_name = muster_selection_get_custom_name (selection);
-  const int number = muster_selection_get_number (selection);
+  const char *custom_name = muster_roster_selection_get_custom_name (selection);
+  const int number = muster_roster_selection_get_number (selection);
   GString *out = g_string_new (NULL);
 
   if (number != 1)
     g_string_append_printf (out, "%d × ", number);
-  g_string_append (out, muster_selection_get_name (selection));
+  g_string_append (out, muster_roster_selection_get_name (selection));
   if (custom_name != NULL)
     g_string_append_printf (out, " \"%s\"", custom_name);
   if (*totals != '\0')
     g_string_append_printf (out, " – %s", totals);
   if (is_overridden (selection))
     g_string_append_printf (out, " (%s)", _ ("changed by hand"));
-  if (muster_selection_get_entry (selection) == NULL)
+  if (muster_roster_selection_get_entry (selection) == NULL)
     g_string_append_printf (out, " (%s)", _ ("not in the data"));
 
   return g_string_free (out, FALSE);
@@ -102,23 +104,23 @@ append_notes (GString *out, guint indent, const char *notes)
 /* ---- The list ---- */
 
 static void
-list_selection (GString *out, guint indent, MusterSelection *selection)
+list_selection (GString *out, guint indent, MusterRosterSelection *selection)
 {
   g_autofree char *line = dup_line (selection);
 
   g_string_append_printf (out, "%*s%s\n", (int) indent, "", line);
-  append_notes (out, indent + 2, muster_selection_get_notes (selection));
-  for (guint i = 0; i < muster_selection_get_n_selections (selection); i++)
-    list_selection (out, indent + 2, muster_selection_get_selection (selection, i));
+  append_notes (out, indent + 2, muster_roster_selection_get_notes (selection));
+  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
+    list_selection (out, indent + 2, muster_roster_selection_get_selection (selection, i));
 }
 
 static void
-list_force (GString *out, guint indent, MusterForce *force)
+list_force (GString *out, guint indent, MusterRosterForce *force)
 {
-  const MusterItem *item = muster_force_get_item (force);
-  const MusterCatalogue *catalogue = muster_force_get_catalogue (force);
+  const MusterItem *item = muster_roster_force_get_item (force);
+  const MusterCatalogue *catalogue = muster_roster_force_get_catalogue (force);
   guint n = 0;
-  const MusterShownCost *costs = muster_force_get_costs (force, &n);
+  const MusterShownCost *costs = muster_roster_force_get_costs (force, &n);
   g_autofree char *totals = dup_totals (costs, n);
 
   g_string_append_printf (out,
@@ -126,16 +128,16 @@ list_force (GString *out, guint indent, MusterForce *force)
                           (int) indent,
                           "",
                           item->custom_name != NULL ? item->custom_name
-                                                    : muster_force_get_name (force),
+                                                    : muster_roster_force_get_name (force),
                           catalogue != NULL              ? catalogue->name
                           : item->catalogue_name != NULL ? item->catalogue_name
                                                          : "");
   g_string_append_printf (out, *totals != '\0' ? " – %s\n" : "%s\n", totals);
   append_notes (out, indent + 2, item->notes);
-  for (guint i = 0; i < muster_force_get_n_selections (force); i++)
-    list_selection (out, indent + 2, muster_force_get_selection (force, i));
-  for (guint i = 0; i < muster_force_get_n_forces (force); i++)
-    list_force (out, indent + 2, muster_force_get_force (force, i));
+  for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
+    list_selection (out, indent + 2, muster_roster_force_get_selection (force, i));
+  for (guint i = 0; i < muster_roster_force_get_n_forces (force); i++)
+    list_force (out, indent + 2, muster_roster_force_get_force (force, i));
 }
 
 /* "38.5 pts of 40"; nothing of a type that has neither a price nor a limit. */
@@ -199,12 +201,13 @@ append_profile (GString *out, const MusterShownProfile *profile)
 }
 
 static void
-append_infos (GString *out, MusterSelection *selection)
+append_infos (GString *out, MusterRosterSelection *selection)
 {
   guint n_profiles = 0;
   guint n_rules = 0;
-  const MusterShownProfile *profiles = muster_selection_get_profiles (selection, &n_profiles);
-  const MusterShownRule *rules = muster_selection_get_rules (selection, &n_rules);
+  const MusterShownProfile *profiles = muster_roster_selection_get_profiles (selection,
+                                                                             &n_profiles);
+  const MusterShownRule *rules = muster_roster_selection_get_rules (selection, &n_rules);
 
   for (guint i = 0; i < n_profiles; i++)
     append_profile (out, &profiles[i]);
@@ -213,11 +216,11 @@ append_infos (GString *out, MusterSelection *selection)
 }
 
 char *
-muster_roster_view_selection (MusterSelection *selection)
+muster_roster_view_selection (MusterRosterSelection *selection)
 {
   GString *out = g_string_new (NULL);
   guint n = 0;
-  const MusterShownCategory *categories = muster_selection_get_categories (selection, &n);
+  const MusterShownCategory *categories = muster_roster_selection_get_categories (selection, &n);
 
   list_selection (out, 0, selection);
   for (guint i = 0; i < n; i++)
@@ -248,10 +251,10 @@ append_escaped (GString *out, const char *text)
 }
 
 static void
-mark_profiles (GString *out, MusterSelection *selection)
+mark_profiles (GString *out, MusterRosterSelection *selection)
 {
   guint n = 0;
-  const MusterShownProfile *profiles = muster_selection_get_profiles (selection, &n);
+  const MusterShownProfile *profiles = muster_roster_selection_get_profiles (selection, &n);
 
   for (guint i = 0; i < n; i++)
     {
@@ -277,7 +280,7 @@ mark_profiles (GString *out, MusterSelection *selection)
 }
 
 static void
-mark_selection (GString *out, guint depth, MusterSelection *selection)
+mark_selection (GString *out, guint depth, MusterRosterSelection *selection)
 {
   g_autofree char *line = dup_line (selection);
 
@@ -287,15 +290,15 @@ mark_selection (GString *out, guint depth, MusterSelection *selection)
     g_string_append_printf (out, "%*s* ", (int) (depth - 1) * 2, "");
   append_escaped (out, line);
   g_string_append (out, depth == 0 ? "\n\n" : "\n");
-  for (guint i = 0; i < muster_selection_get_n_selections (selection); i++)
-    mark_selection (out, depth + 1, muster_selection_get_selection (selection, i));
+  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
+    mark_selection (out, depth + 1, muster_roster_selection_get_selection (selection, i));
 }
 
 static void
-mark_infos (GString *out, MusterSelection *selection)
+mark_infos (GString *out, MusterRosterSelection *selection)
 {
   guint n = 0;
-  const MusterShownRule *rules = muster_selection_get_rules (selection, &n);
+  const MusterShownRule *rules = muster_roster_selection_get_rules (selection, &n);
 
   mark_profiles (out, selection);
   for (guint i = 0; i < n; i++)
@@ -306,25 +309,25 @@ mark_infos (GString *out, MusterSelection *selection)
       append_escaped (out, rules[i].description);
       g_string_append_c (out, '\n');
     }
-  for (guint i = 0; i < muster_selection_get_n_selections (selection); i++)
-    mark_infos (out, muster_selection_get_selection (selection, i));
+  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
+    mark_infos (out, muster_roster_selection_get_selection (selection, i));
 }
 
 static void
-mark_force (GString *out, MusterForce *force)
+mark_force (GString *out, MusterRosterForce *force)
 {
-  const char *custom_name = muster_force_get_custom_name (force);
+  const char *custom_name = muster_roster_force_get_custom_name (force);
 
   g_string_append (out, "\n## ");
-  append_escaped (out, custom_name != NULL ? custom_name : muster_force_get_name (force));
+  append_escaped (out, custom_name != NULL ? custom_name : muster_roster_force_get_name (force));
   g_string_append_c (out, '\n');
-  for (guint i = 0; i < muster_force_get_n_selections (force); i++)
+  for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
     {
-      mark_selection (out, 0, muster_force_get_selection (force, i));
-      mark_infos (out, muster_force_get_selection (force, i));
+      mark_selection (out, 0, muster_roster_force_get_selection (force, i));
+      mark_infos (out, muster_roster_force_get_selection (force, i));
     }
-  for (guint i = 0; i < muster_force_get_n_forces (force); i++)
-    mark_force (out, muster_force_get_force (force, i));
+  for (guint i = 0; i < muster_roster_force_get_n_forces (force); i++)
+    mark_force (out, muster_roster_force_get_force (force, i));
 }
 
 char *
@@ -365,10 +368,10 @@ write_costs (const MusterShownCost *costs, guint n, MusterJsonWriter *json)
 }
 
 static void
-write_profiles (MusterSelection *selection, MusterJsonWriter *json)
+write_profiles (MusterRosterSelection *selection, MusterJsonWriter *json)
 {
   guint n = 0;
-  const MusterShownProfile *profiles = muster_selection_get_profiles (selection, &n);
+  const MusterShownProfile *profiles = muster_roster_selection_get_profiles (selection, &n);
 
   muster_json_writer_begin_list (json, "profiles");
   for (guint i = 0; i < n; i++)
@@ -395,10 +398,10 @@ write_profiles (MusterSelection *selection, MusterJsonWriter *json)
 }
 
 static void
-write_rules (MusterSelection *selection, MusterJsonWriter *json)
+write_rules (MusterRosterSelection *selection, MusterJsonWriter *json)
 {
   guint n = 0;
-  const MusterShownRule *rules = muster_selection_get_rules (selection, &n);
+  const MusterShownRule *rules = muster_roster_selection_get_rules (selection, &n);
 
   muster_json_writer_begin_list (json, "rules");
   for (guint i = 0; i < n; i++)
@@ -413,10 +416,10 @@ write_rules (MusterSelection *selection, MusterJsonWriter *json)
 }
 
 static void
-write_categories (MusterSelection *selection, MusterJsonWriter *json)
+write_categories (MusterRosterSelection *selection, MusterJsonWriter *json)
 {
   guint n = 0;
-  const MusterShownCategory *categories = muster_selection_get_categories (selection, &n);
+  const MusterShownCategory *categories = muster_roster_selection_get_categories (selection, &n);
 
   muster_json_writer_begin_list (json, "categories");
   for (guint i = 0; i < n; i++)
@@ -431,62 +434,67 @@ write_categories (MusterSelection *selection, MusterJsonWriter *json)
 }
 
 void
-muster_roster_view_write_selection (MusterSelection *selection, MusterJsonWriter *json)
+muster_roster_view_write_selection (MusterRosterSelection *selection, MusterJsonWriter *json)
 {
   guint n = 0;
-  const MusterShownCost *costs = muster_selection_get_costs (selection, &n);
+  const MusterShownCost *costs = muster_roster_selection_get_costs (selection, &n);
 
-  muster_json_writer_add_text (json, "id", muster_selection_get_id (selection));
-  muster_json_writer_add_text (json, "name", muster_selection_get_name (selection));
-  muster_json_writer_add_text (json, "custom-name", muster_selection_get_custom_name (selection));
-  muster_json_writer_add_text (json, "notes", muster_selection_get_notes (selection));
-  muster_json_writer_add_text (json, "entry", muster_selection_get_entry_id (selection));
-  muster_json_writer_add_text (json, "group", muster_selection_get_group_id (selection));
-  muster_json_writer_add_text (json, "type", muster_selection_get_type_name (selection));
-  muster_json_writer_add_integer (json, "number", muster_selection_get_number (selection));
-  muster_json_writer_add_boolean (json, "hidden", muster_selection_is_hidden (selection));
-  muster_json_writer_add_boolean (json, "in-data", muster_selection_get_entry (selection) != NULL);
+  muster_json_writer_add_text (json, "id", muster_roster_selection_get_id (selection));
+  muster_json_writer_add_text (json, "name", muster_roster_selection_get_name (selection));
+  muster_json_writer_add_text (json,
+                               "custom-name",
+                               muster_roster_selection_get_custom_name (selection));
+  muster_json_writer_add_text (json, "notes", muster_roster_selection_get_notes (selection));
+  muster_json_writer_add_text (json, "entry", muster_roster_selection_get_entry_id (selection));
+  muster_json_writer_add_text (json, "group", muster_roster_selection_get_group_id (selection));
+  muster_json_writer_add_text (json, "type", muster_roster_selection_get_type_name (selection));
+  muster_json_writer_add_integer (json, "number", muster_roster_selection_get_number (selection));
+  muster_json_writer_add_boolean (json, "hidden", muster_roster_selection_is_hidden (selection));
+  muster_json_writer_add_boolean (json,
+                                  "in-data",
+                                  muster_roster_selection_get_entry (selection) != NULL);
   muster_json_writer_add_boolean (json, "changed-by-hand", is_overridden (selection));
   write_costs (costs, n, json);
   write_categories (selection, json);
   write_profiles (selection, json);
   write_rules (selection, json);
   muster_json_writer_begin_list (json, "selections");
-  for (guint i = 0; i < muster_selection_get_n_selections (selection); i++)
+  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
     {
       muster_json_writer_begin_object (json, NULL);
-      muster_roster_view_write_selection (muster_selection_get_selection (selection, i), json);
+      muster_roster_view_write_selection (muster_roster_selection_get_selection (selection, i),
+                                          json);
       muster_json_writer_end (json);
     }
   muster_json_writer_end (json);
 }
 
 static void
-write_force (MusterForce *force, MusterJsonWriter *json)
+write_force (MusterRosterForce *force, MusterJsonWriter *json)
 {
-  const MusterItem *item = muster_force_get_item (force);
+  const MusterItem *item = muster_roster_force_get_item (force);
   guint n = 0;
-  const MusterShownCost *costs = muster_force_get_costs (force, &n);
+  const MusterShownCost *costs = muster_roster_force_get_costs (force, &n);
 
   muster_json_writer_begin_object (json, NULL);
   muster_json_writer_add_text (json, "id", item->id);
-  muster_json_writer_add_text (json, "name", muster_force_get_name (force));
+  muster_json_writer_add_text (json, "name", muster_roster_force_get_name (force));
   muster_json_writer_add_text (json, "custom-name", item->custom_name);
   muster_json_writer_add_text (json, "notes", item->notes);
   muster_json_writer_add_text (json, "entry", item->entry_id);
   muster_json_writer_add_text (json, "catalogue", item->catalogue_id);
   write_costs (costs, n, json);
   muster_json_writer_begin_list (json, "selections");
-  for (guint i = 0; i < muster_force_get_n_selections (force); i++)
+  for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
     {
       muster_json_writer_begin_object (json, NULL);
-      muster_roster_view_write_selection (muster_force_get_selection (force, i), json);
+      muster_roster_view_write_selection (muster_roster_force_get_selection (force, i), json);
       muster_json_writer_end (json);
     }
   muster_json_writer_end (json);
   muster_json_writer_begin_list (json, "forces");
-  for (guint i = 0; i < muster_force_get_n_forces (force); i++)
-    write_force (muster_force_get_force (force, i), json);
+  for (guint i = 0; i < muster_roster_force_get_n_forces (force); i++)
+    write_force (muster_roster_force_get_force (force, i), json);
   muster_json_writer_end (json);
   muster_json_writer_end (json);
 }
@@ -555,24 +563,24 @@ muster_roster_view_write_violations (MusterRoster *roster, const char *name, Mus
 }
 
 void
-muster_roster_view_write_reason (const MusterReason *reason,
+muster_roster_view_write_reason (const MusterRosterReason *reason,
                                  const char *name,
                                  MusterJsonWriter *json)
 {
-  const MusterLocation *where = muster_reason_get_location (reason);
+  const MusterLocation *where = muster_roster_reason_get_location (reason);
 
   muster_json_writer_begin_object (json, name);
-  muster_json_writer_add_text (json, "text", muster_reason_get_text (reason));
-  muster_json_writer_add_text (json, "value", muster_reason_get_value (reason));
-  muster_json_writer_add_boolean (json, "held", muster_reason_get_held (reason));
+  muster_json_writer_add_text (json, "text", muster_roster_reason_get_text (reason));
+  muster_json_writer_add_text (json, "value", muster_roster_reason_get_value (reason));
+  muster_json_writer_add_boolean (json, "held", muster_roster_reason_get_held (reason));
   if (where->source != NULL)
     {
       muster_json_writer_add_text (json, "file", muster_source_get_name (where->source));
       muster_json_writer_add_integer (json, "line", where->line);
     }
   muster_json_writer_begin_list (json, "steps");
-  for (guint i = 0; i < muster_reason_get_n_steps (reason); i++)
-    muster_roster_view_write_reason (muster_reason_get_step (reason, i), NULL, json);
+  for (guint i = 0; i < muster_roster_reason_get_n_steps (reason); i++)
+    muster_roster_view_write_reason (muster_roster_reason_get_step (reason, i), NULL, json);
   muster_json_writer_end (json);
   muster_json_writer_end (json);
 }

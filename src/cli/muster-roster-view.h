@@ -19,11 +19,11 @@ char *muster_roster_view_list (MusterRoster *roster);
 char *muster_roster_view_markdown (MusterRoster *roster);
 
 /* (transfer full): all that is known of one selection, as text. */
-char *muster_roster_view_selection (MusterSelection *selection);
+char *muster_roster_view_selection (MusterRosterSelection *selection);
 
 /* Into the object that is open. */
 void muster_roster_view_write (MusterRoster *roster, MusterJsonWriter *json);
-void muster_roster_view_write_selection (MusterSelection *selection, MusterJsonWriter *json);
+void muster_roster_view_write_selection (MusterRosterSelection *selection, MusterJsonWriter *json);
 
 /* A list of what is wrong, as member @name. */
 void muster_roster_view_write_violations (MusterRoster *roster,
@@ -31,7 +31,7 @@ void muster_roster_view_write_violations (MusterRoster *roster,
                                           MusterJsonWriter *json);
 
 /* Why something is as it is, as an object; NULL as @name in a list. */
-void muster_roster_view_write_reason (const MusterReason *reason,
+void muster_roster_view_write_reason (const MusterRosterReason *reason,
                                       const char *name,
                                       MusterJsonWriter *json);
 

@@ -16,12 +16,12 @@
 
 typedef struct
 {
-  MusterSelection *target;
+  MusterRosterSelection *target;
   const MusterShownProfile *profile;
   GString *text;
 } Change;
 
-static MusterSelection *
+static MusterRosterSelection *
 find_start (const MusterContext *self, const char *scope)
 {
   static const struct
@@ -51,24 +51,24 @@ find_start (const MusterContext *self, const char *scope)
 }
 
 static gboolean
-has_id (const MusterContext *self, const MusterSelection *target, const char *id)
+has_id (const MusterContext *self, const MusterRosterSelection *target, const char *id)
 {
   const MusterFilter filter = { MUSTER_QUERY_CHILD_ENTRY,
                                 muster_ids_find (self->evaluation->ids, id),
                                 NULL };
 
-  return filter.id != MUSTER_ID_NONE && muster_selection_matches (target, &filter);
+  return filter.id != MUSTER_ID_NONE && muster_roster_selection_matches (target, &filter);
 }
 
 /* Whether @path leads from @start to the profile. */
 static gboolean
 leads_to (const MusterContext *self,
           const char *path,
-          const MusterSelection *start,
+          const MusterRosterSelection *start,
           const Change *change)
 {
   g_auto (GStrv) steps = g_strsplit (path, ".", -1);
-  const MusterSelection *target = change->target;
+  const MusterRosterSelection *target = change->target;
   gboolean entries = FALSE;
   gboolean recursive = FALSE;
   gboolean named = FALSE;
@@ -98,21 +98,21 @@ static void
 afar_effect (MusterContext *context, const MusterModifier *modifier, double times, gpointer data)
 {
   const Change *change = data;
-  const MusterSelection *start = find_start (context, modifier->extension->scope);
+  const MusterRosterSelection *start = find_start (context, modifier->extension->scope);
   const char *affects = modifier->extension->affects;
 
   if (start == NULL || affects == NULL || !leads_to (context, affects, start, change))
     return;
   muster_modifier_change_text (modifier, change->text, times);
   if (context->trace != NULL)
-    muster_reason_set_value (context->trace, change->text->str);
+    muster_roster_reason_set_value (context->trace, change->text->str);
 }
 
 /* Where a path begins is never outside of the root that a selection is in. */
 static gboolean
-can_reach (const MusterSelection *from, const MusterSelection *target, guint32 type_id)
+can_reach (const MusterRosterSelection *from, const MusterRosterSelection *target, guint32 type_id)
 {
-  const MusterSelection *root = from;
+  const MusterRosterSelection *root = from;
   gboolean concerns = FALSE;
 
   for (guint i = 0; i < from->entry->remote->len && !concerns; i++)
@@ -142,9 +142,9 @@ muster_context_modify_from_afar (MusterContext *self,
         change.text = text = g_string_new (value);
       context.trace = self->trace;
       for (guint part = 0; part < 2; part++)
-        if (muster_entry_get_part (context.entry, part) != NULL)
+        if (muster_catalogue_entry_get_part (context.entry, part) != NULL)
           muster_context_apply_afar (&context,
-                                     muster_entry_get_part (context.entry, part),
+                                     muster_catalogue_entry_get_part (context.entry, part),
                                      MUSTER_MODIFIER_FIELD_CHARACTERISTIC,
                                      type_id,
                                      afar_effect,

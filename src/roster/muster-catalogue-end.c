@@ -17,29 +17,41 @@ end_definition (MusterCatalogueReader *self, const MusterCatalogueFrame *frame)
 
   to->entries = muster_catalogue_reader_take_pile (self,
                                                    frame,
-                                                   MUSTER_PILE_ENTRIES,
+                                                   MUSTER_CATALOGUE_PILE_ENTRIES,
                                                    &to->n_entries);
-  to->infos = muster_catalogue_reader_take_pile (self, frame, MUSTER_PILE_INFOS, &to->n_infos);
+  to->infos = muster_catalogue_reader_take_pile (self,
+                                                 frame,
+                                                 MUSTER_CATALOGUE_PILE_INFOS,
+                                                 &to->n_infos);
   to->category_links = muster_catalogue_reader_take_pile (self,
                                                           frame,
-                                                          MUSTER_PILE_CATEGORY_LINKS,
+                                                          MUSTER_CATALOGUE_PILE_CATEGORY_LINKS,
                                                           &to->n_category_links);
-  to->forces = muster_catalogue_reader_take_pile (self, frame, MUSTER_PILE_FORCES, &to->n_forces);
+  to->forces = muster_catalogue_reader_take_pile (self,
+                                                  frame,
+                                                  MUSTER_CATALOGUE_PILE_FORCES,
+                                                  &to->n_forces);
   to->modifiers = muster_catalogue_reader_take_pile (self,
                                                      frame,
-                                                     MUSTER_PILE_MODIFIERS,
+                                                     MUSTER_CATALOGUE_PILE_MODIFIERS,
                                                      &to->n_modifiers);
   to->modifier_groups = muster_catalogue_reader_take_pile (self,
                                                            frame,
-                                                           MUSTER_PILE_MODIFIER_GROUPS,
+                                                           MUSTER_CATALOGUE_PILE_MODIFIER_GROUPS,
                                                            &to->n_modifier_groups);
-  to->costs = muster_catalogue_reader_take_pile (self, frame, MUSTER_PILE_COSTS, &to->n_costs);
+  to->costs = muster_catalogue_reader_take_pile (self,
+                                                 frame,
+                                                 MUSTER_CATALOGUE_PILE_COSTS,
+                                                 &to->n_costs);
   to->characteristics = muster_catalogue_reader_take_pile (self,
                                                            frame,
-                                                           MUSTER_PILE_CHARACTERISTICS,
+                                                           MUSTER_CATALOGUE_PILE_CHARACTERISTICS,
                                                            &to->n_characteristics);
-  constraints = (MusterConstraint *)
-      muster_catalogue_reader_take_pile (self, frame, MUSTER_PILE_CONSTRAINTS, &to->n_constraints);
+  constraints = (MusterConstraint *) muster_catalogue_reader_take_pile (
+      self,
+      frame,
+      MUSTER_CATALOGUE_PILE_CONSTRAINTS,
+      &to->n_constraints);
   for (guint i = 0; i < to->n_constraints; i++)
     constraints[i].owner = to;
   to->constraints = constraints;
@@ -53,9 +65,9 @@ end_modifier (MusterCatalogueReader *self, const MusterCatalogueFrame *frame)
   modifier.when = muster_catalogue_reader_take_conditions (self, frame, modifier.line);
   modifier.repeats = muster_catalogue_reader_take_pile (self,
                                                         frame,
-                                                        MUSTER_PILE_REPEATS,
+                                                        MUSTER_CATALOGUE_PILE_REPEATS,
                                                         &modifier.n_repeats);
-  g_array_append_val (self->piles[MUSTER_PILE_MODIFIERS], modifier);
+  g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_MODIFIERS], modifier);
 }
 
 static void
@@ -66,17 +78,17 @@ end_modifier_group (MusterCatalogueReader *self, const MusterCatalogueFrame *fra
   group.when = muster_catalogue_reader_take_conditions (self, frame, group.line);
   group.repeats = muster_catalogue_reader_take_pile (self,
                                                      frame,
-                                                     MUSTER_PILE_REPEATS,
+                                                     MUSTER_CATALOGUE_PILE_REPEATS,
                                                      &group.n_repeats);
   group.modifiers = muster_catalogue_reader_take_pile (self,
                                                        frame,
-                                                       MUSTER_PILE_MODIFIERS,
+                                                       MUSTER_CATALOGUE_PILE_MODIFIERS,
                                                        &group.n_modifiers);
   group.groups = muster_catalogue_reader_take_pile (self,
                                                     frame,
-                                                    MUSTER_PILE_MODIFIER_GROUPS,
+                                                    MUSTER_CATALOGUE_PILE_MODIFIER_GROUPS,
                                                     &group.n_groups);
-  g_array_append_val (self->piles[MUSTER_PILE_MODIFIER_GROUPS], group);
+  g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_MODIFIER_GROUPS], group);
 }
 
 static void
@@ -86,13 +98,13 @@ end_condition_group (MusterCatalogueReader *self, const MusterCatalogueFrame *fr
 
   group.conditions = muster_catalogue_reader_take_pile (self,
                                                         frame,
-                                                        MUSTER_PILE_CONDITIONS,
+                                                        MUSTER_CATALOGUE_PILE_CONDITIONS,
                                                         &group.n_conditions);
   group.groups = muster_catalogue_reader_take_pile (self,
                                                     frame,
-                                                    MUSTER_PILE_CONDITION_GROUPS,
+                                                    MUSTER_CATALOGUE_PILE_CONDITION_GROUPS,
                                                     &group.n_groups);
-  g_array_append_val (self->piles[MUSTER_PILE_CONDITION_GROUPS], group);
+  g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_CONDITION_GROUPS], group);
 }
 
 static void
@@ -100,11 +112,12 @@ end_profile_type (MusterCatalogueReader *self, const MusterCatalogueFrame *frame
 {
   MusterProfileType type = frame->profile_type;
 
-  type.characteristics = muster_catalogue_reader_take_pile (self,
-                                                            frame,
-                                                            MUSTER_PILE_CHARACTERISTIC_TYPES,
-                                                            &type.n_characteristics);
-  g_array_append_val (self->piles[MUSTER_PILE_PROFILE_TYPES], type);
+  type.characteristics = muster_catalogue_reader_take_pile (
+      self,
+      frame,
+      MUSTER_CATALOGUE_PILE_CHARACTERISTIC_TYPES,
+      &type.n_characteristics);
+  g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_PROFILE_TYPES], type);
 }
 
 static const char *
@@ -119,7 +132,7 @@ end_characteristic (MusterCatalogueReader *self, const MusterCatalogueFrame *fra
   MusterCharacteristic characteristic = frame->characteristic;
 
   characteristic.value = take_text (self);
-  g_array_append_val (self->piles[MUSTER_PILE_CHARACTERISTICS], characteristic);
+  g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_CHARACTERISTICS], characteristic);
 }
 
 static void
@@ -151,41 +164,47 @@ end_root (MusterCatalogueReader *self, const MusterCatalogueFrame *frame)
 
   to->publications = muster_catalogue_reader_take_pile (self,
                                                         frame,
-                                                        MUSTER_PILE_PUBLICATIONS,
+                                                        MUSTER_CATALOGUE_PILE_PUBLICATIONS,
                                                         &to->n_publications);
   to->cost_types = muster_catalogue_reader_take_pile (self,
                                                       frame,
-                                                      MUSTER_PILE_COST_TYPES,
+                                                      MUSTER_CATALOGUE_PILE_COST_TYPES,
                                                       &to->n_cost_types);
   to->profile_types = muster_catalogue_reader_take_pile (self,
                                                          frame,
-                                                         MUSTER_PILE_PROFILE_TYPES,
+                                                         MUSTER_CATALOGUE_PILE_PROFILE_TYPES,
                                                          &to->n_profile_types);
   to->links = muster_catalogue_reader_take_pile (self,
                                                  frame,
-                                                 MUSTER_PILE_CATALOGUE_LINKS,
+                                                 MUSTER_CATALOGUE_PILE_CATALOGUE_LINKS,
                                                  &to->n_links);
   to->entries = muster_catalogue_reader_take_pile (self,
                                                    frame,
-                                                   MUSTER_PILE_ENTRIES,
+                                                   MUSTER_CATALOGUE_PILE_ENTRIES,
                                                    &to->n_entries);
-  to->infos = muster_catalogue_reader_take_pile (self, frame, MUSTER_PILE_INFOS, &to->n_infos);
+  to->infos = muster_catalogue_reader_take_pile (self,
+                                                 frame,
+                                                 MUSTER_CATALOGUE_PILE_INFOS,
+                                                 &to->n_infos);
   to->categories = muster_catalogue_reader_take_pile (self,
                                                       frame,
-                                                      MUSTER_PILE_CATEGORIES,
+                                                      MUSTER_CATALOGUE_PILE_CATEGORIES,
                                                       &to->n_categories);
-  to->forces = muster_catalogue_reader_take_pile (self, frame, MUSTER_PILE_FORCES, &to->n_forces);
+  to->forces = muster_catalogue_reader_take_pile (self,
+                                                  frame,
+                                                  MUSTER_CATALOGUE_PILE_FORCES,
+                                                  &to->n_forces);
   to->shared_entries = muster_catalogue_reader_take_pile (self,
                                                           frame,
-                                                          MUSTER_PILE_SHARED_ENTRIES,
+                                                          MUSTER_CATALOGUE_PILE_SHARED_ENTRIES,
                                                           &to->n_shared_entries);
   to->shared_infos = muster_catalogue_reader_take_pile (self,
                                                         frame,
-                                                        MUSTER_PILE_SHARED_INFOS,
+                                                        MUSTER_CATALOGUE_PILE_SHARED_INFOS,
                                                         &to->n_shared_infos);
   to->definitions = muster_catalogue_reader_take_pile (self,
                                                        frame,
-                                                       MUSTER_PILE_DEFINITIONS,
+                                                       MUSTER_CATALOGUE_PILE_DEFINITIONS,
                                                        &to->n_definitions);
 }
 

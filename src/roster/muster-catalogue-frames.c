@@ -10,27 +10,27 @@
 #include "muster-catalogue-reader-private.h"
 
 static const gsize item_sizes[MUSTER_N_PILES] = {
-  [MUSTER_PILE_ENTRIES] = sizeof (gpointer),
-  [MUSTER_PILE_INFOS] = sizeof (gpointer),
-  [MUSTER_PILE_CATEGORY_LINKS] = sizeof (gpointer),
-  [MUSTER_PILE_FORCES] = sizeof (gpointer),
-  [MUSTER_PILE_CONSTRAINTS] = sizeof (MusterConstraint),
-  [MUSTER_PILE_MODIFIERS] = sizeof (MusterModifier),
-  [MUSTER_PILE_MODIFIER_GROUPS] = sizeof (MusterModifierGroup),
-  [MUSTER_PILE_COSTS] = sizeof (MusterCost),
-  [MUSTER_PILE_CHARACTERISTICS] = sizeof (MusterCharacteristic),
-  [MUSTER_PILE_CONDITIONS] = sizeof (MusterCondition),
-  [MUSTER_PILE_CONDITION_GROUPS] = sizeof (MusterConditionGroup),
-  [MUSTER_PILE_REPEATS] = sizeof (MusterRepeat),
-  [MUSTER_PILE_CATEGORIES] = sizeof (gpointer),
-  [MUSTER_PILE_SHARED_ENTRIES] = sizeof (gpointer),
-  [MUSTER_PILE_SHARED_INFOS] = sizeof (gpointer),
-  [MUSTER_PILE_PUBLICATIONS] = sizeof (MusterPublication),
-  [MUSTER_PILE_COST_TYPES] = sizeof (MusterCostType),
-  [MUSTER_PILE_PROFILE_TYPES] = sizeof (MusterProfileType),
-  [MUSTER_PILE_CHARACTERISTIC_TYPES] = sizeof (MusterCharacteristicType),
-  [MUSTER_PILE_CATALOGUE_LINKS] = sizeof (MusterCatalogueLink),
-  [MUSTER_PILE_DEFINITIONS] = sizeof (gpointer),
+  [MUSTER_CATALOGUE_PILE_ENTRIES] = sizeof (gpointer),
+  [MUSTER_CATALOGUE_PILE_INFOS] = sizeof (gpointer),
+  [MUSTER_CATALOGUE_PILE_CATEGORY_LINKS] = sizeof (gpointer),
+  [MUSTER_CATALOGUE_PILE_FORCES] = sizeof (gpointer),
+  [MUSTER_CATALOGUE_PILE_CONSTRAINTS] = sizeof (MusterConstraint),
+  [MUSTER_CATALOGUE_PILE_MODIFIERS] = sizeof (MusterModifier),
+  [MUSTER_CATALOGUE_PILE_MODIFIER_GROUPS] = sizeof (MusterModifierGroup),
+  [MUSTER_CATALOGUE_PILE_COSTS] = sizeof (MusterCost),
+  [MUSTER_CATALOGUE_PILE_CHARACTERISTICS] = sizeof (MusterCharacteristic),
+  [MUSTER_CATALOGUE_PILE_CONDITIONS] = sizeof (MusterCondition),
+  [MUSTER_CATALOGUE_PILE_CONDITION_GROUPS] = sizeof (MusterConditionGroup),
+  [MUSTER_CATALOGUE_PILE_REPEATS] = sizeof (MusterRepeat),
+  [MUSTER_CATALOGUE_PILE_CATEGORIES] = sizeof (gpointer),
+  [MUSTER_CATALOGUE_PILE_SHARED_ENTRIES] = sizeof (gpointer),
+  [MUSTER_CATALOGUE_PILE_SHARED_INFOS] = sizeof (gpointer),
+  [MUSTER_CATALOGUE_PILE_PUBLICATIONS] = sizeof (MusterPublication),
+  [MUSTER_CATALOGUE_PILE_COST_TYPES] = sizeof (MusterCostType),
+  [MUSTER_CATALOGUE_PILE_PROFILE_TYPES] = sizeof (MusterProfileType),
+  [MUSTER_CATALOGUE_PILE_CHARACTERISTIC_TYPES] = sizeof (MusterCharacteristicType),
+  [MUSTER_CATALOGUE_PILE_CATALOGUE_LINKS] = sizeof (MusterCatalogueLink),
+  [MUSTER_CATALOGUE_PILE_DEFINITIONS] = sizeof (gpointer),
 };
 
 void
@@ -80,7 +80,7 @@ muster_catalogue_reader_push_list (MusterCatalogueReader *self, gboolean is_shar
 gconstpointer
 muster_catalogue_reader_take_pile (MusterCatalogueReader *self,
                                    const MusterCatalogueFrame *frame,
-                                   MusterPile which,
+                                   MusterCataloguePile which,
                                    guint32 *n_taken)
 {
   GArray *pile = self->piles[which];
@@ -108,11 +108,11 @@ muster_catalogue_reader_take_conditions (MusterCatalogueReader *self,
 
   when.conditions = muster_catalogue_reader_take_pile (self,
                                                        frame,
-                                                       MUSTER_PILE_CONDITIONS,
+                                                       MUSTER_CATALOGUE_PILE_CONDITIONS,
                                                        &when.n_conditions);
   when.groups = muster_catalogue_reader_take_pile (self,
                                                    frame,
-                                                   MUSTER_PILE_CONDITION_GROUPS,
+                                                   MUSTER_CATALOGUE_PILE_CONDITION_GROUPS,
                                                    &when.n_groups);
   if (when.n_conditions == 0 && when.n_groups == 0)
     return NULL;

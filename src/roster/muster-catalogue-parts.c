@@ -183,7 +183,7 @@ muster_catalogue_reader_add_constraint (MusterCatalogueReader *self,
       report_type (self, "constraint", type, "min, max");
       return;
     }
-  g_array_append_val (self->piles[MUSTER_PILE_CONSTRAINTS], constraint);
+  g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_CONSTRAINTS], constraint);
 }
 
 void
@@ -211,7 +211,7 @@ muster_catalogue_reader_add_condition (MusterCatalogueReader *self,
                  type,
                  "atLeast, atMost, greaterThan, lessThan, equalTo, notEqualTo, instanceOf, "
                  "notInstanceOf");
-  g_array_append_val (self->piles[MUSTER_PILE_CONDITIONS], condition);
+  g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_CONDITIONS], condition);
 }
 
 void
@@ -229,7 +229,7 @@ muster_catalogue_reader_add_repeat (MusterCatalogueReader *self,
       repeat.round_up = muster_catalogue_reader_boolean (self, &attributes[i], FALSE);
     else
       query_take (self, &repeat.query, &attributes[i]);
-  g_array_append_val (self->piles[MUSTER_PILE_REPEATS], repeat);
+  g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_REPEATS], repeat);
 }
 
 void
@@ -247,7 +247,7 @@ muster_catalogue_reader_add_cost (MusterCatalogueReader *self,
       cost.name = muster_catalogue_reader_text (self, &attributes[i]);
     else if (attributes[i].word == MUSTER_WORD_VALUE)
       cost.value = muster_catalogue_reader_number (self, &attributes[i]);
-  g_array_append_val (self->piles[MUSTER_PILE_COSTS], cost);
+  g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_COSTS], cost);
 }
 
 void
@@ -267,7 +267,7 @@ muster_catalogue_reader_add_cost_type (MusterCatalogueReader *self,
       type.hidden = muster_catalogue_reader_boolean (self, &attributes[i], FALSE);
     else if (attributes[i].word == MUSTER_WORD_DEFAULT_COST_LIMIT && attributes[i].length > 0)
       type.default_limit = muster_catalogue_reader_number (self, &attributes[i]);
-  g_array_append_val (self->piles[MUSTER_PILE_COST_TYPES], type);
+  g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_COST_TYPES], type);
 }
 
 void
@@ -291,7 +291,7 @@ muster_catalogue_reader_add_publication (MusterCatalogueReader *self,
       publication.date = muster_catalogue_reader_option (self, &attributes[i]);
     else if (attributes[i].word == MUSTER_WORD_PUBLISHER_URL)
       publication.url = muster_catalogue_reader_option (self, &attributes[i]);
-  g_array_append_val (self->piles[MUSTER_PILE_PUBLICATIONS], publication);
+  g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_PUBLICATIONS], publication);
 }
 
 void
@@ -311,7 +311,7 @@ muster_catalogue_reader_add_catalogue_link (MusterCatalogueReader *self,
       link.target_id = muster_catalogue_reader_id (self, &attributes[i]);
     else if (attributes[i].word == MUSTER_WORD_IMPORT_ROOT_ENTRIES)
       link.import_root_entries = muster_catalogue_reader_boolean (self, &attributes[i], FALSE);
-  g_array_append_val (self->piles[MUSTER_PILE_CATALOGUE_LINKS], link);
+  g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_CATALOGUE_LINKS], link);
 }
 
 void
@@ -327,5 +327,5 @@ muster_catalogue_reader_add_characteristic_type (MusterCatalogueReader *self,
       type.id = muster_catalogue_reader_id (self, &attributes[i]);
     else if (attributes[i].word == MUSTER_WORD_NAME)
       type.name = muster_catalogue_reader_text (self, &attributes[i]);
-  g_array_append_val (self->piles[MUSTER_PILE_CHARACTERISTIC_TYPES], type);
+  g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_CHARACTERISTIC_TYPES], type);
 }

@@ -19,29 +19,29 @@ G_BEGIN_DECLS
 /* What is being gathered, kept apart by what it is. */
 typedef enum
 {
-  MUSTER_PILE_ENTRIES,
-  MUSTER_PILE_INFOS,
-  MUSTER_PILE_CATEGORY_LINKS,
-  MUSTER_PILE_FORCES,
-  MUSTER_PILE_CONSTRAINTS,
-  MUSTER_PILE_MODIFIERS,
-  MUSTER_PILE_MODIFIER_GROUPS,
-  MUSTER_PILE_COSTS,
-  MUSTER_PILE_CHARACTERISTICS,
-  MUSTER_PILE_CONDITIONS,
-  MUSTER_PILE_CONDITION_GROUPS,
-  MUSTER_PILE_REPEATS,
-  MUSTER_PILE_CATEGORIES,
-  MUSTER_PILE_SHARED_ENTRIES,
-  MUSTER_PILE_SHARED_INFOS,
-  MUSTER_PILE_PUBLICATIONS,
-  MUSTER_PILE_COST_TYPES,
-  MUSTER_PILE_PROFILE_TYPES,
-  MUSTER_PILE_CHARACTERISTIC_TYPES,
-  MUSTER_PILE_CATALOGUE_LINKS,
-  MUSTER_PILE_DEFINITIONS,
+  MUSTER_CATALOGUE_PILE_ENTRIES,
+  MUSTER_CATALOGUE_PILE_INFOS,
+  MUSTER_CATALOGUE_PILE_CATEGORY_LINKS,
+  MUSTER_CATALOGUE_PILE_FORCES,
+  MUSTER_CATALOGUE_PILE_CONSTRAINTS,
+  MUSTER_CATALOGUE_PILE_MODIFIERS,
+  MUSTER_CATALOGUE_PILE_MODIFIER_GROUPS,
+  MUSTER_CATALOGUE_PILE_COSTS,
+  MUSTER_CATALOGUE_PILE_CHARACTERISTICS,
+  MUSTER_CATALOGUE_PILE_CONDITIONS,
+  MUSTER_CATALOGUE_PILE_CONDITION_GROUPS,
+  MUSTER_CATALOGUE_PILE_REPEATS,
+  MUSTER_CATALOGUE_PILE_CATEGORIES,
+  MUSTER_CATALOGUE_PILE_SHARED_ENTRIES,
+  MUSTER_CATALOGUE_PILE_SHARED_INFOS,
+  MUSTER_CATALOGUE_PILE_PUBLICATIONS,
+  MUSTER_CATALOGUE_PILE_COST_TYPES,
+  MUSTER_CATALOGUE_PILE_PROFILE_TYPES,
+  MUSTER_CATALOGUE_PILE_CHARACTERISTIC_TYPES,
+  MUSTER_CATALOGUE_PILE_CATALOGUE_LINKS,
+  MUSTER_CATALOGUE_PILE_DEFINITIONS,
   MUSTER_N_PILES,
-} MusterPile;
+} MusterCataloguePile;
 
 /* What an element that can hold others has at its start tag. Of each pile, what lies above the mark is its own. */
 typedef struct
@@ -110,7 +110,7 @@ void muster_catalogue_reader_push_list (MusterCatalogueReader *self, gboolean is
 /* (nullable): what the frame has gathered of one sort, in the file. */
 gconstpointer muster_catalogue_reader_take_pile (MusterCatalogueReader *self,
                                                  const MusterCatalogueFrame *frame,
-                                                 MusterPile which,
+                                                 MusterCataloguePile which,
                                                  guint32 *n_taken);
 const MusterConditionGroup *
 muster_catalogue_reader_take_conditions (MusterCatalogueReader *self,

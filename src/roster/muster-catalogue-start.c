@@ -18,16 +18,16 @@
 
 /* Where definitions of a kind are gathered. */
 static const guint8 piles_of_kinds[MUSTER_N_DEFINITION_KINDS] = {
-  [MUSTER_DEFINITION_ENTRY] = MUSTER_PILE_ENTRIES,
-  [MUSTER_DEFINITION_GROUP] = MUSTER_PILE_ENTRIES,
-  [MUSTER_DEFINITION_ENTRY_LINK] = MUSTER_PILE_ENTRIES,
-  [MUSTER_DEFINITION_CATEGORY] = MUSTER_PILE_CATEGORIES,
-  [MUSTER_DEFINITION_CATEGORY_LINK] = MUSTER_PILE_CATEGORY_LINKS,
-  [MUSTER_DEFINITION_FORCE] = MUSTER_PILE_FORCES,
-  [MUSTER_DEFINITION_PROFILE] = MUSTER_PILE_INFOS,
-  [MUSTER_DEFINITION_RULE] = MUSTER_PILE_INFOS,
-  [MUSTER_DEFINITION_INFO_GROUP] = MUSTER_PILE_INFOS,
-  [MUSTER_DEFINITION_INFO_LINK] = MUSTER_PILE_INFOS,
+  [MUSTER_DEFINITION_ENTRY] = MUSTER_CATALOGUE_PILE_ENTRIES,
+  [MUSTER_DEFINITION_GROUP] = MUSTER_CATALOGUE_PILE_ENTRIES,
+  [MUSTER_DEFINITION_ENTRY_LINK] = MUSTER_CATALOGUE_PILE_ENTRIES,
+  [MUSTER_DEFINITION_CATEGORY] = MUSTER_CATALOGUE_PILE_CATEGORIES,
+  [MUSTER_DEFINITION_CATEGORY_LINK] = MUSTER_CATALOGUE_PILE_CATEGORY_LINKS,
+  [MUSTER_DEFINITION_FORCE] = MUSTER_CATALOGUE_PILE_FORCES,
+  [MUSTER_DEFINITION_PROFILE] = MUSTER_CATALOGUE_PILE_INFOS,
+  [MUSTER_DEFINITION_RULE] = MUSTER_CATALOGUE_PILE_INFOS,
+  [MUSTER_DEFINITION_INFO_GROUP] = MUSTER_CATALOGUE_PILE_INFOS,
+  [MUSTER_DEFINITION_INFO_LINK] = MUSTER_CATALOGUE_PILE_INFOS,
 };
 
 /* What an element of this role can be in or belong to. */
@@ -112,19 +112,19 @@ start_definition (MusterCatalogueReader *self,
 {
   MusterDefinition *definition = muster_catalogue_reader_new_definition (self, word, attributes, n);
   const MusterCatalogueFrame *owner = muster_catalogue_reader_get_owner (self);
-  MusterPile pile = piles_of_kinds[definition->kind];
+  MusterCataloguePile pile = piles_of_kinds[definition->kind];
 
   if (owner->role == MUSTER_CATALOGUE_ROLE_DEFINITION)
     definition->parent = owner->definition;
   else if (muster_catalogue_reader_get_top (self)->is_shared)
     {
       definition->shared = TRUE;
-      pile = pile == MUSTER_PILE_ENTRIES ? MUSTER_PILE_SHARED_ENTRIES
-             : pile == MUSTER_PILE_INFOS ? MUSTER_PILE_SHARED_INFOS
-                                         : pile;
+      pile = pile == MUSTER_CATALOGUE_PILE_ENTRIES ? MUSTER_CATALOGUE_PILE_SHARED_ENTRIES
+             : pile == MUSTER_CATALOGUE_PILE_INFOS ? MUSTER_CATALOGUE_PILE_SHARED_INFOS
+                                                   : pile;
     }
   g_array_append_val (self->piles[pile], definition);
-  g_array_append_val (self->piles[MUSTER_PILE_DEFINITIONS], definition);
+  g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_DEFINITIONS], definition);
   muster_catalogue_reader_push (self, MUSTER_CATALOGUE_ROLE_DEFINITION)->definition = definition;
 }
 

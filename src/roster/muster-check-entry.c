@@ -14,7 +14,7 @@
 
 /* What an entry or group is counted by: all links to it together, or only this one. */
 static MusterFilter
-filter_of (const MusterEntry *entry, const MusterConstraint *constraint)
+filter_of (const MusterCatalogueEntry *entry, const MusterConstraint *constraint)
 {
   MusterFilter filter = { MUSTER_QUERY_CHILD_ENTRY, entry->definition->id, NULL };
 
@@ -23,8 +23,8 @@ filter_of (const MusterEntry *entry, const MusterConstraint *constraint)
   return filter;
 }
 
-static MusterSelection *
-find_chosen (const MusterCheck *self, const MusterEntry *entry)
+static MusterRosterSelection *
+find_chosen (const MusterCheck *self, const MusterCatalogueEntry *entry)
 {
   const MusterEvaluation *evaluation = self->evaluation;
   guint from = self->parent != NULL ? self->parent->index + 1 : self->force->first;
@@ -37,21 +37,21 @@ find_chosen (const MusterCheck *self, const MusterEntry *entry)
 }
 
 static gboolean
-is_all_collective (MusterEntry *entry)
+is_all_collective (MusterCatalogueEntry *entry)
 {
   const GPtrArray *options;
 
   if (!entry->is_group)
     return entry->collective;
-  options = muster_entry_get_options (entry);
+  options = muster_catalogue_entry_get_options (entry);
   for (guint i = 0; i < options->len; i++)
-    if (!((MusterEntry *) options->pdata[i])->collective)
+    if (!((MusterCatalogueEntry *) options->pdata[i])->collective)
       return FALSE;
   return options->len > 0;
 }
 
 static const char *
-name_of (MusterCheck *self, MusterEntry *entry)
+name_of (MusterCheck *self, MusterCatalogueEntry *entry)
 {
   MusterContext context = muster_context_of_option (self->force, self->parent, entry);
 
@@ -68,10 +68,10 @@ name_of (MusterCheck *self, MusterEntry *entry)
 static guint32
 category_of (const MusterContext *of)
 {
-  MusterEntry *entry = of->entry;
+  MusterCatalogueEntry *entry = of->entry;
 
   if (of->self != NULL)
-    return muster_selection_get_primary_category (of->self);
+    return muster_roster_selection_get_primary_category (of->self);
   if (entry->modified & 1u << MUSTER_MODIFIER_FIELD_CATEGORY)
     {
       MusterContext context = *of;
@@ -82,11 +82,11 @@ category_of (const MusterContext *of)
           return g_array_index (marks, MusterCategoryMark, i).id;
       return MUSTER_ID_NONE;
     }
-  return muster_entry_get_primary_category (entry);
+  return muster_catalogue_entry_get_primary_category (entry);
 }
 
 static gboolean
-force_has_category (const MusterForce *force, guint32 id)
+force_has_category (const MusterRosterForce *force, guint32 id)
 {
   if (id == MUSTER_ID_NONE || force->definition == NULL)
     return FALSE;
@@ -140,7 +140,7 @@ find_owner (const MusterCheck *self,
 
 /* A selection itself: what it costs, alone or with what is below it. */
 static double
-count_self (const MusterSelection *self, const MusterQuery *query)
+count_self (const MusterRosterSelection *self, const MusterQuery *query)
 {
   double sum = 0;
 
@@ -157,7 +157,7 @@ count_self (const MusterSelection *self, const MusterQuery *query)
 /* An entry that limits itself is looked at wherever it is chosen. */
 static void
 check_self (MusterCheck *self,
-            MusterEntry *entry,
+            MusterCatalogueEntry *entry,
             const MusterDefinition *part,
             const MusterConstraint *constraint)
 {
@@ -167,7 +167,7 @@ check_self (MusterCheck *self,
   for (guint i = self->parent != NULL ? self->parent->index + 1 : self->force->first; i < to;
        i = evaluation->selections[i].end)
     {
-      MusterSelection *selection = &evaluation->selections[i];
+      MusterRosterSelection *selection = &evaluation->selections[i];
       MusterContext context = muster_context_of_selection (selection);
       const MusterCheckOwner owner = { MUSTER_OWNER_SELECTION,
                                        self->force,
@@ -184,7 +184,7 @@ check_self (MusterCheck *self,
           muster_check_is_new (self, selection, constraint, NULL))
         {
           const MusterCheckSubject subject = { part,
-                                               muster_selection_get_name (selection),
+                                               muster_roster_selection_get_name (selection),
                                                entry,
                                                FALSE };
 
@@ -194,7 +194,9 @@ check_self (MusterCheck *self,
 }
 
 static gboolean
-is_per_model (const MusterCheck *self, MusterEntry *entry, const MusterConstraint *constraint)
+is_per_model (const MusterCheck *self,
+              MusterCatalogueEntry *entry,
+              const MusterConstraint *constraint)
 {
   return self->parent != NULL && constraint->query.scope == MUSTER_QUERY_SCOPE_PARENT &&
          self->parent->item->number > 1 && is_all_collective (entry);
@@ -215,7 +217,7 @@ check_constraint (MusterCheck *self,
                   const MusterDefinition *part,
                   const MusterConstraint *constraint)
 {
-  MusterEntry *entry = context->entry;
+  MusterCatalogueEntry *entry = context->entry;
   const MusterFilter filter = filter_of (entry, constraint);
   const gboolean each = is_per_model (self, entry, constraint);
   MusterCheckOwner owner = { 0 };
@@ -252,7 +254,7 @@ check_constraint (MusterCheck *self,
 static void
 report_hidden (MusterCheck *self, const MusterContext *context)
 {
-  MusterEntry *entry = context->entry;
+  MusterCatalogueEntry *entry = context->entry;
   MusterViolation violation = { 0 };
   MusterCheckOwner owner = { MUSTER_OWNER_SELECTION, self->force, self->parent, MUSTER_ID_NONE };
 
@@ -282,7 +284,7 @@ report_hidden (MusterCheck *self, const MusterContext *context)
 static void
 check_entry_as (MusterCheck *self, MusterContext *context)
 {
-  MusterEntry *entry = context->entry;
+  MusterCatalogueEntry *entry = context->entry;
 
   if (context->self != NULL && muster_context_is_hidden (context))
     {
@@ -291,7 +293,7 @@ check_entry_as (MusterCheck *self, MusterContext *context)
     }
   for (guint i = 0; i < 2; i++)
     {
-      const MusterDefinition *part = muster_entry_get_part (entry, i);
+      const MusterDefinition *part = muster_catalogue_entry_get_part (entry, i);
 
       for (guint j = 0; part != NULL && j < part->n_constraints; j++)
         {
@@ -314,9 +316,10 @@ check_other_categories (MusterCheck *self, MusterContext *context)
 
   for (guint i = context->self->end; i < self->force->own_end; i = evaluation->selections[i].end)
     {
-      MusterSelection *other = &evaluation->selections[i];
+      MusterRosterSelection *other = &evaluation->selections[i];
 
-      if (other->entry != context->entry || muster_selection_get_primary_category (other) == first)
+      if (other->entry != context->entry ||
+          muster_roster_selection_get_primary_category (other) == first)
         continue;
       context->self = other;
       check_entry_as (self, context);
@@ -341,7 +344,7 @@ check_others_hidden (MusterCheck *self, const MusterContext *first)
 }
 
 void
-muster_check_entry (MusterCheck *self, MusterEntry *entry)
+muster_check_entry (MusterCheck *self, MusterCatalogueEntry *entry)
 {
   MusterContext context = muster_context_of_option (self->force, self->parent, entry);
 

@@ -12,7 +12,7 @@
 static double
 count_of_force (const MusterCheck *self, const MusterConstraint *constraint, MusterPlace *place)
 {
-  const MusterForce *force = self->force;
+  const MusterRosterForce *force = self->force;
   const MusterQuery *query = &constraint->query;
   MusterContext context = muster_context_of_force (self->force);
   MusterFilter filter = { MUSTER_QUERY_CHILD_FORCE, force->definition->id, NULL };
@@ -29,15 +29,18 @@ count_of_force (const MusterCheck *self, const MusterConstraint *constraint, Mus
 void
 muster_check_force (MusterCheck *self)
 {
-  MusterForce *force = self->force;
+  MusterRosterForce *force = self->force;
   const MusterDefinition *definition = force->definition;
 
-  if (definition == NULL || definition->n_constraints == 0 || muster_force_is_hidden (force))
+  if (definition == NULL || definition->n_constraints == 0 || muster_roster_force_is_hidden (force))
     return;
   for (guint i = 0; i < definition->n_constraints; i++)
     {
       const MusterConstraint *constraint = &definition->constraints[i];
-      const MusterCheckSubject subject = { definition, muster_force_get_name (force), NULL, FALSE };
+      const MusterCheckSubject subject = { definition,
+                                           muster_roster_force_get_name (force),
+                                           NULL,
+                                           FALSE };
       MusterCheckOwner owner = { MUSTER_OWNER_ROSTER, force, NULL, MUSTER_ID_NONE };
       MusterContext context = muster_context_of_force (force);
       MusterPlace place;
@@ -130,7 +133,7 @@ check_category_constraint (MusterCheck *self,
 }
 
 static const MusterDefinition *
-find_category_link (const MusterForce *force, guint32 id)
+find_category_link (const MusterRosterForce *force, guint32 id)
 {
   for (guint i = 0; force->definition != NULL && i < force->definition->n_category_links; i++)
     if (force->definition->category_links[i]->target_id == id)
@@ -154,8 +157,8 @@ muster_check_categories (MusterCheck *self)
     }
   if (self->force->catalogue == NULL)
     return;
-  categories = muster_entry_table_get_demanding_categories (self->evaluation->table,
-                                                            self->force->catalogue);
+  categories = muster_catalogue_entry_table_get_demanding_categories (self->evaluation->table,
+                                                                      self->force->catalogue);
   for (guint i = 0; i < categories->len; i++)
     {
       const MusterDefinition *category = categories->pdata[i];

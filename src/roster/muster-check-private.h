@@ -15,18 +15,18 @@ G_BEGIN_DECLS
 typedef struct
 {
   MusterEvaluation *evaluation;
-  MusterForce *force;
-  MusterSelection *parent; /* nullable */
-  GPtrArray *entries;      /* of MusterEntry: chosen there, or demanding something */
-  GHashTable *reported;    /* what is not to be said twice */
+  MusterRosterForce *force;
+  MusterRosterSelection *parent; /* nullable */
+  GPtrArray *entries;            /* of MusterCatalogueEntry: chosen there, or demanding something */
+  GHashTable *reported;          /* what is not to be said twice */
 } MusterCheck;
 
 /* Whom a fault concerns. */
 typedef struct
 {
   MusterOwnerKind kind;
-  MusterForce *force;         /* nullable */
-  MusterSelection *selection; /* nullable */
+  MusterRosterForce *force;         /* nullable */
+  MusterRosterSelection *selection; /* nullable */
   guint32 category;
 } MusterCheckOwner;
 
@@ -35,8 +35,8 @@ typedef struct
 {
   const MusterDefinition *source; /* of the constraint */
   const char *name;
-  MusterEntry *entry; /* nullable */
-  gboolean each;      /* for each model */
+  MusterCatalogueEntry *entry; /* nullable */
+  gboolean each;               /* for each model */
 } MusterCheckSubject;
 
 void muster_check_init (MusterCheck *self, MusterEvaluation *evaluation);
@@ -63,7 +63,7 @@ void muster_check_report_limit (MusterCheck *self,
                                 double value);
 /* Takes @message. */
 void muster_check_report_message (MusterCheck *self,
-                                  MusterSelection *selection,
+                                  MusterRosterSelection *selection,
                                   MusterViolationKind kind,
                                   char *message);
 
@@ -76,7 +76,7 @@ double muster_check_get_limit (const MusterCheck *self,
 
 /* ---- What an entry demands where it is checked: muster-check-entry.c ---- */
 
-void muster_check_entry (MusterCheck *self, MusterEntry *entry);
+void muster_check_entry (MusterCheck *self, MusterCatalogueEntry *entry);
 
 /* ---- What a force and its categories demand: muster-check-force.c ---- */
 

@@ -98,9 +98,9 @@ muster_check_get_owner_name (const MusterCheck *self, const MusterCheckOwner *ow
   switch (owner->kind)
     {
     case MUSTER_OWNER_SELECTION:
-      return muster_selection_get_name (owner->selection);
+      return muster_roster_selection_get_name (owner->selection);
     case MUSTER_OWNER_FORCE:
-      return muster_force_get_name (owner->force);
+      return muster_roster_force_get_name (owner->force);
     case MUSTER_OWNER_CATEGORY:
       category = muster_game_system_find_definition (self->evaluation->system,
                                                      owner->category,
@@ -123,7 +123,7 @@ muster_check_set_owner (const MusterCheck *self,
     {
     case MUSTER_OWNER_SELECTION:
       violation->owner_id = owner->selection->item->id;
-      violation->owner_entry_id = muster_selection_get_entry_id (owner->selection);
+      violation->owner_entry_id = muster_roster_selection_get_entry_id (owner->selection);
       break;
     case MUSTER_OWNER_FORCE:
       violation->owner_id = owner->force->item->id;
@@ -235,7 +235,7 @@ muster_check_report_limit (MusterCheck *self,
 
 void
 muster_check_report_message (MusterCheck *self,
-                             MusterSelection *selection,
+                             MusterRosterSelection *selection,
                              MusterViolationKind kind,
                              char *message)
 {

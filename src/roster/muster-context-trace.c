@@ -13,14 +13,14 @@
 #include <math.h>
 
 static void
-locate (MusterReason *reason, const MusterDefinition *part, guint32 line)
+locate (MusterRosterReason *reason, const MusterDefinition *part, guint32 line)
 {
   MusterLocation location = MUSTER_LOCATION_INIT;
 
   if (part == NULL || part->catalogue == NULL)
     return;
   muster_catalogue_locate (part->catalogue, line, &location);
-  muster_reason_set_location (reason, &location);
+  muster_roster_reason_set_location (reason, &location);
 }
 
 /* The name of what has an id, for people. */
@@ -149,7 +149,7 @@ dup_count (const MusterContext *self, const MusterQuery *query)
 
 static void
 say_instance (MusterContext *self,
-              MusterReason *step,
+              MusterRosterReason *step,
               const MusterCondition *condition,
               gboolean held)
 {
@@ -157,17 +157,20 @@ say_instance (MusterContext *self,
   g_autofree char *where = dup_where (self, &condition->query);
 
   if (condition->type == MUSTER_CONDITION_INSTANCE_OF)
-    muster_reason_set_text (step, held ? _ ("%s is %s: true") : _ ("%s is %s: false"), where, what);
+    muster_roster_reason_set_text (step,
+                                   held ? _ ("%s is %s: true") : _ ("%s is %s: false"),
+                                   where,
+                                   what);
   else
-    muster_reason_set_text (step,
-                            held ? _ ("%s is not %s: true") : _ ("%s is not %s: false"),
-                            where,
-                            what);
+    muster_roster_reason_set_text (step,
+                                   held ? _ ("%s is not %s: true") : _ ("%s is not %s: false"),
+                                   where,
+                                   what);
 }
 
 static void
 say_comparison (MusterContext *self,
-                MusterReason *step,
+                MusterRosterReason *step,
                 const MusterCondition *condition,
                 double seen,
                 double limit,
@@ -179,15 +182,17 @@ say_comparison (MusterContext *self,
 
   if (isnan (seen))
     {
-      muster_reason_set_text (step, _ ("%s: cannot be counted, so it does not hold"), counted);
+      muster_roster_reason_set_text (step,
+                                     _ ("%s: cannot be counted, so it does not hold"),
+                                     counted);
       return;
     }
-  muster_reason_set_text (step,
-                          held ? _ ("%s: %s %s %s, true") : _ ("%s: %s %s %s, false"),
-                          counted,
-                          muster_number_to_string (seen, seen_text),
-                          get_comparison (condition->type),
-                          muster_number_to_string (limit, limit_text));
+  muster_roster_reason_set_text (step,
+                                 held ? _ ("%s: %s %s %s, true") : _ ("%s: %s %s %s, false"),
+                                 counted,
+                                 muster_number_to_string (seen, seen_text),
+                                 get_comparison (condition->type),
+                                 muster_number_to_string (limit, limit_text));
 }
 
 void
@@ -197,9 +202,9 @@ muster_context_trace_condition (MusterContext *self,
                                 double limit,
                                 gboolean held)
 {
-  MusterReason *step = muster_reason_add (self->trace, MUSTER_REASON_CONDITION);
+  MusterRosterReason *step = muster_roster_reason_add (self->trace, MUSTER_ROSTER_REASON_CONDITION);
 
-  muster_reason_set_held (step, held);
+  muster_roster_reason_set_held (step, held);
   locate (step, self->trace_part, condition->query.line);
   if (condition->type == MUSTER_CONDITION_INSTANCE_OF ||
       condition->type == MUSTER_CONDITION_NOT_INSTANCE_OF)
@@ -208,16 +213,16 @@ muster_context_trace_condition (MusterContext *self,
     say_comparison (self, step, condition, seen, limit, held);
 }
 
-MusterReason *
+MusterRosterReason *
 muster_context_trace_conditions (MusterContext *self, const MusterConditionGroup *when)
 {
-  MusterReason *step;
+  MusterRosterReason *step;
 
   /* One condition, or some that must all hold, need no step of their own. */
   if (!when->is_or)
     return self->trace;
-  step = muster_reason_add (self->trace, MUSTER_REASON_GROUP);
-  muster_reason_set_text (step, _ ("one of these is enough"));
+  step = muster_roster_reason_add (self->trace, MUSTER_ROSTER_REASON_GROUP);
+  muster_roster_reason_set_text (step, _ ("one of these is enough"));
   locate (step, self->trace_part, when->line);
   return step;
 }
@@ -229,7 +234,7 @@ muster_context_trace_repeat (MusterContext *self,
                              double limit,
                              double times)
 {
-  MusterReason *step = muster_reason_add (self->trace, MUSTER_REASON_REPEAT);
+  MusterRosterReason *step = muster_roster_reason_add (self->trace, MUSTER_ROSTER_REASON_REPEAT);
   g_autofree char *counted = dup_count (self, &repeat->query);
   char seen_text[MUSTER_NUMBER_SIZE];
   char limit_text[MUSTER_NUMBER_SIZE];
@@ -239,13 +244,13 @@ muster_context_trace_repeat (MusterContext *self,
   muster_number_to_string (isnan (seen) ? 0 : seen, seen_text);
   muster_number_to_string (limit, limit_text);
   muster_number_to_string (times, times_text);
-  muster_reason_set_held (step, times > 0);
-  muster_reason_set_text (step,
-                          _ ("%s times: %s is %s, once for every %s"),
-                          times_text,
-                          counted,
-                          seen_text,
-                          limit_text);
+  muster_roster_reason_set_held (step, times > 0);
+  muster_roster_reason_set_text (step,
+                                 _ ("%s times: %s is %s, once for every %s"),
+                                 times_text,
+                                 counted,
+                                 seen_text,
+                                 limit_text);
 }
 
 /* The change that a modifier makes where it is applied. */
@@ -293,45 +298,45 @@ dup_change (const MusterContext *self, const MusterModifier *modifier)
     }
 }
 
-MusterReason *
+MusterRosterReason *
 muster_context_trace_modifier (MusterContext *self,
                                const MusterDefinition *part,
                                const MusterModifier *modifier)
 {
-  MusterReason *step = muster_reason_add (self->trace, MUSTER_REASON_MODIFIER);
+  MusterRosterReason *step = muster_roster_reason_add (self->trace, MUSTER_ROSTER_REASON_MODIFIER);
   g_autofree char *change = dup_change (self, modifier);
 
-  muster_reason_set_text (step, _ ("modifier of %s: %s"), part->name, change);
+  muster_roster_reason_set_text (step, _ ("modifier of %s: %s"), part->name, change);
   locate (step, part, modifier->line);
   self->trace_part = part;
   return step;
 }
 
-MusterReason *
+MusterRosterReason *
 muster_context_trace_group (MusterContext *self,
                             const MusterDefinition *part,
                             const MusterModifierGroup *group)
 {
-  MusterReason *step = muster_reason_add (self->trace, MUSTER_REASON_GROUP);
+  MusterRosterReason *step = muster_roster_reason_add (self->trace, MUSTER_ROSTER_REASON_GROUP);
 
-  muster_reason_set_text (step, _ ("modifiers of %s that share conditions"), part->name);
+  muster_roster_reason_set_text (step, _ ("modifiers of %s that share conditions"), part->name);
   locate (step, part, group->line);
   self->trace_part = part;
   return step;
 }
 
-MusterReason *
+MusterRosterReason *
 muster_context_trace_definition (MusterContext *self,
                                  const MusterDefinition *part,
                                  const char *value)
 {
-  MusterReason *step = muster_reason_add (self->trace, MUSTER_REASON_ENTRY);
+  MusterRosterReason *step = muster_roster_reason_add (self->trace, MUSTER_ROSTER_REASON_ENTRY);
 
   if (part->target != NULL)
-    muster_reason_set_text (step, _ ("link to %s"), part->target->name);
+    muster_roster_reason_set_text (step, _ ("link to %s"), part->target->name);
   else
-    muster_reason_set_text (step, "%s", part->name);
-  muster_reason_set_value (step, value);
+    muster_roster_reason_set_text (step, "%s", part->name);
+  muster_roster_reason_set_value (step, value);
   locate (step, part, part->line);
   return step;
 }

@@ -13,7 +13,7 @@
 #include <string.h>
 
 MusterContext
-muster_context_of_selection (MusterSelection *selection)
+muster_context_of_selection (MusterRosterSelection *selection)
 {
   MusterContext self = {
     .evaluation = selection->evaluation,
@@ -27,7 +27,9 @@ muster_context_of_selection (MusterSelection *selection)
 }
 
 MusterContext
-muster_context_of_option (MusterForce *force, MusterSelection *parent, MusterEntry *entry)
+muster_context_of_option (MusterRosterForce *force,
+                          MusterRosterSelection *parent,
+                          MusterCatalogueEntry *entry)
 {
   MusterContext self = {
     .evaluation = force->evaluation,
@@ -40,7 +42,7 @@ muster_context_of_option (MusterForce *force, MusterSelection *parent, MusterEnt
 }
 
 MusterContext
-muster_context_of_force (MusterForce *force)
+muster_context_of_force (MusterRosterForce *force)
 {
   MusterContext self = { .evaluation = force->evaluation, .force = force };
 
@@ -48,7 +50,7 @@ muster_context_of_force (MusterForce *force)
 }
 
 gboolean
-muster_selection_has_category (const MusterSelection *self, guint32 id)
+muster_roster_selection_has_category (const MusterRosterSelection *self, guint32 id)
 {
   for (guint i = 0; i < self->n_categories; i++)
     if (self->categories[i].id == id)
@@ -57,7 +59,7 @@ muster_selection_has_category (const MusterSelection *self, guint32 id)
 }
 
 guint32
-muster_selection_get_primary_category (const MusterSelection *self)
+muster_roster_selection_get_primary_category (const MusterRosterSelection *self)
 {
   for (guint i = 0; i < self->n_categories; i++)
     if (self->categories[i].primary)
@@ -66,20 +68,20 @@ muster_selection_get_primary_category (const MusterSelection *self)
 }
 
 static gboolean
-is_of_type (const MusterEntry *entry, MusterQueryChild child)
+is_of_type (const MusterCatalogueEntry *entry, MusterQueryChild child)
 {
-  const MusterEntryType type = entry->definition->entry_type;
+  const MusterCatalogueEntryType type = entry->definition->entry_type;
 
   switch (child)
     {
     case MUSTER_QUERY_CHILD_UNIT:
-      return type == MUSTER_ENTRY_TYPE_UNIT;
+      return type == MUSTER_CATALOGUE_ENTRY_TYPE_UNIT;
     case MUSTER_QUERY_CHILD_MODEL:
-      return type == MUSTER_ENTRY_TYPE_MODEL;
+      return type == MUSTER_CATALOGUE_ENTRY_TYPE_MODEL;
     case MUSTER_QUERY_CHILD_UPGRADE:
-      return type == MUSTER_ENTRY_TYPE_UPGRADE;
+      return type == MUSTER_CATALOGUE_ENTRY_TYPE_UPGRADE;
     case MUSTER_QUERY_CHILD_MODEL_OR_UNIT:
-      return type != MUSTER_ENTRY_TYPE_UPGRADE;
+      return type != MUSTER_CATALOGUE_ENTRY_TYPE_UPGRADE;
     case MUSTER_QUERY_CHILD_ANY:
       return TRUE;
     case MUSTER_QUERY_CHILD_NONE:
@@ -96,7 +98,7 @@ is_of_type (const MusterEntry *entry, MusterQueryChild child)
 
 /* The same id may be that of an entry, a group and a category, so all are asked. */
 static gboolean
-entry_matches (const MusterEntry *entry, const MusterFilter *filter)
+entry_matches (const MusterCatalogueEntry *entry, const MusterFilter *filter)
 {
   if (filter->child < MUSTER_QUERY_CHILD_ENTRY)
     return is_of_type (entry, filter->child);
@@ -104,35 +106,37 @@ entry_matches (const MusterEntry *entry, const MusterFilter *filter)
     {
       if (strcmp (entry->id, filter->exact) == 0)
         return TRUE;
-      for (const MusterEntry *at = entry->parent; at != NULL && at->is_group;
+      for (const MusterCatalogueEntry *at = entry->parent; at != NULL && at->is_group;
            at = at->parent)
         if (strcmp (at->id, filter->exact) == 0)
           return TRUE;
       return FALSE;
     }
-  return muster_entry_is (entry, filter->id) || muster_entry_is_in_group (entry, filter->id);
+  return muster_catalogue_entry_is (entry, filter->id) ||
+         muster_catalogue_entry_is_in_group (entry, filter->id);
 }
 
 static gboolean
-is_in_force_of (const MusterSelection *self, guint32 id)
+is_in_force_of (const MusterRosterSelection *self, guint32 id)
 {
   return self->force->definition != NULL && self->force->definition->id == id;
 }
 
 gboolean
-muster_selection_matches (const MusterSelection *self, const MusterFilter *filter)
+muster_roster_selection_matches (const MusterRosterSelection *self, const MusterFilter *filter)
 {
   if (filter->child == MUSTER_QUERY_CHILD_FORCE)
     return is_in_force_of (self, filter->id);
   if (self->entry == NULL)
     return filter->child == MUSTER_QUERY_CHILD_ANY;
-  if (filter->child >= MUSTER_QUERY_CHILD_ENTRY && muster_selection_has_category (self, filter->id))
+  if (filter->child >= MUSTER_QUERY_CHILD_ENTRY &&
+      muster_roster_selection_has_category (self, filter->id))
     return TRUE;
   return entry_matches (self->entry, filter);
 }
 
 static gboolean
-has_scope_type (const MusterSelection *selection, MusterQueryScope scope)
+has_scope_type (const MusterRosterSelection *selection, MusterQueryScope scope)
 {
   if (selection->entry == NULL)
     return FALSE;
@@ -163,7 +167,10 @@ has_scope_type (const MusterSelection *selection, MusterQueryScope scope)
 }
 
 static MusterPlace
-place_in (MusterPlaceKind kind, MusterSelection *selection, MusterForce *force, guint32 id)
+place_in (MusterPlaceKind kind,
+          MusterRosterSelection *selection,
+          MusterRosterForce *force,
+          guint32 id)
 {
   MusterPlace place = { kind, selection, force, id, FALSE };
 
@@ -198,19 +205,19 @@ place_of_parent (const MusterContext *self)
 static guint32
 get_primary_category (const MusterContext *self)
 {
-  const MusterSelection *at = self->self != NULL ? self->self : self->parent;
+  const MusterRosterSelection *at = self->self != NULL ? self->self : self->parent;
 
   if (at == NULL)
-    return self->entry != NULL ? muster_entry_get_primary_category (self->entry) : 0;
+    return self->entry != NULL ? muster_catalogue_entry_get_primary_category (self->entry) : 0;
   while (at->parent != NULL)
     at = at->parent;
-  return muster_selection_get_primary_category (at);
+  return muster_roster_selection_get_primary_category (at);
 }
 
 static MusterPlace
 place_of_type (const MusterContext *self, MusterQueryScope scope)
 {
-  MusterSelection *at = self->self;
+  MusterRosterSelection *at = self->self;
 
   if (at == NULL && self->entry != NULL && self->parent == NULL &&
       scope == MUSTER_QUERY_SCOPE_ROOT_ENTRY)
@@ -225,24 +232,24 @@ place_of_type (const MusterContext *self, MusterQueryScope scope)
 static gboolean
 find_around (const MusterContext *self, guint32 id, MusterPlace *place)
 {
-  MusterEntry *entry = self->entry;
-  MusterSelection *parent = self->parent;
+  MusterCatalogueEntry *entry = self->entry;
+  MusterRosterSelection *parent = self->parent;
 
-  if (entry != NULL && muster_entry_is (entry, id))
+  if (entry != NULL && muster_catalogue_entry_is (entry, id))
     {
       *place = place_of_self (self);
       return TRUE;
     }
   for (;;)
     {
-      if (entry != NULL && muster_entry_is_in_group (entry, id))
+      if (entry != NULL && muster_catalogue_entry_is_in_group (entry, id))
         {
           *place = place_in (MUSTER_PLACE_GROUP, parent, self->force, id);
           return TRUE;
         }
       if (parent == NULL)
         return FALSE;
-      if (parent->entry != NULL && muster_entry_is (parent->entry, id))
+      if (parent->entry != NULL && muster_catalogue_entry_is (parent->entry, id))
         {
           *place = place_in (MUSTER_PLACE_SELECTION, parent, self->force, 0);
           return TRUE;
@@ -260,7 +267,7 @@ place_of_id (const MusterContext *self, guint32 id)
 
   if (find_around (self, id, &place))
     return place;
-  for (MusterForce *force = self->force; force != NULL; force = force->parent)
+  for (MusterRosterForce *force = self->force; force != NULL; force = force->parent)
     if ((force->definition != NULL && force->definition->id == id) ||
         (force->catalogue != NULL && force->catalogue->id == id))
       return place_in (MUSTER_PLACE_FORCE, NULL, force, 0);
@@ -372,7 +379,7 @@ static gboolean
 option_matches (const MusterContext *self, const MusterFilter *filter)
 {
   guint n;
-  const MusterCategoryMark *marks = muster_entry_get_categories (self->entry, &n);
+  const MusterCategoryMark *marks = muster_catalogue_entry_get_categories (self->entry, &n);
 
   for (guint i = 0; i < n && filter->child >= MUSTER_QUERY_CHILD_ENTRY; i++)
     if (marks[i].id == filter->id)
@@ -383,8 +390,8 @@ option_matches (const MusterContext *self, const MusterFilter *filter)
 static gboolean
 any_ancestor_matches (const MusterContext *self, const MusterFilter *filter)
 {
-  for (const MusterSelection *at = self->parent; at != NULL; at = at->parent)
-    if (muster_selection_matches (at, filter))
+  for (const MusterRosterSelection *at = self->parent; at != NULL; at = at->parent)
+    if (muster_roster_selection_matches (at, filter))
       return TRUE;
   return FALSE;
 }
@@ -422,7 +429,7 @@ is_instance (const MusterContext *self, const MusterQuery *query)
     }
   place = muster_context_find_place (self, query);
   if (place.kind == MUSTER_PLACE_SELECTION)
-    return muster_selection_matches (place.selection, &filter);
+    return muster_roster_selection_matches (place.selection, &filter);
   return (place.kind == MUSTER_PLACE_EMPTY || place.kind == MUSTER_PLACE_GROUP) &&
          query->scope != MUSTER_QUERY_SCOPE_PARENT && self->entry != NULL &&
          option_matches (self, &filter);
@@ -453,7 +460,7 @@ condition_holds (MusterContext *self, const MusterCondition *condition)
 gboolean
 muster_context_holds (MusterContext *self, const MusterConditionGroup *when)
 {
-  MusterReason *outer = self->trace;
+  MusterRosterReason *outer = self->trace;
   gboolean all = TRUE;
   gboolean any = FALSE;
 
@@ -480,7 +487,7 @@ muster_context_holds (MusterContext *self, const MusterConditionGroup *when)
         return when->is_or ? any : all;
     }
   if (outer != NULL && self->trace != outer)
-    muster_reason_set_held (self->trace, when->is_or ? any : all);
+    muster_roster_reason_set_held (self->trace, when->is_or ? any : all);
   self->trace = outer;
   return when->is_or ? any : all;
 }

@@ -28,7 +28,7 @@ muster_definition_kind_get_name (MusterDefinitionKind self)
 }
 
 const char *
-muster_entry_type_get_name (MusterEntryType self)
+muster_catalogue_entry_type_get_name (MusterCatalogueEntryType self)
 {
   g_return_val_if_fail ((guint) self < G_N_ELEMENTS (entry_types), "");
 

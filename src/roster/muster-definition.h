@@ -31,10 +31,10 @@ typedef enum
 
 typedef enum
 {
-  MUSTER_ENTRY_TYPE_UPGRADE,
-  MUSTER_ENTRY_TYPE_MODEL,
-  MUSTER_ENTRY_TYPE_UNIT,
-} MusterEntryType;
+  MUSTER_CATALOGUE_ENTRY_TYPE_UPGRADE,
+  MUSTER_CATALOGUE_ENTRY_TYPE_MODEL,
+  MUSTER_CATALOGUE_ENTRY_TYPE_UNIT,
+} MusterCatalogueEntryType;
 
 typedef struct
 {
@@ -60,7 +60,7 @@ typedef struct _MusterCatalogue MusterCatalogue;
 struct _MusterDefinition
 {
   guint8 kind;       /* MusterDefinitionKind */
-  guint8 entry_type; /* MusterEntryType, of entries */
+  guint8 entry_type; /* MusterCatalogueEntryType, of entries */
   guint8 hidden : 1;
   guint8 collective : 1;
   guint8 import : 1;
@@ -119,6 +119,6 @@ muster_definition_follow (const MusterDefinition *self)
 
 /* As they are written in the files. */
 const char *muster_definition_kind_get_name (MusterDefinitionKind self);
-const char *muster_entry_type_get_name (MusterEntryType self);
+const char *muster_catalogue_entry_type_get_name (MusterCatalogueEntryType self);
 
 G_END_DECLS

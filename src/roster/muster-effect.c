@@ -79,8 +79,8 @@ apply_one (MusterContext *self,
            const MusterModifier *modifier,
            const Around *around)
 {
-  MusterReason *outer = self->trace;
-  MusterReason *step = NULL;
+  MusterRosterReason *outer = self->trace;
+  MusterRosterReason *step = NULL;
   gboolean applied = FALSE;
 
   if (outer != NULL)
@@ -96,7 +96,7 @@ apply_one (MusterContext *self,
         }
     }
   if (step != NULL)
-    muster_reason_set_held (step, applied);
+    muster_roster_reason_set_held (step, applied);
   self->trace = outer;
 }
 
@@ -107,7 +107,7 @@ apply_group (MusterContext *self,
              const Around *around)
 {
   const Around within = { around, group->repeats, group->n_repeats };
-  MusterReason *outer = self->trace;
+  MusterRosterReason *outer = self->trace;
 
   if (!group_concerns (walk, group))
     return;
@@ -122,7 +122,7 @@ apply_group (MusterContext *self,
         apply_group (self, walk, &group->groups[i], &within);
     }
   else if (self->trace != NULL)
-    muster_reason_set_held (self->trace, FALSE);
+    muster_roster_reason_set_held (self->trace, FALSE);
   self->trace = outer;
 }
 
@@ -312,7 +312,7 @@ text_effect (MusterContext *context, const MusterModifier *modifier, double time
 
   muster_modifier_change_text (modifier, text, times);
   if (context->trace != NULL)
-    muster_reason_set_value (context->trace, text->str);
+    muster_roster_reason_set_value (context->trace, text->str);
 }
 
 const char *
@@ -346,7 +346,7 @@ number_effect (MusterContext *context, const MusterModifier *modifier, double ti
 
   *number = muster_modifier_change_number (modifier, *number, times);
   if (context->trace != NULL)
-    muster_reason_set_value (context->trace, muster_number_to_string (*number, buffer));
+    muster_roster_reason_set_value (context->trace, muster_number_to_string (*number, buffer));
 }
 
 double
@@ -371,7 +371,7 @@ hidden_effect (MusterContext *context, const MusterModifier *modifier, double ti
   if (modifier->type == MUSTER_MODIFIER_SET)
     *hidden = strcmp (modifier->value, "true") == 0;
   if (context->trace != NULL)
-    muster_reason_set_value (context->trace, *hidden ? "true" : "false");
+    muster_roster_reason_set_value (context->trace, *hidden ? "true" : "false");
 }
 
 gboolean
@@ -402,8 +402,7 @@ muster_context_is_hidden (MusterContext *self)
 {
   if (self->entry == NULL)
     return FALSE;
-  for (MusterEntry *at = self->entry;
-       at != NULL && (at == self->entry || at->is_group);
+  for (MusterCatalogueEntry *at = self->entry; at != NULL && (at == self->entry || at->is_group);
        at = at->parent)
     {
       MusterContext context = *self;
@@ -490,12 +489,12 @@ muster_context_list_categories (MusterContext *self)
 {
   GArray *marks = g_array_new (FALSE, FALSE, sizeof (MusterCategoryMark));
   guint n;
-  const MusterCategoryMark *own = muster_entry_get_categories (self->entry, &n);
+  const MusterCategoryMark *own = muster_catalogue_entry_get_categories (self->entry, &n);
 
   g_array_append_vals (marks, own, n);
   for (guint part = 0; part < 2; part++)
     {
-      const MusterDefinition *by = muster_entry_get_part (self->entry, part);
+      const MusterDefinition *by = muster_catalogue_entry_get_part (self->entry, part);
 
       if (by != NULL)
         muster_context_apply (self,
@@ -520,12 +519,12 @@ cost_effect (MusterContext *context, const MusterModifier *modifier, double time
 void
 muster_context_price (MusterContext *self, double *costs)
 {
-  MusterEntry *entry = self->entry;
+  MusterCatalogueEntry *entry = self->entry;
 
   /* What a link says of a type stands instead of what its target says. */
   for (guint part = 0; part < 2; part++)
     {
-      const MusterDefinition *by = muster_entry_get_part (entry, part);
+      const MusterDefinition *by = muster_catalogue_entry_get_part (entry, part);
 
       for (guint i = 0; by != NULL && i < by->n_costs; i++)
         if (by->costs[i].type < self->evaluation->n_types)
@@ -535,7 +534,7 @@ muster_context_price (MusterContext *self, double *costs)
     return;
   for (guint part = 0; part < 2; part++)
     {
-      const MusterDefinition *by = muster_entry_get_part (entry, part);
+      const MusterDefinition *by = muster_catalogue_entry_get_part (entry, part);
 
       if (by != NULL)
         muster_context_apply (self,

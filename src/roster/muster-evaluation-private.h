@@ -7,10 +7,10 @@
 
 #pragma once
 
-#include "muster-entry-private.h"
+#include "muster-catalogue-entry-private.h"
 #include "muster-postings.h"
-#include "muster-reason-private.h"
-#include "muster-selection.h"
+#include "muster-roster-reason-private.h"
+#include "muster-roster-selection.h"
 #include "muster-violation.h"
 #include "muster-xml-arena.h"
 
@@ -20,13 +20,13 @@ G_BEGIN_DECLS
  * the roster, each before what is below it, so that all that is below something is a range. */
 typedef struct _MusterEvaluation MusterEvaluation;
 
-struct _MusterForce
+struct _MusterRosterForce
 {
   MusterEvaluation *evaluation;
   MusterItem *item;
   const MusterDefinition *definition; /* nullable */
   const MusterCatalogue *catalogue;   /* nullable */
-  MusterForce *parent;                /* nullable */
+  MusterRosterForce *parent;          /* nullable */
   guint index;
   guint end;   /* of the forces below it, which begin behind it */
   guint first; /* selections: its own, then those of the forces below it */
@@ -49,13 +49,13 @@ struct _MusterForce
   MusterShownCost *costs;
 };
 
-struct _MusterSelection
+struct _MusterRosterSelection
 {
   MusterEvaluation *evaluation;
   MusterItem *item;
-  MusterEntry *entry;      /* nullable */
-  MusterSelection *parent; /* nullable */
-  MusterForce *force;
+  MusterCatalogueEntry *entry;   /* nullable */
+  MusterRosterSelection *parent; /* nullable */
+  MusterRosterForce *force;
   guint index;
   guint end; /* of the selections below it, which begin behind it */
   double *costs;
@@ -78,13 +78,13 @@ struct _MusterSelection
 
 struct _MusterEvaluation
 {
-  MusterEntryTable *table;
+  MusterCatalogueEntryTable *table;
   MusterGameSystem *system;
   MusterIds *ids;
   MusterItem *root;
-  MusterForce *forces;
+  MusterRosterForce *forces;
   guint n_forces;
-  MusterSelection *selections;
+  MusterRosterSelection *selections;
   guint n_selections;
   guint n_types; /* of costs */
   double *costs; /* of each selection and type */
@@ -92,7 +92,7 @@ struct _MusterEvaluation
   gboolean *ever; /* for each type, whether it ever cost something; kept by the state */
   MusterPostings *postings;
   MusterXmlArena *arena;
-  MusterSelection
+  MusterRosterSelection
       *restless;      /* nullable: its categories depend on themselves and never come to rest */
   GPtrArray *remote;  /* nullable: selections whose modifiers change others */
   GArray *violations; /* of MusterViolation */
@@ -104,15 +104,16 @@ struct _MusterEvaluation
  * @before: (nullable): the evaluation of the state before, whose costs stand until they are computed
  * @ever: for each type of cost whether it ever was other than 0; changed
  */
-MusterEvaluation *muster_evaluation_new (MusterEntryTable *table,
+MusterEvaluation *muster_evaluation_new (MusterCatalogueEntryTable *table,
                                          MusterItem *root,
                                          const double *costs,
                                          const MusterEvaluation *before,
                                          gboolean *ever) G_GNUC_WARN_UNUSED_RESULT;
 void muster_evaluation_free (MusterEvaluation *self);
 
-MusterForce *muster_evaluation_find_force (const MusterEvaluation *self, const char *id);
-MusterSelection *muster_evaluation_find_selection (const MusterEvaluation *self, const char *id);
+MusterRosterForce *muster_evaluation_find_force (const MusterEvaluation *self, const char *id);
+MusterRosterSelection *muster_evaluation_find_selection (const MusterEvaluation *self,
+                                                         const char *id);
 
 /* No cost is larger, or below 0: beyond it numbers have no exact form. A price that counts prices is told long before. */
 #define MUSTER_MAX_COST      1e15
@@ -125,19 +126,20 @@ gboolean muster_evaluation_has_live_costs (const MusterEvaluation *self);
 typedef struct
 {
   MusterEvaluation *evaluation;
-  MusterForce *force;                 /* nullable */
-  MusterSelection *parent;            /* nullable: then the parent is the force */
-  MusterSelection *self;              /* nullable: nothing of it is chosen */
-  MusterEntry *entry;                 /* nullable: of which self is or would be */
-  MusterReason *trace;                /* nullable: gets what was seen */
+  MusterRosterForce *force;           /* nullable */
+  MusterRosterSelection *parent;      /* nullable: then the parent is the force */
+  MusterRosterSelection *self;        /* nullable: nothing of it is chosen */
+  MusterCatalogueEntry *entry;        /* nullable: of which self is or would be */
+  MusterRosterReason *trace;          /* nullable: gets what was seen */
   const MusterDefinition *trace_part; /* nullable: where it is written */
 } MusterContext;
 
 /* Of a selection; of an entry that can be chosen there. */
-MusterContext muster_context_of_selection (MusterSelection *selection);
-MusterContext
-muster_context_of_option (MusterForce *force, MusterSelection *parent, MusterEntry *entry);
-MusterContext muster_context_of_force (MusterForce *force);
+MusterContext muster_context_of_selection (MusterRosterSelection *selection);
+MusterContext muster_context_of_option (MusterRosterForce *force,
+                                        MusterRosterSelection *parent,
+                                        MusterCatalogueEntry *entry);
+MusterContext muster_context_of_force (MusterRosterForce *force);
 
 /* Where something is counted. */
 typedef enum
@@ -154,8 +156,8 @@ typedef enum
 typedef struct
 {
   MusterPlaceKind kind;
-  MusterSelection *selection;
-  MusterForce *force;
+  MusterRosterSelection *selection;
+  MusterRosterForce *force;
   guint32 id; /* of the group or category */
   gboolean
       primary; /* only selections of which the category is the primary one, and what is below them */
@@ -182,10 +184,11 @@ gboolean muster_context_holds (MusterContext *self, const MusterConditionGroup *
 /* How often a modifier with these repeats is applied. */
 double muster_context_repeat (MusterContext *self, const MusterRepeat *repeats, guint n);
 
-gboolean muster_selection_matches (const MusterSelection *self, const MusterFilter *filter);
-gboolean muster_selection_has_category (const MusterSelection *self, guint32 id);
+gboolean muster_roster_selection_matches (const MusterRosterSelection *self,
+                                          const MusterFilter *filter);
+gboolean muster_roster_selection_has_category (const MusterRosterSelection *self, guint32 id);
 /* MUSTER_ID_NONE for none. */
-guint32 muster_selection_get_primary_category (const MusterSelection *self);
+guint32 muster_roster_selection_get_primary_category (const MusterRosterSelection *self);
 
 /* What modifiers do. @func is called for each that applies, in their order, with how often. */
 typedef void (*MusterEffectFunc) (MusterContext *context,
@@ -264,23 +267,23 @@ void muster_context_trace_condition (MusterContext *self,
                                      double seen,
                                      double limit,
                                      gboolean held);
-MusterReason *muster_context_trace_conditions (MusterContext *self,
-                                               const MusterConditionGroup *when);
+MusterRosterReason *muster_context_trace_conditions (MusterContext *self,
+                                                     const MusterConditionGroup *when);
 void muster_context_trace_repeat (MusterContext *self,
                                   const MusterRepeat *repeat,
                                   double seen,
                                   double limit,
                                   double times);
-MusterReason *muster_context_trace_modifier (MusterContext *self,
-                                             const MusterDefinition *part,
-                                             const MusterModifier *modifier);
-MusterReason *muster_context_trace_group (MusterContext *self,
-                                          const MusterDefinition *part,
-                                          const MusterModifierGroup *group);
+MusterRosterReason *muster_context_trace_modifier (MusterContext *self,
+                                                   const MusterDefinition *part,
+                                                   const MusterModifier *modifier);
+MusterRosterReason *muster_context_trace_group (MusterContext *self,
+                                                const MusterDefinition *part,
+                                                const MusterModifierGroup *group);
 /* Of an entry, link, group, profile: what it says before anything changes it. */
-MusterReason *muster_context_trace_definition (MusterContext *self,
-                                               const MusterDefinition *part,
-                                               const char *value);
+MusterRosterReason *muster_context_trace_definition (MusterContext *self,
+                                                     const MusterDefinition *part,
+                                                     const char *value);
 
 /* Profiles and rules of a definition and its link, those behind info links and in groups. */
 void muster_context_collect_infos (MusterContext *self,

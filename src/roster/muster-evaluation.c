@@ -29,19 +29,22 @@ count_items (const MusterItem *item, guint *n_forces, guint *n_selections)
     }
 }
 
-static MusterEntry *
+static MusterCatalogueEntry *
 find_by_definition (const GPtrArray *options, const char *id)
 {
   const char *last = g_strrstr (id, "::");
 
-  return muster_entry_search (options, last != NULL ? last + 2 : id);
+  return muster_catalogue_entry_search (options, last != NULL ? last + 2 : id);
 }
 
 /* Composite ids change when data is rearranged; the definition that is meant is still the same. */
-static MusterEntry *
-look_up (MusterEvaluation *self, MusterItem *item, MusterSelection *parent, MusterForce *force)
+static MusterCatalogueEntry *
+look_up (MusterEvaluation *self,
+         MusterItem *item,
+         MusterRosterSelection *parent,
+         MusterRosterForce *force)
 {
-  MusterEntry *entry;
+  MusterCatalogueEntry *entry;
 
   if (item->entry_id == NULL)
     return NULL;
@@ -49,24 +52,29 @@ look_up (MusterEvaluation *self, MusterItem *item, MusterSelection *parent, Must
     {
       if (parent->entry == NULL)
         return NULL;
-      entry = muster_entry_find_option (parent->entry, item->entry_id);
+      entry = muster_catalogue_entry_find_option (parent->entry, item->entry_id);
       if (entry == NULL)
-        entry = find_by_definition (muster_entry_get_options (parent->entry), item->entry_id);
+        entry = find_by_definition (muster_catalogue_entry_get_options (parent->entry),
+                                    item->entry_id);
       return entry;
     }
   if (force->catalogue == NULL)
     return NULL;
-  entry = muster_entry_table_find_root (self->table, force->catalogue, item->entry_id);
+  entry = muster_catalogue_entry_table_find_root (self->table, force->catalogue, item->entry_id);
   if (entry == NULL)
-    entry = find_by_definition (muster_entry_table_get_roots (self->table, force->catalogue),
-                                item->entry_id);
+    entry = find_by_definition (
+        muster_catalogue_entry_table_get_roots (self->table, force->catalogue),
+        item->entry_id);
   return entry;
 }
 
-static MusterEntry *
-resolve (MusterEvaluation *self, MusterItem *item, MusterSelection *parent, MusterForce *force)
+static MusterCatalogueEntry *
+resolve (MusterEvaluation *self,
+         MusterItem *item,
+         MusterRosterSelection *parent,
+         MusterRosterForce *force)
 {
-  const guint serial = muster_entry_table_get_serial (self->table);
+  const guint serial = muster_catalogue_entry_table_get_serial (self->table);
 
   if (item->resolved_serial != serial)
     {
@@ -77,9 +85,9 @@ resolve (MusterEvaluation *self, MusterItem *item, MusterSelection *parent, Must
 }
 
 static void
-post (MusterEvaluation *self, MusterSelection *selection)
+post (MusterEvaluation *self, MusterRosterSelection *selection)
 {
-  const MusterEntry *entry = selection->entry;
+  const MusterCatalogueEntry *entry = selection->entry;
 
   for (guint i = 0; i < entry->n_matched; i++)
     muster_postings_add (self->postings, entry->matched[i], selection->index);
@@ -90,10 +98,10 @@ post (MusterEvaluation *self, MusterSelection *selection)
 static void
 place_selection (MusterEvaluation *self,
                  MusterItem *item,
-                 MusterSelection *parent,
-                 MusterForce *force)
+                 MusterRosterSelection *parent,
+                 MusterRosterForce *force)
 {
-  MusterSelection *selection = &self->selections[self->n_selections];
+  MusterRosterSelection *selection = &self->selections[self->n_selections];
 
   selection->evaluation = self;
   selection->index = self->n_selections++;
@@ -105,8 +113,8 @@ place_selection (MusterEvaluation *self,
   selection->entry = resolve (self, item, parent, force);
   if (selection->entry != NULL)
     {
-      selection->categories = muster_entry_get_categories (selection->entry,
-                                                           &selection->n_categories);
+      selection->categories = muster_catalogue_entry_get_categories (selection->entry,
+                                                                     &selection->n_categories);
       post (self, selection);
       if (selection->entry->remote != NULL)
         {
@@ -129,9 +137,9 @@ find_catalogue (MusterEvaluation *self, const char *id)
 }
 
 static void
-place_force (MusterEvaluation *self, MusterItem *item, MusterForce *parent)
+place_force (MusterEvaluation *self, MusterItem *item, MusterRosterForce *parent)
 {
-  MusterForce *force = &self->forces[self->n_forces];
+  MusterRosterForce *force = &self->forces[self->n_forces];
 
   force->evaluation = self;
   force->index = self->n_forces++;
@@ -156,7 +164,7 @@ place_force (MusterEvaluation *self, MusterItem *item, MusterForce *parent)
 }
 
 static gboolean
-same_marks (const MusterSelection *selection, const GArray *marks)
+same_marks (const MusterRosterSelection *selection, const GArray *marks)
 {
   return selection->n_categories == marks->len &&
          (marks->len == 0 ||
@@ -165,7 +173,7 @@ same_marks (const MusterSelection *selection, const GArray *marks)
 }
 
 static void
-set_marks (MusterEvaluation *self, MusterSelection *selection, const GArray *marks)
+set_marks (MusterEvaluation *self, MusterRosterSelection *selection, const GArray *marks)
 {
   MusterCategoryMark *kept = muster_xml_arena_alloc (self->arena,
                                                      MAX (marks->len, 1) * sizeof *kept);
@@ -192,7 +200,7 @@ muster_evaluation_categorize (MusterEvaluation *self)
       self->restless = NULL;
       for (guint i = 0; i < self->n_selections; i++)
         {
-          MusterSelection *selection = &self->selections[i];
+          MusterRosterSelection *selection = &self->selections[i];
           MusterContext context = muster_context_of_selection (selection);
           g_autoptr (GArray) marks = NULL;
 
@@ -237,7 +245,7 @@ bound_cost (double cost)
 }
 
 static void
-price_known (MusterSelection *self)
+price_known (MusterRosterSelection *self)
 {
   for (guint i = 0; i < self->evaluation->n_types; i++)
     {
@@ -251,7 +259,7 @@ price_known (MusterSelection *self)
 }
 
 static void
-override_costs (const MusterSelection *self, double *costs)
+override_costs (const MusterRosterSelection *self, double *costs)
 {
   const GArray *overrides = self->item->overrides;
 
@@ -271,7 +279,7 @@ override_costs (const MusterSelection *self, double *costs)
 }
 
 static void
-price_selection (MusterSelection *self)
+price_selection (MusterRosterSelection *self)
 {
   MusterEvaluation *evaluation = self->evaluation;
   MusterContext context = muster_context_of_selection (self);
@@ -324,7 +332,7 @@ violation_clear (MusterViolation *self)
 }
 
 MusterEvaluation *
-muster_evaluation_new (MusterEntryTable *table,
+muster_evaluation_new (MusterCatalogueEntryTable *table,
                        MusterItem *root,
                        const double *costs,
                        const MusterEvaluation *before,
@@ -335,7 +343,7 @@ muster_evaluation_new (MusterEntryTable *table,
   guint n_selections = 0;
 
   self->table = table;
-  self->system = muster_entry_table_get_system (table);
+  self->system = muster_catalogue_entry_table_get_system (table);
   self->ids = muster_game_system_get_ids (self->system);
   self->root = muster_item_ref (root);
   self->n_types = muster_game_system_get_n_cost_types (self->system);
@@ -346,8 +354,8 @@ muster_evaluation_new (MusterEntryTable *table,
   g_array_set_clear_func (self->violations, (GDestroyNotify) violation_clear);
 
   count_items (root, &n_forces, &n_selections);
-  self->forces = g_new0 (MusterForce, n_forces + 1);
-  self->selections = g_new0 (MusterSelection, n_selections + 1);
+  self->forces = g_new0 (MusterRosterForce, n_forces + 1);
+  self->selections = g_new0 (MusterRosterSelection, n_selections + 1);
   self->costs = g_new0 (double, (gsize) n_selections * self->n_types + 1);
   self->totals = g_new0 (double, self->n_types + 1);
   for (guint i = 0; i < muster_item_get_n_forces (root); i++)
@@ -378,7 +386,7 @@ muster_evaluation_free (MusterEvaluation *self)
   g_free (self);
 }
 
-MusterForce *
+MusterRosterForce *
 muster_evaluation_find_force (const MusterEvaluation *self, const char *id)
 {
   for (guint i = 0; i < self->n_forces; i++)
@@ -387,7 +395,7 @@ muster_evaluation_find_force (const MusterEvaluation *self, const char *id)
   return NULL;
 }
 
-MusterSelection *
+MusterRosterSelection *
 muster_evaluation_find_selection (const MusterEvaluation *self, const char *id)
 {
   for (guint i = 0; i < self->n_selections; i++)

@@ -12,8 +12,8 @@
 #include <math.h>
 
 /* The ancestor-or-self of @selection that stands directly in @place. */
-static const MusterSelection *
-climb (const MusterPlace *place, const MusterSelection *selection)
+static const MusterRosterSelection *
+climb (const MusterPlace *place, const MusterRosterSelection *selection)
 {
   while (selection->parent != NULL && selection->parent != place->selection)
     selection = selection->parent;
@@ -29,43 +29,48 @@ is_in_force (const MusterPlace *place, const MusterQuery *query, guint index)
 }
 
 static gboolean
-is_in_group (const MusterPlace *place, const MusterQuery *query, const MusterSelection *selection)
+is_in_group (const MusterPlace *place,
+             const MusterQuery *query,
+             const MusterRosterSelection *selection)
 {
-  const MusterSelection *top = climb (place, selection);
+  const MusterRosterSelection *top = climb (place, selection);
 
   if (top->parent != place->selection || (top != selection && !query->include_child_selections))
     return FALSE;
   return top->force == place->force && top->entry != NULL &&
-         muster_entry_is_in_group (top->entry, place->id);
+         muster_catalogue_entry_is_in_group (top->entry, place->id);
 }
 
 static gboolean
 is_in_category (const MusterPlace *place,
                 const MusterQuery *query,
-                const MusterSelection *selection)
+                const MusterRosterSelection *selection)
 {
   if (!is_in_force (place, query, selection->index))
     return FALSE;
   if (place->primary)
     {
-      const MusterSelection *root = selection;
+      const MusterRosterSelection *root = selection;
 
       while (root->parent != NULL)
         root = root->parent;
       return (root == selection || query->include_child_selections) &&
-             muster_selection_get_primary_category (root) == place->id;
+             muster_roster_selection_get_primary_category (root) == place->id;
     }
-  if (muster_selection_has_category (selection, place->id))
+  if (muster_roster_selection_has_category (selection, place->id))
     return TRUE;
-  for (const MusterSelection *at = selection->parent; at != NULL && query->include_child_selections;
+  for (const MusterRosterSelection *at = selection->parent;
+       at != NULL && query->include_child_selections;
        at = at->parent)
-    if (muster_selection_has_category (at, place->id))
+    if (muster_roster_selection_has_category (at, place->id))
       return TRUE;
   return FALSE;
 }
 
 static gboolean
-is_in_place (const MusterPlace *place, const MusterQuery *query, const MusterSelection *selection)
+is_in_place (const MusterPlace *place,
+             const MusterQuery *query,
+             const MusterRosterSelection *selection)
 {
   switch (place->kind)
     {
@@ -91,7 +96,7 @@ is_in_place (const MusterPlace *place, const MusterQuery *query, const MusterSel
 }
 
 static double
-value_of (const MusterQuery *query, const MusterSelection *selection)
+value_of (const MusterQuery *query, const MusterRosterSelection *selection)
 {
   if (query->field == MUSTER_QUERY_FIELD_SELECTIONS)
     return selection->item->number;
@@ -128,9 +133,10 @@ count_all (const MusterPlace *place,
   get_range (place, evaluation, &from, &to);
   for (guint i = from; i < to; i++)
     {
-      const MusterSelection *selection = &evaluation->selections[i];
+      const MusterRosterSelection *selection = &evaluation->selections[i];
 
-      if (is_in_place (place, query, selection) && muster_selection_matches (selection, filter))
+      if (is_in_place (place, query, selection) &&
+          muster_roster_selection_matches (selection, filter))
         sum += value_of (query, selection);
     }
   return sum;
@@ -149,17 +155,17 @@ count_posted (const MusterPlace *place,
        at != MUSTER_POSTINGS_END;
        at = muster_postings_next (evaluation->postings, &cursor))
     {
-      const MusterSelection *selection = &evaluation->selections[at];
+      const MusterRosterSelection *selection = &evaluation->selections[at];
 
       if (is_in_place (place, query, selection) &&
-          (filter->exact == NULL || muster_selection_matches (selection, filter)))
+          (filter->exact == NULL || muster_roster_selection_matches (selection, filter)))
         sum += value_of (query, selection);
     }
   return sum;
 }
 
 static gboolean
-force_matches (const MusterForce *force, const MusterFilter *filter)
+force_matches (const MusterRosterForce *force, const MusterFilter *filter)
 {
   switch ((MusterQueryChild) filter->child)
     {
@@ -189,7 +195,7 @@ count_forces (const MusterPlace *place,
               const MusterQuery *query,
               const MusterFilter *filter)
 {
-  const MusterForce *around = place->kind == MUSTER_PLACE_FORCE ? place->force : NULL;
+  const MusterRosterForce *around = place->kind == MUSTER_PLACE_FORCE ? place->force : NULL;
   double sum = 0;
 
   if (place->kind != MUSTER_PLACE_FORCE && place->kind != MUSTER_PLACE_ROSTER)
@@ -198,7 +204,7 @@ count_forces (const MusterPlace *place,
        i < (around != NULL ? around->end : evaluation->n_forces);
        i++)
     {
-      const MusterForce *force = &evaluation->forces[i];
+      const MusterRosterForce *force = &evaluation->forces[i];
 
       if ((query->include_child_forces || force->parent == around) && force_matches (force, filter))
         sum++;

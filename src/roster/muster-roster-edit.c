@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static MusterEntry *
+static MusterCatalogueEntry *
 fail_entry (const char *entry_id, GError **error)
 {
   g_set_error (error,
@@ -23,23 +23,25 @@ fail_entry (const char *entry_id, GError **error)
   return NULL;
 }
 
-MusterEntry *
+MusterCatalogueEntry *
 muster_roster_find_entry (MusterRoster *self,
                           const char *parent_id,
                           const char *entry_id,
                           GError **error)
 {
-  MusterForce *force;
-  MusterSelection *selection;
-  MusterEntry *entry = NULL;
+  MusterRosterForce *force;
+  MusterRosterSelection *selection;
+  MusterCatalogueEntry *entry = NULL;
 
   if (!muster_roster_find (self, parent_id, &force, &selection, error))
     return NULL;
   if (selection != NULL && selection->entry != NULL)
-    entry = muster_entry_search (muster_entry_get_options (selection->entry), entry_id);
+    entry = muster_catalogue_entry_search (muster_catalogue_entry_get_options (selection->entry),
+                                           entry_id);
   else if (selection == NULL && force->catalogue != NULL)
-    entry = muster_entry_search (muster_entry_table_get_roots (self->table, force->catalogue),
-                                 entry_id);
+    entry = muster_catalogue_entry_search (
+        muster_catalogue_entry_table_get_roots (self->table, force->catalogue),
+        entry_id);
   return entry != NULL ? entry : fail_entry (entry_id, error);
 }
 
@@ -77,7 +79,7 @@ muster_roster_add_force (MusterRoster *self,
       self->system,
       muster_ids_find (ids, catalogue_id));
   const MusterDefinition *definition;
-  MusterDraft *draft;
+  MusterRosterDraft *draft;
   MusterItem *parent;
   MusterItem *item;
   g_autofree char *id = NULL;
@@ -105,9 +107,9 @@ muster_roster_add_force (MusterRoster *self,
     return NULL;
 
   draft = muster_roster_begin (self);
-  parent = parent_id != NULL ? muster_draft_open (draft, parent_id, NULL)
-                             : muster_draft_get_root (draft);
-  item = muster_draft_add_force (draft, parent, definition, catalogue);
+  parent = parent_id != NULL ? muster_roster_draft_open (draft, parent_id, NULL)
+                             : muster_roster_draft_get_root (draft);
+  item = muster_roster_draft_add_force (draft, parent, definition, catalogue);
   id = g_strdup (item->id);
   muster_roster_commit (self, draft, _ ("Add Force"));
   return g_steal_pointer (&id);
@@ -119,14 +121,14 @@ muster_roster_select (MusterRoster *self,
                       const char *entry_id,
                       GError **error)
 {
-  MusterEntry *entry = muster_roster_find_entry (self, parent_id, entry_id, error);
-  MusterDraft *draft;
+  MusterCatalogueEntry *entry = muster_roster_find_entry (self, parent_id, entry_id, error);
+  MusterRosterDraft *draft;
   g_autofree char *id = NULL;
 
   if (entry == NULL)
     return NULL;
   draft = muster_roster_begin (self);
-  id = g_strdup (muster_draft_select (draft, parent_id, entry)->id);
+  id = g_strdup (muster_roster_draft_select (draft, parent_id, entry)->id);
   muster_roster_commit (self, draft, _ ("Choose"));
   return g_steal_pointer (&id);
 }
@@ -147,27 +149,27 @@ require_selection (MusterRoster *self, const char *id, GError **error)
 gboolean
 muster_roster_deselect (MusterRoster *self, const char *id, GError **error)
 {
-  MusterDraft *draft;
+  MusterRosterDraft *draft;
 
   if (!require_selection (self, id, error))
     return FALSE;
   draft = muster_roster_begin (self);
-  muster_draft_deselect (draft, id);
+  muster_roster_draft_deselect (draft, id);
   muster_roster_commit (self, draft, _ ("Remove"));
   return TRUE;
 }
 
 /* The last of the same entry below the same parent, for when the first is gone. */
 static char *
-dup_last (MusterDraft *draft, const char *parent_id, const MusterEntry *entry)
+dup_last (MusterRosterDraft *draft, const char *parent_id, const MusterCatalogueEntry *entry)
 {
-  const MusterItem *parent = muster_draft_open (draft, parent_id, NULL);
+  const MusterItem *parent = muster_roster_draft_open (draft, parent_id, NULL);
 
   for (guint i = parent != NULL ? muster_item_get_n_selections (parent) : 0; i > 0; i--)
     {
       const MusterItem *item = muster_item_get_selection (parent, i - 1);
 
-      if (muster_draft_get_entry (draft, item) == entry)
+      if (muster_roster_draft_get_entry (draft, item) == entry)
         return g_strdup (item->id);
     }
   return NULL;
@@ -178,21 +180,27 @@ dup_last (MusterDraft *draft, const char *parent_id, const MusterEntry *entry)
 
 /* BattleScribe chooses one after the other, and prices pass each time. */
 static void
-change_count (MusterRoster *self, MusterDraft *draft, const char *parent_id, const char *id, int by)
+change_count (MusterRoster *self,
+              MusterRosterDraft *draft,
+              const char *parent_id,
+              const char *id,
+              int by)
 {
   const gboolean live = muster_evaluation_has_live_costs (self->evaluation);
   g_autofree char *at = g_strdup (id);
-  MusterEntry *entry = muster_draft_get_entry (draft, muster_draft_open (draft, id, NULL));
+  MusterCatalogueEntry *entry = muster_roster_draft_get_entry (
+      draft,
+      muster_roster_draft_open (draft, id, NULL));
 
   for (int i = 0; i < ABS (by) && at != NULL; i++)
     {
       if (by > 0)
-        muster_draft_select (draft, parent_id, entry);
+        muster_roster_draft_select (draft, parent_id, entry);
       else
-        muster_draft_deselect (draft, at);
+        muster_roster_draft_deselect (draft, at);
       if (live && i + 1 < ABS (by) && i < MAX_PASSES)
         muster_roster_pass (self, draft);
-      if (muster_draft_open (draft, at, NULL) == NULL)
+      if (muster_roster_draft_open (draft, at, NULL) == NULL)
         {
           g_free (at);
           at = dup_last (draft, parent_id, entry);
@@ -203,34 +211,34 @@ change_count (MusterRoster *self, MusterDraft *draft, const char *parent_id, con
 gboolean
 muster_roster_set_count (MusterRoster *self, const char *id, int count, GError **error)
 {
-  MusterSelection *selection;
+  MusterRosterSelection *selection;
   g_autofree char *parent_id = NULL;
   g_autofree char *own_id = g_strdup (id);
-  MusterDraft *draft;
+  MusterRosterDraft *draft;
   int now;
 
   if (!require_selection (self, id, error))
     return FALSE;
-  if (count < 0 || count > MUSTER_DRAFT_MAX_MADE)
+  if (count < 0 || count > MUSTER_ROSTER_DRAFT_MAX_MADE)
     {
       g_set_error (error,
                    MUSTER_ROSTER_ERROR,
                    MUSTER_ROSTER_ERROR_LIMIT,
                    _ ("a number must be from 0 to %d"),
-                   MUSTER_DRAFT_MAX_MADE);
+                   MUSTER_ROSTER_DRAFT_MAX_MADE);
       return FALSE;
     }
   selection = muster_roster_find_selection (self, id);
-  if (selection->entry == NULL || muster_entry_is_instanced (selection->entry))
+  if (selection->entry == NULL || muster_catalogue_entry_is_instanced (selection->entry))
     return TRUE;
 
   parent_id = g_strdup (selection->parent != NULL ? selection->parent->item->id
                                                   : selection->force->item->id);
   draft = muster_roster_begin (self);
-  now = muster_draft_count (draft, own_id);
+  now = muster_roster_draft_count (draft, own_id);
   if (now == count)
     {
-      muster_draft_free (draft);
+      muster_roster_draft_free (draft);
       return TRUE;
     }
   change_count (self, draft, parent_id, own_id, count - now);
@@ -241,14 +249,14 @@ muster_roster_set_count (MusterRoster *self, const char *id, int count, GError *
 gboolean
 muster_roster_remove (MusterRoster *self, const char *id, GError **error)
 {
-  MusterForce *force;
-  MusterSelection *selection;
-  MusterDraft *draft;
+  MusterRosterForce *force;
+  MusterRosterSelection *selection;
+  MusterRosterDraft *draft;
 
   if (!muster_roster_find (self, id, &force, &selection, error))
     return FALSE;
   draft = muster_roster_begin (self);
-  muster_draft_remove (draft, id);
+  muster_roster_draft_remove (draft, id);
   muster_roster_commit (self, draft, _ ("Remove"));
   return TRUE;
 }
@@ -256,15 +264,15 @@ muster_roster_remove (MusterRoster *self, const char *id, GError **error)
 char *
 muster_roster_duplicate (MusterRoster *self, const char *id, GError **error)
 {
-  MusterForce *force;
-  MusterSelection *selection;
-  MusterDraft *draft;
+  MusterRosterForce *force;
+  MusterRosterSelection *selection;
+  MusterRosterDraft *draft;
   g_autofree char *copy = NULL;
 
   if (!muster_roster_find (self, id, &force, &selection, error))
     return NULL;
   draft = muster_roster_begin (self);
-  copy = g_strdup (muster_draft_duplicate (draft, id)->id);
+  copy = g_strdup (muster_roster_draft_duplicate (draft, id)->id);
   muster_roster_commit (self, draft, _ ("Duplicate"));
   return g_steal_pointer (&copy);
 }
@@ -280,7 +288,7 @@ fail_move (GError **error)
 }
 
 static gboolean
-is_within (const MusterForce *force, const MusterForce *around)
+is_within (const MusterRosterForce *force, const MusterRosterForce *around)
 {
   for (; force != NULL; force = force->parent)
     if (force == around)
@@ -289,9 +297,12 @@ is_within (const MusterForce *force, const MusterForce *around)
 }
 
 static gboolean
-can_move (MusterRoster *self, MusterForce *force, MusterSelection *selection, const char *parent_id)
+can_move (MusterRoster *self,
+          MusterRosterForce *force,
+          MusterRosterSelection *selection,
+          const char *parent_id)
 {
-  MusterForce *to = parent_id != NULL ? muster_roster_find_force (self, parent_id) : NULL;
+  MusterRosterForce *to = parent_id != NULL ? muster_roster_find_force (self, parent_id) : NULL;
 
   if (selection == NULL)
     return parent_id == NULL || (to != NULL && !is_within (to, force));
@@ -302,7 +313,9 @@ can_move (MusterRoster *self, MusterForce *force, MusterSelection *selection, co
   if (to == NULL || to == force)
     return to == force;
   return to->catalogue != NULL && selection->entry != NULL &&
-         muster_entry_table_find_root (self->table, to->catalogue, selection->entry->id) != NULL;
+         muster_catalogue_entry_table_find_root (self->table,
+                                                 to->catalogue,
+                                                 selection->entry->id) != NULL;
 }
 
 gboolean
@@ -312,9 +325,9 @@ muster_roster_move (MusterRoster *self,
                     guint index,
                     GError **error)
 {
-  MusterForce *force;
-  MusterSelection *selection;
-  MusterDraft *draft;
+  MusterRosterForce *force;
+  MusterRosterSelection *selection;
+  MusterRosterDraft *draft;
   MusterItem *parent = NULL;
   MusterItem *item;
   GPtrArray **list;
@@ -325,10 +338,10 @@ muster_roster_move (MusterRoster *self,
     return fail_move (error);
 
   draft = muster_roster_begin (self);
-  item = muster_item_ref (muster_draft_open (draft, id, NULL));
-  muster_draft_remove (draft, id);
-  parent = parent_id != NULL ? muster_draft_open (draft, parent_id, NULL)
-                             : muster_draft_get_root (draft);
+  item = muster_item_ref (muster_roster_draft_open (draft, id, NULL));
+  muster_roster_draft_remove (draft, id);
+  parent = parent_id != NULL ? muster_roster_draft_open (draft, parent_id, NULL)
+                             : muster_roster_draft_get_root (draft);
   list = item->kind == MUSTER_ITEM_FORCE ? &parent->forces : &parent->selections;
   if (*list == NULL)
     *list = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_item_unref);
@@ -340,9 +353,9 @@ muster_roster_move (MusterRoster *self,
 void
 muster_roster_set_name (MusterRoster *self, const char *name)
 {
-  MusterDraft *draft = muster_roster_begin (self);
+  MusterRosterDraft *draft = muster_roster_begin (self);
 
-  muster_item_set_string (&muster_draft_get_root (draft)->name, name);
+  muster_item_set_string (&muster_roster_draft_get_root (draft)->name, name);
   muster_roster_commit (self, draft, _ ("Rename"));
 }
 
@@ -353,15 +366,16 @@ muster_roster_customize (MusterRoster *self,
                          const char *notes,
                          GError **error)
 {
-  MusterForce *force;
-  MusterSelection *selection;
-  MusterDraft *draft;
+  MusterRosterForce *force;
+  MusterRosterSelection *selection;
+  MusterRosterDraft *draft;
   MusterItem *item;
 
   if (id != NULL && !muster_roster_find (self, id, &force, &selection, error))
     return FALSE;
   draft = muster_roster_begin (self);
-  item = id != NULL ? muster_draft_open (draft, id, NULL) : muster_draft_get_root (draft);
+  item = id != NULL ? muster_roster_draft_open (draft, id, NULL)
+                    : muster_roster_draft_get_root (draft);
   if (custom_name != NULL)
     muster_item_set_string (&item->custom_name, custom_name);
   if (notes != NULL)
@@ -378,14 +392,14 @@ muster_roster_customize_category (MusterRoster *self,
                                   const char *notes,
                                   GError **error)
 {
-  MusterForce *force;
-  MusterSelection *selection;
-  MusterDraft *draft;
+  MusterRosterForce *force;
+  MusterRosterSelection *selection;
+  MusterRosterDraft *draft;
 
   if (!muster_roster_find (self, force_id, &force, &selection, error))
     return FALSE;
   draft = muster_roster_begin (self);
-  muster_item_set_category (muster_draft_open (draft, force_id, NULL),
+  muster_item_set_category (muster_roster_draft_open (draft, force_id, NULL),
                             category_id,
                             custom_name,
                             notes);
@@ -415,15 +429,15 @@ gboolean
 muster_roster_set_limit (MusterRoster *self, const char *cost_type_id, double value, GError **error)
 {
   const MusterCostType *type = require_cost_type (self, cost_type_id, error);
-  MusterDraft *draft;
+  MusterRosterDraft *draft;
 
   if (type == NULL)
     return FALSE;
   draft = muster_roster_begin (self);
   if (value >= 0)
-    muster_item_set_cost (muster_draft_get_root (draft), cost_type_id, type->name, value);
+    muster_item_set_cost (muster_roster_draft_get_root (draft), cost_type_id, type->name, value);
   else
-    muster_item_remove_cost (muster_draft_get_root (draft), cost_type_id);
+    muster_item_remove_cost (muster_roster_draft_get_root (draft), cost_type_id);
   muster_roster_commit (self, draft, _ ("Change Limit"));
   return TRUE;
 }
@@ -437,7 +451,7 @@ muster_roster_override (MusterRoster *self,
                         const char *value,
                         GError **error)
 {
-  MusterDraft *draft;
+  MusterRosterDraft *draft;
   char *end;
 
   if (!require_selection (self, selection_id, error))
@@ -455,7 +469,7 @@ muster_roster_override (MusterRoster *self,
       return FALSE;
     }
   draft = muster_roster_begin (self);
-  muster_item_set_override (muster_draft_open (draft, selection_id, NULL),
+  muster_item_set_override (muster_roster_draft_open (draft, selection_id, NULL),
                             kind,
                             target_id,
                             characteristic_id,

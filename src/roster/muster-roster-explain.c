@@ -14,31 +14,31 @@
 
 /* Reasons are made by evaluating the same thing once more with a trace: what is told is what was done. */
 
-static MusterReason *
+static MusterRosterReason *
 begin (MusterContext *context)
 {
-  MusterReason *reason = muster_reason_begin (MUSTER_REASON_RESULT);
+  MusterRosterReason *reason = muster_roster_reason_begin (MUSTER_ROSTER_REASON_RESULT);
 
   context->trace = reason;
   return reason;
 }
 
 static void
-add_override (MusterReason *reason, const MusterOverride *override)
+add_override (MusterRosterReason *reason, const MusterOverride *override)
 {
-  MusterReason *step;
+  MusterRosterReason *step;
 
   if (override == NULL)
     return;
-  step = muster_reason_add (reason, MUSTER_REASON_OVERRIDE);
-  muster_reason_set_text (step, _ ("changed by hand"));
-  muster_reason_set_value (step, override->value);
+  step = muster_roster_reason_add (reason, MUSTER_ROSTER_REASON_OVERRIDE);
+  muster_roster_reason_set_text (step, _ ("changed by hand"));
+  muster_roster_reason_set_value (step, override->value);
 }
 
-static MusterSelection *
+static MusterRosterSelection *
 require (MusterRoster *self, const char *id, GError **error)
 {
-  MusterSelection *selection = muster_roster_find_selection (self, id);
+  MusterRosterSelection *selection = muster_roster_find_selection (self, id);
 
   if (selection == NULL || selection->entry == NULL)
     {
@@ -59,7 +59,7 @@ explain_parts_of_cost (MusterContext *context, const MusterCostType *type, doubl
 
   for (guint i = 0; i < 2; i++)
     {
-      const MusterDefinition *part = muster_entry_get_part (context->entry, i);
+      const MusterDefinition *part = muster_catalogue_entry_get_part (context->entry, i);
 
       for (guint j = 0; part != NULL && j < part->n_costs; j++)
         if (part->costs[j].type == type->place)
@@ -78,19 +78,19 @@ explain_parts_of_cost (MusterContext *context, const MusterCostType *type, doubl
                                          *value);
 }
 
-MusterReason *
+MusterRosterReason *
 muster_roster_explain_cost (MusterRoster *self,
                             const char *selection_id,
                             const char *cost_type_id,
                             GError **error)
 {
-  MusterSelection *selection = require (self, selection_id, error);
+  MusterRosterSelection *selection = require (self, selection_id, error);
   MusterIds *ids = muster_game_system_get_ids (self->system);
   const MusterCostType *type = muster_game_system_find_cost_type (
       self->system,
       muster_ids_find (ids, cost_type_id));
   MusterContext context;
-  MusterReason *reason;
+  MusterRosterReason *reason;
   char buffer[MUSTER_NUMBER_SIZE];
   double value = 0;
 
@@ -111,31 +111,32 @@ muster_roster_explain_cost (MusterRoster *self,
   add_override (
       reason,
       muster_item_find_override (selection->item, MUSTER_OVERRIDE_COST, cost_type_id, NULL));
-  muster_reason_set_value (reason, muster_number_to_string (selection->costs[type->place], buffer));
+  muster_roster_reason_set_value (reason,
+                                  muster_number_to_string (selection->costs[type->place], buffer));
   if (selection->item->number > 1)
-    muster_reason_set_text (reason,
-                            _ ("%s of %s, %d times"),
-                            type->name,
-                            muster_selection_get_name (selection),
-                            selection->item->number);
+    muster_roster_reason_set_text (reason,
+                                   _ ("%s of %s, %d times"),
+                                   type->name,
+                                   muster_roster_selection_get_name (selection),
+                                   selection->item->number);
   else
-    muster_reason_set_text (reason,
-                            _ ("%s of %s"),
-                            type->name,
-                            muster_selection_get_name (selection));
+    muster_roster_reason_set_text (reason,
+                                   _ ("%s of %s"),
+                                   type->name,
+                                   muster_roster_selection_get_name (selection));
   return reason;
 }
 
 static MusterContext
-context_of_force_or_selection (MusterForce *force, MusterSelection *selection)
+context_of_force_or_selection (MusterRosterForce *force, MusterRosterSelection *selection)
 {
   return selection != NULL ? muster_context_of_selection (selection)
                            : muster_context_of_force (force);
 }
 
 static gboolean
-find_definitions (MusterForce *force,
-                  MusterSelection *selection,
+find_definitions (MusterRosterForce *force,
+                  MusterRosterSelection *selection,
                   const MusterDefinition **definition,
                   const MusterDefinition **link,
                   GError **error)
@@ -156,22 +157,22 @@ find_definitions (MusterForce *force,
   return FALSE;
 }
 
-MusterReason *
+MusterRosterReason *
 muster_roster_explain_name (MusterRoster *self, const char *id, GError **error)
 {
-  MusterForce *force;
-  MusterSelection *selection;
+  MusterRosterForce *force;
+  MusterRosterSelection *selection;
   const MusterDefinition *definition;
   const MusterDefinition *link;
   MusterContext context;
-  MusterReason *reason;
+  MusterRosterReason *reason;
 
   if (!muster_roster_find (self, id, &force, &selection, error) ||
       !find_definitions (force, selection, &definition, &link, error))
     return NULL;
   context = context_of_force_or_selection (force, selection);
   reason = begin (&context);
-  muster_reason_set_text (reason, _ ("name of %s"), definition->name);
+  muster_roster_reason_set_text (reason, _ ("name of %s"), definition->name);
   muster_context_trace_definition (&context, definition, definition->name);
   if (link != NULL)
     muster_context_trace_definition (&context, link, NULL);
@@ -184,9 +185,9 @@ muster_roster_explain_name (MusterRoster *self, const char *id, GError **error)
   if (selection != NULL)
     add_override (reason,
                   muster_item_find_override (selection->item, MUSTER_OVERRIDE_NAME, NULL, NULL));
-  muster_reason_set_value (reason,
-                           selection != NULL ? muster_selection_get_name (selection)
-                                             : muster_force_get_name (force));
+  muster_roster_reason_set_value (reason,
+                                  selection != NULL ? muster_roster_selection_get_name (selection)
+                                                    : muster_roster_force_get_name (force));
   return reason;
 }
 
@@ -201,15 +202,15 @@ trace_hidden (MusterContext *context,
   return muster_context_modify_hidden (context, definition, link);
 }
 
-MusterReason *
+MusterRosterReason *
 muster_roster_explain_hidden (MusterRoster *self, const char *id, GError **error)
 {
-  MusterForce *force;
-  MusterSelection *selection;
+  MusterRosterForce *force;
+  MusterRosterSelection *selection;
   const MusterDefinition *definition;
   const MusterDefinition *link;
   MusterContext context;
-  MusterReason *reason;
+  MusterRosterReason *reason;
   gboolean hidden;
 
   if (!muster_roster_find (self, id, &force, &selection, error) ||
@@ -218,10 +219,10 @@ muster_roster_explain_hidden (MusterRoster *self, const char *id, GError **error
   context = context_of_force_or_selection (force, selection);
   reason = begin (&context);
   hidden = trace_hidden (&context, definition, link);
-  muster_reason_set_text (reason,
-                          hidden ? _ ("%s is hidden") : _ ("%s is not hidden"),
-                          definition->name);
-  muster_reason_set_value (reason, hidden ? "true" : "false");
+  muster_roster_reason_set_text (reason,
+                                 hidden ? _ ("%s is hidden") : _ ("%s is not hidden"),
+                                 definition->name);
+  muster_roster_reason_set_value (reason, hidden ? "true" : "false");
   return reason;
 }
 
@@ -231,46 +232,47 @@ trace_limit (MusterContext *context,
              const MusterDefinition *part,
              const MusterConstraint *constraint)
 {
-  MusterReason *outer = context->trace;
-  MusterReason *step = muster_reason_add (outer, MUSTER_REASON_CONSTRAINT);
+  MusterRosterReason *outer = context->trace;
+  MusterRosterReason *step = muster_roster_reason_add (outer, MUSTER_ROSTER_REASON_CONSTRAINT);
   MusterLocation location = MUSTER_LOCATION_INIT;
   char buffer[MUSTER_NUMBER_SIZE];
   double limit;
 
   if (part->catalogue != NULL)
     muster_catalogue_locate (part->catalogue, constraint->query.line, &location);
-  muster_reason_set_location (step, &location);
+  muster_roster_reason_set_location (step, &location);
   context->trace = step;
   limit = muster_context_get_limit (context, constraint);
   context->trace = outer;
   muster_number_to_string (constraint->query.value, buffer);
-  muster_reason_set_text (step,
-                          constraint->type == MUSTER_CONSTRAINT_MIN
-                              ? _ ("%s: a minimum that is written as %s")
-                              : _ ("%s: a maximum that is written as %s"),
-                          muster_definition_follow (part)->name,
-                          buffer);
-  muster_reason_set_value (step, muster_number_to_string (limit, buffer));
+  muster_roster_reason_set_text (step,
+                                 constraint->type == MUSTER_CONSTRAINT_MIN
+                                     ? _ ("%s: a minimum that is written as %s")
+                                     : _ ("%s: a maximum that is written as %s"),
+                                 muster_definition_follow (part)->name,
+                                 buffer);
+  muster_roster_reason_set_value (step, muster_number_to_string (limit, buffer));
 }
 
-MusterReason *
+MusterRosterReason *
 muster_roster_explain_option (MusterRoster *self,
                               const char *parent_id,
                               const char *entry_id,
                               GError **error)
 {
-  MusterEntry *entry = muster_roster_find_entry (self, parent_id, entry_id, error);
-  MusterForce *force;
-  MusterSelection *parent;
+  MusterCatalogueEntry *entry = muster_roster_find_entry (self, parent_id, entry_id, error);
+  MusterRosterForce *force;
+  MusterRosterSelection *parent;
   MusterContext context;
-  MusterReason *reason;
+  MusterRosterReason *reason;
   gboolean hidden = FALSE;
 
   if (entry == NULL || !muster_roster_find (self, parent_id, &force, &parent, error))
     return NULL;
   context = muster_context_of_option (force, parent, entry);
   reason = begin (&context);
-  for (MusterEntry *at = entry; at != NULL && (at == entry || muster_entry_is_group (at));
+  for (MusterCatalogueEntry *at = entry;
+       at != NULL && (at == entry || muster_catalogue_entry_is_group (at));
        at = at->parent)
     {
       context.entry = at;
@@ -280,23 +282,23 @@ muster_roster_explain_option (MusterRoster *self,
   context.entry = entry;
   for (guint i = 0; i < 2; i++)
     {
-      const MusterDefinition *part = muster_entry_get_part (entry, i);
+      const MusterDefinition *part = muster_catalogue_entry_get_part (entry, i);
 
       for (guint j = 0; part != NULL && j < part->n_constraints; j++)
         trace_limit (&context, part, &part->constraints[j]);
     }
-  muster_reason_set_text (reason,
-                          hidden ? _ ("%s is hidden") : _ ("%s can be chosen"),
-                          entry->definition->name);
-  muster_reason_set_value (reason, hidden ? "true" : "false");
+  muster_roster_reason_set_text (reason,
+                                 hidden ? _ ("%s is hidden") : _ ("%s can be chosen"),
+                                 entry->definition->name);
+  muster_roster_reason_set_value (reason, hidden ? "true" : "false");
   return reason;
 }
 
 static const MusterShownProfile *
-find_profile (MusterSelection *selection, const char *id)
+find_profile (MusterRosterSelection *selection, const char *id)
 {
   guint n;
-  const MusterShownProfile *profiles = muster_selection_get_profiles (selection, &n);
+  const MusterShownProfile *profiles = muster_roster_selection_get_profiles (selection, &n);
 
   for (guint i = 0; i < n; i++)
     if (strcmp (profiles[i].id, id) == 0)
@@ -313,21 +315,21 @@ find_characteristic (const MusterShownProfile *profile, const char *id)
   return NULL;
 }
 
-MusterReason *
+MusterRosterReason *
 muster_roster_explain_characteristic (MusterRoster *self,
                                       const char *selection_id,
                                       const char *profile_id,
                                       const char *characteristic_id,
                                       GError **error)
 {
-  MusterSelection *selection = require (self, selection_id, error);
+  MusterRosterSelection *selection = require (self, selection_id, error);
   const MusterShownProfile *profile;
   const MusterShownCharacteristic *shown;
   const MusterCharacteristic *written;
   const char *value;
   guint32 type_id;
   MusterContext context;
-  MusterReason *reason;
+  MusterRosterReason *reason;
 
   if (selection == NULL)
     return NULL;
@@ -339,7 +341,7 @@ muster_roster_explain_characteristic (MusterRoster *self,
                    MUSTER_ROSTER_ERROR,
                    MUSTER_ROSTER_ERROR_NOT_FOUND,
                    _ ("%s has no characteristic \"%s\" of a profile \"%s\""),
-                   muster_selection_get_name (selection),
+                   muster_roster_selection_get_name (selection),
                    characteristic_id,
                    profile_id);
       return NULL;
@@ -348,7 +350,7 @@ muster_roster_explain_characteristic (MusterRoster *self,
   reason = begin (&context);
   written = &profile->definition->characteristics[shown - profile->characteristics];
   type_id = written->type_id;
-  muster_reason_set_text (reason, _ ("%s of %s"), shown->name, profile->name);
+  muster_roster_reason_set_text (reason, _ ("%s of %s"), shown->name, profile->name);
   muster_context_trace_definition (&context, profile->definition, written->value);
   if (profile->link != NULL)
     muster_context_trace_definition (&context, profile->link, NULL);
@@ -365,45 +367,45 @@ muster_roster_explain_characteristic (MusterRoster *self,
                                            MUSTER_OVERRIDE_CHARACTERISTIC,
                                            profile_id,
                                            characteristic_id));
-  muster_reason_set_value (reason, shown->value);
+  muster_roster_reason_set_value (reason, shown->value);
   return reason;
 }
 
 static void
-add_counted (MusterRoster *self, MusterReason *reason, const MusterViolation *violation)
+add_counted (MusterRoster *self, MusterRosterReason *reason, const MusterViolation *violation)
 {
-  const MusterEntry *entry = violation->entry;
+  const MusterCatalogueEntry *entry = violation->entry;
 
   for (guint i = 0; entry != NULL && i < self->evaluation->n_selections; i++)
     {
-      MusterSelection *selection = &self->evaluation->selections[i];
+      MusterRosterSelection *selection = &self->evaluation->selections[i];
       const MusterFilter filter = { MUSTER_QUERY_CHILD_ENTRY, entry->definition->id, NULL };
-      MusterReason *step;
+      MusterRosterReason *step;
 
-      if (selection->entry == NULL || !muster_selection_matches (selection, &filter))
+      if (selection->entry == NULL || !muster_roster_selection_matches (selection, &filter))
         continue;
-      step = muster_reason_add (reason, MUSTER_REASON_SELECTION);
-      muster_reason_set_text (step,
-                              _ ("%s, %d of it"),
-                              muster_selection_get_name (selection),
-                              selection->item->number);
+      step = muster_roster_reason_add (reason, MUSTER_ROSTER_REASON_SELECTION);
+      muster_roster_reason_set_text (step,
+                                     _ ("%s, %d of it"),
+                                     muster_roster_selection_get_name (selection),
+                                     selection->item->number);
     }
 }
 
-MusterReason *
+MusterRosterReason *
 muster_roster_explain_violation (MusterRoster *self, const MusterViolation *violation)
 {
-  MusterForce *force = NULL;
-  MusterSelection *parent = NULL;
+  MusterRosterForce *force = NULL;
+  MusterRosterSelection *parent = NULL;
   MusterContext context = { .evaluation = self->evaluation };
-  MusterReason *reason = begin (&context);
+  MusterRosterReason *reason = begin (&context);
   char buffer[MUSTER_NUMBER_SIZE];
 
-  muster_reason_set_text (reason, "%s", violation->message);
-  muster_reason_set_held (reason, FALSE);
+  muster_roster_reason_set_text (reason, "%s", violation->message);
+  muster_roster_reason_set_held (reason, FALSE);
   if (violation->kind != MUSTER_VIOLATION_HIDDEN && violation->kind != MUSTER_VIOLATION_MESSAGE &&
       violation->kind != MUSTER_VIOLATION_MISSING)
-    muster_reason_set_value (reason, muster_number_to_string (violation->value, buffer));
+    muster_roster_reason_set_value (reason, muster_number_to_string (violation->value, buffer));
   if (violation->owner_id != NULL)
     muster_roster_find (self, violation->owner_id, &force, &parent, NULL);
   if (force == NULL && self->evaluation->n_forces > 0)

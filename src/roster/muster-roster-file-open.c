@@ -156,22 +156,22 @@ note_vanished (GPtrArray *changes, const MusterItem *item)
 
 /* What is below one that vanished went with it. */
 static void
-check_selection (MusterSelection *selection, GPtrArray *changes)
+check_selection (MusterRosterSelection *selection, GPtrArray *changes)
 {
-  if (muster_selection_get_entry (selection) == NULL)
+  if (muster_roster_selection_get_entry (selection) == NULL)
     {
-      note_vanished (changes, muster_selection_get_item (selection));
+      note_vanished (changes, muster_roster_selection_get_item (selection));
       return;
     }
-  for (guint i = 0; i < muster_selection_get_n_selections (selection); i++)
-    check_selection (muster_selection_get_selection (selection, i), changes);
+  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
+    check_selection (muster_roster_selection_get_selection (selection, i), changes);
 }
 
 static void
-check_force (MusterForce *force, GHashTable *told, GPtrArray *changes)
+check_force (MusterRosterForce *force, GHashTable *told, GPtrArray *changes)
 {
-  const MusterItem *item = muster_force_get_item (force);
-  const MusterCatalogue *catalogue = muster_force_get_catalogue (force);
+  const MusterItem *item = muster_roster_force_get_item (force);
+  const MusterCatalogue *catalogue = muster_roster_force_get_catalogue (force);
   const char *name = item->catalogue_name != NULL ? item->catalogue_name : item->catalogue_id;
   const gboolean first = g_hash_table_add (told,
                                            item->catalogue_id != NULL ? item->catalogue_id
@@ -187,12 +187,12 @@ check_force (MusterForce *force, GHashTable *told, GPtrArray *changes)
                    catalogue->name,
                    item->catalogue_revision,
                    catalogue->revision);
-  if (catalogue != NULL && muster_force_get_entry (force) == NULL)
+  if (catalogue != NULL && muster_roster_force_get_entry (force) == NULL)
     note_vanished (changes, item);
-  for (guint i = 0; catalogue != NULL && i < muster_force_get_n_selections (force); i++)
-    check_selection (muster_force_get_selection (force, i), changes);
-  for (guint i = 0; i < muster_force_get_n_forces (force); i++)
-    check_force (muster_force_get_force (force, i), told, changes);
+  for (guint i = 0; catalogue != NULL && i < muster_roster_force_get_n_selections (force); i++)
+    check_selection (muster_roster_force_get_selection (force, i), changes);
+  for (guint i = 0; i < muster_roster_force_get_n_forces (force); i++)
+    check_force (muster_roster_force_get_force (force, i), told, changes);
 }
 
 /* Prices, names and characteristics: by what the file would say now. */

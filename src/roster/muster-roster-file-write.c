@@ -66,8 +66,8 @@ static const char *const roster_children[] = { "customNotes",
                                                "forces",
                                                NULL };
 
-static void write_selection (const Writer *self, MusterSelection *selection);
-static void write_force (const Writer *self, MusterForce *force);
+static void write_selection (const Writer *self, MusterRosterSelection *selection);
+static void write_force (const Writer *self, MusterRosterForce *force);
 
 /* ---- Values ---- */
 
@@ -337,13 +337,13 @@ write_known_categories (const Writer *self, const MusterXmlNode *origin, const M
 }
 
 static void
-write_publications (const Writer *self, const MusterXmlNode *origin, MusterForce *force)
+write_publications (const Writer *self, const MusterXmlNode *origin, MusterRosterForce *force)
 {
   MusterIds *ids = muster_game_system_get_ids (self->system);
   const MusterPublication *const *publications;
   guint n = 0;
 
-  publications = muster_force_get_publications (force, &n);
+  publications = muster_roster_force_get_publications (force, &n);
   if (!begin_list (self, origin, "publications", "publication", n))
     return;
   for (guint i = 0; i < n; i++)
@@ -378,35 +378,40 @@ get_origin_attribute (const MusterXmlNode *origin, const char *name)
 }
 
 static void
-write_selection_head (const Writer *self, MusterSelection *selection, const MusterXmlNode *origin)
+write_selection_head (const Writer *self,
+                      MusterRosterSelection *selection,
+                      const MusterXmlNode *origin)
 {
-  const gboolean known = muster_selection_get_entry (selection) != NULL;
-  const char *publication_id = muster_selection_get_publication_id (selection);
-  const char *page = muster_selection_get_page (selection);
+  const gboolean known = muster_roster_selection_get_entry (selection) != NULL;
+  const char *publication_id = muster_roster_selection_get_publication_id (selection);
+  const char *page = muster_roster_selection_get_page (selection);
 
-  attribute (self, "id", muster_selection_get_id (selection));
-  attribute (self, "name", muster_selection_get_name (selection));
-  attribute (self, "entryId", muster_selection_get_entry_id (selection));
-  attribute (self, "entryGroupId", muster_selection_get_group_id (selection));
-  attribute (self, "customName", muster_selection_get_custom_name (selection));
+  attribute (self, "id", muster_roster_selection_get_id (selection));
+  attribute (self, "name", muster_roster_selection_get_name (selection));
+  attribute (self, "entryId", muster_roster_selection_get_entry_id (selection));
+  attribute (self, "entryGroupId", muster_roster_selection_get_group_id (selection));
+  attribute (self, "customName", muster_roster_selection_get_custom_name (selection));
   attribute (self,
              "publicationId",
              known ? publication_id : get_origin_attribute (origin, "publicationId"));
   attribute (self, "page", known ? page : get_origin_attribute (origin, "page"));
-  muster_xml_writer_attribute_int (self->xml, "number", muster_selection_get_number (selection));
-  attribute (self, "type", muster_selection_get_type_name (selection));
+  muster_xml_writer_attribute_int (self->xml,
+                                   "number",
+                                   muster_roster_selection_get_number (selection));
+  attribute (self, "type", muster_roster_selection_get_type_name (selection));
   muster_roster_origin_write_attributes (origin, selection_attributes, self->xml);
 }
 
 static void
-write_infos (const Writer *self, MusterSelection *selection, const MusterXmlNode *origin)
+write_infos (const Writer *self, MusterRosterSelection *selection, const MusterXmlNode *origin)
 {
   guint n_rules = 0;
   guint n_profiles = 0;
-  const MusterShownRule *rules = muster_selection_get_rules (selection, &n_rules);
-  const MusterShownProfile *profiles = muster_selection_get_profiles (selection, &n_profiles);
+  const MusterShownRule *rules = muster_roster_selection_get_rules (selection, &n_rules);
+  const MusterShownProfile *profiles = muster_roster_selection_get_profiles (selection,
+                                                                             &n_profiles);
 
-  if (muster_selection_get_entry (selection) == NULL)
+  if (muster_roster_selection_get_entry (selection) == NULL)
     {
       copy_list (self, origin, "rules");
       copy_list (self, origin, "profiles");
@@ -417,15 +422,15 @@ write_infos (const Writer *self, MusterSelection *selection, const MusterXmlNode
 }
 
 static void
-write_values (const Writer *self, MusterSelection *selection, const MusterXmlNode *origin)
+write_values (const Writer *self, MusterRosterSelection *selection, const MusterXmlNode *origin)
 {
   guint n_costs = 0;
   guint n_categories = 0;
-  const MusterShownCost *costs = muster_selection_get_costs (selection, &n_costs);
-  const MusterShownCategory *categories = muster_selection_get_categories (selection,
-                                                                           &n_categories);
+  const MusterShownCost *costs = muster_roster_selection_get_costs (selection, &n_costs);
+  const MusterShownCategory *categories = muster_roster_selection_get_categories (selection,
+                                                                                  &n_categories);
 
-  if (muster_selection_get_entry (selection) == NULL)
+  if (muster_roster_selection_get_entry (selection) == NULL)
     {
       copy_list (self, origin, "costs");
       copy_list (self, origin, "categories");
@@ -436,21 +441,23 @@ write_values (const Writer *self, MusterSelection *selection, const MusterXmlNod
 }
 
 static void
-write_selections_below (const Writer *self, MusterSelection *selection, const MusterXmlNode *origin)
+write_selections_below (const Writer *self,
+                        MusterRosterSelection *selection,
+                        const MusterXmlNode *origin)
 {
-  const guint n = muster_selection_get_n_selections (selection);
+  const guint n = muster_roster_selection_get_n_selections (selection);
 
   if (!begin_list (self, origin, "selections", "selection", n))
     return;
   for (guint i = 0; i < n; i++)
-    write_selection (self, muster_selection_get_selection (selection, i));
+    write_selection (self, muster_roster_selection_get_selection (selection, i));
   end_list (self, origin, "selections", "selection");
 }
 
 static void
-write_selection (const Writer *self, MusterSelection *selection)
+write_selection (const Writer *self, MusterRosterSelection *selection)
 {
-  const MusterItem *item = muster_selection_get_item (selection);
+  const MusterItem *item = muster_roster_selection_get_item (selection);
   const MusterXmlNode *origin = muster_roster_origin_get (item);
 
   muster_xml_writer_start_element (self->xml, "selection");
@@ -466,23 +473,23 @@ write_selection (const Writer *self, MusterSelection *selection)
 /* ---- Forces ---- */
 
 static void
-write_force_head (const Writer *self, MusterForce *force, const MusterXmlNode *origin)
+write_force_head (const Writer *self, MusterRosterForce *force, const MusterXmlNode *origin)
 {
-  const MusterItem *item = muster_force_get_item (force);
-  const MusterCatalogue *catalogue = muster_force_get_catalogue (force);
-  const gboolean known = muster_force_get_entry (force) != NULL;
+  const MusterItem *item = muster_roster_force_get_item (force);
+  const MusterCatalogue *catalogue = muster_roster_force_get_catalogue (force);
+  const gboolean known = muster_roster_force_get_entry (force) != NULL;
 
-  attribute (self, "id", muster_force_get_id (force));
-  attribute (self, "name", muster_force_get_name (force));
+  attribute (self, "id", muster_roster_force_get_id (force));
+  attribute (self, "name", muster_roster_force_get_name (force));
   attribute (self, "entryId", item->entry_id);
   attribute (self, "customName", item->custom_name);
   attribute (self,
              "publicationId",
-             known ? muster_force_get_publication_id (force)
+             known ? muster_roster_force_get_publication_id (force)
                    : get_origin_attribute (origin, "publicationId"));
   attribute (self,
              "page",
-             known ? muster_force_get_page (force) : get_origin_attribute (origin, "page"));
+             known ? muster_roster_force_get_page (force) : get_origin_attribute (origin, "page"));
   attribute (self, "catalogueId", item->catalogue_id);
   muster_xml_writer_attribute_int (self->xml,
                                    "catalogueRevision",
@@ -493,14 +500,14 @@ write_force_head (const Writer *self, MusterForce *force, const MusterXmlNode *o
 }
 
 static void
-write_force_infos (const Writer *self, MusterForce *force, const MusterXmlNode *origin)
+write_force_infos (const Writer *self, MusterRosterForce *force, const MusterXmlNode *origin)
 {
   guint n_rules = 0;
   guint n_profiles = 0;
-  const MusterShownRule *rules = muster_force_get_rules (force, &n_rules);
-  const MusterShownProfile *profiles = muster_force_get_profiles (force, &n_profiles);
+  const MusterShownRule *rules = muster_roster_force_get_rules (force, &n_rules);
+  const MusterShownProfile *profiles = muster_roster_force_get_profiles (force, &n_profiles);
 
-  if (muster_force_get_catalogue (force) == NULL)
+  if (muster_roster_force_get_catalogue (force) == NULL)
     {
       copy_list (self, origin, "rules");
       copy_list (self, origin, "profiles");
@@ -511,45 +518,45 @@ write_force_infos (const Writer *self, MusterForce *force, const MusterXmlNode *
 }
 
 static void
-write_force_lists (const Writer *self, MusterForce *force, const MusterXmlNode *origin)
+write_force_lists (const Writer *self, MusterRosterForce *force, const MusterXmlNode *origin)
 {
-  const guint n_selections = muster_force_get_n_selections (force);
-  const guint n_forces = muster_force_get_n_forces (force);
+  const guint n_selections = muster_roster_force_get_n_selections (force);
+  const guint n_forces = muster_roster_force_get_n_forces (force);
 
   if (begin_list (self, origin, "selections", "selection", n_selections))
     {
       for (guint i = 0; i < n_selections; i++)
-        write_selection (self, muster_force_get_selection (force, i));
+        write_selection (self, muster_roster_force_get_selection (force, i));
       end_list (self, origin, "selections", "selection");
     }
   if (begin_list (self, origin, "forces", "force", n_forces))
     {
       for (guint i = 0; i < n_forces; i++)
-        write_force (self, muster_force_get_force (force, i));
+        write_force (self, muster_roster_force_get_force (force, i));
       end_list (self, origin, "forces", "force");
     }
 }
 
 static void
-write_force_values (const Writer *self, MusterForce *force, const MusterXmlNode *origin)
+write_force_values (const Writer *self, MusterRosterForce *force, const MusterXmlNode *origin)
 {
   guint n = 0;
-  const MusterShownCategory *categories = muster_force_get_categories (force, &n);
+  const MusterShownCategory *categories = muster_roster_force_get_categories (force, &n);
 
-  if (muster_force_get_catalogue (force) != NULL)
+  if (muster_roster_force_get_catalogue (force) != NULL)
     write_publications (self, origin, force);
   else
     copy_list (self, origin, "publications");
-  if (muster_force_get_entry (force) != NULL)
+  if (muster_roster_force_get_entry (force) != NULL)
     write_categories (self, origin, categories, n);
   else
-    write_known_categories (self, origin, muster_force_get_item (force));
+    write_known_categories (self, origin, muster_roster_force_get_item (force));
 }
 
 static void
-write_force (const Writer *self, MusterForce *force)
+write_force (const Writer *self, MusterRosterForce *force)
 {
-  const MusterItem *item = muster_force_get_item (force);
+  const MusterItem *item = muster_roster_force_get_item (force);
   const MusterXmlNode *origin = muster_roster_origin_get (item);
 
   muster_xml_writer_start_element (self->xml, "force");

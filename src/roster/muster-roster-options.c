@@ -13,7 +13,9 @@
 #include <string.h>
 
 static int
-count_below (MusterForce *force, MusterSelection *parent, const MusterEntry *entry)
+count_below (MusterRosterForce *force,
+             MusterRosterSelection *parent,
+             const MusterCatalogueEntry *entry)
 {
   MusterEvaluation *evaluation = force->evaluation;
   const guint to = parent != NULL ? parent->end : force->own_end;
@@ -21,7 +23,7 @@ count_below (MusterForce *force, MusterSelection *parent, const MusterEntry *ent
 
   for (guint i = parent != NULL ? parent->index + 1 : force->first; i < to;
        i = evaluation->selections[i].end)
-    for (const MusterEntry *at = evaluation->selections[i].entry;
+    for (const MusterCatalogueEntry *at = evaluation->selections[i].entry;
          at != NULL && at != (parent != NULL ? parent->entry : NULL);
          at = at->parent)
       if (at == entry)
@@ -38,13 +40,13 @@ is_of_parent (const MusterConstraint *constraint)
 }
 
 static void
-set_limits (MusterContext *context, MusterOption *option)
+set_limits (MusterContext *context, MusterRosterOption *option)
 {
   option->min = 0;
   option->max = G_MAXDOUBLE;
   for (guint i = 0; i < 2; i++)
     {
-      const MusterDefinition *part = muster_entry_get_part (context->entry, i);
+      const MusterDefinition *part = muster_catalogue_entry_get_part (context->entry, i);
 
       for (guint j = 0; part != NULL && j < part->n_constraints; j++)
         {
@@ -75,10 +77,13 @@ get_category (MusterContext *context)
 }
 
 static void
-add_option (GArray *options, MusterForce *force, MusterSelection *parent, MusterEntry *entry)
+add_option (GArray *options,
+            MusterRosterForce *force,
+            MusterRosterSelection *parent,
+            MusterCatalogueEntry *entry)
 {
   MusterContext context = muster_context_of_option (force, parent, entry);
-  MusterOption option = { 0 };
+  MusterRosterOption option = { 0 };
 
   option.entry = entry;
   option.name = muster_context_modify_text (&context,
@@ -98,18 +103,19 @@ GArray *
 muster_roster_list_options (MusterRoster *self, const char *parent_id, GError **error)
 {
   GArray *options;
-  MusterForce *force;
-  MusterSelection *parent;
+  MusterRosterForce *force;
+  MusterRosterSelection *parent;
 
   if (!muster_roster_find (self, parent_id, &force, &parent, error))
     return NULL;
   if (parent != NULL && parent->entry != NULL)
     return muster_roster_list_group (self, parent_id, parent->entry, error);
 
-  options = g_array_new (FALSE, FALSE, sizeof (MusterOption));
+  options = g_array_new (FALSE, FALSE, sizeof (MusterRosterOption));
   if (parent == NULL && force->catalogue != NULL)
     {
-      const GPtrArray *roots = muster_entry_table_get_roots (self->table, force->catalogue);
+      const GPtrArray *roots = muster_catalogue_entry_table_get_roots (self->table,
+                                                                       force->catalogue);
 
       for (guint i = 0; i < roots->len; i++)
         add_option (options, force, NULL, roots->pdata[i]);
@@ -120,36 +126,36 @@ muster_roster_list_options (MusterRoster *self, const char *parent_id, GError **
 GArray *
 muster_roster_list_group (MusterRoster *self,
                           const char *parent_id,
-                          MusterEntry *group,
+                          MusterCatalogueEntry *group,
                           GError **error)
 {
   GArray *options;
-  MusterForce *force;
-  MusterSelection *parent;
+  MusterRosterForce *force;
+  MusterRosterSelection *parent;
 
   if (!muster_roster_find (self, parent_id, &force, &parent, error))
     return NULL;
-  options = g_array_new (FALSE, FALSE, sizeof (MusterOption));
-  for (guint i = 0; i < muster_entry_get_n_children (group); i++)
-    add_option (options, force, parent, muster_entry_get_child (group, i));
+  options = g_array_new (FALSE, FALSE, sizeof (MusterRosterOption));
+  for (guint i = 0; i < muster_catalogue_entry_get_n_children (group); i++)
+    add_option (options, force, parent, muster_catalogue_entry_get_child (group, i));
   return options;
 }
 
 double
 muster_roster_get_option_cost (MusterRoster *self,
                                const char *parent_id,
-                               MusterEntry *entry,
+                               MusterCatalogueEntry *entry,
                                const char *cost_type_id)
 {
-  MusterForce *force;
-  MusterSelection *parent;
+  MusterRosterForce *force;
+  MusterRosterSelection *parent;
   MusterContext context;
   const MusterCostType *type = muster_game_system_find_cost_type (
       self->system,
       muster_ids_find (muster_game_system_get_ids (self->system), cost_type_id));
   g_autofree double *costs = NULL;
 
-  if (type == NULL || muster_entry_is_group (entry) ||
+  if (type == NULL || muster_catalogue_entry_is_group (entry) ||
       !muster_roster_find (self, parent_id, &force, &parent, NULL))
     return 0;
   context = muster_context_of_option (force, parent, entry);

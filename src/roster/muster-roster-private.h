@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "muster-draft.h"
+#include "muster-roster-draft.h"
 #include "muster-evaluation-private.h"
 #include "muster-roster.h"
 
@@ -27,7 +27,7 @@ struct _MusterRoster
 {
   grefcount ref_count;
   MusterGameSystem *system;
-  MusterEntryTable *table;
+  MusterCatalogueEntryTable *table;
   guint serial;
   guint64 counter;
   gboolean *ever;
@@ -40,19 +40,19 @@ struct _MusterRoster
 };
 
 /* (transfer full): begins with the present state. */
-MusterDraft *muster_roster_begin (MusterRoster *self) G_GNUC_WARN_UNUSED_RESULT;
+MusterRosterDraft *muster_roster_begin (MusterRoster *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Makes the draft the present state; what was undone is gone. @label is copied. */
-void muster_roster_commit (MusterRoster *self, MusterDraft *draft, const char *label);
+void muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const char *label);
 
 /* Evaluates the draft as if it were the present state, without a step to undo: prices pass once. */
-void muster_roster_pass (MusterRoster *self, MusterDraft *draft);
+void muster_roster_pass (MusterRoster *self, MusterRosterDraft *draft);
 
 /* Sets @error when there is neither. */
 gboolean muster_roster_find (MusterRoster *self,
                              const char *id,
-                             MusterForce **force,
-                             MusterSelection **selection,
+                             MusterRosterForce **force,
+                             MusterRosterSelection **selection,
                              GError **error);
 
 G_END_DECLS

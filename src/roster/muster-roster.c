@@ -33,11 +33,11 @@ set_data (MusterRoster *self, MusterGameSystem *system)
 {
   MusterGameSystem *kept = muster_game_system_ref (system);
 
-  g_clear_pointer (&self->table, muster_entry_table_free);
+  g_clear_pointer (&self->table, muster_catalogue_entry_table_free);
   g_clear_pointer (&self->system, muster_game_system_unref);
   self->system = kept;
   self->serial++;
-  self->table = muster_entry_table_new (system, self->serial);
+  self->table = muster_catalogue_entry_table_new (system, self->serial);
   g_free (self->ever);
   self->ever = g_new0 (gboolean, get_n_types (self) + 1);
 }
@@ -101,7 +101,7 @@ muster_roster_unref (MusterRoster *self)
   g_ptr_array_unref (self->undo);
   g_ptr_array_unref (self->redo);
   muster_evaluation_free (self->evaluation);
-  muster_entry_table_free (self->table);
+  muster_catalogue_entry_table_free (self->table);
   muster_game_system_unref (self->system);
   g_free (self->ever);
   g_free (self->costs);
@@ -152,18 +152,18 @@ restore_state (MusterRoster *self, const MusterRosterState *state)
   evaluate (self, state->root, state->costs);
 }
 
-MusterDraft *
+MusterRosterDraft *
 muster_roster_begin (MusterRoster *self)
 {
   g_clear_pointer (&self->pending, state_free);
   self->pending = keep_state (self, NULL);
-  return muster_draft_new (self->table, self->evaluation->root, &self->counter);
+  return muster_roster_draft_new (self->table, self->evaluation->root, &self->counter);
 }
 
 void
-muster_roster_commit (MusterRoster *self, MusterDraft *draft, const char *label)
+muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const char *label)
 {
-  g_autoptr (MusterItem) root = muster_draft_finish (draft);
+  g_autoptr (MusterItem) root = muster_roster_draft_finish (draft);
 
   g_ptr_array_set_size (self->redo, 0);
   self->pending->label = g_strdup (label);
@@ -172,9 +172,9 @@ muster_roster_commit (MusterRoster *self, MusterDraft *draft, const char *label)
 }
 
 void
-muster_roster_pass (MusterRoster *self, MusterDraft *draft)
+muster_roster_pass (MusterRoster *self, MusterRosterDraft *draft)
 {
-  evaluate (self, muster_draft_get_root (draft), NULL);
+  evaluate (self, muster_roster_draft_get_root (draft), NULL);
 }
 
 static gboolean
@@ -251,23 +251,23 @@ muster_roster_get_n_forces (const MusterRoster *self)
   return muster_item_get_n_forces (self->evaluation->root);
 }
 
-MusterForce *
+MusterRosterForce *
 muster_roster_get_force (const MusterRoster *self, guint index)
 {
-  MusterForce *at = self->evaluation->forces;
+  MusterRosterForce *at = self->evaluation->forces;
 
   for (guint i = 0; i < index; i++)
     at = &self->evaluation->forces[at->end];
   return at;
 }
 
-MusterForce *
+MusterRosterForce *
 muster_roster_find_force (const MusterRoster *self, const char *id)
 {
   return muster_evaluation_find_force (self->evaluation, id);
 }
 
-MusterSelection *
+MusterRosterSelection *
 muster_roster_find_selection (const MusterRoster *self, const char *id)
 {
   return muster_evaluation_find_selection (self->evaluation, id);
@@ -276,8 +276,8 @@ muster_roster_find_selection (const MusterRoster *self, const char *id)
 gboolean
 muster_roster_find (MusterRoster *self,
                     const char *id,
-                    MusterForce **force,
-                    MusterSelection **selection,
+                    MusterRosterForce **force,
+                    MusterRosterSelection **selection,
                     GError **error)
 {
   *selection = muster_roster_find_selection (self, id);

@@ -11,9 +11,9 @@
 
 #include "muster-game-system.h"
 #include "muster-item.h"
-#include "muster-reason.h"
+#include "muster-roster-reason.h"
 #include "muster-roster-error.h"
-#include "muster-selection.h"
+#include "muster-roster-selection.h"
 #include "muster-violation.h"
 
 G_BEGIN_DECLS
@@ -61,9 +61,9 @@ const char *muster_roster_get_name (const MusterRoster *self);
 const char *muster_roster_get_notes (const MusterRoster *self); /* nullable */
 
 guint muster_roster_get_n_forces (const MusterRoster *self);
-MusterForce *muster_roster_get_force (const MusterRoster *self, guint index);
-MusterForce *muster_roster_find_force (const MusterRoster *self, const char *id);
-MusterSelection *muster_roster_find_selection (const MusterRoster *self, const char *id);
+MusterRosterForce *muster_roster_get_force (const MusterRoster *self, guint index);
+MusterRosterForce *muster_roster_find_force (const MusterRoster *self, const char *id);
+MusterRosterSelection *muster_roster_find_selection (const MusterRoster *self, const char *id);
 
 /* Sums over all forces of those types that ever cost something, in the order of the types. */
 const MusterShownCost *muster_roster_get_costs (const MusterRoster *self, guint *n);
@@ -77,14 +77,14 @@ const MusterViolation *muster_roster_get_violation (const MusterRoster *self, gu
 /* What can be chosen. An option as it is now for one parent: */
 typedef struct
 {
-  MusterEntry *entry;
+  MusterCatalogueEntry *entry;
   const char *name;
   gboolean hidden;
   int number;              /* how many there are below the parent; of a group: of all in it */
   double min;              /* what its constraints demand there; 0 without */
   double max;              /* G_MAXDOUBLE without */
   const char *category_id; /* nullable: the primary category */
-} MusterOption;
+} MusterRosterOption;
 
 /**
  * muster_roster_list_options:
@@ -93,20 +93,20 @@ typedef struct
  * What stands at the root of a force, or directly in the entry of a selection; entries in groups are
  * children of the group. Takes time for each option; edits do not.
  *
- * Returns: (transfer full) (nullable): of MusterOption, valid until the next edit
+ * Returns: (transfer full) (nullable): of MusterRosterOption, valid until the next edit
  */
 GArray *muster_roster_list_options (MusterRoster *self, const char *parent_id, GError **error);
 
 /* The same for the content of a group. */
 GArray *muster_roster_list_group (MusterRoster *self,
                                   const char *parent_id,
-                                  MusterEntry *group,
+                                  MusterCatalogueEntry *group,
                                   GError **error);
 
 /* What an option costs when it is chosen once, without what is below it. */
 double muster_roster_get_option_cost (MusterRoster *self,
                                       const char *parent_id,
-                                      MusterEntry *entry,
+                                      MusterCatalogueEntry *entry,
                                       const char *cost_type_id);
 
 /**
@@ -115,10 +115,10 @@ double muster_roster_get_option_cost (MusterRoster *self,
  *
  * Returns: (nullable): what can be chosen for the force or below the selection @parent_id
  */
-MusterEntry *muster_roster_find_entry (MusterRoster *self,
-                                       const char *parent_id,
-                                       const char *entry_id,
-                                       GError **error);
+MusterCatalogueEntry *muster_roster_find_entry (MusterRoster *self,
+                                                const char *parent_id,
+                                                const char *entry_id,
+                                                GError **error);
 
 /* Edits. Each is one step that can be undone. Ids that are returned are (transfer full). */
 
@@ -211,25 +211,26 @@ const char *muster_roster_get_undo_label (const MusterRoster *self);
 const char *muster_roster_get_redo_label (const MusterRoster *self);
 
 /* Why. (transfer full); NULL with an error when there is no such thing. */
-MusterReason *muster_roster_explain_cost (MusterRoster *self,
-                                          const char *selection_id,
-                                          const char *cost_type_id,
-                                          GError **error);
+MusterRosterReason *muster_roster_explain_cost (MusterRoster *self,
+                                                const char *selection_id,
+                                                const char *cost_type_id,
+                                                GError **error);
 /* Of a force or a selection. */
-MusterReason *muster_roster_explain_name (MusterRoster *self, const char *id, GError **error);
-MusterReason *muster_roster_explain_hidden (MusterRoster *self, const char *id, GError **error);
+MusterRosterReason *muster_roster_explain_name (MusterRoster *self, const char *id, GError **error);
+MusterRosterReason *
+muster_roster_explain_hidden (MusterRoster *self, const char *id, GError **error);
 /* Of what can be chosen for @parent_id. */
-MusterReason *muster_roster_explain_option (MusterRoster *self,
-                                            const char *parent_id,
-                                            const char *entry_id,
-                                            GError **error);
-MusterReason *muster_roster_explain_characteristic (MusterRoster *self,
-                                                    const char *selection_id,
-                                                    const char *profile_id,
-                                                    const char *characteristic_id,
-                                                    GError **error);
-MusterReason *muster_roster_explain_violation (MusterRoster *self,
-                                               const MusterViolation *violation);
+MusterRosterReason *muster_roster_explain_option (MusterRoster *self,
+                                                  const char *parent_id,
+                                                  const char *entry_id,
+                                                  GError **error);
+MusterRosterReason *muster_roster_explain_characteristic (MusterRoster *self,
+                                                          const char *selection_id,
+                                                          const char *profile_id,
+                                                          const char *characteristic_id,
+                                                          GError **error);
+MusterRosterReason *muster_roster_explain_violation (MusterRoster *self,
+                                                     const MusterViolation *violation);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterRoster, muster_roster_unref)
 

@@ -14,9 +14,10 @@
 
 /* Marks an entry and the groups it is in, so that each is checked once. */
 static void
-note_chosen (MusterCheck *self, MusterEntry *entry, guint mark)
+note_chosen (MusterCheck *self, MusterCatalogueEntry *entry, guint mark)
 {
-  for (MusterEntry *at = entry; at != NULL && at->mark != mark && (at == entry || at->is_group);
+  for (MusterCatalogueEntry *at = entry;
+       at != NULL && at->mark != mark && (at == entry || at->is_group);
        at = at->parent)
     {
       at->mark = mark;
@@ -30,15 +31,16 @@ report_error_text (MusterContext *context,
                    double times,
                    gpointer data)
 {
-  muster_check_report_message (
-      data,
-      context->self,
-      MUSTER_VIOLATION_MESSAGE,
-      g_strdup_printf ("%s: %s", muster_selection_get_name (context->self), modifier->value));
+  muster_check_report_message (data,
+                               context->self,
+                               MUSTER_VIOLATION_MESSAGE,
+                               g_strdup_printf ("%s: %s",
+                                                muster_roster_selection_get_name (context->self),
+                                                modifier->value));
 }
 
 static double
-get_largest_cost (const MusterSelection *selection)
+get_largest_cost (const MusterRosterSelection *selection)
 {
   double largest = 0;
 
@@ -49,7 +51,7 @@ get_largest_cost (const MusterSelection *selection)
 
 /* What goes on without end in the data and was left where it could not be followed any more; or NULL. */
 static const char *
-find_endless (const MusterSelection *selection)
+find_endless (const MusterRosterSelection *selection)
 {
   const double cost = get_largest_cost (selection);
 
@@ -58,7 +60,7 @@ find_endless (const MusterSelection *selection)
   if (cost >= MUSTER_MAX_COST)
     return _ ("it costs more than can be counted");
   /* Known when what it demands is. */
-  muster_entry_get_demanding (selection->entry);
+  muster_catalogue_entry_get_demanding (selection->entry);
   if (selection->entry->cut)
     return _ ("the data has more to choose from in it than can be laid out");
   if (selection == selection->evaluation->restless)
@@ -67,7 +69,7 @@ find_endless (const MusterSelection *selection)
 }
 
 static void
-check_endless (MusterCheck *self, MusterSelection *selection)
+check_endless (MusterCheck *self, MusterRosterSelection *selection)
 {
   const char *message = find_endless (selection);
 
@@ -76,11 +78,11 @@ check_endless (MusterCheck *self, MusterSelection *selection)
         self,
         selection,
         MUSTER_VIOLATION_MESSAGE,
-        g_strdup_printf ("%s: %s", muster_selection_get_name (selection), message));
+        g_strdup_printf ("%s: %s", muster_roster_selection_get_name (selection), message));
 }
 
 static void
-check_selection (MusterCheck *self, MusterSelection *selection)
+check_selection (MusterCheck *self, MusterRosterSelection *selection)
 {
   MusterContext context = muster_context_of_selection (selection);
 
@@ -90,16 +92,16 @@ check_selection (MusterCheck *self, MusterSelection *selection)
                                    selection,
                                    MUSTER_VIOLATION_MISSING,
                                    g_strdup_printf (_ ("%s is not in the data that is installed"),
-                                                    muster_selection_get_name (selection)));
+                                                    muster_roster_selection_get_name (selection)));
       return;
     }
   check_endless (self, selection);
   if (!(selection->entry->modified & 1u << MUSTER_MODIFIER_FIELD_ERROR))
     return;
   for (guint part = 0; part < 2; part++)
-    if (muster_entry_get_part (selection->entry, part) != NULL)
+    if (muster_catalogue_entry_get_part (selection->entry, part) != NULL)
       muster_context_apply (&context,
-                            muster_entry_get_part (selection->entry, part),
+                            muster_catalogue_entry_get_part (selection->entry, part),
                             MUSTER_MODIFIER_FIELD_ERROR,
                             MUSTER_ID_NONE,
                             report_error_text,
@@ -111,7 +113,7 @@ static void
 check_parent (MusterCheck *self, const GPtrArray *demanding)
 {
   MusterEvaluation *evaluation = self->evaluation;
-  const guint mark = muster_entry_table_next_mark (evaluation->table);
+  const guint mark = muster_catalogue_entry_table_next_mark (evaluation->table);
   guint from = self->parent != NULL ? self->parent->index + 1 : self->force->first;
   guint to = self->parent != NULL ? self->parent->end : self->force->own_end;
 
@@ -124,7 +126,7 @@ check_parent (MusterCheck *self, const GPtrArray *demanding)
     }
   for (guint i = 0; demanding != NULL && i < demanding->len; i++)
     {
-      MusterEntry *entry = demanding->pdata[i];
+      MusterCatalogueEntry *entry = demanding->pdata[i];
 
       if (entry->mark != mark)
         g_ptr_array_add (self->entries, entry);
@@ -182,10 +184,11 @@ check_forces (MusterCheck *self)
       self->parent = NULL;
       muster_check_force (self);
       muster_check_categories (self);
-      check_parent (self,
-                    catalogue != NULL
-                        ? muster_entry_table_get_demanding_roots (evaluation->table, catalogue)
-                        : NULL);
+      check_parent (
+          self,
+          catalogue != NULL
+              ? muster_catalogue_entry_table_get_demanding_roots (evaluation->table, catalogue)
+              : NULL);
     }
 }
 
@@ -196,13 +199,13 @@ check_selections (MusterCheck *self)
 
   for (guint i = 0; i < evaluation->n_selections; i++)
     {
-      MusterSelection *selection = &evaluation->selections[i];
-      MusterEntry *entry = selection->entry;
+      MusterRosterSelection *selection = &evaluation->selections[i];
+      MusterCatalogueEntry *entry = selection->entry;
 
       self->force = selection->force;
       self->parent = selection;
       if (entry != NULL || selection->end > i + 1)
-        check_parent (self, entry != NULL ? muster_entry_get_demanding (entry) : NULL);
+        check_parent (self, entry != NULL ? muster_catalogue_entry_get_demanding (entry) : NULL);
     }
 }
 

@@ -9,7 +9,7 @@
 
 #include <glib.h>
 
-#include "muster-entry.h"
+#include "muster-catalogue-entry.h"
 
 G_BEGIN_DECLS
 
@@ -36,11 +36,11 @@ typedef struct
 {
   MusterViolationKind kind;
   MusterOwnerKind owner;
-  const char *owner_id;       /* nullable: of the force or selection; of a category its force's */
-  const char *owner_entry_id; /* nullable: entry id of the force, category or selection */
-  const char *entry_id;       /* nullable: of the definition or link that demands it */
-  const char *constraint_id;  /* nullable; for a limit the cost type */
-  MusterEntry *entry;         /* nullable: the entry or group it is about */
+  const char *owner_id;        /* nullable: of the force or selection; of a category its force's */
+  const char *owner_entry_id;  /* nullable: entry id of the force, category or selection */
+  const char *entry_id;        /* nullable: of the definition or link that demands it */
+  const char *constraint_id;   /* nullable; for a limit the cost type */
+  MusterCatalogueEntry *entry; /* nullable: the entry or group it is about */
   const MusterConstraint *constraint; /* nullable */
   double limit;
   double value;

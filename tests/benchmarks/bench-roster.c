@@ -37,19 +37,19 @@ load (const char *folder, const char *path)
 }
 
 static guint
-look_at (MusterSelection *selection)
+look_at (MusterRosterSelection *selection)
 {
   guint n;
   guint seen = 1;
 
-  muster_selection_get_name (selection);
-  muster_selection_is_hidden (selection);
-  muster_selection_get_costs (selection, &n);
-  muster_selection_get_profiles (selection, &n);
-  muster_selection_get_rules (selection, &n);
-  muster_selection_get_categories (selection, &n);
-  for (guint i = 0; i < muster_selection_get_n_selections (selection); i++)
-    seen += look_at (muster_selection_get_selection (selection, i));
+  muster_roster_selection_get_name (selection);
+  muster_roster_selection_is_hidden (selection);
+  muster_roster_selection_get_costs (selection, &n);
+  muster_roster_selection_get_profiles (selection, &n);
+  muster_roster_selection_get_rules (selection, &n);
+  muster_roster_selection_get_categories (selection, &n);
+  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
+    seen += look_at (muster_roster_selection_get_selection (selection, i));
   return seen;
 }
 
@@ -62,10 +62,10 @@ look_at_all (MusterRoster *roster)
   muster_roster_get_costs (roster, &n);
   for (guint i = 0; i < muster_roster_get_n_forces (roster); i++)
     {
-      MusterForce *force = muster_roster_get_force (roster, i);
+      MusterRosterForce *force = muster_roster_get_force (roster, i);
 
-      for (guint j = 0; j < muster_force_get_n_selections (force); j++)
-        seen += look_at (muster_force_get_selection (force, j));
+      for (guint j = 0; j < muster_roster_force_get_n_selections (force); j++)
+        seen += look_at (muster_roster_force_get_selection (force, j));
     }
   return seen;
 }
@@ -132,11 +132,11 @@ note (GArray *times, gint64 start, MusterRoster *roster, gboolean all)
 }
 
 static void
-collect_ids (MusterSelection *selection, GPtrArray *ids)
+collect_ids (MusterRosterSelection *selection, GPtrArray *ids)
 {
-  g_ptr_array_add (ids, g_strdup (muster_selection_get_id (selection)));
-  for (guint i = 0; i < muster_selection_get_n_selections (selection); i++)
-    collect_ids (muster_selection_get_selection (selection, i), ids);
+  g_ptr_array_add (ids, g_strdup (muster_roster_selection_get_id (selection)));
+  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
+    collect_ids (muster_roster_selection_get_selection (selection, i), ids);
 }
 
 static void
@@ -158,14 +158,14 @@ bench_options (MusterRoster *roster, const GPtrArray *ids, GArray *times, gboole
 static void
 bench_units (MusterRoster *roster, GArray *times, gboolean all)
 {
-  MusterForce *force = muster_roster_get_force (roster, 0);
-  g_autofree char *force_id = g_strdup (muster_force_get_id (force));
+  MusterRosterForce *force = muster_roster_get_force (roster, 0);
+  g_autofree char *force_id = g_strdup (muster_roster_force_get_id (force));
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < muster_force_get_n_selections (force); i++)
-    g_ptr_array_add (
-        entries,
-        g_strdup (muster_selection_get_entry_id (muster_force_get_selection (force, i))));
+  for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
+    g_ptr_array_add (entries,
+                     g_strdup (muster_roster_selection_get_entry_id (
+                         muster_roster_force_get_selection (force, i))));
   for (guint i = 0; i < entries->len; i++)
     {
       gint64 start = get_time ();
@@ -194,8 +194,9 @@ main (int argc, char **argv)
       return 77;
     }
   roster = load (argv[1], argv[2]);
-  for (guint i = 0; i < muster_force_get_n_selections (muster_roster_get_force (roster, 0)); i++)
-    collect_ids (muster_force_get_selection (muster_roster_get_force (roster, 0), i), ids);
+  for (guint i = 0; i < muster_roster_force_get_n_selections (muster_roster_get_force (roster, 0));
+       i++)
+    collect_ids (muster_roster_force_get_selection (muster_roster_get_force (roster, 0), i), ids);
   costs = muster_roster_get_costs (roster, &n);
   for (guint i = 0; i < n; i++)
     g_print ("%g %s, ", costs[i].value, costs[i].name);

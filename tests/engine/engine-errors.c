@@ -21,7 +21,7 @@ static const char *const owner_names[] = { "roster", "force", "category", "selec
 static const MusterConstraint *
 find_mistaken (const MusterViolation *violation)
 {
-  const MusterDefinition *definition = muster_entry_get_definition (violation->entry);
+  const MusterDefinition *definition = muster_catalogue_entry_get_definition (violation->entry);
   const MusterConstraint *first = NULL;
 
   for (guint i = 0; i < definition->n_constraints; i++)
@@ -41,8 +41,9 @@ find_mistaken (const MusterViolation *violation)
 static gboolean
 is_of_link (const MusterViolation *violation)
 {
-  const MusterDefinition *link = violation->entry != NULL ? muster_entry_get_link (violation->entry)
-                                                          : NULL;
+  const MusterDefinition *link = violation->entry != NULL
+                                     ? muster_catalogue_entry_get_link (violation->entry)
+                                     : NULL;
 
   return link != NULL && violation->constraint != NULL &&
          violation->constraint >= link->constraints &&
@@ -80,13 +81,16 @@ add_error (JsonBuilder *json, const MusterViolation *violation, MusterIds *ids)
   if (is_moved (violation))
     {
       owner = "selection";
-      owner_entry = muster_ids_get_text (ids, muster_entry_get_definition (violation->entry)->id);
+      owner_entry = muster_ids_get_text (
+          ids,
+          muster_catalogue_entry_get_definition (violation->entry)->id);
     }
   if (is_of_link (violation))
     mistaken = find_mistaken (violation);
   if (mistaken != NULL)
     {
-      entry = muster_ids_get_text (ids, muster_entry_get_definition (violation->entry)->id);
+      entry = muster_ids_get_text (ids,
+                                   muster_catalogue_entry_get_definition (violation->entry)->id);
       constraint = muster_ids_get_text (ids, mistaken->id);
     }
   json_builder_begin_object (json);

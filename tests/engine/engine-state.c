@@ -136,15 +136,15 @@ compare_names (const char *a, const char *b)
 static int
 compare_selections (gconstpointer a, gconstpointer b, gpointer data)
 {
-  return compare_names (muster_selection_get_name (*(MusterSelection **) a),
-                        muster_selection_get_name (*(MusterSelection **) b));
+  return compare_names (muster_roster_selection_get_name (*(MusterRosterSelection **) a),
+                        muster_roster_selection_get_name (*(MusterRosterSelection **) b));
 }
 
 static int
 compare_forces (gconstpointer a, gconstpointer b, gpointer data)
 {
-  return compare_names (muster_force_get_name (*(MusterForce **) a),
-                        muster_force_get_name (*(MusterForce **) b));
+  return compare_names (muster_roster_force_get_name (*(MusterRosterForce **) a),
+                        muster_roster_force_get_name (*(MusterRosterForce **) b));
 }
 
 /* g_ptr_array_sort() is stable, as g_qsort_with_data() is. */
@@ -157,17 +157,17 @@ sort (GPtrArray *array, GCompareDataFunc compare)
 static void add_selections (JsonBuilder *json, const char *name, GPtrArray *selections);
 
 static GPtrArray *
-list_children (MusterSelection *selection)
+list_children (MusterRosterSelection *selection)
 {
   GPtrArray *list = g_ptr_array_new ();
 
-  for (guint i = 0; i < muster_selection_get_n_selections (selection); i++)
-    g_ptr_array_add (list, muster_selection_get_selection (selection, i));
+  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
+    g_ptr_array_add (list, muster_roster_selection_get_selection (selection, i));
   return list;
 }
 
 static void
-add_selection (JsonBuilder *json, MusterSelection *selection)
+add_selection (JsonBuilder *json, MusterRosterSelection *selection)
 {
   g_autoptr (GPtrArray) children = list_children (selection);
   const MusterShownCost *costs;
@@ -177,26 +177,26 @@ add_selection (JsonBuilder *json, MusterSelection *selection)
   guint n;
 
   json_builder_begin_object (json);
-  add_string (json, "id", muster_selection_get_id (selection));
-  add_string (json, "name", muster_selection_get_name (selection));
-  add_string (json, "entryId", muster_selection_get_entry_id (selection));
-  add_string (json, "entryGroupId", muster_selection_get_group_id (selection));
-  add_string (json, "type", muster_selection_get_type_name (selection));
+  add_string (json, "id", muster_roster_selection_get_id (selection));
+  add_string (json, "name", muster_roster_selection_get_name (selection));
+  add_string (json, "entryId", muster_roster_selection_get_entry_id (selection));
+  add_string (json, "entryGroupId", muster_roster_selection_get_group_id (selection));
+  add_string (json, "type", muster_roster_selection_get_type_name (selection));
   json_builder_set_member_name (json, "number");
-  json_builder_add_int_value (json, muster_selection_get_number (selection));
-  add_bool (json, "hidden", muster_selection_is_hidden (selection));
-  add_string (json, "page", muster_selection_get_page (selection));
-  add_string (json, "publicationId", muster_selection_get_publication_id (selection));
-  add_string (json, "publicationName", muster_selection_get_publication_name (selection));
-  add_string (json, "customName", muster_selection_get_custom_name (selection));
-  add_string (json, "customNotes", muster_selection_get_notes (selection));
-  costs = muster_selection_get_costs (selection, &n);
+  json_builder_add_int_value (json, muster_roster_selection_get_number (selection));
+  add_bool (json, "hidden", muster_roster_selection_is_hidden (selection));
+  add_string (json, "page", muster_roster_selection_get_page (selection));
+  add_string (json, "publicationId", muster_roster_selection_get_publication_id (selection));
+  add_string (json, "publicationName", muster_roster_selection_get_publication_name (selection));
+  add_string (json, "customName", muster_roster_selection_get_custom_name (selection));
+  add_string (json, "customNotes", muster_roster_selection_get_notes (selection));
+  costs = muster_roster_selection_get_costs (selection, &n);
   add_costs (json, costs, n);
-  profiles = muster_selection_get_profiles (selection, &n);
+  profiles = muster_roster_selection_get_profiles (selection, &n);
   add_profiles (json, profiles, n);
-  rules = muster_selection_get_rules (selection, &n);
+  rules = muster_roster_selection_get_rules (selection, &n);
   add_rules (json, rules, n);
-  categories = muster_selection_get_categories (selection, &n);
+  categories = muster_roster_selection_get_categories (selection, &n);
   add_categories (json, categories, n);
   add_selections (json, "children", children);
   json_builder_end_object (json);
@@ -214,10 +214,10 @@ add_selections (JsonBuilder *json, const char *name, GPtrArray *selections)
 }
 
 static void
-add_publications (JsonBuilder *json, MusterForce *force, MusterIds *ids)
+add_publications (JsonBuilder *json, MusterRosterForce *force, MusterIds *ids)
 {
   guint n;
-  const MusterPublication *const *publications = muster_force_get_publications (force, &n);
+  const MusterPublication *const *publications = muster_roster_force_get_publications (force, &n);
 
   json_builder_set_member_name (json, "publications");
   json_builder_begin_array (json);
@@ -233,12 +233,12 @@ add_publications (JsonBuilder *json, MusterForce *force, MusterIds *ids)
 
 /* As many as there are different names at the root. */
 static guint
-count_available (MusterForce *force, MusterGameSystem *system)
+count_available (MusterRosterForce *force, MusterGameSystem *system)
 {
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
   guint n;
   const MusterRoot *roots = muster_game_system_get_roots (system,
-                                                          muster_force_get_catalogue (force),
+                                                          muster_roster_force_get_catalogue (force),
                                                           &n);
 
   for (guint i = 0; i < n; i++)
@@ -250,34 +250,34 @@ static void
 add_forces (JsonBuilder *json, const char *name, GPtrArray *forces, MusterGameSystem *system);
 
 static void
-add_content (JsonBuilder *json, MusterForce *force, MusterGameSystem *system)
+add_content (JsonBuilder *json, MusterRosterForce *force, MusterGameSystem *system)
 {
   g_autoptr (GPtrArray) selections = g_ptr_array_new ();
   g_autoptr (GPtrArray) forces = g_ptr_array_new ();
 
-  for (guint i = 0; i < muster_force_get_n_selections (force); i++)
-    g_ptr_array_add (selections, muster_force_get_selection (force, i));
-  for (guint i = 0; i < muster_force_get_n_forces (force); i++)
-    g_ptr_array_add (forces, muster_force_get_force (force, i));
+  for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
+    g_ptr_array_add (selections, muster_roster_force_get_selection (force, i));
+  for (guint i = 0; i < muster_roster_force_get_n_forces (force); i++)
+    g_ptr_array_add (forces, muster_roster_force_get_force (force, i));
   add_selections (json, "selections", selections);
   add_forces (json, "childForces", forces, system);
 }
 
 static void
-add_force (JsonBuilder *json, MusterForce *force, MusterGameSystem *system)
+add_force (JsonBuilder *json, MusterRosterForce *force, MusterGameSystem *system)
 {
   MusterIds *ids = muster_game_system_get_ids (system);
-  const MusterCatalogue *catalogue = muster_force_get_catalogue (force);
+  const MusterCatalogue *catalogue = muster_roster_force_get_catalogue (force);
   const MusterShownProfile *profiles;
   const MusterShownRule *rules;
   const MusterShownCategory *categories;
   guint n;
 
   json_builder_begin_object (json);
-  add_string (json, "id", muster_force_get_id (force));
-  add_string (json, "name", muster_force_get_name (force));
-  add_string (json, "entryId", muster_force_get_item (force)->entry_id);
-  add_bool (json, "hidden", muster_force_is_hidden (force));
+  add_string (json, "id", muster_roster_force_get_id (force));
+  add_string (json, "name", muster_roster_force_get_name (force));
+  add_string (json, "entryId", muster_roster_force_get_item (force)->entry_id);
+  add_bool (json, "hidden", muster_roster_force_is_hidden (force));
   if (catalogue != NULL)
     {
       add_string (json, "catalogueId", muster_ids_get_text (ids, catalogue->id));
@@ -285,15 +285,15 @@ add_force (JsonBuilder *json, MusterForce *force, MusterGameSystem *system)
       json_builder_set_member_name (json, "availableEntryCount");
       json_builder_add_int_value (json, count_available (force, system));
     }
-  add_string (json, "page", muster_force_get_page (force));
-  add_string (json, "publicationId", muster_force_get_publication_id (force));
-  add_string (json, "customName", muster_force_get_custom_name (force));
-  add_string (json, "customNotes", muster_force_get_notes (force));
-  profiles = muster_force_get_profiles (force, &n);
+  add_string (json, "page", muster_roster_force_get_page (force));
+  add_string (json, "publicationId", muster_roster_force_get_publication_id (force));
+  add_string (json, "customName", muster_roster_force_get_custom_name (force));
+  add_string (json, "customNotes", muster_roster_force_get_notes (force));
+  profiles = muster_roster_force_get_profiles (force, &n);
   add_profiles (json, profiles, n);
-  rules = muster_force_get_rules (force, &n);
+  rules = muster_roster_force_get_rules (force, &n);
   add_rules (json, rules, n);
-  categories = muster_force_get_categories (force, &n);
+  categories = muster_roster_force_get_categories (force, &n);
   add_categories (json, categories, n);
   add_publications (json, force, ids);
   add_content (json, force, system);
@@ -340,30 +340,30 @@ engine_add_state (JsonBuilder *json, MusterRoster *roster)
 }
 
 static void
-add_to_map (JsonBuilder *json, MusterSelection *selection)
+add_to_map (JsonBuilder *json, MusterRosterSelection *selection)
 {
-  json_builder_set_member_name (json, muster_selection_get_entry_id (selection));
-  json_builder_add_string_value (json, muster_selection_get_id (selection));
-  for (guint i = 0; i < muster_selection_get_n_selections (selection); i++)
-    add_to_map (json, muster_selection_get_selection (selection, i));
+  json_builder_set_member_name (json, muster_roster_selection_get_entry_id (selection));
+  json_builder_add_string_value (json, muster_roster_selection_get_id (selection));
+  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
+    add_to_map (json, muster_roster_selection_get_selection (selection, i));
 }
 
 void
-engine_add_force_map (JsonBuilder *json, MusterForce *force)
+engine_add_force_map (JsonBuilder *json, MusterRosterForce *force)
 {
   json_builder_set_member_name (json, "selections");
   json_builder_begin_object (json);
-  for (guint i = 0; i < muster_force_get_n_selections (force); i++)
-    add_to_map (json, muster_force_get_selection (force, i));
+  for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
+    add_to_map (json, muster_roster_force_get_selection (force, i));
   json_builder_end_object (json);
 }
 
 void
-engine_add_selection_map (JsonBuilder *json, MusterSelection *selection)
+engine_add_selection_map (JsonBuilder *json, MusterRosterSelection *selection)
 {
   json_builder_set_member_name (json, "selections");
   json_builder_begin_object (json);
-  for (guint i = 0; i < muster_selection_get_n_selections (selection); i++)
-    add_to_map (json, muster_selection_get_selection (selection, i));
+  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
+    add_to_map (json, muster_roster_selection_get_selection (selection, i));
   json_builder_end_object (json);
 }

@@ -22,7 +22,7 @@ void engine_add_state (JsonBuilder *json, MusterRoster *roster);
 void engine_add_errors (JsonBuilder *json, MusterRoster *roster);
 
 /* "selections": entry id → id of all selections below; the last of several wins. */
-void engine_add_force_map (JsonBuilder *json, MusterForce *force);
-void engine_add_selection_map (JsonBuilder *json, MusterSelection *selection);
+void engine_add_force_map (JsonBuilder *json, MusterRosterForce *force);
+void engine_add_selection_map (JsonBuilder *json, MusterRosterSelection *selection);
 
 G_END_DECLS

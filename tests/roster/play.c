@@ -61,36 +61,36 @@ play_select (MusterRoster *roster, const char *parent, const char *entry)
 }
 
 static void
-print_selection (MusterSelection *selection, GString *out)
+print_selection (MusterRosterSelection *selection, GString *out)
 {
   guint n;
-  const MusterShownCost *costs = muster_selection_get_costs (selection, &n);
+  const MusterShownCost *costs = muster_roster_selection_get_costs (selection, &n);
 
   g_assert_cmpuint (n, >=, 1);
   g_string_append_printf (out,
                           "%s%s%s*%d=%g",
                           out->len > 0 && out->str[out->len - 1] != '{' ? " " : "",
-                          muster_selection_get_name (selection),
-                          muster_selection_is_hidden (selection) ? "!" : "",
-                          muster_selection_get_number (selection),
+                          muster_roster_selection_get_name (selection),
+                          muster_roster_selection_is_hidden (selection) ? "!" : "",
+                          muster_roster_selection_get_number (selection),
                           costs[0].value);
-  if (muster_selection_get_n_selections (selection) == 0)
+  if (muster_roster_selection_get_n_selections (selection) == 0)
     return;
   g_string_append_c (out, '{');
-  for (guint i = 0; i < muster_selection_get_n_selections (selection); i++)
-    print_selection (muster_selection_get_selection (selection, i), out);
+  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
+    print_selection (muster_roster_selection_get_selection (selection, i), out);
   g_string_append_c (out, '}');
 }
 
 static void
-print_force (MusterForce *force, GString *out)
+print_force (MusterRosterForce *force, GString *out)
 {
-  for (guint i = 0; i < muster_force_get_n_selections (force); i++)
-    print_selection (muster_force_get_selection (force, i), out);
-  for (guint i = 0; i < muster_force_get_n_forces (force); i++)
+  for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
+    print_selection (muster_roster_force_get_selection (force, i), out);
+  for (guint i = 0; i < muster_roster_force_get_n_forces (force); i++)
     {
       g_string_append (out, " |");
-      print_force (muster_force_get_force (force, i), out);
+      print_force (muster_roster_force_get_force (force, i), out);
     }
 }
 
@@ -146,8 +146,8 @@ play_assert_categories (MusterRoster *roster, const char *expected)
 {
   g_autoptr (GString) out = g_string_new (NULL);
   guint n;
-  const MusterShownCategory *categories = muster_selection_get_categories (
-      muster_force_get_selection (muster_roster_get_force (roster, 0), 0),
+  const MusterShownCategory *categories = muster_roster_selection_get_categories (
+      muster_roster_force_get_selection (muster_roster_get_force (roster, 0), 0),
       &n);
 
   for (guint i = 0; i < n; i++)

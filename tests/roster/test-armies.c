@@ -59,7 +59,7 @@ test_army (void)
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (MusterRosterFile) file = NULL;
   g_autoptr (MusterRoster) roster = NULL;
-  g_autoptr (MusterReason) reason = NULL;
+  g_autoptr (MusterRosterReason) reason = NULL;
   g_autoptr (GError) error = NULL;
 
   if (skip_without (path))
@@ -76,26 +76,28 @@ test_army (void)
                    ==,
                    "5c0e-4c31-d51b-e470");
   reason = muster_roster_explain_violation (roster, muster_roster_get_violation (roster, 0));
-  g_assert_false (muster_reason_get_held (reason));
+  g_assert_false (muster_roster_reason_get_held (reason));
 }
 
 static void
-explain_all (MusterRoster *roster, MusterSelection *selection)
+explain_all (MusterRoster *roster, MusterRosterSelection *selection)
 {
-  const char *id = muster_selection_get_id (selection);
-  g_autoptr (MusterReason) name = muster_roster_explain_name (roster, id, NULL);
-  g_autoptr (MusterReason) hidden = muster_roster_explain_hidden (roster, id, NULL);
+  const char *id = muster_roster_selection_get_id (selection);
+  g_autoptr (MusterRosterReason) name = muster_roster_explain_name (roster, id, NULL);
+  g_autoptr (MusterRosterReason) hidden = muster_roster_explain_hidden (roster, id, NULL);
   guint n;
-  const MusterShownProfile *profiles = muster_selection_get_profiles (selection, &n);
+  const MusterShownProfile *profiles = muster_roster_selection_get_profiles (selection, &n);
 
   /* What a reason ends with is what is shown. */
-  g_assert_cmpstr (muster_reason_get_value (name), ==, muster_selection_get_name (selection));
-  g_assert_cmpstr (muster_reason_get_value (hidden),
+  g_assert_cmpstr (muster_roster_reason_get_value (name),
                    ==,
-                   muster_selection_is_hidden (selection) ? "true" : "false");
+                   muster_roster_selection_get_name (selection));
+  g_assert_cmpstr (muster_roster_reason_get_value (hidden),
+                   ==,
+                   muster_roster_selection_is_hidden (selection) ? "true" : "false");
   for (guint i = 0; i < n && profiles[i].n_characteristics > 0; i++)
     {
-      g_autoptr (MusterReason) reason = muster_roster_explain_characteristic (
+      g_autoptr (MusterRosterReason) reason = muster_roster_explain_characteristic (
           roster,
           id,
           profiles[i].id,
@@ -104,8 +106,8 @@ explain_all (MusterRoster *roster, MusterSelection *selection)
 
       g_assert_nonnull (reason);
     }
-  for (guint i = 0; i < muster_selection_get_n_selections (selection); i++)
-    explain_all (roster, muster_selection_get_selection (selection, i));
+  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
+    explain_all (roster, muster_roster_selection_get_selection (selection, i));
 }
 
 /* A force of a catalogue with everything that can be chosen for it, and back. */
@@ -128,13 +130,13 @@ choose_all (MusterGameSystem *system, const MusterCatalogue *catalogue, const ch
   g_assert_no_error (error);
   for (guint i = 0; i < MIN (options->len, most); i++)
     {
-      MusterEntry *entry = g_array_index (options,
-                                          MusterOption,
-                                          i * options->len / MIN (options->len, most))
-                               .entry;
+      MusterCatalogueEntry *entry = g_array_index (options,
+                                                   MusterRosterOption,
+                                                   i * options->len / MIN (options->len, most))
+                                        .entry;
       g_autofree char *id = muster_roster_select (roster,
                                                   force,
-                                                  muster_entry_get_id (entry),
+                                                  muster_catalogue_entry_get_id (entry),
                                                   &error);
       g_autoptr (GArray) below = NULL;
 
@@ -145,10 +147,10 @@ choose_all (MusterGameSystem *system, const MusterCatalogue *catalogue, const ch
     }
   for (guint i = 0; i < muster_roster_get_n_violations (roster); i++)
     {
-      g_autoptr (MusterReason) reason = muster_roster_explain_violation (
+      g_autoptr (MusterRosterReason) reason = muster_roster_explain_violation (
           roster,
           muster_roster_get_violation (roster, i));
-      g_autofree char *text = muster_reason_to_string (reason);
+      g_autofree char *text = muster_roster_reason_to_string (reason);
 
       g_assert_cmpstr (text, !=, "");
     }

@@ -88,7 +88,7 @@ test_entry (void)
 
   force_data_assert_faults (system, "");
   g_assert_cmpuint (entry->kind, ==, MUSTER_DEFINITION_ENTRY);
-  g_assert_cmpuint (entry->entry_type, ==, MUSTER_ENTRY_TYPE_UNIT);
+  g_assert_cmpuint (entry->entry_type, ==, MUSTER_CATALOGUE_ENTRY_TYPE_UNIT);
   g_assert_true (entry->hidden && entry->collective && entry->import && entry->flatten);
   g_assert_false (entry->shared);
   g_assert_cmpuint (entry->line, ==, 4);
@@ -114,7 +114,7 @@ test_entry (void)
   /* What is missing. */
   g_assert_true (axe->parent == entry);
   g_assert_null (entry->parent);
-  g_assert_cmpuint (axe->entry_type, ==, MUSTER_ENTRY_TYPE_UPGRADE);
+  g_assert_cmpuint (axe->entry_type, ==, MUSTER_CATALOGUE_ENTRY_TYPE_UPGRADE);
   g_assert_false (axe->hidden || axe->collective || axe->import);
   g_assert_null (axe->page);
   g_assert_cmpint (axe->sort_index, ==, G_MAXINT32);

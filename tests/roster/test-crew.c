@@ -52,7 +52,7 @@ static void
 assert_characteristic (MusterRoster *roster, const char *id, const char *name, const char *value)
 {
   guint n;
-  const MusterShownProfile *profiles = muster_selection_get_profiles (
+  const MusterShownProfile *profiles = muster_roster_selection_get_profiles (
       muster_roster_find_selection (roster, id),
       &n);
 
@@ -242,7 +242,7 @@ test_crew (void)
   add_captain (roster, force);
   add_first_mate (roster, force);
   add_soldiers (roster, force);
-  g_assert_cmpuint (muster_force_get_n_selections (muster_roster_find_force (roster, force)),
+  g_assert_cmpuint (muster_roster_force_get_n_selections (muster_roster_find_force (roster, force)),
                     ==,
                     10);
   assert_kept (roster, index);

@@ -304,7 +304,7 @@ test_circle (void)
   guint n;
 
   /* It is odd when nothing is: something comes out, and it is said. */
-  muster_selection_get_categories (muster_roster_find_selection (roster, a), &n);
+  muster_roster_selection_get_categories (muster_roster_find_selection (roster, a), &n);
   g_assert_cmpuint (n, <=, 1);
   play_assert_faults (roster, "selection a:a/");
 }
@@ -340,10 +340,10 @@ test_afar (void)
   const MusterShownProfile *profiles;
   guint n;
 
-  profiles = muster_selection_get_profiles (muster_roster_find_selection (roster, a), &n);
+  profiles = muster_roster_selection_get_profiles (muster_roster_find_selection (roster, a), &n);
   g_assert_cmpstr (profiles[0].characteristics[0].value, ==, "8");
   g_assert_true (profiles[0].characteristics[0].modified);
-  profiles = muster_selection_get_profiles (muster_roster_find_selection (roster, b), &n);
+  profiles = muster_roster_selection_get_profiles (muster_roster_find_selection (roster, b), &n);
   g_assert_cmpstr (profiles[0].characteristics[0].value, ==, "6");
 }
 
@@ -360,7 +360,7 @@ test_growth (void)
       NULL);
   g_autofree char *force = play_add_force (roster, NULL, "army");
   g_autofree char *a = play_select (roster, force, "a");
-  const char *name = muster_selection_get_name (muster_roster_find_selection (roster, a));
+  const char *name = muster_roster_selection_get_name (muster_roster_find_selection (roster, a));
 
   /* "a" and a thousand times " x". */
   g_assert_cmpuint (strlen (name), ==, 2001);

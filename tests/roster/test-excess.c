@@ -25,15 +25,15 @@
 
 /* In @entry and the groups in it. */
 static guint
-count_entries (MusterEntry *entry)
+count_entries (MusterCatalogueEntry *entry)
 {
   guint n = 0;
 
-  for (guint i = 0; i < muster_entry_get_n_children (entry); i++)
+  for (guint i = 0; i < muster_catalogue_entry_get_n_children (entry); i++)
     {
-      MusterEntry *child = muster_entry_get_child (entry, i);
+      MusterCatalogueEntry *child = muster_catalogue_entry_get_child (entry, i);
 
-      n += muster_entry_is_group (child) ? count_entries (child) : 1;
+      n += muster_catalogue_entry_is_group (child) ? count_entries (child) : 1;
     }
   return n;
 }
@@ -48,7 +48,7 @@ test_shared_groups (void)
              LINKS (LINK ("l", "g0", "selectionEntryGroup")))) "<sharedSelectionEntryGroups>");
   g_autoptr (MusterRoster) roster = NULL;
   g_autofree char *faults = NULL;
-  MusterSelection *selection;
+  MusterRosterSelection *selection;
   guint n_faults = 0;
 
   for (guint i = 0; i < 29; i++)
@@ -75,10 +75,11 @@ test_shared_groups (void)
     n_faults++;
   g_assert_cmpuint (n_faults, ==, 18);
   g_free (play_add_force (roster, NULL, "army"));
-  g_free (play_select (roster, muster_force_get_id (muster_roster_get_force (roster, 0)), "a"));
-  selection = muster_force_get_selection (muster_roster_get_force (roster, 0), 0);
+  g_free (
+      play_select (roster, muster_roster_force_get_id (muster_roster_get_force (roster, 0)), "a"));
+  selection = muster_roster_force_get_selection (muster_roster_get_force (roster, 0), 0);
   /* 2^11 */
-  g_assert_cmpuint (count_entries (muster_selection_get_entry (selection)), ==, 2048);
+  g_assert_cmpuint (count_entries (muster_roster_selection_get_entry (selection)), ==, 2048);
   play_assert_faults (roster, "");
 }
 
@@ -174,7 +175,7 @@ test_infos (void)
   roster = play_new (body->str, NULL);
   force = play_add_force (roster, NULL, "army");
   id = play_select (roster, force, "a");
-  muster_selection_get_rules (muster_roster_find_selection (roster, id), &n);
+  muster_roster_selection_get_rules (muster_roster_find_selection (roster, id), &n);
   g_assert_cmpuint (n, ==, 19998);
 }
 

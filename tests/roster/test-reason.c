@@ -42,12 +42,12 @@ make_roster (void)
 }
 
 static void
-assert_reason (MusterReason *reason, const char *expected)
+assert_reason (MusterRosterReason *reason, const char *expected)
 {
   g_autofree char *text = NULL;
 
   g_assert_nonnull (reason);
-  text = muster_reason_to_string (reason);
+  text = muster_roster_reason_to_string (reason);
   g_assert_cmpstr (text, ==, expected);
 }
 
@@ -58,8 +58,8 @@ test_cost (void)
   g_autofree char *force = play_add_force (roster, NULL, "army");
   g_autofree char *squad = play_select (roster, force, "l");
   g_autofree char *m = play_select (roster, squad, "m");
-  g_autoptr (MusterReason) before = NULL;
-  g_autoptr (MusterReason) after = NULL;
+  g_autoptr (MusterRosterReason) before = NULL;
+  g_autoptr (MusterRosterReason) after = NULL;
 
   g_assert_true (muster_roster_set_count (roster, m, 5, NULL));
   before = muster_roster_explain_cost (roster, squad, "pts", NULL);
@@ -72,8 +72,8 @@ test_cost (void)
       "    number of models in Squad: 5 ≥ 6, false [1.cat:8]\n"
       "  modifier of Squad: 5 more = 90 [1.cat:10]\n"
       "    2 times: number of Trooper in the selection itself is 5, once for every 2 [1.cat:11]\n");
-  g_assert_false (muster_reason_get_held (muster_reason_get_step (before, 1)));
-  g_assert_true (muster_reason_get_held (muster_reason_get_step (before, 2)));
+  g_assert_false (muster_roster_reason_get_held (muster_roster_reason_get_step (before, 1)));
+  g_assert_true (muster_roster_reason_get_held (muster_roster_reason_get_step (before, 2)));
 
   g_assert_true (muster_roster_set_count (roster, m, 6, NULL));
   g_assert_true (
@@ -96,7 +96,7 @@ test_hidden (void)
   g_autoptr (MusterRoster) roster = make_roster ();
   g_autofree char *force = play_add_force (roster, NULL, "army");
   g_autofree char *squad = play_select (roster, force, "l");
-  g_autoptr (MusterReason) reason = muster_roster_explain_hidden (roster, squad, NULL);
+  g_autoptr (MusterRosterReason) reason = muster_roster_explain_hidden (roster, squad, NULL);
 
   assert_reason (reason,
                  "Squad is not hidden = false\n"
@@ -115,7 +115,7 @@ test_violation (void)
   g_autofree char *force = play_add_force (roster, NULL, "army");
   g_autofree char *one = play_select (roster, force, "l");
   g_autofree char *two = play_select (roster, force, "l");
-  g_autoptr (MusterReason) reason = NULL;
+  g_autoptr (MusterRosterReason) reason = NULL;
 
   g_assert_cmpuint (muster_roster_get_n_violations (roster), ==, 1);
   reason = muster_roster_explain_violation (roster, muster_roster_get_violation (roster, 0));

@@ -230,10 +230,11 @@ test_written_as_it_was_read (void)
   g_assert_cmpuint (changes->len, ==, 0);
   g_assert_cmpstr (muster_roster_get_notes (roster), ==, "For Friday");
   g_assert_cmpstr (muster_item_get_force (root, 0)->catalogue_name, ==, "Soldiers");
-  g_assert_cmpstr (muster_selection_get_custom_name (muster_roster_find_selection (roster, "s1")),
-                   ==,
-                   "The \"Rats\"");
-  g_assert_cmpint (muster_selection_get_number (muster_roster_find_selection (roster, "s2")),
+  g_assert_cmpstr (
+      muster_roster_selection_get_custom_name (muster_roster_find_selection (roster, "s1")),
+      ==,
+      "The \"Rats\"");
+  g_assert_cmpint (muster_roster_selection_get_number (muster_roster_find_selection (roster, "s2")),
                    ==,
                    2);
   assert_text (roster, ROSTER);
@@ -403,7 +404,7 @@ test_overrides (void)
   g_autoptr (GPtrArray) changes = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
-  MusterSelection *captain;
+  MusterRosterSelection *captain;
   guint n = 0;
 
   muster_roster_customize (roster, "s3", NULL, "His [Muster] day", &error);
@@ -420,10 +421,10 @@ test_overrides (void)
   again = open_text (g_bytes_get_data (bytes, NULL), index, &changes);
   g_assert_cmpuint (changes->len, ==, 0);
   captain = muster_roster_find_selection (again, "s3");
-  g_assert_cmpstr (muster_selection_get_notes (captain), ==, "His [Muster] day");
-  g_assert_cmpstr (muster_selection_get_name (captain), ==, "Old \"T\" \\n");
-  g_assert_cmpfloat (muster_selection_get_costs (captain, &n)[0].value, ==, 31);
-  g_assert_cmpstr (muster_selection_get_profiles (captain, &n)[0].characteristics[0].value,
+  g_assert_cmpstr (muster_roster_selection_get_notes (captain), ==, "His [Muster] day");
+  g_assert_cmpstr (muster_roster_selection_get_name (captain), ==, "Old \"T\" \\n");
+  g_assert_cmpfloat (muster_roster_selection_get_costs (captain, &n)[0].value, ==, 31);
+  g_assert_cmpstr (muster_roster_selection_get_profiles (captain, &n)[0].characteristics[0].value,
                    ==,
                    "5\n4");
   assert_text (again, g_bytes_get_data (bytes, NULL));
@@ -478,10 +479,10 @@ test_notes_that_look_like_overrides (void)
   g_assert_no_error (error);
   bytes = muster_roster_file_write (roster);
   again = open_text (g_bytes_get_data (bytes, NULL), index, NULL);
-  g_assert_cmpstr (muster_selection_get_notes (muster_roster_find_selection (again, "s1")),
+  g_assert_cmpstr (muster_roster_selection_get_notes (muster_roster_find_selection (again, "s1")),
                    ==,
                    looks);
-  g_assert_cmpstr (muster_selection_get_name (muster_roster_find_selection (again, "s1")),
+  g_assert_cmpstr (muster_roster_selection_get_name (muster_roster_find_selection (again, "s1")),
                    ==,
                    "Squad");
 }

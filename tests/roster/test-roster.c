@@ -25,8 +25,8 @@
 static char *
 get_child_id (MusterRoster *roster, const char *id, guint index)
 {
-  return g_strdup (muster_selection_get_id (
-      muster_selection_get_selection (muster_roster_find_selection (roster, id), index)));
+  return g_strdup (muster_roster_selection_get_id (
+      muster_roster_selection_get_selection (muster_roster_find_selection (roster, id), index)));
 }
 
 static void
@@ -90,7 +90,7 @@ test_link (void)
 
   /* The first link has a cost, a modifier and an entry of its own, and no name. */
   play_assert_tree (roster, "s more*1=7{x*1=0 y*1=2} s*1=3");
-  g_assert_cmpstr (muster_selection_get_entry_id (muster_roster_find_selection (roster, y)),
+  g_assert_cmpstr (muster_roster_selection_get_entry_id (muster_roster_find_selection (roster, y)),
                    ==,
                    "l1::y");
   g_assert_null (muster_roster_select (roster, two, "y", NULL));
@@ -338,12 +338,12 @@ test_overrides (void)
       muster_roster_override (roster, a, MUSTER_OVERRIDE_CHARACTERISTIC, "p", "m", "4", NULL));
   /* A cost is that of one figure. */
   play_assert_tree (roster, "squad*1=0{Lame*2=9}");
-  profiles = muster_selection_get_profiles (muster_roster_find_selection (roster, a), &n);
+  profiles = muster_roster_selection_get_profiles (muster_roster_find_selection (roster, a), &n);
   g_assert_cmpuint (n, ==, 1);
   g_assert_cmpstr (profiles[0].characteristics[0].value, ==, "4");
   g_assert_true (profiles[0].characteristics[0].overridden);
   g_assert_true (
-      muster_selection_get_costs (muster_roster_find_selection (roster, a), &n)->overridden);
+      muster_roster_selection_get_costs (muster_roster_find_selection (roster, a), &n)->overridden);
 
   g_assert_false (
       muster_roster_override (roster, a, MUSTER_OVERRIDE_COST, "pts", NULL, "dear", &error));
@@ -401,11 +401,13 @@ test_circles (void)
   g_autofree char *force = play_add_force (roster, NULL, "army");
   g_autofree char *a = play_select (roster, force, "a");
   g_autofree char *child = get_child_id (roster, a, 0);
-  MusterSelection *huge = muster_roster_find_selection (roster, child);
+  MusterRosterSelection *huge = muster_roster_find_selection (roster, child);
 
   /* An entry that demands itself below itself is not chosen there. */
-  g_assert_cmpuint (muster_force_get_n_selections (muster_roster_get_force (roster, 0)), ==, 3);
-  g_assert_cmpint (muster_selection_get_number (huge), ==, 1000000);
+  g_assert_cmpuint (muster_roster_force_get_n_selections (muster_roster_get_force (roster, 0)),
+                    ==,
+                    3);
+  g_assert_cmpint (muster_roster_selection_get_number (huge), ==, 1000000);
 }
 
 int

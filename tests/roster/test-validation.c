@@ -69,8 +69,8 @@ test_hidden_child (void)
   g_assert_true (muster_roster_deselect (roster, y, NULL));
   g_assert_true (muster_roster_remove (
       roster,
-      muster_selection_get_id (
-          muster_selection_get_selection (muster_roster_find_selection (roster, a), 0)),
+      muster_roster_selection_get_id (
+          muster_roster_selection_get_selection (muster_roster_find_selection (roster, a), 0)),
       NULL));
   play_assert_faults (roster, "");
 }

@@ -1,4 +1,4 @@
-/* muster-draft.c
+/* muster-roster-draft.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,12 +7,12 @@
 
 #include "config.h"
 
-#include "muster-draft-private.h"
+#include "muster-roster-draft-private.h"
 
 #include <string.h>
 
 void
-muster_draft_make_writable (MusterItem **where)
+muster_roster_draft_make_writable (MusterItem **where)
 {
   MusterItem *copy;
 
@@ -23,10 +23,10 @@ muster_draft_make_writable (MusterItem **where)
   *where = copy;
 }
 
-MusterDraft *
-muster_draft_new (MusterEntryTable *table, MusterItem *root, guint64 *counter)
+MusterRosterDraft *
+muster_roster_draft_new (MusterCatalogueEntryTable *table, MusterItem *root, guint64 *counter)
 {
-  MusterDraft *self = g_new0 (MusterDraft, 1);
+  MusterRosterDraft *self = g_new0 (MusterRosterDraft, 1);
 
   self->table = table;
   self->root = muster_item_copy (root);
@@ -35,25 +35,25 @@ muster_draft_new (MusterEntryTable *table, MusterItem *root, guint64 *counter)
 }
 
 void
-muster_draft_free (MusterDraft *self)
+muster_roster_draft_free (MusterRosterDraft *self)
 {
   muster_item_unref (self->root);
   g_free (self);
 }
 
 MusterItem *
-muster_draft_finish (MusterDraft *self)
+muster_roster_draft_finish (MusterRosterDraft *self)
 {
   MusterItem *root = muster_item_ref (self->root);
 
-  muster_draft_free (self);
+  muster_roster_draft_free (self);
   return root;
 }
 
 MusterItem *
-muster_draft_get_root (MusterDraft *self)
+muster_roster_draft_get_root (MusterRosterDraft *self)
 {
-  muster_draft_make_writable (&self->root);
+  muster_roster_draft_make_writable (&self->root);
   return self->root;
 }
 
@@ -81,7 +81,7 @@ open_in (MusterItem *around, GPtrArray *list, const char *id, MusterItem **paren
     {
       if (!holds (list->pdata[i], id))
         continue;
-      muster_draft_make_writable ((MusterItem **) &list->pdata[i]);
+      muster_roster_draft_make_writable ((MusterItem **) &list->pdata[i]);
       if (strcmp (((MusterItem *) list->pdata[i])->id, id) == 0)
         {
           if (parent != NULL)
@@ -102,17 +102,18 @@ open_below (MusterItem *around, const char *id, MusterItem **parent)
 }
 
 MusterItem *
-muster_draft_open (MusterDraft *self, const char *id, MusterItem **parent)
+muster_roster_draft_open (MusterRosterDraft *self, const char *id, MusterItem **parent)
 {
-  muster_draft_make_writable (&self->root);
+  muster_roster_draft_make_writable (&self->root);
   return open_below (self->root, id, parent);
 }
 
-MusterEntry *
-muster_draft_get_entry (const MusterDraft *self, const MusterItem *item)
+MusterCatalogueEntry *
+muster_roster_draft_get_entry (const MusterRosterDraft *self, const MusterItem *item)
 {
-  return item->resolved_serial == muster_entry_table_get_serial (self->table) ? item->resolved
-                                                                              : NULL;
+  return item->resolved_serial == muster_catalogue_entry_table_get_serial (self->table)
+             ? item->resolved
+             : NULL;
 }
 
 /* Spreads a counted number over all digits, so that ids look as others expect them. */
@@ -125,7 +126,7 @@ mix (guint64 x)
 }
 
 void
-muster_draft_make_id (MusterDraft *self, char id[MUSTER_DRAFT_ID_SIZE])
+muster_roster_draft_make_id (MusterRosterDraft *self, char id[MUSTER_ROSTER_DRAFT_ID_SIZE])
 {
   const guint64 seed = mix (g_str_hash (self->root->id) + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
 
@@ -134,7 +135,7 @@ muster_draft_make_id (MusterDraft *self, char id[MUSTER_DRAFT_ID_SIZE])
       const guint64 x = mix (seed + ++*self->counter * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
 
       g_snprintf (id,
-                  MUSTER_DRAFT_ID_SIZE,
+                  MUSTER_ROSTER_DRAFT_ID_SIZE,
                   "%04x-%04x-%04x-%04x",
                   (guint) (x >> 48) & 0xffff,
                   (guint) (x >> 32) & 0xffff,
@@ -145,7 +146,7 @@ muster_draft_make_id (MusterDraft *self, char id[MUSTER_DRAFT_ID_SIZE])
 }
 
 void
-muster_draft_remove_child (MusterItem *parent, MusterItem *item)
+muster_roster_draft_remove_child (MusterItem *parent, MusterItem *item)
 {
   if (item->kind == MUSTER_ITEM_FORCE)
     g_ptr_array_remove (parent->forces, item);
@@ -154,21 +155,21 @@ muster_draft_remove_child (MusterItem *parent, MusterItem *item)
 }
 
 void
-muster_draft_remove (MusterDraft *self, const char *id)
+muster_roster_draft_remove (MusterRosterDraft *self, const char *id)
 {
   MusterItem *parent = NULL;
-  MusterItem *item = muster_draft_open (self, id, &parent);
+  MusterItem *item = muster_roster_draft_open (self, id, &parent);
 
-  muster_draft_remove_child (parent, item);
+  muster_roster_draft_remove_child (parent, item);
 }
 
 static MusterItem *
-copy_deep (MusterDraft *self, MusterItem *item)
+copy_deep (MusterRosterDraft *self, MusterItem *item)
 {
   MusterItem *copy = muster_item_copy (item);
-  char id[MUSTER_DRAFT_ID_SIZE];
+  char id[MUSTER_ROSTER_DRAFT_ID_SIZE];
 
-  muster_draft_make_id (self, id);
+  muster_roster_draft_make_id (self, id);
   muster_item_set_string (&copy->id, id);
   for (guint i = 0; i < muster_item_get_n_selections (item); i++)
     {
@@ -184,10 +185,10 @@ copy_deep (MusterDraft *self, MusterItem *item)
 }
 
 MusterItem *
-muster_draft_duplicate (MusterDraft *self, const char *id)
+muster_roster_draft_duplicate (MusterRosterDraft *self, const char *id)
 {
   MusterItem *parent = NULL;
-  MusterItem *item = muster_draft_open (self, id, &parent);
+  MusterItem *item = muster_roster_draft_open (self, id, &parent);
   MusterItem *copy = copy_deep (self, item);
 
   if (copy->kind == MUSTER_ITEM_FORCE)
@@ -198,22 +199,23 @@ muster_draft_duplicate (MusterDraft *self, const char *id)
 }
 
 int
-muster_draft_count (MusterDraft *self, const char *id)
+muster_roster_draft_count (MusterRosterDraft *self, const char *id)
 {
   MusterItem *parent = NULL;
-  MusterItem *item = muster_draft_open (self, id, &parent);
-  MusterEntry *entry = muster_draft_get_entry (self, item);
+  MusterItem *item = muster_roster_draft_open (self, id, &parent);
+  MusterCatalogueEntry *entry = muster_roster_draft_get_entry (self, item);
   gint64 count = 0;
 
   for (guint i = 0; i < muster_item_get_n_selections (parent); i++)
     {
       const MusterItem *sibling = muster_item_get_selection (parent, i);
 
-      if (sibling == item || (entry != NULL && muster_draft_get_entry (self, sibling) == entry))
+      if (sibling == item ||
+          (entry != NULL && muster_roster_draft_get_entry (self, sibling) == entry))
         count += sibling->number;
     }
   if (entry != NULL && parent->kind == MUSTER_ITEM_SELECTION &&
-      muster_entry_is_counted_per_parent (entry))
+      muster_catalogue_entry_is_counted_per_parent (entry))
     count /= MAX (parent->number, 1);
-  return (int) MIN (count, MUSTER_DRAFT_MAX_NUMBER);
+  return (int) MIN (count, MUSTER_ROSTER_DRAFT_MAX_NUMBER);
 }

@@ -1,4 +1,4 @@
-/* muster-entry.c
+/* muster-catalogue-entry.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-entry-private.h"
+#include "muster-catalogue-entry-private.h"
 
 #include <string.h>
 
@@ -46,7 +46,7 @@ is_remote (const MusterModifier *modifier)
 }
 
 static void
-note_modifiers (MusterEntry *self, const MusterModifier *modifiers, guint n, gboolean live)
+note_modifiers (MusterCatalogueEntry *self, const MusterModifier *modifiers, guint n, gboolean live)
 {
   for (guint i = 0; i < n; i++)
     {
@@ -68,7 +68,7 @@ note_modifiers (MusterEntry *self, const MusterModifier *modifiers, guint n, gbo
 }
 
 static void
-note_groups (MusterEntry *self, const MusterModifierGroup *groups, guint n, gboolean live)
+note_groups (MusterCatalogueEntry *self, const MusterModifierGroup *groups, guint n, gboolean live)
 {
   for (guint i = 0; i < n; i++)
     {
@@ -82,19 +82,19 @@ note_groups (MusterEntry *self, const MusterModifierGroup *groups, guint n, gboo
 }
 
 static void
-note_part (MusterEntry *self, const MusterDefinition *part)
+note_part (MusterCatalogueEntry *self, const MusterDefinition *part)
 {
   note_modifiers (self, part->modifiers, part->n_modifiers, FALSE);
   note_groups (self, part->modifier_groups, part->n_modifier_groups, FALSE);
 }
 
 static void
-collect_matched (MusterEntry *self)
+collect_matched (MusterCatalogueEntry *self)
 {
   guint32 ids[4 * MAX_DEPTH + 4];
   guint n = 0;
 
-  for (const MusterEntry *at = self; at != NULL && (at == self || at->is_group);
+  for (const MusterCatalogueEntry *at = self; at != NULL && (at == self || at->is_group);
        at = at->parent)
     {
       if (n + 2 > G_N_ELEMENTS (ids))
@@ -108,7 +108,7 @@ collect_matched (MusterEntry *self)
 }
 
 static void
-compose_id (MusterEntry *self, MusterIds *ids)
+compose_id (MusterCatalogueEntry *self, MusterIds *ids)
 {
   const char *around = self->parent != NULL ? self->parent->prefix : "";
   const char *name = muster_ids_get_text (ids, self->definition->id);
@@ -124,10 +124,12 @@ compose_id (MusterEntry *self, MusterIds *ids)
   self->id = g_strconcat (self->prefix, *self->prefix != '\0' ? "::" : "", name, NULL);
 }
 
-MusterEntry *
-muster_entry_new (MusterEntryTable *table, MusterEntry *parent, const MusterDefinition *definition)
+MusterCatalogueEntry *
+muster_catalogue_entry_new (MusterCatalogueEntryTable *table,
+                            MusterCatalogueEntry *parent,
+                            const MusterDefinition *definition)
 {
-  MusterEntry *self = g_new0 (MusterEntry, 1);
+  MusterCatalogueEntry *self = g_new0 (MusterCatalogueEntry, 1);
   const MusterDefinition *target = muster_definition_follow (definition);
 
   self->table = table;
@@ -142,7 +144,7 @@ muster_entry_new (MusterEntryTable *table, MusterEntry *parent, const MusterDefi
     }
   self->collective = target->collective || definition->collective;
   self->hidden = target->hidden || definition->hidden;
-  compose_id (self, muster_game_system_get_ids (muster_entry_table_get_system (table)));
+  compose_id (self, muster_game_system_get_ids (muster_catalogue_entry_table_get_system (table)));
   collect_matched (self);
   note_part (self, target);
   if (self->link != NULL)
@@ -151,49 +153,50 @@ muster_entry_new (MusterEntryTable *table, MusterEntry *parent, const MusterDefi
 }
 
 const char *
-muster_entry_get_id (const MusterEntry *self)
+muster_catalogue_entry_get_id (const MusterCatalogueEntry *self)
 {
   return self->id;
 }
 
 const char *
-muster_entry_get_group_id (const MusterEntry *self)
+muster_catalogue_entry_get_group_id (const MusterCatalogueEntry *self)
 {
-  return self->parent != NULL && muster_entry_is_group (self->parent) ? self->parent->id : NULL;
+  return self->parent != NULL && muster_catalogue_entry_is_group (self->parent) ? self->parent->id
+                                                                                : NULL;
 }
 
 const MusterDefinition *
-muster_entry_get_definition (const MusterEntry *self)
+muster_catalogue_entry_get_definition (const MusterCatalogueEntry *self)
 {
   return self->definition;
 }
 
 const MusterDefinition *
-muster_entry_get_link (const MusterEntry *self)
+muster_catalogue_entry_get_link (const MusterCatalogueEntry *self)
 {
   return self->link;
 }
 
-MusterEntry *
-muster_entry_get_parent (const MusterEntry *self)
+MusterCatalogueEntry *
+muster_catalogue_entry_get_parent (const MusterCatalogueEntry *self)
 {
   return self->parent;
 }
 
 gboolean
-muster_entry_is_group (const MusterEntry *self)
+muster_catalogue_entry_is_group (const MusterCatalogueEntry *self)
 {
   return self->is_group;
 }
 
 gboolean
-muster_entry_is_collective (const MusterEntry *self)
+muster_catalogue_entry_is_collective (const MusterCatalogueEntry *self)
 {
   return self->collective;
 }
 
 static void
-add_children (MusterEntry *self, const MusterDefinition *part, GPtrArray *children)
+add_children (MusterCatalogueEntry *self, const MusterDefinition *part, GPtrArray *children)
 {
   for (guint i = 0; i < part->n_entries; i++)
     {
@@ -202,22 +205,22 @@ add_children (MusterEntry *self, const MusterDefinition *part, GPtrArray *childr
       /* A link without target stands for nothing. */
       if (child->kind == MUSTER_DEFINITION_ENTRY_LINK && child->target == NULL)
         continue;
-      if (!muster_entry_table_take_place (self->table))
+      if (!muster_catalogue_entry_table_take_place (self->table))
         {
           self->cut = TRUE;
           return;
         }
-      g_ptr_array_add (children, muster_entry_new (self->table, self, child));
+      g_ptr_array_add (children, muster_catalogue_entry_new (self->table, self, child));
     }
 }
 
 static const GPtrArray *
-get_children (MusterEntry *self)
+get_children (MusterCatalogueEntry *self)
 {
   if (self->children != NULL)
     return self->children;
 
-  self->children = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_entry_free);
+  self->children = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_catalogue_entry_free);
   if (self->depth < MAX_DEPTH)
     {
       add_children (self, self->definition, self->children);
@@ -228,27 +231,27 @@ get_children (MusterEntry *self)
 }
 
 guint
-muster_entry_get_n_children (MusterEntry *self)
+muster_catalogue_entry_get_n_children (MusterCatalogueEntry *self)
 {
   return get_children (self)->len;
 }
 
-MusterEntry *
-muster_entry_get_child (MusterEntry *self, guint index)
+MusterCatalogueEntry *
+muster_catalogue_entry_get_child (MusterCatalogueEntry *self, guint index)
 {
   return get_children (self)->pdata[index];
 }
 
 static void
-collect_options (MusterEntry *self, GPtrArray *options, GPtrArray *demanding)
+collect_options (MusterCatalogueEntry *self, GPtrArray *options, GPtrArray *demanding)
 {
   const GPtrArray *children = get_children (self);
 
   for (guint i = 0; i < children->len; i++)
     {
-      MusterEntry *child = children->pdata[i];
+      MusterCatalogueEntry *child = children->pdata[i];
 
-      if (muster_entry_can_demand (child))
+      if (muster_catalogue_entry_can_demand (child))
         g_ptr_array_add (demanding, child);
       if (child->is_group)
         collect_options (child, options, demanding);
@@ -260,7 +263,7 @@ collect_options (MusterEntry *self, GPtrArray *options, GPtrArray *demanding)
 }
 
 static void
-ensure_options (MusterEntry *self)
+ensure_options (MusterCatalogueEntry *self)
 {
   if (self->options != NULL)
     return;
@@ -270,23 +273,23 @@ ensure_options (MusterEntry *self)
 }
 
 const GPtrArray *
-muster_entry_get_options (MusterEntry *self)
+muster_catalogue_entry_get_options (MusterCatalogueEntry *self)
 {
   ensure_options (self);
   return self->options;
 }
 
 const GPtrArray *
-muster_entry_get_demanding (MusterEntry *self)
+muster_catalogue_entry_get_demanding (MusterCatalogueEntry *self)
 {
   ensure_options (self);
   return self->demanding;
 }
 
 static gboolean
-is_hidden_in_groups (const MusterEntry *self)
+is_hidden_in_groups (const MusterCatalogueEntry *self)
 {
-  for (const MusterEntry *at = self; at != NULL && (at == self || at->is_group);
+  for (const MusterCatalogueEntry *at = self; at != NULL && (at == self || at->is_group);
        at = at->parent)
     if (at->hidden)
       return TRUE;
@@ -294,23 +297,23 @@ is_hidden_in_groups (const MusterEntry *self)
 }
 
 static gboolean
-find_instanced (MusterEntry *self)
+find_instanced (MusterCatalogueEntry *self)
 {
-  const GPtrArray *options = muster_entry_get_options (self);
+  const GPtrArray *options = muster_catalogue_entry_get_options (self);
 
   for (guint i = 0; i < options->len; i++)
     {
-      MusterEntry *option = options->pdata[i];
+      MusterCatalogueEntry *option = options->pdata[i];
 
       if ((!option->collective && !is_hidden_in_groups (option)) ||
-          muster_entry_is_instanced (option))
+          muster_catalogue_entry_is_instanced (option))
         return TRUE;
     }
   return FALSE;
 }
 
 gboolean
-muster_entry_is_instanced (MusterEntry *self)
+muster_catalogue_entry_is_instanced (MusterCatalogueEntry *self)
 {
   const MusterDefinition *seen = self->link != NULL ? self->link : self->definition;
   gboolean instanced = FALSE;
@@ -323,27 +326,27 @@ muster_entry_is_instanced (MusterEntry *self)
     return FALSE;
 
   self->instanced_asked = TRUE;
-  if (!muster_entry_table_recall_instanced (self->table, seen, &instanced))
+  if (!muster_catalogue_entry_table_recall_instanced (self->table, seen, &instanced))
     {
       instanced = find_instanced (self);
-      muster_entry_table_note_instanced (self->table, seen, instanced);
+      muster_catalogue_entry_table_note_instanced (self->table, seen, instanced);
     }
   self->instanced = instanced;
   self->instanced_known = TRUE;
   return instanced;
 }
 
-MusterEntry *
-muster_entry_get_default (MusterEntry *self)
+MusterCatalogueEntry *
+muster_catalogue_entry_get_default (MusterCatalogueEntry *self)
 {
   const guint32 id = self->definition->default_id;
   const GPtrArray *options;
 
   if (!self->is_group || id == MUSTER_ID_NONE)
     return NULL;
-  options = muster_entry_get_options (self);
+  options = muster_catalogue_entry_get_options (self);
   for (guint i = 0; i < options->len; i++)
-    if (muster_entry_is (options->pdata[i], id))
+    if (muster_catalogue_entry_is (options->pdata[i], id))
       return options->pdata[i];
   return NULL;
 }
@@ -368,7 +371,7 @@ groups_change_constraint (const MusterModifierGroup *groups, guint n, guint32 id
 }
 
 static gboolean
-part_can_demand (const MusterEntry *self, const MusterDefinition *part)
+part_can_demand (const MusterCatalogueEntry *self, const MusterDefinition *part)
 {
   for (guint i = 0; i < part->n_constraints; i++)
     {
@@ -380,7 +383,7 @@ part_can_demand (const MusterEntry *self, const MusterDefinition *part)
         return TRUE;
       for (guint j = 0; j < 2; j++)
         {
-          const MusterDefinition *by = muster_entry_get_part (self, j);
+          const MusterDefinition *by = muster_catalogue_entry_get_part (self, j);
 
           if (by != NULL && (changes_constraint (by->modifiers, by->n_modifiers, constraint->id) ||
                              groups_change_constraint (by->modifier_groups,
@@ -393,20 +396,20 @@ part_can_demand (const MusterEntry *self, const MusterDefinition *part)
 }
 
 gboolean
-muster_entry_can_demand (const MusterEntry *self)
+muster_catalogue_entry_can_demand (const MusterCatalogueEntry *self)
 {
   return part_can_demand (self, self->definition) ||
          (self->link != NULL && part_can_demand (self, self->link));
 }
 
 int
-muster_entry_get_amount (const MusterEntry *self)
+muster_catalogue_entry_get_amount (const MusterCatalogueEntry *self)
 {
   double amount = 0;
 
   for (guint part = 0; part < 2; part++)
     {
-      const MusterDefinition *by = muster_entry_get_part (self, part);
+      const MusterDefinition *by = muster_catalogue_entry_get_part (self, part);
 
       for (guint i = 0; by != NULL && i < by->n_constraints; i++)
         {
@@ -443,25 +446,25 @@ collect_categories (GArray *categories, const MusterDefinition *part)
 }
 
 const MusterCategoryMark *
-muster_entry_get_categories (MusterEntry *self, guint *n)
+muster_catalogue_entry_get_categories (MusterCatalogueEntry *self, guint *n)
 {
   if (self->categories == NULL)
     {
       self->categories = g_array_new (FALSE, FALSE, sizeof (MusterCategoryMark));
-      for (const MusterEntry *at = self; at != NULL && (at == self || at->is_group);
+      for (const MusterCatalogueEntry *at = self; at != NULL && (at == self || at->is_group);
            at = at->parent)
         for (guint part = 0; part < 2; part++)
-          collect_categories (self->categories, muster_entry_get_part (at, part));
+          collect_categories (self->categories, muster_catalogue_entry_get_part (at, part));
     }
   *n = self->categories->len;
   return (const MusterCategoryMark *) self->categories->data;
 }
 
 guint32
-muster_entry_get_primary_category (MusterEntry *self)
+muster_catalogue_entry_get_primary_category (MusterCatalogueEntry *self)
 {
   guint n;
-  const MusterCategoryMark *marks = muster_entry_get_categories (self, &n);
+  const MusterCategoryMark *marks = muster_catalogue_entry_get_categories (self, &n);
 
   for (guint i = 0; i < n; i++)
     if (marks[i].primary)
@@ -470,29 +473,28 @@ muster_entry_get_primary_category (MusterEntry *self)
 }
 
 gboolean
-muster_entry_is (const MusterEntry *self, guint32 id)
+muster_catalogue_entry_is (const MusterCatalogueEntry *self, guint32 id)
 {
   return id != MUSTER_ID_NONE &&
          (self->definition->id == id || (self->link != NULL && self->link->id == id));
 }
 
 gboolean
-muster_entry_is_in_group (const MusterEntry *self, guint32 id)
+muster_catalogue_entry_is_in_group (const MusterCatalogueEntry *self, guint32 id)
 {
-  for (const MusterEntry *at = self->parent; at != NULL && at->is_group;
-       at = at->parent)
-    if (muster_entry_is (at, id))
+  for (const MusterCatalogueEntry *at = self->parent; at != NULL && at->is_group; at = at->parent)
+    if (muster_catalogue_entry_is (at, id))
       return TRUE;
   return FALSE;
 }
 
-MusterEntry *
-muster_entry_find_option (MusterEntry *self, const char *id)
+MusterCatalogueEntry *
+muster_catalogue_entry_find_option (MusterCatalogueEntry *self, const char *id)
 {
-  const GPtrArray *options = muster_entry_get_options (self);
+  const GPtrArray *options = muster_catalogue_entry_get_options (self);
 
   for (guint i = 0; i < options->len; i++)
-    if (strcmp (((MusterEntry *) options->pdata[i])->id, id) == 0)
+    if (strcmp (((MusterCatalogueEntry *) options->pdata[i])->id, id) == 0)
       return options->pdata[i];
   return NULL;
 }
@@ -514,22 +516,22 @@ has_part (const char *id, const char *part)
   return FALSE;
 }
 
-MusterEntry *
-muster_entry_search (const GPtrArray *entries, const char *id)
+MusterCatalogueEntry *
+muster_catalogue_entry_search (const GPtrArray *entries, const char *id)
 {
   if (*id == '\0')
     return NULL;
   for (guint i = 0; i < entries->len; i++)
-    if (strcmp (((MusterEntry *) entries->pdata[i])->id, id) == 0)
+    if (strcmp (((MusterCatalogueEntry *) entries->pdata[i])->id, id) == 0)
       return entries->pdata[i];
   for (guint i = 0; i < entries->len; i++)
-    if (has_part (((MusterEntry *) entries->pdata[i])->id, id))
+    if (has_part (((MusterCatalogueEntry *) entries->pdata[i])->id, id))
       return entries->pdata[i];
   return NULL;
 }
 
 void
-muster_entry_free (MusterEntry *self)
+muster_catalogue_entry_free (MusterCatalogueEntry *self)
 {
   g_free (self->id);
   g_free (self->prefix);

@@ -1,4 +1,4 @@
-/* muster-force.c
+/* muster-roster-force.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -17,31 +17,31 @@
 #define NO_CATEGORY_NAME "Uncategorised"
 
 const MusterItem *
-muster_force_get_item (const MusterForce *self)
+muster_roster_force_get_item (const MusterRosterForce *self)
 {
   return self->item;
 }
 
 const char *
-muster_force_get_id (const MusterForce *self)
+muster_roster_force_get_id (const MusterRosterForce *self)
 {
   return self->item->id;
 }
 
 const MusterDefinition *
-muster_force_get_entry (const MusterForce *self)
+muster_roster_force_get_entry (const MusterRosterForce *self)
 {
   return self->definition;
 }
 
 const MusterCatalogue *
-muster_force_get_catalogue (const MusterForce *self)
+muster_roster_force_get_catalogue (const MusterRosterForce *self)
 {
   return self->catalogue;
 }
 
 static const char *
-modify (MusterForce *self, MusterModifierField field, const char *text)
+modify (MusterRosterForce *self, MusterModifierField field, const char *text)
 {
   MusterContext context = muster_context_of_force (self);
 
@@ -49,7 +49,7 @@ modify (MusterForce *self, MusterModifierField field, const char *text)
 }
 
 const char *
-muster_force_get_name (MusterForce *self)
+muster_roster_force_get_name (MusterRosterForce *self)
 {
   if (self->name == NULL && self->definition != NULL)
     self->name = modify (self, MUSTER_MODIFIER_FIELD_NAME, self->definition->name);
@@ -59,7 +59,7 @@ muster_force_get_name (MusterForce *self)
 }
 
 gboolean
-muster_force_is_hidden (MusterForce *self)
+muster_roster_force_is_hidden (MusterRosterForce *self)
 {
   MusterContext context = muster_context_of_force (self);
 
@@ -70,7 +70,7 @@ muster_force_is_hidden (MusterForce *self)
 }
 
 const char *
-muster_force_get_page (MusterForce *self)
+muster_roster_force_get_page (MusterRosterForce *self)
 {
   if (!self->page_known && self->definition != NULL)
     self->page = modify (self, MUSTER_MODIFIER_FIELD_PAGE, self->definition->page);
@@ -79,7 +79,7 @@ muster_force_get_page (MusterForce *self)
 }
 
 const char *
-muster_force_get_publication_id (MusterForce *self)
+muster_roster_force_get_publication_id (MusterRosterForce *self)
 {
   if (self->definition == NULL || self->definition->publication_id == MUSTER_ID_NONE)
     return NULL;
@@ -87,33 +87,33 @@ muster_force_get_publication_id (MusterForce *self)
 }
 
 const char *
-muster_force_get_custom_name (const MusterForce *self)
+muster_roster_force_get_custom_name (const MusterRosterForce *self)
 {
   return self->item->custom_name;
 }
 
 const char *
-muster_force_get_notes (const MusterForce *self)
+muster_roster_force_get_notes (const MusterRosterForce *self)
 {
   return self->item->notes;
 }
 
-MusterForce *
-muster_force_get_parent (const MusterForce *self)
+MusterRosterForce *
+muster_roster_force_get_parent (const MusterRosterForce *self)
 {
   return self->parent;
 }
 
 guint
-muster_force_get_n_forces (const MusterForce *self)
+muster_roster_force_get_n_forces (const MusterRosterForce *self)
 {
   return muster_item_get_n_forces (self->item);
 }
 
-MusterForce *
-muster_force_get_force (const MusterForce *self, guint index)
+MusterRosterForce *
+muster_roster_force_get_force (const MusterRosterForce *self, guint index)
 {
-  MusterForce *at = &self->evaluation->forces[self->index + 1];
+  MusterRosterForce *at = &self->evaluation->forces[self->index + 1];
 
   for (guint i = 0; i < index; i++)
     at = &self->evaluation->forces[at->end];
@@ -121,15 +121,15 @@ muster_force_get_force (const MusterForce *self, guint index)
 }
 
 guint
-muster_force_get_n_selections (const MusterForce *self)
+muster_roster_force_get_n_selections (const MusterRosterForce *self)
 {
   return muster_item_get_n_selections (self->item);
 }
 
-MusterSelection *
-muster_force_get_selection (const MusterForce *self, guint index)
+MusterRosterSelection *
+muster_roster_force_get_selection (const MusterRosterForce *self, guint index)
 {
-  MusterSelection *at = &self->evaluation->selections[self->first];
+  MusterRosterSelection *at = &self->evaluation->selections[self->first];
 
   for (guint i = 0; i < index; i++)
     at = &self->evaluation->selections[at->end];
@@ -137,7 +137,7 @@ muster_force_get_selection (const MusterForce *self, guint index)
 }
 
 static void
-show_category (MusterForce *self, const char *id, const char *name)
+show_category (MusterRosterForce *self, const char *id, const char *name)
 {
   MusterShownCategory *shown = &self->categories[self->n_categories++];
   const MusterItemCategory *custom = muster_item_find_category (self->item, id);
@@ -152,7 +152,7 @@ show_category (MusterForce *self, const char *id, const char *name)
 }
 
 const MusterShownCategory *
-muster_force_get_categories (MusterForce *self, guint *n)
+muster_roster_force_get_categories (MusterRosterForce *self, guint *n)
 {
   const guint n_links = self->definition != NULL ? self->definition->n_category_links : 0;
 
@@ -175,7 +175,7 @@ muster_force_get_categories (MusterForce *self, guint *n)
 }
 
 static gpointer
-keep (MusterForce *self, const GArray *array, gsize size)
+keep (MusterRosterForce *self, const GArray *array, gsize size)
 {
   gpointer kept = muster_xml_arena_alloc (self->evaluation->arena, (array->len + 1) * size);
 
@@ -185,7 +185,7 @@ keep (MusterForce *self, const GArray *array, gsize size)
 }
 
 static void
-collect_infos (MusterForce *self)
+collect_infos (MusterRosterForce *self)
 {
   const MusterCatalogue *system = muster_game_system_get_catalogue (self->evaluation->system, 0);
   MusterContext context = muster_context_of_force (self);
@@ -217,7 +217,7 @@ collect_infos (MusterForce *self)
 }
 
 const MusterShownProfile *
-muster_force_get_profiles (MusterForce *self, guint *n)
+muster_roster_force_get_profiles (MusterRosterForce *self, guint *n)
 {
   collect_infos (self);
   *n = self->n_profiles;
@@ -225,7 +225,7 @@ muster_force_get_profiles (MusterForce *self, guint *n)
 }
 
 const MusterShownRule *
-muster_force_get_rules (MusterForce *self, guint *n)
+muster_roster_force_get_rules (MusterRosterForce *self, guint *n)
 {
   collect_infos (self);
   *n = self->n_rules;
@@ -233,7 +233,7 @@ muster_force_get_rules (MusterForce *self, guint *n)
 }
 
 const MusterPublication *const *
-muster_force_get_publications (MusterForce *self, guint *n)
+muster_roster_force_get_publications (MusterRosterForce *self, guint *n)
 {
   const MusterCatalogue *system = muster_game_system_get_catalogue (self->evaluation->system, 0);
   const MusterCatalogue *own = self->catalogue != NULL && self->catalogue != system
@@ -257,7 +257,7 @@ muster_force_get_publications (MusterForce *self, guint *n)
 }
 
 const MusterShownCost *
-muster_force_get_costs (MusterForce *self, guint *n)
+muster_roster_force_get_costs (MusterRosterForce *self, guint *n)
 {
   MusterEvaluation *evaluation = self->evaluation;
 

@@ -1,4 +1,4 @@
-/* muster-entry-table.c
+/* muster-catalogue-entry-table.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-entry-private.h"
+#include "muster-catalogue-entry-private.h"
 
 /* Far more than the largest army lays out, and as much as a small machine has memory for. */
 #define MAX_ENTRIES 250000
@@ -15,20 +15,21 @@
 /* The roots of one catalogue. */
 typedef struct
 {
-  GPtrArray *entries;    /* of MusterEntry, owned by the table */
+  GPtrArray *entries;    /* of MusterCatalogueEntry, owned by the table */
   GPtrArray *demanding;  /* likewise */
-  GHashTable *by_id;     /* composite id → MusterEntry */
+  GHashTable *by_id;     /* composite id → MusterCatalogueEntry */
   GPtrArray *categories; /* of MusterDefinition: that demand something */
 } RootList;
 
-struct _MusterEntryTable
+struct _MusterCatalogueEntryTable
 {
   MusterGameSystem *system;
   guint serial;
   guint mark;
   guint n_entries;       /* below roots */
   GHashTable *instanced; /* MusterDefinition → whether it is */
-  GHashTable *roots; /* MusterDefinition → MusterEntry: what several catalogues share is one */
+  GHashTable
+      *roots; /* MusterDefinition → MusterCatalogueEntry: what several catalogues share is one */
   GHashTable *lists; /* MusterCatalogue → RootList */
 };
 
@@ -42,21 +43,24 @@ root_list_free (RootList *self)
   g_free (self);
 }
 
-MusterEntryTable *
-muster_entry_table_new (MusterGameSystem *system, guint serial)
+MusterCatalogueEntryTable *
+muster_catalogue_entry_table_new (MusterGameSystem *system, guint serial)
 {
-  MusterEntryTable *self = g_new0 (MusterEntryTable, 1);
+  MusterCatalogueEntryTable *self = g_new0 (MusterCatalogueEntryTable, 1);
 
   self->system = muster_game_system_ref (system);
   self->serial = serial;
-  self->roots = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) muster_entry_free);
+  self->roots = g_hash_table_new_full (NULL,
+                                       NULL,
+                                       NULL,
+                                       (GDestroyNotify) muster_catalogue_entry_free);
   self->instanced = g_hash_table_new (NULL, NULL);
   self->lists = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) root_list_free);
   return self;
 }
 
 void
-muster_entry_table_free (MusterEntryTable *self)
+muster_catalogue_entry_table_free (MusterCatalogueEntryTable *self)
 {
   g_hash_table_unref (self->lists);
   g_hash_table_unref (self->roots);
@@ -66,13 +70,13 @@ muster_entry_table_free (MusterEntryTable *self)
 }
 
 guint
-muster_entry_table_next_mark (MusterEntryTable *self)
+muster_catalogue_entry_table_next_mark (MusterCatalogueEntryTable *self)
 {
   return ++self->mark;
 }
 
 gboolean
-muster_entry_table_take_place (MusterEntryTable *self)
+muster_catalogue_entry_table_take_place (MusterCatalogueEntryTable *self)
 {
   if (self->n_entries == MAX_ENTRIES)
     return FALSE;
@@ -81,9 +85,9 @@ muster_entry_table_take_place (MusterEntryTable *self)
 }
 
 gboolean
-muster_entry_table_recall_instanced (const MusterEntryTable *self,
-                                     const MusterDefinition *definition,
-                                     gboolean *instanced)
+muster_catalogue_entry_table_recall_instanced (const MusterCatalogueEntryTable *self,
+                                               const MusterDefinition *definition,
+                                               gboolean *instanced)
 {
   gpointer known;
 
@@ -94,33 +98,33 @@ muster_entry_table_recall_instanced (const MusterEntryTable *self,
 }
 
 void
-muster_entry_table_note_instanced (MusterEntryTable *self,
-                                   const MusterDefinition *definition,
-                                   gboolean instanced)
+muster_catalogue_entry_table_note_instanced (MusterCatalogueEntryTable *self,
+                                             const MusterDefinition *definition,
+                                             gboolean instanced)
 {
   g_hash_table_insert (self->instanced, (gpointer) definition, GINT_TO_POINTER (instanced));
 }
 
 guint
-muster_entry_table_get_serial (const MusterEntryTable *self)
+muster_catalogue_entry_table_get_serial (const MusterCatalogueEntryTable *self)
 {
   return self->serial;
 }
 
 MusterGameSystem *
-muster_entry_table_get_system (const MusterEntryTable *self)
+muster_catalogue_entry_table_get_system (const MusterCatalogueEntryTable *self)
 {
   return self->system;
 }
 
-static MusterEntry *
-get_root (MusterEntryTable *self, const MusterDefinition *definition)
+static MusterCatalogueEntry *
+get_root (MusterCatalogueEntryTable *self, const MusterDefinition *definition)
 {
-  MusterEntry *entry = g_hash_table_lookup (self->roots, definition);
+  MusterCatalogueEntry *entry = g_hash_table_lookup (self->roots, definition);
 
   if (entry == NULL)
     {
-      entry = muster_entry_new (self, NULL, definition);
+      entry = muster_catalogue_entry_new (self, NULL, definition);
       g_hash_table_insert (self->roots, (gpointer) definition, entry);
     }
   return entry;
@@ -136,7 +140,9 @@ add_categories (RootList *list, const MusterCatalogue *catalogue)
 
 /* Those of the catalogue, of all that it links to, and of the game system. */
 static void
-collect_categories (MusterEntryTable *self, RootList *list, const MusterCatalogue *catalogue)
+collect_categories (MusterCatalogueEntryTable *self,
+                    RootList *list,
+                    const MusterCatalogue *catalogue)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
@@ -157,7 +163,7 @@ collect_categories (MusterEntryTable *self, RootList *list, const MusterCatalogu
 }
 
 static RootList *
-get_list (MusterEntryTable *self, const MusterCatalogue *catalogue)
+get_list (MusterCatalogueEntryTable *self, const MusterCatalogue *catalogue)
 {
   RootList *list = g_hash_table_lookup (self->lists, catalogue);
   const MusterRoot *roots;
@@ -173,12 +179,12 @@ get_list (MusterEntryTable *self, const MusterCatalogue *catalogue)
   roots = muster_game_system_get_roots (self->system, catalogue, &n);
   for (guint i = 0; i < n; i++)
     {
-      MusterEntry *entry = get_root (self, roots[i].definition);
+      MusterCatalogueEntry *entry = get_root (self, roots[i].definition);
 
       g_ptr_array_add (list->entries, entry);
       if (!g_hash_table_contains (list->by_id, entry->id))
         g_hash_table_insert (list->by_id, entry->id, entry);
-      if (muster_entry_can_demand (entry))
+      if (muster_catalogue_entry_can_demand (entry))
         g_ptr_array_add (list->demanding, entry);
     }
   list->categories = g_ptr_array_new ();
@@ -188,28 +194,30 @@ get_list (MusterEntryTable *self, const MusterCatalogue *catalogue)
 }
 
 const GPtrArray *
-muster_entry_table_get_roots (MusterEntryTable *self, const MusterCatalogue *catalogue)
+muster_catalogue_entry_table_get_roots (MusterCatalogueEntryTable *self,
+                                        const MusterCatalogue *catalogue)
 {
   return get_list (self, catalogue)->entries;
 }
 
 const GPtrArray *
-muster_entry_table_get_demanding_roots (MusterEntryTable *self, const MusterCatalogue *catalogue)
+muster_catalogue_entry_table_get_demanding_roots (MusterCatalogueEntryTable *self,
+                                                  const MusterCatalogue *catalogue)
 {
   return get_list (self, catalogue)->demanding;
 }
 
 const GPtrArray *
-muster_entry_table_get_demanding_categories (MusterEntryTable *self,
-                                             const MusterCatalogue *catalogue)
+muster_catalogue_entry_table_get_demanding_categories (MusterCatalogueEntryTable *self,
+                                                       const MusterCatalogue *catalogue)
 {
   return get_list (self, catalogue)->categories;
 }
 
-MusterEntry *
-muster_entry_table_find_root (MusterEntryTable *self,
-                              const MusterCatalogue *catalogue,
-                              const char *id)
+MusterCatalogueEntry *
+muster_catalogue_entry_table_find_root (MusterCatalogueEntryTable *self,
+                                        const MusterCatalogue *catalogue,
+                                        const char *id)
 {
   return g_hash_table_lookup (get_list (self, catalogue)->by_id, id);
 }

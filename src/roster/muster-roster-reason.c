@@ -1,4 +1,4 @@
-/* muster-reason.c
+/* muster-roster-reason.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,12 +7,12 @@
 
 #include "config.h"
 
-#include "muster-reason-private.h"
+#include "muster-roster-reason-private.h"
 
-struct _MusterReason
+struct _MusterRosterReason
 {
   grefcount ref_count;
-  MusterReasonKind kind;
+  MusterRosterReasonKind kind;
   gboolean held;
   char *text;
   char *value;
@@ -20,10 +20,10 @@ struct _MusterReason
   GPtrArray *steps; /* nullable */
 };
 
-MusterReason *
-muster_reason_begin (MusterReasonKind kind)
+MusterRosterReason *
+muster_roster_reason_begin (MusterRosterReasonKind kind)
 {
-  MusterReason *self = g_new0 (MusterReason, 1);
+  MusterRosterReason *self = g_new0 (MusterRosterReason, 1);
 
   g_ref_count_init (&self->ref_count);
   self->kind = kind;
@@ -32,15 +32,15 @@ muster_reason_begin (MusterReasonKind kind)
   return self;
 }
 
-MusterReason *
-muster_reason_ref (MusterReason *self)
+MusterRosterReason *
+muster_roster_reason_ref (MusterRosterReason *self)
 {
   g_ref_count_inc (&self->ref_count);
   return self;
 }
 
 void
-muster_reason_unref (MusterReason *self)
+muster_roster_reason_unref (MusterRosterReason *self)
 {
   if (!g_ref_count_dec (&self->ref_count))
     return;
@@ -51,19 +51,19 @@ muster_reason_unref (MusterReason *self)
   g_free (self);
 }
 
-MusterReason *
-muster_reason_add (MusterReason *self, MusterReasonKind kind)
+MusterRosterReason *
+muster_roster_reason_add (MusterRosterReason *self, MusterRosterReasonKind kind)
 {
-  MusterReason *step = muster_reason_begin (kind);
+  MusterRosterReason *step = muster_roster_reason_begin (kind);
 
   if (self->steps == NULL)
-    self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_unref);
+    self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_roster_reason_unref);
   g_ptr_array_add (self->steps, step);
   return step;
 }
 
 void
-muster_reason_set_text (MusterReason *self, const char *format, ...)
+muster_roster_reason_set_text (MusterRosterReason *self, const char *format, ...)
 {
   va_list args;
 
@@ -74,20 +74,20 @@ muster_reason_set_text (MusterReason *self, const char *format, ...)
 }
 
 void
-muster_reason_set_value (MusterReason *self, const char *value)
+muster_roster_reason_set_value (MusterRosterReason *self, const char *value)
 {
   g_free (self->value);
   self->value = g_strdup (value);
 }
 
 void
-muster_reason_set_held (MusterReason *self, gboolean held)
+muster_roster_reason_set_held (MusterRosterReason *self, gboolean held)
 {
   self->held = held;
 }
 
 void
-muster_reason_set_location (MusterReason *self, const MusterLocation *location)
+muster_roster_reason_set_location (MusterRosterReason *self, const MusterLocation *location)
 {
   g_clear_pointer (&self->location.source, muster_source_unref);
   self->location = *location;
@@ -95,50 +95,50 @@ muster_reason_set_location (MusterReason *self, const MusterLocation *location)
     muster_source_ref (location->source);
 }
 
-MusterReasonKind
-muster_reason_get_kind (const MusterReason *self)
+MusterRosterReasonKind
+muster_roster_reason_get_kind (const MusterRosterReason *self)
 {
   return self->kind;
 }
 
 const char *
-muster_reason_get_text (const MusterReason *self)
+muster_roster_reason_get_text (const MusterRosterReason *self)
 {
   return self->text;
 }
 
 const char *
-muster_reason_get_value (const MusterReason *self)
+muster_roster_reason_get_value (const MusterRosterReason *self)
 {
   return self->value;
 }
 
 gboolean
-muster_reason_get_held (const MusterReason *self)
+muster_roster_reason_get_held (const MusterRosterReason *self)
 {
   return self->held;
 }
 
 const MusterLocation *
-muster_reason_get_location (const MusterReason *self)
+muster_roster_reason_get_location (const MusterRosterReason *self)
 {
   return &self->location;
 }
 
 guint
-muster_reason_get_n_steps (const MusterReason *self)
+muster_roster_reason_get_n_steps (const MusterRosterReason *self)
 {
   return self->steps != NULL ? self->steps->len : 0;
 }
 
-const MusterReason *
-muster_reason_get_step (const MusterReason *self, guint index)
+const MusterRosterReason *
+muster_roster_reason_get_step (const MusterRosterReason *self, guint index)
 {
   return self->steps->pdata[index];
 }
 
 static void
-print (const MusterReason *self, guint depth, GString *out)
+print (const MusterRosterReason *self, guint depth, GString *out)
 {
   for (guint i = 0; i < depth; i++)
     g_string_append (out, "  ");
@@ -152,12 +152,12 @@ print (const MusterReason *self, guint depth, GString *out)
       g_string_append_printf (out, " [%s]", place);
     }
   g_string_append_c (out, '\n');
-  for (guint i = 0; i < muster_reason_get_n_steps (self); i++)
+  for (guint i = 0; i < muster_roster_reason_get_n_steps (self); i++)
     print (self->steps->pdata[i], depth + 1, out);
 }
 
 char *
-muster_reason_to_string (const MusterReason *self)
+muster_roster_reason_to_string (const MusterRosterReason *self)
 {
   GString *out = g_string_new (NULL);
 

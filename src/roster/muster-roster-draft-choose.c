@@ -1,4 +1,4 @@
-/* muster-draft-choose.c
+/* muster-roster-draft-choose.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,48 +7,59 @@
 
 #include "config.h"
 
-#include "muster-draft-private.h"
+#include "muster-roster-draft-private.h"
 
 /* Entries that demand each other end here. */
 #define MAX_DEPTH 32
 
 static MusterItem *
-make_selection (MusterDraft *self, MusterItem *parent, MusterEntry *entry, int number)
+make_selection (MusterRosterDraft *self,
+                MusterItem *parent,
+                MusterCatalogueEntry *entry,
+                int number)
 {
   MusterItem *item;
-  char id[MUSTER_DRAFT_ID_SIZE];
+  char id[MUSTER_ROSTER_DRAFT_ID_SIZE];
 
-  muster_draft_make_id (self, id);
+  muster_roster_draft_make_id (self, id);
   item = muster_item_new (MUSTER_ITEM_SELECTION, id);
   muster_item_set_string (&item->entry_id, entry->id);
-  muster_item_set_string (&item->group_id, muster_entry_get_group_id (entry));
+  muster_item_set_string (&item->group_id, muster_catalogue_entry_get_group_id (entry));
   muster_item_set_string (&item->name, entry->definition->name);
-  muster_item_set_string (&item->type, muster_entry_type_get_name (entry->definition->entry_type));
-  item->number = CLAMP (number, 1, MUSTER_DRAFT_MAX_NUMBER);
+  muster_item_set_string (&item->type,
+                          muster_catalogue_entry_type_get_name (entry->definition->entry_type));
+  item->number = CLAMP (number, 1, MUSTER_ROSTER_DRAFT_MAX_NUMBER);
   item->resolved = entry;
-  item->resolved_serial = muster_entry_table_get_serial (self->table);
+  item->resolved_serial = muster_catalogue_entry_table_get_serial (self->table);
   muster_item_take_selection (parent, item);
   self->made++;
   return item;
 }
 
-static void choose_demanded (MusterDraft *self, MusterItem *item, MusterEntry *entry, guint depth);
+static void choose_demanded (MusterRosterDraft *self,
+                             MusterItem *item,
+                             MusterCatalogueEntry *entry,
+                             guint depth);
 
 /* One more below @parent, and there alone. */
 static MusterItem *
-select_here (MusterDraft *self, MusterItem *parent, MusterEntry *entry, int times, guint depth)
+select_here (MusterRosterDraft *self,
+             MusterItem *parent,
+             MusterCatalogueEntry *entry,
+             int times,
+             guint depth)
 {
   const gboolean instanced = parent->kind != MUSTER_ITEM_SELECTION ||
-                             muster_entry_is_instanced (entry);
+                             muster_catalogue_entry_is_instanced (entry);
   MusterItem *item = NULL;
 
-  while (times > 0 && self->made < MUSTER_DRAFT_MAX_MADE)
+  while (times > 0 && self->made < MUSTER_ROSTER_DRAFT_MAX_MADE)
     {
-      MusterItem *found = instanced ? NULL : muster_draft_find_child (self, parent, entry);
+      MusterItem *found = instanced ? NULL : muster_roster_draft_find_child (self, parent, entry);
 
       if (found != NULL)
         {
-          muster_draft_raise (self, found, times);
+          muster_roster_draft_raise (self, found, times);
           return found;
         }
       item = make_selection (self,
@@ -63,16 +74,16 @@ select_here (MusterDraft *self, MusterItem *parent, MusterEntry *entry, int time
 
 /* Whether @entry is of a definition that it is also below. */
 static gboolean
-is_below_itself (const MusterEntry *entry)
+is_below_itself (const MusterCatalogueEntry *entry)
 {
-  for (const MusterEntry *at = entry->container; at != NULL; at = at->container)
+  for (const MusterCatalogueEntry *at = entry->container; at != NULL; at = at->container)
     if (at->definition == entry->definition)
       return TRUE;
   return FALSE;
 }
 
 static int
-count_in_group (MusterDraft *self, MusterItem *item, const MusterEntry *group)
+count_in_group (MusterRosterDraft *self, MusterItem *item, const MusterCatalogueEntry *group)
 {
   gint64 count = 0;
 
@@ -80,36 +91,36 @@ count_in_group (MusterDraft *self, MusterItem *item, const MusterEntry *group)
     {
       const MusterItem *child = muster_item_get_selection (item, i);
 
-      for (const MusterEntry *at = muster_draft_get_entry (self, child); at != NULL;
+      for (const MusterCatalogueEntry *at = muster_roster_draft_get_entry (self, child); at != NULL;
            at = at->parent)
         if (at == group)
           count += child->number;
     }
-  return (int) MIN (count, MUSTER_DRAFT_MAX_NUMBER);
+  return (int) MIN (count, MUSTER_ROSTER_DRAFT_MAX_NUMBER);
 }
 
 /* What a group demands beyond what its entries demand by themselves. */
 static void
-choose_default (MusterDraft *self, MusterItem *item, MusterEntry *group, guint depth)
+choose_default (MusterRosterDraft *self, MusterItem *item, MusterCatalogueEntry *group, guint depth)
 {
-  MusterEntry *entry = muster_entry_get_default (group);
-  int amount = muster_entry_get_amount (group);
+  MusterCatalogueEntry *entry = muster_catalogue_entry_get_default (group);
+  int amount = muster_catalogue_entry_get_amount (group);
 
   if (entry == NULL || amount == 0)
     return;
   if (group->collective)
-    amount = MIN (amount, MUSTER_DRAFT_MAX_NUMBER / item->number) * item->number;
+    amount = MIN (amount, MUSTER_ROSTER_DRAFT_MAX_NUMBER / item->number) * item->number;
   amount -= count_in_group (self, item, group);
   if (amount > 0)
     select_here (self, item, entry, amount, depth);
 }
 
 static void
-choose_below (MusterDraft *self, MusterItem *item, MusterEntry *around, guint depth)
+choose_below (MusterRosterDraft *self, MusterItem *item, MusterCatalogueEntry *around, guint depth)
 {
-  for (guint i = 0; i < muster_entry_get_n_children (around); i++)
+  for (guint i = 0; i < muster_catalogue_entry_get_n_children (around); i++)
     {
-      MusterEntry *child = muster_entry_get_child (around, i);
+      MusterCatalogueEntry *child = muster_catalogue_entry_get_child (around, i);
 
       if (is_below_itself (child))
         continue;
@@ -119,21 +130,24 @@ choose_below (MusterDraft *self, MusterItem *item, MusterEntry *around, guint de
           choose_default (self, item, child, depth);
         }
       else
-        select_here (self, item, child, muster_entry_get_amount (child), depth);
+        select_here (self, item, child, muster_catalogue_entry_get_amount (child), depth);
     }
 }
 
 static void
-choose_demanded (MusterDraft *self, MusterItem *item, MusterEntry *entry, guint depth)
+choose_demanded (MusterRosterDraft *self,
+                 MusterItem *item,
+                 MusterCatalogueEntry *entry,
+                 guint depth)
 {
   if (depth < MAX_DEPTH)
     choose_below (self, item, entry, depth);
 }
 
 static gboolean
-fits_force (MusterEntry *entry, const MusterDefinition *force)
+fits_force (MusterCatalogueEntry *entry, const MusterDefinition *force)
 {
-  const guint32 category = muster_entry_get_primary_category (entry);
+  const guint32 category = muster_catalogue_entry_get_primary_category (entry);
 
   if (category == MUSTER_ID_NONE)
     return TRUE;
@@ -144,39 +158,40 @@ fits_force (MusterEntry *entry, const MusterDefinition *force)
 }
 
 static void
-fill_force (MusterDraft *self,
+fill_force (MusterRosterDraft *self,
             MusterItem *item,
             const MusterDefinition *definition,
             const MusterCatalogue *catalogue)
 {
-  const GPtrArray *entries = muster_entry_table_get_roots (self->table, catalogue);
+  const GPtrArray *entries = muster_catalogue_entry_table_get_roots (self->table, catalogue);
   guint n;
   const MusterRoot *roots = muster_game_system_get_roots (
-      muster_entry_table_get_system (self->table),
+      muster_catalogue_entry_table_get_system (self->table),
       catalogue,
       &n);
 
   for (guint i = 0; i < n; i++)
     {
-      MusterEntry *entry = entries->pdata[i];
+      MusterCatalogueEntry *entry = entries->pdata[i];
 
       /* What is imported is not chosen by itself, whatever it demands. */
       if (roots[i].origin != MUSTER_ROOT_IMPORTED && fits_force (entry, definition))
-        select_here (self, item, entry, muster_entry_get_amount (entry), 0);
+        select_here (self, item, entry, muster_catalogue_entry_get_amount (entry), 0);
     }
 }
 
 MusterItem *
-muster_draft_add_force (MusterDraft *self,
-                        MusterItem *parent,
-                        const MusterDefinition *definition,
-                        const MusterCatalogue *catalogue)
+muster_roster_draft_add_force (MusterRosterDraft *self,
+                               MusterItem *parent,
+                               const MusterDefinition *definition,
+                               const MusterCatalogue *catalogue)
 {
-  MusterIds *ids = muster_game_system_get_ids (muster_entry_table_get_system (self->table));
+  MusterIds *ids = muster_game_system_get_ids (
+      muster_catalogue_entry_table_get_system (self->table));
   MusterItem *item;
-  char id[MUSTER_DRAFT_ID_SIZE];
+  char id[MUSTER_ROSTER_DRAFT_ID_SIZE];
 
-  muster_draft_make_id (self, id);
+  muster_roster_draft_make_id (self, id);
   item = muster_item_new (MUSTER_ITEM_FORCE, id);
   muster_item_set_string (&item->entry_id, muster_ids_get_text (ids, definition->id));
   muster_item_set_string (&item->name, definition->name);
@@ -190,21 +205,24 @@ muster_draft_add_force (MusterDraft *self,
 
 /* A collective entry below another than a root is given to all that are like its parent. */
 static gboolean
-is_for_all (MusterDraft *self,
+is_for_all (MusterRosterDraft *self,
             const MusterItem *parent,
             const MusterItem *around,
-            MusterEntry *entry)
+            MusterCatalogueEntry *entry)
 {
-  return muster_entry_is_counted_per_parent (entry) && parent->kind == MUSTER_ITEM_SELECTION &&
-         around != NULL && around->kind == MUSTER_ITEM_SELECTION &&
-         muster_draft_get_entry (self, parent) != NULL;
+  return muster_catalogue_entry_is_counted_per_parent (entry) &&
+         parent->kind == MUSTER_ITEM_SELECTION && around != NULL &&
+         around->kind == MUSTER_ITEM_SELECTION &&
+         muster_roster_draft_get_entry (self, parent) != NULL;
 }
 
 MusterItem *
-muster_draft_select (MusterDraft *self, const char *parent_id, MusterEntry *entry)
+muster_roster_draft_select (MusterRosterDraft *self,
+                            const char *parent_id,
+                            MusterCatalogueEntry *entry)
 {
   MusterItem *around = NULL;
-  MusterItem *parent = muster_draft_open (self, parent_id, &around);
+  MusterItem *parent = muster_roster_draft_open (self, parent_id, &around);
   MusterItem *chosen = NULL;
 
   if (!is_for_all (self, parent, around, entry))
@@ -214,13 +232,14 @@ muster_draft_select (MusterDraft *self, const char *parent_id, MusterEntry *entr
       MusterItem *sibling = around->selections->pdata[i];
       MusterItem *item;
 
-      if (muster_draft_get_entry (self, sibling) != muster_draft_get_entry (self, parent))
+      if (muster_roster_draft_get_entry (self, sibling) !=
+          muster_roster_draft_get_entry (self, parent))
         continue;
-      muster_draft_make_writable ((MusterItem **) &around->selections->pdata[i]);
+      muster_roster_draft_make_writable ((MusterItem **) &around->selections->pdata[i]);
       sibling = around->selections->pdata[i];
-      item = muster_draft_find_child (self, sibling, entry);
+      item = muster_roster_draft_find_child (self, sibling, entry);
       if (item != NULL)
-        muster_draft_raise (self, item, sibling->number);
+        muster_roster_draft_raise (self, item, sibling->number);
       else
         item = select_here (self, sibling, entry, 1, 0);
       if (sibling == parent)
@@ -247,11 +266,11 @@ find_around (MusterItem *at, const MusterItem *item, MusterItem **around)
 }
 
 void
-muster_draft_deselect (MusterDraft *self, const char *id)
+muster_roster_draft_deselect (MusterRosterDraft *self, const char *id)
 {
   MusterItem *parent = NULL;
-  MusterItem *item = muster_draft_open (self, id, &parent);
-  MusterEntry *entry = muster_draft_get_entry (self, item);
+  MusterItem *item = muster_roster_draft_open (self, id, &parent);
+  MusterCatalogueEntry *entry = muster_roster_draft_get_entry (self, item);
   MusterItem *around = NULL;
 
   if (parent->kind == MUSTER_ITEM_SELECTION)
@@ -259,7 +278,7 @@ muster_draft_deselect (MusterDraft *self, const char *id)
   if (parent->kind != MUSTER_ITEM_SELECTION || entry == NULL ||
       !is_for_all (self, parent, around, entry))
     {
-      muster_draft_lower (self, parent, item, 1);
+      muster_roster_draft_lower (self, parent, item, 1);
       return;
     }
   for (guint i = 0; i < around->selections->len; i++)
@@ -267,12 +286,13 @@ muster_draft_deselect (MusterDraft *self, const char *id)
       MusterItem *sibling = around->selections->pdata[i];
       MusterItem *child;
 
-      if (muster_draft_get_entry (self, sibling) != muster_draft_get_entry (self, parent))
+      if (muster_roster_draft_get_entry (self, sibling) !=
+          muster_roster_draft_get_entry (self, parent))
         continue;
-      muster_draft_make_writable ((MusterItem **) &around->selections->pdata[i]);
+      muster_roster_draft_make_writable ((MusterItem **) &around->selections->pdata[i]);
       sibling = around->selections->pdata[i];
-      child = muster_draft_find_child (self, sibling, entry);
+      child = muster_roster_draft_find_child (self, sibling, entry);
       if (child != NULL)
-        muster_draft_lower (self, sibling, child, sibling->number);
+        muster_roster_draft_lower (self, sibling, child, sibling->number);
     }
 }

@@ -1,4 +1,4 @@
-/* muster-selection.c
+/* muster-roster-selection.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -12,37 +12,38 @@
 #include <string.h>
 
 const MusterItem *
-muster_selection_get_item (const MusterSelection *self)
+muster_roster_selection_get_item (const MusterRosterSelection *self)
 {
   return self->item;
 }
 
 const char *
-muster_selection_get_id (const MusterSelection *self)
+muster_roster_selection_get_id (const MusterRosterSelection *self)
 {
   return self->item->id;
 }
 
-MusterEntry *
-muster_selection_get_entry (const MusterSelection *self)
+MusterCatalogueEntry *
+muster_roster_selection_get_entry (const MusterRosterSelection *self)
 {
   return self->entry;
 }
 
 const char *
-muster_selection_get_entry_id (const MusterSelection *self)
+muster_roster_selection_get_entry_id (const MusterRosterSelection *self)
 {
   return self->entry != NULL ? self->entry->id : self->item->entry_id;
 }
 
 const char *
-muster_selection_get_group_id (const MusterSelection *self)
+muster_roster_selection_get_group_id (const MusterRosterSelection *self)
 {
-  return self->entry != NULL ? muster_entry_get_group_id (self->entry) : self->item->group_id;
+  return self->entry != NULL ? muster_catalogue_entry_get_group_id (self->entry)
+                             : self->item->group_id;
 }
 
 static const char *
-modify (MusterSelection *self, MusterModifierField field, const char *text)
+modify (MusterRosterSelection *self, MusterModifierField field, const char *text)
 {
   MusterContext context = muster_context_of_selection (self);
 
@@ -57,7 +58,7 @@ modify (MusterSelection *self, MusterModifierField field, const char *text)
 }
 
 const char *
-muster_selection_get_name (MusterSelection *self)
+muster_roster_selection_get_name (MusterRosterSelection *self)
 {
   const MusterOverride *override;
 
@@ -74,20 +75,21 @@ muster_selection_get_name (MusterSelection *self)
 }
 
 const char *
-muster_selection_get_type_name (const MusterSelection *self)
+muster_roster_selection_get_type_name (const MusterRosterSelection *self)
 {
-  return self->entry != NULL ? muster_entry_type_get_name (self->entry->definition->entry_type)
-                             : self->item->type;
+  return self->entry != NULL
+             ? muster_catalogue_entry_type_get_name (self->entry->definition->entry_type)
+             : self->item->type;
 }
 
 int
-muster_selection_get_number (const MusterSelection *self)
+muster_roster_selection_get_number (const MusterRosterSelection *self)
 {
   return self->item->number;
 }
 
 gboolean
-muster_selection_is_hidden (MusterSelection *self)
+muster_roster_selection_is_hidden (MusterRosterSelection *self)
 {
   if (self->hidden < 0)
     {
@@ -101,7 +103,7 @@ muster_selection_is_hidden (MusterSelection *self)
 }
 
 const char *
-muster_selection_get_page (MusterSelection *self)
+muster_roster_selection_get_page (MusterRosterSelection *self)
 {
   if (!self->page_known && self->entry != NULL)
     self->page = modify (self, MUSTER_MODIFIER_FIELD_PAGE, self->entry->definition->page);
@@ -110,7 +112,7 @@ muster_selection_get_page (MusterSelection *self)
 }
 
 const char *
-muster_selection_get_publication_id (MusterSelection *self)
+muster_roster_selection_get_publication_id (MusterRosterSelection *self)
 {
   if (self->entry == NULL || self->entry->definition->publication_id == MUSTER_ID_NONE)
     return NULL;
@@ -118,7 +120,7 @@ muster_selection_get_publication_id (MusterSelection *self)
 }
 
 const char *
-muster_selection_get_publication_name (MusterSelection *self)
+muster_roster_selection_get_publication_name (MusterRosterSelection *self)
 {
   const MusterPublication *publication;
 
@@ -130,39 +132,39 @@ muster_selection_get_publication_name (MusterSelection *self)
 }
 
 const char *
-muster_selection_get_custom_name (const MusterSelection *self)
+muster_roster_selection_get_custom_name (const MusterRosterSelection *self)
 {
   return self->item->custom_name;
 }
 
 const char *
-muster_selection_get_notes (const MusterSelection *self)
+muster_roster_selection_get_notes (const MusterRosterSelection *self)
 {
   return self->item->notes;
 }
 
-MusterSelection *
-muster_selection_get_parent (const MusterSelection *self)
+MusterRosterSelection *
+muster_roster_selection_get_parent (const MusterRosterSelection *self)
 {
   return self->parent;
 }
 
-MusterForce *
-muster_selection_get_force (const MusterSelection *self)
+MusterRosterForce *
+muster_roster_selection_get_force (const MusterRosterSelection *self)
 {
   return self->force;
 }
 
 guint
-muster_selection_get_n_selections (const MusterSelection *self)
+muster_roster_selection_get_n_selections (const MusterRosterSelection *self)
 {
   return muster_item_get_n_selections (self->item);
 }
 
-MusterSelection *
-muster_selection_get_selection (const MusterSelection *self, guint index)
+MusterRosterSelection *
+muster_roster_selection_get_selection (const MusterRosterSelection *self, guint index)
 {
-  MusterSelection *at = &self->evaluation->selections[self->index + 1];
+  MusterRosterSelection *at = &self->evaluation->selections[self->index + 1];
 
   for (guint i = 0; i < index; i++)
     at = &self->evaluation->selections[at->end];
@@ -170,7 +172,7 @@ muster_selection_get_selection (const MusterSelection *self, guint index)
 }
 
 static void
-show_cost (MusterSelection *self, const MusterCostType *type, const char *name)
+show_cost (MusterRosterSelection *self, const MusterCostType *type, const char *name)
 {
   MusterShownCost *shown = &self->shown_costs[self->n_shown_costs++];
 
@@ -185,7 +187,7 @@ show_cost (MusterSelection *self, const MusterCostType *type, const char *name)
 }
 
 static gboolean
-shows_cost (const MusterSelection *self, const MusterCostType *type)
+shows_cost (const MusterRosterSelection *self, const MusterCostType *type)
 {
   const char *id = muster_ids_get_text (self->evaluation->ids, type->id);
 
@@ -202,7 +204,7 @@ compare_costs (gconstpointer a, gconstpointer b)
 }
 
 static void
-show_costs (MusterSelection *self)
+show_costs (MusterRosterSelection *self)
 {
   MusterEvaluation *evaluation = self->evaluation;
   guint n_own;
@@ -212,7 +214,7 @@ show_costs (MusterSelection *self)
                                                   sizeof *self->shown_costs);
   for (guint part = 0; part < 2 && self->entry != NULL; part++)
     {
-      const MusterDefinition *by = muster_entry_get_part (self->entry, part);
+      const MusterDefinition *by = muster_catalogue_entry_get_part (self->entry, part);
 
       for (guint i = 0; by != NULL && i < by->n_costs; i++)
         if (by->costs[i].type < evaluation->n_types)
@@ -239,7 +241,7 @@ show_costs (MusterSelection *self)
 }
 
 const MusterShownCost *
-muster_selection_get_costs (MusterSelection *self, guint *n)
+muster_roster_selection_get_costs (MusterRosterSelection *self, guint *n)
 {
   if (self->shown_costs == NULL)
     show_costs (self);
@@ -248,7 +250,7 @@ muster_selection_get_costs (MusterSelection *self, guint *n)
 }
 
 double
-muster_selection_get_total (MusterSelection *self, const char *cost_type_id)
+muster_roster_selection_get_total (MusterRosterSelection *self, const char *cost_type_id)
 {
   MusterEvaluation *evaluation = self->evaluation;
   const MusterCostType *type = muster_game_system_find_cost_type (
@@ -262,7 +264,7 @@ muster_selection_get_total (MusterSelection *self, const char *cost_type_id)
 }
 
 const MusterShownCategory *
-muster_selection_get_categories (MusterSelection *self, guint *n)
+muster_roster_selection_get_categories (MusterRosterSelection *self, guint *n)
 {
   MusterEvaluation *evaluation = self->evaluation;
 
@@ -290,7 +292,7 @@ muster_selection_get_categories (MusterSelection *self, guint *n)
 }
 
 static void
-collect_infos (MusterSelection *self)
+collect_infos (MusterRosterSelection *self)
 {
   MusterContext context = muster_context_of_selection (self);
   MusterXmlArena *arena = self->evaluation->arena;
@@ -303,7 +305,7 @@ collect_infos (MusterSelection *self)
   rules = g_array_new (FALSE, FALSE, sizeof (MusterShownRule));
   for (guint part = 0; part < 2; part++)
     {
-      const MusterDefinition *by = muster_entry_get_part (self->entry, part);
+      const MusterDefinition *by = muster_catalogue_entry_get_part (self->entry, part);
 
       if (by != NULL)
         muster_context_collect_infos (&context, by->infos, by->n_infos, profiles, rules);
@@ -321,7 +323,7 @@ collect_infos (MusterSelection *self)
 }
 
 const MusterShownProfile *
-muster_selection_get_profiles (MusterSelection *self, guint *n)
+muster_roster_selection_get_profiles (MusterRosterSelection *self, guint *n)
 {
   collect_infos (self);
   *n = self->n_profiles;
@@ -329,7 +331,7 @@ muster_selection_get_profiles (MusterSelection *self, guint *n)
 }
 
 const MusterShownRule *
-muster_selection_get_rules (MusterSelection *self, guint *n)
+muster_roster_selection_get_rules (MusterRosterSelection *self, guint *n)
 {
   collect_infos (self);
   *n = self->n_rules;

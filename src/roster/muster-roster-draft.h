@@ -1,0 +1,69 @@
+/* muster-roster-draft.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-catalogue-entry-private.h"
+#include "muster-item.h"
+
+G_BEGIN_DECLS
+
+/* The next state of a roster while it is made. Begins with what the state before holds and copies
+ * an item before it changes it. Knows what BattleScribe does when something is chosen, and nothing
+ * of what follows from it. */
+typedef struct _MusterRosterDraft MusterRosterDraft;
+
+/* The largest number of a selection, and how many selections one edit can make by itself. */
+#define MUSTER_ROSTER_DRAFT_MAX_NUMBER 1000000
+#define MUSTER_ROSTER_DRAFT_MAX_MADE   10000
+
+/**
+ * muster_roster_draft_new:
+ * @counter: grows with each id that is given, so that none is given twice
+ */
+MusterRosterDraft *muster_roster_draft_new (MusterCatalogueEntryTable *table,
+                                            MusterItem *root,
+                                            guint64 *counter) G_GNUC_WARN_UNUSED_RESULT;
+void muster_roster_draft_free (MusterRosterDraft *self);
+
+/* (transfer full): the new state. Ends the draft. */
+MusterItem *muster_roster_draft_finish (MusterRosterDraft *self) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterItem *muster_roster_draft_get_root (MusterRosterDraft *self);
+
+/**
+ * muster_roster_draft_open:
+ * @parent: (out) (optional):
+ *
+ * Returns: (nullable): the force or selection with this id, ready to be changed, as is its parent
+ */
+MusterItem *muster_roster_draft_open (MusterRosterDraft *self, const char *id, MusterItem **parent);
+
+/* With all that has to be chosen in it. */
+MusterItem *muster_roster_draft_add_force (MusterRosterDraft *self,
+                                           MusterItem *parent,
+                                           const MusterDefinition *definition,
+                                           const MusterCatalogue *catalogue);
+
+/* What was made, or grew. The parent has to be open. */
+MusterItem *muster_roster_draft_select (MusterRosterDraft *self,
+                                        const char *parent_id,
+                                        MusterCatalogueEntry *entry);
+void muster_roster_draft_deselect (MusterRosterDraft *self, const char *id);
+void muster_roster_draft_remove (MusterRosterDraft *self, const char *id);
+MusterItem *muster_roster_draft_duplicate (MusterRosterDraft *self, const char *id);
+
+/* How many of the entry of @id there are below its parent, as a player counts: for each model. */
+int muster_roster_draft_count (MusterRosterDraft *self, const char *id);
+
+/* NULL for an entry that the data does not have. */
+MusterCatalogueEntry *muster_roster_draft_get_entry (const MusterRosterDraft *self,
+                                                     const MusterItem *item);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterRosterDraft, muster_roster_draft_free)
+
+G_END_DECLS
