@@ -154,6 +154,21 @@ count_self (const MusterRosterSelection *self, const MusterQuery *query)
   return sum;
 }
 
+/* What is told of a constraint that is not kept. */
+static MusterRosterFault
+fault_of (const MusterContext *context,
+          const MusterDefinition *part,
+          const MusterConstraint *constraint)
+{
+  MusterRosterFault fault = { .context = *context,
+                              .source = part,
+                              .definition = context->entry->definition,
+                              .link = context->entry->link };
+
+  fault.violation.constraint = constraint;
+  return fault;
+}
+
 /* An entry that limits itself is looked at wherever it is chosen. */
 static void
 check_self (MusterCheck *self,
@@ -183,12 +198,14 @@ check_self (MusterCheck *self,
       if (muster_constraint_is_violated (constraint, value, limit) &&
           muster_check_is_new (self, selection, constraint, NULL))
         {
-          const MusterCheckSubject subject = { part,
-                                               muster_roster_selection_get_name (selection),
-                                               entry,
-                                               FALSE };
+          MusterRosterFault fault = fault_of (&context, part, constraint);
 
-          muster_check_report_limit (self, &owner, &subject, constraint, limit, value);
+          fault.violation.limit = limit;
+          fault.violation.value = value;
+          muster_check_report_limit (self,
+                                     &owner,
+                                     muster_roster_selection_get_name (selection),
+                                     &fault);
         }
     }
 }
@@ -245,9 +262,15 @@ check_constraint (MusterCheck *self,
                            : constraint->query.shared ? NULL
                                                       : entry->id))
     {
-      const MusterCheckSubject subject = { part, name_of (self, entry), entry, each };
+      MusterRosterFault fault = fault_of (context, part, constraint);
 
-      muster_check_report_limit (self, &owner, &subject, constraint, limit, value);
+      fault.violation.limit = limit;
+      fault.violation.value = value;
+      fault.place = place;
+      fault.filter = filter;
+      if (each)
+        fault.models = self->parent->item->number;
+      muster_check_report_limit (self, &owner, name_of (self, entry), &fault);
     }
 }
 
@@ -255,7 +278,7 @@ static void
 report_hidden (MusterCheck *self, const MusterContext *context)
 {
   MusterCatalogueEntry *entry = context->entry;
-  MusterViolation violation = { 0 };
+  MusterRosterFault fault = { .context = *context };
   MusterCheckOwner owner = { MUSTER_OWNER_SELECTION, self->force, self->parent, MUSTER_ID_NONE };
 
   if (self->parent == NULL)
@@ -270,15 +293,15 @@ report_hidden (MusterCheck *self, const MusterContext *context)
                             entry->definition,
                             muster_check_get_text (self, owner.category)))
     return;
-  violation.kind = MUSTER_VIOLATION_HIDDEN;
-  muster_check_set_owner (self, &owner, &violation);
-  violation.entry_id = muster_check_get_text (self, entry->definition->id);
-  violation.constraint_id = "hidden";
-  violation.entry = entry;
-  violation.message = g_strdup_printf (_ ("%s: %s cannot be chosen here"),
-                                       muster_check_get_owner_name (self, &owner),
-                                       name_of (self, entry));
-  g_array_append_val (self->evaluation->violations, violation);
+  fault.violation.kind = MUSTER_VIOLATION_HIDDEN;
+  muster_check_set_owner (self, &owner, &fault.violation);
+  fault.violation.entry_id = muster_check_get_text (self, entry->definition->id);
+  fault.violation.constraint_id = "hidden";
+  fault.violation.entry = entry;
+  fault.violation.message = g_strdup_printf (_ ("%s: %s cannot be chosen here"),
+                                             muster_check_get_owner_name (self, &owner),
+                                             name_of (self, entry));
+  g_array_append_val (self->evaluation->faults, fault);
 }
 
 static void

@@ -10,57 +10,81 @@
 #include "muster-check-private.h"
 
 static double
-count_of_force (const MusterCheck *self, const MusterConstraint *constraint, MusterPlace *place)
+count_of_force (const MusterCheck *self,
+                const MusterConstraint *constraint,
+                MusterPlace *place,
+                MusterFilter *filter)
 {
   const MusterRosterForce *force = self->force;
   const MusterQuery *query = &constraint->query;
   MusterContext context = muster_context_of_force (self->force);
-  MusterFilter filter = { MUSTER_QUERY_CHILD_FORCE, force->definition->id, NULL };
 
+  *filter = (MusterFilter){ MUSTER_QUERY_CHILD_FORCE, force->definition->id, NULL };
   *place = muster_context_find_place (&context, query);
   if (query->field != MUSTER_QUERY_FIELD_FORCES)
-    filter.child = MUSTER_QUERY_CHILD_ANY;
+    filter->child = MUSTER_QUERY_CHILD_ANY;
   else if (place->kind == MUSTER_PLACE_FORCE && query->scope == MUSTER_QUERY_SCOPE_FORCE)
     *place = muster_context_find_place (&context,
                                         &(MusterQuery){ .scope = MUSTER_QUERY_SCOPE_PARENT });
-  return muster_place_count (place, self->evaluation, query, &filter);
+  return muster_place_count (place, self->evaluation, query, filter);
+}
+
+static void
+check_force_constraint (MusterCheck *self, const MusterConstraint *constraint)
+{
+  MusterRosterForce *force = self->force;
+  MusterContext context = muster_context_of_force (force);
+  MusterCheckOwner owner = { MUSTER_OWNER_ROSTER, force, NULL, MUSTER_ID_NONE };
+  MusterRosterFault fault = { .context = context,
+                              .source = force->definition,
+                              .definition = force->definition };
+  const double value = count_of_force (self, constraint, &fault.place, &fault.filter);
+  double limit = muster_context_modify_number (&context,
+                                               force->definition,
+                                               NULL,
+                                               MUSTER_MODIFIER_FIELD_CONSTRAINT,
+                                               constraint->id,
+                                               constraint->query.value);
+
+  limit = muster_check_get_limit (self, &fault.place, constraint, limit);
+  if (constraint->query.field != MUSTER_QUERY_FIELD_FORCES &&
+      constraint->query.scope != MUSTER_QUERY_SCOPE_ROSTER)
+    owner.kind = MUSTER_OWNER_FORCE;
+  fault.violation.constraint = constraint;
+  fault.violation.limit = limit;
+  fault.violation.value = value;
+  if (muster_constraint_is_violated (constraint, value, limit))
+    muster_check_report_limit (self, &owner, muster_roster_force_get_name (force), &fault);
 }
 
 void
 muster_check_force (MusterCheck *self)
 {
-  MusterRosterForce *force = self->force;
-  const MusterDefinition *definition = force->definition;
+  const MusterDefinition *definition = self->force->definition;
 
-  if (definition == NULL || definition->n_constraints == 0 || muster_roster_force_is_hidden (force))
+  if (definition == NULL || definition->n_constraints == 0 ||
+      muster_roster_force_is_hidden (self->force))
     return;
   for (guint i = 0; i < definition->n_constraints; i++)
-    {
-      const MusterConstraint *constraint = &definition->constraints[i];
-      const MusterCheckSubject subject = { definition,
-                                           muster_roster_force_get_name (force),
-                                           NULL,
-                                           FALSE };
-      MusterCheckOwner owner = { MUSTER_OWNER_ROSTER, force, NULL, MUSTER_ID_NONE };
-      MusterContext context = muster_context_of_force (force);
-      MusterPlace place;
-      const double value = count_of_force (self, constraint, &place);
-      const double limit = muster_check_get_limit (
-          self,
-          &place,
-          constraint,
-          muster_context_modify_number (&context,
-                                        definition,
-                                        NULL,
-                                        MUSTER_MODIFIER_FIELD_CONSTRAINT,
-                                        constraint->id,
-                                        constraint->query.value));
+    check_force_constraint (self, &definition->constraints[i]);
+}
 
-      if (constraint->query.field != MUSTER_QUERY_FIELD_FORCES &&
-          constraint->query.scope != MUSTER_QUERY_SCOPE_ROSTER)
-        owner.kind = MUSTER_OWNER_FORCE;
-      if (muster_constraint_is_violated (constraint, value, limit))
-        muster_check_report_limit (self, &owner, &subject, constraint, limit, value);
+static gconstpointer
+get_place_key (const MusterCheck *self, const MusterPlace *place)
+{
+  switch (place->kind)
+    {
+    case MUSTER_PLACE_ROSTER:
+      return self->evaluation;
+    case MUSTER_PLACE_SELECTION:
+      return place->selection;
+    case MUSTER_PLACE_NOWHERE:
+    case MUSTER_PLACE_EMPTY:
+    case MUSTER_PLACE_FORCE:
+    case MUSTER_PLACE_GROUP:
+    case MUSTER_PLACE_CATEGORY:
+    default:
+      return self->force;
     }
 }
 
@@ -75,7 +99,6 @@ check_category_at (MusterCheck *self,
 {
   MusterContext context = muster_context_of_force (self->force);
   const MusterFilter filter = { MUSTER_QUERY_CHILD_CATEGORY, category->id, NULL };
-  const MusterCheckSubject subject = { part, category->name, NULL, FALSE };
   const MusterCheckOwner owner = { MUSTER_OWNER_CATEGORY, self->force, NULL, category->id };
   const double value = muster_place_count (place, self->evaluation, &constraint->query, &filter);
   double limit;
@@ -91,14 +114,20 @@ check_category_at (MusterCheck *self,
                                         constraint->query.value);
   limit = muster_check_get_limit (self, place, constraint, limit);
   if (muster_constraint_is_violated (constraint, value, limit) &&
-      muster_check_is_new (self,
-                           place->kind == MUSTER_PLACE_ROSTER ? (gconstpointer) self->evaluation
-                           : place->kind == MUSTER_PLACE_SELECTION
-                               ? (gconstpointer) place->selection
-                               : (gconstpointer) self->force,
-                           constraint,
-                           NULL))
-    muster_check_report_limit (self, &owner, &subject, constraint, limit, value);
+      muster_check_is_new (self, get_place_key (self, place), constraint, NULL))
+    {
+      MusterRosterFault fault = { .context = context,
+                                  .source = part,
+                                  .definition = category,
+                                  .link = link,
+                                  .place = *place,
+                                  .filter = filter };
+
+      fault.violation.constraint = constraint;
+      fault.violation.limit = limit;
+      fault.violation.value = value;
+      muster_check_report_limit (self, &owner, category->name, &fault);
+    }
 }
 
 /* Where an id says what is limited, each selection of it is looked at. */

@@ -30,15 +30,6 @@ typedef struct
   guint32 category;
 } MusterCheckOwner;
 
-/* What there is too much or too little of. */
-typedef struct
-{
-  const MusterDefinition *source; /* of the constraint */
-  const char *name;
-  MusterCatalogueEntry *entry; /* nullable */
-  gboolean each;               /* for each model */
-} MusterCheckSubject;
-
 void muster_check_init (MusterCheck *self, MusterEvaluation *evaluation);
 void muster_check_clear (MusterCheck *self);
 
@@ -55,15 +46,14 @@ const char *muster_check_get_owner_name (const MusterCheck *self, const MusterCh
 void muster_check_set_owner (const MusterCheck *self,
                              const MusterCheckOwner *owner,
                              MusterViolation *violation);
+/* There is too much or too little of what @name names. Of @fault everything else is set. */
 void muster_check_report_limit (MusterCheck *self,
                                 const MusterCheckOwner *owner,
-                                const MusterCheckSubject *subject,
-                                const MusterConstraint *constraint,
-                                double limit,
-                                double value);
+                                const char *name,
+                                MusterRosterFault *fault);
 /* Takes @message. */
 void muster_check_report_message (MusterCheck *self,
-                                  MusterRosterSelection *selection,
+                                  const MusterContext *context,
                                   MusterViolationKind kind,
                                   char *message);
 

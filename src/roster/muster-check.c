@@ -193,63 +193,59 @@ say_number (const Words *words)
 static char *
 say_limit (const MusterCheck *self,
            const MusterCheckOwner *owner,
-           const MusterCheckSubject *subject,
-           const MusterConstraint *constraint,
-           double limit,
-           double value)
+           const char *name,
+           const MusterRosterFault *fault)
 {
-  Words words = { muster_check_get_owner_name (self, owner), subject->name, "", "", FALSE };
+  const MusterViolation *violation = &fault->violation;
+  const MusterQuery *query = &violation->constraint->query;
+  Words words = { muster_check_get_owner_name (self, owner), name, "", "", FALSE };
 
-  words.is_min = constraint->type == MUSTER_CONSTRAINT_MIN;
-  muster_number_to_string (limit, words.limit);
-  muster_number_to_string (value, words.value);
-  if (constraint->query.field == MUSTER_QUERY_FIELD_COST)
+  words.is_min = violation->kind == MUSTER_VIOLATION_MIN;
+  muster_number_to_string (violation->limit, words.limit);
+  muster_number_to_string (violation->value, words.value);
+  if (query->field == MUSTER_QUERY_FIELD_COST)
     return say_cost (
         &words,
-        muster_game_system_get_cost_type (self->evaluation->system, constraint->query.cost)->name);
-  return subject->each ? say_each (&words) : say_number (&words);
+        muster_game_system_get_cost_type (self->evaluation->system, query->cost)->name);
+  return fault->models > 1 ? say_each (&words) : say_number (&words);
 }
 
 void
 muster_check_report_limit (MusterCheck *self,
                            const MusterCheckOwner *owner,
-                           const MusterCheckSubject *subject,
-                           const MusterConstraint *constraint,
-                           double limit,
-                           double value)
+                           const char *name,
+                           MusterRosterFault *fault)
 {
-  MusterViolation violation = { 0 };
+  MusterViolation *violation = &fault->violation;
 
-  violation.kind = constraint->type == MUSTER_CONSTRAINT_MIN ? MUSTER_VIOLATION_MIN
-                                                             : MUSTER_VIOLATION_MAX;
-  muster_check_set_owner (self, owner, &violation);
-  violation.entry_id = muster_check_get_text (self, subject->source->id);
-  violation.constraint_id = muster_check_get_text (self, constraint->id);
-  violation.entry = subject->entry;
-  violation.constraint = constraint;
-  violation.limit = limit;
-  violation.value = value;
-  violation.message = say_limit (self, owner, subject, constraint, limit, value);
-  g_array_append_val (self->evaluation->violations, violation);
+  violation->kind = violation->constraint->type == MUSTER_CONSTRAINT_MIN ? MUSTER_VIOLATION_MIN
+                                                                         : MUSTER_VIOLATION_MAX;
+  muster_check_set_owner (self, owner, violation);
+  violation->entry = fault->context.entry;
+  violation->entry_id = muster_check_get_text (self, fault->source->id);
+  violation->constraint_id = muster_check_get_text (self, violation->constraint->id);
+  violation->message = say_limit (self, owner, name, fault);
+  g_array_append_val (self->evaluation->faults, *fault);
 }
 
 void
 muster_check_report_message (MusterCheck *self,
-                             MusterRosterSelection *selection,
+                             const MusterContext *context,
                              MusterViolationKind kind,
                              char *message)
 {
+  MusterRosterSelection *selection = context->self;
   const MusterCheckOwner owner = { MUSTER_OWNER_SELECTION, self->force, selection, MUSTER_ID_NONE };
-  MusterViolation violation = { 0 };
+  MusterRosterFault fault = { .context = *context };
 
-  violation.kind = kind;
-  muster_check_set_owner (self, &owner, &violation);
-  violation.entry_id = selection->entry != NULL
-                           ? muster_check_get_text (self, selection->entry->definition->id)
-                           : selection->item->entry_id;
-  violation.entry = selection->entry;
-  violation.message = message;
-  g_array_append_val (self->evaluation->violations, violation);
+  fault.violation.kind = kind;
+  muster_check_set_owner (self, &owner, &fault.violation);
+  fault.violation.entry_id = selection->entry != NULL
+                                 ? muster_check_get_text (self, selection->entry->definition->id)
+                                 : selection->item->entry_id;
+  fault.violation.entry = selection->entry;
+  fault.violation.message = message;
+  g_array_append_val (self->evaluation->faults, fault);
 }
 
 gboolean

@@ -12,8 +12,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-static void
-locate (MusterRosterReason *reason, const MusterDefinition *part, guint32 line)
+void
+muster_context_trace_place (MusterRosterReason *reason, const MusterDefinition *part, guint32 line)
 {
   MusterLocation location = MUSTER_LOCATION_INIT;
 
@@ -129,13 +129,12 @@ get_comparison (MusterConditionType type)
     }
 }
 
-/* What is counted, and where: "Trooper in the force". */
-static char *
-dup_count (const MusterContext *self, const MusterQuery *query)
+char *
+muster_context_dup_counted (const MusterContext *self,
+                            const MusterQuery *query,
+                            const char *what,
+                            const char *where)
 {
-  g_autofree char *what = dup_what (self, query);
-  g_autofree char *where = dup_where (self, query);
-
   if (query->field == MUSTER_QUERY_FIELD_COST && query->cost < self->evaluation->n_types)
     return g_strdup_printf (
         _ ("%s of %s in %s"),
@@ -145,6 +144,16 @@ dup_count (const MusterContext *self, const MusterQuery *query)
   if (query->field == MUSTER_QUERY_FIELD_FORCES)
     return g_strdup_printf (_ ("forces %s in %s"), what, where);
   return g_strdup_printf (_ ("number of %s in %s"), what, where);
+}
+
+/* What is counted, and where: "Trooper in the force". */
+static char *
+dup_count (const MusterContext *self, const MusterQuery *query)
+{
+  g_autofree char *what = dup_what (self, query);
+  g_autofree char *where = dup_where (self, query);
+
+  return muster_context_dup_counted (self, query, what, where);
 }
 
 static void
@@ -205,7 +214,7 @@ muster_context_trace_condition (MusterContext *self,
   MusterRosterReason *step = muster_roster_reason_add (self->trace, MUSTER_ROSTER_REASON_CONDITION);
 
   muster_roster_reason_set_held (step, held);
-  locate (step, self->trace_part, condition->query.line);
+  muster_context_trace_place (step, self->trace_part, condition->query.line);
   if (condition->type == MUSTER_CONDITION_INSTANCE_OF ||
       condition->type == MUSTER_CONDITION_NOT_INSTANCE_OF)
     say_instance (self, step, condition, held);
@@ -223,7 +232,7 @@ muster_context_trace_conditions (MusterContext *self, const MusterConditionGroup
     return self->trace;
   step = muster_roster_reason_add (self->trace, MUSTER_ROSTER_REASON_GROUP);
   muster_roster_reason_set_text (step, _ ("one of these is enough"));
-  locate (step, self->trace_part, when->line);
+  muster_context_trace_place (step, self->trace_part, when->line);
   return step;
 }
 
@@ -240,7 +249,7 @@ muster_context_trace_repeat (MusterContext *self,
   char limit_text[MUSTER_NUMBER_SIZE];
   char times_text[MUSTER_NUMBER_SIZE];
 
-  locate (step, self->trace_part, repeat->query.line);
+  muster_context_trace_place (step, self->trace_part, repeat->query.line);
   muster_number_to_string (isnan (seen) ? 0 : seen, seen_text);
   muster_number_to_string (limit, limit_text);
   muster_number_to_string (times, times_text);
@@ -307,7 +316,7 @@ muster_context_trace_modifier (MusterContext *self,
   g_autofree char *change = dup_change (self, modifier);
 
   muster_roster_reason_set_text (step, _ ("modifier of %s: %s"), part->name, change);
-  locate (step, part, modifier->line);
+  muster_context_trace_place (step, part, modifier->line);
   self->trace_part = part;
   return step;
 }
@@ -320,7 +329,7 @@ muster_context_trace_group (MusterContext *self,
   MusterRosterReason *step = muster_roster_reason_add (self->trace, MUSTER_ROSTER_REASON_GROUP);
 
   muster_roster_reason_set_text (step, _ ("modifiers of %s that share conditions"), part->name);
-  locate (step, part, group->line);
+  muster_context_trace_place (step, part, group->line);
   self->trace_part = part;
   return step;
 }
@@ -337,6 +346,49 @@ muster_context_trace_definition (MusterContext *self,
   else
     muster_roster_reason_set_text (step, "%s", part->name);
   muster_roster_reason_set_value (step, value);
-  locate (step, part, part->line);
+  muster_context_trace_place (step, part, part->line);
+  return step;
+}
+
+gboolean
+muster_context_trace_hidden (MusterContext *self,
+                             const MusterDefinition *definition,
+                             const MusterDefinition *link)
+{
+  muster_context_trace_definition (self, definition, definition->hidden ? "true" : "false");
+  if (link != NULL)
+    muster_context_trace_definition (self, link, link->hidden ? "true" : "false");
+  return muster_context_modify_hidden (self, definition, link);
+}
+
+MusterRosterReason *
+muster_context_trace_limit (MusterContext *self,
+                            const MusterDefinition *part,
+                            const MusterDefinition *definition,
+                            const MusterDefinition *link,
+                            const MusterConstraint *constraint)
+{
+  MusterRosterReason *outer = self->trace;
+  MusterRosterReason *step = muster_roster_reason_add (outer, MUSTER_ROSTER_REASON_CONSTRAINT);
+  char buffer[MUSTER_NUMBER_SIZE];
+  double limit;
+
+  muster_context_trace_place (step, part, constraint->query.line);
+  self->trace = step;
+  limit = muster_context_modify_number (self,
+                                        definition,
+                                        link,
+                                        MUSTER_MODIFIER_FIELD_CONSTRAINT,
+                                        constraint->id,
+                                        constraint->query.value);
+  self->trace = outer;
+  muster_number_to_string (constraint->query.value, buffer);
+  muster_roster_reason_set_text (step,
+                                 constraint->type == MUSTER_CONSTRAINT_MIN
+                                     ? _ ("%s: a minimum that is written as %s")
+                                     : _ ("%s: a maximum that is written as %s"),
+                                 muster_definition_follow (part)->name,
+                                 buffer);
+  muster_roster_reason_set_value (step, muster_number_to_string (limit, buffer));
   return step;
 }

@@ -93,9 +93,9 @@ struct _MusterEvaluation
   MusterPostings *postings;
   MusterXmlArena *arena;
   MusterRosterSelection
-      *restless;      /* nullable: its categories depend on themselves and never come to rest */
-  GPtrArray *remote;  /* nullable: selections whose modifiers change others */
-  GArray *violations; /* of MusterViolation */
+      *restless;     /* nullable: its categories depend on themselves and never come to rest */
+  GPtrArray *remote; /* nullable: selections whose modifiers change others */
+  GArray *faults;    /* of MusterRosterFault */
 };
 
 /**
@@ -171,6 +171,19 @@ typedef struct
   const char *exact; /* nullable: only with this composite id */
 } MusterFilter;
 
+/* A violation with all that its numbers came from. */
+typedef struct
+{
+  MusterViolation violation;
+  MusterContext context;              /* for which it was found */
+  const MusterDefinition *source;     /* nullable: of the constraint */
+  const MusterDefinition *definition; /* nullable: whose modifiers change the limit */
+  const MusterDefinition *link;       /* nullable: likewise */
+  MusterPlace place;
+  MusterFilter filter;
+  int models; /* that share what was counted */
+} MusterRosterFault;
+
 MusterPlace muster_context_find_place (const MusterContext *self, const MusterQuery *query);
 
 /* NaN where nothing can be said. */
@@ -178,6 +191,12 @@ double muster_place_count (const MusterPlace *self,
                            const MusterEvaluation *evaluation,
                            const MusterQuery *query,
                            const MusterFilter *filter);
+
+/* Whether @selection is among what is counted there. */
+gboolean muster_place_counts (const MusterPlace *self,
+                              const MusterQuery *query,
+                              const MusterFilter *filter,
+                              const MusterRosterSelection *selection);
 
 gboolean muster_context_holds (MusterContext *self, const MusterConditionGroup *when);
 
@@ -284,6 +303,28 @@ MusterRosterReason *muster_context_trace_group (MusterContext *self,
 MusterRosterReason *muster_context_trace_definition (MusterContext *self,
                                                      const MusterDefinition *part,
                                                      const char *value);
+
+/* Whether it is hidden, with what is said of that. */
+gboolean muster_context_trace_hidden (MusterContext *self,
+                                      const MusterDefinition *definition,
+                                      const MusterDefinition *link);
+
+/* What a constraint of @part demands after the modifiers of @definition and its (nullable) @link. */
+MusterRosterReason *muster_context_trace_limit (MusterContext *self,
+                                                const MusterDefinition *part,
+                                                const MusterDefinition *definition,
+                                                const MusterDefinition *link,
+                                                const MusterConstraint *constraint);
+
+/* Where a step is written; nowhere when @part is NULL. */
+void
+muster_context_trace_place (MusterRosterReason *step, const MusterDefinition *part, guint32 line);
+
+/* What is counted, and where, for people: "number of Trooper in the force". */
+char *muster_context_dup_counted (const MusterContext *self,
+                                  const MusterQuery *query,
+                                  const char *what,
+                                  const char *where);
 
 /* Profiles and rules of a definition and its link, those behind info links and in groups. */
 void muster_context_collect_infos (MusterContext *self,

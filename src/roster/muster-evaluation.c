@@ -326,9 +326,9 @@ sum_up (MusterEvaluation *self)
 }
 
 static void
-violation_clear (MusterViolation *self)
+fault_clear (MusterRosterFault *self)
 {
-  g_free ((char *) self->message);
+  g_free ((char *) self->violation.message);
 }
 
 MusterEvaluation *
@@ -350,8 +350,8 @@ muster_evaluation_new (MusterCatalogueEntryTable *table,
   self->ever = ever;
   self->arena = muster_xml_arena_new ();
   self->postings = muster_postings_new ();
-  self->violations = g_array_new (FALSE, TRUE, sizeof (MusterViolation));
-  g_array_set_clear_func (self->violations, (GDestroyNotify) violation_clear);
+  self->faults = g_array_new (FALSE, TRUE, sizeof (MusterRosterFault));
+  g_array_set_clear_func (self->faults, (GDestroyNotify) fault_clear);
 
   count_items (root, &n_forces, &n_selections);
   self->forces = g_new0 (MusterRosterForce, n_forces + 1);
@@ -374,7 +374,7 @@ muster_evaluation_new (MusterCatalogueEntryTable *table,
 void
 muster_evaluation_free (MusterEvaluation *self)
 {
-  g_array_unref (self->violations);
+  g_array_unref (self->faults);
   g_clear_pointer (&self->remote, g_ptr_array_unref);
   g_free (self->forces);
   g_free (self->selections);

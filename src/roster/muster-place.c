@@ -236,6 +236,16 @@ can_count_forces (const MusterFilter *filter)
          filter->child == MUSTER_QUERY_CHILD_CATALOGUE;
 }
 
+gboolean
+muster_place_counts (const MusterPlace *self,
+                     const MusterQuery *query,
+                     const MusterFilter *filter,
+                     const MusterRosterSelection *selection)
+{
+  return is_in_place (self, query, selection) &&
+         muster_roster_selection_matches (selection, filter);
+}
+
 double
 muster_place_count (const MusterPlace *self,
                     const MusterEvaluation *evaluation,

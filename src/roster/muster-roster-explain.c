@@ -191,17 +191,6 @@ muster_roster_explain_name (MusterRoster *self, const char *id, GError **error)
   return reason;
 }
 
-static gboolean
-trace_hidden (MusterContext *context,
-              const MusterDefinition *definition,
-              const MusterDefinition *link)
-{
-  muster_context_trace_definition (context, definition, definition->hidden ? "true" : "false");
-  if (link != NULL)
-    muster_context_trace_definition (context, link, link->hidden ? "true" : "false");
-  return muster_context_modify_hidden (context, definition, link);
-}
-
 MusterRosterReason *
 muster_roster_explain_hidden (MusterRoster *self, const char *id, GError **error)
 {
@@ -218,40 +207,12 @@ muster_roster_explain_hidden (MusterRoster *self, const char *id, GError **error
     return NULL;
   context = context_of_force_or_selection (force, selection);
   reason = begin (&context);
-  hidden = trace_hidden (&context, definition, link);
+  hidden = muster_context_trace_hidden (&context, definition, link);
   muster_roster_reason_set_text (reason,
                                  hidden ? _ ("%s is hidden") : _ ("%s is not hidden"),
                                  definition->name);
   muster_roster_reason_set_value (reason, hidden ? "true" : "false");
   return reason;
-}
-
-/* What a constraint demands after modifiers, told as a step. */
-static void
-trace_limit (MusterContext *context,
-             const MusterDefinition *part,
-             const MusterConstraint *constraint)
-{
-  MusterRosterReason *outer = context->trace;
-  MusterRosterReason *step = muster_roster_reason_add (outer, MUSTER_ROSTER_REASON_CONSTRAINT);
-  MusterLocation location = MUSTER_LOCATION_INIT;
-  char buffer[MUSTER_NUMBER_SIZE];
-  double limit;
-
-  if (part->catalogue != NULL)
-    muster_catalogue_locate (part->catalogue, constraint->query.line, &location);
-  muster_roster_reason_set_location (step, &location);
-  context->trace = step;
-  limit = muster_context_get_limit (context, constraint);
-  context->trace = outer;
-  muster_number_to_string (constraint->query.value, buffer);
-  muster_roster_reason_set_text (step,
-                                 constraint->type == MUSTER_CONSTRAINT_MIN
-                                     ? _ ("%s: a minimum that is written as %s")
-                                     : _ ("%s: a maximum that is written as %s"),
-                                 muster_definition_follow (part)->name,
-                                 buffer);
-  muster_roster_reason_set_value (step, muster_number_to_string (limit, buffer));
 }
 
 MusterRosterReason *
@@ -276,7 +237,7 @@ muster_roster_explain_option (MusterRoster *self,
        at = at->parent)
     {
       context.entry = at;
-      if (trace_hidden (&context, at->definition, at->link))
+      if (muster_context_trace_hidden (&context, at->definition, at->link))
         hidden = TRUE;
     }
   context.entry = entry;
@@ -285,7 +246,11 @@ muster_roster_explain_option (MusterRoster *self,
       const MusterDefinition *part = muster_catalogue_entry_get_part (entry, i);
 
       for (guint j = 0; part != NULL && j < part->n_constraints; j++)
-        trace_limit (&context, part, &part->constraints[j]);
+        muster_context_trace_limit (&context,
+                                    part,
+                                    entry->definition,
+                                    entry->link,
+                                    &part->constraints[j]);
     }
   muster_roster_reason_set_text (reason,
                                  hidden ? _ ("%s is hidden") : _ ("%s can be chosen"),
@@ -368,57 +333,5 @@ muster_roster_explain_characteristic (MusterRoster *self,
                                            profile_id,
                                            characteristic_id));
   muster_roster_reason_set_value (reason, shown->value);
-  return reason;
-}
-
-static void
-add_counted (MusterRoster *self, MusterRosterReason *reason, const MusterViolation *violation)
-{
-  const MusterCatalogueEntry *entry = violation->entry;
-
-  for (guint i = 0; entry != NULL && i < self->evaluation->n_selections; i++)
-    {
-      MusterRosterSelection *selection = &self->evaluation->selections[i];
-      const MusterFilter filter = { MUSTER_QUERY_CHILD_ENTRY, entry->definition->id, NULL };
-      MusterRosterReason *step;
-
-      if (selection->entry == NULL || !muster_roster_selection_matches (selection, &filter))
-        continue;
-      step = muster_roster_reason_add (reason, MUSTER_ROSTER_REASON_SELECTION);
-      muster_roster_reason_set_text (step,
-                                     _ ("%s, %d of it"),
-                                     muster_roster_selection_get_name (selection),
-                                     selection->item->number);
-    }
-}
-
-MusterRosterReason *
-muster_roster_explain_violation (MusterRoster *self, const MusterViolation *violation)
-{
-  MusterRosterForce *force = NULL;
-  MusterRosterSelection *parent = NULL;
-  MusterContext context = { .evaluation = self->evaluation };
-  MusterRosterReason *reason = begin (&context);
-  char buffer[MUSTER_NUMBER_SIZE];
-
-  muster_roster_reason_set_text (reason, "%s", violation->message);
-  muster_roster_reason_set_held (reason, FALSE);
-  if (violation->kind != MUSTER_VIOLATION_HIDDEN && violation->kind != MUSTER_VIOLATION_MESSAGE &&
-      violation->kind != MUSTER_VIOLATION_MISSING)
-    muster_roster_reason_set_value (reason, muster_number_to_string (violation->value, buffer));
-  if (violation->owner_id != NULL)
-    muster_roster_find (self, violation->owner_id, &force, &parent, NULL);
-  if (force == NULL && self->evaluation->n_forces > 0)
-    force = self->evaluation->forces;
-  if (violation->entry == NULL || force == NULL)
-    return reason;
-
-  context = muster_context_of_option (force, parent, violation->entry);
-  context.trace = reason;
-  if (violation->kind == MUSTER_VIOLATION_HIDDEN)
-    trace_hidden (&context, violation->entry->definition, violation->entry->link);
-  else if (violation->constraint != NULL)
-    trace_limit (&context, violation->entry->definition, violation->constraint);
-  add_counted (self, reason, violation);
   return reason;
 }

@@ -26,6 +26,7 @@ typedef enum
   MUSTER_ROSTER_REASON_CONDITION,  /* what a condition saw */
   MUSTER_ROSTER_REASON_REPEAT,     /* how often a modifier is applied */
   MUSTER_ROSTER_REASON_CONSTRAINT, /* what a constraint demands and what it saw */
+  MUSTER_ROSTER_REASON_COUNT,      /* what was counted for it */
   MUSTER_ROSTER_REASON_SELECTION,  /* a selection that was counted */
   MUSTER_ROSTER_REASON_OVERRIDE,   /* what the player says */
 } MusterRosterReasonKind;

@@ -332,11 +332,11 @@ muster_roster_get_limits (const MusterRoster *self, guint *n)
 guint
 muster_roster_get_n_violations (const MusterRoster *self)
 {
-  return self->evaluation->violations->len;
+  return self->evaluation->faults->len;
 }
 
 const MusterViolation *
 muster_roster_get_violation (const MusterRoster *self, guint index)
 {
-  return &g_array_index (self->evaluation->violations, MusterViolation, index);
+  return &g_array_index (self->evaluation->faults, MusterRosterFault, index).violation;
 }

@@ -229,6 +229,7 @@ MusterRosterReason *muster_roster_explain_characteristic (MusterRoster *self,
                                                           const char *profile_id,
                                                           const char *characteristic_id,
                                                           GError **error);
+/* @violation is one of muster_roster_get_violation(). */
 MusterRosterReason *muster_roster_explain_violation (MusterRoster *self,
                                                      const MusterViolation *violation);
 

@@ -32,7 +32,7 @@ report_error_text (MusterContext *context,
                    gpointer data)
 {
   muster_check_report_message (data,
-                               context->self,
+                               context,
                                MUSTER_VIOLATION_MESSAGE,
                                g_strdup_printf ("%s: %s",
                                                 muster_roster_selection_get_name (context->self),
@@ -69,16 +69,16 @@ find_endless (const MusterRosterSelection *selection)
 }
 
 static void
-check_endless (MusterCheck *self, MusterRosterSelection *selection)
+check_endless (MusterCheck *self, const MusterContext *context)
 {
-  const char *message = find_endless (selection);
+  const char *message = find_endless (context->self);
 
   if (message != NULL)
     muster_check_report_message (
         self,
-        selection,
+        context,
         MUSTER_VIOLATION_MESSAGE,
-        g_strdup_printf ("%s: %s", muster_roster_selection_get_name (selection), message));
+        g_strdup_printf ("%s: %s", muster_roster_selection_get_name (context->self), message));
 }
 
 static void
@@ -89,13 +89,13 @@ check_selection (MusterCheck *self, MusterRosterSelection *selection)
   if (selection->entry == NULL)
     {
       muster_check_report_message (self,
-                                   selection,
+                                   &context,
                                    MUSTER_VIOLATION_MISSING,
                                    g_strdup_printf (_ ("%s is not in the data that is installed"),
                                                     muster_roster_selection_get_name (selection)));
       return;
     }
-  check_endless (self, selection);
+  check_endless (self, &context);
   if (!(selection->entry->modified & 1u << MUSTER_MODIFIER_FIELD_ERROR))
     return;
   for (guint part = 0; part < 2; part++)
@@ -140,19 +140,19 @@ check_parent (MusterCheck *self, const GPtrArray *demanding)
 static void
 report_over (MusterCheck *self, const MusterCostType *type, double limit, double value)
 {
-  MusterViolation violation = { 0 };
+  MusterRosterFault fault = { .context = { .evaluation = self->evaluation } };
   char over[MUSTER_NUMBER_SIZE];
 
-  violation.kind = MUSTER_VIOLATION_LIMIT;
-  violation.owner = MUSTER_OWNER_ROSTER;
-  violation.entry_id = "costLimits";
-  violation.constraint_id = muster_check_get_text (self, type->id);
-  violation.limit = limit;
-  violation.value = value;
-  violation.message = g_strdup_printf (_ ("The roster is over its limit by %s %s"),
-                                       muster_number_to_string (value - limit, over),
-                                       type->name);
-  g_array_append_val (self->evaluation->violations, violation);
+  fault.violation.kind = MUSTER_VIOLATION_LIMIT;
+  fault.violation.owner = MUSTER_OWNER_ROSTER;
+  fault.violation.entry_id = "costLimits";
+  fault.violation.constraint_id = muster_check_get_text (self, type->id);
+  fault.violation.limit = limit;
+  fault.violation.value = value;
+  fault.violation.message = g_strdup_printf (_ ("The roster is over its limit by %s %s"),
+                                             muster_number_to_string (value - limit, over),
+                                             type->name);
+  g_array_append_val (self->evaluation->faults, fault);
 }
 
 static void

@@ -60,6 +60,7 @@ test_army (void)
   g_autoptr (MusterRosterFile) file = NULL;
   g_autoptr (MusterRoster) roster = NULL;
   g_autoptr (MusterRosterReason) reason = NULL;
+  const MusterRosterReason *step;
   g_autoptr (GError) error = NULL;
 
   if (skip_without (path))
@@ -77,6 +78,14 @@ test_army (void)
                    "5c0e-4c31-d51b-e470");
   reason = muster_roster_explain_violation (roster, muster_roster_get_violation (roster, 0));
   g_assert_false (muster_roster_reason_get_held (reason));
+  /* The category, its constraint, and what was counted. */
+  g_assert_cmpuint (muster_roster_reason_get_n_steps (reason), ==, 3);
+  step = muster_roster_reason_get_step (reason, 1);
+  g_assert_cmpint (muster_roster_reason_get_kind (step), ==, MUSTER_ROSTER_REASON_CONSTRAINT);
+  g_assert_true (
+      g_str_has_suffix (muster_source_get_name (muster_roster_reason_get_location (step)->source),
+                        "Warhammer 40,000.gst"));
+  g_assert_cmpuint (muster_roster_reason_get_location (step)->line, ==, 422);
 }
 
 static void

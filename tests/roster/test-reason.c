@@ -121,9 +121,12 @@ test_violation (void)
   reason = muster_roster_explain_violation (roster, muster_roster_get_violation (roster, 0));
   assert_reason (reason,
                  "Army: at most 1 of Squad are allowed, and there are 2 = 2\n"
+                 "  Squad [1.cat:3]\n"
+                 "  link to Squad [1.cat:19]\n"
                  "  Squad: a maximum that is written as 1 = 1 [1.cat:16]\n"
-                 "  Squad, 1 of it\n"
-                 "  Squad, 1 of it\n");
+                 "  number of Squad in Army = 2\n"
+                 "    Squad, 1 of it [1.cat:3]\n"
+                 "    Squad, 1 of it [1.cat:3]\n");
 }
 
 static void
