@@ -228,6 +228,44 @@ is_hidden (MusterCheck *self, const MusterContext *context)
   return muster_context_is_hidden (&silent);
 }
 
+/* FALSE where nothing is counted. */
+static gboolean
+measure (const MusterCheck *self,
+         MusterContext *context,
+         const MusterConstraint *constraint,
+         MusterCheckOwner *owner,
+         MusterMeasure *to)
+{
+  if (!find_owner (self, context, constraint, owner, &to->place))
+    return FALSE;
+  to->filter = filter_of (context->entry, constraint);
+  to->models = is_per_model (self, context->entry, constraint) ? self->parent->item->number : 1;
+  to->value = constraint->query.field == MUSTER_QUERY_FIELD_FORCES
+                  ? 0
+                  : muster_place_count (&to->place,
+                                        self->evaluation,
+                                        &constraint->query,
+                                        &to->filter);
+  to->limit = muster_check_get_limit (self,
+                                      &to->place,
+                                      constraint,
+                                      muster_context_get_limit (context, constraint));
+  return TRUE;
+}
+
+gboolean
+muster_check_measure (const MusterCheck *self,
+                      MusterCatalogueEntry *entry,
+                      const MusterConstraint *constraint,
+                      MusterMeasure *measured)
+{
+  MusterContext context = muster_context_of_option (self->force, self->parent, entry);
+  MusterCheckOwner owner = { 0 };
+
+  context.self = entry->is_group ? NULL : find_chosen (self, entry);
+  return measure (self, &context, constraint, &owner, measured);
+}
+
 static void
 check_constraint (MusterCheck *self,
                   MusterContext *context,
@@ -235,25 +273,15 @@ check_constraint (MusterCheck *self,
                   const MusterConstraint *constraint)
 {
   MusterCatalogueEntry *entry = context->entry;
-  const MusterFilter filter = filter_of (entry, constraint);
-  const gboolean each = is_per_model (self, entry, constraint);
   MusterCheckOwner owner = { 0 };
-  MusterPlace place;
-  double limit;
+  MusterMeasure measured;
   double value;
 
-  if (!find_owner (self, context, constraint, &owner, &place))
+  if (!measure (self, context, constraint, &owner, &measured))
     return;
-  value = constraint->query.field == MUSTER_QUERY_FIELD_FORCES
-              ? 0
-              : muster_place_count (&place, self->evaluation, &constraint->query, &filter);
-  if (each)
-    value /= self->parent->item->number;
-  limit = muster_check_get_limit (self,
-                                  &place,
-                                  constraint,
-                                  muster_context_get_limit (context, constraint));
-  if (muster_constraint_is_violated (constraint, value, limit) && !is_hidden (self, context) &&
+  value = measured.value / measured.models;
+  if (muster_constraint_is_violated (constraint, value, measured.limit) &&
+      !is_hidden (self, context) &&
       muster_check_is_new (self,
                            muster_check_get_owner_key (self, &owner),
                            constraint,
@@ -264,12 +292,11 @@ check_constraint (MusterCheck *self,
     {
       MusterRosterFault fault = fault_of (context, part, constraint);
 
-      fault.violation.limit = limit;
+      fault.violation.limit = measured.limit;
       fault.violation.value = value;
-      fault.place = place;
-      fault.filter = filter;
-      if (each)
-        fault.models = self->parent->item->number;
+      fault.place = measured.place;
+      fault.filter = measured.filter;
+      fault.models = measured.models;
       muster_check_report_limit (self, &owner, name_of (self, entry), &fault);
     }
 }

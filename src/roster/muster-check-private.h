@@ -66,6 +66,22 @@ double muster_check_get_limit (const MusterCheck *self,
 
 /* ---- What an entry demands where it is checked: muster-check-entry.c ---- */
 
+/* What one constraint of an entry has to do with: */
+typedef struct
+{
+  MusterPlace place;
+  MusterFilter filter;
+  double limit; /* for each of the models */
+  double value; /* what was counted */
+  int models;
+} MusterMeasure;
+
+/* FALSE where it is not looked at. */
+gboolean muster_check_measure (const MusterCheck *self,
+                               MusterCatalogueEntry *entry,
+                               const MusterConstraint *constraint,
+                               MusterMeasure *measured);
+
 void muster_check_entry (MusterCheck *self, MusterCatalogueEntry *entry);
 
 /* ---- What a force and its categories demand: muster-check-force.c ---- */

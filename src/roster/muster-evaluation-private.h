@@ -198,6 +198,12 @@ gboolean muster_place_counts (const MusterPlace *self,
                               const MusterFilter *filter,
                               const MusterRosterSelection *selection);
 
+/* Whether a selection directly in @force, or in its selection @parent (nullable), is in it. */
+gboolean muster_place_reaches (const MusterPlace *self,
+                               const MusterQuery *query,
+                               const MusterRosterForce *force,
+                               const MusterRosterSelection *parent);
+
 gboolean muster_context_holds (MusterContext *self, const MusterConditionGroup *when);
 
 /* How often a modifier with these repeats is applied. */

@@ -95,6 +95,44 @@ is_in_place (const MusterPlace *place,
     }
 }
 
+static gboolean
+is_force_in_place (const MusterPlace *place,
+                   const MusterQuery *query,
+                   const MusterRosterForce *force)
+{
+  return force == place->force ||
+         (query->include_child_forces && force->index > place->force->index &&
+          force->index < place->force->end);
+}
+
+gboolean
+muster_place_reaches (const MusterPlace *self,
+                      const MusterQuery *query,
+                      const MusterRosterForce *force,
+                      const MusterRosterSelection *parent)
+{
+  switch (self->kind)
+    {
+    case MUSTER_PLACE_SELECTION:
+      return parent == self->selection ||
+             (parent != NULL && query->include_child_selections &&
+              parent->index > self->selection->index && parent->index < self->selection->end);
+    case MUSTER_PLACE_GROUP:
+      return parent == self->selection || query->include_child_selections;
+    case MUSTER_PLACE_ROSTER:
+      return (parent == NULL || query->include_child_selections) &&
+             (force->parent == NULL || query->include_child_forces);
+    case MUSTER_PLACE_FORCE:
+    case MUSTER_PLACE_CATEGORY:
+      return (parent == NULL || query->include_child_selections) &&
+             is_force_in_place (self, query, force);
+    case MUSTER_PLACE_NOWHERE:
+    case MUSTER_PLACE_EMPTY:
+    default:
+      return FALSE;
+    }
+}
+
 static double
 value_of (const MusterQuery *query, const MusterRosterSelection *selection)
 {

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "muster-check-private.h"
 #include "muster-roster-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -31,17 +32,38 @@ count_below (MusterRosterForce *force,
   return (int) MIN (count, G_MAXINT);
 }
 
+/* The limit that @constraint sets here, where others that it counts may have their part of it. */
 static gboolean
-is_of_parent (const MusterConstraint *constraint)
+get_limit_here (const MusterCheck *check,
+                MusterContext *context,
+                const MusterRosterOption *option,
+                const MusterConstraint *constraint,
+                double *limit)
 {
-  return constraint->query.scope == MUSTER_QUERY_SCOPE_PARENT &&
-         constraint->query.field == MUSTER_QUERY_FIELD_SELECTIONS &&
-         !constraint->query.percent_value;
+  MusterMeasure measured;
+  double all;
+
+  if (!muster_check_measure (check, option->entry, constraint, &measured))
+    {
+      /* Not checked, since the force has no such category; still what the data says. */
+      *limit = muster_context_get_limit (context, constraint);
+      return constraint->query.scope == MUSTER_QUERY_SCOPE_PARENT &&
+             !constraint->query.percent_value;
+    }
+  if (!muster_place_reaches (&measured.place, &constraint->query, check->force, check->parent))
+    return FALSE;
+  all = measured.limit * measured.models;
+  *limit = all < 0 ? all : MAX (all - MAX (measured.value - option->number, 0), 0);
+  return TRUE;
 }
 
 static void
 set_limits (MusterContext *context, MusterRosterOption *option)
 {
+  const MusterCheck check = { .evaluation = context->evaluation,
+                              .force = context->force,
+                              .parent = context->parent };
+
   option->min = 0;
   option->max = G_MAXDOUBLE;
   for (guint i = 0; i < 2; i++)
@@ -53,9 +75,9 @@ set_limits (MusterContext *context, MusterRosterOption *option)
           const MusterConstraint *constraint = &part->constraints[j];
           double limit;
 
-          if (!is_of_parent (constraint))
+          if (constraint->query.field != MUSTER_QUERY_FIELD_SELECTIONS ||
+              !get_limit_here (&check, context, option, constraint, &limit))
             continue;
-          limit = muster_context_get_limit (context, constraint);
           if (constraint->type == MUSTER_CONSTRAINT_MIN)
             option->min = MAX (option->min, limit);
           else if (limit >= 0)

@@ -81,8 +81,8 @@ typedef struct
   const char *name;
   gboolean hidden;
   int number;              /* how many there are below the parent; of a group: of all in it */
-  double min;              /* what its constraints demand there; 0 without */
-  double max;              /* G_MAXDOUBLE without */
+  double min;              /* what is demanded there, given what is elsewhere; 0 without */
+  double max;              /* what is allowed there, likewise; G_MAXDOUBLE without */
   const char *category_id; /* nullable: the primary category */
 } MusterRosterOption;
 
