@@ -22,8 +22,7 @@ struct _MusterXmlDocument
 {
   MusterSource *source;
   MusterXmlArena *arena;
-  const MusterXmlNode *root;
-  guint n_elements;
+  MusterXmlContent content;
 };
 
 static const MusterXmlLimits default_limits = MUSTER_XML_LIMITS_INIT;
@@ -52,7 +51,13 @@ muster_xml_document_unref (MusterXmlDocument *self)
 const MusterXmlNode *
 muster_xml_document_get_root (const MusterXmlDocument *self)
 {
-  return self->root;
+  return self->content.root;
+}
+
+const MusterXmlComment *
+muster_xml_document_get_comment_at_end (const MusterXmlDocument *self)
+{
+  return self->content.comment_at_end;
 }
 
 MusterSource *
@@ -64,7 +69,7 @@ muster_xml_document_get_source (const MusterXmlDocument *self)
 guint
 muster_xml_document_get_n_elements (const MusterXmlDocument *self)
 {
-  return self->n_elements;
+  return self->content.n_elements;
 }
 
 MusterXmlDocument *
@@ -88,8 +93,7 @@ muster_xml_document_load_bytes (const char *name,
   self = g_atomic_rc_box_new0 (MusterXmlDocument);
   self->source = muster_source_new (name, text);
   self->arena = muster_xml_arena_new ();
-  self->root = muster_xml_read (self->source, self->arena, limits, &self->n_elements, error);
-  if (self->root == NULL)
+  if (!muster_xml_read (self->source, self->arena, limits, &self->content, error))
     return NULL;
 
   return g_steal_pointer (&self);

@@ -77,6 +77,8 @@ MusterXmlDocument *muster_xml_document_ref (MusterXmlDocument *self);
 void muster_xml_document_unref (MusterXmlDocument *self);
 
 const MusterXmlNode *muster_xml_document_get_root (const MusterXmlDocument *self);
+/* (nullable): the first of the comments behind the root. */
+const MusterXmlComment *muster_xml_document_get_comment_at_end (const MusterXmlDocument *self);
 MusterSource *muster_xml_document_get_source (const MusterXmlDocument *self);
 guint muster_xml_document_get_n_elements (const MusterXmlDocument *self);
 

@@ -20,6 +20,12 @@ struct _MusterXmlAttribute
   const MusterXmlNode *node;
 };
 
+struct _MusterXmlComment
+{
+  const char *text;
+  const MusterXmlComment *next;
+};
+
 /* Only the place of the tag is kept; those of attributes and text are found from it when asked
  * for, because hardly any of them ever is. */
 struct _MusterXmlNode
@@ -32,6 +38,8 @@ struct _MusterXmlNode
   const MusterXmlNode *first_child;
   const MusterXmlNode *next;
   const MusterXmlAttribute *attributes;
+  const MusterXmlComment *comment_before;
+  const MusterXmlComment *comment_at_end;
   guint32 n_attributes;
   guint32 n_children;
   guint32 offset;

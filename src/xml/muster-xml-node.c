@@ -32,6 +32,30 @@ muster_xml_node_is (const MusterXmlNode *self, const char *name)
   return strcmp (self->name, name) == 0;
 }
 
+const MusterXmlComment *
+muster_xml_node_get_comment_before (const MusterXmlNode *self)
+{
+  return self->comment_before;
+}
+
+const MusterXmlComment *
+muster_xml_node_get_comment_at_end (const MusterXmlNode *self)
+{
+  return self->comment_at_end;
+}
+
+const char *
+muster_xml_comment_get_text (const MusterXmlComment *self)
+{
+  return self->text;
+}
+
+const MusterXmlComment *
+muster_xml_comment_get_next (const MusterXmlComment *self)
+{
+  return self->next;
+}
+
 static void
 node_scan (const MusterXmlNode *self, MusterXmlScanner *scanner)
 {

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * accessor returns is borrowed from the document unless it says otherwise. */
 typedef struct _MusterXmlNode MusterXmlNode;
 typedef struct _MusterXmlAttribute MusterXmlAttribute;
+typedef struct _MusterXmlComment MusterXmlComment;
 
 /* The local name, without a prefix. */
 const char *muster_xml_node_get_name (const MusterXmlNode *self);
@@ -38,13 +39,23 @@ const MusterXmlNode *muster_xml_node_get_next (const MusterXmlNode *self);
 const MusterXmlNode *muster_xml_node_find_child (const MusterXmlNode *self, const char *name);
 const MusterXmlNode *muster_xml_node_find_next (const MusterXmlNode *self, const char *name);
 
+/* (nullable): the first of the comments between what stands before the element and its start tag; of those between
+ * what it has and its end tag. Comments are no children, and no part of a text. */
+const MusterXmlComment *muster_xml_node_get_comment_before (const MusterXmlNode *self);
+const MusterXmlComment *muster_xml_node_get_comment_at_end (const MusterXmlNode *self);
+
+const char *muster_xml_comment_get_text (const MusterXmlComment *self);
+/* (nullable) */
+const MusterXmlComment *muster_xml_comment_get_next (const MusterXmlComment *self);
+
 guint muster_xml_node_get_n_children (const MusterXmlNode *self);
 
 /**
  * muster_xml_node_get_text:
  *
  * The text of the element itself, without that of its children. Blanks are kept as they are,
- * except that an element with children drops those before its first other character.
+ * except that an element with children drops those before its first other character, and one with
+ * comments drops them where there is no other.
  *
  * Returns: (transfer none): empty when there is none
  */

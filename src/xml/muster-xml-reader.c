@@ -39,6 +39,10 @@ typedef struct
   GArray *frames;
   guint depth;
   guint n_elements;
+  guint n_comments;
+  /* Comments that no element has yet. */
+  const MusterXmlComment *comments;
+  MusterXmlComment *last_comment;
   const MusterXmlNode *root;
   GError *error;
 } Reader;
@@ -141,11 +145,21 @@ reader_find_tag (Reader *self)
     muster_xml_scanner_move_to (&self->scanner, offset - 1);
 }
 
+/* The comments since the last tag. */
+static const MusterXmlComment *
+reader_take_comments (Reader *self)
+{
+  self->last_comment = NULL;
+
+  return g_steal_pointer (&self->comments);
+}
+
 static void
 reader_link (Reader *self, MusterXmlNode *node)
 {
   Frame *frame;
 
+  node->comment_before = reader_take_comments (self);
   if (self->depth == 0)
     {
       self->root = node;
@@ -305,8 +319,11 @@ end_element_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xm
     return;
 
   frame = reader_get_frame (self);
-  /* Between children, blanks are layout. */
-  if (frame->text->len > 0 && (frame->node->n_children == 0 || !is_all_blank (frame->text)))
+  frame->node->comment_at_end = reader_take_comments (self);
+  /* Between children, blanks are layout; around comments, too. */
+  if (frame->text->len > 0 &&
+      (!is_all_blank (frame->text) ||
+       (frame->node->n_children == 0 && frame->node->comment_at_end == NULL)))
     frame->node->text = muster_xml_arena_strndup (self->arena, frame->text->str, frame->text->len);
   self->depth--;
 }
@@ -334,6 +351,45 @@ characters_cb (void *data, const xmlChar *text, int length)
       return;
     }
   g_string_append_len (frame->text, (const char *) text, length);
+}
+
+static void
+comment_cb (void *data, const xmlChar *text)
+{
+  Reader *self = data;
+  MusterXmlComment *comment;
+
+  if (self->error != NULL)
+    return;
+  if (strlen ((const char *) text) > self->limits->max_text)
+    {
+      g_autofree char *most = g_strdup_printf ("%" G_GSIZE_FORMAT, self->limits->max_text);
+
+      reader_refuse (self,
+                     MUSTER_XML_ERROR_LIMIT,
+                     reader_get_offset (self),
+                     _ ("a comment is too long; at most %s bytes are read"),
+                     most);
+      return;
+    }
+  if (++self->n_comments > self->limits->max_elements)
+    {
+      reader_refuse (self,
+                     MUSTER_XML_ERROR_LIMIT,
+                     reader_get_offset (self),
+                     _ ("too many comments; at most %u are read"),
+                     self->limits->max_elements);
+      return;
+    }
+  comment = muster_xml_arena_alloc (self->arena, sizeof *comment);
+  comment->text = muster_xml_arena_strndup (self->arena,
+                                            (const char *) text,
+                                            strlen ((const char *) text));
+  if (self->last_comment != NULL)
+    self->last_comment->next = comment;
+  else
+    self->comments = comment;
+  self->last_comment = comment;
 }
 
 static void
@@ -407,6 +463,7 @@ reader_parse (Reader *self)
   handler.characters = characters_cb;
   handler.cdataBlock = characters_cb;
   handler.ignorableWhitespace = characters_cb;
+  handler.comment = comment_cb;
   handler.internalSubset = internal_subset_cb;
   handler.serror = error_cb;
   *self->context->sax = handler;
@@ -420,14 +477,14 @@ reader_parse (Reader *self)
                              _ ("not well-formed XML"));
 }
 
-const MusterXmlNode *
+gboolean
 muster_xml_read (MusterSource *source,
                  MusterXmlArena *arena,
                  const MusterXmlLimits *limits,
-                 guint *n_elements,
+                 MusterXmlContent *content,
                  GError **error)
 {
-  const MusterXmlNode *root = NULL;
+  gboolean done;
   Reader reader;
 
   reader_init (&reader);
@@ -449,14 +506,12 @@ muster_xml_read (MusterSource *source,
                  _ ("%s: cannot be read as XML"),
                  muster_source_get_name (source));
 
-  if (reader.error != NULL)
-    g_propagate_error (error, g_steal_pointer (&reader.error));
+  done = reader.error == NULL;
+  if (done)
+    *content = (MusterXmlContent){ reader.root, reader.comments, reader.n_elements };
   else
-    {
-      root = reader.root;
-      *n_elements = reader.n_elements;
-    }
+    g_propagate_error (error, g_steal_pointer (&reader.error));
   reader_clear (&reader);
 
-  return root;
+  return done;
 }

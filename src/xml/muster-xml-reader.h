@@ -13,13 +13,20 @@
 
 G_BEGIN_DECLS
 
-/* Reads the text of @source, which is UTF-8, into nodes that live in @arena and borrow @source.
- * The root is NULL with MUSTER_XML_ERROR on failure. */
-const MusterXmlNode *muster_xml_read (MusterSource *source,
-                                      MusterXmlArena *arena,
-                                      const MusterXmlLimits *limits,
-                                      guint *n_elements,
-                                      GError **error);
+/* What was read. */
+typedef struct
+{
+  const MusterXmlNode *root;
+  const MusterXmlComment *comment_at_end; /* nullable: behind the root */
+  guint n_elements;
+} MusterXmlContent;
+
+/* Reads the text of @source, which is UTF-8, into nodes that live in @arena and borrow @source. */
+gboolean muster_xml_read (MusterSource *source,
+                          MusterXmlArena *arena,
+                          const MusterXmlLimits *limits,
+                          MusterXmlContent *content,
+                          GError **error);
 
 /* Sets an error that begins with the place of a byte of @source. */
 void muster_xml_set_error_at (GError **error,

@@ -221,6 +221,43 @@ muster_xml_writer_end_element (MusterXmlWriter *self)
   g_array_set_size (self->open, self->open->len - 1);
 }
 
+/* Two hyphens end a comment, so that each but the last gets a blank behind it; as does one at the end. */
+static void
+append_comment (GString *text, const char *comment)
+{
+  g_autofree char *valid = g_utf8_make_valid (comment, -1);
+  gunichar before = 0;
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      const gunichar character = g_utf8_get_char (at);
+
+      if (character == '-' && before == '-')
+        g_string_append_c (text, ' ');
+      g_string_append_unichar (text, is_writable (character) ? character : 0xfffd);
+      before = character;
+    }
+  if (before == '-')
+    g_string_append_c (text, ' ');
+}
+
+void
+muster_xml_writer_comment (MusterXmlWriter *self, const char *text)
+{
+  Open *parent = innermost (self);
+
+  g_return_if_fail (text != NULL);
+
+  close_tag (self);
+  if (parent == NULL || !parent->has_text)
+    start_line (self, self->open->len);
+  if (parent != NULL)
+    parent->has_children = TRUE;
+  g_string_append (self->text, "<!--");
+  append_comment (self->text, text);
+  g_string_append (self->text, "-->");
+}
+
 void
 muster_xml_writer_text_element (MusterXmlWriter *self, const char *name, const char *text)
 {

@@ -210,6 +210,22 @@ test_limit_text_of_an_element (void)
 }
 
 static void
+test_limit_comments (void)
+{
+  MusterXmlLimits limits = MUSTER_XML_LIMITS_INIT;
+
+  limits.max_elements = 2;
+  limits.max_text = 5;
+  assert_limit ("<a><!--12345--><!--12345--></a>", &limits, NULL);
+  assert_limit ("<a>\n<!--123456--></a>",
+                &limits,
+                "f.xml:2:14: a comment is too long; at most 5 bytes are read");
+  assert_limit ("<a><!--1-->\n<!--2--><!--3--></a>",
+                &limits,
+                "f.xml:2:17: too many comments; at most 2 are read");
+}
+
+static void
 test_limit_bytes (void)
 {
   MusterXmlLimits limits = MUSTER_XML_LIMITS_INIT;
@@ -428,6 +444,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/xml/document/limit-attributes", test_limit_attributes);
   g_test_add_func ("/xml/document/limit-text", test_limit_text);
   g_test_add_func ("/xml/document/limit-text-of-an-element", test_limit_text_of_an_element);
+  g_test_add_func ("/xml/document/limit-comments", test_limit_comments);
   g_test_add_func ("/xml/document/limit-bytes", test_limit_bytes);
   g_test_add_func ("/xml/document/files", test_files);
   g_test_add_func ("/xml/document/threads-do-not-share-errors", test_threads_do_not_share_errors);

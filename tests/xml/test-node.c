@@ -358,6 +358,41 @@ test_one_long_line (void)
     assert_node_at (node, 1, 4 + 22 * i, 2);
 }
 
+static void
+assert_comments (const MusterXmlComment *first, const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (const MusterXmlComment *at = first; at != NULL; at = muster_xml_comment_get_next (at))
+    g_string_append_printf (text, "[%s]", muster_xml_comment_get_text (at));
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_comments (void)
+{
+  g_autoptr (MusterXmlDocument) document = read_text (
+      "<!--1--><?p x?>\n<!-- 2 & <3> -->\n<a> <!--b--> <b>te<!--in-->xt</b>\n"
+      "<c> <!--only--> </c> <!--d1--><!--d2--><d/> <!--end--> </a> <!--last--><!----> ");
+  const MusterXmlNode *a = root_of (document);
+  const MusterXmlNode *b = muster_xml_node_find_child (a, "b");
+  const MusterXmlNode *c = muster_xml_node_find_next (b, "c");
+  const MusterXmlNode *d = muster_xml_node_find_next (c, "d");
+
+  assert_comments (muster_xml_node_get_comment_before (a), "[1][ 2 & <3> ]");
+  assert_comments (muster_xml_node_get_comment_at_end (a), "[end]");
+  assert_comments (muster_xml_node_get_comment_before (b), "[b]");
+  assert_comments (muster_xml_node_get_comment_at_end (b), "[in]");
+  g_assert_cmpstr (muster_xml_node_get_text (b), ==, "text");
+  assert_comments (muster_xml_node_get_comment_before (c), "");
+  assert_comments (muster_xml_node_get_comment_at_end (c), "[only]");
+  g_assert_cmpstr (muster_xml_node_get_text (c), ==, "");
+  assert_comments (muster_xml_node_get_comment_before (d), "[d1][d2]");
+  assert_comments (muster_xml_node_get_comment_at_end (d), "");
+  assert_comments (muster_xml_document_get_comment_at_end (document), "[last][]");
+  g_assert_cmpuint (muster_xml_node_get_n_children (a), ==, 3);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -377,5 +412,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/xml/node/many-lines", test_many_lines);
   g_test_add_func ("/xml/node/one-long-line", test_one_long_line);
 
+  g_test_add_func ("/xml/node/comments", test_comments);
   return g_test_run ();
 }

@@ -122,6 +122,34 @@ test_mixed_text_gets_no_blanks (void)
 }
 
 static void
+test_comments (void)
+{
+  g_autoptr (MusterXmlWriter) writer = muster_xml_writer_new ();
+  g_autofree char *text = NULL;
+
+  muster_xml_writer_declaration_standalone (writer);
+  muster_xml_writer_comment (writer, " \"a\" & <b> ");
+  muster_xml_writer_start_element (writer, "a");
+  muster_xml_writer_comment (writer, "one");
+  muster_xml_writer_start_element (writer, "b");
+  muster_xml_writer_text (writer, "text");
+  muster_xml_writer_comment (writer, "two");
+  muster_xml_writer_end_element (writer);
+  muster_xml_writer_end_element (writer);
+  muster_xml_writer_comment (writer, "---x--");
+  text = muster_xml_writer_end_string (writer);
+  g_assert_cmpstr (text,
+                   ==,
+                   "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n"
+                   "<!-- \"a\" & <b> -->\n"
+                   "<a>\n"
+                   "  <!--one-->\n"
+                   "  <b>text<!--two--></b>\n"
+                   "</a>\n"
+                   "<!--- - -x- - -->\n");
+}
+
+static void
 test_escapes (void)
 {
   g_autoptr (MusterXmlWriter) writer = muster_xml_writer_new ();
@@ -214,6 +242,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/xml/writer/writer-is-empty-after-its-end", test_writer_is_empty_after_its_end);
   g_test_add_func ("/xml/writer/bytes-end-with-zero", test_bytes_end_with_zero);
   g_test_add_func ("/xml/writer/mixed-text-gets-no-blanks", test_mixed_text_gets_no_blanks);
+  g_test_add_func ("/xml/writer/comments", test_comments);
   g_test_add_func ("/xml/writer/escapes", test_escapes);
   g_test_add_func ("/xml/writer/round-trip", test_round_trip);
   g_test_add_func ("/xml/writer/what-xml-cannot-hold", test_what_xml_cannot_hold);
