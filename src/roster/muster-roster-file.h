@@ -14,7 +14,8 @@
 G_BEGIN_DECLS
 
 /* A roster as a file has it: .ros, or .rosz, which is a zip archive of one. Reading needs no data and
- * keeps everything, what other programs add included; comments of XML are not kept. */
+ * keeps everything, what other programs add included. A comment of XML goes where the element goes that it stands
+ * before, else to the end of the one it is in. */
 typedef struct
 {
   MusterItem *root;

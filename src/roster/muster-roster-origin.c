@@ -162,12 +162,30 @@ muster_roster_origin_write_attributes (const MusterXmlNode *node,
     }
 }
 
+void
+muster_roster_origin_write_comments (const MusterXmlComment *first, MusterXmlWriter *writer)
+{
+  for (const MusterXmlComment *at = first; at != NULL; at = muster_xml_comment_get_next (at))
+    muster_xml_writer_comment (writer, muster_xml_comment_get_text (at));
+}
+
+void
+muster_roster_origin_write_end (const MusterItem *root, MusterXmlWriter *writer)
+{
+  const Origin *self = root->extra;
+
+  if (self != NULL)
+    muster_roster_origin_write_comments (muster_xml_document_get_comment_at_end (self->document),
+                                         writer);
+}
+
 /* @around: the space of the element that is open. */
 static void
 copy (const MusterXmlNode *node, const char *around, MusterXmlWriter *writer)
 {
   const char *space = map_space (node);
 
+  muster_roster_origin_write_comments (muster_xml_node_get_comment_before (node), writer);
   muster_xml_writer_start_element (writer, muster_xml_node_get_name (node));
   if (strcmp (space, around) != 0)
     muster_xml_writer_attribute (writer, "xmlns", space);
@@ -176,6 +194,7 @@ copy (const MusterXmlNode *node, const char *around, MusterXmlWriter *writer)
   for (const MusterXmlNode *child = muster_xml_node_get_first_child (node); child != NULL;
        child = muster_xml_node_get_next (child))
     copy (child, space, writer);
+  muster_roster_origin_write_comments (muster_xml_node_get_comment_at_end (node), writer);
   muster_xml_writer_end_element (writer);
 }
 

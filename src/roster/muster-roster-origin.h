@@ -49,7 +49,13 @@ void muster_roster_origin_write_children (const MusterXmlNode *node,
                                           MusterXmlWriter *writer);
 gboolean muster_roster_origin_has_more (const MusterXmlNode *node, const char *const *known);
 
-/* @node with everything in it, as it was read. */
+/* @first (nullable) and those after it. */
+void muster_roster_origin_write_comments (const MusterXmlComment *first, MusterXmlWriter *writer);
+
+/* What stood behind the roster @root. */
+void muster_roster_origin_write_end (const MusterItem *root, MusterXmlWriter *writer);
+
+/* @node with everything in it and the comments before it, as it was read. */
 void muster_roster_origin_copy (const MusterXmlNode *node, MusterXmlWriter *writer);
 
 G_END_DECLS

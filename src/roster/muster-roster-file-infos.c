@@ -1,0 +1,240 @@
+/* muster-roster-file-infos.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-roster-file-writer-private.h"
+
+/* What follows from the data and is told in a file all the same: costs, rules, profiles, categories, publications. */
+
+static const char *const cost_attributes[] = { "name", "typeId", "value", NULL };
+static const char *const rule_attributes[] = {
+  "id", "name", "publicationId", "page", "hidden", NULL
+};
+static const char *const profile_attributes[] = { "id",     "name",   "publicationId", "page",
+                                                  "hidden", "typeId", "typeName",      NULL };
+static const char *const characteristic_attributes[] = { "name", "typeId", NULL };
+static const char *const category_attributes[] = { "id",         "name",    "entryId",
+                                                   "customName", "primary", NULL };
+static const char *const publication_attributes[] = { "id", "name", NULL };
+static const char *const nothing[] = { NULL };
+static const char *const notes_child[] = { "customNotes", NULL };
+static const char *const rule_children[] = { "description", NULL };
+static const char *const profile_children[] = { "characteristics", NULL };
+
+void
+muster_roster_file_write_cost (const MusterRosterFileWriter *self,
+                               const MusterXmlNode *origin,
+                               const char *list,
+                               const char *element,
+                               const char *name,
+                               const char *type_id,
+                               double value)
+{
+  const MusterXmlNode *at = muster_roster_origin_find (origin, list, "typeId", type_id);
+  g_autofree char *number = muster_roster_file_writer_dup_number (value);
+
+  muster_roster_file_writer_begin_element (self, at, element);
+  muster_roster_file_writer_attribute (self, "name", name);
+  muster_roster_file_writer_attribute (self, "typeId", type_id);
+  muster_roster_file_writer_attribute (self, "value", number);
+  muster_roster_origin_write_attributes (at, cost_attributes, self->xml);
+  muster_roster_file_writer_end_element (self, at, nothing);
+}
+
+void
+muster_roster_file_write_costs (const MusterRosterFileWriter *self,
+                                const MusterXmlNode *origin,
+                                const MusterShownCost *costs,
+                                guint n)
+{
+  if (!muster_roster_file_writer_begin_list (self, origin, "costs", "cost", n))
+    return;
+  for (guint i = 0; i < n; i++)
+    muster_roster_file_write_cost (self,
+                                   origin,
+                                   "costs",
+                                   "cost",
+                                   costs[i].name,
+                                   costs[i].type_id,
+                                   costs[i].value);
+  muster_roster_file_writer_end_list (self, origin, "costs", "cost");
+}
+
+void
+muster_roster_file_write_rules (const MusterRosterFileWriter *self,
+                                const MusterXmlNode *origin,
+                                const MusterShownRule *rules,
+                                guint n)
+{
+  if (!muster_roster_file_writer_begin_list (self, origin, "rules", "rule", n))
+    return;
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterXmlNode *at = muster_roster_origin_find (origin, "rules", "id", rules[i].id);
+
+      muster_roster_file_writer_begin_element (self, at, "rule");
+      muster_roster_file_writer_attribute (self, "id", rules[i].id);
+      muster_roster_file_writer_attribute (self, "name", rules[i].name);
+      muster_roster_file_writer_attribute (self, "publicationId", rules[i].publication_id);
+      muster_roster_file_writer_attribute (self, "page", rules[i].page);
+      muster_roster_file_writer_attribute_boolean (self, "hidden", FALSE);
+      muster_roster_origin_write_attributes (at, rule_attributes, self->xml);
+      muster_roster_file_writer_text_element (self, at, "description", rules[i].description);
+      muster_roster_file_writer_end_element (self, at, rule_children);
+    }
+  muster_roster_file_writer_end_list (self, origin, "rules", "rule");
+}
+
+static void
+write_characteristics (const MusterRosterFileWriter *self,
+                       const MusterXmlNode *origin,
+                       const MusterShownProfile *profile)
+{
+  if (!muster_roster_file_writer_begin_list (self,
+                                             origin,
+                                             "characteristics",
+                                             "characteristic",
+                                             profile->n_characteristics))
+    return;
+  for (guint i = 0; i < profile->n_characteristics; i++)
+    {
+      const MusterShownCharacteristic *from = &profile->characteristics[i];
+      const MusterXmlNode *at = muster_roster_origin_find (origin,
+                                                           "characteristics",
+                                                           "typeId",
+                                                           from->type_id);
+
+      muster_roster_file_writer_begin_element (self, at, "characteristic");
+      muster_roster_file_writer_attribute (self, "name", from->name);
+      muster_roster_file_writer_attribute (self, "typeId", from->type_id);
+      muster_roster_origin_write_attributes (at, characteristic_attributes, self->xml);
+      muster_xml_writer_text (self->xml, from->value != NULL ? from->value : "");
+      muster_roster_file_writer_end_element (self, at, nothing);
+    }
+  muster_roster_file_writer_end_list (self, origin, "characteristics", "characteristic");
+}
+
+void
+muster_roster_file_write_profiles (const MusterRosterFileWriter *self,
+                                   const MusterXmlNode *origin,
+                                   const MusterShownProfile *profiles,
+                                   guint n)
+{
+  if (!muster_roster_file_writer_begin_list (self, origin, "profiles", "profile", n))
+    return;
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterShownProfile *from = &profiles[i];
+      const MusterXmlNode *at = muster_roster_origin_find (origin, "profiles", "id", from->id);
+
+      muster_roster_file_writer_begin_element (self, at, "profile");
+      muster_roster_file_writer_attribute (self, "id", from->id);
+      muster_roster_file_writer_attribute (self, "name", from->name);
+      muster_roster_file_writer_attribute (self, "publicationId", from->publication_id);
+      muster_roster_file_writer_attribute (self, "page", from->page);
+      muster_roster_file_writer_attribute_boolean (self, "hidden", FALSE);
+      muster_roster_file_writer_attribute (self, "typeId", from->type_id);
+      muster_roster_file_writer_attribute (self, "typeName", from->type_name);
+      muster_roster_origin_write_attributes (at, profile_attributes, self->xml);
+      write_characteristics (self, at, from);
+      muster_roster_file_writer_end_element (self, at, profile_children);
+    }
+  muster_roster_file_writer_end_list (self, origin, "profiles", "profile");
+}
+
+/* A category has an id of its own in files of BattleScribe; it keeps the one it had. */
+static void
+write_category (const MusterRosterFileWriter *self,
+                const MusterXmlNode *at,
+                const MusterShownCategory *category)
+{
+  const char *id = at != NULL ? muster_xml_node_get_attribute (at, "id") : NULL;
+
+  muster_roster_file_writer_begin_element (self, at, "category");
+  muster_roster_file_writer_attribute (self, "id", id != NULL && *id != '\0' ? id : category->id);
+  muster_roster_file_writer_attribute (self, "name", category->name);
+  muster_roster_file_writer_attribute (self, "entryId", category->id);
+  muster_roster_file_writer_attribute (self, "customName", category->custom_name);
+  muster_roster_file_writer_attribute_boolean (self, "primary", category->primary);
+  muster_roster_origin_write_attributes (at, category_attributes, self->xml);
+  muster_roster_file_writer_text_element (self, at, "customNotes", category->notes);
+  muster_roster_file_writer_end_element (self, at, notes_child);
+}
+
+void
+muster_roster_file_write_categories (const MusterRosterFileWriter *self,
+                                     const MusterXmlNode *origin,
+                                     const MusterShownCategory *categories,
+                                     guint n)
+{
+  if (!muster_roster_file_writer_begin_list (self, origin, "categories", "category", n))
+    return;
+  for (guint i = 0; i < n; i++)
+    write_category (self,
+                    muster_roster_origin_find (origin, "categories", "entryId", categories[i].id),
+                    &categories[i]);
+  muster_roster_file_writer_end_list (self, origin, "categories", "category");
+}
+
+/* Those of a force that the data does not have, with what the player says to them now. */
+void
+muster_roster_file_write_known_categories (const MusterRosterFileWriter *self,
+                                           const MusterXmlNode *origin,
+                                           const MusterItem *item)
+{
+  const MusterXmlNode *at = origin != NULL ? muster_xml_node_find_child (origin, "categories")
+                                           : NULL;
+
+  at = at != NULL ? muster_xml_node_get_first_child (at) : NULL;
+  if (!muster_roster_file_writer_begin_list (self,
+                                             origin,
+                                             "categories",
+                                             "category",
+                                             at != NULL ? 1 : 0))
+    return;
+  for (; at != NULL; at = muster_xml_node_get_next (at))
+    {
+      const char *id = muster_xml_node_get_attribute (at, "entryId");
+      const MusterItemCategory *custom = muster_item_find_category (item, id);
+      MusterShownCategory category = { id, muster_xml_node_get_attribute (at, "name") };
+
+      if (!muster_roster_origin_is_own (at, "category"))
+        continue;
+      category.primary = g_strcmp0 (muster_xml_node_get_attribute (at, "primary"), "true") == 0;
+      category.custom_name = custom != NULL ? custom->custom_name : NULL;
+      category.notes = custom != NULL ? custom->notes : NULL;
+      write_category (self, at, &category);
+    }
+  muster_roster_file_writer_end_list (self, origin, "categories", "category");
+}
+
+void
+muster_roster_file_write_publications (const MusterRosterFileWriter *self,
+                                       const MusterXmlNode *origin,
+                                       MusterRosterForce *force)
+{
+  MusterIds *ids = muster_game_system_get_ids (self->system);
+  const MusterPublication *const *publications;
+  guint n = 0;
+
+  publications = muster_roster_force_get_publications (force, &n);
+  if (!muster_roster_file_writer_begin_list (self, origin, "publications", "publication", n))
+    return;
+  for (guint i = 0; i < n; i++)
+    {
+      const char *id = muster_ids_get_text (ids, publications[i]->id);
+      const MusterXmlNode *at = muster_roster_origin_find (origin, "publications", "id", id);
+
+      muster_roster_file_writer_begin_element (self, at, "publication");
+      muster_roster_file_writer_attribute (self, "id", id);
+      muster_roster_file_writer_attribute (self, "name", publications[i]->name);
+      muster_roster_origin_write_attributes (at, publication_attributes, self->xml);
+      muster_roster_file_writer_end_element (self, at, nothing);
+    }
+  muster_roster_file_writer_end_list (self, origin, "publications", "publication");
+}

@@ -1,0 +1,176 @@
+/* test-roster-changes.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "raid.h"
+
+#include <string.h>
+
+#include "muster-roster-change.h"
+
+/* What is different: in data that changed since, or in another roster. */
+
+static void
+assert_change (const GPtrArray *changes, MusterChangeKind kind, const char *expected)
+{
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const MusterRosterChange *change = changes->pdata[i];
+      g_autofree char *text = muster_roster_change_to_string (change);
+
+      if (change->kind == kind && strcmp (text, expected) == 0)
+        return;
+    }
+  g_test_message ("no change \"%s\"", expected);
+  for (guint i = 0; i < changes->len; i++)
+    {
+      g_autofree char *text = muster_roster_change_to_string (changes->pdata[i]);
+
+      g_test_message ("found \"%s\"", text);
+    }
+  g_test_fail ();
+}
+
+/* ---- Other data ---- */
+
+static void
+test_other_revision (void)
+{
+  static const char other[] = RAID_CATALOGUE ("3", RAID_SQUAD ("Section", "14"), "");
+  g_autoptr (MusterCatalogueIndex) index = raid_make_index (other);
+  g_autoptr (GPtrArray) changes = NULL;
+  g_autoptr (MusterRoster) roster = raid_open (RAID_ROSTER, index, &changes);
+  g_autoptr (GBytes) bytes = NULL;
+
+  assert_change (changes,
+                 MUSTER_CHANGE_CATALOGUE_REVISION,
+                 "catalogue \"Soldiers\" was of revision 2 and is now of 3");
+  assert_change (changes,
+                 MUSTER_CHANGE_VANISHED,
+                 "Captain \"Tom\": the data does not have it any more");
+  assert_change (changes, MUSTER_CHANGE_NAME, "Squad is now called Section");
+  assert_change (changes, MUSTER_CHANGE_COST, "Section: pts was 12.5 and is now 14");
+  assert_change (changes, MUSTER_CHANGE_TOTAL, "the total of pts was 38.5 and is now 40");
+  g_assert_cmpuint (changes->len, ==, 5);
+
+  /* What vanished is kept as it was. */
+  bytes = muster_roster_file_write (roster);
+  g_assert_nonnull (strstr (g_bytes_get_data (bytes, NULL), RAID_ROSTER_CAPTAIN));
+}
+
+static void
+test_other_characteristic (void)
+{
+  g_autofree char *faster = raid_replace (raid_catalogue, "6\"</char", "7\"</char");
+  g_autoptr (MusterCatalogueIndex) index = raid_make_index (faster);
+  g_autoptr (GPtrArray) changes = NULL;
+  g_autoptr (MusterRoster) roster = raid_open (RAID_ROSTER, index, &changes);
+
+  g_assert_cmpuint (changes->len, ==, 1);
+  assert_change (changes,
+                 MUSTER_CHANGE_CHARACTERISTIC,
+                 "Captain \"Tom\": Captain M was 6\" and is now 7\"");
+  g_assert_nonnull (roster);
+}
+
+static void
+test_catalogue_missing (void)
+{
+  g_autoptr (MusterCatalogueIndex) index = raid_make_index (raid_catalogue);
+  g_autoptr (GPtrArray) changes = NULL;
+  g_autofree char *text = raid_replace (RAID_ROSTER, "catalogueId=\"cat\"", "catalogueId=\"gone\"");
+  g_autoptr (MusterRoster) roster = raid_open (text, index, &changes);
+
+  assert_change (changes,
+                 MUSTER_CHANGE_CATALOGUE_MISSING,
+                 "catalogue \"Soldiers\" is not installed");
+  g_assert_cmpuint (changes->len, ==, 1);
+  raid_assert_text (roster, text);
+}
+
+static void
+test_system_missing (void)
+{
+  g_autoptr (GPtrArray) changes = NULL;
+  g_autoptr (MusterRoster) roster = raid_open (RAID_ROSTER, NULL, &changes);
+  g_autofree char *renamed = raid_replace (RAID_ROSTER, "name=\"Raid\"", "name=\"Sortie\"");
+  g_autofree char *noted = raid_replace (renamed, ">at the back<", ">in front<");
+  guint n = 0;
+  g_autoptr (GError) error = NULL;
+
+  assert_change (changes,
+                 MUSTER_CHANGE_SYSTEM_MISSING,
+                 "game system \"Skirmish\" is not installed");
+  g_assert_cmpuint (changes->len, ==, 1);
+  /* The prices are the last known. */
+  g_assert_cmpfloat (muster_roster_get_costs (roster, &n)[0].value, ==, 38.5);
+  g_assert_cmpuint (n, ==, 1);
+  raid_assert_text (roster, RAID_ROSTER);
+
+  /* It can still be edited. */
+  muster_roster_set_name (roster, "Sortie");
+  muster_roster_customize_category (roster, "f", "hq", NULL, "in front", &error);
+  g_assert_no_error (error);
+  raid_assert_text (roster, noted);
+}
+
+/* ---- Comparing ---- */
+
+static void
+test_compare (void)
+{
+  static const char before
+      [] = "<roster id='a' name='Raid'><costs><cost name='pts' typeId='p' value='30'/></costs>"
+           "<costLimits><costLimit name='pts' typeId='p' value='100'/></costLimits>"
+           "<forces><force id='f' name='Patrol' entryId='fe'><selections>"
+           "<selection id='1' name='Squad' entryId='squad' number='5'/>"
+           "<selection id='2' name='Captain' entryId='captain' number='1'/>"
+           "<selection id='3' name='Medic' entryId='medic' number='1'/>"
+           "</selections></force></forces></roster>";
+  static const char
+      after[] = "<roster id='b' name='Raid'><costs><cost name='pts' typeId='p' value='35'/></costs>"
+                "<costLimits><costLimit name='pts' typeId='p' value='-1'/></costLimits>"
+                "<forces><force id='g' name='Patrol' entryId='fe'><selections>"
+                "<selection id='7' name='Captain' entryId='captain' number='1' customName='Tom'/>"
+                "<selection id='8' name='Squad' entryId='squad' number='6'>"
+                "<customNotes>fast</customNotes></selection>"
+                "<selection id='9' name='Scout' entryId='scout' number='1'/>"
+                "</selections></force></forces></roster>";
+  g_autoptr (MusterRosterFile) a = raid_read (before, NULL);
+  g_autoptr (MusterRosterFile) b = raid_read (after, NULL);
+  g_autoptr (GPtrArray) changes = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) muster_roster_change_free);
+
+  muster_roster_compare (a->root, a->root, changes);
+  g_assert_cmpuint (changes->len, ==, 0);
+  muster_roster_compare (a->root, b->root, changes);
+  assert_change (changes, MUSTER_CHANGE_TOTAL, "the total of pts was 30 and is now 35");
+  assert_change (changes, MUSTER_CHANGE_LIMIT, "the limit of pts was 100 and is now none");
+  assert_change (changes, MUSTER_CHANGE_NUMBER, "Squad: there were 5 and are now 6");
+  assert_change (changes, MUSTER_CHANGE_NOTES, "Squad: the notes are different");
+  assert_change (changes,
+                 MUSTER_CHANGE_CUSTOM_NAME,
+                 "Captain: the name of your own was none and is now Tom");
+  assert_change (changes, MUSTER_CHANGE_REMOVED, "Medic was removed");
+  assert_change (changes, MUSTER_CHANGE_ADDED, "Scout was added");
+  g_assert_cmpuint (changes->len, ==, 7);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/roster/changes/other-revision", test_other_revision);
+  g_test_add_func ("/roster/changes/other-characteristic", test_other_characteristic);
+  g_test_add_func ("/roster/changes/catalogue-missing", test_catalogue_missing);
+  g_test_add_func ("/roster/changes/system-missing", test_system_missing);
+  g_test_add_func ("/roster/changes/compare", test_compare);
+
+  return g_test_run ();
+}
