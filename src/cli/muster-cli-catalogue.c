@@ -42,15 +42,6 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
         N_ ("Only this catalogue and what it links to"), N_ ("NAME")                               \
   }
 
-static int
-write_json (const MusterJsonWriter *json, int status)
-{
-  g_autofree char *text = muster_json_writer_to_string (json);
-  GError *error = NULL;
-
-  return muster_command_write (NULL, text, &error) ? status : muster_command_fail (error);
-}
-
 /* Those that are read: one catalogue, or all. */
 static MusterGameSystem *
 load (const MusterCatalogueIndex *index, const char *game_system_id, const char *id, GError **error)
@@ -145,7 +136,7 @@ finish_check (const Options *options, MusterReport *report)
       muster_json_writer_begin_object (json, NULL);
       muster_diagnostics_write (report, json);
       muster_json_writer_end (json);
-      return write_json (json, status);
+      return muster_command_put_json (json, status);
     }
   muster_diagnostics_print (report);
   summary = muster_diagnostics_dup_summary (report);
@@ -259,7 +250,7 @@ write_heads (const MusterCatalogueIndex *index)
     }
   muster_json_writer_end (json);
 
-  return write_json (json, MUSTER_STATUS_DONE);
+  return muster_command_put_json (json, MUSTER_STATUS_DONE);
 }
 
 int
@@ -438,7 +429,7 @@ write_catalogue (const Shown *self)
   muster_json_writer_end (json);
   muster_json_writer_end (json);
 
-  return write_json (json, MUSTER_STATUS_DONE);
+  return muster_command_put_json (json, MUSTER_STATUS_DONE);
 }
 
 int

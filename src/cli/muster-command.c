@@ -288,6 +288,22 @@ muster_command_write (const char *path, const char *text, GError **error)
   return FALSE;
 }
 
+int
+muster_command_put (const char *path, const char *text, int status)
+{
+  GError *error = NULL;
+
+  return muster_command_write (path, text, &error) ? status : muster_command_fail (error);
+}
+
+int
+muster_command_put_json (const MusterJsonWriter *json, int status)
+{
+  g_autofree char *text = muster_json_writer_to_string (json);
+
+  return muster_command_put (NULL, text, status);
+}
+
 gboolean
 muster_command_read_number (const char *option,
                             const char *text,

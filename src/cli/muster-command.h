@@ -9,6 +9,8 @@
 
 #include <glib.h>
 
+#include "muster-json-writer.h"
+
 G_BEGIN_DECLS
 
 /* Exit statuses. */
@@ -65,6 +67,10 @@ gboolean muster_command_refuse (GError **error, const char *format, ...) G_GNUC_
 
 /* As it is, without regard to the character set of the terminal: for machines and files. */
 gboolean muster_command_write (const char *path, const char *text, GError **error);
+
+/* The same, with the exit status: @status where it could be done. */
+int muster_command_put (const char *path, const char *text, int status);
+int muster_command_put_json (const MusterJsonWriter *json, int status);
 
 /* A whole number; FALSE after telling what is wrong. NULL leaves @value as it is. */
 gboolean muster_command_read_number (const char *option,

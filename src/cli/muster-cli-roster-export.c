@@ -1,0 +1,62 @@
+/* muster-cli-roster-export.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-command.h"
+#include "muster-roster-document.h"
+#include "muster-roster-view.h"
+
+static int
+export_as (const MusterRosterDocument *document, const char *format, const char *output)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  GError *error = NULL;
+
+  if (g_strcmp0 (format, "md") == 0)
+    text = muster_roster_view_markdown (document->roster);
+  else if (g_strcmp0 (format, "text") == 0)
+    text = muster_roster_view_list (document->roster);
+  if (text != NULL)
+    return muster_command_put (output, text, MUSTER_STATUS_DONE);
+  if (g_strcmp0 (format, "ros") != 0)
+    {
+      muster_command_complain (_ ("--format: found \"%s\"; expected md, text or ros"), format);
+      return MUSTER_STATUS_FAILED;
+    }
+  if (output != NULL)
+    return muster_roster_file_save (document->roster, output, &error) ? MUSTER_STATUS_DONE
+                                                                      : muster_command_fail (error);
+  bytes = muster_roster_file_write (document->roster);
+
+  return muster_command_put (NULL, g_bytes_get_data (bytes, NULL), MUSTER_STATUS_DONE);
+}
+
+int
+muster_cli_roster_export (const MusterCommand *command, int argc, char **argv)
+{
+  g_auto (MusterRosterDocument) document = { 0 };
+  g_autofree char *format = NULL;
+  g_autofree char *output = NULL;
+  const GOptionEntry entries[] = {
+    MUSTER_DATA_ENTRY (&document),
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("md, text or ros"), N_ ("FORMAT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to FILE"), N_ ("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+  GError *error = NULL;
+
+  if (!muster_command_parse (command, entries, 1, 1, &argc, &argv))
+    return MUSTER_STATUS_FAILED;
+  if (!muster_roster_document_open (&document, argv[1], &error))
+    return muster_command_fail (error);
+
+  return export_as (&document, format != NULL ? format : "md", output);
+}
