@@ -11,6 +11,7 @@
 
 #include "muster-command.h"
 #include "muster-roster-document.h"
+#include "muster-roster-html.h"
 #include "muster-roster-view.h"
 
 static int
@@ -22,13 +23,16 @@ export_as (const MusterRosterDocument *document, const char *format, const char 
 
   if (g_strcmp0 (format, "md") == 0)
     text = muster_roster_view_markdown (document->roster);
+  else if (g_strcmp0 (format, "html") == 0)
+    text = muster_roster_to_html (document->roster);
   else if (g_strcmp0 (format, "text") == 0)
     text = muster_roster_view_list (document->roster);
   if (text != NULL)
     return muster_command_put (output, text, MUSTER_STATUS_DONE);
   if (g_strcmp0 (format, "ros") != 0)
     {
-      muster_command_complain (_ ("--format: found \"%s\"; expected md, text or ros"), format);
+      muster_command_complain (_ ("--format: found \"%s\"; expected md, html, text or ros"),
+                               format);
       return MUSTER_STATUS_FAILED;
     }
   if (output != NULL)
@@ -47,7 +51,7 @@ muster_cli_roster_export (const MusterCommand *command, int argc, char **argv)
   g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
     MUSTER_DATA_ENTRY (&document),
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("md, text or ros"), N_ ("FORMAT") },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("md, html, text or ros"), N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to FILE"), N_ ("FILE") },
     G_OPTION_ENTRY_NULL,
   };

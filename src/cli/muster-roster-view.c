@@ -274,6 +274,7 @@ mark_profiles (GString *out, MusterRosterSelection *selection)
         {
           g_string_append (out, " | ");
           append_escaped (out, profiles[i].characteristics[j].value);
+          g_string_append (out, profiles[i].characteristics[j].overridden ? " \\*" : "");
         }
       g_string_append (out, " |\n");
     }

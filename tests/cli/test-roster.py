@@ -6,11 +6,45 @@
 #
 """muster-cli roster: new, add, set, remove, show, check, explain, export, diff."""
 
+import html.parser
 import zipfile
 
 import forces
 import program
 import tap
+
+
+class Page(html.parser.HTMLParser):
+    """A page as a reader of it sees it: the texts of all elements by name. Every element is closed where it belongs."""
+
+    EMPTY = {"meta"}
+
+    def __init__(self, text):
+        super().__init__(convert_charrefs=True)
+        self.text = text
+        self.open = []
+        self.names = set()
+        self.found = []
+        self.feed(text)
+        self.close()
+        assert not self.open, self.open
+
+    def handle_starttag(self, tag, attributes):
+        self.names.add(tag)
+        if tag not in self.EMPTY:
+            self.open.append((tag, entry := [tag, ""]))
+            self.found.append(entry)
+
+    def handle_endtag(self, tag):
+        name, _ = self.open.pop()
+        assert name == tag, f"{name} is closed by {tag}"
+
+    def handle_data(self, data):
+        for _, entry in self.open:
+            entry[1] += data
+
+    def texts(self, tag):
+        return [text.strip() for name, text in self.found if name == tag]
 
 
 class RosterTest(forces.ForcesCase):
@@ -185,7 +219,31 @@ raid (Skirmish) – 43.5 pts / 50
         self.assertIn("### Captain – 31.5 pts\n", text)
         self.assertIn("* Axe \\| Blade – 4 pts\n", text)
         self.assertIn("| Captain | M |\n|---|---|\n| Figure | 6 |\n", text)
-        self.assertIn("expected md, text or ros", self.roster("export", "--format", "pdf", status=2).stderr)
+        self.assertIn("expected md, html, text or ros", self.roster("export", "--format", "pdf", status=2).stderr)
+
+    def test_export_html(self):
+        self.begin()
+        self.do("add", "Squad")
+        self.do("add", "Captain")
+        self.do("add", "Axe | Blade", "--to", "Captain")
+        self.do("set", "Captain", "--stat", "M=7", "--notes", "Line one\n<script>")
+        self.do("set", "Captain", "--name", '<Tom> & "Co"')
+        page = Page(self.do("export", "--format", "html"))
+        # 10 + 2 × 3, and 20 + 5 + 4.
+        self.assertEqual(page.texts("h1"), ["raid"])
+        self.assertEqual(page.texts("h2"), ["Patrol – Soldiers 45 pts"])
+        self.assertEqual(page.texts("h3"), ["Squad 16 pts", 'Captain “<Tom> & "Co"” 29 pts (changed by hand)'])
+        self.assertEqual(page.texts("li"), ["2 × Trooper 6 pts", "Axe | Blade 4 pts"])
+        self.assertEqual(page.texts("caption"), ["Figure"])
+        self.assertEqual(page.texts("th"), ["Name", "M", "Captain"])
+        self.assertEqual(page.texts("td"), ["7 (changed by hand)"])
+        self.assertIn("Line one\n<script>", page.texts("p"))
+        self.assertIn("Skirmish 45 pts / 50", page.texts("p"))
+        # Nothing is fetched and nothing runs.
+        self.assertFalse({"script", "link", "img", "iframe", "a", "base"} & page.names)
+        self.assertNotRegex(page.text, r"url\(|@import|https?:")
+        self.do("add", "Captain")
+        self.assertEqual(Page(self.do("export", "--format", "html")).texts("h2")[0], "What is wrong")
 
     def test_archives(self):
         self.build()

@@ -1,0 +1,487 @@
+/* muster-roster-html.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-roster-html.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "muster-evaluation-private.h"
+
+static const char style
+    [] = ":root{color-scheme:light dark;--fg:#1d1d20;--bg:#fff;--soft:#5e5e66;--line:#c8c8cf;"
+         "--box:#f3f3f6;--mark:#a51d2d}\n"
+         "@media screen and (prefers-color-scheme:dark){:root{--fg:#ececf0;--bg:#1b1b1f;"
+         "--soft:#b0b0b8;--line:#4a4a52;--box:#28282e;--mark:#f2a1a1}}\n"
+         "body{font:1rem/1.5 system-ui,sans-serif;color:var(--fg);background:var(--bg);margin:0}\n"
+         "main{max-width:60rem;margin:0 auto;padding:1rem}\n"
+         "h1,h2,h3{line-height:1.2;break-after:avoid}"
+         "h2{border-bottom:1px solid var(--line);margin-top:2rem}\n"
+         ".cost{font-weight:400;color:var(--soft);white-space:nowrap}"
+         ".categories{color:var(--soft);margin:.25rem 0}.mark{color:var(--mark)}\n"
+         ".notes{white-space:pre-line;border-left:.25rem solid var(--line);padding-left:.5rem}\n"
+         ".faults{background:var(--box);border-left:.25rem solid var(--mark);"
+         "padding:.25rem .75rem}.faults h2{border:0;margin:.5rem 0}\n"
+         "article{border:1px solid var(--line);border-radius:.4rem;padding:0 .75rem .5rem;"
+         "margin:1rem 0;break-inside:avoid-page}article h3{margin:.75rem 0 .25rem}\n"
+         "ul{margin:.25rem 0;padding-left:1.4rem}.wide{overflow-x:auto}\n"
+         "table{border-collapse:collapse;margin:.5rem 0}"
+         "caption{text-align:left;font-weight:600;color:var(--soft)}\n"
+         "th,td{border:1px solid var(--line);padding:.2rem .5rem;text-align:left;"
+         "vertical-align:top;overflow-wrap:break-word}thead th{background:var(--box)}\n"
+         "dt{font-weight:600;margin-top:.5rem}dd{margin:0 0 0 1.25rem;white-space:pre-line}\n"
+         "@media print{main{max-width:none;padding:0}}\n";
+
+/* ---- Texts ---- */
+
+/* Controls have no place in HTML, not even as references. */
+static void
+append_text (GString *out, const char *text)
+{
+  for (const char *at = text != NULL ? text : ""; *at != '\0'; at++)
+    {
+      if (*at == '&')
+        g_string_append (out, "&amp;");
+      else if (*at == '<')
+        g_string_append (out, "&lt;");
+      else if (*at == '>')
+        g_string_append (out, "&gt;");
+      else if (*at == '"')
+        g_string_append (out, "&quot;");
+      else if (g_ascii_iscntrl (*at) && *at != '\n' && *at != '\t')
+        g_string_append (out, "\xef\xbf\xbd");
+      else
+        g_string_append_c (out, *at);
+    }
+}
+
+static void
+append_element (GString *out, const char *start, const char *text, const char *end)
+{
+  g_string_append (out, start);
+  append_text (out, text);
+  g_string_append (out, end);
+}
+
+/* Notes keep their lines. */
+static void
+append_notes (GString *out, const char *notes)
+{
+  if (notes != NULL && *notes != '\0')
+    append_element (out, "<p class=\"notes\">", notes, "</p>\n");
+}
+
+/* What the player says instead of the data. */
+static void
+append_mark (GString *out, gboolean overridden)
+{
+  if (!overridden)
+    return;
+  append_element (out, " <span class=\"mark\">(", _ ("changed by hand"), ")</span>");
+}
+
+/* "45 pts, 1 CP" of what is not nothing. */
+static void
+add_cost (GString *list, double value, const char *name)
+{
+  char buffer[MUSTER_NUMBER_SIZE];
+  g_autofree char *trimmed = g_strstrip (g_strdup (name));
+
+  if (value != 0)
+    g_string_append_printf (list,
+                            "%s%s %s",
+                            list->len > 0 ? ", " : "",
+                            muster_number_to_string (value, buffer),
+                            trimmed);
+}
+
+static void
+append_costs (GString *out, const GString *list)
+{
+  if (list->len > 0)
+    append_element (out, " <span class=\"cost\">", list->str, "</span>");
+}
+
+static GHashTable *
+new_keys (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+/* ---- Profiles ---- */
+
+/* What makes two of them the same for a reader. */
+static char *
+dup_profile_key (const MusterShownProfile *profile)
+{
+  GString *key = g_string_new (profile->type_id);
+
+  g_string_append_printf (key, "\n%s", profile->name);
+  for (guint i = 0; i < profile->n_characteristics; i++)
+    g_string_append_printf (key, "\n%s", profile->characteristics[i].value);
+  return g_string_free (key, FALSE);
+}
+
+/* Each once. @seen: of keys */
+static void
+add_profiles (GPtrArray *found, GHashTable *seen, const MusterShownProfile *profiles, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (g_hash_table_add (seen, dup_profile_key (&profiles[i])))
+      g_ptr_array_add (found, (gpointer) &profiles[i]);
+}
+
+/* All that are in a selection with everything below it. */
+static void
+collect_profiles (MusterRosterSelection *selection, GPtrArray *found, GHashTable *seen)
+{
+  guint n = 0;
+  const MusterShownProfile *profiles = muster_roster_selection_get_profiles (selection, &n);
+
+  add_profiles (found, seen, profiles, n);
+  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
+    collect_profiles (muster_roster_selection_get_selection (selection, i), found, seen);
+}
+
+static void
+append_profile (GString *out, const MusterShownProfile *profile)
+{
+  append_element (out, "<tr><th scope=\"row\">", profile->name, "</th>");
+  for (guint i = 0; i < profile->n_characteristics; i++)
+    {
+      const MusterShownCharacteristic *at = &profile->characteristics[i];
+
+      append_element (out, "<td>", at->value, "");
+      append_mark (out, at->overridden);
+      g_string_append (out, "</td>");
+    }
+  g_string_append (out, "</tr>\n");
+}
+
+/* Those of the type of the first. */
+static void
+append_table (GString *out, const GPtrArray *profiles, guint first)
+{
+  const MusterShownProfile *head = profiles->pdata[first];
+
+  append_element (out, "<div class=\"wide\"><table>\n<caption>", head->type_name, "</caption>\n");
+  append_element (out, "<thead><tr><th scope=\"col\">", _ ("Name"), "</th>");
+  for (guint i = 0; i < head->n_characteristics; i++)
+    append_element (out, "<th scope=\"col\">", head->characteristics[i].name, "</th>");
+  g_string_append (out, "</tr></thead>\n<tbody>\n");
+  for (guint i = first; i < profiles->len; i++)
+    {
+      const MusterShownProfile *at = profiles->pdata[i];
+
+      if (g_strcmp0 (at->type_id, head->type_id) == 0)
+        append_profile (out, at);
+    }
+  g_string_append (out, "</tbody>\n</table></div>\n");
+}
+
+/* A table for each type, in the order in which they come. */
+static void
+append_profiles (GString *out, const GPtrArray *profiles)
+{
+  g_autoptr (GHashTable) types = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < profiles->len; i++)
+    {
+      const MusterShownProfile *at = profiles->pdata[i];
+
+      if (g_hash_table_add (types, (gpointer) (at->type_id != NULL ? at->type_id : "")))
+        append_table (out, profiles, i);
+    }
+}
+
+/* ---- Rules ---- */
+
+/* Each once. @seen: of names and texts */
+static void
+add_rules (GPtrArray *found, GHashTable *seen, const MusterShownRule *rules, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (g_hash_table_add (seen, g_strdup_printf ("%s\n%s", rules[i].name, rules[i].description)))
+      g_ptr_array_add (found, (gpointer) &rules[i]);
+}
+
+static void
+collect_rules (MusterRosterSelection *selection, GPtrArray *found, GHashTable *seen)
+{
+  guint n = 0;
+  const MusterShownRule *rules = muster_roster_selection_get_rules (selection, &n);
+
+  add_rules (found, seen, rules, n);
+  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
+    collect_rules (muster_roster_selection_get_selection (selection, i), found, seen);
+}
+
+static int
+compare_rules (gconstpointer a, gconstpointer b)
+{
+  const MusterShownRule *one = *(gconstpointer *) a;
+  const MusterShownRule *other = *(gconstpointer *) b;
+
+  return g_utf8_collate (one->name, other->name);
+}
+
+/* The names of those of one selection; their texts stand once for the force. */
+static void
+append_rule_names (GString *out, const GPtrArray *rules)
+{
+  if (rules->len == 0)
+    return;
+  append_element (out, "<p><b>", _ ("Rules"), ":</b> ");
+  for (guint i = 0; i < rules->len; i++)
+    append_element (out, i > 0 ? ", " : "", ((const MusterShownRule *) rules->pdata[i])->name, "");
+  g_string_append (out, "</p>\n");
+}
+
+static void
+append_rules (GString *out, GPtrArray *rules)
+{
+  if (rules->len == 0)
+    return;
+  g_ptr_array_sort (rules, compare_rules);
+  append_element (out, "<h3>", _ ("Rules"), "</h3>\n<dl>\n");
+  for (guint i = 0; i < rules->len; i++)
+    {
+      const MusterShownRule *rule = rules->pdata[i];
+
+      append_element (out, "<dt>", rule->name, "</dt>");
+      append_element (out, "<dd>", rule->description, "</dd>\n");
+    }
+  g_string_append (out, "</dl>\n");
+}
+
+/* ---- Selections ---- */
+
+static gboolean
+is_overridden (MusterRosterSelection *selection)
+{
+  const GArray *overrides = muster_roster_selection_get_item (selection)->overrides;
+
+  return overrides != NULL && overrides->len > 0;
+}
+
+/* "2 × Trooper “Rats” 6 pts", where the price is that of all below it, too. */
+static void
+append_line (GString *out, MusterRosterSelection *selection)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  const int number = muster_roster_selection_get_number (selection);
+  const char *custom_name = muster_roster_selection_get_custom_name (selection);
+  guint n = 0;
+  const MusterShownCost *costs = muster_roster_selection_get_costs (selection, &n);
+
+  for (guint i = 0; i < n; i++)
+    add_cost (list, muster_roster_selection_get_total (selection, costs[i].type_id), costs[i].name);
+  if (number != 1)
+    g_string_append_printf (out, "%d × ", number);
+  append_text (out, muster_roster_selection_get_name (selection));
+  if (custom_name != NULL)
+    append_element (out, " “", custom_name, "”");
+  append_costs (out, list);
+  append_mark (out, is_overridden (selection));
+  if (muster_roster_selection_get_entry (selection) == NULL)
+    append_element (out, " <span class=\"mark\">(", _ ("not in the data"), ")</span>");
+}
+
+static void
+append_below (GString *out, MusterRosterSelection *selection)
+{
+  const guint n = muster_roster_selection_get_n_selections (selection);
+
+  if (n == 0)
+    return;
+  g_string_append (out, "<ul>\n");
+  for (guint i = 0; i < n; i++)
+    {
+      MusterRosterSelection *child = muster_roster_selection_get_selection (selection, i);
+
+      g_string_append (out, "<li>");
+      append_line (out, child);
+      append_notes (out, muster_roster_selection_get_notes (child));
+      append_below (out, child);
+      g_string_append (out, "</li>\n");
+    }
+  g_string_append (out, "</ul>\n");
+}
+
+static void
+append_categories (GString *out, MusterRosterSelection *selection)
+{
+  guint n = 0;
+  const MusterShownCategory *categories = muster_roster_selection_get_categories (selection, &n);
+
+  if (n == 0)
+    return;
+  g_string_append (out, "<p class=\"categories\">");
+  for (guint i = 0; i < n; i++)
+    append_element (out, i > 0 ? ", " : "", categories[i].name, "");
+  g_string_append (out, "</p>\n");
+}
+
+static void
+append_selection (GString *out, MusterRosterSelection *selection)
+{
+  g_autoptr (GPtrArray) profiles = g_ptr_array_new ();
+  g_autoptr (GHashTable) seen_profiles = new_keys ();
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+  g_autoptr (GHashTable) seen_rules = new_keys ();
+
+  g_string_append (out, "<article>\n<h3>");
+  append_line (out, selection);
+  g_string_append (out, "</h3>\n");
+  append_categories (out, selection);
+  append_notes (out, muster_roster_selection_get_notes (selection));
+  append_below (out, selection);
+  collect_profiles (selection, profiles, seen_profiles);
+  append_profiles (out, profiles);
+  collect_rules (selection, rules, seen_rules);
+  append_rule_names (out, rules);
+  g_string_append (out, "</article>\n");
+}
+
+/* ---- Forces ---- */
+
+static void
+append_force_head (GString *out, MusterRosterForce *force)
+{
+  const MusterItem *item = muster_roster_force_get_item (force);
+  const MusterCatalogue *catalogue = muster_roster_force_get_catalogue (force);
+  g_autoptr (GString) list = g_string_new (NULL);
+  guint n = 0;
+  const MusterShownCost *costs = muster_roster_force_get_costs (force, &n);
+
+  for (guint i = 0; i < n; i++)
+    add_cost (list, costs[i].value, costs[i].name);
+  append_element (out,
+                  "<h2>",
+                  item->custom_name != NULL ? item->custom_name
+                                            : muster_roster_force_get_name (force),
+                  "");
+  append_element (out, " – ", catalogue != NULL ? catalogue->name : item->catalogue_name, "");
+  append_costs (out, list);
+  g_string_append (out, "</h2>\n");
+  append_notes (out, item->notes);
+}
+
+static void
+append_force (GString *out, MusterRosterForce *force)
+{
+  g_autoptr (GPtrArray) profiles = g_ptr_array_new ();
+  g_autoptr (GHashTable) seen_profiles = new_keys ();
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+  g_autoptr (GHashTable) seen_rules = new_keys ();
+  guint n = 0;
+  const MusterShownProfile *own = muster_roster_force_get_profiles (force, &n);
+  guint n_rules = 0;
+  const MusterShownRule *own_rules = muster_roster_force_get_rules (force, &n_rules);
+
+  g_string_append (out, "<section>\n");
+  append_force_head (out, force);
+  add_profiles (profiles, seen_profiles, own, n);
+  append_profiles (out, profiles);
+  add_rules (rules, seen_rules, own_rules, n_rules);
+  for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
+    {
+      MusterRosterSelection *selection = muster_roster_force_get_selection (force, i);
+
+      append_selection (out, selection);
+      collect_rules (selection, rules, seen_rules);
+    }
+  append_rules (out, rules);
+  g_string_append (out, "</section>\n");
+  for (guint i = 0; i < muster_roster_force_get_n_forces (force); i++)
+    append_force (out, muster_roster_force_get_force (force, i));
+}
+
+/* ---- The page ---- */
+
+/* That of the translation that is in use. */
+static char *
+dup_language (void)
+{
+  const char *header = g_dgettext (GETTEXT_PACKAGE, "");
+  const char *line = strstr (header, "\nLanguage: ");
+  const char *value = line != NULL ? line + strlen ("\nLanguage: ") : "";
+  const gsize length = strcspn (value, "\n@.");
+
+  return length > 0 ? g_strdelimit (g_strndup (value, length), "_", '-') : g_strdup ("en");
+}
+
+static void
+append_head (GString *out, MusterRoster *roster)
+{
+  g_autofree char *language = dup_language ();
+
+  append_element (out, "<!DOCTYPE html>\n<html lang=\"", language, "\">\n<head>\n");
+  g_string_append (out,
+                   "<meta charset=\"utf-8\">\n"
+                   "<meta name=\"viewport\" content=\"width=device-width\">\n");
+  append_element (out, "<title>", muster_roster_get_name (roster), "</title>\n");
+  g_string_append_printf (out, "<style>\n%s</style>\n</head>\n", style);
+}
+
+/* "38.5 pts / 50". */
+static void
+append_totals (GString *out, MusterRoster *roster)
+{
+  const MusterItem *root = muster_roster_get_item (roster);
+  guint n = 0;
+  const MusterShownCost *costs = muster_roster_get_costs (roster, &n);
+  g_autoptr (GString) list = g_string_new (NULL);
+  char buffer[MUSTER_NUMBER_SIZE];
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterItemCost *limit = muster_item_find_cost (root, costs[i].type_id);
+
+      add_cost (list, costs[i].value, costs[i].name);
+      if (costs[i].value != 0 && limit != NULL && limit->value >= 0)
+        g_string_append_printf (list, " / %s", muster_number_to_string (limit->value, buffer));
+    }
+  append_costs (out, list);
+}
+
+static void
+append_faults (GString *out, MusterRoster *roster)
+{
+  const guint n = muster_roster_get_n_violations (roster);
+
+  if (n == 0)
+    return;
+  append_element (out, "<section class=\"faults\">\n<h2>", _ ("What is wrong"), "</h2>\n<ul>\n");
+  for (guint i = 0; i < n; i++)
+    append_element (out, "<li>", muster_roster_get_violation (roster, i)->message, "</li>\n");
+  g_string_append (out, "</ul>\n</section>\n");
+}
+
+char *
+muster_roster_to_html (MusterRoster *roster)
+{
+  const MusterCatalogue *system = muster_game_system_get_catalogue (
+      muster_roster_get_system (roster),
+      0);
+  GString *out = g_string_new (NULL);
+
+  append_head (out, roster);
+  append_element (out, "<body>\n<main>\n<h1>", muster_roster_get_name (roster), "</h1>\n");
+  append_element (out, "<p>", system->name, "");
+  append_totals (out, roster);
+  g_string_append (out, "</p>\n");
+  append_notes (out, muster_roster_get_notes (roster));
+  append_faults (out, roster);
+  for (guint i = 0; i < muster_roster_get_n_forces (roster); i++)
+    append_force (out, muster_roster_get_force (roster, i));
+  g_string_append (out, "</main>\n</body>\n</html>\n");
+
+  return g_string_free (out, FALSE);
+}
