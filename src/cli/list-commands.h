@@ -88,13 +88,13 @@ X (board_delete, "board", "delete", N_ ("RULEBOOK NAME"), N_ ("removes a board t
 X (catalogue_check,
    "catalogue",
    "check",
-   N_ ("PATH…"),
+   N_ ("[PATH…]"),
    N_ ("finds what is wrong with force data: game systems and catalogues"))
-X (catalogue_list, "catalogue", "list", N_ ("PATH…"), N_ ("the game systems and catalogues there"))
+X (catalogue_list, "catalogue", "list", N_ ("[PATH…]"), N_ ("the game systems and catalogues there"))
 X (catalogue_show,
    "catalogue",
    "show",
-   N_ ("PATH…"),
+   N_ ("[PATH…]"),
    N_ ("what a catalogue has: its forces, and what can be chosen for them"))
 X (roster_new, "roster", "new", N_ ("FILE"), N_ ("begins a roster"))
 X (roster_add,

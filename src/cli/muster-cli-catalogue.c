@@ -42,6 +42,19 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
         N_ ("Only this catalogue and what it links to"), N_ ("NAME")                               \
   }
 
+/* Of what is named, or of what is installed. */
+static MusterCatalogueIndex *
+open_index (char **paths, GError **error)
+{
+  g_autoptr (MusterCatalogueIndex)
+                 index = muster_force_data_index ((const char *const *) paths, error);
+
+  if (index == NULL || (paths[0] == NULL && !muster_force_data_require (index, error)))
+    return NULL;
+
+  return g_steal_pointer (&index);
+}
+
 /* Those that are read: one catalogue, or all. */
 static MusterGameSystem *
 load (const MusterCatalogueIndex *index, const char *game_system_id, const char *id, GError **error)
@@ -159,9 +172,9 @@ muster_cli_catalogue_check (const MusterCommand *command, int argc, char **argv)
   g_autoptr (MusterCatalogueIndex) index = NULL;
   GError *error = NULL;
 
-  if (!muster_command_parse (command, entries, 1, G_MAXINT, &argc, &argv))
+  if (!muster_command_parse (command, entries, 0, G_MAXINT, &argc, &argv))
     return MUSTER_STATUS_FAILED;
-  index = muster_force_data_index ((const char *const *) argv + 1, &error);
+  index = open_index (argv + 1, &error);
   if (index == NULL)
     return muster_command_fail (error);
   /* What cannot be read in a folder is a fault like any other. */
@@ -261,9 +274,9 @@ muster_cli_catalogue_list (const MusterCommand *command, int argc, char **argv)
   g_autoptr (MusterCatalogueIndex) index = NULL;
   GError *error = NULL;
 
-  if (!muster_command_parse (command, entries, 1, G_MAXINT, &argc, &argv))
+  if (!muster_command_parse (command, entries, 0, G_MAXINT, &argc, &argv))
     return MUSTER_STATUS_FAILED;
-  index = muster_force_data_index ((const char *const *) argv + 1, &error);
+  index = open_index (argv + 1, &error);
   if (index == NULL)
     return muster_command_fail (error);
 
@@ -447,9 +460,9 @@ muster_cli_catalogue_show (const MusterCommand *command, int argc, char **argv)
   Shown shown = { NULL, NULL, NULL };
   GError *error = NULL;
 
-  if (!muster_command_parse (command, entries, 1, G_MAXINT, &argc, &argv))
+  if (!muster_command_parse (command, entries, 0, G_MAXINT, &argc, &argv))
     return MUSTER_STATUS_FAILED;
-  index = muster_force_data_index ((const char *const *) argv + 1, &error);
+  index = open_index (argv + 1, &error);
   head = index != NULL ? muster_force_data_find_catalogue (index, NULL, options.catalogue, &error)
                        : NULL;
   system = head != NULL ? load (index, head->game_system_id, head->id, &error) : NULL;

@@ -11,6 +11,7 @@
 
 #include "muster-command.h"
 #include "muster-diagnostics.h"
+#include "muster-force-data.h"
 #include "muster-json-writer.h"
 #include "muster-roster-change.h"
 #include "muster-roster-document.h"
@@ -63,7 +64,9 @@ tell_faults (const MusterRosterDocument *document)
 
   if (muster_roster_document_lacks_data (document))
     {
-      g_print ("%s\n", _ ("nothing was checked, because there is no data; name it with --data"));
+      g_autofree char *hint = muster_force_data_dup_hint ();
+
+      g_print (_ ("nothing was checked, because there is no data; %s\n"), hint);
       return;
     }
   for (guint i = 0; i < n; i++)

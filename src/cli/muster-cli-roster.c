@@ -102,8 +102,8 @@ make_file (MusterRosterDocument *document, const NewOptions *options, GError **e
                                   document->path);
   document->index = muster_force_data_index ((const char *const *) document->data, error);
 
-  return document->index != NULL && make_roster (document, options, error) &&
-         muster_roster_document_save (document, error);
+  return document->index != NULL && muster_force_data_require (document->index, error) &&
+         make_roster (document, options, error) && muster_roster_document_save (document, error);
 }
 
 int

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-command.h"
+#include "muster-data-path.h"
 #include "muster-diagnostics.h"
 #include "muster-nearest.h"
 
@@ -19,13 +20,43 @@ MusterCatalogueIndex *
 muster_force_data_index (const char *const *paths, GError **error)
 {
   g_autoptr (MusterCatalogueIndex) index = muster_catalogue_index_new ();
+  g_autoptr (MusterDataPath) installed = NULL;
+  g_autoptr (GPtrArray) folders = NULL;
 
-  for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
+  if (paths == NULL || paths[0] == NULL)
+    {
+      installed = muster_data_path_new ();
+      folders = muster_data_path_list_force_data (installed);
+      g_ptr_array_add (folders, NULL);
+      paths = (const char *const *) folders->pdata;
+    }
+  for (guint i = 0; paths[i] != NULL; i++)
     if (!muster_catalogue_index_add (index, paths[i], error))
       return NULL;
   muster_diagnostics_print (muster_catalogue_index_get_report (index));
 
   return g_steal_pointer (&index);
+}
+
+char *
+muster_force_data_dup_hint (void)
+{
+  g_autofree char *folder = muster_data_path_dup_user_force_data ();
+
+  return g_strdup_printf (_ ("name a folder of it, or put it into %s"), folder);
+}
+
+gboolean
+muster_force_data_require (const MusterCatalogueIndex *index, GError **error)
+{
+  g_autofree char *hint = NULL;
+
+  if (muster_catalogue_index_get_n (index) > 0)
+    return TRUE;
+  hint = muster_force_data_dup_hint ();
+  muster_command_refuse (error, _ ("there is no force data; %s"), hint);
+
+  return FALSE;
 }
 
 static gboolean

@@ -13,8 +13,15 @@ G_BEGIN_DECLS
 
 /* The force data that a line of the shell names. */
 
-/* @paths (nullable): of --data. (transfer full): what is at them; what was passed over is told on stderr. */
+/* @paths (nullable): of --data; without any, what is installed. (transfer full): what is at them; what was passed over
+ * is told on stderr. */
 MusterCatalogueIndex *muster_force_data_index (const char *const *paths, GError **error);
+
+/* FALSE with @error where there is none at all. */
+gboolean muster_force_data_require (const MusterCatalogueIndex *index, GError **error);
+
+/* (transfer full): what to do where there is none. */
+char *muster_force_data_dup_hint (void);
 
 /* By id or name, without regard to case. Where @name is NULL, the only one. Sets @error when there is none, or more
  * than one. */

@@ -30,7 +30,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterRosterDocument, muster_roster_document_c
 #define MUSTER_DATA_ENTRY(self)                                                                    \
   {                                                                                                \
     "data", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &(self)->data,                                      \
-        N_ ("A folder or file of force data; may be repeated"), N_ ("DIR")                         \
+        N_ ("A folder or file of force data instead of muster/data in the user's data folder and " \
+            "what is installed; may be repeated"),                                                 \
+        N_ ("DIR")                                                                                 \
   }
 #define MUSTER_JSON_ENTRY(self)                                                                    \
   {                                                                                                \

@@ -10,6 +10,7 @@
 #include "muster-data-path.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "muster-nearest.h"
@@ -151,6 +152,71 @@ muster_data_path_list_rulebooks (const MusterDataPath *self)
 
   return ids;
 }
+
+/* ---- Force data ---- */
+
+static gboolean
+has_game_system (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (name, ".gst") || g_str_has_suffix (name, ".gstz"))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The folders in @path, in order; all, or those with a game system. */
+static void
+add_folders_in (const char *path, gboolean all, GPtrArray *paths)
+{
+  const guint first = paths->len;
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *inner = g_build_filename (path, name, NULL);
+
+      if (*name != '.' && g_file_test (inner, G_FILE_TEST_IS_DIR) &&
+          (all || has_game_system (inner)))
+        g_ptr_array_add (paths, g_steal_pointer (&inner));
+    }
+  if (paths->len > first)
+    qsort (paths->pdata + first, paths->len - first, sizeof *paths->pdata, compare_ids);
+}
+
+GPtrArray *
+muster_data_path_list_force_data (const MusterDataPath *self)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < self->folders->len; i++)
+    {
+      const char *folder = g_ptr_array_index (self->folders, i);
+      g_autofree char *data = g_build_filename (folder, "data", NULL);
+      g_autofree char *rulebooks = g_build_filename (folder, "rulebooks", NULL);
+
+      if (g_file_test (data, G_FILE_TEST_IS_DIR))
+        {
+          g_ptr_array_add (paths, g_strdup (data));
+          add_folders_in (data, TRUE, paths);
+        }
+      add_folders_in (rulebooks, FALSE, paths);
+    }
+
+  return paths;
+}
+
+char *
+muster_data_path_dup_user_force_data (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "muster", "data", NULL);
+}
+
+/* ---- Rulebooks by name ---- */
 
 static char *
 refuse (const MusterDataPath *self, const char *argument, GError **error)

@@ -25,6 +25,13 @@ char *muster_data_path_find_schema (const MusterDataPath *self, const char *name
 /* (transfer full) (element-type utf8): the ids of all rulebooks, in order. */
 GPtrArray *muster_data_path_list_rulebooks (const MusterDataPath *self);
 
+/* (transfer full) (element-type filename): folders with force data, those of the user first: "data", what is directly
+ * in that, and rulebooks with a game system. Folders that are not there are left out. */
+GPtrArray *muster_data_path_list_force_data (const MusterDataPath *self);
+
+/* (transfer full): where the user's own goes, whether it is there or not. */
+char *muster_data_path_dup_user_force_data (void);
+
 /**
  * muster_data_path_locate:
  * @argument: an id or a path, as it was typed

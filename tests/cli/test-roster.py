@@ -7,6 +7,8 @@
 """muster-cli roster: new, add, set, remove, show, check, explain, export, diff."""
 
 import html.parser
+import os
+import shutil
 import zipfile
 
 import forces
@@ -244,6 +246,40 @@ raid (Skirmish) – 43.5 pts / 50
         self.assertNotRegex(page.text, r"url\(|@import|https?:")
         self.do("add", "Captain")
         self.assertEqual(Page(self.do("export", "--format", "html")).texts("h2")[0], "What is wrong")
+
+    def installed(self, *arguments, status=0, path=None):
+        """What a command prints for somebody whose data is in a folder of his own."""
+        environment = {**os.environ, "XDG_DATA_HOME": str(self.folder / "home"),
+                       "MUSTER_DATA_PATH": str(path or self.folder / "none")}
+        result = program.run(*arguments, env=environment)
+        self.assert_status(result, status)
+        return result
+
+    def test_installed_data(self):
+        own = self.folder / "home" / "muster" / "data"
+        for arguments in (("roster", "new", self.file), ("catalogue", "list"), ("catalogue", "check"), ("catalogue", "show")):
+            self.assertIn(f"there is no force data; name a folder of it, or put it into {own}",
+                          self.installed(*arguments, status=2).stderr)
+        self.assertFalse(self.file.exists())
+        self.build()
+        result = self.installed("roster", "check", self.file, status=1)
+        self.assertIn(f"there is no data; name a folder of it, or put it into {own}", result.stdout)
+        # Each game may have a folder there.
+        shutil.copytree(self.data, own / "skirmish")
+        self.assertIn("Soldiers", self.installed("catalogue", "list").stdout)
+        self.assertEqual(self.installed("roster", "check", self.file).stdout, "0 faults\n")
+        other = self.folder / "other.ros"
+        self.installed("roster", "new", other)
+        self.installed("roster", "add", other, "--force", "Patrol", "--catalogue", "Soldiers")
+        # What is named is used instead.
+        (self.folder / "empty").mkdir()
+        self.assertEqual(self.installed("roster", "check", other, "--data", self.folder / "empty", status=1).returncode, 1)
+        # It may also lie in the folder itself, with a rulebook, or where a path leads.
+        shutil.rmtree(own)
+        for where in (own, self.folder / "home" / "muster" / "rulebooks" / "skirmish", self.folder / "more" / "data"):
+            shutil.copytree(self.data, where)
+            self.assertIn("Soldiers", self.installed("catalogue", "list", path=self.folder / "more").stdout)
+            shutil.rmtree(where)
 
     def test_archives(self):
         self.build()
