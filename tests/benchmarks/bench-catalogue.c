@@ -214,6 +214,8 @@ main (int argc, char **argv)
       g_ptr_array_add (bench.paths, g_strdup (muster_source_get_name (catalogue->source)));
       for (guint j = 0; j < catalogue->n_definitions; j++)
         n_links += catalogue->definitions[j]->target != NULL;
+      for (guint j = 0; j < catalogue->n_links; j++)
+        n_links += catalogue->links[j].target != NULL;
     }
   g_print ("%u files, %u definitions, %u links that lead somewhere\n",
            bench.paths->len,

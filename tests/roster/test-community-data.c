@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "force-data.h"
 
 /* Data that players keep: not part of the project, so that all is skipped where it does not lie beside it. */
@@ -129,6 +131,64 @@ test_threads (gconstpointer name)
     }
 }
 
+/* As they stand in the text of a file. */
+static guint
+count_written_links (const MusterCatalogue *catalogue)
+{
+  static const char *const names[] = { "<entryLink ",
+                                       "<infoLink ",
+                                       "<categoryLink ",
+                                       "<catalogueLink " };
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n = 0;
+
+  g_file_get_contents (muster_source_get_name (catalogue->source), &text, NULL, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    for (const char *at = strstr (text, names[i]); at != NULL; at = strstr (at + 1, names[i]))
+      n++;
+
+  return n;
+}
+
+static guint
+count_resolved_links (const MusterCatalogue *catalogue)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < catalogue->n_definitions; i++)
+    n += catalogue->definitions[i]->target != NULL;
+  for (guint i = 0; i < catalogue->n_links; i++)
+    n += catalogue->links[i].target != NULL;
+
+  return n;
+}
+
+/* One catalogue with what it links to: 3,966 links to entries, 2,155 to infos, 2,325 to categories and 7 to
+ * catalogues. Each leads somewhere. */
+static void
+test_links (void)
+{
+  g_autoptr (MusterCatalogueIndex) index = index_new ("wh40k-10e-space-marines");
+  g_autoptr (MusterGameSystem) system = NULL;
+  guint n_written = 0;
+  guint n_resolved = 0;
+
+  if (index == NULL)
+    return;
+  system = load (index, NULL, MUSTER_GAME_SYSTEM_FLAGS_NONE);
+  for (guint i = 0; i < muster_game_system_get_n_catalogues (system); i++)
+    {
+      const MusterCatalogue *catalogue = muster_game_system_get_catalogue (system, i);
+
+      n_written += count_written_links (catalogue);
+      n_resolved += count_resolved_links (catalogue);
+    }
+  g_assert_cmpuint (n_written, ==, 3966 + 2155 + 2325 + 7);
+  g_assert_cmpuint (n_resolved, ==, n_written);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -138,6 +198,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/roster/community-data/large", "wh40k-10e-v10.6.0", test_load);
   g_test_add_data_func ("/roster/community-data/one", "wh40k-10e-space-marines", test_load);
   g_test_add_data_func ("/roster/community-data/threads", "wh40k-10e-space-marines", test_threads);
+  g_test_add_func ("/roster/community-data/links", test_links);
 
   return g_test_run ();
 }
