@@ -10,6 +10,7 @@
 #include "fuzz.h"
 #include "muster-roster-change.h"
 #include "muster-roster-file.h"
+#include "muster-roster-html.h"
 #include "muster-xml-error.h"
 
 /* Reads anything as a roster, with anything as its data: nothing crashes, and what is written once is written the
@@ -32,6 +33,50 @@ make_index (const GPtrArray *parts)
   return index;
 }
 
+/* How many faults and choices are told of: each takes time, and many are alike. */
+#define MOST_TOLD 20
+
+static void
+list_options (MusterRoster *roster, const char *id)
+{
+  g_autoptr (GArray) options = muster_roster_list_options (roster, id, NULL);
+
+  for (guint i = 0; options != NULL && i < MIN (options->len, MOST_TOLD); i++)
+    {
+      const MusterRosterOption *option = &g_array_index (options, MusterRosterOption, i);
+
+      g_assert_cmpfloat (option->min, >=, 0);
+      g_assert_cmpfloat (option->max, >=, 0);
+    }
+}
+
+/* What is told of it, for people. */
+static void
+tell (MusterRoster *roster)
+{
+  g_autofree char *page = muster_roster_to_html (roster);
+
+  g_assert_true (g_utf8_validate (page, -1, NULL));
+  for (guint i = 0; i < MIN (muster_roster_get_n_violations (roster), MOST_TOLD); i++)
+    {
+      const MusterViolation *violation = muster_roster_get_violation (roster, i);
+      g_autoptr (MusterRosterReason) reason = muster_roster_explain_violation (roster, violation);
+      g_autofree char *text = muster_roster_reason_to_string (reason);
+
+      g_assert_true (g_utf8_validate (text, -1, NULL));
+    }
+  for (guint i = 0; i < muster_roster_get_n_forces (roster); i++)
+    {
+      MusterRosterForce *force = muster_roster_get_force (roster, i);
+
+      list_options (roster, muster_roster_force_get_id (force));
+      for (guint j = 0; j < muster_roster_force_get_n_selections (force); j++)
+        list_options (
+            roster,
+            muster_roster_selection_get_id (muster_roster_force_get_selection (force, j)));
+    }
+}
+
 static GPtrArray *
 open_and_write (const MusterRosterFile *file, const MusterCatalogueIndex *index, GBytes **written)
 {
@@ -51,6 +96,7 @@ open_and_write (const MusterRosterFile *file, const MusterCatalogueIndex *index,
 
       g_assert_true (g_utf8_validate (text, -1, NULL));
     }
+  tell (roster);
   *written = muster_roster_file_write (roster);
 
   return changes;
