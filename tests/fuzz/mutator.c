@@ -209,6 +209,8 @@ fuzz_split (const guint8 *data, gsize size)
       {
         g_ptr_array_add (parts, g_bytes_new (data + start, i - start));
         start = i + gap;
+        /* One that begins within this one is none. */
+        i = start - 1;
       }
   g_ptr_array_add (parts, g_bytes_new (data + start, size - start));
 
