@@ -63,7 +63,9 @@ go_through (const MusterDefinition *definition, guint depth, guint *steps)
   const MusterDefinition *target = muster_definition_follow (definition);
 
   g_assert_cmpuint (depth, <, 5000);
-  if (target->kind == MUSTER_DEFINITION_ENTRY)
+  /* What stands in a rule or a profile is never asked for. */
+  if (target->kind == MUSTER_DEFINITION_ENTRY || target->kind == MUSTER_DEFINITION_RULE ||
+      target->kind == MUSTER_DEFINITION_PROFILE)
     return;
   for (guint i = 0; i<target->n_entries && * steps> 0; i++, --*steps)
     go_through (target->entries[i], depth + 1, steps);
