@@ -17,7 +17,7 @@
 
 typedef enum
 {
-  WALK_TO_FIND, /* whether there is a circle at all */
+  WALK_TO_FIND, /* whether there is a circle at all, or too much in an entry */
   WALK_GROUPS,  /* what groups hold, up to the next entries */
   WALK_ALL,     /* what entries hold, too */
 } Walk;
@@ -26,6 +26,7 @@ typedef struct
 {
   MusterDefinition *definition;
   guint next; /* of what it leads to */
+  guint n_held;
 } Step;
 
 typedef enum
@@ -41,6 +42,8 @@ typedef struct
   Walk walk;
   GArray *path;    /* of Step */
   guint8 *colours; /* Colour, by number */
+  guint32
+      *n_held; /* by number: what stands in it with itself, as it is counted where excess is cut */
   gboolean has_found;
 } Walker;
 
@@ -132,10 +135,33 @@ close_circle (Walker *self)
 static void
 enter (Walker *self, const MusterDefinition *definition)
 {
-  Step step = { (MusterDefinition *) definition, 0 };
+  Step step = { (MusterDefinition *) definition, 0, 1 };
 
   self->colours[definition->number] = ON_PATH;
   g_array_append_val (self->path, step);
+}
+
+/* What @next holds stands in what leads to it, where it is no entry. */
+static void
+count (Walker *self, Step *step, const MusterDefinition *next)
+{
+  step->n_held += muster_definition_is_open (next) ? self->n_held[next->number] : 1;
+  if (step->n_held <= MUSTER_MOST_HELD + 1)
+    return;
+  step->n_held = MUSTER_MOST_HELD + 1;
+  self->has_found = TRUE;
+}
+
+static void
+leave (Walker *self)
+{
+  const Step step = g_array_index (self->path, Step, self->path->len - 1);
+
+  self->colours[step.definition->number] = DONE;
+  self->n_held[step.definition->number] = step.n_held;
+  g_array_set_size (self->path, self->path->len - 1);
+  if (self->path->len > 0)
+    count (self, &g_array_index (self->path, Step, self->path->len - 1), step.definition);
 }
 
 static void
@@ -150,15 +176,14 @@ walk_from (Walker *self, const MusterDefinition *start)
       const MusterDefinition *next = muster_definition_get_next (step->definition, step->next++);
 
       if (next == NULL)
-        {
-          self->colours[step->definition->number] = DONE;
-          g_array_set_size (self->path, self->path->len - 1);
-        }
-      else if (next == step->definition || !is_of_walk (self, next))
+        leave (self);
+      else if (next == step->definition)
         continue;
+      else if (!is_of_walk (self, next) || self->colours[next->number] == DONE)
+        count (self, step, next);
       else if (self->colours[next->number] == ON_PATH)
         close_circle (self);
-      else if (self->colours[next->number] == NOT_SEEN)
+      else
         enter (self, next);
     }
 }
@@ -167,8 +192,9 @@ static gboolean
 walk_all (MusterGameSystem *system, Walk walk)
 {
   g_autofree guint8 *colours = g_new0 (guint8, system->n_definitions + 1);
+  g_autofree guint32 *n_held = g_new0 (guint32, system->n_definitions + 1);
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (Step));
-  Walker self = { system, walk, path, colours, FALSE };
+  Walker self = { system, walk, path, colours, n_held, FALSE };
 
   for (guint i = 0; i < system->files->len; i++)
     {
@@ -216,6 +242,7 @@ find_catalogue_cycles (MusterGameSystem *self)
       visit (self, muster_game_system_edit_catalogue (self, i), colours);
 }
 
+/* Most data has neither circles nor excess, which one walk tells. */
 void
 muster_game_system_cut_cycles (MusterGameSystem *self)
 {
@@ -223,6 +250,7 @@ muster_game_system_cut_cycles (MusterGameSystem *self)
     {
       walk_all (self, WALK_GROUPS);
       walk_all (self, WALK_ALL);
+      muster_game_system_cut_excess (self);
     }
   find_catalogue_cycles (self);
 }

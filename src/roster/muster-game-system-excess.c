@@ -16,8 +16,6 @@
  * it is laid out, and what is beyond is left out. Without circles, which are cut before. The walk keeps its own
  * stack: nothing says how long a chain of links is. */
 
-#define MOST_HELD 20000
-
 typedef struct
 {
   MusterDefinition *definition;
@@ -31,15 +29,6 @@ typedef struct
   GArray *path;    /* of Step */
   guint32 *n_held; /* by number: with the definition itself; 0 for what was not counted yet */
 } Counter;
-
-/* Whether what it holds stands in what it is in. */
-static gboolean
-is_open (const MusterDefinition *self)
-{
-  const MusterDefinition *target = muster_definition_follow (self);
-
-  return target->kind == MUSTER_DEFINITION_GROUP || target->kind == MUSTER_DEFINITION_INFO_GROUP;
-}
 
 static void
 enter (Counter *self, const MusterDefinition *definition)
@@ -58,7 +47,7 @@ leave_out (Counter *self, MusterDefinition *definition)
                              definition->line,
                              _ ("with what \"%s\" holds, more than %u things stand in one entry"),
                              definition->name,
-                             MOST_HELD);
+                             MUSTER_MOST_HELD);
   definition->target = NULL;
   definition->n_entries = 0;
   definition->n_infos = 0;
@@ -68,13 +57,13 @@ leave_out (Counter *self, MusterDefinition *definition)
 static void
 add (Counter *self, Step *step, const MusterDefinition *next)
 {
-  const guint n = is_open (next) ? self->n_held[next->number] : 1;
+  const guint n = muster_definition_is_open (next) ? self->n_held[next->number] : 1;
 
-  if (step->n_held + n <= MOST_HELD)
+  if (step->n_held + n <= MUSTER_MOST_HELD)
     step->n_held += n;
   else if (next == step->definition->target)
     leave_out (self, step->definition);
-  else if (is_open (next))
+  else if (muster_definition_is_open (next))
     leave_out (self, (MusterDefinition *) next);
 }
 
@@ -94,7 +83,8 @@ count_from (Counter *self, const MusterDefinition *start)
           self->n_held[step->definition->number] = step->n_held + 1;
           g_array_set_size (self->path, self->path->len - 1);
         }
-      else if (next != step->definition && is_open (next) && self->n_held[next->number] == 0)
+      else if (next != step->definition && muster_definition_is_open (next) &&
+               self->n_held[next->number] == 0)
         enter (self, next);
       else
         {

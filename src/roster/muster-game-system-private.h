@@ -51,8 +51,22 @@ muster_game_system_edit_catalogue (const MusterGameSystem *self, guint place)
 void muster_game_system_number (MusterGameSystem *self);
 void muster_game_system_link (MusterGameSystem *self);
 void muster_game_system_cut_cycles (MusterGameSystem *self);
-void muster_game_system_cut_excess (MusterGameSystem *self);
 void muster_game_system_gather_roots (MusterGameSystem *self);
+
+/* The most that stands in one entry, with what groups in it hold. */
+#define MUSTER_MOST_HELD 20000
+
+/* After circles were cut; called where there were some, or too much in an entry. */
+void muster_game_system_cut_excess (MusterGameSystem *self);
+
+/* Whether what it holds stands in what it is in. */
+static inline gboolean
+muster_definition_is_open (const MusterDefinition *self)
+{
+  const MusterDefinition *target = muster_definition_follow (self);
+
+  return target->kind == MUSTER_DEFINITION_GROUP || target->kind == MUSTER_DEFINITION_INFO_GROUP;
+}
 
 /* (nullable): what it leads to, one after the other; a link leads to its target first, or to itself. */
 const MusterDefinition *muster_definition_get_next (const MusterDefinition *self, guint next);

@@ -146,7 +146,6 @@ muster_game_system_load (const MusterCatalogueIndex *index,
   muster_game_system_number (self);
   muster_game_system_link (self);
   muster_game_system_cut_cycles (self);
-  muster_game_system_cut_excess (self);
   muster_game_system_gather_roots (self);
   muster_report_sort (self->report);
 
