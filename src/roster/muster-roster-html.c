@@ -24,7 +24,8 @@ static const char style
          "h1,h2,h3{line-height:1.2;break-after:avoid}"
          "h2{border-bottom:1px solid var(--line);margin-top:2rem}\n"
          ".cost{font-weight:400;color:var(--soft);white-space:nowrap}"
-         ".categories{color:var(--soft);margin:.25rem 0}.mark{color:var(--mark)}\n"
+         ".categories{color:var(--soft);margin:.25rem "
+         "0}.mark{color:var(--mark)}.key{font-variant:small-caps}\n"
          ".notes{white-space:pre-line;border-left:.25rem solid var(--line);padding-left:.5rem}\n"
          ".faults{background:var(--box);border-left:.25rem solid var(--mark);"
          "padding:.25rem .75rem}.faults h2{border:0;margin:.5rem 0}\n"
@@ -42,22 +43,75 @@ static const char style
 
 /* Controls have no place in HTML, not even as references. */
 static void
+append_character (GString *out, char character)
+{
+  if (character == '&')
+    g_string_append (out, "&amp;");
+  else if (character == '<')
+    g_string_append (out, "&lt;");
+  else if (character == '>')
+    g_string_append (out, "&gt;");
+  else if (character == '"')
+    g_string_append (out, "&quot;");
+  else if (g_ascii_iscntrl (character) && character != '\n' && character != '\t')
+    g_string_append (out, "\xef\xbf\xbd");
+  else
+    g_string_append_c (out, character);
+}
+
+static void
 append_text (GString *out, const char *text)
 {
   for (const char *at = text != NULL ? text : ""; *at != '\0'; at++)
+    append_character (out, *at);
+}
+
+/* What the keepers of data put around words: for strong ones, and for keywords. */
+static const struct
+{
+  const char *sign;
+  const char *start;
+  const char *end;
+} marks[] = {
+  { "**", "<b>", "</b>" },
+  { "^^", "<span class=\"key\">", "</span>" },
+};
+
+/* Whether the sign at the beginning of @text opens something that is closed before what is @around is. */
+static gboolean
+is_closed (const char *text, const char *sign, const char *around)
+{
+  const char *end = strstr (text + strlen (sign), sign);
+  const char *limit = around != NULL ? strstr (text, around) : NULL;
+
+  return end != NULL && (limit == NULL || end < limit);
+}
+
+/* A text in which signs may be. Those that stand alone are no signs. */
+static void
+append_marked (GString *out, const char *text)
+{
+  guint open[G_N_ELEMENTS (marks)];
+  guint depth = 0;
+
+  for (const char *at = text != NULL ? text : ""; *at != '\0';)
     {
-      if (*at == '&')
-        g_string_append (out, "&amp;");
-      else if (*at == '<')
-        g_string_append (out, "&lt;");
-      else if (*at == '>')
-        g_string_append (out, "&gt;");
-      else if (*at == '"')
-        g_string_append (out, "&quot;");
-      else if (g_ascii_iscntrl (*at) && *at != '\n' && *at != '\t')
-        g_string_append (out, "\xef\xbf\xbd");
+      const guint mark = g_str_has_prefix (at, marks[0].sign)   ? 0
+                         : g_str_has_prefix (at, marks[1].sign) ? 1
+                                                                : G_N_ELEMENTS (marks);
+      const char *around = depth > 0 ? marks[open[depth - 1]].sign : NULL;
+
+      if (mark < G_N_ELEMENTS (marks) && depth > 0 && open[depth - 1] == mark)
+        g_string_append (out, marks[open[--depth]].end);
+      else if (mark < G_N_ELEMENTS (marks) && depth < G_N_ELEMENTS (open) &&
+               is_closed (at, marks[mark].sign, around))
+        g_string_append (out, marks[open[depth++] = mark].start);
       else
-        g_string_append_c (out, *at);
+        {
+          append_character (out, *at++);
+          continue;
+        }
+      at += strlen (marks[mark].sign);
     }
 }
 
@@ -157,7 +211,8 @@ append_profile (GString *out, const MusterShownProfile *profile)
     {
       const MusterShownCharacteristic *at = &profile->characteristics[i];
 
-      append_element (out, "<td>", at->value, "");
+      g_string_append (out, "<td>");
+      append_marked (out, at->value);
       append_mark (out, at->overridden);
       g_string_append (out, "</td>");
     }
@@ -255,7 +310,9 @@ append_rules (GString *out, GPtrArray *rules)
       const MusterShownRule *rule = rules->pdata[i];
 
       append_element (out, "<dt>", rule->name, "</dt>");
-      append_element (out, "<dd>", rule->description, "</dd>\n");
+      g_string_append (out, "<dd>");
+      append_marked (out, rule->description);
+      g_string_append (out, "</dd>\n");
     }
   g_string_append (out, "</dl>\n");
 }
