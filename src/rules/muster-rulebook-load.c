@@ -461,7 +461,7 @@ finish (MusterBookLoader *self, GError **error)
                    MUSTER_RULES_ERROR,
                    MUSTER_RULES_ERROR_INVALID,
                    ngettext ("rulebook \"%s\" has %u error",
-                             _ ("rulebook \"%s\" has %u errors"),
+                             "rulebook \"%s\" has %u errors",
                              muster_report_get_n_errors (report)),
                    book->id == NULL ? "" : book->id,
                    muster_report_get_n_errors (report));
@@ -469,6 +469,8 @@ finish (MusterBookLoader *self, GError **error)
     }
   muster_compiler_finish (self->compiler);
   compute_hash (book);
+  g_strfreev (book->domains);
+  book->domains = muster_translation_list_domains (book);
   return muster_rulebook_ref (book);
 }
 

@@ -17,6 +17,7 @@ clear_rulebook (MusterRulebook *self)
   g_clear_pointer (&self->hash, g_free);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   g_clear_pointer (&self->sources, g_ptr_array_unref);
+  g_clear_pointer (&self->domains, g_strfreev);
   g_clear_pointer (&self->arena, g_ptr_array_unref);
 }
 

@@ -84,6 +84,8 @@ struct _MusterRulebook
   GPtrArray *files;   /* of MusterRulebookFile: everything that was read, for pinning */
   GPtrArray *sources; /* of MusterSource, kept alive for locations */
   GPtrArray *arena;   /* blocks */
+
+  char **domains; /* that have translations of its texts; NULL where it was not read */
 };
 
 typedef struct

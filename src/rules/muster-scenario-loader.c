@@ -206,7 +206,7 @@ load_walls (MusterCompiler *self, const MusterXmlNode *parent, MusterScenario *s
                           MUSTER_RULES_TAG_BOARD_WALLS,
                           node,
                           n < least ? "min-walls" : "max-walls",
-                          ngettext ("%u wall", _ ("%u walls"), n),
+                          ngettext ("%u wall", "%u walls", n),
                           n);
 }
 

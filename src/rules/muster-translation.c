@@ -36,19 +36,42 @@ look_up_for (const char *id, const char *msgid)
   return look_up_in (domain, msgid);
 }
 
+/* The empty msgid stands for the head of a catalogue. @domain: (transfer full) */
+static void
+add_domain (GPtrArray *domains, char *domain)
+{
+  if (*dgettext (domain, "") != '\0')
+    g_ptr_array_add (domains, domain);
+  else
+    g_free (domain);
+}
+
+char **
+muster_translation_list_domains (const MusterRulebook *rulebook)
+{
+  GPtrArray *domains = g_ptr_array_new ();
+
+  add_domain (domains, g_strconcat (MUSTER_TRANSLATION_DOMAIN, rulebook->id, NULL));
+  for (guint i = 1; i < rulebook->n_modules; i++)
+    if (rulebook->modules[i].parent < 0)
+      add_domain (domains, g_strconcat (MUSTER_TRANSLATION_DOMAIN, rulebook->modules[i].id, NULL));
+  add_domain (domains, g_strdup (GETTEXT_PACKAGE));
+  g_ptr_array_add (domains, NULL);
+
+  return (char **) g_ptr_array_free (domains, FALSE);
+}
+
 static const char *
 look_up (const MusterRulebook *self, const char *msgid)
 {
-  const char *found;
+  const char *found = NULL;
 
-  if (*msgid == '\0')
-    return NULL;
-  found = look_up_for (self->id, msgid);
-  for (guint i = 1; found == NULL && i < self->n_modules; i++)
-    if (self->modules[i].parent < 0)
-      found = look_up_for (self->modules[i].id, msgid);
+  for (guint i = 0; found == NULL && *msgid != '\0' && self->domains != NULL &&
+                    self->domains[i] != NULL;
+       i++)
+    found = look_up_in (self->domains[i], msgid);
 
-  return found != NULL ? found : look_up_in (GETTEXT_PACKAGE, msgid);
+  return found;
 }
 
 /* Texts of elements come with their blanks made one, those of attributes as they are written. */

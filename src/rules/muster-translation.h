@@ -25,6 +25,10 @@ const char *muster_rulebook_translate (const MusterRulebook *self, const char *t
 /* The translated @title, or @id where the author gave none. */
 const char *muster_rulebook_label (const MusterRulebook *self, const char *title, const char *id);
 
+/* (transfer full): the domains of a rulebook with a catalogue in the language of the program. It keeps them: to look
+ * into those without one costs more than all else that is done with a text. */
+char **muster_translation_list_domains (const MusterRulebook *rulebook);
+
 /* The same of a rulebook that is not loaded, by its id alone. */
 const char *muster_rulebook_translate_for (const char *id, const char *text);
 
