@@ -35,7 +35,6 @@ muster_beat_free (MusterBeat *self)
   g_free (self->thing);
   g_free (self->thing_label);
   g_free (self->sentence);
-  g_ptr_array_unref (self->rolls);
   g_free (self);
 }
 
@@ -208,17 +207,12 @@ is_idle (const MusterBeatTeller *teller, const MusterBeat *beat, guint *end)
 
 /* Takes @entry into the clauses and into what is known after it. */
 static void
-tell_entry (MusterBeatTeller *teller,
-            MusterBeat *beat,
-            const MusterLogEntry *entry,
-            GPtrArray *clauses)
+tell_entry (MusterBeatTeller *teller, const MusterLogEntry *entry, GPtrArray *clauses)
 {
   MusterBeatClause *clause = muster_beat_clause_new (teller, entry);
 
   if (clause != NULL)
     g_ptr_array_add (clauses, clause);
-  if (entry->kind == MUSTER_LOG_ROLL)
-    g_ptr_array_add (beat->rolls, (gpointer) entry);
   muster_beat_teller_follow (teller, entry);
 }
 
@@ -236,7 +230,7 @@ tell (MusterBeatTeller *teller, MusterBeat *beat)
     {
       if (idle && i == idle_end)
         g_ptr_array_add (clauses, muster_beat_clause_new_idle (get_entry (source, beat->first)));
-      tell_entry (teller, beat, get_entry (source, i), clauses);
+      tell_entry (teller, get_entry (source, i), clauses);
     }
   if (idle && idle_end == end)
     g_ptr_array_add (clauses, muster_beat_clause_new_idle (get_entry (source, beat->first)));
@@ -265,7 +259,6 @@ new_beat (MusterBeatTeller *teller, guint first, guint end)
       beat->thing = g_strdup (entry->actor);
       beat->thing_label = g_strdup (view != NULL ? view->name : NULL);
     }
-  beat->rolls = g_ptr_array_new ();
   if (get_own_kind (entry) == MUSTER_N_BEATS)
     {
       tell (teller, beat);

@@ -39,7 +39,6 @@ typedef struct
   char *thing;        /* token of who acts, or NULL */
   char *thing_label;  /* or NULL */
   char *sentence;     /* what there is to do, in one or two plain sentences */
-  GPtrArray *rolls;   /* of const MusterLogEntry, borrowed: valid until the battle changes */
   gboolean automatic; /* done by a side that no person plays */
 } MusterBeat;
 
