@@ -39,6 +39,9 @@ struct _MusterAssistant
 /* The session has done something: shows what came of it. */
 gboolean muster_assistant_finish_answer (MusterAssistant *self, gboolean done, const GError *error);
 
+/* Anything may be different: says so, and goes on by itself where that is wanted. */
+void muster_assistant_changed (MusterAssistant *self);
+
 /* ---- muster-assistant-beats.c: beats that are as before stay the same objects, so that lists keep
  * their place ---- */
 

@@ -17,6 +17,88 @@
 /* So many beats are told of at once. */
 #define MAX_OUTCOME 3
 
+/* ---- Reading ---- */
+
+MusterBattle *
+muster_assistant_get_battle (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
+
+  return muster_session_get_battle (self->session);
+}
+
+const MusterPrompt *
+muster_assistant_get_prompt (MusterAssistant *self)
+{
+  return muster_battle_get_prompt (muster_assistant_get_battle (self));
+}
+
+const MusterPrompt *
+muster_assistant_get_asked (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
+
+  if (self->replay || !muster_assistant_is_at_prompt (self))
+    return NULL;
+
+  return muster_assistant_get_prompt (self);
+}
+
+gint64
+muster_assistant_get_id (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), 0);
+
+  return muster_session_get_id (self->session);
+}
+
+GListModel *
+muster_assistant_get_beats (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
+
+  return G_LIST_MODEL (self->beats);
+}
+
+guint
+muster_assistant_get_position (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), 0);
+
+  return self->position;
+}
+
+gboolean
+muster_assistant_is_at_prompt (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+
+  return self->position == g_list_model_get_n_items (G_LIST_MODEL (self->beats));
+}
+
+gboolean
+muster_assistant_has_ended (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+
+  return !self->replay && muster_assistant_is_at_prompt (self) &&
+         muster_battle_is_over (muster_assistant_get_battle (self), NULL);
+}
+
+MusterField *
+muster_assistant_get_field (MusterAssistant *self)
+{
+  return muster_battle_get_field (muster_assistant_get_battle (self));
+}
+
+MusterChoice *
+muster_assistant_get_choice (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
+
+  return self->choice;
+}
+
 /* ---- What stands at the position ---- */
 
 const MusterBeat *

@@ -274,8 +274,8 @@ forget_explained (MusterAssistant *self)
   self->explained_node = node;
 }
 
-static void
-changed (MusterAssistant *self)
+void
+muster_assistant_changed (MusterAssistant *self)
 {
   renew_choice (self);
   forget_explained (self);
@@ -302,7 +302,7 @@ muster_assistant_set_position (MusterAssistant *self, guint position)
     return;
   self->announced = position > self->position ? self->position : MAX (position, 1) - 1;
   self->position = position;
-  changed (self);
+  muster_assistant_changed (self);
 }
 
 void
@@ -321,296 +321,7 @@ muster_assistant_show_all (MusterAssistant *self)
   muster_assistant_set_position (self, G_MAXUINT);
 }
 
-/* ---- Changing the battle ---- */
-
-static gboolean
-finish (MusterAssistant *self,
-        gboolean done,
-        const GError *error,
-        void (*settle) (MusterAssistant *))
-{
-  if (!done)
-    {
-      /* The battle may be another one now. */
-      muster_assistant_stand (self);
-      changed (self);
-      g_signal_emit (self, signals[FAILED], 0, error->message);
-      return FALSE;
-    }
-
-  settle (self);
-  changed (self);
-
-  return TRUE;
-}
-
-gboolean
-muster_assistant_finish_answer (MusterAssistant *self, gboolean done, const GError *error)
-{
-  return finish (self, done, error, muster_assistant_go_on);
-}
-
-gboolean
-muster_assistant_answer (MusterAssistant *self, const char *input)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterInput) parsed = NULL;
-  gboolean done;
-
-  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
-  g_return_val_if_fail (!self->replay, FALSE);
-
-  parsed = muster_input_parse (input, &error);
-  done = parsed != NULL && muster_session_answer (self->session, parsed, &error);
-
-  return finish (self, done, error, muster_assistant_go_on);
-}
-
-/* In the middle of what was answered at once nobody was asked. */
-static gboolean
-is_inner (MusterAssistant *self)
-{
-  guint head = muster_battle_get_head (muster_assistant_get_battle (self));
-
-  return g_hash_table_contains (self->inner, GUINT_TO_POINTER (head));
-}
-
-gboolean
-muster_assistant_undo (MusterAssistant *self)
-{
-  g_autoptr (GError) error = NULL;
-  gboolean done;
-
-  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
-  g_return_val_if_fail (!self->replay, FALSE);
-
-  do
-    done = muster_session_undo (self->session, &error);
-  while (done && is_inner (self));
-
-  return finish (self, done, error, muster_assistant_stand);
-}
-
-gboolean
-muster_assistant_redo (MusterAssistant *self)
-{
-  g_autoptr (GError) error = NULL;
-  gboolean done;
-
-  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
-  g_return_val_if_fail (!self->replay, FALSE);
-
-  do
-    done = muster_session_redo (self->session, &error);
-  while (done && is_inner (self));
-
-  return finish (self, done, error, muster_assistant_stand);
-}
-
-gboolean
-muster_assistant_go_to (MusterAssistant *self, guint node)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
-  g_return_val_if_fail (!self->replay, FALSE);
-
-  return finish (self,
-                 muster_session_go_to (self->session, node, &error),
-                 error,
-                 muster_assistant_stand);
-}
-
-/* What the battle wrote down about it says it best. */
-static void
-tell_corrected (MusterAssistant *self, guint from)
-{
-  const GPtrArray *log = muster_battle_get_log (muster_assistant_get_battle (self));
-  g_autofree char *message = NULL;
-
-  for (guint i = from; i < log->len && message == NULL; i++)
-    {
-      const MusterLogEntry *entry = g_ptr_array_index (log, i);
-
-      if (entry->kind == MUSTER_LOG_CORRECTION)
-        message = g_strdup (entry->text);
-    }
-  if (message != NULL)
-    g_signal_emit (self, signals[CORRECTED], 0, message);
-}
-
-gboolean
-muster_assistant_correct (MusterAssistant *self,
-                          MusterInputKind kind,
-                          const char *const *words,
-                          GError **error)
-{
-  g_autoptr (MusterInput) input = muster_input_new (kind, words);
-  g_autofree char *text = muster_input_to_text (input);
-  g_autoptr (MusterInput) parsed = NULL;
-  guint n_entries;
-  gboolean done;
-
-  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
-  g_return_val_if_fail (!self->replay, FALSE);
-
-  n_entries = muster_battle_get_log (muster_assistant_get_battle (self))->len;
-  parsed = muster_input_parse (text, error);
-  if (parsed == NULL)
-    return FALSE;
-  done = muster_session_answer (self->session, parsed, error);
-
-  /* After a failure the battle may be another one. */
-  muster_assistant_stay (self);
-  changed (self);
-  if (done)
-    tell_corrected (self, n_entries);
-
-  return done;
-}
-
-/* (transfer full) (nullable): the one thing that whoever acts can do there by going there. */
-static MusterChoiceItem *
-find_way (MusterAssistant *self, const char *thing, MusterPlace place)
-{
-  g_autoptr (GPtrArray) items = NULL;
-
-  if (self->choice == NULL || g_strcmp0 (muster_assistant_get_acting (self), thing) != 0)
-    return NULL;
-  items = muster_choice_list_at (self->choice, place);
-
-  return items->len == 1 ? g_object_ref (g_ptr_array_index (items, 0)) : NULL;
-}
-
-static char *
-dup_name (MusterAssistant *self, const char *thing)
-{
-  g_autoptr (GPtrArray) figures = muster_assistant_list_figures (self);
-
-  for (guint i = 0; i < figures->len; i++)
-    {
-      const MusterThingView *figure = g_ptr_array_index (figures, i);
-
-      if (g_str_equal (figure->token, thing))
-        return g_strdup (figure->name);
-    }
-
-  return g_strdup (thing);
-}
-
-gboolean
-muster_assistant_put_figure (MusterAssistant *self, const char *thing, MusterPlace place)
-{
-  g_autoptr (MusterChoiceItem) way = NULL;
-  g_autofree char *where = NULL;
-  g_autofree char *input = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *message = NULL;
-
-  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
-
-  if (self->replay)
-    return FALSE;
-  way = find_way (self, thing, place);
-  if (way != NULL)
-    {
-      muster_choice_toggle (self->choice, way);
-      return TRUE;
-    }
-
-  where = muster_field_format_place (muster_assistant_get_field (self), place);
-  name = dup_name (self, thing);
-  input = g_strdup_printf ("move %s %s", thing, where);
-  if (!muster_assistant_answer (self, input))
-    return FALSE;
-  /* Translators: a figure and a space of the board: "Goblin 3 now stands at C4" */
-  message = g_strdup_printf (_ ("%s now stands at %s"), name, where);
-  g_signal_emit (self, signals[CORRECTED], 0, message);
-
-  return TRUE;
-}
-
-/* ---- Reading ---- */
-
-MusterBattle *
-muster_assistant_get_battle (MusterAssistant *self)
-{
-  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
-
-  return muster_session_get_battle (self->session);
-}
-
-const MusterPrompt *
-muster_assistant_get_prompt (MusterAssistant *self)
-{
-  return muster_battle_get_prompt (muster_assistant_get_battle (self));
-}
-
-const MusterPrompt *
-muster_assistant_get_asked (MusterAssistant *self)
-{
-  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
-
-  if (self->replay || !muster_assistant_is_at_prompt (self))
-    return NULL;
-
-  return muster_assistant_get_prompt (self);
-}
-
-gint64
-muster_assistant_get_id (MusterAssistant *self)
-{
-  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), 0);
-
-  return muster_session_get_id (self->session);
-}
-
-GListModel *
-muster_assistant_get_beats (MusterAssistant *self)
-{
-  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
-
-  return G_LIST_MODEL (self->beats);
-}
-
-guint
-muster_assistant_get_position (MusterAssistant *self)
-{
-  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), 0);
-
-  return self->position;
-}
-
-gboolean
-muster_assistant_is_at_prompt (MusterAssistant *self)
-{
-  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
-
-  return self->position == g_list_model_get_n_items (G_LIST_MODEL (self->beats));
-}
-
-gboolean
-muster_assistant_has_ended (MusterAssistant *self)
-{
-  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
-
-  return !self->replay && muster_assistant_is_at_prompt (self) &&
-         muster_battle_is_over (muster_assistant_get_battle (self), NULL);
-}
-
-MusterField *
-muster_assistant_get_field (MusterAssistant *self)
-{
-  return muster_battle_get_field (muster_assistant_get_battle (self));
-}
-
-MusterChoice *
-muster_assistant_get_choice (MusterAssistant *self)
-{
-  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
-
-  return self->choice;
-}
+/* ---- What is looked at ---- */
 
 const char *
 muster_assistant_get_selected (MusterAssistant *self)
@@ -837,7 +548,7 @@ muster_assistant_new (MusterSession *session)
   /* Of a battle that is taken up again nothing is new. */
   if (muster_battle_get_head (muster_session_get_battle (session)) > 0)
     self->announced = self->position;
-  changed (self);
+  muster_assistant_changed (self);
 
   return self;
 }
@@ -851,7 +562,7 @@ muster_assistant_new_for_replay (MusterSession *session)
   self->replay = TRUE;
   self->title = dup_title (muster_session_get_battle (session));
   muster_assistant_refresh_beats (self);
-  changed (self);
+  muster_assistant_changed (self);
 
   return self;
 }

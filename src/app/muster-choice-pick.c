@@ -1,0 +1,146 @@
+/* muster-choice-pick.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-choice-private.h"
+
+/* What a person does with what can be chosen. */
+
+static void
+answer (MusterChoice *self, const char *input)
+{
+  g_signal_emit_by_name (self, "answered", input);
+}
+
+static void
+answer_with (MusterChoice *self, MusterChoiceItem *const *items, guint n)
+{
+  g_autoptr (GString) input = g_string_new (self->verb);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (input,
+                            "%s%s",
+                            input->len > 0 ? " " : "",
+                            muster_choice_item_get_token (items[i]));
+  answer (self, input->str);
+}
+
+void
+muster_choice_number_picks (MusterChoice *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    {
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+      guint position;
+
+      if (g_ptr_array_find (self->picked, item, &position))
+        muster_choice_item_set_picked (item, position + 1);
+      else
+        muster_choice_item_set_picked (item, 0);
+    }
+}
+
+static void
+picks_changed (MusterChoice *self)
+{
+  muster_choice_number_picks (self);
+  g_object_notify (G_OBJECT (self), "ready");
+  g_signal_emit_by_name (self, "picks-changed");
+}
+
+/* Where all are wanted, the last one needs no picking. */
+static void
+pick_rest (MusterChoice *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    {
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+
+      if (!g_ptr_array_find (self->picked, item, NULL))
+        g_ptr_array_add (self->picked, item);
+    }
+}
+
+static void
+pick (MusterChoice *self, MusterChoiceItem *item)
+{
+  if (self->most == 1 || self->prefilled)
+    g_ptr_array_set_size (self->picked, 0);
+  self->prefilled = FALSE;
+  if (self->picked->len < self->most)
+    g_ptr_array_add (self->picked, item);
+  if (muster_choice_wants_all (self) &&
+      self->picked->len + 1 == g_list_model_get_n_items (G_LIST_MODEL (self->items)))
+    pick_rest (self);
+}
+
+void
+muster_choice_toggle (MusterChoice *self, MusterChoiceItem *item)
+{
+  g_return_if_fail (MUSTER_IS_CHOICE (self));
+  g_return_if_fail (MUSTER_IS_CHOICE_ITEM (item));
+
+  if (!muster_choice_item_get_available (item))
+    return;
+  if (muster_choice_get_immediate (self))
+    {
+      answer_with (self, &item, 1);
+      return;
+    }
+  if (self->prefilled || !g_ptr_array_remove (self->picked, item))
+    pick (self, item);
+  picks_changed (self);
+}
+
+void
+muster_choice_move (MusterChoice *self, MusterChoiceItem *item, guint position)
+{
+  guint from;
+
+  g_return_if_fail (MUSTER_IS_CHOICE (self));
+  g_return_if_fail (MUSTER_IS_CHOICE_ITEM (item));
+
+  if (!g_ptr_array_find (self->picked, item, &from) || position >= self->picked->len ||
+      from == position)
+    return;
+  g_ptr_array_remove_index (self->picked, from);
+  g_ptr_array_insert (self->picked, (gint) position, item);
+  self->prefilled = FALSE;
+  picks_changed (self);
+}
+
+void
+muster_choice_confirm (MusterChoice *self)
+{
+  g_return_if_fail (MUSTER_IS_CHOICE (self));
+
+  if (!muster_choice_get_ready (self))
+    return;
+  if (self->picked->len == 0)
+    answer (self, self->nothing);
+  else
+    answer_with (self, (MusterChoiceItem *const *) self->picked->pdata, self->picked->len);
+}
+
+void
+muster_choice_pass (MusterChoice *self)
+{
+  g_return_if_fail (MUSTER_IS_CHOICE (self));
+
+  if (self->pass_label != NULL)
+    answer (self, self->nothing);
+}
+
+void
+muster_choice_take_advice (MusterChoice *self)
+{
+  g_return_if_fail (MUSTER_IS_CHOICE (self));
+
+  if (self->advice != NULL)
+    answer (self, self->advice);
+}
