@@ -5,46 +5,15 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-"""What was played is looked at again, taken back, corrected, asked about, played back and written to
-files: in a battle that runs and in one that is over."""
+"""What was played is looked at again, taken back, corrected and asked about, in a battle that runs."""
 
-import os
-import pathlib
 import re
 
-import assistant
+import history
 import tap
 
-SAMPLE = pathlib.Path(os.environ["MUSTER_SOURCE"]) / "data/samples/first-battle.txt"
 
-
-class HistoryTest(assistant.AssistantTest):
-    settings = "pace='at-once'\n"
-    size = "1200x1000"
-    until = None  # the line of the sample before which its battle stops
-
-    def prepare(self):
-        answers = pathlib.Path(self.home) / "answers.txt"
-        answers.write_text(SAMPLE.read_text(encoding="utf-8").split(self.until)[0], encoding="utf-8")
-        self.cli("battle", "play", "dungeon-crawl", "--seed=7", f"--input={answers}")
-
-    def report(self):
-        return " ".join(self.cli("battle", "report", "1", "--games=0").split())
-
-    def resume(self):
-        self.reader.wait_for_focus(lambda node: node.name == "Resume")
-        self.app.key("Return")
-        self.open_window()
-
-    def wait_to_read(self, panel, wanted, role="label"):
-        """Waits until a panel says something that matches, and gives it."""
-        def look():
-            return next((text for text in self.read(panel, role) if re.search(wanted, text)), None)
-
-        return self.reader.wait(look, lambda: f"{panel}: {self.read(panel, role)}, not {wanted}", 30)
-
-
-class Running(HistoryTest):
+class Running(history.HistoryTest):
     """The third turn is about to begin for the heroes."""
 
     until = "# Turn 3"
@@ -54,19 +23,29 @@ class Running(HistoryTest):
         self.resume()
         self.wait_for_said("What does Fighting Man do?")
 
+    def count(self):
+        """How many inputs there are."""
+        return int(re.search(r"Inputs (\d+)", self.report())[1])
+
+    def press(self, key, step):
+        """One input fewer, or one more."""
+        wanted = self.count() + step
+        self.app.key(key)
+        self.reader.wait(lambda: self.count() == wanted, lambda: f"{key}: {self.count()} inputs, not {wanted}")
+
     def test_a_turn_is_undone_and_redone(self):
         before = self.report()
         self.assertIn("Goblin 5 is defeated", before)
-        undone = 0
-        while "Turn 1" not in self.said():
-            self.app.key("ctrl+z")
-            undone += 1
         # The ten answers of turn 2, and the one that ended turn 1.
-        self.assertEqual(undone, 11)
-        self.assertIn("What does Priest do?", self.said())
+        for _ in range(11):
+            self.assertNotIn("Turn 1", self.said())
+            self.press("ctrl+z", -1)
+        self.wait_for_said("What does Priest do?")
+        self.assertIn("Turn 1", self.said())
         self.assertNotIn("Goblin 5 is defeated", self.report())
-        for _ in range(undone):
-            self.app.key("ctrl+shift+z")
+        for _ in range(11):
+            self.press("ctrl+shift+z", 1)
+        self.wait_for_said("What does Fighting Man do?")
         self.assertIn("Turn 3", self.said())
         self.assertEqual(self.report(), before)
 
@@ -82,6 +61,56 @@ class Running(HistoryTest):
         rules = why[why.index("Rules"):]
         self.assertIn("Alerted (Solo Miniatures)", rules)
         self.assertTrue([text for text in rules if "Each turn it moves toward the nearest hero unit" in text])
+
+    def test_why_it_was_so_before(self):
+        """Of what lies further back in the log: between two that were equal a die decided."""
+        self.app.select("Goblin 5 moves 1 space left and down to E10, *", within="What has happened")
+        self.app.key("Tab")
+        self.reader.wait_for_focus(lambda node: node.name == "Why?")
+        self.app.key("Return")
+        self.wait_to_read("Rules and reasons", r"A die of 3 decides between equals: 1, Magic User \(1d3\)")
+        why = self.read("Rules and reasons")
+        self.assertEqual(why[0], "Turn 2, Monsters")
+        self.assertIn("nearest hero: Fighting Man 3, Magic User 2, Thief 2, Priest 2", why)
+        self.assertIn("Whom Goblin 5 makes for: Magic User", why)
+
+    def test_a_note(self):
+        note = "The door stood open."
+        self.app.click("Note")
+        self.app.type(note)
+        self.app.key("Return")
+        self.wait_to_read("What happened", f"^{note}$")
+        self.assertIn(note, self.report())
+        # The field has forgotten it: what is taken back is the note, not its letters.
+        self.app.key("ctrl+z")
+        self.reader.wait(lambda: note not in self.report(), lambda: "the note is still there")
+        self.app.expect("Note", "")
+        self.app.key("ctrl+shift+z")
+        self.reader.wait(lambda: note in self.report(), lambda: "the note does not come back")
+
+    def return_to(self, wanted):
+        """The first that was taken back, by the keyboard."""
+        self.app.click("Taken Back", role="button")
+        self.reader.wait_for_focus(lambda node: node.role == "list item")
+        self.app.key("Return")
+        self.wait_for_said(wanted)
+
+    def test_branches(self):
+        """The fighting man does nothing, or he moves: both are kept, and one is gone on with."""
+        self.reader.wait_for_focus(lambda node: node.name.startswith("Move,"))
+        self.app.key("alt+d")
+        self.wait_for_said("What does Magic User do?")
+        self.app.key("ctrl+z")
+        self.wait_for_said("What does Fighting Man do?")
+        for key in ("F6", "ctrl+Home", "m", "Return"):
+            self.app.key(key)
+        self.wait_for_said("Fighting Man moves")
+        moved = next(text for text in self.said() if text.startswith("Fighting Man moves"))
+        self.assertIn(moved, self.report())
+        self.return_to("What does Magic User do?")
+        self.assertNotIn(moved, self.report())
+        self.return_to(moved)
+        self.assertIn(moved, self.report())
 
     def test_a_figure_is_corrected(self):
         self.app.key("ctrl+3")
@@ -123,79 +152,6 @@ class Running(HistoryTest):
         said = self.read("Odds")
         chances = [int(said[said.index(side) + 1].split()[1]) for side in ("Monsters win:", "Heroes win:")]
         self.assertAlmostEqual(sum(chances), 100, delta=1)
-
-
-class Over(HistoryTest):
-    """The heroes have won in turn 12. Another battle has only begun."""
-
-    until = "# There is no such line."
-
-    def prepare(self):
-        super().prepare()
-        self.cli("battle", "play", "dungeon-crawl", "--seed=1", "--title=Another")
-
-    def open_from_list(self):
-        self.app.wait("Resume")
-        self.app.key("ctrl+2")
-        self.app.wait("Another", role="label")
-        self.app.key("ctrl+f")
-        self.app.type("slain")
-        self.app.gone("Another", role="label")
-        while not self.reader.wait_for_focus(lambda node: node.name).name.startswith("Slay the dragon"):
-            self.app.key("Tab")
-
-    def test_the_end_is_undone_and_redone(self):
-        self.open_from_list()
-        self.app.key("Return")
-        self.open_window()
-        self.wait_to_read("How the battle ended", r"^Won by Heroes in turn 12\.")
-        before = self.report()
-        self.app.key("ctrl+z")
-        self.wait_for_said("What does ")
-        self.assertNotIn("Won by", self.report())
-        self.app.key("ctrl+shift+z")
-        self.wait_to_read("How the battle ended", r"^Won by Heroes in turn 12\.")
-        self.assertEqual(self.report(), before)
-
-    def test_played_back(self):
-        self.open_from_list()
-        self.app.key("shift+F10")
-        self.app.wait("Replay")
-        self.app.key("Down")
-        self.app.key("Return")
-        self.open_window()
-        length = int(self.wait_to_read("Replay", r"^Set-up · 0 of \d+$").split()[-1])
-        self.reader.wait_for_focus(lambda node: node.name == "Moment of the Battle")
-        self.app.key("Right")
-        self.wait_to_read("Replay", f"^Set-up · 1 of {length}$")
-        self.assertTrue([text for text in self.said() if text.startswith("Where is the dragon? 5.")])
-        self.app.key("End")
-        self.wait_to_read("Replay", f"^Turn 12 · {length} of {length}$")
-        self.assertTrue([text for text in self.said() if "The dragon is slain" in text])
-        self.app.key("Left")
-        self.wait_to_read("Replay", f"^Turn 12 · {length - 1} of {length}$")
-        self.app.key("Home")
-        self.wait_to_read("Replay", f"^Set-up · 0 of {length}$")
-        # To look back changes nothing.
-        self.assertIn("won by Heroes", " ".join(self.cli("battle", "list").split()))
-
-    def test_reports(self):
-        self.open_from_list()
-        self.app.key("Return")
-        self.open_window()
-        for name, form in (("crawl.html", "html"), ("crawl.md", "md")):
-            path = pathlib.Path(self.home) / name
-            self.reader.wait_for_focus(lambda node: node.name == "Replay")
-            self.app.key("alt+s")
-            self.app.wait("Name:")
-            self.app.key("ctrl+a")
-            self.app.type(str(path))
-            self.app.key("Return")
-            self.reader.wait(lambda: f"“{name}” was written" in self.names("label"),
-                             lambda: f"nothing is told; {name}: {path.exists()}")
-            written = path.read_text(encoding="utf-8")
-            self.assertEqual(written, self.cli("battle", "report", "1", f"--format={form}", "--games=0"))
-            self.assertIn("Turn 12", written)
 
 
 if __name__ == "__main__":
