@@ -188,7 +188,7 @@ stands_on_table (const MusterBeatTeller *teller, const char *token)
 }
 
 /* Somebody who throws a die or thinks, and stays, is told about as well: silence would look like a
- * mistake. What is said stands behind it. */
+ * mistake. What is said stands behind it. Of whom something is still asked it is not known yet. */
 static gboolean
 is_idle (const MusterBeatTeller *teller, const MusterBeat *beat, guint *end)
 {
@@ -200,6 +200,8 @@ is_idle (const MusterBeatTeller *teller, const MusterBeat *beat, guint *end)
   for (; i < beat->first + beat->n_entries && is_thought (get_entry (teller->source, i)); i++)
     threw = threw || is_plain_roll (get_entry (teller->source, i));
   *end = i;
+  if (i == teller->source->log->len && g_strcmp0 (teller->source->acting, beat->thing) == 0)
+    return FALSE;
 
   return i == beat->first + beat->n_entries ||
          (threw && get_entry (teller->source, i)->kind == MUSTER_LOG_SAY);
@@ -312,6 +314,7 @@ muster_beat_list (MusterBattle *battle, guint from_entry)
     .field = muster_battle_get_setup (battle)->tracked ? muster_battle_get_field (battle) : NULL,
     .answers = (const guint *) (gconstpointer) answers->data,
     .n_answers = answers->len,
+    .acting = muster_battle_get_prompt (battle)->thing,
   };
 
   return muster_beat_list_from_source (&source, from_entry);

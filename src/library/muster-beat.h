@@ -51,6 +51,8 @@ typedef struct
   const MusterField *field; /* NULL: none */
   const guint *answers; /* entries at which what followed an answer begins, in order; may be NULL */
   guint n_answers;
+  const char
+      *acting; /* token of who has not done everything yet: something is asked; NULL: nobody */
 } MusterBeatSource;
 
 /**
@@ -73,9 +75,8 @@ char *muster_beat_dup_recap (MusterBattle *battle, guint n) G_GNUC_WARN_UNUSED_R
 
 /* (transfer full) (nullable): what happened last on the way to @node, any of the history of @battle,
  * and in which turn. Nothing changes. */
-char *muster_beat_dup_last (MusterBattle *battle,
-                            guint node,
-                            guint *turn) G_GNUC_WARN_UNUSED_RESULT;
+char *
+muster_beat_dup_last (MusterBattle *battle, guint node, guint *turn) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBeat, muster_beat_free)
 

@@ -147,6 +147,7 @@ muster_story_source_init (MusterStorySource *self, MusterBattle *battle)
     .n_undone = muster_battle_get_n_undone (battle),
     .answers = (const guint *) (gconstpointer) self->answers->data,
     .n_answers = self->answers->len,
+    .acting = muster_battle_get_prompt (battle)->thing,
   };
   self->parts.over = muster_battle_is_over (battle, &self->parts.winner);
 }
@@ -170,6 +171,7 @@ muster_story_get_beat_source (const MusterStoryParts *parts)
     .field = parts->setup->tracked ? parts->field : NULL,
     .answers = parts->answers,
     .n_answers = parts->n_answers,
+    .acting = parts->acting,
   };
 
   return source;

@@ -88,8 +88,9 @@ typedef struct
   gint winner;    /* -1: nobody */
   guint n_inputs; /* up to where it stands */
   guint n_undone;
-  const guint *answers; /* as in MusterBeatSource */
+  const guint *answers; /* these as in MusterBeatSource */
   guint n_answers;
+  const char *acting;
 } MusterStoryParts;
 
 MusterStory *muster_story_new (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;

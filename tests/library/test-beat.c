@@ -320,6 +320,22 @@ test_idle (Fixture *fixture, gconstpointer data)
                "acts* Orc Chief: Orc Chief stays where it is.\n");
 }
 
+/* While it is asked how far somebody came, nobody says that it stays. */
+static void
+test_acting (Fixture *fixture, gconstpointer data)
+{
+  add_roll (fixture, "figure.1", "Orc patrols", 5, NULL);
+  add_roll (fixture, "figure.2", "Orc Chief patrols", 4, NULL);
+  fixture->source.acting = "figure.2";
+  assert_told (fixture,
+               "acts* Orc: Orc patrols: rolls 5 and stays where it is.\n"
+               "acts* Orc Chief: Orc Chief patrols: rolls 4.\n");
+  fixture->source.acting = NULL;
+  assert_told (fixture,
+               "acts* Orc: Orc patrols: rolls 5 and stays where it is.\n"
+               "acts* Orc Chief: Orc Chief patrols: rolls 4 and stays where it is.\n");
+}
+
 static void
 test_alike (Fixture *fixture, gconstpointer data)
 {
@@ -428,6 +444,7 @@ main (int argc, char **argv)
   ADD ("turns", test_turns);
   ADD ("dice", test_dice);
   ADD ("idle", test_idle);
+  ADD ("acting", test_acting);
   ADD ("alike", test_alike);
   ADD ("setup", test_setup);
   ADD ("frame", test_frame);
