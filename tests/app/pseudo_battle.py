@@ -34,7 +34,7 @@ def record(*options):
 class BattleTest(pseudo.PseudoTest):
     def open(self, number, action="open-battle"):
         self.activate(action, drive.gtkdrive.GLib.Variant("x", number))
-        self.wait_for("Why?")
+        self.wait_for("Side Panel")
 
     def close(self):
         self.app.key("ctrl+w")
