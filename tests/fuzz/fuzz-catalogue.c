@@ -67,7 +67,10 @@ go_through (const MusterDefinition *definition, guint depth, guint *steps)
   if (target->kind == MUSTER_DEFINITION_ENTRY || target->kind == MUSTER_DEFINITION_RULE ||
       target->kind == MUSTER_DEFINITION_PROFILE)
     return;
-  for (guint i = 0; i<target->n_entries && * steps> 0; i++, --*steps)
+  /* Nor is an entry that stands in a group of infos. */
+  for (guint i = 0;
+       target->kind != MUSTER_DEFINITION_INFO_GROUP && i<target->n_entries && * steps> 0;
+       i++, --*steps)
     go_through (target->entries[i], depth + 1, steps);
   for (guint i = 0; i<target->n_infos && * steps> 0; i++, --*steps)
     go_through (target->infos[i], depth + 1, steps);
