@@ -69,10 +69,10 @@ go_through (const MusterDefinition *definition, guint depth, guint *steps)
     return;
   /* Nor is an entry that stands in a group of infos. */
   for (guint i = 0;
-       target->kind != MUSTER_DEFINITION_INFO_GROUP && i<target->n_entries && * steps> 0;
+       target->kind != MUSTER_DEFINITION_INFO_GROUP && i < target->n_entries && *steps != 0;
        i++, --*steps)
     go_through (target->entries[i], depth + 1, steps);
-  for (guint i = 0; i<target->n_infos && * steps> 0; i++, --*steps)
+  for (guint i = 0; i < target->n_infos && *steps != 0; i++, --*steps)
     go_through (target->infos[i], depth + 1, steps);
 }
 
