@@ -49,7 +49,7 @@ open_index (char **paths, GError **error)
   g_autoptr (MusterCatalogueIndex)
                  index = muster_force_data_index ((const char *const *) paths, error);
 
-  if (index == NULL || (paths[0] == NULL && !muster_force_data_require (index, error)))
+  if (index == NULL || !muster_force_data_require (index, error))
     return NULL;
 
   return g_steal_pointer (&index);
@@ -107,8 +107,6 @@ check_all (const MusterCatalogueIndex *index, MusterReport *report, GError **err
 {
   const MusterCatalogueHead *head;
 
-  if (muster_catalogue_index_get_n (index) == 0)
-    return muster_command_refuse (error, _ ("there are no game systems and no catalogues"));
   for (guint i = 0; i < muster_catalogue_index_get_n (index); i++)
     {
       head = muster_catalogue_index_get (index, i);

@@ -16,6 +16,25 @@
 #include "muster-diagnostics.h"
 #include "muster-nearest.h"
 
+/* A folder without data of its own may have a folder for each game. */
+static gboolean
+add_path (MusterCatalogueIndex *index, const char *path, GError **error)
+{
+  const guint n = muster_catalogue_index_get_n (index);
+  g_autoptr (GPtrArray) folders = NULL;
+
+  if (!muster_catalogue_index_add (index, path, error))
+    return FALSE;
+  if (muster_catalogue_index_get_n (index) > n)
+    return TRUE;
+  folders = muster_data_path_list_folders (path);
+  for (guint i = 0; i < folders->len; i++)
+    if (!muster_catalogue_index_add (index, folders->pdata[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
 MusterCatalogueIndex *
 muster_force_data_index (const char *const *paths, GError **error)
 {
@@ -31,7 +50,7 @@ muster_force_data_index (const char *const *paths, GError **error)
       paths = (const char *const *) folders->pdata;
     }
   for (guint i = 0; paths[i] != NULL; i++)
-    if (!muster_catalogue_index_add (index, paths[i], error))
+    if (!add_path (index, paths[i], error))
       return NULL;
   muster_diagnostics_print (muster_catalogue_index_get_report (index));
 

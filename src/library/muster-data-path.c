@@ -210,6 +210,16 @@ muster_data_path_list_force_data (const MusterDataPath *self)
   return paths;
 }
 
+GPtrArray *
+muster_data_path_list_folders (const char *folder)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+
+  add_folders_in (folder, TRUE, paths);
+
+  return paths;
+}
+
 char *
 muster_data_path_dup_user_force_data (void)
 {

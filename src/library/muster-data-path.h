@@ -29,6 +29,9 @@ GPtrArray *muster_data_path_list_rulebooks (const MusterDataPath *self);
  * in that, and rulebooks with a game system. Folders that are not there are left out. */
 GPtrArray *muster_data_path_list_force_data (const MusterDataPath *self);
 
+/* (transfer full) (element-type filename): the folders directly in @folder, in order. */
+GPtrArray *muster_data_path_list_folders (const char *folder);
+
 /* (transfer full): where the user's own goes, whether it is there or not. */
 char *muster_data_path_dup_user_force_data (void);
 

@@ -274,6 +274,7 @@ raid (Skirmish) – 43.5 pts / 50
         # What is named is used instead.
         (self.folder / "empty").mkdir()
         self.assertEqual(self.installed("roster", "check", other, "--data", self.folder / "empty", status=1).returncode, 1)
+        self.assertIn("Soldiers", self.installed("catalogue", "list", own).stdout)
         # It may also lie in the folder itself, with a rulebook, or where a path leads.
         shutil.rmtree(own)
         for where in (own, self.folder / "home" / "muster" / "rulebooks" / "skirmish", self.folder / "more" / "data"):
