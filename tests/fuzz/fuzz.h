@@ -12,6 +12,7 @@
 G_BEGIN_DECLS
 
 /* What libFuzzer calls. The same target runs with it, and with driver.c in the suite. */
+int LLVMFuzzerInitialize (int *argc, char ***argv);
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 gsize LLVMFuzzerCustomMutator (guint8 *data, gsize size, gsize max_size, unsigned int seed);
 

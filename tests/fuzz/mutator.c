@@ -197,6 +197,16 @@ LLVMFuzzerCustomMutator (guint8 *data, gsize size, gsize max_size, unsigned int 
   return size;
 }
 
+int
+LLVMFuzzerInitialize (int *argc, char ***argv)
+{
+  /* A thread that ends while leaks are looked for seems to have left behind what it is about to free. */
+  g_thread_pool_set_max_unused_threads (-1);
+  g_thread_pool_set_max_idle_time (0);
+
+  return 0;
+}
+
 GPtrArray *
 fuzz_split (const guint8 *data, gsize size)
 {
