@@ -35,21 +35,27 @@ add_path (MusterCatalogueIndex *index, const char *path, GError **error)
   return TRUE;
 }
 
+static gboolean
+add_installed (MusterCatalogueIndex *index, GError **error)
+{
+  g_autoptr (MusterDataPath) installed = muster_data_path_new ();
+  g_autoptr (GPtrArray) folders = muster_data_path_list_force_data (installed);
+
+  for (guint i = 0; i < folders->len; i++)
+    if (!muster_catalogue_index_add (index, folders->pdata[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
 MusterCatalogueIndex *
 muster_force_data_index (const char *const *paths, GError **error)
 {
   g_autoptr (MusterCatalogueIndex) index = muster_catalogue_index_new ();
-  g_autoptr (MusterDataPath) installed = NULL;
-  g_autoptr (GPtrArray) folders = NULL;
 
-  if (paths == NULL || paths[0] == NULL)
-    {
-      installed = muster_data_path_new ();
-      folders = muster_data_path_list_force_data (installed);
-      g_ptr_array_add (folders, NULL);
-      paths = (const char *const *) folders->pdata;
-    }
-  for (guint i = 0; paths[i] != NULL; i++)
+  if ((paths == NULL || paths[0] == NULL) && !add_installed (index, error))
+    return NULL;
+  for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
     if (!add_path (index, paths[i], error))
       return NULL;
   muster_diagnostics_print (muster_catalogue_index_get_report (index));

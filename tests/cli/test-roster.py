@@ -266,7 +266,9 @@ raid (Skirmish) – 43.5 pts / 50
         self.assertIn(f"there is no data; name a folder of it, or put it into {own}", result.stdout)
         # Each game may have a folder there.
         shutil.copytree(self.data, own / "skirmish")
-        self.assertIn("Soldiers", self.installed("catalogue", "list").stdout)
+        listed = self.installed("catalogue", "list")
+        self.assertIn("Soldiers", listed.stdout)
+        self.assertEqual(listed.stderr, "")
         self.assertEqual(self.installed("roster", "check", self.file).stdout, "0 faults\n")
         other = self.folder / "other.ros"
         self.installed("roster", "new", other)
@@ -274,7 +276,9 @@ raid (Skirmish) – 43.5 pts / 50
         # What is named is used instead.
         (self.folder / "empty").mkdir()
         self.assertEqual(self.installed("roster", "check", other, "--data", self.folder / "empty", status=1).returncode, 1)
-        self.assertIn("Soldiers", self.installed("catalogue", "list", own).stdout)
+        listed = self.installed("catalogue", "list", own)
+        self.assertIn("Soldiers", listed.stdout)
+        self.assertEqual(listed.stderr, "")
         # It may also lie in the folder itself, with a rulebook, or where a path leads.
         shutil.rmtree(own)
         for where in (own, self.folder / "home" / "muster" / "rulebooks" / "skirmish", self.folder / "more" / "data"):
