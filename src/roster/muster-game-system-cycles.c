@@ -42,8 +42,8 @@ typedef struct
   Walk walk;
   GArray *path;    /* of Step */
   guint8 *colours; /* Colour, by number */
-  guint32
-      *n_held; /* by number: what stands in it with itself, as it is counted where excess is cut */
+  guint32 *n_held; /* by number: to find, what stands in it with itself, as where excess is cut */
+  guint32 *next;   /* by number: else, where to go on in what was left half-way */
   gboolean has_found;
 } Walker;
 
@@ -88,12 +88,13 @@ is_of_walk (const Walker *self, const MusterDefinition *definition)
 /* The last link that was followed closes the circle: from its target on, everything lies in what is around it.
  * There is one, as parts alone make no circle. */
 static MusterDefinition *
-find_last_followed (const Walker *self)
+find_last_followed (const Walker *self, guint *place)
 {
   for (guint i = self->path->len; i-- > 0;)
     {
       const Step *step = &g_array_index (self->path, Step, i);
 
+      *place = i;
       if (is_link (step->definition) && step->next == 1)
         return step->definition;
     }
@@ -101,16 +102,33 @@ find_last_followed (const Walker *self)
   return NULL;
 }
 
+/* What was gone through behind a link that is not followed any more was not gone through to its end: it may be what
+ * closes another circle. What is done leads to nothing that is on the path, and stays so. */
+static void
+go_back (Walker *self, guint place)
+{
+  for (guint i = place + 1; i < self->path->len; i++)
+    {
+      const Step *step = &g_array_index (self->path, Step, i);
+
+      self->colours[step->definition->number] = NOT_SEEN;
+      self->next[step->definition->number] = step->next - 1;
+    }
+  g_array_set_size (self->path, place + 1);
+}
+
 static void
 close_circle (Walker *self)
 {
-  MusterDefinition *link = find_last_followed (self);
+  guint place = 0;
+  MusterDefinition *link = find_last_followed (self, &place);
 
   g_return_if_fail (link != NULL);
 
   self->has_found = TRUE;
   if (self->walk == WALK_TO_FIND)
     return;
+  go_back (self, place);
   if (self->walk == WALK_ALL)
     {
       if (!link->circular)
@@ -137,6 +155,9 @@ enter (Walker *self, const MusterDefinition *definition)
 {
   Step step = { (MusterDefinition *) definition, 0, 1 };
 
+  if (self->walk != WALK_TO_FIND)
+    step.next = self->next[definition->number];
+
   self->colours[definition->number] = ON_PATH;
   g_array_append_val (self->path, step);
 }
@@ -145,6 +166,8 @@ enter (Walker *self, const MusterDefinition *definition)
 static void
 count (Walker *self, Step *step, const MusterDefinition *next)
 {
+  if (self->walk != WALK_TO_FIND)
+    return;
   step->n_held += muster_definition_is_open (next) ? self->n_held[next->number] : 1;
   if (step->n_held <= MUSTER_MOST_HELD + 1)
     return;
@@ -158,7 +181,8 @@ leave (Walker *self)
   const Step step = g_array_index (self->path, Step, self->path->len - 1);
 
   self->colours[step.definition->number] = DONE;
-  self->n_held[step.definition->number] = step.n_held;
+  if (self->walk == WALK_TO_FIND)
+    self->n_held[step.definition->number] = step.n_held;
   g_array_set_size (self->path, self->path->len - 1);
   if (self->path->len > 0)
     count (self, &g_array_index (self->path, Step, self->path->len - 1), step.definition);
@@ -192,9 +216,9 @@ static gboolean
 walk_all (MusterGameSystem *system, Walk walk)
 {
   g_autofree guint8 *colours = g_new0 (guint8, system->n_definitions + 1);
-  g_autofree guint32 *n_held = g_new0 (guint32, system->n_definitions + 1);
+  g_autofree guint32 *numbers = g_new0 (guint32, system->n_definitions + 1);
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (Step));
-  Walker self = { system, walk, path, colours, n_held, FALSE };
+  Walker self = { system, walk, path, colours, numbers, numbers, FALSE };
 
   for (guint i = 0; i < system->files->len; i++)
     {

@@ -127,6 +127,54 @@ test_group_cycles (void)
   g_assert_null (force_data_get (system, "ii")->target);
 }
 
+/* Two links close a circle each, and both are entered in its middle: that the first is not followed any more does not
+ * hide the second. */
+static void
+test_two_cycles (void)
+{
+  g_autoptr (MusterGameSystem) system = force_data_load (
+      "<selectionEntries><selectionEntry id='e' name='E'><entryLinks>"
+      "<entryLink id='in' name='in' targetId='inner' type='selectionEntryGroup'/></entryLinks>"
+      "</selectionEntry></selectionEntries>"
+      "<sharedSelectionEntryGroups><selectionEntryGroup id='outer' name='Outer'>"
+      "<selectionEntries><selectionEntry id='leaf' name='Leaf'/></selectionEntries>"
+      "<selectionEntryGroups><selectionEntryGroup id='inner' name='Inner'><entryLinks>\n"
+      "<entryLink id='one' name='one' targetId='outer' type='selectionEntryGroup'/>\n"
+      "<entryLink id='two' name='two' targetId='outer' type='selectionEntryGroup'/>\n"
+      "</entryLinks></selectionEntryGroup></selectionEntryGroups></selectionEntryGroup>"
+      "</sharedSelectionEntryGroups>",
+      NULL,
+      NULL);
+
+  force_data_assert_faults (system, "sys.gst:3 error link-cycle\nsys.gst:4 error link-cycle\n");
+  g_assert_null (force_data_get (system, "one")->target);
+  g_assert_null (force_data_get (system, "two")->target);
+  g_assert_nonnull (force_data_get (system, "in")->target);
+}
+
+/* Likewise where what is gone round is an entry. */
+static void
+test_two_entry_cycles (void)
+{
+  g_autoptr (MusterGameSystem) system = force_data_load (
+      "<entryLinks><entryLink id='in' name='in' targetId='inner' "
+      "type='selectionEntry'/></entryLinks>"
+      "<sharedSelectionEntries><selectionEntry id='outer' name='Outer'><selectionEntries>"
+      "<selectionEntry id='inner' name='Inner'><entryLinks>\n"
+      "<entryLink id='one' name='one' targetId='outer' type='selectionEntry'/>\n"
+      "<entryLink id='two' name='two' targetId='outer' type='selectionEntry'/>\n"
+      "</entryLinks></selectionEntry></selectionEntries></selectionEntry>"
+      "</sharedSelectionEntries>",
+      NULL,
+      NULL);
+
+  force_data_assert_faults (system, "sys.gst:3 note entry-cycle\nsys.gst:4 note entry-cycle\n");
+  g_assert_true (force_data_get (system, "one")->circular);
+  g_assert_true (force_data_get (system, "two")->circular);
+  g_assert_false (force_data_get (system, "in")->circular);
+  g_assert_nonnull (force_data_get (system, "two")->target);
+}
+
 /* An entry may be chosen below itself: the link stays and is marked. The circle is entered in its middle, by a link at
  * the root, so that the link that closes it is another than the last on the way. */
 static void
@@ -281,6 +329,8 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/game-system/links", test_links);
   g_test_add_func ("/roster/game-system/bad-links", test_bad_links);
   g_test_add_func ("/roster/game-system/group-cycles", test_group_cycles);
+  g_test_add_func ("/roster/game-system/two-cycles", test_two_cycles);
+  g_test_add_func ("/roster/game-system/two-entry-cycles", test_two_entry_cycles);
   g_test_add_func ("/roster/game-system/entry-cycle", test_entry_cycle);
   g_test_add_func ("/roster/game-system/catalogue-cycle", test_catalogue_cycle);
   g_test_add_func ("/roster/game-system/roots", test_roots);
