@@ -205,8 +205,7 @@ take_deed (MusterBeatClause *clause, char *does)
   clause->does = does;
 }
 
-/* Left and right are told of who acts. With others it matters where they look in the end: they often
- * turn together. */
+/* Of who acts: whether it looks elsewhere in the end. */
 static gint
 find_heading_before (const MusterBeatTeller *self, const MusterLogEntry *entry)
 {
@@ -224,7 +223,7 @@ take_turn (const MusterBeatTeller *self, MusterBeatClause *clause)
 {
   const MusterLogEntry *entry = clause->entry;
   gint before = find_heading_before (self, entry);
-  char *does = muster_beat_dup_turn (self, entry, before);
+  char *does = muster_beat_dup_turn (self, entry);
 
   if (does == NULL)
     {

@@ -46,11 +46,10 @@ const char *muster_beat_teller_get_name (const MusterBeatTeller *self, const cha
 char *muster_beat_dup_move (const MusterBeatTeller *self, const MusterLogEntry *entry);
 /* "up", "left and down", … for what faces so many degrees */
 const char *muster_beat_get_direction (gint heading);
-/* "turns to face up", "turns left to face Anna"; NULL where it cannot be said. @before: where it
- * looked; -1: left and right are not told */
-char *muster_beat_dup_turn (const MusterBeatTeller *self, const MusterLogEntry *entry, gint before);
-/* "turns left"; NULL where that is not known */
-char *muster_beat_dup_bare_turn (const MusterLogEntry *entry, gint before);
+/* "turns to face up", "turns to face Anna"; NULL where it cannot be said */
+char *muster_beat_dup_turn (const MusterBeatTeller *self, const MusterLogEntry *entry);
+/* The same without a name; NULL where that is not known */
+char *muster_beat_dup_bare_turn (const MusterBeatTeller *self, const MusterLogEntry *entry);
 
 /* ---- Sentences ---- */
 

@@ -192,14 +192,16 @@ shorten_roll (const GPtrArray *clauses, guint index)
 
 /* Who turns to somebody and then deals with him needs his name only once. */
 static void
-shorten_turn (MusterBeatClause *clause, const MusterBeatClause *next)
+shorten_turn (const MusterBeatTeller *teller,
+              MusterBeatClause *clause,
+              const MusterBeatClause *next)
 {
   char *bare;
 
   if (clause->kind != MUSTER_LOG_FACE || clause->target == NULL || !is_of (clause, next) ||
       strstr (next->does, clause->target) == NULL)
     return;
-  bare = muster_beat_dup_bare_turn (clause->entry, clause->before);
+  bare = muster_beat_dup_bare_turn (teller, clause->entry);
   if (bare != NULL)
     replace (&clause->does, bare);
 }
@@ -222,7 +224,7 @@ forget_turns (const MusterBeatTeller *teller, GPtrArray *clauses)
           continue;
         }
       clause->before = before->before;
-      replace (&clause->does, muster_beat_dup_turn (teller, clause->entry, clause->before));
+      replace (&clause->does, muster_beat_dup_turn (teller, clause->entry));
       if (clause->before >= 0 && clause->before == clause->entry->heading)
         g_ptr_array_remove_index (clauses, i);
       g_ptr_array_remove_index (clauses, i - 1);
@@ -230,7 +232,7 @@ forget_turns (const MusterBeatTeller *teller, GPtrArray *clauses)
 }
 
 static void
-settle_words (const GPtrArray *clauses)
+settle_words (const MusterBeatTeller *teller, const GPtrArray *clauses)
 {
   for (guint i = 0; i < clauses->len; i++)
     {
@@ -238,7 +240,7 @@ settle_words (const GPtrArray *clauses)
       const MusterBeatClause *next = get_clause (clauses, i + 1);
 
       shorten_roll (clauses, i);
-      shorten_turn (clause, next);
+      shorten_turn (teller, clause, next);
       if (clause->kind == MUSTER_LOG_ROLL)
         tell_outcome (clause, next);
     }
@@ -480,7 +482,7 @@ muster_beat_join (const MusterBeatTeller *teller, GPtrArray *clauses)
   guint i = 0;
 
   forget_turns (teller, clauses);
-  settle_words (clauses);
+  settle_words (teller, clauses);
   while (i < clauses->len)
     {
       guint end = find_end_of_placing (clauses, i);

@@ -161,73 +161,25 @@ dup_absolute_turn (gint heading)
     }
 }
 
-/* To which hand, from how it stood before. */
-typedef enum
-{
-  HAND_UNKNOWN,
-  HAND_LEFT,
-  HAND_RIGHT,
-  HAND_ROUND,
-} Hand;
-
-static Hand
-get_hand (gint before, gint after)
-{
-  gint by = (after - before + 720) % 360;
-
-  if (before < 0 || after < 0 || by == 0)
-    return HAND_UNKNOWN;
-  if (by == 180)
-    return HAND_ROUND;
-
-  return by < 180 ? HAND_RIGHT : HAND_LEFT;
-}
-
-static char *
-dup_turn_to (Hand hand, const char *name)
-{
-  switch (hand)
-    {
-    case HAND_LEFT:
-      return g_strdup_printf (_ ("turns left to face %s"), name);
-    case HAND_RIGHT:
-      return g_strdup_printf (_ ("turns right to face %s"), name);
-    case HAND_ROUND:
-      return g_strdup_printf (_ ("turns round to face %s"), name);
-    case HAND_UNKNOWN:
-    default:
-      return g_strdup_printf (_ ("turns to face %s"), name);
-    }
-}
-
+/* All directions are those of the board: "turns right" would be read as if it then looked there. */
 char *
-muster_beat_dup_turn (const MusterBeatTeller *self, const MusterLogEntry *entry, gint before)
+muster_beat_dup_bare_turn (const MusterBeatTeller *self, const MusterLogEntry *entry)
 {
-  const char *name = muster_beat_teller_get_name (self, entry->target);
   gboolean has_grid = self->source->field != NULL ||
                       self->source->rulebook->board == MUSTER_BOARD_GRID;
-
-  if (entry->thing == NULL)
-    return NULL;
-  if (name != NULL)
-    return dup_turn_to (get_hand (before, entry->heading), name);
 
   return entry->heading >= 0 && has_grid ? dup_absolute_turn (entry->heading) : NULL;
 }
 
 char *
-muster_beat_dup_bare_turn (const MusterLogEntry *entry, gint before)
+muster_beat_dup_turn (const MusterBeatTeller *self, const MusterLogEntry *entry)
 {
-  switch (get_hand (before, entry->heading))
-    {
-    case HAND_LEFT:
-      return g_strdup (_ ("turns left"));
-    case HAND_RIGHT:
-      return g_strdup (_ ("turns right"));
-    case HAND_ROUND:
-      return g_strdup (_ ("turns round"));
-    case HAND_UNKNOWN:
-    default:
-      return NULL;
-    }
+  const char *name = muster_beat_teller_get_name (self, entry->target);
+
+  if (entry->thing == NULL)
+    return NULL;
+  if (name != NULL)
+    return g_strdup_printf (_ ("turns to face %s"), name);
+
+  return muster_beat_dup_bare_turn (self, entry);
 }

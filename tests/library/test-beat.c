@@ -253,7 +253,7 @@ test_attack (Fixture *fixture, gconstpointer data)
 static void
 test_turns (Fixture *fixture, gconstpointer data)
 {
-  /* From facing up: Anna is to the right, then left by 135 degrees, then behind. */
+  /* It looks right to Anna, then left and up to Bob, then nowhere in particular. */
   add_placing (fixture, "figure.1", "C3", 0);
   add_turn (fixture, "figure.1", "figure.1", 90, "figure.3");
   add_roll (fixture, "figure.1", "Orc attacks Anna", 1, "5 or more");
@@ -269,8 +269,8 @@ test_turns (Fixture *fixture, gconstpointer data)
   assert_told (
       fixture,
       "setup: Place Orc at C3, facing up.\n"
-      "acts* Orc: Orc turns right, then attacks Anna: needs 5 or more, rolls 1 and fails. "
-      "Orc turns left to face Bob, moves 1 space up to C2, then turns to face left and down.\n"
+      "acts* Orc: Orc turns to face right, then attacks Anna: needs 5 or more, rolls 1 and fails. "
+      "Orc turns to face Bob, moves 1 space up to C2, then turns to face left and down.\n"
       "acts* Orc Chief: Orc Chief turns to face right, then shouts: rolls 2 and moves 1 "
       "space down to A2.\n");
 }
