@@ -169,15 +169,32 @@ compare_fallen_cb (gconstpointer a, gconstpointer b)
 
 /* ---- Who stands ---- */
 
+/* A label says it alone: "alerted", not "Status alerted"; and there is none for what is not so. */
+static const char *
+get_badge (const MusterThingAttribute *attribute)
+{
+  if (isnan (attribute->number))
+    return attribute->value;
+
+  return attribute->number != 0 ? attribute->title : NULL;
+}
+
 static void
 append_attribute (GString *text, const MusterThingAttribute *attribute)
 {
+  gboolean is_badge = attribute->show == MUSTER_SHOW_BADGE;
   g_autofree char *full = NULL;
 
-  if (attribute->title == NULL || attribute->value == NULL)
+  if (attribute->title == NULL || attribute->value == NULL ||
+      (is_badge && get_badge (attribute) == NULL))
     return;
   if (text->len > 0)
     g_string_append (text, C_ ("between the items of a list", ", "));
+  if (is_badge)
+    {
+      g_string_append (text, get_badge (attribute));
+      return;
+    }
   if (attribute->show != MUSTER_SHOW_METER || isnan (attribute->full))
     {
       g_string_append_printf (text, "%s %s", attribute->title, attribute->value);
