@@ -45,7 +45,9 @@ struct _MusterTurnWindow
   MusterShelf *shelf;
   gint64 id;
   gboolean replay;
-  guint inhibited; /* cookie */
+  guint inhibited;  /* cookie */
+  AdwToast *offer;  /* weak: takes back what was done last */
+  guint offer_head; /* where the battle stood when it was made */
 };
 
 G_DEFINE_FINAL_TYPE (MusterTurnWindow, muster_turn_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -147,9 +149,19 @@ update_actions (MusterTurnWindow *self)
                                  muster_assistant_get_beat (self->assistant) != NULL);
 }
 
+/* Once the battle has gone on or back, it would take back something else than what it speaks of. */
+static void
+withdraw_offer (MusterTurnWindow *self)
+{
+  if (self->offer != NULL &&
+      self->offer_head != muster_battle_get_head (muster_assistant_get_battle (self->assistant)))
+    adw_toast_dismiss (self->offer);
+}
+
 static void
 changed_cb (MusterTurnWindow *self)
 {
+  withdraw_offer (self);
   update_middle (self);
   update_board (self);
   update_actions (self);
@@ -169,12 +181,24 @@ shelf_told_cb (MusterTurnWindow *self, const char *message)
     failed_cb (self, message);
 }
 
-static void
-corrected_cb (MusterTurnWindow *self, const char *message)
+/* (transfer full) */
+static AdwToast *
+offer_new (MusterTurnWindow *self, const char *message)
 {
   AdwToast *toast = muster_toast_new (message);
 
   adw_toast_set_button_label (toast, _ ("_Undo"));
+  self->offer_head = muster_battle_get_head (muster_assistant_get_battle (self->assistant));
+  g_set_weak_pointer (&self->offer, toast);
+
+  return toast;
+}
+
+static void
+corrected_cb (MusterTurnWindow *self, const char *message)
+{
+  AdwToast *toast = offer_new (self, message);
+
   adw_toast_set_action_name (toast, "battle.undo");
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
@@ -182,9 +206,8 @@ corrected_cb (MusterTurnWindow *self, const char *message)
 static void
 went_back_cb (MusterTurnWindow *self, const char *message, guint node)
 {
-  AdwToast *toast = muster_toast_new (message);
+  AdwToast *toast = offer_new (self, message);
 
-  adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "battle.go-to");
   adw_toast_set_action_target (toast, "u", node);
   adw_toast_overlay_add_toast (self->toasts, toast);
@@ -395,6 +418,7 @@ muster_turn_window_dispose (GObject *object)
 {
   MusterTurnWindow *self = MUSTER_TURN_WINDOW (object);
 
+  g_clear_weak_pointer (&self->offer);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_TURN_WINDOW);
   g_clear_object (&self->assistant);
   g_clear_object (&self->shelf);
