@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-turn-window.h"
+
 /* ---- Keyboard shortcuts ---- */
 
 /* GTK itself gives it a picture, but no name. */
@@ -27,17 +29,20 @@ name_search (GtkWidget *widget)
     name_search (child);
 }
 
-/* Built when it is asked for: GtkApplication would build it with every window. */
+/* Built when it is asked for: GtkApplication would build it with every window. It begins with the
+ * keys of the window that it is opened from. */
 void
 muster_application_show_shortcuts (MusterApplication *self)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new ();
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
   GtkWindow *window;
 
   gtk_builder_add_from_resource (builder, "/io/github/muster_solo/Muster/help-overlay.ui", NULL);
   window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
   name_search (gtk_window_get_titlebar (window));
-  gtk_window_set_transient_for (window, gtk_application_get_active_window (GTK_APPLICATION (self)));
+  g_object_set (window, "section-name", MUSTER_IS_TURN_WINDOW (parent) ? "battle" : "main", NULL);
+  gtk_window_set_transient_for (window, parent);
   gtk_window_present (window);
 }
 
