@@ -13,6 +13,7 @@
 
 #include "muster-log-row.h"
 #include "muster-sentence.h"
+#include "muster-scroller.h"
 #include "muster-tab-stop.h"
 
 struct _MusterLogPanel
@@ -334,6 +335,7 @@ muster_log_panel_class_init (MusterLogPanelClass *klass)
   G_OBJECT_CLASS (klass)->finalize = muster_log_panel_finalize;
   MUSTER_PANEL_CLASS (klass)->update = muster_log_panel_update;
 
+  g_type_ensure (MUSTER_TYPE_SCROLLER);
   g_type_ensure (MUSTER_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/muster_solo/Muster/muster-log-panel.ui");
