@@ -227,9 +227,12 @@ draw_rulers (MusterBoardArea *self, GtkSnapshot *snapshot)
 
 /* ---- Marked spaces ---- */
 
+/* As large as on a printed map while there is only the map. With figures on it, it says where they
+ * began: small and in a corner, out of the way of what happens now. */
 static void
 draw_space_sign (MusterBoardArea *self, GtkSnapshot *snapshot, MusterPlace place, double cell)
 {
+  const gboolean aside = self->figures != NULL && self->figures->len > 0;
   const MusterBoard *board = muster_grid_get_board (self->grid);
   const MusterLegendEntry *entry = muster_board_get_entry (board,
                                                            self->grid->columns[place],
@@ -237,10 +240,11 @@ draw_space_sign (MusterBoardArea *self, GtkSnapshot *snapshot, MusterPlace place
   graphene_point_t middle = muster_board_area_get_middle (self, place);
   const MusterBoardLettering lettering = {
     .role = MUSTER_BOARD_ROLE_SPACE,
-    .size = cell * 0.42,
+    .size = cell * (aside ? 0.2 : 0.42),
     .weight = PANGO_WEIGHT_NORMAL,
     .color = &self->palette.colors[MUSTER_BOARD_SIGN],
   };
+  const double off = aside ? cell * 0.38 : 0; /* from the middle */
   char sign[7] = { 0 };
 
   if (entry == NULL || entry->marks == NULL || entry->marks[0] == NULL)
@@ -253,11 +257,11 @@ draw_space_sign (MusterBoardArea *self, GtkSnapshot *snapshot, MusterPlace place
   muster_board_labels_append (self->labels,
                               snapshot,
                               muster_board_labels_get (self->labels, sign, &lettering),
-                              middle.x,
-                              middle.y);
+                              middle.x + off,
+                              middle.y + off);
 }
 
-/* The signs of the legend, as on a printed map; figures cover them. */
+/* The signs of the legend; figures cover them. */
 static void
 draw_space_signs (MusterBoardArea *self, GtkSnapshot *snapshot)
 {
