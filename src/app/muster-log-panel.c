@@ -12,8 +12,8 @@
 #include <glib/gi18n.h>
 
 #include "muster-log-row.h"
-#include "muster-sentence.h"
 #include "muster-scroller.h"
+#include "muster-sentence.h"
 #include "muster-tab-stop.h"
 
 struct _MusterLogPanel

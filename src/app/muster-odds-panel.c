@@ -71,10 +71,10 @@ static char *
 dup_losses (double mean)
 {
   if (mean < 0.05)
-    return g_strdup (_ ("Loses nobody more"));
+    return g_strdup (_ ("No more losses"));
 
   /* Translators: how many figures a side loses from now on, on the average */
-  return g_strdup_printf (_ ("Loses %.1f more on average"), mean);
+  return g_strdup_printf (_ ("%.1f more losses on average"), mean);
 }
 
 static char *
