@@ -188,6 +188,19 @@ add_folders_in (const char *path, gboolean all, GPtrArray *paths)
     qsort (paths->pdata + first, paths->len - first, sizeof *paths->pdata, compare_ids);
 }
 
+/* @path itself, and each game's folder in it. */
+static void
+add_tree (char *path, GPtrArray *paths)
+{
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    {
+      g_ptr_array_add (paths, path);
+      add_folders_in (path, TRUE, paths);
+    }
+  else
+    g_free (path);
+}
+
 GPtrArray *
 muster_data_path_list_force_data (const MusterDataPath *self)
 {
@@ -196,14 +209,10 @@ muster_data_path_list_force_data (const MusterDataPath *self)
   for (guint i = 0; i < self->folders->len; i++)
     {
       const char *folder = g_ptr_array_index (self->folders, i);
-      g_autofree char *data = g_build_filename (folder, "data", NULL);
       g_autofree char *rulebooks = g_build_filename (folder, "rulebooks", NULL);
 
-      if (g_file_test (data, G_FILE_TEST_IS_DIR))
-        {
-          g_ptr_array_add (paths, g_strdup (data));
-          add_folders_in (data, TRUE, paths);
-        }
+      add_tree (g_build_filename (folder, "data", NULL), paths);
+      add_tree (g_build_filename (folder, "forces", NULL), paths);
       add_folders_in (rulebooks, FALSE, paths);
     }
 

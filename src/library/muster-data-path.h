@@ -25,8 +25,9 @@ char *muster_data_path_find_schema (const MusterDataPath *self, const char *name
 /* (transfer full) (element-type utf8): the ids of all rulebooks, in order. */
 GPtrArray *muster_data_path_list_rulebooks (const MusterDataPath *self);
 
-/* (transfer full) (element-type filename): folders with force data, those of the user first: "data", what is directly
- * in that, and rulebooks with a game system. Folders that are not there are left out. */
+/* (transfer full) (element-type filename): folders with force data, those of the user first: "data" and, for what comes
+ * with Muster, "forces", what is directly in those, and rulebooks with a game system. Folders that are not there are left
+ * out. */
 GPtrArray *muster_data_path_list_force_data (const MusterDataPath *self);
 
 /* (transfer full) (element-type filename): the folders directly in @folder, in order. */

@@ -281,7 +281,8 @@ raid (Skirmish) – 43.5 pts / 50
         self.assertEqual(listed.stderr, "")
         # It may also lie in the folder itself, with a rulebook, or where a path leads.
         shutil.rmtree(own)
-        for where in (own, self.folder / "home" / "muster" / "rulebooks" / "skirmish", self.folder / "more" / "data"):
+        for where in (own, self.folder / "home" / "muster" / "rulebooks" / "skirmish", self.folder / "more" / "data",
+                      self.folder / "more" / "forces" / "skirmish"):
             shutil.copytree(self.data, where)
             self.assertIn("Soldiers", self.installed("catalogue", "list", path=self.folder / "more").stdout)
             shutil.rmtree(where)
