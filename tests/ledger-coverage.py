@@ -43,7 +43,7 @@ def searched_files(root):
 def find_mentions(root, prefixes):
     """Returns each id that is named, with the places that do."""
     systems = "|".join(re.escape(prefix.rstrip("-")) for prefix in prefixes)
-    pattern = re.compile(rf"(?<![A-Za-z0-9])(?:{systems})-[A-Z]+-[0-9]+(?![A-Za-z0-9])", re.IGNORECASE)
+    pattern = re.compile(rf"(?<![A-Za-z0-9])(?:{systems})-(?:[A-Z]+-)?[0-9]+(?![A-Za-z0-9])", re.IGNORECASE)
     mentions = {}
     for path in searched_files(root):
         text = path.read_text(encoding="utf-8", errors="replace")
@@ -57,7 +57,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("ledger", nargs="?", type=pathlib.Path, help="the ledger, a table with tabs")
     parser.add_argument("--root", type=pathlib.Path, default=ROOT, help="the source folder")
-    parser.add_argument("--prefix", action="append", help="begin of the ids looked for (SO- and DC-)")
+    parser.add_argument("--prefix", action="append", help="begin of the ids looked for, such as SO- or SG-COST- (SO- and DC-)")
     parser.add_argument("--covered", action="store_true", help="print the covered rows too, with where")
     options = parser.parse_args()
     ledger = options.ledger or options.root.parent / "shared" / "ledger" / "ledger.tsv"

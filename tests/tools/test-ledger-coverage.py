@@ -58,6 +58,13 @@ class TestLedgerCoverage(unittest.TestCase):
         self.write("data/rulebooks/zed/examples.xml", '<!-- YY-A-01 --><example covers="ZZ-A-02,ZZ-LONG-10"/>')
         self.assertEqual(self.run_tool("--prefix", "ZZ-", "--prefix", "YY-"), (0, ["4 of 4 rows are covered"]))
 
+    def test_one_topic(self):
+        self.write("tests/a.txt", "ZZ-A-01 ZZ-A-02 ZZ-LONG-11\n")
+        self.assertEqual(self.run_tool("--prefix", "ZZ-A-"), (0, ["2 of 2 rows are covered"]))
+        self.assertEqual(self.run_tool("--prefix", "ZZ-LONG-")[1],
+                         ["ZZ-LONG-10 is not covered: Third", "ZZ-LONG-11 is not in the ledger: tests/a.txt:1",
+                          "0 of 1 rows are covered"])
+
     def test_places(self):
         self.write("tests/a.txt", "\nZZ-A-01\n")
         self.write("tests/b.txt", "ZZ-A-01 ZZ-A-02\n")
