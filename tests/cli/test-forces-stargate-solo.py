@@ -198,13 +198,14 @@ class StargateSoloTest(bundled.BundledCase):
         self.assertEqual(self.faults(), [f"Settings: at most 1 of {HOUSE_PRICE} are allowed, and there are 2"])
 
     def test_pistol(self):
-        """SG-COST-12: 3 - 1 with nothing else, 3 + 1 with a rifle, and no discount with a charge to lay."""
+        """SG-COST-12: 3 - 1 with nothing else, 3 + 1 with a rifle; whatever he can fight with besides ends the discount."""
         self.begin_sgc()
         self.check_price(2, "SGC trooper", "Pistol")
-        self.check_price(4, "SGC trooper", "Pistol", "Assault rifle")
-        self.check_price(3, "SGC trooper", "Pistol", "Shotgun")
-        self.check_price(4, "SGC trooper", "Pistol", "Claymore")
         self.check_price(3, "SGC trooper")
+        for other, price in (("Assault rifle", 3 + 1), ("Zat gun", 3), ("Shotgun", 3), (".50 calibre machine gun", 3),
+                             ("Grenade", 3 + 2), ("Claymore", 3 + 1), ("C4", 3 + 1)):
+            with self.subTest(other):
+                self.check_price(price, "SGC trooper", "Pistol", other)
 
     def test_zat_gun(self):
         """SG-COST-13: 3, alone as with a pistol (SG-COST-08: 4 actions, pistol and Zat gun are 4)."""
