@@ -83,6 +83,10 @@ class BundledCase(program.Case):
     def categories(self, place):
         return [one["name"] for one in self.load("show", place)["categories"]]
 
+    def child(self, place, name):
+        """The selection of this name directly below, or None."""
+        return next((one for one in self.load("show", place)["selections"] if one["name"] == name), None)
+
     def selections(self):
         return [one for force in self.load("show")["forces"] for one in walk(force["selections"])]
 

@@ -27,11 +27,8 @@ class StargateSoloTest(bundled.BundledCase):
             self.set_actions(identity, actions)
         return identity
 
-    def actions(self, place):
-        return next(one["id"] for one in self.load("show", place)["selections"] if one["name"] == "Fire action")
-
     def set_actions(self, place, number):
-        self.roster("set", self.actions(place), "--count", str(number))
+        self.roster("set", self.child(place, "Fire action")["id"], "--count", str(number))
 
     def begin_sgc(self):
         self.begin("SGC force", "SGC")
@@ -144,7 +141,7 @@ class StargateSoloTest(bundled.BundledCase):
             self.assertEqual(self.faults(), [])
         self.set_actions(trooper, 5)
         self.assertEqual(self.faults(), ["SGC trooper: at most 4 of Fire action are allowed, and there are 5"])
-        self.roster("remove", self.actions(trooper))
+        self.roster("remove", self.child(trooper, "Fire action")["id"])
         self.assertEqual(self.faults(), ["SGC trooper: at least 1 of Fire action are needed, and there are 0"])
 
     def test_specialist(self):
@@ -239,13 +236,20 @@ class StargateSoloTest(bundled.BundledCase):
         self.assertEqual(self.faults(), ["Jaffa leader: Jaffa stun grenade cannot be chosen here"])
         self.add(FLASH)
         self.assertEqual((self.price(leader), self.faults()), (9, []))
+        self.add(FLASH)
+        self.assertEqual(self.faults(), [f"Settings: at most 1 of {FLASH} are allowed, and there are 2"])
 
     # Legality.
 
     def test_units_have_figures(self):
+        self.begin_sgc()
+        team = self.add("SGC team")
+        self.assertEqual(self.faults(), ["SGC team: at least 1 of Figures are needed, and there are 0"])
+        self.add("SGC trooper", to=team)
+        self.assertEqual(self.faults(), [])
         force = self.begin_jaffa("Attack through portals")
         self.add("Jaffa unit", "Heavy staff cannon", to=force)
-        self.add("Jaffa", to="Heavy staff cannon")
+        self.add("Jaffa", to="Attack through portals/Heavy staff cannon")
         self.assertCountEqual(self.faults(), ["Jaffa unit: at least 1 of Figures are needed, and there are 0",
                                               "Heavy staff cannon: at least 2 of Figures are needed, and there are 1"])
 
@@ -256,10 +260,63 @@ class StargateSoloTest(bundled.BundledCase):
         self.roster("remove", "Portal marker#1")
         self.assertEqual(self.faults(), ["Portal markers: at least 2 of Portal marker are needed, and there are 1"])
 
+    def figures(self):
+        """One of each kind, by name: those of allies, and those that serve the System Lords besides."""
+        allies = self.begin("Allies", "Allies")
+        rebels, natives, team = (self.add(name, to=allies) for name in ("Rebel Jaffa", "Natives", "Allied SGC team"))
+        enemies = self.begin_jaffa()
+        guard = self.add("Jaffa unit", to=enemies)
+        return {name: self.add(name, to=unit) for name, unit in (
+            ("Jaffa", rebels), ("Elite Jaffa", rebels), ("Jaffa leader", rebels), ("Native", natives), ("SGC trooper", team),
+            ("SG-1 member", team), ("Specialist", team), ("First Prime", guard), ("Goa'uld", enemies))}
+
+    def test_number_of_actions(self):
+        """For each kind of figure the least and the most are no faults, and one beyond either is."""
+        limits = {"Jaffa": (2, 2), "Elite Jaffa": (3, 3), "Jaffa leader": (3, 3), "First Prime": (3, 3), "Goa'uld": (3, 3),
+                  "Native": (1, 4), "SGC trooper": (1, 4), "SG-1 member": (4, 4), "Specialist": (1, 2)}
+        figures = self.figures()
+        self.assertEqual(figures.keys(), limits.keys())
+        for name, (least, most) in limits.items():
+            with self.subTest(name):
+                self.set_actions(figures[name], least)
+                self.assertEqual(self.faults(), [])
+                self.set_actions(figures[name], most + 1)
+                self.assertEqual(self.faults(), [f"{name}: at most {most} of Fire action are allowed, and there are {most + 1}"])
+                self.set_actions(figures[name], most)
+                self.assertEqual(self.faults(), [])
+                if least > 1:
+                    self.set_actions(figures[name], least - 1)
+                else:
+                    self.roster("remove", self.child(figures[name], "Fire action")["id"])
+                self.assertEqual(self.faults(), [f"{name}: at least {least} of Fire action are needed, and there are {least - 1}"])
+                self.add("Fire action", to=figures[name])
+
     def test_one_of_each_gun(self):
-        self.begin_sgc()
-        self.figure("SGC trooper", ("Assault rifle", 2))
-        self.assertEqual(self.faults(), ["SGC trooper: at most 1 of Assault rifle are allowed, and there are 2"])
+        """A second one of a gun is told, once, whoever has it."""
+        for name, figure in self.figures().items():
+            group = next(one for one in self.load("show", figure, "--options") if one["name"] == "Weapons")
+            self.assertTrue(group["options"])
+            for gun in (one["name"] for one in group["options"]):
+                with self.subTest(f"{name}: {gun}"):
+                    self.add((gun, 1 if self.child(figure, gun) else 2), to=figure)
+                    self.assertEqual(self.faults(), [f"{name}: at most 1 of {gun} are allowed, and there are 2"])
+                    self.roster("remove", self.child(figure, gun)["id"])
+                    self.assertEqual(self.faults(), [])
+
+    def test_raw_units(self):
+        for force, catalogue, unit, figure in (
+                ("Garrison", "Jaffa and Goa'uld", "Jaffa unit", "Jaffa"), ("Allies", "Allies", "Rebel Jaffa", "Jaffa"),
+                ("Allies", "Allies", "Natives", "Native"), ("Allies", "Allies", "Allied SGC team", "SGC trooper")):
+            with self.subTest(unit):
+                self.setUp()
+                self.begin(force, catalogue)
+                self.add(unit)
+                self.assertEqual(self.faults(), [f"{unit}: at least 1 of Figures are needed, and there are 0"])
+                self.add(figure, "Raw unit", to=unit)
+                self.assertIn("Raw", self.categories(unit))
+                self.assertEqual(self.faults(), [])
+                self.add("Raw unit", to=unit)
+                self.assertEqual(self.faults(), [f"{unit}: at most 1 of Raw unit are allowed, and there are 2"])
 
     # What the weapons say.
 

@@ -39,8 +39,7 @@ class StargraveTest(bundled.BundledCase):
         return self.begin("Crew", "Crew")
 
     def set_slots(self, place, number):
-        slots = next(one["id"] for one in self.load("show", place)["selections"] if one["name"] == "Gear slot")
-        self.roster("set", slots, "--count", str(number))
+        self.roster("set", self.child(place, "Gear slot")["id"], "--count", str(number))
 
     def changed(self, **stats):
         return {**START, **stats}
@@ -99,10 +98,13 @@ class StargraveTest(bundled.BundledCase):
 
     def test_leaders(self):
         self.begin_crew()
-        self.roster("remove", "Captain")
-        self.add("First Mate")
-        self.assertCountEqual(self.faults(), ["Captain: at least 1 of Captain are needed, and there are 0",
-                                              "First Mate: at most 1 of First Mate are allowed, and there are 2"])
+        for name in ("Captain", "First Mate"):
+            extra = self.add(name)
+            self.assertEqual(self.faults(), [f"{name}: at most 1 of {name} are allowed, and there are 2"])
+            self.roster("remove", extra, name)
+            self.assertEqual(self.faults(), [f"{name}: at least 1 of {name} are needed, and there are 0"])
+            self.add(name)
+            self.assertEqual(self.faults(), [])
 
     def test_gear_slots(self):
         """Five at first, of which 3 + 2 are used; one more is too much, until there is a slot for it."""
@@ -126,6 +128,13 @@ class StargraveTest(bundled.BundledCase):
         self.add("Heavy Armour", "Combat Armour", to="Captain")
         self.assertEqual(self.faults(), ["Captain: at most 1 of Armour are allowed, and there are 2"])
 
+    def test_what_there_is_once(self):
+        self.begin("Creatures", "Creatures")
+        self.add("Creature")
+        self.add(("Large", 2), ("Unarmed", 2), to="Creature")
+        self.assertCountEqual(self.faults(), ["Creature: at most 1 of Large are allowed, and there are 2",
+                                              "Creature: at most 1 of Unarmed are allowed, and there are 2"])
+
     # Stats that the player sets.
 
     def test_stats(self):
@@ -136,8 +145,11 @@ class StargraveTest(bundled.BundledCase):
         self.assertEqual(self.stats("Captain"), {"M": "7", "F": "+5", "S": "+3", "A": "12", "W": "+10", "H": "20"})
         self.assertEqual(self.stats("First Mate"), START)
         self.assertEqual(self.faults(), [])
-        self.add("+1 Will", to="Captain")
-        self.assertEqual(self.faults(), ["Captain: at most 8 of +1 Will are allowed, and there are 9"])
+        for stat in ("Move", "Fight", "Shoot", "Armour", "Will", "Health"):
+            option = f"+1 {stat}"
+            self.add((option, 9 - self.child("Captain", option)["number"]), to="Captain")
+            self.assertEqual(self.faults(), [f"Captain: at most 8 of {option} are allowed, and there are 9"])
+            self.roster("set", self.child("Captain", option)["id"], "--count", "8")
 
     def test_each_step(self):
         """Those that are written with a plus keep it at every step."""

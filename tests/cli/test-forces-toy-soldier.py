@@ -112,6 +112,13 @@ class ToySoldierTest(bundled.BundledCase):
             "Soldier: at most 1 of Training are allowed, and there are 2",
             "Soldier: at most 1 of Command rating are allowed, and there are 2"])
 
+    def test_the_same_twice(self):
+        self.build(4, 0, 0, 0, 0)
+        self.add("Regular", to="Soldier#2")
+        self.add("Command 0", to="Soldier#3")
+        self.assertCountEqual(self.faults(), ["Soldier: at most 1 of Training are allowed, and there are 2",
+                                              "Soldier: at most 1 of Command rating are allowed, and there are 2"])
+
     def test_house_values(self):
         """A rating beyond the scale and a price are written in by hand and are no faults (TS-FORCE-05)."""
         self.build(4, 0, 0, 0, 0)
