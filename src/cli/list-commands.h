@@ -108,6 +108,11 @@ X (roster_set,
    N_ ("FILE [PLACE]"),
    N_ ("changes numbers, names, notes, limits, order, or what the data says"))
 X (roster_remove, "roster", "remove", N_ ("FILE PLACE…"), N_ ("takes something out of a roster"))
+X (roster_fill,
+   "roster",
+   "fill",
+   N_ ("FILE [FORCE]"),
+   N_ ("chooses by chance what is legal and fits into a limit"))
 X (roster_show,
    "roster",
    "show",

@@ -44,48 +44,6 @@ set_options_clear (SetOptions *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SetOptions, set_options_clear)
 
-/* "pts=45" into its parts; an empty value takes back. */
-static gboolean
-split (const char *text, char **name, char **value, GError **error)
-{
-  const char *sign = strrchr (text, '=');
-
-  if (sign == NULL || sign == text)
-    return muster_command_refuse (error, _ ("found \"%s\"; expected NAME=VALUE"), text);
-  *name = g_strndup (text, (gsize) (sign - text));
-  *value = g_strdup (sign + 1);
-
-  return TRUE;
-}
-
-/* A cost and its number; an empty one when it is taken back. */
-static gboolean
-read_cost (const MusterRosterDocument *document,
-           const char *text,
-           const char **type_id,
-           char **value,
-           GError **error)
-{
-  g_autofree char *name = NULL;
-  g_autofree char *number = NULL;
-  const MusterCostType *type;
-  char *end = NULL;
-  MusterIds *ids = muster_game_system_get_ids (muster_roster_get_system (document->roster));
-
-  if (!split (text, &name, &number, error))
-    return FALSE;
-  type = muster_roster_document_find_cost (document, name, error);
-  if (type == NULL)
-    return FALSE;
-  g_ascii_strtod (number, &end);
-  if (*end != '\0' || strpbrk (number, "nNxX") != NULL)
-    return muster_command_refuse (error, _ ("found \"%s\"; expected a number"), number);
-  *type_id = muster_ids_get_text (ids, type->id);
-  *value = g_steal_pointer (&number);
-
-  return TRUE;
-}
-
 static gboolean
 set_limits (const MusterRosterDocument *document, char **limits, GError **error)
 {
@@ -94,7 +52,7 @@ set_limits (const MusterRosterDocument *document, char **limits, GError **error)
       const char *type_id = NULL;
       g_autofree char *value = NULL;
 
-      if (!read_cost (document, limits[i], &type_id, &value, error) ||
+      if (!muster_roster_document_read_cost (document, limits[i], &type_id, &value, error) ||
           !muster_roster_set_limit (document->roster,
                                     type_id,
                                     *value != '\0' ? g_ascii_strtod (value, NULL) : -1,
@@ -113,7 +71,7 @@ set_costs (const MusterRosterDocument *document, const char *id, char **costs, G
       const char *type_id = NULL;
       g_autofree char *value = NULL;
 
-      if (!read_cost (document, costs[i], &type_id, &value, error) ||
+      if (!muster_roster_document_read_cost (document, costs[i], &type_id, &value, error) ||
           !muster_roster_override (document->roster,
                                    id,
                                    MUSTER_OVERRIDE_COST,
@@ -137,7 +95,7 @@ set_stats (const MusterRosterDocument *document, const char *id, char **stats, G
       const char *profile_id = NULL;
       const char *type_id = NULL;
 
-      if (!split (stats[i], &name, &value, error) ||
+      if (!muster_command_split (stats[i], &name, &value, error) ||
           !muster_roster_document_find_stat (document, id, name, &profile_id, &type_id, error) ||
           !muster_roster_override (document->roster,
                                    id,

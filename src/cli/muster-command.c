@@ -335,3 +335,16 @@ muster_command_refuse (GError **error, const char *format, ...)
 
   return FALSE;
 }
+
+gboolean
+muster_command_split (const char *text, char **name, char **value, GError **error)
+{
+  const char *sign = strrchr (text, '=');
+
+  if (sign == NULL || sign == text)
+    return muster_command_refuse (error, _ ("found \"%s\"; expected NAME=VALUE"), text);
+  *name = g_strndup (text, (gsize) (sign - text));
+  *value = g_strdup (sign + 1);
+
+  return TRUE;
+}

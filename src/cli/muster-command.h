@@ -65,6 +65,9 @@ void muster_command_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /* Sets @error for something that was typed and is not understood; always FALSE. */
 gboolean muster_command_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
+/* "pts=45" into its two parts, (transfer full); the second may be empty. */
+gboolean muster_command_split (const char *text, char **name, char **value, GError **error);
+
 /* As it is, without regard to the character set of the terminal: for machines and files. */
 gboolean muster_command_write (const char *path, const char *text, GError **error);
 

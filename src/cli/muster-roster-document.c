@@ -412,3 +412,30 @@ muster_roster_document_find_stat (const MusterRosterDocument *document,
 
   return muster_command_refuse (error, _ ("it has no characteristic \"%s\""), name);
 }
+
+gboolean
+muster_roster_document_read_cost (const MusterRosterDocument *self,
+                                  const char *text,
+                                  const char **type_id,
+                                  char **value,
+                                  GError **error)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *number = NULL;
+  const MusterCostType *type;
+  char *end = NULL;
+  MusterIds *ids = muster_game_system_get_ids (muster_roster_get_system (self->roster));
+
+  if (!muster_command_split (text, &name, &number, error))
+    return FALSE;
+  type = muster_roster_document_find_cost (self, name, error);
+  if (type == NULL)
+    return FALSE;
+  g_ascii_strtod (number, &end);
+  if (*end != '\0' || strpbrk (number, "nNxX") != NULL)
+    return muster_command_refuse (error, _ ("found \"%s\"; expected a number"), number);
+  *type_id = muster_ids_get_text (ids, type->id);
+  *value = g_steal_pointer (&number);
+
+  return TRUE;
+}

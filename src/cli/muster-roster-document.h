@@ -83,6 +83,13 @@ const MusterCostType *muster_roster_document_find_cost (const MusterRosterDocume
                                                         const char *name,
                                                         GError **error);
 
+/* "pts=45": a cost type by id or name and its number, (transfer full), which is "" when it is taken back. */
+gboolean muster_roster_document_read_cost (const MusterRosterDocument *self,
+                                           const char *text,
+                                           const char **type_id,
+                                           char **value,
+                                           GError **error);
+
 /* A characteristic of a selection by its name, "M", or with that of its profile, "Captain/M". */
 gboolean muster_roster_document_find_stat (const MusterRosterDocument *self,
                                            const char *selection_id,

@@ -221,6 +221,35 @@ muster_roster_get_redo_label (const MusterRoster *self)
   return get_label (self->redo);
 }
 
+guint
+muster_roster_get_n_steps (const MusterRoster *self)
+{
+  return self->undo->len;
+}
+
+void
+muster_roster_join_steps (MusterRoster *self, guint mark, const char *label)
+{
+  MusterRosterState *first;
+
+  if (mark >= self->undo->len)
+    return;
+  g_ptr_array_set_size (self->undo, (gint) mark + 1);
+  first = g_ptr_array_index (self->undo, mark);
+  g_free (first->label);
+  first->label = g_strdup (label);
+}
+
+void
+muster_roster_drop_steps (MusterRoster *self, guint mark)
+{
+  if (mark >= self->undo->len)
+    return;
+  g_ptr_array_set_size (self->undo, (gint) mark + 1);
+  muster_roster_undo (self);
+  g_ptr_array_set_size (self->redo, 0);
+}
+
 const MusterItem *
 muster_roster_get_item (const MusterRoster *self)
 {

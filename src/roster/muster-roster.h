@@ -210,6 +210,13 @@ gboolean muster_roster_redo (MusterRoster *self);
 const char *muster_roster_get_undo_label (const MusterRoster *self);
 const char *muster_roster_get_redo_label (const MusterRoster *self);
 
+/* Several edits as one: how many steps can be undone now is the mark to which the others refer. */
+guint muster_roster_get_n_steps (const MusterRoster *self);
+/* Those since @mark are one step. Nothing happens where there are none. */
+void muster_roster_join_steps (MusterRoster *self, guint mark, const char *label);
+/* They never happened. */
+void muster_roster_drop_steps (MusterRoster *self, guint mark);
+
 /* Why. (transfer full); NULL with an error when there is no such thing. */
 MusterRosterReason *muster_roster_explain_cost (MusterRoster *self,
                                                 const char *selection_id,

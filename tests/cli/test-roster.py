@@ -4,7 +4,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-"""muster-cli roster: new, add, set, remove, show, check, explain, export, diff."""
+"""muster-cli roster: new, add, set, remove, fill, show, check, explain, export, diff."""
 
 import html.parser
 import os
@@ -164,6 +164,39 @@ raid (Skirmish) – 43.5 pts / 50
         self.do("remove", "Captain/Sword", "Squad")
         self.assertEqual(self.total(), {"pts": 20})
         self.roster("remove", "Squad", status=2)
+
+    def test_fill(self):
+        """A squad costs 16 at least: 50 points are never left with room for one more trooper."""
+        self.begin()
+        empty = self.file.read_bytes()
+        said = self.do("fill", "--seed", "4")
+        total = self.total()["pts"]
+        self.assertEqual(said, f"Filled up to {total:g} of 50, with seed 4")
+        self.assertGreater(total, 50 - 3)
+        self.assertLessEqual(total, 50)
+        self.assertEqual(self.do("check"), "0 faults")
+        first = self.do("show")
+        self.file.write_bytes(empty)
+        self.assertEqual(self.load("fill", "--seed", "4"), {"total": total, "limit": 50, "seed": "4"})
+        self.assertEqual(self.do("show"), first)
+        # What is there stays, and the limit may be another one: the captain at least, or the squads that he leads.
+        self.do("fill", "Patrol", "--limit", "pts=100", "--seed", "1")
+        self.assertGreater(self.total()["pts"], total)
+
+    def test_fill_in_vain(self):
+        self.build()
+        before = self.file.read_bytes()
+        for arguments, wanted in ((("--limit", "pts=20"), "no legal force was found"),
+                                  (("--limit", "pts"), "expected NAME=VALUE"),
+                                  (("--limit", "pts="), "expected NAME=VALUE"),
+                                  (("--limit", "gold=20"), "gold"),
+                                  (("--seed", "x"), "seed"),
+                                  (("Nowhere",), "Nowhere"),
+                                  (("Captain",), "there is no force")):
+            self.assertIn(wanted, self.roster("fill", *arguments, status=2).stderr)
+            self.assertEqual(self.file.read_bytes(), before)
+        self.do("set", "--limit", "pts=")
+        self.assertIn("--limit COST=VALUE", self.roster("fill", status=2).stderr)
 
     def test_options(self):
         self.build()
