@@ -130,13 +130,12 @@ has_prices (const MusterItem *item)
 
 /* The elements of a list by an attribute: files of strangers may have very many. @node may be NULL. */
 static GHashTable *
-index_list (const MusterXmlNode *node, const char *list, const char *key)
+index_list (const MusterXmlNode *node, const char *list, const char *name, const char *key)
 {
   GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
-  const MusterXmlNode *at = node != NULL ? muster_xml_node_find_child (node, list) : NULL;
 
-  for (at = at != NULL ? muster_xml_node_get_first_child (at) : NULL; at != NULL;
-       at = muster_xml_node_get_next (at))
+  for (const MusterXmlNode *at = muster_roster_origin_get_first (node, list, name); at != NULL;
+       at = muster_roster_origin_get_next (at, name))
     {
       const char *value = muster_xml_node_get_attribute (at, key);
 
@@ -169,12 +168,13 @@ compare_profile (const Comparison *self,
                  const MusterXmlNode *before,
                  const MusterXmlNode *after)
 {
-  const MusterXmlNode *at = muster_xml_node_find_child (before, "characteristics");
-  g_autoptr (GHashTable) index = index_list (after, "characteristics", "typeId");
+  const MusterXmlNode *at = muster_roster_origin_get_first (before,
+                                                            "characteristics",
+                                                            "characteristic");
+  g_autoptr (GHashTable) index = index_list (after, "characteristics", "characteristic", "typeId");
   const char *name = muster_xml_node_get_attribute (after, "name");
 
-  for (at = at != NULL ? muster_xml_node_get_first_child (at) : NULL; at != NULL;
-       at = muster_xml_node_get_next (at))
+  for (; at != NULL; at = muster_roster_origin_get_next (at, "characteristic"))
     {
       const MusterXmlNode *now = look_up (index, at, "typeId");
       const char *what_name = muster_xml_node_get_attribute (at, "name");
@@ -196,11 +196,11 @@ static void
 compare_profiles (const Comparison *self, const MusterItem *before, const MusterItem *after)
 {
   const MusterXmlNode *origin = muster_roster_origin_get (before);
-  const MusterXmlNode *at = origin != NULL ? muster_xml_node_find_child (origin, "profiles") : NULL;
-  g_autoptr (GHashTable) index = index_list (muster_roster_origin_get (after), "profiles", "id");
+  const MusterXmlNode *at = muster_roster_origin_get_first (origin, "profiles", "profile");
+  g_autoptr (GHashTable)
+                 index = index_list (muster_roster_origin_get (after), "profiles", "profile", "id");
 
-  for (at = at != NULL ? muster_xml_node_get_first_child (at) : NULL; at != NULL;
-       at = muster_xml_node_get_next (at))
+  for (; at != NULL; at = muster_roster_origin_get_next (at, "profile"))
     {
       const MusterXmlNode *now = look_up (index, at, "id");
 
@@ -229,10 +229,10 @@ compare_totals_of (const Comparison *self,
                    GHashTable *after)
 {
   const MusterXmlNode *origin = muster_roster_origin_get (these);
-  const MusterXmlNode *cost = origin != NULL ? muster_xml_node_find_child (origin, "costs") : NULL;
 
-  for (cost = cost != NULL ? muster_xml_node_get_first_child (cost) : NULL; cost != NULL;
-       cost = muster_xml_node_get_next (cost))
+  for (const MusterXmlNode *cost = muster_roster_origin_get_first (origin, "costs", "cost");
+       cost != NULL;
+       cost = muster_roster_origin_get_next (cost, "cost"))
     if (skipped == NULL || look_up (skipped, cost, "typeId") == NULL)
       compare_numbers (self,
                        MUSTER_CHANGE_TOTAL,
@@ -246,9 +246,9 @@ static void
 compare_totals (const Comparison *self, const MusterItem *before, const MusterItem *after)
 {
   g_autoptr (GHashTable)
-                 old_costs = index_list (muster_roster_origin_get (before), "costs", "typeId");
+          old_costs = index_list (muster_roster_origin_get (before), "costs", "cost", "typeId");
   g_autoptr (GHashTable)
-                 new_costs = index_list (muster_roster_origin_get (after), "costs", "typeId");
+          new_costs = index_list (muster_roster_origin_get (after), "costs", "cost", "typeId");
 
   compare_totals_of (self, after, before, NULL, old_costs, new_costs);
   compare_totals_of (self, after, after, old_costs, old_costs, new_costs);

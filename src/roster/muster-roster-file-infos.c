@@ -35,7 +35,7 @@ muster_roster_file_write_cost (const MusterRosterFileWriter *self,
                                const char *type_id,
                                double value)
 {
-  const MusterXmlNode *at = muster_roster_origin_find (origin, list, "typeId", type_id);
+  const MusterXmlNode *at = muster_roster_origin_find (origin, list, element, "typeId", type_id);
   g_autofree char *number = muster_roster_file_writer_dup_number (value);
 
   muster_roster_file_writer_begin_element (self, at, element);
@@ -75,7 +75,11 @@ muster_roster_file_write_rules (const MusterRosterFileWriter *self,
     return;
   for (guint i = 0; i < n; i++)
     {
-      const MusterXmlNode *at = muster_roster_origin_find (origin, "rules", "id", rules[i].id);
+      const MusterXmlNode *at = muster_roster_origin_find (origin,
+                                                           "rules",
+                                                           "rule",
+                                                           "id",
+                                                           rules[i].id);
 
       muster_roster_file_writer_begin_element (self, at, "rule");
       muster_roster_file_writer_attribute (self, "id", rules[i].id);
@@ -106,6 +110,7 @@ write_characteristics (const MusterRosterFileWriter *self,
       const MusterShownCharacteristic *from = &profile->characteristics[i];
       const MusterXmlNode *at = muster_roster_origin_find (origin,
                                                            "characteristics",
+                                                           "characteristic",
                                                            "typeId",
                                                            from->type_id);
 
@@ -130,7 +135,11 @@ muster_roster_file_write_profiles (const MusterRosterFileWriter *self,
   for (guint i = 0; i < n; i++)
     {
       const MusterShownProfile *from = &profiles[i];
-      const MusterXmlNode *at = muster_roster_origin_find (origin, "profiles", "id", from->id);
+      const MusterXmlNode *at = muster_roster_origin_find (origin,
+                                                           "profiles",
+                                                           "profile",
+                                                           "id",
+                                                           from->id);
 
       muster_roster_file_writer_begin_element (self, at, "profile");
       muster_roster_file_writer_attribute (self, "id", from->id);
@@ -175,9 +184,10 @@ muster_roster_file_write_categories (const MusterRosterFileWriter *self,
   if (!muster_roster_file_writer_begin_list (self, origin, "categories", "category", n))
     return;
   for (guint i = 0; i < n; i++)
-    write_category (self,
-                    muster_roster_origin_find (origin, "categories", "entryId", categories[i].id),
-                    &categories[i]);
+    write_category (
+        self,
+        muster_roster_origin_find (origin, "categories", "category", "entryId", categories[i].id),
+        &categories[i]);
   muster_roster_file_writer_end_list (self, origin, "categories", "category");
 }
 
@@ -187,24 +197,20 @@ muster_roster_file_write_known_categories (const MusterRosterFileWriter *self,
                                            const MusterXmlNode *origin,
                                            const MusterItem *item)
 {
-  const MusterXmlNode *at = origin != NULL ? muster_xml_node_find_child (origin, "categories")
-                                           : NULL;
+  const MusterXmlNode *at = muster_roster_origin_get_first (origin, "categories", "category");
 
-  at = at != NULL ? muster_xml_node_get_first_child (at) : NULL;
   if (!muster_roster_file_writer_begin_list (self,
                                              origin,
                                              "categories",
                                              "category",
                                              at != NULL ? 1 : 0))
     return;
-  for (; at != NULL; at = muster_xml_node_get_next (at))
+  for (; at != NULL; at = muster_roster_origin_get_next (at, "category"))
     {
       const char *id = muster_xml_node_get_attribute (at, "entryId");
       const MusterItemCategory *custom = muster_item_find_category (item, id);
       MusterShownCategory category = { id, muster_xml_node_get_attribute (at, "name") };
 
-      if (!muster_roster_origin_is_own (at, "category"))
-        continue;
       category.primary = g_strcmp0 (muster_xml_node_get_attribute (at, "primary"), "true") == 0;
       category.custom_name = custom != NULL ? custom->custom_name : NULL;
       category.notes = custom != NULL ? custom->notes : NULL;
@@ -228,7 +234,11 @@ muster_roster_file_write_publications (const MusterRosterFileWriter *self,
   for (guint i = 0; i < n; i++)
     {
       const char *id = muster_ids_get_text (ids, publications[i]->id);
-      const MusterXmlNode *at = muster_roster_origin_find (origin, "publications", "id", id);
+      const MusterXmlNode *at = muster_roster_origin_find (origin,
+                                                           "publications",
+                                                           "publication",
+                                                           "id",
+                                                           id);
 
       muster_roster_file_writer_begin_element (self, at, "publication");
       muster_roster_file_writer_attribute (self, "id", id);

@@ -154,12 +154,16 @@ choose_id (const Reader *self, const MusterXmlNode *node)
 /* ---- Items ---- */
 
 static void
-read_costs (const Reader *self, MusterItem *item, const MusterXmlNode *node, const char *list)
+read_costs (const Reader *self,
+            MusterItem *item,
+            const MusterXmlNode *node,
+            const char *list,
+            const char *name)
 {
-  const MusterXmlNode *at = muster_xml_node_find_child (node, list);
+  const MusterXmlNode *at = muster_roster_origin_get_first (node, list, name);
 
-  at = at != NULL ? muster_xml_node_get_first_child (at) : NULL;
-  for (guint i = 0; at != NULL && i < MAX_LISTED; at = muster_xml_node_get_next (at), i++)
+  for (guint i = 0; at != NULL && i < MAX_LISTED;
+       at = muster_roster_origin_get_next (at, name), i++)
     {
       const char *type_id = muster_xml_node_get_attribute (at, "typeId");
 
@@ -174,7 +178,7 @@ read_costs (const Reader *self, MusterItem *item, const MusterXmlNode *node, con
 static const char *
 get_notes (const MusterXmlNode *node)
 {
-  const MusterXmlNode *notes = muster_xml_node_find_child (node, "customNotes");
+  const MusterXmlNode *notes = muster_roster_origin_find_child (node, "customNotes");
 
   return notes != NULL ? muster_xml_node_get_text (notes) : "";
 }
@@ -182,10 +186,10 @@ get_notes (const MusterXmlNode *node)
 static void
 read_categories (MusterItem *item, const MusterXmlNode *node)
 {
-  const MusterXmlNode *at = muster_xml_node_find_child (node, "categories");
+  const MusterXmlNode *at = muster_roster_origin_get_first (node, "categories", "category");
 
-  at = at != NULL ? muster_xml_node_get_first_child (at) : NULL;
-  for (guint i = 0; at != NULL && i < MAX_LISTED; at = muster_xml_node_get_next (at), i++)
+  for (guint i = 0; at != NULL && i < MAX_LISTED;
+       at = muster_roster_origin_get_next (at, "category"), i++)
     {
       const char *entry_id = muster_xml_node_get_attribute (at, "entryId");
       const char *custom_name = muster_xml_node_get_attribute (at, "customName");
@@ -220,7 +224,7 @@ read_selection (Reader *self, const MusterXmlNode *node)
   muster_item_set_string (&item->group_id, muster_xml_node_get_attribute (node, "entryGroupId"));
   muster_item_set_string (&item->type, muster_xml_node_get_attribute (node, "type"));
   item->number = read_integer (self, node, "number", 1, MAX_NUMBER);
-  read_costs (self, item, node, "costs");
+  read_costs (self, item, node, "costs", "cost");
   read_lists (self, item, node);
 
   return item;
@@ -316,7 +320,7 @@ read_document (MusterXmlDocument *document, MusterReport *report, GError **error
                                              G_MININT,
                                              G_MAXINT);
   self->root = read_item (&reader, root, MUSTER_ITEM_ROSTER);
-  read_costs (&reader, self->root, root, "costLimits");
+  read_costs (&reader, self->root, root, "costLimits", "costLimit");
   read_lists (&reader, self->root, root);
 
   return self;

@@ -99,19 +99,13 @@ has_comments (const MusterXmlNode *node)
                           muster_xml_node_get_comment_at_end (node) != NULL);
 }
 
-static const MusterXmlNode *
-find_child (const MusterXmlNode *origin, const char *name)
-{
-  return origin != NULL ? muster_xml_node_find_child (origin, name) : NULL;
-}
-
 void
 muster_roster_file_writer_text_element (const MusterRosterFileWriter *self,
                                         const MusterXmlNode *origin,
                                         const char *name,
                                         const char *text)
 {
-  const MusterXmlNode *at = find_child (origin, name);
+  const MusterXmlNode *at = muster_roster_origin_find_child (origin, name);
 
   if ((text == NULL || *text == '\0') && !has_comments (at) &&
       !muster_roster_origin_has_more (at, nothing))
@@ -132,7 +126,7 @@ muster_roster_file_writer_begin_list (const MusterRosterFileWriter *self,
                                       guint n)
 {
   const char *const known[] = { item, NULL };
-  const MusterXmlNode *at = find_child (origin, list);
+  const MusterXmlNode *at = muster_roster_origin_find_child (origin, list);
 
   if (n == 0 && !has_comments (at) && !muster_roster_origin_has_more (at, known))
     return FALSE;
@@ -150,7 +144,9 @@ muster_roster_file_writer_end_list (const MusterRosterFileWriter *self,
 {
   const char *const known[] = { item, NULL };
 
-  muster_roster_file_writer_end_element (self, find_child (origin, list), known);
+  muster_roster_file_writer_end_element (self,
+                                         muster_roster_origin_find_child (origin, list),
+                                         known);
 }
 
 void
@@ -158,7 +154,7 @@ muster_roster_file_writer_copy_list (const MusterRosterFileWriter *self,
                                      const MusterXmlNode *origin,
                                      const char *list)
 {
-  const MusterXmlNode *at = find_child (origin, list);
+  const MusterXmlNode *at = muster_roster_origin_find_child (origin, list);
 
   if (at != NULL && (muster_xml_node_get_first_child (at) != NULL || has_comments (at)))
     muster_roster_origin_copy (at, self->xml);

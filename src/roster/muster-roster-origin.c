@@ -87,15 +87,48 @@ muster_roster_origin_is_own (const MusterXmlNode *node, const char *name)
 }
 
 const MusterXmlNode *
+muster_roster_origin_find_child (const MusterXmlNode *node, const char *name)
+{
+  const MusterXmlNode *at = node != NULL ? muster_xml_node_find_child (node, name) : NULL;
+
+  while (at != NULL && !muster_roster_origin_is_own (at, name))
+    at = muster_xml_node_find_next (at, name);
+
+  return at;
+}
+
+static const MusterXmlNode *
+skip_strangers (const MusterXmlNode *node, const char *name)
+{
+  while (node != NULL && !muster_roster_origin_is_own (node, name))
+    node = muster_xml_node_get_next (node);
+
+  return node;
+}
+
+const MusterXmlNode *
+muster_roster_origin_get_first (const MusterXmlNode *node, const char *list, const char *name)
+{
+  const MusterXmlNode *at = muster_roster_origin_find_child (node, list);
+
+  return at != NULL ? skip_strangers (muster_xml_node_get_first_child (at), name) : NULL;
+}
+
+const MusterXmlNode *
+muster_roster_origin_get_next (const MusterXmlNode *node, const char *name)
+{
+  return skip_strangers (muster_xml_node_get_next (node), name);
+}
+
+const MusterXmlNode *
 muster_roster_origin_find (const MusterXmlNode *node,
                            const char *list,
+                           const char *name,
                            const char *key,
                            const char *value)
 {
-  const MusterXmlNode *at = node != NULL ? muster_xml_node_find_child (node, list) : NULL;
-
-  for (at = at != NULL ? muster_xml_node_get_first_child (at) : NULL; at != NULL;
-       at = muster_xml_node_get_next (at))
+  for (const MusterXmlNode *at = muster_roster_origin_get_first (node, list, name); at != NULL;
+       at = muster_roster_origin_get_next (at, name))
     if (g_strcmp0 (muster_xml_node_get_attribute (at, key), value) == 0)
       return at;
 

@@ -23,9 +23,18 @@ muster_roster_origin_set (MusterItem *item, MusterXmlDocument *document, const M
 /* (nullable): valid as long as the item */
 const MusterXmlNode *muster_roster_origin_get (const MusterItem *item);
 
-/* (nullable): of the list @list in @node the element of which the attribute @key is @value. @node may be NULL. */
+/* (nullable): the first child with this name that is one of BattleScribe's. @node may be NULL, here and below. */
+const MusterXmlNode *muster_roster_origin_find_child (const MusterXmlNode *node, const char *name);
+
+/* (nullable): of the list @list in @node the elements @name, one after the other. */
+const MusterXmlNode *
+muster_roster_origin_get_first (const MusterXmlNode *node, const char *list, const char *name);
+const MusterXmlNode *muster_roster_origin_get_next (const MusterXmlNode *node, const char *name);
+
+/* (nullable): the one of which the attribute @key is @value. */
 const MusterXmlNode *muster_roster_origin_find (const MusterXmlNode *node,
                                                 const char *list,
+                                                const char *name,
                                                 const char *key,
                                                 const char *value);
 

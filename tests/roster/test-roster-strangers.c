@@ -190,6 +190,38 @@ test_notes_that_look_like_overrides (void)
                    "Squad");
 }
 
+/* What has the name of something known, but is not where that is, or not of its space, is as strange as anything. */
+static void
+test_strangers_that_look_known (void)
+{
+  static const char before[] = RAID_HEAD
+      "  <customNotes xmlns=\"urn:n\">not ours</customNotes>\n"
+      "  <customNotes>For Friday</customNotes>\n"
+      "  <costLimits>\n"
+      "    <cost name=\"pts\" typeId=\"pts\" value=\"10\" why=\"so\"/>\n"
+      "    <costLimit xmlns=\"urn:n\" name=\"pts\" typeId=\"pts\" value=\"20\"/>\n"
+      "    <costLimit name=\"pts\" typeId=\"pts\" value=\"50.0\"/>\n"
+      "  </costLimits>\n"
+      "</roster>\n";
+  static const char after[] = RAID_HEAD
+      "  <customNotes>For Friday</customNotes>\n"
+      "  <costLimits>\n"
+      "    <costLimit name=\"pts\" typeId=\"pts\" value=\"50.0\"/>\n"
+      "    <cost name=\"pts\" typeId=\"pts\" value=\"10\" why=\"so\"/>\n"
+      "    <costLimit xmlns=\"urn:n\" name=\"pts\" typeId=\"pts\" value=\"20\"/>\n"
+      "  </costLimits>\n"
+      "  <customNotes xmlns=\"urn:n\">not ours</customNotes>\n"
+      "</roster>\n";
+  g_autoptr (MusterCatalogueIndex) index = raid_make_index (raid_catalogue);
+  g_autoptr (MusterRoster) roster = raid_open (before, index, NULL);
+  g_autoptr (MusterRoster) again = NULL;
+
+  g_assert_cmpstr (muster_roster_get_notes (roster), ==, "For Friday");
+  raid_assert_text (roster, after);
+  again = raid_open (after, index, NULL);
+  raid_assert_text (again, after);
+}
+
 /* ---- At every place ---- */
 
 static void
@@ -307,6 +339,7 @@ main (int argc, char **argv)
                    test_notes_that_are_no_overrides);
   g_test_add_func ("/roster/strangers/notes-that-look-like-overrides",
                    test_notes_that_look_like_overrides);
+  g_test_add_func ("/roster/strangers/strangers-that-look-known", test_strangers_that_look_known);
   g_test_add_func ("/roster/strangers/kept-at-every-place", test_kept_at_every_place);
   g_test_add_func ("/roster/strangers/comments-go-with-elements", test_comments_go_with_elements);
   g_test_add_func ("/roster/strangers/comments-in-empty-elements", test_comments_in_empty_elements);
