@@ -46,9 +46,11 @@ get_place_name (const MusterRosterFault *fault)
     }
 }
 
-/* A share of all that is there. */
+/* A share of all that is there; @limit is told of it. */
 static void
-trace_percentage (MusterContext *context, const MusterRosterFault *fault)
+trace_percentage (MusterContext *context,
+                  const MusterRosterFault *fault,
+                  const MusterRosterReason *limit)
 {
   static const MusterFilter any = { MUSTER_QUERY_CHILD_ANY, 0, NULL };
   const MusterQuery *query = &fault->violation.constraint->query;
@@ -62,7 +64,8 @@ trace_percentage (MusterContext *context, const MusterRosterFault *fault)
                            all);
   muster_roster_reason_set_text (
       add_step (context, MUSTER_ROSTER_REASON_COUNT, fault->violation.limit),
-      _ ("so many hundredths of the %s, which is %s"),
+      _ ("%s %% of the %s, which is %s"),
+      muster_roster_reason_get_value (limit),
       counted,
       all);
 }
@@ -137,7 +140,7 @@ trace_constraint (MusterContext *context, const MusterRosterFault *fault)
                                      fault->link,
                                      fault->violation.constraint);
   muster_roster_reason_set_held (step, FALSE);
-  trace_percentage (context, fault);
+  trace_percentage (context, fault, step);
   trace_count (context, fault);
 }
 

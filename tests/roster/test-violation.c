@@ -132,7 +132,7 @@ test_percentage (void)
                  "Squad: at most 1.5 of Sergeant are allowed, and there are 2 = 2\n"
                  "  Sergeant [1.cat:4]\n"
                  "  Sergeant: a maximum that is written as 50 = 50 [1.cat:5]\n"
-                 "  so many hundredths of the number of anything in Squad, which is 3 = 1.5\n"
+                 "  50 % of the number of anything in Squad, which is 3 = 1.5\n"
                  "  number of Sergeant in Squad = 2\n"
                  "    Sergeant, 2 of it [1.cat:4]\n");
 }
