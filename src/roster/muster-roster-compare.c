@@ -154,6 +154,15 @@ look_up (GHashTable *index, const MusterXmlNode *node, const char *key)
   return value != NULL ? g_hash_table_lookup (index, value) : NULL;
 }
 
+/* Of several with the same key the first is compared with the first. @seen: of keys */
+static gboolean
+is_first (GHashTable *seen, const MusterXmlNode *node, const char *key)
+{
+  const char *value = muster_xml_node_get_attribute (node, key);
+
+  return value != NULL && g_hash_table_add (seen, (gpointer) value);
+}
+
 /* New Recruit writes nothing where the data says "0". */
 static gboolean
 is_same_value (const char *before, const char *after)
@@ -172,6 +181,7 @@ compare_profile (const Comparison *self,
                                                             "characteristics",
                                                             "characteristic");
   g_autoptr (GHashTable) index = index_list (after, "characteristics", "characteristic", "typeId");
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   const char *name = muster_xml_node_get_attribute (after, "name");
 
   for (; at != NULL; at = muster_roster_origin_get_next (at, "characteristic"))
@@ -182,8 +192,7 @@ compare_profile (const Comparison *self,
       const char *new_text = now != NULL ? muster_xml_node_get_text (now) : NULL;
       g_autofree char *what = NULL;
 
-      if (muster_xml_node_get_attribute (at, "typeId") == NULL ||
-          is_same_value (old_text, new_text))
+      if (!is_first (seen, at, "typeId") || is_same_value (old_text, new_text))
         continue;
       what = g_strdup_printf ("%s %s",
                               name != NULL ? name : "",
@@ -199,12 +208,13 @@ compare_profiles (const Comparison *self, const MusterItem *before, const Muster
   const MusterXmlNode *at = muster_roster_origin_get_first (origin, "profiles", "profile");
   g_autoptr (GHashTable)
                  index = index_list (muster_roster_origin_get (after), "profiles", "profile", "id");
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (; at != NULL; at = muster_roster_origin_get_next (at, "profile"))
     {
       const MusterXmlNode *now = look_up (index, at, "id");
 
-      if (now != NULL)
+      if (now != NULL && is_first (seen, at, "id"))
         compare_profile (self, after, at, now);
     }
 }

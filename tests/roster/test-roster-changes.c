@@ -78,6 +78,28 @@ test_other_characteristic (void)
   g_assert_nonnull (roster);
 }
 
+/* Profiles of which two have the same id are those that were written. */
+static void
+test_profiles_of_one_id (void)
+{
+  g_autofree char *twice = raid_replace (
+      raid_catalogue,
+      "<profiles>",
+      "<profiles><profile id='pr' name='Other' typeId='pt' typeName='Figure'>"
+      "<characteristics><characteristic name='M' typeId='mv'>4</characteristic>"
+      "</characteristics></profile>");
+  g_autoptr (MusterCatalogueIndex) index = raid_make_index (twice);
+  g_autoptr (MusterRoster) first = raid_open (RAID_ROSTER, index, NULL);
+  g_autoptr (GBytes) bytes = muster_roster_file_write (first);
+  g_autoptr (GPtrArray) changes = NULL;
+  g_autoptr (MusterRoster) again = raid_open (g_bytes_get_data (bytes, NULL), index, &changes);
+
+  g_assert_nonnull (strstr (g_bytes_get_data (bytes, NULL), ">4</characteristic>"));
+  g_assert_nonnull (strstr (g_bytes_get_data (bytes, NULL), ">6&quot;</characteristic>"));
+  g_assert_cmpuint (changes->len, ==, 0);
+  g_assert_nonnull (again);
+}
+
 static void
 test_catalogue_missing (void)
 {
@@ -168,6 +190,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/roster/changes/other-revision", test_other_revision);
   g_test_add_func ("/roster/changes/other-characteristic", test_other_characteristic);
+  g_test_add_func ("/roster/changes/profiles-of-one-id", test_profiles_of_one_id);
   g_test_add_func ("/roster/changes/catalogue-missing", test_catalogue_missing);
   g_test_add_func ("/roster/changes/system-missing", test_system_missing);
   g_test_add_func ("/roster/changes/compare", test_compare);
