@@ -227,12 +227,23 @@ draw_rulers (MusterBoardArea *self, GtkSnapshot *snapshot)
 
 /* ---- Marked spaces ---- */
 
-/* As large as on a printed map while there is only the map. With figures on it, it says where they
- * began: small and in a corner, out of the way of what happens now. */
-static void
-draw_space_sign (MusterBoardArea *self, GtkSnapshot *snapshot, MusterPlace place, double cell)
+static gboolean
+has_figures (MusterBoardArea *self)
 {
-  const gboolean aside = self->figures != NULL && self->figures->len > 0;
+  for (guint i = 0; self->figures != NULL && i < self->figures->len; i++)
+    if (((const MusterThingView *) g_ptr_array_index (self->figures, i))->on_table)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+draw_space_sign (MusterBoardArea *self,
+                 GtkSnapshot *snapshot,
+                 MusterPlace place,
+                 double cell,
+                 gboolean aside)
+{
   const MusterBoard *board = muster_grid_get_board (self->grid);
   const MusterLegendEntry *entry = muster_board_get_entry (board,
                                                            self->grid->columns[place],
@@ -261,15 +272,17 @@ draw_space_sign (MusterBoardArea *self, GtkSnapshot *snapshot, MusterPlace place
                               middle.y + off);
 }
 
-/* The signs of the legend; figures cover them. */
+/* The signs of the legend, as large as on a printed map while there is only the map. With figures on
+ * it they say where those began: small and in a corner, out of the way of what happens now. */
 static void
 draw_space_signs (MusterBoardArea *self, GtkSnapshot *snapshot)
 {
+  gboolean aside = has_figures (self);
   double cell = muster_board_camera_get_cell (&self->camera);
   guint n = muster_field_get_n_places (self->field);
 
   for (guint i = 0; cell >= LEAST_CELL_FOR_SIGNS && i < n; i++)
-    draw_space_sign (self, snapshot, (MusterPlace) i, cell);
+    draw_space_sign (self, snapshot, (MusterPlace) i, cell, aside);
 }
 
 /* ---- The cursor, and what is dragged ---- */
