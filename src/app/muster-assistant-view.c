@@ -257,16 +257,24 @@ get_outcome_end (MusterAssistant *self)
   return self->position - 1;
 }
 
-/* The beats that are new but for the one that is the instruction; not more than a person reads. That
- * a turn or phase begins is seen anyway. */
+/* Of what is new not more than a person reads. */
+static guint
+get_outcome_first (MusterAssistant *self)
+{
+  guint end = get_outcome_end (self);
+
+  return end > MAX_OUTCOME ? MAX (self->news, end - MAX_OUTCOME) : self->news;
+}
+
+/* The beats that are new but for the one that is the instruction. That a turn or phase begins is seen
+ * anyway. */
 char *
 muster_assistant_dup_outcome (MusterAssistant *self)
 {
   g_autoptr (GString) outcome = g_string_new (NULL);
   guint end = get_outcome_end (self);
-  guint first = end > MAX_OUTCOME ? MAX (self->news, end - MAX_OUTCOME) : self->news;
 
-  for (guint i = first; i < end; i++)
+  for (guint i = get_outcome_first (self); i < end; i++)
     {
       g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
       const MusterBeat *beat = muster_beat_item_get_beat (item);
@@ -319,7 +327,8 @@ muster_assistant_list_rolls (MusterAssistant *self, gboolean outcome)
 
   log = muster_battle_get_log (muster_assistant_get_battle (self));
   end = get_outcome_end (self);
-  for (guint i = outcome ? self->news : end; i < (outcome ? end : self->position); i++)
+  for (guint i = outcome ? get_outcome_first (self) : end; i < (outcome ? end : self->position);
+       i++)
     {
       g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
       const MusterBeat *beat = muster_beat_item_get_beat (item);
