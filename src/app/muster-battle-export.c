@@ -205,10 +205,10 @@ muster_battle_export_run (MusterShelf *shelf,
   g_set_weak_pointer (&self->window, parent);
   self->id = muster_battle_item_get_id (item);
   self->report = report;
-  self->chooser = gtk_file_chooser_native_new (report ? _ ("Export Report") : _ ("Export Battle"),
+  self->chooser = gtk_file_chooser_native_new (report ? _ ("Save Report") : _ ("Save as File"),
                                                parent,
                                                GTK_FILE_CHOOSER_ACTION_SAVE,
-                                               _ ("_Export"),
+                                               _ ("_Save"),
                                                NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   name = dup_file_name (item, report ? HTML_ENDING : BATTLE_ENDING);
