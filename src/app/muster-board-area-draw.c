@@ -15,6 +15,7 @@
 /* Pictures smaller than this have no rulers. */
 #define LEAST_SIDE_FOR_RULERS 240
 #define LEAST_CELL_FOR_SIGNS  14.0
+#define LEAST_CELL_FOR_ASIDE  48.0
 
 static void
 fill (MusterBoardArea *self,
@@ -277,11 +278,12 @@ draw_space_sign (MusterBoardArea *self,
 static void
 draw_space_signs (MusterBoardArea *self, GtkSnapshot *snapshot)
 {
-  gboolean aside = has_figures (self);
+  const gboolean aside = has_figures (self);
+  const double least = aside ? LEAST_CELL_FOR_ASIDE : LEAST_CELL_FOR_SIGNS;
   double cell = muster_board_camera_get_cell (&self->camera);
   guint n = muster_field_get_n_places (self->field);
 
-  for (guint i = 0; cell >= LEAST_CELL_FOR_SIGNS && i < n; i++)
+  for (guint i = 0; cell >= least && i < n; i++)
     draw_space_sign (self, snapshot, (MusterPlace) i, cell, aside);
 }
 
