@@ -232,8 +232,12 @@ static gboolean
 has_figures (MusterBoardArea *self)
 {
   for (guint i = 0; self->figures != NULL && i < self->figures->len; i++)
-    if (((const MusterThingView *) g_ptr_array_index (self->figures, i))->on_table)
-      return TRUE;
+    {
+      const MusterThingView *figure = g_ptr_array_index (self->figures, i);
+
+      if (figure->on_table && figure->pose.place != MUSTER_PLACE_NONE)
+        return TRUE;
+    }
 
   return FALSE;
 }
