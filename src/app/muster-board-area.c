@@ -12,6 +12,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#define TOOLTIP_LETTERS 44 /* in a line */
+
 G_DEFINE_FINAL_TYPE (MusterBoardArea, muster_board_area, GTK_TYPE_WIDGET)
 
 enum
@@ -135,6 +137,27 @@ muster_board_area_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
   gtk_widget_queue_resize (widget);
 }
 
+/* Broken here, a tooltip is as wide as its lines; one that GTK breaks is as wide as the whole text. */
+static char *
+fold (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  GString *folded = g_string_new (NULL);
+  glong n = 0; /* letters of the line */
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      glong more = g_utf8_strlen (words[i], -1) + 1;
+
+      if (i > 0)
+        g_string_append_c (folded, n + more > TOOLTIP_LETTERS ? '\n' : ' ');
+      n = n + more > TOOLTIP_LETTERS ? more : n + more;
+      g_string_append (folded, words[i]);
+    }
+
+  return g_string_free (folded, FALSE);
+}
+
 static gboolean
 muster_board_area_query_tooltip (GtkWidget *widget,
                                  int x,
@@ -145,12 +168,14 @@ muster_board_area_query_tooltip (GtkWidget *widget,
   MusterBoardArea *self = MUSTER_BOARD_AREA (widget);
   MusterPlace place = keyboard ? self->cursor : muster_board_area_locate (self, x, y);
   g_autofree char *text = NULL;
+  g_autofree char *folded = NULL;
 
   if (place == MUSTER_PLACE_NONE || self->drag.mode != MUSTER_DRAG_NONE)
     return FALSE;
 
   text = muster_board_area_describe_place (self, place);
-  gtk_tooltip_set_text (tooltip, text);
+  folded = fold (text);
+  gtk_tooltip_set_text (tooltip, folded);
 
   return TRUE;
 }
