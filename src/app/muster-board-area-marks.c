@@ -246,6 +246,21 @@ is_shown (MusterBoardArea *self, const MusterBoardMark *mark)
   return muster_field_has_place (self->field, mark->place);
 }
 
+/* Round the figure, and below it: its badges can be read. */
+static void
+draw_targets (const Marker *self)
+{
+  const GPtrArray *marks = self->area->marks;
+
+  for (guint i = 0; marks != NULL && i < marks->len; i++)
+    {
+      const MusterBoardMark *mark = g_ptr_array_index (marks, i);
+
+      if (mark->kind == MUSTER_MARK_TARGET && is_shown (self->area, mark))
+        stamp_mark (self, mark);
+    }
+}
+
 void
 muster_board_area_draw_ground_marks (MusterBoardArea *self, GtkSnapshot *snapshot)
 {
@@ -277,6 +292,7 @@ muster_board_area_draw_ground_marks (MusterBoardArea *self, GtkSnapshot *snapsho
       if (!has_figure (self, mark->place))
         stamp_mark (&marker, mark);
     }
+  draw_targets (&marker);
 }
 
 /* Of several chances at one space the first is the best. */
@@ -290,7 +306,8 @@ muster_board_area_draw_marks (MusterBoardArea *self, GtkSnapshot *snapshot)
     {
       const MusterBoardMark *mark = g_ptr_array_index (self->marks, i);
 
-      if (mark->kind != MUSTER_MARK_REACH && is_shown (self, mark))
+      if (mark->kind != MUSTER_MARK_REACH && mark->kind != MUSTER_MARK_TARGET &&
+          is_shown (self, mark))
         stamp_mark (&marker, mark);
     }
   for (guint i = 0; self->marks != NULL && i < self->marks->len; i++)
