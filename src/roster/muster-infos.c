@@ -134,6 +134,17 @@ add_rule (Collection *self, const MusterDefinition *definition, const MusterDefi
 
 static void collect (Collection *self, const MusterDefinition *const *infos, guint n, guint depth);
 
+/* Modifiers of a group itself do nothing, those of a link to it do. */
+static gboolean
+is_hidden (const Collection *self, const MusterDefinition *target, const MusterDefinition *link)
+{
+  if (target->kind != MUSTER_DEFINITION_INFO_GROUP)
+    return muster_context_modify_hidden (self->context, target, link);
+
+  return target->hidden ||
+         (link != NULL && muster_context_modify_hidden (self->context, link, NULL));
+}
+
 static void
 add_info (Collection *self, const MusterDefinition *info, gboolean groups, guint depth)
 {
@@ -141,7 +152,7 @@ add_info (Collection *self, const MusterDefinition *info, gboolean groups, guint
   const MusterDefinition *link = target != info ? info : NULL;
 
   if ((target->kind == MUSTER_DEFINITION_INFO_GROUP) != groups || self->n_seen++ >= MAX_INFOS ||
-      muster_context_modify_hidden (self->context, target, link))
+      is_hidden (self, target, link))
     return;
   if (groups)
     collect (self, target->infos, target->n_infos, depth + 1);

@@ -10,6 +10,7 @@
 #include "muster-roster-file.h"
 
 #include "muster-roster-change.h"
+#include "muster-roster-private.h"
 #include "muster-xml-writer.h"
 
 /* What a game system is called that a file does not name. */
@@ -255,6 +256,8 @@ muster_roster_file_open (const MusterRosterFile *self,
   if (system == NULL)
     return NULL;
   roster = muster_roster_new_from_item (system, self->root);
+  for (guint i = 0; self->cost_ids != NULL && i < self->cost_ids->len; i++)
+    muster_roster_keep_cost (roster, self->cost_ids->pdata[i]);
   if (changes == NULL)
     return g_steal_pointer (&roster);
   if (installed && !check_roster (self, roster, found, error))

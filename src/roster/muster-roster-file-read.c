@@ -175,6 +175,21 @@ read_costs (const Reader *self,
     }
 }
 
+/* What once cost something is listed for good. */
+static GPtrArray *
+list_cost_ids (const MusterXmlNode *root)
+{
+  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
+  const MusterXmlNode *at = muster_roster_origin_get_first (root, "costs", "cost");
+
+  for (guint i = 0; at != NULL && i < MAX_LISTED;
+       at = muster_roster_origin_get_next (at, "cost"), i++)
+    if (muster_xml_node_get_attribute (at, "typeId") != NULL)
+      g_ptr_array_add (ids, g_strdup (muster_xml_node_get_attribute (at, "typeId")));
+
+  return ids;
+}
+
 static const char *
 get_notes (const MusterXmlNode *node)
 {
@@ -319,6 +334,7 @@ read_document (MusterXmlDocument *document, MusterReport *report, GError **error
                                              "gameSystemRevision",
                                              G_MININT,
                                              G_MAXINT);
+  self->cost_ids = list_cost_ids (root);
   self->root = read_item (&reader, root, MUSTER_ITEM_ROSTER);
   read_costs (&reader, self->root, root, "costLimits", "costLimit");
   read_lists (&reader, self->root, root);
@@ -411,5 +427,6 @@ muster_roster_file_free (MusterRosterFile *self)
   g_clear_pointer (&self->root, muster_item_unref);
   g_free (self->game_system_id);
   g_free (self->game_system_name);
+  g_clear_pointer (&self->cost_ids, g_ptr_array_unref);
   g_free (self);
 }

@@ -22,6 +22,7 @@ typedef struct
   char *game_system_id;   /* (nullable) */
   char *game_system_name; /* (nullable) */
   int game_system_revision;
+  GPtrArray *cost_ids; /* of char *: types of which the roster said what it costs, 0 as well */
 } MusterRosterFile;
 
 /**

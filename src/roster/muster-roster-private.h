@@ -48,6 +48,9 @@ void muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const c
 /* Evaluates the draft as if it were the present state, without a step to undo: prices pass once. */
 void muster_roster_pass (MusterRoster *self, MusterRosterDraft *draft);
 
+/* Something cost this type once, as far as the data has it. */
+void muster_roster_keep_cost (MusterRoster *self, const char *cost_type_id);
+
 /* Sets @error when there is neither. */
 gboolean muster_roster_find (MusterRoster *self,
                              const char *id,

@@ -349,6 +349,19 @@ muster_roster_get_costs (const MusterRoster *self, guint *n)
   return self->costs;
 }
 
+void
+muster_roster_keep_cost (MusterRoster *self, const char *cost_type_id)
+{
+  const MusterCostType *type = muster_game_system_find_cost_type (
+      self->system,
+      muster_ids_find (muster_game_system_get_ids (self->system), cost_type_id));
+
+  if (type == NULL)
+    return;
+  self->ever[type->place] = TRUE;
+  g_clear_pointer (&self->costs, g_free);
+}
+
 const MusterItemCost *
 muster_roster_get_limits (const MusterRoster *self, guint *n)
 {

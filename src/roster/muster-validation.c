@@ -142,6 +142,8 @@ report_over (MusterCheck *self, const MusterCostType *type, double limit, double
 {
   MusterRosterFault fault = { .context = { .evaluation = self->evaluation } };
   char over[MUSTER_NUMBER_SIZE];
+  /* A difference has fewer digits that mean something than what it is of. */
+  const double difference = round ((value - limit) * 1e6) / 1e6;
 
   fault.violation.kind = MUSTER_VIOLATION_LIMIT;
   fault.violation.owner = MUSTER_OWNER_ROSTER;
@@ -150,9 +152,16 @@ report_over (MusterCheck *self, const MusterCostType *type, double limit, double
   fault.violation.limit = limit;
   fault.violation.value = value;
   fault.violation.message = g_strdup_printf (_ ("The roster is over its limit by %s %s"),
-                                             muster_number_to_string (value - limit, over),
+                                             muster_number_to_string (difference, over),
                                              type->name);
   g_array_append_val (self->evaluation->faults, fault);
+}
+
+/* Sums of prices such as 0.07 are not exact: what is not over in the digits that are shown is not over. */
+static gboolean
+is_over (double value, double limit)
+{
+  return value - limit > 1e-9 * MAX (1, limit);
 }
 
 static void
@@ -166,7 +175,7 @@ check_limits (MusterCheck *self)
       const MusterItemCost *limit = muster_item_find_cost (evaluation->root,
                                                            muster_check_get_text (self, type->id));
 
-      if (limit != NULL && limit->value >= 0 && evaluation->totals[i] > limit->value)
+      if (limit != NULL && limit->value >= 0 && is_over (evaluation->totals[i], limit->value))
         report_over (self, type, limit->value, evaluation->totals[i]);
     }
 }

@@ -366,6 +366,35 @@ test_growth (void)
   g_assert_cmpuint (strlen (name), ==, 2001);
 }
 
+/* A group of infos is hidden as it is written, or by its link, not by modifiers of its own. */
+static void
+test_info_groups (void)
+{
+  static const char hide[] = MODIFIERS ("<modifier type='set' field='hidden' value='true'/>");
+  g_autofree char *data = g_strdup_printf (
+      ENTRIES (ENTRY ("a",
+                      "unit",
+                      "<infoGroups><infoGroup id='g' name=''>%s<rules><rule id='r1' name='One'/>"
+                      "</rules></infoGroup><infoGroup id='h' name='' hidden='true'><rules>"
+                      "<rule id='r2' name='Two'/></rules></infoGroup></infoGroups>"
+                      "<infoLinks><infoLink id='l' name='' type='infoGroup' targetId='s'>%s"
+                      "</infoLink></infoLinks>")) "<sharedInfoGroups><infoGroup id='s' name=''>"
+                                                  "<rules><rule id='r3' name='Three'/></rules>"
+                                                  "</infoGroup></sharedInfoGroups>",
+      hide,
+      hide);
+  g_autoptr (MusterRoster) roster = play_new (data, NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+  g_autofree char *a = play_select (roster, force, "a");
+  guint n;
+  const MusterShownRule *rules = muster_roster_selection_get_rules (
+      muster_roster_find_selection (roster, a),
+      &n);
+
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpstr (rules[0].name, ==, "One");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -380,5 +409,6 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/effect/circle", test_circle);
   g_test_add_func ("/roster/effect/afar", test_afar);
   g_test_add_func ("/roster/effect/growth", test_growth);
+  g_test_add_func ("/roster/effect/info-groups", test_info_groups);
   return g_test_run ();
 }

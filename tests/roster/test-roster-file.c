@@ -65,6 +65,24 @@ test_built_and_written (void)
   g_assert_true (g_str_has_prefix (g_bytes_get_data (bytes, NULL), RAID_HEAD "  <costs>\n"));
 }
 
+/* What once cost something is listed for good; what the data does not have is not made up. */
+static void
+test_costs_of_nothing (void)
+{
+  g_autoptr (MusterCatalogueIndex) index = raid_make_index (raid_catalogue);
+  g_autoptr (MusterRoster) roster = raid_open (
+      RAID_HEAD "<costs><cost name=\"pts\" typeId=\"pts\" value=\"0.0\"/></costs></roster>",
+      index,
+      NULL);
+
+  muster_roster_set_name (roster, "Raid");
+  raid_assert_text (roster,
+                    RAID_HEAD "  <costs>\n"
+                              "    <cost name=\"pts\" typeId=\"pts\" value=\"0.0\"/>\n"
+                              "  </costs>\n"
+                              "</roster>\n");
+}
+
 static void
 test_numbers (void)
 {
@@ -284,6 +302,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/roster/file/written-as-it-was-read", test_written_as_it_was_read);
   g_test_add_func ("/roster/file/built-and-written", test_built_and_written);
+  g_test_add_func ("/roster/file/costs-of-nothing", test_costs_of_nothing);
   g_test_add_func ("/roster/file/numbers", test_numbers);
   g_test_add_func ("/roster/file/save", test_save);
   g_test_add_func ("/roster/file/archives", test_archives);

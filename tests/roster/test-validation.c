@@ -406,6 +406,26 @@ test_missing (void)
   play_assert_faults (roster, "selection a:a/");
 }
 
+/* A hundred times 0.07 is 7, whatever the sum of such numbers is in a computer. */
+static void
+test_limit (void)
+{
+  g_autoptr (MusterRoster) roster = play_new (
+      ENTRIES (ENTRY ("a", "", "<costs><cost name='pts' typeId='pts' value='0.07'/></costs>")),
+      NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+
+  g_assert_true (muster_roster_set_limit (roster, "pts", 7, NULL));
+  for (guint i = 0; i < 100; i++)
+    g_free (play_select (roster, force, "a"));
+  play_assert_faults (roster, "");
+  g_free (play_select (roster, force, "a"));
+  g_assert_cmpuint (muster_roster_get_n_violations (roster), ==, 1);
+  g_assert_cmpstr (muster_roster_get_violation (roster, 0)->message,
+                   ==,
+                   "The roster is over its limit by 0.07 pts");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -424,5 +444,6 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/validation/scope-of-id", test_scope_of_id);
   g_test_add_func ("/roster/validation/own-cost", test_own_cost);
   g_test_add_func ("/roster/validation/missing", test_missing);
+  g_test_add_func ("/roster/validation/limit", test_limit);
   return g_test_run ();
 }
