@@ -261,7 +261,8 @@ muster_game_system_get_cost_type (const MusterGameSystem *self, guint place)
 const MusterCostType *
 muster_game_system_find_cost_type (const MusterGameSystem *self, guint32 id)
 {
-  return g_hash_table_lookup (self->cost_types, GUINT_TO_POINTER (id));
+  return id != MUSTER_ID_NONE ? g_hash_table_lookup (self->cost_types, GUINT_TO_POINTER (id))
+                              : NULL;
 }
 
 static const MusterRoot *

@@ -127,6 +127,23 @@ test_group_cycles (void)
   g_assert_null (force_data_get (system, "ii")->target);
 }
 
+/* A cost type without an id is not that of every id that nobody knows. */
+static void
+test_cost_type_without_id (void)
+{
+  g_autoptr (MusterGameSystem) system = force_data_load (
+      "<costTypes><costType id='' name='Nothing'/><costType id='pts' name='Points'/></costTypes>",
+      NULL,
+      NULL);
+  MusterIds *ids = muster_game_system_get_ids (system);
+
+  g_assert_cmpuint (muster_game_system_get_n_cost_types (system), ==, 2);
+  g_assert_null (muster_game_system_find_cost_type (system, muster_ids_find (ids, "unknown")));
+  g_assert_cmpstr (muster_game_system_find_cost_type (system, muster_ids_find (ids, "pts"))->name,
+                   ==,
+                   "Points");
+}
+
 /* Two links close a circle each, and both are entered in its middle: that the first is not followed any more does not
  * hide the second. */
 static void
@@ -329,6 +346,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/game-system/links", test_links);
   g_test_add_func ("/roster/game-system/bad-links", test_bad_links);
   g_test_add_func ("/roster/game-system/group-cycles", test_group_cycles);
+  g_test_add_func ("/roster/game-system/cost-type-without-id", test_cost_type_without_id);
   g_test_add_func ("/roster/game-system/two-cycles", test_two_cycles);
   g_test_add_func ("/roster/game-system/two-entry-cycles", test_two_entry_cycles);
   g_test_add_func ("/roster/game-system/entry-cycle", test_entry_cycle);
