@@ -135,7 +135,8 @@ static char *
 describe (const MusterThingAttribute *attribute)
 {
   static const char *const shows[] = { "details", "meter", "badge", "number", "no" };
-  static const char *const controls[] = { "none", "number", "yes-no", "word", "thing", "place", "text" };
+  static const char *const controls[] = { "none",  "number", "yes-no", "word",
+                                          "thing", "place",  "text" };
 
   return g_strdup_printf ("%s '%s' %s %g/%g %s %g..%g%s",
                           shows[attribute->show],
@@ -174,16 +175,25 @@ test_attributes (void)
   assert_attribute (battle, "guard.1", "pace", "number '1' 1 1/nan number -inf..inf");
   assert_attribute (battle, "guard.1", "mood", "badge 'calm' calm nan/nan word -inf..inf");
   assert_attribute (battle, "guard.1", "armed", "badge 'yes' yes 1/nan yes-no -inf..inf");
-  assert_attribute (battle, "guard.1", "motto", "badge 'hold fast' hold fast nan/nan text -inf..inf");
+  assert_attribute (battle,
+                    "guard.1",
+                    "motto",
+                    "badge 'hold fast' hold fast nan/nan text -inf..inf");
   assert_attribute (battle, "guard.1", "steps", "no '0' 0 0/nan number -inf..inf");
-  assert_attribute (battle, "guard.1", "rival", "details 'nothing' nothing nan/nan thing -inf..inf owner");
+  assert_attribute (battle,
+                    "guard.1",
+                    "rival",
+                    "details 'nothing' nothing nan/nan thing -inf..inf owner");
   assert_attribute (battle, "guard.1", "scores", "details '' - nan/nan none -inf..inf");
   assert_attribute (battle, "gate.1", "open", "badge 'no' no 0/nan yes-no -inf..inf");
 
   answer (battle, "set guard.1 life 1");
   answer (battle, "set guard.1 rival old-captain");
   assert_attribute (battle, "guard.1", "life", "meter '1' 1 1/3 number 0..3");
-  assert_attribute (battle, "guard.1", "rival", "details 'Old Captain' guard.3 nan/nan thing -inf..inf owner");
+  assert_attribute (battle,
+                    "guard.1",
+                    "rival",
+                    "details 'Old Captain' guard.3 nan/nan thing -inf..inf owner");
 }
 
 static void
@@ -236,7 +246,7 @@ test_doctrine (void)
   assert_signs (battle,
                 "Dragon=Dr Troll 1=T1 Troll 2=T2 Troll 3=T3 Troll 4=T4 "
                 "Goblin 1=G1 Goblin 2=G2 Goblin 3=G3 Goblin 4=G4 Goblin 5=G5 Goblin 6=G6 "
-                "Fighting Man=FM Magic User=MU Thief=Th Priest=Pr watch=- ");
+                "Fighting Man=FM Magic User=MU Thief=Th Priest=Pr What the enemy knows=- ");
   assert_attribute (battle, "figure.1", "wounds", "meter '4' 4 4/4 number 0..4");
   assert_attribute (battle,
                     "figure.1",
@@ -299,7 +309,9 @@ test_corrected (void)
   answer (battle, "set guard.1 life 0");
   log = muster_battle_get_log (battle);
   g_assert_cmpuint (log->len, ==, before + 3);
-  g_assert_cmpstr (((MusterLogEntry *) log->pdata[before])->text, ==, "Corrected: Guard 1, Life: 0");
+  g_assert_cmpstr (((MusterLogEntry *) log->pdata[before])->text,
+                   ==,
+                   "Corrected: Guard 1, Life: 0");
   g_assert_cmpstr (((MusterLogEntry *) log->pdata[before])->attribute, ==, "life");
   g_assert_cmpstr (((MusterLogEntry *) log->pdata[before])->thing, ==, "guard.1");
   g_assert_cmpstr (((MusterLogEntry *) log->pdata[before + 1])->text, ==, "Guard 1 falls.");
@@ -445,8 +457,10 @@ test_settings (void)
 static void
 test_names (void)
 {
-  g_autofree char *path
-      = g_test_build_filename (G_TEST_DIST, "../data/rulebooks", "dungeon-crawl", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST,
+                                                 "../data/rulebooks",
+                                                 "dungeon-crawl",
+                                                 NULL);
   g_autoptr (MusterRulebook) rulebook = script_load_rulebook (path, FALSE);
   g_autoptr (MusterSetup) setup = muster_setup_new ();
   g_autoptr (GError) error = NULL;
