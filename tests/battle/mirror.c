@@ -527,6 +527,7 @@ dup_strike (Mirror *self, const MusterLogEntry *roll)
 {
   const char *weapon = strstr (roll->title, " with ");
   const char *patient = strstr (roll->title, " heals ");
+  g_autofree char *word = NULL;
 
   g_free (self->weapon);
   g_free (self->target);
@@ -537,10 +538,9 @@ dup_strike (Mirror *self, const MusterLogEntry *roll)
     return g_strdup_printf ("do %s %s", patient != NULL ? "heal" : "strike", roll->thing);
   if (patient != NULL)
     return g_strdup_printf ("do heal %s patient=%s", roll->thing, self->target);
-  return g_strdup_printf ("do strike %s w=%s target=%s",
-                          roll->thing,
-                          dup_name_word (self->weapon),
-                          self->target);
+  word = dup_name_word (self->weapon);
+
+  return g_strdup_printf ("do strike %s w=%s target=%s", roll->thing, word, self->target);
 }
 
 static char *
