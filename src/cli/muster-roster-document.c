@@ -191,45 +191,59 @@ get_name (const MusterRosterDocument *self, const MusterItem *item)
   return selection != NULL ? muster_roster_selection_get_name (selection) : item->name;
 }
 
-static const MusterItem *
-find_in (const MusterRosterDocument *self, const GPtrArray *list, const char *word, guint *skip)
+static void
+collect_named (const MusterRosterDocument *self,
+               const GPtrArray *list,
+               const char *word,
+               GPtrArray *found)
 {
   for (guint i = 0; list != NULL && i < list->len; i++)
     {
       const MusterItem *item = list->pdata[i];
 
-      if (!equals (get_name (self, item), word) && !equals (item->custom_name, word))
-        continue;
-      if (--*skip == 0)
-        return item;
+      if (equals (get_name (self, item), word) || equals (item->custom_name, word))
+        g_ptr_array_add (found, (gpointer) item);
     }
-
-  return NULL;
 }
 
-/* One part of an address, "Trooper" or "Trooper#2". */
+/* One part of an address, "Trooper" or "Trooper#2". A name alone must be that of one thing only. */
 static const MusterItem *
-find_child (const MusterRosterDocument *self, const MusterItem *parent, const char *part)
+find_child (const MusterRosterDocument *self,
+            const MusterItem *parent,
+            const char *part,
+            GError **error)
 {
   const char *sign = strrchr (part, '#');
   g_autofree char *word = g_strndup (part, sign != NULL ? (gsize) (sign - part) : strlen (part));
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
   guint64 place = 1;
-  guint skip;
-  const MusterItem *found;
 
   if (sign != NULL && !g_ascii_string_to_unsigned (sign + 1, 10, 1, G_MAXINT, &place, NULL))
     return NULL;
-  skip = (guint) place;
-  found = find_in (self, parent->forces, word, &skip);
+  collect_named (self, parent->forces, word, found);
+  collect_named (self, parent->selections, word, found);
+  if (sign == NULL && found->len > 1)
+    {
+      muster_command_refuse (
+          error,
+          _ ("\"%s\" is the name of %u things there; say which of them, \"%s#1\" to \"%s#%u\""),
+          word,
+          found->len,
+          word,
+          word,
+          found->len);
+      return NULL;
+    }
 
-  return found != NULL ? found : find_in (self, parent->selections, word, &skip);
+  return place <= found->len ? found->pdata[place - 1] : NULL;
 }
 
+/* Without an error where there is no such thing. */
 static const MusterItem *
-walk (const MusterRosterDocument *self, const MusterItem *from, char **parts)
+walk (const MusterRosterDocument *self, const MusterItem *from, char **parts, GError **error)
 {
   for (; from != NULL && *parts != NULL; parts++)
-    from = find_child (self, from, *parts);
+    from = find_child (self, from, *parts, error);
 
   return from;
 }
@@ -240,14 +254,17 @@ muster_roster_document_find (const MusterRosterDocument *self, const char *addre
   const MusterItem *root = muster_roster_get_item (self->roster);
   g_auto (GStrv) parts = g_strsplit (address, "/", -1);
   const MusterItem *found = find_id (root, address);
+  GError *unclear = NULL;
 
   if (found == root)
     found = NULL;
   if (found == NULL && *address != '\0')
-    found = walk (self, root, parts);
-  if (found == NULL && *address != '\0' && muster_item_get_n_forces (root) == 1)
-    found = walk (self, muster_item_get_force (root, 0), parts);
-  if (found == NULL)
+    found = walk (self, root, parts, &unclear);
+  if (found == NULL && unclear == NULL && *address != '\0' && muster_item_get_n_forces (root) == 1)
+    found = walk (self, muster_item_get_force (root, 0), parts, &unclear);
+  if (unclear != NULL)
+    g_propagate_error (error, unclear);
+  else if (found == NULL)
     muster_command_refuse (error,
                            _ ("the roster has no \"%s\"; \"roster show\" tells what it has"),
                            address);

@@ -61,7 +61,8 @@ gboolean muster_roster_document_save (const MusterRosterDocument *self, GError *
 /**
  * muster_roster_document_find:
  * @address: an id of a force or a selection, or names from the outside to the inside with "/" between them; "#2"
- *   behind a name is the second of that name. The only force need not be named.
+ *   behind a name is the second of that name, and must be said where there are several. The only force need not be
+ *   named.
  *
  * Returns: (nullable): the item
  */

@@ -99,9 +99,9 @@ class StargraveTest(bundled.BundledCase):
     def test_leaders(self):
         self.begin_crew()
         for name in ("Captain", "First Mate"):
-            extra = self.add(name)
+            self.add(name)
             self.assertEqual(self.faults(), [f"{name}: at most 1 of {name} are allowed, and there are 2"])
-            self.roster("remove", extra, name)
+            self.roster("remove", f"{name}#1", f"{name}#2")
             self.assertEqual(self.faults(), [f"{name}: at least 1 of {name} are needed, and there are 0"])
             self.add(name)
             self.assertEqual(self.faults(), [])

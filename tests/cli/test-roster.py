@@ -95,12 +95,28 @@ raid (Skirmish) – 43.5 pts / 50
         self.assertEqual(self.selection("Captain")["id"], identity)
         self.do("add", "Squad", "--count", "2", "--to", force)
         self.do("add", "Trooper", "--to", "Squad#2", "--count", "2")
-        self.assertEqual(self.selection("Squad/Trooper")["number"], 2)
+        self.assertEqual(self.selection("Squad#1/Trooper")["number"], 2)
         self.assertEqual(self.selection("Patrol/Squad#2/Trooper")["number"], 4)
         copy = self.do("add", "--copy", "Squad#2")
         self.assertEqual(self.selection(copy)["selections"][0]["number"], 4)
         ally = self.do("add", "--force", "Allies", "--catalogue", "cat", "--to", "Patrol")
         self.assertEqual(self.load("show")["forces"][0]["forces"][0]["id"], ally)
+
+    def test_names_of_several(self):
+        """What is the name of several things is none of them."""
+        self.begin()
+        self.do("add", "Squad", "--count", "3")
+        before = self.file.read_bytes()
+        wanted = '"Squad" is the name of 3 things there; say which of them, "Squad#1" to "Squad#3"'
+        for command, *arguments in (("show", "Squad"), ("show", "Squad", "--options"), ("show", "Squad/Trooper"),
+                                    ("remove", "Squad"), ("set", "Patrol/Squad", "--name", "Rats"),
+                                    ("add", "Trooper", "--to", "Squad"), ("add", "--copy", "Squad")):
+            self.assertIn(wanted, self.roster(command, *arguments, status=2).stderr)
+        self.assertEqual(self.file.read_bytes(), before)
+        self.assertIn('no "Squad#4"', self.roster("remove", "Squad#4", status=2).stderr)
+        self.do("set", "Squad#2", "--name", "Rats")
+        self.do("remove", "Squad#3", "Squad#1")
+        self.assertEqual(self.selection("Squad")["id"], self.selection("rats")["id"])
 
     def test_add_what_is_not_there(self):
         self.do("new")
