@@ -8,11 +8,44 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #include "muster-command.h"
 #include "muster-roster-document.h"
 #include "muster-roster-html.h"
 #include "muster-roster-view.h"
+
+/* What the name of the file asks for. */
+static const char *
+guess_format (const char *output)
+{
+  static const struct
+  {
+    const char *suffix;
+    const char *format;
+  } formats[] = {
+    { ".md", "md" },    { ".html", "html" }, { ".htm", "html" },
+    { ".txt", "text" }, { ".ros", "ros" },   { ".rosz", "ros" },
+  };
+  g_autofree char *low = g_ascii_strdown (output != NULL ? output : "", -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (g_str_has_suffix (low, formats[i].suffix))
+      return formats[i].format;
+
+  return "md";
+}
+
+/* Also by another path. */
+static gboolean
+is_same_file (const char *a, const char *b)
+{
+  GStatBuf first;
+  GStatBuf second;
+
+  return g_stat (a, &first) == 0 && g_stat (b, &second) == 0 && first.st_dev == second.st_dev &&
+         first.st_ino == second.st_ino;
+}
 
 static int
 export_as (const MusterRosterDocument *document, const char *format, const char *output)
@@ -61,6 +94,11 @@ muster_cli_roster_export (const MusterCommand *command, int argc, char **argv)
     return MUSTER_STATUS_FAILED;
   if (!muster_roster_document_open (&document, argv[1], &error))
     return muster_command_fail (error);
+  if (output != NULL && is_same_file (document.path, output))
+    {
+      muster_command_complain (_ ("%s: this is the roster itself; write to another file"), output);
+      return MUSTER_STATUS_FAILED;
+    }
 
-  return export_as (&document, format != NULL ? format : "md", output);
+  return export_as (&document, format != NULL ? format : guess_format (output), output);
 }

@@ -9,6 +9,7 @@
 import html.parser
 import os
 import shutil
+import stat
 import zipfile
 
 import forces
@@ -271,6 +272,65 @@ raid (Skirmish) – 43.5 pts / 50
         self.assertIn("* Axe \\| Blade – 4 pts\n", text)
         self.assertIn("| Captain | M |\n|---|---|\n| Figure | 6 |\n", text)
         self.assertIn("expected md, html, text or ros", self.roster("export", "--format", "pdf", status=2).stderr)
+
+    def test_export_by_name(self):
+        self.build()
+        for name, beginning in (("a.md", b"# raid\n"), ("a.html", b"<!DOCTYPE html>"), ("A.HTM", b"<!DOCTYPE html>"),
+                                ("a.txt", b"raid (Skirmish)"), ("a.ros", self.file.read_bytes()), ("a.rosz", b"PK"),
+                                ("a.none", b"# raid\n"), ("a", b"# raid\n")):
+            self.do("export", "-o", self.folder / name)
+            self.assertEqual((self.folder / name).read_bytes()[:len(beginning)].lower(), beginning.lower(), name)
+        self.do("export", "-f", "text", "-o", self.folder / "a.html")
+        self.assertTrue((self.folder / "a.html").read_text(encoding="utf-8").startswith("raid (Skirmish)"))
+
+    def test_export_over_itself(self):
+        self.build()
+        before = self.file.read_bytes()
+        link = self.folder / "link.md"
+        link.symlink_to(self.file)
+        for output in (self.file, self.folder / "data" / ".." / "raid.ros", link):
+            for options in ((), ("--format", "md"), ("--format", "ros")):
+                result = self.roster("export", *options, "-o", output, status=2)
+                self.assertIn(f"{output}: this is the roster itself", result.stderr)
+        self.assertEqual(self.file.read_bytes(), before)
+        self.assertTrue(link.is_symlink())
+
+    def test_saving_keeps_the_file(self):
+        """Its mode stays, and so do the links that lead to it."""
+        self.begin()
+        (self.folder / "store").mkdir()
+        real = self.folder / "store" / "real.ros"
+        self.file.rename(real)
+        second = self.folder / "store" / "second.ros"
+        second.symlink_to("real.ros")
+        self.file.symlink_to("store/second.ros")
+        for mode in (0o640, 0o600, 0o666):
+            real.chmod(mode)
+            self.do("set", "--name", f"Mode {mode}")
+            self.assertEqual(stat.S_IMODE(real.stat().st_mode), mode)
+            self.assertIn(f'name="Mode {mode}"', real.read_text(encoding="utf-8"))
+        self.assertTrue(self.file.is_symlink())
+        self.assertTrue(second.is_symlink())
+        self.assertEqual(sorted(path.name for path in real.parent.iterdir()), ["real.ros", "second.ros"])
+        # To where a link leads that leads nowhere yet.
+        loose = self.folder / "loose.ros"
+        loose.symlink_to("store/new.ros")
+        self.do("export", "-o", loose)
+        self.assertTrue(loose.is_symlink())
+        self.assertEqual((self.folder / "store" / "new.ros").read_bytes(), real.read_bytes())
+
+    def test_files_that_may_not_be_written(self):
+        self.begin()
+        before = self.file.read_bytes()
+        self.file.chmod(0o444)
+        self.assertIn("raid.ros: the file may not be written", self.roster("set", "--name", "Dawn", status=2).stderr)
+        self.assertEqual(self.file.read_bytes(), before)
+        self.assertEqual(stat.S_IMODE(self.file.stat().st_mode), 0o444)
+        self.assertIn("not a file", self.roster("export", "-f", "ros", "-o", self.folder, status=2).stderr)
+        ring = self.folder / "ring.ros"
+        ring.symlink_to(ring)
+        self.roster("export", "-o", ring, status=2)
+        self.assertTrue(ring.is_symlink())
 
     def test_export_html(self):
         self.begin()
