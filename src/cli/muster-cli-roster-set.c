@@ -160,6 +160,27 @@ move (const MusterRosterDocument *document,
   return muster_roster_move (document->roster, id, to_id, place, error);
 }
 
+static gboolean
+set_count (const MusterRosterDocument *document, const char *id, guint64 count, GError **error)
+{
+  MusterRosterSelection *selection = muster_roster_find_selection (document->roster, id);
+  MusterCatalogueEntry *entry = selection != NULL ? muster_roster_selection_get_entry (selection)
+                                                  : NULL;
+
+  if (selection != NULL && entry == NULL)
+    return muster_command_refuse (
+        error,
+        _ ("\"%s\" is not in the data; how many there are stays as it is"),
+        muster_roster_selection_get_name (selection));
+  if (entry != NULL && muster_catalogue_entry_is_instanced (entry))
+    return muster_command_refuse (error,
+                                  _ ("each \"%s\" is a selection of its own; \"roster add\" and "
+                                     "\"roster remove\" change how many there are"),
+                                  muster_roster_selection_get_name (selection));
+
+  return muster_roster_set_count (document->roster, id, (int) count, error);
+}
+
 /* A force or a selection. */
 static gboolean
 set_item (const MusterRosterDocument *document,
@@ -176,7 +197,7 @@ set_item (const MusterRosterDocument *document,
     return FALSE;
   if (options->limits != NULL)
     return muster_command_refuse (error, _ ("--limit is for the roster; it takes no PLACE"));
-  if (options->count != NULL && !muster_roster_set_count (document->roster, id, (int) count, error))
+  if (options->count != NULL && !set_count (document, id, count, error))
     return FALSE;
   if ((options->name != NULL || options->notes != NULL) &&
       !muster_roster_customize (document->roster, id, options->name, options->notes, error))
@@ -206,6 +227,38 @@ set_roster (const MusterRosterDocument *document, const SetOptions *options, GEr
     return FALSE;
 
   return set_limits (document, options->limits, error);
+}
+
+static gboolean
+is_empty (const SetOptions *options)
+{
+  return options->count == NULL && options->name == NULL && options->notes == NULL &&
+         options->to == NULL && options->place == NULL && options->limits == NULL &&
+         options->costs == NULL && options->stats == NULL && options->call == NULL;
+}
+
+static int
+change_file (const SetOptions *options,
+             const char *path,
+             const char *address,
+             MusterRosterDocument *document)
+{
+  guint64 count = 1;
+  guint64 place = 1;
+  GError *error = NULL;
+
+  if (!muster_command_read_number ("count", options->count, 0, 1000, &count) ||
+      !muster_command_read_number ("place", options->place, 1, G_MAXINT, &place))
+    return MUSTER_STATUS_FAILED;
+  if (!muster_roster_document_open (document, path, &error))
+    return muster_command_fail (error);
+  muster_roster_document_tell_changes (document);
+  if (!(address != NULL ? set_item (document, options, address, count, place, &error)
+                        : set_roster (document, options, &error)) ||
+      !muster_roster_document_save (document, &error))
+    return muster_command_fail (error);
+
+  return MUSTER_STATUS_DONE;
 }
 
 int
@@ -256,21 +309,14 @@ muster_cli_roster_set (const MusterCommand *command, int argc, char **argv)
       N_ ("TEXT") },
     G_OPTION_ENTRY_NULL,
   };
-  guint64 count = 1;
-  guint64 place = 1;
-  GError *error = NULL;
 
-  if (!muster_command_parse (command, entries, 1, 2, &argc, &argv) ||
-      !muster_command_read_number ("count", options.count, 0, 1000, &count) ||
-      !muster_command_read_number ("place", options.place, 1, G_MAXINT, &place))
+  if (!muster_command_parse (command, entries, 1, 2, &argc, &argv))
     return MUSTER_STATUS_FAILED;
-  if (!muster_roster_document_open (&document, argv[1], &error))
-    return muster_command_fail (error);
-  muster_roster_document_tell_changes (&document);
-  if (!(argc == 3 ? set_item (&document, &options, argv[2], count, place, &error)
-                  : set_roster (&document, &options, &error)) ||
-      !muster_roster_document_save (&document, &error))
-    return muster_command_fail (error);
+  if (is_empty (&options))
+    {
+      muster_command_complain (_ ("there is nothing to change; --help lists what can be"));
+      return MUSTER_STATUS_FAILED;
+    }
 
-  return MUSTER_STATUS_DONE;
+  return change_file (&options, argv[1], argc == 3 ? argv[2] : NULL, &document);
 }

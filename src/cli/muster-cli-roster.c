@@ -293,12 +293,84 @@ add_selection (MusterRosterDocument *document,
   return add_selections (document, parent_id, entry_id, count, error);
 }
 
+/* Returns the id of the last. */
 static char *
-add_copy (MusterRosterDocument *document, const char *address, GError **error)
+add_copies (MusterRosterDocument *document, const char *address, guint64 count, GError **error)
 {
   const MusterItem *item = muster_roster_document_find (document, address, error);
+  g_autofree char *original = item != NULL ? g_strdup (item->id) : NULL;
+  char *id = NULL;
 
-  return item != NULL ? muster_roster_duplicate (document->roster, item->id, error) : NULL;
+  for (guint64 i = 0; original != NULL && i < count; i++)
+    {
+      g_free (id);
+      id = muster_roster_duplicate (document->roster, original, error);
+      if (id == NULL)
+        return NULL;
+    }
+
+  return id;
+}
+
+static char *
+add_forces (MusterRosterDocument *document,
+            const AddOptions *options,
+            const char *name,
+            guint64 count,
+            GError **error)
+{
+  char *id = NULL;
+
+  for (guint64 i = 0; i < count; i++)
+    {
+      g_free (id);
+      id = add_force (document, options, name, error);
+      if (id == NULL)
+        return NULL;
+    }
+
+  return id;
+}
+
+static gboolean
+check_add_options (const AddOptions *options, GError **error)
+{
+  if (options->copy && (options->force || options->to != NULL || options->catalogue != NULL))
+    return muster_command_refuse (
+        error,
+        _ ("--copy puts it beside the first; it takes no --force, --to or --catalogue"));
+  if (!options->force && options->catalogue != NULL)
+    return muster_command_refuse (error, _ ("--catalogue is for --force"));
+
+  return TRUE;
+}
+
+static int
+add_to_file (const AddOptions *options,
+             const char *path,
+             const char *what,
+             MusterRosterDocument *document)
+{
+  g_autofree char *id = NULL;
+  guint64 count = 1;
+  GError *error = NULL;
+
+  if (!muster_command_read_number ("count", options->count, 1, 1000, &count))
+    return MUSTER_STATUS_FAILED;
+  if (!check_add_options (options, &error) || !muster_roster_document_open (document, path, &error))
+    return muster_command_fail (error);
+  muster_roster_document_tell_changes (document);
+  if (options->copy)
+    id = add_copies (document, what, count, &error);
+  else if (options->force)
+    id = add_forces (document, options, what, count, &error);
+  else
+    id = add_selection (document, options, what, count, &error);
+  if (id == NULL || !muster_roster_document_save (document, &error))
+    return muster_command_fail (error);
+  tell_id (document, id);
+
+  return MUSTER_STATUS_DONE;
 }
 
 int
@@ -334,27 +406,11 @@ muster_cli_roster_add (const MusterCommand *command, int argc, char **argv)
     MUSTER_JSON_ENTRY (&document),
     G_OPTION_ENTRY_NULL,
   };
-  g_autofree char *id = NULL;
-  guint64 count = 1;
-  GError *error = NULL;
 
-  if (!muster_command_parse (command, entries, 2, 2, &argc, &argv) ||
-      !muster_command_read_number ("count", options.count, 1, 1000, &count))
+  if (!muster_command_parse (command, entries, 2, 2, &argc, &argv))
     return MUSTER_STATUS_FAILED;
-  if (!muster_roster_document_open (&document, argv[1], &error))
-    return muster_command_fail (error);
-  muster_roster_document_tell_changes (&document);
-  if (options.copy)
-    id = add_copy (&document, argv[2], &error);
-  else if (options.force)
-    id = add_force (&document, &options, argv[2], &error);
-  else
-    id = add_selection (&document, &options, argv[2], count, &error);
-  if (id == NULL || !muster_roster_document_save (&document, &error))
-    return muster_command_fail (error);
-  tell_id (&document, id);
 
-  return MUSTER_STATUS_DONE;
+  return add_to_file (&options, argv[1], argv[2], &document);
 }
 
 /* ---- remove ---- */

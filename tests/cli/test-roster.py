@@ -152,6 +152,34 @@ raid (Skirmish) – 43.5 pts / 50
         self.assertEqual([one["name"] for one in self.load("show")["forces"][0]["selections"]], ["Squad", "Captain"])
         self.assertIn("a PLACE is missing", self.roster("set", "--count", "3", status=2).stderr)
 
+    def test_set_in_vain(self):
+        """What changes nothing is not called done."""
+        self.build()
+        before = self.file.read_bytes()
+        for arguments, wanted in ((("Captain", "--count", "3"), 'each "Captain" is a selection of its own; "roster add"'),
+                                  (("Captain", "--count", "1", "--name", "x"), 'each "Captain" is'),
+                                  (("Patrol", "--count", "2"), ""),
+                                  ((), "nothing to change"), (("Squad",), "nothing to change")):
+            self.assertIn(wanted, self.roster("set", *arguments, status=2).stderr)
+            self.assertEqual(self.file.read_bytes(), before)
+        self.write_catalogue(forces.CATALOGUE.replace('"trooper"', '"guard"'))
+        self.assertIn('"Trooper" is not in the data', self.roster("set", "Squad/Trooper", "--count", "3", status=2).stderr)
+
+    def test_add_several(self):
+        self.build()
+        last = self.do("add", "--copy", "Squad", "--count", "3")
+        self.assertEqual(self.selection("Squad#4")["id"], last)
+        self.roster("show", "Squad#5", status=2)
+        last = self.do("add", "--force", "Patrol", "--catalogue", "Soldiers", "--count", "2")
+        shown = self.load("show")["forces"]
+        self.assertEqual((len(shown), shown[2]["id"]), (3, last))
+        before = self.file.read_bytes()
+        for arguments, wanted in ((("--copy", "Patrol#2", "--to", "Patrol#1"), "it takes no"),
+                                  (("--copy", "--force", "Patrol#2"), "it takes no"),
+                                  (("Squad", "--catalogue", "Soldiers", "--to", "Patrol#2"), "--catalogue is for --force")):
+            self.assertIn(wanted, self.roster("add", *arguments, status=2).stderr)
+        self.assertEqual(self.file.read_bytes(), before)
+
     def test_move(self):
         self.build()
         self.do("add", "--force", "Patrol", "--catalogue", "Soldiers")
