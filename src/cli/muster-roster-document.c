@@ -150,128 +150,6 @@ muster_roster_document_save (const MusterRosterDocument *self, GError **error)
   return muster_roster_file_save (self->roster, self->path, error);
 }
 
-/* ---- Addresses ---- */
-
-static gboolean
-equals (const char *a, const char *b)
-{
-  g_autofree char *folded_a = g_utf8_casefold (a != NULL ? a : "", -1);
-  g_autofree char *folded_b = g_utf8_casefold (b, -1);
-
-  return g_str_equal (folded_a, folded_b);
-}
-
-static const MusterItem *
-find_id (const MusterItem *item, const char *id)
-{
-  const MusterItem *found = NULL;
-
-  if (g_str_equal (item->id, id))
-    return item;
-  for (guint i = 0; found == NULL && i < muster_item_get_n_selections (item); i++)
-    found = find_id (muster_item_get_selection (item, i), id);
-  for (guint i = 0; found == NULL && i < muster_item_get_n_forces (item); i++)
-    found = find_id (muster_item_get_force (item, i), id);
-
-  return found;
-}
-
-/* What is shown of an item, with the modifiers of now. */
-static const char *
-get_name (const MusterRosterDocument *self, const MusterItem *item)
-{
-  MusterRosterForce *force = muster_roster_find_force (self->roster, item->id);
-  MusterRosterSelection *selection = force == NULL
-                                         ? muster_roster_find_selection (self->roster, item->id)
-                                         : NULL;
-
-  if (force != NULL)
-    return muster_roster_force_get_name (force);
-
-  return selection != NULL ? muster_roster_selection_get_name (selection) : item->name;
-}
-
-static void
-collect_named (const MusterRosterDocument *self,
-               const GPtrArray *list,
-               const char *word,
-               GPtrArray *found)
-{
-  for (guint i = 0; list != NULL && i < list->len; i++)
-    {
-      const MusterItem *item = list->pdata[i];
-
-      if (equals (get_name (self, item), word) || equals (item->custom_name, word))
-        g_ptr_array_add (found, (gpointer) item);
-    }
-}
-
-/* One part of an address, "Trooper" or "Trooper#2". A name alone must be that of one thing only. */
-static const MusterItem *
-find_child (const MusterRosterDocument *self,
-            const MusterItem *parent,
-            const char *part,
-            GError **error)
-{
-  const char *sign = strrchr (part, '#');
-  g_autofree char *word = g_strndup (part, sign != NULL ? (gsize) (sign - part) : strlen (part));
-  g_autoptr (GPtrArray) found = g_ptr_array_new ();
-  guint64 place = 1;
-
-  if (sign != NULL && !g_ascii_string_to_unsigned (sign + 1, 10, 1, G_MAXINT, &place, NULL))
-    return NULL;
-  collect_named (self, parent->forces, word, found);
-  collect_named (self, parent->selections, word, found);
-  if (sign == NULL && found->len > 1)
-    {
-      muster_command_refuse (
-          error,
-          _ ("\"%s\" is the name of %u things there; say which of them, \"%s#1\" to \"%s#%u\""),
-          word,
-          found->len,
-          word,
-          word,
-          found->len);
-      return NULL;
-    }
-
-  return place <= found->len ? found->pdata[place - 1] : NULL;
-}
-
-/* Without an error where there is no such thing. */
-static const MusterItem *
-walk (const MusterRosterDocument *self, const MusterItem *from, char **parts, GError **error)
-{
-  for (; from != NULL && *parts != NULL; parts++)
-    from = find_child (self, from, *parts, error);
-
-  return from;
-}
-
-const MusterItem *
-muster_roster_document_find (const MusterRosterDocument *self, const char *address, GError **error)
-{
-  const MusterItem *root = muster_roster_get_item (self->roster);
-  g_auto (GStrv) parts = g_strsplit (address, "/", -1);
-  const MusterItem *found = find_id (root, address);
-  GError *unclear = NULL;
-
-  if (found == root)
-    found = NULL;
-  if (found == NULL && *address != '\0')
-    found = walk (self, root, parts, &unclear);
-  if (found == NULL && unclear == NULL && *address != '\0' && muster_item_get_n_forces (root) == 1)
-    found = walk (self, muster_item_get_force (root, 0), parts, &unclear);
-  if (unclear != NULL)
-    g_propagate_error (error, unclear);
-  else if (found == NULL)
-    muster_command_refuse (error,
-                           _ ("the roster has no \"%s\"; \"roster show\" tells what it has"),
-                           address);
-
-  return found;
-}
-
 const MusterItem *
 muster_roster_document_get_force (const MusterRosterDocument *self, GError **error)
 {
@@ -288,6 +166,15 @@ muster_roster_document_get_force (const MusterRosterDocument *self, GError **err
 }
 
 /* ---- Entries ---- */
+
+static gboolean
+equals (const char *a, const char *b)
+{
+  g_autofree char *folded_a = g_utf8_casefold (a, -1);
+  g_autofree char *folded_b = g_utf8_casefold (b, -1);
+
+  return g_str_equal (folded_a, folded_b);
+}
 
 /* Those with the name, and the names of all. */
 typedef struct

@@ -119,6 +119,42 @@ raid (Skirmish) – 43.5 pts / 50
         self.do("remove", "Squad#3", "Squad#1")
         self.assertEqual(self.selection("Squad")["id"], self.selection("rats")["id"])
 
+    def test_names_with_signs(self):
+        """What separates and counts may be in a name."""
+        self.write_catalogue(forces.CATALOGUE.replace('name="Squad"', 'name="Show/Hide #2"')
+                             .replace('name="Trooper"', 'name="A/B/C"'))
+        self.begin()
+        first = self.do("add", "Show/Hide #2")
+        self.assertEqual(self.selection("Show/Hide #2")["id"], first)
+        self.assertEqual(self.selection("patrol/show/hide #2#1")["id"], first)
+        second = self.do("add", "Show/Hide #2")
+        self.assertEqual(self.selection("Show/Hide #2#2")["id"], second)
+        self.assertIn('"Show/Hide #2#1" to "Show/Hide #2#2"', self.roster("remove", "Show/Hide #2", status=2).stderr)
+        self.do("set", "Show/Hide #2#2/A/B/C", "--count", "4")
+        self.assertEqual(self.selection(second)["selections"][0]["number"], 4)
+        # A name in full goes before a path.
+        self.do("set", "Show/Hide #2#1", "--name", "X")
+        self.do("set", "Show/Hide #2#2", "--name", "X/A/B/C")
+        self.assertEqual(self.selection("X/A/B/C")["id"], second)
+        self.assertEqual(self.selection("X/A/B/C/A/B/C")["number"], 4)
+
+    def test_names_further_down(self):
+        self.build()
+        self.assertIn('no "sword" at the top; did you mean "Captain/sword"?', self.roster("remove", "sword", status=2).stderr)
+        self.do("set", "Captain", "--name", "Tom")
+        self.assertIn('did you mean "Tom/Sword"?', self.roster("show", "Sword", status=2).stderr)
+        self.do("add", "Captain")
+        self.assertIn('did you mean "Tom/Sword"?', self.roster("show", "Sword", status=2).stderr)
+        self.do("set", "Tom", "--name", "")
+        self.assertIn('did you mean "Captain#1/Sword"?', self.roster("show", "Sword", status=2).stderr)
+        self.do("add", "--force", "Patrol", "--catalogue", "Soldiers")
+        for address, wanted in (("Squad", "Patrol#1/Squad"), ("Captain#2", "Patrol#1/Captain#2"),
+                                ("Captain", "Patrol#1/Captain"), ("Sword", "Patrol#1/Captain#1/Sword")):
+            self.assertIn(f'with several forces, the force stands first; did you mean "{wanted}"?',
+                          self.roster("show", address, status=2).stderr)
+        message = self.roster("show", "Lance", status=2).stderr
+        self.assertIn('no "Lance"; "roster show" tells', message)
+
     def test_add_what_is_not_there(self):
         self.do("new")
         self.assertIn("has no force", self.roster("add", "Squad", status=2).stderr)
