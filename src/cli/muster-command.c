@@ -190,6 +190,19 @@ dup_with_capital (const char *text)
   return g_string_free (g_steal_pointer (&capital), FALSE);
 }
 
+/* Whether a place in a roster is an argument or that of an option. */
+static gboolean
+takes_place (const MusterCommand *self, const GOptionEntry *entries)
+{
+  if (strstr (self->usage, "PLACE") != NULL)
+    return TRUE;
+  for (; entries->long_name != NULL; entries++)
+    if (g_strcmp0 (entries->arg_description, "PLACE") == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 gboolean
 muster_command_parse (const MusterCommand *self,
                       const GOptionEntry *entries,
@@ -208,6 +221,13 @@ muster_command_parse (const MusterCommand *self,
   g_set_prgname (program);
   g_option_context_set_summary (context, summary);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (takes_place (self, entries))
+    g_option_context_set_description (
+        context,
+        _ ("PLACE is the name of a force or a selection, or its id: \"Squad\"; \"Squad/Trooper\" "
+           "for "
+           "what is in it;\n\"Squad#2\" where several have the name. The only force need not be "
+           "named."));
   (*argv)[0] = program;
   if (!g_option_context_parse (context, argc, argv, &error))
     {

@@ -119,6 +119,12 @@ raid (Skirmish) – 43.5 pts / 50
         self.do("remove", "Squad#3", "Squad#1")
         self.assertEqual(self.selection("Squad")["id"], self.selection("rats")["id"])
 
+    def test_help_on_places(self):
+        for command, told in (("add", True), ("set", True), ("remove", True), ("show", True), ("explain", True),
+                              ("new", False), ("diff", False)):
+            text = program.run("roster", command, "--help").stdout
+            self.assertEqual("Squad/Trooper" in text and "Squad#2" in text, told, command)
+
     def test_names_with_signs(self):
         """What separates and counts may be in a name."""
         self.write_catalogue(forces.CATALOGUE.replace('name="Squad"', 'name="Show/Hide #2"')
