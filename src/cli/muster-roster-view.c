@@ -259,7 +259,7 @@ mark_profiles (GString *out, MusterRosterSelection *selection)
   for (guint i = 0; i < n; i++)
     {
       g_string_append (out, "\n| ");
-      append_escaped (out, profiles[i].name);
+      append_escaped (out, profiles[i].type_name != NULL ? profiles[i].type_name : "");
       for (guint j = 0; j < profiles[i].n_characteristics; j++)
         {
           g_string_append (out, " | ");
@@ -269,7 +269,7 @@ mark_profiles (GString *out, MusterRosterSelection *selection)
       for (guint j = 0; j <= profiles[i].n_characteristics; j++)
         g_string_append (out, "---|");
       g_string_append (out, "\n| ");
-      append_escaped (out, profiles[i].type_name != NULL ? profiles[i].type_name : "");
+      append_escaped (out, profiles[i].name);
       for (guint j = 0; j < profiles[i].n_characteristics; j++)
         {
           g_string_append (out, " | ");

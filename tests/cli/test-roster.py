@@ -340,7 +340,7 @@ raid (Skirmish) – 43.5 pts / 50
         self.assertIn("# raid\n\nSkirmish. 47.5 pts / 50\n", text)
         self.assertIn("### Captain – 31.5 pts\n", text)
         self.assertIn("* Axe \\| Blade – 4 pts\n", text)
-        self.assertIn("| Captain | M |\n|---|---|\n| Figure | 6 |\n", text)
+        self.assertIn("| Figure | M |\n|---|---|\n| Captain | 6 |\n", text)
         self.assertIn("expected md, html, text or ros", self.roster("export", "--format", "pdf", status=2).stderr)
 
     def test_export_by_name(self):
