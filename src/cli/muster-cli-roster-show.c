@@ -23,6 +23,7 @@ typedef struct
   const char *parent_id;
   GPtrArray *rows;
   MusterJsonWriter *json;
+  gboolean hidden; /* those too that cannot be chosen now */
 } Listing;
 
 static void list_options (Listing *self, const GArray *options, guint depth);
@@ -142,16 +143,22 @@ static void
 list_options (Listing *self, const GArray *options, guint depth)
 {
   for (guint i = 0; i < options->len; i++)
-    list_option (self, &g_array_index (options, MusterRosterOption, i), depth);
+    {
+      const MusterRosterOption *option = &g_array_index (options, MusterRosterOption, i);
+
+      /* What is there although it is hidden is a fault that one wants to find. */
+      if (self->hidden || !option->hidden || option->number > 0)
+        list_option (self, option, depth);
+    }
 }
 
 static int
-show_options (const MusterRosterDocument *document, const MusterItem *item)
+show_options (const MusterRosterDocument *document, const MusterItem *item, gboolean hidden)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   g_autoptr (MusterJsonWriter) json = document->json ? muster_json_writer_new () : NULL;
   g_autoptr (MusterTerminal) terminal = NULL;
-  Listing listing = { document, item->id, rows, json };
+  Listing listing = { document, item->id, rows, json, hidden };
   GError *error = NULL;
   g_autoptr (GArray) options = muster_roster_list_options (document->roster, item->id, &error);
 
@@ -216,9 +223,11 @@ muster_cli_roster_show (const MusterCommand *command, int argc, char **argv)
 {
   g_auto (MusterRosterDocument) document = { 0 };
   gboolean options = FALSE;
+  gboolean hidden = FALSE;
   const GOptionEntry entries[] = {
     MUSTER_DATA_ENTRY (&document),
     { "options", 0, 0, G_OPTION_ARG_NONE, &options, N_ ("What can be chosen there"), NULL },
+    { "hidden", 0, 0, G_OPTION_ARG_NONE, &hidden, N_ ("As --options, with what is hidden"), NULL },
     MUSTER_JSON_ENTRY (&document),
     G_OPTION_ENTRY_NULL,
   };
@@ -228,6 +237,7 @@ muster_cli_roster_show (const MusterCommand *command, int argc, char **argv)
 
   if (!muster_command_parse (command, entries, 1, 2, &argc, &argv))
     return MUSTER_STATUS_FAILED;
+  options |= hidden;
   if (!muster_roster_document_open (&document, argv[1], &error))
     return muster_command_fail (error);
   if (argc == 3)
@@ -237,7 +247,7 @@ muster_cli_roster_show (const MusterCommand *command, int argc, char **argv)
   if (error != NULL)
     return muster_command_fail (error);
   if (options)
-    return show_options (&document, item);
+    return show_options (&document, item, hidden);
   if (item == NULL)
     return show_roster (&document);
   selection = muster_roster_find_selection (document.roster, item->id);

@@ -295,6 +295,17 @@ raid (Skirmish) – 43.5 pts / 50
         self.assertEqual((trooper["min"], trooper["max"], trooper["entry"]), (2, 5, "trooper"))
         self.assertRegex(self.do("show", "--options"), r"(?m)^Captain +1 .*25 pts +captain$")
 
+    def test_hidden_options(self):
+        self.build()
+        self.write_catalogue(forces.CATALOGUE.replace('id="axe"', 'hidden="true" id="axe"')
+                             .replace('id="sword"', 'hidden="true" id="sword"'))
+        # The sword is there.
+        self.assertEqual([option["name"] for option in self.load("show", "Captain", "--options")[0]["options"]], ["Sword"])
+        self.assertNotIn("Axe", self.do("show", "Captain", "--options"))
+        options = self.load("show", "Captain", "--options", "--hidden")[0]["options"]
+        self.assertEqual([(option["name"], option["hidden"]) for option in options], [("Sword", True), ("Axe | Blade", True)])
+        self.assertIn("Axe | Blade (hidden)", self.do("show", "Captain", "--hidden"))
+
     def test_check(self):
         self.build()
         self.do("add", "Captain")
