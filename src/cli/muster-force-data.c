@@ -93,6 +93,35 @@ equals (const char *a, const char *b)
   return g_str_equal (folded_a, folded_b);
 }
 
+/* @names: of those that are there. */
+static void
+refuse (gboolean is_game_system, const char *name, guint n_found, GPtrArray *names, GError **error)
+{
+  const guint n = names->len;
+  g_autofree char *hint = NULL;
+
+  g_ptr_array_add (names, NULL);
+  hint = name != NULL ? muster_nearest_hint (name, (const char *const *) names->pdata) : NULL;
+  if (n == 0)
+    muster_command_refuse (error,
+                           is_game_system
+                               ? _ ("there is no game system; name a folder that has one")
+                               : _ ("there is no catalogue; name a folder that has one"));
+  else if (name == NULL)
+    muster_command_refuse (error,
+                           is_game_system ? _ ("%u game systems are there; name one of them")
+                                          : _ ("%u catalogues are there; name one of them"),
+                           n);
+  else if (n_found > 1)
+    muster_command_refuse (error, _ ("\"%s\" is the name of %u; type the id"), name, n_found);
+  else
+    muster_command_refuse (error,
+                           is_game_system ? _ ("no game system \"%s\"; %s")
+                                          : _ ("no catalogue \"%s\"; %s"),
+                           name,
+                           hint != NULL ? hint : _ ("\"catalogue list\" lists what is there"));
+}
+
 /* Of those that fit, the one with the id or the name. */
 static const MusterCatalogueHead *
 find (const MusterCatalogueIndex *index,
@@ -104,7 +133,6 @@ find (const MusterCatalogueIndex *index,
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   const MusterCatalogueHead *found = NULL;
   guint n_found = 0;
-  g_autofree char *hint = NULL;
 
   for (guint i = 0; i < muster_catalogue_index_get_n (index); i++)
     {
@@ -124,21 +152,7 @@ find (const MusterCatalogueIndex *index,
   if (n_found == 1)
     return found;
 
-  g_ptr_array_add (names, NULL);
-  hint = name != NULL ? muster_nearest_hint (name, (const char *const *) names->pdata) : NULL;
-  if (name == NULL)
-    muster_command_refuse (error,
-                           is_game_system ? _ ("%u game systems are there; name one of them")
-                                          : _ ("%u catalogues are there; name one of them"),
-                           n_found);
-  else if (n_found > 1)
-    muster_command_refuse (error, _ ("\"%s\" is the name of %u; type the id"), name, n_found);
-  else
-    muster_command_refuse (error,
-                           is_game_system ? _ ("no game system \"%s\"; %s")
-                                          : _ ("no catalogue \"%s\"; %s"),
-                           name,
-                           hint != NULL ? hint : _ ("\"catalogue list\" lists what is there"));
+  refuse (is_game_system, name, n_found, names, error);
 
   return NULL;
 }

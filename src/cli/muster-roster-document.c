@@ -257,6 +257,16 @@ muster_roster_document_find_entry (const MusterRosterDocument *self,
   return choose (&search, error);
 }
 
+/* Few games have more than two or three costs. */
+static char *
+dup_known (char **names)
+{
+  g_autofree char *list = g_strjoinv (", ", names);
+
+  return *list != '\0' ? g_strdup_printf (_ ("expected %s"), list)
+                       : g_strdup (_ ("the data has no costs"));
+}
+
 const MusterCostType *
 muster_roster_document_find_cost (const MusterRosterDocument *self,
                                   const char *name,
@@ -268,6 +278,7 @@ muster_roster_document_find_cost (const MusterRosterDocument *self,
                                                                    muster_ids_find (ids, name));
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *hint = NULL;
+  g_autofree char *known = NULL;
 
   for (guint i = 0; found == NULL && i < muster_game_system_get_n_cost_types (system); i++)
     {
@@ -282,7 +293,11 @@ muster_roster_document_find_cost (const MusterRosterDocument *self,
     return found;
   g_ptr_array_add (names, NULL);
   hint = muster_nearest_hint (name, (const char *const *) names->pdata);
-  muster_command_refuse (error, _ ("there is no cost \"%s\"; %s"), name, hint != NULL ? hint : "");
+  known = dup_known ((char **) names->pdata);
+  muster_command_refuse (error,
+                         _ ("there is no cost \"%s\"; %s"),
+                         name,
+                         hint != NULL ? hint : known);
 
   return NULL;
 }

@@ -36,6 +36,18 @@ class CatalogueTest(forces.ForcesCase):
         self.assert_status(result, 2)
         self.assertIn('did you mean "Soldiers"?', result.stderr)
 
+    def test_show_of_nothing_or_several(self):
+        (self.data / "more.cat").write_text(forces.CATALOGUE.replace('id="cat"', 'id="dog"'), encoding="utf-8")
+        result = program.run("catalogue", "show", self.data)
+        self.assert_status(result, 2)
+        self.assertIn("2 catalogues are there; name one of them", result.stderr)
+        for path in self.data.glob("*.cat"):
+            path.unlink()
+        for options in ((), ("--catalogue", "Soldiers")):
+            result = program.run("catalogue", "show", self.data, *options)
+            self.assert_status(result, 2)
+            self.assertIn("there is no catalogue; name a folder that has one", result.stderr)
+
     def test_check(self):
         result = program.run("catalogue", "check", self.data)
         self.assert_status(result, 0)

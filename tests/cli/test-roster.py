@@ -246,6 +246,12 @@ raid (Skirmish) – 43.5 pts / 50
         self.assertIn("expected a number", self.roster("set", "Captain", "--cost", "pts=x", status=2).stderr)
         self.assertIn("no characteristic", self.roster("set", "Captain", "--stat", "T=4", status=2).stderr)
 
+    def test_costs_that_are_not_there(self):
+        self.build()
+        for name, wanted in (("Foo", "expected pts"), ("ptz", 'did you mean "pts"?')):
+            self.assertEqual(self.roster("set", "--limit", f"{name}=4", status=2).stderr.partition(": ")[2],
+                             f'there is no cost "{name}"; {wanted}\n')
+
     def test_remove(self):
         self.build()
         self.do("remove", "Captain/Sword", "Squad")
