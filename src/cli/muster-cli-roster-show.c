@@ -227,7 +227,7 @@ muster_cli_roster_show (const MusterCommand *command, int argc, char **argv)
   const GOptionEntry entries[] = {
     MUSTER_DATA_ENTRY (&document),
     { "options", 0, 0, G_OPTION_ARG_NONE, &options, N_ ("What can be chosen there"), NULL },
-    { "hidden", 0, 0, G_OPTION_ARG_NONE, &hidden, N_ ("As --options, with what is hidden"), NULL },
+    { "hidden", 0, 0, G_OPTION_ARG_NONE, &hidden, N_ ("What can be chosen there, with what is hidden"), NULL },
     MUSTER_JSON_ENTRY (&document),
     G_OPTION_ENTRY_NULL,
   };
