@@ -112,10 +112,6 @@ check_all (const MusterCatalogueIndex *index, MusterReport *report, GError **err
       head = muster_catalogue_index_get (index, i);
       if (head->is_game_system && !check_system (index, head->id, NULL, report, error))
         return FALSE;
-      if (muster_catalogue_index_find (index, head->game_system_id) == NULL)
-        return muster_command_refuse (error,
-                                      _ ("the game system of \"%s\" is not there"),
-                                      head->name);
     }
 
   return TRUE;
@@ -130,6 +126,51 @@ check_one (const MusterCatalogueIndex *index,
   const MusterCatalogueHead *head = muster_force_data_find_catalogue (index, NULL, name, error);
 
   return head != NULL && check_system (index, head->game_system_id, head->id, report, error);
+}
+
+/* (transfer full) (nullable): the id of the first catalogue without its game system. */
+static char *
+dup_lone (const MusterCatalogueIndex *index)
+{
+  for (guint i = 0; i < muster_catalogue_index_get_n (index); i++)
+    {
+      const MusterCatalogueHead *head = muster_catalogue_index_get (index, i);
+
+      if (muster_catalogue_index_find (index, head->game_system_id) == NULL)
+        return g_strdup (head->id);
+    }
+
+  return NULL;
+}
+
+/* A catalogue alone is checked with what lies beside it, which is not checked itself. */
+static gboolean
+check_lone (MusterCatalogueIndex *index, const char *id, MusterReport *report, GError **error)
+{
+  const MusterCatalogueHead *head = muster_catalogue_index_find (index, id);
+  g_autofree char *name = g_strdup (head->name);
+  g_autofree char *folder = g_path_get_dirname (head->path);
+
+  if (!muster_catalogue_index_add (index, folder, error))
+    return FALSE;
+  head = muster_catalogue_index_find (index, id);
+  if (head == NULL || muster_catalogue_index_find (index, head->game_system_id) == NULL)
+    return muster_command_refuse (error, _ ("the game system of \"%s\" is not there"), name);
+
+  return check_system (index, head->game_system_id, head->id, report, error);
+}
+
+static gboolean
+check (MusterCatalogueIndex *index, const char *catalogue, MusterReport *report, GError **error)
+{
+  g_autofree char *lone = dup_lone (index);
+
+  if (catalogue != NULL)
+    return check_one (index, catalogue, report, error);
+  if (lone != NULL)
+    return check_lone (index, lone, report, error);
+
+  return check_all (index, report, error);
 }
 
 static int
@@ -177,8 +218,7 @@ muster_cli_catalogue_check (const MusterCommand *command, int argc, char **argv)
     return muster_command_fail (error);
   /* What cannot be read in a folder is a fault like any other. */
   add_report (report, muster_catalogue_index_get_report (index));
-  if (!(options.catalogue != NULL ? check_one (index, options.catalogue, report, &error)
-                                  : check_all (index, report, &error)))
+  if (!check (index, options.catalogue, report, &error))
     return muster_command_fail (error);
 
   return finish_check (&options, report);

@@ -60,15 +60,17 @@ explain_parts_of_cost (MusterContext *context, const MusterCostType *type, doubl
   for (guint i = 0; i < 2; i++)
     {
       const MusterDefinition *part = muster_catalogue_entry_get_part (context->entry, i);
+      const char *text = NULL;
 
-      for (guint j = 0; part != NULL && j < part->n_costs; j++)
+      if (part == NULL)
+        continue;
+      for (guint j = 0; j < part->n_costs; j++)
         if (part->costs[j].type == type->place)
           {
             *value = part->costs[j].value;
-            muster_context_trace_definition (context,
-                                             part,
-                                             muster_number_to_string (*value, buffer));
+            text = muster_number_to_string (*value, buffer);
           }
+      muster_context_trace_definition (context, part, text);
     }
   *value = muster_context_modify_number (context,
                                          context->entry->definition,

@@ -64,6 +64,20 @@ class CatalogueTest(forces.ForcesCase):
         found = json.loads(program.run("catalogue", "check", "--json", self.data, "--catalogue", "cat").stdout)
         self.assertEqual([one["tag"] for one in found["diagnostics"]], ["link-missing"])
 
+    def test_check_of_one_file(self):
+        """With the game system that lies beside it; what else does is not checked."""
+        (self.data / "other.cat").write_text(forces.CATALOGUE.replace('id="cat"', 'id="other"')
+                                             .replace('targetId="line"', 'targetId="lime"'), encoding="utf-8")
+        result = program.run("catalogue", "check", self.data / "soldiers.cat")
+        self.assert_status(result, 0)
+        self.assertEqual((result.stdout, result.stderr), ("0 errors, 0 warnings\n", ""))
+        result = program.run("catalogue", "check", self.data / "other.cat")
+        self.assertEqual(result.stdout, "0 errors, 1 warning\n")
+        (self.data / "skirmish.gst").unlink()
+        result = program.run("catalogue", "check", self.data / "soldiers.cat")
+        self.assert_status(result, 2)
+        self.assertIn('the game system of "Soldiers" is not there', result.stderr)
+
     def test_check_of_what_cannot_be_read(self):
         self.write_catalogue(forces.CATALOGUE[:-100])
         result = program.run("catalogue", "check", self.data)

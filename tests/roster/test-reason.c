@@ -68,12 +68,13 @@ test_cost (void)
       before,
       "pts of Squad = 90\n"
       "  Squad = 80 [1.cat:3]\n"
+      "  link to Squad [1.cat:19]\n"
       "  modifier of Squad: set to “160” [1.cat:6]\n"
       "    number of models in Squad: 5 ≥ 6, false [1.cat:8]\n"
       "  modifier of Squad: 5 more = 90 [1.cat:10]\n"
       "    2 times: number of Trooper in the selection itself is 5, once for every 2 [1.cat:11]\n");
-  g_assert_false (muster_roster_reason_get_held (muster_roster_reason_get_step (before, 1)));
-  g_assert_true (muster_roster_reason_get_held (muster_roster_reason_get_step (before, 2)));
+  g_assert_false (muster_roster_reason_get_held (muster_roster_reason_get_step (before, 2)));
+  g_assert_true (muster_roster_reason_get_held (muster_roster_reason_get_step (before, 3)));
 
   g_assert_true (muster_roster_set_count (roster, m, 6, NULL));
   g_assert_true (
@@ -83,6 +84,7 @@ test_cost (void)
       after,
       "pts of Squad = 100\n"
       "  Squad = 80 [1.cat:3]\n"
+      "  link to Squad [1.cat:19]\n"
       "  modifier of Squad: set to “160” = 160 [1.cat:6]\n"
       "    number of models in Squad: 6 ≥ 6, true [1.cat:8]\n"
       "  modifier of Squad: 5 more = 175 [1.cat:10]\n"
