@@ -67,9 +67,10 @@ go_through (const MusterDefinition *definition, guint depth, guint *steps)
   if (target->kind == MUSTER_DEFINITION_ENTRY || target->kind == MUSTER_DEFINITION_RULE ||
       target->kind == MUSTER_DEFINITION_PROFILE)
     return;
-  /* Nor is an entry that stands in a group of infos. */
+  /* Nor is an entry that stands in a group of infos, or in a link to infos that leads nowhere. */
   for (guint i = 0;
-       target->kind != MUSTER_DEFINITION_INFO_GROUP && i < target->n_entries && *steps != 0;
+       target->kind != MUSTER_DEFINITION_INFO_GROUP &&
+       target->kind != MUSTER_DEFINITION_INFO_LINK && i < target->n_entries && *steps != 0;
        i++, --*steps)
     go_through (target->entries[i], depth + 1, steps);
   for (guint i = 0; i < target->n_infos && *steps != 0; i++, --*steps)
