@@ -18,7 +18,6 @@ struct _MusterAheadPanel
   MusterPanel parent_instance;
 
   GtkLabel *text;
-  GtkWidget *all;
 };
 
 G_DEFINE_FINAL_TYPE (MusterAheadPanel, muster_ahead_panel, MUSTER_TYPE_PANEL)
@@ -112,9 +111,8 @@ muster_ahead_panel_update (MusterPanel *panel)
   if (prompt != NULL && prompt->suggestion != NULL)
     lines = dup_lines (prompt, muster_assistant_get_ahead (assistant));
   gtk_label_set_markup (self->text, lines != NULL ? lines : "");
+  /* The focus is never led here: Enter would answer what nobody has read. */
   gtk_widget_set_visible (GTK_WIDGET (self), lines != NULL);
-  if (lines != NULL)
-    muster_panel_lead_focus (panel, self->all);
 }
 
 static void
@@ -138,7 +136,6 @@ muster_ahead_panel_class_init (MusterAheadPanelClass *klass)
       widget_class,
       "/io/github/muster_solo/Muster/muster-ahead-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterAheadPanel, text);
-  gtk_widget_class_bind_template_child (widget_class, MusterAheadPanel, all);
   gtk_widget_class_bind_template_callback (widget_class, all_cb);
 }
 

@@ -247,7 +247,7 @@ test_some_of_them (Fixture *fixture, gconstpointer data)
 static void
 test_none_of_them (Fixture *fixture, gconstpointer data)
 {
-  assert_focus (fixture, "Answer All as Is Suggested");
+  assert_focus (fixture, "None of Them");
   press (fixture, "None of Them");
   assert_last_input (fixture, "fact none");
 }
@@ -357,7 +357,7 @@ test_a_word_for_each (Fixture *fixture, gconstpointer data)
 static void
 test_numbers_as_before (Fixture *fixture, gconstpointer data)
 {
-  assert_focus (fixture, "Answer All as Is Suggested");
+  assert_focus (fixture, "OK");
   assert_text (fixture->prompt, "As last time", TRUE);
   enter_number (fixture, 1, 2);
   press (fixture, "OK");
@@ -384,7 +384,7 @@ test_all_at_once (Fixture *fixture, gconstpointer data)
                "done\nWhich of these are next to Owl? none of them\n"
                "In which order do these come, nearest to Owl first? Mouse 2, Mouse 1, Mouse 3",
                TRUE);
-  assert_focus (fixture, "Answer All as Is Suggested");
+  assert_focus (fixture, "Done");
   press (fixture, "All of This");
   assert_last_input (fixture, "fact mini.3 mini.2 mini.4");
   assert_text (fixture->instruction, "What does Owl do?", TRUE);
