@@ -280,13 +280,15 @@ find_hidden (const MusterItem *item, const char *entry_id)
 static gboolean
 remove_hidden (Filling *self)
 {
+  MusterRosterForce *force = muster_roster_find_force (self->roster, self->force_id);
+
   for (guint i = 0; i < muster_roster_get_n_violations (self->roster); i++)
     {
       const MusterViolation *violation = muster_roster_get_violation (self->roster, i);
       const MusterItem *item = NULL;
 
       if (violation->kind == MUSTER_VIOLATION_HIDDEN && violation->entry != NULL)
-        item = find_hidden (muster_roster_get_item (self->roster),
+        item = find_hidden (muster_roster_force_get_item (force),
                             muster_catalogue_entry_get_id (violation->entry));
       if (item != NULL)
         return muster_roster_remove (self->roster, item->id, NULL);

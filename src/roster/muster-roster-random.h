@@ -19,7 +19,7 @@ typedef gboolean (*MusterRosterFilter) (MusterCatalogueEntry *entry,
 
 /**
  * muster_roster_fill:
- * @force_id: what is there already stays
+ * @force_id: what is there already stays, but for what the data hides
  * @limit: of the cost type, for the whole roster
  * @seed: the same seed on the same roster gives the same force, on any machine
  * @filter: (nullable): %NULL for everything
