@@ -273,6 +273,40 @@ test_keeps_what_is_there (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (muster_roster_find_selection (fixture->roster, second));
 }
 
+/* A ghost is demanded and hidden: it is taken out of the force that is filled, and left where it is elsewhere, so
+ * that the roster cannot be legal there. */
+static void
+test_takes_out_what_is_hidden (void)
+{
+  Fixture fixture = {
+    .roster = play_new (
+        "<selectionEntries><selectionEntry id='ghost' name='Ghost' type='model' hidden='true'>"
+        "<categoryLinks><categoryLink id='k' name='' targetId='troops' primary='true'/>"
+        "</categoryLinks><constraints>" LIMIT (
+            "min",
+            "1",
+            "force") "</constraints>"
+                     "</selectionEntry><selectionEntry id='man' name='Man' type='model'>" COST (
+                         "5") "</selectionEntry></selectionEntries>",
+        NULL),
+  };
+  g_autofree char *other = NULL;
+
+  fixture.force = play_add_force (fixture.roster, NULL, "army");
+  g_assert_cmpuint (count (&fixture, "ghost"), ==, 1);
+  g_assert_true (fill (&fixture, 12, 1, NULL, NULL));
+  g_assert_cmpuint (count (&fixture, "ghost"), ==, 0);
+  g_assert_cmpuint (count (&fixture, "man"), ==, 2);
+
+  other = play_add_force (fixture.roster, NULL, "army");
+  g_assert_false (fill (&fixture, 30, 1, NULL, NULL));
+  g_assert_cmpuint (
+      muster_roster_force_get_n_selections (muster_roster_find_force (fixture.roster, other)),
+      ==,
+      1);
+  tear_down (&fixture, NULL);
+}
+
 static void
 test_wants_a_force (Fixture *fixture, gconstpointer data)
 {
@@ -300,6 +334,7 @@ main (int argc, char **argv)
   ADD ("finds-nothing", test_finds_nothing);
   ADD ("takes-what-is-owned", test_takes_what_is_owned);
   ADD ("keeps-what-is-there", test_keeps_what_is_there);
+  g_test_add_func ("/roster/random/takes-out-what-is-hidden", test_takes_out_what_is_hidden);
   ADD ("wants-a-force", test_wants_a_force);
 
   return g_test_run ();
