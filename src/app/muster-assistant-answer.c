@@ -213,7 +213,7 @@ muster_assistant_put_figure (MusterAssistant *self, const char *thing, MusterPla
   input = g_strdup_printf ("move %s %s", thing, where);
   if (!muster_assistant_answer (self, input))
     return FALSE;
-  /* Translators: a figure and a space of the board: "Goblin 3 now stands at C4" */
+  /* Translators: a figure and a space of the board: "Guard 3 now stands at C4" */
   message = g_strdup_printf (_ ("%s now stands at %s"), name, where);
   g_signal_emit_by_name (self, "corrected", message);
 
