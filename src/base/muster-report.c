@@ -141,6 +141,21 @@ muster_report_add_hint (MusterReport *self,
   va_end (arguments);
 }
 
+void
+muster_report_merge (MusterReport *self, const MusterReport *other)
+{
+  for (guint i = 0; i < other->kept->len; i++)
+    {
+      const MusterDiagnostic *diagnostic = other->kept->pdata[i];
+
+      report_take (self,
+                   muster_diagnostic_new (diagnostic->tag,
+                                          &diagnostic->location,
+                                          diagnostic->message,
+                                          diagnostic->hint));
+    }
+}
+
 guint
 muster_report_get_n (const MusterReport *self)
 {

@@ -50,6 +50,9 @@ void muster_report_add_hint (MusterReport *self,
                              const char *format,
                              ...) G_GNUC_PRINTF (5, 6);
 
+/* Adds what @other has kept. */
+void muster_report_merge (MusterReport *self, const MusterReport *other);
+
 /* The kept diagnostics; muster_report_get() borrows. */
 guint muster_report_get_n (const MusterReport *self);
 const MusterDiagnostic *muster_report_get (const MusterReport *self, guint index);

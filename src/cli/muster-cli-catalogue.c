@@ -70,22 +70,6 @@ load (const MusterCatalogueIndex *index, const char *game_system_id, const char 
 
 /* ---- check ---- */
 
-static void
-add_report (MusterReport *to, const MusterReport *from)
-{
-  for (guint i = 0; i < muster_report_get_n (from); i++)
-    {
-      const MusterDiagnostic *diagnostic = muster_report_get (from, i);
-
-      muster_report_add_hint (to,
-                              diagnostic->tag,
-                              &diagnostic->location,
-                              diagnostic->hint,
-                              "%s",
-                              diagnostic->message);
-    }
-}
-
 static gboolean
 check_system (const MusterCatalogueIndex *index,
               const char *game_system_id,
@@ -97,7 +81,7 @@ check_system (const MusterCatalogueIndex *index,
 
   if (system == NULL)
     return FALSE;
-  add_report (report, muster_game_system_get_report (system));
+  muster_report_merge (report, muster_game_system_get_report (system));
 
   return TRUE;
 }
@@ -217,7 +201,7 @@ muster_cli_catalogue_check (const MusterCommand *command, int argc, char **argv)
   if (index == NULL)
     return muster_command_fail (error);
   /* What cannot be read in a folder is a fault like any other. */
-  add_report (report, muster_catalogue_index_get_report (index));
+  muster_report_merge (report, muster_catalogue_index_get_report (index));
   if (!check (index, options.catalogue, report, &error))
     return muster_command_fail (error);
 

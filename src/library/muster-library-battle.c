@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+#include "muster-search.h"
+
 void
 muster_library_battle_free (MusterLibraryBattle *self)
 {
@@ -47,16 +49,6 @@ muster_library_battle_get_name (const MusterLibraryBattle *self)
 
 /* ---- Search ---- */
 
-/* (transfer full): without regard to case and to how accents are written. */
-static char *
-fold (const char *text)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_autofree char *normal = g_utf8_normalize (valid, -1, G_NORMALIZE_ALL);
-
-  return g_utf8_casefold (normal, -1);
-}
-
 gboolean
 muster_library_battle_matches (const MusterLibraryBattle *self, const char *text)
 {
@@ -65,20 +57,16 @@ muster_library_battle_matches (const MusterLibraryBattle *self, const char *text
                                 self->scenario_title,
                                 self->winner,
                                 self->result };
+  g_autoptr (MusterSearch) search = muster_search_new (text);
   g_autoptr (GString) all = g_string_new (NULL);
   g_autofree char *folded = NULL;
-  g_autofree char *wanted = fold (text);
-  g_auto (GStrv) words = g_strsplit_set (wanted, " \t\n", -1);
 
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
     if (shown[i] != NULL)
       g_string_append_printf (all, "%s\n", shown[i]);
-  folded = fold (all->str);
-  for (guint i = 0; words[i] != NULL; i++)
-    if (strstr (folded, words[i]) == NULL)
-      return FALSE;
+  folded = muster_search_fold (all->str);
 
-  return TRUE;
+  return muster_search_finds (search, folded);
 }
 
 /* ---- Order ---- */

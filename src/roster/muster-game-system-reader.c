@@ -215,22 +215,6 @@ reading_clear (Reading *self)
 
 /* ---- In order ---- */
 
-static void
-take_report (MusterGameSystem *self, const MusterReport *from)
-{
-  for (guint i = 0; i < muster_report_get_n (from); i++)
-    {
-      const MusterDiagnostic *diagnostic = muster_report_get (from, i);
-
-      muster_report_add_hint (self->report,
-                              diagnostic->tag,
-                              &diagnostic->location,
-                              diagnostic->hint,
-                              "%s",
-                              diagnostic->message);
-    }
-}
-
 static MusterCatalogue *
 place (MusterGameSystem *self, Job *job)
 {
@@ -239,7 +223,7 @@ place (MusterGameSystem *self, Job *job)
   job->is_placed = TRUE;
   file->catalogue.place = self->files->len;
   g_ptr_array_add (self->files, file);
-  take_report (self, file->report);
+  muster_report_merge (self->report, file->report);
   g_hash_table_insert (self->catalogues, GUINT_TO_POINTER (file->catalogue.id), &file->catalogue);
 
   return &file->catalogue;
