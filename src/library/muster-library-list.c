@@ -258,21 +258,36 @@ muster_library_rename_battle (MusterLibrary *self, gint64 id, const char *title,
   return TRUE;
 }
 
-/* A rulebook goes with the last battle that was played by it. */
 static gboolean
-purge (MusterLibrary *self, gint64 deleted_until, guint *n_purged, GError **error)
+purge_table (MusterLibrary *self,
+             const char *sql,
+             gint64 deleted_until,
+             guint *n_purged,
+             GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (sqlite3_stmt) statement = muster_database_prepare (self->database, sql, error);
 
-  statement = muster_database_prepare (self->database,
-                                       "DELETE FROM battle WHERE deleted <= ?",
-                                       error);
   if (statement == NULL)
     return FALSE;
   sqlite3_bind_int64 (statement, 1, deleted_until);
   if (!muster_database_run (self->database, statement, error))
     return FALSE;
-  *n_purged = (guint) sqlite3_changes (muster_database_get_handle (self->database));
+  *n_purged += (guint) sqlite3_changes (muster_database_get_handle (self->database));
+
+  return TRUE;
+}
+
+/* A rulebook goes with the last battle that was played by it. */
+static gboolean
+purge (MusterLibrary *self, gint64 deleted_until, guint *n_purged, GError **error)
+{
+  if (!purge_table (self,
+                    "DELETE FROM battle WHERE deleted <= ?",
+                    deleted_until,
+                    n_purged,
+                    error) ||
+      !purge_table (self, "DELETE FROM roster WHERE deleted <= ?", deleted_until, n_purged, error))
+    return FALSE;
 
   return muster_database_execute (
       self->database,

@@ -26,5 +26,14 @@ gint64 muster_library_get_now (MusterLibrary *self);
 char *muster_library_dup_column (sqlite3_stmt *statement, int column);
 
 gboolean muster_library_fail_no_battle (gint64 id, GError **error);
+gboolean muster_library_fail_no_roster (gint64 id, GError **error);
+
+/* Writes the text of a state of a roster, within a transaction. */
+gboolean muster_library_write_state (MusterLibrary *self,
+                                     gint64 roster,
+                                     guint position,
+                                     const char *label,
+                                     GBytes *text,
+                                     GError **error);
 
 G_END_DECLS

@@ -80,6 +80,46 @@ static const char *const steps[] = {
   "DROP INDEX battle_changed;"
   "CREATE INDEX battle_listed ON battle (deleted, state, token, title, rulebook, scenario,"
   "  scenario_title, turn, winner, result, created, changed, n_inputs, revision, version);",
+
+  /* 5: rosters with every state that can be returned to; figures that are owned, entries that are liked. A state is a
+     row of parts of its text, for most of it is that of the state before. */
+  "CREATE TABLE roster ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  token TEXT NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  system TEXT NOT NULL,"
+  "  system_name TEXT NOT NULL,"
+  "  data TEXT,"
+  "  summary TEXT,"
+  "  n_faults INTEGER NOT NULL,"
+  "  created INTEGER NOT NULL,"
+  "  changed INTEGER NOT NULL,"
+  "  position INTEGER NOT NULL,"
+  "  n_states INTEGER NOT NULL,"
+  "  revision INTEGER NOT NULL,"
+  "  deleted INTEGER);"
+  "CREATE TABLE roster_part ("
+  "  id INTEGER PRIMARY KEY,"
+  "  roster INTEGER NOT NULL REFERENCES roster (id) ON DELETE CASCADE,"
+  "  hash TEXT NOT NULL,"
+  "  text TEXT NOT NULL,"
+  "  UNIQUE (roster, hash));"
+  "CREATE TABLE roster_state ("
+  "  roster INTEGER NOT NULL REFERENCES roster (id) ON DELETE CASCADE,"
+  "  position INTEGER NOT NULL,"
+  "  label TEXT NOT NULL,"
+  "  parts TEXT NOT NULL,"
+  "  PRIMARY KEY (roster, position)) WITHOUT ROWID;"
+  "CREATE TABLE owned ("
+  "  system TEXT NOT NULL,"
+  "  entry TEXT NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  number INTEGER NOT NULL CHECK (number > 0),"
+  "  PRIMARY KEY (system, entry)) WITHOUT ROWID;"
+  "CREATE TABLE favourite ("
+  "  system TEXT NOT NULL,"
+  "  entry TEXT NOT NULL,"
+  "  PRIMARY KEY (system, entry)) WITHOUT ROWID;",
 };
 
 guint

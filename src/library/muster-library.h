@@ -11,10 +11,12 @@
 #include "muster-library-battle.h"
 #include "muster-library-board.h"
 #include "muster-library-error.h"
+#include "muster-library-owned.h"
+#include "muster-library-roster.h"
 
 G_BEGIN_DECLS
 
-/* The battles and boards of a person, in one file `library.db` in a folder. Each call that writes
+/* The battles, boards and rosters of a person, in one file `library.db` in a folder. Each call that writes
  * is one transaction, on the disk when it returns. Several programs may have the same folder open.
  * Not for use by two threads at once; open it once per thread instead. */
 typedef struct _MusterLibrary MusterLibrary;
@@ -118,10 +120,8 @@ gboolean muster_library_find_record (MusterLibrary *self,
                                      GError **error);
 
 /* @title: (nullable): blank or %NULL for none */
-gboolean muster_library_rename_battle (MusterLibrary *self,
-                                       gint64 id,
-                                       const char *title,
-                                       GError **error);
+gboolean
+muster_library_rename_battle (MusterLibrary *self, gint64 id, const char *title, GError **error);
 
 /* Deleting only hides; purging is for good, for what was deleted up to the given time. */
 gboolean muster_library_delete_battle (MusterLibrary *self, gint64 id, GError **error);
@@ -149,6 +149,86 @@ gboolean muster_library_delete_board (MusterLibrary *self,
                                       const char *rulebook_id,
                                       const char *name,
                                       GError **error);
+
+/* ---- Rosters: MusterRosterSession edits them ---- */
+
+/**
+ * muster_library_add_roster:
+ * @token: the id that the roster carries
+ * @state: the first; its label and text are needed
+ *
+ * Returns: the id in the library; 0 with @error set
+ */
+gint64 muster_library_add_roster (MusterLibrary *self,
+                                  const char *token,
+                                  const MusterLibraryRosterState *state,
+                                  GError **error);
+
+/**
+ * muster_library_record_roster:
+ * @revision: (inout): the number of the last change that the caller knows of
+ * @position: of the new state, at most one after the present one; what was there and after it is gone
+ *
+ * %MUSTER_LIBRARY_ERROR_CONFLICT when somebody else changed it after @revision; nothing is written then.
+ */
+gboolean muster_library_record_roster (MusterLibrary *self,
+                                       gint64 id,
+                                       gint64 *revision,
+                                       guint position,
+                                       const MusterLibraryRosterState *state,
+                                       GError **error);
+
+/* Shows the state at @position again, which @state tells of; none is lost. Otherwise as above. */
+gboolean muster_library_return_roster (MusterLibrary *self,
+                                       gint64 id,
+                                       gint64 *revision,
+                                       guint position,
+                                       const MusterLibraryRosterState *state,
+                                       GError **error);
+
+/* (transfer full): the .ros text of the state at @position. */
+GBytes *muster_library_load_roster (MusterLibrary *self, gint64 id, guint position, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): what led to it. */
+char *muster_library_dup_roster_label (MusterLibrary *self,
+                                       gint64 id,
+                                       guint position,
+                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): %MUSTER_LIBRARY_ERROR_NOT_FOUND where there is none or it was deleted. */
+MusterLibraryRoster *muster_library_get_roster (MusterLibrary *self,
+                                                gint64 id,
+                                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full) (element-type MusterLibraryRoster): last changed first, without deleted ones. */
+GPtrArray *muster_library_list_rosters (MusterLibrary *self,
+                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Deleting only hides, as with battles. */
+gboolean muster_library_delete_roster (MusterLibrary *self, gint64 id, GError **error);
+gboolean muster_library_restore_roster (MusterLibrary *self, gint64 id, GError **error);
+
+/* ---- What a person owns and likes, by game system; entries are named by the id of their definition ---- */
+
+/* (transfer full) (element-type MusterLibraryOwned): by name. */
+GPtrArray *muster_library_list_owned (MusterLibrary *self,
+                                      const char *system_id,
+                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* @number: 0 for none */
+gboolean muster_library_set_owned (MusterLibrary *self,
+                                   const char *system_id,
+                                   const char *entry_id,
+                                   const char *name,
+                                   guint number,
+                                   GError **error);
+/* (transfer full): a set of ids. */
+GHashTable *muster_library_list_favourites (MusterLibrary *self,
+                                            const char *system_id,
+                                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean muster_library_set_favourite (MusterLibrary *self,
+                                       const char *system_id,
+                                       const char *entry_id,
+                                       gboolean favourite,
+                                       GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLibrary, muster_library_close)
 

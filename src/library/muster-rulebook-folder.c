@@ -5,42 +5,27 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* For renameat2(), which changes two folders for each other. */
-#define _GNU_SOURCE
-
 #include "config.h"
 
 #include "muster-rulebook-folder.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <gio/gio.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
-#include <stdio.h>
-#include <string.h>
 
+#include "muster-kept-folder.h"
 #include "muster-library-error.h"
-
-/* Beginning with a dot, neither is taken for a rulebook. */
-#define ASIDE  ".removed"
-#define UNDONE ".new-"
-
-#define SECONDS_OF_AN_HOUR 3600
 
 struct _MusterRulebookFolder
 {
-  char *path;
+  MusterKeptFolder *folders;
 };
 
 MusterRulebookFolder *
 muster_rulebook_folder_new (const char *path)
 {
   MusterRulebookFolder *self = g_new0 (MusterRulebookFolder, 1);
+  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "muster", "rulebooks", NULL);
 
-  self->path = path != NULL
-                   ? g_strdup (path)
-                   : g_build_filename (g_get_user_data_dir (), "muster", "rulebooks", NULL);
+  self->folders = muster_kept_folder_new (path != NULL ? path : own);
 
   return self;
 }
@@ -48,7 +33,7 @@ muster_rulebook_folder_new (const char *path)
 void
 muster_rulebook_folder_free (MusterRulebookFolder *self)
 {
-  g_free (self->path);
+  muster_kept_folder_free (self->folders);
   g_free (self);
 }
 
@@ -57,260 +42,60 @@ muster_rulebook_folder_free (MusterRulebookFolder *self)
 const char *
 muster_rulebook_folder_get_path (const MusterRulebookFolder *self)
 {
-  return self->path;
+  return muster_kept_folder_get_path (self->folders);
 }
 
 char *
 muster_rulebook_folder_dup_path_of (const MusterRulebookFolder *self, const char *id)
 {
-  return g_build_filename (self->path, id, NULL);
+  return muster_kept_folder_dup_path_of (self->folders, id);
 }
 
-static char *
-dup_aside (const MusterRulebookFolder *self, const char *id)
-{
-  return g_build_filename (self->path, ASIDE, id, NULL);
-}
-
-/* An id that was typed must not lead elsewhere. */
-static gboolean
-is_id (const char *text)
-{
-  return *text != '\0' && *text != '.' && strchr (text, '/') == NULL;
-}
-
+/* @folder: (nullable): */
 static gboolean
 has_book (const char *folder)
 {
-  g_autofree char *file = g_build_filename (folder, "rulebook.xml", NULL);
+  g_autofree char *file = folder != NULL ? g_build_filename (folder, "rulebook.xml", NULL) : NULL;
 
-  return g_file_test (file, G_FILE_TEST_IS_REGULAR);
+  return file != NULL && g_file_test (file, G_FILE_TEST_IS_REGULAR);
 }
 
 gboolean
 muster_rulebook_folder_has (const MusterRulebookFolder *self, const char *id)
 {
-  g_autofree char *path = muster_rulebook_folder_dup_path_of (self, id);
+  g_autofree char *path = muster_kept_folder_dup_path_of (self->folders, id);
 
-  return is_id (id) && has_book (path);
+  return has_book (path);
 }
 
 gboolean
 muster_rulebook_folder_can_restore (const MusterRulebookFolder *self, const char *id)
 {
-  g_autofree char *path = dup_aside (self, id);
+  g_autofree char *path = muster_kept_folder_dup_aside (self->folders, id);
 
-  return is_id (id) && has_book (path);
-}
-
-static gint
-compare_ids (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
+  return has_book (path);
 }
 
 GPtrArray *
 muster_rulebook_folder_list (const MusterRulebookFolder *self)
 {
-  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir) dir = g_dir_open (self->path, 0, NULL);
-  const char *name;
+  GPtrArray *ids = muster_kept_folder_list (self->folders);
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (muster_rulebook_folder_has (self, name))
-      g_ptr_array_add (ids, g_strdup (name));
-  g_ptr_array_sort (ids, compare_ids);
+  for (guint i = ids->len; i > 0; i--)
+    if (!muster_rulebook_folder_has (self, ids->pdata[i - 1]))
+      g_ptr_array_remove_index (ids, i - 1);
 
   return ids;
 }
 
-/* ---- The disk ---- */
-
-static gboolean
-fail (const char *path, int number, GError **error)
-{
-  g_set_error (error,
-               MUSTER_LIBRARY_ERROR,
-               number == ENOSPC ? MUSTER_LIBRARY_ERROR_FULL : MUSTER_LIBRARY_ERROR_FAILED,
-               "%s: %s",
-               path,
-               g_strerror (number));
-
-  return FALSE;
-}
-
-static gboolean
-make_folder (const char *path, GError **error)
-{
-  return g_mkdir_with_parents (path, 0777) == 0 || fail (path, errno, error);
-}
-
-/* Links are removed, not followed. */
-static void
-delete_tree (const char *path)
-{
-  if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
-    {
-      g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-      const char *name;
-
-      while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-        {
-          g_autofree char *own = g_build_filename (path, name, NULL);
-
-          delete_tree (own);
-        }
-    }
-  g_remove (path);
-}
-
-/* Left by a program that was killed. One that is at work now takes no hour. */
-static void
-delete_undone (const MusterRulebookFolder *self)
-{
-  g_autoptr (GDir) dir = g_dir_open (self->path, 0, NULL);
-  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (self->path, name, NULL);
-      GStatBuf status;
-
-      if (g_str_has_prefix (name, UNDONE) && g_stat (path, &status) == 0 &&
-          now - (gint64) status.st_mtime > SECONDS_OF_AN_HOUR)
-        delete_tree (path);
-    }
-}
-
-/* Where the disk cannot do it in one step, there is a moment without either. */
-static int
-exchange (const char *a, const char *b)
-{
-  g_autofree char *aside = g_strconcat (a, "~", NULL);
-
-  if (renameat2 (AT_FDCWD, a, AT_FDCWD, b, RENAME_EXCHANGE) == 0)
-    return 0;
-  if (errno != EINVAL && errno != ENOSYS)
-    return -1;
-  if (g_rename (a, aside) != 0)
-    return -1;
-  if (g_rename (b, a) == 0 && g_rename (aside, b) == 0)
-    return 0;
-  g_rename (a, b);
-  g_rename (aside, a);
-
-  return -1;
-}
-
-/* Moves @from to @to; what is at @to comes to @from. */
-static gboolean
-put_in_place (const char *from, const char *to, GError **error)
-{
-  int status = g_file_test (to, G_FILE_TEST_EXISTS) ? exchange (from, to) : g_rename (from, to);
-
-  return status == 0 || fail (to, errno, error);
-}
-
-/* Out of sight first: a program that is killed half-way leaves nothing that looks whole. */
-static gboolean
-discard (const MusterRulebookFolder *self, const char *path, GError **error)
-{
-  g_autofree char *folder = g_build_filename (self->path, UNDONE "XXXXXX", NULL);
-  g_autofree char *to = NULL;
-
-  if (g_mkdtemp_full (folder, 0777) == NULL)
-    return fail (self->path, errno, error);
-  to = g_build_filename (folder, "old", NULL);
-  if (g_rename (path, to) != 0)
-    return fail (path, errno, error);
-  delete_tree (folder);
-
-  return TRUE;
-}
-
-/* Of what was put aside, the newest is kept. */
-static gboolean
-put_aside (const MusterRulebookFolder *self, const char *from, const char *id, GError **error)
-{
-  g_autofree char *folder = g_build_filename (self->path, ASIDE, NULL);
-  g_autofree char *to = dup_aside (self, id);
-
-  if (!make_folder (folder, error))
-    return FALSE;
-  if (g_file_test (to, G_FILE_TEST_EXISTS) && !discard (self, to, error))
-    return FALSE;
-
-  return g_rename (from, to) == 0 || fail (from, errno, error);
-}
-
 /* ---- Changes ---- */
-
-static gboolean
-write_file (const char *folder, const MusterContainerEntry *file, GError **error)
-{
-  g_autofree char *path = g_build_filename (folder, file->name, NULL);
-  g_autofree char *parent = g_path_get_dirname (path);
-  g_autoptr (GError) reason = NULL;
-
-  if (!make_folder (parent, error))
-    return FALSE;
-  if (g_file_set_contents_full (path,
-                                g_bytes_get_data (file->bytes, NULL),
-                                (gssize) g_bytes_get_size (file->bytes),
-                                G_FILE_SET_CONTENTS_CONSISTENT,
-                                0666,
-                                &reason))
-    return TRUE;
-  g_set_error_literal (error,
-                       MUSTER_LIBRARY_ERROR,
-                       g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOSPC)
-                           ? MUSTER_LIBRARY_ERROR_FULL
-                           : MUSTER_LIBRARY_ERROR_FAILED,
-                       reason->message);
-
-  return FALSE;
-}
-
-/* @staging: an empty folder beside the place. */
-static gboolean
-install_from (const MusterRulebookFolder *self,
-              const MusterRulebookPackage *package,
-              const char *staging,
-              GError **error)
-{
-  g_autofree char *made = g_build_filename (staging, package->id, NULL);
-  g_autofree char *place = muster_rulebook_folder_dup_path_of (self, package->id);
-
-  for (guint i = 0; i < package->files->len; i++)
-    if (!write_file (made, g_ptr_array_index (package->files, i), error))
-      return FALSE;
-  if (!put_in_place (made, place, error))
-    return FALSE;
-  /* The new one is in its place: that the old one could not be kept does not undo that. */
-  if (g_file_test (made, G_FILE_TEST_EXISTS))
-    put_aside (self, made, package->id, NULL);
-
-  return TRUE;
-}
 
 gboolean
 muster_rulebook_folder_install (const MusterRulebookFolder *self,
                                 const MusterRulebookPackage *package,
                                 GError **error)
 {
-  g_autofree char *staging = g_build_filename (self->path, UNDONE "XXXXXX", NULL);
-  gboolean installed;
-
-  if (!make_folder (self->path, error))
-    return FALSE;
-  delete_undone (self);
-  if (g_mkdtemp_full (staging, 0777) == NULL)
-    return fail (self->path, errno, error);
-  installed = install_from (self, package, staging, error);
-  delete_tree (staging);
-
-  return installed;
+  return muster_kept_folder_install (self->folders, package->id, package->files, error);
 }
 
 static gboolean
@@ -321,7 +106,7 @@ miss (const MusterRulebookFolder *self, const char *id, GError **error)
                MUSTER_LIBRARY_ERROR_NOT_FOUND,
                _ ("there is no rulebook \"%s\" in %s"),
                id,
-               self->path);
+               muster_rulebook_folder_get_path (self));
 
   return FALSE;
 }
@@ -329,22 +114,17 @@ miss (const MusterRulebookFolder *self, const char *id, GError **error)
 gboolean
 muster_rulebook_folder_remove (const MusterRulebookFolder *self, const char *id, GError **error)
 {
-  g_autofree char *place = muster_rulebook_folder_dup_path_of (self, id);
-
   if (!muster_rulebook_folder_has (self, id))
     return miss (self, id, error);
 
-  return put_aside (self, place, id, error);
+  return muster_kept_folder_remove (self->folders, id, error);
 }
 
 gboolean
 muster_rulebook_folder_restore (const MusterRulebookFolder *self, const char *id, GError **error)
 {
-  g_autofree char *place = muster_rulebook_folder_dup_path_of (self, id);
-  g_autofree char *aside = dup_aside (self, id);
-
   if (!muster_rulebook_folder_can_restore (self, id))
     return miss (self, id, error);
 
-  return put_in_place (aside, place, error);
+  return muster_kept_folder_restore (self->folders, id, error);
 }

@@ -26,11 +26,6 @@ void muster_catalogue_head_free (MusterCatalogueHead *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCatalogueHead, muster_catalogue_head_free)
 
-/* The text of the file; NULL with MUSTER_ROSTER_ERROR or MUSTER_XML_ERROR. May be called by several threads. */
-GBytes *muster_catalogue_index_read (const MusterCatalogueIndex *self,
-                                     const MusterCatalogueHead *head,
-                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
 /* For messages: the path, with the member where it is in an archive. */
 char *muster_catalogue_head_dup_title (const MusterCatalogueHead *self);
 

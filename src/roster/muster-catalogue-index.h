@@ -71,6 +71,12 @@ const MusterCatalogueHead *muster_catalogue_index_get (const MusterCatalogueInde
 const MusterCatalogueHead *muster_catalogue_index_find (const MusterCatalogueIndex *self,
                                                         const char *id);
 
+/* (transfer full): the text of a file; NULL with MUSTER_ROSTER_ERROR or MUSTER_XML_ERROR. May be called by several
+ * threads. */
+GBytes *muster_catalogue_index_read (const MusterCatalogueIndex *self,
+                                     const MusterCatalogueHead *head,
+                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCatalogueIndex, muster_catalogue_index_unref)
 
 G_END_DECLS

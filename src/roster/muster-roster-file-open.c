@@ -240,6 +240,17 @@ check_roster (const MusterRosterFile *self,
 }
 
 MusterRoster *
+muster_roster_file_open_in (const MusterRosterFile *self, MusterGameSystem *system)
+{
+  MusterRoster *roster = muster_roster_new_from_item (system, self->root);
+
+  for (guint i = 0; self->cost_ids != NULL && i < self->cost_ids->len; i++)
+    muster_roster_keep_cost (roster, self->cost_ids->pdata[i]);
+
+  return roster;
+}
+
+MusterRoster *
 muster_roster_file_open (const MusterRosterFile *self,
                          const MusterCatalogueIndex *index,
                          GPtrArray **changes,
@@ -255,9 +266,7 @@ muster_roster_file_open (const MusterRosterFile *self,
     system = load_stand_in (self, error);
   if (system == NULL)
     return NULL;
-  roster = muster_roster_new_from_item (system, self->root);
-  for (guint i = 0; self->cost_ids != NULL && i < self->cost_ids->len; i++)
-    muster_roster_keep_cost (roster, self->cost_ids->pdata[i]);
+  roster = muster_roster_file_open_in (self, system);
   if (changes == NULL)
     return g_steal_pointer (&roster);
   if (installed && !check_roster (self, roster, found, error))

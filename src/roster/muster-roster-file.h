@@ -75,6 +75,11 @@ MusterRoster *muster_roster_file_open (const MusterRosterFile *self,
                                        GPtrArray **changes,
                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer full): the same with data that was read already. */
+MusterRoster *
+muster_roster_file_open_in (const MusterRosterFile *self,
+                            MusterGameSystem *system) G_GNUC_WARN_UNUSED_RESULT;
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterRosterFile, muster_roster_file_free)
 
 G_END_DECLS

@@ -54,6 +54,17 @@ MusterGameSystem *muster_roster_get_system (const MusterRoster *self);
  * stays so; everything is evaluated anew. */
 void muster_roster_set_system (MusterRoster *self, MusterGameSystem *system);
 
+/**
+ * muster_roster_require_catalogue:
+ * @index: with the files of its system
+ *
+ * Reads a catalogue with all that it links to, where it is not there yet.
+ */
+gboolean muster_roster_require_catalogue (MusterRoster *self,
+                                          const MusterCatalogueIndex *index,
+                                          const char *catalogue_id,
+                                          GError **error);
+
 /* The present state. */
 const MusterItem *muster_roster_get_item (const MusterRoster *self);
 const char *muster_roster_get_id (const MusterRoster *self);

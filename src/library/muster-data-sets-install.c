@@ -1,0 +1,248 @@
+/* muster-data-sets-install.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-data-sets-private.h"
+#include "muster-game-system.h"
+#include "muster-library-error.h"
+
+#define LENGTH_OF_HASH 8
+
+static gboolean
+refuse (GError **error, const char *message)
+{
+  g_set_error_literal (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_INVALID, message);
+
+  return FALSE;
+}
+
+/* ---- What was opened ---- */
+
+static gboolean
+add_path (MusterCatalogueIndex *index, const char *path, GError **error)
+{
+  const guint n = muster_catalogue_index_get_n (index);
+  g_autoptr (GPtrArray) folders = NULL;
+
+  if (!muster_catalogue_index_add (index, path, error))
+    return FALSE;
+  if (muster_catalogue_index_get_n (index) > n || !g_file_test (path, G_FILE_TEST_IS_DIR))
+    return TRUE;
+  folders = muster_data_path_list_folders (path);
+  for (guint i = 0; i < folders->len; i++)
+    if (!muster_catalogue_index_add (index, folders->pdata[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* ---- Files of a set ---- */
+
+/* "Space Marines.cat": what it is called where it is now, without the packing and the folders. */
+static char *
+choose_name (const MusterCatalogueHead *head)
+{
+  g_autofree char *base = g_path_get_basename (head->member != NULL ? head->member : head->path);
+  const char *end = head->is_game_system ? ".gst" : ".cat";
+  char *dot = strrchr (base, '.');
+
+  if (dot != NULL)
+    *dot = '\0';
+
+  return g_strconcat (*base != '\0' ? base : head->id, end, NULL);
+}
+
+static gboolean
+has_name (GPtrArray *files, const char *name)
+{
+  for (guint i = 0; i < files->len; i++)
+    {
+      const MusterContainerEntry *file = files->pdata[i];
+
+      if (g_ascii_strcasecmp (file->name, name) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+add_file (GPtrArray *files,
+          const MusterCatalogueIndex *index,
+          const MusterCatalogueHead *head,
+          GError **error)
+{
+  g_autoptr (GBytes) bytes = muster_catalogue_index_read (index, head, error);
+  g_autofree char *name = choose_name (head);
+  g_autofree char *other = g_strdup_printf ("%s-%s", head->id, name);
+
+  if (bytes == NULL)
+    return FALSE;
+  g_ptr_array_add (files,
+                   muster_container_entry_new (has_name (files, name) ? other : name, bytes));
+
+  return TRUE;
+}
+
+static gboolean
+collect_files (GPtrArray *files,
+               const MusterCatalogueIndex *index,
+               const char *system_id,
+               GError **error)
+{
+  for (guint i = 0; i < muster_catalogue_index_get_n (index); i++)
+    {
+      const MusterCatalogueHead *head = muster_catalogue_index_get (index, i);
+
+      if (g_strcmp0 (head->game_system_id, system_id) == 0 && !add_file (files, index, head, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* ---- Installing ---- */
+
+/* The same files have the same name, whatever order they come in. */
+static char *
+choose_id (const MusterCatalogueHead *system, GPtrArray *files)
+{
+  g_autofree char *ascii = g_str_to_ascii (system->name != NULL ? system->name : system->id, "C");
+  g_autofree char *low = g_ascii_strdown (ascii, -1);
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autofree char *hash = NULL;
+
+  g_strcanon (low, "abcdefghijklmnopqrstuvwxyz0123456789", '-');
+  for (guint i = 0; i < files->len; i++)
+    {
+      const MusterContainerEntry *file = files->pdata[i];
+      gsize size = 0;
+      const guchar *data = g_bytes_get_data (file->bytes, &size);
+
+      g_checksum_update (sum, (const guchar *) file->name, (gssize) strlen (file->name) + 1);
+      g_checksum_update (sum, data, (gssize) size);
+    }
+  hash = g_strndup (g_checksum_get_string (sum), LENGTH_OF_HASH);
+
+  return g_strdup_printf ("%s-%d-%s", *low != '-' ? low : "data", system->revision, hash);
+}
+
+static gint
+compare_files (gconstpointer a, gconstpointer b)
+{
+  const MusterContainerEntry *one = *(const MusterContainerEntry *const *) a;
+  const MusterContainerEntry *other = *(const MusterContainerEntry *const *) b;
+
+  return strcmp (one->name, other->name);
+}
+
+/* A set that cannot be used at all is not installed; one with faults is. */
+static gboolean
+check (const MusterCatalogueIndex *index,
+       const char *system_id,
+       MusterReport *report,
+       GError **error)
+{
+  g_autoptr (MusterGameSystem) system = muster_game_system_load (index,
+                                                                 system_id,
+                                                                 NULL,
+                                                                 MUSTER_GAME_SYSTEM_FLAGS_NONE,
+                                                                 error);
+
+  if (system == NULL)
+    return FALSE;
+  muster_report_merge (report, muster_game_system_get_report (system));
+
+  return TRUE;
+}
+
+/* (transfer full): NULL with @error set. */
+static MusterDataSet *
+install_system (const MusterDataSets *self,
+                const MusterCatalogueIndex *index,
+                const MusterCatalogueHead *system,
+                MusterReport *report,
+                GError **error)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) muster_container_entry_free);
+  g_autofree char *id = NULL;
+  g_autofree char *folder = NULL;
+
+  if (!check (index, system->id, report, error) || !collect_files (files, index, system->id, error))
+    return NULL;
+  g_ptr_array_sort (files, compare_files);
+  id = choose_id (system, files);
+  folder = muster_kept_folder_dup_path_of (self->own, id);
+  if (!g_file_test (folder, G_FILE_TEST_IS_DIR) &&
+      !muster_kept_folder_install (self->own, id, files, error))
+    return NULL;
+
+  return muster_data_set_new (index, system, folder, id);
+}
+
+/* Catalogues alone: their system is looked for among what is installed. What was opened goes before it. */
+static gboolean
+add_missing_system (const MusterDataSets *self, MusterCatalogueIndex *index, GError **error)
+{
+  const MusterCatalogueHead *first = muster_catalogue_index_get (index, 0);
+  const MusterDataSet *set = muster_data_sets_find (self, first->game_system_id, NULL);
+  g_autofree char *message = NULL;
+
+  if (set != NULL)
+    return muster_catalogue_index_add (index, set->folder, error);
+  message = g_strdup_printf (
+      _ ("“%s” is a catalogue of a game system that is not installed; open the file of the game "
+         "system (.gst) together with it"),
+      first->name);
+
+  return refuse (error, message);
+}
+
+GPtrArray *
+muster_data_sets_install (const MusterDataSets *self,
+                          const char *const *paths,
+                          MusterReport *report,
+                          GError **error)
+{
+  g_autoptr (GPtrArray)
+                 installed = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_data_set_free);
+  g_autoptr (MusterCatalogueIndex) index = muster_catalogue_index_new ();
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    if (!add_path (index, paths[i], error))
+      return NULL;
+  muster_report_merge (report, muster_catalogue_index_get_report (index));
+  if (muster_catalogue_index_get_n (index) == 0)
+    {
+      refuse (error,
+              _ ("there is no force data in it: no game system (.gst) and no catalogue (.cat)"));
+      return NULL;
+    }
+  if (!muster_catalogue_index_get (index, 0)->is_game_system &&
+      !add_missing_system (self, index, error))
+    return NULL;
+
+  for (guint i = 0; i < muster_catalogue_index_get_n (index); i++)
+    {
+      const MusterCatalogueHead *head = muster_catalogue_index_get (index, i);
+      MusterDataSet *set = NULL;
+
+      if (!head->is_game_system)
+        break;
+      set = install_system (self, index, head, report, error);
+      if (set == NULL)
+        return NULL;
+      g_ptr_array_add (installed, set);
+    }
+
+  return g_steal_pointer (&installed);
+}

@@ -1,0 +1,257 @@
+/* test-data-sets.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "library-fixture.h"
+#include "muster-container.h"
+#include "muster-data-sets.h"
+
+#define NAMESPACE "http://www.battlescribe.net/schema/"
+#define SYSTEM(REVISION)                                                                           \
+  "<gameSystem id='sys' name='Raids &amp; Rivers' revision='" REVISION                             \
+  "' battleScribeVersion='2.03' xmlns='" NAMESPACE "gameSystemSchema'></gameSystem>"
+#define CATALOGUE(ID, NAME, REVISION)                                                              \
+  "<catalogue id='" ID "' name='" NAME "' revision='" REVISION                                     \
+  "' gameSystemId='sys' gameSystemRevision='1' battleScribeVersion='2.03' xmlns='" NAMESPACE       \
+  "catalogueSchema'></catalogue>"
+
+/* Everything lies in a folder of its own, whatever the person has: see main(). */
+static char *home;
+
+static char *
+write_file (const char *name, const char *text)
+{
+  char *path = g_build_filename (home, "out", name, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+  GError *error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+
+  return path;
+}
+
+static MusterDataSets *
+list (void)
+{
+  g_autoptr (MusterDataPath) path = muster_data_path_new ();
+
+  return muster_data_sets_new (path);
+}
+
+static GPtrArray *
+install (const char *path, GError **error)
+{
+  g_autoptr (MusterDataSets) sets = list ();
+  g_autoptr (MusterReport) report = muster_report_new ();
+  const char *paths[] = { path, NULL };
+
+  return muster_data_sets_install (sets, paths, report, error);
+}
+
+static void
+install_well (const char *path)
+{
+  GError *error = NULL;
+  g_autoptr (GPtrArray) installed = install (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (installed->len, ==, 1);
+}
+
+static const MusterDataSet *
+find (const MusterDataSets *sets)
+{
+  return muster_data_sets_find (sets, "sys", NULL);
+}
+
+static void
+forget_all (void)
+{
+  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "muster", NULL);
+
+  fixture_remove_folder (g_steal_pointer (&own));
+}
+
+/* ---- Tests ---- */
+
+static void
+test_a_folder (void)
+{
+  g_autofree char *first = write_file ("folder/a.gst", SYSTEM ("1"));
+  g_autofree char *second = write_file ("folder/b.cat", CATALOGUE ("b", "Bears", "1"));
+  g_autofree char *other = write_file ("folder/readme.txt", "no data");
+  g_autofree char *folder = g_path_get_dirname (first);
+  g_autoptr (MusterDataSets) sets = NULL;
+
+  install_well (folder);
+  sets = list ();
+  g_assert_nonnull (find (sets));
+  g_assert_cmpstr (find (sets)->name, ==, "Raids & Rivers");
+  g_assert_cmpint (find (sets)->revision, ==, 1);
+  g_assert_cmpuint (find (sets)->n_catalogues, ==, 1);
+  g_assert_true (g_str_has_prefix (find (sets)->id, "raids---rivers-1-"));
+  forget_all ();
+}
+
+/* Opened twice it is there once. */
+static void
+test_the_same_again (void)
+{
+  g_autofree char *first = write_file ("again/a.gst", SYSTEM ("1"));
+  g_autoptr (MusterDataSets) sets = NULL;
+  guint n = 0;
+
+  install_well (first);
+  install_well (first);
+  sets = list ();
+  for (guint i = 0; i < muster_data_sets_get_n (sets); i++)
+    n += g_str_equal (muster_data_sets_get (sets, i)->system_id, "sys");
+  g_assert_cmpuint (n, ==, 1);
+  forget_all ();
+}
+
+static void
+test_an_archive (void)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) muster_container_entry_free);
+  g_autoptr (GBytes) system = g_bytes_new_static (SYSTEM ("3"), sizeof SYSTEM ("3") - 1);
+  g_autoptr (GBytes) zip = NULL;
+  g_autoptr (MusterDataSets) sets = NULL;
+  g_autofree char *path = g_build_filename (home, "raids.zip", NULL);
+  GError *error = NULL;
+
+  g_ptr_array_add (entries, muster_container_entry_new ("raids-main/a.gst", system));
+  zip = muster_container_write (entries, &error);
+  g_assert_no_error (error);
+  g_file_set_contents (path, g_bytes_get_data (zip, NULL), (gssize) g_bytes_get_size (zip), &error);
+  g_assert_no_error (error);
+  install_well (path);
+  sets = list ();
+  g_assert_cmpint (find (sets)->revision, ==, 3);
+  forget_all ();
+}
+
+/* A newer revision is used from now on; the older is still there for what is bound to it. */
+static void
+test_a_newer_revision (void)
+{
+  g_autofree char *old_path = write_file ("old/a.gst", SYSTEM ("1"));
+  g_autofree char *new_path = write_file ("new/a.gst", SYSTEM ("2"));
+  g_autofree char *old_id = NULL;
+  g_autoptr (MusterDataSets) before = NULL;
+  g_autoptr (MusterDataSets) sets = NULL;
+
+  install_well (old_path);
+  before = list ();
+  old_id = g_strdup (find (before)->id);
+  install_well (new_path);
+  sets = list ();
+  g_assert_cmpint (find (sets)->revision, ==, 2);
+  g_assert_cmpint (muster_data_sets_find (sets, "sys", old_id)->revision, ==, 1);
+  g_assert_false (muster_data_sets_find (sets, "sys", old_id)->newest);
+  forget_all ();
+}
+
+/* A catalogue alone: a copy of what is installed with the new one in it. */
+static void
+test_a_single_catalogue (void)
+{
+  g_autofree char *system = write_file ("base/a.gst", SYSTEM ("1"));
+  g_autofree char *bears = write_file ("base/b.cat", CATALOGUE ("b", "Bears", "1"));
+  g_autofree char *folder = g_path_get_dirname (system);
+  g_autofree char *more = write_file ("more/c.cat", CATALOGUE ("c", "Cranes", "1"));
+  g_autofree char *later = write_file ("more/b2.cat", CATALOGUE ("b", "Bears", "7"));
+  g_autoptr (MusterDataSets) sets = NULL;
+  g_autoptr (MusterCatalogueIndex) index = NULL;
+  GError *error = NULL;
+
+  g_assert_null (install (more, &error));
+  g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_INVALID);
+  g_assert_nonnull (strstr (error->message, "Cranes"));
+  g_clear_error (&error);
+
+  install_well (folder);
+  install_well (more);
+  install_well (later);
+  sets = list ();
+  g_assert_cmpuint (find (sets)->n_catalogues, ==, 2);
+  index = muster_data_set_load_index (find (sets), &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (muster_catalogue_index_find (index, "b")->revision, ==, 7);
+  g_assert_nonnull (muster_catalogue_index_find (index, "c"));
+  forget_all ();
+}
+
+static void
+test_removing_can_be_taken_back (void)
+{
+  g_autofree char *path = write_file ("gone/a.gst", SYSTEM ("1"));
+  g_autoptr (MusterDataSets) sets = NULL;
+  g_autoptr (MusterDataSets) without = NULL;
+  g_autoptr (MusterDataSets) again = NULL;
+  g_autofree char *id = NULL;
+  GError *error = NULL;
+
+  install_well (path);
+  sets = list ();
+  id = g_strdup (find (sets)->id);
+  muster_data_sets_remove (sets, id, &error);
+  g_assert_no_error (error);
+  without = list ();
+  g_assert_null (find (without));
+  muster_data_sets_restore (without, id, &error);
+  g_assert_no_error (error);
+  again = list ();
+  g_assert_nonnull (find (again));
+  g_assert_false (muster_data_sets_remove (again, "../rulebooks", &error));
+  g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_FAILED);
+  g_clear_error (&error);
+  forget_all ();
+}
+
+static void
+test_what_is_no_data (void)
+{
+  g_autofree char *path = write_file ("none/notes.txt", "no data");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *broken = write_file ("broken/a.gst", "<gameSystem id='sys'");
+  GError *error = NULL;
+
+  g_assert_null (install (folder, &error));
+  g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_INVALID);
+  g_clear_error (&error);
+  g_assert_null (install (broken, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  home = fixture_new_folder ();
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_setenv ("MUSTER_DATA_PATH", "", TRUE);
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/library/data-sets/a-folder", test_a_folder);
+  g_test_add_func ("/library/data-sets/the-same-again", test_the_same_again);
+  g_test_add_func ("/library/data-sets/an-archive", test_an_archive);
+  g_test_add_func ("/library/data-sets/a-newer-revision", test_a_newer_revision);
+  g_test_add_func ("/library/data-sets/a-single-catalogue", test_a_single_catalogue);
+  g_test_add_func ("/library/data-sets/removing-can-be-taken-back",
+                   test_removing_can_be_taken_back);
+  g_test_add_func ("/library/data-sets/what-is-no-data", test_what_is_no_data);
+  status = g_test_run ();
+  fixture_remove_folder (home);
+
+  return status;
+}
