@@ -192,6 +192,98 @@ muster_item_copy (const MusterItem *self)
   return copy;
 }
 
+/* ---- Whether two are the same ---- */
+
+typedef gboolean (*EqualFunc) (gconstpointer a, gconstpointer b);
+
+static gboolean
+is_same (const char *a, const char *b)
+{
+  return a == b || g_strcmp0 (a, b) == 0;
+}
+
+static gboolean
+cost_equal (gconstpointer a, gconstpointer b)
+{
+  const MusterItemCost *one = a;
+  const MusterItemCost *two = b;
+
+  return is_same (one->name, two->name) && is_same (one->type_id, two->type_id) &&
+         one->value == two->value;
+}
+
+static gboolean
+override_equal (gconstpointer a, gconstpointer b)
+{
+  const MusterOverride *one = a;
+  const MusterOverride *two = b;
+
+  return one->kind == two->kind && is_same (one->target_id, two->target_id) &&
+         is_same (one->characteristic_id, two->characteristic_id) &&
+         is_same (one->value, two->value);
+}
+
+static gboolean
+category_equal (gconstpointer a, gconstpointer b)
+{
+  const MusterItemCategory *one = a;
+  const MusterItemCategory *two = b;
+
+  return is_same (one->category_id, two->category_id) &&
+         is_same (one->custom_name, two->custom_name) && is_same (one->notes, two->notes);
+}
+
+/* No array is an empty one. */
+static gboolean
+arrays_equal (const GArray *a, const GArray *b, EqualFunc equal)
+{
+  const guint n = a != NULL ? a->len : 0;
+
+  if (n != (b != NULL ? b->len : 0))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      const gsize at = (gsize) i * g_array_get_element_size ((GArray *) a);
+
+      if (!equal (a->data + at, b->data + at))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+lists_equal (const GPtrArray *a, const GPtrArray *b)
+{
+  const guint n = a != NULL ? a->len : 0;
+
+  if (n != (b != NULL ? b->len : 0))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!muster_item_is_equal (a->pdata[i], b->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+muster_item_is_equal (const MusterItem *self, const MusterItem *other)
+{
+  /* States share what an edit leaves alone. */
+  if (self == other)
+    return TRUE;
+  return self->kind == other->kind && is_same (self->id, other->id) &&
+         is_same (self->entry_id, other->entry_id) && is_same (self->group_id, other->group_id) &&
+         is_same (self->name, other->name) && is_same (self->type, other->type) &&
+         is_same (self->custom_name, other->custom_name) && is_same (self->notes, other->notes) &&
+         self->number == other->number && is_same (self->catalogue_id, other->catalogue_id) &&
+         is_same (self->catalogue_name, other->catalogue_name) &&
+         self->catalogue_revision == other->catalogue_revision && self->extra == other->extra &&
+         arrays_equal (self->costs, other->costs, cost_equal) &&
+         arrays_equal (self->overrides, other->overrides, override_equal) &&
+         arrays_equal (self->categories, other->categories, category_equal) &&
+         lists_equal (self->selections, other->selections) &&
+         lists_equal (self->forces, other->forces);
+}
+
 void
 muster_item_set_string (char **where, const char *value)
 {
@@ -316,6 +408,8 @@ muster_item_set_override (MusterItem *self,
                                                            characteristic_id);
   MusterOverride override = { kind, NULL, NULL, NULL };
 
+  if (found != NULL && g_strcmp0 (found->value, value) == 0)
+    return;
   if (found != NULL)
     g_array_remove_index (self->overrides, found - (const MusterOverride *) self->overrides->data);
   if (value == NULL)
@@ -352,6 +446,8 @@ muster_item_set_category (MusterItem *self,
 
   if (found == NULL)
     {
+      if ((custom_name == NULL || *custom_name == '\0') && (notes == NULL || *notes == '\0'))
+        return;
       MusterItemCategory category = { keep (category_id), NULL, NULL };
 
       if (self->categories == NULL)
@@ -363,4 +459,7 @@ muster_item_set_category (MusterItem *self,
     muster_item_set_string (&found->custom_name, custom_name);
   if (notes != NULL)
     muster_item_set_string (&found->notes, notes);
+  if (found->custom_name == NULL && found->notes == NULL)
+    g_array_remove_index (self->categories,
+                          found - (const MusterItemCategory *) self->categories->data);
 }

@@ -99,6 +99,9 @@ void muster_item_unref (MusterItem *self);
 /* (transfer full): another item that says the same, with the same items below it. */
 MusterItem *muster_item_copy (const MusterItem *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whether both say the same, with all below them. */
+gboolean muster_item_is_equal (const MusterItem *self, const MusterItem *other);
+
 /* Replaces a string of an item; @value is copied. An empty one is NULL. */
 void muster_item_set_string (char **where, const char *value);
 

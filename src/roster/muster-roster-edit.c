@@ -429,10 +429,14 @@ gboolean
 muster_roster_set_limit (MusterRoster *self, const char *cost_type_id, double value, GError **error)
 {
   const MusterCostType *type = require_cost_type (self, cost_type_id, error);
+  const MusterItemCost *limit = muster_item_find_cost (self->evaluation->root, cost_type_id);
   MusterRosterDraft *draft;
 
   if (type == NULL)
     return FALSE;
+  /* A file may say that there is none, or name the cost otherwise. */
+  if (limit != NULL && (limit->value == value || (limit->value < 0 && value < 0)))
+    return TRUE;
   draft = muster_roster_begin (self);
   if (value >= 0)
     muster_item_set_cost (muster_roster_draft_get_root (draft), cost_type_id, type->name, value);

@@ -42,7 +42,8 @@ struct _MusterRoster
 /* (transfer full): begins with the present state. */
 MusterRosterDraft *muster_roster_begin (MusterRoster *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes the draft the present state; what was undone is gone. @label is copied. */
+/* Makes the draft the present state; what was undone is gone. @label is copied. Where it says what the present
+ * state says nothing happens. */
 void muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const char *label);
 
 /* Evaluates the draft as if it were the present state, without a step to undo: prices pass once. */

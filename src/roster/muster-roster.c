@@ -165,6 +165,14 @@ muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const char *
 {
   g_autoptr (MusterItem) root = muster_roster_draft_finish (draft);
 
+  if (muster_item_is_equal (root, self->pending->root))
+    {
+      /* Prices may have passed on the way. */
+      if (self->evaluation->root != self->pending->root)
+        restore_state (self, self->pending);
+      g_clear_pointer (&self->pending, state_free);
+      return;
+    }
   g_ptr_array_set_size (self->redo, 0);
   self->pending->label = g_strdup (label);
   g_ptr_array_add (self->undo, g_steal_pointer (&self->pending));

@@ -65,7 +65,8 @@ gboolean muster_roster_require_catalogue (MusterRoster *self,
                                           const char *catalogue_id,
                                           GError **error);
 
-/* The present state. */
+/* The present state. It is the same item again when an edit is undone, and stays the same when an edit changes
+ * nothing: who keeps the one that was saved sees whether there is something to save. */
 const MusterItem *muster_roster_get_item (const MusterRoster *self);
 const char *muster_roster_get_id (const MusterRoster *self);
 const char *muster_roster_get_name (const MusterRoster *self);
@@ -131,7 +132,8 @@ MusterCatalogueEntry *muster_roster_find_entry (MusterRoster *self,
                                                 const char *entry_id,
                                                 GError **error);
 
-/* Edits. Each is one step that can be undone. Ids that are returned are (transfer full). */
+/* Edits. Each is one step that can be undone; one that changes nothing is none, and leaves what was undone to be done
+ * again. Ids that are returned are (transfer full). */
 
 /**
  * muster_roster_add_force:
