@@ -41,13 +41,12 @@ static void choose_demanded (MusterRosterDraft *self,
                              MusterCatalogueEntry *entry,
                              guint depth);
 
-/* One more below @parent, and there alone. */
-static MusterItem *
-select_here (MusterRosterDraft *self,
-             MusterItem *parent,
-             MusterCatalogueEntry *entry,
-             int times,
-             guint depth)
+MusterItem *
+muster_roster_draft_select_here (MusterRosterDraft *self,
+                                 MusterItem *parent,
+                                 MusterCatalogueEntry *entry,
+                                 int times,
+                                 guint depth)
 {
   const gboolean instanced = parent->kind != MUSTER_ITEM_SELECTION ||
                              muster_catalogue_entry_is_instanced (entry);
@@ -72,9 +71,8 @@ select_here (MusterRosterDraft *self,
   return item;
 }
 
-/* Whether @entry is of a definition that it is also below. */
-static gboolean
-is_below_itself (const MusterCatalogueEntry *entry)
+gboolean
+muster_catalogue_entry_is_below_itself (const MusterCatalogueEntry *entry)
 {
   for (const MusterCatalogueEntry *at = entry->container; at != NULL; at = at->container)
     if (at->definition == entry->definition)
@@ -82,8 +80,10 @@ is_below_itself (const MusterCatalogueEntry *entry)
   return FALSE;
 }
 
-static int
-count_in_group (MusterRosterDraft *self, MusterItem *item, const MusterCatalogueEntry *group)
+int
+muster_roster_draft_count_in_group (MusterRosterDraft *self,
+                                    MusterItem *item,
+                                    const MusterCatalogueEntry *group)
 {
   gint64 count = 0;
 
@@ -110,9 +110,9 @@ choose_default (MusterRosterDraft *self, MusterItem *item, MusterCatalogueEntry 
     return;
   if (group->collective)
     amount = MIN (amount, MUSTER_ROSTER_DRAFT_MAX_NUMBER / item->number) * item->number;
-  amount -= count_in_group (self, item, group);
+  amount -= muster_roster_draft_count_in_group (self, item, group);
   if (amount > 0)
-    select_here (self, item, entry, amount, depth);
+    muster_roster_draft_select_here (self, item, entry, amount, depth);
 }
 
 static void
@@ -122,7 +122,7 @@ choose_below (MusterRosterDraft *self, MusterItem *item, MusterCatalogueEntry *a
     {
       MusterCatalogueEntry *child = muster_catalogue_entry_get_child (around, i);
 
-      if (is_below_itself (child))
+      if (muster_catalogue_entry_is_below_itself (child))
         continue;
       if (child->is_group)
         {
@@ -130,7 +130,11 @@ choose_below (MusterRosterDraft *self, MusterItem *item, MusterCatalogueEntry *a
           choose_default (self, item, child, depth);
         }
       else
-        select_here (self, item, child, muster_catalogue_entry_get_amount (child), depth);
+        muster_roster_draft_select_here (self,
+                                         item,
+                                         child,
+                                         muster_catalogue_entry_get_amount (child),
+                                         depth);
     }
 }
 
@@ -176,7 +180,11 @@ fill_force (MusterRosterDraft *self,
 
       /* What is imported is not chosen by itself, whatever it demands. */
       if (roots[i].origin != MUSTER_ROOT_IMPORTED && fits_force (entry, definition))
-        select_here (self, item, entry, muster_catalogue_entry_get_amount (entry), 0);
+        muster_roster_draft_select_here (self,
+                                         item,
+                                         entry,
+                                         muster_catalogue_entry_get_amount (entry),
+                                         0);
     }
 }
 
@@ -204,11 +212,11 @@ muster_roster_draft_add_force (MusterRosterDraft *self,
 }
 
 /* A collective entry below another than a root is given to all that are like its parent. */
-static gboolean
-is_for_all (MusterRosterDraft *self,
-            const MusterItem *parent,
-            const MusterItem *around,
-            MusterCatalogueEntry *entry)
+gboolean
+muster_roster_draft_is_for_all (MusterRosterDraft *self,
+                                const MusterItem *parent,
+                                const MusterItem *around,
+                                MusterCatalogueEntry *entry)
 {
   return muster_catalogue_entry_is_counted_per_parent (entry) &&
          parent->kind == MUSTER_ITEM_SELECTION && around != NULL &&
@@ -225,8 +233,8 @@ muster_roster_draft_select (MusterRosterDraft *self,
   MusterItem *parent = muster_roster_draft_open (self, parent_id, &around);
   MusterItem *chosen = NULL;
 
-  if (!is_for_all (self, parent, around, entry))
-    return select_here (self, parent, entry, 1, 0);
+  if (!muster_roster_draft_is_for_all (self, parent, around, entry))
+    return muster_roster_draft_select_here (self, parent, entry, 1, 0);
   for (guint i = 0; i < around->selections->len; i++)
     {
       MusterItem *sibling = around->selections->pdata[i];
@@ -241,7 +249,7 @@ muster_roster_draft_select (MusterRosterDraft *self,
       if (item != NULL)
         muster_roster_draft_raise (self, item, sibling->number);
       else
-        item = select_here (self, sibling, entry, 1, 0);
+        item = muster_roster_draft_select_here (self, sibling, entry, 1, 0);
       if (sibling == parent)
         chosen = item;
     }
@@ -265,18 +273,24 @@ find_around (MusterItem *at, const MusterItem *item, MusterItem **around)
   return FALSE;
 }
 
+MusterItem *
+muster_roster_draft_find_around (MusterRosterDraft *self, const MusterItem *item)
+{
+  MusterItem *around = NULL;
+
+  find_around (self->root, item, &around);
+  return around;
+}
+
 void
 muster_roster_draft_deselect (MusterRosterDraft *self, const char *id)
 {
   MusterItem *parent = NULL;
   MusterItem *item = muster_roster_draft_open (self, id, &parent);
   MusterCatalogueEntry *entry = muster_roster_draft_get_entry (self, item);
-  MusterItem *around = NULL;
+  MusterItem *around = muster_roster_draft_find_around (self, parent);
 
-  if (parent->kind == MUSTER_ITEM_SELECTION)
-    find_around (self->root, parent, &around);
-  if (parent->kind != MUSTER_ITEM_SELECTION || entry == NULL ||
-      !is_for_all (self, parent, around, entry))
+  if (entry == NULL || !muster_roster_draft_is_for_all (self, parent, around, entry))
     {
       muster_roster_draft_lower (self, parent, item, 1);
       return;

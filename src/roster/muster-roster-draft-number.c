@@ -29,8 +29,8 @@ muster_roster_draft_find_child (MusterRosterDraft *self,
   return NULL;
 }
 
-static int
-divide_up (int number, int by)
+int
+muster_roster_draft_divide_up (int number, int by)
 {
   /* A file may say that there are none of something, or more than can be counted. */
   by = MAX (by, 1);
@@ -49,9 +49,10 @@ grow_collective_children (MusterRosterDraft *self, MusterItem *item, int before)
       if (entry == NULL || !muster_catalogue_entry_is_counted_per_parent (entry))
         continue;
       muster_roster_draft_make_writable ((MusterItem **) &item->selections->pdata[i]);
-      muster_roster_draft_raise (self,
-                                 item->selections->pdata[i],
-                                 divide_up (muster_item_get_selection (item, i)->number, before));
+      muster_roster_draft_raise (
+          self,
+          item->selections->pdata[i],
+          muster_roster_draft_divide_up (muster_item_get_selection (item, i)->number, before));
     }
 }
 
@@ -72,7 +73,9 @@ grow_defaults (MusterRosterDraft *self, MusterItem *item, MusterCatalogueEntry *
                   ? muster_roster_draft_find_child (self, item, entry)
                   : NULL;
       if (child != NULL)
-        muster_roster_draft_raise (self, child, divide_up (child->number, before));
+        muster_roster_draft_raise (self,
+                                   child,
+                                   muster_roster_draft_divide_up (child->number, before));
       grow_defaults (self, item, group, before);
     }
 }
@@ -117,7 +120,10 @@ shrink (MusterRosterDraft *self, MusterItem *item, int before)
         continue;
       muster_roster_draft_make_writable ((MusterItem **) &item->selections->pdata[i - 1]);
       child = item->selections->pdata[i - 1];
-      muster_roster_draft_lower (self, item, child, divide_up (child->number, before));
+      muster_roster_draft_lower (self,
+                                 item,
+                                 child,
+                                 muster_roster_draft_divide_up (child->number, before));
     }
 }
 

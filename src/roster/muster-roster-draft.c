@@ -163,8 +163,8 @@ muster_roster_draft_remove (MusterRosterDraft *self, const char *id)
   muster_roster_draft_remove_child (parent, item);
 }
 
-static MusterItem *
-copy_deep (MusterRosterDraft *self, MusterItem *item)
+MusterItem *
+muster_roster_draft_copy_deep (MusterRosterDraft *self, MusterItem *item)
 {
   MusterItem *copy = muster_item_copy (item);
   char id[MUSTER_ROSTER_DRAFT_ID_SIZE];
@@ -174,12 +174,15 @@ copy_deep (MusterRosterDraft *self, MusterItem *item)
   for (guint i = 0; i < muster_item_get_n_selections (item); i++)
     {
       muster_item_unref (copy->selections->pdata[i]);
-      copy->selections->pdata[i] = copy_deep (self, muster_item_get_selection (item, i));
+      copy->selections->pdata[i] = muster_roster_draft_copy_deep (
+          self,
+          muster_item_get_selection (item, i));
     }
   for (guint i = 0; i < muster_item_get_n_forces (item); i++)
     {
       muster_item_unref (copy->forces->pdata[i]);
-      copy->forces->pdata[i] = copy_deep (self, muster_item_get_force (item, i));
+      copy->forces->pdata[i] = muster_roster_draft_copy_deep (self,
+                                                              muster_item_get_force (item, i));
     }
   return copy;
 }
@@ -189,7 +192,7 @@ muster_roster_draft_duplicate (MusterRosterDraft *self, const char *id)
 {
   MusterItem *parent = NULL;
   MusterItem *item = muster_roster_draft_open (self, id, &parent);
-  MusterItem *copy = copy_deep (self, item);
+  MusterItem *copy = muster_roster_draft_copy_deep (self, item);
 
   if (copy->kind == MUSTER_ITEM_FORCE)
     muster_item_take_force (parent, copy);

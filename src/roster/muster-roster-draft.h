@@ -57,6 +57,16 @@ void muster_roster_draft_deselect (MusterRosterDraft *self, const char *id);
 void muster_roster_draft_remove (MusterRosterDraft *self, const char *id);
 MusterItem *muster_roster_draft_duplicate (MusterRosterDraft *self, const char *id);
 
+/* What was chosen as @id is of @entry from now on. Returns it, or what was there of @entry before. */
+MusterItem *
+muster_roster_draft_replace (MusterRosterDraft *self, const char *id, MusterCatalogueEntry *entry);
+
+/* Puts @entry below @parent_id in the place of all that is chosen of @group, around it. */
+MusterItem *muster_roster_draft_choose_of (MusterRosterDraft *self,
+                                           const char *parent_id,
+                                           MusterCatalogueEntry *group,
+                                           MusterCatalogueEntry *entry);
+
 /* How many of the entry of @id there are below its parent, as a player counts: for each model. */
 int muster_roster_draft_count (MusterRosterDraft *self, const char *id);
 

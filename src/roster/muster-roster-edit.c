@@ -133,17 +133,18 @@ muster_roster_select (MusterRoster *self,
   return g_steal_pointer (&id);
 }
 
-static gboolean
-require_selection (MusterRoster *self, const char *id, GError **error)
+MusterRosterSelection *
+muster_roster_require_selection (MusterRoster *self, const char *id, GError **error)
 {
-  if (muster_roster_find_selection (self, id) != NULL)
-    return TRUE;
-  g_set_error (error,
-               MUSTER_ROSTER_ERROR,
-               MUSTER_ROSTER_ERROR_NOT_FOUND,
-               _ ("there is no selection \"%s\" in the roster"),
-               id);
-  return FALSE;
+  MusterRosterSelection *selection = muster_roster_find_selection (self, id);
+
+  if (selection == NULL)
+    g_set_error (error,
+                 MUSTER_ROSTER_ERROR,
+                 MUSTER_ROSTER_ERROR_NOT_FOUND,
+                 _ ("there is no selection \"%s\" in the roster"),
+                 id);
+  return selection;
 }
 
 gboolean
@@ -151,7 +152,7 @@ muster_roster_deselect (MusterRoster *self, const char *id, GError **error)
 {
   MusterRosterDraft *draft;
 
-  if (!require_selection (self, id, error))
+  if (muster_roster_require_selection (self, id, error) == NULL)
     return FALSE;
   draft = muster_roster_begin (self);
   muster_roster_draft_deselect (draft, id);
@@ -211,13 +212,13 @@ change_count (MusterRoster *self,
 gboolean
 muster_roster_set_count (MusterRoster *self, const char *id, int count, GError **error)
 {
-  MusterRosterSelection *selection;
+  MusterRosterSelection *selection = muster_roster_require_selection (self, id, error);
   g_autofree char *parent_id = NULL;
   g_autofree char *own_id = g_strdup (id);
   MusterRosterDraft *draft;
   int now;
 
-  if (!require_selection (self, id, error))
+  if (selection == NULL)
     return FALSE;
   if (count < 0 || count > MUSTER_ROSTER_DRAFT_MAX_MADE)
     {
@@ -228,7 +229,6 @@ muster_roster_set_count (MusterRoster *self, const char *id, int count, GError *
                    MUSTER_ROSTER_DRAFT_MAX_MADE);
       return FALSE;
     }
-  selection = muster_roster_find_selection (self, id);
   if (selection->entry == NULL || muster_catalogue_entry_is_instanced (selection->entry))
     return TRUE;
 
@@ -458,7 +458,7 @@ muster_roster_override (MusterRoster *self,
   MusterRosterDraft *draft;
   char *end;
 
-  if (!require_selection (self, selection_id, error))
+  if (muster_roster_require_selection (self, selection_id, error) == NULL)
     return FALSE;
   if (kind == MUSTER_OVERRIDE_COST && require_cost_type (self, target_id, error) == NULL)
     return FALSE;

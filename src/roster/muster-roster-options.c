@@ -38,10 +38,13 @@ get_limit_here (const MusterCheck *check,
                 MusterContext *context,
                 const MusterRosterOption *option,
                 const MusterConstraint *constraint,
-                double *limit)
+                double *limit,
+                int *models)
 {
   MusterMeasure measured;
   double all;
+
+  *models = 1;
 
   if (!muster_check_measure (check, option->entry, constraint, &measured))
     {
@@ -52,6 +55,7 @@ get_limit_here (const MusterCheck *check,
     }
   if (!muster_place_reaches (&measured.place, &constraint->query, check->force, check->parent))
     return FALSE;
+  *models = measured.models;
   all = measured.limit * measured.models;
   *limit = all < 0 ? all : MAX (all - MAX (measured.value - option->number, 0), 0);
   return TRUE;
@@ -66,6 +70,7 @@ set_limits (MusterContext *context, MusterRosterOption *option)
 
   option->min = 0;
   option->max = G_MAXDOUBLE;
+  option->models = 1;
   for (guint i = 0; i < 2; i++)
     {
       const MusterDefinition *part = muster_catalogue_entry_get_part (context->entry, i);
@@ -74,28 +79,75 @@ set_limits (MusterContext *context, MusterRosterOption *option)
         {
           const MusterConstraint *constraint = &part->constraints[j];
           double limit;
+          int models;
 
           if (constraint->query.field != MUSTER_QUERY_FIELD_SELECTIONS ||
-              !get_limit_here (&check, context, option, constraint, &limit))
+              !get_limit_here (&check, context, option, constraint, &limit, &models))
             continue;
           if (constraint->type == MUSTER_CONSTRAINT_MIN)
             option->min = MAX (option->min, limit);
           else if (limit >= 0)
             option->max = MIN (option->max, limit);
+          option->models = MAX (option->models, models);
         }
     }
 }
 
-static const char *
-get_category (MusterContext *context)
+static void
+set_category (MusterContext *context, MusterRosterOption *option)
 {
+  const MusterEvaluation *evaluation = context->evaluation;
   g_autoptr (GArray) marks = muster_context_list_categories (context);
 
   for (guint i = 0; i < marks->len; i++)
-    if (g_array_index (marks, MusterCategoryMark, i).primary)
-      return muster_ids_get_text (context->evaluation->ids,
-                                  g_array_index (marks, MusterCategoryMark, i).id);
-  return NULL;
+    {
+      const MusterCategoryMark *mark = &g_array_index (marks, MusterCategoryMark, i);
+      const MusterDefinition *category;
+
+      if (!mark->primary)
+        continue;
+      category = muster_game_system_find_definition (evaluation->system,
+                                                     mark->id,
+                                                     1 << MUSTER_DEFINITION_CATEGORY,
+                                                     NULL);
+      option->category_id = muster_ids_get_text (evaluation->ids, mark->id);
+      option->category_name = category != NULL ? category->name : NULL;
+      return;
+    }
+}
+
+static MusterRosterControl
+choose_control (const MusterRosterOption *option, const MusterRosterSelection *parent)
+{
+  const gboolean is_one = option->max <= option->models;
+
+  if (option->entry->is_group)
+    return is_one ? MUSTER_ROSTER_CONTROL_ONE_OF : MUSTER_ROSTER_CONTROL_SOME_OF;
+  if (parent == NULL || muster_catalogue_entry_is_instanced (option->entry))
+    return parent != NULL && is_one ? MUSTER_ROSTER_CONTROL_SWITCH : MUSTER_ROSTER_CONTROL_LIST;
+  return is_one ? MUSTER_ROSTER_CONTROL_SWITCH : MUSTER_ROSTER_CONTROL_NUMBER;
+}
+
+void
+muster_roster_describe_option (MusterRosterForce *force,
+                               MusterRosterSelection *parent,
+                               MusterCatalogueEntry *entry,
+                               MusterRosterOption *option)
+{
+  MusterContext context = muster_context_of_option (force, parent, entry);
+
+  *option = (MusterRosterOption){ .entry = entry };
+  option->name = muster_context_modify_text (&context,
+                                             entry->definition,
+                                             entry->link,
+                                             MUSTER_MODIFIER_FIELD_NAME,
+                                             MUSTER_ID_NONE,
+                                             entry->definition->name);
+  option->hidden = muster_context_is_hidden (&context);
+  option->number = count_below (force, parent, entry);
+  set_limits (&context, option);
+  set_category (&context, option);
+  option->control = choose_control (option, parent);
 }
 
 static void
@@ -104,20 +156,9 @@ add_option (GArray *options,
             MusterRosterSelection *parent,
             MusterCatalogueEntry *entry)
 {
-  MusterContext context = muster_context_of_option (force, parent, entry);
-  MusterRosterOption option = { 0 };
+  MusterRosterOption option;
 
-  option.entry = entry;
-  option.name = muster_context_modify_text (&context,
-                                            entry->definition,
-                                            entry->link,
-                                            MUSTER_MODIFIER_FIELD_NAME,
-                                            MUSTER_ID_NONE,
-                                            entry->definition->name);
-  option.hidden = muster_context_is_hidden (&context);
-  option.number = count_below (force, parent, entry);
-  set_limits (&context, &option);
-  option.category_id = get_category (&context);
+  muster_roster_describe_option (force, parent, entry, &option);
   g_array_append_val (options, option);
 }
 

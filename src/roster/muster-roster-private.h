@@ -59,4 +59,14 @@ gboolean muster_roster_find (MusterRoster *self,
                              MusterRosterSelection **selection,
                              GError **error);
 
+/* (nullable): sets @error when there is none. */
+MusterRosterSelection *
+muster_roster_require_selection (MusterRoster *self, const char *id, GError **error);
+
+/* What can be chosen there as it is now. */
+void muster_roster_describe_option (MusterRosterForce *force,
+                                    MusterRosterSelection *parent,
+                                    MusterCatalogueEntry *entry,
+                                    MusterRosterOption *option);
+
 G_END_DECLS

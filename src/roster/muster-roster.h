@@ -86,16 +86,29 @@ const MusterItemCost *muster_roster_get_limits (const MusterRoster *self, guint 
 guint muster_roster_get_n_violations (const MusterRoster *self);
 const MusterViolation *muster_roster_get_violation (const MusterRoster *self, guint index);
 
+/* By what a player chooses. */
+typedef enum
+{
+  MUSTER_ROSTER_CONTROL_ONE_OF,  /* a group: one of what is in it, or none where its minimum is 0 */
+  MUSTER_ROSTER_CONTROL_SOME_OF, /* a group: what is in it by controls of its own */
+  MUSTER_ROSTER_CONTROL_SWITCH,  /* an entry: it is there or not */
+  MUSTER_ROSTER_CONTROL_NUMBER,  /* an entry: how many there are */
+  MUSTER_ROSTER_CONTROL_LIST,    /* an entry: each is a selection of its own, that is added and removed */
+} MusterRosterControl;
+
 /* What can be chosen. An option as it is now for one parent: */
 typedef struct
 {
   MusterCatalogueEntry *entry;
   const char *name;
   gboolean hidden;
-  int number;              /* how many there are below the parent; of a group: of all in it */
-  double min;              /* what is demanded there, given what is elsewhere; 0 without */
-  double max;              /* what is allowed there, likewise; G_MAXDOUBLE without */
-  const char *category_id; /* nullable: the primary category */
+  int number;                /* how many there are below the parent; of a group: of all in it */
+  double min;                /* what is demanded there, given what is elsewhere; 0 without */
+  double max;                /* what is allowed there, likewise; G_MAXDOUBLE without */
+  int models;                /* that share the minimum and the maximum: where there are three, each may have a third */
+  const char *category_id;   /* nullable: the primary category */
+  const char *category_name; /* nullable: likewise */
+  MusterRosterControl control;
 } MusterRosterOption;
 
 /**
@@ -160,6 +173,38 @@ char *muster_roster_select (MusterRoster *self,
                             const char *parent_id,
                             const char *entry_id,
                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * muster_roster_choose:
+ * @parent_id: a selection
+ * @entry_id: as in muster_roster_find_entry()
+ * @replaced: (out) (optional) (nullable) (transfer full): the name of what had to go
+ *
+ * The same where the entry is in a group of which only one may be chosen: what is chosen of that group goes, as with
+ * muster_roster_replace().
+ *
+ * Returns: (transfer full) (nullable): the id of the selection that is there now
+ */
+char *muster_roster_choose (MusterRoster *self,
+                            const char *parent_id,
+                            const char *entry_id,
+                            char **replaced,
+                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * muster_roster_replace:
+ * @id: a selection
+ * @entry_id: what can be chosen in the same place instead of its entry
+ *
+ * What was chosen is now of the other entry. Its id, number, the name and the notes of the player stay, and of what is
+ * below it what the other entry has, too; what the other demands is added.
+ *
+ * Returns: (transfer full) (nullable): the id of the selection: another one only where the other entry was there already
+ */
+char *muster_roster_replace (MusterRoster *self,
+                             const char *id,
+                             const char *entry_id,
+                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* One less, or the whole selection when there is only one. */
 gboolean muster_roster_deselect (MusterRoster *self, const char *id, GError **error);
