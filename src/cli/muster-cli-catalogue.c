@@ -188,7 +188,7 @@ muster_cli_catalogue_check (const MusterCommand *command, int argc, char **argv)
   const GOptionEntry entries[] = {
     CATALOGUE_ENTRY (&options),
     JSON_ENTRY (&options),
-    { "strict", 0, 0, G_OPTION_ARG_NONE, &options.strict, N_ ("Count warnings as faults"), NULL },
+    MUSTER_FLAG_OPTION ("strict", &options.strict, N_ ("Count warnings as faults")),
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (MusterReport) report = muster_report_new ();

@@ -26,6 +26,7 @@ typedef struct
   char **costs;
   char **stats;
   char *call;
+  char *other;
 } SetOptions;
 
 static void
@@ -40,6 +41,7 @@ set_options_clear (SetOptions *self)
   g_strfreev (self->costs);
   g_strfreev (self->stats);
   g_free (self->call);
+  g_free (self->other);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SetOptions, set_options_clear)
@@ -130,6 +132,44 @@ set_overrides (const MusterRosterDocument *document,
          set_stats (document, id, options->stats, error);
 }
 
+/* What the item stands in; NULL is the roster. */
+static const char *
+get_parent_id (const MusterRosterDocument *document, const char *id)
+{
+  MusterRosterSelection *selection = muster_roster_find_selection (document->roster, id);
+  MusterRosterForce *force = muster_roster_find_force (document->roster, id);
+
+  if (selection != NULL)
+    return muster_roster_selection_get_parent (selection) != NULL
+               ? muster_roster_selection_get_id (muster_roster_selection_get_parent (selection))
+               : muster_roster_force_get_id (muster_roster_selection_get_force (selection));
+  if (force != NULL && muster_roster_force_get_parent (force) != NULL)
+    return muster_roster_force_get_id (muster_roster_force_get_parent (force));
+
+  return NULL;
+}
+
+/* It is another entry of the same place. @id is changed where that was there already. */
+static gboolean
+replace (const MusterRosterDocument *document, const char *name, char **id, GError **error)
+{
+  MusterCatalogueEntry *entry;
+  char *now;
+
+  if (muster_roster_find_selection (document->roster, *id) == NULL)
+    return muster_command_refuse (error, _ ("--switch-to is for a selection, not for a force"));
+  entry = muster_roster_document_find_entry (document, get_parent_id (document, *id), name, error);
+  if (entry == NULL)
+    return FALSE;
+  now = muster_roster_replace (document->roster, *id, muster_catalogue_entry_get_id (entry), error);
+  if (now == NULL)
+    return FALSE;
+  g_free (*id);
+  *id = now;
+
+  return TRUE;
+}
+
 /* To another parent, or to another place below its own. */
 static gboolean
 move (const MusterRosterDocument *document,
@@ -139,25 +179,19 @@ move (const MusterRosterDocument *document,
       GError **error)
 {
   const MusterItem *to = NULL;
-  MusterRosterSelection *selection = muster_roster_find_selection (document->roster, id);
-  MusterRosterForce *force = muster_roster_find_force (document->roster, id);
-  const char *to_id = NULL;
 
   if (options->to != NULL)
     {
       to = muster_roster_document_find (document, options->to, error);
       if (to == NULL)
         return FALSE;
-      to_id = to->id;
     }
-  else if (selection != NULL)
-    to_id = muster_roster_selection_get_parent (selection) != NULL
-                ? muster_roster_selection_get_id (muster_roster_selection_get_parent (selection))
-                : muster_roster_force_get_id (muster_roster_selection_get_force (selection));
-  else if (force != NULL && muster_roster_force_get_parent (force) != NULL)
-    to_id = muster_roster_force_get_id (muster_roster_force_get_parent (force));
 
-  return muster_roster_move (document->roster, id, to_id, place, error);
+  return muster_roster_move (document->roster,
+                             id,
+                             to != NULL ? to->id : get_parent_id (document, id),
+                             place,
+                             error);
 }
 
 static gboolean
@@ -197,6 +231,8 @@ set_item (const MusterRosterDocument *document,
     return FALSE;
   if (options->limits != NULL)
     return muster_command_refuse (error, _ ("--limit is for the roster; it takes no PLACE"));
+  if (options->other != NULL && !replace (document, options->other, &id, error))
+    return FALSE;
   if (options->count != NULL && !set_count (document, id, count, error))
     return FALSE;
   if ((options->name != NULL || options->notes != NULL) &&
@@ -218,7 +254,8 @@ static gboolean
 set_roster (const MusterRosterDocument *document, const SetOptions *options, GError **error)
 {
   if (options->count != NULL || options->costs != NULL || options->stats != NULL ||
-      options->call != NULL || options->to != NULL || options->place != NULL)
+      options->call != NULL || options->to != NULL || options->place != NULL ||
+      options->other != NULL)
     return muster_command_refuse (error, _ ("a PLACE is missing: a force or a selection"));
   if (options->name != NULL)
     muster_roster_set_name (document->roster, options->name);
@@ -234,7 +271,8 @@ is_empty (const SetOptions *options)
 {
   return options->count == NULL && options->name == NULL && options->notes == NULL &&
          options->to == NULL && options->place == NULL && options->limits == NULL &&
-         options->costs == NULL && options->stats == NULL && options->call == NULL;
+         options->costs == NULL && options->stats == NULL && options->call == NULL &&
+         options->other == NULL;
 }
 
 static int
@@ -261,56 +299,56 @@ change_file (const SetOptions *options,
   return MUSTER_STATUS_DONE;
 }
 
+static gboolean
+parse (const MusterCommand *command,
+       SetOptions *options,
+       MusterRosterDocument *document,
+       int *argc,
+       char ***argv)
+{
+  const GOptionEntry entries[] = {
+    MUSTER_DATA_ENTRY (document),
+    MUSTER_TEXT_OPTION ("count", &options->count, N_ ("How many"), N_ ("N")),
+    MUSTER_TEXT_OPTION ("name", &options->name, N_ ("A name of your own"), N_ ("TEXT")),
+    MUSTER_TEXT_OPTION ("notes", &options->notes, N_ ("Notes"), N_ ("TEXT")),
+    MUSTER_TEXTS_OPTION ("limit",
+                         &options->limits,
+                         N_ ("What the roster may cost; without VALUE, anything"),
+                         N_ ("COST=VALUE")),
+    MUSTER_TEXT_OPTION ("move-to", &options->to, N_ ("Move it there"), N_ ("PLACE")),
+    MUSTER_TEXT_OPTION ("place",
+                        &options->place,
+                        N_ ("Its place among the others there"),
+                        N_ ("N")),
+    MUSTER_TEXTS_OPTION ("cost",
+                         &options->costs,
+                         N_ ("Another price than the data says"),
+                         N_ ("COST=VALUE")),
+    MUSTER_TEXTS_OPTION ("stat",
+                         &options->stats,
+                         N_ ("Another characteristic than the data says"),
+                         N_ ("NAME=VALUE")),
+    MUSTER_TEXT_OPTION ("call",
+                        &options->call,
+                        N_ ("Another name of the entry than the data says"),
+                        N_ ("TEXT")),
+    MUSTER_TEXT_OPTION ("switch-to",
+                        &options->other,
+                        N_ ("Something else of the same place instead of it"),
+                        N_ ("NAME")),
+    G_OPTION_ENTRY_NULL,
+  };
+
+  return muster_command_parse (command, entries, 1, 2, argc, argv);
+}
+
 int
 muster_cli_roster_set (const MusterCommand *command, int argc, char **argv)
 {
   g_auto (MusterRosterDocument) document = { 0 };
   g_auto (SetOptions) options = { 0 };
-  const GOptionEntry entries[] = {
-    MUSTER_DATA_ENTRY (&document),
-    { "count", 0, 0, G_OPTION_ARG_STRING, &options.count, N_ ("How many"), N_ ("N") },
-    { "name", 0, 0, G_OPTION_ARG_STRING, &options.name, N_ ("A name of your own"), N_ ("TEXT") },
-    { "notes", 0, 0, G_OPTION_ARG_STRING, &options.notes, N_ ("Notes"), N_ ("TEXT") },
-    { "limit",
-      0,
-      0,
-      G_OPTION_ARG_STRING_ARRAY,
-      &options.limits,
-      N_ ("What the roster may cost; without VALUE, anything"),
-      N_ ("COST=VALUE") },
-    { "move-to", 0, 0, G_OPTION_ARG_STRING, &options.to, N_ ("Move it there"), N_ ("PLACE") },
-    { "place",
-      0,
-      0,
-      G_OPTION_ARG_STRING,
-      &options.place,
-      N_ ("Its place among the others there"),
-      N_ ("N") },
-    { "cost",
-      0,
-      0,
-      G_OPTION_ARG_STRING_ARRAY,
-      &options.costs,
-      N_ ("Another price than the data says"),
-      N_ ("COST=VALUE") },
-    { "stat",
-      0,
-      0,
-      G_OPTION_ARG_STRING_ARRAY,
-      &options.stats,
-      N_ ("Another characteristic than the data says"),
-      N_ ("NAME=VALUE") },
-    { "call",
-      0,
-      0,
-      G_OPTION_ARG_STRING,
-      &options.call,
-      N_ ("Another name of the entry than the data says"),
-      N_ ("TEXT") },
-    G_OPTION_ENTRY_NULL,
-  };
 
-  if (!muster_command_parse (command, entries, 1, 2, &argc, &argv))
+  if (!parse (command, &options, &document, &argc, &argv))
     return MUSTER_STATUS_FAILED;
   if (is_empty (&options))
     {

@@ -97,6 +97,12 @@ put_option (Listing *self, const MusterRosterOption *option, guint depth)
   add_row (self->rows, name, number, range, price, muster_catalogue_entry_get_id (option->entry));
 }
 
+static const char *const controls[] = {
+  [MUSTER_ROSTER_CONTROL_ONE_OF] = "one-of", [MUSTER_ROSTER_CONTROL_SOME_OF] = "some-of",
+  [MUSTER_ROSTER_CONTROL_SWITCH] = "switch", [MUSTER_ROSTER_CONTROL_NUMBER] = "number",
+  [MUSTER_ROSTER_CONTROL_LIST] = "list",
+};
+
 /* Leaves the object open. */
 static void
 write_option (Listing *self, const MusterRosterOption *option)
@@ -115,6 +121,8 @@ write_option (Listing *self, const MusterRosterOption *option)
   if (option->max < G_MAXDOUBLE)
     muster_json_writer_add_number (self->json, "max", option->max);
   muster_json_writer_add_text (self->json, "cost", price);
+  muster_json_writer_add_text (self->json, "category", option->category_name);
+  muster_json_writer_add_text (self->json, "control", controls[option->control]);
 }
 
 static void
@@ -226,8 +234,8 @@ muster_cli_roster_show (const MusterCommand *command, int argc, char **argv)
   gboolean hidden = FALSE;
   const GOptionEntry entries[] = {
     MUSTER_DATA_ENTRY (&document),
-    { "options", 0, 0, G_OPTION_ARG_NONE, &options, N_ ("What can be chosen there"), NULL },
-    { "hidden", 0, 0, G_OPTION_ARG_NONE, &hidden, N_ ("What can be chosen there, with what is hidden"), NULL },
+    MUSTER_FLAG_OPTION ("options", &options, N_ ("What can be chosen there")),
+    MUSTER_FLAG_OPTION ("hidden", &hidden, N_ ("What can be chosen there, with what is hidden")),
     MUSTER_JSON_ENTRY (&document),
     G_OPTION_ENTRY_NULL,
   };

@@ -113,21 +113,9 @@ muster_cli_roster_new (const MusterCommand *command, int argc, char **argv)
   g_auto (NewOptions) options = { 0 };
   const GOptionEntry entries[] = {
     MUSTER_DATA_ENTRY (&document),
-    { "system", 0, 0, G_OPTION_ARG_STRING, &options.system, N_ ("The game system"), N_ ("NAME") },
-    { "name",
-      0,
-      0,
-      G_OPTION_ARG_STRING,
-      &options.name,
-      N_ ("The name of the roster"),
-      N_ ("TEXT") },
-    { "overwrite",
-      0,
-      0,
-      G_OPTION_ARG_NONE,
-      &options.overwrite,
-      N_ ("Write over a file that is there"),
-      NULL },
+    MUSTER_TEXT_OPTION ("system", &options.system, N_ ("The game system"), N_ ("NAME")),
+    MUSTER_TEXT_OPTION ("name", &options.name, N_ ("The name of the roster"), N_ ("TEXT")),
+    MUSTER_FLAG_OPTION ("overwrite", &options.overwrite, N_ ("Write over a file that is there")),
     MUSTER_JSON_ENTRY (&document),
     G_OPTION_ENTRY_NULL,
   };
@@ -248,6 +236,28 @@ add_force (MusterRosterDocument *document,
                                   error);
 }
 
+/* Of what one can have only one of, one goes for another. */
+static char *
+choose_one (MusterRosterDocument *document,
+            const char *parent_id,
+            const char *entry_id,
+            GError **error)
+{
+  g_autofree char *replaced = NULL;
+  char *id = muster_roster_choose (document->roster, parent_id, entry_id, &replaced, error);
+  MusterRosterSelection *selection = id != NULL
+                                         ? muster_roster_find_selection (document->roster, id)
+                                         : NULL;
+
+  if (replaced != NULL)
+    g_printerr (_ ("%s: note: \"%s\" is there instead of \"%s\"\n"),
+                document->path,
+                muster_roster_selection_get_name (selection),
+                replaced);
+
+  return id;
+}
+
 /* How often a selection has to be made: once where one more of it counts up. */
 static char *
 add_selections (MusterRosterDocument *document,
@@ -258,6 +268,8 @@ add_selections (MusterRosterDocument *document,
 {
   char *id = NULL;
 
+  if (count == 1)
+    return choose_one (document, parent_id, entry_id, error);
   for (guint64 i = 0; i < count; i++)
     {
       g_free (id);
@@ -380,29 +392,16 @@ muster_cli_roster_add (const MusterCommand *command, int argc, char **argv)
   g_auto (AddOptions) options = { 0 };
   const GOptionEntry entries[] = {
     MUSTER_DATA_ENTRY (&document),
-    { "to",
-      0,
-      0,
-      G_OPTION_ARG_STRING,
-      &options.to,
-      N_ ("Where: a force or a selection"),
-      N_ ("PLACE") },
-    { "count", 0, 0, G_OPTION_ARG_STRING, &options.count, N_ ("How many"), N_ ("N") },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("WHAT is a force"), NULL },
-    { "catalogue",
-      0,
-      0,
-      G_OPTION_ARG_STRING,
-      &options.catalogue,
-      N_ ("The catalogue of a force"),
-      N_ ("NAME") },
-    { "copy",
-      0,
-      0,
-      G_OPTION_ARG_NONE,
-      &options.copy,
-      N_ ("WHAT is in the roster and is put there once more"),
-      NULL },
+    MUSTER_TEXT_OPTION ("to", &options.to, N_ ("Where: a force or a selection"), N_ ("PLACE")),
+    MUSTER_TEXT_OPTION ("count", &options.count, N_ ("How many"), N_ ("N")),
+    MUSTER_FLAG_OPTION ("force", &options.force, N_ ("WHAT is a force")),
+    MUSTER_TEXT_OPTION ("catalogue",
+                        &options.catalogue,
+                        N_ ("The catalogue of a force"),
+                        N_ ("NAME")),
+    MUSTER_FLAG_OPTION ("copy",
+                        &options.copy,
+                        N_ ("WHAT is in the roster and is put there once more")),
     MUSTER_JSON_ENTRY (&document),
     G_OPTION_ENTRY_NULL,
   };

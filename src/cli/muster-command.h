@@ -57,6 +57,20 @@ gboolean muster_command_parse (const MusterCommand *self,
                                int *argc,
                                char ***argv);
 
+/* Lines of a table of options: with a text, with a text that may be repeated, with nothing. */
+#define MUSTER_TEXT_OPTION(NAME, WHERE, SAYS, TAKES)                                               \
+  {                                                                                                \
+    NAME, 0, 0, G_OPTION_ARG_STRING, WHERE, SAYS, TAKES                                            \
+  }
+#define MUSTER_TEXTS_OPTION(NAME, WHERE, SAYS, TAKES)                                              \
+  {                                                                                                \
+    NAME, 0, 0, G_OPTION_ARG_STRING_ARRAY, WHERE, SAYS, TAKES                                      \
+  }
+#define MUSTER_FLAG_OPTION(NAME, WHERE, SAYS)                                                      \
+  {                                                                                                \
+    NAME, 0, 0, G_OPTION_ARG_NONE, WHERE, SAYS, NULL                                               \
+  }
+
 /* Tells @error, which it takes, on stderr; returns the exit status. */
 int muster_command_fail (GError *error);
 /* Tells a sentence on stderr in the same form. */

@@ -103,6 +103,37 @@ raid (Skirmish) – 43.5 pts / 50
         ally = self.do("add", "--force", "Allies", "--catalogue", "cat", "--to", "Patrol")
         self.assertEqual(self.load("show")["forces"][0]["forces"][0]["id"], ally)
 
+    def test_one_of(self):
+        """Of what one can have only one of, another takes its place; the player is told."""
+        self.write_catalogue(forces.CATALOGUE.replace('name="Gear">', """name="Gear"><constraints><constraint id="g1"
+            type="max" value="1" field="selections" scope="parent"/></constraints>"""))
+        self.build()
+        told = self.roster("add", "axe | blade", "--to", "Captain").stderr
+        self.assertIn('"Axe | Blade" is there instead of "Sword"', told)
+        self.assertEqual([child["name"] for child in self.selection("Captain")["selections"]], ["Axe | Blade"])
+        self.assertEqual(self.do("check"), "0 faults")
+        self.assertNotIn("instead", self.roster("add", "Axe | Blade", "--to", "Captain").stderr)
+        self.assertEqual(len(self.selection("Captain")["selections"]), 1)
+        group = self.load("show", "--options", "Captain")[0]
+        self.assertEqual((group["name"], group["control"], group["max"]), ("Gear", "one-of", 1))
+        self.assertEqual([option["control"] for option in group["options"]], ["number", "number"])
+        # Who wants more than there may be says so.
+        self.do("add", "Sword", "--count", "2", "--to", "Captain")
+        self.assertIn("at most 1 of Gear", self.roster("check", status=1).stdout)
+
+    def test_switch(self):
+        self.build()
+        self.do("set", "Captain/Sword", "--name", "Excalibur")
+        self.do("set", "Captain/Excalibur", "--switch-to", "axe", "--notes", "sharp")
+        child, = self.selection("Captain")["selections"]
+        self.assertEqual((child["name"], child["custom-name"], child["notes"]), ("Axe | Blade", "Excalibur", "sharp"))
+        self.assertIn('no "Banner"', self.roster("set", "Squad", "--switch-to", "Banner", status=2).stderr)
+        self.assertIn("not for a force", self.roster("set", "Patrol", "--switch-to", "Squad", status=2).stderr)
+        self.assertIn("PLACE is missing", self.roster("set", "--switch-to", "Squad", status=2).stderr)
+        # 20 for the captain and 5 for the squad at his side, and 4 for his axe; the squad is one more captain now.
+        self.do("set", "Squad", "--switch-to", "captain")
+        self.assertEqual(self.total(), {"pts": 20 + 4 + 20})
+
     def test_names_of_several(self):
         """What is the name of several things is none of them."""
         self.begin()
