@@ -265,6 +265,18 @@ lists_equal (const GPtrArray *a, const GPtrArray *b)
 }
 
 gboolean
+muster_item_has_same_costs (const MusterItem *self, const MusterItem *other)
+{
+  return arrays_equal (self->costs, other->costs, cost_equal);
+}
+
+gboolean
+muster_item_has_same_categories (const MusterItem *self, const MusterItem *other)
+{
+  return arrays_equal (self->categories, other->categories, category_equal);
+}
+
+gboolean
 muster_item_is_equal (const MusterItem *self, const MusterItem *other)
 {
   /* States share what an edit leaves alone. */
@@ -277,9 +289,9 @@ muster_item_is_equal (const MusterItem *self, const MusterItem *other)
          self->number == other->number && is_same (self->catalogue_id, other->catalogue_id) &&
          is_same (self->catalogue_name, other->catalogue_name) &&
          self->catalogue_revision == other->catalogue_revision && self->extra == other->extra &&
-         arrays_equal (self->costs, other->costs, cost_equal) &&
+         muster_item_has_same_costs (self, other) &&
          arrays_equal (self->overrides, other->overrides, override_equal) &&
-         arrays_equal (self->categories, other->categories, category_equal) &&
+         muster_item_has_same_categories (self, other) &&
          lists_equal (self->selections, other->selections) &&
          lists_equal (self->forces, other->forces);
 }
@@ -444,10 +456,11 @@ muster_item_set_category (MusterItem *self,
 {
   MusterItemCategory *found = (MusterItemCategory *) muster_item_find_category (self, category_id);
 
+  if (found == NULL && (custom_name == NULL || *custom_name == '\0') &&
+      (notes == NULL || *notes == '\0'))
+    return;
   if (found == NULL)
     {
-      if ((custom_name == NULL || *custom_name == '\0') && (notes == NULL || *notes == '\0'))
-        return;
       MusterItemCategory category = { keep (category_id), NULL, NULL };
 
       if (self->categories == NULL)

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-random.h"
+#include "muster-roster-news.h"
 #include "muster-roster-private.h"
 
 /* So often it is tried again, and so many things are tried in one go: data can be without end. */
@@ -469,7 +470,14 @@ muster_roster_fill (MusterRoster *self,
   if (!muster_roster_find (self, force_id, &force, &selection, error))
     return FALSE;
   if (selection == NULL)
-    return fill (&filling, error);
+    {
+      gboolean is_filled;
+
+      muster_roster_hold_news (self);
+      is_filled = fill (&filling, error);
+      muster_roster_release_news (self);
+      return is_filled;
+    }
   g_set_error (error,
                MUSTER_ROSTER_ERROR,
                MUSTER_ROSTER_ERROR_NOT_FOUND,

@@ -93,7 +93,7 @@ typedef enum
   MUSTER_ROSTER_CONTROL_SOME_OF, /* a group: what is in it by controls of its own */
   MUSTER_ROSTER_CONTROL_SWITCH,  /* an entry: it is there or not */
   MUSTER_ROSTER_CONTROL_NUMBER,  /* an entry: how many there are */
-  MUSTER_ROSTER_CONTROL_LIST,    /* an entry: each is a selection of its own, that is added and removed */
+  MUSTER_ROSTER_CONTROL_LIST, /* an entry: each is a selection of its own, that is added and removed */
 } MusterRosterControl;
 
 /* What can be chosen. An option as it is now for one parent: */
@@ -102,10 +102,10 @@ typedef struct
   MusterCatalogueEntry *entry;
   const char *name;
   gboolean hidden;
-  int number;                /* how many there are below the parent; of a group: of all in it */
-  double min;                /* what is demanded there, given what is elsewhere; 0 without */
-  double max;                /* what is allowed there, likewise; G_MAXDOUBLE without */
-  int models;                /* that share the minimum and the maximum: where there are three, each may have a third */
+  int number; /* how many there are below the parent; of a group: of all in it */
+  double min; /* what is demanded there, given what is elsewhere; 0 without */
+  double max; /* what is allowed there, likewise; G_MAXDOUBLE without */
+  int models; /* that share the minimum and the maximum: where there are three, each may have a third */
   const char *category_id;   /* nullable: the primary category */
   const char *category_name; /* nullable: likewise */
   MusterRosterControl control;
