@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-command.h"
+#include "muster-cost-text.h"
 #include "muster-diagnostics.h"
 #include "muster-force-data.h"
 #include "muster-json-writer.h"
@@ -320,7 +321,6 @@ dup_costs (const Shown *self, const MusterRoot *root)
 {
   const MusterDefinition *parts[] = { root->definition, root->entry };
   g_autoptr (GString) text = g_string_new (NULL);
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
 
   for (guint part = 0; part < (root->definition == root->entry ? 1 : 2); part++)
@@ -328,13 +328,9 @@ dup_costs (const Shown *self, const MusterRoot *root)
       {
         const MusterCost *cost = &parts[part]->costs[i];
 
-        if (!g_hash_table_add (seen, GUINT_TO_POINTER (cost->type_id)) || cost->value == 0)
+        if (!g_hash_table_add (seen, GUINT_TO_POINTER (cost->type_id)))
           continue;
-        g_string_append_printf (text,
-                                "%s%s %s",
-                                text->len > 0 ? ", " : "",
-                                muster_force_data_format (cost->value, buffer),
-                                cost->name);
+        muster_cost_text_append (text, cost->value, cost->name);
       }
 
   return g_string_free (g_steal_pointer (&text), FALSE);

@@ -15,7 +15,7 @@
 #include "muster-json-writer.h"
 #include "muster-roster-change.h"
 #include "muster-roster-document.h"
-#include "muster-roster-view.h"
+#include "muster-roster-json.h"
 
 /* muster-cli roster check and diff: what is wrong, and what is different. */
 
@@ -102,7 +102,7 @@ muster_cli_roster_check (const MusterCommand *command, int argc, char **argv)
     }
   json = muster_json_writer_new ();
   muster_json_writer_begin_object (json, NULL);
-  muster_roster_view_write_violations (document.roster, "faults", json);
+  muster_roster_json_write_violations (document.roster, "faults", json);
   write_changes (document.changes, "changes", json);
   muster_json_writer_end (json);
 

@@ -12,7 +12,7 @@
 #include "muster-command.h"
 #include "muster-json-writer.h"
 #include "muster-roster-document.h"
-#include "muster-roster-view.h"
+#include "muster-roster-json.h"
 
 typedef struct
 {
@@ -138,7 +138,7 @@ tell_reasons (const MusterRosterDocument *document, const GPtrArray *reasons)
 
       if (json != NULL)
         {
-          muster_roster_view_write_reason (reasons->pdata[i], NULL, json);
+          muster_roster_json_write_reason (reasons->pdata[i], NULL, json);
           continue;
         }
       text = muster_roster_reason_to_string (reasons->pdata[i]);

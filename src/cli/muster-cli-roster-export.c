@@ -13,6 +13,7 @@
 #include "muster-command.h"
 #include "muster-roster-document.h"
 #include "muster-roster-html.h"
+#include "muster-roster-markdown.h"
 #include "muster-roster-view.h"
 
 /* What the name of the file asks for. */
@@ -55,7 +56,7 @@ export_as (const MusterRosterDocument *document, const char *format, const char 
   GError *error = NULL;
 
   if (g_strcmp0 (format, "md") == 0)
-    text = muster_roster_view_markdown (document->roster);
+    text = muster_roster_to_markdown (document->roster);
   else if (g_strcmp0 (format, "html") == 0)
     text = muster_roster_to_html (document->roster);
   else if (g_strcmp0 (format, "text") == 0)

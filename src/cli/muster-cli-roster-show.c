@@ -10,9 +10,11 @@
 #include <glib/gi18n.h>
 
 #include "muster-command.h"
+#include "muster-cost-text.h"
 #include "muster-force-data.h"
 #include "muster-json-writer.h"
 #include "muster-roster-document.h"
+#include "muster-roster-json.h"
 #include "muster-roster-view.h"
 #include "muster-table-view.h"
 
@@ -32,31 +34,11 @@ static void list_options (Listing *self, const GArray *options, guint depth);
 static char *
 dup_price (const Listing *self, const MusterRosterOption *option)
 {
-  MusterRoster *roster = self->document->roster;
-  MusterGameSystem *system = muster_roster_get_system (roster);
-  MusterIds *ids = muster_game_system_get_ids (system);
-  GString *out = g_string_new (NULL);
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autoptr (GArray) costs = muster_roster_list_option_costs (self->document->roster,
+                                                              self->parent_id,
+                                                              option->entry);
 
-  for (guint i = 0; !muster_catalogue_entry_is_group (option->entry) &&
-                    i < muster_game_system_get_n_cost_types (system);
-       i++)
-    {
-      const MusterCostType *type = muster_game_system_get_cost_type (system, i);
-      const double value = muster_roster_get_option_cost (roster,
-                                                          self->parent_id,
-                                                          option->entry,
-                                                          muster_ids_get_text (ids, type->id));
-
-      if (value != 0)
-        g_string_append_printf (out,
-                                "%s%s %s",
-                                out->len > 0 ? ", " : "",
-                                muster_force_data_format (value, buffer),
-                                type->name);
-    }
-
-  return g_string_free (out, FALSE);
+  return muster_cost_text_of ((const MusterShownCost *) costs->data, costs->len);
 }
 
 static char *
@@ -200,8 +182,8 @@ show_roster (const MusterRosterDocument *document)
     }
   json = muster_json_writer_new ();
   muster_json_writer_begin_object (json, NULL);
-  muster_roster_view_write (document->roster, json);
-  muster_roster_view_write_violations (document->roster, "faults", json);
+  muster_roster_json_write (document->roster, json);
+  muster_roster_json_write_violations (document->roster, "faults", json);
   muster_json_writer_end (json);
 
   return muster_command_put_json (json, MUSTER_STATUS_DONE);
@@ -220,7 +202,7 @@ show_selection (const MusterRosterDocument *document, MusterRosterSelection *sel
     }
   json = muster_json_writer_new ();
   muster_json_writer_begin_object (json, NULL);
-  muster_roster_view_write_selection (selection, json);
+  muster_roster_json_write_selection (selection, json);
   muster_json_writer_end (json);
 
   return muster_command_put_json (json, MUSTER_STATUS_DONE);

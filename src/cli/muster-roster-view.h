@@ -7,32 +7,22 @@
 
 #pragma once
 
-#include "muster-json-writer.h"
 #include "muster-roster.h"
 
 G_BEGIN_DECLS
 
-/* Rosters for people, and for programs. */
+/* Rosters for people. */
 
-/* (transfer full): the whole roster as an indented list with prices; as Markdown with profiles and rules, too. */
+/* (transfer full): the whole roster as an indented list with prices. */
 char *muster_roster_view_list (MusterRoster *roster);
-char *muster_roster_view_markdown (MusterRoster *roster);
 
 /* (transfer full): all that is known of one selection, as text. */
 char *muster_roster_view_selection (MusterRosterSelection *selection);
 
-/* Into the object that is open. */
-void muster_roster_view_write (MusterRoster *roster, MusterJsonWriter *json);
-void muster_roster_view_write_selection (MusterRosterSelection *selection, MusterJsonWriter *json);
+/* (transfer full): "2 × Trooper "Rats" – 6 pts", with marks for what the player says instead of the data. */
+char *muster_roster_view_dup_line (MusterRosterSelection *selection);
 
-/* A list of what is wrong, as member @name. */
-void muster_roster_view_write_violations (MusterRoster *roster,
-                                          const char *name,
-                                          MusterJsonWriter *json);
-
-/* Why something is as it is, as an object; NULL as @name in a list. */
-void muster_roster_view_write_reason (const MusterRosterReason *reason,
-                                      const char *name,
-                                      MusterJsonWriter *json);
+/* Whether the player says something instead of the data. */
+gboolean muster_roster_view_is_overridden (MusterRosterSelection *selection);
 
 G_END_DECLS

@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-cost-text.h"
+
 struct _MusterRosterSession
 {
   MusterLibrary *library;
@@ -30,39 +32,6 @@ struct _MusterRosterSession
 /* ---- How a roster stands ---- */
 
 static void
-add_part (GString *line, const char *separator, const char *part)
-{
-  if (line->len > 0)
-    g_string_append (line, separator);
-  g_string_append (line, part);
-}
-
-static void
-add_costs (GString *line, MusterRoster *roster)
-{
-  guint n = 0;
-  const MusterShownCost *costs = muster_roster_get_costs (roster, &n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const MusterItemCost *limit = muster_item_find_cost (muster_roster_get_item (roster),
-                                                           costs[i].type_id);
-      g_autofree char *part = NULL;
-
-      if (costs[i].hidden || (costs[i].value == 0 && limit == NULL))
-        continue;
-      if (limit != NULL && limit->value >= 0)
-        part = g_strdup_printf (_ ("%1$.15g of %2$.15g %3$s"),
-                                costs[i].value,
-                                limit->value,
-                                costs[i].name);
-      else
-        part = g_strdup_printf ("%.15g %s", costs[i].value, costs[i].name);
-      add_part (line, ", ", g_strchomp (part));
-    }
-}
-
-static void
 add_catalogues (GString *line, MusterRoster *roster)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
@@ -75,7 +44,7 @@ add_catalogues (GString *line, MusterRoster *roster)
 
       if (name == NULL || !g_hash_table_add (seen, (gpointer) name))
         continue;
-      add_part (line, separator, name);
+      g_string_append_printf (line, "%s%s", line->len > 0 ? separator : "", name);
       separator = ", ";
     }
 }
@@ -83,9 +52,9 @@ add_catalogues (GString *line, MusterRoster *roster)
 char *
 muster_roster_session_dup_summary (MusterRoster *roster)
 {
-  GString *line = g_string_new (NULL);
+  g_autofree char *costs = muster_cost_text_of_roster (roster);
+  GString *line = g_string_new (costs);
 
-  add_costs (line, roster);
   add_catalogues (line, roster);
 
   return g_string_free (line, FALSE);

@@ -12,7 +12,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "muster-evaluation-private.h"
+#include "muster-cost-text.h"
+#include "muster-profile-table.h"
 
 static const char style
     [] = ":root{color-scheme:light dark;--fg:#1d1d20;--bg:#fff;--soft:#5e5e66;--line:#c8c8cf;"
@@ -140,68 +141,14 @@ append_mark (GString *out, gboolean overridden)
   append_element (out, " <span class=\"mark\">(", _ ("changed by hand"), ")</span>");
 }
 
-/* "45 pts, 1 CP" of what is not nothing. */
 static void
-add_cost (GString *list, double value, const char *name)
+append_costs (GString *out, const char *costs)
 {
-  char buffer[MUSTER_NUMBER_SIZE];
-  g_autofree char *trimmed = g_strstrip (g_strdup (name));
-
-  if (value != 0)
-    g_string_append_printf (list,
-                            "%s%s %s",
-                            list->len > 0 ? ", " : "",
-                            muster_number_to_string (value, buffer),
-                            trimmed);
-}
-
-static void
-append_costs (GString *out, const GString *list)
-{
-  if (list->len > 0)
-    append_element (out, " <span class=\"cost\">", list->str, "</span>");
-}
-
-static GHashTable *
-new_keys (void)
-{
-  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (*costs != '\0')
+    append_element (out, " <span class=\"cost\">", costs, "</span>");
 }
 
 /* ---- Profiles ---- */
-
-/* What makes two of them the same for a reader. */
-static char *
-dup_profile_key (const MusterShownProfile *profile)
-{
-  GString *key = g_string_new (profile->type_id);
-
-  g_string_append_printf (key, "\n%s", profile->name);
-  for (guint i = 0; i < profile->n_characteristics; i++)
-    g_string_append_printf (key, "\n%s", profile->characteristics[i].value);
-  return g_string_free (key, FALSE);
-}
-
-/* Each once. @seen: of keys */
-static void
-add_profiles (GPtrArray *found, GHashTable *seen, const MusterShownProfile *profiles, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    if (g_hash_table_add (seen, dup_profile_key (&profiles[i])))
-      g_ptr_array_add (found, (gpointer) &profiles[i]);
-}
-
-/* All that are in a selection with everything below it. */
-static void
-collect_profiles (MusterRosterSelection *selection, GPtrArray *found, GHashTable *seen)
-{
-  guint n = 0;
-  const MusterShownProfile *profiles = muster_roster_selection_get_profiles (selection, &n);
-
-  add_profiles (found, seen, profiles, n);
-  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
-    collect_profiles (muster_roster_selection_get_selection (selection, i), found, seen);
-}
 
 static void
 append_profile (GString *out, const MusterShownProfile *profile)
@@ -219,72 +166,29 @@ append_profile (GString *out, const MusterShownProfile *profile)
   g_string_append (out, "</tr>\n");
 }
 
-/* Those of the type of the first. */
 static void
-append_table (GString *out, const GPtrArray *profiles, guint first)
+append_table (GString *out, const MusterProfileTable *table)
 {
-  const MusterShownProfile *head = profiles->pdata[first];
+  const MusterShownProfile *head = table->profiles->pdata[0];
 
-  append_element (out, "<div class=\"wide\"><table>\n<caption>", head->type_name, "</caption>\n");
+  append_element (out, "<div class=\"wide\"><table>\n<caption>", table->type_name, "</caption>\n");
   append_element (out, "<thead><tr><th scope=\"col\">", _ ("Name"), "</th>");
   for (guint i = 0; i < head->n_characteristics; i++)
     append_element (out, "<th scope=\"col\">", head->characteristics[i].name, "</th>");
   g_string_append (out, "</tr></thead>\n<tbody>\n");
-  for (guint i = first; i < profiles->len; i++)
-    {
-      const MusterShownProfile *at = profiles->pdata[i];
-
-      if (g_strcmp0 (at->type_id, head->type_id) == 0)
-        append_profile (out, at);
-    }
+  for (guint i = 0; i < table->profiles->len; i++)
+    append_profile (out, table->profiles->pdata[i]);
   g_string_append (out, "</tbody>\n</table></div>\n");
 }
 
-/* A table for each type, in the order in which they come. */
 static void
-append_profiles (GString *out, const GPtrArray *profiles)
+append_tables (GString *out, const GPtrArray *tables)
 {
-  g_autoptr (GHashTable) types = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = 0; i < profiles->len; i++)
-    {
-      const MusterShownProfile *at = profiles->pdata[i];
-
-      if (g_hash_table_add (types, (gpointer) (at->type_id != NULL ? at->type_id : "")))
-        append_table (out, profiles, i);
-    }
+  for (guint i = 0; i < tables->len; i++)
+    append_table (out, tables->pdata[i]);
 }
 
 /* ---- Rules ---- */
-
-/* Each once. @seen: of names and texts */
-static void
-add_rules (GPtrArray *found, GHashTable *seen, const MusterShownRule *rules, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    if (g_hash_table_add (seen, g_strdup_printf ("%s\n%s", rules[i].name, rules[i].description)))
-      g_ptr_array_add (found, (gpointer) &rules[i]);
-}
-
-static void
-collect_rules (MusterRosterSelection *selection, GPtrArray *found, GHashTable *seen)
-{
-  guint n = 0;
-  const MusterShownRule *rules = muster_roster_selection_get_rules (selection, &n);
-
-  add_rules (found, seen, rules, n);
-  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
-    collect_rules (muster_roster_selection_get_selection (selection, i), found, seen);
-}
-
-static int
-compare_rules (gconstpointer a, gconstpointer b)
-{
-  const MusterShownRule *one = *(gconstpointer *) a;
-  const MusterShownRule *other = *(gconstpointer *) b;
-
-  return g_utf8_collate (one->name, other->name);
-}
 
 /* The names of those of one selection; their texts stand once for the force. */
 static void
@@ -299,11 +203,10 @@ append_rule_names (GString *out, const GPtrArray *rules)
 }
 
 static void
-append_rules (GString *out, GPtrArray *rules)
+append_rules (GString *out, const GPtrArray *rules)
 {
   if (rules->len == 0)
     return;
-  g_ptr_array_sort (rules, compare_rules);
   append_element (out, "<h3>", _ ("Rules"), "</h3>\n<dl>\n");
   for (guint i = 0; i < rules->len; i++)
     {
@@ -331,20 +234,16 @@ is_overridden (MusterRosterSelection *selection)
 static void
 append_line (GString *out, MusterRosterSelection *selection)
 {
-  g_autoptr (GString) list = g_string_new (NULL);
+  g_autofree char *costs = muster_cost_text_of_selection (selection);
   const int number = muster_roster_selection_get_number (selection);
   const char *custom_name = muster_roster_selection_get_custom_name (selection);
-  guint n = 0;
-  const MusterShownCost *costs = muster_roster_selection_get_costs (selection, &n);
 
-  for (guint i = 0; i < n; i++)
-    add_cost (list, muster_roster_selection_get_total (selection, costs[i].type_id), costs[i].name);
   if (number != 1)
     g_string_append_printf (out, "%d × ", number);
   append_text (out, muster_roster_selection_get_name (selection));
   if (custom_name != NULL)
     append_element (out, " “", custom_name, "”");
-  append_costs (out, list);
+  append_costs (out, costs);
   append_mark (out, is_overridden (selection));
   if (muster_roster_selection_get_entry (selection) == NULL)
     append_element (out, " <span class=\"mark\">(", _ ("not in the data"), ")</span>");
@@ -388,10 +287,8 @@ append_categories (GString *out, MusterRosterSelection *selection)
 static void
 append_selection (GString *out, MusterRosterSelection *selection)
 {
-  g_autoptr (GPtrArray) profiles = g_ptr_array_new ();
-  g_autoptr (GHashTable) seen_profiles = new_keys ();
-  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
-  g_autoptr (GHashTable) seen_rules = new_keys ();
+  g_autoptr (GPtrArray) tables = muster_profile_table_list (selection, TRUE);
+  g_autoptr (GPtrArray) rules = muster_roster_selection_list_rules (selection, TRUE);
 
   g_string_append (out, "<article>\n<h3>");
   append_line (out, selection);
@@ -399,9 +296,7 @@ append_selection (GString *out, MusterRosterSelection *selection)
   append_categories (out, selection);
   append_notes (out, muster_roster_selection_get_notes (selection));
   append_below (out, selection);
-  collect_profiles (selection, profiles, seen_profiles);
-  append_profiles (out, profiles);
-  collect_rules (selection, rules, seen_rules);
+  append_tables (out, tables);
   append_rule_names (out, rules);
   g_string_append (out, "</article>\n");
 }
@@ -413,19 +308,15 @@ append_force_head (GString *out, MusterRosterForce *force)
 {
   const MusterItem *item = muster_roster_force_get_item (force);
   const MusterCatalogue *catalogue = muster_roster_force_get_catalogue (force);
-  g_autoptr (GString) list = g_string_new (NULL);
-  guint n = 0;
-  const MusterShownCost *costs = muster_roster_force_get_costs (force, &n);
+  g_autofree char *costs = muster_cost_text_of_force (force);
 
-  for (guint i = 0; i < n; i++)
-    add_cost (list, costs[i].value, costs[i].name);
   append_element (out,
                   "<h2>",
                   item->custom_name != NULL ? item->custom_name
                                             : muster_roster_force_get_name (force),
                   "");
   append_element (out, " – ", catalogue != NULL ? catalogue->name : item->catalogue_name, "");
-  append_costs (out, list);
+  append_costs (out, costs);
   g_string_append (out, "</h2>\n");
   append_notes (out, item->notes);
 }
@@ -433,27 +324,14 @@ append_force_head (GString *out, MusterRosterForce *force)
 static void
 append_force (GString *out, MusterRosterForce *force)
 {
-  g_autoptr (GPtrArray) profiles = g_ptr_array_new ();
-  g_autoptr (GHashTable) seen_profiles = new_keys ();
-  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
-  g_autoptr (GHashTable) seen_rules = new_keys ();
-  guint n = 0;
-  const MusterShownProfile *own = muster_roster_force_get_profiles (force, &n);
-  guint n_rules = 0;
-  const MusterShownRule *own_rules = muster_roster_force_get_rules (force, &n_rules);
+  g_autoptr (GPtrArray) tables = muster_profile_table_list_force (force);
+  g_autoptr (GPtrArray) rules = muster_roster_force_list_all_rules (force);
 
   g_string_append (out, "<section>\n");
   append_force_head (out, force);
-  add_profiles (profiles, seen_profiles, own, n);
-  append_profiles (out, profiles);
-  add_rules (rules, seen_rules, own_rules, n_rules);
+  append_tables (out, tables);
   for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
-    {
-      MusterRosterSelection *selection = muster_roster_force_get_selection (force, i);
-
-      append_selection (out, selection);
-      collect_rules (selection, rules, seen_rules);
-    }
+    append_selection (out, muster_roster_force_get_selection (force, i));
   append_rules (out, rules);
   g_string_append (out, "</section>\n");
   for (guint i = 0; i < muster_roster_force_get_n_forces (force); i++)
@@ -487,27 +365,6 @@ append_head (GString *out, MusterRoster *roster)
   g_string_append_printf (out, "<style>\n%s</style>\n</head>\n", style);
 }
 
-/* "38.5 pts / 50". */
-static void
-append_totals (GString *out, MusterRoster *roster)
-{
-  const MusterItem *root = muster_roster_get_item (roster);
-  guint n = 0;
-  const MusterShownCost *costs = muster_roster_get_costs (roster, &n);
-  g_autoptr (GString) list = g_string_new (NULL);
-  char buffer[MUSTER_NUMBER_SIZE];
-
-  for (guint i = 0; i < n; i++)
-    {
-      const MusterItemCost *limit = muster_item_find_cost (root, costs[i].type_id);
-
-      add_cost (list, costs[i].value, costs[i].name);
-      if (costs[i].value != 0 && limit != NULL && limit->value >= 0)
-        g_string_append_printf (list, " / %s", muster_number_to_string (limit->value, buffer));
-    }
-  append_costs (out, list);
-}
-
 static void
 append_faults (GString *out, MusterRoster *roster)
 {
@@ -527,12 +384,13 @@ muster_roster_to_html (MusterRoster *roster)
   const MusterCatalogue *system = muster_game_system_get_catalogue (
       muster_roster_get_system (roster),
       0);
+  g_autofree char *costs = muster_cost_text_of_roster (roster);
   GString *out = g_string_new (NULL);
 
   append_head (out, roster);
   append_element (out, "<body>\n<main>\n<h1>", muster_roster_get_name (roster), "</h1>\n");
   append_element (out, "<p>", system->name, "");
-  append_totals (out, roster);
+  append_costs (out, costs);
   g_string_append (out, "</p>\n");
   append_notes (out, muster_roster_get_notes (roster));
   append_faults (out, roster);

@@ -150,40 +150,61 @@ muster_roster_describe_option (MusterRosterForce *force,
   option->control = choose_control (option, parent);
 }
 
-static void
-add_option (GArray *options,
-            MusterRosterForce *force,
-            MusterRosterSelection *parent,
-            MusterCatalogueEntry *entry)
+gboolean
+muster_roster_option_may_grow (const MusterRosterOption *self)
 {
-  MusterRosterOption option;
-
-  muster_roster_describe_option (force, parent, entry, &option);
-  g_array_append_val (options, option);
+  return !self->hidden && self->number < self->max;
 }
 
-GArray *
-muster_roster_list_options (MusterRoster *self, const char *parent_id, GError **error)
+static void
+take_children (GPtrArray *entries, MusterCatalogueEntry *around)
 {
-  GArray *options;
+  for (guint i = 0; i < muster_catalogue_entry_get_n_children (around); i++)
+    g_ptr_array_add (entries, muster_catalogue_entry_get_child (around, i));
+}
+
+GPtrArray *
+muster_roster_list_entries (MusterRoster *self,
+                            const char *parent_id,
+                            MusterCatalogueEntry *group,
+                            GError **error)
+{
   MusterRosterForce *force;
   MusterRosterSelection *parent;
+  GPtrArray *entries;
 
   if (!muster_roster_find (self, parent_id, &force, &parent, error))
     return NULL;
-  if (parent != NULL && parent->entry != NULL)
-    return muster_roster_list_group (self, parent_id, parent->entry, error);
-
-  options = g_array_new (FALSE, FALSE, sizeof (MusterRosterOption));
-  if (parent == NULL && force->catalogue != NULL)
+  entries = g_ptr_array_new ();
+  if (group != NULL)
+    take_children (entries, group);
+  else if (parent != NULL && parent->entry != NULL)
+    take_children (entries, parent->entry);
+  else if (parent == NULL && force->catalogue != NULL)
     {
       const GPtrArray *roots = muster_catalogue_entry_table_get_roots (self->table,
                                                                        force->catalogue);
 
       for (guint i = 0; i < roots->len; i++)
-        add_option (options, force, NULL, roots->pdata[i]);
+        g_ptr_array_add (entries, roots->pdata[i]);
     }
-  return options;
+  return entries;
+}
+
+gboolean
+muster_roster_get_option (MusterRoster *self,
+                          const char *parent_id,
+                          MusterCatalogueEntry *entry,
+                          MusterRosterOption *option,
+                          GError **error)
+{
+  MusterRosterForce *force;
+  MusterRosterSelection *parent;
+
+  if (!muster_roster_find (self, parent_id, &force, &parent, error))
+    return FALSE;
+  muster_roster_describe_option (force, parent, entry, option);
+  return TRUE;
 }
 
 GArray *
@@ -192,37 +213,58 @@ muster_roster_list_group (MusterRoster *self,
                           MusterCatalogueEntry *group,
                           GError **error)
 {
-  GArray *options;
+  g_autoptr (GPtrArray) entries = muster_roster_list_entries (self, parent_id, group, error);
   MusterRosterForce *force;
   MusterRosterSelection *parent;
+  GArray *options;
 
-  if (!muster_roster_find (self, parent_id, &force, &parent, error))
+  if (entries == NULL || !muster_roster_find (self, parent_id, &force, &parent, error))
     return NULL;
-  options = g_array_new (FALSE, FALSE, sizeof (MusterRosterOption));
-  for (guint i = 0; i < muster_catalogue_entry_get_n_children (group); i++)
-    add_option (options, force, parent, muster_catalogue_entry_get_child (group, i));
+  options = g_array_sized_new (FALSE, FALSE, sizeof (MusterRosterOption), entries->len);
+  g_array_set_size (options, entries->len);
+  for (guint i = 0; i < entries->len; i++)
+    muster_roster_describe_option (force,
+                                   parent,
+                                   entries->pdata[i],
+                                   &g_array_index (options, MusterRosterOption, i));
   return options;
 }
 
-double
-muster_roster_get_option_cost (MusterRoster *self,
-                               const char *parent_id,
-                               MusterCatalogueEntry *entry,
-                               const char *cost_type_id)
+GArray *
+muster_roster_list_options (MusterRoster *self, const char *parent_id, GError **error)
 {
+  return muster_roster_list_group (self, parent_id, NULL, error);
+}
+
+GArray *
+muster_roster_list_option_costs (MusterRoster *self,
+                                 const char *parent_id,
+                                 MusterCatalogueEntry *entry)
+{
+  const guint n = muster_game_system_get_n_cost_types (self->system);
+  g_autofree double *costs = g_new0 (double, n + 1);
+  GArray *shown = g_array_new (FALSE, TRUE, sizeof (MusterShownCost));
   MusterRosterForce *force;
   MusterRosterSelection *parent;
   MusterContext context;
-  const MusterCostType *type = muster_game_system_find_cost_type (
-      self->system,
-      muster_ids_find (muster_game_system_get_ids (self->system), cost_type_id));
-  g_autofree double *costs = NULL;
 
-  if (type == NULL || muster_catalogue_entry_is_group (entry) ||
+  if (muster_catalogue_entry_is_group (entry) ||
       !muster_roster_find (self, parent_id, &force, &parent, NULL))
-    return 0;
+    return shown;
   context = muster_context_of_option (force, parent, entry);
-  costs = g_new0 (double, muster_game_system_get_n_cost_types (self->system));
   muster_context_price (&context, costs);
-  return costs[type->place];
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterCostType *type = muster_game_system_get_cost_type (self->system, i);
+      const MusterShownCost cost = {
+        .type_id = muster_ids_get_text (muster_game_system_get_ids (self->system), type->id),
+        .name = type->name,
+        .value = costs[i],
+        .hidden = type->hidden,
+      };
+
+      if (costs[i] != 0)
+        g_array_append_val (shown, cost);
+    }
+  return shown;
 }

@@ -401,3 +401,39 @@ muster_roster_get_violation (const MusterRoster *self, guint index)
 {
   return &g_array_index (self->evaluation->faults, MusterRosterFault, index).violation;
 }
+
+/* Whether @at is @id or below it. */
+static gboolean
+is_in (const MusterRoster *self, const char *at, const char *id, gboolean deep)
+{
+  MusterRosterSelection *selection = muster_roster_find_selection (self, at);
+  MusterRosterForce *force = selection != NULL ? selection->force
+                                               : muster_roster_find_force (self, at);
+
+  if (!deep || strcmp (at, id) == 0)
+    return strcmp (at, id) == 0;
+  for (; selection != NULL; selection = selection->parent)
+    if (strcmp (selection->item->id, id) == 0)
+      return TRUE;
+  for (; force != NULL; force = force->parent)
+    if (strcmp (force->item->id, id) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+GPtrArray *
+muster_roster_list_violations (const MusterRoster *self, const char *id, gboolean deep)
+{
+  GPtrArray *violations = g_ptr_array_new ();
+
+  for (guint i = 0; i < muster_roster_get_n_violations (self); i++)
+    {
+      const MusterViolation *at = muster_roster_get_violation (self, i);
+
+      if (id == NULL ? deep || at->owner_id == NULL
+                     : (at->owner_id != NULL && is_in (self, at->owner_id, id, deep)) ||
+                           (at->selection_id != NULL && is_in (self, at->selection_id, id, deep)))
+        g_ptr_array_add (violations, (gpointer) at);
+    }
+  return violations;
+}

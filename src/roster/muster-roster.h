@@ -86,6 +86,15 @@ const MusterItemCost *muster_roster_get_limits (const MusterRoster *self, guint 
 guint muster_roster_get_n_violations (const MusterRoster *self);
 const MusterViolation *muster_roster_get_violation (const MusterRoster *self, guint index);
 
+/**
+ * muster_roster_list_violations:
+ * @id: (nullable): a force or a selection; NULL for what is wrong with the roster as a whole
+ * @deep: with those of all that is below it
+ *
+ * Returns: (transfer container) (element-type MusterViolation): those of which it is the owner, or which are about it
+ */
+GPtrArray *muster_roster_list_violations (const MusterRoster *self, const char *id, gboolean deep);
+
 /* By what a player chooses. */
 typedef enum
 {
@@ -128,11 +137,35 @@ GArray *muster_roster_list_group (MusterRoster *self,
                                   MusterCatalogueEntry *group,
                                   GError **error);
 
-/* What an option costs when it is chosen once, without what is below it. */
-double muster_roster_get_option_cost (MusterRoster *self,
-                                      const char *parent_id,
-                                      MusterCatalogueEntry *entry,
-                                      const char *cost_type_id);
+/**
+ * muster_roster_list_entries:
+ * @group: (nullable): one of them that is a group
+ *
+ * The entries and groups of the same options, or of those in @group, without a look at what they are now: for lists of
+ * which few rows are seen. They are the same until the roster gets other data.
+ *
+ * Returns: (transfer container) (nullable) (element-type MusterCatalogueEntry):
+ */
+GPtrArray *muster_roster_list_entries (MusterRoster *self,
+                                       const char *parent_id,
+                                       MusterCatalogueEntry *group,
+                                       GError **error);
+
+/* One of them as it is now. */
+gboolean muster_roster_get_option (MusterRoster *self,
+                                   const char *parent_id,
+                                   MusterCatalogueEntry *entry,
+                                   MusterRosterOption *option,
+                                   GError **error);
+
+/* Whether one more would break neither its maximum nor that it is hidden. */
+gboolean muster_roster_option_may_grow (const MusterRosterOption *self);
+
+/* (transfer container) (element-type MusterShownCost): what it costs when it is chosen once, without what is below it: of
+ * each type that is not 0. A group costs nothing. */
+GArray *muster_roster_list_option_costs (MusterRoster *self,
+                                         const char *parent_id,
+                                         MusterCatalogueEntry *entry);
 
 /**
  * muster_roster_find_entry:

@@ -228,4 +228,11 @@ muster_evaluation_validate (MusterEvaluation *self)
   check_selections (&check);
   check_limits (&check);
   muster_check_clear (&check);
+  for (guint i = 0; i < self->faults->len; i++)
+    {
+      MusterRosterFault *fault = &g_array_index (self->faults, MusterRosterFault, i);
+
+      if (fault->context.self != NULL)
+        fault->violation.selection_id = fault->context.self->item->id;
+    }
 }

@@ -38,6 +38,7 @@ typedef struct
   MusterOwnerKind owner;
   const char *owner_id;        /* nullable: of the force or selection; of a category its force's */
   const char *owner_entry_id;  /* nullable: entry id of the force, category or selection */
+  const char *selection_id;    /* nullable: what it is about: of too many the first */
   const char *entry_id;        /* nullable: of the definition or link that demands it */
   const char *constraint_id;   /* nullable; for a limit the cost type */
   MusterCatalogueEntry *entry; /* nullable: the entry or group it is about */

@@ -192,7 +192,7 @@ test_what_is_kept_is_there_again (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (row->name, ==, "Dawn Raid");
   g_assert_cmpstr (row->system_id, ==, "sys");
   g_assert_cmpstr (row->system_name, ==, "Raids");
-  g_assert_cmpstr (row->summary, ==, "40 of 100 pts · Wolves");
+  g_assert_cmpstr (row->summary, ==, "40 pts / 100 · Wolves");
   g_assert_cmpuint (row->n_faults, ==, 1); /* two captains where one is allowed */
   g_assert_true (muster_library_roster_matches (row, "wolves DAWN"));
   g_assert_false (muster_library_roster_matches (row, "bears"));

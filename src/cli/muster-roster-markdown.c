@@ -1,0 +1,126 @@
+/* muster-roster-markdown.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-roster-markdown.h"
+
+#include <string.h>
+
+#include "muster-cost-text.h"
+#include "muster-roster-view.h"
+
+/* Texts of data may hold what Markdown takes for signs. */
+static void
+append_escaped (GString *out, const char *text)
+{
+  for (const char *at = text; *at != '\0'; at++)
+    {
+      if (strchr ("\\`*_[]<>#|", *at) != NULL)
+        g_string_append_c (out, '\\');
+      g_string_append (out, *at == '\n' ? "<br>" : (char[]){ *at, '\0' });
+    }
+}
+
+static void
+mark_profiles (GString *out, MusterRosterSelection *selection)
+{
+  guint n = 0;
+  const MusterShownProfile *profiles = muster_roster_selection_get_profiles (selection, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_append (out, "\n| ");
+      append_escaped (out, profiles[i].type_name != NULL ? profiles[i].type_name : "");
+      for (guint j = 0; j < profiles[i].n_characteristics; j++)
+        {
+          g_string_append (out, " | ");
+          append_escaped (out, profiles[i].characteristics[j].name);
+        }
+      g_string_append (out, " |\n|");
+      for (guint j = 0; j <= profiles[i].n_characteristics; j++)
+        g_string_append (out, "---|");
+      g_string_append (out, "\n| ");
+      append_escaped (out, profiles[i].name);
+      for (guint j = 0; j < profiles[i].n_characteristics; j++)
+        {
+          g_string_append (out, " | ");
+          append_escaped (out, profiles[i].characteristics[j].value);
+          g_string_append (out, profiles[i].characteristics[j].overridden ? " \\*" : "");
+        }
+      g_string_append (out, " |\n");
+    }
+}
+
+static void
+mark_selection (GString *out, guint depth, MusterRosterSelection *selection)
+{
+  g_autofree char *line = muster_roster_view_dup_line (selection);
+
+  if (depth == 0)
+    g_string_append (out, "\n### ");
+  else
+    g_string_append_printf (out, "%*s* ", (int) (depth - 1) * 2, "");
+  append_escaped (out, line);
+  g_string_append (out, depth == 0 ? "\n\n" : "\n");
+  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
+    mark_selection (out, depth + 1, muster_roster_selection_get_selection (selection, i));
+}
+
+static void
+mark_infos (GString *out, MusterRosterSelection *selection)
+{
+  guint n = 0;
+  const MusterShownRule *rules = muster_roster_selection_get_rules (selection, &n);
+
+  mark_profiles (out, selection);
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_append (out, "\n**");
+      append_escaped (out, rules[i].name);
+      g_string_append (out, ".** ");
+      append_escaped (out, rules[i].description);
+      g_string_append_c (out, '\n');
+    }
+  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
+    mark_infos (out, muster_roster_selection_get_selection (selection, i));
+}
+
+static void
+mark_force (GString *out, MusterRosterForce *force)
+{
+  const char *custom_name = muster_roster_force_get_custom_name (force);
+
+  g_string_append (out, "\n## ");
+  append_escaped (out, custom_name != NULL ? custom_name : muster_roster_force_get_name (force));
+  g_string_append_c (out, '\n');
+  for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
+    {
+      mark_selection (out, 0, muster_roster_force_get_selection (force, i));
+      mark_infos (out, muster_roster_force_get_selection (force, i));
+    }
+  for (guint i = 0; i < muster_roster_force_get_n_forces (force); i++)
+    mark_force (out, muster_roster_force_get_force (force, i));
+}
+
+char *
+muster_roster_to_markdown (MusterRoster *roster)
+{
+  GString *out = g_string_new ("# ");
+  g_autofree char *costs = muster_cost_text_of_roster (roster);
+
+  append_escaped (out, muster_roster_get_name (roster));
+  g_string_append_printf (
+      out,
+      "\n\n%s. %s\n",
+      muster_game_system_get_catalogue (muster_roster_get_system (roster), 0)->name,
+      costs);
+  for (guint i = 0; i < muster_roster_get_n_forces (roster); i++)
+    mark_force (out, muster_roster_get_force (roster, i));
+
+  return g_string_free (out, FALSE);
+}

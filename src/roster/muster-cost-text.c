@@ -1,0 +1,88 @@
+/* muster-cost-text.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-cost-text.h"
+
+#include "muster-evaluation-private.h"
+
+static void
+append (GString *list, double value, const char *name)
+{
+  char buffer[MUSTER_NUMBER_SIZE];
+  g_autofree char *trimmed = g_strstrip (g_strdup (name));
+
+  g_string_append_printf (list,
+                          "%s%s %s",
+                          list->len > 0 ? ", " : "",
+                          muster_number_to_string (value, buffer),
+                          trimmed);
+}
+
+void
+muster_cost_text_append (GString *list, double value, const char *name)
+{
+  if (value != 0)
+    append (list, value, name);
+}
+
+char *
+muster_cost_text_of (const MusterShownCost *costs, guint n)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    muster_cost_text_append (list, costs[i].value, costs[i].name);
+  return g_string_free (list, FALSE);
+}
+
+char *
+muster_cost_text_of_selection (MusterRosterSelection *selection)
+{
+  GString *list = g_string_new (NULL);
+  guint n = 0;
+  const MusterShownCost *costs = muster_roster_selection_get_costs (selection, &n);
+
+  for (guint i = 0; i < n; i++)
+    muster_cost_text_append (list,
+                             muster_roster_selection_get_total (selection, costs[i].type_id),
+                             costs[i].name);
+  return g_string_free (list, FALSE);
+}
+
+char *
+muster_cost_text_of_force (MusterRosterForce *force)
+{
+  guint n = 0;
+  const MusterShownCost *costs = muster_roster_force_get_costs (force, &n);
+
+  return muster_cost_text_of (costs, n);
+}
+
+/* What has a limit is told although it is 0 by now. */
+char *
+muster_cost_text_of_roster (MusterRoster *roster)
+{
+  const MusterItem *root = muster_roster_get_item (roster);
+  GString *list = g_string_new (NULL);
+  guint n = 0;
+  const MusterShownCost *costs = muster_roster_get_costs (roster, &n);
+  char buffer[MUSTER_NUMBER_SIZE];
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterItemCost *limit = muster_item_find_cost (root, costs[i].type_id);
+      const gboolean has_limit = limit != NULL && limit->value >= 0;
+
+      if (costs[i].value != 0 || has_limit)
+        append (list, costs[i].value, costs[i].name);
+      if (has_limit)
+        g_string_append_printf (list, " / %s", muster_number_to_string (limit->value, buffer));
+    }
+  return g_string_free (list, FALSE);
+}
