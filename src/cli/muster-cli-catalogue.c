@@ -43,17 +43,48 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
         N_ ("Only this catalogue and what it links to"), N_ ("NAME")                               \
   }
 
-/* Of what is named, or of what is installed. */
+static void
+muster_report_merge (MusterReport *to, const MusterReport *from)
+{
+  for (guint i = 0; i < muster_report_get_n (from); i++)
+    {
+      const MusterDiagnostic *diagnostic = muster_report_get (from, i);
+
+      muster_report_add_hint (to,
+                              diagnostic->tag,
+                              &diagnostic->location,
+                              diagnostic->hint,
+                              "%s",
+                              diagnostic->message);
+    }
+}
+
+/* Of what is named, or of what is installed. What cannot be read in a folder is a fault like any other. */
 static MusterCatalogueIndex *
-open_index (char **paths, GError **error)
+open_index (char **paths, MusterReport *report, GError **error)
 {
   g_autoptr (MusterCatalogueIndex)
-                 index = muster_force_data_index ((const char *const *) paths, error);
+                 index = muster_force_data_open ((const char *const *) paths, error);
 
-  if (index == NULL || !muster_force_data_require (index, error))
+  if (index == NULL)
+    return NULL;
+  muster_report_merge (report, muster_catalogue_index_get_report (index));
+  if (!muster_force_data_require (index, error))
     return NULL;
 
   return g_steal_pointer (&index);
+}
+
+/* @paths: of the data that was named */
+static int
+fail (const Options *options, char **paths, MusterReport *report, GError *error)
+{
+  g_autoptr (GPtrArray) reports = g_ptr_array_new ();
+
+  g_ptr_array_add (reports, report);
+  muster_diagnostics_print (report);
+
+  return muster_diagnostics_fail (error, reports, (const char *const *) paths, options->json);
 }
 
 /* Those that are read: one catalogue, or all. */
@@ -198,13 +229,9 @@ muster_cli_catalogue_check (const MusterCommand *command, int argc, char **argv)
 
   if (!muster_command_parse (command, entries, 0, G_MAXINT, &argc, &argv))
     return MUSTER_STATUS_FAILED;
-  index = open_index (argv + 1, &error);
-  if (index == NULL)
-    return muster_command_fail (error);
-  /* What cannot be read in a folder is a fault like any other. */
-  muster_report_merge (report, muster_catalogue_index_get_report (index));
-  if (!check (index, options.catalogue, report, &error))
-    return muster_command_fail (error);
+  index = open_index (argv + 1, report, &error);
+  if (index == NULL || !check (index, options.catalogue, report, &error))
+    return fail (&options, argv + 1, report, error);
 
   return finish_check (&options, report);
 }
@@ -294,14 +321,16 @@ muster_cli_catalogue_list (const MusterCommand *command, int argc, char **argv)
 {
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = { JSON_ENTRY (&options), G_OPTION_ENTRY_NULL };
+  g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (MusterCatalogueIndex) index = NULL;
   GError *error = NULL;
 
   if (!muster_command_parse (command, entries, 0, G_MAXINT, &argc, &argv))
     return MUSTER_STATUS_FAILED;
-  index = open_index (argv + 1, &error);
+  index = open_index (argv + 1, report, &error);
   if (index == NULL)
-    return muster_command_fail (error);
+    return fail (&options, argv + 1, report, error);
+  muster_diagnostics_print (report);
 
   return options.json ? write_heads (index) : list_heads (index);
 }
@@ -472,6 +501,7 @@ muster_cli_catalogue_show (const MusterCommand *command, int argc, char **argv)
     JSON_ENTRY (&options),
     G_OPTION_ENTRY_NULL,
   };
+  g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (MusterCatalogueIndex) index = NULL;
   g_autoptr (MusterGameSystem) system = NULL;
   const MusterCatalogueHead *head;
@@ -480,12 +510,13 @@ muster_cli_catalogue_show (const MusterCommand *command, int argc, char **argv)
 
   if (!muster_command_parse (command, entries, 0, G_MAXINT, &argc, &argv))
     return MUSTER_STATUS_FAILED;
-  index = open_index (argv + 1, &error);
+  index = open_index (argv + 1, report, &error);
   head = index != NULL ? muster_force_data_find_catalogue (index, NULL, options.catalogue, &error)
                        : NULL;
   system = head != NULL ? load (index, head->game_system_id, head->id, &error) : NULL;
   if (system == NULL)
-    return muster_command_fail (error);
+    return fail (&options, argv + 1, report, error);
+  muster_diagnostics_print (report);
   shown.system = system;
   shown.ids = muster_game_system_get_ids (system);
   shown.catalogue = muster_game_system_find_catalogue (system,

@@ -90,7 +90,7 @@ muster_cli_roster_check (const MusterCommand *command, int argc, char **argv)
   if (!muster_command_parse (command, entries, 1, 1, &argc, &argv))
     return MUSTER_STATUS_FAILED;
   if (!muster_roster_document_open (&document, argv[1], &error))
-    return muster_command_fail (error);
+    return muster_roster_document_fail (&document, error);
   status = muster_roster_get_n_violations (document.roster) > 0 || is_missing (document.changes)
                ? MUSTER_STATUS_FAULTS
                : MUSTER_STATUS_DONE;
@@ -134,20 +134,21 @@ tell_differences (const MusterRosterDocument *document, const GPtrArray *changes
 }
 
 static int
-compare_files (const MusterRosterDocument *document, char **paths)
+compare_files (MusterRosterDocument *document, char **paths)
 {
-  g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (GPtrArray) changes = g_ptr_array_new_with_free_func (
       (GDestroyNotify) muster_roster_change_free);
   g_autoptr (MusterRosterFile) before = NULL;
   g_autoptr (MusterRosterFile) after = NULL;
   GError *error = NULL;
 
-  before = muster_roster_file_read (paths[0], report, &error);
-  after = before != NULL ? muster_roster_file_read (paths[1], report, &error) : NULL;
-  muster_diagnostics_print (report);
+  document->report = muster_report_new ();
+  before = muster_roster_file_read (paths[0], document->report, &error);
+  after = before != NULL ? muster_roster_file_read (paths[1], document->report, &error) : NULL;
+  muster_diagnostics_print (document->report);
+  document->path = g_strdup (paths[before == NULL ? 0 : 1]);
   if (after == NULL)
-    return muster_command_fail (error);
+    return muster_roster_document_fail (document, error);
   muster_roster_compare (before->root, after->root, changes);
 
   return tell_differences (document, changes);
@@ -169,7 +170,7 @@ muster_cli_roster_diff (const MusterCommand *command, int argc, char **argv)
   if (argc == 3)
     return compare_files (&document, argv + 1);
   if (!muster_roster_document_open (&document, argv[1], &error))
-    return muster_command_fail (error);
+    return muster_roster_document_fail (&document, error);
 
   return tell_differences (&document, document.changes);
 }

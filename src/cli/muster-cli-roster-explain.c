@@ -176,7 +176,7 @@ muster_cli_roster_explain (const MusterCommand *command, int argc, char **argv)
   if (!muster_command_parse (command, entries, 1, 2, &argc, &argv))
     return MUSTER_STATUS_FAILED;
   if (!muster_roster_document_open (&document, argv[1], &error))
-    return muster_command_fail (error);
+    return muster_roster_document_fail (&document, error);
   if (argc == 2)
     {
       reasons = explain_faults (&document);
@@ -184,7 +184,7 @@ muster_cli_roster_explain (const MusterCommand *command, int argc, char **argv)
     }
   reason = explain_item (&document, &options, argv[2], &error);
   if (reason == NULL)
-    return muster_command_fail (error);
+    return muster_roster_document_fail (&document, error);
   reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_roster_reason_unref);
   g_ptr_array_add (reasons, reason);
 

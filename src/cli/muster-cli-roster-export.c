@@ -70,8 +70,9 @@ export_as (const MusterRosterDocument *document, const char *format, const char 
       return MUSTER_STATUS_FAILED;
     }
   if (output != NULL)
-    return muster_roster_file_save (document->roster, output, &error) ? MUSTER_STATUS_DONE
-                                                                      : muster_command_fail (error);
+    return muster_roster_file_save (document->roster, output, &error)
+               ? MUSTER_STATUS_DONE
+               : muster_roster_document_fail (document, error);
   bytes = muster_roster_file_write (document->roster);
 
   return muster_command_put (NULL, g_bytes_get_data (bytes, NULL), MUSTER_STATUS_DONE);
@@ -94,7 +95,7 @@ muster_cli_roster_export (const MusterCommand *command, int argc, char **argv)
   if (!muster_command_parse (command, entries, 1, 1, &argc, &argv))
     return MUSTER_STATUS_FAILED;
   if (!muster_roster_document_open (&document, argv[1], &error))
-    return muster_command_fail (error);
+    return muster_roster_document_fail (&document, error);
   if (output != NULL && is_same_file (document.path, output))
     {
       muster_command_complain (_ ("%s: this is the roster itself; write to another file"), output);

@@ -153,11 +153,11 @@ muster_cli_roster_fill (const MusterCommand *command, int argc, char **argv)
       !muster_command_read_number ("seed", options.seed, 0, G_MAXUINT64, &wanted.seed))
     return MUSTER_STATUS_FAILED;
   if (!muster_roster_document_open (&document, argv[1], &error))
-    return muster_command_fail (error);
+    return muster_roster_document_fail (&document, error);
   muster_roster_document_tell_changes (&document);
   if (!read_limit (&document, options.limit, &wanted, &error) ||
       !fill (&document, argc == 3 ? argv[2] : NULL, &wanted, &error))
-    return muster_command_fail (error);
+    return muster_roster_document_fail (&document, error);
 
   return tell (&document, &wanted);
 }

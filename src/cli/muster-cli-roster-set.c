@@ -289,12 +289,12 @@ change_file (const SetOptions *options,
       !muster_command_read_number ("place", options->place, 1, G_MAXINT, &place))
     return MUSTER_STATUS_FAILED;
   if (!muster_roster_document_open (document, path, &error))
-    return muster_command_fail (error);
+    return muster_roster_document_fail (document, error);
   muster_roster_document_tell_changes (document);
   if (!(address != NULL ? set_item (document, options, address, count, place, &error)
                         : set_roster (document, options, &error)) ||
       !muster_roster_document_save (document, &error))
-    return muster_command_fail (error);
+    return muster_roster_document_fail (document, error);
 
   return MUSTER_STATUS_DONE;
 }

@@ -153,7 +153,7 @@ show_options (const MusterRosterDocument *document, const MusterItem *item, gboo
   g_autoptr (GArray) options = muster_roster_list_options (document->roster, item->id, &error);
 
   if (options == NULL)
-    return muster_command_fail (error);
+    return muster_roster_document_fail (document, error);
   if (json != NULL)
     {
       muster_json_writer_begin_list (json, NULL);
@@ -229,13 +229,13 @@ muster_cli_roster_show (const MusterCommand *command, int argc, char **argv)
     return MUSTER_STATUS_FAILED;
   options |= hidden;
   if (!muster_roster_document_open (&document, argv[1], &error))
-    return muster_command_fail (error);
+    return muster_roster_document_fail (&document, error);
   if (argc == 3)
     item = muster_roster_document_find (&document, argv[2], &error);
   else if (options)
     item = muster_roster_document_get_force (&document, &error);
   if (error != NULL)
-    return muster_command_fail (error);
+    return muster_roster_document_fail (&document, error);
   if (options)
     return show_options (&document, item, hidden);
   if (item == NULL)

@@ -125,7 +125,7 @@ muster_cli_roster_new (const MusterCommand *command, int argc, char **argv)
     return MUSTER_STATUS_FAILED;
   document.path = g_strdup (argv[1]);
   if (!make_file (&document, &options, &error))
-    return muster_command_fail (error);
+    return muster_roster_document_fail (&document, error);
   tell_id (&document, muster_roster_get_id (document.roster));
 
   return MUSTER_STATUS_DONE;
@@ -370,7 +370,7 @@ add_to_file (const AddOptions *options,
   if (!muster_command_read_number ("count", options->count, 1, 1000, &count))
     return MUSTER_STATUS_FAILED;
   if (!check_add_options (options, &error) || !muster_roster_document_open (document, path, &error))
-    return muster_command_fail (error);
+    return muster_roster_document_fail (document, error);
   muster_roster_document_tell_changes (document);
   if (options->copy)
     id = add_copies (document, what, count, &error);
@@ -379,7 +379,7 @@ add_to_file (const AddOptions *options,
   else
     id = add_selection (document, options, what, count, &error);
   if (id == NULL || !muster_roster_document_save (document, &error))
-    return muster_command_fail (error);
+    return muster_roster_document_fail (document, error);
   tell_id (document, id);
 
   return MUSTER_STATUS_DONE;
@@ -445,11 +445,11 @@ muster_cli_roster_remove (const MusterCommand *command, int argc, char **argv)
   if (!muster_command_parse (command, entries, 2, G_MAXINT, &argc, &argv))
     return MUSTER_STATUS_FAILED;
   if (!muster_roster_document_open (&document, argv[1], &error))
-    return muster_command_fail (error);
+    return muster_roster_document_fail (&document, error);
   muster_roster_document_tell_changes (&document);
   if (!remove_all (&document, argv + 2, argc - 2, &error) ||
       !muster_roster_document_save (&document, &error))
-    return muster_command_fail (error);
+    return muster_roster_document_fail (&document, error);
 
   return MUSTER_STATUS_DONE;
 }

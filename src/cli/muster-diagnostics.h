@@ -23,6 +23,22 @@ char *muster_diagnostics_dup_summary (const MusterReport *report);
 /* Members `errors`, `warnings` and `diagnostics` of the object that is open. */
 void muster_diagnostics_write (MusterReport *report, MusterJsonWriter *json);
 
+/**
+ * muster_diagnostics_fail:
+ * @error: (transfer full):
+ * @reports: (element-type MusterReport): what was found before
+ * @paths: (nullable): files that may be meant by the beginning of the message
+ * @json: tell programs, too, with the members of muster_diagnostics_write()
+ *
+ * Tells why something could not be done. The reports are not told to people, who have seen them.
+ *
+ * Returns: the exit status
+ */
+int muster_diagnostics_fail (GError *error,
+                             const GPtrArray *reports,
+                             const char *const *paths,
+                             gboolean json);
+
 /* What a board lacks (MusterBoardProblem), each on a line of stderr. */
 void muster_diagnostics_print_problems (const char *name, const GPtrArray *problems);
 

@@ -49,7 +49,7 @@ add_installed (MusterCatalogueIndex *index, GError **error)
 }
 
 MusterCatalogueIndex *
-muster_force_data_index (const char *const *paths, GError **error)
+muster_force_data_open (const char *const *paths, GError **error)
 {
   g_autoptr (MusterCatalogueIndex) index = muster_catalogue_index_new ();
 
@@ -58,9 +58,19 @@ muster_force_data_index (const char *const *paths, GError **error)
   for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
     if (!add_path (index, paths[i], error))
       return NULL;
-  muster_diagnostics_print (muster_catalogue_index_get_report (index));
 
   return g_steal_pointer (&index);
+}
+
+MusterCatalogueIndex *
+muster_force_data_index (const char *const *paths, GError **error)
+{
+  MusterCatalogueIndex *index = muster_force_data_open (paths, error);
+
+  if (index != NULL)
+    muster_diagnostics_print (muster_catalogue_index_get_report (index));
+
+  return index;
 }
 
 char *

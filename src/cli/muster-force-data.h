@@ -16,6 +16,8 @@ G_BEGIN_DECLS
 /* @paths (nullable): of --data; without any, what is installed. (transfer full): what is at them; what was passed over
  * is told on stderr. */
 MusterCatalogueIndex *muster_force_data_index (const char *const *paths, GError **error);
+/* The same for who tells it with what else is wrong. */
+MusterCatalogueIndex *muster_force_data_open (const char *const *paths, GError **error);
 
 /* FALSE with @error where there is none at all. */
 gboolean muster_force_data_require (const MusterCatalogueIndex *index, GError **error);

@@ -27,25 +27,44 @@ muster_roster_document_clear (MusterRosterDocument *self)
   g_clear_pointer (&self->changes, g_ptr_array_unref);
   g_clear_pointer (&self->roster, muster_roster_unref);
   g_clear_pointer (&self->file, muster_roster_file_free);
+  g_clear_pointer (&self->report, muster_report_unref);
   g_clear_pointer (&self->index, muster_catalogue_index_unref);
 }
 
 gboolean
 muster_roster_document_open (MusterRosterDocument *self, const char *path, GError **error)
 {
-  g_autoptr (MusterReport) report = muster_report_new ();
-
   self->path = g_strdup (path);
+  self->report = muster_report_new ();
   self->index = muster_force_data_index ((const char *const *) self->data, error);
   if (self->index == NULL)
     return FALSE;
-  self->file = muster_roster_file_read (path, report, error);
-  muster_diagnostics_print (report);
+  self->file = muster_roster_file_read (path, self->report, error);
+  muster_diagnostics_print (self->report);
   if (self->file == NULL)
     return FALSE;
   self->roster = muster_roster_file_open (self->file, self->index, &self->changes, error);
 
   return self->roster != NULL;
+}
+
+int
+muster_roster_document_fail (const MusterRosterDocument *self, GError *error)
+{
+  g_autoptr (GPtrArray) reports = g_ptr_array_new ();
+  g_autoptr (GPtrArray) paths = g_ptr_array_new ();
+
+  if (self->index != NULL)
+    g_ptr_array_add (reports, muster_catalogue_index_get_report (self->index));
+  if (self->report != NULL)
+    g_ptr_array_add (reports, self->report);
+  if (self->path != NULL)
+    g_ptr_array_add (paths, self->path);
+  for (guint i = 0; self->data != NULL && self->data[i] != NULL; i++)
+    g_ptr_array_add (paths, self->data[i]);
+  g_ptr_array_add (paths, NULL);
+
+  return muster_diagnostics_fail (error, reports, (const char *const *) paths->pdata, self->json);
 }
 
 GPtrArray *

@@ -18,6 +18,7 @@ typedef struct
   char **data; /* (nullable): of --data */
   gboolean json;
 
+  MusterReport *report; /* (nullable): of the file as it was read */
   MusterCatalogueIndex *index;
   MusterRosterFile *file; /* as it was read */
   MusterRoster *roster;
@@ -41,6 +42,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterRosterDocument, muster_roster_document_c
 
 /* Faults of the file are told on stderr. */
 gboolean muster_roster_document_open (MusterRosterDocument *self, const char *path, GError **error);
+
+/* Tells @error, which it takes, to people and, where they asked, to programs; returns the exit status. */
+int muster_roster_document_fail (const MusterRosterDocument *self, GError *error);
 
 /* (transfer full) (element-type utf8): a line for each change, once where several read the same. */
 GPtrArray *muster_roster_document_list_changes (const GPtrArray *changes);

@@ -16,6 +16,7 @@
 
 #include "muster-catalogue-head-private.h"
 #include "muster-container.h"
+#include "muster-fault-place.h"
 #include "muster-roster-error.h"
 #include "muster-roster-tags.h"
 #include "muster-xml-document.h"
@@ -109,15 +110,6 @@ muster_catalogue_index_find (const MusterCatalogueIndex *self, const char *id)
 /* ---- Adding ---- */
 
 static void
-report_file (MusterCatalogueIndex *self, MusterRosterTag tag, const char *path, const char *message)
-{
-  g_autoptr (MusterSource) source = muster_source_new (path, NULL);
-  MusterLocation where = { .source = source };
-
-  muster_report_add (self->report, muster_roster_tag (tag), &where, "%s", message);
-}
-
-static void
 remove_head (MusterCatalogueIndex *self, MusterCatalogueHead *head)
 {
   g_hash_table_remove (self->by_id, head->id);
@@ -143,7 +135,7 @@ compare_to_known (MusterCatalogueIndex *self, const MusterCatalogueHead *head)
                              head->name,
                              known->revision,
                              title);
-  report_file (self, MUSTER_ROSTER_TAG_FILE_DUPLICATE, head->path, message);
+  muster_fault_place_report (self->report, MUSTER_ROSTER_TAG_FILE_DUPLICATE, head->path, message);
   if (head->revision <= known->revision)
     return FALSE;
   remove_head (self, known);
@@ -321,7 +313,10 @@ add_folder (MusterCatalogueIndex *self, const char *path, GError **error)
       g_autoptr (GError) fault = NULL;
 
       if (g_file_test (file, G_FILE_TEST_IS_REGULAR) && !add_file (self, file, &fault))
-        report_file (self, MUSTER_ROSTER_TAG_FILE_UNREADABLE, file, fault->message);
+        muster_fault_place_report (self->report,
+                                   MUSTER_ROSTER_TAG_FILE_UNREADABLE,
+                                   file,
+                                   fault->message);
     }
 
   return TRUE;

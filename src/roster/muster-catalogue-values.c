@@ -23,15 +23,13 @@ muster_catalogue_reader_report (MusterCatalogueReader *self,
                                 const char *format,
                                 ...)
 {
-  g_autofree char *message = NULL;
   MusterLocation where;
   va_list arguments;
 
-  va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
   muster_xml_stream_locate (self->stream, &where);
-  muster_report_add (self->file->report, muster_roster_tag (tag), &where, "%s", message);
+  va_start (arguments, format);
+  muster_roster_tag_report (tag, self->file->report, &where, format, arguments);
+  va_end (arguments);
 }
 
 static void

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "muster-catalogue-head-private.h"
+#include "muster-fault-place.h"
 #include "muster-roster-error.h"
 
 /* Reading of files in parallel. A file is only known to be needed when another that links to it is, and
@@ -278,19 +279,6 @@ place_linked (MusterGameSystem *self, Reading *reading)
     }
 }
 
-static void
-report_unreadable (MusterGameSystem *self, const Job *job)
-{
-  g_autoptr (MusterSource) source = muster_source_new (job->head->path, NULL);
-  MusterLocation where = { .source = source };
-
-  muster_report_add (self->report,
-                     muster_roster_tag (MUSTER_ROSTER_TAG_FILE_UNREADABLE),
-                     &where,
-                     "%s",
-                     job->error->message);
-}
-
 /* Without the game system, or without what was asked for by its id, nothing is to be had. */
 static gboolean
 place_asked (MusterGameSystem *self,
@@ -304,7 +292,10 @@ place_asked (MusterGameSystem *self,
       Job *job = g_ptr_array_index (asked, i);
 
       if (job->error != NULL && i > 0 && !is_by_id)
-        report_unreadable (self, job);
+        muster_fault_place_report (self->report,
+                                   MUSTER_ROSTER_TAG_FILE_UNREADABLE,
+                                   job->head->path,
+                                   job->error->message);
       else if (job->error != NULL)
         {
           g_propagate_error (error, g_steal_pointer (&job->error));

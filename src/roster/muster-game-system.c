@@ -76,15 +76,13 @@ muster_game_system_report (MusterGameSystem *self,
                            const char *format,
                            ...)
 {
-  g_autofree char *message = NULL;
   MusterLocation where;
   va_list arguments;
 
-  va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
   muster_catalogue_locate (catalogue, line, &where);
-  muster_report_add (self->report, muster_roster_tag (tag), &where, "%s", message);
+  va_start (arguments, format);
+  muster_roster_tag_report (tag, self->report, &where, format, arguments);
+  va_end (arguments);
 }
 
 static const MusterCatalogueHead *

@@ -24,3 +24,15 @@ muster_roster_tag (MusterRosterTag id)
 
   return &tags[id];
 }
+
+void
+muster_roster_tag_report (MusterRosterTag id,
+                          MusterReport *report,
+                          const MusterLocation *where,
+                          const char *format,
+                          va_list arguments)
+{
+  g_autofree char *message = g_strdup_vprintf (format, arguments);
+
+  muster_report_add (report, muster_roster_tag (id), where, "%s", message);
+}

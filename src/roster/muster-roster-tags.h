@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "muster-diagnostic.h"
+#include "muster-report.h"
 
 G_BEGIN_DECLS
 
@@ -21,5 +21,12 @@ typedef enum
 } MusterRosterTag;
 
 const MusterTag *muster_roster_tag (MusterRosterTag id);
+
+/* Adds one of them to @report. */
+void muster_roster_tag_report (MusterRosterTag id,
+                               MusterReport *report,
+                               const MusterLocation *where,
+                               const char *format,
+                               va_list arguments) G_GNUC_PRINTF (4, 0);
 
 G_END_DECLS

@@ -91,6 +91,39 @@ class CatalogueTest(forces.ForcesCase):
         self.assert_status(result, 2)
         self.assertIn('the game system of "Soldiers" is not there', result.stderr)
 
+    def refuse(self, status, *arguments):
+        """What programs are told: where, and what."""
+        result = program.run("catalogue", "check", "--json", *arguments)
+        self.assert_status(result, status)
+        found = json.loads(result.stdout)
+        self.assertEqual(found["errors"], 1)
+        one, = found["diagnostics"]
+        self.assertEqual(one["severity"], "error")
+        return one["file"], one["line"], one["message"]
+
+    def test_programs_are_told_what_is_refused(self):
+        file = self.data / "soldiers.cat"
+        self.write_catalogue("<catalogue id='cat' gameSystemId='sys'\n name='x'>\n<costTypes></catalogue>")
+        wanted = (str(file), 3, "opening and ending tag mismatch: costTypes line 3 and catalogue")
+        self.assertEqual(self.refuse(1, file), wanted)
+        self.assertEqual(self.refuse(1, self.data), wanted)
+        self.write_catalogue("<html/>")
+        for path in (file, self.data):
+            name, line, message = self.refuse(1, path)
+            self.assertEqual((name, line), (str(file), 0))
+            self.assertTrue(message.startswith('root element "html"'), message)
+            # People read the name once.
+            self.assertEqual(program.run("catalogue", "check", path).stderr.count(str(file)), 1)
+        self.assertEqual(self.refuse(2, self.folder / "none")[0], str(self.folder / "none"))
+        for command in ("list", "show"):
+            result = program.run("catalogue", command, "--json", self.folder / "none")
+            self.assert_status(result, 2)
+            self.assertEqual(json.loads(result.stdout)["errors"], 1)
+        # What lies beside it is not named.
+        (self.data / "skirmish.gst").write_text("<gameSystem id='sys'>\n<costTypes>\n</gameSystem>", encoding="utf-8")
+        self.write_catalogue(forces.CATALOGUE)
+        self.assertEqual(self.refuse(1, file)[:2], (str(self.data / "skirmish.gst"), 3))
+
 
 if __name__ == "__main__":
     tap.main()

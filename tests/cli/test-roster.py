@@ -7,6 +7,7 @@
 """muster-cli roster: new, add, set, remove, fill, show, check, explain, export, diff."""
 
 import html.parser
+import json
 import os
 import shutil
 import stat
@@ -102,6 +103,26 @@ raid (Skirmish) – 43.5 pts / 50
         self.assertEqual(self.selection(copy)["selections"][0]["number"], 4)
         ally = self.do("add", "--force", "Allies", "--catalogue", "cat", "--to", "Patrol")
         self.assertEqual(self.load("show")["forces"][0]["forces"][0]["id"], ally)
+
+    def test_programs_are_told_what_is_refused(self):
+        def refuse(status, *arguments):
+            result = program.run("roster", *arguments, "--json", "--data", self.data)
+            self.assert_status(result, status)
+            found = json.loads(result.stdout)["diagnostics"]
+            return [(one["file"], one["line"], one["column"]) for one in found]
+
+        path = str(self.file)
+        self.file.write_text("<roster>\n <forces>\n</roster>", encoding="utf-8")
+        for command in (("show", path), ("check", path), ("explain", path), ("fill", path), ("diff", path),
+                        ("diff", path, path), ("add", path, "Squad")):
+            self.assertEqual(refuse(1, *command), [(path, 3, 10)], command)
+        self.file.unlink()
+        self.assertEqual(refuse(2, "show", path), [(path, 0, 0)])
+        self.begin()
+        self.assertEqual(refuse(2, "show", path, "Nobody"), [(None, 0, 0)])
+        # What is wrong with the data is told with it.
+        self.write_catalogue("<html/>")
+        self.assertEqual(refuse(2, "show", path, "Nobody"), [(str(self.data / "soldiers.cat"), 0, 0), (None, 0, 0)])
 
     def test_one_of(self):
         """Of what one can have only one of, another takes its place; the player is told."""

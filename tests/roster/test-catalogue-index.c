@@ -176,7 +176,7 @@ test_only_heads (Fixture *fixture, gconstpointer data)
   assert_faults (fixture, "");
   system = muster_game_system_load (fixture->index, NULL, NULL, 0, &error);
   g_assert_no_error (error);
-  force_data_assert_faults (system, "a.cat:0 error file-unreadable\n");
+  force_data_assert_faults (system, "a.cat:2 error file-unreadable\n");
   g_assert_null (muster_game_system_load (fixture->index, "sys", ids, 0, &error));
   g_assert_error (error, MUSTER_XML_ERROR, MUSTER_XML_ERROR_INVALID);
 }
