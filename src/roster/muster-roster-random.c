@@ -7,13 +7,11 @@
 
 #include "config.h"
 
-#include "muster-roster-random.h"
+#include "muster-roster-random-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "muster-random.h"
 #include "muster-roster-news.h"
-#include "muster-roster-private.h"
 
 /* So often it is tried again, and so many things are tried in one go: data can be without end. */
 #define MAX_FORCES 20
@@ -22,144 +20,10 @@
 /* Sums of prices such as 0.1 are not exact. */
 #define TOLERANCE 1e-6
 
-typedef struct
-{
-  MusterRoster *roster;
-  const char *force_id;
-  const char *cost_type_id;
-  double limit;
-  MusterRosterFilter filter;
-  gpointer user_data;
-
-  MusterRandomAddress address;
-  guint n_thrown;
-  guint n_trials;
-  GHashTable *refused; /* Candidate.key: it did not fit, or broke a rule */
-} Filling;
-
-/* Something that may be chosen somewhere. */
-typedef struct
-{
-  char *key; /* what follows, in one */
-  char *parent_id;
-  char *entry_id;
-  MusterCatalogueEntry *entry;
-} Candidate;
-
-static void
-candidate_free (Candidate *self)
-{
-  g_free (self->key);
-  g_free (self->parent_id);
-  g_free (self->entry_id);
-  g_free (self);
-}
-
-/* ---- What can be chosen ---- */
-
-static int
-count_entry (const MusterItem *item, const char *entry_id)
-{
-  int number = g_strcmp0 (item->entry_id, entry_id) == 0 ? item->number : 0;
-
-  for (guint i = 0; item->selections != NULL && i < item->selections->len; i++)
-    number += count_entry (g_ptr_array_index (item->selections, i), entry_id);
-  for (guint i = 0; item->forces != NULL && i < item->forces->len; i++)
-    number += count_entry (g_ptr_array_index (item->forces, i), entry_id);
-
-  return number;
-}
-
-static gboolean
-is_allowed (const Filling *self, const MusterRosterOption *option)
-{
-  const char *id = muster_catalogue_entry_get_id (option->entry);
-
-  return !option->hidden && option->number < option->max &&
-         (self->filter == NULL ||
-          self->filter (option->entry,
-                        count_entry (muster_roster_get_item (self->roster), id) + 1,
-                        self->user_data));
-}
-
-static void
-add_candidate (const Filling *self,
-               const char *parent_id,
-               const MusterRosterOption *option,
-               GPtrArray *candidates)
-{
-  Candidate *candidate = g_new0 (Candidate, 1);
-
-  candidate->parent_id = g_strdup (parent_id);
-  candidate->entry = option->entry;
-  candidate->entry_id = g_strdup (muster_catalogue_entry_get_id (option->entry));
-  candidate->key = g_strconcat (parent_id, " ", candidate->entry_id, NULL);
-  if (g_hash_table_contains (self->refused, candidate->key))
-    candidate_free (candidate);
-  else
-    g_ptr_array_add (candidates, candidate);
-}
-
-/* @group: (nullable): of the parent itself where it is none */
-static void
-add_candidates (const Filling *self,
-                const char *parent_id,
-                MusterCatalogueEntry *group,
-                GPtrArray *candidates)
-{
-  g_autoptr (GArray) options = group != NULL
-                                   ? muster_roster_list_group (self->roster, parent_id, group, NULL)
-                                   : muster_roster_list_options (self->roster, parent_id, NULL);
-
-  for (guint i = 0; options != NULL && i < options->len; i++)
-    {
-      const MusterRosterOption *option = &g_array_index (options, MusterRosterOption, i);
-
-      if (option->hidden || option->number >= option->max)
-        continue;
-      if (muster_catalogue_entry_is_group (option->entry))
-        add_candidates (self, parent_id, option->entry, candidates);
-      else if (is_allowed (self, option))
-        add_candidate (self, parent_id, option, candidates);
-    }
-}
-
-static void
-add_upgrades (const Filling *self, MusterRosterSelection *selection, GPtrArray *candidates)
-{
-  guint n = muster_roster_selection_get_n_selections (selection);
-
-  add_candidates (self, muster_roster_selection_get_id (selection), NULL, candidates);
-  for (guint i = 0; i < n; i++)
-    add_upgrades (self, muster_roster_selection_get_selection (selection, i), candidates);
-}
-
-static GPtrArray *
-list_units (const Filling *self)
-{
-  GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) candidate_free);
-
-  add_candidates (self, self->force_id, NULL, candidates);
-
-  return candidates;
-}
-
-static GPtrArray *
-list_upgrades (const Filling *self)
-{
-  GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) candidate_free);
-  MusterRosterForce *force = muster_roster_find_force (self->roster, self->force_id);
-
-  for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
-    add_upgrades (self, muster_roster_force_get_selection (force, i), candidates);
-
-  return candidates;
-}
-
 /* ---- Trying ---- */
 
 static double
-get_total (const Filling *self)
+get_total (const MusterFilling *self)
 {
   guint n;
   const MusterShownCost *costs = muster_roster_get_costs (self->roster, &n);
@@ -173,7 +37,7 @@ get_total (const Filling *self)
 
 /* What is demanded may still come; all else that is wrong stays so. */
 static guint
-count_faults (const Filling *self)
+count_faults (const MusterFilling *self)
 {
   guint n = 0;
 
@@ -183,7 +47,7 @@ count_faults (const Filling *self)
   return n;
 }
 
-static guint throw (Filling * self, guint n)
+static guint throw (MusterFilling * self, guint n)
 {
   return muster_random_uniform (&self->address, self->n_thrown++, n);
 }
@@ -206,7 +70,7 @@ demand_clear (Demand *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Demand, demand_clear)
 
 static gboolean
-is_nearer (const Filling *self, const Demand *demand)
+is_nearer (const MusterFilling *self, const Demand *demand)
 {
   for (guint i = 0; i < muster_roster_get_n_violations (self->roster); i++)
     {
@@ -221,9 +85,51 @@ is_nearer (const Filling *self, const Demand *demand)
   return TRUE;
 }
 
+/* TRUE: one of them leaves less that is wrong. */
+static gboolean
+switch_one (MusterFilling *self, GPtrArray *candidates)
+{
+  while (candidates->len > 0 && self->n_trials < MAX_TRIALS)
+    {
+      const guint i = throw (self, candidates->len);
+      const MusterCandidate *candidate = g_ptr_array_index (candidates, i);
+      const guint mark = muster_roster_get_n_steps (self->roster);
+      const guint faults = count_faults (self);
+      g_autofree char *id = NULL;
+
+      self->n_trials++;
+      id = muster_roster_choose (self->roster,
+                                 candidate->parent_id,
+                                 candidate->entry_id,
+                                 NULL,
+                                 NULL);
+      if (id != NULL && get_total (self) <= self->limit + TOLERANCE && count_faults (self) < faults)
+        return TRUE;
+      muster_roster_drop_steps (self->roster, mark);
+      g_ptr_array_remove_index_fast (candidates, i);
+    }
+
+  return FALSE;
+}
+
+/* Two figures that tie for the lead break a rule until one has another rank. TRUE: no more than @most is wrong. */
+static gboolean
+mend (MusterFilling *self, guint most)
+{
+  while (count_faults (self) > most)
+    {
+      g_autoptr (GPtrArray) candidates = muster_filling_list_switches (self);
+
+      if (!switch_one (self, candidates))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* @demand: (nullable): what it is to meet; else it has to cost something, for of what is free there is no end */
 static gboolean
-try_candidate (Filling *self, const Candidate *candidate, const Demand *demand)
+try_candidate (MusterFilling *self, const MusterCandidate *candidate, const Demand *demand)
 {
   guint mark = muster_roster_get_n_steps (self->roster);
   guint faults = count_faults (self);
@@ -232,7 +138,8 @@ try_candidate (Filling *self, const Candidate *candidate, const Demand *demand)
 
   self->n_trials++;
   id = muster_roster_select (self->roster, candidate->parent_id, candidate->entry_id, NULL);
-  if (id != NULL && get_total (self) <= self->limit + TOLERANCE && count_faults (self) <= faults &&
+  if (id != NULL && get_total (self) <= self->limit + TOLERANCE &&
+      (count_faults (self) <= faults || (self->mends && mend (self, faults))) &&
       (demand != NULL ? is_nearer (self, demand) : get_total (self) > total + TOLERANCE))
     return TRUE;
   muster_roster_drop_steps (self->roster, mark);
@@ -242,12 +149,12 @@ try_candidate (Filling *self, const Candidate *candidate, const Demand *demand)
 
 /* One of @candidates, by chance; those that are tried in vain are gone from there. */
 static gboolean
-try_one (Filling *self, GPtrArray *candidates, const Demand *demand)
+try_one (MusterFilling *self, GPtrArray *candidates, const Demand *demand)
 {
   while (candidates->len > 0 && self->n_trials < MAX_TRIALS)
     {
       guint i = throw (self, candidates->len);
-      const Candidate *candidate = g_ptr_array_index (candidates, i);
+      const MusterCandidate *candidate = g_ptr_array_index (candidates, i);
 
       if (try_candidate (self, candidate, demand))
         return TRUE;
@@ -279,7 +186,7 @@ find_hidden (const MusterItem *item, const char *entry_id)
 }
 
 static gboolean
-remove_hidden (Filling *self)
+remove_hidden (MusterFilling *self)
 {
   MusterRosterForce *force = muster_roster_find_force (self->roster, self->force_id);
 
@@ -312,7 +219,9 @@ is_within (MusterCatalogueEntry *entry, MusterCatalogueEntry *wanted)
 
 /* A category is demanded by a force, or by itself. */
 static gboolean
-has_category (const Filling *self, MusterCatalogueEntry *entry, const MusterViolation *violation)
+has_category (const MusterFilling *self,
+              MusterCatalogueEntry *entry,
+              const MusterViolation *violation)
 {
   MusterIds *ids = muster_game_system_get_ids (muster_roster_get_system (self->roster));
   guint n;
@@ -332,29 +241,29 @@ has_category (const Filling *self, MusterCatalogueEntry *entry, const MusterViol
 
 /* Whether @entry may make up for what @violation says is missing. */
 static gboolean
-helps (const Filling *self, MusterCatalogueEntry *entry, const MusterViolation *violation)
+helps (const MusterFilling *self, MusterCatalogueEntry *entry, const MusterViolation *violation)
 {
   return violation->entry != NULL ? is_within (entry, violation->entry)
                                   : has_category (self, entry, violation);
 }
 
 static void
-add_helpful (const Filling *self,
+add_helpful (const MusterFilling *self,
              GPtrArray *candidates,
              const MusterViolation *violation,
              GPtrArray *helpful)
 {
   for (guint i = 0; i < candidates->len; i++)
-    if (helps (self, ((Candidate *) g_ptr_array_index (candidates, i))->entry, violation))
+    if (helps (self, ((MusterCandidate *) g_ptr_array_index (candidates, i))->entry, violation))
       g_ptr_array_add (helpful, g_ptr_array_index (candidates, i));
 }
 
 /* TRUE: something that was missing is there. */
 static gboolean
-meet_demand (Filling *self)
+meet_demand (MusterFilling *self)
 {
-  g_autoptr (GPtrArray) units = list_units (self);
-  g_autoptr (GPtrArray) upgrades = list_upgrades (self);
+  g_autoptr (GPtrArray) units = muster_filling_list_units (self);
+  g_autoptr (GPtrArray) upgrades = muster_filling_list_upgrades (self);
 
   for (guint i = 0; i < muster_roster_get_n_violations (self->roster); i++)
     {
@@ -378,25 +287,58 @@ meet_demand (Filling *self)
 }
 
 /* Where nothing of what would help fits, something else may still be demanded. */
-static void
-meet_demands (Filling *self)
+static gboolean
+meet_as_it_is (MusterFilling *self)
 {
   guint n_refused;
+  gboolean has_met;
 
   do
-    n_refused = g_hash_table_size (self->refused);
-  while (self->n_trials < MAX_TRIALS &&
-         (meet_demand (self) || g_hash_table_size (self->refused) > n_refused));
+    {
+      n_refused = g_hash_table_size (self->refused);
+      has_met = meet_demand (self);
+    }
+  while (!has_met && self->n_trials < MAX_TRIALS && g_hash_table_size (self->refused) > n_refused);
+
+  return has_met;
+}
+
+/* The same of what was refused before, when something else may be switched for it. */
+static gboolean
+meet_and_mend (MusterFilling *self)
+{
+  gboolean has_met;
+
+  g_hash_table_remove_all (self->refused);
+  self->mends = TRUE;
+  has_met = meet_as_it_is (self);
+  self->mends = FALSE;
+
+  return has_met;
+}
+
+static gboolean
+is_demanding (const MusterFilling *self)
+{
+  return muster_roster_get_n_violations (self->roster) > count_faults (self);
+}
+
+static void
+meet_demands (MusterFilling *self)
+{
+  while (self->n_trials < MAX_TRIALS && is_demanding (self) &&
+         (meet_as_it_is (self) || meet_and_mend (self)))
+    ;
 }
 
 /* ---- The force ---- */
 
 /* Units and what units are given are equally likely, however many of either there are. */
 static gboolean
-add_one (Filling *self)
+add_one (MusterFilling *self)
 {
-  g_autoptr (GPtrArray) units = list_units (self);
-  g_autoptr (GPtrArray) upgrades = list_upgrades (self);
+  g_autoptr (GPtrArray) units = muster_filling_list_units (self);
+  g_autoptr (GPtrArray) upgrades = muster_filling_list_upgrades (self);
   gboolean unit = throw (self, 2) == 0;
 
   return try_one (self, unit ? units : upgrades, NULL) ||
@@ -404,7 +346,7 @@ add_one (Filling *self)
 }
 
 static gboolean
-fill_once (Filling *self)
+fill_once (MusterFilling *self)
 {
   self->n_trials = 0;
   g_hash_table_remove_all (self->refused);
@@ -419,7 +361,7 @@ fill_once (Filling *self)
 }
 
 static gboolean
-fill (Filling *self, GError **error)
+fill (MusterFilling *self, GError **error)
 {
   guint mark = muster_roster_get_n_steps (self->roster);
 
@@ -455,8 +397,9 @@ muster_roster_fill (MusterRoster *self,
 {
   MusterRosterForce *force;
   MusterRosterSelection *selection;
+  g_autoptr (GHashTable) kept = muster_filling_list_ids (self);
   g_autoptr (GHashTable) refused = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Filling filling = {
+  MusterFilling filling = {
     .roster = self,
     .force_id = force_id,
     .cost_type_id = cost_type_id,
@@ -464,6 +407,7 @@ muster_roster_fill (MusterRoster *self,
     .filter = filter,
     .user_data = user_data,
     .address.seed = seed,
+    .kept = kept,
     .refused = refused,
   };
 

@@ -25,7 +25,9 @@ typedef gboolean (*MusterRosterFilter) (MusterCatalogueEntry *entry,
  * @filter: (nullable): %NULL for everything
  *
  * Chooses by chance what the force demands, then more as long as it fits and breaks no rule. One step that can be
- * undone. Where chance leads into a list that is not legal it is tried again from the start, some times.
+ * undone. What is demanded and breaks a rule, such as a second figure that ties for the lead, is chosen if something that was
+ * chosen here can be switched for it. Where chance leads into a list that is not legal it is tried again from the start,
+ * some times.
  *
  * Returns: %FALSE, with the roster as it was, if there is no such thing or no legal force was found
  */

@@ -126,7 +126,9 @@ class StargraveTest(bundled.BundledCase):
     def test_one_armour(self):
         self.begin_crew()
         self.add("Heavy Armour", "Combat Armour", to="Captain")
-        self.assertEqual(self.faults(), ["Captain: at most 1 of Armour are allowed, and there are 2"])
+        self.assertEqual(self.faults(), [])
+        self.add(("Heavy Armour", 2), to="Captain")
+        self.assertEqual(self.faults(), ["Captain: at most 1 of Armour are allowed, and there are 3"])
 
     def test_what_there_is_once(self):
         self.begin("Creatures", "Creatures")

@@ -92,30 +92,27 @@ class ToySoldierTest(bundled.BundledCase):
         for rating in range(1, 7):
             with self.subTest(rating):
                 if rating > 1:
-                    self.roster("remove", f"Soldier#1/Command {rating - 1}")
                     self.add(f"Command {rating}", to="Soldier#1")
                 self.assertEqual(self.faults(), [])
-                other = self.add(f"Command {rating}", to="Soldier#2")
-                self.roster("remove", "Soldier#2/Command 0")
+                self.add(f"Command {rating}", to="Soldier#2")
                 self.assertEqual(self.faults(), [TWO])
                 self.add("Command 0", to="Soldier#2")
-                self.roster("remove", other)
 
     def test_one_training_and_one_rating(self):
         self.build(4, 0, 0, 0, 0)
         self.roster("remove", "Soldier#2/Regular", "Soldier#3/Command 0")
-        self.add("Elite", to="Soldier#4")
-        self.add("Command 1", to="Soldier#5")
+        self.roster("add", "Elite", "--to", "Soldier#4", "--count", "2")
+        self.roster("add", "Command 1", "--to", "Soldier#5", "--count", "2")
         self.assertCountEqual(self.faults(), [
             "Soldier: at least 1 of Training are needed, and there are 0",
             "Soldier: at least 1 of Command rating are needed, and there are 0",
-            "Soldier: at most 1 of Training are allowed, and there are 2",
-            "Soldier: at most 1 of Command rating are allowed, and there are 2"])
+            "Soldier: at most 1 of Training are allowed, and there are 3",
+            "Soldier: at most 1 of Command rating are allowed, and there are 3"])
 
     def test_the_same_twice(self):
         self.build(4, 0, 0, 0, 0)
-        self.add("Regular", to="Soldier#2")
-        self.add("Command 0", to="Soldier#3")
+        self.roster("set", "Soldier#2/Regular", "--count", "2")
+        self.roster("set", "Soldier#3/Command 0", "--count", "2")
         self.assertCountEqual(self.faults(), ["Soldier: at most 1 of Training are allowed, and there are 2",
                                               "Soldier: at most 1 of Command rating are allowed, and there are 2"])
 

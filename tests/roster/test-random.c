@@ -323,6 +323,84 @@ test_wants_a_force (Fixture *fixture, gconstpointer data)
 #define ADD(name, function)                                                                        \
   g_test_add ("/roster/random/" name, Fixture, NULL, set_up, function, tear_down)
 
+/* Five soldiers are demanded, and all come with the rank of a private, of which there may be one; there are five ranks. One
+ * soldier alone is no fault, and each more is one until somebody has another rank. */
+#define RANK(id)                                                                                   \
+  "<selectionEntry id='" id "' name='" id "' type='upgrade'><constraints><constraint id='m" id     \
+  "' type='max' value='1' field='selections' scope='force' includeChildSelections='true'/>"        \
+  "</constraints></selectionEntry>"
+
+static const char ranks_system[] =
+    "<forceEntries><forceEntry id='five' name='Five'><categoryLinks><categoryLink id='fl' name='' "
+    "targetId='troops'><constraints><constraint id='five-min' type='min' value='5' "
+    "field='selections' scope='parent'/></constraints></categoryLink></categoryLinks>"
+    "</forceEntry></forceEntries>";
+static const char ranks[] =
+    "<selectionEntries><selectionEntry id='soldier' name='Soldier' type='model'><categoryLinks>"
+    "<categoryLink id='sl' name='' targetId='troops' primary='true'/></categoryLinks>"
+    "<selectionEntryGroups><selectionEntryGroup id='rank' name='Rank' "
+    "defaultSelectionEntryId='private'><constraints>" LIMIT ("min", "1", "parent")
+        LIMIT ("max", "1", "parent") "</constraints><selectionEntries>" RANK ("private")
+            RANK ("corporal") RANK ("sergeant") RANK ("captain")
+                RANK ("major") "</selectionEntries></selectionEntryGroup></selectionEntryGroups>"
+                               "</selectionEntry></selectionEntries>";
+
+static void
+test_ties (void)
+{
+  g_autofree char *first = NULL;
+
+  for (guint64 seed = 0; seed < 20; seed++)
+    {
+      Fixture fixture = { play_new_with (ranks_system, ranks, NULL), NULL };
+      g_autofree char *content = NULL;
+
+      fixture.force = play_add_force (fixture.roster, NULL, "five");
+      g_assert_true (fill (&fixture, 10, seed, NULL, NULL));
+      g_assert_cmpuint (muster_roster_get_n_violations (fixture.roster), ==, 0);
+      g_assert_cmpuint (
+          muster_roster_force_get_n_selections (muster_roster_get_force (fixture.roster, 0)),
+          ==,
+          5);
+      content = dup_content (&fixture);
+      if (seed == 0)
+        first = g_steal_pointer (&content);
+      tear_down (&fixture, NULL);
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      Fixture fixture = { play_new_with (ranks_system, ranks, NULL), NULL };
+      g_autofree char *content = NULL;
+
+      fixture.force = play_add_force (fixture.roster, NULL, "five");
+      g_assert_true (fill (&fixture, 10, 0, NULL, NULL));
+      content = dup_content (&fixture);
+      g_assert_cmpstr (content, ==, first);
+      tear_down (&fixture, NULL);
+    }
+}
+
+/* What was there before is not switched, though it would help. */
+static void
+test_ties_of_the_player (void)
+{
+  Fixture fixture = { play_new_with (ranks_system, ranks, NULL), NULL };
+  g_autofree char *soldier = NULL;
+  g_autofree char *content = NULL;
+
+  fixture.force = play_add_force (fixture.roster, NULL, "five");
+  soldier = play_select (fixture.roster, fixture.force, "soldier");
+  for (guint64 seed = 0; seed < 10; seed++)
+    {
+      g_assert_true (fill (&fixture, 10, seed, NULL, NULL));
+      g_clear_pointer (&content, g_free);
+      content = dup_content (&fixture);
+      g_assert_true (g_str_has_prefix (content, " five*1 soldier*1 private*1 soldier*1"));
+      g_assert_true (muster_roster_undo (fixture.roster));
+    }
+  tear_down (&fixture, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -336,6 +414,8 @@ main (int argc, char **argv)
   ADD ("keeps-what-is-there", test_keeps_what_is_there);
   g_test_add_func ("/roster/random/takes-out-what-is-hidden", test_takes_out_what_is_hidden);
   ADD ("wants-a-force", test_wants_a_force);
+  g_test_add_func ("/roster/random/ties", test_ties);
+  g_test_add_func ("/roster/random/ties-of-the-player", test_ties_of_the_player);
 
   return g_test_run ();
 }
