@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "muster-battle-error.h"
+#include "muster-file.h"
 #include "muster-library-error.h"
 #include "muster-nearest.h"
 #include "muster-roster-error.h"
@@ -295,9 +296,10 @@ muster_command_fail (GError *error)
 gboolean
 muster_command_write (const char *path, const char *text, GError **error)
 {
-  if (path != NULL)
-    return g_file_set_contents (path, text, -1, error);
+  g_autoptr (GBytes) bytes = path != NULL ? g_bytes_new_static (text, strlen (text)) : NULL;
 
+  if (path != NULL)
+    return muster_file_replace (path, bytes, error);
   if (fputs (text, stdout) >= 0 && fflush (stdout) == 0)
     return TRUE;
   g_set_error_literal (error,

@@ -9,16 +9,10 @@
 
 #include "muster-roster-file.h"
 
-#include <errno.h>
-#include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "muster-container.h"
-
-#define MOST_LINKS 40
+#include "muster-file.h"
 
 /* "raid.ros" for "/home/tom/raid.rosz". */
 static char *
@@ -42,83 +36,6 @@ pack (const char *path, GBytes *text, GError **error)
   return muster_container_write (entries, error);
 }
 
-/* Where links lead to, also where nothing is there yet: the file is put in the place of what it is named by. */
-static char *
-follow_links (const char *path)
-{
-  char *now = g_strdup (path);
-
-  for (guint i = 0; i < MOST_LINKS; i++)
-    {
-      g_autofree char *target = g_file_read_link (now, NULL);
-      g_autofree char *folder = NULL;
-
-      if (target == NULL)
-        break;
-      folder = g_path_get_dirname (now);
-      g_free (now);
-      now = g_path_is_absolute (target) ? g_strdup (target)
-                                        : g_build_filename (folder, target, NULL);
-    }
-
-  return now;
-}
-
-static gboolean
-refuse (const char *path, int number, const char *reason, GError **error)
-{
-  g_set_error (error,
-               G_FILE_ERROR,
-               (gint) g_file_error_from_errno (number),
-               "%s: %s",
-               path,
-               reason);
-
-  return FALSE;
-}
-
-/* A new file would have another mode, and would take the place of one that nobody may write. */
-static gboolean
-check_old (const char *path, gboolean *exists, mode_t *mode, GError **error)
-{
-  GStatBuf old;
-
-  *exists = g_stat (path, &old) == 0;
-  if (!*exists)
-    return errno == ENOENT || refuse (path, errno, g_strerror (errno), error);
-  if (!S_ISREG (old.st_mode))
-    return refuse (path, EINVAL, _ ("not a file"), error);
-  if ((old.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0 || g_access (path, W_OK) != 0)
-    return refuse (path, EACCES, _ ("the file may not be written"), error);
-  *mode = old.st_mode & 07777;
-
-  return TRUE;
-}
-
-static gboolean
-replace (const char *path, GBytes *bytes, GError **error)
-{
-  g_autofree char *real = follow_links (path);
-  gboolean exists = FALSE;
-  mode_t mode = 0644;
-  gsize size = 0;
-  const char *data = g_bytes_get_data (bytes, &size);
-
-  if (!check_old (real, &exists, &mode, error) ||
-      !g_file_set_contents_full (real,
-                                 data,
-                                 (gssize) size,
-                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                 (int) mode,
-                                 error))
-    return FALSE;
-  /* The mask of the process took bits away. */
-  if (exists && g_chmod (real, (int) mode) != 0)
-    return refuse (real, errno, g_strerror (errno), error);
-
-  return TRUE;
-}
-
 gboolean
 muster_roster_file_save (MusterRoster *roster, const char *path, GError **error)
 {
@@ -128,5 +45,5 @@ muster_roster_file_save (MusterRoster *roster, const char *path, GError **error)
 
   bytes = g_str_has_suffix (low, ".rosz") ? pack (path, text, error) : g_bytes_ref (text);
 
-  return bytes != NULL && replace (path, bytes, error);
+  return bytes != NULL && muster_file_replace (path, bytes, error);
 }

@@ -458,6 +458,27 @@ raid (Skirmish) – 43.5 pts / 50
         self.assertTrue(loose.is_symlink())
         self.assertEqual((self.folder / "store" / "new.ros").read_bytes(), real.read_bytes())
 
+    def test_exports_keep_the_file(self):
+        """As rosters do."""
+        self.begin()
+        real = self.folder / "page"
+        real.write_text("old", encoding="utf-8")
+        link = self.folder / "page.md"
+        link.symlink_to("page")
+        for mode in (0o640, 0o600):
+            real.chmod(mode)
+            self.do("export", "-o", link)
+            self.assertTrue(link.is_symlink())
+            self.assertTrue(real.read_text(encoding="utf-8").startswith("# raid"))
+            self.assertEqual(stat.S_IMODE(real.stat().st_mode), mode)
+        real.write_text("old", encoding="utf-8")
+        real.chmod(0o444)
+        for form in ("md", "html", "text"):
+            told = self.roster("export", "-f", form, "-o", link, status=2).stderr
+            self.assertIn("the file may not be written", told)
+            self.assertEqual(real.read_text(encoding="utf-8"), "old")
+        self.assertIn("not a file", self.roster("export", "-f", "md", "-o", self.folder, status=2).stderr)
+
     def test_files_that_may_not_be_written(self):
         self.begin()
         before = self.file.read_bytes()

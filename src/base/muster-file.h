@@ -1,0 +1,18 @@
+/* muster-file.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Writes a file, or in its place: all of it or nothing, where links lead to, with the mode that it had. One that may not be
+ * written is not taken away. Sets G_FILE_ERROR. */
+gboolean muster_file_replace (const char *path, GBytes *bytes, GError **error);
+
+G_END_DECLS
