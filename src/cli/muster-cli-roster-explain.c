@@ -114,7 +114,7 @@ explain_item (const MusterRosterDocument *document,
 static GPtrArray *
 explain_faults (const MusterRosterDocument *document)
 {
-  GPtrArray *reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_roster_reason_unref);
+  GPtrArray *reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_roster_reason_free);
 
   for (guint i = 0; i < muster_roster_get_n_violations (document->roster); i++)
     g_ptr_array_add (
@@ -185,7 +185,7 @@ muster_cli_roster_explain (const MusterCommand *command, int argc, char **argv)
   reason = explain_item (&document, &options, argv[2], &error);
   if (reason == NULL)
     return muster_roster_document_fail (&document, error);
-  reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_roster_reason_unref);
+  reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_roster_reason_free);
   g_ptr_array_add (reasons, reason);
 
   return tell_reasons (&document, reasons);

@@ -17,7 +17,7 @@ X (ID_DUPLICATE, "id-duplicate", WARNING, N_ ("Two things in one file have the s
 X (VALUE_UNKNOWN, "value-unknown", ERROR, N_ ("A value is none of the words that its attribute can have. What it belongs to has no effect."))
 X (BOOLEAN_INVALID, "boolean-invalid", WARNING, N_ ("A value is neither true nor false. It is read as if the attribute were missing."))
 X (NUMBER_INVALID, "number-invalid", ERROR, N_ ("A value is no number. It is read as 0."))
-X (NUMBER_RANGE, "number-range", WARNING, N_ ("A number is larger than what can be counted exactly. It is read as the largest that can."))
+X (NUMBER_RANGE, "number-range", WARNING, N_ ("A number is larger than what can be counted exactly, or done in a reasonable time. It is read as the largest that can."))
 X (TEXT_LONG, "text-long", WARNING, N_ ("A text is longer than what is read. Its end is left out."))
 
 /* Files together. */

@@ -189,12 +189,6 @@ muster_catalogue_entry_is_group (const MusterCatalogueEntry *self)
   return self->is_group;
 }
 
-gboolean
-muster_catalogue_entry_is_collective (const MusterCatalogueEntry *self)
-{
-  return self->collective;
-}
-
 static void
 add_children (MusterCatalogueEntry *self, const MusterDefinition *part, GPtrArray *children)
 {

@@ -34,7 +34,6 @@ const MusterDefinition *muster_catalogue_entry_get_link (const MusterCatalogueEn
 MusterCatalogueEntry *muster_catalogue_entry_get_parent (const MusterCatalogueEntry *self);
 
 gboolean muster_catalogue_entry_is_group (const MusterCatalogueEntry *self);
-gboolean muster_catalogue_entry_is_collective (const MusterCatalogueEntry *self);
 
 /* Selections of it never have a number over 1: each is a selection of its own. So it is when something below it can be
  * chosen that is not collective, whatever modifiers hide at the moment: what is chosen stays what it is. */

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 static const MusterCatalogueOption scopes[] = {
   MUSTER_OPTION ("parent", MUSTER_QUERY_SCOPE_PARENT),
@@ -214,6 +215,22 @@ muster_catalogue_reader_add_condition (MusterCatalogueReader *self,
   g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_CONDITIONS], condition);
 }
 
+static double
+read_repeats (MusterCatalogueReader *self, const MusterXmlStreamAttribute *from)
+{
+  const double number = muster_catalogue_reader_number (self, from);
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (fabs (number) > MUSTER_MOST_REPEATS)
+    muster_catalogue_reader_report (self,
+                                    MUSTER_ROSTER_TAG_NUMBER_RANGE,
+                                    _ ("a modifier is repeated %d times at most, not %s times"),
+                                    MUSTER_MOST_REPEATS,
+                                    g_ascii_formatd (buffer, sizeof buffer, "%.15g", number));
+
+  return CLAMP (number, -MUSTER_MOST_REPEATS, MUSTER_MOST_REPEATS);
+}
+
 void
 muster_catalogue_reader_add_repeat (MusterCatalogueReader *self,
                                     const MusterXmlStreamAttribute *attributes,
@@ -224,7 +241,7 @@ muster_catalogue_reader_add_repeat (MusterCatalogueReader *self,
   query_start (self, &repeat.query);
   for (guint i = 0; i < n; i++)
     if (attributes[i].word == MUSTER_WORD_REPEATS)
-      repeat.repeats = muster_catalogue_reader_number (self, &attributes[i]);
+      repeat.repeats = read_repeats (self, &attributes[i]);
     else if (attributes[i].word == MUSTER_WORD_ROUND_UP)
       repeat.round_up = muster_catalogue_reader_boolean (self, &attributes[i], FALSE);
     else

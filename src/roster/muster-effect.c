@@ -12,8 +12,8 @@
 #include <math.h>
 #include <string.h>
 
-/* A modifier is not applied more often than this, and no text grows beyond this. */
-#define MAX_TIMES  1000
+/* A text or a product does not grow more often than this, and no text beyond this. */
+#define MAX_TIMES  MUSTER_MOST_REPEATS
 #define MAX_LENGTH (64 * 1024)
 
 /* Repeats of the groups around a modifier. */

@@ -50,9 +50,76 @@ add_definitions (MusterGameSystem *self, const MusterCatalogue *catalogue)
     }
 }
 
+/* What types and publications begin with. */
+typedef struct
+{
+  guint32 id;
+  guint32 line;
+} Head;
+
+G_STATIC_ASSERT (G_STRUCT_OFFSET (MusterPublication, line) == G_STRUCT_OFFSET (Head, line));
+G_STATIC_ASSERT (G_STRUCT_OFFSET (MusterCostType, line) == G_STRUCT_OFFSET (Head, line));
+G_STATIC_ASSERT (G_STRUCT_OFFSET (MusterProfileType, line) == G_STRUCT_OFFSET (Head, line));
+G_STATIC_ASSERT (G_STRUCT_OFFSET (MusterCharacteristicType, line) == G_STRUCT_OFFSET (Head, line));
+
+/* @lines: of ids that are there already */
+static void
+check_types (MusterGameSystem *self,
+             const MusterCatalogue *catalogue,
+             const char *kind,
+             GHashTable *lines,
+             gconstpointer types,
+             gsize size,
+             guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const Head *head = (const Head *) ((const char *) types + i * size);
+      const gpointer id = GUINT_TO_POINTER (head->id);
+      gpointer line;
+
+      if (head->id == MUSTER_ID_NONE)
+        continue;
+      if (g_hash_table_lookup_extended (lines, id, NULL, &line))
+        muster_game_system_report (self,
+                                   MUSTER_ROSTER_TAG_ID_DUPLICATE,
+                                   catalogue,
+                                   head->line,
+                                   _ ("%s has the id \"%s\" of the %s in line %u"),
+                                   kind,
+                                   muster_ids_get_text (self->ids, head->id),
+                                   kind,
+                                   GPOINTER_TO_UINT (line));
+      else
+        g_hash_table_insert (lines, id, GUINT_TO_POINTER (head->line));
+    }
+}
+
+static void
+check_all_types (MusterGameSystem *self, const MusterCatalogue *catalogue)
+{
+  g_autoptr (GHashTable) publications = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) costs = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) profiles = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) characteristics = g_hash_table_new (NULL, NULL);
+
+#define CHECK(KIND, LINES, LIST, N)                                                                \
+  check_types (self, catalogue, KIND, LINES, LIST, sizeof *(LIST), N)
+  CHECK ("publication", publications, catalogue->publications, catalogue->n_publications);
+  CHECK ("costType", costs, catalogue->cost_types, catalogue->n_cost_types);
+  CHECK ("profileType", profiles, catalogue->profile_types, catalogue->n_profile_types);
+  for (guint i = 0; i < catalogue->n_profile_types; i++)
+    CHECK ("characteristicType",
+           characteristics,
+           catalogue->profile_types[i].characteristics,
+           catalogue->profile_types[i].n_characteristics);
+#undef CHECK
+}
+
 static void
 add_types (MusterGameSystem *self, const MusterCatalogue *catalogue)
 {
+  check_all_types (self, catalogue);
   for (guint i = catalogue->n_publications; i-- > 0;)
     g_hash_table_insert (self->publications,
                          GUINT_TO_POINTER (catalogue->publications[i].id),

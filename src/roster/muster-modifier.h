@@ -77,6 +77,9 @@ typedef struct
 
 typedef struct _MusterModifierGroup MusterModifierGroup;
 
+/* One repeat applies a modifier no more often for each time that it counts. */
+#define MUSTER_MOST_REPEATS 1000
+
 /* Modifiers that share conditions and repeats. */
 struct _MusterModifierGroup
 {
@@ -90,7 +93,5 @@ struct _MusterModifierGroup
   const MusterModifier *modifiers;
   const MusterModifierGroup *groups;
 };
-
-const char *muster_modifier_type_get_name (MusterModifierType self);
 
 G_END_DECLS

@@ -54,14 +54,6 @@ muster_postings_free (MusterPostings *self)
   g_free (self);
 }
 
-void
-muster_postings_clear (MusterPostings *self)
-{
-  memset (self->slots, 0, self->n_slots * sizeof *self->slots);
-  self->n_used = 0;
-  g_array_set_size (self->postings, 0);
-}
-
 static Slot *
 find_slot (const MusterPostings *self, guint32 id)
 {

@@ -20,9 +20,6 @@ typedef struct _MusterPostings MusterPostings;
 MusterPostings *muster_postings_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void muster_postings_free (MusterPostings *self);
 
-/* Forgets all, keeps the memory. */
-void muster_postings_clear (MusterPostings *self);
-
 void muster_postings_add (MusterPostings *self, guint32 id, guint32 place);
 void muster_postings_remove (MusterPostings *self, guint32 id, guint32 place);
 

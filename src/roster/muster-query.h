@@ -132,9 +132,4 @@ typedef struct
   guint8 round_up : 1;
 } MusterRepeat;
 
-/* As they are written in the files. */
-const char *muster_query_scope_get_name (MusterQueryScope self);
-const char *muster_constraint_type_get_name (MusterConstraintType self);
-const char *muster_condition_type_get_name (MusterConditionType self);
-
 G_END_DECLS

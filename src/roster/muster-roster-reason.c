@@ -11,7 +11,6 @@
 
 struct _MusterRosterReason
 {
-  grefcount ref_count;
   MusterRosterReasonKind kind;
   gboolean held;
   char *text;
@@ -25,25 +24,15 @@ muster_roster_reason_begin (MusterRosterReasonKind kind)
 {
   MusterRosterReason *self = g_new0 (MusterRosterReason, 1);
 
-  g_ref_count_init (&self->ref_count);
   self->kind = kind;
   self->held = TRUE;
   self->text = g_strdup ("");
   return self;
 }
 
-MusterRosterReason *
-muster_roster_reason_ref (MusterRosterReason *self)
-{
-  g_ref_count_inc (&self->ref_count);
-  return self;
-}
-
 void
-muster_roster_reason_unref (MusterRosterReason *self)
+muster_roster_reason_free (MusterRosterReason *self)
 {
-  if (!g_ref_count_dec (&self->ref_count))
-    return;
   g_free (self->text);
   g_free (self->value);
   g_clear_pointer (&self->location.source, muster_source_unref);
@@ -57,7 +46,7 @@ muster_roster_reason_add (MusterRosterReason *self, MusterRosterReasonKind kind)
   MusterRosterReason *step = muster_roster_reason_begin (kind);
 
   if (self->steps == NULL)
-    self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_roster_reason_unref);
+    self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_roster_reason_free);
   g_ptr_array_add (self->steps, step);
   return step;
 }

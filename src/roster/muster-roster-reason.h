@@ -31,8 +31,7 @@ typedef enum
   MUSTER_ROSTER_REASON_OVERRIDE,   /* what the player says */
 } MusterRosterReasonKind;
 
-MusterRosterReason *muster_roster_reason_ref (MusterRosterReason *self);
-void muster_roster_reason_unref (MusterRosterReason *self);
+void muster_roster_reason_free (MusterRosterReason *self);
 
 MusterRosterReasonKind muster_roster_reason_get_kind (const MusterRosterReason *self);
 
@@ -55,6 +54,6 @@ const MusterRosterReason *muster_roster_reason_get_step (const MusterRosterReaso
 /* (transfer full): all of it, a line for each step, indented. */
 char *muster_roster_reason_to_string (const MusterRosterReason *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterRosterReason, muster_roster_reason_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterRosterReason, muster_roster_reason_free)
 
 G_END_DECLS

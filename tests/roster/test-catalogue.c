@@ -363,6 +363,50 @@ test_faults (void)
   g_assert_cmpstr (force_data_get (system, "e")->same->name, ==, "Again");
 }
 
+/* What has an id of its own that something else of its kind has in the same file. */
+static void
+test_same_ids (void)
+{
+  g_autoptr (MusterGameSystem) system = force_data_load (
+      "<publications><publication id='a' name='A'/>\n<publication id='a' name='B'/></publications>"
+      "<costTypes>\n<costType id='a' name='A'/>\n<costType id='a' name='B'/></costTypes>"
+      "<profileTypes>\n<profileType id='a' name='A'><characteristicTypes>"
+      "<characteristicType id='m' name='M'/></characteristicTypes></profileType>\n"
+      "<profileType id='a' name='B'/>\n<profileType id='c' name='C'><characteristicTypes>\n"
+      "<characteristicType id='m' name='M'/></characteristicTypes></profileType></profileTypes>"
+      "<categoryEntries>\n<categoryEntry id='k' name='K'/>\n<categoryEntry id='k' name='L'/>"
+      "</categoryEntries>",
+      "<costTypes><costType id='a' name='A'/></costTypes>",
+      NULL);
+
+  /* The same in another file is the same. */
+  force_data_assert_faults (system,
+                            "sys.gst:3 warning id-duplicate\n"
+                            "sys.gst:5 warning id-duplicate\n"
+                            "sys.gst:7 warning id-duplicate\n"
+                            "sys.gst:9 warning id-duplicate\n"
+                            "sys.gst:11 warning id-duplicate\n");
+  g_assert_cmpuint (muster_game_system_get_n_cost_types (system), ==, 1);
+  g_assert_cmpstr (muster_game_system_get_cost_type (system, 0)->name, ==, "A");
+}
+
+static void
+test_repeats (void)
+{
+  g_autoptr (MusterGameSystem) system = force_data_load (
+      "<selectionEntries><selectionEntry id='e' name='E' type='unit'><modifiers>"
+      "<modifier type='append' field='name' value='x'><repeats>\n"
+      "<repeat value='1' repeats='1000' field='selections' scope='force' childId='e'/>\n"
+      "<repeat value='1' repeats='1000000000000' field='selections' scope='force' childId='e'/>"
+      "</repeats></modifier></modifiers></selectionEntry></selectionEntries>",
+      NULL,
+      NULL);
+  const MusterModifier *modifier = force_data_get (system, "e")->modifiers;
+
+  force_data_assert_faults (system, "sys.gst:4 warning number-range\n");
+  g_assert_cmpfloat (modifier->repeats[1].repeats, ==, 1000);
+}
+
 static void
 test_long_text (void)
 {
@@ -387,6 +431,8 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/catalogue/infos", test_infos);
   g_test_add_func ("/roster/catalogue/forces", test_forces);
   g_test_add_func ("/roster/catalogue/faults", test_faults);
+  g_test_add_func ("/roster/catalogue/same-ids", test_same_ids);
+  g_test_add_func ("/roster/catalogue/repeats", test_repeats);
   g_test_add_func ("/roster/catalogue/long-text", test_long_text);
 
   return g_test_run ();
