@@ -100,6 +100,23 @@ get_child (const MusterGameSystem *self, guint32 id)
   return MUSTER_QUERY_CHILD_UNKNOWN;
 }
 
+/* "link::entry" is what a selection behind the link has as its id. It is compared with as a whole. */
+static MusterQueryChild
+get_composite_child (const MusterGameSystem *self, guint32 id)
+{
+  g_auto (GStrv) parts = g_strsplit (muster_ids_get_text (self->ids, id), "::", -1);
+  MusterQueryChild child = MUSTER_QUERY_CHILD_UNKNOWN;
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      child = get_child (self, muster_ids_find (self->ids, parts[i]));
+      if (child != MUSTER_QUERY_CHILD_ENTRY && child != MUSTER_QUERY_CHILD_GROUP)
+        return MUSTER_QUERY_CHILD_UNKNOWN;
+    }
+
+  return child;
+}
+
 static void
 link_query (MusterGameSystem *self, const MusterDefinition *owner, const MusterQuery *from)
 {
@@ -122,6 +139,8 @@ link_query (MusterGameSystem *self, const MusterDefinition *owner, const MusterQ
   if (query->child != MUSTER_QUERY_CHILD_UNKNOWN)
     return;
   query->child = (guint8) get_child (self, query->child_id);
+  if (query->child == MUSTER_QUERY_CHILD_UNKNOWN && !query->shared)
+    query->child = (guint8) get_composite_child (self, query->child_id);
   if (query->child == MUSTER_QUERY_CHILD_UNKNOWN && self->is_whole)
     report_reference (self, owner, query->line, "childId", query->child_id);
 }

@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+#include "force-data.h"
+
 /* What modifiers do and what their conditions count, where the conformance cases leave it free. */
 
 #define ENTRY(id, type, content)                                                                   \
@@ -366,6 +368,78 @@ test_growth (void)
   g_assert_cmpuint (strlen (name), ==, 2001);
 }
 
+#define WITH(id, shared, scope)                                                                    \
+  "<conditions><condition type='atLeast' value='1' field='selections' scope='" scope               \
+  "' childId='" id "' shared='" shared "' includeChildSelections='true'/></conditions>"
+#define SAYS(text, id, shared) APPEND (text, WITH (id, shared, "force"))
+
+/* A whole way through links is the id of what is chosen by it alone; no definition has such an id. */
+static void
+test_composite_ids (void)
+{
+  g_autoptr (MusterRoster) roster = play_new (
+      "<sharedSelectionEntries>" ENTRY (
+          "s",
+          "upgrade",
+          "") "</sharedSelectionEntries>"
+              "<entryLinks><entryLink id='l1' name='' targetId='s' type='selectionEntry'/>"
+              "<entryLink id='l2' name='' targetId='s' "
+              "type='selectionEntry'/></entryLinks>" ENTRIES (
+                  ENTRY ("a",
+                         "unit",
+                         MODIFIERS (SAYS ("one", "l1::s", "false") SAYS ("two", "l2::s", "false")
+                                        SAYS ("plain", "s", "false") SAYS ("all", "s", "true")))),
+      NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+  g_autofree char *a = play_select (roster, force, "a");
+  g_autofree char *first = play_select (roster, force, "l1");
+  g_autofree char *second = NULL;
+
+  play_assert_tree (roster, "a one all*1=0 s*1=0");
+  g_assert_true (muster_roster_remove (roster, first, NULL));
+  second = play_select (roster, force, "l2");
+  play_assert_tree (roster, "a two all*1=0 s*1=0");
+}
+
+/* With shared it is nothing's id, and a part that nothing has is of no use. */
+static void
+test_composite_ids_of_nothing (void)
+{
+  g_autoptr (MusterGameSystem) system = force_data_load (
+      "<sharedSelectionEntries>" ENTRY (
+          "s",
+          "upgrade",
+          "") "</sharedSelectionEntries>"
+              "<entryLinks><entryLink id='l1' name='' targetId='s' "
+              "type='selectionEntry'/></entryLinks>"
+              "<selectionEntries><selectionEntry id='a' name='a' type='unit'><modifiers>\n" APPEND (
+                  "x",
+                  WITH (
+                      "l1::s",
+                      "false",
+                      "force")) "\n" APPEND ("x",
+                                             WITH (
+                                                 "l1::s",
+                                                 "true",
+                                                 "force")) "\n" APPEND ("x",
+                                                                        WITH (
+                                                                            "l3::s",
+                                                                            "false",
+                                                                            "force")) "</"
+                                                                                      "modifiers></"
+                                                                                      "selectionEnt"
+                                                                                      "ry>"
+                                                                                      "</"
+                                                                                      "selectionEnt"
+                                                                                      "ries>",
+      NULL,
+      NULL);
+
+  force_data_assert_faults (system,
+                            "sys.gst:4 warning reference-unknown\n"
+                            "sys.gst:5 warning reference-unknown\n");
+}
+
 /* A group of infos is hidden as it is written, or by its link, not by modifiers of its own. */
 static void
 test_info_groups (void)
@@ -409,6 +483,8 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/effect/circle", test_circle);
   g_test_add_func ("/roster/effect/afar", test_afar);
   g_test_add_func ("/roster/effect/growth", test_growth);
+  g_test_add_func ("/roster/effect/composite-ids", test_composite_ids);
+  g_test_add_func ("/roster/effect/composite-ids-of-nothing", test_composite_ids_of_nothing);
   g_test_add_func ("/roster/effect/info-groups", test_info_groups);
   return g_test_run ();
 }
