@@ -65,6 +65,17 @@ typedef struct
 
 #define MUSTER_N_KEPT 4096
 
+/* An id that was looked up lately, by its last bytes: BattleScribe's differ there. */
+#define MUSTER_RECENT_BITS    11
+#define MUSTER_LONGEST_RECENT 48
+
+typedef struct
+{
+  guint32 id;
+  guint32 length; /* 0 is none */
+  char text[MUSTER_LONGEST_RECENT];
+} MusterRecentId;
+
 typedef struct
 {
   MusterXmlStream *stream;
@@ -81,6 +92,7 @@ typedef struct
   /* Short texts that were met last: most names and values occur many times. */
   const char *kept[MUSTER_N_KEPT];
   guint32 kept_lengths[MUSTER_N_KEPT];
+  MusterRecentId recent[1u << MUSTER_RECENT_BITS];
 } MusterCatalogueReader;
 
 /* ---- Frames and what is gathered in them: muster-catalogue-frames.c ---- */

@@ -79,10 +79,27 @@ muster_catalogue_reader_option (MusterCatalogueReader *self, const MusterXmlStre
   return from->length > 0 ? muster_catalogue_reader_text (self, from) : NULL;
 }
 
+/* The same few ids, of types, categories and shared entries, stand in most elements. */
 guint32
 muster_catalogue_reader_id (MusterCatalogueReader *self, const MusterXmlStreamAttribute *from)
 {
-  return muster_ids_intern (self->ids, from->value, from->length);
+  const gsize length = from->length;
+  MusterRecentId *recent;
+  guint64 end;
+
+  if (length < sizeof end || length > MUSTER_LONGEST_RECENT)
+    return muster_ids_intern (self->ids, from->value, (gssize) length);
+  memcpy (&end, from->value + length - sizeof end, sizeof end);
+  end = (end ^ length) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  recent = &self->recent[end >> (64 - MUSTER_RECENT_BITS)];
+  if (recent->length != length || memcmp (recent->text, from->value, length) != 0)
+    {
+      recent->id = muster_ids_intern (self->ids, from->value, (gssize) length);
+      recent->length = (guint32) length;
+      memcpy (recent->text, from->value, length);
+    }
+
+  return recent->id;
 }
 
 gint
