@@ -11,6 +11,7 @@
 #include "muster-roster-change.h"
 #include "muster-roster-file.h"
 #include "muster-roster-html.h"
+#include "muster-roster-news.h"
 #include "muster-xml-error.h"
 
 /* Reads anything as a roster, with anything as its data: nothing crashes, and what is written once is written the
@@ -77,6 +78,115 @@ tell (MusterRoster *roster)
     }
 }
 
+/* ---- Edits ---- */
+
+/* How many selections are edited, in how many ways, and how large the roster may become by it. */
+#define MOST_EDITED 4
+#define MOST_WAYS   3
+#define MOST_ITEMS  300
+
+static guint
+count_items (const MusterItem *item)
+{
+  guint n = 1;
+
+  for (guint i = 0; i < muster_item_get_n_selections (item); i++)
+    n += count_items (muster_item_get_selection (item, i));
+  for (guint i = 0; i < muster_item_get_n_forces (item); i++)
+    n += count_items (muster_item_get_force (item, i));
+
+  return n;
+}
+
+static void
+collect_ids (const MusterItem *item, GPtrArray *ids)
+{
+  if (item->kind == MUSTER_ITEM_SELECTION && ids->len < MOST_EDITED)
+    g_ptr_array_add (ids, g_strdup (item->id));
+  for (guint i = 0; i < muster_item_get_n_selections (item); i++)
+    collect_ids (muster_item_get_selection (item, i), ids);
+  for (guint i = 0; i < muster_item_get_n_forces (item); i++)
+    collect_ids (muster_item_get_force (item, i), ids);
+}
+
+/* What is told of is there, but for what was removed. */
+static void
+told_cb (MusterRoster *roster, const MusterRosterNews *news, guint n, gpointer data)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const gboolean is_there = news[i].id == NULL ||
+                                muster_roster_find_selection (roster, news[i].id) != NULL ||
+                                muster_roster_find_force (roster, news[i].id) != NULL;
+
+      g_assert_true (is_there == !(news[i].aspects & MUSTER_NEWS_REMOVED));
+    }
+}
+
+/* Chooses what is below it, or makes it something else of its place. */
+static void
+edit_with (MusterRoster *roster, const char *id, MusterCatalogueEntry *entry, gboolean replace)
+{
+  const char *entry_id = muster_catalogue_entry_get_id (entry);
+  g_autofree char *other = NULL;
+  g_autofree char *made = NULL;
+
+  if (count_items (muster_roster_get_item (roster)) > MOST_ITEMS ||
+      muster_catalogue_entry_is_group (entry))
+    return;
+  made = replace ? muster_roster_replace (roster, id, entry_id, NULL)
+                 : muster_roster_choose (roster, id, entry_id, &other, NULL);
+  if (made != NULL)
+    g_assert_nonnull (muster_roster_find_selection (roster, made));
+}
+
+static void
+edit_one (MusterRoster *roster, const char *id, gboolean replace)
+{
+  MusterRosterSelection *selection = muster_roster_find_selection (roster, id);
+  MusterRosterSelection *parent = selection != NULL ? muster_roster_selection_get_parent (selection)
+                                                    : NULL;
+  const char *around = id;
+  g_autoptr (GPtrArray) entries = NULL;
+
+  if (selection == NULL)
+    return;
+  if (replace)
+    around = parent != NULL
+                 ? muster_roster_selection_get_id (parent)
+                 : muster_roster_force_get_id (muster_roster_selection_get_force (selection));
+  entries = muster_roster_list_entries (roster, around, NULL, NULL);
+  for (guint i = 0; i < MIN (entries->len, MOST_WAYS); i++)
+    {
+      MusterCatalogueEntry *entry = entries->pdata[i];
+
+      if (muster_catalogue_entry_is_group (entry) &&
+          muster_catalogue_entry_get_n_children (entry) > 0)
+        entry = muster_catalogue_entry_get_child (entry, 0);
+      edit_with (roster, id, entry, replace);
+    }
+}
+
+/* All of it can be taken back. */
+static void
+edit (MusterRoster *roster)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+  const MusterItem *before = muster_roster_get_item (roster);
+  const guint watch = muster_roster_watch (roster, told_cb, NULL);
+
+  collect_ids (before, ids);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      edit_one (roster, ids->pdata[i], FALSE);
+      edit_one (roster, ids->pdata[i], TRUE);
+    }
+  while (muster_roster_undo (roster))
+    ;
+  g_assert_true (muster_roster_get_item (roster) == before);
+  muster_roster_unwatch (roster, watch);
+}
+
 static GPtrArray *
 open_and_write (const MusterRosterFile *file, const MusterCatalogueIndex *index, GBytes **written)
 {
@@ -97,6 +207,7 @@ open_and_write (const MusterRosterFile *file, const MusterCatalogueIndex *index,
       g_assert_true (g_utf8_validate (text, -1, NULL));
     }
   tell (roster);
+  edit (roster);
   *written = muster_roster_file_write (roster);
 
   return changes;
