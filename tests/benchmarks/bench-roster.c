@@ -11,6 +11,7 @@
 #include <time.h>
 
 #include "muster-roster-file.h"
+#include "muster-roster-news.h"
 
 /* How long one edit of a roster takes until everything is up to date: costs, faults, and the names and profiles of all
  * selections.
@@ -178,6 +179,36 @@ bench_units (MusterRoster *roster, GArray *times, gboolean all)
     }
 }
 
+static void
+told_cb (MusterRoster *roster, const MusterRosterNews *news, guint n, gpointer data)
+{
+  guint *n_told = data;
+
+  *n_told += n;
+}
+
+/* What can be chosen for the force: all of it, and as many as a window shows. */
+static void
+bench_lists (MusterRoster *roster)
+{
+  const char *id = muster_roster_force_get_id (muster_roster_get_force (roster, 0));
+  gint64 start = get_time ();
+  g_autoptr (GArray) options = muster_roster_list_options (roster, id, NULL);
+  const gint64 all = get_time () - start;
+  g_autoptr (GPtrArray) entries = NULL;
+  MusterRosterOption option;
+
+  start = get_time ();
+  entries = muster_roster_list_entries (roster, id, NULL, NULL);
+  for (guint i = 0; i < MIN (entries->len, 30); i++)
+    if (!muster_roster_get_option (roster, id, entries->pdata[i], &option, NULL))
+      g_error ("no option");
+  g_print ("%u options of a force: %.3f ms; a list of them with 30 that are seen: %.3f ms\n",
+           options->len,
+           (double) all / 1000,
+           (double) (get_time () - start) / 1000);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -185,6 +216,7 @@ main (int argc, char **argv)
   g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
   guint n;
+  guint n_told = 0;
   const MusterShownCost *costs;
 
   if (argc != 3 || !g_file_test (argv[1], G_FILE_TEST_IS_DIR) ||
@@ -206,15 +238,23 @@ main (int argc, char **argv)
   for (guint i = 0; i < muster_roster_get_n_violations (roster); i++)
     g_print ("  %s\n", muster_roster_get_violation (roster, i)->message);
 
-  for (guint all = 0; all < 2; all++)
+  for (guint i = 0; i < 2; i++)
+    bench_lists (roster);
+  for (guint all = 0; all < 3; all++)
     {
-      g_print (all ? "with all profiles:\n" : "costs and faults:\n");
+      g_print ("%s:\n",
+               all == 0   ? "costs and faults"
+               : all == 1 ? "with all profiles"
+                          : "with all profiles, told what is new");
+      if (all == 2)
+        muster_roster_watch (roster, told_cb, &n_told);
       for (guint i = 0; i < N_ROUNDS; i++)
-        bench_options (roster, ids, times, all);
+        bench_options (roster, ids, times, all > 0);
       print_times ("an option", times);
       for (guint i = 0; i < N_ROUNDS; i++)
-        bench_units (roster, times, all);
+        bench_units (roster, times, all > 0);
       print_times ("a unit", times);
     }
+  g_print ("%u times something was told\n", n_told);
   return 0;
 }
