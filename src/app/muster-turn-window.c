@@ -7,48 +7,20 @@
 
 #include "config.h"
 
-#include "muster-turn-window.h"
+#include "muster-turn-window-private.h"
 
 #include <glib/gi18n.h>
 
-#include "muster-assistant.h"
-#include "muster-battle-export.h"
-#include "muster-board-area.h"
 #include "muster-board-scene.h"
 #include "muster-end-panel.h"
 #include "muster-figures-panel.h"
-#include "muster-instruction-panel.h"
 #include "muster-lazy-panel.h"
 #include "muster-log-panel.h"
 #include "muster-odds-panel.h"
-#include "muster-prompt-panel.h"
 #include "muster-recap-panel.h"
 #include "muster-replay-panel.h"
 #include "muster-toast.h"
-#include "muster-turn-pane.h"
 #include "muster-why-panel.h"
-
-struct _MusterTurnWindow
-{
-  AdwApplicationWindow parent_instance;
-
-  AdwToastOverlay *toasts;
-  AdwFlap *flap;
-  AdwViewStack *side;
-  MusterTurnPane *pane;
-  GtkStack *middle;
-  MusterBoardArea *board;
-  MusterInstructionPanel *instruction;
-  MusterPromptPanel *prompt;
-
-  MusterAssistant *assistant;
-  MusterShelf *shelf;
-  gint64 id;
-  gboolean replay;
-  guint inhibited;  /* cookie */
-  AdwToast *offer;  /* weak: takes back what was done last */
-  guint offer_head; /* where the battle stood when it was made */
-};
 
 G_DEFINE_FINAL_TYPE (MusterTurnWindow, muster_turn_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -126,29 +98,6 @@ update_middle (MusterTurnWindow *self)
   g_object_set (self->pane, "stacked", g_str_equal (name, "end"), NULL);
 }
 
-static void
-update_actions (MusterTurnWindow *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  gboolean can_undo, can_redo, at_prompt;
-
-  g_object_get (self->assistant,
-                "can-undo",
-                &can_undo,
-                "can-redo",
-                &can_redo,
-                "at-prompt",
-                &at_prompt,
-                NULL);
-  gtk_widget_action_set_enabled (widget, "battle.undo", can_undo);
-  gtk_widget_action_set_enabled (widget, "battle.redo", can_redo);
-  gtk_widget_action_set_enabled (widget, "battle.next", !at_prompt);
-  gtk_widget_action_set_enabled (widget, "battle.show-all", !at_prompt);
-  gtk_widget_action_set_enabled (widget,
-                                 "battle.why",
-                                 muster_assistant_get_beat (self->assistant) != NULL);
-}
-
 /* Once the battle has gone on or back, it would take back something else than what it speaks of. */
 static void
 withdraw_offer (MusterTurnWindow *self)
@@ -164,11 +113,11 @@ changed_cb (MusterTurnWindow *self)
   withdraw_offer (self);
   update_middle (self);
   update_board (self);
-  update_actions (self);
+  muster_turn_window_update_actions (self);
 }
 
-static void
-failed_cb (MusterTurnWindow *self, const char *message)
+void
+muster_turn_window_tell (MusterTurnWindow *self, const char *message)
 {
   adw_toast_overlay_add_toast (self->toasts, muster_toast_new (message));
 }
@@ -178,7 +127,7 @@ static void
 shelf_told_cb (MusterTurnWindow *self, const char *message)
 {
   if (muster_toast_is_for (GTK_WINDOW (self)))
-    failed_cb (self, message);
+    muster_turn_window_tell (self, message);
 }
 
 /* (transfer full) */
@@ -229,8 +178,8 @@ selected_cb (MusterTurnWindow *self)
     }
 }
 
-static void
-show_cb (MusterTurnWindow *self, const char *page)
+void
+muster_turn_window_show (MusterTurnWindow *self, const char *page)
 {
   adw_view_stack_set_visible_child_name (self->side, page);
   adw_flap_set_reveal_flap (self->flap, TRUE);
@@ -239,7 +188,7 @@ show_cb (MusterTurnWindow *self, const char *page)
 static void
 explain_cb (MusterTurnWindow *self)
 {
-  show_cb (self, "why");
+  muster_turn_window_show (self, "why");
 }
 
 /* ---- The board tells what a person does ---- */
@@ -268,120 +217,6 @@ static char *
 dup_title (MusterTurnWindow *self, const char *title, const char *turn)
 {
   return g_strdup_printf ("%s\n%s", title != NULL ? title : "", turn != NULL ? turn : "");
-}
-
-/* ---- Actions ---- */
-
-static void
-battle_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MusterAssistant *assistant = MUSTER_TURN_WINDOW (widget)->assistant;
-
-  if (g_str_equal (name, "battle.undo"))
-    muster_assistant_undo (assistant);
-  else if (g_str_equal (name, "battle.redo"))
-    muster_assistant_redo (assistant);
-  else if (g_str_equal (name, "battle.next"))
-    muster_assistant_next (assistant);
-  else if (g_str_equal (name, "battle.show-all"))
-    muster_assistant_show_all (assistant);
-  else if (g_str_equal (name, "battle.why"))
-    muster_assistant_explain (assistant, muster_assistant_get_last_event (assistant));
-}
-
-static void
-go_to_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  muster_assistant_go_to (MUSTER_TURN_WINDOW (widget)->assistant, g_variant_get_uint32 (parameter));
-}
-
-static void
-show_panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  show_cb (MUSTER_TURN_WINDOW (widget), g_variant_get_string (parameter, NULL));
-}
-
-static void
-replay_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (widget));
-
-  g_action_group_activate_action (G_ACTION_GROUP (application),
-                                  "replay-battle",
-                                  g_variant_new_int64 (MUSTER_TURN_WINDOW (widget)->id));
-}
-
-/* The same battle from its start, with other dice. */
-static void
-play_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
-  MusterBattle *battle = muster_assistant_get_battle (self->assistant);
-  g_autoptr (MusterSetup) setup = muster_setup_copy (muster_battle_get_setup (battle));
-  g_autoptr (GError) error = NULL;
-  gint64 id;
-
-  setup->seed = g_random_int ();
-  id = muster_shelf_begin_battle (self->shelf, muster_battle_get_rulebook (battle), setup, &error);
-  if (id == 0)
-    {
-      failed_cb (self, error->message);
-      return;
-    }
-  gtk_widget_activate_action (widget, "app.open-battle", "x", id);
-  gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
-export_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterBattleItem) item = NULL;
-  MusterLibraryBattle *battle = muster_library_get_battle (muster_shelf_get_library (self->shelf),
-                                                           self->id,
-                                                           &error);
-
-  if (battle == NULL)
-    {
-      failed_cb (self, error->message);
-      return;
-    }
-  item = muster_battle_item_new (battle);
-  muster_battle_export_run (self->shelf,
-                            item,
-                            g_str_equal (name, "battle.export-report"),
-                            GTK_WINDOW (self));
-}
-
-static void
-toggle_panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AdwFlap *flap = MUSTER_TURN_WINDOW (widget)->flap;
-
-  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
-}
-
-/* To the board, or from it to what can be answered. */
-static void
-switch_focus_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
-  GtkWidget *board = GTK_WIDGET (self->board);
-
-  if (gtk_widget_get_mapped (board) && !gtk_widget_has_focus (board))
-    gtk_widget_grab_focus (board);
-  else
-    gtk_widget_child_focus (GTK_WIDGET (self->prompt), GTK_DIR_TAB_FORWARD);
-}
-
-static void
-fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
-    gtk_window_unfullscreen (GTK_WINDOW (widget));
-  else
-    gtk_window_fullscreen (GTK_WINDOW (widget));
 }
 
 /* ---- The object ---- */
@@ -444,58 +279,6 @@ ensure_types (void)
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  static const struct
-  {
-    const char *action;
-    guint key;
-    GdkModifierType modifiers;
-  } shortcuts[] = {
-    { "battle.undo", GDK_KEY_z, GDK_CONTROL_MASK },
-    { "battle.redo", GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
-    { "battle.redo", GDK_KEY_y, GDK_CONTROL_MASK },
-    { "battle.next", GDK_KEY_n, GDK_CONTROL_MASK },
-    { "battle.show-all", GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
-    { "battle.why", GDK_KEY_i, GDK_CONTROL_MASK },
-    { "battle.fullscreen", GDK_KEY_F11, 0 },
-    { "battle.toggle-panel", GDK_KEY_F9, 0 },
-    { "battle.switch-focus", GDK_KEY_F6, 0 },
-  };
-  static const char *const pages[] = { "log", "why", "figures", "odds" };
-  static const char *const names[] = { "battle.undo",
-                                       "battle.redo",
-                                       "battle.next",
-                                       "battle.show-all",
-                                       "battle.why" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    gtk_widget_class_install_action (widget_class, names[i], NULL, battle_action);
-  gtk_widget_class_install_action (widget_class, "battle.go-to", "u", go_to_action);
-  gtk_widget_class_install_action (widget_class, "battle.show", "s", show_panel_action);
-  gtk_widget_class_install_action (widget_class, "battle.fullscreen", NULL, fullscreen_action);
-  gtk_widget_class_install_action (widget_class, "battle.replay", NULL, replay_action);
-  gtk_widget_class_install_action (widget_class, "battle.play-again", NULL, play_again_action);
-  gtk_widget_class_install_action (widget_class, "battle.export-report", NULL, export_action);
-  gtk_widget_class_install_action (widget_class, "battle.export-battle", NULL, export_action);
-  gtk_widget_class_install_action (widget_class, "battle.toggle-panel", NULL, toggle_panel_action);
-  gtk_widget_class_install_action (widget_class, "battle.switch-focus", NULL, switch_focus_action);
-  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    gtk_widget_class_add_binding_action (widget_class,
-                                         GDK_KEY_1 + i,
-                                         GDK_CONTROL_MASK,
-                                         "battle.show",
-                                         "s",
-                                         pages[i]);
-  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    gtk_widget_class_add_binding_action (widget_class,
-                                         shortcuts[i].key,
-                                         shortcuts[i].modifiers,
-                                         shortcuts[i].action,
-                                         NULL);
-}
-
-static void
 muster_turn_window_class_init (MusterTurnWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -528,8 +311,8 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_title);
   gtk_widget_class_bind_template_callback (widget_class, board_dropped_cb);
-  gtk_widget_class_bind_template_callback (widget_class, failed_cb);
-  install_actions (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, muster_turn_window_tell);
+  muster_turn_window_install_actions (widget_class);
 }
 
 static void
@@ -585,9 +368,9 @@ connect_assistant (MusterTurnWindow *self)
     GCallback callback;
   } handlers[] = {
     { "changed", G_CALLBACK (changed_cb) },
-    { "failed", G_CALLBACK (failed_cb) },
+    { "failed", G_CALLBACK (muster_turn_window_tell) },
     { "corrected", G_CALLBACK (corrected_cb) },
-    { "show", G_CALLBACK (show_cb) },
+    { "show", G_CALLBACK (muster_turn_window_show) },
     { "explain", G_CALLBACK (explain_cb) },
     { "went-back", G_CALLBACK (went_back_cb) },
     { "notify::selected", G_CALLBACK (selected_cb) },

@@ -1,0 +1,201 @@
+/* muster-turn-window-actions.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-turn-window-private.h"
+
+#include "muster-battle-export.h"
+
+static void
+battle_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterAssistant *assistant = MUSTER_TURN_WINDOW (widget)->assistant;
+
+  if (g_str_equal (name, "battle.undo"))
+    muster_assistant_undo (assistant);
+  else if (g_str_equal (name, "battle.redo"))
+    muster_assistant_redo (assistant);
+  else if (g_str_equal (name, "battle.next"))
+    muster_assistant_next (assistant);
+  else if (g_str_equal (name, "battle.show-all"))
+    muster_assistant_show_all (assistant);
+  else if (g_str_equal (name, "battle.why"))
+    muster_assistant_explain (assistant, muster_assistant_get_last_event (assistant));
+}
+
+static void
+go_to_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_assistant_go_to (MUSTER_TURN_WINDOW (widget)->assistant, g_variant_get_uint32 (parameter));
+}
+
+static void
+show_panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_turn_window_show (MUSTER_TURN_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+replay_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (widget));
+
+  g_action_group_activate_action (G_ACTION_GROUP (application),
+                                  "replay-battle",
+                                  g_variant_new_int64 (MUSTER_TURN_WINDOW (widget)->id));
+}
+
+/* The same battle from its start, with other dice. */
+static void
+play_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
+  MusterBattle *battle = muster_assistant_get_battle (self->assistant);
+  g_autoptr (MusterSetup) setup = muster_setup_copy (muster_battle_get_setup (battle));
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  setup->seed = g_random_int ();
+  id = muster_shelf_begin_battle (self->shelf, muster_battle_get_rulebook (battle), setup, &error);
+  if (id == 0)
+    {
+      muster_turn_window_tell (self, error->message);
+      return;
+    }
+  gtk_widget_activate_action (widget, "app.open-battle", "x", id);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattleItem) item = NULL;
+  MusterLibraryBattle *battle = muster_library_get_battle (muster_shelf_get_library (self->shelf),
+                                                           self->id,
+                                                           &error);
+
+  if (battle == NULL)
+    {
+      muster_turn_window_tell (self, error->message);
+      return;
+    }
+  item = muster_battle_item_new (battle);
+  muster_battle_export_run (self->shelf,
+                            item,
+                            g_str_equal (name, "battle.export-report"),
+                            GTK_WINDOW (self));
+}
+
+static void
+toggle_panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AdwFlap *flap = MUSTER_TURN_WINDOW (widget)->flap;
+
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+}
+
+/* To the board, or from it to what can be answered. */
+static void
+switch_focus_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
+  GtkWidget *board = GTK_WIDGET (self->board);
+
+  if (gtk_widget_get_mapped (board) && !gtk_widget_has_focus (board))
+    gtk_widget_grab_focus (board);
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self->prompt), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+/* ---- Which there are ---- */
+
+void
+muster_turn_window_update_actions (MusterTurnWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean can_undo, can_redo, at_prompt;
+
+  g_object_get (self->assistant,
+                "can-undo",
+                &can_undo,
+                "can-redo",
+                &can_redo,
+                "at-prompt",
+                &at_prompt,
+                NULL);
+  gtk_widget_action_set_enabled (widget, "battle.undo", can_undo);
+  gtk_widget_action_set_enabled (widget, "battle.redo", can_redo);
+  gtk_widget_action_set_enabled (widget, "battle.next", !at_prompt);
+  gtk_widget_action_set_enabled (widget, "battle.show-all", !at_prompt);
+  gtk_widget_action_set_enabled (widget,
+                                 "battle.why",
+                                 muster_assistant_get_beat (self->assistant) != NULL);
+}
+
+void
+muster_turn_window_install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char *action;
+    guint key;
+    GdkModifierType modifiers;
+  } shortcuts[] = {
+    { "battle.undo", GDK_KEY_z, GDK_CONTROL_MASK },
+    { "battle.redo", GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+    { "battle.redo", GDK_KEY_y, GDK_CONTROL_MASK },
+    { "battle.next", GDK_KEY_n, GDK_CONTROL_MASK },
+    { "battle.show-all", GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+    { "battle.why", GDK_KEY_i, GDK_CONTROL_MASK },
+    { "battle.fullscreen", GDK_KEY_F11, 0 },
+    { "battle.toggle-panel", GDK_KEY_F9, 0 },
+    { "battle.switch-focus", GDK_KEY_F6, 0 },
+  };
+  static const char *const pages[] = { "log", "why", "figures", "odds" };
+  static const char *const names[] = { "battle.undo",
+                                       "battle.redo",
+                                       "battle.next",
+                                       "battle.show-all",
+                                       "battle.why" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_widget_class_install_action (widget_class, names[i], NULL, battle_action);
+  gtk_widget_class_install_action (widget_class, "battle.go-to", "u", go_to_action);
+  gtk_widget_class_install_action (widget_class, "battle.show", "s", show_panel_action);
+  gtk_widget_class_install_action (widget_class, "battle.fullscreen", NULL, fullscreen_action);
+  gtk_widget_class_install_action (widget_class, "battle.replay", NULL, replay_action);
+  gtk_widget_class_install_action (widget_class, "battle.play-again", NULL, play_again_action);
+  gtk_widget_class_install_action (widget_class, "battle.export-report", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "battle.export-battle", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "battle.toggle-panel", NULL, toggle_panel_action);
+  gtk_widget_class_install_action (widget_class, "battle.switch-focus", NULL, switch_focus_action);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    gtk_widget_class_add_binding_action (widget_class,
+                                         GDK_KEY_1 + i,
+                                         GDK_CONTROL_MASK,
+                                         "battle.show",
+                                         "s",
+                                         pages[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_widget_class_add_binding_action (widget_class,
+                                         shortcuts[i].key,
+                                         shortcuts[i].modifiers,
+                                         shortcuts[i].action,
+                                         NULL);
+}

@@ -1,0 +1,52 @@
+/* muster-turn-window-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-assistant.h"
+#include "muster-board-area.h"
+#include "muster-instruction-panel.h"
+#include "muster-prompt-panel.h"
+#include "muster-turn-pane.h"
+#include "muster-turn-window.h"
+
+G_BEGIN_DECLS
+
+struct _MusterTurnWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  AdwToastOverlay *toasts;
+  AdwFlap *flap;
+  AdwViewStack *side;
+  MusterTurnPane *pane;
+  GtkStack *middle;
+  MusterBoardArea *board;
+  MusterInstructionPanel *instruction;
+  MusterPromptPanel *prompt;
+
+  MusterAssistant *assistant;
+  MusterShelf *shelf;
+  gint64 id;
+  gboolean replay;
+  guint inhibited;  /* cookie */
+  AdwToast *offer;  /* weak: takes back what was done last */
+  guint offer_head; /* where the battle stood when it was made */
+};
+
+/* In a toast. */
+void muster_turn_window_tell (MusterTurnWindow *self, const char *message);
+/* A page of the side panel. */
+void muster_turn_window_show (MusterTurnWindow *self, const char *page);
+
+/* ---- muster-turn-window-actions.c ---- */
+
+void muster_turn_window_install_actions (GtkWidgetClass *widget_class);
+/* What can be done now. */
+void muster_turn_window_update_actions (MusterTurnWindow *self);
+
+G_END_DECLS
