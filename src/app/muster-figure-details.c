@@ -177,7 +177,7 @@ update_place (MusterFigureDetails *self, const MusterThingView *figure)
   gboolean has_place = figure->kind >= 0 && rulebook->kinds[figure->kind].on_table;
 
   self->filling = TRUE;
-  gtk_widget_set_visible (GTK_WIDGET (self->table), has_place);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), has_place && tracked);
   gtk_widget_set_visible (GTK_WIDGET (self->place), tracked);
   gtk_editable_set_text (GTK_EDITABLE (self->place), self->where != NULL ? self->where : "");
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->place),
@@ -185,7 +185,7 @@ update_place (MusterFigureDetails *self, const MusterThingView *figure)
   gtk_widget_set_visible (GTK_WIDGET (self->facing), tracked && figure->on_table);
   if (figure->on_table && figure->pose.facing >= 0)
     adw_combo_row_set_selected (self->facing, (guint) (figure->pose.facing + 22) / 45 % N_FACINGS);
-  gtk_widget_set_visible (self->presence, figure->on_table || !tracked);
+  gtk_widget_set_visible (self->presence, has_place && (figure->on_table || !tracked));
   gtk_button_set_label (self->presence_button, figure->on_table ? _ ("_Remove") : _ ("_Put Back"));
   self->filling = FALSE;
 }

@@ -121,12 +121,18 @@ add_number (MusterFigureRow *self, const MusterThingAttribute *attribute)
   describe (self, text);
 }
 
+/* @noted: it is nothing but its values: no figure */
 static void
-add_attribute (MusterFigureRow *self, const MusterThingAttribute *attribute)
+add_attribute (MusterFigureRow *self, const MusterThingAttribute *attribute, gboolean noted)
 {
   gboolean yes_no = attribute->control == MUSTER_CONTROL_YES_NO;
 
-  if (attribute->show == MUSTER_SHOW_METER && !isnan (attribute->full))
+  if (noted)
+    {
+      if (attribute->title != NULL && attribute->show != MUSTER_SHOW_NO)
+        add_number (self, attribute);
+    }
+  else if (attribute->show == MUSTER_SHOW_METER && !isnan (attribute->full))
     add_meter (self, attribute);
   else if (attribute->show == MUSTER_SHOW_NUMBER)
     add_number (self, attribute);
@@ -272,7 +278,7 @@ muster_figure_row_update (MusterFigureRow *self,
   if (acting)
     add_badge (self, _ ("Acts now"));
   for (guint i = 0; !figure->removed && i < figure->attributes->len; i++)
-    add_attribute (self, g_ptr_array_index (figure->attributes, i));
+    add_attribute (self, g_ptr_array_index (figure->attributes, i), figure->sign == NULL);
   gtk_label_set_text (self->place, place != NULL ? place : "");
   gtk_widget_set_visible (GTK_WIDGET (self->place), place != NULL);
   if (place != NULL)
