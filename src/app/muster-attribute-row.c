@@ -331,6 +331,18 @@ set_names (MusterAttributeRow *self, const char *title)
                                     -1);
 }
 
+/* The keyboard goes to the control at once; where there is none, the row is what is read. */
+static void
+set_focusable (MusterAttributeRow *self)
+{
+  gboolean any = self->control != MUSTER_CONTROL_NONE;
+
+  gtk_widget_set_focusable (GTK_WIDGET (self), !any);
+  if (any)
+    adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self),
+                                           gtk_stack_get_visible_child (self->controls));
+}
+
 GtkWidget *
 muster_attribute_row_new (MusterAssistant *assistant,
                           const char *thing,
@@ -345,6 +357,7 @@ muster_attribute_row_new (MusterAssistant *assistant,
   self->control = attribute->control;
   gtk_stack_set_visible_child_name (self->controls, get_page (attribute->control));
   set_names (self, title);
+  set_focusable (self);
   muster_attribute_row_update (self, attribute);
 
   return GTK_WIDGET (self);

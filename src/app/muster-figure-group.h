@@ -21,12 +21,12 @@ G_DECLARE_FINAL_TYPE (MusterFigureGroup, muster_figure_group, MUSTER, FIGURE_GRO
 GtkWidget *muster_figure_group_new (const char *title) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @figures: (element-type MusterThingView): all of them; @falls: (element-type utf8 guint): in which
- * turn those that fell did; @acting: (nullable): token; @player: (nullable): who plays the side. */
+ * turn those that fell did; @acting: (nullable): token; @caption: (nullable): who plays the side. */
 void muster_figure_group_update (MusterFigureGroup *self,
                                  const GPtrArray *figures,
                                  GHashTable *falls,
                                  const char *acting,
-                                 const char *player);
+                                 const char *caption);
 /* @token: (nullable): none */
 void muster_figure_group_select (MusterFigureGroup *self, const char *token);
 /* FALSE: it is not there. */

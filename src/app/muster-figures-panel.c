@@ -15,6 +15,7 @@
 #include "muster-figure-adder.h"
 #include "muster-figure-details.h"
 #include "muster-figure-group.h"
+#include "muster-tab-stop.h"
 #include "muster-translation.h"
 #include "muster-wrap-box.h"
 
@@ -30,8 +31,10 @@ struct _MusterFiguresPanel
   GtkStack *pages;
 
   MusterAssistant *assistant; /* whose "selected" is watched */
+  GtkWidget *opener;          /* weak: from which the page was opened */
+  guint frames;               /* until the focus is led into the page; 0: it is not */
   gboolean stale;
-  GPtrArray *groups; /* of MusterFigureGroup, one per side and one for all others; borrowed */
+  GPtrArray *groups; /* of MusterFigureGroup, as in get_group (); borrowed */
 };
 
 G_DEFINE_FINAL_TYPE (MusterFiguresPanel, muster_figures_panel, MUSTER_TYPE_PANEL)
@@ -41,19 +44,24 @@ G_DEFINE_FINAL_TYPE (MusterFiguresPanel, muster_figures_panel, MUSTER_TYPE_PANEL
 static void
 show_page (MusterFiguresPanel *self, const char *name)
 {
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack)))
+    g_set_weak_pointer (&self->opener, focus);
   gtk_stack_set_visible_child_name (self->pages, name);
   gtk_widget_set_visible (self->page, TRUE);
   adw_leaflet_set_visible_child (self->leaflet, self->page);
 }
 
-/* To the row from which the page was opened, if there is one. */
+/* To the row or the button from which the page was opened. */
 static void
 focus_list (MusterFiguresPanel *self, const char *token)
 {
   for (guint i = 0; token != NULL && i < self->groups->len; i++)
     if (muster_figure_group_focus (g_ptr_array_index (self->groups, i), token))
       return;
-  gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
+  if (self->opener == NULL || !gtk_widget_grab_focus (self->opener))
+    gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -84,17 +92,58 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 }
 
 static void
+forget_focus (GtkWidget *widget)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (child == NULL)
+    return;
+  gtk_widget_set_focus_child (widget, NULL);
+  forget_focus (child);
+}
+
+/* With the first of what can be done there, wherever it was the last time. */
+static gboolean
+focus_page_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MusterFiguresPanel *self = MUSTER_FIGURES_PANEL (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (--self->frames > 0)
+    return G_SOURCE_CONTINUE;
+  if (gtk_widget_get_mapped (self->page) &&
+      (focus == NULL || gtk_widget_is_ancestor (focus, widget)))
+    {
+      forget_focus (self->page);
+      if (!gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD))
+        gtk_widget_child_focus (self->page, GTK_DIR_TAB_FORWARD);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Which comes first, and whether there is room for the list beside the page, is known only when it has
+ * been laid out. A leaflet that folds leads the focus from the list into the page by itself. */
+static void
+focus_page (MusterFiguresPanel *self)
+{
+  if (self->frames == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_page_cb, NULL, NULL);
+  self->frames = 2;
+}
+
+static void
 add_cb (MusterFiguresPanel *self)
 {
   show_page (self, "add");
-  gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD);
+  focus_page (self);
 }
 
 static void
 settings_cb (MusterFiguresPanel *self)
 {
   show_page (self, "settings");
-  gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD);
+  focus_page (self);
 }
 
 static void
@@ -105,7 +154,14 @@ figure_cb (MusterFiguresPanel *self, const char *token)
   muster_assistant_select (self->assistant, copy);
   show_page (self, "figure");
   if (adw_leaflet_get_folded (self->leaflet))
-    gtk_widget_child_focus (self->page, GTK_DIR_TAB_FORWARD);
+    focus_page (self);
+}
+
+static void
+folded_cb (MusterFiguresPanel *self)
+{
+  if (adw_leaflet_get_folded (self->leaflet) && gtk_widget_get_visible (self->page))
+    focus_page (self);
 }
 
 /* ---- The list ---- */
@@ -140,11 +196,17 @@ list_falls (MusterAssistant *assistant)
   return falls;
 }
 
+static gboolean
+has_place (const MusterRulebook *rulebook, const MusterThingView *figure)
+{
+  return figure->kind >= 0 && rulebook->kinds[figure->kind].on_table;
+}
+
 /* Bookkeeping of the rules that has no place and nothing to show is nobody's business. */
 static gboolean
 is_shown (const MusterRulebook *rulebook, const MusterThingView *figure)
 {
-  if (figure->kind >= 0 && rulebook->kinds[figure->kind].on_table)
+  if (has_place (rulebook, figure))
     return TRUE;
   for (guint i = 0; i < figure->attributes->len; i++)
     {
@@ -157,18 +219,27 @@ is_shown (const MusterRulebook *rulebook, const MusterThingView *figure)
   return FALSE;
 }
 
+/* Behind those of the sides come the groups of what has a place, and of what the rules keep in mind. */
+static guint
+get_group (const MusterRulebook *rulebook, const MusterThingView *figure)
+{
+  if (figure->side >= 0 && figure->side < (gint) rulebook->n_sides)
+    return (guint) figure->side;
+
+  return rulebook->n_sides + (has_place (rulebook, figure) ? 0 : 1);
+}
+
 /* (element-type MusterThingView), borrowed */
 static GPtrArray *
-list_of_side (const GPtrArray *figures, gint side, const MusterRulebook *rulebook)
+list_of_group (const GPtrArray *figures, guint group, const MusterRulebook *rulebook)
 {
   GPtrArray *list = g_ptr_array_new ();
 
   for (guint i = 0; i < figures->len; i++)
     {
       const MusterThingView *figure = g_ptr_array_index (figures, i);
-      gboolean has_side = figure->side >= 0 && figure->side < (gint) rulebook->n_sides;
 
-      if ((has_side ? figure->side == side : side < 0) && is_shown (rulebook, figure))
+      if (get_group (rulebook, figure) == group && is_shown (rulebook, figure))
         g_ptr_array_add (list, (gpointer) figure);
     }
 
@@ -176,14 +247,16 @@ list_of_side (const GPtrArray *figures, gint side, const MusterRulebook *ruleboo
 }
 
 static char *
-dup_player (MusterBattle *battle, gint side)
+dup_caption (MusterBattle *battle, guint group)
 {
   const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
   gint doctrine;
 
-  if (side < 0)
+  if (group == rulebook->n_sides)
     return NULL;
-  doctrine = muster_battle_get_doctrine (battle, side);
+  if (group > rulebook->n_sides)
+    return g_strdup (_ ("Muster keeps this in mind for the rules"));
+  doctrine = muster_battle_get_doctrine (battle, (gint) group);
   if (doctrine < 0)
     return g_strdup (_ ("Played by you"));
 
@@ -214,6 +287,7 @@ add_groups (MusterFiguresPanel *self, const MusterRulebook *rulebook)
     add_group (self,
                muster_rulebook_label (rulebook, rulebook->sides[i].title, rulebook->sides[i].id));
   add_group (self, C_ ("things of no side", "Others"));
+  add_group (self, _ ("Notes"));
 }
 
 static void
@@ -227,11 +301,10 @@ update_groups (MusterFiguresPanel *self, const GPtrArray *figures)
   g_object_get (self->assistant, "acting", &acting, NULL);
   for (guint i = 0; i < self->groups->len; i++)
     {
-      gint side = i < rulebook->n_sides ? (gint) i : -1;
-      g_autoptr (GPtrArray) own = list_of_side (figures, side, rulebook);
-      g_autofree char *player = dup_player (battle, side);
+      g_autoptr (GPtrArray) own = list_of_group (figures, i, rulebook);
+      g_autofree char *caption = dup_caption (battle, i);
 
-      muster_figure_group_update (g_ptr_array_index (self->groups, i), own, falls, acting, player);
+      muster_figure_group_update (g_ptr_array_index (self->groups, i), own, falls, acting, caption);
     }
 }
 
@@ -316,6 +389,7 @@ muster_figures_panel_finalize (GObject *object)
 {
   MusterFiguresPanel *self = MUSTER_FIGURES_PANEL (object);
 
+  g_clear_weak_pointer (&self->opener);
   g_clear_object (&self->assistant);
   g_ptr_array_unref (self->groups);
 
@@ -333,6 +407,7 @@ muster_figures_panel_class_init (MusterFiguresPanelClass *klass)
   g_type_ensure (MUSTER_TYPE_BATTLE_SETTINGS);
   g_type_ensure (MUSTER_TYPE_FIGURE_ADDER);
   g_type_ensure (MUSTER_TYPE_FIGURE_DETAILS);
+  g_type_ensure (MUSTER_TYPE_TAB_STOP);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class,
@@ -345,6 +420,7 @@ muster_figures_panel_class_init (MusterFiguresPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterFiguresPanel, pages);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
   gtk_widget_class_bind_template_callback (widget_class, settings_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);

@@ -133,27 +133,73 @@ is_asked_on_board (MusterPanel *self)
   return choice != NULL && muster_choice_has_places (choice);
 }
 
-/* Where somebody works besides, as in the log, the focus stays; and on the board, where it can be
- * answered from there. */
+/* A sub-panel stands in the panel that it is part of. */
 static gboolean
-is_free (MusterPanel *self, GtkWidget *focus)
+is_led (GtkWidget *widget)
 {
-  GtkWidget *panel;
-
-  if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus))
-    return TRUE;
-  if (MUSTER_IS_BOARD_AREA (focus))
-    return !is_asked_on_board (self);
-  panel = gtk_widget_get_ancestor (focus, MUSTER_TYPE_PANEL);
-  if (panel == NULL)
-    return TRUE;
-  /* A sub-panel stands in the panel that it is part of. */
-  for (; panel != NULL;
+  for (GtkWidget *panel = gtk_widget_get_ancestor (widget, MUSTER_TYPE_PANEL); panel != NULL;
        panel = gtk_widget_get_ancestor (gtk_widget_get_parent (panel), MUSTER_TYPE_PANEL))
     if (MUSTER_PANEL_GET_CLASS (panel)->leads_focus)
       return TRUE;
 
   return FALSE;
+}
+
+/* Where somebody works besides, as in the log, the focus stays; and on the board, where it can be
+ * answered from there. */
+static gboolean
+is_free (MusterPanel *self, GtkWidget *focus)
+{
+  if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus))
+    return TRUE;
+  if (MUSTER_IS_BOARD_AREA (focus))
+    return !is_asked_on_board (self);
+
+  return gtk_widget_get_ancestor (focus, MUSTER_TYPE_PANEL) == NULL || is_led (focus);
+}
+
+/* ---- Where it was led last ---- */
+
+#define LEAD "muster-lead" /* data of the root: GWeakRef to a widget */
+
+static void
+weak_ref_free (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+static void
+focus_changed_cb (GtkRoot *root, GParamSpec *pspec, GWeakRef *lead)
+{
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  if (focus != NULL && is_led (focus))
+    g_weak_ref_set (lead, focus);
+}
+
+static void
+remember (GtkRoot *root, GtkWidget *target)
+{
+  GWeakRef *lead = g_object_get_data (G_OBJECT (root), LEAD);
+
+  if (lead == NULL)
+    {
+      lead = g_new0 (GWeakRef, 1);
+      g_weak_ref_init (lead, NULL);
+      g_object_set_data_full (G_OBJECT (root), LEAD, lead, weak_ref_free);
+      g_signal_connect (root, "notify::focus-widget", G_CALLBACK (focus_changed_cb), lead);
+    }
+  g_weak_ref_set (lead, target);
+}
+
+gboolean
+muster_panel_follow_lead (GtkRoot *root)
+{
+  GWeakRef *lead = g_object_get_data (G_OBJECT (root), LEAD);
+  g_autoptr (GtkWidget) target = lead != NULL ? g_weak_ref_get (lead) : NULL;
+
+  return target != NULL && gtk_widget_get_mapped (target) && gtk_widget_grab_focus (target);
 }
 
 void
@@ -165,6 +211,9 @@ muster_panel_lead_focus (MusterPanel *self, GtkWidget *target)
   g_return_if_fail (GTK_IS_WIDGET (target));
 
   root = gtk_widget_get_root (GTK_WIDGET (self));
-  if (root != NULL && is_free (self, gtk_root_get_focus (root)))
+  if (root == NULL)
+    return;
+  remember (root, target);
+  if (is_free (self, gtk_root_get_focus (root)))
     gtk_widget_grab_focus (target);
 }

@@ -34,5 +34,8 @@ MusterAssistant *muster_panel_get_assistant (MusterPanel *self);
 /* @target is what a person most likely wants to do next. The focus goes there, unless somebody has
  * put it where the keyboard is not led through, such as into the log. */
 void muster_panel_lead_focus (MusterPanel *self, GtkWidget *target);
+/* To where the focus was led last in the window of @root, or a person has put it there since. FALSE:
+ * nothing can be done there now. */
+gboolean muster_panel_follow_lead (GtkRoot *root);
 
 G_END_DECLS

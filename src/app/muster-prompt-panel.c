@@ -91,13 +91,15 @@ watch (MusterPromptPanel *self, MusterAssistant *assistant)
     g_signal_connect_object (assistant, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* A stack that shows another page leads the focus from the one to the other: by then it has to be
+ * where the panel wants it. */
 static void
 show_page (MusterPromptPanel *self, const char *page)
 {
   GtkWidget *panel = gtk_stack_get_child_by_name (self->stack, page);
 
-  gtk_stack_set_visible_child (self->stack, panel);
   muster_lazy_panel_build (MUSTER_LAZY_PANEL (panel));
+  gtk_stack_set_visible_child (self->stack, panel);
 }
 
 static void

@@ -34,10 +34,36 @@ go_to_action (GtkWidget *widget, const char *name, GVariant *parameter)
   muster_assistant_go_to (MUSTER_TURN_WINDOW (widget)->assistant, g_variant_get_uint32 (parameter));
 }
 
+static gboolean
+has_focus (GtkWidget *pane)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (pane));
+
+  return focus != NULL && (focus == pane || gtk_widget_is_ancestor (focus, pane));
+}
+
+/* Where nothing can be reached in @page, which says that there is nothing, the focus stays. */
+static void
+focus_page (GtkWidget *page)
+{
+  g_signal_handlers_disconnect_by_func (page, focus_page, NULL);
+  if (!has_focus (page))
+    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+}
+
+/* A person who chooses a page wants to work there. */
 static void
 show_panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  muster_turn_window_show (MUSTER_TURN_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
+  GtkWidget *page;
+
+  muster_turn_window_show (self, g_variant_get_string (parameter, NULL));
+  page = adw_view_stack_get_visible_child (self->side);
+  if (gtk_widget_get_mapped (page))
+    focus_page (page);
+  else
+    g_signal_connect_after (page, "map", G_CALLBACK (focus_page), NULL);
 }
 
 static void
@@ -101,17 +127,26 @@ toggle_panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
-/* To the board, or from it to what can be answered. */
+/* From what is asked, or is to be done now, to what stands in the middle – the board, the list of
+ * figures –, and from anywhere else to what is asked. */
 static void
 switch_focus_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
-  GtkWidget *board = GTK_WIDGET (self->board);
+  GtkWidget *middle = gtk_stack_get_visible_child (self->middle);
+  GtkWidget *asked[] = { GTK_WIDGET (self->prompt),
+                         self->replay_panel,
+                         GTK_WIDGET (self->instruction) };
 
-  if (gtk_widget_get_mapped (board) && !gtk_widget_has_focus (board))
-    gtk_widget_grab_focus (board);
-  else
-    gtk_widget_child_focus (GTK_WIDGET (self->prompt), GTK_DIR_TAB_FORWARD);
+  if (!has_focus (middle) && !has_focus (GTK_WIDGET (self->side)) &&
+      gtk_widget_child_focus (middle, GTK_DIR_TAB_FORWARD))
+    return;
+  if (muster_panel_follow_lead (GTK_ROOT (self)))
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (asked); i++)
+    if (gtk_widget_child_focus (asked[i], GTK_DIR_TAB_FORWARD))
+      return;
+  gtk_widget_child_focus (middle, GTK_DIR_TAB_FORWARD);
 }
 
 static void

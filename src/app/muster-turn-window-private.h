@@ -28,6 +28,7 @@ struct _MusterTurnWindow
   MusterBoardArea *board;
   MusterInstructionPanel *instruction;
   MusterPromptPanel *prompt;
+  GtkWidget *replay_panel;
 
   MusterAssistant *assistant;
   MusterShelf *shelf;

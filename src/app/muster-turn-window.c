@@ -308,6 +308,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, board);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, instruction);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, prompt);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, replay_panel);
   gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_title);
   gtk_widget_class_bind_template_callback (widget_class, board_dropped_cb);

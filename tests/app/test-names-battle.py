@@ -46,6 +46,7 @@ class OnTheBoard(names.NamesTest):
         self.look_at("why")
         self.app.key("ctrl+4")
         self.app.wait("Calculate Again")
+        self.app.key("Tab")  # while they were worked out, there was the page itself only
         self.look_at("odds")
 
     def test_figures(self):
