@@ -26,8 +26,8 @@ append (GString *text, const char *separator, const char *part)
 
 /* ---- Terrain ---- */
 
-static const char *
-get_terrain_name (MusterTerrain terrain)
+const char *
+muster_board_area_get_terrain_name (MusterTerrain terrain)
 {
   switch (terrain)
     {
@@ -47,7 +47,8 @@ get_terrain_name (MusterTerrain terrain)
 static char *
 dup_ground (MusterBoardArea *self, MusterPlace place)
 {
-  const char *terrain = get_terrain_name (muster_grid_get_terrain (self->grid, place));
+  const char *terrain = muster_board_area_get_terrain_name (
+      muster_grid_get_terrain (self->grid, place));
   const MusterBoard *board = muster_grid_get_board (self->grid);
   const MusterLegendEntry *entry = muster_board_get_entry (board,
                                                            self->grid->columns[place],
@@ -283,6 +284,40 @@ get_last_side (MusterBoardArea *self)
   return last;
 }
 
+/* What lies outside, as where a side waits to come in, and what is no space at all, does not make the
+ * board larger. */
+static void
+append_size (MusterBoardArea *self, GString *text)
+{
+  const MusterBoard *board = muster_grid_get_board (self->grid);
+  guint left = G_MAXUINT, top = G_MAXUINT, right = 0, bottom = 0;
+  guint outside = 0;
+
+  for (guint y = 0; y < muster_board_get_height (board); y++)
+    for (guint x = 0; x < muster_board_get_width (board); x++)
+      {
+        MusterTerrain terrain = muster_board_get_entry (board, x, y)->terrain;
+
+        outside += terrain == MUSTER_TERRAIN_OUTSIDE;
+        if (terrain == MUSTER_TERRAIN_OUTSIDE || terrain == MUSTER_TERRAIN_VOID)
+          continue;
+        left = MIN (left, x);
+        top = MIN (top, y);
+        right = MAX (right, x + 1);
+        bottom = MAX (bottom, y + 1);
+      }
+  g_string_append_printf (text,
+                          _ ("A board of %u by %u spaces."),
+                          right > 0 ? right - left : 0,
+                          right > 0 ? bottom - top : 0);
+  if (outside > 0)
+    g_string_append_printf (text,
+                            ngettext (" %u space lies outside of it.",
+                                      " %u spaces lie outside of it.",
+                                      outside),
+                            outside);
+}
+
 char *
 muster_board_area_describe (MusterBoardArea *self)
 {
@@ -294,10 +329,7 @@ muster_board_area_describe (MusterBoardArea *self)
     return g_strdup (_ ("There is no board."));
 
   text = g_string_new (NULL);
-  g_string_append_printf (text,
-                          _ ("A board of %u by %u spaces."),
-                          self->camera.columns,
-                          self->camera.rows);
+  append_size (self, text);
   for (gint side = 0; side <= get_last_side (self); side++)
     append_side (self, text, side);
   append_side (self, text, -1);

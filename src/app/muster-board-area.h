@@ -11,6 +11,7 @@
 
 #include "muster-board-mark.h"
 #include "muster-field.h"
+#include "muster-terrain.h"
 
 G_BEGIN_DECLS
 
@@ -59,6 +60,8 @@ void muster_board_area_set_acting (MusterBoardArea *self, const char *token);
 MusterPlace muster_board_area_get_cursor (MusterBoardArea *self);
 void muster_board_area_set_cursor (MusterBoardArea *self, MusterPlace place);
 
+/* What a space without a title of its own is called. */
+const char *muster_board_area_get_terrain_name (MusterTerrain terrain);
 /* (transfer full): what is there, in words: "C4: Goblin 3, Monsters, facing down. Attack (Sword), 67 %". */
 char *muster_board_area_describe_place (MusterBoardArea *self, MusterPlace place);
 /* (transfer full): the whole board in words. */

@@ -15,6 +15,7 @@
 #include "muster-figure-adder.h"
 #include "muster-figure-details.h"
 #include "muster-figure-group.h"
+#include "muster-map-window.h"
 #include "muster-tab-stop.h"
 #include "muster-translation.h"
 #include "muster-wrap-box.h"
@@ -27,6 +28,7 @@ struct _MusterFiguresPanel
   GtkStack *stack;
   GtkBox *sides;
   GtkWidget *buttons;
+  GtkWidget *map;
   GtkWidget *page;
   GtkStack *pages;
 
@@ -358,6 +360,9 @@ fill (MusterFiguresPanel *self)
   update_groups (self, figures);
   gtk_stack_set_visible_child_name (self->stack, figures->len > 0 ? "list" : "empty");
   gtk_widget_set_visible (self->buttons, !replay);
+  gtk_widget_set_visible (self->map,
+                          muster_assistant_get_field (assistant) == NULL &&
+                              muster_map_window_has_map (muster_assistant_get_battle (assistant)));
   /* What was selected may have been taken back. */
   if (selected != NULL && !has_figure (figures, selected))
     back_cb (self);
@@ -416,6 +421,7 @@ muster_figures_panel_class_init (MusterFiguresPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterFiguresPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, MusterFiguresPanel, sides);
   gtk_widget_class_bind_template_child (widget_class, MusterFiguresPanel, buttons);
+  gtk_widget_class_bind_template_child (widget_class, MusterFiguresPanel, map);
   gtk_widget_class_bind_template_child (widget_class, MusterFiguresPanel, page);
   gtk_widget_class_bind_template_child (widget_class, MusterFiguresPanel, pages);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);

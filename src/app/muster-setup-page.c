@@ -33,6 +33,7 @@ struct _MusterSetupPage
   GtkSwitch *tracked;
   AdwComboRow *board;
   GtkWidget *preview_row;
+  GtkWidget *build_hint;
   MusterBoardArea *preview;
   AdwComboRow *dice;
   AdwPreferencesGroup *players;
@@ -88,16 +89,18 @@ preview_board (MusterSetupPage *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterBoard) board = NULL;
   g_autoptr (MusterGrid) grid = NULL;
-  gboolean shown = gtk_switch_get_active (self->tracked) && get_scenario (self)->board != NULL;
+  gboolean tracked = gtk_switch_get_active (self->tracked);
+  gboolean shown = get_scenario (self)->board != NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->board), shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->board), shown && tracked);
   gtk_widget_set_visible (self->preview_row, shown);
+  gtk_widget_set_visible (self->build_hint, !tracked);
   if (!shown)
     return;
 
   board = muster_board_plan_new (self->rulebook,
                                  get_scenario (self),
-                                 get_board (self),
+                                 tracked ? get_board (self) : NULL,
                                  _ ("board"),
                                  &error);
   say_problem (self, error != NULL ? error->message : NULL);
@@ -338,6 +341,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, tracked);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, board);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, preview_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, build_hint);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, preview);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, dice);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, players);

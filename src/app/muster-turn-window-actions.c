@@ -10,6 +10,7 @@
 #include "muster-turn-window-private.h"
 
 #include "muster-battle-export.h"
+#include "muster-map-window.h"
 
 static void
 battle_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -32,6 +33,17 @@ static void
 go_to_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   muster_assistant_go_to (MUSTER_TURN_WINDOW (widget)->assistant, g_variant_get_uint32 (parameter));
+}
+
+static void
+map_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
+  MusterBattle *battle = muster_assistant_get_battle (self->assistant);
+
+  if (self->map == NULL)
+    g_set_weak_pointer (&self->map, GTK_WINDOW (muster_map_window_new (GTK_WINDOW (self), battle)));
+  gtk_window_present (self->map);
 }
 
 static gboolean
@@ -176,6 +188,10 @@ muster_turn_window_update_actions (MusterTurnWindow *self)
                 NULL);
   gtk_widget_action_set_enabled (widget, "battle.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "battle.redo", can_redo);
+  gtk_widget_action_set_enabled (
+      widget,
+      "battle.map",
+      muster_map_window_has_map (muster_assistant_get_battle (self->assistant)));
   gtk_widget_action_set_enabled (widget, "battle.next", !at_prompt);
   gtk_widget_action_set_enabled (widget, "battle.show-all", !at_prompt);
   gtk_widget_action_set_enabled (widget,
@@ -198,6 +214,7 @@ muster_turn_window_install_actions (GtkWidgetClass *widget_class)
     { "battle.next", GDK_KEY_n, GDK_CONTROL_MASK },
     { "battle.show-all", GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
     { "battle.why", GDK_KEY_i, GDK_CONTROL_MASK },
+    { "battle.map", GDK_KEY_m, GDK_CONTROL_MASK },
     { "battle.fullscreen", GDK_KEY_F11, 0 },
     { "battle.toggle-panel", GDK_KEY_F9, 0 },
     { "battle.switch-focus", GDK_KEY_F6, 0 },
@@ -214,6 +231,7 @@ muster_turn_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "battle.go-to", "u", go_to_action);
   gtk_widget_class_install_action (widget_class, "battle.show", "s", show_panel_action);
   gtk_widget_class_install_action (widget_class, "battle.fullscreen", NULL, fullscreen_action);
+  gtk_widget_class_install_action (widget_class, "battle.map", NULL, map_action);
   gtk_widget_class_install_action (widget_class, "battle.replay", NULL, replay_action);
   gtk_widget_class_install_action (widget_class, "battle.play-again", NULL, play_again_action);
   gtk_widget_class_install_action (widget_class, "battle.export-report", NULL, export_action);

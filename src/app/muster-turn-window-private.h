@@ -30,6 +30,7 @@ struct _MusterTurnWindow
   MusterPromptPanel *prompt;
   GtkWidget *replay_panel;
 
+  GtkWindow *map; /* weak, or NULL */
   MusterAssistant *assistant;
   MusterShelf *shelf;
   gint64 id;

@@ -254,6 +254,7 @@ muster_turn_window_dispose (GObject *object)
   MusterTurnWindow *self = MUSTER_TURN_WINDOW (object);
 
   g_clear_weak_pointer (&self->offer);
+  g_clear_weak_pointer (&self->map);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_TURN_WINDOW);
   g_clear_object (&self->assistant);
   g_clear_object (&self->shelf);

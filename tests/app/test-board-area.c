@@ -193,7 +193,8 @@ test_describes_board (Fixture *fixture, gconstpointer unused)
 
   g_assert_cmpstr (text,
                    ==,
-                   "A board of 5 by 3 spaces. Heroes: Thief on A3. Monsters: Goblin 3 on E1.");
+                   "A board of 5 by 3 spaces. 1 space lies outside of it. "
+                   "Heroes: Thief on A3. Monsters: Goblin 3 on E1.");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (board),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        text);

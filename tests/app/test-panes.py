@@ -57,6 +57,22 @@ class BeforeTheSetUp(PaperTest):
         self.press("ctrl+4", "Odds")
         self.press("F6", "1", "button")
 
+    def test_map(self):
+        """By it the table is built: what each sign means, and where it stands."""
+        self.wait_for("1", "button")
+        board = self.press("ctrl+m", "Board")
+        self.assertEqual(board.desc, "A board of 8 by 10 spaces. 4 spaces lie outside of it.")
+        legend = self.app.locate("What the signs mean")[0]
+        said = self.reader.texts(legend)
+        for title, spaces in (("Dragon on a 1 or 2", "1 space: A1"), ("Dragon on a 3 or 4", "1 space: D1"),
+                              ("Dragon on a 5 or 6", "1 space: H1"),
+                              ("Troll", "4 spaces: B4, G4, C5, F5"),
+                              ("Hero, outside the entrance", "4 spaces: C11, D11, E11, F11")):
+            self.assertEqual(said[said.index(title) + 1], spaces)
+        # One of it is enough, and it leaves with Escape.
+        self.press("Escape", "1", "button")
+        self.press("ctrl+m", "Board")
+
     def test_what_is_asked_next(self):
         """The focus is on the answer, although the panel for it is made only now."""
         self.wait_for("1", "button")
@@ -80,13 +96,13 @@ class AfterTheSetUp(PaperTest):
     def test_figures(self):
         """All sides are one stop of Tab, and the arrow keys go from one side to the next and back."""
         self.press("ctrl+3", "Dragon")
-        self.press("Tab", "Add a Figure…")
+        self.press("Tab", "Map")
         self.press("shift+Tab", "Dragon")
         # The dragon, four trolls and six goblins, then the four heroes in their order.
         for name in ("Troll 1", "Troll 2", "Troll 3", "Troll 4", "Goblin 1", "Goblin 2", "Goblin 3",
                      "Goblin 4", "Goblin 5", "Goblin 6", "Fighting Man", "Magic User"):
             self.press("Down", name)
-        self.press("Tab", "Add a Figure…")
+        self.press("Tab", "Map")
         self.press("shift+Tab", "Magic User")
         self.press("Up", "Fighting Man")
         self.press("Up", "Goblin 6")
@@ -109,6 +125,7 @@ class AfterTheSetUp(PaperTest):
 
     def test_back_to_the_button(self):
         self.press("ctrl+3", "Dragon")
+        self.press("Tab", "Map")
         self.press("Tab", "Add a Figure…")
         self.press("Return", "Like")
         self.press("Escape", "Add a Figure…")

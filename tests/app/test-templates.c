@@ -25,6 +25,7 @@
 #include "muster-instruction-panel.h"
 #include "muster-list-row.h"
 #include "muster-manual-pane.h"
+#include "muster-map-window.h"
 #include "muster-order-panel.h"
 #include "muster-preferences.h"
 #include "muster-problem-page.h"
@@ -75,6 +76,7 @@ main (int argc, char **argv)
     MUSTER_TYPE_INSTRUCTION_PANEL,
     MUSTER_TYPE_LIST_ROW,
     MUSTER_TYPE_MANUAL_PANE,
+    MUSTER_TYPE_MAP_WINDOW,
     MUSTER_TYPE_ORDER_PANEL,
     MUSTER_TYPE_PREFERENCES,
     MUSTER_TYPE_PROBLEM_PAGE,
