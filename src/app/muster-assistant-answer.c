@@ -98,6 +98,35 @@ muster_assistant_redo (MusterAssistant *self)
 }
 
 gboolean
+muster_assistant_redo_all (MusterAssistant *self)
+{
+  MusterBattle *battle;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *turn = NULL;
+  g_autofree char *message = NULL;
+  gboolean done;
+  guint head;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+  g_return_val_if_fail (!self->replay, FALSE);
+
+  battle = muster_assistant_get_battle (self);
+  head = muster_battle_get_head (battle);
+  do
+    done = muster_session_redo (self->session, &error);
+  while (done && muster_battle_can_redo (battle));
+  if (!finish (self, done, error, muster_assistant_stand))
+    return FALSE;
+
+  turn = muster_assistant_dup_turn_text (self);
+  /* Translators: %s is "Turn 3" or "Set-up": so far all that was taken back was done again */
+  message = g_strdup_printf (_ ("Redone: %s"), turn);
+  g_signal_emit_by_name (self, "went-back", message, head);
+
+  return TRUE;
+}
+
+gboolean
 muster_assistant_go_to (MusterAssistant *self, guint node)
 {
   g_autoptr (GError) error = NULL;

@@ -72,6 +72,8 @@ gint64 muster_assistant_get_id (MusterAssistant *self);
 gboolean muster_assistant_answer (MusterAssistant *self, const char *input);
 gboolean muster_assistant_undo (MusterAssistant *self);
 gboolean muster_assistant_redo (MusterAssistant *self);
+/* All that was taken back, as it was left last: what going back to an earlier turn is undone with. */
+gboolean muster_assistant_redo_all (MusterAssistant *self);
 gboolean muster_assistant_go_to (MusterAssistant *self, guint node);
 
 /* (transfer none) (element-type MusterPrompt): what is asked next if the suggestion of the prompt is

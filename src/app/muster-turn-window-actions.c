@@ -21,6 +21,8 @@ battle_action (GtkWidget *widget, const char *name, GVariant *parameter)
     muster_assistant_undo (assistant);
   else if (g_str_equal (name, "battle.redo"))
     muster_assistant_redo (assistant);
+  else if (g_str_equal (name, "battle.redo-all"))
+    muster_assistant_redo_all (assistant);
   else if (g_str_equal (name, "battle.next"))
     muster_assistant_next (assistant);
   else if (g_str_equal (name, "battle.show-all"))
@@ -188,6 +190,7 @@ muster_turn_window_update_actions (MusterTurnWindow *self)
                 NULL);
   gtk_widget_action_set_enabled (widget, "battle.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "battle.redo", can_redo);
+  gtk_widget_action_set_enabled (widget, "battle.redo-all", can_redo);
   gtk_widget_action_set_enabled (
       widget,
       "battle.map",
@@ -211,6 +214,7 @@ muster_turn_window_install_actions (GtkWidgetClass *widget_class)
     { "battle.undo", GDK_KEY_z, GDK_CONTROL_MASK },
     { "battle.redo", GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
     { "battle.redo", GDK_KEY_y, GDK_CONTROL_MASK },
+    { "battle.redo-all", GDK_KEY_y, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
     { "battle.next", GDK_KEY_n, GDK_CONTROL_MASK },
     { "battle.show-all", GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
     { "battle.why", GDK_KEY_i, GDK_CONTROL_MASK },
@@ -220,11 +224,8 @@ muster_turn_window_install_actions (GtkWidgetClass *widget_class)
     { "battle.switch-focus", GDK_KEY_F6, 0 },
   };
   static const char *const pages[] = { "log", "why", "figures", "odds" };
-  static const char *const names[] = { "battle.undo",
-                                       "battle.redo",
-                                       "battle.next",
-                                       "battle.show-all",
-                                       "battle.why" };
+  static const char *const names[] = { "battle.undo", "battle.redo",     "battle.redo-all",
+                                       "battle.next", "battle.show-all", "battle.why" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     gtk_widget_class_install_action (widget_class, names[i], NULL, battle_action);

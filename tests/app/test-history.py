@@ -49,6 +49,23 @@ class Running(history.HistoryTest):
         self.assertIn("Turn 3", self.said())
         self.assertEqual(self.report(), before)
 
+    def test_all_is_redone_at_once(self):
+        """Back to the answer that ended the first turn, eleven steps, in one, and in one to where it stood."""
+        before, n = self.report(), self.count()
+        self.app.select("Goblin 5 moves 1 space left and down to E10, *", within="What has happened")
+        self.app.click("Go Back to Before This")
+        self.app.wait("Gone back: Turn 1")
+        self.wait_for_said("What does Priest do?")
+        self.assertEqual(self.count(), n - 11)
+        self.app.key("ctrl+shift+y")
+        self.reader.wait(lambda: self.count() == n, lambda: f"{self.count()} inputs, not {n}")
+        self.assertEqual(self.report(), before)
+        self.assertIn("Turn 3", self.said())
+        # What was done at once is taken back at once.
+        self.app.click("Undo", nth=-1)
+        self.wait_for_said("What does Priest do?")
+        self.assertEqual(self.count(), n - 11)
+
     def test_why(self):
         """What a goblin did last: its sentence, the heroes it did not go for, the die, the rule in words."""
         self.app.key("ctrl+i")
