@@ -28,7 +28,7 @@ struct _MusterEndPanel
 
   GtkLabel *outcome;
   GtkLabel *text;
-  GtkWidget *replay_button;
+  GtkWidget *play_again;
   GtkWidget *turning_group;
   GtkWidget *spinner;
   MusterChanceChart *chart;
@@ -236,15 +236,25 @@ show_luck (MusterEndPanel *self, const MusterBattleResult *result)
     }
 }
 
+/* Who won and when is the title; why stands below it. */
+static void
+show_outcome (MusterEndPanel *self, const MusterBattleResult *result)
+{
+  g_autofree char *title = g_strdup (result->outcome);
+
+  if (result->text != NULL && g_str_has_suffix (title, result->text))
+    title[strlen (title) - strlen (result->text)] = '\0';
+  gtk_label_set_text (self->outcome, g_strchomp (title));
+  gtk_label_set_text (self->text, result->text != NULL ? result->text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->text), result->text != NULL);
+}
+
 static void
 tell (MusterEndPanel *self, MusterBattle *battle)
 {
   g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
 
-  gtk_label_set_text (self->outcome, result->outcome);
-  gtk_label_set_text (self->text, result->text != NULL ? result->text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->text),
-                          result->text != NULL && strstr (result->outcome, result->text) == NULL);
+  show_outcome (self, result);
   show_fallen (self, result);
   show_standing (self, result);
   show_luck (self, result);
@@ -274,8 +284,7 @@ muster_end_panel_update (MusterPanel *panel)
     return;
   self->shown = muster_battle_get_checksum (battle);
   tell (self, battle);
-  /* Whoever went on with Enter until here ends nothing with one more. */
-  muster_panel_lead_focus (panel, self->replay_button);
+  muster_panel_lead_focus (panel, self->play_again);
 }
 
 static void
@@ -301,7 +310,7 @@ muster_end_panel_class_init (MusterEndPanelClass *klass)
                                                "/io/github/muster_solo/Muster/muster-end-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, outcome);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, text);
-  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, replay_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, play_again);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, turning_group);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, chart);

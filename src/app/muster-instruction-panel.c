@@ -72,14 +72,22 @@ set_text (GtkLabel *label, const char *text)
 /* ---- Whose turn it is ---- */
 
 static char *
-dup_player_text (const char *side, gboolean automatic)
+dup_player_text (MusterAssistant *assistant, const char *side, gboolean automatic)
 {
+  gboolean over, at_prompt, replay;
+
+  g_object_get (assistant, "over", &over, "at-prompt", &at_prompt, "replay", &replay, NULL);
+  if (over && at_prompt)
+    return g_strdup (_ ("The battle is over"));
   if (*side == '\0')
     return g_strdup (_ ("The table"));
   if (automatic)
     /* Translators: a side, of which the figures are moved as the rules say: "Monsters – played by
      * the rules" */
     return g_strdup_printf (_ ("%s – played by the rules"), side);
+
+  if (replay)
+    return g_strdup (side);
 
   /* Translators: a side, which a person plays: "Heroes – your move" */
   return g_strdup_printf (_ ("%s – your move"), side);
@@ -93,7 +101,7 @@ update_player (MusterInstructionPanel *self, MusterAssistant *assistant)
   g_autofree char *phase = NULL;
   g_autofree char *player = NULL;
   g_autofree char *when = NULL;
-  gboolean automatic, over;
+  gboolean automatic;
 
   g_object_get (assistant,
                 "side-text",
@@ -104,10 +112,8 @@ update_player (MusterInstructionPanel *self, MusterAssistant *assistant)
                 &turn,
                 "phase-text",
                 &phase,
-                "over",
-                &over,
                 NULL);
-  player = dup_player_text (side != NULL ? side : "", automatic);
+  player = dup_player_text (assistant, side != NULL ? side : "", automatic);
   when = phase != NULL && *phase != '\0' && g_strcmp0 (phase, side) != 0
              ? g_strdup_printf ("%s · %s", turn, phase)
              : g_strdup (turn);

@@ -96,7 +96,7 @@ forward_cb (MusterReplayPanel *self)
 static void
 mapped_cb (MusterReplayPanel *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self->scale));
+  muster_panel_lead_focus (MUSTER_PANEL (self), GTK_WIDGET (self->scale));
 }
 
 static gboolean
@@ -146,6 +146,7 @@ muster_replay_panel_class_init (MusterReplayPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_replay_panel_dispose;
   MUSTER_PANEL_CLASS (klass)->update = muster_replay_panel_update;
+  MUSTER_PANEL_CLASS (klass)->leads_focus = TRUE;
 
   gtk_widget_class_set_template_from_resource (
       widget_class,

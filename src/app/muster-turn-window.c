@@ -92,9 +92,10 @@ update_middle (MusterTurnWindow *self)
   else if (muster_assistant_get_field (self->assistant) != NULL)
     name = "board";
   child = gtk_stack_get_child_by_name (self->middle, name);
-  gtk_stack_set_visible_child (self->middle, child);
+  /* As with the prompts: the stack leads the focus to the other page, if it is not there yet. */
   if (MUSTER_IS_LAZY_PANEL (child))
     muster_lazy_panel_build (MUSTER_LAZY_PANEL (child));
+  gtk_stack_set_visible_child (self->middle, child);
   g_object_set (self->pane, "stacked", g_str_equal (name, "end"), NULL);
 }
 

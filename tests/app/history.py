@@ -19,11 +19,12 @@ class HistoryTest(assistant.AssistantTest):
     settings = "pace='at-once'\n"
     size = "1200x1000"
     until = None  # the line of the sample before which its battle stops
+    options = ()  # with which it is set up
 
     def prepare(self):
         answers = pathlib.Path(self.home) / "answers.txt"
         answers.write_text(SAMPLE.read_text(encoding="utf-8").split(self.until)[0], encoding="utf-8")
-        self.cli("battle", "play", "dungeon-crawl", "--seed=7", f"--input={answers}")
+        self.cli("battle", "play", "dungeon-crawl", "--seed=7", *self.options, f"--input={answers}")
 
     def report(self):
         return " ".join(self.cli("battle", "report", "1", "--games=0").split())

@@ -8,6 +8,7 @@
 """A battle that is over is found, taken back, played back and written to files."""
 
 import pathlib
+import re
 
 import history
 import tap
@@ -17,6 +18,7 @@ class Over(history.HistoryTest):
     """The heroes have won in turn 12. Another battle has only begun."""
 
     until = "# There is no such line."
+    options = ("--ruling=morale=true",)
 
     def prepare(self):
         super().prepare()
@@ -36,7 +38,9 @@ class Over(history.HistoryTest):
         self.open_from_list()
         self.app.key("Return")
         self.open_window()
-        self.wait_to_read("How the battle ended", r"^Won by Heroes in turn 12\.")
+        self.wait_to_read("How the battle ended", r"^Won by Heroes in turn 12\.$")
+        self.wait_to_read("How the battle ended", r"^The dragon is slain: the heroes win\.$")
+        self.reader.wait_for_focus(lambda node: node.name == "Play Again")
         before = self.report()
         self.app.key("ctrl+z")
         self.wait_for_said("What does ")
@@ -60,12 +64,40 @@ class Over(history.HistoryTest):
         self.app.key("End")
         self.wait_to_read("Replay", f"^Turn 12 · {length} of {length}$")
         self.assertTrue([text for text in self.said() if "The dragon is slain" in text])
+        self.assertEqual(self.said()[0], "The battle is over")
         self.app.key("Left")
         self.wait_to_read("Replay", f"^Turn 12 · {length - 1} of {length}$")
+        self.assertEqual(self.said()[0], "Heroes")
+        self.app.key("F6")
+        self.reader.wait_for_focus(lambda node: node.name == "Board")
+        self.app.key("F6")
+        self.reader.wait_for_focus(lambda node: node.name == "Moment of the Battle")
         self.app.key("Home")
         self.wait_to_read("Replay", f"^Set-up · 0 of {length}$")
         # To look back changes nothing.
         self.assertIn("won by Heroes", " ".join(self.cli("battle", "list").split()))
+
+    def get_setup(self, number):
+        """How a battle was set up, but for the dice."""
+        path = pathlib.Path(self.home) / f"{number}.xml"
+        self.cli("battle", "export", str(number), str(path))
+        setup = re.search(r"<setup.*?(/>|</setup>)", path.read_text(encoding="utf-8"), re.DOTALL)[0]
+        return re.search(r'seed="(\d+)"', setup)[1], re.sub(r'seed="\d+"', "", setup)
+
+    def test_play_again(self):
+        """The same battle is set up once more, with other dice, and asks its first question."""
+        self.open_from_list()
+        self.app.key("Return")
+        self.open_window()
+        self.reader.wait_for_focus(lambda node: node.name == "Play Again")
+        self.app.key("Return")
+        self.open_window()
+        self.wait_for_said("How do the heroes stand, from left to right?")
+        seed, setup = self.get_setup(1)
+        again_seed, again = self.get_setup(3)
+        self.assertIn("morale", setup)
+        self.assertEqual(again, setup)
+        self.assertNotEqual(again_seed, seed)
 
     def test_reports(self):
         self.open_from_list()
@@ -73,7 +105,7 @@ class Over(history.HistoryTest):
         self.open_window()
         for name, form in (("crawl.html", "html"), ("crawl.md", "md")):
             path = pathlib.Path(self.home) / name
-            self.reader.wait_for_focus(lambda node: node.name == "Replay")
+            self.reader.wait_for_focus(lambda node: node.name == "Play Again")
             self.app.key("alt+s")
             self.app.wait("Name:")
             self.app.key("ctrl+a")
