@@ -13,7 +13,7 @@
 #include "muster-scroller.h"
 
 /* What happened last, in so many sentences. */
-#define RECAP_BEATS 4
+#define RECAP_BEATS 2
 
 struct _MusterRecapPanel
 {

@@ -319,6 +319,13 @@ begin_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* ---- The object ---- */
 
+/* With the first thing that can be chosen. */
+static gboolean
+muster_setup_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (MUSTER_SETUP_PAGE (widget)->scenario));
+}
+
 static void
 muster_setup_page_dispose (GObject *object)
 {
@@ -358,6 +365,7 @@ muster_setup_page_class_init (MusterSetupPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_setup_page_dispose;
+  widget_class->grab_focus = muster_setup_page_grab_focus;
 
   g_type_ensure (MUSTER_TYPE_BOARD_AREA);
   g_type_ensure (MUSTER_TYPE_ENTRY_ROW);

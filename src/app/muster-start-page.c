@@ -35,7 +35,9 @@ struct _MusterStartPage
   GtkCustomFilter *others; /* battles but that which is to be resumed */
   GCancellable *telling;   /* of the recap; NULL: none is on its way */
   guint idle;
+  guint mapped_idle; /* source: the page came to the front; 0: none */
   gboolean welcomed; /* the keyboard was put on what is suggested */
+  gint64 suggested;  /* the battle that was to be resumed then; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (MusterStartPage, muster_start_page, MUSTER_TYPE_PAGE)
@@ -102,6 +104,25 @@ update_recap (MusterStartPage *self)
     gtk_widget_set_visible (GTK_WIDGET (self->recap), FALSE);
 }
 
+/* What is suggested is one key away, until the person goes somewhere else by themselves. */
+static void
+welcome (MusterStartPage *self)
+{
+  if (!self->welcomed && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->welcomed = gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* Another battle was begun: whoever comes back from it may want to go on with it. */
+static void
+suggest (MusterStartPage *self, gint64 id)
+{
+  if (id == self->suggested)
+    return;
+  self->suggested = id;
+  self->welcomed = FALSE;
+  welcome (self);
+}
+
 static void
 update_resume (MusterStartPage *self)
 {
@@ -121,18 +142,11 @@ update_resume (MusterStartPage *self)
       gtk_label_set_label (self->resume_detail, text);
       gtk_actionable_set_action_target (self->resume_button, "x", muster_battle_item_get_id (item));
     }
+  suggest (self, item != NULL ? muster_battle_item_get_id (item) : 0);
   update_recap (self);
 }
 
 /* ---- What there is ---- */
-
-/* What is suggested is one key away, until the person goes somewhere else by themselves. */
-static void
-welcome (MusterStartPage *self)
-{
-  if (!self->welcomed && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->welcomed = gtk_widget_grab_focus (GTK_WIDGET (self));
-}
 
 static void
 update_games (MusterStartPage *self)
@@ -219,12 +233,27 @@ muster_start_page_grab_focus (GtkWidget *widget)
   return game != NULL && gtk_widget_child_focus (GTK_WIDGET (game), GTK_DIR_TAB_FORWARD);
 }
 
+static gboolean
+mapped_cb (gpointer user_data)
+{
+  MusterStartPage *self = user_data;
+
+  self->mapped_idle = 0;
+  welcome (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The stack around it still leads the focus to where it was on the page. */
 static void
 muster_start_page_map (GtkWidget *widget)
 {
+  MusterStartPage *self = MUSTER_START_PAGE (widget);
+
   GTK_WIDGET_CLASS (muster_start_page_parent_class)->map (widget);
 
-  welcome (MUSTER_START_PAGE (widget));
+  if (self->mapped_idle == 0)
+    self->mapped_idle = g_idle_add (mapped_cb, self);
 }
 
 static void
@@ -260,6 +289,7 @@ muster_start_page_dispose (GObject *object)
   MusterStartPage *self = MUSTER_START_PAGE (object);
 
   stop_telling (self);
+  g_clear_handle_id (&self->mapped_idle, g_source_remove);
 
   G_OBJECT_CLASS (muster_start_page_parent_class)->dispose (object);
 }

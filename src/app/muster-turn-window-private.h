@@ -34,6 +34,7 @@ struct _MusterTurnWindow
   MusterAssistant *assistant;
   MusterShelf *shelf;
   gint64 id;
+  guint told_turn; /* of which the shelf knows */
   gboolean replay;
   guint inhibited;  /* cookie */
   AdwToast *offer;  /* weak: takes back what was done last */

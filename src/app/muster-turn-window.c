@@ -108,9 +108,22 @@ withdraw_offer (MusterTurnWindow *self)
     adw_toast_dismiss (self->offer);
 }
 
+/* The other windows say in which turn the battle is. */
+static void
+update_shelf (MusterTurnWindow *self)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self->assistant);
+  guint turn = muster_battle_is_over (battle, NULL) ? G_MAXUINT : muster_battle_get_turn (battle);
+
+  if (turn != self->told_turn)
+    muster_shelf_refresh (self->shelf);
+  self->told_turn = turn;
+}
+
 static void
 changed_cb (MusterTurnWindow *self)
 {
+  update_shelf (self);
   withdraw_offer (self);
   update_middle (self);
   update_board (self);

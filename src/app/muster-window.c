@@ -366,4 +366,5 @@ muster_window_set_up_battle (MusterWindow *self, const char *rulebook)
   muster_setup_page_set_rulebook (setup, rulebook);
   muster_setup_page_set_hand_dice (setup, g_settings_get_enum (get_settings (self), "dice") == 1);
   gtk_stack_set_visible_child_name (self->levels, "setup");
+  gtk_widget_grab_focus (GTK_WIDGET (setup));
 }

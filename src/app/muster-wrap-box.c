@@ -17,6 +17,7 @@ struct _MusterWrapBox
   float xalign;
   gboolean fill;
   gboolean spread;
+  gboolean squeeze;
 };
 
 G_DEFINE_FINAL_TYPE (MusterWrapBox, muster_wrap_box, GTK_TYPE_WIDGET)
@@ -28,6 +29,7 @@ enum
   PROP_XALIGN,
   PROP_FILL,
   PROP_SPREAD,
+  PROP_SQUEEZE,
   N_PROPS,
 };
 
@@ -42,6 +44,7 @@ typedef struct
   guint n;
   int width; /* with the spaces between them */
   int height;
+  int lack; /* so much narrower than it wants to be is the first */
 } Row;
 
 static GtkWidget *
@@ -86,6 +89,18 @@ measure_height (GtkWidget *child, int width)
   return natural;
 }
 
+/* How much of what @child wants it can do without: a text that ends in an ellipsis still says most of
+ * what it says. */
+static int
+measure_spare (GtkWidget *child)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+
+  return natural - MAX (minimum, natural * 2 / 3);
+}
+
 /* Returns the first child of the next row, or NULL. */
 static GtkWidget *
 measure_row (MusterWrapBox *self, GtkWidget *first, int available, Row *row)
@@ -98,6 +113,12 @@ measure_row (MusterWrapBox *self, GtkWidget *first, int available, Row *row)
       int width = measure_width (child, available);
       int wanted = width + (row->n > 0 ? row->width + self->spacing : 0);
 
+      if (self->squeeze && row->n == 1 && wanted > available && get_next (child) == NULL &&
+          wanted - available <= measure_spare (first))
+        {
+          row->lack = wanted - available;
+          wanted = available;
+        }
       if (row->n > 0 && wanted > available)
         break;
       row->width = wanted;
@@ -174,7 +195,8 @@ allocate_row (MusterWrapBox *self, const Row *row, int y, int width)
 
   for (guint i = 0; i < row->n; i++, child = get_next (child))
     {
-      GtkAllocation place = { x, y, measure_width (child, width) + share, row->height };
+      int lack = i == 0 ? row->lack : 0;
+      GtkAllocation place = { x, y, measure_width (child, width) + share - lack, row->height };
 
       if (self->spread && i > 0 && i + 1 == row->n)
         place.x = width - place.width;
@@ -252,6 +274,9 @@ muster_wrap_box_get_property (GObject *object, guint id, GValue *value, GParamSp
     case PROP_SPREAD:
       g_value_set_boolean (value, self->spread);
       break;
+    case PROP_SQUEEZE:
+      g_value_set_boolean (value, self->squeeze);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -275,6 +300,9 @@ muster_wrap_box_set_property (GObject *object, guint id, const GValue *value, GP
       break;
     case PROP_SPREAD:
       self->spread = g_value_get_boolean (value);
+      break;
+    case PROP_SQUEEZE:
+      self->squeeze = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -309,6 +337,7 @@ muster_wrap_box_class_init (MusterWrapBoxClass *klass)
   properties[PROP_XALIGN] = g_param_spec_float ("xalign", NULL, NULL, 0, 1, 0, flags);
   properties[PROP_FILL] = g_param_spec_boolean ("fill", NULL, NULL, FALSE, flags);
   properties[PROP_SPREAD] = g_param_spec_boolean ("spread", NULL, NULL, FALSE, flags);
+  properties[PROP_SQUEEZE] = g_param_spec_boolean ("squeeze", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterWrapBox, muster_wrap_box, MUSTER, WRAP_BOX, GtkWidge
  * wide window is still there on a narrow one. Properties, writable: "spacing" (uint: between
  * children and between rows), "xalign" (float: where the children of a row stand), "fill"
  * (boolean: the children of a row share its width), "spread" (boolean: the last one of a row stands
- * at its end). */
+ * at its end), "squeeze" (boolean: the first of two becomes narrower before the second one wraps). */
 
 void muster_wrap_box_append (MusterWrapBox *self, GtkWidget *child);
 void muster_wrap_box_remove_all (MusterWrapBox *self);

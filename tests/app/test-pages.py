@@ -11,6 +11,7 @@ and a library that cannot be opened."""
 import pathlib
 import time
 
+import assistant
 import drive
 import reader
 import tap
@@ -60,6 +61,34 @@ class FirstBattle(MainWindowTest):
         self.app.gone("Welcome to Muster")
         self.app.key("alt+Left")
         self.app.wait("Welcome to Muster")
+
+
+class BackFromABattle(assistant.AssistantTest):
+    settings = "pace='at-once'\n"
+
+    def wait_for(self, name):
+        self.reader.wait_for_focus(lambda node: node.name == name)
+
+    def test_focus(self):
+        """Where a battle is set up the first choice has the focus, and behind it what goes on with it. The
+        page says how far it is while its window is open."""
+        self.wait_for("Play Now")
+        self.app.key("Tab")
+        self.wait_for("Set Up a Battle")
+        self.app.key("Return")
+        self.wait_for("Scenario")
+        self.app.key("alt+b")
+        self.open_window()
+        self.wait_for("In This Order")
+        self.wait_until(lambda: self.says("Running · being set up"), "it is not said to be set up")
+        self.app.key("Return")
+        self.wait_for_said("What does Fighting Man do?")
+        self.wait_until(lambda: self.says("Running · turn 1"), "it is not said to have begun")
+        self.app.key("ctrl+w")
+        self.wait_for("Resume")
+
+    def says(self, start):
+        return any(name.startswith(start) for name in self.names("label"))
 
 
 class Battles(MainWindowTest):
