@@ -43,7 +43,7 @@ muster_board_area_get_terrain_name (MusterTerrain terrain)
     }
 }
 
-/* What is marked on the map is not there itself: where a goblin starts there is only floor. */
+/* What is marked on the map is not there itself: where a guard starts there is only floor. */
 static char *
 dup_ground (MusterBoardArea *self, MusterPlace place)
 {
@@ -59,7 +59,7 @@ dup_ground (MusterBoardArea *self, MusterPlace place)
   if (entry->marks == NULL || entry->marks[0] == NULL)
     return g_strdup (entry->title);
 
-  /* Translators: what a space is, and what the map has written on it: "Floor, marked “Goblin”" */
+  /* Translators: what a space is, and what the map has written on it: "Floor, marked “Guard”" */
   return g_strdup_printf (_ ("%s, marked “%s”"), terrain, entry->title);
 }
 
@@ -196,11 +196,11 @@ muster_board_area_describe_place (MusterBoardArea *self, MusterPlace place)
   what = figure != NULL ? dup_figure_text (self, figure) : dup_ground (self, place);
   marks = dup_marks_text (self, place);
   if (marks[0] == '\0')
-    /* Translators: a space of the board and what is there: "C4: Goblin 3, Monsters" */
+    /* Translators: a space of the board and what is there: "C4: Guard 3, Red" */
     return g_strdup_printf (_ ("%s: %s"), name, what);
 
   /* Translators: a space of the board, what is there, and what can be done with it:
-   * "C4: Goblin 3, Monsters. Attack (Sword), 67 %" */
+   * "C4: Guard 3, Red. Attack (Bow), 67 %" */
   return g_strdup_printf (_ ("%s: %s. %s"), name, what, marks);
 }
 
@@ -222,7 +222,7 @@ muster_board_area_dup_refusal (MusterBoardArea *self, const char *token, MusterP
       return g_strdup_printf (_ ("Nobody can stand there: %s at %s"), ground, name);
     }
   if (there != NULL && g_strcmp0 (there->token, token) != 0)
-    /* Translators: a figure and a space of the board: "Goblin 3 stands at C4 already" */
+    /* Translators: a figure and a space of the board: "Guard 3 stands at C4 already" */
     return g_strdup_printf (_ ("%s stands at %s already"), there->name, name);
 
   return NULL;
@@ -244,14 +244,14 @@ append_side (MusterBoardArea *self, GString *text, gint side)
       if (it->side != side || muster_board_area_find_figure (self, it->token) == NULL)
         continue;
       place = muster_field_format_place (self->field, it->pose.place);
-      /* Translators: a figure and its space: "Goblin 3 on C4" */
+      /* Translators: a figure and its space: "Guard 3 on C4" */
       part = g_strdup_printf (_ ("%s on %s"), it->name, place);
       append (names, C_ ("between the parts of a description", ", "), part);
     }
   if (names->len == 0)
     return;
 
-  /* Translators: a side and its figures: "Monsters: Goblin 3 on C4, Goblin 4 on D4." */
+  /* Translators: a side and its figures: "Red: Guard 3 on C4, Guard 4 on D4." */
   sentence = g_strdup_printf (_ ("%s: %s."), title != NULL ? title : _ ("Figures"), names->str);
   append (text, " ", sentence);
 }

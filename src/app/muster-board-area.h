@@ -62,7 +62,7 @@ void muster_board_area_set_cursor (MusterBoardArea *self, MusterPlace place);
 
 /* What a space without a title of its own is called. */
 const char *muster_board_area_get_terrain_name (MusterTerrain terrain);
-/* (transfer full): what is there, in words: "C4: Goblin 3, Monsters, facing down. Attack (Sword), 67 %". */
+/* (transfer full): what is there, in words: "C4: Guard 3, Red, facing down. Attack (Bow), 67 %". */
 char *muster_board_area_describe_place (MusterBoardArea *self, MusterPlace place);
 /* (transfer full): the whole board in words. */
 char *muster_board_area_describe (MusterBoardArea *self);

@@ -250,7 +250,7 @@ describe (MusterChanceChart *self)
       for (guint side = 0; side < self->n_sides; side++)
         {
           g_string_append_c (text, ' ');
-          /* Translators: a side and its chance of winning, in a list: "Heroes 67 %," */
+          /* Translators: a side and its chance of winning, in a list: "Blue 67 %," */
           g_string_append_printf (text,
                                   _ ("%s %.0f %%,"),
                                   self->titles[side],

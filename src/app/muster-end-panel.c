@@ -106,7 +106,7 @@ dup_change (const MusterTurningPoint *point, const MusterRulebook *rulebook)
   if (isnan (point->before) || point->side < 0)
     return g_steal_pointer (&turn);
   side = &rulebook->sides[point->side];
-  /* Translators: "Turn 4 · Heroes from 35 % to 62 %" */
+  /* Translators: "Turn 4 · Blue from 35 % to 62 %" */
   return g_strdup_printf (_ ("%s · %s from %.0f %% to %.0f %%"),
                           turn,
                           muster_rulebook_label (rulebook, side->title, side->id),
@@ -193,7 +193,7 @@ show_fallen (MusterEndPanel *self, const MusterBattleResult *result)
       const MusterBattleFallen *fallen = g_ptr_array_index (result->fallen, i);
       g_autofree char *turn = muster_sentence_dup_turn (fallen->turn);
       g_autofree char *when = fallen->by_label != NULL
-                                  /* Translators: a turn, and who did it: "Turn 4, by the Thief" */
+                                  /* Translators: a turn, and who did it: "Turn 4, by Archer 2" */
                                   ? g_strdup_printf (_ ("%s, by %s"), turn, fallen->by_label)
                                   : g_strdup (turn);
 

@@ -82,14 +82,14 @@ dup_player_text (MusterAssistant *assistant, const char *side, gboolean automati
   if (*side == '\0')
     return g_strdup (_ ("The table"));
   if (automatic)
-    /* Translators: a side, of which the figures are moved as the rules say: "Monsters – played by
+    /* Translators: a side, of which the figures are moved as the rules say: "Red – played by
      * the rules" */
     return g_strdup_printf (_ ("%s – played by the rules"), side);
 
   if (replay)
     return g_strdup (side);
 
-  /* Translators: a side, which a person plays: "Heroes – your move" */
+  /* Translators: a side, which a person plays: "Blue – your move" */
   return g_strdup_printf (_ ("%s – your move"), side);
 }
 

@@ -120,7 +120,7 @@ show_sides (MusterOddsPanel *self, const MusterSimulationResult *result)
       double chance = muster_simulation_result_get_chance (result, i, NULL);
       g_autofree char *words = dup_chance (chance, result->games);
       g_autofree char *losses = dup_losses (result->losses_mean[i]);
-      /* Translators: a side that wins: "Heroes win" */
+      /* Translators: a side that wins: "Blue wins" */
       g_autofree char *title = g_strdup_printf (
           _ ("%s win:"),
           muster_rulebook_label (rulebook, side->title, side->id));

@@ -53,7 +53,7 @@ void muster_story_board_free (MusterStoryBoard *self);
 /* (transfer full): rows of signs with the names of rows and columns at two edges. */
 char *muster_story_board_to_text (const MusterStoryBoard *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (transfer full): "Troll 1 (Monsters) at B4, facing down, Wounds left 1 of 2" */
+/* (transfer full): "Guard 1 (Red) at B4, facing down, Wounds left 1 of 2" */
 char *muster_story_figure_dup_text (const MusterStoryFigure *self);
 
 /**
