@@ -41,7 +41,7 @@ get_asked (MusterOrderPanel *self)
 static char *
 dup_answer (MusterOrderPanel *self, const MusterPrompt *prompt)
 {
-  gboolean blocked = gtk_check_button_get_active (self->blocked);
+  gboolean blocked = prompt->wants_blocked && gtk_check_button_get_active (self->blocked);
   char word[G_ASCII_DTOSTR_BUF_SIZE];
   double distance;
 
@@ -98,6 +98,7 @@ muster_order_panel_update (MusterPanel *panel)
     show_distance (self, prompt);
   self->node = node;
   gtk_widget_set_visible (self->result, prompt->wants_distance);
+  gtk_widget_set_visible (GTK_WIDGET (self->blocked), prompt->wants_blocked);
   muster_panel_lead_focus (panel, self->done);
 }
 

@@ -47,6 +47,21 @@ name_facing (gint16 facing)
   return names[((guint) (facing + 22) / 45) % G_N_ELEMENTS (names)];
 }
 
+/* Half a turn goes neither to the left nor to the right. */
+static char *
+describe_turn (double by, const char *name)
+{
+  g_autofree char *degrees = muster_run_format_number (fabs (by));
+
+  if (fabs (by) == 180)
+    return g_strdup_printf (_ ("Turn %s round"), name);
+
+  return g_strdup_printf (by < 0 ? _ ("Turn %1$s to its left by %2$s degrees")
+                                 : _ ("Turn %1$s to its right by %2$s degrees"),
+                          name,
+                          degrees);
+}
+
 static void
 log_turn (MusterRun *run,
           const MusterOperation *op,
@@ -73,16 +88,8 @@ log_turn (MusterRun *run,
     }
   else if (op->order->turn_by != NULL)
     {
-      double by = muster_eval (run, op->order->turn_by, base);
-
-      what = muster_run_format_number (fabs (by));
-      entry = muster_run_log (run,
-                              MUSTER_LOG_FACE,
-                              &op->cite,
-                              by < 0 ? _ ("Turn %1$s to its left by %2$s degrees")
-                                     : _ ("Turn %1$s to its right by %2$s degrees"),
-                              name,
-                              what);
+      what = describe_turn (muster_eval (run, op->order->turn_by, base), name);
+      entry = muster_run_log (run, MUSTER_LOG_FACE, &op->cite, "%s", what);
     }
   else if (op->order->heading != NULL)
     {

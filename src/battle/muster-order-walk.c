@@ -160,6 +160,24 @@ go (MusterRun *run, Walk *walk, guint n_steps)
   walk->frame->answers[0] += n_steps;
 }
 
+/* As somebody at the table tells it. */
+static char *
+describe_way (MusterRun *run, const Walk *walk, const char *name)
+{
+  double way = walk->frame->answers[0];
+  gboolean blocked = walk->frame->answers[2] != 0;
+  g_autofree char *distance = muster_run_format_length (run, way);
+
+  if (way <= 0)
+    return g_strdup_printf (blocked ? _ ("%s is blocked and stays where it is")
+                                    : _ ("%s stays where it is"),
+                            name);
+
+  return g_strdup_printf (blocked ? _ ("%1$s moves %2$s and is blocked") : _ ("%1$s moves %2$s"),
+                          name,
+                          distance);
+}
+
 static void
 log_walk (MusterRun *run, Walk *walk, MusterPlace from)
 {
@@ -186,8 +204,7 @@ log_walk (MusterRun *run, Walk *walk, MusterPlace from)
     }
   else
     {
-      g_autofree char *distance = muster_run_format_length (run, walk->frame->answers[0]);
-      moved = g_strdup_printf (_ ("%1$s moves %2$s"), name, distance);
+      moved = describe_way (run, walk, name);
       entry = muster_order_log (run, MUSTER_LOG_MOVE, walk->op, moved, text);
     }
   entry->distance = walk->frame->answers[0];

@@ -111,6 +111,7 @@ typedef struct
   MusterOrderVerb verb;
   double up_to;        /* INFINITY: no limit */
   gboolean wants_distance; /* moved N is wanted; done alone means as far as told */
+  gboolean wants_blocked;  /* and a rule asks whether something stood in its way */
 
   /* OVER */
   gint winner;         /* -1: nobody */

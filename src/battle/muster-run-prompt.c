@@ -317,6 +317,7 @@ build_order (MusterRun *run)
   prompt->verb = order->verb;
   prompt->up_to = limit;
   prompt->wants_distance = TRUE;
+  prompt->wants_blocked = order->tells;
   if (isfinite (limit))
     prompt->suggestion = g_strdup ("done");
   prompt->text = muster_order_describe (run, op, base, limit);

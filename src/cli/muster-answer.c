@@ -596,7 +596,8 @@ muster_answer_get_usage (const MusterPrompt *prompt)
     case MUSTER_PROMPT_ENTRY:
       return _ ("a number or a text");
     case MUSTER_PROMPT_ORDER:
-      return _ ("done, or how far it came, such as 4 or 4 blocked");
+      return prompt->wants_blocked ? _ ("done, or how far it came, such as 4 or 4 blocked")
+                                   : _ ("done, or how far it came, such as 4");
     case MUSTER_PROMPT_TURN:
       return _ ("the number or name of an action, with what it asks if you like (2 C4); "
                 "done ends it");

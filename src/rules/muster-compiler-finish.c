@@ -42,9 +42,25 @@ gather_structs (MusterCompiler *self, GArray *structs, guint *n)
   return muster_compiler_take_array (self, structs);
 }
 
+/* What comes after an order says whether its end matters. */
+static void
+finish_order (MusterCompiler *self, MusterScope *scope, MusterOperation *operation)
+{
+  MusterOrder order;
+
+  if (operation->code != MUSTER_OP_ORDER || operation->slot == G_MAXUINT32 ||
+      !muster_scope_reads_end (scope, operation->slot))
+    return;
+  order = *operation->order;
+  order.tells = TRUE;
+  operation->order = muster_compiler_memdup (self, &order, sizeof order);
+}
+
 static void
 finish_procedure (MusterCompiler *self, MusterProcedureDraft *draft)
 {
+  for (guint i = 0; draft->scope != NULL && i < draft->operations->len; i++)
+    finish_order (self, draft->scope, &g_array_index (draft->operations, MusterOperation, i));
   draft->decl.n_operations = draft->operations->len;
   draft->decl.operations = muster_compiler_take_array (self, draft->operations);
   if (draft->scope != NULL)

@@ -122,6 +122,10 @@ gboolean muster_scope_find (MusterScope *self, const char *name, MusterSymbol *s
 /* The most words that were ever in use in the whole frame. */
 guint32 muster_scope_get_frame_words (MusterScope *self);
 
+/* Somewhere in the frame a rule reads whether the move in this slot was done or blocked. */
+void muster_scope_read_end (MusterScope *self, guint32 move_slot);
+gboolean muster_scope_reads_end (MusterScope *self, guint32 move_slot);
+
 /* `dice` and `it` inside the pass of the roll in this slot. */
 void muster_scope_set_dice (MusterScope *self, guint32 roll_slot);
 gboolean muster_scope_get_dice (MusterScope *self, guint32 *roll_slot);

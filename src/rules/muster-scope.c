@@ -30,6 +30,8 @@ struct _MusterScope
   guint32 next;
   guint32 own_high; /* of a root: the most words that were ever in use */
   guint32 *high;
+  GHashTable *own_ends; /* of a root: the slots of moves of which a rule reads how they ended */
+  GHashTable *ends;
   gboolean has_dice;
   guint32 dice_slot;
 };
@@ -49,7 +51,10 @@ muster_scope_new (MusterCompiler *compiler, MusterScope *parent_or_null, gint16 
       self->parent_limit = parent_or_null->locals->len;
       self->next = parent_or_null->next;
       self->high = parent_or_null->high;
+      self->ends = parent_or_null->ends;
     }
+  else
+    self->ends = self->own_ends = g_hash_table_new (NULL, NULL);
   return self;
 }
 
@@ -58,6 +63,7 @@ muster_scope_free (MusterScope *self)
 {
   if (self == NULL)
     return;
+  g_clear_pointer (&self->own_ends, g_hash_table_unref);
   g_array_unref (self->locals);
   g_free (self);
 }
@@ -169,6 +175,18 @@ guint32
 muster_scope_get_frame_words (MusterScope *self)
 {
   return *self->high;
+}
+
+void
+muster_scope_read_end (MusterScope *self, guint32 move_slot)
+{
+  g_hash_table_add (self->ends, GUINT_TO_POINTER (move_slot));
+}
+
+gboolean
+muster_scope_reads_end (MusterScope *self, guint32 move_slot)
+{
+  return g_hash_table_contains (self->ends, GUINT_TO_POINTER (move_slot));
 }
 
 void

@@ -437,6 +437,8 @@ type_local_member (MusterTyping *self, const MusterSyntax *syntax, const MusterS
   node = muster_typing_node (self, syntax, op, &type, 0);
   node->slot = symbol->slot;
   node->index = word->index;
+  if (!is_roll && word->index != MUSTER_MOVE_DISTANCE)
+    muster_scope_read_end (self->scope, symbol->slot);
 
   return node;
 }

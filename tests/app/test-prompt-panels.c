@@ -431,6 +431,8 @@ static const char *const to_an_order[] = {
 static const char *const to_a_fault[] = { "do try imp.1", "enter \"loop\"", NULL };
 static const Position entry = { "choices", NULL, FALSE, FALSE };
 static const Position number_entry = { "choices", to_a_number, FALSE, FALSE };
+static const char *const to_own_move[] = { "do creep snail.1", NULL };
+static const Position own_move = { "told", to_own_move, TRUE, FALSE };
 static const Position order = { "paper", to_an_order, TRUE, FALSE };
 static const Position fault = { "faults", to_a_fault, FALSE, FALSE };
 
@@ -476,23 +478,40 @@ test_an_order_was_carried_out (Fixture *fixture, gconstpointer data)
 static GtkSpinButton *
 find_distance (Fixture *fixture)
 {
-  GtkWidget *went = widget_search_find_text (fixture->prompt, "It went");
+  GtkWidget *went = widget_search_find_text (fixture->prompt, "How far it went");
 
   return widget_search_find (gtk_widget_get_parent (went), GTK_TYPE_SPIN_BUTTON);
+}
+
+static GtkWidget *
+find_blocked (Fixture *fixture)
+{
+  GtkWidget *text = widget_search_find_text (fixture->prompt, "It was blocked");
+
+  return gtk_widget_get_ancestor (text, GTK_TYPE_CHECK_BUTTON);
 }
 
 static void
 test_an_order_went_otherwise (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *blocked = widget_search_find_text (fixture->prompt, "It was blocked");
-
   g_assert_cmpfloat (gtk_spin_button_get_value (find_distance (fixture)), ==, 8);
   gtk_spin_button_set_value (find_distance (fixture), 2);
-  gtk_check_button_set_active (
-      GTK_CHECK_BUTTON (gtk_widget_get_ancestor (blocked, GTK_TYPE_CHECK_BUTTON)),
-      TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_blocked (fixture)), TRUE);
   press (fixture, "Done");
   assert_last_input (fixture, "moved 2 blocked");
+}
+
+/* Only where a rule asks for it is it asked whether something stood in the way. */
+static void
+test_an_order_asks_what_counts (Fixture *fixture, gconstpointer data)
+{
+  g_assert_null (widget_search_find_text (fixture->prompt, "It was blocked"));
+  press (fixture, "Done");
+  assert_last_input (fixture, "done");
+  muster_assistant_answer (fixture->battle.assistant, "do crawl snail.1");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_blocked (fixture)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "It was blocked");
 }
 
 static void
@@ -681,6 +700,7 @@ main (int argc, char **argv)
   add ("a-refusal-stays-in-sight", &number_entry, test_a_refusal_stays_in_sight);
   add ("an-order-was-carried-out", &order, test_an_order_was_carried_out);
   add ("an-order-went-otherwise", &order, test_an_order_went_otherwise);
+  add ("an-order-asks-what-counts", &own_move, test_an_order_asks_what_counts);
   add ("a-fault-is-passed-over", &fault, test_a_fault_is_passed_over);
   add ("an-action-opens-its-ways", &turn, test_an_action_opens_its_ways);
   add ("a-matter-of-form", &turn, test_a_matter_of_form_is_not_waited_for);

@@ -99,6 +99,8 @@ print_details (GString *text, const MusterPrompt *prompt)
     g_string_append_printf (text, "  needs %s, %.4f\n", prompt->needed, prompt->chance);
   if (prompt->suggestion != NULL)
     g_string_append_printf (text, "  suggests %s\n", prompt->suggestion);
+  if (prompt->wants_blocked)
+    g_string_append (text, "  asks whether it was blocked\n");
   if (prompt->kind == MUSTER_PROMPT_CHOICE)
     g_string_append_printf (text, "  take %u to %u\n", prompt->least, prompt->most);
   if (prompt->pass != NULL)
