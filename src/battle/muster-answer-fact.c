@@ -255,6 +255,46 @@ describe_answer (const MusterPrompt *prompt, const MusterInput *input)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* The limit that is asked about can be answered with the numbers themselves. */
+static gboolean
+is_about_numbers (const MusterPrompt *prompt, const MusterInput *input)
+{
+  double number;
+
+  if (isnan (prompt->limit) || input->words[0] == NULL)
+    return FALSE;
+  for (guint i = 0; i < prompt->options->len; i++)
+    if (g_str_equal (((MusterOption *) prompt->options->pdata[i])->token, input->words[0]))
+      return FALSE;
+
+  return muster_read_number (input->words[0], &number);
+}
+
+/* Who was asked about is told as well: of others the same question may have had another answer. */
+static char *
+describe_which (const MusterPrompt *prompt, const MusterInput *input)
+{
+  gboolean all = g_strv_contains ((const char *const *) input->words, "all");
+  g_autoptr (GString) those = g_string_new (NULL);
+  g_autoptr (GString) others = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < prompt->options->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (prompt->options, i);
+      gboolean named = g_strv_contains ((const char *const *) input->words, option->token);
+
+      muster_text_append_item (named || all ? those : others, option->label);
+      n += named;
+    }
+  if (!all && n == 0)
+    return g_strdup_printf (C_ ("answer", "none of %s"), others->str);
+  if (others->len == 0)
+    return g_strdup (those->str);
+
+  return g_strdup_printf (C_ ("answer", "%1$s, but not %2$s"), those->str, others->str);
+}
+
 static void
 log_fact (MusterRun *run, const MusterInput *input)
 {
@@ -264,7 +304,10 @@ log_fact (MusterRun *run, const MusterInput *input)
   if (run->log == NULL)
     return;
   prompt = muster_run_build_prompt (run);
-  answer = describe_answer (prompt, input);
+  if (prompt->question == MUSTER_QUESTION_WHICH && !is_about_numbers (prompt, input))
+    answer = describe_which (prompt, input);
+  else
+    answer = describe_answer (prompt, input);
   muster_run_log (run, MUSTER_LOG_FACT, NULL, _ ("%1$s %2$s"), prompt->text, answer);
 }
 

@@ -154,6 +154,22 @@ muster_battle_list_log_of (MusterBattle *self, guint node, GError **error)
   return taken ? g_steal_pointer (&log) : NULL;
 }
 
+char *
+muster_battle_dup_asked_after (MusterBattle *self, guint node)
+{
+  MusterRun *past;
+  g_autoptr (MusterPrompt) prompt = NULL;
+
+  g_return_val_if_fail (node < self->nodes->len, NULL);
+
+  past = muster_battle_get_past (self, node, NULL);
+  if (past == NULL)
+    return NULL;
+  prompt = muster_run_build_prompt (past);
+
+  return g_strdup (prompt->thing);
+}
+
 /* ---- Things ---- */
 
 /* Goes on from where the input was taken to where the entry was written; the last entry stands for all that came of the

@@ -88,6 +88,8 @@ GArray *muster_battle_list_steps (MusterBattle *self);
 /* What came of the input of @node, any of the history, and of playing on: of MusterLogEntry, their own. Nothing changes. NULL
  * when what was taken once is not taken again. */
 GPtrArray *muster_battle_list_log_of (MusterBattle *self, guint node, GError **error);
+/* (transfer full) (nullable): token of the thing that is asked something after the input of @node, any of the history. */
+char *muster_battle_dup_asked_after (MusterBattle *self, guint node);
 
 /* All things of kinds that have a place or are singletons, by kind and number; free with g_ptr_array_unref. */
 GPtrArray *muster_battle_list_things (MusterBattle *self);

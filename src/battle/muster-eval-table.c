@@ -95,6 +95,22 @@ ask_open_row (MusterRun *run, const MusterExpression *e, const double *keys, gui
   return muster_query_get (run, &query);
 }
 
+/* What stands above the cell, or the word that the rules have for it; NULL where there is but one. */
+static char *
+dup_column (MusterRun *run, const MusterTable *table, guint column)
+{
+  g_auto (GStrv) headings = NULL;
+
+  if (table->n_columns == 0)
+    return NULL;
+  if (!run->untranslated)
+    headings = muster_rulebook_split_headings (run->rulebook, table);
+  if (headings != NULL)
+    return g_strdup (g_strstrip (headings[table->n_keys + column]));
+
+  return muster_rulebook_dup_word (run->rulebook, table->columns, table->n_columns, column);
+}
+
 /* "Wind, 3: force 5". The keys of a row that was looked up before are no longer known. */
 static void
 trace_cell (MusterRun *run,
@@ -114,8 +130,7 @@ trace_cell (MusterRun *run,
   where = keys != NULL ? muster_table_describe (run, table, keys)
                        : g_strdup (muster_run_label (run, table->title, table->id));
   text = muster_run_describe_value (run, &e->type, value);
-  if (table->n_columns > 0)
-    column = muster_rulebook_dup_word (run->rulebook, table->columns, table->n_columns, e->slot);
+  column = dup_column (run, table, e->slot);
   cell = column != NULL ? g_strdup_printf ("%s %s", column, text) : g_strdup (text);
   muster_run_reason (run,
                      MUSTER_REASON_TABLE,

@@ -35,16 +35,38 @@ get_new_facing (MusterRun *run, const MusterOrder *order, MusterWord *base, cons
                            : muster_field_get_bearing_away (run->game->field, pose, &other);
 }
 
+static guint
+get_octant (gint16 facing)
+{
+  return (guint) (facing + 22) / 45 % 8;
+}
+
+/* In the words of the window. */
 static const char *
 name_facing (gint16 facing)
 {
   const char *const names[] = {
-    C_ ("facing", "north"),      C_ ("facing", "north-east"), C_ ("facing", "east"),
-    C_ ("facing", "south-east"), C_ ("facing", "south"),      C_ ("facing", "south-west"),
-    C_ ("facing", "west"),       C_ ("facing", "north-west"),
+    C_ ("facing", "up"),    C_ ("facing", "right and up"),
+    C_ ("facing", "right"), C_ ("facing", "right and down"),
+    C_ ("facing", "down"),  C_ ("facing", "left and down"),
+    C_ ("facing", "left"),  C_ ("facing", "left and up"),
   };
 
-  return names[((guint) (facing + 22) / 45) % G_N_ELEMENTS (names)];
+  return names[get_octant (facing)];
+}
+
+/* A table has edges and corners, whichever way it stands in the room. */
+static const char *
+name_edge (gint16 facing)
+{
+  const char *const names[] = {
+    C_ ("table", "upper edge"), C_ ("table", "upper right corner"),
+    C_ ("table", "right edge"), C_ ("table", "lower right corner"),
+    C_ ("table", "lower edge"), C_ ("table", "lower left corner"),
+    C_ ("table", "left edge"),  C_ ("table", "upper left corner"),
+  };
+
+  return names[get_octant (facing)];
 }
 
 /* Half a turn goes neither to the left nor to the right. */
@@ -96,9 +118,9 @@ log_turn (MusterRun *run,
       entry = muster_run_log (run,
                               MUSTER_LOG_FACE,
                               &op->cite,
-                              _ ("Turn %1$s to the %2$s"),
+                              _ ("Turn %1$s to the %2$s of the table"),
                               name,
-                              name_facing (facing));
+                              name_edge (facing));
     }
   else
     {

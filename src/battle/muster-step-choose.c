@@ -99,6 +99,16 @@ weigh (MusterRun *run,
   return known;
 }
 
+/* A person compares them at a glance: three digits behind the point tell them apart. */
+static char *
+describe_weight (MusterRun *run, const MusterType *type, double weight)
+{
+  if (type->code == MUSTER_TYPE_NUMBER && !muster_is_unknown (weight) && isfinite (weight))
+    weight = round (weight * 1000) / 1000;
+
+  return muster_run_describe_value (run, type, weight);
+}
+
 static void
 explain_key (MusterRun *run,
              const MusterSelection *selection,
@@ -123,7 +133,7 @@ explain_key (MusterRun *run,
   for (guint i = 0; i < n && i < 12; i++)
     {
       g_autofree char *name = muster_run_describe_value (run, &selection->type, items[i]);
-      g_autofree char *weight = muster_run_describe_value (run, &key->value->type, weights[i]);
+      g_autofree char *weight = describe_weight (run, &key->value->type, weights[i]);
       g_autofree char *both = g_strdup_printf ("%s %s", name, weight);
       if (!is_cards || !muster_card_is_hidden (run, selection->type.index, items[i]))
         muster_text_append_item (text, both);

@@ -179,13 +179,20 @@ get_badge (const MusterThingAttribute *attribute)
   return attribute->number != 0 ? attribute->title : NULL;
 }
 
+/* Where nobody keeps track of the table, no place is known. */
+static gboolean
+is_nowhere (const MusterThingAttribute *attribute)
+{
+  return attribute->control == MUSTER_CONTROL_PLACE && g_strcmp0 (attribute->raw, "nowhere") == 0;
+}
+
 static void
 append_attribute (GString *text, const MusterThingAttribute *attribute)
 {
   gboolean is_badge = attribute->show == MUSTER_SHOW_BADGE;
   g_autofree char *full = NULL;
 
-  if (attribute->title == NULL || attribute->value == NULL ||
+  if (attribute->title == NULL || attribute->value == NULL || is_nowhere (attribute) ||
       (is_badge && get_badge (attribute) == NULL))
     return;
   if (text->len > 0)

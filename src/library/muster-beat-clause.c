@@ -108,6 +108,23 @@ dup_without_stop (const char *text)
   return g_strndup (text, length > 0 && text[length - 1] == '.' ? length - 1 : length);
 }
 
+/* "Anna: look around" is the same for everybody who is told so. */
+static void
+take_told (const MusterBeatTeller *self, MusterBeatClause *clause)
+{
+  for (guint i = 0; self->source->things != NULL && i < self->source->things->len; i++)
+    {
+      const MusterThingView *view = g_ptr_array_index (self->source->things, i);
+      g_autofree char *before = g_strconcat (view->name, ": ", NULL);
+
+      if (!g_str_has_prefix (clause->says, before))
+        continue;
+      clause->told = g_strdup (clause->says + strlen (before));
+      clause->whom = g_strdup (view->token);
+      return;
+    }
+}
+
 /* What is no sentence to go on with keeps its end: "Whose turn is it?" */
 static void
 take_text (const MusterBeatTeller *self, MusterBeatClause *clause, const char *text)
@@ -122,7 +139,10 @@ take_text (const MusterBeatTeller *self, MusterBeatClause *clause, const char *t
       clause->does = g_strdup (does);
     }
   else if (*bare != '\0')
-    clause->says = g_strdup (bare);
+    {
+      clause->says = g_strdup (bare);
+      take_told (self, clause);
+    }
 }
 
 /* ---- Rolls ---- */
@@ -370,6 +390,8 @@ muster_beat_clause_free (MusterBeatClause *self)
   g_free (self->who);
   g_free (self->does);
   g_free (self->says);
+  g_free (self->told);
+  g_free (self->whom);
   g_free (self->target);
   g_free (self);
 }

@@ -28,6 +28,8 @@ typedef struct
   char *who;    /* token, or NULL */
   char *does;   /* "moves 2 spaces up to C7", or NULL */
   char *says;   /* or NULL */
+  char *told;   /* of what it says, what follows the name of @whom and a colon; or NULL */
+  char *whom;   /* token of who is told so, or NULL */
   char *target; /* FACE: name of whom it turns to, or NULL */
   gint before;  /* FACE: where it looked before; -1: not known */
 } MusterBeatClause;

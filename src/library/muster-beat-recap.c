@@ -162,8 +162,10 @@ dup_last_of (MusterBattle *battle, guint node, guint *turn)
   g_autoptr (GPtrArray) log = muster_battle_list_log_of (battle, node, NULL);
   g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
   g_autoptr (GPtrArray) beats = NULL;
+  g_autofree char *asked = muster_battle_dup_asked_after (battle, node);
   const MusterBeatSource source = {
     .rulebook = muster_battle_get_rulebook (battle),
+    .acting = asked,
     .log = log,
     .things = things,
     .field = muster_battle_get_setup (battle)->tracked ? muster_battle_get_field (battle) : NULL,

@@ -22,6 +22,7 @@ typedef struct
   char *name;      /* or NULL */
   GPtrArray *does; /* of char* */
   char *says;      /* instead */
+  char *told;      /* of what it says, what @who is told; or NULL */
   GPtrArray *also; /* of char*: names of those who do the same */
   gboolean ends;   /* nothing more is to be said in it */
 } Sentence;
@@ -35,6 +36,7 @@ free_sentence (gpointer data)
   g_free (self->name);
   g_ptr_array_unref (self->does);
   g_free (self->says);
+  g_free (self->told);
   g_ptr_array_unref (self->also);
   g_free (self);
 }
@@ -388,7 +390,11 @@ add_clause (const MusterBeatTeller *teller,
 
   if (clause->says != NULL)
     {
-      add_sentence (sentences, NULL, NULL)->says = g_strdup (clause->says);
+      last = add_sentence (sentences,
+                           clause->whom,
+                           muster_beat_teller_get_name (teller, clause->whom));
+      last->says = g_strdup (clause->says);
+      last->told = g_strdup (clause->told);
       return;
     }
   if (clause->does == NULL)
@@ -411,14 +417,38 @@ add_clause (const MusterBeatTeller *teller,
 static gboolean
 is_alike (const Sentence *a, const Sentence *b)
 {
-  if (a->says != NULL || b->says != NULL || a->name == NULL || b->name == NULL ||
-      a->does->len != b->does->len)
+  if (a->name == NULL || b->name == NULL)
+    return FALSE;
+  if (a->says != NULL || b->says != NULL)
+    return a->told != NULL && g_strcmp0 (a->told, b->told) == 0;
+  if (a->does->len != b->does->len)
     return FALSE;
   for (guint i = 0; i < a->does->len; i++)
     if (!g_str_equal (g_ptr_array_index (a->does, i), g_ptr_array_index (b->does, i)))
       return FALSE;
 
   return TRUE;
+}
+
+/* The sentence before @index that says the same of another one. Where something and what is told of it go on for one after the
+ * other, that is not the last one, but one of the last of a single thing. */
+static Sentence *
+find_alike (const GPtrArray *sentences, guint index)
+{
+  const Sentence *sentence = g_ptr_array_index (sentences, index);
+
+  for (guint i = index; i > 0; i--)
+    {
+      Sentence *before = g_ptr_array_index (sentences, i - 1);
+      const Sentence *last = g_ptr_array_index (sentences, index - 1);
+
+      if (before->name == NULL || g_strcmp0 (before->who, last->who) != 0)
+        return NULL;
+      if (is_alike (before, sentence))
+        return before;
+    }
+
+  return NULL;
 }
 
 static void
@@ -428,10 +458,10 @@ gather_alike (GPtrArray *sentences)
 
   while (i < sentences->len)
     {
-      Sentence *before = g_ptr_array_index (sentences, i - 1);
+      Sentence *before = find_alike (sentences, i);
       Sentence *sentence = g_ptr_array_index (sentences, i);
 
-      if (is_alike (before, sentence))
+      if (before != NULL)
         {
           g_ptr_array_add (before->also, g_strdup (sentence->name));
           g_ptr_array_remove_index (sentences, i);
@@ -455,13 +485,9 @@ append_sentence (GString *text, const Sentence *sentence)
   g_autofree char *does = NULL;
   g_autofree char *whole = NULL;
 
-  if (sentence->says != NULL)
-    {
-      append (text, sentence->says);
-      return;
-    }
-  does = dup_sequence (sentence->does);
-  whole = sentence->name != NULL
+  does = sentence->says == NULL ? dup_sequence (sentence->does) : NULL;
+  whole = sentence->says != NULL ? g_strdup (sentence->says)
+          : sentence->name != NULL
               ? g_strdup_printf (C_ ("subject and predicate", "%1$s %2$s"), sentence->name, does)
               : g_strdup (does);
   append (text, whole);

@@ -64,7 +64,8 @@ muster_story_dup_chance (double chance)
 {
   g_autofree char *number = muster_story_dup_number (chance * 100, 1);
 
-  return g_strconcat (number, " %", NULL);
+  /* A line never begins with the sign. */
+  return g_strconcat (number, "\302\240%", NULL);
 }
 
 /* ---- Blocks ---- */

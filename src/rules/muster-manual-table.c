@@ -115,24 +115,10 @@ count_cells (const MusterTable *table)
   return n;
 }
 
-/* (transfer full) (nullable): a translation that has another number of them is none. */
-static char **
-split_headings (const MusterRulebook *book, const MusterTable *table)
-{
-  g_auto (GStrv) headings = NULL;
-  guint n = table->n_keys + MAX (table->n_columns, 1);
-
-  if (table->headings == NULL)
-    return NULL;
-  headings = g_strsplit (muster_rulebook_translate (book, table->headings), ";", -1);
-  return g_strv_length (headings) == n ? g_steal_pointer (&headings)
-                                       : g_strsplit (table->headings, ";", -1);
-}
-
 static char **
 list_titles (const MusterRulebook *book, const MusterTable *table, gboolean with_origin)
 {
-  g_auto (GStrv) headings = split_headings (book, table);
+  g_auto (GStrv) headings = muster_rulebook_split_headings (book, table);
   GPtrArray *titles = g_ptr_array_new ();
   guint n_cells = count_cells (table);
 

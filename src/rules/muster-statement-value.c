@@ -142,6 +142,17 @@ muster_statement_compile_set (MusterBody *body, const MusterXmlNode *node)
   muster_body_append (body, &operation);
 }
 
+/* It is put into words when the dice lie already: the items of its lists keep off their words. */
+static const MusterTemplate *
+compile_roll_title (MusterBody *body, const MusterXmlNode *node)
+{
+  MusterScope *behind = muster_body_new_scope (body);
+
+  muster_scope_reserve (behind, MUSTER_ROLL_WORDS);
+
+  return muster_loader_compile_template (body->compiler, behind, node, "title");
+}
+
 void
 muster_statement_compile_roll (MusterBody *body, const MusterXmlNode *node)
 {
@@ -155,7 +166,7 @@ muster_statement_compile_roll (MusterBody *body, const MusterXmlNode *node)
 
   muster_body_begin (body, node, MUSTER_OP_ROLL, &operation);
   roll.dice = muster_loader_compile_scalar (self, body->scope, node, "dice", MUSTER_TYPE_DICE);
-  operation.title = muster_loader_compile_template (self, body->scope, node, "title");
+  operation.title = compile_roll_title (body, node);
   roll.owner = muster_loader_compile (self, body->scope, node, "for", NULL);
   if (roll.owner != NULL &&
       (roll.owner->type.code != MUSTER_TYPE_THING || roll.owner->type.form != MUSTER_FORM_SCALAR))

@@ -66,8 +66,8 @@ look_up (const MusterRulebook *self, const char *msgid)
 {
   const char *found = NULL;
 
-  for (guint i = 0; found == NULL && *msgid != '\0' && self->domains != NULL &&
-                    self->domains[i] != NULL;
+  for (guint i = 0;
+       found == NULL && *msgid != '\0' && self->domains != NULL && self->domains[i] != NULL;
        i++)
     found = look_up_in (self->domains[i], msgid);
 
@@ -189,6 +189,19 @@ muster_rulebook_dup_word (const MusterRulebook *self,
   word = dup_translated_word (self, list->str, n_words, index);
 
   return word != NULL ? word : g_strdup (words[index]);
+}
+
+char **
+muster_rulebook_split_headings (const MusterRulebook *self, const MusterTable *table)
+{
+  g_auto (GStrv) headings = NULL;
+  guint n = table->n_keys + MAX (table->n_columns, 1);
+
+  if (table->headings == NULL)
+    return NULL;
+  headings = g_strsplit (muster_rulebook_translate (self, table->headings), ";", -1);
+  return g_strv_length (headings) == n ? g_steal_pointer (&headings)
+                                       : g_strsplit (table->headings, ";", -1);
 }
 
 /* Of a row with several cells, or of one whose cell is a list, the cells are words. */

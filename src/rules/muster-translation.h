@@ -41,6 +41,10 @@ char *muster_rulebook_dup_word (const MusterRulebook *self,
                                 guint n_words,
                                 guint index);
 
+/* (transfer full) (nullable): what people read above the keys and cells of a table, one for each; a translation that
+ * has another number of them is none. */
+char **muster_rulebook_split_headings (const MusterRulebook *self, const MusterTable *table);
+
 /* (transfer full): text @number of the rulebook. */
 char *muster_rulebook_dup_text (const MusterRulebook *self, guint number);
 

@@ -67,7 +67,7 @@ class HistoryTest(program.Case):
         self.assertRegex(markdown, r"(?m)^# ")
         self.assertIn("At the end\n----------", text)
         self.assertIn("<path class=\"curve", html)
-        self.assertRegex(markdown, r"(?m)^\| Start \| \d+ % \| \d+ % \|$")
+        self.assertRegex(markdown, r"(?m)^\| Start \| \d+\xa0% \| \d+\xa0% \|$")
         without = self.battle("report", number, "--format", "md", "--games", 0).stdout
         self.assertNotIn("| Start |", without)
         self.assert_status(self.battle("report", number, "--games", "many"), 2)

@@ -355,6 +355,27 @@ test_alike (Fixture *fixture, gconstpointer data)
                "Likewise Bob and Cid.\n");
 }
 
+/* What several are told alike is said once, also where it follows on something else for each of them. */
+static void
+test_told_alike (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "Orc", "Bob", "Cid" };
+
+  add_move (fixture, "figure.3", "C3", "C2", 1);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *says = g_strdup_printf ("%s is alarmed.", names[i]);
+      g_autofree char *told = g_strdup_printf ("%s: turn it about", names[i]);
+
+      add (fixture, MUSTER_LOG_SAY, "figure.3", NULL, says);
+      add (fixture, MUSTER_LOG_SAY, "figure.3", NULL, told);
+    }
+  add (fixture, MUSTER_LOG_SAY, "figure.3", NULL, "Bob: turn it back");
+  assert_told (fixture,
+               "answer Anna: Anna moves 1 space up to C2. Orc is alarmed. Likewise Bob and Cid. "
+               "Orc: turn it about. Likewise Bob and Cid. Bob: turn it back.\n");
+}
+
 static void
 test_setup (Fixture *fixture, gconstpointer data)
 {
@@ -446,6 +467,7 @@ main (int argc, char **argv)
   ADD ("idle", test_idle);
   ADD ("acting", test_acting);
   ADD ("alike", test_alike);
+  ADD ("told-alike", test_told_alike);
   ADD ("setup", test_setup);
   ADD ("frame", test_frame);
   ADD ("answers", test_answers);

@@ -518,10 +518,11 @@ test_chances (void)
   g_assert_nonnull (strstr (markdown,
                             "| Turn | Blue & Co | Red |\n"
                             "| --- | --- | --- |\n"
-                            "| Start | 50 % | 40 % |\n"
-                            "| End | 100 % | 0 % |\n"));
+                            "| Start | 50\302\240% | 40\302\240% |\n"
+                            "| End | 100\302\240% | 0\302\240% |\n"));
   g_assert_nonnull (
-      strstr (markdown, "- Turn 1, chance of Blue & Co from 45 % to 90 %: Åse shoots.\n"));
+      strstr (markdown,
+              "- Turn 1, chance of Blue & Co from 45\302\240% to 90\302\240%: Åse shoots.\n"));
   /* Of 220 units of height 180 are for the scale, from 12 on: 50 % is at 102, 40 % at 120. */
   g_assert_nonnull (strstr (html, "<path class=\"curve c0\" d=\"M46 102L530 12\"/>"));
   g_assert_nonnull (strstr (html, "<path class=\"curve c1\" d=\"M46 120L530 192\"/>"));

@@ -136,6 +136,23 @@ test_sentences (void)
       "Goblin 1 is defeated and leaves the table.\n");
 }
 
+/* A place that is not known is not told either. */
+static void
+assert_no_places (MusterBattle *battle)
+{
+  g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < things->len; i++)
+    {
+      g_autofree char *state = muster_battle_result_dup_state (things->pdata[i]);
+
+      any = any || strstr (state, "The heroes have made their first move") != NULL;
+      g_assert_null (strstr (state, "nowhere"));
+    }
+  g_assert_true (any);
+}
+
 /* On the table of the players nobody knows where anybody stands. */
 static void
 test_on_paper (void)
@@ -155,6 +172,7 @@ test_on_paper (void)
   for (guint i = 0; i < beats->len; i++)
     g_assert_null (
         strstr (((const MusterBeat *) g_ptr_array_index (beats, i))->sentence, "spaces up"));
+  assert_no_places (battle);
 }
 
 /* Every beat of a battle by a bot is whole, and they come one after the other. */
@@ -279,6 +297,56 @@ test_recap (void)
                         "Fighting Man moves 1 space up to C10. Goblin 1 is alerted: it notices a "
                         "hero.\n"
                         "Heroes: "));
+}
+
+/* Of a way that was left as well: while it is asked how far the dragon came, it does not stay. */
+static void
+test_last (void)
+{
+  static const char *const patrol[] = { "roll 1",
+                                        "choose fighting-man magic-user thief priest",
+                                        "roll 1",
+                                        NULL };
+  g_autoptr (MusterBattle) battle = battle_new (FALSE, TRUE, 1);
+  g_autofree char *asked = NULL;
+  g_autofree char *done = NULL;
+  guint turn = 0;
+
+  give_all (battle, patrol);
+  asked = muster_beat_dup_last (battle, muster_battle_get_head (battle), &turn);
+  g_assert_cmpstr (asked, ==, "Dragon patrols: rolls 1.");
+  g_assert_cmpuint (turn, ==, 1);
+  give (battle, "moved 0");
+  done = muster_beat_dup_last (battle, muster_battle_get_head (battle), &turn);
+  g_assert_cmpstr (done, ==, "Dragon stays where it is.");
+}
+
+/* Who strikes twice in a turn does so by a rule of its own. */
+static void
+test_second_attack (void)
+{
+  static const char *const claws[] = { "move thief B1",
+                                       "move priest D1",
+                                       "set dragon status alerted",
+                                       "done",
+                                       "done",
+                                       "done",
+                                       "done",
+                                       "roll 6",
+                                       "roll 6",
+                                       NULL };
+  g_autoptr (MusterBattle) battle = battle_new (TRUE, TRUE, 1);
+  g_autofree char *told = NULL;
+  guint n;
+
+  give_all (battle, opening);
+  n = muster_battle_get_log (battle)->len;
+  give_all (battle, claws);
+  told = dup_sentences (battle, n);
+  g_assert_nonnull (strstr (told, "attacks Priest with Fire breath: needs 3 or more, rolls 6 "));
+  g_assert_nonnull (
+      strstr (told,
+              "attacks Thief with Claws, besides its other attack: needs 4 or more, rolls 6 "));
 }
 
 /* ---- Results ---- */
@@ -489,6 +557,8 @@ main (int argc, char **argv)
   g_test_add_func ("/library/telling/any-battle", test_any_battle);
   g_test_add_func ("/library/telling/reasons", test_reasons);
   g_test_add_func ("/library/telling/recap", test_recap);
+  g_test_add_func ("/library/telling/last", test_last);
+  g_test_add_func ("/library/telling/second-attack", test_second_attack);
   g_test_add_func ("/library/telling/result", test_result);
   g_test_add_func ("/library/telling/chances", test_chances);
   g_test_add_func ("/library/telling/job", test_job);
