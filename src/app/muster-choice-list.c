@@ -148,10 +148,29 @@ picks_changed_cb (MusterChoiceList *self)
   gtk_list_box_invalidate_sort (self->rows);
 }
 
+/* An order stands already: what is done with a row leaves it as it is, and leads on to where it is answered with. */
 static void
 activated_cb (MusterChoiceList *self, GtkListBoxRow *row)
 {
-  toggle (self, muster_choice_row_get_item (MUSTER_CHOICE_ROW (row)));
+  if (muster_choice_wants_all (self->choice))
+    gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))),
+                            GTK_DIR_TAB_FORWARD);
+  else
+    toggle (self, muster_choice_row_get_item (MUSTER_CHOICE_ROW (row)));
+}
+
+/* Tab comes to the row where a person begins, from either side, and goes on behind the list; within it the arrows lead. */
+static gboolean
+muster_choice_list_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  MusterChoiceList *self = MUSTER_CHOICE_LIST (widget);
+  gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget *start = muster_choice_list_get_start (self);
+
+  if (tab && GTK_IS_LIST_BOX_ROW (start))
+    return gtk_widget_get_focus_child (widget) == NULL && gtk_widget_grab_focus (start);
+
+  return GTK_WIDGET_CLASS (muster_choice_list_parent_class)->focus (widget, direction);
 }
 
 static void
@@ -171,6 +190,7 @@ muster_choice_list_class_init (MusterChoiceListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_choice_list_dispose;
+  widget_class->focus = muster_choice_list_focus;
 
   g_type_ensure (MUSTER_TYPE_SCROLLER);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
@@ -210,8 +230,11 @@ muster_choice_list_set_choice (MusterChoiceList *self, MusterChoice *choice)
 }
 
 static gboolean
-is_start (MusterChoiceItem *item)
+is_start (MusterChoiceList *self, MusterChoiceItem *item)
 {
+  if (muster_choice_wants_all (self->choice))
+    return muster_choice_item_get_picked (item) == 1;
+
   return muster_choice_item_get_advised (item) || muster_choice_item_get_as_before (item);
 }
 
@@ -231,7 +254,7 @@ muster_choice_list_get_start (MusterChoiceList *self)
 
       if (!muster_choice_item_get_available (item))
         continue;
-      if (is_start (item))
+      if (is_start (self, item))
         return row;
       start = start != NULL ? start : row;
     }

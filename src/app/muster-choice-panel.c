@@ -21,6 +21,7 @@ struct _MusterChoicePanel
   GtkLabel *hint;
   MusterChoiceList *list;
   GtkButton *confirm;
+  GtkWidget *confirm_key;
   GtkButton *pass;
   GtkWidget *advice;
   GtkWidget *show_all;
@@ -45,9 +46,12 @@ update_confirm (MusterChoicePanel *self)
     label = g_strdup (pass);
   else if (muster_choice_wants_all (self->choice))
     label = g_strdup (_ ("In This Order"));
+  else if (n == 0)
+    label = g_strdup (_ ("Choose"));
   else
     label = g_strdup_printf (ngettext ("Choose %u", "Choose %u", n), n);
   gtk_button_set_label (self->confirm, label);
+  gtk_widget_set_visible (self->confirm_key, !immediate);
   gtk_widget_set_visible (GTK_WIDGET (self->confirm), !immediate);
   gtk_widget_set_sensitive (GTK_WIDGET (self->confirm), muster_choice_get_ready (self->choice));
 }
@@ -221,6 +225,7 @@ muster_choice_panel_class_init (MusterChoicePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, hint);
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, list);
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, confirm);
+  gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, confirm_key);
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, pass);
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, advice);
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, show_all);

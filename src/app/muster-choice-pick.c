@@ -53,19 +53,6 @@ picks_changed (MusterChoice *self)
   g_signal_emit_by_name (self, "picks-changed");
 }
 
-/* Where all are wanted, the last one needs no picking. */
-static void
-pick_rest (MusterChoice *self)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
-    {
-      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
-
-      if (!g_ptr_array_find (self->picked, item, NULL))
-        g_ptr_array_add (self->picked, item);
-    }
-}
-
 static void
 pick (MusterChoice *self, MusterChoiceItem *item)
 {
@@ -74,9 +61,20 @@ pick (MusterChoice *self, MusterChoiceItem *item)
   self->prefilled = FALSE;
   if (self->picked->len < self->most)
     g_ptr_array_add (self->picked, item);
-  if (muster_choice_wants_all (self) &&
-      self->picked->len + 1 == g_list_model_get_n_items (G_LIST_MODEL (self->items)))
-    pick_rest (self);
+}
+
+/* Who is pointed at one after the other comes in this order; the others follow as they stand, so that nothing is lost. */
+static void
+place_next (MusterChoice *self, MusterChoiceItem *item)
+{
+  guint from;
+
+  if (self->n_placed == self->picked->len)
+    self->n_placed = 0;
+  if (!g_ptr_array_find (self->picked, item, &from) || from < self->n_placed)
+    return;
+  g_ptr_array_remove_index (self->picked, from);
+  g_ptr_array_insert (self->picked, (gint) self->n_placed++, item);
 }
 
 void
@@ -92,7 +90,9 @@ muster_choice_toggle (MusterChoice *self, MusterChoiceItem *item)
       answer_with (self, &item, 1);
       return;
     }
-  if (self->prefilled || !g_ptr_array_remove (self->picked, item))
+  if (muster_choice_wants_all (self))
+    place_next (self, item);
+  else if (self->prefilled || !g_ptr_array_remove (self->picked, item))
     pick (self, item);
   picks_changed (self);
 }
@@ -110,7 +110,7 @@ muster_choice_move (MusterChoice *self, MusterChoiceItem *item, guint position)
     return;
   g_ptr_array_remove_index (self->picked, from);
   g_ptr_array_insert (self->picked, (gint) position, item);
-  self->prefilled = FALSE;
+  self->n_placed = 0;
   picks_changed (self);
 }
 

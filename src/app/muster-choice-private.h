@@ -42,13 +42,15 @@ struct _MusterChoice
   GListStore *groups;    /* those of the actor */
   GListStore *actors;
   GPtrArray *picked;  /* of MusterChoiceItem, borrowed, in the order of picking */
-  gboolean prefilled; /* nobody has picked yet: an order that can be taken as it is */
+  gboolean prefilled; /* nobody has picked yet: whoever is picked takes the place of what stands there */
+  guint n_placed;     /* of an order of all: how many were put into it one after the other */
   char *verb;         /* first word of the answer; NULL: the token is the whole input */
   char *nothing;      /* the answer where nothing is picked */
   char *pass_label;
   char *advice; /* the whole input, or NULL */
   guint least;
   guint most;
+  gboolean prefers_one; /* there are several only where they are equal */
   gboolean ordered;
   char **along; /* NULL: nothing */
 

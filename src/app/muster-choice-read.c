@@ -156,7 +156,6 @@ prefill (Reader *reader)
     return;
   pick_all (reader);
   pick_token (self, NULL);
-  self->prefilled = TRUE;
   muster_choice_number_picks (self);
 }
 
@@ -186,7 +185,10 @@ read_fact (Reader *reader)
   if (prompt->question == MUSTER_QUESTION_WHICH)
     set_limits (self, 0, n);
   else if (prompt->question == MUSTER_QUESTION_NEAREST)
-    set_limits (self, 1, n);
+    {
+      set_limits (self, 1, n);
+      self->prefers_one = TRUE;
+    }
   else if (prompt->question == MUSTER_QUESTION_ORDER)
     {
       set_limits (self, n, n);

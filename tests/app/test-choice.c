@@ -141,10 +141,14 @@ test_an_order_stands_from_the_start (void)
   g_assert_cmpuint (get_picked (choice, "Fighting Man"), ==, 1);
   g_assert_cmpuint (get_picked (choice, "Priest"), ==, 4);
 
-  /* Whoever is picked first then begins another one, and the last needs no picking. */
+  /* Who is pointed at comes next, and nobody is ever out of it: Thief, then the others as they stood. */
   toggle (choice, "Thief");
-  g_assert_cmpuint (muster_choice_get_n_picked (choice), ==, 1);
-  g_assert_false (muster_choice_get_ready (choice));
+  g_assert_cmpuint (muster_choice_get_n_picked (choice), ==, 4);
+  g_assert_true (muster_choice_get_ready (choice));
+  g_assert_cmpuint (get_picked (choice, "Fighting Man"), ==, 2);
+  g_assert_cmpuint (get_picked (choice, "Magic User"), ==, 3);
+  toggle (choice, "Thief");
+  g_assert_cmpuint (get_picked (choice, "Thief"), ==, 1);
   toggle (choice, "Priest");
   toggle (choice, "Magic User");
   g_assert_cmpuint (get_picked (choice, "Thief"), ==, 1);

@@ -522,11 +522,49 @@ test_a_fault_is_passed_over (Fixture *fixture, gconstpointer data)
   assert_last_input (fixture, "skip");
 }
 
+/* ---- An order that stands already ---- */
+
+static void
+go (Fixture *fixture, GtkDirectionType direction)
+{
+  gtk_widget_child_focus (fixture->window, direction);
+}
+
+/* Nothing that is done with a row takes the order away; Tab leads to its first row and on to where it is answered with. */
+static void
+test_an_order_is_kept (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *thief = find_control (fixture->prompt, "Thief");
+
+  assert_focus (fixture, "In This Order");
+  go (fixture, GTK_DIR_TAB_BACKWARD);
+  assert_focus (fixture, "1");
+  go (fixture, GTK_DIR_TAB_FORWARD);
+  assert_focus (fixture, "In This Order");
+  gtk_widget_grab_focus (thief);
+  gtk_widget_activate (thief);
+  assert_focus (fixture, "In This Order");
+  g_assert_true (gtk_widget_is_sensitive (find_control (fixture->prompt, "In This Order")));
+  press (fixture, "In This Order");
+  assert_last_input (fixture, "choose figure.12 figure.13 figure.14 figure.15");
+}
+
+/* Nobody has picked anything yet: there is no number to choose. */
+static void
+test_nothing_is_picked_yet (Fixture *fixture, gconstpointer data)
+{
+  assert_text (fixture->prompt, "Choose 0", FALSE);
+  assert_text (fixture->prompt, "Pick one, or all that are equal", TRUE);
+  g_assert_false (gtk_widget_is_sensitive (find_control (fixture->prompt, "Choose")));
+}
+
 /* ---- Turns ---- */
 
 static const char *const to_the_heroes[] = { "choose fighting-man magic-user thief priest", NULL };
 static const Position turn = { "dungeon-crawl", to_the_heroes, FALSE, FALSE };
 static const Position line_up = { "dungeon-crawl", NULL, FALSE, FALSE };
+static const char *const to_a_first_nearest[] = { "do lurk owl", NULL };
+static const Position first_nearest = { "sparing", to_a_first_nearest, TRUE, FALSE };
 static const Position interrupt = { "interrupts", NULL, FALSE, FALSE };
 
 static void
@@ -702,6 +740,8 @@ main (int argc, char **argv)
   add ("an-order-went-otherwise", &order, test_an_order_went_otherwise);
   add ("an-order-asks-what-counts", &own_move, test_an_order_asks_what_counts);
   add ("a-fault-is-passed-over", &fault, test_a_fault_is_passed_over);
+  add ("an-order-is-kept", &line_up, test_an_order_is_kept);
+  add ("nothing-is-picked-yet", &first_nearest, test_nothing_is_picked_yet);
   add ("an-action-opens-its-ways", &turn, test_an_action_opens_its_ways);
   add ("a-matter-of-form", &turn, test_a_matter_of_form_is_not_waited_for);
   add ("against-the-rules", &turn, test_what_the_rules_refuse_can_be_done);
