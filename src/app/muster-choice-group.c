@@ -47,7 +47,7 @@ dup_caption_of_one (MusterChoiceItem *item)
   double odds = muster_choice_item_get_odds (item);
 
   if (!isnan (odds) && *label != '\0')
-    /* Translators: what an action would be done to, and its chance: "Goblin 3 · 67 %" */
+    /* Translators: what an action would be done to, and its chance: "Bob · 67 %" */
     return g_strdup_printf (_ ("%s · %.0f %%"), label, 100 * odds);
   if (!isnan (odds))
     return g_strdup_printf (_ ("%.0f %%"), 100 * odds);
@@ -63,7 +63,7 @@ dup_caption (MusterChoiceGroup *self)
   if (self->items->len == 1 && *muster_choice_item_get_label (self->items->pdata[0]) != '\0')
     return dup_caption_of_one (self->items->pdata[0]);
   if (self->uncertain)
-    return g_strdup (_ ("the table will be asked"));
+    return g_strdup (_ ("what the table allows"));
   if (self->items->len == 1)
     return dup_caption_of_one (self->items->pdata[0]);
   if (!isnan (self->best))

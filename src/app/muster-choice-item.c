@@ -22,6 +22,7 @@ struct _MusterChoiceItem
   char *group;
   char *thing;
   char *action;
+  char *condition;
   char *reason;
   double odds;
   gboolean available;
@@ -71,8 +72,10 @@ dup_note (MusterChoiceItem *self)
     add_detail (note, self->reason != NULL ? self->reason : _ ("a rule refuses it"));
   else if (isnan (self->odds))
     add_detail (note, self->reason);
-  if (self->available && self->uncertain)
-    add_detail (note, _ ("the table will be asked"));
+  if (self->available && self->condition != NULL)
+    add_detail (note, self->condition);
+  else if (self->available && self->uncertain)
+    add_detail (note, _ ("only if the table allows it"));
 
   return g_string_free (g_steal_pointer (&note), FALSE);
 }
@@ -159,6 +162,7 @@ muster_choice_item_finalize (GObject *object)
   g_free (self->group);
   g_free (self->thing);
   g_free (self->action);
+  g_free (self->condition);
   g_free (self->reason);
 
   G_OBJECT_CLASS (muster_choice_item_parent_class)->finalize (object);
@@ -202,6 +206,7 @@ muster_choice_item_new (const MusterChoiceValues *values)
   self->group = g_strdup (values->group);
   self->thing = g_strdup (values->thing);
   self->action = g_strdup (values->action);
+  self->condition = g_strdup (values->condition);
   self->reason = g_strdup (values->reason);
   self->odds = values->odds;
   self->available = values->available;

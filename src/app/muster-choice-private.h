@@ -20,6 +20,7 @@ typedef struct
   const char *group;  /* or NULL */
   const char *thing;  /* or NULL */
   const char *action; /* or NULL */
+  const char *condition; /* or NULL: under which it may be chosen, which nobody but the player sees */
   const char *reason; /* why it is refused, or what the odds come from; or NULL */
   double odds;
   gboolean available;

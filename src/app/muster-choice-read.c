@@ -84,6 +84,7 @@ add_options (Reader *reader)
       const MusterChoiceValues values = {
         .token = option->token,
         .label = option->label,
+        .condition = option->condition,
         .reason = option->available ? option->odds_text : option->reason,
         .odds = option->odds,
         .available = option->available,
@@ -329,6 +330,7 @@ add_command (Reader *reader, const MusterBattleCommand *command)
     .group = command->title,
     .thing = command->thing,
     .action = command->action,
+    .condition = command->condition,
     .reason = command->reason,
     .odds = command->odds,
     .available = command->available,

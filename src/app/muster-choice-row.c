@@ -54,7 +54,7 @@ dup_name (MusterChoiceRow *self)
   if (muster_choice_get_group (self->choice) != NULL)
     return g_strdup (label);
 
-  /* Translators: an action and with what it is done: "Attack: Goblin 3 · Sword" */
+  /* Translators: an action and with what it is done: "Attack: Bob · Bow" */
   return g_strdup_printf (_ ("%s: %s"), group, label);
 }
 

@@ -51,6 +51,7 @@ muster_battle_command_free (MusterBattleCommand *self)
   g_free (self->thing_label);
   g_clear_pointer (&self->choices, g_ptr_array_unref);
   g_free (self->odds_text);
+  g_free (self->condition);
   g_free (self->reason);
   g_free (self->target);
   g_free (self);

@@ -33,7 +33,8 @@ typedef struct
   double odds;         /* of the last choice that has any, or NaN */
   char *odds_text;     /* or NULL */
   gboolean available;
-  gboolean uncertain;  /* not known without asking about the table */
+  gboolean uncertain;  /* not known without a look at the table */
+  char *condition;     /* of what is uncertain: "only if A is next to B", which whoever chooses it says; or NULL */
   char *reason;        /* why not, or why there is more to choose than is listed; or NULL */
   gboolean complete;   /* FALSE: the rest is asked afterwards */
   MusterPlace place;   /* where it ends or whom it points at, or MUSTER_PLACE_NONE */

@@ -9,6 +9,7 @@
 
 #include "muster-eval-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* What an answer says besides: a function is asked as a whole, and where it holds, so does all that it takes; what a
@@ -17,6 +18,13 @@
 static void
 learn (MusterRun *run, const MusterExpression *e, MusterWord *base, double low, double high);
 
+/* What somebody says with a choice. */
+typedef struct
+{
+  MusterMissing query;
+  gboolean holds;
+} Claim;
+
 static double
 peek (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
@@ -24,6 +32,14 @@ peek (MusterRun *run, const MusterExpression *e, MusterWord *base)
 }
 
 /* ---- Facts ---- */
+
+static void
+claim (MusterRun *run, const MusterMissing *query, gboolean holds)
+{
+  Claim made = { *query, holds };
+
+  g_array_append_val (run->claims, made);
+}
 
 static void
 learn_fact (MusterRun *run, const MusterExpression *e, MusterWord *base, double low, double high)
@@ -35,7 +51,10 @@ learn_fact (MusterRun *run, const MusterExpression *e, MusterWord *base, double 
   if (!muster_is_unknown (peek (run, e, base)) ||
       !muster_query_from_expression (run, e, base, &query))
     return;
-  muster_query_store (run, &query, low, high);
+  if (run->claims != NULL && e->type.code == MUSTER_TYPE_BOOLEAN)
+    claim (run, &query, low != 0);
+  if (!run->supposing)
+    muster_query_store (run, &query, low, high);
 }
 
 static void
@@ -50,7 +69,10 @@ learn_comparison (MusterRun *run, const MusterExpression *e, MusterWord *base, g
     return;
   query.compare = (guint16) e->index;
   query.limit = limit;
-  muster_query_store_compared (run, &query, holds);
+  if (run->claims != NULL)
+    claim (run, &query, holds);
+  if (!run->supposing)
+    muster_query_store_compared (run, &query, holds);
 }
 
 /* ---- Conditions ---- */
@@ -146,17 +168,21 @@ learn_call (MusterRun *run, const MusterExpression *e, MusterWord *base, double 
 {
   const MusterFunction *function = &run->rulebook->functions[e->index];
   const MusterExpression *body;
+  GArray *claims = run->claims;
   MusterWord *locals;
 
   if (function->ask != NULL)
-    learn_fact (run, e, base, low, high);
+    {
+      learn_fact (run, e, base, low, high);
+      run->claims = NULL; /* the whole says its parts */
+    }
   locals = muster_eval_enter (run, function, e, base);
-  if (locals == NULL)
-    return;
-  body = get_body (run, function, locals);
+  body = locals != NULL ? get_body (run, function, locals) : NULL;
   if (body != NULL)
     learn (run, body, locals, low, high);
-  muster_eval_leave (run, locals);
+  if (locals != NULL)
+    muster_eval_leave (run, locals);
+  run->claims = claims;
 }
 
 /* ---- The value of an expression lies between two bounds ---- */
@@ -287,19 +313,92 @@ muster_learn_answer (MusterRun *run, const MusterMissing *query, double low, dou
   muster_eval_leave (run, locals);
 }
 
+/* Gathers what the choice says besides; @supposing: and learns none of it. */
+static GArray *
+take_choice (MusterRun *run,
+             const MusterExpression *list,
+             MusterWord *base,
+             double item,
+             gboolean supposing)
+{
+  GArray *claims = g_array_new (FALSE, FALSE, sizeof (Claim));
+  gboolean quiet = run->quiet, trace = run->trace;
+  /* The words of the items of lists are in use for other things by now. */
+  g_autofree MusterWord *copy = g_memdup2 (base,
+                                           sizeof (MusterWord) * muster_run_get_frame (run)->words);
+
+  run->quiet = TRUE;
+  run->trace = FALSE;
+  run->claims = claims;
+  run->supposing = supposing;
+  learn_member (run, list, copy, item);
+  run->claims = NULL;
+  run->supposing = FALSE;
+  run->quiet = quiet;
+  run->trace = trace;
+
+  return claims;
+}
+
+/* "A is next to B", or of what has no such words: "Is A near B? yes". */
+static char *
+describe_claim (MusterRun *run, const Claim *made)
+{
+  g_autofree char *text = muster_query_describe (run, &made->query, FALSE);
+
+  if (g_str_has_suffix (text, "?"))
+    return g_strdup_printf (_ ("%1$s %2$s"), text, made->holds ? _ ("yes") : _ ("no"));
+
+  return made->holds ? g_steal_pointer (&text) : g_strdup_printf (_ ("%1$s: %2$s"), text, _ ("no"));
+}
+
+/* Whoever chooses is told in the log what it means, since it counts from then on. */
 void
 muster_learn_choice (MusterRun *run, const MusterExpression *list, MusterWord *base, double item)
 {
-  gboolean quiet = run->quiet, trace = run->trace;
-  g_autofree MusterWord *copy = NULL;
+  g_autoptr (GArray) claims = NULL;
 
   if (!muster_run_is_sparing (run))
     return;
-  /* The words of the items of lists are in use for other things by now. */
-  copy = g_memdup2 (base, sizeof (MusterWord) * muster_run_get_frame (run)->words);
-  run->quiet = TRUE;
-  run->trace = FALSE;
-  learn_member (run, list, copy, item);
-  run->quiet = quiet;
-  run->trace = trace;
+  claims = take_choice (run, list, base, item, FALSE);
+  for (guint i = 0; i < claims->len && run->log != NULL; i++)
+    {
+      g_autofree char *text = describe_claim (run, &g_array_index (claims, Claim, i));
+
+      muster_run_log (run, MUSTER_LOG_FACT, NULL, _ ("%s, as the choice says"), text);
+    }
+}
+
+static gboolean
+is_statement (const char *text)
+{
+  return strchr (text, '?') == NULL;
+}
+
+/* More conditions than this are no help to anybody. */
+#define MAX_CLAIMS 3
+
+char *
+muster_learn_describe (MusterRun *run, const MusterExpression *list, MusterWord *base, double item)
+{
+  g_autoptr (GArray) claims = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!muster_run_is_sparing (run))
+    return NULL;
+  claims = take_choice (run, list, base, item, TRUE);
+  if (claims->len == 0 || claims->len > MAX_CLAIMS)
+    return NULL;
+  for (guint i = 0; i < claims->len; i++)
+    {
+      g_autofree char *one = describe_claim (run, &g_array_index (claims, Claim, i));
+
+      muster_text_append_item (text, one);
+    }
+
+  if (claims->len == 1 && is_statement (text->str))
+    /* Translators: something that is seen on the table, such as: only if Anna is next to Bob */
+    return g_strdup_printf (_ ("only if %s"), text->str);
+
+  return g_strdup_printf (_ ("only if this is so: %s"), text->str);
 }

@@ -44,7 +44,8 @@ typedef struct
   double odds;        /* 0..1, or NaN; for a person to weigh */
   char *odds_text;    /* why, or NULL */
   gboolean available; /* FALSE: a rule refuses it; `reason` says which. It can be forced */
-  gboolean uncertain; /* not known without asking about the table */
+  gboolean uncertain; /* not known without a look at the table */
+  char *condition;    /* of what is uncertain: "only if A is next to B", which whoever chooses it says; or NULL */
   char *reason;       /* or NULL */
   char *value;        /* NUMBERS, WORDS: what is suggested for it, or NULL */
   guint rank;         /* 1: what the rule's own preferences advise; 0: no advice */

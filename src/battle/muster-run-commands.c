@@ -56,6 +56,7 @@ command_copy (const MusterBattleCommand *other)
   command->odds = other->odds;
   command->odds_text = g_strdup (other->odds_text);
   command->uncertain = other->uncertain;
+  command->condition = g_strdup (other->condition);
   command->reason = g_strdup (other->reason);
   command->place = other->place;
   command->target = g_strdup (other->target);
@@ -268,11 +269,17 @@ choose_hopes (Combination *self, guint index, const double *certain, guint n_cer
   for (guint i = 0; i < n && !self->cut; i++)
     {
       self->so_far->uncertain = uncertain || !is_among (certain, n_certain, items[i]);
+      g_free (self->so_far->condition);
+      self->so_far->condition = muster_learn_describe (self->run,
+                                                       op->ask->from,
+                                                       self->base,
+                                                       items[i]);
       self->cut = self->commands->len >= MAX_COMMANDS;
       if (!self->cut)
         choose_option (self, index, &type, items[i]);
     }
   self->so_far->uncertain = uncertain;
+  g_clear_pointer (&self->so_far->condition, g_free);
   if (n == 0 && op->ask->pass == NULL)
     emit (self, FALSE)->uncertain = TRUE;
   if (op->ask->pass != NULL && !self->cut)

@@ -118,6 +118,8 @@ struct _MusterRun
   gboolean hopeful;
   gboolean untranslated; /* for examples, which quote texts, and for the state */
   GArray *missing;       /* of MusterMissing: found by the statement at hand */
+  GArray *claims;        /* what a choice says besides, while that is gathered; else NULL */
+  gboolean supposing;    /* it is only gathered, and not known after it */
   MusterPool pools[MUSTER_MAX_POOLS];
   guint n_pools;
   gboolean trace; /* facts that are read become reasons */
@@ -371,6 +373,9 @@ void muster_learn_answer (MusterRun *run, const MusterMissing *query, double low
 /* So does somebody who chooses @item from @list: it belongs there. */
 void
 muster_learn_choice (MusterRun *run, const MusterExpression *list, MusterWord *base, double item);
+/* (transfer full) (nullable): under what condition it belongs there, as far as that is not known: "only if A is next to B". */
+char *
+muster_learn_describe (MusterRun *run, const MusterExpression *list, MusterWord *base, double item);
 /* How the item came out of such a comparison the last time, 0 best; INFINITY: it never was in one. */
 double muster_comparison_recall (MusterRun *run, const MusterComparison *comparison, double item);
 /* ---- muster-run-suggest.c: (transfer full): the text of an input, or NULL ---- */

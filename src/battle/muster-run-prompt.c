@@ -228,6 +228,8 @@ list_options (MusterRun *run, const MusterOperation *op, MusterWord *base)
       MusterOption *option = muster_run_option_new (run, &type, items[i]);
       weigh_option (run, op, base, items[i], option);
       option->uncertain = option->uncertain || !is_among (certain, n_certain, items[i]);
+      if (hopes)
+        option->condition = muster_learn_describe (run, op->ask->from, base, items[i]);
       g_ptr_array_add (options, option);
     }
   rank_options (run, op, base, items, n, options);

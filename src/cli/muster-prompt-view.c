@@ -97,6 +97,8 @@ dup_option (const MusterOption *option)
                             " – %s: %s",
                             _ ("refused by a rule"),
                             option->reason != NULL ? option->reason : _ ("not now"));
+  else if (option->condition != NULL)
+    g_string_append_printf (text, " – %s", option->condition);
   else if (option->uncertain)
     g_string_append_printf (text, " – %s", _ ("to be seen on the table"));
   if (option->rank == 1)

@@ -283,6 +283,32 @@ test_one_of_several_acts (void)
   assistant_fixture_tear_down (&fixture);
 }
 
+/* Without a board whoever chooses says what is on the table, and is told what it is that is said. */
+static void
+test_a_condition_is_told (void)
+{
+  static const char *const inputs[] = { "do near owl", "fact none", NULL };
+  AssistantFixture fixture;
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autofree char *rulebook = dup_case ("sparing");
+  MusterChoice *choice;
+  MusterChoiceGroup *prey;
+  g_autofree char *caption = NULL;
+  g_autofree char *note = NULL;
+
+  setup->tracked = FALSE;
+  assistant_fixture_set_up (&fixture, rulebook, setup, inputs);
+  choice = get_choice (&fixture);
+  prey = find_group (choice, "Catch");
+  g_object_get (prey, "caption", &caption, NULL);
+  g_assert_cmpstr (caption, ==, "what the table allows");
+  g_object_get (find_shown (choice, prey), "note", &note, NULL);
+  g_assert_cmpstr (note,
+                   ==,
+                   "only if this is so: Does Owl spy Mouse 1, at most 6 spaces ahead of it? yes");
+  assistant_fixture_tear_down (&fixture);
+}
+
 /* The first hero of the sample battle may walk, strike and turn; what is pointed at is done. */
 static void
 test_what_is_pointed_at_is_done (void)
@@ -350,6 +376,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/choice/a-refusal-leaves-what-was-picked",
                    test_a_refusal_leaves_what_was_picked);
   g_test_add_func ("/app/choice/one-of-several-acts", test_one_of_several_acts);
+  g_test_add_func ("/app/choice/a-condition-is-told", test_a_condition_is_told);
   g_test_add_func ("/app/choice/what-is-pointed-at-is-done", test_what_is_pointed_at_is_done);
   g_test_add_func ("/app/choice/what-cannot-be-done-says-why", test_what_cannot_be_done_says_why);
 

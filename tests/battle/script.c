@@ -160,10 +160,12 @@ print_commands (Printer *self)
       const MusterBattleCommand *command = g_ptr_array_index (commands, i);
 
       g_string_append_printf (self->text,
-                              "  %s%s%s\n",
+                              "  %s%s%s%s%s\n",
                               command->input != NULL ? command->input : command->action,
                               command->uncertain ? " ?" : "",
-                              command->complete ? "" : " …");
+                              command->complete ? "" : " …",
+                              command->condition != NULL ? ", " : "",
+                              command->condition != NULL ? command->condition : "");
     }
 }
 
