@@ -41,6 +41,7 @@ get_label (const MusterPrompt *prompt, const char *word)
     { "yes", NC_ ("answer", "yes") },
     { "no", NC_ ("answer", "no") },
     { "none", NC_ ("answer", "none of them") },
+    { "+", NC_ ("answer", "none of them") },
   };
 
   for (guint i = 0; prompt->options != NULL && i < prompt->options->len; i++)

@@ -18,6 +18,8 @@ struct _MusterChoiceItem
 
   char *token;
   char *label;
+  char *section;
+  char *member;
   char *means;
   char *group;
   char *thing;
@@ -158,6 +160,8 @@ muster_choice_item_finalize (GObject *object)
 
   g_free (self->token);
   g_free (self->label);
+  g_free (self->section);
+  g_free (self->member);
   g_free (self->means);
   g_free (self->group);
   g_free (self->thing);
@@ -202,6 +206,8 @@ muster_choice_item_new (const MusterChoiceValues *values)
 
   self->token = g_strdup (values->token);
   self->label = g_strdup (values->label);
+  self->section = g_strdup (values->section);
+  self->member = g_strdup (values->member);
   self->means = g_strdup (values->means);
   self->group = g_strdup (values->group);
   self->thing = g_strdup (values->thing);
@@ -241,6 +247,22 @@ muster_choice_item_get_label (MusterChoiceItem *self)
   g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), NULL);
 
   return self->label;
+}
+
+const char *
+muster_choice_item_get_section (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), NULL);
+
+  return self->section;
+}
+
+const char *
+muster_choice_item_get_member (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), NULL);
+
+  return self->member;
 }
 
 const char *

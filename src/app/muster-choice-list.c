@@ -142,6 +142,29 @@ sort_cb (GtkListBoxRow *a, GtkListBoxRow *b, gpointer user_data)
   return (first > second) - (first < second);
 }
 
+/* What is asked of one thing stands under its name. */
+static void
+header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
+{
+  const char *section = muster_choice_item_get_section (
+      muster_choice_row_get_item (MUSTER_CHOICE_ROW (row)));
+  const char *last = before != NULL ? muster_choice_item_get_section (
+                                          muster_choice_row_get_item (MUSTER_CHOICE_ROW (before)))
+                                    : NULL;
+  GtkWidget *label;
+
+  if (section == NULL || g_strcmp0 (section, last) == 0)
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  label = gtk_label_new (section);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "choice-section");
+  gtk_list_box_row_set_header (row, label);
+}
+
 static void
 picks_changed_cb (MusterChoiceList *self)
 {
@@ -208,6 +231,7 @@ muster_choice_list_init (MusterChoiceList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_sort_func (self->rows, sort_cb, self, NULL);
+  gtk_list_box_set_header_func (self->rows, header_cb, NULL, NULL);
 }
 
 void

@@ -16,7 +16,9 @@ typedef struct
 {
   const char *token; /* what the answer says, or for a command the whole input */
   const char *label;
-  const char *means;  /* or NULL */
+  const char *section; /* or NULL: the heading above it and others, */
+  const char *member;  /* under which it is called so */
+  const char *means;   /* or NULL */
   const char *group;  /* or NULL */
   const char *thing;  /* or NULL */
   const char *action; /* or NULL */

@@ -84,6 +84,8 @@ add_options (Reader *reader)
       const MusterChoiceValues values = {
         .token = option->token,
         .label = option->label,
+        .section = option->group,
+        .member = option->member,
         .condition = option->condition,
         .reason = option->available ? option->odds_text : option->reason,
         .odds = option->odds,
@@ -167,6 +169,13 @@ set_limits (MusterChoice *self, guint least, guint most)
   self->most = most;
 }
 
+static gboolean
+is_set (const MusterPrompt *prompt)
+{
+  return prompt->question == MUSTER_QUESTION_WHICH ||
+         (prompt->question == MUSTER_QUESTION_PAIRS && prompt->least == 0);
+}
+
 static void
 read_fact (Reader *reader)
 {
@@ -175,7 +184,7 @@ read_fact (Reader *reader)
   guint n = prompt->options != NULL ? prompt->options->len : 0;
 
   self->verb = g_strdup ("fact");
-  self->nothing = g_strdup ("fact none");
+  self->nothing = g_strdup (prompt->question == MUSTER_QUESTION_PAIRS ? "fact +" : "fact none");
   if (prompt->question == MUSTER_QUESTION_YES_NO)
     {
       add_word (reader, "yes", _ ("Yes"));
@@ -183,7 +192,12 @@ read_fact (Reader *reader)
       return;
     }
 
-  if (prompt->question == MUSTER_QUESTION_WHICH)
+  if (prompt->question == MUSTER_QUESTION_PAIRS && prompt->least > 0)
+    {
+      set_limits (self, prompt->least, n);
+      self->prefers_one = TRUE;
+    }
+  else if (is_set (prompt))
     set_limits (self, 0, n);
   else if (prompt->question == MUSTER_QUESTION_NEAREST)
     {
@@ -195,10 +209,11 @@ read_fact (Reader *reader)
       set_limits (self, n, n);
       self->ordered = TRUE;
     }
-  if (prompt->question == MUSTER_QUESTION_WHICH)
+  if (is_set (prompt))
     self->pass_label = g_strdup (C_ ("answer to which of them", "None of Them"));
   add_options (reader);
-  if (prompt->question == MUSTER_QUESTION_WHICH || prompt->question == MUSTER_QUESTION_NEAREST)
+  if (is_set (prompt) || prompt->question == MUSTER_QUESTION_PAIRS ||
+      prompt->question == MUSTER_QUESTION_NEAREST)
     pick_suggested (reader);
   else
     prefill (reader);

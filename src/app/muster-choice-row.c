@@ -115,7 +115,10 @@ update (MusterChoiceRow *self)
   gboolean available = muster_choice_item_get_available (self->item);
 
   g_object_get (self->item, "note", &note, "badge", &badge, "detail", &detail, NULL);
-  set_text (self->name, name);
+  set_text (self->name,
+            muster_choice_item_get_section (self->item) != NULL
+                ? muster_choice_item_get_member (self->item)
+                : name);
   set_text (self->note, note);
   set_text (self->badge, badge);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);

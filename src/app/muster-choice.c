@@ -60,7 +60,8 @@ dup_hint (MusterChoice *self)
   if (muster_choice_wants_all (self))
     return g_strdup (_ ("Put them in order, the first one first: drag them, or Alt+↑ and Alt+↓"));
   if (self->prefers_one)
-    return g_strdup (_ ("Pick one, or all that are equal"));
+    return g_strdup (self->least > 1 ? _ ("Pick one for each, or all that are equal")
+                                     : _ ("Pick one, or all that are equal"));
   if (self->least == self->most)
     return g_strdup_printf (ngettext ("Pick %u", "Pick %u of them", self->least), self->least);
   if (self->most >= n && self->least == 0)

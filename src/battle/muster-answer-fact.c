@@ -164,6 +164,45 @@ answer_which (MusterRun *run,
   return TRUE;
 }
 
+static gint
+find_pair (MusterRun *run, const MusterMissing *cells, guint n, const char *word)
+{
+  g_auto (GStrv) tokens = g_strsplit (word, "+", 2);
+  double values[2];
+
+  for (guint i = 0; i < n && tokens[0] != NULL && tokens[1] != NULL; i++)
+    if (muster_run_parse_option (run, &cells[i].types[0], tokens[0], &values[0]) &&
+        muster_run_parse_option (run, &cells[i].types[1], tokens[1], &values[1]) &&
+        values[0] == cells[i].arguments[0] && values[1] == cells[i].arguments[1])
+      return (gint) i;
+
+  return -1;
+}
+
+static gboolean
+answer_pairs (MusterRun *run,
+              const MusterMissing *cells,
+              guint n,
+              const MusterInput *input,
+              GError **error)
+{
+  gboolean holds[MUSTER_MAX_CELLS] = { FALSE };
+  gboolean none = g_strv_length (input->words) == 1 && g_str_equal (input->words[0], "+");
+
+  for (guint i = 0; !none && input->words[i] != NULL; i++)
+    {
+      gint at = find_pair (run, cells, n, input->words[i]);
+      if (at < 0)
+        return muster_refuse (error,
+                              _ ("\"%s\" is not among those that were asked about"),
+                              input->words[i]);
+      holds[at] = TRUE;
+    }
+  for (guint i = 0; i < n; i++)
+    store_truth (run, &cells[i], holds[i]);
+  return TRUE;
+}
+
 /* The values of all candidates, in their order, answer as well. */
 static gboolean
 answer_compared_numbers (MusterRun *run, char **words, GError **error)
@@ -217,6 +256,63 @@ answer_comparison (MusterRun *run, const MusterInput *input, GError **error)
           _ ("\"%s\" is not among those that were asked about, or was named twice"),
           input->words[i]);
   muster_comparison_store (run, comparison, items, n);
+  return TRUE;
+}
+
+/* The best of one group, as they were named; FALSE: none, or a word is about nothing that was asked. */
+static gboolean
+read_best (MusterRun *run,
+           const MusterComparison *group,
+           const MusterInput *input,
+           gboolean *used,
+           double *items,
+           guint *n)
+{
+  guint fixed = 1 - group->varying;
+  MusterType type = { .code = MUSTER_TYPE_THING, .index = group->kind };
+
+  *n = 0;
+  for (guint i = 0; input->words[i] != NULL && i < MUSTER_MAX_CELLS; i++)
+    {
+      g_auto (GStrv) tokens = g_strsplit (input->words[i], "+", 2);
+      double first, second;
+
+      if (tokens[0] == NULL || tokens[1] == NULL ||
+          !muster_run_parse_option (run, &group->like.types[fixed], tokens[0], &first) ||
+          first != group->like.arguments[fixed] ||
+          !muster_run_parse_option (run, &type, tokens[1], &second) ||
+          !is_among (group->items, group->n, second) || is_among (items, *n, second))
+        continue;
+      used[i] = TRUE;
+      items[(*n)++] = second;
+    }
+
+  return *n > 0;
+}
+
+static gboolean
+answer_comparisons (MusterRun *run, const GArray *groups, const MusterInput *input, GError **error)
+{
+  gboolean used[MUSTER_MAX_CELLS] = { FALSE };
+  double items[MUSTER_MAX_CELLS];
+  guint n;
+
+  for (guint i = 0; i < groups->len; i++)
+    if (!read_best (run, &g_array_index (groups, MusterComparison, i), input, used, items, &n))
+      return muster_refuse (error, _ ("at least one is wanted for each of them"));
+  for (guint i = 0; input->words[i] != NULL; i++)
+    if (i >= MUSTER_MAX_CELLS || !used[i])
+      return muster_refuse (
+          error,
+          _ ("\"%s\" is not among those that were asked about, or was named twice"),
+          input->words[i]);
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const MusterComparison *group = &g_array_index (groups, MusterComparison, i);
+
+      read_best (run, group, input, used, items, &n);
+      muster_comparison_store (run, group, items, n);
+    }
   return TRUE;
 }
 
@@ -295,6 +391,37 @@ describe_which (const MusterPrompt *prompt, const MusterInput *input)
   return g_strdup_printf (C_ ("answer", "%1$s, but not %2$s"), those->str, others->str);
 }
 
+/* Those that were named, and of whom it was asked at all. */
+static char *
+describe_pairs (const MusterPrompt *prompt, const MusterInput *input)
+{
+  g_autoptr (GString) pairs = g_string_new (NULL);
+  g_autoptr (GString) groups = g_string_new (NULL);
+  const char *last = NULL;
+
+  for (guint i = 0; i < prompt->options->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (prompt->options, i);
+
+      if (g_strv_contains ((const char *const *) input->words, option->token))
+        muster_text_append_item (pairs, option->label);
+      if (g_strcmp0 (option->group, last) != 0)
+        muster_text_append_item (groups, option->group);
+      last = option->group;
+    }
+
+  return g_strdup_printf (C_ ("answer", "%1$s (asked of %2$s)"),
+                          pairs->len > 0 ? pairs->str : _ ("none"),
+                          groups->str);
+}
+
+/* Whether it answers for all pairs, and not only for those that would have been asked first. */
+static gboolean
+is_about_pairs (const MusterInput *input)
+{
+  return input->words[0] != NULL && strchr (input->words[0], '+') != NULL;
+}
+
 static void
 log_fact (MusterRun *run, const MusterInput *input)
 {
@@ -306,6 +433,8 @@ log_fact (MusterRun *run, const MusterInput *input)
   prompt = muster_run_build_prompt (run);
   if (prompt->question == MUSTER_QUESTION_WHICH && !is_about_numbers (prompt, input))
     answer = describe_which (prompt, input);
+  else if (prompt->question == MUSTER_QUESTION_PAIRS && is_about_pairs (input))
+    answer = describe_pairs (prompt, input);
   else
     answer = describe_answer (prompt, input);
   muster_run_log (run, MUSTER_LOG_FACT, NULL, _ ("%1$s %2$s"), prompt->text, answer);
@@ -314,14 +443,22 @@ log_fact (MusterRun *run, const MusterInput *input)
 gboolean
 muster_answer_fact (MusterRun *run, const MusterInput *input, GError **error)
 {
-  const MusterMissing *cells[64];
+  const MusterMissing *cells[MUSTER_MAX_CELLS];
+  MusterMissing beside[MUSTER_MAX_CELLS];
+  g_autoptr (GArray) groups = NULL;
   guint varying = 0;
   guint n;
 
   log_fact (run, input);
+  n = is_about_pairs (input) ? muster_question_gather_beside (run, beside) : 0;
+  groups = is_about_pairs (input) ? muster_question_list_comparisons (run) : NULL;
   run->state.head->clock++;
+  if (groups != NULL && groups->len > 1)
+    return answer_comparisons (run, groups, input, error);
   if (run->comparison != NULL)
     return answer_comparison (run, input, error);
+  if (n > 0)
+    return answer_pairs (run, beside, n, input, error);
   n = muster_question_gather (run, cells, G_N_ELEMENTS (cells), &varying);
   if (n == 1)
     return answer_single (run, cells[0], input, error);

@@ -34,6 +34,8 @@ muster_option_free (MusterOption *self)
   g_free (self->label);
   g_free (self->odds_text);
   g_free (self->value);
+  g_free (self->group);
+  g_free (self->member);
   g_free (self->condition);
   g_free (self->reason);
   g_free (self);

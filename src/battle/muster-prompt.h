@@ -35,6 +35,8 @@ typedef enum
   MUSTER_QUESTION_WORD,    /* one of the words: fact WORD */
   MUSTER_QUESTION_NUMBERS, /* several cells: fact NUMBER… one for each item, in their order */
   MUSTER_QUESTION_WORDS,   /* the same with words: fact WORD… */
+  MUSTER_QUESTION_PAIRS,   /* pairs of things for which a yes/no fact may hold: fact TOKEN+TOKEN… of those for which it does | + for none.
+                            * Without the sign only what would have been asked first is answered, as by itself */
 } MusterQuestion;
 
 typedef struct
@@ -47,6 +49,8 @@ typedef struct
   gboolean uncertain; /* not known without a look at the table */
   char *condition;    /* of what is uncertain: "only if A is next to B", which whoever chooses it says; or NULL */
   char *reason;       /* or NULL */
+  char *group;        /* PAIRS: name of the first of both, or NULL; */
+  char *member;       /* and of the second */
   char *value;        /* NUMBERS, WORDS: what is suggested for it, or NULL */
   guint rank;         /* 1: what the rule's own preferences advise; 0: no advice */
 } MusterOption;

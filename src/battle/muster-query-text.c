@@ -128,6 +128,29 @@ expand_question (MusterRun *run, const MusterMissing *query, gint open)
   return g_strjoinv (OPEN_PLACE, parts);
 }
 
+static char *
+replace_name (MusterRun *run, const MusterMissing *query, guint index, char *text, const char *by)
+{
+  g_autofree char *before = text;
+  g_autofree char *name = muster_run_describe_value (run,
+                                                     &query->types[index],
+                                                     query->arguments[index]);
+  g_auto (GStrv) parts = g_strsplit (before, name, -1);
+
+  return g_strjoinv (by, parts);
+}
+
+/* The author's question, of any two. */
+static char *
+expand_pair (MusterRun *run, const MusterMissing *query)
+{
+  char *text = expand_for (run, query, get_function (run, query)->ask);
+
+  text = replace_name (run, query, 0, text, _ ("the first"));
+
+  return replace_name (run, query, 1, text, _ ("the second"));
+}
+
 /* ---- As a statement, for reasons ---- */
 
 static const char *const statements[MUSTER_N_FACTS] = {
@@ -398,6 +421,34 @@ muster_query_describe_several (MusterRun *run, const MusterMissing *query, guint
   return text;
 }
 
+char *
+muster_query_describe_pairs (MusterRun *run, const MusterMissing *query)
+{
+  char *words[MUSTER_MAX_ARGUMENTS] = { NULL };
+  g_autofree char *text = NULL;
+
+  if (query->query >= MUSTER_QUERY_FUNCTIONS)
+    {
+      text = expand_pair (run, query);
+    }
+  else
+    {
+      fill_words (run, query, 0, words);
+      g_free (words[0]);
+      g_free (words[1]);
+      words[0] = g_strdup (_ ("the first"));
+      words[1] = g_strdup (_ ("the second"));
+      text = fill_in (run,
+                      query,
+                      query->compare != 0 ? questions[query->query].compared
+                                          : questions[query->query].value,
+                      words);
+      clear_words (words);
+    }
+
+  return g_strdup_printf (_ ("Of which pairs is it so? %s"), text);
+}
+
 static char *
 describe_best_of_function (MusterRun *run, const MusterComparison *comparison)
 {
@@ -428,8 +479,9 @@ describe_key (MusterRun *run, const MusterComparison *comparison)
                           words);
 }
 
-char *
-muster_comparison_describe (MusterRun *run, const MusterComparison *comparison)
+/* @each: (nullable): in place of whom it is asked for. */
+static char *
+describe_best_of_fact (MusterRun *run, const MusterComparison *comparison, const char *each)
 {
   const MusterMissing *query = &comparison->like;
   char *words[MUSTER_MAX_ARGUMENTS] = { NULL };
@@ -437,10 +489,6 @@ muster_comparison_describe (MusterRun *run, const MusterComparison *comparison)
   const char *format;
   char *text;
 
-  if (comparison->key != NULL)
-    return describe_key (run, comparison);
-  if (query->query >= MUSTER_QUERY_FUNCTIONS)
-    return describe_best_of_function (run, comparison);
   fill_words (run, query, (gint) comparison->varying, words);
   /* Facts that are compared are the same both ways: the other one is what is left. */
   if (comparison->varying == 0 && words[1] != NULL)
@@ -450,6 +498,11 @@ muster_comparison_describe (MusterRun *run, const MusterComparison *comparison)
       words[0] = words[1];
       words[1] = open;
     }
+  if (each != NULL)
+    {
+      g_free (words[0]);
+      words[0] = g_strdup (each);
+    }
   sentences = comparison->most ? &best[query->query].most : &best[query->query].least;
   if (sentences->one == NULL)
     sentences = &plain_best;
@@ -458,4 +511,21 @@ muster_comparison_describe (MusterRun *run, const MusterComparison *comparison)
   clear_words (words);
 
   return text;
+}
+
+char *
+muster_comparison_describe (MusterRun *run, const MusterComparison *comparison)
+{
+  if (comparison->key != NULL)
+    return describe_key (run, comparison);
+  if (comparison->like.query >= MUSTER_QUERY_FUNCTIONS)
+    return describe_best_of_function (run, comparison);
+
+  return describe_best_of_fact (run, comparison, NULL);
+}
+
+char *
+muster_comparison_describe_each (MusterRun *run, const MusterComparison *comparison)
+{
+  return describe_best_of_fact (run, comparison, _ ("each of them"));
 }

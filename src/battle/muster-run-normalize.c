@@ -43,6 +43,14 @@ normalize_word (MusterRun *run, const char *word)
   guint16 kind;
   guint thing;
 
+  if (number < 0 && strchr (word, '+') > word)
+    {
+      g_auto (GStrv) pair = g_strsplit (word, "+", 2);
+      g_autofree char *first = normalize_word (run, pair[0]);
+      g_autofree char *second = normalize_word (run, pair[1]);
+
+      return g_strconcat (first, "+", second, NULL);
+    }
   if (number < 0)
     return g_strdup (word);
   muster_split_number (run, number, &kind, &thing);

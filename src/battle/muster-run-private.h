@@ -118,6 +118,7 @@ struct _MusterRun
   gboolean hopeful;
   gboolean untranslated; /* for examples, which quote texts, and for the state */
   GArray *missing;       /* of MusterMissing: found by the statement at hand */
+  MusterRun *beside;     /* tries out what else will be asked; NULL: not yet */
   GArray *claims;        /* what a choice says besides, while that is gathered; else NULL */
   gboolean supposing;    /* it is only gathered, and not known after it */
   MusterPool pools[MUSTER_MAX_POOLS];
@@ -398,7 +399,9 @@ char *muster_suggest_comparison (MusterRun *run,
 char *muster_query_describe (MusterRun *run, const MusterMissing *query, gboolean question);
 /* One question about several cells that differ in the argument @varying. */
 char *muster_query_describe_several (MusterRun *run, const MusterMissing *query, guint varying);
+char *muster_query_describe_pairs (MusterRun *run, const MusterMissing *query);
 char *muster_comparison_describe (MusterRun *run, const MusterComparison *comparison);
+char *muster_comparison_describe_each (MusterRun *run, const MusterComparison *comparison);
 void muster_table_fault (MusterRun *run, const MusterTable *table, const double *keys);
 char *muster_table_describe (MusterRun *run, const MusterTable *table, const double *keys);
 
@@ -642,6 +645,14 @@ void muster_ask_store (MusterRun *run,
 /* What one question asks: the first missing cell, and others of its fact that share an argument. */
 guint
 muster_question_gather (MusterRun *run, const MusterMissing **cells, guint max, guint *varying);
+/* ---- muster-run-beside.c ---- */
+/* What is asked of pairs of things, of those at hand and of others whose turn is still to come, by the first of both; 0: there is no
+ * more than what is at hand. */
+#define MUSTER_MAX_CELLS 64
+guint muster_question_gather_beside (MusterRun *run, MusterMissing *cells);
+/* (transfer full): of MusterComparison: the one at hand, and those that will be made just so; more than one only where pairs can be
+ * asked about. */
+GArray *muster_question_list_comparisons (MusterRun *run);
 /* Sets @error to the text and returns FALSE. */
 gboolean muster_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 gboolean muster_read_number (const char *word, double *value);

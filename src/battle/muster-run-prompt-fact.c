@@ -9,6 +9,7 @@
 
 #include "muster-run-prompt-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Questions about the table: what one of them asks together, and in which form. */
@@ -128,13 +129,112 @@ build_several_facts (MusterRun *run,
   prompt->suggestion = muster_suggest_values (run, cells, n, prompt->options);
 }
 
+/* "Anna – Bob": names, or tokens with a plus. */
+static void
+add_pair (MusterRun *run,
+          MusterPrompt *prompt,
+          const MusterType *types,
+          double group,
+          double member)
+{
+  MusterOption *option = g_new0 (MusterOption, 1);
+  g_autofree char *first = muster_run_dup_option_token (run, &types[0], group);
+  g_autofree char *second = muster_run_dup_option_token (run, &types[1], member);
+
+  option->odds = MUSTER_UNKNOWN;
+  option->available = TRUE;
+  option->group = muster_run_describe_value (run, &types[0], group);
+  option->member = muster_run_describe_value (run, &types[1], member);
+  option->token = g_strconcat (first, "+", second, NULL);
+  /* Translators: two things of which something is asked together */
+  option->label = g_strdup_printf (C_ ("pair", "%1$s – %2$s"), option->group, option->member);
+  g_ptr_array_add (prompt->options, option);
+}
+
+static MusterPrompt *
+pairs_prompt_new (MusterRun *run, char *text)
+{
+  MusterPrompt *prompt = muster_run_prompt_new (run, MUSTER_PROMPT_FACT);
+
+  prompt->side = -1;
+  prompt->question = MUSTER_QUESTION_PAIRS;
+  prompt->text = text;
+  prompt->options = muster_run_options_new ();
+  return prompt;
+}
+
+static MusterPrompt *
+build_pairs (MusterRun *run, const MusterMissing *cells, guint n)
+{
+  const MusterMissing *pointers[MUSTER_MAX_CELLS];
+  MusterPrompt *prompt = pairs_prompt_new (run, muster_query_describe_pairs (run, &cells[0]));
+
+  prompt->limit = cells[0].compare != 0 ? cells[0].limit : MUSTER_UNKNOWN;
+  for (guint i = 0; i < n; i++)
+    {
+      pointers[i] = &cells[i];
+      prompt->recalled = prompt->recalled || muster_suggest_is_recalled (run, &cells[i]);
+      add_pair (run, prompt, cells[i].types, cells[i].arguments[0], cells[i].arguments[1]);
+    }
+  prompt->suggestion = muster_suggest_which (run, pointers, n, prompt->options);
+  return prompt;
+}
+
+/* Which is best for each of several: what was so the last time, where it is known of all of them. */
+static char *
+suggest_pairs (MusterRun *run, const GArray *groups, const GPtrArray *options)
+{
+  g_autoptr (GString) text = g_string_new ("fact");
+  guint at = 0;
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const MusterComparison *group = &g_array_index (groups, MusterComparison, i);
+      gsize length = text->len;
+
+      for (guint k = 0; k < group->n; k++, at++)
+        if (muster_comparison_recall (run, group, group->items[k]) == 0)
+          g_string_append_printf (text, " %s", ((MusterOption *) options->pdata[at])->token);
+      if (text->len == length)
+        return NULL;
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static MusterPrompt *
+build_comparisons (MusterRun *run, const GArray *groups)
+{
+  const MusterComparison *first = &g_array_index (groups, MusterComparison, 0);
+  guint fixed = 1 - first->varying;
+  MusterType types[2] = { first->like.types[fixed],
+                          { .code = MUSTER_TYPE_THING, .index = first->kind } };
+  MusterPrompt *prompt = pairs_prompt_new (run, muster_comparison_describe_each (run, first));
+
+  prompt->least = groups->len;
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const MusterComparison *group = &g_array_index (groups, MusterComparison, i);
+
+      for (guint k = 0; k < group->n; k++)
+        add_pair (run, prompt, types, group->like.arguments[fixed], group->items[k]);
+    }
+  prompt->suggestion = suggest_pairs (run, groups, prompt->options);
+  prompt->recalled = prompt->suggestion != NULL;
+  return prompt;
+}
+
 static MusterPrompt *
 build_comparison (MusterRun *run)
 {
-  MusterPrompt *prompt = muster_run_prompt_new (run, MUSTER_PROMPT_FACT);
   const MusterComparison *comparison = run->comparison;
+  g_autoptr (GArray) groups = muster_question_list_comparisons (run);
   MusterType type = { .code = MUSTER_TYPE_THING, .index = comparison->kind };
+  MusterPrompt *prompt;
 
+  if (groups->len > 1)
+    return build_comparisons (run, groups);
+  prompt = muster_run_prompt_new (run, MUSTER_PROMPT_FACT);
   prompt->side = -1;
   prompt->question = comparison->whole_order ? MUSTER_QUESTION_ORDER : MUSTER_QUESTION_NEAREST;
   prompt->text = muster_comparison_describe (run, comparison);
@@ -148,13 +248,17 @@ build_comparison (MusterRun *run)
 MusterPrompt *
 muster_run_build_fact (MusterRun *run)
 {
-  const MusterMissing *cells[64];
+  const MusterMissing *cells[MUSTER_MAX_CELLS];
+  MusterMissing beside[MUSTER_MAX_CELLS];
   MusterPrompt *prompt;
   guint varying = 0;
   guint n;
 
   if (run->comparison != NULL)
     return build_comparison (run);
+  n = muster_question_gather_beside (run, beside);
+  if (n > 0)
+    return build_pairs (run, beside, n);
   n = muster_question_gather (run, cells, G_N_ELEMENTS (cells), &varying);
   prompt = muster_run_prompt_new (run, MUSTER_PROMPT_FACT);
   prompt->side = -1;

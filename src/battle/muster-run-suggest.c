@@ -98,7 +98,8 @@ muster_suggest_which (MusterRun *run,
     if (guess_truth (run, cells[i]))
       g_string_append_printf (text, " %s", ((MusterOption *) options->pdata[i])->token);
   if (text->len == length)
-    g_string_append (text, " none");
+    g_string_append (text,
+                     strchr (((MusterOption *) options->pdata[0])->token, '+') ? " +" : " none");
   return g_string_free (text, FALSE);
 }
 

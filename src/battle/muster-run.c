@@ -63,6 +63,7 @@ muster_run_free (MusterRun *run)
 {
   if (run == NULL)
     return;
+  muster_run_free (run->beside);
   g_queue_clear (&run->fed_dice);
   g_queue_clear_full (&run->fed_answers, g_free);
   g_ptr_array_unref (run->reasons);

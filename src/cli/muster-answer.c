@@ -270,6 +270,12 @@ parse_fact (const MusterPrompt *prompt, const char *line, GError **error)
     case MUSTER_QUESTION_NUMBERS:
     case MUSTER_QUESTION_WORDS:
       return muster_answer_parse_values (prompt, line, error);
+    case MUSTER_QUESTION_PAIRS:
+      if (prompt->least > 0)
+        break;
+      if (g_str_equal (folded, "none") || g_str_equal (folded, "no"))
+        return new_input (MUSTER_INPUT_FACT, "+");
+      break;
     case MUSTER_QUESTION_WHICH:
       if (g_str_equal (folded, "none") || g_str_equal (folded, "no"))
         return new_input (MUSTER_INPUT_FACT, "none");
@@ -558,6 +564,9 @@ get_fact_usage (const MusterPrompt *prompt)
     {
     case MUSTER_QUESTION_YES_NO:
       return _ ("yes or no");
+    case MUSTER_QUESTION_PAIRS:
+      return prompt->least > 0 ? _ ("the numbers or names of the best, for each at least one")
+                               : _ ("the numbers or names of all that fit, or none");
     case MUSTER_QUESTION_WHICH:
       return _ ("the numbers or names of all that fit, or none");
     case MUSTER_QUESTION_NUMBER:

@@ -401,7 +401,8 @@ get_label (const MusterPrompt *prompt, const char *token)
         return word->label;
     }
 
-  return token;
+  /* Of pairs "none" is said with a sign; it is typed as of anything else. */
+  return g_str_equal (token, "+") ? "none" : token;
 }
 
 /* (transfer full): what an empty line says, in words; NULL: nothing. */

@@ -265,6 +265,7 @@ static const struct
   { "^To which of these is there a free straight line from (?<a>.+)\\?$", "straight" },
   { "^Which of these are next to (?<a>.+)\\?$", "contact" },
   { "^Is (?<b>.+) next to (?<a>.+)\\?$", "contact" },
+  { "^Which of these is nearest to each of them\\?$", "distance" },
   { "^Which of these is nearest to (?<a>.+) by the way it has to go\\?$", "path" },
   { "^Which of these is nearest to (?<a>.+)\\?$", "distance" },
   { "^In which order do these come, nearest to (?<a>.+) first\\?$", "distance" },
@@ -276,6 +277,18 @@ static const struct
   { "^Which of these does (?<a>.+) notice: in sight, and within 180° ", "notices" },
   { "^Does (?<a>.+) notice (?<b>.+): in sight, and within 180° ", "notices" },
   { "^Which of these is it \\(best chance to hit\\)\\?$", "hardness" },
+  { "^Of which pairs is it so\\? Is the second next to the first\\?$", "contact" },
+  { "^Of which pairs is it so\\? Does the first notice the second: in sight, and within 180° ",
+    "notices" },
+  { "^Of which pairs is it so\\? Is the second at most (?<n>[0-9]+) spaces from the first in a "
+    "free straight line\\?$",
+    "in-line" },
+  { "^Of which pairs is it so\\? Is there a free straight line from the first to the second\\?$",
+    "straight" },
+  { "^Of which pairs is it so\\? Can the first see the second\\?$", "sees" },
+  { "^Of which pairs is it so\\? Is it at most (?<n>[0-9]+) spaces? from the first to the "
+    "second\\?$",
+    "within" },
 };
 
 typedef struct
@@ -465,6 +478,50 @@ append_some (const MusterPrompt *prompt, const double *values, GString *answer)
     g_string_append (answer, " none");
 }
 
+/* How near those of its group come at best. */
+static double
+find_best (const MusterPrompt *prompt, const double *values, const char *group)
+{
+  double best = INFINITY;
+
+  for (guint i = 0; i < prompt->options->len; i++)
+    if (g_str_equal (((MusterOption *) prompt->options->pdata[i])->group, group))
+      best = MIN (best, values[i]);
+
+  return best;
+}
+
+static char *
+answer_pairs (Mirror *self, const MusterPrompt *prompt)
+{
+  GString *answer = g_string_new ("fact");
+  gsize length = answer->len;
+  g_autofree double *values = g_new (double, prompt->options->len);
+
+  for (guint i = 0; i < prompt->options->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (prompt->options, i);
+      g_auto (Question) question = { 0 };
+
+      read_question (prompt->text, &question);
+      question.a = g_strdup (option->group);
+      question.b = g_strdup (option->member);
+      values[i] = measure (self, &question, NULL);
+    }
+  for (guint i = 0; i < prompt->options->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (prompt->options, i);
+
+      if (prompt->least > 0 ? values[i] == find_best (prompt, values, option->group)
+                            : values[i] != 0)
+        g_string_append_printf (answer, " %s", option->token);
+    }
+  if (answer->len == length)
+    g_string_append (answer, " +");
+
+  return g_string_free (answer, FALSE);
+}
+
 static char *
 answer_fact (Mirror *self, const MusterPrompt *prompt)
 {
@@ -472,6 +529,11 @@ answer_fact (Mirror *self, const MusterPrompt *prompt)
   g_auto (Question) question = { 0 };
   g_autofree double *values = NULL;
 
+  if (prompt->question == MUSTER_QUESTION_PAIRS)
+    {
+      g_string_free (answer, TRUE);
+      return answer_pairs (self, prompt);
+    }
   read_question (prompt->text, &question);
   if (prompt->options == NULL)
     {

@@ -73,6 +73,26 @@ answer_each (Player *self, const MusterPrompt *prompt)
   return muster_input_new (MUSTER_INPUT_FACT, (const char *const *) words->pdata);
 }
 
+/* The first or all of each group. */
+static MusterInput *
+pick_each (Player *self, const MusterPrompt *prompt)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  const char *last = NULL;
+
+  for (guint i = 0; i < prompt->options->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (prompt->options, i);
+
+      if (g_strcmp0 (option->group, last) != 0 || throw (self, 4) == 0)
+        g_ptr_array_add (words, option->token);
+      last = option->group;
+    }
+  g_ptr_array_add (words, NULL);
+
+  return muster_input_new (MUSTER_INPUT_FACT, (const char *const *) words->pdata);
+}
+
 static MusterInput *
 answer_fact (Player *self, const MusterPrompt *prompt)
 {
@@ -88,6 +108,12 @@ answer_fact (Player *self, const MusterPrompt *prompt)
     case MUSTER_QUESTION_NUMBERS:
     case MUSTER_QUESTION_WORDS:
       return answer_each (self, prompt);
+    case MUSTER_QUESTION_PAIRS:
+      if (prompt->least > 0)
+        return pick_each (self, prompt);
+      if (throw (self, 2) == 0)
+        return build (MUSTER_INPUT_FACT, "+");
+      return pick (self, prompt, MUSTER_INPUT_FACT, 1 + throw (self, n_options));
     case MUSTER_QUESTION_WHICH:
       return pick (self, prompt, MUSTER_INPUT_FACT, throw (self, n_options + 1));
     case MUSTER_QUESTION_NEAREST:

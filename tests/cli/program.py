@@ -125,6 +125,9 @@ class Bot:
             return " ".join(self.random.sample(numbers, len(numbers)))
         if usage.startswith("the numbers or names of all that fit"):
             return " ".join(number for number in numbers if self.random.random() < 0.3) or "none"
+        if usage.startswith("the numbers or names of the best, for each"):
+            groups = dict((name.split(" – ")[0], number) for name, number in options.items())
+            return " ".join(groups.values())
         if options:
             return self.random.choice(numbers)
         if usage.startswith("a number"):
