@@ -34,10 +34,10 @@ G_DEFINE_FINAL_TYPE (MusterChoiceList, muster_choice_list, ADW_TYPE_BIN)
 static void
 clear (MusterChoiceList *self)
 {
-  GtkWidget *row;
+  GtkListBoxRow *row;
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
-    gtk_list_box_remove (self->rows, row);
+  while ((row = gtk_list_box_get_row_at_index (self->rows, 0)) != NULL)
+    gtk_list_box_remove (self->rows, GTK_WIDGET (row));
   muster_wrap_box_remove_all (self->chips);
 }
 
@@ -265,22 +265,22 @@ is_start (MusterChoiceList *self, MusterChoiceItem *item)
 GtkWidget *
 muster_choice_list_get_start (MusterChoiceList *self)
 {
+  GtkListBoxRow *row;
   GtkWidget *start = NULL;
 
   g_return_val_if_fail (MUSTER_IS_CHOICE_LIST (self), NULL);
 
   if (gtk_widget_get_first_child (GTK_WIDGET (self->chips)) != NULL)
     return gtk_widget_get_first_child (GTK_WIDGET (self->chips));
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
     {
       MusterChoiceItem *item = muster_choice_row_get_item (MUSTER_CHOICE_ROW (row));
 
       if (!muster_choice_item_get_available (item))
         continue;
       if (is_start (self, item))
-        return row;
-      start = start != NULL ? start : row;
+        return GTK_WIDGET (row);
+      start = start != NULL ? start : GTK_WIDGET (row);
     }
 
   return start;

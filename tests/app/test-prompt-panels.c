@@ -549,6 +549,24 @@ test_an_order_is_kept (Fixture *fixture, gconstpointer data)
   assert_last_input (fixture, "choose figure.12 figure.13 figure.14 figure.15");
 }
 
+/* Eleven watchers and four who may be noticed: a row for each pair, under the name of the one who notices. */
+static void
+test_pairs_stand_under_names (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row;
+
+  assert_text (fixture->prompt, "Goblin 6\n", TRUE);
+  assert_focus (fixture, "None of Them");
+  row = find_control (fixture->prompt, "Priest");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Dragon – Priest");
+  press (fixture, "Priest");
+  press (fixture, "Choose 1");
+  assert_last_input (fixture, "fact figure.1+figure.15");
+  assert_text (fixture->instruction, "What does Fighting Man do?", TRUE);
+}
+
 /* Nobody has picked anything yet: there is no number to choose. */
 static void
 test_nothing_is_picked_yet (Fixture *fixture, gconstpointer data)
@@ -565,6 +583,21 @@ static const Position turn = { "dungeon-crawl", to_the_heroes, FALSE, FALSE };
 static const Position line_up = { "dungeon-crawl", NULL, FALSE, FALSE };
 static const char *const to_a_first_nearest[] = { "do lurk owl", NULL };
 static const Position first_nearest = { "sparing", to_a_first_nearest, TRUE, FALSE };
+static const char *const to_pairs[] = {
+  "choose fighting-man magic-user thief priest",
+  "fact troll-1 troll-2 troll-3 troll-4",
+  "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 goblin-6",
+  "done",
+  "done",
+  "done",
+  "done",
+  "done",
+  "done",
+  "done",
+  "do walk fighting-man moved=2",
+  NULL
+};
+static const Position pairs = { "dungeon-crawl", to_pairs, TRUE, FALSE };
 static const Position interrupt = { "interrupts", NULL, FALSE, FALSE };
 
 static void
@@ -741,6 +774,7 @@ main (int argc, char **argv)
   add ("an-order-asks-what-counts", &own_move, test_an_order_asks_what_counts);
   add ("a-fault-is-passed-over", &fault, test_a_fault_is_passed_over);
   add ("an-order-is-kept", &line_up, test_an_order_is_kept);
+  add ("pairs-stand-under-names", &pairs, test_pairs_stand_under_names);
   add ("nothing-is-picked-yet", &first_nearest, test_nothing_is_picked_yet);
   add ("an-action-opens-its-ways", &turn, test_an_action_opens_its_ways);
   add ("a-matter-of-form", &turn, test_a_matter_of_form_is_not_waited_for);
