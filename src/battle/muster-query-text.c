@@ -128,29 +128,6 @@ expand_question (MusterRun *run, const MusterMissing *query, gint open)
   return g_strjoinv (OPEN_PLACE, parts);
 }
 
-static char *
-replace_name (MusterRun *run, const MusterMissing *query, guint index, char *text, const char *by)
-{
-  g_autofree char *before = text;
-  g_autofree char *name = muster_run_describe_value (run,
-                                                     &query->types[index],
-                                                     query->arguments[index]);
-  g_auto (GStrv) parts = g_strsplit (before, name, -1);
-
-  return g_strjoinv (by, parts);
-}
-
-/* The author's question, of any two. */
-static char *
-expand_pair (MusterRun *run, const MusterMissing *query)
-{
-  char *text = expand_for (run, query, get_function (run, query)->ask);
-
-  text = replace_name (run, query, 0, text, _ ("the first"));
-
-  return replace_name (run, query, 1, text, _ ("the second"));
-}
-
 /* ---- As a statement, for reasons ---- */
 
 static const char *const statements[MUSTER_N_FACTS] = {
@@ -421,32 +398,15 @@ muster_query_describe_several (MusterRun *run, const MusterMissing *query, guint
   return text;
 }
 
+/* What is asked of several together: of the first of both, whichever it is. */
 char *
 muster_query_describe_pairs (MusterRun *run, const MusterMissing *query)
 {
-  char *words[MUSTER_MAX_ARGUMENTS] = { NULL };
-  g_autofree char *text = NULL;
+  g_autofree char *text = muster_query_describe_several (run, query, 1);
+  g_autofree char *name = muster_run_describe_value (run, &query->types[0], query->arguments[0]);
+  g_auto (GStrv) parts = g_strsplit (text, name, -1);
 
-  if (query->query >= MUSTER_QUERY_FUNCTIONS)
-    {
-      text = expand_pair (run, query);
-    }
-  else
-    {
-      fill_words (run, query, 0, words);
-      g_free (words[0]);
-      g_free (words[1]);
-      words[0] = g_strdup (_ ("the first"));
-      words[1] = g_strdup (_ ("the second"));
-      text = fill_in (run,
-                      query,
-                      query->compare != 0 ? questions[query->query].compared
-                                          : questions[query->query].value,
-                      words);
-      clear_words (words);
-    }
-
-  return g_strdup_printf (_ ("Of which pairs is it so? %s"), text);
+  return g_strjoinv (_ ("each of them"), parts);
 }
 
 static char *

@@ -265,7 +265,6 @@ static const struct
   { "^To which of these is there a free straight line from (?<a>.+)\\?$", "straight" },
   { "^Which of these are next to (?<a>.+)\\?$", "contact" },
   { "^Is (?<b>.+) next to (?<a>.+)\\?$", "contact" },
-  { "^Which of these is nearest to each of them\\?$", "distance" },
   { "^Which of these is nearest to (?<a>.+) by the way it has to go\\?$", "path" },
   { "^Which of these is nearest to (?<a>.+)\\?$", "distance" },
   { "^In which order do these come, nearest to (?<a>.+) first\\?$", "distance" },
@@ -277,18 +276,6 @@ static const struct
   { "^Which of these does (?<a>.+) notice: in sight, and within 180° ", "notices" },
   { "^Does (?<a>.+) notice (?<b>.+): in sight, and within 180° ", "notices" },
   { "^Which of these is it \\(best chance to hit\\)\\?$", "hardness" },
-  { "^Of which pairs is it so\\? Is the second next to the first\\?$", "contact" },
-  { "^Of which pairs is it so\\? Does the first notice the second: in sight, and within 180° ",
-    "notices" },
-  { "^Of which pairs is it so\\? Is the second at most (?<n>[0-9]+) spaces from the first in a "
-    "free straight line\\?$",
-    "in-line" },
-  { "^Of which pairs is it so\\? Is there a free straight line from the first to the second\\?$",
-    "straight" },
-  { "^Of which pairs is it so\\? Can the first see the second\\?$", "sees" },
-  { "^Of which pairs is it so\\? Is it at most (?<n>[0-9]+) spaces? from the first to the "
-    "second\\?$",
-    "within" },
 };
 
 typedef struct
@@ -504,6 +491,8 @@ answer_pairs (Mirror *self, const MusterPrompt *prompt)
       g_auto (Question) question = { 0 };
 
       read_question (prompt->text, &question);
+      g_free (question.a);
+      g_free (question.b);
       question.a = g_strdup (option->group);
       question.b = g_strdup (option->member);
       values[i] = measure (self, &question, NULL);

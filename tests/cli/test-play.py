@@ -233,7 +233,7 @@ class PlayTest(program.Case):
         menu, moved, met, struck = self.paper(*lines, "1 2", "goblin 6 – fighting man, troll 1 – priest", "1 goblin 6")[-4:]
         self.assertIn('up to 2; "1 2" goes all the way', menu)
         self.assertIn("Fighting Man moves 2 spaces", moved)
-        self.assertIn("Does the first notice the second: in sight, and within 180°", moved)
+        self.assertIn("Which of these does each of them notice: in sight, and within 180°", moved)
         self.assertIn("Enter: none", moved)
         self.assertIn("Goblin 6 is alerted", met)
         self.assertIn("Troll 1 is alerted", met)
