@@ -327,17 +327,33 @@ draw_sign (MusterBoardArea *self,
 
 /* ---- Badges ---- */
 
-/* "Arch Foe": AF; "patrolling": pat. What it stands for is in the description. */
+/* What fits above a figure, in characters, and how wide one is, as a share of a cell. */
+#define BADGE_ROOM  10
+#define BADGE_WIDTH 0.088
+#define BADGE_GAP   0.08
+
+char *
+muster_board_area_dup_badge (const char *text, guint room)
+{
+  guint length = (guint) g_utf8_strlen (text, -1);
+  g_autofree char *cut = NULL;
+
+  if (length <= room || room < 2)
+    return g_strdup (text);
+  cut = g_utf8_substring (text, 0, room - 1);
+
+  return g_strconcat (cut, "…", NULL);
+}
+
+/* "Arch Foe": AF. What it stands for is in the description. */
 static char *
-abbreviate (const char *text)
+dup_letters (const char *text)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  GString *letters;
+  GString *letters = g_string_new (NULL);
 
   if (words[0] == NULL || words[1] == NULL)
-    return g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), 3));
-
-  letters = g_string_new (NULL);
+    return g_string_free (g_string_append (letters, text), FALSE);
   for (guint i = 0; words[i] != NULL && i < 3; i++)
     if (words[i][0] != '\0')
       g_string_append_unichar (letters, g_unichar_toupper (g_utf8_get_char (words[i])));
@@ -356,7 +372,30 @@ dup_badge (const MusterThingAttribute *attribute)
   if (!yes_no && (attribute->value == NULL || attribute->value[0] == '\0'))
     return NULL;
 
-  return abbreviate (yes_no ? title : attribute->value);
+  return dup_letters (yes_no ? title : attribute->value);
+}
+
+/* The words of the badges, side by side: a word is whole where there is room, and seen to be cut where not. */
+static guint
+list_badges (const MusterThingView *figure, char **texts)
+{
+  guint n = 0, room = BADGE_ROOM;
+
+  for (guint i = 0; figure->attributes != NULL && i < figure->attributes->len && n < MAX_BADGES;
+       i++)
+    {
+      texts[n] = dup_badge (g_ptr_array_index (figure->attributes, i));
+      n += texts[n] != NULL;
+    }
+  for (guint i = n; i > 0; i--)
+    {
+      g_autofree char *whole = texts[i - 1];
+
+      texts[i - 1] = muster_board_area_dup_badge (whole, i == 1 ? room : MIN (room, 3));
+      room -= MIN (room - 1, (guint) g_utf8_strlen (texts[i - 1], -1));
+    }
+
+  return n;
 }
 
 static void
@@ -367,24 +406,27 @@ draw_badges (MusterBoardArea *self,
              double cell)
 {
   MusterBoardLettering lettering = get_plate_lettering (self, MUSTER_BOARD_ROLE_BADGE, cell * 0.16);
-  guint n = 0;
+  char *texts[MAX_BADGES] = { NULL };
+  double left = 0;
+  guint n;
 
   if (cell < LEAST_CELL_FOR_BADGES)
     return;
-
-  for (guint i = 0; figure->attributes != NULL && i < figure->attributes->len; i++)
+  n = list_badges (figure, texts);
+  for (guint i = 0; i < n; i++)
+    left -= (g_utf8_strlen (texts[i], -1) * BADGE_WIDTH + (i > 0 ? BADGE_GAP : 0)) / 2;
+  for (guint i = 0; i < n; i++)
     {
-      g_autofree char *text = dup_badge (g_ptr_array_index (figure->attributes, i));
+      double width = g_utf8_strlen (texts[i], -1) * BADGE_WIDTH;
 
-      if (text == NULL || n == MAX_BADGES)
-        continue;
       draw_plate (self,
                   snapshot,
-                  text,
+                  texts[i],
                   &lettering,
-                  GRAPHENE_POINT_INIT (middle.x + (float) ((n == 0 ? -0.27 : 0.27) * cell),
+                  GRAPHENE_POINT_INIT (middle.x + (float) ((left + width / 2) * cell),
                                        middle.y - (float) (0.38 * cell)));
-      n++;
+      left += width + BADGE_GAP;
+      g_free (texts[i]);
     }
 }
 

@@ -147,6 +147,8 @@ void muster_board_area_draw_figure (MusterBoardArea *self,
                                     GtkSnapshot *snapshot,
                                     const MusterThingView *figure,
                                     graphene_point_t middle);
+/* (transfer full): @text, or what fits of it into @room characters, seen to be cut. */
+char *muster_board_area_dup_badge (const char *text, guint room);
 
 /* muster-board-area-marks.c */
 void muster_board_area_draw_ground_marks (MusterBoardArea *self, GtkSnapshot *snapshot);

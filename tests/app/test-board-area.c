@@ -391,6 +391,19 @@ test_keeps_arrays (Fixture *fixture, gconstpointer unused)
   assert_place (fixture, 4, "E1: Floor");
 }
 
+/* Nobody can know what three letters stand for. */
+static void
+test_a_badge_is_a_word (void)
+{
+  g_autofree char *whole = muster_board_area_dup_badge ("patrolling", 10);
+  g_autofree char *cut = muster_board_area_dup_badge ("patrolling", 8);
+  g_autofree char *tall = muster_board_area_dup_badge ("übermüdet", 5);
+
+  g_assert_cmpstr (whole, ==, "patrolling");
+  g_assert_cmpstr (cut, ==, "patroll…");
+  g_assert_cmpstr (tall, ==, "über…");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -415,6 +428,7 @@ main (int argc, char **argv)
   adw_init ();
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  g_test_add_func ("/app/board-area/a-badge-is-a-word", test_a_badge_is_a_word);
 
   return g_test_run ();
 }
