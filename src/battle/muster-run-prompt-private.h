@@ -16,6 +16,14 @@ MusterPrompt *muster_run_prompt_new (MusterRun *run, MusterPromptKind kind);
 MusterOption *muster_run_option_new (MusterRun *run, const MusterType *type, double value);
 GPtrArray *muster_run_options_new (void);
 
+/* Those that are options, and those of which only whoever looks at the table can say. */
+GPtrArray *
+muster_run_list_options (MusterRun *run, const MusterOperation *op, MusterWord *base);
+
+/* ---- muster-run-prompt-turn.c ---- */
+MusterPrompt *muster_run_build_turn (MusterRun *run);
+MusterPrompt *muster_run_build_interrupt (MusterRun *run);
+
 /* ---- muster-run-prompt-fact.c ---- */
 MusterPrompt *muster_run_build_fact (MusterRun *run);
 
