@@ -442,12 +442,26 @@ muster_choice_get_ordered (MusterChoice *self)
   return self->ordered;
 }
 
+/* Where one is wanted for each of several, one stands under every name. */
+static gboolean
+has_each (MusterChoice *self)
+{
+  g_autoptr (GHashTable) sections = g_hash_table_new (g_str_hash, g_str_equal);
+
+  if (!self->prefers_one || self->least < 2)
+    return TRUE;
+  for (guint i = 0; i < self->picked->len; i++)
+    g_hash_table_add (sections, (gpointer) muster_choice_item_get_section (self->picked->pdata[i]));
+
+  return g_hash_table_size (sections) >= self->least;
+}
+
 gboolean
 muster_choice_get_ready (MusterChoice *self)
 {
   g_return_val_if_fail (MUSTER_IS_CHOICE (self), FALSE);
 
-  return self->picked->len >= self->least && self->picked->len <= self->most &&
+  return self->picked->len >= self->least && self->picked->len <= self->most && has_each (self) &&
          (self->picked->len > 0 || self->pass_label != NULL);
 }
 
