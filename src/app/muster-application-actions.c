@@ -62,6 +62,12 @@ restore_battle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 }
 
 static void
+open_roster_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  muster_application_open_roster (user_data, g_variant_get_int64 (parameter));
+}
+
+static void
 remove_rulebook_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MusterApplication *self = user_data;
@@ -156,6 +162,7 @@ show_start_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static const GActionEntry actions[] = {
   { .name = "open-battle", .activate = open_battle_cb, .parameter_type = "x" },
   { .name = "replay-battle", .activate = replay_battle_cb, .parameter_type = "x" },
+  { .name = "open-roster", .activate = open_roster_cb, .parameter_type = "x" },
   { .name = "new-battle", .activate = new_battle_cb, .parameter_type = "s" },
   { .name = "play-now", .activate = play_now_cb, .parameter_type = "s" },
   { .name = "restore-battle", .activate = restore_battle_cb, .parameter_type = "x" },

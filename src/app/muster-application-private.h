@@ -24,6 +24,7 @@ struct _MusterApplication
 /* (transfer none): the main window, on the screen. */
 MusterWindow *muster_application_present_window (MusterApplication *self);
 void muster_application_open_battle (MusterApplication *self, gint64 id, gboolean replay);
+void muster_application_open_roster (MusterApplication *self, gint64 id);
 
 /* ---- muster-application-actions.c ---- */
 

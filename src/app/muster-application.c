@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-board-area.h"
+#include "muster-force-window.h"
 #include "muster-turn-window.h"
 
 G_DEFINE_FINAL_TYPE (MusterApplication, muster_application, ADW_TYPE_APPLICATION)
@@ -56,6 +57,37 @@ muster_application_open_battle (MusterApplication *self, gint64 id, gboolean rep
   window = find_turn_window (self, id, replay);
   if (window == NULL)
     window = muster_turn_window_new (self, id, replay, &error);
+  if (window != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (window));
+      return;
+    }
+  muster_application_present_window (self);
+  muster_shelf_fail (self->shelf, error->message);
+}
+
+static MusterForceWindow *
+find_force_window (MusterApplication *self, gint64 id)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (MUSTER_IS_FORCE_WINDOW (l->data) &&
+        muster_force_window_get_id (MUSTER_FORCE_WINDOW (l->data)) == id)
+      return l->data;
+
+  return NULL;
+}
+
+void
+muster_application_open_roster (MusterApplication *self, gint64 id)
+{
+  MusterForceWindow *window;
+  g_autoptr (GError) error = NULL;
+
+  if (self->shelf == NULL)
+    return;
+  window = find_force_window (self, id);
+  if (window == NULL)
+    window = muster_force_window_new (self, id, &error);
   if (window != NULL)
     {
       gtk_window_present (GTK_WINDOW (window));

@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (MusterApplication, muster_application, MUSTER, APPLICATION
 /* The program: its windows, and the actions that lead from one to another.
  *
  * Actions: "new-battle" (rulebook id; empty: that played last), "play-now" (rulebook id),
- * "open-battle" and "replay-battle" (id), "restore-battle" (id), "remove-rulebook" and
+ * "open-battle" and "replay-battle" (id), "restore-battle" (id), "open-roster" (id), "remove-rulebook" and
  * "restore-rulebook" (id), "open-file", "show-start", "preferences", "shortcuts", "help", "about",
  * "quit". */
 MusterApplication *muster_application_new (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -43,22 +43,6 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
         N_ ("Only this catalogue and what it links to"), N_ ("NAME")                               \
   }
 
-static void
-muster_report_merge (MusterReport *to, const MusterReport *from)
-{
-  for (guint i = 0; i < muster_report_get_n (from); i++)
-    {
-      const MusterDiagnostic *diagnostic = muster_report_get (from, i);
-
-      muster_report_add_hint (to,
-                              diagnostic->tag,
-                              &diagnostic->location,
-                              diagnostic->hint,
-                              "%s",
-                              diagnostic->message);
-    }
-}
-
 /* Of what is named, or of what is installed. What cannot be read in a folder is a fault like any other. */
 static MusterCatalogueIndex *
 open_index (char **paths, MusterReport *report, GError **error)

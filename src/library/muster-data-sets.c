@@ -11,6 +11,19 @@
 
 #include <string.h>
 
+MusterDataSet *
+muster_data_set_copy (const MusterDataSet *self)
+{
+  MusterDataSet *copy = g_memdup2 (self, sizeof *self);
+
+  copy->system_id = g_strdup (self->system_id);
+  copy->name = g_strdup (self->name);
+  copy->folder = g_strdup (self->folder);
+  copy->id = g_strdup (self->id);
+
+  return copy;
+}
+
 void
 muster_data_set_free (MusterDataSet *self)
 {

@@ -63,6 +63,7 @@ GPtrArray *muster_data_sets_install (const MusterDataSets *self,
 gboolean muster_data_sets_remove (const MusterDataSets *self, const char *id, GError **error);
 gboolean muster_data_sets_restore (const MusterDataSets *self, const char *id, GError **error);
 
+MusterDataSet *muster_data_set_copy (const MusterDataSet *self) G_GNUC_WARN_UNUSED_RESULT;
 void muster_data_set_free (MusterDataSet *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterDataSets, muster_data_sets_free)

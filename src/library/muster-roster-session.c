@@ -287,9 +287,15 @@ muster_roster_session_keep (MusterRosterSession *self, GError **error)
   muster_roster_join_steps (self->roster, mark, label);
   if (record (self, label != NULL ? label : "", error))
     return TRUE;
-  muster_roster_drop_steps (self->roster, mark);
+  muster_roster_session_drop (self);
 
   return FALSE;
+}
+
+void
+muster_roster_session_drop (MusterRosterSession *self)
+{
+  muster_roster_drop_steps (self->roster, count_kept (self));
 }
 
 /* The roster is opened anew with the data: what it can undo by itself begins here. */

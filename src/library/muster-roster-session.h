@@ -57,6 +57,9 @@ MusterRoster *muster_roster_session_get_roster (const MusterRosterSession *self)
 /* Writes what was done to the roster since the last call, as one step. Nothing happens where nothing was done. */
 gboolean muster_roster_session_keep (MusterRosterSession *self, GError **error);
 
+/* What was done since the last call was never done. */
+void muster_roster_session_drop (MusterRosterSession *self);
+
 /* Binds it to other data: another revision of its system. One step. */
 gboolean muster_roster_session_set_data (MusterRosterSession *self,
                                          const char *data,

@@ -1,0 +1,18 @@
+/* muster-force-editor-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-force-editor.h"
+
+G_BEGIN_DECLS
+
+/* After edits of the roster: they go into the library as one step, or were never made.
+ * @error: (transfer full) (nullable): why they failed; "failed" tells it */
+gboolean muster_force_editor_finish (MusterForceEditor *self, GError *error);
+
+G_END_DECLS

@@ -1,0 +1,184 @@
+/* muster-force-row.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-force-row.h"
+
+struct _MusterForceRow
+{
+  AdwBin parent_instance;
+
+  GtkWidget *title;
+
+  MusterForceItem *item;
+  guint position;
+};
+
+G_DEFINE_FINAL_TYPE (MusterForceRow, muster_force_row, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_ITEM,
+  PROP_POSITION,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static gboolean
+is_said (MusterForceRow *self, const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
+/* What the menu does is done with what is selected; a line that is not comes to be. */
+static void
+pressed_cb (MusterForceRow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "tree.menu-at", "u", self->position);
+}
+
+/* ---- Dragging ---- */
+
+static GdkContentProvider *
+prepare_cb (MusterForceRow *self, double x, double y, GtkDragSource *source)
+{
+  if (self->item == NULL || muster_force_item_get_kind (self->item) == MUSTER_FORCE_ITEM_CATEGORY)
+    return NULL;
+  gtk_drag_source_set_icon (source, gtk_widget_paintable_new (GTK_WIDGET (self)), (int) x, (int) y);
+
+  return gdk_content_provider_new_typed (MUSTER_TYPE_FORCE_ITEM, self->item);
+}
+
+static gboolean
+drop_cb (MusterForceRow *self, const GValue *value, double x, double y)
+{
+  MusterForceItem *dragged = g_value_get_object (value);
+  const gboolean after = y > gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
+
+  if (self->item == NULL || dragged == self->item)
+    return FALSE;
+  gtk_widget_activate_action (GTK_WIDGET (self),
+                              "tree.drop",
+                              "(sub)",
+                              muster_force_item_get_id (dragged),
+                              self->position,
+                              after);
+
+  return TRUE;
+}
+
+/* ---- The object ---- */
+
+static void
+muster_force_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MusterForceRow *self = MUSTER_FORCE_ROW (object);
+
+  switch (id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, self->item);
+      break;
+    case PROP_POSITION:
+      g_value_set_uint (value, self->position);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+set_item (MusterForceRow *self, MusterForceItem *item)
+{
+  gboolean heading;
+
+  if (!g_set_object (&self->item, item))
+    return;
+  heading = item != NULL && muster_force_item_get_kind (item) != MUSTER_FORCE_ITEM_SELECTION;
+  if (heading)
+    gtk_widget_add_css_class (self->title, "heading");
+  else
+    gtk_widget_remove_css_class (self->title, "heading");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+}
+
+static void
+muster_force_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  MusterForceRow *self = MUSTER_FORCE_ROW (object);
+
+  switch (id)
+    {
+    case PROP_ITEM:
+      set_item (self, g_value_get_object (value));
+      break;
+    case PROP_POSITION:
+      self->position = g_value_get_uint (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_force_row_dispose (GObject *object)
+{
+  g_clear_object (&MUSTER_FORCE_ROW (object)->item);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_FORCE_ROW);
+
+  G_OBJECT_CLASS (muster_force_row_parent_class)->dispose (object);
+}
+
+static void
+muster_force_row_class_init (MusterForceRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = muster_force_row_dispose;
+  object_class->get_property = muster_force_row_get_property;
+  object_class->set_property = muster_force_row_set_property;
+
+  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, MUSTER_TYPE_FORCE_ITEM, flags);
+  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (MUSTER_TYPE_FORCE_ITEM);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/muster_solo/Muster/muster-force-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterForceRow, title);
+  gtk_widget_class_bind_template_callback (widget_class, is_said);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, prepare_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
+}
+
+static void
+muster_force_row_init (MusterForceRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+MusterForceItem *
+muster_force_row_get_item (MusterForceRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), NULL);
+
+  return self->item;
+}
+
+guint
+muster_force_row_get_position (MusterForceRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), 0);
+
+  return self->position;
+}

@@ -1,0 +1,342 @@
+/* muster-force-window-actions.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-force-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-text-dialog.h"
+
+static MusterRoster *
+get_roster (MusterForceWindow *self)
+{
+  return muster_force_editor_get_roster (self->editor);
+}
+
+/* ---- Undo ---- */
+
+static void
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+
+  muster_unit_pane_keep_notes (self->unit);
+  muster_force_editor_undo (self->editor);
+}
+
+static void
+redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_force_editor_redo (MUSTER_FORCE_WINDOW (widget)->editor);
+}
+
+/* ---- Going about ---- */
+
+static void
+find_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+
+  adw_leaflet_set_visible_child (self->outer, GTK_WIDGET (self->offers));
+  muster_offer_pane_find (self->offers);
+}
+
+static void
+back_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+
+  muster_force_window_show_tree (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->tree), GTK_DIR_TAB_FORWARD);
+}
+
+/* From pane to pane, and round. */
+static void
+next_pane_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+  GtkWidget *const panes[] = { GTK_WIDGET (self->offers),
+                               GTK_WIDGET (self->tree),
+                               GTK_WIDGET (self->unit),
+                               GTK_WIDGET (self->points) };
+  const gboolean backward = g_variant_get_boolean (parameter);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  guint place = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (panes); i++)
+    if (focus != NULL && (focus == panes[i] || gtk_widget_is_ancestor (focus, panes[i])))
+      place = i;
+  place = (place + (backward ? G_N_ELEMENTS (panes) - 1 : 1)) % G_N_ELEMENTS (panes);
+  if (place == 0)
+    adw_leaflet_set_visible_child (self->outer, panes[0]);
+  else if (place == 1)
+    muster_force_window_show_tree (self);
+  else if (place == 2)
+    muster_force_window_show_unit (self);
+  gtk_widget_child_focus (panes[place], GTK_DIR_TAB_FORWARD);
+}
+
+static void
+show_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+
+  muster_force_editor_select (self->editor, g_variant_get_string (parameter, NULL));
+  muster_force_window_show_unit (self);
+}
+
+static void
+faults_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_points_bar_show_faults (MUSTER_FORCE_WINDOW (widget)->points);
+}
+
+/* ---- Edits of what is selected ---- */
+
+static void
+remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+  g_auto (GStrv) ids = muster_tree_pane_dup_selected (self->tree);
+
+  if (ids[0] != NULL)
+    muster_force_editor_remove (self->editor, (const char *const *) ids);
+}
+
+static void
+duplicate_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+  g_auto (GStrv) ids = muster_tree_pane_dup_selected (self->tree);
+
+  if (ids[0] != NULL)
+    muster_force_editor_duplicate (self->editor, (const char *const *) ids);
+}
+
+static void
+rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+
+  muster_force_window_show_unit (self);
+  muster_unit_pane_rename (self->unit);
+}
+
+static void
+change_number (MusterForceWindow *self, int by)
+{
+  const char *id = muster_force_editor_get_selected (self->editor);
+  MusterRosterSelection *selection = id != NULL
+                                         ? muster_roster_find_selection (get_roster (self), id)
+                                         : NULL;
+
+  if (selection == NULL)
+    return;
+  if (by > 0 && muster_catalogue_entry_is_instanced (muster_roster_selection_get_entry (selection)))
+    muster_force_editor_duplicate (self->editor, (const char *const[]){ id, NULL });
+  else if (muster_roster_selection_get_number (selection) + by > 0)
+    muster_force_editor_set_count (self->editor,
+                                   id,
+                                   muster_roster_selection_get_number (selection) + by);
+}
+
+static void
+more_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  change_number (MUSTER_FORCE_WINDOW (widget), 1);
+}
+
+static void
+fewer_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  change_number (MUSTER_FORCE_WINDOW (widget), -1);
+}
+
+static void
+move_by (MusterForceWindow *self, int by)
+{
+  const char *id = muster_force_editor_get_selected (self->editor);
+
+  if (id != NULL)
+    muster_force_editor_move_by (self->editor, id, by);
+}
+
+static void
+move_up_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  move_by (MUSTER_FORCE_WINDOW (widget), -1);
+}
+
+static void
+move_down_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  move_by (MUSTER_FORCE_WINDOW (widget), 1);
+}
+
+static void
+unit_menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_tree_pane_pop_up_menu (MUSTER_FORCE_WINDOW (widget)->tree);
+}
+
+/* ---- Why ---- */
+
+/* @reason: (transfer full) (nullable) */
+static void
+tell_why (MusterForceWindow *self, MusterRosterReason *taken, const GError *error)
+{
+  g_autoptr (MusterRosterReason) reason = taken;
+  g_autofree char *text = NULL;
+
+  if (reason == NULL)
+    {
+      muster_force_window_say (self,
+                               error != NULL ? error->message : _ ("there is nothing to explain"));
+      return;
+    }
+  text = muster_roster_reason_to_string (reason);
+  muster_text_dialog_present (GTK_WIDGET (self), _ ("Why?"), text);
+}
+
+static void
+why_cost_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  const char *id;
+  const char *type;
+
+  g_variant_get (parameter, "(&s&s)", &id, &type);
+  tell_why (self, muster_roster_explain_cost (get_roster (self), id, type, &error), error);
+}
+
+static void
+why_option_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  const char *parent;
+  const char *entry;
+
+  g_variant_get (parameter, "(&s&s)", &parent, &entry);
+  tell_why (self, muster_roster_explain_option (get_roster (self), parent, entry, &error), error);
+}
+
+static void
+why_value_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  const char *id;
+  const char *profile;
+  const char *type;
+
+  g_variant_get (parameter, "(&s&s&s)", &id, &profile, &type);
+  tell_why (self,
+            muster_roster_explain_characteristic (get_roster (self), id, profile, type, &error),
+            error);
+}
+
+static void
+why_fault_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+  const guint index = g_variant_get_uint32 (parameter);
+
+  if (index < muster_roster_get_n_violations (get_roster (self)))
+    tell_why (
+        self,
+        muster_roster_explain_violation (get_roster (self),
+                                         muster_roster_get_violation (get_roster (self), index)),
+        NULL);
+}
+
+/* ---- The table of actions ---- */
+
+static const struct
+{
+  const char *name;
+  const char *parameter;
+  GtkWidgetActionActivateFunc activate;
+} actions[] = {
+  { "force.undo", NULL, undo_action },
+  { "force.redo", NULL, redo_action },
+  { "force.find", NULL, find_action },
+  { "force.back", NULL, back_action },
+  { "force.next-pane", "b", next_pane_action },
+  { "force.show", "s", show_action },
+  { "force.faults", NULL, faults_action },
+  { "force.remove", NULL, remove_action },
+  { "force.duplicate", NULL, duplicate_action },
+  { "force.rename", NULL, rename_action },
+  { "force.more", NULL, more_action },
+  { "force.fewer", NULL, fewer_action },
+  { "force.move-up", NULL, move_up_action },
+  { "force.move-down", NULL, move_down_action },
+  { "force.unit-menu", NULL, unit_menu_action },
+  { "force.why-cost", "(ss)", why_cost_action },
+  { "force.why-option", "(ss)", why_option_action },
+  { "force.why-value", "(sss)", why_value_action },
+  { "force.why-fault", "u", why_fault_action },
+};
+
+static const struct
+{
+  guint key;
+  GdkModifierType modifiers;
+  const char *action;
+} keys[] = {
+  { GDK_KEY_z, GDK_CONTROL_MASK, "force.undo" },
+  { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "force.redo" },
+  { GDK_KEY_y, GDK_CONTROL_MASK, "force.redo" },
+  { GDK_KEY_f, GDK_CONTROL_MASK, "force.find" },
+  { GDK_KEY_Left, GDK_ALT_MASK, "force.back" },
+  { GDK_KEY_F8, 0, "force.faults" },
+};
+
+void
+muster_force_window_install_actions (GtkWidgetClass *widget_class)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class,
+                                     actions[i].name,
+                                     actions[i].parameter,
+                                     actions[i].activate);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class,
+                                         keys[i].key,
+                                         keys[i].modifiers,
+                                         keys[i].action,
+                                         NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "force.next-pane", "b", FALSE);
+  gtk_widget_class_add_binding_action (widget_class,
+                                       GDK_KEY_F6,
+                                       GDK_SHIFT_MASK,
+                                       "force.next-pane",
+                                       "b",
+                                       TRUE);
+}
+
+void
+muster_force_window_update_actions (MusterForceWindow *self)
+{
+  static const char *const of_selection[] = { "force.remove",    "force.duplicate", "force.rename",
+                                              "force.more",      "force.fewer",     "force.move-up",
+                                              "force.move-down", "force.unit-menu" };
+  GtkWidget *widget = GTK_WIDGET (self);
+  const gboolean selected = muster_force_editor_get_selected (self->editor) != NULL;
+  g_autofree char *undo = NULL;
+  g_autofree char *redo = NULL;
+
+  g_object_get (self->editor, "undo-label", &undo, "redo-label", &redo, NULL);
+  gtk_widget_action_set_enabled (widget, "force.undo", undo != NULL);
+  gtk_widget_action_set_enabled (widget, "force.redo", redo != NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (of_selection); i++)
+    gtk_widget_action_set_enabled (widget, of_selection[i], selected);
+}

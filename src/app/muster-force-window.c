@@ -1,0 +1,236 @@
+/* muster-force-window.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-force-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-data-bar.h"
+#include "muster-sentence.h"
+#include "muster-toast.h"
+
+G_DEFINE_FINAL_TYPE (MusterForceWindow, muster_force_window, ADW_TYPE_APPLICATION_WINDOW)
+
+enum
+{
+  PROP_0,
+  PROP_EDITOR,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* ---- Panes ---- */
+
+static gboolean
+shows_unit (MusterForceWindow *self)
+{
+  return adw_leaflet_get_visible_child (self->inner) == GTK_WIDGET (self->unit);
+}
+
+static gboolean
+shows_offers (MusterForceWindow *self)
+{
+  return adw_leaflet_get_visible_child (self->outer) == GTK_WIDGET (self->offers);
+}
+
+static void
+folded_cb (MusterForceWindow *self)
+{
+  const gboolean outer = adw_leaflet_get_folded (self->outer);
+  const gboolean inner = adw_leaflet_get_folded (self->inner);
+
+  gtk_widget_set_visible (self->back,
+                          (outer && shows_offers (self)) ||
+                              (inner && shows_unit (self) && !(outer && shows_offers (self))));
+  gtk_widget_set_visible (self->add, outer && !shows_offers (self));
+}
+
+void
+muster_force_window_show_unit (MusterForceWindow *self)
+{
+  adw_leaflet_set_visible_child (self->outer, GTK_WIDGET (self->inner));
+  adw_leaflet_set_visible_child (self->inner, GTK_WIDGET (self->unit));
+}
+
+void
+muster_force_window_show_tree (MusterForceWindow *self)
+{
+  adw_leaflet_set_visible_child (self->outer, GTK_WIDGET (self->inner));
+  adw_leaflet_set_visible_child (self->inner, GTK_WIDGET (self->tree));
+}
+
+static void
+opened_cb (MusterForceWindow *self)
+{
+  muster_force_window_show_unit (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->unit), GTK_DIR_TAB_FORWARD);
+}
+
+/* ---- What is told ---- */
+
+void
+muster_force_window_say (MusterForceWindow *self, const char *message)
+{
+  g_autofree char *sentence = muster_sentence_new (message);
+
+  adw_toast_overlay_add_toast (self->toasts, muster_toast_new (sentence));
+}
+
+static void
+changed_cb (MusterForceWindow *self)
+{
+  g_autofree char *title = NULL;
+
+  g_object_get (self->editor, "name", &title, NULL);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  muster_force_window_update_actions (self);
+}
+
+static char *
+dup_tip (const char *what, const char *label, const char *key)
+{
+  return label != NULL && *label != '\0' ? g_strdup_printf ("%s: %s (%s)", what, label, key)
+                                         : g_strdup_printf ("%s (%s)", what, key);
+}
+
+static char *
+dup_undo_tip (MusterForceWindow *self, const char *label)
+{
+  return dup_tip (_ ("Undo"), label, "Ctrl+Z");
+}
+
+static char *
+dup_redo_tip (MusterForceWindow *self, const char *label)
+{
+  return dup_tip (_ ("Redo"), label, "Ctrl+Shift+Z");
+}
+
+/* ---- The object ---- */
+
+static gboolean
+muster_force_window_close_request (GtkWindow *window)
+{
+  muster_unit_pane_keep_notes (MUSTER_FORCE_WINDOW (window)->unit);
+
+  return GTK_WINDOW_CLASS (muster_force_window_parent_class)->close_request (window);
+}
+
+static void
+muster_force_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_EDITOR:
+      g_value_set_object (value, MUSTER_FORCE_WINDOW (object)->editor);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_force_window_dispose (GObject *object)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_FORCE_WINDOW);
+  g_clear_object (&self->editor);
+
+  G_OBJECT_CLASS (muster_force_window_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (MUSTER_TYPE_DATA_BAR);
+  g_type_ensure (MUSTER_TYPE_OFFER_PANE);
+  g_type_ensure (MUSTER_TYPE_POINTS_BAR);
+  g_type_ensure (MUSTER_TYPE_TREE_PANE);
+  g_type_ensure (MUSTER_TYPE_UNIT_PANE);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-force-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterForceWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceWindow, outer);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceWindow, inner);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceWindow, back);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceWindow, add);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceWindow, offers);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceWindow, tree);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceWindow, unit);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceWindow, points);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, opened_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_undo_tip);
+  gtk_widget_class_bind_template_callback (widget_class, dup_redo_tip);
+}
+
+static void
+muster_force_window_class_init (MusterForceWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = muster_force_window_dispose;
+  object_class->get_property = muster_force_window_get_property;
+  GTK_WINDOW_CLASS (klass)->close_request = muster_force_window_close_request;
+
+  properties[PROP_EDITOR] = g_param_spec_object ("editor",
+                                                 NULL,
+                                                 NULL,
+                                                 MUSTER_TYPE_FORCE_EDITOR,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  bind_template (GTK_WIDGET_CLASS (klass));
+  muster_force_window_install_actions (GTK_WIDGET_CLASS (klass));
+}
+
+static void
+muster_force_window_init (MusterForceWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+MusterForceWindow *
+muster_force_window_new (MusterApplication *application, gint64 id, GError **error)
+{
+  MusterShelf *shelf = muster_application_get_shelf (application);
+  MusterForceEditor *editor = muster_force_editor_new (muster_shelf_get_library (shelf), id, error);
+  MusterForceWindow *self;
+
+  if (editor == NULL)
+    return NULL;
+  self = g_object_new (MUSTER_TYPE_FORCE_WINDOW, "application", application, NULL);
+  self->editor = editor;
+  g_signal_connect_object (editor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor,
+                           "notify::selected",
+                           G_CALLBACK (muster_force_window_update_actions),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor,
+                           "failed",
+                           G_CALLBACK (muster_force_window_say),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITOR]);
+  muster_force_window_show_tree (self);
+  changed_cb (self);
+
+  return self;
+}
+
+gint64
+muster_force_window_get_id (MusterForceWindow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_WINDOW (self), 0);
+
+  return muster_force_editor_get_id (self->editor);
+}

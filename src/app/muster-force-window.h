@@ -1,0 +1,30 @@
+/* muster-force-window.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-application.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_FORCE_WINDOW (muster_force_window_get_type ())
+G_DECLARE_FINAL_TYPE (MusterForceWindow,
+                      muster_force_window,
+                      MUSTER,
+                      FORCE_WINDOW,
+                      AdwApplicationWindow)
+
+/* One roster: what can be added, what is in it, and the unit that is looked at, in panes that fold where there is little
+ * room. There can be several, side by side. */
+
+/* @id: of a roster in the library. NULL with @error set where it cannot be shown. */
+MusterForceWindow *muster_force_window_new (MusterApplication *application,
+                                            gint64 id,
+                                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
+gint64 muster_force_window_get_id (MusterForceWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,577 @@
+/* muster-offer-pane.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-offer-pane.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-drop-down.h"
+#include "muster-offer-row.h"
+#include "muster-search.h"
+#include "muster-tab-stop.h"
+
+struct _MusterOfferPane
+{
+  MusterForcePanel parent_instance;
+
+  GtkStack *stack;
+  GtkEditable *search;
+  GtkDropDown *categories;
+  GtkListView *list;
+  GtkSingleSelection *selection;
+  GtkSortListModel *sorted;
+  GtkCustomFilter *filter;
+  GtkSorter *place_sorter;
+  GtkSorter *name_sorter;
+  GtkSorter *price_sorter;
+  GListStore *store;
+  GtkStringList *category_names;
+
+  MusterSearch *words;
+  GPtrArray *category_ids; /* of char*: in the order of the drop-down, without its first line */
+  GHashTable *favourites;  /* ids of definitions */
+  GHashTable *owned;       /* likewise → number */
+  char *force_id;          /* nullable: whose offers are shown */
+  char *order;
+  gboolean only_fitting;
+  gboolean only_favourites;
+  gboolean only_owned;
+  gboolean with_hidden;
+};
+
+G_DEFINE_FINAL_TYPE (MusterOfferPane, muster_offer_pane, MUSTER_TYPE_FORCE_PANEL)
+
+enum
+{
+  PROP_0,
+  PROP_ORDER,
+  PROP_ONLY_FITTING,
+  PROP_ONLY_FAVOURITES,
+  PROP_ONLY_OWNED,
+  PROP_WITH_HIDDEN,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static MusterForceEditor *
+get_editor (MusterOfferPane *self)
+{
+  return muster_force_panel_get_editor (MUSTER_FORCE_PANEL (self));
+}
+
+/* ---- What is shown ---- */
+
+static gboolean
+is_wanted (gpointer item, gpointer user_data)
+{
+  MusterOfferPane *self = user_data;
+  const guint category = gtk_drop_down_get_selected (self->categories);
+
+  if (muster_offer_item_is_hidden (item) && !self->with_hidden)
+    return FALSE;
+  if (self->only_fitting && !muster_offer_item_fits (item))
+    return FALSE;
+  if (self->only_favourites && !muster_offer_item_is_favourite (item))
+    return FALSE;
+  if (self->only_owned && muster_offer_item_get_owned (item) == 0)
+    return FALSE;
+  if (category > 0 && category <= self->category_ids->len &&
+      g_strcmp0 (muster_offer_item_get_category_id (item),
+                 self->category_ids->pdata[category - 1]) != 0)
+    return FALSE;
+
+  return muster_search_finds (self->words, muster_offer_item_get_folded (item));
+}
+
+static void
+items_changed_cb (MusterOfferPane *self)
+{
+  const gboolean found = g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0;
+
+  gtk_stack_set_visible_child_name (self->stack, found ? "list" : "nothing");
+}
+
+static void
+refilter (MusterOfferPane *self)
+{
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  items_changed_cb (self);
+}
+
+static void
+search_changed_cb (MusterOfferPane *self)
+{
+  g_clear_pointer (&self->words, muster_search_free);
+  self->words = muster_search_new (gtk_editable_get_text (self->search));
+  refilter (self);
+}
+
+/* ---- What is there ---- */
+
+/* Whether what one costs fits into what is left of the limits. */
+static gboolean
+fits (MusterRoster *roster, const GArray *costs, const GArray *sums)
+{
+  for (guint i = 0; i < costs->len; i++)
+    {
+      const MusterShownCost *cost = &g_array_index (costs, MusterShownCost, i);
+      const MusterItemCost *limit = muster_item_find_cost (muster_roster_get_item (roster),
+                                                           cost->type_id);
+
+      for (guint j = 0; limit != NULL && limit->value >= 0 && j < sums->len; j++)
+        {
+          const MusterShownCost *sum = &g_array_index (sums, MusterShownCost, j);
+
+          if (g_str_equal (sum->type_id, cost->type_id) && cost->value > 0 &&
+              sum->value + cost->value > limit->value)
+            return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+show_option (MusterOfferPane *self,
+             MusterOfferItem *item,
+             const MusterRosterOption *option,
+             const GArray *sums)
+{
+  MusterRoster *roster = muster_force_editor_get_roster (get_editor (self));
+  g_autoptr (GArray)
+                 costs = muster_roster_list_option_costs (roster, self->force_id, option->entry);
+  const char *id = muster_offer_item_get_definition_id (item);
+  MusterOfferStanding standing = { .option = option };
+
+  standing.fits = fits (roster, costs, sums);
+  standing.costs = (const MusterShownCost *) (gconstpointer) costs->data;
+  standing.n_costs = costs->len;
+  standing.owned = GPOINTER_TO_UINT (g_hash_table_lookup (self->owned, id));
+
+  return muster_offer_item_set_standing (item, &standing);
+}
+
+/* The same entries are the same items, so that the list stays where it is. */
+static gboolean
+has_same_entries (MusterOfferPane *self, GArray *options)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->store)) != options->len)
+    return FALSE;
+  for (guint i = 0; i < options->len; i++)
+    {
+      g_autoptr (MusterOfferItem) item = g_list_model_get_item (G_LIST_MODEL (self->store), i);
+
+      if (!g_str_equal (
+              muster_offer_item_get_entry_id (item),
+              muster_catalogue_entry_get_id (g_array_index (options, MusterRosterOption, i).entry)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+make_items (MusterOfferPane *self, GArray *options, const GArray *sums)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < options->len; i++)
+    {
+      const MusterRosterOption *option = &g_array_index (options, MusterRosterOption, i);
+      MusterOfferItem *item = muster_offer_item_new (option->entry, i);
+
+      show_option (self, item, option, sums);
+      g_object_set (
+          item,
+          "favourite",
+          g_hash_table_contains (self->favourites, muster_offer_item_get_definition_id (item)),
+          NULL);
+      g_ptr_array_add (items, item);
+    }
+  g_list_store_splice (self->store,
+                       0,
+                       g_list_model_get_n_items (G_LIST_MODEL (self->store)),
+                       items->pdata,
+                       items->len);
+}
+
+static void
+show_options (MusterOfferPane *self, GArray *options)
+{
+  g_autoptr (GArray) sums = muster_force_editor_list_costs (get_editor (self));
+  gboolean changed = FALSE;
+
+  if (!has_same_entries (self, options))
+    {
+      make_items (self, options, sums);
+      items_changed_cb (self);
+      return;
+    }
+  for (guint i = 0; i < options->len; i++)
+    {
+      g_autoptr (MusterOfferItem) item = g_list_model_get_item (G_LIST_MODEL (self->store), i);
+
+      changed |= show_option (self, item, &g_array_index (options, MusterRosterOption, i), sums);
+    }
+  if (changed && (self->only_fitting || !self->with_hidden))
+    refilter (self);
+}
+
+static void
+show_categories (MusterOfferPane *self, MusterRosterForce *force)
+{
+  guint n = 0;
+  const MusterShownCategory *categories = muster_roster_force_get_categories (force, &n);
+  gboolean same = n == self->category_ids->len;
+
+  for (guint i = 0; same && i < n; i++)
+    same = g_str_equal (categories[i].id, self->category_ids->pdata[i]);
+  if (same)
+    return;
+  gtk_drop_down_set_selected (self->categories, 0);
+  g_ptr_array_set_size (self->category_ids, 0);
+  gtk_string_list_splice (self->category_names,
+                          1,
+                          g_list_model_get_n_items (G_LIST_MODEL (self->category_names)) - 1,
+                          NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      g_ptr_array_add (self->category_ids, g_strdup (categories[i].id));
+      gtk_string_list_append (self->category_names, categories[i].name);
+    }
+}
+
+static void
+show_force (MusterOfferPane *self)
+{
+  MusterForceEditor *editor = get_editor (self);
+  MusterRoster *roster = muster_force_editor_get_roster (editor);
+  MusterRosterForce *force = muster_force_editor_get_force (editor);
+  g_autoptr (GArray) options = NULL;
+
+  g_clear_pointer (&self->force_id, g_free);
+  if (force != NULL)
+    {
+      self->force_id = g_strdup (muster_roster_force_get_id (force));
+      show_categories (self, force);
+      options = muster_roster_list_options (roster, self->force_id, NULL);
+    }
+  if (options == NULL)
+    options = g_array_new (FALSE, FALSE, sizeof (MusterRosterOption));
+  show_options (self, options);
+}
+
+/* What is liked and owned is asked for once: others who change it have windows of their own. */
+static void
+read_tastes (MusterOfferPane *self)
+{
+  MusterForceEditor *editor = get_editor (self);
+  MusterLibrary *library = muster_force_editor_get_library (editor);
+  const char *system_id = muster_force_editor_get_system_id (editor);
+  g_autoptr (GPtrArray) owned = muster_library_list_owned (library, system_id, NULL);
+
+  self->favourites = muster_library_list_favourites (library, system_id, NULL);
+  if (self->favourites == NULL)
+    self->favourites = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->owned = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; owned != NULL && i < owned->len; i++)
+    {
+      const MusterLibraryOwned *one = owned->pdata[i];
+
+      g_hash_table_insert (self->owned, g_strdup (one->entry_id), GUINT_TO_POINTER (one->number));
+    }
+}
+
+static void
+muster_offer_pane_update (MusterForcePanel *panel)
+{
+  MusterOfferPane *self = MUSTER_OFFER_PANE (panel);
+
+  if (self->favourites == NULL)
+    read_tastes (self);
+  show_force (self);
+}
+
+/* Another force may be looked at. */
+static void
+muster_offer_pane_selected (MusterForcePanel *panel)
+{
+  MusterOfferPane *self = MUSTER_OFFER_PANE (panel);
+  MusterRosterForce *force = muster_force_editor_get_force (get_editor (self));
+
+  if (self->favourites != NULL &&
+      g_strcmp0 (self->force_id, force != NULL ? muster_roster_force_get_id (force) : NULL) != 0)
+    show_force (self);
+}
+
+/* ---- What is done ---- */
+
+static void
+add (MusterOfferPane *self, guint position)
+{
+  g_autoptr (MusterOfferItem)
+                 item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  if (item != NULL && self->force_id != NULL)
+    muster_force_editor_add (get_editor (self),
+                             self->force_id,
+                             muster_offer_item_get_entry_id (item),
+                             TRUE);
+}
+
+static void
+activated_cb (MusterOfferPane *self, guint position)
+{
+  add (self, position);
+}
+
+/* Return in the search takes what was found first. */
+static void
+search_activated_cb (MusterOfferPane *self)
+{
+  add (self, 0);
+}
+
+/* Escape empties the search. */
+static void
+stop_search_cb (MusterOfferPane *self)
+{
+  gtk_editable_set_text (self->search, "");
+}
+
+static void
+add_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  add (MUSTER_OFFER_PANE (widget), g_variant_get_uint32 (parameter));
+}
+
+static void
+favourite_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterOfferPane *self = MUSTER_OFFER_PANE (widget);
+  g_autoptr (MusterOfferItem) item = NULL;
+  MusterForceEditor *editor = get_editor (self);
+  const char *id;
+  gboolean liked;
+
+  item = g_list_model_get_item (G_LIST_MODEL (self->selection), g_variant_get_uint32 (parameter));
+  if (item == NULL)
+    return;
+  id = muster_offer_item_get_definition_id (item);
+  liked = !muster_offer_item_is_favourite (item);
+  if (!muster_library_set_favourite (muster_force_editor_get_library (editor),
+                                     muster_force_editor_get_system_id (editor),
+                                     id,
+                                     liked,
+                                     NULL))
+    return;
+  if (liked)
+    g_hash_table_add (self->favourites, g_strdup (id));
+  else
+    g_hash_table_remove (self->favourites, id);
+  g_object_set (item, "favourite", liked, NULL);
+  if (self->only_favourites)
+    refilter (self);
+}
+
+static void
+why_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterOfferPane *self = MUSTER_OFFER_PANE (widget);
+  MusterOfferItem *item = gtk_single_selection_get_selected_item (self->selection);
+
+  if (item != NULL && self->force_id != NULL)
+    gtk_widget_activate_action (widget,
+                                "force.why-option",
+                                "(ss)",
+                                self->force_id,
+                                muster_offer_item_get_entry_id (item));
+}
+
+void
+muster_offer_pane_find (MusterOfferPane *self)
+{
+  g_return_if_fail (MUSTER_IS_OFFER_PANE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  gtk_editable_select_region (self->search, 0, -1);
+}
+
+/* ---- The object ---- */
+
+static gboolean *
+find_switch (MusterOfferPane *self, guint id)
+{
+  switch (id)
+    {
+    case PROP_ONLY_FITTING:
+      return &self->only_fitting;
+    case PROP_ONLY_FAVOURITES:
+      return &self->only_favourites;
+    case PROP_ONLY_OWNED:
+      return &self->only_owned;
+    case PROP_WITH_HIDDEN:
+      return &self->with_hidden;
+    default:
+      return NULL;
+    }
+}
+
+static void
+muster_offer_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MusterOfferPane *self = MUSTER_OFFER_PANE (object);
+
+  if (id == PROP_ORDER)
+    g_value_set_string (value, self->order);
+  else if (find_switch (self, id) != NULL)
+    g_value_set_boolean (value, *find_switch (self, id));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+set_order (MusterOfferPane *self, const char *order)
+{
+  g_free (self->order);
+  self->order = g_strdup (order);
+  gtk_sort_list_model_set_sorter (self->sorted,
+                                  g_str_equal (order, "name")    ? self->name_sorter
+                                  : g_str_equal (order, "price") ? self->price_sorter
+                                                                 : self->place_sorter);
+}
+
+static void
+muster_offer_pane_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  MusterOfferPane *self = MUSTER_OFFER_PANE (object);
+  gboolean *where = find_switch (self, id);
+
+  if (id == PROP_ORDER)
+    set_order (self, g_value_get_string (value));
+  else if (where != NULL)
+    {
+      *where = g_value_get_boolean (value);
+      refilter (self);
+    }
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+muster_offer_pane_finalize (GObject *object)
+{
+  MusterOfferPane *self = MUSTER_OFFER_PANE (object);
+
+  muster_search_free (self->words);
+  g_clear_pointer (&self->category_ids, g_ptr_array_unref);
+  g_clear_pointer (&self->favourites, g_hash_table_unref);
+  g_clear_pointer (&self->owned, g_hash_table_unref);
+  g_free (self->force_id);
+  g_free (self->order);
+
+  G_OBJECT_CLASS (muster_offer_pane_parent_class)->finalize (object);
+}
+
+static void
+muster_offer_pane_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_OFFER_PANE);
+
+  G_OBJECT_CLASS (muster_offer_pane_parent_class)->dispose (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  static const struct
+  {
+    guint id;
+    const char *name;
+  } switches[] = {
+    { PROP_ONLY_FITTING, "only-fitting" },
+    { PROP_ONLY_FAVOURITES, "only-favourites" },
+    { PROP_ONLY_OWNED, "only-owned" },
+    { PROP_WITH_HIDDEN, "with-hidden" },
+  };
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_ORDER] = g_param_spec_string ("order", NULL, NULL, NULL, flags);
+  for (gsize i = 0; i < G_N_ELEMENTS (switches); i++)
+    properties[switches[i].id] = g_param_spec_boolean (switches[i].name, NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (MUSTER_TYPE_OFFER_ITEM);
+  g_type_ensure (MUSTER_TYPE_OFFER_ROW);
+  g_type_ensure (MUSTER_TYPE_TAB_STOP);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-offer-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, search);
+  gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, categories);
+  gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, list);
+  gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, selection);
+  gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, sorted);
+  gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, filter);
+  gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, place_sorter);
+  gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, name_sorter);
+  gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, price_sorter);
+  gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, store);
+  gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, category_names);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refilter);
+}
+
+static void
+muster_offer_pane_class_init (MusterOfferPaneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  MusterForcePanelClass *panel_class = MUSTER_FORCE_PANEL_CLASS (klass);
+
+  object_class->dispose = muster_offer_pane_dispose;
+  object_class->finalize = muster_offer_pane_finalize;
+  object_class->get_property = muster_offer_pane_get_property;
+  object_class->set_property = muster_offer_pane_set_property;
+  panel_class->update = muster_offer_pane_update;
+  panel_class->selected = muster_offer_pane_selected;
+
+  install_properties (object_class);
+  bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "offers.add", "u", add_action);
+  gtk_widget_class_install_action (widget_class, "offers.favourite", "u", favourite_action);
+  gtk_widget_class_install_action (widget_class, "offers.why", NULL, why_action);
+  gtk_widget_class_install_property_action (widget_class, "offers.order", "order");
+  gtk_widget_class_install_property_action (widget_class, "offers.only-fitting", "only-fitting");
+  gtk_widget_class_install_property_action (widget_class,
+                                            "offers.only-favourites",
+                                            "only-favourites");
+  gtk_widget_class_install_property_action (widget_class, "offers.only-owned", "only-owned");
+  gtk_widget_class_install_property_action (widget_class, "offers.with-hidden", "with-hidden");
+}
+
+static void
+muster_offer_pane_init (MusterOfferPane *self)
+{
+  self->words = muster_search_new ("");
+  self->category_ids = g_ptr_array_new_with_free_func (g_free);
+  self->order = g_strdup ("place");
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_custom_filter_set_filter_func (self->filter, is_wanted, self, NULL);
+  muster_drop_down_name_button (self->categories);
+}

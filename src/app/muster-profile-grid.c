@@ -1,0 +1,220 @@
+/* muster-profile-grid.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-profile-grid.h"
+
+#include <glib/gi18n.h>
+
+/* What is longer is text and not a value: it gets a line of its own below. */
+#define LONGEST_VALUE 24
+
+struct _MusterProfileGrid
+{
+  AdwBin parent_instance;
+
+  char *content; /* what is shown: nothing is made anew that says the same */
+};
+
+G_DEFINE_FINAL_TYPE (MusterProfileGrid, muster_profile_grid, ADW_TYPE_BIN)
+
+/* ---- What is in it ---- */
+
+static char *
+dup_content (GPtrArray *profiles)
+{
+  GString *content = g_string_new (NULL);
+
+  for (guint i = 0; i < profiles->len; i++)
+    {
+      const MusterShownProfile *profile = profiles->pdata[i];
+
+      g_string_append_printf (content, "%s\n%s\n", profile->id, profile->name);
+      for (guint j = 0; j < profile->n_characteristics; j++)
+        g_string_append_printf (content,
+                                "%s\n%s%d%d\n",
+                                profile->characteristics[j].name,
+                                profile->characteristics[j].value,
+                                profile->characteristics[j].modified,
+                                profile->characteristics[j].overridden);
+    }
+
+  return g_string_free (content, FALSE);
+}
+
+/* Whether a column has room in the table, for all lines. */
+static gboolean
+is_short (GPtrArray *profiles, guint column)
+{
+  for (guint i = 0; i < profiles->len; i++)
+    {
+      const MusterShownProfile *profile = profiles->pdata[i];
+
+      if (column < profile->n_characteristics &&
+          g_utf8_strlen (profile->characteristics[column].value, -1) > LONGEST_VALUE)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* ---- Cells ---- */
+
+static GtkWidget *
+label_new (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+static const char *
+get_tip (const MusterShownCharacteristic *value)
+{
+  if (value->overridden)
+    return _ ("You say so. Change it, or see why");
+  if (value->modified)
+    return _ ("Modified by the data. Change it, or see why");
+
+  return _ ("Change it, or see why");
+}
+
+static GtkWidget *
+value_new (const MusterShownProfile *profile, const MusterShownCharacteristic *value)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *label = label_new (*value->value != '\0' ? value->value : "–", "numeric");
+  g_autofree char *name = g_strdup_printf ("%s: %s %s", profile->name, value->name, value->value);
+
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "profile-value");
+  if (value->overridden)
+    gtk_widget_add_css_class (button, "overridden");
+  else if (value->modified)
+    gtk_widget_add_css_class (button, "modified");
+  gtk_widget_set_tooltip_text (button, get_tip (value));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "unit.value");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ss)", profile->id, value->type_id);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  return button;
+}
+
+/* ---- Lines ---- */
+
+static void
+add_head (GtkGrid *grid, const MusterProfileTable *table)
+{
+  const MusterShownProfile *first = table->profiles->pdata[0];
+  int column = 1;
+
+  gtk_grid_attach (grid,
+                   label_new (table->type_name != NULL ? table->type_name : "", "heading"),
+                   0,
+                   0,
+                   1,
+                   1);
+  for (guint i = 0; i < first->n_characteristics; i++)
+    if (is_short (table->profiles, i))
+      {
+        GtkWidget *label = label_new (first->characteristics[i].name, "caption-heading");
+
+        gtk_widget_set_margin_start (label, 6);
+        gtk_grid_attach (grid, label, column++, 0, 1, 1);
+      }
+}
+
+static void
+add_line (GtkGrid *grid, GPtrArray *profiles, const MusterShownProfile *profile, int *row)
+{
+  GtkWidget *name = label_new (profile->name, "profile-name");
+  int column = 1;
+
+  gtk_grid_attach (grid, name, 0, *row, 1, 1);
+  for (guint i = 0; i < profile->n_characteristics; i++)
+    if (is_short (profiles, i))
+      gtk_grid_attach (grid,
+                       value_new (profile, &profile->characteristics[i]),
+                       column++,
+                       *row,
+                       1,
+                       1);
+  *row += 1;
+  for (guint i = 0; i < profile->n_characteristics; i++)
+    if (!is_short (profiles, i))
+      {
+        GtkWidget *caption = label_new (profile->characteristics[i].name, "caption-heading");
+        GtkWidget *value = value_new (profile, &profile->characteristics[i]);
+
+        gtk_widget_set_valign (caption, GTK_ALIGN_START);
+        gtk_widget_set_hexpand (value, TRUE);
+        gtk_grid_attach (grid, caption, 0, *row, 1, 1);
+        gtk_grid_attach (grid, value, 1, *row, MAX (column - 1, 1), 1);
+        *row += 1;
+      }
+}
+
+void
+muster_profile_grid_show (MusterProfileGrid *self, const MusterProfileTable *table)
+{
+  g_autofree char *content = dup_content (table->profiles);
+  GtkWidget *grid;
+  GtkWidget *scroller;
+  int row = 1;
+
+  g_return_if_fail (MUSTER_IS_PROFILE_GRID (self));
+
+  if (g_strcmp0 (content, self->content) == 0)
+    return;
+  g_free (self->content);
+  self->content = g_steal_pointer (&content);
+  grid = gtk_grid_new ();
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_widget_add_css_class (grid, "profiles");
+  add_head (GTK_GRID (grid), table);
+  for (guint i = 0; i < table->profiles->len; i++)
+    add_line (GTK_GRID (grid), table->profiles, table->profiles->pdata[i], &row);
+  scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
+                                  GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), grid);
+  gtk_widget_add_css_class (scroller, "card");
+  adw_bin_set_child (ADW_BIN (self), scroller);
+}
+
+static void
+muster_profile_grid_finalize (GObject *object)
+{
+  g_free (MUSTER_PROFILE_GRID (object)->content);
+
+  G_OBJECT_CLASS (muster_profile_grid_parent_class)->finalize (object);
+}
+
+static void
+muster_profile_grid_class_init (MusterProfileGridClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = muster_profile_grid_finalize;
+}
+
+static void
+muster_profile_grid_init (MusterProfileGrid *self)
+{
+}
+
+MusterProfileGrid *
+muster_profile_grid_new (void)
+{
+  return g_object_new (MUSTER_TYPE_PROFILE_GRID, NULL);
+}

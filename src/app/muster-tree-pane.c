@@ -1,0 +1,372 @@
+/* muster-tree-pane.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-tree-pane.h"
+
+#include "muster-force-row.h"
+#include "muster-tab-stop.h"
+
+struct _MusterTreePane
+{
+  MusterForcePanel parent_instance;
+
+  GtkStack *stack;
+  GtkListView *list;
+  GtkPopover *menu;
+
+  GListStore *roots;
+  GtkMultiSelection *selection;
+  gboolean following; /* the selection is being brought to what the editor says */
+};
+
+G_DEFINE_FINAL_TYPE (MusterTreePane, muster_tree_pane, MUSTER_TYPE_FORCE_PANEL)
+
+enum
+{
+  OPENED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* ---- Lines ---- */
+
+static GListModel *
+create_children (gpointer item, gpointer user_data)
+{
+  GListModel *children = muster_force_item_get_children (item);
+
+  return children != NULL ? g_object_ref (children) : NULL;
+}
+
+/* (transfer full) (nullable) */
+static MusterForceItem *
+get_item (MusterTreePane *self, guint position)
+{
+  g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  return row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+}
+
+/* (transfer full) (nullable): categories are only headings. */
+static char *
+dup_id (MusterTreePane *self, guint position)
+{
+  g_autoptr (MusterForceItem) item = get_item (self, position);
+
+  if (item == NULL || muster_force_item_get_kind (item) == MUSTER_FORCE_ITEM_CATEGORY)
+    return NULL;
+
+  return g_strdup (muster_force_item_get_id (item));
+}
+
+/* G_MAXUINT where there is none. */
+static guint
+find_position (MusterTreePane *self, const char *id)
+{
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *other = dup_id (self, i);
+
+      if (g_strcmp0 (other, id) == 0)
+        return i;
+    }
+
+  return G_MAXUINT;
+}
+
+GStrv
+muster_tree_pane_dup_selected (MusterTreePane *self)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GtkBitset) selected = NULL;
+  GtkBitsetIter iter;
+  guint position;
+
+  g_return_val_if_fail (MUSTER_IS_TREE_PANE (self), NULL);
+
+  selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  for (gboolean more = gtk_bitset_iter_init_first (&iter, selected, &position); more;
+       more = gtk_bitset_iter_next (&iter, &position))
+    {
+      g_autofree char *id = dup_id (self, position);
+
+      if (id != NULL)
+        g_strv_builder_add (ids, id);
+    }
+
+  return g_strv_builder_end (ids);
+}
+
+/* ---- What is selected ---- */
+
+/* An upgrade has no line: what has it is selected. */
+static guint
+find_line (MusterTreePane *self, MusterForceEditor *editor)
+{
+  const char *id = muster_force_editor_get_selected (editor);
+  MusterRosterSelection *selection;
+  guint position = id != NULL ? find_position (self, id) : G_MAXUINT;
+
+  selection = id != NULL
+                  ? muster_roster_find_selection (muster_force_editor_get_roster (editor), id)
+                  : NULL;
+  while (position == G_MAXUINT && selection != NULL)
+    {
+      selection = muster_roster_selection_get_parent (selection);
+      if (selection != NULL)
+        position = find_position (self, muster_roster_selection_get_id (selection));
+    }
+
+  return position;
+}
+
+static void
+muster_tree_pane_selected (MusterForcePanel *panel)
+{
+  MusterTreePane *self = MUSTER_TREE_PANE (panel);
+  MusterForceEditor *editor = muster_force_panel_get_editor (panel);
+  const guint position = find_line (self, editor);
+
+  if (position == G_MAXUINT ||
+      gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), position))
+    return;
+  self->following = TRUE;
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
+  self->following = FALSE;
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+}
+
+static void
+selection_changed_cb (MusterTreePane *self)
+{
+  MusterForceEditor *editor = muster_force_panel_get_editor (MUSTER_FORCE_PANEL (self));
+  g_auto (GStrv) ids = NULL;
+
+  if (self->following || editor == NULL)
+    return;
+  ids = muster_tree_pane_dup_selected (self);
+  if (ids[0] != NULL)
+    muster_force_editor_select (editor, ids[g_strv_length (ids) - 1]);
+}
+
+static void
+muster_tree_pane_update (MusterForcePanel *panel)
+{
+  MusterTreePane *self = MUSTER_TREE_PANE (panel);
+  MusterForceEditor *editor = muster_force_panel_get_editor (panel);
+  MusterRoster *roster = muster_force_editor_get_roster (editor);
+
+  self->following = TRUE;
+  muster_force_item_show_roster (self->roots, roster);
+  self->following = FALSE;
+  gtk_stack_set_visible_child_name (self->stack,
+                                    muster_roster_get_n_forces (roster) > 0 ? "some" : "none");
+  muster_tree_pane_selected (panel);
+}
+
+static void
+activated_cb (MusterTreePane *self, guint position)
+{
+  g_autofree char *id = dup_id (self, position);
+  MusterForceEditor *editor = muster_force_panel_get_editor (MUSTER_FORCE_PANEL (self));
+
+  if (id == NULL)
+    return;
+  muster_force_editor_select (editor, id);
+  g_signal_emit (self, signals[OPENED], 0);
+}
+
+/* ---- The menu ---- */
+
+/* (nullable): the widget of the line, where it is on the screen. */
+static GtkWidget *
+find_row (GtkWidget *widget, guint position)
+{
+  if (MUSTER_IS_FORCE_ROW (widget))
+    return gtk_widget_get_mapped (widget) &&
+                   muster_force_row_get_position (MUSTER_FORCE_ROW (widget)) == position
+               ? widget
+               : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, position);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+void
+muster_tree_pane_pop_up_menu (MusterTreePane *self)
+{
+  g_autoptr (GtkBitset) selected = NULL;
+  GtkWidget *row;
+  graphene_rect_t bounds;
+
+  g_return_if_fail (MUSTER_IS_TREE_PANE (self));
+
+  selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  row = gtk_bitset_is_empty (selected)
+            ? NULL
+            : find_row (GTK_WIDGET (self->list), gtk_bitset_get_minimum (selected));
+  if (row == NULL || !gtk_widget_compute_bounds (row, GTK_WIDGET (self), &bounds))
+    return;
+  gtk_popover_set_pointing_to (self->menu,
+                               &(GdkRectangle){ (int) bounds.origin.x,
+                                                (int) bounds.origin.y,
+                                                (int) bounds.size.width,
+                                                (int) bounds.size.height });
+  gtk_popover_popup (self->menu);
+}
+
+static void
+menu_at_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterTreePane *self = MUSTER_TREE_PANE (widget);
+  const guint position = g_variant_get_uint32 (parameter);
+
+  if (!gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), position))
+    gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
+  muster_tree_pane_pop_up_menu (self);
+}
+
+/* ---- Dragging ---- */
+
+/* The place of @selection among those of its parent. */
+static guint
+get_index (MusterRosterSelection *selection)
+{
+  MusterRosterSelection *parent = muster_roster_selection_get_parent (selection);
+  MusterRosterForce *force = muster_roster_selection_get_force (selection);
+  guint index = 0;
+
+  while (selection != (parent != NULL ? muster_roster_selection_get_selection (parent, index)
+                                      : muster_roster_force_get_selection (force, index)))
+    index++;
+
+  return index;
+}
+
+/* Where the roster has no such place it says so. Several that are selected are dragged together. */
+static void
+drop_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterTreePane *self = MUSTER_TREE_PANE (widget);
+  MusterForceEditor *editor = muster_force_panel_get_editor (MUSTER_FORCE_PANEL (self));
+  MusterRoster *roster = muster_force_editor_get_roster (editor);
+  g_autoptr (MusterForceItem) target = NULL;
+  MusterRosterSelection *beside;
+  g_auto (GStrv) ids = muster_tree_pane_dup_selected (self);
+  const char *dragged;
+  guint position;
+  gboolean after;
+
+  g_variant_get (parameter, "(&sub)", &dragged, &position, &after);
+  if (!g_strv_contains ((const char *const *) ids, dragged))
+    {
+      g_strfreev (ids);
+      ids = g_strdupv ((char *[]){ (char *) dragged, NULL });
+    }
+  target = get_item (self, position);
+  beside = muster_roster_find_selection (roster, muster_force_item_get_id (target));
+  if (beside == NULL)
+    muster_force_editor_move (editor,
+                              (const char *const *) ids,
+                              muster_force_item_get_id (target),
+                              G_MAXUINT);
+  else
+    {
+      MusterRosterSelection *parent = muster_roster_selection_get_parent (beside);
+
+      muster_force_editor_move (
+          editor,
+          (const char *const *) ids,
+          parent != NULL ? muster_roster_selection_get_id (parent)
+                         : muster_roster_force_get_id (muster_roster_selection_get_force (beside)),
+          get_index (beside) + after);
+    }
+}
+
+/* ---- The object ---- */
+
+static void
+muster_tree_pane_dispose (GObject *object)
+{
+  MusterTreePane *self = MUSTER_TREE_PANE (object);
+
+  if (self->menu != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->menu));
+  self->menu = NULL;
+  g_clear_object (&self->selection);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_TREE_PANE);
+
+  G_OBJECT_CLASS (muster_tree_pane_parent_class)->dispose (object);
+}
+
+static void
+muster_tree_pane_class_init (MusterTreePaneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  MusterForcePanelClass *panel_class = MUSTER_FORCE_PANEL_CLASS (klass);
+
+  object_class->dispose = muster_tree_pane_dispose;
+  panel_class->update = muster_tree_pane_update;
+  panel_class->selected = muster_tree_pane_selected;
+
+  signals[OPENED] = g_signal_new ("opened",
+                                  MUSTER_TYPE_TREE_PANE,
+                                  G_SIGNAL_RUN_LAST,
+                                  0,
+                                  NULL,
+                                  NULL,
+                                  NULL,
+                                  G_TYPE_NONE,
+                                  0);
+
+  g_type_ensure (MUSTER_TYPE_FORCE_ROW);
+  g_type_ensure (MUSTER_TYPE_TAB_STOP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/muster_solo/Muster/muster-tree-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterTreePane, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterTreePane, list);
+  gtk_widget_class_bind_template_child (widget_class, MusterTreePane, menu);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_install_action (widget_class, "tree.menu-at", "u", menu_at_action);
+  gtk_widget_class_install_action (widget_class, "tree.drop", "(sub)", drop_action);
+}
+
+static void
+muster_tree_pane_init (MusterTreePane *self)
+{
+  GtkTreeListModel *tree;
+
+  self->roots = g_list_store_new (MUSTER_TYPE_FORCE_ITEM);
+  tree = gtk_tree_list_model_new (G_LIST_MODEL (self->roots),
+                                  FALSE,
+                                  TRUE,
+                                  create_children,
+                                  NULL,
+                                  NULL);
+  self->selection = gtk_multi_selection_new (G_LIST_MODEL (tree));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  gtk_widget_set_parent (GTK_WIDGET (self->menu), GTK_WIDGET (self));
+  g_signal_connect_object (self->selection,
+                           "selection-changed",
+                           G_CALLBACK (selection_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+}

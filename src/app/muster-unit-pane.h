@@ -1,0 +1,24 @@
+/* muster-unit-pane.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-force-panel.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_UNIT_PANE (muster_unit_pane_get_type ())
+G_DECLARE_FINAL_TYPE (MusterUnitPane, muster_unit_pane, MUSTER, UNIT_PANE, MusterForcePanel)
+
+/* The force or selection that is looked at: what can be chosen for it, its profiles and rules, what is wrong with it,
+ * and what the player says of it. */
+
+void muster_unit_pane_rename (MusterUnitPane *self);
+/* Notes are kept when the person goes on; before the window goes it asks for them. */
+void muster_unit_pane_keep_notes (MusterUnitPane *self);
+
+G_END_DECLS
