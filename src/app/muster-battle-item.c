@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-date.h"
+
 struct _MusterBattleItem
 {
   GObject parent_instance;
@@ -38,37 +40,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-/* Days are those of the calendar, so that "yesterday" is never today. */
-static char *
-dup_date (const MusterLibraryBattle *battle)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (battle->changed);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autoptr (GDateTime) midnight = NULL;
-  GTimeSpan before;
-
-  if (time == NULL)
-    return g_strdup ("");
-  midnight = g_date_time_new_local (g_date_time_get_year (now),
-                                    g_date_time_get_month (now),
-                                    g_date_time_get_day_of_month (now),
-                                    0,
-                                    0,
-                                    0);
-  before = g_date_time_difference (midnight, time);
-  if (before <= 0)
-    /* Translators: when a battle was last played, today: the time of day. */
-    return g_date_time_format (time, C_ ("time of day", "%H:%M"));
-  if (before <= G_TIME_SPAN_DAY)
-    return g_strdup (_ ("Yesterday"));
-  if (before <= 6 * G_TIME_SPAN_DAY)
-    /* Translators: when a battle was last played, this week: the name of the day. */
-    return g_date_time_format (time, C_ ("day of this week", "%A"));
-
-  /* Translators: when a battle was last played: the day, as this language writes it. */
-  return g_date_time_format (time, C_ ("date", "%-e %b %Y"));
-}
 
 /* The words of the rules mostly say who won; where they do not, it is added. */
 static char *
@@ -110,7 +81,7 @@ dup_detail (const MusterLibraryBattle *battle)
 static char *
 dup_subtitle (const MusterLibraryBattle *battle)
 {
-  g_autofree char *date = dup_date (battle);
+  g_autofree char *date = muster_date_to_string (battle->changed);
 
   return g_strdup_printf (C_ ("battle: rulebook, when it was last played", "%s · %s"),
                           battle->rulebook_title,
@@ -143,7 +114,7 @@ muster_battle_item_get_property (GObject *object, guint id, GValue *value, GPara
       g_value_take_string (value, dup_detail (battle));
       break;
     case PROP_DATE:
-      g_value_take_string (value, dup_date (battle));
+      g_value_take_string (value, muster_date_to_string (battle->changed));
       break;
     case PROP_RUNNING:
       g_value_set_boolean (value, battle->state == MUSTER_BATTLE_RUNNING);

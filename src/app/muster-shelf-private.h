@@ -20,15 +20,35 @@ struct _MusterShelf
   MusterDataPath *data_path;
   GListStore *battles;
   MusterBattleItem *resumable;
+  GListStore *rosters;
   GListStore *rulebooks;
-  GTask *reading; /* of rulebooks, in a thread; NULL: none */
+  GListStore *systems;
+  GTask *reading;         /* of rulebooks, in a thread; NULL: none */
+  GTask *reading_systems; /* likewise */
   char *shown_rulebook;
   gboolean has_rulebooks; /* they were read */
+  gboolean has_systems;
 };
 
 /* (transfer full): where the library is, for those who open it in a thread of their own. */
 char *muster_shelf_dup_folder (MusterShelf *self);
 
+void muster_shelf_notify_rosters (MusterShelf *self);
 void muster_shelf_notify_rulebooks (MusterShelf *self);
+void muster_shelf_notify_systems (MusterShelf *self);
+void muster_shelf_notify_installed (MusterShelf *self);
+
+/* Replaces only what lies between the same beginning and the same end: who looks at a long list keeps their place in it.
+ * @items: (element-type GObject): */
+void muster_shelf_replace_items (GListStore *store, GPtrArray *items);
+
+/* ---- muster-shelf-rosters.c ---- */
+
+void muster_shelf_refresh_rosters (MusterShelf *self);
+
+/* ---- muster-shelf-data.c ---- */
+
+/* Which lists are made with what, after lists or data changed. */
+void muster_shelf_assign_rosters (MusterShelf *self);
 
 G_END_DECLS

@@ -19,10 +19,14 @@ enum
 {
   PROP_0,
   PROP_BATTLES,
+  PROP_ROSTERS,
   PROP_RULEBOOKS,
+  PROP_SYSTEMS,
   PROP_RESUMABLE,
   PROP_HAS_BATTLES,
+  PROP_HAS_ROSTERS,
   PROP_HAS_RULEBOOKS,
+  PROP_HAS_SYSTEMS,
   PROP_SHOWN_RULEBOOK,
   N_PROPS,
 };
@@ -32,6 +36,7 @@ enum
   FAILED,
   TOLD,
   OPENED,
+  INSTALLED,
   N_SIGNALS,
 };
 
@@ -48,8 +53,14 @@ muster_shelf_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     case PROP_BATTLES:
       g_value_set_object (value, self->battles);
       break;
+    case PROP_ROSTERS:
+      g_value_set_object (value, self->rosters);
+      break;
     case PROP_RULEBOOKS:
       g_value_set_object (value, self->rulebooks);
+      break;
+    case PROP_SYSTEMS:
+      g_value_set_object (value, self->systems);
       break;
     case PROP_RESUMABLE:
       g_value_set_object (value, self->resumable);
@@ -57,8 +68,14 @@ muster_shelf_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     case PROP_HAS_BATTLES:
       g_value_set_boolean (value, g_list_model_get_n_items (G_LIST_MODEL (self->battles)) > 0);
       break;
+    case PROP_HAS_ROSTERS:
+      g_value_set_boolean (value, g_list_model_get_n_items (G_LIST_MODEL (self->rosters)) > 0);
+      break;
     case PROP_HAS_RULEBOOKS:
       g_value_set_boolean (value, self->has_rulebooks);
+      break;
+    case PROP_HAS_SYSTEMS:
+      g_value_set_boolean (value, self->has_systems);
       break;
     case PROP_SHOWN_RULEBOOK:
       g_value_set_string (value, self->shown_rulebook);
@@ -74,7 +91,9 @@ muster_shelf_finalize (GObject *object)
   MusterShelf *self = MUSTER_SHELF (object);
 
   g_clear_object (&self->resumable);
+  g_clear_object (&self->rosters);
   g_clear_object (&self->rulebooks);
+  g_clear_object (&self->systems);
   g_clear_pointer (&self->shown_rulebook, g_free);
   g_clear_object (&self->battles);
   g_clear_pointer (&self->library, muster_library_close);
@@ -101,40 +120,62 @@ add_signal (MusterShelfClass *klass, const char *name, guint n_texts)
 }
 
 static void
-muster_shelf_class_init (MusterShelfClass *klass)
+install_lists (GObjectClass *object_class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  static const struct
+  {
+    guint list;
+    const char *name;
+    guint has;
+    const char *has_name;
+  } lists[] = {
+    { PROP_BATTLES, "battles", PROP_HAS_BATTLES, "has-battles" },
+    { PROP_ROSTERS, "rosters", PROP_HAS_ROSTERS, "has-rosters" },
+    { PROP_RULEBOOKS, "rulebooks", PROP_HAS_RULEBOOKS, "has-rulebooks" },
+    { PROP_SYSTEMS, "systems", PROP_HAS_SYSTEMS, "has-systems" },
+  };
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->finalize = muster_shelf_finalize;
-  object_class->get_property = muster_shelf_get_property;
-
-  properties[PROP_BATTLES] = g_param_spec_object ("battles", NULL, NULL, G_TYPE_LIST_MODEL, flags);
-  properties[PROP_RULEBOOKS] = g_param_spec_object ("rulebooks",
-                                                    NULL,
-                                                    NULL,
-                                                    G_TYPE_LIST_MODEL,
-                                                    flags);
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      properties[lists[i].list] = g_param_spec_object (lists[i].name,
+                                                       NULL,
+                                                       NULL,
+                                                       G_TYPE_LIST_MODEL,
+                                                       flags);
+      properties[lists[i].has] = g_param_spec_boolean (lists[i].has_name, NULL, NULL, FALSE, flags);
+    }
   properties[PROP_RESUMABLE] = g_param_spec_object ("resumable",
                                                     NULL,
                                                     NULL,
                                                     MUSTER_TYPE_BATTLE_ITEM,
                                                     flags);
-  properties[PROP_HAS_BATTLES] = g_param_spec_boolean ("has-battles", NULL, NULL, FALSE, flags);
-  properties[PROP_HAS_RULEBOOKS] = g_param_spec_boolean ("has-rulebooks", NULL, NULL, FALSE, flags);
   properties[PROP_SHOWN_RULEBOOK] = g_param_spec_string ("shown-rulebook", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_shelf_class_init (MusterShelfClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = muster_shelf_finalize;
+  object_class->get_property = muster_shelf_get_property;
+  install_lists (object_class);
 
   signals[FAILED] = add_signal (klass, "failed", 1);
   signals[TOLD] = add_signal (klass, "told", 2);
   signals[OPENED] = add_signal (klass, "opened", 1);
+  signals[INSTALLED] = add_signal (klass, "installed", 0);
 }
 
 static void
 muster_shelf_init (MusterShelf *self)
 {
   self->battles = g_list_store_new (MUSTER_TYPE_BATTLE_ITEM);
+  self->rosters = g_list_store_new (MUSTER_TYPE_ROSTER_ITEM);
   self->rulebooks = g_list_store_new (MUSTER_TYPE_RULEBOOK_ITEM);
+  self->systems = g_list_store_new (MUSTER_TYPE_SYSTEM_ITEM);
 }
 
 MusterShelf *
@@ -204,9 +245,27 @@ muster_shelf_get_shown_rulebook (MusterShelf *self)
 }
 
 void
+muster_shelf_notify_rosters (MusterShelf *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_ROSTERS]);
+}
+
+void
 muster_shelf_notify_rulebooks (MusterShelf *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_RULEBOOKS]);
+}
+
+void
+muster_shelf_notify_systems (MusterShelf *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_SYSTEMS]);
+}
+
+void
+muster_shelf_notify_installed (MusterShelf *self)
+{
+  g_signal_emit (self, signals[INSTALLED], 0);
 }
 
 /* ---- Battles ---- */
@@ -275,10 +334,8 @@ list_items (MusterShelf *self, GPtrArray *battles)
   return items;
 }
 
-/* Replaces only what lies between the same beginning and the same end: who looks at a long list
- * keeps their place in it. */
-static void
-replace_items (GListStore *store, GPtrArray *items)
+void
+muster_shelf_replace_items (GListStore *store, GPtrArray *items)
 {
   GListModel *model = G_LIST_MODEL (store);
   guint n = g_list_model_get_n_items (model);
@@ -305,15 +362,13 @@ replace_items (GListStore *store, GPtrArray *items)
                          items->len - first - last);
 }
 
-void
-muster_shelf_refresh (MusterShelf *self)
+static void
+refresh_battles (MusterShelf *self)
 {
   const MusterLibraryFilter filter = { .with_finished = TRUE, .with_running = TRUE };
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) battles = NULL;
   g_autoptr (GPtrArray) items = NULL;
-
-  g_return_if_fail (MUSTER_IS_SHELF (self));
 
   battles = muster_library_list_battles (self->library, &filter, &error);
   if (battles == NULL)
@@ -323,10 +378,19 @@ muster_shelf_refresh (MusterShelf *self)
     }
 
   items = list_items (self, battles);
-  replace_items (self->battles, items);
+  muster_shelf_replace_items (self->battles, items);
   if (g_set_object (&self->resumable, find_resumable (items)))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RESUMABLE]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_BATTLES]);
+}
+
+void
+muster_shelf_refresh (MusterShelf *self)
+{
+  g_return_if_fail (MUSTER_IS_SHELF (self));
+
+  refresh_battles (self);
+  muster_shelf_refresh_rosters (self);
 }
 
 static gboolean

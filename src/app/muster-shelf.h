@@ -9,27 +9,30 @@
 
 #include <gio/gio.h>
 
+#include "muster-army.h"
 #include "muster-battle-item.h"
 #include "muster-library.h"
+#include "muster-roster-item.h"
 #include "muster-rulebook-item.h"
 #include "muster-session.h"
+#include "muster-system-item.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_SHELF (muster_shelf_get_type ())
 G_DECLARE_FINAL_TYPE (MusterShelf, muster_shelf, MUSTER, SHELF, GObject)
 
-/* The view-model of the main window: the library and the rulebooks of the user. All pages share
- * it and none calls another; what one changes, the others see in its lists.
+/* The view-model of the main window: the library, the rulebooks and the force data of the user. All
+ * pages share it and none calls another; what one changes, the others see in its lists.
  *
- * Properties: "battles" and "rulebooks" (GListModel, always the same; the rulebooks may still be
- * on their way), "resumable" (MusterBattleItem: the running battle that was played last, or NULL),
- * "has-battles", "has-rulebooks" (boolean: they were read), "shown-rulebook" (id of that which is
- * looked at, or NULL).
+ * Properties: "battles", "rosters", "rulebooks" and "systems" (GListModel, always the same; the
+ * rulebooks and systems may still be on their way), "resumable" (MusterBattleItem: the running battle
+ * that was played last, or NULL), "has-battles", "has-rosters", "has-rulebooks" and "has-systems"
+ * (boolean: they were read), "shown-rulebook" (id of that which is looked at, or NULL).
  *
  * Signals: "failed" (message): something could not be done; "told" (message, detailed action):
  * something was done, which the action undoes; "opened" (rulebook id): a rulebook was installed
- * and may be looked at. The window shows them. */
+ * and may be looked at; "installed": force data was. The window shows them. */
 
 /* @folder: (nullable): of the library; NULL for that of the user */
 MusterShelf *muster_shelf_new (const char *folder, GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -43,7 +46,7 @@ void muster_shelf_tell (MusterShelf *self, const char *message, const char *acti
 
 /* (transfer none): of MusterBattleItem, last changed first, without deleted ones. */
 GListModel *muster_shelf_get_battles (MusterShelf *self);
-/* Reads the list again, after a battle was played on. What did not change stays the same item. */
+/* Reads battles and lists again, after one was played or edited. What did not change stays the same item. */
 void muster_shelf_refresh (MusterShelf *self);
 /* (transfer none) (nullable): */
 MusterBattleItem *muster_shelf_get_resumable (MusterShelf *self);
@@ -101,6 +104,107 @@ gboolean muster_shelf_install_rulebook (MusterShelf *self,
 gboolean muster_shelf_remove_rulebook (MusterShelf *self, const char *id);
 gboolean muster_shelf_restore_rulebook (MusterShelf *self, const char *id);
 
+/* ---- Lists of forces: see muster-shelf-rosters.c ---- */
+
+/* (transfer none): of MusterRosterItem, last changed first, without deleted ones. */
+GListModel *muster_shelf_get_rosters (MusterShelf *self);
+/* (transfer none) (nullable): */
+MusterRosterItem *muster_shelf_find_roster (MusterShelf *self, gint64 id);
+
+/* FALSE: it could not be done, and "failed" was emitted. What can be undone is told. */
+gboolean muster_shelf_delete_roster (MusterShelf *self, gint64 id);
+gboolean muster_shelf_restore_roster (MusterShelf *self, gint64 id);
+/* @name: a blank one changes nothing */
+gboolean muster_shelf_rename_roster (MusterShelf *self, gint64 id, const char *name);
+/* Returns: the id of the copy; 0: it could not be done */
+gint64 muster_shelf_duplicate_roster (MusterShelf *self, gint64 id);
+
+/**
+ * muster_shelf_begin_roster:
+ * @limits: (array): as of muster_army_begin()
+ *
+ * It is opened with the action "app.open-roster".
+ *
+ * Returns: its id; 0 with @error set
+ */
+gint64 muster_shelf_begin_roster (MusterShelf *self,
+                                  const MusterArmy *army,
+                                  guint kind,
+                                  const char *name,
+                                  const double *limits,
+                                  GError **error);
+
+/* What became of a file with a list. */
+typedef struct
+{
+  gint64 id; /* in the library */
+  char *name;
+  gboolean known;     /* it was there already: opened, not added */
+  gboolean missing;   /* not all of its data is installed */
+  GPtrArray *changes; /* of char *: what is not as the file says, a sentence each */
+} MusterRosterImport;
+
+/* Adds the list in a .ros or .rosz to the library, also where its data is missing. One that is there already is not
+ * added again. Read in a thread. */
+void muster_shelf_import_roster_async (MusterShelf *self,
+                                       const char *path,
+                                       GCancellable *cancellable,
+                                       GAsyncReadyCallback callback,
+                                       gpointer user_data);
+/* (transfer full): NULL with @error set. */
+MusterRosterImport *muster_shelf_import_roster_finish (MusterShelf *self,
+                                                       GAsyncResult *result,
+                                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void muster_roster_import_free (MusterRosterImport *self);
+
+/* ---- Force data: see muster-shelf-data.c ---- */
+
+/* (transfer none): of MusterSystemItem, by name, the newest revision of each first; read in a thread, see "has-systems". */
+GListModel *muster_shelf_get_systems (MusterShelf *self);
+/* Begins to read them without keeping anybody waiting; the second does where they were read already, too. */
+void muster_shelf_prepare_systems (MusterShelf *self);
+void muster_shelf_refresh_systems (MusterShelf *self);
+/* (transfer none) (nullable): with which a list is made that is bound to @data, or to none (NULL). */
+MusterSystemItem *
+muster_shelf_find_system (MusterShelf *self, const char *system_id, const char *data);
+
+/* Reads what a list of this army is begun with, in a thread. */
+void muster_shelf_load_army_async (MusterShelf *self,
+                                   MusterSystemItem *item,
+                                   const char *catalogue_id,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+/* (transfer full): NULL with @error set. */
+MusterArmy *muster_shelf_load_army_finish (MusterShelf *self,
+                                           GAsyncResult *result,
+                                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Looks for what is wrong in all files of a system, in a thread. */
+void muster_shelf_check_system_async (MusterShelf *self,
+                                      MusterSystemItem *item,
+                                      GCancellable *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data);
+/* (transfer full): sorted; NULL with @error set. */
+MusterReport *muster_shelf_check_system_finish (MusterShelf *self,
+                                                GAsyncResult *result,
+                                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Installs force data: files, archives, folders; in a thread. When it is done this is told, and "installed". */
+void muster_shelf_install_data_async (MusterShelf *self,
+                                      const char *const *paths,
+                                      GCancellable *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data);
+gboolean muster_shelf_install_data_finish (MusterShelf *self, GAsyncResult *result, GError **error);
+/* FALSE: it could not be done, and "failed" was emitted. */
+gboolean muster_shelf_remove_data (MusterShelf *self, const char *id);
+gboolean muster_shelf_restore_data (MusterShelf *self, const char *id);
+
+/* Puts aside older data of the person with which no list is made any more: call it after a list was moved over. */
+void muster_shelf_tidy_data (MusterShelf *self);
+
 /* ---- What leaves the library, and enters it: see muster-shelf-files.c ---- */
 
 typedef enum
@@ -138,5 +242,7 @@ gboolean muster_shelf_export_finish (MusterShelf *self, GAsyncResult *result, GE
  * Returns: its id in the library; 0 with @error set
  */
 gint64 muster_shelf_import_battle (MusterShelf *self, const char *path, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterRosterImport, muster_roster_import_free)
 
 G_END_DECLS

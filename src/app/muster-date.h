@@ -1,0 +1,18 @@
+/* muster-date.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* (transfer full): a moment as people say it: the time of today, yesterday, the day of this week, or the date.
+ * @seconds: since 1970 */
+char *muster_date_to_string (gint64 seconds);
+
+G_END_DECLS

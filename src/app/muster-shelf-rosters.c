@@ -1,0 +1,458 @@
+/* muster-shelf-rosters.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-shelf-private.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-item.h"
+#include "muster-roster-change.h"
+#include "muster-roster-session.h"
+
+/* The lists of forces of a shelf. What the data says of a list is kept with it, so that none of this but beginning and
+ * importing needs any data; those are done in a thread where the data may be large. */
+
+/* ---- The model ---- */
+
+GListModel *
+muster_shelf_get_rosters (MusterShelf *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
+
+  return G_LIST_MODEL (self->rosters);
+}
+
+MusterRosterItem *
+muster_shelf_find_roster (MusterShelf *self, gint64 id)
+{
+  GListModel *rosters = muster_shelf_get_rosters (self);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rosters); i++)
+    {
+      g_autoptr (MusterRosterItem) item = g_list_model_get_item (rosters, i);
+
+      if (muster_roster_item_get_id (item) == id)
+        return item; /* the list keeps it */
+    }
+
+  return NULL;
+}
+
+static MusterRosterItem *
+take_item (MusterShelf *self, MusterLibraryRoster *roster)
+{
+  MusterRosterItem *item = muster_shelf_find_roster (self, roster->id);
+
+  if (item == NULL || !muster_roster_item_shows (item, roster))
+    return muster_roster_item_new (roster);
+  muster_library_roster_free (roster);
+
+  return g_object_ref (item);
+}
+
+void
+muster_shelf_refresh_rosters (MusterShelf *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rosters = muster_library_list_rosters (self->library, &error);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (rosters == NULL)
+    {
+      muster_shelf_fail (self, error->message);
+      return;
+    }
+  g_ptr_array_set_free_func (rosters, NULL);
+  for (guint i = 0; i < rosters->len; i++)
+    g_ptr_array_add (items, take_item (self, rosters->pdata[i]));
+  muster_shelf_replace_items (self->rosters, items);
+  muster_shelf_assign_rosters (self);
+  muster_shelf_notify_rosters (self);
+}
+
+/* Shows what was done, or why it was not. */
+static gboolean
+finish_change (MusterShelf *self, gboolean done, const GError *error)
+{
+  if (done)
+    muster_shelf_refresh_rosters (self);
+  else
+    muster_shelf_fail (self, error->message);
+
+  return done;
+}
+
+/* ---- Deleting ---- */
+
+gboolean
+muster_shelf_delete_roster (MusterShelf *self, gint64 id)
+{
+  g_autofree char *action = g_strdup_printf ("app.restore-roster(int64 %" G_GINT64_FORMAT ")", id);
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (MUSTER_IS_SHELF (self), FALSE);
+
+  done = muster_library_delete_roster (self->library, id, &error);
+  finish_change (self, done, error);
+  if (done)
+    muster_shelf_tell (self, _ ("List deleted"), action);
+
+  return done;
+}
+
+gboolean
+muster_shelf_restore_roster (MusterShelf *self, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (MUSTER_IS_SHELF (self), FALSE);
+
+  done = muster_library_restore_roster (self->library, id, &error);
+
+  return finish_change (self, done, error);
+}
+
+/* ---- Changing what is no matter of rules ---- */
+
+/* (transfer full): the present state as its file has it. */
+static MusterRosterFile *
+read_state (MusterLibrary *library, const MusterLibraryRoster *row, GError **error)
+{
+  g_autoptr (GBytes) text = muster_library_load_roster (library, row->id, row->position, error);
+  g_autoptr (MusterReport) report = muster_report_new ();
+
+  if (text == NULL)
+    return NULL;
+
+  return muster_roster_file_read_bytes (row->name, text, report, error);
+}
+
+/* Without data everything stays as the file has it. */
+static GBytes *
+write_state (const MusterRosterFile *file, GError **error)
+{
+  g_autoptr (MusterRoster) roster = muster_roster_file_open (file, NULL, NULL, error);
+
+  return roster != NULL ? muster_roster_file_write (roster) : NULL;
+}
+
+static MusterLibraryRosterState
+describe (const MusterLibraryRoster *row, const char *name, const char *label, GBytes *text)
+{
+  return (MusterLibraryRosterState){
+    .name = name,
+    .system_id = row->system_id,
+    .system_name = row->system_name,
+    .data = row->data,
+    .summary = row->summary,
+    .n_faults = row->n_faults,
+    .label = label,
+    .text = text,
+  };
+}
+
+static gboolean
+rename_roster (MusterLibrary *library, gint64 id, const char *name, GError **error)
+{
+  g_autoptr (MusterLibraryRoster) row = muster_library_get_roster (library, id, error);
+  g_autoptr (MusterRosterFile) file = row != NULL ? read_state (library, row, error) : NULL;
+  g_autoptr (GBytes) text = NULL;
+  MusterLibraryRosterState state;
+
+  if (file == NULL)
+    return FALSE;
+  muster_item_set_string (&file->root->name, name);
+  text = write_state (file, error);
+  if (text == NULL)
+    return FALSE;
+  state = describe (row, name, _ ("Rename"), text);
+
+  return muster_library_record_roster (library,
+                                       id,
+                                       &row->revision,
+                                       row->position + 1,
+                                       &state,
+                                       error);
+}
+
+gboolean
+muster_shelf_rename_roster (MusterShelf *self, gint64 id, const char *name)
+{
+  g_autofree char *stripped = NULL;
+  MusterRosterItem *item;
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (MUSTER_IS_SHELF (self) && name != NULL, FALSE);
+
+  stripped = g_strstrip (g_strdup (name));
+  item = muster_shelf_find_roster (self, id);
+  if (*stripped == '\0' ||
+      (item != NULL && g_str_equal (muster_roster_item_get_roster (item)->name, stripped)))
+    return TRUE;
+  done = rename_roster (self->library, id, stripped, &error);
+
+  return finish_change (self, done, error);
+}
+
+static gint64
+duplicate_roster (MusterLibrary *library, gint64 id, GError **error)
+{
+  g_autoptr (MusterLibraryRoster) row = muster_library_get_roster (library, id, error);
+  g_autoptr (MusterRosterFile) file = row != NULL ? read_state (library, row, error) : NULL;
+  g_autofree char *token = g_uuid_string_random ();
+  g_autofree char *name = NULL;
+  g_autoptr (GBytes) text = NULL;
+  MusterLibraryRosterState state;
+
+  if (file == NULL)
+    return 0;
+  /* Translators: the name of a list that was made from another. */
+  name = g_strdup_printf (_ ("%s (copy)"), row->name);
+  muster_item_set_string (&file->root->id, token);
+  muster_item_set_string (&file->root->name, name);
+  text = write_state (file, error);
+  if (text == NULL)
+    return 0;
+  state = describe (row, name, _ ("Duplicate"), text);
+
+  return muster_library_add_roster (library, token, &state, error);
+}
+
+gint64
+muster_shelf_duplicate_roster (MusterShelf *self, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 copy;
+
+  g_return_val_if_fail (MUSTER_IS_SHELF (self), 0);
+
+  copy = duplicate_roster (self->library, id, &error);
+  finish_change (self, copy != 0, error);
+
+  return copy;
+}
+
+/* ---- Beginning ---- */
+
+gint64
+muster_shelf_begin_roster (MusterShelf *self,
+                           const MusterArmy *army,
+                           guint kind,
+                           const char *name,
+                           const double *limits,
+                           GError **error)
+{
+  MusterRoster *roster;
+  g_autoptr (MusterRosterSession) session = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_SHELF (self) && army != NULL, 0);
+
+  roster = muster_army_begin (army, kind, name, limits, error);
+  if (roster == NULL)
+    return 0;
+  session = muster_roster_session_new (self->library,
+                                       muster_army_get_index (army),
+                                       muster_army_get_data (army),
+                                       roster,
+                                       _ ("New List"),
+                                       error);
+  if (session == NULL)
+    return 0;
+  muster_shelf_refresh_rosters (self);
+
+  return muster_roster_session_get_id (session);
+}
+
+/* ---- Importing ---- */
+
+typedef struct
+{
+  char *folder; /* of the library */
+  char *path;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_free (job->folder);
+  g_free (job->path);
+  g_free (job);
+}
+
+void
+muster_roster_import_free (MusterRosterImport *self)
+{
+  g_free (self->name);
+  g_clear_pointer (&self->changes, g_ptr_array_unref);
+  g_free (self);
+}
+
+/* (nullable): what the list was made with, where it is installed; else the newest. */
+static const MusterDataSet *
+choose_set (const MusterDataSets *sets, const MusterRosterFile *file)
+{
+  if (file->game_system_id == NULL)
+    return NULL;
+  for (guint i = 0; i < muster_data_sets_get_n (sets); i++)
+    {
+      const MusterDataSet *set = muster_data_sets_get (sets, i);
+
+      if (g_str_equal (set->system_id, file->game_system_id) &&
+          set->revision == file->game_system_revision && (set->id != NULL || set->newest))
+        return set;
+    }
+
+  return muster_data_sets_find (sets, file->game_system_id, NULL);
+}
+
+/* A list that carries the same id and was the same when it came. 0: there is none, or @error is set. */
+static gint64
+find_same (MusterLibrary *library, MusterRoster *roster, GError **error)
+{
+  g_autoptr (GPtrArray) rows = muster_library_list_rosters (library, error);
+  g_autoptr (GBytes) text = muster_roster_file_write (roster);
+
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
+    {
+      const MusterLibraryRoster *row = rows->pdata[i];
+      g_autoptr (GBytes) first = NULL;
+
+      if (!g_str_equal (row->token, muster_roster_get_id (roster)))
+        continue;
+      first = muster_library_load_roster (library, row->id, 0, error);
+      if (first == NULL)
+        return 0;
+      if (g_bytes_equal (first, text))
+        return row->id;
+    }
+
+  return 0;
+}
+
+static gboolean
+keep (MusterRosterImport *import,
+      MusterLibrary *library,
+      MusterCatalogueIndex *index,
+      const char *data,
+      MusterRoster *roster,
+      GError **error)
+{
+  g_autoptr (MusterRoster) owned = roster;
+  g_autoptr (MusterRosterSession) session = NULL;
+  GError *trouble = NULL;
+
+  import->name = g_strdup (muster_roster_get_name (roster));
+  import->id = find_same (library, roster, &trouble);
+  if (trouble != NULL)
+    {
+      g_propagate_error (error, trouble);
+      return FALSE;
+    }
+  import->known = import->id != 0;
+  if (import->known)
+    return TRUE;
+  session = muster_roster_session_new (library,
+                                       index,
+                                       data,
+                                       g_steal_pointer (&owned),
+                                       _ ("Open File"),
+                                       error);
+  if (session != NULL)
+    import->id = muster_roster_session_get_id (session);
+
+  return session != NULL;
+}
+
+static void
+tell_changes (MusterRosterImport *import, const GPtrArray *changes)
+{
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const MusterRosterChange *change = changes->pdata[i];
+
+      import->missing |= change->kind == MUSTER_CHANGE_SYSTEM_MISSING ||
+                         change->kind == MUSTER_CHANGE_CATALOGUE_MISSING;
+      g_ptr_array_add (import->changes, muster_roster_change_to_string (change));
+    }
+}
+
+static MusterRosterImport *
+import_file (const Job *job, GError **error)
+{
+  g_autoptr (MusterRosterImport) import = g_new0 (MusterRosterImport, 1);
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterRosterFile) file = muster_roster_file_read (job->path, report, error);
+  g_autoptr (MusterDataPath) path = muster_data_path_new ();
+  g_autoptr (MusterDataSets) sets = NULL;
+  g_autoptr (MusterCatalogueIndex) index = NULL;
+  g_autoptr (MusterLibrary) library = NULL;
+  g_autoptr (GPtrArray) changes = NULL;
+  const MusterDataSet *set;
+  MusterRoster *roster;
+
+  import->changes = g_ptr_array_new_with_free_func (g_free);
+  if (file == NULL)
+    return NULL;
+  sets = muster_data_sets_new (path);
+  set = choose_set (sets, file);
+  index = muster_data_set_load_index (set, error);
+  library = index != NULL ? muster_library_open (job->folder, NULL, NULL, error) : NULL;
+  roster = library != NULL ? muster_roster_file_open (file, index, &changes, error) : NULL;
+  if (roster == NULL)
+    return NULL;
+  tell_changes (import, changes);
+  if (!keep (import, library, index, set != NULL ? set->id : NULL, roster, error))
+    return NULL;
+
+  return g_steal_pointer (&import);
+}
+
+static void
+import_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  MusterRosterImport *import = import_file (task_data, &error);
+
+  if (import != NULL)
+    g_task_return_pointer (task, import, (GDestroyNotify) muster_roster_import_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+muster_shelf_import_roster_async (MusterShelf *self,
+                                  const char *path,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  Job *job = g_new0 (Job, 1);
+
+  job->folder = muster_shelf_dup_folder (self);
+  job->path = g_strdup (path);
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, import_thread);
+}
+
+MusterRosterImport *
+muster_shelf_import_roster_finish (MusterShelf *self, GAsyncResult *result, GError **error)
+{
+  MusterRosterImport *import = g_task_propagate_pointer (G_TASK (result), error);
+
+  if (import != NULL)
+    muster_shelf_refresh_rosters (self);
+
+  return import;
+}
