@@ -53,6 +53,13 @@ play_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+new_roster_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  muster_window_begin_list (muster_application_present_window (user_data),
+                            g_variant_get_string (parameter, NULL));
+}
+
+static void
 restore_battle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MusterApplication *self = user_data;
@@ -65,6 +72,33 @@ static void
 open_roster_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   muster_application_open_roster (user_data, g_variant_get_int64 (parameter));
+}
+
+static void
+restore_roster_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+
+  if (self->shelf != NULL)
+    muster_shelf_restore_roster (self->shelf, g_variant_get_int64 (parameter));
+}
+
+static void
+remove_data_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+
+  if (self->shelf != NULL)
+    muster_shelf_remove_data (self->shelf, g_variant_get_string (parameter, NULL));
+}
+
+static void
+restore_data_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+
+  if (self->shelf != NULL)
+    muster_shelf_restore_data (self->shelf, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -164,8 +198,12 @@ static const GActionEntry actions[] = {
   { .name = "replay-battle", .activate = replay_battle_cb, .parameter_type = "x" },
   { .name = "open-roster", .activate = open_roster_cb, .parameter_type = "x" },
   { .name = "new-battle", .activate = new_battle_cb, .parameter_type = "s" },
+  { .name = "new-roster", .activate = new_roster_cb, .parameter_type = "s" },
   { .name = "play-now", .activate = play_now_cb, .parameter_type = "s" },
   { .name = "restore-battle", .activate = restore_battle_cb, .parameter_type = "x" },
+  { .name = "restore-roster", .activate = restore_roster_cb, .parameter_type = "x" },
+  { .name = "remove-data", .activate = remove_data_cb, .parameter_type = "s" },
+  { .name = "restore-data", .activate = restore_data_cb, .parameter_type = "s" },
   { .name = "remove-rulebook", .activate = remove_rulebook_cb, .parameter_type = "s" },
   { .name = "restore-rulebook", .activate = restore_rulebook_cb, .parameter_type = "s" },
   { .name = "open-file", .activate = open_file_cb },

@@ -18,7 +18,7 @@ G_DECLARE_DERIVABLE_TYPE (MusterPage, muster_page, MUSTER, PAGE, AdwBin)
 
 /* A page of the main window. Property "shelf": what it shows; pages share it and never call each
  * other. Where a page leads is said by actions: "app.new-battle" (rulebook id), "app.open-battle"
- * (id), "app.replay-battle" (id). */
+ * (id), "app.replay-battle" (id), "app.new-roster" (id of the game system), "app.open-roster" (id). */
 struct _MusterPageClass
 {
   AdwBinClass parent_class;

@@ -52,11 +52,14 @@ dup_problems (const MusterLibraryRoster *roster)
 static char *
 dup_subtitle (const MusterLibraryRoster *roster)
 {
+  g_autofree char *problems = dup_problems (roster);
   g_autofree char *date = muster_date_to_string (roster->changed);
 
-  return g_strdup_printf (C_ ("list: game system, when it was last changed", "%s · %s"),
-                          roster->system_name,
-                          date);
+  return g_strdup_printf (
+      C_ ("list: problems, game system, when it was last changed", "%s · %s · %s"),
+      problems,
+      roster->system_name,
+      date);
 }
 
 static void

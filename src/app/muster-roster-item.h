@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (MusterRosterItem, muster_roster_item, MUSTER, ROSTER_ITEM,
 /* A list of the library as a list shows it; does not change. Properties, all readable: "id" (int64), "title", "system"
  * (name of the game system), "detail" (one line: what it costs and consists of), "problems" (how many, in words),
  * "has-problems" (boolean), "date" (of the last change, as people say it), "changed" (the same in seconds since 1970),
- * "subtitle" (game system and date). */
+ * "subtitle" (problems, game system and date). */
 MusterRosterItem *muster_roster_item_new (MusterLibraryRoster *roster /* (transfer full) */)
     G_GNUC_WARN_UNUSED_RESULT;
 const MusterLibraryRoster *muster_roster_item_get_roster (MusterRosterItem *self);

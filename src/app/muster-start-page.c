@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-battle-row.h"
+#include "muster-roster-row.h"
 #include "muster-rulebook-card.h"
 
 struct _MusterStartPage
@@ -26,11 +27,15 @@ struct _MusterStartPage
   GtkActionable *resume_button;
   GtkWidget *recent_group;
   GtkListBox *recent;
+  GtkWidget *build;
+  GtkWidget *latest_group;
+  GtkListBox *latest;
   GtkWidget *games_title;
   GtkListBox *games;
   GtkWidget *no_games;
 
   GListModel *recent_battles;
+  GListModel *latest_list;
   GListModel *playable;
   GtkCustomFilter *others; /* battles but that which is to be resumed */
   GCancellable *telling;   /* of the recap; NULL: none is on its way */
@@ -182,6 +187,34 @@ update (MusterStartPage *self)
   update_games (self);
 }
 
+/* That which was changed last, or where to begin the first. */
+static void
+update_forces (MusterStartPage *self)
+{
+  gboolean has_rosters;
+
+  g_object_get (muster_page_get_shelf (MUSTER_PAGE (self)), "has-rosters", &has_rosters, NULL);
+  gtk_widget_set_visible (self->build, !has_rosters);
+  gtk_widget_set_visible (self->latest_group, has_rosters);
+}
+
+static GtkWidget *
+create_latest (gpointer item, gpointer user_data)
+{
+  return muster_roster_row_new (item);
+}
+
+static void
+latest_activated_cb (MusterStartPage *self, GtkListBoxRow *row)
+{
+  MusterRosterRow *child = MUSTER_ROSTER_ROW (gtk_list_box_row_get_child (row));
+
+  gtk_widget_activate_action (GTK_WIDGET (self),
+                              "app.open-roster",
+                              "x",
+                              muster_roster_item_get_id (muster_roster_row_get_item (child)));
+}
+
 static gboolean
 is_other (gpointer item, gpointer user_data)
 {
@@ -279,7 +312,13 @@ muster_start_page_shelf_changed (MusterPage *page)
                            G_CALLBACK (update_games),
                            self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (shelf,
+                           "notify::has-rosters",
+                           G_CALLBACK (update_forces),
+                           self,
+                           G_CONNECT_SWAPPED);
   update (self);
+  update_forces (self);
   update_resume (self);
 }
 
@@ -292,6 +331,34 @@ muster_start_page_dispose (GObject *object)
   g_clear_handle_id (&self->mapped_idle, g_source_remove);
 
   G_OBJECT_CLASS (muster_start_page_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, welcome);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, resume);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, resume_title);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, resume_detail);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, recap);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, resume_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, recent_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, recent);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, build);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, latest_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, latest);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, games_title);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, games);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, no_games);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, recent_battles);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, latest_list);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, playable);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, others);
+  gtk_widget_class_bind_template_callback (widget_class, recent_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, latest_activated_cb);
 }
 
 static void
@@ -308,24 +375,7 @@ muster_start_page_class_init (MusterStartPageClass *klass)
   g_type_ensure (MUSTER_TYPE_BATTLE_ITEM);
   g_type_ensure (MUSTER_TYPE_RULEBOOK_ITEM);
   g_type_ensure (MUSTER_TYPE_SHELF);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/muster_solo/Muster/muster-start-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, welcome);
-  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, resume);
-  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, resume_title);
-  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, resume_detail);
-  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, recap);
-  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, resume_button);
-  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, recent_group);
-  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, recent);
-  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, games_title);
-  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, games);
-  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, no_games);
-  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, recent_battles);
-  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, playable);
-  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, others);
-  gtk_widget_class_bind_template_callback (widget_class, recent_activated_cb);
+  bind_template (widget_class);
 }
 
 static void
@@ -334,5 +384,6 @@ muster_start_page_init (MusterStartPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_custom_filter_set_filter_func (self->others, is_other, self, NULL);
   gtk_list_box_bind_model (self->recent, self->recent_battles, create_recent, NULL, NULL);
+  gtk_list_box_bind_model (self->latest, self->latest_list, create_latest, NULL, NULL);
   gtk_list_box_bind_model (self->games, self->playable, create_card, NULL, NULL);
 }

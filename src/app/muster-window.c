@@ -12,7 +12,9 @@
 #include <glib/gi18n.h>
 
 #include "muster-battles-page.h"
+#include "muster-forces-page.h"
 #include "muster-lazy-page.h"
+#include "muster-new-list-page.h"
 #include "muster-problem-page.h"
 #include "muster-rulebooks-page.h"
 #include "muster-sentence.h"
@@ -31,6 +33,9 @@ struct _MusterWindow
   AdwViewSwitcherBar *bar;
   MusterProblemPage *problem;
   MusterLazyPage *setup;
+  MusterLazyPage *new_list;
+  GtkWidget *begin_battle; /* buttons of the header: that which fits the page is shown */
+  GtkWidget *begin_list;
 
   MusterShelf *shelf;
 };
@@ -86,6 +91,24 @@ opened_cb (MusterWindow *self)
   adw_view_stack_set_visible_child_name (self->pages, "rulebooks");
 }
 
+/* Force data is shown where it was installed, unless somebody is just about to use it. */
+static void
+installed_cb (MusterWindow *self)
+{
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->levels), "pages"))
+    adw_view_stack_set_visible_child_name (self->pages, "systems");
+}
+
+static void
+page_cb (MusterWindow *self)
+{
+  const char *page = adw_view_stack_get_visible_child_name (self->pages);
+  gboolean forces = g_strcmp0 (page, "forces") == 0 || g_strcmp0 (page, "systems") == 0;
+
+  gtk_widget_set_visible (self->begin_battle, !forces);
+  gtk_widget_set_visible (self->begin_list, forces);
+}
+
 /* Battles may have been played on in other windows, or by another program. */
 static void
 active_cb (MusterWindow *self)
@@ -131,6 +154,7 @@ take_shelf (MusterWindow *self, MusterShelf *shelf)
   g_signal_connect_object (shelf, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (shelf, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (shelf, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (shelf, "installed", G_CALLBACK (installed_cb), self, G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHELF]);
   gtk_stack_set_visible_child_name (self->levels, "pages");
   muster_shelf_prepare_rulebooks (shelf);
@@ -225,9 +249,8 @@ install_actions (GtkWidgetClass *widget_class)
     guint key;
     const char *page;
   } pages[] = {
-    { GDK_KEY_1, "start" },
-    { GDK_KEY_2, "battles" },
-    { GDK_KEY_3, "rulebooks" },
+    { GDK_KEY_1, "start" },  { GDK_KEY_2, "battles" }, { GDK_KEY_3, "rulebooks" },
+    { GDK_KEY_4, "forces" }, { GDK_KEY_5, "systems" },
   };
 
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_action);
@@ -247,8 +270,36 @@ install_actions (GtkWidgetClass *widget_class)
                                        "app.new-battle",
                                        "s",
                                        "");
+  gtk_widget_class_add_binding_action (widget_class,
+                                       GDK_KEY_n,
+                                       GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "app.new-roster",
+                                       "s",
+                                       "");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.find", NULL);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/muster_solo/Muster/muster-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, levels);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, bar);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, problem);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, setup);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, new_list);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, begin_battle);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, begin_list);
+  gtk_widget_class_bind_template_callback (widget_class, active_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_cb);
+  gtk_widget_class_bind_template_callback (widget_class, title_visible_cb);
+  gtk_widget_class_bind_template_callback (widget_class, retry_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
 }
 
 static void
@@ -256,6 +307,11 @@ muster_window_class_init (MusterWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GType types[] = {
+    MUSTER_TYPE_LAZY_PAGE,      MUSTER_TYPE_PROBLEM_PAGE, MUSTER_TYPE_START_PAGE,
+    MUSTER_TYPE_BATTLES_PAGE,   MUSTER_TYPE_FORCES_PAGE,  MUSTER_TYPE_NEW_LIST_PAGE,
+    MUSTER_TYPE_RULEBOOKS_PAGE, MUSTER_TYPE_SETUP_PAGE,
+  };
 
   object_class->dispose = muster_window_dispose;
   object_class->get_property = muster_window_get_property;
@@ -267,25 +323,9 @@ muster_window_class_init (MusterWindowClass *klass)
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (MUSTER_TYPE_LAZY_PAGE);
-  g_type_ensure (MUSTER_TYPE_PROBLEM_PAGE);
-  g_type_ensure (MUSTER_TYPE_START_PAGE);
-  g_type_ensure (MUSTER_TYPE_BATTLES_PAGE);
-  g_type_ensure (MUSTER_TYPE_RULEBOOKS_PAGE);
-  g_type_ensure (MUSTER_TYPE_SETUP_PAGE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/muster_solo/Muster/muster-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MusterWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, MusterWindow, levels);
-  gtk_widget_class_bind_template_child (widget_class, MusterWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, MusterWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, MusterWindow, bar);
-  gtk_widget_class_bind_template_child (widget_class, MusterWindow, problem);
-  gtk_widget_class_bind_template_child (widget_class, MusterWindow, setup);
-  gtk_widget_class_bind_template_callback (widget_class, active_cb);
-  gtk_widget_class_bind_template_callback (widget_class, title_visible_cb);
-  gtk_widget_class_bind_template_callback (widget_class, retry_cb);
-  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    g_type_ensure (types[i]);
+  bind_template (widget_class);
   install_actions (widget_class);
 }
 
@@ -367,4 +407,43 @@ muster_window_set_up_battle (MusterWindow *self, const char *rulebook)
   muster_setup_page_set_hand_dice (setup, g_settings_get_enum (get_settings (self), "dice") == 1);
   gtk_stack_set_visible_child_name (self->levels, "setup");
   gtk_widget_grab_focus (GTK_WIDGET (setup));
+}
+
+static void
+begun_cb (MusterWindow *self, const char *system_id, const char *army_id)
+{
+  GSettings *settings = get_settings (self);
+
+  g_settings_set_string (settings, "last-system", system_id);
+  g_settings_set_string (settings, "last-army", army_id);
+}
+
+static MusterNewListPage *
+get_new_list (MusterWindow *self)
+{
+  gboolean is_new = adw_bin_get_child (ADW_BIN (self->new_list)) == NULL;
+  MusterPage *page = muster_lazy_page_get_page (self->new_list);
+
+  if (is_new)
+    g_signal_connect_object (page, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
+
+  return MUSTER_NEW_LIST_PAGE (page);
+}
+
+void
+muster_window_begin_list (MusterWindow *self, const char *system_id)
+{
+  g_autofree char *system = NULL;
+  g_autofree char *army = NULL;
+  MusterNewListPage *page;
+
+  g_return_if_fail (MUSTER_IS_WINDOW (self) && system_id != NULL);
+
+  if (self->shelf == NULL)
+    return;
+  system = g_settings_get_string (get_settings (self), "last-system");
+  army = g_settings_get_string (get_settings (self), "last-army");
+  page = get_new_list (self);
+  gtk_stack_set_visible_child_name (self->levels, "new-list");
+  muster_new_list_page_begin (page, *system_id != '\0' ? system_id : system, army);
 }

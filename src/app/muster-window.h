@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_WINDOW (muster_window_get_type ())
 G_DECLARE_FINAL_TYPE (MusterWindow, muster_window, MUSTER, WINDOW, AdwApplicationWindow)
 
-/* The main window: start, battles, rulebooks, and the set-up of a battle. It leads from page to
+/* The main window: start, battles, rulebooks, forces, game systems, and where a battle or a list is begun. It leads from page to
  * page and shows what went wrong; what the pages show is in the shelf. */
 
 /* @problem: (nullable): why there is no library; the window then shows only that */
@@ -24,6 +24,9 @@ MusterWindow *muster_window_new (MusterApplication *application,
                                  const GError *problem) G_GNUC_WARN_UNUSED_RESULT;
 /* @rulebook: id; empty: the one last played */
 void muster_window_set_up_battle (MusterWindow *self, const char *rulebook);
+
+/* @system_id: empty: the one last used */
+void muster_window_begin_list (MusterWindow *self, const char *system_id);
 
 /* Says what could not be done, so that nobody misses it.
  * @details: (nullable): faults with their places, a line each */

@@ -45,7 +45,7 @@ class Empty(names.NamesTest):
         self.look_at("set-up")
 
     def test_windows(self):
-        for key, text in (("ctrl+comma", "Pace"), ("ctrl+question", "Rename the selected battle")):
+        for key, text in (("ctrl+comma", "Pace"), ("ctrl+question", "Rename the selected battle or list")):
             self.open_with(key, text)
             self.look_at(text)
             self.app.key("Escape")

@@ -261,7 +261,7 @@ class Preferences(MainWindowTest):
     def test_shortcuts(self):
         self.app.wait("Play Now")
         self.app.key("ctrl+question")
-        self.app.wait("Rename the selected battle")
+        self.app.wait("Rename the selected battle or list")
 
 
 class NoHelpViewer(MainWindowTest):

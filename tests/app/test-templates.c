@@ -22,10 +22,12 @@
 #include "muster-fact-panel.h"
 #include "muster-fact-row.h"
 #include "muster-fault-panel.h"
+#include "muster-forces-page.h"
 #include "muster-instruction-panel.h"
 #include "muster-list-row.h"
 #include "muster-manual-pane.h"
 #include "muster-map-window.h"
+#include "muster-new-list-page.h"
 #include "muster-order-panel.h"
 #include "muster-preferences.h"
 #include "muster-problem-page.h"
@@ -33,6 +35,7 @@
 #include "muster-recap-panel.h"
 #include "muster-replay-panel.h"
 #include "muster-roll-panel.h"
+#include "muster-roster-row.h"
 #include "muster-rulebook-card.h"
 #include "muster-rulebook-pane.h"
 #include "muster-rulebooks-page.h"
@@ -73,10 +76,12 @@ main (int argc, char **argv)
     MUSTER_TYPE_FACT_PANEL,
     MUSTER_TYPE_FACT_ROW,
     MUSTER_TYPE_FAULT_PANEL,
+    MUSTER_TYPE_FORCES_PAGE,
     MUSTER_TYPE_INSTRUCTION_PANEL,
     MUSTER_TYPE_LIST_ROW,
     MUSTER_TYPE_MANUAL_PANE,
     MUSTER_TYPE_MAP_WINDOW,
+    MUSTER_TYPE_NEW_LIST_PAGE,
     MUSTER_TYPE_ORDER_PANEL,
     MUSTER_TYPE_PREFERENCES,
     MUSTER_TYPE_PROBLEM_PAGE,
@@ -84,6 +89,7 @@ main (int argc, char **argv)
     MUSTER_TYPE_RECAP_PANEL,
     MUSTER_TYPE_REPLAY_PANEL,
     MUSTER_TYPE_ROLL_PANEL,
+    MUSTER_TYPE_ROSTER_ROW,
     MUSTER_TYPE_RULEBOOKS_PAGE,
     MUSTER_TYPE_RULEBOOK_CARD,
     MUSTER_TYPE_RULEBOOK_PANE,

@@ -1,0 +1,17 @@
+/* muster-forces-page.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-page.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_FORCES_PAGE (muster_forces_page_get_type ())
+G_DECLARE_FINAL_TYPE (MusterForcesPage, muster_forces_page, MUSTER, FORCES_PAGE, MusterPage)
+
+G_END_DECLS

@@ -1,0 +1,145 @@
+#!/usr/bin/env python3
+# test-forces.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""The lists of forces as a person uses them: the first one, the page of all of them, and where one is begun."""
+
+import drive
+import tap
+
+
+class ForcesTest(drive.AppTest):
+    size = "1200x900"
+
+    def begin(self, game=None, army=None, name=None):
+        """A list with what is proposed, but for what is given."""
+        self.app.key("ctrl+shift+n")
+        self.app.state("Create", "focused")
+        for row, line in (("Game", game), ("Army", army)):
+            if line is not None:
+                self.app.click(row, role="label", nth=0)
+                self.app.click(line, role="label", nth=-1)
+        if name is not None:
+            self.type_into("Name", name)
+        self.app.click("Create")
+        self.app.gone("Create")
+
+    def type_into(self, title, text):
+        self.app.click(title, role="text box")
+        self.app.key("ctrl+a")
+        self.app.type(text)
+
+    def shown(self):
+        """The names of the lists, as they stand on the page."""
+        lists = [node for node in self.app.snapshot() if node.name == "Lists" and node.role == "list"]
+        rows = [node for node in lists[0].walk() if node.role == "list item"] if lists else []
+        return [next(part.name for part in row.walk() if part.role == "label") for row in rows]
+
+    def wait_for_lists(self, *names):
+        self.wait_until(lambda: self.shown() == list(names), lambda: f"the lists are {self.shown()}")
+
+
+class Beginning(ForcesTest):
+    def test_two_clicks_to_the_first(self):
+        self.app.wait("Welcome to Muster")
+        self.app.click("New List", nth=-1)
+        self.app.click("Create")
+        self.app.wait("Last Force")
+        self.app.wait("Heroes", nth=0)
+        self.app.click("All Forces")
+        self.wait_for_lists("Heroes")
+
+    def test_what_was_used_last_is_proposed(self):
+        self.begin(game="Stargrave Reference", army="Creatures")
+        self.stop()
+        self.start()
+        self.app.key("ctrl+shift+n")
+        self.app.state("Create", "focused")
+        self.app.wait("Kind of Force", role="label")
+        self.app.expect("Name", "Creatures 2", role="text box")
+
+    def test_a_limit_is_a_number(self):
+        self.app.key("ctrl+shift+n")
+        self.app.state("Create", "focused")
+        self.app.click("Game", role="label", nth=0)
+        self.app.click("Stargrave Reference", role="label", nth=-1)
+        self.app.wait("Limit in Cr", nth=0)
+        self.type_into("Limit in Cr", "many")
+        self.app.click("Create")
+        self.app.wait("The limit is “many”; it has to be a number, or empty for none.")
+        self.type_into("Limit in Cr", "500")
+        self.app.key("Return")
+        self.app.gone("Create")
+        self.app.wait("Last Force")
+
+
+class Page(ForcesTest):
+    def setUp(self):
+        super().setUp()
+        self.app.wait("Welcome to Muster")
+        self.app.key("ctrl+4")
+        self.app.wait("No Lists Yet")
+        self.begin()
+        self.begin(name="Wolves")
+        self.begin(game="Super Toy Soldier Squad Alpha", name="Bears")
+        self.wait_for_lists("Bears", "Wolves", "Heroes")
+
+    def reach(self, words):
+        """By keys alone: the focus on the only list that has these words."""
+        self.app.key("ctrl+f")
+        self.app.key("ctrl+a")
+        self.app.type(words)
+        self.wait_until(lambda: len(self.shown()) < 3, "all lists are shown")
+        for _ in range(2):
+            self.app.key("Tab")
+
+    def test_search_and_order(self):
+        self.app.key("ctrl+f")
+        self.app.type("dungeon")
+        self.wait_for_lists("Wolves", "Heroes")
+        self.app.key("ctrl+a")
+        self.app.type("nowhere")
+        self.app.wait("No Lists Found")
+        self.app.key("Escape")
+        self.wait_for_lists("Bears", "Wolves", "Heroes")
+        self.app.click("Order")
+        self.app.click("By Game")
+        self.wait_for_lists("Heroes", "Wolves", "Bears")
+        self.app.click("Order")
+        self.app.click("By Name")
+        self.wait_for_lists("Bears", "Heroes", "Wolves")
+
+    def test_rename_duplicate_delete_undo(self):
+        self.reach("Wolves")
+        self.app.key("F2")
+        self.app.wait("Rename List")
+        self.app.key("ctrl+a")
+        self.app.type("Lions")
+        self.app.key("Return")
+        self.app.gone("Rename List")
+        self.reach("Lions")
+        self.app.key("Delete")
+        self.app.wait("No Lists Found")
+        self.app.click("Undo")
+        self.wait_for_lists("Lions")
+        self.app.key("ctrl+f")
+        self.app.key("Escape")
+        self.wait_for_lists("Lions", "Bears", "Heroes")
+        self.reach("Lions")
+        self.app.key("shift+F10")
+        self.app.click("Duplicate")
+        self.wait_for_lists("Lions (copy)", "Lions")
+
+    def test_it_is_kept(self):
+        self.stop()
+        self.start()
+        self.app.wait("Last Force")
+        self.app.key("ctrl+4")
+        self.wait_for_lists("Bears", "Wolves", "Heroes")
+
+
+if __name__ == "__main__":
+    tap.main()
