@@ -122,7 +122,13 @@ restore_rulebook_cb (GSimpleAction *action, GVariant *parameter, gpointer user_d
 static void
 open_file_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  muster_application_choose_files (user_data);
+  muster_application_choose_files (user_data, FALSE);
+}
+
+static void
+open_folder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  muster_application_choose_files (user_data, TRUE);
 }
 
 static void
@@ -207,6 +213,7 @@ static const GActionEntry actions[] = {
   { .name = "remove-rulebook", .activate = remove_rulebook_cb, .parameter_type = "s" },
   { .name = "restore-rulebook", .activate = restore_rulebook_cb, .parameter_type = "s" },
   { .name = "open-file", .activate = open_file_cb },
+  { .name = "open-folder", .activate = open_folder_cb },
   { .name = "show-start", .activate = show_start_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },

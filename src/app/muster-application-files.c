@@ -11,28 +11,10 @@
 
 #include <glib/gi18n.h>
 
-#include "muster-rulebook-package.h"
+#include "muster-file-kind.h"
 
 /* Files come from the command line, from the file manager, by being dropped on the window, or are
  * chosen; they all arrive here. */
-
-/* What is in a file decides and not only what it is called: a battle is text, a packed rulebook is
- * a zip archive, which begins with these letters. */
-static gboolean
-is_rulebook (const char *path)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInputStream) stream = NULL;
-  char start[2] = { 0 };
-
-  if (g_str_has_suffix (path, MUSTER_RULEBOOK_SUFFIX) || g_file_test (path, G_FILE_TEST_IS_DIR))
-    return TRUE;
-  stream = g_file_read (file, NULL, NULL);
-
-  return stream != NULL &&
-         g_input_stream_read (G_INPUT_STREAM (stream), start, sizeof start, NULL, NULL) == 2 &&
-         start[0] == 'P' && start[1] == 'K';
-}
 
 /* @details: (nullable): faults with their places, a line each */
 static void
@@ -71,61 +53,115 @@ open_battle (MusterApplication *self, GFile *file)
     say_failure (self, file, error->message, NULL);
 }
 
-void
-muster_application_open_file (MusterApplication *self, GFile *file)
+static void
+open_file (MusterApplication *self, GFile *file, MusterFileKind kind)
 {
   const char *path = g_file_peek_path (file);
+  gboolean has_files = g_file_test (path, G_FILE_TEST_IS_DIR) || g_str_has_suffix (path, ".zip");
 
-  if (self->shelf == NULL)
-    muster_application_present_window (self);
-  else if (path == NULL)
-    say_failure (self, file, _ ("It is not on this computer. Copy it here first."), NULL);
-  else if (is_rulebook (path))
+  /* Files together that are nothing else were meant to be a rulebook: it is said what is missing in it. */
+  if (kind == MUSTER_FILE_RULEBOOK || (kind == MUSTER_FILE_UNKNOWN && has_files))
     open_rulebook (self, file);
+  else if (kind == MUSTER_FILE_ROSTER)
+    muster_application_open_roster_file (self, path);
   else
     open_battle (self, file);
 }
+
+/* Force data that comes together belongs together: catalogues are installed with their game system. */
+void
+muster_application_open_files (MusterApplication *self, GFile *const *files, guint n)
+{
+  g_autoptr (GPtrArray) data = g_ptr_array_new ();
+
+  if (self->shelf == NULL)
+    {
+      muster_application_present_window (self);
+      return;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      const char *path = g_file_peek_path (files[i]);
+      MusterFileKind kind = path != NULL ? muster_file_kind_guess (path) : MUSTER_FILE_UNKNOWN;
+
+      if (path == NULL)
+        say_failure (self, files[i], _ ("It is not on this computer. Copy it here first."), NULL);
+      else if (kind == MUSTER_FILE_FORCE_DATA)
+        g_ptr_array_add (data, (gpointer) path);
+      else
+        open_file (self, files[i], kind);
+    }
+  if (data->len == 0)
+    return;
+  g_ptr_array_add (data, NULL);
+  muster_application_install_data (self, (const char *const *) data->pdata);
+}
+
+/* ---- Choosing ---- */
 
 static void
 chosen_cb (GtkFileChooserNative *chooser, int response, gpointer user_data)
 {
   MusterApplication *self = user_data;
-  g_autoptr (GListModel) files = NULL;
+  g_autoptr (GListModel) model = NULL;
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
   if (response == GTK_RESPONSE_ACCEPT)
     {
-      files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
-      for (guint i = 0; i < g_list_model_get_n_items (files); i++)
-        {
-          g_autoptr (GFile) file = g_list_model_get_item (files, i);
-
-          muster_application_open_file (self, file);
-        }
+      model = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
+      for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+        g_ptr_array_add (files, g_list_model_get_item (model, i));
+      muster_application_open_files (self, (GFile *const *) files->pdata, files->len);
     }
   g_object_unref (chooser);
 }
 
-void
-muster_application_choose_files (MusterApplication *self)
+static void
+add_filter (GtkFileChooserNative *chooser, const char *name, const char *const *patterns)
 {
-  GtkFileChooserNative *chooser;
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
-  chooser = gtk_file_chooser_native_new (_ ("Open File"),
-                                         GTK_WINDOW (muster_application_present_window (self)),
-                                         GTK_FILE_CHOOSER_ACTION_OPEN,
-                                         _ ("_Open"),
-                                         NULL);
+  gtk_file_filter_set_name (filter, name);
+  for (guint i = 0; patterns[i] != NULL; i++)
+    gtk_file_filter_add_suffix (filter, patterns[i]);
+  if (patterns[0] == NULL)
+    gtk_file_filter_add_pattern (filter, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+}
+
+/* As they are called, without the dot. */
+static void
+add_filters (GtkFileChooserNative *chooser)
+{
+  const char *const everything[] = { NULL };
+  const char *const known[] = {
+    "muster-battle", "muster-rulebook", "ros", "rosz", "gst", "gstz", "cat", "catz", "zip", NULL
+  };
+  const char *const played[] = { "muster-battle", "muster-rulebook", NULL };
+  const char *const lists[] = { "ros", "rosz", NULL };
+  const char *const data[] = { "gst", "gstz", "cat", "catz", "zip", NULL };
+
+  add_filter (chooser, _ ("All that Muster opens"), known);
+  add_filter (chooser, _ ("Battles and rulebooks"), played);
+  add_filter (chooser, _ ("Lists of forces"), lists);
+  add_filter (chooser, _ ("Force data"), data);
+  add_filter (chooser, _ ("All files"), everything);
+}
+
+void
+muster_application_choose_files (MusterApplication *self, gboolean folders)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
+      folders ? _ ("Open Folder") : _ ("Open File"),
+      GTK_WINDOW (muster_application_present_window (self)),
+      folders ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER : GTK_FILE_CHOOSER_ACTION_OPEN,
+      _ ("_Open"),
+      NULL);
+
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
-  gtk_file_filter_set_name (filter, _ ("Battles and rulebooks"));
-  gtk_file_filter_add_pattern (filter, "*.muster-battle");
-  gtk_file_filter_add_pattern (filter, "*" MUSTER_RULEBOOK_SUFFIX);
-  gtk_file_filter_set_name (all, _ ("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
+  if (!folders)
+    add_filters (chooser);
   g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

@@ -32,10 +32,15 @@ void muster_application_add_actions (MusterApplication *self);
 
 /* ---- muster-application-files.c ---- */
 
-/* Battles are added to the library and opened, rulebooks installed; what could not be is said. */
-void muster_application_open_file (MusterApplication *self, GFile *file);
-/* Lets the person choose files. */
-void muster_application_choose_files (MusterApplication *self);
+/* Battles and lists are added to the library and opened, rulebooks and force data installed; what could not be is said. */
+void muster_application_open_files (MusterApplication *self, GFile *const *files, guint n);
+/* Lets the person choose files, or folders. */
+void muster_application_choose_files (MusterApplication *self, gboolean folders);
+
+/* ---- muster-application-forces.c ---- */
+
+void muster_application_open_roster_file (MusterApplication *self, const char *path);
+void muster_application_install_data (MusterApplication *self, const char *const *paths);
 
 /* ---- muster-application-help.c ---- */
 

@@ -168,8 +168,7 @@ muster_application_activate (GApplication *application)
 static void
 muster_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
-  for (int i = 0; i < n_files; i++)
-    muster_application_open_file (MUSTER_APPLICATION (application), files[i]);
+  muster_application_open_files (MUSTER_APPLICATION (application), files, (guint) n_files);
 }
 
 /* -1: the program goes on. */

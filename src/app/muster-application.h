@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (MusterApplication, muster_application, MUSTER, APPLICATION
  * Actions: "new-battle" (rulebook id; empty: that played last), "play-now" (rulebook id),
  * "open-battle" and "replay-battle" (id), "restore-battle" (id), "new-roster" (id of the game system;
  * empty: that used last), "open-roster" and "restore-roster" (id), "remove-data" and "restore-data" (name of the data set),
- * "remove-rulebook" and "restore-rulebook" (id), "open-file", "show-start", "preferences", "shortcuts", "help", "about",
+ * "remove-rulebook" and "restore-rulebook" (id), "open-file", "open-folder", "show-start", "preferences", "shortcuts", "help", "about",
  * "quit". */
 MusterApplication *muster_application_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer none) (nullable): NULL where the library could not be opened. */

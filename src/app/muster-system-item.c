@@ -39,7 +39,7 @@ enum
 {
   PROP_0,
   PROP_TITLE,
-  PROP_DETAIL,
+  PROP_SUBTITLE,
   PROP_ARMIES,
   PROP_USE,
   PROP_NEWEST,
@@ -128,6 +128,20 @@ dup_use (MusterSystemItem *self)
       names->str);
 }
 
+/* The older revisions of a system are there for their lists. */
+static char *
+dup_subtitle (MusterSystemItem *self)
+{
+  g_autofree char *detail = dup_detail (self);
+  g_autofree char *use = NULL;
+
+  if (self->set->newest)
+    return g_steal_pointer (&detail);
+  use = dup_use (self);
+
+  return g_strdup_printf (C_ ("data: what it is, its lists", "%s · %s"), detail, use);
+}
+
 /* ---- The object ---- */
 
 static void
@@ -140,8 +154,8 @@ muster_system_item_get_property (GObject *object, guint id, GValue *value, GPara
     case PROP_TITLE:
       g_value_set_string (value, self->set->name);
       break;
-    case PROP_DETAIL:
-      g_value_take_string (value, dup_detail (self));
+    case PROP_SUBTITLE:
+      g_value_take_string (value, dup_subtitle (self));
       break;
     case PROP_ARMIES:
       g_value_take_string (value, dup_armies (self));
@@ -182,7 +196,7 @@ muster_system_item_class_init (MusterSystemItemClass *klass)
   object_class->get_property = muster_system_item_get_property;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  properties[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, NULL, flags);
+  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
   properties[PROP_ARMIES] = g_param_spec_string ("armies", NULL, NULL, NULL, flags);
   properties[PROP_USE] = g_param_spec_string ("use", NULL, NULL, NULL, flags);
   properties[PROP_NEWEST] = g_param_spec_boolean ("newest", NULL, NULL, FALSE, flags);
@@ -315,8 +329,10 @@ muster_system_item_set_rosters (MusterSystemItem *self, GPtrArray *names)
   for (guint i = 0; same && i < names->len; i++)
     same = g_str_equal (old->pdata[i], names->pdata[i]);
   self->rosters = names;
-  if (!same)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_USE]);
+  if (same)
+    return;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_USE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBTITLE]);
 }
 
 guint

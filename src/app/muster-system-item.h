@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_SYSTEM_ITEM (muster_system_item_get_type ())
 G_DECLARE_FINAL_TYPE (MusterSystemItem, muster_system_item, MUSTER, SYSTEM_ITEM, GObject)
 
-/* One revision of a game system that is installed. Properties, all readable: "title", "detail" (one line: revision,
- * where it comes from), "armies" (the names of its catalogues, libraries left out), "use" (which lists are made with it,
+/* One revision of a game system that is installed. Properties, all readable: "title", "subtitle" (revision, where it
+ * comes from, of an older one its lists), "armies" (the names of its catalogues, libraries left out), "use" (which lists are made with it,
  * in words; notified), "newest" (boolean), "removable" (boolean: the person opened it). */
 
 /* Reads the heads of its files; may be called in a thread. */

@@ -12,14 +12,15 @@
 #include <glib/gi18n.h>
 
 #include "muster-battles-page.h"
+#include "muster-failure-dialog.h"
 #include "muster-forces-page.h"
 #include "muster-lazy-page.h"
 #include "muster-new-list-page.h"
 #include "muster-problem-page.h"
 #include "muster-rulebooks-page.h"
-#include "muster-sentence.h"
 #include "muster-setup-page.h"
 #include "muster-start-page.h"
+#include "muster-systems-page.h"
 #include "muster-toast.h"
 
 struct _MusterWindow
@@ -194,10 +195,7 @@ drop_cb (MusterWindow *self, const GValue *value)
 static void
 show_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  MusterWindow *self = MUSTER_WINDOW (widget);
-
-  gtk_stack_set_visible_child_name (self->levels, "pages");
-  adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
+  muster_window_show_page (MUSTER_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -310,7 +308,7 @@ muster_window_class_init (MusterWindowClass *klass)
   const GType types[] = {
     MUSTER_TYPE_LAZY_PAGE,      MUSTER_TYPE_PROBLEM_PAGE, MUSTER_TYPE_START_PAGE,
     MUSTER_TYPE_BATTLES_PAGE,   MUSTER_TYPE_FORCES_PAGE,  MUSTER_TYPE_NEW_LIST_PAGE,
-    MUSTER_TYPE_RULEBOOKS_PAGE, MUSTER_TYPE_SETUP_PAGE,
+    MUSTER_TYPE_RULEBOOKS_PAGE, MUSTER_TYPE_SETUP_PAGE,   MUSTER_TYPE_SYSTEMS_PAGE,
   };
 
   object_class->dispose = muster_window_dispose;
@@ -357,6 +355,15 @@ muster_window_new (MusterApplication *application, const GError *problem)
   return self;
 }
 
+void
+muster_window_show_page (MusterWindow *self, const char *page)
+{
+  g_return_if_fail (MUSTER_IS_WINDOW (self) && page != NULL);
+
+  gtk_stack_set_visible_child_name (self->levels, "pages");
+  adw_view_stack_set_visible_child_name (self->pages, page);
+}
+
 static GSettings *
 get_settings (MusterWindow *self)
 {
@@ -371,26 +378,9 @@ muster_window_say_failure (MusterWindow *self,
                            const char *why,
                            const char *details)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new ();
-  g_autofree char *sentence = NULL;
-  AdwMessageDialog *dialog;
+  g_return_if_fail (MUSTER_IS_WINDOW (self));
 
-  g_return_if_fail (MUSTER_IS_WINDOW (self) && heading != NULL && why != NULL);
-
-  gtk_builder_add_from_resource (builder,
-                                 "/io/github/muster_solo/Muster/muster-failure-dialog.ui",
-                                 NULL);
-  dialog = ADW_MESSAGE_DIALOG (gtk_builder_get_object (builder, "dialog"));
-  adw_message_dialog_set_heading (dialog, heading);
-  sentence = muster_sentence_new (why);
-  adw_message_dialog_set_body (dialog, sentence);
-  if (details != NULL)
-    {
-      gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "faults")), details);
-      gtk_widget_set_visible (GTK_WIDGET (gtk_builder_get_object (builder, "details")), TRUE);
-    }
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
-  gtk_window_present (GTK_WINDOW (dialog));
+  muster_failure_dialog_present (GTK_WINDOW (self), heading, why, details);
 }
 
 void

@@ -22,6 +22,8 @@ G_DECLARE_FINAL_TYPE (MusterWindow, muster_window, MUSTER, WINDOW, AdwApplicatio
 /* @problem: (nullable): why there is no library; the window then shows only that */
 MusterWindow *muster_window_new (MusterApplication *application,
                                  const GError *problem) G_GNUC_WARN_UNUSED_RESULT;
+/* @page: "start", "battles", "rulebooks", "forces" or "systems" */
+void muster_window_show_page (MusterWindow *self, const char *page);
 /* @rulebook: id; empty: the one last played */
 void muster_window_set_up_battle (MusterWindow *self, const char *rulebook);
 

@@ -42,6 +42,8 @@
 #include "muster-scroller.h"
 #include "muster-setup-page.h"
 #include "muster-start-page.h"
+#include "muster-system-row.h"
+#include "muster-systems-page.h"
 #include "muster-tab-stop.h"
 #include "muster-turn-panel.h"
 #include "muster-wrap-box.h"
@@ -96,6 +98,8 @@ main (int argc, char **argv)
     MUSTER_TYPE_SCROLLER,
     MUSTER_TYPE_SETUP_PAGE,
     MUSTER_TYPE_START_PAGE,
+    MUSTER_TYPE_SYSTEMS_PAGE,
+    MUSTER_TYPE_SYSTEM_ROW,
     MUSTER_TYPE_TAB_STOP,
     MUSTER_TYPE_TURN_PANEL,
     MUSTER_TYPE_WRAP_BOX,

@@ -121,6 +121,17 @@ class MimeTest(project.Case):
         self.assertEqual(self.detect("raid.muster-rulebook", b"PK\x05\x06" + bytes(18)),
                          "application/x-muster-rulebook+zip")
 
+    def test_lists_and_force_data_are_known(self):
+        schema = b"http://www.battlescribe.net/schema/"
+        catalogue = b'<?xml version="1.0" encoding="UTF-8"?>\n<catalogue id="a" xmlns="' + schema + b'catalogueSchema"/>\n'
+        for name, content, kind in (
+                ("Wolves.ros", b'<roster xmlns="' + schema + b'rosterSchema"/>', "roster+xml"),
+                ("Wolves.rosz", b"PK\x05\x06" + bytes(18), "roster+zip"),
+                ("Raids.gst", b'<gameSystem xmlns="' + schema + b'gameSystemSchema"/>', "data+xml"),
+                ("Wolves.cat", catalogue, "data+xml"),
+                ("Raids.gstz", b"PK\x05\x06" + bytes(18), "data+zip")):
+            self.assertEqual(self.detect(name, content), f"application/x-battlescribe-{kind}")
+
     def test_other_files_are_left_alone(self):
         for name in ("battle.xml", "rules.zip"):
             self.assertNotIn("muster", self.detect(name, b"PK\x05\x06" + bytes(18)))

@@ -1,0 +1,222 @@
+/* muster-system-row.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-system-row.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-failure-dialog.h"
+#include "muster-sentence.h"
+#include "muster-wrap-box.h"
+
+struct _MusterSystemRow
+{
+  AdwExpanderRow parent_instance;
+
+  AdwActionRow *problems;
+  GtkWidget *look;
+  GtkActionable *begin;
+  GtkActionable *remove;
+
+  MusterShelf *shelf;
+  MusterSystemItem *item;
+  MusterReport *report;   /* NULL: it is not known yet */
+  GCancellable *checking; /* NULL: nothing is on its way */
+};
+
+G_DEFINE_FINAL_TYPE (MusterSystemRow, muster_system_row, ADW_TYPE_EXPANDER_ROW)
+
+enum
+{
+  PROP_0,
+  PROP_ITEM,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* ---- What is wrong ---- */
+
+static guint
+count_problems (const MusterReport *report)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < MUSTER_N_SEVERITIES; i++)
+    n += muster_report_get_n_of (report, i);
+
+  return n;
+}
+
+static char *
+dup_problems (const MusterReport *report)
+{
+  guint n = count_problems (report);
+
+  if (n == 0)
+    return g_strdup (_ ("None were found"));
+
+  return g_strdup_printf (ngettext ("%u was found", "%u were found", n), n);
+}
+
+static void
+checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MusterSystemRow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  MusterReport *report = muster_shelf_check_system_finish (MUSTER_SHELF (source), result, &error);
+  g_autofree char *text = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->checking);
+  self->report = report;
+  text = report != NULL ? dup_problems (report) : muster_sentence_new (error->message);
+  adw_action_row_set_subtitle (self->problems, text);
+  gtk_widget_set_visible (self->look, report != NULL && count_problems (report) > 0);
+}
+
+static void
+expanded_cb (MusterSystemRow *self)
+{
+  if (!adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)) || self->report != NULL ||
+      self->checking != NULL)
+    return;
+  self->checking = g_cancellable_new ();
+  muster_shelf_check_system_async (self->shelf,
+                                   self->item,
+                                   self->checking,
+                                   checked_cb,
+                                   g_object_ref (self));
+}
+
+/* The files are all in one folder, which need not be told. */
+static char *
+dup_details (MusterSystemRow *self)
+{
+  const MusterDataSet *set = muster_system_item_get_set (self->item);
+  g_autofree char *folder = g_strconcat (set->folder, G_DIR_SEPARATOR_S, NULL);
+  g_autofree char *text = muster_report_to_string (self->report, FALSE);
+  GString *details = g_string_new (text);
+
+  g_string_replace (details, folder, "", 0);
+
+  return g_string_free (details, FALSE);
+}
+
+static void
+look_cb (MusterSystemRow *self)
+{
+  const MusterDataSet *set = muster_system_item_get_set (self->item);
+  g_autofree char *heading = g_strdup_printf (_ ("Problems of “%s”"), set->name);
+  g_autofree char *details = dup_details (self);
+
+  muster_failure_dialog_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                 heading,
+                                 _ ("The data can be used all the same; what is told here does "
+                                    "not do what its author meant"),
+                                 details);
+}
+
+/* ---- The object ---- */
+
+static void
+muster_system_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, MUSTER_SYSTEM_ROW (object)->item);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_system_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_ITEM:
+      g_set_object (&MUSTER_SYSTEM_ROW (object)->item, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_system_row_dispose (GObject *object)
+{
+  MusterSystemRow *self = MUSTER_SYSTEM_ROW (object);
+
+  g_cancellable_cancel (self->checking);
+  g_clear_object (&self->checking);
+  g_clear_object (&self->shelf);
+  g_clear_object (&self->item);
+  g_clear_pointer (&self->report, muster_report_unref);
+
+  G_OBJECT_CLASS (muster_system_row_parent_class)->dispose (object);
+}
+
+static void
+muster_system_row_class_init (MusterSystemRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_system_row_dispose;
+  object_class->get_property = muster_system_row_get_property;
+  object_class->set_property = muster_system_row_set_property;
+
+  properties[PROP_ITEM] = g_param_spec_object ("item",
+                                               NULL,
+                                               NULL,
+                                               MUSTER_TYPE_SYSTEM_ITEM,
+                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
+                                                   G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (MUSTER_TYPE_SYSTEM_ITEM);
+  g_type_ensure (MUSTER_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-system-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, problems);
+  gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, look);
+  gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, begin);
+  gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, remove);
+  gtk_widget_class_bind_template_callback (widget_class, expanded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, look_cb);
+}
+
+static void
+muster_system_row_init (MusterSystemRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_system_row_new (MusterShelf *shelf, MusterSystemItem *item)
+{
+  const MusterDataSet *set = muster_system_item_get_set (item);
+  MusterSystemRow *self = g_object_new (MUSTER_TYPE_SYSTEM_ROW, "item", item, NULL);
+
+  self->shelf = g_object_ref (shelf);
+  g_object_bind_property (item, "title", self, "title", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (item, "subtitle", self, "subtitle", G_BINDING_SYNC_CREATE);
+  gtk_actionable_set_action_target (self->begin, "s", set->system_id);
+  gtk_widget_set_visible (GTK_WIDGET (self->begin),
+                          set->newest && muster_system_item_get_n_armies (item) > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->remove), set->id != NULL);
+  gtk_actionable_set_action_target (self->remove, "s", set->id != NULL ? set->id : "");
+
+  return GTK_WIDGET (self);
+}
