@@ -254,6 +254,19 @@ char *muster_roster_duplicate (MusterRoster *self,
                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * muster_roster_insert:
+ * @item: a selection of this or another roster, of the same data or such that has the same entries
+ *
+ * Puts a copy of it, with all below it, at the end of a force.
+ *
+ * Returns: (transfer full) (nullable): the id of the copy
+ */
+char *muster_roster_insert (MusterRoster *self,
+                            const char *force_id,
+                            const MusterItem *item,
+                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * muster_roster_move:
  * @parent_id: (nullable): where it goes: its own parent, or another force where its entry can be
  *   chosen; NULL is the roster itself
