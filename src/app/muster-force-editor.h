@@ -77,6 +77,14 @@ gboolean muster_force_editor_move (MusterForceEditor *self,
                                    const char *const *ids,
                                    const char *parent_id,
                                    guint index);
+/* Copies of selections of another roster, for the force that is looked at.
+ * @ids: of selections in @root */
+gboolean muster_force_editor_paste (MusterForceEditor *self,
+                                    const MusterItem *root,
+                                    const char *const *ids);
+/* Each line the name of something that can be added, with how many before it: "2 × Guard". What is behind the name is not
+ * looked at. */
+gboolean muster_force_editor_paste_text (MusterForceEditor *self, const char *text);
 /* So many places down among its own, or up below 0; not beyond the ends. */
 gboolean muster_force_editor_move_by (MusterForceEditor *self, const char *id, int by);
 /* So many of @entry_id below the parent. */

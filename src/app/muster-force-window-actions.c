@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-force-clipboard.h"
 #include "muster-text-dialog.h"
 
 static MusterRoster *
@@ -179,6 +180,42 @@ move_down_action (GtkWidget *widget, const char *name, GVariant *parameter)
   move_by (MUSTER_FORCE_WINDOW (widget), 1);
 }
 
+/* ---- The clipboard ---- */
+
+static void
+copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+  g_auto (GStrv) ids = muster_tree_pane_dup_selected (self->tree);
+
+  if (ids[0] != NULL)
+    muster_force_clipboard_copy (widget, get_roster (self), (const char *const *) ids);
+}
+
+static void
+cut_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  copy_action (widget, name, parameter);
+  remove_action (widget, name, parameter);
+}
+
+static void
+paste_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_force_clipboard_paste (widget, MUSTER_FORCE_WINDOW (widget)->editor);
+}
+
+/* The whole list. */
+static void
+copy_text_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+  g_autofree char *text = muster_roster_text_write (get_roster (self));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  muster_force_window_say (self, _ ("The list was copied as text."));
+}
+
 static void
 unit_menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -279,6 +316,10 @@ static const struct
   { "force.fewer", NULL, fewer_action },
   { "force.move-up", NULL, move_up_action },
   { "force.move-down", NULL, move_down_action },
+  { "force.copy", NULL, copy_action },
+  { "force.cut", NULL, cut_action },
+  { "force.paste", NULL, paste_action },
+  { "force.copy-text", NULL, copy_text_action },
   { "force.unit-menu", NULL, unit_menu_action },
   { "force.why-cost", "(ss)", why_cost_action },
   { "force.why-option", "(ss)", why_option_action },
@@ -328,7 +369,7 @@ muster_force_window_update_actions (MusterForceWindow *self)
 {
   static const char *const of_selection[] = { "force.remove",    "force.duplicate", "force.rename",
                                               "force.more",      "force.fewer",     "force.move-up",
-                                              "force.move-down", "force.unit-menu" };
+                                              "force.move-down", "force.unit-menu", "force.copy", "force.cut" };
   GtkWidget *widget = GTK_WIDGET (self);
   const gboolean selected = muster_force_editor_get_selected (self->editor) != NULL;
   g_autofree char *undo = NULL;

@@ -1,0 +1,207 @@
+/* muster-force-clipboard.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-force-clipboard.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-cost-text.h"
+
+/* The ids of the units in a line, behind it the roster they are in, as a .ros file. */
+#define MIME_TYPE "application/x-muster-units"
+
+/* ---- Text ---- */
+
+static const char *
+get_name (MusterRosterSelection *selection)
+{
+  const char *custom = muster_roster_selection_get_custom_name (selection);
+
+  return custom != NULL ? custom : muster_roster_selection_get_name (selection);
+}
+
+static void
+add_name (GString *text, MusterRosterSelection *selection)
+{
+  if (muster_roster_selection_get_number (selection) > 1)
+    g_string_append_printf (text, "%d × ", muster_roster_selection_get_number (selection));
+  g_string_append (text, get_name (selection));
+}
+
+static void
+add_below (GString *text, MusterRosterSelection *selection)
+{
+  const guint n = muster_roster_selection_get_n_selections (selection);
+
+  for (guint i = 0; i < n; i++)
+    {
+      MusterRosterSelection *child = muster_roster_selection_get_selection (selection, i);
+
+      g_string_append (text, i > 0 ? ", " : "");
+      add_name (text, child);
+      if (muster_roster_selection_get_n_selections (child) > 0)
+        {
+          g_string_append (text, " (");
+          add_below (text, child);
+          g_string_append (text, ")");
+        }
+    }
+}
+
+static void
+add_line (GString *text, MusterRosterSelection *selection)
+{
+  g_autofree char *price = muster_cost_text_of_selection (selection);
+
+  add_name (text, selection);
+  if (*price != '\0')
+    g_string_append_printf (text, " [%s]", price);
+  if (muster_roster_selection_get_n_selections (selection) > 0)
+    {
+      g_string_append (text, ": ");
+      add_below (text, selection);
+    }
+  g_string_append_c (text, '\n');
+}
+
+static void
+add_force (GString *text, MusterRosterForce *force)
+{
+  for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
+    add_line (text, muster_roster_force_get_selection (force, i));
+  for (guint i = 0; i < muster_roster_force_get_n_forces (force); i++)
+    add_force (text, muster_roster_force_get_force (force, i));
+}
+
+char *
+muster_force_clipboard_dup_text (MusterRoster *roster, const char *const *ids)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      MusterRosterSelection *selection = muster_roster_find_selection (roster, ids[i]);
+      MusterRosterForce *force = muster_roster_find_force (roster, ids[i]);
+
+      if (selection != NULL)
+        add_line (text, selection);
+      else if (force != NULL)
+        add_force (text, force);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* ---- Copy ---- */
+
+static GBytes *
+pack (MusterRoster *roster, const char *const *ids)
+{
+  g_autofree char *line = g_strjoinv (" ", (char **) ids);
+  g_autoptr (GBytes) file = muster_roster_file_write (roster);
+  GByteArray *all = g_byte_array_new ();
+
+  g_byte_array_append (all, (const guint8 *) line, (guint) strlen (line));
+  g_byte_array_append (all, (const guint8 *) "\n", 1);
+  g_byte_array_append (all, g_bytes_get_data (file, NULL), (guint) g_bytes_get_size (file));
+
+  return g_byte_array_free_to_bytes (all);
+}
+
+void
+muster_force_clipboard_copy (GtkWidget *widget, MusterRoster *roster, const char *const *ids)
+{
+  g_autofree char *text = muster_force_clipboard_dup_text (roster, ids);
+  g_autoptr (GBytes) bytes = pack (roster, ids);
+  g_autoptr (GdkContentProvider) content = NULL;
+
+  content = gdk_content_provider_new_union (
+      (GdkContentProvider *[]){ gdk_content_provider_new_for_bytes (MIME_TYPE, bytes),
+                                gdk_content_provider_new_typed (G_TYPE_STRING, text) },
+      2);
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (widget), content);
+}
+
+/* ---- Paste ---- */
+
+static void
+paste_units (MusterForceEditor *editor, GBytes *bytes)
+{
+  gsize size = 0;
+  const char *data = g_bytes_get_data (bytes, &size);
+  const char *end = size > 0 ? memchr (data, '\n', size) : NULL;
+  g_autofree char *line = end != NULL ? g_strndup (data, (gsize) (end - data)) : NULL;
+  g_auto (GStrv) ids = line != NULL ? g_strsplit (line, " ", -1) : NULL;
+  g_autoptr (GBytes) text = NULL;
+  g_autoptr (MusterRosterFile) file = NULL;
+  g_autoptr (MusterReport) report = muster_report_new ();
+
+  if (ids == NULL)
+    return;
+  text = g_bytes_new_from_bytes (bytes,
+                                 (gsize) (end - data) + 1,
+                                 size - (gsize) (end - data) - 1);
+  file = muster_roster_file_read_bytes (_ ("the clipboard"), text, report, NULL);
+  if (file != NULL)
+    muster_force_editor_paste (editor, file->root, (const char *const *) ids);
+}
+
+/* (nullable) (transfer full) */
+static GBytes *
+read_all (GInputStream *stream)
+{
+  g_autoptr (GOutputStream) all = g_memory_output_stream_new_resizable ();
+
+  if (g_output_stream_splice (all,
+                              stream,
+                              G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE |
+                                  G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET,
+                              NULL,
+                              NULL) < 0)
+    return NULL;
+
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (all));
+}
+
+static void
+received_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MusterForceEditor) editor = user_data;
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  const char *type = NULL;
+
+  stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, &type, NULL);
+  if (stream != NULL)
+    bytes = read_all (stream);
+  if (bytes == NULL)
+    return;
+  if (g_str_equal (type, MIME_TYPE))
+    paste_units (editor, bytes);
+  else
+    {
+      g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+      muster_force_editor_paste_text (editor, text);
+    }
+}
+
+void
+muster_force_clipboard_paste (GtkWidget *widget, MusterForceEditor *editor)
+{
+  static const char *types[] = { MIME_TYPE, "text/plain;charset=utf-8", "text/plain", NULL };
+
+  gdk_clipboard_read_async (gtk_widget_get_clipboard (widget),
+                            types,
+                            G_PRIORITY_DEFAULT,
+                            NULL,
+                            received_cb,
+                            g_object_ref (editor));
+}
