@@ -58,7 +58,7 @@ class ManualTest(project.Case):
     def test_file_types_are_those_of_the_desktop(self):
         known = set(re.findall(r'pattern="\*(\.[a-z-]+)"',
                                (project.BUILT / f"{project.ID}.xml").read_text(encoding="utf-8")))
-        told = set(re.findall(r"\(? (\.muster-[a-z]+)", self.text))
+        told = set(re.findall(r" (\.[a-z-]+)", self.text.partition("\n.I FILE\n")[2].partition("\n.PP")[0]))
         self.assertEqual(told, known)
 
     def test_is_well_formed(self):
