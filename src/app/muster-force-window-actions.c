@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-force-clipboard.h"
+#include "muster-roster-text.h"
 #include "muster-text-dialog.h"
 
 static MusterRoster *
@@ -210,7 +211,7 @@ static void
 copy_text_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
-  g_autofree char *text = muster_roster_text_write (get_roster (self));
+  g_autofree char *text = muster_roster_to_text (get_roster (self));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   muster_force_window_say (self, _ ("The list was copied as text."));

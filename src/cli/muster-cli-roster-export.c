@@ -11,9 +11,11 @@
 #include <glib/gstdio.h>
 
 #include "muster-command.h"
+#include "muster-roster-csv.h"
 #include "muster-roster-document.h"
 #include "muster-roster-html.h"
 #include "muster-roster-markdown.h"
+#include "muster-roster-text.h"
 #include "muster-roster-view.h"
 
 /* What the name of the file asks for. */
@@ -25,8 +27,8 @@ guess_format (const char *output)
     const char *suffix;
     const char *format;
   } formats[] = {
-    { ".md", "md" },    { ".html", "html" }, { ".htm", "html" },
-    { ".txt", "text" }, { ".ros", "ros" },   { ".rosz", "ros" },
+    { ".md", "md" },   { ".html", "html" }, { ".htm", "html" }, { ".txt", "text" },
+    { ".ros", "ros" }, { ".rosz", "ros" },  { ".csv", "csv" },
   };
   g_autofree char *low = g_ascii_strdown (output != NULL ? output : "", -1);
 
@@ -61,12 +63,17 @@ export_as (const MusterRosterDocument *document, const char *format, const char 
     text = muster_roster_to_html (document->roster);
   else if (g_strcmp0 (format, "text") == 0)
     text = muster_roster_view_list (document->roster);
+  else if (g_strcmp0 (format, "forum") == 0)
+    text = muster_roster_to_text (document->roster);
+  else if (g_strcmp0 (format, "csv") == 0)
+    text = muster_roster_to_csv (document->roster);
   if (text != NULL)
     return muster_command_put (output, text, MUSTER_STATUS_DONE);
   if (g_strcmp0 (format, "ros") != 0)
     {
-      muster_command_complain (_ ("--format: found \"%s\"; expected md, html, text or ros"),
-                               format);
+      muster_command_complain (
+          _ ("--format: found \"%s\"; expected md, html, text, forum, csv or ros"),
+          format);
       return MUSTER_STATUS_FAILED;
     }
   if (output != NULL)
@@ -86,7 +93,13 @@ muster_cli_roster_export (const MusterCommand *command, int argc, char **argv)
   g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
     MUSTER_DATA_ENTRY (&document),
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("md, html, text or ros"), N_ ("FORMAT") },
+    { "format",
+      'f',
+      0,
+      G_OPTION_ARG_STRING,
+      &format,
+      N_ ("md, html, text, forum, csv or ros"),
+      N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to FILE"), N_ ("FILE") },
     G_OPTION_ENTRY_NULL,
   };

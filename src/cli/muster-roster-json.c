@@ -9,6 +9,7 @@
 
 #include "muster-roster-json.h"
 
+#include "muster-roster-line.h"
 #include "muster-roster-view.h"
 #include "muster-source.h"
 
@@ -117,7 +118,7 @@ muster_roster_json_write_selection (MusterRosterSelection *selection, MusterJson
                                   muster_roster_selection_get_entry (selection) != NULL);
   muster_json_writer_add_boolean (json,
                                   "changed-by-hand",
-                                  muster_roster_view_is_overridden (selection));
+                                  muster_roster_line_is_overridden (selection));
   write_costs (costs, n, json);
   write_categories (selection, json);
   write_profiles (selection, json);

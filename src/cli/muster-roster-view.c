@@ -12,39 +12,9 @@
 #include <glib/gi18n.h>
 
 #include "muster-cost-text.h"
+#include "muster-roster-line.h"
 
 /* ---- Parts of lines ---- */
-
-gboolean
-muster_roster_view_is_overridden (MusterRosterSelection *selection)
-{
-  const GArray *overrides = muster_roster_selection_get_item (selection)->overrides;
-
-  return overrides != NULL && overrides->len > 0;
-}
-
-char *
-muster_roster_view_dup_line (MusterRosterSelection *selection)
-{
-  g_autofree char *totals = muster_cost_text_of_selection (selection);
-  const char *custom_name = muster_roster_selection_get_custom_name (selection);
-  const int number = muster_roster_selection_get_number (selection);
-  GString *out = g_string_new (NULL);
-
-  if (number != 1)
-    g_string_append_printf (out, "%d × ", number);
-  g_string_append (out, muster_roster_selection_get_name (selection));
-  if (custom_name != NULL)
-    g_string_append_printf (out, " \"%s\"", custom_name);
-  if (*totals != '\0')
-    g_string_append_printf (out, " – %s", totals);
-  if (muster_roster_view_is_overridden (selection))
-    g_string_append_printf (out, " (%s)", _ ("changed by hand"));
-  if (muster_roster_selection_get_entry (selection) == NULL)
-    g_string_append_printf (out, " (%s)", _ ("not in the data"));
-
-  return g_string_free (out, FALSE);
-}
 
 static void
 append_notes (GString *out, guint indent, const char *notes)
@@ -60,7 +30,7 @@ append_notes (GString *out, guint indent, const char *notes)
 static void
 list_selection (GString *out, guint indent, MusterRosterSelection *selection)
 {
-  g_autofree char *line = muster_roster_view_dup_line (selection);
+  g_autofree char *line = muster_roster_line_of (selection);
 
   g_string_append_printf (out, "%*s%s\n", (int) indent, "", line);
   append_notes (out, indent + 2, muster_roster_selection_get_notes (selection));

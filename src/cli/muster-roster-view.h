@@ -19,10 +19,4 @@ char *muster_roster_view_list (MusterRoster *roster);
 /* (transfer full): all that is known of one selection, as text. */
 char *muster_roster_view_selection (MusterRosterSelection *selection);
 
-/* (transfer full): "2 × Trooper "Rats" – 6 pts", with marks for what the player says instead of the data. */
-char *muster_roster_view_dup_line (MusterRosterSelection *selection);
-
-/* Whether the player says something instead of the data. */
-gboolean muster_roster_view_is_overridden (MusterRosterSelection *selection);
-
 G_END_DECLS

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "muster-cost-text.h"
-#include "muster-roster-view.h"
+#include "muster-roster-line.h"
 
 /* Texts of data may hold what Markdown takes for signs. */
 static void
@@ -59,7 +59,7 @@ mark_profiles (GString *out, MusterRosterSelection *selection)
 static void
 mark_selection (GString *out, guint depth, MusterRosterSelection *selection)
 {
-  g_autofree char *line = muster_roster_view_dup_line (selection);
+  g_autofree char *line = muster_roster_line_of (selection);
 
   if (depth == 0)
     g_string_append (out, "\n### ");

@@ -410,7 +410,7 @@ raid (Skirmish) – 43.5 pts / 50
         self.assertIn("### Captain – 31.5 pts\n", text)
         self.assertIn("* Axe \\| Blade – 4 pts\n", text)
         self.assertIn("| Figure | M |\n|---|---|\n| Captain | 6 |\n", text)
-        self.assertIn("expected md, html, text or ros", self.roster("export", "--format", "pdf", status=2).stderr)
+        self.assertIn("expected md, html, text, forum, csv or ros", self.roster("export", "--format", "pdf", status=2).stderr)
 
     def test_export_by_name(self):
         self.build()

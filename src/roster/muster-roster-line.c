@@ -1,0 +1,73 @@
+/* muster-roster-line.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-roster-line.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-cost-text.h"
+
+gboolean
+muster_roster_line_is_overridden (MusterRosterSelection *selection)
+{
+  const GArray *overrides = muster_roster_selection_get_item (selection)->overrides;
+
+  return overrides != NULL && overrides->len > 0;
+}
+
+char *
+muster_roster_line_dup_name (MusterRosterSelection *selection, const char *times)
+{
+  GString *out = g_string_new (NULL);
+  const char *custom_name = muster_roster_selection_get_custom_name (selection);
+  const int number = muster_roster_selection_get_number (selection);
+
+  if (number != 1)
+    g_string_append_printf (out, "%d%s", number, times);
+  g_string_append (out, muster_roster_selection_get_name (selection));
+  if (custom_name != NULL)
+    g_string_append_printf (out, " \"%s\"", custom_name);
+
+  return g_string_free (out, FALSE);
+}
+
+char *
+muster_roster_line_of (MusterRosterSelection *selection)
+{
+  g_autofree char *name = muster_roster_line_dup_name (selection, " × ");
+  g_autofree char *totals = muster_cost_text_of_selection (selection);
+  GString *out = g_string_new (name);
+
+  if (*totals != '\0')
+    g_string_append_printf (out, " – %s", totals);
+  if (muster_roster_line_is_overridden (selection))
+    g_string_append_printf (out, " (%s)", _ ("changed by hand"));
+  if (muster_roster_selection_get_entry (selection) == NULL)
+    g_string_append_printf (out, " (%s)", _ ("not in the data"));
+
+  return g_string_free (out, FALSE);
+}
+
+const char *
+muster_roster_line_get_force_name (MusterRosterForce *force)
+{
+  const char *custom_name = muster_roster_force_get_custom_name (force);
+
+  return custom_name != NULL ? custom_name : muster_roster_force_get_name (force);
+}
+
+const char *
+muster_roster_line_get_catalogue_name (MusterRosterForce *force)
+{
+  const MusterCatalogue *catalogue = muster_roster_force_get_catalogue (force);
+  const char *name = catalogue != NULL ? catalogue->name
+                                       : muster_roster_force_get_item (force)->catalogue_name;
+
+  return name != NULL ? name : "";
+}

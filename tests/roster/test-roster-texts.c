@@ -1,0 +1,112 @@
+/* test-roster-texts.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-roster-csv.h"
+#include "muster-roster-text.h"
+#include "play.h"
+
+#define COST(VALUE) "<costs><cost name='pts' typeId='pts' value='" VALUE "'/></costs>"
+#define IN(CATEGORY)                                                                               \
+  "<categoryLinks><categoryLink id='in-" CATEGORY "' name='' targetId='" CATEGORY                  \
+  "' primary='true'/></categoryLinks>"
+
+/* A squad costs 5, each trooper in it 10, a captain 7; a rope costs nothing. */
+#define DATA                                                                                       \
+  "<selectionEntries><selectionEntry id='squad' name='Squad' type='unit'>" COST ("5")              \
+      IN ("troops") "<selectionEntries><selectionEntry id='trooper' name='Trooper' "               \
+                    "type='model'>" COST (                                                         \
+                        "10") "<selectionEntries><selectionEntry id='rope' name='Rope' "           \
+                              "type='upgrade'/>"                                                   \
+                              "</selectionEntries></selectionEntry><selectionEntry id='flag' "     \
+                              "name='Flag' type='upgrade'/>"                                       \
+                              "</selectionEntries></selectionEntry><selectionEntry id='captain' "  \
+                              "name='Captain'"                                                     \
+                              " type='model'>" COST ("7")                                          \
+                                  IN ("elite") "</selectionEntry></selectionEntries>"
+
+/* A captain, a squad of a trooper, who has a rope, and two flags: 7 + 5 + 10 = 22. */
+static MusterRoster *
+build (void)
+{
+  MusterRoster *roster = play_new (DATA, NULL);
+  GError *error = NULL;
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+  g_autofree char *captain = play_select (roster, force, "captain");
+  g_autofree char *squad = play_select (roster, force, "squad");
+  g_autofree char *trooper = play_select (roster, squad, "trooper");
+  g_autofree char *rope = play_select (roster, trooper, "rope");
+  g_autofree char *flag = play_select (roster, squad, "flag");
+  g_autofree char *other = play_select (roster, squad, "flag");
+
+  muster_roster_set_limit (roster, "pts", 50, &error);
+  g_assert_no_error (error);
+  muster_roster_customize (roster, captain, "The \"Fox\", old", "one\ntwo", &error);
+  g_assert_no_error (error);
+
+  return roster;
+}
+
+/* Categories stand in the order of their first units, what is in a thing in brackets behind it. */
+static void
+test_text (void)
+{
+  g_autoptr (MusterRoster) roster = build ();
+  g_autofree char *text = muster_roster_to_text (roster);
+
+  g_assert_cmpstr (text,
+                   ==,
+                   "Test (System) [22 pts / 50]\n"
+                   "\n"
+                   "++ Army (First) [22 pts] ++\n"
+                   "\n"
+                   "+ Elite +\n"
+                   "Captain \"The \"Fox\", old\" [7 pts]\n"
+                   "\n"
+                   "+ Troops +\n"
+                   "Squad [15 pts]: Trooper (Rope), 2x Flag\n");
+}
+
+static void
+test_text_of_nothing (void)
+{
+  g_autoptr (MusterRoster) roster = play_new (DATA, NULL);
+  g_autofree char *text = muster_roster_to_text (roster);
+
+  g_assert_cmpstr (text, ==, "Test (System)\n");
+}
+
+/* Costs are without what is below, so that 7 + 5 + 10 is the sum of the column. */
+static void
+test_csv (void)
+{
+  g_autoptr (MusterRoster) roster = build ();
+  g_autofree char *text = muster_roster_to_csv (roster);
+
+  g_assert_cmpstr (
+      text,
+      ==,
+      "Force,Catalogue,Category,Unit,Level,Name,Own Name,Number,pts,Notes\r\n"
+      "Army,First,Elite,Captain,1,Captain,\"The \"\"Fox\"\", old\",1,7,\"one\ntwo\"\r\n"
+      "Army,First,Troops,Squad,1,Squad,,1,5,\r\n"
+      "Army,First,,Squad,2,Trooper,,1,10,\r\n"
+      "Army,First,,Squad,3,Rope,,1,0,\r\n"
+      "Army,First,,Squad,2,Flag,,2,0,\r\n");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/roster/texts/forum", test_text);
+  g_test_add_func ("/roster/texts/forum-of-nothing", test_text_of_nothing);
+  g_test_add_func ("/roster/texts/csv", test_csv);
+
+  return g_test_run ();
+}
