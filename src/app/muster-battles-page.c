@@ -14,6 +14,7 @@
 #include "muster-battle-export.h"
 #include "muster-battle-row.h"
 #include "muster-drop-down.h"
+#include "muster-rename-dialog.h"
 #include "muster-tab-stop.h"
 
 struct _MusterBattlesPage
@@ -218,26 +219,9 @@ menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* ---- Its name ---- */
 
-static GtkWindow *
-build_dialog (MusterBattlesPage *self, GtkEditable **entry)
-{
-  g_autoptr (GtkBuilder) builder = gtk_builder_new ();
-  GtkWindow *dialog;
-
-  gtk_builder_add_from_resource (builder,
-                                 "/io/github/muster_solo/Muster/muster-rename-dialog.ui",
-                                 NULL);
-  dialog = GTK_WINDOW (gtk_builder_get_object (builder, "dialog"));
-  *entry = GTK_EDITABLE (gtk_builder_get_object (builder, "entry"));
-  gtk_window_set_transient_for (dialog, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
-
-  return dialog;
-}
-
 typedef struct
 {
   MusterShelf *shelf;
-  GtkEditable *entry;
   gint64 id;
 } Renaming;
 
@@ -251,14 +235,11 @@ renaming_free (gpointer data, GClosure *closure)
 }
 
 static void
-renamed_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
+renamed_cb (MusterRenameDialog *dialog, const char *name, gpointer user_data)
 {
   Renaming *renaming = user_data;
 
-  if (g_str_equal (response, "rename"))
-    muster_shelf_rename_battle (renaming->shelf,
-                                renaming->id,
-                                gtk_editable_get_text (renaming->entry));
+  muster_shelf_rename_battle (renaming->shelf, renaming->id, name);
 }
 
 static void
@@ -267,7 +248,7 @@ rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
   MusterBattlesPage *self = MUSTER_BATTLES_PAGE (widget);
   MusterBattleItem *item = get_selected (self);
   Renaming *renaming;
-  GtkWindow *dialog;
+  MusterRenameDialog *dialog;
   g_autofree char *title = NULL;
 
   if (item == NULL)
@@ -276,11 +257,13 @@ rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
   renaming = g_new0 (Renaming, 1);
   renaming->shelf = g_object_ref (muster_page_get_shelf (MUSTER_PAGE (self)));
   renaming->id = muster_battle_item_get_id (item);
-  dialog = build_dialog (self, &renaming->entry);
-  gtk_editable_set_text (renaming->entry, title);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (renamed_cb), renaming, renaming_free, 0);
-  gtk_window_present (dialog);
-  gtk_widget_grab_focus (GTK_WIDGET (renaming->entry));
+  dialog = muster_rename_dialog_new (
+      widget,
+      _ ("Rename Battle"),
+      _ ("Without a name of its own, a battle is called as its scenario is."),
+      title);
+  g_signal_connect_data (dialog, "renamed", G_CALLBACK (renamed_cb), renaming, renaming_free, 0);
+  muster_rename_dialog_present (dialog);
 }
 
 /* ---- The object ---- */

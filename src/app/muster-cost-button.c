@@ -97,7 +97,6 @@ static void
 muster_cost_button_dispose (GObject *object)
 {
   g_clear_object (&MUSTER_COST_BUTTON (object)->editor);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_COST_BUTTON);
 
   G_OBJECT_CLASS (muster_cost_button_parent_class)->dispose (object);
 }

@@ -134,7 +134,6 @@ static void
 muster_data_bar_dispose (GObject *object)
 {
   g_clear_pointer (&MUSTER_DATA_BAR (object)->newer, muster_data_set_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_DATA_BAR);
 
   G_OBJECT_CLASS (muster_data_bar_parent_class)->dispose (object);
 }

@@ -12,76 +12,24 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "muster-cost-text.h"
+#include "muster-roster-text.h"
 
 /* The ids of the units in a line, behind it the roster they are in, as a .ros file. */
 #define MIME_TYPE "application/x-muster-units"
 
 /* ---- Text ---- */
 
-static const char *
-get_name (MusterRosterSelection *selection)
-{
-  const char *custom = muster_roster_selection_get_custom_name (selection);
-
-  return custom != NULL ? custom : muster_roster_selection_get_name (selection);
-}
-
-static void
-add_name (GString *text, MusterRosterSelection *selection)
-{
-  if (muster_roster_selection_get_number (selection) > 1)
-    g_string_append_printf (text, "%d × ", muster_roster_selection_get_number (selection));
-  g_string_append (text, get_name (selection));
-}
-
-static void
-add_below (GString *text, MusterRosterSelection *selection)
-{
-  const guint n = muster_roster_selection_get_n_selections (selection);
-
-  for (guint i = 0; i < n; i++)
-    {
-      MusterRosterSelection *child = muster_roster_selection_get_selection (selection, i);
-
-      g_string_append (text, i > 0 ? ", " : "");
-      add_name (text, child);
-      if (muster_roster_selection_get_n_selections (child) > 0)
-        {
-          g_string_append (text, " (");
-          add_below (text, child);
-          g_string_append (text, ")");
-        }
-    }
-}
-
-static void
-add_line (GString *text, MusterRosterSelection *selection)
-{
-  g_autofree char *price = muster_cost_text_of_selection (selection);
-
-  add_name (text, selection);
-  if (*price != '\0')
-    g_string_append_printf (text, " [%s]", price);
-  if (muster_roster_selection_get_n_selections (selection) > 0)
-    {
-      g_string_append (text, ": ");
-      add_below (text, selection);
-    }
-  g_string_append_c (text, '\n');
-}
-
 static void
 add_force (GString *text, MusterRosterForce *force)
 {
   for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
-    add_line (text, muster_roster_force_get_selection (force, i));
+    muster_roster_text_append_unit (text, muster_roster_force_get_selection (force, i));
   for (guint i = 0; i < muster_roster_force_get_n_forces (force); i++)
     add_force (text, muster_roster_force_get_force (force, i));
 }
 
-char *
-muster_force_clipboard_dup_text (MusterRoster *roster, const char *const *ids)
+static char *
+dup_text (MusterRoster *roster, const char *const *ids)
 {
   GString *text = g_string_new (NULL);
 
@@ -91,7 +39,7 @@ muster_force_clipboard_dup_text (MusterRoster *roster, const char *const *ids)
       MusterRosterForce *force = muster_roster_find_force (roster, ids[i]);
 
       if (selection != NULL)
-        add_line (text, selection);
+        muster_roster_text_append_unit (text, selection);
       else if (force != NULL)
         add_force (text, force);
     }
@@ -118,7 +66,7 @@ pack (MusterRoster *roster, const char *const *ids)
 void
 muster_force_clipboard_copy (GtkWidget *widget, MusterRoster *roster, const char *const *ids)
 {
-  g_autofree char *text = muster_force_clipboard_dup_text (roster, ids);
+  g_autofree char *text = dup_text (roster, ids);
   g_autoptr (GBytes) bytes = pack (roster, ids);
   g_autoptr (GdkContentProvider) content = NULL;
 
@@ -145,9 +93,7 @@ paste_units (MusterForceEditor *editor, GBytes *bytes)
 
   if (ids == NULL)
     return;
-  text = g_bytes_new_from_bytes (bytes,
-                                 (gsize) (end - data) + 1,
-                                 size - (gsize) (end - data) - 1);
+  text = g_bytes_new_from_bytes (bytes, (gsize) (end - data) + 1, size - (gsize) (end - data) - 1);
   file = muster_roster_file_read_bytes (_ ("the clipboard"), text, report, NULL);
   if (file != NULL)
     muster_force_editor_paste (editor, file->root, (const char *const *) ids);

@@ -15,12 +15,7 @@ G_BEGIN_DECLS
 
 /* Units on the clipboard: as what they are, for this and other lists, and as plain text for everything else. */
 
-/* (transfer full): a line for each unit with what it has, and what it costs. */
-char *muster_force_clipboard_dup_text (MusterRoster *roster, const char *const *ids);
-
-void muster_force_clipboard_copy (GtkWidget *widget,
-                                  MusterRoster *roster,
-                                  const char *const *ids);
+void muster_force_clipboard_copy (GtkWidget *widget, MusterRoster *roster, const char *const *ids);
 
 /* What is on the clipboard goes into the force that is looked at; of plain text each line is the name of a unit, with how
  * many there are before it. The editor says what cannot be. */

@@ -79,7 +79,7 @@ muster_force_editor_paste (MusterForceEditor *self, const MusterItem *root, cons
 
 /* ---- Plain text ---- */
 
-/* "2 × Guard [10 pts]: Rifle" is 2 of "Guard".
+/* "2x Guard "Old Tom" [10 pts]: Rifle" is 2 of "Guard".
  * @number: (out): */
 static char *
 parse_line (const char *line, int *number)
@@ -99,7 +99,7 @@ parse_line (const char *line, int *number)
       else if (*start == 'x' && start[1] == ' ')
         start++;
     }
-  name = g_strndup (start, strcspn (start, "[:\r"));
+  name = g_strndup (start, strcspn (start, "[:\"\r"));
 
   return g_strdup (g_strstrip (name));
 }

@@ -79,9 +79,8 @@ gboolean muster_force_editor_move (MusterForceEditor *self,
                                    guint index);
 /* Copies of selections of another roster, for the force that is looked at.
  * @ids: of selections in @root */
-gboolean muster_force_editor_paste (MusterForceEditor *self,
-                                    const MusterItem *root,
-                                    const char *const *ids);
+gboolean
+muster_force_editor_paste (MusterForceEditor *self, const MusterItem *root, const char *const *ids);
 /* Each line the name of something that can be added, with how many before it: "2 × Guard". What is behind the name is not
  * looked at. */
 gboolean muster_force_editor_paste_text (MusterForceEditor *self, const char *text);

@@ -131,7 +131,6 @@ static void
 muster_force_row_dispose (GObject *object)
 {
   g_clear_object (&MUSTER_FORCE_ROW (object)->item);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_FORCE_ROW);
 
   G_OBJECT_CLASS (muster_force_row_parent_class)->dispose (object);
 }

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-force-clipboard.h"
+#include "muster-rename-dialog.h"
 #include "muster-roster-text.h"
 #include "muster-text-dialog.h"
 
@@ -36,6 +37,31 @@ static void
 redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   muster_force_editor_redo (MUSTER_FORCE_WINDOW (widget)->editor);
+}
+
+/* ---- The list ---- */
+
+static void
+renamed_cb (MusterForceWindow *self, const char *name)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (name));
+
+  if (*stripped != '\0')
+    muster_force_editor_set_name (self->editor, stripped);
+}
+
+static void
+rename_list_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+  MusterRenameDialog *dialog = muster_rename_dialog_new (
+      widget,
+      _ ("Rename List"),
+      NULL,
+      muster_roster_get_name (get_roster (self)));
+
+  g_signal_connect_object (dialog, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
+  muster_rename_dialog_present (dialog);
 }
 
 /* ---- Going about ---- */
@@ -305,6 +331,7 @@ static const struct
 } actions[] = {
   { "force.undo", NULL, undo_action },
   { "force.redo", NULL, redo_action },
+  { "force.rename-list", NULL, rename_list_action },
   { "force.find", NULL, find_action },
   { "force.back", NULL, back_action },
   { "force.next-pane", "b", next_pane_action },
@@ -370,7 +397,8 @@ muster_force_window_update_actions (MusterForceWindow *self)
 {
   static const char *const of_selection[] = { "force.remove",    "force.duplicate", "force.rename",
                                               "force.more",      "force.fewer",     "force.move-up",
-                                              "force.move-down", "force.unit-menu", "force.copy", "force.cut" };
+                                              "force.move-down", "force.unit-menu", "force.copy",
+                                              "force.cut" };
   GtkWidget *widget = GTK_WIDGET (self);
   const gboolean selected = muster_force_editor_get_selected (self->editor) != NULL;
   g_autofree char *undo = NULL;

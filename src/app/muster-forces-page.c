@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-rename-dialog.h"
 #include "muster-roster-row.h"
 #include "muster-tab-stop.h"
 
@@ -208,28 +209,9 @@ menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* ---- Its name ---- */
 
-static GtkWindow *
-build_dialog (MusterForcesPage *self, GtkEditable **entry)
-{
-  g_autoptr (GtkBuilder) builder = gtk_builder_new ();
-  GtkWindow *dialog;
-
-  gtk_builder_add_from_resource (builder,
-                                 "/io/github/muster_solo/Muster/muster-rename-dialog.ui",
-                                 NULL);
-  dialog = GTK_WINDOW (gtk_builder_get_object (builder, "dialog"));
-  adw_message_dialog_set_heading (ADW_MESSAGE_DIALOG (dialog), _ ("Rename List"));
-  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), "");
-  *entry = GTK_EDITABLE (gtk_builder_get_object (builder, "entry"));
-  gtk_window_set_transient_for (dialog, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
-
-  return dialog;
-}
-
 typedef struct
 {
   MusterShelf *shelf;
-  GtkEditable *entry;
   gint64 id;
 } Renaming;
 
@@ -243,14 +225,11 @@ renaming_free (gpointer data, GClosure *closure)
 }
 
 static void
-renamed_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
+renamed_cb (MusterRenameDialog *dialog, const char *name, gpointer user_data)
 {
   Renaming *renaming = user_data;
 
-  if (g_str_equal (response, "rename"))
-    muster_shelf_rename_roster (renaming->shelf,
-                                renaming->id,
-                                gtk_editable_get_text (renaming->entry));
+  muster_shelf_rename_roster (renaming->shelf, renaming->id, name);
 }
 
 static void
@@ -259,7 +238,7 @@ rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
   MusterForcesPage *self = MUSTER_FORCES_PAGE (widget);
   MusterRosterItem *item = get_selected (self);
   Renaming *renaming;
-  GtkWindow *dialog;
+  MusterRenameDialog *dialog;
   g_autofree char *title = NULL;
 
   if (item == NULL)
@@ -268,11 +247,9 @@ rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
   renaming = g_new0 (Renaming, 1);
   renaming->shelf = g_object_ref (muster_page_get_shelf (MUSTER_PAGE (self)));
   renaming->id = muster_roster_item_get_id (item);
-  dialog = build_dialog (self, &renaming->entry);
-  gtk_editable_set_text (renaming->entry, title);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (renamed_cb), renaming, renaming_free, 0);
-  gtk_window_present (dialog);
-  gtk_widget_grab_focus (GTK_WIDGET (renaming->entry));
+  dialog = muster_rename_dialog_new (widget, _ ("Rename List"), NULL, title);
+  g_signal_connect_data (dialog, "renamed", G_CALLBACK (renamed_cb), renaming, renaming_free, 0);
+  muster_rename_dialog_present (dialog);
 }
 
 /* ---- The object ---- */

@@ -481,14 +481,6 @@ muster_offer_pane_finalize (GObject *object)
 }
 
 static void
-muster_offer_pane_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_OFFER_PANE);
-
-  G_OBJECT_CLASS (muster_offer_pane_parent_class)->dispose (object);
-}
-
-static void
 install_properties (GObjectClass *object_class)
 {
   static const struct
@@ -544,7 +536,6 @@ muster_offer_pane_class_init (MusterOfferPaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   MusterForcePanelClass *panel_class = MUSTER_FORCE_PANEL_CLASS (klass);
 
-  object_class->dispose = muster_offer_pane_dispose;
   object_class->finalize = muster_offer_pane_finalize;
   object_class->get_property = muster_offer_pane_get_property;
   object_class->set_property = muster_offer_pane_set_property;

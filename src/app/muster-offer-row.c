@@ -94,7 +94,6 @@ static void
 muster_offer_row_dispose (GObject *object)
 {
   g_clear_object (&MUSTER_OFFER_ROW (object)->item);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_OFFER_ROW);
 
   G_OBJECT_CLASS (muster_offer_row_parent_class)->dispose (object);
 }

@@ -135,7 +135,6 @@ static void
 muster_option_row_dispose (GObject *object)
 {
   g_clear_object (&MUSTER_OPTION_ROW (object)->editor);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_OPTION_ROW);
 
   G_OBJECT_CLASS (muster_option_row_parent_class)->dispose (object);
 }

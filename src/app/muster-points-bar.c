@@ -159,7 +159,6 @@ static void
 muster_points_bar_dispose (GObject *object)
 {
   g_clear_pointer (&MUSTER_POINTS_BAR (object)->buttons, g_ptr_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_POINTS_BAR);
 
   G_OBJECT_CLASS (muster_points_bar_parent_class)->dispose (object);
 }

@@ -310,7 +310,6 @@ muster_tree_pane_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (self->menu));
   self->menu = NULL;
   g_clear_object (&self->selection);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_TREE_PANE);
 
   G_OBJECT_CLASS (muster_tree_pane_parent_class)->dispose (object);
 }

@@ -686,7 +686,6 @@ muster_unit_pane_dispose (GObject *object)
   g_clear_pointer (&self->rule_rows, muster_keyed_box_free);
   g_clear_pointer (&self->target, g_variant_unref);
   g_clear_pointer (&self->id, g_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_UNIT_PANE);
 
   G_OBJECT_CLASS (muster_unit_pane_parent_class)->dispose (object);
 }

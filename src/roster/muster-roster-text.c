@@ -38,8 +38,8 @@ append_names (GString *out, MusterRosterSelection *selection)
     }
 }
 
-static void
-append_unit (GString *out, MusterRosterSelection *selection)
+void
+muster_roster_text_append_unit (GString *out, MusterRosterSelection *selection)
 {
   g_autofree char *name = muster_roster_line_dup_name (selection, TIMES);
   g_autofree char *totals = muster_cost_text_of_selection (selection);
@@ -80,7 +80,7 @@ append_category (GString *out, MusterRosterForce *force, guint first)
       MusterRosterSelection *selection = muster_roster_force_get_selection (force, i);
 
       if (g_str_equal (get_category (selection), category))
-        append_unit (out, selection);
+        muster_roster_text_append_unit (out, selection);
     }
 }
 

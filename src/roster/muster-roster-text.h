@@ -13,5 +13,7 @@ G_BEGIN_DECLS
 
 /* (transfer full): plain text as it is put into a forum: a line for each unit, with what was chosen for it behind it. */
 char *muster_roster_to_text (MusterRoster *roster);
+/* One such line. */
+void muster_roster_text_append_unit (GString *out, MusterRosterSelection *selection);
 
 G_END_DECLS

@@ -15,6 +15,8 @@
 #include "muster-board-area.h"
 #include "muster-choice-list.h"
 #include "muster-choice-panel.h"
+#include "muster-cost-button.h"
+#include "muster-data-bar.h"
 #include "muster-die.h"
 #include "muster-end-panel.h"
 #include "muster-entry-panel.h"
@@ -22,13 +24,19 @@
 #include "muster-fact-panel.h"
 #include "muster-fact-row.h"
 #include "muster-fault-panel.h"
+#include "muster-fault-row.h"
+#include "muster-force-row.h"
 #include "muster-forces-page.h"
 #include "muster-instruction-panel.h"
 #include "muster-list-row.h"
 #include "muster-manual-pane.h"
 #include "muster-map-window.h"
 #include "muster-new-list-page.h"
+#include "muster-offer-pane.h"
+#include "muster-offer-row.h"
+#include "muster-option-row.h"
 #include "muster-order-panel.h"
+#include "muster-points-bar.h"
 #include "muster-preferences.h"
 #include "muster-problem-page.h"
 #include "muster-prompt-panel.h"
@@ -45,7 +53,9 @@
 #include "muster-system-row.h"
 #include "muster-systems-page.h"
 #include "muster-tab-stop.h"
+#include "muster-tree-pane.h"
 #include "muster-turn-panel.h"
+#include "muster-unit-pane.h"
 #include "muster-wrap-box.h"
 
 /* A widget is made of its template and leaves nothing behind. */
@@ -65,44 +75,22 @@ int
 main (int argc, char **argv)
 {
   GType types[] = {
-    MUSTER_TYPE_AHEAD_PANEL,
-    MUSTER_TYPE_BATTLES_PAGE,
-    MUSTER_TYPE_BATTLE_ROW,
-    MUSTER_TYPE_BOARD_AREA,
-    MUSTER_TYPE_CHOICE_LIST,
-    MUSTER_TYPE_CHOICE_PANEL,
-    MUSTER_TYPE_DIE,
-    MUSTER_TYPE_END_PANEL,
-    MUSTER_TYPE_ENTRY_PANEL,
-    MUSTER_TYPE_ENTRY_ROW,
-    MUSTER_TYPE_FACT_PANEL,
-    MUSTER_TYPE_FACT_ROW,
-    MUSTER_TYPE_FAULT_PANEL,
-    MUSTER_TYPE_FORCES_PAGE,
-    MUSTER_TYPE_INSTRUCTION_PANEL,
-    MUSTER_TYPE_LIST_ROW,
-    MUSTER_TYPE_MANUAL_PANE,
-    MUSTER_TYPE_MAP_WINDOW,
-    MUSTER_TYPE_NEW_LIST_PAGE,
-    MUSTER_TYPE_ORDER_PANEL,
-    MUSTER_TYPE_PREFERENCES,
-    MUSTER_TYPE_PROBLEM_PAGE,
-    MUSTER_TYPE_PROMPT_PANEL,
-    MUSTER_TYPE_RECAP_PANEL,
-    MUSTER_TYPE_REPLAY_PANEL,
-    MUSTER_TYPE_ROLL_PANEL,
-    MUSTER_TYPE_ROSTER_ROW,
-    MUSTER_TYPE_RULEBOOKS_PAGE,
-    MUSTER_TYPE_RULEBOOK_CARD,
-    MUSTER_TYPE_RULEBOOK_PANE,
-    MUSTER_TYPE_SCROLLER,
-    MUSTER_TYPE_SETUP_PAGE,
-    MUSTER_TYPE_START_PAGE,
-    MUSTER_TYPE_SYSTEMS_PAGE,
-    MUSTER_TYPE_SYSTEM_ROW,
-    MUSTER_TYPE_TAB_STOP,
-    MUSTER_TYPE_TURN_PANEL,
-    MUSTER_TYPE_WRAP_BOX,
+    MUSTER_TYPE_AHEAD_PANEL,       MUSTER_TYPE_BATTLES_PAGE,  MUSTER_TYPE_BATTLE_ROW,
+    MUSTER_TYPE_BOARD_AREA,        MUSTER_TYPE_CHOICE_LIST,   MUSTER_TYPE_CHOICE_PANEL,
+    MUSTER_TYPE_COST_BUTTON,       MUSTER_TYPE_DATA_BAR,      MUSTER_TYPE_DIE,
+    MUSTER_TYPE_END_PANEL,         MUSTER_TYPE_ENTRY_PANEL,   MUSTER_TYPE_ENTRY_ROW,
+    MUSTER_TYPE_FACT_PANEL,        MUSTER_TYPE_FACT_ROW,      MUSTER_TYPE_FAULT_PANEL,
+    MUSTER_TYPE_FAULT_ROW,         MUSTER_TYPE_FORCES_PAGE,   MUSTER_TYPE_FORCE_ROW,
+    MUSTER_TYPE_INSTRUCTION_PANEL, MUSTER_TYPE_LIST_ROW,      MUSTER_TYPE_MANUAL_PANE,
+    MUSTER_TYPE_MAP_WINDOW,        MUSTER_TYPE_NEW_LIST_PAGE, MUSTER_TYPE_OFFER_PANE,
+    MUSTER_TYPE_OFFER_ROW,         MUSTER_TYPE_OPTION_ROW,    MUSTER_TYPE_ORDER_PANEL,
+    MUSTER_TYPE_POINTS_BAR,        MUSTER_TYPE_PREFERENCES,   MUSTER_TYPE_PROBLEM_PAGE,
+    MUSTER_TYPE_PROMPT_PANEL,      MUSTER_TYPE_RECAP_PANEL,   MUSTER_TYPE_REPLAY_PANEL,
+    MUSTER_TYPE_ROLL_PANEL,        MUSTER_TYPE_ROSTER_ROW,    MUSTER_TYPE_RULEBOOKS_PAGE,
+    MUSTER_TYPE_RULEBOOK_CARD,     MUSTER_TYPE_RULEBOOK_PANE, MUSTER_TYPE_SCROLLER,
+    MUSTER_TYPE_SETUP_PAGE,        MUSTER_TYPE_START_PAGE,    MUSTER_TYPE_SYSTEMS_PAGE,
+    MUSTER_TYPE_SYSTEM_ROW,        MUSTER_TYPE_TAB_STOP,      MUSTER_TYPE_TREE_PANE,
+    MUSTER_TYPE_TURN_PANEL,        MUSTER_TYPE_UNIT_PANE,     MUSTER_TYPE_WRAP_BOX,
   };
 
   gtk_test_init (&argc, &argv, NULL);
