@@ -427,29 +427,6 @@ muster_force_editor_set_limit (MusterForceEditor *self, const char *cost_type_id
 }
 
 gboolean
-muster_force_editor_fill (MusterForceEditor *self,
-                          const char *force_id,
-                          const char *cost_type_id,
-                          double limit,
-                          guint64 seed,
-                          MusterRosterFilter filter,
-                          gpointer user_data)
-{
-  GError *error = NULL;
-
-  muster_roster_fill (muster_force_editor_get_roster (self),
-                      force_id,
-                      cost_type_id,
-                      limit,
-                      seed,
-                      filter,
-                      user_data,
-                      &error);
-
-  return muster_force_editor_finish (self, error);
-}
-
-gboolean
 muster_force_editor_move_over (MusterForceEditor *self, const MusterDataSet *data)
 {
   GError *error = NULL;

@@ -45,6 +45,13 @@ MusterRoster *muster_force_editor_get_roster (MusterForceEditor *self);
 const char *muster_force_editor_get_system_id (MusterForceEditor *self);
 /* (transfer full) (element-type MusterShownCost): what the roster costs, of all types that are not hidden. */
 GArray *muster_force_editor_list_costs (MusterForceEditor *self);
+/* (transfer container) (nullable) (element-type MusterDefinition): the kinds of force that an army can have. The army is
+ * read where it is not there yet. */
+GPtrArray *muster_force_editor_list_kinds (MusterForceEditor *self, const char *catalogue_id);
+/* (transfer full): the id of a definition in the data. */
+char *muster_force_editor_dup_id (MusterForceEditor *self, const MusterDefinition *definition);
+/* (transfer full): a line for each figure of which the list has more than the person; "" for none. */
+char *muster_force_editor_dup_missing (MusterForceEditor *self);
 /* (transfer none) (element-type MusterRosterChange): what the data made different when the roster was opened. */
 GPtrArray *muster_force_editor_get_changes (MusterForceEditor *self);
 /* (transfer full) (nullable): a set with a later revision than that which the roster is made with. */
@@ -112,13 +119,12 @@ gboolean muster_force_editor_override (MusterForceEditor *self,
 /* @value: below 0 for none */
 gboolean
 muster_force_editor_set_limit (MusterForceEditor *self, const char *cost_type_id, double value);
+/* The force that is looked at, by chance. @owned: only with figures that the person has */
 gboolean muster_force_editor_fill (MusterForceEditor *self,
-                                   const char *force_id,
                                    const char *cost_type_id,
                                    double limit,
                                    guint64 seed,
-                                   MusterRosterFilter filter,
-                                   gpointer user_data);
+                                   gboolean owned);
 /* To later data, of muster_force_editor_dup_newer_data(). */
 gboolean muster_force_editor_move_over (MusterForceEditor *self, const MusterDataSet *data);
 void muster_force_editor_undo (MusterForceEditor *self);

@@ -11,6 +11,9 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-add-force-dialog.h"
+#include "muster-collection-window.h"
+#include "muster-fill-dialog.h"
 #include "muster-force-clipboard.h"
 #include "muster-rename-dialog.h"
 #include "muster-roster-text.h"
@@ -62,6 +65,32 @@ rename_list_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   g_signal_connect_object (dialog, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
   muster_rename_dialog_present (dialog);
+}
+
+static void
+add_force_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_add_force_dialog_present (widget, MUSTER_FORCE_WINDOW (widget)->editor);
+}
+
+static void
+fill_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_fill_dialog_present (widget, MUSTER_FORCE_WINDOW (widget)->editor);
+}
+
+static void
+collection_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+  MusterCollectionWindow *collection = muster_collection_window_new (widget, self->editor);
+
+  g_signal_connect_object (collection,
+                           "changed",
+                           G_CALLBACK (muster_offer_pane_read_tastes),
+                           self->offers,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (collection));
 }
 
 /* ---- Going about ---- */
@@ -332,6 +361,9 @@ static const struct
   { "force.undo", NULL, undo_action },
   { "force.redo", NULL, redo_action },
   { "force.rename-list", NULL, rename_list_action },
+  { "force.add-force", NULL, add_force_action },
+  { "force.fill", NULL, fill_action },
+  { "force.collection", NULL, collection_action },
   { "force.find", NULL, find_action },
   { "force.back", NULL, back_action },
   { "force.next-pane", "b", next_pane_action },

@@ -66,11 +66,20 @@ muster_force_window_show_tree (MusterForceWindow *self)
   adw_leaflet_set_visible_child (self->inner, GTK_WIDGET (self->tree));
 }
 
+static gboolean
+focus_unit (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  gtk_widget_child_focus (GTK_WIDGET (MUSTER_FORCE_WINDOW (widget)->unit), GTK_DIR_TAB_FORWARD);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A pane that was folded away can have the focus when it has been given its room. */
 static void
 opened_cb (MusterForceWindow *self)
 {
   muster_force_window_show_unit (self);
-  gtk_widget_child_focus (GTK_WIDGET (self->unit), GTK_DIR_TAB_FORWARD);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_unit, NULL, NULL);
 }
 
 /* ---- What is told ---- */

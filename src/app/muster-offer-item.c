@@ -48,6 +48,7 @@ enum
   PROP_PLACE,
   PROP_FAVOURITE,
   PROP_IS_FULL,
+  PROP_OWNED,
   N_PROPS,
 };
 
@@ -196,6 +197,9 @@ muster_offer_item_get_property (GObject *object, guint id, GValue *value, GParam
     case PROP_IS_FULL:
       g_value_set_boolean (value, self->full);
       break;
+    case PROP_OWNED:
+      g_value_set_uint (value, self->owned);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -211,6 +215,12 @@ muster_offer_item_set_property (GObject *object, guint id, const GValue *value, 
     case PROP_FAVOURITE:
       if (set_flag (self, &self->favourite, g_value_get_boolean (value)))
         g_object_notify_by_pspec (object, pspec);
+      break;
+    case PROP_OWNED:
+      if (self->owned == g_value_get_uint (value))
+        return;
+      self->owned = g_value_get_uint (value);
+      g_object_notify_by_pspec (object, pspec);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -261,6 +271,14 @@ muster_offer_item_class_init (MusterOfferItemClass *klass)
                                                      FALSE,
                                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                                          G_PARAM_STATIC_STRINGS);
+  properties[PROP_OWNED] = g_param_spec_uint ("owned",
+                                              NULL,
+                                              NULL,
+                                              0,
+                                              G_MAXUINT,
+                                              0,
+                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                  G_PARAM_STATIC_STRINGS);
   properties[PROP_IS_FULL] = g_param_spec_boolean ("is-full", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

@@ -277,6 +277,8 @@ read_tastes (MusterOfferPane *self)
   const char *system_id = muster_force_editor_get_system_id (editor);
   g_autoptr (GPtrArray) owned = muster_library_list_owned (library, system_id, NULL);
 
+  g_clear_pointer (&self->favourites, g_hash_table_unref);
+  g_clear_pointer (&self->owned, g_hash_table_unref);
   self->favourites = muster_library_list_favourites (library, system_id, NULL);
   if (self->favourites == NULL)
     self->favourites = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -393,6 +395,16 @@ why_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                 "(ss)",
                                 self->force_id,
                                 muster_offer_item_get_entry_id (item));
+}
+
+void
+muster_offer_pane_read_tastes (MusterOfferPane *self)
+{
+  g_return_if_fail (MUSTER_IS_OFFER_PANE (self));
+
+  read_tastes (self);
+  show_force (self);
+  refilter (self);
 }
 
 void

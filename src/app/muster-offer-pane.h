@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (MusterOfferPane, muster_offer_pane, MUSTER, OFFER_PANE, Mu
 /* What can be added to the force that is looked at: searched as one types, by category, price, what is liked, what is
  * owned, and what fits into the points that are left. */
 
+/* What the person likes and owns is another now. */
+void muster_offer_pane_read_tastes (MusterOfferPane *self);
 void muster_offer_pane_find (MusterOfferPane *self);
 
 G_END_DECLS
