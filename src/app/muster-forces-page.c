@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-rename-dialog.h"
+#include "muster-roster-export.h"
 #include "muster-roster-row.h"
 #include "muster-tab-stop.h"
 
@@ -124,6 +125,7 @@ selected_cb (MusterForcesPage *self)
   static const char *const names[] = { "forces.open",
                                        "forces.duplicate",
                                        "forces.rename",
+                                       "forces.export",
                                        "forces.delete" };
   gboolean has_one = get_selected (self) != NULL;
 
@@ -177,6 +179,18 @@ duplicate_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (item != NULL)
     muster_shelf_duplicate_roster (muster_page_get_shelf (MUSTER_PAGE (self)),
                                    muster_roster_item_get_id (item));
+}
+
+static void
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForcesPage *self = MUSTER_FORCES_PAGE (widget);
+  MusterRosterItem *item = get_selected (self);
+
+  if (item != NULL)
+    muster_roster_export_run (muster_page_get_shelf (MUSTER_PAGE (self)),
+                              item,
+                              GTK_WINDOW (gtk_widget_get_root (widget)));
 }
 
 /* (nullable): none where the selected list is scrolled out of sight. */
@@ -370,6 +384,7 @@ muster_forces_page_class_init (MusterForcesPageClass *klass)
   gtk_widget_class_install_action (widget_class, "forces.open", NULL, open_action);
   gtk_widget_class_install_action (widget_class, "forces.duplicate", NULL, duplicate_action);
   gtk_widget_class_install_action (widget_class, "forces.rename", NULL, rename_action);
+  gtk_widget_class_install_action (widget_class, "forces.export", NULL, export_action);
   gtk_widget_class_install_action (widget_class, "forces.delete", NULL, delete_action);
   gtk_widget_class_install_action (widget_class, "forces.menu", NULL, menu_action);
 }

@@ -157,6 +157,17 @@ MusterRosterImport *muster_shelf_import_roster_finish (MusterShelf *self,
                                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void muster_roster_import_free (MusterRosterImport *self);
 
+/* Writes a list to @path, whose end says as what: .ros, .rosz, .html, .md, .txt (for a forum) or .csv; see
+ * muster-shelf-export.c. */
+void muster_shelf_export_roster_async (MusterShelf *self,
+                                       gint64 id,
+                                       const char *path,
+                                       GCancellable *cancellable,
+                                       GAsyncReadyCallback callback,
+                                       gpointer user_data);
+gboolean
+muster_shelf_export_roster_finish (MusterShelf *self, GAsyncResult *result, GError **error);
+
 /* ---- Force data: see muster-shelf-data.c ---- */
 
 /* (transfer none): of MusterSystemItem, by name, the newest revision of each first; read in a thread, see "has-systems". */

@@ -474,6 +474,38 @@ test_import_of_nonsense (Fixture *fixture, gconstpointer data)
   g_clear_error (&error);
 }
 
+/* The end of the name says what is written; a list that is not there is none. */
+static void
+test_export (Fixture *fixture, gconstpointer data)
+{
+  static const char *const cases[][2] = {
+    { "a.ros", "<?xml" },   { "a.rosz", "PK" },    { "a.html", "<!DOCTYPE html>" },
+    { "a.md", "# Crew\n" }, { "a.txt", "Crew (" }, { "a.csv", "Force,Catalogue," },
+  };
+  gint64 id = begin (fixture, "Crew");
+  GError *error = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, cases[i][0], NULL);
+      g_autofree char *text = NULL;
+
+      muster_shelf_export_roster_async (fixture->shelf, id, path, NULL, done_cb, fixture);
+      wait_for_result (fixture);
+      g_assert_true (muster_shelf_export_roster_finish (fixture->shelf, fixture->result, &error));
+      g_assert_no_error (error);
+      g_clear_object (&fixture->result);
+      g_assert_true (g_file_get_contents (path, &text, NULL, &error));
+      g_assert_true (g_str_has_prefix (text, cases[i][1]));
+    }
+  muster_shelf_export_roster_async (fixture->shelf, 99, "/nowhere.ros", NULL, done_cb, fixture);
+  wait_for_result (fixture);
+  g_assert_false (muster_shelf_export_roster_finish (fixture->shelf, fixture->result, &error));
+  g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_clear_object (&fixture->result);
+}
+
 /* ---- Data ---- */
 
 static void
@@ -596,6 +628,7 @@ main (int argc, char **argv)
   ADD ("import", test_import);
   ADD ("import-without-data", test_import_without_data);
   ADD ("import-of-nonsense", test_import_of_nonsense);
+  ADD ("export", test_export);
   ADD ("install", test_install);
   ADD ("remove", test_remove);
   ADD ("tidy", test_tidy);

@@ -1,0 +1,143 @@
+/* muster-roster-export.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-roster-export.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* What a list can be written as, in the order of the filters. */
+static const struct
+{
+  const char *ending;
+  const char *name;
+} formats[] = {
+  { ".rosz", N_ ("List for BattleScribe and others, packed") },
+  { ".ros", N_ ("List for BattleScribe and others") },
+  { ".html", N_ ("Web page") },
+  { ".md", N_ ("Markdown") },
+  { ".txt", N_ ("Plain text for a forum") },
+  { ".csv", N_ ("Table (CSV)") },
+};
+
+typedef struct
+{
+  MusterShelf *shelf;
+  gint64 id;
+  GtkFileChooserNative *chooser;
+  GtkFileFilter *filters[G_N_ELEMENTS (formats)]; /* owned by the chooser */
+} Export;
+
+static void
+export_free (Export *self)
+{
+  g_object_unref (self->shelf);
+  g_object_unref (self->chooser);
+  g_free (self);
+}
+
+static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree char *name = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+
+  if (!muster_shelf_export_roster_finish (MUSTER_SHELF (source), result, &error))
+    {
+      muster_shelf_fail (MUSTER_SHELF (source), error->message);
+      return;
+    }
+  message = g_strdup_printf (_ ("“%s” was written"), name);
+  muster_shelf_tell (MUSTER_SHELF (source), message, NULL);
+}
+
+static void
+response_cb (Export *self, int response)
+{
+  g_autoptr (GFile) file = NULL;
+  const char *path;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  path = file != NULL ? g_file_peek_path (file) : NULL;
+  if (path != NULL)
+    muster_shelf_export_roster_async (self->shelf,
+                                      self->id,
+                                      path,
+                                      NULL,
+                                      exported_cb,
+                                      g_file_get_basename (file));
+  else if (file != NULL)
+    muster_shelf_fail (self->shelf, _ ("Choose a folder of this computer"));
+  export_free (self);
+}
+
+/* The ending of the name decides what is written, so choosing a kind of file changes that. */
+static void
+filter_cb (Export *self)
+{
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (self->chooser);
+  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
+  g_autofree char *name = gtk_file_chooser_get_current_name (chooser);
+  char *dot = name != NULL ? strrchr (name, '.') : NULL;
+
+  if (dot != NULL)
+    *dot = '\0';
+  for (gsize i = 0; name != NULL && i < G_N_ELEMENTS (formats); i++)
+    if (filter == self->filters[i])
+      {
+        g_autofree char *renamed = g_strconcat (name, formats[i].ending, NULL);
+
+        gtk_file_chooser_set_current_name (chooser, renamed);
+      }
+}
+
+static void
+add_filters (Export *self)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+      gtk_file_filter_set_name (filter, _ (formats[i].name));
+      gtk_file_filter_add_suffix (filter, formats[i].ending + 1);
+      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+      self->filters[i] = filter;
+    }
+}
+
+void
+muster_roster_export_run (MusterShelf *shelf, MusterRosterItem *item, GtkWindow *parent)
+{
+  Export *self;
+  g_autofree char *name = NULL;
+  g_autofree char *file_name = NULL;
+
+  g_return_if_fail (MUSTER_IS_SHELF (shelf) && MUSTER_IS_ROSTER_ITEM (item));
+
+  self = g_new0 (Export, 1);
+  self->shelf = g_object_ref (shelf);
+  self->id = muster_roster_item_get_id (item);
+  self->chooser = gtk_file_chooser_native_new (_ ("Export List"),
+                                               parent,
+                                               GTK_FILE_CHOOSER_ACTION_SAVE,
+                                               _ ("_Save"),
+                                               NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  /* What a list is called may not be a name of a file. */
+  name = g_strdup (muster_roster_item_get_roster (item)->name);
+  g_strdelimit (name, "/\\:*?\"<>|", '-');
+  file_name = g_strconcat (name, formats[0].ending, NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), file_name);
+  add_filters (self);
+  g_signal_connect_swapped (self->chooser, "notify::filter", G_CALLBACK (filter_cb), self);
+  g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (response_cb), self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}

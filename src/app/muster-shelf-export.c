@@ -1,0 +1,120 @@
+/* muster-shelf-export.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-shelf-private.h"
+
+#include "muster-data-sets.h"
+#include "muster-roster-csv.h"
+#include "muster-roster-html.h"
+#include "muster-roster-markdown.h"
+#include "muster-roster-session.h"
+#include "muster-roster-text.h"
+
+/* How a list leaves the library. Its data, which may be large, is read for that in a thread. */
+
+typedef struct
+{
+  char *folder; /* of the library */
+  gint64 id;
+  char *path;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_free (job->folder);
+  g_free (job->path);
+  g_free (job);
+}
+
+/* (transfer full): the list with its data. */
+static MusterRosterSession *
+open_session (MusterLibrary *library, gint64 id, GError **error)
+{
+  g_autoptr (MusterLibraryRoster) row = muster_library_get_roster (library, id, error);
+  g_autoptr (MusterDataPath) path = muster_data_path_new ();
+  g_autoptr (MusterDataSets) sets = NULL;
+  g_autoptr (MusterCatalogueIndex) index = NULL;
+
+  if (row == NULL)
+    return NULL;
+  sets = muster_data_sets_new (path);
+  index = muster_data_set_load_index (muster_data_sets_find (sets, row->system_id, row->data),
+                                      error);
+
+  return index != NULL ? muster_roster_session_open (library, index, id, NULL, error) : NULL;
+}
+
+/* The end of the name says what is written. */
+static gboolean
+write_file (MusterRoster *roster, const char *path, GError **error)
+{
+  static const struct
+  {
+    const char *ending;
+    char *(*write) (MusterRoster *roster);
+  } formats[] = {
+    { ".html", muster_roster_to_html },
+    { ".md", muster_roster_to_markdown },
+    { ".txt", muster_roster_to_text },
+    { ".csv", muster_roster_to_csv },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (g_str_has_suffix (path, formats[i].ending))
+      {
+        g_autofree char *text = formats[i].write (roster);
+
+        return g_file_set_contents (path, text, -1, error);
+      }
+
+  return muster_roster_file_save (roster, path, error);
+}
+
+static void
+export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  const Job *job = task_data;
+  GError *error = NULL;
+  g_autoptr (MusterLibrary) library = muster_library_open (job->folder, NULL, NULL, &error);
+  g_autoptr (MusterRosterSession) session = NULL;
+
+  if (library != NULL)
+    session = open_session (library, job->id, &error);
+  if (session != NULL && write_file (muster_roster_session_get_roster (session), job->path, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+muster_shelf_export_roster_async (MusterShelf *self,
+                                  gint64 id,
+                                  const char *path,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  Job *job = g_new0 (Job, 1);
+
+  job->folder = muster_shelf_dup_folder (self);
+  job->id = id;
+  job->path = g_strdup (path);
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, export_thread);
+}
+
+gboolean
+muster_shelf_export_roster_finish (MusterShelf *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
