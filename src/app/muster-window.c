@@ -327,10 +327,24 @@ muster_window_class_init (MusterWindowClass *klass)
   install_actions (widget_class);
 }
 
+/* Names of pages may be cut off in a narrow window. */
+static void
+explain_tabs (GtkWidget *widget)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  if (GTK_IS_TOGGLE_BUTTON (widget))
+    g_object_bind_property (widget, "label", widget, "tooltip-text", G_BINDING_SYNC_CREATE);
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    explain_tabs (child);
+}
+
 static void
 muster_window_init (MusterWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  explain_tabs (GTK_WIDGET (self->title));
+  explain_tabs (GTK_WIDGET (self->bar));
 }
 
 static void

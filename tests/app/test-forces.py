@@ -8,14 +8,15 @@
 """The lists of forces as a person uses them: the first one, the page of all of them, and where one is begun."""
 
 import drive
+import forces
 import tap
 
 
 class ForcesTest(drive.AppTest):
     size = "1200x900"
 
-    def begin(self, game=None, army=None, name=None):
-        """A list with what is proposed, but for what is given."""
+    def begin(self, title, game=None, army=None, name=None):
+        """A list with what is proposed, but for what is given; title: what it is called then."""
         self.app.key("ctrl+shift+n")
         self.app.state("Create", "focused")
         for row, line in (("Game", game), ("Army", army)):
@@ -25,6 +26,7 @@ class ForcesTest(drive.AppTest):
         if name is not None:
             self.type_into("Name", name)
         self.app.click("Create")
+        forces.leave_editor(self, title)
         self.app.gone("Create")
 
     def type_into(self, title, text):
@@ -47,13 +49,14 @@ class Beginning(ForcesTest):
         self.app.wait("Welcome to Muster")
         self.app.click("New List", nth=-1)
         self.app.click("Create")
+        forces.leave_editor(self, "Heroes")
         self.app.wait("Last Force")
         self.app.wait("Heroes", nth=0)
         self.app.click("All Forces")
         self.wait_for_lists("Heroes")
 
     def test_what_was_used_last_is_proposed(self):
-        self.begin(game="Stargrave Reference", army="Creatures")
+        self.begin("Creatures", game="Stargrave Reference", army="Creatures")
         self.stop()
         self.start()
         self.app.key("ctrl+shift+n")
@@ -72,6 +75,7 @@ class Beginning(ForcesTest):
         self.app.wait("The limit is “many”; it has to be a number, or empty for none.")
         self.type_into("Limit in Cr", "500")
         self.app.key("Return")
+        forces.leave_editor(self, "Creatures")
         self.app.gone("Create")
         self.app.wait("Last Force")
 
@@ -82,9 +86,9 @@ class Page(ForcesTest):
         self.app.wait("Welcome to Muster")
         self.app.key("ctrl+4")
         self.app.wait("No Lists Yet")
-        self.begin()
-        self.begin(name="Wolves")
-        self.begin(game="Super Toy Soldier Squad Alpha", name="Bears")
+        self.begin("Heroes")
+        self.begin("Wolves", name="Wolves")
+        self.begin("Bears", game="Super Toy Soldier Squad Alpha", name="Bears")
         self.wait_for_lists("Bears", "Wolves", "Heroes")
 
     def reach(self, words):
@@ -108,6 +112,7 @@ class Page(ForcesTest):
         self.app.click("Order")
         self.app.click("By Game")
         self.wait_for_lists("Heroes", "Wolves", "Bears")
+        self.app.gone("By Game")
         self.app.click("Order")
         self.app.click("By Name")
         self.wait_for_lists("Bears", "Heroes", "Wolves")
@@ -123,7 +128,7 @@ class Page(ForcesTest):
         self.reach("Lions")
         self.app.key("Delete")
         self.app.wait("No Lists Found")
-        self.app.click("Undo")
+        self.app.click("Undo", within="Muster")
         self.wait_for_lists("Lions")
         self.app.key("ctrl+f")
         self.app.key("Escape")

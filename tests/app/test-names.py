@@ -7,6 +7,7 @@
 #
 """Each control of the main window, its pages and its dialogs has a name and is reached by Tab."""
 
+import forces
 import names
 import tap
 
@@ -29,6 +30,22 @@ class Empty(names.NamesTest):
         for section in ("Scenarios", "How a Turn Goes", "Figures", "Tables", "Settings", "Rules"):
             self.go_to_section(section)
             self.look_at(section)
+
+    def test_forces(self):
+        self.open_with("ctrl+4", "No Lists Yet")
+        self.look_at("no lists")
+        self.app.key("ctrl+shift+n")
+        self.app.state("Create", "focused")
+        self.app.click("Game", role="label", nth=0)
+        self.app.click("Stargrave Reference", role="label", nth=-1)
+        self.app.wait("Limit in Cr", role="label")
+        self.look_at("new list")
+        self.app.key("alt+Left")
+        self.open_with("ctrl+5", "Stargrave Reference", role="label")
+        self.look_at("systems")
+        self.app.click("Stargrave Reference", role="label")
+        self.app.wait("None were found")
+        self.look_at("a system")
 
     def go_to_section(self, name):
         """The one after that which is shown."""
@@ -82,6 +99,29 @@ class Full(names.NamesTest):
         self.app.type("nowhere")
         self.app.wait("No Battles Found")
         self.look_at("no such battle")
+
+
+class Forces(names.NamesTest):
+    """There is a list."""
+
+    def setUp(self):
+        super().setUp()
+        self.reader.wait_for_focus(lambda node: node.name == "Play Now")
+        self.app.key("ctrl+shift+n")
+        self.app.state("Create", "focused")
+        self.app.key("Return")
+        forces.leave_editor(self, "Heroes")
+        self.app.wait("Last Force")
+
+    def test_pages(self):
+        self.look_at("start with a list")
+        self.open_with("ctrl+4", "Search lists")
+        self.look_at("lists")
+        self.app.key("ctrl+f")
+        for _ in range(2):
+            self.app.key("Tab")
+        self.open_with("F2", "Rename List")
+        self.look_at("rename a list")
 
 
 if __name__ == "__main__":

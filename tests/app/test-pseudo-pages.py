@@ -9,6 +9,7 @@
 
 import pathlib
 
+import forces
 import pseudo
 import tap
 from pseudo import foreign
@@ -18,7 +19,14 @@ DATA = (r"\"[^\"]*\"", "“[^”]*”", r"^\./.*", r"/[^ ]+", r"<\w+/?>", r"\[[-
         "^tower$")
 
 
+# Names of the force data that comes with Muster, and times of the day.
+FORCES = ("Dungeon Crawl", "Stargate Solo", "Stargrave Reference", "Super Toy Soldier Squad Alpha", "Heroes", "Monsters", "Creatures", "Crew",
+          "Allies", "Jaffa and Goa'uld", r"\bSGC\b", "Toy Soldiers", r"\bCr\b")
+
+
 class Empty(pseudo.PseudoTest):
+    kept = FORCES
+
     def prepare(self):
         lists = pathlib.Path(self.home) / ".config/mimeapps.list"
         lists.write_text("[Removed Associations]\nx-scheme-handler/help=yelp.desktop;org.gnome.Yelp.desktop;\n",
@@ -40,6 +48,29 @@ class Empty(pseudo.PseudoTest):
             self.app.click(foreign(row), role="label", nth=0)
         self.assert_fits("set-up, unfolded")
 
+    def look_at_forces(self):
+        self.app.key("ctrl+4")
+        self.wait_for("No Lists Yet")
+        self.assert_fits("no lists")
+        self.app.key("ctrl+shift+n")
+        self.app.state(foreign("Create"), "focused")
+        self.assert_fits("new list")
+        self.app.key("Return")
+        forces.leave_editor(self, "Heroes")
+        # The window in which a list is built is not looked at here.
+        self.stop()
+        self.start()
+        self.app.key("ctrl+4")
+        self.wait_for("Search lists")
+        self.assert_fits("lists")
+        self.app.key("ctrl+5")
+        self.app.click("Stargrave Reference", role="label")
+        self.wait_for("None were found")
+        self.assert_fits("systems")
+        self.app.key("ctrl+1")
+        self.wait_for("Last Force")
+        self.assert_fits("start with a list")
+
     def test_everything(self):
         self.wait_for("Welcome to Muster")
         self.assert_fits("start")
@@ -52,6 +83,8 @@ class Empty(pseudo.PseudoTest):
         self.app.key("Escape")
         self.look_at_windows()
         self.look_at_setup()
+        self.app.key("alt+Left")
+        self.look_at_forces()
 
 
 class EmptyNarrow(Empty):
