@@ -133,6 +133,6 @@ muster_fill_dialog_present (GtkWidget *parent, MusterForceEditor *editor)
 
   self->editor = g_object_ref (editor);
   fill_types (self);
-  gtk_spin_button_set_value (self->seed, g_random_int_range (1, MOST_SEED + 1));
+  gtk_spin_button_set_value (self->seed, (double) (g_get_real_time () % MOST_SEED + 1));
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -39,6 +39,7 @@ enum
 {
   CHANGED,
   FAILED,
+  MOVED_OVER,
   N_SIGNALS,
 };
 
@@ -203,8 +204,32 @@ muster_force_editor_select (MusterForceEditor *self, const char *id)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
 }
 
-/* What was done goes into the library, or it was not done.
- * @error: (transfer full) (nullable): why it was not */
+/* Somebody else changed the roster, as by another name on its page: it is shown as it is now. */
+static void
+catch_up (MusterForceEditor *self)
+{
+  const gint64 id = muster_force_editor_get_id (self);
+  MusterRosterSession *session = muster_roster_session_open (self->library,
+                                                             muster_force_editor_get_index (self),
+                                                             id,
+                                                             NULL,
+                                                             NULL);
+
+  if (session == NULL)
+    return;
+  muster_roster_session_free (self->session);
+  self->session = session;
+}
+
+static void
+fail (MusterForceEditor *self, const GError *error)
+{
+  if (g_error_matches (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_CONFLICT))
+    catch_up (self);
+  update (self);
+  g_signal_emit (self, signals[FAILED], 0, error->message);
+}
+
 gboolean
 muster_force_editor_finish (MusterForceEditor *self, GError *error)
 {
@@ -217,8 +242,7 @@ muster_force_editor_finish (MusterForceEditor *self, GError *error)
     }
   /* Of several edits those that were made before one failed. */
   muster_roster_session_drop (self->session);
-  update (self);
-  g_signal_emit (self, signals[FAILED], 0, failure->message);
+  fail (self, failure);
 
   return FALSE;
 }
@@ -434,8 +458,11 @@ muster_force_editor_move_over (MusterForceEditor *self, const MusterDataSet *dat
 
   if (index != NULL)
     muster_roster_session_set_data (self->session, data->id, index, &error);
+  if (!muster_force_editor_finish (self, error))
+    return FALSE;
+  g_signal_emit (self, signals[MOVED_OVER], 0);
 
-  return muster_force_editor_finish (self, error);
+  return TRUE;
 }
 
 /* ---- Undo ---- */
@@ -446,9 +473,10 @@ go (MusterForceEditor *self, gboolean (*move) (MusterRosterSession *session, GEr
   g_autoptr (GError) error = NULL;
 
   move (self->session, &error);
-  update (self);
   if (error != NULL)
-    g_signal_emit (self, signals[FAILED], 0, error->message);
+    fail (self, error);
+  else
+    update (self);
 }
 
 void
@@ -534,6 +562,15 @@ muster_force_editor_class_init (MusterForceEditorClass *klass)
                                    NULL,
                                    G_TYPE_NONE,
                                    0);
+  signals[MOVED_OVER] = g_signal_new ("moved-over",
+                                      MUSTER_TYPE_FORCE_EDITOR,
+                                      G_SIGNAL_RUN_LAST,
+                                      0,
+                                      NULL,
+                                      NULL,
+                                      NULL,
+                                      G_TYPE_NONE,
+                                      0);
   signals[FAILED] = g_signal_new ("failed",
                                   MUSTER_TYPE_FORCE_EDITOR,
                                   G_SIGNAL_RUN_LAST,

@@ -24,7 +24,8 @@ G_DECLARE_FINAL_TYPE (MusterForceEditor, muster_force_editor, MUSTER, FORCE_EDIT
  *
  * Properties: "name", "system-name", "undo-label" and "redo-label" (NULL where there is nothing), "selected" (id of the
  * force or selection that is looked at, or NULL), "n-faults".
- * Signals: "changed": anything of the roster may be different; "failed" (message): nothing was changed, and why. */
+ * Signals: "changed": anything of the roster may be different; "failed" (message): nothing was changed, and why;
+ * "moved-over": the roster is made with later data now. */
 
 /**
  * muster_force_editor_new:

@@ -16,6 +16,7 @@
 #include "muster-fill-dialog.h"
 #include "muster-force-clipboard.h"
 #include "muster-rename-dialog.h"
+#include "muster-roster-export.h"
 #include "muster-roster-text.h"
 #include "muster-text-dialog.h"
 
@@ -91,6 +92,21 @@ collection_action (GtkWidget *widget, const char *name, GVariant *parameter)
                            self->offers,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (collection));
+}
+
+static void
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  MusterShelf *shelf = muster_application_get_shelf (MUSTER_APPLICATION (application));
+  MusterRosterItem *item;
+
+  muster_unit_pane_keep_notes (self->unit);
+  muster_shelf_refresh (shelf);
+  item = muster_shelf_find_roster (shelf, muster_force_editor_get_id (self->editor));
+  if (item != NULL)
+    muster_roster_export_run (shelf, item, GTK_WINDOW (self));
 }
 
 /* ---- Going about ---- */
@@ -364,6 +380,7 @@ static const struct
   { "force.add-force", NULL, add_force_action },
   { "force.fill", NULL, fill_action },
   { "force.collection", NULL, collection_action },
+  { "force.export", NULL, export_action },
   { "force.find", NULL, find_action },
   { "force.back", NULL, back_action },
   { "force.next-pane", "b", next_pane_action },

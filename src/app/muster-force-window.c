@@ -93,6 +93,13 @@ muster_force_window_say (MusterForceWindow *self, const char *message)
 }
 
 static void
+shelf_told_cb (MusterForceWindow *self, const char *message)
+{
+  if (muster_toast_is_for (GTK_WINDOW (self)))
+    muster_force_window_say (self, message);
+}
+
+static void
 changed_cb (MusterForceWindow *self)
 {
   g_autofree char *title = NULL;
@@ -229,6 +236,13 @@ muster_force_window_new (MusterApplication *application, gint64 id, GError **err
                            G_CALLBACK (muster_force_window_say),
                            self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor,
+                           "moved-over",
+                           G_CALLBACK (muster_shelf_tidy_data),
+                           shelf,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (shelf, "failed", G_CALLBACK (shelf_told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (shelf, "told", G_CALLBACK (shelf_told_cb), self, G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITOR]);
   muster_force_window_show_tree (self);
   changed_cb (self);

@@ -15,8 +15,8 @@
 #include "muster-fault-row.h"
 #include "muster-keyed-box.h"
 #include "muster-option-group.h"
-#include "muster-profile-grid.h"
-#include "muster-profile-table.h"
+#include "muster-unit-info.h"
+#include "muster-value-popover.h"
 
 struct _MusterUnitPane
 {
@@ -32,18 +32,12 @@ struct _MusterUnitPane
   GtkSpinButton *number;
   GtkListBox *faults;
   GtkWidget *options;
-  GtkWidget *profiles;
-  AdwPreferencesGroup *rules;
+  MusterUnitInfo *info;
   AdwEntryRow *name;
   GtkTextView *notes;
-  GtkPopover *value_popover;
-  GtkLabel *value_title;
-  GtkEditable *value_entry;
-  GtkWidget *value_reset;
+  MusterValuePopover *value_popover;
 
   MusterKeyedBox *groups;
-  MusterKeyedBox *tables;
-  MusterKeyedBox *rule_rows;
   char *id; /* nullable: what is shown */
   GVariant *
       target; /* nullable: the value in the popover: selection, profile or cost type, characteristic or "" */
@@ -81,18 +75,6 @@ static void
 remove_child (GtkWidget *parent, GtkWidget *child)
 {
   gtk_box_remove (GTK_BOX (parent), child);
-}
-
-static void
-add_row (GtkWidget *parent, GtkWidget *child)
-{
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (parent), child);
-}
-
-static void
-remove_row (GtkWidget *parent, GtkWidget *child)
-{
-  adw_preferences_group_remove (ADW_PREFERENCES_GROUP (parent), child);
 }
 
 /* ---- Options ---- */
@@ -195,72 +177,6 @@ show_selection_options (MusterUnitPane *self, MusterRosterSelection *selection, 
     }
 }
 
-/* ---- Profiles and rules ---- */
-
-static void
-show_profiles (MusterUnitPane *self, GPtrArray *tables)
-{
-  muster_keyed_box_begin (self->tables);
-  for (guint i = 0; i < tables->len; i++)
-    {
-      const MusterProfileTable *table = tables->pdata[i];
-      const char *key = table->type_id != NULL ? table->type_id : "";
-      GtkWidget *grid = muster_keyed_box_take (self->tables, key);
-
-      if (grid == NULL)
-        {
-          grid = GTK_WIDGET (muster_profile_grid_new ());
-          muster_keyed_box_put (self->tables, key, grid);
-        }
-      muster_profile_grid_show (MUSTER_PROFILE_GRID (grid), table);
-    }
-  muster_keyed_box_end (self->tables);
-  gtk_widget_set_visible (self->profiles, tables->len > 0);
-}
-
-static GtkWidget *
-rule_row_new (const MusterShownRule *rule)
-{
-  GtkWidget *row = adw_expander_row_new ();
-  GtkWidget *label = gtk_label_new (rule->description);
-  GtkWidget *inner = adw_preferences_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rule->name);
-  if (rule->page != NULL)
-    {
-      g_autofree char *page = g_strdup_printf (_ ("Page %s"), rule->page);
-
-      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), page);
-    }
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "rule-text");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (inner), label);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (inner), FALSE);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (row), inner);
-
-  return row;
-}
-
-static void
-show_rules (MusterUnitPane *self, GPtrArray *rules)
-{
-  muster_keyed_box_begin (self->rule_rows);
-  for (guint i = 0; i < rules->len; i++)
-    {
-      const MusterShownRule *rule = rules->pdata[i];
-      g_autofree char *key = g_strjoin ("\n", rule->id, rule->name, rule->description, NULL);
-
-      if (muster_keyed_box_take (self->rule_rows, key) == NULL)
-        muster_keyed_box_put (self->rule_rows, key, rule_row_new (rule));
-    }
-  muster_keyed_box_end (self->rule_rows);
-  gtk_widget_set_visible (GTK_WIDGET (self->rules), rules->len > 0);
-}
-
 /* ---- Heading ---- */
 
 static char *
@@ -360,19 +276,6 @@ show_faults (MusterUnitPane *self)
 /* ---- What is shown ---- */
 
 static void
-show_infos (MusterUnitPane *self, MusterRosterSelection *selection, MusterRosterForce *force)
-{
-  g_autoptr (GPtrArray) tables = selection != NULL ? muster_profile_table_list (selection, TRUE)
-                                                   : muster_profile_table_list_force (force);
-  g_autoptr (GPtrArray) rules = selection != NULL
-                                    ? muster_roster_selection_list_rules (selection, TRUE)
-                                    : muster_roster_force_list_all_rules (force);
-
-  show_profiles (self, tables);
-  show_rules (self, rules);
-}
-
-static void
 show (MusterUnitPane *self)
 {
   MusterRosterSelection *selection = get_selection (self);
@@ -392,7 +295,7 @@ show (MusterUnitPane *self)
   if (selection != NULL)
     show_selection_options (self, selection, NULL);
   muster_keyed_box_end (self->groups);
-  show_infos (self, selection, force);
+  muster_unit_info_show (self->info, selection, force);
   gtk_stack_set_visible_child_name (self->stack, "unit");
   self->setting = FALSE;
 }
@@ -530,32 +433,6 @@ find_value (MusterRosterSelection *selection,
 }
 
 static void
-pop_up_value (MusterUnitPane *self,
-              GVariant *target,
-              const char *title,
-              const char *value,
-              gboolean overridden)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = gtk_root_get_focus (root);
-  graphene_rect_t bounds;
-
-  g_clear_pointer (&self->target, g_variant_unref);
-  self->target = g_variant_ref_sink (target);
-  gtk_label_set_label (self->value_title, title);
-  gtk_editable_set_text (self->value_entry, value);
-  gtk_widget_set_sensitive (self->value_reset, overridden);
-  if (focus != NULL && gtk_widget_compute_bounds (focus, GTK_WIDGET (self), &bounds))
-    gtk_popover_set_pointing_to (self->value_popover,
-                                 &(GdkRectangle){ (int) bounds.origin.x,
-                                                  (int) bounds.origin.y,
-                                                  (int) bounds.size.width,
-                                                  (int) bounds.size.height });
-  gtk_popover_popup (self->value_popover);
-  gtk_widget_grab_focus (GTK_WIDGET (self->value_entry));
-}
-
-static void
 value_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterUnitPane *self = MUSTER_UNIT_PANE (widget);
@@ -568,8 +445,9 @@ value_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (selection != NULL)
     value = find_value (selection, profile_id, type_id, &selection);
   if (value != NULL)
-    pop_up_value (
-        self,
+    muster_value_popover_ask (
+        self->value_popover,
+        get_editor (self),
         g_variant_new ("(sss)", muster_roster_selection_get_id (selection), profile_id, type_id),
         value->name,
         value->value,
@@ -604,11 +482,12 @@ change_price_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (cost == NULL)
     return;
   value = g_strdup_printf ("%.15g", cost->value / muster_roster_selection_get_number (selection));
-  pop_up_value (self,
-                g_variant_new ("(sss)", self->id, cost->type_id, ""),
-                _ ("Price of One"),
-                value,
-                cost->overridden);
+  muster_value_popover_ask (self->value_popover,
+                            get_editor (self),
+                            g_variant_new ("(sss)", self->id, cost->type_id, ""),
+                            _ ("Price of One"),
+                            value,
+                            cost->overridden);
 }
 
 static void
@@ -619,56 +498,6 @@ why_price_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (cost != NULL)
     gtk_widget_activate_action (widget, "force.why-cost", "(ss)", self->id, cost->type_id);
-}
-
-/* @value: (nullable): NULL for what the data says */
-static void
-set_value (MusterUnitPane *self, const char *value)
-{
-  const char *id;
-  const char *target;
-  const char *type_id;
-
-  gtk_popover_popdown (self->value_popover);
-  if (self->target == NULL)
-    return;
-  g_variant_get (self->target, "(&s&s&s)", &id, &target, &type_id);
-  muster_force_editor_override (get_editor (self),
-                                id,
-                                *type_id != '\0' ? MUSTER_OVERRIDE_CHARACTERISTIC
-                                                 : MUSTER_OVERRIDE_COST,
-                                target,
-                                *type_id != '\0' ? type_id : NULL,
-                                value);
-}
-
-static void
-value_entered_cb (MusterUnitPane *self)
-{
-  set_value (self, gtk_editable_get_text (self->value_entry));
-}
-
-static void
-value_reset_cb (MusterUnitPane *self)
-{
-  set_value (self, NULL);
-}
-
-static void
-value_why_cb (MusterUnitPane *self)
-{
-  const char *id;
-  const char *target;
-  const char *type_id;
-
-  gtk_popover_popdown (self->value_popover);
-  if (self->target == NULL)
-    return;
-  g_variant_get (self->target, "(&s&s&s)", &id, &target, &type_id);
-  if (*type_id != '\0')
-    gtk_widget_activate_action_variant (GTK_WIDGET (self), "force.why-value", self->target);
-  else
-    gtk_widget_activate_action (GTK_WIDGET (self), "force.why-cost", "(ss)", id, target);
 }
 
 /* ---- The object ---- */
@@ -682,9 +511,6 @@ muster_unit_pane_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (self->value_popover));
   self->value_popover = NULL;
   g_clear_pointer (&self->groups, muster_keyed_box_free);
-  g_clear_pointer (&self->tables, muster_keyed_box_free);
-  g_clear_pointer (&self->rule_rows, muster_keyed_box_free);
-  g_clear_pointer (&self->target, g_variant_unref);
   g_clear_pointer (&self->id, g_free);
 
   G_OBJECT_CLASS (muster_unit_pane_parent_class)->dispose (object);
@@ -693,6 +519,8 @@ muster_unit_pane_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (MUSTER_TYPE_UNIT_INFO);
+  g_type_ensure (MUSTER_TYPE_VALUE_POPOVER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/muster_solo/Muster/muster-unit-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, stack);
@@ -705,20 +533,13 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, number);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, faults);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, options);
-  gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, profiles);
-  gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, rules);
+  gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, info);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, name);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, notes);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, value_popover);
-  gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, value_title);
-  gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, value_entry);
-  gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, value_reset);
   gtk_widget_class_bind_template_callback (widget_class, number_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_cb);
   gtk_widget_class_bind_template_callback (widget_class, notes_left_cb);
-  gtk_widget_class_bind_template_callback (widget_class, value_entered_cb);
-  gtk_widget_class_bind_template_callback (widget_class, value_reset_cb);
-  gtk_widget_class_bind_template_callback (widget_class, value_why_cb);
 }
 
 static void
@@ -743,6 +564,4 @@ muster_unit_pane_init (MusterUnitPane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->value_popover), GTK_WIDGET (self));
   self->groups = muster_keyed_box_new (self->options, append_child, remove_child);
-  self->tables = muster_keyed_box_new (self->profiles, append_child, remove_child);
-  self->rule_rows = muster_keyed_box_new (GTK_WIDGET (self->rules), add_row, remove_row);
 }

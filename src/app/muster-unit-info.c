@@ -1,0 +1,166 @@
+/* muster-unit-info.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-unit-info.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-keyed-box.h"
+#include "muster-profile-grid.h"
+#include "muster-profile-table.h"
+
+struct _MusterUnitInfo
+{
+  AdwBin parent_instance;
+
+  GtkWidget *profiles;
+  AdwPreferencesGroup *rules;
+
+  MusterKeyedBox *tables;
+  MusterKeyedBox *rule_rows;
+};
+
+G_DEFINE_FINAL_TYPE (MusterUnitInfo, muster_unit_info, ADW_TYPE_BIN)
+
+static void
+append_child (GtkWidget *parent, GtkWidget *child)
+{
+  gtk_box_append (GTK_BOX (parent), child);
+}
+
+static void
+remove_child (GtkWidget *parent, GtkWidget *child)
+{
+  gtk_box_remove (GTK_BOX (parent), child);
+}
+
+static void
+add_row (GtkWidget *parent, GtkWidget *child)
+{
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (parent), child);
+}
+
+static void
+remove_row (GtkWidget *parent, GtkWidget *child)
+{
+  adw_preferences_group_remove (ADW_PREFERENCES_GROUP (parent), child);
+}
+
+static void
+show_profiles (MusterUnitInfo *self, GPtrArray *tables)
+{
+  muster_keyed_box_begin (self->tables);
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const MusterProfileTable *table = tables->pdata[i];
+      const char *key = table->type_id != NULL ? table->type_id : "";
+      GtkWidget *grid = muster_keyed_box_take (self->tables, key);
+
+      if (grid == NULL)
+        {
+          grid = GTK_WIDGET (muster_profile_grid_new ());
+          muster_keyed_box_put (self->tables, key, grid);
+        }
+      muster_profile_grid_show (MUSTER_PROFILE_GRID (grid), table);
+    }
+  muster_keyed_box_end (self->tables);
+  gtk_widget_set_visible (self->profiles, tables->len > 0);
+}
+
+static GtkWidget *
+rule_row_new (const MusterShownRule *rule)
+{
+  GtkWidget *row = adw_expander_row_new ();
+  GtkWidget *label = gtk_label_new (rule->description);
+  GtkWidget *inner = adw_preferences_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rule->name);
+  if (rule->page != NULL)
+    {
+      g_autofree char *page = g_strdup_printf (_ ("Page %s"), rule->page);
+
+      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), page);
+    }
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "rule-text");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (inner), label);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (inner), FALSE);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (row), inner);
+
+  return row;
+}
+
+static void
+show_rules (MusterUnitInfo *self, GPtrArray *rules)
+{
+  muster_keyed_box_begin (self->rule_rows);
+  for (guint i = 0; i < rules->len; i++)
+    {
+      const MusterShownRule *rule = rules->pdata[i];
+      g_autofree char *key = g_strjoin ("\n", rule->id, rule->name, rule->description, NULL);
+
+      if (muster_keyed_box_take (self->rule_rows, key) == NULL)
+        muster_keyed_box_put (self->rule_rows, key, rule_row_new (rule));
+    }
+  muster_keyed_box_end (self->rule_rows);
+  gtk_widget_set_visible (GTK_WIDGET (self->rules), rules->len > 0);
+}
+
+void
+muster_unit_info_show (MusterUnitInfo *self,
+                       MusterRosterSelection *selection,
+                       MusterRosterForce *force)
+{
+  g_autoptr (GPtrArray) tables = selection != NULL ? muster_profile_table_list (selection, TRUE)
+                                                   : muster_profile_table_list_force (force);
+  g_autoptr (GPtrArray) rules = selection != NULL
+                                    ? muster_roster_selection_list_rules (selection, TRUE)
+                                    : muster_roster_force_list_all_rules (force);
+
+  g_return_if_fail (MUSTER_IS_UNIT_INFO (self));
+
+  show_profiles (self, tables);
+  show_rules (self, rules);
+}
+
+static void
+muster_unit_info_dispose (GObject *object)
+{
+  MusterUnitInfo *self = MUSTER_UNIT_INFO (object);
+
+  g_clear_pointer (&self->tables, muster_keyed_box_free);
+  g_clear_pointer (&self->rule_rows, muster_keyed_box_free);
+
+  G_OBJECT_CLASS (muster_unit_info_parent_class)->dispose (object);
+}
+
+static void
+muster_unit_info_class_init (MusterUnitInfoClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_unit_info_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/muster_solo/Muster/muster-unit-info.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterUnitInfo, profiles);
+  gtk_widget_class_bind_template_child (widget_class, MusterUnitInfo, rules);
+}
+
+static void
+muster_unit_info_init (MusterUnitInfo *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->tables = muster_keyed_box_new (self->profiles, append_child, remove_child);
+  self->rule_rows = muster_keyed_box_new (GTK_WIDGET (self->rules), add_row, remove_row);
+}

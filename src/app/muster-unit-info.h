@@ -1,0 +1,26 @@
+/* muster-unit-info.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "muster-roster.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_UNIT_INFO (muster_unit_info_get_type ())
+G_DECLARE_FINAL_TYPE (MusterUnitInfo, muster_unit_info, MUSTER, UNIT_INFO, AdwBin)
+
+/* The profiles and rules of a force or selection. */
+
+/* One of both. */
+void muster_unit_info_show (MusterUnitInfo *self,
+                            MusterRosterSelection *selection,
+                            MusterRosterForce *force);
+
+G_END_DECLS
