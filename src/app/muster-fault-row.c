@@ -18,7 +18,7 @@ struct _MusterFaultRow
   GtkLabel *message;
   GtkWidget *show;
 
-  char *owner_id; /* nullable */
+  char *shown_id; /* nullable: of what it is about */
   guint index;
 };
 
@@ -36,7 +36,7 @@ close_popover (MusterFaultRow *self)
 static void
 show_cb (MusterFaultRow *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "force.show", "s", self->owner_id);
+  gtk_widget_activate_action (GTK_WIDGET (self), "force.show", "s", self->shown_id);
   close_popover (self);
 }
 
@@ -50,7 +50,7 @@ why_cb (MusterFaultRow *self)
 static void
 muster_fault_row_finalize (GObject *object)
 {
-  g_free (MUSTER_FAULT_ROW (object)->owner_id);
+  g_free (MUSTER_FAULT_ROW (object)->shown_id);
 
   G_OBJECT_CLASS (muster_fault_row_parent_class)->finalize (object);
 }
@@ -93,9 +93,9 @@ muster_fault_row_new (const MusterViolation *fault, guint index)
   g_autofree char *sentence = muster_sentence_new (fault->message);
 
   gtk_label_set_label (self->message, sentence);
-  self->owner_id = g_strdup (fault->owner_id);
+  self->shown_id = g_strdup (fault->selection_id != NULL ? fault->selection_id : fault->owner_id);
   self->index = index;
-  gtk_widget_set_visible (self->show, fault->owner_id != NULL);
+  gtk_widget_set_visible (self->show, self->shown_id != NULL);
 
   return GTK_WIDGET (self);
 }

@@ -99,44 +99,62 @@ paste_units (MusterForceEditor *editor, GBytes *bytes)
     muster_force_editor_paste (editor, file->root, (const char *const *) ids);
 }
 
-/* (nullable) (transfer full) */
-static GBytes *
-read_all (GInputStream *stream)
+/* What is on its way from the clipboard. */
+typedef struct
 {
-  g_autoptr (GOutputStream) all = g_memory_output_stream_new_resizable ();
-
-  if (g_output_stream_splice (all,
-                              stream,
-                              G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE |
-                                  G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET,
-                              NULL,
-                              NULL) < 0)
-    return NULL;
-
-  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (all));
-}
+  MusterForceEditor *editor;
+  gboolean is_text;
+} Paste;
 
 static void
-received_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+paste_free (Paste *self)
 {
-  g_autoptr (MusterForceEditor) editor = user_data;
-  g_autoptr (GInputStream) stream = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  const char *type = NULL;
+  g_object_unref (self->editor);
+  g_free (self);
+}
 
-  stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, &type, NULL);
-  if (stream != NULL)
-    bytes = read_all (stream);
-  if (bytes == NULL)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Paste, paste_free)
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Paste) paste = user_data;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (g_output_stream_splice_finish (G_OUTPUT_STREAM (source), result, NULL) < 0)
     return;
-  if (g_str_equal (type, MIME_TYPE))
-    paste_units (editor, bytes);
-  else
+  bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (source));
+  if (paste->is_text)
     {
       g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
-      muster_force_editor_paste_text (editor, text);
+      muster_force_editor_paste_text (paste->editor, text);
     }
+  else
+    paste_units (paste->editor, bytes);
+}
+
+/* What comes from this program is written while it is read, so that nobody may wait for it here. */
+static void
+received_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Paste) paste = user_data;
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (GOutputStream) all = g_memory_output_stream_new_resizable ();
+  const char *type = NULL;
+
+  stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, &type, NULL);
+  if (stream == NULL)
+    return;
+  paste->is_text = g_strcmp0 (type, MIME_TYPE) != 0;
+  g_output_stream_splice_async (all,
+                                stream,
+                                G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE |
+                                    G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET,
+                                G_PRIORITY_DEFAULT,
+                                NULL,
+                                read_cb,
+                                g_steal_pointer (&paste));
 }
 
 void
@@ -144,10 +162,13 @@ muster_force_clipboard_paste (GtkWidget *widget, MusterForceEditor *editor)
 {
   static const char *types[] = { MIME_TYPE, "text/plain;charset=utf-8", "text/plain", NULL };
 
+  Paste *paste = g_new0 (Paste, 1);
+
+  paste->editor = g_object_ref (editor);
   gdk_clipboard_read_async (gtk_widget_get_clipboard (widget),
                             types,
                             G_PRIORITY_DEFAULT,
                             NULL,
                             received_cb,
-                            g_object_ref (editor));
+                            paste);
 }

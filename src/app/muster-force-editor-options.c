@@ -72,9 +72,10 @@ muster_force_editor_set_number (MusterForceEditor *self,
 {
   MusterRoster *roster = muster_force_editor_get_roster (self);
   GError *error = NULL;
-  int present = 0;
+  int present = -1;
   int before;
 
+  /* An edit that changes nothing is not made again. */
   do
     {
       before = present;

@@ -118,7 +118,7 @@ string_free (gpointer data)
   g_string_free (data, TRUE);
 }
 
-/* What concerns an upgrade is told in the line of the unit that has it: the ids of all above get it. */
+/* A fault of the roster or a force is told of what it is about, too. */
 static void
 collect_faults (Tree *self)
 {
@@ -128,7 +128,9 @@ collect_faults (Tree *self)
     {
       const MusterViolation *fault = muster_roster_get_violation (self->roster, i);
 
-      if (fault->owner_id == NULL)
+      if (fault->selection_id != NULL)
+        note (self->faults, g_strdup (fault->selection_id), fault->message);
+      if (fault->owner_id == NULL || g_strcmp0 (fault->owner_id, fault->selection_id) == 0)
         continue;
       if (fault->owner == MUSTER_OWNER_CATEGORY)
         note (self->other,

@@ -214,6 +214,18 @@ muster_force_window_init (MusterForceWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* What is there first is looked at first. */
+static void
+select_first (MusterForceEditor *editor)
+{
+  MusterRosterForce *force = muster_force_editor_get_force (editor);
+
+  if (force != NULL && muster_roster_force_get_n_selections (force) > 0)
+    muster_force_editor_select (
+        editor,
+        muster_roster_selection_get_id (muster_roster_force_get_selection (force, 0)));
+}
+
 MusterForceWindow *
 muster_force_window_new (MusterApplication *application, gint64 id, GError **error)
 {
@@ -244,6 +256,7 @@ muster_force_window_new (MusterApplication *application, gint64 id, GError **err
   g_signal_connect_object (shelf, "failed", G_CALLBACK (shelf_told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (shelf, "told", G_CALLBACK (shelf_told_cb), self, G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITOR]);
+  select_first (editor);
   muster_force_window_show_tree (self);
   changed_cb (self);
 

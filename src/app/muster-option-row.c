@@ -178,7 +178,10 @@ muster_option_row_new (MusterForceEditor *editor, MusterOptionMode mode, GtkChec
   gtk_widget_set_visible (GTK_WIDGET (self->check), mode != MUSTER_OPTION_NUMBER);
   gtk_widget_set_visible (GTK_WIDGET (self->spin), mode == MUSTER_OPTION_NUMBER);
   if (mode == MUSTER_OPTION_ONE)
-    gtk_check_button_set_group (self->check, group);
+    {
+      g_object_set (self->check, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
+      gtk_check_button_set_group (self->check, group);
+    }
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self),
                                          mode == MUSTER_OPTION_NUMBER ? GTK_WIDGET (self->spin)
                                                                       : GTK_WIDGET (self->check));

@@ -14,6 +14,12 @@
 /* What is longer is text and not a value: it gets a line of its own below. */
 #define LONGEST_VALUE 24
 
+/* More columns may not fit a narrow pane: the table is moved about in it then. */
+#define MOST_COLUMNS 6
+
+/* Words are not broken to the single letter. */
+#define NARROWEST_TEXT 12
+
 struct _MusterProfileGrid
 {
   AdwBin parent_instance;
@@ -73,6 +79,8 @@ label_new (const char *text, const char *css_class)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label),
+                             (int) MIN (g_utf8_strlen (text, -1), NARROWEST_TEXT));
   gtk_widget_add_css_class (label, css_class);
 
   return label;
@@ -165,12 +173,36 @@ add_line (GtkGrid *grid, GPtrArray *profiles, const MusterShownProfile *profile,
       }
 }
 
+static guint
+count_short (const MusterProfileTable *table)
+{
+  const MusterShownProfile *first = table->profiles->pdata[0];
+  guint n = 0;
+
+  for (guint i = 0; i < first->n_characteristics; i++)
+    n += (guint) is_short (table->profiles, i);
+
+  return n;
+}
+
+static GtkWidget *
+scroller_new (GtkWidget *child)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
+                                  GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), child);
+
+  return scroller;
+}
+
 void
 muster_profile_grid_show (MusterProfileGrid *self, const MusterProfileTable *table)
 {
   g_autofree char *content = dup_content (table->profiles);
   GtkWidget *grid;
-  GtkWidget *scroller;
   int row = 1;
 
   g_return_if_fail (MUSTER_IS_PROFILE_GRID (self));
@@ -185,13 +217,8 @@ muster_profile_grid_show (MusterProfileGrid *self, const MusterProfileTable *tab
   add_head (GTK_GRID (grid), table);
   for (guint i = 0; i < table->profiles->len; i++)
     add_line (GTK_GRID (grid), table->profiles, table->profiles->pdata[i], &row);
-  scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
-                                  GTK_POLICY_AUTOMATIC,
-                                  GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), grid);
-  gtk_widget_add_css_class (scroller, "card");
-  adw_bin_set_child (ADW_BIN (self), scroller);
+  adw_bin_set_child (ADW_BIN (self),
+                     count_short (table) > MOST_COLUMNS ? scroller_new (grid) : grid);
 }
 
 static void
@@ -211,6 +238,7 @@ muster_profile_grid_class_init (MusterProfileGridClass *klass)
 static void
 muster_profile_grid_init (MusterProfileGrid *self)
 {
+  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
 }
 
 MusterProfileGrid *
