@@ -16,24 +16,38 @@
 #define MOST_COLUMN  520
 #define COLUMN_SHARE 0.4
 
-/* Of the height, where the board stands between the others. */
-#define BOARD_SHARE 0.4
+/* Of the height, where the board stands between the others: the most and the least that it keeps,
+ * and the lines of text that come before the most. */
+#define BOARD_SHARE       0.4
+#define LEAST_BOARD_SHARE 0.2
+#define LINES             16
 
 struct _MusterTurnPane
 {
   GtkWidget parent_instance;
 
+  GtkWidget *recap;
   GtkWidget *head;
   GtkWidget *board;
   GtkWidget *foot;
   gboolean stacked;
 };
 
+/* The heights of those that stand one above the other, and what is kept free for the board. */
+typedef struct
+{
+  int recap; /* 0: there is no room for it */
+  int head;
+  int foot;
+  int board; /* 0: it stands beside them */
+} Plan;
+
 G_DEFINE_FINAL_TYPE (MusterTurnPane, muster_turn_pane, GTK_TYPE_WIDGET)
 
 enum
 {
   PROP_0,
+  PROP_RECAP,
   PROP_HEAD,
   PROP_BOARD,
   PROP_FOOT,
@@ -83,14 +97,15 @@ is_wide (MusterTurnPane *self, int width)
 {
   int column = get_column (width);
 
-  return !self->stacked && width >= WIDE && get_least_width (self->head) <= column &&
-         get_least_width (self->foot) <= column && get_least_width (self->board) <= width - column;
+  return !self->stacked && width >= WIDE && get_least_width (self->recap) <= column &&
+         get_least_width (self->head) <= column && get_least_width (self->foot) <= column &&
+         get_least_width (self->board) <= width - column;
 }
 
 static void
 measure_width (MusterTurnPane *self, int *minimum, int *natural)
 {
-  GtkWidget *children[] = { self->head, self->board, self->foot };
+  GtkWidget *children[] = { self->recap, self->head, self->board, self->foot };
 
   for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
     {
@@ -112,7 +127,8 @@ measure_height (MusterTurnPane *self, int width, int *minimum, int *natural)
   GtkRequestedSize board = request_height (self->board, wide ? width - column : width);
 
   *minimum = head.minimum_size + foot.minimum_size;
-  *natural = head.natural_size + foot.natural_size;
+  *natural = request_height (self->recap, column).natural_size + head.natural_size +
+             foot.natural_size;
   *minimum = wide ? MAX (*minimum, board.minimum_size) : *minimum + board.minimum_size;
   *natural = wide ? MAX (*natural, board.natural_size) : *natural + board.natural_size;
 }
@@ -140,35 +156,70 @@ allocate (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
+/* Large letters need room for what is asked before the board does. */
+static int
+get_kept_for_board (MusterTurnPane *self, int height)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int line = PANGO_PIXELS (pango_font_metrics_get_height (metrics));
+
+  pango_font_metrics_unref (metrics);
+
+  return (int) CLAMP (height - LINES * line, height * LEAST_BOARD_SHARE, height * BOARD_SHARE);
+}
+
+/* What is told of before comes after all that is asked now: where it has no room it is left out. */
+static Plan
+make_plan (MusterTurnPane *self, int width, int height, int board)
+{
+  GtkRequestedSize sizes[] = { request_height (self->head, width),
+                               request_height (self->foot, width),
+                               request_height (self->recap, width) };
+  Plan plan = { .board = board > 0 ? MAX (board, get_kept_for_board (self, height)) : 0 };
+  int room = height - sizes[0].minimum_size - sizes[1].minimum_size;
+  int asked = sizes[0].natural_size + MIN (sizes[1].natural_size, height / 2);
+  gboolean recapped = gtk_widget_get_visible (self->recap) &&
+                      MIN (room, height - asked) >=
+                          sizes[2].minimum_size + MAX (board, plan.board / 2);
+
+  if (recapped)
+    {
+      plan.board = MAX (board, plan.board / 2);
+      room -= sizes[2].minimum_size;
+    }
+  gtk_distribute_natural_allocation (MAX (room - plan.board, 0), recapped ? 3 : 2, sizes);
+  plan.head = sizes[0].minimum_size;
+  plan.foot = sizes[1].minimum_size;
+  plan.recap = recapped ? sizes[2].minimum_size : 0;
+
+  return plan;
+}
+
 static void
 muster_turn_pane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MusterTurnPane *self = MUSTER_TURN_PANE (widget);
   gboolean wide = is_wide (self, width);
   int column = wide ? get_column (width) : width;
-  GtkRequestedSize sizes[] = { request_height (self->head, column),
-                               request_height (self->foot, column) };
-  GtkRequestedSize board = request_height (self->board, wide ? width - column : width);
-  int kept = wide ? 0 : MAX (board.minimum_size, (int) (height * BOARD_SHARE));
-  int rest = height - kept - sizes[0].minimum_size - sizes[1].minimum_size;
-  int head, foot;
+  int least = wide ? 0 : request_height (self->board, width).minimum_size;
+  Plan plan = make_plan (self, column, height, least);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int x = mirrored ? 0 : width - column;
+  int y = plan.recap + plan.head;
 
-  gtk_distribute_natural_allocation (MAX (rest, 0), G_N_ELEMENTS (sizes), sizes);
-  head = sizes[0].minimum_size;
-  foot = sizes[1].minimum_size;
+  gtk_widget_set_child_visible (self->recap, plan.recap > 0);
+  if (plan.recap > 0)
+    allocate (self->recap, x, 0, column, plan.recap);
+  allocate (self->head, x, plan.recap, column, plan.head);
   if (wide)
     {
-      gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-      int x = mirrored ? 0 : width - column;
-
       allocate (self->board, mirrored ? column : 0, 0, width - column, height);
-      allocate (self->head, x, 0, column, head);
-      allocate (self->foot, x, head, column, MAX (height - head, foot));
+      allocate (self->foot, x, y, column, MAX (height - y, plan.foot));
       return;
     }
-  allocate (self->head, 0, 0, width, head);
-  allocate (self->board, 0, head, width, MAX (height - head - foot, board.minimum_size));
-  allocate (self->foot, 0, MAX (height - foot, head + board.minimum_size), width, foot);
+  allocate (self->board, 0, y, width, MAX (height - y - plan.foot, least));
+  allocate (self->foot, 0, MAX (height - plan.foot, y + least), width, plan.foot);
 }
 
 static GtkSizeRequestMode
@@ -184,6 +235,8 @@ get_child (MusterTurnPane *self, guint id)
 {
   switch (id)
     {
+    case PROP_RECAP:
+      return &self->recap;
     case PROP_HEAD:
       return &self->head;
     case PROP_BOARD:
@@ -229,6 +282,7 @@ muster_turn_pane_dispose (GObject *object)
 {
   MusterTurnPane *self = MUSTER_TURN_PANE (object);
 
+  g_clear_pointer (&self->recap, gtk_widget_unparent);
   g_clear_pointer (&self->head, gtk_widget_unparent);
   g_clear_pointer (&self->board, gtk_widget_unparent);
   g_clear_pointer (&self->foot, gtk_widget_unparent);
@@ -250,6 +304,7 @@ muster_turn_pane_class_init (MusterTurnPaneClass *klass)
   widget_class->size_allocate = muster_turn_pane_size_allocate;
   widget_class->get_request_mode = muster_turn_pane_get_request_mode;
 
+  properties[PROP_RECAP] = g_param_spec_object ("recap", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_HEAD] = g_param_spec_object ("head", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_FOOT] = g_param_spec_object ("foot", NULL, NULL, GTK_TYPE_WIDGET, flags);
