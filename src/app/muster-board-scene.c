@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-percent.h"
 #include "muster-translation.h"
 
 static const MusterThingView *
@@ -82,7 +83,7 @@ dup_mark_label (MusterChoiceItem *item)
   if (picked > 0)
     return g_strdup_printf ("%u", picked);
 
-  return odds >= 0 ? g_strdup_printf (_ ("%.0f %%"), 100 * odds) : NULL;
+  return odds >= 0 ? muster_percent_dup (odds) : NULL;
 }
 
 /* (nullable): what would be done there, and with what. */

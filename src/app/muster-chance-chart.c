@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-percent.h"
+
 /* In pixels: between a line and its label, and the length of a line of the legend. */
 #define GAP    6
 #define SAMPLE 28
@@ -66,18 +68,11 @@ draw_text (MusterChanceChart *self, cairo_t *cr, const char *text, double x, dou
   return width;
 }
 
-static char *
-dup_percent (int percent)
-{
-  /* Translators: a chance, such as 67 % */
-  return g_strdup_printf (_ ("%d %%"), percent);
-}
-
 /* Where the curves are: what the labels at the left and below leave. */
 static graphene_rect_t
 get_plot (MusterChanceChart *self)
 {
-  g_autofree char *widest = dup_percent (100);
+  g_autofree char *widest = muster_percent_dup (1);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), widest);
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
@@ -106,7 +101,7 @@ draw_grid (MusterChanceChart *self, cairo_t *cr, const graphene_rect_t *plot)
   for (int percent = 0; percent <= 100; percent += 50)
     {
       double y = plot->origin.y + (100 - percent) / 100.0 * plot->size.height;
-      g_autofree char *text = dup_percent (percent);
+      g_autofree char *text = muster_percent_dup (percent / 100.);
 
       get_color (self, 0.2, &color);
       gdk_cairo_set_source_rgba (cr, &color);
@@ -249,12 +244,11 @@ describe (MusterChanceChart *self)
       g_string_append_printf (text, _ ("Turn %u:"), g_array_index (self->turns, guint, i));
       for (guint side = 0; side < self->n_sides; side++)
         {
+          g_autofree char *percent = muster_percent_dup (get_chance (self, i, side));
+
           g_string_append_c (text, ' ');
           /* Translators: a side and its chance of winning, in a list: "Blue 67 %," */
-          g_string_append_printf (text,
-                                  _ ("%s %.0f %%,"),
-                                  self->titles[side],
-                                  100 * get_chance (self, i, side));
+          g_string_append_printf (text, _ ("%s %s,"), self->titles[side], percent);
         }
       g_string_append_c (text, '\n');
     }

@@ -10,6 +10,8 @@
 #include "muster-choice-group.h"
 
 #include <glib/gi18n.h>
+
+#include "muster-percent.h"
 #include <math.h>
 
 struct _MusterChoiceGroup
@@ -46,13 +48,25 @@ dup_caption_of_one (MusterChoiceItem *item)
   const char *label = muster_choice_item_get_label (item);
   double odds = muster_choice_item_get_odds (item);
 
-  if (!isnan (odds) && *label != '\0')
-    /* Translators: what an action would be done to, and its chance: "Bob · 67 %" */
-    return g_strdup_printf (_ ("%s · %.0f %%"), label, 100 * odds);
-  if (!isnan (odds))
-    return g_strdup_printf (_ ("%.0f %%"), 100 * odds);
+  g_autofree char *percent = NULL;
 
-  return g_strdup (label);
+  if (isnan (odds))
+    return g_strdup (label);
+  percent = muster_percent_dup (odds);
+  if (*label != '\0')
+    /* Translators: what an action would be done to, and its chance: "Bob · 67 %" */
+    return g_strdup_printf (C_ ("a target and a chance", "%s · %s"), label, percent);
+
+  return g_steal_pointer (&percent);
+}
+
+static char *
+dup_best (double best)
+{
+  g_autofree char *percent = muster_percent_dup (best);
+
+  /* Translators: the best chance among several */
+  return g_strdup_printf (_ ("up to %s"), percent);
 }
 
 static char *
@@ -67,8 +81,7 @@ dup_caption (MusterChoiceGroup *self)
   if (self->items->len == 1)
     return dup_caption_of_one (self->items->pdata[0]);
   if (!isnan (self->best))
-    /* Translators: the best chance among several */
-    return g_strdup_printf (_ ("up to %.0f %%"), 100 * self->best);
+    return dup_best (self->best);
 
   return g_strdup_printf (ngettext ("%u way", "%u ways", self->items->len), self->items->len);
 }

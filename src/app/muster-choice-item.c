@@ -10,6 +10,8 @@
 #include "muster-choice-private.h"
 
 #include <glib/gi18n.h>
+
+#include "muster-percent.h"
 #include <math.h>
 
 struct _MusterChoiceItem
@@ -100,8 +102,7 @@ dup_detail (MusterChoiceItem *self)
 
   if (self->available && !isnan (self->odds))
     {
-      /* Translators: a chance, such as 67 % */
-      g_autofree char *odds = g_strdup_printf (_ ("%.0f %%"), 100 * self->odds);
+      g_autofree char *odds = muster_percent_dup (self->odds);
 
       add_detail (detail, odds);
     }

@@ -10,6 +10,8 @@
 #include "muster-choice-row.h"
 
 #include <glib/gi18n.h>
+
+#include "muster-percent.h"
 #include <math.h>
 
 struct _MusterChoiceRow
@@ -98,7 +100,7 @@ update_chance (MusterChoiceRow *self)
   gtk_widget_set_visible (self->chance, known);
   if (!known)
     return;
-  percent = g_strdup_printf (_ ("%.0f %%"), 100 * odds);
+  percent = muster_percent_dup (odds);
   gtk_level_bar_set_value (self->bar, odds);
   gtk_label_set_label (self->percent, percent);
   gtk_widget_set_tooltip_text (self->chance, muster_choice_item_get_reason (self->item));

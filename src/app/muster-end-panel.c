@@ -15,6 +15,7 @@
 
 #include "muster-battle-result.h"
 #include "muster-chance-chart.h"
+#include "muster-percent.h"
 #include "muster-sentence.h"
 #include "muster-translation.h"
 #include "muster-turning-point.h"
@@ -101,17 +102,21 @@ static char *
 dup_change (const MusterTurningPoint *point, const MusterRulebook *rulebook)
 {
   g_autofree char *turn = muster_sentence_dup_turn (point->turn);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
   const MusterSide *side;
 
   if (isnan (point->before) || point->side < 0)
     return g_steal_pointer (&turn);
   side = &rulebook->sides[point->side];
+  before = muster_percent_dup (point->before);
+  after = muster_percent_dup (point->after);
   /* Translators: "Turn 4 · Blue from 35 % to 62 %" */
-  return g_strdup_printf (_ ("%s · %s from %.0f %% to %.0f %%"),
+  return g_strdup_printf (_ ("%s · %s from %s to %s"),
                           turn,
                           muster_rulebook_label (rulebook, side->title, side->id),
-                          100 * point->before,
-                          100 * point->after);
+                          before,
+                          after);
 }
 
 static void

@@ -14,6 +14,7 @@
 
 #include "muster-forecast.h"
 #include "muster-odds-bar.h"
+#include "muster-percent.h"
 #include "muster-translation.h"
 #include "muster-wrap-box.h"
 
@@ -57,14 +58,16 @@ dup_chance (double chance, guint games)
 {
   double error = sqrt (chance * (1 - chance) / games);
   double spread = MAX (1, round (100 * error));
+  g_autofree char *percent = NULL;
 
   if (chance <= 0)
     return g_strdup (_ ("hardly ever"));
   if (chance >= 1)
     return g_strdup (_ ("nearly always"));
 
-  /* Translators: a chance, and how far off it may be, in percent */
-  return g_strdup_printf (_ ("about %1$.0f %%, ± %2$.0f"), 100 * chance, spread);
+  percent = muster_percent_dup (chance);
+  /* Translators: a chance, and how far off it may be, in percent. Between ± and the number is U+00A0. */
+  return g_strdup_printf (_ ("about %1$s, ±\302\240%2$.0f"), percent, spread);
 }
 
 static char *
@@ -268,7 +271,7 @@ add_choice (MusterOddsPanel *self, MusterChoiceItem *item)
                                                   group,
                                                   label)
                                : g_strdup (label);
-  g_autofree char *text = g_strdup_printf (_ ("%.0f %%"), 100 * odds);
+  g_autofree char *text = muster_percent_dup (odds);
 
   muster_odds_bar_set (MUSTER_ODDS_BAR (bar), title, odds, text, NULL);
   gtk_box_append (self->choices, bar);

@@ -13,6 +13,7 @@
 #include <math.h>
 
 #include "muster-die.h"
+#include "muster-percent.h"
 #include "muster-wrap-box.h"
 
 /* Dice with more sides have no buttons of their own: their numbers are typed. */
@@ -309,13 +310,15 @@ build (MusterRollPanel *self, const MusterPrompt *prompt)
 static char *
 dup_needed (const MusterPrompt *prompt)
 {
-  if (prompt->needed != NULL && !isnan (prompt->chance))
-    /* Translators: what a roll has to show, and how likely that is: "Needed: 5 or more (33 %)" */
-    return g_strdup_printf (_ ("Needed: %s (%.0f %%)"), prompt->needed, 100 * prompt->chance);
-  if (prompt->needed != NULL)
-    return g_strdup_printf (_ ("Needed: %s"), prompt->needed);
+  g_autofree char *percent = NULL;
 
-  return g_strdup ("");
+  if (prompt->needed == NULL)
+    return g_strdup ("");
+  if (isnan (prompt->chance))
+    return g_strdup_printf (_ ("Needed: %s"), prompt->needed);
+  percent = muster_percent_dup (prompt->chance);
+  /* Translators: what a roll has to show, and how likely that is: "Needed: 5 or more (33 %)" */
+  return g_strdup_printf (_ ("Needed: %s (%s)"), prompt->needed, percent);
 }
 
 static void

@@ -95,7 +95,7 @@ test_marks_targets (AssistantFixture *fixture, gconstpointer data)
   g_assert_nonnull (mark);
   g_assert_cmpint (mark->kind, ==, MUSTER_MARK_TARGET);
   g_assert_cmpstr (mark->title, ==, "Attack (Sword)");
-  g_assert_cmpstr (mark->label, ==, "67 %");
+  g_assert_cmpstr (mark->label, ==, "67\302\240%");
   for (guint i = 0; i < marks->len; i++)
     {
       mark = g_ptr_array_index (marks, i);

@@ -314,7 +314,7 @@ class Battle(drive.AppTest):
         self.click("B9")
         self.app.wait("Fighting Man moves *", role="label", nth=0)
         self.app.hover("Board", at=self.at("C9"))
-        self.app.wait("C9: Goblin 3, Monsters, *. Attack (Sword), 67 %", role="label")
+        self.app.wait("C9: Goblin 3, Monsters, *. Attack (Sword), 67\u00a0%", role="label")
         self.click("C9")
         self.app.wait("*Goblin 3 is defeated*", role="label", nth=0)
         self.app.click("Done")

@@ -73,7 +73,7 @@ class Running(history.HistoryTest):
         why = self.read("Rules and reasons")
         self.assertEqual(why[0], "Turn 3, Monsters")
         self.assertIn("nearest hero: Fighting Man 5, Magic User 3, Thief 3, Priest 2", why)
-        self.assertIn("Goblin 2 attacks Priest with Axe: 5, passed (1d6, needed 5 or more, chance 33.3 %)", why)
+        self.assertIn("Goblin 2 attacks Priest with Axe: 5, passed (1d6, needed 5 or more, chance 33.3\u00a0%)", why)
         self.assertIn("Goblin 2 is next to Priest: yes", why)
         rules = why[why.index("Rules"):]
         self.assertIn("Alerted (Solo Miniatures)", rules)
@@ -164,7 +164,7 @@ class Running(history.HistoryTest):
     def test_chances(self):
         """Of each side, and of both they are everything; of what can be chosen too."""
         self.app.key("ctrl+4")
-        self.wait_to_read("Odds", r"^about \d+ %, ± \d+$")
+        self.wait_to_read("Odds", r"^about \d+\u00a0%, ±\u00a0\d+$")
         self.wait_to_read("Odds", r"^Muster has played the battle on \d+ times\.$")
         said = self.read("Odds")
         chances = [int(said[said.index(side) + 1].split()[1]) for side in ("Monsters win:", "Heroes win:")]

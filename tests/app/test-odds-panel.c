@@ -183,7 +183,7 @@ test_shows (Fixture *fixture, gconstpointer data)
   wait_for (fixture, "Monsters win:\n");
   wait_for (fixture, "The battle ends in turn");
   /* 4, 5 or 6 of six */
-  wait_for (fixture, "Attack: Goblin 5 · Dagger\n50 %\n");
+  wait_for (fixture, "Attack: Goblin 5 · Dagger\n50\302\240%\n");
   wait_for (fixture, "of 2000 times.\n");
   /* The window is closed while it is worked out. */
 }

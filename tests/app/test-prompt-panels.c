@@ -183,7 +183,7 @@ test_a_face_is_the_answer (Fixture *fixture, gconstpointer data)
 static void
 test_dice_are_corrected_before_they_count (Fixture *fixture, gconstpointer data)
 {
-  assert_text (fixture->prompt, "Needed: 2 or less on any die (56 %)", TRUE);
+  assert_text (fixture->prompt, "Needed: 2 or less on any die (56\302\240%)", TRUE);
   g_assert_false (gtk_widget_is_sensitive (find_control (fixture->prompt, "OK")));
   press (fixture, "3");
   press (fixture, "6");
