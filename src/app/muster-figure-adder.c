@@ -9,6 +9,8 @@
 
 #include "muster-figure-adder.h"
 
+#include <string.h>
+
 #include "muster-entry-row.h"
 #include "muster-list-row.h"
 #include "muster-translation.h"
@@ -25,7 +27,7 @@ struct _MusterFigureAdder
   GtkLabel *refusal;
 
   MusterRulebook *rulebook; /* of which the lists are */
-  GPtrArray *ids;           /* of const char*: of the models in the list, borrowed */
+  GPtrArray *ids; /* of const char*, borrowed: of the models in the list, those that can be made */
 };
 
 G_DEFINE_FINAL_TYPE (MusterFigureAdder, muster_figure_adder, MUSTER_TYPE_PANEL)
@@ -55,19 +57,58 @@ add_cb (MusterFigureAdder *self)
     gtk_editable_set_text (GTK_EDITABLE (self->place), "");
 }
 
-static void
-fill_lists (MusterFigureAdder *self)
+/* (transfer container): const char*, the ids of those that can be made. */
+static GPtrArray *
+list_models (MusterFigureAdder *self, MusterBattle *battle)
 {
+  GPtrArray *ids = g_ptr_array_new ();
+
   for (guint i = 0; i < self->rulebook->n_models; i++)
     {
       const MusterThing *model = &self->rulebook->models[i];
 
-      if (!self->rulebook->kinds[model->kind].on_table)
-        continue;
+      if (self->rulebook->kinds[model->kind].on_table && muster_battle_can_add (battle, model->id))
+        g_ptr_array_add (ids, (gpointer) model->id);
+    }
+
+  return ids;
+}
+
+static gboolean
+are_same (const GPtrArray *ids, const GPtrArray *others)
+{
+  return ids->len == others->len &&
+         (ids->len == 0 || memcmp (ids->pdata, others->pdata, ids->len * sizeof (gpointer)) == 0);
+}
+
+/* What was selected stays so, where it can still be made. */
+static void
+update_models (MusterFigureAdder *self, MusterBattle *battle)
+{
+  GListModel *list = G_LIST_MODEL (self->models);
+  g_autoptr (GPtrArray) ids = list_models (self, battle);
+  guint selected = adw_combo_row_get_selected (self->model);
+  const char *id = selected < self->ids->len ? g_ptr_array_index (self->ids, selected) : NULL;
+
+  if (are_same (ids, self->ids))
+    return;
+  gtk_string_list_splice (self->models, 0, g_list_model_get_n_items (list), NULL);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const MusterThing *model = muster_rulebook_find_model (self->rulebook, ids->pdata[i]);
+
       gtk_string_list_append (self->models,
                               muster_rulebook_label (self->rulebook, model->name, model->id));
-      g_ptr_array_add (self->ids, (gpointer) model->id);
     }
+  g_ptr_array_unref (self->ids);
+  self->ids = g_steal_pointer (&ids);
+  if (g_ptr_array_find (self->ids, id, &selected))
+    adw_combo_row_set_selected (self->model, selected);
+}
+
+static void
+fill_sides (MusterFigureAdder *self)
+{
   for (guint i = 0; i < self->rulebook->n_sides; i++)
     {
       const MusterSide *side = &self->rulebook->sides[i];
@@ -82,15 +123,17 @@ muster_figure_adder_update (MusterPanel *panel)
 {
   MusterFigureAdder *self = MUSTER_FIGURE_ADDER (panel);
   MusterAssistant *assistant = muster_panel_get_assistant (panel);
+  MusterBattle *battle = muster_assistant_get_battle (assistant);
 
   if (self->rulebook == NULL)
     {
-      self->rulebook = muster_rulebook_ref (
-          muster_battle_get_rulebook (muster_assistant_get_battle (assistant)));
-      fill_lists (self);
+      self->rulebook = muster_rulebook_ref (muster_battle_get_rulebook (battle));
+      fill_sides (self);
     }
+  update_models (self, battle);
   gtk_widget_set_visible (GTK_WIDGET (self->place), muster_assistant_get_field (assistant) != NULL);
-  gtk_widget_set_sensitive (GTK_WIDGET (self), muster_assistant_is_at_prompt (assistant));
+  gtk_widget_set_sensitive (GTK_WIDGET (self),
+                            self->ids->len > 0 && muster_assistant_is_at_prompt (assistant));
 }
 
 static void

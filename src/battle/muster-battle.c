@@ -283,6 +283,12 @@ muster_battle_list_values (MusterBattle *self, const char *thing, const char *at
   return muster_run_list_set_values (self->run, thing, attribute);
 }
 
+gboolean
+muster_battle_can_add (MusterBattle *self, const char *model)
+{
+  return muster_run_can_add (self->run, model);
+}
+
 GPtrArray *
 muster_battle_list_commands (MusterBattle *self)
 {

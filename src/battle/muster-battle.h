@@ -26,7 +26,8 @@ typedef struct _MusterBattle MusterBattle;
  * Sets a battle up and plays it to its first prompt. Fails with MUSTER_BATTLE_ERROR_INVALID when @setup
  * does not suit @rulebook: the message says what and what was expected.
  */
-MusterBattle *muster_battle_new (MusterRulebook *rulebook, const MusterSetup *setup, GError **error);
+MusterBattle *
+muster_battle_new (MusterRulebook *rulebook, const MusterSetup *setup, GError **error);
 void muster_battle_free (MusterBattle *self);
 MusterRulebook *muster_battle_get_rulebook (MusterBattle *self);
 const MusterSetup *muster_battle_get_setup (MusterBattle *self);
@@ -45,11 +46,11 @@ gboolean muster_battle_answer (MusterBattle *self, const MusterInput *input, GEr
 /* ---- History: a tree of inputs. Node 0 is the battle before its first input. ---- */
 typedef struct
 {
-  guint id;               /* counts up in the order in which inputs were given */
+  guint id; /* counts up in the order in which inputs were given */
   guint parent;
   const MusterInput *input; /* NULL for node 0 */
-  guint64 checksum;       /* of the state after it, at the next prompt */
-  guint depth;            /* inputs from the start */
+  guint64 checksum;         /* of the state after it, at the next prompt */
+  guint depth;              /* inputs from the start */
 } MusterNode;
 
 guint muster_battle_get_n_nodes (MusterBattle *self);
@@ -60,8 +61,10 @@ gboolean muster_battle_go_to (MusterBattle *self, guint node, GError **error);
 gboolean muster_battle_undo (MusterBattle *self, GError **error);
 gboolean muster_battle_redo (MusterBattle *self, GError **error); /* along the branch last left */
 gboolean muster_battle_can_redo (MusterBattle *self);
-GArray *muster_battle_list_branches (MusterBattle *self); /* guint: the leaves, in the order of their ids */
-guint muster_battle_get_n_undone (MusterBattle *self);    /* undos after a die was seen: the report counts them */
+GArray *
+muster_battle_list_branches (MusterBattle *self); /* guint: the leaves, in the order of their ids */
+guint muster_battle_get_n_undone (
+    MusterBattle *self); /* undos after a die was seen: the report counts them */
 
 /* A node on the way to the head. */
 typedef struct
@@ -98,6 +101,8 @@ GPtrArray *muster_battle_list_things (MusterBattle *self);
 GPtrArray *muster_battle_list_things_at (MusterBattle *self, guint n_entries);
 /* What a `set` of this attribute can be, where it is a word or a thing: of MusterOption; else NULL. */
 GPtrArray *muster_battle_list_values (MusterBattle *self, const char *thing, const char *attribute);
+/* Whether an `add` can make one more after this model. */
+gboolean muster_battle_can_add (MusterBattle *self, const char *model);
 /* Token of the thing that acts now, or NULL. */
 char *muster_battle_dup_acting (MusterBattle *self);
 /* Whether a person answers for @side; else a doctrine does. */
@@ -110,7 +115,8 @@ double muster_battle_get_ruling (MusterBattle *self, guint ruling);
  * at other prompts. Where there are too many of one action it ends with one that is not complete. */
 GPtrArray *muster_battle_list_commands (MusterBattle *self);
 MusterField *muster_battle_get_field (MusterBattle *self); /* NULL without a board */
-char *muster_battle_dup_board_text (MusterBattle *self);   /* the board with its figures as letters, rows of text; NULL without */
+char *muster_battle_dup_board_text (
+    MusterBattle *self); /* the board with its figures as letters, rows of text; NULL without */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBattle, muster_battle_free)
 

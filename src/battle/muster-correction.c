@@ -219,7 +219,7 @@ refuse_more (MusterRun *run, const MusterThing *model, GError **error)
     return muster_refuse (error,
                           _ ("no more than %u can be made like \"%s\""),
                           model->only,
-                          model->id);
+                          muster_run_label (run, model->name, model->id));
   return muster_refuse (error,
                         _ ("the rulebook has room for %u of the kind \"%s\", and all are in use"),
                         kind->max,

@@ -416,6 +416,8 @@ void muster_thing_touch (MusterRun *run,
                          guint thing); /* it moved somewhere, on a table without a board */
 /* It moved so far, and nobody knows where to. */
 void muster_thing_walk (MusterRun *run, guint16 kind, guint thing, double way);
+/* Whether one more can be made after @model (or NULL). */
+gboolean muster_thing_can_create (MusterRun *run, guint16 kind, const MusterThing *model);
 /* The first free one of its kind, made after @model (or NULL); -1: none is free. */
 gint muster_thing_create (MusterRun *run, guint16 kind, const MusterThing *model);
 gboolean muster_thing_is_on_table (MusterRun *run, guint16 kind, double thing);

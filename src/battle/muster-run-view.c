@@ -235,6 +235,14 @@ muster_run_list_set_values (MusterRun *run, const char *thing, const char *attri
   return g_steal_pointer (&values);
 }
 
+gboolean
+muster_run_can_add (MusterRun *run, const char *model)
+{
+  const MusterThing *like = muster_rulebook_find_model (run->rulebook, model);
+
+  return like != NULL && muster_thing_can_create (run, like->kind, like);
+}
+
 /* ---- Who acts ---- */
 
 /* In a free turn that several may use it is not known yet. */

@@ -68,9 +68,11 @@ const char *muster_run_get_failure (MusterRun *self);
 GPtrArray *muster_run_list_things (MusterRun *self); /* of MusterThingView */
 /* Of MusterOption; NULL where the attribute is neither a word nor a thing. */
 GPtrArray *muster_run_list_set_values (MusterRun *self, const char *thing, const char *attribute);
+gboolean muster_run_can_add (MusterRun *self, const char *model);
 GPtrArray *muster_run_list_commands (MusterRun *self); /* of MusterBattleCommand */
 char *muster_run_dup_acting (MusterRun *self);
-gint32 muster_run_get_player (MusterRun *self, gint32 side); /* doctrine that answers for it, or -1: a person */
+gint32 muster_run_get_player (MusterRun *self,
+                              gint32 side); /* doctrine that answers for it, or -1: a person */
 double muster_run_get_ruling (MusterRun *self, guint ruling);
 gboolean muster_run_is_person (MusterRun *self, gint32 side); /* FALSE too in a simulation */
 char *muster_run_dup_board_text (MusterRun *self);

@@ -247,21 +247,31 @@ set_model (MusterRun *run, guint16 kind, guint thing, gint16 model, guint16 numb
   made->number = number;
 }
 
+/* -1: all are in play. */
+static gint
+find_free (MusterRun *run, guint16 kind)
+{
+  const guint64 *in_play = muster_state_get_in_play (&run->state, run->game, kind);
+  guint max = run->rulebook->kinds[kind].max;
+  guint thing = 0;
+
+  while (thing < max && muster_set_contains (in_play, thing))
+    thing++;
+
+  return thing < max ? (gint) thing : -1;
+}
+
 static gint
 create_after (MusterRun *run, guint16 kind, const MusterThing *like)
 {
-  const MusterKind *declared = &run->rulebook->kinds[kind];
-  const guint64 *in_play = muster_state_get_in_play (&run->state, run->game, kind);
-  guint thing = 0;
+  gint thing = find_free (run, kind);
 
-  while (thing < declared->max && muster_set_contains (in_play, thing))
-    thing++;
-  if (thing == declared->max)
+  if (thing < 0)
     return -1;
-  set_in_play (run, kind, thing);
-  run->state.made[run->game->thing_base[kind] + thing].order = count_in_play (run);
-  fill_attributes (run, kind, thing, like);
-  return (gint) thing;
+  set_in_play (run, kind, (guint) thing);
+  run->state.made[run->game->thing_base[kind] + (guint) thing].order = count_in_play (run);
+  fill_attributes (run, kind, (guint) thing, like);
+  return thing;
 }
 
 static void
@@ -283,18 +293,32 @@ create_parts (MusterRun *run, guint thing, const MusterThing *model)
     }
 }
 
+static guint16
+get_next_number (MusterRun *run, guint16 kind, const MusterThing *model)
+{
+  return model != NULL ? count_of_model (run, kind, (gint16) (model - run->rulebook->models)) + 1
+                       : 1;
+}
+
+gboolean
+muster_thing_can_create (MusterRun *run, guint16 kind, const MusterThing *model)
+{
+  if (model != NULL && model->only > 0 && get_next_number (run, kind, model) > model->only)
+    return FALSE;
+
+  return find_free (run, kind) >= 0;
+}
+
 gint
 muster_thing_create (MusterRun *run, guint16 kind, const MusterThing *model)
 {
   gint16 index = model != NULL ? (gint16) (model - run->rulebook->models) : -1;
-  guint16 number = model != NULL ? count_of_model (run, kind, index) + 1 : 1;
+  guint16 number = get_next_number (run, kind, model);
   gint thing;
 
-  if (model != NULL && model->only > 0 && number > model->only)
+  if (!muster_thing_can_create (run, kind, model))
     return -1;
   thing = create_after (run, kind, model);
-  if (thing < 0)
-    return -1;
   set_model (run, kind, (guint) thing, index, number);
   if (model != NULL)
     create_parts (run, (guint) thing, model);

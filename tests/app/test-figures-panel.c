@@ -226,7 +226,21 @@ test_removes_and_restores (Fixture *fixture, gconstpointer data)
   assert_thief (fixture, "place", "E10");
 }
 
-/* The only dragon is there already; goblins there may be more of. */
+static void
+assert_offers (AdwComboRow *row, const char *const *names)
+{
+  GListModel *list = adw_combo_row_get_model (row);
+
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, g_strv_length ((char **) names));
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr (GtkStringObject) name = g_list_model_get_item (list, i);
+
+      g_assert_cmpstr (gtk_string_object_get_string (name), ==, names[i]);
+    }
+}
+
+/* The only dragon is there already, as are the heroes; goblins there may be more of. */
 static void
 test_adds (Fixture *fixture, gconstpointer data)
 {
@@ -239,20 +253,20 @@ test_adds (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) after = NULL;
 
   n = before->len;
-  adw_combo_row_set_selected (model, 4);
-  g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (model)),
-                   ==,
-                   "Dragon");
-  gtk_editable_set_text (GTK_EDITABLE (place), "E10");
+  assert_offers (model, (const char *[]){ "Troll", "Goblin", NULL });
+  adw_combo_row_set_selected (model, 1);
+  gtk_editable_set_text (GTK_EDITABLE (place), "F11");
   g_signal_emit_by_name (place, "entered");
-  assert_says (adder, "no more than 1 can be made like \"dragon\"\n");
-
-  adw_combo_row_set_selected (model, 6);
+  assert_says (adder, "somebody stands at \"F11\" already\n");
+  gtk_editable_set_text (GTK_EDITABLE (place), "E10");
   g_signal_emit_by_name (place, "entered");
   after = muster_assistant_list_figures (assistant);
   g_assert_cmpuint (after->len, ==, n + 1);
   g_assert_cmpstr (fixture->message, ==, "Corrected: Goblin 7 joins");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (place)), ==, "");
+  g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (model)),
+                   ==,
+                   "Goblin");
 }
 
 static void

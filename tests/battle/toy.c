@@ -526,6 +526,12 @@ muster_run_list_set_values (MusterRun *self, const char *thing, const char *attr
   return NULL;
 }
 
+gboolean
+muster_run_can_add (MusterRun *self, const char *model)
+{
+  return FALSE;
+}
+
 GPtrArray *
 muster_run_list_commands (MusterRun *self)
 {
