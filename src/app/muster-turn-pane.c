@@ -180,12 +180,11 @@ make_plan (MusterTurnPane *self, int width, int height, int board)
   int room = height - sizes[0].minimum_size - sizes[1].minimum_size;
   int asked = sizes[0].natural_size + MIN (sizes[1].natural_size, height / 2);
   gboolean recapped = gtk_widget_get_visible (self->recap) &&
-                      MIN (room, height - asked) >=
-                          sizes[2].minimum_size + MAX (board, plan.board / 2);
+                      MIN (room, height - asked) >= sizes[2].minimum_size + board;
 
   if (recapped)
     {
-      plan.board = MAX (board, plan.board / 2);
+      plan.board = board;
       room -= sizes[2].minimum_size;
     }
   gtk_distribute_natural_allocation (MAX (room - plan.board, 0), recapped ? 3 : 2, sizes);

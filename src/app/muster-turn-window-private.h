@@ -10,6 +10,7 @@
 #include "muster-assistant.h"
 #include "muster-board-area.h"
 #include "muster-instruction-panel.h"
+#include "muster-key-guard.h"
 #include "muster-prompt-panel.h"
 #include "muster-turn-pane.h"
 #include "muster-turn-window.h"
@@ -31,6 +32,7 @@ struct _MusterTurnWindow
   GtkWidget *replay_panel;
 
   GtkWindow *map; /* weak, or NULL */
+  MusterKeyGuard *guard;
   MusterAssistant *assistant;
   MusterShelf *shelf;
   gint64 id;

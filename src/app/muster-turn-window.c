@@ -95,6 +95,9 @@ update_middle (MusterTurnWindow *self)
   /* As with the prompts: the stack leads the focus to the other page, if it is not there yet. */
   if (MUSTER_IS_LAZY_PANEL (child))
     muster_lazy_panel_build (MUSTER_LAZY_PANEL (child));
+  if (g_str_equal (name, "end") && gtk_stack_get_visible_child (self->middle) != child &&
+      gtk_widget_get_mapped (GTK_WIDGET (self)))
+    muster_key_guard_arm (self->guard);
   gtk_stack_set_visible_child (self->middle, child);
   g_object_set (self->pane, "stacked", g_str_equal (name, "end"), NULL);
 }
@@ -272,6 +275,7 @@ muster_turn_window_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_TURN_WINDOW);
   g_clear_object (&self->assistant);
   g_clear_object (&self->shelf);
+  g_clear_object (&self->guard);
 
   G_OBJECT_CLASS (muster_turn_window_parent_class)->dispose (object);
 }
@@ -335,6 +339,7 @@ static void
 muster_turn_window_init (MusterTurnWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->guard = muster_key_guard_new (GTK_WINDOW (self));
 }
 
 static MusterAssistant *

@@ -9,6 +9,7 @@
 
 import pathlib
 import re
+import time
 
 import history
 import tap
@@ -98,6 +99,29 @@ class Over(history.HistoryTest):
         self.assertIn("morale", setup)
         self.assertEqual(again, setup)
         self.assertNotEqual(again_seed, seed)
+
+    def test_a_key_that_comes_with_the_end(self):
+        """Enter once too often does not begin another battle; a moment later it is meant."""
+        self.open_from_list()
+        self.app.key("Return")
+        self.open_window()
+        self.reader.wait_for_focus(lambda node: node.name == "Play Again")
+        before = self.cli("battle", "list").splitlines()
+        self.app.key("ctrl+z")
+        self.wait_for_said("What does ")
+        self.app._keyboard()
+        for keys in (["ctrl", "shift", "z"], ["Return"], ["space"]):
+            self.app._stroke(keys)  # at once, as only a person in haste does
+        self.wait_to_read("How the battle ended", r"^Won by Heroes in turn 12\.")
+        ended = time.monotonic()
+        self.app.key("Tab")
+        self.app.key("shift+Tab")
+        self.reader.wait_for_focus(lambda node: node.name == "Play Again")
+        self.assertEqual(len(self.cli("battle", "list").splitlines()), len(before))
+        self.wait_until(lambda: time.monotonic() > ended + 0.6, "time stands still")
+        self.app.key("Return")
+        self.open_window()
+        self.wait_for_said("How do the heroes stand, from left to right?")
 
     def test_reports(self):
         self.open_from_list()
