@@ -100,6 +100,41 @@ muster_profile_table_list_force (MusterRosterForce *force)
   return tables;
 }
 
+static void
+collect_force (MusterRosterForce *force, GPtrArray *tables, GHashTable *seen)
+{
+  guint n = 0;
+  const MusterShownProfile *profiles = muster_roster_force_get_profiles (force, &n);
+
+  add_profiles (tables, seen, profiles, n);
+  for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
+    collect_profiles (muster_roster_force_get_selection (force, i), TRUE, tables, seen);
+  for (guint i = 0; i < muster_roster_force_get_n_forces (force); i++)
+    collect_force (muster_roster_force_get_force (force, i), tables, seen);
+}
+
+static int
+compare_profiles (gconstpointer a, gconstpointer b)
+{
+  const MusterShownProfile *one = *(gconstpointer *) a;
+  const MusterShownProfile *other = *(gconstpointer *) b;
+
+  return g_utf8_collate (one->name, other->name);
+}
+
+GPtrArray *
+muster_profile_table_list_roster (MusterRoster *roster)
+{
+  g_autoptr (GHashTable) seen = new_keys ();
+  GPtrArray *tables = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_profile_table_free);
+
+  for (guint i = 0; i < muster_roster_get_n_forces (roster); i++)
+    collect_force (muster_roster_get_force (roster, i), tables, seen);
+  for (guint i = 0; i < tables->len; i++)
+    g_ptr_array_sort (((MusterProfileTable *) tables->pdata[i])->profiles, compare_profiles);
+  return tables;
+}
+
 /* ---- Rules ---- */
 
 /* @seen: of names and texts */
@@ -141,17 +176,44 @@ compare_rules (gconstpointer a, gconstpointer b)
   return g_utf8_collate (one->name, other->name);
 }
 
-GPtrArray *
-muster_roster_force_list_all_rules (MusterRosterForce *force)
+static void
+collect_force_rules (MusterRosterForce *force, GPtrArray *rules, GHashTable *seen)
 {
-  g_autoptr (GHashTable) seen = new_keys ();
-  GPtrArray *rules = g_ptr_array_new ();
   guint n = 0;
   const MusterShownRule *own = muster_roster_force_get_rules (force, &n);
 
   add_rules (rules, seen, own, n);
   for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
     collect_rules (muster_roster_force_get_selection (force, i), TRUE, rules, seen);
+}
+
+GPtrArray *
+muster_roster_force_list_all_rules (MusterRosterForce *force)
+{
+  g_autoptr (GHashTable) seen = new_keys ();
+  GPtrArray *rules = g_ptr_array_new ();
+
+  collect_force_rules (force, rules, seen);
+  g_ptr_array_sort (rules, compare_rules);
+  return rules;
+}
+
+static void
+collect_deep_rules (MusterRosterForce *force, GPtrArray *rules, GHashTable *seen)
+{
+  collect_force_rules (force, rules, seen);
+  for (guint i = 0; i < muster_roster_force_get_n_forces (force); i++)
+    collect_deep_rules (muster_roster_force_get_force (force, i), rules, seen);
+}
+
+GPtrArray *
+muster_roster_list_all_rules (MusterRoster *roster)
+{
+  g_autoptr (GHashTable) seen = new_keys ();
+  GPtrArray *rules = g_ptr_array_new ();
+
+  for (guint i = 0; i < muster_roster_get_n_forces (roster); i++)
+    collect_deep_rules (muster_roster_get_force (roster, i), rules, seen);
   g_ptr_array_sort (rules, compare_rules);
   return rules;
 }

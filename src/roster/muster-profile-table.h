@@ -26,10 +26,14 @@ void muster_profile_table_free (MusterProfileTable *self);
 GPtrArray *muster_profile_table_list (MusterRosterSelection *selection, gboolean deep);
 /* Of the force itself. */
 GPtrArray *muster_profile_table_list_force (MusterRosterForce *force);
+/* Of all that is in it, in the order of their names. */
+GPtrArray *muster_profile_table_list_roster (MusterRoster *roster);
 
 /* (transfer container) (element-type MusterShownRule): likewise. */
 GPtrArray *muster_roster_selection_list_rules (MusterRosterSelection *selection, gboolean deep);
 /* Of the force and of all selections directly in it, in the order of their names. */
 GPtrArray *muster_roster_force_list_all_rules (MusterRosterForce *force);
+/* Of all forces, likewise. */
+GPtrArray *muster_roster_list_all_rules (MusterRoster *roster);
 
 G_END_DECLS

@@ -1,0 +1,64 @@
+/* muster-print-sheet-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-print-flow.h"
+#include "muster-print-sheet.h"
+#include "muster-print-writer.h"
+
+G_BEGIN_DECLS
+
+/* Lines of a block on a page. */
+typedef struct
+{
+  const MusterPrintBlock *block;
+  guint page;
+  double x, y;
+  guint from, to;
+} MusterPrintText;
+
+struct _MusterPrintSheet
+{
+  MusterPrintOptions options;
+  MusterPrintPaper paper;
+  char *name;
+  PangoContext *context;
+  GPtrArray *blocks; /* of MusterPrintBlock: those that texts are of */
+  GArray *texts;     /* of MusterPrintText */
+  GArray *cards;     /* of MusterPrintPlace */
+  guint n_pages;
+};
+
+/* Where something can be, without the margins and the line at the foot. */
+MusterPrintPlace muster_print_sheet_get_body (const MusterPrintSheet *self);
+/* @page: of its first room; pieces are (element-type MusterPrintPiece), in rooms of one page each */
+void muster_print_sheet_add (MusterPrintSheet *self,
+                             const MusterPrintPiece *piece,
+                             guint page,
+                             double x,
+                             double y);
+/* The blocks are of the sheet from now on. */
+void muster_print_sheet_take (MusterPrintSheet *self, MusterPrintWriter *writer);
+
+void muster_print_sheet_add_list (MusterPrintSheet *self, MusterRoster *roster);
+void muster_print_sheet_add_cards (MusterPrintSheet *self, MusterRoster *roster);
+void muster_print_sheet_add_reference (MusterPrintSheet *self, MusterRoster *roster);
+
+void muster_print_sheet_draw_cards (const MusterPrintSheet *self, cairo_t *cr, guint page);
+
+/* Writes what is as wide as the page, and below it what is in columns. */
+void muster_print_sheet_add_columns (MusterPrintSheet *self,
+                                     MusterPrintWriter *wide,
+                                     MusterPrintWriter *columns);
+double muster_print_sheet_get_column_width (const MusterPrintSheet *self);
+
+/* The name of the list and what it costs, or what the page is, and the notes about the whole. */
+void
+muster_print_sheet_write_title (MusterPrintWriter *writer, MusterRoster *roster, const char *kind);
+
+G_END_DECLS

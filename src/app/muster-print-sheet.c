@@ -1,0 +1,281 @@
+/* muster-print-sheet.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-print-sheet-private.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-cost-text.h"
+
+#define FOOT        7.0 /* how high the line at the foot is, with what is above it */
+#define FOOT_SIZE   8.0
+#define GUTTER      6.0 /* between two columns */
+#define TITLE_SCALE 1.7
+#define TITLE_SPACE 4.0 /* below what is as wide as the page */
+#define SMALL_PART  5   /* of a page: less is not worth to begin columns in */
+
+/* ---- Pages ---- */
+
+MusterPrintPlace
+muster_print_sheet_get_body (const MusterPrintSheet *self)
+{
+  const MusterPrintPaper *paper = &self->paper;
+
+  return (MusterPrintPlace){ .x = paper->left,
+                             .y = paper->top,
+                             .width = paper->width - paper->left - paper->right,
+                             .height = paper->height - paper->top - paper->bottom - FOOT };
+}
+
+void
+muster_print_sheet_add (MusterPrintSheet *self,
+                        const MusterPrintPiece *piece,
+                        guint page,
+                        double x,
+                        double y)
+{
+  const MusterPrintText text = { piece->block, page, x, y + piece->y, piece->from, piece->to };
+
+  g_array_append_val (self->texts, text);
+  self->n_pages = MAX (self->n_pages, page + 1);
+}
+
+void
+muster_print_sheet_take (MusterPrintSheet *self, MusterPrintWriter *writer)
+{
+  g_ptr_array_extend_and_steal (self->blocks, g_steal_pointer (&writer->blocks));
+}
+
+/* ---- Columns ---- */
+
+typedef struct
+{
+  double height;
+  double used; /* of the first page */
+  guint columns;
+} Rooms;
+
+static double
+get_room (guint index, gconstpointer data)
+{
+  const Rooms *rooms = data;
+
+  return rooms->height - (index < rooms->columns ? rooms->used : 0);
+}
+
+double
+muster_print_sheet_get_column_width (const MusterPrintSheet *self)
+{
+  const MusterPrintPlace body = muster_print_sheet_get_body (self);
+
+  return (body.width - GUTTER * (self->options.columns - 1)) / self->options.columns;
+}
+
+/* The page on which columns begin, and how much of it is used. */
+static guint
+add_wide (MusterPrintSheet *self, const MusterPrintWriter *wide, double *used)
+{
+  const MusterPrintPlace body = muster_print_sheet_get_body (self);
+  const Rooms rooms = { body.height, 0, 1 };
+  g_autoptr (GArray) pieces = muster_print_flow (wide->blocks, get_room, &rooms);
+  guint page = 0;
+
+  *used = 0;
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const MusterPrintPiece *piece = &g_array_index (pieces, MusterPrintPiece, i);
+
+      muster_print_sheet_add (self, piece, piece->room, body.x, body.y);
+      page = piece->room;
+      *used = piece->y +
+              (piece->to - piece->from) * muster_print_block_get_line_height (piece->block) +
+              TITLE_SPACE;
+    }
+  if (*used > body.height - body.height / SMALL_PART)
+    {
+      page++;
+      *used = 0;
+    }
+
+  return page;
+}
+
+void
+muster_print_sheet_add_columns (MusterPrintSheet *self,
+                                MusterPrintWriter *wide,
+                                MusterPrintWriter *columns)
+{
+  const MusterPrintPlace body = muster_print_sheet_get_body (self);
+  const double step = muster_print_sheet_get_column_width (self) + GUTTER;
+  Rooms rooms = { body.height, 0, (guint) self->options.columns };
+  const guint first = add_wide (self, wide, &rooms.used);
+  g_autoptr (GArray) pieces = muster_print_flow (columns->blocks, get_room, &rooms);
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const MusterPrintPiece *piece = &g_array_index (pieces, MusterPrintPiece, i);
+      const guint page = piece->room / rooms.columns;
+
+      muster_print_sheet_add (self,
+                              piece,
+                              first + page,
+                              body.x + piece->room % rooms.columns * step,
+                              body.y + (page == 0 ? rooms.used : 0));
+    }
+  muster_print_sheet_take (self, wide);
+  muster_print_sheet_take (self, columns);
+}
+
+void
+muster_print_sheet_write_title (MusterPrintWriter *writer, MusterRoster *roster, const char *kind)
+{
+  const MusterCatalogue *system = muster_game_system_get_catalogue (
+      muster_roster_get_system (roster),
+      0);
+  g_autofree char *name = muster_print_markup_strong (muster_roster_get_name (roster));
+  g_autofree char *costs = muster_cost_text_of_roster (roster);
+  g_autofree char *right = muster_print_markup_strong (kind != NULL ? kind : costs);
+  g_autofree char *game = muster_print_markup_soft (system->name);
+
+  muster_print_writer_add_row (writer, name, right, TITLE_SCALE);
+  muster_print_writer_add_text (writer, game, 0);
+  muster_print_writer_add_notes (writer, muster_roster_get_notes (roster), 0);
+}
+
+/* ---- The sheet ---- */
+
+MusterPrintSheet *
+muster_print_sheet_new (MusterRoster *roster,
+                        const MusterPrintOptions *options,
+                        const MusterPrintPaper *paper)
+{
+  MusterPrintSheet *self = g_new0 (MusterPrintSheet, 1);
+
+  self->options = *options;
+  self->options.columns = CLAMP (options->columns, 1, 2);
+  self->options.size = CLAMP (options->size, MUSTER_PRINT_SIZE_MIN, MUSTER_PRINT_SIZE_MAX);
+  self->paper = *paper;
+  self->name = g_utf8_make_valid (muster_roster_get_name (roster), -1);
+  self->context = muster_print_context_new ();
+  self->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_print_block_free);
+  self->texts = g_array_new (FALSE, FALSE, sizeof (MusterPrintText));
+  self->cards = g_array_new (FALSE, FALSE, sizeof (MusterPrintPlace));
+  switch (options->kind)
+    {
+    case MUSTER_PRINT_CARDS:
+      muster_print_sheet_add_cards (self, roster);
+      break;
+    case MUSTER_PRINT_REFERENCE:
+      muster_print_sheet_add_reference (self, roster);
+      break;
+    case MUSTER_PRINT_LIST:
+    default:
+      muster_print_sheet_add_list (self, roster);
+      break;
+    }
+
+  return self;
+}
+
+void
+muster_print_sheet_free (MusterPrintSheet *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->cards);
+  g_array_unref (self->texts);
+  g_ptr_array_unref (self->blocks);
+  g_object_unref (self->context);
+  g_free (self->name);
+  g_free (self);
+}
+
+guint
+muster_print_sheet_get_n_pages (const MusterPrintSheet *self)
+{
+  return self->n_pages;
+}
+
+guint
+muster_print_sheet_get_n_cards (const MusterPrintSheet *self)
+{
+  return self->cards->len;
+}
+
+MusterPrintPlace
+muster_print_sheet_get_card (const MusterPrintSheet *self, guint index)
+{
+  return g_array_index (self->cards, MusterPrintPlace, index);
+}
+
+guint
+muster_print_sheet_get_n_texts (const MusterPrintSheet *self)
+{
+  return self->texts->len;
+}
+
+MusterPrintPlace
+muster_print_sheet_get_text (const MusterPrintSheet *self, guint index)
+{
+  const MusterPrintText *text = &g_array_index (self->texts, MusterPrintText, index);
+
+  return (MusterPrintPlace){ text->page,
+                             text->x + text->block->x,
+                             text->y,
+                             text->block->width,
+                             (text->to - text->from) *
+                                 muster_print_block_get_line_height (text->block),
+                             text->block->size };
+}
+
+/* ---- Drawing ---- */
+
+static void
+draw_foot (const MusterPrintSheet *self, cairo_t *cr, guint page)
+{
+  const double width = self->paper.width - self->paper.left - self->paper.right;
+  MusterPrintBlock *block = muster_print_block_new (FOOT_SIZE, 0, width);
+  g_autofree char *number = g_strdup_printf (_ ("Page %u of %u"), page + 1, self->n_pages);
+  g_autofree char *right = muster_print_markup_soft (number);
+  g_autofree char *left = muster_print_markup_soft (self->name);
+  double natural;
+  double least;
+
+  muster_print_measure (self->context, FOOT_SIZE, right, &natural, &least);
+  muster_print_block_add (block,
+                          self->context,
+                          0,
+                          width - natural - GUTTER,
+                          PANGO_ALIGN_LEFT,
+                          left);
+  muster_print_block_add (block, self->context, width - natural, natural, PANGO_ALIGN_RIGHT, right);
+  muster_print_block_draw (block,
+                           cr,
+                           self->paper.left,
+                           self->paper.height - self->paper.bottom -
+                               muster_print_block_get_line_height (block),
+                           0,
+                           1);
+  muster_print_block_free (block);
+}
+
+void
+muster_print_sheet_draw (const MusterPrintSheet *self, cairo_t *cr, guint page)
+{
+  muster_print_sheet_draw_cards (self, cr, page);
+  for (guint i = 0; i < self->texts->len; i++)
+    {
+      const MusterPrintText *text = &g_array_index (self->texts, MusterPrintText, i);
+
+      if (text->page == page)
+        muster_print_block_draw (text->block, cr, text->x, text->y, text->from, text->to);
+    }
+  draw_foot (self, cr, page);
+}

@@ -1,0 +1,76 @@
+/* muster-print-sheet.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "muster-roster.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  MUSTER_PRINT_LIST,      /* what is in it, with prices */
+  MUSTER_PRINT_CARDS,     /* a card for each unit, to be cut out */
+  MUSTER_PRINT_REFERENCE, /* all profiles and rules, each once */
+} MusterPrintKind;
+
+#define MUSTER_PRINT_CARD_MIN 30.0
+#define MUSTER_PRINT_CARD_MAX 300.0
+#define MUSTER_PRINT_SIZE_MIN 5.0
+#define MUSTER_PRINT_SIZE_MAX 16.0
+
+typedef struct
+{
+  MusterPrintKind kind;
+  int columns;                    /* 1 or 2; of a reference those of the rules */
+  double card_width, card_height; /* in millimetres */
+  double size;                    /* of the letters, in points; on cards the largest */
+  gboolean notes;
+  gboolean faults; /* in a list */
+} MusterPrintOptions;
+
+/* A sheet of it, and what is left free at its edges, in millimetres. */
+typedef struct
+{
+  double width, height;
+  double left, right, top, bottom;
+} MusterPrintPaper;
+
+/* Where something is printed, in millimetres from the left upper corner of its page. */
+typedef struct
+{
+  guint page;
+  double x, y, width, height;
+  double size; /* of most of its letters, in points */
+} MusterPrintPlace;
+
+/* A roster, laid out on pages. It stays as it was when it was made. */
+typedef struct _MusterPrintSheet MusterPrintSheet;
+
+MusterPrintSheet *muster_print_sheet_new (MusterRoster *roster,
+                                          const MusterPrintOptions *options,
+                                          const MusterPrintPaper *paper) G_GNUC_WARN_UNUSED_RESULT;
+void muster_print_sheet_free (MusterPrintSheet *self);
+
+/* 0 where a card is larger than what can be printed on. */
+guint muster_print_sheet_get_n_pages (const MusterPrintSheet *self);
+
+/* One unit of @cr is a millimetre, its origin the left upper corner of the paper. */
+void muster_print_sheet_draw (const MusterPrintSheet *self, cairo_t *cr, guint page);
+
+guint muster_print_sheet_get_n_cards (const MusterPrintSheet *self);
+MusterPrintPlace muster_print_sheet_get_card (const MusterPrintSheet *self, guint index);
+
+/* Lines of text that were not parted. */
+guint muster_print_sheet_get_n_texts (const MusterPrintSheet *self);
+MusterPrintPlace muster_print_sheet_get_text (const MusterPrintSheet *self, guint index);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPrintSheet, muster_print_sheet_free)
+
+G_END_DECLS
