@@ -14,7 +14,9 @@
 #include "muster-add-force-dialog.h"
 #include "muster-collection-window.h"
 #include "muster-fill-dialog.h"
+#include "muster-application.h"
 #include "muster-force-clipboard.h"
+#include "muster-print-dialog.h"
 #include "muster-rename-dialog.h"
 #include "muster-roster-export.h"
 #include "muster-roster-text.h"
@@ -289,6 +291,17 @@ copy_text_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+print_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (widget));
+
+  muster_unit_pane_keep_notes (MUSTER_FORCE_WINDOW (widget)->unit);
+  muster_print_dialog_present (widget,
+                               get_roster (MUSTER_FORCE_WINDOW (widget)),
+                               muster_application_get_settings (MUSTER_APPLICATION (application)));
+}
+
+static void
 unit_menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   muster_tree_pane_pop_up_menu (MUSTER_FORCE_WINDOW (widget)->tree);
@@ -397,6 +410,7 @@ static const struct
   { "force.cut", NULL, cut_action },
   { "force.paste", NULL, paste_action },
   { "force.copy-text", NULL, copy_text_action },
+  { "force.print", NULL, print_action },
   { "force.unit-menu", NULL, unit_menu_action },
   { "force.why-cost", "(ss)", why_cost_action },
   { "force.why-option", "(ss)", why_option_action },
@@ -415,6 +429,7 @@ static const struct
   { GDK_KEY_y, GDK_CONTROL_MASK, "force.redo" },
   { GDK_KEY_f, GDK_CONTROL_MASK, "force.find" },
   { GDK_KEY_Left, GDK_ALT_MASK, "force.back" },
+  { GDK_KEY_p, GDK_CONTROL_MASK, "force.print" },
   { GDK_KEY_F8, 0, "force.faults" },
 };
 

@@ -341,7 +341,8 @@ draw_marks (cairo_t *cr, const Grid *grid, double width, double height)
 void
 muster_print_sheet_draw_cards (const MusterPrintSheet *self, cairo_t *cr, guint page)
 {
-  const Grid grid = self->cards->len > 0 ? get_grid (self) : (Grid){ 0 };
+  Grid grid = self->cards->len > 0 ? get_grid (self) : (Grid){ 0 };
+  guint n = 0;
 
   if (self->cards->len == 0)
     return;
@@ -351,9 +352,13 @@ muster_print_sheet_draw_cards (const MusterPrintSheet *self, cairo_t *cr, guint 
     {
       const MusterPrintPlace *card = &g_array_index (self->cards, MusterPrintPlace, i);
 
-      if (card->page == page)
-        cairo_rectangle (cr, card->x, card->y, card->width, card->height);
+      if (card->page != page)
+        continue;
+      cairo_rectangle (cr, card->x, card->y, card->width, card->height);
+      n++;
     }
+  /* The last page may have fewer rows. */
+  grid.down = (n + grid.across - 1) / grid.across;
   draw_marks (cr, &grid, self->options.card_width, self->options.card_height);
   cairo_stroke (cr);
 }

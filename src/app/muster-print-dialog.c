@@ -1,0 +1,543 @@
+/* muster-print-dialog.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-print-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-list-row.h"
+#include "muster-print-job.h"
+#include "muster-print-pdf.h"
+#include "muster-sentence.h"
+#include "muster-toast.h"
+
+#define ENDING ".pdf"
+#define MARGIN 12 /* around the page in the preview, in pixels */
+
+struct _MusterPrintDialog
+{
+  AdwWindow parent_instance;
+
+  AdwToastOverlay *toasts;
+  AdwLeaflet *panes;
+  GtkWidget *options_pane;
+  GtkToggleButton *show_preview;
+  AdwComboRow *kind;
+  AdwComboRow *columns;
+  AdwComboRow *card;
+  AdwComboRow *paper;
+  GtkWidget *card_width_row;
+  GtkWidget *card_height_row;
+  GtkWidget *faults_row;
+  GtkWidget *notes_row;
+  GtkSpinButton *card_width;
+  GtkSpinButton *card_height;
+  GtkSpinButton *size;
+  GtkSwitch *notes;
+  GtkSwitch *faults;
+  GtkStack *stack;
+  GtkDrawingArea *preview;
+  GtkLabel *place;
+
+  GSettings *settings;
+  MusterRoster *roster;
+  MusterPrintSheet *sheet;
+  MusterPrintPaper sheet_paper;
+  guint page;
+  guint change; /* source */
+  GtkFileChooserNative *chooser;
+};
+
+G_DEFINE_FINAL_TYPE (MusterPrintDialog, muster_print_dialog, ADW_TYPE_WINDOW)
+
+/* In the order of the rows of the list; what is none of them is behind them. */
+static const struct
+{
+  double width, height;
+} cards[] = { { 63, 88 }, { 70, 120 }, { 44, 68 }, { 70, 70 }, { 105, 148 } };
+
+static const char *const papers[] = { GTK_PAPER_NAME_A4, GTK_PAPER_NAME_LETTER, GTK_PAPER_NAME_A5,
+                                      GTK_PAPER_NAME_A3, GTK_PAPER_NAME_LEGAL,  NULL };
+
+/* ---- What is chosen ---- */
+
+static MusterPrintOptions
+get_options (MusterPrintDialog *self)
+{
+  return (MusterPrintOptions){
+    .kind = (MusterPrintKind) g_settings_get_enum (self->settings, "print-kind"),
+    .columns = g_settings_get_int (self->settings, "print-columns"),
+    .card_width = g_settings_get_double (self->settings, "print-card-width"),
+    .card_height = g_settings_get_double (self->settings, "print-card-height"),
+    .size = g_settings_get_double (self->settings, "print-size"),
+    .notes = g_settings_get_boolean (self->settings, "print-notes"),
+    .faults = g_settings_get_boolean (self->settings, "print-faults"),
+  };
+}
+
+/* Before one is chosen, the usual one of the country. */
+static GtkPaperSize *
+get_paper_size (MusterPrintDialog *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, "print-paper");
+
+  return gtk_paper_size_new (*name != '\0' ? name : gtk_paper_size_get_default ());
+}
+
+static guint
+find_paper (MusterPrintDialog *self)
+{
+  GtkPaperSize *size = get_paper_size (self);
+  guint row = 0;
+
+  for (guint i = 0; papers[i] != NULL; i++)
+    if (g_str_equal (papers[i], gtk_paper_size_get_name (size)))
+      row = i;
+  gtk_paper_size_free (size);
+
+  return row;
+}
+
+static guint
+find_card (MusterPrintDialog *self)
+{
+  const MusterPrintOptions options = get_options (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    if (cards[i].width == options.card_width && cards[i].height == options.card_height)
+      return i;
+
+  return G_N_ELEMENTS (cards);
+}
+
+/* ---- The preview ---- */
+
+static void
+show_place (MusterPrintDialog *self)
+{
+  const guint n = muster_print_sheet_get_n_pages (self->sheet);
+  g_autofree char *text = n > 0 ? g_strdup_printf (_ ("Page %u of %u"), self->page + 1, n)
+                                : g_strdup ("");
+  g_autofree char *name = n > 0
+                              ? g_strdup_printf (_ ("Preview of page %u of %u"), self->page + 1, n)
+                              : g_strdup (_ ("Preview"));
+
+  gtk_label_set_label (self->place, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->preview),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name,
+                                  -1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.previous", self->page > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.next", self->page + 1 < n);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.print", n > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.save", n > 0);
+  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "page" : "nothing");
+  gtk_widget_queue_draw (GTK_WIDGET (self->preview));
+}
+
+static void
+lay_out (MusterPrintDialog *self)
+{
+  const MusterPrintOptions options = get_options (self);
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  GtkPaperSize *size = get_paper_size (self);
+  guint n;
+
+  gtk_page_setup_set_paper_size_and_default_margins (setup, size);
+  gtk_paper_size_free (size);
+  self->sheet_paper = muster_print_paper_of (setup);
+  g_clear_pointer (&self->sheet, muster_print_sheet_free);
+  self->sheet = muster_print_sheet_new (self->roster, &options, &self->sheet_paper);
+  n = muster_print_sheet_get_n_pages (self->sheet);
+  self->page = MIN (self->page, n > 0 ? n - 1 : 0);
+  show_place (self);
+}
+
+static gboolean
+lay_out_cb (gpointer data)
+{
+  MusterPrintDialog *self = data;
+
+  self->change = 0;
+  lay_out (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The page as large as there is room for it, always as paper: black on white. */
+static void
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  MusterPrintDialog *self = data;
+  const MusterPrintPaper *paper = &self->sheet_paper;
+  const double scale = MIN ((width - 2 * MARGIN) / paper->width,
+                            (height - 2 * MARGIN) / paper->height);
+
+  if (self->sheet == NULL || scale <= 0)
+    return;
+  cairo_translate (cr, (width - paper->width * scale) / 2, (height - paper->height * scale) / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_rectangle (cr, 0, 0, paper->width, paper->height);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.3);
+  cairo_set_line_width (cr, 1 / scale);
+  cairo_stroke (cr);
+  muster_print_sheet_draw (self->sheet, cr, self->page);
+}
+
+static void
+previous_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterPrintDialog *self = MUSTER_PRINT_DIALOG (widget);
+
+  if (self->page == 0)
+    return;
+  self->page--;
+  show_place (self);
+}
+
+static void
+next_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterPrintDialog *self = MUSTER_PRINT_DIALOG (widget);
+
+  if (self->page + 1 >= muster_print_sheet_get_n_pages (self->sheet))
+    return;
+  self->page++;
+  show_place (self);
+}
+
+/* ---- The options ---- */
+
+static void
+update_rows (MusterPrintDialog *self)
+{
+  const MusterPrintOptions options = get_options (self);
+  const gboolean is_card = options.kind == MUSTER_PRINT_CARDS;
+  const gboolean own = is_card && adw_combo_row_get_selected (self->card) == G_N_ELEMENTS (cards);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->columns), !is_card);
+  gtk_widget_set_visible (GTK_WIDGET (self->card), is_card);
+  gtk_widget_set_visible (self->card_width_row, own);
+  gtk_widget_set_visible (self->card_height_row, own);
+  gtk_widget_set_visible (self->faults_row, options.kind == MUSTER_PRINT_LIST);
+  gtk_widget_set_visible (self->notes_row, options.kind != MUSTER_PRINT_REFERENCE);
+}
+
+static void
+changed_cb (MusterPrintDialog *self)
+{
+  update_rows (self);
+  if (self->change == 0)
+    self->change = g_idle_add (lay_out_cb, self);
+}
+
+static void
+card_cb (MusterPrintDialog *self)
+{
+  const guint row = adw_combo_row_get_selected (self->card);
+
+  if (self->settings == NULL)
+    return;
+  if (row < G_N_ELEMENTS (cards))
+    {
+      g_settings_set_double (self->settings, "print-card-width", cards[row].width);
+      g_settings_set_double (self->settings, "print-card-height", cards[row].height);
+    }
+  update_rows (self);
+}
+
+static void
+paper_cb (MusterPrintDialog *self)
+{
+  const guint row = adw_combo_row_get_selected (self->paper);
+
+  if (self->settings != NULL && row < g_strv_length ((GStrv) papers) && row != find_paper (self))
+    g_settings_set_string (self->settings, "print-paper", papers[row]);
+}
+
+static void
+kind_cb (MusterPrintDialog *self)
+{
+  if (self->settings != NULL)
+    g_settings_set_enum (self->settings,
+                         "print-kind",
+                         (int) adw_combo_row_get_selected (self->kind));
+}
+
+static void
+columns_cb (MusterPrintDialog *self)
+{
+  if (self->settings != NULL)
+    g_settings_set_int (self->settings,
+                        "print-columns",
+                        (int) adw_combo_row_get_selected (self->columns) + 1);
+}
+
+/* Each control shows what is kept, and from then on what is chosen is kept. */
+static void
+bind_settings (MusterPrintDialog *self, GSettings *settings)
+{
+  const struct
+  {
+    const char *key;
+    gpointer control;
+    const char *property;
+  } bindings[] = {
+    { "print-card-width", self->card_width, "value" },
+    { "print-card-height", self->card_height, "value" },
+    { "print-size", self->size, "value" },
+    { "print-notes", self->notes, "active" },
+    { "print-faults", self->faults, "active" },
+  };
+  const guint kind = (guint) g_settings_get_enum (settings, "print-kind");
+  const guint columns = (guint) g_settings_get_int (settings, "print-columns") - 1;
+
+  self->settings = g_object_ref (settings);
+  for (gsize i = 0; i < G_N_ELEMENTS (bindings); i++)
+    g_settings_bind (settings,
+                     bindings[i].key,
+                     bindings[i].control,
+                     bindings[i].property,
+                     G_SETTINGS_BIND_DEFAULT);
+  adw_combo_row_set_selected (self->card, find_card (self));
+  adw_combo_row_set_selected (self->paper, find_paper (self));
+  adw_combo_row_set_selected (self->columns, columns);
+  adw_combo_row_set_selected (self->kind, kind);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  update_rows (self);
+}
+
+/* ---- Out ---- */
+
+static void
+say (MusterPrintDialog *self, const char *message)
+{
+  g_autofree char *sentence = muster_sentence_new (message);
+
+  adw_toast_overlay_add_toast (self->toasts, muster_toast_new (sentence));
+}
+
+static void
+print_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterPrintDialog *self = MUSTER_PRINT_DIALOG (widget);
+  const MusterPrintOptions options = get_options (self);
+  GtkPaperSize *size = get_paper_size (self);
+  g_autoptr (GError) error = NULL;
+
+  g_object_ref (self);
+  if (!muster_print_job_run (self->roster, &options, size, GTK_WINDOW (self), &error))
+    say (self, error->message);
+  g_object_unref (self);
+  gtk_paper_size_free (size);
+}
+
+static void
+save (MusterPrintDialog *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *message = NULL;
+
+  if (g_file_peek_path (file) == NULL)
+    say (self, _ ("Choose a folder of this computer"));
+  else if (!muster_print_pdf_save (self->sheet, g_file_peek_path (file), &error))
+    say (self, error->message);
+  else
+    {
+      message = g_strdup_printf (_ ("“%s” was written"), name);
+      say (self, message);
+    }
+}
+
+static void
+chosen_cb (MusterPrintDialog *self, int response)
+{
+  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  if (file != NULL)
+    save (self, file);
+}
+
+static void
+save_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterPrintDialog *self = MUSTER_PRINT_DIALOG (widget);
+  g_autofree char *title = g_strdelimit (g_strdup (muster_roster_get_name (self->roster)),
+                                         "/\\:*?\"<>|",
+                                         '-');
+  g_autofree char *file = g_strconcat (title, ENDING, NULL);
+
+  if (self->chooser != NULL)
+    return;
+  /* What was changed just now is to be in it. */
+  if (self->change != 0)
+    {
+      g_clear_handle_id (&self->change, g_source_remove);
+      lay_out (self);
+    }
+  self->chooser = gtk_file_chooser_native_new (_ ("Save as PDF"),
+                                               GTK_WINDOW (self),
+                                               GTK_FILE_CHOOSER_ACTION_SAVE,
+                                               _ ("_Save"),
+                                               NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), file);
+  g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (chosen_cb), self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/* ---- Narrow windows ---- */
+
+static void
+show_preview_cb (MusterPrintDialog *self)
+{
+  adw_leaflet_set_visible_child (self->panes,
+                                 gtk_toggle_button_get_active (self->show_preview)
+                                     ? GTK_WIDGET (self->stack)
+                                     : self->options_pane);
+}
+
+static void
+panes_cb (MusterPrintDialog *self)
+{
+  gtk_toggle_button_set_active (self->show_preview,
+                                adw_leaflet_get_visible_child (self->panes) ==
+                                    GTK_WIDGET (self->stack));
+}
+
+/* ---- The object ---- */
+
+static void
+muster_print_dialog_dispose (GObject *object)
+{
+  MusterPrintDialog *self = MUSTER_PRINT_DIALOG (object);
+
+  g_clear_handle_id (&self->change, g_source_remove);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->sheet, muster_print_sheet_free);
+  g_clear_pointer (&self->roster, muster_roster_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_PRINT_DIALOG);
+
+  G_OBJECT_CLASS (muster_print_dialog_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char *name;
+    GtkWidgetActionActivateFunc activate;
+    guint key;
+  } actions[] = {
+    { "print.print", print_action, GDK_KEY_p },
+    { "print.save", save_action, GDK_KEY_s },
+    { "print.previous", previous_action, GDK_KEY_Page_Up },
+    { "print.next", next_action, GDK_KEY_Page_Down },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+      gtk_widget_class_add_binding_action (widget_class,
+                                           actions[i].key,
+                                           GDK_CONTROL_MASK,
+                                           actions[i].name,
+                                           NULL);
+    }
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char *name;
+    gssize offset;
+  } children[] = {
+#define CHILD(NAME) { #NAME, G_STRUCT_OFFSET (MusterPrintDialog, NAME) }
+    CHILD (toasts),
+    CHILD (panes),
+    CHILD (options_pane),
+    CHILD (show_preview),
+    CHILD (kind),
+    CHILD (columns),
+    CHILD (card),
+    CHILD (paper),
+    CHILD (card_width_row),
+    CHILD (notes_row),
+    CHILD (faults_row),
+    CHILD (card_width),
+    CHILD (card_height_row),
+    CHILD (card_height),
+    CHILD (size),
+    CHILD (notes),
+    CHILD (faults),
+    CHILD (stack),
+    CHILD (preview),
+    CHILD (place),
+#undef CHILD
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_class_bind_template_child_full (widget_class,
+                                               children[i].name,
+                                               FALSE,
+                                               children[i].offset);
+  gtk_widget_class_bind_template_callback (widget_class, kind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, columns_cb);
+  gtk_widget_class_bind_template_callback (widget_class, card_cb);
+  gtk_widget_class_bind_template_callback (widget_class, paper_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_preview_cb);
+  gtk_widget_class_bind_template_callback (widget_class, panes_cb);
+}
+
+static void
+muster_print_dialog_class_init (MusterPrintDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_print_dialog_dispose;
+
+  g_type_ensure (MUSTER_TYPE_LIST_ROW);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-print-dialog.ui");
+  bind_template (widget_class);
+  install_actions (widget_class);
+}
+
+static void
+muster_print_dialog_init (MusterPrintDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (self->preview, draw_cb, self, NULL);
+}
+
+void
+muster_print_dialog_present (GtkWidget *parent, MusterRoster *roster, GSettings *settings)
+{
+  MusterPrintDialog *self = g_object_new (MUSTER_TYPE_PRINT_DIALOG,
+                                          "transient-for",
+                                          gtk_widget_get_root (parent),
+                                          NULL);
+
+  self->roster = muster_roster_ref (roster);
+  bind_settings (self, settings);
+  lay_out (self);
+  gtk_window_present (GTK_WINDOW (self));
+}

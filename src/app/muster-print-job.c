@@ -1,0 +1,83 @@
+/* muster-print-job.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-print-job.h"
+
+#define MARGIN 10.0        /* in millimetres */
+#define POINTS (72 / 25.4) /* in a millimetre */
+
+typedef struct
+{
+  MusterRoster *roster;
+  MusterPrintOptions options;
+  MusterPrintSheet *sheet; /* NULL before the paper is known */
+} Job;
+
+MusterPrintPaper
+muster_print_paper_of (GtkPageSetup *setup)
+{
+  return (MusterPrintPaper){
+    .width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_MM),
+    .height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_MM),
+    .left = MAX (gtk_page_setup_get_left_margin (setup, GTK_UNIT_MM), MARGIN),
+    .right = MAX (gtk_page_setup_get_right_margin (setup, GTK_UNIT_MM), MARGIN),
+    .top = MAX (gtk_page_setup_get_top_margin (setup, GTK_UNIT_MM), MARGIN),
+    .bottom = MAX (gtk_page_setup_get_bottom_margin (setup, GTK_UNIT_MM), MARGIN),
+  };
+}
+
+static void
+begin_print_cb (Job *self, GtkPrintContext *context, GtkPrintOperation *operation)
+{
+  const MusterPrintPaper paper = muster_print_paper_of (gtk_print_context_get_page_setup (context));
+
+  g_clear_pointer (&self->sheet, muster_print_sheet_free);
+  self->sheet = muster_print_sheet_new (self->roster, &self->options, &paper);
+  gtk_print_operation_set_n_pages (operation,
+                                   MAX ((int) muster_print_sheet_get_n_pages (self->sheet), 1));
+}
+
+static void
+draw_page_cb (Job *self, GtkPrintContext *context, int page)
+{
+  cairo_t *cr = gtk_print_context_get_cairo_context (context);
+
+  cairo_scale (cr, POINTS, POINTS);
+  if ((guint) page < muster_print_sheet_get_n_pages (self->sheet))
+    muster_print_sheet_draw (self->sheet, cr, (guint) page);
+}
+
+gboolean
+muster_print_job_run (MusterRoster *roster,
+                      const MusterPrintOptions *options,
+                      GtkPaperSize *size,
+                      GtkWindow *parent,
+                      GError **error)
+{
+  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  Job job = { roster, *options, NULL };
+  GtkPrintOperationResult result;
+
+  gtk_page_setup_set_paper_size_and_default_margins (setup, size);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_print_operation_set_job_name (operation, muster_roster_get_name (roster));
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  g_signal_connect_swapped (operation, "begin-print", G_CALLBACK (begin_print_cb), &job);
+  g_signal_connect_swapped (operation, "draw-page", G_CALLBACK (draw_page_cb), &job);
+  result = gtk_print_operation_run (operation,
+                                    GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                                    parent,
+                                    error);
+  g_clear_pointer (&job.sheet, muster_print_sheet_free);
+
+  return result != GTK_PRINT_OPERATION_RESULT_ERROR;
+}
