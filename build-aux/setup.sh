@@ -48,6 +48,7 @@ muster_test_packages=(
   gir1.2-atspi-2.0
   libjson-glib-dev
   openbox
+  poppler-utils
   python3-gi
   python3-xlib
   xauth

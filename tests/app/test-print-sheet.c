@@ -1,0 +1,425 @@
+/* test-print-sheet.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "muster-print-pdf.h"
+#include "muster-roster-file.h"
+
+#define NAMESPACE "http://www.battlescribe.net/schema/"
+#define SYSTEM                                                                                     \
+  "<gameSystem id='sys' name='Raids' revision='1' battleScribeVersion='2.03' xmlns='" NAMESPACE    \
+  "gameSystemSchema'><costTypes><costType id='pts' name='pts' defaultCostLimit='-1'/></costTypes>" \
+  "<profileTypes><profileType id='pt' name='Figure'><characteristicTypes>"                         \
+  "<characteristicType id='mv' name='M'/><characteristicType id='tx' name='Text'/>"                \
+  "</characteristicTypes></profileType></profileTypes>"                                            \
+  "<forceEntries><forceEntry id='band' name='Band'/></forceEntries></gameSystem>"
+#define CATALOGUE                                                                                  \
+  "<catalogue id='cat' name='Wolves' revision='1' gameSystemId='sys' battleScribeVersion='2.03' "  \
+  "xmlns='" NAMESPACE "catalogueSchema'><selectionEntries>%s</selectionEntries></catalogue>"
+#define UNIT(INSIDE)                                                                               \
+  "<selectionEntry id='wolf' name='Wolf' type='unit'>" INSIDE                                      \
+  "<costs><cost name='pts' typeId='pts' value='5'/></costs></selectionEntry>"
+#define PROFILE(TEXT)                                                                              \
+  "<profiles><profile id='p' name='Grey' typeId='pt' typeName='Figure'><characteristics>"          \
+  "<characteristic name='M' typeId='mv'>6\"</characteristic>"                                      \
+  "<characteristic name='Text' typeId='tx'>" TEXT "</characteristic>"                              \
+  "</characteristics></profile></profiles>"
+
+/* A4 with 10 mm all around: 190 mm, and 297 - 20 - 7 for the foot = 270 mm, are left. */
+static const MusterPrintPaper a4 = { 210, 297, 10, 10, 10, 10 };
+static const MusterPrintOptions list = { MUSTER_PRINT_LIST, 2, 63, 88, 10, TRUE, TRUE };
+static const MusterPrintOptions cards = { MUSTER_PRINT_CARDS, 1, 63, 88, 9, TRUE, TRUE };
+static const MusterPrintOptions reference = { MUSTER_PRINT_REFERENCE, 1, 63, 88, 9, TRUE, TRUE };
+
+static void
+add_file (MusterCatalogueIndex *index, const char *name, const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+
+  muster_catalogue_index_add_bytes (index, name, bytes, &error);
+  g_assert_no_error (error);
+}
+
+/* A list with @n units, each a selection of its own. */
+static MusterRoster *
+roster_new (const char *unit, guint n)
+{
+  static const char head[] = "<roster id='r' name='Pack' battleScribeVersion='2.03' "
+                             "gameSystemId='sys' gameSystemName='Raids' gameSystemRevision='1' "
+                             "xmlns='" NAMESPACE "rosterSchema'><forces><force id='f' name='Band' "
+                             "entryId='band' catalogueId='cat' catalogueName='Wolves'><selections>";
+  g_autoptr (MusterCatalogueIndex) index = muster_catalogue_index_new ();
+  g_autofree char *catalogue = g_strdup_printf (CATALOGUE, unit);
+  g_autoptr (GString) text = g_string_new (head);
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterRosterFile) file = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  MusterRoster *roster;
+
+  add_file (index, "raids.gst", SYSTEM);
+  add_file (index, "wolves.cat", catalogue);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text,
+                            "<selection id='s%u' name='Wolf' entryId='wolf' number='1' "
+                            "type='unit'/>",
+                            i);
+  g_string_append (text, "</selections></force></forces></roster>");
+  bytes = g_bytes_new (text->str, text->len);
+  file = muster_roster_file_read_bytes ("pack.ros", bytes, report, &error);
+  g_assert_no_error (error);
+  roster = muster_roster_file_open (file, index, NULL, &error);
+  g_assert_no_error (error);
+
+  return roster;
+}
+
+static MusterPrintSheet *
+sheet_new (const char *unit, guint n, const MusterPrintOptions *options)
+{
+  g_autoptr (MusterRoster) roster = roster_new (unit, n);
+
+  return muster_print_sheet_new (roster, options, &a4);
+}
+
+static guint
+count_texts (const MusterPrintSheet *sheet, guint page)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < muster_print_sheet_get_n_texts (sheet); i++)
+    n += muster_print_sheet_get_text (sheet, i).page == page;
+
+  return n;
+}
+
+/* ---- Lists ---- */
+
+/* A line of 10 points is 13 points high, 4.586 mm, and 1.2 mm are above a unit: 5.786 mm. On the first page the title
+ * (22.1 points), the name of the game and 4 mm need 16.38 mm, so that 253.62 mm are left; the name of the force needs
+ * 16.25 points, 5.733 mm. Its column has (253.62 - 5.733) / 5.786 = 42.8 units; one without the space above the first
+ * (253.62 - 4.586) / 5.786 + 1 = 44.0; one of a whole page (270 - 4.586) / 5.786 + 1 = 46.9. */
+static void
+test_two_columns (void)
+{
+  g_autoptr (MusterPrintSheet) sheet = sheet_new (UNIT (""), 120, &list);
+
+  g_assert_cmpuint (muster_print_sheet_get_n_pages (sheet), ==, 2);
+  g_assert_cmpuint (count_texts (sheet, 0), ==, 3 + 42 + 44);
+  g_assert_cmpuint (count_texts (sheet, 1), ==, 120 - 42 - 44);
+}
+
+static void
+test_one_column (void)
+{
+  MusterPrintOptions options = list;
+  g_autoptr (MusterPrintSheet) sheet = NULL;
+
+  options.columns = 1;
+  sheet = sheet_new (UNIT (""), 120, &options);
+  g_assert_cmpuint (muster_print_sheet_get_n_pages (sheet), ==, 3);
+  g_assert_cmpuint (count_texts (sheet, 0), ==, 3 + 42);
+  g_assert_cmpuint (count_texts (sheet, 1), ==, 46);
+  g_assert_cmpuint (count_texts (sheet, 2), ==, 120 - 42 - 46);
+}
+
+static void
+test_margins (void)
+{
+  const MusterPrintPaper paper = { 120, 180, 12, 20, 14, 25 };
+  g_autoptr (MusterRoster) roster = roster_new (UNIT (PROFILE ("long enough to be two lines")), 50);
+  MusterPrintOptions options = list;
+
+  for (int kind = MUSTER_PRINT_LIST; kind <= MUSTER_PRINT_REFERENCE; kind++)
+    {
+      g_autoptr (MusterPrintSheet) sheet = NULL;
+
+      options.kind = (MusterPrintKind) kind;
+      sheet = muster_print_sheet_new (roster, &options, &paper);
+      g_assert_cmpuint (muster_print_sheet_get_n_texts (sheet), >, 0);
+      for (guint i = 0; i < muster_print_sheet_get_n_texts (sheet); i++)
+        {
+          const MusterPrintPlace text = muster_print_sheet_get_text (sheet, i);
+
+          g_assert_cmpfloat (text.x, >, 12 - 1e-3);
+          g_assert_cmpfloat (text.x + text.width, <, 120 - 20 + 1e-3);
+          g_assert_cmpfloat (text.y, >, 14 - 1e-3);
+          g_assert_cmpfloat (text.y + text.height, <, 180 - 25 - 7 + 1e-3);
+        }
+    }
+}
+
+/* ---- Cards ---- */
+
+/* Three in 190 mm, three in 270 mm: nine on a page. What is left over is left half on each side: 10 + (190 - 189) / 2,
+ * and 10 + (270 - 264) / 2. */
+static void
+test_cards (void)
+{
+  g_autoptr (MusterPrintSheet) sheet = sheet_new (UNIT (PROFILE ("runs")), 20, &cards);
+
+  g_assert_cmpuint (muster_print_sheet_get_n_pages (sheet), ==, 3);
+  g_assert_cmpuint (muster_print_sheet_get_n_cards (sheet), ==, 20);
+  for (guint i = 0; i < 20; i++)
+    {
+      const MusterPrintPlace card = muster_print_sheet_get_card (sheet, i);
+
+      g_assert_cmpuint (card.page, ==, i / 9);
+      g_assert_cmpfloat_with_epsilon (card.x, 10.5 + i % 3 * 63, 1e-6);
+      g_assert_cmpfloat_with_epsilon (card.y, 13 + i % 9 / 3 * 88, 1e-6);
+      g_assert_cmpfloat_with_epsilon (card.width, 63, 1e-6);
+      g_assert_cmpfloat_with_epsilon (card.height, 88, 1e-6);
+      g_assert_cmpfloat_with_epsilon (card.size, 9, 1e-6);
+    }
+}
+
+/* Whether anything is drawn around a pixel. */
+static gboolean
+is_drawn (cairo_surface_t *surface, int x, int y)
+{
+  const guchar *row = cairo_image_surface_get_data (surface) +
+                      y * cairo_image_surface_get_stride (surface);
+
+  return row[4 * x] < 230;
+}
+
+/* At 254 dots in an inch, which are 10 in a millimetre. 87 mm below the top of the first row, where no text is, there are
+ * edges and nothing else. */
+static void
+test_true_size (void)
+{
+  g_autoptr (MusterPrintSheet) sheet = sheet_new (UNIT (PROFILE ("runs")), 9, &cards);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 2100, 2970);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, 10, 10);
+  muster_print_sheet_draw (sheet, cr, 0);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int x = 50; x < 2050; x++)
+    {
+      const int from_edge = (x - 105 + 630) % 630;
+
+      g_assert_true (is_drawn (surface, x, 1000) ==
+                     (x > 100 && x < 2000 && (from_edge < 1 || from_edge > 628)));
+    }
+  cairo_surface_destroy (surface);
+}
+
+/* Every line is on a card, and no card on two pages. */
+static void
+assert_on_cards (const MusterPrintSheet *sheet)
+{
+  for (guint i = 0; i < muster_print_sheet_get_n_texts (sheet); i++)
+    {
+      const MusterPrintPlace text = muster_print_sheet_get_text (sheet, i);
+      guint n = 0;
+
+      for (guint j = 0; j < muster_print_sheet_get_n_cards (sheet); j++)
+        {
+          const MusterPrintPlace card = muster_print_sheet_get_card (sheet, j);
+
+          n += card.page == text.page && text.x > card.x && text.y > card.y &&
+               text.x + text.width < card.x + card.width &&
+               text.y + text.height < card.y + card.height;
+        }
+      g_assert_cmpuint (n, ==, 1);
+    }
+  for (guint j = 0; j < muster_print_sheet_get_n_cards (sheet); j++)
+    {
+      const MusterPrintPlace card = muster_print_sheet_get_card (sheet, j);
+
+      g_assert_cmpfloat (card.y, >=, a4.top);
+      g_assert_cmpfloat (card.y + card.height, <=, a4.height - a4.bottom);
+    }
+}
+
+/* (transfer full): "w0 w1 w2…" */
+static char *
+dup_words (guint n)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (words, "word%u ", i);
+
+  return g_string_free (words, FALSE);
+}
+
+/* Some 600 letters fit in letters of 9 points, and some 2000 in those of 5. */
+static void
+test_smaller (void)
+{
+  g_autofree char *words = dup_words (120);
+  g_autofree char *unit = g_strdup_printf (UNIT (PROFILE ("%s")), words);
+  g_autoptr (MusterPrintSheet) sheet = sheet_new (unit, 1, &cards);
+  const MusterPrintPlace card = muster_print_sheet_get_card (sheet, 0);
+
+  g_assert_cmpuint (muster_print_sheet_get_n_cards (sheet), ==, 1);
+  g_assert_cmpfloat (card.size, <, 9);
+  g_assert_cmpfloat (card.size, >, 5);
+  assert_on_cards (sheet);
+}
+
+static void
+test_more_cards (void)
+{
+  g_autofree char *words = dup_words (2000);
+  g_autofree char *unit = g_strdup_printf (UNIT (PROFILE ("%s")), words);
+  g_autoptr (MusterPrintSheet) sheet = sheet_new (unit, 2, &cards);
+  const guint n = muster_print_sheet_get_n_cards (sheet);
+
+  g_assert_cmpuint (n, >, 4);
+  g_assert_cmpuint (n % 2, ==, 0);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpfloat (muster_print_sheet_get_card (sheet, i).size, ==, 5);
+  assert_on_cards (sheet);
+}
+
+/* 270 mm are left, and 190. */
+static void
+test_too_large (void)
+{
+  MusterPrintOptions options = cards;
+  g_autoptr (MusterPrintSheet) too_high = NULL;
+  g_autoptr (MusterPrintSheet) fits = NULL;
+
+  options.card_width = 190;
+  options.card_height = 271;
+  too_high = sheet_new (UNIT (""), 1, &options);
+  g_assert_cmpuint (muster_print_sheet_get_n_pages (too_high), ==, 0);
+  options.card_height = 270;
+  fits = sheet_new (UNIT (""), 1, &options);
+  g_assert_cmpuint (muster_print_sheet_get_n_pages (fits), ==, 1);
+}
+
+/* ---- What can be read ---- */
+
+/* (transfer full) (nullable): the words of the PDF, each with one blank before and behind. */
+static char *
+dup_text (const MusterPrintSheet *sheet)
+{
+  g_autofree char *program = g_find_program_in_path ("pdftotext");
+  g_autofree char *folder = g_dir_make_tmp ("muster-print-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "sheet.pdf", NULL);
+  const char *argv[] = { program, path, "-", NULL };
+  g_autofree char *out = NULL;
+  g_auto (GStrv) words = NULL;
+  g_autofree char *joined = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_print_pdf_save (sheet, path, &error));
+  g_assert_no_error (error);
+  if (program == NULL)
+    g_test_skip ("pdftotext is not installed");
+  else
+    g_spawn_sync (NULL, (char **) argv, NULL, 0, NULL, NULL, &out, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_remove (path);
+  g_rmdir (folder);
+  if (out == NULL)
+    return NULL;
+  words = g_strsplit_set (out, " \n\f", -1);
+  joined = g_strjoinv (" ", words);
+
+  return g_strconcat (" ", joined, " ", NULL);
+}
+
+static guint
+count (const char *text, const char *what)
+{
+  guint n = 0;
+
+  for (const char *at = strstr (text, what); at != NULL; at = strstr (at + 1, what))
+    n++;
+
+  return n;
+}
+
+static void
+test_no_word_is_lost (void)
+{
+  g_autofree char *words = dup_words (2000);
+  g_autofree char *unit = g_strdup_printf (UNIT (PROFILE ("%s")), words);
+  g_autoptr (MusterPrintSheet) sheet = sheet_new (unit, 1, &cards);
+  g_autofree char *text = dup_text (sheet);
+
+  for (guint i = 0; text != NULL && i < 2000; i++)
+    {
+      g_autofree char *word = g_strdup_printf (" word%u ", i);
+
+      g_assert_cmpuint (count (text, word), ==, 1);
+    }
+}
+
+static void
+test_list_text (void)
+{
+  g_autoptr (MusterPrintSheet) sheet = sheet_new (UNIT (""), 3, &list);
+  g_autofree char *text = dup_text (sheet);
+
+  if (text == NULL)
+    return;
+  g_assert_cmpuint (count (text, " Wolf "), ==, 3);
+  g_assert_cmpuint (count (text, " 5 pts "), ==, 3);
+  /* The sums of the list and of the force: 3 × 5. */
+  g_assert_cmpuint (count (text, " 15 pts "), ==, 2);
+  g_assert_nonnull (strstr (text, " Page 1 of 1 "));
+}
+
+static void
+test_each_once (void)
+{
+  g_autoptr (MusterPrintSheet) sheet = sheet_new (
+      UNIT (PROFILE ("runs fast") "<rules><rule id='ru' name='Howl'><description>a &lt; b &amp; c, "
+                                  "**loud** but 2 ** 3</description></rule></rules>"),
+      4,
+      &reference);
+  g_autofree char *text = dup_text (sheet);
+
+  if (text == NULL)
+    return;
+  g_assert_cmpuint (count (text, " Grey "), ==, 1);
+  g_assert_cmpuint (count (text, " runs fast "), ==, 1);
+  g_assert_cmpuint (count (text, " a < b & c, loud but 2 ** 3 "), ==, 1);
+}
+
+static void
+test_no_place (void)
+{
+  g_autoptr (MusterPrintSheet) sheet = sheet_new (UNIT (""), 1, &list);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (muster_print_pdf_save (sheet, "/nowhere/at all/list.pdf", &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/app/print-sheet/two-columns", test_two_columns);
+  g_test_add_func ("/app/print-sheet/one-column", test_one_column);
+  g_test_add_func ("/app/print-sheet/margins", test_margins);
+  g_test_add_func ("/app/print-sheet/cards", test_cards);
+  g_test_add_func ("/app/print-sheet/true-size", test_true_size);
+  g_test_add_func ("/app/print-sheet/smaller", test_smaller);
+  g_test_add_func ("/app/print-sheet/more-cards", test_more_cards);
+  g_test_add_func ("/app/print-sheet/too-large", test_too_large);
+  g_test_add_func ("/app/print-sheet/no-word-is-lost", test_no_word_is_lost);
+  g_test_add_func ("/app/print-sheet/list-text", test_list_text);
+  g_test_add_func ("/app/print-sheet/each-once", test_each_once);
+  g_test_add_func ("/app/print-sheet/no-place", test_no_place);
+  return g_test_run ();
+}
