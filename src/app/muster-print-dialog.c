@@ -441,22 +441,23 @@ install_actions (GtkWidgetClass *widget_class)
   {
     const char *name;
     GtkWidgetActionActivateFunc activate;
-    guint key;
+    guint key; /* 0: those are in the template, to be heard before what scrolls hears them */
   } actions[] = {
     { "print.print", print_action, GDK_KEY_p },
     { "print.save", save_action, GDK_KEY_s },
-    { "print.previous", previous_action, GDK_KEY_Page_Up },
-    { "print.next", next_action, GDK_KEY_Page_Down },
+    { "print.previous", previous_action, 0 },
+    { "print.next", next_action, 0 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
-      gtk_widget_class_add_binding_action (widget_class,
-                                           actions[i].key,
-                                           GDK_CONTROL_MASK,
-                                           actions[i].name,
-                                           NULL);
+      if (actions[i].key != 0)
+        gtk_widget_class_add_binding_action (widget_class,
+                                             actions[i].key,
+                                             GDK_CONTROL_MASK,
+                                             actions[i].name,
+                                             NULL);
     }
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
