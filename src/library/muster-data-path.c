@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "muster-nearest.h"
+#include "muster-rulebook-aid.h"
 #include "muster-translation.h"
 
 struct _MusterDataPath
@@ -276,12 +277,6 @@ muster_data_path_locate (const MusterDataPath *self, const char *argument, GErro
   return refuse (self, argument, error);
 }
 
-static char *
-find_cb (const char *id, gpointer user_data)
-{
-  return muster_data_path_find_rulebook (user_data, id);
-}
-
 MusterRulebook *
 muster_data_path_load (const MusterDataPath *self,
                        const char *argument,
@@ -291,8 +286,15 @@ muster_data_path_load (const MusterDataPath *self,
 {
   g_autofree char *path = muster_data_path_locate (self, argument, error);
 
+  g_autoptr (MusterRulebookAid) aid = NULL;
+
   if (path == NULL)
     return NULL;
+  aid = muster_rulebook_aid_new (self);
 
-  return muster_rulebook_load (path, find_cb, (gpointer) self, with_examples, report, error);
+  return muster_rulebook_load (path,
+                               muster_rulebook_aid_get_sources (aid),
+                               with_examples,
+                               report,
+                               error);
 }

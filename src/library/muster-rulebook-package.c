@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "muster-library-error.h"
+#include "muster-rulebook-aid.h"
 #include "muster-xml-document.h"
 
 #define BOOK      "rulebook.xml"
@@ -285,10 +286,17 @@ muster_rulebook_package_read (const char *path, GError **error)
 
 /* ---- Checking ---- */
 
-static char *
-find_cb (const char *id, gpointer user_data)
+/* Catalogues that come with the rulebook. */
+static void
+add_catalogues (const MusterRulebookPackage *self, MusterRulebookAid *aid)
 {
-  return muster_data_path_find_rulebook (user_data, id);
+  for (guint i = 0; i < self->files->len; i++)
+    {
+      const MusterContainerEntry *file = g_ptr_array_index (self->files, i);
+
+      if (g_str_has_suffix (file->name, ".gst") || g_str_has_suffix (file->name, ".cat"))
+        muster_rulebook_aid_add_bytes (aid, file->name, file->bytes);
+    }
 }
 
 gboolean
@@ -301,16 +309,17 @@ muster_rulebook_package_check (const MusterRulebookPackage *self,
   g_autofree char *name = g_strconcat (self->id, "/" BOOK, NULL);
   const MusterContainerEntry *own = find_file (self->files, BOOK);
   MusterRulebookFile book = { .name = name };
+  g_autoptr (MusterRulebookAid) aid = muster_rulebook_aid_new (path);
   g_autoptr (MusterRulebook) rulebook = NULL;
 
   g_return_val_if_fail (own != NULL, FALSE);
 
   book.bytes = own->bytes;
   g_ptr_array_add (files, &book);
+  add_catalogues (self, aid);
   rulebook = muster_rulebook_load_package (self->id,
                                            files,
-                                           find_cb,
-                                           (gpointer) path,
+                                           muster_rulebook_aid_get_sources (aid),
                                            report,
                                            error);
 

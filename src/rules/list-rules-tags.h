@@ -58,6 +58,8 @@ X (UNKNOWN_PROCEDURE, "unknown-procedure", ERROR, N_ ("A procedure or action is 
 X (ABSTRACT_KIND, "abstract-kind", ERROR, N_ ("Only a doctrine in a file of its own has abstract kinds, since a game has to say what they are."))
 X (HOOK_UNBOUND, "hook-unbound", ERROR, N_ ("A doctrine needs to know something that the game does not say. Add a bind to the use element."))
 X (UNKNOWN_DOCTRINE, "unknown-doctrine", ERROR, N_ ("A doctrine is used that is not found beside the rulebook or among those that are installed."))
+X (UNKNOWN_ENTRY, "unknown-entry", ERROR, N_ ("A model is named after an entry of a catalogue that is not found in the data of the game system. The data lie beside the rulebook or are installed."))
+X (BAD_ENTRY, "bad-entry", ERROR, N_ ("The entry that a model is named after lacks something, or says it in a way that the attribute cannot read. Mend the catalogue, or give the attribute an `else`."))
 X (NOT_CONSTANT, "not-constant", ERROR, N_ ("A ruling has a constant value."))
 X (RULING_OPTION, "ruling-option", ERROR, N_ ("A ruling with options has no other value than theirs."))
 X (NOT_A_PILE, "not-a-pile", ERROR, N_ ("Cards are drawn from and put into piles, such as `me.hand`."))

@@ -98,6 +98,7 @@ muster_compiler_free (MusterCompiler *self)
   for (guint i = 0; i < G_N_ELEMENTS (structs); i++)
     g_array_unref (structs[i]);
   g_hash_table_unref (self->text_numbers);
+  g_clear_pointer (&self->entry_bytes, g_bytes_unref);
   g_free (self);
 }
 

@@ -83,7 +83,7 @@ typedef enum
   MUSTER_SHOW_METER,   /* a number out of another */
   MUSTER_SHOW_BADGE,   /* a word or yes/no, as a small label */
   MUSTER_SHOW_NUMBER,
-  MUSTER_SHOW_NO,      /* bookkeeping of the rules */
+  MUSTER_SHOW_NO, /* bookkeeping of the rules */
 } MusterShow;
 
 /* A number, or that in another attribute of the same thing. */
@@ -118,9 +118,9 @@ typedef struct
   const char *read_argument; /* has:TEXT */
   const char *otherwise;     /* `else` of what cannot be read, or NULL */
   MusterShow show;
-  MusterBound full; /* of a METER */
+  MusterBound full;        /* of a METER */
   MusterBound least, most; /* of a number */
-  gboolean built_in;         /* side, and the owner of `part-of` */
+  gboolean built_in;       /* side, and the owner of `part-of` */
   MusterCitation cite;
 } MusterAttribute;
 
@@ -186,6 +186,7 @@ typedef struct _MusterThing MusterThing;
 struct _MusterThing
 {
   const char *id;
+  const char *entry; /* models: id of the entry of a catalogue that it is named after, or NULL */
   const char *name;
   guint16 kind;
   guint n_values;
@@ -256,7 +257,8 @@ typedef struct
   const MusterExpression *maximum;
   /* it is a fact: computed by its body where there is a board, else asked */
   const MusterTemplate *ask;
-  const MusterTemplate *const *several; /* per parameter: the question about several of them, or NULL; or NULL */
+  const MusterTemplate *const
+      *several; /* per parameter: the question about several of them, or NULL; or NULL */
   MusterUntil until;
   guint32 site; /* of its first case or term, for coverage; they count up from it */
   MusterCitation cite;
@@ -316,7 +318,7 @@ typedef struct
   /* for people, with semicolons between them: one for each key, then one for the key that runs
    * across or for each column; or NULL */
   const char *headings;
-  gint8 round;                    /* of number keys: -1 down, +1 up, 0 to the nearest */
+  gint8 round; /* of number keys: -1 down, +1 up, 0 to the nearest */
   gboolean edit;
   gboolean open; /* a missing row is asked */
   guint n_rows;
@@ -425,6 +427,7 @@ typedef struct
   gint32 doctrine; /* -1: a person */
   /* the doctrine that answers for a person in a simulation; -1: none, dice and list order */
   gint32 simulated;
+  guint16 force; /* so many figures of a list can be taken as this side at most; 0: none can */
 } MusterScenarioSide;
 
 typedef struct

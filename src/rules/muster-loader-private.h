@@ -162,6 +162,11 @@ struct _MusterCompiler
   GArray *scenarios; /* of MusterScenario */
   GArray *examples;  /* of MusterExample */
   guint32 n_sites;
+  /* What force data say of an entry; NULL with an error. */
+  MusterDossier *(*find_entry) (const char *entry, gpointer user_data, GError **error);
+  gpointer find_entry_data;
+  const MusterXmlNode *entries; /* as they were read, or NULL */
+  GBytes *entry_bytes;          /* the same as a file, or NULL */
 };
 
 MusterCompiler *muster_compiler_new (MusterRulebook *rulebook, MusterReport *report);
@@ -336,6 +341,15 @@ void muster_compiler_declare_attributes (MusterCompiler *self, MusterModuleDraft
 void muster_compiler_declare_built_in_attributes (MusterCompiler *self);
 void muster_compiler_compile_attributes (MusterCompiler *self);
 void muster_compiler_count_things (MusterCompiler *self, MusterModuleDraft *module);
+/* The kind named by attribute `kind`; MUSTER_NONE after reporting. */
+guint16 muster_loader_find_kind (MusterCompiler *self, gint16 module, const MusterXmlNode *node);
+/* Before the things: what the catalogue says of models that are named after its entries. */
+void muster_compiler_resolve_entries (MusterCompiler *self);
+/* The same as it was written before; NULL after reporting. */
+const MusterXmlNode *
+muster_compiler_take_entries (MusterCompiler *self, const char *name, GBytes *bytes);
+/* NULL without `entry`, or after reporting. */
+const MusterXmlNode *muster_loader_find_entry (MusterCompiler *self, const MusterXmlNode *model);
 void muster_compiler_load_things (MusterCompiler *self);
 void muster_compiler_declare_tables (MusterCompiler *self, MusterModuleDraft *module);
 void muster_compiler_compile_tables (MusterCompiler *self);

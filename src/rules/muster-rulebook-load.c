@@ -17,6 +17,9 @@
 #include "muster-rules-error.h"
 #include "muster-translation.h"
 
+#define BOOK    "rulebook.xml"
+#define ENTRIES "entries.xml"
+
 #define MAX_DOCTRINES 16
 #define MAX_GRID      100
 
@@ -24,10 +27,10 @@ typedef struct
 {
   MusterCompiler *compiler;
   MusterRulebook *book;
-  MusterRulebookFinder finder;
-  gpointer user_data;
-  char *folder;     /* that holds the folder of the rulebook; NULL when files are given */
-  GPtrArray *given; /* pinned files, or NULL */
+  const MusterRulebookSources *sources; /* or NULL */
+  char *own;                            /* the folder of the rulebook; NULL when files are given */
+  char *folder;                         /* that holds it; likewise */
+  GPtrArray *given;                     /* pinned files, or NULL */
 } MusterBookLoader;
 
 static void
@@ -70,11 +73,11 @@ keep_document (MusterBookLoader *self, MusterXmlDocument *document)
 }
 
 static void
-pin (MusterBookLoader *self, const char *id, GBytes *bytes)
+pin (MusterBookLoader *self, const char *id, const char *name, GBytes *bytes)
 {
   MusterRulebookFile *file = g_new0 (MusterRulebookFile, 1);
 
-  file->name = g_strconcat (id == NULL ? "" : id, "/rulebook.xml", NULL);
+  file->name = g_strconcat (id == NULL ? "" : id, "/", name, NULL);
   file->bytes = g_bytes_ref (bytes);
   g_ptr_array_add (self->book->files, file);
 }
@@ -97,7 +100,7 @@ read_bytes (MusterBookLoader *self,
     }
   root = keep_document (self, document);
   if (pinned)
-    pin (self, muster_xml_node_get_attribute (root, "id"), bytes);
+    pin (self, muster_xml_node_get_attribute (root, "id"), BOOK, bytes);
   return root;
 }
 
@@ -124,9 +127,9 @@ read_file (MusterBookLoader *self, const char *path, gboolean pinned, GError **e
 }
 
 static GBytes *
-find_given (GPtrArray *files, const char *id)
+find_given (GPtrArray *files, const char *id, const char *file_name)
 {
-  g_autofree char *name = g_strconcat (id, "/rulebook.xml", NULL);
+  g_autofree char *name = g_strconcat (id, "/", file_name, NULL);
 
   for (guint i = 0; i < files->len; i++)
     {
@@ -149,7 +152,8 @@ find_doctrine_path (MusterBookLoader *self, const char *id)
     path = g_build_filename (self->folder, id, "rulebook.xml", NULL);
   if (path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return g_steal_pointer (&path);
-  folder = self->finder == NULL ? NULL : self->finder (id, self->user_data);
+  if (self->sources != NULL && self->sources->find_rulebook != NULL)
+    folder = self->sources->find_rulebook (id, self->sources->user_data);
   g_clear_pointer (&path, g_free);
   if (folder != NULL)
     path = g_build_filename (folder, "rulebook.xml", NULL);
@@ -167,7 +171,7 @@ read_doctrine (MusterBookLoader *self, const char *id, GError **error)
     {
       g_autofree char *name = g_strconcat (id, "/rulebook.xml", NULL);
 
-      bytes = find_given (self->given, id);
+      bytes = find_given (self->given, id, BOOK);
       if (bytes != NULL)
         return read_bytes (self, name, bytes, TRUE, error);
     }
@@ -326,6 +330,7 @@ muster_compiler_compile_rules (MusterCompiler *self)
   run_over_modules (self, muster_compiler_declare_doctrine);
   muster_compiler_declare_scenarios (self);
   muster_compiler_compile_rulings (self);
+  muster_compiler_resolve_entries (self);
   muster_compiler_load_things (self);
   muster_compiler_compile_attributes (self);
   muster_compiler_compile_tables (self);
@@ -403,6 +408,38 @@ compute_hash (MusterRulebook *book)
   g_checksum_free (checksum);
 }
 
+/* ---- Entries ---- */
+
+static MusterDossier *
+find_entry_cb (const char *entry, gpointer user_data, GError **error)
+{
+  MusterBookLoader *self = user_data;
+  const MusterRulebookSources *sources = self->sources;
+
+  if (sources != NULL && sources->find_entry != NULL)
+    return sources->find_entry (self->own, self->book->system, entry, sources->user_data, error);
+  g_set_error (error,
+               MUSTER_RULES_ERROR,
+               MUSTER_RULES_ERROR_NOT_FOUND,
+               _ ("the game system \"%s\" is not at hand"),
+               self->book->system);
+
+  return NULL;
+}
+
+/* Those of a pinned rulebook; NULL where they have to be looked up. */
+static const MusterXmlNode *
+read_given_entries (MusterBookLoader *self)
+{
+  GBytes *bytes = self->given != NULL ? find_given (self->given, self->book->id, ENTRIES) : NULL;
+  g_autofree char *name = g_strconcat (self->book->id, "/" ENTRIES, NULL);
+
+  if (bytes == NULL)
+    return NULL;
+
+  return muster_compiler_take_entries (self->compiler, name, bytes);
+}
+
 static void
 compile_root (MusterBookLoader *self, const MusterXmlNode *root)
 {
@@ -424,10 +461,16 @@ compile_root (MusterBookLoader *self, const MusterXmlNode *root)
   book->title = muster_loader_dup (self->compiler, root, "title");
   if (book->title == NULL)
     book->title = book->id;
+  book->system = muster_loader_dup (self->compiler, root, "system");
   book->is_doctrine = muster_xml_node_is (root, "doctrine");
   load_board_kind (self->compiler, root);
   add_modules (self, root);
+  self->compiler->find_entry = find_entry_cb;
+  self->compiler->find_entry_data = self;
+  self->compiler->entries = read_given_entries (self);
   muster_compiler_compile_rules (self->compiler);
+  if (self->compiler->entry_bytes != NULL)
+    pin (self, book->id, ENTRIES, self->compiler->entry_bytes);
 }
 
 /* ---- Examples ---- */
@@ -501,9 +544,7 @@ load_host (MusterBookLoader *self,
   g_autofree char *file = host == NULL || strchr (host, '/') != NULL || strchr (host, '\\') != NULL
                               ? NULL
                               : g_build_filename (folder, host, NULL);
-  MusterBookLoader loader = { .finder = self->finder,
-                              .user_data = self->user_data,
-                              .folder = self->folder };
+  MusterBookLoader loader = { .sources = self->sources, .own = folder, .folder = self->folder };
   MusterRulebook *book = NULL;
   const MusterXmlNode *root;
 
@@ -552,8 +593,7 @@ load_with_examples (MusterBookLoader *self, const char *path, MusterReport *repo
 
 MusterRulebook *
 muster_rulebook_load (const char *path,
-                      MusterRulebookFinder finder,
-                      gpointer user_data,
+                      const MusterRulebookSources *sources,
                       gboolean with_examples,
                       MusterReport *report,
                       GError **error)
@@ -564,7 +604,7 @@ muster_rulebook_load (const char *path,
   g_autofree char *absolute = g_canonicalize_filename (file, NULL);
   g_autofree char *own = g_path_get_dirname (absolute);
   g_autofree char *folder = g_path_get_dirname (own);
-  MusterBookLoader self = { .finder = finder, .user_data = user_data, .folder = folder };
+  MusterBookLoader self = { .sources = sources, .own = own, .folder = folder };
   MusterRulebook *book = NULL;
   const MusterXmlNode *root;
 
@@ -583,19 +623,18 @@ muster_rulebook_load (const char *path,
 MusterRulebook *
 muster_rulebook_load_files (const char *id, GPtrArray *files, MusterReport *report, GError **error)
 {
-  return muster_rulebook_load_package (id, files, NULL, NULL, report, error);
+  return muster_rulebook_load_package (id, files, NULL, report, error);
 }
 
 MusterRulebook *
 muster_rulebook_load_package (const char *id,
                               GPtrArray *files,
-                              MusterRulebookFinder finder,
-                              gpointer user_data,
+                              const MusterRulebookSources *sources,
                               MusterReport *report,
                               GError **error)
 {
-  MusterBookLoader self = { .given = files, .finder = finder, .user_data = user_data };
-  GBytes *bytes = find_given (files, id);
+  MusterBookLoader self = { .given = files, .sources = sources };
+  GBytes *bytes = find_given (files, id, BOOK);
   g_autofree char *name = g_strconcat (id, "/rulebook.xml", NULL);
   MusterRulebook *book = NULL;
   const MusterXmlNode *root;

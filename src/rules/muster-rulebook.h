@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-declaration.h"
+#include "muster-dossier.h"
 #include "muster-report.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,7 @@ struct _MusterRulebook
   gatomicrefcount ref_count;
   const char *id;
   const char *title;
+  const char *system;   /* id of the game system that its figures come from, or NULL */
   gboolean is_doctrine; /* compiled by itself: it can be checked, not played */
   MusterBoardKind board;
   guint16 width, height; /* of a grid */
@@ -98,10 +100,26 @@ typedef struct
  * full), or NULL. */
 typedef char *(*MusterRulebookFinder) (const char *id, gpointer user_data);
 
+/* What force data say of the entry that a model is named after: (transfer full), or NULL with an error. @folder
+ * (nullable) is that of the rulebook, where its own data may lie. */
+typedef MusterDossier *(*MusterEntryFinder) (const char *folder,
+                                             const char *system_id,
+                                             const char *entry_id,
+                                             gpointer user_data,
+                                             GError **error);
+
+/* What a rulebook needs that is in no file of its own. Each of them may be NULL. */
+typedef struct
+{
+  MusterRulebookFinder find_rulebook;
+  MusterEntryFinder find_entry;
+  gpointer user_data;
+} MusterRulebookSources;
+
 /**
  * muster_rulebook_load:
  * @path: a folder with `rulebook.xml`, or such a file
- * @finder: (nullable): called for doctrines of which there is no sibling folder
+ * @sources: (nullable): asked for doctrines of which there is no sibling folder, and for entries
  * @with_examples: compile `examples.xml` beside it too. The rules are numbered the same either way
  * @report: faults of the content; the rulebook is only returned where it has no errors
  *
@@ -109,20 +127,18 @@ typedef char *(*MusterRulebookFinder) (const char *id, gpointer user_data);
  *   could not be read, or when @report has errors (MUSTER_RULES_ERROR_INVALID)
  */
 MusterRulebook *muster_rulebook_load (const char *path,
-                                      MusterRulebookFinder finder,
-                                      gpointer user_data,
+                                      const MusterRulebookSources *sources,
                                       gboolean with_examples,
                                       MusterReport *report,
                                       GError **error);
 /* From the files of a pinned rulebook; `id` says which of them is the rulebook, the others are
- * doctrines. */
+ * doctrines and the entries as they were read. */
 MusterRulebook *
 muster_rulebook_load_files (const char *id, GPtrArray *files, MusterReport *report, GError **error);
-/* As muster_rulebook_load_files(); doctrines that are not among the files are asked of @finder. */
+/* As muster_rulebook_load_files(); what is not among the files is asked of @sources. */
 MusterRulebook *muster_rulebook_load_package (const char *id,
                                               GPtrArray *files,
-                                              MusterRulebookFinder finder,
-                                              gpointer user_data,
+                                              const MusterRulebookSources *sources,
                                               MusterReport *report,
                                               GError **error);
 MusterRulebook *muster_rulebook_ref (MusterRulebook *self);

@@ -298,6 +298,7 @@ load_sides (MusterCompiler *self, const MusterXmlNode *node, MusterScenario *sce
       const char *id = muster_xml_node_get_attribute (child, "id");
       gint32 side = id == NULL ? -1 : muster_compiler_find_side (self, id);
       MusterScenarioSide entry = { 0 };
+      gint64 force;
 
       if (id == NULL)
         continue;
@@ -315,6 +316,8 @@ load_sides (MusterCompiler *self, const MusterXmlNode *node, MusterScenario *sce
       entry.side = (guint16) side;
       entry.doctrine = find_doctrine (self, child, "doctrine");
       entry.simulated = find_doctrine (self, child, "simulate");
+      if (muster_loader_get_integer (self, child, "force", 1, MUSTER_MAX_THINGS, &force))
+        entry.force = (guint16) force;
       for (guint i = 0; i < sides->len; i++)
         if (g_array_index (sides, MusterScenarioSide, i).side == entry.side)
           muster_loader_report (self,

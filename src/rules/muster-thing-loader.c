@@ -12,9 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The kind named by attribute `kind`; MUSTER_NONE after reporting. */
-static guint16
-find_kind (MusterCompiler *self, gint16 module, const MusterXmlNode *node)
+guint16
+muster_loader_find_kind (MusterCompiler *self, gint16 module, const MusterXmlNode *node)
 {
   const char *id = muster_xml_node_get_attribute (node, "kind");
   MusterScope *scope;
@@ -66,7 +65,7 @@ muster_compiler_count_things (MusterCompiler *self, MusterModuleDraft *module)
        node != NULL;
        node = muster_xml_node_find_next (node, "things"))
     {
-      guint16 kind = find_kind (self, module->index, node);
+      guint16 kind = muster_loader_find_kind (self, module->index, node);
 
       if (kind == MUSTER_NONE)
         continue;
@@ -215,11 +214,16 @@ load_value (MusterCompiler *self,
   g_array_append_val (values, value);
 }
 
+/* @entry: (nullable): what the catalogue says of the same; the rulebook has the last word. */
 static const MusterValue *
-load_values (MusterCompiler *self, guint16 kind, const MusterXmlNode *node, guint *n_values)
+load_values (MusterCompiler *self,
+             guint16 kind,
+             const MusterXmlNode *node,
+             const MusterXmlNode *entry,
+             guint *n_values)
 {
-  static const char *const reserved[] = { "id",    "name", "kind",   "only",
-                                          "title", "src",  "origin", NULL };
+  static const char *const reserved[] = { "id",  "name",   "kind",  "only", "title",
+                                          "src", "origin", "entry", NULL };
   g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (MusterValue));
 
   for (guint i = 0; i < muster_xml_node_get_n_attributes (node); i++)
@@ -229,35 +233,51 @@ load_values (MusterCompiler *self, guint16 kind, const MusterXmlNode *node, guin
       if (!is_own_attribute (muster_xml_attribute_get_name (written), reserved))
         load_value (self, kind, node, written, values);
     }
+  for (guint i = 0; entry != NULL && i < muster_xml_node_get_n_attributes (entry); i++)
+    {
+      const MusterXmlAttribute *read = muster_xml_node_get_attribute_at (entry, i);
+      const char *name = muster_xml_attribute_get_name (read);
+
+      if (!is_own_attribute (name, reserved) && muster_xml_node_get_attribute (node, name) == NULL)
+        load_value (self, kind, entry, read, values);
+    }
   *n_values = values->len;
   return muster_compiler_take_array (self, values);
 }
 
 static void
-load_thing (MusterCompiler *self, guint16 kind, const MusterXmlNode *node, MusterThing *thing)
+load_thing (MusterCompiler *self,
+            guint16 kind,
+            const MusterXmlNode *node,
+            const MusterXmlNode *entry,
+            MusterThing *thing)
 {
   gint64 only = 0;
 
   thing->name = muster_loader_dup (self, node, "name");
+  if (thing->name == NULL && entry != NULL)
+    thing->name = muster_loader_dup (self, entry, "name");
   if (thing->name == NULL)
     thing->name = thing->id;
   thing->kind = kind;
   if (muster_loader_get_integer (self, node, "only", 1, MUSTER_MAX_THINGS, &only))
     thing->only = (guint16) only;
-  thing->values = load_values (self, kind, node, &thing->n_values);
+  thing->values = load_values (self, kind, node, entry, &thing->n_values);
   muster_compiler_intern_text (self, thing->name);
   muster_compiler_intern_text (self, thing->id);
 }
 
 static void
-load_parts (MusterCompiler *self, gint16 module, const MusterXmlNode *node, MusterThing *thing)
+load_parts (MusterCompiler *self,
+            gint16 module,
+            const MusterXmlNode *node,
+            const MusterThing *thing,
+            GArray *parts)
 {
-  g_autoptr (GArray) parts = g_array_new (FALSE, TRUE, sizeof (MusterThing));
-
   for (const MusterXmlNode *child = muster_xml_node_find_child (node, "part"); child != NULL;
        child = muster_xml_node_find_next (child, "part"))
     {
-      guint16 kind = find_kind (self, module, child);
+      guint16 kind = muster_loader_find_kind (self, module, child);
       MusterThing part = { .id = "" };
 
       if (kind == MUSTER_NONE)
@@ -270,12 +290,10 @@ load_parts (MusterCompiler *self, gint16 module, const MusterXmlNode *node, Must
                               _ ("kind \"%s\" is no part of \"%s\""),
                               muster_compiler_get_kind (self, kind)->id,
                               muster_compiler_get_kind (self, thing->kind)->id);
-      load_thing (self, kind, child, &part);
+      load_thing (self, kind, child, NULL, &part);
       muster_loader_cite (self, child, NULL, &part.cite);
       g_array_append_val (parts, part);
     }
-  thing->n_parts = parts->len;
-  thing->parts = muster_compiler_take_array (self, parts);
 }
 
 static void
@@ -285,7 +303,9 @@ load_model (MusterCompiler *self,
             const MusterXmlNode *node)
 {
   const char *id = muster_xml_node_get_attribute (node, "id");
+  const MusterXmlNode *entry = muster_loader_find_entry (self, node);
   MusterThing model = { .id = muster_compiler_strdup (self, id == NULL ? "" : id) };
+  g_autoptr (GArray) parts = g_array_new (FALSE, TRUE, sizeof (MusterThing));
 
   for (guint i = 0; i < self->models->len; i++)
     if (strcmp (g_array_index (self->models, MusterThing, i).id, model.id) == 0)
@@ -295,8 +315,13 @@ load_model (MusterCompiler *self,
                             "id",
                             _ ("there is a model \"%s\" already"),
                             model.id);
-  load_thing (self, kind, node, &model);
-  load_parts (self, module->index, node, &model);
+  load_thing (self, kind, node, entry, &model);
+  model.entry = muster_loader_dup (self, node, "entry");
+  if (entry != NULL)
+    load_parts (self, module->index, entry, &model, parts);
+  load_parts (self, module->index, node, &model, parts);
+  model.n_parts = parts->len;
+  model.parts = muster_compiler_take_array (self, parts);
   muster_loader_cite (self, node, NULL, &model.cite);
   g_array_append_val (self->models, model);
 }
@@ -309,19 +334,19 @@ load_module_things (MusterCompiler *self, MusterModuleDraft *module, guint *next
        node != NULL;
        node = muster_xml_node_find_next (node, "things"))
     {
-      guint16 kind = find_kind (self, module->index, node);
+      guint16 kind = muster_loader_find_kind (self, module->index, node);
 
       if (kind == MUSTER_NONE)
         continue;
       for (const MusterXmlNode *child = muster_xml_node_find_child (node, "thing"); child != NULL;
            child = muster_xml_node_find_next (child, "thing"))
-        load_thing (self, kind, child, &g_array_index (self->things, MusterThing, (*next)++));
+        load_thing (self, kind, child, NULL, &g_array_index (self->things, MusterThing, (*next)++));
     }
   for (const MusterXmlNode *node = muster_xml_node_find_child (module->root, "models");
        node != NULL;
        node = muster_xml_node_find_next (node, "models"))
     {
-      guint16 kind = find_kind (self, module->index, node);
+      guint16 kind = muster_loader_find_kind (self, module->index, node);
 
       if (kind == MUSTER_NONE)
         continue;

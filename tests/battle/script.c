@@ -9,6 +9,7 @@
 
 #include "script.h"
 
+#include "entries.h"
 #include <math.h>
 #include <string.h>
 
@@ -265,7 +266,7 @@ script_load_rulebook (const char *path, gboolean with_examples)
 {
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (GError) error = NULL;
-  MusterRulebook *rulebook = muster_rulebook_load (path, NULL, NULL, with_examples, report, &error);
+  MusterRulebook *rulebook = entries_load_rulebook (path, with_examples, report, &error);
   g_autofree char *text = muster_report_to_string (report, TRUE);
 
   if (error != NULL)

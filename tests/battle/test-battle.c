@@ -22,7 +22,7 @@ load_rulebook (void)
                                                  NULL);
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (GError) error = NULL;
-  MusterRulebook *rulebook = muster_rulebook_load (path, NULL, NULL, FALSE, report, &error);
+  MusterRulebook *rulebook = muster_rulebook_load (path, NULL, FALSE, report, &error);
   g_autofree char *faults = muster_report_to_string (report, TRUE);
 
   g_assert_cmpstr (faults, ==, "");

@@ -18,8 +18,7 @@ battle_new (void)
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (MusterSetup) setup = muster_setup_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterRulebook)
-                 rulebook = muster_rulebook_load (path, NULL, NULL, FALSE, report, &error);
+  g_autoptr (MusterRulebook) rulebook = muster_rulebook_load (path, NULL, FALSE, report, &error);
   MusterBattle *battle;
 
   g_assert_no_error (error);

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "entries.h"
 #include "muster-random.h"
 #include "muster-run.h"
 #include "muster-simulation.h"
@@ -24,7 +25,7 @@ load_rulebook (const char *path)
   g_autofree char *file = g_test_build_filename (G_TEST_DIST, path, NULL);
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (GError) error = NULL;
-  MusterRulebook *rulebook = muster_rulebook_load (file, NULL, NULL, FALSE, report, &error);
+  MusterRulebook *rulebook = entries_load_rulebook (file, FALSE, report, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (rulebook);

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "entries.h"
 #include "muster-example-test.h"
 #include "muster-run.h"
 #include "muster-simulation.h"
@@ -19,7 +20,7 @@ load_rulebook (const char *id, gboolean with_examples)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "rulebooks", id, NULL);
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (GError) error = NULL;
-  MusterRulebook *rulebook = muster_rulebook_load (path, NULL, NULL, with_examples, report, &error);
+  MusterRulebook *rulebook = entries_load_rulebook (path, with_examples, report, &error);
   g_autofree char *text = muster_report_to_string (report, TRUE);
 
   g_assert_cmpstr (text, ==, "");
@@ -27,6 +28,30 @@ load_rulebook (const char *id, gboolean with_examples)
   g_assert_nonnull (rulebook);
 
   return rulebook;
+}
+
+/* Nothing is reported about what is shipped. */
+static void
+test_all_load (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "rulebooks", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (folder, name, "rulebook.xml", NULL);
+      g_autoptr (MusterRulebook) rulebook = NULL;
+
+      if (!g_file_test (file, G_FILE_TEST_IS_REGULAR))
+        continue;
+      rulebook = load_rulebook (name, TRUE);
+      g_assert_cmpuint (rulebook->n_sites, >, 0);
+      n++;
+    }
+  g_assert_cmpuint (n, >=, 2);
 }
 
 static void
@@ -131,6 +156,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/battle/rulebooks/all", test_all_load);
   g_test_add_data_func ("/battle/rulebooks/solo-miniatures", "solo-miniatures", test_examples);
   g_test_add_data_func ("/battle/rulebooks/dungeon-crawl", "dungeon-crawl", test_examples);
   g_test_add_data_func ("/battle/rulebooks/games", "dungeon-crawl", test_games);

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "entries.h"
 #include "muster-simulation.h"
 #include "player.h"
 
@@ -176,7 +177,7 @@ bench (const char *path, GError **error)
   g_autoptr (MusterBattle) battle = NULL;
   gint64 start = g_get_monotonic_time ();
 
-  rulebook = muster_rulebook_load (path, NULL, NULL, FALSE, report, error);
+  rulebook = entries_load_rulebook (path, FALSE, report, error);
   if (rulebook == NULL)
     return FALSE;
   g_print ("%s\nload: %.1f ms\n", path, seconds_since (start) * 1000);

@@ -6,6 +6,8 @@
 #
 """The force data of Dungeon Crawl."""
 
+import os
+import shutil
 import xml.etree.ElementTree
 
 import bundled
@@ -15,6 +17,8 @@ import tap
 # How many of each there are.
 HEROES = {"Fighting Man": 1, "Magic User": 1, "Thief": 1, "Priest": 1}
 MONSTERS = {"Dragon": 1, "Troll": 4, "Goblin": 6}
+MODELS = xml.etree.ElementTree.parse(
+    program.DATA / "rulebooks" / "dungeon-crawl" / "rulebook.xml").findall("models/model")
 
 
 class DungeonCrawlTest(bundled.BundledCase):
@@ -86,31 +90,87 @@ class DungeonCrawlTest(bundled.BundledCase):
                         self.add(weapon, to=figure["id"])
         self.assertEqual((len(seen), self.faults()), (7, []))
 
-    def test_figures_are_those_of_the_rulebook(self):
-        """Names, orders, wounds, healing, weapons."""
-        rulebook = xml.etree.ElementTree.parse(program.DATA / "rulebooks" / "dungeon-crawl" / "rulebook.xml")
-        found = bundled.profiles("dungeon-crawl")
-        self.begin("Party", "Heroes")
-        self.begin("Dungeon", "Monsters")
-        built = {one["name"]: one for force in self.load("show")["forces"] for one in force["selections"]}
-        models = rulebook.findall("models/model")
-        self.assertEqual(set(built), {model.get("name") for model in models})
-        self.assertEqual(len(models), 7)
-        for model in models:
-            name = model.get("name")
-            self.assertEqual(found["Figure", name], {"Move": "2", "Wounds": model.get("full"), "Order": model.get("order"),
-                                                     "Heals": model.get("heals", "0")})
-            categories = [one["name"] for one in built[name]["categories"]]
-            self.assertEqual("Steady" in categories, model.get("steady") == "yes")
-            self.assertEqual("Arch Foe" in categories, model.get("arch-foe") == "yes")
-            self.assertEqual([one["name"] for one in built[name]["selections"]],
-                             [part.get("name") for part in model.findall("part")])
-            for part in model.findall("part"):
-                reach = part.get("range", "1")
-                self.assertEqual(found["Weapon", part.get("name")], {
-                    "Hit": part.get("hit") + "+", "Range": "any" if reach == "999" else reach,
-                    "Adjacent targets": part.get("near", "yes"), "Needs quiet": part.get("quiet", "no"),
-                    "Extra attack": part.get("extra", "no")})
+    def copy_data(self):
+        """All that is installed, in a place where it can be changed."""
+        data = self.folder / "data"
+        shutil.copytree(program.DATA, data)
+        self.heroes = data / "forces" / "dungeon-crawl" / "heroes.cat"
+        return {**os.environ, "MUSTER_DATA_PATH": str(data), "XDG_DATA_HOME": str(self.folder / "home")}
+
+    def change(self, old, new):
+        text = self.heroes.read_text(encoding="utf-8")
+        self.assertEqual(text.count(old), 1, old)
+        self.heroes.write_text(text.replace(old, new), encoding="utf-8")
+
+    def change_thief(self, name, old, new):
+        """A characteristic of the Thief."""
+        text = self.heroes.read_text(encoding="utf-8")
+        head, thief, tail = text.partition('<profile id="dc-profile-thief"')
+        place = f'typeId="dc-type-figure-{name}">'
+        self.assertTrue(tail.partition(place)[2].startswith(old))
+        self.heroes.write_text(head + thief + tail.replace(place + old, place + new, 1), encoding="utf-8")
+
+    def test_rulebook_takes_its_figures_from_here(self):
+        """Who changes the catalogue changes the figures; nothing of them stands in the rulebook."""
+        self.assertEqual({key for model in MODELS for key in model.keys()}, {"id", "entry", "only", "src"})
+        environment = self.copy_data()
+        shown = program.run("rulebook", "show", "dungeon-crawl", env=environment).stdout
+        self.assertRegex(shown, r"(?m)^Thief +2 +3 +yes +0 +no$")
+        self.assertRegex(shown, r"(?m)^Thief +Dagger +4 +5 +yes +no +no$")
+        self.change_thief("wounds", "3", "7")
+        self.change('name="Dagger" hidden="false" typeId="dc-type-weapon"', 'name="Knife" hidden="false" typeId="dc-type-weapon"')
+        shown = program.run("rulebook", "show", "dungeon-crawl", env=environment).stdout
+        self.assertRegex(shown, r"(?m)^Thief +2 +7 +yes +0 +no$")
+        self.assertRegex(shown, r"(?m)^Thief +Knife +4 +5 +yes +no +no$")
+
+    def test_what_is_wrong_here_is_told_where_the_rulebook_asks_for_it(self):
+        environment = self.copy_data()
+        book = self.folder / "data" / "rulebooks" / "dungeon-crawl" / "rulebook.xml"
+        lines = book.read_text(encoding="utf-8").splitlines()
+        line = next(number for number, text in enumerate(lines, 1) if 'id="thief"' in text)
+        place = f"{book}:{line}:{lines[line - 1].index('dc-thief') + 1}: error: "
+        self.change_thief("wounds", "3", "lots")
+        result = program.run("rulebook", "check", book.parent, env=environment)
+        self.assert_status(result, 1)
+        self.assertIn(place + 'the characteristic "Wounds" of "Thief" is "lots"; expected a number [bad-entry]',
+                      result.stdout + result.stderr)
+        self.change('<selectionEntry id="dc-thief"', '<selectionEntry id="dc-burglar"')
+        result = program.run("rulebook", "check", book.parent, env=environment)
+        self.assert_status(result, 1)
+        self.assertIn(place + 'entry "dc-thief": no force of the game system "Dungeon Crawl" can have it [unknown-entry]',
+                      result.stdout + result.stderr)
+
+    def test_battle_keeps_its_figures(self):
+        """A battle that was begun is played on with the figures it began with, even when there are no data any more."""
+        environment = self.copy_data()
+        self.change_thief("wounds", "3", "7")
+        script = self.folder / "script.txt"
+        script.write_text("ok\n" + 4 * "done\n", encoding="utf-8")
+        place = ["--library", self.library]
+        played = program.run("battle", "play", "dungeon-crawl", "--seed", 7, "--input", script, *place, env=environment)
+        self.assert_status(played, 0)
+        file = self.folder / "battle.xml"
+        self.assert_status(program.run("battle", "export", 1, file, *place, env=environment), 0)
+        self.assertIn('name="dungeon-crawl/entries.xml"', file.read_text(encoding="utf-8"))
+        shutil.rmtree(self.heroes.parent)
+        self.assert_status(program.run("rulebook", "check", "dungeon-crawl", env=environment), 1)
+        for again in (["1", *place], [file]):
+            replayed = program.run("battle", "replay", *again, env=environment)
+            self.assert_status(replayed, 0)
+            self.assertIn("After every one the battle stood as it was written down.", replayed.stdout)
+
+    def test_package_brings_its_catalogue(self):
+        """A rulebook of somebody else, with the data of its figures beside it, goes into one file and out of it."""
+        environment = self.copy_data()
+        book = self.folder / "data" / "rulebooks" / "dungeon-crawl"
+        for path in self.heroes.parent.iterdir():
+            shutil.move(path, book / path.name)
+        packed = self.folder / "game.muster-rulebook"
+        self.assert_status(program.run("rulebook", "pack", book, packed, env=environment), 0)
+        shutil.rmtree(book)
+        self.assert_status(program.run("rulebook", "install", packed, env=environment), 0)
+        shown = program.run("rulebook", "show", "dungeon-crawl", env=environment)
+        self.assertRegex(shown.stdout, r"(?m)^Priest +2 +3 +yes +3 +no$")
 
     def test_figures_are_those_of_the_rules(self):
         """The numbers of the ledger, one by one."""

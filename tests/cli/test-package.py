@@ -7,6 +7,7 @@
 """muster-cli rulebook pack, install, remove, restore: what strangers send, too."""
 
 import os
+import shutil
 import stat
 import subprocess
 import time
@@ -119,7 +120,7 @@ class PackageTest(program.Case):
         self.assert_status(self.rulebook("install", self.write("Bad", text="<rulebook/>")), 1)
         self.assertEqual(self.title(), "First")
 
-    def test_doctrines_have_to_be_there(self):
+    def test_doctrines_and_force_data_have_to_be_there(self):
         packed = self.folder / "game.muster-rulebook"
         self.assert_status(self.rulebook("pack", program.GAME, packed), 0)
         empty = self.folder / "empty"
@@ -127,6 +128,10 @@ class PackageTest(program.Case):
         self.assert_status(result, 1)
         self.assertIn('no doctrine "solo-miniatures" is found', result.stderr)
         self.assert_status(self.rulebook("install", program.DATA / "rulebooks" / "solo-miniatures", data=empty), 0)
+        result = self.rulebook("install", packed, data=empty)
+        self.assert_status(result, 1)
+        self.assertIn('there are no data of the game system "dc-system"', result.stderr)
+        shutil.copytree(program.DATA / "forces" / "dungeon-crawl", empty / "forces" / "dungeon-crawl")
         self.assert_status(self.rulebook("install", packed, data=empty), 0)
 
     def test_names_of_rulebooks_do_not_lead_elsewhere(self):

@@ -30,6 +30,33 @@ find_doctrine (const char *id, gpointer user_data)
   return g_build_filename (user_data, "doctrines", id, NULL);
 }
 
+/* One figure is known. Nobody has said how far it moves, and its wounds are no number. */
+static MusterDossier *
+find_entry (const char *folder,
+            const char *system_id,
+            const char *entry_id,
+            gpointer user_data,
+            GError **error)
+{
+  MusterDossier *dossier;
+  MusterDossierProfile *profile;
+
+  if (strcmp (system_id, "toys") != 0 || strcmp (entry_id, "bear") != 0)
+    {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s has no such toy", system_id);
+      return NULL;
+    }
+  dossier = muster_dossier_new (entry_id, "Bear", 1);
+  profile = muster_dossier_add_profile (dossier, "Toy", "Bear");
+  muster_dossier_profile_add (profile, "Wounds", "many");
+  muster_dossier_profile_add (profile, "Colour", "pale blue");
+  profile = muster_dossier_add_profile (dossier, "Weapon", "Paw");
+  muster_dossier_profile_add (profile, "Hit", "3 or more");
+  muster_dossier_profile_add (profile, "Reach", "any");
+
+  return dossier;
+}
+
 static void
 print_diagnostic (const MusterDiagnostic *diagnostic, GString *out)
 {
@@ -56,8 +83,10 @@ describe (const char *path)
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (MusterRulebook)
-                 book = muster_rulebook_load (path, find_doctrine, folder, FALSE, report, &error);
+  const MusterRulebookSources sources = { .find_rulebook = find_doctrine,
+                                          .find_entry = find_entry,
+                                          .user_data = folder };
+  g_autoptr (MusterRulebook) book = muster_rulebook_load (path, &sources, FALSE, report, &error);
   GString *out = g_string_new (NULL);
 
   muster_report_sort (report);

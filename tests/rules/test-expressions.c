@@ -406,8 +406,7 @@ test_no_cover (void)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "rules", "expressions", "bare", NULL);
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterRulebook)
-                 rulebook = muster_rulebook_load (path, NULL, NULL, FALSE, report, &error);
+  g_autoptr (MusterRulebook) rulebook = muster_rulebook_load (path, NULL, FALSE, report, &error);
   g_autoptr (GPtrArray) arena = muster_rulebook_arena_new ();
   const char *text = "cover(first(figures), first(figures))";
   MusterLocation where = { NULL, 3, 7, 0 };
@@ -431,7 +430,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autofree char *faults = NULL;
   guint32 slot = 0;
 
-  fixture->rulebook = muster_rulebook_load (path, NULL, NULL, FALSE, report, &error);
+  fixture->rulebook = muster_rulebook_load (path, NULL, FALSE, report, &error);
   faults = muster_report_to_string (report, TRUE);
   if (fixture->rulebook == NULL)
     g_test_message ("%s", faults);

@@ -20,7 +20,7 @@ load (const char *name)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "rules", "books", name, NULL);
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (GError) error = NULL;
-  MusterRulebook *book = muster_rulebook_load (path, NULL, NULL, FALSE, report, &error);
+  MusterRulebook *book = muster_rulebook_load (path, NULL, FALSE, report, &error);
   g_autofree char *text = muster_report_to_string (report, TRUE);
 
   g_assert_cmpstr (text, ==, "");
@@ -307,7 +307,7 @@ open_translated (void)
 
   copy (book_from, book_to);
   copy (from, to);
-  book = muster_rulebook_load (folder, NULL, NULL, FALSE, report, NULL);
+  book = muster_rulebook_load (folder, NULL, FALSE, report, NULL);
   g_assert_nonnull (book);
   return muster_manual_new (book);
 }

@@ -149,7 +149,7 @@ test_mutations (gconstpointer data)
 {
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterRulebook) book = muster_rulebook_load (data, NULL, NULL, FALSE, report, &error);
+  g_autoptr (MusterRulebook) book = muster_rulebook_load (data, NULL, FALSE, report, &error);
 
   g_assert_no_error (error);
   for (guint32 seed = 1; seed <= N_MUTATIONS; seed++)

@@ -177,8 +177,8 @@ describe (const char *path)
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterRulebook)
-                 book = muster_rulebook_load (path, find_doctrine, folder, FALSE, report, &error);
+  const MusterRulebookSources sources = { .find_rulebook = find_doctrine, .user_data = folder };
+  g_autoptr (MusterRulebook) book = muster_rulebook_load (path, &sources, FALSE, report, &error);
   g_autofree char *faults = muster_report_to_string (report, FALSE);
   Printer self = { book, g_string_new (NULL) };
 

@@ -26,7 +26,8 @@ load (void)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "rules", "cases", "rules.xml", NULL);
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (GError) error = NULL;
-  MusterRulebook *book = muster_rulebook_load (path, find_doctrine, NULL, FALSE, report, &error);
+  const MusterRulebookSources sources = { .find_rulebook = find_doctrine };
+  MusterRulebook *book = muster_rulebook_load (path, &sources, FALSE, report, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (book);

@@ -19,7 +19,7 @@ load (const char *name, gboolean with_examples)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "rules", "books", name, NULL);
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (GError) error = NULL;
-  MusterRulebook *book = muster_rulebook_load (path, NULL, NULL, with_examples, report, &error);
+  MusterRulebook *book = muster_rulebook_load (path, NULL, with_examples, report, &error);
   g_autofree char *text = muster_report_to_string (report, TRUE);
 
   g_assert_cmpstr (text, ==, "");
@@ -178,7 +178,7 @@ test_faulty_examples (void)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "rules", "books", "faulty", NULL);
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterRulebook) book = muster_rulebook_load (path, NULL, NULL, TRUE, report, &error);
+  g_autoptr (MusterRulebook) book = muster_rulebook_load (path, NULL, TRUE, report, &error);
   static const guint lines[] = { 2, 2, 3, 4, 5, 6, 7, 8, 9, 10 };
 
   g_assert_null (book);
@@ -200,7 +200,7 @@ test_pinned (void)
                                                  NULL);
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterRulebook) book = muster_rulebook_load (path, NULL, NULL, FALSE, report, &error);
+  g_autoptr (MusterRulebook) book = muster_rulebook_load (path, NULL, FALSE, report, &error);
   g_autoptr (MusterRulebook) again = NULL;
   g_autoptr (MusterRulebook) none = NULL;
   const MusterRulebookFile *file;
@@ -227,7 +227,7 @@ test_missing (void)
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (muster_rulebook_load ("/nonexistent/rules", NULL, NULL, TRUE, report, &error));
+  g_assert_null (muster_rulebook_load ("/nonexistent/rules", NULL, TRUE, report, &error));
   g_assert_error (error, MUSTER_RULES_ERROR, MUSTER_RULES_ERROR_NOT_FOUND);
   g_assert_cmpuint (muster_report_get_n (report), ==, 0);
 }

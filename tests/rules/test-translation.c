@@ -77,7 +77,7 @@ static MusterRulebook *
 load (const char *folder, MusterReport *report)
 {
   g_autofree char *text = NULL;
-  MusterRulebook *book = muster_rulebook_load (folder, NULL, NULL, FALSE, report, NULL);
+  MusterRulebook *book = muster_rulebook_load (folder, NULL, FALSE, report, NULL);
 
   text = muster_report_to_string (report, TRUE);
   g_assert_cmpuint (muster_report_get_n_errors (report), ==, 0);
