@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-force-window.h"
 #include "muster-turn-window.h"
 
 /* ---- Keyboard shortcuts ---- */
@@ -31,6 +32,15 @@ name_search (GtkWidget *widget)
 
 /* Built when it is asked for: GtkApplication would build it with every window. It begins with the
  * keys of the window that it is opened from. */
+static const char *
+get_section (GtkWindow *window)
+{
+  if (MUSTER_IS_TURN_WINDOW (window))
+    return "battle";
+
+  return MUSTER_IS_FORCE_WINDOW (window) ? "force" : "main";
+}
+
 void
 muster_application_show_shortcuts (MusterApplication *self)
 {
@@ -41,7 +51,7 @@ muster_application_show_shortcuts (MusterApplication *self)
   gtk_builder_add_from_resource (builder, "/io/github/muster_solo/Muster/help-overlay.ui", NULL);
   window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
   name_search (gtk_window_get_titlebar (window));
-  g_object_set (window, "section-name", MUSTER_IS_TURN_WINDOW (parent) ? "battle" : "main", NULL);
+  g_object_set (window, "section-name", get_section (parent), NULL);
   gtk_window_set_transient_for (window, parent);
   gtk_window_present (window);
 }

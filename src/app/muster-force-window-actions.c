@@ -13,6 +13,7 @@
 
 #include "muster-add-force-dialog.h"
 #include "muster-collection-window.h"
+#include "muster-compare-dialog.h"
 #include "muster-fill-dialog.h"
 #include "muster-application.h"
 #include "muster-force-clipboard.h"
@@ -80,6 +81,12 @@ static void
 fill_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   muster_fill_dialog_present (widget, MUSTER_FORCE_WINDOW (widget)->editor);
+}
+
+static void
+compare_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_compare_dialog_present (widget, MUSTER_FORCE_WINDOW (widget)->editor);
 }
 
 static void
@@ -392,6 +399,7 @@ static const struct
   { "force.rename-list", NULL, rename_list_action },
   { "force.add-force", NULL, add_force_action },
   { "force.fill", NULL, fill_action },
+  { "force.compare", NULL, compare_action },
   { "force.collection", NULL, collection_action },
   { "force.export", NULL, export_action },
   { "force.find", NULL, find_action },
