@@ -9,6 +9,7 @@
 
 #include "muster-log-actions.h"
 
+#include "muster-claim-dialog.h"
 #include "muster-dice-dialog.h"
 
 struct _MusterLogActions
@@ -18,6 +19,7 @@ struct _MusterLogActions
   GtkWidget *show_button;
   GtkWidget *back_button;
   GtkWidget *dice_button;
+  GtkWidget *claim_button;
 
   MusterBeatItem *item;
 };
@@ -53,6 +55,9 @@ muster_log_actions_update (MusterPanel *panel)
                           muster_beat_item_get_standing (self->item) != MUSTER_STANDING_CURRENT);
   gtk_widget_set_visible (self->back_button, muster_assistant_can_go_back (assistant, number));
   gtk_widget_set_visible (self->dice_button, !replay && can_overrule (assistant, beat));
+  gtk_widget_set_visible (self->claim_button,
+                          !replay && muster_assistant_is_at_prompt (assistant) &&
+                              muster_claim_dialog_has_claims (assistant, beat));
 }
 
 /* ---- What can be done ---- */
@@ -79,14 +84,26 @@ back_cb (MusterLogActions *self)
 }
 
 static void
-dice_cb (MusterLogActions *self)
+present (MusterLogActions *self, GtkWidget *dialog)
 {
-  GtkWidget *dialog = muster_dice_dialog_new (muster_panel_get_assistant (MUSTER_PANEL (self)),
-                                              self->item);
-
   gtk_window_set_transient_for (GTK_WINDOW (dialog),
                                 GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+dice_cb (MusterLogActions *self)
+{
+  present (self,
+           muster_dice_dialog_new (muster_panel_get_assistant (MUSTER_PANEL (self)), self->item));
+}
+
+static void
+claim_cb (MusterLogActions *self)
+{
+  present (self,
+           muster_claim_dialog_new (muster_panel_get_assistant (MUSTER_PANEL (self)),
+                                    muster_beat_item_get_beat (self->item)));
 }
 
 /* ---- The object ---- */
@@ -113,6 +130,8 @@ muster_log_actions_class_init (MusterLogActionsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterLogActions, show_button);
   gtk_widget_class_bind_template_child (widget_class, MusterLogActions, back_button);
   gtk_widget_class_bind_template_child (widget_class, MusterLogActions, dice_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogActions, claim_button);
+  gtk_widget_class_bind_template_callback (widget_class, claim_cb);
   gtk_widget_class_bind_template_callback (widget_class, why_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);

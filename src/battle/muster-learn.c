@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-vocabulary.h"
+
 /* What an answer says besides: a function is asked as a whole, and where it holds, so does all that it takes; what a
  * person chooses from a list belongs there. Only facts about the table are learned, each the way it would have been asked. */
 
@@ -352,6 +354,42 @@ describe_claim (MusterRun *run, const Claim *made)
   return made->holds ? g_steal_pointer (&text) : g_strdup_printf (_ ("%1$s: %2$s"), text, _ ("no"));
 }
 
+static const char *
+get_query_name (MusterRun *run, gint32 query)
+{
+  const MusterVocabulary *fact;
+
+  if (query >= MUSTER_QUERY_FUNCTIONS)
+    return query < MUSTER_QUERY_TABLES ? run->rulebook->functions[query - MUSTER_QUERY_FUNCTIONS].id
+                                       : NULL;
+  fact = muster_vocabulary_find_op (MUSTER_EXPR_FACT, query);
+
+  return fact != NULL ? fact->name : NULL;
+}
+
+/* (nullable): words of a `know` that says the opposite. Of a number it is not known what it is instead. */
+static char *
+dup_correction (MusterRun *run, const Claim *made)
+{
+  const MusterMissing *query = &made->query;
+  const char *name = get_query_name (run, query->query);
+  g_autoptr (GString) words = g_string_new (name);
+
+  if (name == NULL || query->compare != 0)
+    return NULL;
+  for (guint i = 0; i < query->n_arguments; i++)
+    {
+      g_autofree char *token = muster_run_dup_option_token (run,
+                                                            &query->types[i],
+                                                            query->arguments[i]);
+
+      g_string_append_printf (words, " %s", token);
+    }
+  g_string_append (words, made->holds ? " = no" : " = yes");
+
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
 /* Whoever chooses is told in the log what it means, since it counts from then on. */
 void
 muster_learn_choice (MusterRun *run, const MusterExpression *list, MusterWord *base, double item)
@@ -363,9 +401,16 @@ muster_learn_choice (MusterRun *run, const MusterExpression *list, MusterWord *b
   claims = take_choice (run, list, base, item, FALSE);
   for (guint i = 0; i < claims->len && run->log != NULL; i++)
     {
-      g_autofree char *text = describe_claim (run, &g_array_index (claims, Claim, i));
+      const Claim *made = &g_array_index (claims, Claim, i);
+      g_autofree char *text = describe_claim (run, made);
+      MusterLogEntry *entry = muster_run_log (run,
+                                              MUSTER_LOG_FACT,
+                                              NULL,
+                                              _ ("%s, as the choice says"),
+                                              text);
 
-      muster_run_log (run, MUSTER_LOG_FACT, NULL, _ ("%s, as the choice says"), text);
+      if (entry != NULL)
+        entry->known = dup_correction (run, made);
     }
 }
 

@@ -45,6 +45,7 @@ muster_log_entry_free (MusterLogEntry *self)
   g_free (self->board);
   g_free (self->needed);
   g_free (self->address);
+  g_free (self->known);
   g_free (self->from);
   g_free (self->to);
   g_free (self->target);

@@ -104,6 +104,8 @@ typedef struct
 
   char *outcome;        /* SAY: its label, or NULL */
   gboolean keep;        /* SAY keep="career" */
+
+  char *known;          /* FACT that a choice claimed: words of the `know` input that says the opposite; or NULL */
 } MusterLogEntry;
 
 /* An entry without reasons or dice; the numbers that may be NaN are. */
