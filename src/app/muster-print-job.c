@@ -9,6 +9,8 @@
 
 #include "muster-print-job.h"
 
+#include <glib/gi18n.h>
+
 #define MARGIN 10.0        /* in millimetres */
 #define POINTS (72 / 25.4) /* in a millimetre */
 
@@ -17,6 +19,7 @@ typedef struct
   MusterRoster *roster;
   MusterPrintOptions options;
   MusterPrintSheet *sheet; /* NULL before the paper is known */
+  gboolean too_small;      /* the paper is, for what is to be printed */
 } Job;
 
 MusterPrintPaper
@@ -36,11 +39,16 @@ static void
 begin_print_cb (Job *self, GtkPrintContext *context, GtkPrintOperation *operation)
 {
   const MusterPrintPaper paper = muster_print_paper_of (gtk_print_context_get_page_setup (context));
+  int n_pages;
 
   g_clear_pointer (&self->sheet, muster_print_sheet_free);
   self->sheet = muster_print_sheet_new (self->roster, &self->options, &paper);
-  gtk_print_operation_set_n_pages (operation,
-                                   MAX ((int) muster_print_sheet_get_n_pages (self->sheet), 1));
+  n_pages = (int) muster_print_sheet_get_n_pages (self->sheet);
+  self->too_small = n_pages == 0;
+  if (self->too_small)
+    gtk_print_operation_cancel (operation);
+  else
+    gtk_print_operation_set_n_pages (operation, n_pages);
 }
 
 static void
@@ -49,8 +57,7 @@ draw_page_cb (Job *self, GtkPrintContext *context, int page)
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
 
   cairo_scale (cr, POINTS, POINTS);
-  if ((guint) page < muster_print_sheet_get_n_pages (self->sheet))
-    muster_print_sheet_draw (self->sheet, cr, (guint) page);
+  muster_print_sheet_draw (self->sheet, cr, (guint) page);
 }
 
 gboolean
@@ -62,7 +69,7 @@ muster_print_job_run (MusterRoster *roster,
 {
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  Job job = { roster, *options, NULL };
+  Job job = { roster, *options, NULL, FALSE };
   GtkPrintOperationResult result;
 
   gtk_page_setup_set_paper_size_and_default_margins (setup, size);
@@ -78,6 +85,11 @@ muster_print_job_run (MusterRoster *roster,
                                     parent,
                                     error);
   g_clear_pointer (&job.sheet, muster_print_sheet_free);
+  if (job.too_small && result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    g_set_error_literal (error,
+                         G_IO_ERROR,
+                         G_IO_ERROR_FAILED,
+                         _ ("a card of this size does not fit on the paper of the printer"));
 
-  return result != GTK_PRINT_OPERATION_RESULT_ERROR;
+  return result != GTK_PRINT_OPERATION_RESULT_ERROR && !job.too_small;
 }

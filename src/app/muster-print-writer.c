@@ -437,7 +437,7 @@ add_table_row (MusterPrintWriter *self,
   return block;
 }
 
-/* "Wolf  Speed 6, Fight +2": for what is too wide as a table. */
+/* "Wolf (Figure)  Speed 6 · Fight +2": for what is too wide as a table. */
 static void
 add_profile_text (MusterPrintWriter *self,
                   const MusterProfileTable *table,
@@ -446,22 +446,26 @@ add_profile_text (MusterPrintWriter *self,
 {
   g_autoptr (GString) markup = g_string_new (NULL);
   g_autofree char *name = muster_print_markup_strong (profile->name);
+  const char *between = "  ";
 
   g_string_append (markup, name);
+  if (table->type_name != NULL)
+    {
+      g_autofree char *type = g_strdup_printf (" (%s)", table->type_name);
+
+      append_soft (markup, type);
+    }
   for (guint i = 0; i < columns->len; i++)
     {
       const int index = g_array_index (columns, Column, i).index;
       g_autofree char *value = muster_print_markup_of (get_value (profile, index));
-      g_autofree char *head = index >= 0
-                                  ? muster_print_markup_soft (profile->characteristics[index].name)
-                                  : NULL;
 
-      if (index >= 0 && *value != '\0')
-        g_string_append_printf (markup,
-                                "%s%s %s",
-                                i > 0 ? MUSTER_PRINT_BETWEEN : "  ",
-                                head,
-                                value);
+      if (index < 0 || is_nothing (value))
+        continue;
+      g_string_append (markup, between);
+      append_soft (markup, profile->characteristics[index].name);
+      g_string_append_printf (markup, " %s", value);
+      between = MUSTER_PRINT_BETWEEN;
     }
   muster_print_writer_add_text (self, markup->str, 0)->before = SPACE / 2 * EM (self->size);
 }

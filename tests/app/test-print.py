@@ -98,12 +98,33 @@ class Keys(PrintTest):
         self.assertEqual([self.value(row) for row in ("Print", "Card", "Paper")],
                          ["Cards", "Tarot, 70 × 120 mm", "A5"])
 
-    def test_a_printer_is_asked_for(self):
+    def test_what_is_given_up(self):
         self.app.key("ctrl+p")
         self.app.wait("Print to File")
         self.app.key("Escape")
         self.app.gone("Print to File")
         self.app.wait("Page 1 of 1")
+
+
+class Printer(PrintTest):
+    """The printer that writes what it gets to a file."""
+
+    settings = "print-kind='cards'\n"
+
+    def prepare(self):
+        (pathlib.Path(self.home) / ".config/user-dirs.dirs").write_text('XDG_DOCUMENTS_DIR="$HOME"\n', encoding="utf-8")
+
+    def test_it_prints_the_same(self):
+        path = pathlib.Path(self.home) / "output.pdf"
+        self.app.key("ctrl+p")
+        self.app.click("Print to File")
+        self.app.state("Print", "sensitive", role="button")
+        self.app.click("Print", role="button")
+        self.app.gone("Print to File")
+        self.wait_until(lambda: path.exists() and b"%%EOF" in path.read_bytes()[-16:], "nothing is printed")
+        printed = self.read(path)
+        self.assertEqual(printed, self.read(self.save("cards.pdf")))
+        self.assertIn("Fireball", printed[2])
 
 
 class Names(PrintTest):
