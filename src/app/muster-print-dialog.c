@@ -16,6 +16,7 @@
 #include "muster-print-pdf.h"
 #include "muster-sentence.h"
 #include "muster-toast.h"
+#include "muster-wrap-box.h"
 
 #define ENDING ".pdf"
 #define MARGIN 12 /* around the page in the preview, in pixels */
@@ -515,6 +516,7 @@ muster_print_dialog_class_init (MusterPrintDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_print_dialog_dispose;
 
   g_type_ensure (MUSTER_TYPE_LIST_ROW);
+  g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-print-dialog.ui");

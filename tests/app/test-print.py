@@ -155,5 +155,19 @@ class Narrow(PrintTest):
         self.app.wait("Paper", role="combo box")
 
 
+class Large(PrintTest):
+    """Text twice as large on the same screen."""
+
+    size = "360x640"
+    font = "Cantarell 22"
+    settings = "print-kind='cards'\nprint-card-width=64.0\n"
+
+    def test_nothing_is_cut_off(self):
+        for control in ("Save as PDF…", "Print…", "Close"):
+            self.app.wait(control, role="button", nth=-1)
+        window = self.app.extents(self.window())
+        self.assertLessEqual(window[2], 360)
+
+
 if __name__ == "__main__":
     tap.main()
