@@ -267,7 +267,7 @@ get_value (const MusterShownProfile *profile, int index)
 static gboolean
 is_nothing (const char *value)
 {
-  static const char *const nothing[] = { "", "-", "–", "—", NULL };
+  static const char *const nothing[] = { "", "-", "–", "—", "N/A", NULL };
 
   return g_strv_contains (nothing, value);
 }
