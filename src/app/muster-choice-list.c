@@ -182,16 +182,20 @@ activated_cb (MusterChoiceList *self, GtkListBoxRow *row)
     toggle (self, muster_choice_row_get_item (MUSTER_CHOICE_ROW (row)));
 }
 
-/* Tab comes to the row where a person begins, from either side, and goes on behind the list; within it the arrows lead. */
+/* Tab, and an arrow from the buttons below, come to the row where a person begins; Tab goes on behind
+ * the list, within which the arrows lead. Where the focus is, is asked of the window: rows that were
+ * taken away with the focus leave a child with it behind. */
 static gboolean
 muster_choice_list_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   MusterChoiceList *self = MUSTER_CHOICE_LIST (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  gboolean inside = focus != NULL && gtk_widget_is_ancestor (focus, widget);
   gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
   GtkWidget *start = muster_choice_list_get_start (self);
 
-  if (tab && GTK_IS_LIST_BOX_ROW (start))
-    return gtk_widget_get_focus_child (widget) == NULL && gtk_widget_grab_focus (start);
+  if (GTK_IS_LIST_BOX_ROW (start) && (tab || (direction == GTK_DIR_UP && !inside)))
+    return !inside && gtk_widget_grab_focus (start);
 
   return GTK_WIDGET_CLASS (muster_choice_list_parent_class)->focus (widget, direction);
 }
@@ -258,6 +262,8 @@ is_start (MusterChoiceList *self, MusterChoiceItem *item)
 {
   if (muster_choice_wants_all (self->choice))
     return muster_choice_item_get_picked (item) == 1;
+  if (muster_choice_get_n_picked (self->choice) > 0)
+    return muster_choice_item_get_picked (item) > 0;
 
   return muster_choice_item_get_advised (item) || muster_choice_item_get_as_before (item);
 }

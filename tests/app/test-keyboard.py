@@ -139,7 +139,7 @@ class OnTheBoard(KeyboardTest):
 
 class OnPaper(KeyboardTest):
     """Without a board, with dice that were thrown by hand: whatever is asked is taken as it is
-    suggested, of lists the first."""
+    suggested, of lists the first. An order is answered from its list, and who notices is picked."""
 
     def choose(self):
         self.go_to("Dice")
@@ -152,9 +152,23 @@ class OnPaper(KeyboardTest):
         if any(text.endswith("roll a D6") for text in said):
             self.thrown.append((3, 6, 2, 5, 1, 4)[len(self.thrown) % 6])
             self.press(str(self.thrown[-1]))
+        elif focus.name == "In This Order":
+            self.assertEqual(self.press("shift+Tab").role, "list item")
+            self.app.key("ctrl+Return")
+        elif focus.name == "None of Them" and len(self.picked) < 2:
+            self.pick(("shift+Tab", "Up")[len(self.picked)])
         elif not self.moves_on(focus, said, "Return") and not self.moves_on(focus, said, "ctrl+Return"):
             # Something in a list is picked now, of which more are wanted; or a field has its value.
             self.press("Down" if focus.role == "list item" else "Tab")
+
+    def pick(self, key):
+        """The list was in use before, and nothing in it has had the focus since it was filled."""
+        row = self.press(key)
+        self.assertEqual(row.role, "list item")
+        self.app.key("space")
+        self.assertEqual(self.press("Tab").name, "Choose 1")
+        self.press("Return")
+        self.picked.append(row.name)
 
     def moves_on(self, focus, said, key):
         after = self.press(key)
@@ -162,9 +176,10 @@ class OnPaper(KeyboardTest):
         return after.name != focus.name or self.said() != said
 
     def test_a_whole_battle(self):
-        self.thrown = []
+        self.thrown, self.picked = [], []
         self.set_up(7)
         self.play()
+        self.assertEqual(len(self.picked), 2)
         self.check_end()
         report = " ".join(self.cli("battle", "report", "1", "--games=0").split())
         thrown = re.findall(r"(\d)(?:, passed|, failed)? \(1d6,[^()]* thrown by hand\)", report)
