@@ -71,4 +71,10 @@ char *muster_assistant_dup_outcome (MusterAssistant *self);
 /* What is new since it was last told, and then what is asked. */
 char *muster_assistant_dup_status (MusterAssistant *self);
 
+/* ---- muster-assistant-losses.c ---- */
+
+/* (transfer full): who came to harm in the beats from @first up to before @end, a line each under a
+ * heading; empty: nobody. */
+char *muster_assistant_dup_losses (MusterAssistant *self, guint first, guint end);
+
 G_END_DECLS

@@ -267,20 +267,26 @@ get_outcome_first (MusterAssistant *self)
 }
 
 /* The beats that are new but for the one that is the instruction. That a turn or phase begins is seen
- * anyway. */
+ * anyway. Where there are too many to tell of all, the list of all losses comes first. */
 char *
 muster_assistant_dup_outcome (MusterAssistant *self)
 {
-  g_autoptr (GString) outcome = g_string_new (NULL);
+  guint first = get_outcome_first (self);
   guint end = get_outcome_end (self);
+  g_autofree char *losses = first > self->news ? muster_assistant_dup_losses (self, self->news, end)
+                                               : g_strdup ("");
+  g_autoptr (GString) outcome = g_string_new (losses);
+  const char *gap = outcome->len > 0 ? "\n" : "";
 
-  for (guint i = get_outcome_first (self); i < end; i++)
+  for (guint i = first; i < end; i++)
     {
       g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
       const MusterBeat *beat = muster_beat_item_get_beat (item);
 
-      if (beat->kind != MUSTER_BEAT_TURN && beat->kind != MUSTER_BEAT_PHASE)
-        g_string_append_printf (outcome, "%s%s", outcome->len > 0 ? " " : "", beat->sentence);
+      if (beat->kind == MUSTER_BEAT_TURN || beat->kind == MUSTER_BEAT_PHASE)
+        continue;
+      g_string_append_printf (outcome, "%s%s", gap, beat->sentence);
+      gap = " ";
     }
 
   return g_string_free (g_steal_pointer (&outcome), FALSE);

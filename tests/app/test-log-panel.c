@@ -275,6 +275,50 @@ test_notes_do_not_hurry (Fixture *fixture, gconstpointer data)
   g_assert_false (muster_assistant_is_at_prompt (assistant));
 }
 
+/* Plays the sample battle up to before the last of its first @n_inputs inputs, and skips what follows
+ * it. */
+static char *
+dup_skipped (guint n_inputs)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_auto (GStrv) inputs = assistant_fixture_load_sample (n_inputs);
+  g_autofree char *last = g_steal_pointer (&inputs[n_inputs - 1]);
+  AssistantFixture battle;
+  char *outcome;
+
+  setup->seed = 7;
+  assistant_fixture_set_up (&battle, "dungeon-crawl", setup, (const char *const *) inputs);
+  g_object_set (battle.assistant, "pace", MUSTER_PACE_STEP, NULL);
+  g_assert_true (muster_assistant_answer (battle.assistant, last));
+  muster_assistant_show_all (battle.assistant);
+  g_object_get (battle.assistant, "outcome", &outcome, NULL);
+  assistant_fixture_tear_down (&battle);
+
+  return outcome;
+}
+
+/* After the heroes' third turn Troll 4 wounds the thief, who had three wounds left; Troll 2 moves; and
+ * Goblin 2 wounds the priest, who had two of three. After the fourth Troll 3 kills the magic user;
+ * Troll 2 misses; and Troll 4 wounds the thief again. That the phase of the heroes begins is the last
+ * of three beats: the first wound and the death are told in no sentence. */
+static void
+test_what_is_skipped_is_told (void)
+{
+  g_autofree char *third = dup_skipped (26);
+  g_autofree char *fourth = dup_skipped (34);
+
+  g_assert_true (g_str_has_prefix (third,
+                                   "Losses:\n"
+                                   "• Thief: Wounds left 2/3 (Troll 4)\n"
+                                   "• Priest: Wounds left 1/3 (Goblin 2)\n"
+                                   "Troll 2 moves 2 spaces right and down to H6"));
+  g_assert_true (g_str_has_prefix (fourth,
+                                   "Losses:\n"
+                                   "• Magic User leaves the table (Troll 3)\n"
+                                   "• Thief: Wounds left 1/3 (Troll 4)\n"
+                                   "Troll 2 moves 2 spaces left and down to F8"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -296,6 +340,7 @@ main (int argc, char **argv)
   adw_init ();
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  g_test_add_func ("/app/assistant/what-is-skipped", test_what_is_skipped_is_told);
 
   return g_test_run ();
 }

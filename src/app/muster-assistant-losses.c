@@ -1,0 +1,109 @@
+/* muster-assistant-losses.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-assistant-private.h"
+
+#include <glib/gi18n.h>
+
+/* Who came to harm in beats that nobody has walked through: whoever skips a turn of the enemy has to
+ * know what to take from the table all the same. */
+
+static const MusterThingView *
+find_thing (const GPtrArray *things, const char *token)
+{
+  for (guint i = 0; i < things->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (things, i);
+
+      if (g_str_equal (thing->token, token))
+        return thing;
+    }
+
+  return NULL;
+}
+
+/* @text: (transfer full): */
+static void
+add_line (GString *lines, const MusterBeat *beat, char *text)
+{
+  g_string_append (lines, lines->len == 0 ? _ ("Losses:") : "");
+  g_string_append (lines, "\n• ");
+  if (beat->thing_label != NULL)
+    /* Translators: what became of somebody, and who did it: "Priest leaves the table (Troll 3)" */
+    g_string_append_printf (lines, _ ("%s (%s)"), text, beat->thing_label);
+  else
+    g_string_append (lines, text);
+  g_free (text);
+}
+
+static void
+add_meters (GString *lines,
+            const MusterBeat *beat,
+            const MusterThingView *before,
+            const MusterThingView *after)
+{
+  for (guint i = 0; i < MIN (before->attributes->len, after->attributes->len); i++)
+    {
+      const MusterThingAttribute *was = g_ptr_array_index (before->attributes, i);
+      const MusterThingAttribute *is = g_ptr_array_index (after->attributes, i);
+
+      if (is->show == MUSTER_SHOW_METER && g_str_equal (was->id, is->id) &&
+          was->number > is->number)
+        add_line (lines,
+                  beat,
+                  /* Translators: somebody, and a value that is less now, out of the most it can be:
+                   * "Priest: Wounds left 2/3" */
+                  g_strdup_printf (_ ("%s: %s %g/%g"),
+                                   after->name,
+                                   is->title != NULL ? is->title : is->id,
+                                   is->number,
+                                   is->full));
+    }
+}
+
+static void
+add_beat (GString *lines, const MusterBeat *beat, const GPtrArray *before, const GPtrArray *after)
+{
+  for (guint i = 0; i < after->len; i++)
+    {
+      const MusterThingView *is = g_ptr_array_index (after, i);
+      const MusterThingView *was = find_thing (before, is->token);
+
+      if (was == NULL)
+        continue;
+      if (is->removed && !was->removed)
+        add_line (lines, beat, g_strdup_printf (_ ("%s leaves the table"), is->name));
+      else
+        add_meters (lines, beat, was, is);
+    }
+}
+
+char *
+muster_assistant_dup_losses (MusterAssistant *self, guint first, guint end)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self);
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autoptr (GPtrArray) before = NULL;
+
+  for (guint i = first; i < end; i++)
+    {
+      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
+      const MusterBeat *beat = muster_beat_item_get_beat (item);
+      g_autoptr (GPtrArray) after = NULL;
+
+      if (before == NULL)
+        before = muster_battle_list_things_at (battle, beat->first);
+      after = muster_battle_list_things_at (battle, beat->first + beat->n_entries);
+      add_beat (lines, beat, before, after);
+      g_ptr_array_unref (before);
+      before = g_steal_pointer (&after);
+    }
+
+  return g_string_free (g_steal_pointer (&lines), FALSE);
+}
