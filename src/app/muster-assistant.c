@@ -557,10 +557,13 @@ MusterAssistant *
 muster_assistant_new_for_replay (MusterSession *session)
 {
   MusterAssistant *self = g_object_new (MUSTER_TYPE_ASSISTANT, NULL);
+  g_autofree char *title = NULL;
 
   self->session = session;
   self->replay = TRUE;
-  self->title = dup_title (muster_session_get_battle (session));
+  title = dup_title (muster_session_get_battle (session));
+  /* Translators: the title of a window in which a battle, of that name, is played back */
+  self->title = g_strdup_printf (_ ("Replay: %s"), title);
   muster_assistant_refresh_beats (self);
   muster_assistant_changed (self);
 

@@ -30,6 +30,18 @@ class Over(names.NamesTest):
         self.app.gone("Play Again")
         self.open_battle(1, "replay-battle")
         self.look_at("replay")
+        self.step_through()
+
+    def step_through(self):
+        """However much there is to read, a second click hits the same button."""
+        self.assertTrue(self.app.find("Replay: Dungeon Crawl", windows=True))
+        places, texts = set(), set()
+        for _ in range(12):
+            node = self.app.click("Step Forward")
+            places.add(self.app._extents([node])[0])
+            texts.add(" ".join(self.said()))
+        self.assertEqual(len(places), 1)
+        self.assertGreater(len(texts), 8)
 
 
 class OnTheBoard(names.NamesTest):
