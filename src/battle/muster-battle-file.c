@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "muster-battle-error.h"
+#include "muster-battle-force.h"
 #include "muster-xml-document.h"
 #include "muster-xml-writer.h"
 
@@ -53,6 +54,22 @@ write_table (MusterXmlWriter *writer, const char *element, const char *key, GHas
     }
 }
 
+/* Each is checked before it gets into a set-up that is played. */
+static void
+write_forces (MusterXmlWriter *writer, GHashTable *forces)
+{
+  g_autoptr (GList) sides = g_list_sort (g_hash_table_get_keys (forces), (GCompareFunc) strcmp);
+
+  for (GList *l = sides; l != NULL; l = l->next)
+    {
+      const char *text = g_hash_table_lookup (forces, l->data);
+      g_autoptr (MusterBattleForce) force = muster_battle_force_from_text (text, NULL);
+
+      g_return_if_fail (force != NULL);
+      muster_battle_force_write (force, l->data, writer);
+    }
+}
+
 static void
 write_setup (MusterXmlWriter *writer, const MusterSetup *setup)
 {
@@ -71,6 +88,7 @@ write_setup (MusterXmlWriter *writer, const MusterSetup *setup)
   write_table (writer, "ruling", "id", setup->rulings);
   write_table (writer, "player", "side", setup->players);
   write_table (writer, "name", "thing", setup->names);
+  write_forces (writer, setup->forces);
   muster_xml_writer_end_element (writer);
 }
 
@@ -276,6 +294,28 @@ read_pair (const MusterXmlNode *node, const char *key, GHashTable *table, GError
 }
 
 static gboolean
+read_force (const MusterXmlNode *node, GHashTable *forces, GError **error)
+{
+  static const char *const known[] = { "side", "name", NULL };
+  g_autoptr (MusterBattleForce) force = NULL;
+  const char *side;
+
+  if (!check_attributes (node, known, error))
+    return FALSE;
+  side = need_attribute (node, "side", error);
+  if (side == NULL)
+    return FALSE;
+  if (g_hash_table_contains (forces, side))
+    return refuse_value (error, node, "side", _ ("each of them once"));
+  force = muster_battle_force_from_node (node, error);
+  if (force == NULL)
+    return FALSE;
+  g_hash_table_insert (forces, g_strdup (side), muster_battle_force_to_text (force));
+
+  return TRUE;
+}
+
+static gboolean
 read_setup_child (const MusterXmlNode *node, MusterSetup *setup, GError **error)
 {
   static const char *const none[] = { NULL };
@@ -286,10 +326,12 @@ read_setup_child (const MusterXmlNode *node, MusterSetup *setup, GError **error)
     return read_pair (node, "side", setup->players, error);
   if (muster_xml_node_is (node, "name"))
     return read_pair (node, "thing", setup->names, error);
+  if (muster_xml_node_is (node, "force"))
+    return read_force (node, setup->forces, error);
   if (!muster_xml_node_is (node, "board"))
     return refuse_node (error,
                         node,
-                        _ ("unknown element <%s>; expected board, ruling, player or name"),
+                        _ ("unknown element <%s>; expected board, ruling, player, name or force"),
                         muster_xml_node_get_name (node));
   if (setup->board != NULL)
     return refuse_node (error, node, _ ("a second <board>; expected one"));

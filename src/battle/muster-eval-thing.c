@@ -59,7 +59,9 @@ muster_eval_id (MusterRun *run, const MusterExpression *e, MusterWord *base)
   else if (rulebook->kinds[kind].one)
     id = rulebook->kinds[kind].id;
   else if (run->state.made[run->game->thing_base[kind] + (guint) thing].model >= 0)
-    id = rulebook->models[run->state.made[run->game->thing_base[kind] + (guint) thing].model].id;
+    id = muster_game_get_model (run->game,
+                                run->state.made[run->game->thing_base[kind] + (guint) thing].model)
+             ->id;
   return muster_game_intern (run->game, id);
 }
 

@@ -42,6 +42,14 @@ enum
   MUSTER_WATCH_INTERRUPT = 1 << 1,
 };
 
+/* A model that a figure of a list is made like, and nothing else. */
+typedef struct
+{
+  MusterThing thing;
+  guint16 side;
+  guint16 number; /* among those of its name */
+} MusterRecruitModel;
+
 struct _MusterGame
 {
   gatomicrefcount ref_count;
@@ -72,13 +80,17 @@ struct _MusterGame
   guint8 *can_be_worked_out;
   /* per function, bits: may what it gives be another when this argument turns? */
   guint32 *minds_facing;
-  GHashTable *names;  /* thing number + 1 → char*: the player's own names */
+  GPtrArray *forces; /* of MusterBattleForce: lists that are taken as sides */
+  GArray *recruits;  /* of MusterRecruitModel: their figures, in the order of sides and lists */
+  GPtrArray *recruit_memory; /* what those are made of */
+  GHashTable *names;         /* thing number + 1 → char*: the player's own names */
 
   /* Texts made while playing: only ever added to, equal texts have equal numbers. */
   GMutex text_lock;
   GPtrArray *texts;
   GHashTable *text_numbers;
-  GHashTable *text_labels; /* number → char*: how a text that was made is shown, where that is otherwise */
+  GHashTable
+      *text_labels; /* number → char*: how a text that was made is shown, where that is otherwise */
 };
 
 /* Texts of the rulebook come first, then those of the game. */
@@ -95,6 +107,10 @@ gint32 muster_game_find_doctrine (MusterGame *self, const char *id);
 gboolean muster_game_accepts_ruling (MusterGame *self, gint32 index, double value);
 void muster_game_index (MusterGame *self); /* muster-game-index.c */
 void muster_game_clear_index (MusterGame *self);
+gboolean muster_game_set_forces (MusterGame *self, GError **error); /* muster-game-force.c */
+void muster_game_clear_forces (MusterGame *self);
+/* Those of the rulebook come first, then those of the lists. */
+const MusterThing *muster_game_get_model (const MusterGame *self, gint32 number);
 void muster_game_survey_functions (MusterGame *self); /* muster-game-functions.c */
 gint32 muster_game_parse_token (const MusterGame *self, const char *token);
 

@@ -535,7 +535,7 @@ game_finish (MusterGame *game, GError **error)
       self->n_reactions[1] = self->scenario->n_reactions;
     }
   lay_out (self);
-  if (!set_names (self, error))
+  if (!set_names (self, error) || !muster_game_set_forces (self, error))
     return NULL;
   muster_game_index (self);
   muster_game_survey_functions (self);
@@ -603,6 +603,7 @@ muster_game_unref (MusterGame *self)
   g_free (self->thing_base);
   g_free (self->set_offset);
   muster_game_clear_index (self);
+  muster_game_clear_forces (self);
   g_free (self->same_as);
   g_free (self->remembered);
   g_free (self->can_be_worked_out);

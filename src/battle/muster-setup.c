@@ -37,6 +37,7 @@ muster_setup_new (void)
   self->rulings = table_new ();
   self->players = table_new ();
   self->names = table_new ();
+  self->forces = table_new ();
 
   return self;
 }
@@ -56,6 +57,7 @@ muster_setup_copy (const MusterSetup *self)
   table_fill (copy->rulings, self->rulings);
   table_fill (copy->players, self->players);
   table_fill (copy->names, self->names);
+  table_fill (copy->forces, self->forces);
 
   return copy;
 }
@@ -72,5 +74,6 @@ muster_setup_free (MusterSetup *self)
   g_hash_table_unref (self->rulings);
   g_hash_table_unref (self->players);
   g_hash_table_unref (self->names);
+  g_hash_table_unref (self->forces);
   g_free (self);
 }

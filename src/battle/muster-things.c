@@ -275,7 +275,7 @@ create_after (MusterRun *run, guint16 kind, const MusterThing *like)
 }
 
 static void
-create_parts (MusterRun *run, guint thing, const MusterThing *model)
+create_parts (MusterRun *run, guint thing, gint16 index, const MusterThing *model)
 {
   for (guint i = 0; i < model->n_parts; i++)
     {
@@ -284,11 +284,7 @@ create_parts (MusterRun *run, guint thing, const MusterThing *model)
       gint32 owner = find_owner_attribute (run, part->kind);
       if (made < 0 || owner < 0)
         continue;
-      set_model (run,
-                 part->kind,
-                 (guint) made,
-                 (gint16) (model - run->rulebook->models),
-                 (guint16) (i + 1));
+      set_model (run, part->kind, (guint) made, index, (guint16) (i + 1));
       muster_thing_set_scalar (run, owner, (guint) made, thing);
     }
 }
@@ -309,20 +305,47 @@ muster_thing_can_create (MusterRun *run, guint16 kind, const MusterThing *model)
   return find_free (run, kind) >= 0;
 }
 
+static gint
+create_numbered (MusterRun *run, guint16 kind, gint16 index, guint16 number)
+{
+  const MusterThing *model = index >= 0 ? muster_game_get_model (run->game, index) : NULL;
+  gint thing;
+
+  if (model != NULL && model->only > 0 && number > model->only)
+    return -1;
+  thing = create_after (run, kind, model);
+  if (thing < 0)
+    return -1;
+  set_model (run, kind, (guint) thing, index, number);
+  if (model != NULL)
+    create_parts (run, (guint) thing, index, model);
+  return thing;
+}
+
 gint
 muster_thing_create (MusterRun *run, guint16 kind, const MusterThing *model)
 {
   gint16 index = model != NULL ? (gint16) (model - run->rulebook->models) : -1;
-  guint16 number = get_next_number (run, kind, model);
-  gint thing;
 
-  if (!muster_thing_can_create (run, kind, model))
-    return -1;
-  thing = create_after (run, kind, model);
-  set_model (run, kind, (guint) thing, index, number);
-  if (model != NULL)
-    create_parts (run, (guint) thing, model);
-  return thing;
+  return create_numbered (run, kind, index, get_next_number (run, kind, model));
+}
+
+/* Figures of lists that are taken as sides: there, but not on the table. */
+static void
+create_recruits (MusterRun *run)
+{
+  for (guint i = 0; i < run->game->recruits->len; i++)
+    {
+      const MusterRecruitModel *model = &g_array_index (run->game->recruits, MusterRecruitModel, i);
+      guint16 kind = model->thing.kind;
+      gint thing = create_numbered (run,
+                                    kind,
+                                    (gint16) (run->rulebook->n_models + i),
+                                    model->number);
+
+      if (thing >= 0)
+        muster_thing_set_scalar (run, run->rulebook->kinds[kind].side, (guint) thing, model->side);
+    }
 }
 
 void
@@ -455,6 +478,7 @@ muster_thing_begin (MusterRun *run)
         else
           fill_attributes (run, kind, i, NULL);
       }
+  create_recruits (run);
 }
 
 /* Does the initial value say nothing about the thing, and nobody keep a list of the things that have it? Then
@@ -545,14 +569,14 @@ muster_thing_dup_name (MusterRun *run, guint16 kind, double thing)
         rulebook->things[run->game->first_constant[kind] + (guint) thing].name));
   made = &run->state.made[number];
   if (made->model >= 0 && declared->part_of != MUSTER_NONE)
-    return g_strdup (
-        muster_run_translate (run, rulebook->models[made->model].parts[made->number - 1].name));
+    return g_strdup (muster_run_translate (
+        run,
+        muster_game_get_model (run->game, made->model)->parts[made->number - 1].name));
   if (made->model >= 0)
     {
-      const char *name = muster_run_translate (run, rulebook->models[made->model].name);
-      return rulebook->models[made->model].only == 1
-                 ? g_strdup (name)
-                 : g_strdup_printf ("%s %u", name, made->number);
+      const MusterThing *model = muster_game_get_model (run->game, made->model);
+      const char *name = muster_run_translate (run, model->name);
+      return model->only == 1 ? g_strdup (name) : g_strdup_printf ("%s %u", name, made->number);
     }
   if (declared->one)
     return g_strdup (muster_run_label (run, declared->title, declared->id));

@@ -16,6 +16,7 @@
 #include "muster-board-plan.h"
 #include "muster-command.h"
 #include "muster-diagnostics.h"
+#include "muster-force-argument.h"
 
 /* A board has at most so many signs and line ends, and a wrong file may be of any length. */
 #define MAX_BOARD (64 * 1024)
@@ -28,13 +29,14 @@ muster_setup_argument_clear (MusterSetupArgument *self)
   g_free (self->board);
   g_strfreev (self->rulings);
   g_strfreev (self->players);
+  g_strfreev (self->forces);
 }
 
 gboolean
 muster_setup_argument_is_set (const MusterSetupArgument *self)
 {
   return self->scenario != NULL || self->seed != NULL || self->board != NULL ||
-         self->rulings != NULL || self->players != NULL;
+         self->rulings != NULL || self->players != NULL || self->forces != NULL;
 }
 
 /* Puts NAME=VALUE into the table. */
@@ -139,6 +141,28 @@ check_board (const MusterSetupArgument *self,
   return TRUE;
 }
 
+static gboolean
+take_forces (const MusterSetupArgument *self,
+             MusterSetup *setup,
+             const MusterRulebook *rulebook,
+             const char *folder,
+             GError **error)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  GHashTableIter iter;
+  gpointer side;
+  gpointer name;
+
+  if (!add_pairs (names, self->forces, "force", _ ("SIDE=FILE or SIDE=LIST"), error))
+    return FALSE;
+  g_hash_table_iter_init (&iter, names);
+  while (g_hash_table_iter_next (&iter, &side, &name))
+    if (!muster_force_argument_take (setup, rulebook, side, name, folder, error))
+      return FALSE;
+
+  return TRUE;
+}
+
 MusterSetup *
 muster_setup_argument_new_setup (const MusterSetupArgument *self,
                                  const MusterRulebook *rulebook,
@@ -155,6 +179,8 @@ muster_setup_argument_new_setup (const MusterSetupArgument *self,
                   "player",
                   _ ("SIDE=person or SIDE=DOCTRINE"),
                   error))
+    return NULL;
+  if (!take_forces (self, setup, rulebook, folder, error))
     return NULL;
   if (self->board != NULL)
     {

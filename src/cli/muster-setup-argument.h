@@ -19,6 +19,7 @@ typedef struct
   char *board;    /* a file, or a board of the library */
   char **rulings; /* ID=VALUE */
   char **players; /* SIDE=person|DOCTRINE */
+  char **forces;  /* SIDE=a file, or a list of the library */
 } MusterSetupArgument;
 
 void muster_setup_argument_clear (MusterSetupArgument *self);
@@ -27,7 +28,7 @@ gboolean muster_setup_argument_is_set (const MusterSetupArgument *self);
 
 /**
  * muster_setup_argument_new_setup:
- * @folder: (nullable): of the library, which is only opened for a board of it
+ * @folder: (nullable): of the library, which is only opened for a board or a list of it
  *
  * Without a seed, one is taken from the system.
  *
@@ -67,6 +68,13 @@ char *muster_setup_argument_load_board (const char *name,
         &(self)->players,                                                                          \
         N_ ("Who plays a side: person, or a doctrine; may be repeated"),                           \
         N_ ("SIDE=WHO") },                                                                         \
+      { "force",                                                                                   \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_FILENAME_ARRAY,                                                               \
+        &(self)->forces,                                                                           \
+        N_ ("Take a list as a side: a roster file, or one of the library; may be repeated"),       \
+        N_ ("SIDE=LIST") },                                                                        \
   {                                                                                                \
     "board", 0, 0, G_OPTION_ARG_FILENAME, &(self)->board,                                          \
         N_ ("A board of the library, or a file"), N_ ("BOARD")                                     \

@@ -36,4 +36,14 @@ gboolean muster_library_write_state (MusterLibrary *self,
                                      GBytes *text,
                                      GError **error);
 
+/* muster-library-force.c */
+gboolean muster_library_write_forces (MusterDatabase *database,
+                                      gint64 battle,
+                                      GHashTable *forces,
+                                      GError **error);
+gboolean muster_library_read_forces (MusterDatabase *database,
+                                     gint64 battle,
+                                     GHashTable *forces,
+                                     GError **error);
+
 G_END_DECLS

@@ -219,6 +219,7 @@ write_record (MusterLibrary *self,
   if (writer.battle == 0 || !write_settings (&writer, "ruling", record->setup->rulings) ||
       !write_settings (&writer, "player", record->setup->players) ||
       !write_settings (&writer, "name", record->setup->names) ||
+      !muster_library_write_forces (self->database, writer.battle, record->setup->forces, error) ||
       !write_inputs (&writer, inputs, record->inputs->len))
     return 0;
 
@@ -505,6 +506,7 @@ muster_library_load_record (MusterLibrary *self, gint64 id, gint64 *revision, GE
   if (!muster_database_execute (self->database, "BEGIN", error))
     return NULL;
   good = read_battle (&reader, record, &found) && read_settings (&reader, record->setup) &&
+         muster_library_read_forces (self->database, id, record->setup->forces, error) &&
          read_files (&reader, record) && read_inputs (&reader, record);
   muster_database_rollback (self->database);
   if (!good)

@@ -120,6 +120,13 @@ static const char *const steps[] = {
   "  system TEXT NOT NULL,"
   "  entry TEXT NOT NULL,"
   "  PRIMARY KEY (system, entry)) WITHOUT ROWID;",
+
+  /* 6: lists that were taken into battles */
+  "CREATE TABLE battle_force ("
+  "  battle INTEGER NOT NULL REFERENCES battle (id) ON DELETE CASCADE,"
+  "  side TEXT NOT NULL,"
+  "  figures TEXT NOT NULL,"
+  "  PRIMARY KEY (battle, side)) WITHOUT ROWID;",
 };
 
 guint

@@ -52,6 +52,24 @@ muster_recruit_reader_add_kind (MusterRecruitReader *self,
   g_ptr_array_add (self->members, members);
 }
 
+MusterRecruitReader *
+muster_recruit_reader_new_for_rulebook (const MusterRulebook *rulebook)
+{
+  MusterRecruitReader *self = muster_recruit_reader_new ();
+
+  for (guint i = 0; i < rulebook->n_kinds; i++)
+    muster_recruit_reader_add_kind (self,
+                                    &rulebook->kinds[i],
+                                    rulebook->kinds[i].attributes,
+                                    rulebook->kinds[i].n_attributes);
+  for (guint i = 0; i < rulebook->n_attributes; i++)
+    g_ptr_array_add (self->attributes, (gpointer) &rulebook->attributes[i]);
+  for (guint i = 0; i < rulebook->n_enums; i++)
+    g_ptr_array_add (self->enums, (gpointer) &rulebook->enums[i]);
+
+  return self;
+}
+
 /* ---- Texts ---- */
 
 static char *

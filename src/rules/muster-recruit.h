@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "muster-declaration.h"
 #include "muster-dossier.h"
+#include "muster-rulebook.h"
 #include "muster-xml-node.h"
 #include "muster-xml-writer.h"
 
@@ -43,6 +43,8 @@ typedef struct
 } MusterRecruitReader;
 
 MusterRecruitReader *muster_recruit_reader_new (void) G_GNUC_WARN_UNUSED_RESULT;
+MusterRecruitReader *
+muster_recruit_reader_new_for_rulebook (const MusterRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
 void muster_recruit_reader_free (MusterRecruitReader *self);
 /* @attributes: their numbers, copied */
 void muster_recruit_reader_add_kind (MusterRecruitReader *self,

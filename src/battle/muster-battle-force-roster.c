@@ -1,0 +1,102 @@
+/* muster-battle-force-roster.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-battle-force.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-battle-error.h"
+#include "muster-roster-dossier.h"
+
+/* A list of more figures is no battle, but a mistake or malice. */
+#define MAX_FIGURES MUSTER_MAX_THINGS
+
+/* The kind of which models of a list become one. */
+static gint32
+find_kind (const MusterRulebook *rulebook)
+{
+  for (guint i = 0; i < rulebook->n_kinds; i++)
+    if (g_strcmp0 (rulebook->kinds[i].from, "selection:model") == 0)
+      return (gint32) i;
+
+  return -1;
+}
+
+static MusterBattleForce *
+refuse (const char *name, GPtrArray *faults, GError **error)
+{
+  const char *first = g_ptr_array_index (faults, 0);
+
+  if (faults->len == 1)
+    g_set_error (error,
+                 MUSTER_BATTLE_ERROR,
+                 MUSTER_BATTLE_ERROR_INVALID,
+                 /* Translators: the name of a list, and what is wrong with it */
+                 _ ("\"%1$s\" does not fit the rules: %2$s"),
+                 name,
+                 first);
+  else
+    g_set_error (error,
+                 MUSTER_BATTLE_ERROR,
+                 MUSTER_BATTLE_ERROR_INVALID,
+                 /* Translators: the name of a list, and what is wrong with it */
+                 ngettext ("\"%1$s\" does not fit the rules: %2$s, and %3$u fault more",
+                           "\"%1$s\" does not fit the rules: %2$s, and %3$u faults more",
+                           faults->len - 1),
+                 name,
+                 first,
+                 faults->len - 1);
+
+  return NULL;
+}
+
+static void
+add_figures (MusterBattleForce *self,
+             const MusterRecruitReader *reader,
+             guint16 kind,
+             const MusterDossier *dossier,
+             GPtrArray *faults)
+{
+  g_autoptr (MusterRecruit) figure = muster_recruit_read (reader, kind, dossier, faults);
+
+  for (guint i = 0; i < dossier->number && self->figures->len < MAX_FIGURES; i++)
+    g_ptr_array_add (self->figures, muster_recruit_copy (figure));
+}
+
+MusterBattleForce *
+muster_battle_force_new_from_roster (const MusterRulebook *rulebook,
+                                     MusterRoster *roster,
+                                     GError **error)
+{
+  const char *name = muster_roster_get_name (roster);
+  g_autoptr (MusterRecruitReader) reader = muster_recruit_reader_new_for_rulebook (rulebook);
+  g_autoptr (GPtrArray) dossiers = muster_roster_dossier_list (roster);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (MusterBattleForce) self = muster_battle_force_new (name);
+  gint32 kind = find_kind (rulebook);
+
+  if (kind < 0)
+    {
+      g_set_error (error,
+                   MUSTER_BATTLE_ERROR,
+                   MUSTER_BATTLE_ERROR_INVALID,
+                   _ ("\"%s\" takes no figures from lists"),
+                   rulebook->title);
+      return NULL;
+    }
+  for (guint i = 0; i < dossiers->len; i++)
+    add_figures (self, reader, (guint16) kind, g_ptr_array_index (dossiers, i), faults);
+  if (self->figures->len == 0)
+    g_ptr_array_add (faults, g_strdup (_ ("there are no models in it")));
+  if (faults->len > 0)
+    return refuse (name, faults, error);
+
+  return g_steal_pointer (&self);
+}

@@ -1,0 +1,150 @@
+/* muster-battle-force.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-battle-force.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-battle-error.h"
+#include "muster-xml-document.h"
+
+MusterBattleForce *
+muster_battle_force_new (const char *name)
+{
+  MusterBattleForce *self = g_new0 (MusterBattleForce, 1);
+
+  self->name = g_strdup (name);
+  self->figures = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_recruit_free);
+
+  return self;
+}
+
+void
+muster_battle_force_free (MusterBattleForce *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->name);
+  g_ptr_array_unref (self->figures);
+  g_free (self);
+}
+
+/* ---- As XML ---- */
+
+void
+muster_battle_force_write (const MusterBattleForce *self, const char *side, MusterXmlWriter *writer)
+{
+  muster_xml_writer_start_element (writer, "force");
+  muster_xml_writer_attribute (writer, "side", side);
+  muster_xml_writer_attribute (writer, "name", self->name);
+  for (guint i = 0; i < self->figures->len; i++)
+    muster_recruit_write (g_ptr_array_index (self->figures, i), "figure", writer);
+  muster_xml_writer_end_element (writer);
+}
+
+static gboolean
+refuse (GError **error, const MusterXmlNode *node, const char *lacks)
+{
+  g_autofree char *place = NULL;
+  MusterLocation where;
+
+  muster_xml_node_get_location (node, &where);
+  place = muster_location_to_string (&where);
+  g_set_error (error,
+               MUSTER_BATTLE_ERROR,
+               MUSTER_BATTLE_ERROR_INVALID,
+               _ ("%1$s: <%2$s> has no \"%3$s\"; it is needed"),
+               place,
+               muster_xml_node_get_name (node),
+               lacks);
+
+  return FALSE;
+}
+
+static gboolean
+check_figure (const MusterXmlNode *node, GError **error)
+{
+  if (muster_xml_node_get_attribute (node, "kind") == NULL)
+    return refuse (error, node, "kind");
+  if (muster_xml_node_get_attribute (node, "name") == NULL)
+    return refuse (error, node, "name");
+  for (const MusterXmlNode *part = muster_xml_node_find_child (node, "part"); part != NULL;
+       part = muster_xml_node_find_next (part, "part"))
+    if (!check_figure (part, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+MusterBattleForce *
+muster_battle_force_from_node (const MusterXmlNode *node, GError **error)
+{
+  const char *name = muster_xml_node_get_attribute (node, "name");
+  g_autoptr (MusterBattleForce) self = muster_battle_force_new (name);
+
+  if (name == NULL && !refuse (error, node, "name"))
+    return NULL;
+  for (const MusterXmlNode *figure = muster_xml_node_find_child (node, "figure"); figure != NULL;
+       figure = muster_xml_node_find_next (figure, "figure"))
+    {
+      if (!check_figure (figure, error))
+        return NULL;
+      g_ptr_array_add (self->figures, muster_recruit_from_node (figure));
+    }
+
+  return g_steal_pointer (&self);
+}
+
+char *
+muster_battle_force_to_text (const MusterBattleForce *self)
+{
+  g_autoptr (MusterXmlWriter) writer = muster_xml_writer_new ();
+
+  muster_battle_force_write (self, NULL, writer);
+
+  return muster_xml_writer_end_string (writer);
+}
+
+MusterBattleForce *
+muster_battle_force_from_text (const char *text, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  MusterXmlDocument *document = muster_xml_document_load_bytes ("force", bytes, NULL, error);
+  MusterBattleForce *self;
+
+  if (document == NULL)
+    return NULL;
+  self = muster_battle_force_from_node (muster_xml_document_get_root (document), error);
+  muster_xml_document_unref (document);
+
+  return self;
+}
+
+/* ---- Scenarios ---- */
+
+guint
+muster_battle_force_get_room (const MusterScenario *scenario, guint side)
+{
+  for (guint i = 0; i < scenario->n_sides; i++)
+    if (scenario->sides[i].side == side)
+      return scenario->sides[i].force;
+
+  return 0;
+}
+
+gboolean
+muster_battle_force_is_taken (const MusterRulebook *rulebook, const MusterScenario *scenario)
+{
+  for (guint i = 0; rulebook->system != NULL && i < scenario->n_sides; i++)
+    if (scenario->sides[i].force > 0)
+      return TRUE;
+
+  return FALSE;
+}

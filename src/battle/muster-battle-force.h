@@ -1,0 +1,58 @@
+/* muster-battle-force.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-recruit.h"
+#include "muster-roster.h"
+#include "muster-rulebook.h"
+
+G_BEGIN_DECLS
+
+/* The figures of a list that is taken into a battle as one of its sides: by value, so that the list may change or go. */
+typedef struct
+{
+  char *name;         /* of the list */
+  GPtrArray *figures; /* of MusterRecruit */
+} MusterBattleForce;
+
+MusterBattleForce *muster_battle_force_new (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+void muster_battle_force_free (MusterBattleForce *self);
+
+/* @side: (nullable): written where it is given */
+void muster_battle_force_write (const MusterBattleForce *self,
+                                const char *side,
+                                MusterXmlWriter *writer);
+/* (transfer full): %NULL with %MUSTER_BATTLE_ERROR. What the figures can be is for who knows the rulebook. */
+MusterBattleForce *muster_battle_force_from_node (const MusterXmlNode *node,
+                                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same as the text of a file, which is what a set-up holds. */
+char *muster_battle_force_to_text (const MusterBattleForce *self) G_GNUC_WARN_UNUSED_RESULT;
+MusterBattleForce *muster_battle_force_from_text (const char *text,
+                                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether the rules take figures from lists of a game system at all, in this scenario. */
+gboolean muster_battle_force_is_taken (const MusterRulebook *rulebook,
+                                       const MusterScenario *scenario);
+/* How many figures of a list this side can be at most; 0: it is as the scenario says. */
+guint muster_battle_force_get_room (const MusterScenario *scenario, guint side);
+
+/**
+ * muster_battle_force_new_from_roster:
+ * @roster: with its data
+ *
+ * One figure for each model, as modifiers and the player have made it, in the words of the rulebook.
+ *
+ * Returns: (transfer full): %NULL with %MUSTER_BATTLE_ERROR, which says what the rulebook cannot read
+ */
+MusterBattleForce *muster_battle_force_new_from_roster (const MusterRulebook *rulebook,
+                                                        MusterRoster *roster,
+                                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBattleForce, muster_battle_force_free)
+
+G_END_DECLS

@@ -1,0 +1,28 @@
+/* muster-force-argument.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-setup.h"
+
+G_BEGIN_DECLS
+
+/**
+ * muster_force_argument_take:
+ * @name: a roster file, or the name of a list of the library
+ * @folder: (nullable): of the library, which is only opened for a list of it
+ *
+ * Its figures become the side @side in @setup.
+ */
+gboolean muster_force_argument_take (MusterSetup *setup,
+                                     const MusterRulebook *rulebook,
+                                     const char *side,
+                                     const char *name,
+                                     const char *folder,
+                                     GError **error);
+
+G_END_DECLS
