@@ -198,6 +198,33 @@ scroller_new (GtkWidget *child)
   return scroller;
 }
 
+/* ---- The focus ---- */
+
+static void
+focus (GtkWidget *widget, GVariant *target)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GVariant *own = GTK_IS_ACTIONABLE (child)
+                          ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (child))
+                          : NULL;
+
+      if (own != NULL && g_variant_equal (own, target))
+        gtk_widget_grab_focus (child);
+      else
+        focus (child, target);
+    }
+}
+
+void
+muster_profile_grid_focus (MusterProfileGrid *self, GVariant *target)
+{
+  g_return_if_fail (MUSTER_IS_PROFILE_GRID (self));
+
+  focus (GTK_WIDGET (self), target);
+}
+
 void
 muster_profile_grid_show (MusterProfileGrid *self, const MusterProfileTable *table)
 {

@@ -19,6 +19,8 @@ G_DECLARE_FINAL_TYPE (MusterProfileGrid, muster_profile_grid, MUSTER, PROFILE_GR
 /* Profiles of one type, a line each. Each value is a button: the action "unit.value" (profile, characteristic) of the pane
  * around it. */
 MusterProfileGrid *muster_profile_grid_new (void) G_GNUC_WARN_UNUSED_RESULT;
+/* The value (ss: profile, characteristic) gets the focus, where it is in this table. */
+void muster_profile_grid_focus (MusterProfileGrid *self, GVariant *target);
 void muster_profile_grid_show (MusterProfileGrid *self, const MusterProfileTable *table);
 
 G_END_DECLS

@@ -133,6 +133,16 @@ muster_unit_info_show (MusterUnitInfo *self,
   show_rules (self, rules);
 }
 
+void
+muster_unit_info_focus (MusterUnitInfo *self, GVariant *target)
+{
+  g_return_if_fail (MUSTER_IS_UNIT_INFO (self));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->profiles); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    muster_profile_grid_focus (MUSTER_PROFILE_GRID (child), target);
+}
+
 static void
 muster_unit_info_dispose (GObject *object)
 {

@@ -23,4 +23,7 @@ void muster_unit_info_show (MusterUnitInfo *self,
                             MusterRosterSelection *selection,
                             MusterRosterForce *force);
 
+/* The value (ss: profile, characteristic) gets the focus. */
+void muster_unit_info_focus (MusterUnitInfo *self, GVariant *target);
+
 G_END_DECLS

@@ -454,6 +454,13 @@ value_action (GtkWidget *widget, const char *name, GVariant *parameter)
         value->overridden);
 }
 
+/* The button of a value is another one when the value was changed. */
+static void
+focus_value_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_unit_info_focus (MUSTER_UNIT_PANE (widget)->info, parameter);
+}
+
 /* (nullable): the first of its own costs, that which a person means. */
 static const MusterShownCost *
 get_main_cost (MusterUnitPane *self)
@@ -554,6 +561,7 @@ muster_unit_pane_class_init (MusterUnitPaneClass *klass)
 
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "unit.value", "(ss)", value_action);
+  gtk_widget_class_install_action (widget_class, "unit.focus-value", "(ss)", focus_value_action);
   gtk_widget_class_install_action (widget_class, "unit.change-price", NULL, change_price_action);
   gtk_widget_class_install_action (widget_class, "unit.why-price", NULL, why_price_action);
 }

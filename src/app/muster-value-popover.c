@@ -74,6 +74,23 @@ why_cb (MusterValuePopover *self)
     gtk_widget_activate_action (parent, "force.why-cost", "(ss)", id, target);
 }
 
+/* Where the person came from. */
+static void
+closed_cb (MusterValuePopover *self)
+{
+  const char *target;
+  const char *type_id;
+
+  if (self->target == NULL)
+    return;
+  g_variant_get (self->target, "(&s&s&s)", NULL, &target, &type_id);
+  gtk_widget_activate_action (gtk_widget_get_parent (GTK_WIDGET (self)),
+                              "unit.focus-value",
+                              "(ss)",
+                              target,
+                              type_id);
+}
+
 static void
 point_at_focus (MusterValuePopover *self)
 {
@@ -143,4 +160,5 @@ static void
 muster_value_popover_init (MusterValuePopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "closed", G_CALLBACK (closed_cb), NULL);
 }

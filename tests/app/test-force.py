@@ -167,9 +167,10 @@ class ByMouse(ForceTest):
         self.app.key("ctrl+a")
         self.app.type("9")
         self.app.key("Return")
-        self.app.wait("Wolf: Move 9")
         self.app.gone("Value")
-        self.app.click("Wolf: Move 9")
+        self.app.state("Wolf: Move 9", "focused")
+        self.app.key("Return")
+        self.app.wait("Value")
         self.app.click("As in the Data", role="button")
         self.app.wait("Wolf: Move 6")
 
