@@ -16,6 +16,7 @@
 #include "muster-entry-row.h"
 #include "muster-grid.h"
 #include "muster-list-row.h"
+#include "muster-setup-force.h"
 #include "muster-setup-rows.h"
 #include "muster-translation.h"
 
@@ -46,6 +47,7 @@ struct _MusterSetupPage
   MusterRulebook *rulebook;
   GPtrArray *boards; /* of MusterLibraryBoard */
   GPtrArray *rows;   /* of GtkWidget, borrowed: those that the rulebook asked for */
+  GPtrArray *forces; /* likewise: those that say which lists are taken */
 };
 
 G_DEFINE_FINAL_TYPE (MusterSetupPage, muster_setup_page, MUSTER_TYPE_PAGE)
@@ -151,6 +153,65 @@ clear_rows (MusterSetupPage *self)
         adw_expander_row_remove (self->rulings, row);
     }
   g_ptr_array_set_size (self->rows, 0);
+  for (guint i = 0; i < self->forces->len; i++)
+    adw_preferences_group_remove (self->players, g_ptr_array_index (self->forces, i));
+  g_ptr_array_set_size (self->forces, 0);
+}
+
+static gboolean
+take_forces (MusterSetupPage *self, MusterSetup *setup, GError **error)
+{
+  MusterLibrary *library = muster_shelf_get_library (muster_page_get_shelf (MUSTER_PAGE (self)));
+
+  for (guint i = 0; i < self->forces->len; i++)
+    if (!muster_setup_force_row_apply (g_ptr_array_index (self->forces, i),
+                                       library,
+                                       self->rulebook,
+                                       setup,
+                                       error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+clear_names (MusterSetupPage *self)
+{
+  for (guint i = self->rows->len; i > 0; i--)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, i - 1);
+
+      if (!gtk_widget_is_ancestor (row, GTK_WIDGET (self->names)))
+        continue;
+      adw_expander_row_remove (self->names, row);
+      g_ptr_array_remove_index (self->rows, i - 1);
+    }
+}
+
+static void add_names (MusterSetupPage *self);
+
+/* Another list, other figures; and whether it can be taken is said at once. */
+static void
+force_cb (MusterSetupPage *self)
+{
+  clear_names (self);
+  add_names (self);
+}
+
+static void
+add_force (MusterSetupPage *self, guint side)
+{
+  MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
+  GtkWidget *row = muster_setup_force_row_new (self->rulebook,
+                                               get_scenario (self),
+                                               side,
+                                               muster_shelf_get_rosters (shelf));
+
+  if (row == NULL)
+    return;
+  adw_preferences_group_add (self->players, row);
+  g_ptr_array_add (self->forces, row);
+  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (force_cb), self);
 }
 
 static void
@@ -164,6 +225,7 @@ add_players (MusterSetupPage *self)
 
       adw_preferences_group_add (self->players, row);
       g_ptr_array_add (self->rows, row);
+      add_force (self, i);
     }
 }
 
@@ -188,10 +250,13 @@ add_names (MusterSetupPage *self)
   g_autoptr (MusterSetup) setup = muster_setup_new ();
   g_autoptr (MusterBattle) battle = NULL;
   g_autoptr (GPtrArray) things = NULL;
+  g_autoptr (GError) error = NULL;
   guint n = self->rows->len;
 
   setup->scenario = g_strdup (scenario->id);
-  battle = muster_battle_new (self->rulebook, setup, NULL);
+  if (take_forces (self, setup, &error))
+    battle = muster_battle_new (self->rulebook, setup, &error);
+  say_problem (self, error != NULL ? error->message : NULL);
   if (battle != NULL)
     things = muster_battle_list_things (battle);
   for (guint i = 0; things != NULL && i < things->len; i++)
@@ -291,6 +356,8 @@ setup_new (MusterSetupPage *self, GError **error)
     setup->title = g_steal_pointer (&title);
   for (guint i = 0; i < self->rows->len; i++)
     muster_setup_row_apply (g_ptr_array_index (self->rows, i), setup);
+  if (!take_forces (self, setup, error))
+    return NULL;
 
   return g_steal_pointer (&setup);
 }
@@ -332,6 +399,7 @@ muster_setup_page_dispose (GObject *object)
   MusterSetupPage *self = MUSTER_SETUP_PAGE (object);
 
   g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->forces, g_ptr_array_unref);
   g_clear_pointer (&self->boards, g_ptr_array_unref);
   g_clear_pointer (&self->rulebook, muster_rulebook_unref);
 
@@ -383,6 +451,7 @@ static void
 muster_setup_page_init (MusterSetupPage *self)
 {
   self->rows = g_ptr_array_new ();
+  self->forces = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

@@ -15,26 +15,8 @@
 #include "muster-battle-argument.h"
 #include "muster-battle-force.h"
 #include "muster-command.h"
-#include "muster-force-data.h"
+#include "muster-data-force.h"
 #include "muster-roster-document.h"
-#include "muster-roster-session.h"
-
-static gboolean
-take_roster (MusterSetup *setup,
-             const MusterRulebook *rulebook,
-             const char *side,
-             MusterRoster *roster,
-             GError **error)
-{
-  g_autoptr (MusterBattleForce) force = NULL;
-
-  force = muster_battle_force_new_from_roster (rulebook, roster, error);
-  if (force == NULL)
-    return FALSE;
-  g_hash_table_replace (setup->forces, g_strdup (side), muster_battle_force_to_text (force));
-
-  return TRUE;
-}
 
 static gboolean
 take_file (MusterSetup *setup,
@@ -44,12 +26,18 @@ take_file (MusterSetup *setup,
            GError **error)
 {
   g_auto (MusterRosterDocument) document = { 0 };
+  g_autoptr (MusterBattleForce) force = NULL;
 
   if (!muster_roster_document_open (&document, path, error))
     return FALSE;
   muster_roster_document_tell_changes (&document);
 
-  return take_roster (setup, rulebook, side, document.roster, error);
+  force = muster_battle_force_new_from_roster (rulebook, document.roster, error);
+  if (force == NULL)
+    return FALSE;
+  g_hash_table_replace (setup->forces, g_strdup (side), muster_battle_force_to_text (force));
+
+  return TRUE;
 }
 
 /* 0 with @error where there is none of that name, or more than one. */
@@ -89,20 +77,15 @@ take_list (MusterSetup *setup,
            GError **error)
 {
   g_autoptr (MusterLibrary) library = muster_battle_argument_open_library (folder, error);
-  g_autoptr (MusterCatalogueIndex) index = NULL;
-  g_autoptr (MusterRosterSession) session = NULL;
+  g_autoptr (MusterDataPath) path = muster_data_path_new ();
   gint64 id = library != NULL ? find_list (library, name, error) : 0;
+  char *text = id != 0 ? muster_data_force_read (library, path, rulebook, id, error) : NULL;
 
-  if (id == 0)
+  if (text == NULL)
     return FALSE;
-  index = muster_force_data_index (NULL, error);
-  if (index == NULL)
-    return FALSE;
-  session = muster_roster_session_open (library, index, id, NULL, error);
-  if (session == NULL)
-    return FALSE;
+  g_hash_table_replace (setup->forces, g_strdup (side), text);
 
-  return take_roster (setup, rulebook, side, muster_roster_session_get_roster (session), error);
+  return TRUE;
 }
 
 gboolean

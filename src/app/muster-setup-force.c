@@ -1,0 +1,101 @@
+/* muster-setup-force.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-setup-force.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "muster-battle-force.h"
+#include "muster-data-force.h"
+#include "muster-setup-rows.h"
+#include "muster-translation.h"
+
+#define SIDE  "muster-setup-side"
+#define LISTS "muster-setup-lists"
+
+/* The first line is the scenario's own. */
+static GArray *
+fill_lines (GtkStringList *lines, const char *system_id, GListModel *rosters)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gint64 none = 0;
+
+  /* Translators: the figures of a side are those that the scenario gives it */
+  gtk_string_list_append (lines, _ ("As in the Scenario"));
+  g_array_append_val (ids, none);
+  for (guint i = 0; i < g_list_model_get_n_items (rosters); i++)
+    {
+      g_autoptr (MusterRosterItem) item = g_list_model_get_item (rosters, i);
+      const MusterLibraryRoster *roster = muster_roster_item_get_roster (item);
+
+      if (g_strcmp0 (roster->system_id, system_id) != 0)
+        continue;
+      gtk_string_list_append (lines, roster->name);
+      g_array_append_val (ids, roster->id);
+    }
+
+  return ids;
+}
+
+GtkWidget *
+muster_setup_force_row_new (const MusterRulebook *rulebook,
+                            const MusterScenario *scenario,
+                            guint side,
+                            GListModel *rosters)
+{
+  g_autoptr (GtkStringList) lines = NULL;
+  g_autofree char *title = NULL;
+  const MusterSide *declared = &rulebook->sides[side];
+  GtkWidget *row;
+  GArray *ids;
+
+  if (rulebook->system == NULL || muster_battle_force_get_room (scenario, side) == 0)
+    return NULL;
+  lines = gtk_string_list_new (NULL);
+  ids = fill_lines (lines, rulebook->system, rosters);
+  /* Translators: which list a side is, such as "Force: Heroes" */
+  title = g_strdup_printf (_ ("Force: %s"),
+                           muster_rulebook_label (rulebook, declared->title, declared->id));
+  row = muster_setup_list_row_new (title, g_steal_pointer (&lines), 0, FALSE);
+  g_object_set_data_full (G_OBJECT (row), SIDE, g_strdup (declared->id), g_free);
+  g_object_set_data_full (G_OBJECT (row), LISTS, ids, (GDestroyNotify) g_array_unref);
+
+  return row;
+}
+
+gboolean
+muster_setup_force_row_apply (GtkWidget *row,
+                              MusterLibrary *library,
+                              const MusterRulebook *rulebook,
+                              MusterSetup *setup,
+                              GError **error)
+{
+  const char *side = g_object_get_data (G_OBJECT (row), SIDE);
+  const GArray *ids = g_object_get_data (G_OBJECT (row), LISTS);
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+  g_autoptr (MusterDataPath) path = NULL;
+  char *text;
+
+  g_return_val_if_fail (side != NULL && ids != NULL, FALSE);
+
+  if (selected >= ids->len || g_array_index (ids, gint64, selected) == 0)
+    return TRUE;
+  path = muster_data_path_new ();
+  text = muster_data_force_read (library,
+                                 path,
+                                 rulebook,
+                                 g_array_index (ids, gint64, selected),
+                                 error);
+  if (text == NULL)
+    return FALSE;
+  g_hash_table_replace (setup->forces, g_strdup (side), text);
+
+  return TRUE;
+}

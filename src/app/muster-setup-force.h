@@ -1,0 +1,29 @@
+/* muster-setup-force.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "muster-shelf.h"
+
+G_BEGIN_DECLS
+
+/* The row of the set-up page that says which list a side is. (nullable): %NULL where the scenario takes none as it. */
+GtkWidget *muster_setup_force_row_new (const MusterRulebook *rulebook,
+                                       const MusterScenario *scenario,
+                                       guint side,
+                                       GListModel *rosters) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Takes the list that @row shows, if it shows one, into @setup. */
+gboolean muster_setup_force_row_apply (GtkWidget *row,
+                                       MusterLibrary *library,
+                                       const MusterRulebook *rulebook,
+                                       MusterSetup *setup,
+                                       GError **error);
+
+G_END_DECLS

@@ -1,0 +1,65 @@
+#!/usr/bin/env python3
+# test-battle-force.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""A list of the library is taken into a battle where it is set up."""
+
+import pathlib
+
+import drive
+import tap
+
+
+class BattleForceTest(drive.AppTest):
+    size = "1200x900"
+
+    def choose(self, row, line):
+        self.app.click(row, role="label", nth=0)
+        self.app.wait(line, role="label", nth=0)
+        self.app.click(line, role="label", nth=-1)
+
+    def begin(self, army, name):
+        """A list, which opens in a window of its own."""
+        self.app.key("ctrl+shift+n")
+        self.app.state("Create", "focused")
+        self.choose("Game", "Dungeon Crawl")
+        self.choose("Army", army)
+        self.app.click("Name", role="text box")
+        self.app.key("ctrl+a")
+        self.app.type(name)
+        self.app.click("Create")
+        self.app.wait("Legal", nth=0)
+        self.stop()
+        self.start()
+
+    def test_list_is_taken(self):
+        """What is too much is said at once; what fits is in the battle, by its names."""
+        self.begin("Monsters", "Cave Folk")
+        self.begin("Heroes", "Crew")
+        self.app.key("ctrl+n")
+        self.app.wait("Begin")
+        self.choose("Force: Heroes", "Cave Folk")
+        self.app.wait("*has 11 figures; the scenario has room for 4 as*", role="label", nth=0)
+        self.choose("Force: Heroes", "Crew")
+        self.app.gone("*the scenario has room for*")
+        self.app.click("Begin")
+        self.app.wait("How do the heroes stand, from left to right?", nth=0)
+        file = pathlib.Path(self.home) / "battle.xml"
+        self.cli("battle", "export", "1", str(file))
+        self.assertIn('<force side="heroes" name="Crew">', file.read_text(encoding="utf-8"))
+
+    def test_list_of_the_library_by_name(self):
+        """The same from a shell."""
+        self.begin("Heroes", "Crew")
+        said = self.cli("battle", "play", "dungeon-crawl", "--seed", "7", "--force", "heroes=Crew", typed="quit\n")
+        self.assertIn("How do the heroes stand, from left to right?", said)
+        self.cli("battle", "export", "1", str(pathlib.Path(self.home) / "battle.xml"))
+        self.assertIn('<force side="heroes" name="Crew">',
+                      (pathlib.Path(self.home) / "battle.xml").read_text(encoding="utf-8"))
+
+
+if __name__ == "__main__":
+    tap.main()
