@@ -176,6 +176,18 @@ show_forecast (MusterOddsPanel *self)
   show_progress (self, any ? result->games : 0);
 }
 
+/* Of whom it is not known where they will stand, the games would be played without. */
+static gboolean
+is_set_up (MusterAssistant *assistant)
+{
+  const MusterBeat *beat = muster_assistant_get_beat (assistant);
+
+  if (muster_assistant_is_at_prompt (assistant))
+    return muster_battle_get_turn (muster_assistant_get_battle (assistant)) > 0;
+
+  return beat != NULL && beat->turn > 0;
+}
+
 /* (nullable): why nothing can be played on from here. */
 static const char *
 get_notice (MusterAssistant *assistant)
@@ -191,6 +203,8 @@ get_notice (MusterAssistant *assistant)
     return _ ("The battle is over.");
   if (!replay && !muster_assistant_is_at_prompt (assistant))
     return _ ("How the battle will end is worked out when all that has happened has been shown.");
+  if (!is_set_up (assistant))
+    return _ ("How the battle will end is worked out when everybody is set up.");
 
   return NULL;
 }

@@ -27,16 +27,23 @@ typedef struct
   GtkWidget *panel;
 } Fixture;
 
-/* @data: whether there is no board */
+typedef enum
+{
+  IN_BATTLE,
+  ON_PAPER,
+  AT_SET_UP,
+} Where;
+
+/* @data: Where */
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (MusterSetup) setup = muster_setup_new ();
-  gboolean paper = GPOINTER_TO_INT (data);
-  g_auto (GStrv) inputs = assistant_fixture_load_sample (paper ? 0 : N_INPUTS);
+  Where where = GPOINTER_TO_INT (data);
+  g_auto (GStrv) inputs = assistant_fixture_load_sample (where == IN_BATTLE ? N_INPUTS : 0);
 
   setup->seed = 7;
-  setup->tracked = !paper;
+  setup->tracked = where != ON_PAPER;
   assistant_fixture_set_up (&fixture->battle, "dungeon-crawl", setup, (const char *const *) inputs);
 }
 
@@ -195,6 +202,18 @@ test_without_a_board (Fixture *fixture, gconstpointer data)
   wait_for (fixture, "How the battle will end cannot be worked out");
 }
 
+/* The heroes have no places yet, and who is not there cannot be lost. */
+static void
+test_before_the_first_turn (Fixture *fixture, gconstpointer data)
+{
+  open_panel (fixture);
+  wait_for (fixture, "is worked out when everybody is set up");
+  g_assert_null (widget_search_find_text (fixture->panel, "No more losses"));
+  g_assert_true (muster_assistant_answer (fixture->battle.assistant,
+                                          "choose fighting-man magic-user thief priest"));
+  wait_for (fixture, "Heroes win:\n");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -202,13 +221,14 @@ main (int argc, char **argv)
   {
     const char *path;
     void (*test) (Fixture *, gconstpointer);
-    gboolean paper;
+    Where where;
   } tests[] = {
-    { "/app/forecast/adds-up", test_adds_up, FALSE },
-    { "/app/forecast/stops", test_stops, FALSE },
-    { "/app/forecast/dies-while-running", test_dies_while_running, FALSE },
-    { "/app/odds-panel/shows", test_shows, FALSE },
-    { "/app/odds-panel/without-a-board", test_without_a_board, TRUE },
+    { "/app/forecast/adds-up", test_adds_up, IN_BATTLE },
+    { "/app/forecast/stops", test_stops, IN_BATTLE },
+    { "/app/forecast/dies-while-running", test_dies_while_running, IN_BATTLE },
+    { "/app/odds-panel/shows", test_shows, IN_BATTLE },
+    { "/app/odds-panel/without-a-board", test_without_a_board, ON_PAPER },
+    { "/app/odds-panel/before-the-first-turn", test_before_the_first_turn, AT_SET_UP },
   };
 
   gtk_test_init (&argc, &argv, NULL);
@@ -216,7 +236,7 @@ main (int argc, char **argv)
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path,
                 Fixture,
-                GINT_TO_POINTER (tests[i].paper),
+                GINT_TO_POINTER (tests[i].where),
                 set_up,
                 tests[i].test,
                 tear_down);
