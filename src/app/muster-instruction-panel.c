@@ -86,7 +86,7 @@ dup_player_text (MusterAssistant *assistant, const char *side, gboolean automati
      * the rules" */
     return g_strdup_printf (_ ("%s – played by the rules"), side);
 
-  if (replay)
+  if (replay || !at_prompt)
     return g_strdup (side);
 
   /* Translators: a side, which a person plays: "Blue – your move" */

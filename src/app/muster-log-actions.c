@@ -51,9 +51,12 @@ muster_log_actions_update (MusterPanel *panel)
   gboolean replay;
 
   g_object_get (assistant, "replay", &replay, NULL);
-  gtk_widget_set_visible (self->show_button,
-                          muster_beat_item_get_standing (self->item) != MUSTER_STANDING_CURRENT);
-  gtk_widget_set_visible (self->back_button, muster_assistant_can_go_back (assistant, number));
+  /* What cannot be done just now stays where it is: else the next button would come under a pointer
+   * that is about to click twice. */
+  gtk_widget_set_sensitive (self->show_button,
+                            muster_beat_item_get_standing (self->item) != MUSTER_STANDING_CURRENT);
+  gtk_widget_set_visible (self->back_button, !replay);
+  gtk_widget_set_sensitive (self->back_button, muster_assistant_can_go_back (assistant, number));
   gtk_widget_set_visible (self->dice_button, !replay && can_overrule (assistant, beat));
   gtk_widget_set_visible (self->claim_button,
                           !replay && muster_assistant_is_at_prompt (assistant) &&

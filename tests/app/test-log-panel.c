@@ -11,6 +11,8 @@
 
 #include "assistant-fixture.h"
 #include "muster-dice-dialog.h"
+#include "muster-instruction-panel.h"
+#include "muster-log-actions.h"
 #include "muster-log-panel.h"
 #include "widget-search.h"
 
@@ -163,6 +165,43 @@ test_goes_back (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->message, ==, "Gone back: Turn 1");
   g_assert_true (muster_assistant_go_to (assistant, fixture->node));
   g_assert_cmpuint (muster_battle_get_head (battle), ==, N_INPUTS);
+}
+
+static GtkWidget *
+find_button (GtkWidget *actions, const char *tooltip)
+{
+  GtkWidget *box = gtk_widget_get_first_child (actions);
+
+  for (GtkWidget *it = gtk_widget_get_first_child (box); it != NULL;
+       it = gtk_widget_get_next_sibling (it))
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (it), tooltip) == 0)
+      return it;
+  g_assert_not_reached ();
+}
+
+/* The second of two clicks never goes back. */
+static void
+test_buttons_keep_their_places (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+  guint blow = find_beat (fixture, "Fighting Man");
+  g_autoptr (GtkWidget) actions = g_object_ref_sink (
+      muster_log_actions_new (assistant, get_item (fixture, blow)));
+  g_autoptr (GtkWidget) header = g_object_ref_sink (
+      g_object_new (MUSTER_TYPE_INSTRUCTION_PANEL, "assistant", assistant, NULL));
+  GtkWidget *show = find_button (actions, "Show How It Stood Then");
+
+  g_assert_true (gtk_widget_get_sensitive (show));
+  g_assert_nonnull (widget_search_find_text (header, "Heroes – your move"));
+  g_signal_emit_by_name (show, "clicked");
+  g_assert_cmpuint (muster_assistant_get_position (assistant), ==, blow + 1);
+  g_assert_true (gtk_widget_get_visible (show));
+  g_assert_false (gtk_widget_get_sensitive (show));
+  g_assert_true (gtk_widget_get_visible (find_button (actions, "Go Back to Before This")));
+
+  /* Nobody moves in what is past. */
+  g_assert_null (widget_search_find_text (header, "Heroes – your move"));
+  g_assert_nonnull (widget_search_find_text (header, "Heroes"));
 }
 
 static const MusterLogEntry *
@@ -330,6 +369,7 @@ main (int argc, char **argv)
     { "/app/log-panel/lists-what-was-shown", test_lists_what_was_shown },
     { "/app/log-panel/what-is-to-come-is-not-told", test_what_is_to_come_is_not_told },
     { "/app/log-panel/goes-back", test_goes_back },
+    { "/app/log-panel/buttons-keep-their-places", test_buttons_keep_their_places },
     { "/app/log-panel/changes-dice", test_changes_dice },
     { "/app/log-panel/returns-to-branches", test_returns_to_branches },
     { "/app/log-panel/takes-notes", test_takes_notes },
