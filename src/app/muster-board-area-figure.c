@@ -44,6 +44,13 @@ get_look_side (const MusterThingView *figure)
   return figure->side < 0 ? -1 : figure->side % MUSTER_N_SIDE_COLORS;
 }
 
+/* In steps of 45 degrees. */
+static int
+get_facing_step (gint facing)
+{
+  return (facing + 22) / 45 % 8;
+}
+
 static guint64
 pack_look (const Look *look)
 {
@@ -331,6 +338,8 @@ draw_sign (MusterBoardArea *self,
 #define BADGE_ROOM  10
 #define BADGE_WIDTH 0.088
 #define BADGE_GAP   0.08
+#define BADGE_RISE  0.38
+#define BADGE_DROP  0.42 /* below the wounds */
 
 char *
 muster_board_area_dup_badge (const char *text, guint room)
@@ -398,6 +407,15 @@ list_badges (const MusterThingView *figure, char **texts)
   return n;
 }
 
+/* The badges stand at the upper edge, unless that is where it looks: whom it notices hangs on it. */
+double
+muster_board_area_get_badge_drop (gint facing)
+{
+  gint step = get_facing_step (facing);
+
+  return step == 0 || step == 1 || step == 7 ? BADGE_DROP : -BADGE_RISE;
+}
+
 static void
 draw_badges (MusterBoardArea *self,
              GtkSnapshot *snapshot,
@@ -406,6 +424,7 @@ draw_badges (MusterBoardArea *self,
              double cell)
 {
   MusterBoardLettering lettering = get_plate_lettering (self, MUSTER_BOARD_ROLE_BADGE, cell * 0.16);
+  double drop = muster_board_area_get_badge_drop (figure->pose.facing);
   char *texts[MAX_BADGES] = { NULL };
   double left = 0;
   guint n;
@@ -424,7 +443,7 @@ draw_badges (MusterBoardArea *self,
                   texts[i],
                   &lettering,
                   GRAPHENE_POINT_INIT (middle.x + (float) ((left + width / 2) * cell),
-                                       middle.y - (float) (0.38 * cell)));
+                                       middle.y + (float) (drop * cell)));
       left += width + BADGE_GAP;
       g_free (texts[i]);
     }
@@ -441,7 +460,7 @@ muster_board_area_draw_figure (MusterBoardArea *self,
   double cell = muster_board_camera_get_cell (&self->camera);
   Look look = { .side = get_look_side (figure) };
 
-  look.facing = (figure->pose.facing + 22) / 45 % 8;
+  look.facing = get_facing_step (figure->pose.facing);
   look.acting = self->acting != NULL && g_str_equal (self->acting, figure->token);
   muster_board_stamps_append (self->stamps,
                               snapshot,

@@ -404,6 +404,19 @@ test_a_badge_is_a_word (void)
   g_assert_cmpstr (tall, ==, "über…");
 }
 
+/* The pointer is at the rim, and the badges are nearly as wide as a space. */
+static void
+test_badges_leave_the_pointer (void)
+{
+  static const gint up[] = { 0, 45, 315, 350 };
+  static const gint elsewhere[] = { 90, 135, 180, 225, 270 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (up); i++)
+    g_assert_cmpfloat (muster_board_area_get_badge_drop (up[i]), >, 0.3);
+  for (gsize i = 0; i < G_N_ELEMENTS (elsewhere); i++)
+    g_assert_cmpfloat (muster_board_area_get_badge_drop (elsewhere[i]), <, -0.3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -429,6 +442,7 @@ main (int argc, char **argv)
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
   g_test_add_func ("/app/board-area/a-badge-is-a-word", test_a_badge_is_a_word);
+  g_test_add_func ("/app/board-area/badges-leave-the-pointer", test_badges_leave_the_pointer);
 
   return g_test_run ();
 }
