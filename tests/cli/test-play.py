@@ -11,6 +11,8 @@ import re
 import program
 import tap
 
+SAMPLE = program.DATA / "samples/first-battle.txt"
+
 
 def events(text):
     """The numbered lines of what happened, with those they are continued on, as {number: text}."""
@@ -178,6 +180,17 @@ class PlayTest(program.Case):
         result = self.play("--seed", 7, script=["ok", "heal"])
         self.assert_status(result, 1)
         self.assertRegex(result.stderr, r"script.txt:2: error: .*heal")
+
+    def test_healing_helps_the_hurt_only(self):
+        """In turn 1 of the sample battle nobody is hurt yet; in turn 5 the thief has two of three wounds left."""
+        lines = [line for line in SAMPLE.read_text(encoding="utf-8").splitlines()
+                 if line and not line.startswith("#")]
+        path = self.folder / "sample.txt"
+        path.write_text("\n".join(lines[:lines.index("do heal priest patient=thief")]) + "\n", encoding="utf-8")
+        text = " ".join(self.battle("play", program.GAME, "--seed", 7, "--input", path).stdout.split())
+        asked = re.findall(r"Whom does Priest heal\? \d left ([^\d]*\(\d+ %\))", text)
+        self.assertEqual(asked[0], "Thief (0 %)")
+        self.assertEqual(asked[-1], "Thief (67 %)")
 
     def test_odds_are_the_same_each_time(self):
         text = self.play("--seed", 7, script=["ok", "odds 50", "odds 50"]).stdout
