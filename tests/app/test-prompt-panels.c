@@ -712,6 +712,14 @@ test_a_pause_holds_them (Fixture *fixture, gconstpointer data)
 
 /* ---- Dice that were thrown ---- */
 
+static gboolean
+has_class_passed (GtkWidget *view)
+{
+  GtkWidget *label = widget_search_find_text (view, "Passed");
+
+  return gtk_widget_has_css_class (gtk_widget_get_parent (label), "passed");
+}
+
 static void
 test_a_roll_in_words (void)
 {
@@ -733,6 +741,14 @@ test_a_roll_in_words (void)
   assert_text (view, "− 1 = 4", TRUE);
   assert_text (view, "needed 4 or more", TRUE);
   assert_text (view, "Passed", TRUE);
+  g_assert_true (has_class_passed (view));
+  g_assert_finalize_object (view);
+
+  /* Of the enemy. */
+  roll->automatic = TRUE;
+  view = g_object_ref_sink (muster_roll_view_new (roll));
+  assert_text (view, "Passed", TRUE);
+  g_assert_false (has_class_passed (view));
   g_assert_finalize_object (view);
   muster_log_entry_free (roll);
 }
