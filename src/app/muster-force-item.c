@@ -164,24 +164,6 @@ muster_force_item_get_id (MusterForceItem *self)
   return self->id;
 }
 
-const char *
-muster_force_item_get_title (MusterForceItem *self)
-{
-  return self->title;
-}
-
-const char *
-muster_force_item_get_price (MusterForceItem *self)
-{
-  return self->price;
-}
-
-const char *
-muster_force_item_get_faults (MusterForceItem *self)
-{
-  return self->faults;
-}
-
 GListModel *
 muster_force_item_get_children (MusterForceItem *self)
 {

@@ -32,9 +32,6 @@ typedef enum
 MusterForceItemKind muster_force_item_get_kind (MusterForceItem *self);
 /* Of the force or selection; of the force of a category. */
 const char *muster_force_item_get_id (MusterForceItem *self);
-const char *muster_force_item_get_title (MusterForceItem *self);
-const char *muster_force_item_get_price (MusterForceItem *self);
-const char *muster_force_item_get_faults (MusterForceItem *self);
 /* (transfer none) (nullable): of MusterForceItem; another item where that changes between none and some. */
 GListModel *muster_force_item_get_children (MusterForceItem *self);
 

@@ -166,14 +166,6 @@ muster_force_row_init (MusterForceRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-MusterForceItem *
-muster_force_row_get_item (MusterForceRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), NULL);
-
-  return self->item;
-}
-
 guint
 muster_force_row_get_position (MusterForceRow *self)
 {

@@ -19,7 +19,6 @@ G_DECLARE_FINAL_TYPE (MusterForceRow, muster_force_row, MUSTER, FORCE_ROW, AdwBi
 /* A line of the tree of a roster. Properties: "item" (MusterForceItem), "position" (in the list). Lines can be dragged to
  * others: actions "tree.drop" (id, position, after it) and "tree.menu-at" (position) of the list around it. */
 
-MusterForceItem *muster_force_row_get_item (MusterForceRow *self); /* nullable */
 guint muster_force_row_get_position (MusterForceRow *self);
 
 G_END_DECLS

@@ -25,13 +25,11 @@ struct _MusterOfferItem
   char *detail;
   char *price;
   char *folded;
-  char *sort_name;
   char *category_id;
   double sort_price;
   guint owned;
   gboolean hidden;
   gboolean fits;
-  gboolean full;
   gboolean favourite;
 };
 
@@ -43,11 +41,9 @@ enum
   PROP_NAME,
   PROP_DETAIL,
   PROP_PRICE,
-  PROP_SORT_NAME,
   PROP_SORT_PRICE,
   PROP_PLACE,
   PROP_FAVOURITE,
-  PROP_IS_FULL,
   PROP_OWNED,
   N_PROPS,
 };
@@ -114,8 +110,6 @@ set_name (MusterOfferItem *self, const char *name)
   folded = muster_search_fold (name);
   g_free (self->folded);
   self->folded = g_steal_pointer (&folded);
-  g_free (self->sort_name);
-  self->sort_name = g_utf8_collate_key_for_filename (name, -1);
 
   return TRUE;
 }
@@ -153,11 +147,6 @@ muster_offer_item_set_standing (MusterOfferItem *self, const MusterOfferStanding
     }
   changed |= set_flag (self, &self->hidden, option->hidden);
   changed |= set_flag (self, &self->fits, standing->fits);
-  if (set_flag (self, &self->full, option->number >= option->max))
-    {
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_FULL]);
-      changed = TRUE;
-    }
   changed |= self->owned != standing->owned;
   self->owned = standing->owned;
 
@@ -182,9 +171,6 @@ muster_offer_item_get_property (GObject *object, guint id, GValue *value, GParam
     case PROP_PRICE:
       g_value_set_string (value, self->price);
       break;
-    case PROP_SORT_NAME:
-      g_value_set_string (value, self->sort_name);
-      break;
     case PROP_SORT_PRICE:
       g_value_set_double (value, self->sort_price);
       break;
@@ -193,9 +179,6 @@ muster_offer_item_get_property (GObject *object, guint id, GValue *value, GParam
       break;
     case PROP_FAVOURITE:
       g_value_set_boolean (value, self->favourite);
-      break;
-    case PROP_IS_FULL:
-      g_value_set_boolean (value, self->full);
       break;
     case PROP_OWNED:
       g_value_set_uint (value, self->owned);
@@ -237,7 +220,6 @@ muster_offer_item_finalize (GObject *object)
   g_free (self->detail);
   g_free (self->price);
   g_free (self->folded);
-  g_free (self->sort_name);
   g_free (self->category_id);
 
   G_OBJECT_CLASS (muster_offer_item_parent_class)->finalize (object);
@@ -256,7 +238,6 @@ muster_offer_item_class_init (MusterOfferItemClass *klass)
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   properties[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, NULL, flags);
   properties[PROP_PRICE] = g_param_spec_string ("price", NULL, NULL, NULL, flags);
-  properties[PROP_SORT_NAME] = g_param_spec_string ("sort-name", NULL, NULL, NULL, flags);
   properties[PROP_SORT_PRICE] = g_param_spec_double ("sort-price",
                                                      NULL,
                                                      NULL,
@@ -279,7 +260,6 @@ muster_offer_item_class_init (MusterOfferItemClass *klass)
                                               0,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                                   G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_FULL] = g_param_spec_boolean ("is-full", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -190,14 +190,6 @@ muster_option_row_new (MusterForceEditor *editor, MusterOptionMode mode, GtkChec
   return self;
 }
 
-MusterOptionMode
-muster_option_row_get_mode (MusterOptionRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_OPTION_ROW (self), MUSTER_OPTION_SWITCH);
-
-  return self->mode;
-}
-
 GtkCheckButton *
 muster_option_row_get_button (MusterOptionRow *self)
 {

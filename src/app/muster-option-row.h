@@ -40,7 +40,6 @@ typedef struct
 MusterOptionRow *muster_option_row_new (MusterForceEditor *editor,
                                         MusterOptionMode mode,
                                         GtkCheckButton *group) G_GNUC_WARN_UNUSED_RESULT;
-MusterOptionMode muster_option_row_get_mode (MusterOptionRow *self);
 GtkCheckButton *muster_option_row_get_button (MusterOptionRow *self); /* nullable */
 void muster_option_row_set_state (MusterOptionRow *self, const MusterOptionState *state);
 
