@@ -35,7 +35,7 @@ add_line (GString *lines, const MusterBeat *beat, char *text)
   g_string_append (lines, lines->len == 0 ? _ ("Losses:") : "");
   g_string_append (lines, "\n• ");
   if (beat->thing_label != NULL)
-    /* Translators: what became of somebody, and who did it: "Priest leaves the table (Troll 3)" */
+    /* Translators: what became of somebody, and who did it: "Guard leaves the table (Wolf 3)" */
     g_string_append_printf (lines, _ ("%s (%s)"), text, beat->thing_label);
   else
     g_string_append (lines, text);
@@ -58,7 +58,7 @@ add_meters (GString *lines,
         add_line (lines,
                   beat,
                   /* Translators: somebody, and a value that is less now, out of the most it can be:
-                   * "Priest: Wounds left 2/3" */
+                   * "Guard: Wounds left 2/3" */
                   g_strdup_printf (_ ("%s: %s %g/%g"),
                                    after->name,
                                    is->title != NULL ? is->title : is->id,
