@@ -200,8 +200,7 @@ find_selected_row (MusterBattlesPage *self)
     {
       GtkWidget *row = gtk_widget_get_first_child (child);
 
-      if (MUSTER_IS_BATTLE_ROW (row) &&
-          muster_battle_row_get_item (MUSTER_BATTLE_ROW (row)) == item)
+      if (MUSTER_IS_BATTLE_ROW (row) && muster_menu_row_get_item (MUSTER_MENU_ROW (row)) == item)
         return MUSTER_BATTLE_ROW (row);
     }
 
@@ -214,7 +213,7 @@ menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
   MusterBattleRow *row = find_selected_row (MUSTER_BATTLES_PAGE (widget));
 
   if (row != NULL)
-    muster_battle_row_pop_up (row);
+    muster_menu_row_pop_up (MUSTER_MENU_ROW (row));
 }
 
 /* ---- Its name ---- */

@@ -204,8 +204,7 @@ find_selected_row (MusterForcesPage *self)
     {
       GtkWidget *row = gtk_widget_get_first_child (child);
 
-      if (MUSTER_IS_ROSTER_ROW (row) &&
-          muster_roster_row_get_item (MUSTER_ROSTER_ROW (row)) == item)
+      if (MUSTER_IS_ROSTER_ROW (row) && muster_menu_row_get_item (MUSTER_MENU_ROW (row)) == item)
         return MUSTER_ROSTER_ROW (row);
     }
 
@@ -218,7 +217,7 @@ menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
   MusterRosterRow *row = find_selected_row (MUSTER_FORCES_PAGE (widget));
 
   if (row != NULL)
-    muster_roster_row_pop_up (row);
+    muster_menu_row_pop_up (MUSTER_MENU_ROW (row));
 }
 
 /* ---- Its name ---- */

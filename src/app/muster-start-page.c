@@ -209,10 +209,11 @@ latest_activated_cb (MusterStartPage *self, GtkListBoxRow *row)
 {
   MusterRosterRow *child = MUSTER_ROSTER_ROW (gtk_list_box_row_get_child (row));
 
-  gtk_widget_activate_action (GTK_WIDGET (self),
-                              "app.open-roster",
-                              "x",
-                              muster_roster_item_get_id (muster_roster_row_get_item (child)));
+  gtk_widget_activate_action (
+      GTK_WIDGET (self),
+      "app.open-roster",
+      "x",
+      muster_roster_item_get_id (muster_menu_row_get_item (MUSTER_MENU_ROW (child))));
 }
 
 static gboolean
@@ -246,10 +247,11 @@ recent_activated_cb (MusterStartPage *self, GtkListBoxRow *row)
 {
   MusterBattleRow *child = MUSTER_BATTLE_ROW (gtk_list_box_row_get_child (row));
 
-  gtk_widget_activate_action (GTK_WIDGET (self),
-                              "app.open-battle",
-                              "x",
-                              muster_battle_item_get_id (muster_battle_row_get_item (child)));
+  gtk_widget_activate_action (
+      GTK_WIDGET (self),
+      "app.open-battle",
+      "x",
+      muster_battle_item_get_id (muster_menu_row_get_item (MUSTER_MENU_ROW (child))));
 }
 
 /* ---- The object ---- */

@@ -1,0 +1,192 @@
+/* muster-menu-row.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-menu-row.h"
+
+typedef struct
+{
+  GtkMenuButton *menu; /* in the template */
+  GObject *item;
+  GMenuModel *menu_model;
+  guint position;
+} MusterMenuRowPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterMenuRow, muster_menu_row, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_ITEM,
+  PROP_MENU_MODEL,
+  PROP_POSITION,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* What the menu does is done with the selected row. */
+static void
+select_row (MusterMenuRow *self)
+{
+  MusterMenuRowPrivate *priv = muster_menu_row_get_instance_private (self);
+
+  gtk_widget_activate_action (GTK_WIDGET (self),
+                              "list.select-item",
+                              "(ubb)",
+                              priv->position,
+                              FALSE,
+                              FALSE);
+}
+
+static void
+menu_active_cb (MusterMenuRow *self)
+{
+  MusterMenuRowPrivate *priv = muster_menu_row_get_instance_private (self);
+  gboolean active;
+
+  g_object_get (priv->menu, "active", &active, NULL);
+  if (active)
+    select_row (self);
+}
+
+static void
+pressed_cb (MusterMenuRow *self)
+{
+  muster_menu_row_pop_up (self);
+}
+
+static void
+muster_menu_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  MusterMenuRowPrivate *priv = muster_menu_row_get_instance_private (MUSTER_MENU_ROW (object));
+
+  switch (id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, priv->item);
+      break;
+    case PROP_MENU_MODEL:
+      g_value_set_object (value, priv->menu_model);
+      break;
+    case PROP_POSITION:
+      g_value_set_uint (value, priv->position);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_menu_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  MusterMenuRowPrivate *priv = muster_menu_row_get_instance_private (MUSTER_MENU_ROW (object));
+
+  switch (id)
+    {
+    case PROP_ITEM:
+      if (g_set_object (&priv->item, g_value_get_object (value)))
+        g_object_notify_by_pspec (object, pspec);
+      break;
+    case PROP_MENU_MODEL:
+      if (!g_set_object (&priv->menu_model, g_value_get_object (value)))
+        return;
+      gtk_widget_set_visible (GTK_WIDGET (priv->menu), priv->menu_model != NULL);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    case PROP_POSITION:
+      priv->position = g_value_get_uint (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+/* One row is one stop of the keyboard, which has keys of its own for the menu; it comes back to the row when the menu is
+ * closed. The popover inside of the menu button can have it. */
+static void
+muster_menu_row_constructed (GObject *object)
+{
+  MusterMenuRowPrivate *priv = muster_menu_row_get_instance_private (MUSTER_MENU_ROW (object));
+
+  G_OBJECT_CLASS (muster_menu_row_parent_class)->constructed (object);
+
+  priv->menu = GTK_MENU_BUTTON (
+      gtk_widget_get_template_child (GTK_WIDGET (object), G_OBJECT_TYPE (object), "menu"));
+  gtk_widget_set_focusable (gtk_widget_get_first_child (GTK_WIDGET (priv->menu)), FALSE);
+}
+
+static void
+muster_menu_row_dispose (GObject *object)
+{
+  MusterMenuRowPrivate *priv = muster_menu_row_get_instance_private (MUSTER_MENU_ROW (object));
+
+  g_clear_object (&priv->item);
+  g_clear_object (&priv->menu_model);
+
+  G_OBJECT_CLASS (muster_menu_row_parent_class)->dispose (object);
+}
+
+static void
+muster_menu_row_class_init (MusterMenuRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = muster_menu_row_constructed;
+  object_class->dispose = muster_menu_row_dispose;
+  object_class->get_property = muster_menu_row_get_property;
+  object_class->set_property = muster_menu_row_set_property;
+
+  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, G_TYPE_OBJECT, flags);
+  properties[PROP_MENU_MODEL] = g_param_spec_object ("menu-model",
+                                                     NULL,
+                                                     NULL,
+                                                     G_TYPE_MENU_MODEL,
+                                                     flags);
+  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_menu_row_init (MusterMenuRow *self)
+{
+}
+
+void
+muster_menu_row_class_set_template (GtkWidgetClass *widget_class, const char *resource)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, resource);
+  gtk_widget_class_bind_template_child_full (widget_class, "menu", FALSE, 0);
+  gtk_widget_class_bind_template_callback (widget_class, menu_active_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+}
+
+gpointer
+muster_menu_row_get_item (MusterMenuRow *self)
+{
+  MusterMenuRowPrivate *priv;
+
+  g_return_val_if_fail (MUSTER_IS_MENU_ROW (self), NULL);
+
+  priv = muster_menu_row_get_instance_private (self);
+
+  return priv->item;
+}
+
+void
+muster_menu_row_pop_up (MusterMenuRow *self)
+{
+  MusterMenuRowPrivate *priv;
+
+  g_return_if_fail (MUSTER_IS_MENU_ROW (self));
+
+  priv = muster_menu_row_get_instance_private (self);
+  if (priv->menu_model != NULL)
+    gtk_menu_button_popup (priv->menu);
+}

@@ -1,0 +1,31 @@
+/* muster-menu-row.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_MENU_ROW (muster_menu_row_get_type ())
+G_DECLARE_DERIVABLE_TYPE (MusterMenuRow, muster_menu_row, MUSTER, MENU_ROW, AdwBin)
+
+/* A line of a list with a menu of its own. Properties: "item" (what it shows), "menu-model" (NULL: no menu), "position" (in
+ * the list). */
+struct _MusterMenuRowClass
+{
+  AdwBinClass parent_class;
+};
+
+/* The template of a row has a GtkMenuButton "menu", and the handlers "menu_active_cb" and "pressed_cb". */
+void muster_menu_row_class_set_template (GtkWidgetClass *widget_class, const char *resource);
+
+/* (transfer none) (nullable) */
+gpointer muster_menu_row_get_item (MusterMenuRow *self);
+void muster_menu_row_pop_up (MusterMenuRow *self);
+
+G_END_DECLS
