@@ -37,7 +37,8 @@ typedef struct
                      MusterPlace *line,
                      guint max);
   MusterPlace (*get_edge_place) (const MusterField *self, MusterEdge edge);
-  char *(*format_place) (const MusterField *self, MusterPlace place);
+  /* @exact: as it is read again; else as a person measures it */
+  char *(*format_place) (const MusterField *self, MusterPlace place, gboolean exact);
   MusterPlace (*parse_place) (const MusterField *self, const char *text);
   void (*reach) (MusterField *self, const MusterWalk *walk, MusterReach *reach);
   guint (*trace) (const MusterField *self,

@@ -10,6 +10,7 @@
 #include "muster-field-class.h"
 
 #include <math.h>
+#include <string.h>
 
 /* For kinds of table: to be called first by their constructors, which own the one reference. */
 void
@@ -91,9 +92,9 @@ muster_field_get_distance (const MusterField *self, const MusterPose *a, const M
 /**
  * muster_field_sees:
  *
- * Looks from centre to centre. Only terrain stops sight, figures and facing do not. On a grid
+ * Only terrain stops sight, figures and facing do not. On a grid it goes from centre to centre, and
  * the line may not run through the inside of a wall or void, nor through the corner at which
- * two of them touch. The same both ways.
+ * two of them touch; on an open table from base to base, see #MusterTabletop. The same both ways.
  *
  * Returns: whether @a and @b see each other
  */
@@ -233,7 +234,7 @@ muster_field_toward (const MusterField *self, MusterPlace p, MusterPlace q, doub
  * @line: (out): room for @max places
  *
  * Returns: how many places the straight line from @p to @q has, both included and one per
- *   space or inch; may be more than @max, only @max are written then
+ *   space, or per inch with a shorter last one; may be more than @max, only @max are written then
  */
 guint
 muster_field_get_line (const MusterField *self,
@@ -267,7 +268,8 @@ muster_field_get_edge_place (const MusterField *self, MusterEdge edge)
  * muster_field_format_place:
  *
  * Returns: (transfer full): the name of the place for people: "C4" is the third column and the
- *   fourth row from the top; a dash for what is not on the table
+ *   fourth row from the top, "12.5, 8" inches from the left and from the top,
+ *   to the tenth; a dash for what is not on the table
  */
 char *
 muster_field_format_place (const MusterField *self, MusterPlace place)
@@ -275,12 +277,38 @@ muster_field_format_place (const MusterField *self, MusterPlace place)
   if (!muster_field_has_place (self, place))
     return g_strdup ("–");
 
-  return self->klass->format_place (self, place);
+  return self->klass->format_place (self, place, FALSE);
+}
+
+/**
+ * muster_field_dup_place_word:
+ *
+ * Where the place is exactly, without commas and spaces, which part the words of an input:
+ * "12.525;8" on an open table.
+ *
+ * Returns: (transfer full): a text that muster_field_parse_place() reads as @place
+ */
+char *
+muster_field_dup_place_word (const MusterField *self, MusterPlace place)
+{
+  char *text, *comma;
+
+  if (!muster_field_has_place (self, place))
+    return g_strdup ("–");
+  text = self->klass->format_place (self, place, TRUE);
+  comma = strstr (text, ", ");
+  if (comma != NULL)
+    {
+      *comma = ';';
+      memmove (comma + 1, comma + 2, strlen (comma + 2) + 1);
+    }
+
+  return text;
 }
 
 /**
  * muster_field_parse_place:
- * @text: what a person typed, as "C4" or "c4"
+ * @text: what a person typed, as "C4" or "c4", or "12.5, 8" on an open table
  *
  * Returns: the place, or %MUSTER_PLACE_NONE if the text names none
  */
@@ -296,7 +324,8 @@ muster_field_parse_place (const MusterField *self, const char *text)
  * @reach: filled anew; keeps a reference to the field until it is freed or used elsewhere
  *
  * Finds all places that the mover can end on, its own included. A step goes to any of eight
- * neighbours and costs 1; it is refused into walls and between two walls that touch.
+ * neighbours and costs 1; it is refused into walls and between two walls that touch. On an open
+ * table the places are those of a raster.
  */
 void
 muster_field_reach (MusterField *self, const MusterWalk *walk, MusterReach *reach)
@@ -309,6 +338,9 @@ muster_field_reach (MusterField *self, const MusterWalk *walk, MusterReach *reac
  * @from: where the walk starts; whoever stands here does not block it
  * @to: where it ends; a figure that stands here does not block it
  * @occupied: (nullable): figures to walk around; %NULL ignores all figures
+ *
+ * On an open table this is the walk of a figure without a base; muster_field_walk_length() knows the
+ * mover.
  *
  * Returns: length of the shortest walk in spaces or inches; infinite if there is none
  */
@@ -328,6 +360,29 @@ muster_field_path_length (const MusterField *self,
 }
 
 /**
+ * muster_field_walk_length:
+ * @walk: who walks
+ * @goal: where it ends; a figure that stands here does not block it
+ *
+ * Middle to middle, and including what rough ground and obstacles add.
+ *
+ * Returns: what the shortest walk costs in spaces or inches; infinite if there is none, or none
+ *   within the limit
+ */
+double
+muster_field_walk_length (const MusterField *self, const MusterWalk *walk, MusterPlace goal)
+{
+  double length;
+
+  if (!muster_field_has_place (self, walk->mover->place) || !muster_field_is_open (self, goal))
+    return INFINITY;
+
+  length = self->klass->path_length (self, walk, goal);
+
+  return length <= walk->limit ? length : INFINITY;
+}
+
+/**
  * muster_field_approach:
  * @goal: where to; may be occupied or a wall, then the walk ends beside it
  * @path: (out): room for @max places; the last is where the mover comes to stand
@@ -336,6 +391,9 @@ muster_field_path_length (const MusterField *self,
  * no such walk, it goes to the place from which the goal would be nearest without them, but
  * only if that is nearer than now. Of equal walks it takes the one closest to the straight
  * line, then the one over the lower numbers.
+ *
+ * On an open table @path has the bends of the walk and its end, here and below, and a step is a
+ * straight line from one to the next; a walk to where a figure stands ends when the bases touch.
  *
  * Returns: the number of steps; may be more than @max, only @max are written then
  */

@@ -92,6 +92,7 @@ guint muster_field_get_line (const MusterField *self,
 MusterPlace muster_field_get_edge_place (const MusterField *self, MusterEdge edge);
 
 char *muster_field_format_place (const MusterField *self, MusterPlace place);
+char *muster_field_dup_place_word (const MusterField *self, MusterPlace place);
 MusterPlace muster_field_parse_place (const MusterField *self, const char *text);
 
 void muster_field_reach (MusterField *self, const MusterWalk *walk, MusterReach *reach);
@@ -99,6 +100,7 @@ double muster_field_path_length (const MusterField *self,
                                  MusterPlace from,
                                  MusterPlace to,
                                  const MusterOccupancy *occupied);
+double muster_field_walk_length (const MusterField *self, const MusterWalk *walk, MusterPlace goal);
 guint muster_field_approach (const MusterField *self,
                              const MusterWalk *walk,
                              MusterPlace goal,

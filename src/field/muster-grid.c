@@ -338,7 +338,7 @@ muster_grid_dup_name (guint x, guint y)
 }
 
 static char *
-muster_grid_format_place (const MusterField *field, MusterPlace place)
+muster_grid_format_place (const MusterField *field, MusterPlace place, gboolean exact)
 {
   const MusterGrid *self = (const MusterGrid *) field;
 

@@ -13,9 +13,12 @@
 
 G_BEGIN_DECLS
 
+typedef struct _MusterTabletopReach MusterTabletopReach;
+
 /* Spaces in the order in which a walk spreads over them: by cost, then by number. The cost and
  * the rank of a space mean something only if its bit in seen is set, so that starting anew has
- * to clear a few words and not the arrays. */
+ * to clear a few words and not the arrays. An open table has a scratch of its own, which comes
+ * with its first query. */
 struct _MusterReach
 {
   MusterField *field;
@@ -24,6 +27,7 @@ struct _MusterReach
   guint16 order[MUSTER_OCCUPANCY_WORDS * 64];
   guint16 cost[MUSTER_OCCUPANCY_WORDS * 64];
   guint16 rank[MUSTER_OCCUPANCY_WORDS * 64];
+  MusterTabletopReach *open;
 };
 
 static inline gboolean

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-reach-private.h"
+#include "muster-tabletop-private.h"
 
 /**
  * muster_reach_new:
@@ -24,6 +24,7 @@ void
 muster_reach_free (MusterReach *self)
 {
   g_clear_pointer (&self->field, muster_field_unref);
+  g_free (self->open);
   g_free (self);
 }
 
@@ -44,6 +45,9 @@ muster_reach_get_place (const MusterReach *self, guint index)
 {
   g_return_val_if_fail (index < self->n, MUSTER_PLACE_NONE);
 
+  if (muster_tabletop_is_tabletop (self->field))
+    return muster_tabletop_reach_get_place (self->open, index);
+
   return self->order[index];
 }
 
@@ -58,6 +62,9 @@ muster_reach_get_cost (const MusterReach *self, guint index)
 {
   g_return_val_if_fail (index < self->n, 0);
 
+  if (muster_tabletop_is_tabletop (self->field))
+    return muster_tabletop_reach_get_cost (self->open, index);
+
   return self->cost[self->order[index]];
 }
 
@@ -69,6 +76,8 @@ muster_reach_get_cost (const MusterReach *self, guint index)
 int
 muster_reach_find (const MusterReach *self, MusterPlace place)
 {
+  if (self->n > 0 && muster_tabletop_is_tabletop (self->field))
+    return muster_tabletop_reach_find (self->open, place);
   if (self->n == 0 || (guint64) place >= muster_field_get_n_places (self->field) ||
       !muster_reach_has_seen (self, (guint) place))
     return -1;

@@ -15,7 +15,9 @@ G_BEGIN_DECLS
  * MusterReach:
  *
  * The places that a figure can walk to, filled by muster_field_reach(). It is a scratch object:
- * made once per thread and used for any number of queries, none of which allocates memory.
+ * made once per thread and used for any number of queries, none of which allocates memory, but
+ * for the first on an open table. There the places are those of a raster, see
+ * muster_tabletop_get_step(), and where the mover stands.
  */
 typedef struct _MusterReach MusterReach;
 

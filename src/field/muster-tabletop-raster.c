@@ -1,0 +1,161 @@
+/* muster-tabletop-raster.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-tabletop-private.h"
+
+/* Eastward, then southward; the second half is the first from the other end. */
+const MusterTabletopWay muster_tabletop_ways[2 * MUSTER_TABLETOP_WAYS] = {
+  { 1, 0 },  { 2, 1 },   { 1, 1 },   { 1, 2 },   { 0, 1 },  { -1, 2 }, { -1, 1 }, { -2, 1 },
+  { -1, 0 }, { -2, -1 }, { -1, -1 }, { -1, -2 }, { 0, -1 }, { 1, -2 }, { 1, -1 }, { 2, -1 },
+};
+
+/* No way of the raster is longer than this many steps. */
+#define LONGEST_WAY 3
+
+/* How far apart the points of a raster are, in thousandths of an inch: the finest that fits. */
+static const gint32 steps[] = { 500, 750, 1000, 1500, 2000 };
+
+static gboolean
+try_step (MusterTabletop *self, gint32 step)
+{
+  self->step = step;
+  self->columns = (guint) (self->width / step) + 1;
+  self->rows = (guint) (self->height / step) + 1;
+  self->n_nodes = self->columns * self->rows;
+
+  return self->n_nodes <= MUSTER_TABLETOP_MAX_NODES;
+}
+
+/**
+ * muster_tabletop_piece_get_extra:
+ *
+ * Returns: what a walk straight from @a to @b costs beyond its length because of this piece, in
+ *   parts of %MUSTER_COST_INCH; the same there and back
+ */
+guint32
+muster_tabletop_piece_get_extra (const MusterTabletopPiece *self, MusterPoint a, MusterPoint b)
+{
+  const MusterTerrainPiece *piece = self->piece;
+
+  if (piece->shape == MUSTER_PIECE_LINE)
+    return piece->crossing > 0 ? muster_terrain_piece_count_crossings (piece, a, b) *
+                                     (guint32) piece->crossing * 100
+                               : 0;
+
+  return piece->factor > 100 ? muster_terrain_piece_get_inside (piece, a, b) * (piece->factor - 100)
+                             : 0;
+}
+
+/* The pieces that a way from this node might meet. */
+static guint
+find_pieces (const MusterTabletop *self, MusterPoint node, guint16 *found)
+{
+  const MusterBox box = muster_box_grow (muster_box_of (node, node),
+                                         LONGEST_WAY * self->step + MUSTER_TABLETOP_MAX_BASE / 2);
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_grounds; i++)
+    if (muster_box_meets (box, self->pieces[self->grounds[i]].box))
+      found[n++] = self->grounds[i];
+
+  return n;
+}
+
+/* Measures one way. Returns whether nothing is in it. */
+static gboolean
+measure_way (MusterTabletop *self, guint node, guint way, const guint16 *found, guint n_found)
+{
+  const MusterPoint from = muster_tabletop_get_node (self, node);
+  const MusterPoint to = { from.x + muster_tabletop_ways[way].dx * self->step,
+                           from.y + muster_tabletop_ways[way].dy * self->step };
+  guint32 fits = MUSTER_TABLETOP_MAX_BASE, extra = 0;
+
+  for (guint i = 0; i < n_found; i++)
+    {
+      const MusterTabletopPiece *piece = &self->pieces[found[i]];
+
+      if ((piece->piece->flags & MUSTER_PIECE_IMPASSABLE) != 0 && fits > 0)
+        fits = MIN (fits, muster_terrain_piece_get_gap (piece->piece, from, to));
+      extra += muster_tabletop_piece_get_extra (piece, from, to);
+    }
+
+  self->fits[node * MUSTER_TABLETOP_WAYS + way] = (guint16) fits;
+  self->extra[node * MUSTER_TABLETOP_WAYS + way] = extra;
+
+  return fits == MUSTER_TABLETOP_MAX_BASE && extra == 0;
+}
+
+static void
+measure_lengths (MusterTabletop *self)
+{
+  for (guint way = 0; way < 2 * MUSTER_TABLETOP_WAYS; way++)
+    self->offsets[way] = muster_tabletop_ways[way].dy * (gint32) self->columns +
+                         muster_tabletop_ways[way].dx;
+  for (guint way = 0; way < MUSTER_TABLETOP_WAYS; way++)
+    self->lengths[way] = muster_point_get_cost (
+        (MusterPoint){ 0, 0 },
+        (MusterPoint){ muster_tabletop_ways[way].dx * self->step,
+                       muster_tabletop_ways[way].dy * self->step });
+}
+
+static gboolean
+leads_somewhere (const MusterTabletop *self, guint node, guint way)
+{
+  const int x = (int) (node % self->columns) + muster_tabletop_ways[way].dx;
+  const int y = (int) (node / self->columns) + muster_tabletop_ways[way].dy;
+
+  return x >= 0 && y >= 0 && x < (int) self->columns && y < (int) self->rows;
+}
+
+static void
+measure_node (MusterTabletop *self, guint node)
+{
+  guint16 found[MUSTER_PLAN_MAX_PIECES];
+  const guint n_found = find_pieces (self, muster_tabletop_get_node (self, node), found);
+
+  for (guint way = 0; way < MUSTER_TABLETOP_WAYS; way++)
+    {
+      gboolean plain;
+      guint other;
+
+      if (!leads_somewhere (self, node, way))
+        {
+          self->fits[node * MUSTER_TABLETOP_WAYS + way] = 0;
+          continue;
+        }
+      plain = measure_way (self, node, way, found, n_found);
+      if (self->fits[node * MUSTER_TABLETOP_WAYS + way] == 0)
+        continue;
+      other = (guint) ((int) node + self->offsets[way]);
+      self->ways[node] |= (guint16) (1 << way);
+      self->ways[other] |= (guint16) (1 << (way + MUSTER_TABLETOP_WAYS));
+      if (!plain)
+        continue;
+      self->plain[node] |= (guint16) (1 << way);
+      self->plain[other] |= (guint16) (1 << (way + MUSTER_TABLETOP_WAYS));
+    }
+}
+
+/* For muster_tabletop_new(): lays the raster over the table and measures its ways. */
+void
+muster_tabletop_make_raster (MusterTabletop *self)
+{
+  guint i = 0;
+
+  while (!try_step (self, steps[i]) && i + 1 < G_N_ELEMENTS (steps))
+    i++;
+
+  measure_lengths (self);
+  self->ways = g_new0 (guint16, self->n_nodes);
+  self->plain = g_new0 (guint16, self->n_nodes);
+  self->fits = g_new0 (guint16, (gsize) self->n_nodes * MUSTER_TABLETOP_WAYS);
+  self->extra = g_new0 (guint32, (gsize) self->n_nodes * MUSTER_TABLETOP_WAYS);
+  for (guint node = 0; node < self->n_nodes; node++)
+    measure_node (self, node);
+}

@@ -1,0 +1,385 @@
+/* muster-tabletop-spread.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-tabletop-private.h"
+
+#include <string.h>
+
+/* ---- The heap of nodes, by what the walk over them costs at least, then by number. ---- */
+
+static gboolean
+comes_before (const MusterTabletopWalk *walk, guint16 a, guint16 b)
+{
+  return walk->guess[a] != walk->guess[b] ? walk->guess[a] < walk->guess[b] : a < b;
+}
+
+static void
+sift_up (MusterTabletopWalk *walk, guint at, guint16 node)
+{
+  while (at > 0)
+    {
+      const guint parent = (at - 1) / 2;
+
+      if (!comes_before (walk, node, walk->heap[parent]))
+        break;
+      walk->heap[at] = walk->heap[parent];
+      walk->spot[walk->heap[at]] = (guint16) at;
+      at = parent;
+    }
+  walk->heap[at] = node;
+  walk->spot[node] = (guint16) at;
+}
+
+static guint16
+take_first (MusterTabletopWalk *walk)
+{
+  const guint16 first = walk->heap[0], moved = walk->heap[--walk->n_heap];
+  guint at = 0;
+
+  while (2 * at + 1 < walk->n_heap)
+    {
+      guint child = 2 * at + 1;
+
+      if (child + 1 < walk->n_heap && comes_before (walk, walk->heap[child + 1], walk->heap[child]))
+        child++;
+      if (!comes_before (walk, walk->heap[child], moved))
+        break;
+      walk->heap[at] = walk->heap[child];
+      walk->spot[walk->heap[at]] = (guint16) at;
+      at = child;
+    }
+  if (walk->n_heap > 0)
+    {
+      walk->heap[at] = moved;
+      walk->spot[moved] = (guint16) at;
+    }
+
+  return first;
+}
+
+/* What walks over the raster from one node to another at least. Ways 0, 1 and 2 are straight, half aslant
+ * and aslant: of two that are neighbours each way between them is made. */
+static guint32
+measure_raster (const MusterTabletop *table, guint16 from, guint16 to)
+{
+  const int x = ABS ((int) (from % table->columns) - (int) (to % table->columns));
+  const int y = ABS ((int) (from / table->columns) - (int) (to / table->columns));
+  const guint32 most = (guint32) MAX (x, y), least = (guint32) MIN (x, y);
+
+  return most >= 2 * least
+             ? (most - 2 * least) * table->lengths[0] + least * table->lengths[1]
+             : (most - least) * table->lengths[1] + (2 * least - most) * table->lengths[2];
+}
+
+/* What is at least left from the node. */
+static guint32
+guess_left (const MusterTabletopWalk *walk, guint16 node)
+{
+  guint32 left = MUSTER_TABLETOP_FAR;
+
+  for (guint i = 0; i < walk->n_goals; i++)
+    left = MIN (left, measure_raster (walk->table, node, walk->goals[i]));
+  if (walk->n_goals > 0)
+    return left;
+  if (!walk->has_goal)
+    return 0;
+
+  return muster_root (
+      muster_point_square (muster_tabletop_get_node (walk->table, node), walk->goal) * 10000);
+}
+
+/* A way to the node was found that costs so much. */
+static void
+offer (MusterTabletopWalk *walk, guint16 node, guint32 cost, guint16 before)
+{
+  const gboolean is_new = walk->cost[node] == MUSTER_TABLETOP_FAR;
+
+  if (cost > walk->limit || cost >= walk->cost[node])
+    return;
+
+  if (is_new)
+    walk->guess[node] = guess_left (walk, node);
+  else
+    walk->guess[node] -= walk->cost[node];
+  walk->guess[node] += cost;
+  walk->cost[node] = cost;
+  walk->before[node] = before;
+  sift_up (walk, is_new ? walk->n_heap++ : walk->spot[node], node);
+}
+
+/* ---- Spreading ---- */
+
+void
+muster_tabletop_walk_open_gate (const MusterTabletopWalk *walk,
+                                MusterPoint point,
+                                MusterTabletopGate *gate)
+{
+  const MusterTabletop *table = walk->table;
+  const int x = point.x / table->step, y = point.y / table->step;
+  const int off_x = point.x % table->step != 0, off_y = point.y % table->step != 0;
+  const int margin = off_x + off_y > 0;
+
+  gate->n = 0;
+  for (int row = MAX (y - margin, 0); row <= MIN (y + 2 * margin, (int) table->rows - 1); row++)
+    for (int column = MAX (x - margin, 0); column <= MIN (x + 2 * margin, (int) table->columns - 1);
+         column++)
+      {
+        const guint node = (guint) row * table->columns + (guint) column;
+        const guint32 cost = muster_tabletop_walk_measure (walk,
+                                                           muster_tabletop_get_node (table, node),
+                                                           point);
+
+        if (cost == MUSTER_TABLETOP_FAR)
+          continue;
+        gate->nodes[gate->n] = (guint16) node;
+        gate->costs[gate->n++] = cost;
+      }
+}
+
+/* Notes beside which nodes a disc is, so that most ways need not look at discs at all. A way that
+ * cuts a disc between its ends has both so near to it. */
+static void
+crowd_around (MusterTabletopWalk *walk, guint disc)
+{
+  const MusterTabletop *table = walk->table;
+  const MusterPoint middle = walk->discs[disc];
+  const gint64 taken = (gint64) walk->diameters[disc] * walk->diameters[disc];
+  const gint64 square = taken / 4 + 5 * (gint64) table->step * table->step + 1;
+  const gint32 reach = (gint32) muster_root_up (square);
+  const int left = MAX (middle.x - reach, 0) / table->step;
+  const int top = MAX (middle.y - reach, 0) / table->step;
+  const int right = MIN ((middle.x + reach) / table->step, (int) table->columns - 1);
+  const int bottom = MIN ((middle.y + reach) / table->step, (int) table->rows - 1);
+
+  for (int row = top; row <= bottom; row++)
+    for (int column = left; column <= right; column++)
+      {
+        const guint node = (guint) row * table->columns + (guint) column;
+        const gint64 here = muster_point_square (muster_tabletop_get_node (table, node), middle);
+
+        if (4 * here < taken)
+          walk->crowd[node] = MUSTER_TABLETOP_TAKEN;
+        else if (here <= square && walk->crowd[node] != MUSTER_TABLETOP_TAKEN)
+          walk->crowd[node] = walk->crowd[node] == MUSTER_TABLETOP_ALONE ? (guint8) (disc + 1)
+                                                                         : MUSTER_TABLETOP_CROWD;
+      }
+}
+
+static gboolean
+meets_disc (const MusterTabletopWalk *walk, guint16 node, guint16 next)
+{
+  const guint crowd = MIN (walk->crowd[node], walk->crowd[next]);
+  MusterPoint a, b;
+
+  if (crowd == MUSTER_TABLETOP_ALONE)
+    return FALSE;
+
+  a = muster_tabletop_get_node (walk->table, node);
+  b = muster_tabletop_get_node (walk->table, next);
+  /* What cuts the way is beside both ends, so beside one end there must be nothing else. */
+  if (crowd < MUSTER_TABLETOP_CROWD)
+    return muster_segment_meets_disc (a, b, walk->discs[crowd - 1], walk->diameters[crowd - 1]);
+
+  for (guint i = 0; i < walk->n_discs; i++)
+    if (muster_segment_meets_disc (a, b, walk->discs[i], walk->diameters[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+begin_raster (MusterTabletopWalk *walk)
+{
+  walk->n_left = 0;
+  walk->n_heap = 0;
+  memset (walk->cost, 0xff, walk->table->n_nodes * sizeof walk->cost[0]);
+  if (walk->has_crowd)
+    return;
+
+  walk->has_crowd = TRUE;
+  memset (walk->crowd, MUSTER_TABLETOP_ALONE, walk->table->n_nodes);
+  for (guint i = 0; i < walk->n_discs; i++)
+    crowd_around (walk, i);
+}
+
+static void
+leave_start (MusterTabletopWalk *walk)
+{
+  MusterTabletopGate gate;
+
+  muster_tabletop_walk_open_gate (walk, walk->start, &gate);
+  for (guint i = 0; i < gate.n; i++)
+    offer (walk, gate.nodes[i], gate.costs[i], MUSTER_TABLETOP_NO_NODE);
+}
+
+/* Where the raster keeps what it knows of a way. */
+static inline guint
+get_entry (guint node, guint next, guint way)
+{
+  return way < MUSTER_TABLETOP_WAYS ? node * MUSTER_TABLETOP_WAYS + way
+                                    : next * MUSTER_TABLETOP_WAYS + way - MUSTER_TABLETOP_WAYS;
+}
+
+/* Most ways lead back to where the walk was: that is looked at first. */
+static void
+leave_node (MusterTabletopWalk *walk, guint16 node)
+{
+  const MusterTabletop *table = walk->table;
+  const guint plain = table->plain[node];
+
+  for (guint left = table->ways[node]; left != 0; left &= left - 1)
+    {
+      const guint way = (guint) __builtin_ctz (left);
+      const guint16 next = (guint16) (node + table->offsets[way]);
+      guint32 cost = walk->cost[node] + table->lengths[way % MUSTER_TABLETOP_WAYS];
+
+      if (cost >= walk->cost[next] || walk->crowd[next] == MUSTER_TABLETOP_TAKEN)
+        continue;
+      if ((plain >> way & 1) == 0)
+        {
+          const guint entry = get_entry (node, next, way);
+
+          cost += table->extra[entry];
+          if (table->fits[entry] < walk->base || cost >= walk->cost[next])
+            continue;
+        }
+      if (cost <= walk->limit && !meets_disc (walk, node, next))
+        offer (walk, next, cost, node);
+    }
+}
+
+/* For muster_tabletop_walk_take(): nothing is reached but the nodes around the start. */
+void
+muster_tabletop_walk_start (MusterTabletopWalk *walk)
+{
+  begin_raster (walk);
+  leave_start (walk);
+}
+
+/**
+ * muster_tabletop_walk_take:
+ *
+ * Goes on from the node to which the way is shortest of those that were not taken yet.
+ *
+ * Returns: this node, or %MUSTER_TABLETOP_NO_NODE if there are no more within the limit
+ */
+guint16
+muster_tabletop_walk_take (MusterTabletopWalk *walk)
+{
+  guint16 node;
+
+  if (walk->n_heap == 0)
+    return MUSTER_TABLETOP_NO_NODE;
+  node = take_first (walk);
+  leave_node (walk, node);
+
+  return node;
+}
+
+/* Spreads over all nodes within the limit. */
+void
+muster_tabletop_walk_spread (MusterTabletopWalk *walk)
+{
+  muster_tabletop_walk_start (walk);
+  while (walk->n_heap > 0)
+    leave_node (walk, take_first (walk));
+}
+
+/**
+ * muster_tabletop_walk_get_step:
+ * @next: (out): where the way leads, if it does
+ *
+ * Returns: what a single step from a node costs, or 0 if there is none that way
+ */
+guint32
+muster_tabletop_walk_get_step (const MusterTabletopWalk *walk,
+                               guint16 node,
+                               guint way,
+                               guint16 *next)
+{
+  const MusterTabletop *table = walk->table;
+  guint32 extra = 0;
+
+  if ((table->ways[node] >> way & 1) == 0)
+    return 0;
+  *next = (guint16) (node + table->offsets[way]);
+  if ((table->plain[node] >> way & 1) == 0)
+    {
+      const guint entry = get_entry (node, *next, way);
+
+      if (table->fits[entry] < walk->base)
+        return 0;
+      extra = table->extra[entry];
+    }
+  if (walk->crowd[*next] == MUSTER_TABLETOP_TAKEN || meets_disc (walk, node, *next))
+    return 0;
+
+  return table->lengths[way % MUSTER_TABLETOP_WAYS] + extra;
+}
+
+/* ---- Reach ---- */
+
+/* Nodes to which a straight line is not longer than the way over others. */
+static void
+go_straight (MusterTabletopReach *reach)
+{
+  MusterTabletopWalk *walk = &reach->walk;
+  const MusterTabletop *table = walk->table;
+  const gint32 far = (gint32) MIN (walk->limit / 100 + 1, (guint32) MUSTER_POINT_MAX);
+  const int left = MAX (walk->start.x - far, 0) / table->step;
+  const int top = MAX (walk->start.y - far, 0) / table->step;
+  const int right = MIN ((walk->start.x + far) / table->step, (int) table->columns - 1);
+  const int bottom = MIN ((walk->start.y + far) / table->step, (int) table->rows - 1);
+
+  for (int row = top; row <= bottom; row++)
+    for (int column = left; column <= right; column++)
+      {
+        const guint node = (guint) row * table->columns + (guint) column;
+        const MusterPoint point = muster_tabletop_get_node (table, node);
+        guint32 cost = muster_point_get_cost (walk->start, point);
+
+        reach->straight[node] = FALSE;
+        if (cost > walk->limit || cost > walk->cost[node])
+          continue;
+        cost = muster_tabletop_walk_measure (walk, walk->start, point);
+        if (cost > walk->limit || cost > walk->cost[node])
+          continue;
+        walk->cost[node] = cost;
+        reach->straight[node] = TRUE;
+      }
+}
+
+/* For muster_tabletop_reach(): finds all nodes within the limit, and puts them in order. */
+void
+muster_tabletop_walk_list (MusterTabletopReach *reach)
+{
+  MusterTabletopWalk *walk = &reach->walk;
+
+  if (walk->n_pieces > 0 || walk->n_discs > 0)
+    muster_tabletop_walk_spread (walk);
+  else
+    begin_raster (walk);
+  go_straight (reach);
+
+  for (guint node = 0; node < walk->table->n_nodes; node++)
+    if (walk->cost[node] != MUSTER_TABLETOP_FAR &&
+        !muster_point_equal (muster_tabletop_get_node (walk->table, node), walk->start))
+      {
+        walk->guess[node] = walk->cost[node];
+        sift_up (walk, walk->n_heap++, (guint16) node);
+      }
+
+  for (reach->n = 1; walk->n_heap > 0; reach->n++)
+    {
+      const guint16 node = take_first (walk);
+
+      reach->order[reach->n] = node;
+      reach->rank[node] = (guint16) reach->n;
+    }
+}

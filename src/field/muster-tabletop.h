@@ -1,0 +1,157 @@
+/* muster-tabletop.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-field-class.h"
+#include "muster-terrain-plan.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterTabletop:
+ *
+ * An open table: places are points in thousandths of an inch, figures are discs, terrain is
+ * polygons and lines. A place packs two coordinates, see muster_point_to_place().
+ *
+ * Contact. Places are rounded to a thousandth of an inch, so bases whose edges are at most
+ * %MUSTER_TABLETOP_TOUCH apart touch, and a walk may graze what it passes by one thousandth.
+ *
+ * Sight. Five points across each base, at right angles to the line between the centres, make
+ * 25 rays; figures see each other if any ray is free, and that is the same both ways. A ray is
+ * stopped by a piece that blocks sight and is higher than the ray where it crosses the inside;
+ * running along an outline or through a corner of it is free. Where two pieces share a side, a
+ * ray exactly along it is free too. An area does not stop the sight of who stands in it, unless it
+ * says how deep one looks into it. Eyes are above the ground by what the plan says; the ground
+ * is the top of the highest raised piece under the middle of the base.
+ *
+ * Walks. A raster of points lies over the table, half an inch apart on tables of usual size, and
+ * for each step to one of 16 points around it is known what base fits through and what rough
+ * ground and obstacles add. This and not a graph of what corners see each other, because one set of
+ * numbers made once per table serves bases of all sizes, ground that costs more, and discs
+ * that stand elsewhere in each query. Every step is checked exactly, and so is the straight line to
+ * the goal, which is taken where it is not longer. So no walk is shorter than a legal one;
+ * one that is not straight can be up to 2.8 percent longer than the best and passes by
+ * gaps that are less than a step of the raster wider than the base. What
+ * muster_field_reach() and muster_field_walk_length() say of a place is the same number. Bases over
+ * %MUSTER_TABLETOP_MAX_BASE walk as if they were as small. The middle of the base has to stay on
+ * the table, its edge does not.
+ */
+typedef struct _MusterTabletop MusterTabletop;
+
+#define MUSTER_TABLETOP_TOUCH    10
+#define MUSTER_TABLETOP_MAX_BASE (6 * MUSTER_INCH)
+
+/* Terrain this close to a base is beside it. */
+#define MUSTER_TABLETOP_BESIDE MUSTER_INCH
+
+/* The mark of all places outside the corners of buildings, hills and woods, which nobody has to draw. */
+#define MUSTER_TABLETOP_CORNER "corner"
+
+#define MUSTER_COVER_RAYS 25
+
+/**
+ * MusterCover:
+ * @hidden: how many of %MUSTER_COVER_RAYS rays are stopped; all if there is no sight
+ * @covered: how many of them are stopped or run through what gives cover
+ * @piece: the piece that most of these meet, of equals the first; -1 if none does
+ * @beside_target: whether that piece is beside the base of the target
+ * @beside_viewer: whether that piece is beside the base of the viewer
+ * @figures: how many rays run over other figures
+ *
+ * How much of a target terrain hides from one side.
+ */
+typedef struct
+{
+  guint hidden;
+  guint covered;
+  int piece;
+  gboolean beside_target;
+  gboolean beside_viewer;
+  guint figures;
+} MusterCover;
+
+/**
+ * MusterRoute:
+ * @legal: whether terrain, the table and figures let the mover go this way
+ * @cost: what it costs, in inches
+ * @flags: the #MusterPieceFlags of all areas and lines that it touches
+ * @crossings: how many lines it crosses
+ * @rough: how many inches of it run through rough ground
+ */
+typedef struct
+{
+  gboolean legal;
+  double cost;
+  guint flags;
+  guint crossings;
+  double rough;
+} MusterRoute;
+
+MusterTabletop *muster_tabletop_new (const MusterTerrainPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
+
+gboolean muster_tabletop_is_tabletop (const MusterField *field);
+MusterField *muster_tabletop_get_field (MusterTabletop *self);
+const MusterTerrainPlan *muster_tabletop_get_plan (const MusterTabletop *self);
+const MusterPlace *
+muster_tabletop_get_marked (const MusterTabletop *self, const char *name, guint *n);
+MusterPlace muster_tabletop_get_place (const MusterTabletop *self, double x, double y);
+double muster_tabletop_get_step (const MusterTabletop *self);
+
+gboolean muster_tabletop_has_room (const MusterTabletop *self,
+                                   const MusterPose *pose,
+                                   const MusterOccupancy *occupied);
+guint muster_tabletop_get_flags (const MusterTabletop *self, const MusterPose *pose);
+double muster_tabletop_get_edge_distance (const MusterTabletop *self,
+                                          const MusterPose *pose,
+                                          MusterEdge edge);
+MusterEdge muster_tabletop_get_nearest_edge (const MusterTabletop *self, const MusterPose *pose);
+guint muster_tabletop_find_within (const MusterTabletop *self,
+                                   MusterPlace middle,
+                                   double radius,
+                                   const MusterPose *poses,
+                                   guint n_poses,
+                                   guint *found);
+
+void muster_tabletop_get_cover (const MusterTabletop *self,
+                                const MusterPose *target,
+                                const MusterPose *viewer,
+                                const MusterOccupancy *figures,
+                                MusterCover *cover);
+int muster_tabletop_find_shelter (const MusterTabletop *self,
+                                  const MusterReach *reach,
+                                  const MusterPose *mover,
+                                  const MusterPose *enemies,
+                                  guint n_enemies,
+                                  guint covered);
+int muster_tabletop_find_hidden (const MusterTabletop *self,
+                                 const MusterReach *reach,
+                                 const MusterPose *mover,
+                                 const MusterPose *enemies,
+                                 guint n_enemies);
+
+void muster_tabletop_measure_route (const MusterTabletop *self,
+                                    const MusterWalk *walk,
+                                    const MusterPlace *path,
+                                    guint n_path,
+                                    MusterRoute *route);
+
+gboolean muster_tabletop_meets_mark (const MusterTabletop *self,
+                                     MusterPlace from,
+                                     const MusterPlace *path,
+                                     guint n_path,
+                                     const char *mark);
+
+static inline void
+muster_tabletop_unref (MusterTabletop *self)
+{
+  muster_field_unref ((MusterField *) self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterTabletop, muster_tabletop_unref)
+
+G_END_DECLS
