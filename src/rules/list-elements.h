@@ -57,7 +57,7 @@ X ("text", "scenario", ONCE, NULL, N_ ("what the scenario is about"), N_ ("What 
 X ("scenario/side", "scenario", CITES, NULL, NULL, N_ ("Who runs a side."))
 X ("scenario/ruling", "scenario example", PLAIN, NULL, NULL, N_ ("A ruling that is different here."))
 X ("legend", "scenario example", PLAIN, NULL, NULL, N_ ("What a sign on the board means. `.` is floor and `#` wall."))
-X ("board", "scenario example", ONCE, NULL, N_ ("rows of signs, one per row of spaces"), N_ ("The board."))
+X ("board", "scenario example", ONCE, NULL, N_ ("of a grid rows of signs, one per row of spaces; of an open table its plan: a line `table 48 48`, and one for each piece, such as `area \"Wood\" cover mark \"rough\": 10,4 14,4.5 13,9`"), N_ ("The board."))
 X ("setup", "scenario", CITES | BODY | ONCE, NULL, NULL, N_ ("What is done before the first turn."))
 
 /* Statements. */

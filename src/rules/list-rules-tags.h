@@ -69,6 +69,7 @@ X (TABLE_CELLS, "table-cells", ERROR, N_ ("A row of a table has too many or too 
 X (TABLE_HOLE, "table-hole", ERROR, N_ ("Values of the keys of a table are in no row. Add a row, or declare the table open."))
 X (TABLE_OVERLAP, "table-overlap", ERROR, N_ ("Values of the keys of a table are in two rows."))
 X (TABLE_ROW_UNREACHABLE, "table-row-unreachable", ERROR, N_ ("The rows above a row catch everything that is in it."))
+X (TABLE_ORDER, "table-order", WARNING, N_ ("A cell of a table goes against the order that its rows or cells should have."))
 X (TABLE_STAR, "table-star", WARNING, N_ ("A `*` catches numbers that lie between those of other rows: perhaps a row is missing."))
 X (UNREACHABLE, "unreachable", ERROR, N_ ("Something stands behind a point at which the rule always ends."))
 X (REQUIRE_MISPLACED, "require-misplaced", ERROR, N_ ("The requirements of an action are its first statements, before its asks; what is chosen is restricted by a require inside the ask."))

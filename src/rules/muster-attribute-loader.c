@@ -50,11 +50,13 @@ find_attribute (MusterCompiler *self, guint16 kind, const char *id)
 }
 
 /* `from`: profile:Type/Characteristic, category:Name, category, count:Name, cost:Name,
- * scenario:name. */
+ * scenario:name, unit. */
 static void
 load_from (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode *node)
 {
-  static const char *const sources[] = { "profile", "category", "count", "cost", "scenario" };
+  static const char *const sources[] = {
+    "profile", "category", "count", "cost", "scenario", "unit"
+  };
   const char *from = muster_xml_node_get_attribute (node, "from");
   g_auto (GStrv) parts = NULL;
   const char *slash;
@@ -67,14 +69,14 @@ load_from (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode *nod
       decl->from = (MusterFrom) (MUSTER_FROM_PROFILE + i);
   slash = parts[0] == NULL || parts[1] == NULL ? NULL : strchr (parts[1], '/');
   if (decl->from == MUSTER_FROM_NONE || (decl->from == MUSTER_FROM_PROFILE && slash == NULL) ||
-      (decl->from != MUSTER_FROM_CATEGORY && parts[1] == NULL))
+      (decl->from != MUSTER_FROM_CATEGORY && decl->from != MUSTER_FROM_UNIT && parts[1] == NULL))
     {
       muster_loader_report (self,
                             MUSTER_RULES_TAG_BAD_VALUE,
                             node,
                             "from",
                             _ ("\"%s\" is no source; expected profile:Type/Characteristic, "
-                               "category:Name, count:Name, cost:Name or scenario:Name"),
+                               "category:Name, count:Name, cost:Name, scenario:Name or unit"),
                             from);
       return;
     }

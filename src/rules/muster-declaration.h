@@ -74,6 +74,7 @@ typedef enum
   MUSTER_FROM_COUNT,
   MUSTER_FROM_COST,
   MUSTER_FROM_SCENARIO,
+  MUSTER_FROM_UNIT, /* the number of the unit that it was bought in, or 0 */
 } MusterFrom;
 
 /* How an attribute is shown to a person beside the thing; in the order of the choices of `show`. */
@@ -148,6 +149,9 @@ typedef struct
   MusterCitation cite;
 } MusterPile;
 
+/* Of a base, in millimetres. */
+#define MUSTER_MAX_BASE 150
+
 typedef struct
 {
   const char *id;
@@ -157,6 +161,7 @@ typedef struct
   guint16 max;
   guint16 set_words; /* (max + 63) / 64 */
   gboolean on_table; /* has a place and a facing */
+  guint16 base;      /* of things on the table: diameter in thousandths of an inch */
   gboolean one;      /* a singleton named by its id */
   gboolean card;
   gboolean abstract; /* only where a doctrine is compiled by itself */
@@ -259,8 +264,10 @@ typedef struct
   const MusterTemplate *ask;
   const MusterTemplate *const
       *several; /* per parameter: the question about several of them, or NULL; or NULL */
+  const MusterTemplate *pairs; /* the question about pairs of the first two, or NULL */
   MusterUntil until;
-  guint32 site; /* of its first case or term, for coverage; they count up from it */
+  gboolean rings; /* of a thing and inches, gives a text: how far its ranges reach is shown */
+  guint32 site;   /* of its first case or term, for coverage; they count up from it */
   MusterCitation cite;
 } MusterFunction;
 
@@ -282,6 +289,7 @@ typedef struct
 {
   guint n; /* 1, but for lists */
   const double *values;
+  const MusterCitation *house; /* where a player put it there; NULL: it stands in the rulebook so */
 } MusterCell;
 
 /* A text that stands in a row of a table, where translators find it with what stands beside it. */
@@ -296,6 +304,8 @@ typedef struct
 
 typedef struct
 {
+  const char *name; /* its keys as the rulebook writes them, with one blank between them */
+  const char *text; /* its cells, likewise */
   MusterRange at[MUSTER_MAX_KEYS];
   guint n_cells; /* across: one per value of the last key; columns: one per column; else 1 */
   const MusterCell *cells;
@@ -321,6 +331,11 @@ typedef struct
   gint8 round; /* of number keys: -1 down, +1 up, 0 to the nearest */
   gboolean edit;
   gboolean open; /* a missing row is asked */
+  /* +1: cells never get lower in their order, -1: never higher, 0: they may; down the rows, by the first key,
+   * and along a row */
+  gint8 down, along;
+  const gint32
+      *ranks; /* per word of the cells: its place in their order, or -1; NULL: as the values are */
   guint n_rows;
   const MusterRow *rows;
   guint32 site; /* of the first cell of the first row, for coverage */

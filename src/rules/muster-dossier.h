@@ -32,6 +32,7 @@ typedef struct
   char *entry;           /* id of the entry in the catalogue */
   char *name;            /* the player's own, or that of the entry */
   guint number;          /* how many there are of it */
+  guint unit;            /* the number of the unit that it is in, counted through the list; 0: in none */
   GPtrArray *profiles;   /* of MusterDossierProfile: its own, then those of what it carries */
   GPtrArray *categories; /* char*: names */
   GPtrArray *costs;      /* of MusterDossierText */

@@ -17,7 +17,7 @@ const MusterBuiltInEvent muster_built_in_events[MUSTER_N_EVENTS] = {
   [MUSTER_EVENT_MOVING] = { "moving",
                             { "mover" },
                             N_ ("A thing is on its way: raised for each space or inch of an "
-                                "order.") },
+                                "order, or once for an order on a real table.") },
   [MUSTER_EVENT_MOVED] = { "moved", { "mover" }, N_ ("An order has moved a thing.") },
   [MUSTER_EVENT_TARGETED] = { "targeted",
                               { "actor", "target" },

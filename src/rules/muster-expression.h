@@ -147,6 +147,7 @@ typedef enum
   MUSTER_FACT_TOWARD,     /* (p, q, n) place */
   MUSTER_FACT_EDGE,       /* (side) place: the middle of its edge */
   MUSTER_FACT_MARKED,     /* (name text) list of place: spaces of the board with this mark */
+  MUSTER_FACT_CROSSES,    /* (a, place, mark text, n) boolean */
   MUSTER_FACT_AHEAD,      /* (a, n) number: how far a can go straight ahead, at most n */
   MUSTER_N_FACTS,
 } MusterFact;

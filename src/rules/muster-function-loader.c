@@ -44,7 +44,8 @@ declare_function (MusterCompiler *self, MusterModuleDraft *module, const MusterX
   draft->decl.module = module->index;
   draft->decl.until = (MusterUntil)
       muster_loader_get_choice (node, "function", "until", MUSTER_UNTIL_MOVES);
-  draft->draft = (MusterDraft){ node, module->index, FALSE };
+  draft->decl.rings = muster_loader_is_yes (node, "rings");
+  draft->draft = (MusterDraft){ node, module->index, draft->decl.rings };
   draft->scope = muster_scope_new (self, NULL, module->index);
   g_ptr_array_add (self->scopes, draft->scope);
   muster_loader_cite (self, node, NULL, &draft->decl.cite);
@@ -178,13 +179,25 @@ find_parameter (const MusterFunctionDraft *draft, const char *id)
   return -1;
 }
 
+/* "a b": pairs of what the function is about. */
+static gboolean
+are_first_two (const MusterFunctionDraft *draft, const char *of)
+{
+  g_auto (GStrv) names = g_strsplit (of != NULL ? of : "", " ", -1);
+
+  return g_strv_length (names) == 2 && find_parameter (draft, names[0]) == 0 &&
+         find_parameter (draft, names[1]) == 1;
+}
+
 static void
 add_several (MusterCompiler *self,
              MusterFunctionDraft *draft,
              const MusterXmlNode *node,
              const MusterTemplate **several)
 {
-  gint i = find_parameter (draft, muster_xml_node_get_attribute (node, "of"));
+  const char *of = muster_xml_node_get_attribute (node, "of");
+  gboolean pairs = are_first_two (draft, of);
+  gint i = find_parameter (draft, of);
 
   if (draft->decl.ask == NULL)
     muster_loader_report (self,
@@ -193,14 +206,16 @@ add_several (MusterCompiler *self,
                           NULL,
                           _ ("\"%s\" is not asked"),
                           draft->decl.id);
-  else if (i < 0)
+  else if (pairs && draft->decl.pairs == NULL)
+    draft->decl.pairs = muster_loader_compile_content (self, draft->scope, node);
+  else if (i < 0 && !pairs)
     muster_loader_report (self,
                           MUSTER_RULES_TAG_BAD_STRUCTURE,
                           node,
                           "of",
                           _ ("\"%s\" has no parameter of this name"),
                           draft->decl.id);
-  else if (several[i] != NULL)
+  else if (pairs || several[i] != NULL)
     muster_loader_report (self,
                           MUSTER_RULES_TAG_BAD_STRUCTURE,
                           node,
@@ -232,6 +247,16 @@ is_fact_type (const MusterType *type)
   return type->form == MUSTER_FORM_SCALAR &&
          (type->code == MUSTER_TYPE_BOOLEAN || type->code == MUSTER_TYPE_NUMBER ||
           type->code == MUSTER_TYPE_ENUM || type->code == MUSTER_TYPE_PLACE);
+}
+
+static gboolean
+can_be_ringed (const MusterFunction *function)
+{
+  return function->gives.form == MUSTER_FORM_SCALAR && function->gives.code == MUSTER_TYPE_TEXT &&
+         function->n_parameters == 2 && function->parameters[0].type.form == MUSTER_FORM_SCALAR &&
+         function->parameters[0].type.code == MUSTER_TYPE_THING &&
+         function->parameters[1].type.form == MUSTER_FORM_SCALAR &&
+         function->parameters[1].type.code == MUSTER_TYPE_NUMBER;
 }
 
 static void
@@ -270,6 +295,12 @@ check_body (MusterCompiler *self, MusterFunctionDraft *draft)
                           node,
                           "gives",
                           _ ("only a boolean, a number, a place or a word can be asked"));
+  if (draft->decl.rings && !can_be_ringed (&draft->decl))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          "rings",
+                          _ ("rings need a function of a thing and a number that gives a text"));
 }
 
 static void

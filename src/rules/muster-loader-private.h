@@ -425,6 +425,8 @@ void muster_body_compile_block (MusterBody *body,
                                 const char *stop_at,
                                 MusterScope *scope);
 MusterScope *muster_body_new_scope (MusterBody *body);
+/* For what is evaluated once more when the @words of a result are there: the items of its lists keep off them. */
+MusterScope *muster_body_new_scope_behind (MusterBody *body, guint32 words);
 void muster_body_begin (MusterBody *body,
                         const MusterXmlNode *node,
                         MusterOpCode code,

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "muster-house-table.h"
 #include "muster-manual-private.h"
 
 /* Tables and values as people read them. */
@@ -179,6 +180,24 @@ dup_cell (const MusterRulebook *book, const MusterType *type, const MusterCell *
   return g_string_free (text, FALSE);
 }
 
+/* With what the rulebook has there, where a player has changed it. */
+static char *
+dup_own_cell (const MusterRulebook *book,
+              const MusterTable *table,
+              const MusterRow *row,
+              guint cell)
+{
+  const MusterType *type = muster_table_get_cell_type (table, cell);
+  const MusterRow *printed = muster_house_table_get_printed (book, table, row);
+  g_autofree char *text = dup_cell (book, type, &row->cells[cell]);
+  g_autofree char *old = NULL;
+
+  if (row->cells[cell].house == NULL)
+    return g_steal_pointer (&text);
+  old = dup_cell (book, type, &printed->cells[cell]);
+  return g_strdup_printf (C_ ("cell of a house table", "%1$s (rulebook: %2$s)"), text, old);
+}
+
 static const char *
 get_origin_title (MusterOrigin origin)
 {
@@ -193,6 +212,13 @@ get_origin_title (MusterOrigin origin)
   return g_dpgettext2 (NULL, "origin of a rule", titles[origin]);
 }
 
+static MusterOrigin
+get_origin (const MusterRulebook *book, const MusterTable *table, const MusterRow *row)
+{
+  return muster_house_table_get_printed (book, table, row) != NULL ? MUSTER_ORIGIN_HOUSE
+                                                                   : row->cite.origin;
+}
+
 static char **
 list_cells (const MusterRulebook *book,
             const MusterTable *table,
@@ -205,13 +231,9 @@ list_cells (const MusterRulebook *book,
   for (guint i = 0; i < table->n_keys; i++)
     g_ptr_array_add (cells, dup_range (book, &table->keys[i].type, &row->at[i]));
   for (guint i = 0; i < n_cells; i++)
-    g_ptr_array_add (
-        cells,
-        i < row->n_cells
-            ? dup_cell (book, &table->column_types[i < table->n_columns ? i : 0], &row->cells[i])
-            : g_strdup ("–"));
+    g_ptr_array_add (cells, i < row->n_cells ? dup_own_cell (book, table, row, i) : g_strdup ("–"));
   if (with_origin)
-    g_ptr_array_add (cells, g_strdup (get_origin_title (row->cite.origin)));
+    g_ptr_array_add (cells, g_strdup (get_origin_title (get_origin (book, table, row))));
   g_ptr_array_add (cells, NULL);
   return (char **) g_ptr_array_free (cells, FALSE);
 }
@@ -223,7 +245,8 @@ muster_manual_table_to_rows (const MusterRulebook *rulebook, const MusterTable *
   gboolean with_origin = FALSE;
 
   for (guint i = 0; i < table->n_rows; i++)
-    with_origin = with_origin || table->rows[i].cite.origin != table->cite.origin;
+    with_origin = with_origin ||
+                  get_origin (rulebook, table, &table->rows[i]) != table->cite.origin;
   g_ptr_array_add (rows, list_titles (rulebook, table, with_origin));
   for (guint i = 0; i < table->n_rows; i++)
     g_ptr_array_add (rows, list_cells (rulebook, table, &table->rows[i], with_origin));
@@ -246,7 +269,7 @@ muster_manual_tell_tables (MusterManual *self, MusterManualSection *section)
       if (table->edit)
         muster_manual_add_paragraph (
             section,
-            g_strdup (_ ("You may have a table of your own here, in a copy of the rulebook.")));
+            g_strdup (_ ("You may change this table. What you put here is a house rule.")));
       if (table->open)
         muster_manual_add_paragraph (
             section,

@@ -317,6 +317,8 @@ read_value (const MusterRecruitReader *self,
     case MUSTER_FROM_COST:
       cost = muster_dossier_find_cost (dossier, attribute->from_name);
       return g_strdup (cost != NULL ? cost : "0");
+    case MUSTER_FROM_UNIT:
+      return g_strdup_printf ("%u", dossier->unit);
     case MUSTER_FROM_NONE:
     case MUSTER_FROM_SCENARIO:
     default:

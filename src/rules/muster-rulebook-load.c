@@ -12,36 +12,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-book-loader-private.h"
 #include "muster-element.h"
-#include "muster-loader-private.h"
 #include "muster-rules-error.h"
 #include "muster-translation.h"
 
-#define BOOK    "rulebook.xml"
-#define ENTRIES "entries.xml"
-
-#define MAX_DOCTRINES 16
-#define MAX_GRID      100
-
-typedef struct
-{
-  MusterCompiler *compiler;
-  MusterRulebook *book;
-  const MusterRulebookSources *sources; /* or NULL */
-  char *own;                            /* the folder of the rulebook; NULL when files are given */
-  char *folder;                         /* that holds it; likewise */
-  GPtrArray *given;                     /* pinned files, or NULL */
-} MusterBookLoader;
-
-static void
-free_file (gpointer data)
-{
-  MusterRulebookFile *file = data;
-
-  g_free (file->name);
-  g_bytes_unref (file->bytes);
-  g_free (file);
-}
+#define MAX_GRID 100
 
 static MusterRulebook *
 new_rulebook (void)
@@ -50,251 +26,12 @@ new_rulebook (void)
 
   g_atomic_ref_count_init (&book->ref_count);
   book->arena = g_ptr_array_new_with_free_func (g_free);
-  book->files = g_ptr_array_new_with_free_func (free_file);
+  book->files = g_ptr_array_new_with_free_func (muster_book_file_free);
   book->sources = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_source_unref);
   book->turn = -1;
   book->turn_each = -1;
   book->cover = -1;
   return book;
-}
-
-/* ---- Files ---- */
-
-static const MusterXmlNode *
-keep_document (MusterBookLoader *self, MusterXmlDocument *document)
-{
-  const MusterXmlNode *root = muster_xml_document_get_root (document);
-
-  g_ptr_array_add (self->book->sources,
-                   muster_source_ref (muster_xml_document_get_source (document)));
-  g_ptr_array_add (self->compiler->documents, document);
-  muster_element_check (root, self->compiler->report);
-  return root;
-}
-
-static void
-pin (MusterBookLoader *self, const char *id, const char *name, GBytes *bytes)
-{
-  MusterRulebookFile *file = g_new0 (MusterRulebookFile, 1);
-
-  file->name = g_strconcat (id == NULL ? "" : id, "/", name, NULL);
-  file->bytes = g_bytes_ref (bytes);
-  g_ptr_array_add (self->book->files, file);
-}
-
-static const MusterXmlNode *
-read_bytes (MusterBookLoader *self,
-            const char *name,
-            GBytes *bytes,
-            gboolean pinned,
-            GError **error)
-{
-  g_autoptr (GError) fault = NULL;
-  MusterXmlDocument *document = muster_xml_document_load_bytes (name, bytes, NULL, &fault);
-  const MusterXmlNode *root;
-
-  if (document == NULL)
-    {
-      g_set_error_literal (error, MUSTER_RULES_ERROR, MUSTER_RULES_ERROR_INVALID, fault->message);
-      return NULL;
-    }
-  root = keep_document (self, document);
-  if (pinned)
-    pin (self, muster_xml_node_get_attribute (root, "id"), BOOK, bytes);
-  return root;
-}
-
-static const MusterXmlNode *
-read_file (MusterBookLoader *self, const char *path, gboolean pinned, GError **error)
-{
-  g_autoptr (GError) fault = NULL;
-  g_autoptr (GBytes) bytes = muster_xml_document_read (path, NULL, &fault);
-  g_autofree char *folder = NULL;
-  const MusterXmlNode *root;
-  const char *id;
-
-  if (bytes == NULL)
-    {
-      g_set_error_literal (error, MUSTER_RULES_ERROR, MUSTER_RULES_ERROR_NOT_FOUND, fault->message);
-      return NULL;
-    }
-  root = read_bytes (self, path, bytes, pinned, error);
-  id = root != NULL ? muster_xml_node_get_attribute (root, "id") : NULL;
-  folder = g_path_get_dirname (path);
-  if (pinned && id != NULL)
-    muster_translation_bind (id, folder, self->compiler->report);
-  return root;
-}
-
-static GBytes *
-find_given (GPtrArray *files, const char *id, const char *file_name)
-{
-  g_autofree char *name = g_strconcat (id, "/", file_name, NULL);
-
-  for (guint i = 0; i < files->len; i++)
-    {
-      const MusterRulebookFile *file = g_ptr_array_index (files, i);
-
-      if (strcmp (file->name, name) == 0)
-        return file->bytes;
-    }
-  return NULL;
-}
-
-/* A sibling folder of that id, else what the finder knows. */
-static char *
-find_doctrine_path (MusterBookLoader *self, const char *id)
-{
-  g_autofree char *folder = NULL;
-  g_autofree char *path = NULL;
-
-  if (self->folder != NULL)
-    path = g_build_filename (self->folder, id, "rulebook.xml", NULL);
-  if (path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    return g_steal_pointer (&path);
-  if (self->sources != NULL && self->sources->find_rulebook != NULL)
-    folder = self->sources->find_rulebook (id, self->sources->user_data);
-  g_clear_pointer (&path, g_free);
-  if (folder != NULL)
-    path = g_build_filename (folder, "rulebook.xml", NULL);
-  return path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer (&path)
-                                                                    : NULL;
-}
-
-static const MusterXmlNode *
-read_doctrine (MusterBookLoader *self, const char *id, GError **error)
-{
-  g_autofree char *path = NULL;
-  GBytes *bytes;
-
-  if (self->given != NULL)
-    {
-      g_autofree char *name = g_strconcat (id, "/rulebook.xml", NULL);
-
-      bytes = find_given (self->given, id, BOOK);
-      if (bytes != NULL)
-        return read_bytes (self, name, bytes, TRUE, error);
-    }
-  /* The id becomes a path. */
-  path = muster_loader_is_id (id) ? find_doctrine_path (self, id) : NULL;
-  return path == NULL ? NULL : read_file (self, path, TRUE, error);
-}
-
-/* ---- Modules ---- */
-
-static const MusterXmlNode *
-find_read_doctrine (MusterBookLoader *self, const char *id)
-{
-  for (guint i = 1; i < self->compiler->modules->len; i++)
-    {
-      MusterModuleDraft *module = g_ptr_array_index (self->compiler->modules, i);
-
-      if (module->use != NULL && g_strcmp0 (module->decl.id, id) == 0)
-        return module->root;
-    }
-  return NULL;
-}
-
-static gboolean
-is_free_name (MusterCompiler *compiler, const char *name, const MusterXmlNode *node)
-{
-  for (guint i = 1; i < compiler->modules->len; i++)
-    if (strcmp (muster_compiler_get_module (compiler, i)->decl.name, name) == 0)
-      {
-        muster_loader_report (compiler,
-                              MUSTER_RULES_TAG_DUPLICATE_ID,
-                              node,
-                              NULL,
-                              _ ("there is a doctrine \"%s\" already"),
-                              name);
-        return FALSE;
-      }
-  return TRUE;
-}
-
-static void
-add_module (MusterCompiler *compiler,
-            const char *name,
-            gint16 parent,
-            const MusterXmlNode *root,
-            const MusterXmlNode *use)
-{
-  MusterModuleDraft *module = muster_compiler_add_module (compiler, name, parent);
-
-  module->root = root;
-  module->use = use;
-  module->decl.id = muster_loader_dup (compiler, root, "id");
-  if (module->decl.id == NULL)
-    module->decl.id = "";
-  muster_compiler_declare_rules (compiler, module);
-  muster_loader_cite (compiler, root, NULL, &module->decl.cite);
-  if (parent < 0)
-    muster_compiler_register_built_ins (compiler, module);
-}
-
-static void
-use_doctrine (MusterBookLoader *self, const MusterXmlNode *node)
-{
-  MusterCompiler *compiler = self->compiler;
-  const char *id = muster_xml_node_get_attribute (node, "doctrine");
-  const char *as = muster_xml_node_get_attribute (node, "as");
-  const MusterXmlNode *root;
-  g_autoptr (GError) fault = NULL;
-
-  if (id == NULL)
-    return;
-  if (compiler->modules->len > MAX_DOCTRINES)
-    {
-      muster_loader_report (compiler,
-                            MUSTER_RULES_TAG_TOO_MANY,
-                            node,
-                            NULL,
-                            _ ("more than %d doctrines"),
-                            MAX_DOCTRINES);
-      return;
-    }
-  root = find_read_doctrine (self, id);
-  if (root == NULL)
-    root = read_doctrine (self, id, &fault);
-  if (root == NULL || !muster_xml_node_is (root, "doctrine"))
-    {
-      g_autofree char *message = fault != NULL ? g_strdup_printf (_ ("doctrine \"%s\": %s"),
-                                                                  id,
-                                                                  fault->message)
-                                 : root != NULL
-                                     ? g_strdup_printf (_ ("\"%s\" is no doctrine"), id)
-                                     : g_strdup_printf (_ ("no doctrine \"%s\" is found"), id);
-
-      muster_loader_report (compiler,
-                            MUSTER_RULES_TAG_UNKNOWN_DOCTRINE,
-                            node,
-                            "doctrine",
-                            "%s",
-                            message);
-      return;
-    }
-  if (is_free_name (compiler, as == NULL ? id : as, node))
-    add_module (compiler, as == NULL ? id : as, -1, root, node);
-}
-
-static void
-add_modules (MusterBookLoader *self, const MusterXmlNode *root)
-{
-  MusterCompiler *compiler = self->compiler;
-
-  add_module (compiler, "", -1, root, NULL);
-  for (const MusterXmlNode *node = muster_xml_node_find_child (root, "use"); node != NULL;
-       node = muster_xml_node_find_next (node, "use"))
-    use_doctrine (self, node);
-  for (const MusterXmlNode *node = muster_xml_node_find_child (root, "doctrine"); node != NULL;
-       node = muster_xml_node_find_next (node, "doctrine"))
-    {
-      const char *id = muster_xml_node_get_attribute (node, "id");
-
-      if (id != NULL && compiler->modules->len <= MAX_DOCTRINES &&
-          is_free_name (compiler, id, node))
-        add_module (compiler, id, 0, node, NULL);
-    }
 }
 
 /* ---- Passes ---- */
@@ -431,8 +168,10 @@ find_entry_cb (const char *entry, gpointer user_data, GError **error)
 static const MusterXmlNode *
 read_given_entries (MusterBookLoader *self)
 {
-  GBytes *bytes = self->given != NULL ? find_given (self->given, self->book->id, ENTRIES) : NULL;
-  g_autofree char *name = g_strconcat (self->book->id, "/" ENTRIES, NULL);
+  GBytes *bytes = self->given != NULL
+                      ? muster_book_file_find (self->given, self->book->id, MUSTER_ENTRIES_FILE)
+                      : NULL;
+  g_autofree char *name = g_strconcat (self->book->id, "/" MUSTER_ENTRIES_FILE, NULL);
 
   if (bytes == NULL)
     return NULL;
@@ -464,13 +203,13 @@ compile_root (MusterBookLoader *self, const MusterXmlNode *root)
   book->system = muster_loader_dup (self->compiler, root, "system");
   book->is_doctrine = muster_xml_node_is (root, "doctrine");
   load_board_kind (self->compiler, root);
-  add_modules (self, root);
+  muster_book_loader_add_modules (self, root);
   self->compiler->find_entry = find_entry_cb;
   self->compiler->find_entry_data = self;
   self->compiler->entries = read_given_entries (self);
   muster_compiler_compile_rules (self->compiler);
   if (self->compiler->entry_bytes != NULL)
-    pin (self, book->id, ENTRIES, self->compiler->entry_bytes);
+    muster_book_loader_pin (self, book->id, MUSTER_ENTRIES_FILE, self->compiler->entry_bytes);
 }
 
 /* ---- Examples ---- */
@@ -558,7 +297,7 @@ load_host (MusterBookLoader *self,
       return finish (self, error);
     }
   open_loader (&loader, report);
-  root = read_file (&loader, file, TRUE, error);
+  root = muster_book_loader_read_file (&loader, file, TRUE, error);
   if (root != NULL)
     {
       compile_root (&loader, root);
@@ -582,7 +321,7 @@ load_with_examples (MusterBookLoader *self, const char *path, MusterReport *repo
 
   if (!g_file_test (file, G_FILE_TEST_IS_REGULAR))
     return finish (self, error);
-  examples = read_file (self, file, FALSE, error);
+  examples = muster_book_loader_read_file (self, file, FALSE, error);
   if (examples == NULL)
     return NULL;
   if (self->book->is_doctrine && muster_xml_node_is (examples, "examples"))
@@ -609,7 +348,7 @@ muster_rulebook_load (const char *path,
   const MusterXmlNode *root;
 
   open_loader (&self, report);
-  root = read_file (&self, file, TRUE, error);
+  root = muster_book_loader_read_file (&self, file, TRUE, error);
   if (root != NULL)
     {
       compile_root (&self, root);
@@ -634,7 +373,7 @@ muster_rulebook_load_package (const char *id,
                               GError **error)
 {
   MusterBookLoader self = { .given = files, .sources = sources };
-  GBytes *bytes = find_given (files, id, BOOK);
+  GBytes *bytes = muster_book_file_find (files, id, MUSTER_BOOK_FILE);
   g_autofree char *name = g_strconcat (id, "/rulebook.xml", NULL);
   MusterRulebook *book = NULL;
   const MusterXmlNode *root;
@@ -649,7 +388,7 @@ muster_rulebook_load_package (const char *id,
       return NULL;
     }
   open_loader (&self, report);
-  root = read_bytes (&self, name, bytes, TRUE, error);
+  root = muster_book_loader_read_bytes (&self, name, bytes, TRUE, error);
   if (root != NULL)
     {
       compile_root (&self, root);

@@ -19,6 +19,7 @@ clear_rulebook (MusterRulebook *self)
   g_clear_pointer (&self->sources, g_ptr_array_unref);
   g_clear_pointer (&self->domains, g_strfreev);
   g_clear_pointer (&self->arena, g_ptr_array_unref);
+  g_clear_pointer (&self->printed, muster_rulebook_unref);
 }
 
 MusterRulebook *
@@ -55,21 +56,63 @@ muster_rulebook_find_procedure (const MusterRulebook *self, const char *id)
   return -1;
 }
 
+char *
+muster_rulebook_dup_full_id (const MusterRulebook *self, guint16 module, const char *id)
+{
+  const char *name = self->modules[module].name;
+
+  return *name == '\0' ? g_strdup (id) : g_strconcat (name, ".", id, NULL);
+}
+
 /* "morale", or "solo.front" for that of a doctrine. */
 gint32
 muster_rulebook_find_ruling (const MusterRulebook *self, const char *id)
 {
   for (guint i = 0; i < self->n_rulings; i++)
     {
-      const char *module = self->modules[self->rulings[i].module].name;
-      g_autofree char *full = *module == '\0'
-                                  ? g_strdup (self->rulings[i].id)
-                                  : g_strconcat (module, ".", self->rulings[i].id, NULL);
+      g_autofree char *full = muster_rulebook_dup_full_id (self,
+                                                           self->rulings[i].module,
+                                                           self->rulings[i].id);
 
       if (g_strcmp0 (full, id) == 0)
         return (gint32) i;
     }
   return -1;
+}
+
+char *
+muster_rulebook_dup_constant (const MusterRulebook *self, const MusterType *type, double value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  switch ((int) type->code)
+    {
+    case MUSTER_TYPE_BOOLEAN:
+      return g_strdup (value != 0 ? "true" : "false");
+    case MUSTER_TYPE_ENUM:
+      return g_strdup (self->enums[type->index].words[(guint) value]);
+    case MUSTER_TYPE_TEXT:
+      return g_strdup (self->texts[(guint) value]);
+    case MUSTER_TYPE_THING:
+      return g_strdup (self->sides[(guint) value].id);
+    default:
+      return g_strdup (g_ascii_dtostr (buffer, sizeof buffer, value));
+    }
+}
+
+const MusterTable *
+muster_rulebook_find_table (const MusterRulebook *self, const char *id)
+{
+  for (guint i = 0; i < self->n_tables; i++)
+    {
+      g_autofree char *full = muster_rulebook_dup_full_id (self,
+                                                           self->tables[i].module,
+                                                           self->tables[i].id);
+
+      if (g_strcmp0 (full, id) == 0)
+        return &self->tables[i];
+    }
+  return NULL;
 }
 
 const MusterThing *

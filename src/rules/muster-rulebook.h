@@ -87,6 +87,8 @@ struct _MusterRulebook
   GPtrArray *sources; /* of MusterSource, kept alive for locations */
   GPtrArray *arena;   /* blocks */
 
+  MusterRulebook *printed; /* what this one is with house tables; NULL: it has none */
+
   char **domains; /* that have translations of its texts; NULL where it was not read */
 };
 
@@ -145,9 +147,16 @@ MusterRulebook *muster_rulebook_ref (MusterRulebook *self);
 void muster_rulebook_unref (MusterRulebook *self);
 
 const MusterScenario *muster_rulebook_find_scenario (const MusterRulebook *self, const char *id);
+/* (transfer full): "alert", or "solo.alert" for that of a doctrine. */
+char *muster_rulebook_dup_full_id (const MusterRulebook *self, guint16 module, const char *id);
 /* "solo.alert"; -1 */
 gint32 muster_rulebook_find_procedure (const MusterRulebook *self, const char *id);
 gint32 muster_rulebook_find_ruling (const MusterRulebook *self, const char *id);
+/* (transfer full): a value of the scalar @type as it is written in a rulebook and in set-ups. */
+char *
+muster_rulebook_dup_constant (const MusterRulebook *self, const MusterType *type, double value);
+/* "lair", or "solo.lair" for that of a doctrine; NULL. */
+const MusterTable *muster_rulebook_find_table (const MusterRulebook *self, const char *id);
 const MusterThing *muster_rulebook_find_model (const MusterRulebook *self, const char *id);
 gint32 muster_rulebook_find_kind (const MusterRulebook *self, const char *id);
 gint32 muster_rulebook_find_attribute (const MusterRulebook *self, guint16 kind, const char *id);

@@ -140,6 +140,16 @@ check_rows (MusterCompiler *self,
     }
 }
 
+/* The plan of an open table, line by line: what it says is known where tables are, see muster-board-plan.h. */
+static const char *
+load_plan (MusterCompiler *self, const MusterXmlNode *node, MusterLocation *where)
+{
+  g_autofree char *text = g_strdup (muster_xml_node_get_text (node));
+
+  muster_xml_node_locate_text (node, 0, where);
+  return muster_compiler_strdup (self, g_strstrip (text));
+}
+
 /* The rows without indentation, joined by line ends; NULL where there is no board. */
 const char *
 muster_compiler_load_board (MusterCompiler *self,
@@ -156,13 +166,15 @@ muster_compiler_load_board (MusterCompiler *self,
 
   if (node == NULL)
     return NULL;
+  if (self->rulebook->board == MUSTER_BOARD_TABLE)
+    return load_plan (self, node, where);
   if (self->rulebook->board != MUSTER_BOARD_GRID)
     {
       muster_loader_report (self,
                             MUSTER_RULES_TAG_BAD_BOARD,
                             node,
                             NULL,
-                            _ ("only a rulebook with board=\"grid …\" has boards"));
+                            _ ("a rulebook with board=\"none\" has no boards"));
       return NULL;
     }
   n_rows = g_strv_length (rows);
@@ -193,7 +205,7 @@ load_walls (MusterCompiler *self, const MusterXmlNode *parent, MusterScenario *s
   gint64 least = 0, most = 0;
   guint n = 0;
 
-  if (node == NULL || scenario->board == NULL)
+  if (node == NULL || scenario->board == NULL || self->rulebook->board != MUSTER_BOARD_GRID)
     return;
   muster_loader_get_integer (self, node, "min-walls", 0, G_MAXUINT16, &least);
   muster_loader_get_integer (self, node, "max-walls", MAX (least, 1), G_MAXUINT16, &most);

@@ -42,7 +42,10 @@ muster_statement_compile_pick (MusterBody *body, const MusterXmlNode *node)
   pick.from = muster_loader_compile (self, body->scope, node, "from", NULL);
   item = check_list (self, node, "from", pick.from);
   pick.otherwise = muster_loader_compile_template (self, body->scope, node, "else");
-  operation.title = muster_loader_compile_template (self, body->scope, node, "title");
+  operation.title = muster_loader_compile_template (self,
+                                                    muster_body_new_scope_behind (body, 1),
+                                                    node,
+                                                    "title");
   operation.words = 1;
   operation.slot = muster_loader_add_local (self, body->scope, node, "id", &item);
   pick.keys = muster_compiler_load_keys (self, body->scope, node, &pick.n_keys);
@@ -83,20 +86,24 @@ muster_ask_get_type (MusterCompiler *self, const MusterXmlNode *node, const Must
 }
 
 static const MusterExpression *
-compile_part (MusterBody *body, const MusterXmlNode *node, gsize start, gsize length)
+compile_part (MusterBody *body,
+              MusterScope *scope,
+              const MusterXmlNode *node,
+              gsize start,
+              gsize length)
 {
   MusterType number = muster_type_scalar (MUSTER_TYPE_NUMBER, 0);
 
   return muster_compile_expression (
       body->compiler,
-      body->scope,
+      scope,
       muster_loader_get_source_range (body->compiler, node, "take", start, length),
       &number);
 }
 
 /* `take`: n, 0..3, any, all. */
 static void
-load_take (MusterBody *body, const MusterXmlNode *node, MusterAsk *ask)
+load_take (MusterBody *body, MusterScope *scope, const MusterXmlNode *node, MusterAsk *ask)
 {
   const char *take = muster_xml_node_get_attribute (node, "take");
   const char *dots = take == NULL ? NULL : strstr (take, "..");
@@ -109,11 +116,11 @@ load_take (MusterBody *body, const MusterXmlNode *node, MusterAsk *ask)
     return;
   if (dots == NULL)
     {
-      ask->least = ask->most = compile_part (body, node, 0, strlen (take));
+      ask->least = ask->most = compile_part (body, scope, node, 0, strlen (take));
       return;
     }
-  ask->least = compile_part (body, node, 0, (gsize) (dots - take));
-  ask->most = compile_part (body, node, (gsize) (dots - take) + 2, strlen (dots + 2));
+  ask->least = compile_part (body, scope, node, 0, (gsize) (dots - take));
+  ask->most = compile_part (body, scope, node, (gsize) (dots - take) + 2, strlen (dots + 2));
 }
 
 static const MusterRequirement *
@@ -222,25 +229,25 @@ register_ask (MusterBody *body, const MusterAsk *ask, const MusterType *item, Mu
   g_ptr_array_add (self->asks, draft);
 }
 
+/* What the statement says of the choice, in a @scope behind the answer: titles and lists are read again when it is told. */
 static void
-load_ask_head (MusterBody *body, const MusterXmlNode *node, MusterAsk *ask)
+load_ask_head (MusterBody *body, MusterScope *scope, const MusterXmlNode *node, MusterAsk *ask)
 {
   MusterCompiler *self = body->compiler;
   const char *entry = muster_xml_node_get_attribute (node, "type");
 
   ask->id = muster_loader_dup (self, node, "id");
-  ask->from = muster_loader_compile (self, body->scope, node, "from", NULL);
   ask->entry = entry == NULL                   ? MUSTER_ENTRY_NONE
                : strcmp (entry, "number") == 0 ? MUSTER_ENTRY_NUMBER
                                                : MUSTER_ENTRY_TEXT;
-  ask->side = muster_loader_compile_scalar (self, body->scope, node, "side", MUSTER_TYPE_THING);
-  ask->along = muster_loader_compile (self, body->scope, node, "along", NULL);
+  ask->side = muster_loader_compile_scalar (self, scope, node, "side", MUSTER_TYPE_THING);
+  ask->along = muster_loader_compile (self, scope, node, "along", NULL);
   ask->secret = muster_loader_is_yes (node, "secret");
-  ask->pass = muster_loader_compile_template (self, body->scope, node, "pass");
-  ask->otherwise = muster_loader_compile_template (self, body->scope, node, "else");
+  ask->pass = muster_loader_compile_template (self, scope, node, "pass");
+  ask->otherwise = muster_loader_compile_template (self, scope, node, "else");
   ask->chosen_slot = G_MAXUINT32;
   ask->along_slot = G_MAXUINT32;
-  load_take (body, node, ask);
+  load_take (body, scope, node, ask);
   check_list (self, node, "along", ask->along);
   if ((entry != NULL) == (muster_xml_node_get_attribute (node, "from") != NULL))
     muster_loader_report (
@@ -263,18 +270,21 @@ muster_statement_compile_ask (MusterBody *body, const MusterXmlNode *node)
   MusterCompiler *self = body->compiler;
   MusterAsk *ask = muster_compiler_alloc (self, sizeof *ask);
   MusterScope *scope = NULL;
+  MusterScope *behind;
   MusterOperation operation;
   MusterType item;
   MusterType type;
   guint32 words;
 
   muster_body_begin (body, node, MUSTER_OP_ASK, &operation);
-  load_ask_head (body, node, ask);
+  ask->from = muster_loader_compile (self, body->scope, node, "from", NULL);
   item = ask->from == NULL ? muster_ask_get_type (self, node, NULL)
                            : check_list (self, node, "from", ask->from);
   type = muster_ask_get_type (self, node, ask->from);
   words = muster_type_get_words (self, &type);
-  operation.title = muster_loader_compile_template (self, body->scope, node, "title");
+  behind = muster_body_new_scope_behind (body, words);
+  load_ask_head (body, behind, node, ask);
+  operation.title = muster_loader_compile_template (self, behind, node, "title");
   if (ask->many)
     scope = open_ask_scope (body, node, &item, &type, ask);
   operation.words = words;

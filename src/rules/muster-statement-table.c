@@ -46,7 +46,10 @@ get_verb (const char *name)
 }
 
 static void
-check_order (MusterBody *body, const MusterXmlNode *node, const MusterOrder *order)
+check_order (MusterBody *body,
+             const MusterXmlNode *node,
+             const MusterOrder *order,
+             gboolean has_words)
 {
   MusterCompiler *self = body->compiler;
 
@@ -63,7 +66,7 @@ check_order (MusterBody *body, const MusterXmlNode *node, const MusterOrder *ord
                           node,
                           "who",
                           _ ("only things are given orders"));
-  if (order->verb == MUSTER_ORDER_FACE && order->to == NULL && order->away == NULL &&
+  if (order->verb == MUSTER_ORDER_FACE && !has_words && order->to == NULL && order->away == NULL &&
       order->turn_by == NULL && order->heading == NULL &&
       muster_xml_node_get_attribute (node, "to") == NULL &&
       muster_xml_node_get_attribute (node, "away") == NULL)
@@ -71,7 +74,7 @@ check_order (MusterBody *body, const MusterXmlNode *node, const MusterOrder *ord
                           MUSTER_RULES_TAG_MISSING_ATTRIBUTE,
                           node,
                           NULL,
-                          _ ("an order to \"face\" has to, away, by or heading"));
+                          _ ("an order to \"face\" has to, away, by, heading or words"));
 }
 
 void
@@ -109,8 +112,8 @@ muster_statement_compile_order (MusterBody *body, const MusterXmlNode *node)
   order.bend = muster_loader_is_yes (node, "bend");
   order.free = muster_loader_is_yes (node, "free");
   order.quiet = muster_loader_is_yes (node, "quiet");
-  check_order (body, node, &order);
   operation.text = muster_loader_compile_content (self, body->scope, node);
+  check_order (body, node, &order, operation.text != NULL);
   if (muster_xml_node_get_attribute (node, "id") != NULL)
     {
       operation.words = MUSTER_MOVE_WORDS;

@@ -142,17 +142,6 @@ muster_statement_compile_set (MusterBody *body, const MusterXmlNode *node)
   muster_body_append (body, &operation);
 }
 
-/* It is put into words when the dice lie already: the items of its lists keep off their words. */
-static const MusterTemplate *
-compile_roll_title (MusterBody *body, const MusterXmlNode *node)
-{
-  MusterScope *behind = muster_body_new_scope (body);
-
-  muster_scope_reserve (behind, MUSTER_ROLL_WORDS);
-
-  return muster_loader_compile_template (body->compiler, behind, node, "title");
-}
-
 void
 muster_statement_compile_roll (MusterBody *body, const MusterXmlNode *node)
 {
@@ -162,12 +151,13 @@ muster_statement_compile_roll (MusterBody *body, const MusterXmlNode *node)
   MusterType number = muster_type_scalar (MUSTER_TYPE_NUMBER, 0);
   MusterRoll roll = { 0 };
   MusterOperation operation;
+  MusterScope *behind = muster_body_new_scope_behind (body, MUSTER_ROLL_WORDS);
   MusterScope *pass;
 
   muster_body_begin (body, node, MUSTER_OP_ROLL, &operation);
-  roll.dice = muster_loader_compile_scalar (self, body->scope, node, "dice", MUSTER_TYPE_DICE);
-  operation.title = compile_roll_title (body, node);
-  roll.owner = muster_loader_compile (self, body->scope, node, "for", NULL);
+  roll.dice = muster_loader_compile_scalar (self, behind, node, "dice", MUSTER_TYPE_DICE);
+  operation.title = muster_loader_compile_template (self, behind, node, "title");
+  roll.owner = muster_loader_compile (self, behind, node, "for", NULL);
   if (roll.owner != NULL &&
       (roll.owner->type.code != MUSTER_TYPE_THING || roll.owner->type.form != MUSTER_FORM_SCALAR))
     muster_loader_report (self,

@@ -69,6 +69,15 @@ muster_body_new_scope (MusterBody *body)
   return scope;
 }
 
+MusterScope *
+muster_body_new_scope_behind (MusterBody *body, guint32 words)
+{
+  MusterScope *scope = muster_body_new_scope (body);
+
+  muster_scope_reserve (scope, words);
+  return scope;
+}
+
 static gboolean
 ends_block (const MusterXmlNode *node)
 {

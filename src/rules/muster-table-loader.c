@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-loader-private.h"
+#include "muster-table-order.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -185,6 +186,85 @@ declare_headings (MusterCompiler *self, MusterTableDraft *draft)
                           g_strv_length (headings));
 }
 
+/* The places of the words, all -1 where @order does not name them. */
+static const gint32 *
+read_ranks (MusterCompiler *self, const MusterXmlNode *node, const char *order, guint16 words)
+{
+  g_autoptr (GArray) pieces = muster_loader_split (order, " ,");
+  guint n = muster_compiler_get_enum (self, words)->n_words;
+  gint32 *ranks = muster_compiler_alloc (self, sizeof (gint32) * MAX (n, 1));
+
+  for (guint i = 0; i < n; i++)
+    ranks[i] = -1;
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const char *text = g_array_index (pieces, MusterPiece, i).text;
+      gint32 word = muster_compiler_find_enum_word (self, words, text);
+
+      if (word >= 0)
+        ranks[word] = (gint32) i;
+      else
+        muster_loader_report (self,
+                              MUSTER_RULES_TAG_BAD_VALUE,
+                              node,
+                              "order",
+                              _ ("\"%s\" is no word of the cells"),
+                              text);
+    }
+  return ranks;
+}
+
+static void
+declare_order (MusterCompiler *self, MusterTableDraft *draft)
+{
+  const MusterXmlNode *node = draft->draft.node;
+  const char *order = muster_xml_node_get_attribute (node, "order");
+  const MusterType *type = &draft->decl.column_types[0];
+  gboolean ordered = muster_xml_node_get_attribute (node, "down") != NULL ||
+                     muster_xml_node_get_attribute (node, "along") != NULL || order != NULL;
+
+  if (!ordered)
+    return;
+  if (draft->decl.n_columns > 0 ||
+      (type->code != MUSTER_TYPE_ENUM && (type->code != MUSTER_TYPE_NUMBER || order != NULL)))
+    {
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_BAD_VALUE,
+                            node,
+                            order != NULL ? "order" : NULL,
+                            _ ("only words of an enum and numbers have an order, and only without "
+                               "columns"));
+      return;
+    }
+  draft->decl.down = 1 - (gint8) muster_loader_get_choice (node, "table", "down", 1) * 2;
+  draft->decl.along = 1 - (gint8) muster_loader_get_choice (node, "table", "along", 1) * 2;
+  if (muster_xml_node_get_attribute (node, "down") == NULL)
+    draft->decl.down = 0;
+  if (muster_xml_node_get_attribute (node, "along") == NULL)
+    draft->decl.along = 0;
+  if (order != NULL)
+    draft->decl.ranks = read_ranks (self, node, order, type->index);
+}
+
+static void
+check_order (MusterCompiler *self, MusterTableDraft *draft, const MusterXmlNode *const *rows)
+{
+  g_autoptr (GArray) breaks = muster_table_list_breaks (&draft->decl);
+
+  for (guint i = 0; i < breaks->len; i++)
+    {
+      const MusterTableBreak *one = &g_array_index (breaks, MusterTableBreak, i);
+      g_autofree char *text = muster_table_describe_break (&draft->decl, one);
+
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_TABLE_ORDER,
+                            rows[one->next_row],
+                            NULL,
+                            "%s",
+                            text);
+    }
+}
+
 static void
 declare_table (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNode *node)
 {
@@ -203,6 +283,7 @@ declare_table (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlN
   declare_columns (self, draft);
   declare_across (self, draft);
   declare_headings (self, draft);
+  declare_order (self, draft);
   if (draft->decl.across && draft->decl.n_columns > 0)
     muster_loader_report (self,
                           MUSTER_RULES_TAG_BAD_VALUE,
@@ -265,6 +346,19 @@ read_range (MusterCompiler *self,
          read_bound (self, type, dots + 2, where, INFINITY, &range->high);
 }
 
+static const char *
+dup_name (MusterCompiler *self, const GArray *pieces)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  for (guint i = 0; i < pieces->len; i++)
+    g_string_append_printf (name,
+                            "%s%s",
+                            i > 0 ? " " : "",
+                            g_array_index (pieces, MusterPiece, i).text);
+  return muster_compiler_strdup (self, name->str);
+}
+
 static gboolean
 load_keys (MusterCompiler *self, MusterTableDraft *draft, const MusterXmlNode *node, MusterRow *row)
 {
@@ -282,6 +376,7 @@ load_keys (MusterCompiler *self, MusterTableDraft *draft, const MusterXmlNode *n
                             pieces->len);
       return FALSE;
     }
+  row->name = dup_name (self, pieces);
   for (guint i = 0; i < pieces->len; i++)
     {
       const MusterPiece *piece = &g_array_index (pieces, MusterPiece, i);
@@ -392,6 +487,7 @@ load_cells (MusterCompiler *self,
       place.cell = i;
       load_cell (self, type, piece->text, &where, &place, &cells[i]);
     }
+  row->text = place.row;
   row->n_cells = n_cells;
   row->cells = cells;
 }
@@ -436,6 +532,7 @@ compile_table (MusterCompiler *self, MusterTableDraft *draft)
   draft->decl.site = self->n_sites;
   self->n_sites += rows->len * n_cells;
   muster_table_check (self, draft, (const MusterXmlNode *const *) nodes->pdata);
+  check_order (self, draft, (const MusterXmlNode *const *) nodes->pdata);
 }
 
 void

@@ -128,4 +128,11 @@ gboolean muster_typing_check_count (MusterTyping *self,
                                     guint most,
                                     const char *signature);
 
+/* ---- Built-in functions: muster-typing-built-in.c ---- */
+
+MusterExpression *muster_typing_type_built_in (MusterTyping *self,
+                                               const MusterSyntax *syntax,
+                                               const MusterVocabulary *word,
+                                               const MusterType *hint);
+
 G_END_DECLS

@@ -185,7 +185,7 @@ test_tables (void)
                   "tables",
                   "#2 Drift @Wind\n"
                   " This part of the rules is lost. What stands here fills the gap.\n"
-                  " You may have a table of your own here, in a copy of the rulebook.\n"
+                  " You may change this table. What you put here is a house rule.\n"
                   "| Die , Sky , Wind 1 , Wind 2 , Origin /"
                   " 1 or less , any , 0 , 1 , from the rules /"
                   " 2–4 , clear , 2 , 3 , lost /"

@@ -1,0 +1,154 @@
+/* muster-book-file.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-book-loader-private.h"
+
+#include <string.h>
+
+#include "muster-element.h"
+#include "muster-rules-error.h"
+#include "muster-translation.h"
+
+/* The files that a rulebook is made of: found, read, and kept with it. */
+
+void
+muster_book_file_free (gpointer data)
+{
+  MusterRulebookFile *file = data;
+
+  g_free (file->name);
+  g_bytes_unref (file->bytes);
+  g_free (file);
+}
+
+static const MusterXmlNode *
+keep_document (MusterBookLoader *self, MusterXmlDocument *document)
+{
+  const MusterXmlNode *root = muster_xml_document_get_root (document);
+
+  g_ptr_array_add (self->book->sources,
+                   muster_source_ref (muster_xml_document_get_source (document)));
+  g_ptr_array_add (self->compiler->documents, document);
+  muster_element_check (root, self->compiler->report);
+  return root;
+}
+
+void
+muster_book_loader_pin (MusterBookLoader *self, const char *id, const char *name, GBytes *bytes)
+{
+  MusterRulebookFile *file = g_new0 (MusterRulebookFile, 1);
+
+  file->name = g_strconcat (id == NULL ? "" : id, "/", name, NULL);
+  file->bytes = g_bytes_ref (bytes);
+  g_ptr_array_add (self->book->files, file);
+}
+
+const MusterXmlNode *
+muster_book_loader_read_bytes (MusterBookLoader *self,
+                               const char *name,
+                               GBytes *bytes,
+                               gboolean pinned,
+                               GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+  MusterXmlDocument *document = muster_xml_document_load_bytes (name, bytes, NULL, &fault);
+  const MusterXmlNode *root;
+
+  if (document == NULL)
+    {
+      g_set_error_literal (error, MUSTER_RULES_ERROR, MUSTER_RULES_ERROR_INVALID, fault->message);
+      return NULL;
+    }
+  root = keep_document (self, document);
+  if (pinned)
+    muster_book_loader_pin (self,
+                            muster_xml_node_get_attribute (root, "id"),
+                            MUSTER_BOOK_FILE,
+                            bytes);
+  return root;
+}
+
+const MusterXmlNode *
+muster_book_loader_read_file (MusterBookLoader *self,
+                              const char *path,
+                              gboolean pinned,
+                              GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+  g_autoptr (GBytes) bytes = muster_xml_document_read (path, NULL, &fault);
+  g_autofree char *folder = NULL;
+  const MusterXmlNode *root;
+  const char *id;
+
+  if (bytes == NULL)
+    {
+      g_set_error_literal (error, MUSTER_RULES_ERROR, MUSTER_RULES_ERROR_NOT_FOUND, fault->message);
+      return NULL;
+    }
+  root = muster_book_loader_read_bytes (self, path, bytes, pinned, error);
+  id = root != NULL ? muster_xml_node_get_attribute (root, "id") : NULL;
+  folder = g_path_get_dirname (path);
+  if (pinned && id != NULL)
+    muster_translation_bind (id, folder, self->compiler->report);
+  return root;
+}
+
+GBytes *
+muster_book_file_find (GPtrArray *files, const char *id, const char *file_name)
+{
+  g_autofree char *name = g_strconcat (id, "/", file_name, NULL);
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      const MusterRulebookFile *file = g_ptr_array_index (files, i);
+
+      if (strcmp (file->name, name) == 0)
+        return file->bytes;
+    }
+  return NULL;
+}
+
+/* A sibling folder of that id, else what the finder knows. */
+static char *
+find_doctrine_path (MusterBookLoader *self, const char *id)
+{
+  g_autofree char *folder = NULL;
+  g_autofree char *path = NULL;
+
+  if (self->folder != NULL)
+    path = g_build_filename (self->folder, id, "rulebook.xml", NULL);
+  if (path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return g_steal_pointer (&path);
+  if (self->sources != NULL && self->sources->find_rulebook != NULL)
+    folder = self->sources->find_rulebook (id, self->sources->user_data);
+  g_clear_pointer (&path, g_free);
+  if (folder != NULL)
+    path = g_build_filename (folder, "rulebook.xml", NULL);
+  return path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer (&path)
+                                                                    : NULL;
+}
+
+const MusterXmlNode *
+muster_book_loader_read_doctrine (MusterBookLoader *self, const char *id, GError **error)
+{
+  g_autofree char *path = NULL;
+  GBytes *bytes;
+
+  if (self->given != NULL)
+    {
+      g_autofree char *name = g_strconcat (id, "/rulebook.xml", NULL);
+
+      bytes = muster_book_file_find (self->given, id, MUSTER_BOOK_FILE);
+      if (bytes != NULL)
+        return muster_book_loader_read_bytes (self, name, bytes, TRUE, error);
+    }
+  /* The id becomes a path. */
+  path = muster_loader_is_id (id) ? find_doctrine_path (self, id) : NULL;
+  return path == NULL ? NULL : muster_book_loader_read_file (self, path, TRUE, error);
+}

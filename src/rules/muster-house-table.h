@@ -1,0 +1,49 @@
+/* muster-house-table.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-table-cell.h"
+
+G_BEGIN_DECLS
+
+/* House tables: cells that a player put in the place of those of a table with `edit`. As text they are "TABLE:ROW", both as the
+ * rulebook names them, with the cells of that row as a rulebook writes them. */
+
+/* (transfer full): "lair:1..2". */
+char *muster_house_table_dup_key (const MusterRulebook *rulebook,
+                                  const MusterTable *table,
+                                  const MusterRow *row);
+/* The table and the row that are meant by "lair:1..2". FALSE with an error where there is none, or it cannot be changed. */
+gboolean muster_house_table_find (const MusterRulebook *rulebook,
+                                  const char *key,
+                                  const MusterTable **table,
+                                  const MusterRow **row,
+                                  GError **error);
+
+/**
+ * muster_rulebook_with_house:
+ * @rows: (element-type utf8 utf8): "lair:1..2" → cells
+ *
+ * The same rulebook with other cells. What is played by it is numbered the same, and its hash and files are those of the
+ * rulebook as it is printed; that is `printed`. Cells that are not changed stay what they are.
+ *
+ * Returns: (transfer full) (nullable): @self, or its printed rulebook, where @rows are empty; %NULL with
+ *   MUSTER_RULES_ERROR_INVALID when they do not suit it
+ */
+MusterRulebook *muster_rulebook_with_house (MusterRulebook *self, GHashTable *rows, GError **error);
+
+/* Takes out of @rows what does not suit the rulebook, as after it was changed, and adds what is wrong with each to @faults, of
+ * char *. */
+void muster_house_table_sift (MusterRulebook *rulebook, GHashTable *rows, GPtrArray *faults);
+
+/* (nullable): the row as printed, where a cell of it is changed. */
+const MusterRow *muster_house_table_get_printed (const MusterRulebook *rulebook,
+                                                 const MusterTable *table,
+                                                 const MusterRow *row);
+
+G_END_DECLS

@@ -1,0 +1,132 @@
+/* muster-table-order.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-table-order.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* FALSE: the cell has no place in the order. */
+static gboolean
+get_rank (const MusterTable *table, const MusterCell *cell, double *rank)
+{
+  if (cell->n == 0)
+    return FALSE;
+  *rank = cell->values[0];
+  if (table->ranks != NULL)
+    *rank = table->ranks[(guint) cell->values[0]];
+
+  return *rank >= 0 || table->ranks == NULL;
+}
+
+static gboolean
+is_broken (const MusterTable *table,
+           const MusterCell *cell,
+           const MusterCell *next,
+           gint8 direction)
+{
+  double rank = 0;
+  double next_rank = 0;
+
+  return get_rank (table, cell, &rank) && get_rank (table, next, &next_rank) &&
+         (next_rank - rank) * direction < 0;
+}
+
+/* Rows of which only the first key is another. */
+static gboolean
+are_comparable (const MusterTable *table, const MusterRow *a, const MusterRow *b)
+{
+  for (guint i = 1; i < table->n_keys; i++)
+    if (a->at[i].low != b->at[i].low || a->at[i].high != b->at[i].high)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The row with the next higher first key, or -1. */
+static gint
+find_next (const MusterTable *table, guint row)
+{
+  const MusterRow *own = &table->rows[row];
+  gint next = -1;
+
+  for (guint i = 0; table->n_keys > 0 && i < table->n_rows; i++)
+    {
+      const MusterRow *other = &table->rows[i];
+
+      if (are_comparable (table, own, other) && other->at[0].low > own->at[0].low &&
+          (next < 0 || other->at[0].low < table->rows[next].at[0].low))
+        next = (gint) i;
+    }
+
+  return next;
+}
+
+static void
+check_cell (const MusterTable *table, guint row, guint cell, gint next, GArray *found)
+{
+  const MusterRow *own = &table->rows[row];
+  MusterTableBreak one = { row, cell, row, cell };
+
+  if (table->down != 0 && next >= 0 &&
+      is_broken (table, &own->cells[cell], &table->rows[next].cells[cell], table->down))
+    {
+      one.next_row = (guint) next;
+      g_array_append_val (found, one);
+    }
+  if (table->along != 0 && cell + 1 < own->n_cells &&
+      is_broken (table, &own->cells[cell], &own->cells[cell + 1], table->along))
+    {
+      one.next_row = row;
+      one.next_cell = cell + 1;
+      g_array_append_val (found, one);
+    }
+}
+
+GArray *
+muster_table_list_breaks (const MusterTable *self)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (MusterTableBreak));
+
+  for (guint i = 0; i < self->n_rows; i++)
+    for (guint k = 0; k < self->rows[i].n_cells; k++)
+      check_cell (self, i, k, find_next (self, i), found);
+
+  return found;
+}
+
+/* ---- For people ---- */
+
+static char *
+describe_cell (const MusterTable *table, guint row, guint cell)
+{
+  const MusterRow *own = &table->rows[row];
+  g_auto (GStrv) cells = muster_table_split_row (table, own->text);
+  const char *text = cell < g_strv_length (cells) ? cells[cell] : "";
+
+  if (own->n_cells == 1)
+    return g_strdup_printf (_ ("\"%1$s\" (%2$s)"), text, own->name);
+  if (table->across_key.type.code == MUSTER_TYPE_NUMBER)
+    return g_strdup_printf (_ ("\"%1$s\" (%2$s, %3$s %4$g)"),
+                            text,
+                            own->name,
+                            table->across_key.id,
+                            table->across_from + cell);
+
+  return g_strdup_printf (_ ("\"%1$s\" (%2$s, cell %3$u)"), text, own->name, cell + 1);
+}
+
+char *
+muster_table_describe_break (const MusterTable *self, const MusterTableBreak *found)
+{
+  g_autofree char *one = describe_cell (self, found->row, found->cell);
+  g_autofree char *next = describe_cell (self, found->next_row, found->next_cell);
+
+  return g_strdup_printf (_ ("%1$s and %2$s are out of order"), one, next);
+}
