@@ -64,23 +64,37 @@ muster_cost_text_of_force (MusterRosterForce *force)
   return muster_cost_text_of (costs, n);
 }
 
-/* What has a limit is told although it is 0 by now. */
+static double
+get_sum (MusterRoster *roster, const char *type_id)
+{
+  guint n = 0;
+  const MusterShownCost *costs = muster_roster_get_costs (roster, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (costs[i].type_id, type_id))
+      return costs[i].value;
+  return 0;
+}
+
+/* What has a limit is told although it is 0 by now, or nothing at all costs any of it yet. */
 char *
 muster_cost_text_of_roster (MusterRoster *roster)
 {
   const MusterItem *root = muster_roster_get_item (roster);
+  const MusterGameSystem *system = muster_roster_get_system (roster);
   GString *list = g_string_new (NULL);
-  guint n = 0;
-  const MusterShownCost *costs = muster_roster_get_costs (roster, &n);
   char buffer[MUSTER_NUMBER_SIZE];
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < muster_game_system_get_n_cost_types (system); i++)
     {
-      const MusterItemCost *limit = muster_item_find_cost (root, costs[i].type_id);
-      const gboolean has_limit = limit != NULL && limit->value >= 0;
+      const MusterCostType *type = muster_game_system_get_cost_type (system, i);
+      const char *id = muster_ids_get_text (muster_game_system_get_ids (system), type->id);
+      const MusterItemCost *limit = muster_item_find_cost (root, id);
+      const gboolean has_limit = limit != NULL && limit->value >= 0 && !type->hidden;
+      const double sum = get_sum (roster, id);
 
-      if (costs[i].value != 0 || has_limit)
-        append (list, costs[i].value, costs[i].name);
+      if (sum != 0 || has_limit)
+        append (list, sum, type->name);
       if (has_limit)
         g_string_append_printf (list, " / %s", muster_number_to_string (limit->value, buffer));
     }

@@ -40,6 +40,7 @@ typedef enum
   MUSTER_OVERRIDE_NAME,
   MUSTER_OVERRIDE_COST,
   MUSTER_OVERRIDE_CHARACTERISTIC,
+  MUSTER_OVERRIDE_PICTURE,
 } MusterOverrideKind;
 
 /* What the player says instead of the data. */
@@ -48,7 +49,8 @@ typedef struct
   MusterOverrideKind kind;
   char *target_id;         /* GRefString, nullable: the cost type or the profile */
   char *characteristic_id; /* GRefString, nullable: the type of the characteristic */
-  char *value;             /* GRefString; a number for a cost, of one figure */
+  char *
+      value; /* GRefString; a number for a cost, of one figure; of a picture the name by which whoever keeps it finds it */
 } MusterOverride;
 
 /* What the player wrote to a category of a force. */

@@ -26,6 +26,7 @@ static const struct
   { "name", 1 },
   { "cost", 2 },
   { "characteristic", 3 },
+  { "picture", 1 },
 };
 
 /* ---- Joining ---- */
@@ -50,9 +51,9 @@ static void
 append_override (GString *text, const MusterOverride *override)
 {
   g_string_append (text, kinds[override->kind].name);
-  if (override->kind != MUSTER_OVERRIDE_NAME)
+  if (kinds[override->kind].n_words > 1)
     append_word (text, override->target_id);
-  if (override->kind == MUSTER_OVERRIDE_CHARACTERISTIC)
+  if (kinds[override->kind].n_words > 2)
     append_word (text, override->characteristic_id);
   append_word (text, override->value);
   g_string_append_c (text, '\n');

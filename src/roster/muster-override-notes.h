@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  *   name "Old Tom"
  *   cost "points" "45"
  *   characteristic "id of the profile" "id of the type" "4"
+ *   picture "name of the picture"
  *   [/Muster]
  */
 

@@ -52,6 +52,10 @@ const char *muster_change_kind_get_name (MusterChangeKind self);
  */
 void muster_roster_compare (const MusterItem *before, const MusterItem *after, GPtrArray *changes);
 
+/* The same, but of one item, without what is below it. */
+void
+muster_roster_compare_own (const MusterItem *before, const MusterItem *after, GPtrArray *changes);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterRosterChange, muster_roster_change_free)
 
 G_END_DECLS

@@ -334,8 +334,9 @@ compare_lists (const Comparison *self, const GPtrArray *before, const GPtrArray 
       note (self, MUSTER_CHANGE_ADDED, after->pdata[i], NULL, NULL, NULL);
 }
 
+/* Without what is below them. */
 static void
-compare_items (const Comparison *self, const MusterItem *before, const MusterItem *after)
+compare_own (const Comparison *self, const MusterItem *before, const MusterItem *after)
 {
   g_autofree char *old_number = g_strdup_printf ("%d", before->number);
   g_autofree char *new_number = g_strdup_printf ("%d", after->number);
@@ -349,8 +350,24 @@ compare_items (const Comparison *self, const MusterItem *before, const MusterIte
   else if (after->kind == MUSTER_ITEM_SELECTION && self->priced)
     compare_costs (self, MUSTER_CHANGE_COST, before, after, 0);
   compare_profiles (self, before, after);
+}
+
+static void
+compare_items (const Comparison *self, const MusterItem *before, const MusterItem *after)
+{
+  compare_own (self, before, after);
   compare_lists (self, before->selections, after->selections);
   compare_lists (self, before->forces, after->forces);
+}
+
+void
+muster_roster_compare_own (const MusterItem *before, const MusterItem *after, GPtrArray *changes)
+{
+  const Comparison comparison = { changes, TRUE };
+
+  if (after->kind == MUSTER_ITEM_ROSTER)
+    compare_totals (&comparison, before, after);
+  compare_own (&comparison, before, after);
 }
 
 void

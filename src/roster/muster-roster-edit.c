@@ -478,6 +478,8 @@ muster_roster_override (MusterRoster *self,
                             target_id,
                             characteristic_id,
                             value);
-  muster_roster_commit (self, draft, _ ("Override"));
+  muster_roster_commit (self,
+                        draft,
+                        kind == MUSTER_OVERRIDE_PICTURE ? _ ("Picture") : _ ("Override"));
   return TRUE;
 }

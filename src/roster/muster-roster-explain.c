@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "muster-check-private.h"
 #include "muster-roster-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -217,6 +218,59 @@ muster_roster_explain_hidden (MusterRoster *self, const char *id, GError **error
   return reason;
 }
 
+/* Whether a maximum is reached, with what was counted for it. */
+static gboolean
+trace_full (MusterContext *context, MusterRosterReason *limit, const MusterConstraint *constraint)
+{
+  const MusterCheck check = { .evaluation = context->evaluation,
+                              .force = context->force,
+                              .parent = context->parent };
+  MusterMeasure measured;
+  MusterRosterReason *step;
+  char buffer[MUSTER_NUMBER_SIZE];
+
+  if (constraint->type != MUSTER_CONSTRAINT_MAX ||
+      constraint->query.field != MUSTER_QUERY_FIELD_SELECTIONS ||
+      !muster_check_measure (&check, context->entry, constraint, &measured) ||
+      !muster_place_reaches (&measured.place, &constraint->query, check.force, check.parent) ||
+      measured.limit < 0 || measured.value < measured.limit * measured.models)
+    return FALSE;
+  muster_roster_reason_set_held (limit, FALSE);
+  step = muster_roster_reason_add (limit, MUSTER_ROSTER_REASON_COUNT);
+  muster_roster_reason_set_text (step, _ ("as many are there already"));
+  muster_roster_reason_set_value (step, muster_number_to_string (measured.value, buffer));
+
+  return TRUE;
+}
+
+/* Whether one of the maxima is reached. */
+static gboolean
+trace_limits (MusterContext *context)
+{
+  MusterCatalogueEntry *entry = context->entry;
+  gboolean full = FALSE;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const MusterDefinition *part = muster_catalogue_entry_get_part (entry, i);
+
+      for (guint j = 0; part != NULL && j < part->n_constraints; j++)
+        {
+          const MusterConstraint *constraint = &part->constraints[j];
+          MusterRosterReason *limit = muster_context_trace_limit (context,
+                                                                  part,
+                                                                  entry->definition,
+                                                                  entry->link,
+                                                                  constraint);
+
+          if (trace_full (context, limit, constraint))
+            full = TRUE;
+        }
+    }
+
+  return full;
+}
+
 MusterRosterReason *
 muster_roster_explain_option (MusterRoster *self,
                               const char *parent_id,
@@ -229,6 +283,7 @@ muster_roster_explain_option (MusterRoster *self,
   MusterContext context;
   MusterRosterReason *reason;
   gboolean hidden = FALSE;
+  gboolean full;
 
   if (entry == NULL || !muster_roster_find (self, parent_id, &force, &parent, error))
     return NULL;
@@ -243,19 +298,11 @@ muster_roster_explain_option (MusterRoster *self,
         hidden = TRUE;
     }
   context.entry = entry;
-  for (guint i = 0; i < 2; i++)
-    {
-      const MusterDefinition *part = muster_catalogue_entry_get_part (entry, i);
-
-      for (guint j = 0; part != NULL && j < part->n_constraints; j++)
-        muster_context_trace_limit (&context,
-                                    part,
-                                    entry->definition,
-                                    entry->link,
-                                    &part->constraints[j]);
-    }
+  full = trace_limits (&context);
   muster_roster_reason_set_text (reason,
-                                 hidden ? _ ("%s is hidden") : _ ("%s can be chosen"),
+                                 hidden ? _ ("%s is hidden")
+                                 : full ? _ ("as many of %s as are allowed are chosen")
+                                        : _ ("%s can be chosen"),
                                  entry->definition->name);
   muster_roster_reason_set_value (reason, hidden ? "true" : "false");
   return reason;

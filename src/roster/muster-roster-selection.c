@@ -143,6 +143,17 @@ muster_roster_selection_get_notes (const MusterRosterSelection *self)
   return self->item->notes;
 }
 
+const char *
+muster_roster_selection_get_picture (const MusterRosterSelection *self)
+{
+  const MusterOverride *override = muster_item_find_override (self->item,
+                                                              MUSTER_OVERRIDE_PICTURE,
+                                                              NULL,
+                                                              NULL);
+
+  return override != NULL ? override->value : NULL;
+}
+
 MusterRosterSelection *
 muster_roster_selection_get_parent (const MusterRosterSelection *self)
 {

@@ -121,6 +121,8 @@ muster_roster_selection_get_publication_name (MusterRosterSelection *self); /* n
 const char *
 muster_roster_selection_get_custom_name (const MusterRosterSelection *self);       /* nullable */
 const char *muster_roster_selection_get_notes (const MusterRosterSelection *self); /* nullable */
+/* (nullable): the name of the picture that the player gave it. */
+const char *muster_roster_selection_get_picture (const MusterRosterSelection *self);
 /* NULL for one directly in a force. */
 MusterRosterSelection *muster_roster_selection_get_parent (const MusterRosterSelection *self);
 MusterRosterForce *muster_roster_selection_get_force (const MusterRosterSelection *self);

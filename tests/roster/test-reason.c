@@ -110,6 +110,47 @@ test_hidden (void)
                  "      the selection itself is Troops: false [1.cat:15]\n");
 }
 
+/* (nullable): the first constraint in it. */
+static const MusterRosterReason *
+find_constraint (const MusterRosterReason *reason)
+{
+  for (guint i = 0; i < muster_roster_reason_get_n_steps (reason); i++)
+    {
+      const MusterRosterReason *step = muster_roster_reason_get_step (reason, i);
+
+      if (muster_roster_reason_get_kind (step) == MUSTER_ROSTER_REASON_CONSTRAINT)
+        return step;
+    }
+
+  return NULL;
+}
+
+/* What there are as many of as are allowed is not told to be possible. */
+static void
+test_option_full (void)
+{
+  g_autoptr (MusterRoster) roster = make_roster ();
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+  g_autofree char *squad = NULL;
+  g_autoptr (MusterRosterReason) before = muster_roster_explain_option (roster, force, "l", NULL);
+  g_autoptr (MusterRosterReason) after = NULL;
+  const MusterRosterReason *limit = find_constraint (before);
+
+  g_assert_cmpstr (muster_roster_reason_get_text (before), ==, "Squad can be chosen");
+  g_assert_true (muster_roster_reason_get_held (limit));
+  g_assert_cmpuint (muster_roster_reason_get_n_steps (limit), ==, 0);
+  squad = play_select (roster, force, "l");
+  after = muster_roster_explain_option (roster, force, "l", NULL);
+  limit = find_constraint (after);
+  g_assert_cmpstr (muster_roster_reason_get_text (after),
+                   ==,
+                   "as many of Squad as are allowed are chosen");
+  g_assert_false (muster_roster_reason_get_held (limit));
+  g_assert_cmpuint (muster_roster_reason_get_n_steps (limit), ==, 1);
+  limit = muster_roster_reason_get_step (limit, 0);
+  g_assert_cmpstr (muster_roster_reason_get_value (limit), ==, "1");
+}
+
 static void
 test_violation (void)
 {
@@ -147,6 +188,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/roster/reason/cost", test_cost);
   g_test_add_func ("/roster/reason/hidden", test_hidden);
+  g_test_add_func ("/roster/reason/option-full", test_option_full);
   g_test_add_func ("/roster/reason/violation", test_violation);
   g_test_add_func ("/roster/reason/missing", test_missing);
   return g_test_run ();

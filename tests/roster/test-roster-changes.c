@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "muster-roster-change.h"
+#include "muster-roster-pair.h"
 
 /* What is different: in data that changed since, or in another roster. */
 
@@ -183,6 +184,79 @@ test_compare (void)
   g_assert_cmpuint (changes->len, ==, 7);
 }
 
+/* ---- Beside each other ---- */
+
+static char *
+print_pairs (const char *left, const char *right)
+{
+  g_autoptr (MusterRosterFile) a = raid_read (left, NULL);
+  g_autoptr (MusterRosterFile) b = raid_read (right, NULL);
+  g_autoptr (GPtrArray) pairs = muster_roster_list_pairs (a->root, b->root);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const MusterRosterPair *pair = pairs->pdata[i];
+
+      g_string_append_printf (text,
+                              "%u%c %s / %s\n",
+                              pair->depth,
+                              "=#-+"[pair->kind],
+                              pair -> left != NULL
+                              ? pair -> left
+                              : "",
+                              pair->right != NULL ? pair->right : "");
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+#define PAIR_ROSTER(total, selections)                                                             \
+  "<roster id='a' name='Raid'><costs><cost name='pts' typeId='p' value='" total "'/></costs>"      \
+  "<forces><force id='f' name='Patrol' entryId='fe'><selections>" selections                       \
+  "</selections></force></forces></roster>"
+
+/* The squad with the flag stands at other places, and is the same. */
+static void
+test_pairs (void)
+{
+  static const char left[] = PAIR_ROSTER (
+      "30",
+      "<selection id='1' name='Squad' entryId='squad' number='5'/>"
+      "<selection id='2' name='Squad' entryId='squad' number='1'><selections>"
+      "<selection id='3' name='Flag' entryId='flag' number='1'/></selections></selection>"
+      "<selection id='4' name='Medic' entryId='medic' number='1'/>");
+  static const char right[] = PAIR_ROSTER (
+      "35",
+      "<selection id='7' name='Squad' entryId='squad' number='1'><selections>"
+      "<selection id='8' name='Flag' entryId='flag' number='1'/></selections></selection>"
+      "<selection id='9' name='Squad' entryId='squad' number='6' customName='Rats'>"
+      "<customNotes>fast</customNotes></selection>"
+      "<selection id='10' name='Scout' entryId='scout' number='1'><selections>"
+      "<selection id='11' name='Horse' entryId='horse' number='1'/></selections></selection>");
+  g_autofree char *text = print_pairs (left, right);
+  g_autofree char *same = print_pairs (left, left);
+
+  g_assert_cmpstr (text,
+                   ==,
+                   "0# Total in pts: 30 / Total in pts: 35\n"
+                   "0= Patrol / Patrol\n"
+                   "1# 5 × Squad / 6 × Squad “Rats”\n"
+                   "2# Notes: none / Notes: fast\n"
+                   "1= Squad / Squad\n"
+                   "2= Flag / Flag\n"
+                   "1- Medic / \n"
+                   "1+  / Scout\n"
+                   "2+  / Horse\n");
+  g_assert_cmpstr (same,
+                   ==,
+                   "0= Patrol / Patrol\n"
+                   "1= 5 × Squad / 5 × Squad\n"
+                   "1= Squad / Squad\n"
+                   "2= Flag / Flag\n"
+                   "1= Medic / Medic\n");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -194,6 +268,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/changes/catalogue-missing", test_catalogue_missing);
   g_test_add_func ("/roster/changes/system-missing", test_system_missing);
   g_test_add_func ("/roster/changes/compare", test_compare);
+  g_test_add_func ("/roster/changes/pairs", test_pairs);
 
   return g_test_run ();
 }

@@ -100,6 +100,7 @@ test_overrides (void)
                               "name &quot;Old \\&quot;T\\&quot; \\\\n&quot;\n"
                               "cost &quot;pts&quot; &quot;31&quot;\n"
                               "characteristic &quot;pr&quot; &quot;mv&quot; &quot;5\\n4&quot;\n"
+                              "picture &quot;face&quot;\n"
                               "[/Muster]</customNotes>";
   g_autoptr (MusterCatalogueIndex) index = raid_make_index (raid_catalogue);
   g_autoptr (MusterRoster) roster = raid_open (RAID_ROSTER, index, NULL);
@@ -118,6 +119,8 @@ test_overrides (void)
   g_assert_no_error (error);
   muster_roster_override (roster, "s3", MUSTER_OVERRIDE_CHARACTERISTIC, "pr", "mv", "5\n4", &error);
   g_assert_no_error (error);
+  muster_roster_override (roster, "s3", MUSTER_OVERRIDE_PICTURE, NULL, NULL, "face", &error);
+  g_assert_no_error (error);
   bytes = muster_roster_file_write (roster);
   g_assert_nonnull (strstr (g_bytes_get_data (bytes, NULL), notes));
 
@@ -126,6 +129,7 @@ test_overrides (void)
   captain = muster_roster_find_selection (again, "s3");
   g_assert_cmpstr (muster_roster_selection_get_notes (captain), ==, "His [Muster] day");
   g_assert_cmpstr (muster_roster_selection_get_name (captain), ==, "Old \"T\" \\n");
+  g_assert_cmpstr (muster_roster_selection_get_picture (captain), ==, "face");
   g_assert_cmpfloat (muster_roster_selection_get_costs (captain, &n)[0].value, ==, 31);
   g_assert_cmpstr (muster_roster_selection_get_profiles (captain, &n)[0].characteristics[0].value,
                    ==,

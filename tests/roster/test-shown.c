@@ -193,6 +193,21 @@ test_costs (void)
   assert_text (muster_cost_text_of_roster (roster), "0 gold / 9");
 }
 
+/* Nothing was ever chosen, and what is there costs nothing. */
+static void
+test_costs_of_nothing (void)
+{
+  g_autoptr (MusterRoster) roster = play_new_with (GOLD, ENTRIES (ENTRY ("c", "")), NULL);
+  g_autofree char *force = NULL;
+
+  assert_text (muster_cost_text_of_roster (roster), "0 gold / 9");
+  force = play_add_force (roster, NULL, "army");
+  g_free (play_select (roster, force, "c"));
+  assert_text (muster_cost_text_of_roster (roster), "0 gold / 9");
+  g_assert_true (muster_roster_set_limit (roster, "gold", -1, NULL));
+  assert_text (muster_cost_text_of_roster (roster), "");
+}
+
 /* ---- Profiles and rules ---- */
 
 #define PROFILE(id, type, name, value)                                                             \
@@ -258,6 +273,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/shown/may-grow", test_may_grow);
   g_test_add_func ("/roster/shown/faults", test_faults);
   g_test_add_func ("/roster/shown/costs", test_costs);
+  g_test_add_func ("/roster/shown/costs-of-nothing", test_costs_of_nothing);
   g_test_add_func ("/roster/shown/tables", test_tables);
   return g_test_run ();
 }
