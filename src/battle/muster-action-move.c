@@ -7,7 +7,10 @@
 
 #include "config.h"
 
-#include "muster-run-private.h"
+#include "muster-run-answer-private.h"
+#include "muster-eval-private.h"
+#include "muster-step-private.h"
+#include "muster-text-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

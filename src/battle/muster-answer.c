@@ -10,7 +10,9 @@
 #include <glib/gi18n.h>
 
 #include "muster-battle-error.h"
-#include "muster-run-private.h"
+#include "muster-run-answer-private.h"
+#include "muster-eval-private.h"
+#include "muster-step-private.h"
 
 #include <string.h>
 

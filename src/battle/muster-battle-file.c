@@ -71,6 +71,23 @@ write_forces (MusterXmlWriter *writer, GHashTable *forces)
 }
 
 static void
+write_house (MusterXmlWriter *writer, GHashTable *house)
+{
+  g_autoptr (GList) keys = g_list_sort (g_hash_table_get_keys (house), (GCompareFunc) strcmp);
+
+  for (GList *l = keys; l != NULL; l = l->next)
+    {
+      g_auto (GStrv) words = g_strsplit (l->data, ":", 2);
+
+      muster_xml_writer_start_element (writer, "table");
+      muster_xml_writer_attribute (writer, "id", words[0]);
+      muster_xml_writer_attribute (writer, "row", words[1]);
+      muster_xml_writer_attribute (writer, "cells", g_hash_table_lookup (house, l->data));
+      muster_xml_writer_end_element (writer);
+    }
+}
+
+static void
 write_setup (MusterXmlWriter *writer, const MusterSetup *setup)
 {
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
@@ -84,11 +101,17 @@ write_setup (MusterXmlWriter *writer, const MusterSetup *setup)
     write_boolean (writer, "sparing", setup->sparing);
   muster_xml_writer_attribute (writer, "title", setup->title);
   if (setup->board != NULL)
-    muster_xml_writer_text_element (writer, "board", setup->board);
+    {
+      muster_xml_writer_start_element (writer, "board");
+      muster_xml_writer_attribute (writer, "title", setup->board_title);
+      muster_xml_writer_text (writer, setup->board);
+      muster_xml_writer_end_element (writer);
+    }
   write_table (writer, "ruling", "id", setup->rulings);
   write_table (writer, "player", "side", setup->players);
   write_table (writer, "name", "thing", setup->names);
   write_forces (writer, setup->forces);
+  write_house (writer, setup->house);
   muster_xml_writer_end_element (writer);
 }
 
@@ -293,6 +316,30 @@ read_pair (const MusterXmlNode *node, const char *key, GHashTable *table, GError
   return TRUE;
 }
 
+/* The text form has both in one word, with a colon that no name of a table has. */
+static gboolean
+read_house (const MusterXmlNode *node, GHashTable *house, GError **error)
+{
+  static const char *const known[] = { "id", "row", "cells", NULL };
+  const char *words[3];
+  g_autofree char *key = NULL;
+
+  if (!check_attributes (node, known, error))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      words[i] = need_attribute (node, known[i], error);
+      if (words[i] == NULL)
+        return FALSE;
+    }
+  key = g_strconcat (words[0], ":", words[1], NULL);
+  if (g_hash_table_contains (house, key))
+    return refuse_value (error, node, "row", _ ("each of them once"));
+  g_hash_table_insert (house, g_steal_pointer (&key), g_strdup (words[2]));
+
+  return TRUE;
+}
+
 static gboolean
 read_force (const MusterXmlNode *node, GHashTable *forces, GError **error)
 {
@@ -318,7 +365,7 @@ read_force (const MusterXmlNode *node, GHashTable *forces, GError **error)
 static gboolean
 read_setup_child (const MusterXmlNode *node, MusterSetup *setup, GError **error)
 {
-  static const char *const none[] = { NULL };
+  static const char *const known[] = { "title", NULL };
 
   if (muster_xml_node_is (node, "ruling"))
     return read_pair (node, "id", setup->rulings, error);
@@ -328,16 +375,20 @@ read_setup_child (const MusterXmlNode *node, MusterSetup *setup, GError **error)
     return read_pair (node, "thing", setup->names, error);
   if (muster_xml_node_is (node, "force"))
     return read_force (node, setup->forces, error);
+  if (muster_xml_node_is (node, "table"))
+    return read_house (node, setup->house, error);
   if (!muster_xml_node_is (node, "board"))
-    return refuse_node (error,
-                        node,
-                        _ ("unknown element <%s>; expected board, ruling, player, name or force"),
-                        muster_xml_node_get_name (node));
+    return refuse_node (
+        error,
+        node,
+        _ ("unknown element <%s>; expected board, ruling, player, name, force or table"),
+        muster_xml_node_get_name (node));
   if (setup->board != NULL)
     return refuse_node (error, node, _ ("a second <board>; expected one"));
   setup->board = g_strdup (muster_xml_node_get_text (node));
+  setup->board_title = g_strdup (muster_xml_node_get_attribute (node, "title"));
 
-  return check_attributes (node, none, error);
+  return check_attributes (node, known, error);
 }
 
 static gboolean

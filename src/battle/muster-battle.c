@@ -27,7 +27,7 @@ muster_battle_new (MusterRulebook *rulebook, const MusterSetup *setup, GError **
     return NULL;
 
   self = g_new0 (MusterBattle, 1);
-  self->rulebook = muster_rulebook_ref (rulebook);
+  self->rulebook = muster_rulebook_ref (muster_game_get_rulebook (game));
   self->setup = muster_setup_copy (setup);
   self->game = g_steal_pointer (&game);
   self->run = muster_run_new (self->game);
@@ -299,6 +299,12 @@ char *
 muster_battle_dup_acting (MusterBattle *self)
 {
   return muster_run_dup_acting (self->run);
+}
+
+GPtrArray *
+muster_battle_list_rings (MusterBattle *self, const char *thing)
+{
+  return muster_run_list_rings (self->run, thing);
 }
 
 gboolean

@@ -12,6 +12,7 @@
 #include "muster-input.h"
 #include "muster-log.h"
 #include "muster-prompt.h"
+#include "muster-ring.h"
 #include "muster-setup.h"
 #include "muster-thing-view.h"
 
@@ -105,6 +106,8 @@ GPtrArray *muster_battle_list_values (MusterBattle *self, const char *thing, con
 gboolean muster_battle_can_add (MusterBattle *self, const char *model);
 /* Token of the thing that acts now, or NULL. */
 char *muster_battle_dup_acting (MusterBattle *self);
+/* Where the ranges of a thing end, the nearest first: of MusterRing. Empty where the rulebook tells none, and off an open table. */
+GPtrArray *muster_battle_list_rings (MusterBattle *self, const char *thing);
 /* Whether a person answers for @side; else a doctrine does. */
 gboolean muster_battle_is_person (MusterBattle *self, gint side);
 /* The doctrine of the rulebook that answers for @side, or -1: a person. */

@@ -10,9 +10,13 @@
 #include "muster-board-plan.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "muster-battle-error.h"
+#include "muster-battle-terrain.h"
 #include "muster-grid.h"
+#include "muster-rules-tags.h"
+#include "muster-tabletop.h"
 #include "muster-translation.h"
 
 static void
@@ -156,6 +160,30 @@ muster_board_plan_new (const MusterRulebook *rulebook,
   return g_steal_pointer (&board);
 }
 
+static MusterField *
+new_tabletop (const char *text, const char *name, GError **error)
+{
+  g_autoptr (MusterTerrainPlan) plan = muster_battle_terrain_read (text, name, error);
+
+  return plan != NULL ? muster_tabletop_get_field (muster_tabletop_new (plan)) : NULL;
+}
+
+MusterField *
+muster_board_plan_new_field (const MusterRulebook *rulebook,
+                             const MusterScenario *scenario,
+                             const char *rows,
+                             const char *name,
+                             GError **error)
+{
+  g_autoptr (MusterBoard) board = NULL;
+
+  if (rulebook->board == MUSTER_BOARD_TABLE)
+    return new_tabletop (rows != NULL ? rows : scenario->board, name, error);
+  board = muster_board_plan_new (rulebook, scenario, rows, name, error);
+
+  return board != NULL ? muster_grid_get_field (muster_grid_new (board)) : NULL;
+}
+
 GPtrArray *
 muster_board_plan_check (const MusterRulebook *rulebook,
                          const MusterScenario *scenario,
@@ -199,4 +227,52 @@ muster_board_plan_parse_place (const MusterBoard *board, const char *text, guint
   *y = (guint) (place / grid->width);
 
   return TRUE;
+}
+
+/* ---- Open tables ---- */
+
+/* The message of @error begins with the line and column in @board; the first line stands where the text begins. */
+static void
+report_plan (const MusterLocation *begin,
+             guint row,
+             guint column,
+             const GError *error,
+             MusterReport *report)
+{
+  const char *message = strstr (error->message, ": ");
+  MusterLocation where = *begin;
+
+  where.line += row - 1;
+  where.column = row == 1 ? begin->column + column - 1 : column;
+  where.length = 0;
+  muster_report_add (report,
+                     muster_rules_tag (MUSTER_RULES_TAG_BAD_BOARD),
+                     &where,
+                     "%s",
+                     message != NULL ? message + 2 : error->message);
+}
+
+static void
+check_plan (const char *board, const MusterLocation *begin, MusterReport *report)
+{
+  g_autoptr (GError) error = NULL;
+  guint row = 1, column = 1;
+  g_autoptr (MusterTerrainPlan) plan = NULL;
+
+  if (board == NULL)
+    return;
+  plan = muster_terrain_plan_new_from_text (board, &row, &column, &error);
+  if (plan == NULL)
+    report_plan (begin, row, column, error, report);
+}
+
+void
+muster_board_plan_check_tables (const MusterRulebook *rulebook, MusterReport *report)
+{
+  if (rulebook->board != MUSTER_BOARD_TABLE)
+    return;
+  for (guint i = 0; i < rulebook->n_scenarios; i++)
+    check_plan (rulebook->scenarios[i].board, &rulebook->scenarios[i].board_location, report);
+  for (guint i = 0; i < rulebook->n_examples; i++)
+    check_plan (rulebook->examples[i].board, &rulebook->examples[i].board_location, report);
 }

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-board.h"
+#include "muster-field.h"
 #include "muster-rulebook.h"
 
 G_BEGIN_DECLS
@@ -31,11 +32,27 @@ MusterBoard *muster_board_plan_new (const MusterRulebook *rulebook,
                                     const char *name,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * muster_board_plan_new_field:
+ *
+ * Like muster_board_plan_new(), for open tables as well, of which @rows are the text of a plan.
+ *
+ * Returns: (transfer full): the table; %NULL with @error set
+ */
+MusterField *muster_board_plan_new_field (const MusterRulebook *rulebook,
+                                          const MusterScenario *scenario,
+                                          const char *rows,
+                                          const char *name,
+                                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* (transfer full) (element-type MusterBoardProblem): what @board lacks of what the board of the scenario
  * has: marks, a way in, and that every space can be reached. */
 GPtrArray *muster_board_plan_check (const MusterRulebook *rulebook,
                                     const MusterScenario *scenario,
                                     const MusterBoard *board) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Adds to @report what cannot be read in the plans of open tables: the rules know nothing of terrain. */
+void muster_board_plan_check_tables (const MusterRulebook *rulebook, MusterReport *report);
 
 /* Whether a text such as "C4" is a space of @board. */
 gboolean

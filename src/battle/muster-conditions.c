@@ -87,9 +87,9 @@ narrow_by_identity (Narrowing *self, const MusterExpression *e)
   return TRUE;
 }
 
-/* One of the two things that the fact is about is the item: the place of the other one. */
+/* One of the two things that the fact is about is the item: the pose of the other one. */
 static gboolean
-find_other_place (Narrowing *self, const MusterExpression *fact, MusterPlace *place)
+find_other_pose (Narrowing *self, const MusterExpression *fact, MusterPose *pose)
 {
   const MusterExpression *other = fact->args[is_item (fact->args[0], self->slot) ? 1 : 0];
   MusterPose *const *poses = self->run->poses;
@@ -101,7 +101,8 @@ find_other_place (Narrowing *self, const MusterExpression *fact, MusterPlace *pl
   thing = muster_eval (self->run, other, self->base);
   if (muster_is_unknown (thing))
     return FALSE;
-  *place = thing >= 0 ? poses[other->type.index][(guint) thing].place : MUSTER_PLACE_NONE;
+  *pose = thing >= 0 ? poses[other->type.index][(guint) thing]
+                     : (MusterPose){ .place = MUSTER_PLACE_NONE };
   return TRUE;
 }
 
@@ -117,20 +118,19 @@ is_about_item (const Narrowing *self, const MusterExpression *fact)
 static void
 keep_measured (Narrowing *self,
                const MusterExpression *fact,
-               MusterPlace place,
+               const MusterPose *pose,
                guint16 op,
                double limit)
 {
-  const MusterGrid *grid = self->run->game->grid;
   const MusterPose *poses = self->run->poses[self->kind];
   gboolean item_first = is_item (fact->args[0], self->slot);
   guint64 kept = 0;
 
   for (guint64 left = self->items; left != 0; left &= left - 1)
     {
-      MusterPlace own = poses[__builtin_ctzll (left)].place;
-      double value = item_first ? muster_fact_measure_grid (grid, fact->index, own, place)
-                                : muster_fact_measure_grid (grid, fact->index, place, own);
+      const MusterPose *own = &poses[__builtin_ctzll (left)];
+      double value = item_first ? muster_fact_measure (self->run, fact->index, own, pose)
+                                : muster_fact_measure (self->run, fact->index, pose, own);
       if (muster_compare (op, value, limit))
         kept |= left & (~left + 1);
     }
@@ -141,27 +141,27 @@ static gboolean
 narrow_by_comparison (Narrowing *self, const MusterExpression *e)
 {
   const MusterExpression *fact = e->args[0];
-  MusterPlace place;
+  MusterPose pose;
   double limit;
 
   if (fact->op != MUSTER_EXPR_FACT || !is_about_item (self, fact) ||
-      !is_fixed (e->args[1], self->slot) || !find_other_place (self, fact, &place))
+      !is_fixed (e->args[1], self->slot) || !find_other_pose (self, fact, &pose))
     return FALSE;
   limit = muster_eval (self->run, e->args[1], self->base);
   if (muster_is_unknown (limit))
     return FALSE;
-  keep_measured (self, fact, place, (guint16) e->index, limit);
+  keep_measured (self, fact, &pose, (guint16) e->index, limit);
   return TRUE;
 }
 
 static gboolean
 narrow_by_fact (Narrowing *self, const MusterExpression *e)
 {
-  MusterPlace place;
+  MusterPose pose;
 
-  if (!is_about_item (self, e) || !find_other_place (self, e, &place))
+  if (!is_about_item (self, e) || !find_other_pose (self, e, &pose))
     return FALSE;
-  keep_measured (self, e, place, MUSTER_EXPR_NE, 0);
+  keep_measured (self, e, &pose, MUSTER_EXPR_NE, 0);
   return TRUE;
 }
 
@@ -198,6 +198,54 @@ narrow (Narrowing *self, const MusterExpression *e)
     }
 }
 
+/* ---- Conditions that need not wait ---- */
+
+static gboolean
+is_harmless (const MusterRun *run, const MusterExpression *e)
+{
+  if (!muster_expression_is_harmless (e) ||
+      (e->op == MUSTER_EXPR_CALL && !run->game->harmless[e->index]))
+    return FALSE;
+  for (guint i = 0; i < e->n_args; i++)
+    if (!is_harmless (run, e->args[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_fact (const MusterExpression *e)
+{
+  return e->op == MUSTER_EXPR_FACT || e->op == MUSTER_EXPR_FACT_COMPARE;
+}
+
+static void
+take_out (MusterConditions *self, guint index)
+{
+  self->n--;
+  for (guint i = index; i < self->n; i++)
+    self->list[i] = self->list[i + 1];
+}
+
+/* Where someone is costs less to find out than what rules make of him: facts come before conditions of which nobody
+ * notices that they were not looked at. */
+static void
+narrow_by_later_facts (MusterConditions *self, Narrowing *narrowing)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i + 1 < self->n; i++)
+    any = any || is_fact (self->list[i]);
+  if (!any || narrowing->run->depth > MUSTER_MAX_DEPTH / 2)
+    return;
+  for (guint i = self->n - 1; i > 0 && narrowing->items != 0; i--)
+    {
+      if (!is_harmless (narrowing->run, self->list[i]))
+        return;
+      if (is_fact (self->list[i - 1]) && narrow (narrowing, self->list[i - 1]))
+        take_out (self, i - 1);
+    }
+}
+
 guint64
 muster_conditions_narrow (MusterConditions *self,
                           MusterRun *run,
@@ -213,6 +261,7 @@ muster_conditions_narrow (MusterConditions *self,
 
   while (self->n > 0 && narrowing.items != 0 && narrow (&narrowing, self->list[self->n - 1]))
     self->n--;
+  narrow_by_later_facts (self, &narrowing);
   return narrowing.items;
 }
 

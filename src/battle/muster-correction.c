@@ -8,7 +8,12 @@
 #include "config.h"
 
 #include "muster-battle-error.h"
-#include "muster-run-private.h"
+#include "muster-run-answer-private.h"
+#include "muster-eval-private.h"
+#include "muster-step-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
+#include "muster-trace-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -223,7 +228,7 @@ refuse_more (MusterRun *run, const MusterThing *model, GError **error)
   return muster_refuse (error,
                         _ ("the rulebook has room for %u of the kind \"%s\", and all are in use"),
                         kind->max,
-                        kind->id);
+                        muster_run_label (run, kind->title, kind->id));
 }
 
 static gboolean

@@ -10,6 +10,9 @@
 #include <glib/gi18n.h>
 
 #include "muster-eval-private.h"
+#include "muster-step-private.h"
+#include "muster-text-private.h"
+#include "muster-trace-private.h"
 
 /* ---- Functions of the rulebook ---- */
 
@@ -76,7 +79,7 @@ clamp (MusterRun *run,
        MusterWord *base,
        double value)
 {
-  if (minimum != NULL)
+  if (minimum != NULL && !muster_is_unknown (value))
     {
       double low = muster_eval (run, minimum, base);
       value = muster_is_unknown (low) ? low : MAX (value, low);
@@ -119,6 +122,32 @@ eval_terms (MusterRun *run, const MusterFunction *function, MusterWord *locals)
       sum += value; /* unknown stays unknown, and the other terms are looked at all the same */
     }
   return sum;
+}
+
+/* A sum that a statement takes over as it is: its terms are the reasons for what follows. */
+void
+muster_eval_explain_sum (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  const MusterFunction *function;
+  MusterWord *locals;
+  gboolean quiet = run->quiet;
+
+  if (run->log == NULL || e->op != MUSTER_EXPR_CALL)
+    return;
+  function = &run->rulebook->functions[e->index];
+  locals = function->n_terms > 0 ? muster_eval_enter (run, function, e, base) : NULL;
+  if (locals == NULL)
+    return;
+  run->quiet = TRUE; /* what is not known is no reason */
+  for (guint i = 0; i < function->n_terms; i++)
+    {
+      const MusterTerm *term = &function->terms[i];
+
+      if (term->when == NULL || muster_eval (run, term->when, locals) == 1)
+        trace_term (run, term, locals, muster_eval (run, term->value, locals));
+    }
+  run->quiet = quiet;
+  muster_eval_leave (run, locals);
 }
 
 const MusterExpression *

@@ -11,6 +11,7 @@
 
 #include "muster-distribution.h"
 #include "muster-eval-private.h"
+#include "muster-step-private.h"
 
 #include <string.h>
 

@@ -11,6 +11,7 @@
 
 #include "muster-conditions.h"
 #include "muster-eval-private.h"
+#include "muster-step-private.h"
 
 #include <string.h>
 

@@ -11,6 +11,116 @@
 
 G_BEGIN_DECLS
 
+/* A list under evaluation. */
+typedef struct
+{
+  guint64 bits[MUSTER_MAX_SET_WORDS];
+  guint n_words; /* of a set; 0: a sequence */
+  guint word;    /* cursor of a set */
+  double *items; /* a sequence: on the scratch */
+  guint n, next;
+  gboolean complete; /* FALSE: unknown items may be missing */
+  guint mark;        /* of the scratch */
+} MusterList;
+
+/* ---- Evaluating, for all ---- */
+
+typedef double (*MusterEvaluator) (MusterRun *run, const MusterExpression *e, MusterWord *base);
+typedef gboolean (*MusterSetEvaluator) (MusterRun *run,
+                                        const MusterExpression *e,
+                                        MusterWord *base,
+                                        guint64 *out);
+
+extern const MusterEvaluator muster_evaluators[MUSTER_N_EXPRS];
+extern const MusterSetEvaluator muster_set_evaluators[MUSTER_N_EXPRS];
+
+/* A scalar; NaN: not known. What stands most often in rules needs no call. */
+static inline double
+muster_eval (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  if (e->op == MUSTER_EXPR_LOCAL)
+    return base[e->slot].number;
+  if (e->op == MUSTER_EXPR_CONSTANT)
+    return e->number;
+  return muster_evaluators[e->op](run, e, base);
+}
+
+/* The words of the set are all written; FALSE: unknown things may be missing. */
+static inline gboolean
+muster_eval_set (MusterRun *run, const MusterExpression *e, MusterWord *base, guint64 *out)
+{
+  return muster_set_evaluators[e->op](run, e, base, out);
+}
+
+gboolean muster_eval_sequence (MusterRun *run,
+                               const MusterExpression *e,
+                               MusterWord *base,
+                               MusterList *list);
+/* Evaluates a list of either form; muster_list_close () gives its scratch back. */
+void
+muster_list_open (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list);
+
+static inline gboolean
+muster_list_next (MusterList *list, double *item)
+{
+  if (list->n_words == 0)
+    {
+      if (list->next >= list->n)
+        return FALSE;
+      *item = list->items[list->next++];
+      return TRUE;
+    }
+  while (list->word < list->n_words && list->bits[list->word] == 0)
+    list->word++;
+  if (list->word >= list->n_words)
+    return FALSE;
+  *item = list->word * 64 + (guint) __builtin_ctzll (list->bits[list->word]);
+  list->bits[list->word] &= list->bits[list->word] - 1;
+  return TRUE;
+}
+
+/* Lists of lists of lists may be longer than a person waits: beyond the budget every list is unknown. */
+static inline gboolean
+muster_run_is_spent (const MusterRun *run)
+{
+  return G_UNLIKELY (run->work > MUSTER_WORK_BUDGET);
+}
+
+static inline void
+muster_list_close (MusterRun *run, MusterList *list)
+{
+  run->scratch_top = list->mark;
+}
+
+/* Stores what @e gives, of any form, at @words words from @at; FALSE: unknown. */
+gboolean muster_eval_into (MusterRun *run,
+                           const MusterExpression *e,
+                           MusterWord *base,
+                           MusterWord *at,
+                           guint words);
+gboolean muster_eval_into_type (MusterRun *run,
+                                const MusterExpression *e,
+                                MusterWord *base,
+                                MusterWord *at,
+                                const MusterType *type);
+double muster_value_zero (const MusterType *type);
+/* Gathers the dice below @e; their numbers and sides are evaluated. */
+void muster_pools_collect (MusterRun *run, const MusterExpression *e, MusterWord *base);
+/* The chance of @test with the value of `dice` in @item_slot: for odds of a roll; NaN when not known. */
+double muster_pools_get_chance (MusterRun *run,
+                                const MusterExpression *dice,
+                                const MusterExpression *test,
+                                guint32 item_slot,
+                                MusterWord *base,
+                                double *mean,
+                                double *variance);
+
+/* ---- The facts of the board, for all: muster-facts.c ---- */
+void
+muster_fact_list (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list);
+MusterPlace muster_fact_get_place (MusterRun *run, const MusterExpression *e, double value);
+void muster_fill_occupancy (MusterRun *run, gint32 except);
+
 /* The evaluators of scalar expressions, one for each MusterExprOp; muster-eval.c has the table of them. */
 
 /* ---- muster-eval-call.c ---- */
@@ -68,6 +178,19 @@ muster_fact_measure_grid (const MusterGrid *grid, gint32 fact, MusterPlace a, Mu
   return muster_grid_is_straight (grid, a, b);
 }
 
+/* The same on an open table; muster-fact-board.c. */
+double
+muster_fact_measure_table (MusterRun *run, gint32 fact, const MusterPose *a, const MusterPose *b);
+
+static inline double
+muster_fact_measure (MusterRun *run, gint32 fact, const MusterPose *a, const MusterPose *b)
+{
+  if (G_UNLIKELY (run->game->grid == NULL))
+    return muster_fact_measure_table (run, fact, a, b);
+
+  return muster_fact_measure_grid (run->game->grid, fact, a->place, b->place);
+}
+
 /* By MUSTER_EXPR_EQ … _GE. */
 static inline gboolean
 muster_compare (guint16 op, double value, double limit)
@@ -92,6 +215,7 @@ muster_compare (guint16 op, double value, double limit)
 /* ---- Entering functions; muster-eval-call.c ---- */
 
 /* Enters a function: its arguments in new locals; NULL after a fault. Leave with muster_eval_leave (). */
+void muster_eval_explain_sum (MusterRun *run, const MusterExpression *e, MusterWord *base);
 MusterWord *muster_eval_enter (MusterRun *run,
                                const MusterFunction *function,
                                const MusterExpression *e,
@@ -144,7 +268,8 @@ muster_eval_find_memo (MusterRun *run, guint index, const MusterWord *locals, Mu
 static inline void
 muster_eval_remember (MusterRun *run, MusterMemo *memo, const MusterMemo *key, MusterWord value)
 {
-  if (run->missing->len > 0 || run->faulted || run->quiet || run->version != key->version)
+  if (run->missing->len > 0 || run->faulted || (run->quiet && run->n_pools > 0) ||
+      run->version != key->version)
     return;
   *memo = *key;
   memo->work = run->work - key->work;
@@ -156,6 +281,13 @@ guint muster_eval_table_cell (MusterRun *run,
                               const double *keys,
                               const MusterRow **row,
                               const MusterCell **cell);
+/* A reason: what stands in the cell. @keys (nullable): by which the row was found. */
+void muster_table_trace (MusterRun *run,
+                         const MusterTable *table,
+                         const double *keys,
+                         const MusterRow *row,
+                         const MusterCell *from,
+                         const MusterExpression *e);
 /* The best value that least or most finds; FALSE: not known. */
 gboolean
 muster_list_find_best (MusterRun *run, const MusterExpression *e, MusterWord *base, double *best);

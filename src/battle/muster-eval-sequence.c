@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-eval-private.h"
+#include "muster-step-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -273,6 +274,7 @@ eval_table_list (MusterRun *run, const MusterExpression *e, MusterWord *base, Mu
     }
   if (table->n_columns > 0)
     cell = &row->cells[e->slot];
+  muster_table_trace (run, table, keys, row, cell, e);
   for (guint i = 0; i < cell->n; i++)
     append (run, list, cell->values[i]);
 }
@@ -282,12 +284,15 @@ eval_column_list (MusterRun *run, const MusterExpression *e, MusterWord *base, M
 {
   const MusterTable *table = &run->rulebook->tables[e->index];
   double number = muster_eval (run, e->args[0], base);
+  const MusterRow *row;
   const MusterCell *cell;
 
   list->complete = !muster_is_unknown (number);
   if (!list->complete)
     return;
-  cell = &table->rows[(guint) CLAMP (number, 0, table->n_rows - 1)].cells[e->slot];
+  row = &table->rows[(guint) CLAMP (number, 0, table->n_rows - 1)];
+  cell = &row->cells[e->slot];
+  muster_table_trace (run, table, NULL, row, cell, e);
   for (guint i = 0; i < cell->n; i++)
     append (run, list, cell->values[i]);
 }

@@ -9,6 +9,7 @@
 
 #include "muster-conditions.h"
 #include "muster-eval-private.h"
+#include "muster-thing-private.h"
 
 #include <string.h>
 

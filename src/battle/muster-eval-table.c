@@ -10,6 +10,9 @@
 #include <glib/gi18n.h>
 
 #include "muster-eval-private.h"
+#include "muster-step-private.h"
+#include "muster-text-private.h"
+#include "muster-trace-private.h"
 
 /* ---- Tables of the rulebook ---- */
 
@@ -111,30 +114,48 @@ dup_column (MusterRun *run, const MusterTable *table, guint column)
   return muster_rulebook_dup_word (run->rulebook, table->columns, table->n_columns, column);
 }
 
+/* The values of a cell; one that has none counts as zero, but in a list. */
+static char *
+describe_cell (MusterRun *run, const MusterExpression *e, const MusterCell *cell)
+{
+  MusterType item = { .code = e->type.code, .index = e->type.index };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (cell->n == 0 && e->type.form == MUSTER_FORM_SCALAR)
+    return muster_run_describe_value (run, &item, muster_value_zero (&item));
+  for (guint i = 0; i < cell->n; i++)
+    {
+      g_autofree char *word = muster_run_describe_value (run, &item, cell->values[i]);
+
+      muster_text_append_item (text, word);
+    }
+  return g_strdup (cell->n > 0 ? text->str : "–");
+}
+
 /* "Wind, 3: force 5". The keys of a row that was looked up before are no longer known. */
-static void
-trace_cell (MusterRun *run,
-            const MusterTable *table,
-            const double *keys,
-            const MusterRow *row,
-            const MusterExpression *e,
-            double value)
+void
+muster_table_trace (MusterRun *run,
+                    const MusterTable *table,
+                    const double *keys,
+                    const MusterRow *row,
+                    const MusterCell *from,
+                    const MusterExpression *e)
 {
   g_autofree char *where = NULL;
   g_autofree char *text = NULL;
   g_autofree char *column = NULL;
   g_autofree char *cell = NULL;
 
-  if (!run->trace)
+  if (!run->trace && !(run->traces_tables && table->edit && !run->quiet))
     return;
   where = keys != NULL ? muster_table_describe (run, table, keys)
                        : g_strdup (muster_run_label (run, table->title, table->id));
-  text = muster_run_describe_value (run, &e->type, value);
+  text = describe_cell (run, e, from);
   column = dup_column (run, table, e->slot);
   cell = column != NULL ? g_strdup_printf ("%s %s", column, text) : g_strdup (text);
   muster_run_reason (run,
                      MUSTER_REASON_TABLE,
-                     &row->cite,
+                     from->house != NULL ? from->house : &row->cite,
                      MUSTER_UNKNOWN,
                      _ ("%1$s: %2$s"),
                      where,
@@ -178,7 +199,7 @@ muster_eval_table (MusterRun *run, const MusterExpression *e, MusterWord *base)
   if (table->n_columns > 0)
     cell = &row->cells[e->slot];
   value = cell->n > 0 ? cell->values[0] : muster_value_zero (&e->type);
-  trace_cell (run, table, keys, row, e, value);
+  muster_table_trace (run, table, keys, row, cell, e);
   return value;
 }
 
@@ -188,12 +209,14 @@ muster_eval_column (MusterRun *run, const MusterExpression *e, MusterWord *base)
   const MusterTable *table = &run->rulebook->tables[e->index];
   double number = muster_eval (run, e->args[0], base);
   const MusterRow *row;
+  const MusterCell *cell;
   double value;
 
   if (muster_is_unknown (number))
     return number;
   row = &table->rows[(guint) CLAMP (number, 0, table->n_rows - 1)];
-  value = row->cells[e->slot].n > 0 ? row->cells[e->slot].values[0] : muster_value_zero (&e->type);
-  trace_cell (run, table, NULL, row, e, value);
+  cell = &row->cells[e->slot];
+  value = cell->n > 0 ? cell->values[0] : muster_value_zero (&e->type);
+  muster_table_trace (run, table, NULL, row, cell, e);
   return value;
 }

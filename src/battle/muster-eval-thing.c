@@ -8,6 +8,8 @@
 #include "config.h"
 
 #include "muster-eval-private.h"
+#include "muster-step-private.h"
+#include "muster-thing-private.h"
 
 /* ---- What is said about one thing ---- */
 

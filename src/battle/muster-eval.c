@@ -8,6 +8,9 @@
 #include "config.h"
 
 #include "muster-eval-private.h"
+#include "muster-step-private.h"
+#include "muster-text-private.h"
+#include "muster-trace-private.h"
 
 #include <glib/gi18n.h>
 

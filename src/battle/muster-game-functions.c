@@ -23,6 +23,7 @@ typedef struct
   gboolean done;
   gboolean unfit; /* needs more than arguments and state, or calls itself */
   gboolean loops; /* over the items of some list */
+  gboolean harms; /* may ask or fault, or take long */
   gboolean looks; /* at places and facings, of which nothing is known without a board */
   guint32 faces;  /* bits of the parameters on whose facing it depends */
   guint height;   /* functions that are entered at once, itself included */
@@ -35,6 +36,12 @@ typedef struct
   Body *bodies; /* one for each function */
 } Survey;
 
+static gboolean
+has_body (const MusterFunction *function)
+{
+  return function->value != NULL || function->n_terms + function->n_cases > 0;
+}
+
 static void survey_function (Survey *survey, guint index);
 
 static void
@@ -45,6 +52,7 @@ add_call (Survey *survey, Body *body, guint index)
   survey_function (survey, index);
   body->unfit = body->unfit || called->unfit || !called->done;
   body->loops = body->loops || called->loops;
+  body->harms = body->harms || called->harms || !called->done;
   body->looks = body->looks || called->looks || !called->done;
   body->height = MAX (body->height, called->height + 1);
   body->words = MAX (body->words, survey->rulebook->functions[index].frame_words + called->words);
@@ -64,6 +72,37 @@ says_more (const MusterExpression *e)
 {
   return e->op == MUSTER_EXPR_MAY || e->op == MUSTER_EXPR_TEMPLATE || e->op == MUSTER_EXPR_NAME ||
          e->op == MUSTER_EXPR_ID;
+}
+
+gboolean
+muster_expression_is_harmless (const MusterExpression *e)
+{
+  switch ((guint) e->op)
+    {
+    case MUSTER_EXPR_CONSTANT:
+    case MUSTER_EXPR_LOCAL:
+    case MUSTER_EXPR_TURN:
+    case MUSTER_EXPR_PHASE:
+    case MUSTER_EXPR_TRACKED:
+    case MUSTER_EXPR_RULING:
+    case MUSTER_EXPR_ATTRIBUTE:
+    case MUSTER_EXPR_AND:
+    case MUSTER_EXPR_OR:
+    case MUSTER_EXPR_NOT:
+    case MUSTER_EXPR_EQ:
+    case MUSTER_EXPR_NE:
+    case MUSTER_EXPR_LT:
+    case MUSTER_EXPR_LE:
+    case MUSTER_EXPR_GT:
+    case MUSTER_EXPR_GE:
+    case MUSTER_EXPR_ADD:
+    case MUSTER_EXPR_SUBTRACT:
+    case MUSTER_EXPR_IF:
+    case MUSTER_EXPR_CALL: /* of a function that is */
+      return e->type.form == MUSTER_FORM_SCALAR;
+    default:
+      return FALSE;
+    }
 }
 
 /* The parameter that stands there; where it is none, it may be any of them. */
@@ -105,6 +144,7 @@ survey_expression (Survey *survey,
     return;
   body->loops = body->loops || is_loop (e);
   body->unfit = body->unfit || says_more (e);
+  body->harms = body->harms || !muster_expression_is_harmless (e);
   body->looks = body->looks || e->type.code == MUSTER_TYPE_PLACE || e->op == MUSTER_EXPR_FACING_OF;
   if (e->op == MUSTER_EXPR_CALL)
     add_call (survey, body, (guint) e->index);
@@ -122,6 +162,7 @@ survey_function (Survey *survey, guint index)
   if (body->begun)
     return;
   body->begun = TRUE;
+  body->harms = function->ask != NULL || !has_body (function);
   survey_expression (survey, body, function, function->value);
   for (guint i = 0; i < function->n_terms; i++)
     {
@@ -149,12 +190,6 @@ has_simple_form (const MusterRulebook *rulebook, const MusterFunction *function)
   if (function->gives.form == MUSTER_FORM_SET)
     return rulebook->kinds[function->gives.index].set_words == 1;
   return function->gives.form == MUSTER_FORM_SCALAR;
-}
-
-static gboolean
-has_body (const MusterFunction *function)
-{
-  return function->value != NULL || function->n_terms + function->n_cases > 0;
 }
 
 static gboolean
@@ -210,6 +245,7 @@ muster_game_survey_functions (MusterGame *self)
   Survey survey = { .rulebook = rulebook, .bodies = bodies };
 
   self->remembered = g_new0 (guint8, MAX (rulebook->n_functions, 1));
+  self->harmless = g_new0 (guint8, MAX (rulebook->n_functions, 1));
   self->can_be_worked_out = g_new0 (guint8, MAX (rulebook->n_functions, 1));
   self->minds_facing = g_new0 (guint32, MAX (rulebook->n_functions, 1));
   for (guint i = 0; i < rulebook->n_functions; i++)
@@ -221,6 +257,8 @@ muster_game_survey_functions (MusterGame *self)
                             bodies[i].height < MAX_HEIGHT && bodies[i].words < MAX_WORDS &&
                             function->n_parameters <= MUSTER_MAX_REMEMBERED &&
                             has_simple_form (rulebook, function);
+      self->harmless[i] = !bodies[i].harms && function->ask == NULL && has_body (function) &&
+                          bodies[i].height < MAX_HEIGHT && bodies[i].words < MAX_WORDS;
       self->can_be_worked_out[i] = function->ask != NULL && has_body (function) &&
                                    !bodies[i].looks && takes_scalars (function);
       /* Of what nobody works out nobody knows. */

@@ -59,7 +59,8 @@ struct _MusterGame
   const MusterExample *example;   /* or NULL */
   MusterField *field;             /* NULL without a board */
   MusterGrid *grid;               /* the same, where it is a grid */
-  MusterGrid *plan;               /* as drawn, for a set-up on a real table too; or NULL */
+  MusterTabletop *tabletop;       /* the same, where it is an open table */
+  MusterField *plan;              /* as drawn, for a set-up on a real table too; or NULL */
   MusterLayout layout;
   guint32 *thing_base; /* per kind: number of its thing 0 among all things; n_kinds + 1 of them */
   guint32 *set_offset; /* per kind: first word of its set among in_play */
@@ -76,6 +77,7 @@ struct _MusterGame
   guint8 *watches;    /* per event: MUSTER_WATCH_… */
   guint32 *same_as;   /* per function: the one that it only passes its arguments on to, or itself */
   guint8 *remembered; /* per function: may a run remember what it gave? */
+  guint8 *harmless;   /* per function: can it neither ask nor fault nor take long? */
   /* per function: is it asked without a board, and can follow from other facts that were? */
   guint8 *can_be_worked_out;
   /* per function, bits: may what it gives be another when this argument turns? */
@@ -93,6 +95,8 @@ struct _MusterGame
       *text_labels; /* number → char*: how a text that was made is shown, where that is otherwise */
 };
 
+/* What is drawn: the places with this mark. */
+const MusterPlace *muster_game_get_marked (const MusterGame *self, const char *mark, guint *n);
 /* Texts of the rulebook come first, then those of the game. */
 const char *muster_game_get_text (MusterGame *self, gint32 number);
 gint32 muster_game_intern (MusterGame *self, const char *text);
@@ -105,13 +109,20 @@ muster_game_read_scalar (MusterGame *self, const MusterType *type, const char *t
 gint32 muster_game_find_side (MusterGame *self, const char *id);
 gint32 muster_game_find_doctrine (MusterGame *self, const char *id);
 gboolean muster_game_accepts_ruling (MusterGame *self, gint32 index, double value);
+/* ---- muster-game-setup.c: FALSE with @error where the set-up says what cannot be ---- */
+gboolean muster_game_set_rulings (MusterGame *self, GError **error);
+gboolean muster_game_set_players (MusterGame *self, GError **error);
+gboolean muster_game_set_names (MusterGame *self, GError **error);
+
 void muster_game_index (MusterGame *self); /* muster-game-index.c */
 void muster_game_clear_index (MusterGame *self);
 gboolean muster_game_set_forces (MusterGame *self, GError **error); /* muster-game-force.c */
 void muster_game_clear_forces (MusterGame *self);
 /* Those of the rulebook come first, then those of the lists. */
 const MusterThing *muster_game_get_model (const MusterGame *self, gint32 number);
-void muster_game_survey_functions (MusterGame *self); /* muster-game-functions.c */
+void muster_game_survey_functions (MusterGame *self);
+/* Of itself: neither asks nor faults, nor looks at a list. */
+gboolean muster_expression_is_harmless (const MusterExpression *e); /* muster-game-functions.c */
 gint32 muster_game_parse_token (const MusterGame *self, const char *token);
 
 G_END_DECLS

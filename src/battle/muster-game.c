@@ -10,7 +10,9 @@
 #include <glib/gi18n.h>
 
 #include "muster-battle-error.h"
+#include "muster-battle-terrain.h"
 #include "muster-game-private.h"
+#include "muster-house-table.h"
 #include "muster-state.h"
 #include "muster-translation.h"
 
@@ -310,12 +312,42 @@ set_board (MusterGame *self,
                    rulebook->height);
       return FALSE;
     }
-  self->plan = muster_grid_new (board);
+  self->plan = muster_grid_get_field (muster_grid_new (board));
   if (!self->setup->tracked)
     return TRUE;
-  self->grid = self->plan;
-  self->field = muster_field_ref (muster_grid_get_field (self->grid));
+  self->field = muster_field_ref (self->plan);
+  self->grid = (MusterGrid *) self->field;
   return TRUE;
+}
+
+static gboolean
+set_tabletop (MusterGame *self, const char *text, GError **error)
+{
+  g_autoptr (MusterTerrainPlan) plan = muster_battle_terrain_read (text, _ ("table"), error);
+
+  if (plan == NULL)
+    return FALSE;
+  if (self->setup->board != NULL && self->scenario != NULL && self->scenario->board != NULL &&
+      !muster_battle_terrain_check (self->scenario, plan, error))
+    return FALSE;
+  self->plan = muster_tabletop_get_field (muster_tabletop_new (plan));
+  if (!self->setup->tracked)
+    return TRUE;
+  self->field = muster_field_ref (self->plan);
+  self->tabletop = (MusterTabletop *) self->field;
+  return TRUE;
+}
+
+const MusterPlace *
+muster_game_get_marked (const MusterGame *self, const char *mark, guint *n)
+{
+  *n = 0;
+  if (self->plan == NULL)
+    return NULL;
+
+  return muster_grid_is_grid (self->plan)
+             ? muster_grid_get_marked ((const MusterGrid *) self->plan, mark, n)
+             : muster_tabletop_get_marked ((const MusterTabletop *) self->plan, mark, n);
 }
 
 static gboolean
@@ -340,153 +372,9 @@ set_table (MusterGame *self, GError **error)
     rows = self->setup->board;
   if (rows == NULL)
     return TRUE;
+  if (self->rulebook->board == MUSTER_BOARD_TABLE)
+    return set_tabletop (self, rows, error);
   return set_board (self, rows, n_legend, legend, error);
-}
-
-/* ---- Rulings, sides, names ---- */
-
-static gboolean
-set_ruling (MusterGame *self, const char *id, const char *text, GError **error)
-{
-  gint32 index = muster_rulebook_find_ruling (self->rulebook, id);
-  double value;
-
-  if (index < 0)
-    {
-      g_set_error (error,
-                   MUSTER_BATTLE_ERROR,
-                   MUSTER_BATTLE_ERROR_INVALID,
-                   _ ("unknown ruling \"%s\""),
-                   id);
-      return FALSE;
-    }
-  if (!muster_game_read_scalar (self, &self->rulebook->rulings[index].type, text, &value) ||
-      !muster_game_accepts_ruling (self, index, value))
-    {
-      g_set_error (error,
-                   MUSTER_BATTLE_ERROR,
-                   MUSTER_BATTLE_ERROR_INVALID,
-                   _ ("the ruling \"%s\" has no option \"%s\""),
-                   id,
-                   text);
-      return FALSE;
-    }
-  self->rulings[index] = value;
-  return TRUE;
-}
-
-gboolean
-muster_game_accepts_ruling (MusterGame *self, gint32 index, double value)
-{
-  const MusterRuling *ruling = &self->rulebook->rulings[index];
-
-  for (guint i = 0; i < ruling->n_options; i++)
-    if (ruling->options[i].value == value)
-      return TRUE;
-  return ruling->n_options == 0;
-}
-
-static gboolean
-set_rulings (MusterGame *self, GError **error)
-{
-  const MusterRulebook *rulebook = self->rulebook;
-  GHashTableIter iter;
-  gpointer id, text;
-
-  self->rulings = g_new0 (double, MAX (rulebook->n_rulings, 1));
-  for (guint i = 0; i < rulebook->n_rulings; i++)
-    self->rulings[i] = rulebook->rulings[i].value;
-  for (guint i = 0; self->scenario != NULL && i < self->scenario->n_rulings; i++)
-    self->rulings[self->scenario->rulings[i]] = self->scenario->ruling_values[i];
-  for (guint i = 0; self->example != NULL && i < self->example->n_rulings; i++)
-    self->rulings[self->example->rulings[i]] = self->example->ruling_values[i];
-  g_hash_table_iter_init (&iter, self->setup->rulings);
-  while (g_hash_table_iter_next (&iter, &id, &text))
-    if (!set_ruling (self, id, text, error))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-set_player (MusterGame *self, const char *id, const char *player, GError **error)
-{
-  gint32 side = muster_game_find_side (self, id);
-  gint32 doctrine = g_str_equal (player, "person") ? -1 : muster_game_find_doctrine (self, player);
-
-  if (side < 0 || (doctrine < 0 && !g_str_equal (player, "person")))
-    {
-      g_set_error (error,
-                   MUSTER_BATTLE_ERROR,
-                   MUSTER_BATTLE_ERROR_INVALID,
-                   side < 0 ? _ ("unknown side \"%s\"")
-                            : _ ("unknown player \"%s\"; expected person or a doctrine"),
-                   side < 0 ? id : player);
-      return FALSE;
-    }
-  self->players[side] = doctrine;
-  return TRUE;
-}
-
-static gboolean
-set_players (MusterGame *self, GError **error)
-{
-  GHashTableIter iter;
-  gpointer id, player;
-
-  self->players = g_new (gint32, MAX (self->rulebook->n_sides, 1));
-  for (guint i = 0; i < self->rulebook->n_sides; i++)
-    self->players[i] = -1;
-  for (guint i = 0; self->scenario != NULL && i < self->scenario->n_sides; i++)
-    self->players[self->scenario->sides[i].side] = self->scenario->sides[i].doctrine;
-  for (guint i = 0; self->example != NULL && i < self->example->n_people; i++)
-    self->players[self->example->people[i]] = -1;
-  g_hash_table_iter_init (&iter, self->setup->players);
-  while (g_hash_table_iter_next (&iter, &id, &player))
-    if (!set_player (self, id, player, error))
-      return FALSE;
-  return TRUE;
-}
-
-/* KIND.NUMBER, numbers from 1: the number among all things, or -1. */
-gint32
-muster_game_parse_token (const MusterGame *self, const char *token)
-{
-  const char *dot = strrchr (token, '.');
-  g_autofree char *id = NULL;
-  gint32 kind;
-  guint64 number;
-
-  if (dot == NULL || !g_ascii_string_to_unsigned (dot + 1, 10, 1, MUSTER_MAX_THINGS, &number, NULL))
-    return -1;
-  id = g_strndup (token, (gsize) (dot - token));
-  kind = muster_rulebook_find_kind (self->rulebook, id);
-  if (kind < 0 || number > self->rulebook->kinds[kind].max)
-    return -1;
-  return (gint32) (self->thing_base[kind] + number - 1);
-}
-
-static gboolean
-set_names (MusterGame *self, GError **error)
-{
-  GHashTableIter iter;
-  gpointer token, name;
-
-  g_hash_table_iter_init (&iter, self->setup->names);
-  while (g_hash_table_iter_next (&iter, &token, &name))
-    {
-      gint32 thing = muster_game_parse_token (self, token);
-      if (thing < 0)
-        {
-          g_set_error (error,
-                       MUSTER_BATTLE_ERROR,
-                       MUSTER_BATTLE_ERROR_INVALID,
-                       _ ("\"%s\" names no thing; expected KIND.NUMBER"),
-                       (const char *) token);
-          return FALSE;
-        }
-      g_hash_table_insert (self->names, GINT_TO_POINTER (thing + 1), g_strdup (name));
-    }
-  return TRUE;
 }
 
 /* ---- Life ---- */
@@ -525,7 +413,8 @@ game_finish (MusterGame *game, GError **error)
                    self->rulebook->id);
       return NULL;
     }
-  if (!set_table (self, error) || !set_rulings (self, error) || !set_players (self, error))
+  if (!set_table (self, error) || !muster_game_set_rulings (self, error) ||
+      !muster_game_set_players (self, error))
     return NULL;
   self->reactions[0] = self->rulebook->reactions;
   self->n_reactions[0] = self->rulebook->n_reactions;
@@ -535,18 +424,34 @@ game_finish (MusterGame *game, GError **error)
       self->n_reactions[1] = self->scenario->n_reactions;
     }
   lay_out (self);
-  if (!set_names (self, error) || !muster_game_set_forces (self, error))
+  if (!muster_game_set_names (self, error) || !muster_game_set_forces (self, error))
     return NULL;
   muster_game_index (self);
   muster_game_survey_functions (self);
   return g_steal_pointer (&self);
 }
 
-MusterGame *
-muster_game_new (MusterRulebook *rulebook, const MusterSetup *setup, GError **error)
+/* (transfer full): with the house tables that the set-up has. */
+static MusterRulebook *
+dup_rulebook (MusterRulebook *printed, const MusterSetup *setup, GError **error)
 {
-  MusterGame *self = game_alloc (rulebook, setup);
+  g_autoptr (GError) fault = NULL;
+  MusterRulebook *rulebook = muster_rulebook_with_house (printed, setup->house, &fault);
 
+  if (rulebook == NULL)
+    g_set_error_literal (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_INVALID, fault->message);
+  return rulebook;
+}
+
+MusterGame *
+muster_game_new (MusterRulebook *printed, const MusterSetup *setup, GError **error)
+{
+  g_autoptr (MusterRulebook) rulebook = dup_rulebook (printed, setup, error);
+  MusterGame *self;
+
+  if (rulebook == NULL)
+    return NULL;
+  self = game_alloc (rulebook, setup);
   if (setup->scenario != NULL)
     self->scenario = muster_rulebook_find_scenario (rulebook, setup->scenario);
   else if (rulebook->n_scenarios > 0)
@@ -592,7 +497,7 @@ muster_game_unref (MusterGame *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   g_clear_pointer (&self->field, muster_field_unref);
-  g_clear_pointer (&self->plan, muster_grid_unref);
+  g_clear_pointer (&self->plan, muster_field_unref);
   muster_rulebook_unref (self->rulebook);
   muster_setup_free (self->setup);
   g_mutex_clear (&self->text_lock);
@@ -606,6 +511,7 @@ muster_game_unref (MusterGame *self)
   muster_game_clear_forces (self);
   g_free (self->same_as);
   g_free (self->remembered);
+  g_free (self->harmless);
   g_free (self->can_be_worked_out);
   g_free (self->minds_facing);
   g_free (self->first_constant);

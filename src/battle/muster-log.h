@@ -69,6 +69,7 @@ typedef struct
   char *thing_label;
   char *actor;          /* token of who was acting, or NULL; `thing` is somebody else where something was done to them */
   gboolean automatic;   /* no person plays the one who was acting */
+  gboolean by_order;    /* SAY, FACE: what somebody at the table is to do */
   char *text;           /* a readable sentence */
   const char *src;      /* borrowed from the rulebook */
   char *src_label;      /* as in MusterReason */
@@ -97,6 +98,7 @@ typedef struct
   /* MOVE, PLACE */
   char *from, *to;      /* places as text, or NULL */
   double distance;
+  gboolean blocked;     /* MOVE: it went no further because something stood in its way */
 
   gint heading;         /* FACE, MOVE, PLACE: where it looks now, in degrees clockwise from the upper edge; -1: not known */
   char *target;         /* FACE, MOVE, ROLL, DECIDE: token of the other thing that it is about, where the rule says so; or NULL */

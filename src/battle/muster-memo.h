@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* Rules ask the same again and again between two changes of the state: may it attack from here, with
  * what, and whom? What a function gave is remembered until something changes that rules can read. */
 
-#define MUSTER_N_MEMOS        64
+#define MUSTER_N_MEMOS        512
 #define MUSTER_MAX_REMEMBERED 2 /* arguments */
 
 /* One value: of the last arguments that fell on its place. */
@@ -32,7 +32,7 @@ muster_memo_get_place (const MusterMemo *key)
 {
   guint64 mixed = key->function + (key->arguments[0] ^ (key->arguments[1] * 3));
 
-  return (guint) ((mixed * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 58) % MUSTER_N_MEMOS;
+  return (guint) ((mixed * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 55) % MUSTER_N_MEMOS;
 }
 
 static inline gboolean

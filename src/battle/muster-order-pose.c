@@ -7,6 +7,10 @@
 
 #include "config.h"
 
+#include "muster-eval-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
+#include "muster-trace-private.h"
 #include "muster-order-private.h"
 
 #include <glib/gi18n.h>
@@ -145,6 +149,30 @@ log_turn (MusterRun *run,
                            muster_eval (run, op->order->to, base));
 }
 
+/* Only people see whom the words mean; what is known of its sight stays as it was. */
+static void
+log_words (MusterRun *run, const MusterOperation *op, MusterWord *base, guint16 kind, double mover)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
+  MusterLogEntry *entry;
+
+  if (run->log == NULL)
+    return;
+  name = muster_thing_dup_name (run, kind, mover);
+  words = muster_run_expand (run, op->text, base);
+  entry = muster_run_log (run, MUSTER_LOG_FACE, &op->cite, _ ("%1$s: %2$s"), name, words);
+  entry->by_order = TRUE;
+  muster_run_log_thing (run, entry, (gint32) (run->game->thing_base[kind] + (guint) mover));
+}
+
+static gboolean
+is_only_words (const MusterOrder *order)
+{
+  return order->to == NULL && order->away == NULL && order->turn_by == NULL &&
+         order->heading == NULL;
+}
+
 MusterStep
 muster_order_face (MusterRun *run,
                    MusterFrame *frame,
@@ -160,7 +188,11 @@ muster_order_face (MusterRun *run,
                       ? get_new_facing (run, op->order, base, pose)
                       : before;
 
-  if (!run->state.head->tracked || facing != before)
+  if (is_only_words (op->order))
+    {
+      log_words (run, op, base, kind, mover);
+    }
+  else if (!run->state.head->tracked || facing != before)
     {
       muster_thing_turn (run, kind, (guint) mover, facing);
       log_turn (run, op, base, kind, mover, facing);
@@ -171,22 +203,45 @@ muster_order_face (MusterRun *run,
 
 /* ---- Coming and going ---- */
 
+static gboolean
+is_free (MusterRun *run, MusterPlace place, guint16 base)
+{
+  MusterPose pose = { .place = place, .base = base };
+
+  return !muster_occupancy_contains (&run->occupancy, place) &&
+         (run->game->tabletop == NULL ||
+          muster_tabletop_has_room (run->game->tabletop, &pose, &run->occupancy));
+}
+
+/* The nearest free place within a walk, or MUSTER_PLACE_NONE. */
+static MusterPlace
+find_free_within (MusterRun *run, const MusterPose *start, double limit)
+{
+  MusterWalk walk = { .mover = start, .occupied = NULL, .limit = limit };
+
+  muster_field_reach (run->game->field, &walk, run->reach);
+  for (guint i = 0; i < muster_reach_get_n (run->reach); i++)
+    if (is_free (run, muster_reach_get_place (run->reach, i), start->base))
+      return muster_reach_get_place (run->reach, i);
+  return MUSTER_PLACE_NONE;
+}
+
+/* Far enough for one, for most, for all: all of a large table takes a while. */
+static const double besides[] = { 1.5, 4, INFINITY };
+
 /* Where somebody stands already, the next free space is taken. */
 static MusterPlace
 find_free (MusterRun *run, MusterPlace place, gint32 number)
 {
-  MusterWalk walk = { .occupied = NULL, .limit = INFINITY };
-  MusterPose start = { .place = place };
+  MusterPose start = { .place = place, .base = run->state.poses[number].base };
+  MusterPlace found = MUSTER_PLACE_NONE;
 
   muster_fill_occupancy (run, number);
-  if (!muster_occupancy_contains (&run->occupancy, place) || place == MUSTER_PLACE_NONE)
+  if (place == MUSTER_PLACE_NONE || start.base == 0 || is_free (run, place, start.base))
     return place;
-  walk.mover = &start;
-  muster_field_reach (run->game->field, &walk, run->reach);
-  for (guint i = 0; i < muster_reach_get_n (run->reach); i++)
-    if (!muster_occupancy_contains (&run->occupancy, muster_reach_get_place (run->reach, i)))
-      return muster_reach_get_place (run->reach, i);
-  return place;
+  for (guint i = 0; i < G_N_ELEMENTS (besides) && found == MUSTER_PLACE_NONE; i++)
+    found = find_free_within (run, &start, besides[i]);
+  return found != MUSTER_PLACE_NONE ? found : place;
 }
 
 MusterStep
@@ -211,14 +266,14 @@ muster_order_place (MusterRun *run,
                              kind,
                              (guint) mover,
                              run->state.head->tracked ? place : MUSTER_PLACE_NONE);
+  if (!run->state.head->tracked)
+    run->state.stamps[number].placed = place + 1;
   if (run->log != NULL)
     {
       g_autofree char *name = muster_thing_dup_name (run, kind, mover);
       g_autofree char *text = muster_run_expand (run, op->text, base);
       g_autofree char *where = run->game->plan != NULL && place != MUSTER_PLACE_NONE
-                                   ? muster_field_format_place (
-                                         muster_grid_get_field (run->game->plan),
-                                         place)
+                                   ? muster_field_format_place (run->game->plan, place)
                                    : NULL;
       g_autofree char *placed = where != NULL
                                     ? g_strdup_printf (_ ("%1$s is placed at %2$s"), name, where)

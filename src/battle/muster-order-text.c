@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-text-private.h"
+#include "muster-trace-private.h"
 #include "muster-order-private.h"
 
 /* Orders in words. Each is a sentence of its own, since no two languages put its parts together alike. */

@@ -7,9 +7,14 @@
 
 #include "config.h"
 
+#include "muster-eval-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
+#include "muster-trace-private.h"
 #include "muster-order-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 /* Orders to walk: planning on the board, going step by step where rules look on, and what was moved on a real table. */
@@ -83,6 +88,143 @@ find_until (MusterRun *run, Walk *walk)
   return best;
 }
 
+/* How long the first @n steps of the way are, in spaces or inches. */
+static double
+measure_way (MusterRun *run, const Walk *walk, guint n)
+{
+  MusterPose from = { .place = walk->pose->place };
+  double length = 0;
+
+  if (run->game->tabletop == NULL)
+    return n;
+  for (guint i = 0; i < n; i++)
+    {
+      MusterPose to = { .place = walk->path[i] };
+      length += muster_field_get_distance (run->game->field, &from, &to);
+      from = to;
+    }
+  return length;
+}
+
+/* On an open table a way has long legs: here it gets places half an inch apart. */
+#define PACE 0.5
+
+static void
+pace_out (MusterRun *run, Walk *walk)
+{
+  MusterPlace legs[MUSTER_MAX_PATH];
+  MusterPose from = { .place = walk->pose->place };
+  guint n_legs = walk->n_path;
+
+  memcpy (legs, walk->path, sizeof *legs * n_legs);
+  walk->n_path = 0;
+  for (guint i = 0; i < n_legs && walk->n_path < MUSTER_MAX_PATH; i++)
+    {
+      MusterPose to = { .place = legs[i] };
+      double length = muster_field_get_distance (run->game->field, &from, &to);
+      for (double at = PACE; at < length && walk->n_path + 1 < MUSTER_MAX_PATH; at += PACE)
+        walk->path[walk->n_path++] = muster_field_toward (run->game->field,
+                                                          from.place,
+                                                          to.place,
+                                                          at);
+      walk->path[walk->n_path++] = to.place;
+      from = to;
+    }
+}
+
+/* ---- A way that is gone inch by inch ---- */
+
+static gboolean
+is_on_way (const MusterRun *run, const Walk *walk)
+{
+  const MusterWay *way = &run->way;
+
+  return way->op == walk->op && way->number == walk->number && way->goal == walk->goal &&
+         way->at == walk->pose->place && way->clock == run->state.head->clock;
+}
+
+/* As far as the limit; ways are sums of legs. */
+static void
+cut_at_limit (MusterRun *run, Walk *walk)
+{
+  MusterPose from = { .place = walk->pose->place };
+  double left = walk->limit;
+
+  for (guint i = 0; i < walk->n_path; i++)
+    {
+      MusterPose to = { .place = walk->path[i] };
+      double length = muster_field_get_distance (run->game->field, &from, &to);
+      if (length > left)
+        {
+          walk->path[i] = muster_field_toward (run->game->field, from.place, to.place, left);
+          walk->n_path = walk->path[i] == from.place ? i : i + 1;
+          return;
+        }
+      left -= length;
+      from = to;
+    }
+}
+
+/* The way to the goal or away from it; on an open table the one that is being gone is gone on with. */
+static void
+find_way (MusterRun *run, Walk *walk, const MusterWalk *how)
+{
+  const MusterField *field = run->game->field;
+  MusterWay *way = &run->way;
+
+  if (run->game->tabletop != NULL && is_on_way (run, walk))
+    {
+      walk->n_path = way->n;
+      memcpy (walk->path, way->path, sizeof *way->path * way->n);
+      cut_at_limit (run, walk);
+      return;
+    }
+  walk->n_path = walk->order->to == NULL
+                     ? muster_field_flee (field, how, walk->goal, walk->path, MUSTER_MAX_PATH)
+                     : muster_field_approach (field, how, walk->goal, walk->path, MUSTER_MAX_PATH);
+  if (run->game->tabletop == NULL)
+    return;
+  *way = (MusterWay){ .op = walk->op,
+                      .number = walk->number,
+                      .clock = run->state.head->clock,
+                      .at = walk->pose->place,
+                      .goal = walk->goal,
+                      .n = walk->n_path };
+  memcpy (way->path, walk->path, sizeof *way->path * way->n);
+}
+
+/* An inch of it is behind the mover. */
+static void
+leave_way_behind (MusterRun *run, const Walk *walk)
+{
+  MusterWay *way = &run->way;
+
+  if (way->op != walk->op || way->n == 0)
+    return;
+  way->at = walk->pose->place;
+  way->clock = run->state.head->clock;
+  if (way->path[0] == way->at)
+    memmove (way->path, way->path + 1, sizeof *way->path * --way->n);
+}
+
+/* On an open table only the way to the goal is looked at, not all that is in reach. */
+static gboolean
+plan_until_on_way (MusterRun *run, Walk *walk, const MusterWalk *how)
+{
+  if (walk->goal == MUSTER_PLACE_NONE)
+    return FALSE;
+  find_way (run, walk, how);
+  pace_out (run, walk);
+  for (guint i = 0; i < walk->n_path && !walk->reaches; i++)
+    if (holds_at (run, walk, walk->path[i]))
+      {
+        walk->n_path = i + 1;
+        walk->reaches = TRUE;
+      }
+  muster_fill_occupancy (run, walk->number);
+  return walk->reaches;
+}
+
 static gboolean
 plan_until (MusterRun *run, Walk *walk, const MusterWalk *how)
 {
@@ -93,6 +235,8 @@ plan_until (MusterRun *run, Walk *walk, const MusterWalk *how)
       walk->reaches = TRUE;
       return TRUE;
     }
+  if (run->game->tabletop != NULL)
+    return plan_until_on_way (run, walk, how);
   muster_field_reach (run->game->field, how, run->reach);
   found = find_until (run, walk);
   /* `until` may have used the occupancy and the reach for a question of its own. */
@@ -104,6 +248,9 @@ plan_until (MusterRun *run, Walk *walk, const MusterWalk *how)
   walk->reaches = TRUE;
   return TRUE;
 }
+
+/* Lengths that differ by less are equal: a thousandth of an inch is the least there is. */
+#define CLOSE 0.002
 
 static void
 plan_walk (MusterRun *run, Walk *walk)
@@ -120,12 +267,10 @@ plan_walk (MusterRun *run, Walk *walk)
     return;
   if (order->ahead != NULL)
     walk->n_path = muster_field_ahead (field, &how, order->bend, walk->path, MUSTER_MAX_PATH);
-  else if (order->away != NULL && order->to == NULL)
-    walk->n_path = muster_field_flee (field, &how, walk->goal, walk->path, MUSTER_MAX_PATH);
-  else if (walk->goal != MUSTER_PLACE_NONE)
-    walk->n_path = muster_field_approach (field, &how, walk->goal, walk->path, MUSTER_MAX_PATH);
+  else if (walk->goal != MUSTER_PLACE_NONE || (order->away != NULL && order->to == NULL))
+    find_way (run, walk, &how);
   if (order->ahead != NULL || order->to == NULL)
-    walk->reaches = walk->n_path >= walk->limit;
+    walk->reaches = measure_way (run, walk, walk->n_path) >= walk->limit - CLOSE;
   else
     walk->reaches = walk->n_path > 0 ? walk->path[walk->n_path - 1] == walk->goal
                                      : walk->pose->place == walk->goal;
@@ -153,11 +298,23 @@ go (MusterRun *run, Walk *walk, guint n_steps)
 {
   MusterPlace before = n_steps > 1 ? walk->path[n_steps - 2] : walk->pose->place;
   MusterPlace to = walk->path[n_steps - 1];
+  double length = measure_way (run, walk, n_steps);
 
   if (turns_along (walk->order) && (walk->order->ahead == NULL || walk->order->bend))
     muster_thing_turn (run, walk->kind, walk->thing, get_step_facing (run, before, to));
   muster_thing_move (run, walk->kind, walk->thing, to);
-  walk->frame->answers[0] += n_steps;
+  walk->frame->answers[0] += length;
+}
+
+/* To the next space, or an inch at most. */
+static void
+go_one_step (MusterRun *run, Walk *walk)
+{
+  if (run->game->tabletop != NULL && measure_way (run, walk, 1) > 1)
+    walk->path[0] = muster_field_toward (run->game->field, walk->pose->place, walk->path[0], 1);
+  go (run, walk, 1);
+  if (run->game->tabletop != NULL)
+    leave_way_behind (run, walk);
 }
 
 /* As somebody at the table tells it. */
@@ -178,6 +335,19 @@ describe_way (MusterRun *run, const Walk *walk, const char *name)
                           distance);
 }
 
+/* The same where the board says from where to where. */
+static char *
+describe_steps (const Walk *walk, const char *name, const char *start, const char *end)
+{
+  if (walk->frame->answers[0] > 0)
+    return g_strdup_printf (_ ("%1$s moves from %2$s to %3$s"), name, start, end);
+
+  return g_strdup_printf (walk->frame->answers[2] != 0 ? _ ("%1$s is blocked and stays at %2$s")
+                                                       : _ ("%1$s stays at %2$s"),
+                          name,
+                          end);
+}
+
 static void
 log_walk (MusterRun *run, Walk *walk, MusterPlace from)
 {
@@ -194,9 +364,7 @@ log_walk (MusterRun *run, Walk *walk, MusterPlace from)
     {
       g_autofree char *start = muster_field_format_place (run->game->field, from);
       g_autofree char *end = muster_field_format_place (run->game->field, walk->pose->place);
-      moved = walk->frame->answers[0] > 0
-                  ? g_strdup_printf (_ ("%1$s moves from %2$s to %3$s"), name, start, end)
-                  : g_strdup_printf (_ ("%1$s stays at %2$s"), name, end);
+      moved = describe_steps (walk, name, start, end);
       entry = muster_order_log (run, MUSTER_LOG_MOVE, walk->op, moved, text);
       entry->from = g_steal_pointer (&start);
       entry->to = g_steal_pointer (&end);
@@ -208,6 +376,7 @@ log_walk (MusterRun *run, Walk *walk, MusterPlace from)
       entry = muster_order_log (run, MUSTER_LOG_MOVE, walk->op, moved, text);
     }
   entry->distance = walk->frame->answers[0];
+  entry->blocked = walk->frame->answers[2] != 0;
   muster_run_log_thing (run, entry, walk->number);
   if (walk->order->to != NULL)
     muster_run_log_target (run,
@@ -289,7 +458,10 @@ walk_on_board (MusterRun *run, Walk *walk)
   if (muster_run_is_lost (run, keep_on))
     return muster_step_unknown (run);
   if (walk->frame->stage == ORDER_START)
-    start_walk (walk);
+    {
+      start_walk (walk);
+      run->way.op = NULL;
+    }
   walk->limit -= walk->frame->answers[0];
   if (keep_on != 0 && walk->limit > 0 && muster_thing_is_on_table (run, walk->kind, walk->thing))
     plan_walk (run, walk);
@@ -297,12 +469,13 @@ walk_on_board (MusterRun *run, Walk *walk)
     return MUSTER_STEP_FAULT;
   if (walk->n_path > 0 && stepwise)
     {
-      go (run, walk, 1);
+      go_one_step (run, walk);
       walk->frame->stage = ORDER_MOVING;
       return muster_order_raise (run, MUSTER_EVENT_MOVING, walk->kind, walk->thing);
     }
   walk->frame->answers[1] = walk->reaches;
-  walk->frame->answers[2] = !walk->reaches && walk->n_path < walk->limit && isfinite (walk->limit);
+  walk->frame->answers[2] = !walk->reaches && isfinite (walk->limit) &&
+                            measure_way (run, walk, walk->n_path) < walk->limit - CLOSE;
   if (walk->n_path > 0)
     go (run, walk, walk->n_path);
   log_walk (run, walk, (MusterPlace) walk->frame->answers[3]);
@@ -313,8 +486,20 @@ walk_on_board (MusterRun *run, Walk *walk)
 }
 
 static MusterStep
+tell_on_table (MusterRun *run, Walk *walk)
+{
+  walk->frame->stage = ORDER_MOVED;
+  if (walk->frame->answers[0] <= 0 || walk->order->quiet)
+    return MUSTER_STEP_DONE;
+  return muster_order_raise (run, MUSTER_EVENT_MOVED, walk->kind, walk->thing);
+}
+
+/* The steps of a real figure are not seen: what interrupts a move comes once, when it has been told. */
+static MusterStep
 walk_on_table (MusterRun *run, Walk *walk)
 {
+  if (walk->frame->stage == ORDER_MOVING)
+    return tell_on_table (run, walk);
   muster_action_take_move (walk->frame, walk->limit);
   if (walk->frame->n_answers == 0 && run->automatic)
     return muster_step_fault (run, walk->op, _ ("moves cannot be carried out without a board"));
@@ -324,13 +509,14 @@ walk_on_table (MusterRun *run, Walk *walk)
       return muster_step_need (run, MUSTER_NEED_ORDER);
     }
   log_walk (run, walk, MUSTER_PLACE_NONE);
-  walk->frame->stage = ORDER_MOVED;
   walk->frame->n_answers = 0;
-  if (walk->frame->answers[0] <= 0)
-    return MUSTER_STEP_DONE;
-  muster_thing_walk (run, walk->kind, walk->thing, walk->frame->answers[0]);
-  return walk->order->quiet ? MUSTER_STEP_DONE
-                            : muster_order_raise (run, MUSTER_EVENT_MOVED, walk->kind, walk->thing);
+  if (walk->frame->answers[0] > 0)
+    muster_thing_walk (run, walk->kind, walk->thing, walk->frame->answers[0]);
+  if (walk->frame->answers[0] <= 0 || !run->rulebook->has_moving || walk->order->quiet ||
+      walk->order->free)
+    return tell_on_table (run, walk);
+  walk->frame->stage = ORDER_MOVING;
+  return muster_order_raise (run, MUSTER_EVENT_MOVING, walk->kind, walk->thing);
 }
 
 static gboolean

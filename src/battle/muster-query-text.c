@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-run-private.h"
+#include "muster-text-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -26,7 +26,8 @@ is_length (gint32 query)
 static gboolean
 is_length_argument (gint32 query, guint i)
 {
-  return (query == MUSTER_FACT_CAN_REACH && i == 2) || (query == MUSTER_FACT_AHEAD && i == 1);
+  return (query == MUSTER_FACT_CAN_REACH && i == 2) || (query == MUSTER_FACT_AHEAD && i == 1) ||
+         (query == MUSTER_FACT_CROSSES && i == 3);
 }
 
 /* How a number compares with the limit of @query, as in "at most 3 spaces". */
@@ -140,6 +141,7 @@ static const char *const statements[MUSTER_N_FACTS] = {
   [MUSTER_FACT_CONTACT] = N_ ("{1} touches {2}"),
   [MUSTER_FACT_STRAIGHT] = N_ ("free straight line from {1} to {2}"),
   [MUSTER_FACT_IN_FRONT] = N_ ("{2} is in the front arc ({3}°) of {1}"),
+  [MUSTER_FACT_CROSSES] = N_ ("the way of {1} to {2} crosses {3} within {4}"),
   [MUSTER_FACT_AHEAD] = N_ ("room straight ahead of {1}, up to {2}"),
 };
 
@@ -162,6 +164,7 @@ static const struct
   [MUSTER_FACT_CONTACT] = { N_ ("Does {1} touch {2}?"), NULL },
   [MUSTER_FACT_STRAIGHT] = { N_ ("Is there a free straight line from {1} to {2}?"), NULL },
   [MUSTER_FACT_IN_FRONT] = { N_ ("Is {2} in the front arc ({3}°) of {1}?"), NULL },
+  [MUSTER_FACT_CROSSES] = { N_ ("Does the way of {1} to {2} cross {3} within {4}?"), NULL },
   [MUSTER_FACT_AHEAD] = { N_ ("How far can {1} go straight ahead, up to {2}?"),
                           N_ ("Is the room straight ahead of {1} {5}?") },
 };
@@ -188,6 +191,7 @@ static const struct
                              N_ ("To which of these is there a free straight line from {1}?") },
   [MUSTER_FACT_IN_FRONT] = { N_ ("Which of these have {2} in their front arc ({3}°)?"),
                              N_ ("Which of these are in the front arc ({3}°) of {1}?") },
+  [MUSTER_FACT_CROSSES] = { N_ ("Which of these cross {3} on the way to {2} within {4}?"), NULL },
   [MUSTER_FACT_AHEAD] = { N_ ("Which of these have {5} of room straight ahead?"), NULL },
 };
 
@@ -398,15 +402,35 @@ muster_query_describe_several (MusterRun *run, const MusterMissing *query, guint
   return text;
 }
 
-/* What is asked of several together: of the first of both, whichever it is. */
-char *
-muster_query_describe_pairs (MusterRun *run, const MusterMissing *query)
+/* In place of whom something is asked for several: those of one side are told by its title. */
+static char *
+dup_each (MusterRun *run, gint32 side)
 {
-  g_autofree char *text = muster_query_describe_several (run, query, 1);
-  g_autofree char *name = muster_run_describe_value (run, &query->types[0], query->arguments[0]);
-  g_auto (GStrv) parts = g_strsplit (text, name, -1);
+  const MusterType type = { .code = MUSTER_TYPE_THING };
+  g_autofree char *title = side >= 0 ? muster_run_describe_value (run, &type, side) : NULL;
 
-  return g_strjoinv (_ ("each of them"), parts);
+  /* Translators: %s is the title of a side: "each of them (Monsters)" */
+  return title != NULL ? g_strdup_printf (_ ("each of them (%s)"), title)
+                       : g_strdup (_ ("each of them"));
+}
+
+/* What is asked of several together: by the author's words, else of the first of both, whichever it is. */
+char *
+muster_query_describe_pairs (MusterRun *run, const MusterMissing *query, gint32 side)
+{
+  g_autofree char *each = dup_each (run, side);
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  if (query->query >= MUSTER_QUERY_FUNCTIONS && query->query < MUSTER_QUERY_TABLES &&
+      query->compare == 0 && get_function (run, query)->pairs != NULL)
+    return expand_for (run, query, get_function (run, query)->pairs);
+  text = muster_query_describe_several (run, query, 1);
+  name = muster_run_describe_value (run, &query->types[0], query->arguments[0]);
+  parts = g_strsplit (text, name, -1);
+
+  return g_strjoinv (each, parts);
 }
 
 static char *
@@ -434,7 +458,7 @@ describe_key (MusterRun *run, const MusterComparison *comparison)
   if (words == NULL)
     words = muster_run_describe_test (run, comparison->key->value, base);
 
-  return g_strdup_printf (comparison->whole_order ? _ ("In which order do these come (%s)?")
+  return g_strdup_printf (comparison->whole_order ? _ ("Put these in order: %s.")
                                                   : _ ("Which of these is it (%s)?"),
                           words);
 }
@@ -485,7 +509,9 @@ muster_comparison_describe (MusterRun *run, const MusterComparison *comparison)
 }
 
 char *
-muster_comparison_describe_each (MusterRun *run, const MusterComparison *comparison)
+muster_comparison_describe_each (MusterRun *run, const MusterComparison *comparison, gint32 side)
 {
-  return describe_best_of_fact (run, comparison, _ ("each of them"));
+  g_autofree char *each = dup_each (run, side);
+
+  return describe_best_of_fact (run, comparison, each);
 }

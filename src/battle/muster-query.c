@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-run-private.h"
+#include "muster-eval-private.h"
 
 #include <string.h>
 
@@ -286,7 +286,10 @@ void
 muster_query_note_missing (MusterRun *run, const MusterMissing *query)
 {
   if (run->quiet)
-    return;
+    {
+      muster_run_touch (run); /* nothing that came about without it is remembered */
+      return;
+    }
   for (guint i = 0; i < run->missing->len; i++)
     if (is_same (&g_array_index (run->missing, MusterMissing, i), query))
       return;

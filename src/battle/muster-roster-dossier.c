@@ -19,6 +19,12 @@ is_model (const MusterRosterSelection *selection)
   return g_strcmp0 (muster_roster_selection_get_type_name (selection), "model") == 0;
 }
 
+static gboolean
+is_unit (const MusterRosterSelection *selection)
+{
+  return g_strcmp0 (muster_roster_selection_get_type_name (selection), "unit") == 0;
+}
+
 static const char *
 get_own_name (MusterRosterSelection *selection)
 {
@@ -137,62 +143,133 @@ muster_roster_dossier_new (MusterRosterSelection *selection)
 
 /* ---- All of a roster ---- */
 
-static void
-list_below (MusterRosterSelection *selection, GPtrArray *dossiers)
+typedef struct
 {
+  GPtrArray *dossiers;
+  guint n_units;
+} List;
+
+static void
+list_below (List *self, MusterRosterSelection *selection, guint unit)
+{
+  if (is_unit (selection))
+    unit = ++self->n_units;
   if (is_model (selection))
-    g_ptr_array_add (dossiers, muster_roster_dossier_new (selection));
+    {
+      MusterDossier *dossier = muster_roster_dossier_new (selection);
+
+      dossier->unit = unit;
+      g_ptr_array_add (self->dossiers, dossier);
+    }
   for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
-    list_below (muster_roster_selection_get_selection (selection, i), dossiers);
+    list_below (self, muster_roster_selection_get_selection (selection, i), unit);
 }
 
 static void
-list_force (MusterRosterForce *force, GPtrArray *dossiers)
+list_force (List *self, MusterRosterForce *force)
 {
   for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
-    list_below (muster_roster_force_get_selection (force, i), dossiers);
+    list_below (self, muster_roster_force_get_selection (force, i), 0);
   for (guint i = 0; i < muster_roster_force_get_n_forces (force); i++)
-    list_force (muster_roster_force_get_force (force, i), dossiers);
+    list_force (self, muster_roster_force_get_force (force, i));
 }
 
 GPtrArray *
 muster_roster_dossier_list (MusterRoster *roster)
 {
-  GPtrArray *dossiers = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_dossier_free);
+  List list = { .dossiers = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_dossier_free) };
 
   for (guint i = 0; i < muster_roster_get_n_forces (roster); i++)
-    list_force (muster_roster_get_force (roster, i), dossiers);
+    list_force (&list, muster_roster_get_force (roster, i));
 
-  return dossiers;
+  return list.dossiers;
 }
 
 /* ---- An entry that is in no roster ---- */
 
+/* Units in units: deeper than any data of this field goes, and an end for what goes round in circles. */
+#define MAX_DEPTH 8
+
 static gboolean
-has_root (MusterGameSystem *system, const MusterCatalogue *catalogue, guint32 id)
+is_entry (MusterCatalogueEntry *entry, guint32 id)
 {
-  guint n;
-  const MusterRoot *roots = muster_game_system_get_roots (system, catalogue, &n);
+  const MusterDefinition *link = muster_catalogue_entry_get_link (entry);
 
-  for (guint i = 0; i < n; i++)
-    if (roots[i].definition->id == id || roots[i].entry->id == id)
-      return TRUE;
-
-  return FALSE;
+  return muster_catalogue_entry_get_definition (entry)->id == id ||
+         (link != NULL && link->id == id);
 }
 
-static const MusterCatalogue *
-find_catalogue (MusterGameSystem *system, guint32 id)
+/* The entry itself, or the first in it; those nearest to the root first. */
+static MusterCatalogueEntry *
+find_in_entry (MusterCatalogueEntry *entry, guint32 id, guint depth)
 {
-  for (guint i = 1; id != MUSTER_ID_NONE && i < muster_game_system_get_n_catalogues (system); i++)
+  MusterCatalogueEntry *found = is_entry (entry, id) ? entry : NULL;
+  guint n = depth > 0 ? muster_catalogue_entry_get_n_children (entry) : 0;
+
+  for (guint i = 0; i < n && found == NULL; i++)
+    found = find_in_entry (muster_catalogue_entry_get_child (entry, i), id, depth - 1);
+
+  return found;
+}
+
+static MusterCatalogueEntry *
+find_in_force (MusterRoster *roster, const char *force_id, guint32 id)
+{
+  g_autoptr (GPtrArray) roots = muster_roster_list_entries (roster, force_id, NULL, NULL);
+  MusterCatalogueEntry *found = NULL;
+
+  for (guint depth = 0; depth <= MAX_DEPTH && found == NULL; depth++)
+    for (guint i = 0; roots != NULL && i < roots->len && found == NULL; i++)
+      found = find_in_entry (roots->pdata[i], id, depth);
+
+  return found;
+}
+
+static MusterRosterSelection *
+get_child (MusterRosterForce *force, MusterRosterSelection *parent, guint i)
+{
+  guint n = parent != NULL ? muster_roster_selection_get_n_selections (parent)
+                           : muster_roster_force_get_n_selections (force);
+
+  if (i >= n)
+    return NULL;
+
+  return parent != NULL ? muster_roster_selection_get_selection (parent, i)
+                        : muster_roster_force_get_selection (force, i);
+}
+
+/* What the entry becomes, with all that it stands in; what is chosen by itself is there already. */
+static MusterRosterSelection *
+select_entry (MusterRoster *roster,
+              const char *force_id,
+              MusterCatalogueEntry *entry,
+              GError **error)
+{
+  MusterCatalogueEntry *above = muster_catalogue_entry_get_parent (entry);
+  const char *entry_id = muster_catalogue_entry_get_id (entry);
+  MusterRosterSelection *parent = NULL;
+  MusterRosterSelection *child;
+  g_autofree char *id = NULL;
+
+  while (above != NULL && muster_catalogue_entry_is_group (above))
+    above = muster_catalogue_entry_get_parent (above);
+  if (above != NULL)
     {
-      const MusterCatalogue *catalogue = muster_game_system_get_catalogue (system, i);
-
-      if (!catalogue->is_library && has_root (system, catalogue, id))
-        return catalogue;
+      parent = select_entry (roster, force_id, above, error);
+      if (parent == NULL)
+        return NULL;
     }
+  for (guint i = 0;
+       (child = get_child (muster_roster_find_force (roster, force_id), parent, i)) != NULL;
+       i++)
+    if (g_strcmp0 (muster_roster_selection_get_entry_id (child), entry_id) == 0)
+      return child;
+  id = muster_roster_select (roster,
+                             parent != NULL ? muster_roster_selection_get_id (parent) : force_id,
+                             entry_id,
+                             error);
 
-  return NULL;
+  return id != NULL ? muster_roster_find_selection (roster, id) : NULL;
 }
 
 static const MusterDefinition *
@@ -206,71 +283,68 @@ find_force_entry (MusterGameSystem *system, const MusterCatalogue *catalogue)
   return general->n_forces > 0 ? general->forces[0] : NULL;
 }
 
-/* Composite ids have the entry at their end. */
-static MusterRosterSelection *
-find_selected (MusterRoster *roster, const char *entry_id)
-{
-  MusterRosterForce *force = muster_roster_get_force (roster, 0);
-
-  for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
-    {
-      MusterRosterSelection *selection = muster_roster_force_get_selection (force, i);
-      const char *own = muster_roster_selection_get_entry_id (selection);
-      const char *last = own != NULL ? g_strrstr (own, "::") : NULL;
-
-      if (g_strcmp0 (last != NULL ? last + 2 : own, entry_id) == 0)
-        return selection;
-    }
-
-  return NULL;
-}
-
+/* NULL without an error: forces of this catalogue cannot have it. */
 static MusterDossier *
-select_entry (MusterRoster *roster, const char *force_id, const char *entry_id, GError **error)
+try_catalogue (MusterGameSystem *system,
+               const MusterCatalogue *catalogue,
+               const char *entry_id,
+               GError **error)
 {
-  MusterRosterSelection *selection = find_selected (roster, entry_id);
-  g_autofree char *id = NULL;
+  MusterIds *ids = muster_game_system_get_ids (system);
+  const MusterDefinition *force = find_force_entry (system, catalogue);
+  g_autoptr (MusterRoster) roster = NULL;
+  MusterRosterSelection *selection;
+  MusterCatalogueEntry *entry;
+  MusterDossier *self;
+  g_autofree char *force_id = NULL;
 
-  if (selection != NULL)
-    return muster_roster_dossier_new (selection);
-  id = muster_roster_select (roster, force_id, entry_id, error);
-  if (id == NULL)
+  if (force == NULL)
     return NULL;
+  roster = muster_roster_new (system, "entry", "");
+  force_id = muster_roster_add_force (roster,
+                                      NULL,
+                                      muster_ids_get_text (ids, force->id),
+                                      muster_ids_get_text (ids, catalogue->id),
+                                      error);
+  entry = force_id != NULL ? find_in_force (roster, force_id, muster_ids_find (ids, entry_id))
+                           : NULL;
+  selection = entry != NULL ? select_entry (roster, force_id, entry, error) : NULL;
+  if (selection == NULL)
+    return NULL;
+  self = muster_roster_dossier_new (selection);
+  g_free (self->entry);
+  self->entry = g_strdup (entry_id);
 
-  return muster_roster_dossier_new (muster_roster_find_selection (roster, id));
+  return self;
 }
 
 MusterDossier *
 muster_roster_dossier_new_for_entry (MusterGameSystem *system, const char *entry_id, GError **error)
 {
   MusterIds *ids = muster_game_system_get_ids (system);
-  const MusterCatalogue *catalogue = find_catalogue (system, muster_ids_find (ids, entry_id));
-  const MusterDefinition *entry = catalogue != NULL ? find_force_entry (system, catalogue) : NULL;
-  g_autoptr (MusterRoster) roster = NULL;
-  g_autofree char *force_id = NULL;
-  MusterDossier *self;
+  gboolean known = muster_ids_find (ids, entry_id) != MUSTER_ID_NONE;
 
-  if (entry == NULL)
+  for (guint i = 1; known && i < muster_game_system_get_n_catalogues (system); i++)
     {
-      g_set_error (error,
-                   MUSTER_BATTLE_ERROR,
-                   MUSTER_BATTLE_ERROR_NOT_FOUND,
-                   _ ("no force of the game system \"%s\" can have it"),
-                   muster_game_system_get_catalogue (system, 0)->name);
-      return NULL;
-    }
-  roster = muster_roster_new (system, "entry", "");
-  force_id = muster_roster_add_force (roster,
-                                      NULL,
-                                      muster_ids_get_text (ids, entry->id),
-                                      muster_ids_get_text (ids, catalogue->id),
-                                      error);
-  self = force_id != NULL ? select_entry (roster, force_id, entry_id, error) : NULL;
-  if (self != NULL)
-    {
-      g_free (self->entry);
-      self->entry = g_strdup (entry_id);
-    }
+      const MusterCatalogue *catalogue = muster_game_system_get_catalogue (system, i);
+      g_autoptr (GError) local = NULL;
+      MusterDossier *self = NULL;
 
-  return self;
+      if (!catalogue->is_library)
+        self = try_catalogue (system, catalogue, entry_id, &local);
+      if (self != NULL)
+        return self;
+      if (local != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&local));
+          return NULL;
+        }
+    }
+  g_set_error (error,
+               MUSTER_BATTLE_ERROR,
+               MUSTER_BATTLE_ERROR_NOT_FOUND,
+               _ ("no force of the game system \"%s\" can have it"),
+               muster_game_system_get_catalogue (system, 0)->name);
+
+  return NULL;
 }

@@ -8,7 +8,11 @@
 #include "config.h"
 
 #include "muster-battle-command.h"
-#include "muster-run-private.h"
+#include "muster-ask-private.h"
+#include "muster-eval-private.h"
+#include "muster-run-answer-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -26,6 +30,7 @@ typedef struct
   const MusterProcedure *procedure;
   MusterWord *base;
   MusterBattleCommand *so_far; /* what every command from here on begins with */
+  guint first;                 /* how many commands other actions have */
   gboolean cut;                /* there were more */
 } Combination;
 
@@ -274,7 +279,7 @@ choose_hopes (Combination *self, guint index, const double *certain, guint n_cer
                                                        op->ask->from,
                                                        self->base,
                                                        items[i]);
-      self->cut = self->commands->len >= MAX_COMMANDS;
+      self->cut = self->commands->len >= self->first + MAX_COMMANDS;
       if (!self->cut)
         choose_option (self, index, &type, items[i]);
     }
@@ -328,7 +333,7 @@ combine (Combination *self, guint index)
     }
   for (guint i = 0; i < n && !self->cut; i++)
     {
-      self->cut = self->commands->len >= MAX_COMMANDS;
+      self->cut = self->commands->len >= self->first + MAX_COMMANDS;
       if (!self->cut)
         choose_option (self, index, &type, items[i]);
     }
@@ -362,7 +367,7 @@ add_action (MusterRun *run,
 {
   const MusterProcedure *procedure = &run->rulebook->procedures[index];
   g_autoptr (MusterBattleCommand) command = muster_battle_command_new ();
-  Combination self = { run, commands, procedure, NULL, command, FALSE };
+  Combination self = { run, commands, procedure, NULL, command, commands->len, FALSE };
   gboolean uncertain;
   MusterFrame *frame;
 

@@ -9,7 +9,8 @@
 
 #include <glib/gi18n.h>
 
-#include "muster-run-private.h"
+#include "muster-eval-private.h"
+#include "muster-text-private.h"
 
 /* What dice have to show, as somebody at the table says it: "4 or more". */
 

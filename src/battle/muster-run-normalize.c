@@ -8,7 +8,9 @@
 #include "config.h"
 
 #include "muster-battle-error.h"
-#include "muster-run-private.h"
+#include "muster-run-answer-private.h"
+#include "muster-step-private.h"
+#include "muster-thing-private.h"
 
 #include <string.h>
 

@@ -7,7 +7,10 @@
 
 #include "config.h"
 
+#include "muster-run-answer-private.h"
+#include "muster-text-private.h"
 #include "muster-run-prompt-private.h"
+#include "muster-thing-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -163,12 +166,26 @@ pairs_prompt_new (MusterRun *run, char *text)
   return prompt;
 }
 
+/* @side so far, -1: several; @first: nobody was looked at before. */
+static gint32
+merge_side (MusterRun *run, const MusterType *type, double thing, gboolean first, gint32 side)
+{
+  gint32 own = type->code == MUSTER_TYPE_THING ? muster_thing_get_side (run, type->index, thing)
+                                               : -1;
+
+  return first || own == side ? own : -1;
+}
+
 static MusterPrompt *
 build_pairs (MusterRun *run, const MusterMissing *cells, guint n)
 {
   const MusterMissing *pointers[MUSTER_MAX_CELLS];
-  MusterPrompt *prompt = pairs_prompt_new (run, muster_query_describe_pairs (run, &cells[0]));
+  MusterPrompt *prompt;
+  gint32 side = -1;
 
+  for (guint i = 0; i < n; i++)
+    side = merge_side (run, &cells[i].types[0], cells[i].arguments[0], i == 0, side);
+  prompt = pairs_prompt_new (run, muster_query_describe_pairs (run, &cells[0], side));
   prompt->limit = cells[0].compare != 0 ? cells[0].limit : MUSTER_UNKNOWN;
   for (guint i = 0; i < n; i++)
     {
@@ -209,8 +226,16 @@ build_comparisons (MusterRun *run, const GArray *groups)
   guint fixed = 1 - first->varying;
   MusterType types[2] = { first->like.types[fixed],
                           { .code = MUSTER_TYPE_THING, .index = first->kind } };
-  MusterPrompt *prompt = pairs_prompt_new (run, muster_comparison_describe_each (run, first));
+  MusterPrompt *prompt;
+  gint32 side = -1;
 
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const MusterMissing *like = &g_array_index (groups, MusterComparison, i).like;
+
+      side = merge_side (run, &types[0], like->arguments[fixed], i == 0, side);
+    }
+  prompt = pairs_prompt_new (run, muster_comparison_describe_each (run, first, side));
   prompt->least = groups->len;
   for (guint i = 0; i < groups->len; i++)
     {

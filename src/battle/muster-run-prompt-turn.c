@@ -7,6 +7,10 @@
 
 #include "config.h"
 
+#include "muster-run-answer-private.h"
+#include "muster-step-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
 #include "muster-run-prompt-private.h"
 
 #include <glib/gi18n.h>
@@ -89,6 +93,9 @@ is_idle (const GPtrArray *menu)
   return TRUE;
 }
 
+/* A question that names more than these is not read. */
+#define MOST_NAMES 4
+
 static char *
 describe_turn (const GPtrArray *names)
 {
@@ -100,6 +107,8 @@ describe_turn (const GPtrArray *names)
   last = g_ptr_array_index (names, names->len - 1);
   if (names->len == 1)
     return g_strdup_printf (_ ("What does %s do?"), last);
+  if (names->len > MOST_NAMES)
+    return g_strdup (_ ("Who acts, and how?"));
   for (guint i = 0; i + 1 < names->len; i++)
     muster_text_append_item (text, g_ptr_array_index (names, i));
 

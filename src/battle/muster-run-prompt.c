@@ -7,6 +7,12 @@
 
 #include "config.h"
 
+#include "muster-ask-private.h"
+#include "muster-eval-private.h"
+#include "muster-run-answer-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
+#include "muster-trace-private.h"
 #include "muster-run-prompt-private.h"
 
 #include <glib/gi18n.h>
@@ -83,6 +89,14 @@ add_odds (MusterRun *run, MusterPrompt *prompt, const MusterOperation *op, Muste
   prompt->needed = muster_run_describe_needed (run, op->roll, base);
 }
 
+/* Few people own dice of two or three sides. */
+static const char *
+get_d6 (guint sides)
+{
+  return sides == 2 ? _ ("on a D6, 1–3 is 1 and 4–6 is 2")
+                    : _ ("on a D6, 1–2 is 1, 3–4 is 2 and 5–6 is 3");
+}
+
 static char *
 describe_dice (MusterRun *run)
 {
@@ -91,6 +105,12 @@ describe_dice (MusterRun *run)
                                                                  run->need_dice,
                                                                  run->need_sides);
 
+  if (run->need_sides == 2 || run->need_sides == 3)
+    {
+      g_autofree char *plain = g_steal_pointer (&dice);
+
+      dice = g_strdup_printf (C_ ("dice", "%1$s (%2$s)"), plain, get_d6 (run->need_sides));
+    }
   if (run->need_add > 0)
     return g_strdup_printf (_ ("%1$s and add %2$d"), dice, run->need_add);
   if (run->need_add < 0)
@@ -115,7 +135,26 @@ describe_tie (MusterRun *run)
       muster_text_append_item (text, both);
     }
 
+  if (n <= 3)
+    return g_strdup_printf (_ ("roll a D%1$u for %2$s (%3$s)"), n, text->str, get_d6 (n));
+
   return g_strdup_printf (_ ("roll a D%1$u for %2$s"), n, text->str);
+}
+
+/* (transfer full): @title and what to do; behind a whole sentence that begins one of its own. */
+static char *
+join_instruction (const char *title, const char *instruction)
+{
+  g_autofree char *sentence = NULL;
+  char first[7] = { 0 };
+
+  if (!g_str_has_suffix (title, "?") && !g_str_has_suffix (title, ".") &&
+      !g_str_has_suffix (title, "!"))
+    return muster_text_join (title, instruction);
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (instruction)), first);
+  sentence = g_strconcat (first, g_utf8_next_char (instruction), NULL);
+
+  return muster_text_join (title, sentence);
 }
 
 static MusterPrompt *
@@ -138,7 +177,7 @@ build_roll (MusterRun *run)
          : op != NULL && op->cite.title != NULL ? muster_run_translate (run, op->cite.title)
                                                 : _ ("A die decides");
   dice = op == NULL || op->code == MUSTER_OP_ROLL ? describe_dice (run) : describe_tie (run);
-  prompt->text = muster_text_join (what, dice);
+  prompt->text = join_instruction (what, dice);
   prompt->title = g_steal_pointer (&title);
   return prompt;
 }

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "muster-run-answer-private.h"
 #include "muster-eval-private.h"
 
 #include <string.h>
@@ -126,7 +127,45 @@ muster_suggest_values (MusterRun *run,
 
 /* ---- Which is best ---- */
 
-/* As they came out the last time; what was not among them then comes last. */
+/* The value of the key for each of them, as far as they stand where orders put them; the least is best. FALSE: some have moved. */
+static gboolean
+weigh_placing (MusterRun *run, const MusterComparison *comparison, double *ranks)
+{
+  MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
+  const MusterWord item = base[comparison->item_slot];
+  gboolean quiet = run->quiet, trace = run->trace, remembers = run->remembers;
+  gboolean known = TRUE;
+
+  run->quiet = run->by_placing = TRUE;
+  run->trace = run->remembers = FALSE;
+  for (guint i = 0; known && i < comparison->n; i++)
+    {
+      base[comparison->item_slot].number = comparison->items[i];
+      ranks[i] = muster_eval (run, comparison->value, base) * (comparison->most ? -1 : 1);
+      known = isfinite (ranks[i]);
+    }
+  base[comparison->item_slot] = item;
+  run->quiet = quiet;
+  run->trace = trace;
+  run->remembers = remembers;
+  run->by_placing = FALSE;
+
+  return known;
+}
+
+/* So that the best of them have rank 0. */
+static void
+subtract_least (double *ranks, guint n)
+{
+  double least = INFINITY;
+
+  for (guint i = 0; i < n; i++)
+    least = MIN (least, ranks[i]);
+  for (guint i = 0; i < n; i++)
+    ranks[i] -= least;
+}
+
+/* The best first; those of whom nothing is known come last. */
 static char *
 suggest_order (const MusterComparison *comparison, const double *ranks, const GPtrArray *options)
 {
@@ -165,8 +204,11 @@ muster_suggest_comparison (MusterRun *run,
 {
   g_autofree double *ranks = g_new (double, comparison->n);
 
-  for (guint i = 0; i < comparison->n; i++)
-    ranks[i] = muster_comparison_recall (run, comparison, comparison->items[i]);
+  if (weigh_placing (run, comparison, ranks))
+    subtract_least (ranks, comparison->n);
+  else
+    for (guint i = 0; i < comparison->n; i++)
+      ranks[i] = muster_comparison_recall (run, comparison, comparison->items[i]);
   return comparison->whole_order ? suggest_order (comparison, ranks, options)
                                  : suggest_best (comparison, ranks, options);
 }

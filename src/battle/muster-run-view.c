@@ -7,7 +7,10 @@
 
 #include "config.h"
 
-#include "muster-run-private.h"
+#include "muster-run-answer-private.h"
+#include "muster-step-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
 #include "muster-sign.h"
 
 /* How the state looks to a person. */

@@ -7,7 +7,10 @@
 
 #include "config.h"
 
-#include "muster-run-private.h"
+#include "muster-run-answer-private.h"
+#include "muster-step-private.h"
+#include "muster-thing-private.h"
+#include "muster-trace-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -40,6 +43,8 @@ muster_run_new (MusterGame *game)
   run->rulebook = game->rulebook;
   run->block = g_malloc0 (game->layout.size);
   run->reach = muster_reach_new ();
+  if (game->tabletop != NULL)
+    run->fact_memos = g_new0 (MusterFactMemo, MUSTER_N_FACT_MEMOS);
   run->eval_stack = g_new0 (MusterWord, MUSTER_EVAL_WORDS);
   run->scratch = g_new0 (double, MUSTER_SCRATCH_WORDS);
   run->missing = g_array_new (FALSE, FALSE, sizeof (MusterMissing));
@@ -72,6 +77,7 @@ muster_run_free (MusterRun *run)
   muster_reach_free (run->reach);
   g_free (run->fault);
   g_free (run->failure);
+  g_free (run->fact_memos);
   g_free (run->eval_stack);
   g_free (run->scratch);
   g_free (run->attributes);
@@ -152,6 +158,7 @@ static void
 begin_playing (MusterRun *run)
 {
   run->steps = run->work = 0;
+  run->way.op = NULL; /* whoever plays on from here finds the same way, be it now or later */
   run->told = 0;
   run->quiet_turns = 0;
   run->faulted = FALSE;
@@ -160,8 +167,8 @@ begin_playing (MusterRun *run)
   g_clear_pointer (&run->fault, g_free);
   muster_run_touch (run);
   run->remembers = run->automatic && run->log == NULL && run->coverage == NULL;
-  run->plain = run->remembers && run->game->grid != NULL && run->state.head->tracked &&
-               run->state.head->n_cells == 0;
+  run->plain = run->remembers && (run->game->grid != NULL || run->game->tabletop != NULL) &&
+               run->state.head->tracked && run->state.head->n_cells == 0;
 }
 
 MusterStop

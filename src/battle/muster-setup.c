@@ -38,6 +38,7 @@ muster_setup_new (void)
   self->players = table_new ();
   self->names = table_new ();
   self->forces = table_new ();
+  self->house = table_new ();
 
   return self;
 }
@@ -53,11 +54,13 @@ muster_setup_copy (const MusterSetup *self)
   copy->sparing = self->sparing;
   copy->hand_dice = self->hand_dice;
   copy->board = g_strdup (self->board);
+  copy->board_title = g_strdup (self->board_title);
   copy->title = g_strdup (self->title);
   table_fill (copy->rulings, self->rulings);
   table_fill (copy->players, self->players);
   table_fill (copy->names, self->names);
   table_fill (copy->forces, self->forces);
+  table_fill (copy->house, self->house);
 
   return copy;
 }
@@ -70,10 +73,12 @@ muster_setup_free (MusterSetup *self)
 
   g_free (self->scenario);
   g_free (self->board);
+  g_free (self->board_title);
   g_free (self->title);
   g_hash_table_unref (self->rulings);
   g_hash_table_unref (self->players);
   g_hash_table_unref (self->names);
   g_hash_table_unref (self->forces);
+  g_hash_table_unref (self->house);
   g_free (self);
 }

@@ -21,13 +21,15 @@ typedef struct
   gboolean
       sparing; /* asks no more than it has to; battles that were begun before it could are played as they were */
   gboolean hand_dice;  /* dice are thrown by hand and typed in; can be switched during the battle */
-  char *board;         /* rows of signs drawn by the player, or NULL: that of the scenario */
+  char *board;         /* rows of signs drawn by the player, or the plan of an open table, or NULL: that of the scenario */
+  char *board_title;   /* what the player calls the table that @board is, or NULL */
   char *title;         /* the player's own name for the battle, or NULL */
   GHashTable *rulings; /* char* id → char* constant, as written in a rulebook */
   GHashTable *players; /* char* side → char* "person" or the name of a doctrine of the rulebook */
   GHashTable *names;   /* char* thing token → char* the player's own name for it */
   GHashTable *
       forces; /* char* side → char* the figures of a list that is taken as it; see muster-battle-force.h */
+  GHashTable *house; /* char* "TABLE:ROW" → char* its cells; see muster-house-table.h */
 } MusterSetup;
 
 MusterSetup *muster_setup_new (void); /* tracked, sparing, seed 1 */

@@ -49,6 +49,9 @@ muster_state_init (MusterState *self, const MusterGame *game)
       self->poses[i].place = MUSTER_PLACE_NONE;
       self->made[i].model = -1;
     }
+  for (guint kind = 0; kind < game->rulebook->n_kinds; kind++)
+    for (guint32 i = game->thing_base[kind]; i < game->thing_base[kind + 1]; i++)
+      self->poses[i].base = game->rulebook->kinds[kind].base;
   memcpy (self->rulings, game->rulings, sizeof (double) * game->rulebook->n_rulings);
   memcpy (self->players, game->players, sizeof (gint32) * game->rulebook->n_sides);
 }

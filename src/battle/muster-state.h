@@ -24,6 +24,8 @@ typedef struct
   guint32 turned;
   guint32 jumped; /* the clock when it last moved, and nobody told how far */
   double way;     /* how far it has moved in all, where that was told */
+  /* Without a board: the space an order put it on, counted from 1, until it moves. No rule reads it, only suggestions do. */
+  MusterPlace placed;
 } MusterStamp;
 
 /* After what a thing was made. */

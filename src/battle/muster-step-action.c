@@ -7,7 +7,11 @@
 
 #include "config.h"
 
-#include "muster-run-private.h"
+#include "muster-ask-private.h"
+#include "muster-eval-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
+#include "muster-trace-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -48,26 +52,11 @@ muster_action_suits (const MusterProcedure *procedure, const MusterFrame *event)
 /* ---- Is it open? ---- */
 
 static char *
-refuse_by_requirement (MusterRun *run,
-                       const MusterProcedure *procedure,
-                       MusterWord *base,
-                       gboolean *uncertain)
+describe_requirement (MusterRun *run, const MusterOperation *op, MusterWord *base)
 {
-  for (guint i = 0; i < procedure->n_requirements; i++)
-    {
-      const MusterOperation *op = &procedure->operations[i];
-      double holds = muster_eval (run, op->test, base);
-      if (muster_is_unknown (holds))
-        *uncertain = TRUE;
-      else if (holds == 0 && !op->soft)
-        {
-          char *text = muster_run_expand (run, op->text, base);
-          return text != NULL && *text != '\0'
-                     ? text
-                     : g_strdup (muster_run_gettext (run, N_ ("not now")));
-        }
-    }
-  return NULL;
+  char *text = muster_run_expand (run, op->text, base);
+
+  return text != NULL && *text != '\0' ? text : g_strdup (muster_run_gettext (run, N_ ("not now")));
 }
 
 gboolean
@@ -92,16 +81,22 @@ name_missing_option (MusterRun *run, const MusterOperation *op, MusterWord *base
                           title != NULL ? title : muster_run_translate (run, op->ask->id));
 }
 
+/* What an action asks, one after the other. */
+typedef struct
+{
+  const MusterProcedure *procedure;
+  MusterWord *base;
+  guint budget;       /* how many options are still looked at */
+  guint last;         /* the farthest ask that had nothing to choose */
+  gboolean uncertain; /* not all that is needed is known */
+} Search;
+
 /* Is there anything to choose at the asks from @index on? Options of later asks are looked at for every option of the earlier
  * ones, so that an attack without any target is closed whatever the weapon. */
 static gboolean
-has_options (MusterRun *run,
-             const MusterProcedure *procedure,
-             guint index,
-             MusterWord *base,
-             gboolean *uncertain,
-             guint *budget)
+has_options (MusterRun *run, Search *search, guint index)
 {
+  const MusterProcedure *procedure = search->procedure;
   const MusterOperation *op;
   double items[MUSTER_MAX_THINGS];
   gboolean complete;
@@ -114,23 +109,61 @@ has_options (MusterRun *run,
     return TRUE;
   if (op->ask->from->type.code == MUSTER_TYPE_PLACE && !run->state.head->tracked)
     return TRUE;
-  n = muster_ask_list_options (run, op, base, items, G_N_ELEMENTS (items), &complete);
+  n = muster_ask_list_options (run, op, search->base, items, G_N_ELEMENTS (items), &complete);
   if (!complete)
-    *uncertain = TRUE;
+    search->uncertain = TRUE;
   if (n == 0 && !complete)
     return TRUE;
-  for (guint i = 0; i<n && * budget> 0; i++)
+  if (n == 0)
+    search->last = MAX (search->last, index);
+  for (guint i = 0; i < n && search->budget > 0; i++)
     {
-      (*budget)--;
-      base[op->slot].number = items[i];
-      if (has_options (run, procedure, index + 1, base, uncertain, budget))
+      search->budget--;
+      search->base[op->slot].number = items[i];
+      if (has_options (run, search, index + 1))
         return TRUE;
     }
-  if (*budget > 0)
+  if (search->budget > 0)
     return FALSE;
   /* Too many to look at them all: whoever tries will see. */
-  *uncertain = TRUE;
+  search->uncertain = TRUE;
   return TRUE;
+}
+
+/* The ask that had nothing to choose, or the next one that has words for that: weapons may be those that have a target. */
+static const MusterOperation *
+find_empty_ask (const MusterProcedure *procedure, guint last)
+{
+  for (guint i = last; i < procedure->n_asks; i++)
+    if (procedure->operations[procedure->asks[i]].ask->otherwise != NULL)
+      return &procedure->operations[procedure->asks[i]];
+
+  return &procedure->operations[procedure->asks[last]];
+}
+
+/* The statement that closes it, a requirement that does not hold or an ask with nothing to choose; NULL: it is open. */
+static const MusterOperation *
+find_obstacle (MusterRun *run,
+               const MusterProcedure *procedure,
+               MusterWord *base,
+               gboolean *uncertain)
+{
+  Search search = { .procedure = procedure, .base = base, .budget = 256 };
+  gboolean open;
+
+  for (guint i = 0; i < procedure->n_requirements; i++)
+    {
+      const MusterOperation *op = &procedure->operations[i];
+      double holds = muster_eval (run, op->test, base);
+      if (muster_is_unknown (holds))
+        *uncertain = TRUE;
+      else if (holds == 0 && !op->soft)
+        return op;
+    }
+  open = has_options (run, &search, 0);
+  *uncertain = *uncertain || search.uncertain;
+
+  return open ? NULL : find_empty_ask (procedure, search.last);
 }
 
 char *
@@ -139,14 +172,12 @@ muster_action_find_refusal (MusterRun *run,
                             MusterWord *base,
                             gboolean *uncertain)
 {
-  guint budget = 256;
-  char *refusal = refuse_by_requirement (run, procedure, base, uncertain);
+  const MusterOperation *op = find_obstacle (run, procedure, base, uncertain);
 
-  if (refusal != NULL || has_options (run, procedure, 0, base, uncertain, &budget))
-    return refusal;
-  return name_missing_option (run,
-                              &procedure->operations[procedure->asks[procedure->n_asks - 1]],
-                              base);
+  if (op == NULL)
+    return NULL;
+  return op->code == MUSTER_OP_ASK ? name_missing_option (run, op, base)
+                                   : describe_requirement (run, op, base);
 }
 
 char *
@@ -177,13 +208,25 @@ muster_action_get_refusal (MusterRun *run,
   return refusal;
 }
 
+/* Nobody wants to know why not: this is asked for everybody at every event. */
 gboolean
-muster_action_is_open (MusterRun *run, gint32 procedure, guint thing, const MusterFrame *event)
+muster_action_is_open (MusterRun *run, gint32 index, guint thing, const MusterFrame *event)
 {
-  gboolean uncertain;
-  g_autofree char *refusal = muster_action_get_refusal (run, procedure, thing, event, &uncertain);
+  const MusterProcedure *procedure = &run->rulebook->procedures[index];
+  gboolean quiet = run->quiet, uncertain = FALSE;
+  MusterFrame *frame;
+  gboolean open;
 
-  return refusal == NULL;
+  if (event != NULL && !muster_action_suits (procedure, event))
+    return FALSE;
+  frame = muster_action_push (run, index, thing, event);
+  if (frame == NULL)
+    return FALSE;
+  run->quiet = TRUE;
+  open = find_obstacle (run, procedure, muster_run_get_base (run, frame), &uncertain) == NULL;
+  run->quiet = quiet;
+  muster_run_pop (run);
+  return open;
 }
 
 /* ---- require ---- */

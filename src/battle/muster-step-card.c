@@ -7,7 +7,11 @@
 
 #include "config.h"
 
-#include "muster-run-private.h"
+#include "muster-eval-private.h"
+#include "muster-step-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
+#include "muster-trace-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -7,7 +7,9 @@
 
 #include "config.h"
 
-#include "muster-run-private.h"
+#include "muster-ask-private.h"
+#include "muster-eval-private.h"
+#include "muster-text-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

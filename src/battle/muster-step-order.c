@@ -7,6 +7,10 @@
 
 #include "config.h"
 
+#include "muster-eval-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
+#include "muster-trace-private.h"
 #include "muster-order-private.h"
 
 #include <glib/gi18n.h>
@@ -92,6 +96,7 @@ order_told (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   MusterWord *base = muster_run_get_base (run, frame);
   g_autofree char *told = NULL;
   g_autofree char *who = NULL;
+  MusterLogEntry *entry;
 
   if (run->log != NULL)
     {
@@ -99,9 +104,10 @@ order_told (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
       if (op->order->who != NULL)
         who = muster_run_describe_expression (run, op->order->who, base);
       if (who != NULL && *who != '\0')
-        muster_run_log (run, MUSTER_LOG_SAY, &op->cite, _ ("%1$s: %2$s"), who, told);
+        entry = muster_run_log (run, MUSTER_LOG_SAY, &op->cite, _ ("%1$s: %2$s"), who, told);
       else
-        muster_run_log (run, MUSTER_LOG_SAY, &op->cite, "%s", told);
+        entry = muster_run_log (run, MUSTER_LOG_SAY, &op->cite, "%s", told);
+      entry->by_order = TRUE;
     }
   frame->op++;
   return MUSTER_STEP_DONE;

@@ -7,7 +7,11 @@
 
 #include "config.h"
 
-#include "muster-run-private.h"
+#include "muster-eval-private.h"
+#include "muster-step-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
+#include "muster-trace-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -62,6 +66,13 @@ throw_by_seed (MusterRun *run, guint32 site, guint32 count, guint n, guint sides
     dice[i] = (gint) muster_random_uniform (&address, i, sides) + 1;
 }
 
+/* Whether a person has such a die, or one that serves with numbers thrown again. */
+static gboolean
+can_be_thrown (guint sides)
+{
+  return sides <= 8 || sides == 10 || sides == 12 || sides == 20 || sides == 30 || sides == 100;
+}
+
 /* A die is a function of seed, turn, statement, acting thing and how often it threw there: nothing else can shift it. */
 gboolean
 muster_run_throw (MusterRun *run,
@@ -75,7 +86,8 @@ muster_run_throw (MusterRun *run,
 {
   MusterFrame *frame = muster_run_get_frame (run);
   guint32 before = muster_state_get_throws (&run->state, site, muster_run_get_actor (run));
-  gboolean seeded = run->automatic || !run->state.head->hand_dice || run->state.head->throw_once;
+  gboolean seeded = run->automatic || !run->state.head->hand_dice || run->state.head->throw_once ||
+                    !can_be_thrown (sides);
 
   *by_hand = *overruled = FALSE;
   *count = before;

@@ -10,7 +10,10 @@
 #include <glib/gi18n.h>
 
 #include "muster-battle-error.h"
-#include "muster-run-private.h"
+#include "muster-run-answer-private.h"
+#include "muster-eval-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
 
 /* Values and templates for people. Nothing here asks: what is not known shows as "?". */
 
@@ -45,7 +48,7 @@ describe_place (MusterRun *run, double value)
     return g_strdup (muster_run_gettext (run, N_ ("nowhere")));
   if (run->game->plan == NULL)
     return g_strdup (muster_run_gettext (run, N_ ("a place")));
-  return muster_field_format_place (muster_grid_get_field (run->game->plan), (MusterPlace) value);
+  return muster_field_format_place (run->game->plan, (MusterPlace) value);
 }
 
 /* What the rulebook says is translated, what a person typed is not. */
@@ -246,6 +249,8 @@ muster_run_dup_option_token (MusterRun *run, const MusterType *type, double valu
 
   if (type->code == MUSTER_TYPE_THING)
     return muster_thing_dup_token (run, type->index, value);
+  if (type->code == MUSTER_TYPE_PLACE && value >= 0 && run->game->field != NULL)
+    return muster_field_dup_place_word (run->game->field, (MusterPlace) value);
   run->untranslated = TRUE;
   token = muster_run_describe_value (run, type, value);
   run->untranslated = untranslated;

@@ -268,13 +268,14 @@ static const struct
   { "^Which of these is nearest to (?<a>.+) by the way it has to go\\?$", "path" },
   { "^Which of these is nearest to (?<a>.+)\\?$", "distance" },
   { "^In which order do these come, nearest to (?<a>.+) first\\?$", "distance" },
-  { "^In which order do these come \\(the nearest to the heroes first\\)\\?$", "nearness" },
+  { "^Put these in order: the nearest to the heroes first\\.$", "nearness" },
   { "^Is (?<b>.+) in the front arc \\(180°\\) of (?<a>.+)\\?$", "in-front" },
   { "^Which of these are in the front arc \\(180°\\) of (?<a>.+)\\?$", "in-front" },
   { "^Which of these have (?<b>.+) in their front arc \\(180°\\)\\?$", "in-front" },
-  { "^Which of these notice (?<b>.+): in sight, and within 180° ", "notices" },
-  { "^Which of these does (?<a>.+) notice: in sight, and within 180° ", "notices" },
-  { "^Does (?<a>.+) notice (?<b>.+): in sight, and within 180° ", "notices" },
+  { "^Which of these notice (?<b>.+): in sight and in the 180° ", "notices" },
+  { "^Which of these does (?<a>.+) notice: in sight and in the 180° ", "notices" },
+  { "^Which heroes does (?<a>.+) notice: in sight and in the 180° ", "notices" },
+  { "^Does (?<a>.+) notice (?<b>.+): in sight and in the 180° ", "notices" },
   { "^Which of these is it \\(best chance to hit\\)\\?$", "hardness" },
 };
 

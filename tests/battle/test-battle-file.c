@@ -317,6 +317,12 @@ static const struct
   { HEAD "<setup seed='1' tracked='true' hand-dice='false'>\n<ruling id='a' value='1'/>\n"
          "<ruling id='a' value='2'/></setup></battle>",
     ":4:13: found \"a\" as \"id\"; expected each of them once" },
+  { HEAD "<setup seed='1' tracked='true' hand-dice='false'>\n<table id='a' row='1' cells='1'/>\n"
+         "<table id='a' row='1' cells='2'/></setup></battle>",
+    ":4:20: found \"1\" as \"row\"; expected each of them once" },
+  { HEAD
+    "<setup seed='1' tracked='true' hand-dice='false'>\n<table id='a' cells='1'/></setup></battle>",
+    ":3:1: <table> has no \"row\"; it is needed" },
   { HEAD SETUP FILE_ "<input id='2' parent='0' checksum='0000000000000000'>done</input></battle>",
     ":4:12: found \"2\" as \"id\"; expected 1, one more than before" },
   { HEAD SETUP FILE_ "<input id='1' parent='1' checksum='0000000000000000'>done</input></battle>",

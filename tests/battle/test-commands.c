@@ -111,7 +111,8 @@ test_by_hand (void)
       "do lean guard.1 on=nothing [On whom? On nobody]\n"
       "do rally guard.1 …\n"
       "do name guard.1 …\n"
-      "do haunt guard.1\n");
+      "do haunt guard.1\n"
+      "- toast: nobody is so dear to it\n");
   answer (battle, "do march guard.2 where=B3");
   answer (battle, "set guard.1 armed no");
   assert_commands (
@@ -127,7 +128,8 @@ test_by_hand (void)
       "do lean guard.2 on=nothing [On whom? On nobody]\n"
       "do rally guard.2 …\n"
       "do name guard.2 …\n"
-      "do haunt guard.2\n");
+      "do haunt guard.2\n"
+      "- toast: nobody is so dear to it\n");
 }
 
 /* What stands is told; what depends on the table may be so. Places have no names, but how far somebody goes has. */
@@ -149,7 +151,8 @@ test_on_paper (void)
       "do lean guard.1 on=nothing [On whom? On nobody]\n"
       "do rally guard.1 …\n"
       "do name guard.1 …\n"
-      "do haunt guard.1\n");
+      "do haunt guard.1\n"
+      "- toast: nobody is so dear to it\n");
 }
 
 static void
@@ -180,6 +183,20 @@ test_other_prompts (void)
   answer (battle, "do duel guard.1 style=cross foe=guard.3");
   commands = muster_battle_list_commands (battle);
   g_assert_cmpuint (commands->len, ==, 0);
+}
+
+/* One of eight is a die for the hand; one of forty is not. */
+static void
+test_dice_that_nobody_has (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "gallery", NULL, 3, TRUE);
+
+  answer (battle, "dice hand");
+  answer (battle, "do lean guard.1 on=nothing");
+  g_assert_cmpint (muster_battle_get_prompt (battle)->kind, ==, MUSTER_PROMPT_ROLL);
+  g_assert_cmpuint (muster_battle_get_prompt (battle)->sides, ==, 8);
+  answer (battle, "roll 5");
+  g_assert_cmpint (muster_battle_get_prompt (battle)->kind, ==, MUSTER_PROMPT_TURN);
 }
 
 /* 40 places to choose from, three times over: what is listed ends with the bare action. */
@@ -318,6 +335,7 @@ main (int argc, char **argv)
   g_test_add_func ("/battle/commands/on-paper", test_on_paper);
   g_test_add_func ("/battle/commands/places", test_places);
   g_test_add_func ("/battle/commands/other-prompts", test_other_prompts);
+  g_test_add_func ("/battle/commands/dice-that-nobody-has", test_dice_that_nobody_has);
   g_test_add_func ("/battle/commands/too-many", test_too_many);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

@@ -35,6 +35,7 @@ test_copy (void)
     setup->tracked = FALSE;
     setup->hand_dice = TRUE;
     setup->board = g_strdup ("..\n.#\n");
+    setup->board_title = g_strdup ("The yard");
     setup->title = g_strdup ("At dawn");
     g_hash_table_insert (setup->rulings, g_strdup ("diagonal"), g_strdup ("two"));
     g_hash_table_insert (setup->players, g_strdup ("red"), g_strdup ("person"));
@@ -49,6 +50,7 @@ test_copy (void)
   g_assert_false (copy->tracked);
   g_assert_true (copy->hand_dice);
   g_assert_cmpstr (copy->board, ==, "..\n.#\n");
+  g_assert_cmpstr (copy->board_title, ==, "The yard");
   g_assert_cmpstr (copy->title, ==, "At dawn");
   g_assert_cmpstr (g_hash_table_lookup (copy->rulings, "diagonal"), ==, "two");
   g_assert_cmpstr (g_hash_table_lookup (copy->players, "red"), ==, "person");

@@ -478,6 +478,35 @@ test_names (void)
   g_assert_error (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_INVALID);
 }
 
+static void
+assert_rings (MusterBattle *battle, const char *token, const char *expected)
+{
+  g_autoptr (GPtrArray) rings = muster_battle_list_rings (battle, token);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < rings->len; i++)
+    {
+      const MusterRing *ring = g_ptr_array_index (rings, i);
+
+      g_string_append_printf (text, "%s %g;", ring->label, ring->inches);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* Up to 2 inches, from 3 to 12 and from 13 to 30, by the table of the rulebook; what is said beyond has no edge. Of
+ * the flag nothing is told. */
+static void
+test_rings (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "meadow", TRUE);
+  g_autoptr (MusterBattle) paper = battle_new ("battle/rulebooks", "meadow", FALSE);
+
+  assert_rings (battle, "scout.1", "too near 2;near 12;far 30;");
+  assert_rings (battle, "flag.1", "");
+  assert_rings (battle, "scout.9", "");
+  assert_rings (paper, "scout.1", "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -495,6 +524,7 @@ main (int argc, char **argv)
   g_test_add_func ("/battle/views/acting", test_acting);
   g_test_add_func ("/battle/views/settings", test_settings);
   g_test_add_func ("/battle/views/names", test_names);
+  g_test_add_func ("/battle/views/rings", test_rings);
 
   return g_test_run ();
 }

@@ -562,6 +562,12 @@ muster_run_dup_acting (MusterRun *self)
   return NULL;
 }
 
+GPtrArray *
+muster_run_list_rings (MusterRun *self, const char *token)
+{
+  return NULL;
+}
+
 char *
 muster_run_dup_board_text (MusterRun *self)
 {

@@ -1,0 +1,80 @@
+/* muster-ask-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-step-private.h"
+
+G_BEGIN_DECLS
+
+/* What somebody is asked to choose from, and how automatic sides do. */
+
+/* ---- muster-ask.c ---- */
+guint muster_ask_list_options (MusterRun *run,
+                               const MusterOperation *op,
+                               MusterWord *base,
+                               double *items,
+                               guint max,
+                               gboolean *complete);
+/* The options together with those of which it is not known whether they are. */
+guint muster_ask_list_hopes (MusterRun *run,
+                             const MusterOperation *op,
+                             MusterWord *base,
+                             double *items,
+                             guint max);
+gint32 muster_ask_get_side (MusterRun *run, const MusterOperation *op, MusterFrame *frame);
+void muster_ask_get_take (MusterRun *run,
+                          const MusterOperation *op,
+                          MusterWord *base,
+                          guint n_options,
+                          guint *least,
+                          guint *most);
+gboolean muster_ask_allows (MusterRun *run,
+                            const MusterOperation *op,
+                            MusterWord *base,
+                            double item,
+                            char **reason,
+                            gboolean *uncertain);
+void muster_ask_store (MusterRun *run,
+                       const MusterOperation *op,
+                       MusterWord *base,
+                       const double *items,
+                       guint n);
+
+/* Of one option. */
+MusterType muster_ask_get_item_type (const MusterOperation *op);
+/* What was chosen is a sequence, else a set. */
+gboolean muster_ask_gives_sequence (const MusterAsk *ask);
+/* Writes what was chosen where the statement wants it; `chosen` of keys is written the same way. */
+void muster_ask_store_at (const MusterAsk *ask,
+                          MusterWord *at,
+                          guint words,
+                          const double *items,
+                          guint n);
+
+/* ---- muster-ask-decision.c ---- */
+/* A choice that the rules make, or that they only look at to see whether there is one. */
+typedef struct
+{
+  const MusterOperation *op;
+  const MusterPolicy *policy; /* or NULL */
+  MusterWord *base;
+  double items[MUSTER_MAX_THINGS];
+  guint n;
+  guint least, most;
+} MusterDecision;
+
+const MusterPolicy *muster_decision_find_policy (MusterRun *run, gint32 side, const MusterAsk *ask);
+/* What the keys alone would choose together: for a person to accept. */
+gboolean muster_ask_advise (MusterRun *run,
+                            const MusterOperation *op,
+                            MusterWord *base,
+                            double *chosen,
+                            guint *n_chosen);
+MusterStep muster_decision_make (MusterRun *run, MusterFrame *frame, MusterDecision *decision);
+
+G_END_DECLS

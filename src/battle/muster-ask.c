@@ -1,0 +1,192 @@
+/* muster-ask.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-ask-private.h"
+#include "muster-eval-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
+
+#include <string.h>
+
+/* What may be chosen, by whom and how much of it; and where it goes. */
+
+MusterType
+muster_ask_get_item_type (const MusterOperation *op)
+{
+  MusterType type = op->ask->from->type;
+
+  type.form = MUSTER_FORM_SCALAR;
+  return type;
+}
+
+gboolean
+muster_ask_allows (MusterRun *run,
+                   const MusterOperation *op,
+                   MusterWord *base,
+                   double item,
+                   char **reason,
+                   gboolean *uncertain)
+{
+  const MusterAsk *ask = op->ask;
+
+  *uncertain = FALSE;
+  if (reason != NULL)
+    *reason = NULL;
+  base[ask->item_slot].number = item;
+  for (guint i = 0; i < ask->n_requirements; i++)
+    {
+      double holds;
+      if (ask->many)
+        break; /* it is about what is chosen together */
+      holds = muster_eval (run, ask->requirements[i].test, base);
+      if (muster_is_unknown (holds))
+        *uncertain = TRUE;
+      if (holds != 0)
+        continue;
+      if (reason != NULL && *reason == NULL)
+        *reason = muster_run_expand (run, ask->requirements[i].text, base);
+      if (!ask->requirements[i].soft)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+guint
+muster_ask_list_options (MusterRun *run,
+                         const MusterOperation *op,
+                         MusterWord *base,
+                         double *items,
+                         guint max,
+                         gboolean *complete)
+{
+  MusterList list;
+  double item;
+  guint n = 0;
+  gboolean uncertain;
+
+  muster_list_open (run, op->ask->from, base, &list);
+  while (n < max && muster_list_next (&list, &item))
+    items[n++] = item;
+  muster_list_close (run, &list);
+  *complete = list.complete;
+  if (op->ask->n_requirements > 0 && !op->ask->many)
+    {
+      guint kept = 0;
+      for (guint i = 0; i < n; i++)
+        if (muster_ask_allows (run, op, base, items[i], NULL, &uncertain))
+          items[kept++] = items[i];
+      n = kept;
+    }
+  return n;
+}
+
+guint
+muster_ask_list_hopes (MusterRun *run,
+                       const MusterOperation *op,
+                       MusterWord *base,
+                       double *items,
+                       guint max)
+{
+  gboolean complete;
+  guint n;
+
+  run->hopeful = TRUE;
+  n = muster_ask_list_options (run, op, base, items, max, &complete);
+  run->hopeful = FALSE;
+  return n;
+}
+
+gint32
+muster_ask_get_side (MusterRun *run, const MusterOperation *op, MusterFrame *frame)
+{
+  guint16 kind;
+  guint thing;
+
+  if (op->ask->side != NULL)
+    {
+      double side = muster_eval (run, op->ask->side, muster_run_get_base (run, frame));
+      return muster_is_unknown (side)
+                 ? -1
+                 : muster_thing_get_side (run, op->ask->side->type.index, side);
+    }
+  if (frame->actor < 0)
+    return run->state.head->side;
+  muster_split_number (run, frame->actor, &kind, &thing);
+  return muster_thing_get_side (run, kind, thing);
+}
+
+void
+muster_ask_get_take (MusterRun *run,
+                     const MusterOperation *op,
+                     MusterWord *base,
+                     guint n_options,
+                     guint *least,
+                     guint *most)
+{
+  const MusterAsk *ask = op->ask;
+
+  *least = *most = 1;
+  if (ask->take_all)
+    *least = *most = n_options;
+  else if (ask->take_any)
+    *least = 0, *most = n_options;
+  if (ask->least != NULL)
+    *least = (guint) CLAMP (muster_eval (run, ask->least, base), 0, n_options);
+  if (ask->most != NULL)
+    *most = (guint) CLAMP (muster_eval (run, ask->most, base), 0, n_options);
+  if (ask->pass != NULL)
+    *least = 0;
+  *most = MIN (*most, n_options);
+  *least = MIN (*least, *most);
+}
+
+gboolean
+muster_ask_gives_sequence (const MusterAsk *ask)
+{
+  return ask->ordered || ask->from->type.form == MUSTER_FORM_SEQUENCE;
+}
+
+/* Writes what was chosen where the statement wants it; `chosen` of keys is written the same way. */
+void
+muster_ask_store_at (const MusterAsk *ask,
+                     MusterWord *at,
+                     guint words,
+                     const double *items,
+                     guint n)
+{
+  if (!ask->many)
+    {
+      MusterType type = ask->from->type;
+      at->number = n > 0 ? items[0] : muster_value_zero (&type);
+      if (n == 0)
+        at->number = -1;
+      return;
+    }
+  memset (at, 0, sizeof (MusterWord) * words);
+  if (muster_ask_gives_sequence (ask))
+    {
+      at[0].number = MIN (n, words - 1);
+      for (guint i = 0; i < MIN (n, words - 1); i++)
+        at[1 + i].number = items[i];
+      return;
+    }
+  for (guint i = 0; i < n; i++)
+    if (items[i] >= 0 && items[i] < words * 64)
+      at[(guint) items[i] / 64].bits |= G_GUINT64_CONSTANT (1) << ((guint) items[i] % 64);
+}
+
+void
+muster_ask_store (MusterRun *run,
+                  const MusterOperation *op,
+                  MusterWord *base,
+                  const double *items,
+                  guint n)
+{
+  muster_ask_store_at (op->ask, base + op->slot, op->words, items, n);
+}

@@ -1,0 +1,485 @@
+/* muster-fact-board.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-fact-private.h"
+#include "muster-thing-private.h"
+
+#include <math.h>
+
+/* Facts about the table, as the board has them. */
+
+gint32
+muster_run_get_number (MusterRun *run, const MusterType *type, double value)
+{
+  if (type->code != MUSTER_TYPE_THING || !(value >= 0))
+    return -1;
+  return (gint32) (run->game->thing_base[type->index] + (guint) value);
+}
+
+static void
+add_thing (MusterRun *run, MusterFactOperand *operand, guint16 kind, guint thing)
+{
+  const MusterPose *pose = &run->state.poses[run->game->thing_base[kind] + thing];
+
+  if (pose->place != MUSTER_PLACE_NONE && operand->n < G_N_ELEMENTS (operand->poses))
+    operand->poses[operand->n++] = pose;
+}
+
+/* A group stands where its members stand. */
+static void
+add_members (MusterRun *run, MusterFactOperand *operand, const MusterKind *kind, guint thing)
+{
+  const MusterAttribute *attribute = &run->rulebook->attributes[kind->members];
+  const MusterKind *member = &run->rulebook->kinds[attribute->kind];
+  const guint64 *on_table = muster_state_get_on_table (&run->state, run->game, attribute->kind);
+  const MusterWord *words = run->state.attributes + attribute->inverse + thing * member->set_words;
+
+  for (guint i = 0; i < member->set_words; i++)
+    for (guint64 left = words[i].bits & on_table[i]; left != 0; left &= left - 1)
+      add_thing (run, operand, attribute->kind, i * 64 + (guint) __builtin_ctzll (left));
+}
+
+void
+muster_fact_get_operand (MusterRun *run,
+                         const MusterExpression *e,
+                         double value,
+                         MusterFactOperand *operand)
+{
+  const MusterKind *kind;
+
+  operand->n = 0;
+  if (e->type.code == MUSTER_TYPE_PLACE)
+    {
+      operand->place = (MusterPose){ .place = (MusterPlace) value };
+      operand->poses[0] = &operand->place;
+      operand->n = value >= 0;
+      return;
+    }
+  if (!(value >= 0))
+    return;
+  kind = &run->rulebook->kinds[e->type.index];
+  if (kind->on_table)
+    add_thing (run, operand, e->type.index, (guint) value);
+  else if (kind->members != MUSTER_NONE)
+    add_members (run, operand, kind, (guint) value);
+  else if (kind->part_of != MUSTER_NONE)
+    {
+      const MusterAttribute *owner = NULL;
+      for (guint i = 0; i < kind->n_attributes && owner == NULL; i++)
+        {
+          const MusterAttribute *one = &run->rulebook->attributes[kind->attributes[i]];
+          if (one->built_in && one->type.code == MUSTER_TYPE_THING &&
+              one->type.index == kind->part_of)
+            owner = one;
+        }
+      if (owner != NULL && muster_thing_get_words (run, owner, value)->number >= 0)
+        add_thing (run,
+                   operand,
+                   kind->part_of,
+                   (guint) muster_thing_get_words (run, owner, value)->number);
+    }
+}
+
+void
+muster_fill_occupancy (MusterRun *run, gint32 except)
+{
+  const MusterGame *game = run->game;
+
+  muster_occupancy_init (&run->occupancy, muster_field_get_n_places (game->field));
+  for (guint kind = 0; kind < run->rulebook->n_kinds; kind++)
+    {
+      const guint64 *set = muster_state_get_on_table (&run->state, game, kind);
+      if (!run->rulebook->kinds[kind].on_table || run->rulebook->kinds[kind].base == 0)
+        continue;
+      for (guint i = 0; i < run->rulebook->kinds[kind].set_words; i++)
+        for (guint64 left = set[i]; left != 0; left &= left - 1)
+          {
+            guint32 number = game->thing_base[kind] + i * 64 + (guint) __builtin_ctzll (left);
+            if ((gint32) number != except)
+              muster_occupancy_add (&run->occupancy, &run->state.poses[number]);
+          }
+    }
+}
+
+/* ---- Facts between two operands ---- */
+
+/* The words of `cover` stand for equal parts of what is hidden, so that of two the second begins at a half.
+ * What the viewer looks over is no cover. On a grid what is between counts. */
+static double
+measure_cover (MusterRun *run, const MusterPose *target, const MusterPose *viewer, guint n_words)
+{
+  MusterFactMemo *memo;
+  MusterCover cover;
+
+  if (run->game->tabletop == NULL)
+    return muster_field_count_between (run->game->field, target, viewer);
+  memo = muster_fact_memo_find (run->fact_memos, MUSTER_FACT_COVER, target, viewer);
+  if (memo->known)
+    return memo->value;
+  muster_tabletop_get_cover (run->game->tabletop, target, viewer, NULL, &cover);
+  memo->known = TRUE;
+  memo->value = cover.piece >= 0 && cover.beside_viewer && !cover.beside_target
+                    ? 0
+                    : floor ((double) cover.covered / MUSTER_COVER_RAYS * (n_words - 1) + 0.5);
+  return memo->value;
+}
+
+/* The same both ways. */
+static gboolean
+sees (MusterRun *run, const MusterPose *a, const MusterPose *b)
+{
+  MusterFactMemo *memo;
+
+  if (run->game->tabletop == NULL)
+    return muster_field_sees (run->game->field, a, b);
+  memo = a->place < b->place ? muster_fact_memo_find (run->fact_memos, MUSTER_FACT_SEES, a, b)
+                             : muster_fact_memo_find (run->fact_memos, MUSTER_FACT_SEES, b, a);
+  if (!memo->known)
+    {
+      memo->known = TRUE;
+      memo->value = muster_field_sees (run->game->field, a, b);
+    }
+  return memo->value != 0;
+}
+
+double
+muster_fact_measure_table (MusterRun *run, gint32 fact, const MusterPose *a, const MusterPose *b)
+{
+  if (a->place == MUSTER_PLACE_NONE || b->place == MUSTER_PLACE_NONE)
+    return fact == MUSTER_FACT_DISTANCE ? MUSTER_FAR_AWAY : 0;
+  if (fact == MUSTER_FACT_DISTANCE)
+    return MIN (muster_field_get_distance (run->game->field, a, b), MUSTER_FAR_AWAY);
+  if (fact == MUSTER_FACT_SEES)
+    return sees (run, a, b);
+  if (fact == MUSTER_FACT_CONTACT)
+    return muster_field_is_in_contact (run->game->field, a, b);
+  return muster_field_is_straight (run->game->field, a, b);
+}
+
+static double
+measure (MusterRun *run, gint32 fact, const MusterPose *a, const MusterPose *b)
+{
+  const MusterField *field = run->game->field;
+
+  switch (fact)
+    {
+    case MUSTER_FACT_DISTANCE:
+      return muster_field_get_distance (field, a, b);
+    case MUSTER_FACT_PATH:
+      muster_fill_occupancy (run, -1);
+      muster_occupancy_remove (&run->occupancy, a);
+      muster_occupancy_remove (&run->occupancy, b);
+      return muster_field_path_length (field, a->place, b->place, &run->occupancy);
+    case MUSTER_FACT_SEES:
+      return sees (run, a, b);
+    case MUSTER_FACT_BETWEEN:
+      return muster_field_count_between (field, a, b);
+    case MUSTER_FACT_CONTACT:
+      return muster_field_is_in_contact (field, a, b);
+    default:
+      return muster_field_is_straight (field, a, b);
+    }
+}
+
+gboolean
+muster_fact_is_number (gint32 fact)
+{
+  return fact == MUSTER_FACT_DISTANCE || fact == MUSTER_FACT_PATH || fact == MUSTER_FACT_BETWEEN ||
+         fact == MUSTER_FACT_COVER;
+}
+
+/* Of groups: the least number; true if it is for any two of them. */
+static double
+measure_groups (MusterRun *run, const MusterExpression *e, double a, double b)
+{
+  MusterFactOperand left, right;
+  gboolean number = muster_fact_is_number (e->index);
+  double best = number ? MUSTER_FAR_AWAY : 0;
+
+  muster_fact_get_operand (run, e->args[0], a, &left);
+  muster_fact_get_operand (run, e->args[1], b, &right);
+  for (guint i = 0; i < left.n; i++)
+    for (guint j = 0; j < right.n; j++)
+      {
+        double value = e->index == MUSTER_FACT_COVER
+                           ? measure_cover (run,
+                                            left.poses[i],
+                                            right.poses[j],
+                                            run->rulebook->enums[e->type.index].n_words)
+                           : measure (run, e->index, left.poses[i], right.poses[j]);
+        best = number ? MIN (best, value) : MAX (best, value);
+      }
+  return MIN (best, MUSTER_FAR_AWAY);
+}
+
+static double
+is_in_front (MusterRun *run, const MusterExpression *e, const double *arguments)
+{
+  MusterFactOperand left, right;
+
+  muster_fact_get_operand (run, e->args[0], arguments[0], &left);
+  muster_fact_get_operand (run, e->args[1], arguments[1], &right);
+  for (guint i = 0; i < left.n; i++)
+    for (guint j = 0; j < right.n; j++)
+      if (muster_field_is_in_front (run->game->field,
+                                    left.poses[i],
+                                    right.poses[j],
+                                    (guint) CLAMP (arguments[2], 0, 360)))
+        return 1;
+  return 0;
+}
+
+static double
+can_reach (MusterRun *run, const MusterExpression *e, const double *arguments)
+{
+  MusterFactOperand who;
+  double length = MUSTER_FAR_AWAY;
+
+  muster_fact_get_operand (run, e->args[0], arguments[0], &who);
+  if (arguments[1] < 0)
+    return 0;
+  for (guint i = 0; i < who.n; i++)
+    {
+      muster_fill_occupancy (run, -1);
+      muster_occupancy_remove (&run->occupancy, who.poses[i]);
+      length = MIN (length,
+                    muster_field_path_length (run->game->field,
+                                              who.poses[i]->place,
+                                              (MusterPlace) arguments[1],
+                                              &run->occupancy));
+    }
+  return length <= arguments[2];
+}
+
+static double
+get_ahead (MusterRun *run, const MusterExpression *e, const double *arguments)
+{
+  MusterPlace path[MUSTER_MAX_PATH];
+  MusterWalk walk = { .occupied = &run->occupancy, .limit = arguments[1] };
+  MusterFactOperand who;
+
+  muster_fact_get_operand (run, e->args[0], arguments[0], &who);
+  if (who.n == 0)
+    return 0;
+  muster_fill_occupancy (run, -1);
+  walk.mover = who.poses[0];
+  return muster_field_ahead (run->game->field, &walk, FALSE, path, G_N_ELEMENTS (path));
+}
+
+/* Do the first so many inches of the straight way there lead over terrain with the mark? */
+static double
+crosses (MusterRun *run, const MusterExpression *e, const double *arguments)
+{
+  const char *mark = muster_game_get_text (run->game, (gint32) arguments[2]);
+  MusterPlace goal = muster_fact_get_place (run, e->args[1], arguments[1]);
+  MusterFactOperand who;
+
+  muster_fact_get_operand (run, e->args[0], arguments[0], &who);
+  if (run->game->tabletop == NULL || goal == MUSTER_PLACE_NONE)
+    return 0;
+  for (guint i = 0; i < who.n; i++)
+    {
+      MusterPlace from = who.poses[i]->place;
+      MusterPlace end = muster_field_toward (run->game->field, from, goal, arguments[3]);
+
+      if (muster_tabletop_meets_mark (run->game->tabletop, from, &end, 1, mark))
+        return 1;
+    }
+  return 0;
+}
+
+/* ---- Places ---- */
+
+#define MAX_FOES 128
+
+/* Where those stand that fight on other sides. */
+static guint
+gather_foes (MusterRun *run, const MusterExpression *e, double value, MusterPose *foes)
+{
+  const MusterGame *game = run->game;
+  gint32 side = e->type.code == MUSTER_TYPE_THING
+                    ? muster_thing_get_side (run, e->type.index, (guint) value)
+                    : -1;
+  guint n = 0;
+
+  for (guint16 kind = 0; kind < run->rulebook->n_kinds; kind++)
+    for (guint i = 0; run->rulebook->kinds[kind].on_table && i < run->rulebook->kinds[kind].max;
+         i++)
+      {
+        gint32 other;
+        if (n == MAX_FOES || !muster_thing_is_on_table (run, kind, i))
+          continue;
+        other = muster_thing_get_side (run, kind, i);
+        if (other >= 0 && other != side)
+          foes[n++] = run->state.poses[game->thing_base[kind] + i];
+      }
+  return n;
+}
+
+/* Cover is mostly near: all of what a long walk reaches takes a while. */
+#define NEAR 4
+
+/* The nearest place within a walk where every enemy who sees it sees no more than half of it. */
+static MusterPlace
+find_cover_within (MusterRun *run,
+                   const MusterPose *mover,
+                   double limit,
+                   const MusterPose *foes,
+                   guint n_foes)
+{
+  const MusterWalk walk = { .mover = mover, .occupied = &run->occupancy, .limit = limit };
+  int found;
+
+  muster_field_reach (run->game->field, &walk, run->reach);
+  found = muster_tabletop_find_shelter (run->game->tabletop,
+                                        run->reach,
+                                        mover,
+                                        foes,
+                                        n_foes,
+                                        (MUSTER_COVER_RAYS + 1) / 2);
+  return found < 0 ? MUSTER_PLACE_NONE : muster_reach_get_place (run->reach, (guint) found);
+}
+
+static MusterPlace
+find_cover (MusterRun *run, const MusterExpression *e, const double *arguments)
+{
+  MusterPlace found = MUSTER_PLACE_NONE;
+  MusterPose foes[MAX_FOES];
+  MusterFactOperand who;
+  double limit = MIN (arguments[1], NEAR);
+  guint n_foes;
+
+  muster_fact_get_operand (run, e->args[0], arguments[0], &who);
+  if (who.n == 0)
+    return MUSTER_PLACE_NONE;
+  if (run->game->tabletop == NULL)
+    return who.poses[0]->place;
+  muster_fill_occupancy (run, -1);
+  n_foes = gather_foes (run, e->args[0], arguments[0], foes);
+  while ((found = find_cover_within (run, who.poses[0], limit, foes, n_foes)) ==
+             MUSTER_PLACE_NONE &&
+         limit < arguments[1])
+    limit = MIN (arguments[1], 2 * limit);
+  return found;
+}
+
+/* A group is where its first figure is. */
+MusterPlace
+muster_fact_get_place (MusterRun *run, const MusterExpression *e, double value)
+{
+  MusterFactOperand operand;
+
+  muster_fact_get_operand (run, e, value, &operand);
+  return operand.n > 0 ? operand.poses[0]->place : MUSTER_PLACE_NONE;
+}
+
+/* Ways are seen from a place: over, short, left, right; or the hours of a clock face. */
+static int
+get_heading (MusterRun *run,
+             MusterPlace place,
+             MusterPlace from,
+             const char *way,
+             double n,
+             double *length)
+{
+  MusterPose at = { .place = from };
+  MusterPose to = { .place = place };
+  int bearing;
+
+  *length = n;
+  if (g_str_equal (way, "clock"))
+    {
+      /* To the edge, however far that is. */
+      *length = run->game->tabletop != NULL ? MUSTER_FAR_AWAY
+                                            : muster_field_get_n_places (run->game->field);
+      return ((int) n % 12) * 30;
+    }
+  bearing = muster_field_get_bearing (run->game->field, &at, &to);
+  if (g_str_equal (way, "short"))
+    return muster_facing_turn (bearing, 180);
+  if (g_str_equal (way, "left"))
+    return muster_facing_turn (bearing, -90);
+  if (g_str_equal (way, "right"))
+    return muster_facing_turn (bearing, 90);
+  return bearing;
+}
+
+static double
+shift_place (MusterRun *run, const MusterExpression *e, const double *arguments)
+{
+  MusterPlace place = muster_fact_get_place (run, e->args[0], arguments[0]);
+  MusterPlace from = muster_fact_get_place (run, e->args[1], arguments[1]);
+  const char *way = muster_game_get_text (run->game, (gint32) arguments[2]);
+  double length;
+  int heading;
+
+  if (place < 0 || from < 0)
+    return -1;
+  heading = get_heading (run, place, from, way, arguments[3], &length);
+  return (
+      double) muster_field_shift (run->game->field, place, heading, length, MUSTER_SHIFT_CLAMPED);
+}
+
+static MusterEdge
+get_edge (MusterRun *run, gint32 side)
+{
+  const MusterScenario *scenario = run->game->scenario;
+
+  for (guint i = 0; scenario != NULL && i < scenario->n_sides; i++)
+    if (scenario->sides[i].side == side)
+      return i % 2 == 0 ? MUSTER_EDGE_NORTH : MUSTER_EDGE_SOUTH;
+  return MUSTER_EDGE_NORTH;
+}
+
+static double
+get_place_fact (MusterRun *run, const MusterExpression *e, const double *arguments)
+{
+  MusterPlace p, q;
+
+  if (e->index == MUSTER_FACT_EDGE)
+    return (double) muster_field_get_edge_place (run->game->field,
+                                                 get_edge (run, (gint32) arguments[0]));
+  if (e->index == MUSTER_FACT_SHIFT)
+    return shift_place (run, e, arguments);
+  if (e->index == MUSTER_FACT_COVER_NEAR)
+    return (double) find_cover (run, e, arguments);
+  p = muster_fact_get_place (run, e->args[0], arguments[0]);
+  q = muster_fact_get_place (run, e->args[1], arguments[1]);
+  if (p < 0 || q < 0)
+    return -1;
+  if (e->index == MUSTER_FACT_LINE)
+    return (double) q;
+  return (double) muster_field_toward (run->game->field, p, q, arguments[2]);
+}
+
+double
+muster_fact_compute (MusterRun *run, const MusterExpression *e, const double *arguments)
+{
+  switch (e->index)
+    {
+    case MUSTER_FACT_DISTANCE:
+    case MUSTER_FACT_PATH:
+    case MUSTER_FACT_SEES:
+    case MUSTER_FACT_BETWEEN:
+    case MUSTER_FACT_COVER:
+    case MUSTER_FACT_CONTACT:
+    case MUSTER_FACT_STRAIGHT:
+      return measure_groups (run, e, arguments[0], arguments[1]);
+    case MUSTER_FACT_IN_FRONT:
+      return is_in_front (run, e, arguments);
+    case MUSTER_FACT_CAN_REACH:
+      return can_reach (run, e, arguments);
+    case MUSTER_FACT_CROSSES:
+      return crosses (run, e, arguments);
+    case MUSTER_FACT_AHEAD:
+      return get_ahead (run, e, arguments);
+    default:
+      return get_place_fact (run, e, arguments);
+    }
+}

@@ -1,0 +1,100 @@
+/* muster-fact-places.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-fact-private.h"
+
+/* Lists of places. */
+
+static void
+append_place (MusterRun *run, MusterList *list, MusterPlace place)
+{
+  if (run->scratch_top < MUSTER_SCRATCH_WORDS)
+    {
+      run->scratch[run->scratch_top++] = (double) place;
+      list->n++;
+    }
+}
+
+static void
+list_reachable (MusterRun *run,
+                const MusterExpression *e,
+                const double *arguments,
+                MusterList *list)
+{
+  MusterWalk walk = { .occupied = &run->occupancy, .limit = arguments[1] };
+  MusterFactOperand who;
+
+  muster_fact_get_operand (run, e->args[0], arguments[0], &who);
+  if (who.n == 0)
+    return;
+  muster_fill_occupancy (run, -1);
+  walk.mover = who.poses[0];
+  muster_field_reach (run->game->field, &walk, run->reach);
+  for (guint i = 1; i < muster_reach_get_n (run->reach); i++)
+    append_place (run, list, muster_reach_get_place (run->reach, i));
+}
+
+static void
+list_places (MusterRun *run, const MusterExpression *e, const double *arguments, MusterList *list)
+{
+  MusterFactOperand from;
+  const MusterField *field = run->game->field;
+
+  muster_fact_get_operand (run, e->args[0], arguments[0], &from);
+  for (guint i = 0; from.n > 0 && i < muster_field_get_n_places (field); i++)
+    {
+      MusterPose pose = { .place = i };
+      double distance = muster_field_get_distance (field, from.poses[0], &pose);
+      if (muster_field_is_open (field, i) && distance >= arguments[1] && distance <= arguments[2])
+        append_place (run, list, i);
+    }
+}
+
+/* What is drawn is known, whether or not somebody keeps track of the table. */
+static void
+list_marked (MusterRun *run, const double *arguments, MusterList *list)
+{
+  const char *name = muster_game_get_text (run->game, (gint32) arguments[0]);
+  guint n;
+  const MusterPlace *places = muster_game_get_marked (run->game, name, &n);
+
+  for (guint i = 0; i < n; i++)
+    append_place (run, list, places[i]);
+}
+
+void
+muster_fact_list (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list)
+{
+  double arguments[MUSTER_MAX_ARGUMENTS];
+  guint mark = run->scratch_top;
+
+  if (!muster_fact_eval_arguments (run, e, base, arguments))
+    {
+      list->complete = FALSE;
+      return;
+    }
+  run->scratch_top = mark;
+  list->items = run->scratch + mark;
+  if (e->index == MUSTER_FACT_MARKED)
+    {
+      list_marked (run, arguments, list);
+    }
+  else if (!run->state.head->tracked)
+    {
+      return; /* places can be listed only where there is a board */
+    }
+  else if (e->index == MUSTER_FACT_REACHABLE)
+    {
+      list_reachable (run, e, arguments, list);
+    }
+  else if (e->index == MUSTER_FACT_PLACES)
+    {
+      list_places (run, e, arguments, list);
+    }
+}

@@ -1,0 +1,39 @@
+/* muster-fact-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-eval-private.h"
+
+G_BEGIN_DECLS
+
+/* What the files share that read facts off a board: muster-fact-board.c. */
+
+/* What a fact is about: a thing stands in one place, a group where its members do. */
+typedef struct
+{
+  guint n;
+  const MusterPose *poses[64];
+  MusterPose place; /* when it is a place */
+} MusterFactOperand;
+
+void muster_fact_get_operand (MusterRun *run,
+                              const MusterExpression *e,
+                              double value,
+                              MusterFactOperand *operand);
+gboolean muster_fact_is_number (gint32 fact);
+/* What the board says. */
+double muster_fact_compute (MusterRun *run, const MusterExpression *e, const double *arguments);
+
+/* ---- muster-facts.c ---- */
+/* FALSE: one of them is not known. */
+gboolean muster_fact_eval_arguments (MusterRun *run,
+                                     const MusterExpression *e,
+                                     MusterWord *base,
+                                     double *arguments);
+
+G_END_DECLS

@@ -1,0 +1,141 @@
+/* muster-query-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-run.h"
+#include "muster-state.h"
+
+G_BEGIN_DECLS
+
+/* What is asked about the table, what was answered, and what follows from it. */
+
+/* What may be asked about the table: a fact of the engine, a function with `ask`, a missing row of an open table. */
+enum
+{
+  MUSTER_QUERY_FUNCTIONS = 1000,
+  MUSTER_QUERY_TABLES = 2000,
+  MUSTER_QUERY_ORDER = 25000,  /* added to the next two: all of them in order */
+  MUSTER_QUERY_LEAST = 100000, /* which of several things has the least value: + the fact */
+  MUSTER_QUERY_MOST = 150000,
+  MUSTER_QUERY_KEY = 200000, /* which of several things a key prefers: + the line it stands in */
+};
+
+/* One cell that was wanted and is not known. */
+typedef struct
+{
+  gint32 query;
+  guint n_arguments;
+  double arguments[MUSTER_MAX_ARGUMENTS];
+  MusterType types[MUSTER_MAX_ARGUMENTS];
+  MusterType gives;
+  guint16 compare; /* MUSTER_EXPR_LT … of a number against `limit`; 0: the value itself */
+  double limit;
+} MusterMissing;
+
+/* The candidates of a `by` key whose values are not known. */
+typedef struct
+{
+  MusterMissing like;            /* the query for the first candidate */
+  guint varying;                 /* which argument is the candidate */
+  const MusterExpression *value; /* of the key */
+  guint32 item_slot;             /* of the candidate in it */
+  const MusterKey *
+      key; /* not NULL: a key that is more than one fact, asked by its own words; `like` is unused */
+  gboolean most;
+  gboolean whole_order; /* for-each: all of them in order; else the best */
+  guint16 kind;
+  guint n;
+  double items[64];
+} MusterComparison;
+
+/* ---- muster-query.c ---- */
+/* The cell of a query: NULL when nothing valid is known. */
+MusterFactCell *muster_query_find (MusterRun *run, const MusterMissing *query);
+MusterFactCell *muster_query_find_stale (MusterRun *run, const MusterMissing *query);
+MusterFactCell *
+muster_query_store (MusterRun *run, const MusterMissing *query, double low, double high);
+/* The same of a number whose limit was asked about. */
+void muster_query_store_compared (MusterRun *run, const MusterMissing *query, gboolean holds);
+double muster_query_get (MusterRun *run,
+                         const MusterMissing *query); /* NaN after noting it as missing */
+/* Has one of its things moved since, and nobody knows how far? */
+gboolean muster_query_has_jumped (MusterRun *run, const MusterMissing *query, guint32 since);
+/* How far its things have moved in all. */
+double muster_query_get_way (MusterRun *run, const MusterMissing *query);
+void muster_query_note_missing (MusterRun *run, const MusterMissing *query);
+gboolean muster_query_from_expression (MusterRun *run,
+                                       const MusterExpression *e,
+                                       MusterWord *base,
+                                       MusterMissing *query);
+MusterFactCell *muster_comparison_find (MusterRun *run, const MusterComparison *comparison);
+void muster_comparison_store (MusterRun *run,
+                              const MusterComparison *comparison,
+                              const double *items,
+                              guint n);
+
+/* ---- muster-known.c, muster-learn.c: what follows from answers ---- */
+/* Between what the value lies, by answers and what follows from them; FALSE: nothing is known of it. */
+gboolean
+muster_known_get_bounds (MusterRun *run, const MusterMissing *query, double *low, double *high);
+double muster_known_get (MusterRun *run, const MusterMissing *query); /* NaN: not known */
+/* The answer to @query, which is in the state, says something about facts that were not asked about. */
+void muster_learn_answer (MusterRun *run, const MusterMissing *query, double low, double high);
+/* So does somebody who chooses @item from @list: it belongs there. */
+void
+muster_learn_choice (MusterRun *run, const MusterExpression *list, MusterWord *base, double item);
+/* (transfer full) (nullable): under what condition it belongs there, as far as that is not known: "only if A is next to B". */
+char *
+muster_learn_describe (MusterRun *run, const MusterExpression *list, MusterWord *base, double item);
+/* How the item came out of such a comparison the last time, 0 best; INFINITY: it never was in one. */
+double muster_comparison_recall (MusterRun *run, const MusterComparison *comparison, double item);
+
+/* ---- muster-run-suggest.c: (transfer full): the text of an input, or NULL ---- */
+gboolean muster_suggest_is_recalled (MusterRun *run, const MusterMissing *query);
+char *muster_suggest_truth (MusterRun *run, const MusterMissing *query);
+char *muster_suggest_value (MusterRun *run, const MusterMissing *query);
+char *muster_suggest_which (MusterRun *run,
+                            const MusterMissing *const *cells,
+                            guint n,
+                            const GPtrArray *options);
+/* One value for each; options get their own as well. */
+char *muster_suggest_values (MusterRun *run,
+                             const MusterMissing *const *cells,
+                             guint n,
+                             const GPtrArray *options);
+char *muster_suggest_comparison (MusterRun *run,
+                                 const MusterComparison *comparison,
+                                 const GPtrArray *options);
+
+/* ---- muster-query-text.c: in words ---- */
+char *muster_query_describe (MusterRun *run, const MusterMissing *query, gboolean question);
+/* One question about several cells that differ in the argument @varying. */
+char *muster_query_describe_several (MusterRun *run, const MusterMissing *query, guint varying);
+/* @side: whose all are of whom it is asked, or -1. */
+char *muster_query_describe_pairs (MusterRun *run, const MusterMissing *query, gint32 side);
+char *muster_comparison_describe (MusterRun *run, const MusterComparison *comparison);
+char *muster_comparison_describe_each (MusterRun *run,
+                                       const MusterComparison *comparison,
+                                       gint32 side);
+void muster_table_fault (MusterRun *run, const MusterTable *table, const double *keys);
+char *muster_table_describe (MusterRun *run, const MusterTable *table, const double *keys);
+
+/* ---- muster-run-prompt-fact.c ---- */
+/* What one question asks: the first missing cell, and others of its fact that share an argument. */
+guint
+muster_question_gather (MusterRun *run, const MusterMissing **cells, guint max, guint *varying);
+
+/* ---- muster-run-beside.c ---- */
+/* What is asked of pairs of things, of those at hand and of others whose turn is still to come, by the first of both; 0: there is no
+ * more than what is at hand. */
+#define MUSTER_MAX_CELLS 64
+guint muster_question_gather_beside (MusterRun *run, MusterMissing *cells);
+/* (transfer full): of MusterComparison: the one at hand, and those that will be made just so; more than one only where pairs can be
+ * asked about. */
+GArray *muster_question_list_comparisons (MusterRun *run);
+
+G_END_DECLS

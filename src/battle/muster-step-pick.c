@@ -1,0 +1,96 @@
+/* muster-step-pick.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-eval-private.h"
+#include "muster-selection-private.h"
+#include "muster-text-private.h"
+#include "muster-trace-private.h"
+
+#include <glib/gi18n.h>
+
+/* The rules pick one of several things. */
+
+#define MAX_ITEMS MUSTER_MAX_THINGS
+
+static void
+log_pick (MusterRun *run,
+          const MusterOperation *op,
+          MusterWord *base,
+          const MusterType *type,
+          double chosen,
+          guint n)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *line = NULL;
+  g_autofree char *title = NULL;
+
+  if (run->log == NULL || (n < 2 && op->title == NULL))
+    return;
+  name = muster_run_describe_value (run, type, chosen);
+  title = muster_run_expand (run, op->title, base);
+  line = muster_text_join (title != NULL ? title : _ ("Choice"), name);
+  muster_run_log_target (run,
+                         muster_run_log (run, MUSTER_LOG_DECIDE, &op->cite, "%s", line),
+                         type,
+                         chosen);
+}
+
+static MusterStep
+pick_nothing (MusterRun *run,
+              MusterFrame *frame,
+              const MusterOperation *op,
+              MusterWord *base,
+              const MusterType *type)
+{
+  g_autofree char *why = NULL;
+
+  if (op->pick->otherwise == NULL)
+    return muster_step_fault (run, op, _ ("there is nothing to pick from, and no \"else\""));
+  base[op->slot].number = muster_value_zero (type);
+  if (run->log != NULL)
+    {
+      why = muster_run_expand (run, op->pick->otherwise, base);
+      muster_run_reason (run, MUSTER_REASON_BECAUSE, &op->cite, MUSTER_UNKNOWN, "%s", why);
+    }
+  frame->op++;
+  return MUSTER_STEP_DONE;
+}
+
+MusterStep
+muster_step_pick (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
+{
+  const MusterPick *pick = op->pick;
+  MusterWord *base = muster_run_get_base (run, frame);
+  double items[MAX_ITEMS];
+  MusterSelection selection = { .items = items,
+                                .type = pick->from->type,
+                                .item_slot = op->slot,
+                                .n_keys = pick->n_keys,
+                                .keys = pick->keys };
+  MusterList list;
+  double chosen;
+
+  selection.type.form = MUSTER_FORM_SCALAR;
+  muster_list_open (run, pick->from, base, &list);
+  while (selection.n < MAX_ITEMS && muster_list_next (&list, &items[selection.n]))
+    selection.n++;
+  muster_list_close (run, &list);
+  if (!list.complete || run->faulted)
+    return muster_step_unknown (run);
+  if (selection.n == 0)
+    return pick_nothing (run, frame, op, base, &selection.type);
+  if (!muster_select (run, frame, op, &selection, &chosen))
+    return run->faulted ? MUSTER_STEP_FAULT : MUSTER_STEP_NEED;
+  base[op->slot].number = chosen;
+  muster_run_explain_item (run, pick->from, base, chosen);
+  log_pick (run, op, base, &selection.type, chosen, selection.n);
+  frame->n_answers = 0;
+  frame->op++;
+  return MUSTER_STEP_DONE;
+}

@@ -1,0 +1,43 @@
+/* muster-text-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-run-private.h"
+
+G_BEGIN_DECLS
+
+/* Values and templates for people. */
+
+char *muster_run_describe_value (MusterRun *run, const MusterType *type, double value);
+char *muster_run_describe_expression (MusterRun *run,
+                                      const MusterExpression *e,
+                                      MusterWord *base); /* its value in words, any form */
+char *muster_run_expand (MusterRun *run,
+                         const MusterTemplate *text,
+                         MusterWord *base); /* without questions; NULL for NULL */
+char *muster_run_format_number (double number);
+/* "3 spaces", or inches where there is no grid. */
+char *muster_run_format_length (MusterRun *run, double length);
+/* What dice have to show, as somebody at the table says it: "4 or more". */
+char *muster_run_describe_needed (MusterRun *run, const MusterRoll *roll, MusterWord *base);
+/* (transfer full): of char*: the items of a list in words. */
+GPtrArray *muster_run_list_values (MusterRun *run, const MusterExpression *e, MusterWord *base);
+/* "@title: @rest", or with a space after a question. */
+char *muster_text_join (const char *title, const char *rest);
+/* @text in the language of the user, or as it is where run->untranslated. */
+const char *muster_run_gettext (MusterRun *run, const char *text) G_GNUC_FORMAT (2);
+/* The same of a text of the rulebook, and of a @title or, where there is none, @id. */
+const char *muster_run_translate (MusterRun *run, const char *text);
+const char *muster_run_label (MusterRun *run, const char *title, const char *id);
+/* One more item of a list in words. */
+void muster_text_append_item (GString *text, const char *item);
+/* (transfer full): @format with @words instead of {1}, {2}, … */
+char *muster_text_fill (const char *format, guint n, const char *const *words);
+char *muster_run_describe_test (MusterRun *run, const MusterExpression *e, MusterWord *base);
+
+G_END_DECLS

@@ -1,0 +1,40 @@
+/* muster-trace-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-run-private.h"
+
+G_BEGIN_DECLS
+
+/* The log, and the reasons that its entries have. */
+
+MusterLogEntry *muster_run_log (MusterRun *run,
+                                MusterLogKind kind,
+                                const MusterCitation *cite,
+                                const char *format,
+                                ...) G_GNUC_PRINTF (4, 5);
+void muster_run_log_thing (MusterRun *run, MusterLogEntry *entry, gint32 number);
+/* Where @value is a thing that stands on tables, the entry is about it, too. */
+void
+muster_run_log_target (MusterRun *run, MusterLogEntry *entry, const MusterType *type, double value);
+void muster_run_reason (MusterRun *run,
+                        MusterReasonKind kind,
+                        const MusterCitation *cite,
+                        double value,
+                        const char *format,
+                        ...) G_GNUC_PRINTF (5, 6);
+/* Reasons that came up deeper than @depth frames and led to nothing. */
+void muster_run_forget_reasons (MusterRun *run, guint32 depth);
+void muster_run_explain_item (MusterRun *run,
+                              const MusterExpression *list,
+                              MusterWord *base,
+                              double item);
+/* Fills the sections of @source, with their rules: those of @cite, or those of the procedure. */
+void muster_run_get_source (MusterRun *run, const MusterCitation *cite, MusterCitation *source);
+
+G_END_DECLS
