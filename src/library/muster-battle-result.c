@@ -65,7 +65,7 @@ dup_end (const MusterBattleResult *self)
   if (self->winner_title == NULL)
     return g_strdup_printf (_ ("Nobody won, in turn %u."), self->turns);
 
-  return g_strdup_printf (_ ("Won by %1$s in turn %2$u."), self->winner_title, self->turns);
+  return g_strdup_printf (_ ("Winner: %1$s, in turn %2$u."), self->winner_title, self->turns);
 }
 
 static char *

@@ -12,6 +12,7 @@
 
 #include "muster-beat-private.h"
 #include "muster-grid.h"
+#include "muster-point.h"
 
 /* Ways as somebody sees them who sits at the lower edge of the board. Each is a sentence of its own
  * for translators, because a direction is not a word like others in every language. */
@@ -75,6 +76,57 @@ dup_step (gint octant, guint n, const char *place)
     }
 }
 
+/* The same on an open table, of which nobody counts thousandths of an inch. */
+static char *
+dup_march (gint octant, const char *inches, const char *place)
+{
+  switch (octant)
+    {
+    case 0:
+      return g_strdup_printf (_ ("moves %1$s inches up to %2$s"), inches, place);
+    case 1:
+      return g_strdup_printf (_ ("moves %1$s inches right and up to %2$s"), inches, place);
+    case 2:
+      return g_strdup_printf (_ ("moves %1$s inches right to %2$s"), inches, place);
+    case 3:
+      return g_strdup_printf (_ ("moves %1$s inches right and down to %2$s"), inches, place);
+    case 4:
+      return g_strdup_printf (_ ("moves %1$s inches down to %2$s"), inches, place);
+    case 5:
+      return g_strdup_printf (_ ("moves %1$s inches left and down to %2$s"), inches, place);
+    case 6:
+      return g_strdup_printf (_ ("moves %1$s inches left to %2$s"), inches, place);
+    default:
+      return g_strdup_printf (_ ("moves %1$s inches left and up to %2$s"), inches, place);
+    }
+}
+
+static char *
+dup_rounded (double inches)
+{
+  return muster_beat_dup_number (round (inches * 10) / 10);
+}
+
+/* @distance: as it was walked, perhaps around something; NaN: straight */
+static char *
+dup_move_in_inches (MusterPlace from, MusterPlace to, double distance)
+{
+  const MusterPoint start = muster_point_from_place (from);
+  const MusterPoint end = muster_point_from_place (to);
+  const double dx = (end.x - start.x) / (double) MUSTER_INCH;
+  const double dy = (end.y - start.y) / (double) MUSTER_INCH;
+  const gint heading = (gint) lround (atan2 (dx, -dy) * 180 / G_PI);
+  g_autofree char *inches = dup_rounded (distance > 0 ? distance : hypot (dx, dy));
+  g_autofree char *x = dup_rounded (end.x / (double) MUSTER_INCH);
+  g_autofree char *y = dup_rounded (end.y / (double) MUSTER_INCH);
+  g_autofree char *place = g_strdup_printf ("%s, %s", x, y);
+
+  if (g_str_equal (inches, "1"))
+    return g_strdup_printf (_ ("moves an inch to %s"), place);
+
+  return dup_march (get_octant (heading), inches, place);
+}
+
 /* -1 where it is the same space. */
 static gint
 get_octant_between (const MusterGrid *grid, MusterPlace from, MusterPlace to)
@@ -96,14 +148,16 @@ muster_beat_dup_move (const MusterBeatTeller *self, const MusterLogEntry *entry)
   if (entry->from == NULL || entry->to == NULL)
     return NULL;
   if (g_str_equal (entry->from, entry->to))
-    return g_strdup (_ ("stays where it is"));
-  if (field == NULL || !muster_grid_is_grid (field))
+    return g_strdup (entry->blocked ? _ ("is blocked where it stands") : _ ("stays where it is"));
+  if (field == NULL)
     return g_strdup_printf (_ ("moves from %1$s to %2$s"), entry->from, entry->to);
 
   from = muster_field_parse_place (field, entry->from);
   to = muster_field_parse_place (field, entry->to);
   if (!muster_field_has_place (field, from) || !muster_field_has_place (field, to))
     return g_strdup_printf (_ ("moves from %1$s to %2$s"), entry->from, entry->to);
+  if (!muster_grid_is_grid (field))
+    return dup_move_in_inches (from, to, entry->distance);
   octant = get_octant_between ((const MusterGrid *) field, from, to);
   if (octant < 0 || !(entry->distance >= 1))
     return g_strdup_printf (_ ("moves from %1$s to %2$s"), entry->from, entry->to);

@@ -73,6 +73,10 @@ const char *muster_beat_kind_get_nick (MusterBeatKind kind);
  * last @n beats; a paragraph a line. */
 char *muster_beat_dup_recap (MusterBattle *battle, guint n) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer full): what there is to do with the figures on a table without a board because of what the
+ * log tells from @from_entry on: placing, turning, taking away; in plain sentences, or empty. */
+char *muster_beat_dup_tasks (MusterBattle *battle, guint from_entry) G_GNUC_WARN_UNUSED_RESULT;
+
 /* (transfer full) (nullable): what happened last on the way to @node, any of the history of @battle,
  * and in which turn. Nothing changes. */
 char *

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "muster-board-plan.h"
 #include "muster-nearest.h"
 #include "muster-rulebook-aid.h"
 #include "muster-translation.h"
@@ -154,6 +155,27 @@ muster_data_path_list_rulebooks (const MusterDataPath *self)
   return ids;
 }
 
+GPtrArray *
+muster_data_path_list_files (const MusterDataPath *self, const char *group, const char *suffix)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < self->folders->len; i++)
+    {
+      g_autofree char *path = g_build_filename (g_ptr_array_index (self->folders, i), group, NULL);
+      g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+      const char *name;
+
+      while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+        if (*name != '.' && g_str_has_suffix (name, suffix) &&
+            g_hash_table_add (seen, g_strdup (name)))
+          g_ptr_array_add (files, g_build_filename (path, name, NULL));
+    }
+
+  return files;
+}
+
 /* ---- Force data ---- */
 
 static gboolean
@@ -285,16 +307,19 @@ muster_data_path_load (const MusterDataPath *self,
                        GError **error)
 {
   g_autofree char *path = muster_data_path_locate (self, argument, error);
-
   g_autoptr (MusterRulebookAid) aid = NULL;
+  MusterRulebook *rulebook;
 
   if (path == NULL)
     return NULL;
   aid = muster_rulebook_aid_new (self);
+  rulebook = muster_rulebook_load (path,
+                                   muster_rulebook_aid_get_sources (aid),
+                                   with_examples,
+                                   report,
+                                   error);
+  if (rulebook != NULL && report != NULL)
+    muster_board_plan_check_tables (rulebook, report);
 
-  return muster_rulebook_load (path,
-                               muster_rulebook_aid_get_sources (aid),
-                               with_examples,
-                               report,
-                               error);
+  return rulebook;
 }

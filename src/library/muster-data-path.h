@@ -25,6 +25,12 @@ char *muster_data_path_find_schema (const MusterDataPath *self, const char *name
 /* (transfer full) (element-type utf8): the ids of all rulebooks, in order. */
 GPtrArray *muster_data_path_list_rulebooks (const MusterDataPath *self);
 
+/* (transfer full) (element-type filename): files "FOLDER/GROUP/NAME" of which the name ends like this, in no order; of
+ * several with the same name the first. */
+GPtrArray *muster_data_path_list_files (const MusterDataPath *self,
+                                        const char *group,
+                                        const char *suffix) G_GNUC_WARN_UNUSED_RESULT;
+
 /* (transfer full) (element-type filename): folders with force data, those of the user first: "data" and, for what comes
  * with Muster, "forces", what is directly in those, and rulebooks with a game system. Folders that are not there are left
  * out. */

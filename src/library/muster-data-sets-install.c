@@ -92,11 +92,11 @@ add_file (GPtrArray *files,
   return TRUE;
 }
 
-static gboolean
-collect_files (GPtrArray *files,
-               const MusterCatalogueIndex *index,
-               const char *system_id,
-               GError **error)
+gboolean
+muster_data_sets_collect_files (const MusterCatalogueIndex *index,
+                                const char *system_id,
+                                GPtrArray *files,
+                                GError **error)
 {
   for (guint i = 0; i < muster_catalogue_index_get_n (index); i++)
     {
@@ -164,6 +164,18 @@ check (const MusterCatalogueIndex *index,
   return TRUE;
 }
 
+static const MusterCatalogueHead *
+find_system (const MusterCatalogueIndex *index, const char *system_id)
+{
+  guint place = 0;
+
+  while (!muster_catalogue_index_get (index, place)->is_game_system ||
+         !g_str_equal (muster_catalogue_index_get (index, place)->id, system_id))
+    place++;
+
+  return muster_catalogue_index_get (index, place);
+}
+
 /* (transfer full): NULL with @error set. */
 static MusterDataSet *
 install_system (const MusterDataSets *self,
@@ -177,7 +189,8 @@ install_system (const MusterDataSets *self,
   g_autofree char *id = NULL;
   g_autofree char *folder = NULL;
 
-  if (!check (index, system->id, report, error) || !collect_files (files, index, system->id, error))
+  if (!check (index, system->id, report, error) ||
+      !muster_data_sets_collect_files (index, system->id, files, error))
     return NULL;
   g_ptr_array_sort (files, compare_files);
   id = choose_id (system, files);
@@ -187,6 +200,30 @@ install_system (const MusterDataSets *self,
     return NULL;
 
   return muster_data_set_new (index, system, folder, id);
+}
+
+char *
+muster_data_sets_keep (const MusterDataSets *self, const MusterDataSet *set, GError **error)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) muster_container_entry_free);
+  g_autoptr (MusterCatalogueIndex) index = NULL;
+  g_autofree char *id = NULL;
+  g_autofree char *folder = NULL;
+
+  if (set->id != NULL)
+    return g_strdup (set->id);
+  index = muster_data_set_load_index (set, error);
+  if (index == NULL || !muster_data_sets_collect_files (index, set->system_id, files, error))
+    return NULL;
+  g_ptr_array_sort (files, compare_files);
+  id = choose_id (find_system (index, set->system_id), files);
+  folder = muster_kept_folder_dup_path_of (self->kept, id);
+  if (!g_file_test (folder, G_FILE_TEST_IS_DIR) &&
+      !muster_kept_folder_install (self->kept, id, files, error))
+    return NULL;
+
+  return g_steal_pointer (&id);
 }
 
 /* Catalogues alone: their system is looked for among what is installed. What was opened goes before it. */

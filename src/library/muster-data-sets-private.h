@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 
 struct _MusterDataSets
 {
-  MusterKeptFolder *own; /* of the user */
-  GPtrArray *sets;       /* of MusterDataSet */
+  MusterKeptFolder *own;  /* of the user */
+  MusterKeptFolder *kept; /* copies of what came with Muster */
+  GPtrArray *sets;        /* of MusterDataSet */
 };
 
 /* (transfer full) */

@@ -67,14 +67,15 @@ dup_id (const MusterDataSets *self, const char *folder)
 {
   g_autofree char *parent = g_path_get_dirname (folder);
 
-  return g_str_equal (parent, muster_kept_folder_get_path (self->own))
+  return g_str_equal (parent, muster_kept_folder_get_path (self->own)) ||
+                 g_str_equal (parent, muster_kept_folder_get_path (self->kept))
              ? g_path_get_basename (folder)
              : NULL;
 }
 
 /* A folder that cannot be read has nothing to offer; its files are told of when somebody opens them. */
 static void
-add_folder (MusterDataSets *self, const char *folder)
+add_folder (MusterDataSets *self, const char *folder, gboolean kept)
 {
   g_autoptr (MusterCatalogueIndex) index = muster_catalogue_index_new ();
   g_autofree char *id = dup_id (self, folder);
@@ -84,10 +85,20 @@ add_folder (MusterDataSets *self, const char *folder)
   for (guint i = 0; i < muster_catalogue_index_get_n (index); i++)
     {
       const MusterCatalogueHead *head = muster_catalogue_index_get (index, i);
+      MusterDataSet *set;
 
-      if (head->is_game_system)
-        g_ptr_array_add (self->sets, muster_data_set_new (index, head, folder, id));
+      if (!head->is_game_system)
+        continue;
+      set = muster_data_set_new (index, head, folder, id);
+      set->kept = kept;
+      g_ptr_array_add (self->sets, set);
     }
+}
+
+static gint
+get_rank (const MusterDataSet *set)
+{
+  return set->kept ? 2 : set->id == NULL;
 }
 
 /* What the person has installed goes before what came with Muster, of the same revision. */
@@ -103,9 +114,19 @@ compare_sets (gconstpointer a, gconstpointer b)
   if (order == 0)
     order = (other->revision > one->revision) - (other->revision < one->revision);
   if (order == 0)
-    order = (other->id != NULL) - (one->id != NULL);
+    order = get_rank (one) - get_rank (other);
 
   return order;
+}
+
+/* A copy is the newest only where there is nothing else of its system. */
+static gboolean
+is_newer (const MusterDataSet *set, const MusterDataSet *other)
+{
+  if (other == NULL || set->kept != other->kept)
+    return other == NULL || other->kept;
+
+  return set->revision > other->revision;
 }
 
 /* The name may differ between revisions, so that those of a system need not stand together. */
@@ -117,9 +138,8 @@ mark_newest (MusterDataSets *self)
   for (guint i = 0; i < self->sets->len; i++)
     {
       MusterDataSet *set = self->sets->pdata[i];
-      const MusterDataSet *other = g_hash_table_lookup (newest, set->system_id);
 
-      if (other == NULL || set->revision > other->revision)
+      if (is_newer (set, g_hash_table_lookup (newest, set->system_id)))
         g_hash_table_insert (newest, set->system_id, set);
     }
   for (guint i = 0; i < self->sets->len; i++)
@@ -135,12 +155,17 @@ muster_data_sets_new (const MusterDataPath *path)
 {
   MusterDataSets *self = g_new0 (MusterDataSets, 1);
   g_autofree char *own = muster_data_path_dup_user_force_data ();
+  g_autofree char *kept = g_strconcat (own, "-kept", NULL);
   g_autoptr (GPtrArray) folders = muster_data_path_list_force_data (path);
+  g_autoptr (GPtrArray) copies = muster_data_path_list_folders (kept);
 
   self->own = muster_kept_folder_new (own);
+  self->kept = muster_kept_folder_new (kept);
   self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_data_set_free);
   for (guint i = 0; i < folders->len; i++)
-    add_folder (self, folders->pdata[i]);
+    add_folder (self, folders->pdata[i], FALSE);
+  for (guint i = 0; i < copies->len; i++)
+    add_folder (self, copies->pdata[i], TRUE);
   g_ptr_array_sort (self->sets, compare_sets);
   mark_newest (self);
 
@@ -151,6 +176,7 @@ void
 muster_data_sets_free (MusterDataSets *self)
 {
   muster_kept_folder_free (self->own);
+  muster_kept_folder_free (self->kept);
   g_ptr_array_unref (self->sets);
   g_free (self);
 }
@@ -185,6 +211,21 @@ muster_data_sets_find (const MusterDataSets *self, const char *system_id, const 
     }
 
   return newest;
+}
+
+const MusterDataSet *
+muster_data_sets_find_revision (const MusterDataSets *self, const char *system_id, int revision)
+{
+  for (guint i = 0; i < muster_data_sets_get_n (self); i++)
+    {
+      const MusterDataSet *set = muster_data_sets_get (self, i);
+
+      if (g_str_equal (set->system_id, system_id) && set->revision == revision &&
+          (set->id != NULL || set->newest))
+        return set;
+    }
+
+  return NULL;
 }
 
 MusterCatalogueIndex *

@@ -20,6 +20,8 @@ typedef struct
   int revision;
   char *folder; /* where its files are */
   char *id;     /* (nullable): by which a roster is bound to it; NULL for what came with Muster */
+  gboolean
+      kept; /* a copy of what came with Muster, for rosters that stay with it; no person installed it */
   gboolean newest; /* of its system: rosters that are bound to none are made with it */
   guint n_catalogues;
 } MusterDataSet;
@@ -40,9 +42,19 @@ const MusterDataSet *muster_data_sets_get (const MusterDataSets *self, guint pla
 const MusterDataSet *
 muster_data_sets_find (const MusterDataSets *self, const char *system_id, const char *id);
 
+/* (nullable): the set of this revision; of two, that which a person installed. */
+const MusterDataSet *
+muster_data_sets_find_revision (const MusterDataSets *self, const char *system_id, int revision);
+
 /* (transfer full): where the files of a set are; of no files at all where @set is NULL. */
 MusterCatalogueIndex *muster_data_set_load_index (const MusterDataSet *set,
                                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Adds the game system and its catalogues to @files, (element-type MusterContainerEntry), each with a name of its own. */
+gboolean muster_data_sets_collect_files (const MusterCatalogueIndex *index,
+                                         const char *system_id,
+                                         GPtrArray *files,
+                                         GError **error);
 
 /**
  * muster_data_sets_install:
@@ -58,6 +70,12 @@ GPtrArray *muster_data_sets_install (const MusterDataSets *self,
                                      const char *const *paths,
                                      MusterReport *report,
                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): by which a roster is bound that is made with @set. Of what came with Muster a copy is kept, because the
+ * next Muster may come with another revision. NULL with @error set. */
+char *muster_data_sets_keep (const MusterDataSets *self,
+                             const MusterDataSet *set,
+                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What a person has installed; a roster that is bound to it keeps what it shows. */
 gboolean muster_data_sets_remove (const MusterDataSets *self, const char *id, GError **error);

@@ -286,7 +286,12 @@ purge (MusterLibrary *self, gint64 deleted_until, guint *n_purged, GError **erro
                     deleted_until,
                     n_purged,
                     error) ||
-      !purge_table (self, "DELETE FROM roster WHERE deleted <= ?", deleted_until, n_purged, error))
+      !purge_table (self,
+                    "DELETE FROM roster WHERE deleted <= ?",
+                    deleted_until,
+                    n_purged,
+                    error) ||
+      !purge_table (self, "DELETE FROM terrain WHERE deleted <= ?", deleted_until, n_purged, error))
     return FALSE;
 
   return muster_database_execute (

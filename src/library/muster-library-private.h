@@ -37,13 +37,13 @@ gboolean muster_library_write_state (MusterLibrary *self,
                                      GError **error);
 
 /* muster-library-force.c */
-gboolean muster_library_write_forces (MusterDatabase *database,
-                                      gint64 battle,
-                                      GHashTable *forces,
-                                      GError **error);
-gboolean muster_library_read_forces (MusterDatabase *database,
+gboolean muster_library_write_taken (MusterDatabase *database,
                                      gint64 battle,
-                                     GHashTable *forces,
+                                     const MusterSetup *setup,
                                      GError **error);
+gboolean muster_library_read_taken (MusterDatabase *database,
+                                    gint64 battle,
+                                    MusterSetup *setup,
+                                    GError **error);
 
 G_END_DECLS

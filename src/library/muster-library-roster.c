@@ -319,6 +319,24 @@ set_deleted (MusterLibrary *self, gint64 id, gboolean deleted, GError **error)
 }
 
 gboolean
+muster_library_bind_roster (MusterLibrary *self, gint64 id, const char *data, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  g_return_val_if_fail (self != NULL && data != NULL, FALSE);
+
+  statement = muster_database_prepare (self->database,
+                                       "UPDATE roster SET data = ? WHERE id = ? AND data IS NULL",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_text (statement, 1, data, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 2, id);
+
+  return muster_database_run (self->database, statement, error);
+}
+
+gboolean
 muster_library_delete_roster (MusterLibrary *self, gint64 id, GError **error)
 {
   return set_deleted (self, id, TRUE, error);

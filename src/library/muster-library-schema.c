@@ -127,6 +127,34 @@ static const char *const steps[] = {
   "  side TEXT NOT NULL,"
   "  figures TEXT NOT NULL,"
   "  PRIMARY KEY (battle, side)) WITHOUT ROWID;",
+
+  /* 7: pictures of units, by what is in them */
+  "CREATE TABLE picture ("
+  "  hash TEXT NOT NULL PRIMARY KEY,"
+  "  data BLOB NOT NULL);",
+
+  /* 8: house tables, with every state that can be returned to, and those of battles */
+  "CREATE TABLE house ("
+  "  rulebook TEXT NOT NULL,"
+  "  position INTEGER NOT NULL,"
+  "  rows TEXT NOT NULL,"
+  "  changed INTEGER NOT NULL,"
+  "  PRIMARY KEY (rulebook, position)) WITHOUT ROWID;"
+  "CREATE TABLE battle_house ("
+  "  battle INTEGER NOT NULL REFERENCES battle (id) ON DELETE CASCADE,"
+  "  name TEXT NOT NULL,"
+  "  cells TEXT NOT NULL,"
+  "  PRIMARY KEY (battle, name)) WITHOUT ROWID;",
+
+  /* 9: tables that the player built, and what the table of a battle is called */
+  "CREATE TABLE terrain ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  name TEXT NOT NULL,"
+  "  text TEXT NOT NULL,"
+  "  changed INTEGER NOT NULL,"
+  "  deleted INTEGER);"
+  "CREATE UNIQUE INDEX terrain_name ON terrain (name) WHERE deleted IS NULL;"
+  "ALTER TABLE battle ADD COLUMN board_title TEXT;",
 };
 
 guint

@@ -17,6 +17,8 @@
 #include "muster-library-private.h"
 #include "muster-library-schema.h"
 
+#define FILE_NAME "library.db"
+
 char *
 muster_library_dup_default_folder (void)
 {
@@ -195,7 +197,7 @@ muster_library_open (const char *folder,
   self = g_new0 (MusterLibrary, 1);
   self->clock = clock;
   self->clock_data = user_data;
-  path = g_build_filename (folder, "library.db", NULL);
+  path = g_build_filename (folder, FILE_NAME, NULL);
   if (open_file (self, path, &failure))
     return g_steal_pointer (&self);
 
@@ -212,6 +214,15 @@ muster_library_close (MusterLibrary *self)
   g_clear_pointer (&self->database, muster_database_close);
   g_free (self->warning);
   g_free (self);
+}
+
+gboolean
+muster_library_exists (const char *folder)
+{
+  g_autofree char *own = folder == NULL ? muster_library_dup_default_folder () : g_strdup (folder);
+  g_autofree char *path = g_build_filename (own, FILE_NAME, NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
 const char *

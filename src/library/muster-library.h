@@ -11,12 +11,14 @@
 #include "muster-library-battle.h"
 #include "muster-library-board.h"
 #include "muster-library-error.h"
+#include "muster-library-house.h"
 #include "muster-library-owned.h"
 #include "muster-library-roster.h"
+#include "muster-library-terrain.h"
 
 G_BEGIN_DECLS
 
-/* The battles, boards and rosters of a person, in one file `library.db` in a folder. Each call that writes
+/* The battles, boards, tables and rosters of a person, in one file `library.db` in a folder. Each call that writes
  * is one transaction, on the disk when it returns. Several programs may have the same folder open.
  * Not for use by two threads at once; open it once per thread instead. */
 typedef struct _MusterLibrary MusterLibrary;
@@ -42,6 +44,8 @@ void muster_library_close (MusterLibrary *self);
 
 /* The folder of the user: the caller gives it to muster_library_open(). (transfer full) */
 char *muster_library_dup_default_folder (void);
+/* Whether there is one to open; @folder NULL: that of the user. */
+gboolean muster_library_exists (const char *folder);
 const char *muster_library_get_path (const MusterLibrary *self);
 
 /* (nullable): what a person should know although the library is open, such as a backup that could
@@ -203,11 +207,26 @@ MusterLibraryRoster *muster_library_get_roster (MusterLibrary *self,
 GPtrArray *muster_library_list_rosters (MusterLibrary *self,
                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Binds a list that is bound to no data; one that is stays so. */
+gboolean
+muster_library_bind_roster (MusterLibrary *self, gint64 id, const char *data, GError **error);
 /* Deleting only hides, as with battles. */
 gboolean muster_library_delete_roster (MusterLibrary *self, gint64 id, GError **error);
 gboolean muster_library_restore_roster (MusterLibrary *self, gint64 id, GError **error);
 
 /* ---- What a person owns and likes, by game system; entries are named by the id of their definition ---- */
+
+/* Pictures of units, which rosters name. The same picture is kept once, and for good: what is undone may come back. */
+#define MUSTER_LIBRARY_MOST_PICTURE (2 * 1024 * 1024)
+
+/* (transfer full): its name; %NULL with %MUSTER_LIBRARY_ERROR_INVALID where it is larger than that. */
+char *muster_library_add_picture (MusterLibrary *self,
+                                  GBytes *picture,
+                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): %NULL with %MUSTER_LIBRARY_ERROR_NOT_FOUND where it was never here: a list may come from elsewhere. */
+GBytes *muster_library_get_picture (MusterLibrary *self,
+                                    const char *name,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full) (element-type MusterLibraryOwned): by name. */
 GPtrArray *muster_library_list_owned (MusterLibrary *self,

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-data-sets.h"
 #include "muster-library-error.h"
 #include "muster-rulebook-aid.h"
 #include "muster-xml-document.h"
@@ -327,6 +328,26 @@ muster_rulebook_package_check (const MusterRulebookPackage *self,
 }
 
 /* ---- Writing ---- */
+
+gboolean
+muster_rulebook_package_add_data (MusterRulebookPackage *self,
+                                  const MusterDataPath *path,
+                                  const char *system_id,
+                                  GError **error)
+{
+  g_autoptr (MusterDataSets) sets = muster_data_sets_new (path);
+  g_autoptr (MusterCatalogueIndex) index = NULL;
+
+  for (guint i = 0; i < self->files->len; i++)
+    if (g_str_has_suffix (((MusterContainerEntry *) self->files->pdata[i])->name, ".gst"))
+      return TRUE;
+  index = muster_data_set_load_index (muster_data_sets_find (sets, system_id, NULL), error);
+  if (index == NULL || !muster_data_sets_collect_files (index, system_id, self->files, error))
+    return FALSE;
+  g_ptr_array_sort (self->files, compare_entries);
+
+  return TRUE;
+}
 
 gboolean
 muster_rulebook_package_write (const MusterRulebookPackage *self, const char *path, GError **error)

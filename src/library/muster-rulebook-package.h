@@ -48,6 +48,13 @@ gboolean muster_rulebook_package_check (const MusterRulebookPackage *self,
                                         MusterReport *report,
                                         GError **error);
 
+/* Adds the newest data of the game from which the figures come, unless a game system is among the files: who gets the
+ * rulebook may not have it. */
+gboolean muster_rulebook_package_add_data (MusterRulebookPackage *self,
+                                           const MusterDataPath *path,
+                                           const char *system_id,
+                                           GError **error);
+
 /* Writes a zip archive with a folder named after the rulebook. The same files give the same bytes. */
 gboolean
 muster_rulebook_package_write (const MusterRulebookPackage *self, const char *path, GError **error);

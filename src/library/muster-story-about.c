@@ -137,6 +137,104 @@ tell_rulings (MusterStory *self, const MusterStoryParts *parts)
     }
 }
 
+/* ---- House tables ---- */
+
+static char *
+dup_item (const MusterRulebook *rulebook, const MusterType *type, double value)
+{
+  const MusterEnum *words = type->code == MUSTER_TYPE_ENUM ? &rulebook->enums[type->index] : NULL;
+
+  if (words != NULL)
+    return muster_rulebook_dup_word (rulebook, words->words, words->n_words, (guint) value);
+  if (type->code == MUSTER_TYPE_TEXT)
+    return muster_rulebook_dup_text (rulebook, (guint) value);
+  if (type->code == MUSTER_TYPE_BOOLEAN)
+    return g_strdup (value > 0 ? _ ("yes") : _ ("no"));
+
+  return muster_story_dup_number (value, 3);
+}
+
+/* "C + charge": what stands in the cell. */
+static char *
+dup_cell (const MusterRulebook *rulebook,
+          const MusterTable *table,
+          const MusterRow *row,
+          guint cell)
+{
+  const MusterType *type = &table->column_types[cell < table->n_columns ? cell : 0];
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < row->cells[cell].n; i++)
+    {
+      g_autofree char *item = dup_item (rulebook, type, row->cells[cell].values[i]);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? " + " : "", item);
+    }
+
+  return g_strdup (row->cells[cell].n > 0 ? text->str : "–");
+}
+
+/* The row as the rulebook writes it, and which of its cells, where it has several. */
+static char *
+dup_place (const MusterTable *table, const MusterRow *row, guint cell)
+{
+  if (table->n_columns > 0)
+    return g_strdup_printf (_ ("%1$s, %2$s"), row->name, table->columns[cell]);
+  if (table->across && table->across_key.type.code == MUSTER_TYPE_NUMBER)
+    return g_strdup_printf (_ ("%1$s, %2$s %3$g"),
+                            row->name,
+                            table->across_key.id,
+                            table->across_from + cell);
+  if (row->n_cells > 1)
+    return g_strdup_printf (_ ("%1$s, cell %2$u"), row->name, cell + 1);
+
+  return g_strdup (row->name);
+}
+
+static void
+tell_house_row (MusterStoryBlock *block,
+                const MusterRulebook *rulebook,
+                const MusterTable *table,
+                guint index)
+{
+  const MusterTable *printed = &rulebook->printed->tables[table - rulebook->tables];
+  const MusterRow *row = &table->rows[index];
+
+  for (guint i = 0; i < row->n_cells; i++)
+    if (row->cells[i].house != NULL)
+      {
+        char *cells[5] = { NULL };
+
+        cells[0] = g_strdup (muster_rulebook_label (rulebook, table->title, table->id));
+        cells[1] = dup_place (table, row, i);
+        cells[2] = dup_cell (rulebook, table, row, i);
+        cells[3] = dup_cell (rulebook, printed, &printed->rows[index], i);
+        muster_story_add_row (block, cells);
+      }
+}
+
+static void
+tell_house (MusterStory *self, const MusterStoryParts *parts)
+{
+  static const char *const titles[] = { N_ ("Table"),
+                                        N_ ("Row"),
+                                        N_ ("In this battle"),
+                                        N_ ("In the rulebook"),
+                                        NULL };
+  const MusterRulebook *rulebook = parts->rulebook;
+  MusterStoryBlock *block;
+
+  if (rulebook->printed == NULL)
+    return;
+
+  muster_story_add_heading (self, 3, _ ("House tables"));
+  muster_story_add_paragraph (self, _ ("This battle was played with house rules in these tables."));
+  block = muster_story_add_table (self, titles);
+  for (guint i = 0; i < rulebook->n_tables; i++)
+    for (guint j = 0; j < rulebook->tables[i].n_rows; j++)
+      tell_house_row (block, rulebook, &rulebook->tables[i], j);
+}
+
 /* ---- Details ---- */
 
 static const char *
@@ -164,6 +262,7 @@ muster_story_tell_about (MusterStory *self, const MusterStoryParts *parts)
     { _ ("Table"),
       g_strdup (parts->setup->tracked && parts->field != NULL ? _ ("board kept by Muster")
                                                               : _ ("not kept; facts were asked")) },
+    { _ ("Terrain"), g_strdup (parts->setup->board_title) },
     { _ ("Turns"), g_strdup_printf ("%u", parts->turn) },
     { _ ("Inputs"), g_strdup_printf ("%u", parts->n_inputs) },
     { _ ("Undone after dice were seen"), g_strdup_printf ("%u", parts->n_undone) },
@@ -182,5 +281,6 @@ muster_story_tell_about (MusterStory *self, const MusterStoryParts *parts)
 
         muster_story_add_row (table, cells);
       }
+  tell_house (self, parts);
   tell_rulings (self, parts);
 }

@@ -16,6 +16,7 @@
 #include "muster-beat-private.h"
 #include "muster-grid.h"
 #include "muster-story-private.h"
+#include "muster-tabletop.h"
 #include "muster-translation.h"
 
 static void
@@ -23,6 +24,7 @@ free_figure (gpointer data)
 {
   MusterStoryFigure *figure = data;
 
+  g_free (figure->place);
   g_free (figure->sign);
   g_free (figure->label);
   g_free (figure->side_title);
@@ -35,6 +37,7 @@ muster_story_board_free (MusterStoryBoard *self)
 {
   g_free (self->title);
   g_free (self->terrain);
+  g_clear_pointer (&self->plan, muster_terrain_plan_free);
   g_ptr_array_unref (self->figures);
   g_free (self);
 }
@@ -74,17 +77,54 @@ take_meter (MusterStoryFigure *figure, const MusterThingView *thing)
     }
 }
 
+static double
+to_inches (gint32 thousandths)
+{
+  return thousandths / (double) MUSTER_INCH;
+}
+
+static char *
+dup_spot (double x, double y)
+{
+  g_autofree char *across = muster_story_dup_number (x, 1);
+  g_autofree char *down = muster_story_dup_number (y, 1);
+
+  return g_strdup_printf ("%s, %s", across, down);
+}
+
+static void
+locate (MusterStoryFigure *figure, const MusterField *field, const MusterPose *pose)
+{
+  if (muster_grid_is_grid (field))
+    {
+      const MusterGrid *grid = (const MusterGrid *) field;
+
+      figure->x = grid->columns[pose->place] + 0.5;
+      figure->y = grid->rows[pose->place] + 0.5;
+      figure->base = 1;
+      figure->place = muster_field_format_place (field, pose->place);
+    }
+  else
+    {
+      const MusterPoint point = muster_point_from_place (pose->place);
+
+      figure->x = to_inches (point.x);
+      figure->y = to_inches (point.y);
+      figure->base = to_inches (pose->base);
+      figure->place = dup_spot (figure->x, figure->y);
+    }
+}
+
 static void
 add_figure (MusterStoryBoard *self,
             const MusterRulebook *rulebook,
-            const MusterGrid *grid,
+            const MusterField *field,
             const MusterThingView *thing,
             gboolean with_facing)
 {
   MusterStoryFigure *figure = g_new0 (MusterStoryFigure, 1);
 
-  figure->x = grid->columns[thing->pose.place];
-  figure->y = grid->rows[thing->pose.place];
+  locate (figure, field, &thing->pose);
   figure->sign = dup_sign (thing);
   figure->label = g_strdup (thing->name);
   figure->side = thing->side;
@@ -111,6 +151,23 @@ compare_sides_cb (gconstpointer a, gconstpointer b)
   return (first > second) - (first < second);
 }
 
+static void
+take_terrain (MusterStoryBoard *self, const MusterField *field)
+{
+  if (muster_grid_is_grid (field))
+    {
+      const MusterGrid *grid = (const MusterGrid *) field;
+
+      self->width = grid->width;
+      self->height = grid->height;
+      self->terrain = g_memdup2 (grid->terrain, (gsize) self->width * self->height);
+      return;
+    }
+  self->plan = muster_terrain_plan_copy (muster_tabletop_get_plan ((const MusterTabletop *) field));
+  self->width = (guint) ceil (to_inches (muster_terrain_plan_get_width (self->plan)));
+  self->height = (guint) ceil (to_inches (muster_terrain_plan_get_height (self->plan)));
+}
+
 MusterStoryBoard *
 muster_story_board_new (const MusterRulebook *rulebook,
                         const MusterField *field,
@@ -118,24 +175,21 @@ muster_story_board_new (const MusterRulebook *rulebook,
                         const char *title,
                         gboolean with_facing)
 {
-  const MusterGrid *grid = (const MusterGrid *) field;
   MusterStoryBoard *self;
 
-  if (field == NULL || !muster_grid_is_grid (field))
+  if (field == NULL)
     return NULL;
 
   self = g_new0 (MusterStoryBoard, 1);
   self->title = g_strdup (title);
-  self->width = grid->width;
-  self->height = grid->height;
-  self->terrain = g_memdup2 (grid->terrain, (gsize) self->width * self->height);
+  take_terrain (self, field);
   self->figures = g_ptr_array_new_with_free_func (free_figure);
   for (guint i = 0; i < things->len; i++)
     {
       const MusterThingView *thing = g_ptr_array_index (things, i);
 
       if (thing->on_table && muster_field_has_place (field, thing->pose.place))
-        add_figure (self, rulebook, grid, thing, with_facing);
+        add_figure (self, rulebook, field, thing, with_facing);
     }
   g_ptr_array_sort (self->figures, compare_sides_cb);
 
@@ -160,13 +214,16 @@ dup_meter (const MusterStoryFigure *self)
 char *
 muster_story_figure_dup_text (const MusterStoryFigure *self)
 {
-  g_autofree char *place = muster_grid_dup_name (self->x, self->y);
   GString *text = g_string_new (NULL);
 
   if (self->side_title != NULL)
-    g_string_append_printf (text, _ ("%1$s (%2$s) at %3$s"), self->label, self->side_title, place);
+    g_string_append_printf (text,
+                            _ ("%1$s (%2$s) at %3$s"),
+                            self->label,
+                            self->side_title,
+                            self->place);
   else
-    g_string_append_printf (text, _ ("%1$s at %2$s"), self->label, place);
+    g_string_append_printf (text, _ ("%1$s at %2$s"), self->label, self->place);
   if (self->facing >= 0)
     {
       g_string_append (text, C_ ("between the items of a list", ", "));
@@ -198,9 +255,11 @@ append_side_title (GString *legend, const MusterStoryFigure *figure, const char 
 
 /* Whoever has lost something is told with what is left. */
 static void
-append_figure (GString *legend, const MusterStoryFigure *figure)
+append_figure (GString *legend, const MusterStoryFigure *figure, gboolean with_place)
 {
   g_string_append_printf (legend, "%s %s", figure->sign, figure->label);
+  if (with_place)
+    g_string_append_printf (legend, " (%s)", figure->place);
   if (!isnan (figure->left) && figure->left < figure->full)
     {
       g_autofree char *left = muster_story_dup_number (figure->left, 3);
@@ -230,7 +289,7 @@ muster_story_board_dup_legend (const MusterStoryBoard *self, const char *const *
                                : NULL);
       else
         g_string_append (legend, C_ ("between the items of a list", ", "));
-      append_figure (legend, figure);
+      append_figure (legend, figure, self->plan != NULL);
       last = figure->side;
     }
 
@@ -238,6 +297,9 @@ muster_story_board_dup_legend (const MusterStoryBoard *self, const char *const *
 }
 
 /* ---- As text ---- */
+
+/* In a row of an open table. */
+#define MOST_SIGNS 26
 
 static const char *
 get_terrain_sign (MusterTerrain terrain)
@@ -256,18 +318,81 @@ get_terrain_sign (MusterTerrain terrain)
     }
 }
 
+/* The same of an open table. */
 static const char *
-get_sign_at (const MusterStoryBoard *self, guint x, guint y)
+get_piece_sign (const MusterTerrainPiece *piece)
+{
+  if (piece->shape == MUSTER_PIECE_LINE)
+    return "=";
+  if ((piece->flags & MUSTER_PIECE_BUILDING) != 0)
+    return "#";
+  if ((piece->flags & MUSTER_PIECE_WATER) != 0)
+    return "~";
+  if ((piece->flags & (MUSTER_PIECE_RAISED | MUSTER_PIECE_IMPASSABLE)) != 0)
+    return "^";
+  if ((piece->flags & MUSTER_PIECE_BLOCKS) != 0)
+    return "%";
+
+  return (piece->flags & MUSTER_PIECE_COVER) != 0 || piece->factor > 100 ? ":" : ".";
+}
+
+/* Of what lies over each other, the last. */
+static const char *
+get_plan_sign (const MusterStoryBoard *self, double x, double y, double step)
+{
+  /* A little beside it: a line between two squares belongs to one of them. */
+  const MusterPoint middle = { (gint32) lround ((x + step / 2) * MUSTER_INCH) + 1,
+                               (gint32) lround ((y + step / 2) * MUSTER_INCH) + 1 };
+  const gint32 near = (gint32) lround (step / 2 * MUSTER_INCH);
+
+  for (guint i = muster_terrain_plan_get_n (self->plan); i > 0; i--)
+    {
+      const MusterTerrainPiece *piece = muster_terrain_plan_get (self->plan, i - 1);
+
+      if (piece->shape == MUSTER_PIECE_AREA && muster_terrain_piece_holds (piece, middle))
+        return get_piece_sign (piece);
+      if (piece->shape == MUSTER_PIECE_LINE &&
+          muster_terrain_piece_get_gap (piece, middle, middle) < 2 * (guint32) near)
+        return get_piece_sign (piece);
+    }
+
+  return ".";
+}
+
+static const char *
+get_sign_at (const MusterStoryBoard *self, guint x, guint y, guint step)
 {
   for (guint i = 0; i < self->figures->len; i++)
     {
       const MusterStoryFigure *figure = g_ptr_array_index (self->figures, i);
 
-      if (figure->x == x && figure->y == y)
+      if (floor (figure->x / step) == x && floor (figure->y / step) == y)
         return figure->sign;
     }
+  if (self->plan != NULL)
+    return get_plan_sign (self, x * step, y * step, step);
 
   return get_terrain_sign ((MusterTerrain) self->terrain[y * self->width + x]);
+}
+
+/* How many inches one sign stands for. */
+static guint
+get_step (const MusterStoryBoard *self)
+{
+  return self->plan != NULL ? (MAX (self->width, self->height) + MOST_SIGNS - 1) / MOST_SIGNS : 1;
+}
+
+static char *
+dup_column_title (const MusterStoryBoard *self, guint x, guint step)
+{
+  char *name;
+
+  if (self->plan != NULL)
+    return x % 3 == 0 ? g_strdup_printf ("%u", x * step) : g_strdup ("");
+  name = muster_grid_dup_name (x, 0);
+  name[strcspn (name, "0123456789")] = '\0';
+
+  return name;
 }
 
 static void
@@ -306,20 +431,20 @@ muster_story_board_to_text (const MusterStoryBoard *self)
 {
   GString *text = g_string_new ("    ");
   guint columns = get_cell_columns (self);
+  guint step = get_step (self);
 
-  for (guint x = 0; x < self->width; x++)
+  for (guint x = 0; x * step < self->width; x++)
     {
-      g_autofree char *name = muster_grid_dup_name (x, 0);
+      g_autofree char *name = dup_column_title (self, x, step);
 
-      name[strcspn (name, "0123456789")] = '\0';
       append_cell (text, name, columns);
     }
   end_row (text);
-  for (guint y = 0; y < self->height; y++)
+  for (guint y = 0; y * step < self->height; y++)
     {
-      g_string_append_printf (text, "%2u  ", y + 1);
-      for (guint x = 0; x < self->width; x++)
-        append_cell (text, get_sign_at (self, x, y), columns);
+      g_string_append_printf (text, "%2u  ", self->plan != NULL ? y * step : y + 1);
+      for (guint x = 0; x * step < self->width; x++)
+        append_cell (text, get_sign_at (self, x, y, step), columns);
       end_row (text);
     }
 

@@ -8,15 +8,18 @@
 #pragma once
 
 #include "muster-battle.h"
+#include "muster-terrain-plan.h"
 
 G_BEGIN_DECLS
 
 /* One figure on a drawn board. */
 typedef struct
 {
-  guint x;
-  guint y;
-  char *sign; /* one to four letters and digits */
+  double x; /* of its middle, in spaces or inches from the upper left corner */
+  double y;
+  double base; /* how wide it is, in the same; 0: it has none */
+  char *place; /* "B4", or on an open table "12.5, 8" */
+  char *sign;  /* one to four letters and digits */
   char *label;
   gint side;        /* or -1 */
   char *side_title; /* or NULL */
@@ -29,19 +32,20 @@ typedef struct
 /* A board at one moment of a battle. */
 typedef struct
 {
-  char *title;         /* "The board when turn 2 began" */
-  guint width, height; /* at least 1 */
-  guint8 *terrain;     /* MusterTerrain of each space, by rows */
-  GPtrArray *figures;  /* of MusterStoryFigure, by side and number */
+  char *title;             /* "The board when turn 2 began" */
+  guint width, height;     /* in spaces or inches, at least 1 */
+  guint8 *terrain;         /* MusterTerrain of each space, by rows; NULL: it is an open table, */
+  MusterTerrainPlan *plan; /* of which this is the plan; else NULL */
+  GPtrArray *figures;      /* of MusterStoryFigure, by side and number */
 } MusterStoryBoard;
 
 /**
  * muster_story_board_new:
- * @field: the table without figures
+ * @field: (nullable): the table without figures
  * @things: (element-type MusterThingView): as they stood
  * @with_facing: whether it matters where they look
  *
- * Returns: (transfer full) (nullable): %NULL where @field is no grid
+ * Returns: (transfer full) (nullable): %NULL where there is no @field
  */
 MusterStoryBoard *muster_story_board_new (const MusterRulebook *rulebook,
                                           const MusterField *field,
@@ -50,7 +54,8 @@ MusterStoryBoard *muster_story_board_new (const MusterRulebook *rulebook,
                                           gboolean with_facing) G_GNUC_WARN_UNUSED_RESULT;
 void muster_story_board_free (MusterStoryBoard *self);
 
-/* (transfer full): rows of signs with the names of rows and columns at two edges. */
+/* (transfer full): rows of signs with the names of rows and columns at two edges; of an open table one
+ * for each square of some inches. */
 char *muster_story_board_to_text (const MusterStoryBoard *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full): "Guard 1 (Red) at B4, facing down, Wounds left 1 of 2" */

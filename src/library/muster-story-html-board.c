@@ -21,6 +21,13 @@
 #define CELL   42
 #define HALF   21
 #define MARGIN 24
+
+/* Of an open table. */
+#define INCH           14
+#define INCHES_OF_AXIS 6
+#define WIDTH_OF_SHAPE 24
+#define LEAST_SCALE    0.5
+
 /* Figures stand a little above the middle of their space, for the dots below. */
 #define LIFT 3
 
@@ -82,6 +89,93 @@ draw_terrain (GString *out, const MusterStoryBoard *board)
         g_string_append_c (out, '\n');
     }
 }
+
+/* ---- An open table ---- */
+
+static void
+draw_inches (GString *out, const MusterStoryBoard *board)
+{
+  for (guint x = 0; x <= board->width; x += INCHES_OF_AXIS)
+    g_string_append_printf (out,
+                            "<text class=\"axis\" x=\"%u\" y=\"%u\">%u</text>",
+                            MARGIN + x * INCH,
+                            MARGIN / 2,
+                            x);
+  for (guint y = 0; y <= board->height; y += INCHES_OF_AXIS)
+    g_string_append_printf (out,
+                            "<text class=\"axis\" x=\"%u\" y=\"%u\">%u</text>",
+                            MARGIN / 2,
+                            MARGIN + y * INCH,
+                            y);
+  g_string_append_c (out, '\n');
+}
+
+/* What a piece is drawn as: buildings have a thick outline, woods a dotted one, and so on. */
+static const char *
+get_class (const MusterTerrainPiece *piece)
+{
+  if (piece->shape == MUSTER_PIECE_LINE)
+    return (piece->flags & (MUSTER_PIECE_BLOCKS | MUSTER_PIECE_COVER)) != 0 ? "rampart" : "fence";
+  if ((piece->flags & MUSTER_PIECE_BUILDING) != 0)
+    return "building";
+  if ((piece->flags & MUSTER_PIECE_WATER) != 0)
+    return "water";
+  if ((piece->flags & MUSTER_PIECE_RAISED) != 0)
+    return "hill";
+  if ((piece->flags & MUSTER_PIECE_IMPASSABLE) != 0)
+    return "rock";
+
+  return (piece->flags & MUSTER_PIECE_BLOCKS) != 0 ? "wood" : "rough";
+}
+
+static void
+draw_piece (GString *out, const MusterTerrainPiece *piece)
+{
+  g_string_append_printf (out,
+                          "<%s class=\"%s\" points=\"",
+                          piece->shape == MUSTER_PIECE_AREA ? "polygon" : "polyline",
+                          get_class (piece));
+  for (guint i = 0; i < piece->n_points; i++)
+    g_string_append_printf (out,
+                            "%s%d,%d",
+                            i > 0 ? " " : "",
+                            MARGIN + piece->points[i].x * INCH / MUSTER_INCH,
+                            MARGIN + piece->points[i].y * INCH / MUSTER_INCH);
+  g_string_append (out, "\"/>");
+  if (piece->shape == MUSTER_PIECE_AREA && piece->title != NULL)
+    {
+      const MusterPoint middle = muster_terrain_piece_get_middle (piece);
+
+      g_string_append_printf (out,
+                              "<text class=\"terrain\" x=\"%d\" y=\"%d\">",
+                              MARGIN + middle.x * INCH / MUSTER_INCH,
+                              MARGIN + middle.y * INCH / MUSTER_INCH);
+      muster_story_html_append_escaped (out, piece->title);
+      g_string_append (out, "</text>");
+    }
+  g_string_append_c (out, '\n');
+}
+
+static void
+draw_plan (GString *out, const MusterStoryBoard *board)
+{
+  g_string_append_printf (out,
+                          "<rect class=\"floor\" x=\"%u\" y=\"%u\" width=\"%d\" "
+                          "height=\"%d\"/>\n",
+                          (guint) MARGIN,
+                          (guint) MARGIN,
+                          muster_terrain_plan_get_width (board->plan) * INCH / MUSTER_INCH,
+                          muster_terrain_plan_get_height (board->plan) * INCH / MUSTER_INCH);
+  for (guint i = 0; i < muster_terrain_plan_get_n (board->plan); i++)
+    {
+      const MusterTerrainPiece *piece = muster_terrain_plan_get (board->plan, i);
+
+      if (piece->shape != MUSTER_PIECE_POINT)
+        draw_piece (out, piece);
+    }
+}
+
+/* ---- Figures ---- */
 
 /* Around the middle of the figure. */
 static void
@@ -157,6 +251,31 @@ draw_meter (GString *out, const MusterStoryFigure *figure)
                             6 * (gint) i - 3 * (gint) (full - 1));
 }
 
+/* On an open table figures are as large as their base, but never too small to be seen. */
+static void
+append_position (GString *out, const MusterStoryBoard *board, const MusterStoryFigure *figure)
+{
+  char scale[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (board->plan == NULL)
+    {
+      g_string_append_printf (out,
+                              "translate(%u %u)",
+                              MARGIN + (guint) (figure->x * CELL),
+                              MARGIN + (guint) (figure->y * CELL) - LIFT);
+      return;
+    }
+  g_ascii_formatd (scale,
+                   sizeof scale,
+                   "%.2f",
+                   MAX (figure->base * INCH / WIDTH_OF_SHAPE, LEAST_SCALE));
+  g_string_append_printf (out,
+                          "translate(%ld %ld) scale(%s)",
+                          MARGIN + lround (figure->x * INCH),
+                          MARGIN + lround (figure->y * INCH),
+                          scale);
+}
+
 static void
 draw_figures (GString *out, const MusterStoryBoard *board)
 {
@@ -165,10 +284,9 @@ draw_figures (GString *out, const MusterStoryBoard *board)
       const MusterStoryFigure *figure = g_ptr_array_index (board->figures, i);
       g_autofree char *text = muster_story_figure_dup_text (figure);
 
-      g_string_append_printf (out,
-                              "<g transform=\"translate(%u %u)\"><title>",
-                              MARGIN + figure->x * CELL + HALF,
-                              MARGIN + figure->y * CELL + HALF - LIFT);
+      g_string_append (out, "<g transform=\"");
+      append_position (out, board, figure);
+      g_string_append (out, "\"><title>");
       muster_story_html_append_escaped (out, text);
       g_string_append (out, "</title>");
       draw_beak (out, figure->side, figure->facing);
@@ -199,8 +317,11 @@ muster_story_html_write_board (GString *out, const MusterStoryBlock *block)
 {
   const MusterStoryBoard *board = block->board;
   g_autofree char *legend = muster_story_board_dup_legend (board, shapes);
-  guint width = MARGIN + board->width * CELL + 1;
-  guint height = MARGIN + board->height * CELL + 1;
+  guint unit = board->plan != NULL ? INCH : CELL;
+  guint around = board->plan != NULL ? MARGIN
+                                     : 1; /* the last mark of the axis stands at the edge */
+  guint width = MARGIN + board->width * unit + around;
+  guint height = MARGIN + board->height * unit + around;
 
   g_string_append (out, "<figure>\n<svg role=\"img\" aria-label=\"");
   append_description (out, block);
@@ -210,8 +331,16 @@ muster_story_html_write_board (GString *out, const MusterStoryBlock *block)
                           height,
                           width,
                           height);
-  draw_axes (out, board);
-  draw_terrain (out, board);
+  if (board->plan != NULL)
+    {
+      draw_inches (out, board);
+      draw_plan (out, board);
+    }
+  else
+    {
+      draw_axes (out, board);
+      draw_terrain (out, board);
+    }
   draw_figures (out, board);
   g_string_append (out, "</svg>\n<figcaption>");
   muster_story_html_append_escaped (out, block->text);

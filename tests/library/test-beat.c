@@ -250,6 +250,20 @@ test_attack (Fixture *fixture, gconstpointer data)
                "succeeds. Bob is slain and leaves the table.\n");
 }
 
+/* Who rolls to move and cannot is not somebody who wants to stay. */
+static void
+test_blocked (Fixture *fixture, gconstpointer data)
+{
+  add_roll (fixture, "figure.1", "Orc patrols", 2, NULL);
+  add_move (fixture, "figure.1", "C3", "C3", 0);
+  ((MusterLogEntry *) fixture->log->pdata[1])->blocked = TRUE;
+  add_roll (fixture, "figure.2", "Orc Chief patrols", 2, NULL);
+  add_move (fixture, "figure.2", "D1", "D1", 0);
+  assert_told (fixture,
+               "acts* Orc: Orc patrols: rolls 2 and is blocked where it stands.\n"
+               "acts* Orc Chief: Orc Chief patrols: rolls 2 and stays where it is.\n");
+}
+
 static void
 test_turns (Fixture *fixture, gconstpointer data)
 {
@@ -462,6 +476,7 @@ main (int argc, char **argv)
   ADD ("ways", test_ways);
   ADD ("without-board", test_without_board);
   ADD ("attack", test_attack);
+  ADD ("blocked", test_blocked);
   ADD ("turns", test_turns);
   ADD ("dice", test_dice);
   ADD ("idle", test_idle);

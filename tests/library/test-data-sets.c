@@ -233,6 +233,53 @@ test_what_is_no_data (void)
   g_clear_error (&error);
 }
 
+/* What came with Muster is replaced with Muster; rosters stay with the revision that they were made with. */
+static void
+test_a_copy_is_kept (void)
+{
+  g_autofree char *system = write_file ("came/forces/raids/a.gst", SYSTEM ("1"));
+  g_autofree char *catalogue = write_file ("came/forces/raids/b.cat",
+                                           CATALOGUE ("b", "Bears", "1"));
+  g_autofree char *came = g_build_filename (home, "out", "came", NULL);
+  g_autofree char *before = g_strdup (g_getenv ("MUSTER_DATA_PATH"));
+  g_autofree char *id = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *newer = NULL;
+  g_autoptr (MusterDataSets) first = NULL;
+  g_autoptr (MusterDataSets) second = NULL;
+  g_autoptr (MusterDataSets) third = NULL;
+  GError *error = NULL;
+
+  g_setenv ("MUSTER_DATA_PATH", came, TRUE);
+  first = list ();
+  g_assert_null (find (first)->id);
+  id = muster_data_sets_keep (first, find (first), &error);
+  g_assert_no_error (error);
+  again = muster_data_sets_keep (first, find (first), &error);
+  g_assert_cmpstr (again, ==, id);
+
+  /* The copy is found by its id alone. */
+  second = list ();
+  g_assert_null (find (second)->id);
+  g_assert_false (find (second)->kept);
+  g_assert_true (muster_data_sets_find (second, "sys", id)->kept);
+
+  g_free (write_file ("came/forces/raids/a.gst", SYSTEM ("2")));
+  third = list ();
+  g_assert_cmpint (find (third)->revision, ==, 2);
+  g_assert_cmpint (muster_data_sets_find (third, "sys", id)->revision, ==, 1);
+  g_assert_cmpuint (muster_data_sets_find (third, "sys", id)->n_catalogues, ==, 1);
+  newer = muster_data_sets_keep (third, find (third), &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (newer, !=, id);
+
+  if (before != NULL)
+    g_setenv ("MUSTER_DATA_PATH", before, TRUE);
+  else
+    g_unsetenv ("MUSTER_DATA_PATH");
+  forget_all ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -249,6 +296,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/data-sets/a-single-catalogue", test_a_single_catalogue);
   g_test_add_func ("/library/data-sets/removing-can-be-taken-back",
                    test_removing_can_be_taken_back);
+  g_test_add_func ("/library/data-sets/a-copy-is-kept", test_a_copy_is_kept);
   g_test_add_func ("/library/data-sets/what-is-no-data", test_what_is_no_data);
   status = g_test_run ();
   fixture_remove_folder (home);

@@ -412,6 +412,30 @@ test_states_share_what_is_alike (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (after - before, <, before / 4);
 }
 
+/* The same picture has the same name; one that was never here is told of. */
+static void
+test_pictures (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) picture = g_bytes_new_static ("\x89PNG\0bytes", 10);
+  g_autoptr (GBytes) large = g_bytes_new_take (g_malloc0 (MUSTER_LIBRARY_MOST_PICTURE + 1),
+                                               MUSTER_LIBRARY_MOST_PICTURE + 1);
+  g_autoptr (GBytes) kept = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = muster_library_add_picture (fixture->library, picture, &error);
+  g_autofree char *again = muster_library_add_picture (fixture->library, picture, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (name, ==, again);
+  kept = muster_library_get_picture (fixture->library, name, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_bytes_equal (kept, picture));
+  g_assert_null (muster_library_get_picture (fixture->library, "other", &error));
+  g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_null (muster_library_add_picture (fixture->library, large, &error));
+  g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_INVALID);
+}
+
 /* What is owned and liked of one system is not told of another; zero is none. */
 static void
 test_owned_and_liked (Fixture *fixture, gconstpointer data)
@@ -460,6 +484,7 @@ main (int argc, char **argv)
     { "what-changed-is-told", test_what_changed_is_told },
     { "data-may-be-missing", test_data_may_be_missing },
     { "deleting-can-be-taken-back", test_deleting_can_be_taken_back },
+    { "pictures", test_pictures },
     { "owned-and-liked", test_owned_and_liked },
     { "states-share-what-is-alike", test_states_share_what_is_alike },
   };

@@ -185,7 +185,7 @@ test_finish (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   g_assert_true (g_str_has_prefix (report, "# toy\n"));
   g_assert_nonnull (
-      strstr (report, score % 2 == 0 ? "Won by Even in turn 10" : "Won by odd in turn 10"));
+      strstr (report, score % 2 == 0 ? "Winner: Even, in turn 10" : "Winner: odd, in turn 10"));
 
   g_assert_true (muster_session_undo (fixture->session, &error));
   again = muster_library_get_battle (fixture->library, id, &error);

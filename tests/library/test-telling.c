@@ -136,6 +136,42 @@ test_sentences (void)
       "Goblin 1 is defeated and leaves the table.\n");
 }
 
+/* By the rulebook a 1 puts the dragon into the first lair, A1; here it is the third one. */
+static void
+test_house_tables (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST,
+                                                 "..",
+                                                 "data",
+                                                 "rulebooks",
+                                                 "dungeon-crawl",
+                                                 NULL);
+  g_autoptr (MusterRulebook) rulebook = script_load_rulebook (path, FALSE);
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterStory) story = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *beats = NULL;
+
+  setup->hand_dice = TRUE;
+  setup->board = g_strdup (board);
+  g_hash_table_insert (setup->house, g_strdup ("lair:1..2"), g_strdup ("3"));
+  g_hash_table_insert (setup->house, g_strdup ("lair:5..6"), g_strdup ("3"));
+  battle = muster_battle_new (rulebook, setup, &error);
+  g_assert_no_error (error);
+  give (battle, "roll 1");
+  beats = dup_sentences (battle, 0);
+  g_assert_nonnull (strstr (beats, "Place Dragon at H1 "));
+  story = muster_story_new (battle);
+  text = muster_story_to_string (story, MUSTER_STORY_MARKDOWN, FALSE);
+  g_assert_nonnull (strstr (text, "House tables"));
+  g_assert_nonnull (strstr (text, "This battle was played with house rules in these tables."));
+  g_assert_nonnull (strstr (text, "Space of the dragon, counted from the left"));
+  g_assert_nonnull (strstr (text, "1..2"));
+  g_assert_null (strstr (text, "5..6")); /* which is not changed */
+}
+
 /* A place that is not known is not told either. */
 static void
 assert_no_places (MusterBattle *battle)
@@ -173,6 +209,85 @@ test_on_paper (void)
     g_assert_null (
         strstr (((const MusterBeat *) g_ptr_array_index (beats, i))->sentence, "spaces up"));
   assert_no_places (battle);
+}
+
+/* Whether Muster turns a figure to somebody from an entry on. */
+static gboolean
+turns_to_somebody (const GPtrArray *log, guint from_entry, const char *thing)
+{
+  for (guint i = from_entry; i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (entry->kind == MUSTER_LOG_FACE && entry->target != NULL && entry->automatic &&
+          g_strcmp0 (entry->thing, thing) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whom Muster tells to move on a table of one's own hears once whereto; other orders are for the hands too.
+ * Questions about several say whose they are. */
+static void
+count_orders (guint64 seed, guint *n_ways, guint *n_turns, guint *n_overtaken, guint *n_each)
+{
+  g_autoptr (MusterBattle) battle = battle_new (FALSE, FALSE, seed);
+  Player player = { seed, 0 };
+  const GPtrArray *log;
+
+  for (guint i = 0; i < 300 && !muster_battle_is_over (battle, NULL); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      const MusterPrompt *prompt = muster_battle_get_prompt (battle);
+
+      if (prompt->kind == MUSTER_PROMPT_ORDER && strstr (prompt->text, " toward ") != NULL)
+        {
+          g_assert_null (strstr (prompt->text, ": toward "));
+          *n_ways += 1;
+        }
+      if (prompt->question == MUSTER_QUESTION_PAIRS &&
+          strstr (prompt->text, "each of them") != NULL)
+        {
+          g_assert_nonnull (strstr (prompt->text, "each of them (Monsters)"));
+          *n_each += 1;
+        }
+      player_play (&player, battle, &error);
+      g_assert_no_error (error);
+    }
+  log = muster_battle_get_log (battle);
+  for (guint i = 0; i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+      g_autofree char *tasks = NULL;
+
+      if (!g_str_has_suffix (entry->text, ": turn it to the nearest hero that it sees"))
+        continue;
+      tasks = muster_beat_dup_tasks (battle, i);
+      if (turns_to_somebody (log, i + 1, entry->thing))
+        {
+          g_assert_false (g_str_has_prefix (tasks, entry->text));
+          *n_overtaken += 1;
+        }
+      else
+        {
+          g_assert_true (g_str_has_prefix (tasks, entry->text));
+          *n_turns += 1;
+        }
+    }
+}
+
+static void
+test_orders (void)
+{
+  guint n_ways = 0, n_turns = 0, n_overtaken = 0, n_each = 0;
+
+  for (guint64 seed = 1; seed <= 6; seed++)
+    count_orders (seed, &n_ways, &n_turns, &n_overtaken, &n_each);
+  g_assert_cmpuint (n_ways, >, 0);
+  g_assert_cmpuint (n_turns, >, 0);
+  g_assert_cmpuint (n_overtaken, >, 0);
+  g_assert_cmpuint (n_each, >, 0);
 }
 
 /* Every beat of a battle by a bot is whole, and they come one after the other. */
@@ -551,7 +666,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/library/telling/sentences", test_sentences);
+  g_test_add_func ("/library/telling/house-tables", test_house_tables);
   g_test_add_func ("/library/telling/on-paper", test_on_paper);
+  g_test_add_func ("/library/telling/orders", test_orders);
   g_test_add_func ("/library/telling/any-battle", test_any_battle);
   g_test_add_func ("/library/telling/reasons", test_reasons);
   g_test_add_func ("/library/telling/recap", test_recap);
