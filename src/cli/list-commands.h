@@ -14,6 +14,11 @@ X (rulebook_show,
    "show",
    N_ ("RULEBOOK [SECTION]"),
    N_ ("what is in a rulebook: its rules, tables, figures, settings"))
+X (rulebook_tables,
+   "rulebook",
+   "tables",
+   N_ ("RULEBOOK"),
+   N_ ("the tables of a rulebook that you may change, and what you put there"))
 X (rulebook_check, "rulebook", "check", N_ ("PATH…"), N_ ("finds what is wrong with rulebooks"))
 X (rulebook_test, "rulebook", "test", N_ ("PATH…"), N_ ("plays the examples of rulebooks"))
 X (rulebook_doc, "rulebook", "doc", "", N_ ("writes the reference for authors of rulebooks"))
@@ -85,6 +90,32 @@ X (board_save,
    N_ ("keeps a board that was drawn in a file"))
 X (board_edit, "board", "edit", N_ ("RULEBOOK"), N_ ("changes a board, line by line"))
 X (board_delete, "board", "delete", N_ ("RULEBOOK NAME"), N_ ("removes a board that was kept"))
+X (terrain_list,
+   "terrain",
+   "list",
+   "",
+   N_ ("the tables to play on in the place of those of scenarios"))
+X (terrain_show,
+   "terrain",
+   "show",
+   N_ ("RULEBOOK [TABLE]"),
+   N_ ("draws a table; without a name, that of the scenario"))
+X (terrain_check,
+   "terrain",
+   "check",
+   N_ ("RULEBOOK TABLE"),
+   N_ ("finds what a table lacks for its scenario"))
+X (terrain_save,
+   "terrain",
+   "save",
+   N_ ("RULEBOOK NAME [TABLE]"),
+   N_ ("keeps a table; without one, that of the scenario"))
+X (terrain_rename,
+   "terrain",
+   "rename",
+   N_ ("NAME NEW-NAME"),
+   N_ ("gives a table that was kept another name"))
+X (terrain_delete, "terrain", "delete", N_ ("NAME"), N_ ("removes a table that was kept"))
 X (catalogue_check,
    "catalogue",
    "check",

@@ -21,6 +21,14 @@ gint muster_answer_find_option (const GPtrArray *options, const char *piece, GEr
 MusterInput *
 muster_answer_parse_menu (const MusterPrompt *prompt, const char *line, GError **error);
 
+/* "12.5;8" */
+gboolean muster_answer_read_spot (const char *token, double *x, double *y);
+/* The position of the place that is nearest to @piece; -1 with @error set: none is near. */
+gint muster_answer_find_spot (const GPtrArray *options, const char *piece, GError **error);
+/* (transfer full): @line with places as one word each, if @prompt asks for any: "1 12.5;8" for
+ * "1 12.5, 8". */
+char *muster_answer_join_spots (const MusterPrompt *prompt, const char *line);
+
 /* A number or a word for each of several things. */
 MusterInput *
 muster_answer_parse_values (const MusterPrompt *prompt, const char *line, GError **error);

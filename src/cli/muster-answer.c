@@ -117,6 +117,8 @@ muster_answer_find_option (const GPtrArray *options, const char *piece, GError *
   gint found = -1;
   g_autofree char *labels = NULL;
 
+  if (muster_answer_has_spots (options))
+    return muster_answer_find_spot (options, piece, error);
   for (guint i = 0; i < options->len && *wanted != '\0'; i++)
     {
       guint match = match_option (g_ptr_array_index (options, i), wanted);
@@ -443,8 +445,9 @@ parse_named (const MusterPrompt *prompt, const MusterInput *input)
 }
 
 MusterInput *
-muster_answer_parse (const MusterPrompt *prompt, const char *line, GError **error)
+muster_answer_parse (const MusterPrompt *prompt, const char *typed, GError **error)
 {
+  g_autofree char *line = muster_answer_join_spots (prompt, typed);
   g_autoptr (MusterInput) input = NULL;
   g_autoptr (GError) failure = NULL;
   MusterInputKind kind;

@@ -36,4 +36,9 @@ gboolean muster_answer_has_numbers (const GPtrArray *options);
 /* One sentence on what can be typed here. */
 const char *muster_answer_get_usage (const MusterPrompt *prompt);
 
+/* Whether these are places of an open table, too many for a list. */
+gboolean muster_answer_has_spots (const GPtrArray *options);
+/* (transfer full): in place of a list of places of an open table. */
+char *muster_answer_dup_spots (const GPtrArray *options);
+
 G_END_DECLS

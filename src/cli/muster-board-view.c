@@ -13,6 +13,8 @@
 #include <string.h>
 
 #include "muster-grid.h"
+#include "muster-story-board.h"
+#include "muster-tabletop.h"
 #include "muster-translation.h"
 
 /* Brackets tell the sides apart, with or without colour. */
@@ -212,6 +214,55 @@ measure_cell (View *view)
     }
 }
 
+/* ---- An open table ---- */
+
+static const char *const signs_of_terrain[] = {
+  N_ ("# building"), N_ ("% wood"), N_ ("^ rock or hill"), N_ (": bushes, rough ground"),
+  N_ ("~ water"),    N_ ("= wall"),
+};
+
+static void
+put_signs_of_terrain (MusterTerminal *terminal)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (signs_of_terrain); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "   " : "", _ (signs_of_terrain[i]));
+  muster_terminal_put (terminal, MUSTER_STYLE_FAINT, 0, 0, text->str);
+}
+
+static void
+put_squares (MusterTerminal *terminal, const MusterStoryBoard *board)
+{
+  g_autofree char *text = muster_story_board_to_text (board);
+  g_auto (GStrv) rows = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; rows[i] != NULL && rows[i][0] != '\0'; i++)
+    muster_terminal_put_line (terminal, rows[i]);
+  put_signs_of_terrain (terminal);
+}
+
+/* As in a report, with the places of all: a sign stands for some inches. */
+static void
+put_table (MusterTerminal *terminal, MusterBattle *battle)
+{
+  g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
+  g_autoptr (MusterStoryBoard) board = NULL;
+  g_autofree char *legend = NULL;
+  g_auto (GStrv) sides = NULL;
+
+  board = muster_story_board_new (muster_battle_get_rulebook (battle),
+                                  muster_battle_get_field (battle),
+                                  things,
+                                  NULL,
+                                  FALSE);
+  legend = muster_story_board_dup_legend (board, NULL);
+  put_squares (terminal, board);
+  sides = g_strsplit (legend, C_ ("between lists", "; "), -1);
+  for (guint i = 0; sides[i] != NULL; i++)
+    muster_terminal_put (terminal, MUSTER_STYLE_PLAIN, 0, 2, sides[i]);
+}
+
 void
 muster_board_view_put (MusterTerminal *terminal, MusterBattle *battle)
 {
@@ -222,8 +273,13 @@ muster_board_view_put (MusterTerminal *terminal, MusterBattle *battle)
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (GPtrArray) lines = NULL;
 
-  if (field == NULL || !muster_grid_is_grid (field))
+  if (field == NULL)
     return;
+  if (!muster_grid_is_grid (field))
+    {
+      put_table (terminal, battle);
+      return;
+    }
   things = muster_battle_list_things (battle);
   figures = g_ptr_array_new ();
   view.grid = (const MusterGrid *) field;
@@ -291,4 +347,32 @@ muster_board_view_put_plan (MusterTerminal *terminal, const MusterBoard *board)
                                                    : muster_terrain_get_label (entry->terrain));
       muster_terminal_put_line (terminal, line);
     }
+}
+
+/* ---- An open table alone ---- */
+
+static void
+put_point (MusterTerminal *terminal, const MusterField *field, const MusterTerrainPiece *piece)
+{
+  g_autofree char *marks = g_strjoinv (", ", piece->marks);
+  g_autofree char *place = muster_field_format_place (field,
+                                                      muster_point_to_place (piece->points[0]));
+
+  muster_terminal_print (terminal, "%s: %s", piece->title != NULL ? piece->title : marks, place);
+}
+
+void
+muster_board_view_put_terrain (MusterTerminal *terminal,
+                               const MusterRulebook *rulebook,
+                               const MusterTerrainPlan *plan)
+{
+  g_autoptr (MusterField) field = muster_tabletop_get_field (muster_tabletop_new (plan));
+  g_autoptr (GPtrArray) nobody = g_ptr_array_new ();
+  g_autoptr (MusterStoryBoard)
+                 board = muster_story_board_new (rulebook, field, nobody, NULL, FALSE);
+
+  put_squares (terminal, board);
+  for (guint i = 0; i < muster_terrain_plan_get_n (plan); i++)
+    if (muster_terrain_plan_get (plan, i)->shape == MUSTER_PIECE_POINT)
+      put_point (terminal, field, muster_terrain_plan_get (plan, i));
 }

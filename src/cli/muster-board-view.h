@@ -10,6 +10,7 @@
 #include "muster-battle.h"
 #include "muster-board.h"
 #include "muster-terminal.h"
+#include "muster-terrain-plan.h"
 
 G_BEGIN_DECLS
 
@@ -19,5 +20,10 @@ void muster_board_view_put (MusterTerminal *terminal, MusterBattle *battle);
 
 /* A board without figures, with a ruler for the names of the spaces. */
 void muster_board_view_put_plan (MusterTerminal *terminal, const MusterBoard *board);
+
+/* An open table alone, and where its marked points are. */
+void muster_board_view_put_terrain (MusterTerminal *terminal,
+                                    const MusterRulebook *rulebook,
+                                    const MusterTerrainPlan *plan);
 
 G_END_DECLS

@@ -42,7 +42,7 @@ dup_standing (const MusterLibraryBattle *battle)
   if (battle->winner == NULL)
     return g_strdup_printf (_ ("over in turn %u"), battle->turn);
 
-  return g_strdup_printf (_ ("over in turn %1$u, won by %2$s"), battle->turn, battle->winner);
+  return g_strdup_printf (_ ("over in turn %1$u, winner: %2$s"), battle->turn, battle->winner);
 }
 
 static void

@@ -43,7 +43,10 @@ pack (const char *folder, const char *file, MusterReport *report, GError **error
     rulebook = muster_data_path_load (path, located, TRUE, report, error);
   if (rulebook != NULL)
     package = muster_rulebook_package_read (located, error);
-  if (package == NULL || !muster_rulebook_package_write (package, file, error))
+  if (package == NULL ||
+      (rulebook->system != NULL &&
+       !muster_rulebook_package_add_data (package, path, rulebook->system, error)) ||
+      !muster_rulebook_package_write (package, file, error))
     return FALSE;
   g_print (_ ("%s holds %s: %s\n"),
            file,

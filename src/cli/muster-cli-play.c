@@ -138,6 +138,7 @@ start (const Options *options, MusterRulebook *rulebook, MusterLibrary *library,
   GError *error = NULL;
   g_autoptr (MusterSetup) setup = muster_setup_argument_new_setup (&options->setup,
                                                                    rulebook,
+                                                                   library,
                                                                    options->folder,
                                                                    &error);
   MusterBattle *battle = NULL;

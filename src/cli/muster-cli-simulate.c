@@ -12,6 +12,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "muster-balance-argument.h"
+#include "muster-balance-view.h"
 #include "muster-battle-argument.h"
 #include "muster-command.h"
 #include "muster-data-path.h"
@@ -31,6 +33,7 @@ typedef struct
   char *threads;
   char *turns;
   char *from;
+  char *balance;
   char *folder;
   gboolean json;
   gboolean timing;
@@ -44,6 +47,7 @@ options_clear (Options *self)
   g_free (self->threads);
   g_free (self->turns);
   g_free (self->from);
+  g_free (self->balance);
   g_free (self->folder);
 }
 
@@ -90,22 +94,33 @@ read_numbers (const Options *options, MusterSimulationOptions *out)
 
 /* ---- The two ways ---- */
 
+static MusterSetup *
+new_setup (const Options *options,
+           MusterRulebook *rulebook,
+           const MusterSimulationOptions *simulation,
+           GError **error)
+{
+  MusterSetup *setup = muster_setup_argument_new_setup (&options->setup,
+                                                        rulebook,
+                                                        NULL,
+                                                        options->folder,
+                                                        error);
+
+  if (setup != NULL)
+    setup->seed = simulation->seed;
+
+  return setup;
+}
+
 static MusterSimulationResult *
 simulate_new (const Options *options,
               MusterRulebook *rulebook,
               const MusterSimulationOptions *simulation,
               GError **error)
 {
-  g_autoptr (MusterSetup) setup = muster_setup_argument_new_setup (&options->setup,
-                                                                   rulebook,
-                                                                   options->folder,
-                                                                   error);
+  g_autoptr (MusterSetup) setup = new_setup (options, rulebook, simulation, error);
 
-  if (setup == NULL)
-    return NULL;
-  setup->seed = simulation->seed;
-
-  return muster_simulate (rulebook, setup, simulation, error);
+  return setup != NULL ? muster_simulate (rulebook, setup, simulation, error) : NULL;
 }
 
 static MusterBattle *
@@ -129,6 +144,80 @@ load_battle (const Options *options, const char *rulebook, GError **error)
     }
 
   return muster_battle_argument_play (argument, NULL, error);
+}
+
+/* ---- With each value of a ruling ---- */
+
+static MusterBalance *
+play_balance (const Options *options,
+              MusterRulebook *rulebook,
+              const MusterSimulationOptions *simulation,
+              GError **error)
+{
+  g_autoptr (MusterSetup) setup = NULL;
+  g_autofree char *ruling = NULL;
+  g_auto (GStrv) values = NULL;
+
+  if (!muster_balance_argument_parse (options->balance, &ruling, &values, error))
+    return NULL;
+  setup = new_setup (options, rulebook, simulation, error);
+  if (setup == NULL)
+    return NULL;
+
+  return muster_balance (rulebook, setup, ruling, (const char *const *) values, simulation, error);
+}
+
+static int
+finish_balance (const Options *options, const MusterBalance *balance)
+{
+  int status = MUSTER_STATUS_DONE;
+
+  for (guint i = 0; i < balance->rows->len; i++)
+    {
+      const MusterBalanceRow *row = g_ptr_array_index (balance->rows, i);
+
+      if (row->result->faults > 0)
+        status = MUSTER_STATUS_FAULTS;
+    }
+  if (options->json)
+    {
+      g_autoptr (MusterJsonWriter) json = muster_json_writer_new ();
+
+      muster_json_writer_begin_object (json, NULL);
+      muster_json_writer_add_text (json, "rulebook", balance->rulebook->id);
+      muster_balance_view_write (balance, json);
+      muster_json_writer_end (json);
+
+      return muster_command_put_json (json, status);
+    }
+  else
+    {
+      g_autoptr (MusterTerminal) terminal = muster_terminal_new ();
+
+      muster_balance_view_put (terminal, balance);
+    }
+
+  return status;
+}
+
+static int
+balance_values (const Options *options,
+                MusterRulebook *rulebook,
+                const MusterSimulationOptions *simulation)
+{
+  g_autoptr (MusterBalance) balance = NULL;
+  GError *error = NULL;
+
+  balance = play_balance (options, rulebook, simulation, &error);
+  if (simulation->user_data != NULL)
+    g_printerr ("\r");
+  if (balance == NULL)
+    {
+      muster_command_fail (error);
+      return MUSTER_STATUS_FAILED;
+    }
+
+  return finish_balance (options, balance);
 }
 
 /* ---- The whole ---- */
@@ -201,6 +290,8 @@ simulate (const Options *options, const char *argument)
     return muster_command_fail (error);
 
   signal (SIGINT, interrupt_cb);
+  if (options->balance != NULL)
+    return balance_values (options, rulebook, &simulation);
   start = g_get_monotonic_time ();
   if (battle != NULL)
     result = muster_simulate_from (battle, &simulation, &error);
@@ -260,6 +351,11 @@ muster_cli_battle_simulate (const MusterCommand *command, int argc, char **argv)
       &options.from,
       N_ ("From where a battle stands; RULEBOOK may be missing then"),
       N_ ("BATTLE") },
+    MUSTER_TEXT_OPTION ("balance",
+                        &options.balance,
+                        N_ ("With each value of a ruling: which makes the battle even? Without "
+                            "values, all that it can have"),
+                        N_ ("ID[=VALUE,...]")),
     { "timing",
       0,
       0,
@@ -283,6 +379,14 @@ muster_cli_battle_simulate (const MusterCommand *command, int argc, char **argv)
   if (argc < 2 && options.from == NULL)
     {
       muster_command_complain (_ ("an argument is missing; expected a rulebook, or --from BATTLE"));
+      return MUSTER_STATUS_FAILED;
+    }
+
+  if (options.balance != NULL && (options.from != NULL || options.timing))
+    {
+      muster_command_complain (
+          _ ("--balance plays battles from their start, and cannot be together "
+             "with --from or --timing"));
       return MUSTER_STATUS_FAILED;
     }
 

@@ -27,7 +27,8 @@ muster_prompt_view_dup_percent (double chance)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
-  return g_strdup_printf ("%s %%", g_ascii_formatd (buffer, sizeof buffer, "%.0f", chance * 100));
+  return g_strdup_printf ("%s %%",
+                          g_ascii_formatd (buffer, sizeof buffer, "%.0f", round (chance * 100)));
 }
 
 static const char *
@@ -157,11 +158,64 @@ put_side_by_side (MusterTerminal *terminal, const GPtrArray *options, gboolean n
     }
 }
 
+static gboolean
+is_grouped (const GPtrArray *options)
+{
+  for (guint i = 0; i < options->len; i++)
+    if (((MusterOption *) options->pdata[i])->group == NULL)
+      return FALSE;
+
+  return options->len > 0;
+}
+
+/* Each group begins a line: whose they are, then the members with the numbers of their options. */
+static void
+put_groups (MusterTerminal *terminal, const GPtrArray *options)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  const char *last = "";
+  guint widest = 0;
+
+  for (guint i = 0; i < options->len; i++)
+    widest = MAX (widest, muster_text_get_columns (((MusterOption *) options->pdata[i])->group));
+  for (guint i = 0; i < options->len; i++)
+    {
+      const MusterOption *option = options->pdata[i];
+      gboolean same = g_str_equal (option->group, last);
+      g_autofree char *name = muster_text_pad (same ? "" : option->group, widest);
+      g_autofree char *cell = g_strdup_printf (" %*u  %s", INDENT - 2, i + 1, option->member);
+      guint length = muster_text_get_columns (line->str) + muster_text_get_columns (cell);
+
+      if (line->len > 0 && (!same || length >= muster_terminal_get_width (terminal)))
+        {
+          muster_terminal_put_line (terminal, line->str);
+          g_string_truncate (line, 0);
+        }
+      if (line->len == 0)
+        g_string_append (line, name);
+      g_string_append (line, cell);
+      last = option->group;
+    }
+  muster_terminal_put_line (terminal, line->str);
+}
+
 static void
 put_options (MusterTerminal *terminal, const GPtrArray *options)
 {
   gboolean numbers = muster_answer_has_numbers (options);
 
+  if (muster_answer_has_spots (options))
+    {
+      g_autofree char *spots = muster_answer_dup_spots (options);
+
+      muster_terminal_put (terminal, MUSTER_STYLE_PLAIN, INDENT, INDENT, spots);
+      return;
+    }
+  if (is_grouped (options) && is_plain (options))
+    {
+      put_groups (terminal, options);
+      return;
+    }
   if (options->len > MANY_OPTIONS && is_plain (options))
     {
       put_side_by_side (terminal, options, numbers);
@@ -192,6 +246,13 @@ append_ask (GString *text, const MusterMenuAsk *ask)
   g_string_append (text, text->len > 0 ? "; " : "");
   if (ask->title != NULL)
     g_string_append_printf (text, "%s ", ask->title);
+  if (muster_answer_has_spots (ask->options))
+    {
+      g_autofree char *spots = muster_answer_dup_spots (ask->options);
+
+      g_string_append (text, spots);
+      return;
+    }
   for (guint i = 0; i < MIN (n, MENU_OPTIONS); i++)
     {
       const MusterOption *option = g_ptr_array_index (ask->options, i);

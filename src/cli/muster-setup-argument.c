@@ -17,6 +17,8 @@
 #include "muster-command.h"
 #include "muster-diagnostics.h"
 #include "muster-force-argument.h"
+#include "muster-house-table.h"
+#include "muster-terrain-argument.h"
 
 /* A board has at most so many signs and line ends, and a wrong file may be of any length. */
 #define MAX_BOARD (64 * 1024)
@@ -27,16 +29,19 @@ muster_setup_argument_clear (MusterSetupArgument *self)
   g_free (self->scenario);
   g_free (self->seed);
   g_free (self->board);
+  g_free (self->terrain);
   g_strfreev (self->rulings);
   g_strfreev (self->players);
   g_strfreev (self->forces);
+  g_strfreev (self->tables);
 }
 
 gboolean
 muster_setup_argument_is_set (const MusterSetupArgument *self)
 {
   return self->scenario != NULL || self->seed != NULL || self->board != NULL ||
-         self->rulings != NULL || self->players != NULL || self->forces != NULL;
+         self->terrain != NULL || self->rulings != NULL || self->players != NULL ||
+         self->forces != NULL || self->tables != NULL || self->no_house;
 }
 
 /* Puts NAME=VALUE into the table. */
@@ -132,6 +137,10 @@ check_board (const MusterSetupArgument *self,
 
   if (scenario == NULL)
     return FALSE;
+  if (muster_battle_terrain_is_open (rulebook, scenario))
+    return muster_command_refuse (error,
+                                  _ ("\"%s\" is played on an open table; expected --terrain"),
+                                  rulebook->id);
   board = muster_board_plan_new (rulebook, scenario, rows, self->board, error);
   if (board == NULL)
     return FALSE;
@@ -163,9 +172,54 @@ take_forces (const MusterSetupArgument *self,
   return TRUE;
 }
 
+GHashTable *
+muster_setup_argument_load_house (MusterRulebook *rulebook, MusterLibrary *library, GError **error)
+{
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  GHashTable *rows = muster_library_get_house (library, rulebook->id, error);
+
+  if (rows == NULL)
+    return NULL;
+  muster_house_table_sift (rulebook, rows, faults);
+  for (guint i = 0; i < faults->len; i++)
+    muster_command_complain (
+        _ ("a house table is left out, for it does not suit this rulebook: %s"),
+        (const char *) g_ptr_array_index (faults, i));
+
+  return rows;
+}
+
+/* Those of the library, and over them what is typed. */
+static gboolean
+take_house (const MusterSetupArgument *self,
+            MusterSetup *setup,
+            MusterRulebook *rulebook,
+            MusterLibrary *library,
+            const char *folder,
+            GError **error)
+{
+  if (!self->no_house && (library != NULL || muster_library_exists (folder)))
+    {
+      g_autoptr (MusterLibrary) own = NULL;
+      GHashTable *rows = NULL;
+
+      if (library == NULL)
+        library = own = muster_battle_argument_open_library (folder, error);
+      if (library != NULL)
+        rows = muster_setup_argument_load_house (rulebook, library, error);
+      if (rows == NULL)
+        return FALSE;
+      g_hash_table_unref (setup->house);
+      setup->house = rows;
+    }
+
+  return add_pairs (setup->house, self->tables, "table", _ ("ID:ROW=CELLS"), error);
+}
+
 MusterSetup *
 muster_setup_argument_new_setup (const MusterSetupArgument *self,
-                                 const MusterRulebook *rulebook,
+                                 MusterRulebook *rulebook,
+                                 MusterLibrary *library,
                                  const char *folder,
                                  GError **error)
 {
@@ -180,7 +234,8 @@ muster_setup_argument_new_setup (const MusterSetupArgument *self,
                   _ ("SIDE=person or SIDE=DOCTRINE"),
                   error))
     return NULL;
-  if (!take_forces (self, setup, rulebook, folder, error))
+  if (!take_forces (self, setup, rulebook, folder, error) ||
+      !take_house (self, setup, rulebook, library, folder, error))
     return NULL;
   if (self->board != NULL)
     {
@@ -188,6 +243,10 @@ muster_setup_argument_new_setup (const MusterSetupArgument *self,
       if (setup->board == NULL || !check_board (self, rulebook, setup->board, error))
         return NULL;
     }
+
+  if (self->terrain != NULL &&
+      !muster_terrain_argument_take (setup, self->terrain, rulebook, library, folder, error))
+    return NULL;
 
   return g_steal_pointer (&setup);
 }

@@ -17,9 +17,12 @@ typedef struct
   char *scenario;
   char *seed;
   char *board;    /* a file, or a board of the library */
+  char *terrain;  /* as for muster_terrain_argument_load() */
   char **rulings; /* ID=VALUE */
   char **players; /* SIDE=person|DOCTRINE */
   char **forces;  /* SIDE=a file, or a list of the library */
+  char **tables;  /* ID:ROW=CELLS */
+  gboolean no_house;
 } MusterSetupArgument;
 
 void muster_setup_argument_clear (MusterSetupArgument *self);
@@ -28,16 +31,23 @@ gboolean muster_setup_argument_is_set (const MusterSetupArgument *self);
 
 /**
  * muster_setup_argument_new_setup:
- * @folder: (nullable): of the library, which is only opened for a board or a list of it
+ * @library: (nullable): for house tables, where it is open: a second time on its first day would
+ *   back it up empty
+ * @folder: (nullable): of the library, for house tables, or a board or a list of it
  *
  * Without a seed, one is taken from the system.
  *
  * Returns: (transfer full): %NULL with @error set
  */
 MusterSetup *muster_setup_argument_new_setup (const MusterSetupArgument *self,
-                                              const MusterRulebook *rulebook,
+                                              MusterRulebook *rulebook,
+                                              MusterLibrary *library,
                                               const char *folder,
                                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): the house tables of the library; those that do not suit the rulebook are told on stderr. */
+GHashTable *
+muster_setup_argument_load_house (MusterRulebook *rulebook, MusterLibrary *library, GError **error);
 
 /* (transfer full): the rows of a board: of a file where there is one, else of the library. */
 char *muster_setup_argument_load_board (const char *name,
@@ -75,9 +85,30 @@ char *muster_setup_argument_load_board (const char *name,
         &(self)->forces,                                                                           \
         N_ ("Take a list as a side: a roster file, or one of the library; may be repeated"),       \
         N_ ("SIDE=LIST") },                                                                        \
+      { "table",                                                                                   \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_STRING_ARRAY,                                                                 \
+        &(self)->tables,                                                                           \
+        N_ ("Other cells in a row of a table; may be repeated"),                                   \
+        N_ ("ID:ROW=CELLS") },                                                                     \
+      { "no-house",                                                                                \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_NONE,                                                                         \
+        &(self)->no_house,                                                                         \
+        N_ ("Leave the house tables of the library alone"),                                        \
+        NULL },                                                                                    \
+      { "board",                                                                                   \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_FILENAME,                                                                     \
+        &(self)->board,                                                                            \
+        N_ ("A board of the library, or a file"),                                                  \
+        N_ ("BOARD") },                                                                            \
   {                                                                                                \
-    "board", 0, 0, G_OPTION_ARG_FILENAME, &(self)->board,                                          \
-        N_ ("A board of the library, or a file"), N_ ("BOARD")                                     \
+    "terrain", 0, 0, G_OPTION_ARG_FILENAME, &(self)->terrain,                                      \
+        N_ ("Another table: random, random:SEED, a name or a file"), N_ ("TABLE")                  \
   }
 
 G_END_DECLS

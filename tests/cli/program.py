@@ -96,7 +96,14 @@ class Bot:
     def numbered(text):
         """What stands behind the numbers of the last prompt."""
         last = text.rpartition("\n\n")[2]
-        return {match[2].strip(): match[1] for match in re.finditer(r"(?m)(?:^|  ) *(\d+)  (\S[^\n]*?)(?=  +\d+  |$)", last)}
+        found, group = {}, ""
+        for line in last.split("\n"):
+            # A group of pairs begins with whose they are.
+            named = re.match(r"(\S.*?) +(?=\d+  [^\s\d])", line)
+            group = f"{named[1]} – " if named else group if line.startswith(" ") else ""
+            for match in re.finditer(r"(?:^|  ) *(\d+)  (\S.*?)(?=  +\d+  |$)", line):
+                found[group + match[2].strip()] = match[1]
+        return found
 
     def free_turn(self, text, options):
         who = re.search(r"What does (.+?) do\?", text)

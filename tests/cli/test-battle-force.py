@@ -6,7 +6,10 @@
 #
 """muster-cli battle play --force: a list becomes a side of a scenario."""
 
+import os
 import re
+import shutil
+import unittest.mock
 import xml.etree.ElementTree
 
 import program
@@ -43,10 +46,10 @@ class BattleForceTest(program.Case):
         self.assert_status(result, status)
         return result
 
-    def refuse(self, message, **options):
+    def refuse(self, message, kept=0, **options):
         result = self.take("quit", status=2, **options)
         self.assertIn(message, re.sub(r"\s+", " ", result.stderr))
-        self.assertEqual(self.battles(), [])
+        self.assertEqual(len(self.battles()), kept)
 
     def test_figures_are_those_of_the_list(self):
         self.gather()
@@ -60,6 +63,42 @@ class BattleForceTest(program.Case):
         self.assertIn("Wounds left: 6 of 6", plain)
         self.assertIn("Wounds left: 2 of 2", plain)
         self.assertIn("Wounds left: 3 of 3", plain)
+
+    def test_a_number_is_so_many_figures(self):
+        """Three thieves in one line of the list, each with a dagger."""
+        self.begin()
+        self.roster("remove", "Fighting Man", "Priest")
+        text = self.list.read_text(encoding="utf-8")
+        text, changed = re.subn(r'(name="Thief" entryId="dc-thief"[^>]*) number="1"', r'\1 number="3"', text)
+        self.assertEqual(changed, 1)
+        self.list.write_text(text, encoding="utf-8")
+        asked = self.take("ok").stdout.partition("How do the heroes stand")[2]
+        self.assertRegex(asked, r"(?s)1  Magic User\n +2  Thief 1\n +3  Thief 2\n +4  Thief 3\n(?! +5)")
+        file = self.folder / "battle.xml"
+        self.assert_status(self.battle("export", 1, file), 0)
+        force = xml.etree.ElementTree.parse(file).find("setup/force")
+        self.assertEqual([[part.get("name") for part in one] for one in force if one.get("name") == "Thief"], [["Dagger"]] * 3)
+        self.list.write_text(text.replace('number="3"', 'number="4"'), encoding="utf-8")
+        self.refuse('"crew" has 5 figures; the scenario has room for 4 as "Heroes"', kept=1)
+
+    def test_models_of_a_unit(self):
+        """Data in which heroes come in gangs of two: the gang is no figure, those in it are."""
+        data = self.folder / "data"
+        shutil.copytree(program.DATA / "forces/dungeon-crawl", data / "forces/dungeon-crawl")
+        (data / "rulebooks").symlink_to(program.DATA / "rulebooks")
+        heroes = data / "forces/dungeon-crawl/heroes.cat"
+        gang = ('<selectionEntry id="gang" name="Gang" type="unit"><entryLinks>'
+                '<entryLink id="l1" name="Thief" targetId="dc-thief" type="selectionEntry"/>'
+                '<entryLink id="l2" name="Priest" targetId="dc-priest" type="selectionEntry"/>'
+                "</entryLinks></selectionEntry>")
+        heroes.write_text(heroes.read_text(encoding="utf-8").replace("<selectionEntries>", "<selectionEntries>" + gang, 1),
+                          encoding="utf-8")
+        with unittest.mock.patch.dict(os.environ, MUSTER_DATA_PATH=str(data)):
+            self.begin()
+            self.roster("remove", "Fighting Man", "Thief", "Priest")
+            self.roster("add", "Gang")
+            asked = self.take("ok").stdout.partition("How do the heroes stand")[2]
+        self.assertRegex(asked, r"(?s)1  Magic User\n +2  Thief\n +3  Priest\n(?! +4)")
 
     def test_values_are_those_that_the_player_sees(self):
         """2+ with a die is 5 of 6, 83 %; the sword of the catalogue has 3+, 67 %."""

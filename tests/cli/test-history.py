@@ -7,10 +7,13 @@
 """muster-cli battle list, report, replay, export, delete, restore and simulate."""
 
 import json
+import pathlib
 import re
 
 import program
 import tap
+
+SCALES = pathlib.Path(__file__).parent.parent / "battle" / "rulebooks" / "scales"
 
 
 class HistoryTest(program.Case):
@@ -38,7 +41,7 @@ class HistoryTest(program.Case):
         self.assertGreater(battle["inputs"], 10)
         listed = self.battle("list").stdout
         self.assertRegex(listed, rf"^ *{number}  \d{{4}}-\d\d-\d\d \d\d:\d\d  Dungeon Crawl")
-        self.assertIn("won by " + battle["winner"], listed.replace("\n      ", " "))
+        self.assertIn("winner: " + battle["winner"], listed.replace("\n      ", " "))
         self.assertEqual(self.battles("--running"), [])
 
     def test_battles_are_renamed_and_found(self):
@@ -199,6 +202,45 @@ class SimulateTest(program.Case):
         result = self.battle("simulate", "--from", 1, "--games", 10)
         self.assert_status(result, 2)
         self.assertIn("board", result.stderr)
+
+    def balance(self, *arguments):
+        return json.loads(self.simulate(SCALES, "--seed", 4, "--json", "--balance", *arguments))
+
+    def test_balance(self):
+        """One die: Low wins with as many of its six faces as the edge says."""
+        result = self.balance("edge=5,0,2..4", "--games", 600)
+        self.assertEqual((result["ruling"], result["nearest"]), ("edge", "3"))
+        self.assertEqual([row["value"] for row in result["values"]], ["5", "0", "2", "3", "4"])
+        self.assertEqual([row["as-good"] for row in result["values"]], [False, False, False, True, False])
+        for row in result["values"]:
+            low, high, bystander = (side["wins"] for side in row["sides"])
+            self.assertAlmostEqual(low / 600, int(row["value"]) / 6, delta=0.08)
+            self.assertEqual((low + high, bystander), (600, 0))
+            self.assertAlmostEqual(row["gap"], abs(low - high) / 600)
+        alone = json.loads(self.simulate(SCALES, "--seed", 4, "--json", "--games", 600, "--ruling", "edge=2"))
+        self.assertEqual(result["values"][2]["sides"], alone["sides"])
+        self.assertEqual(self.balance("edge=5,0,2..4", "--games", 600, "--threads", 1), result)
+
+    def test_balance_for_people(self):
+        text = self.simulate(SCALES, "--games", 600, "--seed", 4, "--balance", "edge=0..6")
+        self.assertRegex(text, r"(?m)^Up to what does Low win\?\nValue +Low win +High win +Bystander win +Difference")
+        self.assertRegex(text, r"(?m)^0 +0\.0\s% ±\s0\.0 +100\.0\s% ±\s0\.0 +0\.0\s% ±\s0\.0 +100\.0\s% ±\s0\.0$")
+        self.assertEqual(re.findall(r"(?m)^(\d) .* nearest to", text), ["3"])
+        self.assertIn("\n600 games with each value.\n", text)
+        named = self.simulate(SCALES, "--games", 20, "--balance", "solo")
+        self.assertRegex(named, r"(?m)^true: .*\n(.*\n)?Nobody\. ")
+        self.assertRegex(named, r"(?m)^Value .* Nobody ")
+        nobody = self.simulate(SCALES, "--games", 20, "--balance", "prize=nobody")
+        self.assertIn("Nobody ever won", nobody)
+        self.assertNotIn("nearest", nobody)
+
+    def test_balance_is_checked(self):
+        for value in ("edge", "edge=", "edge=1,,2", "edge=3..1", "edge=a..b", "edge=1..41", "=1", "", "weight=1",
+                      "prize=share,lower"):
+            self.assert_status(self.battle("simulate", SCALES, "--games", 5, "--balance", value), 2)
+        self.assert_status(self.battle("simulate", SCALES, "--games", 5, "--balance", "edge=1..40"), 0)
+        self.play("--seed", 7, script=["ok"])
+        self.assert_status(self.battle("simulate", "--from", 1, "--balance", "edge=1"), 2)
 
     def test_numbers_are_checked(self):
         for option in (["--games", "0"], ["--games", "many"], ["--threads", "-1"], ["--max-turns", "0"]):

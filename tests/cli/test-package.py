@@ -65,7 +65,9 @@ class PackageTest(program.Case):
         self.assertEqual((result.stdout, result.stderr), (f"{packed} holds dungeon-crawl: Dungeon Crawl\n", ""))
         with zipfile.ZipFile(packed) as archive:
             self.assertIsNone(archive.testzip())
-            self.assertEqual(archive.namelist(), ["dungeon-crawl/examples.xml", "dungeon-crawl/rulebook.xml"])
+            self.assertEqual(archive.namelist(), [
+                "dungeon-crawl/dungeon-crawl.gst", "dungeon-crawl/examples.xml", "dungeon-crawl/heroes.cat",
+                "dungeon-crawl/monsters.cat", "dungeon-crawl/rulebook.xml"])
         self.assert_status(self.rulebook("install", packed), 0)
         for name in ("rulebook.xml", "examples.xml"):
             self.assertEqual((self.books / program.GAME / name).read_bytes(),
@@ -121,18 +123,29 @@ class PackageTest(program.Case):
         self.assertEqual(self.title(), "First")
 
     def test_doctrines_and_force_data_have_to_be_there(self):
-        packed = self.folder / "game.muster-rulebook"
-        self.assert_status(self.rulebook("pack", program.GAME, packed), 0)
+        """Of a folder that was not packed."""
+        game = program.DATA / "rulebooks" / program.GAME
         empty = self.folder / "empty"
-        result = self.rulebook("install", packed, data=empty)
+        result = self.rulebook("install", game, data=empty)
         self.assert_status(result, 1)
         self.assertIn('no doctrine "solo-miniatures" is found', result.stderr)
         self.assert_status(self.rulebook("install", program.DATA / "rulebooks" / "solo-miniatures", data=empty), 0)
-        result = self.rulebook("install", packed, data=empty)
+        result = self.rulebook("install", game, data=empty)
         self.assert_status(result, 1)
         self.assertIn('there are no data of the game system "dc-system"', result.stderr)
         shutil.copytree(program.DATA / "forces" / "dungeon-crawl", empty / "forces" / "dungeon-crawl")
+        self.assert_status(self.rulebook("install", game, data=empty), 0)
+
+    def test_force_data_is_packed_with_it(self):
+        """It is installed and played where there is none."""
+        packed = self.folder / "game.muster-rulebook"
+        empty = self.folder / "empty"
+        self.assert_status(self.rulebook("pack", program.GAME, packed), 0)
+        self.assert_status(self.rulebook("install", program.DATA / "rulebooks" / "solo-miniatures", data=empty), 0)
         self.assert_status(self.rulebook("install", packed, data=empty), 0)
+        self.assert_status(self.rulebook("show", program.GAME, data=empty), 0)
+        (self.books / program.GAME / "heroes.cat").unlink()
+        self.assert_status(self.rulebook("show", program.GAME, data=empty), 1)
 
     def test_names_of_rulebooks_do_not_lead_elsewhere(self):
         for name in ("../../x", ".x", "", "a b", "1"):

@@ -7,6 +7,7 @@
 """muster-cli battle play and resume, with scripts and through pipes."""
 
 import re
+import shutil
 
 import program
 import tap
@@ -41,6 +42,14 @@ class PlayTest(program.Case):
         self.assertIn("Everything is kept as battle 1", result.stdout)
         battle, = self.battles()
         self.assertEqual((battle["rulebook"], battle["state"], battle["inputs"]), (program.GAME, "running", 2))
+
+    def test_the_first_backup_has_the_first_battle(self):
+        self.assert_status(self.play("--seed", 7, script=["ok"]), 0)
+        self.assertEqual(sorted(self.library.glob("backups/*.db")), [])
+        self.assertEqual(len(self.battles()), 1)
+        backup, = self.library.glob("backups/*.db")
+        shutil.copy(backup, self.library / "library.db")
+        self.assertEqual(len(self.battles()), 1)
 
     def test_the_board_shows_sides_without_colour(self):
         text = self.play("--seed", 7, script=["ok"]).stdout
@@ -200,8 +209,9 @@ class PlayTest(program.Case):
 
     def test_without_a_board_with_dice_thrown_by_hand(self):
         text = self.play("--seed", 7, "--no-board", "--manual-dice", script=["5", "ok", "7"]).stdout
+        self.assertIn("Where is the dragon? Roll a D6", text)
         self.assertIn("Where is the dragon? 5 (1d6, thrown by hand)", text)
-        self.assertRegex(text, r"(?s)Turn 1 · Monsters.*\?")
+        self.assertRegex(text, r"(?s)Turn 1 · Monsters.*Put these in order")
         refused = self.play("--seed", 7, "--manual-dice", script=["7"])
         self.assert_status(refused, 1)
         self.assertIn("script.txt:1: error: ", refused.stderr)
@@ -216,19 +226,20 @@ class PlayTest(program.Case):
 
     def test_an_empty_line_says_all_that_is_shown(self):
         shown, ordered = self.paper("ok", "")[-2:]
-        self.assertIn("Enter: Troll 1, Troll 2, Troll 3, Troll 4 then: In which order do these come (the nearest to "
-                      "the heroes first)? – Goblin 1, Goblin 2, Goblin 3, Goblin 4, Goblin 5, Goblin 6", shown)
-        self.assertIn("Troll 1, Troll 2, Troll 3, Troll 4", ordered)
-        self.assertIn("Goblin 1, Goblin 2, Goblin 3, Goblin 4, Goblin 5, Goblin 6", ordered)
+        # The heroes stand on C11 to F11; the trolls on B4, G4, C5 and F5, the goblins on B8, G8, B9, C9, F9 and G9.
+        self.assertIn("Enter: Troll 3, Troll 4, Troll 1, Troll 2 then: Put these in order: the nearest to the heroes "
+                      "first. – Goblin 3, Goblin 4, Goblin 5, Goblin 6, Goblin 1, Goblin 2", shown)
+        self.assertIn("Troll 3, Troll 4, Troll 1, Troll 2", ordered)
+        self.assertIn("Goblin 3, Goblin 4, Goblin 5, Goblin 6, Goblin 1, Goblin 2", ordered)
         self.assertEqual(self.n_inputs(), 3)
 
     def test_a_line_is_undone_as_a_whole(self):
         undone, again = self.paper("ok", "", "undo", "redo")[-2:]
-        self.assertIn("Undone: fact figure.6 figure.7 figure.8 figure.9 figure.10 figure.11 "
-                      "Undone: fact figure.2 figure.3 figure.4 figure.5", undone)
-        self.assertIn("In which order do these come", undone)
-        self.assertIn("Done again: fact figure.2", again)
-        self.assertIn("Done again: fact figure.6", again)
+        self.assertIn("Undone: fact figure.8 figure.9 figure.10 figure.11 figure.6 figure.7 "
+                      "Undone: fact figure.4 figure.5 figure.2 figure.3", undone)
+        self.assertIn("Put these in order", undone)
+        self.assertIn("Done again: fact figure.4", again)
+        self.assertIn("Done again: fact figure.8", again)
 
     def test_several_answers_in_a_line(self):
         answered = self.paper("ok", "2 1 3 4; goblin 6, 1, 2, 3, 4, 5")[-1]
@@ -237,16 +248,24 @@ class PlayTest(program.Case):
 
     def test_what_was_not_asked_is_not_answered(self):
         refused = self.paper("ok", "; ; goblin 6")[-1]
-        self.assertIn("Goblin 1, Goblin 2, Goblin 3, Goblin 4, Goblin 5, Goblin 6", refused)
+        self.assertIn("Goblin 3, Goblin 4, Goblin 5, Goblin 6, Goblin 1, Goblin 2", refused)
         self.assertIn('something else is asked first; "goblin 6" was left out', refused)
         self.assertIn("straight ahead.", refused)
+
+    def test_where_the_arch_foe_was_set_up_is_known_without_a_board(self):
+        text = self.play("--seed", 7, "--no-board", "--manual-dice", script=["2", "ok", "status what the enemy knows"]).stdout
+        placed = re.search(r"Dragon is placed at (\w+)", text)[1]
+        self.assertIn(f"Where the Arch Foe was set up (refuge): {placed}\n", text)
 
     def test_what_a_hero_does_without_a_board(self):
         lines = ["ok", "", "done", "done", "done", "done", "done"]
         menu, moved, met, struck = self.paper(*lines, "1 2", "goblin 6 – fighting man, troll 1 – priest", "1 goblin 6")[-4:]
         self.assertIn('up to 2; "1 2" goes all the way', menu)
         self.assertIn("Fighting Man moves 2 spaces", moved)
-        self.assertIn("Which of these does each of them notice: in sight, and within 180°", moved)
+        self.assertIn("Which heroes does each of these enemies notice: in sight and in the 180° in front of it, or next to it?", moved)
+        # A line for each of the 11 monsters, with the numbers of its heroes.
+        self.assertIn("Dragon 1 Fighting Man 2 Magic User 3 Thief 4 Priest Troll 1 5 Fighting Man", moved)
+        self.assertIn("Goblin 6 41 Fighting Man 42 Magic User 43 Thief 44 Priest Expected", moved)
         self.assertIn("Enter: none", moved)
         self.assertIn("Goblin 6 is alerted", met)
         self.assertIn("Troll 1 is alerted", met)

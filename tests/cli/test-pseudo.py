@@ -160,6 +160,10 @@ class PseudoTest(program.Case):
         self.in_library("battle", "play", program.GAME, "--seed", 3, "--player", "heroes=party", "--ruling", "morale=true")
         self.in_library("battle", "simulate", program.GAME, "--games", 10)
         self.in_library("battle", "simulate", program.GAME, "--games", 1, "--max-turns", 1)
+        self.in_library("battle", "simulate", program.GAME, "--games", 4, "--balance", "morale",
+                        kept=("^(?:true|false): ",))
+        self.in_library("battle", "simulate", program.GAME, "--games", 1, "--max-turns", 1, "--balance", "morale=true",
+                        kept=("^true: ",))
 
     def test_lines_that_are_refused(self):
         for line in ("fly", "1 Z99", "undo 5", "why 900", "rule of law", "overrule", "overrule #1 x", "go",

@@ -1,0 +1,72 @@
+# test-story-stargate-solo.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""A whole battle of Stargate Solo on its board, which Muster plays for both sides: its report, to be read as a story.
+
+With --generate it is written to data/hold-the-gate.expected, for a person to read before it is kept.
+"""
+
+import pathlib
+import re
+import sys
+
+import program
+import tap
+
+EXPECTED = pathlib.Path(__file__).parent / "data" / "hold-the-gate.expected"
+GENERATE = "--generate" in sys.argv
+
+
+class StoryTest(program.Case):
+
+    def setUp(self):
+        super().setUp()
+        result = program.run("battle", "play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=9",
+                             "--library", self.library)
+        self.assertIn("Winner: ", result.stdout)
+
+    def report(self, *options):
+        result = self.battle("report", 1, "--games=0", *options)
+        self.assert_status(result, 0)
+        return result.stdout
+
+    def test_the_story(self):
+        story = self.report("--brief")
+        if GENERATE:
+            EXPECTED.write_text(story, encoding="utf-8")
+        self.assertEqual(story.splitlines(), EXPECTED.read_text(encoding="utf-8").splitlines())
+
+    def test_orders_have_reasons(self):
+        """The terms of each Risk Factor are told, and add up to it; then the row of the table."""
+        steps = re.split(r"\n *- ", self.report())
+        orders = [step for step in steps if step.startswith("Dice: Order of ")]
+        self.assertGreater(len(orders), 10)
+        for order in orders:
+            risk = int(re.search(r"Risk Factor (-?\d+)", order)[1])
+            terms = [int(term) for term in re.findall(r"counts: .* ([+-]\d+)$", order, re.MULTILINE)]
+            self.assertEqual(sum(terms), risk, order)
+        self.assertEqual(sum("row: Risk Table" in step for step in steps), len(orders))
+
+    def test_shots_of_the_enemy_have_reasons(self):
+        """Whom a Jaffa shoots at is told before; where there is a choice, it is the nearest to the unit."""
+        steps = re.split(r"\n *- ", self.report())
+        targets = [step for step in steps if re.match(r"Target of Jaffa \d+: ", step)]
+        self.assertGreater(len(targets), 10)
+        chosen = 0
+        for step in targets:
+            target = re.match(r"Target of Jaffa \d+: (.*)", step)[1]
+            told = re.search(r"preferred: nearest to the unit: (.*)", step)
+            if told is None:
+                continue
+            inches = {name: float(number) for name, number in re.findall(r"([^,]+?) \(([0-9.]+)\)(?:, |$)", told[1])}
+            self.assertEqual(inches[target], min(inches.values()), step)
+            chosen += 1
+        self.assertGreater(chosen, 5)
+
+
+if __name__ == "__main__":
+    sys.argv = [argument for argument in sys.argv if argument != "--generate"]
+    tap.main()
