@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "muster-scroller.h"
+#include "muster-wrap-box.h"
 
 struct _MusterAheadPanel
 {
@@ -81,7 +81,7 @@ append_line (GString *lines, char *line)
   g_free (line);
 }
 
-/* (transfer full) (nullable): a line for each question that follows; NULL: there is none. */
+/* (transfer full) (nullable): a line for this question and each that follows; NULL: none does. */
 static char *
 dup_lines (const MusterPrompt *prompt, const GPtrArray *ahead)
 {
@@ -89,7 +89,7 @@ dup_lines (const MusterPrompt *prompt, const GPtrArray *ahead)
   g_autofree char *now = dup_suggestion (prompt);
   guint n = 0;
 
-  append_line (lines, g_markup_printf_escaped ("<b>%s</b>", now));
+  append_line (lines, g_markup_printf_escaped ("%s <b>%s</b>", prompt->text, now));
   for (; n < ahead->len && ((MusterPrompt *) ahead->pdata[n])->suggestion != NULL; n++)
     {
       const MusterPrompt *next = ahead->pdata[n];
@@ -132,7 +132,7 @@ muster_ahead_panel_class_init (MusterAheadPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_ahead_panel_dispose;
   MUSTER_PANEL_CLASS (klass)->update = muster_ahead_panel_update;
 
-  g_type_ensure (MUSTER_TYPE_SCROLLER);
+  g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-ahead-panel.ui");

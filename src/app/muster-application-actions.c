@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-preferences.h"
+#include "muster-table-dialog.h"
 
 static void
 open_battle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -119,10 +120,55 @@ restore_rulebook_cb (GSimpleAction *action, GVariant *parameter, gpointer user_d
     muster_shelf_restore_rulebook (self->shelf, g_variant_get_string (parameter, NULL));
 }
 
+/* Of a rulebook, by its full id. */
+static void
+edit_table_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+  MusterRulebookItem *item;
+  const char *rulebook;
+  const char *table;
+
+  g_variant_get (parameter, "(&s&s)", &rulebook, &table);
+  item = self->shelf != NULL ? muster_shelf_find_rulebook (self->shelf, rulebook) : NULL;
+  if (item != NULL)
+    muster_table_dialog_present (gtk_application_get_active_window (GTK_APPLICATION (self)),
+                                 self->shelf,
+                                 item,
+                                 table);
+}
+
+static void
+restore_house_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+
+  if (self->shelf != NULL)
+    muster_shelf_restore_house (self->shelf, g_variant_get_string (parameter, NULL));
+}
+
+static void
+restore_terrain_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+
+  if (self->shelf != NULL)
+    muster_shelf_restore_terrain (self->shelf, g_variant_get_int64 (parameter));
+}
+
 static void
 open_file_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   muster_application_choose_files (user_data, FALSE);
+}
+
+/* As if it came from elsewhere. */
+static void
+open_path_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (g_variant_get_bytestring (parameter));
+
+  g_application_open (user_data, &file, 1, "");
 }
 
 static void
@@ -212,7 +258,11 @@ static const GActionEntry actions[] = {
   { .name = "restore-data", .activate = restore_data_cb, .parameter_type = "s" },
   { .name = "remove-rulebook", .activate = remove_rulebook_cb, .parameter_type = "s" },
   { .name = "restore-rulebook", .activate = restore_rulebook_cb, .parameter_type = "s" },
+  { .name = "edit-table", .activate = edit_table_cb, .parameter_type = "(ss)" },
+  { .name = "restore-house", .activate = restore_house_cb, .parameter_type = "s" },
+  { .name = "restore-terrain", .activate = restore_terrain_cb, .parameter_type = "x" },
   { .name = "open-file", .activate = open_file_cb },
+  { .name = "open-path", .activate = open_path_cb, .parameter_type = "ay" },
   { .name = "open-folder", .activate = open_folder_cb },
   { .name = "show-start", .activate = show_start_cb },
   { .name = "preferences", .activate = preferences_cb },

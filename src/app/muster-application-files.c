@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-file-kind.h"
+#include "muster-xml-error.h"
 
 /* Files come from the command line, from the file manager, by being dropped on the window, or are
  * chosen; they all arrive here. */
@@ -26,6 +27,27 @@ say_failure (MusterApplication *self, GFile *file, const char *why, const char *
   muster_window_say_failure (muster_application_present_window (self), heading, why, details);
 }
 
+/* What a reader found begins with a file and a line in it; a person wants to know first what that means. */
+static gboolean
+is_damage (GFile *file, const GError *error)
+{
+  const char *path = g_file_peek_path (file);
+  gsize length = strlen (path);
+
+  return g_error_matches (error, MUSTER_XML_ERROR, MUSTER_XML_ERROR_INVALID) ||
+         (strncmp (error->message, path, length) == 0 && error->message[length] == ':' &&
+          g_ascii_isdigit (error->message[length + 1]));
+}
+
+static void
+say_error (MusterApplication *self, GFile *file, const GError *error)
+{
+  if (is_damage (file, error))
+    say_failure (self, file, _ ("It is damaged, or it is not what its name says."), error->message);
+  else
+    say_failure (self, file, error->message, NULL);
+}
+
 static void
 open_rulebook (MusterApplication *self, GFile *file)
 {
@@ -38,7 +60,10 @@ open_rulebook (MusterApplication *self, GFile *file)
     return;
   muster_report_sort (report);
   details = muster_report_to_string (report, FALSE);
-  say_failure (self, file, error->message, *details != '\0' ? details : NULL);
+  if (*details != '\0')
+    say_failure (self, file, error->message, details);
+  else
+    say_error (self, file, error);
 }
 
 static void
@@ -50,7 +75,7 @@ open_battle (MusterApplication *self, GFile *file)
   if (id != 0)
     muster_application_open_battle (self, id, FALSE);
   else
-    say_failure (self, file, error->message, NULL);
+    say_error (self, file, error);
 }
 
 static void

@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-choice-private.h"
+
 /* What a person does with the battle: answers, goes back and forth in it, and corrects it. */
 
 static gboolean
@@ -40,6 +42,89 @@ muster_assistant_finish_answer (MusterAssistant *self, gboolean done, const GErr
   return finish (self, done, error, muster_assistant_go_on);
 }
 
+/* ---- Nothing left to do ---- */
+
+/* What is on the table is somebody; a weapon is not. */
+static gboolean
+is_somebody (MusterBattle *battle, const char *token)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
+  g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
+
+  for (guint i = 0; i < things->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (things, i);
+
+      if (g_str_equal (thing->token, token))
+        return thing->kind >= 0 && rulebook->kinds[thing->kind].on_table;
+    }
+
+  return FALSE;
+}
+
+/* "do strike hero.1 target=foe.2": done to somebody. */
+static gboolean
+is_done_to_somebody (MusterBattle *battle, const MusterInput *input)
+{
+  for (guint i = 2; i < g_strv_length (input->words); i++)
+    {
+      const char *value = strchr (input->words[i], '=');
+
+      if (value != NULL && is_somebody (battle, value + 1))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What was chosen last in this turn of somebody, dice and questions that followed from it aside. */
+static gboolean
+has_dealt_with_somebody (MusterBattle *battle)
+{
+  MusterNode node;
+
+  for (guint id = muster_battle_get_head (battle); id > 0; id = node.parent)
+    {
+      muster_battle_get_node (battle, id, &node);
+      if (node.input->kind == MUSTER_INPUT_DO)
+        return is_done_to_somebody (battle, node.input);
+      if (node.input->kind != MUSTER_INPUT_ROLL && node.input->kind != MUSTER_INPUT_FACT &&
+          node.input->kind != MUSTER_INPUT_CHOOSE)
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_spent (MusterBattle *battle)
+{
+  g_autoptr (MusterChoice) choice = NULL;
+
+  if (muster_battle_get_prompt (battle)->kind != MUSTER_PROMPT_TURN ||
+      !has_dealt_with_somebody (battle))
+    return FALSE;
+  choice = muster_choice_new (battle);
+
+  return muster_choice_is_spent (choice);
+}
+
+/* After the blow that leaves nothing to do nobody has to say that this was all: one step back takes
+ * the blow back as well. */
+static gboolean
+end_spent_turn (MusterAssistant *self, GError **error)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self);
+  g_autoptr (MusterInput) done = NULL;
+
+  if (!self->ends_turns || !is_spent (battle))
+    return TRUE;
+  done = muster_input_new (MUSTER_INPUT_DONE, NULL);
+  g_hash_table_add (self->inner, GUINT_TO_POINTER (muster_battle_get_head (battle)));
+
+  return muster_session_answer (self->session, done, error);
+}
+
 gboolean
 muster_assistant_answer (MusterAssistant *self, const char *input)
 {
@@ -51,7 +136,8 @@ muster_assistant_answer (MusterAssistant *self, const char *input)
   g_return_val_if_fail (!self->replay, FALSE);
 
   parsed = muster_input_parse (input, &error);
-  done = parsed != NULL && muster_session_answer (self->session, parsed, &error);
+  done = parsed != NULL && muster_session_answer (self->session, parsed, &error) &&
+         end_spent_turn (self, &error);
 
   return finish (self, done, error, muster_assistant_go_on);
 }
@@ -222,6 +308,7 @@ muster_assistant_put_figure (MusterAssistant *self, const char *thing, MusterPla
 {
   g_autoptr (MusterChoiceItem) way = NULL;
   g_autofree char *where = NULL;
+  g_autofree char *word = NULL;
   g_autofree char *input = NULL;
   g_autofree char *name = NULL;
   g_autofree char *message = NULL;
@@ -238,8 +325,9 @@ muster_assistant_put_figure (MusterAssistant *self, const char *thing, MusterPla
     }
 
   where = muster_field_format_place (muster_assistant_get_field (self), place);
+  word = muster_field_dup_place_word (muster_assistant_get_field (self), place);
   name = dup_name (self, thing);
-  input = g_strdup_printf ("move %s %s", thing, where);
+  input = g_strdup_printf ("move %s %s", thing, word);
   if (!muster_assistant_answer (self, input))
     return FALSE;
   /* Translators: a figure and a space of the board: "Guard 3 now stands at C4" */

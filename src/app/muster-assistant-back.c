@@ -7,9 +7,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
+#include "muster-assistant-private.h"
 
-#include "muster-assistant.h"
+#include <glib/gi18n.h>
 
 /* Going back to something that happened, and changing it: what was played since is kept in the
  * history, and one step brings it back. */
@@ -67,6 +67,54 @@ go_to (MusterAssistant *self, guint node)
   tell (self, message, head);
 
   return TRUE;
+}
+
+/* The last turn or phase that began before entry @end of the log; -1: none did. */
+static gint
+find_beginning (const GPtrArray *log, guint end)
+{
+  for (guint i = MIN (end, log->len); i > 0; i--)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
+
+      if (entry->kind == MUSTER_LOG_TURN || entry->kind == MUSTER_LOG_PHASE)
+        return (gint) i - 1;
+    }
+
+  return -1;
+}
+
+/* Where the first one was asked in the turn or phase in which the last answer was given. */
+static guint
+find_turn_node (MusterAssistant *self)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self);
+  guint id = muster_battle_get_head (battle);
+  gint beginning = find_beginning (muster_battle_get_log (battle),
+                                   muster_battle_get_first_entry (battle, id));
+  MusterNode node;
+
+  do
+    {
+      muster_battle_get_node (battle, id, &node);
+      id = node.parent;
+    }
+  while (id > 0 && (g_hash_table_contains (self->inner, GUINT_TO_POINTER (id)) ||
+                    (gint) muster_battle_get_first_entry (battle, id) > beginning));
+
+  return id;
+}
+
+gboolean
+muster_assistant_undo_turn (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+  g_return_val_if_fail (!self->replay, FALSE);
+
+  if (muster_battle_get_head (muster_assistant_get_battle (self)) == 0)
+    return FALSE;
+
+  return go_to (self, find_turn_node (self));
 }
 
 gboolean

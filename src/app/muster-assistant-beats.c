@@ -92,6 +92,7 @@ muster_assistant_go_on (MusterAssistant *self)
 
   self->announced = MIN (self->announced, kept);
   self->position = n;
+  self->reached = 0;
   muster_assistant_set_playing (self, self->pace == MUSTER_PACE_ANIMATE);
   if (self->pace == MUSTER_PACE_AT_ONCE || !has_automatic (self, kept) ||
       muster_battle_get_field (muster_assistant_get_battle (self)) == NULL)
@@ -116,6 +117,7 @@ muster_assistant_stand (MusterAssistant *self)
   guint kept = muster_assistant_refresh_beats (self);
 
   self->position = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
+  self->reached = 0;
   self->announced = kept;
 }
 
@@ -127,7 +129,10 @@ muster_assistant_stay (MusterAssistant *self)
 
   self->position = at_prompt ? g_list_model_get_n_items (G_LIST_MODEL (self->beats))
                              : MIN (self->position, kept);
+  self->reached = MIN (self->reached, g_list_model_get_n_items (G_LIST_MODEL (self->beats)));
   self->announced = MIN (self->announced, kept);
+  /* What the hands are to do is not done yet. */
+  self->stays = at_prompt;
 }
 
 void
@@ -144,4 +149,12 @@ muster_assistant_mark_beats (MusterAssistant *self)
                                      : i + 1 == self->position ? MUSTER_STANDING_CURRENT
                                                                : MUSTER_STANDING_LATER);
     }
+}
+
+void
+muster_assistant_return_to_now (MusterAssistant *self)
+{
+  g_return_if_fail (MUSTER_IS_ASSISTANT (self));
+
+  muster_assistant_set_position (self, self->reached);
 }

@@ -28,13 +28,13 @@ find_thing (const GPtrArray *things, const char *token)
   return NULL;
 }
 
-/* @text: (transfer full): */
+/* @text: (transfer full): what became of @whom */
 static void
-add_line (GString *lines, const MusterBeat *beat, char *text)
+add_line (GString *lines, const MusterBeat *beat, const MusterThingView *whom, char *text)
 {
   g_string_append (lines, lines->len == 0 ? _ ("Losses:") : "");
   g_string_append (lines, "\n• ");
-  if (beat->thing_label != NULL)
+  if (beat->thing_label != NULL && g_strcmp0 (beat->thing, whom->token) != 0)
     /* Translators: what became of somebody, and who did it: "Guard leaves the table (Wolf 3)" */
     g_string_append_printf (lines, _ ("%s (%s)"), text, beat->thing_label);
   else
@@ -57,6 +57,7 @@ add_meters (GString *lines,
           was->number > is->number)
         add_line (lines,
                   beat,
+                  after,
                   /* Translators: somebody, and a value that is less now, out of the most it can be:
                    * "Guard: Wounds left 2/3" */
                   g_strdup_printf (_ ("%s: %s %g/%g"),
@@ -78,7 +79,7 @@ add_beat (GString *lines, const MusterBeat *beat, const GPtrArray *before, const
       if (was == NULL)
         continue;
       if (is->removed && !was->removed)
-        add_line (lines, beat, g_strdup_printf (_ ("%s leaves the table"), is->name));
+        add_line (lines, beat, is, g_strdup_printf (_ ("%s leaves the table"), is->name));
       else
         add_meters (lines, beat, was, is);
     }
@@ -100,7 +101,9 @@ muster_assistant_dup_losses (MusterAssistant *self, guint first, guint end)
       if (before == NULL)
         before = muster_battle_list_things_at (battle, beat->first);
       after = muster_battle_list_things_at (battle, beat->first + beat->n_entries);
-      add_beat (lines, beat, before, after);
+      /* Who corrects something by hand knows of it. */
+      if (beat->kind != MUSTER_BEAT_CORRECTION)
+        add_beat (lines, beat, before, after);
       g_ptr_array_unref (before);
       before = g_steal_pointer (&after);
     }

@@ -20,8 +20,10 @@ struct _MusterAssistant
   char *title;
   GListStore *beats;
   guint position;
+  guint reached;   /* the farthest position since the battle went on */
   guint announced; /* beats that "status" has told */
   guint news;      /* from this beat on they are new */
+  gboolean stays;  /* what was new still is: only a correction came to it */
   char *status;
   MusterChoice *choice;
   guint choice_node; /* where the battle stood when it was made */
@@ -33,6 +35,7 @@ struct _MusterAssistant
   char *selected; /* token, or NULL */
   gboolean playing;
   double speed;
+  gboolean ends_turns;
   guint timer; /* source; 0: none */
 };
 
@@ -68,6 +71,7 @@ gboolean muster_assistant_is_automatic (MusterAssistant *self);
 const char *muster_assistant_get_acting (MusterAssistant *self);
 char *muster_assistant_dup_instruction (MusterAssistant *self);
 char *muster_assistant_dup_outcome (MusterAssistant *self);
+char *muster_assistant_dup_tasks (MusterAssistant *self);
 /* What is new since it was last told, and then what is asked. */
 char *muster_assistant_dup_status (MusterAssistant *self);
 

@@ -292,6 +292,21 @@ muster_assistant_dup_outcome (MusterAssistant *self)
   return g_string_free (g_steal_pointer (&outcome), FALSE);
 }
 
+/* Without a board the hands of the player do what was decided since the last answer. */
+char *
+muster_assistant_dup_tasks (MusterAssistant *self)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self);
+  g_autoptr (MusterBeatItem) first = NULL;
+
+  if (muster_battle_get_field (battle) == NULL && muster_assistant_get_asked (self) != NULL)
+    first = g_list_model_get_item (G_LIST_MODEL (self->beats), self->news);
+  if (first == NULL)
+    return g_strdup ("");
+
+  return muster_beat_dup_tasks (battle, muster_beat_item_get_beat (first)->first);
+}
+
 char *
 muster_assistant_dup_instruction (MusterAssistant *self)
 {

@@ -33,11 +33,13 @@ enum
   PROP_ACTING,
   PROP_INSTRUCTION,
   PROP_OUTCOME,
+  PROP_TASKS,
   PROP_STATUS,
   PROP_AT_PROMPT,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_OVER,
+  PROP_LOOKING_BACK,
   PROP_TRACKED,
   PROP_HAND_DICE,
   PROP_REPLAY,
@@ -49,6 +51,7 @@ enum
   PROP_SELECTED,
   PROP_PLAYING,
   PROP_SPEED,
+  PROP_ENDS_TURNS,
   N_PROPS,
 };
 
@@ -104,6 +107,9 @@ muster_assistant_get_property (GObject *object, guint id, GValue *value, GParamS
     case PROP_OUTCOME:
       g_value_take_string (value, muster_assistant_dup_outcome (self));
       break;
+    case PROP_TASKS:
+      g_value_take_string (value, muster_assistant_dup_tasks (self));
+      break;
     case PROP_STATUS:
       g_value_set_string (value, self->status);
       break;
@@ -118,6 +124,9 @@ muster_assistant_get_property (GObject *object, guint id, GValue *value, GParamS
       break;
     case PROP_OVER:
       g_value_set_boolean (value, muster_battle_is_over (battle, NULL));
+      break;
+    case PROP_LOOKING_BACK:
+      g_value_set_boolean (value, !self->replay && self->position < self->reached);
       break;
     case PROP_TRACKED:
       g_value_set_boolean (value, muster_battle_get_field (battle) != NULL);
@@ -151,6 +160,9 @@ muster_assistant_get_property (GObject *object, guint id, GValue *value, GParamS
       break;
     case PROP_SPEED:
       g_value_set_double (value, self->speed);
+      break;
+    case PROP_ENDS_TURNS:
+      g_value_set_boolean (value, self->ends_turns);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -283,7 +295,9 @@ muster_assistant_changed (MusterAssistant *self)
   g_clear_pointer (&self->ahead, g_ptr_array_unref);
   g_free (self->status);
   self->status = muster_assistant_dup_status (self);
-  self->news = MIN (self->announced, self->position);
+  self->news = self->stays ? MIN (self->news, self->position)
+                           : MIN (self->announced, self->position);
+  self->stays = FALSE;
   self->announced = self->position;
   notify_all (self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -301,6 +315,7 @@ muster_assistant_set_position (MusterAssistant *self, guint position)
   if (position == self->position)
     return;
   self->announced = position > self->position ? self->position : MAX (position, 1) - 1;
+  self->reached = MAX (self->reached, MAX (self->position, position));
   self->position = position;
   muster_assistant_changed (self);
 }
@@ -397,6 +412,12 @@ muster_assistant_set_property (GObject *object, guint id, const GValue *value, G
       self->speed = g_value_get_double (value);
       g_object_notify_by_pspec (object, pspec);
       break;
+    case PROP_ENDS_TURNS:
+      if (self->ends_turns == g_value_get_boolean (value))
+        break;
+      self->ends_turns = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
     case PROP_SELECTED:
       muster_assistant_select (self, g_value_get_string (value));
       break;
@@ -451,6 +472,7 @@ install_texts (void)
   properties[PROP_SIDE_TEXT] = g_param_spec_string ("side-text", NULL, NULL, NULL, flags);
   properties[PROP_ACTING] = g_param_spec_string ("acting", NULL, NULL, NULL, flags);
   properties[PROP_OUTCOME] = g_param_spec_string ("outcome", NULL, NULL, NULL, flags);
+  properties[PROP_TASKS] = g_param_spec_string ("tasks", NULL, NULL, NULL, flags);
   properties[PROP_INSTRUCTION] = g_param_spec_string ("instruction", NULL, NULL, NULL, flags);
   properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, flags);
 }
@@ -464,6 +486,7 @@ install_states (void)
   properties[PROP_AT_PROMPT] = g_param_spec_boolean ("at-prompt", NULL, NULL, TRUE, flags);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_LOOKING_BACK] = g_param_spec_boolean ("looking-back", NULL, NULL, FALSE, flags);
   properties[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, flags);
   properties[PROP_TRACKED] = g_param_spec_boolean ("tracked", NULL, NULL, FALSE, flags);
   properties[PROP_HAND_DICE] = g_param_spec_boolean ("hand-dice", NULL, NULL, FALSE, flags);
@@ -495,6 +518,7 @@ muster_assistant_class_init (MusterAssistantClass *klass)
                                              writable);
   properties[PROP_SELECTED] = g_param_spec_string ("selected", NULL, NULL, NULL, writable);
   properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, writable);
+  properties[PROP_ENDS_TURNS] = g_param_spec_boolean ("ends-turns", NULL, NULL, FALSE, writable);
   properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0.01, 100, 1, writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

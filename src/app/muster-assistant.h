@@ -29,12 +29,15 @@ G_DECLARE_FINAL_TYPE (MusterAssistant, muster_assistant, MUSTER, ASSISTANT, GObj
  * Properties, readable unless said: "title", "turn-text", "phase-text", "side-text", "automatic"
  * (that side is played by the rules), "acting" (token or NULL), "instruction" (what is to be done or
  * answered now, one or two plain sentences), "outcome" (what came of the last answer and was shown
- * at once, before that; may be empty), "status" (what a screen reader is told), "at-prompt",
- * "can-undo", "can-redo", "over", "tracked", "hand-dice", "replay" (nothing can be answered), "position" (writable), "n-beats", "beats" (GListModel of
+ * at once, before that; may be empty), "tasks" (what is to be done by hand on a table without a board
+ * before that is answered; may be empty), "status" (what a screen reader is told), "at-prompt",
+ * "can-undo", "can-redo", "over", "looking-back" (what is shown has been
+ * left behind already), "tracked", "hand-dice", "replay" (nothing can be answered), "position" (writable), "n-beats", "beats" (GListModel of
  * MusterBeatItem), "choice" (MusterChoice: what is asked, or NULL while beats are shown), "pace"
  * (MusterPace, writable), "selected" (token of the thing that a person looks at, or NULL;
- * writable), "playing" (one beat after the other is shown, each for a while; writable) and "speed"
- * (how fast that goes, 1: the usual; writable).
+ * writable), "playing" (one beat after the other is shown, each for a while; writable), "speed"
+ * (how fast that goes, 1: the usual; writable) and "ends-turns" (whoever has dealt with somebody and
+ * can do nothing more of use is done without being asked; writable).
  *
  * Signals: "changed": anything that is shown may be different now; "failed" (message): an answer
  * was refused, or could not be kept; the battle stands as before; "corrected" (message): the table
@@ -72,6 +75,8 @@ gint64 muster_assistant_get_id (MusterAssistant *self);
 gboolean muster_assistant_answer (MusterAssistant *self, const char *input);
 gboolean muster_assistant_undo (MusterAssistant *self);
 gboolean muster_assistant_redo (MusterAssistant *self);
+/* To where this turn or phase began; from there, to where the one before it did. */
+gboolean muster_assistant_undo_turn (MusterAssistant *self);
 /* All that was taken back, as it was left last: what going back to an earlier turn is undone with. */
 gboolean muster_assistant_redo_all (MusterAssistant *self);
 gboolean muster_assistant_go_to (MusterAssistant *self, guint node);
@@ -122,6 +127,8 @@ void muster_assistant_set_position (MusterAssistant *self, guint position);
 /* The next beat; and all that are left. */
 void muster_assistant_next (MusterAssistant *self);
 void muster_assistant_show_all (MusterAssistant *self);
+/* To where it was before somebody looked back. */
+void muster_assistant_return_to_now (MusterAssistant *self);
 gboolean muster_assistant_is_at_prompt (MusterAssistant *self);
 /* The battle is over, all of it has been shown, and this is no replay. */
 gboolean muster_assistant_has_ended (MusterAssistant *self);

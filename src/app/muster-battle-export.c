@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-save-folder.h"
 #include "muster-toast.h"
 
 #define HTML_ENDING     ".html"
@@ -133,6 +134,8 @@ response_cb (Export *self, int response)
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  if (file != NULL)
+    muster_save_folder_keep (GTK_FILE_CHOOSER (self->chooser));
   path = file != NULL ? g_file_peek_path (file) : NULL;
   if (path != NULL)
     muster_shelf_export_async (self->shelf,
@@ -211,6 +214,7 @@ muster_battle_export_run (MusterShelf *shelf,
                                                _ ("_Save"),
                                                NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  muster_save_folder_open (GTK_FILE_CHOOSER (self->chooser));
   name = dup_file_name (item, report ? HTML_ENDING : BATTLE_ENDING);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
   if (report)

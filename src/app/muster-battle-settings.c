@@ -86,9 +86,9 @@ ruling_cb (MusterBattleSettings *self, GParamSpec *pspec, AdwComboRow *row)
   ruling = &self->rulebook->rulings[index];
   if (selected >= ruling->n_options)
     return;
-  value = muster_setup_dup_constant (self->rulebook,
-                                     &ruling->type,
-                                     ruling->options[selected].value);
+  value = muster_rulebook_dup_constant (self->rulebook,
+                                        &ruling->type,
+                                        ruling->options[selected].value);
   correct (self, MUSTER_INPUT_RULING, ruling->id, value);
 }
 
@@ -196,7 +196,7 @@ fill_ruling (MusterBattleSettings *self, guint index, double value)
       adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
   if (ruling->n_options > 0)
     return;
-  text = muster_setup_dup_constant (self->rulebook, &ruling->type, value);
+  text = muster_rulebook_dup_constant (self->rulebook, &ruling->type, value);
   gtk_editable_set_text (GTK_EDITABLE (row), text);
 }
 

@@ -16,6 +16,7 @@
 #define LEAST_SIDE_FOR_RULERS 240
 #define LEAST_CELL_FOR_SIGNS  14.0
 #define LEAST_CELL_FOR_ASIDE  48.0
+#define LEAST_CELL_FOR_TITLES 9.0
 
 static void
 fill (MusterBoardArea *self,
@@ -34,15 +35,58 @@ fill (MusterBoardArea *self,
 
 /* ---- Geometry ---- */
 
+/* Parts of a space: how large the base of a figure is drawn in it. */
+#define BASE_OF_SPACE 0.74
+
+/* In pixels; a figure of an open table that is seen from far is drawn larger than it is. */
+#define LEAST_CELL_OF_FIGURE 16.0
+
+double
+muster_board_area_get_cell_of (MusterBoardArea *self, const MusterThingView *figure)
+{
+  const double cell = muster_board_camera_get_cell (&self->camera);
+  const double base = figure != NULL
+                          ? muster_board_geometry_get_base (&self->geometry, &figure->pose)
+                          : 1;
+
+  if (self->geometry.table == NULL)
+    return cell;
+
+  return MAX (cell * base / BASE_OF_SPACE, LEAST_CELL_OF_FIGURE);
+}
+
+/* A square on an open table that holds who stands there, or whoever could come there. */
+static graphene_rect_t
+get_spot (MusterBoardArea *self, MusterPlace place)
+{
+  const MusterThingView *figure = muster_board_area_find_figure_at (self, place);
+  const graphene_point_t middle = muster_board_area_get_middle (self, place);
+  float side;
+
+  if (figure == NULL && self->drag.mode == MUSTER_DRAG_FIGURE)
+    figure = muster_board_area_find_figure (self, self->drag.token);
+  if (figure == NULL)
+    figure = muster_board_area_find_figure (self, self->acting);
+  side = (float) (muster_board_area_get_cell_of (self, figure) * BASE_OF_SPACE);
+
+  return GRAPHENE_RECT_INIT (middle.x - side / 2, middle.y - side / 2, side, side);
+}
+
 graphene_rect_t
 muster_board_area_get_space (MusterBoardArea *self, MusterPlace place)
 {
   const MusterBoardCamera *camera = &self->camera;
   graphene_point_t origin = muster_board_camera_get_origin (camera);
-  guint x = self->grid->columns[place];
-  guint y = self->grid->rows[place];
-  float left = muster_board_camera_get_edge (camera, x);
-  float top = muster_board_camera_get_edge (camera, y);
+  guint x, y;
+  float left, top;
+
+  if (self->geometry.grid == NULL)
+    return get_spot (self, place);
+
+  x = self->geometry.grid->columns[place];
+  y = self->geometry.grid->rows[place];
+  left = muster_board_camera_get_edge (camera, x);
+  top = muster_board_camera_get_edge (camera, y);
 
   return GRAPHENE_RECT_INIT (origin.x + left,
                              origin.y + top,
@@ -53,9 +97,9 @@ muster_board_area_get_space (MusterBoardArea *self, MusterPlace place)
 graphene_point_t
 muster_board_area_get_middle (MusterBoardArea *self, MusterPlace place)
 {
-  return muster_board_camera_project (&self->camera,
-                                      self->grid->columns[place] + 0.5,
-                                      self->grid->rows[place] + 0.5);
+  graphene_point_t at = muster_board_geometry_get_middle (&self->geometry, place);
+
+  return muster_board_camera_project (&self->camera, at.x, at.y);
 }
 
 /* In pixels; follows the text size that a person has chosen. */
@@ -118,7 +162,7 @@ muster_board_area_measure_view (MusterBoardArea *self, int width, int height)
 {
   double size = get_ruler_font_size (self);
   gboolean small = MIN (width, height) < LEAST_SIDE_FOR_RULERS;
-  gboolean bare = self->grid == NULL || (small && !self->interactive);
+  gboolean bare = self->field == NULL || (small && !self->interactive);
   g_autofree char *number = g_strdup_printf ("%u", self->camera.rows);
 
   self->camera.margin = small ? 6 : 12;
@@ -130,27 +174,60 @@ muster_board_area_measure_view (MusterBoardArea *self, int width, int height)
                                 bare ? 0 : ceil (size * 1.7));
 }
 
-/* Only so many names as have room. */
+/* Only so many names as have room: of spaces by fives, of inches by half feet. */
 static guint
-get_ruler_step (double cell, double room)
+get_ruler_step (MusterBoardArea *self, double room)
 {
-  guint step = 1;
+  static const guint spaces[] = { 1, 2, 5, 10, 20, 40 };
+  static const guint inches[] = { 1, 2, 3, 6, 12, 24, 48 };
+  const gboolean open = self->geometry.table != NULL;
+  const guint n = open ? G_N_ELEMENTS (inches) : G_N_ELEMENTS (spaces);
+  const double cell = muster_board_camera_get_cell (&self->camera);
+  guint i = 0;
 
-  while (step * cell < room && step < 64)
-    step = step == 1 ? 2 : step == 2 ? 5 : step * 2;
+  while (i + 1 < n && (open ? inches[i] : spaces[i]) * cell < room)
+    i++;
 
-  return step;
+  return open ? inches[i] : spaces[i];
+}
+
+/* What a ruler tells is in the middle of a space, but at the beginning of an inch. */
+static double
+get_ruler_mark (MusterBoardArea *self, guint index)
+{
+  return self->geometry.table != NULL ? index : index + 0.5;
 }
 
 static gboolean
-is_pointed_at (MusterBoardArea *self, guint column, guint row, gboolean across)
+is_pointed_at (MusterBoardArea *self, guint index, guint step, gboolean across)
 {
   MusterPlace place = self->hover != MUSTER_PLACE_NONE ? self->hover : self->cursor;
+  graphene_point_t at;
 
   if (place == MUSTER_PLACE_NONE)
     return FALSE;
+  at = muster_board_geometry_get_middle (&self->geometry, place);
 
-  return across ? self->grid->columns[place] == column : self->grid->rows[place] == row;
+  return ABS ((across ? at.x : at.y) - get_ruler_mark (self, index)) < step / 2.0;
+}
+
+/* (transfer full) */
+static char *
+dup_ruler_name (MusterBoardArea *self, guint index, gboolean across)
+{
+  if (self->geometry.table != NULL)
+    return g_strdup_printf ("%u", index);
+
+  return across ? dup_column_name (index) : g_strdup_printf ("%u", index + 1);
+}
+
+/* Inches have one more mark than there are of them. */
+static guint
+get_n_ruler_marks (MusterBoardArea *self, gboolean across)
+{
+  guint n = across ? self->camera.columns : self->camera.rows;
+
+  return self->geometry.table != NULL ? n + 1 : n;
 }
 
 static void
@@ -159,20 +236,20 @@ draw_column_names (MusterBoardArea *self, GtkSnapshot *snapshot, float y)
   const MusterBoardCamera *camera = &self->camera;
   float origin = muster_board_camera_get_origin (camera).x;
   double cell = muster_board_camera_get_cell (camera);
-  guint step = get_ruler_step (cell, get_ruler_font_size (self) * 1.9);
+  guint step = get_ruler_step (self, get_ruler_font_size (self) * 1.9);
 
-  for (guint x = 0; x < camera->columns; x += step)
+  for (guint x = 0; x < get_n_ruler_marks (self, TRUE); x += step)
     {
-      double middle = origin + (x + 0.5) * cell;
+      double middle = origin + get_ruler_mark (self, x) * cell;
       g_autofree char *name = NULL;
 
       if (middle < camera->left || middle > camera->width)
         continue;
-      name = dup_column_name (x);
+      name = dup_ruler_name (self, x, TRUE);
       draw_ruler_label (self,
                         snapshot,
                         name,
-                        is_pointed_at (self, x, 0, TRUE),
+                        is_pointed_at (self, x, step, TRUE),
                         GRAPHENE_POINT_INIT ((float) middle, y));
     }
 }
@@ -183,20 +260,20 @@ draw_row_names (MusterBoardArea *self, GtkSnapshot *snapshot, float x)
   const MusterBoardCamera *camera = &self->camera;
   float origin = muster_board_camera_get_origin (camera).y;
   double cell = muster_board_camera_get_cell (camera);
-  guint step = get_ruler_step (cell, get_ruler_font_size (self) * 1.4);
+  guint step = get_ruler_step (self, get_ruler_font_size (self) * 1.4);
 
-  for (guint y = 0; y < camera->rows; y += step)
+  for (guint y = 0; y < get_n_ruler_marks (self, FALSE); y += step)
     {
-      double middle = origin + (y + 0.5) * cell;
-      char name[16];
+      double middle = origin + get_ruler_mark (self, y) * cell;
+      g_autofree char *name = NULL;
 
       if (middle < camera->top || middle > camera->height)
         continue;
-      g_snprintf (name, sizeof name, "%u", y + 1);
+      name = dup_ruler_name (self, y, FALSE);
       draw_ruler_label (self,
                         snapshot,
                         name,
-                        is_pointed_at (self, 0, y, FALSE),
+                        is_pointed_at (self, y, step, FALSE),
                         GRAPHENE_POINT_INIT (x, (float) middle));
     }
 }
@@ -249,10 +326,10 @@ draw_space_sign (MusterBoardArea *self,
                  double cell,
                  gboolean aside)
 {
-  const MusterBoard *board = muster_grid_get_board (self->grid);
-  const MusterLegendEntry *entry = muster_board_get_entry (board,
-                                                           self->grid->columns[place],
-                                                           self->grid->rows[place]);
+  const MusterGrid *grid = self->geometry.grid;
+  const MusterLegendEntry *entry = muster_board_get_entry (muster_grid_get_board (grid),
+                                                           grid->columns[place],
+                                                           grid->rows[place]);
   graphene_point_t middle = muster_board_area_get_middle (self, place);
   const MusterBoardLettering lettering = {
     .role = MUSTER_BOARD_ROLE_SPACE,
@@ -291,16 +368,97 @@ draw_space_signs (MusterBoardArea *self, GtkSnapshot *snapshot)
     draw_space_sign (self, snapshot, (MusterPlace) i, cell, aside);
 }
 
+/* ---- Names of terrain ---- */
+
+/* A name is read on it, whatever the pattern of the terrain. */
+void
+muster_board_area_draw_paper (MusterBoardArea *self,
+                              GtkSnapshot *snapshot,
+                              const MusterBoardLabel *label,
+                              graphene_point_t middle)
+{
+  GdkRGBA paper = self->palette.colors[MUSTER_BOARD_FLOOR];
+  const float width = label->width + 6;
+  const float height = label->height + 6;
+  GskRoundedRect plate;
+
+  paper.alpha *= 0.78f;
+  gsk_rounded_rect_init_from_rect (&plate,
+                                   &GRAPHENE_RECT_INIT (roundf (middle.x - width / 2),
+                                                        roundf (middle.y - height / 2),
+                                                        roundf (width),
+                                                        roundf (height)),
+                                   4);
+  gtk_snapshot_push_rounded_clip (snapshot, &plate);
+  gtk_snapshot_append_color (snapshot, &paper, &plate.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* A name stands in the middle of its piece, if it is as wide as the name, that of a spot below it. */
+static void
+draw_piece_title (MusterBoardArea *self, GtkSnapshot *snapshot, const MusterTerrainPiece *piece)
+{
+  const double cell = muster_board_camera_get_cell (&self->camera);
+  const MusterBox box = muster_terrain_piece_get_box (piece);
+  const gboolean spot = piece->shape == MUSTER_PIECE_POINT;
+  const graphene_point_t middle = muster_board_camera_project (
+      &self->camera,
+      (box.left + box.right) / 2.0 / MUSTER_INCH,
+      (box.top + box.bottom) / 2.0 / MUSTER_INCH + (piece->shape == MUSTER_PIECE_AREA ? 0 : 0.9));
+  const MusterBoardLettering lettering = {
+    .role = MUSTER_BOARD_ROLE_SPACE,
+    .size = CLAMP (cell * 0.55, 8, 16),
+    .weight = PANGO_WEIGHT_NORMAL,
+    .color = &self->palette.colors[MUSTER_BOARD_SIGN],
+  };
+  const double room = spot ? cell * 3 : (box.right - box.left) * cell / MUSTER_INCH;
+  const MusterBoardLabel *label;
+
+  if (middle.x < 0 || middle.y < 0 || middle.x > self->camera.width ||
+      middle.y > self->camera.height)
+    return;
+  label = muster_board_labels_get (self->labels, piece->title, &lettering);
+  if (label->width >= room)
+    return;
+  muster_board_area_draw_paper (self, snapshot, label, middle);
+  muster_board_labels_append (self->labels, snapshot, label, middle.x, middle.y);
+}
+
+/* With figures on the table, spots only say where those began. */
+static void
+draw_titles (MusterBoardArea *self, GtkSnapshot *snapshot)
+{
+  const MusterTerrainPlan *plan = muster_tabletop_get_plan (self->geometry.table);
+  const gboolean played = has_figures (self);
+
+  if (muster_board_camera_get_cell (&self->camera) < LEAST_CELL_FOR_TITLES)
+    return;
+  for (guint i = 0; i < muster_terrain_plan_get_n (plan); i++)
+    {
+      const MusterTerrainPiece *piece = muster_terrain_plan_get (plan, i);
+
+      if (piece->title != NULL && !(played && piece->shape == MUSTER_PIECE_POINT))
+        draw_piece_title (self, snapshot, piece);
+    }
+}
+
 /* ---- The cursor, and what is dragged ---- */
 
+/* Of a space: its corners; on an open table round, as bases are. */
 static void
-draw_border (GtkSnapshot *snapshot, graphene_rect_t r, const GdkRGBA *color, float width)
+draw_border (MusterBoardArea *self,
+             GtkSnapshot *snapshot,
+             graphene_rect_t r,
+             const GdkRGBA *color,
+             float width)
 {
   const GdkRGBA colors[4] = { *color, *color, *color, *color };
   const float widths[4] = { width, width, width, width };
   GskRoundedRect outline;
 
-  gsk_rounded_rect_init_from_rect (&outline, &r, 0);
+  gsk_rounded_rect_init_from_rect (&outline,
+                                   &r,
+                                   self->geometry.table != NULL ? r.size.width / 2 : 0);
   gtk_snapshot_append_border (snapshot, &outline, widths, colors);
 }
 
@@ -317,11 +475,11 @@ draw_cursor (MusterBoardArea *self, GtkSnapshot *snapshot)
   r = muster_board_area_get_space (self, self->cursor);
   width = CLAMP (roundf (r.size.width * 0.05f), 2, 4);
   graphene_rect_inset (&r, -width, -width);
-  draw_border (snapshot, r, &self->palette.colors[MUSTER_BOARD_INK], width);
+  draw_border (self, snapshot, r, &self->palette.colors[MUSTER_BOARD_INK], width);
   graphene_rect_inset (&r, width, width);
-  draw_border (snapshot, r, &self->palette.colors[MUSTER_BOARD_CURSOR], width);
+  draw_border (self, snapshot, r, &self->palette.colors[MUSTER_BOARD_CURSOR], width);
   graphene_rect_inset (&r, width, width);
-  draw_border (snapshot, r, &self->palette.colors[MUSTER_BOARD_INK], 1);
+  draw_border (self, snapshot, r, &self->palette.colors[MUSTER_BOARD_INK], 1);
 }
 
 static void
@@ -333,7 +491,11 @@ draw_hover (MusterBoardArea *self, GtkSnapshot *snapshot)
     return;
 
   r = muster_board_area_get_space (self, self->hover);
-  draw_border (snapshot, r, &self->palette.colors[MUSTER_BOARD_INK], r.size.width > 30 ? 2 : 1);
+  draw_border (self,
+               snapshot,
+               r,
+               &self->palette.colors[MUSTER_BOARD_INK],
+               r.size.width > 30 ? 2 : 1);
 }
 
 /* Two strokes across a space where nothing can be put down. */
@@ -378,7 +540,7 @@ draw_dragged (MusterBoardArea *self, GtkSnapshot *snapshot)
       gboolean open = refusal == NULL;
       MusterBoardColor color = open ? MUSTER_BOARD_REACH : MUSTER_BOARD_TARGET;
 
-      draw_border (snapshot, r, &self->palette.colors[color], MAX (r.size.width * 0.08f, 2));
+      draw_border (self, snapshot, r, &self->palette.colors[color], MAX (r.size.width * 0.08f, 2));
       if (!open)
         draw_refusal (self, snapshot, &r);
     }
@@ -398,6 +560,7 @@ muster_board_area_drop_drawings (MusterBoardArea *self)
   muster_board_labels_clear (self->labels);
   muster_board_area_drop_terrain (self);
   muster_board_area_drop_lines (self);
+  muster_board_area_drop_region (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -410,12 +573,17 @@ draw_board (MusterBoardArea *self, GtkSnapshot *snapshot)
   self->drawn_cell = cell;
   muster_board_labels_tidy (self->labels);
   muster_board_area_draw_terrain (self, snapshot);
-  draw_space_signs (self, snapshot);
+  if (self->geometry.table != NULL)
+    draw_titles (self, snapshot);
+  else
+    draw_space_signs (self, snapshot);
   muster_board_area_draw_ground_marks (self, snapshot);
   draw_hover (self, snapshot);
+  muster_board_area_draw_rings (self, snapshot);
   muster_board_area_draw_lines (self, snapshot);
   muster_board_area_draw_figures (self, snapshot);
   muster_board_area_draw_marks (self, snapshot);
+  muster_board_area_draw_tape (self, snapshot);
   draw_cursor (self, snapshot);
   draw_dragged (self, snapshot);
   draw_rulers (self, snapshot);
@@ -460,7 +628,7 @@ muster_board_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     muster_board_palette_read (&self->palette, widget);
   self->palette_valid = TRUE;
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  if (self->grid == NULL)
+  if (self->field == NULL)
     fill (self, snapshot, MUSTER_BOARD_DESK, 0, 0, width, height);
   else
     {

@@ -17,14 +17,18 @@
 #define RADIUS 0.37
 #define STAMP  1.5 /* the square in which a figure is drawn, with its ring and shadow */
 
-#define METER_DROP 0.2
+#define METER_DROP   0.2
+#define ROOM_ON_DISC 0.86 /* for the letters of a shape that lies on a round base */
 
-#define LEAST_CELL_FOR_LETTERS 13.0
-#define LEAST_CELL_FOR_METER   24.0
-#define LEAST_CELL_FOR_BADGES  34.0
-#define MAX_PIPS               12 /* in two rows */
-#define ROW_OF_PIPS            6
-#define MAX_BADGES             2
+#define LEAST_CELL_FOR_LETTERS 11.0
+/* Smaller letters, in pixels, cannot be read: where the cells are small they fill more of them. */
+#define LEAST_LETTERS         7.0
+#define MOST_OF_CELL          0.6
+#define LEAST_CELL_FOR_METER  24.0
+#define LEAST_CELL_FOR_BADGES 34.0
+#define MAX_PIPS              12 /* in two rows */
+#define ROW_OF_PIPS           6
+#define MAX_BADGES            2
 
 #define STAMP_FIGURE (G_GUINT64_CONSTANT (1) << 56)
 #define STAMP_METER  (G_GUINT64_CONSTANT (2) << 56)
@@ -33,9 +37,14 @@
 typedef struct
 {
   gint side;  /* -1 to 5 */
-  int facing; /* in steps of 45 degrees */
+  int facing; /* in steps */
   gboolean acting;
+  gboolean disc; /* the sign of the side lies on a round base, as on an open table */
+  guint16 base;  /* what is as large as others is drawn once for all of them */
 } Look;
+
+/* Degrees: finer than anybody sees. */
+#define FACING_STEP 5
 
 /* There are so many looks, however many sides. */
 static gint
@@ -44,26 +53,19 @@ get_look_side (const MusterThingView *figure)
   return figure->side < 0 ? -1 : figure->side % MUSTER_N_SIDE_COLORS;
 }
 
-/* In steps of 45 degrees. */
-static int
-get_facing_step (gint facing)
-{
-  return (facing + 22) / 45 % 8;
-}
-
 static guint64
 pack_look (const Look *look)
 {
-  return STAMP_FIGURE | (guint64) (look->side + 1) << 8 | (guint64) look->facing << 1 |
-         (look->acting ? 1 : 0);
+  return STAMP_FIGURE | (guint64) look->base << 32 | (look->disc ? 1 << 16 : 0) |
+         (guint64) (look->side + 1) << 8 | (guint64) look->facing << 1 | (look->acting ? 1 : 0);
 }
 
 static Look
 unpack_look (guint64 key)
 {
-  Look look = { .side = (gint) (key >> 8 & 0xff) - 1 };
+  Look look = { .side = (gint) (key >> 8 & 0xff) - 1, .disc = (key >> 16 & 1) != 0 };
 
-  look.facing = (int) (key >> 1 & 0x7f);
+  look.facing = (int) (key >> 1 & 0x7f) * FACING_STEP;
   look.acting = (key & 1) != 0;
 
   return look;
@@ -115,11 +117,11 @@ draw_rings (cairo_t *cr, MusterBoardArea *self, double pixel)
 static void
 draw_beak (cairo_t *cr, MusterBoardArea *self, const Look *look, double line)
 {
-  double rim = RADIUS *
-               muster_shape_get_reach (muster_shape_for_side (look->side), look->facing * 45);
+  MusterShape shape = look->disc ? MUSTER_SHAPE_CIRCLE : muster_shape_for_side (look->side);
+  double rim = RADIUS * muster_shape_get_reach (shape, look->facing);
 
   cairo_new_path (cr);
-  muster_shape_trace_beak (cr, look->facing * 45, rim - 0.06, rim + 0.125, 0.14);
+  muster_shape_trace_beak (cr, look->facing, rim - 0.06, rim + 0.125, 0.14);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   set_color (cr, self, MUSTER_BOARD_INK);
   cairo_set_line_width (cr, line * 2);
@@ -129,7 +131,7 @@ draw_beak (cairo_t *cr, MusterBoardArea *self, const Look *look, double line)
 }
 
 static void
-draw_base (cairo_t *cr, MusterBoardArea *self, gint side, double line)
+draw_base (cairo_t *cr, MusterBoardArea *self, gint side, double radius, double line)
 {
   MusterShape shape = muster_shape_for_side (side);
   MusterBoardColor color = muster_board_palette_get_side (side);
@@ -137,17 +139,38 @@ draw_base (cairo_t *cr, MusterBoardArea *self, gint side, double line)
   GdkRGBA rim = self->palette.colors[letters];
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  muster_shape_trace (cr, shape, RADIUS);
+  muster_shape_trace (cr, shape, radius);
   set_color (cr, self, MUSTER_BOARD_INK);
   cairo_set_line_width (cr, line * 2);
   cairo_stroke_preserve (cr);
   set_color (cr, self, color);
   cairo_fill (cr);
-  muster_shape_trace (cr, shape, RADIUS - 0.05);
+  muster_shape_trace (cr, shape, radius - 0.05);
   rim.alpha = 0.45f;
   gdk_cairo_set_source_rgba (cr, &rim);
   cairo_set_line_width (cr, 0.018);
   cairo_stroke (cr);
+}
+
+/* A round base, as large as the figure's, on which the shape of the side has room. Returns the radius
+ * of that. */
+static double
+draw_disc (cairo_t *cr, MusterBoardArea *self, gint side, double line)
+{
+  const MusterShape shape = muster_shape_for_side (side);
+  double reach = 0;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, RADIUS, 0, 2 * G_PI);
+  set_color (cr, self, MUSTER_BOARD_INK);
+  cairo_set_line_width (cr, line * 2);
+  cairo_stroke_preserve (cr);
+  set_color (cr, self, MUSTER_BOARD_PAPER);
+  cairo_fill (cr);
+  for (int facing = 0; facing < 360; facing += 45)
+    reach = MAX (reach, muster_shape_get_reach (shape, facing));
+
+  return (RADIUS - 0.02) / reach;
 }
 
 static void
@@ -156,13 +179,16 @@ draw_stamp (cairo_t *cr, double pixel, guint64 key, gpointer data)
   MusterBoardArea *self = data;
   Look look = unpack_look (key);
   double line = MAX (0.032, pixel * STAMP);
+  double radius = RADIUS;
 
   cairo_scale (cr, 1 / STAMP, 1 / STAMP);
-  draw_shadow (cr, muster_shape_for_side (look.side));
+  draw_shadow (cr, look.disc ? MUSTER_SHAPE_CIRCLE : muster_shape_for_side (look.side));
   if (look.acting)
     draw_rings (cr, self, pixel * STAMP);
   draw_beak (cr, self, &look, line);
-  draw_base (cr, self, look.side, line);
+  if (look.disc)
+    radius = draw_disc (cr, self, look.side, line);
+  draw_base (cr, self, look.side, radius, line);
 }
 
 /* ---- What is written on it ---- */
@@ -279,8 +305,9 @@ draw_meter (MusterBoardArea *self,
   middle.y += (float) (cell * METER_DROP);
   if (all <= MAX_PIPS && left <= all)
     {
-      guint64 key = STAMP_METER | (guint64) (get_look_side (figure) + 1) << 16 |
-                    (guint64) MAX (left, 0) << 8 | (guint64) MAX (all, 1);
+      guint64 key = STAMP_METER | (guint64) figure->pose.base << 32 |
+                    (guint64) (get_look_side (figure) + 1) << 16 | (guint64) MAX (left, 0) << 8 |
+                    (guint64) MAX (all, 1);
 
       muster_board_stamps_append (self->stamps,
                                   snapshot,
@@ -317,9 +344,12 @@ draw_sign (MusterBoardArea *self,
   guint n = (guint) g_utf8_strlen (figure->sign, -1);
   double size = cell * sizes[CLAMP (n, 1, G_N_ELEMENTS (sizes)) - 1] *
                 muster_shape_get_room (shape);
+  double least = MIN (LEAST_LETTERS, cell * MOST_OF_CELL);
   double drop = shape == MUSTER_SHAPE_TRIANGLE ? cell * 0.05 : 0;
-  MusterBoardLettering lettering = { .size = size, .weight = PANGO_WEIGHT_BOLD };
+  MusterBoardLettering lettering = { .size = MAX (size, least), .weight = PANGO_WEIGHT_BOLD };
 
+  if (self->geometry.table != NULL && shape != MUSTER_SHAPE_CIRCLE)
+    size *= ROOM_ON_DISC;
   if (get_shown_meter (figure, cell) != NULL)
     drop -= cell * 0.06;
   color = muster_board_palette_get_letters (&self->palette, color);
@@ -336,6 +366,7 @@ draw_sign (MusterBoardArea *self,
 
 /* What fits above a figure, in characters, and how wide one is, as a share of a cell. */
 #define BADGE_ROOM  10
+#define BADGE_SHORT 4
 #define BADGE_WIDTH 0.088
 #define BADGE_GAP   0.08
 #define BADGE_RISE  0.38
@@ -349,9 +380,10 @@ muster_board_area_dup_badge (const char *text, guint room)
 
   if (length <= room || room < 2)
     return g_strdup (text);
-  cut = g_utf8_substring (text, 0, room - 1);
+  /* "patr." is read as a word made short; one that breaks off somewhere looks like a fault. */
+  cut = g_utf8_substring (text, 0, MIN (room - 1, BADGE_SHORT));
 
-  return g_strconcat (cut, "…", NULL);
+  return g_strconcat (cut, ".", NULL);
 }
 
 /* "Arch Foe": AF. What it stands for is in the description. */
@@ -411,9 +443,9 @@ list_badges (const MusterThingView *figure, char **texts)
 double
 muster_board_area_get_badge_drop (gint facing)
 {
-  gint step = get_facing_step (facing);
+  gboolean up = facing < 68 || facing > 292;
 
-  return step == 0 || step == 1 || step == 7 ? BADGE_DROP : -BADGE_RISE;
+  return up ? BADGE_DROP : -BADGE_RISE;
 }
 
 static void
@@ -457,10 +489,11 @@ muster_board_area_draw_figure (MusterBoardArea *self,
                                const MusterThingView *figure,
                                graphene_point_t middle)
 {
-  double cell = muster_board_camera_get_cell (&self->camera);
-  Look look = { .side = get_look_side (figure) };
+  double cell = muster_board_area_get_cell_of (self, figure);
+  Look look = { .side = get_look_side (figure), .base = figure->pose.base };
 
-  look.facing = get_facing_step (figure->pose.facing);
+  look.disc = self->geometry.table != NULL && figure->pose.base > 0;
+  look.facing = (figure->pose.facing + FACING_STEP / 2) % 360 / FACING_STEP;
   look.acting = self->acting != NULL && g_str_equal (self->acting, figure->token);
   muster_board_stamps_append (self->stamps,
                               snapshot,
@@ -494,7 +527,7 @@ draw_sprite (MusterBoardArea *self, GtkSnapshot *snapshot, const MusterBoardSpri
   graphene_point_t middle = muster_board_camera_project (&self->camera, sprite->x, sprite->y);
   double opacity = is_dragged (self, sprite->figure) ? 0.35 : sprite->opacity;
 
-  if (!is_in_view (self, middle, muster_board_camera_get_cell (&self->camera)))
+  if (!is_in_view (self, middle, muster_board_area_get_cell_of (self, sprite->figure)))
     return;
   if (opacity < 1)
     gtk_snapshot_push_opacity (snapshot, opacity);

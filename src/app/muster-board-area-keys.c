@@ -13,6 +13,9 @@
 
 /* ---- The cursor ---- */
 
+/* No board has more spaces or inches in a row. */
+#define FAR 256
+
 /* Where a person would look first: who acts, else the first figure, else the middle. */
 static MusterPlace
 get_first_place (MusterBoardArea *self)
@@ -28,17 +31,18 @@ get_first_place (MusterBoardArea *self)
   if (figure != NULL)
     return figure->pose.place;
 
-  return muster_grid_get_place (self->grid, self->grid->width / 2, self->grid->height / 2);
+  return muster_board_geometry_get_center (&self->geometry);
 }
 
 static gboolean
 move_cursor_cb (GtkWidget *widget, GVariant *args, gpointer unused)
 {
   MusterBoardArea *self = MUSTER_BOARD_AREA (widget);
-  int dx, dy, x, y;
+  int dx, dy;
+  gboolean fine;
 
-  g_variant_get (args, "(ii)", &dx, &dy);
-  if (self->grid == NULL || !self->interactive)
+  g_variant_get (args, "(iib)", &dx, &dy, &fine);
+  if (self->field == NULL || !self->interactive)
     return FALSE;
   if (self->cursor == MUSTER_PLACE_NONE)
     {
@@ -46,9 +50,9 @@ move_cursor_cb (GtkWidget *widget, GVariant *args, gpointer unused)
       return TRUE;
     }
 
-  x = CLAMP (self->grid->columns[self->cursor] + dx, 0, self->grid->width - 1);
-  y = CLAMP (self->grid->rows[self->cursor] + dy, 0, self->grid->height - 1);
-  muster_board_area_set_cursor (self, muster_grid_get_place (self->grid, (guint) x, (guint) y));
+  muster_board_area_set_cursor (
+      self,
+      muster_board_geometry_walk (&self->geometry, self->cursor, dx, dy, fine));
 
   return TRUE;
 }
@@ -85,7 +89,7 @@ cancel_cb (GtkWidget *widget, GVariant *args, gpointer unused)
 static MusterPlace
 find_next (MusterBoardArea *self, const GArray *places, gboolean forward)
 {
-  gint64 n = muster_field_get_n_places (self->field);
+  gint64 n = muster_board_geometry_get_end (&self->geometry);
   gint64 from = self->cursor != MUSTER_PLACE_NONE ? self->cursor : forward ? n - 1 : 0;
   MusterPlace best = MUSTER_PLACE_NONE;
   gint64 shortest = G_MAXINT64;
@@ -147,7 +151,7 @@ cycle_cb (GtkWidget *widget, GVariant *args, gpointer unused)
   MusterPlace next;
 
   g_variant_get (args, "(bb)", &marks, &forward);
-  if (self->grid == NULL || !self->interactive)
+  if (self->field == NULL || !self->interactive)
     return FALSE;
 
   places = marks ? list_mark_places (self) : list_figure_places (self);
@@ -175,12 +179,12 @@ install_moves (GtkWidgetClass *klass)
     { GDK_KEY_Right, 0, 1, 0 },
     { GDK_KEY_Up, 0, 0, -1 },
     { GDK_KEY_Down, 0, 0, 1 },
-    { GDK_KEY_Home, 0, -64, 0 },
-    { GDK_KEY_End, 0, 64, 0 },
-    { GDK_KEY_Page_Up, 0, 0, -64 },
-    { GDK_KEY_Page_Down, 0, 0, 64 },
-    { GDK_KEY_Home, GDK_CONTROL_MASK, -64, -64 },
-    { GDK_KEY_End, GDK_CONTROL_MASK, 64, 64 },
+    { GDK_KEY_Home, 0, -FAR, 0 },
+    { GDK_KEY_End, 0, FAR, 0 },
+    { GDK_KEY_Page_Up, 0, 0, -FAR },
+    { GDK_KEY_Page_Down, 0, 0, FAR },
+    { GDK_KEY_Home, GDK_CONTROL_MASK, -FAR, -FAR },
+    { GDK_KEY_End, GDK_CONTROL_MASK, FAR, FAR },
     { GDK_KEY_KP_1, 0, -1, 1 },
     { GDK_KEY_KP_2, 0, 0, 1 },
     { GDK_KEY_KP_3, 0, 1, 1 },
@@ -200,13 +204,15 @@ install_moves (GtkWidgetClass *klass)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
-    gtk_widget_class_add_binding (klass,
-                                  moves[i].key,
-                                  moves[i].modifiers,
-                                  move_cursor_cb,
-                                  "(ii)",
-                                  moves[i].dx,
-                                  moves[i].dy);
+    for (int fine = 0; fine < 2; fine++)
+      gtk_widget_class_add_binding (klass,
+                                    moves[i].key,
+                                    moves[i].modifiers | (fine ? GDK_SHIFT_MASK : 0),
+                                    move_cursor_cb,
+                                    "(iib)",
+                                    moves[i].dx,
+                                    moves[i].dy,
+                                    fine);
 }
 
 static void

@@ -16,11 +16,15 @@
  * larger than the screen, and nearly empty. */
 #define SQUARE 8
 
+/* In pixels: arrows of an open table are not larger than this but where an inch is. */
+#define MOST_UNIT 48.0
+
 typedef struct
 {
   MusterBoardArea *area;
   cairo_t *cr;
   double cell;
+  double unit;       /* what arrows are measured by: a space, or a figure of an open table */
   guint column, row; /* of the square, in squares */
 } Pen;
 
@@ -44,32 +48,33 @@ clip_axis (double start, double way, double from, double to, double *first, doub
   *last = MIN (*last, MAX (a, b));
 }
 
-static gboolean
-meets (const Pen *self, MusterPlace from, MusterPlace to)
-{
-  const MusterGrid *grid = self->area->grid;
-  const double around = 0.5; /* spaces, for the heads of arrows */
-  double left = (double) self->column * SQUARE - around;
-  double top = (double) self->row * SQUARE - around;
-  double side = SQUARE + 2 * around;
-  double x = grid->columns[from] + 0.5;
-  double y = grid->rows[from] + 0.5;
-  double first = 0;
-  double last = 1;
-
-  clip_axis (x, grid->columns[to] + 0.5 - x, left, left + side, &first, &last);
-  clip_axis (y, grid->rows[to] + 0.5 - y, top, top + side, &first, &last);
-
-  return first <= last;
-}
-
+/* In pixels from the corner of the board. */
 static graphene_point_t
 get_middle (const Pen *self, MusterPlace place)
 {
-  const MusterGrid *grid = self->area->grid;
+  graphene_point_t at = muster_board_geometry_get_middle (&self->area->geometry, place);
 
-  return GRAPHENE_POINT_INIT ((float) ((grid->columns[place] + 0.5) * self->cell),
-                              (float) ((grid->rows[place] + 0.5) * self->cell));
+  return GRAPHENE_POINT_INIT ((float) (at.x * self->cell), (float) (at.y * self->cell));
+}
+
+static gboolean
+meets (const Pen *self, MusterPlace from, MusterPlace to)
+{
+  const double around = self->unit / self->cell / 2; /* spaces, for the heads of arrows */
+  const graphene_point_t start = get_middle (self, from);
+  const graphene_point_t end = get_middle (self, to);
+  double left = (double) self->column * SQUARE - around;
+  double top = (double) self->row * SQUARE - around;
+  double side = SQUARE + 2 * around;
+  double x = start.x / self->cell;
+  double y = start.y / self->cell;
+  double first = 0;
+  double last = 1;
+
+  clip_axis (x, end.x / self->cell - x, left, left + side, &first, &last);
+  clip_axis (y, end.y / self->cell - y, top, top + side, &first, &last);
+
+  return first <= last;
 }
 
 static void
@@ -81,25 +86,54 @@ set_color (const Pen *self, MusterBoardColor color)
 /* ---- Sight ---- */
 
 static gboolean
-is_seen_by (MusterBoardArea *self, const MusterThingView *acting, const MusterThingView *other)
+is_foe (MusterBoardArea *self, const MusterThingView *acting, const MusterThingView *other)
 {
   return other->on_table && other->sign != NULL && other->side != acting->side &&
-         muster_field_has_place (self->field, other->pose.place) &&
-         muster_field_sees (self->field, &acting->pose, &other->pose);
+         muster_field_has_place (self->field, other->pose.place);
+}
+
+guint
+muster_board_area_get_cover (MusterBoardArea *self,
+                             const MusterThingView *viewer,
+                             const MusterThingView *target)
+{
+  MusterCover cover;
+
+  if (self->geometry.table == NULL)
+    return 0;
+  muster_tabletop_get_cover (self->geometry.table, &target->pose, &viewer->pose, NULL, &cover);
+
+  return (cover.covered * 100 + MUSTER_COVER_RAYS / 2) / MUSTER_COVER_RAYS;
+}
+
+/* On an open table both are known at once. */
+static gboolean
+look (MusterBoardArea *self, const MusterPose *viewer, const MusterPose *target, gboolean *covered)
+{
+  MusterCover cover;
+
+  if (self->geometry.table == NULL)
+    return muster_field_sees (self->field, viewer, target);
+  muster_tabletop_get_cover (self->geometry.table, target, viewer, NULL, &cover);
+  *covered = cover.covered > 0;
+
+  return cover.hidden < MUSTER_COVER_RAYS;
 }
 
 static GArray *
 list_seen (MusterBoardArea *self)
 {
   const MusterThingView *acting = muster_board_area_find_figure (self, self->acting);
-  GArray *seen = g_array_new (FALSE, FALSE, sizeof (MusterPlace));
+  GArray *seen = g_array_new (FALSE, FALSE, sizeof (MusterBoardSight));
 
   for (guint i = 0; self->show_sight && acting != NULL && i < self->figures->len; i++)
     {
       const MusterThingView *it = g_ptr_array_index (self->figures, i);
 
-      if (is_seen_by (self, acting, it))
-        g_array_append_val (seen, it->pose.place);
+      MusterBoardSight sight = { .place = it->pose.place };
+
+      if (is_foe (self, acting, it) && look (self, &acting->pose, &it->pose, &sight.covered))
+        g_array_append_val (seen, sight);
     }
 
   return seen;
@@ -110,8 +144,9 @@ draw_sight (const Pen *self)
 {
   MusterBoardArea *area = self->area;
   const MusterThingView *acting = muster_board_area_find_figure (area, area->acting);
-  double width = MAX (self->cell * 0.035, 1);
+  double width = MAX (self->unit * 0.035, 1);
   double dashes[] = { 5 * width, 4 * width };
+  double short_dashes[] = { 1.5 * width, 4 * width };
   gboolean drawn = FALSE;
   graphene_point_t from;
 
@@ -119,16 +154,17 @@ draw_sight (const Pen *self)
     return FALSE;
 
   from = get_middle (self, acting->pose.place);
-  cairo_set_dash (self->cr, dashes, 2, 0);
   cairo_set_line_width (self->cr, width);
   set_color (self, MUSTER_BOARD_SIGHT);
   for (guint i = 0; i < area->seen->len; i++)
     {
-      MusterPlace place = g_array_index (area->seen, MusterPlace, i);
-      graphene_point_t to = get_middle (self, place);
+      const MusterBoardSight sight = g_array_index (area->seen, MusterBoardSight, i);
+      graphene_point_t to = get_middle (self, sight.place);
 
-      if (!meets (self, acting->pose.place, place))
+      if (!meets (self, acting->pose.place, sight.place))
         continue;
+      /* Toward whoever is in cover the strokes are short. */
+      cairo_set_dash (self->cr, sight.covered ? short_dashes : dashes, 2, 0);
       cairo_move_to (self->cr, from.x, from.y);
       cairo_line_to (self->cr, to.x, to.y);
       cairo_stroke (self->cr);
@@ -155,30 +191,30 @@ trace_head (cairo_t *cr, double length, double half)
 static void
 trace_move (const Pen *self, double length)
 {
-  double step = self->cell * 0.26;
-  double head = self->cell * 0.32;
+  double step = self->unit * 0.26;
+  double head = self->unit * 0.32;
 
-  cairo_arc (self->cr, -length, 0, self->cell * 0.09, 0, 2 * G_PI);
+  cairo_arc (self->cr, -length, 0, self->unit * 0.09, 0, 2 * G_PI);
   for (double x = step - length; x < -head - step / 3; x += step)
     {
       cairo_new_sub_path (self->cr);
-      cairo_arc (self->cr, x, 0, self->cell * 0.05, 0, 2 * G_PI);
+      cairo_arc (self->cr, x, 0, self->unit * 0.05, 0, 2 * G_PI);
     }
   cairo_new_sub_path (self->cr);
-  trace_head (self->cr, head, self->cell * 0.2);
+  trace_head (self->cr, head, self->unit * 0.2);
 }
 
 /* A blade, which widens toward whom it hits. */
 static void
 trace_attack (const Pen *self, double length)
 {
-  double neck = self->cell * 0.3;
+  double neck = self->unit * 0.3;
 
   cairo_move_to (self->cr, -length, 0);
-  cairo_line_to (self->cr, -neck, -self->cell * 0.07);
-  cairo_line_to (self->cr, -neck, self->cell * 0.07);
+  cairo_line_to (self->cr, -neck, -self->unit * 0.07);
+  cairo_line_to (self->cr, -neck, self->unit * 0.07);
   cairo_close_path (self->cr);
-  trace_head (self->cr, self->cell * 0.4, self->cell * 0.2);
+  trace_head (self->cr, self->unit * 0.4, self->unit * 0.2);
 }
 
 static void
@@ -190,9 +226,9 @@ draw_arrow (const Pen *self, const MusterBoardArrow *arrow)
   double dy = to.y - from.y;
   double whole = hypot (dx, dy);
   gboolean attack = arrow->kind == MUSTER_ARROW_ATTACK;
-  double gap = self->cell * (attack ? 0.42 : 0.66); /* who moved has a ring around it */
+  double gap = self->unit * (attack ? 0.42 : 0.66); /* who moved has a ring around it */
 
-  if (whole < self->cell / 2)
+  if (whole < self->unit / 2)
     return;
 
   cairo_save (self->cr);
@@ -204,7 +240,7 @@ draw_arrow (const Pen *self, const MusterBoardArrow *arrow)
   else
     trace_move (self, whole - gap);
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (self->cr, MAX (self->cell * 0.05, 2));
+  cairo_set_line_width (self->cr, MAX (self->unit * 0.05, 2));
   set_color (self, MUSTER_BOARD_INK);
   cairo_stroke_preserve (self->cr);
   set_color (self, attack ? MUSTER_BOARD_TARGET : MUSTER_BOARD_ACTING);
@@ -258,6 +294,7 @@ draw_square (MusterBoardArea *self, guint column, guint row, const graphene_rect
   gboolean drawn;
 
   pen.cell = muster_board_camera_get_cell (&self->camera);
+  pen.unit = MIN (muster_board_area_get_cell_of (self, NULL), MAX (pen.cell, MOST_UNIT));
   pen.cr = gsk_cairo_node_get_draw_context (node);
   drawn = draw_sight (&pen);
   drawn = draw_arrows (&pen) || drawn;

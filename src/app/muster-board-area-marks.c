@@ -24,7 +24,9 @@ typedef struct
 {
   MusterBoardArea *area;
   GtkSnapshot *snapshot;
+  /* Of the mark that is drawn: */
   double cell;
+  guint16 base;
 } Marker;
 
 static void
@@ -135,7 +137,7 @@ stamp_mark (const Marker *self, const MusterBoardMark *mark)
 {
   muster_board_stamps_append (self->area->stamps,
                               self->snapshot,
-                              STAMP_MARK | (guint64) mark->kind,
+                              STAMP_MARK | (guint64) self->base << 32 | (guint64) mark->kind,
                               self->cell * STAMP,
                               muster_board_area_get_middle (self->area, mark->place),
                               draw_stamp,
@@ -205,17 +207,19 @@ draw_label (const Marker *self, const MusterBoardMark *mark)
 static gboolean
 is_reached (MusterBoardArea *self, const guint8 *reached, int x, int y)
 {
-  if (x < 0 || y < 0 || x >= self->grid->width || y >= self->grid->height)
+  const int width = (int) self->geometry.columns;
+
+  if (x < 0 || y < 0 || x >= width || y >= (int) self->geometry.rows)
     return FALSE;
 
-  return reached[y * self->grid->width + x] != 0;
+  return reached[y * width + x] != 0;
 }
 
 /* The edge of what is within reach, as one outline around all of it. */
 static void
 draw_border (const Marker *self, const guint8 *reached, int x, int y)
 {
-  MusterPlace place = muster_grid_get_place (self->area->grid, (guint) x, (guint) y);
+  MusterPlace place = muster_grid_get_place (self->area->geometry.grid, (guint) x, (guint) y);
   graphene_rect_t r = muster_board_area_get_space (self->area, place);
   const GdkRGBA *color = &self->area->palette.colors[MUSTER_BOARD_REACH];
   float w = MAX (roundf ((float) self->cell * 0.045f), 1);
@@ -246,9 +250,19 @@ is_shown (MusterBoardArea *self, const MusterBoardMark *mark)
   return muster_field_has_place (self->field, mark->place);
 }
 
+/* On an open table a mark is as large as who stands there. */
+static void
+measure (Marker *self, const MusterBoardMark *mark)
+{
+  const MusterThingView *figure = muster_board_area_find_figure_at (self->area, mark->place);
+
+  self->cell = muster_board_area_get_cell_of (self->area, figure);
+  self->base = figure != NULL ? figure->pose.base : 0;
+}
+
 /* Round the figure, and below it: its badges can be read. */
 static void
-draw_targets (const Marker *self)
+draw_targets (Marker *self)
 {
   const GPtrArray *marks = self->area->marks;
 
@@ -256,15 +270,18 @@ draw_targets (const Marker *self)
     {
       const MusterBoardMark *mark = g_ptr_array_index (marks, i);
 
-      if (mark->kind == MUSTER_MARK_TARGET && is_shown (self->area, mark))
-        stamp_mark (self, mark);
+      if (mark->kind != MUSTER_MARK_TARGET || !is_shown (self->area, mark))
+        continue;
+      measure (self, mark);
+      stamp_mark (self, mark);
     }
 }
 
-void
-muster_board_area_draw_ground_marks (MusterBoardArea *self, GtkSnapshot *snapshot)
+static void
+draw_reached_spaces (MusterBoardArea *self, GtkSnapshot *snapshot)
 {
-  Marker marker = { self, snapshot, muster_board_camera_get_cell (&self->camera) };
+  const MusterGrid *grid = self->geometry.grid;
+  Marker marker = { self, snapshot, muster_board_camera_get_cell (&self->camera), 0 };
   g_autofree guint8 *reached = g_new0 (guint8, muster_field_get_n_places (self->field));
   GdkRGBA tint = self->palette.colors[MUSTER_BOARD_REACH];
 
@@ -285,13 +302,21 @@ muster_board_area_draw_ground_marks (MusterBoardArea *self, GtkSnapshot *snapsho
         continue;
       space = muster_board_area_get_space (self, mark->place);
       gtk_snapshot_append_color (snapshot, &tint, &space);
-      draw_border (&marker,
-                   reached,
-                   self->grid->columns[mark->place],
-                   self->grid->rows[mark->place]);
+      draw_border (&marker, reached, grid->columns[mark->place], grid->rows[mark->place]);
       if (!has_figure (self, mark->place))
         stamp_mark (&marker, mark);
     }
+}
+
+void
+muster_board_area_draw_ground_marks (MusterBoardArea *self, GtkSnapshot *snapshot)
+{
+  Marker marker = { self, snapshot, 0, 0 };
+
+  if (self->geometry.grid != NULL)
+    draw_reached_spaces (self, snapshot);
+  else
+    muster_board_area_draw_region (self, snapshot);
   draw_targets (&marker);
 }
 
@@ -299,24 +324,27 @@ muster_board_area_draw_ground_marks (MusterBoardArea *self, GtkSnapshot *snapsho
 void
 muster_board_area_draw_marks (MusterBoardArea *self, GtkSnapshot *snapshot)
 {
-  Marker marker = { self, snapshot, muster_board_camera_get_cell (&self->camera) };
-  g_autofree gboolean *labelled = g_new0 (gboolean, muster_field_get_n_places (self->field));
+  Marker marker = { self, snapshot, 0, 0 };
+  g_autoptr (GHashTable) labelled = g_hash_table_new (g_int64_hash, g_int64_equal);
 
   for (guint i = 0; self->marks != NULL && i < self->marks->len; i++)
     {
       const MusterBoardMark *mark = g_ptr_array_index (self->marks, i);
 
-      if (mark->kind != MUSTER_MARK_REACH && mark->kind != MUSTER_MARK_TARGET &&
-          is_shown (self, mark))
-        stamp_mark (&marker, mark);
+      if (mark->kind == MUSTER_MARK_REACH || mark->kind == MUSTER_MARK_TARGET ||
+          !is_shown (self, mark))
+        continue;
+      measure (&marker, mark);
+      stamp_mark (&marker, mark);
     }
   for (guint i = 0; self->marks != NULL && i < self->marks->len; i++)
     {
       const MusterBoardMark *mark = g_ptr_array_index (self->marks, i);
 
-      if (!is_shown (self, mark) || mark->label == NULL || labelled[mark->place])
+      if (!is_shown (self, mark) || mark->label == NULL ||
+          !g_hash_table_add (labelled, (gpointer) &mark->place))
         continue;
+      measure (&marker, mark);
       draw_label (&marker, mark);
-      labelled[mark->place] = TRUE;
     }
 }

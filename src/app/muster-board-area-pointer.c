@@ -93,19 +93,16 @@ leave_cb (MusterBoardArea *self)
 static void
 paint_to (MusterBoardArea *self, MusterPlace place)
 {
-  const MusterGrid *grid = self->grid;
-  int x = grid->columns[self->drag.place];
-  int y = grid->rows[self->drag.place];
-  int dx = grid->columns[place] - x;
-  int dy = grid->rows[place] - y;
-  int n = MAX (ABS (dx), ABS (dy));
+  graphene_point_t from = muster_board_geometry_get_middle (&self->geometry, self->drag.place);
+  graphene_point_t to = muster_board_geometry_get_middle (&self->geometry, place);
+  int n = (int) ceilf (MAX (ABS (to.x - from.x), ABS (to.y - from.y)));
 
   for (int i = 1; i <= n; i++)
     {
-      guint column = (guint) lround (x + (double) dx * i / n);
-      guint row = (guint) lround (y + (double) dy * i / n);
+      double x = from.x + (double) (to.x - from.x) * i / n;
+      double y = from.y + (double) (to.y - from.y) * i / n;
 
-      muster_board_area_activate (self, muster_grid_get_place (grid, column, row));
+      muster_board_area_activate (self, muster_board_geometry_get_place (&self->geometry, x, y));
     }
   self->drag.place = place;
 }
@@ -136,7 +133,7 @@ drag_begin_cb (MusterBoardArea *self, double x, double y, GtkGestureDrag *gestur
   MusterPlace place = muster_board_area_locate (self, x, y);
   const MusterThingView *figure = muster_board_area_find_figure_at (self, place);
 
-  if ((button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_MIDDLE) || self->grid == NULL ||
+  if ((button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_MIDDLE) || self->field == NULL ||
       gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT) != GTK_WIDGET (self))
     {
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
@@ -240,7 +237,7 @@ scroll_cb (MusterBoardArea *self, double dx, double dy, GtkEventControllerScroll
   gboolean turned = (state & GDK_SHIFT_MASK) != 0 && dx == 0;
   double step = wheel ? WHEEL_STEP : 1;
 
-  if (self->grid == NULL)
+  if (self->field == NULL)
     return FALSE;
 
   if ((state & GDK_CONTROL_MASK) != 0 || (wheel && !turned && dy != 0))

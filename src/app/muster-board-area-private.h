@@ -9,6 +9,7 @@
 
 #include "muster-board-area.h"
 #include "muster-board-camera.h"
+#include "muster-board-geometry.h"
 #include "muster-board-labels.h"
 #include "muster-board-motion.h"
 #include "muster-board-palette.h"
@@ -45,6 +46,8 @@ typedef enum
   MUSTER_BOARD_ROLE_BADGE,
   MUSTER_BOARD_ROLE_METER,
   MUSTER_BOARD_ROLE_CHIP,
+  MUSTER_BOARD_ROLE_RING,
+  MUSTER_BOARD_ROLE_TAPE,
   MUSTER_BOARD_ROLE_SIGN, /* and one more for each shape */
 } MusterBoardRole;
 
@@ -55,16 +58,24 @@ typedef struct
   gboolean drawn;
 } MusterBoardSquare;
 
+/* Somebody whom the acting figure sees. */
+typedef struct
+{
+  MusterPlace place;
+  gboolean covered; /* in part */
+} MusterBoardSight;
+
 struct _MusterBoardArea
 {
   GtkWidget parent_instance;
 
   MusterField *field;
-  const MusterGrid *grid; /* the field, if it is one */
+  MusterBoardGeometry geometry; /* of the field */
   char **sides;
   GPtrArray *figures;
   GPtrArray *marks;
   GPtrArray *arrows;
+  GPtrArray *rings; /* of whoever acts */
   char *acting;
 
   gboolean editable;
@@ -74,6 +85,7 @@ struct _MusterBoardArea
 
   MusterPlace cursor;
   MusterPlace hover;
+  guint rest; /* source: until the pointer has rested there; 0: it has */
   double pointer_x, pointer_y;
   MusterBoardDrag drag;
   double pinch_zoom, pinch_x, pinch_y;
@@ -103,7 +115,12 @@ struct _MusterBoardArea
   MusterBoardSquare *squares;
   guint n_squares;
   double squares_cell;
-  GArray *seen; /* of MusterPlace: where those stand whom the acting figure sees; NULL: unknown */
+  GArray *seen;               /* of MusterBoardSight; NULL: unknown */
+  char *tape;                 /* how far it is to tape_goal; or NULL */
+  MusterPlace tape_goal;      /* NONE: not measured */
+  MusterBoardPicture *region; /* of what can be reached on an open table; NULL: not drawn */
+  graphene_rect_t region_at;  /* where it lies, in units */
+  double region_scale;        /* pixels of it in a unit; negative: there is none */
 };
 
 /* muster-board-area.c */
@@ -118,6 +135,8 @@ void muster_board_area_let_go (MusterBoardArea *self, const char *token, double 
 /* muster-board-area-view.c */
 void muster_board_area_install_view (GtkWidgetClass *klass);
 MusterPlace muster_board_area_locate (MusterBoardArea *self, double x, double y);
+/* What is meant by a place of an open table: whoever stands on it, else what can be chosen near it. */
+MusterPlace muster_board_area_settle (MusterBoardArea *self, MusterPlace place);
 void muster_board_area_update_actions (MusterBoardArea *self);
 void muster_board_area_update_buttons (MusterBoardArea *self);
 void muster_board_area_zoom_at (MusterBoardArea *self, double zoom, double x, double y);
@@ -133,7 +152,24 @@ void muster_board_area_measure_view (MusterBoardArea *self, int width, int heigh
 void muster_board_area_drop_drawings (MusterBoardArea *self);
 graphene_rect_t muster_board_area_get_space (MusterBoardArea *self, MusterPlace place);
 graphene_point_t muster_board_area_get_middle (MusterBoardArea *self, MusterPlace place);
+/* How large the space of a figure is drawn, in pixels; whoever is NULL is as large as usual. */
+double muster_board_area_get_cell_of (MusterBoardArea *self, const MusterThingView *figure);
 double muster_board_area_get_font_size (MusterBoardArea *self);
+
+/* Below the middle of a word, so that it is read whatever it stands on. */
+void muster_board_area_draw_paper (MusterBoardArea *self,
+                                   GtkSnapshot *snapshot,
+                                   const MusterBoardLabel *label,
+                                   graphene_point_t middle);
+
+/* muster-board-area-rings.c */
+void muster_board_area_draw_rings (MusterBoardArea *self, GtkSnapshot *snapshot);
+/* (transfer full) (nullable): in words: "Point Blank 6″, Short 18″" */
+char *muster_board_area_dup_ranges (MusterBoardArea *self);
+
+/* muster-board-area-tape.c */
+void muster_board_area_draw_tape (MusterBoardArea *self, GtkSnapshot *snapshot);
+void muster_board_area_drop_tape (MusterBoardArea *self);
 
 /* muster-board-area-terrain.c */
 void muster_board_area_draw_terrain (MusterBoardArea *self, GtkSnapshot *snapshot);
@@ -156,7 +192,15 @@ double muster_board_area_get_badge_drop (gint facing);
 void muster_board_area_draw_ground_marks (MusterBoardArea *self, GtkSnapshot *snapshot);
 void muster_board_area_draw_marks (MusterBoardArea *self, GtkSnapshot *snapshot);
 
+/* muster-board-area-region.c */
+void muster_board_area_draw_region (MusterBoardArea *self, GtkSnapshot *snapshot);
+void muster_board_area_drop_region (MusterBoardArea *self);
+
 /* muster-board-area-lines.c */
+/* How much of @target terrain hides from @viewer, or covers, in percent. */
+guint muster_board_area_get_cover (MusterBoardArea *self,
+                                   const MusterThingView *viewer,
+                                   const MusterThingView *target);
 void muster_board_area_draw_lines (MusterBoardArea *self, GtkSnapshot *snapshot);
 void muster_board_area_drop_lines (MusterBoardArea *self);
 
@@ -170,6 +214,11 @@ void muster_board_area_install_keys (GtkWidgetClass *klass);
 /* muster-board-area-text.c */
 void muster_board_area_update_description (MusterBoardArea *self);
 /* (transfer full) (nullable): why @token cannot stand at @place; NULL: it can */
+gboolean muster_board_area_query_tooltip (GtkWidget *widget,
+                                          int x,
+                                          int y,
+                                          gboolean keyboard,
+                                          GtkTooltip *tooltip);
 char *muster_board_area_dup_refusal (MusterBoardArea *self, const char *token, MusterPlace place);
 
 G_END_DECLS

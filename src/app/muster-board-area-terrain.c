@@ -102,7 +102,7 @@ ensure_overview (MusterBoardArea *self, double pixels)
   if (self->overview != NULL)
     return;
 
-  self->ground = muster_board_ground_new (self->grid, &self->palette);
+  self->ground = muster_board_ground_new (&self->geometry, &self->palette);
   self->overview = muster_board_sheet_new (self->ground,
                                            GTK_WIDGET (self),
                                            MIN (pixels, OVERVIEW / side),

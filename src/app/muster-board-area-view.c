@@ -24,13 +24,91 @@
 MusterPlace
 muster_board_area_locate (MusterBoardArea *self, double x, double y)
 {
-  guint column, row;
+  graphene_point_t at;
 
-  if (self->grid == NULL || x < self->camera.left || y < self->camera.top ||
-      !muster_board_camera_locate (&self->camera, x, y, &column, &row))
+  if (self->field == NULL || x < self->camera.left || y < self->camera.top)
     return MUSTER_PLACE_NONE;
 
-  return muster_grid_get_place (self->grid, column, row);
+  at = muster_board_camera_locate (&self->camera, x, y);
+
+  return muster_board_area_settle (self,
+                                   muster_board_geometry_get_place (&self->geometry, at.x, at.y));
+}
+
+/* (nullable): who stands there, but for whoever is held. */
+static const MusterThingView *
+find_other_at (MusterBoardArea *self, MusterPlace place)
+{
+  const MusterThingView *figure = muster_board_area_find_figure_at (self, place);
+  gboolean held = figure != NULL && self->drag.mode == MUSTER_DRAG_FIGURE &&
+                  g_str_equal (figure->token, self->drag.token);
+
+  return held ? NULL : figure;
+}
+
+/* Of what can be chosen, or of what has no base, that which lies nearest to @place and within
+ * @limit units. */
+static MusterPlace
+find_mark_near (MusterBoardArea *self, MusterPlace place, double limit)
+{
+  const graphene_point_t at = muster_board_geometry_get_middle (&self->geometry, place);
+  MusterPlace best = MUSTER_PLACE_NONE;
+
+  for (guint i = 0; self->marks != NULL && i < self->marks->len; i++)
+    {
+      const MusterBoardMark *mark = g_ptr_array_index (self->marks, i);
+      double way;
+
+      if (!muster_field_has_place (self->field, mark->place))
+        continue;
+      way = muster_board_geometry_get_way (&self->geometry, mark->place, at.x, at.y);
+      if (way >= limit)
+        continue;
+      limit = way;
+      best = mark->place;
+    }
+
+  return best;
+}
+
+static MusterPlace
+find_marker_near (MusterBoardArea *self, MusterPlace place)
+{
+  const graphene_point_t at = muster_board_geometry_get_middle (&self->geometry, place);
+
+  for (guint i = 0; self->figures != NULL && i < self->figures->len; i++)
+    {
+      const MusterThingView *it = g_ptr_array_index (self->figures, i);
+      double way;
+
+      if (it->pose.base > 0 || muster_board_area_find_figure (self, it->token) == NULL)
+        continue;
+      way = muster_board_geometry_get_way (&self->geometry, it->pose.place, at.x, at.y);
+      if (way <= muster_board_geometry_get_base (&self->geometry, &it->pose) / 2)
+        return it->pose.place;
+    }
+
+  return MUSTER_PLACE_NONE;
+}
+
+MusterPlace
+muster_board_area_settle (MusterBoardArea *self, MusterPlace place)
+{
+  const MusterThingView *figure;
+  MusterPlace near;
+
+  if (self->geometry.table == NULL || place == MUSTER_PLACE_NONE)
+    return place;
+  figure = find_other_at (self, place);
+  if (figure != NULL)
+    return figure->pose.place;
+  if (self->drag.mode == MUSTER_DRAG_FIGURE && g_strcmp0 (self->drag.token, self->acting) != 0)
+    return place;
+  near = find_mark_near (self, place, muster_tabletop_get_step (self->geometry.table));
+  if (near == MUSTER_PLACE_NONE)
+    near = find_marker_near (self, place);
+
+  return near != MUSTER_PLACE_NONE ? near : place;
 }
 
 /* ---- The buttons ---- */
@@ -75,7 +153,7 @@ place_buttons (MusterBoardArea *self)
 static gboolean
 wants_buttons (MusterBoardArea *self)
 {
-  if (self->grid == NULL || !self->interactive || self->drag.mode == MUSTER_DRAG_FIGURE ||
+  if (self->field == NULL || !self->interactive || self->drag.mode == MUSTER_DRAG_FIGURE ||
       self->drag.mode == MUSTER_DRAG_PAN)
     return FALSE;
 
@@ -99,7 +177,7 @@ muster_board_area_update_actions (MusterBoardArea *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   double zoom = self->camera.zoom;
-  gboolean can = self->grid != NULL && self->interactive;
+  gboolean can = self->field != NULL && self->interactive;
 
   gtk_widget_action_set_enabled (widget,
                                  "board.zoom-in",
@@ -132,7 +210,7 @@ muster_board_area_zoom_to (MusterBoardArea *self, double zoom)
   graphene_point_t at = GRAPHENE_POINT_INIT ((float) self->camera.width / 2,
                                              (float) self->camera.height / 2);
 
-  if (self->grid != NULL && self->cursor != MUSTER_PLACE_NONE)
+  if (self->field != NULL && self->cursor != MUSTER_PLACE_NONE)
     at = muster_board_area_get_middle (self, self->cursor);
   muster_board_area_zoom_at (self, zoom, at.x, at.y);
 }

@@ -11,8 +11,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-
-#define TOOLTIP_LETTERS 44 /* in a line */
+#include <math.h>
 
 G_DEFINE_FINAL_TYPE (MusterBoardArea, muster_board_area, GTK_TYPE_WIDGET)
 
@@ -44,7 +43,7 @@ static guint signals[N_SIGNALS];
 static gboolean
 is_on_board (MusterBoardArea *self, const MusterThingView *figure)
 {
-  return self->grid != NULL && figure->on_table && figure->sign != NULL &&
+  return self->field != NULL && figure->on_table && figure->sign != NULL &&
          muster_field_has_place (self->field, figure->pose.place);
 }
 
@@ -63,21 +62,46 @@ muster_board_area_find_figure (MusterBoardArea *self, const char *token)
   return NULL;
 }
 
+/* From the middle of a figure to a place that its base covers, in units; else infinite. */
+static double
+get_way_within (MusterBoardArea *self, const MusterThingView *figure, MusterPlace place)
+{
+  const MusterBoardGeometry *geometry = &self->geometry;
+  graphene_point_t at;
+  double way;
+
+  if (figure->pose.place == place)
+    return 0;
+  if (geometry->table == NULL || figure->pose.base == 0)
+    return INFINITY;
+  at = muster_board_geometry_get_middle (geometry, place);
+  way = muster_board_geometry_get_way (geometry, figure->pose.place, at.x, at.y);
+
+  return way <= muster_board_geometry_get_base (geometry, &figure->pose) / 2 ? way : INFINITY;
+}
+
 const MusterThingView *
 muster_board_area_find_figure_at (MusterBoardArea *self, MusterPlace place)
 {
+  const MusterThingView *best = NULL;
+  double shortest = INFINITY;
+
   if (place == MUSTER_PLACE_NONE)
     return NULL;
 
   for (guint i = 0; self->figures != NULL && i < self->figures->len; i++)
     {
       const MusterThingView *it = g_ptr_array_index (self->figures, i);
+      double way = is_on_board (self, it) ? get_way_within (self, it, place) : INFINITY;
 
-      if (it->pose.place == place && is_on_board (self, it))
-        return it;
+      if (way < shortest)
+        {
+          shortest = way;
+          best = it;
+        }
     }
 
-  return NULL;
+  return best;
 }
 
 /* ---- What a person does ---- */
@@ -93,8 +117,10 @@ get_token_at (MusterBoardArea *self, MusterPlace place)
 void
 muster_board_area_activate (MusterBoardArea *self, MusterPlace place)
 {
-  g_autofree char *token = g_strdup (get_token_at (self, place));
+  g_autofree char *token = NULL;
 
+  place = muster_board_area_settle (self, place);
+  token = g_strdup (get_token_at (self, place));
   g_signal_emit (self, signals[ACTIVATED], 0, place, token);
 }
 
@@ -110,6 +136,21 @@ muster_board_area_refuse (MusterBoardArea *self, const char *why)
   g_signal_emit (self, signals[REFUSED], 0, why);
 }
 
+/* In ms. Who goes on to another figure does not want to read about the one before, nor about those
+ * on the way. */
+#define REST 400
+
+static gboolean
+rested_cb (gpointer user_data)
+{
+  MusterBoardArea *self = user_data;
+
+  self->rest = 0;
+  gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
+
+  return G_SOURCE_REMOVE;
+}
+
 /* @place: where the pointer is now. */
 void
 muster_board_area_point (MusterBoardArea *self, MusterPlace place)
@@ -121,6 +162,8 @@ muster_board_area_point (MusterBoardArea *self, MusterPlace place)
 
   self->hover = place;
   token = g_strdup (get_token_at (self, place));
+  g_clear_handle_id (&self->rest, g_source_remove);
+  self->rest = g_timeout_add (REST, rested_cb, self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
   g_signal_emit (self, signals[POINTED], 0, place, token);
@@ -135,49 +178,6 @@ muster_board_area_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 
   muster_board_area_drop_drawings (MUSTER_BOARD_AREA (widget));
   gtk_widget_queue_resize (widget);
-}
-
-/* Broken here, a tooltip is as wide as its lines; one that GTK breaks is as wide as the whole text. */
-static char *
-fold (const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  GString *folded = g_string_new (NULL);
-  glong n = 0; /* letters of the line */
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      glong more = g_utf8_strlen (words[i], -1) + 1;
-
-      if (i > 0)
-        g_string_append_c (folded, n + more > TOOLTIP_LETTERS ? '\n' : ' ');
-      n = n + more > TOOLTIP_LETTERS ? more : n + more;
-      g_string_append (folded, words[i]);
-    }
-
-  return g_string_free (folded, FALSE);
-}
-
-static gboolean
-muster_board_area_query_tooltip (GtkWidget *widget,
-                                 int x,
-                                 int y,
-                                 gboolean keyboard,
-                                 GtkTooltip *tooltip)
-{
-  MusterBoardArea *self = MUSTER_BOARD_AREA (widget);
-  MusterPlace place = keyboard ? self->cursor : muster_board_area_locate (self, x, y);
-  g_autofree char *text = NULL;
-  g_autofree char *folded = NULL;
-
-  if (place == MUSTER_PLACE_NONE || self->drag.mode != MUSTER_DRAG_NONE)
-    return FALSE;
-
-  text = muster_board_area_describe_place (self, place);
-  folded = fold (text);
-  gtk_tooltip_set_text (tooltip, folded);
-
-  return TRUE;
 }
 
 static gboolean
@@ -297,14 +297,17 @@ muster_board_area_dispose (GObject *object)
 {
   MusterBoardArea *self = MUSTER_BOARD_AREA (object);
 
+  g_clear_handle_id (&self->rest, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_BOARD_AREA);
   muster_board_area_drop_terrain (self);
   muster_board_area_drop_lines (self);
-  self->grid = NULL;
+  muster_board_area_drop_region (self);
+  muster_board_geometry_set_field (&self->geometry, NULL);
   g_clear_pointer (&self->field, muster_field_unref);
   g_clear_pointer (&self->figures, g_ptr_array_unref);
   g_clear_pointer (&self->marks, g_ptr_array_unref);
   g_clear_pointer (&self->arrows, g_ptr_array_unref);
+  g_clear_pointer (&self->rings, g_ptr_array_unref);
 
   G_OBJECT_CLASS (muster_board_area_parent_class)->dispose (object);
 }
@@ -319,6 +322,7 @@ muster_board_area_finalize (GObject *object)
   muster_board_labels_free (self->labels);
   g_strfreev (self->sides);
   g_free (self->acting);
+  g_free (self->tape);
   g_free (self->drag.token);
 
   G_OBJECT_CLASS (muster_board_area_parent_class)->finalize (object);
@@ -417,6 +421,7 @@ muster_board_area_init (MusterBoardArea *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->interactive = TRUE;
+  muster_board_geometry_set_field (&self->geometry, NULL);
   self->cursor = MUSTER_PLACE_NONE;
   self->hover = MUSTER_PLACE_NONE;
   self->motion = muster_board_motion_new ();
@@ -459,6 +464,7 @@ static void
 contents_changed (MusterBoardArea *self)
 {
   muster_board_area_drop_lines (self);
+  muster_board_area_drop_tape (self);
   muster_board_area_update_description (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -473,18 +479,17 @@ muster_board_area_set_field (MusterBoardArea *self, MusterField *field)
 
   g_clear_pointer (&self->field, muster_field_unref);
   self->field = field != NULL ? muster_field_ref (field) : NULL;
-  self->grid = field != NULL && muster_grid_is_grid (field) ? (const MusterGrid *) field : NULL;
+  muster_board_geometry_set_field (&self->geometry, field);
   self->hover = MUSTER_PLACE_NONE;
   self->cursor = MUSTER_PLACE_NONE;
   muster_board_area_drop_terrain (self);
-  muster_board_camera_set_board (&self->camera,
-                                 self->grid != NULL ? self->grid->width : 1,
-                                 self->grid != NULL ? self->grid->height : 1);
+  muster_board_area_drop_region (self);
+  muster_board_camera_set_board (&self->camera, self->geometry.columns, self->geometry.rows);
   if (self->camera.width > 0)
     muster_board_area_measure_view (self,
                                     gtk_widget_get_width (GTK_WIDGET (self)),
                                     gtk_widget_get_height (GTK_WIDGET (self)));
-  muster_board_motion_set_figures (self->motion, self->figures, self->grid, FALSE);
+  muster_board_motion_set_figures (self->motion, self->figures, &self->geometry, FALSE);
   muster_board_area_update_actions (self);
   contents_changed (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
@@ -517,7 +522,7 @@ muster_board_area_set_figures (MusterBoardArea *self, GPtrArray *figures, gboole
   self->figures = ref_array (figures);
   muster_board_motion_set_figures (self->motion,
                                    figures,
-                                   self->grid,
+                                   &self->geometry,
                                    animate && adw_get_enable_animations (GTK_WIDGET (self)) &&
                                        gtk_widget_get_mapped (GTK_WIDGET (self)));
   g_clear_pointer (&before, g_ptr_array_unref);
@@ -533,6 +538,7 @@ muster_board_area_set_marks (MusterBoardArea *self, GPtrArray *marks)
   ref_array (marks);
   g_clear_pointer (&self->marks, g_ptr_array_unref);
   self->marks = marks;
+  muster_board_area_drop_region (self);
   contents_changed (self);
 }
 
@@ -544,6 +550,17 @@ muster_board_area_set_arrows (MusterBoardArea *self, GPtrArray *arrows)
   ref_array (arrows);
   g_clear_pointer (&self->arrows, g_ptr_array_unref);
   self->arrows = arrows;
+  contents_changed (self);
+}
+
+void
+muster_board_area_set_rings (MusterBoardArea *self, GPtrArray *rings)
+{
+  g_return_if_fail (MUSTER_IS_BOARD_AREA (self));
+
+  ref_array (rings);
+  g_clear_pointer (&self->rings, g_ptr_array_unref);
+  self->rings = rings;
   contents_changed (self);
 }
 
@@ -578,14 +595,18 @@ muster_board_area_set_cursor (MusterBoardArea *self, MusterPlace place)
 
   g_return_if_fail (MUSTER_IS_BOARD_AREA (self));
 
-  if (self->grid == NULL || !muster_field_has_place (self->field, place))
+  if (self->field == NULL || !muster_field_has_place (self->field, place))
     place = MUSTER_PLACE_NONE;
   if (self->cursor == place)
     return;
 
   self->cursor = place;
   if (place != MUSTER_PLACE_NONE)
-    muster_board_camera_show (&self->camera, self->grid->columns[place], self->grid->rows[place]);
+    {
+      graphene_point_t at = muster_board_geometry_get_middle (&self->geometry, place);
+
+      muster_board_camera_show (&self->camera, at.x - 0.5, at.y - 0.5);
+    }
   muster_board_area_update_description (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   token = g_strdup (get_token_at (self, place));

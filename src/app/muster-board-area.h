@@ -11,6 +11,7 @@
 
 #include "muster-board-mark.h"
 #include "muster-field.h"
+#include "muster-ring.h"
 #include "muster-terrain.h"
 
 G_BEGIN_DECLS
@@ -34,7 +35,11 @@ G_DECLARE_FINAL_TYPE (MusterBoardArea, muster_board_area, MUSTER, BOARD_AREA, Gt
  * Actions: "board.zoom-in", "board.zoom-out", "board.zoom-fit"; others reach them with
  * gtk_widget_activate_action () on the board.
  *
- * Keys: the arrows and the keypad move the cursor, Home and End along its row, Page Up and Page
+ * On an open table a place is what is near the pointer or the cursor: who stands there, else the
+ * nearest of what can be reached, else the spot itself.
+ *
+ * Keys: the arrows and the keypad move the cursor, on an open table by an inch and with Shift by a
+ * quarter of it; Home and End along its row, Page Up and Page
  * Down along its column, with Ctrl to the corners; Enter and Space activate; F and Shift+F go from
  * figure to figure, M and Shift+M from mark to mark; +, − and 0 zoom; Escape stops a drag. */
 
@@ -54,6 +59,8 @@ void muster_board_area_set_figures (MusterBoardArea *self, GPtrArray *figures, g
 void muster_board_area_set_marks (MusterBoardArea *self, GPtrArray *marks);
 /* (nullable) (element-type MusterBoardArrow): a reference is kept. */
 void muster_board_area_set_arrows (MusterBoardArea *self, GPtrArray *arrows);
+/* (nullable) (element-type MusterRing): how far whoever acts reaches, drawn on an open table; a reference is kept. */
+void muster_board_area_set_rings (MusterBoardArea *self, GPtrArray *rings);
 /* @token: (nullable): whose turn it is: ringed, with its lines of sight to figures of other sides. */
 void muster_board_area_set_acting (MusterBoardArea *self, const char *token);
 

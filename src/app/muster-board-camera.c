@@ -142,25 +142,13 @@ muster_board_camera_project (const MusterBoardCamera *self, double x, double y)
   return GRAPHENE_POINT_INIT ((float) (origin.x + x * cell), (float) (origin.y + y * cell));
 }
 
-gboolean
-muster_board_camera_locate (const MusterBoardCamera *self,
-                            double x,
-                            double y,
-                            guint *column,
-                            guint *row)
+graphene_point_t
+muster_board_camera_locate (const MusterBoardCamera *self, double x, double y)
 {
   graphene_point_t origin = muster_board_camera_get_origin (self);
   double cell = muster_board_camera_get_cell (self);
-  double across = (x - origin.x) / cell;
-  double down = (y - origin.y) / cell;
 
-  if (across < 0 || down < 0 || across >= self->columns || down >= self->rows)
-    return FALSE;
-
-  *column = (guint) across;
-  *row = (guint) down;
-
-  return TRUE;
+  return GRAPHENE_POINT_INIT ((float) ((x - origin.x) / cell), (float) ((y - origin.y) / cell));
 }
 
 void
@@ -207,9 +195,9 @@ get_lack (double first, double cell, double from, double to)
 }
 
 gboolean
-muster_board_camera_show (MusterBoardCamera *self, guint column, guint row)
+muster_board_camera_show (MusterBoardCamera *self, double x, double y)
 {
-  graphene_point_t at = muster_board_camera_project (self, column, row);
+  graphene_point_t at = muster_board_camera_project (self, x, y);
   double cell = muster_board_camera_get_cell (self);
 
   return muster_board_camera_pan (self,

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * MusterBoardCamera:
  *
- * What part of a board of square spaces is seen in a widget, and how large. Lengths are pixels of
+ * What part of a board of square spaces, or of inches, is seen in a widget, and how large. Lengths are pixels of
  * the widget; all edges of spaces lie on device pixels, so that nothing that is drawn there blurs.
  */
 typedef struct
@@ -46,17 +46,14 @@ graphene_point_t muster_board_camera_get_origin (const MusterBoardCamera *self);
 float muster_board_camera_get_edge (const MusterBoardCamera *self, guint index);
 /* Of a point of the board, in spaces, within the widget. */
 graphene_point_t muster_board_camera_project (const MusterBoardCamera *self, double x, double y);
-/* FALSE: there is no space there. */
-gboolean muster_board_camera_locate (const MusterBoardCamera *self,
-                                     double x,
-                                     double y,
-                                     guint *column,
-                                     guint *row);
+/* Of a point of the widget on the board, in spaces; it may be beyond its edges. */
+graphene_point_t muster_board_camera_locate (const MusterBoardCamera *self, double x, double y);
 
 /* The point of the board at @x, @y stays where it is, as far as the board's edges allow. */
 void muster_board_camera_zoom (MusterBoardCamera *self, double zoom, double x, double y);
 /* FALSE: it is at the edge already. */
 gboolean muster_board_camera_pan (MusterBoardCamera *self, double dx, double dy);
-gboolean muster_board_camera_show (MusterBoardCamera *self, guint column, guint row);
+/* @x, @y: the upper left corner of what is as large as a space. */
+gboolean muster_board_camera_show (MusterBoardCamera *self, double x, double y);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-board-ground.h"
+#include "muster-board-ground-private.h"
 
 #include <math.h>
 
@@ -20,7 +20,8 @@
 struct _MusterBoardGround
 {
   MusterField *field;
-  const MusterGrid *grid; /* the same */
+  MusterBoardGeometry geometry; /* of it */
+  MusterTerrainPlan *plan;      /* of an open table */
   MusterBoardPalette palette;
   cairo_pattern_t *grain, *hatch; /* tiles */
 };
@@ -401,7 +402,7 @@ paint_walls (const Painter *self)
 cairo_surface_t *
 muster_board_ground_paint (const MusterBoardGround *self, double cell, const MusterBoardPart *part)
 {
-  Painter painter = { .ground = self, .grid = self->grid, .part = *part, .cell = cell };
+  Painter painter = { .ground = self, .grid = self->geometry.grid, .part = *part, .cell = cell };
   cairo_surface_t *image;
   GdkRectangle all;
 
@@ -415,8 +416,13 @@ muster_board_ground_paint (const MusterBoardGround *self, double cell, const Mus
   painter.line = MAX ((int) lround (cell * 0.04), 1);
   painter.front = (int) lround (cell * 0.26);
   cairo_translate (painter.cr, -all.x, -all.y);
-  paint_floors (&painter);
-  paint_walls (&painter);
+  if (self->plan != NULL)
+    muster_board_ground_paint_table (painter.cr, self->plan, &self->palette, cell, &all);
+  else
+    {
+      paint_floors (&painter);
+      paint_walls (&painter);
+    }
   fill_with_tiles (&painter, self->grain, &all);
   cairo_destroy (painter.cr);
 
@@ -491,17 +497,47 @@ get_hatch (int x, int y, const GdkRGBA *color)
 
 /* ---- The object ---- */
 
-MusterBoardGround *
-muster_board_ground_new (const MusterGrid *grid, const MusterBoardPalette *palette)
+static MusterBoardGround *
+ground_new (const MusterBoardPalette *palette)
 {
   MusterBoardGround *self = g_new0 (MusterBoardGround, 1);
   const GdkRGBA *colors = palette->colors;
 
-  self->field = muster_field_ref ((MusterField *) &grid->parent);
-  self->grid = grid;
   self->palette = *palette;
   self->grain = make_tile (GRAIN, get_grain, &colors[MUSTER_BOARD_INK]);
   self->hatch = make_tile (HATCH, get_hatch, &colors[MUSTER_BOARD_HATCH]);
+
+  return self;
+}
+
+MusterBoardGround *
+muster_board_ground_new (const MusterBoardGeometry *geometry, const MusterBoardPalette *palette)
+{
+  MusterBoardGround *self = ground_new (palette);
+
+  self->field = muster_field_ref (geometry->field);
+  self->geometry = *geometry;
+  if (geometry->table != NULL)
+    self->plan = muster_terrain_plan_copy (muster_tabletop_get_plan (geometry->table));
+
+  return self;
+}
+
+/* Rounded up: of the last inch only a part may be there. */
+static guint
+count_inches (gint32 thousandths)
+{
+  return (guint) (thousandths + MUSTER_INCH - 1) / MUSTER_INCH;
+}
+
+MusterBoardGround *
+muster_board_ground_new_for_plan (const MusterTerrainPlan *plan, const MusterBoardPalette *palette)
+{
+  MusterBoardGround *self = ground_new (palette);
+
+  self->plan = muster_terrain_plan_copy (plan);
+  self->geometry.columns = count_inches (muster_terrain_plan_get_width (plan));
+  self->geometry.rows = count_inches (muster_terrain_plan_get_height (plan));
 
   return self;
 }
@@ -514,12 +550,13 @@ muster_board_ground_free (MusterBoardGround *self)
 
   cairo_pattern_destroy (self->grain);
   cairo_pattern_destroy (self->hatch);
-  muster_field_unref (self->field);
+  g_clear_pointer (&self->plan, muster_terrain_plan_free);
+  g_clear_pointer (&self->field, muster_field_unref);
   g_free (self);
 }
 
-const MusterGrid *
-muster_board_ground_get_grid (const MusterBoardGround *self)
+const MusterBoardGeometry *
+muster_board_ground_get_geometry (const MusterBoardGround *self)
 {
-  return self->grid;
+  return &self->geometry;
 }

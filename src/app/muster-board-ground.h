@@ -7,16 +7,16 @@
 
 #pragma once
 
+#include "muster-board-geometry.h"
 #include "muster-board-palette.h"
-#include "muster-grid.h"
 
 G_BEGIN_DECLS
 
 /**
  * MusterBoardGround:
  *
- * Paints the terrain of a board: floor, walls with their shadows, void and what lies outside, on
- * paper with a grain.
+ * Paints the terrain of a board on paper with a grain: floor, walls with their shadows, void and what
+ * lies outside; or the pieces of an open table.
  */
 typedef struct _MusterBoardGround MusterBoardGround;
 
@@ -27,11 +27,15 @@ typedef struct
 } MusterBoardPart;
 
 MusterBoardGround *
-muster_board_ground_new (const MusterGrid *grid,
+muster_board_ground_new (const MusterBoardGeometry *geometry,
                          const MusterBoardPalette *palette) G_GNUC_WARN_UNUSED_RESULT;
+/* Of a table that is only drawn, and has no field: its geometry knows its size and nothing else. */
+MusterBoardGround *
+muster_board_ground_new_for_plan (const MusterTerrainPlan *plan,
+                                  const MusterBoardPalette *palette) G_GNUC_WARN_UNUSED_RESULT;
 void muster_board_ground_free (MusterBoardGround *self);
 
-const MusterGrid *muster_board_ground_get_grid (const MusterBoardGround *self);
+const MusterBoardGeometry *muster_board_ground_get_geometry (const MusterBoardGround *self);
 
 /* (transfer full): an image without holes. @cell: how large a space is, in pixels */
 cairo_surface_t *muster_board_ground_paint (const MusterBoardGround *self,

@@ -43,10 +43,10 @@ muster_board_motion_free (MusterBoardMotion *self)
 }
 
 static gboolean
-is_on_board (const MusterThingView *figure, const MusterGrid *grid)
+is_on_board (const MusterThingView *figure, const MusterBoardGeometry *geometry)
 {
-  return figure->on_table && figure->sign != NULL && grid != NULL &&
-         muster_field_has_place (&grid->parent, figure->pose.place);
+  return figure->on_table && figure->sign != NULL && geometry->field != NULL &&
+         muster_field_has_place (geometry->field, figure->pose.place);
 }
 
 static const MusterBoardSprite *
@@ -68,13 +68,14 @@ static void
 add_sprite (MusterBoardMotion *self,
             const GArray *old,
             const MusterThingView *figure,
-            const MusterGrid *grid)
+            const MusterBoardGeometry *geometry)
 {
   const MusterBoardSprite *was = find_sprite (old, figure->token);
+  const graphene_point_t at = muster_board_geometry_get_middle (geometry, figure->pose.place);
   MusterBoardSprite sprite = { .figure = figure, .to_opacity = 1 };
 
-  sprite.to_x = grid->columns[figure->pose.place] + 0.5;
-  sprite.to_y = grid->rows[figure->pose.place] + 0.5;
+  sprite.to_x = at.x;
+  sprite.to_y = at.y;
   sprite.from_x = was != NULL ? was->x : sprite.to_x;
   sprite.from_y = was != NULL ? was->y : sprite.to_y;
   sprite.from_opacity = was != NULL ? was->opacity : 0;
@@ -123,7 +124,7 @@ place_sprites (MusterBoardMotion *self, double t)
 void
 muster_board_motion_set_figures (MusterBoardMotion *self,
                                  GPtrArray *figures,
-                                 const MusterGrid *grid,
+                                 const MusterBoardGeometry *geometry,
                                  gboolean animate)
 {
   g_autoptr (GHashTable) stays = g_hash_table_new (g_str_hash, g_str_equal);
@@ -136,7 +137,7 @@ muster_board_motion_set_figures (MusterBoardMotion *self,
     {
       const MusterThingView *figure = g_ptr_array_index (figures, i);
 
-      if (is_on_board (figure, grid))
+      if (is_on_board (figure, geometry))
         g_hash_table_add (stays, figure->token);
     }
   add_leaving (self, old, stays);
@@ -144,8 +145,8 @@ muster_board_motion_set_figures (MusterBoardMotion *self,
     {
       const MusterThingView *figure = g_ptr_array_index (figures, i);
 
-      if (is_on_board (figure, grid))
-        add_sprite (self, old, figure, grid);
+      if (is_on_board (figure, geometry))
+        add_sprite (self, old, figure, geometry);
     }
   g_clear_pointer (&self->before, g_ptr_array_unref);
   self->before = self->figures;

@@ -7,12 +7,12 @@
 
 #pragma once
 
-#include "muster-grid.h"
+#include "muster-board-geometry.h"
 #include "muster-thing-view.h"
 
 G_BEGIN_DECLS
 
-/* Where a figure is drawn now, in columns and rows of the board. */
+/* Where a figure is drawn now, in units of the board. */
 typedef struct
 {
   const MusterThingView *figure;
@@ -37,13 +37,13 @@ void muster_board_motion_free (MusterBoardMotion *self);
 /**
  * muster_board_motion_set_figures:
  * @figures: (nullable) (element-type MusterThingView): a reference is kept
- * @grid: (nullable): what they stand on
+ * @geometry: of what they stand on
  *
  * What was still moving stands at its end first.
  */
 void muster_board_motion_set_figures (MusterBoardMotion *self,
                                       GPtrArray *figures,
-                                      const MusterGrid *grid,
+                                      const MusterBoardGeometry *geometry,
                                       gboolean animate);
 /* FALSE: everything has come to rest. @now: in microseconds */
 gboolean muster_board_motion_advance (MusterBoardMotion *self, gint64 now);

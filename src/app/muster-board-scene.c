@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-grid.h"
 #include "muster-percent.h"
 #include "muster-translation.h"
 
@@ -64,6 +65,8 @@ static MusterMarkKind
 get_mark_kind (MusterAssistant *assistant, MusterChoiceItem *item, const GPtrArray *figures)
 {
   const MusterThingView *figure = find_at (figures, muster_choice_item_get_place (item));
+  MusterField *field = muster_assistant_get_field (assistant);
+  gboolean open = field != NULL && !muster_grid_is_grid (field); /* there a raster is one shape */
 
   if (muster_choice_item_get_picked (item) > 0)
     return MUSTER_MARK_PICKED;
@@ -71,7 +74,10 @@ get_mark_kind (MusterAssistant *assistant, MusterChoiceItem *item, const GPtrArr
     return figure->side == muster_assistant_get_prompt (assistant)->side ? MUSTER_MARK_OPTION
                                                                          : MUSTER_MARK_TARGET;
 
-  return muster_choice_item_get_group (item) != NULL ? MUSTER_MARK_REACH : MUSTER_MARK_OPTION;
+  if (muster_choice_item_get_group (item) != NULL)
+    return MUSTER_MARK_REACH;
+
+  return open && muster_choice_item_is_spot (item) ? MUSTER_MARK_REACH : MUSTER_MARK_OPTION;
 }
 
 static char *
@@ -205,4 +211,13 @@ muster_board_scene_list_arrows (MusterAssistant *assistant)
     }
 
   return arrows;
+}
+
+GPtrArray *
+muster_board_scene_list_rings (MusterAssistant *assistant, const char *acting)
+{
+  if (acting == NULL)
+    return g_ptr_array_new ();
+
+  return muster_battle_list_rings (muster_assistant_get_battle (assistant), acting);
 }

@@ -21,5 +21,7 @@ GPtrArray *muster_board_scene_list_marks (MusterAssistant *assistant);
 /* (element-type MusterBoardArrow): what the enemy did in the beat that was shown last; what a
  * person did is known to that person. */
 GPtrArray *muster_board_scene_list_arrows (MusterAssistant *assistant);
+/* (element-type MusterRing): the ranges of @acting. */
+GPtrArray *muster_board_scene_list_rings (MusterAssistant *assistant, const char *acting);
 
 G_END_DECLS

@@ -23,14 +23,14 @@ MusterBoardSheet *
 muster_board_sheet_new (const MusterBoardGround *ground, GtkWidget *widget, double cell, int side)
 {
   MusterBoardSheet *self = g_new0 (MusterBoardSheet, 1);
-  const MusterGrid *grid = muster_board_ground_get_grid (ground);
+  const MusterBoardGeometry *geometry = muster_board_ground_get_geometry (ground);
 
   self->ground = ground;
   self->widget = widget;
   self->cell = cell;
   self->side = side;
-  self->columns = grid->width;
-  self->rows = grid->height;
+  self->columns = (int) geometry->columns;
+  self->rows = (int) geometry->rows;
   self->across = (self->columns + side - 1) / side;
   self->down = (self->rows + side - 1) / side;
   self->pieces = g_new0 (MusterBoardPicture *, (gsize) muster_board_sheet_get_n_pieces (self));

@@ -133,6 +133,8 @@ draw_turns (MusterChanceChart *self, cairo_t *cr, const graphene_rect_t *plot)
 
       draw_text (self, cr, text, get_x (self, i, plot), y, 0.5);
     }
+  /* Translators: below the left end of a curve, before the numbers of the turns */
+  draw_text (self, cr, C_ ("axis", "Turn"), plot->origin.x - GAP, y, 1);
 }
 
 static void

@@ -14,6 +14,9 @@
 #include "muster-percent.h"
 #include <math.h>
 
+/* Nobody wants to know how many more there are. */
+#define MOST_WAYS 60
+
 struct _MusterChoiceGroup
 {
   GObject parent_instance;
@@ -82,6 +85,8 @@ dup_caption (MusterChoiceGroup *self)
     return dup_caption_of_one (self->items->pdata[0]);
   if (!isnan (self->best))
     return dup_best (self->best);
+  if (self->items->len > MOST_WAYS && self->n_natures[MUSTER_CHOICE_NATURE_GO] == self->items->len)
+    return g_strdup (_ ("on the board"));
 
   return g_strdup_printf (ngettext ("%u way", "%u ways", self->items->len), self->items->len);
 }
@@ -238,6 +243,12 @@ muster_choice_group_is_formal (MusterChoiceGroup *self)
 
   return self->items->len > 1 && self->n_natures[MUSTER_CHOICE_NATURE_OTHER] == self->items->len &&
          isnan (self->best) && !self->uncertain;
+}
+
+gboolean
+muster_choice_group_is_of_use (MusterChoiceGroup *self)
+{
+  return muster_choice_group_get_available (self) && !muster_choice_group_is_formal (self);
 }
 
 MusterChoiceItem *

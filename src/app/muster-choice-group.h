@@ -41,6 +41,8 @@ gboolean muster_choice_group_get_available (MusterChoiceGroup *self);
 /* Whether it is a choice among words only, such as a direction to face: nothing on the table is
  * meant by them, and there is nothing to ask or to roll for. */
 gboolean muster_choice_group_is_formal (MusterChoiceGroup *self);
+/* Something can be done, and it is no matter of form. */
+gboolean muster_choice_group_is_of_use (MusterChoiceGroup *self);
 /* (nullable) (transfer none): the way to take it, where there is only one. */
 MusterChoiceItem *muster_choice_group_get_only (MusterChoiceGroup *self);
 gboolean muster_choice_group_has (MusterChoiceGroup *self, MusterChoiceItem *item);

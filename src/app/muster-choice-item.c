@@ -33,8 +33,10 @@ struct _MusterChoiceItem
   gboolean uncertain;
   gboolean advised;
   gboolean as_before;
+  gboolean replaced;
   guint picked;
   MusterPlace place;
+  gboolean spot;
 };
 
 G_DEFINE_FINAL_TYPE (MusterChoiceItem, muster_choice_item, G_TYPE_OBJECT)
@@ -87,7 +89,7 @@ dup_note (MusterChoiceItem *self)
 static const char *
 get_badge (MusterChoiceItem *self)
 {
-  if (self->as_before)
+  if (self->as_before && (self->picked > 0 || !self->replaced))
     return _ ("As last time");
 
   return self->advised ? _ ("Advised") : "";
@@ -220,7 +222,9 @@ muster_choice_item_new (const MusterChoiceValues *values)
   self->uncertain = values->uncertain;
   self->advised = values->advised;
   self->as_before = values->as_before;
+  self->replaced = values->replaced;
   self->place = values->place;
+  self->spot = values->spot;
 
   return self;
 }
@@ -232,6 +236,20 @@ muster_choice_item_set_picked (MusterChoiceItem *self, guint picked)
     return;
   self->picked = picked;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PICKED]);
+}
+
+/* Another one of @section is picked. */
+gboolean
+muster_choice_item_gives_way (MusterChoiceItem *self, const char *section)
+{
+  return self->as_before && self->replaced && g_strcmp0 (self->section, section) == 0;
+}
+
+/* It is picked by hand: as before or not, it stays. */
+void
+muster_choice_item_settle (MusterChoiceItem *self)
+{
+  self->replaced = FALSE;
 }
 
 const char *
@@ -360,4 +378,12 @@ muster_choice_item_get_place (MusterChoiceItem *self)
   g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), MUSTER_PLACE_NONE);
 
   return self->place;
+}
+
+gboolean
+muster_choice_item_is_spot (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), FALSE);
+
+  return self->spot;
 }

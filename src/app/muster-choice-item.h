@@ -44,5 +44,7 @@ const char *muster_choice_item_get_reason (MusterChoiceItem *self);
 guint muster_choice_item_get_picked (MusterChoiceItem *self);
 /* Where it is on the board, or MUSTER_PLACE_NONE. */
 MusterPlace muster_choice_item_get_place (MusterChoiceItem *self);
+/* Whether it is nothing but that place: nobody stands there who is meant. */
+gboolean muster_choice_item_is_spot (MusterChoiceItem *self);
 
 G_END_DECLS

@@ -16,6 +16,9 @@
 /* A name of more characters than this is no chip. */
 #define LONG_NAME 16
 
+/* More places than these are chosen on the board: nobody looks for one in such a list. */
+#define MOST_SPOTS 60
+
 struct _MusterChoiceList
 {
   AdwBin parent_instance;
@@ -23,6 +26,7 @@ struct _MusterChoiceList
   GtkStack *stack;
   GtkListBox *rows;
   MusterWrapBox *chips;
+  GtkWidget *to_board;
 
   MusterChoice *choice;
 };
@@ -106,23 +110,44 @@ add_chip (MusterChoiceList *self, MusterChoiceItem *item)
   muster_wrap_box_append (self->chips, chip);
 }
 
+/* Takes places out of @shown, if they are too many for a list. Returns whether they were. */
+static gboolean
+drop_spots (GPtrArray *shown)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < shown->len; i++)
+    n += muster_choice_item_is_spot (shown->pdata[i]);
+  if (n <= MOST_SPOTS)
+    return FALSE;
+  for (guint i = shown->len; i > 0; i--)
+    if (muster_choice_item_is_spot (shown->pdata[i - 1]))
+      g_ptr_array_remove_index (shown, i - 1);
+
+  return TRUE;
+}
+
 static void
 fill (MusterChoiceList *self)
 {
   g_autoptr (GPtrArray) shown = NULL;
-  gboolean plain;
+  gboolean plain, spots;
 
   clear (self);
   if (self->choice == NULL)
     return;
   shown = list_shown (self);
+  spots = drop_spots (shown);
   plain = is_plain (self, shown);
   for (guint i = 0; i < shown->len; i++)
     if (plain)
       add_chip (self, shown->pdata[i]);
     else
       gtk_list_box_append (self->rows, muster_choice_row_new (self->choice, shown->pdata[i]));
-  gtk_stack_set_visible_child_name (self->stack, plain ? "chips" : "rows");
+  gtk_stack_set_visible_child_name (self->stack,
+                                    spots && shown->len == 0 ? "spots"
+                                    : plain                  ? "chips"
+                                                             : "rows");
 }
 
 /* What is picked comes first, in the order of picking; the rest stays as it is. */
@@ -183,8 +208,8 @@ activated_cb (MusterChoiceList *self, GtkListBoxRow *row)
 }
 
 /* Tab, and an arrow from the buttons below, come to the row where a person begins; Tab goes on behind
- * the list, within which the arrows lead. Where the focus is, is asked of the window: rows that were
- * taken away with the focus leave a child with it behind. */
+ * the list, within which the arrows lead: to its sides they do not lead out of it. Where the focus is,
+ * is asked of the window: rows that were taken away with the focus leave a child with it behind. */
 static gboolean
 muster_choice_list_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -192,12 +217,67 @@ muster_choice_list_focus (GtkWidget *widget, GtkDirectionType direction)
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
   gboolean inside = focus != NULL && gtk_widget_is_ancestor (focus, widget);
   gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  gboolean aside = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
   GtkWidget *start = muster_choice_list_get_start (self);
 
   if (GTK_IS_LIST_BOX_ROW (start) && (tab || (direction == GTK_DIR_UP && !inside)))
     return !inside && gtk_widget_grab_focus (start);
 
-  return GTK_WIDGET_CLASS (muster_choice_list_parent_class)->focus (widget, direction);
+  return GTK_WIDGET_CLASS (muster_choice_list_parent_class)->focus (widget, direction) ||
+         (inside && aside);
+}
+
+/* ---- From the things of one name to those of the next ---- */
+
+/* (nullable): the row with which the part begins that comes next, in this direction; backwards, first
+ * that of the part in which @from is. */
+static GtkWidget *
+find_section (MusterChoiceList *self, GtkListBoxRow *from, gboolean forward)
+{
+  const char *section = NULL;
+  GtkWidget *before = NULL;
+  gboolean passed = FALSE;
+  GtkListBoxRow *row;
+
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    {
+      MusterChoiceItem *item = muster_choice_row_get_item (MUSTER_CHOICE_ROW (row));
+      gboolean begins = muster_choice_item_get_available (item) &&
+                        g_strcmp0 (muster_choice_item_get_section (item), section) != 0;
+
+      if (row == from && !forward)
+        return before;
+      if (begins && forward && passed)
+        return GTK_WIDGET (row);
+      passed = passed || row == from;
+      if (!begins)
+        continue;
+      section = muster_choice_item_get_section (item);
+      before = GTK_WIDGET (row);
+    }
+
+  return NULL;
+}
+
+static gboolean
+walk_cb (GtkWidget *widget, GVariant *right, gpointer user_data)
+{
+  MusterChoiceList *self = MUSTER_CHOICE_LIST (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GtkWidget *row = focus != NULL && gtk_widget_is_ancestor (focus, widget)
+                       ? gtk_widget_get_ancestor (focus, MUSTER_TYPE_CHOICE_ROW)
+                       : NULL;
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  GtkWidget *target;
+
+  if (row == NULL ||
+      muster_choice_item_get_section (muster_choice_row_get_item (MUSTER_CHOICE_ROW (row))) == NULL)
+    return FALSE;
+  target = find_section (self, GTK_LIST_BOX_ROW (row), g_variant_get_boolean (right) != mirrored);
+  if (target != NULL)
+    gtk_widget_grab_focus (target);
+
+  return TRUE;
 }
 
 static void
@@ -227,7 +307,10 @@ muster_choice_list_class_init (MusterChoiceListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, stack);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, rows);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, chips);
+  gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, to_board);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, walk_cb, "b", FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, 0, walk_cb, "b", TRUE);
 }
 
 static void
@@ -276,6 +359,8 @@ muster_choice_list_get_start (MusterChoiceList *self)
 
   g_return_val_if_fail (MUSTER_IS_CHOICE_LIST (self), NULL);
 
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "spots") == 0)
+    return self->to_board;
   if (gtk_widget_get_first_child (GTK_WIDGET (self->chips)) != NULL)
     return gtk_widget_get_first_child (GTK_WIDGET (self->chips));
   for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)

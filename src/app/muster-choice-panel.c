@@ -51,9 +51,22 @@ update_confirm (MusterChoicePanel *self)
   else
     label = g_strdup_printf (ngettext ("Choose %u", "Choose %u", n), n);
   gtk_button_set_label (self->confirm, label);
-  gtk_widget_set_visible (self->confirm_key, !immediate);
+  /* There is room for the one or the other beside it. */
+  gtk_widget_set_visible (self->confirm_key, !immediate && (n == 0 || pass == NULL));
   gtk_widget_set_visible (GTK_WIDGET (self->confirm), !immediate);
   gtk_widget_set_sensitive (GTK_WIDGET (self->confirm), muster_choice_get_ready (self->choice));
+  gtk_widget_set_visible (GTK_WIDGET (self->pass), pass != NULL && (immediate || n > 0));
+}
+
+/* It says as well what is still missing. */
+static void
+update_hint (MusterChoicePanel *self)
+{
+  g_autofree char *hint = NULL;
+
+  g_object_get (self->choice, "hint", &hint, NULL);
+  gtk_label_set_label (self->hint, hint);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), *hint != '\0');
 }
 
 /* With the last one the order stands, and is only to be confirmed. */
@@ -63,6 +76,7 @@ picks_changed_cb (MusterChoicePanel *self)
   guint n = muster_choice_get_n_picked (self->choice);
 
   update_confirm (self);
+  update_hint (self);
   if (n > self->n_picked && muster_choice_wants_all (self->choice) &&
       muster_choice_get_ready (self->choice))
     muster_panel_lead_focus (MUSTER_PANEL (self), GTK_WIDGET (self->confirm));
@@ -84,25 +98,40 @@ confirm_cb (MusterChoicePanel *self)
   muster_choice_confirm (choice);
 }
 
-/* Enter picks; with Control it answers from wherever the focus is. */
-static gboolean
-confirm_binding_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
-{
-  MusterChoicePanel *self = MUSTER_CHOICE_PANEL (widget);
-
-  if (self->choice == NULL || muster_choice_get_immediate (self->choice))
-    return FALSE;
-  confirm_cb (self);
-
-  return TRUE;
-}
-
 static void
 pass_cb (MusterChoicePanel *self)
 {
   g_autoptr (MusterChoice) choice = g_object_ref (self->choice);
 
   muster_choice_pass (choice);
+}
+
+/* The letter is enough, whatever has been picked: a list need not be emptied first. */
+static gboolean
+letter_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  MusterChoicePanel *self = MUSTER_CHOICE_PANEL (widget);
+
+  if (self->choice == NULL || muster_choice_get_pass_label (self->choice) == NULL)
+    return FALSE;
+  pass_cb (self);
+
+  return TRUE;
+}
+
+static void
+add_key (MusterChoicePanel *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  /* Translators: the key that answers a list with none of it: one small letter */
+  guint keyval = gdk_unicode_to_keyval (g_utf8_get_char (C_ ("key for none", "n")));
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (keyval, 0),
+                        gtk_callback_action_new (letter_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
@@ -151,14 +180,9 @@ static void
 show_choice (MusterChoicePanel *self)
 {
   const char *pass = muster_choice_get_pass_label (self->choice);
-  gboolean immediate = muster_choice_get_immediate (self->choice);
-  g_autofree char *hint = NULL;
 
-  g_object_get (self->choice, "hint", &hint, NULL);
-  gtk_label_set_label (self->hint, hint);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), *hint != '\0');
+  update_hint (self);
   gtk_button_set_label (self->pass, pass != NULL ? pass : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->pass), pass != NULL && immediate);
   gtk_widget_set_visible (self->advice, muster_choice_has_advice (self->choice));
   update_confirm (self);
   update_view (self);
@@ -198,6 +222,13 @@ muster_choice_panel_update (MusterPanel *panel)
   lead_focus (self);
 }
 
+/* Where one pick is enough it is not shown. */
+static GtkWidget *
+muster_choice_panel_get_answer (MusterPanel *panel)
+{
+  return GTK_WIDGET (MUSTER_CHOICE_PANEL (panel)->confirm);
+}
+
 static void
 muster_choice_panel_dispose (GObject *object)
 {
@@ -216,6 +247,7 @@ muster_choice_panel_class_init (MusterChoicePanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_choice_panel_dispose;
   MUSTER_PANEL_CLASS (klass)->update = muster_choice_panel_update;
+  MUSTER_PANEL_CLASS (klass)->get_answer = muster_choice_panel_get_answer;
 
   g_type_ensure (MUSTER_TYPE_CHOICE_LIST);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
@@ -233,20 +265,11 @@ muster_choice_panel_class_init (MusterChoicePanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, pass_cb);
   gtk_widget_class_bind_template_callback (widget_class, advice_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
-  gtk_widget_class_add_binding (widget_class,
-                                GDK_KEY_Return,
-                                GDK_CONTROL_MASK,
-                                confirm_binding_cb,
-                                NULL);
-  gtk_widget_class_add_binding (widget_class,
-                                GDK_KEY_KP_Enter,
-                                GDK_CONTROL_MASK,
-                                confirm_binding_cb,
-                                NULL);
 }
 
 static void
 muster_choice_panel_init (MusterChoicePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_key (self);
 }

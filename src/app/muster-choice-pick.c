@@ -53,9 +53,22 @@ picks_changed (MusterChoice *self)
   g_signal_emit_by_name (self, "picks-changed");
 }
 
+/* Somebody else is the nearest in place of, not besides, the one that was. */
+static void
+replace (MusterChoice *self, MusterChoiceItem *item)
+{
+  const char *section = muster_choice_item_get_section (item);
+
+  for (guint i = self->picked->len; i > 0; i--)
+    if (muster_choice_item_gives_way (self->picked->pdata[i - 1], section))
+      g_ptr_array_remove_index (self->picked, i - 1);
+  muster_choice_item_settle (item);
+}
+
 static void
 pick (MusterChoice *self, MusterChoiceItem *item)
 {
+  replace (self, item);
   if (self->most == 1 || self->prefilled)
     g_ptr_array_set_size (self->picked, 0);
   self->prefilled = FALSE;

@@ -19,22 +19,27 @@ typedef struct
   const char *section; /* or NULL: the heading above it and others, */
   const char *member;  /* under which it is called so */
   const char *means;   /* or NULL */
-  const char *group;  /* or NULL */
-  const char *thing;  /* or NULL */
-  const char *action; /* or NULL */
-  const char *condition; /* or NULL: under which it may be chosen, which nobody but the player sees */
+  const char *group;   /* or NULL */
+  const char *thing;   /* or NULL */
+  const char *action;  /* or NULL */
+  const char
+      *condition;     /* or NULL: under which it may be chosen, which nobody but the player sees */
   const char *reason; /* why it is refused, or what the odds come from; or NULL */
   double odds;
   gboolean available;
   gboolean uncertain;
   gboolean advised;
   gboolean as_before;
+  gboolean replaced; /* once another one of its section is picked, if it is picked as before */
   MusterPlace place;
+  gboolean spot; /* it is nothing but that place */
 } MusterChoiceValues;
 
 MusterChoiceItem *
 muster_choice_item_new (const MusterChoiceValues *values) G_GNUC_WARN_UNUSED_RESULT;
 void muster_choice_item_set_picked (MusterChoiceItem *self, guint picked);
+gboolean muster_choice_item_gives_way (MusterChoiceItem *self, const char *section);
+void muster_choice_item_settle (MusterChoiceItem *self);
 
 struct _MusterChoice
 {
@@ -44,11 +49,12 @@ struct _MusterChoice
   GPtrArray *all_groups; /* of MusterChoiceGroup, of all actors */
   GListStore *groups;    /* those of the actor */
   GListStore *actors;
-  GPtrArray *picked;  /* of MusterChoiceItem, borrowed, in the order of picking */
-  gboolean prefilled; /* nobody has picked yet: whoever is picked takes the place of what stands there */
-  guint n_placed;     /* of an order of all: how many were put into it one after the other */
-  char *verb;         /* first word of the answer; NULL: the token is the whole input */
-  char *nothing;      /* the answer where nothing is picked */
+  GPtrArray *picked; /* of MusterChoiceItem, borrowed, in the order of picking */
+  gboolean
+      prefilled; /* nobody has picked yet: whoever is picked takes the place of what stands there */
+  guint n_placed; /* of an order of all: how many were put into it one after the other */
+  char *verb;     /* first word of the answer; NULL: the token is the whole input */
+  char *nothing;  /* the answer where nothing is picked */
   char *pass_label;
   char *advice; /* the whole input, or NULL */
   guint least;

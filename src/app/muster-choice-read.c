@@ -81,6 +81,7 @@ add_options (Reader *reader)
     {
       const MusterOption *option = g_ptr_array_index (reader->prompt->options, i);
       gboolean suggested = is_suggested (reader, option->token);
+      MusterPlace place = find_place (reader, option->token);
       const MusterChoiceValues values = {
         .token = option->token,
         .label = option->label,
@@ -93,7 +94,9 @@ add_options (Reader *reader)
         .uncertain = option->uncertain,
         .advised = !fact && (option->rank == 1 || (suggested && reader->choice->least < n)),
         .as_before = fact && suggested && reader->prompt->recalled,
-        .place = find_place (reader, option->token),
+        .replaced = reader->prompt->question == MUSTER_QUESTION_PAIRS && reader->prompt->least > 0,
+        .place = place,
+        .spot = place != MUSTER_PLACE_NONE && find_thing (reader, option->token) == NULL,
       };
 
       add_item (reader->choice, &values);
@@ -351,6 +354,7 @@ add_command (Reader *reader, const MusterBattleCommand *command)
     .available = command->available,
     .uncertain = command->uncertain,
     .place = command->place,
+    .spot = command->place != MUSTER_PLACE_NONE && command->target == NULL,
   };
   MusterChoiceItem *item = add_item (reader->choice, &values);
 
@@ -398,28 +402,67 @@ compare_commands_cb (gconstpointer a, gconstpointer b)
   return (odds < other) - (odds > other);
 }
 
-/* Whoever acts just now is looked at first, or else whoever can do something. */
-static void
-choose_actor (Reader *reader)
+/* (nullable): who did something last, since somebody was done. */
+static char *
+dup_last_actor (const Reader *reader)
 {
-  MusterChoice *self = reader->choice;
+  MusterNode node;
+
+  for (guint id = muster_battle_get_head (reader->battle); id > 0; id = node.parent)
+    {
+      muster_battle_get_node (reader->battle, id, &node);
+      if (node.input->kind == MUSTER_INPUT_DONE)
+        return NULL;
+      if (node.input->kind == MUSTER_INPUT_DO && g_strv_length (node.input->words) > 1)
+        return g_strdup (node.input->words[1]);
+    }
+
+  return NULL;
+}
+
+/* Whether @thing can do something, and something of use. */
+static guint
+rate_actor (MusterChoice *self, const char *thing)
+{
+  guint best = 0;
 
   for (guint i = 0; i < self->all_groups->len; i++)
     {
       MusterChoiceGroup *group = g_ptr_array_index (self->all_groups, i);
-      const char *thing = muster_choice_group_get_thing (group);
-      gboolean acting = g_strcmp0 (thing, reader->prompt->thing) == 0;
 
-      if (acting || (self->actor == NULL && muster_choice_group_get_available (group)))
-        {
-          g_free (self->actor);
-          self->actor = g_strdup (thing);
-        }
-      if (acting)
-        break;
+      if (g_strcmp0 (muster_choice_group_get_thing (group), thing) == 0)
+        best = MAX (best,
+                    muster_choice_group_is_of_use (group)       ? 2
+                    : muster_choice_group_get_available (group) ? 1
+                                                                : 0);
     }
-  if (self->actor == NULL && self->all_groups->len > 0)
-    self->actor = g_strdup (muster_choice_group_get_thing (self->all_groups->pdata[0]));
+
+  return best;
+}
+
+/* Whoever acted last goes on, as long as there is something to do; then whoever has something to do,
+ * first of all whom the prompt is about. */
+static void
+choose_actor (Reader *reader)
+{
+  MusterChoice *self = reader->choice;
+  g_autofree char *last = dup_last_actor (reader);
+  const char *best = reader->prompt->thing;
+  guint rating = rate_actor (self, best);
+
+  for (guint i = 0; i < self->all_groups->len; i++)
+    {
+      const char *thing = muster_choice_group_get_thing (self->all_groups->pdata[i]);
+      guint other = rate_actor (self, thing);
+
+      if (best == NULL || other > rating ||
+          (other == rating && rating == 2 && g_strcmp0 (thing, last) == 0))
+        {
+          best = thing;
+          rating = other;
+        }
+    }
+  self->actor = g_strdup (best);
 }
 
 static void

@@ -255,11 +255,7 @@ muster_choice_row_new (MusterChoice *choice, MusterChoiceItem *item)
 
   self->choice = g_object_ref (choice);
   self->item = g_object_ref (item);
-  g_signal_connect_object (item,
-                           "notify::picked",
-                           G_CALLBACK (update_picked),
-                           self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (item, "notify::picked", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   if (muster_choice_get_ordered (choice))
     add_dragging (self);
   update (self);

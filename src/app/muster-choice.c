@@ -50,6 +50,43 @@ get_n_items (MusterChoice *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->items));
 }
 
+/* (nullable): the first name under which nothing is picked, once something is under another. */
+static const char *
+find_open_section (MusterChoice *self)
+{
+  g_autoptr (GHashTable) sections = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < self->picked->len; i++)
+    if (muster_choice_item_get_section (self->picked->pdata[i]) != NULL)
+      g_hash_table_add (sections,
+                        (gpointer) muster_choice_item_get_section (self->picked->pdata[i]));
+  for (guint i = 0; i < get_n_items (self) && g_hash_table_size (sections) > 0; i++)
+    {
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+      const char *section = muster_choice_item_get_section (item);
+
+      if (section != NULL && !g_hash_table_contains (sections, section))
+        return section;
+    }
+
+  return NULL;
+}
+
+static char *
+dup_one_hint (MusterChoice *self)
+{
+  const char *open = self->least > 1 ? find_open_section (self) : NULL;
+
+  if (open != NULL)
+    /* Translators: %s is one of those for whom one is to be picked: "Troll 3" */
+    return g_strdup_printf (
+        _ ("Pick one for each, or all that are equal. Nothing is picked for %s"),
+        open);
+
+  return g_strdup (self->least > 1 ? _ ("Pick one for each, or all that are equal")
+                                   : _ ("Pick one, or all that are equal"));
+}
+
 static char *
 dup_hint (MusterChoice *self)
 {
@@ -58,10 +95,9 @@ dup_hint (MusterChoice *self)
   if (self->verb == NULL || muster_choice_get_immediate (self))
     return g_strdup ("");
   if (muster_choice_wants_all (self))
-    return g_strdup (_ ("Put them in order, the first one first: drag them, or Alt+↑ and Alt+↓"));
+    return g_strdup (_ ("The first one first: drag them, or Alt+↑ and Alt+↓"));
   if (self->prefers_one)
-    return g_strdup (self->least > 1 ? _ ("Pick one for each, or all that are equal")
-                                     : _ ("Pick one, or all that are equal"));
+    return dup_one_hint (self);
   if (self->least == self->most)
     return g_strdup_printf (ngettext ("Pick %u", "Pick %u of them", self->least), self->least);
   if (self->most >= n && self->least == 0)
@@ -281,6 +317,61 @@ muster_choice_set_actor (MusterChoice *self, const char *actor)
   g_signal_emit (self, signals[VIEW_CHANGED], 0);
 }
 
+gboolean
+muster_choice_let_act (MusterChoice *self, const char *thing)
+{
+  guint n;
+
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), FALSE);
+
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->actors));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterChoiceItem) actor = g_list_model_get_item (G_LIST_MODEL (self->actors), i);
+
+      if (g_strcmp0 (muster_choice_item_get_token (actor), thing) != 0)
+        continue;
+      muster_choice_set_actor (self, muster_choice_item_get_token (actor));
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+muster_choice_cycle_actor (MusterChoice *self, gboolean forward)
+{
+  guint n, at = 0;
+  g_autoptr (MusterChoiceItem) next = NULL;
+
+  g_return_if_fail (MUSTER_IS_CHOICE (self));
+
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->actors));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterChoiceItem) actor = g_list_model_get_item (G_LIST_MODEL (self->actors), i);
+
+      if (g_strcmp0 (muster_choice_item_get_token (actor), self->actor) == 0)
+        at = i;
+    }
+  if (n < 2)
+    return;
+  next = g_list_model_get_item (G_LIST_MODEL (self->actors), (at + (forward ? 1 : n - 1)) % n);
+  muster_choice_set_actor (self, muster_choice_item_get_token (next));
+}
+
+gboolean
+muster_choice_is_spent (MusterChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), FALSE);
+
+  for (guint i = 0; i < self->all_groups->len; i++)
+    if (muster_choice_group_is_of_use (self->all_groups->pdata[i]))
+      return FALSE;
+
+  return self->all_groups->len > 0;
+}
+
 void
 muster_choice_set_group (MusterChoice *self, MusterChoiceGroup *group)
 {
@@ -375,6 +466,30 @@ find_actor_at (MusterChoice *self, MusterPlace place)
   return NULL;
 }
 
+char *
+muster_choice_dup_refusal (MusterChoice *self, MusterPlace place)
+{
+  const char *reason = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), NULL);
+
+  if (find_actor_at (self, place) != NULL)
+    return NULL;
+  for (guint i = 0; i < get_n_items (self); i++)
+    {
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+
+      if (muster_choice_item_get_place (item) != place || !belongs (self, item, NULL))
+        continue;
+      if (muster_choice_item_get_available (item))
+        return NULL;
+      if (reason == NULL)
+        reason = muster_choice_item_get_reason (item);
+    }
+
+  return g_strdup (reason != NULL ? reason : "");
+}
+
 void
 muster_choice_point (MusterChoice *self, MusterPlace place)
 {
@@ -383,6 +498,13 @@ muster_choice_point (MusterChoice *self, MusterPlace place)
 
   g_return_if_fail (MUSTER_IS_CHOICE (self));
 
+  actor = find_actor_at (self, place);
+  /* A friend is the target of an action once the action is chosen; before that, it is to act. */
+  if (self->group == NULL && actor != NULL && g_strcmp0 (actor, self->actor) != 0)
+    {
+      muster_choice_set_actor (self, actor);
+      return;
+    }
   items = list_at (self, place, self->group);
   if (items->len == 0 && self->group != NULL)
     {
@@ -391,7 +513,6 @@ muster_choice_point (MusterChoice *self, MusterPlace place)
       if (items->len > 0)
         muster_choice_set_group (self, NULL);
     }
-  actor = find_actor_at (self, place);
   if (items->len == 1)
     muster_choice_toggle (self, g_ptr_array_index (items, 0));
   else if (items->len > 1)

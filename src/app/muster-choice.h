@@ -52,6 +52,12 @@ const char *muster_choice_get_pass_label (MusterChoice *self);
 
 const char *muster_choice_get_actor (MusterChoice *self);
 void muster_choice_set_actor (MusterChoice *self, const char *actor);
+/* Looks at what @thing can do, if it is one of those who may act. FALSE: it is not. */
+gboolean muster_choice_let_act (MusterChoice *self, const char *thing);
+/* Looks at the next one of those who may act, or at the one before. */
+void muster_choice_cycle_actor (MusterChoice *self, gboolean forward);
+/* Nobody can do anything but what is a matter of form, such as turning where it stands. */
+gboolean muster_choice_is_spent (MusterChoice *self);
 MusterChoiceGroup *muster_choice_get_group (MusterChoice *self);
 void muster_choice_set_group (MusterChoice *self, MusterChoiceGroup *group);
 MusterPlace muster_choice_get_place (MusterChoice *self);
@@ -67,6 +73,9 @@ void muster_choice_toggle (MusterChoice *self, MusterChoiceItem *item);
 void muster_choice_move (MusterChoice *self, MusterChoiceItem *item, guint position);
 /* Somebody pointed at @place: the one thing that can be chosen there is picked; of several, or of
  * nothing but who stands there, the view is narrowed down. */
+/* (transfer full) (nullable): why pointing at this place does nothing, empty where nothing is known of it; NULL
+ * where something can be done. */
+char *muster_choice_dup_refusal (MusterChoice *self, MusterPlace place);
 void muster_choice_point (MusterChoice *self, MusterPlace place);
 /* (transfer container) (element-type MusterChoiceItem): the available ones that are there. */
 GPtrArray *muster_choice_list_at (MusterChoice *self, MusterPlace place);

@@ -45,6 +45,16 @@ is_wanted (gpointer item, gpointer user_data)
   return muster_search_finds (self->words, muster_offer_item_get_folded (item));
 }
 
+/* The entry takes Escape for itself. */
+static void
+stop_search_cb (MusterCollectionWindow *self)
+{
+  if (*gtk_editable_get_text (self->search) != '\0')
+    gtk_editable_set_text (self->search, "");
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
 static void
 search_changed_cb (MusterCollectionWindow *self)
 {
@@ -174,6 +184,7 @@ muster_collection_window_class_init (MusterCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCollectionWindow, filter);
   gtk_widget_class_bind_template_child (widget_class, MusterCollectionWindow, store);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, missing_cb);
 }
 

@@ -11,7 +11,9 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-compare-window.h"
 #include "muster-list-row.h"
+#include "muster-roster-pair.h"
 #include "muster-text-dialog.h"
 
 struct _MusterCompareDialog
@@ -42,8 +44,6 @@ read_bytes (GBytes *bytes, GError **error)
 static GPtrArray *
 compare (MusterCompareDialog *self, const MusterLibraryRoster *list, GError **error)
 {
-  g_autoptr (GPtrArray) changes = g_ptr_array_new_with_free_func (
-      (GDestroyNotify) muster_roster_change_free);
   g_autoptr (GBytes) own_bytes = NULL;
   g_autoptr (GBytes) other_bytes = NULL;
   g_autoptr (MusterRosterFile) own = NULL;
@@ -60,26 +60,8 @@ compare (MusterCompareDialog *self, const MusterLibraryRoster *list, GError **er
   other = own != NULL ? read_bytes (other_bytes, error) : NULL;
   if (other == NULL)
     return NULL;
-  muster_roster_compare (own->root, other->root, changes);
 
-  return g_steal_pointer (&changes);
-}
-
-static char *
-format (GPtrArray *changes)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < changes->len; i++)
-    {
-      g_autofree char *line = muster_roster_change_to_string (changes->pdata[i]);
-
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
-    }
-  if (changes->len == 0)
-    g_string_append (text, _ ("Both lists say the same."));
-
-  return g_string_free (text, FALSE);
+  return muster_roster_list_pairs (own->root, other->root);
 }
 
 static void
@@ -87,20 +69,23 @@ response_cb (MusterCompareDialog *self, const char *response)
 {
   const guint place = adw_combo_row_get_selected (self->other);
   const MusterLibraryRoster *list;
-  g_autoptr (GPtrArray) changes = NULL;
+  GtkWidget *parent;
+  g_autoptr (GPtrArray) pairs = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *title = NULL;
-  g_autofree char *text = NULL;
 
   if (!g_str_equal (response, "compare") || place >= self->lists->len)
     return;
   list = self->lists->pdata[place];
-  changes = compare (self, list, &error);
-  title = g_strdup_printf (_ ("What Is Different in “%s”"), list->name);
-  text = changes != NULL ? format (changes) : g_strdup (error->message);
-  muster_text_dialog_present (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))),
-                              title,
-                              text);
+  parent = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self)));
+  pairs = compare (self, list, &error);
+  if (pairs != NULL)
+    muster_compare_window_present (
+        parent,
+        muster_roster_get_name (muster_force_editor_get_roster (self->editor)),
+        list->name,
+        pairs);
+  else
+    muster_text_dialog_present (parent, _ ("Compare With"), error->message);
 }
 
 /* ---- The object ---- */

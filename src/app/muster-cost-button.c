@@ -11,10 +11,13 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-number-input.h"
+
 struct _MusterCostButton
 {
   AdwBin parent_instance;
 
+  GtkMenuButton *button;
   GtkLabel *label;
   GtkLevelBar *level;
   GtkSpinButton *limit_button;
@@ -69,6 +72,10 @@ muster_cost_button_set (MusterCostButton *self, const char *name, double value, 
   text = limit >= 0 ? g_strdup_printf (_ ("%1$.15g of %2$.15g %3$s"), value, limit, name)
                     : g_strdup_printf ("%.15g %s", value, name);
   gtk_label_set_label (self->label, g_strchomp (text));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text,
+                                  -1);
   gtk_widget_set_visible (GTK_WIDGET (self->level), limit > 0);
   gtk_level_bar_set_value (self->level, limit > 0 ? CLAMP (value / limit, 0, 1) : 0);
   if (limit >= 0 && value > limit)
@@ -113,6 +120,7 @@ muster_cost_button_class_init (MusterCostButtonClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-cost-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterCostButton, button);
   gtk_widget_class_bind_template_child (widget_class, MusterCostButton, label);
   gtk_widget_class_bind_template_child (widget_class, MusterCostButton, level);
   gtk_widget_class_bind_template_child_full (widget_class,
@@ -128,6 +136,7 @@ static void
 muster_cost_button_init (MusterCostButton *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_number_input_attach (self->limit_button);
 }
 
 GtkWidget *

@@ -14,6 +14,8 @@
 #include <string.h>
 
 #include "muster-battle-result.h"
+#include "muster-board-area.h"
+#include "muster-board-scene.h"
 #include "muster-chance-chart.h"
 #include "muster-percent.h"
 #include "muster-sentence.h"
@@ -29,9 +31,13 @@ struct _MusterEndPanel
 
   GtkLabel *outcome;
   GtkLabel *text;
+  GtkLabel *last;
+  MusterBoardArea *board;
   GtkWidget *play_again;
   GtkWidget *turning_group;
+  GtkWidget *chances;
   GtkWidget *spinner;
+  GtkWidget *chart_caption;
   MusterChanceChart *chart;
   GtkListBox *turning_points;
   GtkWidget *fallen_group;
@@ -106,13 +112,18 @@ dup_change (const MusterTurningPoint *point, const MusterRulebook *rulebook)
   g_autofree char *after = NULL;
   const MusterSide *side;
 
-  if (isnan (point->before) || point->side < 0)
+  if (point->side < 0)
     return g_steal_pointer (&turn);
   side = &rulebook->sides[point->side];
+  if (isnan (point->before))
+    /* Translators: for whom something was good, where its chance is not known: "Turn 4 · For Blue" */
+    return g_strdup_printf (_ ("%s · For %s"),
+                            turn,
+                            muster_rulebook_label (rulebook, side->title, side->id));
   before = muster_percent_dup (point->before);
   after = muster_percent_dup (point->after);
-  /* Translators: "Turn 4 · Blue from 35 % to 62 %" */
-  return g_strdup_printf (_ ("%s · %s from %s to %s"),
+  /* Translators: "Turn 4 · Chance of Blue to win: from 35 % to 62 %" */
+  return g_strdup_printf (_ ("%s · Chance of %s to win: from %s to %s"),
                           turn,
                           muster_rulebook_label (rulebook, side->title, side->id),
                           before,
@@ -126,6 +137,8 @@ show_curve (MusterEndPanel *self, const MusterTurningPoints *points, MusterBattl
   gboolean shown = points->simulated && points->points->len > 1;
 
   gtk_widget_set_visible (GTK_WIDGET (self->chart), shown);
+  gtk_widget_set_visible (self->chart_caption, shown);
+  gtk_widget_set_visible (self->chances, shown);
   if (shown)
     muster_chance_chart_set_points (self->chart, points, (const char *const *) result->side_titles);
 }
@@ -142,6 +155,8 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || assistant == NULL)
     return;
   gtk_widget_set_visible (self->spinner, FALSE);
+  /* A curve is drawn only where the battle could be played on from each turn. */
+  gtk_widget_set_visible (self->chances, FALSE);
   if (points == NULL)
     {
       add_row (self->turning_points, _ ("The turning points could not be found"), error->message);
@@ -181,7 +196,9 @@ find_turning_points (MusterEndPanel *self, MusterBattle *battle)
                         muster_turning_point_job_new (battle),
                         (GDestroyNotify) muster_turning_point_job_free);
   gtk_widget_set_visible (self->spinner, TRUE);
+  gtk_widget_set_visible (self->chances, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->chart), FALSE);
+  gtk_widget_set_visible (self->chart_caption, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->turning_points), FALSE);
   clear (self->turning_points);
   g_task_run_in_thread (task, run_job);
@@ -201,8 +218,12 @@ show_fallen (MusterEndPanel *self, const MusterBattleResult *result)
                                   /* Translators: a turn, and who did it: "Turn 4, by Archer 2" */
                                   ? g_strdup_printf (_ ("%s, by %s"), turn, fallen->by_label)
                                   : g_strdup (turn);
+      g_autofree char *how = NULL;
 
-      add_row (self->fallen, fallen->label, when);
+      /* Translators: when somebody fell and by whom, and on the next line, how */
+      how = fallen->sentence != NULL ? g_strdup_printf (_ ("%s\n%s"), when, fallen->sentence)
+                                     : g_strdup (when);
+      add_row (self->fallen, fallen->label, how);
     }
   gtk_widget_set_visible (self->fallen_group, result->fallen->len > 0);
 }
@@ -254,6 +275,53 @@ show_outcome (MusterEndPanel *self, const MusterBattleResult *result)
   gtk_widget_set_visible (GTK_WIDGET (self->text), result->text != NULL);
 }
 
+/* So many things that happened are told again. */
+#define MOST_LAST 3
+
+static gboolean
+is_deed (const MusterBeat *beat)
+{
+  return beat->kind == MUSTER_BEAT_ACTS || beat->kind == MUSTER_BEAT_ANSWER ||
+         beat->kind == MUSTER_BEAT_EVENT;
+}
+
+/* With the blow that decides it this page takes the place of everything else: what it was is told
+ * here, and where everybody stood is shown. */
+static void
+show_last (MusterEndPanel *self, MusterAssistant *assistant)
+{
+  GListModel *beats = muster_assistant_get_beats (assistant);
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = g_list_model_get_n_items (beats); i > 0 && n < MOST_LAST; i--)
+    {
+      g_autoptr (MusterBeatItem) item = g_list_model_get_item (beats, i - 1);
+      const MusterBeat *beat = muster_beat_item_get_beat (item);
+
+      if (!is_deed (beat))
+        continue;
+      g_string_prepend (text, n > 0 ? "\n" : "");
+      g_string_prepend (text, beat->sentence);
+      n++;
+    }
+  gtk_label_set_text (self->last, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->last), n > 0);
+}
+
+static void
+show_board (MusterEndPanel *self, MusterAssistant *assistant)
+{
+  g_autoptr (GPtrArray) figures = muster_assistant_list_figures (assistant);
+  g_auto (GStrv) sides = muster_board_scene_list_sides (assistant);
+  MusterField *field = muster_assistant_get_field (assistant);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->board), field != NULL);
+  muster_board_area_set_field (self->board, field);
+  muster_board_area_set_sides (self->board, (const char *const *) sides);
+  muster_board_area_set_figures (self->board, figures, FALSE);
+}
+
 static void
 tell (MusterEndPanel *self, MusterBattle *battle)
 {
@@ -289,6 +357,8 @@ muster_end_panel_update (MusterPanel *panel)
     return;
   self->shown = muster_battle_get_checksum (battle);
   tell (self, battle);
+  show_last (self, assistant);
+  show_board (self, assistant);
   muster_panel_lead_focus (panel, self->play_again);
 }
 
@@ -309,16 +379,21 @@ muster_end_panel_class_init (MusterEndPanelClass *klass)
   MUSTER_PANEL_CLASS (klass)->update = muster_end_panel_update;
   MUSTER_PANEL_CLASS (klass)->leads_focus = TRUE;
 
+  g_type_ensure (MUSTER_TYPE_BOARD_AREA);
   g_type_ensure (MUSTER_TYPE_CHANCE_CHART);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/muster_solo/Muster/muster-end-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, outcome);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, text);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, last);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, board);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, play_again);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, turning_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, chances);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, chart);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, chart_caption);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, turning_points);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, fallen_group);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, fallen);

@@ -128,6 +128,12 @@ muster_entry_panel_update (MusterPanel *panel)
   muster_panel_lead_focus (panel, GTK_WIDGET (self->entry));
 }
 
+static GtkWidget *
+muster_entry_panel_get_answer (MusterPanel *panel)
+{
+  return MUSTER_ENTRY_PANEL (panel)->confirm;
+}
+
 static void
 muster_entry_panel_dispose (GObject *object)
 {
@@ -143,6 +149,7 @@ muster_entry_panel_class_init (MusterEntryPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_entry_panel_dispose;
   MUSTER_PANEL_CLASS (klass)->update = muster_entry_panel_update;
+  MUSTER_PANEL_CLASS (klass)->get_answer = muster_entry_panel_get_answer;
 
   gtk_widget_class_set_template_from_resource (
       widget_class,

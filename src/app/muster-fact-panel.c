@@ -24,6 +24,7 @@ struct _MusterFactPanel
   GtkWidget *yes_before;
   GtkWidget *no_before;
   GtkSpinButton *number;
+  GtkWidget *number_ok;
   GtkWidget *number_before;
   GtkListBox *rows;
   GtkWidget *each;
@@ -261,6 +262,25 @@ muster_fact_panel_update (MusterPanel *panel)
   self->node = node;
 }
 
+/* What nobody suggests is not to be taken unseen. */
+static GtkWidget *
+muster_fact_panel_get_answer (MusterPanel *panel)
+{
+  MusterFactPanel *self = MUSTER_FACT_PANEL (panel);
+  const MusterPrompt *prompt = get_asked (self);
+
+  if (prompt == NULL)
+    return NULL;
+  if (asks_each (prompt))
+    return self->each;
+  if (prompt->question == MUSTER_QUESTION_NUMBER)
+    return self->number_ok;
+  if (g_strcmp0 (prompt->suggestion, "fact yes") == 0)
+    return self->yes;
+
+  return g_strcmp0 (prompt->suggestion, "fact no") == 0 ? self->no : NULL;
+}
+
 static void
 muster_fact_panel_dispose (GObject *object)
 {
@@ -276,6 +296,7 @@ muster_fact_panel_class_init (MusterFactPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_fact_panel_dispose;
   MUSTER_PANEL_CLASS (klass)->update = muster_fact_panel_update;
+  MUSTER_PANEL_CLASS (klass)->get_answer = muster_fact_panel_get_answer;
 
   g_type_ensure (MUSTER_TYPE_SCROLLER);
   gtk_widget_class_set_template_from_resource (
@@ -287,6 +308,7 @@ muster_fact_panel_class_init (MusterFactPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, yes_before);
   gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, no_before);
   gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, number);
+  gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, number_ok);
   gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, number_before);
   gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, rows);
   gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, each);

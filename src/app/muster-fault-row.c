@@ -43,8 +43,8 @@ show_cb (MusterFaultRow *self)
 static void
 why_cb (MusterFaultRow *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "force.why-fault", "u", self->index);
   close_popover (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "force.why-fault", "u", self->index);
 }
 
 static void

@@ -283,6 +283,18 @@ muster_figure_group_select (MusterFigureGroup *self, const char *token)
     gtk_flow_box_unselect_all (self->box);
 }
 
+GtkWidget *
+muster_figure_group_find (MusterFigureGroup *self, const char *token)
+{
+  GtkFlowBoxChild *child;
+
+  g_return_val_if_fail (MUSTER_IS_FIGURE_GROUP (self), NULL);
+
+  child = find_child (self, token);
+
+  return child != NULL ? GTK_WIDGET (child) : NULL;
+}
+
 gboolean
 muster_figure_group_focus (MusterFigureGroup *self, const char *token)
 {

@@ -29,6 +29,8 @@ void muster_figure_group_update (MusterFigureGroup *self,
                                  const char *caption);
 /* @token: (nullable): none */
 void muster_figure_group_select (MusterFigureGroup *self, const char *token);
+/* (nullable): its row */
+GtkWidget *muster_figure_group_find (MusterFigureGroup *self, const char *token);
 /* FALSE: it is not there. */
 gboolean muster_figure_group_focus (MusterFigureGroup *self, const char *token);
 

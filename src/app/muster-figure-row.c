@@ -18,6 +18,12 @@
 /* More than that cannot be counted at a glance. */
 #define MAX_PIPS 12
 
+/* A badge of more characters than this may be cut. */
+#define LONG_BADGE 16
+
+/* In pixels, without what a longer word needs. */
+#define WIDTH 206
+
 struct _MusterFigureRow
 {
   AdwBin parent_instance;
@@ -103,7 +109,9 @@ add_badge (MusterFigureRow *self, const char *text)
 {
   GtkWidget *badge = gtk_label_new (text);
 
-  gtk_label_set_ellipsize (GTK_LABEL (badge), PANGO_ELLIPSIZE_END);
+  /* What it is of one word is read at a glance, or not at all. */
+  if (g_utf8_strlen (text, -1) > LONG_BADGE)
+    gtk_label_set_ellipsize (GTK_LABEL (badge), PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (badge, text);
   gtk_widget_add_css_class (badge, "badge");
   muster_wrap_box_append (self->badges, badge);
@@ -174,6 +182,37 @@ dup_place (const MusterThingView *figure, guint fell)
   return g_strdup_printf (C_ ("a space and a direction", "%1$s, %2$s"), figure->place, facing);
 }
 
+/* ---- Its width ---- */
+
+/* What a figure is now, and whether it acts, does not say how many columns there are. */
+static void
+measure (GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = *minimum = MAX (*minimum, WIDTH);
+}
+
+static void
+allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 /* ---- The object ---- */
 
 static void
@@ -211,6 +250,8 @@ muster_figure_row_init (MusterFigureRow *self)
 {
   self->description = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 gtk_custom_layout_new (get_request_mode, measure, allocate));
 }
 
 GtkWidget *

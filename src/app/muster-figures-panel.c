@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-aim.h"
 #include "muster-battle-settings.h"
 #include "muster-figure-adder.h"
 #include "muster-figure-details.h"
@@ -26,6 +27,7 @@ struct _MusterFiguresPanel
 
   AdwLeaflet *leaflet;
   GtkStack *stack;
+  GtkScrolledWindow *scrolled;
   GtkBox *sides;
   GtkWidget *buttons;
   GtkWidget *map;
@@ -36,6 +38,7 @@ struct _MusterFiguresPanel
   GtkWidget *opener;          /* weak: from which the page was opened */
   guint frames;               /* until the focus is led into the page; 0: it is not */
   gboolean stale;
+  char *acting;      /* who was led into view last */
   GPtrArray *groups; /* of MusterFigureGroup, as in get_group (); borrowed */
 };
 
@@ -151,9 +154,12 @@ settings_cb (MusterFiguresPanel *self)
 static void
 figure_cb (MusterFiguresPanel *self, const char *token)
 {
+  MusterChoice *choice = muster_assistant_get_choice (self->assistant);
   g_autofree char *copy = g_strdup (token);
 
   muster_assistant_select (self->assistant, copy);
+  if (choice != NULL)
+    muster_choice_let_act (choice, copy);
   show_page (self, "figure");
   if (adw_leaflet_get_folded (self->leaflet))
     focus_page (self);
@@ -310,6 +316,24 @@ update_groups (MusterFiguresPanel *self, const GPtrArray *figures)
     }
 }
 
+/* Whoever scrolls goes where they like until somebody else acts. */
+static void
+show_acting (MusterFiguresPanel *self)
+{
+  g_autofree char *acting = NULL;
+  GtkWidget *row = NULL;
+
+  g_object_get (self->assistant, "acting", &acting, NULL);
+  if (g_strcmp0 (acting, self->acting) == 0)
+    return;
+  for (guint i = 0; acting != NULL && row == NULL && i < self->groups->len; i++)
+    row = muster_figure_group_find (g_ptr_array_index (self->groups, i), acting);
+  if (row != NULL)
+    muster_aim_take (self->scrolled, row);
+  g_free (self->acting);
+  self->acting = g_steal_pointer (&acting);
+}
+
 static void
 select_rows (MusterFiguresPanel *self)
 {
@@ -332,22 +356,6 @@ has_figure (const GPtrArray *figures, const char *token)
 /* ---- When ---- */
 
 static void
-listen (MusterFiguresPanel *self, MusterAssistant *assistant)
-{
-  if (self->assistant == assistant)
-    return;
-  if (self->assistant != NULL)
-    g_signal_handlers_disconnect_by_func (self->assistant, select_rows, self);
-  g_set_object (&self->assistant, assistant);
-  g_signal_connect_object (assistant,
-                           "notify::selected",
-                           G_CALLBACK (select_rows),
-                           self,
-                           G_CONNECT_SWAPPED);
-  add_groups (self, muster_battle_get_rulebook (muster_assistant_get_battle (assistant)));
-}
-
-static void
 fill (MusterFiguresPanel *self)
 {
   MusterAssistant *assistant = self->assistant;
@@ -358,6 +366,7 @@ fill (MusterFiguresPanel *self)
   self->stale = FALSE;
   g_object_get (assistant, "replay", &replay, NULL);
   update_groups (self, figures);
+  show_acting (self);
   gtk_stack_set_visible_child_name (self->stack, figures->len > 0 ? "list" : "empty");
   gtk_widget_set_visible (self->buttons, !replay);
   gtk_widget_set_visible (self->map,
@@ -370,14 +379,44 @@ fill (MusterFiguresPanel *self)
 
 /* What nobody looks at is not put together. */
 static void
+refresh (MusterFiguresPanel *self)
+{
+  self->stale = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill (self);
+}
+
+static void
+listen (MusterFiguresPanel *self, MusterAssistant *assistant)
+{
+  if (self->assistant == assistant)
+    return;
+  if (self->assistant != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (self->assistant, select_rows, self);
+      g_signal_handlers_disconnect_by_func (self->assistant, refresh, self);
+    }
+  g_set_object (&self->assistant, assistant);
+  g_signal_connect_object (assistant,
+                           "notify::selected",
+                           G_CALLBACK (select_rows),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (assistant,
+                           "notify::acting",
+                           G_CALLBACK (refresh),
+                           self,
+                           G_CONNECT_SWAPPED);
+  add_groups (self, muster_battle_get_rulebook (muster_assistant_get_battle (assistant)));
+}
+
+static void
 muster_figures_panel_update (MusterPanel *panel)
 {
   MusterFiguresPanel *self = MUSTER_FIGURES_PANEL (panel);
 
   listen (self, muster_panel_get_assistant (panel));
-  self->stale = TRUE;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    fill (self);
+  refresh (self);
 }
 
 static void
@@ -397,6 +436,7 @@ muster_figures_panel_finalize (GObject *object)
   g_clear_weak_pointer (&self->opener);
   g_clear_object (&self->assistant);
   g_ptr_array_unref (self->groups);
+  g_free (self->acting);
 
   G_OBJECT_CLASS (muster_figures_panel_parent_class)->finalize (object);
 }
@@ -419,6 +459,7 @@ muster_figures_panel_class_init (MusterFiguresPanelClass *klass)
       "/io/github/muster_solo/Muster/muster-figures-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterFiguresPanel, leaflet);
   gtk_widget_class_bind_template_child (widget_class, MusterFiguresPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterFiguresPanel, scrolled);
   gtk_widget_class_bind_template_child (widget_class, MusterFiguresPanel, sides);
   gtk_widget_class_bind_template_child (widget_class, MusterFiguresPanel, buttons);
   gtk_widget_class_bind_template_child (widget_class, MusterFiguresPanel, map);

@@ -122,6 +122,43 @@ muster_force_editor_choose (MusterForceEditor *self,
   return muster_force_editor_finish (self, error);
 }
 
+/* Whether it stands among those of the parent, before this place. */
+static gboolean
+is_before (MusterRoster *roster, const char *parent_id, const char *id, guint index)
+{
+  g_autoptr (GPtrArray) all = list_selections (roster, parent_id);
+
+  for (guint i = 0; i < MIN (index, all->len); i++)
+    if (g_str_equal (muster_roster_selection_get_id (all->pdata[i]), id))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+muster_force_editor_move (MusterForceEditor *self,
+                          const char *const *ids,
+                          const char *parent_id,
+                          guint index)
+{
+  MusterRoster *roster = muster_force_editor_get_roster (self);
+  GError *error = NULL;
+
+  for (guint i = 0; ids[i] != NULL && error == NULL; i++)
+    {
+      guint place = index;
+
+      /* What is taken away from before a place lets the place come one nearer. */
+      if (index != G_MAXUINT && is_before (roster, parent_id, ids[i], index))
+        place--;
+      else if (index != G_MAXUINT)
+        index++;
+      muster_roster_move (roster, ids[i], parent_id, place, &error);
+    }
+
+  return muster_force_editor_finish (self, error);
+}
+
 gboolean
 muster_force_editor_move_by (MusterForceEditor *self, const char *id, int by)
 {

@@ -51,15 +51,16 @@ dup_force (MusterForceEditor *self)
 }
 
 gboolean
-muster_force_editor_paste (MusterForceEditor *self, const MusterItem *root, const char *const *ids)
+muster_force_editor_insert (MusterForceEditor *self,
+                            const MusterItem *root,
+                            const char *const *ids,
+                            const char *parent_id,
+                            guint index)
 {
   MusterRoster *roster = muster_force_editor_get_roster (self);
-  g_autofree char *force = dup_force (self);
   g_autofree char *last = NULL;
   GError *error = NULL;
 
-  if (force == NULL)
-    error = error_new (_ ("there is no force to paste into"));
   for (guint i = 0; ids[i] != NULL && error == NULL; i++)
     {
       const MusterItem *item = find_item (root, ids[i]);
@@ -67,7 +68,9 @@ muster_force_editor_paste (MusterForceEditor *self, const MusterItem *root, cons
       if (item == NULL)
         continue;
       g_free (last);
-      last = muster_roster_insert (roster, force, item, &error);
+      last = muster_roster_insert (roster, parent_id, item, &error);
+      if (last != NULL && index != G_MAXUINT)
+        muster_roster_move (roster, last, parent_id, index++, &error);
     }
   if (!muster_force_editor_finish (self, error))
     return FALSE;
@@ -75,6 +78,17 @@ muster_force_editor_paste (MusterForceEditor *self, const MusterItem *root, cons
     muster_force_editor_select (self, last);
 
   return TRUE;
+}
+
+gboolean
+muster_force_editor_paste (MusterForceEditor *self, const MusterItem *root, const char *const *ids)
+{
+  g_autofree char *force = dup_force (self);
+
+  if (force == NULL)
+    return muster_force_editor_finish (self, error_new (_ ("there is no force to paste into")));
+
+  return muster_force_editor_insert (self, root, ids, force, G_MAXUINT);
 }
 
 /* ---- Plain text ---- */

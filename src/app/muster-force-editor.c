@@ -181,14 +181,16 @@ is_there (MusterForceEditor *self, const char *id)
          muster_roster_find_force (roster, id) != NULL;
 }
 
-/* What was selected may be gone. */
+/* What was selected may be gone. Where it stays nobody is told of it: to be selected takes the focus and the place to
+ * which was scrolled from the unit before. */
 static void
 update (MusterForceEditor *self)
 {
   if (self->selected != NULL && !is_there (self, self->selected))
     muster_force_editor_select (self, NULL);
   for (guint i = PROP_0 + 1; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+    if (i != PROP_SELECTED)
+      g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -371,24 +373,6 @@ muster_force_editor_duplicate (MusterForceEditor *self, const char *const *ids)
 }
 
 gboolean
-muster_force_editor_move (MusterForceEditor *self,
-                          const char *const *ids,
-                          const char *parent_id,
-                          guint index)
-{
-  GError *error = NULL;
-
-  for (guint i = 0; ids[i] != NULL && error == NULL; i++)
-    muster_roster_move (muster_force_editor_get_roster (self),
-                        ids[i],
-                        parent_id,
-                        index == G_MAXUINT ? index : index + i,
-                        &error);
-
-  return muster_force_editor_finish (self, error);
-}
-
-gboolean
 muster_force_editor_set_count (MusterForceEditor *self, const char *id, int count)
 {
   GError *error = NULL;
@@ -454,10 +438,12 @@ gboolean
 muster_force_editor_move_over (MusterForceEditor *self, const MusterDataSet *data)
 {
   GError *error = NULL;
+  g_autoptr (MusterDataSets) sets = list_data ();
   g_autoptr (MusterCatalogueIndex) index = muster_data_set_load_index (data, &error);
+  g_autofree char *id = index != NULL ? muster_data_sets_keep (sets, data, &error) : NULL;
 
-  if (index != NULL)
-    muster_roster_session_set_data (self->session, data->id, index, &error);
+  if (id != NULL)
+    muster_roster_session_set_data (self->session, id, index, &error);
   if (!muster_force_editor_finish (self, error))
     return FALSE;
   g_signal_emit (self, signals[MOVED_OVER], 0);

@@ -80,7 +80,7 @@ gboolean muster_force_editor_add_force (MusterForceEditor *self,
 /* @ids: forces and selections; what stands beside the first of them is selected then */
 gboolean muster_force_editor_remove (MusterForceEditor *self, const char *const *ids);
 gboolean muster_force_editor_duplicate (MusterForceEditor *self, const char *const *ids);
-/* @index: the place among the children of @parent_id */
+/* @index: which child of @parent_id is to be behind them, counted as they are now; G_MAXUINT for none */
 gboolean muster_force_editor_move (MusterForceEditor *self,
                                    const char *const *ids,
                                    const char *parent_id,
@@ -89,6 +89,12 @@ gboolean muster_force_editor_move (MusterForceEditor *self,
  * @ids: of selections in @root */
 gboolean
 muster_force_editor_paste (MusterForceEditor *self, const MusterItem *root, const char *const *ids);
+/* The same, for a place: among those of @parent_id, where the one at @index is now; G_MAXUINT is the end. */
+gboolean muster_force_editor_insert (MusterForceEditor *self,
+                                     const MusterItem *root,
+                                     const char *const *ids,
+                                     const char *parent_id,
+                                     guint index);
 /* Each line the name of something that can be added, with how many before it: "2 × Guard". What is behind the name is not
  * looked at. */
 gboolean muster_force_editor_paste_text (MusterForceEditor *self, const char *text);

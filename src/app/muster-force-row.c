@@ -9,6 +9,8 @@
 
 #include "muster-force-row.h"
 
+#include "muster-tree-pane.h"
+
 struct _MusterForceRow
 {
   AdwBin parent_instance;
@@ -49,27 +51,28 @@ pressed_cb (MusterForceRow *self)
 static GdkContentProvider *
 prepare_cb (MusterForceRow *self, double x, double y, GtkDragSource *source)
 {
+  GtkWidget *pane = gtk_widget_get_ancestor (GTK_WIDGET (self), MUSTER_TYPE_TREE_PANE);
+
   if (self->item == NULL || muster_force_item_get_kind (self->item) == MUSTER_FORCE_ITEM_CATEGORY)
     return NULL;
+  muster_tree_pane_drag (MUSTER_TREE_PANE (pane), self->item);
   gtk_drag_source_set_icon (source, gtk_widget_paintable_new (GTK_WIDGET (self)), (int) x, (int) y);
 
-  return gdk_content_provider_new_typed (MUSTER_TYPE_FORCE_ITEM, self->item);
+  return gdk_content_provider_new_typed (MUSTER_TYPE_TREE_PANE, pane);
 }
 
 static gboolean
 drop_cb (MusterForceRow *self, const GValue *value, double x, double y)
 {
-  MusterForceItem *dragged = g_value_get_object (value);
+  GtkWidget *pane = gtk_widget_get_ancestor (GTK_WIDGET (self), MUSTER_TYPE_TREE_PANE);
   const gboolean after = y > gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
 
-  if (self->item == NULL || dragged == self->item)
+  if (self->item == NULL)
     return FALSE;
-  gtk_widget_activate_action (GTK_WIDGET (self),
-                              "tree.drop",
-                              "(sub)",
-                              muster_force_item_get_id (dragged),
-                              self->position,
-                              after);
+  muster_tree_pane_drop (MUSTER_TREE_PANE (pane),
+                         g_value_get_object (value),
+                         self->position,
+                         after);
 
   return TRUE;
 }

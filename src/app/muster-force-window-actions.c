@@ -21,7 +21,6 @@
 #include "muster-rename-dialog.h"
 #include "muster-roster-export.h"
 #include "muster-roster-text.h"
-#include "muster-text-dialog.h"
 
 static MusterRoster *
 get_roster (MusterForceWindow *self)
@@ -36,7 +35,7 @@ undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
 
-  muster_unit_pane_keep_notes (self->unit);
+  muster_unit_pane_keep_typed (self->unit);
   muster_force_editor_undo (self->editor);
 }
 
@@ -111,7 +110,7 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
   MusterShelf *shelf = muster_application_get_shelf (MUSTER_APPLICATION (application));
   MusterRosterItem *item;
 
-  muster_unit_pane_keep_notes (self->unit);
+  muster_unit_pane_keep_typed (self->unit);
   muster_shelf_refresh (shelf);
   item = muster_shelf_find_roster (shelf, muster_force_editor_get_id (self->editor));
   if (item != NULL)
@@ -171,6 +170,25 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   muster_force_editor_select (self->editor, g_variant_get_string (parameter, NULL));
   muster_force_window_show_unit (self);
+}
+
+static void
+next_unit_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_tree_pane_step (MUSTER_FORCE_WINDOW (widget)->tree, 1);
+}
+
+static void
+previous_unit_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_tree_pane_step (MUSTER_FORCE_WINDOW (widget)->tree, -1);
+}
+
+/* What was just added is given what it can have. */
+static void
+edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_force_window_edit_unit (MUSTER_FORCE_WINDOW (widget));
 }
 
 static void
@@ -302,10 +320,12 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (widget));
 
-  muster_unit_pane_keep_notes (MUSTER_FORCE_WINDOW (widget)->unit);
-  muster_print_dialog_present (widget,
-                               get_roster (MUSTER_FORCE_WINDOW (widget)),
-                               muster_application_get_settings (MUSTER_APPLICATION (application)));
+  muster_unit_pane_keep_typed (MUSTER_FORCE_WINDOW (widget)->unit);
+  muster_print_dialog_present (
+      widget,
+      get_roster (MUSTER_FORCE_WINDOW (widget)),
+      muster_force_editor_get_library (MUSTER_FORCE_WINDOW (widget)->editor),
+      muster_application_get_settings (MUSTER_APPLICATION (application)));
 }
 
 static void
@@ -321,7 +341,6 @@ static void
 tell_why (MusterForceWindow *self, MusterRosterReason *taken, const GError *error)
 {
   g_autoptr (MusterRosterReason) reason = taken;
-  g_autofree char *text = NULL;
 
   if (reason == NULL)
     {
@@ -329,8 +348,7 @@ tell_why (MusterForceWindow *self, MusterRosterReason *taken, const GError *erro
                                error != NULL ? error->message : _ ("there is nothing to explain"));
       return;
     }
-  text = muster_roster_reason_to_string (reason);
-  muster_text_dialog_present (GTK_WIDGET (self), _ ("Why?"), text);
+  muster_why_popover_tell (self->why, reason);
 }
 
 static void
@@ -406,6 +424,9 @@ static const struct
   { "force.back", NULL, back_action },
   { "force.next-pane", "b", next_pane_action },
   { "force.show", "s", show_action },
+  { "force.edit", NULL, edit_action },
+  { "force.next-unit", NULL, next_unit_action },
+  { "force.previous-unit", NULL, previous_unit_action },
   { "force.faults", NULL, faults_action },
   { "force.remove", NULL, remove_action },
   { "force.duplicate", NULL, duplicate_action },
@@ -439,6 +460,9 @@ static const struct
   { GDK_KEY_Left, GDK_ALT_MASK, "force.back" },
   { GDK_KEY_p, GDK_CONTROL_MASK, "force.print" },
   { GDK_KEY_F8, 0, "force.faults" },
+  { GDK_KEY_d, GDK_CONTROL_MASK, "force.duplicate" },
+  { GDK_KEY_Page_Down, GDK_ALT_MASK, "force.next-unit" },
+  { GDK_KEY_Page_Up, GDK_ALT_MASK, "force.previous-unit" },
 };
 
 void

@@ -12,6 +12,7 @@
 #include "muster-points-bar.h"
 #include "muster-tree-pane.h"
 #include "muster-unit-pane.h"
+#include "muster-why-popover.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +29,7 @@ struct _MusterForceWindow
   MusterTreePane *tree;
   MusterUnitPane *unit;
   MusterPointsBar *points;
+  MusterWhyPopover *why;
 
   MusterForceEditor *editor;
 };
@@ -38,6 +40,8 @@ void muster_force_window_update_actions (MusterForceWindow *self);
 
 /* Where the panes are folded, the one with the unit comes to the front, or that with the list. */
 void muster_force_window_show_unit (MusterForceWindow *self);
+/* Goes to what the unit can have. */
+void muster_force_window_edit_unit (MusterForceWindow *self);
 void muster_force_window_show_tree (MusterForceWindow *self);
 void muster_force_window_say (MusterForceWindow *self, const char *message);
 

@@ -40,9 +40,10 @@ shows_offers (MusterForceWindow *self)
   return adw_leaflet_get_visible_child (self->outer) == GTK_WIDGET (self->offers);
 }
 
-static void
-folded_cb (MusterForceWindow *self)
+static gboolean
+show_buttons (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
   const gboolean outer = adw_leaflet_get_folded (self->outer);
   const gboolean inner = adw_leaflet_get_folded (self->inner);
 
@@ -50,6 +51,15 @@ folded_cb (MusterForceWindow *self)
                           (outer && shows_offers (self)) ||
                               (inner && shows_unit (self) && !(outer && shows_offers (self))));
   gtk_widget_set_visible (self->add, outer && !shows_offers (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Panes fold while the window is laid out: a header bar that changes then would not be drawn. */
+static void
+folded_cb (MusterForceWindow *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), show_buttons, NULL, NULL);
 }
 
 void
@@ -75,8 +85,8 @@ focus_unit (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 }
 
 /* A pane that was folded away can have the focus when it has been given its room. */
-static void
-opened_cb (MusterForceWindow *self)
+void
+muster_force_window_edit_unit (MusterForceWindow *self)
 {
   muster_force_window_show_unit (self);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_unit, NULL, NULL);
@@ -133,7 +143,7 @@ dup_redo_tip (MusterForceWindow *self, const char *label)
 static gboolean
 muster_force_window_close_request (GtkWindow *window)
 {
-  muster_unit_pane_keep_notes (MUSTER_FORCE_WINDOW (window)->unit);
+  muster_unit_pane_keep_typed (MUSTER_FORCE_WINDOW (window)->unit);
 
   return GTK_WINDOW_CLASS (muster_force_window_parent_class)->close_request (window);
 }
@@ -156,6 +166,9 @@ muster_force_window_dispose (GObject *object)
 {
   MusterForceWindow *self = MUSTER_FORCE_WINDOW (object);
 
+  if (self->why != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->why));
+  self->why = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_FORCE_WINDOW);
   g_clear_object (&self->editor);
 
@@ -183,7 +196,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterForceWindow, unit);
   gtk_widget_class_bind_template_child (widget_class, MusterForceWindow, points);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
-  gtk_widget_class_bind_template_callback (widget_class, opened_cb);
+  gtk_widget_class_bind_template_callback (widget_class, muster_force_window_edit_unit);
   gtk_widget_class_bind_template_callback (widget_class, dup_undo_tip);
   gtk_widget_class_bind_template_callback (widget_class, dup_redo_tip);
 }
@@ -212,6 +225,8 @@ static void
 muster_force_window_init (MusterForceWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->why = MUSTER_WHY_POPOVER (muster_why_popover_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->why), GTK_WIDGET (self->outer));
 }
 
 /* What is there first is looked at first. */

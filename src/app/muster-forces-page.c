@@ -20,7 +20,10 @@ struct _MusterForcesPage
 {
   MusterPage parent_instance;
 
+  GtkStack *all;
   GtkStack *found;
+  GtkWidget *incoming;
+  GtkListBox *incoming_rows;
   GtkEditable *search;
   GtkListView *list;
   GtkSingleSelection *selection;
@@ -71,8 +74,7 @@ update_stacks (MusterForcesPage *self)
 
   if (shelf != NULL)
     g_object_get (shelf, "has-rosters", &has_rosters, NULL);
-  gtk_stack_set_visible_child_name (GTK_STACK (adw_bin_get_child (ADW_BIN (self))),
-                                    has_rosters ? "some" : "none");
+  gtk_stack_set_visible_child_name (self->all, has_rosters ? "some" : "none");
   gtk_stack_set_visible_child_name (self->found, n_found > 0 ? "list" : "nothing");
 }
 
@@ -271,12 +273,52 @@ static gboolean
 muster_forces_page_grab_focus (GtkWidget *widget)
 {
   MusterForcesPage *self = MUSTER_FORCES_PAGE (widget);
-  GtkWidget *shown = gtk_stack_get_visible_child (GTK_STACK (adw_bin_get_child (ADW_BIN (self))));
+  GtkWidget *shown = gtk_stack_get_visible_child (self->all);
 
   if (!gtk_widget_is_ancestor (GTK_WIDGET (self->search), shown))
     return gtk_widget_child_focus (shown, GTK_DIR_TAB_FORWARD);
 
   return gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+static GtkWidget *
+incoming_row_new (const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
+                                 "use-markup",
+                                 FALSE,
+                                 "title",
+                                 name,
+                                 "subtitle",
+                                 _ ("Could not be opened as it is; a copy is kept"),
+                                 NULL);
+
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "app.open-path");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "^ay", path);
+
+  return row;
+}
+
+/* What is kept changes elsewhere only, while another page is looked at. */
+static void
+muster_forces_page_map (GtkWidget *widget)
+{
+  MusterForcesPage *self = MUSTER_FORCES_PAGE (widget);
+  MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
+  g_autoptr (GPtrArray) paths = shelf != NULL ? muster_shelf_list_incoming (shelf) : NULL;
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->incoming_rows))) != NULL)
+    gtk_list_box_remove (self->incoming_rows, row);
+  for (guint i = 0; paths != NULL && i < paths->len; i++)
+    gtk_list_box_append (self->incoming_rows, incoming_row_new (paths->pdata[i]));
+  gtk_widget_set_visible (self->incoming, paths != NULL && paths->len > 0);
+
+  GTK_WIDGET_CLASS (muster_forces_page_parent_class)->map (widget);
 }
 
 static void
@@ -337,7 +379,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-forces-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, all);
   gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, found);
+  gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, incoming);
+  gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, incoming_rows);
   gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, search);
   gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, list);
   gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, selection);
@@ -364,6 +409,7 @@ muster_forces_page_class_init (MusterForcesPageClass *klass)
   object_class->get_property = muster_forces_page_get_property;
   object_class->set_property = muster_forces_page_set_property;
   widget_class->grab_focus = muster_forces_page_grab_focus;
+  widget_class->map = muster_forces_page_map;
   MUSTER_PAGE_CLASS (klass)->shelf_changed = muster_forces_page_shelf_changed;
 
   properties[PROP_ORDER] = g_param_spec_string ("order",

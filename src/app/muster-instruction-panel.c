@@ -20,6 +20,9 @@
 /* Of a throw for every figure of a horde, these are shown; the log has them all. */
 #define MAX_ROLLS 8
 
+/* Of the height of the window: what the hands are to do keeps it; what happened keeps less. */
+#define HANDS_SHARE 0.16
+
 struct _MusterInstructionPanel
 {
   MusterPanel parent_instance;
@@ -37,6 +40,8 @@ struct _MusterInstructionPanel
   GtkLabel *outcome;
   MusterWrapBox *outcome_rolls;
   MusterWrapBox *rolls;
+  GtkWidget *by_hand;
+  GtkLabel *tasks;
   GtkLabel *instruction;
   GtkLabel *rule;
   GtkLabel *status;
@@ -149,6 +154,7 @@ add_badge (MusterInstructionPanel *self, const char *text)
 
   gtk_widget_add_css_class (label, "badge");
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (label, text);
   muster_wrap_box_append (self->badges, label);
 }
 
@@ -234,12 +240,24 @@ dup_rule (MusterAssistant *assistant)
   return g_strdup_printf (_ ("Rules: %s"), sections);
 }
 
+/* What is to be done now need not be read twice. */
+static void
+cut (char *text, const char *piece)
+{
+  char *found = *piece != '\0' ? strstr (text, piece) : NULL;
+
+  if (found != NULL)
+    memmove (found, found + strlen (piece), strlen (found + strlen (piece)) + 1);
+  g_strstrip (text);
+}
+
 static void
 update_texts (MusterInstructionPanel *self, MusterAssistant *assistant)
 {
   g_autofree char *instruction = NULL;
   g_autofree char *outcome = NULL;
   g_autofree char *status = NULL;
+  g_autofree char *tasks = NULL;
   g_autofree char *rule = dup_rule (assistant);
 
   g_object_get (assistant,
@@ -249,10 +267,17 @@ update_texts (MusterInstructionPanel *self, MusterAssistant *assistant)
                 &outcome,
                 "status",
                 &status,
+                "tasks",
+                &tasks,
                 NULL);
   set_text (self->instruction, instruction);
+  gtk_label_set_label (self->tasks, tasks);
+  gtk_widget_set_visible (self->by_hand, *tasks != '\0');
+  g_object_set (self->before, "least", *tasks != '\0' ? HANDS_SHARE : 0.0, NULL);
+  cut (outcome, tasks);
   gtk_label_set_label (self->outcome, outcome);
-  gtk_widget_set_visible (GTK_WIDGET (self->before), *outcome != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->outcome), *outcome != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->before), *outcome != '\0' || *tasks != '\0');
   set_text (self->rule, rule);
   gtk_label_set_label (self->status, status != NULL ? status : "");
 }
@@ -341,6 +366,8 @@ muster_instruction_panel_update (MusterPanel *panel)
   update_buttons (self, assistant);
   update_focus (self, assistant);
   muster_scroller_to_top (self->before);
+  if (gtk_widget_get_visible (self->by_hand))
+    muster_scroller_to_widget (self->before, self->by_hand);
   muster_scroller_to_top (self->scroller);
 }
 
@@ -422,6 +449,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, outcome);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, outcome_rolls);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, rolls);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, by_hand);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, tasks);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, instruction);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, rule);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, status);

@@ -105,6 +105,35 @@ is_same (MusterKeyedBox *self)
   return TRUE;
 }
 
+/* How many of those that are there come first, and in the same order, among those that shall be. */
+static guint
+count_kept (MusterKeyedBox *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->children->len && n < self->next->len; i++)
+    n += ((Child *) self->children->pdata[i])->widget == ((Child *) self->next->pdata[n])->widget;
+
+  return n;
+}
+
+/* The others go: those that are gone, and those that come again elsewhere. */
+static void
+remove_others (MusterKeyedBox *self, guint n_kept)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->children->len; i++)
+    {
+      GtkWidget *widget = ((Child *) self->children->pdata[i])->widget;
+
+      if (n < n_kept && widget == ((Child *) self->next->pdata[n])->widget)
+        n++;
+      else
+        self->remove (self->parent, widget);
+    }
+}
+
 void
 muster_keyed_box_end (MusterKeyedBox *self)
 {
@@ -113,11 +142,12 @@ muster_keyed_box_end (MusterKeyedBox *self)
 
   if (!is_same (self))
     {
+      const guint n_kept = count_kept (self);
+
       if (focus != NULL && !gtk_widget_is_ancestor (focus, self->parent))
         focus = NULL;
-      for (guint i = 0; i < self->children->len; i++)
-        self->remove (self->parent, ((Child *) self->children->pdata[i])->widget);
-      for (guint i = 0; i < self->next->len; i++)
+      remove_others (self, n_kept);
+      for (guint i = n_kept; i < self->next->len; i++)
         self->add (self->parent, ((Child *) self->next->pdata[i])->widget);
       if (focus != NULL && gtk_widget_is_ancestor (focus, self->parent))
         gtk_widget_grab_focus (focus);

@@ -35,6 +35,14 @@ muster_lazy_panel_map (GtkWidget *widget)
   muster_lazy_panel_build (MUSTER_LAZY_PANEL (widget));
 }
 
+static GtkWidget *
+muster_lazy_panel_get_answer (MusterPanel *panel)
+{
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (panel));
+
+  return child != NULL ? muster_panel_get_answer (MUSTER_PANEL (child)) : NULL;
+}
+
 static void
 muster_lazy_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -70,6 +78,7 @@ muster_lazy_panel_class_init (MusterLazyPanelClass *klass)
   object_class->get_property = muster_lazy_panel_get_property;
   object_class->set_property = muster_lazy_panel_set_property;
   widget_class->map = muster_lazy_panel_map;
+  MUSTER_PANEL_CLASS (klass)->get_answer = muster_lazy_panel_get_answer;
 
   properties[PROP_PANEL_TYPE] = g_param_spec_gtype ("panel-type",
                                                     NULL,

@@ -21,6 +21,17 @@ muster_list_row_class_init (MusterListRowClass *klass)
 {
 }
 
+/* The title keeps its words whole beside a long value, which ends in an ellipsis. */
+static void
+keep_words (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title"))
+    gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    keep_words (child);
+}
+
 static void
 muster_list_row_init (MusterListRow *self)
 {
@@ -35,4 +46,5 @@ muster_list_row_init (MusterListRow *self)
   adw_combo_row_set_factory (row, value);
   adw_combo_row_set_list_factory (row, line);
   g_object_set (self, "title-lines", 0, "subtitle-lines", 0, NULL);
+  keep_words (GTK_WIDGET (self));
 }

@@ -13,7 +13,7 @@
 
 #include "muster-board-area.h"
 #include "muster-board-plan.h"
-#include "muster-grid.h"
+#include "muster-translation.h"
 
 #define BOARD_HEIGHT 360
 #define CELL_CHARS   20
@@ -23,6 +23,8 @@ struct _MusterManualPane
   AdwBin parent_instance;
 
   GtkBox *blocks;
+
+  gboolean edits_tables;
 };
 
 G_DEFINE_FINAL_TYPE (MusterManualPane, muster_manual_pane, ADW_TYPE_BIN)
@@ -202,18 +204,16 @@ table_new (const MusterManualBlock *block)
 static GtkWidget *
 board_new (MusterRulebook *rulebook, const MusterManualBlock *block)
 {
-  g_autoptr (MusterBoard) board = NULL;
-  g_autoptr (MusterGrid) grid = NULL;
+  g_autoptr (MusterField) field = NULL;
   GtkWidget *area;
 
-  board = muster_board_plan_new (rulebook, block->scenario, block->text, rulebook->id, NULL);
-  if (board == NULL)
+  field = muster_board_plan_new_field (rulebook, block->scenario, block->text, rulebook->id, NULL);
+  if (field == NULL)
     return label_new (block->text, "monospace");
 
-  grid = muster_grid_new (board);
   area = muster_board_area_new ();
   g_object_set (area, "interactive", FALSE, "height-request", BOARD_HEIGHT, NULL);
-  muster_board_area_set_field (MUSTER_BOARD_AREA (area), muster_grid_get_field (grid));
+  muster_board_area_set_field (MUSTER_BOARD_AREA (area), field);
 
   return area;
 }
@@ -237,6 +237,35 @@ block_new (MusterRulebook *rulebook, const MusterManualBlock *block)
     default:
       return label_new (block->text, NULL);
     }
+}
+
+/* ---- Tables that can be changed ---- */
+
+static GtkWidget *
+edit_button_new (MusterRulebook *rulebook, const MusterTable *table)
+{
+  g_autofree char *id = muster_rulebook_dup_full_id (rulebook, table->module, table->id);
+  /* Translators: of a table, which is named. */
+  g_autofree char *tooltip = g_strdup_printf (
+      _ ("Put your own cells into “%s”, for new battles"),
+      muster_rulebook_label (rulebook, table->title, table->id));
+  GtkWidget *button = gtk_button_new_with_label (_ ("Edit…"));
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ss)", rulebook->id, id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "app.edit-table");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button, tooltip);
+
+  return button;
+}
+
+static void
+append_block (MusterManualPane *self, MusterRulebook *rulebook, const MusterManualBlock *block)
+{
+  gtk_box_append (self->blocks, block_new (rulebook, block));
+  if (self->edits_tables && block->kind == MUSTER_MANUAL_TABLE && block->table != NULL &&
+      block->table->edit)
+    gtk_box_append (self->blocks, edit_button_new (rulebook, block->table));
 }
 
 /* ---- Searching ---- */
@@ -330,7 +359,7 @@ add_found (MusterManualPane *self,
       if (heading != NULL && !heading_shown)
         gtk_box_append (self->blocks, block_new (rulebook, heading));
       heading_shown = TRUE;
-      gtk_box_append (self->blocks, block_new (rulebook, block));
+      append_block (self, rulebook, block);
     }
 
   return n;
@@ -356,6 +385,41 @@ muster_manual_pane_init (MusterManualPane *self)
 }
 
 void
+muster_manual_pane_set_edits_tables (MusterManualPane *self, gboolean edits_tables)
+{
+  g_return_if_fail (MUSTER_IS_MANUAL_PANE (self));
+
+  self->edits_tables = edits_tables;
+}
+
+int
+muster_manual_pane_get_focused (MusterManualPane *self)
+{
+  int part = 0;
+
+  g_return_val_if_fail (MUSTER_IS_MANUAL_PANE (self), -1);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->blocks)); child != NULL;
+       child = gtk_widget_get_next_sibling (child), part++)
+    if ((gtk_widget_get_state_flags (child) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0 ||
+        gtk_widget_is_focus (child))
+      return part;
+
+  return -1;
+}
+
+void
+muster_manual_pane_focus (MusterManualPane *self, int part)
+{
+  g_return_if_fail (MUSTER_IS_MANUAL_PANE (self));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->blocks)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (part-- == 0)
+      gtk_widget_grab_focus (child);
+}
+
+void
 muster_manual_pane_show_section (MusterManualPane *self,
                                  MusterRulebook *rulebook,
                                  const MusterManualSection *section)
@@ -365,7 +429,7 @@ muster_manual_pane_show_section (MusterManualPane *self,
   clear (self);
   gtk_box_append (self->blocks, heading_new (section->title, 1));
   for (guint i = 0; i < section->blocks->len; i++)
-    gtk_box_append (self->blocks, block_new (rulebook, g_ptr_array_index (section->blocks, i)));
+    append_block (self, rulebook, g_ptr_array_index (section->blocks, i));
 }
 
 guint

@@ -19,6 +19,12 @@ G_DECLARE_FINAL_TYPE (MusterManualPane, muster_manual_pane, MUSTER, MANUAL_PANE,
 /* A part of a rulebook as people read it: a section, or what was found in all of them. What it
  * shows is copied, but for the rulebook, of which it keeps a reference. */
 
+/* Whether tables that a player may change have a button for that; FALSE at first. */
+void muster_manual_pane_set_edits_tables (MusterManualPane *self, gboolean edits_tables);
+/* Which of its parts has the focus, and gives it back to it when all were made anew; -1: none. */
+int muster_manual_pane_get_focused (MusterManualPane *self);
+void muster_manual_pane_focus (MusterManualPane *self, int part);
+
 void muster_manual_pane_show_section (MusterManualPane *self,
                                       MusterRulebook *rulebook,
                                       const MusterManualSection *section);

@@ -14,6 +14,7 @@
 #include "muster-board-area.h"
 #include "muster-board-plan.h"
 #include "muster-grid.h"
+#include "muster-tabletop.h"
 #include "muster-translation.h"
 
 struct _MusterMapWindow
@@ -88,30 +89,127 @@ sign_new (gunichar sign)
   return label;
 }
 
+static GtkWidget *
+add_row (MusterMapWindow *self, const char *title, const char *subtitle)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
+                                 "use-markup",
+                                 FALSE,
+                                 "title",
+                                 title,
+                                 "title-lines",
+                                 0,
+                                 "subtitle",
+                                 subtitle,
+                                 "subtitle-lines",
+                                 0,
+                                 NULL);
+
+  gtk_list_box_append (self->legend, row);
+
+  return row;
+}
+
 static void
 add_line (MusterMapWindow *self, const MusterBoard *board, const MusterLegendEntry *entry)
 {
   g_autofree char *spaces = is_plain (entry) ? NULL : dup_spaces (board, entry);
   const char *title = entry->title != NULL ? entry->title
                                            : muster_board_area_get_terrain_name (entry->terrain);
-  GtkWidget *row;
 
-  if (spaces == NULL)
-    return;
-  row = g_object_new (ADW_TYPE_ACTION_ROW,
-                      "use-markup",
-                      FALSE,
-                      "title",
-                      title,
-                      "title-lines",
-                      0,
-                      "subtitle",
-                      spaces,
-                      "subtitle-lines",
-                      0,
-                      NULL);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), sign_new (entry->sign));
-  gtk_list_box_append (self->legend, row);
+  if (spaces != NULL)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (add_row (self, title, spaces)),
+                               sign_new (entry->sign));
+}
+
+static void
+explain_signs (MusterMapWindow *self, const MusterBoard *board)
+{
+  const MusterLegend *legend = muster_board_get_legend (board);
+
+  for (guint i = 0; i < muster_legend_get_n (legend); i++)
+    add_line (self, board, muster_legend_get (legend, i));
+}
+
+/* ---- What stands on an open table ---- */
+
+static gboolean
+is_alike (const MusterTerrainPiece *a, const MusterTerrainPiece *b)
+{
+  return a->shape == b->shape && a->flags == b->flags && a->height == b->height &&
+         a->factor == b->factor && a->crossing == b->crossing &&
+         g_strcmp0 (a->title, b->title) == 0;
+}
+
+static void
+append (GString *text, const char *part)
+{
+  g_string_append_printf (text,
+                          "%s%s",
+                          text->len > 0 ? C_ ("between the spaces of a list", ", ") : "",
+                          part);
+}
+
+/* "blocks sight, gives cover, 6 inches high" */
+static void
+append_properties (GString *text, const MusterTerrainPiece *piece)
+{
+  static const struct
+  {
+    MusterPieceFlags flag;
+    const char *text;
+  } properties[] = {
+    { MUSTER_PIECE_IMPASSABLE, N_ ("cannot be entered") },
+    { MUSTER_PIECE_BLOCKS, N_ ("blocks sight") },
+    { MUSTER_PIECE_COVER, N_ ("gives cover") },
+    { MUSTER_PIECE_RAISED, N_ ("one stands on top of it") },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (properties); i++)
+    if ((piece->flags & properties[i].flag) != 0)
+      append (text, _ (properties[i].text));
+  if (piece->factor > 100)
+    append (text, _ ("slows down"));
+  if (piece->crossing > 0)
+    append (text, _ ("takes time to cross"));
+  if (piece->height > 0)
+    {
+      g_autofree char *height = g_strdup_printf (_ ("%g inches high"),
+                                                 piece->height / (double) MUSTER_INCH);
+
+      append (text, height);
+    }
+}
+
+/* Those that are alike are told once. */
+static void
+add_piece (MusterMapWindow *self, const MusterTerrainPlan *plan, guint index)
+{
+  const MusterTerrainPiece *piece = muster_terrain_plan_get (plan, index);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *title = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < muster_terrain_plan_get_n (plan); i++)
+    {
+      gboolean alike = is_alike (piece, muster_terrain_plan_get (plan, i));
+
+      if (alike && i < index)
+        return;
+      n += alike;
+    }
+  append_properties (text, piece);
+  /* Translators: a kind of terrain, and how many pieces of it are on the table: "Wood (4)" */
+  title = n > 1 ? g_strdup_printf (_ ("%s (%u)"), piece->title, n) : g_strdup (piece->title);
+  add_row (self, title, text->str);
+}
+
+static void
+explain_pieces (MusterMapWindow *self, const MusterTerrainPlan *plan)
+{
+  for (guint i = 0; i < muster_terrain_plan_get_n (plan); i++)
+    if (muster_terrain_plan_get (plan, i)->title != NULL)
+      add_piece (self, plan, i);
 }
 
 /* ---- The object ---- */
@@ -144,21 +242,19 @@ muster_map_window_new (GtkWindow *parent, MusterBattle *battle)
   const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
   const MusterScenario *scenario = find_scenario (battle);
   const char *rows = muster_battle_get_setup (battle)->board;
-  g_autoptr (MusterBoard) board = NULL;
-  g_autoptr (MusterGrid) grid = NULL;
-  MusterLegend *legend;
+  g_autoptr (MusterField) field = NULL;
 
   if (scenario != NULL)
-    board = muster_board_plan_new (rulebook, scenario, rows, rulebook->id, NULL);
-  if (board == NULL)
+    field = muster_board_plan_new_field (rulebook, scenario, rows, rulebook->id, NULL);
+  if (field == NULL)
     return GTK_WIDGET (self);
   adw_window_title_set_subtitle (self->title,
                                  muster_rulebook_label (rulebook, scenario->title, scenario->id));
-  grid = muster_grid_new (board);
-  muster_board_area_set_field (self->board, muster_grid_get_field (grid));
-  legend = muster_board_get_legend (board);
-  for (guint i = 0; i < muster_legend_get_n (legend); i++)
-    add_line (self, board, muster_legend_get (legend, i));
+  muster_board_area_set_field (self->board, field);
+  if (muster_grid_is_grid (field))
+    explain_signs (self, muster_grid_get_board ((const MusterGrid *) field));
+  else
+    explain_pieces (self, muster_tabletop_get_plan ((const MusterTabletop *) field));
 
   return GTK_WIDGET (self);
 }

@@ -15,6 +15,8 @@
 #include "muster-list-row.h"
 #include "muster-sentence.h"
 
+#define MOST_ON_SHOW 6
+
 struct _MusterNewListPage
 {
   MusterPage parent_instance;
@@ -22,6 +24,7 @@ struct _MusterNewListPage
   AdwComboRow *system;
   AdwComboRow *army;
   AdwComboRow *kind;
+  AdwPreferencesGroup *choices;
   GtkEditable *list_name;
   AdwPreferencesGroup *limits;
   GtkWidget *create;
@@ -32,6 +35,7 @@ struct _MusterNewListPage
   MusterArmy *loaded;    /* NULL: it is on its way, or cannot be read */
   GCancellable *loading; /* NULL: nothing is on its way */
   GPtrArray *rows;       /* of GtkWidget, borrowed: of the limits */
+  GPtrArray *armies;     /* of GtkWidget, borrowed: a row for each army, where they are few */
   char *proposed;        /* the name that was last proposed */
   char *wanted_system;
   char *wanted_army;
@@ -277,6 +281,63 @@ army_cb (MusterNewListPage *self)
   update (self);
 }
 
+/* ---- Few armies ---- */
+
+static void
+army_toggled_cb (GtkCheckButton *check, MusterNewListPage *self)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (check), ADW_TYPE_ACTION_ROW);
+  guint place = 0;
+
+  if (gtk_check_button_get_active (check) && g_ptr_array_find (self->armies, row, &place))
+    adw_combo_row_set_selected (self->army, place);
+}
+
+static GtkWidget *
+army_row_new (MusterNewListPage *self, const char *name, GtkCheckButton *first)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *check = gtk_check_button_new ();
+
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  g_object_set (check, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (check), first);
+  g_object_set (row, "use-markup", FALSE, "title", name, "title-lines", 0, NULL);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  g_signal_connect_object (check, "toggled", G_CALLBACK (army_toggled_cb), self, 0);
+
+  return row;
+}
+
+/* A few are all on show, to be taken with one click; a list that has to be opened is for many. */
+static void
+show_armies (MusterNewListPage *self, MusterSystemItem *system, guint selected)
+{
+  const guint n = muster_system_item_get_n_armies (system);
+  const gboolean few = n > 1 && n <= MOST_ON_SHOW;
+  GtkWidget *first = NULL;
+
+  for (guint i = 0; i < self->armies->len; i++)
+    adw_preferences_group_remove (self->choices, self->armies->pdata[i]);
+  g_ptr_array_set_size (self->armies, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->army), !few);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), few);
+  for (guint i = 0; few && i < n; i++)
+    {
+      GtkWidget *row = army_row_new (self,
+                                     muster_system_item_get_army_name (system, i),
+                                     GTK_CHECK_BUTTON (first));
+      GtkWidget *check = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
+
+      first = first != NULL ? first : check;
+      g_ptr_array_add (self->armies, row);
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), i == selected);
+      adw_preferences_group_add (self->choices, row);
+    }
+}
+
 /* ---- What there is ---- */
 
 static void
@@ -297,6 +358,7 @@ system_cb (MusterNewListPage *self)
   self->filling = TRUE;
   adw_combo_row_set_model (self->army, G_LIST_MODEL (lines));
   adw_combo_row_set_selected (self->army, selected);
+  show_armies (self, system, selected);
   self->filling = FALSE;
   army_cb (self);
 }
@@ -408,6 +470,7 @@ muster_new_list_page_dispose (GObject *object)
   stop_loading (self);
   g_clear_pointer (&self->items, g_ptr_array_unref);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->armies, g_ptr_array_unref);
   g_clear_pointer (&self->loaded, muster_army_free);
   g_clear_pointer (&self->proposed, g_free);
   g_clear_pointer (&self->wanted_system, g_free);
@@ -438,6 +501,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterNewListPage, system);
   gtk_widget_class_bind_template_child (widget_class, MusterNewListPage, army);
   gtk_widget_class_bind_template_child (widget_class, MusterNewListPage, kind);
+  gtk_widget_class_bind_template_child (widget_class, MusterNewListPage, choices);
   gtk_widget_class_bind_template_child (widget_class, MusterNewListPage, list_name);
   gtk_widget_class_bind_template_child (widget_class, MusterNewListPage, limits);
   gtk_widget_class_bind_template_child (widget_class, MusterNewListPage, create);
@@ -479,6 +543,7 @@ muster_new_list_page_init (MusterNewListPage *self)
 {
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
   self->rows = g_ptr_array_new ();
+  self->armies = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   update (self);
 }

@@ -29,6 +29,7 @@ struct _MusterOfferItem
   double sort_price;
   guint owned;
   gboolean hidden;
+  gboolean refused; /* hidden, or as many as are allowed are there */
   gboolean fits;
   gboolean favourite;
 };
@@ -45,6 +46,7 @@ enum
   PROP_PLACE,
   PROP_FAVOURITE,
   PROP_OWNED,
+  PROP_REFUSED,
   N_PROPS,
 };
 
@@ -146,6 +148,8 @@ muster_offer_item_set_standing (MusterOfferItem *self, const MusterOfferStanding
       changed = TRUE;
     }
   changed |= set_flag (self, &self->hidden, option->hidden);
+  if (set_flag (self, &self->refused, !muster_roster_option_may_grow (option)))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFUSED]);
   changed |= set_flag (self, &self->fits, standing->fits);
   changed |= self->owned != standing->owned;
   self->owned = standing->owned;
@@ -182,6 +186,9 @@ muster_offer_item_get_property (GObject *object, guint id, GValue *value, GParam
       break;
     case PROP_OWNED:
       g_value_set_uint (value, self->owned);
+      break;
+    case PROP_REFUSED:
+      g_value_set_boolean (value, self->refused);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -260,6 +267,7 @@ muster_offer_item_class_init (MusterOfferItemClass *klass)
                                               0,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                                   G_PARAM_STATIC_STRINGS);
+  properties[PROP_REFUSED] = g_param_spec_boolean ("refused", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

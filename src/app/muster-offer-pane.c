@@ -13,6 +13,7 @@
 
 #include "muster-drop-down.h"
 #include "muster-offer-row.h"
+#include "muster-paced-list.h"
 #include "muster-search.h"
 #include "muster-tab-stop.h"
 
@@ -38,12 +39,19 @@ struct _MusterOfferPane
   GHashTable *favourites;  /* ids of definitions */
   GHashTable *owned;       /* likewise → number */
   char *force_id;          /* nullable: whose offers are shown */
+  GPtrArray *entries;      /* (nullable): of the items, in their order */
+  guint n_current;         /* so many items are as the roster is now */
+  gboolean moved;          /* one of these is to be shown, or no longer */
+  guint source;            /* 0 where all are current */
   char *order;
   gboolean only_fitting;
   gboolean only_favourites;
   gboolean only_owned;
   gboolean with_hidden;
 };
+
+/* Of a frame, in microseconds: others need time, too. */
+#define MOST_TIME 6000
 
 G_DEFINE_FINAL_TYPE (MusterOfferPane, muster_offer_pane, MUSTER_TYPE_FORCE_PANEL)
 
@@ -93,7 +101,7 @@ is_wanted (gpointer item, gpointer user_data)
 static void
 items_changed_cb (MusterOfferPane *self)
 {
-  const gboolean found = g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0;
+  const gboolean found = g_list_model_get_n_items (G_LIST_MODEL (self->sorted)) > 0;
 
   gtk_stack_set_visible_child_name (self->stack, found ? "list" : "nothing");
 }
@@ -141,15 +149,19 @@ fits (MusterRoster *roster, const GArray *costs, const GArray *sums)
 static gboolean
 show_option (MusterOfferPane *self,
              MusterOfferItem *item,
-             const MusterRosterOption *option,
+             MusterCatalogueEntry *entry,
              const GArray *sums)
 {
   MusterRoster *roster = muster_force_editor_get_roster (get_editor (self));
-  g_autoptr (GArray)
-                 costs = muster_roster_list_option_costs (roster, self->force_id, option->entry);
   const char *id = muster_offer_item_get_definition_id (item);
-  MusterOfferStanding standing = { .option = option };
+  MusterOfferStanding standing = { 0 };
+  MusterRosterOption option;
+  g_autoptr (GArray) costs = NULL;
 
+  if (!muster_roster_get_option (roster, self->force_id, entry, &option, NULL))
+    return FALSE;
+  costs = muster_roster_list_option_costs (roster, self->force_id, entry);
+  standing.option = &option;
   standing.fits = fits (roster, costs, sums);
   standing.costs = (const MusterShownCost *) (gconstpointer) costs->data;
   standing.n_costs = costs->len;
@@ -160,17 +172,16 @@ show_option (MusterOfferPane *self,
 
 /* The same entries are the same items, so that the list stays where it is. */
 static gboolean
-has_same_entries (MusterOfferPane *self, GArray *options)
+has_same_entries (MusterOfferPane *self)
 {
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->store)) != options->len)
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->store)) != self->entries->len)
     return FALSE;
-  for (guint i = 0; i < options->len; i++)
+  for (guint i = 0; i < self->entries->len; i++)
     {
       g_autoptr (MusterOfferItem) item = g_list_model_get_item (G_LIST_MODEL (self->store), i);
 
-      if (!g_str_equal (
-              muster_offer_item_get_entry_id (item),
-              muster_catalogue_entry_get_id (g_array_index (options, MusterRosterOption, i).entry)))
+      if (!g_str_equal (muster_offer_item_get_entry_id (item),
+                        muster_catalogue_entry_get_id (self->entries->pdata[i])))
         return FALSE;
     }
 
@@ -178,16 +189,16 @@ has_same_entries (MusterOfferPane *self, GArray *options)
 }
 
 static void
-make_items (MusterOfferPane *self, GArray *options, const GArray *sums)
+make_items (MusterOfferPane *self)
 {
+  g_autoptr (GArray) sums = muster_force_editor_list_costs (get_editor (self));
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < options->len; i++)
+  for (guint i = 0; i < self->entries->len; i++)
     {
-      const MusterRosterOption *option = &g_array_index (options, MusterRosterOption, i);
-      MusterOfferItem *item = muster_offer_item_new (option->entry, i);
+      MusterOfferItem *item = muster_offer_item_new (self->entries->pdata[i], i);
 
-      show_option (self, item, option, sums);
+      show_option (self, item, self->entries->pdata[i], sums);
       g_object_set (
           item,
           "favourite",
@@ -202,26 +213,45 @@ make_items (MusterOfferPane *self, GArray *options, const GArray *sums)
                        items->len);
 }
 
-static void
-show_options (MusterOfferPane *self, GArray *options)
+/* As many as can be looked at without being late for a frame. */
+static gboolean
+bring_up_to_date (gpointer user_data)
 {
+  MusterOfferPane *self = user_data;
+  const gint64 end = g_get_monotonic_time () + MOST_TIME;
   g_autoptr (GArray) sums = muster_force_editor_list_costs (get_editor (self));
-  gboolean changed = FALSE;
 
-  if (!has_same_entries (self, options))
+  while (self->n_current < self->entries->len && g_get_monotonic_time () < end)
     {
-      make_items (self, options, sums);
+      const guint i = self->n_current++;
+      g_autoptr (MusterOfferItem) item = g_list_model_get_item (G_LIST_MODEL (self->store), i);
+
+      self->moved |= show_option (self, item, self->entries->pdata[i], sums);
+    }
+  if (self->n_current < self->entries->len)
+    return G_SOURCE_CONTINUE;
+  self->source = 0;
+  if (self->moved && (self->only_fitting || !self->with_hidden))
+    refilter (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What is different after an edit is so a moment later, and stays where it is until then. */
+static void
+show_entries (MusterOfferPane *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (!has_same_entries (self))
+    {
+      make_items (self);
       items_changed_cb (self);
       return;
     }
-  for (guint i = 0; i < options->len; i++)
-    {
-      g_autoptr (MusterOfferItem) item = g_list_model_get_item (G_LIST_MODEL (self->store), i);
-
-      changed |= show_option (self, item, &g_array_index (options, MusterRosterOption, i), sums);
-    }
-  if (changed && (self->only_fitting || !self->with_hidden))
-    refilter (self);
+  self->n_current = 0;
+  self->moved = FALSE;
+  if (bring_up_to_date (self))
+    self->source = g_idle_add (bring_up_to_date, self);
 }
 
 static void
@@ -254,18 +284,18 @@ show_force (MusterOfferPane *self)
   MusterForceEditor *editor = get_editor (self);
   MusterRoster *roster = muster_force_editor_get_roster (editor);
   MusterRosterForce *force = muster_force_editor_get_force (editor);
-  g_autoptr (GArray) options = NULL;
 
   g_clear_pointer (&self->force_id, g_free);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
   if (force != NULL)
     {
       self->force_id = g_strdup (muster_roster_force_get_id (force));
       show_categories (self, force);
-      options = muster_roster_list_options (roster, self->force_id, NULL);
+      self->entries = muster_roster_list_entries (roster, self->force_id, NULL, NULL);
     }
-  if (options == NULL)
-    options = g_array_new (FALSE, FALSE, sizeof (MusterRosterOption));
-  show_options (self, options);
+  if (self->entries == NULL)
+    self->entries = g_ptr_array_new ();
+  show_entries (self);
 }
 
 /* What is liked and owned is asked for once: others who change it have windows of their own. */
@@ -291,14 +321,28 @@ read_tastes (MusterOfferPane *self)
     }
 }
 
+/* The window is there first. */
+static gboolean
+begin_cb (gpointer user_data)
+{
+  MusterOfferPane *self = user_data;
+
+  self->source = 0;
+  read_tastes (self);
+  show_force (self);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 muster_offer_pane_update (MusterForcePanel *panel)
 {
   MusterOfferPane *self = MUSTER_OFFER_PANE (panel);
 
-  if (self->favourites == NULL)
-    read_tastes (self);
-  show_force (self);
+  if (self->favourites != NULL)
+    show_force (self);
+  else if (self->source == 0)
+    self->source = g_idle_add (begin_cb, self);
 }
 
 /* Another force may be looked at. */
@@ -334,10 +378,11 @@ activated_cb (MusterOfferPane *self, guint position)
   add (self, position);
 }
 
-/* Return in the search takes what was found first. */
+/* Return in the search takes what was found first: by what is typed now, of which the list may not have heard yet. */
 static void
 search_activated_cb (MusterOfferPane *self)
 {
+  search_changed_cb (self);
   add (self, 0);
 }
 
@@ -352,6 +397,21 @@ static void
 add_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   add (MUSTER_OFFER_PANE (widget), g_variant_get_uint32 (parameter));
+}
+
+/* The first one found, and to what it can have. */
+static void
+add_and_edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterOfferPane *self = MUSTER_OFFER_PANE (widget);
+  const guint selected = gtk_single_selection_get_selected (self->selection);
+  const gboolean listed = gtk_widget_get_state_flags (GTK_WIDGET (self->list)) &
+                          GTK_STATE_FLAG_FOCUS_WITHIN;
+
+  if (!listed)
+    search_changed_cb (self);
+  add (self, listed ? selected : 0);
+  gtk_widget_activate_action (widget, "force.edit", NULL);
 }
 
 static void
@@ -384,17 +444,32 @@ favourite_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-why_action (GtkWidget *widget, const char *name, GVariant *parameter)
+tell_why (MusterOfferPane *self, MusterOfferItem *item)
 {
-  MusterOfferPane *self = MUSTER_OFFER_PANE (widget);
-  MusterOfferItem *item = gtk_single_selection_get_selected_item (self->selection);
-
   if (item != NULL && self->force_id != NULL)
-    gtk_widget_activate_action (widget,
+    gtk_widget_activate_action (GTK_WIDGET (self),
                                 "force.why-option",
                                 "(ss)",
                                 self->force_id,
                                 muster_offer_item_get_entry_id (item));
+}
+
+static void
+why_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterOfferPane *self = MUSTER_OFFER_PANE (widget);
+
+  tell_why (self, gtk_single_selection_get_selected_item (self->selection));
+}
+
+static void
+why_at_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterOfferPane *self = MUSTER_OFFER_PANE (widget);
+  g_autoptr (MusterOfferItem) item = NULL;
+
+  item = g_list_model_get_item (G_LIST_MODEL (self->selection), g_variant_get_uint32 (parameter));
+  tell_why (self, item);
 }
 
 void
@@ -478,11 +553,20 @@ muster_offer_pane_set_property (GObject *object, guint id, const GValue *value, 
 }
 
 static void
+muster_offer_pane_dispose (GObject *object)
+{
+  g_clear_handle_id (&MUSTER_OFFER_PANE (object)->source, g_source_remove);
+
+  G_OBJECT_CLASS (muster_offer_pane_parent_class)->dispose (object);
+}
+
+static void
 muster_offer_pane_finalize (GObject *object)
 {
   MusterOfferPane *self = MUSTER_OFFER_PANE (object);
 
   muster_search_free (self->words);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->category_ids, g_ptr_array_unref);
   g_clear_pointer (&self->favourites, g_hash_table_unref);
   g_clear_pointer (&self->owned, g_hash_table_unref);
@@ -518,6 +602,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (MUSTER_TYPE_OFFER_ITEM);
   g_type_ensure (MUSTER_TYPE_OFFER_ROW);
+  g_type_ensure (MUSTER_TYPE_PACED_LIST);
   g_type_ensure (MUSTER_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
       widget_class,
@@ -548,6 +633,7 @@ muster_offer_pane_class_init (MusterOfferPaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   MusterForcePanelClass *panel_class = MUSTER_FORCE_PANEL_CLASS (klass);
 
+  object_class->dispose = muster_offer_pane_dispose;
   object_class->finalize = muster_offer_pane_finalize;
   object_class->get_property = muster_offer_pane_get_property;
   object_class->set_property = muster_offer_pane_set_property;
@@ -558,7 +644,14 @@ muster_offer_pane_class_init (MusterOfferPaneClass *klass)
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "offers.add", "u", add_action);
   gtk_widget_class_install_action (widget_class, "offers.favourite", "u", favourite_action);
+  gtk_widget_class_install_action (widget_class, "offers.add-and-edit", NULL, add_and_edit_action);
+  gtk_widget_class_add_binding_action (widget_class,
+                                       GDK_KEY_Return,
+                                       GDK_CONTROL_MASK,
+                                       "offers.add-and-edit",
+                                       NULL);
   gtk_widget_class_install_action (widget_class, "offers.why", NULL, why_action);
+  gtk_widget_class_install_action (widget_class, "offers.why-at", "u", why_at_action);
   gtk_widget_class_install_property_action (widget_class, "offers.order", "order");
   gtk_widget_class_install_property_action (widget_class, "offers.only-fitting", "only-fitting");
   gtk_widget_class_install_property_action (widget_class,

@@ -54,6 +54,12 @@ add_cb (MusterOfferRow *self)
 }
 
 static void
+why_cb (MusterOfferRow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "offers.why-at", "u", self->position);
+}
+
+static void
 muster_offer_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   MusterOfferRow *self = MUSTER_OFFER_ROW (object);
@@ -120,6 +126,7 @@ muster_offer_row_class_init (MusterOfferRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_star);
   gtk_widget_class_bind_template_callback (widget_class, star_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, why_cb);
 }
 
 static void

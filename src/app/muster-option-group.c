@@ -68,20 +68,32 @@ get_mode (const MusterRosterOption *group, const MusterRosterOption *option)
                                                          : MUSTER_OPTION_NUMBER;
 }
 
-/* The row of @key, made anew where it needs another control. */
+/* What all rows of a group have in common. */
+typedef struct
+{
+  const char *parent_id;
+  const MusterRosterOption *group; /* nullable */
+  GtkCheckButton *first;           /* nullable: of those of which one is chosen */
+  guint *n_left;
+} Rows;
+
+/* (nullable): the row of @key, made anew where it needs another control. */
 static MusterOptionRow *
-get_row (MusterOptionGroup *self, const char *key, MusterOptionMode mode, GtkCheckButton **first)
+get_row (MusterOptionGroup *self, Rows *rows, const char *key, MusterOptionMode mode)
 {
   g_autofree char *name = g_strdup_printf ("%d %s", (int) mode, key);
   GtkWidget *row = muster_keyed_box_take (self->rows, name);
 
+  if (row == NULL && *rows->n_left == 0)
+    return NULL;
   if (row == NULL)
     {
-      row = GTK_WIDGET (muster_option_row_new (self->editor, mode, *first));
+      row = GTK_WIDGET (muster_option_row_new (self->editor, mode, rows->first));
       muster_keyed_box_put (self->rows, name, row);
+      *rows->n_left -= 1;
     }
-  if (mode == MUSTER_OPTION_ONE && *first == NULL)
-    *first = muster_option_row_get_button (MUSTER_OPTION_ROW (row));
+  if (mode == MUSTER_OPTION_ONE && rows->first == NULL)
+    rows->first = muster_option_row_get_button (MUSTER_OPTION_ROW (row));
 
   return MUSTER_OPTION_ROW (row);
 }
@@ -96,17 +108,13 @@ format_price (MusterOptionGroup *self, const char *parent_id, MusterCatalogueEnt
 }
 
 static void
-show_option (MusterOptionGroup *self,
-             const char *parent_id,
-             const MusterRosterOption *group,
-             const MusterRosterOption *option,
-             GtkCheckButton **first)
+show_option (MusterOptionGroup *self, Rows *rows, const MusterRosterOption *option)
 {
   const char *id = muster_catalogue_entry_get_id (option->entry);
-  g_autofree char *price = format_price (self, parent_id, option->entry);
-  MusterOptionRow *row = get_row (self, id, get_mode (group, option), first);
+  g_autofree char *price = format_price (self, rows->parent_id, option->entry);
+  MusterOptionRow *row = get_row (self, rows, id, get_mode (rows->group, option));
   const MusterOptionState state = {
-    .parent_id = parent_id,
+    .parent_id = rows->parent_id,
     .entry_id = id,
     .group_id = muster_catalogue_entry_get_group_id (option->entry),
     .name = option->name,
@@ -116,27 +124,26 @@ show_option (MusterOptionGroup *self,
     .hidden = option->hidden,
   };
 
-  muster_option_row_set_state (row, &state);
+  if (row != NULL)
+    muster_option_row_set_state (row, &state);
 }
 
 /* Where nothing has to be chosen, nothing can be. */
 static void
-show_none (MusterOptionGroup *self,
-           const char *parent_id,
-           const MusterRosterOption *group,
-           GtkCheckButton **first)
+show_none (MusterOptionGroup *self, Rows *rows)
 {
-  MusterOptionRow *row = get_row (self, "", MUSTER_OPTION_ONE, first);
+  MusterOptionRow *row = get_row (self, rows, "", MUSTER_OPTION_ONE);
   const MusterOptionState state = {
-    .parent_id = parent_id,
-    .group_id = muster_catalogue_entry_get_id (group->entry),
+    .parent_id = rows->parent_id,
+    .group_id = muster_catalogue_entry_get_id (rows->group->entry),
     .name = _ ("None"),
     .price = "",
-    .number = group->number == 0,
+    .number = rows->group->number == 0,
     .max = G_MAXDOUBLE,
   };
 
-  muster_option_row_set_state (row, &state);
+  if (row != NULL)
+    muster_option_row_set_state (row, &state);
 }
 
 void
@@ -144,11 +151,12 @@ muster_option_group_show (MusterOptionGroup *self,
                           const char *parent_id,
                           const char *title,
                           const MusterRosterOption *group,
-                          GArray *options)
+                          GArray *options,
+                          guint *n_left)
 {
+  Rows rows = { .parent_id = parent_id, .group = group, .n_left = n_left };
   g_autofree char *demand = format_demand (group);
   g_autofree char *escaped = g_markup_escape_text (title, -1);
-  GtkCheckButton *first = NULL;
 
   g_return_if_fail (MUSTER_IS_OPTION_GROUP (self));
 
@@ -156,14 +164,14 @@ muster_option_group_show (MusterOptionGroup *self,
   adw_preferences_group_set_description (self->group, demand);
   muster_keyed_box_begin (self->rows);
   if (group != NULL && group->control == MUSTER_ROSTER_CONTROL_ONE_OF && group->min <= 0)
-    show_none (self, parent_id, group, &first);
+    show_none (self, &rows);
   for (guint i = 0; i < options->len; i++)
     {
       const MusterRosterOption *option = &g_array_index (options, MusterRosterOption, i);
 
       if (!muster_catalogue_entry_is_group (option->entry) &&
           (!option->hidden || option->number > 0))
-        show_option (self, parent_id, group, option, &first);
+        show_option (self, &rows, option);
     }
   muster_keyed_box_end (self->rows);
 }

@@ -25,11 +25,13 @@ MusterOptionGroup *muster_option_group_new (MusterForceEditor *editor) G_GNUC_WA
  * @title: "" for none
  * @group: (nullable): the group; %NULL for what stands in none
  * @options: (element-type MusterRosterOption): its entries; groups and what is hidden and not chosen are left out
+ * @n_left: (inout): so many rows may be made anew; when it has become 0 some may be missing
  */
 void muster_option_group_show (MusterOptionGroup *self,
                                const char *parent_id,
                                const char *title,
                                const MusterRosterOption *group,
-                               GArray *options);
+                               GArray *options,
+                               guint *n_left);
 
 G_END_DECLS

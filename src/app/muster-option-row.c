@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-number-input.h"
+
 #define MOST_WITHOUT_LIMIT 1000
 
 struct _MusterOptionRow
@@ -56,6 +58,20 @@ number_cb (MusterOptionRow *self)
                                     self->parent_id,
                                     self->entry_id,
                                     gtk_spin_button_get_value_as_int (self->spin));
+}
+
+void
+muster_option_row_step (MusterOptionRow *self, int by)
+{
+  g_return_if_fail (MUSTER_IS_OPTION_ROW (self));
+
+  if (self->mode == MUSTER_OPTION_NUMBER)
+    {
+      muster_number_input_keep (self->spin);
+      gtk_spin_button_spin (self->spin, by > 0 ? GTK_SPIN_STEP_FORWARD : GTK_SPIN_STEP_BACKWARD, 1);
+    }
+  else if (self->mode == MUSTER_OPTION_SWITCH || by > 0)
+    gtk_check_button_set_active (self->check, by > 0);
 }
 
 static void
@@ -106,7 +122,7 @@ muster_option_row_set_state (MusterOptionRow *self, const MusterOptionState *sta
   gtk_widget_set_visible (GTK_WIDGET (self->price), *state->price != '\0');
   gtk_check_button_set_active (self->check, state->number > 0);
   gtk_adjustment_set_upper (self->adjustment, MAX (most, state->number));
-  gtk_spin_button_set_value (self->spin, state->number);
+  muster_number_input_show (self->spin, state->number);
   gtk_widget_set_visible (self->why, state->entry_id != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -165,6 +181,7 @@ static void
 muster_option_row_init (MusterOptionRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_number_input_attach (self->spin);
 }
 
 MusterOptionRow *

@@ -41,6 +41,8 @@ MusterOptionRow *muster_option_row_new (MusterForceEditor *editor,
                                         MusterOptionMode mode,
                                         GtkCheckButton *group) G_GNUC_WARN_UNUSED_RESULT;
 GtkCheckButton *muster_option_row_get_button (MusterOptionRow *self); /* nullable */
+/* One more or one less, as with its control. */
+void muster_option_row_step (MusterOptionRow *self, int by);
 void muster_option_row_set_state (MusterOptionRow *self, const MusterOptionState *state);
 
 G_END_DECLS

@@ -102,6 +102,12 @@ muster_order_panel_update (MusterPanel *panel)
   muster_panel_lead_focus (panel, self->done);
 }
 
+static GtkWidget *
+muster_order_panel_get_answer (MusterPanel *panel)
+{
+  return MUSTER_ORDER_PANEL (panel)->done;
+}
+
 static void
 muster_order_panel_dispose (GObject *object)
 {
@@ -117,6 +123,7 @@ muster_order_panel_class_init (MusterOrderPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_order_panel_dispose;
   MUSTER_PANEL_CLASS (klass)->update = muster_order_panel_update;
+  MUSTER_PANEL_CLASS (klass)->get_answer = muster_order_panel_get_answer;
 
   gtk_widget_class_set_template_from_resource (
       widget_class,

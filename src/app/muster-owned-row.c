@@ -9,6 +9,8 @@
 
 #include "muster-owned-row.h"
 
+#include "muster-number-input.h"
+
 struct _MusterOwnedRow
 {
   AdwBin parent_instance;
@@ -118,4 +120,5 @@ static void
 muster_owned_row_init (MusterOwnedRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_number_input_attach (self->number);
 }

@@ -145,12 +145,24 @@ is_led (GtkWidget *widget)
   return FALSE;
 }
 
+/* The list of a drop-down is closed before what was picked in it is told. */
+static gboolean
+is_closed_list (GtkWidget *focus)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER);
+
+  return popover != NULL && !gtk_widget_get_mapped (popover) &&
+         gtk_widget_get_mapped (gtk_widget_get_parent (popover));
+}
+
 /* Where somebody works besides, as in the log, the focus stays; and on the board, where it can be
  * answered from there. */
 static gboolean
 is_free (MusterPanel *self, GtkWidget *focus)
 {
-  if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus))
+  if (focus == NULL || !gtk_widget_is_sensitive (focus))
+    return TRUE;
+  if (!gtk_widget_get_mapped (focus) && !is_closed_list (focus))
     return TRUE;
   if (MUSTER_IS_BOARD_AREA (focus))
     return !is_asked_on_board (self);
@@ -216,4 +228,29 @@ muster_panel_lead_focus (MusterPanel *self, GtkWidget *target)
   remember (root, target);
   if (is_free (self, gtk_root_get_focus (root)))
     gtk_widget_grab_focus (target);
+}
+
+/* ---- The answer ---- */
+
+GtkWidget *
+muster_panel_get_answer (MusterPanel *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PANEL (self), NULL);
+
+  if (MUSTER_PANEL_GET_CLASS (self)->get_answer == NULL)
+    return NULL;
+
+  return MUSTER_PANEL_GET_CLASS (self)->get_answer (self);
+}
+
+gboolean
+muster_panel_answer (MusterPanel *self)
+{
+  GtkWidget *button = muster_panel_get_answer (self);
+
+  if (button == NULL || !gtk_widget_get_mapped (button) || !gtk_widget_is_sensitive (button))
+    return FALSE;
+  g_signal_emit_by_name (button, "clicked");
+
+  return TRUE;
 }

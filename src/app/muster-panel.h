@@ -25,6 +25,9 @@ struct _MusterPanelClass
   /* Anything that is shown may be different now, or there is another assistant. */
   void (*update) (MusterPanel *self);
 
+  /* (nullable): the button that answers with what stands there now; NULL: nothing does yet. */
+  GtkWidget *(*get_answer) (MusterPanel *self);
+
   /* The keyboard is led through this panel: from one answer to what is to be done next. */
   gboolean leads_focus;
 };
@@ -37,5 +40,10 @@ void muster_panel_lead_focus (MusterPanel *self, GtkWidget *target);
 /* To where the focus was led last in the window of @root, or a person has put it there since. FALSE:
  * nothing can be done there now. */
 gboolean muster_panel_follow_lead (GtkRoot *root);
+
+/* (nullable): the button with which what stands there is the answer, for a panel that has one. */
+GtkWidget *muster_panel_get_answer (MusterPanel *self);
+/* Presses it. FALSE: there is none, or it cannot be pressed now. */
+gboolean muster_panel_answer (MusterPanel *self);
 
 G_END_DECLS

@@ -115,8 +115,10 @@ show_faults (MusterPointsBar *self, MusterRoster *roster)
   const guint n = muster_roster_get_n_violations (roster);
   g_autofree char *text = n == 0 ? g_strdup (_ ("Legal"))
                                  : g_strdup_printf (ngettext ("%u problem", "%u problems", n), n);
+  g_autofree char *tip = g_strdup_printf ("%s (F8)", text);
 
   gtk_label_set_label (self->faults_label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->faults), tip);
   gtk_image_set_from_icon_name (self->faults_icon,
                                 n == 0 ? "emblem-ok-symbolic" : "dialog-warning-symbolic");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->faults),

@@ -16,6 +16,7 @@ struct _MusterPreferences
   AdwPreferencesWindow parent_instance;
 
   AdwComboRow *pace;
+  GtkSwitch *end_turns;
   AdwComboRow *dice;
   AdwComboRow *appearance;
   GtkAdjustment *animation_speed;
@@ -77,6 +78,7 @@ muster_preferences_class_init (MusterPreferencesClass *klass)
       widget_class,
       "/io/github/muster_solo/Muster/muster-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, pace);
+  gtk_widget_class_bind_template_child (widget_class, MusterPreferences, end_turns);
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, dice);
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, appearance);
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, animation_speed);
@@ -96,6 +98,7 @@ muster_preferences_new (GSettings *settings)
 
   bind_list (settings, "pace", self->pace, paces);
   bind_list (settings, "dice", self->dice, dice);
+  g_settings_bind (settings, "end-turns", self->end_turns, "active", G_SETTINGS_BIND_DEFAULT);
   bind_list (settings, "appearance", self->appearance, appearances);
   g_settings_bind (settings,
                    "animation-speed",

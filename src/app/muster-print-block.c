@@ -9,6 +9,8 @@
 
 #include "muster-print-block.h"
 
+#include <gdk/gdk.h>
+
 #define FONT    "Cantarell, Sans"
 #define POINTS  (72 / 25.4) /* in a millimetre */
 #define LEADING 1.3         /* how high a line is, in sizes of its letters */
@@ -99,9 +101,21 @@ muster_print_block_new (double size, double x, double width)
   return self;
 }
 
+MusterPrintBlock *
+muster_print_block_new_picture (GdkPixbuf *picture, double x, double width, double height)
+{
+  MusterPrintBlock *self = muster_print_block_new (height * POINTS / LEADING, x, width);
+
+  self->picture = g_object_ref (picture);
+  self->n_lines = 1;
+
+  return self;
+}
+
 void
 muster_print_block_free (MusterPrintBlock *self)
 {
+  g_clear_object (&self->picture);
   g_array_unref (self->cells);
   g_free (self);
 }
@@ -165,6 +179,19 @@ draw_cell (const Cell *cell, cairo_t *cr, double x, double y, double height, gui
   pango_layout_iter_free (iter);
 }
 
+static void
+draw_picture (const MusterPrintBlock *self, cairo_t *cr, double x, double y)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x + self->x, y);
+  cairo_scale (cr,
+               self->width / gdk_pixbuf_get_width (self->picture),
+               muster_print_block_get_height (self) / gdk_pixbuf_get_height (self->picture));
+  gdk_cairo_set_source_pixbuf (cr, self->picture, 0, 0);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}
+
 void
 muster_print_block_draw (const MusterPrintBlock *self,
                          cairo_t *cr,
@@ -183,6 +210,8 @@ muster_print_block_draw (const MusterPrintBlock *self,
       cairo_rel_line_to (cr, self->width, 0);
       cairo_stroke (cr);
     }
+  if (self->picture != NULL)
+    draw_picture (self, cr, x, y);
   cairo_set_source_rgb (cr, 0, 0, 0);
   for (guint i = 0; i < self->cells->len; i++)
     draw_cell (&g_array_index (self->cells, Cell, i),

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include <gdk-pixbuf/gdk-pixbuf.h>
 #include <pango/pangocairo.h>
 
 G_BEGIN_DECLS
@@ -16,8 +17,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   GArray *cells;
-  double size;   /* of the letters, in points */
-  double before; /* what is kept free above it, but not at the top of a column */
+  GdkPixbuf *picture; /* (nullable): instead of cells, as one line */
+  double size;        /* of the letters, in points */
+  double before;      /* what is kept free above it, but not at the top of a column */
   guint n_lines;
   gboolean keep;   /* it stays with the one that follows it */
   gboolean begins; /* a line is drawn above it */
@@ -31,6 +33,11 @@ PangoContext *muster_print_context_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterPrintBlock *
 muster_print_block_new (double size, double x, double width) G_GNUC_WARN_UNUSED_RESULT;
+/* As high and as wide as that. */
+MusterPrintBlock *muster_print_block_new_picture (GdkPixbuf *picture,
+                                                  double x,
+                                                  double width,
+                                                  double height) G_GNUC_WARN_UNUSED_RESULT;
 void muster_print_block_free (MusterPrintBlock *self);
 
 /* @x: within the block */

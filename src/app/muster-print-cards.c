@@ -22,6 +22,7 @@
 #define SPACE      1.0 /* between the parts of a card */
 #define STEP       0.5 /* by which letters get smaller until all fits, in points */
 #define NOTHING    1e-6
+#define PICTURE    0.4 /* of the height of a card at the most */
 
 /* ---- What is on a card ---- */
 
@@ -174,10 +175,45 @@ init_writer (const MusterPrintSheet *self, MusterPrintWriter *writer, double siz
                             self->options.notes);
 }
 
+/* With the space below it. */
+static double
+get_picture_height (const MusterPrintSheet *self, GdkPixbuf *pixbuf)
+{
+  double width = 0;
+  double height = 0;
+
+  if (pixbuf == NULL)
+    return 0;
+  muster_print_picture_fit (pixbuf,
+                            self->options.card_width - 2 * PADDING,
+                            self->options.card_height * PICTURE,
+                            &width,
+                            &height);
+
+  return height + SPACE;
+}
+
+/* In the middle, with its top at @y. */
+static void
+add_picture (MusterPrintSheet *self, const MusterPrintPlace *card, GdkPixbuf *pixbuf, double y)
+{
+  MusterPrintPicture picture = { .place = *card, .pixbuf = g_object_ref (pixbuf) };
+
+  muster_print_picture_fit (pixbuf,
+                            card->width - 2 * PADDING,
+                            card->height * PICTURE,
+                            &picture.place.width,
+                            &picture.place.height);
+  picture.place.x = card->x + (card->width - picture.place.width) / 2;
+  picture.place.y = y;
+  g_array_append_val (self->pictures, picture);
+}
+
 /* What is on it, in letters of some size, and how high what is below the name can be. */
 static double
 write_card (const MusterPrintSheet *self,
             MusterRosterSelection *selection,
+            GdkPixbuf *pixbuf,
             double size,
             MusterPrintWriter *head,
             MusterPrintWriter *content)
@@ -188,14 +224,15 @@ write_card (const MusterPrintSheet *self,
   write_content (content, selection);
 
   return self->options.card_height - 2 * PADDING - SPACE -
-         muster_print_flow_get_height (head->blocks);
+         muster_print_flow_get_height (head->blocks) - get_picture_height (self, pixbuf);
 }
 
-/* With the name at the top of each. */
+/* With the name and the picture at the top of each. */
 static void
 add_cards (MusterPrintSheet *self,
            const Grid *grid,
            MusterRosterSelection *selection,
+           GdkPixbuf *pixbuf,
            const GArray *pieces,
            double size)
 {
@@ -221,6 +258,9 @@ add_cards (MusterPrintSheet *self,
           card = add_card (self, grid, size);
           muster_print_sheet_add (self, &name, card.page, card.x + PADDING, card.y + PADDING);
           muster_print_sheet_take (self, &head);
+          if (pixbuf != NULL)
+            add_picture (self, &card, pixbuf, card.y + PADDING + below);
+          below += get_picture_height (self, pixbuf);
         }
       if (piece != NULL)
         muster_print_sheet_add (self, piece, card.page, card.x + PADDING, card.y + PADDING + below);
@@ -232,18 +272,19 @@ static gboolean
 try_size (MusterPrintSheet *self,
           const Grid *grid,
           MusterRosterSelection *selection,
+          GdkPixbuf *pixbuf,
           double size,
           gboolean really)
 {
   g_auto (MusterPrintWriter) head = { 0 };
   g_auto (MusterPrintWriter) content = { 0 };
-  const double room = write_card (self, selection, size, &head, &content);
+  const double room = write_card (self, selection, pixbuf, size, &head, &content);
   g_autoptr (GArray) pieces = NULL;
 
   if (!really)
     return muster_print_flow_get_height (content.blocks) <= room + NOTHING;
   pieces = muster_print_flow (content.blocks, get_room, &room);
-  add_cards (self, grid, selection, pieces, size);
+  add_cards (self, grid, selection, pixbuf, pieces, size);
   muster_print_sheet_take (self, &content);
 
   return TRUE;
@@ -262,17 +303,18 @@ add_unit (MusterPrintSheet *self, const Grid *grid, MusterRosterSelection *selec
   const double range = self->options.size - MUSTER_PRINT_SIZE_MIN;
   guint low = 0; /* steps down */
   guint high = (guint) ceil (range / STEP);
+  g_autoptr (GdkPixbuf) pixbuf = muster_print_picture_load (self->options.library, selection);
 
   while (low < high)
     {
       const guint middle = (low + high) / 2;
 
-      if (try_size (self, grid, selection, get_size (self, middle), FALSE))
+      if (try_size (self, grid, selection, pixbuf, get_size (self, middle), FALSE))
         high = middle;
       else
         low = middle + 1;
     }
-  try_size (self, grid, selection, get_size (self, low), TRUE);
+  try_size (self, grid, selection, pixbuf, get_size (self, low), TRUE);
 }
 
 /* What says only how a list is built needs no card. */
@@ -286,21 +328,25 @@ has_card (MusterRosterSelection *selection)
 }
 
 static void
-add_force (MusterPrintSheet *self, const Grid *grid, MusterRosterForce *force)
+unit_step (MusterPrintSheet *self, gpointer item)
+{
+  const Grid grid = get_grid (self);
+
+  if (has_card (item))
+    add_unit (self, &grid, item);
+}
+
+static void
+plan_force (MusterPrintSheet *self, MusterRosterForce *force)
 {
   for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
-    {
-      MusterRosterSelection *selection = muster_roster_force_get_selection (force, i);
-
-      if (has_card (selection))
-        add_unit (self, grid, selection);
-    }
+    muster_print_sheet_plan (self, unit_step, muster_roster_force_get_selection (force, i));
   for (guint i = 0; i < muster_roster_force_get_n_forces (force); i++)
-    add_force (self, grid, muster_roster_force_get_force (force, i));
+    plan_force (self, muster_roster_force_get_force (force, i));
 }
 
 void
-muster_print_sheet_add_cards (MusterPrintSheet *self, MusterRoster *roster)
+muster_print_sheet_plan_cards (MusterPrintSheet *self)
 {
   MusterPrintOptions *options = &self->options;
   Grid grid;
@@ -310,8 +356,8 @@ muster_print_sheet_add_cards (MusterPrintSheet *self, MusterRoster *roster)
   grid = get_grid (self);
   if (grid.across == 0 || grid.down == 0)
     return;
-  for (guint i = 0; i < muster_roster_get_n_forces (roster); i++)
-    add_force (self, &grid, muster_roster_get_force (roster, i));
+  for (guint i = 0; i < muster_roster_get_n_forces (self->roster); i++)
+    plan_force (self, muster_roster_get_force (self->roster, i));
 }
 
 /* ---- Drawing ---- */

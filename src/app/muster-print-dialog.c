@@ -14,6 +14,7 @@
 #include "muster-list-row.h"
 #include "muster-print-job.h"
 #include "muster-print-pdf.h"
+#include "muster-save-folder.h"
 #include "muster-sentence.h"
 #include "muster-toast.h"
 #include "muster-wrap-box.h"
@@ -45,13 +46,16 @@ struct _MusterPrintDialog
   GtkStack *stack;
   GtkDrawingArea *preview;
   GtkLabel *place;
+  GtkProgressBar *progress;
 
   GSettings *settings;
   MusterRoster *roster;
+  MusterLibrary *library;
   MusterPrintSheet *sheet;
   MusterPrintPaper sheet_paper;
   guint page;
-  guint change; /* source */
+  guint change; /* source: something else was chosen */
+  guint work;   /* source: not all is laid out */
   GtkFileChooserNative *chooser;
 };
 
@@ -79,6 +83,7 @@ get_options (MusterPrintDialog *self)
     .size = g_settings_get_double (self->settings, "print-size"),
     .notes = g_settings_get_boolean (self->settings, "print-notes"),
     .faults = g_settings_get_boolean (self->settings, "print-faults"),
+    .library = self->library,
   };
 }
 
@@ -120,8 +125,18 @@ find_card (MusterPrintDialog *self)
 /* ---- The preview ---- */
 
 static void
+show_progress (MusterPrintDialog *self)
+{
+  const double done = muster_print_sheet_get_progress (self->sheet);
+
+  gtk_progress_bar_set_fraction (self->progress, done);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), done < 1);
+}
+
+static void
 show_place (MusterPrintDialog *self)
 {
+  const gboolean done = muster_print_sheet_get_progress (self->sheet) >= 1;
   const guint n = muster_print_sheet_get_n_pages (self->sheet);
   g_autofree char *text = n > 0 ? g_strdup_printf (_ ("Page %u of %u"), self->page + 1, n)
                                 : g_strdup ("");
@@ -136,27 +151,61 @@ show_place (MusterPrintDialog *self)
                                   -1);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.previous", self->page > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.next", self->page + 1 < n);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.print", n > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.save", n > 0);
-  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "page" : "nothing");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.print", n > 0 || !done);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.save", n > 0 || !done);
+  gtk_stack_set_visible_child_name (self->stack, n > 0 || !done ? "page" : "nothing");
+  show_progress (self);
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
+/* Pages that are there are shown while others still come; the last of them is not known before all are. */
+static gboolean
+work_cb (gpointer data)
+{
+  MusterPrintDialog *self = data;
+  const guint before = muster_print_sheet_get_n_pages (self->sheet);
+  const gboolean done = muster_print_sheet_work (self->sheet, MUSTER_PRINT_SLICE);
+  const guint n = muster_print_sheet_get_n_pages (self->sheet);
+
+  if (done)
+    {
+      self->page = MIN (self->page, n > 0 ? n - 1 : 0);
+      self->work = 0;
+    }
+  if (done || n != before)
+    show_place (self);
+  else
+    show_progress (self);
+
+  return done ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
+/* What is wanted now is waited for. */
+static void
+finish (MusterPrintDialog *self)
+{
+  if (self->work == 0)
+    return;
+  g_clear_handle_id (&self->work, g_source_remove);
+  while (work_cb (self))
+    ;
+}
+
+/* A frame comes before each slice. */
 static void
 lay_out (MusterPrintDialog *self)
 {
   const MusterPrintOptions options = get_options (self);
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
   GtkPaperSize *size = get_paper_size (self);
-  guint n;
 
   gtk_page_setup_set_paper_size_and_default_margins (setup, size);
   gtk_paper_size_free (size);
   self->sheet_paper = muster_print_paper_of (setup);
   g_clear_pointer (&self->sheet, muster_print_sheet_free);
-  self->sheet = muster_print_sheet_new (self->roster, &options, &self->sheet_paper);
-  n = muster_print_sheet_get_n_pages (self->sheet);
-  self->page = MIN (self->page, n > 0 ? n - 1 : 0);
+  self->sheet = muster_print_sheet_begin (self->roster, &options, &self->sheet_paper);
+  if (self->work == 0)
+    self->work = g_idle_add (work_cb, self);
   show_place (self);
 }
 
@@ -368,6 +417,8 @@ chosen_cb (MusterPrintDialog *self, int response)
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
   if (file != NULL)
+    muster_save_folder_keep (GTK_FILE_CHOOSER (chooser));
+  if (file != NULL)
     save (self, file);
 }
 
@@ -388,12 +439,16 @@ save_action (GtkWidget *widget, const char *name, GVariant *parameter)
       g_clear_handle_id (&self->change, g_source_remove);
       lay_out (self);
     }
+  finish (self);
+  if (muster_print_sheet_get_n_pages (self->sheet) == 0)
+    return;
   self->chooser = gtk_file_chooser_native_new (_ ("Save as PDF"),
                                                GTK_WINDOW (self),
                                                GTK_FILE_CHOOSER_ACTION_SAVE,
                                                _ ("_Save"),
                                                NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  muster_save_folder_open (GTK_FILE_CHOOSER (self->chooser));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), file);
   g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (chosen_cb), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
@@ -418,6 +473,23 @@ panes_cb (MusterPrintDialog *self)
                                     GTK_WIDGET (self->stack));
 }
 
+static gboolean
+offer_preview (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MusterPrintDialog *self = MUSTER_PRINT_DIALOG (widget);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->show_preview), adw_leaflet_get_folded (self->panes));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Panes fold while the window is laid out: a header bar that changes then would not be drawn. */
+static void
+folded_cb (MusterPrintDialog *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), offer_preview, NULL, NULL);
+}
+
 /* ---- The object ---- */
 
 static void
@@ -426,6 +498,7 @@ muster_print_dialog_dispose (GObject *object)
   MusterPrintDialog *self = MUSTER_PRINT_DIALOG (object);
 
   g_clear_handle_id (&self->change, g_source_remove);
+  g_clear_handle_id (&self->work, g_source_remove);
   g_clear_object (&self->chooser);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->sheet, muster_print_sheet_free);
@@ -492,6 +565,7 @@ bind_template (GtkWidgetClass *widget_class)
     CHILD (stack),
     CHILD (preview),
     CHILD (place),
+    CHILD (progress),
 #undef CHILD
   };
 
@@ -505,6 +579,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, card_cb);
   gtk_widget_class_bind_template_callback (widget_class, paper_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_preview_cb);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, panes_cb);
 }
 
@@ -532,7 +607,10 @@ muster_print_dialog_init (MusterPrintDialog *self)
 }
 
 void
-muster_print_dialog_present (GtkWidget *parent, MusterRoster *roster, GSettings *settings)
+muster_print_dialog_present (GtkWidget *parent,
+                             MusterRoster *roster,
+                             MusterLibrary *library,
+                             GSettings *settings)
 {
   MusterPrintDialog *self = g_object_new (MUSTER_TYPE_PRINT_DIALOG,
                                           "transient-for",
@@ -540,6 +618,7 @@ muster_print_dialog_present (GtkWidget *parent, MusterRoster *roster, GSettings 
                                           NULL);
 
   self->roster = muster_roster_ref (roster);
+  self->library = library;
   bind_settings (self, settings);
   lay_out (self);
   gtk_window_present (GTK_WINDOW (self));

@@ -9,6 +9,7 @@
 
 #include <adwaita.h>
 
+#include "muster-library.h"
 #include "muster-roster.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,10 @@ G_DECLARE_FINAL_TYPE (MusterPrintDialog, muster_print_dialog, MUSTER, PRINT_DIAL
 
 /* How a list is put on paper, with the pages as they will be. What is chosen is kept in @settings at once.
  * @parent: a widget in the window that it belongs to */
-void muster_print_dialog_present (GtkWidget *parent, MusterRoster *roster, GSettings *settings);
+/* @library: where its pictures are; outlives the window of @parent */
+void muster_print_dialog_present (GtkWidget *parent,
+                                  MusterRoster *roster,
+                                  MusterLibrary *library,
+                                  GSettings *settings);
 
 G_END_DECLS

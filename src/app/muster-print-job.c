@@ -39,16 +39,26 @@ static void
 begin_print_cb (Job *self, GtkPrintContext *context, GtkPrintOperation *operation)
 {
   const MusterPrintPaper paper = muster_print_paper_of (gtk_print_context_get_page_setup (context));
-  int n_pages;
 
   g_clear_pointer (&self->sheet, muster_print_sheet_free);
-  self->sheet = muster_print_sheet_new (self->roster, &self->options, &paper);
-  n_pages = (int) muster_print_sheet_get_n_pages (self->sheet);
+  self->sheet = muster_print_sheet_begin (self->roster, &self->options, &paper);
+}
+
+/* Until all is there. */
+static gboolean
+paginate_cb (Job *self, GtkPrintContext *context, GtkPrintOperation *operation)
+{
+  guint n_pages;
+
+  if (!muster_print_sheet_work (self->sheet, MUSTER_PRINT_SLICE))
+    return FALSE;
+  n_pages = muster_print_sheet_get_n_pages (self->sheet);
   self->too_small = n_pages == 0;
+  gtk_print_operation_set_n_pages (operation, MAX ((int) n_pages, 1));
   if (self->too_small)
     gtk_print_operation_cancel (operation);
-  else
-    gtk_print_operation_set_n_pages (operation, n_pages);
+
+  return TRUE;
 }
 
 static void
@@ -77,8 +87,10 @@ muster_print_job_run (MusterRoster *roster,
   gtk_print_operation_set_job_name (operation, muster_roster_get_name (roster));
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_show_progress (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   g_signal_connect_swapped (operation, "begin-print", G_CALLBACK (begin_print_cb), &job);
+  g_signal_connect_swapped (operation, "paginate", G_CALLBACK (paginate_cb), &job);
   g_signal_connect_swapped (operation, "draw-page", G_CALLBACK (draw_page_cb), &job);
   result = gtk_print_operation_run (operation,
                                     GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,

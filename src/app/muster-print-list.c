@@ -15,10 +15,11 @@
 #include "muster-roster-line.h"
 
 #define FORCE_SCALE 1.25
-#define FORCE_SPACE 4.0 /* above a force, in millimetres */
-#define TYPE_SPACE  2.5 /* above a category */
-#define UNIT_SPACE  1.2 /* above a unit */
-#define INDENT      4.0 /* of what belongs to a unit */
+#define FORCE_SPACE 4.0  /* above a force, in millimetres */
+#define TYPE_SPACE  2.5  /* above a category */
+#define UNIT_SPACE  1.2  /* above a unit */
+#define INDENT      4.0  /* of what belongs to a unit */
+#define PICTURE     18.0 /* how high one is at the most */
 
 /* ---- Units ---- */
 
@@ -36,6 +37,19 @@ get_category (MusterRosterSelection *selection)
 }
 
 static void
+add_picture (MusterPrintWriter *writer, MusterRosterSelection *selection)
+{
+  g_autoptr (GdkPixbuf) pixbuf = muster_print_picture_load (writer->library, selection);
+  double width = 0;
+  double height = 0;
+
+  if (pixbuf == NULL)
+    return;
+  muster_print_picture_fit (pixbuf, writer->width - INDENT, PICTURE, &width, &height);
+  g_ptr_array_add (writer->blocks, muster_print_block_new_picture (pixbuf, INDENT, width, height));
+}
+
+static void
 write_unit (MusterPrintWriter *writer, MusterRosterSelection *selection)
 {
   const guint first = writer->blocks->len;
@@ -45,28 +59,44 @@ write_unit (MusterPrintWriter *writer, MusterRosterSelection *selection)
   g_autofree char *price = g_markup_escape_text (costs, -1);
 
   muster_print_writer_add_row (writer, strong, price, 1)->before = UNIT_SPACE;
+  add_picture (writer, selection);
   muster_print_writer_add_options (writer, selection, INDENT);
   muster_print_writer_add_notes (writer, muster_roster_selection_get_notes (selection), INDENT);
   muster_print_writer_join (writer, first);
 }
 
-/* The units that are in the same category as the one at @first. */
 static void
-write_category (MusterPrintWriter *writer, MusterRosterForce *force, guint first)
+unit_step (MusterPrintSheet *self, gpointer item)
 {
-  const char *category = get_category (muster_roster_force_get_selection (force, first));
+  write_unit (&self->columns, item);
+}
+
+/* @item: the first unit that is in it */
+static void
+category_step (MusterPrintSheet *self, gpointer item)
+{
+  const char *category = get_category (item);
   g_autofree char *soft = muster_print_markup_soft (category != NULL ? category : _ ("Others"));
   g_autofree char *markup = g_strdup_printf ("<b>%s</b>", soft);
-  MusterPrintBlock *head = muster_print_writer_add_text (writer, markup, 0);
+  MusterPrintBlock *head = muster_print_writer_add_text (&self->columns, markup, 0);
 
   head->before = TYPE_SPACE;
   head->keep = TRUE;
+}
+
+/* The units that are in the same category as the one at @first. */
+static void
+plan_category (MusterPrintSheet *self, MusterRosterForce *force, guint first)
+{
+  MusterRosterSelection *one = muster_roster_force_get_selection (force, first);
+
+  muster_print_sheet_plan (self, category_step, one);
   for (guint i = first; i < muster_roster_force_get_n_selections (force); i++)
     {
       MusterRosterSelection *selection = muster_roster_force_get_selection (force, i);
 
-      if (g_strcmp0 (get_category (selection), category) == 0)
-        write_unit (writer, selection);
+      if (g_strcmp0 (get_category (selection), get_category (one)) == 0)
+        muster_print_sheet_plan (self, unit_step, selection);
     }
 }
 
@@ -74,7 +104,7 @@ write_category (MusterPrintWriter *writer, MusterRosterForce *force, guint first
 
 /* Without categories there is nothing to tell apart. */
 static void
-write_units (MusterPrintWriter *writer, MusterRosterForce *force)
+plan_units (MusterPrintSheet *self, MusterRosterForce *force)
 {
   g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
   const guint n = muster_roster_force_get_n_selections (force);
@@ -88,15 +118,17 @@ write_units (MusterPrintWriter *writer, MusterRosterForce *force)
       const char *category = get_category (selection);
 
       if (!sorted)
-        write_unit (writer, selection);
+        muster_print_sheet_plan (self, unit_step, selection);
       else if (g_hash_table_add (told, (gpointer) (category != NULL ? category : "")))
-        write_category (writer, force, i);
+        plan_category (self, force, i);
     }
 }
 
 static void
-write_force (MusterPrintWriter *writer, MusterRosterForce *force)
+force_step (MusterPrintSheet *self, gpointer item)
 {
+  MusterRosterForce *force = item;
+  MusterPrintWriter *writer = &self->columns;
   const guint first = writer->blocks->len;
   const char *catalogue = muster_roster_line_get_catalogue_name (force);
   g_autofree char *name = muster_print_markup_strong (muster_roster_line_get_force_name (force));
@@ -114,9 +146,15 @@ write_force (MusterPrintWriter *writer, MusterRosterForce *force)
   muster_print_writer_add_notes (writer, muster_roster_force_get_notes (force), 0);
   muster_print_writer_join (writer, first);
   ((MusterPrintBlock *) g_ptr_array_index (writer->blocks, writer->blocks->len - 1))->keep = TRUE;
-  write_units (writer, force);
+}
+
+static void
+plan_force (MusterPrintSheet *self, MusterRosterForce *force)
+{
+  muster_print_sheet_plan (self, force_step, force);
+  plan_units (self, force);
   for (guint i = 0; i < muster_roster_force_get_n_forces (force); i++)
-    write_force (writer, muster_roster_force_get_force (force, i));
+    plan_force (self, muster_roster_force_get_force (force, i));
 }
 
 /* ---- The list ---- */
@@ -143,57 +181,59 @@ write_faults (MusterPrintWriter *writer, MusterRoster *roster)
     }
 }
 
-void
-muster_print_sheet_add_list (MusterPrintSheet *self, MusterRoster *roster)
+static void
+init_writers (MusterPrintSheet *self, gboolean notes)
 {
-  g_auto (MusterPrintWriter) wide = { 0 };
-  g_auto (MusterPrintWriter) columns = { 0 };
-  const MusterPrintOptions *options = &self->options;
-
-  muster_print_writer_init (&wide,
+  muster_print_writer_init (&self->wide,
                             self->context,
                             muster_print_sheet_get_body (self).width,
-                            options->size,
-                            options->notes);
-  muster_print_writer_init (&columns,
+                            self->options.size,
+                            notes);
+  muster_print_writer_init (&self->columns,
                             self->context,
                             muster_print_sheet_get_column_width (self),
-                            options->size,
-                            options->notes);
-  muster_print_sheet_write_title (&wide, roster, NULL);
-  if (options->faults)
-    write_faults (&wide, roster);
-  for (guint i = 0; i < muster_roster_get_n_forces (roster); i++)
-    write_force (&columns, muster_roster_get_force (roster, i));
-  muster_print_sheet_add_columns (self, &wide, &columns);
+                            self->options.size,
+                            notes);
+}
+
+void
+muster_print_sheet_plan_list (MusterPrintSheet *self)
+{
+  init_writers (self, self->options.notes);
+  self->columns.library = self->options.library;
+  muster_print_sheet_write_title (&self->wide, self->roster, NULL);
+  if (self->options.faults)
+    write_faults (&self->wide, self->roster);
+  for (guint i = 0; i < muster_roster_get_n_forces (self->roster); i++)
+    plan_force (self, muster_roster_get_force (self->roster, i));
+  muster_print_sheet_plan (self, muster_print_sheet_add_columns, NULL);
 }
 
 /* ---- The reference ---- */
 
-void
-muster_print_sheet_add_reference (MusterPrintSheet *self, MusterRoster *roster)
+static void
+table_step (MusterPrintSheet *self, gpointer item)
 {
-  g_auto (MusterPrintWriter) wide = { 0 };
-  g_auto (MusterPrintWriter) columns = { 0 };
-  g_autoptr (GPtrArray) tables = muster_profile_table_list_roster (roster);
-  g_autoptr (GPtrArray) rules = muster_roster_list_all_rules (roster);
-  const double size = self->options.size;
+  muster_print_writer_add_table (&self->wide, item, NULL);
+}
 
-  muster_print_writer_init (&wide,
-                            self->context,
-                            muster_print_sheet_get_body (self).width,
-                            size,
-                            FALSE);
-  muster_print_writer_init (&columns,
-                            self->context,
-                            muster_print_sheet_get_column_width (self),
-                            size,
-                            FALSE);
-  muster_print_sheet_write_title (&wide, roster, _ ("Quick Reference"));
-  muster_print_writer_sort_tables (tables);
-  for (guint i = 0; i < tables->len; i++)
-    muster_print_writer_add_table (&wide, tables->pdata[i], NULL);
-  for (guint i = 0; i < rules->len; i++)
-    muster_print_writer_add_rule (&columns, rules->pdata[i]);
-  muster_print_sheet_add_columns (self, &wide, &columns);
+static void
+rule_step (MusterPrintSheet *self, gpointer item)
+{
+  muster_print_writer_add_rule (&self->columns, item);
+}
+
+void
+muster_print_sheet_plan_reference (MusterPrintSheet *self)
+{
+  init_writers (self, FALSE);
+  self->tables = muster_profile_table_list_roster (self->roster);
+  self->rules = muster_roster_list_all_rules (self->roster);
+  muster_print_sheet_write_title (&self->wide, self->roster, _ ("Quick Reference"));
+  muster_print_writer_sort_tables (self->tables);
+  for (guint i = 0; i < self->tables->len; i++)
+    muster_print_sheet_plan (self, table_step, self->tables->pdata[i]);
+  for (guint i = 0; i < self->rules->len; i++)
+    muster_print_sheet_plan (self, rule_step, self->rules->pdata[i]);
+  muster_print_sheet_plan (self, muster_print_sheet_add_columns, NULL);
 }

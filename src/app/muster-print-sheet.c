@@ -107,15 +107,13 @@ add_wide (MusterPrintSheet *self, const MusterPrintWriter *wide, double *used)
 }
 
 void
-muster_print_sheet_add_columns (MusterPrintSheet *self,
-                                MusterPrintWriter *wide,
-                                MusterPrintWriter *columns)
+muster_print_sheet_add_columns (MusterPrintSheet *self, gpointer item)
 {
   const MusterPrintPlace body = muster_print_sheet_get_body (self);
   const double step = muster_print_sheet_get_column_width (self) + GUTTER;
   Rooms rooms = { body.height, 0, (guint) self->options.columns };
-  const guint first = add_wide (self, wide, &rooms.used);
-  g_autoptr (GArray) pieces = muster_print_flow (columns->blocks, get_room, &rooms);
+  const guint first = add_wide (self, &self->wide, &rooms.used);
+  g_autoptr (GArray) pieces = muster_print_flow (self->columns.blocks, get_room, &rooms);
 
   for (guint i = 0; i < pieces->len; i++)
     {
@@ -128,8 +126,8 @@ muster_print_sheet_add_columns (MusterPrintSheet *self,
                               body.x + piece->room % rooms.columns * step,
                               body.y + (page == 0 ? rooms.used : 0));
     }
-  muster_print_sheet_take (self, wide);
-  muster_print_sheet_take (self, columns);
+  muster_print_sheet_take (self, &self->wide);
+  muster_print_sheet_take (self, &self->columns);
 }
 
 void
@@ -148,15 +146,56 @@ muster_print_sheet_write_title (MusterPrintWriter *writer, MusterRoster *roster,
   muster_print_writer_add_notes (writer, muster_roster_get_notes (roster), 0);
 }
 
+/* ---- Steps ---- */
+
+typedef struct
+{
+  MusterPrintStepFunc run;
+  gpointer item;
+} Step;
+
+void
+muster_print_sheet_plan (MusterPrintSheet *self, MusterPrintStepFunc run, gpointer item)
+{
+  const Step step = { run, item };
+
+  g_array_append_val (self->steps, step);
+}
+
+gboolean
+muster_print_sheet_work (MusterPrintSheet *self, gint64 time)
+{
+  const gint64 start = g_get_monotonic_time ();
+
+  while (self->n_done < self->steps->len)
+    {
+      const Step *step = &g_array_index (self->steps, Step, self->n_done++);
+
+      step->run (self, step->item);
+      if (g_get_monotonic_time () - start >= time)
+        break;
+    }
+
+  return muster_print_sheet_get_progress (self) >= 1;
+}
+
+double
+muster_print_sheet_get_progress (const MusterPrintSheet *self)
+{
+  return self->steps->len > 0 ? (double) self->n_done / self->steps->len : 1;
+}
+
 /* ---- The sheet ---- */
 
 MusterPrintSheet *
-muster_print_sheet_new (MusterRoster *roster,
-                        const MusterPrintOptions *options,
-                        const MusterPrintPaper *paper)
+muster_print_sheet_begin (MusterRoster *roster,
+                          const MusterPrintOptions *options,
+                          const MusterPrintPaper *paper)
 {
   MusterPrintSheet *self = g_new0 (MusterPrintSheet, 1);
 
+  self->roster = muster_roster_ref (roster);
+  self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
   self->options = *options;
   self->options.columns = CLAMP (options->columns, 1, 2);
   self->options.size = CLAMP (options->size, MUSTER_PRINT_SIZE_MIN, MUSTER_PRINT_SIZE_MAX);
@@ -166,19 +205,34 @@ muster_print_sheet_new (MusterRoster *roster,
   self->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_print_block_free);
   self->texts = g_array_new (FALSE, FALSE, sizeof (MusterPrintText));
   self->cards = g_array_new (FALSE, FALSE, sizeof (MusterPrintPlace));
+  self->pictures = g_array_new (FALSE, FALSE, sizeof (MusterPrintPicture));
+  g_array_set_clear_func (self->pictures, (GDestroyNotify) muster_print_picture_clear);
   switch (options->kind)
     {
     case MUSTER_PRINT_CARDS:
-      muster_print_sheet_add_cards (self, roster);
+      muster_print_sheet_plan_cards (self);
       break;
     case MUSTER_PRINT_REFERENCE:
-      muster_print_sheet_add_reference (self, roster);
+      muster_print_sheet_plan_reference (self);
       break;
     case MUSTER_PRINT_LIST:
     default:
-      muster_print_sheet_add_list (self, roster);
+      muster_print_sheet_plan_list (self);
       break;
     }
+
+  return self;
+}
+
+MusterPrintSheet *
+muster_print_sheet_new (MusterRoster *roster,
+                        const MusterPrintOptions *options,
+                        const MusterPrintPaper *paper)
+{
+  MusterPrintSheet *self = muster_print_sheet_begin (roster, options, paper);
+
+  while (!muster_print_sheet_work (self, G_MAXINT64))
+    ;
 
   return self;
 }
@@ -189,10 +243,17 @@ muster_print_sheet_free (MusterPrintSheet *self)
   if (self == NULL)
     return;
 
+  muster_print_writer_clear (&self->wide);
+  muster_print_writer_clear (&self->columns);
+  g_clear_pointer (&self->tables, g_ptr_array_unref);
+  g_clear_pointer (&self->rules, g_ptr_array_unref);
+  g_array_unref (self->steps);
+  g_array_unref (self->pictures);
   g_array_unref (self->cards);
   g_array_unref (self->texts);
   g_ptr_array_unref (self->blocks);
   g_object_unref (self->context);
+  muster_roster_unref (self->roster);
   g_free (self->name);
   g_free (self);
 }
@@ -213,6 +274,18 @@ MusterPrintPlace
 muster_print_sheet_get_card (const MusterPrintSheet *self, guint index)
 {
   return g_array_index (self->cards, MusterPrintPlace, index);
+}
+
+guint
+muster_print_sheet_get_n_pictures (const MusterPrintSheet *self)
+{
+  return self->pictures->len;
+}
+
+MusterPrintPlace
+muster_print_sheet_get_picture (const MusterPrintSheet *self, guint index)
+{
+  return g_array_index (self->pictures, MusterPrintPicture, index).place;
 }
 
 guint
@@ -277,5 +350,8 @@ muster_print_sheet_draw (const MusterPrintSheet *self, cairo_t *cr, guint page)
       if (text->page == page)
         muster_print_block_draw (text->block, cr, text->x, text->y, text->from, text->to);
     }
+  for (guint i = 0; i < self->pictures->len; i++)
+    if (g_array_index (self->pictures, MusterPrintPicture, i).place.page == page)
+      muster_print_picture_draw (&g_array_index (self->pictures, MusterPrintPicture, i), cr);
   draw_foot (self, cr, page);
 }

@@ -9,6 +9,7 @@
 
 #include <cairo.h>
 
+#include "muster-library.h"
 #include "muster-roster.h"
 
 G_BEGIN_DECLS
@@ -33,7 +34,12 @@ typedef struct
   double size;                    /* of the letters, in points; on cards the largest */
   gboolean notes;
   gboolean faults; /* in a list */
+  MusterLibrary *
+      library; /* (nullable): where the pictures are that cards have; outlives the sheet's making */
 } MusterPrintOptions;
+
+/* For muster_print_sheet_work() between two frames. */
+#define MUSTER_PRINT_SLICE (8 * 1000)
 
 /* A sheet of it, and what is left free at its edges, in millimetres. */
 typedef struct
@@ -53,6 +59,20 @@ typedef struct
 /* A roster, laid out on pages. It stays as it was when it was made. */
 typedef struct _MusterPrintSheet MusterPrintSheet;
 
+/* Laying out a large list takes longer than a frame: begin it, and work on it until all is there. The roster must not
+ * change meanwhile; pages that are there can be drawn. */
+MusterPrintSheet *
+muster_print_sheet_begin (MusterRoster *roster,
+                          const MusterPrintOptions *options,
+                          const MusterPrintPaper *paper) G_GNUC_WARN_UNUSED_RESULT;
+/* @time: in microseconds, after which no other step is begun
+ * Returns: whether all is there */
+gboolean muster_print_sheet_work (MusterPrintSheet *self, gint64 time);
+/* 0 to 1, which is all. */
+double muster_print_sheet_get_progress (const MusterPrintSheet *self);
+
+/* All at once. */
+
 MusterPrintSheet *muster_print_sheet_new (MusterRoster *roster,
                                           const MusterPrintOptions *options,
                                           const MusterPrintPaper *paper) G_GNUC_WARN_UNUSED_RESULT;
@@ -66,6 +86,9 @@ void muster_print_sheet_draw (const MusterPrintSheet *self, cairo_t *cr, guint p
 
 guint muster_print_sheet_get_n_cards (const MusterPrintSheet *self);
 MusterPrintPlace muster_print_sheet_get_card (const MusterPrintSheet *self, guint index);
+
+guint muster_print_sheet_get_n_pictures (const MusterPrintSheet *self);
+MusterPrintPlace muster_print_sheet_get_picture (const MusterPrintSheet *self, guint index);
 
 /* Lines of text that were not parted. */
 guint muster_print_sheet_get_n_texts (const MusterPrintSheet *self);

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-library.h"
 #include "muster-print-block.h"
 #include "muster-profile-table.h"
 
@@ -22,7 +23,8 @@ typedef struct
   double width;
   double size;
   gboolean notes;
-  GPtrArray *blocks; /* of MusterPrintBlock */
+  MusterLibrary *library; /* (nullable): which has the pictures */
+  GPtrArray *blocks;      /* of MusterPrintBlock */
 } MusterPrintWriter;
 
 void muster_print_writer_init (MusterPrintWriter *self,

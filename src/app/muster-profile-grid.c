@@ -14,9 +14,6 @@
 /* What is longer is text and not a value: it gets a line of its own below. */
 #define LONGEST_VALUE 24
 
-/* More columns may not fit a narrow pane: the table is moved about in it then. */
-#define MOST_COLUMNS 6
-
 /* Words are not broken to the single letter. */
 #define NARROWEST_TEXT 12
 
@@ -71,6 +68,7 @@ is_short (GPtrArray *profiles, guint column)
 
 /* ---- Cells ---- */
 
+/* As wide as its longest word: the table can be moved about. */
 static GtkWidget *
 label_new (const char *text, const char *css_class)
 {
@@ -78,7 +76,6 @@ label_new (const char *text, const char *css_class)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label),
                              (int) MIN (g_utf8_strlen (text, -1), NARROWEST_TEXT));
   gtk_widget_add_css_class (label, css_class);
@@ -100,10 +97,12 @@ get_tip (const MusterShownCharacteristic *value)
 static GtkWidget *
 value_new (const MusterShownProfile *profile, const MusterShownCharacteristic *value)
 {
-  GtkWidget *button = gtk_button_new ();
+  /* A tooltip of what is visible asks the display where the pointer is. */
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "visible", FALSE, NULL);
   GtkWidget *label = label_new (*value->value != '\0' ? value->value : "–", "numeric");
   g_autofree char *name = g_strdup_printf ("%s: %s %s", profile->name, value->name, value->value);
 
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "profile-value");
@@ -112,6 +111,7 @@ value_new (const MusterShownProfile *profile, const MusterShownCharacteristic *v
   else if (value->modified)
     gtk_widget_add_css_class (button, "modified");
   gtk_widget_set_tooltip_text (button, get_tip (value));
+  gtk_widget_show (button);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "unit.value");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ss)", profile->id, value->type_id);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -173,18 +173,7 @@ add_line (GtkGrid *grid, GPtrArray *profiles, const MusterShownProfile *profile,
       }
 }
 
-static guint
-count_short (const MusterProfileTable *table)
-{
-  const MusterShownProfile *first = table->profiles->pdata[0];
-  guint n = 0;
-
-  for (guint i = 0; i < first->n_characteristics; i++)
-    n += (guint) is_short (table->profiles, i);
-
-  return n;
-}
-
+/* Where a pane is too narrow for all columns, the table is moved about in it: no pane is made wider by it. */
 static GtkWidget *
 scroller_new (GtkWidget *child)
 {
@@ -225,17 +214,17 @@ muster_profile_grid_focus (MusterProfileGrid *self, GVariant *target)
   focus (GTK_WIDGET (self), target);
 }
 
-void
+gboolean
 muster_profile_grid_show (MusterProfileGrid *self, const MusterProfileTable *table)
 {
   g_autofree char *content = dup_content (table->profiles);
   GtkWidget *grid;
   int row = 1;
 
-  g_return_if_fail (MUSTER_IS_PROFILE_GRID (self));
+  g_return_val_if_fail (MUSTER_IS_PROFILE_GRID (self), FALSE);
 
   if (g_strcmp0 (content, self->content) == 0)
-    return;
+    return FALSE;
   g_free (self->content);
   self->content = g_steal_pointer (&content);
   grid = gtk_grid_new ();
@@ -244,8 +233,9 @@ muster_profile_grid_show (MusterProfileGrid *self, const MusterProfileTable *tab
   add_head (GTK_GRID (grid), table);
   for (guint i = 0; i < table->profiles->len; i++)
     add_line (GTK_GRID (grid), table->profiles, table->profiles->pdata[i], &row);
-  adw_bin_set_child (ADW_BIN (self),
-                     count_short (table) > MOST_COLUMNS ? scroller_new (grid) : grid);
+  adw_bin_set_child (ADW_BIN (self), scroller_new (grid));
+
+  return TRUE;
 }
 
 static void

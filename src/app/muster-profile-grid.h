@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (MusterProfileGrid, muster_profile_grid, MUSTER, PROFILE_GR
 MusterProfileGrid *muster_profile_grid_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* The value (ss: profile, characteristic) gets the focus, where it is in this table. */
 void muster_profile_grid_focus (MusterProfileGrid *self, GVariant *target);
-void muster_profile_grid_show (MusterProfileGrid *self, const MusterProfileTable *table);
+/* Whether it is different now. */
+gboolean muster_profile_grid_show (MusterProfileGrid *self, const MusterProfileTable *table);
 
 G_END_DECLS

@@ -24,6 +24,7 @@ struct _MusterPromptPanel
 {
   MusterPanel parent_instance;
 
+  MusterScroller *scroller;
   GtkRevealer *trouble;
   GtkLabel *message;
   GtkStack *stack;
@@ -115,6 +116,15 @@ muster_prompt_panel_update (MusterPanel *panel)
   if (page != NULL)
     show_page (self, page);
   gtk_widget_set_visible (GTK_WIDGET (self), page != NULL);
+  muster_scroller_to_widget (self->scroller, NULL);
+}
+
+static GtkWidget *
+muster_prompt_panel_get_answer (MusterPanel *panel)
+{
+  GtkWidget *asked = gtk_stack_get_visible_child (MUSTER_PROMPT_PANEL (panel)->stack);
+
+  return asked != NULL ? muster_panel_get_answer (MUSTER_PANEL (asked)) : NULL;
 }
 
 static void
@@ -135,6 +145,7 @@ muster_prompt_panel_class_init (MusterPromptPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_prompt_panel_dispose;
   MUSTER_PANEL_CLASS (klass)->update = muster_prompt_panel_update;
+  MUSTER_PANEL_CLASS (klass)->get_answer = muster_prompt_panel_get_answer;
   MUSTER_PANEL_CLASS (klass)->leads_focus = TRUE;
 
   g_type_ensure (MUSTER_TYPE_AHEAD_PANEL);
@@ -150,6 +161,7 @@ muster_prompt_panel_class_init (MusterPromptPanelClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-prompt-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterPromptPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, MusterPromptPanel, trouble);
   gtk_widget_class_bind_template_child (widget_class, MusterPromptPanel, message);
   gtk_widget_class_bind_template_child (widget_class, MusterPromptPanel, stack);

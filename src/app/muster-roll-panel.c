@@ -57,6 +57,19 @@ has_faces (MusterRollPanel *self)
   return self->sides <= MAX_FACES;
 }
 
+/* Few people own dice of two or three sides: a D6 is thrown, and its faces are shared out. */
+static guint
+count_faces (MusterRollPanel *self)
+{
+  return self->sides == 2 || self->sides == 3 ? 6 : self->sides;
+}
+
+static int
+get_counted (MusterRollPanel *self, int face)
+{
+  return (face - 1) * (int) self->sides / (int) count_faces (self) + 1;
+}
+
 /* ---- What was thrown ---- */
 
 static gboolean
@@ -77,7 +90,7 @@ answer (MusterRollPanel *self)
   if (!is_complete (self))
     return;
   for (guint i = 0; i < self->n_dice; i++)
-    g_string_append_printf (input, " %d", self->values[i]);
+    g_string_append_printf (input, " %d", get_counted (self, self->values[i]));
   muster_assistant_answer (muster_panel_get_assistant (MUSTER_PANEL (self)), input->str);
 }
 
@@ -181,8 +194,10 @@ digit_cb (GtkWidget *widget, GVariant *digit, gpointer user_data)
     return FALSE;
   if (value == 0)
     take_back (self);
-  else if ((guint) value <= self->sides)
+  else if ((guint) value <= count_faces (self))
     give (self, value);
+  else
+    gtk_widget_error_bell (widget);
 
   return TRUE;
 }
@@ -268,9 +283,15 @@ static void
 add_die (MusterRollPanel *self, MusterWrapBox *box, int value, int size, GCallback callback)
 {
   GtkWidget *button = gtk_button_new ();
-  g_autofree char *name = g_strdup_printf ("%d", value);
+  guint faces = count_faces (self);
+  g_autofree char *name = faces == self->sides
+                              ? g_strdup_printf ("%d", value)
+                              /* Translators: of a die: what it shows, and as what that counts */
+                              : g_strdup_printf (_ ("%d, counts as %d"),
+                                                 value,
+                                                 get_counted (self, value));
 
-  gtk_button_set_child (GTK_BUTTON (button), muster_die_new (self->sides, value, size));
+  gtk_button_set_child (GTK_BUTTON (button), muster_die_new (faces, value, size));
   gtk_widget_add_css_class (button, "die");
   if (value > 0)
     {
@@ -296,7 +317,7 @@ build (MusterRollPanel *self, const MusterPrompt *prompt)
   muster_wrap_box_remove_all (self->slots);
   muster_wrap_box_remove_all (self->faces);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
-  for (guint i = 0; has_faces (self) && i < self->sides; i++)
+  for (guint i = 0; has_faces (self) && i < count_faces (self); i++)
     add_die (self, self->faces, (int) i + 1, FACE_SIZE, G_CALLBACK (face_cb));
   for (guint i = 0; has_faces (self) && self->n_dice > 1 && i < self->n_dice; i++)
     add_die (self, self->slots, 0, SLOT_SIZE, G_CALLBACK (slot_cb));
@@ -362,6 +383,13 @@ muster_roll_panel_update (MusterPanel *panel)
                                             : GTK_WIDGET (self->entry));
 }
 
+/* It is shown where the last number does not answer by itself. */
+static GtkWidget *
+muster_roll_panel_get_answer (MusterPanel *panel)
+{
+  return MUSTER_ROLL_PANEL (panel)->confirm;
+}
+
 static void
 muster_roll_panel_dispose (GObject *object)
 {
@@ -387,6 +415,7 @@ muster_roll_panel_class_init (MusterRollPanelClass *klass)
   object_class->dispose = muster_roll_panel_dispose;
   object_class->finalize = muster_roll_panel_finalize;
   MUSTER_PANEL_CLASS (klass)->update = muster_roll_panel_update;
+  MUSTER_PANEL_CLASS (klass)->get_answer = muster_roll_panel_get_answer;
 
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (

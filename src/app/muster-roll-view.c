@@ -125,6 +125,17 @@ set_text (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
+/* (nullable): what the die had to show, or that it chose one of several. */
+static char *
+dup_purpose (const MusterLogEntry *entry)
+{
+  if (entry->needed != NULL)
+    /* Translators: what a roll has to show: "needed 4 or more" */
+    return g_strdup_printf (_ ("needed %s"), entry->needed);
+
+  return entry->title == NULL ? g_strdup (C_ ("roll", "between equals")) : NULL;
+}
+
 static void
 show_outcome (MusterRollView *self, const MusterLogEntry *entry)
 {
@@ -143,14 +154,12 @@ muster_roll_view_new (const MusterLogEntry *entry)
   MusterRollView *self = g_object_new (MUSTER_TYPE_ROLL_VIEW, NULL);
   g_autofree char *sum = dup_sum (entry);
   g_autofree char *words = dup_words (entry);
-  /* Translators: what a roll has to show: "needed 4 or more" */
-  g_autofree char *needed = entry->needed != NULL ? g_strdup_printf (_ ("needed %s"), entry->needed)
-                                                  : NULL;
+  g_autofree char *purpose = dup_purpose (entry);
 
   for (guint i = 0; i < entry->n_dice && entry->n_dice <= MAX_DICE; i++)
     muster_wrap_box_append (self->dice, muster_die_new (entry->sides, entry->dice[i], DIE_SIZE));
   set_text (self->sum, sum);
-  set_text (self->needed, needed);
+  set_text (self->needed, purpose);
   show_outcome (self, entry);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), entry->text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);

@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-save-folder.h"
+
 /* What a list can be written as, in the order of the filters. */
 static const struct
 {
@@ -66,6 +68,8 @@ response_cb (Export *self, int response)
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  if (file != NULL)
+    muster_save_folder_keep (GTK_FILE_CHOOSER (self->chooser));
   path = file != NULL ? g_file_peek_path (file) : NULL;
   if (path != NULL)
     muster_shelf_export_roster_async (self->shelf,
@@ -131,6 +135,7 @@ muster_roster_export_run (MusterShelf *shelf, MusterRosterItem *item, GtkWindow 
                                                _ ("_Save"),
                                                NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  muster_save_folder_open (GTK_FILE_CHOOSER (self->chooser));
   /* What a list is called may not be a name of a file. */
   name = g_strdup (muster_roster_item_get_roster (item)->name);
   g_strdelimit (name, "/\\:*?\"<>|", '-');

@@ -166,5 +166,6 @@ muster_roster_item_shows (MusterRosterItem *self, const MusterLibraryRoster *ros
 {
   g_return_val_if_fail (MUSTER_IS_ROSTER_ITEM (self), FALSE);
 
-  return self->roster->id == roster->id && self->roster->revision == roster->revision;
+  return self->roster->id == roster->id && self->roster->revision == roster->revision &&
+         g_strcmp0 (self->roster->data, roster->data) == 0;
 }

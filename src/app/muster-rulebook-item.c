@@ -21,6 +21,7 @@ struct _MusterRulebookItem
   char *problem;
   MusterReport *report;
   MusterRulebook *rulebook;
+  MusterRulebook *house; /* with house tables; the same where there are none */
   gboolean removable;
 };
 
@@ -37,6 +38,7 @@ enum
   PROP_REMOVABLE,
   PROP_KIND,
   PROP_ICON_NAME,
+  PROP_HOUSE,
   N_PROPS,
 };
 
@@ -126,6 +128,9 @@ muster_rulebook_item_get_property (GObject *object, guint id, GValue *value, GPa
     case PROP_ICON_NAME:
       g_value_set_string (value, get_icon_name (self));
       break;
+    case PROP_HOUSE:
+      g_value_set_boolean (value, self->house != self->rulebook);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -139,6 +144,7 @@ muster_rulebook_item_finalize (GObject *object)
   g_free (self->id);
   g_free (self->problem);
   g_clear_pointer (&self->rulebook, muster_rulebook_unref);
+  g_clear_pointer (&self->house, muster_rulebook_unref);
   g_clear_pointer (&self->report, muster_report_unref);
 
   G_OBJECT_CLASS (muster_rulebook_item_parent_class)->finalize (object);
@@ -161,6 +167,7 @@ muster_rulebook_item_class_init (MusterRulebookItemClass *klass)
   properties[PROP_REMOVABLE] = g_param_spec_boolean ("removable", NULL, NULL, FALSE, flags);
   properties[PROP_KIND] = g_param_spec_string ("kind", NULL, NULL, NULL, flags);
   properties[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL, flags);
+  properties[PROP_HOUSE] = g_param_spec_boolean ("house", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -183,7 +190,10 @@ muster_rulebook_item_new (const char *id,
   self->removable = removable;
   self->report = muster_report_ref (report);
   if (rulebook != NULL)
-    self->rulebook = muster_rulebook_ref (rulebook);
+    {
+      self->rulebook = muster_rulebook_ref (rulebook);
+      self->house = muster_rulebook_ref (rulebook);
+    }
 
   return self;
 }
@@ -221,6 +231,26 @@ muster_rulebook_item_get_rulebook (MusterRulebookItem *self)
   g_return_val_if_fail (MUSTER_IS_RULEBOOK_ITEM (self), NULL);
 
   return self->rulebook;
+}
+
+MusterRulebook *
+muster_rulebook_item_get_house (MusterRulebookItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_RULEBOOK_ITEM (self), NULL);
+
+  return self->house;
+}
+
+void
+muster_rulebook_item_set_house (MusterRulebookItem *self, MusterRulebook *house)
+{
+  g_return_if_fail (MUSTER_IS_RULEBOOK_ITEM (self) && house != NULL);
+
+  if (self->house == house)
+    return;
+  g_clear_pointer (&self->house, muster_rulebook_unref);
+  self->house = muster_rulebook_ref (house);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HOUSE]);
 }
 
 gboolean

@@ -79,7 +79,7 @@ show_section (MusterRulebookPane *self)
   gtk_widget_set_visible (self->nothing, FALSE);
   if (selected < sections->len)
     muster_manual_pane_show_section (self->pane,
-                                     muster_rulebook_item_get_rulebook (self->item),
+                                     muster_rulebook_item_get_house (self->item),
                                      g_ptr_array_index (sections, selected));
   scroll_to_top (self);
 }
@@ -99,7 +99,7 @@ search_cb (MusterRulebookPane *self)
       return;
     }
   n = muster_manual_pane_show_found (self->pane,
-                                     muster_rulebook_item_get_rulebook (self->item),
+                                     muster_rulebook_item_get_house (self->item),
                                      self->manual,
                                      stripped);
   gtk_widget_set_visible (self->nothing, n == 0);
@@ -182,15 +182,34 @@ show_manual (MusterRulebookPane *self)
   show_section (self);
 }
 
+/* What is shown stays where it is, and so does whoever reads it. */
+static void
+house_cb (MusterRulebookPane *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double value = gtk_adjustment_get_value (adjustment);
+  int focused = muster_manual_pane_get_focused (self->pane);
+
+  g_clear_pointer (&self->manual, muster_manual_free);
+  self->manual = muster_manual_new (muster_rulebook_item_get_house (self->item));
+  search_cb (self);
+  muster_manual_pane_focus (self->pane, focused);
+  gtk_adjustment_set_value (adjustment, value);
+}
+
 static void
 set_item (MusterRulebookPane *self, MusterRulebookItem *item)
 {
   MusterRulebook *rulebook;
 
+  if (self->item != NULL && self->item != item)
+    g_signal_handlers_disconnect_by_func (self->item, house_cb, self);
   if (!g_set_object (&self->item, item))
     return;
   g_clear_pointer (&self->manual, muster_manual_free);
-  rulebook = item != NULL ? muster_rulebook_item_get_rulebook (item) : NULL;
+  rulebook = item != NULL ? muster_rulebook_item_get_house (item) : NULL;
+  if (rulebook != NULL)
+    g_signal_connect_object (item, "notify::house", G_CALLBACK (house_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_visible (self->tools, rulebook != NULL);
   if (item != NULL)
     update_actions (self);
@@ -338,6 +357,7 @@ muster_rulebook_pane_init (MusterRulebookPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_drop_down_name_button (self->sections);
+  muster_manual_pane_set_edits_tables (self->pane, TRUE);
 }
 
 void

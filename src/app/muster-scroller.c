@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-aim.h"
+
 /* Less than this is of no use. */
 #define LEAST_HEIGHT 64
 
@@ -252,4 +254,12 @@ muster_scroller_to_top (MusterScroller *self)
 
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->window));
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_lower (adjustment));
+}
+
+void
+muster_scroller_to_widget (MusterScroller *self, GtkWidget *widget)
+{
+  g_return_if_fail (MUSTER_IS_SCROLLER (self));
+
+  muster_aim_take (GTK_SCROLLED_WINDOW (self->window), widget);
 }

@@ -19,5 +19,7 @@ G_DECLARE_FINAL_TYPE (MusterScroller, muster_scroller, MUSTER, SCROLLER, GtkWidg
  * any rate). */
 
 void muster_scroller_to_top (MusterScroller *self);
+/* No further than it takes to see @widget, which is in the child; NULL: what has the focus. */
+void muster_scroller_to_widget (MusterScroller *self, GtkWidget *widget);
 
 G_END_DECLS

@@ -11,17 +11,13 @@
 
 #include <glib/gi18n.h>
 
-#include "muster-board-area.h"
-#include "muster-board-plan.h"
 #include "muster-entry-row.h"
-#include "muster-grid.h"
+#include "muster-house-table.h"
 #include "muster-list-row.h"
 #include "muster-setup-force.h"
 #include "muster-setup-rows.h"
+#include "muster-setup-table.h"
 #include "muster-translation.h"
-
-/* Which line of the list of boards is what. */
-#define BOARD_OF_SCENARIO 0
 
 struct _MusterSetupPage
 {
@@ -31,23 +27,20 @@ struct _MusterSetupPage
   AdwPreferencesPage *form;
   AdwComboRow *scenario;
   GtkLabel *about;
-  GtkSwitch *tracked;
-  AdwComboRow *board;
-  GtkWidget *preview_row;
-  GtkWidget *build_hint;
-  MusterBoardArea *preview;
-  AdwComboRow *dice;
+  MusterSetupTable *table;
   AdwPreferencesGroup *players;
   AdwExpanderRow *names;
   AdwExpanderRow *rulings;
+  AdwActionRow *house_row;
+  GtkSwitch *house;
   MusterEntryRow *battle_title;
   MusterEntryRow *seed;
   GtkLabel *problem;
 
   MusterRulebook *rulebook;
-  GPtrArray *boards; /* of MusterLibraryBoard */
-  GPtrArray *rows;   /* of GtkWidget, borrowed: those that the rulebook asked for */
-  GPtrArray *forces; /* likewise: those that say which lists are taken */
+  GPtrArray *rows;        /* of GtkWidget, borrowed: those that the rulebook asked for */
+  GPtrArray *forces;      /* likewise: those that say which lists are taken */
+  GHashTable *house_rows; /* house tables of the library */
 };
 
 G_DEFINE_FINAL_TYPE (MusterSetupPage, muster_setup_page, MUSTER_TYPE_PAGE)
@@ -69,71 +62,6 @@ say_problem (MusterSetupPage *self, const char *message)
 {
   gtk_label_set_text (self->problem, message != NULL ? message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), message != NULL);
-}
-
-/* ---- The board ---- */
-
-/* (nullable): rows of a board that the player drew; NULL: that of the scenario. */
-static const char *
-get_board (MusterSetupPage *self)
-{
-  guint selected = adw_combo_row_get_selected (self->board);
-
-  if (selected == BOARD_OF_SCENARIO || selected == GTK_INVALID_LIST_POSITION)
-    return NULL;
-
-  return ((MusterLibraryBoard *) g_ptr_array_index (self->boards, selected - 1))->text;
-}
-
-static void
-preview_board (MusterSetupPage *self)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterBoard) board = NULL;
-  g_autoptr (MusterGrid) grid = NULL;
-  gboolean tracked = gtk_switch_get_active (self->tracked);
-  gboolean shown = get_scenario (self)->board != NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->board), shown && tracked);
-  gtk_widget_set_visible (self->preview_row, shown);
-  gtk_widget_set_visible (self->build_hint, !tracked);
-  if (!shown)
-    return;
-
-  board = muster_board_plan_new (self->rulebook,
-                                 get_scenario (self),
-                                 tracked ? get_board (self) : NULL,
-                                 _ ("board"),
-                                 &error);
-  say_problem (self, error != NULL ? error->message : NULL);
-  if (board == NULL)
-    return;
-  grid = muster_grid_new (board);
-  muster_board_area_set_field (self->preview, muster_grid_get_field (grid));
-}
-
-static void
-fill_boards (MusterSetupPage *self)
-{
-  MusterLibrary *library = muster_shelf_get_library (muster_page_get_shelf (MUSTER_PAGE (self)));
-  g_autoptr (GtkStringList) lines = gtk_string_list_new (NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_clear_pointer (&self->boards, g_ptr_array_unref);
-  self->boards = muster_library_list_boards (library, self->rulebook->id, &error);
-  if (self->boards == NULL)
-    {
-      say_problem (self, error->message);
-      self->boards = g_ptr_array_new ();
-    }
-  gtk_string_list_append (lines, _ ("That of the scenario"));
-  for (guint i = 0; i < self->boards->len; i++)
-    {
-      const MusterLibraryBoard *board = g_ptr_array_index (self->boards, i);
-
-      gtk_string_list_append (lines, board->name);
-    }
-  adw_combo_row_set_model (self->board, G_LIST_MODEL (lines));
 }
 
 /* ---- What the rulebook asks for ---- */
@@ -174,6 +102,68 @@ take_forces (MusterSetupPage *self, MusterSetup *setup, GError **error)
   return TRUE;
 }
 
+/* ---- House tables ---- */
+
+/* Their titles, each once. */
+static char *
+dup_house_titles (MusterSetupPage *self)
+{
+  g_autoptr (GString) titles = g_string_new (NULL);
+
+  for (guint i = 0; i < self->rulebook->n_tables; i++)
+    {
+      const MusterTable *table = &self->rulebook->tables[i];
+      gboolean changed = FALSE;
+
+      for (guint j = 0; j < table->n_rows; j++)
+        {
+          g_autofree char *key = muster_house_table_dup_key (self->rulebook,
+                                                             table,
+                                                             &table->rows[j]);
+
+          changed = changed || g_hash_table_contains (self->house_rows, key);
+        }
+      if (changed)
+        g_string_append_printf (titles,
+                                "%s%s",
+                                titles->len > 0 ? "; " : "",
+                                muster_rulebook_label (self->rulebook, table->title, table->id));
+    }
+
+  return g_strdup (titles->str);
+}
+
+static void
+fill_house (MusterSetupPage *self)
+{
+  MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
+  g_autofree char *titles = NULL;
+  g_autofree char *subtitle = NULL;
+
+  g_clear_pointer (&self->house_rows, g_hash_table_unref);
+  self->house_rows = muster_shelf_get_house (shelf, self->rulebook);
+  titles = dup_house_titles (self);
+  subtitle = g_markup_printf_escaped (_ ("Your own cells are used in: %s"), titles);
+  adw_action_row_set_subtitle (self->house_row, subtitle);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->house),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("House Tables"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  subtitle,
+                                  -1);
+  gtk_switch_set_active (self->house, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->house_row), g_hash_table_size (self->house_rows) > 0);
+}
+
+static void
+take_house (MusterSetupPage *self, MusterSetup *setup)
+{
+  if (self->house_rows == NULL || !gtk_switch_get_active (self->house))
+    return;
+  g_hash_table_unref (setup->house);
+  setup->house = g_hash_table_ref (self->house_rows);
+}
+
 static void
 clear_names (MusterSetupPage *self)
 {
@@ -189,6 +179,16 @@ clear_names (MusterSetupPage *self)
 }
 
 static void add_names (MusterSetupPage *self);
+
+/* Who takes part may depend on a table. */
+static void
+house_cb (MusterSetupPage *self)
+{
+  if (get_scenario (self) == NULL || self->house_rows == NULL)
+    return;
+  clear_names (self);
+  add_names (self);
+}
 
 /* Another list, other figures; and whether it can be taken is said at once. */
 static void
@@ -254,6 +254,7 @@ add_names (MusterSetupPage *self)
   guint n = self->rows->len;
 
   setup->scenario = g_strdup (scenario->id);
+  take_house (self, setup);
   if (take_forces (self, setup, &error))
     battle = muster_battle_new (self->rulebook, setup, &error);
   say_problem (self, error != NULL ? error->message : NULL);
@@ -293,14 +294,7 @@ scenario_cb (MusterSetupPage *self)
   add_players (self);
   add_names (self);
   add_rulings (self);
-  preview_board (self);
-}
-
-static void
-board_cb (MusterSetupPage *self)
-{
-  if (get_scenario (self) != NULL && self->boards != NULL)
-    preview_board (self);
+  muster_setup_table_set_scenario (self->table, scenario);
 }
 
 static void
@@ -348,15 +342,12 @@ setup_new (MusterSetupPage *self, GError **error)
   if (!read_seed (self, &setup->seed, error))
     return NULL;
   setup->scenario = g_strdup (get_scenario (self)->id);
-  setup->tracked = gtk_switch_get_active (self->tracked);
-  setup->hand_dice = adw_combo_row_get_selected (self->dice) == 1;
-  if (setup->tracked)
-    setup->board = g_strdup (get_board (self));
   if (*title != '\0')
     setup->title = g_steal_pointer (&title);
   for (guint i = 0; i < self->rows->len; i++)
     muster_setup_row_apply (g_ptr_array_index (self->rows, i), setup);
-  if (!take_forces (self, setup, error))
+  take_house (self, setup);
+  if (!muster_setup_table_apply (self->table, setup, error) || !take_forces (self, setup, error))
     return NULL;
 
   return g_steal_pointer (&setup);
@@ -400,7 +391,7 @@ muster_setup_page_dispose (GObject *object)
 
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->forces, g_ptr_array_unref);
-  g_clear_pointer (&self->boards, g_ptr_array_unref);
+  g_clear_pointer (&self->house_rows, g_hash_table_unref);
   g_clear_pointer (&self->rulebook, muster_rulebook_unref);
 
   G_OBJECT_CLASS (muster_setup_page_parent_class)->dispose (object);
@@ -413,15 +404,12 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, form);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, scenario);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, about);
-  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, tracked);
-  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, board);
-  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, preview_row);
-  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, build_hint);
-  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, preview);
-  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, dice);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, table);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, players);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, names);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, rulings);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, house_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, house);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, battle_title);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, seed);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, problem);
@@ -430,21 +418,29 @@ bind_children (GtkWidgetClass *widget_class)
 static void
 muster_setup_page_class_init (MusterSetupPageClass *klass)
 {
+  static const guint enters[] = { GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_setup_page_dispose;
   widget_class->grab_focus = muster_setup_page_grab_focus;
 
-  g_type_ensure (MUSTER_TYPE_BOARD_AREA);
   g_type_ensure (MUSTER_TYPE_ENTRY_ROW);
   g_type_ensure (MUSTER_TYPE_LIST_ROW);
+  g_type_ensure (MUSTER_TYPE_SETUP_TABLE);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-setup-page.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, scenario_cb);
-  gtk_widget_class_bind_template_callback (widget_class, board_cb);
+  gtk_widget_class_bind_template_callback (widget_class, say_problem);
+  gtk_widget_class_bind_template_callback (widget_class, house_cb);
   gtk_widget_class_install_action (widget_class, "setup.begin", NULL, begin_action);
+  for (gsize i = 0; i < G_N_ELEMENTS (enters); i++)
+    gtk_widget_class_add_binding_action (widget_class,
+                                         enters[i],
+                                         GDK_CONTROL_MASK,
+                                         "setup.begin",
+                                         NULL);
 }
 
 static void
@@ -500,7 +496,8 @@ muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
   adw_window_title_set_subtitle (self->title, muster_rulebook_item_get_title (item));
   gtk_editable_set_text (GTK_EDITABLE (self->battle_title), "");
   gtk_editable_set_text (GTK_EDITABLE (self->seed), "");
-  fill_boards (self);
+  muster_setup_table_set_rulebook (self->table, shelf, self->rulebook);
+  fill_house (self);
   fill_scenarios (self);
   scenario_cb (self);
 }
@@ -510,5 +507,5 @@ muster_setup_page_set_hand_dice (MusterSetupPage *self, gboolean hand_dice)
 {
   g_return_if_fail (MUSTER_IS_SETUP_PAGE (self));
 
-  adw_combo_row_set_selected (self->dice, hand_dice ? 1 : 0);
+  muster_setup_table_set_hand_dice (self->table, hand_dice);
 }

@@ -85,26 +85,6 @@ get_usual_value (const MusterRulebook *rulebook, const MusterScenario *scenario,
   return rulebook->rulings[ruling].value;
 }
 
-char *
-muster_setup_dup_constant (const MusterRulebook *rulebook, const MusterType *type, double value)
-{
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  switch ((int) type->code)
-    {
-    case MUSTER_TYPE_BOOLEAN:
-      return g_strdup (value != 0 ? "true" : "false");
-    case MUSTER_TYPE_ENUM:
-      return g_strdup (rulebook->enums[type->index].words[(guint) value]);
-    case MUSTER_TYPE_TEXT:
-      return g_strdup (rulebook->texts[(guint) value]);
-    case MUSTER_TYPE_THING:
-      return g_strdup (rulebook->sides[(guint) value].id);
-    default:
-      return g_strdup (g_ascii_dtostr (buffer, sizeof buffer, value));
-    }
-}
-
 static GtkWidget *
 option_row_new (const MusterRulebook *rulebook, const MusterRuling *ruling, double usual)
 {
@@ -118,7 +98,7 @@ option_row_new (const MusterRulebook *rulebook, const MusterRuling *ruling, doub
     {
       gtk_string_list_append (lines,
                               muster_rulebook_translate (rulebook, ruling->options[i].title));
-      values[i] = muster_setup_dup_constant (rulebook, &ruling->type, ruling->options[i].value);
+      values[i] = muster_rulebook_dup_constant (rulebook, &ruling->type, ruling->options[i].value);
       if (ruling->options[i].value == usual)
         selected = i;
     }
@@ -137,7 +117,7 @@ option_row_new (const MusterRulebook *rulebook, const MusterRuling *ruling, doub
 static GtkWidget *
 value_row_new (const MusterRulebook *rulebook, const MusterRuling *ruling, double usual)
 {
-  g_autofree char *value = muster_setup_dup_constant (rulebook, &ruling->type, usual);
+  g_autofree char *value = muster_rulebook_dup_constant (rulebook, &ruling->type, usual);
   GtkWidget *row = muster_entry_row_new (
       muster_rulebook_label (rulebook, ruling->title, ruling->id));
 

@@ -35,9 +35,6 @@ GtkWidget *muster_setup_list_row_new (const char *title,
                                       GtkStringList *lines,
                                       guint selected,
                                       gboolean sentences) G_GNUC_WARN_UNUSED_RESULT;
-/* (transfer full): a value as a set-up, or an input, writes it. */
-char *
-muster_setup_dup_constant (const MusterRulebook *rulebook, const MusterType *type, double value);
 
 /* Writes what @row says, where it says anything, into @setup. */
 void muster_setup_row_apply (GtkWidget *row, MusterSetup *setup);

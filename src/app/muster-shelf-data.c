@@ -111,7 +111,9 @@ read_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
     {
       const MusterDataSet *set = muster_data_sets_get (sets, i);
 
-      /* What cannot be put aside stays in the list: nothing is lost by that. */
+      /* Copies are for lists alone. What cannot be put aside stays: nothing is lost by that. */
+      if (set->kept)
+        continue;
       if (reading->used == NULL || !is_over (set, reading->used) ||
           !muster_data_sets_remove (sets, set->id, NULL))
         g_ptr_array_add (reading->items, muster_system_item_new (set));

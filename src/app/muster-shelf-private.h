@@ -33,6 +33,7 @@ struct _MusterShelf
 /* (transfer full): where the library is, for those who open it in a thread of their own. */
 char *muster_shelf_dup_folder (MusterShelf *self);
 
+void muster_shelf_notify_terrain (MusterShelf *self);
 void muster_shelf_notify_rosters (MusterShelf *self);
 void muster_shelf_notify_rulebooks (MusterShelf *self);
 void muster_shelf_notify_systems (MusterShelf *self);
@@ -45,6 +46,11 @@ void muster_shelf_replace_items (GListStore *store, GPtrArray *items);
 /* ---- muster-shelf-rosters.c ---- */
 
 void muster_shelf_refresh_rosters (MusterShelf *self);
+
+/* ---- muster-shelf-house.c ---- */
+
+/* Gives the item the house tables of the library. */
+void muster_shelf_read_house (MusterShelf *self, MusterRulebookItem *item);
 
 /* ---- muster-shelf-data.c ---- */
 

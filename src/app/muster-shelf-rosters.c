@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-data-binding.h"
+#include "muster-incoming.h"
 #include "muster-item.h"
 #include "muster-roster-change.h"
 #include "muster-roster-session.h"
@@ -243,6 +245,26 @@ muster_shelf_duplicate_roster (MusterShelf *self, gint64 id)
 
 /* ---- Beginning ---- */
 
+/* (nullable): to what a list is bound. That it can be made goes before that it stays with its data. */
+static char *
+dup_data (const MusterArmy *army, MusterRoster *roster)
+{
+  const MusterGameSystem *system = muster_roster_get_system (roster);
+  g_autoptr (MusterDataPath) path = muster_data_path_new ();
+  g_autoptr (MusterDataSets) sets = muster_data_sets_new (path);
+  const MusterDataSet *set;
+
+  if (muster_army_get_data (army) != NULL)
+    return g_strdup (muster_army_get_data (army));
+  set = muster_data_sets_find (
+      sets,
+      muster_ids_get_text (muster_game_system_get_ids (system),
+                           muster_game_system_get_catalogue (system, 0)->id),
+      NULL);
+
+  return set != NULL ? muster_data_sets_keep (sets, set, NULL) : NULL;
+}
+
 gint64
 muster_shelf_begin_roster (MusterShelf *self,
                            const MusterArmy *army,
@@ -253,15 +275,17 @@ muster_shelf_begin_roster (MusterShelf *self,
 {
   MusterRoster *roster;
   g_autoptr (MusterRosterSession) session = NULL;
+  g_autofree char *data = NULL;
 
   g_return_val_if_fail (MUSTER_IS_SHELF (self) && army != NULL, 0);
 
   roster = muster_army_begin (army, kind, name, limits, error);
   if (roster == NULL)
     return 0;
+  data = dup_data (army, roster);
   session = muster_roster_session_new (self->library,
                                        muster_army_get_index (army),
-                                       muster_army_get_data (army),
+                                       data,
                                        roster,
                                        _ ("New List"),
                                        error);
@@ -294,6 +318,10 @@ void
 muster_roster_import_free (MusterRosterImport *self)
 {
   g_free (self->name);
+  g_free (self->system_name);
+  g_free (self->system_id);
+  g_free (self->copy);
+  g_clear_error (&self->failure);
   g_clear_pointer (&self->changes, g_ptr_array_unref);
   g_free (self);
 }
@@ -302,18 +330,13 @@ muster_roster_import_free (MusterRosterImport *self)
 static const MusterDataSet *
 choose_set (const MusterDataSets *sets, const MusterRosterFile *file)
 {
+  const MusterDataSet *set = NULL;
+
   if (file->game_system_id == NULL)
     return NULL;
-  for (guint i = 0; i < muster_data_sets_get_n (sets); i++)
-    {
-      const MusterDataSet *set = muster_data_sets_get (sets, i);
+  set = muster_data_sets_find_revision (sets, file->game_system_id, file->game_system_revision);
 
-      if (g_str_equal (set->system_id, file->game_system_id) &&
-          set->revision == file->game_system_revision && (set->id != NULL || set->newest))
-        return set;
-    }
-
-  return muster_data_sets_find (sets, file->game_system_id, NULL);
+  return set != NULL ? set : muster_data_sets_find (sets, file->game_system_id, NULL);
 }
 
 /* A list that carries the same id and was the same when it came. 0: there is none, or @error is set. */
@@ -387,47 +410,72 @@ tell_changes (MusterRosterImport *import, const GPtrArray *changes)
     }
 }
 
-static MusterRosterImport *
-import_file (const Job *job, GError **error)
+static void
+tell_system (MusterRosterImport *import, const MusterRosterFile *file, const MusterDataSet *set)
 {
-  g_autoptr (MusterRosterImport) import = g_new0 (MusterRosterImport, 1);
+  import->system_name = g_strdup (file->game_system_name);
+  import->system_id = g_strdup (file->game_system_id);
+  import->revision = file->game_system_revision;
+  import->installed = set != NULL ? set->revision : -1;
+}
+
+static gboolean
+import_copy (MusterRosterImport *import, const Job *job, GError **error)
+{
   g_autoptr (MusterReport) report = muster_report_new ();
-  g_autoptr (MusterRosterFile) file = muster_roster_file_read (job->path, report, error);
+  g_autoptr (MusterRosterFile) file = muster_roster_file_read (import->copy, report, error);
   g_autoptr (MusterDataPath) path = muster_data_path_new ();
   g_autoptr (MusterDataSets) sets = NULL;
   g_autoptr (MusterCatalogueIndex) index = NULL;
   g_autoptr (MusterLibrary) library = NULL;
   g_autoptr (GPtrArray) changes = NULL;
+  g_autofree char *data = NULL;
   const MusterDataSet *set;
   MusterRoster *roster;
 
-  import->changes = g_ptr_array_new_with_free_func (g_free);
   if (file == NULL)
-    return NULL;
+    return FALSE;
   sets = muster_data_sets_new (path);
   set = choose_set (sets, file);
+  tell_system (import, file, set);
   index = muster_data_set_load_index (set, error);
   library = index != NULL ? muster_library_open (job->folder, NULL, NULL, error) : NULL;
   roster = library != NULL ? muster_roster_file_open (file, index, &changes, error) : NULL;
   if (roster == NULL)
-    return NULL;
+    return FALSE;
   tell_changes (import, changes);
-  if (!keep (import, library, index, set != NULL ? set->id : NULL, roster, error))
-    return NULL;
+  data = set != NULL ? muster_data_sets_keep (sets, set, NULL) : NULL;
 
-  return g_steal_pointer (&import);
+  return keep (import, library, index, data, roster, error);
 }
 
+/* The copy goes where nothing is left to be done about it. */
 static void
 import_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
+  const Job *job = task_data;
+  g_autoptr (MusterRosterImport) import = g_new0 (MusterRosterImport, 1);
   GError *error = NULL;
-  MusterRosterImport *import = import_file (task_data, &error);
+  gboolean again;
 
-  if (import != NULL)
-    g_task_return_pointer (task, import, (GDestroyNotify) muster_roster_import_free);
-  else
-    g_task_return_error (task, error);
+  import->changes = g_ptr_array_new_with_free_func (g_free);
+  import->installed = -1;
+  import->copy = muster_incoming_keep (job->folder, job->path, &error);
+  if (import->copy == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  again = g_str_equal (import->copy, job->path);
+  if (import_copy (import, job, &import->failure) &&
+      (import->changes->len == 0 || (import->known && !again)))
+    {
+      muster_incoming_forget (job->folder, import->copy);
+      g_clear_pointer (&import->copy, g_free);
+    }
+  g_task_return_pointer (task,
+                         g_steal_pointer (&import),
+                         (GDestroyNotify) muster_roster_import_free);
 }
 
 void
@@ -455,4 +503,85 @@ muster_shelf_import_roster_finish (MusterShelf *self, GAsyncResult *result, GErr
     muster_shelf_refresh_rosters (self);
 
   return import;
+}
+
+GPtrArray *
+muster_shelf_list_incoming (MusterShelf *self)
+{
+  g_autofree char *folder = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
+
+  folder = muster_shelf_dup_folder (self);
+
+  return muster_incoming_list (folder);
+}
+
+void
+muster_shelf_forget_incoming (MusterShelf *self, const char *copy)
+{
+  g_autofree char *folder = NULL;
+
+  g_return_if_fail (MUSTER_IS_SHELF (self) && copy != NULL);
+
+  folder = muster_shelf_dup_folder (self);
+  muster_incoming_forget (folder, copy);
+}
+
+void
+muster_shelf_take_back_import (MusterShelf *self, gint64 id)
+{
+  g_autoptr (MusterLibraryRoster) row = NULL;
+
+  g_return_if_fail (MUSTER_IS_SHELF (self));
+
+  row = muster_library_get_roster (self->library, id, NULL);
+  if (row != NULL && row->position == 0 && muster_library_delete_roster (self->library, id, NULL))
+    muster_shelf_refresh_rosters (self);
+}
+
+/* ---- Binding ---- */
+
+static void
+bind_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  g_autoptr (MusterLibrary) library = muster_library_open (task_data, NULL, NULL, &error);
+  g_autoptr (MusterDataPath) path = muster_data_path_new ();
+  g_autoptr (MusterDataSets) sets = muster_data_sets_new (path);
+  guint n_bound = 0;
+
+  if (library != NULL && muster_data_binding_complete (sets, library, &n_bound, &error))
+    g_task_return_int (task, n_bound);
+  else
+    g_task_return_error (task, error);
+}
+
+/* What could not be bound stays as it was, and is tried again at the next start. */
+static void
+bound_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  if (g_task_propagate_int (G_TASK (result), NULL) > 0)
+    muster_shelf_refresh_rosters (MUSTER_SHELF (source));
+}
+
+void
+muster_shelf_bind_rosters (MusterShelf *self)
+{
+  GListModel *rosters = muster_shelf_get_rosters (self);
+  gboolean all = TRUE;
+
+  for (guint i = 0; all && i < g_list_model_get_n_items (rosters); i++)
+    {
+      g_autoptr (MusterRosterItem) item = g_list_model_get_item (rosters, i);
+
+      all = muster_roster_item_get_roster (item)->data != NULL;
+    }
+  if (!all)
+    {
+      g_autoptr (GTask) task = g_task_new (self, NULL, bound_cb, NULL);
+
+      g_task_set_task_data (task, muster_shelf_dup_folder (self), g_free);
+      g_task_run_in_thread (task, bind_thread);
+    }
 }

@@ -79,6 +79,8 @@ read_items (const MusterDataPath *data_path)
 static void
 take_items (MusterShelf *self, GPtrArray *items)
 {
+  for (guint i = 0; i < items->len; i++)
+    muster_shelf_read_house (self, g_ptr_array_index (items, i));
   g_list_store_splice (self->rulebooks,
                        0,
                        g_list_model_get_n_items (G_LIST_MODEL (self->rulebooks)),

@@ -37,6 +37,7 @@ enum
   TOLD,
   OPENED,
   INSTALLED,
+  TERRAIN,
   N_SIGNALS,
 };
 
@@ -167,6 +168,7 @@ muster_shelf_class_init (MusterShelfClass *klass)
   signals[TOLD] = add_signal (klass, "told", 2);
   signals[OPENED] = add_signal (klass, "opened", 1);
   signals[INSTALLED] = add_signal (klass, "installed", 0);
+  signals[TERRAIN] = add_signal (klass, "terrain", 0);
 }
 
 static void
@@ -242,6 +244,12 @@ muster_shelf_get_shown_rulebook (MusterShelf *self)
   g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
 
   return self->shown_rulebook;
+}
+
+void
+muster_shelf_notify_terrain (MusterShelf *self)
+{
+  g_signal_emit (self, signals[TERRAIN], 0);
 }
 
 void
@@ -480,6 +488,8 @@ muster_shelf_begin_usual_battle (MusterShelf *self, const char *rulebook, GError
   if (rules == NULL)
     return 0;
   setup->seed = g_random_int ();
+  g_hash_table_unref (setup->house);
+  setup->house = muster_shelf_get_house (self, rules);
 
   return muster_shelf_begin_battle (self, rules, setup, error);
 }

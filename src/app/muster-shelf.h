@@ -32,7 +32,8 @@ G_DECLARE_FINAL_TYPE (MusterShelf, muster_shelf, MUSTER, SHELF, GObject)
  *
  * Signals: "failed" (message): something could not be done; "told" (message, detailed action):
  * something was done, which the action undoes; "opened" (rulebook id): a rulebook was installed
- * and may be looked at; "installed": force data was. The window shows them. */
+ * and may be looked at; "installed": force data was; "terrain": the tables of the library changed. The window
+ * shows them. */
 
 /* @folder: (nullable): of the library; NULL for that of the user */
 MusterShelf *muster_shelf_new (const char *folder, GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -104,6 +105,37 @@ gboolean muster_shelf_install_rulebook (MusterShelf *self,
 gboolean muster_shelf_remove_rulebook (MusterShelf *self, const char *id);
 gboolean muster_shelf_restore_rulebook (MusterShelf *self, const char *id);
 
+/* ---- House tables: see muster-shelf-house.c ---- */
+
+/* (transfer full): what new battles take, as a set-up has it; what does not suit the rulebook is left out. */
+GHashTable *muster_shelf_get_house (MusterShelf *self, MusterRulebook *rulebook);
+/* FALSE: it could not be done, and "failed" was emitted. That it was done is told. */
+gboolean muster_shelf_set_house (MusterShelf *self, const char *id, GHashTable *rows);
+/* Takes the last change back. */
+gboolean muster_shelf_restore_house (MusterShelf *self, const char *id);
+
+/* ---- Tables to play on: see muster-shelf-terrain.c ---- */
+
+typedef struct
+{
+  gint64 id; /* in the library; 0: it comes with Muster */
+  char *title;
+  char *text; /* of a MusterTerrainPlan */
+} MusterTerrainItem;
+
+/* (transfer full) (element-type MusterTerrainItem): those that come with Muster first. */
+GPtrArray *muster_shelf_list_terrain (MusterShelf *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Where the title is taken, with a number behind it. Returns the id; 0: it could not be done, and "failed" was emitted. */
+gint64 muster_shelf_add_terrain (MusterShelf *self, const char *title, const char *text);
+gboolean muster_shelf_set_terrain (MusterShelf *self, gint64 id, const char *text);
+gboolean muster_shelf_rename_terrain (MusterShelf *self, gint64 id, const char *name);
+gboolean muster_shelf_delete_terrain (MusterShelf *self, gint64 id);
+gboolean muster_shelf_restore_terrain (MusterShelf *self, gint64 id);
+
+void muster_terrain_item_free (MusterTerrainItem *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterTerrainItem, muster_terrain_item_free)
+
 /* ---- Lists of forces: see muster-shelf-rosters.c ---- */
 
 /* (transfer none): of MusterRosterItem, last changed first, without deleted ones. */
@@ -114,6 +146,8 @@ MusterRosterItem *muster_shelf_find_roster (MusterShelf *self, gint64 id);
 /* FALSE: it could not be done, and "failed" was emitted. What can be undone is told. */
 gboolean muster_shelf_delete_roster (MusterShelf *self, gint64 id);
 gboolean muster_shelf_restore_roster (MusterShelf *self, gint64 id);
+/* Binds lists that an older Muster made to their data, in a thread, so that they stay as they are when there is newer. */
+void muster_shelf_bind_rosters (MusterShelf *self);
 /* @name: a blank one changes nothing */
 gboolean muster_shelf_rename_roster (MusterShelf *self, gint64 id, const char *name);
 /* Returns: the id of the copy; 0: it could not be done */
@@ -137,15 +171,22 @@ gint64 muster_shelf_begin_roster (MusterShelf *self,
 /* What became of a file with a list. */
 typedef struct
 {
-  gint64 id; /* in the library */
-  char *name;
+  gint64 id;          /* in the library; 0: it could not be read */
+  char *name;         /* (nullable): of the list */
+  char *system_name;  /* (nullable): of its game system */
+  char *system_id;    /* (nullable) */
+  int revision;       /* of the game system, as the file has it */
+  int installed;      /* revision of the data that is used; -1: there is none */
   gboolean known;     /* it was there already: opened, not added */
   gboolean missing;   /* not all of its data is installed */
   GPtrArray *changes; /* of char *: what is not as the file says, a sentence each */
+  GError *failure;    /* (nullable): why it could not be read */
+  char *
+      copy; /* (nullable): of the file, where something is wrong: see muster_shelf_list_incoming() */
 } MusterRosterImport;
 
 /* Adds the list in a .ros or .rosz to the library, also where its data is missing. One that is there already is not
- * added again. Read in a thread. */
+ * added again. Read in a thread. The file is copied first, and the copy kept until nothing is wrong or it is forgotten. */
 void muster_shelf_import_roster_async (MusterShelf *self,
                                        const char *path,
                                        GCancellable *cancellable,
@@ -156,6 +197,14 @@ MusterRosterImport *muster_shelf_import_roster_finish (MusterShelf *self,
                                                        GAsyncResult *result,
                                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void muster_roster_import_free (MusterRosterImport *self);
+
+/* (transfer full) (element-type filename): copies of files that could not be imported, or not wholly; to import one
+ * again makes no other copy. */
+GPtrArray *muster_shelf_list_incoming (MusterShelf *self);
+/* @copy: nobody needs it any more */
+void muster_shelf_forget_incoming (MusterShelf *self, const char *copy);
+/* Takes a list out that was imported, unless it was changed since: it is about to be imported again. */
+void muster_shelf_take_back_import (MusterShelf *self, gint64 id);
 
 /* Writes a list to @path, whose end says as what: .ros, .rosz, .html, .md, .txt (for a forum) or .csv; see
  * muster-shelf-export.c. */

@@ -12,6 +12,10 @@
 #include "muster-force-row.h"
 #include "muster-tab-stop.h"
 
+/* As many lines as fill the pane, and as many as a list on the screen has widgets for. */
+#define N_AT_ONCE 20
+#define N_WIDGETS 256
+
 struct _MusterTreePane
 {
   MusterForcePanel parent_instance;
@@ -21,8 +25,11 @@ struct _MusterTreePane
   GtkPopover *menu;
 
   GListStore *roots;
+  GtkSliceListModel *slice; /* those lines that have been made */
   GtkMultiSelection *selection;
+  guint source;       /* 0 where all have */
   gboolean following; /* the selection is being brought to what the editor says */
+  GStrv dragged;      /* (nullable): ids */
 };
 
 G_DEFINE_FINAL_TYPE (MusterTreePane, muster_tree_pane, MUSTER_TYPE_FORCE_PANEL)
@@ -145,6 +152,28 @@ muster_tree_pane_selected (MusterForcePanel *panel)
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
 }
 
+void
+muster_tree_pane_step (MusterTreePane *self, int by)
+{
+  MusterForceEditor *editor;
+  guint position;
+
+  g_return_if_fail (MUSTER_IS_TREE_PANE (self));
+
+  editor = muster_force_panel_get_editor (MUSTER_FORCE_PANEL (self));
+  position = find_line (self, editor);
+  for (position += by; position < g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+       position += by)
+    {
+      g_autoptr (MusterForceItem) item = get_item (self, position);
+
+      if (item == NULL || muster_force_item_get_kind (item) != MUSTER_FORCE_ITEM_SELECTION)
+        continue;
+      muster_force_editor_select (editor, muster_force_item_get_id (item));
+      return;
+    }
+}
+
 static void
 selection_changed_cb (MusterTreePane *self)
 {
@@ -158,6 +187,24 @@ selection_changed_cb (MusterTreePane *self)
     muster_force_editor_select (editor, ids[g_strv_length (ids) - 1]);
 }
 
+/* Making the lines of a large list takes longer than a frame: when it is opened, they come a few at a time. */
+static gboolean
+grow_cb (gpointer user_data)
+{
+  MusterTreePane *self = user_data;
+  const guint size = gtk_slice_list_model_get_size (self->slice) + N_AT_ONCE;
+
+  if (size < N_WIDGETS)
+    {
+      gtk_slice_list_model_set_size (self->slice, size);
+      return G_SOURCE_CONTINUE;
+    }
+  self->source = 0;
+  gtk_slice_list_model_set_size (self->slice, G_MAXUINT);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 muster_tree_pane_update (MusterForcePanel *panel)
 {
@@ -168,6 +215,8 @@ muster_tree_pane_update (MusterForcePanel *panel)
   self->following = TRUE;
   muster_force_item_show_roster (self->roots, roster);
   self->following = FALSE;
+  if (self->source == 0 && gtk_slice_list_model_get_size (self->slice) == N_AT_ONCE)
+    self->source = g_idle_add (grow_cb, self);
   gtk_stack_set_visible_child_name (self->stack,
                                     muster_roster_get_n_forces (roster) > 0 ? "some" : "none");
   muster_tree_pane_selected (panel);
@@ -259,44 +308,89 @@ get_index (MusterRosterSelection *selection)
   return index;
 }
 
-/* Where the roster has no such place it says so. Several that are selected are dragged together. */
-static void
-drop_action (GtkWidget *widget, const char *name, GVariant *parameter)
+void
+muster_tree_pane_drag (MusterTreePane *self, MusterForceItem *item)
 {
-  MusterTreePane *self = MUSTER_TREE_PANE (widget);
+  const char *id = muster_force_item_get_id (item);
+  g_auto (GStrv) ids = NULL;
+
+  g_return_if_fail (MUSTER_IS_TREE_PANE (self));
+
+  ids = muster_tree_pane_dup_selected (self);
+  g_strfreev (self->dragged);
+  self->dragged = g_strv_contains ((const char *const *) ids, id)
+                      ? g_steal_pointer (&ids)
+                      : g_strdupv ((char *[]){ (char *) id, NULL });
+}
+
+/* The id of the force or selection among whose own the place is.
+ * @top: whether it is to be a force
+ * @index: (out): which of them is to be behind it; G_MAXUINT for none
+ *
+ * Returns: (transfer full) (nullable) */
+static char *
+dup_place (MusterTreePane *self, guint position, gboolean after, gboolean top, guint *index)
+{
   MusterForceEditor *editor = muster_force_panel_get_editor (MUSTER_FORCE_PANEL (self));
-  MusterRoster *roster = muster_force_editor_get_roster (editor);
-  g_autoptr (MusterForceItem) target = NULL;
-  MusterRosterSelection *beside;
-  g_auto (GStrv) ids = muster_tree_pane_dup_selected (self);
-  const char *dragged;
-  guint position;
-  gboolean after;
+  g_autoptr (MusterForceItem) target = get_item (self, position);
+  MusterRosterForce *force = muster_force_editor_get_force (editor);
+  MusterRosterSelection *beside = NULL;
+  MusterRosterSelection *parent;
 
-  g_variant_get (parameter, "(&sub)", &dragged, &position, &after);
-  if (!g_strv_contains ((const char *const *) ids, dragged))
-    {
-      g_strfreev (ids);
-      ids = g_strdupv ((char *[]){ (char *) dragged, NULL });
-    }
-  target = get_item (self, position);
-  beside = muster_roster_find_selection (roster, muster_force_item_get_id (target));
+  *index = G_MAXUINT;
+  if (target == NULL)
+    return force != NULL ? g_strdup (muster_roster_force_get_id (force)) : NULL;
+  beside = muster_roster_find_selection (muster_force_editor_get_roster (editor),
+                                         muster_force_item_get_id (target));
   if (beside == NULL)
-    muster_force_editor_move (editor,
-                              (const char *const *) ids,
-                              muster_force_item_get_id (target),
-                              G_MAXUINT);
-  else
-    {
-      MusterRosterSelection *parent = muster_roster_selection_get_parent (beside);
+    return g_strdup (muster_force_item_get_id (target));
+  while ((parent = muster_roster_selection_get_parent (beside)) != NULL && top)
+    beside = parent;
+  *index = get_index (beside) + after;
 
-      muster_force_editor_move (
-          editor,
-          (const char *const *) ids,
-          parent != NULL ? muster_roster_selection_get_id (parent)
-                         : muster_roster_force_get_id (muster_roster_selection_get_force (beside)),
-          get_index (beside) + after);
-    }
+  return g_strdup (parent != NULL
+                       ? muster_roster_selection_get_id (parent)
+                       : muster_roster_force_get_id (muster_roster_selection_get_force (beside)));
+}
+
+/* Where the roster has no such place it says so. */
+void
+muster_tree_pane_drop (MusterTreePane *self, MusterTreePane *source, guint position, gboolean after)
+{
+  MusterForceEditor *editor;
+  MusterForceEditor *other;
+  g_autofree char *parent = NULL;
+  const char *const *ids;
+  guint index;
+
+  g_return_if_fail (MUSTER_IS_TREE_PANE (self));
+  g_return_if_fail (MUSTER_IS_TREE_PANE (source));
+
+  editor = muster_force_panel_get_editor (MUSTER_FORCE_PANEL (self));
+  other = muster_force_panel_get_editor (MUSTER_FORCE_PANEL (source));
+  ids = (const char *const *) source->dragged;
+  /* Its window may have been closed while it was dragged. */
+  if (ids == NULL || other == NULL)
+    return;
+  parent = dup_place (self, position, after, self != source, &index);
+  if (parent == NULL)
+    return;
+  if (self == source)
+    muster_force_editor_move (editor, ids, parent, index);
+  else
+    muster_force_editor_insert (editor,
+                                muster_roster_get_item (muster_force_editor_get_roster (other)),
+                                ids,
+                                parent,
+                                index);
+}
+
+static gboolean
+drop_cb (MusterTreePane *self, const GValue *value)
+{
+  muster_tree_pane_drop (self, g_value_get_object (value), GTK_INVALID_LIST_POSITION, FALSE);
+
+  return TRUE;
 }
 
 /* ---- The object ---- */
@@ -309,7 +403,10 @@ muster_tree_pane_dispose (GObject *object)
   if (self->menu != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->menu));
   self->menu = NULL;
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_object (&self->slice);
   g_clear_object (&self->selection);
+  g_clear_pointer (&self->dragged, g_strfreev);
 
   G_OBJECT_CLASS (muster_tree_pane_parent_class)->dispose (object);
 }
@@ -343,8 +440,8 @@ muster_tree_pane_class_init (MusterTreePaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTreePane, list);
   gtk_widget_class_bind_template_child (widget_class, MusterTreePane, menu);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
   gtk_widget_class_install_action (widget_class, "tree.menu-at", "u", menu_at_action);
-  gtk_widget_class_install_action (widget_class, "tree.drop", "(sub)", drop_action);
 }
 
 static void
@@ -359,7 +456,8 @@ muster_tree_pane_init (MusterTreePane *self)
                                   create_children,
                                   NULL,
                                   NULL);
-  self->selection = gtk_multi_selection_new (G_LIST_MODEL (tree));
+  self->slice = gtk_slice_list_model_new (G_LIST_MODEL (tree), 0, N_AT_ONCE);
+  self->selection = gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (self->slice)));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   gtk_widget_set_parent (GTK_WIDGET (self->menu), GTK_WIDGET (self));

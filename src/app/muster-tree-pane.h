@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-force-item.h"
 #include "muster-force-panel.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,17 @@ G_DECLARE_FINAL_TYPE (MusterTreePane, muster_tree_pane, MUSTER, TREE_PANE, Muste
 
 /* (transfer full): the ids of the forces and selections that are selected, in order, NULL at the end. */
 GStrv muster_tree_pane_dup_selected (MusterTreePane *self);
+/* Selects the next unit, or with -1 the one before, among the lines that are open. */
+void muster_tree_pane_step (MusterTreePane *self, int by);
 void muster_tree_pane_pop_up_menu (MusterTreePane *self);
+
+/* What is dragged from a line: all that is selected where it is one of it. */
+void muster_tree_pane_drag (MusterTreePane *self, MusterForceItem *item);
+/* What is dragged from @source goes beside the line at @position, or to the end of the force that is looked at for
+ * GTK_INVALID_LIST_POSITION. From the pane of another list it is copied. */
+void muster_tree_pane_drop (MusterTreePane *self,
+                            MusterTreePane *source,
+                            guint position,
+                            gboolean after);
 
 G_END_DECLS

@@ -14,7 +14,7 @@
 #define LEAST_WIDTH  340 /* no window is narrower */
 #define LEAST_COLUMN 340
 #define MOST_COLUMN  520
-#define COLUMN_SHARE 0.4
+#define COLUMN_SHARE 0.4 /* unless told otherwise */
 
 /* Of the height, where the board stands between the others: the most and the least that it keeps,
  * and the lines of text that come before the most. */
@@ -31,6 +31,7 @@ struct _MusterTurnPane
   GtkWidget *board;
   GtkWidget *foot;
   gboolean stacked;
+  double share;
 };
 
 /* The heights of those that stand one above the other, and what is kept free for the board. */
@@ -52,6 +53,7 @@ enum
   PROP_BOARD,
   PROP_FOOT,
   PROP_STACKED,
+  PROP_SHARE,
   N_PROPS,
 };
 
@@ -60,9 +62,9 @@ static GParamSpec *properties[N_PROPS];
 /* ---- Sizes ---- */
 
 static int
-get_column (int width)
+get_column (MusterTurnPane *self, int width)
 {
-  return CLAMP ((int) (width * COLUMN_SHARE), LEAST_COLUMN, MOST_COLUMN);
+  return CLAMP ((int) (width * self->share), LEAST_COLUMN, MOST_COLUMN);
 }
 
 static int
@@ -95,7 +97,7 @@ request_height (GtkWidget *widget, int width)
 static gboolean
 is_wide (MusterTurnPane *self, int width)
 {
-  int column = get_column (width);
+  int column = get_column (self, width);
 
   return !self->stacked && width >= WIDE && get_least_width (self->recap) <= column &&
          get_least_width (self->head) <= column && get_least_width (self->foot) <= column &&
@@ -121,7 +123,7 @@ static void
 measure_height (MusterTurnPane *self, int width, int *minimum, int *natural)
 {
   gboolean wide = is_wide (self, width);
-  int column = wide ? get_column (width) : width;
+  int column = wide ? get_column (self, width) : width;
   GtkRequestedSize head = request_height (self->head, column);
   GtkRequestedSize foot = request_height (self->foot, column);
   GtkRequestedSize board = request_height (self->board, wide ? width - column : width);
@@ -200,7 +202,7 @@ muster_turn_pane_size_allocate (GtkWidget *widget, int width, int height, int ba
 {
   MusterTurnPane *self = MUSTER_TURN_PANE (widget);
   gboolean wide = is_wide (self, width);
-  int column = wide ? get_column (width) : width;
+  int column = wide ? get_column (self, width) : width;
   int least = wide ? 0 : request_height (self->board, width).minimum_size;
   Plan plan = make_plan (self, column, height, least);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
@@ -254,6 +256,8 @@ muster_turn_pane_get_property (GObject *object, guint id, GValue *value, GParamS
 
   if (id == PROP_STACKED)
     g_value_set_boolean (value, self->stacked);
+  else if (id == PROP_SHARE)
+    g_value_set_double (value, self->share);
   else
     g_value_set_object (value, *get_child (self, id));
 }
@@ -266,7 +270,10 @@ muster_turn_pane_set_property (GObject *object, guint id, const GValue *value, G
 
   if (child == NULL)
     {
-      self->stacked = g_value_get_boolean (value);
+      if (id == PROP_SHARE)
+        self->share = g_value_get_double (value);
+      else
+        self->stacked = g_value_get_boolean (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
       return;
     }
@@ -308,6 +315,7 @@ muster_turn_pane_class_init (MusterTurnPaneClass *klass)
   properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_FOOT] = g_param_spec_object ("foot", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE, flags);
+  properties[PROP_SHARE] = g_param_spec_double ("share", NULL, NULL, 0, 1, COLUMN_SHARE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -316,4 +324,5 @@ muster_turn_pane_class_init (MusterTurnPaneClass *klass)
 static void
 muster_turn_pane_init (MusterTurnPane *self)
 {
+  self->share = COLUMN_SHARE;
 }

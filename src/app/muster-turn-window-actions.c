@@ -19,6 +19,8 @@ battle_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (g_str_equal (name, "battle.undo"))
     muster_assistant_undo (assistant);
+  else if (g_str_equal (name, "battle.undo-turn"))
+    muster_assistant_undo_turn (assistant);
   else if (g_str_equal (name, "battle.redo"))
     muster_assistant_redo (assistant);
   else if (g_str_equal (name, "battle.redo-all"))
@@ -27,6 +29,8 @@ battle_action (GtkWidget *widget, const char *name, GVariant *parameter)
     muster_assistant_next (assistant);
   else if (g_str_equal (name, "battle.show-all"))
     muster_assistant_show_all (assistant);
+  else if (g_str_equal (name, "battle.return-to-now"))
+    muster_assistant_return_to_now (assistant);
   else if (g_str_equal (name, "battle.why"))
     muster_assistant_explain (assistant, muster_assistant_get_last_event (assistant));
 }
@@ -163,6 +167,41 @@ switch_focus_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_child_focus (middle, GTK_DIR_TAB_FORWARD);
 }
 
+/* Where nothing stands there that could be the answer, the keyboard comes to where it is given. */
+static void
+answer_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
+
+  if (!muster_panel_answer (MUSTER_PANEL (self->prompt)))
+    muster_panel_follow_lead (GTK_ROOT (self));
+}
+
+static gboolean
+can_be_done (MusterAssistant *assistant)
+{
+  const MusterPrompt *prompt = muster_assistant_get_asked (assistant);
+
+  return prompt != NULL &&
+         (prompt->kind == MUSTER_PROMPT_TURN || prompt->kind == MUSTER_PROMPT_INTERRUPT);
+}
+
+static void
+done_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_assistant_answer (MUSTER_TURN_WINDOW (widget)->assistant, "done");
+}
+
+/* Where the rules leave it open who acts. */
+static void
+actor_action (GtkWidget *widget, const char *name, GVariant *forward)
+{
+  MusterChoice *choice = muster_assistant_get_choice (MUSTER_TURN_WINDOW (widget)->assistant);
+
+  if (choice != NULL)
+    muster_choice_cycle_actor (choice, g_variant_get_boolean (forward));
+}
+
 static void
 fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -189,12 +228,14 @@ muster_turn_window_update_actions (MusterTurnWindow *self)
                 &at_prompt,
                 NULL);
   gtk_widget_action_set_enabled (widget, "battle.undo", can_undo);
+  gtk_widget_action_set_enabled (widget, "battle.undo-turn", can_undo);
   gtk_widget_action_set_enabled (widget, "battle.redo", can_redo);
   gtk_widget_action_set_enabled (widget, "battle.redo-all", can_redo);
   gtk_widget_action_set_enabled (
       widget,
       "battle.map",
       muster_map_window_has_map (muster_assistant_get_battle (self->assistant)));
+  gtk_widget_action_set_enabled (widget, "battle.done", can_be_done (self->assistant));
   gtk_widget_action_set_enabled (widget, "battle.next", !at_prompt);
   gtk_widget_action_set_enabled (widget, "battle.show-all", !at_prompt);
   gtk_widget_action_set_enabled (widget,
@@ -212,9 +253,14 @@ muster_turn_window_install_actions (GtkWidgetClass *widget_class)
     GdkModifierType modifiers;
   } shortcuts[] = {
     { "battle.undo", GDK_KEY_z, GDK_CONTROL_MASK },
+    { "battle.undo-turn", GDK_KEY_z, GDK_CONTROL_MASK | GDK_ALT_MASK },
     { "battle.redo", GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
     { "battle.redo", GDK_KEY_y, GDK_CONTROL_MASK },
     { "battle.redo-all", GDK_KEY_y, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+    { "battle.answer", GDK_KEY_Return, GDK_CONTROL_MASK },
+    { "battle.answer", GDK_KEY_ISO_Enter, GDK_CONTROL_MASK },
+    { "battle.answer", GDK_KEY_KP_Enter, GDK_CONTROL_MASK },
+    { "battle.done", GDK_KEY_d, GDK_CONTROL_MASK },
     { "battle.next", GDK_KEY_n, GDK_CONTROL_MASK },
     { "battle.show-all", GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
     { "battle.why", GDK_KEY_i, GDK_CONTROL_MASK },
@@ -224,13 +270,18 @@ muster_turn_window_install_actions (GtkWidgetClass *widget_class)
     { "battle.switch-focus", GDK_KEY_F6, 0 },
   };
   static const char *const pages[] = { "log", "why", "figures", "odds" };
-  static const char *const names[] = { "battle.undo", "battle.redo",     "battle.redo-all",
-                                       "battle.next", "battle.show-all", "battle.why" };
+  static const char *const names[] = { "battle.undo",          "battle.undo-turn",
+                                       "battle.redo",          "battle.redo-all",
+                                       "battle.next",          "battle.show-all",
+                                       "battle.return-to-now", "battle.why" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     gtk_widget_class_install_action (widget_class, names[i], NULL, battle_action);
   gtk_widget_class_install_action (widget_class, "battle.go-to", "u", go_to_action);
   gtk_widget_class_install_action (widget_class, "battle.show", "s", show_panel_action);
+  gtk_widget_class_install_action (widget_class, "battle.answer", NULL, answer_action);
+  gtk_widget_class_install_action (widget_class, "battle.done", NULL, done_action);
+  gtk_widget_class_install_action (widget_class, "battle.actor", "b", actor_action);
   gtk_widget_class_install_action (widget_class, "battle.fullscreen", NULL, fullscreen_action);
   gtk_widget_class_install_action (widget_class, "battle.map", NULL, map_action);
   gtk_widget_class_install_action (widget_class, "battle.replay", NULL, replay_action);
@@ -246,6 +297,18 @@ muster_turn_window_install_actions (GtkWidgetClass *widget_class)
                                          "battle.show",
                                          "s",
                                          pages[i]);
+  gtk_widget_class_add_binding_action (widget_class,
+                                       GDK_KEY_Page_Down,
+                                       GDK_CONTROL_MASK,
+                                       "battle.actor",
+                                       "b",
+                                       TRUE);
+  gtk_widget_class_add_binding_action (widget_class,
+                                       GDK_KEY_Page_Up,
+                                       GDK_CONTROL_MASK,
+                                       "battle.actor",
+                                       "b",
+                                       FALSE);
   for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     gtk_widget_class_add_binding_action (widget_class,
                                          shortcuts[i].key,

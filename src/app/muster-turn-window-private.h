@@ -22,6 +22,7 @@ struct _MusterTurnWindow
   AdwApplicationWindow parent_instance;
 
   AdwToastOverlay *toasts;
+  AdwToastOverlay *middle_toasts;
   AdwFlap *flap;
   AdwViewStack *side;
   MusterTurnPane *pane;

@@ -18,9 +18,15 @@
 #include "muster-log-panel.h"
 #include "muster-odds-panel.h"
 #include "muster-recap-panel.h"
+#include "muster-refusal.h"
 #include "muster-replay-panel.h"
 #include "muster-toast.h"
 #include "muster-why-panel.h"
+#include "muster-wrap-box.h"
+
+/* Of the width, for what stands beside the board; a list of figures needs less room than that. */
+#define BOARD_SHARE   0.4
+#define FIGURES_SHARE 0.45
 
 G_DEFINE_FINAL_TYPE (MusterTurnWindow, muster_turn_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -47,9 +53,12 @@ static void
 update_acting (MusterTurnWindow *self)
 {
   g_autofree char *acting = NULL;
+  g_autoptr (GPtrArray) rings = NULL;
 
   g_object_get (self->assistant, "acting", &acting, NULL);
+  rings = muster_board_scene_list_rings (self->assistant, acting);
   muster_board_area_set_acting (self->board, acting);
+  muster_board_area_set_rings (self->board, rings);
 }
 
 static void
@@ -99,7 +108,12 @@ update_middle (MusterTurnWindow *self)
       gtk_widget_get_mapped (GTK_WIDGET (self)))
     muster_key_guard_arm (self->guard);
   gtk_stack_set_visible_child (self->middle, child);
-  g_object_set (self->pane, "stacked", g_str_equal (name, "end"), NULL);
+  g_object_set (self->pane,
+                "stacked",
+                g_str_equal (name, "end"),
+                "share",
+                g_str_equal (name, "figures") ? FIGURES_SHARE : BOARD_SHARE,
+                NULL);
 }
 
 /* Once the battle has gone on or back, it would take back something else than what it speaks of. */
@@ -133,10 +147,20 @@ changed_cb (MusterTurnWindow *self)
   muster_turn_window_update_actions (self);
 }
 
+/* What is told does not lie over the answer: it lies over what stands in the middle, unless a narrow
+ * side panel hides that. */
+static void
+add_toast (MusterTurnWindow *self, AdwToast *toast)
+{
+  gboolean hidden = adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap);
+
+  adw_toast_overlay_add_toast (hidden ? self->toasts : self->middle_toasts, toast);
+}
+
 void
 muster_turn_window_tell (MusterTurnWindow *self, const char *message)
 {
-  adw_toast_overlay_add_toast (self->toasts, muster_toast_new (message));
+  add_toast (self, muster_toast_new (message));
 }
 
 /* The shelf tells every window. */
@@ -166,7 +190,7 @@ corrected_cb (MusterTurnWindow *self, const char *message)
   AdwToast *toast = offer_new (self, message);
 
   adw_toast_set_action_name (toast, "battle.undo");
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  add_toast (self, toast);
 }
 
 static void
@@ -176,7 +200,7 @@ went_back_cb (MusterTurnWindow *self, const char *message, guint node)
 
   adw_toast_set_action_name (toast, "battle.go-to");
   adw_toast_set_action_target (toast, "u", node);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  add_toast (self, toast);
 }
 
 /* Who is looked at in the list of figures is found on the board. */
@@ -214,10 +238,14 @@ static void
 board_activated_cb (MusterTurnWindow *self, gint64 place, const char *thing)
 {
   g_autoptr (MusterChoice) choice = NULL;
+  g_autofree char *refusal = NULL;
 
   if (muster_assistant_get_choice (self->assistant) == NULL)
     return;
   choice = g_object_ref (muster_assistant_get_choice (self->assistant));
+  refusal = muster_refusal_dup (self->assistant, (MusterPlace) place, thing);
+  if (refusal != NULL)
+    muster_turn_window_tell (self, refusal);
   muster_choice_point (choice, (MusterPlace) place);
 }
 
@@ -234,6 +262,13 @@ static char *
 dup_title (MusterTurnWindow *self, const char *title, const char *turn)
 {
   return g_strdup_printf ("%s\n%s", title != NULL ? title : "", turn != NULL ? turn : "");
+}
+
+static char *
+dup_looking_back (MusterTurnWindow *self, const char *turn)
+{
+  /* Translators: %s is "Turn 3" or "Set-up" */
+  return g_strdup_printf (_ ("You are looking back: %s"), turn != NULL ? turn : "");
 }
 
 /* ---- The object ---- */
@@ -295,6 +330,7 @@ ensure_types (void)
   g_type_ensure (MUSTER_TYPE_REPLAY_PANEL);
   g_type_ensure (MUSTER_TYPE_TURN_PANE);
   g_type_ensure (MUSTER_TYPE_WHY_PANEL);
+  g_type_ensure (MUSTER_TYPE_WRAP_BOX);
 }
 
 static void
@@ -320,6 +356,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
       widget_class,
       "/io/github/muster_solo/Muster/muster-turn-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, middle_toasts);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, side);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, pane);
@@ -330,6 +367,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, replay_panel);
   gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_title);
+  gtk_widget_class_bind_template_callback (widget_class, dup_looking_back);
   gtk_widget_class_bind_template_callback (widget_class, board_dropped_cb);
   gtk_widget_class_bind_template_callback (widget_class, muster_turn_window_tell);
   muster_turn_window_install_actions (widget_class);
@@ -427,6 +465,7 @@ muster_turn_window_new (MusterApplication *application, gint64 id, gboolean repl
   g_object_bind_property (self->assistant, "title", self, "title", G_BINDING_SYNC_CREATE);
   g_settings_bind (settings, "pace", self->assistant, "pace", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "animation-speed", self->assistant, "speed", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "end-turns", self->assistant, "ends-turns", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "large-text", self->instruction, "text-scale", G_SETTINGS_BIND_GET);
   keep_size (self, settings);
   connect_assistant (self);

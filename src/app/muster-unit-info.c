@@ -52,8 +52,9 @@ remove_row (GtkWidget *parent, GtkWidget *child)
   adw_preferences_group_remove (ADW_PREFERENCES_GROUP (parent), child);
 }
 
+/* A table has many cells: no other comes with it. */
 static void
-show_profiles (MusterUnitInfo *self, GPtrArray *tables)
+show_profiles (MusterUnitInfo *self, GPtrArray *tables, guint *n_left)
 {
   muster_keyed_box_begin (self->tables);
   for (guint i = 0; i < tables->len; i++)
@@ -62,12 +63,15 @@ show_profiles (MusterUnitInfo *self, GPtrArray *tables)
       const char *key = table->type_id != NULL ? table->type_id : "";
       GtkWidget *grid = muster_keyed_box_take (self->tables, key);
 
+      if (grid == NULL && *n_left == 0)
+        continue;
       if (grid == NULL)
         {
           grid = GTK_WIDGET (muster_profile_grid_new ());
           muster_keyed_box_put (self->tables, key, grid);
         }
-      muster_profile_grid_show (MUSTER_PROFILE_GRID (grid), table);
+      if (muster_profile_grid_show (MUSTER_PROFILE_GRID (grid), table))
+        *n_left = 0;
     }
   muster_keyed_box_end (self->tables);
   gtk_widget_set_visible (self->profiles, tables->len > 0);
@@ -101,7 +105,7 @@ rule_row_new (const MusterShownRule *rule)
 }
 
 static void
-show_rules (MusterUnitInfo *self, GPtrArray *rules)
+show_rules (MusterUnitInfo *self, GPtrArray *rules, guint *n_left)
 {
   muster_keyed_box_begin (self->rule_rows);
   for (guint i = 0; i < rules->len; i++)
@@ -109,8 +113,10 @@ show_rules (MusterUnitInfo *self, GPtrArray *rules)
       const MusterShownRule *rule = rules->pdata[i];
       g_autofree char *key = g_strjoin ("\n", rule->id, rule->name, rule->description, NULL);
 
-      if (muster_keyed_box_take (self->rule_rows, key) == NULL)
-        muster_keyed_box_put (self->rule_rows, key, rule_row_new (rule));
+      if (muster_keyed_box_take (self->rule_rows, key) != NULL || *n_left == 0)
+        continue;
+      muster_keyed_box_put (self->rule_rows, key, rule_row_new (rule));
+      *n_left -= 1;
     }
   muster_keyed_box_end (self->rule_rows);
   gtk_widget_set_visible (GTK_WIDGET (self->rules), rules->len > 0);
@@ -119,7 +125,8 @@ show_rules (MusterUnitInfo *self, GPtrArray *rules)
 void
 muster_unit_info_show (MusterUnitInfo *self,
                        MusterRosterSelection *selection,
-                       MusterRosterForce *force)
+                       MusterRosterForce *force,
+                       guint *n_left)
 {
   g_autoptr (GPtrArray) tables = selection != NULL ? muster_profile_table_list (selection, TRUE)
                                                    : muster_profile_table_list_force (force);
@@ -129,8 +136,8 @@ muster_unit_info_show (MusterUnitInfo *self,
 
   g_return_if_fail (MUSTER_IS_UNIT_INFO (self));
 
-  show_profiles (self, tables);
-  show_rules (self, rules);
+  show_profiles (self, tables, n_left);
+  show_rules (self, rules, n_left);
 }
 
 void

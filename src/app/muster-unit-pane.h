@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterUnitPane, muster_unit_pane, MUSTER, UNIT_PANE, Muste
  * and what the player says of it. */
 
 void muster_unit_pane_rename (MusterUnitPane *self);
-/* Notes are kept when the person goes on; before the window goes it asks for them. */
-void muster_unit_pane_keep_notes (MusterUnitPane *self);
+/* What is typed is kept when the person goes on; before the window goes it asks for it. */
+void muster_unit_pane_keep_typed (MusterUnitPane *self);
 
 G_END_DECLS

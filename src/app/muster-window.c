@@ -23,6 +23,9 @@
 #include "muster-systems-page.h"
 #include "muster-toast.h"
 
+/* In seconds: who reads slowly, or comes to the button by keys, takes longer than for a line of news. */
+#define UNDO_TIME 15
+
 struct _MusterWindow
 {
   AdwApplicationWindow parent_instance;
@@ -35,6 +38,7 @@ struct _MusterWindow
   MusterProblemPage *problem;
   MusterLazyPage *setup;
   MusterLazyPage *new_list;
+  MusterLazyPage *import;
   GtkWidget *begin_battle; /* buttons of the header: that which fits the page is shown */
   GtkWidget *begin_list;
 
@@ -77,8 +81,11 @@ told_cb (MusterWindow *self, const char *message, const char *action)
   if (action == NULL && !muster_toast_is_for (GTK_WINDOW (self)))
     return;
   toast = muster_toast_new (message);
+  /* It does not wait until what can still be undone has been told. */
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   if (action != NULL)
     {
+      adw_toast_set_timeout (toast, UNDO_TIME);
       adw_toast_set_button_label (toast, _ ("_Undo"));
       adw_toast_set_detailed_action_name (toast, action);
     }
@@ -159,6 +166,7 @@ take_shelf (MusterWindow *self, MusterShelf *shelf)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHELF]);
   gtk_stack_set_visible_child_name (self->levels, "pages");
   muster_shelf_prepare_rulebooks (shelf);
+  muster_shelf_bind_rosters (shelf);
   if (warning != NULL)
     warn (self, warning);
 }
@@ -291,6 +299,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, problem);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, setup);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, new_list);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, import);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, begin_battle);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, begin_list);
   gtk_widget_class_bind_template_callback (widget_class, active_cb);
@@ -306,9 +315,10 @@ muster_window_class_init (MusterWindowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GType types[] = {
-    MUSTER_TYPE_LAZY_PAGE,      MUSTER_TYPE_PROBLEM_PAGE, MUSTER_TYPE_START_PAGE,
-    MUSTER_TYPE_BATTLES_PAGE,   MUSTER_TYPE_FORCES_PAGE,  MUSTER_TYPE_NEW_LIST_PAGE,
-    MUSTER_TYPE_RULEBOOKS_PAGE, MUSTER_TYPE_SETUP_PAGE,   MUSTER_TYPE_SYSTEMS_PAGE,
+    MUSTER_TYPE_LAZY_PAGE,     MUSTER_TYPE_PROBLEM_PAGE,   MUSTER_TYPE_START_PAGE,
+    MUSTER_TYPE_BATTLES_PAGE,  MUSTER_TYPE_FORCES_PAGE,    MUSTER_TYPE_IMPORT_PAGE,
+    MUSTER_TYPE_NEW_LIST_PAGE, MUSTER_TYPE_RULEBOOKS_PAGE, MUSTER_TYPE_SETUP_PAGE,
+    MUSTER_TYPE_SYSTEMS_PAGE,
   };
 
   object_class->dispose = muster_window_dispose;
@@ -450,4 +460,14 @@ muster_window_begin_list (MusterWindow *self, const char *system_id)
   page = get_new_list (self);
   gtk_stack_set_visible_child_name (self->levels, "new-list");
   muster_new_list_page_begin (page, *system_id != '\0' ? system_id : system, army);
+}
+
+MusterImportPage *
+muster_window_show_import (MusterWindow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
+
+  gtk_stack_set_visible_child_name (self->levels, "import");
+
+  return MUSTER_IMPORT_PAGE (muster_lazy_page_get_page (self->import));
 }

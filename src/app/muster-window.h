@@ -10,6 +10,7 @@
 #include <adwaita.h>
 
 #include "muster-application.h"
+#include "muster-import-page.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +30,9 @@ void muster_window_set_up_battle (MusterWindow *self, const char *rulebook);
 
 /* @system_id: empty: the one last used */
 void muster_window_begin_list (MusterWindow *self, const char *system_id);
+
+/* (transfer none): the page for what could not be opened, on show, to be told what that was. */
+MusterImportPage *muster_window_show_import (MusterWindow *self);
 
 /* Says what could not be done, so that nobody misses it.
  * @details: (nullable): faults with their places, a line each */

@@ -25,6 +25,7 @@ typedef struct
   GtkLabel *view; /* the corner of the board, the size of its spaces, and the zoom */
   GtkLabel *told; /* what the last signal said */
   GPtrArray *figures;
+  gboolean open; /* an open table */
 } Stage;
 
 static MusterField *
@@ -48,7 +49,7 @@ add_figure (Stage *self,
             const char *name,
             const char *sign,
             gint side,
-            int place)
+            MusterPlace place)
 {
   MusterThingView *figure = g_new0 (MusterThingView, 1);
 
@@ -59,6 +60,7 @@ add_figure (Stage *self,
   figure->on_table = TRUE;
   figure->pose.place = place;
   figure->pose.facing = 90;
+  figure->pose.base = MUSTER_INCH;
   figure->attributes = g_ptr_array_new ();
   g_ptr_array_add (self->figures, figure);
 }
@@ -142,6 +144,71 @@ list_marks (void)
   return marks;
 }
 
+/* ---- The same on an open table, twelve inches by nine ---- */
+
+#define PLAN                                                                                       \
+  "table 12 9\n"                                                                                   \
+  "area \"House\" blocks building impassable height 4: 4,1 7,1 7,3 4,3\n"                          \
+  "area \"Wood\" cover rough 2: 8,6 11,6 11,8 8,8\n"
+
+static MusterPlace
+get_spot (double x, double y)
+{
+  return muster_point_to_place (
+      (MusterPoint){ (gint32) lround (x * MUSTER_INCH), (gint32) lround (y * MUSTER_INCH) });
+}
+
+/* From 1 to 5 inches across and from 4 to 6 down, by half inches, but where the thief stands. */
+static GPtrArray *
+list_spots (void)
+{
+  GPtrArray *marks = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_board_mark_free);
+
+  for (double y = 4; y <= 6; y += 0.5)
+    for (double x = 1; x <= 5; x += 0.5)
+      if (x != 2 || y != 5)
+        g_ptr_array_add (marks,
+                         muster_board_mark_new (MUSTER_MARK_REACH, get_spot (x, y), NULL, NULL));
+  g_ptr_array_add (
+      marks,
+      muster_board_mark_new (MUSTER_MARK_TARGET, get_spot (9, 5), "Attack (Sword)", "67 %"));
+
+  return marks;
+}
+
+static GPtrArray *
+list_rings (void)
+{
+  GPtrArray *rings = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_ring_free);
+
+  g_ptr_array_add (rings, muster_ring_new (1, "")); /* too near */
+  g_ptr_array_add (rings, muster_ring_new (3, "Short"));
+  g_ptr_array_add (rings, muster_ring_new (7.5, "Long"));
+
+  return rings;
+}
+
+static void
+fill_table (Stage *self)
+{
+  static const char *const sides[] = { "Heroes", "Monsters", NULL };
+  g_autoptr (MusterTerrainPlan) plan = muster_terrain_plan_new_from_text (PLAN, NULL, NULL, NULL);
+  g_autoptr (MusterField) field = muster_tabletop_get_field (muster_tabletop_new (plan));
+  g_autoptr (GPtrArray) marks = list_spots ();
+  g_autoptr (GPtrArray) rings = list_rings ();
+
+  g_object_set (self->board, "editable", TRUE, "show-sight", TRUE, "vexpand", TRUE, NULL);
+  add_figure (self, "thief", "Thief", "T", 0, get_spot (2, 5));
+  add_figure (self, "goblin", "Goblin 3", "G3", 1, get_spot (9, 5));
+  add_figure (self, "stray", "Stray Dog", "SD", -1, get_spot (6, 8));
+  muster_board_area_set_field (self->board, field);
+  muster_board_area_set_sides (self->board, sides);
+  muster_board_area_set_figures (self->board, self->figures, FALSE);
+  muster_board_area_set_marks (self->board, marks);
+  muster_board_area_set_acting (self->board, "thief");
+  muster_board_area_set_rings (self->board, rings);
+}
+
 static void
 fill_board (Stage *self)
 {
@@ -169,7 +236,10 @@ activate_cb (GtkApplication *application, Stage *self)
   self->board = MUSTER_BOARD_AREA (muster_board_area_new ());
   self->view = GTK_LABEL (gtk_label_new (""));
   self->told = GTK_LABEL (gtk_label_new ("nothing yet"));
-  fill_board (self);
+  if (self->open)
+    fill_table (self);
+  else
+    fill_board (self);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->view));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->board));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->told));
@@ -188,14 +258,14 @@ main (int argc, char **argv)
 {
   g_autoptr (AdwApplication) application = adw_application_new (APPLICATION_ID ".Stage",
                                                                 G_APPLICATION_NON_UNIQUE);
-  Stage self = { 0 };
+  Stage self = { .open = argc > 1 && g_str_equal (argv[1], "table") };
   int status;
 
   self.figures = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free);
   g_application_set_resource_base_path (G_APPLICATION (application),
                                         "/io/github/muster_solo/Muster");
   g_signal_connect (application, "activate", G_CALLBACK (activate_cb), &self);
-  status = g_application_run (G_APPLICATION (application), argc, argv);
+  status = g_application_run (G_APPLICATION (application), 0, NULL);
   g_ptr_array_unref (self.figures);
 
   return status;

@@ -13,6 +13,7 @@ that it needs are missing, the tests are skipped and say so."""
 import os
 import pathlib
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -39,6 +40,15 @@ def load():
 
 gtkdrive, WHY_NOT = load()
 Failed = gtkdrive.Failed if gtkdrive else Exception
+
+
+class Drive(gtkdrive.Drive if gtkdrive else object):
+    """The driver, which waits for the last of several as well: by itself it only does so where there is one already."""
+
+    def locate(self, name, *args, nth=None, **kw):
+        if nth is not None and nth < 0:
+            super().locate(name, *args, nth=0, **kw)
+        return super().locate(name, *args, nth=nth, **kw)
 
 
 class AppTest(unittest.TestCase):
@@ -81,7 +91,7 @@ class AppTest(unittest.TestCase):
             "G_DEBUG": "fatal-criticals",
             **self.environment,
         }
-        drive = gtkdrive.Drive(size=self.size, timeout=30, home=self.home, env=environment)
+        drive = Drive(size=self.size, timeout=30, home=self.home, env=environment)
         self.app = drive
         self.addCleanup(drive.close)
         settings = pathlib.Path(self.home) / ".config/gtk-4.0/settings.ini"
@@ -100,6 +110,16 @@ class AppTest(unittest.TestCase):
         """Kills the program, but leaves its screen, for self.app.restart ()."""
         self.app.app.kill()
         self.app.app.wait()
+
+    def type_ahead(self, *strokes):
+        """Keys that reach the program in one go, as on a machine that has no time for it."""
+        os.kill(self.app.app.pid, signal.SIGSTOP)
+        try:
+            for stroke in strokes:
+                self.app._stroke(stroke.split("+"))
+        finally:
+            os.kill(self.app.app.pid, signal.SIGCONT)
+        self.app.settle()
 
     def cli(self, *arguments, typed=""):
         """What muster-cli says of the same library."""

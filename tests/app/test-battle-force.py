@@ -26,7 +26,7 @@ class BattleForceTest(drive.AppTest):
         self.app.key("ctrl+shift+n")
         self.app.state("Create", "focused")
         self.choose("Game", "Dungeon Crawl")
-        self.choose("Army", army)
+        self.app.click(army, role="radio")
         self.app.click("Name", role="text box")
         self.app.key("ctrl+a")
         self.app.type(name)
@@ -50,6 +50,21 @@ class BattleForceTest(drive.AppTest):
         file = pathlib.Path(self.home) / "battle.xml"
         self.cli("battle", "export", "1", str(file))
         self.assertIn('<force side="heroes" name="Crew">', file.read_text(encoding="utf-8"))
+
+    def test_a_board_with_too_few_places(self):
+        """It is said before the battle begins; with that of the scenario nothing is said."""
+        self.stop()
+        path = pathlib.Path(self.home) / "cellar.txt"
+        path.write_text("1..2...3\n........\n.##..##.\n...tt...\n.t....t.\n.g#gg#g.\n.g#..#g.\n........\n........\n"
+                        ".##..##.\n--hh----\n", encoding="utf-8")
+        self.cli("board", "save", "dungeon-crawl", "Cellar", str(path))
+        self.start()
+        self.app.key("ctrl+n")
+        self.app.wait("Begin")
+        self.choose("Board", "Cellar")
+        self.app.wait('2 spaces marked "hero"; expected 4.', role="label")
+        self.choose("Board", "That of the scenario")
+        self.app.gone('2 spaces marked "hero"; expected 4.')
 
     def test_list_of_the_library_by_name(self):
         """The same from a shell."""

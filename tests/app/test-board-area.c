@@ -392,6 +392,43 @@ test_keeps_arrays (Fixture *fixture, gconstpointer unused)
 }
 
 /* Nobody can know what three letters stand for. */
+/* What a tooltip over @place would say: whether there is one. */
+static gboolean
+has_tooltip (Fixture *fixture, MusterPlace place)
+{
+  MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
+  graphene_rect_t space = muster_board_area_get_space (board, place);
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean shown = FALSE;
+
+  g_signal_emit_by_name (board,
+                         "query-tooltip",
+                         (int) (space.origin.x + space.size.width / 2),
+                         (int) (space.origin.y + space.size.height / 2),
+                         FALSE,
+                         tooltip,
+                         &shown);
+
+  return shown;
+}
+
+/* Whoever goes over the board with the pointer sees its figures, and what is told where it rests. */
+static void
+test_tooltips_wait (Fixture *fixture, gconstpointer data)
+{
+  MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
+  gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+
+  gtk_widget_allocate (fixture->board, 500, 300, -1, NULL);
+  muster_board_area_point (board, 1);
+  g_assert_false (has_tooltip (fixture, 1));
+  while (!has_tooltip (fixture, 1) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (has_tooltip (fixture, 1));
+  muster_board_area_point (board, 2);
+  g_assert_false (has_tooltip (fixture, 2));
+}
+
 static void
 test_a_badge_is_a_word (void)
 {
@@ -400,8 +437,8 @@ test_a_badge_is_a_word (void)
   g_autofree char *tall = muster_board_area_dup_badge ("übermüdet", 5);
 
   g_assert_cmpstr (whole, ==, "patrolling");
-  g_assert_cmpstr (cut, ==, "patroll…");
-  g_assert_cmpstr (tall, ==, "über…");
+  g_assert_cmpstr (cut, ==, "patr.");
+  g_assert_cmpstr (tall, ==, "über.");
 }
 
 /* The pointer is at the rim, and the badges are nearly as wide as a space. */
@@ -435,6 +472,7 @@ main (int argc, char **argv)
     { "/app/board-area/field-fits", test_field_fits },
     { "/app/board-area/sharp-at-rest", test_sharp_at_rest },
     { "/app/board-area/keeps-arrays", test_keeps_arrays },
+    { "/app/board-area/tooltips-wait", test_tooltips_wait },
   };
 
   gtk_test_init (&argc, &argv, NULL);

@@ -39,8 +39,10 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   GdkRGBA *colors = fixture->palette.colors;
+  MusterBoardGeometry geometry;
 
   fixture->field = field_new ();
+  muster_board_geometry_set_field (&geometry, fixture->field);
   for (guint i = 0; i < MUSTER_N_BOARD_COLORS; i++)
     colors[i] = (GdkRGBA){ 0, 0, 0, 1 };
   colors[MUSTER_BOARD_FLOOR] = (GdkRGBA){ 1, 0, 0, 1 };
@@ -49,8 +51,7 @@ set_up (Fixture *fixture, gconstpointer data)
   colors[MUSTER_BOARD_VOID] = (GdkRGBA){ 1, 1, 0, 1 };
   colors[MUSTER_BOARD_HATCH] = (GdkRGBA){ 1, 1, 1, 1 };
   colors[MUSTER_BOARD_OUTSIDE] = (GdkRGBA){ 0, 1, 1, 1 };
-  fixture->ground = muster_board_ground_new ((const MusterGrid *) fixture->field,
-                                             &fixture->palette);
+  fixture->ground = muster_board_ground_new (&geometry, &fixture->palette);
 }
 
 static void
@@ -157,6 +158,44 @@ test_sheet (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (widget);
 }
 
+#define PLAN                                                                                       \
+  "table 12 8.5\n"                                                                                 \
+  "area \"House\" blocks building impassable: 2,2 6,2 6,5 2,5\n"                                   \
+  "line \"Wall\" cover: 8,1 8,6\n"
+
+/* A table that is only drawn looks as one that is played on. */
+static void
+test_plan (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterTerrainPlan) plan = muster_terrain_plan_new_from_text (PLAN, NULL, NULL, NULL);
+  g_autoptr (MusterField) field = muster_tabletop_get_field (muster_tabletop_new (plan));
+  g_autoptr (MusterBoardGround) drawn = NULL;
+  g_autoptr (MusterBoardGround) played = NULL;
+  const MusterBoardPart part = { 0, 0, 12, 9 };
+  MusterBoardGeometry geometry;
+  cairo_surface_t *one, *other;
+
+  fixture->palette.colors[MUSTER_BOARD_BUILDING] = (GdkRGBA){ 0, 1, 1, 1 };
+  muster_board_geometry_set_field (&geometry, field);
+  drawn = muster_board_ground_new_for_plan (plan, &fixture->palette);
+  played = muster_board_ground_new (&geometry, &fixture->palette);
+  g_assert_cmpuint (muster_board_ground_get_geometry (drawn)->columns, ==, 12);
+  g_assert_cmpuint (muster_board_ground_get_geometry (drawn)->rows, ==, 9);
+
+  one = muster_board_ground_paint (drawn, 4, &part);
+  other = muster_board_ground_paint (played, 4, &part);
+  g_assert_cmpint (cairo_image_surface_get_height (one), ==, 36);
+  g_assert_cmpmem (cairo_image_surface_get_data (one),
+                   (gsize) (cairo_image_surface_get_stride (one) * 36),
+                   cairo_image_surface_get_data (other),
+                   (gsize) (cairo_image_surface_get_stride (other) * 36));
+  /* In the house, whose middle is at four inches and three and a half; and beside it. */
+  assert_color (one, 16, 14, 0xff00ffff);
+  assert_color (one, 40, 30, 0xffff0000);
+  cairo_surface_destroy (one);
+  cairo_surface_destroy (other);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -169,6 +208,7 @@ main (int argc, char **argv)
     { "/app/board-ground/paints", test_paints },
     { "/app/board-ground/parts-fit-together", test_parts_fit },
     { "/app/board-ground/pieces-of-a-sheet", test_sheet },
+    { "/app/board-ground/plan", test_plan },
   };
 
   gtk_test_init (&argc, &argv, NULL);

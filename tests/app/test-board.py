@@ -251,6 +251,90 @@ class Keys(Stage):
         self.wait_until(lambda: self.zoom() == 1, lambda: f"{self.view()}")
 
 
+class Table(Stage):
+    """The open table of board-stage.c: the thief at 2, 5 acts, Goblin 3 stands at 9, 5, a dog at 6, 8; a
+    house fills 4 to 7 across and 1 to 3 down, and half inches around the thief can be reached."""
+
+    THIEF = "2, 5: Thief, Heroes, facing right, whose turn it is"
+    GOBLIN = ("9, 5: Goblin 3, Monsters, facing right. 6.0 inches from Thief, in the open. "
+              "Attack (Sword), 67 %")
+
+    def start(self, *arguments):
+        super().start("table", *arguments)
+
+    def at(self, place):
+        left, top, cell, _ = self.view()
+        return round(left + place[0] * cell), round(top + place[1] * cell)
+
+    def drag(self, start, end):
+        self.app.drag("Board", "Board", at=self.at(start), to=self.at(end))
+
+    def test_described(self):
+        self.assert_described("An open table of 12 by 9 inches. Heroes: Thief at 2, 5. Monsters: Goblin 3 "
+                              "at 9, 5. Figures: Stray Dog at 6, 8. What can be reached is shaded. "
+                              "1 place is marked. Ranges of Thief: Short 3″, Long 7.5″.")
+
+    def test_click(self):
+        """Whoever stands there is meant wherever the base is hit, else the nearest place within reach."""
+        self.click((2.3, 4.8))
+        self.assert_told("activated thief 2, 5")
+        self.assert_described(self.THIEF)
+        self.click((9.3, 5.3))
+        self.assert_told("activated goblin 9, 5")
+        self.assert_described(self.GOBLIN)
+        self.click((4.1, 5.2))
+        self.assert_told("activated - 4, 5")
+        self.assert_described("4, 5: Open ground. 1.5 inches from Thief. Can be reached")
+        self.click((10, 7))
+        self.assert_told("activated - 10, 7")
+        self.assert_described("10, 7: Wood. 7.7 inches from Thief")
+
+    def test_drag_within_reach(self):
+        self.drag((2, 5), (4.1, 4.4))
+        self.assert_told("dropped thief 4, 4.5")
+
+    def test_drag_anywhere(self):
+        """Who does not act is not drawn to what the other one can reach."""
+        self.drag((9, 5), (3.2, 7.1))
+        self.assert_told("dropped goblin 3.2, 7.1")
+
+    def test_drag_to_where_nobody_can_stand(self):
+        self.drag((2, 5), (5.5, 2))
+        self.assert_told("Nobody can stand there: House at 5.5, 2")
+        self.drag((2, 5), (9.7, 5.6))
+        self.assert_told("Goblin 3 stands at 9.7, 5.6 already")
+
+    def test_cursor(self):
+        for key, expected in (
+                ("Right", self.THIEF),
+                ("Right", "3, 5: Open ground. 0.5 inches from Thief. Can be reached"),
+                ("shift+Right", "3, 5: Open ground. 0.5 inches from Thief. Can be reached"),
+                ("shift+Right", "3.5, 5: Open ground. 1.0 inches from Thief. Can be reached"),
+                ("End", "12, 5: Open ground. 9.5 inches from Thief"),
+                ("Left", "11, 5: Open ground. 8.5 inches from Thief"),
+                ("shift+Down", "11, 5.3: Open ground. 8.5 inches from Thief"),
+                ("Page_Up", "11, 0: Open ground. 9.8 inches from Thief"),
+                ("ctrl+Home", "0, 0: Open ground. 4.9 inches from Thief"),
+                ("f", self.THIEF),
+                ("f", self.GOBLIN),
+        ):
+            self.app.key(key)
+            self.assert_described(expected)
+        self.assert_told("nothing yet")
+        self.app.key("Return")
+        self.assert_told("activated goblin 9, 5")
+
+    def test_zoom(self):
+        point = self.at((6, 5))
+        self.wheel((6, 5), 3)
+        self.wait_until(lambda: math.isclose(self.zoom(), 1.15 ** 3, abs_tol=0.01), lambda: f"{self.view()}")
+        across, down = self.spaces(*point)
+        self.assertAlmostEqual(across, 6, delta=0.03)
+        self.assertAlmostEqual(down, 5, delta=0.03)
+        self.click((9.3, 5.3))
+        self.assert_told("activated goblin 9, 5")
+
+
 class Battle(drive.AppTest):
     """A battle of the Dungeon Crawl in its second turn: the Fighting Man is about to act."""
 
@@ -309,21 +393,36 @@ class Battle(drive.AppTest):
     def drag(self, start, end):
         self.app.drag("Board", "Board", at=self.at(start), to=self.at(end))
 
+    def rest_on(self, place, text):
+        """The pointer comes to rest there until a tooltip says this; whatever happens just then puts one off."""
+        x, y = self.at(place)
+        for nudge in range(6):
+            self.app.hover("Board", at=(x + nudge, y))
+            try:
+                self.app.wait(text, role="label", timeout=5)
+                return
+            except drive.Failed:
+                pass
+        self.fail(f"{text} is not told")
+
     def test_a_turn_of_a_hero(self):
         self.app.click("Move")
         self.click("B9")
         self.app.wait("Fighting Man moves *", role="label", nth=0)
-        self.app.hover("Board", at=self.at("C9"))
-        self.app.wait("C9: Goblin 3, Monsters, *. Attack (Sword), 67\u00a0%", role="label")
+        self.rest_on("C9", "C9: Goblin 3, Monsters, *. Attack (Sword), 67\u00a0%")
         self.click("C9")
         self.app.wait("*Goblin 3 is defeated*", role="label", nth=0)
-        self.app.click("Done")
+        # There is nothing left but to turn, and nobody has to say that this was all.
         self.app.wait("What does Magic User do?")
         inputs = self.inputs()
         self.assertEqual(len(inputs), 3)
         self.assertRegex(inputs[0], r">do walk \S+ where=B9<")
         self.assertRegex(inputs[1], r">do strike \S+ w=\S+ target=\S+<")
         self.assertIn(">done<", inputs[2])
+        self.app.click("Undo", nth=-1)
+        self.app.wait("What does Fighting Man do?")
+        self.click("C9")
+        self.app.wait("What does Magic User do?")
 
     def test_dragging(self):
         self.drag("C11", "A10")

@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "assistant-fixture.h"
+#include "muster-refusal.h"
 
 /* What is chosen from, without a window: the small rulebooks are those of the tests of battles. */
 
@@ -283,6 +284,127 @@ test_one_of_several_acts (void)
   assistant_fixture_tear_down (&fixture);
 }
 
+static char *
+dup_own_case (const char *name)
+{
+  return g_build_filename (g_getenv ("G_TEST_SRCDIR"), "cases", name, NULL);
+}
+
+static void
+assert_actor (AssistantFixture *fixture, const char *expected)
+{
+  g_assert_cmpstr (muster_choice_get_actor (get_choice (fixture)), ==, expected);
+}
+
+static void
+answer (AssistantFixture *fixture, const char *input)
+{
+  g_assert_true (muster_assistant_answer (fixture->assistant, input));
+}
+
+/* Whoever is pointed at acts, until an action is chosen that is done to somebody. */
+static void
+test_a_friend_acts_or_is_the_target (void)
+{
+  AssistantFixture fixture;
+  MusterField *field;
+  g_autofree char *rulebook = dup_own_case ("actors");
+  g_autofree char *input = NULL;
+
+  set_up (&fixture, rulebook, 5, NULL);
+  field = muster_assistant_get_field (fixture.assistant);
+  assert_actor (&fixture, "pin.1");
+  muster_choice_point (get_choice (&fixture), muster_field_parse_place (field, "C1"));
+  assert_actor (&fixture, "pin.2");
+  muster_choice_cycle_actor (get_choice (&fixture), TRUE);
+  assert_actor (&fixture, "pin.1");
+  muster_choice_cycle_actor (get_choice (&fixture), FALSE);
+  assert_actor (&fixture, "pin.2");
+  g_assert_true (muster_choice_let_act (get_choice (&fixture), "pin.1"));
+  assert_actor (&fixture, "pin.1");
+  g_assert_false (muster_choice_let_act (get_choice (&fixture), "pin.3"));
+
+  muster_choice_set_group (get_choice (&fixture), find_group (get_choice (&fixture), "Aid"));
+  muster_choice_point (get_choice (&fixture), muster_field_parse_place (field, "C1"));
+  input = dup_last_input (&fixture);
+  g_assert_cmpstr (input, ==, "do aid pin.1 whom=pin.2");
+  /* Who has something left to do comes next. */
+  assert_actor (&fixture, "pin.2");
+  assistant_fixture_tear_down (&fixture);
+}
+
+/* Whoever acted goes on, as long as there is something to do. */
+static void
+test_the_same_goes_on (void)
+{
+  AssistantFixture fixture;
+  g_autofree char *rulebook = dup_own_case ("actors");
+
+  set_up (&fixture, rulebook, 5, NULL);
+  answer (&fixture, "do twist pin.2 where=up");
+  assert_actor (&fixture, "pin.2");
+  assistant_fixture_tear_down (&fixture);
+}
+
+/* One step leads to where the turn began, and the next to before it. */
+static void
+test_a_turn_is_taken_back (void)
+{
+  static const char *const inputs[] = { "choose fighting-man magic-user thief priest",
+                                        "done",
+                                        "done",
+                                        "done",
+                                        NULL };
+  AssistantFixture fixture;
+  MusterBattle *battle;
+  g_autofree char *input = NULL;
+
+  set_up (&fixture, "dungeon-crawl", 7, inputs);
+  battle = muster_assistant_get_battle (fixture.assistant);
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, 4);
+  g_assert_true (muster_assistant_undo_turn (fixture.assistant));
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, 1);
+  input = dup_last_input (&fixture);
+  g_assert_true (g_str_has_prefix (input, "choose "));
+  g_assert_true (muster_assistant_undo_turn (fixture.assistant));
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, 0);
+  g_assert_false (muster_assistant_undo_turn (fixture.assistant));
+  g_assert_true (muster_assistant_redo_all (fixture.assistant));
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, 4);
+  assistant_fixture_tear_down (&fixture);
+}
+
+/* The last blow ends the turn, and is taken back in one step. */
+static void
+test_a_spent_turn_ends (void)
+{
+  AssistantFixture fixture;
+  MusterBattle *battle;
+  g_autofree char *rulebook = dup_own_case ("actors");
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  set_up (&fixture, rulebook, 5, NULL);
+  battle = muster_assistant_get_battle (fixture.assistant);
+  g_object_set (fixture.assistant, "ends-turns", TRUE, NULL);
+  answer (&fixture, "do poke pin.1 whom=pin.3");
+  g_assert_cmpuint (muster_battle_get_turn (battle), ==, 1);
+  answer (&fixture, "do twist pin.2 where=up");
+  g_assert_cmpuint (muster_battle_get_turn (battle), ==, 1);
+  answer (&fixture, "do poke pin.2 whom=pin.3");
+  g_assert_cmpuint (muster_battle_get_turn (battle), ==, 2);
+
+  g_assert_true (muster_assistant_undo (fixture.assistant));
+  g_assert_cmpuint (muster_battle_get_turn (battle), ==, 1);
+  before = dup_last_input (&fixture);
+  g_assert_cmpstr (before, ==, "do twist pin.2 where=up");
+  g_assert_true (muster_assistant_redo (fixture.assistant));
+  g_assert_cmpuint (muster_battle_get_turn (battle), ==, 2);
+  after = dup_last_input (&fixture);
+  g_assert_cmpstr (after, ==, "done");
+  assistant_fixture_tear_down (&fixture);
+}
+
 /* Without a board whoever chooses says what is on the table, and is told what it is that is said. */
 static void
 test_a_condition_is_told (void)
@@ -309,6 +431,36 @@ test_a_condition_is_told (void)
   assistant_fixture_tear_down (&fixture);
 }
 
+static char *
+dup_refusal (AssistantFixture *fixture, const char *name)
+{
+  g_autoptr (GPtrArray) figures = muster_assistant_list_figures (fixture->assistant);
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const MusterThingView *figure = g_ptr_array_index (figures, i);
+
+      if (g_str_equal (figure->name, name))
+        return muster_refusal_dup (fixture->assistant, figure->pose.place, figure->token);
+    }
+  g_assert_not_reached ();
+}
+
+static MusterPlace
+find_place (AssistantFixture *fixture, const char *name)
+{
+  g_autoptr (GPtrArray) figures = muster_assistant_list_figures (fixture->assistant);
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const MusterThingView *figure = g_ptr_array_index (figures, i);
+
+      if (g_str_equal (figure->name, name))
+        return figure->pose.place;
+    }
+  g_assert_not_reached ();
+}
+
 /* The first hero of the sample battle may walk, strike and turn; what is pointed at is done. */
 static void
 test_what_is_pointed_at_is_done (void)
@@ -322,15 +474,28 @@ test_what_is_pointed_at_is_done (void)
   g_autofree char *expected = NULL;
   g_autofree char *input = NULL;
   g_autofree char *icon_name = NULL;
+  g_autofree char *refusal = NULL;
+  g_autofree char *why = NULL;
 
   set_up (&fixture, "dungeon-crawl", 7, (const char *const *) inputs);
   choice = get_choice (&fixture);
   all = count_shown (choice);
   g_assert_true (muster_choice_has_places (choice));
+  /* The dragon is at the other end of the board: it came down to row 2, and he stands in row 11. */
+  refusal = muster_choice_dup_refusal (choice, find_place (&fixture, "Dragon"));
+  g_assert_cmpstr (refusal, ==, "");
+  why = dup_refusal (&fixture, "Dragon");
+  g_assert_cmpstr (why,
+                   ==,
+                   "Dragon is not in reach of anything that Fighting Man can do now: "
+                   "9 spaces away and out of sight");
+  g_assert_null (muster_choice_dup_refusal (choice, find_place (&fixture, "Fighting Man")));
 
   move = find_group (choice, "Move");
   g_object_get (move, "icon-name", &icon_name, NULL);
   g_assert_cmpstr (icon_name, ==, "muster-footsteps-symbolic");
+  g_assert_null (
+      muster_choice_dup_refusal (choice, muster_choice_item_get_place (find_shown (choice, move))));
   muster_choice_set_group (choice, move);
   moves = count_shown (choice);
   g_assert_cmpuint (moves, >, 1);
@@ -376,6 +541,11 @@ main (int argc, char **argv)
   g_test_add_func ("/app/choice/a-refusal-leaves-what-was-picked",
                    test_a_refusal_leaves_what_was_picked);
   g_test_add_func ("/app/choice/one-of-several-acts", test_one_of_several_acts);
+  g_test_add_func ("/app/choice/a-friend-acts-or-is-the-target",
+                   test_a_friend_acts_or_is_the_target);
+  g_test_add_func ("/app/choice/the-same-goes-on", test_the_same_goes_on);
+  g_test_add_func ("/app/choice/a-turn-is-taken-back", test_a_turn_is_taken_back);
+  g_test_add_func ("/app/choice/a-spent-turn-ends", test_a_spent_turn_ends);
   g_test_add_func ("/app/choice/a-condition-is-told", test_a_condition_is_told);
   g_test_add_func ("/app/choice/what-is-pointed-at-is-done", test_what_is_pointed_at_is_done);
   g_test_add_func ("/app/choice/what-cannot-be-done-says-why", test_what_cannot_be_done_says_why);

@@ -300,6 +300,19 @@ test_without_a_board (Fixture *fixture, gconstpointer data)
   g_assert_null (widget_search_find_text (details, "Faces"));
 }
 
+/* However narrow the panel is. */
+static void
+test_a_status_is_never_cut (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *badge = widget_search_find_text (fixture->panel, "patrolling");
+  int least, wanted;
+
+  g_assert_nonnull (badge);
+  gtk_widget_measure (badge, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+  g_assert_cmpint (least, ==, wanted);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (badge), ==, "patrolling");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -316,6 +329,7 @@ main (int argc, char **argv)
     { "/app/figures-panel/adds", test_adds, FALSE },
     { "/app/figures-panel/switches", test_switches, FALSE },
     { "/app/figures-panel/without-a-board", test_without_a_board, TRUE },
+    { "/app/figures-panel/a-status-is-never-cut", test_a_status_is_never_cut, TRUE },
   };
 
   gtk_test_init (&argc, &argv, NULL);

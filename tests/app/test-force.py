@@ -7,84 +7,11 @@
 #
 """A list is built in its window: by keys alone and with the mouse, undone and kept, wrong and explained."""
 
-import pathlib
-
-import drive
-import forces
+import raids
 import tap
 
-# A squad of 20 may have up to two banners of 5 and one of two leaders, who costs 10 or 15. A hundred points are allowed;
-# there is one champion, of 60.
-SYSTEM = ("<gameSystem id='sys' name='Raids' revision='1' battleScribeVersion='2.03'"
-          f" xmlns='{forces.SCHEMA}gameSystemSchema'>"
-          "<costTypes><costType id='pts' name='pts' defaultCostLimit='100'/></costTypes>"
-          "<profileTypes><profileType id='body' name='Body'><characteristicTypes>"
-          "<characteristicType id='move' name='Move'/></characteristicTypes></profileType></profileTypes>"
-          "<categoryEntries><categoryEntry id='men' name='Men'/><categoryEntry id='lords' name='Lords'/></categoryEntries>"
-          "<forceEntries><forceEntry id='band' name='Band'><categoryLinks><categoryLink id='l1' targetId='lords' name='Lords'/>"
-          "<categoryLink id='l2' targetId='men' name='Men'/></categoryLinks></forceEntry></forceEntries></gameSystem>")
 
-
-def cost(value):
-    return f"<costs><cost name='pts' typeId='pts' value='{value}'/></costs>"
-
-
-def category(name):
-    return f"<categoryLinks><categoryLink id='c-{name}' targetId='{name}' primary='true' name='{name}'/></categoryLinks>"
-
-
-def limit(kind, value, scope="parent"):
-    return (f"<constraints><constraint id='{kind}-{value}-{scope}' type='{kind}' value='{value}' field='selections'"
-            f" scope='{scope}' shared='true'/></constraints>")
-
-
-CATALOGUE = (
-    "<catalogue id='cat' name='Wolves' revision='1' gameSystemId='sys' gameSystemRevision='1' battleScribeVersion='2.03'"
-    f" xmlns='{forces.SCHEMA}catalogueSchema'><selectionEntries>"
-    "<selectionEntry id='squad' name='Squad' type='unit'>" + cost(20) + category("men") +
-    "<profiles><profile id='p' name='Wolf' typeId='body' typeName='Body'><characteristics>"
-    "<characteristic name='Move' typeId='move'>6</characteristic></characteristics></profile></profiles>"
-    "<selectionEntries><selectionEntry id='banner' name='Banner' type='upgrade'>" + limit("max", 2) + cost(5) +
-    "</selectionEntry></selectionEntries>"
-    "<selectionEntryGroups><selectionEntryGroup id='leader' name='Leader'>" + limit("max", 1) +
-    "<selectionEntries><selectionEntry id='old' name='Old Wolf' type='upgrade'>" + cost(15) + "</selectionEntry>"
-    "<selectionEntry id='young' name='Young Wolf' type='upgrade'>" + cost(10) + "</selectionEntry></selectionEntries>"
-    "</selectionEntryGroup></selectionEntryGroups></selectionEntry>"
-    "<selectionEntry id='champion' name='Champion' type='model'>" + limit("max", 1, "roster") + cost(60) +
-    category("lords") + "</selectionEntry></selectionEntries></catalogue>")
-
-
-class ForceTest(drive.AppTest):
-    size = "1300x900"
-
-    def prepare(self):
-        forces.write(pathlib.Path(self.home) / ".local/share/muster/data/raids", sys_gst=SYSTEM, cat_cat=CATALOGUE)
-
-    def setUp(self):
-        super().setUp()
-        self.app.key("ctrl+shift+n")
-        self.app.state("Create", "focused")
-        self.app.click("Game", role="label", nth=0)
-        self.app.click("Raids", role="label", nth=-1)
-        self.app.expect("Name", "Wolves", role="text box")
-        self.app.click("Create")
-        self.app.wait("Search what can be added")
-
-    def lines(self):
-        """What stands in the list, the headings left out: name, what it has, price."""
-        trees = [node for node in self.app.snapshot() if node.name == "My Force"]
-        rows = [node for node in trees[0].walk() if node.role in ("list item", "row", "tree item")] if trees else []
-        texts = [[part.name for part in row.walk() if part.role == "label" and part.name] for row in rows]
-        return [text for text in texts if text[0] not in ("Band", "Men", "Lords")]
-
-    def wait_for_lines(self, *lines):
-        self.wait_until(lambda: self.lines() == [list(line) for line in lines], lambda: f"the list is {self.lines()}")
-
-    def sum(self, text):
-        self.app.wait(text, role="label")
-
-
-class ByKeys(ForceTest):
+class ByKeys(raids.ListTest):
     def test_a_list_is_built(self):
         self.app.key("ctrl+f")
         self.app.state("Search what can be added", "focused")
@@ -103,6 +30,12 @@ class ByKeys(ForceTest):
         self.wait_for_lines(("Squad", "20 pts"), ("Squad", "20 pts"))
         self.app.key("ctrl+shift+z")
         self.sum("100 of 100 pts")
+
+    def test_return_goes_by_what_is_typed(self):
+        self.app.key("ctrl+f")
+        self.app.state("Search what can be added", "focused")
+        self.type_ahead(*"squ", "Return", "ctrl+a", *"cham", "Return")
+        self.wait_for_lines(("Champion", "60 pts"), ("Squad", "20 pts"))
 
     def test_panes_and_lines(self):
         self.app.key("ctrl+f")
@@ -127,7 +60,7 @@ class ByKeys(ForceTest):
         self.wait_for_lines(("Rats", "Squad", "20 pts"), ("Squad", "20 pts"), ("Squad", "20 pts"))
 
 
-class ByMouse(ForceTest):
+class ByMouse(raids.ListTest):
     def add(self, *names):
         for name in names:
             self.app.fill("Search what can be added", name)
@@ -154,11 +87,78 @@ class ByMouse(ForceTest):
         self.sum("120 of 100 pts")
         self.app.click("2 problems")
         self.app.click("Why?", role="button", nth=0)
-        self.app.wait("Why?", role="window")
+        texts = self.why()
+        self.assertEqual(texts[:2], ["Wolves: at most 1 of Champion are allowed, and there are 2", "2"])
+        self.assertIn("✗", texts)
+        self.assertIn("number of Champion in the roster", texts)
         self.app.key("Escape")
         self.app.gone("Why?", role="window")
         self.app.key("ctrl+z")
         self.app.wait("Legal")
+
+    def why(self):
+        """What is told in the cards."""
+        window = self.app.wait("Why?", role="window")
+        node = next(node for node in self.app.snapshot() if node.ref == window.ref)
+        return [part.name for part in node.walk() if part.role in ("label", "heading")]
+
+    def test_why_a_price(self):
+        self.add("Squad")
+        self.app.click("Old Wolf", role="radio")
+        self.wait_for_lines(("Squad", "Old Wolf", "35 pts"))
+        self.app.click("Why this price?")
+        texts = self.why()
+        self.assertIn("20", texts)
+        self.assertTrue(any(text.startswith("cat.cat:") for text in texts), texts)
+        self.app.key("Escape")
+        self.app.gone("Why?", role="window")
+        self.app.wait("Why this price?")
+
+    def test_why_not(self):
+        self.add("Champion")
+        self.app.click("Why Not?", role="button")
+        texts = self.why()
+        self.assertEqual(texts[:2], ["as many of Champion as are allowed are chosen", "not hidden"])
+        limit = texts.index("Champion: a maximum that is written as 1")
+        self.assertEqual(texts[limit - 1], "✗")
+        self.assertIn("as many are there already", texts[limit:])
+        self.app.key("Escape")
+        self.app.gone("Why?", role="window")
+        self.app.key("ctrl+z")
+        self.app.gone("Why Not?", role="button")
+
+    def compare(self):
+        """What stands in the window that compares: sign, left, right, and the difference in words."""
+        lists = [node for node in self.app.snapshot() if node.name == "Both Lists" and node.role == "list"]
+        rows = [node for node in lists[0].walk() if node.role == "list item"] if lists else []
+        return [row.name for row in rows], [[part.name for part in row.walk() if part.role == "label"][:3] for row in rows]
+
+    def test_two_lists_beside_each_other(self):
+        self.add("Squad", "Champion")
+        self.app.close_window("Wolves")
+        self.app.gone("List Menu")
+        self.app.key("ctrl+shift+n")
+        self.app.expect("Name", "Wolves 2", role="text box")
+        self.app.click("Create")
+        self.app.wait("List Menu")
+        self.add("Champion", "Squad")
+        self.app.click("Old Wolf", role="radio")
+        self.wait_for_lines(("Champion", "60 pts"), ("Squad", "Old Wolf", "35 pts"))
+        self.app.click("List Menu")
+        self.app.click("Compare With…")
+        self.app.click("Compare", role="button")
+        self.app.wait("What Is Different", role="window")
+        names, texts = self.compare()
+        self.assertEqual(texts, [["≠", "Total in pts: 95", "Total in pts: 80"], ["=", "Band", "Band"],
+                                 ["=", "Champion, 60 pts", "Champion, 60 pts"], ["=", "Squad, 20 pts", "Squad, 20 pts"],
+                                 ["−", "Old Wolf, 15 pts", "–"]])
+        self.assertEqual(names[0], "Different: Total in pts: 95 on the left, Total in pts: 80 on the right")
+        self.assertEqual(names[4], "Only on the left: Old Wolf, 15 pts")
+        self.app.wait("2 differences")
+        self.app.gone("Champion, 60 pts", within="Both Lists")
+        self.app.wait("Only on the left", role="label", within="Both Lists")
+        self.app.click("Also What Is the Same")
+        self.app.wait("Champion, 60 pts", within="Both Lists", nth=0)
 
     def test_what_the_player_says(self):
         self.add("Squad")
@@ -175,7 +175,7 @@ class ByMouse(ForceTest):
         self.app.wait("Wolf: Move 6")
 
 
-class Kept(ForceTest):
+class Kept(raids.ListTest):
     def test_undo_after_a_crash(self):
         self.app.key("ctrl+f")
         self.app.type("squ")
@@ -194,6 +194,49 @@ class Kept(ForceTest):
         self.wait_for_lines()
         self.app.key("ctrl+y")
         self.wait_for_lines(("Squad", "20 pts"))
+
+    def test_what_was_being_typed(self):
+        """Nobody has to press Enter for it."""
+        self.app.key("ctrl+f")
+        self.app.type("squ")
+        self.app.key("Return")
+        self.wait_for_lines(("Squad", "20 pts"))
+        for key in ("F6", "F2"):
+            self.app.key(key)
+        self.app.type("Rats ")
+        self.wait_for_lines(("Rats ", "Squad", "20 pts"))
+        self.app.type("of the Hill")
+        self.wait_for_lines(("Rats of the Hill", "Squad", "20 pts"))
+        self.app.key("Tab")
+        self.app.state("Notes", "focused", role="text box")
+        self.app.type("They bite.")
+        self.wait_until(lambda: "Change Notes" in self.description("Undo", "button"), "the notes are not kept")
+        self.crash()
+        self.start()
+        self.app.wait("Last Force")
+        self.app.click("Wolves", role="label", nth=0)
+        self.wait_for_lines(("Rats of the Hill", "Squad", "20 pts"))
+        self.assertEqual(self.app.text("Notes"), "They bite.")
+
+    def test_a_number_being_typed(self):
+        """Nor for this: and it can be typed on, for the edit leaves the cursor where it is."""
+        self.app.key("ctrl+f")
+        self.app.type("squ")
+        self.app.key("Return")
+        self.wait_for_lines(("Squad", "20 pts"))
+        self.app.click("Old Wolf", role="radio")
+        self.app.click("Banner", role="spin button", at=(10, 10))
+        self.app.key("ctrl+a")
+        self.app.type("1")
+        self.wait_for_lines(("Squad", "Old Wolf, Banner", "40 pts"))
+        self.app.key("BackSpace")
+        self.app.type("2")
+        self.wait_for_lines(("Squad", "Old Wolf, 2 × Banner", "45 pts"))
+        self.crash()
+        self.start()
+        self.app.wait("Last Force")
+        self.app.click("Wolves", role="label", nth=0)
+        self.wait_for_lines(("Squad", "Old Wolf, 2 × Banner", "45 pts"))
 
 
 if __name__ == "__main__":

@@ -20,7 +20,9 @@ class ForcesTest(drive.AppTest):
         self.app.key("ctrl+shift+n")
         self.app.state("Create", "focused")
         for row, line in (("Game", game), ("Army", army)):
-            if line is not None:
+            if line is not None and row == "Army":
+                self.app.click(line, role="radio")
+            elif line is not None:
                 self.app.click(row, role="label", nth=0)
                 self.app.click(line, role="label", nth=-1)
         if name is not None:
@@ -71,7 +73,7 @@ class Beginning(ForcesTest):
         self.app.click("Stargrave Reference", role="label", nth=-1)
         self.app.wait("Limit in Cr", nth=0)
         self.type_into("Limit in Cr", "many")
-        self.app.click("Create")
+        self.app.key("Return")
         self.app.wait("The limit is “many”; it has to be a number, or empty for none.")
         self.type_into("Limit in Cr", "500")
         self.app.key("Return")

@@ -39,16 +39,35 @@ class Over(history.HistoryTest):
         self.open_from_list()
         self.app.key("Return")
         self.open_window()
-        self.wait_to_read("How the battle ended", r"^Won by Heroes in turn 12\.$")
+        self.wait_to_read("How the battle ended", r"^Winner: Heroes, in turn 12\.$")
         self.wait_to_read("How the battle ended", r"^The dragon is slain: the heroes win\.$")
         self.reader.wait_for_focus(lambda node: node.name == "Play Again")
+        # The blow that decided it, and where everybody stood then.
+        self.wait_to_read("How the battle ended", r"Fighting Man attacks Dragon with Sword: .*\. Dragon is defeated")
+        board = [node for node in self.app.find("Board") if self.app.extents(node)[2] > 0]
+        self.assertEqual(len(board), 1)
+        self.assertRegex(board[0].desc, "Dungeon|board|spaces")
         before = self.report()
         self.app.key("ctrl+z")
         self.wait_for_said("What does ")
-        self.assertNotIn("Won by", self.report())
+        self.assertNotIn("Winner", self.report())
         self.app.key("ctrl+shift+z")
-        self.wait_to_read("How the battle ended", r"^Won by Heroes in turn 12\.")
+        self.wait_to_read("How the battle ended", r"^Winner: Heroes, in turn 12\.")
         self.assertEqual(self.report(), before)
+
+    def test_turning_points(self):
+        """What the figures mean stands there, and they are those of the report."""
+        self.open_from_list()
+        self.app.key("Return")
+        self.open_window()
+        self.wait_to_read("How the battle ended", "^The chance of each side to win, after each turn$")
+        self.wait_to_read("How the battle ended", "^Turning Points$")
+        told = re.findall(r"Turn (\d+) · Chance of (\w+) to win: from (\d+)\u00a0% to (\d+)\u00a0%",
+                          "\n".join(self.read("How the battle ended")))
+        self.assertGreater(len(told), 0)
+        report = " ".join(self.cli("battle", "report", "1").split())
+        for turn, side, before, after in told:
+            self.assertRegex(report, rf"Turn {turn}\b[^%]*{side}[^%]*\b{before}\s?%[^%]*\b{after}\s?%")
 
     def test_played_back(self):
         self.open_from_list()
@@ -76,7 +95,7 @@ class Over(history.HistoryTest):
         self.app.key("Home")
         self.wait_to_read("Replay", f"^Set-up · 0 of {length}$")
         # To look back changes nothing.
-        self.assertIn("won by Heroes", " ".join(self.cli("battle", "list").split()))
+        self.assertIn("winner: Heroes", " ".join(self.cli("battle", "list").split()))
 
     def get_setup(self, number):
         """How a battle was set up, but for the dice."""
@@ -109,10 +128,11 @@ class Over(history.HistoryTest):
         before = self.cli("battle", "list").splitlines()
         self.app.key("ctrl+z")
         self.wait_for_said("What does ")
+        self.app.state("Redo", "sensitive", nth=0)
         self.app._keyboard()
         for keys in (["ctrl", "shift", "z"], ["Return"], ["space"]):
             self.app._stroke(keys)  # at once, as only a person in haste does
-        self.wait_to_read("How the battle ended", r"^Won by Heroes in turn 12\.")
+        self.wait_to_read("How the battle ended", r"^Winner: Heroes, in turn 12\.")
         ended = time.monotonic()
         self.app.key("Tab")
         self.app.key("shift+Tab")

@@ -18,6 +18,8 @@ TYPE_NAME = re.compile(r"(Gtk|Adw|Muster)[A-Z]\w*$")
 
 
 class KeyboardTest(assistant.AssistantTest):
+    begin = "alt+b"  # the key that begins the battle that is set up
+
     # ---- Keys, and where the focus is ------------------------------------
 
     def focus(self):
@@ -55,7 +57,7 @@ class KeyboardTest(assistant.AssistantTest):
         self.choose()
         self.go_to("Seed of the Dice")
         self.app.type(str(seed))
-        self.press("alt+b")
+        self.press(self.begin)
         self.open_window()
 
     def choose(self):
@@ -80,9 +82,9 @@ class KeyboardTest(assistant.AssistantTest):
     def check_end(self):
         """The page and the library agree on how it ended."""
         ended = self.read("How the battle ended")
-        won = re.search(r"over in turn (\d+), won by (\w+)", " ".join(self.cli("battle", "list").split()))
+        won = re.search(r"over in turn (\d+), winner: (\w+)", " ".join(self.cli("battle", "list").split()))
         self.assertIsNotNone(won)
-        self.assertTrue(ended[0].startswith(f"Won by {won[2]} in turn {won[1]}."), ended)
+        self.assertTrue(ended[0].startswith(f"Winner: {won[2]}, in turn {won[1]}."), ended)
         turns = [f"Turn {i + 1}" for i in range(int(won[1]))]
         self.assertEqual(self.turns, {"Set-up", *turns})
 
@@ -141,6 +143,8 @@ class OnPaper(KeyboardTest):
     """Without a board, with dice that were thrown by hand: whatever is asked is taken as it is
     suggested, of lists the first. An order is answered from its list, and who notices is picked."""
 
+    begin = "ctrl+Return"
+
     def choose(self):
         self.go_to("Dice")
         self.press("Return", "Down", "Return")
@@ -149,7 +153,7 @@ class OnPaper(KeyboardTest):
         self.press("Return")
 
     def step(self, focus, said):
-        if any(text.endswith("roll a D6") for text in said):
+        if any(text.lower().endswith("roll a d6") for text in said):
             self.thrown.append((3, 6, 2, 5, 1, 4)[len(self.thrown) % 6])
             self.press(str(self.thrown[-1]))
         elif focus.name == "In This Order":

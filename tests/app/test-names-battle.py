@@ -22,6 +22,34 @@ PAPER = ("--no-board", "--manual-dice")
 class Over(names.NamesTest):
     def prepare(self):
         self.play([], "--player=heroes=party")
+        for name in ("Papers", "Elsewhere"):
+            (pathlib.Path(self.home) / name).mkdir()
+        folders = pathlib.Path(self.home) / ".config/user-dirs.dirs"
+        folders.write_text('XDG_DOCUMENTS_DIR="$HOME/Papers"\n', encoding="utf-8")
+
+    def save(self, name):
+        """Saves the report as the dialog has it, or with another name."""
+        self.app.click("Save Report…", role="button")
+        self.app.wait("Web page")
+        if name:
+            self.app.key("ctrl+a")
+            self.app.type(name)
+        self.app.key("Return")
+
+    def test_where_reports_are_saved(self):
+        """In the documents at first, and then where one was saved last."""
+        self.open_battle(1)
+        self.save(None)
+        first = pathlib.Path(self.home) / "Papers/Slay the dragon.html"
+        self.wait_until(first.exists, lambda: f"there is no {first}")
+        self.app.gone("Web page")
+        self.save(f"{self.home}/Elsewhere/second.html")
+        second = pathlib.Path(self.home) / "Elsewhere/second.html"
+        self.wait_until(second.exists, lambda: f"there is no {second}")
+        self.app.gone("Web page")
+        self.save("third.html")
+        third = pathlib.Path(self.home) / "Elsewhere/third.html"
+        self.wait_until(third.exists, lambda: f"there is no {third}")
 
     def test_after_the_battle(self):
         self.open_battle(1)

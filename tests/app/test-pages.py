@@ -44,7 +44,7 @@ class MainWindowTest(drive.AppTest):
 class FirstBattle(MainWindowTest):
     def test_one_click_and_after_a_crash(self):
         self.app.state("Play Now", "focused")
-        self.app.click("Play Now")
+        self.app.click("Play Now", nth=0)
         self.wait_for_window("Dungeon Crawl")
         self.stop()
         self.start()
@@ -188,6 +188,7 @@ class Files(MainWindowTest):
         self.file.write_text("<battle>\n  <nonsense/>\n</battle>\n", encoding="utf-8")
         self.start()
         self.app.wait("“sent.muster-battle” Could Not Be Opened")
+        self.assertIn("It is damaged, or it is not what its name says.", self.names())
         self.assertTrue([name for name in self.names() if "sent.muster-battle:" in name])
         self.app.key("Escape")
         self.app.gone("“sent.muster-battle” Could Not Be Opened")
@@ -195,7 +196,7 @@ class Files(MainWindowTest):
 
 class Rulebooks(MainWindowTest):
     def test_read_and_search(self):
-        self.app.wait("Play Now")
+        self.app.wait("Play Now", nth=0)
         self.app.key("ctrl+3")
         self.app.wait("Search this rulebook")
         self.app.click("Section")
@@ -234,7 +235,7 @@ class Damaged(MainWindowTest):
         (self.library() / "library.db").write_bytes(b"This is not a library. " * 500)
 
     def test_goes_back_to_the_backup(self):
-        self.app.wait("Your Battles Could Not Be Opened", role="label")
+        self.app.wait("Your Battles and Lists Could Not Be Opened", role="label")
         self.app.click("Restore Backup…")
         self.app.click("Restore")
         self.app.wait("Resume")
@@ -245,7 +246,7 @@ class Damaged(MainWindowTest):
 class Preferences(MainWindowTest):
     def test_are_kept(self):
         heard = reader.Reader(self.app)
-        self.app.wait("Play Now")
+        self.app.wait("Play Now", nth=0)
         self.app.key("ctrl+comma")
         self.app.wait("Preferences")
         self.app.click("Dice", nth=-1)
@@ -259,7 +260,7 @@ class Preferences(MainWindowTest):
         self.assertIn("dice='hand'", keyfile.read_text(encoding="utf-8"))
 
     def test_shortcuts(self):
-        self.app.wait("Play Now")
+        self.app.wait("Play Now", nth=0)
         self.app.key("ctrl+question")
         self.app.wait("Rename the selected battle or list")
 
@@ -271,7 +272,7 @@ class NoHelpViewer(MainWindowTest):
                          encoding="utf-8")
 
     def test_says_so(self):
-        self.app.wait("Play Now")
+        self.app.wait("Play Now", nth=0)
         self.app.key("F1")
         self.app.wait("The Help Could Not Be Opened")
 

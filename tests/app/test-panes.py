@@ -8,6 +8,7 @@
 """From one part of the window of a battle to another by the keyboard, and within them."""
 
 import pathlib
+import re
 
 import assistant
 import history
@@ -19,11 +20,12 @@ class PaperTest(assistant.AssistantTest):
 
     settings = "pace='at-once'\n"
     begin = ""  # what was answered before the program starts
+    dice = ("--manual-dice",)
 
     def prepare(self):
         answers = pathlib.Path(self.home) / "answers.txt"
         answers.write_text(self.begin, encoding="utf-8")
-        self.cli("battle", "play", "dungeon-crawl", "--seed=7", "--no-board", "--manual-dice",
+        self.cli("battle", "play", "dungeon-crawl", "--seed=7", "--no-board", *self.dice,
                  f"--input={answers}")
 
     def setUp(self):
@@ -57,6 +59,12 @@ class BeforeTheSetUp(PaperTest):
         self.press("ctrl+4", "Odds")
         self.press("F6", "1", "button")
 
+    def test_nothing_to_answer_with(self):
+        """Where nothing is suggested, the key that answers leads to what is asked."""
+        self.wait_for("1", "button")
+        self.press("ctrl+3", "What the enemy knows")
+        self.press("ctrl+Return", "1", "button")
+
     def test_map(self):
         """By it the table is built: what each sign means, and where it stands."""
         self.wait_for("1", "button")
@@ -72,6 +80,19 @@ class BeforeTheSetUp(PaperTest):
         # One of it is enough, and it leaves with Escape.
         self.press("Escape", "1", "button")
         self.press("ctrl+m", "Board")
+
+    def test_what_the_hands_do(self):
+        """What is to be placed stands above what is asked after it, by itself and not besides."""
+        self.press("3", "In This Order")
+        said = self.said()
+        at = said.index("First, on your table:")
+        self.assertRegex(said[at + 1], "^Place Dragon at D1, Troll 1 at B4, .* and Goblin 6 at G9, all facing down.$")
+        self.assertEqual(said[at + 2], "How do the heroes stand, from left to right?")
+        self.assertEqual(sum("Place Dragon" in text for text in said), 1)
+        self.press("Return", "In This Order")
+        said = self.said()
+        self.assertEqual(said[said.index("First, on your table:") + 1],
+                         "Place Fighting Man at C11, Magic User at D11, Thief at E11 and Priest at F11, all facing up.")
 
     def test_what_is_asked_next(self):
         """The focus is on the answer, although the panel for it is made only now."""
@@ -107,6 +128,17 @@ class AfterTheSetUp(PaperTest):
         self.press("Up", "Fighting Man")
         self.press("Up", "Goblin 6")
 
+    def test_answer_from_the_log(self):
+        """What stands there is the answer from everywhere, and the keyboard stays where it was."""
+        said = self.said()
+        self.app.key("ctrl+1")
+        self.reader.wait_for_focus(lambda node: node.name != "In This Order")
+        focus = self.reader.focus()
+        self.app.key("ctrl+Return")
+        self.reader.wait(lambda: self.said() != said, lambda: f"the window still says {said}")
+        self.assertNotIn(self.reader.focus().role, ("button", "check box"))
+        self.assertEqual(self.reader.focus().role, focus.role)
+
     def test_values(self):
         """Each value is one stop, takes what is typed at once, and the first one comes first again."""
         self.press("ctrl+3", "Dragon")
@@ -123,12 +155,192 @@ class AfterTheSetUp(PaperTest):
         self.press("Escape", "Dragon", "grid cell")
         self.press("Return", first, "spin button")
 
+    def test_pick_a_value(self):
+        """What was picked in a list is told, but not over the answer, and the next value can follow."""
+        self.press("ctrl+3", "Dragon")
+        self.press("Return", "", "spin button")
+        for _ in range(10):
+            if self.reader.focus().name == "Status":
+                break
+            self.app.key("Tab")
+        self.wait_for("Status")
+        self.app.key("space")
+        self.reader.wait_for_focus(lambda node: node.role == "list item")
+        self.app.key("Down")
+        self.app.key("Return")
+        toast = self.app.wait("Corrected: Dragon, Status: alerted", role="label")
+        answer = self.app.locate("In This Order", role="button")[0]
+        x, _, width, _ = self.app.extents(toast)
+        self.assertLess(x + width, self.app.extents(answer)[0])
+        self.press("Tab", "Arch Foe", "switch")
+
     def test_back_to_the_button(self):
         self.press("ctrl+3", "Dragon")
         self.press("Tab", "Map")
         self.press("Tab", "Add a Figure…")
         self.press("Return", "Like")
         self.press("Escape", "Add a Figure…")
+
+
+class Crowded(PaperTest):
+    """Much is told before what is asked, and much can be answered at once."""
+
+    size = "1200x800"
+    begin = "3\n"
+
+    def setUp(self):
+        super().setUp()
+        self.wait_for("In This Order")
+        self.app.key("ctrl+Return")
+        self.app.wait("Place Fighting Man at C11*")
+
+    def top_and_bottom(self, name, role="label"):
+        _, y, _, height = self.app.extents(self.app.locate(name, role=role, nth=0)[0])
+        return y, y + height
+
+    def test_nothing_is_cut(self):
+        """Each text ends before the next one begins, and the whole order is seen above its button."""
+        least = 0
+        for name in ("How do the heroes stand*", "First, on your table:", "Place Fighting Man at C11*",
+                     "Put these in order*", "Several answers at once:",
+                     "Put these in order*Goblin 2", "The first one first*", "Troll 3", "Troll 4",
+                     "Troll 1", "Troll 2"):
+            nodes = [node for node in self.app.find(name, "label") if self.in_column(node)]
+            _, y, _, height = self.app.extents(nodes[0])
+            self.assertGreaterEqual(y, least, name)
+            least = y + height
+        self.assertGreaterEqual(self.top_and_bottom("In This Order", "button")[0], least)
+
+    def in_column(self, node):
+        """Beside the list of figures and the log: where the answer is."""
+        x, _, width, _ = self.app.extents(self.app.locate("In This Order", role="button")[0])
+        extents = self.app.extents(node)
+        return extents is not None and x - 20 <= extents[0] < x + 3 * width
+
+    def test_columns(self):
+        """Whoever acts stays where it was, and is seen from its name on."""
+        before = [self.app.extents(self.figure(name))[:2] for name in ("Dragon", "Troll 1")]
+        self.assertEqual(before[0][1], before[1][1])  # there are two columns
+        self.app.click("All of This")
+        self.wait_for("1", "button")
+        self.assertIn("Acts now", self.figure("Dragon").name)
+        self.assertEqual([self.app.extents(self.figure(name))[:2] for name in ("Dragon", "Troll 1")], before)
+
+    def figure(self, name):
+        return [node for node in self.app.snapshot() if node.role == "grid cell" and node.name.startswith(name)][0]
+
+
+class AList(PaperTest):
+    """The monsters walk as they are told, the first hero moves, and who sees whom is asked: eleven
+    monsters, with four heroes each."""
+
+    dice = ()
+    begin = "ok\n" * 9 + "1 2\n"
+
+    def setUp(self):
+        super().setUp()
+        self.wait_for("None of Them")
+
+    def test_nothing_for_the_hands(self):
+        """What a person moved is moved already."""
+        self.assertNotIn("First, on your table:", self.said())
+
+    def test_parts(self):
+        """The arrows to the side go from one monster to the next."""
+        self.press("shift+Tab", "Dragon – Fighting Man")
+        self.press("Right", "Troll 1 – Fighting Man")
+        self.press("Down", "Troll 1 – Magic User")
+        self.press("Right", "Troll 2 – Fighting Man")
+        self.press("Down", "Troll 2 – Magic User")
+        self.press("Left", "Troll 2 – Fighting Man")
+        self.press("Left", "Troll 1 – Fighting Man")
+        self.press("Left", "Dragon – Fighting Man")
+        self.press("Left", "Dragon – Fighting Man")
+        for _ in range(10):
+            self.app.key("Right")
+        self.wait_for("Goblin 6 – Fighting Man")
+        self.press("Right", "Goblin 6 – Fighting Man")
+
+    def test_none(self):
+        """One key says that it is none, although some have been picked, and from any pane."""
+        self.press("shift+Tab", "Dragon – Fighting Man")
+        self.press("space", "Dragon – Fighting Man")
+        self.press("Tab", "Choose 1")
+        said = self.said()
+        self.app.key("ctrl+1")
+        self.app.key("n")
+        self.reader.wait(lambda: self.said() != said, lambda: f"the window still says {said}")
+        answer = pathlib.Path(self.home) / "battle.txt"
+        self.cli("battle", "export", "1", str(answer))
+        self.assertEqual(re.findall("<input.*>(.*)</input>", answer.read_text(encoding="utf-8"))[-1], "fact +")
+
+
+class TheAnswer(PaperTest):
+    """Where the answer is given stays where it is, however much is told above it."""
+
+    begin = "3\n"
+
+    def bottom(self, name):
+        """From the top of the window to the lower edge of a button."""
+        _, y, _, height = self.app.extents(self.app.locate(name, role="button")[0])
+        return y + height
+
+    def test_place(self):
+        self.wait_for("In This Order")
+        bottom = self.bottom("In This Order")
+        said = self.said()
+        self.app.key("ctrl+Return")
+        self.reader.wait(lambda: self.said() != said, lambda: f"the window still says {said}")
+        self.assertEqual(self.bottom("In This Order"), bottom)
+        self.app.click("All of This")
+        self.wait_for("1", "button")
+        bottom = self.bottom("Let Muster Throw These Dice")
+        self.app.key("3")
+        self.wait_for("Done")
+        self.assertEqual(self.bottom("Done"), bottom)
+
+
+class AfterAMove(PaperTest):
+    """The dragon moved, and is to be turned before the next one moves."""
+
+    dice = ()
+    begin = "ok\n" * 3
+
+    def test_a_turn_of_a_figure(self):
+        self.wait_for("Done")
+        self.app.key("ctrl+z")
+        self.wait_for_said("Move Dragon up to 1 space")
+        self.assertNotIn("First, on your table:", self.said())
+        self.app.key("ctrl+Return")
+        self.wait_for_said("Move Troll 3 up to 2 spaces")
+        said = self.said()
+        self.assertEqual(said[said.index("First, on your table:") + 1],
+                         "Turn Dragon to its right by 90 degrees.")
+
+
+class TheEnd(PaperTest):
+    """The last hero leaves the table, and nothing is known of the chances."""
+
+    dice = ()
+    begin = "ok\nremove fighting-man\nremove magic-user\nremove thief\n"
+
+    def test_nothing_of_the_chances(self):
+        self.wait_for("In This Order")
+        self.app.key("ctrl+3")
+        self.wait_for("Dragon")
+        for _ in range(20):
+            if self.reader.focus().name.startswith("Priest"):
+                break
+            self.app.key("Down")
+        self.wait_for("Priest")
+        self.app.key("Return")
+        self.app.click("Remove")
+        self.app.wait("Winner: Monsters, in turn 1.")
+        self.app.gone("Playing the battle on*")
+        self.app.wait("Play Again")
+        told = self.read("How the battle ended")
+        self.assertIn("Winner: Monsters, in turn 1.", told)
+        self.assertNotIn("How the Chances Went", told)
 
 
 class TheLog(history.HistoryTest):
@@ -151,6 +363,34 @@ class TheLog(history.HistoryTest):
         self.reader.wait_for_focus(lambda node: node.name.startswith("Move,"))
         self.app.key("ctrl+1")
         self.wait_for_row("Goblin 2 moves 1 space left and down to F9")
+
+    def test_done(self):
+        """Who acts is done by a key, from the log too."""
+        self.resume()
+        self.wait_for_said("What does Fighting Man do?")
+        self.app.key("ctrl+1")
+        self.wait_for_row("Heroes")
+        self.app.key("ctrl+d")
+        self.reader.wait(lambda: "What does Fighting Man do?" not in self.said(),
+                         lambda: f"the window says {self.said()}")
+        self.assertIn("Nothing More to Do (Ctrl+D)", self.description("Done", "button"))
+
+    def test_looking_back(self):
+        """Whoever looks back is told so, and comes back in one step."""
+        self.resume()
+        self.wait_for_said("What does Fighting Man do?")
+        self.assertNotIn("Return to Now", self.shown("button"))
+        self.app.select("Goblin 2 moves 1 space left and down to F9*", within="What has happened")
+        self.app.click("Show How It Stood Then")
+        self.app.wait("You are looking back: Turn 3", role="label")
+        self.assertNotIn("What does Fighting Man do?", self.said())
+        self.app.click("Return to Now")
+        self.wait_for_said("What does Fighting Man do?")
+        self.app.gone("Return to Now")
+
+    def shown(self, role):
+        nodes = [node for node in self.app.snapshot() if node.role == role]
+        return [node.name for node in nodes if (self.app.extents(node) or (0, 0, 0, 0))[3] > 0]
 
     def wait_for_row(self, name):
         self.reader.wait_for_focus(lambda node: node.role == "list item" and node.name.startswith(name))

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include <gdk-pixbuf/gdk-pixbuf.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -35,9 +36,11 @@
 
 /* A4 with 10 mm all around: 190 mm, and 297 - 20 - 7 for the foot = 270 mm, are left. */
 static const MusterPrintPaper a4 = { 210, 297, 10, 10, 10, 10 };
-static const MusterPrintOptions list = { MUSTER_PRINT_LIST, 2, 63, 88, 10, TRUE, TRUE };
-static const MusterPrintOptions cards = { MUSTER_PRINT_CARDS, 1, 63, 88, 9, TRUE, TRUE };
-static const MusterPrintOptions reference = { MUSTER_PRINT_REFERENCE, 1, 63, 88, 9, TRUE, TRUE };
+static const MusterPrintOptions list = { MUSTER_PRINT_LIST, 2, 63, 88, 10, TRUE, TRUE, NULL };
+static const MusterPrintOptions cards = { MUSTER_PRINT_CARDS, 1, 63, 88, 9, TRUE, TRUE, NULL };
+static const MusterPrintOptions reference = {
+  MUSTER_PRINT_REFERENCE, 1, 63, 88, 9, TRUE, TRUE, NULL
+};
 
 static void
 add_file (MusterCatalogueIndex *index, const char *name, const char *text)
@@ -405,6 +408,171 @@ test_no_place (void)
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
 }
 
+/* ---- Pictures ---- */
+
+static char *
+add_picture (MusterLibrary *library)
+{
+  g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, 40, 20);
+  g_autoptr (GBytes) bytes = NULL;
+  char *data = NULL;
+  gsize size = 0;
+  GError *error = NULL;
+  char *name;
+
+  gdk_pixbuf_fill (pixbuf, 0xff0000ff);
+  gdk_pixbuf_save_to_buffer (pixbuf, &data, &size, "png", &error, NULL);
+  g_assert_no_error (error);
+  bytes = g_bytes_new_take (data, size);
+  name = muster_library_add_picture (library, bytes, &error);
+  g_assert_no_error (error);
+
+  return name;
+}
+
+/* Twice as wide as high, it is 40 mm wide on a card of 46 mm with 3 mm at each edge and as high as it is wide by
+ * half; no text is on it. */
+static void
+test_picture (void)
+{
+  MusterPrintOptions options = cards;
+  g_autofree char *folder = g_dir_make_tmp ("muster-print-XXXXXX", NULL);
+  g_autofree char *command = g_strdup_printf ("rm -rf '%s'", folder);
+  g_autoptr (MusterRoster) roster = roster_new ("", 2);
+  g_autoptr (MusterPrintSheet) sheet = NULL;
+  g_autofree char *name = NULL;
+  MusterPrintPlace picture, card;
+
+  options.library = muster_library_open (folder, NULL, NULL, NULL);
+  options.card_width = 46;
+  options.card_height = 80;
+  name = add_picture (options.library);
+  muster_roster_override (roster, "s1", MUSTER_OVERRIDE_PICTURE, NULL, NULL, name, NULL);
+  sheet = muster_print_sheet_new (roster, &options, &a4);
+  g_assert_cmpuint (muster_print_sheet_get_n_cards (sheet), ==, 2);
+  g_assert_cmpuint (muster_print_sheet_get_n_pictures (sheet), ==, 1);
+  picture = muster_print_sheet_get_picture (sheet, 0);
+  card = muster_print_sheet_get_card (sheet, 1);
+  g_assert_cmpfloat_with_epsilon (picture.width, 40, 1e-6);
+  g_assert_cmpfloat_with_epsilon (picture.height, 20, 1e-6);
+  g_assert_cmpfloat_with_epsilon (picture.x, card.x + 3, 1e-6);
+  g_assert_cmpfloat (picture.y, >, card.y);
+  for (guint i = 0; i < muster_print_sheet_get_n_texts (sheet); i++)
+    {
+      const MusterPrintPlace text = muster_print_sheet_get_text (sheet, i);
+
+      g_assert_true (text.x + text.width <= card.x + 1e-6 || text.x >= card.x + card.width - 1e-6 ||
+                     text.y + text.height <= picture.y + 1e-6 ||
+                     text.y >= picture.y + picture.height - 1e-6);
+    }
+  muster_library_close (options.library);
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
+}
+
+/* Of a page, at 4 pixels for a millimetre. */
+static guint
+count_red (const MusterPrintSheet *sheet)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 840, 1188);
+  cairo_t *cr = cairo_create (surface);
+  const guint32 *pixels;
+  guint n = 0;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, 4, 4);
+  muster_print_sheet_draw (sheet, cr, 0);
+  cairo_surface_flush (surface);
+  pixels = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
+  for (guint i = 0; i < 840 * 1188; i++)
+    n += (pixels[i] & 0xffffff) == 0xff0000;
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return n;
+}
+
+/* 18 mm high and so 36 mm wide, which is 72 × 144 = 10,368 pixels. Of its own 20 × 40 pixels each is 3.6 of them wide, and
+ * those at the edges are blurred: at least 64 × 136 are not. */
+static void
+test_picture_in_list (void)
+{
+  MusterPrintOptions options = list;
+  g_autofree char *folder = g_dir_make_tmp ("muster-print-XXXXXX", NULL);
+  g_autofree char *command = g_strdup_printf ("rm -rf '%s'", folder);
+  g_autoptr (MusterRoster) roster = roster_new ("", 2);
+  g_autoptr (MusterPrintSheet) without = NULL;
+  g_autoptr (MusterPrintSheet) with = NULL;
+  g_autofree char *name = NULL;
+
+  options.library = muster_library_open (folder, NULL, NULL, NULL);
+  name = add_picture (options.library);
+  without = muster_print_sheet_new (roster, &options, &a4);
+  g_assert_cmpuint (count_red (without), ==, 0);
+  muster_roster_override (roster, "s1", MUSTER_OVERRIDE_PICTURE, NULL, NULL, name, NULL);
+  with = muster_print_sheet_new (roster, &options, &a4);
+  g_assert_cmpuint (count_red (with), >=, 64 * 136);
+  g_assert_cmpuint (count_red (with), <=, 10368);
+  muster_library_close (options.library);
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
+}
+
+/* In as many slices as there are steps it becomes the same, and the pages come one after the other. */
+static void
+test_slices (void)
+{
+  const MusterPrintOptions kinds[] = { list, cards, reference };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (MusterRoster) roster = roster_new (UNIT (PROFILE ("runs")), 20);
+      g_autoptr (MusterPrintSheet) whole = muster_print_sheet_new (roster, &kinds[i], &a4);
+      g_autoptr (MusterPrintSheet) sheet = muster_print_sheet_begin (roster, &kinds[i], &a4);
+      double progress = -1;
+      guint n = 0;
+
+      g_assert_cmpuint (muster_print_sheet_get_n_pages (sheet), ==, 0);
+      do
+        {
+          g_assert_cmpfloat (muster_print_sheet_get_progress (sheet), >, progress);
+          g_assert_cmpfloat (muster_print_sheet_get_progress (sheet), <, 1);
+          progress = muster_print_sheet_get_progress (sheet);
+          if (kinds[i].kind == MUSTER_PRINT_CARDS)
+            g_assert_cmpuint (muster_print_sheet_get_n_cards (sheet), ==, n);
+          n++;
+        }
+      while (!muster_print_sheet_work (sheet, 0));
+      g_assert_cmpuint (muster_print_sheet_get_n_pages (sheet),
+                        ==,
+                        muster_print_sheet_get_n_pages (whole));
+      g_assert_cmpuint (muster_print_sheet_get_n_texts (sheet),
+                        ==,
+                        muster_print_sheet_get_n_texts (whole));
+      for (guint j = 0; j < muster_print_sheet_get_n_texts (whole); j++)
+        {
+          const MusterPrintPlace one = muster_print_sheet_get_text (sheet, j);
+          const MusterPrintPlace other = muster_print_sheet_get_text (whole, j);
+
+          g_assert_cmpuint (one.page, ==, other.page);
+          g_assert_cmpfloat (one.x, ==, other.x);
+          g_assert_cmpfloat (one.y, ==, other.y);
+          g_assert_cmpfloat (one.height, ==, other.height);
+        }
+    }
+}
+
+/* Who gives up half-way leaves nothing behind. */
+static void
+test_given_up (void)
+{
+  g_autoptr (MusterRoster) roster = roster_new (UNIT (PROFILE ("runs")), 20);
+  MusterPrintSheet *sheet = muster_print_sheet_begin (roster, &list, &a4);
+
+  g_assert_false (muster_print_sheet_work (sheet, 0));
+  g_assert_false (muster_print_sheet_work (sheet, 0));
+  muster_print_sheet_free (sheet);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -413,6 +581,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/print-sheet/one-column", test_one_column);
   g_test_add_func ("/app/print-sheet/margins", test_margins);
   g_test_add_func ("/app/print-sheet/cards", test_cards);
+  g_test_add_func ("/app/print-sheet/picture", test_picture);
+  g_test_add_func ("/app/print-sheet/picture-in-list", test_picture_in_list);
   g_test_add_func ("/app/print-sheet/true-size", test_true_size);
   g_test_add_func ("/app/print-sheet/smaller", test_smaller);
   g_test_add_func ("/app/print-sheet/more-cards", test_more_cards);
@@ -420,6 +590,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/print-sheet/no-word-is-lost", test_no_word_is_lost);
   g_test_add_func ("/app/print-sheet/list-text", test_list_text);
   g_test_add_func ("/app/print-sheet/each-once", test_each_once);
+  g_test_add_func ("/app/print-sheet/slices", test_slices);
+  g_test_add_func ("/app/print-sheet/given-up", test_given_up);
   g_test_add_func ("/app/print-sheet/no-place", test_no_place);
   return g_test_run ();
 }

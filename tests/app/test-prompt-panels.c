@@ -173,10 +173,13 @@ static void
 test_a_face_is_the_answer (Fixture *fixture, gconstpointer data)
 {
   assert_text (fixture->instruction, "roll a D3 for 1 Runner 1", TRUE);
-  assert_focus (fixture, "1");
-  press (fixture, "3");
+  assert_focus (fixture, "1, counts as 1");
+  press (fixture, "5, counts as 3");
   assert_last_input (fixture, "roll 3");
+  /* Between two, half of the six faces are for each. */
   assert_text (fixture->instruction, "roll a D2", TRUE);
+  press (fixture, "3, counts as 1");
+  assert_last_input (fixture, "roll 1");
   g_assert_null (widget_search_find_text (fixture->prompt, "OK"));
 }
 
@@ -241,6 +244,18 @@ test_some_of_them (Fixture *fixture, gconstpointer data)
   press (fixture, "Rat");
   press (fixture, "Choose 2");
   assert_last_input (fixture, "fact mini.2 mini.4");
+}
+
+/* An arrow to the side does not lead out of the list to what stands beside it. */
+static void
+test_arrows_stay_in_the_list (Fixture *fixture, gconstpointer data)
+{
+  gtk_widget_grab_focus (find_control (fixture->prompt, "Rat"));
+  assert_focus (fixture, "Rat");
+  g_assert_true (gtk_widget_child_focus (fixture->prompt, GTK_DIR_RIGHT));
+  assert_focus (fixture, "Rat");
+  g_assert_true (gtk_widget_child_focus (fixture->prompt, GTK_DIR_LEFT));
+  assert_focus (fixture, "Rat");
 }
 
 /* What nobody knows anything about is not so. */
@@ -381,7 +396,8 @@ test_all_at_once (Fixture *fixture, gconstpointer data)
 
   assert_text (fixture->instruction, "Move Owl up to 2 spaces toward Mouse 2.", TRUE);
   assert_text (fixture->prompt,
-               "done\nWhich of these are next to Owl? none of them\n"
+               "Move Owl up to 2 spaces toward Mouse 2. done\nWhich of these are next to Owl? "
+               "none of them\n"
                "In which order do these come, nearest to Owl first? Mouse 2, Mouse 1, Mouse 3",
                TRUE);
   assert_focus (fixture, "Done");
@@ -597,8 +613,170 @@ static const char *const to_pairs[] = {
   "do walk fighting-man moved=2",
   NULL
 };
+static const char *const to_each_nearest[] = {
+  "choose fighting-man magic-user thief priest",
+  "fact troll-1 troll-2 troll-3 troll-4",
+  "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 goblin-6",
+  "done",
+  "done",
+  "done",
+  "done",
+  "done",
+  "done",
+  "done",
+  "do walk fighting-man moved=2",
+  "fact goblin-1+fighting-man goblin-1+thief goblin-2+fighting-man goblin-2+thief",
+  "done",
+  "done",
+  "done",
+  "done",
+  "fact troll-1 troll-2 troll-3 troll-4",
+  "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 goblin-6",
+  "done",
+  "fact no",
+  "fact no",
+  "done",
+  "fact no",
+  "fact no",
+  "fact no",
+  "fact fighting-man",
+  "done",
+  "fact no",
+  "fact no",
+  "fact fighting-man",
+  "done",
+  "fact no",
+  "done",
+  "fact no",
+  "done",
+  "done",
+  "done",
+  "done",
+  "fact troll-1 troll-2 troll-3 troll-4",
+  "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 goblin-6",
+  "done",
+  "fact no",
+  "fact no",
+  "done",
+  "fact no",
+  "done",
+  "fact no",
+  "fact no",
+  NULL
+};
+static const Position placed = { "dungeon-crawl", to_the_heroes, TRUE, FALSE };
 static const Position pairs = { "dungeon-crawl", to_pairs, TRUE, FALSE };
+static const Position each_nearest = { "dungeon-crawl", to_each_nearest, TRUE, FALSE };
 static const Position interrupt = { "interrupts", NULL, FALSE, FALSE };
+
+/* What the hands are to do is not done yet when a value is corrected. */
+static void
+test_a_correction_leaves_the_tasks (Fixture *fixture, gconstpointer data)
+{
+  const char *const value[] = { "troll-1", "wounds", "2", NULL };
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_object_get (fixture->battle.assistant, "tasks", &before, NULL);
+  g_assert_nonnull (strstr (before, "Place Fighting Man at "));
+  muster_assistant_correct (fixture->battle.assistant, MUSTER_INPUT_SET, value, &error);
+  g_assert_no_error (error);
+  g_object_get (fixture->battle.assistant, "tasks", &after, NULL);
+  g_assert_cmpstr (after, ==, before);
+  assert_text (fixture->instruction, after, TRUE);
+}
+
+/* Who has nothing picked yet may be out of view: the hint says who it is. */
+static void
+test_what_is_missing_is_said (Fixture *fixture, gconstpointer data)
+{
+  assert_text (fixture->instruction, "Which of these is nearest to each of them (Monsters)?", TRUE);
+  assert_text (fixture->prompt, "Nothing is picked for", FALSE);
+  press (fixture, "Fighting Man");
+  g_assert_false (gtk_widget_is_sensitive (find_control (fixture->prompt, "Choose 1")));
+  assert_text (fixture->prompt, "Nothing is picked for Goblin 1", TRUE);
+}
+
+/* (nullable): the first that was the nearest to somebody the last time. */
+static MusterChoiceItem *
+find_as_before (MusterChoice *choice)
+{
+  GListModel *items = muster_choice_get_items (choice);
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (items, i);
+
+      if (muster_choice_item_get_section (item) != NULL &&
+          muster_choice_item_get_as_before (item) && muster_choice_item_get_picked (item) > 0)
+        return item;
+    }
+
+  return NULL;
+}
+
+/* Another one of the same section. */
+static MusterChoiceItem *
+find_other (MusterChoice *choice, MusterChoiceItem *before)
+{
+  GListModel *items = muster_choice_get_items (choice);
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (items, i);
+
+      if (item != before && g_strcmp0 (muster_choice_item_get_section (item),
+                                       muster_choice_item_get_section (before)) == 0)
+        return item;
+    }
+  g_assert_not_reached ();
+}
+
+/* Plays on as is suggested, until it is asked again who is the nearest to each. */
+static MusterChoice *
+play_to_the_nearest (Fixture *fixture)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+
+  for (guint i = 0; i < 200; i++)
+    {
+      const MusterPrompt *prompt = muster_assistant_get_prompt (assistant);
+      MusterChoice *choice = muster_assistant_get_choice (assistant);
+
+      if (prompt->question == MUSTER_QUESTION_PAIRS && prompt->least > 0 && prompt->recalled &&
+          choice != NULL && find_as_before (choice) != NULL)
+        return choice;
+      if (prompt->kind == MUSTER_PROMPT_TURN)
+        muster_assistant_answer (assistant, "done");
+      else if (prompt->suggestion != NULL)
+        muster_assistant_answer (assistant, prompt->suggestion);
+      else if (prompt->kind == MUSTER_PROMPT_ROLL)
+        muster_assistant_answer (assistant, "roll");
+      else if (!muster_assistant_answer (assistant, "fact no"))
+        muster_assistant_answer (assistant, "fact none");
+    }
+  g_assert_not_reached ();
+}
+
+/* Whoever was the nearest the last time gives way to another one, but not to a second one. */
+static void
+test_the_nearest_of_each_as_before (Fixture *fixture, gconstpointer data)
+{
+  MusterChoice *choice = play_to_the_nearest (fixture);
+  MusterChoiceItem *before = find_as_before (choice);
+  MusterChoiceItem *other = find_other (choice, before);
+  g_autofree char *badge = NULL;
+
+  muster_choice_toggle (choice, other);
+  g_assert_cmpuint (muster_choice_item_get_picked (before), ==, 0);
+  g_assert_cmpuint (muster_choice_item_get_picked (other), >, 0);
+  g_object_get (before, "badge", &badge, NULL);
+  g_assert_cmpstr (badge, ==, "");
+  muster_choice_toggle (choice, before);
+  g_assert_cmpuint (muster_choice_item_get_picked (before), >, 0);
+  g_assert_cmpuint (muster_choice_item_get_picked (other), >, 0);
+}
 
 static void
 test_an_action_opens_its_ways (Fixture *fixture, gconstpointer data)
@@ -772,6 +950,7 @@ main (int argc, char **argv)
   add ("muster-throws", &two_dice, test_muster_throws);
   add ("numbers-are-typed", &large_die, test_numbers_of_large_dice_are_typed);
   add ("some-of-them", &which, test_some_of_them);
+  add ("arrows-stay-in-the-list", &which, test_arrows_stay_in_the_list);
   add ("none-of-them", &which, test_none_of_them);
   add ("yes-or-no", &yes_no, test_yes_or_no);
   add ("a-number", &number, test_a_number);
@@ -783,6 +962,7 @@ main (int argc, char **argv)
   add ("all-at-once", &move, test_all_at_once);
   add ("one-of-them", &move, test_one_of_them);
   add ("the-nearest-as-before", &nearest, test_the_nearest_as_before);
+  add ("the-nearest-of-each-as-before", &each_nearest, test_the_nearest_of_each_as_before);
   add ("a-text", &entry, test_a_text);
   add ("a-refusal-stays-in-sight", &number_entry, test_a_refusal_stays_in_sight);
   add ("an-order-was-carried-out", &order, test_an_order_was_carried_out);
@@ -792,6 +972,8 @@ main (int argc, char **argv)
   add ("an-order-is-kept", &line_up, test_an_order_is_kept);
   add ("pairs-stand-under-names", &pairs, test_pairs_stand_under_names);
   add ("nothing-is-picked-yet", &first_nearest, test_nothing_is_picked_yet);
+  add ("a-correction-leaves-the-tasks", &placed, test_a_correction_leaves_the_tasks);
+  add ("what-is-missing", &each_nearest, test_what_is_missing_is_said);
   add ("an-action-opens-its-ways", &turn, test_an_action_opens_its_ways);
   add ("a-matter-of-form", &turn, test_a_matter_of_form_is_not_waited_for);
   add ("against-the-rules", &turn, test_what_the_rules_refuse_can_be_done);

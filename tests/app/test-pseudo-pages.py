@@ -196,7 +196,7 @@ class Trouble(pseudo.PseudoTest):
         self.stop()
         self.write(".local/share/muster/library.db", "This is not a library. " * 500)
         self.start()
-        self.wait_for("Your Battles Could Not Be Opened")
+        self.wait_for("Your Battles and Lists Could Not Be Opened")
         self.assert_fits("damaged library")
         self.app.click(foreign("Restore Backup…"))
         self.wait_for("Cancel")

@@ -152,7 +152,7 @@ class OnPaper(ResumeTest):
 
     def test_a_typed_die_is_kept(self):
         self.resume()
-        self.assertEqual(self.check_prompt(), "Where is the dragon? roll a D6")
+        self.assertEqual(self.check_prompt(), "Where is the dragon? Roll a D6")
         self.app.key("5")
         self.wait_for_said("Where is the dragon? 5.")
         self.crash()

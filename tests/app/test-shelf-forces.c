@@ -295,6 +295,14 @@ import (Fixture *fixture, const char *path, GError **error)
   return done;
 }
 
+static guint
+count_incoming (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) paths = muster_shelf_list_incoming (fixture->shelf);
+
+  return paths->len;
+}
+
 /* ---- Lists ---- */
 
 /* Stargrave has the kinds Crew and Creatures, and a cost that can be limited but has no usual limit. */
@@ -326,7 +334,7 @@ test_begin (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (muster_roster_item_get_id (item), ==, second);
   assert_text (item, "title", "Second");
   assert_text (item, "system", "Stargrave Reference");
-  assert_text (item, "detail", "Crew");
+  assert_text (item, "detail", "0 Cr / 500 · Crew");
   text = read_state (fixture, second);
   g_assert_nonnull (strstr (text, "value=\"500.0\""));
   g_assert_nonnull (muster_shelf_find_roster (fixture->shelf, first));
@@ -440,6 +448,7 @@ test_import (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (added->changes->len, ==, 0);
   g_assert_cmpint (added->id, !=, id);
   g_assert_cmpuint (count (fixture), ==, 1);
+  g_assert_cmpuint (count_incoming (fixture), ==, 0);
 }
 
 /* A list whose data nobody has is kept all the same; it says what is missing. */
@@ -459,6 +468,11 @@ test_import_without_data (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (roster->name, ==, "Far Away");
   g_assert_cmpstr (roster->system_name, ==, "Moon Wars");
   g_assert_cmpstr (roster->summary, ==, "14 pts · Moles");
+  g_assert_cmpstr (done->system_name, ==, "Moon Wars");
+  g_assert_cmpstr (done->system_id, ==, "moon");
+  g_assert_cmpint (done->revision, ==, 3);
+  g_assert_cmpint (done->installed, ==, -1);
+  g_assert_cmpuint (count_incoming (fixture), ==, 1);
 }
 
 static void
@@ -466,12 +480,100 @@ test_import_of_nonsense (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = write_file (fixture, "broken.ros", "<roster id='a'>\n<forces>\n");
   GError *error = NULL;
+  g_autoptr (MusterRosterImport) done = import (fixture, path, &error);
+  g_autoptr (MusterRosterImport) again = NULL;
+  g_autofree char *kept = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (done->id, ==, 0);
+  g_assert_nonnull (strstr (done->failure->message, "broken.ros:2:"));
+  g_assert_cmpuint (count (fixture), ==, 0);
+  g_assert_true (g_file_get_contents (done->copy, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, "<roster id='a'>\n<forces>\n");
+  g_assert_cmpuint (count_incoming (fixture), ==, 1);
+  again = import (fixture, done->copy, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (again->copy, ==, done->copy);
+  g_assert_cmpuint (count_incoming (fixture), ==, 1);
+  muster_shelf_forget_incoming (fixture->shelf, path);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS)); /* that of the person is not touched */
+  muster_shelf_forget_incoming (fixture->shelf, done->copy);
+  g_assert_cmpuint (count_incoming (fixture), ==, 0);
+}
+
+/* A file that is not there leaves nothing. */
+static void
+test_import_of_nothing (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "nowhere.ros", NULL);
+  GError *error = NULL;
 
   g_assert_null (import (fixture, path, &error));
-  g_assert_nonnull (error);
-  g_assert_nonnull (strstr (error->message, "broken.ros"));
-  g_assert_cmpuint (count (fixture), ==, 0);
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_assert_cmpuint (count_incoming (fixture), ==, 0);
   g_clear_error (&error);
+}
+
+/* It can be imported anew, until somebody has changed it. */
+static void
+test_take_back_import (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = write_file (fixture, "far.ros", FOREIGN);
+  GError *error = NULL;
+  g_autoptr (MusterRosterImport) first = import (fixture, path, &error);
+  g_autoptr (MusterRosterImport) second = NULL;
+
+  g_assert_no_error (error);
+  muster_shelf_take_back_import (fixture->shelf, first->id);
+  g_assert_cmpuint (count (fixture), ==, 0);
+  second = import (fixture, path, &error);
+  g_assert_no_error (error);
+  g_assert_true (muster_shelf_rename_roster (fixture->shelf, second->id, "Near"));
+  muster_shelf_take_back_import (fixture->shelf, second->id);
+  g_assert_cmpuint (count (fixture), ==, 1);
+}
+
+#define OLD                                                                                        \
+  "<roster id='old' name='Old Pack' battleScribeVersion='2.03' gameSystemId='sys'"                 \
+  " gameSystemName='Raids' gameSystemRevision='1' xmlns='" NAMESPACE "rosterSchema'>"              \
+  "<forces><force id='f' name='Band' entryId='band' catalogueId='cat' catalogueRevision='1'"       \
+  " catalogueName='Wolves'/></forces></roster>"
+
+static const char *
+get_data (Fixture *fixture, gint64 id)
+{
+  return muster_roster_item_get_roster (muster_shelf_find_roster (fixture->shelf, id))->data;
+}
+
+/* Lists that an older Muster made are bound to no data: they come to be bound to that of their own revision, and to no
+ * other. */
+static void
+test_bind (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *old = write_file (fixture, "old.ros", OLD);
+  g_autofree char *far = write_file (fixture, "far.ros", FOREIGN);
+  g_autofree char *bound = NULL;
+  GError *error = NULL;
+  g_autoptr (MusterRosterImport) first = import (fixture, old, &error);
+  g_autoptr (MusterRosterImport) second = import (fixture, far, &error);
+  MusterSystemItem *system;
+
+  g_assert_no_error (error);
+  g_assert_null (get_data (fixture, first->id));
+  install_both (fixture);
+  muster_shelf_bind_rosters (fixture->shelf);
+  while (get_data (fixture, first->id) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  bound = g_strdup (get_data (fixture, first->id));
+  system = muster_shelf_find_system (fixture->shelf, "sys", bound);
+  g_assert_cmpint (muster_system_item_get_set (system)->revision, ==, 1);
+  g_assert_null (get_data (fixture, second->id));
+  g_assert_true (muster_library_bind_roster (muster_shelf_get_library (fixture->shelf),
+                                             first->id,
+                                             "another",
+                                             &error));
+  muster_shelf_refresh (fixture->shelf);
+  g_assert_cmpstr (get_data (fixture, first->id), ==, bound);
 }
 
 /* The end of the name says what is written; a list that is not there is none. */
@@ -628,6 +730,9 @@ main (int argc, char **argv)
   ADD ("import", test_import);
   ADD ("import-without-data", test_import_without_data);
   ADD ("import-of-nonsense", test_import_of_nonsense);
+  ADD ("import-of-nothing", test_import_of_nothing);
+  ADD ("take-back-import", test_take_back_import);
+  ADD ("bind", test_bind);
   ADD ("export", test_export);
   ADD ("install", test_install);
   ADD ("remove", test_remove);

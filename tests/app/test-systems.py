@@ -9,12 +9,23 @@
 wrong."""
 
 import pathlib
+import shutil
+import xml.etree.ElementTree
 
 import drive
 import forces
 import tap
 
 TITLE = "Raids & Rivers"
+
+
+def drop(test, *paths):
+    """As what is dropped on the window, or opened in the file manager, reaches a program that runs."""
+    gio, glib = drive.gtkdrive.Gio, drive.gtkdrive.GLib
+    bus = test.app._connect(test.app.env["DBUS_SESSION_BUS_ADDRESS"])
+    uris = [pathlib.Path(path).as_uri() for path in paths]
+    bus.call_sync("io.github.muster_solo.Muster", "/io/github/muster_solo/Muster", "org.gtk.Application", "Open",
+                  glib.Variant("(assa{sv})", (uris, "", {})), None, gio.DBusCallFlags.NONE, 60000, None)
 
 
 class FilesTest(drive.AppTest):
@@ -74,6 +85,28 @@ class Systems(FilesTest):
         self.wait_for_name("Revision 2 · 1 catalogue · opened by you")
         self.wait_for_name("1 list is made with it: “Grey Pack”")
 
+    def test_lists_stay_with_what_came_with_muster(self):
+        """Another revision is for those that are moved over."""
+        came = pathlib.Path(self.home) / "came"
+        forces.write(came / "forces/raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue())
+        self.folder("lists", pack_ros=forces.roster())
+        self.environment = {"MUSTER_DATA_PATH": str(came)}
+        self.open(str(pathlib.Path(self.home) / "lists/pack.ros"))
+        self.app.wait("10 pts", role="label", nth=0)
+        forces.write(came / "forces/raids", raids_gst=forces.game_system(revision=2), wolves_cat=forces.catalogue(price=6))
+        self.open(str(pathlib.Path(self.home) / "lists/pack.ros"))
+        self.wait_for_name("Revision 2 of the data is installed")
+        self.app.wait("10 pts", role="label", nth=0)
+        self.app.click("Move Over")
+        self.app.wait("12 pts", role="label", nth=0)
+
+    def test_a_packed_folder(self):
+        self.folder("raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue())
+        path = shutil.make_archive(pathlib.Path(self.home) / "raids", "zip", self.home, "raids")
+        self.open(path)
+        self.app.wait(f"“{TITLE}” was installed")
+        self.wait_for_name("Revision 1 · 1 catalogue · opened by you")
+
     def test_files_together(self):
         folder = pathlib.Path(self.folder("raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue()))
         self.open(str(folder / "wolves.cat"), str(folder / "raids.gst"))
@@ -86,15 +119,21 @@ class Systems(FilesTest):
         folder = pathlib.Path(self.folder("raids", wolves_cat=forces.catalogue()))
         self.open(str(folder / "wolves.cat"))
         self.app.wait("“wolves.cat” Could Not Be Opened")
-        self.wait_for_name("open the file of the game system (.gst) together with it")
-        self.app.key("Escape")
+        self.wait_for_name("pen the file of the game system (.gst) together with it")
+        forces.write(folder, raids_gst=forces.game_system())
+        drop(self, str(folder / "wolves.cat"), str(folder / "raids.gst"))
+        self.app.wait(f"“{TITLE}” was installed")
         self.app.gone("“wolves.cat” Could Not Be Opened")
+        self.wait_for_name("Revision 1 · 1 catalogue · opened by you")
 
     def test_broken_data_says_where(self):
         folder = pathlib.Path(self.folder("raids", raids_gst=forces.game_system()[:-20]))
         self.open(str(folder / "raids.gst"))
         self.app.wait("“raids.gst” Could Not Be Opened")
-        self.wait_for_name("raids.gst:1:")
+        self.app.wait("raids.gst: line 1")
+        (folder / "raids.gst").write_text(forces.game_system(), encoding="utf-8")
+        self.app.click("Try Again")
+        self.app.wait(f"“{TITLE}” was installed")
 
 
 class Lists(FilesTest):
@@ -103,6 +142,10 @@ class Lists(FilesTest):
         (folder / name).write_text(text, encoding="utf-8")
         self.open(str(folder / name))
 
+    def count_lists(self):
+        lists = [node for node in self.app.snapshot() if node.name == "Lists" and node.role == "list"]
+        return len([node for node in lists[0].walk() if node.role == "list item"])
+
     def test_it_is_added_once(self):
         self.open(self.folder("raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue()))
         self.app.wait(f"“{TITLE}” was installed")
@@ -110,17 +153,67 @@ class Lists(FilesTest):
             self.open_list(forces.roster())
             forces.leave_editor(self, "Grey Pack")
             self.app.wait("10 pts · Wolves & Sons")
-        lists = [node for node in self.app.snapshot() if node.name == "Lists" and node.role == "list"]
-        self.assertEqual(len([node for node in lists[0].walk() if node.role == "list item"]), 1)
+        self.assertEqual(self.count_lists(), 1)
+
+    def open_as_it_is(self, heading):
+        self.app.click("Open the List as It Is")
+        self.app.gone(heading)
 
     def test_missing_data_is_told_and_the_list_kept(self):
         self.open_list(forces.roster(system="moon"))
         self.app.wait("Data of “Grey Pack” Is Missing")
-        self.wait_for_name("game system \"Raids & Rivers\" is not installed")
-        self.app.key("Escape")
-        self.app.gone("Data of “Grey Pack” Is Missing")
+        self.wait_for_name("ame system \"Raids & Rivers\" is not installed")
+        self.app.wait("Raids & Rivers, revision 1, id “moon”")
+        self.app.wait("None of this game system")
+        self.open_as_it_is("Data of “Grey Pack” Is Missing")
         forces.leave_editor(self, "Grey Pack")
         self.app.wait("10 pts · Wolves & Sons")
+        self.app.gone("pack.ros")
+
+    def test_missing_data_can_be_opened_at_once(self):
+        """The list is not there twice then."""
+        self.open_list(forces.roster())
+        self.app.wait("Data of “Grey Pack” Is Missing")
+        drop(self, self.folder("raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue()))
+        self.app.wait("List Menu")
+        self.app.wait("10 pts", nth=0)
+        self.app.key("ctrl+f")
+        self.app.type("wolf")
+        self.app.key("Return")
+        self.app.wait("15 pts", nth=0)
+        forces.leave_editor(self, "Grey Pack")
+        self.app.wait("15 pts · Wolves & Sons")
+        self.assertEqual(self.count_lists(), 1)
+
+    def test_missing_data_can_be_opened_later(self):
+        """Until then nothing of the list is lost, whatever leaves the program again."""
+        self.open_list(forces.roster())
+        self.app.wait("Data of “Grey Pack” Is Missing")
+        self.open_as_it_is("Data of “Grey Pack” Is Missing")
+        path = pathlib.Path(self.home) / "written.ros"
+        forces.leave_editor(self, "Grey Pack")
+        self.app.key("ctrl+4")
+        self.app.click("Grey Pack", role="label", nth=0)
+        self.app.click("List Menu")
+        self.app.click("Export…")
+        self.app.state("Save", "sensitive", role="button")
+        self.app.key("ctrl+a")
+        self.app.type(str(path))
+        self.app.key("Return")
+        self.app.gone("Save", role="button")
+        self.wait_until(path.exists, "it is not written")
+        selection = xml.etree.ElementTree.parse(path).find(".//{*}selection")
+        self.assertEqual([selection.get(name) for name in ("name", "entryId", "number", "type")], ["Wolf", "wolf", "2", "model"])
+        self.open(self.folder("raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue()))
+        self.app.wait(f"“{TITLE}” was installed")
+        self.app.key("ctrl+4")
+        self.app.click("Grey Pack", role="label", nth=0)
+        self.app.wait("List Menu")
+        self.app.wait("10 pts", nth=0)
+        self.app.key("ctrl+f")
+        self.app.type("wolf")
+        self.app.key("Return")
+        self.app.wait("15 pts", nth=0)
 
     def test_other_data_is_told(self):
         self.open(self.folder("raids", raids_gst=forces.game_system(revision=4), wolves_cat=forces.catalogue(price=7)))
@@ -129,18 +222,52 @@ class Lists(FilesTest):
         self.app.wait("“Grey Pack” Is Not as It Was")
         self.wait_for_name("was of revision 1 and is now of 4")
         self.wait_for_name("Wolf: pts was 10 and is now 14")
-        self.app.key("Escape")
+        self.app.wait("Revision 4")
+        self.open_as_it_is("“Grey Pack” Is Not as It Was")
         forces.leave_editor(self, "Grey Pack")
         self.app.wait("14 pts · Wolves & Sons")
 
+    def test_the_data_it_was_made_with_is_opened(self):
+        self.open(self.folder("raids", raids_gst=forces.game_system(revision=4), wolves_cat=forces.catalogue(price=7)))
+        self.app.wait(f"“{TITLE}” was installed")
+        self.open_list(forces.roster())
+        self.app.wait("“Grey Pack” Is Not as It Was")
+        drop(self, self.folder("old", raids_gst=forces.game_system(), wolves_cat=forces.catalogue()))
+        self.app.wait("List Menu")
+        self.app.wait("10 pts", nth=0)
+        forces.leave_editor(self, "Grey Pack")
+        self.app.wait("10 pts · Wolves & Sons")
+        self.assertEqual(self.count_lists(), 1)
+
     def test_a_broken_file_says_where(self):
-        self.open_list(forces.roster()[:-30])
+        """What was in it is kept, even when it and the program are gone."""
+        text = forces.roster()[:-30]
+        self.open_list(text)
         self.app.wait("“pack.ros” Could Not Be Opened")
-        self.wait_for_name("pack.ros:1:")
+        self.wait_for_name("pack.ros: line 1, column ")
+        self.app.click("Show the Text")
+        self.app.wait("pack.ros", role="window")
+        self.assertEqual(self.app.text("pack.ros", role="text box"), text)
         self.app.key("Escape")
-        self.app.gone("“pack.ros” Could Not Be Opened")
+        self.app.gone("pack.ros", role="window")
+        path = pathlib.Path(self.home) / "lists/pack.ros"
+        path.unlink()
+        self.stop()
+        self.start()
         self.app.key("ctrl+4")
         self.app.wait("No Lists Yet")
+        self.app.click("pack.ros", role="label")
+        self.app.wait("“pack.ros” Could Not Be Opened")
+        self.app.click("Save a Copy…")
+        self.app.state("Save", "sensitive", role="button")
+        self.app.key("ctrl+a")
+        self.app.type(str(path))
+        self.app.key("Return")
+        self.wait_until(path.exists, "it is not written")
+        self.assertEqual(path.read_text(encoding="utf-8"), text)
+        self.app.click("Remove the Copy")
+        self.app.wait("No Lists Yet")
+        self.app.gone("pack.ros")
 
 
 if __name__ == "__main__":

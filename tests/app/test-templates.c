@@ -13,8 +13,10 @@
 #include "muster-battle-row.h"
 #include "muster-battles-page.h"
 #include "muster-board-area.h"
+#include "muster-cell-entry.h"
 #include "muster-choice-list.h"
 #include "muster-choice-panel.h"
+#include "muster-compare-window.h"
 #include "muster-cost-button.h"
 #include "muster-data-bar.h"
 #include "muster-die.h"
@@ -27,6 +29,7 @@
 #include "muster-fault-row.h"
 #include "muster-force-row.h"
 #include "muster-forces-page.h"
+#include "muster-import-page.h"
 #include "muster-instruction-panel.h"
 #include "muster-list-row.h"
 #include "muster-manual-pane.h"
@@ -36,11 +39,13 @@
 #include "muster-offer-row.h"
 #include "muster-option-row.h"
 #include "muster-order-panel.h"
+#include "muster-piece-panel.h"
 #include "muster-points-bar.h"
 #include "muster-preferences.h"
 #include "muster-print-dialog.h"
 #include "muster-problem-page.h"
 #include "muster-prompt-panel.h"
+#include "muster-random-table-dialog.h"
 #include "muster-recap-panel.h"
 #include "muster-replay-panel.h"
 #include "muster-roll-panel.h"
@@ -50,13 +55,18 @@
 #include "muster-rulebooks-page.h"
 #include "muster-scroller.h"
 #include "muster-setup-page.h"
+#include "muster-setup-table.h"
 #include "muster-start-page.h"
 #include "muster-system-row.h"
 #include "muster-systems-page.h"
 #include "muster-tab-stop.h"
+#include "muster-table-dialog.h"
+#include "muster-terrain-area.h"
+#include "muster-terrain-window.h"
 #include "muster-tree-pane.h"
 #include "muster-turn-panel.h"
 #include "muster-unit-pane.h"
+#include "muster-why-popover.h"
 #include "muster-wrap-box.h"
 
 /* A widget is made of its template and leaves nothing behind. */
@@ -76,22 +86,64 @@ int
 main (int argc, char **argv)
 {
   GType types[] = {
-    MUSTER_TYPE_AHEAD_PANEL,       MUSTER_TYPE_BATTLES_PAGE,  MUSTER_TYPE_BATTLE_ROW,
-    MUSTER_TYPE_BOARD_AREA,        MUSTER_TYPE_CHOICE_LIST,   MUSTER_TYPE_CHOICE_PANEL,
-    MUSTER_TYPE_COST_BUTTON,       MUSTER_TYPE_DATA_BAR,      MUSTER_TYPE_DIE,
-    MUSTER_TYPE_END_PANEL,         MUSTER_TYPE_ENTRY_PANEL,   MUSTER_TYPE_ENTRY_ROW,
-    MUSTER_TYPE_FACT_PANEL,        MUSTER_TYPE_FACT_ROW,      MUSTER_TYPE_FAULT_PANEL,
-    MUSTER_TYPE_FAULT_ROW,         MUSTER_TYPE_FORCES_PAGE,   MUSTER_TYPE_FORCE_ROW,
-    MUSTER_TYPE_INSTRUCTION_PANEL, MUSTER_TYPE_LIST_ROW,      MUSTER_TYPE_MANUAL_PANE,
-    MUSTER_TYPE_MAP_WINDOW,        MUSTER_TYPE_NEW_LIST_PAGE, MUSTER_TYPE_OFFER_PANE,
-    MUSTER_TYPE_OFFER_ROW,         MUSTER_TYPE_OPTION_ROW,    MUSTER_TYPE_ORDER_PANEL,
-    MUSTER_TYPE_POINTS_BAR,        MUSTER_TYPE_PREFERENCES,   MUSTER_TYPE_PRINT_DIALOG,
-    MUSTER_TYPE_PROBLEM_PAGE,      MUSTER_TYPE_PROMPT_PANEL,  MUSTER_TYPE_RECAP_PANEL,
-    MUSTER_TYPE_REPLAY_PANEL,      MUSTER_TYPE_ROLL_PANEL,    MUSTER_TYPE_ROSTER_ROW,
-    MUSTER_TYPE_RULEBOOKS_PAGE,    MUSTER_TYPE_RULEBOOK_CARD, MUSTER_TYPE_RULEBOOK_PANE,
-    MUSTER_TYPE_SCROLLER,          MUSTER_TYPE_SETUP_PAGE,    MUSTER_TYPE_START_PAGE,
-    MUSTER_TYPE_SYSTEMS_PAGE,      MUSTER_TYPE_SYSTEM_ROW,    MUSTER_TYPE_TAB_STOP,
-    MUSTER_TYPE_TREE_PANE,         MUSTER_TYPE_TURN_PANEL,    MUSTER_TYPE_UNIT_PANE,
+    MUSTER_TYPE_AHEAD_PANEL,
+    MUSTER_TYPE_BATTLES_PAGE,
+    MUSTER_TYPE_BATTLE_ROW,
+    MUSTER_TYPE_BOARD_AREA,
+    MUSTER_TYPE_CELL_ENTRY,
+    MUSTER_TYPE_CHOICE_LIST,
+    MUSTER_TYPE_CHOICE_PANEL,
+    MUSTER_TYPE_COMPARE_WINDOW,
+    MUSTER_TYPE_COST_BUTTON,
+    MUSTER_TYPE_DATA_BAR,
+    MUSTER_TYPE_DIE,
+    MUSTER_TYPE_END_PANEL,
+    MUSTER_TYPE_ENTRY_PANEL,
+    MUSTER_TYPE_ENTRY_ROW,
+    MUSTER_TYPE_FACT_PANEL,
+    MUSTER_TYPE_FACT_ROW,
+    MUSTER_TYPE_FAULT_PANEL,
+    MUSTER_TYPE_FAULT_ROW,
+    MUSTER_TYPE_FORCES_PAGE,
+    MUSTER_TYPE_FORCE_ROW,
+    MUSTER_TYPE_IMPORT_PAGE,
+    MUSTER_TYPE_INSTRUCTION_PANEL,
+    MUSTER_TYPE_LIST_ROW,
+    MUSTER_TYPE_MANUAL_PANE,
+    MUSTER_TYPE_MAP_WINDOW,
+    MUSTER_TYPE_NEW_LIST_PAGE,
+    MUSTER_TYPE_OFFER_PANE,
+    MUSTER_TYPE_OFFER_ROW,
+    MUSTER_TYPE_OPTION_ROW,
+    MUSTER_TYPE_ORDER_PANEL,
+    MUSTER_TYPE_PIECE_PANEL,
+    MUSTER_TYPE_POINTS_BAR,
+    MUSTER_TYPE_PREFERENCES,
+    MUSTER_TYPE_PRINT_DIALOG,
+    MUSTER_TYPE_PROBLEM_PAGE,
+    MUSTER_TYPE_PROMPT_PANEL,
+    MUSTER_TYPE_RANDOM_TABLE_DIALOG,
+    MUSTER_TYPE_RECAP_PANEL,
+    MUSTER_TYPE_REPLAY_PANEL,
+    MUSTER_TYPE_ROLL_PANEL,
+    MUSTER_TYPE_ROSTER_ROW,
+    MUSTER_TYPE_RULEBOOKS_PAGE,
+    MUSTER_TYPE_RULEBOOK_CARD,
+    MUSTER_TYPE_RULEBOOK_PANE,
+    MUSTER_TYPE_SCROLLER,
+    MUSTER_TYPE_SETUP_PAGE,
+    MUSTER_TYPE_SETUP_TABLE,
+    MUSTER_TYPE_START_PAGE,
+    MUSTER_TYPE_SYSTEMS_PAGE,
+    MUSTER_TYPE_SYSTEM_ROW,
+    MUSTER_TYPE_TABLE_DIALOG,
+    MUSTER_TYPE_TAB_STOP,
+    MUSTER_TYPE_TERRAIN_AREA,
+    MUSTER_TYPE_TERRAIN_WINDOW,
+    MUSTER_TYPE_TREE_PANE,
+    MUSTER_TYPE_TURN_PANEL,
+    MUSTER_TYPE_UNIT_PANE,
+    MUSTER_TYPE_WHY_POPOVER,
     MUSTER_TYPE_WRAP_BOX,
   };
 

@@ -1,0 +1,464 @@
+/* muster-import-page.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-import-page.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-save-folder.h"
+#include "muster-sentence.h"
+#include "muster-text-dialog.h"
+#include "muster-wrap-box.h"
+
+/* So much is shown of a line on both sides of the place where it is wrong. */
+#define AROUND 40
+
+struct _MusterImportPage
+{
+  MusterPage parent_instance;
+
+  AdwStatusPage *status;
+  AdwPreferencesGroup *opened;
+  AdwPreferencesGroup *wrong;
+  GtkWidget *data_button;
+  GtkWidget *keep_button;
+  GtkWidget *again_button;
+  GtkWidget *text_button;
+  GtkWidget *save_button;
+  GtkWidget *forget_button;
+
+  GPtrArray *rows; /* of GtkWidget: of both groups */
+  GStrv paths;     /* to be opened again */
+  char *copy;      /* (nullable): of a list */
+  gint64 id;       /* of the list; 0: it was not brought in */
+  gboolean known;  /* the list was there before */
+};
+
+G_DEFINE_FINAL_TYPE (MusterImportPage, muster_import_page, MUSTER_TYPE_PAGE)
+
+/* ---- What is told ---- */
+
+static void
+clear (MusterImportPage *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = self->rows->pdata[i];
+
+      adw_preferences_group_remove (
+          ADW_PREFERENCES_GROUP (gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP)),
+          row);
+    }
+  g_ptr_array_set_size (self->rows, 0);
+  g_clear_pointer (&self->paths, g_strfreev);
+  g_clear_pointer (&self->copy, g_free);
+  self->id = 0;
+  self->known = FALSE;
+}
+
+/* @text: (nullable) */
+static void
+add_row (MusterImportPage *self, AdwPreferencesGroup *group, const char *title, const char *text)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
+                                 "use-markup",
+                                 FALSE,
+                                 "title-selectable",
+                                 TRUE,
+                                 "title",
+                                 title,
+                                 "subtitle",
+                                 text,
+                                 NULL);
+
+  adw_preferences_group_add (group, row);
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
+tell_system (MusterImportPage *self, const MusterRosterImport *import)
+{
+  g_autofree char *wanted = g_strdup_printf (_ ("%1$s, revision %2$d, id “%3$s”"),
+                                             import->system_name != NULL ? import->system_name
+                                                                         : _ ("without a name"),
+                                             import->revision,
+                                             import->system_id != NULL ? import->system_id : "");
+  g_autofree char *installed = import->installed >= 0
+                                   ? g_strdup_printf (_ ("Revision %d"), import->installed)
+                                   : g_strdup (_ ("None of this game system"));
+
+  add_row (self, self->opened, _ ("Made With"), wanted);
+  add_row (self, self->opened, _ ("Installed"), installed);
+}
+
+/* (nullable): what stands at a place of a file that is a text. */
+static char *
+quote (const char *path, guint line, guint column)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  glong length;
+  glong start;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL) || !g_utf8_validate (text, -1, NULL))
+    return NULL;
+  lines = g_strsplit (text, "\n", (gint) line + 1);
+  if (line == 0 || g_strv_length (lines) < line)
+    return NULL;
+  length = g_utf8_strlen (lines[line - 1], -1);
+  start = CLAMP ((glong) column - AROUND, 0, length);
+
+  return g_utf8_substring (lines[line - 1], start, MIN (start + 2 * AROUND, length));
+}
+
+/* Where a reader says the place of what is wrong, a person wants it in words, and what stands there.
+ * @path: (nullable): of the only file it can be in */
+static void
+tell_failure (MusterImportPage *self, const char *path, const GError *failure)
+{
+  g_autoptr (GRegex)
+          regex = g_regex_new ("^.*?([^/:]*):(\\d+):(?:(\\d+):)? (.*)$", G_REGEX_DOTALL, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (g_regex_match (regex, failure->message, 0, &match))
+    {
+      g_autofree char *name = g_match_info_fetch (match, 1);
+      g_autofree char *line = g_match_info_fetch (match, 2);
+      g_autofree char *column = g_match_info_fetch (match, 3);
+      g_autofree char *what = g_match_info_fetch (match, 4);
+      g_autofree char *place = *column != '\0'
+                                   ? g_strdup_printf (_ ("%1$s: line %2$s, column %3$s"),
+                                                      name,
+                                                      line,
+                                                      column)
+                                   : g_strdup_printf (_ ("%1$s: line %2$s"), name, line);
+      g_autofree char *text = path != NULL ? quote (path,
+                                                    (guint) g_ascii_strtoull (line, NULL, 10),
+                                                    (guint) g_ascii_strtoull (column, NULL, 10))
+                                           : NULL;
+
+      sentence = muster_sentence_new (what);
+      add_row (self, self->wrong, sentence, place);
+      if (text != NULL && *text != '\0')
+        add_row (self, self->wrong, _ ("What Stands There"), text);
+      return;
+    }
+  sentence = muster_sentence_new (failure->message);
+  add_row (self, self->wrong, sentence, NULL);
+}
+
+static void
+set_heading (MusterImportPage *self, const char *heading, const char *why)
+{
+  g_autofree char *escaped = g_markup_escape_text (why, -1);
+
+  adw_status_page_set_title (self->status, heading);
+  adw_status_page_set_description (self->status, escaped);
+}
+
+/* ---- What can be done ---- */
+
+static gboolean
+is_text (const char *path)
+{
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && g_utf8_validate (text, -1, NULL);
+}
+
+/* @data: other data may help */
+static void
+offer (MusterImportPage *self, gboolean data)
+{
+  const char *only = self->copy != NULL                 ? self->copy
+                     : g_strv_length (self->paths) == 1 ? self->paths[0]
+                                                        : NULL;
+
+  gtk_widget_set_visible (self->data_button, data);
+  gtk_widget_set_visible (self->keep_button, self->id != 0);
+  gtk_widget_set_visible (self->text_button, only != NULL && is_text (only));
+  gtk_widget_set_visible (self->save_button, self->copy != NULL);
+  gtk_widget_set_visible (self->forget_button, self->copy != NULL && self->id == 0);
+  gtk_widget_grab_focus (data ? self->data_button : self->again_button);
+}
+
+static GtkApplication *
+get_application (MusterImportPage *self)
+{
+  return gtk_window_get_application (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+}
+
+/* A list that was brought in, but not as it was, is brought in anew. */
+static void
+again_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterImportPage *self = MUSTER_IMPORT_PAGE (widget);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (self->id != 0 && !self->known)
+    muster_shelf_take_back_import (muster_page_get_shelf (MUSTER_PAGE (self)), self->id);
+  self->id = 0;
+  if (self->copy != NULL)
+    g_ptr_array_add (files, g_file_new_for_path (self->copy));
+  else
+    for (guint i = 0; self->paths[i] != NULL; i++)
+      g_ptr_array_add (files, g_file_new_for_path (self->paths[i]));
+  g_application_open (G_APPLICATION (get_application (self)),
+                      (GFile **) files->pdata,
+                      (gint) files->len,
+                      "");
+}
+
+/* The library has the list as its file has it. */
+static void
+forget (MusterImportPage *self)
+{
+  if (self->copy != NULL)
+    muster_shelf_forget_incoming (muster_page_get_shelf (MUSTER_PAGE (self)), self->copy);
+  g_clear_pointer (&self->copy, g_free);
+}
+
+static void
+keep_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterImportPage *self = MUSTER_IMPORT_PAGE (widget);
+
+  forget (self);
+  gtk_widget_activate_action (widget, "win.show-page", "s", "forces");
+  gtk_widget_activate_action (widget, "app.open-roster", "x", self->id);
+}
+
+static void
+forget_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  forget (MUSTER_IMPORT_PAGE (widget));
+  gtk_widget_activate_action (widget, "win.show-page", "s", "forces");
+}
+
+static void
+text_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterImportPage *self = MUSTER_IMPORT_PAGE (widget);
+  const char *path = self->copy != NULL ? self->copy : self->paths[0];
+  g_autofree char *title = g_path_get_basename (path);
+  g_autofree char *text = NULL;
+
+  if (g_file_get_contents (path, &text, NULL, NULL) && g_utf8_validate (text, -1, NULL))
+    muster_text_dialog_present (widget, title, text);
+}
+
+static void
+saved_cb (MusterImportPage *self, int response, GtkFileChooserNative *chooser)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) copy = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  if (file != NULL && self->copy != NULL)
+    {
+      muster_save_folder_keep (GTK_FILE_CHOOSER (chooser));
+      copy = g_file_new_for_path (self->copy);
+      if (!g_file_copy (copy, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &error))
+        muster_shelf_fail (muster_page_get_shelf (MUSTER_PAGE (self)), error->message);
+    }
+  g_object_unref (chooser);
+}
+
+static void
+save_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterImportPage *self = MUSTER_IMPORT_PAGE (widget);
+  g_autofree char *file_name = g_path_get_basename (self->copy);
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
+      _ ("Save a Copy"),
+      GTK_WINDOW (gtk_widget_get_root (widget)),
+      GTK_FILE_CHOOSER_ACTION_SAVE,
+      _ ("_Save"),
+      NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  muster_save_folder_open (GTK_FILE_CHOOSER (chooser));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), file_name);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+installed_cb (MusterImportPage *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (self->copy != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "import.again", NULL);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-page", "s", "systems");
+}
+
+/* ---- The object ---- */
+
+/* Whoever leaves has seen what is to be said of a list that is in the library. */
+static void
+muster_import_page_unmap (GtkWidget *widget)
+{
+  MusterImportPage *self = MUSTER_IMPORT_PAGE (widget);
+
+  if (self->id != 0)
+    forget (self);
+
+  GTK_WIDGET_CLASS (muster_import_page_parent_class)->unmap (widget);
+}
+
+static void
+muster_import_page_dispose (GObject *object)
+{
+  MusterImportPage *self = MUSTER_IMPORT_PAGE (object);
+
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->paths, g_strfreev);
+  g_clear_pointer (&self->copy, g_free);
+
+  G_OBJECT_CLASS (muster_import_page_parent_class)->dispose (object);
+}
+
+static void
+muster_import_page_shelf_changed (MusterPage *page)
+{
+  MusterShelf *shelf = muster_page_get_shelf (page);
+
+  if (shelf != NULL)
+    g_signal_connect_object (shelf,
+                             "installed",
+                             G_CALLBACK (installed_cb),
+                             page,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-import-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterImportPage, status);
+  gtk_widget_class_bind_template_child (widget_class, MusterImportPage, opened);
+  gtk_widget_class_bind_template_child (widget_class, MusterImportPage, wrong);
+  gtk_widget_class_bind_template_child (widget_class, MusterImportPage, data_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterImportPage, keep_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterImportPage, again_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterImportPage, text_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterImportPage, save_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterImportPage, forget_button);
+}
+
+static void
+muster_import_page_class_init (MusterImportPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_import_page_dispose;
+  widget_class->unmap = muster_import_page_unmap;
+  MUSTER_PAGE_CLASS (klass)->shelf_changed = muster_import_page_shelf_changed;
+
+  g_type_ensure (MUSTER_TYPE_WRAP_BOX);
+  bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "import.again", NULL, again_action);
+  gtk_widget_class_install_action (widget_class, "import.keep", NULL, keep_action);
+  gtk_widget_class_install_action (widget_class, "import.forget", NULL, forget_action);
+  gtk_widget_class_install_action (widget_class, "import.text", NULL, text_action);
+  gtk_widget_class_install_action (widget_class, "import.save", NULL, save_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
+}
+
+static void
+muster_import_page_init (MusterImportPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = g_ptr_array_new ();
+}
+
+/* Two that can be told apart: what is not there, and what is another. */
+static void
+show_changed (MusterImportPage *self, const MusterRosterImport *import)
+{
+  g_autofree char *heading = g_strdup_printf (import->missing ? _ ("Data of “%s” Is Missing")
+                                                              : _ ("“%s” Is Not as It Was"),
+                                              import->name);
+
+  set_heading (self,
+               heading,
+               import->missing ? _ ("The list is in your library as its file has it. To change it "
+                                    "by the rules, open the data of its game: "
+                                    "Muster does not come with it and never downloads anything.")
+                               : _ ("The data that is installed is not that with which the list "
+                                    "was made. The list is in "
+                                    "your library, but these things are different now. You can "
+                                    "open the data it was made with."));
+  tell_system (self, import);
+  for (guint i = 0; i < import->changes->len; i++)
+    {
+      g_autofree char *sentence = muster_sentence_new (import->changes->pdata[i]);
+
+      add_row (self, self->wrong, sentence, NULL);
+    }
+}
+
+void
+muster_import_page_show_list (MusterImportPage *self,
+                              const char *path,
+                              const MusterRosterImport *import)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *heading = NULL;
+
+  g_return_if_fail (MUSTER_IS_IMPORT_PAGE (self) && import->copy != NULL);
+
+  clear (self);
+  self->paths = g_strdupv ((char *[]){ (char *) path, NULL });
+  self->copy = g_strdup (import->copy);
+  self->id = import->id;
+  self->known = import->known;
+  add_row (self, self->opened, _ ("File"), name);
+  if (import->failure == NULL)
+    show_changed (self, import);
+  else
+    {
+      heading = g_strdup_printf (_ ("“%s” Could Not Be Opened"), name);
+      set_heading (self,
+                   heading,
+                   _ ("It is damaged, or it is not what its name says. A copy of it is kept: "
+                      "you find it on the page Forces until you remove it."));
+      tell_failure (self, import->copy, import->failure);
+    }
+  offer (self, import->failure == NULL);
+}
+
+void
+muster_import_page_show_failure (MusterImportPage *self,
+                                 const char *const *paths,
+                                 const GError *failure)
+{
+  g_autofree char *first = g_path_get_basename (paths[0]);
+  g_autofree char *heading = g_strdup_printf (_ ("“%s” Could Not Be Opened"), first);
+
+  g_return_if_fail (MUSTER_IS_IMPORT_PAGE (self) && paths[0] != NULL);
+
+  clear (self);
+  self->paths = g_strdupv ((char **) paths);
+  set_heading (self,
+               heading,
+               _ ("Nothing was changed, and the files are where they were. Force data that belongs "
+                  "together is opened together."));
+  for (guint i = 0; paths[i] != NULL; i++)
+    add_row (self, self->opened, _ ("File"), paths[i]);
+  tell_failure (self, paths[1] == NULL ? paths[0] : NULL, failure);
+  offer (self, TRUE);
+}

@@ -1,0 +1,24 @@
+/* muster-number-input.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A number that is kept while a person types it: nobody has to press Enter, and what the program shows meanwhile does
+ * not write over it. */
+
+/* What is typed becomes the value after a pause. */
+void muster_number_input_attach (GtkSpinButton *button);
+/* The value becomes @value; a text that is being typed stays. */
+void muster_number_input_show (GtkSpinButton *button, double value);
+/* What is typed becomes the value now. */
+void muster_number_input_keep (GtkSpinButton *button);
+
+G_END_DECLS

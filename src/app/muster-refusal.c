@@ -1,0 +1,108 @@
+/* muster-refusal.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-refusal.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "muster-choice.h"
+#include "muster-field.h"
+#include "muster-tabletop.h"
+
+static const MusterThingView *
+find_figure (const GPtrArray *figures, const char *thing)
+{
+  for (guint i = 0; thing != NULL && i < figures->len; i++)
+    {
+      const MusterThingView *figure = g_ptr_array_index (figures, i);
+
+      if (g_str_equal (figure->token, thing))
+        return figure;
+    }
+
+  return NULL;
+}
+
+static char *
+dup_distance (MusterField *field, double distance)
+{
+  guint spaces = (guint) round (distance);
+
+  if (muster_tabletop_is_tabletop (field))
+    return g_strdup_printf (_ ("%.1f inches away"), distance);
+
+  return g_strdup_printf (ngettext ("%u space away", "%u spaces away", spaces), spaces);
+}
+
+/* (nullable): what the board knows of both, whatever the rules make of it. */
+static char *
+dup_facts (MusterField *field, const MusterThingView *actor, const MusterThingView *figure)
+{
+  g_autofree char *away = NULL;
+  double distance;
+
+  if (field == NULL || !muster_field_has_place (field, actor->pose.place) ||
+      !muster_field_has_place (field, figure->pose.place))
+    return NULL;
+  distance = muster_field_get_distance (field, &actor->pose, &figure->pose);
+  if (!isfinite (distance))
+    return NULL;
+  away = dup_distance (field, distance);
+  if (!muster_field_sees (field, &actor->pose, &figure->pose))
+    /* Translators: how far off somebody is: "7 spaces away" */
+    return g_strdup_printf (_ ("%s and out of sight"), away);
+
+  return g_steal_pointer (&away);
+}
+
+static char *
+dup_out_of_reach (MusterField *field, const MusterThingView *actor, const MusterThingView *figure)
+{
+  g_autofree char *facts = dup_facts (field, actor, figure);
+
+  if (facts == NULL)
+    /* Translators: two figures: "Troll 3 is not in reach of anything that Thief can do now" */
+    return g_strdup_printf (_ ("%1$s is not in reach of anything that %2$s can do now"),
+                            figure->name,
+                            actor->name);
+
+  /* Translators: the same, and how far it is: "7 spaces away and out of sight" */
+  return g_strdup_printf (_ ("%1$s is not in reach of anything that %2$s can do now: %3$s"),
+                          figure->name,
+                          actor->name,
+                          facts);
+}
+
+char *
+muster_refusal_dup (MusterAssistant *assistant, MusterPlace place, const char *thing)
+{
+  g_autoptr (GPtrArray) figures = NULL;
+  MusterChoice *choice;
+  const MusterThingView *figure, *actor;
+  g_autofree char *reason = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (assistant), NULL);
+
+  choice = muster_assistant_get_choice (assistant);
+  if (choice == NULL)
+    return NULL;
+  figures = muster_assistant_list_figures (assistant);
+  figure = find_figure (figures, thing);
+  actor = find_figure (figures, muster_choice_get_actor (choice));
+  reason = muster_choice_dup_refusal (choice, place);
+  if (figure == NULL || figure == actor || reason == NULL)
+    return NULL;
+  if (*reason != '\0')
+    return g_strdup_printf ("%s: %s", figure->name, reason);
+  if (actor == NULL)
+    return g_strdup_printf (_ ("%s is not among what can be chosen now"), figure->name);
+
+  return dup_out_of_reach (muster_assistant_get_field (assistant), actor, figure);
+}

@@ -1,0 +1,56 @@
+/* muster-save-folder.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-save-folder.h"
+
+#include "muster-application.h"
+
+#define KEY "save-folder"
+
+/* (nullable): NULL outside of the application */
+static GSettings *
+get_settings (void)
+{
+  GApplication *application = g_application_get_default ();
+
+  return MUSTER_IS_APPLICATION (application)
+             ? muster_application_get_settings (MUSTER_APPLICATION (application))
+             : NULL;
+}
+
+void
+muster_save_folder_open (GtkFileChooser *chooser)
+{
+  GSettings *settings = get_settings ();
+  g_autofree char *kept = settings != NULL ? g_settings_get_string (settings, KEY) : NULL;
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  const char *path = g_get_home_dir ();
+  g_autoptr (GFile) folder = NULL;
+
+  g_return_if_fail (GTK_IS_FILE_CHOOSER (chooser));
+
+  /* Either may be gone. */
+  if (kept != NULL && g_file_test (kept, G_FILE_TEST_IS_DIR))
+    path = kept;
+  else if (documents != NULL && g_file_test (documents, G_FILE_TEST_IS_DIR))
+    path = documents;
+  folder = g_file_new_for_path (path);
+  gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+}
+
+void
+muster_save_folder_keep (GtkFileChooser *chooser)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+  GSettings *settings = get_settings ();
+
+  if (settings != NULL && folder != NULL && g_file_peek_path (folder) != NULL)
+    g_settings_set_string (settings, KEY, g_file_peek_path (folder));
+}

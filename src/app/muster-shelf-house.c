@@ -1,0 +1,105 @@
+/* muster-shelf-house.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-shelf-private.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-house-table.h"
+
+/* House tables: what the player put into tables of a rulebook, for new battles. */
+
+static GHashTable *
+rows_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
+GHashTable *
+muster_shelf_get_house (MusterShelf *self, MusterRulebook *rulebook)
+{
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  GHashTable *rows;
+
+  g_return_val_if_fail (MUSTER_IS_SHELF (self) && rulebook != NULL, NULL);
+
+  rows = muster_library_get_house (self->library, rulebook->id, &error);
+  if (rows == NULL)
+    {
+      muster_shelf_fail (self, error->message);
+      return rows_new ();
+    }
+  muster_house_table_sift (rulebook, rows, faults);
+
+  return rows;
+}
+
+void
+muster_shelf_read_house (MusterShelf *self, MusterRulebookItem *item)
+{
+  MusterRulebook *printed = muster_rulebook_item_get_rulebook (item);
+  g_autoptr (GHashTable) rows = NULL;
+  g_autoptr (MusterRulebook) house = NULL;
+
+  if (printed == NULL)
+    return;
+  rows = muster_shelf_get_house (self, printed);
+  house = muster_rulebook_with_house (printed, rows, NULL);
+  g_return_if_fail (house != NULL); /* what does not suit it was left out */
+  muster_rulebook_item_set_house (item, house);
+}
+
+static void
+changed (MusterShelf *self, const char *id)
+{
+  MusterRulebookItem *item = muster_shelf_find_rulebook (self, id);
+
+  if (item != NULL)
+    muster_shelf_read_house (self, item);
+}
+
+gboolean
+muster_shelf_set_house (MusterShelf *self, const char *id, GHashTable *rows)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) target = NULL;
+  g_autofree char *action = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_SHELF (self) && id != NULL && rows != NULL, FALSE);
+
+  if (!muster_library_set_house (self->library, id, rows, &error))
+    {
+      muster_shelf_fail (self, error->message);
+      return FALSE;
+    }
+  changed (self, id);
+  target = g_variant_ref_sink (g_variant_new_string (id));
+  action = g_action_print_detailed_name ("app.restore-house", target);
+  muster_shelf_tell (self, _ ("House table changed, for new battles"), action);
+
+  return TRUE;
+}
+
+gboolean
+muster_shelf_restore_house (MusterShelf *self, const char *id)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_SHELF (self) && id != NULL, FALSE);
+
+  if (!muster_library_undo_house (self->library, id, NULL, &error))
+    {
+      muster_shelf_fail (self, error->message);
+      return FALSE;
+    }
+  changed (self, id);
+
+  return TRUE;
+}

@@ -1,0 +1,363 @@
+/* muster-table-dialog.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-table-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-cell-entry.h"
+#include "muster-house-table.h"
+#include "muster-manual.h"
+#include "muster-table-order.h"
+#include "muster-translation.h"
+
+struct _MusterTableDialog
+{
+  AdwWindow parent_instance;
+
+  GtkLabel *about;
+  GtkGrid *grid;
+  GtkLabel *warnings;
+
+  MusterShelf *shelf;
+  MusterRulebook *rulebook; /* as it is printed */
+  const MusterTable *table; /* of it */
+  GHashTable *rows;         /* of all tables, as in the library */
+  GPtrArray *cells;         /* of MusterCellEntry, borrowed: row by row */
+  MusterCellEntry *last;    /* that was typed in last, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (MusterTableDialog, muster_table_dialog, ADW_TYPE_WINDOW)
+
+/* ---- What is typed ---- */
+
+static MusterCellEntry *
+get_cell (MusterTableDialog *self, guint row, guint cell)
+{
+  return g_ptr_array_index (self->cells, row * muster_table_count_cells (self->table) + cell);
+}
+
+/* (transfer full): what is wrong with the cell, or NULL. */
+static char *
+dup_fault (MusterTableDialog *self, guint row, guint cell)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GError) error = NULL;
+  const char *text = muster_cell_entry_get_text (get_cell (self, row, cell));
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+
+  if (muster_table_read_cell (self->rulebook, self->table, cell, stripped, texts, values, &error))
+    return NULL;
+
+  return g_strdup (error->message);
+}
+
+/* The first cell that is wrong, after telling each of them; NULL. */
+static MusterCellEntry *
+check (MusterTableDialog *self)
+{
+  guint n = muster_table_count_cells (self->table);
+  MusterCellEntry *first = NULL;
+
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      g_autofree char *fault = dup_fault (self, i / n, i % n);
+      MusterCellEntry *cell = g_ptr_array_index (self->cells, i);
+
+      muster_cell_entry_set_fault (cell, fault);
+      if (first == NULL && fault != NULL)
+        first = cell;
+    }
+
+  return first;
+}
+
+static void
+take_row (MusterTableDialog *self, GHashTable *rows, guint index)
+{
+  const MusterRow *row = &self->table->rows[index];
+  g_autofree char *key = muster_house_table_dup_key (self->rulebook, self->table, row);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) texts = NULL;
+  gboolean changed = FALSE;
+
+  for (guint i = 0; i < row->n_cells; i++)
+    {
+      MusterCellEntry *cell = get_cell (self, index, i);
+
+      changed = changed || muster_cell_entry_is_changed (cell);
+      g_strv_builder_add (builder, muster_cell_entry_get_text (cell));
+    }
+  texts = g_strv_builder_end (builder);
+  if (changed)
+    g_hash_table_replace (rows,
+                          g_steal_pointer (&key),
+                          muster_table_join_row (self->table, (const char *const *) texts));
+  else
+    g_hash_table_remove (rows, key);
+}
+
+/* An order that is broken is told, but may be wanted. */
+static void
+warn (MusterTableDialog *self, gboolean readable)
+{
+  g_autoptr (GHashTable) rows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (MusterRulebook) house = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; readable && i < self->table->n_rows; i++)
+    take_row (self, rows, i);
+  house = readable ? muster_rulebook_with_house (self->rulebook, rows, NULL) : NULL;
+  if (house != NULL)
+    {
+      const MusterTable *table = &house->tables[self->table - self->rulebook->tables];
+      g_autoptr (GArray) breaks = muster_table_list_breaks (table);
+
+      for (guint i = 0; i < breaks->len; i++)
+        {
+          g_autofree char *one = NULL;
+
+          one = muster_table_describe_break (table, &g_array_index (breaks, MusterTableBreak, i));
+          g_string_append_printf (text, C_ ("table", "%s⚠ %s"), i > 0 ? "\n" : "", one);
+        }
+    }
+  gtk_label_set_label (self->warnings, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->warnings), text->len > 0);
+}
+
+static void
+update (MusterTableDialog *self)
+{
+  gboolean any = FALSE;
+
+  warn (self, check (self) == NULL);
+  for (guint i = 0; i < self->cells->len; i++)
+    any = any || muster_cell_entry_is_changed (g_ptr_array_index (self->cells, i));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.reset-all", any);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self),
+                                 "table.reset-cell",
+                                 self->last != NULL && muster_cell_entry_is_changed (self->last));
+}
+
+static void
+changed_cb (MusterTableDialog *self)
+{
+  update (self);
+}
+
+static void
+enter_cb (GtkEventController *controller, MusterTableDialog *self)
+{
+  self->last = MUSTER_CELL_ENTRY (gtk_event_controller_get_widget (controller));
+  update (self);
+}
+
+/* ---- What is done ---- */
+
+static void
+save_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterTableDialog *self = MUSTER_TABLE_DIALOG (widget);
+  MusterCellEntry *wrong = check (self);
+
+  if (wrong != NULL)
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (wrong));
+      gtk_widget_error_bell (GTK_WIDGET (wrong));
+      return;
+    }
+  for (guint i = 0; i < self->table->n_rows; i++)
+    take_row (self, self->rows, i);
+  if (muster_shelf_set_house (self->shelf, self->rulebook->id, self->rows))
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+reset_cell_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterTableDialog *self = MUSTER_TABLE_DIALOG (widget);
+  MusterCellEntry *cell = self->last;
+
+  muster_cell_entry_reset (cell);
+  gtk_widget_grab_focus (GTK_WIDGET (cell));
+}
+
+static void
+reset_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterTableDialog *self = MUSTER_TABLE_DIALOG (widget);
+
+  for (guint i = 0; i < self->cells->len; i++)
+    muster_cell_entry_reset (g_ptr_array_index (self->cells, i));
+  gtk_widget_grab_focus (GTK_WIDGET (get_cell (self, 0, 0)));
+}
+
+/* ---- What is shown ---- */
+
+static GtkWidget *
+label_new (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (label, 6);
+  gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+static void
+add_cell (MusterTableDialog *self,
+          const char *name,
+          const char *printed,
+          const char *text,
+          int row,
+          int column)
+{
+  GtkWidget *cell = muster_cell_entry_new (name, printed, text);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect (focus, "enter", G_CALLBACK (enter_cb), self);
+  gtk_widget_add_controller (cell, focus);
+  g_signal_connect_swapped (cell, "changed", G_CALLBACK (changed_cb), self);
+  gtk_grid_attach (self->grid, cell, column, row, 1, 1);
+  g_ptr_array_add (self->cells, cell);
+}
+
+/* @titles and @shown: as the manual has the table */
+static void
+add_row (MusterTableDialog *self, char **titles, char **shown, guint index)
+{
+  const MusterTable *table = self->table;
+  const MusterRow *row = &table->rows[index];
+  g_autofree char *key = muster_house_table_dup_key (self->rulebook, table, row);
+  const char *own = g_hash_table_lookup (self->rows, key);
+  g_auto (GStrv) printed = muster_table_split_row (table, row->text);
+  g_auto (GStrv) texts = muster_table_split_row (table, own != NULL ? own : row->text);
+  const int first = (int) table->n_keys;
+
+  for (int i = 0; i < first; i++)
+    gtk_grid_attach (self->grid, label_new (shown[i], "row-title"), i, (int) index + 1, 1, 1);
+  for (guint i = 0; i < row->n_cells; i++)
+    {
+      g_autofree char *name = g_strdup_printf (C_ ("cell of a table: row, column", "%s, %s"),
+                                               shown[0],
+                                               titles[first + (int) i]);
+
+      add_cell (self, name, printed[i], texts[i], (int) index + 1, first + (int) i);
+    }
+}
+
+static void
+fill_grid (MusterTableDialog *self)
+{
+  g_autoptr (GPtrArray) shown = muster_manual_table_to_rows (self->rulebook, self->table);
+  char **titles = g_ptr_array_index (shown, 0);
+  guint n = self->table->n_keys + muster_table_count_cells (self->table);
+
+  for (guint i = 0; i < n; i++)
+    gtk_grid_attach (self->grid, label_new (titles[i], "column-title"), (int) i, 0, 1, 1);
+  for (guint i = 0; i < self->table->n_rows; i++)
+    add_row (self, titles, g_ptr_array_index (shown, i + 1), i);
+}
+
+/* What can be typed, for all cells or for each column. */
+static void
+fill_about (MusterTableDialog *self)
+{
+  g_autoptr (GString) text = g_string_new (
+      _ ("What you put here is a house rule. New battles take it, and their reports name it."));
+  guint n = self->table->n_columns;
+
+  for (guint i = 0; i < MAX (n, 1); i++)
+    {
+      g_autofree char *expected = muster_table_describe_cell (self->rulebook, self->table, i);
+
+      g_string_append_c (text, '\n');
+      if (n > 0)
+        g_string_append_printf (text, _ ("%1$s: %2$s."), self->table->columns[i], expected);
+      else
+        g_string_append_printf (text, _ ("Each cell: %s."), expected);
+    }
+  gtk_label_set_label (self->about, text->str);
+}
+
+/* ---- The object ---- */
+
+static void
+muster_table_dialog_dispose (GObject *object)
+{
+  MusterTableDialog *self = MUSTER_TABLE_DIALOG (object);
+
+  g_clear_object (&self->shelf);
+  g_clear_pointer (&self->rulebook, muster_rulebook_unref);
+  g_clear_pointer (&self->rows, g_hash_table_unref);
+  g_clear_pointer (&self->cells, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_TABLE_DIALOG);
+
+  G_OBJECT_CLASS (muster_table_dialog_parent_class)->dispose (object);
+}
+
+static void
+muster_table_dialog_class_init (MusterTableDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_table_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-table-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterTableDialog, about);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableDialog, grid);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableDialog, warnings);
+  gtk_widget_class_install_action (widget_class, "table.save", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "table.reset-cell", NULL, reset_cell_action);
+  gtk_widget_class_install_action (widget_class, "table.reset-all", NULL, reset_all_action);
+}
+
+static void
+muster_table_dialog_init (MusterTableDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->cells = g_ptr_array_new ();
+}
+
+void
+muster_table_dialog_present (GtkWindow *parent,
+                             MusterShelf *shelf,
+                             MusterRulebookItem *item,
+                             const char *table)
+{
+  MusterRulebook *rulebook = muster_rulebook_item_get_rulebook (item);
+  const MusterTable *found = rulebook != NULL ? muster_rulebook_find_table (rulebook, table) : NULL;
+  MusterTableDialog *self;
+
+  if (found == NULL || !found->edit || found->n_rows == 0)
+    return;
+  self = g_object_new (MUSTER_TYPE_TABLE_DIALOG,
+                       "transient-for",
+                       parent,
+                       "title",
+                       muster_rulebook_label (rulebook, found->title, found->id),
+                       NULL);
+  self->shelf = g_object_ref (shelf);
+  self->rulebook = muster_rulebook_ref (rulebook);
+  self->table = found;
+  self->rows = muster_shelf_get_house (shelf, rulebook);
+  fill_about (self);
+  fill_grid (self);
+  update (self);
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_grab_focus (GTK_WIDGET (get_cell (self, 0, 0)));
+}

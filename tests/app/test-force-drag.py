@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+# test-force-drag.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""Units are dragged: to another place of their list, several at once, and into the window of another list."""
+
+import time
+
+import forces
+import raids
+import tap
+
+
+class DragTest(raids.ListTest):
+    def add(self, *names):
+        """Squads with these names, in this order."""
+        for name in names:
+            self.app.key("ctrl+f")
+            self.app.key("ctrl+a")
+            self.app.type("squ")
+            self.app.key("Return")
+            self.app.key("F6")
+            self.app.key("F2")
+            self.app.type(name)
+            self.app.key("Return")
+            self.app.wait(name, role="label", within="My Force")
+
+    def drag(self, source, target, below=False):
+        """From the line of one unit to that of another: its name is in the upper half, what it is in the lower."""
+        _, x, top = self.app.locate(target, role="label", within="My Force", at=(10, 0))
+        self.drop(source, x, top + (30 if below else 2))
+
+    def drop(self, source, to_x, to_y):
+        _, x, y = self.app.locate(source, role="label", within="My Force")
+        self.app._move(x, y)
+        self.app._button(1, True)
+        steps = max(abs(to_x - x), abs(to_y - y)) // 20 + 8
+        for i in [*range(1, steps + 1), steps, steps]:  # motion comes once a frame
+            self.app._move(x + (to_x - x) * i / steps, y + (to_y - y) * i / steps)
+            time.sleep(0.02)
+            self.app.settle()
+        self.app._button(1, False)
+        self.app.settle()
+
+    def wait_for_names(self, *names):
+        self.wait_until(lambda: [line[0] for line in self.lines()] == list(names), lambda: f"the list is {self.lines()}")
+
+
+class Within(DragTest):
+    def test_a_place(self):
+        self.add("Ants", "Bees", "Cats", "Dogs")
+        self.drag("Ants", "Cats", below=True)
+        self.wait_for_names("Bees", "Cats", "Ants", "Dogs")
+        self.drag("Dogs", "Bees")
+        self.wait_for_names("Dogs", "Bees", "Cats", "Ants")
+        self.drag("Dogs", "Cats")
+        self.wait_for_names("Bees", "Dogs", "Cats", "Ants")
+        self.app.key("ctrl+z")
+        self.wait_for_names("Dogs", "Bees", "Cats", "Ants")
+
+    def test_several(self):
+        self.add("Ants", "Bees", "Cats", "Dogs")
+        self.app.click("Ants", role="label", within="My Force")
+        self.app.click("Bees", role="label", within="My Force", mod=["ctrl"])
+        self.drag("Ants", "Dogs", below=True)
+        self.wait_for_names("Cats", "Dogs", "Ants", "Bees")
+        self.app.key("ctrl+z")
+        self.wait_for_names("Ants", "Bees", "Cats", "Dogs")
+
+
+class Windows(DragTest):
+    """Two lists beside each other."""
+
+    size = "2500x900"
+
+    def leave(self, title):
+        """The window of this list goes to the right, and the main one is shown."""
+        windows = [window for window in self.app._windows() if self.app._title(window) == title]
+        windows[0].configure(x=1300, y=0)
+        self.app.x.sync()
+        forces.leave_editor(self, title)
+
+    def two_lists(self):
+        """Rats in one, Bats and Cats in the other, which is in front."""
+        self.add("Rats")
+        self.leave("Wolves")
+        self.app.key("ctrl+shift+n")
+        self.app.state("Create", "focused")
+        self.app.expect("Name", "Wolves 2", role="text box")
+        self.app.click("Create")
+        self.wait_until(lambda: "Wolves 2" in [self.app._title(window) for window in self.app._windows()], "no window")
+        self.app.state("Wolves 2", "active", role="window")
+        self.add("Bats", "Cats")
+
+    def test_into_another_list(self):
+        self.two_lists()
+        self.drag("Bats", "Rats")
+        for title in ("Wolves", "Wolves 2"):
+            self.app.wait("Bats", role="label", within=title, nth=0)
+        self.assertEqual(self.shown("Wolves"), ["Bats", "Rats"])
+        self.assertEqual(self.shown("Wolves 2"), ["Bats", "Cats"])
+        self.drag("Cats", "Rats", below=True)
+        self.wait_until(lambda: self.shown("Wolves") == ["Bats", "Rats", "Cats"], lambda: self.shown("Wolves"))
+        self.app.click("Rats", role="label", within="My Force")
+        self.app.key("ctrl+z")
+        self.wait_until(lambda: self.shown("Wolves") == ["Bats", "Rats"], lambda: self.shown("Wolves"))
+
+    def test_to_the_end(self):
+        """Below the last line."""
+        self.two_lists()
+        _, x, y = self.app.locate("Rats", role="label", within="My Force", at=(10, 0))
+        self.drop("Bats", x, y + 300)
+        self.wait_until(lambda: self.shown("Wolves") == ["Rats", "Bats"], lambda: self.shown("Wolves"))
+
+    def shown(self, title):
+        windows = [node for node in self.app.snapshot() if node.depth == 2 and node.name == title]
+        trees = [node for node in windows[0].walk() if node.name == "My Force"]
+        labels = [node.name for node in trees[0].walk() if node.role == "label"]
+        return [label for label in labels if label in ("Rats", "Bats", "Cats")]
+
+
+if __name__ == "__main__":
+    tap.main()

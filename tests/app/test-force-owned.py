@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+# test-force-owned.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""What somebody owns is counted, what is missing is told, and chance fills a list from it alone."""
+
+import raids
+import tap
+
+
+class OwnedTest(raids.ListTest):
+    def open(self, line):
+        self.app.key("F10")
+        self.app.click(line)
+
+    def own(self, **numbers):
+        """So many figures of each."""
+        self.open("Figures That I Own…")
+        self.app.state("Search figures", "focused")
+        for name, number in numbers.items():
+            self.app.click(name, role="spin button", at=(10, 10))
+            self.app.key("ctrl+a")
+            self.app.type(str(number))
+            self.app.key("Return")
+            self.app.expect(name, str(number), role="spin button")
+
+    def leave(self):
+        self.app.key("Escape")
+        self.app.gone("Search figures")
+
+    def fill(self, seed, owned):
+        self.open("Fill by Chance…")
+        self.app.state("Seed", "sensitive", role="spin button")
+        self.app.click("Seed", role="spin button", at=(10, 10))
+        self.app.key("ctrl+a")
+        self.app.type(str(seed))
+        if owned:
+            self.app.click("Only Figures That I Own", role="label")
+        self.app.click("Fill", role="button")
+        self.app.gone("Seed", role="spin button")
+
+    def units(self):
+        return [line[0] for line in self.lines()]
+
+
+class Owned(OwnedTest):
+    def test_chance_takes_only_what_is_there(self):
+        """Of a hundred points a champion of 60 and two squads of 20 could be had."""
+        self.own(Squad=1)
+        self.leave()
+        for seed in (1, 2, 3):
+            self.fill(seed, owned=True)
+            self.wait_until(self.units, "nothing was added")
+            self.assertEqual(self.units(), ["Squad"])
+            self.app.key("ctrl+z")
+            self.wait_for_lines()
+        self.fill(1, owned=False)
+        self.wait_until(self.units, "nothing was added")
+        self.assertNotEqual(self.units(), ["Squad"])
+
+    def test_what_is_missing(self):
+        self.app.key("ctrl+f")
+        self.app.type("squ")
+        for _ in range(3):
+            self.app.key("Return")
+        self.wait_for_lines(*[("Squad", "20 pts")] * 3)
+        self.own(Squad=1)
+        self.app.click("What Is Missing for This List")
+        self.app.wait("What Is Missing", role="window")
+        self.wait_until(lambda: ["2 × Squad: 3 needed, 1 owned"] in self.texts("text box"),
+                        lambda: f"it says {self.texts('text box')}")
+        self.app.key("Escape")
+        self.app.gone("What Is Missing", role="window")
+        self.leave()
+
+    def texts(self, role):
+        """The lines of each text."""
+        nodes = [node for node in self.app.snapshot() if node.role == role]
+        return [text.strip().splitlines() for node in nodes for text in self.app.texts(node)]
+
+    def test_it_is_kept(self):
+        self.own(Champion=1, Squad=4)
+        self.crash()
+        self.app.restart()
+        self.app.wait("Last Force")
+        self.app.click("Wolves", role="label", nth=0)
+        self.app.wait("List Menu")
+        self.open("Figures That I Own…")
+        self.app.expect("Champion", "1", role="spin button")
+        self.app.expect("Squad", "4", role="spin button")
+
+
+if __name__ == "__main__":
+    tap.main()

@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+# test-house.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""House tables in the window, by keys alone: cells are changed, found wrong, reset, saved and taken back, and a battle is
+set up with and without them."""
+
+import json
+
+import drive
+import tap
+
+TITLE = "Space of the dragon, counted from the left"
+LOW, MIDDLE, HIGH = "1–2, Space", "3–4, Space", "5–6, Space"
+
+
+class House(drive.AppTest):
+    size = "1200x900"
+
+    def open_table(self):
+        self.app.key("ctrl+3")
+        self.app.wait("Search this rulebook")
+        self.app.key("ctrl+f")
+        self.app.key("ctrl+a")
+        self.app.type(TITLE.lower())
+        self.app.click("Edit…")
+        self.app.wait("Reset Cell")
+
+    def type(self, text):
+        self.app.key("ctrl+a")
+        self.app.type(text)
+
+    def note(self, cell):
+        return self.description(cell, role="text box")
+
+    def wait_for_note(self, cell, part):
+        self.wait_until(lambda: part == self.note(cell) or part and part in self.note(cell), f"{cell} does not say {part}")
+
+    def kept(self):
+        """The rows of the house, as the library has them."""
+        (table,) = json.loads(self.cli("rulebook", "tables", "dungeon-crawl", "--json"))
+        return {row["row"]: row["cells"] for row in table["rows"] if row["house"]}
+
+    def change(self):
+        self.open_table()
+        self.type("3")
+        self.wait_for_note(LOW, "Changed; rulebook: 1")
+        self.app.key("Return")
+        self.app.gone("Reset Cell")
+        self.app.wait("House table changed, for new battles")
+
+    def test_cells_are_changed_and_reset(self):
+        self.open_table()
+        self.type("x")
+        self.wait_for_note(LOW, 'expected a number, found "x"')
+        self.app.key("Tab")
+        self.type("1")
+        self.wait_for_note(MIDDLE, "Changed; rulebook: 2")
+        self.app.key("Return")
+        self.app.state(LOW, "focused")
+        self.app.key("alt+r")
+        self.wait_for_note(LOW, "")
+        self.app.expect(LOW, "1", role="text box")
+        self.app.expect(MIDDLE, "1", role="text box")
+        self.app.key("alt+a")
+        self.wait_for_note(MIDDLE, "")
+        self.app.expect(MIDDLE, "2", role="text box")
+        self.app.key("Escape")
+        self.app.gone("Reset Cell")
+        self.assertEqual(self.kept(), {})
+
+    def test_what_is_saved_is_shown_and_taken_back(self):
+        self.change()
+        self.assertEqual(self.kept(), {"1..2": "3"})
+        self.app.wait("1–2, Space: 3 (rulebook: 1)")
+        self.app.click("Undo", nth=-1)
+        self.app.gone("1–2, Space: 3 (rulebook: 1)")
+        self.assertEqual(self.kept(), {})
+
+    def begin(self, with_house):
+        self.app.key("ctrl+n")
+        self.app.wait("House Tables", role="label")
+        self.wait_until(lambda: any(f"Your own cells are used in: {TITLE}" in name for name in self.names()),
+                        "the tables are not named")
+        if not with_house:
+            self.app.click("House Tables", role="label")
+        self.app.key("ctrl+Return")
+        self.wait_until(lambda: "Slay the dragon" in self.cli("battle", "list"), "no battle was begun")
+
+    def house_of_newest(self, number):
+        path = f"{self.home}/{number}.battle"
+        self.cli("battle", "export", str(number), path)
+        with open(path, encoding="utf-8") as file:
+            return '<table id="lair" row="1..2" cells="3"/>' in file.read()
+
+    def test_a_battle_takes_them(self):
+        self.change()
+        self.begin(True)
+        self.assertTrue(self.house_of_newest(1))
+
+    def test_a_battle_leaves_them(self):
+        self.change()
+        self.begin(False)
+        self.assertFalse(self.house_of_newest(1))
+
+
+if __name__ == "__main__":
+    tap.main()
