@@ -42,8 +42,9 @@ def searched_files(root):
 
 def find_mentions(root, prefixes):
     """Returns each id that is named, with the places that do."""
-    systems = "|".join(re.escape(prefix.rstrip("-")) for prefix in prefixes)
-    pattern = re.compile(rf"(?<![A-Za-z0-9])(?:{systems})-(?:[A-Z]+-)?[0-9]+(?![A-Za-z0-9])", re.IGNORECASE)
+    # A system without a topic is no row: SG-1 is a team.
+    begins = "|".join(re.escape(prefix) + ("" if prefix.count("-") > 1 else "[A-Z]+-") for prefix in prefixes)
+    pattern = re.compile(rf"(?<![A-Za-z0-9])(?:{begins})[0-9]+(?![A-Za-z0-9])", re.IGNORECASE)
     mentions = {}
     for path in searched_files(root):
         text = path.read_text(encoding="utf-8", errors="replace")

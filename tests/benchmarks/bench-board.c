@@ -23,6 +23,7 @@
 
 #define SIDE       40
 #define N_FIGURES  100
+#define N_PIECES   40
 #define N_FRAMES   180
 #define WARM_UP    10
 #define N_TIMES    3
@@ -71,6 +72,7 @@ typedef struct
   GPtrArray *figures[2]; /* as they stand, and as they stand after a move */
   guint scene;
   gboolean only; /* this one */
+  gboolean open; /* an open table */
   guint time;    /* the first, the second … */
   guint frame;
   gint64 wall, cpu; /* when the frame began */
@@ -88,6 +90,56 @@ get_sign (guint x, guint y)
     return '#';
 
   return '.';
+}
+
+/* An open table, four feet by four, with forty pieces of terrain of every kind. */
+static MusterField *
+table_new (void)
+{
+  static const char *const kinds[] = {
+    "blocks cover depth 3 height 6",
+    "blocks building impassable height 5",
+    "water",
+    "cover height 2",
+    "raised height 2",
+    "rough 2",
+    "blocks impassable height 4",
+    "cover rough 1.5",
+  };
+  g_autoptr (GString) text = g_string_new ("table 48 48\n");
+  g_autoptr (MusterTerrainPlan) plan = NULL;
+
+  for (guint i = 0; i < N_PIECES; i++)
+    {
+      const guint x = i % 7 * 7;
+      const guint y = i / 7 * 8;
+
+      g_string_append_printf (text,
+                              "area \"Piece %u\" %s: %u,%u %u,%u %u,%u %u,%u %u,%u\n",
+                              i,
+                              kinds[i % G_N_ELEMENTS (kinds)],
+                              x + 1,
+                              y,
+                              x + 4,
+                              y + 1,
+                              x + 5,
+                              y + 4,
+                              x + 2,
+                              y + 5,
+                              x,
+                              y + 2);
+    }
+  plan = muster_terrain_plan_new_from_text (text->str, NULL, NULL, NULL);
+  g_assert_nonnull (plan);
+
+  return muster_tabletop_get_field (muster_tabletop_new (plan));
+}
+
+static MusterPlace
+get_spot (double x, double y)
+{
+  return muster_point_to_place (
+      (MusterPoint){ (gint32) (x * MUSTER_INCH), (gint32) (y * MUSTER_INCH) });
 }
 
 static MusterField *
@@ -158,6 +210,44 @@ list_figures (MusterField *field, guint start, guint step)
       g_ptr_array_add (figures, figure_new (figures->len, place));
 
   return figures;
+}
+
+/* Ten by ten; @shift: how far they have moved, in inches. */
+static GPtrArray *
+list_figures_of_table (double shift)
+{
+  GPtrArray *figures = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free);
+
+  for (guint i = 0; i < N_FIGURES; i++)
+    {
+      MusterThingView *figure = figure_new (
+          i,
+          get_spot (1.5 + i % 10 * 4.5 + shift, 1.5 + i / 10 * 4.5 + shift));
+
+      figure->pose.base = i % 5 == 0 ? 1575 : 984;
+      g_ptr_array_add (figures, figure);
+    }
+
+  return figures;
+}
+
+/* All within nine inches of the middle. */
+static GPtrArray *
+list_marks_of_table (void)
+{
+  GPtrArray *marks = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_board_mark_free);
+
+  for (double y = 15; y <= 33; y += 0.5)
+    for (double x = 15; x <= 33; x += 0.5)
+      if (hypot (x - 24, y - 24) <= 9)
+        g_ptr_array_add (marks,
+                         muster_board_mark_new (MUSTER_MARK_REACH, get_spot (x, y), NULL, NULL));
+  for (guint i = 0; i < 10; i++)
+    g_ptr_array_add (
+        marks,
+        muster_board_mark_new (MUSTER_MARK_TARGET, get_spot (1.5 + i * 4.5, 1.5), "Shoot", "67 %"));
+
+  return marks;
 }
 
 static GPtrArray *
@@ -270,7 +360,10 @@ move_figures (Bench *self)
 static void
 walk (Bench *self)
 {
-  muster_board_area_set_cursor (self->board, self->frame * 7 % (SIDE * SIDE));
+  if (self->open)
+    muster_board_area_set_cursor (self->board, get_spot (self->frame * 7 % 48, self->frame % 48));
+  else
+    muster_board_area_set_cursor (self->board, self->frame * 7 % (SIDE * SIDE));
 }
 
 typedef struct
@@ -405,11 +498,17 @@ map_cb (GtkWidget *widget, Bench *self)
   GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
   GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
 
-  g_print ("%u figures on %u by %u spaces, %s\n",
-           self->figures[0]->len,
-           SIDE,
-           SIDE,
-           G_OBJECT_TYPE_NAME (renderer));
+  if (self->open)
+    g_print ("%u figures and %u pieces of terrain on an open table, %s\n",
+             self->figures[0]->len,
+             N_PIECES,
+             G_OBJECT_TYPE_NAME (renderer));
+  else
+    g_print ("%u figures on %u by %u spaces, %s\n",
+             self->figures[0]->len,
+             SIDE,
+             SIDE,
+             G_OBJECT_TYPE_NAME (renderer));
   g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (before_paint_cb), self);
   g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_cb), self);
   gtk_widget_add_tick_callback (widget, tick_cb, self, NULL);
@@ -418,14 +517,14 @@ map_cb (GtkWidget *widget, Bench *self)
 static void
 activate_cb (GtkApplication *application, Bench *self)
 {
-  g_autoptr (MusterField) field = field_new ();
-  g_autoptr (GPtrArray) marks = list_marks (field);
+  g_autoptr (MusterField) field = self->open ? table_new () : field_new ();
+  g_autoptr (GPtrArray) marks = self->open ? list_marks_of_table () : list_marks (field);
 
   self->window = gtk_application_window_new (application);
   self->blank = g_object_ref_sink (g_object_new (BENCH_TYPE_BLANK, NULL));
   self->board = g_object_ref_sink (MUSTER_BOARD_AREA (muster_board_area_new ()));
-  self->figures[0] = list_figures (field, 0, 9);
-  self->figures[1] = list_figures (field, 4, 9);
+  self->figures[0] = self->open ? list_figures_of_table (0) : list_figures (field, 0, 9);
+  self->figures[1] = self->open ? list_figures_of_table (2) : list_figures (field, 4, 9);
   g_object_set (self->board, "show-sight", TRUE, "editable", TRUE, NULL);
   muster_board_area_set_field (self->board, field);
   muster_board_area_set_figures (self->board, self->figures[0], FALSE);
@@ -444,9 +543,11 @@ main (int argc, char **argv)
   Bench self = { 0 };
   int status;
 
-  self.only = argc > 1;
+  self.open = argc > 1 && g_str_equal (argv[1], "table");
+  self.only = argc > (self.open ? 2 : 1);
   if (self.only)
-    self.scene = MIN ((guint) g_ascii_strtoull (argv[1], NULL, 10), G_N_ELEMENTS (scenes) - 1);
+    self.scene = MIN ((guint) g_ascii_strtoull (argv[argc - 1], NULL, 10),
+                      G_N_ELEMENTS (scenes) - 1);
   g_application_set_resource_base_path (G_APPLICATION (application),
                                         "/io/github/muster_solo/Muster");
   g_signal_connect (application, "activate", G_CALLBACK (activate_cb), &self);

@@ -42,7 +42,8 @@ def gui_labels():
 
 KEYS = {"ctrl": "Ctrl", "shift": "Shift", "alt": "Alt", "question": "?", "comma": ",", "plus": "+", "minus": "-",
         "Return": "Enter", "space": "Space", "Escape": "Esc", "Delete": "Del", "Up": "↑", "Down": "↓", "Left": "←",
-        "Right": "→", "Page_Up": "Page Up", "Page_Down": "Page Down"}
+        "Right": "→", "Page_Up": "Page Up", "Page_Down": "Page Down", "bracketleft": "[", "bracketright": "]",
+        "braceleft": "{", "braceright": "}", "BackSpace": "Backspace"}
 
 
 def keys(accelerators):

@@ -11,7 +11,7 @@ import unittest
 
 
 class TapResult(unittest.TestResult):
-    """Prints one test point per test, with what went wrong as comments above it."""
+    """Prints one test point per test; what went wrong stands above it as comments, and among the errors, where logs show it."""
 
     def __init__(self):
         super().__init__()
@@ -20,6 +20,7 @@ class TapResult(unittest.TestResult):
     def point(self, verdict, test, trouble="", note=""):
         for line in trouble.splitlines():
             print(f"# {line}")
+            print(line, file=sys.stderr, flush=True)
         self.count += 1
         print(f"{verdict} {self.count} {test.id().removeprefix('__main__.')}{note}", flush=True)
 

@@ -81,7 +81,7 @@ class TestLedgerCoverage(unittest.TestCase):
         self.assertIn("ZZ-A-021 is not in the ledger: tests/a.txt:1", lines)
 
     def test_unknown_id_fails(self):
-        self.write("tests/a.txt", "ZZ-A-01 ZZ-A-02 ZZ-LONG-10\nZZ-A-09\n")
+        self.write("tests/a.txt", "ZZ-A-01 ZZ-A-02 ZZ-LONG-10 ZZ-1\nZZ-A-09\n")
         self.assertEqual(self.run_tool("--prefix", "ZZ-"),
                          (1, ["ZZ-A-09 is not in the ledger: tests/a.txt:2", "3 of 3 rows are covered"]))
 
