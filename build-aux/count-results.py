@@ -9,8 +9,9 @@
 
 A program that speaks TAP counts once for each of its test points, any other program once. A program
 that failed without a failed point of its own - it crashed, hung or stopped early - is one failure
-more. Prints "N passed, N failed", with ", N skipped" after it where there are any. Fails if
-anything failed, or if nothing passed.
+more. Prints "N passed, N failed", with ", N skipped" after it where there are any, and above it a
+line for each that passed only when it was run once more. Fails if anything failed, or if nothing
+passed.
 """
 
 import collections
@@ -21,6 +22,7 @@ import sys
 # Subtests are indented; only the points of the program itself count. An expected failure carries a directive.
 POINT = re.compile(r"^(?P<bad>not )?ok\b(?:[^#\\]|\\.)*(?:#\s*(?P<directive>skip|to" r"do)\b)?",
                    re.IGNORECASE)
+REPEATED = re.compile(r"^# (only at the second try: .*)$", re.MULTILINE)
 GOOD_RESULTS = ("OK", "EXPECTEDFAIL")
 
 
@@ -58,7 +60,10 @@ def main():
     try:
         with open(sys.argv[1], encoding="utf-8") as log:
             for line in log:
-                counts += count_test(json.loads(line))
+                test = json.loads(line)
+                counts += count_test(test)
+                for told in REPEATED.findall(test.get("stdout") or ""):
+                    print(f"{test['name']}: {told}")
     except OSError as error:
         print(f"no test ran: {error}", file=sys.stderr)
     text = f"{counts['passed']} passed, {counts['failed']} failed"

@@ -57,6 +57,7 @@ class AppTest(unittest.TestCase):
     program: the variable that names it; size: of the screen; environment: more variables; font: of
     the program."""
 
+    second_try = True
     program = "MUSTER_APP"
     size = "1100x800"
     environment = {}

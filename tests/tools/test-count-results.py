@@ -60,6 +60,10 @@ class TestCountResults(unittest.TestCase):
         self.assertEqual(self.count(("SKIP", "1..0 # SKIP no display\n"), ("OK", "")),
                          (0, "1 passed, 0 failed, 1 skipped\n"))
 
+    def test_second_try(self):
+        log = "TAP version 13\n# Page.test_a is tried once more, because:\n# only at the second try: Page.test_a\nok 1 Page.test_a\n1..1\n"
+        self.assertEqual(self.count(("OK", log)), (0, "a: only at the second try: Page.test_a\n1 passed, 0 failed\n"))
+
     def test_nothing_ran(self):
         self.assertEqual(self.count(), (1, "0 passed, 0 failed\n"))
         self.assertEqual(self.run_tool("/nonexistent/testlog.json"), (1, "0 passed, 0 failed\n"))
