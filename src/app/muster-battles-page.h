@@ -7,11 +7,15 @@
 
 #pragma once
 
-#include "muster-page.h"
+#include "muster-search-page.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_BATTLES_PAGE (muster_battles_page_get_type ())
-G_DECLARE_FINAL_TYPE (MusterBattlesPage, muster_battles_page, MUSTER, BATTLES_PAGE, MusterPage)
+G_DECLARE_FINAL_TYPE (MusterBattlesPage,
+                      muster_battles_page,
+                      MUSTER,
+                      BATTLES_PAGE,
+                      MusterSearchPage)
 
 G_END_DECLS

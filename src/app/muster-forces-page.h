@@ -7,11 +7,11 @@
 
 #pragma once
 
-#include "muster-page.h"
+#include "muster-search-page.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCES_PAGE (muster_forces_page_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForcesPage, muster_forces_page, MUSTER, FORCES_PAGE, MusterPage)
+G_DECLARE_FINAL_TYPE (MusterForcesPage, muster_forces_page, MUSTER, FORCES_PAGE, MusterSearchPage)
 
 G_END_DECLS

@@ -1,0 +1,391 @@
+/* muster-search-page.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-search-page.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-menu-row.h"
+#include "muster-rename-dialog.h"
+#include "muster-tab-stop.h"
+
+typedef struct
+{
+  GtkStack *all;
+  GtkStack *found;
+  GtkEditable *search;
+  GtkListView *list;
+  GtkSingleSelection *selection;
+  GtkSortListModel *sorted;
+  GtkCustomFilter *filter;
+
+  char *text; /* what is searched for */
+  char *order;
+} MusterSearchPagePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterSearchPage, muster_search_page, MUSTER_TYPE_PAGE)
+
+enum
+{
+  PROP_0,
+  PROP_ORDER,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static MusterSearchPagePrivate *
+get_private (MusterSearchPage *self)
+{
+  return muster_search_page_get_instance_private (self);
+}
+
+/* ---- What is shown ---- */
+
+static gboolean
+is_wanted (gpointer item, gpointer user_data)
+{
+  MusterSearchPage *self = user_data;
+
+  return MUSTER_SEARCH_PAGE_GET_CLASS (self)->matches (self, item, get_private (self)->text);
+}
+
+static void
+update_stacks (MusterSearchPage *self)
+{
+  MusterSearchPagePrivate *priv = get_private (self);
+  MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
+  guint n_found = g_list_model_get_n_items (G_LIST_MODEL (priv->selection));
+  gboolean some = FALSE;
+
+  if (shelf != NULL)
+    g_object_get (shelf, MUSTER_SEARCH_PAGE_GET_CLASS (self)->some, &some, NULL);
+  gtk_stack_set_visible_child_name (priv->all, some ? "some" : "none");
+  gtk_stack_set_visible_child_name (priv->found, n_found > 0 ? "list" : "nothing");
+}
+
+static void
+items_changed_cb (MusterSearchPage *self)
+{
+  update_stacks (self);
+}
+
+static void
+refilter_cb (MusterSearchPage *self)
+{
+  MusterSearchPagePrivate *priv = get_private (self);
+
+  g_free (priv->text);
+  priv->text = g_strstrip (g_strdup (gtk_editable_get_text (priv->search)));
+  gtk_filter_changed (GTK_FILTER (priv->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  update_stacks (self);
+}
+
+static void
+stop_search_cb (MusterSearchPage *self)
+{
+  gtk_editable_set_text (get_private (self)->search, "");
+}
+
+static void
+set_order (MusterSearchPage *self, const char *order)
+{
+  MusterSearchPagePrivate *priv = get_private (self);
+
+  if (g_strcmp0 (priv->order, order) == 0)
+    return;
+  g_free (priv->order);
+  priv->order = g_strdup (order);
+  MUSTER_SEARCH_PAGE_GET_CLASS (self)->sort (self, priv->sorted, order);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ORDER]);
+}
+
+static void
+enable_actions (GtkWidget *widget, const char *const *names, gboolean enabled)
+{
+  for (; names != NULL && *names != NULL; names++)
+    gtk_widget_action_set_enabled (widget, *names, enabled);
+}
+
+static void
+selected_cb (MusterSearchPage *self)
+{
+  static const char *const names[] = { "item.open", "item.rename", "item.delete", NULL };
+  gboolean has_one = muster_search_page_get_selected (self) != NULL;
+
+  enable_actions (GTK_WIDGET (self), names, has_one);
+  enable_actions (GTK_WIDGET (self), MUSTER_SEARCH_PAGE_GET_CLASS (self)->actions, has_one);
+}
+
+/* ---- What is done with a thing ---- */
+
+static void
+open_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterSearchPage *self = MUSTER_SEARCH_PAGE (widget);
+  MusterSearchPageClass *klass = MUSTER_SEARCH_PAGE_GET_CLASS (self);
+  gpointer item = muster_search_page_get_selected (self);
+
+  if (item != NULL)
+    klass->open (self, klass->get_id (item));
+}
+
+static void
+activated_cb (MusterSearchPage *self, guint position)
+{
+  gtk_single_selection_set_selected (get_private (self)->selection, position);
+  open_action (GTK_WIDGET (self), NULL, NULL);
+}
+
+/* Who typed a name and presses Enter means the first that was found. */
+static void
+search_activated_cb (MusterSearchPage *self)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (get_private (self)->selection)) > 0)
+    activated_cb (self, 0);
+}
+
+static void
+delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterSearchPage *self = MUSTER_SEARCH_PAGE (widget);
+  MusterSearchPageClass *klass = MUSTER_SEARCH_PAGE_GET_CLASS (self);
+  gpointer item = muster_search_page_get_selected (self);
+
+  if (item != NULL)
+    klass->remove (muster_page_get_shelf (MUSTER_PAGE (self)), klass->get_id (item));
+}
+
+/* (nullable): none where the selected thing is scrolled out of sight. */
+static MusterMenuRow *
+find_selected_row (MusterSearchPage *self)
+{
+  gpointer item = muster_search_page_get_selected (self);
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (get_private (self)->list));
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (child);
+
+      if (MUSTER_IS_MENU_ROW (row) && muster_menu_row_get_item (MUSTER_MENU_ROW (row)) == item)
+        return MUSTER_MENU_ROW (row);
+    }
+
+  return NULL;
+}
+
+static void
+menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterMenuRow *row = find_selected_row (MUSTER_SEARCH_PAGE (widget));
+
+  if (row != NULL)
+    muster_menu_row_pop_up (row);
+}
+
+/* ---- Its name ---- */
+
+typedef struct
+{
+  MusterSearchPageClass *klass;
+  MusterShelf *shelf;
+  gint64 id;
+} Renaming;
+
+static void
+renaming_free (gpointer data, GClosure *closure)
+{
+  Renaming *renaming = data;
+
+  g_object_unref (renaming->shelf);
+  g_free (renaming);
+}
+
+static void
+renamed_cb (MusterRenameDialog *dialog, const char *name, gpointer user_data)
+{
+  Renaming *renaming = user_data;
+
+  renaming->klass->rename (renaming->shelf, renaming->id, name);
+}
+
+static void
+rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterSearchPage *self = MUSTER_SEARCH_PAGE (widget);
+  MusterSearchPageClass *klass = MUSTER_SEARCH_PAGE_GET_CLASS (self);
+  gpointer item = muster_search_page_get_selected (self);
+  Renaming *renaming;
+  MusterRenameDialog *dialog;
+  g_autofree char *title = NULL;
+
+  if (item == NULL)
+    return;
+  g_object_get (item, "title", &title, NULL);
+  renaming = g_new0 (Renaming, 1);
+  renaming->klass = klass;
+  renaming->shelf = g_object_ref (muster_page_get_shelf (MUSTER_PAGE (self)));
+  renaming->id = klass->get_id (item);
+  dialog = muster_rename_dialog_new (widget,
+                                     _ (klass->rename_title),
+                                     klass->rename_hint != NULL ? _ (klass->rename_hint) : NULL,
+                                     title);
+  g_signal_connect_data (dialog, "renamed", G_CALLBACK (renamed_cb), renaming, renaming_free, 0);
+  muster_rename_dialog_present (dialog);
+}
+
+/* ---- The object ---- */
+
+static gboolean
+muster_search_page_grab_focus (GtkWidget *widget)
+{
+  MusterSearchPagePrivate *priv = get_private (MUSTER_SEARCH_PAGE (widget));
+  GtkWidget *shown = gtk_stack_get_visible_child (priv->all);
+
+  if (!gtk_widget_is_ancestor (GTK_WIDGET (priv->search), shown))
+    return gtk_widget_child_focus (shown, GTK_DIR_TAB_FORWARD);
+
+  return gtk_widget_grab_focus (GTK_WIDGET (priv->search));
+}
+
+static void
+muster_search_page_shelf_changed (MusterPage *page)
+{
+  MusterShelf *shelf = muster_page_get_shelf (page);
+  g_autofree char *signal = NULL;
+
+  if (shelf == NULL)
+    return;
+  signal = g_strconcat ("notify::", MUSTER_SEARCH_PAGE_GET_CLASS (page)->some, NULL);
+  g_signal_connect_object (shelf, signal, G_CALLBACK (update_stacks), page, G_CONNECT_SWAPPED);
+  update_stacks (MUSTER_SEARCH_PAGE (page));
+}
+
+static void
+muster_search_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_ORDER:
+      g_value_set_string (value, get_private (MUSTER_SEARCH_PAGE (object))->order);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_search_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_ORDER:
+      set_order (MUSTER_SEARCH_PAGE (object), g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_search_page_finalize (GObject *object)
+{
+  MusterSearchPagePrivate *priv = get_private (MUSTER_SEARCH_PAGE (object));
+
+  g_free (priv->text);
+  g_free (priv->order);
+
+  G_OBJECT_CLASS (muster_search_page_parent_class)->finalize (object);
+}
+
+static void
+muster_search_page_class_init (MusterSearchPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->finalize = muster_search_page_finalize;
+  object_class->get_property = muster_search_page_get_property;
+  object_class->set_property = muster_search_page_set_property;
+  widget_class->grab_focus = muster_search_page_grab_focus;
+  MUSTER_PAGE_CLASS (klass)->shelf_changed = muster_search_page_shelf_changed;
+
+  properties[PROP_ORDER] = g_param_spec_string ("order",
+                                                NULL,
+                                                NULL,
+                                                "newest",
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                    G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_install_property_action (widget_class, "item.sort", "order");
+  gtk_widget_class_install_action (widget_class, "item.open", NULL, open_action);
+  gtk_widget_class_install_action (widget_class, "item.rename", NULL, rename_action);
+  gtk_widget_class_install_action (widget_class, "item.delete", NULL, delete_action);
+  gtk_widget_class_install_action (widget_class, "item.menu", NULL, menu_action);
+}
+
+static void
+muster_search_page_init (MusterSearchPage *self)
+{
+  get_private (self)->text = g_strdup ("");
+  get_private (self)->order = g_strdup ("newest");
+}
+
+void
+muster_search_page_class_set_template (GtkWidgetClass *widget_class, const char *resource)
+{
+  static const char *const children[] = { "all",       "found",  "search", "list",
+                                          "selection", "sorted", "filter" };
+
+  g_type_ensure (MUSTER_TYPE_SHELF);
+  g_type_ensure (MUSTER_TYPE_TAB_STOP);
+  gtk_widget_class_set_template_from_resource (widget_class, resource);
+  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, children[i], FALSE, 0);
+  gtk_widget_class_bind_template_callback (widget_class, items_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refilter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+}
+
+static gpointer
+get_child (MusterSearchPage *self, const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (self), G_OBJECT_TYPE (self), name);
+}
+
+void
+muster_search_page_init_template (MusterSearchPage *self)
+{
+  MusterSearchPagePrivate *priv = get_private (self);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  priv->all = get_child (self, "all");
+  priv->found = get_child (self, "found");
+  priv->search = get_child (self, "search");
+  priv->list = get_child (self, "list");
+  priv->selection = get_child (self, "selection");
+  priv->sorted = get_child (self, "sorted");
+  priv->filter = get_child (self, "filter");
+  gtk_custom_filter_set_filter_func (priv->filter, is_wanted, self, NULL);
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (priv->search), GTK_WIDGET (self));
+  selected_cb (self);
+  update_stacks (self);
+}
+
+gpointer
+muster_search_page_get_selected (MusterSearchPage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SEARCH_PAGE (self), NULL);
+
+  return gtk_single_selection_get_selected_item (get_private (self)->selection);
+}
