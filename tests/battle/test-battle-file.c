@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "answers.h"
 #include "muster-battle-error.h"
 #include "muster-battle-file.h"
 #include "muster-battle-tag.h"
@@ -42,17 +43,6 @@ tear_down (Fixture *self, gconstpointer data)
   g_free (self->folder);
 }
 
-static void
-answer (MusterBattle *battle, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterInput) input = muster_input_parse (text, &error);
-
-  g_assert_no_error (error);
-  muster_battle_answer (battle, input, &error);
-  g_assert_no_error (error);
-}
-
 /* Seven inputs in three branches; the head is neither the last nor a leaf. */
 static MusterBattle *
 battle_new (void)
@@ -74,17 +64,17 @@ battle_new (void)
   battle = muster_battle_new (rulebook, setup, &error);
   g_assert_no_error (error);
 
-  answer (battle, "choose up");
-  answer (battle, "note \"  two\\nlines <&> \\u{1}  \"");
-  answer (battle, "choose down");
+  answers_give (battle, "choose up");
+  answers_give (battle, "note \"  two\\nlines <&> \\u{1}  \"");
+  answers_give (battle, "choose down");
   muster_battle_go_to (battle, 1, &error);
   g_assert_no_error (error);
-  answer (battle, "die 7 hero.1 0 2 4");
-  answer (battle, "choose up");
+  answers_give (battle, "die 7 hero.1 0 2 4");
+  answers_give (battle, "choose up");
   muster_battle_go_to (battle, 0, &error);
   g_assert_no_error (error);
-  answer (battle, "choose down");
-  answer (battle, "choose down");
+  answers_give (battle, "choose down");
+  answers_give (battle, "choose down");
   muster_battle_go_to (battle, 4, &error);
   g_assert_no_error (error);
 

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-battle-error.h"
+#include "answers.h"
 #include "muster-battle-file.h"
 #include "muster-simulation.h"
 #include "player.h"
@@ -46,43 +46,6 @@ battle_new (guint64 seed, gboolean hand_dice)
   g_assert_no_error (error);
 
   return battle;
-}
-
-static void
-answer (MusterBattle *battle, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterInput) input = muster_input_parse (text, &error);
-
-  g_assert_no_error (error);
-  muster_battle_answer (battle, input, &error);
-  g_assert_no_error (error);
-}
-
-static void
-answer_refused (MusterBattle *battle, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterInput) input = muster_input_parse (text, &error);
-  guint64 checksum = muster_battle_get_checksum (battle);
-  guint n_nodes = muster_battle_get_n_nodes (battle);
-  guint n_entries = muster_battle_get_log (battle)->len;
-
-  g_assert_no_error (error);
-  g_assert_false (muster_battle_answer (battle, input, &error));
-  g_assert_error (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_INVALID);
-  g_assert_cmpuint (muster_battle_get_checksum (battle), ==, checksum);
-  g_assert_cmpuint (muster_battle_get_n_nodes (battle), ==, n_nodes);
-  g_assert_cmpuint (muster_battle_get_log (battle)->len, ==, n_entries);
-}
-
-static void
-undo (MusterBattle *battle)
-{
-  g_autoptr (GError) error = NULL;
-
-  muster_battle_undo (battle, &error);
-  g_assert_no_error (error);
 }
 
 static void
@@ -157,33 +120,33 @@ test_hand_dice (void)
   g_assert_true (muster_battle_uses_hand_dice (battle));
   assert_value (battle, "figure.3", "wounds", "2");
 
-  answer (battle, "do shoot figure.1 target=figure.3");
+  answers_give (battle, "do shoot figure.1 target=figure.3");
   prompt = muster_battle_get_prompt (battle);
   g_assert_cmpint (prompt->kind, ==, MUSTER_PROMPT_ROLL);
   g_assert_cmpuint (prompt->n_dice, ==, 1);
   g_assert_cmpuint (prompt->sides, ==, 6);
   g_assert_cmpfloat_with_epsilon (prompt->chance, 0.5, 1e-12);
-  answer_refused (battle, "roll 7");
-  answer_refused (battle, "roll 3 3");
-  answer_refused (battle, "choose figure.3");
-  answer (battle, "roll 4");
+  answers_refuse (battle, "roll 7", NULL);
+  answers_refuse (battle, "roll 3 3", NULL);
+  answers_refuse (battle, "choose figure.3", NULL);
+  answers_give (battle, "roll 4");
   assert_value (battle, "figure.3", "wounds", "1");
 
-  answer_refused (battle, "do shoot figure.1 target=figure.3");
-  answer (battle, "do shoot figure.2 target=figure.3");
-  answer (battle, "roll 3");
+  answers_refuse (battle, "do shoot figure.1 target=figure.3", NULL);
+  answers_give (battle, "do shoot figure.2 target=figure.3");
+  answers_give (battle, "roll 3");
   assert_value (battle, "figure.3", "wounds", "1");
-  answer (battle, "done");
+  answers_give (battle, "done");
 
   g_assert_cmpint (muster_battle_get_prompt (battle)->kind, ==, MUSTER_PROMPT_ROLL);
-  answer (battle, "roll 6");
+  answers_give (battle, "roll 6");
   assert_value (battle, "figure.2", "wounds", "1");
-  answer (battle, "roll 6");
+  answers_give (battle, "roll 6");
   assert_value (battle, "figure.2", "wounds", "gone");
 
   g_assert_cmpuint (muster_battle_get_turn (battle), ==, 2);
-  answer (battle, "do shoot figure.1 target=figure.3");
-  answer (battle, "roll 5");
+  answers_give (battle, "do shoot figure.1 target=figure.3");
+  answers_give (battle, "roll 5");
   assert_value (battle, "figure.3", "wounds", "gone");
 }
 
@@ -193,19 +156,19 @@ test_end (void)
   g_autoptr (MusterBattle) battle = battle_new (1, TRUE);
   gint winner = -2;
 
-  answer (battle, "remove figure.4");
-  answer (battle, "set figure.3 wounds 1");
+  answers_give (battle, "remove figure.4");
+  answers_give (battle, "set figure.3 wounds 1");
   g_assert_false (muster_battle_is_over (battle, NULL));
-  answer (battle, "do shoot figure.1 target=figure.3");
-  answer (battle, "roll 6");
+  answers_give (battle, "do shoot figure.1 target=figure.3");
+  answers_give (battle, "roll 6");
   g_assert_true (muster_battle_is_over (battle, &winner));
   g_assert_cmpint (winner, ==, 0);
   g_assert_cmpint (muster_battle_get_prompt (battle)->kind, ==, MUSTER_PROMPT_OVER);
   g_assert_cmpint (muster_battle_get_prompt (battle)->winner, ==, 0);
-  undo (battle);
+  answers_undo (battle);
   g_assert_false (muster_battle_is_over (battle, NULL));
   redo (battle);
-  answer (battle, "play-on");
+  answers_give (battle, "play-on");
   g_assert_false (muster_battle_is_over (battle, NULL));
 }
 
@@ -216,13 +179,13 @@ test_nobody_left (void)
   g_autoptr (MusterBattle) battle = battle_new (1, FALSE);
   guint turn;
 
-  answer (battle, "remove figure.1");
-  answer (battle, "remove figure.2");
+  answers_give (battle, "remove figure.1");
+  answers_give (battle, "remove figure.2");
   if (!muster_battle_is_over (battle, NULL))
-    answer (battle, "done");
+    answers_give (battle, "done");
   g_assert_true (muster_battle_is_over (battle, NULL));
   turn = muster_battle_get_turn (battle);
-  answer (battle, "play-on");
+  answers_give (battle, "play-on");
   g_assert_true (muster_battle_is_over (battle, NULL));
   g_assert_cmpuint (muster_battle_get_turn (battle) - turn, <=, 500);
 }
@@ -236,20 +199,20 @@ test_same_dice (void)
   guint64 checksum;
   gint die;
 
-  answer (battle, "do shoot figure.1 target=figure.3");
+  answers_give (battle, "do shoot figure.1 target=figure.3");
   die = get_last_roll (battle)->dice[0];
   checksum = muster_battle_get_checksum (battle);
-  undo (battle);
+  answers_undo (battle);
   redo (battle);
   g_assert_cmpuint (muster_battle_get_checksum (battle), ==, checksum);
 
-  undo (battle);
-  answer (battle, "do shoot figure.1 target=figure.4");
+  answers_undo (battle);
+  answers_give (battle, "do shoot figure.1 target=figure.4");
   g_assert_cmpint (get_last_roll (battle)->dice[0], ==, die);
-  undo (battle);
-  answer (battle, "do walk figure.1 where=B1");
-  answer (battle, "do shoot figure.2 target=figure.3");
-  answer (battle, "do shoot figure.1 target=figure.3");
+  answers_undo (battle);
+  answers_give (battle, "do walk figure.1 where=B1");
+  answers_give (battle, "do shoot figure.2 target=figure.3");
+  answers_give (battle, "do shoot figure.1 target=figure.3");
   g_assert_cmpint (get_last_roll (battle)->dice[0], ==, die);
   g_assert_cmpuint (muster_battle_get_n_undone (battle), ==, 2);
 }
@@ -259,7 +222,7 @@ overrule (MusterBattle *battle, const char *address, gint value)
 {
   g_autofree char *text = g_strdup_printf ("die %s %d", address, value);
 
-  answer (battle, text);
+  answers_give (battle, text);
 }
 
 static void
@@ -270,7 +233,7 @@ test_die (void)
   guint n_entries;
   guint64 checksum;
 
-  answer (battle, "do shoot figure.1 target=figure.3");
+  answers_give (battle, "do shoot figure.1 target=figure.3");
   n_entries = muster_battle_get_log (battle)->len;
   checksum = muster_battle_get_checksum (battle);
   address = g_strdup (get_last_roll (battle)->address);
@@ -282,11 +245,11 @@ test_die (void)
   assert_value (battle, "figure.3", "wounds", "2");
   g_assert_cmpint (get_last_roll (battle)->dice[0], ==, 3);
 
-  undo (battle);
-  undo (battle);
+  answers_undo (battle);
+  answers_undo (battle);
   g_assert_cmpuint (muster_battle_get_checksum (battle), ==, checksum);
   g_assert_cmpuint (muster_battle_get_log (battle)->len, ==, n_entries);
-  answer_refused (battle, "die 0 figure.1 9 9 3");
+  answers_refuse (battle, "die 0 figure.1 9 9 3", NULL);
 }
 
 /* Every correction is taken, does what it says, and is undone without a trace. */
@@ -314,20 +277,20 @@ test_corrections (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      answer (battle, cases[i].input);
+      answers_give (battle, cases[i].input);
       assert_value (battle, cases[i].token, cases[i].attribute, cases[i].value);
-      undo (battle);
+      answers_undo (battle);
       g_assert_cmpuint (muster_battle_get_checksum (battle), ==, checksum);
     }
 
-  answer_refused (battle, "set figure.1 wounds many");
-  answer_refused (battle, "set figure.1 colour red");
-  answer_refused (battle, "move figure.1 Z99");
-  answer_refused (battle, "remove figure.8");
-  answer_refused (battle, "player red nobody");
-  answer_refused (battle, "ruling needed 3");
-  answer_refused (battle, "skip");
-  answer_refused (battle, "play-on");
+  answers_refuse (battle, "set figure.1 wounds many", NULL);
+  answers_refuse (battle, "set figure.1 colour red", NULL);
+  answers_refuse (battle, "move figure.1 Z99", NULL);
+  answers_refuse (battle, "remove figure.8", NULL);
+  answers_refuse (battle, "player red nobody", NULL);
+  answers_refuse (battle, "ruling needed 3", NULL);
+  answers_refuse (battle, "skip", NULL);
+  answers_refuse (battle, "play-on", NULL);
 }
 
 /* Long play of every seed can be gone back over, written down and played again to the bit. */
@@ -346,11 +309,11 @@ play_long (guint64 seed)
   for (guint i = 0; i < 120; i++)
     {
       while (muster_battle_is_over (battle, NULL))
-        undo (battle);
+        answers_undo (battle);
       player_play (&player, battle, &error);
       g_assert_no_error (error);
       if (i % 10 == 9)
-        undo (battle);
+        answers_undo (battle);
     }
   n = muster_battle_get_n_nodes (battle);
   for (guint i = n; i > 0; i--)
@@ -428,8 +391,8 @@ test_simulation_from (void)
   double chance;
   guint64 checksum;
 
-  answer (battle, "remove figure.4");
-  answer (battle, "set figure.3 wounds 1");
+  answers_give (battle, "remove figure.4");
+  answers_give (battle, "set figure.3 wounds 1");
   checksum = muster_battle_get_checksum (battle);
   result = muster_simulate_from (battle, &options, &error);
   g_assert_no_error (error);

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "answers.h"
 #include "player.h"
 
 /* rulebooks/keep and the doctrine that it uses both have a section "Turns". */
@@ -28,17 +29,6 @@ battle_new (void)
   g_assert_no_error (error);
 
   return battle;
-}
-
-static void
-answer (MusterBattle *battle, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterInput) input = muster_input_parse (text, &error);
-
-  g_assert_no_error (error);
-  muster_battle_answer (battle, input, &error);
-  g_assert_no_error (error);
 }
 
 static const MusterLogEntry *
@@ -71,11 +61,11 @@ test_log (void)
   const MusterLogEntry *open;
   const MusterReason *loud;
 
-  answer (battle, "do knock figure.1");
+  answers_give (battle, "do knock figure.1");
   assert_rule (muster_battle_get_prompt (battle)->cite.rules,
                0,
                "Throw a die at a door: 4 or more opens it.");
-  answer (battle, "roll 5");
+  answers_give (battle, "roll 5");
 
   /* The statement names no section and has that of its action. */
   open = find_outcome (battle, "open");
@@ -98,7 +88,7 @@ test_modules (void)
   assert_rule (muster_battle_get_prompt (battle)->cite.rules,
                0,
                "The guests come first, then the keepers.");
-  answer (battle, "done");
+  answers_give (battle, "done");
   waits = find_outcome (battle, "waits");
   g_assert_cmpstr (waits->src, ==, "Turns");
   assert_rule (waits->rules, 0, "Keepers wait, then they watch.");

@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "answers.h"
 #include "player.h"
 #include "script.h"
 
@@ -34,17 +35,6 @@ battle_new (const char *folder,
   g_assert_no_error (error);
 
   return battle;
-}
-
-static void
-answer (MusterBattle *battle, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterInput) input = muster_input_parse (text, &error);
-
-  g_assert_no_error (error);
-  muster_battle_answer (battle, input, &error);
-  g_assert_no_error (error);
 }
 
 static void
@@ -113,8 +103,8 @@ test_by_hand (void)
       "do name guard.1 …\n"
       "do haunt guard.1\n"
       "- toast: nobody is so dear to it\n");
-  answer (battle, "do march guard.2 where=B3");
-  answer (battle, "set guard.1 armed no");
+  answers_give (battle, "do march guard.2 where=B3");
+  answers_give (battle, "set guard.1 armed no");
   assert_commands (
       battle,
       "guard.2",
@@ -179,8 +169,8 @@ test_other_prompts (void)
   g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "gallery", NULL, 3, TRUE);
   g_autoptr (GPtrArray) commands = NULL;
 
-  answer (battle, "dice hand");
-  answer (battle, "do duel guard.1 style=cross foe=guard.3");
+  answers_give (battle, "dice hand");
+  answers_give (battle, "do duel guard.1 style=cross foe=guard.3");
   commands = muster_battle_list_commands (battle);
   g_assert_cmpuint (commands->len, ==, 0);
 }
@@ -191,11 +181,11 @@ test_dice_that_nobody_has (void)
 {
   g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "gallery", NULL, 3, TRUE);
 
-  answer (battle, "dice hand");
-  answer (battle, "do lean guard.1 on=nothing");
+  answers_give (battle, "dice hand");
+  answers_give (battle, "do lean guard.1 on=nothing");
   g_assert_cmpint (muster_battle_get_prompt (battle)->kind, ==, MUSTER_PROMPT_ROLL);
   g_assert_cmpuint (muster_battle_get_prompt (battle)->sides, ==, 8);
-  answer (battle, "roll 5");
+  answers_give (battle, "roll 5");
   g_assert_cmpint (muster_battle_get_prompt (battle)->kind, ==, MUSTER_PROMPT_TURN);
 }
 

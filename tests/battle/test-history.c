@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "answers.h"
 #include "muster-battle-error.h"
 #include "muster-battle-private.h"
 #include "toy.h"
@@ -26,38 +27,6 @@ battle_new (void)
   g_assert_no_error (error);
 
   return battle;
-}
-
-static void
-answer (MusterBattle *battle, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterInput) input = muster_input_parse (text, &error);
-
-  g_assert_no_error (error);
-  muster_battle_answer (battle, input, &error);
-  g_assert_no_error (error);
-}
-
-static void
-answer_refused (MusterBattle *battle, const char *text, const char *message)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterInput) input = muster_input_parse (text, &error);
-
-  g_assert_no_error (error);
-  g_assert_false (muster_battle_answer (battle, input, &error));
-  g_assert_error (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_INVALID);
-  g_assert_cmpstr (error->message, ==, message);
-}
-
-static void
-undo (MusterBattle *battle)
-{
-  g_autoptr (GError) error = NULL;
-
-  muster_battle_undo (battle, &error);
-  g_assert_no_error (error);
 }
 
 static void
@@ -153,10 +122,10 @@ test_answer (void)
   g_autofree char *text = NULL;
   MusterNode node;
 
-  answer (battle, "choose u");
+  answers_give (battle, "choose u");
   g_assert_cmpint (get_score (battle), ==, toy_die (SEED, 1) + 1 + toy_die (SEED, 2));
   g_assert_cmpuint (muster_battle_get_turn (battle), ==, 2);
-  answer (battle, "note well");
+  answers_give (battle, "note well");
   g_assert_cmpuint (muster_battle_get_turn (battle), ==, 2);
   assert_log (battle, expected);
 
@@ -178,15 +147,15 @@ test_rejected (void)
   g_autofree char *log = NULL;
   g_autofree char *address = g_strdup_printf ("die %d hero.1 0 1 7", TOY_SITE);
 
-  answer (battle, "note one");
-  undo (battle);
+  answers_give (battle, "note one");
+  answers_undo (battle);
   checksum = muster_battle_get_checksum (battle);
   log = dup_log (battle);
-  answer_refused (battle, "choose sideways", "expected up or down");
-  answer_refused (battle, "play-on", "not now");
+  answers_refuse (battle, "choose sideways", "expected up or down");
+  answers_refuse (battle, "play-on", "not now");
   /* Refused after the run was set back to where the die is thrown. */
-  answer_refused (battle, address, "expected 1 to 6");
-  answer_refused (battle,
+  answers_refuse (battle, address, "expected 1 to 6");
+  answers_refuse (battle,
                   "die 8 hero.1 0 1 3",
                   "the last step threw no die \"8 hero.1 0 1\"; expected one that it threw, such "
                   "as \"7 hero.1 0 1\"");
@@ -195,7 +164,7 @@ test_rejected (void)
   g_assert_cmpuint (muster_battle_get_n_nodes (battle), ==, 2);
   g_assert_cmpuint (muster_battle_get_head (battle), ==, 0);
   assert_log (battle, log);
-  answer (battle, "choose up");
+  answers_give (battle, "choose up");
   g_assert_cmpint (get_score (battle), ==, toy_die (SEED, 1) + 1 + toy_die (SEED, 2));
 }
 
@@ -213,19 +182,19 @@ test_undo_keeps_dice (void)
   g_assert_false (muster_battle_redo (battle, &error));
   g_assert_error (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_NOT_FOUND);
 
-  answer (battle, "choose up");
+  answers_give (battle, "choose up");
   after_up = muster_battle_get_checksum (battle);
   score = get_score (battle);
-  undo (battle);
+  answers_undo (battle);
   g_assert_cmpuint (muster_battle_get_checksum (battle), ==, at_start);
   redo (battle);
   g_assert_cmpuint (muster_battle_get_checksum (battle), ==, after_up);
   g_assert_cmpuint (muster_battle_get_n_undone (battle), ==, 0);
 
   /* The die of turn 2 is the same after another choice: undo cannot throw it again. */
-  undo (battle);
+  answers_undo (battle);
   g_assert_cmpuint (muster_battle_get_n_undone (battle), ==, 1);
-  answer (battle, "choose down");
+  answers_give (battle, "choose down");
   g_assert_cmpint (get_score (battle), ==, score - 2);
   g_assert_cmpuint (muster_battle_get_n_undone (battle), ==, 1);
 }
@@ -236,10 +205,10 @@ test_undo_without_dice (void)
 {
   g_autoptr (MusterBattle) battle = battle_new ();
 
-  answer (battle, "note a");
-  answer (battle, "note b");
-  undo (battle);
-  undo (battle);
+  answers_give (battle, "note a");
+  answers_give (battle, "note b");
+  answers_undo (battle);
+  answers_undo (battle);
   g_assert_cmpuint (muster_battle_get_n_undone (battle), ==, 0);
 }
 
@@ -251,14 +220,14 @@ test_branches (void)
   g_autoptr (GError) error = NULL;
   guint64 checksums[5];
 
-  answer (battle, "choose up"); /* 1 */
-  answer (battle, "choose up"); /* 2 */
+  answers_give (battle, "choose up"); /* 1 */
+  answers_give (battle, "choose up"); /* 2 */
   checksums[2] = muster_battle_get_checksum (battle);
-  undo (battle);
-  answer (battle, "choose down"); /* 3, child of 1 */
+  answers_undo (battle);
+  answers_give (battle, "choose down"); /* 3, child of 1 */
   checksums[3] = muster_battle_get_checksum (battle);
   go_to (battle, 0);
-  answer (battle, "choose down"); /* 4, child of 0 */
+  answers_give (battle, "choose down"); /* 4, child of 0 */
   checksums[4] = muster_battle_get_checksum (battle);
 
   leaves = muster_battle_list_branches (battle);
@@ -300,34 +269,34 @@ test_die (void)
   g_autofree char *after = g_strconcat (twice, third, NULL);
   gint score = toy_die (SEED, 1) + 1;
 
-  answer (battle, "note hm");
-  answer (battle, "choose up");
+  answers_give (battle, "note hm");
+  answers_give (battle, "choose up");
   assert_log (battle, before);
-  answer (battle, "die 7 hero.1 0 2 3");
+  answers_give (battle, "die 7 hero.1 0 2 3");
   g_assert_cmpuint (muster_battle_get_turn (battle), ==, 2);
   g_assert_cmpint (get_score (battle), ==, score + 3);
   assert_log (battle, once);
 
   /* One overruling after the other: the last one holds. */
-  answer (battle, "die 7 hero.1 0 2 5");
+  answers_give (battle, "die 7 hero.1 0 2 5");
   g_assert_cmpint (get_score (battle), ==, score + 5);
   assert_log (battle, twice);
-  answer (battle, "choose down");
+  answers_give (battle, "choose down");
   g_assert_cmpint (get_score (battle), ==, score + 5 - 1 + toy_die (SEED, 3));
   assert_log (battle, after);
 
   /* Undo goes through all of it, and the log of the overruled step is back. */
-  undo (battle);
+  answers_undo (battle);
   g_assert_cmpint (get_score (battle), ==, score + 5);
-  undo (battle);
+  answers_undo (battle);
   g_assert_cmpint (get_score (battle), ==, score + 3);
-  undo (battle);
+  answers_undo (battle);
   g_assert_cmpint (get_score (battle), ==, score + toy_die (SEED, 2));
   assert_log (battle, before);
 
   /* What was answered to since is not overruled. */
-  answer (battle, "note later");
-  answer_refused (battle,
+  answers_give (battle, "note later");
+  answers_refuse (battle,
                   "die 7 hero.1 0 2 3",
                   "the last step threw no die \"7 hero.1 0 2\"; undo up to the step that did");
 }
@@ -338,10 +307,10 @@ test_die_of_start (void)
 {
   g_autoptr (MusterBattle) battle = battle_new ();
 
-  answer (battle, "die 7 hero.1 0 1 2");
+  answers_give (battle, "die 7 hero.1 0 1 2");
   g_assert_cmpint (get_score (battle), ==, 2);
   assert_log (battle, "die: 2;turn 1: 2;");
-  undo (battle);
+  answers_undo (battle);
   g_assert_cmpint (get_score (battle), ==, toy_die (SEED, 1));
 }
 
@@ -355,14 +324,14 @@ test_over (void)
   for (guint turn = 1; turn <= TOY_TURNS; turn++)
     {
       g_assert_false (muster_battle_is_over (battle, &winner));
-      answer (battle, "choose up");
+      answers_give (battle, "choose up");
       score += toy_die (SEED, turn) + 1;
     }
   g_assert_true (muster_battle_is_over (battle, &winner));
   g_assert_cmpint (winner, ==, score % 2);
   g_assert_cmpint (muster_battle_get_prompt (battle)->kind, ==, MUSTER_PROMPT_OVER);
-  answer_refused (battle, "choose up", "not now");
-  answer (battle, "play-on");
+  answers_refuse (battle, "choose up", "not now");
+  answers_give (battle, "play-on");
   g_assert_false (muster_battle_is_over (battle, &winner));
   g_assert_cmpuint (muster_battle_get_turn (battle), ==, TOY_TURNS + 1);
 }
@@ -379,13 +348,13 @@ test_snapshots (void)
       guint64 checksum = muster_battle_get_checksum (battle);
 
       g_array_append_val (checksums, checksum);
-      answer (battle, i == TOY_TURNS ? "play-on" : i % 3 == 0 ? "choose up" : "choose down");
+      answers_give (battle, i == TOY_TURNS ? "play-on" : i % 3 == 0 ? "choose up" : "choose down");
     }
   for (guint i = 500; i > 0; i--)
     {
       guint steps = toy_count_steps ();
 
-      undo (battle);
+      answers_undo (battle);
       g_assert_cmpuint (muster_battle_get_checksum (battle),
                         ==,
                         g_array_index (checksums, guint64, i));
@@ -404,11 +373,11 @@ test_forgotten_logs (void)
   guint leaf;
 
   for (guint i = 0; i < 5; i++)
-    answer (battle, "choose up");
-  answer (battle, "die 7 hero.1 0 6 3");
-  answer (battle, "note \"the end\"");
+    answers_give (battle, "choose up");
+  answers_give (battle, "die 7 hero.1 0 6 3");
+  answers_give (battle, "note \"the end\"");
   for (guint i = 0; i < 3; i++)
-    answer (battle, "choose down");
+    answers_give (battle, "choose down");
   leaf = muster_battle_get_head (battle);
   log = dup_log (battle);
 

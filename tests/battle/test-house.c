@@ -9,12 +9,14 @@
 
 #include <glib/gstdio.h>
 
+#include "answers.h"
 #include "muster-battle-error.h"
 #include "muster-battle-file.h"
 #include "muster-house-table.h"
 #include "muster-manual.h"
 #include "muster-simulation.h"
 #include "muster-table-order.h"
+#include "script.h"
 
 static MusterRulebook *
 load_rulebook (void)
@@ -24,15 +26,8 @@ load_rulebook (void)
                                                  "rulebooks",
                                                  "barracks",
                                                  NULL);
-  g_autoptr (MusterReport) report = muster_report_new ();
-  g_autoptr (GError) error = NULL;
-  MusterRulebook *rulebook = muster_rulebook_load (path, NULL, FALSE, report, &error);
-  g_autofree char *faults = muster_report_to_string (report, TRUE);
 
-  g_assert_cmpstr (faults, ==, "");
-  g_assert_no_error (error);
-
-  return rulebook;
+  return script_load_rulebook (path, FALSE);
 }
 
 static void
@@ -51,18 +46,6 @@ battle_new (const MusterSetup *setup)
   g_assert_no_error (error);
 
   return battle;
-}
-
-static gboolean
-has_text (MusterBattle *battle, const char *text)
-{
-  const GPtrArray *log = muster_battle_get_log (battle);
-
-  for (guint i = 0; i < log->len; i++)
-    if (g_strcmp0 (((const MusterLogEntry *) g_ptr_array_index (log, i))->text, text) == 0)
-      return TRUE;
-
-  return FALSE;
 }
 
 static const MusterReason *
@@ -102,9 +85,9 @@ test_as_printed (void)
   g_autoptr (MusterSetup) setup = muster_setup_new ();
   g_autoptr (MusterBattle) battle = battle_new (setup);
 
-  g_assert_true (has_text (battle, "It hides at the old mill."));
-  g_assert_true (has_text (battle, "Seven."));
-  g_assert_true (has_text (battle, "One has won."));
+  g_assert_true (answers_log_has (battle, "It hides at the old mill."));
+  g_assert_true (answers_log_has (battle, "Seven."));
+  g_assert_true (answers_log_has (battle, "One has won."));
   assert_reason (battle, "Risk, 2, 1: hide", MUSTER_ORIGIN_LOST);
   g_assert_null (muster_battle_get_rulebook (battle)->printed);
 }
@@ -123,9 +106,9 @@ test_other_cells (void)
   change (setup, "favour:4..6", "2");
   battle = battle_new (setup);
 
-  g_assert_true (has_text (battle, "It does not hide at the new mill."));
-  g_assert_true (has_text (battle, "Other."));
-  g_assert_true (has_text (battle, "Two has won."));
+  g_assert_true (answers_log_has (battle, "It does not hide at the new mill."));
+  g_assert_true (answers_log_has (battle, "Other."));
+  g_assert_true (answers_log_has (battle, "Two has won."));
   assert_reason (battle, "Risk, 2, 1: hold, run", MUSTER_ORIGIN_HOUSE);
   assert_reason (battle, "Drift, 3: inches 4", MUSTER_ORIGIN_HOUSE);
   assert_reason (battle, "Favour, 1: 2", MUSTER_ORIGIN_HOUSE); /* the die of seed 1 */
@@ -261,7 +244,7 @@ test_file (void)
   back = muster_battle_record_play (loaded, NULL, report, &error);
   g_assert_no_error (error);
   g_assert_false (muster_report_has_errors (report));
-  g_assert_true (has_text (back, "It does not hide at the \"new\" mill."));
+  g_assert_true (answers_log_has (back, "It does not hide at the \"new\" mill."));
   g_assert_cmpuint (muster_battle_get_checksum (back), ==, muster_battle_get_checksum (battle));
   g_assert_cmpint (g_remove (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);

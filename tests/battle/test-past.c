@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "answers.h"
 #include "muster-battle.h"
 #include "muster-position.h"
 #include "toy.h"
@@ -28,17 +29,6 @@ battle_new (void)
   g_assert_no_error (error);
 
   return battle;
-}
-
-static void
-answer (MusterBattle *battle, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterInput) input = muster_input_parse (text, &error);
-
-  g_assert_no_error (error);
-  muster_battle_answer (battle, input, &error);
-  g_assert_no_error (error);
 }
 
 static void
@@ -67,9 +57,9 @@ test_entries (void)
   const GPtrArray *log;
   guint64 checksum;
 
-  answer (battle, "choose up");
-  answer (battle, "note half");
-  answer (battle, "choose down");
+  answers_give (battle, "choose up");
+  answers_give (battle, "note half");
+  answers_give (battle, "choose down");
   log = muster_battle_get_log (battle);
   prompt = muster_battle_get_prompt (battle);
   checksum = muster_battle_get_checksum (battle);
@@ -103,8 +93,8 @@ test_overruled (void)
   g_autoptr (MusterBattle) battle = battle_new ();
   g_autofree char *line = g_strdup_printf ("die %d hero.1 0 2 6", TOY_SITE);
 
-  answer (battle, "choose up");
-  answer (battle, line);
+  answers_give (battle, "choose up");
+  answers_give (battle, line);
   g_assert_cmpuint (muster_battle_get_log (battle)->len, ==, 3);
   assert_score_at (battle, 1, die (1));
   assert_score_at (battle, 2, die (1) + 1);
@@ -122,10 +112,10 @@ test_branches (void)
   g_autoptr (MusterBattle) battle = battle_new ();
   g_autoptr (GArray) steps = NULL;
 
-  answer (battle, "choose up");
+  answers_give (battle, "choose up");
   muster_battle_undo (battle, NULL);
-  answer (battle, "choose down");
-  answer (battle, "choose down");
+  answers_give (battle, "choose down");
+  answers_give (battle, "choose down");
   assert_score_at (battle, 2, die (1) - 1 + die (2));
   g_assert_cmpuint (muster_battle_get_node_at (battle, 2), ==, 2);
   g_assert_cmpuint (muster_battle_get_first_entry (battle, 1), ==, G_MAXUINT);
@@ -149,11 +139,11 @@ test_cost (void)
   gint score = die (1);
 
   for (guint i = 0; i < 9; i++)
-    answer (battle, "choose up");
-  answer (battle, "choose up");
-  answer (battle, "play-on");
+    answers_give (battle, "choose up");
+  answers_give (battle, "choose up");
+  answers_give (battle, "play-on");
   for (guint i = 0; i < 190; i++)
-    answer (battle, "choose down");
+    answers_give (battle, "choose down");
   for (guint turn = 2; turn <= TOY_TURNS; turn++)
     score += 1 + die (turn);
   assert_score_at (battle, TOY_TURNS, score);
@@ -189,10 +179,10 @@ test_positions (void)
   g_autoptr (GError) error = NULL;
   guint64 checksum = muster_battle_get_checksum (battle);
 
-  answer (battle, "choose up");
-  answer (battle, "choose up");
+  answers_give (battle, "choose up");
+  answers_give (battle, "choose up");
   muster_battle_undo (battle, NULL);
-  answer (battle, "choose down");
+  answers_give (battle, "choose down");
   g_assert_cmpuint (muster_position_get_checksum (before), ==, checksum);
   assert_position (battle, 0, 1);
   assert_position (battle, 1, 2);
@@ -228,11 +218,11 @@ test_logs (void)
   g_autofree char *line = g_strdup_printf ("die %d hero.1 0 2 6", TOY_SITE);
   guint64 checksum;
 
-  answer (battle, "choose up");
-  answer (battle, "note half");
+  answers_give (battle, "choose up");
+  answers_give (battle, "note half");
   g_assert_true (muster_battle_go_to (battle, 0, NULL));
-  answer (battle, "choose down");
-  answer (battle, line);
+  answers_give (battle, "choose down");
+  answers_give (battle, line);
   checksum = muster_battle_get_checksum (battle);
 
   assert_log_of (battle, 0, "roll ");

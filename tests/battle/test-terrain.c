@@ -9,24 +9,19 @@
 
 #include <glib/gstdio.h>
 
+#include "answers.h"
 #include "muster-battle-error.h"
 #include "muster-battle-file.h"
 #include "muster-battle-terrain.h"
 #include "muster-simulation.h"
+#include "script.h"
 
 static MusterRulebook *
 load_rulebook (const char *name)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "battle", "rulebooks", name, NULL);
-  g_autoptr (MusterReport) report = muster_report_new ();
-  g_autoptr (GError) error = NULL;
-  MusterRulebook *rulebook = muster_rulebook_load (path, NULL, FALSE, report, &error);
-  g_autofree char *faults = muster_report_to_string (report, TRUE);
 
-  g_assert_cmpstr (faults, ==, "");
-  g_assert_no_error (error);
-
-  return rulebook;
+  return script_load_rulebook (path, FALSE);
 }
 
 static MusterTerrainPlan *
@@ -51,18 +46,6 @@ setup_new (MusterRulebook *rulebook, const char *text, const char *title)
   g_assert_no_error (error);
 
   return setup;
-}
-
-static gboolean
-has_text (MusterBattle *battle, const char *text)
-{
-  const GPtrArray *log = muster_battle_get_log (battle);
-
-  for (guint i = 0; i < log->len; i++)
-    if (g_strcmp0 (((const MusterLogEntry *) g_ptr_array_index (log, i))->text, text) == 0)
-      return TRUE;
-
-  return FALSE;
 }
 
 /* The scout at 24,46 looks north to the flag at 24,2. */
@@ -103,8 +86,8 @@ test_play (void)
 
       g_test_message ("%s", cases[i].about);
       g_assert_no_error (error);
-      g_assert_true (has_text (battle, cases[i].told));
-      g_assert_true (has_text (battle, cases[i].result));
+      g_assert_true (answers_log_has (battle, cases[i].told));
+      g_assert_true (answers_log_has (battle, cases[i].result));
     }
 }
 
@@ -256,7 +239,7 @@ test_file (void)
   back = muster_battle_record_play (loaded, NULL, report, &error);
   g_assert_no_error (error);
   g_assert_false (muster_report_has_errors (report));
-  g_assert_true (has_text (back, "One has won."));
+  g_assert_true (answers_log_has (back, "One has won."));
   g_assert_cmpuint (muster_battle_get_checksum (back), ==, muster_battle_get_checksum (battle));
   g_assert_cmpint (g_remove (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);

@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "answers.h"
 #include "muster-battle-error.h"
 #include "script.h"
 
@@ -29,29 +30,6 @@ battle_new (const char *folder, const char *id, gboolean tracked)
   g_assert_no_error (error);
 
   return battle;
-}
-
-static void
-answer (MusterBattle *battle, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterInput) input = muster_input_parse (text, &error);
-
-  g_assert_no_error (error);
-  muster_battle_answer (battle, input, &error);
-  g_assert_no_error (error);
-}
-
-static void
-answer_refused (MusterBattle *battle, const char *text, const char *message)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterInput) input = muster_input_parse (text, &error);
-
-  g_assert_no_error (error);
-  g_assert_false (muster_battle_answer (battle, input, &error));
-  g_assert_error (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_INVALID);
-  g_assert_cmpstr (error->message, ==, message);
 }
 
 /* The list keeps the view. */
@@ -91,11 +69,11 @@ test_signs (void)
   g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "gallery", TRUE);
 
   assert_signs (battle, "Guard 1=G1 Guard 2=G2 Old Captain=OC Guard 3=G3 The gate=- ");
-  answer (battle, "do haunt guard.1");
+  answers_give (battle, "do haunt guard.1");
   assert_signs (battle, "Ghost 1=Gh1 Guard 1=G1 Guard 2=G2 Old Captain=OC Guard 3=G3 The gate=- ");
-  answer (battle, "remove guard.1");
+  answers_give (battle, "remove guard.1");
   assert_signs (battle, "Ghost 1=Gh1 Guard 1=G1 Guard 2=G2 Old Captain=OC Guard 3=G3 The gate=- ");
-  answer (battle, "add guard left C2");
+  answers_give (battle, "add guard left C2");
   assert_signs (
       battle,
       "Ghost 1=Gh1 Guard 1=G1 Guard 2=G2 Old Captain=OC Guard 3=G3 Guard 4=G4 The gate=- ");
@@ -121,7 +99,7 @@ test_figure (void)
   g_assert_cmpstr (view->kind_title, ==, "The gate");
   g_assert_false (view->removed);
 
-  answer (battle, "remove guard.1");
+  answers_give (battle, "remove guard.1");
   after = muster_battle_list_things (battle);
   view = find (after, "guard.1");
   g_assert_false (view->on_table);
@@ -187,8 +165,8 @@ test_attributes (void)
   assert_attribute (battle, "guard.1", "scores", "details '' - nan/nan none -inf..inf");
   assert_attribute (battle, "gate.1", "open", "badge 'no' no 0/nan yes-no -inf..inf");
 
-  answer (battle, "set guard.1 life 1");
-  answer (battle, "set guard.1 rival old-captain");
+  answers_give (battle, "set guard.1 life 1");
+  answers_give (battle, "set guard.1 rival old-captain");
   assert_attribute (battle, "guard.1", "life", "meter '1' 1 1/3 number 0..3");
   assert_attribute (battle,
                     "guard.1",
@@ -233,7 +211,7 @@ test_values (void)
       const MusterOption *option = g_ptr_array_index (values, i);
       g_autofree char *text = g_strdup_printf ("set guard.2 rival %s", option->token);
 
-      answer (battle, text);
+      answers_give (battle, text);
     }
 }
 
@@ -258,7 +236,7 @@ test_doctrine (void)
                     "figure.12",
                     "status",
                     "no 'patrolling' patrolling nan/nan word -inf..inf");
-  answer (battle, "player monsters person");
+  answers_give (battle, "player monsters person");
   assert_attribute (battle,
                     "figure.1",
                     "status",
@@ -272,14 +250,14 @@ test_bounds (void)
 {
   g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "gallery", TRUE);
 
-  answer_refused (battle, "set guard.1 life -1", "\"life\" is from 0 to 3, not -1");
-  answer_refused (battle, "set guard.1 life 4", "\"life\" is from 0 to 3, not 4");
-  answer_refused (battle, "set guard.3 life 5.5", "\"life\" is from 0 to 5, not 5.5");
-  answer_refused (battle, "set guard.1 full 0", "\"full\" is 1 or more, not 0");
-  answer_refused (battle, "set guard.1 luck 7", "\"luck\" is 6 or less, not 7");
-  answer (battle, "set guard.1 luck -7");
-  answer (battle, "set guard.1 full 9");
-  answer (battle, "set guard.1 life 9");
+  answers_refuse (battle, "set guard.1 life -1", "\"life\" is from 0 to 3, not -1");
+  answers_refuse (battle, "set guard.1 life 4", "\"life\" is from 0 to 3, not 4");
+  answers_refuse (battle, "set guard.3 life 5.5", "\"life\" is from 0 to 5, not 5.5");
+  answers_refuse (battle, "set guard.1 full 0", "\"full\" is 1 or more, not 0");
+  answers_refuse (battle, "set guard.1 luck 7", "\"luck\" is 6 or less, not 7");
+  answers_give (battle, "set guard.1 luck -7");
+  answers_give (battle, "set guard.1 full 9");
+  answers_give (battle, "set guard.1 life 9");
   assert_attribute (battle, "guard.1", "life", "meter '9' 9 9/9 number 0..9");
 }
 
@@ -289,10 +267,10 @@ test_rules_keep_to_bounds (void)
 {
   g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "gallery", TRUE);
 
-  answer (battle, "dice hand");
-  answer (battle, "do duel guard.1 style=cross foe=guard.3");
-  answer (battle, "roll 4");
-  answer (battle, "roll 5");
+  answers_give (battle, "dice hand");
+  answers_give (battle, "do duel guard.1 style=cross foe=guard.3");
+  answers_give (battle, "roll 4");
+  answers_give (battle, "roll 5");
   assert_attribute (battle, "guard.3", "luck", "meter '6' 6 6/6 number -inf..6");
   assert_attribute (battle, "guard.3", "life", "meter '0' 0 0/5 number 0..5");
 }
@@ -306,7 +284,7 @@ test_corrected (void)
   guint before = muster_battle_get_log (battle)->len;
   gint winner = -1;
 
-  answer (battle, "set guard.1 life 0");
+  answers_give (battle, "set guard.1 life 0");
   log = muster_battle_get_log (battle);
   g_assert_cmpuint (log->len, ==, before + 3);
   g_assert_cmpstr (((MusterLogEntry *) log->pdata[before])->text,
@@ -317,11 +295,11 @@ test_corrected (void)
   g_assert_cmpstr (((MusterLogEntry *) log->pdata[before + 1])->text, ==, "Guard 1 falls.");
   g_assert_cmpint (((MusterLogEntry *) log->pdata[before + 2])->kind, ==, MUSTER_LOG_REMOVE);
   /* Whoever is off the table already does not fall again. */
-  answer (battle, "set guard.1 mood cross");
+  answers_give (battle, "set guard.1 mood cross");
   g_assert_cmpuint (muster_battle_get_log (battle)->len, ==, before + 4);
   g_assert_false (muster_battle_is_over (battle, NULL));
 
-  answer (battle, "set guard.2 life 0");
+  answers_give (battle, "set guard.2 life 0");
   g_assert_true (muster_battle_is_over (battle, &winner));
   g_assert_cmpint (winner, ==, 1);
   muster_battle_undo (battle, NULL);
@@ -354,32 +332,32 @@ test_log_facts (void)
   g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "gallery", TRUE);
   const MusterLogEntry *entry;
 
-  answer (battle, "dice hand");
-  answer (battle, "do duel guard.1 style=cross foe=guard.3");
+  answers_give (battle, "dice hand");
+  answers_give (battle, "do duel guard.1 style=cross foe=guard.3");
   entry = find_last (battle, MUSTER_LOG_FACE);
   g_assert_cmpstr (entry->thing, ==, "guard.1");
   g_assert_cmpstr (entry->target, ==, "guard.3");
   g_assert_cmpint (entry->heading, ==, 135);
-  answer (battle, "roll 4");
+  answers_give (battle, "roll 4");
   entry = find_last (battle, MUSTER_LOG_ROLL);
   g_assert_cmpstr (entry->target, ==, "guard.3");
-  answer (battle, "roll 1");
+  answers_give (battle, "roll 1");
   entry = find_last (battle, MUSTER_LOG_ROLL);
   g_assert_cmpstr (entry->target, ==, "guard.3");
   g_assert_cmpint (entry->heading, ==, -1);
 
-  answer (battle, "do march guard.1 where=B2");
+  answers_give (battle, "do march guard.1 where=B2");
   entry = find_last (battle, MUSTER_LOG_MOVE);
   g_assert_cmpstr (entry->target, ==, NULL);
-  answer (battle, "do chase guard.1");
+  answers_give (battle, "do chase guard.1");
   entry = find_last (battle, MUSTER_LOG_MOVE);
   g_assert_cmpstr (entry->thing, ==, "guard.1");
   g_assert_cmpstr (entry->target, ==, "guard.3");
   /* Away from him, and so about nobody. */
   entry = find_last (battle, MUSTER_LOG_FACE);
   g_assert_cmpstr (entry->target, ==, NULL);
-  answer (battle, "do lean guard.1");
-  answer (battle, "choose guard.2");
+  answers_give (battle, "do lean guard.1");
+  answers_give (battle, "choose guard.2");
   entry = find_last (battle, MUSTER_LOG_DECIDE);
   g_assert_cmpstr (entry->target, ==, "guard.2");
 }
@@ -391,14 +369,14 @@ test_log_facts_on_paper (void)
   g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "gallery", FALSE);
   const MusterLogEntry *entry;
 
-  answer (battle, "do duel guard.1 style=cross foe=guard.3");
+  answers_give (battle, "do duel guard.1 style=cross foe=guard.3");
   entry = find_last (battle, MUSTER_LOG_FACE);
   g_assert_cmpstr (entry->target, ==, "guard.3");
   g_assert_cmpint (entry->heading, ==, -1);
   entry = find_last (battle, MUSTER_LOG_ROLL);
   g_assert_cmpstr (entry->target, ==, "guard.3");
-  answer (battle, "do chase guard.2");
-  answer (battle, "done");
+  answers_give (battle, "do chase guard.2");
+  answers_give (battle, "done");
   entry = find_last (battle, MUSTER_LOG_MOVE);
   g_assert_cmpstr (entry->thing, ==, "guard.2");
   g_assert_cmpstr (entry->target, ==, "guard.3");
@@ -421,16 +399,16 @@ test_acting (void)
 
   /* Either guard may act. */
   assert_acting (battle, NULL);
-  answer (battle, "dice hand");
-  answer (battle, "do duel guard.2 style=cross foe=guard.3");
+  answers_give (battle, "dice hand");
+  answers_give (battle, "do duel guard.2 style=cross foe=guard.3");
   assert_acting (battle, "guard.2");
-  answer (battle, "roll 4");
+  answers_give (battle, "roll 4");
   assert_acting (battle, "guard.2");
-  answer (battle, "roll 4");
+  answers_give (battle, "roll 4");
   assert_acting (battle, NULL);
-  answer (battle, "remove guard.2");
+  answers_give (battle, "remove guard.2");
   assert_acting (battle, "guard.1");
-  answer (battle, "set guard.1 life 0");
+  answers_give (battle, "set guard.1 life 0");
   assert_acting (battle, NULL);
 }
 
@@ -445,8 +423,8 @@ test_settings (void)
   g_assert_cmpint (muster_battle_get_doctrine (battle, 0), >=, 0);
   g_assert_cmpint (muster_battle_get_doctrine (battle, 1), ==, -1);
   g_assert_cmpfloat (muster_battle_get_ruling (battle, (guint) morale), ==, 0);
-  answer (battle, "player monsters person");
-  answer (battle, "ruling morale yes");
+  answers_give (battle, "player monsters person");
+  answers_give (battle, "ruling morale yes");
   g_assert_cmpint (muster_battle_get_doctrine (battle, 0), ==, -1);
   g_assert_cmpfloat (muster_battle_get_ruling (battle, (guint) morale), ==, 1);
   g_assert_true (muster_battle_undo (battle, NULL));
