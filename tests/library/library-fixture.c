@@ -69,6 +69,21 @@ fixture_open (const char *folder, gint64 *now)
   return library;
 }
 
+void
+fixture_set_up (LibraryFixture *fixture, gconstpointer data)
+{
+  fixture->folder = fixture_new_folder ();
+  fixture->now = FIXTURE_NOW;
+  fixture->library = fixture_open (fixture->folder, &fixture->now);
+}
+
+void
+fixture_tear_down (LibraryFixture *fixture, gconstpointer data)
+{
+  g_clear_pointer (&fixture->library, muster_library_close);
+  fixture_remove_folder (fixture->folder);
+}
+
 static void
 free_file (gpointer data)
 {

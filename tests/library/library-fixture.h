@@ -24,6 +24,17 @@ void fixture_remove_folder (char *folder);
 
 MusterLibrary *fixture_open (const char *folder, gint64 *now);
 
+/* A library that is open, for g_test_add (). */
+typedef struct
+{
+  char *folder;
+  gint64 now;
+  MusterLibrary *library;
+} LibraryFixture;
+
+void fixture_set_up (LibraryFixture *fixture, gconstpointer data);
+void fixture_tear_down (LibraryFixture *fixture, gconstpointer data);
+
 /* A battle of a rulebook of two files, with @n_inputs inputs in a row. */
 MusterBattleRecord *fixture_new_record (guint n_inputs);
 

@@ -9,28 +9,6 @@
 
 #include "library-fixture.h"
 
-typedef struct
-{
-  char *folder;
-  gint64 now;
-  MusterLibrary *library;
-} Fixture;
-
-static void
-set_up (Fixture *self, gconstpointer data)
-{
-  self->folder = fixture_new_folder ();
-  self->now = FIXTURE_NOW;
-  self->library = fixture_open (self->folder, &self->now);
-}
-
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  muster_library_close (self->library);
-  fixture_remove_folder (self->folder);
-}
-
 static GHashTable *
 rows_new (const char *name, const char *cells)
 {
@@ -43,7 +21,7 @@ rows_new (const char *name, const char *cells)
 }
 
 static void
-set (Fixture *self, const char *rulebook, GHashTable *rows)
+set (LibraryFixture *self, const char *rulebook, GHashTable *rows)
 {
   g_autoptr (GError) error = NULL;
 
@@ -52,7 +30,7 @@ set (Fixture *self, const char *rulebook, GHashTable *rows)
 }
 
 static gboolean
-undo (Fixture *self, const char *rulebook)
+undo (LibraryFixture *self, const char *rulebook)
 {
   g_autoptr (GError) error = NULL;
   gboolean undone = FALSE;
@@ -65,7 +43,7 @@ undo (Fixture *self, const char *rulebook)
 
 /* @cells: of the only row, or NULL where there should be none. */
 static void
-assert_house (Fixture *self, const char *rulebook, const char *name, const char *cells)
+assert_house (LibraryFixture *self, const char *rulebook, const char *name, const char *cells)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GHashTable) rows = muster_library_get_house (self->library, rulebook, &error);
@@ -76,7 +54,7 @@ assert_house (Fixture *self, const char *rulebook, const char *name, const char 
 }
 
 static void
-test_kept (Fixture *self, gconstpointer data)
+test_kept (LibraryFixture *self, gconstpointer data)
 {
   g_autoptr (GHashTable) one = rows_new ("risk:green 1..", "A+S B C");
   g_autoptr (GHashTable) two = rows_new ("lair:1..2", "3");
@@ -94,7 +72,7 @@ test_kept (Fixture *self, gconstpointer data)
 
 /* Taking all away is a change as any other; what changes nothing is none. */
 static void
-test_undo (Fixture *self, gconstpointer data)
+test_undo (LibraryFixture *self, gconstpointer data)
 {
   g_autoptr (GHashTable) one = rows_new ("lair:1..2", "3");
   g_autoptr (GHashTable) two = rows_new ("lair:1..2", "2");
@@ -118,7 +96,7 @@ test_undo (Fixture *self, gconstpointer data)
 
 /* A battle keeps its own, and one with others is another battle. */
 static void
-test_battle (Fixture *self, gconstpointer data)
+test_battle (LibraryFixture *self, gconstpointer data)
 {
   g_autoptr (MusterBattleRecord) record = fixture_new_record (2);
   g_autoptr (MusterBattleRecord) back = NULL;
@@ -147,9 +125,24 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/library/house/kept", Fixture, NULL, set_up, test_kept, tear_down);
-  g_test_add ("/library/house/undo", Fixture, NULL, set_up, test_undo, tear_down);
-  g_test_add ("/library/house/battle", Fixture, NULL, set_up, test_battle, tear_down);
+  g_test_add ("/library/house/kept",
+              LibraryFixture,
+              NULL,
+              fixture_set_up,
+              test_kept,
+              fixture_tear_down);
+  g_test_add ("/library/house/undo",
+              LibraryFixture,
+              NULL,
+              fixture_set_up,
+              test_undo,
+              fixture_tear_down);
+  g_test_add ("/library/house/battle",
+              LibraryFixture,
+              NULL,
+              fixture_set_up,
+              test_battle,
+              fixture_tear_down);
 
   return g_test_run ();
 }

@@ -9,30 +9,8 @@
 
 #include "library-fixture.h"
 
-typedef struct
-{
-  char *folder;
-  gint64 now;
-  MusterLibrary *library;
-} Fixture;
-
-static void
-set_up (Fixture *self, gconstpointer data)
-{
-  self->folder = fixture_new_folder ();
-  self->now = FIXTURE_NOW;
-  self->library = fixture_open (self->folder, &self->now);
-}
-
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  muster_library_close (self->library);
-  fixture_remove_folder (self->folder);
-}
-
 static gint64
-add (Fixture *self, const char *name, const char *text)
+add (LibraryFixture *self, const char *name, const char *text)
 {
   g_autoptr (GError) error = NULL;
   gint64 id = muster_library_add_terrain (self->library, name, text, &error);
@@ -45,7 +23,7 @@ add (Fixture *self, const char *name, const char *text)
 
 /* What there is, as "name=text;". */
 static void
-assert_tables (Fixture *self, const char *expected)
+assert_tables (LibraryFixture *self, const char *expected)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) tables = muster_library_list_terrain (self->library, &error);
@@ -62,7 +40,7 @@ assert_tables (Fixture *self, const char *expected)
 }
 
 static void
-test_kept (Fixture *self, gconstpointer data)
+test_kept (LibraryFixture *self, gconstpointer data)
 {
   g_autoptr (MusterLibraryTerrain) table = NULL;
   g_autoptr (GError) error = NULL;
@@ -85,7 +63,7 @@ test_kept (Fixture *self, gconstpointer data)
 }
 
 static void
-test_names (Fixture *self, gconstpointer data)
+test_names (LibraryFixture *self, gconstpointer data)
 {
   gint64 moor = add (self, "Moor", "m");
   gint64 town = add (self, "Town", "t");
@@ -105,7 +83,7 @@ test_names (Fixture *self, gconstpointer data)
 }
 
 static void
-test_refused (Fixture *self, gconstpointer data)
+test_refused (LibraryFixture *self, gconstpointer data)
 {
   gint64 moor = add (self, "Moor", "m");
   gint64 town = add (self, "Town", "t");
@@ -131,7 +109,7 @@ test_refused (Fixture *self, gconstpointer data)
 }
 
 static void
-test_delete (Fixture *self, gconstpointer data)
+test_delete (LibraryFixture *self, gconstpointer data)
 {
   gint64 moor = add (self, "Moor", "m");
   GError *error = NULL;
@@ -161,7 +139,7 @@ test_delete (Fixture *self, gconstpointer data)
 
 /* A battle keeps its table and what it was called, whatever becomes of what it was made from. */
 static void
-test_battle (Fixture *self, gconstpointer data)
+test_battle (LibraryFixture *self, gconstpointer data)
 {
   g_autoptr (MusterBattleRecord) record = fixture_new_record (2);
   g_autoptr (MusterBattleRecord) back = NULL;
@@ -185,11 +163,36 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/library/terrain/kept", Fixture, NULL, set_up, test_kept, tear_down);
-  g_test_add ("/library/terrain/names", Fixture, NULL, set_up, test_names, tear_down);
-  g_test_add ("/library/terrain/refused", Fixture, NULL, set_up, test_refused, tear_down);
-  g_test_add ("/library/terrain/delete", Fixture, NULL, set_up, test_delete, tear_down);
-  g_test_add ("/library/terrain/battle", Fixture, NULL, set_up, test_battle, tear_down);
+  g_test_add ("/library/terrain/kept",
+              LibraryFixture,
+              NULL,
+              fixture_set_up,
+              test_kept,
+              fixture_tear_down);
+  g_test_add ("/library/terrain/names",
+              LibraryFixture,
+              NULL,
+              fixture_set_up,
+              test_names,
+              fixture_tear_down);
+  g_test_add ("/library/terrain/refused",
+              LibraryFixture,
+              NULL,
+              fixture_set_up,
+              test_refused,
+              fixture_tear_down);
+  g_test_add ("/library/terrain/delete",
+              LibraryFixture,
+              NULL,
+              fixture_set_up,
+              test_delete,
+              fixture_tear_down);
+  g_test_add ("/library/terrain/battle",
+              LibraryFixture,
+              NULL,
+              fixture_set_up,
+              test_battle,
+              fixture_tear_down);
 
   return g_test_run ();
 }

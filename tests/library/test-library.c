@@ -13,37 +13,15 @@
 
 #include "muster-library-private.h"
 
-typedef struct
-{
-  char *folder;
-  gint64 now;
-  MusterLibrary *library;
-} Fixture;
-
 static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->folder = fixture_new_folder ();
-  fixture->now = FIXTURE_NOW;
-  fixture->library = fixture_open (fixture->folder, &fixture->now);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  g_clear_pointer (&fixture->library, muster_library_close);
-  fixture_remove_folder (fixture->folder);
-}
-
-static void
-reopen (Fixture *fixture)
+reopen (LibraryFixture *fixture)
 {
   g_clear_pointer (&fixture->library, muster_library_close);
   fixture->library = fixture_open (fixture->folder, &fixture->now);
 }
 
 static gint64
-add_battle (Fixture *fixture, guint n_inputs)
+add_battle (LibraryFixture *fixture, guint n_inputs)
 {
   g_autoptr (MusterBattleRecord) record = fixture_new_record (n_inputs);
   GError *error = NULL;
@@ -77,7 +55,7 @@ assert_record (const MusterBattleRecord *record, guint n_inputs, guint head)
 }
 
 static void
-test_record_round_trip (Fixture *fixture, gconstpointer data)
+test_record_round_trip (LibraryFixture *fixture, gconstpointer data)
 {
   g_autoptr (MusterBattleRecord) record = fixture_new_record (7);
   g_autoptr (MusterBattleRecord) loaded = NULL;
@@ -131,7 +109,7 @@ test_record_round_trip (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_rulebook_is_pinned_once (Fixture *fixture, gconstpointer data)
+test_rulebook_is_pinned_once (LibraryFixture *fixture, gconstpointer data)
 {
   GError *error = NULL;
   gint64 n = 0;
@@ -147,7 +125,7 @@ test_rulebook_is_pinned_once (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_steps_and_list (Fixture *fixture, gconstpointer data)
+test_steps_and_list (LibraryFixture *fixture, gconstpointer data)
 {
   const MusterLibraryFilter running = { .rulebook_id = "skirmish", .with_running = TRUE };
   const MusterLibraryFilter other = { .rulebook_id = "chess",
@@ -207,7 +185,7 @@ test_steps_and_list (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_conflict (Fixture *fixture, gconstpointer data)
+test_conflict (LibraryFixture *fixture, gconstpointer data)
 {
   g_autoptr (MusterLibrary) other = fixture_open (fixture->folder, &fixture->now);
   g_autoptr (MusterBattleRecord) record = NULL;
@@ -228,7 +206,7 @@ test_conflict (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_delete_and_restore (Fixture *fixture, gconstpointer data)
+test_delete_and_restore (LibraryFixture *fixture, gconstpointer data)
 {
   const MusterLibraryFilter deleted = { .with_finished = TRUE,
                                         .with_running = TRUE,
@@ -274,7 +252,7 @@ test_delete_and_restore (Fixture *fixture, gconstpointer data)
 /* ---- Names, search and order ---- */
 
 static gint64
-add_named (Fixture *fixture, const char *title, const char *scenario, guint turn)
+add_named (LibraryFixture *fixture, const char *title, const char *scenario, guint turn)
 {
   g_autoptr (MusterBattleRecord) record = fixture_new_record (0);
   const MusterLibraryStep standing = { NULL, 0, 0, turn, TRUE, "Blue", "The bridge is held.", "x" };
@@ -296,7 +274,10 @@ add_named (Fixture *fixture, const char *title, const char *scenario, guint turn
 
 /* The ids in the order of the list, as text. */
 static void
-assert_listed (Fixture *fixture, const char *text, MusterLibrarySort sort, const char *expected)
+assert_listed (LibraryFixture *fixture,
+               const char *text,
+               MusterLibrarySort sort,
+               const char *expected)
 {
   const MusterLibraryFilter filter = { .with_finished = TRUE,
                                        .with_running = TRUE,
@@ -316,7 +297,7 @@ assert_listed (Fixture *fixture, const char *text, MusterLibrarySort sort, const
 }
 
 static void
-test_search (Fixture *fixture, gconstpointer data)
+test_search (LibraryFixture *fixture, gconstpointer data)
 {
   add_named (fixture, "Über den Fluß", "At the ford", 3);
   add_named (fixture, NULL, "At the ford", 9);
@@ -338,7 +319,7 @@ test_search (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_order (Fixture *fixture, gconstpointer data)
+test_order (LibraryFixture *fixture, gconstpointer data)
 {
   GError *error = NULL;
   gint64 revision = 1;
@@ -357,7 +338,7 @@ test_order (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_rename (Fixture *fixture, gconstpointer data)
+test_rename (LibraryFixture *fixture, gconstpointer data)
 {
   g_autoptr (MusterLibraryBattle) renamed = NULL;
   g_autoptr (MusterLibraryBattle) nameless = NULL;
@@ -389,7 +370,7 @@ test_rename (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_boards (Fixture *fixture, gconstpointer data)
+test_boards (LibraryFixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) boards = NULL;
   g_autoptr (MusterLibraryBoard) board = NULL;
@@ -419,7 +400,7 @@ test_boards (Fixture *fixture, gconstpointer data)
 
 /* The limit stands for a full disk: SQLite gives the same error for both. */
 static void
-test_full_disk (Fixture *fixture, gconstpointer data)
+test_full_disk (LibraryFixture *fixture, gconstpointer data)
 {
   g_autoptr (MusterBattleRecord) record = NULL;
   GError *error = NULL;
@@ -447,7 +428,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_damaged_battle (Fixture *fixture, gconstpointer data)
+test_damaged_battle (LibraryFixture *fixture, gconstpointer data)
 {
   GError *error = NULL;
   gint64 id = add_battle (fixture, 3);
@@ -468,7 +449,12 @@ test_damaged_battle (Fixture *fixture, gconstpointer data)
 }
 
 #define ADD(path, function)                                                                        \
-  g_test_add ("/library/library/" path, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/library/library/" path,                                                            \
+              LibraryFixture,                                                                      \
+              NULL,                                                                                \
+              fixture_set_up,                                                                      \
+              function,                                                                            \
+              fixture_tear_down)
 
 int
 main (int argc, char **argv)
