@@ -86,7 +86,7 @@ muster_terrain_area_stop_drag (MusterTerrainArea *self)
 static MusterTerrainDragMode
 take (MusterTerrainArea *self, double x, double y)
 {
-  MusterPlanEditor *editor = muster_terrain_drawing_get_editor (self->drawing);
+  const MusterTerrainPlan *plan = muster_terrain_drawing_get_plan (self->drawing);
   const MusterPoint point = muster_terrain_area_locate (self, x, y);
   const guint32 reach = get_reach (self);
   int piece = muster_terrain_drawing_get_piece (self->drawing);
@@ -94,11 +94,11 @@ take (MusterTerrainArea *self, double x, double y)
 
   if (muster_terrain_drawing_peek_piece (self->drawing) != NULL &&
       muster_terrain_drawing_peek_piece (self->drawing)->shape != MUSTER_PIECE_POINT)
-    corner = muster_plan_editor_find_corner (editor, (guint) piece, point, reach);
+    corner = muster_terrain_plan_find_corner (plan, (guint) piece, point, reach);
   /* The outline of what is selected belongs to it on both sides. */
   if (corner < 0 &&
-      (piece < 0 || muster_plan_editor_find_side (editor, (guint) piece, point, reach) < 0))
-    piece = muster_plan_editor_find_piece (editor, point, reach);
+      (piece < 0 || muster_terrain_plan_find_side (plan, (guint) piece, point, reach) < 0))
+    piece = muster_terrain_plan_find_piece (plan, point, reach);
   muster_terrain_drawing_select (self->drawing, piece, corner);
   if (corner >= 0)
     return MUSTER_TERRAIN_DRAG_CORNER;
@@ -183,16 +183,16 @@ drag_end_cb (MusterTerrainArea *self)
 static void
 bend (MusterTerrainArea *self, double x, double y)
 {
-  MusterPlanEditor *editor = muster_terrain_drawing_get_editor (self->drawing);
+  const MusterTerrainPlan *plan = muster_terrain_drawing_get_plan (self->drawing);
   const int piece = muster_terrain_drawing_get_piece (self->drawing);
   int side;
 
   if (piece < 0 || muster_terrain_drawing_get_corner (self->drawing) >= 0)
     return;
-  side = muster_plan_editor_find_side (editor,
-                                       (guint) piece,
-                                       muster_terrain_area_locate (self, x, y),
-                                       get_reach (self));
+  side = muster_terrain_plan_find_side (plan,
+                                        (guint) piece,
+                                        muster_terrain_area_locate (self, x, y),
+                                        get_reach (self));
   if (side >= 0)
     muster_terrain_drawing_add_corner_at (self->drawing, (guint) side, locate_snapped (self, x, y));
 }

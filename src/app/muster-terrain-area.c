@@ -205,9 +205,9 @@ muster_terrain_area_query_tooltip (GtkWidget *widget,
   if (keyboard || self->drag.mode != MUSTER_TERRAIN_DRAG_NONE || self->drawing == NULL ||
       muster_terrain_drawing_get_tool (self->drawing) != MUSTER_TERRAIN_TOOL_SELECT)
     return FALSE;
-  piece = muster_plan_editor_find_piece (muster_terrain_drawing_get_editor (self->drawing),
-                                         muster_terrain_area_locate (self, x, y),
-                                         MUSTER_INCH / 2);
+  piece = muster_terrain_plan_find_piece (muster_terrain_drawing_get_plan (self->drawing),
+                                          muster_terrain_area_locate (self, x, y),
+                                          MUSTER_INCH / 2);
   if (piece < 0)
     return FALSE;
   title = muster_terrain_drawing_dup_title (muster_terrain_drawing_get_plan (self->drawing),

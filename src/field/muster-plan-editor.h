@@ -53,15 +53,6 @@ muster_plan_editor_move_corner (MusterPlanEditor *self, guint index, guint corne
 gboolean muster_plan_editor_remove_corner (MusterPlanEditor *self, guint index, guint corner);
 
 MusterPoint muster_plan_editor_snap (const MusterPlanEditor *self, MusterPoint point);
-int muster_plan_editor_find_piece (const MusterPlanEditor *self, MusterPoint point, guint32 reach);
-int muster_plan_editor_find_corner (const MusterPlanEditor *self,
-                                    guint index,
-                                    MusterPoint point,
-                                    guint32 reach);
-int muster_plan_editor_find_side (const MusterPlanEditor *self,
-                                  guint index,
-                                  MusterPoint point,
-                                  guint32 reach);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPlanEditor, muster_plan_editor_free)
 

@@ -161,21 +161,6 @@ muster_terrain_plan_edit (MusterTerrainPlan *self, guint index)
 }
 
 /**
- * muster_terrain_plan_find:
- *
- * Returns: the number of the last piece, which lies on top, at the point; -1 if there is none
- */
-int
-muster_terrain_plan_find (const MusterTerrainPlan *self, MusterPoint point)
-{
-  for (guint i = self->pieces->len; i > 0; i--)
-    if (muster_terrain_piece_holds (self->pieces->pdata[i - 1], point))
-      return (int) i - 1;
-
-  return -1;
-}
-
-/**
  * muster_terrain_plan_insert:
  * @index: the number it shall have; that of the end or more puts it on top
  * @piece: (transfer full): the piece

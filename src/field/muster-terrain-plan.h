@@ -108,7 +108,16 @@ gboolean muster_terrain_plan_set_eyes (MusterTerrainPlan *self, gint32 eyes);
 guint muster_terrain_plan_get_n (const MusterTerrainPlan *self);
 const MusterTerrainPiece *muster_terrain_plan_get (const MusterTerrainPlan *self, guint index);
 MusterTerrainPiece *muster_terrain_plan_edit (MusterTerrainPlan *self, guint index);
-int muster_terrain_plan_find (const MusterTerrainPlan *self, MusterPoint point);
+int
+muster_terrain_plan_find_piece (const MusterTerrainPlan *self, MusterPoint point, guint32 reach);
+int muster_terrain_plan_find_corner (const MusterTerrainPlan *self,
+                                     guint index,
+                                     MusterPoint point,
+                                     guint32 reach);
+int muster_terrain_plan_find_side (const MusterTerrainPlan *self,
+                                   guint index,
+                                   MusterPoint point,
+                                   guint32 reach);
 guint muster_terrain_plan_count_marked (const MusterTerrainPlan *self, const char *mark);
 
 gboolean

@@ -331,48 +331,49 @@ static void
 test_find (void)
 {
   g_autoptr (MusterPlanEditor) editor = new_editor (PLAN);
+  const MusterTerrainPlan *plan = muster_plan_editor_get_plan (editor);
 
   /* The spot lies on the wood; an inch around it is the spot's. */
-  g_assert_cmpint (muster_plan_editor_find_piece (editor, (MusterPoint){ 12600, 11800 }, 1000),
+  g_assert_cmpint (muster_terrain_plan_find_piece (plan, (MusterPoint){ 12600, 11800 }, 1000),
                    ==,
                    2);
-  g_assert_cmpint (muster_plan_editor_find_piece (editor, (MusterPoint){ 12600, 11900 }, 1000),
+  g_assert_cmpint (muster_terrain_plan_find_piece (plan, (MusterPoint){ 12600, 11900 }, 1000),
                    ==,
                    0);
-  g_assert_cmpint (muster_plan_editor_find_piece (editor, (MusterPoint){ 23000, 11000 }, 1000),
+  g_assert_cmpint (muster_terrain_plan_find_piece (plan, (MusterPoint){ 23000, 11000 }, 1000),
                    ==,
                    1);
-  g_assert_cmpint (muster_plan_editor_find_piece (editor, (MusterPoint){ 23000, 11100 }, 1000),
+  g_assert_cmpint (muster_terrain_plan_find_piece (plan, (MusterPoint){ 23000, 11100 }, 1000),
                    ==,
                    -1);
-  g_assert_cmpint (muster_plan_editor_find_piece (editor, (MusterPoint){ 9900, 10500 }, 1000),
+  g_assert_cmpint (muster_terrain_plan_find_piece (plan, (MusterPoint){ 9900, 10500 }, 1000),
                    ==,
                    -1);
 
-  g_assert_cmpint (muster_plan_editor_find_corner (editor, 0, (MusterPoint){ 13500, 10200 }, 1000),
+  g_assert_cmpint (muster_terrain_plan_find_corner (plan, 0, (MusterPoint){ 13500, 10200 }, 1000),
                    ==,
                    1);
-  g_assert_cmpint (muster_plan_editor_find_corner (editor, 0, (MusterPoint){ 12000, 11000 }, 1000),
+  g_assert_cmpint (muster_terrain_plan_find_corner (plan, 0, (MusterPoint){ 12000, 11000 }, 1000),
                    ==,
                    -1);
   /* From (14, 12) it is 0.6 and 0.8, an inch. */
-  g_assert_cmpint (muster_plan_editor_find_corner (editor, 0, (MusterPoint){ 14600, 12800 }, 1000),
+  g_assert_cmpint (muster_terrain_plan_find_corner (plan, 0, (MusterPoint){ 14600, 12800 }, 1000),
                    ==,
                    2);
-  g_assert_cmpint (muster_plan_editor_find_corner (editor, 0, (MusterPoint){ 14600, 12801 }, 1000),
+  g_assert_cmpint (muster_terrain_plan_find_corner (plan, 0, (MusterPoint){ 14600, 12801 }, 1000),
                    ==,
                    -1);
 
-  g_assert_cmpint (muster_plan_editor_find_side (editor, 0, (MusterPoint){ 14300, 11200 }, 1000),
+  g_assert_cmpint (muster_terrain_plan_find_side (plan, 0, (MusterPoint){ 14300, 11200 }, 1000),
                    ==,
                    1);
-  g_assert_cmpint (muster_plan_editor_find_side (editor, 0, (MusterPoint){ 9000, 11000 }, 1000),
+  g_assert_cmpint (muster_terrain_plan_find_side (plan, 0, (MusterPoint){ 9000, 11000 }, 1000),
                    ==,
                    3);
-  g_assert_cmpint (muster_plan_editor_find_side (editor, 0, (MusterPoint){ 8999, 11000 }, 1000),
+  g_assert_cmpint (muster_terrain_plan_find_side (plan, 0, (MusterPoint){ 8999, 11000 }, 1000),
                    ==,
                    -1);
-  g_assert_cmpint (muster_plan_editor_find_side (editor, 2, (MusterPoint){ 12000, 11000 }, 1000),
+  g_assert_cmpint (muster_terrain_plan_find_side (plan, 2, (MusterPoint){ 12000, 11000 }, 1000),
                    ==,
                    -1);
 }

@@ -161,10 +161,10 @@ test_edit (void)
   g_assert_true (muster_terrain_plan_equal (plan, before));
 
   g_assert_true (muster_terrain_plan_duplicate (plan, 0, 2000, 0));
-  g_assert_cmpint (muster_terrain_plan_find (plan, (MusterPoint){ 13000, 11000 }), ==, 2);
-  g_assert_cmpint (muster_terrain_plan_find (plan, (MusterPoint){ 11000, 11000 }), ==, 0);
-  g_assert_cmpint (muster_terrain_plan_find (plan, (MusterPoint){ 30000, 15000 }), ==, 1);
-  g_assert_cmpint (muster_terrain_plan_find (plan, (MusterPoint){ 40000, 15000 }), ==, -1);
+  g_assert_cmpint (muster_terrain_plan_find_piece (plan, (MusterPoint){ 13000, 11000 }, 0), ==, 2);
+  g_assert_cmpint (muster_terrain_plan_find_piece (plan, (MusterPoint){ 11000, 11000 }, 0), ==, 0);
+  g_assert_cmpint (muster_terrain_plan_find_piece (plan, (MusterPoint){ 30000, 15000 }, 0), ==, 1);
+  g_assert_cmpint (muster_terrain_plan_find_piece (plan, (MusterPoint){ 40000, 15000 }, 0), ==, -1);
 
   taken = muster_terrain_plan_remove (plan, 2);
   g_assert_true (muster_terrain_plan_equal (plan, before));
