@@ -44,14 +44,6 @@ muster_assistant_get_asked (MusterAssistant *self)
   return muster_assistant_get_prompt (self);
 }
 
-gint64
-muster_assistant_get_id (MusterAssistant *self)
-{
-  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), 0);
-
-  return muster_session_get_id (self->session);
-}
-
 GListModel *
 muster_assistant_get_beats (MusterAssistant *self)
 {

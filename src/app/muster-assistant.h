@@ -68,8 +68,6 @@ const MusterPrompt *muster_assistant_get_prompt (MusterAssistant *self);
 /* (nullable): the prompt, if a person is to answer it now; NULL while beats are shown, and in a
  * replay. */
 const MusterPrompt *muster_assistant_get_asked (MusterAssistant *self);
-/* Of the battle in the library. */
-gint64 muster_assistant_get_id (MusterAssistant *self);
 
 /* FALSE: refused; "failed" was emitted. */
 gboolean muster_assistant_answer (MusterAssistant *self, const char *input);

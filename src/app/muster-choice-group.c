@@ -268,11 +268,3 @@ muster_choice_group_has (MusterChoiceGroup *self, MusterChoiceItem *item)
   return g_strcmp0 (muster_choice_item_get_thing (item), self->thing) == 0 &&
          g_strcmp0 (muster_choice_item_get_action (item), self->action) == 0;
 }
-
-const char *
-muster_choice_group_get_reason (MusterChoiceGroup *self)
-{
-  g_return_val_if_fail (MUSTER_IS_CHOICE_GROUP (self), NULL);
-
-  return self->reason;
-}

@@ -46,7 +46,5 @@ gboolean muster_choice_group_is_of_use (MusterChoiceGroup *self);
 /* (nullable) (transfer none): the way to take it, where there is only one. */
 MusterChoiceItem *muster_choice_group_get_only (MusterChoiceGroup *self);
 gboolean muster_choice_group_has (MusterChoiceGroup *self, MusterChoiceItem *item);
-/* (nullable): why it cannot be taken. */
-const char *muster_choice_group_get_reason (MusterChoiceGroup *self);
 
 G_END_DECLS

@@ -138,13 +138,3 @@ muster_battle_force_get_room (const MusterScenario *scenario, guint side)
 
   return 0;
 }
-
-gboolean
-muster_battle_force_is_taken (const MusterRulebook *rulebook, const MusterScenario *scenario)
-{
-  for (guint i = 0; rulebook->system != NULL && i < scenario->n_sides; i++)
-    if (scenario->sides[i].force > 0)
-      return TRUE;
-
-  return FALSE;
-}

@@ -35,9 +35,6 @@ char *muster_battle_force_to_text (const MusterBattleForce *self) G_GNUC_WARN_UN
 MusterBattleForce *muster_battle_force_from_text (const char *text,
                                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether the rules take figures from lists of a game system at all, in this scenario. */
-gboolean muster_battle_force_is_taken (const MusterRulebook *rulebook,
-                                       const MusterScenario *scenario);
 /* How many figures of a list this side can be at most; 0: it is as the scenario says. */
 guint muster_battle_force_get_room (const MusterScenario *scenario, guint side);
 

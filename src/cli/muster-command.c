@@ -34,14 +34,6 @@ static const MusterCommand commands[] = {
 };
 
 const MusterCommand *
-muster_command_get_all (guint *n)
-{
-  *n = G_N_ELEMENTS (commands);
-
-  return commands;
-}
-
-const MusterCommand *
 muster_command_find (const char *group, const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)

@@ -33,7 +33,6 @@ struct _MusterCommand
   int (*run) (const MusterCommand *self, int argc, char **argv);
 };
 
-const MusterCommand *muster_command_get_all (guint *n);
 /* (nullable): */
 const MusterCommand *muster_command_find (const char *group, const char *name);
 

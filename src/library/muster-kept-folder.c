@@ -75,31 +75,6 @@ muster_kept_folder_dup_aside (const MusterKeptFolder *self, const char *name)
   return is_name (name) ? g_build_filename (self->path, ASIDE, name, NULL) : NULL;
 }
 
-static gint
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-GPtrArray *
-muster_kept_folder_list (const MusterKeptFolder *self)
-{
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir) dir = g_dir_open (self->path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = muster_kept_folder_dup_path_of (self, name);
-
-      if (path != NULL && g_file_test (path, G_FILE_TEST_IS_DIR))
-        g_ptr_array_add (names, g_strdup (name));
-    }
-  g_ptr_array_sort (names, compare_names);
-
-  return names;
-}
-
 /* ---- The disk ---- */
 
 static gboolean

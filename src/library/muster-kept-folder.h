@@ -25,9 +25,6 @@ char *muster_kept_folder_dup_path_of (const MusterKeptFolder *self, const char *
 /* (transfer full) (nullable): likewise for what was put aside. */
 char *muster_kept_folder_dup_aside (const MusterKeptFolder *self, const char *name);
 
-/* (transfer full) (element-type utf8): the names, in order. */
-GPtrArray *muster_kept_folder_list (const MusterKeptFolder *self);
-
 /**
  * muster_kept_folder_install:
  * @files: (element-type MusterContainerEntry): with paths that stay inside

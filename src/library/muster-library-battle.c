@@ -77,12 +77,6 @@ static const char *const sorts[MUSTER_LIBRARY_N_SORTS] = {
   [MUSTER_LIBRARY_SORT_TURNS] = "turns",
 };
 
-const char *
-muster_library_sort_get_nick (MusterLibrarySort sort)
-{
-  return sorts[sort];
-}
-
 gboolean
 muster_library_sort_from_nick (const char *nick, MusterLibrarySort *sort)
 {

@@ -93,7 +93,6 @@ gboolean muster_library_battle_matches (const MusterLibraryBattle *self, const c
 gint muster_library_battle_compare (const MusterLibraryBattle *a,
                                     const MusterLibraryBattle *b,
                                     MusterLibrarySort sort);
-const char *muster_library_sort_get_nick (MusterLibrarySort sort);
 gboolean muster_library_sort_from_nick (const char *nick, MusterLibrarySort *sort);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLibraryBattle, muster_library_battle_free)

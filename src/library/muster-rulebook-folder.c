@@ -76,18 +76,6 @@ muster_rulebook_folder_can_restore (const MusterRulebookFolder *self, const char
   return has_book (path);
 }
 
-GPtrArray *
-muster_rulebook_folder_list (const MusterRulebookFolder *self)
-{
-  GPtrArray *ids = muster_kept_folder_list (self->folders);
-
-  for (guint i = ids->len; i > 0; i--)
-    if (!muster_rulebook_folder_has (self, ids->pdata[i - 1]))
-      g_ptr_array_remove_index (ids, i - 1);
-
-  return ids;
-}
-
 /* ---- Changes ---- */
 
 gboolean

@@ -27,9 +27,6 @@ gboolean muster_rulebook_folder_has (const MusterRulebookFolder *self, const cha
 /* Whether there is one that was put aside. */
 gboolean muster_rulebook_folder_can_restore (const MusterRulebookFolder *self, const char *id);
 
-/* (transfer full) (element-type utf8): the ids of all that are installed, in order. */
-GPtrArray *muster_rulebook_folder_list (const MusterRulebookFolder *self);
-
 /**
  * muster_rulebook_folder_install:
  * @package: was checked
