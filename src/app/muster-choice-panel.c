@@ -51,8 +51,10 @@ update_confirm (MusterChoicePanel *self)
   else
     label = g_strdup_printf (ngettext ("Choose %u", "Choose %u", n), n);
   gtk_button_set_label (self->confirm, label);
-  /* There is room for the one or the other beside it. */
-  gtk_widget_set_visible (self->confirm_key, !immediate && (n == 0 || pass == NULL));
+  /* There is room for one of them beside it. */
+  gtk_widget_set_visible (self->confirm_key,
+                          !immediate && (n == 0 || pass == NULL) &&
+                              !muster_choice_has_advice (self->choice));
   gtk_widget_set_visible (GTK_WIDGET (self->confirm), !immediate);
   gtk_widget_set_sensitive (GTK_WIDGET (self->confirm), muster_choice_get_ready (self->choice));
   gtk_widget_set_visible (GTK_WIDGET (self->pass), pass != NULL && (immediate || n > 0));

@@ -81,10 +81,68 @@ muster_scroller_measure (GtkWidget *widget,
   *natural = MAX (*minimum, wanted);
 }
 
+/* Of a label that goes through the edge: where the last line ends that is whole; in pixels of the label. */
+static int
+find_whole_lines (GtkLabel *label, int edge)
+{
+  PangoLayoutIter *lines = pango_layout_get_iter (gtk_label_get_layout (label));
+  int end = 0;
+  int top;
+
+  gtk_label_get_layout_offsets (label, NULL, &top);
+  do
+    {
+      int bottom;
+
+      pango_layout_iter_get_line_yrange (lines, NULL, &bottom);
+      bottom = top + PANGO_PIXELS_CEIL (bottom);
+      if (bottom <= edge)
+        end = bottom;
+    }
+  while (pango_layout_iter_next_line (lines));
+  pango_layout_iter_free (lines);
+
+  return end;
+}
+
+/* The height at which no line of text is cut through, or the one that was given. */
+static int
+find_edge (MusterScroller *self, GtkWidget *widget, int height)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_child_visible (widget) || GTK_IS_SCROLLED_WINDOW (widget) ||
+      !gtk_widget_compute_bounds (widget, self->child, &bounds) || bounds.origin.y >= height ||
+      bounds.origin.y + bounds.size.height <= height)
+    return height;
+  if (GTK_IS_LABEL (widget))
+    {
+      int end = find_whole_lines (GTK_LABEL (widget), height - (int) bounds.origin.y);
+
+      return end > 0 ? (int) bounds.origin.y + end : height;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int edge = find_edge (self, child, height);
+
+      if (edge < height)
+        return edge;
+    }
+
+  return height;
+}
+
 static void
 muster_scroller_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  gtk_widget_allocate (MUSTER_SCROLLER (widget)->window, width, height, baseline, NULL);
+  MusterScroller *self = MUSTER_SCROLLER (widget);
+  int edge;
+
+  gtk_widget_allocate (self->window, width, height, baseline, NULL);
+  edge = self->child != NULL ? find_edge (self, self->child, height) : height;
+  if (edge < height)
+    gtk_widget_allocate (self->window, width, edge, baseline, NULL);
 }
 
 static GtkSizeRequestMode
