@@ -30,13 +30,11 @@ G_DEFINE_FINAL_TYPE (MusterMapWindow, muster_map_window, ADW_TYPE_WINDOW)
 
 /* (nullable): of a scenario that has none, or cannot be found. */
 static const MusterScenario *
-find_scenario (MusterBattle *battle)
+find_scenario (const MusterRulebook *rulebook, const MusterSetup *setup)
 {
   const MusterScenario *scenario;
 
-  scenario = muster_board_plan_find_scenario (muster_battle_get_rulebook (battle),
-                                              muster_battle_get_setup (battle)->scenario,
-                                              NULL);
+  scenario = muster_board_plan_find_scenario (rulebook, setup->scenario, NULL);
 
   return scenario != NULL && scenario->board != NULL ? scenario : NULL;
 }
@@ -236,16 +234,14 @@ muster_map_window_init (MusterMapWindow *self)
 }
 
 GtkWidget *
-muster_map_window_new (GtkWindow *parent, MusterBattle *battle)
+muster_map_window_new (GtkWindow *parent, const MusterRulebook *rulebook, const MusterSetup *setup)
 {
   MusterMapWindow *self = g_object_new (MUSTER_TYPE_MAP_WINDOW, "transient-for", parent, NULL);
-  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
-  const MusterScenario *scenario = find_scenario (battle);
-  const char *rows = muster_battle_get_setup (battle)->board;
+  const MusterScenario *scenario = find_scenario (rulebook, setup);
   g_autoptr (MusterField) field = NULL;
 
   if (scenario != NULL)
-    field = muster_board_plan_new_field (rulebook, scenario, rows, rulebook->id, NULL);
+    field = muster_board_plan_new_field (rulebook, scenario, setup->board, rulebook->id, NULL);
   if (field == NULL)
     return GTK_WIDGET (self);
   adw_window_title_set_subtitle (self->title,
@@ -262,5 +258,6 @@ muster_map_window_new (GtkWindow *parent, MusterBattle *battle)
 gboolean
 muster_map_window_has_map (MusterBattle *battle)
 {
-  return find_scenario (battle) != NULL;
+  return find_scenario (muster_battle_get_rulebook (battle), muster_battle_get_setup (battle)) !=
+         NULL;
 }

@@ -14,6 +14,7 @@
 #include "muster-entry-row.h"
 #include "muster-house-table.h"
 #include "muster-list-row.h"
+#include "muster-map-window.h"
 #include "muster-setup-force.h"
 #include "muster-setup-rows.h"
 #include "muster-setup-table.h"
@@ -37,6 +38,7 @@ struct _MusterSetupPage
   MusterEntryRow *seed;
   GtkLabel *problem;
 
+  GtkWindow *map; /* weak, may be NULL */
   MusterRulebook *rulebook;
   GPtrArray *rows;        /* of GtkWidget, borrowed: those that the rulebook asked for */
   GPtrArray *forces;      /* likewise: those that say which lists are taken */
@@ -375,6 +377,33 @@ begin_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, "app.open-battle", "x", id);
 }
 
+/* Of what is chosen now. */
+static void
+map_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterSetupPage *self = MUSTER_SETUP_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  gboolean taken;
+
+  if (get_scenario (self) == NULL || get_scenario (self)->board == NULL)
+    return;
+  setup->scenario = g_strdup (get_scenario (self)->id);
+  taken = muster_setup_table_apply (self->table, setup, &error);
+  say_problem (self, error != NULL ? error->message : NULL);
+  if (!taken)
+    return;
+
+  if (self->map != NULL)
+    gtk_window_destroy (self->map);
+  g_set_weak_pointer (&self->map,
+                      GTK_WINDOW (
+                          muster_map_window_new (GTK_WINDOW (gtk_widget_get_root (widget)),
+                                                 self->rulebook,
+                                                 setup)));
+  gtk_window_present (self->map);
+}
+
 /* ---- The object ---- */
 
 /* With the first thing that can be chosen. */
@@ -389,6 +418,7 @@ muster_setup_page_dispose (GObject *object)
 {
   MusterSetupPage *self = MUSTER_SETUP_PAGE (object);
 
+  g_clear_weak_pointer (&self->map);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->forces, g_ptr_array_unref);
   g_clear_pointer (&self->house_rows, g_hash_table_unref);
@@ -435,6 +465,12 @@ muster_setup_page_class_init (MusterSetupPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, say_problem);
   gtk_widget_class_bind_template_callback (widget_class, house_cb);
   gtk_widget_class_install_action (widget_class, "setup.begin", NULL, begin_action);
+  gtk_widget_class_install_action (widget_class, "setup.map", NULL, map_action);
+  gtk_widget_class_add_binding_action (widget_class,
+                                       GDK_KEY_m,
+                                       GDK_CONTROL_MASK,
+                                       "setup.map",
+                                       NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (enters); i++)
     gtk_widget_class_add_binding_action (widget_class,
                                          enters[i],

@@ -48,7 +48,10 @@ map_action (GtkWidget *widget, const char *name, GVariant *parameter)
   MusterBattle *battle = muster_assistant_get_battle (self->assistant);
 
   if (self->map == NULL)
-    g_set_weak_pointer (&self->map, GTK_WINDOW (muster_map_window_new (GTK_WINDOW (self), battle)));
+    g_set_weak_pointer (&self->map,
+                        GTK_WINDOW (muster_map_window_new (GTK_WINDOW (self),
+                                                           muster_battle_get_rulebook (battle),
+                                                           muster_battle_get_setup (battle))));
   gtk_window_present (self->map);
 }
 
