@@ -222,25 +222,19 @@ read_fact (Reader *reader)
     prefill (reader);
 }
 
-/* 1, 2, 3 is what an order is anyway. */
 static char **
 dup_along (const GPtrArray *along)
 {
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  gboolean counts = TRUE;
+  GStrvBuilder *texts = g_strv_builder_new ();
+  char **result = NULL;
 
   for (guint i = 0; along != NULL && i < along->len; i++)
-    {
-      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+    g_strv_builder_add (texts, along->pdata[i]);
+  if (along != NULL)
+    result = g_strv_builder_end (texts);
+  g_strv_builder_unref (texts);
 
-      counts = counts && g_str_equal (along->pdata[i], number);
-      g_ptr_array_add (texts, g_strdup (along->pdata[i]));
-    }
-  if (counts)
-    return NULL;
-  g_ptr_array_add (texts, NULL);
-
-  return (char **) g_ptr_array_free (g_steal_pointer (&texts), FALSE);
+  return result;
 }
 
 static void

@@ -49,6 +49,9 @@ void muster_ask_store (MusterRun *run,
 MusterType muster_ask_get_item_type (const MusterOperation *op);
 /* What was chosen is a sequence, else a set. */
 gboolean muster_ask_gives_sequence (const MusterAsk *ask);
+/* (nullable) (transfer full): of char*, what each position of an ordered choice is paired with: %NULL
+ * where that is 1, 2, 3, which an order is anyway. */
+GPtrArray *muster_ask_list_along (MusterRun *run, const MusterOperation *op, MusterWord *base);
 /* Writes what was chosen where the statement wants it; `chosen` of keys is written the same way. */
 void muster_ask_store_at (const MusterAsk *ask,
                           MusterWord *at,

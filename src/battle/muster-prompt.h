@@ -106,7 +106,7 @@ typedef struct
   GPtrArray *options;  /* of MusterOption */
   guint least, most;
   gboolean ordered;
-  GPtrArray *along;    /* of char*: what each position of an ordered choice is paired with; or NULL */
+  GPtrArray *along;    /* of char*: what each position of an ordered choice is paired with; NULL: its number */
   char *pass;          /* choosing nothing is called so; NULL: not allowed unless least is 0 */
 
   /* TURN, INTERRUPT */

@@ -323,8 +323,7 @@ build_choice (MusterRun *run)
   muster_ask_get_take (run, op, base, prompt->options->len, &prompt->least, &prompt->most);
   prompt->ordered = ask->ordered;
   prompt->pass = muster_run_expand (run, ask->pass, base);
-  if (ask->along != NULL)
-    prompt->along = muster_run_list_values (run, ask->along, base);
+  prompt->along = muster_ask_list_along (run, op, base);
   suggest_choice (run, op, base, prompt);
   return prompt;
 }

@@ -52,8 +52,7 @@ log_choice (MusterRun *run, const MusterOperation *op, MusterFrame *frame)
     }
   else if (muster_ask_gives_sequence (op->ask))
     {
-      if (op->ask->along != NULL)
-        along = muster_run_list_values (run, op->ask->along, base);
+      along = muster_ask_list_along (run, op, base);
       for (guint i = 0; i < (guint) base[op->slot].number; i++)
         {
           g_autofree char *value = muster_run_describe_value (run,

@@ -409,16 +409,8 @@ static void
 put_along (MusterTerminal *terminal, const MusterPrompt *prompt)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  gboolean counts = TRUE;
 
-  for (guint i = 0; prompt->along != NULL && i < prompt->along->len; i++)
-    {
-      g_autofree char *number = g_strdup_printf ("%u", i + 1);
-
-      counts = counts && g_str_equal (g_ptr_array_index (prompt->along, i), number);
-    }
-  /* 1, 2, 3 is what an order is anyway. */
-  if (prompt->along == NULL || counts)
+  if (prompt->along == NULL)
     return;
   for (guint i = 0; i < prompt->along->len; i++)
     g_string_append_printf (text,

@@ -116,8 +116,8 @@ test_sentences (void)
       start,
       ==,
       "Where is the dragon? 1. Place Dragon at A1 and Goblin 1 at C9, all facing down.\n"
-      "How do the heroes stand, from left to right? Fighting Man 1, Magic User 2, "
-      "Thief 3, Priest 4. Place Fighting Man at C11, Magic User at D11, Thief at E11 "
+      "How do the heroes stand, from left to right? Fighting Man, Magic User, "
+      "Thief, Priest. Place Fighting Man at C11, Magic User at D11, Thief at E11 "
       "and Priest at F11.\n"
       "Turn 1 begins.\n"
       "Phase: Monsters.\n"
