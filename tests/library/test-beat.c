@@ -316,6 +316,22 @@ test_dice (Fixture *fixture, gconstpointer data)
                "event: Where is the treasure? 6.\n");
 }
 
+/* Beside a real table nobody knows where it looks: what to do with the miniature follows the throw. */
+static void
+test_dice_beside_a_table (Fixture *fixture, gconstpointer data)
+{
+  add_roll (fixture, "figure.1", "Orc patrols", 6, NULL);
+  add_roll (fixture, "figure.1", "Orc turns", 2, NULL);
+  add (fixture, MUSTER_LOG_FACE, "figure.1", NULL, "Turn Orc round.");
+  add_roll (fixture, "figure.2", "Orc Chief patrols", 6, NULL);
+  add_roll (fixture, "figure.2", "Orc Chief shouts", 2, NULL);
+  add (fixture, MUSTER_LOG_FACE, "figure.2", "figure.1", "Turn Orc round.");
+  assert_told (fixture,
+               "acts* Orc: Orc patrols: rolls 6, then rolls 2. Turn Orc round.\n"
+               "acts* Orc Chief: Orc Chief patrols: rolls 6, then shouts: rolls 2. Turn Orc "
+               "round.\n");
+}
+
 static void
 test_idle (Fixture *fixture, gconstpointer data)
 {
@@ -479,6 +495,7 @@ main (int argc, char **argv)
   ADD ("blocked", test_blocked);
   ADD ("turns", test_turns);
   ADD ("dice", test_dice);
+  ADD ("dice-beside-a-table", test_dice_beside_a_table);
   ADD ("idle", test_idle);
   ADD ("acting", test_acting);
   ADD ("alike", test_alike);
