@@ -40,7 +40,7 @@ struct _MusterNewListPage
   char *wanted_system;
   char *wanted_army;
   gboolean filling; /* the lists change by themselves */
-  gboolean fresh;   /* nobody has chosen anything yet */
+  gboolean hurried; /* the list is to be created as soon as the army is read */
 };
 
 G_DEFINE_FINAL_TYPE (MusterNewListPage, muster_new_list_page, MUSTER_TYPE_PAGE)
@@ -88,7 +88,10 @@ static void
 update (MusterNewListPage *self)
 {
   gtk_widget_set_visible (self->reading, self->loading != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "list.create", self->loaded != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self),
+                                 "list.create",
+                                 self->loaded != NULL ||
+                                     !gtk_widget_get_visible (GTK_WIDGET (self->problem)));
 }
 
 /* ---- The name ---- */
@@ -229,9 +232,8 @@ take_army (MusterNewListPage *self, MusterArmy *army)
   for (guint i = 0; i < muster_army_get_n_limits (army); i++)
     add_limit (self, i);
   update (self);
-  if (self->fresh)
-    gtk_widget_grab_focus (self->create);
-  self->fresh = FALSE;
+  if (self->hurried)
+    create_cb (self);
 }
 
 static void
@@ -249,6 +251,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       take_army (self, army);
       return;
     }
+  self->hurried = FALSE;
   say_problem (self, error->message);
   update (self);
 }
@@ -406,6 +409,7 @@ fill_systems (MusterNewListPage *self)
   if (self->items->len == 0)
     say_problem (self, _ ("there is no force data; open some on the page Systems"));
   system_cb (self);
+  update (self);
 }
 
 /* They were read, perhaps again: what is chosen stays so. */
@@ -438,7 +442,8 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
   guint kind = adw_combo_row_get_selected (self->kind);
   gint64 id = 0;
 
-  if (self->loaded == NULL)
+  self->hurried = self->loaded == NULL;
+  if (self->hurried)
     return;
   if (read_limits (self, limits, &error))
     id = muster_shelf_begin_roster (muster_page_get_shelf (MUSTER_PAGE (self)),
@@ -560,8 +565,10 @@ muster_new_list_page_begin (MusterNewListPage *self, const char *system_id, cons
   g_free (self->wanted_army);
   self->wanted_system = g_strdup (system_id);
   self->wanted_army = g_strdup (army_id);
-  self->fresh = TRUE;
+  self->hurried = FALSE;
   say_problem (self, NULL);
+  update (self);
+  gtk_widget_grab_focus (self->create);
   gtk_editable_set_text (self->list_name, "");
   muster_shelf_prepare_systems (shelf);
   fill_systems (self);
