@@ -85,6 +85,7 @@ fill_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 compare_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  muster_unit_pane_keep_typed (MUSTER_FORCE_WINDOW (widget)->unit);
   muster_compare_dialog_present (widget, MUSTER_FORCE_WINDOW (widget)->editor);
 }
 
@@ -215,6 +216,7 @@ duplicate_action (GtkWidget *widget, const char *name, GVariant *parameter)
   MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
   g_auto (GStrv) ids = muster_tree_pane_dup_selected (self->tree);
 
+  muster_unit_pane_keep_typed (self->unit);
   if (ids[0] != NULL)
     muster_force_editor_duplicate (self->editor, (const char *const *) ids);
 }
@@ -287,6 +289,7 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
   MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
   g_auto (GStrv) ids = muster_tree_pane_dup_selected (self->tree);
 
+  muster_unit_pane_keep_typed (self->unit);
   if (ids[0] != NULL)
     muster_force_clipboard_copy (widget, get_roster (self), (const char *const *) ids);
 }
@@ -309,8 +312,10 @@ static void
 copy_text_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
-  g_autofree char *text = muster_roster_to_text (get_roster (self));
+  g_autofree char *text = NULL;
 
+  muster_unit_pane_keep_typed (self->unit);
+  text = muster_roster_to_text (get_roster (self));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   muster_force_window_say (self, _ ("The list was copied as text."));
 }

@@ -13,7 +13,8 @@
 
 #include "muster-number-input.h"
 
-#define MOST_WITHOUT_LIMIT 1000
+/* Of anything: the limits of the data are told, but they stop nobody. */
+#define MOST 1000
 
 struct _MusterOptionRow
 {
@@ -108,8 +109,6 @@ get_detail (const MusterOptionState *state)
 void
 muster_option_row_set_state (MusterOptionRow *self, const MusterOptionState *state)
 {
-  const double most = state->max < MOST_WITHOUT_LIMIT ? state->max : MOST_WITHOUT_LIMIT;
-
   g_return_if_fail (MUSTER_IS_OPTION_ROW (self));
 
   self->setting = TRUE;
@@ -121,7 +120,7 @@ muster_option_row_set_state (MusterOptionRow *self, const MusterOptionState *sta
   gtk_label_set_label (self->price, state->price);
   gtk_widget_set_visible (GTK_WIDGET (self->price), *state->price != '\0');
   gtk_check_button_set_active (self->check, state->number > 0);
-  gtk_adjustment_set_upper (self->adjustment, MAX (most, state->number));
+  gtk_adjustment_set_upper (self->adjustment, MAX (MOST, state->number));
   muster_number_input_show (self->spin, state->number);
   gtk_widget_set_visible (self->why, state->entry_id != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin),

@@ -362,6 +362,7 @@ muster_unit_pane_keep_typed (MusterUnitPane *self)
       g_clear_handle_id (&self->keeping, g_source_remove);
       return;
     }
+  muster_value_popover_keep (self->value_popover);
   keep_numbers (self); /* while a name that is being typed still waits: it stays */
   g_clear_handle_id (&self->keeping, g_source_remove);
   keep_own (self);

@@ -19,21 +19,19 @@ struct _MusterValuePopover
 
   MusterForceEditor *editor;
   GVariant *target; /* nullable */
+  char *given;      /* what the entry was asked with, or what was kept of it */
 };
 
 G_DEFINE_FINAL_TYPE (MusterValuePopover, muster_value_popover, GTK_TYPE_POPOVER)
 
 /* @value: (nullable): %NULL for what the data says */
 static void
-set_value (MusterValuePopover *self, const char *value)
+override (MusterValuePopover *self, const char *value)
 {
   const char *id;
   const char *target;
   const char *type_id;
 
-  gtk_popover_popdown (GTK_POPOVER (self));
-  if (self->target == NULL)
-    return;
   g_variant_get (self->target, "(&s&s&s)", &id, &target, &type_id);
   muster_force_editor_override (self->editor,
                                 id,
@@ -44,10 +42,49 @@ set_value (MusterValuePopover *self, const char *value)
                                 value);
 }
 
+/* What is in the entry is not to be kept when it closes. */
+static void
+settle (MusterValuePopover *self)
+{
+  g_free (self->given);
+  self->given = g_strdup (gtk_editable_get_text (self->entry));
+}
+
+void
+muster_value_popover_keep (MusterValuePopover *self)
+{
+  g_return_if_fail (MUSTER_IS_VALUE_POPOVER (self));
+
+  if (self->target == NULL ||
+      g_strcmp0 (self->given, gtk_editable_get_text (self->entry)) == 0)
+    return;
+  settle (self);
+  override (self, self->given);
+}
+
+/* @value: (nullable): %NULL for what the data says */
+static void
+set_value (MusterValuePopover *self, const char *value)
+{
+  settle (self);
+  gtk_popover_popdown (GTK_POPOVER (self));
+  if (self->target != NULL)
+    override (self, value);
+}
+
 static void
 entered_cb (MusterValuePopover *self)
 {
-  set_value (self, gtk_editable_get_text (self->entry));
+  g_autofree char *value = g_strdup (gtk_editable_get_text (self->entry));
+
+  set_value (self, value);
+}
+
+static void
+give_up_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  settle (MUSTER_VALUE_POPOVER (widget));
+  gtk_popover_popdown (GTK_POPOVER (widget));
 }
 
 static void
@@ -74,7 +111,7 @@ why_cb (MusterValuePopover *self)
     gtk_widget_activate_action (parent, "force.why-cost", "(ss)", id, target);
 }
 
-/* Where the person came from. */
+/* Where the person came from; who clicks elsewhere has typed for something, who presses Escape has not. */
 static void
 closed_cb (MusterValuePopover *self)
 {
@@ -89,6 +126,7 @@ closed_cb (MusterValuePopover *self)
                               "(ss)",
                               target,
                               type_id);
+  muster_value_popover_keep (self);
 }
 
 static void
@@ -121,6 +159,7 @@ muster_value_popover_ask (MusterValuePopover *self,
   g_set_object (&self->editor, editor);
   gtk_label_set_label (self->title, title);
   gtk_editable_set_text (self->entry, value);
+  settle (self);
   gtk_widget_set_sensitive (self->reset, overridden);
   point_at_focus (self);
   gtk_popover_popup (GTK_POPOVER (self));
@@ -134,6 +173,7 @@ muster_value_popover_dispose (GObject *object)
 
   g_clear_pointer (&self->target, g_variant_unref);
   g_clear_object (&self->editor);
+  g_clear_pointer (&self->given, g_free);
 
   G_OBJECT_CLASS (muster_value_popover_parent_class)->dispose (object);
 }
@@ -154,6 +194,7 @@ muster_value_popover_class_init (MusterValuePopoverClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
   gtk_widget_class_bind_template_callback (widget_class, why_cb);
+  gtk_widget_class_install_action (widget_class, "value.give-up", NULL, give_up_action);
 }
 
 static void

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_VALUE_POPOVER (muster_value_popover_get_type ())
 G_DECLARE_FINAL_TYPE (MusterValuePopover, muster_value_popover, MUSTER, VALUE_POPOVER, GtkPopover)
 
-/* What holds for a unit, whatever the data says: a value of a profile, or a price. */
+/* What holds for a unit, whatever the data says: a value of a profile, or a price. Closing it keeps what was typed, but for
+ * Escape. */
 
 /**
  * muster_value_popover_ask:
@@ -31,5 +32,8 @@ void muster_value_popover_ask (MusterValuePopover *self,
                                const char *title,
                                const char *value,
                                gboolean overridden);
+
+/* What is typed and not yet kept is made so; nothing where nobody types. */
+void muster_value_popover_keep (MusterValuePopover *self);
 
 G_END_DECLS

@@ -13,15 +13,12 @@ import tap
 
 class ByKeys(raids.ListTest):
     def test_a_list_is_built(self):
-        self.app.key("ctrl+f")
-        self.app.state("Search what can be added", "focused")
-        self.app.type("squ")
+        self.search("squ")
         self.app.key("Return")
         self.wait_for_lines(("Squad", "20 pts"))
         self.app.key("Return")
         self.wait_for_lines(("Squad", "20 pts"), ("Squad", "20 pts"))
-        self.app.key("ctrl+a")
-        self.app.type("cham")
+        self.search("cham")
         self.app.key("Return")
         self.wait_for_lines(("Champion", "60 pts"), ("Squad", "20 pts"), ("Squad", "20 pts"))
         self.sum("100 of 100 pts")
@@ -38,15 +35,11 @@ class ByKeys(raids.ListTest):
         self.wait_for_lines(("Champion", "60 pts"), ("Squad", "20 pts"))
 
     def test_panes_and_lines(self):
-        self.app.key("ctrl+f")
-        self.app.type("squ")
+        self.search("squ")
         for _ in range(2):
             self.app.key("Return")
         self.wait_for_lines(("Squad", "20 pts"), ("Squad", "20 pts"))
-        self.app.key("F6")
-        self.app.key("F2")
-        self.app.type("Rats")
-        self.app.key("Return")
+        self.rename("Rats")
         self.wait_for_lines(("Squad", "20 pts"), ("Rats", "Squad", "20 pts"))
         self.app.key("shift+F6")
         self.app.key("alt+Up")
@@ -73,9 +66,7 @@ class ByMouse(raids.ListTest):
         self.wait_for_lines(("Squad", "Old Wolf", "35 pts"))
         self.app.click("Young Wolf", role="radio")
         self.wait_for_lines(("Squad", "Young Wolf", "30 pts"))
-        self.app.click("Banner", role="spin button", at=(10, 10))
-        self.app.key("ctrl+a")
-        self.app.type("2")
+        self.app.put("Banner", "2", role="spin button", at=(10, 10))
         self.app.key("Return")
         self.wait_for_lines(("Squad", "Young Wolf, 2 × Banner", "40 pts"))
         self.app.click("None", role="radio")
@@ -163,9 +154,7 @@ class ByMouse(raids.ListTest):
     def test_what_the_player_says(self):
         self.add("Squad")
         self.app.click("Wolf: Move 6")
-        self.app.wait("Value")
-        self.app.key("ctrl+a")
-        self.app.type("9")
+        self.app.write("9", into="Value")
         self.app.key("Return")
         self.app.gone("Value")
         self.app.state("Wolf: Move 9", "focused")
@@ -174,11 +163,52 @@ class ByMouse(raids.ListTest):
         self.app.click("As in the Data", role="button")
         self.app.wait("Wolf: Move 6")
 
+    def test_a_value_is_kept_when_one_clicks_elsewhere(self):
+        """Escape gives up what was typed; a click beside it does not."""
+        self.add("Squad")
+        self.app.click("Wolf: Move 6")
+        self.app.write("9", into="Value")
+        self.app.click("Squad", role="heading")
+        self.app.wait("Wolf: Move 9")
+        self.app.gone("Value")
+        self.app.state("Wolf: Move 9", "focused")
+        self.app.key("Return")
+        self.app.write("4", into="Value")
+        self.app.key("Escape")
+        self.app.gone("Value")
+        self.app.wait("Wolf: Move 9")
+        self.app.key("ctrl+z")
+        self.app.wait("Wolf: Move 6")
+
+    def test_more_than_is_allowed(self):
+        """Nothing is forbidden: it is told at its line, and in the list."""
+        self.add("Squad")
+        self.app.put("Banner", "3", role="spin button", at=(10, 10))
+        self.app.key("Return")
+        self.wait_for_lines(("Squad", "3 × Banner", "35 pts"))
+        self.app.wait("More than is allowed")
+        self.app.wait("1 problem")
+        self.app.put("Banner", "2", role="spin button", at=(10, 10))
+        self.app.key("Return")
+        self.app.gone("More than is allowed")
+        self.app.wait("Legal")
+
+    def test_copied_as_text_with_what_is_being_typed(self):
+        self.add("Squad")
+        self.app.put("Banner", "2", role="spin button", at=(10, 10))
+        self.app.click("List Menu")
+        self.app.click("Copy as Text")
+        self.app.wait("The list was copied as text.")
+        self.app.key("ctrl+f")
+        self.app.key("ctrl+a")
+        self.app.key("ctrl+v")
+        self.wait_until(lambda: any("2 × Banner" in text for text in self.app.texts(self.app.find(raids.SEARCH)[0])),
+                        lambda: f"the text is {self.app.texts(self.app.find(raids.SEARCH)[0])}")
+
 
 class Kept(raids.ListTest):
     def test_undo_after_a_crash(self):
-        self.app.key("ctrl+f")
-        self.app.type("squ")
+        self.search("squ")
         self.app.key("Return")
         self.app.key("Return")
         self.wait_for_lines(("Squad", "20 pts"), ("Squad", "20 pts"))
@@ -197,13 +227,11 @@ class Kept(raids.ListTest):
 
     def test_what_was_being_typed(self):
         """Nobody has to press Enter for it."""
-        self.app.key("ctrl+f")
-        self.app.type("squ")
+        self.search("squ")
         self.app.key("Return")
         self.wait_for_lines(("Squad", "20 pts"))
-        for key in ("F6", "F2"):
-            self.app.key(key)
-        self.app.type("Rats ")
+        self.begin_name()
+        self.app.write("Rats ", into="Own Name")
         self.wait_for_lines(("Rats ", "Squad", "20 pts"))
         self.app.type("of the Hill")
         self.wait_for_lines(("Rats of the Hill", "Squad", "20 pts"))
@@ -220,14 +248,11 @@ class Kept(raids.ListTest):
 
     def test_a_number_being_typed(self):
         """Nor for this: and it can be typed on, for the edit leaves the cursor where it is."""
-        self.app.key("ctrl+f")
-        self.app.type("squ")
+        self.search("squ")
         self.app.key("Return")
         self.wait_for_lines(("Squad", "20 pts"))
         self.app.click("Old Wolf", role="radio")
-        self.app.click("Banner", role="spin button", at=(10, 10))
-        self.app.key("ctrl+a")
-        self.app.type("1")
+        self.app.put("Banner", "1", role="spin button", at=(10, 10))
         self.wait_for_lines(("Squad", "Old Wolf, Banner", "40 pts"))
         self.app.key("BackSpace")
         self.app.type("2")
