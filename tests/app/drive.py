@@ -10,6 +10,7 @@ found by what the accessibility bus says about them.
 The driver itself lives beside the project, not in it: where it is not there, or where the packages
 that it needs are missing, the tests are skipped and say so."""
 
+import fnmatch
 import os
 import pathlib
 import shutil
@@ -40,6 +41,7 @@ def load():
 
 gtkdrive, WHY_NOT = load()
 Failed = gtkdrive.Failed if gtkdrive else Exception
+FIELDS = ("text box", "search box", "spin button")  # roles of what takes text
 
 
 class Drive(gtkdrive.Drive if gtkdrive else object):
@@ -49,6 +51,56 @@ class Drive(gtkdrive.Drive if gtkdrive else object):
         if nth is not None and nth < 0:
             super().locate(name, *args, nth=0, **kw)
         return super().locate(name, *args, nth=nth, **kw)
+
+    def field(self):
+        """What takes the text that is typed; None while the keys go elsewhere."""
+        nodes = [node for node in self.snapshot() if node.role in FIELDS]
+        return next((node for node, said in zip(nodes, self._states(nodes)) if "focused" in said), None)
+
+    def write(self, text, into=None):
+        """Types over what is in the field that has the focus, once it has it, until the text is there.
+
+        into: the name of the field, or a pattern of it, where a key that was pressed before leads to it."""
+        def ready():
+            field = self.field()
+            return field if field is not None and (into is None or fnmatch.fnmatchcase(field.name, into)) else None
+        field = self._poll(ready, f"the focus in {into or 'a field'}")
+        self.key("ctrl+a")
+        self.key("BackSpace")
+        self.type(text)
+        self._poll(lambda: text in self.texts(field), f"{field!r} to hold “{text}”")
+
+    def put(self, name, text, role="text box", at=None):
+        """The same for a field that is clicked; again where the click went to a popover that was still closing."""
+        def has_focus():
+            self.click(name, role=role, at=at)
+            end = time.monotonic() + 3
+            while time.monotonic() < end:
+                field = self.field()
+                if field is not None and fnmatch.fnmatchcase(field.name, name):
+                    return True
+            return False
+        self._poll(has_focus, f"the focus in {name}")
+        self.write(text, into=name)
+
+    def choose(self, name, line, row=0):
+        """A line of the list that drops down from a row, until the list is gone; row: which one, of several with this name."""
+        self.click(name, role="label", nth=row)
+        popover = self._poll(lambda: self.popover_of(line), f"the lines of {name}")
+        self.click(line, role="label", nth=-1)
+        self._poll(lambda: popover not in [window[0].id for window in self._stack()], f"the lines of {name} to go")
+
+    def popover_of(self, text):
+        """The X window of the popover in which a text is; None if it is in none."""
+        _, x, y = self.locate(text, role="label", nth=-1)
+        top = next(window for window in self._stack() if 0 <= x - window[1] < window[3] and 0 <= y - window[2] < window[4])
+        return top[0].id if top[5] and self._prop(top[0], "_NET_WM_PID") else None
+
+    def save_as(self, path):
+        """In the window that asks for a file name."""
+        self.state("Save", "sensitive", role="button")
+        self.write(str(path))
+        self.key("Return")
 
 
 class AppTest(unittest.TestCase):

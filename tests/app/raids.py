@@ -23,6 +23,9 @@ SYSTEM = ("<gameSystem id='sys' name='Raids' revision='1' battleScribeVersion='2
           "<categoryLink id='l2' targetId='men' name='Men'/></categoryLinks></forceEntry></forceEntries></gameSystem>")
 
 
+SEARCH = "Search what can be added"
+
+
 def cost(value):
     return f"<costs><cost name='pts' typeId='pts' value='{value}'/></costs>"
 
@@ -66,11 +69,27 @@ class ListTest(drive.AppTest):
     def begin(self):
         self.app.key("ctrl+shift+n")
         self.app.state("Create", "focused")
-        self.app.click("Game", role="label", nth=0)
-        self.app.click("Raids", role="label", nth=-1)
+        self.app.choose("Game", "Raids")
         self.app.expect("Name", "Wolves", role="text box")
         self.app.click("Create")
         self.app.wait("List Menu")
+
+    def search(self, text):
+        """What can be added is searched; Return takes the first that is found."""
+        self.app.key("ctrl+f")
+        self.app.write(text, into=SEARCH)
+
+    def begin_name(self):
+        """From the search to the own name of the unit that is selected."""
+        self.app.key("F6")
+        self.wait_until(lambda: self.app.field() is None, "the search keeps the focus")
+        self.app.key("F2")
+
+    def rename(self, name):
+        """The unit that was added last."""
+        self.begin_name()
+        self.app.write(name, into="Own Name")
+        self.app.key("Return")
 
     def lines(self):
         """What stands in the list, the headings left out: name, what it has, price."""

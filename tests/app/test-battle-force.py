@@ -16,20 +16,14 @@ import tap
 class BattleForceTest(drive.AppTest):
     size = "1200x900"
 
-    def choose(self, row, line):
-        self.app.click(row, role="label", nth=0)
-        self.app.wait(line, role="label", nth=0)
-        self.app.click(line, role="label", nth=-1)
-
     def begin(self, army, name):
         """A list, which opens in a window of its own."""
         self.app.key("ctrl+shift+n")
         self.app.state("Create", "focused")
-        self.choose("Game", "Dungeon Crawl")
+        self.app.choose("Game", "Dungeon Crawl")
         self.app.click(army, role="radio")
-        self.app.click("Name", role="text box")
-        self.app.key("ctrl+a")
-        self.app.type(name)
+        self.app.state(army, "checked", role="radio")
+        self.app.put("Name", name)
         self.app.click("Create")
         self.app.wait("Legal", nth=0)
         self.stop()
@@ -41,9 +35,9 @@ class BattleForceTest(drive.AppTest):
         self.begin("Heroes", "Crew")
         self.app.key("ctrl+n")
         self.app.wait("Begin")
-        self.choose("Force: Heroes", "Cave Folk")
+        self.app.choose("Force: Heroes", "Cave Folk")
         self.app.wait("*has 11 figures; the scenario has room for 4 as*", role="label", nth=0)
-        self.choose("Force: Heroes", "Crew")
+        self.app.choose("Force: Heroes", "Crew")
         self.app.gone("*the scenario has room for*")
         self.app.click("Begin")
         self.app.wait("How do the heroes stand, from left to right?", nth=0)
@@ -61,9 +55,9 @@ class BattleForceTest(drive.AppTest):
         self.start()
         self.app.key("ctrl+n")
         self.app.wait("Begin")
-        self.choose("Board", "Cellar")
+        self.app.choose("Board", "Cellar")
         self.app.wait('2 spaces marked "hero"; expected 4.', role="label")
-        self.choose("Board", "That of the scenario")
+        self.app.choose("Board", "That of the scenario")
         self.app.gone('2 spaces marked "hero"; expected 4.')
 
     def test_list_of_the_library_by_name(self):

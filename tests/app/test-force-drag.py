@@ -18,14 +18,10 @@ class DragTest(raids.ListTest):
     def add(self, *names):
         """Squads with these names, in this order."""
         for name in names:
-            self.app.key("ctrl+f")
-            self.app.key("ctrl+a")
-            self.app.type("squ")
+            self.search("squ")
             self.app.key("Return")
-            self.app.key("F6")
-            self.app.key("F2")
-            self.app.type(name)
-            self.app.key("Return")
+            self.app.wait("Squad", role="heading")
+            self.rename(name)
             self.app.wait(name, role="label", within="My Force")
 
     def drag(self, source, target, below=False):

@@ -53,10 +53,8 @@ class Keys(names.NamesTest, raids.ListTest):
         self.export()
 
     def add_units(self):
-        self.press("ctrl+f", "Search what can be added")
         for word in ("cham", "squ", "squ"):
-            self.app.key("ctrl+a")
-            self.app.type(word)
+            self.search(word)
             self.app.key("Return")
         self.wait_for_lines(("Champion", "60 pts"), ("Squad", "20 pts"), ("Squad", "20 pts"))
         self.sum("100 of 100 pts")
@@ -65,8 +63,7 @@ class Keys(names.NamesTest, raids.ListTest):
         """Of the squad that was added last."""
         self.app.key("F6")
         self.tab_to("Banner", "spin button")
-        self.app.key("ctrl+a")
-        self.app.type("2")
+        self.app.write("2", into="Banner")
         self.app.key("Return")
         self.wait_for_lines(("Champion", "60 pts"), ("Squad", "20 pts"), ("Squad", "2 × Banner", "30 pts"))
         self.app.wait("1 problem")
@@ -98,10 +95,7 @@ class Keys(names.NamesTest, raids.ListTest):
                 break
             self.app.key("Down")
         self.app.key("Return")
-        self.app.state("Save", "sensitive", role="button")
-        self.app.key("ctrl+a")
-        self.app.type(str(path))
-        self.app.key("Return")
+        self.app.save_as(path)
         self.wait_until(path.exists, "nothing is written")
         said = self.cli("roster", "show", str(path))
         for text in ("Champion", "Squad", "100"):

@@ -38,9 +38,7 @@ class Edit(KilledTest):
         """What was seen is there; the one that was being added is there or not."""
         count = 0
         for moment in MOMENTS:
-            self.app.key("ctrl+f")
-            self.app.key("ctrl+a")
-            self.app.type("squ")
+            self.search("squ")
             self.app.key("Return")
             count += 1
             self.wait_for_lines(*[("Squad", "20 pts")] * count)
@@ -57,18 +55,14 @@ class Export(KilledTest):
     def test_while_it_is_written(self):
         """There is the old file or the new one."""
         path = pathlib.Path(self.home) / "wolves.ros"
-        self.app.key("ctrl+f")
-        self.app.type("squ")
+        self.search("squ")
         self.app.key("Return")
         self.wait_for_lines(("Squad", "20 pts"))
         for moment in MOMENTS:
             path.write_text("old", encoding="utf-8")
             self.app.key("F10")
             self.app.click("Export…")
-            self.app.state("Save", "sensitive", role="button")
-            self.app.key("ctrl+a")
-            self.app.type(str(path))
-            self.app.key("Return")
+            self.app.save_as(path)
             self.app.wait("Replace", role="button")
             self.press_and_kill("Return", moment)
             text = path.read_text(encoding="utf-8")
@@ -98,8 +92,7 @@ class Import(KilledTest):
 
 class Damaged(KilledTest):
     def test_the_last_backup_is_offered(self):
-        self.app.key("ctrl+f")
-        self.app.type("squ")
+        self.search("squ")
         self.app.key("Return")
         self.wait_for_lines(("Squad", "20 pts"))
         self.crash()

@@ -21,9 +21,7 @@ class OwnedTest(raids.ListTest):
         self.open("Figures That I Own…")
         self.app.state("Search figures", "focused")
         for name, number in numbers.items():
-            self.app.click(name, role="spin button", at=(10, 10))
-            self.app.key("ctrl+a")
-            self.app.type(str(number))
+            self.app.put(name, str(number), role="spin button", at=(10, 10))
             self.app.key("Return")
             self.app.expect(name, str(number), role="spin button")
 
@@ -34,9 +32,7 @@ class OwnedTest(raids.ListTest):
     def fill(self, seed, owned):
         self.open("Fill by Chance…")
         self.app.state("Seed", "sensitive", role="spin button")
-        self.app.click("Seed", role="spin button", at=(10, 10))
-        self.app.key("ctrl+a")
-        self.app.type(str(seed))
+        self.app.put("Seed", str(seed), role="spin button", at=(10, 10))
         if owned:
             self.app.click("Only Figures That I Own", role="label")
         self.app.click("Fill", role="button")
@@ -62,8 +58,7 @@ class Owned(OwnedTest):
         self.assertNotEqual(self.units(), ["Squad"])
 
     def test_what_is_missing(self):
-        self.app.key("ctrl+f")
-        self.app.type("squ")
+        self.search("squ")
         for _ in range(3):
             self.app.key("Return")
         self.wait_for_lines(*[("Squad", "20 pts")] * 3)

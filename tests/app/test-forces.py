@@ -22,19 +22,14 @@ class ForcesTest(drive.AppTest):
         for row, line in (("Game", game), ("Army", army)):
             if line is not None and row == "Army":
                 self.app.click(line, role="radio")
+                self.app.state(line, "checked", role="radio")
             elif line is not None:
-                self.app.click(row, role="label", nth=0)
-                self.app.click(line, role="label", nth=-1)
+                self.app.choose(row, line)
         if name is not None:
-            self.type_into("Name", name)
+            self.app.put("Name", name)
         self.app.click("Create")
         forces.leave_editor(self, title)
         self.app.gone("Create")
-
-    def type_into(self, title, text):
-        self.app.click(title, role="text box")
-        self.app.key("ctrl+a")
-        self.app.type(text)
 
     def shown(self):
         """The names of the lists, as they stand on the page."""
@@ -69,13 +64,12 @@ class Beginning(ForcesTest):
     def test_a_limit_is_a_number(self):
         self.app.key("ctrl+shift+n")
         self.app.state("Create", "focused")
-        self.app.click("Game", role="label", nth=0)
-        self.app.click("Stargrave Reference", role="label", nth=-1)
+        self.app.choose("Game", "Stargrave Reference")
         self.app.wait("Limit in Cr", nth=0)
-        self.type_into("Limit in Cr", "many")
+        self.app.put("Limit in Cr", "many")
         self.app.key("Return")
         self.app.wait("The limit is “many”; it has to be a number, or empty for none.")
-        self.type_into("Limit in Cr", "500")
+        self.app.put("Limit in Cr", "500")
         self.app.key("Return")
         forces.leave_editor(self, "Creatures")
         self.app.gone("Create")
@@ -93,21 +87,21 @@ class Page(ForcesTest):
         self.begin("Bears", game="Super Toy Soldier Squad Alpha", name="Bears")
         self.wait_for_lists("Bears", "Wolves", "Heroes")
 
+    def search(self, words):
+        self.app.key("ctrl+f")
+        self.app.write(words, into="Search lists")
+
     def reach(self, words):
         """By keys alone: the focus on the only list that has these words."""
-        self.app.key("ctrl+f")
-        self.app.key("ctrl+a")
-        self.app.type(words)
+        self.search(words)
         self.wait_until(lambda: len(self.shown()) < 3, "all lists are shown")
         for _ in range(2):
             self.app.key("Tab")
 
     def test_search_and_order(self):
-        self.app.key("ctrl+f")
-        self.app.type("dungeon")
+        self.search("dungeon")
         self.wait_for_lists("Wolves", "Heroes")
-        self.app.key("ctrl+a")
-        self.app.type("nowhere")
+        self.search("nowhere")
         self.app.wait("No Lists Found")
         self.app.key("Escape")
         self.wait_for_lists("Bears", "Wolves", "Heroes")
@@ -123,8 +117,7 @@ class Page(ForcesTest):
         self.reach("Wolves")
         self.app.key("F2")
         self.app.wait("Rename List")
-        self.app.key("ctrl+a")
-        self.app.type("Lions")
+        self.app.write("Lions")
         self.app.key("Return")
         self.app.gone("Rename List")
         self.reach("Lions")

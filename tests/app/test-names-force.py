@@ -14,8 +14,7 @@ import tap
 
 class ForceNamesTest(names.NamesTest, raids.ListTest):
     def add(self, text):
-        self.app.key("ctrl+f")
-        self.app.type(text)
+        self.search(text)
         self.app.key("Return")
         self.app.key("ctrl+a")
         self.app.key("Delete")

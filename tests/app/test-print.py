@@ -50,10 +50,7 @@ class PrintTest(names.NamesTest):
         """As a PDF, by keys."""
         path = pathlib.Path(self.home) / name
         self.app.key("ctrl+s")
-        self.app.state("Save", "sensitive", role="button")
-        self.app.key("ctrl+a")
-        self.app.type(str(path))
-        self.app.key("Return")
+        self.app.save_as(path)
         self.app.wait(f"“{name}” was written.")
 
         return path

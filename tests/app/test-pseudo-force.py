@@ -34,17 +34,14 @@ class Force(pseudo.PseudoTest):
         self.wait_for("Welcome to Muster")
         self.app.key("ctrl+shift+n")
         self.app.state(foreign("Create"), "focused")
-        self.app.click(foreign("Game"), role="label", nth=0)
-        self.app.click("Raids", role="label", nth=-1)
+        self.app.choose(foreign("Game"), "Raids")
         self.assert_fits("new list")
         self.app.click(foreign("Create"))
         self.wait_for("List Menu")
 
     def find(self, word):
         self.app.key("ctrl+f")
-        self.app.state(foreign("Search what can be added"), "focused")
-        self.app.key("ctrl+a")
-        self.app.type(word)
+        self.app.write(word, into=foreign("Search what can be added"))
 
     def add(self, *words):
         """Takes the first that is found of each into an empty list, and waits until all are in it."""
