@@ -13,13 +13,11 @@
 
 #include "muster-list-row.h"
 #include "muster-print-job.h"
-#include "muster-print-pdf.h"
-#include "muster-save-folder.h"
+#include "muster-print-saver.h"
 #include "muster-sentence.h"
 #include "muster-toast.h"
 #include "muster-wrap-box.h"
 
-#define ENDING ".pdf"
 #define MARGIN 12 /* around the page in the preview, in pixels */
 
 struct _MusterPrintDialog
@@ -47,6 +45,7 @@ struct _MusterPrintDialog
   GtkDrawingArea *preview;
   GtkLabel *place;
   GtkProgressBar *progress;
+  MusterPrintSaver *saver;
 
   GSettings *settings;
   MusterRoster *roster;
@@ -56,7 +55,6 @@ struct _MusterPrintDialog
   guint page;
   guint change; /* source: something else was chosen */
   guint work;   /* source: not all is laid out */
-  GtkFileChooserNative *chooser;
 };
 
 G_DEFINE_FINAL_TYPE (MusterPrintDialog, muster_print_dialog, ADW_TYPE_WINDOW)
@@ -94,6 +92,18 @@ get_paper_size (MusterPrintDialog *self)
   g_autofree char *name = g_settings_get_string (self->settings, "print-paper");
 
   return gtk_paper_size_new (*name != '\0' ? name : gtk_paper_size_get_default ());
+}
+
+static MusterPrintPaper
+get_paper (MusterPrintDialog *self)
+{
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  GtkPaperSize *size = get_paper_size (self);
+
+  gtk_page_setup_set_paper_size_and_default_margins (setup, size);
+  gtk_paper_size_free (size);
+
+  return muster_print_paper_of (setup);
 }
 
 static guint
@@ -180,28 +190,13 @@ work_cb (gpointer data)
   return done ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
 
-/* What is wanted now is waited for. */
-static void
-finish (MusterPrintDialog *self)
-{
-  if (self->work == 0)
-    return;
-  g_clear_handle_id (&self->work, g_source_remove);
-  while (work_cb (self))
-    ;
-}
-
 /* A frame comes before each slice. */
 static void
 lay_out (MusterPrintDialog *self)
 {
   const MusterPrintOptions options = get_options (self);
-  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  GtkPaperSize *size = get_paper_size (self);
 
-  gtk_page_setup_set_paper_size_and_default_margins (setup, size);
-  gtk_paper_size_free (size);
-  self->sheet_paper = muster_print_paper_of (setup);
+  self->sheet_paper = get_paper (self);
   g_clear_pointer (&self->sheet, muster_print_sheet_free);
   self->sheet = muster_print_sheet_begin (self->roster, &options, &self->sheet_paper);
   if (self->work == 0)
@@ -391,67 +386,13 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-save (MusterPrintDialog *self, GFile *file)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *message = NULL;
-
-  if (g_file_peek_path (file) == NULL)
-    say (self, _ ("Choose a folder of this computer"));
-  else if (!muster_print_pdf_save (self->sheet, g_file_peek_path (file), &error))
-    say (self, error->message);
-  else
-    {
-      message = g_strdup_printf (_ ("“%s” was written"), name);
-      say (self, message);
-    }
-}
-
-static void
-chosen_cb (MusterPrintDialog *self, int response)
-{
-  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
-  g_autoptr (GFile) file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  if (file != NULL)
-    muster_save_folder_keep (GTK_FILE_CHOOSER (chooser));
-  if (file != NULL)
-    save (self, file);
-}
-
-static void
 save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterPrintDialog *self = MUSTER_PRINT_DIALOG (widget);
-  g_autofree char *title = g_strdelimit (g_strdup (muster_roster_get_name (self->roster)),
-                                         "/\\:*?\"<>|",
-                                         '-');
-  g_autofree char *file = g_strconcat (title, ENDING, NULL);
+  const MusterPrintOptions options = get_options (self);
+  const MusterPrintPaper paper = get_paper (self);
 
-  if (self->chooser != NULL)
-    return;
-  /* What was changed just now is to be in it. */
-  if (self->change != 0)
-    {
-      g_clear_handle_id (&self->change, g_source_remove);
-      lay_out (self);
-    }
-  finish (self);
-  if (muster_print_sheet_get_n_pages (self->sheet) == 0)
-    return;
-  self->chooser = gtk_file_chooser_native_new (_ ("Save as PDF"),
-                                               GTK_WINDOW (self),
-                                               GTK_FILE_CHOOSER_ACTION_SAVE,
-                                               _ ("_Save"),
-                                               NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  muster_save_folder_open (GTK_FILE_CHOOSER (self->chooser));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), file);
-  g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (chosen_cb), self);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  muster_print_saver_ask (self->saver, self->roster, &options, &paper);
 }
 
 /* ---- Narrow windows ---- */
@@ -499,7 +440,6 @@ muster_print_dialog_dispose (GObject *object)
 
   g_clear_handle_id (&self->change, g_source_remove);
   g_clear_handle_id (&self->work, g_source_remove);
-  g_clear_object (&self->chooser);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->sheet, muster_print_sheet_free);
   g_clear_pointer (&self->roster, muster_roster_unref);
@@ -566,6 +506,7 @@ bind_template (GtkWidgetClass *widget_class)
     CHILD (preview),
     CHILD (place),
     CHILD (progress),
+    CHILD (saver),
 #undef CHILD
   };
 
@@ -581,6 +522,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, show_preview_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, panes_cb);
+  gtk_widget_class_bind_template_callback (widget_class, say);
 }
 
 static void
@@ -591,6 +533,7 @@ muster_print_dialog_class_init (MusterPrintDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_print_dialog_dispose;
 
   g_type_ensure (MUSTER_TYPE_LIST_ROW);
+  g_type_ensure (MUSTER_TYPE_PRINT_SAVER);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class,

@@ -11,11 +11,22 @@
 
 G_BEGIN_DECLS
 
-/* (transfer full): the sheet as a PDF, with pages of the size of its paper; %NULL with an error. */
-GBytes *muster_print_pdf_new (const MusterPrintSheet *sheet,
-                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* A sheet that becomes a PDF, with pages of the size of its paper. That takes longer than a frame: begin it, and work on it
+ * until all is there, as for the sheet itself. */
+typedef struct _MusterPrintPdf MusterPrintPdf;
 
-/* Writes it to a file, which is whole or as it was. */
-gboolean muster_print_pdf_save (const MusterPrintSheet *sheet, const char *path, GError **error);
+/* @sheet: which need not be laid out yet; outlives it */
+MusterPrintPdf *muster_print_pdf_begin (MusterPrintSheet *sheet) G_GNUC_WARN_UNUSED_RESULT;
+/* Lays out, then draws page after page.
+ * @time: in microseconds, after which no other step is begun
+ * Returns: whether all is there */
+gboolean muster_print_pdf_work (MusterPrintPdf *self, gint64 time);
+/* 0 to 1, which is all. */
+double muster_print_pdf_get_progress (const MusterPrintPdf *self);
+/* Once all is there. (transfer full): %NULL with an error. */
+GBytes *muster_print_pdf_end (MusterPrintPdf *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void muster_print_pdf_free (MusterPrintPdf *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPrintPdf, muster_print_pdf_free)
 
 G_END_DECLS

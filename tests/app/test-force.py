@@ -202,7 +202,7 @@ class ByMouse(raids.ListTest):
         self.app.key("ctrl+f")
         self.app.key("ctrl+a")
         self.app.key("ctrl+v")
-        self.wait_until(lambda: any("2 × Banner" in text for text in self.app.texts(self.app.find(raids.SEARCH)[0])),
+        self.wait_until(lambda: any("2x Banner" in text for text in self.app.texts(self.app.find(raids.SEARCH)[0])),
                         lambda: f"the text is {self.app.texts(self.app.find(raids.SEARCH)[0])}")
 
 

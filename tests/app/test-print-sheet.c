@@ -7,11 +7,13 @@
 
 #include "config.h"
 
-#include <gdk-pixbuf/gdk-pixbuf.h>
+#include <adwaita.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "muster-file.h"
 #include "muster-print-pdf.h"
+#include "muster-print-saver.h"
 #include "muster-roster-file.h"
 
 #define NAMESPACE "http://www.battlescribe.net/schema/"
@@ -309,20 +311,37 @@ test_too_large (void)
 
 /* ---- What can be read ---- */
 
+static GBytes *
+pdf_new (MusterPrintSheet *sheet)
+{
+  g_autoptr (MusterPrintPdf) pdf = muster_print_pdf_begin (sheet);
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes;
+
+  while (!muster_print_pdf_work (pdf, G_MAXINT32))
+    ;
+  g_assert_cmpfloat (muster_print_pdf_get_progress (pdf), ==, 1);
+  bytes = muster_print_pdf_end (pdf, &error);
+  g_assert_no_error (error);
+
+  return bytes;
+}
+
 /* (transfer full) (nullable): the words of the PDF, each with one blank before and behind. */
 static char *
-dup_text (const MusterPrintSheet *sheet)
+dup_text (MusterPrintSheet *sheet)
 {
   g_autofree char *program = g_find_program_in_path ("pdftotext");
   g_autofree char *folder = g_dir_make_tmp ("muster-print-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "sheet.pdf", NULL);
   const char *argv[] = { program, path, "-", NULL };
+  g_autoptr (GBytes) bytes = pdf_new (sheet);
   g_autofree char *out = NULL;
   g_auto (GStrv) words = NULL;
   g_autofree char *joined = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (muster_print_pdf_save (sheet, path, &error));
+  g_assert_true (muster_file_replace (path, bytes, &error));
   g_assert_no_error (error);
   if (program == NULL)
     g_test_skip ("pdftotext is not installed");
@@ -398,14 +417,89 @@ test_each_once (void)
   g_assert_cmpuint (count (text, " a < b & c, loud but 2 ** 3 "), ==, 1);
 }
 
-static void
-test_no_place (void)
-{
-  g_autoptr (MusterPrintSheet) sheet = sheet_new (UNIT (""), 1, &list);
-  g_autoptr (GError) error = NULL;
+/* ---- Written between two frames ---- */
 
-  g_assert_false (muster_print_pdf_save (sheet, "/nowhere/at all/list.pdf", &error));
-  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+/* With no time at all there is one step in each slice: at least one for each page. */
+static void
+test_pdf_in_slices (void)
+{
+  g_autoptr (MusterRoster) roster = roster_new (UNIT (""), 30);
+  g_autoptr (MusterPrintSheet) sheet = muster_print_sheet_begin (roster, &cards, &a4);
+  g_autoptr (MusterPrintPdf) pdf = muster_print_pdf_begin (sheet);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  double progress = 0;
+  guint n = 1;
+
+  for (; !muster_print_pdf_work (pdf, 0); n++)
+    {
+      g_assert_cmpfloat (muster_print_pdf_get_progress (pdf), >=, progress);
+      progress = muster_print_pdf_get_progress (pdf);
+      g_assert_cmpfloat (progress, <, 1);
+    }
+  /* Nine cards on a page. */
+  g_assert_cmpuint (muster_print_sheet_get_n_pages (sheet), ==, 4);
+  g_assert_cmpuint (n, >, 4);
+  bytes = muster_print_pdf_end (pdf, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (strncmp (g_bytes_get_data (bytes, NULL), "%PDF", 4), ==, 0);
+}
+
+static void
+told_cb (char **told, const char *message)
+{
+  g_free (*told);
+  *told = g_strdup (message);
+}
+
+/* @cancel: at once
+ * Returns: (transfer full): what is told in the end */
+static char *
+write_pdf (const MusterPrintOptions *options, const char *path, gboolean cancel)
+{
+  g_autoptr (MusterRoster) roster = roster_new (UNIT (""), 30);
+  MusterPrintSaver *saver = g_object_ref_sink (g_object_new (MUSTER_TYPE_PRINT_SAVER, NULL));
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  char *told = NULL;
+
+  g_signal_connect_swapped (saver, "told", G_CALLBACK (told_cb), &told);
+  muster_print_saver_write (saver, roster, options, &a4, file);
+  g_assert_null (told);
+  if (cancel)
+    gtk_widget_activate_action (GTK_WIDGET (saver), "saver.cancel", NULL);
+  while (told == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (saver);
+
+  return told;
+}
+
+static void
+test_saver (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("muster-print-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "pack.pdf", NULL);
+  MusterPrintOptions wide = cards;
+  g_autofree char *cancelled = write_pdf (&cards, path, TRUE);
+  g_autofree char *too_wide = NULL;
+  g_autofree char *nowhere = NULL;
+  g_autofree char *done = NULL;
+
+  g_assert_cmpstr (cancelled, ==, "nothing was written");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  wide.card_width = 300;
+  too_wide = write_pdf (&wide, path, FALSE);
+  g_assert_nonnull (strstr (too_wide, "does not fit"));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  nowhere = write_pdf (&cards, "/nowhere/at all/list.pdf", FALSE);
+  g_assert_nonnull (strstr (nowhere, "/nowhere/at all"));
+  done = write_pdf (&cards, path, FALSE);
+  g_assert_cmpstr (done, ==, "“pack.pdf” was written");
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_remove (path);
+  g_rmdir (folder);
 }
 
 /* ---- Pictures ---- */
@@ -577,6 +671,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  adw_init ();
   g_test_add_func ("/app/print-sheet/two-columns", test_two_columns);
   g_test_add_func ("/app/print-sheet/one-column", test_one_column);
   g_test_add_func ("/app/print-sheet/margins", test_margins);
@@ -592,6 +687,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/print-sheet/each-once", test_each_once);
   g_test_add_func ("/app/print-sheet/slices", test_slices);
   g_test_add_func ("/app/print-sheet/given-up", test_given_up);
-  g_test_add_func ("/app/print-sheet/no-place", test_no_place);
+  g_test_add_func ("/app/print-sheet/pdf-in-slices", test_pdf_in_slices);
+  g_test_add_func ("/app/print-sheet/saver", test_saver);
   return g_test_run ();
 }

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-print-sheet.h"
+#include "muster-print-pdf.h"
 #include "muster-roster-file.h"
 
 /* How long a list takes to be laid out for printing, and how long the window is kept waiting at a time.
@@ -60,6 +60,32 @@ measure (MusterRoster *roster, MusterPrintKind kind, const char *name)
     }
 }
 
+/* Laid out and written as a PDF. */
+static void
+measure_pdf (MusterRoster *roster)
+{
+  const MusterPrintOptions options = { MUSTER_PRINT_CARDS, 2, 63, 88, 9, TRUE, TRUE, NULL };
+  const MusterPrintPaper paper = { 210, 297, 10, 10, 10, 10 };
+  g_autoptr (MusterPrintSheet) sheet = muster_print_sheet_begin (roster, &options, &paper);
+  g_autoptr (MusterPrintPdf) pdf = muster_print_pdf_begin (sheet);
+  const gint64 start = g_get_monotonic_time ();
+  gint64 last = start;
+  gint64 longest = 0;
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (gboolean done = FALSE; !done; last = g_get_monotonic_time ())
+    {
+      done = muster_print_pdf_work (pdf, MUSTER_PRINT_SLICE);
+      longest = MAX (longest, g_get_monotonic_time () - last);
+    }
+  bytes = muster_print_pdf_end (pdf, NULL);
+  g_print ("PDF       %3u pages %7.1f ms, the longest slice %5.1f ms, the end %5.1f ms\n",
+           muster_print_sheet_get_n_pages (sheet),
+           (double) (last - start) / 1000,
+           (double) longest / 1000,
+           (double) (g_get_monotonic_time () - last) / 1000);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -71,6 +97,7 @@ main (int argc, char **argv)
   measure (roster, MUSTER_PRINT_LIST, "list");
   measure (roster, MUSTER_PRINT_CARDS, "cards");
   measure (roster, MUSTER_PRINT_REFERENCE, "reference");
+  measure_pdf (roster);
 
   return 0;
 }
