@@ -45,54 +45,6 @@ tell (MusterForecast *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* ---- Adding up ---- */
-
-static void
-add_moments (double *mean,
-             double *variance,
-             guint n,
-             double other_mean,
-             double other_variance,
-             guint other_n)
-{
-  double difference = other_mean - *mean;
-  guint all = n + other_n;
-
-  if (other_n == 0)
-    return;
-  if (all > 1)
-    *variance = (*variance * (n > 0 ? n - 1 : 0) + other_variance * (other_n - 1) +
-                 difference * difference * n * other_n / all) /
-                (all - 1);
-  *mean += difference * other_n / all;
-}
-
-static void
-add_result (MusterSimulationResult *self, const MusterSimulationResult *other)
-{
-  for (guint i = 0; i < self->n_sides; i++)
-    {
-      self->wins[i] += other->wins[i];
-      add_moments (&self->losses_mean[i],
-                   &self->losses_variance[i],
-                   self->games,
-                   other->losses_mean[i],
-                   other->losses_variance[i],
-                   other->games);
-    }
-  add_moments (&self->turns_mean,
-               &self->turns_variance,
-               self->games,
-               other->turns_mean,
-               other->turns_variance,
-               other->games);
-  self->games += other->games;
-  self->undecided += other->undecided;
-  self->faults += other->faults;
-  if (self->first_fault == NULL)
-    self->first_fault = g_strdup (other->first_fault);
-}
-
 /* ---- The other thread ---- */
 
 /* What it has found; taken over in the main loop. */
@@ -124,7 +76,7 @@ part_cb (gpointer user_data)
   if (self->result == NULL)
     self->result = g_steal_pointer (&part->result);
   else
-    add_result (self->result, part->result);
+    muster_simulation_result_add (self->result, part->result);
   tell (self);
 
   return G_SOURCE_REMOVE;

@@ -40,6 +40,18 @@ typedef struct
  */
 char **muster_balance_list_values (const MusterRulebook *rulebook, guint ruling);
 
+/* More would not be read, and games are counted in 32 bits. */
+#define MUSTER_BALANCE_MOST_VALUES 40
+
+/**
+ * muster_balance_read_values:
+ * @text: values between commas; A..B are all whole numbers from A to B
+ *
+ * Returns: (transfer full): as they stand in the text, not checked against a ruling; %NULL with
+ *   @error set
+ */
+char **muster_balance_read_values (const char *text, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /**
  * muster_balance:
  * @ruling: its id as in MusterSetup.rulings
@@ -59,6 +71,10 @@ MusterBalance *muster_balance (MusterRulebook *rulebook,
                                const char *const *values,
                                const MusterSimulationOptions *options,
                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Adds games that were played with the same ruling and values and with other dice, and compares anew. */
+void muster_balance_add (MusterBalance *self, const MusterBalance *other);
+/* (transfer full): who is to have a share of the games: one for each side, and the last for nobody. */
+gboolean *muster_balance_list_contenders (const MusterBalance *self);
 void muster_balance_free (MusterBalance *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBalance, muster_balance_free)
 

@@ -346,6 +346,56 @@ muster_simulate_from (MusterBattle *battle, const MusterSimulationOptions *optio
   return position != NULL ? muster_simulate_position (position, options, error) : NULL;
 }
 
+/* ---- Results ---- */
+
+static void
+add_moments (double *mean,
+             double *variance,
+             guint n,
+             double other_mean,
+             double other_variance,
+             guint other_n)
+{
+  double difference = other_mean - *mean;
+  guint all = n + other_n;
+
+  if (other_n == 0)
+    return;
+  if (all > 1)
+    *variance = (*variance * (n > 0 ? n - 1 : 0) + other_variance * (other_n - 1) +
+                 difference * difference * n * other_n / all) /
+                (all - 1);
+  *mean += difference * other_n / all;
+}
+
+void
+muster_simulation_result_add (MusterSimulationResult *self, const MusterSimulationResult *other)
+{
+  g_return_if_fail (self->n_sides == other->n_sides);
+
+  for (guint i = 0; i < self->n_sides; i++)
+    {
+      self->wins[i] += other->wins[i];
+      add_moments (&self->losses_mean[i],
+                   &self->losses_variance[i],
+                   self->games,
+                   other->losses_mean[i],
+                   other->losses_variance[i],
+                   other->games);
+    }
+  add_moments (&self->turns_mean,
+               &self->turns_variance,
+               self->games,
+               other->turns_mean,
+               other->turns_variance,
+               other->games);
+  self->games += other->games;
+  self->undecided += other->undecided;
+  self->faults += other->faults;
+  if (self->first_fault == NULL)
+    self->first_fault = g_strdup (other->first_fault);
+}
+
 double
 muster_simulation_result_get_chance (const MusterSimulationResult *self,
                                      guint side,

@@ -48,6 +48,9 @@ MusterSimulationResult *muster_simulate_from (MusterBattle *battle,
 MusterSimulationResult *muster_simulate_position (MusterPosition *position,
                                                   const MusterSimulationOptions *options,
                                                   GError **error);
+/* Adds the games of @other, which were played with the same rulebook, to those of @self. */
+void muster_simulation_result_add (MusterSimulationResult *self,
+                                   const MusterSimulationResult *other);
 double muster_simulation_result_get_chance (const MusterSimulationResult *self, guint side, double *standard_error);
 void muster_simulation_result_free (MusterSimulationResult *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSimulationResult, muster_simulation_result_free)

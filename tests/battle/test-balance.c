@@ -270,6 +270,83 @@ test_stop (void)
   }
 }
 
+/* Two parts that are added up say what both of them say together. */
+static void
+test_add (void)
+{
+  const MusterSimulationOptions first = { .games = 40, .seed = 4 };
+  const MusterSimulationOptions second = { .games = 60, .seed = 5 };
+  g_autoptr (MusterBalance) self = balance ("edge", edges, NULL, &first);
+  g_autoptr (MusterBalance) other = balance ("edge", edges, NULL, &second);
+  guint wins[7];
+
+  for (guint i = 0; i < 7; i++)
+    wins[i] = get_row (self, i)->result->wins[LOW] + get_row (other, i)->result->wins[LOW];
+  muster_balance_add (self, other);
+  for (guint i = 0; i < 7; i++)
+    {
+      const MusterBalanceRow *row = get_row (self, i);
+
+      g_assert_cmpuint (row->result->games, ==, 100);
+      g_assert_cmpuint (row->result->wins[LOW], ==, wins[i]);
+      g_assert_cmpfloat_with_epsilon (row->gap, ABS (2.0 * wins[i] - 100) / 100, 1e-12);
+    }
+  g_assert_cmpint (self->nearest, ==, 4);
+}
+
+/* Low and High win in some game; the bystander never does, and nobody only where no two sides do. */
+static void
+test_contenders (void)
+{
+  const MusterSimulationOptions options = { .games = 60, .seed = 4 };
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (MusterBalance) two = balance ("edge", edges, NULL, &options);
+  g_autoptr (MusterBalance) one = NULL;
+  g_autofree gboolean *of_two = muster_balance_list_contenders (two);
+  g_autofree gboolean *of_one = NULL;
+
+  g_assert_true (of_two[LOW] && of_two[HIGH] && !of_two[BYSTANDER] && !of_two[3]);
+  g_hash_table_insert (setup->rulings, g_strdup ("solo"), g_strdup ("true"));
+  one = balance ("edge", edges, setup, &options);
+  of_one = muster_balance_list_contenders (one);
+  g_assert_true (of_one[LOW] && !of_one[HIGH] && !of_one[BYSTANDER] && of_one[3]);
+}
+
+static void
+assert_read (const char *text, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) values = muster_balance_read_values (text, &error);
+  g_autofree char *joined = NULL;
+
+  g_assert_no_error (error);
+  joined = g_strjoinv ("|", values);
+  g_assert_cmpstr (joined, ==, expected);
+}
+
+static void
+assert_not_read (const char *text, const char *message)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (muster_balance_read_values (text, &error));
+  g_assert_error (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_INVALID);
+  g_assert_cmpstr (error->message, ==, message);
+}
+
+static void
+test_read_values (void)
+{
+  assert_read ("5,0, 2..4", "5|0|2|3|4");
+  assert_read ("-1..1", "-1|0|1");
+  assert_read ("low, high", "low|high");
+  assert_read ("7..7", "7");
+  assert_not_read ("", "found \"\"; expected values between commas");
+  assert_not_read ("1,,2", "found \"1,,2\"; expected values between commas");
+  assert_not_read ("4..2", "found \"4..2\"; expected whole numbers, the lower first: 1..8");
+  assert_not_read ("1..41", "found \"1..41\"; expected no more than 40 values");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -283,6 +360,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/battle/balance/options", test_options);
   g_test_add_func ("/battle/balance/refused", test_refused);
   g_test_add_func ("/battle/balance/stop", test_stop);
+  g_test_add_func ("/battle/balance/add", test_add);
+  g_test_add_func ("/battle/balance/contenders", test_contenders);
+  g_test_add_func ("/battle/balance/read-values", test_read_values);
 
   return g_test_run ();
 }

@@ -278,6 +278,47 @@ test_stop (void)
   g_assert_cmpuint (result->wins[0] + result->wins[1], ==, 100);
 }
 
+/* (transfer full): of @games in which nobody won. */
+static MusterSimulationResult *
+result_new (guint games, double turns, double variance)
+{
+  MusterSimulationResult *self = g_new0 (MusterSimulationResult, 1);
+
+  self->games = games;
+  self->undecided = games;
+  self->n_sides = 1;
+  self->wins = g_new0 (guint, 1);
+  self->losses_mean = g_new0 (double, 1);
+  self->losses_variance = g_new0 (double, 1);
+  self->turns_mean = turns;
+  self->turns_variance = variance;
+
+  return self;
+}
+
+/* A game of 2 turns, and games of 4 and 6: 4 in the middle, and (4 + 0 + 4) / 2 around it. */
+static void
+test_add (void)
+{
+  g_autoptr (MusterSimulationResult) self = result_new (0, 0, 0);
+  g_autoptr (MusterSimulationResult) one = result_new (1, 2, 0);
+  g_autoptr (MusterSimulationResult) two = result_new (2, 5, 2);
+
+  two->losses_mean[0] = 3;
+  two->faults = 1;
+  two->first_fault = g_strdup ("why");
+  muster_simulation_result_add (self, one);
+  g_assert_cmpfloat (self->turns_mean, ==, 2);
+  muster_simulation_result_add (self, two);
+  g_assert_cmpuint (self->games, ==, 3);
+  g_assert_cmpuint (self->undecided, ==, 3);
+  g_assert_cmpfloat_with_epsilon (self->turns_mean, 4, 1e-12);
+  g_assert_cmpfloat_with_epsilon (self->turns_variance, 4, 1e-12);
+  g_assert_cmpfloat_with_epsilon (self->losses_mean[0], 2, 1e-12);
+  g_assert_cmpuint (self->faults, ==, 1);
+  g_assert_cmpstr (self->first_fault, ==, "why");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -292,6 +333,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/battle/simulation/bad-setup", test_bad_setup);
   g_test_add_func ("/battle/simulation/progress", test_progress);
   g_test_add_func ("/battle/simulation/stop", test_stop);
+  g_test_add_func ("/battle/simulation/add", test_add);
 
   return g_test_run ();
 }
