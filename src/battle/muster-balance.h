@@ -40,18 +40,6 @@ typedef struct
  */
 char **muster_balance_list_values (const MusterRulebook *rulebook, guint ruling);
 
-/* More would not be read, and games are counted in 32 bits. */
-#define MUSTER_BALANCE_MOST_VALUES 40
-
-/**
- * muster_balance_read_values:
- * @text: values between commas; A..B are all whole numbers from A to B
- *
- * Returns: (transfer full): as they stand in the text, not checked against a ruling; %NULL with
- *   @error set
- */
-char **muster_balance_read_values (const char *text, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
 /**
  * muster_balance:
  * @ruling: its id as in MusterSetup.rulings

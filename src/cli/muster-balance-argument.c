@@ -12,8 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "muster-balance.h"
 #include "muster-command.h"
+#include "muster-value-list.h"
 
 gboolean
 muster_balance_argument_parse (const char *text, char **ruling, char ***values, GError **error)
@@ -26,7 +26,7 @@ muster_balance_argument_parse (const char *text, char **ruling, char ***values, 
                                   _ ("--balance: found \"%s\"; expected %s"),
                                   text,
                                   _ ("ID[=VALUE,...]"));
-  if (equals != NULL && (list = muster_balance_read_values (equals + 1, error)) == NULL)
+  if (equals != NULL && (list = muster_value_list_read (equals + 1, error)) == NULL)
     {
       g_prefix_error (error, "--balance: ");
       return FALSE;

@@ -226,6 +226,7 @@ typedef struct
   double value;    /* the default */
   guint n_options; /* 0: any value of the type */
   const MusterRulingOption *options;
+  const char *balance; /* numbers to make a battle even with, as for muster_value_list_read (); or NULL */
   MusterCitation cite;
 } MusterRuling;
 

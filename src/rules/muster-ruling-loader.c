@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-value-list.h"
+
 static void
 declare_ruling (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNode *node)
 {
@@ -97,6 +99,48 @@ check_option (MusterCompiler *self,
                           ruling->id);
 }
 
+static gboolean
+can_be_tried (const MusterRuling *ruling, const char *value)
+{
+  char *end = NULL;
+
+  g_ascii_strtod (value, &end);
+
+  return ruling->type.code == MUSTER_TYPE_NUMBER && ruling->n_options == 0 && *end == '\0';
+}
+
+static void
+load_balance (MusterCompiler *self, MusterRuling *ruling, const MusterXmlNode *node)
+{
+  const char *text = muster_xml_node_get_attribute (node, "balance");
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) values = NULL;
+
+  if (text == NULL)
+    return;
+  ruling->balance = muster_compiler_strdup (self, text);
+  values = muster_value_list_read (text, &error);
+  if (values == NULL)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_VALUE,
+                          node,
+                          "balance",
+                          "%s",
+                          error->message);
+  for (guint i = 0; values != NULL && values[i] != NULL; i++)
+    if (!can_be_tried (ruling, values[i]))
+      {
+        muster_loader_report (self,
+                              MUSTER_RULES_TAG_BAD_VALUE,
+                              node,
+                              "balance",
+                              _ ("\"%s\" cannot be tried: only numbers can, of a ruling without "
+                                 "options"),
+                              values[i]);
+        return;
+      }
+}
+
 static void
 compile_ruling (MusterCompiler *self, MusterRulingDraft *draft)
 {
@@ -117,6 +161,7 @@ compile_ruling (MusterCompiler *self, MusterRulingDraft *draft)
   draft->decl.options = muster_compiler_take_array (self, options);
   if (compile_value (self, &draft->decl, node, &draft->decl.value) != NULL)
     check_option (self, &draft->decl, draft->decl.value, node);
+  load_balance (self, &draft->decl, node);
 }
 
 void
