@@ -88,25 +88,45 @@ progress_cb (guint done, guint games, gpointer user_data)
   return !g_cancellable_is_cancelled (user_data);
 }
 
-static MusterSimulationResult *
-play (MusterPosition *position, guint games, guint batch, GCancellable *run, GError **error)
+/* What is played: on from a position, or from its start. */
+typedef struct
 {
+  MusterPosition *position; /* or NULL, and the others are set */
+  MusterRulebook *rulebook;
+  MusterSetup *setup;
+} Question;
+
+static void
+question_free (Question *question)
+{
+  g_clear_pointer (&question->position, muster_position_unref);
+  g_clear_pointer (&question->rulebook, muster_rulebook_unref);
+  g_clear_pointer (&question->setup, muster_setup_free);
+  g_free (question);
+}
+
+static MusterSimulationResult *
+play (const Question *question, guint games, guint batch, GCancellable *run, GError **error)
+{
+  MusterPosition *position = question->position;
   /* One core is left for the person at the table. The same question has the same answer. */
   const MusterSimulationOptions options = {
     .games = games,
-    .seed = muster_position_get_checksum (position) + batch,
+    .seed = (position != NULL ? muster_position_get_checksum (position) : 0) + batch,
     .threads = MAX (g_get_num_processors (), 2) - 1,
     .progress = progress_cb,
     .user_data = run,
   };
 
-  return muster_simulate_position (position, &options, error);
+  return position != NULL
+             ? muster_simulate_position (position, &options, error)
+             : muster_simulate (question->rulebook, question->setup, &options, error);
 }
 
 static void
 run_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *run)
 {
-  MusterPosition *position = data;
+  const Question *question = data;
   MusterForecast *self = source;
   guint left = self->games;
   guint batch = 0;
@@ -115,7 +135,7 @@ run_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *run)
     {
       guint games = MIN (left, batch == 0 ? FIRST_BATCH : BATCH);
       GError *error = NULL;
-      MusterSimulationResult *result = play (position, games, batch, run, &error);
+      MusterSimulationResult *result = play (question, games, batch, run, &error);
       Part *part;
 
       if (result == NULL)
@@ -238,22 +258,43 @@ forget (MusterForecast *self)
   g_clear_pointer (&self->error, g_free);
 }
 
-void
-muster_forecast_start (MusterForecast *self, MusterPosition *position)
+static void
+start (MusterForecast *self, Question *question)
 {
   g_autoptr (GTask) task = NULL;
-
-  g_return_if_fail (MUSTER_IS_FORECAST (self));
 
   forget (self);
   self->running = g_cancellable_new ();
   task = g_task_new (self, self->running, done_cb, NULL);
   g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task,
-                        muster_position_ref (position),
-                        (GDestroyNotify) muster_position_unref);
+  g_task_set_task_data (task, question, (GDestroyNotify) question_free);
   g_task_run_in_thread (task, run_in_thread);
   tell (self);
+}
+
+void
+muster_forecast_start (MusterForecast *self, MusterPosition *position)
+{
+  Question *question;
+
+  g_return_if_fail (MUSTER_IS_FORECAST (self));
+
+  question = g_new0 (Question, 1);
+  question->position = muster_position_ref (position);
+  start (self, question);
+}
+
+void
+muster_forecast_start_new (MusterForecast *self, MusterRulebook *rulebook, const MusterSetup *setup)
+{
+  Question *question;
+
+  g_return_if_fail (MUSTER_IS_FORECAST (self));
+
+  question = g_new0 (Question, 1);
+  question->rulebook = muster_rulebook_ref (rulebook);
+  question->setup = muster_setup_copy (setup);
+  start (self, question);
 }
 
 void

@@ -25,6 +25,10 @@ MusterForecast *muster_forecast_new (guint games) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Begins anew; what ran is stopped. */
 void muster_forecast_start (MusterForecast *self, MusterPosition *position);
+/* The same for a battle that has not begun; its own seed does not matter. */
+void muster_forecast_start_new (MusterForecast *self,
+                                MusterRulebook *rulebook,
+                                const MusterSetup *setup);
 /* What is known stays. */
 void muster_forecast_stop (MusterForecast *self);
 /* Stops, and knows nothing any more. */

@@ -19,3 +19,20 @@ muster_percent_dup (double chance)
   /* Translators: a chance, such as 67 %. The space is one at which no line is broken, U+00A0. */
   return g_strdup_printf (_ ("%.0f\302\240%%"), round (100 * chance));
 }
+
+char *
+muster_percent_dup_estimate (double chance, guint games)
+{
+  double error = sqrt (chance * (1 - chance) / games);
+  double spread = MAX (1, round (100 * error));
+  g_autofree char *percent = NULL;
+
+  if (chance <= 0)
+    return g_strdup (_ ("hardly ever"));
+  if (chance >= 1)
+    return g_strdup (_ ("nearly always"));
+
+  percent = muster_percent_dup (chance);
+  /* Translators: a chance, and how far off it may be, in percent. Between ± and the number is U+00A0. */
+  return g_strdup_printf (_ ("about %1$s, ±\302\240%2$.0f"), percent, spread);
+}

@@ -12,5 +12,7 @@
 G_BEGIN_DECLS
 
 char *muster_percent_dup (double chance);
+/* In words, of a chance that was measured in so many games, with how far off it may be. */
+char *muster_percent_dup_estimate (double chance, guint games);
 
 G_END_DECLS

@@ -11,14 +11,17 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-balance-window.h"
 #include "muster-entry-row.h"
 #include "muster-house-table.h"
 #include "muster-list-row.h"
 #include "muster-map-window.h"
+#include "muster-odds-window.h"
 #include "muster-setup-force.h"
 #include "muster-setup-rows.h"
 #include "muster-setup-table.h"
 #include "muster-translation.h"
+#include "muster-wrap-box.h"
 
 struct _MusterSetupPage
 {
@@ -397,11 +400,78 @@ map_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (self->map != NULL)
     gtk_window_destroy (self->map);
   g_set_weak_pointer (&self->map,
-                      GTK_WINDOW (
-                          muster_map_window_new (GTK_WINDOW (gtk_widget_get_root (widget)),
-                                                 self->rulebook,
-                                                 setup)));
+                      GTK_WINDOW (muster_map_window_new (GTK_WINDOW (gtk_widget_get_root (widget)),
+                                                         self->rulebook,
+                                                         setup)));
   gtk_window_present (self->map);
+}
+
+/* ---- Before it begins ---- */
+
+/* (nullable) (transfer full): the battle as it is set up, on the board, where Muster can play it. */
+static MusterSetup *
+setup_new_to_play (MusterSetupPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  MusterSetup *setup;
+
+  if (get_scenario (self) == NULL)
+    return NULL;
+  setup = setup_new (self, &error);
+  say_problem (self, error != NULL ? error->message : NULL);
+  if (setup == NULL)
+    return NULL;
+  setup->tracked = TRUE;
+  setup->hand_dice = FALSE;
+
+  return setup;
+}
+
+static void
+odds_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterSetupPage *self = MUSTER_SETUP_PAGE (widget);
+  g_autoptr (MusterSetup) setup = setup_new_to_play (self);
+
+  if (setup != NULL)
+    muster_odds_window_present (widget, self->rulebook, setup);
+}
+
+/* What was changed is said and shown. */
+static void
+chosen_cb (MusterSetupPage *self, const char *ruling, const char *value)
+{
+  MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, i);
+
+      g_autofree char *message = NULL;
+
+      if (!muster_setup_row_set_ruling (row, ruling, value))
+        continue;
+      message = g_strdup_printf (C_ ("label and value", "%1$s: %2$s"),
+                                 adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
+                                 value);
+      muster_shelf_tell (shelf, message, NULL);
+      adw_expander_row_set_expanded (self->rulings, TRUE);
+      gtk_widget_grab_focus (row);
+    }
+}
+
+static void
+balance_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterSetupPage *self = MUSTER_SETUP_PAGE (widget);
+  g_autoptr (MusterSetup) setup = setup_new_to_play (self);
+  MusterBalanceWindow *window;
+
+  if (setup == NULL)
+    return;
+  window = muster_balance_window_new (widget, self->rulebook, setup);
+  g_signal_connect_object (window, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 /* ---- The object ---- */
@@ -457,6 +527,7 @@ muster_setup_page_class_init (MusterSetupPageClass *klass)
   g_type_ensure (MUSTER_TYPE_ENTRY_ROW);
   g_type_ensure (MUSTER_TYPE_LIST_ROW);
   g_type_ensure (MUSTER_TYPE_SETUP_TABLE);
+  g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-setup-page.ui");
@@ -471,6 +542,8 @@ muster_setup_page_class_init (MusterSetupPageClass *klass)
                                        GDK_CONTROL_MASK,
                                        "setup.map",
                                        NULL);
+  gtk_widget_class_install_action (widget_class, "setup.odds", NULL, odds_action);
+  gtk_widget_class_install_action (widget_class, "setup.balance", NULL, balance_action);
   for (gsize i = 0; i < G_N_ELEMENTS (enters); i++)
     gtk_widget_class_add_binding_action (widget_class,
                                          enters[i],
@@ -529,6 +602,7 @@ muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
   clear_rows (self);
   g_clear_pointer (&self->rulebook, muster_rulebook_unref);
   self->rulebook = muster_rulebook_ref (muster_rulebook_item_get_rulebook (item));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "setup.balance", self->rulebook->n_rulings > 0);
   adw_window_title_set_subtitle (self->title, muster_rulebook_item_get_title (item));
   gtk_editable_set_text (GTK_EDITABLE (self->battle_title), "");
   gtk_editable_set_text (GTK_EDITABLE (self->seed), "");

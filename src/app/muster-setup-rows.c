@@ -85,6 +85,14 @@ get_usual_value (const MusterRulebook *rulebook, const MusterScenario *scenario,
   return rulebook->rulings[ruling].value;
 }
 
+static RowData *
+attach_ruling (GtkWidget *row, const MusterRulebook *rulebook, const MusterRuling *ruling)
+{
+  g_autofree char *id = muster_rulebook_dup_full_id (rulebook, ruling->module, ruling->id);
+
+  return attach (row, TARGET_RULING, id);
+}
+
 static GtkWidget *
 option_row_new (const MusterRulebook *rulebook, const MusterRuling *ruling, double usual)
 {
@@ -106,7 +114,7 @@ option_row_new (const MusterRulebook *rulebook, const MusterRuling *ruling, doub
                                    g_steal_pointer (&lines),
                                    selected,
                                    TRUE);
-  data = attach (row, TARGET_RULING, ruling->id);
+  data = attach_ruling (row, rulebook, ruling);
   data->values = g_steal_pointer (&values);
   data->usual = selected;
 
@@ -122,7 +130,7 @@ value_row_new (const MusterRulebook *rulebook, const MusterRuling *ruling, doubl
       muster_rulebook_label (rulebook, ruling->title, ruling->id));
 
   gtk_editable_set_text (GTK_EDITABLE (row), value);
-  attach (row, TARGET_RULING, ruling->id);
+  attach_ruling (row, rulebook, ruling);
 
   return row;
 }
@@ -139,6 +147,24 @@ muster_setup_ruling_row_new (const MusterRulebook *rulebook,
     return option_row_new (rulebook, declared, usual);
 
   return value_row_new (rulebook, declared, usual);
+}
+
+gboolean
+muster_setup_row_set_ruling (GtkWidget *row, const char *ruling, const char *value)
+{
+  const RowData *data = g_object_get_data (G_OBJECT (row), "muster-setup");
+
+  g_return_val_if_fail (data != NULL, FALSE);
+
+  if (data->target != TARGET_RULING || !g_str_equal (data->key, ruling))
+    return FALSE;
+  if (!ADW_IS_COMBO_ROW (row))
+    gtk_editable_set_text (GTK_EDITABLE (row), value);
+  for (guint i = 0; data->values != NULL && data->values[i] != NULL; i++)
+    if (g_str_equal (data->values[i], value))
+      adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
+
+  return TRUE;
 }
 
 /* ---- Sides ---- */

@@ -22,6 +22,8 @@ G_BEGIN_DECLS
 GtkWidget *muster_setup_ruling_row_new (const MusterRulebook *rulebook,
                                         const MusterScenario *scenario,
                                         guint ruling) G_GNUC_WARN_UNUSED_RESULT;
+/* Lets a row show another value of a ruling; FALSE: the row is not about it. */
+gboolean muster_setup_row_set_ruling (GtkWidget *row, const char *ruling, const char *value);
 /* Who plays a side. */
 GtkWidget *muster_setup_player_row_new (const MusterRulebook *rulebook,
                                         const MusterScenario *scenario,

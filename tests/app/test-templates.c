@@ -11,6 +11,7 @@
 
 #include "muster-ahead-panel.h"
 #include "muster-battle-row.h"
+#include "muster-balance-window.h"
 #include "muster-battles-page.h"
 #include "muster-board-area.h"
 #include "muster-cell-entry.h"
@@ -35,10 +36,12 @@
 #include "muster-manual-pane.h"
 #include "muster-map-window.h"
 #include "muster-new-list-page.h"
+#include "muster-odds-window.h"
 #include "muster-offer-pane.h"
 #include "muster-offer-row.h"
 #include "muster-option-row.h"
 #include "muster-order-panel.h"
+#include "muster-outcome-view.h"
 #include "muster-piece-panel.h"
 #include "muster-points-bar.h"
 #include "muster-preferences.h"
@@ -64,6 +67,7 @@
 #include "muster-terrain-area.h"
 #include "muster-terrain-window.h"
 #include "muster-tree-pane.h"
+#include "muster-trial-row.h"
 #include "muster-turn-panel.h"
 #include "muster-unit-pane.h"
 #include "muster-why-popover.h"
@@ -87,6 +91,7 @@ main (int argc, char **argv)
 {
   GType types[] = {
     MUSTER_TYPE_AHEAD_PANEL,
+    MUSTER_TYPE_BALANCE_WINDOW,
     MUSTER_TYPE_BATTLES_PAGE,
     MUSTER_TYPE_BATTLE_ROW,
     MUSTER_TYPE_BOARD_AREA,
@@ -112,10 +117,12 @@ main (int argc, char **argv)
     MUSTER_TYPE_MANUAL_PANE,
     MUSTER_TYPE_MAP_WINDOW,
     MUSTER_TYPE_NEW_LIST_PAGE,
+    MUSTER_TYPE_ODDS_WINDOW,
     MUSTER_TYPE_OFFER_PANE,
     MUSTER_TYPE_OFFER_ROW,
     MUSTER_TYPE_OPTION_ROW,
     MUSTER_TYPE_ORDER_PANEL,
+    MUSTER_TYPE_OUTCOME_VIEW,
     MUSTER_TYPE_PIECE_PANEL,
     MUSTER_TYPE_POINTS_BAR,
     MUSTER_TYPE_PREFERENCES,
@@ -141,6 +148,7 @@ main (int argc, char **argv)
     MUSTER_TYPE_TERRAIN_AREA,
     MUSTER_TYPE_TERRAIN_WINDOW,
     MUSTER_TYPE_TREE_PANE,
+    MUSTER_TYPE_TRIAL_ROW,
     MUSTER_TYPE_TURN_PANEL,
     MUSTER_TYPE_UNIT_PANE,
     MUSTER_TYPE_WHY_POPOVER,
