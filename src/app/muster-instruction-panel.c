@@ -296,6 +296,8 @@ update_buttons (MusterInstructionPanel *self, MusterAssistant *assistant)
     gtk_widget_add_css_class (GTK_WIDGET (self->instruction), "beat");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->instruction), "beat");
+  /* A question stands above its answers. */
+  gtk_widget_set_valign (GTK_WIDGET (self->scroller), waiting ? GTK_ALIGN_START : GTK_ALIGN_END);
   gtk_widget_set_visible (self->next, waiting && !replay);
   gtk_widget_set_visible (self->skip, waiting && !replay);
   gtk_widget_set_visible (GTK_WIDGET (self->pause),

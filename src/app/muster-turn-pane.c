@@ -22,6 +22,11 @@
 #define LEAST_BOARD_SHARE 0.2
 #define LINES             16
 
+/* Beside the board: what is told gets so many lines of text, but no more than this part of the
+ * height, so that the answer stays where it is from one question to the next. */
+#define TOLD_LINES 14
+#define TOLD_SHARE 0.5
+
 struct _MusterTurnPane
 {
   GtkWidget parent_instance;
@@ -158,9 +163,8 @@ allocate (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
-/* Large letters need room for what is asked before the board does. */
 static int
-get_kept_for_board (MusterTurnPane *self, int height)
+get_line_height (MusterTurnPane *self)
 {
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
@@ -168,7 +172,26 @@ get_kept_for_board (MusterTurnPane *self, int height)
 
   pango_font_metrics_unref (metrics);
 
-  return (int) CLAMP (height - LINES * line, height * LEAST_BOARD_SHARE, height * BOARD_SHARE);
+  return line;
+}
+
+/* Large letters need room for what is asked before the board does. */
+static int
+get_kept_for_board (MusterTurnPane *self, int height)
+{
+  return (int) CLAMP (height - LINES * get_line_height (self),
+                      height * LEAST_BOARD_SHARE,
+                      height * BOARD_SHARE);
+}
+
+/* What the column leaves free goes to what is told, as far as that is good for something. */
+static void
+widen_head (MusterTurnPane *self, Plan *plan, int height)
+{
+  int most = (int) MIN (TOLD_LINES * get_line_height (self), TOLD_SHARE * height);
+  int spare = height - plan->recap - plan->head - plan->foot;
+
+  plan->head += CLAMP (most - plan->recap - plan->head, 0, MAX (spare, 0));
 }
 
 /* What is told of before comes after all that is asked now: where it has no room it is left out. */
@@ -207,8 +230,11 @@ muster_turn_pane_size_allocate (GtkWidget *widget, int width, int height, int ba
   Plan plan = make_plan (self, column, height, least);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int x = mirrored ? 0 : width - column;
-  int y = plan.recap + plan.head;
+  int y;
 
+  if (wide)
+    widen_head (self, &plan, height);
+  y = plan.recap + plan.head;
   gtk_widget_set_child_visible (self->recap, plan.recap > 0);
   if (plan.recap > 0)
     allocate (self->recap, x, 0, column, plan.recap);

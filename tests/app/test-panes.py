@@ -275,29 +275,31 @@ class AList(PaperTest):
         self.assertEqual(re.findall("<input.*>(.*)</input>", answer.read_text(encoding="utf-8"))[-1], "fact +")
 
 
-class TheAnswer(PaperTest):
-    """Where the answer is given stays where it is, however much is told above it."""
+class TheAnswer(history.HistoryTest):
+    """Where the answer is given follows what is asked, and stays where it is while little is told."""
 
-    begin = "3\n"
+    until = "# Turn 3"
 
-    def bottom(self, name):
-        """From the top of the window to the lower edge of a button."""
-        _, y, _, height = self.app.extents(self.app.locate(name, role="button")[0])
-        return y + height
+    def place(self, name, role):
+        """From the top of the window to the upper and to the lower edge."""
+        _, y, _, height = self.app.extents(self.app.locate(name, role=role)[0])
+        return y, y + height
+
+    def wait_for_place(self, question):
+        """The upper edge of the first answer, once it stands below the question."""
+        self.wait_for_said(question)
+        below = self.place(question, "label")[1]
+        self.wait_until(lambda: below < self.place("Move, *", "button")[0] < below + 150,
+                        lambda: f"{question} ends at {below}, {self.place('Move, *', 'button')}")
+        return self.place("Move, *", "button")[0]
 
     def test_place(self):
-        self.wait_for("In This Order")
-        bottom = self.bottom("In This Order")
-        said = self.said()
-        self.app.key("ctrl+Return")
-        self.reader.wait(lambda: self.said() != said, lambda: f"the window still says {said}")
-        self.assertEqual(self.bottom("In This Order"), bottom)
-        self.app.click("All of This")
-        self.wait_for("1", "button")
-        bottom = self.bottom("Let Muster Throw These Dice")
-        self.app.key("3")
-        self.wait_for("Done")
-        self.assertEqual(self.bottom("Done"), bottom)
+        self.resume()
+        self.app.click("Close the Recap")
+        self.app.gone("Close the Recap")
+        place = self.wait_for_place("What does Fighting Man do?")
+        self.app.key("ctrl+d")
+        self.assertEqual(self.wait_for_place("What does Magic User do?"), place)
 
 
 class AfterAMove(PaperTest):
