@@ -76,11 +76,9 @@ focus_page (GtkWidget *page)
 static void
 show_panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
-  GtkWidget *page;
+  GtkWidget *page = muster_turn_window_show (MUSTER_TURN_WINDOW (widget),
+                                             g_variant_get_string (parameter, NULL));
 
-  muster_turn_window_show (self, g_variant_get_string (parameter, NULL));
-  page = adw_view_stack_get_visible_child (self->side);
   if (gtk_widget_get_mapped (page))
     focus_page (page);
   else

@@ -46,8 +46,8 @@ struct _MusterTurnWindow
 
 /* In a toast. */
 void muster_turn_window_tell (MusterTurnWindow *self, const char *message);
-/* A page of the side panel. */
-void muster_turn_window_show (MusterTurnWindow *self, const char *page);
+/* A page of the side panel, or what stands in the middle in its place. Returns: (transfer none): it */
+GtkWidget *muster_turn_window_show (MusterTurnWindow *self, const char *page);
 
 /* ---- muster-turn-window-actions.c ---- */
 

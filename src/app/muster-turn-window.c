@@ -116,6 +116,19 @@ update_middle (MusterTurnWindow *self)
                 NULL);
 }
 
+/* The list of figures is not needed twice, unless a narrow side panel hides what stands in the middle. */
+static void
+update_side (MusterTurnWindow *self)
+{
+  GtkWidget *figures = adw_view_stack_get_child_by_name (self->side, "figures");
+  gboolean doubled = !adw_flap_get_folded (self->flap) &&
+                     g_strcmp0 (gtk_stack_get_visible_child_name (self->middle), "figures") == 0;
+
+  if (doubled && adw_view_stack_get_visible_child (self->side) == figures)
+    adw_view_stack_set_visible_child_name (self->side, "log");
+  adw_view_stack_page_set_visible (adw_view_stack_get_page (self->side, figures), !doubled);
+}
+
 /* Once the battle has gone on or back, it would take back something else than what it speaks of. */
 static void
 withdraw_offer (MusterTurnWindow *self)
@@ -143,6 +156,7 @@ changed_cb (MusterTurnWindow *self)
   update_shelf (self);
   withdraw_offer (self);
   update_middle (self);
+  update_side (self);
   update_board (self);
   muster_turn_window_update_actions (self);
 }
@@ -219,11 +233,17 @@ selected_cb (MusterTurnWindow *self)
     }
 }
 
-void
+GtkWidget *
 muster_turn_window_show (MusterTurnWindow *self, const char *page)
 {
-  adw_view_stack_set_visible_child_name (self->side, page);
+  GtkWidget *child = adw_view_stack_get_child_by_name (self->side, page);
+
+  if (!adw_view_stack_page_get_visible (adw_view_stack_get_page (self->side, child)))
+    return gtk_stack_get_visible_child (self->middle);
+  adw_view_stack_set_visible_child (self->side, child);
   adw_flap_set_reveal_flap (self->flap, TRUE);
+
+  return child;
 }
 
 static void
@@ -365,6 +385,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, instruction);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, prompt);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, replay_panel);
+  gtk_widget_class_bind_template_callback (widget_class, update_side);
   gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_title);
   gtk_widget_class_bind_template_callback (widget_class, dup_looking_back);
