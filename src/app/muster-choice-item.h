@@ -24,10 +24,10 @@ G_DECLARE_FINAL_TYPE (MusterChoiceItem, muster_choice_item, MUSTER, CHOICE_ITEM,
  * and told by notify. */
 const char *muster_choice_item_get_token (MusterChoiceItem *self);
 const char *muster_choice_item_get_label (MusterChoiceItem *self);
-/* (nullable): the heading above it, and what it is called under it */
+/* (nullable): the heading above it, and what it is called under one; of a command, what it is about */
 const char *muster_choice_item_get_section (MusterChoiceItem *self);
 const char *muster_choice_item_get_member (MusterChoiceItem *self);
-/* (nullable): of a command that is about a place or a thing: what else is chosen with it, such as a
+/* (nullable): of a command: what else is chosen with it, such as a
  * weapon. */
 const char *muster_choice_item_get_means (MusterChoiceItem *self);
 const char *muster_choice_item_get_group (MusterChoiceItem *self);

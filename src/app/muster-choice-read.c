@@ -279,10 +279,19 @@ join_choices (const MusterBattleCommand *command, guint n)
 static char *
 dup_command_means (const MusterBattleCommand *command)
 {
-  if (command->place == MUSTER_PLACE_NONE || command->choices->len < 2)
+  if (command->choices->len < 2)
     return NULL;
 
   return g_string_free (join_choices (command, command->choices->len - 1), FALSE);
+}
+
+/* (nullable): what it is about. */
+static const char *
+get_command_member (const MusterBattleCommand *command)
+{
+  const guint n = command->choices->len;
+
+  return n > 0 ? ((MusterCommandChoice *) g_ptr_array_index (command->choices, n - 1))->label : NULL;
 }
 
 static char *
@@ -338,6 +347,7 @@ add_command (Reader *reader, const MusterBattleCommand *command)
   const MusterChoiceValues values = {
     .token = command->input != NULL ? command->input : "",
     .label = label,
+    .member = get_command_member (command),
     .means = means,
     .group = command->title,
     .thing = command->thing,

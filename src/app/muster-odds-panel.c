@@ -20,7 +20,7 @@
 #define SETTLE 500 /* ms */
 
 /* More would not be read. */
-#define MAX_CHOICES 30
+#define MAX_LINES 30
 
 struct _MusterOddsPanel
 {
@@ -139,22 +139,89 @@ clear (GtkBox *box)
     gtk_box_remove (box, child);
 }
 
+/* What is equally likely, and done in the same way, is one line. */
+typedef struct
+{
+  MusterChoiceItem *first; /* borrowed */
+  GPtrArray *members;      /* of char*, borrowed: what all of them are about */
+} Line;
+
 static void
-add_choice (MusterOddsPanel *self, MusterChoiceItem *item)
+line_free (Line *self)
+{
+  g_ptr_array_unref (self->members);
+  g_free (self);
+}
+
+static gboolean
+is_alike (MusterChoiceItem *a, MusterChoiceItem *b)
+{
+  return muster_choice_item_get_member (b) != NULL &&
+         g_strcmp0 (muster_choice_item_get_group (a), muster_choice_item_get_group (b)) == 0 &&
+         g_strcmp0 (muster_choice_item_get_means (a), muster_choice_item_get_means (b)) == 0 &&
+         G_APPROX_VALUE (muster_choice_item_get_odds (a), muster_choice_item_get_odds (b), 1e-6);
+}
+
+static void
+sort_in (GPtrArray *lines, MusterChoiceItem *item)
+{
+  Line *line = NULL;
+
+  for (guint i = 0; i < lines->len && line == NULL; i++)
+    if (is_alike (((Line *) g_ptr_array_index (lines, i))->first, item))
+      line = g_ptr_array_index (lines, i);
+  if (line == NULL)
+    {
+      line = g_new0 (Line, 1);
+      line->first = item;
+      line->members = g_ptr_array_new ();
+      g_ptr_array_add (lines, line);
+    }
+  g_ptr_array_add (line->members, (gpointer) muster_choice_item_get_member (item));
+}
+
+/* (transfer full): an action without a target is called as it is. */
+static char *
+dup_line_title (const Line *line)
+{
+  const char *group = muster_choice_item_get_group (line->first);
+  const char *target = line->members->len > 1 ? muster_choice_item_get_means (line->first)
+                                              : muster_choice_item_get_label (line->first);
+
+  if (group == NULL || target == NULL || g_str_equal (group, target))
+    return g_strdup (target != NULL ? target : group);
+
+  /* Translators: what is done, and to whom, where, or with what */
+  return g_strdup_printf (C_ ("an action and its target", "%1$s: %2$s"), group, target);
+}
+
+/* (transfer full) (nullable) */
+static char *
+dup_line_members (const Line *line)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (line->members->len < 2)
+    return NULL;
+  for (guint i = 0; i < line->members->len; i++)
+    g_string_append_printf (list,
+                            "%s%s",
+                            i > 0 ? C_ ("between the spaces of a list", ", ") : "",
+                            (const char *) line->members->pdata[i]);
+
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+static void
+show_line (MusterOddsPanel *self, const Line *line)
 {
   GtkWidget *bar = muster_odds_bar_new ();
-  double odds = muster_choice_item_get_odds (item);
-  const char *group = muster_choice_item_get_group (item);
-  const char *label = muster_choice_item_get_label (item);
-  g_autofree char *title = group != NULL && !g_str_equal (group, label)
-                               /* Translators: what is done, and to whom or where */
-                               ? g_strdup_printf (C_ ("an action and its target", "%1$s: %2$s"),
-                                                  group,
-                                                  label)
-                               : g_strdup (label);
+  double odds = muster_choice_item_get_odds (line->first);
+  g_autofree char *title = dup_line_title (line);
   g_autofree char *text = muster_percent_dup (odds);
+  g_autofree char *members = dup_line_members (line);
 
-  muster_odds_bar_set (MUSTER_ODDS_BAR (bar), title, odds, text, NULL);
+  muster_odds_bar_set (MUSTER_ODDS_BAR (bar), title, odds, text, members);
   gtk_box_append (self->choices, bar);
 }
 
@@ -163,19 +230,19 @@ show_choices (MusterOddsPanel *self, MusterAssistant *assistant)
 {
   MusterChoice *choice = muster_assistant_get_choice (assistant);
   GListModel *items = choice != NULL ? muster_choice_get_items (choice) : NULL;
-  guint n = 0;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
 
   clear (self->choices);
-  for (guint i = 0; items != NULL && i < g_list_model_get_n_items (items) && n < MAX_CHOICES; i++)
+  for (guint i = 0; items != NULL && i < g_list_model_get_n_items (items); i++)
     {
       g_autoptr (MusterChoiceItem) item = g_list_model_get_item (items, i);
 
-      if (!muster_choice_item_get_available (item) || isnan (muster_choice_item_get_odds (item)))
-        continue;
-      add_choice (self, item);
-      n++;
+      if (muster_choice_item_get_available (item) && !isnan (muster_choice_item_get_odds (item)))
+        sort_in (lines, item);
     }
-  gtk_widget_set_visible (self->choices_box, n > 0);
+  for (guint i = 0; i < MIN (lines->len, MAX_LINES); i++)
+    show_line (self, g_ptr_array_index (lines, i));
+  gtk_widget_set_visible (self->choices_box, lines->len > 0);
 }
 
 /* ---- When ---- */

@@ -189,8 +189,8 @@ test_shows (Fixture *fixture, gconstpointer data)
   wait_for (fixture, "Heroes win:\n");
   wait_for (fixture, "Monsters win:\n");
   wait_for (fixture, "The battle ends in turn");
-  /* 4, 5 or 6 of six */
-  wait_for (fixture, "Attack: Goblin 5 · Dagger\n50\302\240%\n");
+  /* 4, 5 or 6 of six, whichever of the two is attacked */
+  wait_for (fixture, "Attack: Dagger\n50\302\240%\nGoblin 5, Goblin 6\n");
   wait_for (fixture, "of 2000 times.\n");
   /* The window is closed while it is worked out. */
 }
@@ -200,6 +200,39 @@ test_without_a_board (Fixture *fixture, gconstpointer data)
 {
   open_panel (fixture);
   wait_for (fixture, "How the battle will end cannot be worked out");
+}
+
+/* With what is suggested, and every order carried out. */
+static void
+answer (MusterAssistant *assistant)
+{
+  const MusterPrompt *prompt = muster_assistant_get_prompt (assistant);
+  MusterChoice *choice = muster_assistant_get_choice (assistant);
+
+  if (prompt->kind == MUSTER_PROMPT_ORDER)
+    g_assert_true (muster_assistant_answer (assistant, "done"));
+  else if (choice != NULL)
+    {
+      g_assert_true (muster_choice_get_ready (choice));
+      muster_choice_confirm (choice);
+    }
+  muster_assistant_show_all (assistant);
+}
+
+/* Beside a real table any of the eleven may be within reach of the sword, which hits on 3 or more. */
+static void
+test_alike (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+
+  for (guint i = 0; i < 100 && muster_assistant_get_prompt (assistant)->kind != MUSTER_PROMPT_TURN;
+       i++)
+    answer (assistant);
+  open_panel (fixture);
+  wait_for (fixture,
+            "Attack: Sword\n67\302\240%\nDragon, Troll 1, Troll 2, Troll 3, Troll 4, Goblin 1, "
+            "Goblin 2, Goblin 3, Goblin 4, Goblin 5, Goblin 6\n");
+  g_assert_null (widget_search_find_text (fixture->panel, "Attack: Dragon"));
 }
 
 /* The heroes have no places yet, and who is not there cannot be lost. */
@@ -249,6 +282,7 @@ main (int argc, char **argv)
     { "/app/forecast/dies-while-running", test_dies_while_running, IN_BATTLE },
     { "/app/odds-panel/shows", test_shows, IN_BATTLE },
     { "/app/odds-panel/without-a-board", test_without_a_board, ON_PAPER },
+    { "/app/odds-panel/alike-in-one-line", test_alike, ON_PAPER },
     { "/app/odds-panel/before-the-first-turn", test_before_the_first_turn, AT_SET_UP },
   };
 
