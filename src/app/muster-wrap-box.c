@@ -117,6 +117,7 @@ measure_row (MusterWrapBox *self, GtkWidget *first, int available, Row *row)
           wanted - available <= measure_spare (first))
         {
           row->lack = wanted - available;
+          row->height = measure_height (first, row->width - row->lack);
           wanted = available;
         }
       if (row->n > 0 && wanted > available)
