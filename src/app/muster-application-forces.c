@@ -61,13 +61,15 @@ opening_new (MusterApplication *application, const char *const *paths)
   return self;
 }
 
+/* @copy: (nullable): of what was opened */
 static void
-say_failure (const Opening *self, const GError *error)
+say_failure (const Opening *self, const char *copy, const GError *error)
 {
   MusterWindow *window = muster_application_present_window (self->application);
 
   muster_import_page_show_failure (muster_window_show_import (window),
                                    (const char *const *) self->paths,
+                                   copy,
                                    error);
 }
 
@@ -84,7 +86,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   import = muster_shelf_import_roster_finish (MUSTER_SHELF (source), result, &error);
   if (import == NULL)
     {
-      say_failure (opening, error);
+      say_failure (opening, NULL, error);
       return;
     }
   if (import->copy != NULL)
@@ -118,9 +120,10 @@ installed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Opening) opening = user_data;
   g_autoptr (GError) error = NULL;
+  g_autofree char *copy = NULL;
 
-  if (!muster_shelf_install_data_finish (MUSTER_SHELF (source), result, &error))
-    say_failure (opening, error);
+  if (!muster_shelf_install_data_finish (MUSTER_SHELF (source), result, &copy, &error))
+    say_failure (opening, copy, error);
 }
 
 void

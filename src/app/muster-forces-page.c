@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-incoming.h"
 #include "muster-roster-export.h"
 #include "muster-roster-row.h"
 
@@ -88,7 +89,7 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static GtkWidget *
 incoming_row_new (const char *path)
 {
-  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *name = muster_incoming_dup_name (path);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
                                  "use-markup",
                                  FALSE,

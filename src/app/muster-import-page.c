@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-container.h"
+#include "muster-incoming.h"
 #include "muster-save-folder.h"
 #include "muster-sentence.h"
 #include "muster-text-dialog.h"
@@ -35,7 +37,9 @@ struct _MusterImportPage
 
   GPtrArray *rows; /* of GtkWidget: of both groups */
   GStrv paths;     /* to be opened again */
-  char *copy;      /* (nullable): of a list */
+  char *copy;      /* nullable */
+  gboolean data;   /* it is force data, and no list */
+  gboolean again;  /* it is opened once more */
   gint64 id;       /* of the list; 0: it was not brought in */
   gboolean known;  /* the list was there before */
 };
@@ -58,6 +62,8 @@ clear (MusterImportPage *self)
   g_ptr_array_set_size (self->rows, 0);
   g_clear_pointer (&self->paths, g_strfreev);
   g_clear_pointer (&self->copy, g_free);
+  self->data = FALSE;
+  self->again = FALSE;
   self->id = 0;
   self->known = FALSE;
 }
@@ -97,16 +103,49 @@ tell_system (MusterImportPage *self, const MusterRosterImport *import)
   add_row (self, self->opened, _ ("Installed"), installed);
 }
 
+/* (nullable): of an archive, the first text in it. */
+static char *
+unpack_text (const char *path)
+{
+  g_autoptr (GPtrArray) entries = muster_container_read (path, NULL, NULL);
+
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    {
+      const MusterContainerEntry *entry = entries->pdata[i];
+      gsize length;
+      const char *text = g_bytes_get_data (entry->bytes, &length);
+
+      if (length > 0 && g_utf8_validate (text, (gssize) length, NULL))
+        return g_strndup (text, length);
+    }
+
+  return NULL;
+}
+
+/* (nullable): what can be read in a file. */
+static char *
+load_text (const char *path)
+{
+  g_autofree char *text = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return NULL;
+  if (g_utf8_validate (text, -1, NULL) && !g_str_has_prefix (text, "PK"))
+    return g_steal_pointer (&text);
+
+  return unpack_text (path);
+}
+
 /* (nullable): what stands at a place of a file that is a text. */
 static char *
 quote (const char *path, guint line, guint column)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = load_text (path);
   g_auto (GStrv) lines = NULL;
   glong length;
   glong start;
 
-  if (!g_file_get_contents (path, &text, NULL, NULL) || !g_utf8_validate (text, -1, NULL))
+  if (text == NULL)
     return NULL;
   lines = g_strsplit (text, "\n", (gint) line + 1);
   if (line == 0 || g_strv_length (lines) < line)
@@ -165,26 +204,27 @@ set_heading (MusterImportPage *self, const char *heading, const char *why)
 
 /* ---- What can be done ---- */
 
-static gboolean
-is_text (const char *path)
+/* (nullable): the file that is meant, where it is one. */
+static const char *
+get_file (MusterImportPage *self)
 {
-  g_autofree char *text = NULL;
+  if (self->copy != NULL && g_file_test (self->copy, G_FILE_TEST_IS_REGULAR))
+    return self->copy;
 
-  return g_file_get_contents (path, &text, NULL, NULL) && g_utf8_validate (text, -1, NULL);
+  return self->paths[1] == NULL ? self->paths[0] : NULL;
 }
 
 /* @data: other data may help */
 static void
 offer (MusterImportPage *self, gboolean data)
 {
-  const char *only = self->copy != NULL                 ? self->copy
-                     : g_strv_length (self->paths) == 1 ? self->paths[0]
-                                                        : NULL;
+  const char *only = get_file (self);
+  g_autofree char *text = only != NULL ? load_text (only) : NULL;
 
   gtk_widget_set_visible (self->data_button, data);
   gtk_widget_set_visible (self->keep_button, self->id != 0);
-  gtk_widget_set_visible (self->text_button, only != NULL && is_text (only));
-  gtk_widget_set_visible (self->save_button, self->copy != NULL);
+  gtk_widget_set_visible (self->text_button, text != NULL);
+  gtk_widget_set_visible (self->save_button, self->copy != NULL && only == self->copy);
   gtk_widget_set_visible (self->forget_button, self->copy != NULL && self->id == 0);
   gtk_widget_grab_focus (data ? self->data_button : self->again_button);
 }
@@ -193,6 +233,17 @@ static GtkApplication *
 get_application (MusterImportPage *self)
 {
   return gtk_window_get_application (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+}
+
+/* What was opened is opened again where it still is: it may have been mended. */
+static gboolean
+is_there (MusterImportPage *self)
+{
+  for (guint i = 0; self->paths[i] != NULL; i++)
+    if (!g_file_test (self->paths[i], G_FILE_TEST_EXISTS))
+      return FALSE;
+
+  return TRUE;
 }
 
 /* A list that was brought in, but not as it was, is brought in anew. */
@@ -205,7 +256,8 @@ again_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (self->id != 0 && !self->known)
     muster_shelf_take_back_import (muster_page_get_shelf (MUSTER_PAGE (self)), self->id);
   self->id = 0;
-  if (self->copy != NULL)
+  self->again = TRUE;
+  if (self->copy != NULL && (!self->data || !is_there (self)))
     g_ptr_array_add (files, g_file_new_for_path (self->copy));
   else
     for (guint i = 0; self->paths[i] != NULL; i++)
@@ -246,11 +298,11 @@ static void
 text_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterImportPage *self = MUSTER_IMPORT_PAGE (widget);
-  const char *path = self->copy != NULL ? self->copy : self->paths[0];
-  g_autofree char *title = g_path_get_basename (path);
-  g_autofree char *text = NULL;
+  const char *path = get_file (self);
+  g_autofree char *title = path != NULL ? g_path_get_basename (path) : NULL;
+  g_autofree char *text = path != NULL ? load_text (path) : NULL;
 
-  if (g_file_get_contents (path, &text, NULL, NULL) && g_utf8_validate (text, -1, NULL))
+  if (text != NULL)
     muster_text_dialog_present (widget, title, text);
 }
 
@@ -297,10 +349,14 @@ installed_cb (MusterImportPage *self)
 {
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  if (self->copy != NULL)
+  if (self->copy != NULL && !self->data)
     gtk_widget_activate_action (GTK_WIDGET (self), "import.again", NULL);
   else
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-page", "s", "systems");
+    {
+      if (self->again)
+        forget (self);
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.show-page", "s", "systems");
+    }
 }
 
 /* ---- The object ---- */
@@ -444,21 +500,29 @@ muster_import_page_show_list (MusterImportPage *self,
 void
 muster_import_page_show_failure (MusterImportPage *self,
                                  const char *const *paths,
+                                 const char *copy,
                                  const GError *failure)
 {
-  g_autofree char *first = g_path_get_basename (paths[0]);
+  g_autofree char *first = copy != NULL ? muster_incoming_dup_name (copy)
+                                        : g_path_get_basename (paths[0]);
   g_autofree char *heading = g_strdup_printf (_ ("“%s” Could Not Be Opened"), first);
 
   g_return_if_fail (MUSTER_IS_IMPORT_PAGE (self) && paths[0] != NULL);
 
   clear (self);
   self->paths = g_strdupv ((char **) paths);
+  self->copy = g_strdup (copy);
+  self->data = TRUE;
   set_heading (self,
                heading,
-               _ ("Nothing was changed, and the files are where they were. Force data that belongs "
-                  "together is opened together."));
+               copy != NULL
+                   ? _ ("Nothing was changed. A copy of what was opened is kept: you find it on "
+                        "the page Forces until you remove it. Force data that belongs together is "
+                        "opened together.")
+                   : _ ("Nothing was changed, and the files are where they were. Force data that "
+                        "belongs together is opened together."));
   for (guint i = 0; paths[i] != NULL; i++)
     add_row (self, self->opened, _ ("File"), paths[i]);
-  tell_failure (self, paths[1] == NULL ? paths[0] : NULL, failure);
+  tell_failure (self, get_file (self), failure);
   offer (self, TRUE);
 }

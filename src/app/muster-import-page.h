@@ -21,9 +21,11 @@ G_DECLARE_FINAL_TYPE (MusterImportPage, muster_import_page, MUSTER, IMPORT_PAGE,
 void muster_import_page_show_list (MusterImportPage *self,
                                    const char *path,
                                    const MusterRosterImport *import);
-/* @paths: of force data that was opened together, or of a list that could not be read at all */
+/* @paths: of force data that was opened together, or of a list that could not be read at all
+ * @copy: (nullable): where they are kept */
 void muster_import_page_show_failure (MusterImportPage *self,
                                       const char *const *paths,
+                                      const char *copy,
                                       const GError *failure);
 
 G_END_DECLS

@@ -211,12 +211,11 @@ muster_print_saver_ask (MusterPrintSaver *self,
 
   if (!take (self, roster, options, paper))
     return;
-  self->chooser = gtk_file_chooser_native_new (
-      _ ("Save as PDF"),
-      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-      GTK_FILE_CHOOSER_ACTION_SAVE,
-      _ ("_Save"),
-      NULL);
+  self->chooser = gtk_file_chooser_native_new (_ ("Save as PDF"),
+                                               GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                               GTK_FILE_CHOOSER_ACTION_SAVE,
+                                               _ ("_Save"),
+                                               NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   muster_save_folder_open (GTK_FILE_CHOOSER (self->chooser));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-game-system.h"
+#include "muster-incoming.h"
 
 /* The force data of a shelf. It may be large: whatever reads it does so in a thread. */
 
@@ -353,6 +354,25 @@ installed_free (gpointer data)
   g_free (installed);
 }
 
+/* What is to be installed. */
+typedef struct
+{
+  char *folder; /* of the library */
+  GStrv paths;
+  char *copy; /* (nullable): of what could not be installed */
+} Arrival;
+
+static void
+arrival_free (gpointer data)
+{
+  Arrival *self = data;
+
+  g_free (self->folder);
+  g_strfreev (self->paths);
+  g_free (self->copy);
+  g_free (self);
+}
+
 static gboolean
 was_there (const MusterDataSets *sets, const MusterDataSet *set)
 {
@@ -361,21 +381,27 @@ was_there (const MusterDataSets *sets, const MusterDataSet *set)
   return found != NULL && g_strcmp0 (found->id, set->id) == 0;
 }
 
+/* What goes wrong is kept; what is in folders stays there. */
 static void
 install_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   g_autoptr (MusterDataPath) path = muster_data_path_new ();
   g_autoptr (MusterDataSets) before = muster_data_sets_new (path);
   g_autoptr (MusterReport) report = muster_report_new ();
+  Arrival *arrival = task_data;
+  const char *const *paths = (const char *const *) arrival->paths;
   GError *error = NULL;
   Installed *installed;
-  g_autoptr (GPtrArray) sets = muster_data_sets_install (before, task_data, report, &error);
+  g_autoptr (GPtrArray) sets = muster_data_sets_install (before, paths, report, &error);
 
   if (sets == NULL)
     {
+      arrival->copy = muster_incoming_keep (arrival->folder, paths, NULL);
       g_task_return_error (task, error);
       return;
     }
+  muster_incoming_forget_same (arrival->folder, paths);
+  muster_incoming_forget (arrival->folder, paths[0]);
   installed = g_new0 (Installed, 1);
   for (guint i = 0; i < sets->len; i++)
     installed->n_new += !was_there (before, sets->pdata[i]);
@@ -392,8 +418,11 @@ muster_shelf_install_data_async (MusterShelf *self,
                                  gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  Arrival *arrival = g_new0 (Arrival, 1);
 
-  g_task_set_task_data (task, g_strdupv ((char **) paths), (GDestroyNotify) g_strfreev);
+  arrival->folder = muster_shelf_dup_folder (self);
+  arrival->paths = g_strdupv ((char **) paths);
+  g_task_set_task_data (task, arrival, arrival_free);
   g_task_run_in_thread (task, install_thread);
 }
 
@@ -427,13 +456,18 @@ dup_message (const Installed *installed, const char *names)
 }
 
 gboolean
-muster_shelf_install_data_finish (MusterShelf *self, GAsyncResult *result, GError **error)
+muster_shelf_install_data_finish (MusterShelf *self,
+                                  GAsyncResult *result,
+                                  char **copy,
+                                  GError **error)
 {
+  Arrival *arrival = g_task_get_task_data (G_TASK (result));
   Installed *installed = g_task_propagate_pointer (G_TASK (result), error);
   g_autofree char *names = NULL;
   g_autofree char *message = NULL;
   g_autofree char *action = NULL;
 
+  *copy = g_steal_pointer (&arrival->copy);
   if (installed == NULL)
     return FALSE;
   names = dup_names (installed);

@@ -460,7 +460,9 @@ import_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
 
   import->changes = g_ptr_array_new_with_free_func (g_free);
   import->installed = -1;
-  import->copy = muster_incoming_keep (job->folder, job->path, &error);
+  import->copy = muster_incoming_keep (job->folder,
+                                       (const char *const[]){ job->path, NULL },
+                                       &error);
   if (import->copy == NULL)
     {
       g_task_return_error (task, error);

@@ -198,8 +198,8 @@ MusterRosterImport *muster_shelf_import_roster_finish (MusterShelf *self,
                                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void muster_roster_import_free (MusterRosterImport *self);
 
-/* (transfer full) (element-type filename): copies of files that could not be imported, or not wholly; to import one
- * again makes no other copy. */
+/* (transfer full) (element-type filename): copies of files that could not be imported, or not wholly, as
+ * muster_incoming_keep() makes them; to import one again makes no other copy. */
 GPtrArray *muster_shelf_list_incoming (MusterShelf *self);
 /* @copy: nobody needs it any more */
 void muster_shelf_forget_incoming (MusterShelf *self, const char *copy);
@@ -251,13 +251,18 @@ MusterReport *muster_shelf_check_system_finish (MusterShelf *self,
                                                 GAsyncResult *result,
                                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Installs force data: files, archives, folders; in a thread. When it is done this is told, and "installed". */
+/* Installs force data: files, archives, folders; in a thread. When it is done this is told, and "installed"; copies of
+ * the same files that could not be installed before are forgotten. */
 void muster_shelf_install_data_async (MusterShelf *self,
                                       const char *const *paths,
                                       GCancellable *cancellable,
                                       GAsyncReadyCallback callback,
                                       gpointer user_data);
-gboolean muster_shelf_install_data_finish (MusterShelf *self, GAsyncResult *result, GError **error);
+/* @copy: (out) (nullable): where files that could not be installed are kept: see muster_shelf_list_incoming() */
+gboolean muster_shelf_install_data_finish (MusterShelf *self,
+                                           GAsyncResult *result,
+                                           char **copy,
+                                           GError **error);
 /* FALSE: it could not be done, and "failed" was emitted. */
 gboolean muster_shelf_remove_data (MusterShelf *self, const char *id);
 gboolean muster_shelf_restore_data (MusterShelf *self, const char *id);

@@ -55,8 +55,7 @@ muster_value_popover_keep (MusterValuePopover *self)
 {
   g_return_if_fail (MUSTER_IS_VALUE_POPOVER (self));
 
-  if (self->target == NULL ||
-      g_strcmp0 (self->given, gtk_editable_get_text (self->entry)) == 0)
+  if (self->target == NULL || g_strcmp0 (self->given, gtk_editable_get_text (self->entry)) == 0)
     return;
   settle (self);
   override (self, self->given);

@@ -23,14 +23,18 @@ dup_folder (const char *folder)
   return g_build_filename (folder, "incoming", NULL);
 }
 
-static gboolean
-is_kept (const char *folder, const char *path)
+/* (nullable): the folder of its own that a copy has. */
+static char *
+dup_own (const char *folder, const char *copy)
 {
   g_autofree char *all = dup_folder (folder);
-  g_autofree char *own = g_path_get_dirname (path);
-  g_autofree char *above = g_path_get_dirname (own);
+  g_autofree char *above = g_path_get_dirname (copy);
+  g_autofree char *over = g_path_get_dirname (above);
 
-  return g_str_equal (all, above);
+  if (g_str_equal (all, over))
+    return g_steal_pointer (&above);
+
+  return g_str_equal (all, above) ? g_strdup (copy) : NULL;
 }
 
 static void
@@ -57,9 +61,9 @@ make_folder (const char *all, GError **error)
   return NULL;
 }
 
-/* (nullable): the path of the file @name, whose folder is finished. */
+/* (nullable): what the folder of a copy is called in the end. */
 static char *
-finish (const char *all, const char *own, const char *name, GError **error)
+finish (const char *all, const char *own, GError **error)
 {
   g_autofree char *final = g_strdup_printf ("%s/%018" G_GINT64_FORMAT "%s",
                                             all,
@@ -67,40 +71,168 @@ finish (const char *all, const char *own, const char *name, GError **error)
                                             own + strlen (own) - strlen ("-XXXXXX"));
 
   if (g_rename (own, final) == 0)
-    return g_build_filename (final, name, NULL);
+    return g_steal_pointer (&final);
   set_error (error, final);
 
   return NULL;
 }
 
-char *
-muster_incoming_keep (const char *folder, const char *path, GError **error)
+static gboolean
+copy_file (const char *own, const char *path, GError **error)
 {
-  g_autofree char *all = dup_folder (folder);
   g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *own = NULL;
-  g_autofree char *copy = NULL;
+  g_autofree char *copy = g_build_filename (own, name, NULL);
   g_autofree char *text = NULL;
   gsize length;
 
-  if (is_kept (folder, path))
-    return g_strdup (path);
-  if (!g_file_get_contents (path, &text, &length, error))
-    return NULL;
-  own = make_folder (all, error);
+  return g_file_get_contents (path, &text, &length, error) &&
+         g_file_set_contents (copy, text, (gssize) length, error);
+}
+
+static void
+remove_copy (const char *own)
+{
+  g_autoptr (GDir) dir = g_dir_open (own, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (own, name, NULL);
+
+      g_unlink (file);
+    }
+  g_rmdir (own);
+}
+
+/* Copies what is in the files into a folder of their own. */
+static char *
+copy_files (const char *all, const char *const *paths, GError **error)
+{
+  g_autofree char *own = make_folder (all, error);
+  char *final;
+
   if (own == NULL)
     return NULL;
-  copy = g_build_filename (own, name, NULL);
-  if (!g_file_set_contents (copy, text, (gssize) length, error))
+  for (guint i = 0; paths[i] != NULL; i++)
+    if (!copy_file (own, paths[i], error))
+      {
+        remove_copy (own);
+        return NULL;
+      }
+  final = finish (all, own, error);
+  if (final == NULL)
+    remove_copy (own);
+
+  return final;
+}
+
+/* ---- The same again ---- */
+
+static gboolean
+is_same_file (const char *path, const char *other)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *other_name = g_path_get_basename (other);
+  g_autoptr (GMappedFile) file = NULL;
+  g_autoptr (GMappedFile) other_file = NULL;
+
+  if (!g_str_equal (name, other_name) || !g_file_test (path, G_FILE_TEST_IS_REGULAR) ||
+      !g_file_test (other, G_FILE_TEST_IS_REGULAR))
+    return FALSE;
+  file = g_mapped_file_new (path, FALSE, NULL);
+  other_file = g_mapped_file_new (other, FALSE, NULL);
+
+  return file != NULL && other_file != NULL &&
+         g_mapped_file_get_length (file) == g_mapped_file_get_length (other_file) &&
+         (g_mapped_file_get_length (file) == 0 || memcmp (g_mapped_file_get_contents (file),
+                                                          g_mapped_file_get_contents (other_file),
+                                                          g_mapped_file_get_length (file)) == 0);
+}
+
+/* Whether each file of the copy is one of @paths.
+ * @n: (out): of its files */
+static gboolean
+is_among (const char *own, const char *const *paths, guint *n)
+{
+  g_autoptr (GDir) dir = g_dir_open (own, 0, NULL);
+  const char *name;
+
+  *n = 0;
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (own, name, NULL);
+      gboolean found = FALSE;
+
+      for (guint i = 0; !found && paths[i] != NULL; i++)
+        found = is_same_file (paths[i], file);
+      if (!found)
+        return FALSE;
+      *n += 1;
+    }
+
+  return *n > 0;
+}
+
+/* (nullable): the copy that is the same as what is to be kept. */
+static char *
+find_same (const char *folder, const char *const *paths)
+{
+  g_autoptr (GPtrArray) copies = muster_incoming_list (folder);
+
+  for (guint i = 0; i < copies->len; i++)
+    {
+      g_autofree char *own = dup_own (folder, copies->pdata[i]);
+      guint n;
+
+      if (is_among (own, paths, &n) && n == g_strv_length ((GStrv) paths))
+        return g_strdup (copies->pdata[i]);
+    }
+
+  return NULL;
+}
+
+/* ---- What is kept ---- */
+
+char *
+muster_incoming_keep (const char *folder, const char *const *paths, GError **error)
+{
+  g_autofree char *all = dup_folder (folder);
+  g_autofree char *kept = dup_own (folder, paths[0]);
+  g_autofree char *name = g_path_get_basename (paths[0]);
+  g_autofree char *own = NULL;
+  char *same;
+
+  if (kept != NULL)
+    return g_strdup (paths[0]);
+  same = find_same (folder, paths);
+  if (same != NULL)
+    return same;
+  own = copy_files (all, paths, error);
+  if (own == NULL)
     return NULL;
 
-  return finish (all, own, name, error);
+  return paths[1] == NULL ? g_build_filename (own, name, NULL) : g_steal_pointer (&own);
 }
 
 static gint
 compare_paths (gconstpointer a, gconstpointer b)
 {
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* (transfer full): their names, in order. */
+static GPtrArray *
+list_files (const char *own)
+{
+  g_autoptr (GDir) dir = g_dir_open (own, 0, NULL);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_paths);
+
+  return names;
 }
 
 GPtrArray *
@@ -114,24 +246,51 @@ muster_incoming_list (const char *folder)
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *own = g_build_filename (all, name, NULL);
-      g_autoptr (GDir) inner = g_dir_open (own, 0, NULL);
-      const char *file = inner != NULL ? g_dir_read_name (inner) : NULL;
+      g_autoptr (GPtrArray) files = list_files (own);
 
-      if (file != NULL && !g_str_has_prefix (name, UNFINISHED))
-        g_ptr_array_add (paths, g_build_filename (own, file, NULL));
+      if (files->len > 0 && !g_str_has_prefix (name, UNFINISHED))
+        g_ptr_array_add (paths,
+                         files->len == 1 ? g_build_filename (own, files->pdata[0], NULL)
+                                         : g_steal_pointer (&own));
     }
   g_ptr_array_sort (paths, compare_paths);
 
   return paths;
 }
 
+char *
+muster_incoming_dup_name (const char *copy)
+{
+  g_autoptr (GPtrArray) names = NULL;
+
+  if (!g_file_test (copy, G_FILE_TEST_IS_DIR))
+    return g_path_get_basename (copy);
+  names = list_files (copy);
+  g_ptr_array_add (names, NULL);
+
+  return g_strjoinv (", ", (GStrv) names->pdata);
+}
+
 void
 muster_incoming_forget (const char *folder, const char *copy)
 {
-  g_autofree char *own = g_path_get_dirname (copy);
+  g_autofree char *own = dup_own (folder, copy);
 
-  if (!is_kept (folder, copy))
-    return;
-  g_unlink (copy);
-  g_rmdir (own);
+  if (own != NULL)
+    remove_copy (own);
+}
+
+void
+muster_incoming_forget_same (const char *folder, const char *const *paths)
+{
+  g_autoptr (GPtrArray) copies = muster_incoming_list (folder);
+
+  for (guint i = 0; i < copies->len; i++)
+    {
+      g_autofree char *own = dup_own (folder, copies->pdata[i]);
+      guint n;
+
+      if (is_among (own, paths, &n))
+        remove_copy (own);
+    }
 }

@@ -11,26 +11,32 @@
 
 G_BEGIN_DECLS
 
-/* Files that are being brought into the library, or could not be, in the folder `incoming` beside it: each is copied
- * there before anything is read of it, so that it is not lost whatever becomes of the program or of where it came
- * from. */
+/* Files that are being brought into the library, or could not be, in the folder `incoming` beside it: they are copied
+ * there, so that they are not lost whatever becomes of the program or of where they came from. What was opened together
+ * is one copy. */
 
 /**
  * muster_incoming_keep:
  * @folder: of the library
+ * @paths: of files; what is in folders is not copied
  *
- * A file that is one of them already stays as it is.
+ * What is a copy already stays as it is, and what is kept already is not kept twice.
  *
- * Returns: (transfer full): the path of the copy, which is called as the file is; %NULL with @error set
+ * Returns: (transfer full): the path of the copy: of one file a file that is called so, of several a folder with them;
+ *   %NULL with @error set
  */
 char *muster_incoming_keep (const char *folder,
-                            const char *path,
+                            const char *const *paths,
                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full) (element-type filename): the paths of the copies, oldest first. */
 GPtrArray *muster_incoming_list (const char *folder);
+/* (transfer full): what the files of a copy are called, with a comma between several. */
+char *muster_incoming_dup_name (const char *copy);
 
 /* @copy: of which nobody needs more; what is no copy in @folder stays. */
 void muster_incoming_forget (const char *folder, const char *copy);
+/* All copies that hold nothing but what is in files of @paths. */
+void muster_incoming_forget_same (const char *folder, const char *const *paths);
 
 G_END_DECLS

@@ -11,6 +11,7 @@ wrong."""
 import pathlib
 import shutil
 import xml.etree.ElementTree
+import zipfile
 
 import drive
 import forces
@@ -134,6 +135,35 @@ class Systems(FilesTest):
         (folder / "raids.gst").write_text(forces.game_system(), encoding="utf-8")
         self.app.click("Try Again")
         self.app.wait(f"“{TITLE}” was installed")
+        self.app.key("ctrl+4")
+        self.app.wait("No Lists Yet")
+        self.app.gone("Files That Could Not Be Opened")
+
+    def test_broken_data_is_kept(self):
+        """Even when it is gone from where it was: it can be read, and is forgotten when it is there after all."""
+        broken = forces.game_system()[:-20]
+        folder = pathlib.Path(self.folder("raids", raids_gst=broken, wolves_cat=forces.catalogue()))
+        self.open(str(folder / "raids.gst"))
+        self.app.wait("“raids.gst” Could Not Be Opened")
+        self.app.click("Show the Text")
+        self.app.wait("raids.gst", role="window")
+        self.assertEqual(self.app.text("raids.gst", role="text box"), broken)
+        self.app.key("Escape")
+        self.app.gone("raids.gst", role="window")
+        (folder / "raids.gst").unlink()
+        self.open(str(folder / "wolves.cat"))
+        self.app.wait("“wolves.cat” Could Not Be Opened")
+        (folder / "raids.gst").write_text(forces.game_system(), encoding="utf-8")
+        drop(self, str(folder / "wolves.cat"), str(folder / "raids.gst"))
+        self.app.wait(f"“{TITLE}” was installed")
+        self.app.key("ctrl+4")
+        self.app.wait("Files That Could Not Be Opened", nth=0)
+        self.app.gone("wolves.cat", role="label")
+        self.app.click("raids.gst", role="label")
+        self.app.wait("“raids.gst” Could Not Be Opened")
+        self.app.click("Remove the Copy")
+        self.app.wait("No Lists Yet")
+        self.app.gone("Files That Could Not Be Opened")
 
 
 class Lists(FilesTest):
@@ -235,6 +265,19 @@ class Lists(FilesTest):
         forces.leave_editor(self, "Grey Pack")
         self.app.wait("10 pts · Wolves & Sons")
         self.assertEqual(self.count_lists(), 1)
+
+    def test_a_packed_list_can_be_read(self):
+        """Show the Text unpacks it."""
+        text = forces.roster()[:-30]
+        folder = pathlib.Path(self.folder("lists"))
+        with zipfile.ZipFile(folder / "pack.rosz", "w", zipfile.ZIP_DEFLATED) as archive:
+            archive.writestr("pack.ros", text)
+        self.open(str(folder / "pack.rosz"))
+        self.app.wait("“pack.rosz” Could Not Be Opened")
+        self.app.wait("What Stands There")
+        self.app.click("Show the Text")
+        self.app.wait("pack.rosz", role="window")
+        self.assertEqual(self.app.text("pack.rosz", role="text box"), text)
 
     def test_a_broken_file_says_where(self):
         """What was in it is kept, even when it and the program are gone."""
