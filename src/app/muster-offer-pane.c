@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-offer-pane.h"
+#include "muster-offer-pane-private.h"
 
 #include <glib/gi18n.h>
 
@@ -16,39 +16,6 @@
 #include "muster-paced-list.h"
 #include "muster-search.h"
 #include "muster-tab-stop.h"
-
-struct _MusterOfferPane
-{
-  MusterForcePanel parent_instance;
-
-  GtkStack *stack;
-  GtkEditable *search;
-  GtkDropDown *categories;
-  GtkListView *list;
-  GtkSingleSelection *selection;
-  GtkSortListModel *sorted;
-  GtkCustomFilter *filter;
-  GtkSorter *place_sorter;
-  GtkSorter *name_sorter;
-  GtkSorter *price_sorter;
-  GListStore *store;
-  GtkStringList *category_names;
-
-  MusterSearch *words;
-  GPtrArray *category_ids; /* of char*: in the order of the drop-down, without its first line */
-  GHashTable *favourites;  /* ids of definitions */
-  GHashTable *owned;       /* likewise → number */
-  char *force_id;          /* nullable: whose offers are shown */
-  GPtrArray *entries;      /* (nullable): of the items, in their order */
-  guint n_current;         /* so many items are as the roster is now */
-  gboolean moved;          /* one of these is to be shown, or no longer */
-  guint source;            /* 0 where all are current */
-  char *order;
-  gboolean only_fitting;
-  gboolean only_favourites;
-  gboolean only_owned;
-  gboolean with_hidden;
-};
 
 /* Of a frame, in microseconds: others need time, too. */
 #define MOST_TIME 6000
@@ -106,19 +73,19 @@ items_changed_cb (MusterOfferPane *self)
   gtk_stack_set_visible_child_name (self->stack, found ? "list" : "nothing");
 }
 
-static void
-refilter (MusterOfferPane *self)
+void
+muster_offer_pane_refilter (MusterOfferPane *self)
 {
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
   items_changed_cb (self);
 }
 
-static void
-search_changed_cb (MusterOfferPane *self)
+void
+muster_offer_pane_search (MusterOfferPane *self)
 {
   g_clear_pointer (&self->words, muster_search_free);
   self->words = muster_search_new (gtk_editable_get_text (self->search));
-  refilter (self);
+  muster_offer_pane_refilter (self);
 }
 
 /* ---- What is there ---- */
@@ -232,7 +199,7 @@ bring_up_to_date (gpointer user_data)
     return G_SOURCE_CONTINUE;
   self->source = 0;
   if (self->moved && (self->only_fitting || !self->with_hidden))
-    refilter (self);
+    muster_offer_pane_refilter (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -357,121 +324,6 @@ muster_offer_pane_selected (MusterForcePanel *panel)
     show_force (self);
 }
 
-/* ---- What is done ---- */
-
-static void
-add (MusterOfferPane *self, guint position)
-{
-  g_autoptr (MusterOfferItem)
-                 item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
-
-  if (item != NULL && self->force_id != NULL)
-    muster_force_editor_add (get_editor (self),
-                             self->force_id,
-                             muster_offer_item_get_entry_id (item),
-                             TRUE);
-}
-
-static void
-activated_cb (MusterOfferPane *self, guint position)
-{
-  add (self, position);
-}
-
-/* Return in the search takes what was found first: by what is typed now, of which the list may not have heard yet. */
-static void
-search_activated_cb (MusterOfferPane *self)
-{
-  search_changed_cb (self);
-  add (self, 0);
-}
-
-/* Escape empties the search. */
-static void
-stop_search_cb (MusterOfferPane *self)
-{
-  gtk_editable_set_text (self->search, "");
-}
-
-static void
-add_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  add (MUSTER_OFFER_PANE (widget), g_variant_get_uint32 (parameter));
-}
-
-/* The first one found, and to what it can have. */
-static void
-add_and_edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MusterOfferPane *self = MUSTER_OFFER_PANE (widget);
-  const guint selected = gtk_single_selection_get_selected (self->selection);
-  const gboolean listed = gtk_widget_get_state_flags (GTK_WIDGET (self->list)) &
-                          GTK_STATE_FLAG_FOCUS_WITHIN;
-
-  if (!listed)
-    search_changed_cb (self);
-  add (self, listed ? selected : 0);
-  gtk_widget_activate_action (widget, "force.edit", NULL);
-}
-
-static void
-favourite_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MusterOfferPane *self = MUSTER_OFFER_PANE (widget);
-  g_autoptr (MusterOfferItem) item = NULL;
-  MusterForceEditor *editor = get_editor (self);
-  const char *id;
-  gboolean liked;
-
-  item = g_list_model_get_item (G_LIST_MODEL (self->selection), g_variant_get_uint32 (parameter));
-  if (item == NULL)
-    return;
-  id = muster_offer_item_get_definition_id (item);
-  liked = !muster_offer_item_is_favourite (item);
-  if (!muster_library_set_favourite (muster_force_editor_get_library (editor),
-                                     muster_force_editor_get_system_id (editor),
-                                     id,
-                                     liked,
-                                     NULL))
-    return;
-  if (liked)
-    g_hash_table_add (self->favourites, g_strdup (id));
-  else
-    g_hash_table_remove (self->favourites, id);
-  g_object_set (item, "favourite", liked, NULL);
-  if (self->only_favourites)
-    refilter (self);
-}
-
-static void
-tell_why (MusterOfferPane *self, MusterOfferItem *item)
-{
-  if (item != NULL && self->force_id != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self),
-                                "force.why-option",
-                                "(ss)",
-                                self->force_id,
-                                muster_offer_item_get_entry_id (item));
-}
-
-static void
-why_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MusterOfferPane *self = MUSTER_OFFER_PANE (widget);
-
-  tell_why (self, gtk_single_selection_get_selected_item (self->selection));
-}
-
-static void
-why_at_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MusterOfferPane *self = MUSTER_OFFER_PANE (widget);
-  g_autoptr (MusterOfferItem) item = NULL;
-
-  item = g_list_model_get_item (G_LIST_MODEL (self->selection), g_variant_get_uint32 (parameter));
-  tell_why (self, item);
-}
-
 void
 muster_offer_pane_read_tastes (MusterOfferPane *self)
 {
@@ -479,7 +331,7 @@ muster_offer_pane_read_tastes (MusterOfferPane *self)
 
   read_tastes (self);
   show_force (self);
-  refilter (self);
+  muster_offer_pane_refilter (self);
 }
 
 void
@@ -546,7 +398,7 @@ muster_offer_pane_set_property (GObject *object, guint id, const GValue *value, 
   else if (where != NULL)
     {
       *where = g_value_get_boolean (value);
-      refilter (self);
+      muster_offer_pane_refilter (self);
     }
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -619,11 +471,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, price_sorter);
   gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, store);
   gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, category_names);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
-  gtk_widget_class_bind_template_callback (widget_class, refilter);
+  gtk_widget_class_bind_template_callback (widget_class, muster_offer_pane_search);
+  gtk_widget_class_bind_template_callback (widget_class, muster_offer_pane_refilter);
 }
 
 static void
@@ -642,16 +491,7 @@ muster_offer_pane_class_init (MusterOfferPaneClass *klass)
 
   install_properties (object_class);
   bind_template (widget_class);
-  gtk_widget_class_install_action (widget_class, "offers.add", "u", add_action);
-  gtk_widget_class_install_action (widget_class, "offers.favourite", "u", favourite_action);
-  gtk_widget_class_install_action (widget_class, "offers.add-and-edit", NULL, add_and_edit_action);
-  gtk_widget_class_add_binding_action (widget_class,
-                                       GDK_KEY_Return,
-                                       GDK_CONTROL_MASK,
-                                       "offers.add-and-edit",
-                                       NULL);
-  gtk_widget_class_install_action (widget_class, "offers.why", NULL, why_action);
-  gtk_widget_class_install_action (widget_class, "offers.why-at", "u", why_at_action);
+  muster_offer_pane_install_actions (widget_class);
   gtk_widget_class_install_property_action (widget_class, "offers.order", "order");
   gtk_widget_class_install_property_action (widget_class, "offers.only-fitting", "only-fitting");
   gtk_widget_class_install_property_action (widget_class,
