@@ -345,19 +345,29 @@ set_choice (MusterTurnPanel *self, MusterChoice *choice)
   g_signal_connect_swapped (choice, "notify::actor", G_CALLBACK (actor_changed_cb), self);
 }
 
+/* Being done is meant for all who are asked about, not for the one that is chosen. */
+static const char *
+get_done_label (const MusterPrompt *prompt, guint n_actors)
+{
+  if (prompt->kind == MUSTER_PROMPT_INTERRUPT)
+    return _ ("_Let It Pass");
+
+  return n_actors > 1 ? _ ("_Done With All") : _ ("_Done");
+}
+
 static void
 show_choice (MusterTurnPanel *self, const MusterPrompt *prompt)
 {
   GListModel *actors = muster_choice_get_actors (self->choice);
+  const guint n = g_list_model_get_n_items (actors);
 
   g_signal_handlers_block_by_func (self->actors, actor_cb, self);
   gtk_drop_down_set_model (self->actors, actors);
   actor_changed_cb (self);
   g_signal_handlers_unblock_by_func (self->actors, actor_cb, self);
-  gtk_widget_set_visible (self->who, g_list_model_get_n_items (actors) > 1);
+  gtk_widget_set_visible (self->who, n > 1);
   fill_more (self, prompt);
-  gtk_button_set_label (GTK_BUTTON (self->done),
-                        prompt->kind == MUSTER_PROMPT_INTERRUPT ? _ ("_Let It Pass") : _ ("_Done"));
+  gtk_button_set_label (GTK_BUTTON (self->done), get_done_label (prompt, n));
 }
 
 static void

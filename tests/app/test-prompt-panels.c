@@ -931,6 +931,17 @@ test_a_roll_in_words (void)
   muster_log_entry_free (roll);
 }
 
+/* Two may act, and being done is not for the one that is chosen. */
+static const Position actors = { "../../app/cases/actors", NULL, FALSE, FALSE };
+
+static void
+test_being_done_is_for_all (Fixture *fixture, gconstpointer data)
+{
+  assert_text (fixture->prompt, "Done With All", TRUE);
+  press (fixture, "Done With All");
+  assert_last_input (fixture, "done");
+}
+
 static void
 add (const char *name, const Position *position, void (*test) (Fixture *, gconstpointer))
 {
@@ -981,6 +992,7 @@ main (int argc, char **argv)
   add ("nothing-is-asked-while-others-act", &line_up, test_nothing_is_asked_while_others_act);
   add ("beats-follow-one-another", &line_up, test_beats_follow_one_another);
   add ("a-pause-holds-them", &line_up, test_a_pause_holds_them);
+  add ("being-done-is-for-all", &actors, test_being_done_is_for_all);
   g_test_add_func ("/app/roll-view/in-words", test_a_roll_in_words);
 
   return g_test_run ();
