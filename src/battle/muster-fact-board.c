@@ -325,34 +325,44 @@ gather_foes (MusterRun *run, const MusterExpression *e, double value, MusterPose
 /* Cover is mostly near: all of what a long walk reaches takes a while. */
 #define NEAR 4
 
-/* The nearest place within a walk where every enemy who sees it sees no more than half of it. */
+/* The nearest place where every enemy who sees it sees no more than half of it. The places of a short walk come
+ * first in a longer one, too. */
 static MusterPlace
-find_cover_within (MusterRun *run,
-                   const MusterPose *mover,
-                   double limit,
-                   const MusterPose *foes,
-                   guint n_foes)
+find_cover_from (MusterRun *run,
+                 const MusterPose *mover,
+                 double most,
+                 const MusterPose *foes,
+                 guint n_foes)
 {
-  const MusterWalk walk = { .mover = mover, .occupied = &run->occupancy, .limit = limit };
-  int found;
+  MusterWalk walk = { .mover = mover, .occupied = &run->occupancy, .limit = MIN (most, NEAR) };
+  guint n_known = 0;
 
-  muster_field_reach (run->game->field, &walk, run->reach);
-  found = muster_tabletop_find_shelter (run->game->tabletop,
-                                        run->reach,
-                                        mover,
-                                        foes,
-                                        n_foes,
-                                        (MUSTER_COVER_RAYS + 1) / 2);
-  return found < 0 ? MUSTER_PLACE_NONE : muster_reach_get_place (run->reach, (guint) found);
+  for (;;)
+    {
+      int found;
+
+      muster_field_reach (run->game->field, &walk, run->reach);
+      found = muster_tabletop_find_shelter (run->game->tabletop,
+                                            run->reach,
+                                            mover,
+                                            n_known,
+                                            foes,
+                                            n_foes,
+                                            (MUSTER_COVER_RAYS + 1) / 2);
+      if (found >= 0)
+        return muster_reach_get_place (run->reach, (guint) found);
+      if (!(walk.limit < most))
+        return MUSTER_PLACE_NONE;
+      n_known = muster_reach_get_n (run->reach);
+      walk.limit = MIN (most, 2 * walk.limit);
+    }
 }
 
 static MusterPlace
 find_cover (MusterRun *run, const MusterExpression *e, const double *arguments)
 {
-  MusterPlace found = MUSTER_PLACE_NONE;
   MusterPose foes[MAX_FOES];
   MusterFactOperand who;
-  double limit = MIN (arguments[1], NEAR);
   guint n_foes;
 
   muster_fact_get_operand (run, e->args[0], arguments[0], &who);
@@ -362,11 +372,8 @@ find_cover (MusterRun *run, const MusterExpression *e, const double *arguments)
     return who.poses[0]->place;
   muster_fill_occupancy (run, -1);
   n_foes = gather_foes (run, e->args[0], arguments[0], foes);
-  while ((found = find_cover_within (run, who.poses[0], limit, foes, n_foes)) ==
-             MUSTER_PLACE_NONE &&
-         limit < arguments[1])
-    limit = MIN (arguments[1], 2 * limit);
-  return found;
+
+  return find_cover_from (run, who.poses[0], arguments[1], foes, n_foes);
 }
 
 /* A group is where its first figure is. */

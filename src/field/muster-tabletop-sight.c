@@ -448,28 +448,68 @@ muster_tabletop_get_cover (const MusterTabletop *self,
   name_piece (self, &look, met, target, viewer, cover);
 }
 
-/* Whether an enemy that sees the place sees it with less than so many rays covered. */
+/* Whether a piece stops the ray or gives cover against it. */
+static gboolean
+is_covered (const MusterTabletop *self, const Look *look, const Ray *ray)
+{
+  for (guint i = 0; i < look->n; i++)
+    {
+      const MusterTabletopPiece *screen = &self->pieces[look->pieces[i]];
+
+      if (meets_piece (screen, ray) &&
+          ((screen->piece->flags & MUSTER_PIECE_COVER) != 0 || stops (screen->piece, ray)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether less than so many rays are covered, at least one: as soon as that is settled. */
+static gboolean
+is_covered_less (const MusterTabletop *self, const Look *look, guint covered)
+{
+  const guint n = look->n_eyes * look->n_aims, weight = MUSTER_COVER_RAYS / n;
+  guint so_far = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const Ray ray = get_ray (look, i / look->n_aims, i % look->n_aims);
+
+      so_far += is_covered (self, look, &ray) ? weight : 0;
+      if (so_far >= covered)
+        return FALSE;
+      if (so_far + (n - i - 1) * weight < covered)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether an enemy that sees the place sees it with less than so many rays covered. Whoever has a ray that
+ * nothing covers sees it. */
 static gboolean
 is_exposed (const MusterTabletop *self,
             const MusterPose *pose,
             const MusterPose *enemy,
             guint covered)
 {
-  MusterCover cover;
+  Look look;
 
-  if (!muster_tabletop_sees (&self->parent, enemy, pose))
-    return FALSE;
   if (covered > MUSTER_COVER_RAYS)
-    return TRUE;
+    return muster_tabletop_sees (&self->parent, enemy, pose);
 
-  muster_tabletop_get_cover (self, pose, enemy, NULL, &cover);
+  find_screens (self, enemy, pose, MUSTER_PIECE_BLOCKS | MUSTER_PIECE_COVER, &look);
+  if (look.n == 0)
+    return covered > 0;
+  aim (self, enemy, pose, &look);
 
-  return cover.covered < covered;
+  return is_covered_less (self, &look, covered);
 }
 
 /**
  * muster_tabletop_find_shelter:
  * @reach: what muster_field_reach() found for @mover
+ * @first: the index of the place with which to begin
  * @enemies: whom to take shelter from
  * @covered: how many of %MUSTER_COVER_RAYS rays of each enemy that sees the place have to be
  *   covered at least; more than that many asks for a place that none of them sees
@@ -481,6 +521,7 @@ int
 muster_tabletop_find_shelter (const MusterTabletop *self,
                               const MusterReach *reach,
                               const MusterPose *mover,
+                              guint first,
                               const MusterPose *enemies,
                               guint n_enemies,
                               guint covered)
@@ -488,7 +529,7 @@ muster_tabletop_find_shelter (const MusterTabletop *self,
   MusterPose pose = *mover;
   guint last = 0;
 
-  for (guint i = 0; i < muster_reach_get_n (reach); i++)
+  for (guint i = first; i < muster_reach_get_n (reach); i++)
     {
       gboolean exposed = FALSE;
 
@@ -520,6 +561,7 @@ muster_tabletop_find_hidden (const MusterTabletop *self,
   return muster_tabletop_find_shelter (self,
                                        reach,
                                        mover,
+                                       0,
                                        enemies,
                                        n_enemies,
                                        MUSTER_COVER_RAYS + 1);

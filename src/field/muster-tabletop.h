@@ -125,6 +125,7 @@ void muster_tabletop_get_cover (const MusterTabletop *self,
 int muster_tabletop_find_shelter (const MusterTabletop *self,
                                   const MusterReach *reach,
                                   const MusterPose *mover,
+                                  guint first,
                                   const MusterPose *enemies,
                                   guint n_enemies,
                                   guint covered);

@@ -102,6 +102,7 @@ ask_shelter (Bench *bench)
   bench->sum += muster_tabletop_find_shelter (bench->table,
                                               bench->reach,
                                               &bench->figures[bench->turn % N_FIGURES],
+                                              0,
                                               &bench->figures[first],
                                               N_UNIT,
                                               10);

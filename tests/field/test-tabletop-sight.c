@@ -295,8 +295,8 @@ test_shelter (void)
     }
 
   /* To be half covered takes no longer walk than to be hidden, and here a shorter one. */
-  g_assert_cmpint (muster_tabletop_find_shelter (table, reach, &mover, enemies, 2, 13), <, found);
-  g_assert_cmpint (muster_tabletop_find_shelter (table, reach, &mover, enemies, 0, 13), ==, 0);
+  g_assert_cmpint (muster_tabletop_find_shelter (table, reach, &mover, 0, enemies, 2, 13), <, found);
+  g_assert_cmpint (muster_tabletop_find_shelter (table, reach, &mover, 0, enemies, 0, 13), ==, 0);
   g_assert_cmpint (muster_tabletop_find_hidden (table,
                                                 reach,
                                                 &mover,
