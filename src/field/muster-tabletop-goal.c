@@ -142,7 +142,7 @@ muster_tabletop_walk_seek (MusterTabletopWalk *walk, const guint16 *nodes, guint
     walk->goals[i] = nodes[i];
   muster_tabletop_walk_start (walk);
   /* All that lies on some best way is taken, not only on the first. */
-  while (walk->n_heap > 0 && walk->guess[walk->heap[0]] <= walk->cost[best])
+  while (walk->n_heap > 0 && muster_tabletop_walk_get_least (walk) <= walk->cost[best])
     {
       take_toward (walk, nodes, n_nodes);
       best = find_nearest (walk, nodes, n_nodes);
@@ -185,7 +185,7 @@ muster_tabletop_walk_to_goal (MusterTabletopWalk *walk, guint *last)
   muster_tabletop_walk_start (walk);
   if (are_crowded_in (walk, gate.nodes, gate.n))
     return best;
-  while (walk->n_heap > 0 && walk->guess[walk->heap[0]] < best)
+  while (walk->n_heap > 0 && muster_tabletop_walk_get_least (walk) < best)
     {
       const guint16 node = take_toward (walk, gate.nodes, gate.n);
 

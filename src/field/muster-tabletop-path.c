@@ -307,7 +307,7 @@ take_equals (const MusterTabletopWalk *here,
   guint n = 0;
 
   while (n < MUSTER_TABLETOP_MAX_GOALS && from_goal->n_heap > 0 &&
-         from_goal->cost[from_goal->heap[0]] <= left)
+         from_goal->cost[muster_tabletop_walk_get_first (from_goal)] <= left)
     {
       const guint16 node = muster_tabletop_walk_take (from_goal);
 

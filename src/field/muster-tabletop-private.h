@@ -81,7 +81,7 @@ extern const MusterTabletopWay muster_tabletop_ways[2 * MUSTER_TABLETOP_WAYS];
 /**
  * MusterTabletopWalk:
  *
- * A walk that spreads over the raster: a scratch of some 400 kB. Of the arrays only as much as the
+ * A walk that spreads over the raster: a scratch of some 500 kB. Of the arrays only as much as the
  * table has nodes is used. @cost means something for each node, @before and the place in the heap
  * only where the cost is not %MUSTER_TABLETOP_FAR.
  */
@@ -103,11 +103,10 @@ typedef struct
   gboolean has_crowd;                     /* whether it is known beside which nodes discs are */
   guint n_left;                           /* how many nodes were left on the way to a goal */
   guint n_heap;
-  guint16 heap[MUSTER_TABLETOP_MAX_NODES];
+  guint64 heap[MUSTER_TABLETOP_MAX_NODES]; /* what a walk over a node costs at least, and the node */
   guint16 spot[MUSTER_TABLETOP_MAX_NODES];
   guint16 before[MUSTER_TABLETOP_MAX_NODES];
   guint32 cost[MUSTER_TABLETOP_MAX_NODES];
-  guint32 guess[MUSTER_TABLETOP_MAX_NODES]; /* cost and what is at least left to the goal */
   guint8 crowd[MUSTER_TABLETOP_MAX_NODES];  /* the one disc beside the node plus 1, or as below */
   guint8 shut[MUSTER_TABLETOP_MAX_NODES];   /* whether it is known that nothing leads there */
 } MusterTabletopWalk;
@@ -116,6 +115,29 @@ typedef struct
 #define MUSTER_TABLETOP_ALONE 0
 #define MUSTER_TABLETOP_CROWD (G_MAXUINT8 - 1)
 #define MUSTER_TABLETOP_TAKEN G_MAXUINT8
+
+#define MUSTER_TABLETOP_NODE_BITS 16
+
+/* One comparison of two entries orders them by @guess, then by number. */
+static inline guint64
+muster_tabletop_walk_make_entry (guint16 node, guint32 guess)
+{
+  return (guint64) guess << MUSTER_TABLETOP_NODE_BITS | node;
+}
+
+/* The node that muster_tabletop_walk_take() takes next; the heap must not be empty. */
+static inline guint16
+muster_tabletop_walk_get_first (const MusterTabletopWalk *walk)
+{
+  return (guint16) walk->heap[0];
+}
+
+/* What a walk over this node costs at least. */
+static inline guint32
+muster_tabletop_walk_get_least (const MusterTabletopWalk *walk)
+{
+  return (guint32) (walk->heap[0] >> MUSTER_TABLETOP_NODE_BITS);
+}
 
 /* The nodes around a point to which one walks straight; the node itself if it is one. */
 typedef struct

@@ -13,52 +13,51 @@
 
 /* ---- The heap of nodes, by what the walk over them costs at least, then by number. ---- */
 
-static gboolean
-comes_before (const MusterTabletopWalk *walk, guint16 a, guint16 b)
+static inline void
+put (MusterTabletopWalk *walk, guint at, guint64 entry)
 {
-  return walk->guess[a] != walk->guess[b] ? walk->guess[a] < walk->guess[b] : a < b;
+  walk->heap[at] = entry;
+  walk->spot[(guint16) entry] = (guint16) at;
 }
 
-static void
-sift_up (MusterTabletopWalk *walk, guint at, guint16 node)
+static inline void
+sift_up (MusterTabletopWalk *walk, guint at, guint64 entry)
 {
   while (at > 0)
     {
       const guint parent = (at - 1) / 2;
 
-      if (!comes_before (walk, node, walk->heap[parent]))
+      if (entry >= walk->heap[parent])
         break;
-      walk->heap[at] = walk->heap[parent];
-      walk->spot[walk->heap[at]] = (guint16) at;
+      put (walk, at, walk->heap[parent]);
       at = parent;
     }
-  walk->heap[at] = node;
-  walk->spot[node] = (guint16) at;
+  put (walk, at, entry);
 }
 
+/* The last entry mostly belongs near the bottom: the gap sinks there first. */
 static guint16
 take_first (MusterTabletopWalk *walk)
 {
-  const guint16 first = walk->heap[0], moved = walk->heap[--walk->n_heap];
+  const guint16 first = muster_tabletop_walk_get_first (walk);
+  const guint n = --walk->n_heap;
   guint at = 0;
 
-  while (2 * at + 1 < walk->n_heap)
+  while (2 * at + 2 < n)
     {
-      guint child = 2 * at + 1;
+      const guint child = 2 * at + 1;
+      const guint less = child + (walk->heap[child + 1] < walk->heap[child]);
 
-      if (child + 1 < walk->n_heap && comes_before (walk, walk->heap[child + 1], walk->heap[child]))
-        child++;
-      if (!comes_before (walk, walk->heap[child], moved))
-        break;
-      walk->heap[at] = walk->heap[child];
-      walk->spot[walk->heap[at]] = (guint16) at;
-      at = child;
+      put (walk, at, walk->heap[less]);
+      at = less;
     }
-  if (walk->n_heap > 0)
+  if (2 * at + 1 < n)
     {
-      walk->heap[at] = moved;
-      walk->spot[moved] = (guint16) at;
+      put (walk, at, walk->heap[2 * at + 1]);
+      at = 2 * at + 1;
     }
+  if (n > 0)
+    sift_up (walk, at, walk->heap[n]);
 
   return first;
 }
@@ -94,23 +93,22 @@ guess_left (const MusterTabletopWalk *walk, guint16 node)
       muster_point_square (muster_tabletop_get_node (walk->table, node), walk->goal) * 10000);
 }
 
-/* A way to the node was found that costs so much. */
-static void
+/* A way to the node was found that costs so much, within the limit and less than any before. */
+static inline void
 offer (MusterTabletopWalk *walk, guint16 node, guint32 cost, guint16 before)
 {
-  const gboolean is_new = walk->cost[node] == MUSTER_TABLETOP_FAR;
+  const guint32 known = walk->cost[node];
 
-  if (cost > walk->limit || cost >= walk->cost[node])
-    return;
-
-  if (is_new)
-    walk->guess[node] = guess_left (walk, node);
-  else
-    walk->guess[node] -= walk->cost[node];
-  walk->guess[node] += cost;
   walk->cost[node] = cost;
   walk->before[node] = before;
-  sift_up (walk, is_new ? walk->n_heap++ : walk->spot[node], node);
+  if (known == MUSTER_TABLETOP_FAR)
+    sift_up (walk,
+             walk->n_heap++,
+             muster_tabletop_walk_make_entry (node, guess_left (walk, node) + cost));
+  else
+    sift_up (walk,
+             walk->spot[node],
+             walk->heap[walk->spot[node]] - ((guint64) (known - cost) << MUSTER_TABLETOP_NODE_BITS));
 }
 
 /* ---- Spreading ---- */
@@ -215,7 +213,8 @@ leave_start (MusterTabletopWalk *walk)
 
   muster_tabletop_walk_open_gate (walk, walk->start, &gate);
   for (guint i = 0; i < gate.n; i++)
-    offer (walk, gate.nodes[i], gate.costs[i], MUSTER_TABLETOP_NO_NODE);
+    if (gate.costs[i] <= walk->limit)
+      offer (walk, gate.nodes[i], gate.costs[i], MUSTER_TABLETOP_NO_NODE);
 }
 
 /* Where the raster keeps what it knows of a way. */
@@ -325,34 +324,34 @@ muster_tabletop_walk_get_step (const MusterTabletopWalk *walk,
 
 /* ---- Reach ---- */
 
-/* Nodes to which a straight line is not longer than the way over others. */
-static void
-go_straight (MusterTabletopReach *reach)
+/* The rows and columns of the raster that are within the limit. */
+static MusterBox
+get_window (const MusterTabletopWalk *walk)
 {
-  MusterTabletopWalk *walk = &reach->walk;
   const MusterTabletop *table = walk->table;
   const gint32 far = (gint32) MIN (walk->limit / 100 + 1, (guint32) MUSTER_POINT_MAX);
-  const int left = MAX (walk->start.x - far, 0) / table->step;
-  const int top = MAX (walk->start.y - far, 0) / table->step;
-  const int right = MIN ((walk->start.x + far) / table->step, (int) table->columns - 1);
-  const int bottom = MIN ((walk->start.y + far) / table->step, (int) table->rows - 1);
 
-  for (int row = top; row <= bottom; row++)
-    for (int column = left; column <= right; column++)
-      {
-        const guint node = (guint) row * table->columns + (guint) column;
-        const MusterPoint point = muster_tabletop_get_node (table, node);
-        guint32 cost = muster_point_get_cost (walk->start, point);
+  return (MusterBox){ MAX (walk->start.x - far, 0) / table->step,
+                      MAX (walk->start.y - far, 0) / table->step,
+                      MIN ((walk->start.x + far) / table->step, (gint32) table->columns - 1),
+                      MIN ((walk->start.y + far) / table->step, (gint32) table->rows - 1) };
+}
 
-        reach->straight[node] = FALSE;
-        if (cost > walk->limit || cost > walk->cost[node])
-          continue;
-        cost = muster_tabletop_walk_measure (walk, walk->start, point);
-        if (cost > walk->limit || cost > walk->cost[node])
-          continue;
-        walk->cost[node] = cost;
-        reach->straight[node] = TRUE;
-      }
+/* Whether a straight line to the node is not longer than the way over others: then that is its cost. */
+static gboolean
+go_straight (MusterTabletopWalk *walk, guint16 node)
+{
+  const MusterPoint point = muster_tabletop_get_node (walk->table, node);
+  const guint32 most = MIN (walk->limit, walk->cost[node]);
+  guint32 cost = muster_point_get_cost (walk->start, point);
+
+  if (cost <= most)
+    cost = muster_tabletop_walk_measure (walk, walk->start, point);
+  if (cost > most)
+    return FALSE;
+  walk->cost[node] = cost;
+
+  return TRUE;
 }
 
 /* For muster_tabletop_reach(): finds all nodes within the limit, and puts them in order. */
@@ -360,19 +359,24 @@ void
 muster_tabletop_walk_list (MusterTabletopReach *reach)
 {
   MusterTabletopWalk *walk = &reach->walk;
+  const MusterBox window = get_window (walk);
 
   if (walk->n_pieces > 0 || walk->n_discs > 0)
     muster_tabletop_walk_spread (walk);
   else
     begin_raster (walk);
-  go_straight (reach);
 
-  for (guint node = 0; node < walk->table->n_nodes; node++)
-    if (walk->cost[node] != MUSTER_TABLETOP_FAR &&
-        !muster_point_equal (muster_tabletop_get_node (walk->table, node), walk->start))
+  for (gint32 row = window.top; row <= window.bottom; row++)
+    for (gint32 column = window.left; column <= window.right; column++)
       {
-        walk->guess[node] = walk->cost[node];
-        sift_up (walk, walk->n_heap++, (guint16) node);
+        const guint16 node = (guint16) ((guint) row * walk->table->columns + (guint) column);
+
+        reach->straight[node] = go_straight (walk, node);
+        if (walk->cost[node] != MUSTER_TABLETOP_FAR &&
+            !muster_point_equal (muster_tabletop_get_node (walk->table, node), walk->start))
+          sift_up (walk,
+                   walk->n_heap++,
+                   muster_tabletop_walk_make_entry (node, walk->cost[node]));
       }
 
   for (reach->n = 1; walk->n_heap > 0; reach->n++)
