@@ -75,6 +75,7 @@ struct _MusterGame
   guint16 *resets[MUSTER_N_RESETS]; /* the attributes that are reset then, in their order */
   guint n_resets[MUSTER_N_RESETS];
   guint8 *watches;    /* per event: MUSTER_WATCH_… */
+  guint8 *n_of_side;  /* per procedure: how many of its first requirements are the same for a whole side */
   guint32 *same_as;   /* per function: the one that it only passes its arguments on to, or itself */
   guint8 *remembered; /* per function: may a run remember what it gave? */
   guint8 *harmless;   /* per function: can it neither ask nor fault nor take long? */

@@ -67,6 +67,10 @@ gboolean muster_run_throw (MusterRun *run,
                            gboolean *overruled,
                            guint32 *count);
 
+/* ---- muster-step-interrupt.c ---- */
+MusterStep muster_step_interrupt (MusterRun *run, MusterFrame *frame);
+void muster_action_log_interrupt (MusterRun *run, const MusterFrame *frame);
+
 /* ---- muster-step-action.c: what a side may do ---- */
 /* Why @procedure is closed to @thing now: NULL when it is open; *uncertain when that depends on what is not known. */
 char *muster_action_get_refusal (MusterRun *run,
@@ -89,8 +93,15 @@ gboolean muster_action_suits (const MusterProcedure *procedure, const MusterFram
 /* Pushes the frame of an action with its parameters. */
 MusterFrame *
 muster_action_push (MusterRun *run, gint32 procedure, guint thing, const MusterFrame *event);
-void muster_action_log_interrupt (MusterRun *run, const MusterFrame *frame);
+/* Takes the first things, all of one side, out of the set, up to one to which the interrupt of the event is open: that one,
+ * or -1. */
+gint muster_action_take_open (MusterRun *run,
+                              gint32 procedure,
+                              guint64 *things,
+                              const MusterFrame *event);
 MusterStep muster_step_require (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
+
+/* ---- muster-step-activate.c ---- */
 /* The place of a thing among those of an ACTIVATE that may act now, or -1. */
 gint
 muster_activate_find (MusterRun *run, const MusterOperation *op, MusterWord *base, double thing);
