@@ -125,6 +125,7 @@ class SetupTable(drive.AppTest):
         self.save("Moor", HEDGE)
         self.open_page()
         self.choose("Terrain", "Moor")
+        self.app.wait("Rename…")
         self.app.key("alt+e")
         self.delete_first_piece("Hedge 1")
         self.wait_until(lambda: self.kept() == {"Moor": "table 48 48\n"}, "the hedge is still there")
