@@ -89,14 +89,28 @@ measure_height (GtkWidget *child, int width)
   return natural;
 }
 
-/* How much of what @child wants it can do without: a text that ends in an ellipsis still says most of
- * what it says. */
+/* In a row of its own each. */
+static int
+measure_widest (MusterWrapBox *self)
+{
+  int widest = 0;
+
+  for (GtkWidget *child = get_first (self); child != NULL; child = get_next (child))
+    widest = MAX (widest, measure_width (child, G_MAXINT));
+
+  return widest;
+}
+
+/* How much of what @child wants it can do without: what wraps needs more rows, and a text that ends in
+ * an ellipsis still says most of what it says. */
 static int
 measure_spare (GtkWidget *child)
 {
   int minimum, natural;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  if (MUSTER_IS_WRAP_BOX (child))
+    return natural - measure_widest (MUSTER_WRAP_BOX (child));
 
   return natural - MAX (minimum, natural * 2 / 3);
 }
