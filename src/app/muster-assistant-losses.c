@@ -68,6 +68,7 @@ add_meters (GString *lines,
     }
 }
 
+/* What belongs to nobody, such as a marker, is nobody's loss. */
 static void
 add_beat (GString *lines, const MusterBeat *beat, const GPtrArray *before, const GPtrArray *after)
 {
@@ -76,7 +77,7 @@ add_beat (GString *lines, const MusterBeat *beat, const GPtrArray *before, const
       const MusterThingView *is = g_ptr_array_index (after, i);
       const MusterThingView *was = find_thing (before, is->token);
 
-      if (was == NULL)
+      if (was == NULL || is->side < 0)
         continue;
       if (is->removed && !was->removed)
         add_line (lines, beat, is, g_strdup_printf (_ ("%s leaves the table"), is->name));

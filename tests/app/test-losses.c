@@ -1,0 +1,144 @@
+/* test-losses.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <gtk/gtk.h>
+
+#include "assistant-fixture.h"
+#include "muster-assistant-private.h"
+
+/* What is told of those who came to harm, to whoever skips what happened. */
+
+/* Nobody but the dragon, behind a wall, and a goblin two spaces above the heroes. */
+static const char board[] = "1..2...3\n"
+                            "########\n"
+                            "........\n"
+                            "........\n"
+                            "........\n"
+                            "........\n"
+                            "........\n"
+                            "........\n"
+                            "..g.....\n"
+                            "........\n"
+                            "--hhhh--\n";
+
+/* The dragon stands on the first of its spaces; both monsters stay where they are. */
+static const char *const opening[] = { "roll 1",
+                                       "choose fighting-man magic-user thief priest",
+                                       "roll 4",
+                                       "roll 5",
+                                       NULL };
+
+/* With dice that are thrown by hand. */
+static void
+begin (AssistantFixture *fixture)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+
+  setup->seed = 1;
+  setup->tracked = TRUE;
+  setup->hand_dice = TRUE;
+  setup->board = g_strdup (board);
+  assistant_fixture_set_up (fixture, "dungeon-crawl", setup, opening);
+}
+
+static void
+give (AssistantFixture *fixture, const char *input)
+{
+  g_assert_true (muster_assistant_answer (fixture->assistant, input));
+}
+
+static char *
+dup_losses (AssistantFixture *fixture)
+{
+  GListModel *beats = muster_assistant_get_beats (fixture->assistant);
+
+  return muster_assistant_dup_losses (fixture->assistant, 0, g_list_model_get_n_items (beats));
+}
+
+/* The sword kills on a 3. */
+static void
+test_slain (void)
+{
+  AssistantFixture fixture = { 0 };
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  begin (&fixture);
+  before = dup_losses (&fixture);
+  g_assert_cmpstr (before, ==, "");
+  give (&fixture, "do walk fighting-man where=C10");
+  give (&fixture, "do strike fighting-man w=sword target=goblin-1");
+  give (&fixture, "roll 3");
+  after = dup_losses (&fixture);
+  g_assert_cmpstr (after, ==, "Losses:\n• Goblin 1 leaves the table (Fighting Man)");
+  assistant_fixture_tear_down (&fixture);
+}
+
+/* Who corrects a value, or takes a figure away, knows of it. */
+static void
+test_corrected (void)
+{
+  AssistantFixture fixture = { 0 };
+  g_autofree char *losses = NULL;
+
+  begin (&fixture);
+  give (&fixture, "set thief wounds 1");
+  give (&fixture, "set priest wounds 2");
+  give (&fixture, "remove goblin-1");
+  losses = dup_losses (&fixture);
+  g_assert_cmpstr (losses, ==, "");
+  assistant_fixture_tear_down (&fixture);
+}
+
+static gboolean
+is_told (AssistantFixture *fixture, const char *words)
+{
+  MusterBattle *battle = muster_assistant_get_battle (fixture->assistant);
+  const GPtrArray *log = muster_battle_get_log (battle);
+
+  for (guint i = 0; i < log->len; i++)
+    if (strstr (((const MusterLogEntry *) g_ptr_array_index (log, i))->text, words) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A marker belongs to nobody. With one of these seeds one of them leaves the table in the first turn. */
+static void
+test_markers (void)
+{
+  gboolean told = FALSE;
+
+  for (guint64 seed = 1; seed <= 20 && !told; seed++)
+    {
+      AssistantFixture fixture = { 0 };
+      g_autoptr (MusterSetup) setup = muster_setup_new ();
+      g_autofree char *losses = NULL;
+
+      setup->seed = seed;
+      setup->tracked = TRUE;
+      assistant_fixture_set_up (&fixture, "stargate-solo", setup, NULL);
+      told = is_told (&fixture, "has nowhere to go");
+      losses = dup_losses (&fixture);
+      g_assert_cmpstr (losses, ==, "");
+      assistant_fixture_tear_down (&fixture);
+    }
+  g_assert_true (told);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/app/losses/slain", test_slain);
+  g_test_add_func ("/app/losses/corrected", test_corrected);
+  g_test_add_func ("/app/losses/markers", test_markers);
+
+  return g_test_run ();
+}
