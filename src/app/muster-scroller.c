@@ -178,24 +178,23 @@ muster_scroller_unroot (GtkWidget *widget)
 /* ---- The keyboard ---- */
 
 /* It is a stop of the keyboard where there is something to scroll, or something in it. A scrolled
- * window that is none says all the same that it has taken the focus, and Tab would go no further. */
+ * window that is none says all the same that it has taken the focus, and Tab would go no further. That
+ * is seen to when the keyboard comes: what can be focused asks for another layout, and during one the
+ * window would stay blank. */
 static gboolean
 muster_scroller_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   MusterScroller *self = MUSTER_SCROLLER (widget);
+  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (self->window);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (window);
 
+  gtk_widget_set_focusable (self->window,
+                            gtk_adjustment_get_upper (adjustment) >
+                                gtk_adjustment_get_page_size (adjustment));
   if (gtk_widget_get_focusable (self->window))
     return gtk_widget_child_focus (self->window, direction);
 
   return self->child != NULL && gtk_widget_child_focus (self->child, direction);
-}
-
-static void
-extent_changed_cb (MusterScroller *self, GtkAdjustment *adjustment)
-{
-  gtk_widget_set_focusable (self->window,
-                            gtk_adjustment_get_upper (adjustment) >
-                                gtk_adjustment_get_page_size (adjustment));
 }
 
 /* ---- The object ---- */
@@ -296,11 +295,6 @@ muster_scroller_init (MusterScroller *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Text that scrolls"),
                                   -1);
-  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->window)),
-                           "changed",
-                           G_CALLBACK (extent_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
 }
 
 void
