@@ -97,12 +97,9 @@ find_owned (GPtrArray *owned, const char *id)
 }
 
 static void
-add_item (MusterCollectionWindow *self,
-          const MusterRosterOption *option,
-          guint place,
-          GPtrArray *owned)
+add_item (MusterCollectionWindow *self, const MusterRosterOption *option, GPtrArray *owned)
 {
-  g_autoptr (MusterOfferItem) item = muster_offer_item_new (option->entry, place);
+  g_autoptr (MusterOfferItem) item = muster_offer_item_new (option->entry);
   const MusterOfferStanding standing = {
     .option = option,
     .fits = TRUE,
@@ -136,7 +133,7 @@ fill (MusterCollectionWindow *self)
 
       if (muster_catalogue_entry_get_definition (option->entry)->entry_type !=
           MUSTER_CATALOGUE_ENTRY_TYPE_UPGRADE)
-        add_item (self, option, i, owned);
+        add_item (self, option, owned);
     }
 }
 

@@ -20,7 +20,6 @@ struct _MusterOfferItem
 
   char *entry_id;
   const char *definition_id; /* the last part of it */
-  guint place;
   char *name;
   char *detail;
   char *price;
@@ -43,7 +42,6 @@ enum
   PROP_DETAIL,
   PROP_PRICE,
   PROP_SORT_PRICE,
-  PROP_PLACE,
   PROP_FAVOURITE,
   PROP_OWNED,
   PROP_REFUSED,
@@ -178,9 +176,6 @@ muster_offer_item_get_property (GObject *object, guint id, GValue *value, GParam
     case PROP_SORT_PRICE:
       g_value_set_double (value, self->sort_price);
       break;
-    case PROP_PLACE:
-      g_value_set_uint (value, self->place);
-      break;
     case PROP_FAVOURITE:
       g_value_set_boolean (value, self->favourite);
       break;
@@ -252,7 +247,6 @@ muster_offer_item_class_init (MusterOfferItemClass *klass)
                                                      G_MAXDOUBLE,
                                                      0,
                                                      flags);
-  properties[PROP_PLACE] = g_param_spec_uint ("place", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_FAVOURITE] = g_param_spec_boolean ("favourite",
                                                      NULL,
                                                      NULL,
@@ -277,7 +271,7 @@ muster_offer_item_init (MusterOfferItem *self)
 }
 
 MusterOfferItem *
-muster_offer_item_new (MusterCatalogueEntry *entry, guint place)
+muster_offer_item_new (MusterCatalogueEntry *entry)
 {
   MusterOfferItem *self = g_object_new (MUSTER_TYPE_OFFER_ITEM, NULL);
 
@@ -286,7 +280,6 @@ muster_offer_item_new (MusterCatalogueEntry *entry, guint place)
   self->entry_id = g_strdup (muster_catalogue_entry_get_id (entry));
   last = g_strrstr (self->entry_id, "::");
   self->definition_id = last != NULL ? last + 2 : self->entry_id;
-  self->place = place;
 
   return self;
 }

@@ -19,10 +19,9 @@ G_DECLARE_FINAL_TYPE (MusterOfferItem, muster_offer_item, MUSTER, OFFER_ITEM, GO
 /* Something that can be added to a force.
  *
  * Properties: "name", "detail" (category, how many there are and may be), "price" ("35 pts", or ""),
- * "sort-price" (of the first cost), "place" (in the data), "refused" (the data hides it or allows no more), "favourite" and "owned"
+ * "sort-price" (of the first cost), "refused" (the data hides it or allows no more), "favourite" and "owned"
  * (writable). */
-MusterOfferItem *muster_offer_item_new (MusterCatalogueEntry *entry,
-                                        guint place) G_GNUC_WARN_UNUSED_RESULT;
+MusterOfferItem *muster_offer_item_new (MusterCatalogueEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What follows from the roster as it is now. */
 typedef struct

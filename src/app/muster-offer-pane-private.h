@@ -24,13 +24,13 @@ struct _MusterOfferPane
   GtkSingleSelection *selection;
   GtkSortListModel *sorted;
   GtkCustomFilter *filter;
-  GtkSorter *place_sorter;
   GtkSorter *name_sorter;
   GtkSorter *price_sorter;
   GListStore *store;
   GtkStringList *category_names;
 
   MusterSearch *words;
+  char *searched;          /* of what they are, folded */
   GPtrArray *category_ids; /* of char*: in the order of the drop-down, without its first line */
   GHashTable *favourites;  /* ids of definitions */
   GHashTable *owned;       /* likewise → number */

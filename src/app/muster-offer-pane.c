@@ -73,19 +73,44 @@ items_changed_cb (MusterOfferPane *self)
   gtk_stack_set_visible_child_name (self->stack, found ? "list" : "nothing");
 }
 
+static void
+look_through (MusterOfferPane *self, GtkFilterChange change)
+{
+  gtk_filter_changed (GTK_FILTER (self->filter), change);
+  items_changed_cb (self);
+}
+
 void
 muster_offer_pane_refilter (MusterOfferPane *self)
 {
-  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
-  items_changed_cb (self);
+  look_through (self, GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+/* Who types on finds less: what is out already is not looked at again. */
+static GtkFilterChange
+compare_searches (const char *before, const char *now)
+{
+  if (g_str_has_prefix (now, before))
+    return GTK_FILTER_CHANGE_MORE_STRICT;
+
+  return g_str_has_prefix (before, now) ? GTK_FILTER_CHANGE_LESS_STRICT
+                                        : GTK_FILTER_CHANGE_DIFFERENT;
 }
 
 void
 muster_offer_pane_search (MusterOfferPane *self)
 {
+  const char *text = gtk_editable_get_text (self->search);
+  g_autofree char *searched = muster_search_fold (text);
+  const GtkFilterChange change = compare_searches (self->searched, searched);
+
+  if (g_str_equal (searched, self->searched))
+    return;
   g_clear_pointer (&self->words, muster_search_free);
-  self->words = muster_search_new (gtk_editable_get_text (self->search));
-  muster_offer_pane_refilter (self);
+  self->words = muster_search_new (text);
+  g_free (self->searched);
+  self->searched = g_steal_pointer (&searched);
+  look_through (self, change);
 }
 
 /* ---- What is there ---- */
@@ -163,7 +188,7 @@ make_items (MusterOfferPane *self)
 
   for (guint i = 0; i < self->entries->len; i++)
     {
-      MusterOfferItem *item = muster_offer_item_new (self->entries->pdata[i], i);
+      MusterOfferItem *item = muster_offer_item_new (self->entries->pdata[i]);
 
       show_option (self, item, self->entries->pdata[i], sums);
       g_object_set (
@@ -384,7 +409,7 @@ set_order (MusterOfferPane *self, const char *order)
   gtk_sort_list_model_set_sorter (self->sorted,
                                   g_str_equal (order, "name")    ? self->name_sorter
                                   : g_str_equal (order, "price") ? self->price_sorter
-                                                                 : self->place_sorter);
+                                                                 : NULL);
 }
 
 static void
@@ -418,6 +443,7 @@ muster_offer_pane_finalize (GObject *object)
   MusterOfferPane *self = MUSTER_OFFER_PANE (object);
 
   muster_search_free (self->words);
+  g_free (self->searched);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->category_ids, g_ptr_array_unref);
   g_clear_pointer (&self->favourites, g_hash_table_unref);
@@ -466,7 +492,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, selection);
   gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, sorted);
   gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, filter);
-  gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, place_sorter);
   gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, name_sorter);
   gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, price_sorter);
   gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, store);
@@ -505,6 +530,7 @@ static void
 muster_offer_pane_init (MusterOfferPane *self)
 {
   self->words = muster_search_new ("");
+  self->searched = g_strdup ("");
   self->category_ids = g_ptr_array_new_with_free_func (g_free);
   self->order = g_strdup ("place");
   gtk_widget_init_template (GTK_WIDGET (self));

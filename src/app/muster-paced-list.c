@@ -9,8 +9,10 @@
 
 #include "muster-paced-list.h"
 
-/* As many rows as fill a pane; making them takes less than a frame. */
-#define N_AT_ONCE 20
+#include "muster-pace.h"
+
+/* Two or three times as many fill a pane; to make and to measure them takes less than a frame. */
+#define N_AT_ONCE 10
 
 /* Beyond these a list on the screen has no widgets. */
 #define N_WIDGETS 256
@@ -145,7 +147,7 @@ is_done (MusterPacedList *self)
 }
 
 static gboolean
-idle_cb (gpointer user_data)
+pace_cb (gpointer user_data)
 {
   MusterPacedList *self = user_data;
 
@@ -169,7 +171,7 @@ changed_cb (MusterPacedList *self, guint position, guint n_removed, guint n_adde
   self->done = self->source == 0 ? position : MIN (self->done, position);
   go_on (self, N_AT_ONCE);
   if (self->source == 0 && !is_done (self))
-    self->source = g_idle_add (idle_cb, self);
+    self->source = muster_pace_add (pace_cb, self);
 }
 
 /* ---- The object ---- */

@@ -15,8 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MusterPacedList, muster_paced_list, MUSTER, PACED_LIST, GObject)
 
 /* The items of another list, for a list on the screen. A small change is there at once. Of a large one the first rows
- * are, and the others follow a few at a time whenever nothing else is to be done: making their widgets takes longer
- * than a frame.
+ * are, and the others follow a few at a time in each frame: making their widgets takes longer.
  *
  * Properties: "model" (GListModel, writable). */
 

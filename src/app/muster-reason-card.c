@@ -15,6 +15,7 @@
 #include "muster-die.h"
 #include "muster-manual.h"
 #include "muster-rule-link.h"
+#include "muster-text-label.h"
 #include "muster-wrap-box.h"
 
 #define DIE_SIZE 28
@@ -47,24 +48,9 @@ static guint signals[N_SIGNALS];
 static GtkWidget *
 label_new (const char *text, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = muster_text_label_new (text, css_class);
 
-  g_object_set (label,
-                "wrap",
-                TRUE,
-                "wrap-mode",
-                PANGO_WRAP_WORD_CHAR,
-                "xalign",
-                0.0,
-                "hexpand",
-                TRUE,
-                "selectable",
-                TRUE,
-                "can-focus",
-                FALSE,
-                NULL);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
+  g_object_set (label, "selectable", TRUE, "can-focus", FALSE, NULL);
 
   return label;
 }

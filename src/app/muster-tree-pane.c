@@ -10,6 +10,7 @@
 #include "muster-tree-pane.h"
 
 #include "muster-force-row.h"
+#include "muster-pace.h"
 #include "muster-tab-stop.h"
 
 /* As many lines as fill the pane, and as many as a list on the screen has widgets for. */
@@ -216,7 +217,7 @@ muster_tree_pane_update (MusterForcePanel *panel)
   muster_force_item_show_roster (self->roots, roster);
   self->following = FALSE;
   if (self->source == 0 && gtk_slice_list_model_get_size (self->slice) == N_AT_ONCE)
-    self->source = g_idle_add (grow_cb, self);
+    self->source = muster_pace_add (grow_cb, self);
   gtk_stack_set_visible_child_name (self->stack,
                                     muster_roster_get_n_forces (roster) > 0 ? "some" : "none");
   muster_tree_pane_selected (panel);

@@ -14,6 +14,7 @@
 #include "muster-cost-text.h"
 #include "muster-fault-row.h"
 #include "muster-number-input.h"
+#include "muster-pace.h"
 
 /* Between keys, in milliseconds, until what was typed is kept as one edit. */
 #define PAUSE 700
@@ -264,7 +265,7 @@ show (MusterUnitPane *self, gboolean anew)
       set_seen (GTK_WIDGET (self->info), FALSE);
     }
   if (anew || !show_rows (self))
-    self->source = g_idle_add (rows_cb, self);
+    self->source = muster_pace_add (rows_cb, self);
 }
 
 /* Rows of another unit are others: who was at one of them stays in the pane. */

@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-text-label.h"
+
 /* So many pixels for a step below another one. */
 #define INDENT        12
 #define MOST_INDENTED 4
@@ -42,24 +44,9 @@ G_DEFINE_FINAL_TYPE (MusterWhyPopover, muster_why_popover, GTK_TYPE_POPOVER)
 static GtkWidget *
 label_new (const char *text, int width, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = muster_text_label_new (text, css_class);
 
-  g_object_set (label,
-                "wrap",
-                TRUE,
-                "wrap-mode",
-                PANGO_WRAP_WORD_CHAR,
-                "xalign",
-                0.0,
-                "hexpand",
-                TRUE,
-                "width-chars",
-                width,
-                "max-width-chars",
-                width,
-                NULL);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
+  g_object_set (label, "width-chars", width, "max-width-chars", width, NULL);
 
   return label;
 }
