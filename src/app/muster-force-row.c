@@ -9,6 +9,7 @@
 
 #include "muster-force-row.h"
 
+#include "muster-line-name.h"
 #include "muster-tree-pane.h"
 
 struct _MusterForceRow
@@ -98,12 +99,42 @@ muster_force_row_get_property (GObject *object, guint id, GValue *value, GParamS
 }
 
 static void
+tell_name (MusterForceRow *self)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *detail = NULL;
+  g_autofree char *price = NULL;
+  g_autofree char *faults = NULL;
+
+  g_object_get (self->item,
+                "title",
+                &title,
+                "detail",
+                &detail,
+                "price",
+                &price,
+                "faults",
+                &faults,
+                NULL);
+  muster_line_name_set (GTK_WIDGET (self),
+                        (const char *const[]){ title, detail, price, faults, NULL });
+}
+
+static void
 set_item (MusterForceRow *self, MusterForceItem *item)
 {
   gboolean heading;
 
-  if (!g_set_object (&self->item, item))
+  if (self->item == item)
     return;
+  if (self->item != NULL)
+    g_signal_handlers_disconnect_by_func (self->item, tell_name, self);
+  g_set_object (&self->item, item);
+  if (item != NULL)
+    {
+      g_signal_connect_object (item, "notify", G_CALLBACK (tell_name), self, G_CONNECT_SWAPPED);
+      tell_name (self);
+    }
   heading = item != NULL && muster_force_item_get_kind (item) != MUSTER_FORCE_ITEM_SELECTION;
   if (heading)
     gtk_widget_add_css_class (self->title, "heading");

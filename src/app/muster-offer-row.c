@@ -9,6 +9,10 @@
 
 #include "muster-offer-row.h"
 
+#include <glib/gi18n.h>
+
+#include "muster-line-name.h"
+
 struct _MusterOfferRow
 {
   AdwBin parent_instance;
@@ -60,6 +64,36 @@ why_cb (MusterOfferRow *self)
 }
 
 static void
+tell_name (MusterOfferRow *self)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *detail = NULL;
+  g_autofree char *price = NULL;
+  const gboolean liked = muster_offer_item_is_favourite (self->item);
+
+  g_object_get (self->item, "name", &name, "detail", &detail, "price", &price, NULL);
+  muster_line_name_set (
+      GTK_WIDGET (self),
+      (const char *const[]){ name, detail, price, liked ? _ ("favourite") : "", NULL });
+}
+
+static void
+set_item (MusterOfferRow *self, MusterOfferItem *item)
+{
+  if (self->item == item)
+    return;
+  if (self->item != NULL)
+    g_signal_handlers_disconnect_by_func (self->item, tell_name, self);
+  g_set_object (&self->item, item);
+  if (item != NULL)
+    {
+      g_signal_connect_object (item, "notify", G_CALLBACK (tell_name), self, G_CONNECT_SWAPPED);
+      tell_name (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+}
+
+static void
 muster_offer_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   MusterOfferRow *self = MUSTER_OFFER_ROW (object);
@@ -85,8 +119,7 @@ muster_offer_row_set_property (GObject *object, guint id, const GValue *value, G
   switch (id)
     {
     case PROP_ITEM:
-      if (g_set_object (&self->item, g_value_get_object (value)))
-        g_object_notify_by_pspec (object, pspec);
+      set_item (self, g_value_get_object (value));
       break;
     case PROP_POSITION:
       self->position = g_value_get_uint (value);

@@ -72,7 +72,7 @@ class Keys(names.NamesTest, raids.ListTest):
         self.wait_for_lines(("Champion", "60 pts"), ("Squad", "20 pts"), ("Squad", "2 × Banner, Old Wolf", "45 pts"))
 
     def move_and_undo(self):
-        self.tab_to("Squad 2 × Banner, Old Wolf", "list item")
+        self.tab_to("Squad, 2 × Banner, Old Wolf", "list item")
         self.app.key("alt+Up")
         self.wait_for_lines(("Champion", "60 pts"), ("Squad", "2 × Banner, Old Wolf", "45 pts"), ("Squad", "20 pts"))
         for _ in range(3):
