@@ -28,11 +28,21 @@ find_thing (const GPtrArray *things, const char *token)
   return NULL;
 }
 
+/* Of those who are nobody's, such as markers, nobody suffers a loss. */
+typedef struct
+{
+  GString *losses;
+  GString *removals;
+} Lines;
+
 /* @text: (transfer full): what became of @whom */
 static void
-add_line (GString *lines, const MusterBeat *beat, const MusterThingView *whom, char *text)
+add_line (Lines *self, const MusterBeat *beat, const MusterThingView *whom, char *text)
 {
-  g_string_append (lines, lines->len == 0 ? _ ("Losses:") : "");
+  GString *lines = whom->side >= 0 ? self->losses : self->removals;
+
+  if (lines->len == 0)
+    g_string_append (lines, whom->side >= 0 ? _ ("Losses:") : _ ("No longer there:"));
   g_string_append (lines, "\n• ");
   if (beat->thing_label != NULL && g_strcmp0 (beat->thing, whom->token) != 0)
     /* Translators: what became of somebody, and who did it: "Guard leaves the table (Wolf 3)" */
@@ -43,7 +53,7 @@ add_line (GString *lines, const MusterBeat *beat, const MusterThingView *whom, c
 }
 
 static void
-add_meters (GString *lines,
+add_meters (Lines *lines,
             const MusterBeat *beat,
             const MusterThingView *before,
             const MusterThingView *after)
@@ -70,7 +80,7 @@ add_meters (GString *lines,
 
 /* What belongs to nobody, such as a marker, is nobody's loss. */
 static void
-add_beat (GString *lines, const MusterBeat *beat, const GPtrArray *before, const GPtrArray *after)
+add_beat (Lines *lines, const MusterBeat *beat, const GPtrArray *before, const GPtrArray *after)
 {
   for (guint i = 0; i < after->len; i++)
     {
@@ -90,7 +100,9 @@ char *
 muster_assistant_dup_losses (MusterAssistant *self, guint first, guint end)
 {
   MusterBattle *battle = muster_assistant_get_battle (self);
-  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autoptr (GString) losses = g_string_new (NULL);
+  g_autoptr (GString) removals = g_string_new (NULL);
+  Lines lines = { losses, removals };
   g_autoptr (GPtrArray) before = NULL;
 
   for (guint i = first; i < end; i++)
@@ -104,10 +116,14 @@ muster_assistant_dup_losses (MusterAssistant *self, guint first, guint end)
       after = muster_battle_list_things_at (battle, beat->first + beat->n_entries);
       /* Who corrects something by hand knows of it. */
       if (beat->kind != MUSTER_BEAT_CORRECTION)
-        add_beat (lines, beat, before, after);
+        add_beat (&lines, beat, before, after);
       g_ptr_array_unref (before);
       before = g_steal_pointer (&after);
     }
 
-  return g_string_free (g_steal_pointer (&lines), FALSE);
+  if (losses->len > 0 && removals->len > 0)
+    g_string_append_c (losses, '\n');
+  g_string_append (losses, removals->str);
+
+  return g_strdup (losses->str);
 }

@@ -104,6 +104,8 @@ typedef struct
   char *target;         /* FACE, MOVE, ROLL, DECIDE: token of the other thing that it is about, where the rule says so; or NULL */
   char *attribute;      /* CHANGE, and CORRECTION of one: its id; or NULL */
 
+  gboolean picked;      /* DECIDE: the rules chose, by a pick, and nobody who plays a side */
+
   char *outcome;        /* SAY: its label, or NULL */
   gboolean keep;        /* SAY keep="career" */
 

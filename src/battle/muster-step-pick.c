@@ -29,16 +29,16 @@ log_pick (MusterRun *run,
   g_autofree char *name = NULL;
   g_autofree char *line = NULL;
   g_autofree char *title = NULL;
+  MusterLogEntry *entry;
 
   if (run->log == NULL || (n < 2 && op->title == NULL))
     return;
   name = muster_run_describe_value (run, type, chosen);
   title = muster_run_expand (run, op->title, base);
   line = muster_text_join (title != NULL ? title : _ ("Choice"), name);
-  muster_run_log_target (run,
-                         muster_run_log (run, MUSTER_LOG_DECIDE, &op->cite, "%s", line),
-                         type,
-                         chosen);
+  entry = muster_run_log (run, MUSTER_LOG_DECIDE, &op->cite, "%s", line);
+  entry->picked = TRUE;
+  muster_run_log_target (run, entry, type, chosen);
 }
 
 static MusterStep

@@ -285,15 +285,16 @@ take_placing (const MusterBeatTeller *self, MusterBeatClause *clause)
 
 /* ---- The clause ---- */
 
-/* What a side decides for itself shows in what it does. A person's decision without anybody acting
- * is remembered by nothing else. */
+/* What a side decides for itself shows in what it does, and a place that the rules pick in who is
+ * put there. A person's decision without anybody acting is remembered by nothing else. */
 static gboolean
 is_told (const MusterLogEntry *entry)
 {
   switch (entry->kind)
     {
     case MUSTER_LOG_DECIDE:
-      return entry->actor == NULL && !entry->automatic;
+      return entry->actor == NULL && !entry->automatic &&
+             !(entry->picked && entry->target == NULL);
     case MUSTER_LOG_ROLL:
     case MUSTER_LOG_ACTIVATE:
       return entry->title != NULL;

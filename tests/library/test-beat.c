@@ -417,6 +417,10 @@ test_setup (Fixture *fixture, gconstpointer data)
   entry->turn = 0;
   fixture->answers[0] = 4;
   fixture->source.n_answers = 1;
+  /* Where it stands is told by its placing. */
+  entry = add (fixture, MUSTER_LOG_DECIDE, NULL, NULL, "Where Anna stands: A5");
+  entry->turn = 0;
+  entry->picked = TRUE;
   add_placing (fixture, "figure.3", "A5", 0);
   add_placing (fixture, "figure.4", "B5", 90);
   add_placing (fixture, "figure.5", NULL, -1);
