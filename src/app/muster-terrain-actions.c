@@ -92,22 +92,42 @@ changed_cb (MusterTerrainWindow *window, const char *text, Task *task)
     task->kept (task->owner, task->id);
 }
 
-/* (nullable): the window in which a table of the library is drawn already; of two, the last edit would win. */
+/* A table that is not kept yet is known by its title. */
+static gboolean
+is_about (const Task *task, const MusterTerrainItem *item)
+{
+  return task->id == item->id && (item->id != 0 || g_strcmp0 (task->title, item->title) == 0);
+}
+
+/* (nullable): the window in which a table is drawn already; of two, the last edit would win. */
 static GtkWindow *
-find_window (GtkWindow *parent, gint64 id)
+find_window (GtkWindow *parent, const MusterTerrainItem *item)
 {
   GtkApplication *application = gtk_window_get_application (parent);
 
-  for (GList *link = gtk_application_get_windows (application); id != 0 && link != NULL;
-       link = link->next)
+  for (GList *link = gtk_application_get_windows (application); link != NULL; link = link->next)
     {
       const Task *task = g_object_get_data (link->data, TASK_KEY);
 
-      if (task != NULL && task->id == id)
+      if (task != NULL && is_about (task, item))
         return link->data;
     }
 
   return NULL;
+}
+
+/* What is drawn on a table that was deleted would be lost. */
+static void
+tables_cb (GtkWindow *window, MusterShelf *shelf)
+{
+  const Task *task = g_object_get_data (G_OBJECT (window), TASK_KEY);
+  g_autoptr (GPtrArray) items = muster_shelf_list_terrain (shelf);
+  gboolean there = task->id == 0;
+
+  for (guint i = 0; i < items->len && !there; i++)
+    there = ((const MusterTerrainItem *) g_ptr_array_index (items, i))->id == task->id;
+  if (!there)
+    gtk_window_close (window);
 }
 
 /* All tables that there are, and those of the scenarios. */
@@ -144,7 +164,7 @@ muster_terrain_draw (GtkWidget *owner,
                      MusterTerrainKept kept)
 {
   GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (owner));
-  GtkWindow *other = find_window (parent, item->id);
+  GtkWindow *other = find_window (parent, item);
   GtkWidget *window;
   Task *task;
 
@@ -161,6 +181,7 @@ muster_terrain_draw (GtkWidget *owner,
   add_starts (MUSTER_TERRAIN_WINDOW (window), shelf, rulebook);
   g_object_set_data (G_OBJECT (window), TASK_KEY, task);
   g_signal_connect_data (window, "changed", G_CALLBACK (changed_cb), task, task_free, 0);
+  g_signal_connect_object (shelf, "terrain", G_CALLBACK (tables_cb), window, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (window));
 }
 

@@ -259,6 +259,26 @@ piece_activated_cb (MusterTerrainWindow *self, guint position)
   gtk_widget_grab_focus (GTK_WIDGET (self->area));
 }
 
+/* ---- How near it is seen ---- */
+
+static void
+zoom_in_cb (MusterTerrainWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->area), "terrain.zoom-in", NULL);
+}
+
+static void
+zoom_out_cb (MusterTerrainWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->area), "terrain.zoom-out", NULL);
+}
+
+static void
+zoom_fit_cb (MusterTerrainWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->area), "terrain.zoom-fit", NULL);
+}
+
 /* ---- The object ---- */
 
 static void
@@ -324,6 +344,9 @@ bind_children (GtkWidgetClass *klass)
         (gssize) G_STRUCT_OFFSET (MusterTerrainWindow, tools[i]));
   gtk_widget_class_bind_template_callback (klass, show_fault_cb);
   gtk_widget_class_bind_template_callback (klass, tool_cb);
+  gtk_widget_class_bind_template_callback (klass, zoom_in_cb);
+  gtk_widget_class_bind_template_callback (klass, zoom_out_cb);
+  gtk_widget_class_bind_template_callback (klass, zoom_fit_cb);
   gtk_widget_class_bind_template_callback (klass, kind_cb);
   gtk_widget_class_bind_template_callback (klass, piece_selected_cb);
   gtk_widget_class_bind_template_callback (klass, piece_activated_cb);

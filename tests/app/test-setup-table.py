@@ -147,6 +147,31 @@ class SetupTable(drive.AppTest):
         self.wait_until(lambda: len(tops()) > 2, lambda: f"there is no new table among {tops()}")
         self.assertEqual(sorted(tops()), ["Muster", "Table", "Table"])
 
+    def test_a_table_of_muster_is_drawn_in_one_window(self):
+        """Also while nothing is kept of it."""
+        def tops():
+            return [node.name for node in self.app.snapshot(2) if node.depth == 2]
+
+        self.open_page()
+        self.choose("Terrain", "Ruined Town")
+        self.app.key("alt+e")
+        self.app.wait("House 1", role="label", nth=0)
+        self.app.activate("Edit…")
+        self.app.activate("New…")
+        # Of two windows the second is the new one: a third would have been there before it.
+        self.wait_until(lambda: len(tops()) > 2, lambda: f"there is no new table among {tops()}")
+        self.assertEqual(sorted(tops()), ["Muster", "Table", "Table"])
+
+    def test_the_window_of_a_deleted_table_closes(self):
+        self.save("Moor", HEDGE)
+        self.open_page()
+        self.choose("Terrain", "Moor")
+        self.app.key("alt+e")
+        self.app.wait("Hedge 1", role="label", nth=0)
+        self.app.activate("Delete", nth=0)
+        self.wait_until(lambda: self.kept() == {}, "the table is still there")
+        self.app.gone("Hedge 1", role="label")
+
     def test_a_battle_is_played_on_it(self):
         self.save("Moor", HEDGE)
         self.open_page()
