@@ -1,0 +1,82 @@
+/* test-setup-rows.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "muster-battle.h"
+#include "muster-data-path.h"
+#include "muster-setup-rows.h"
+
+static MusterRulebook *
+load (const char *id)
+{
+  g_autoptr (MusterDataPath) path = muster_data_path_new ();
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (GError) error = NULL;
+  MusterRulebook *rulebook = muster_data_path_load (path, id, FALSE, report, &error);
+
+  g_assert_no_error (error);
+
+  return rulebook;
+}
+
+static GtkWidget *
+row_new (MusterRulebook *rulebook, const char *ruling)
+{
+  const gint32 index = muster_rulebook_find_ruling (rulebook, ruling);
+
+  g_assert_cmpint (index, >=, 0);
+
+  return g_object_ref_sink (
+      muster_setup_ruling_row_new (rulebook, &rulebook->scenarios[0], (guint) index));
+}
+
+/* A reading of the rules of a doctrine is named in full, or no battle could begin with it. */
+static void
+test_a_ruling_of_a_doctrine (void)
+{
+  g_autoptr (MusterRulebook) rulebook = load ("dungeon-crawl");
+  g_autoptr (GtkWidget) row = row_new (rulebook, "solo.front");
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (GError) error = NULL;
+
+  muster_setup_row_apply (row, setup);
+  g_assert_cmpuint (g_hash_table_size (setup->rulings), ==, 0);
+  g_assert_true (muster_setup_row_set_ruling (row, "solo.front", "360"));
+  muster_setup_row_apply (row, setup);
+  g_assert_cmpstr (g_hash_table_lookup (setup->rulings, "solo.front"), ==, "360");
+  battle = muster_battle_new (rulebook, setup, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (battle);
+}
+
+static void
+test_a_number (void)
+{
+  g_autoptr (MusterRulebook) rulebook = load ("stargate-solo");
+  g_autoptr (GtkWidget) row = row_new (rulebook, "markers");
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+
+  g_assert_false (muster_setup_row_set_ruling (row, "least-move", "2"));
+  g_assert_true (muster_setup_row_set_ruling (row, "markers", "14"));
+  muster_setup_row_apply (row, setup);
+  g_assert_cmpstr (g_hash_table_lookup (setup->rulings, "markers"), ==, "14");
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/app/setup-rows/a-ruling-of-a-doctrine", test_a_ruling_of_a_doctrine);
+  g_test_add_func ("/app/setup-rows/a-number", test_a_number);
+
+  return g_test_run ();
+}
