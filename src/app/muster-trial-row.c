@@ -166,7 +166,8 @@ muster_trial_row_show (MusterTrialRow *self, const MusterBalance *balance, guint
   g_autofree char *shares = dup_shares (balance, row->result);
   g_autofree char *detail = dup_detail (balance, index);
   /* Translators: a value that can be tried, in front of what comes of it */
-  g_autofree char *title = g_strdup_printf (C_ ("value", "%s:"), value);
+  g_autofree char *title = own != NULL ? g_strdup (own)
+                                       : g_strdup_printf (C_ ("value", "%s:"), value);
   g_autofree char *name = g_strdup_printf (_ ("Use %s"), value);
 
   g_return_if_fail (MUSTER_IS_TRIAL_ROW (self));
