@@ -154,7 +154,7 @@ muster_fact_measure_table (MusterRun *run, gint32 fact, const MusterPose *a, con
   if (a->place == MUSTER_PLACE_NONE || b->place == MUSTER_PLACE_NONE)
     return fact == MUSTER_FACT_DISTANCE ? MUSTER_FAR_AWAY : 0;
   if (fact == MUSTER_FACT_DISTANCE)
-    return MIN (muster_field_get_distance (run->game->field, a, b), MUSTER_FAR_AWAY);
+    return MIN (muster_tabletop_measure (run->game->tabletop, a, b), MUSTER_FAR_AWAY);
   if (fact == MUSTER_FACT_SEES)
     return sees (run, a, b);
   if (fact == MUSTER_FACT_CONTACT)

@@ -14,40 +14,6 @@
 /* The square of twice the area of a triangle of the table needs 76 bits. */
 typedef int Wide __attribute__ ((mode (TI)));
 
-/**
- * muster_root:
- * @n: at least 0, less than 2^53
- *
- * Returns: the square root, rounded down
- */
-guint32
-muster_root (gint64 n)
-{
-  /* Both the number and the root are exact enough that truncating never errs: the root of one less
-   * than a square is farther from the next integer than doubles of that size are apart. */
-  return (guint32) sqrt ((double) n);
-}
-
-/* The same, rounded up. */
-guint32
-muster_root_up (gint64 n)
-{
-  gint64 root = muster_root (n);
-
-  return (guint32) (root * root < n ? root + 1 : root);
-}
-
-/**
- * muster_point_get_cost:
- *
- * Returns: the distance in parts of %MUSTER_COST_INCH, rounded up
- */
-guint32
-muster_point_get_cost (MusterPoint a, MusterPoint b)
-{
-  return muster_root_up (muster_point_square (a, b) * 10000);
-}
-
 /* Rounded to the nearest, halves away from zero, so that opposite ways mirror. */
 static gint32
 scale (gint64 a, gint64 part, gint64 whole)

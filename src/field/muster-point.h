@@ -9,6 +9,8 @@
 
 #include "muster-pose.h"
 
+#include <math.h>
+
 G_BEGIN_DECLS
 
 #define MUSTER_INCH 1000
@@ -98,9 +100,40 @@ muster_box_meets (MusterBox a, MusterBox b)
   return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }
 
-guint32 muster_root (gint64 n);
-guint32 muster_root_up (gint64 n);
-guint32 muster_point_get_cost (MusterPoint a, MusterPoint b);
+/**
+ * muster_root:
+ * @n: at least 0, less than 2^53
+ *
+ * Returns: the square root, rounded down
+ */
+static inline guint32
+muster_root (gint64 n)
+{
+  /* Both the number and the root are exact enough that truncating never errs: the root of one less
+   * than a square is farther from the next integer than doubles of that size are apart. */
+  return (guint32) sqrt ((double) n);
+}
+
+/* The same, rounded up. */
+static inline guint32
+muster_root_up (gint64 n)
+{
+  gint64 root = muster_root (n);
+
+  return (guint32) (root * root < n ? root + 1 : root);
+}
+
+/**
+ * muster_point_get_cost:
+ *
+ * Returns: the distance in parts of %MUSTER_COST_INCH, rounded up
+ */
+static inline guint32
+muster_point_get_cost (MusterPoint a, MusterPoint b)
+{
+  return muster_root_up (muster_point_square (a, b) * 10000);
+}
+
 MusterPoint muster_point_between (MusterPoint a, MusterPoint b, gint64 part, gint64 whole);
 
 guint32 muster_segment_get_gap (MusterPoint a, MusterPoint b, MusterPoint p);

@@ -40,14 +40,14 @@ muster_tabletop_meets_mark (const MusterTabletop *self,
       const MusterTerrainPiece *piece = self->pieces[i].piece;
       MusterPoint start = muster_point_from_place (from);
 
-      if (piece->shape == MUSTER_PIECE_POINT || !muster_terrain_piece_has_mark (piece, mark))
+      if (piece->shape == MUSTER_PIECE_POINT)
         continue;
       for (guint j = 0; j < n_path; j++)
         {
           const MusterPoint end = muster_point_from_place (path[j]);
 
           if (muster_box_meets (self->pieces[i].box, muster_box_of (start, end)) &&
-              meets_piece (piece, start, end))
+              muster_terrain_piece_has_mark (piece, mark) && meets_piece (piece, start, end))
             return TRUE;
           start = end;
         }

@@ -56,10 +56,13 @@ struct _MusterTabletop
 
   gint32 step; /* of the raster */
   guint columns;
+  guint64 column_share; /* a part of a row, in parts of 2^32, rounded up */
   guint rows;
   guint n_nodes;
   guint32 lengths[MUSTER_TABLETOP_WAYS];    /* what ways cost at least */
   gint32 offsets[2 * MUSTER_TABLETOP_WAYS]; /* what ways add to the number of a node */
+  guint16 ahead[2 * MUSTER_TABLETOP_WAYS];  /* bits of the ways that lead on where one came this way */
+  guint16 around[2 * MUSTER_TABLETOP_WAYS]; /* those that make the others needless, see leave_node() */
   guint16 *ways;  /* of each node: a bit for each of 16 ways that the smallest can go */
   guint16 *plain; /* of each node: a bit for each of 16 ways with room for all and no extra cost */
   guint16 *fits;  /* of each node and way: the largest base for which there is room */
@@ -82,7 +85,7 @@ extern const MusterTabletopWay muster_tabletop_ways[2 * MUSTER_TABLETOP_WAYS];
  * MusterTabletopWalk:
  *
  * A walk that spreads over the raster: a scratch of some 500 kB. Of the arrays only as much as the
- * table has nodes is used. @cost means something for each node, @before and the place in the heap
+ * table has nodes is used. @cost means something for each node, @before, @via and the place in the heap
  * only where the cost is not %MUSTER_TABLETOP_FAR.
  */
 typedef struct
@@ -107,6 +110,7 @@ typedef struct
   guint16 spot[MUSTER_TABLETOP_MAX_NODES];
   guint16 before[MUSTER_TABLETOP_MAX_NODES];
   guint32 cost[MUSTER_TABLETOP_MAX_NODES];
+  guint8 via[MUSTER_TABLETOP_MAX_NODES];    /* the way that leads there from the node before */
   guint8 crowd[MUSTER_TABLETOP_MAX_NODES];  /* the one disc beside the node plus 1, or as below */
   guint8 shut[MUSTER_TABLETOP_MAX_NODES];   /* whether it is known that nothing leads there */
 } MusterTabletopWalk;
@@ -167,11 +171,20 @@ typedef struct
   MusterPoint points[MUSTER_TABLETOP_MAX_ROUTE];
 } MusterTabletopRoute;
 
+/* Neither a raster nor a row has so many nodes that the share is not exact enough. */
+static inline guint
+muster_tabletop_get_row (const MusterTabletop *self, guint node)
+{
+  return (guint) (node * self->column_share >> 32);
+}
+
 static inline MusterPoint
 muster_tabletop_get_node (const MusterTabletop *self, guint node)
 {
-  return (MusterPoint){ (gint32) (node % self->columns) * self->step,
-                        (gint32) (node / self->columns) * self->step };
+  const guint row = muster_tabletop_get_row (self, node);
+
+  return (MusterPoint){ (gint32) (node - row * self->columns) * self->step,
+                        (gint32) row * self->step };
 }
 
 static inline gboolean

@@ -26,6 +26,7 @@ try_step (MusterTabletop *self, gint32 step)
 {
   self->step = step;
   self->columns = (guint) (self->width / step) + 1;
+  self->column_share = (G_GUINT64_CONSTANT (1) << 32) / self->columns + 1;
   self->rows = (guint) (self->height / step) + 1;
   self->n_nodes = self->columns * self->rows;
 
@@ -104,6 +105,37 @@ measure_lengths (MusterTabletop *self)
                        muster_tabletop_ways[way].dy * self->step });
 }
 
+/* The way that leads where two ways one after the other do; -1: none does. */
+static int
+find_sum (MusterTabletopWay one, MusterTabletopWay other)
+{
+  for (int way = 0; way < 2 * MUSTER_TABLETOP_WAYS; way++)
+    if (muster_tabletop_ways[way].dx == one.dx + other.dx &&
+        muster_tabletop_ways[way].dy == one.dy + other.dy)
+      return way;
+
+  return -1;
+}
+
+/* Whoever came one way goes on where no single way leads from the node before, and not back. */
+static void
+find_ways_ahead (MusterTabletop *self)
+{
+  for (guint way = 0; way < 2 * MUSTER_TABLETOP_WAYS; way++)
+    {
+      self->ahead[way] = self->around[way] = 0;
+      for (guint next = 0; next < 2 * MUSTER_TABLETOP_WAYS; next++)
+        {
+          const int sum = find_sum (muster_tabletop_ways[way], muster_tabletop_ways[next]);
+
+          if (sum >= 0)
+            self->around[way] |= (guint16) (1 << sum);
+          else if (next != (way + MUSTER_TABLETOP_WAYS) % (2 * MUSTER_TABLETOP_WAYS))
+            self->ahead[way] |= (guint16) (1 << next);
+        }
+    }
+}
+
 static gboolean
 leads_somewhere (const MusterTabletop *self, guint node, guint way)
 {
@@ -152,6 +184,7 @@ muster_tabletop_make_raster (MusterTabletop *self)
     i++;
 
   measure_lengths (self);
+  find_ways_ahead (self);
   self->ways = g_new0 (guint16, self->n_nodes);
   self->plain = g_new0 (guint16, self->n_nodes);
   self->fits = g_new0 (guint16, (gsize) self->n_nodes * MUSTER_TABLETOP_WAYS);

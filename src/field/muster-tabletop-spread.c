@@ -95,12 +95,13 @@ guess_left (const MusterTabletopWalk *walk, guint16 node)
 
 /* A way to the node was found that costs so much, within the limit and less than any before. */
 static inline void
-offer (MusterTabletopWalk *walk, guint16 node, guint32 cost, guint16 before)
+offer (MusterTabletopWalk *walk, guint16 node, guint32 cost, guint16 before, guint way)
 {
   const guint32 known = walk->cost[node];
 
   walk->cost[node] = cost;
   walk->before[node] = before;
+  walk->via[node] = (guint8) way;
   if (known == MUSTER_TABLETOP_FAR)
     sift_up (walk,
              walk->n_heap++,
@@ -214,7 +215,7 @@ leave_start (MusterTabletopWalk *walk)
   muster_tabletop_walk_open_gate (walk, walk->start, &gate);
   for (guint i = 0; i < gate.n; i++)
     if (gate.costs[i] <= walk->limit)
-      offer (walk, gate.nodes[i], gate.costs[i], MUSTER_TABLETOP_NO_NODE);
+      offer (walk, gate.nodes[i], gate.costs[i], MUSTER_TABLETOP_NO_NODE, 0);
 }
 
 /* Where the raster keeps what it knows of a way. */
@@ -225,6 +226,24 @@ get_entry (guint node, guint next, guint way)
                                     : next * MUSTER_TABLETOP_WAYS + way - MUSTER_TABLETOP_WAYS;
 }
 
+/* The ways on which something new may be found. Where the walk came to the node before, and nothing is in its way
+ * there, it went straight to all nodes around that: the way over this one is no shorter. */
+static inline guint
+get_ways_ahead (const MusterTabletopWalk *walk, guint16 node)
+{
+  const MusterTabletop *table = walk->table;
+  const guint16 before = walk->before[node];
+  guint around;
+
+  if (before == MUSTER_TABLETOP_NO_NODE || walk->crowd[before] != MUSTER_TABLETOP_ALONE)
+    return table->ways[node];
+  around = table->around[walk->via[node]];
+
+  return (table->plain[before] & around) == around
+             ? table->ways[node] & table->ahead[walk->via[node]]
+             : table->ways[node];
+}
+
 /* Most ways lead back to where the walk was: that is looked at first. */
 static void
 leave_node (MusterTabletopWalk *walk, guint16 node)
@@ -232,7 +251,7 @@ leave_node (MusterTabletopWalk *walk, guint16 node)
   const MusterTabletop *table = walk->table;
   const guint plain = table->plain[node];
 
-  for (guint left = table->ways[node]; left != 0; left &= left - 1)
+  for (guint left = get_ways_ahead (walk, node); left != 0; left &= left - 1)
     {
       const guint way = (guint) __builtin_ctz (left);
       const guint16 next = (guint16) (node + table->offsets[way]);
@@ -249,7 +268,7 @@ leave_node (MusterTabletopWalk *walk, guint16 node)
             continue;
         }
       if (cost <= walk->limit && !meets_disc (walk, node, next))
-        offer (walk, next, cost, node);
+        offer (walk, next, cost, node, way);
     }
 }
 

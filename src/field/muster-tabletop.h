@@ -102,6 +102,8 @@ muster_tabletop_get_marked (const MusterTabletop *self, const char *name, guint 
 MusterPlace muster_tabletop_get_place (const MusterTabletop *self, double x, double y);
 double muster_tabletop_get_step (const MusterTabletop *self);
 
+double
+muster_tabletop_measure (const MusterTabletop *self, const MusterPose *a, const MusterPose *b);
 gboolean muster_tabletop_has_room (const MusterTabletop *self,
                                    const MusterPose *pose,
                                    const MusterOccupancy *occupied);
