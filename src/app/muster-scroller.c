@@ -117,9 +117,10 @@ find_edge (MusterScroller *self, GtkWidget *widget, int height)
     return height;
   if (GTK_IS_LABEL (widget))
     {
-      int end = find_whole_lines (GTK_LABEL (widget), height - (int) bounds.origin.y);
+      int top = (int) bounds.origin.y;
+      int edge = top + find_whole_lines (GTK_LABEL (widget), height - top);
 
-      return end > 0 ? (int) bounds.origin.y + end : height;
+      return edge >= height / 2 ? edge : height;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))

@@ -16,11 +16,16 @@
 #define MOST_COLUMN  520
 #define COLUMN_SHARE 0.4 /* unless told otherwise */
 
+/* Large letters need a wider column, as far as the board keeps half of the width: so many of their
+ * heights. */
+#define COLUMN_LINES 18
+#define MOST_SHARE   0.5
+
 /* Of the height, where the board stands between the others: the most and the least that it keeps,
  * and the lines of text that come before the most. */
 #define BOARD_SHARE       0.4
 #define LEAST_BOARD_SHARE 0.2
-#define LINES             16
+#define LINES             23
 
 /* Beside the board: what is told gets so many lines of text, but no more than this part of the
  * height, so that the answer stays where it is from one question to the next. */
@@ -67,9 +72,24 @@ static GParamSpec *properties[N_PROPS];
 /* ---- Sizes ---- */
 
 static int
+get_line_height (MusterTurnPane *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int line = PANGO_PIXELS (pango_font_metrics_get_height (metrics));
+
+  pango_font_metrics_unref (metrics);
+
+  return line;
+}
+
+static int
 get_column (MusterTurnPane *self, int width)
 {
-  return CLAMP ((int) (width * self->share), LEAST_COLUMN, MOST_COLUMN);
+  int column = CLAMP ((int) (width * self->share), LEAST_COLUMN, MOST_COLUMN);
+  int wanted = MIN (COLUMN_LINES * get_line_height (self), (int) (width * MOST_SHARE));
+
+  return MAX (column, wanted);
 }
 
 static int
@@ -161,18 +181,6 @@ static void
 allocate (GtkWidget *child, int x, int y, int width, int height)
 {
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
-}
-
-static int
-get_line_height (MusterTurnPane *self)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int line = PANGO_PIXELS (pango_font_metrics_get_height (metrics));
-
-  pango_font_metrics_unref (metrics);
-
-  return line;
 }
 
 /* Large letters need room for what is asked before the board does. */
