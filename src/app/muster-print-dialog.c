@@ -276,9 +276,12 @@ update_rows (MusterPrintDialog *self)
   gtk_widget_set_visible (self->notes_row, options.kind != MUSTER_PRINT_REFERENCE);
 }
 
+/* Where a file was saved is kept among the settings, too. */
 static void
-changed_cb (MusterPrintDialog *self)
+changed_cb (MusterPrintDialog *self, const char *key)
 {
+  if (!g_str_has_prefix (key, "print-"))
+    return;
   update_rows (self);
   if (self->change == 0)
     self->change = g_idle_add (lay_out_cb, self);
