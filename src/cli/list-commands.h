@@ -116,6 +116,7 @@ X (terrain_rename,
    N_ ("NAME NEW-NAME"),
    N_ ("gives a table that was kept another name"))
 X (terrain_delete, "terrain", "delete", N_ ("NAME"), N_ ("removes a table that was kept"))
+X (terrain_restore, "terrain", "restore", N_ ("NAME"), N_ ("brings back a table that was removed"))
 X (catalogue_check,
    "catalogue",
    "check",

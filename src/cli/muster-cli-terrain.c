@@ -18,7 +18,7 @@
 #include "muster-tabletop.h"
 #include "muster-terrain-argument.h"
 
-/* muster-cli terrain list, show, check, save, rename, delete: tables to play on in the place of those of scenarios. */
+/* muster-cli terrain list, show, check, save, rename, delete, restore: tables to play on in the place of those of scenarios. */
 
 typedef struct
 {
@@ -233,7 +233,7 @@ muster_cli_terrain_check (const MusterCommand *command, int argc, char **argv)
   return lacks->len > 0 ? MUSTER_STATUS_FAULTS : MUSTER_STATUS_DONE;
 }
 
-/* ---- save, rename, delete ---- */
+/* ---- save, rename, delete, restore ---- */
 
 int
 muster_cli_terrain_save (const MusterCommand *command, int argc, char **argv)
@@ -268,9 +268,12 @@ muster_cli_terrain_save (const MusterCommand *command, int argc, char **argv)
   return MUSTER_STATUS_DONE;
 }
 
-/* Parses, and opens the library; (transfer full): the saved table that the first argument names. */
+typedef MusterLibraryTerrain *(*Find) (MusterLibrary *library, const char *name, GError **error);
+
+/* Parses, and opens the library; (transfer full): the table that the first argument names. */
 static MusterLibraryTerrain *
 find_saved (const MusterCommand *command,
+            Find find,
             int n,
             int *argc,
             char ***argv,
@@ -287,7 +290,7 @@ find_saved (const MusterCommand *command,
     return NULL;
   *library = muster_battle_argument_open_library (options.folder, &error);
   if (*library != NULL)
-    table = muster_library_find_terrain (*library, (*argv)[1], &error);
+    table = find (*library, (*argv)[1], &error);
   if (table == NULL)
     *status = muster_command_fail (error);
 
@@ -302,7 +305,7 @@ muster_cli_terrain_rename (const MusterCommand *command, int argc, char **argv)
   GError *error = NULL;
   int status;
 
-  table = find_saved (command, 2, &argc, &argv, &library, &status);
+  table = find_saved (command, muster_library_find_terrain, 2, &argc, &argv, &library, &status);
   if (table == NULL)
     return status;
 
@@ -319,10 +322,32 @@ muster_cli_terrain_delete (const MusterCommand *command, int argc, char **argv)
   GError *error = NULL;
   int status;
 
-  table = find_saved (command, 1, &argc, &argv, &library, &status);
+  table = find_saved (command, muster_library_find_terrain, 1, &argc, &argv, &library, &status);
   if (table == NULL)
     return status;
 
   return muster_library_delete_terrain (library, table->id, &error) ? MUSTER_STATUS_DONE
                                                                     : muster_command_fail (error);
+}
+
+int
+muster_cli_terrain_restore (const MusterCommand *command, int argc, char **argv)
+{
+  g_autoptr (MusterLibrary) library = NULL;
+  g_autoptr (MusterLibraryTerrain) table = NULL;
+  GError *error = NULL;
+  int status;
+
+  table = find_saved (command,
+                      muster_library_find_deleted_terrain,
+                      1,
+                      &argc,
+                      &argv,
+                      &library,
+                      &status);
+  if (table == NULL)
+    return status;
+
+  return muster_library_restore_terrain (library, table->id, &error) ? MUSTER_STATUS_DONE
+                                                                     : muster_command_fail (error);
 }

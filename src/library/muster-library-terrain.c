@@ -14,6 +14,9 @@
 #include "muster-library-private.h"
 
 #define SELECT "SELECT id, name, text, changed FROM terrain WHERE deleted IS NULL"
+#define SELECT_DELETED                                                                             \
+  "SELECT id, name, text, changed FROM terrain WHERE deleted IS NOT NULL AND name = ?"             \
+  " ORDER BY deleted DESC, id DESC"
 
 void
 muster_library_terrain_free (MusterLibraryTerrain *self)
@@ -63,14 +66,15 @@ muster_library_list_terrain (MusterLibrary *self, GError **error)
   return list (self, SELECT " ORDER BY name", NULL, error);
 }
 
-MusterLibraryTerrain *
-muster_library_find_terrain (MusterLibrary *self, const char *name, GError **error)
+/* (transfer full): of those that were deleted the last. */
+static MusterLibraryTerrain *
+find (MusterLibrary *self, const char *name, gboolean deleted, GError **error)
 {
-  g_autoptr (GPtrArray) tables = NULL;
+  g_autoptr (GPtrArray) tables = list (self,
+                                       deleted ? SELECT_DELETED : SELECT " AND name = ?",
+                                       name,
+                                       error);
 
-  g_return_val_if_fail (name != NULL, NULL);
-
-  tables = list (self, SELECT " AND name = ?", name, error);
   if (tables == NULL)
     return NULL;
   if (tables->len == 0)
@@ -78,12 +82,28 @@ muster_library_find_terrain (MusterLibrary *self, const char *name, GError **err
       g_set_error (error,
                    MUSTER_LIBRARY_ERROR,
                    MUSTER_LIBRARY_ERROR_NOT_FOUND,
-                   _ ("no saved table \"%s\""),
+                   deleted ? _ ("no deleted table \"%s\"") : _ ("no saved table \"%s\""),
                    name);
       return NULL;
     }
 
   return g_ptr_array_steal_index (tables, 0);
+}
+
+MusterLibraryTerrain *
+muster_library_find_terrain (MusterLibrary *self, const char *name, GError **error)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+
+  return find (self, name, FALSE, error);
+}
+
+MusterLibraryTerrain *
+muster_library_find_deleted_terrain (MusterLibrary *self, const char *name, GError **error)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+
+  return find (self, name, TRUE, error);
 }
 
 /* Whether no other table has the name. @id: of the table that may have it */

@@ -30,6 +30,10 @@ GPtrArray *muster_library_list_terrain (MusterLibrary *self,
 MusterLibraryTerrain *muster_library_find_terrain (MusterLibrary *self,
                                                    const char *name,
                                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): of those that were deleted the last. */
+MusterLibraryTerrain *muster_library_find_deleted_terrain (MusterLibrary *self,
+                                                           const char *name,
+                                                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer full): @name, or with a number behind it where there is a table of this name. */
 char *muster_library_dup_terrain_name (MusterLibrary *self,
                                        const char *name,

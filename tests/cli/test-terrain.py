@@ -64,6 +64,18 @@ class TerrainTest(program.Case):
         self.assertEqual([table["name"] for table in json.loads(self.terrain("list", "--json").stdout)
                           if table.get("title") is None], ["House"])
 
+    def test_a_deleted_table_is_restored(self):
+        self.assert_status(self.terrain("save", MEADOW, "Moor", self.file(HEDGE)), 0)
+        self.assert_status(self.terrain("restore", "Moor"), 2)
+        self.assert_status(self.terrain("delete", "Moor"), 0)
+        self.assert_status(self.terrain("save", MEADOW, "Moor"), 0)
+        self.assert_status(self.terrain("delete", "Moor"), 0)
+        self.assert_status(self.terrain("restore", "Moor"), 0)
+        self.assertNotEqual(self.terrain("show", MEADOW, "Moor", "--text").stdout, HEDGE)
+        self.assert_status(self.terrain("restore", "Moor"), 0)
+        self.assertEqual(self.terrain("show", MEADOW, "Moor 2", "--text").stdout, HEDGE)
+        self.assert_status(self.terrain("restore", "Moor"), 2)
+
     def test_tables_beside_the_rulebooks(self):
         tables = self.folder / "data" / "tables"
         tables.mkdir(parents=True)
