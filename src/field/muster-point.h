@@ -100,6 +100,13 @@ muster_box_meets (MusterBox a, MusterBox b)
   return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }
 
+/* Its border counts. */
+static inline gboolean
+muster_box_holds (MusterBox box, MusterPoint point)
+{
+  return muster_box_meets (box, muster_box_of (point, point));
+}
+
 /**
  * muster_root:
  * @n: at least 0, less than 2^53

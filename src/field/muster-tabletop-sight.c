@@ -92,8 +92,9 @@ crosses_side (const Ray *ray, gint32 height, gint64 from, gint64 to)
 /* Sight is stopped by the inside of an area. A ray enters it through a side or at a corner, or
  * begins or ends in it; of a part of the ray inside, one of the ends is the lowest. */
 static gboolean
-enters_area (const MusterTerrainPiece *piece, const Ray *ray)
+enters_area (const MusterTabletopPiece *screen, const Ray *ray)
 {
+  const MusterTerrainPiece *piece = screen->piece;
   const guint n = piece->n_points;
   gint64 side = muster_point_cross (ray->from, ray->to, piece->points[0]);
 
@@ -113,9 +114,10 @@ enters_area (const MusterTerrainPiece *piece, const Ray *ray)
         return TRUE;
     }
 
-  return (is_below (ray, piece->height, 0, 1) &&
+  return (muster_box_holds (screen->box, ray->from) && is_below (ray, piece->height, 0, 1) &&
           muster_terrain_piece_has_inside (piece, ray->from)) ||
-         (is_below (ray, piece->height, 1, 1) && muster_terrain_piece_has_inside (piece, ray->to));
+         (muster_box_holds (screen->box, ray->to) && is_below (ray, piece->height, 1, 1) &&
+          muster_terrain_piece_has_inside (piece, ray->to));
 }
 
 /* A line stops what crosses it or touches one of its points on the way, but not what begins or ends
@@ -161,7 +163,7 @@ meets_piece (const MusterTabletopPiece *screen, const Ray *ray)
   if (is_beside_strip (ray->from, ray->to, 0, screen->box))
     return FALSE;
 
-  return piece->shape == MUSTER_PIECE_AREA ? enters_area (piece, ray) : crosses_line (piece, ray);
+  return piece->shape == MUSTER_PIECE_AREA ? enters_area (screen, ray) : crosses_line (piece, ray);
 }
 
 static gboolean
@@ -180,10 +182,11 @@ get_height (const MusterTabletop *self, MusterPoint point)
 
   for (guint i = 0; i < self->n_raised; i++)
     {
-      const MusterTerrainPiece *piece = self->pieces[self->raised[i]].piece;
+      const MusterTabletopPiece *raised = &self->pieces[self->raised[i]];
 
-      if (piece->height > ground && muster_terrain_piece_holds (piece, point))
-        ground = piece->height;
+      if (raised->piece->height > ground && muster_box_holds (raised->box, point) &&
+          muster_terrain_piece_holds (raised->piece, point))
+        ground = raised->piece->height;
     }
 
   return ground + self->eyes;
@@ -215,10 +218,13 @@ spread_points (MusterPoint middle, guint16 base, gint64 dx, gint64 dy, MusterPoi
 /* Nobody is hidden by an area he stands in, unless that says how deep one looks into it; one
  * that he stands on top of is seen over or not by its height. */
 static gboolean
-is_let_out (const MusterTerrainPiece *piece, MusterPoint point)
+is_let_out (const MusterTabletopPiece *screen, MusterPoint point)
 {
+  const MusterTerrainPiece *piece = screen->piece;
+
   return piece->shape == MUSTER_PIECE_AREA && piece->depth == 0 &&
-         (piece->flags & MUSTER_PIECE_RAISED) == 0 && muster_terrain_piece_holds (piece, point);
+         (piece->flags & MUSTER_PIECE_RAISED) == 0 && muster_box_holds (screen->box, point) &&
+         muster_terrain_piece_holds (piece, point);
 }
 
 static void
@@ -238,8 +244,7 @@ find_screens (const MusterTabletop *self,
       const MusterTabletopPiece *screen = &self->pieces[self->screens[i]];
 
       if ((screen->piece->flags & wanted) == 0 || !muster_box_meets (box, screen->box) ||
-          is_beside_strip (p, q, base, screen->box) || is_let_out (screen->piece, p) ||
-          is_let_out (screen->piece, q))
+          is_beside_strip (p, q, base, screen->box) || is_let_out (screen, p) || is_let_out (screen, q))
         continue;
       look->pieces[look->n++] = self->screens[i];
     }
@@ -263,15 +268,27 @@ get_ray (const Look *look, guint eye, guint at)
   return (Ray){ look->eyes[eye], look->aims[at], look->eyes_height, look->aims_height };
 }
 
+/* What is in the way of one ray is mostly in that of the next. */
+static void
+put_first (Look *look, guint index)
+{
+  const guint16 first = look->pieces[index];
+
+  look->pieces[index] = look->pieces[0];
+  look->pieces[0] = first;
+}
+
 static gboolean
-is_stopped (const MusterTabletop *self, const Look *look, const Ray *ray)
+is_stopped (const MusterTabletop *self, Look *look, const Ray *ray)
 {
   for (guint i = 0; i < look->n; i++)
     {
       const MusterTabletopPiece *screen = &self->pieces[look->pieces[i]];
 
-      if (meets_piece (screen, ray) && stops (screen->piece, ray))
-        return TRUE;
+      if (!meets_piece (screen, ray) || !stops (screen->piece, ray))
+        continue;
+      put_first (look, i);
+      return TRUE;
     }
 
   return FALSE;
@@ -450,15 +467,17 @@ muster_tabletop_get_cover (const MusterTabletop *self,
 
 /* Whether a piece stops the ray or gives cover against it. */
 static gboolean
-is_covered (const MusterTabletop *self, const Look *look, const Ray *ray)
+is_covered (const MusterTabletop *self, Look *look, const Ray *ray)
 {
   for (guint i = 0; i < look->n; i++)
     {
       const MusterTabletopPiece *screen = &self->pieces[look->pieces[i]];
 
-      if (meets_piece (screen, ray) &&
-          ((screen->piece->flags & MUSTER_PIECE_COVER) != 0 || stops (screen->piece, ray)))
-        return TRUE;
+      if (!meets_piece (screen, ray) ||
+          ((screen->piece->flags & MUSTER_PIECE_COVER) == 0 && !stops (screen->piece, ray)))
+        continue;
+      put_first (look, i);
+      return TRUE;
     }
 
   return FALSE;
@@ -466,7 +485,7 @@ is_covered (const MusterTabletop *self, const Look *look, const Ray *ray)
 
 /* Whether less than so many rays are covered, at least one: as soon as that is settled. */
 static gboolean
-is_covered_less (const MusterTabletop *self, const Look *look, guint covered)
+is_covered_less (const MusterTabletop *self, Look *look, guint covered)
 {
   const guint n = look->n_eyes * look->n_aims, weight = MUSTER_COVER_RAYS / n;
   guint so_far = 0;

@@ -47,11 +47,13 @@ squeeze (MusterTabletopWalk *walk, guint32 base)
   take_pieces (walk);
   for (guint i = 0; i < walk->n_pieces && walk->base > 0; i++)
     {
-      const MusterTerrainPiece *piece = walk->table->pieces[walk->pieces[i]].piece;
+      const MusterTabletopPiece *ground = &walk->table->pieces[walk->pieces[i]];
+      const MusterBox near = muster_box_grow (ground->box, (gint32) walk->base / 2 + 1);
 
-      if ((piece->flags & MUSTER_PIECE_IMPASSABLE) != 0)
+      if ((ground->piece->flags & MUSTER_PIECE_IMPASSABLE) != 0 &&
+          muster_box_holds (near, walk->start))
         walk->base = MIN (walk->base,
-                          muster_terrain_piece_get_gap (piece, walk->start, walk->start));
+                          muster_terrain_piece_get_gap (ground->piece, walk->start, walk->start));
     }
 }
 
