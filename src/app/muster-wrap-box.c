@@ -101,18 +101,18 @@ measure_widest (MusterWrapBox *self)
   return widest;
 }
 
-/* How much of what @child wants it can do without: what wraps needs more rows, and a text that ends in
- * an ellipsis still says most of what it says. */
+/* The least with which @child is content: what wraps needs more rows, and a text that ends in an
+ * ellipsis still says most of what it says. */
 static int
-measure_spare (GtkWidget *child)
+measure_content (GtkWidget *child)
 {
   int minimum, natural;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
   if (MUSTER_IS_WRAP_BOX (child))
-    return natural - measure_widest (MUSTER_WRAP_BOX (child));
+    return measure_widest (MUSTER_WRAP_BOX (child));
 
-  return natural - MAX (minimum, natural * 2 / 3);
+  return MAX (minimum, natural * 2 / 3);
 }
 
 /* Returns the first child of the next row, or NULL. */
@@ -128,7 +128,7 @@ measure_row (MusterWrapBox *self, GtkWidget *first, int available, Row *row)
       int wanted = width + (row->n > 0 ? row->width + self->spacing : 0);
 
       if (self->squeeze && row->n == 1 && wanted > available && get_next (child) == NULL &&
-          wanted - available <= measure_spare (first))
+          row->width - (wanted - available) >= measure_content (first))
         {
           row->lack = wanted - available;
           row->height = measure_height (first, row->width - row->lack);
