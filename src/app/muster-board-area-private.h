@@ -123,9 +123,11 @@ struct _MusterBoardArea
   double region_scale;        /* pixels of it in a unit; negative: there is none */
 };
 
-/* muster-board-area.c */
+/* muster-board-area-figures.c */
 const MusterThingView *muster_board_area_find_figure (MusterBoardArea *self, const char *token);
 const MusterThingView *muster_board_area_find_figure_at (MusterBoardArea *self, MusterPlace place);
+
+/* muster-board-area.c */
 void muster_board_area_point (MusterBoardArea *self, MusterPlace place);
 void muster_board_area_activate (MusterBoardArea *self, MusterPlace place);
 void muster_board_area_drop (MusterBoardArea *self, const char *token, MusterPlace place);
@@ -148,7 +150,6 @@ void muster_board_area_follow_drag (MusterBoardArea *self);
 
 /* muster-board-area-draw.c */
 void muster_board_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
-void muster_board_area_measure_view (MusterBoardArea *self, int width, int height);
 void muster_board_area_drop_drawings (MusterBoardArea *self);
 graphene_rect_t muster_board_area_get_space (MusterBoardArea *self, MusterPlace place);
 graphene_point_t muster_board_area_get_middle (MusterBoardArea *self, MusterPlace place);
@@ -161,6 +162,20 @@ void muster_board_area_draw_paper (MusterBoardArea *self,
                                    GtkSnapshot *snapshot,
                                    const MusterBoardLabel *label,
                                    graphene_point_t middle);
+
+/* A rectangle in a colour; nothing where it has no size. In pixels of the widget. */
+void muster_board_area_fill (MusterBoardArea *self,
+                             GtkSnapshot *snapshot,
+                             MusterBoardColor color,
+                             float x,
+                             float y,
+                             float width,
+                             float height);
+
+/* muster-board-area-rulers.c */
+/* Leaves room for the rulers around the board. */
+void muster_board_area_measure_view (MusterBoardArea *self, int width, int height);
+void muster_board_area_draw_rulers (MusterBoardArea *self, GtkSnapshot *snapshot);
 
 /* muster-board-area-rings.c */
 void muster_board_area_draw_rings (MusterBoardArea *self, GtkSnapshot *snapshot);

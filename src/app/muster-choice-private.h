@@ -71,6 +71,8 @@ struct _MusterChoice
 /* (transfer full) (nullable): what the prompt of @battle lets a person choose from; NULL where it
  * is no choice. */
 MusterChoice *muster_choice_new (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): what is wanted, and what is missing; empty where one pick is the answer. */
+char *muster_choice_dup_hint (MusterChoice *self);
 /* Fills the list of groups with those of the actor. */
 void muster_choice_fill_groups (MusterChoice *self);
 /* Numbers the items as they are picked. */

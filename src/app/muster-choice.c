@@ -9,8 +9,6 @@
 
 #include "muster-choice-private.h"
 
-#include <glib/gi18n.h>
-
 G_DEFINE_FINAL_TYPE (MusterChoice, muster_choice, G_TYPE_OBJECT)
 
 enum
@@ -42,73 +40,10 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* ---- What is wanted ---- */
-
 static guint
 get_n_items (MusterChoice *self)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (self->items));
-}
-
-/* (nullable): the first name under which nothing is picked, once something is under another. */
-static const char *
-find_open_section (MusterChoice *self)
-{
-  g_autoptr (GHashTable) sections = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = 0; i < self->picked->len; i++)
-    if (muster_choice_item_get_section (self->picked->pdata[i]) != NULL)
-      g_hash_table_add (sections,
-                        (gpointer) muster_choice_item_get_section (self->picked->pdata[i]));
-  for (guint i = 0; i < get_n_items (self) && g_hash_table_size (sections) > 0; i++)
-    {
-      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
-      const char *section = muster_choice_item_get_section (item);
-
-      if (section != NULL && !g_hash_table_contains (sections, section))
-        return section;
-    }
-
-  return NULL;
-}
-
-static char *
-dup_one_hint (MusterChoice *self)
-{
-  const char *open = self->least > 1 ? find_open_section (self) : NULL;
-
-  if (open != NULL)
-    /* Translators: %s is one of those for whom one is to be picked: "Troll 3" */
-    return g_strdup_printf (
-        _ ("Pick one for each, or all that are equal. Nothing is picked for %s"),
-        open);
-
-  return g_strdup (self->least > 1 ? _ ("Pick one for each, or all that are equal")
-                                   : _ ("Pick one, or all that are equal"));
-}
-
-static char *
-dup_hint (MusterChoice *self)
-{
-  guint n = get_n_items (self);
-
-  if (self->verb == NULL || muster_choice_get_immediate (self))
-    return g_strdup ("");
-  if (muster_choice_wants_all (self))
-    return g_strdup (_ ("The first one first: drag them, or Alt+↑ and Alt+↓"));
-  if (self->prefers_one)
-    return dup_one_hint (self);
-  if (self->least == self->most)
-    return g_strdup_printf (ngettext ("Pick %u", "Pick %u of them", self->least), self->least);
-  if (self->most >= n && self->least == 0)
-    return g_strdup (_ ("Pick all to which it applies"));
-  if (self->most >= n)
-    return g_strdup_printf (ngettext ("Pick at least %u", "Pick at least %u", self->least),
-                            self->least);
-  if (self->least == 0)
-    return g_strdup_printf (ngettext ("Pick up to %u", "Pick up to %u", self->most), self->most);
-
-  return g_strdup_printf (_ ("Pick %u to %u"), self->least, self->most);
 }
 
 static void
@@ -140,7 +75,7 @@ muster_choice_get_property (GObject *object, guint id, GValue *value, GParamSpec
       g_value_set_boolean (value, self->advice != NULL);
       break;
     case PROP_HINT:
-      g_value_take_string (value, dup_hint (self));
+      g_value_take_string (value, muster_choice_dup_hint (self));
       break;
     case PROP_PASS_LABEL:
       g_value_set_string (value, self->pass_label);
