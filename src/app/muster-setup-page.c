@@ -109,35 +109,6 @@ take_forces (MusterSetupPage *self, MusterSetup *setup, GError **error)
 
 /* ---- House tables ---- */
 
-/* Their titles, each once. */
-static char *
-dup_house_titles (MusterSetupPage *self)
-{
-  g_autoptr (GString) titles = g_string_new (NULL);
-
-  for (guint i = 0; i < self->rulebook->n_tables; i++)
-    {
-      const MusterTable *table = &self->rulebook->tables[i];
-      gboolean changed = FALSE;
-
-      for (guint j = 0; j < table->n_rows; j++)
-        {
-          g_autofree char *key = muster_house_table_dup_key (self->rulebook,
-                                                             table,
-                                                             &table->rows[j]);
-
-          changed = changed || g_hash_table_contains (self->house_rows, key);
-        }
-      if (changed)
-        g_string_append_printf (titles,
-                                "%s%s",
-                                titles->len > 0 ? "; " : "",
-                                muster_rulebook_label (self->rulebook, table->title, table->id));
-    }
-
-  return g_strdup (titles->str);
-}
-
 static void
 fill_house (MusterSetupPage *self)
 {
@@ -147,7 +118,7 @@ fill_house (MusterSetupPage *self)
 
   g_clear_pointer (&self->house_rows, g_hash_table_unref);
   self->house_rows = muster_shelf_get_house (shelf, self->rulebook);
-  titles = dup_house_titles (self);
+  titles = muster_house_table_dup_titles (self->rulebook, self->house_rows);
   subtitle = g_markup_printf_escaped (_ ("Your own cells are used in: %s"), titles);
   adw_action_row_set_subtitle (self->house_row, subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->house),

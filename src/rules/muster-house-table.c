@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "muster-rules-error.h"
+#include "muster-translation.h"
 
 char *
 muster_house_table_dup_key (const MusterRulebook *rulebook,
@@ -22,6 +23,39 @@ muster_house_table_dup_key (const MusterRulebook *rulebook,
   g_autofree char *id = muster_rulebook_dup_full_id (rulebook, table->module, table->id);
 
   return g_strconcat (id, ":", row->name, NULL);
+}
+
+static gboolean
+is_changed (const MusterRulebook *rulebook, const MusterTable *table, GHashTable *rows)
+{
+  for (guint i = 0; i < table->n_rows; i++)
+    {
+      g_autofree char *key = muster_house_table_dup_key (rulebook, table, &table->rows[i]);
+
+      if (g_hash_table_contains (rows, key))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+char *
+muster_house_table_dup_titles (const MusterRulebook *rulebook, GHashTable *rows)
+{
+  GString *titles = g_string_new (NULL);
+
+  for (guint i = 0; i < rulebook->n_tables; i++)
+    {
+      const MusterTable *table = &rulebook->tables[i];
+
+      if (is_changed (rulebook, table, rows))
+        g_string_append_printf (titles,
+                                "%s%s",
+                                titles->len > 0 ? "; " : "",
+                                muster_rulebook_label (rulebook, table->title, table->id));
+    }
+
+  return g_string_free (titles, FALSE);
 }
 
 const MusterRow *

@@ -18,6 +18,8 @@ G_BEGIN_DECLS
 char *muster_house_table_dup_key (const MusterRulebook *rulebook,
                                   const MusterTable *table,
                                   const MusterRow *row);
+/* (transfer full): the titles of the tables of which @rows, by such keys, hold cells, as one text; each once. */
+char *muster_house_table_dup_titles (const MusterRulebook *rulebook, GHashTable *rows);
 /* The table and the row that are meant by "lair:1..2". FALSE with an error where there is none, or it cannot be changed. */
 gboolean muster_house_table_find (const MusterRulebook *rulebook,
                                   const char *key,
