@@ -9,19 +9,22 @@
 
 #include "muster-key-guard.h"
 
-/* Nobody has seen by then that what the key would do is another thing now. */
+/* Nobody has understood so soon that what the key would do is another thing now. */
 #define HASTE (G_USEC_PER_SEC / 2)
+/* It has not been drawn yet. */
+#define UNSEEN G_MAXINT64
 
 /* Who goes on by Enter strikes it once too often, or holds it, when something else takes the focus:
  * from the moment at which the guard is armed such a key does nothing until it was let go of, and
- * none does for a moment. */
+ * none does before it was drawn, and for a moment. */
 struct _MusterKeyGuard
 {
   GObject parent_instance;
 
-  guint down;   /* the key that is held; 0: none */
-  guint stale;  /* the one that was held when the guard was armed */
-  gint64 armed; /* when that was; 0: never */
+  GtkWidget *window; /* borrowed: it holds the controller */
+  guint down;        /* the key that is held; 0: none */
+  guint stale;       /* the one that was held when the guard was armed */
+  gint64 shown;      /* when it was drawn what keys do since; 0: the guard was never armed */
 };
 
 G_DEFINE_FINAL_TYPE (MusterKeyGuard, muster_key_guard, G_TYPE_OBJECT)
@@ -40,8 +43,8 @@ pressed_cb (MusterKeyGuard *self, guint keyval, guint keycode, GdkModifierType s
     return GDK_EVENT_PROPAGATE;
   self->down = keycode;
 
-  return keycode == self->stale ||
-         (self->armed != 0 && g_get_monotonic_time () - self->armed < HASTE);
+  return keycode == self->stale || self->shown == UNSEEN ||
+         (self->shown != 0 && g_get_monotonic_time () - self->shown < HASTE);
 }
 
 static void
@@ -77,6 +80,7 @@ muster_key_guard_new (GtkWindow *window)
   MusterKeyGuard *self = g_object_new (MUSTER_TYPE_KEY_GUARD, NULL);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  self->window = GTK_WIDGET (window);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keys, "key-released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
@@ -90,11 +94,31 @@ muster_key_guard_new (GtkWindow *window)
   return self;
 }
 
+static void
+after_paint_cb (MusterKeyGuard *self, GdkFrameClock *clock)
+{
+  g_signal_handlers_disconnect_by_func (clock, after_paint_cb, self);
+  self->shown = g_get_monotonic_time ();
+}
+
 void
 muster_key_guard_arm (MusterKeyGuard *self)
 {
+  GdkFrameClock *clock;
+
   g_return_if_fail (MUSTER_IS_KEY_GUARD (self));
 
   self->stale = self->down;
-  self->armed = g_get_monotonic_time ();
+  self->shown = g_get_monotonic_time ();
+  clock = gtk_widget_get_mapped (self->window) ? gtk_widget_get_frame_clock (self->window) : NULL;
+  if (clock == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (clock, after_paint_cb, self);
+  g_signal_connect_object (clock,
+                           "after-paint",
+                           G_CALLBACK (after_paint_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+  self->shown = UNSEEN;
 }

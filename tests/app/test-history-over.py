@@ -130,8 +130,7 @@ class Over(history.HistoryTest):
         self.wait_for_said("What does ")
         self.app.state("Redo", "sensitive", nth=0)
         self.app._keyboard()
-        for keys in (["ctrl", "shift", "z"], ["Return"], ["space"]):
-            self.app._stroke(keys)  # at once, as only a person in haste does
+        self.type_ahead("ctrl+shift+z", "Return", "space")
         self.wait_to_read("How the battle ended", r"^Winner: Heroes, in turn 12\.")
         ended = time.monotonic()
         self.app.key("Tab")

@@ -118,6 +118,36 @@ test_let_go_before (Fixture *fixture, gconstpointer data)
   g_assert_true (press (fixture, GDK_KEY_Return, RETURN));
 }
 
+static void
+painted_cb (gboolean *painted)
+{
+  *painted = TRUE;
+}
+
+/* On a slow machine a key waits longer than half a second for the frame that shows what it would do. */
+static void
+test_unseen (Fixture *fixture, gconstpointer data)
+{
+  GdkFrameClock *clock;
+  gboolean painted = FALSE;
+
+  gtk_window_present (fixture->window);
+  while (!gtk_widget_get_mapped (GTK_WIDGET (fixture->window)))
+    g_main_context_iteration (NULL, TRUE);
+  muster_key_guard_arm (fixture->guard);
+  wait_for_half_a_second ();
+  g_assert_false (press (fixture, GDK_KEY_Return, RETURN));
+  release (fixture, GDK_KEY_Return, RETURN);
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->window));
+  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &painted);
+  while (!painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (press (fixture, GDK_KEY_Return, RETURN));
+  release (fixture, GDK_KEY_Return, RETURN);
+  wait_for_half_a_second ();
+  g_assert_true (press (fixture, GDK_KEY_Return, RETURN));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -129,6 +159,7 @@ main (int argc, char **argv)
   ADD ("haste", test_haste);
   ADD ("held", test_held);
   ADD ("let-go-before", test_let_go_before);
+  ADD ("unseen", test_unseen);
 #undef ADD
 
   return g_test_run ();

@@ -34,7 +34,7 @@ class StoryTest(program.Case):
         return result.stdout
 
     def test_the_story(self):
-        story = self.report("--brief")
+        story = re.sub("[0-9a-f]{64}", "HASH", self.report("--brief"))  # of the rules: with each new word of theirs another
         if GENERATE:
             EXPECTED.write_text(story, encoding="utf-8")
         self.assertEqual(story.splitlines(), EXPECTED.read_text(encoding="utf-8").splitlines())
