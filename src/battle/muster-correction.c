@@ -72,15 +72,16 @@ static MusterLogEntry *G_GNUC_PRINTF (4, 5)
 
 /* ---- Figures ---- */
 
+/* @mover: who is to stand there and does not stand in its own way; -1: nobody does yet */
 static gboolean
-parse_place (MusterRun *run, const char *word, MusterPlace *place, GError **error)
+parse_place (MusterRun *run, const char *word, gint32 mover, MusterPlace *place, GError **error)
 {
   if (run->game->field == NULL)
     return muster_refuse (error, _ ("there is no board: places have no names"));
   *place = muster_field_parse_place (run->game->field, word);
   if (*place == MUSTER_PLACE_NONE || !muster_field_is_open (run->game->field, *place))
     return muster_refuse (error, _ ("\"%s\" is no space on which a figure can stand"), word);
-  muster_fill_occupancy (run, -1);
+  muster_fill_occupancy (run, mover);
   if (muster_occupancy_contains (&run->occupancy, *place))
     return muster_refuse (error, _ ("somebody stands at \"%s\" already"), word);
   return TRUE;
@@ -105,6 +106,7 @@ correct_move (MusterRun *run, const MusterInput *input, GError **error)
 {
   guint16 kind;
   guint thing;
+  gint32 number;
   MusterPlace place;
   gint16 heading = -1;
   g_autofree char *name = NULL;
@@ -113,12 +115,13 @@ correct_move (MusterRun *run, const MusterInput *input, GError **error)
     return FALSE;
   if (!muster_thing_is_on_table (run, kind, thing) || !run->rulebook->kinds[kind].on_table)
     return muster_refuse (error, _ ("\"%s\" is not on the table"), input->words[0]);
-  place = run->state.poses[run->game->thing_base[kind] + thing].place;
+  number = (gint32) (run->game->thing_base[kind] + thing);
+  place = run->state.poses[number].place;
   if (run->game->field != NULL &&
       muster_field_parse_place (run->game->field, input->words[1]) != place &&
-      !parse_place (run, input->words[1], &place, error))
+      !parse_place (run, input->words[1], number, &place, error))
     return FALSE;
-  if (run->game->field == NULL && !parse_place (run, input->words[1], &place, error))
+  if (run->game->field == NULL && !parse_place (run, input->words[1], number, &place, error))
     return FALSE;
   if (input->words[2] != NULL && !parse_heading (input->words[2], &heading, error))
     return FALSE;
@@ -249,7 +252,7 @@ correct_add (MusterRun *run, const MusterInput *input, GError **error)
   if (side < 0)
     return muster_refuse (error, _ ("there is no side \"%s\""), input->words[1]);
   if (run->game->field != NULL &&
-      (input->words[2] == NULL || !parse_place (run, input->words[2], &place, error)))
+      (input->words[2] == NULL || !parse_place (run, input->words[2], -1, &place, error)))
     return input->words[2] == NULL
                ? muster_refuse (error, _ ("a place is wanted: add MODEL SIDE PLACE"))
                : FALSE;
@@ -294,7 +297,7 @@ correct_restore (MusterRun *run, const MusterInput *input, GError **error)
   if (!run->rulebook->kinds[kind].on_table || muster_thing_is_on_table (run, kind, thing))
     return muster_refuse (error, _ ("\"%s\" is on the table already"), input->words[0]);
   if (run->game->field != NULL &&
-      (input->words[1] == NULL || !parse_place (run, input->words[1], &place, error)))
+      (input->words[1] == NULL || !parse_place (run, input->words[1], -1, &place, error)))
     return input->words[1] == NULL
                ? muster_refuse (error, _ ("a place is wanted: restore THING PLACE"))
                : FALSE;

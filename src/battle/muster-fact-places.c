@@ -21,6 +21,24 @@ append_place (MusterRun *run, MusterList *list, MusterPlace place)
     }
 }
 
+/* More than there can be where some thirty stand around somebody. */
+#define MAX_CONTACTS 416
+
+/* Nobody stops half an inch short of whom he goes to: where bases touch is in reach as well. */
+static void
+append_contacts (MusterRun *run, const MusterWalk *walk, MusterList *list)
+{
+  MusterPlace places[MAX_CONTACTS];
+  guint n = muster_tabletop_list_contacts (run->game->tabletop,
+                                           walk,
+                                           places,
+                                           G_N_ELEMENTS (places));
+
+  for (guint i = 0; i < n; i++)
+    if (muster_reach_find (run->reach, places[i]) < 0)
+      append_place (run, list, places[i]);
+}
+
 static void
 list_reachable (MusterRun *run,
                 const MusterExpression *e,
@@ -38,6 +56,8 @@ list_reachable (MusterRun *run,
   muster_field_reach (run->game->field, &walk, run->reach);
   for (guint i = 1; i < muster_reach_get_n (run->reach); i++)
     append_place (run, list, muster_reach_get_place (run->reach, i));
+  if (run->game->tabletop != NULL)
+    append_contacts (run, &walk, list);
 }
 
 static void

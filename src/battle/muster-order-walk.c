@@ -19,7 +19,8 @@
 
 /* Orders to walk: planning on the board, going step by step where rules look on, and what was moved on a real table. */
 
-/* In the frame: which mover (item), what it walked (answers[0]), whether it got there ([1]) or was blocked ([2]). */
+/* In the frame: which mover (item), what it walked (answers[0]), whether it got there ([1]) or was blocked ([2]),
+ * on the board also where it began ([3]) and how far it may go in all ([4]). */
 typedef struct
 {
   const MusterOperation *op;
@@ -443,6 +444,7 @@ start_walk (Walk *walk)
 {
   walk->frame->answers[0] = walk->frame->answers[1] = walk->frame->answers[2] = 0;
   walk->frame->answers[3] = walk->pose->place;
+  walk->frame->answers[4] = walk->limit;
   walk->frame->passed = 0;
 }
 
@@ -530,6 +532,15 @@ has_goal (MusterRun *run, Walk *walk)
   return to >= 0 || (!run->state.head->tracked && walk->order->to->type.code == MUSTER_TYPE_PLACE);
 }
 
+/* How far it goes is settled as it begins, by what lies ahead of it there: that is what was promised. */
+static double
+get_limit (MusterRun *run, const Walk *walk)
+{
+  return walk->frame->stage == ORDER_MOVING && run->state.head->tracked
+             ? walk->frame->answers[4]
+             : muster_order_get_limit (run, walk->order, walk->base);
+}
+
 MusterStep
 muster_order_move (MusterRun *run,
                    MusterFrame *frame,
@@ -557,7 +568,7 @@ muster_order_move (MusterRun *run,
       muster_order_next_mover (frame);
       return MUSTER_STEP_DONE;
     }
-  limit = muster_order_get_limit (run, order, walk.base);
+  limit = get_limit (run, &walk);
   if (isnan (limit))
     return muster_step_unknown (run);
   walk.limit = limit;

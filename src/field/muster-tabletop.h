@@ -137,6 +137,11 @@ int muster_tabletop_find_hidden (const MusterTabletop *self,
                                  const MusterPose *enemies,
                                  guint n_enemies);
 
+guint muster_tabletop_list_contacts (const MusterTabletop *self,
+                                     const MusterWalk *walk,
+                                     MusterPlace *places,
+                                     guint max);
+
 void muster_tabletop_measure_route (const MusterTabletop *self,
                                     const MusterWalk *walk,
                                     const MusterPlace *path,

@@ -268,6 +268,50 @@ test_approach (void)
 }
 
 static void
+test_contacts (void)
+{
+  g_autoptr (MusterTerrainPlan) plan = tabletop_plan (48, 36);
+  g_autoptr (MusterTabletop) table = NULL;
+  const MusterPose mover = tabletop_pose (10, 18, 1), ring = tabletop_pose (14, 18, 2);
+  MusterWalk walk = { .mover = &mover, .limit = 3 };
+  MusterPlace places[N_PATH];
+  MusterOccupancy occupied;
+  guint n;
+
+  /* A wall to the north of the ring leaves no room there. */
+  tabletop_add_box (plan, IMPASSABLE, 13, 16, 15, 16.5);
+  table = muster_tabletop_new (plan);
+  muster_occupancy_init (&occupied, 0);
+  muster_occupancy_add (&occupied, &mover);
+  muster_occupancy_add (&occupied, &ring);
+  walk.occupied = &occupied;
+
+  /* 4 inches from middle to middle, of which the bases have 0.5 and 1: the first is 2.5 away. */
+  n = muster_tabletop_list_contacts (table, &walk, places, N_PATH);
+  g_assert_cmpuint (n, >, 1);
+  g_assert_cmpint (places[0], ==, tabletop_place (12.5, 18));
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterPose there = { .place = places[i], .base = mover.base };
+      const gint64 square = muster_point_square (muster_point_from_place (places[i]),
+                                                 muster_point_from_place (ring.place));
+
+      g_assert_true (muster_field_is_in_contact (muster_tabletop_get_field (table), &there, &ring));
+      g_assert_cmpint (square, >=, 1500 * 1500);
+      g_assert_cmpint (muster_point_from_place (places[i]).y, >, 17000 - 1);
+      g_assert_cmpfloat (muster_field_walk_length (muster_tabletop_get_field (table),
+                                                   &walk,
+                                                   places[i]),
+                         <=,
+                         3);
+    }
+  /* No more than there is room for, and nothing for who has less than 2.5. */
+  g_assert_cmpuint (muster_tabletop_list_contacts (table, &walk, places, 1), ==, 1);
+  walk.limit = 2.4;
+  g_assert_cmpuint (muster_tabletop_list_contacts (table, &walk, places, N_PATH), ==, 0);
+}
+
+static void
 test_flee (void)
 {
   g_autoptr (MusterTerrainPlan) plan = tabletop_plan (48, 36);
@@ -349,6 +393,7 @@ main (int argc, char **argv)
   g_test_add_func ("/field/tabletop-walk/figure-wall", test_figure_wall);
   g_test_add_func ("/field/tabletop-walk/reach", test_reach);
   g_test_add_func ("/field/tabletop-walk/approach", test_approach);
+  g_test_add_func ("/field/tabletop-walk/contacts", test_contacts);
   g_test_add_func ("/field/tabletop-walk/flee", test_flee);
   g_test_add_func ("/field/tabletop-walk/ahead", test_ahead);
   g_test_add_func ("/field/tabletop-walk/stuck", test_stuck);
