@@ -28,6 +28,32 @@ all_cb (MusterAheadPanel *self)
   muster_assistant_take_suggestions (muster_panel_get_assistant (MUSTER_PANEL (self)));
 }
 
+/* FALSE: nothing is on offer. */
+static gboolean
+key_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
+  all_cb (MUSTER_AHEAD_PANEL (widget));
+
+  return TRUE;
+}
+
+static void
+add_keys (MusterAheadPanel *self)
+{
+  static const guint enters[] = { GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter };
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (gsize i = 0; i < G_N_ELEMENTS (enters); i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (keys),
+        gtk_shortcut_new (gtk_keyval_trigger_new (enters[i], GDK_CONTROL_MASK | GDK_SHIFT_MASK),
+                          gtk_callback_action_new (key_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 /* ---- What is suggested, in words ---- */
 
 static const char *
@@ -144,4 +170,5 @@ static void
 muster_ahead_panel_init (MusterAheadPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_keys (self);
 }

@@ -41,6 +41,7 @@ struct _MusterTurnPane
   GtkWidget *board;
   GtkWidget *foot;
   gboolean stacked;
+  gboolean yields;
   double share;
 };
 
@@ -63,6 +64,7 @@ enum
   PROP_BOARD,
   PROP_FOOT,
   PROP_STACKED,
+  PROP_YIELDS,
   PROP_SHARE,
   N_PROPS,
 };
@@ -183,10 +185,14 @@ allocate (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
-/* Large letters need room for what is asked before the board does. */
+/* Large letters need room for what is asked before the board does; and where there is no board but a
+ * list that scrolls, whatever is asked does. */
 static int
 get_kept_for_board (MusterTurnPane *self, int height)
 {
+  if (self->yields)
+    return 0;
+
   return (int) CLAMP (height - LINES * get_line_height (self),
                       height * LEAST_BOARD_SHARE,
                       height * BOARD_SHARE);
@@ -211,7 +217,8 @@ make_plan (MusterTurnPane *self, int width, int height, int board)
                                request_height (self->recap, width) };
   Plan plan = { .board = board > 0 ? MAX (board, get_kept_for_board (self, height)) : 0 };
   int room = height - sizes[0].minimum_size - sizes[1].minimum_size;
-  int asked = sizes[0].natural_size + MIN (sizes[1].natural_size, height / 2);
+  int foot = self->yields ? sizes[1].natural_size : MIN (sizes[1].natural_size, height / 2);
+  int asked = sizes[0].natural_size + foot;
   gboolean recapped = gtk_widget_get_visible (self->recap) &&
                       MIN (room, height - asked) >= sizes[2].minimum_size + board;
 
@@ -290,6 +297,8 @@ muster_turn_pane_get_property (GObject *object, guint id, GValue *value, GParamS
 
   if (id == PROP_STACKED)
     g_value_set_boolean (value, self->stacked);
+  else if (id == PROP_YIELDS)
+    g_value_set_boolean (value, self->yields);
   else if (id == PROP_SHARE)
     g_value_set_double (value, self->share);
   else
@@ -306,6 +315,8 @@ muster_turn_pane_set_property (GObject *object, guint id, const GValue *value, G
     {
       if (id == PROP_SHARE)
         self->share = g_value_get_double (value);
+      else if (id == PROP_YIELDS)
+        self->yields = g_value_get_boolean (value);
       else
         self->stacked = g_value_get_boolean (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -349,6 +360,7 @@ muster_turn_pane_class_init (MusterTurnPaneClass *klass)
   properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_FOOT] = g_param_spec_object ("foot", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE, flags);
+  properties[PROP_YIELDS] = g_param_spec_boolean ("yields", NULL, NULL, FALSE, flags);
   properties[PROP_SHARE] = g_param_spec_double ("share", NULL, NULL, 0, 1, COLUMN_SHARE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

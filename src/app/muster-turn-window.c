@@ -111,6 +111,8 @@ update_middle (MusterTurnWindow *self)
   g_object_set (self->pane,
                 "stacked",
                 g_str_equal (name, "end"),
+                "yields",
+                g_str_equal (name, "figures"),
                 "share",
                 g_str_equal (name, "figures") ? FIGURES_SHARE : BOARD_SHARE,
                 NULL);
