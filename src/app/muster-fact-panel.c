@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-fact-row.h"
+#include "muster-number-input.h"
 #include "muster-scroller.h"
 
 struct _MusterFactPanel
@@ -328,5 +329,6 @@ muster_fact_panel_init (MusterFactPanel *self)
                             "activate",
                             G_CALLBACK (number_cb),
                             self);
+  muster_number_input_catch_digits (self->number);
   add_keys (self);
 }

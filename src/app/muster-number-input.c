@@ -122,3 +122,41 @@ muster_number_input_keep (GtkSpinButton *button)
   if (is_typed (button))
     gtk_spin_button_update (button);
 }
+
+/* ---- Digits that are typed elsewhere ---- */
+
+static gboolean
+digit_cb (GtkWidget *widget, GVariant *digit, gpointer user_data)
+{
+  GtkSpinButton *button = GTK_SPIN_BUTTON (widget);
+  const char text[] = { (char) ('0' + g_variant_get_int32 (digit)), '\0' };
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget))
+    return FALSE;
+  gtk_widget_grab_focus (widget);
+  gtk_editable_set_text (GTK_EDITABLE (button), text);
+  gtk_editable_set_position (GTK_EDITABLE (button), -1);
+
+  return TRUE;
+}
+
+void
+muster_number_input_catch_digits (GtkSpinButton *button)
+{
+  static const guint zeros[] = { GDK_KEY_0, GDK_KEY_KP_0 };
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  g_return_if_fail (GTK_IS_SPIN_BUTTON (button));
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (gsize i = 0; i < G_N_ELEMENTS (zeros); i++)
+    for (int digit = 0; digit < 10; digit++)
+      gtk_shortcut_controller_add_shortcut (
+          GTK_SHORTCUT_CONTROLLER (keys),
+          gtk_shortcut_new_with_arguments (
+              gtk_keyval_trigger_new (zeros[i] + (guint) digit, 0),
+              gtk_callback_action_new (digit_cb, NULL, NULL),
+              "i",
+              digit));
+  gtk_widget_add_controller (GTK_WIDGET (button), keys);
+}

@@ -20,5 +20,7 @@ void muster_number_input_attach (GtkSpinButton *button);
 void muster_number_input_show (GtkSpinButton *button, double value);
 /* What is typed becomes the value now. */
 void muster_number_input_keep (GtkSpinButton *button);
+/* While it is on show, a digit that is typed elsewhere in the window, and not into a text, begins a number in it. */
+void muster_number_input_catch_digits (GtkSpinButton *button);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include "muster-order-panel.h"
 
+#include "muster-number-input.h"
 #include <math.h>
 
 /* What a move without a limit cannot exceed. */
@@ -145,4 +146,5 @@ muster_order_panel_init (MusterOrderPanel *self)
                             "activate",
                             G_CALLBACK (done_cb),
                             self);
+  muster_number_input_catch_digits (self->distance);
 }

@@ -230,6 +230,26 @@ class Crowded(PaperTest):
         return [node for node in self.app.snapshot() if node.role == "grid cell" and node.name.startswith(name)][0]
 
 
+class AMove(PaperTest):
+    """The first monsters are told to walk, and how far they came is asked."""
+
+    dice = ()
+    begin = "ok\n" * 3
+
+    def test_digits(self):
+        """A digit begins the number, wherever the focus is; Enter answers with it."""
+        self.wait_for("Done", "button")
+        self.app.key("0")
+        self.wait_for("How far it went", "spin button")
+        self.app.expect("How far it went", "0", role="spin button")
+        self.app.key("Return")
+        self.wait_for("Done", "button")
+        self.stop()
+        written = pathlib.Path(self.home) / "battle.txt"
+        self.cli("battle", "export", "1", str(written))
+        self.assertIn("moved 0", written.read_text(encoding="utf-8"))
+
+
 class AList(PaperTest):
     """The monsters walk as they are told, the first hero moves, and who sees whom is asked: eleven
     monsters, with four heroes each."""
