@@ -64,6 +64,27 @@ remember_distance (MusterRun *run, const MusterMissing *query, MusterRelation *r
   muster_relation_loosen (relation, muster_query_get_way (run, &distance) - cell->way);
 }
 
+/* Two that have bases never stand in one space. */
+static gboolean
+is_based (MusterRun *run, const MusterType *type, double value)
+{
+  gint32 number = type->code == MUSTER_TYPE_THING && is_single (run, type)
+                      ? muster_run_get_number (run, type, value)
+                      : -1;
+
+  return number >= 0 && run->state.poses[number].base > 0;
+}
+
+static gboolean
+stands_apart (MusterRun *run, const MusterMissing *query)
+{
+  return run->rulebook->board == MUSTER_BOARD_GRID &&
+         is_based (run, &query->types[0], query->arguments[0]) &&
+         is_based (run, &query->types[1], query->arguments[1]) &&
+         (query->arguments[0] != query->arguments[1] ||
+          query->types[0].index != query->types[1].index);
+}
+
 static void
 get_relation (MusterRun *run, const MusterMissing *query, MusterRelation *relation)
 {
@@ -81,6 +102,8 @@ get_relation (MusterRun *run, const MusterMissing *query, MusterRelation *relati
     {
       remember_distance (run, query, relation);
     }
+  if (stands_apart (run, query))
+    relation->low = MAX (relation->low, 1);
   relation->sees = get_truth (run, query, MUSTER_FACT_SEES);
   relation->straight = get_truth (run, query, MUSTER_FACT_STRAIGHT);
   relation->contact = get_truth (run, query, MUSTER_FACT_CONTACT);

@@ -28,7 +28,15 @@ typedef struct
 {
   MusterMissing query;
   gboolean holds;
+  gboolean implied; /* by @unless of another one */
+  char *unless;     /* (nullable): instead of a query: words for what must not be so */
 } Claim;
+
+static void
+clear_claim (gpointer data)
+{
+  g_free (((Claim *) data)->unless);
+}
 
 static double
 peek (MusterRun *run, const MusterExpression *e, MusterWord *base)
@@ -41,7 +49,7 @@ peek (MusterRun *run, const MusterExpression *e, MusterWord *base)
 static void
 claim (MusterRun *run, const MusterMissing *query, gboolean holds)
 {
-  Claim made = { *query, holds };
+  Claim made = { .query = *query, .holds = holds };
 
   g_array_append_val (run->claims, made);
 }
@@ -254,6 +262,41 @@ learn (MusterRun *run, const MusterExpression *e, MusterWord *base, double low, 
 
 /* ---- Belonging to a list ---- */
 
+/* A case by which the list were empty is none: what it says, and what follows from it, is not so. */
+static void
+suppose_not (MusterRun *run, const MusterCase *one, MusterWord *locals)
+{
+  Claim made = { .unless = muster_run_expand (run, one->text, locals) };
+  guint first = run->claims->len;
+
+  learn (run, one->when, locals, 0, 0);
+  for (guint i = first; i < run->claims->len; i++)
+    g_array_index (run->claims, Claim, i).implied = TRUE;
+  if (made.unless != NULL)
+    g_array_append_val (run->claims, made);
+}
+
+/* Whoever only supposes that something belongs to the list goes on where nobody knows which case holds. */
+static const MusterExpression *
+find_list (MusterRun *run, const MusterFunction *function, MusterWord *locals)
+{
+  if (!run->supposing || function->value != NULL)
+    return get_body (run, function, locals);
+  for (guint i = 0; i < function->n_cases; i++)
+    {
+      const MusterCase *one = &function->cases[i];
+      double when = one->when != NULL ? peek (run, one->when, locals) : 1;
+
+      if (muster_is_unknown (when) && one->value->op != MUSTER_EXPR_EMPTY_LIST)
+        return NULL;
+      if (muster_is_unknown (when))
+        suppose_not (run, one, locals);
+      else if (when != 0)
+        return one->value;
+    }
+  return NULL;
+}
+
 static void
 learn_member (MusterRun *run, const MusterExpression *e, MusterWord *base, double item)
 {
@@ -280,7 +323,7 @@ learn_member (MusterRun *run, const MusterExpression *e, MusterWord *base, doubl
       locals = muster_eval_enter (run, &run->rulebook->functions[e->index], e, base);
       if (locals == NULL)
         break;
-      body = get_body (run, &run->rulebook->functions[e->index], locals);
+      body = find_list (run, &run->rulebook->functions[e->index], locals);
       if (body != NULL)
         learn_member (run, body, locals, item);
       muster_eval_leave (run, locals);
@@ -318,10 +361,13 @@ muster_learn_answer (MusterRun *run, const MusterMissing *query, double low, dou
   muster_eval_leave (run, locals);
 }
 
-/* Gathers what the choice says besides; @supposing: and learns none of it. */
+/* Gathers what it says that @item belongs to @list, and that @test, if there is one, holds for it; @supposing: and learns none of
+ * it. @slot is the item of the test. */
 static GArray *
-take_choice (MusterRun *run,
+take_member (MusterRun *run,
              const MusterExpression *list,
+             const MusterExpression *test,
+             guint32 slot,
              MusterWord *base,
              double item,
              gboolean supposing)
@@ -332,17 +378,33 @@ take_choice (MusterRun *run,
   g_autofree MusterWord *copy = g_memdup2 (base,
                                            sizeof (MusterWord) * muster_run_get_frame (run)->words);
 
+  g_array_set_clear_func (claims, clear_claim);
   run->quiet = TRUE;
   run->trace = FALSE;
   run->claims = claims;
   run->supposing = supposing;
   learn_member (run, list, copy, item);
+  if (test != NULL)
+    {
+      copy[slot].number = item;
+      learn (run, test, copy, 1, 1);
+    }
   run->claims = NULL;
   run->supposing = FALSE;
   run->quiet = quiet;
   run->trace = trace;
 
   return claims;
+}
+
+static GArray *
+take_choice (MusterRun *run,
+             const MusterExpression *list,
+             MusterWord *base,
+             double item,
+             gboolean supposing)
+{
+  return take_member (run, list, NULL, 0, base, item, supposing);
 }
 
 /* "A is next to B", or of what has no such words: "Is A near B? yes". */
@@ -414,6 +476,42 @@ muster_learn_choice (MusterRun *run, const MusterExpression *list, MusterWord *b
 
       if (entry != NULL)
         entry->known = dup_correction (run, made);
+    }
+}
+
+/* Where it is about any of a list, it is so for the one that the order names. */
+void
+muster_learn_promise (MusterRun *run,
+                      const MusterExpression *until,
+                      const MusterExpression *target,
+                      MusterWord *base)
+{
+  g_autoptr (GArray) claims = NULL;
+  double item;
+
+  if (!muster_run_is_sparing (run))
+    return;
+  muster_query_forget_promises (run);
+  if (until == NULL || until->op != MUSTER_EXPR_ANY || target == NULL ||
+      target->type.code != MUSTER_TYPE_THING ||
+      target->type.index != until->args[0]->type.index)
+    return;
+  item = muster_eval (run, target, base);
+  if (muster_is_unknown (item) || item < 0)
+    return;
+  claims = take_member (run,
+                        until->args[0],
+                        until->n_args > 1 ? until->args[1] : NULL,
+                        until->slot,
+                        base,
+                        item,
+                        TRUE);
+  for (guint i = 0; i < claims->len; i++)
+    {
+      const Claim *made = &g_array_index (claims, Claim, i);
+
+      if (made->unless == NULL && !made->implied && made->query.compare == 0)
+        muster_query_promise (run, &made->query, made->holds);
     }
 }
 

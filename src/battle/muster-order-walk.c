@@ -514,6 +514,8 @@ walk_on_table (MusterRun *run, Walk *walk)
   walk->frame->n_answers = 0;
   if (walk->frame->answers[0] > 0)
     muster_thing_walk (run, walk->kind, walk->thing, walk->frame->answers[0]);
+  if (walk->frame->answers[0] > 0 && walk->frame->answers[2] == 0)
+    muster_learn_promise (run, walk->order->until, walk->order->to, walk->base);
   if (walk->frame->answers[0] <= 0 || !run->rulebook->has_moving || walk->order->quiet ||
       walk->order->free)
     return tell_on_table (run, walk);

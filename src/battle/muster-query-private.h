@@ -78,6 +78,12 @@ void muster_comparison_store (MusterRun *run,
                               const double *items,
                               guint n);
 
+/* The last order that was carried out promised that it does, or does not. */
+void muster_query_promise (MusterRun *run, const MusterMissing *query, gboolean holds);
+void muster_query_forget_promises (MusterRun *run);
+/* FALSE: nothing was promised of it, or its things have moved since. */
+gboolean muster_query_get_promise (MusterRun *run, const MusterMissing *query, gboolean *holds);
+
 /* ---- muster-known.c, muster-learn.c: what follows from answers ---- */
 /* Between what the value lies, by answers and what follows from them; FALSE: nothing is known of it. */
 gboolean
@@ -91,6 +97,11 @@ muster_learn_choice (MusterRun *run, const MusterExpression *list, MusterWord *b
 /* (transfer full) (nullable): under what condition it belongs there, as far as that is not known: "only if A is next to B". */
 char *
 muster_learn_describe (MusterRun *run, const MusterExpression *list, MusterWord *base, double item);
+/* An order to go to @target until @until holds was carried out: suggests the answers to what will be asked then. */
+void muster_learn_promise (MusterRun *run,
+                           const MusterExpression *until,
+                           const MusterExpression *target,
+                           MusterWord *base);
 /* How the item came out of such a comparison the last time, 0 best; INFINITY: it never was in one. */
 double muster_comparison_recall (MusterRun *run, const MusterComparison *comparison, double item);
 

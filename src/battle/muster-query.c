@@ -326,6 +326,47 @@ muster_query_from_expression (MusterRun *run,
   return TRUE;
 }
 
+/* ---- What an order promised ---- */
+
+void
+muster_query_forget_promises (MusterRun *run)
+{
+  memset (run->state.head->promises, 0, sizeof run->state.head->promises);
+}
+
+void
+muster_query_promise (MusterRun *run, const MusterMissing *query, gboolean holds)
+{
+  MusterPromise *promises = run->state.head->promises;
+
+  for (guint i = 0; i < MUSTER_MAX_PROMISES; i++)
+    if (promises[i].key == 0)
+      {
+        promises[i] = (MusterPromise){ get_key (run, query), run->state.head->clock, holds };
+        return;
+      }
+}
+
+gboolean
+muster_query_get_promise (MusterRun *run, const MusterMissing *query, gboolean *holds)
+{
+  const MusterPromise *promises = run->state.head->promises;
+  guint64 key = get_key (run, query);
+
+  for (guint i = 0; i < MUSTER_MAX_PROMISES && promises[i].key != 0; i++)
+    {
+      gboolean moved = promises[i].key != key;
+
+      for (guint k = 0; k < query->n_arguments && !moved; k++)
+        moved = has_moved (run, &query->types[k], query->arguments[k], promises[i].stamp, FALSE);
+      if (moved)
+        continue;
+      *holds = promises[i].holds;
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /* ---- Which of several is best ---- */
 
 static double

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* What is answered where nobody says otherwise: the last answer, else the dullest one. Suggestions are no part of the
+/* What is answered where nobody says otherwise: what an order that was carried out promised, the last answer, else the dullest one. Suggestions are no part of the
  * state, and nothing is known because of them. */
 
 /* ---- One cell ---- */
@@ -42,7 +42,10 @@ static gboolean
 guess_truth (MusterRun *run, const MusterMissing *query)
 {
   double low, high;
+  gboolean holds;
 
+  if (query->compare == 0 && muster_query_get_promise (run, query, &holds))
+    return holds;
   if (!recall (run, query, &low, &high))
     return query->compare != 0 && is_far_enough (query);
   if (query->compare == 0)

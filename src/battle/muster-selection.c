@@ -263,6 +263,12 @@ apply_key (MusterRun *run,
   n = drop_known (run, selection, key, items, n);
   if (n == 1)
     return n;
+  if (muster_run_is_sparing (run) &&
+      muster_selection_weigh (run, selection, key, items, n, weights))
+    {
+      muster_selection_explain_key (run, selection, key, items, weights, n);
+      return keep_best (key, items, weights, n);
+    }
   if (muster_run_is_sparing (run) && !muster_selection_lacks_numbers (run))
     return 0;
   muster_selection_compare (run, selection, key, items, n, FALSE);

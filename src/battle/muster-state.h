@@ -54,6 +54,17 @@ typedef struct
   guint64 best; /* of a comparison of several things: those that won */
 } MusterFactCell;
 
+/* What an order to go until something holds says of the table once it has been carried out, before anybody looked: nothing is
+ * known because of it, but it is what is answered as a rule. */
+#define MUSTER_MAX_PROMISES 4
+
+typedef struct
+{
+  guint64 key;   /* of the fact, as in a cell */
+  guint32 stamp; /* the clock when it was carried out */
+  gboolean holds;
+} MusterPromise;
+
 typedef enum
 {
   MUSTER_FRAME_MAIN,
@@ -124,6 +135,7 @@ typedef struct
   guint32 stack_top;
   guint32 n_overruled; /* entries in use */
   MusterOverruled overruled[MUSTER_MAX_OVERRULED];
+  MusterPromise promises[MUSTER_MAX_PROMISES]; /* of the last order that made any; key 0: free */
   MusterFrame frames[MUSTER_MAX_FRAMES];
 } MusterStateHead;
 

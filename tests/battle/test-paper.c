@@ -123,6 +123,8 @@ answer_dully (MusterBattle *battle)
       (prompt->question == MUSTER_QUESTION_NEAREST ||
        (prompt->question == MUSTER_QUESTION_PAIRS && prompt->least > 0)))
     give (battle, nearest->str);
+  else if (prompt->kind == MUSTER_PROMPT_FACT && prompt->question == MUSTER_QUESTION_WHICH)
+    give (battle, "fact none");
   else
     give (battle, prompt->suggestion);
 }
@@ -147,22 +149,21 @@ answer_alone (MusterBattle *battle)
 }
 
 /* Eleven monsters have noticed four heroes who are far off. */
-static guint
-play_alert (void (*answer) (MusterBattle *), guint *n_pairs)
+static MusterBattle *
+begin_alert (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, crawl.folder, NULL);
   g_autoptr (MusterRulebook) rulebook = script_load_rulebook (path, FALSE);
   g_autoptr (MusterSetup) setup = muster_setup_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterBattle) battle = NULL;
-  guint n = 0;
+  MusterBattle *battle;
 
   setup->seed = 7;
   setup->tracked = FALSE;
   battle = muster_battle_new (rulebook, setup, &error);
   g_assert_no_error (error);
   while (muster_battle_get_prompt (battle)->kind != MUSTER_PROMPT_TURN)
-    answer (battle);
+    answer_dully (battle);
   for (guint i = 1; i <= 11; i++)
     {
       g_autofree char *alert = g_strdup_printf ("set figure.%u status alerted", i);
@@ -171,6 +172,16 @@ play_alert (void (*answer) (MusterBattle *), guint *n_pairs)
     }
   for (guint i = 0; i < 4; i++)
     give (battle, "done");
+
+  return battle;
+}
+
+static guint
+play_alert (void (*answer) (MusterBattle *), guint *n_pairs)
+{
+  g_autoptr (MusterBattle) battle = begin_alert ();
+  guint n = 0;
+
   for (*n_pairs = 0; muster_battle_get_prompt (battle)->kind != MUSTER_PROMPT_TURN; n++)
     {
       const MusterPrompt *prompt = muster_battle_get_prompt (battle);
@@ -203,6 +214,62 @@ test_one_by_one (void)
 
   g_assert_cmpuint (play_alert (answer_alone, &n_pairs), ==, 2 + 4 + 10 + 4 + 10 + 4 * 3 + 6 * 2);
   g_assert_cmpuint (n_pairs, >, 3);
+}
+
+/* (transfer full): the names of those that are suggested. */
+static char *
+dup_suggested (const MusterPrompt *prompt)
+{
+  g_auto (GStrv) tokens = g_strsplit (prompt->suggestion, " ", -1);
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; prompt->options != NULL && i < prompt->options->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (prompt->options, i);
+
+      if (g_strv_contains ((const char *const *) tokens, option->token))
+        g_string_append_printf (names, "[%s]", option->label);
+    }
+
+  return g_string_free (names, FALSE);
+}
+
+/* Whoever was told to go until an axe reaches somebody stands next to them then, and until a spear does, in line with them and
+ * next to nobody: that is what is suggested, though nobody is before it has moved. */
+static void
+test_promise (void)
+{
+  g_autoptr (MusterBattle) battle = begin_alert ();
+  guint n_axes = 0, n_spears = 0;
+
+  while (muster_battle_get_prompt (battle)->kind != MUSTER_PROMPT_TURN)
+    {
+      const MusterPrompt *prompt = muster_battle_get_prompt (battle);
+      g_autofree char *order = g_strdup (prompt->text);
+      gboolean axe = g_str_has_prefix (order, "Move Goblin");
+      gboolean spear = g_str_has_prefix (order, "Move Troll");
+      g_autofree char *adjacent = NULL;
+      g_autofree char *in_line = NULL;
+
+      answer_dully (battle);
+      if (!axe && !spear)
+        continue;
+      prompt = muster_battle_get_prompt (battle);
+      g_assert_true (g_str_has_prefix (prompt->text, "Which of these are next to "));
+      adjacent = dup_suggested (prompt);
+      g_assert_nonnull (strstr (order, "Fighting Man"));
+      g_assert_cmpstr (adjacent, ==, axe ? "[Fighting Man]" : "");
+      n_axes += axe;
+      n_spears += spear;
+      if (!spear)
+        continue;
+      give (battle, "fact none");
+      in_line = dup_suggested (muster_battle_get_prompt (battle));
+      g_assert_cmpstr (in_line, ==, "[Fighting Man]");
+      give (battle, "fact none");
+    }
+  g_assert_cmpuint (n_axes, ==, 6);
+  g_assert_cmpuint (n_spears, ==, 4);
 }
 
 /* Written by a version that asked one thing after the other: it is played as it was then, down to what was known after each
@@ -272,6 +339,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/battle/paper/person", test_person);
   g_test_add_func ("/battle/paper/together", test_together);
   g_test_add_func ("/battle/paper/one-by-one", test_one_by_one);
+  g_test_add_func ("/battle/paper/promise", test_promise);
   g_test_add_func ("/battle/paper/old-file", test_old_file);
   g_test_add_func ("/battle/paper/kept", test_kept);
 
