@@ -344,6 +344,7 @@ draw_dragged (MusterBoardArea *self, GtkSnapshot *snapshot)
     return;
 
   place = muster_board_area_locate (self, self->drag.x, self->drag.y);
+  place = muster_board_area_aim_held (self, self->drag.token, place);
   if (place != MUSTER_PLACE_NONE)
     {
       graphene_rect_t r = muster_board_area_get_space (self, place);

@@ -14,9 +14,18 @@
 #define WHEEL_STEP 60.0 /* pixels of one notch */
 #define WHEEL_ZOOM 1.15
 
-static gboolean
-can_drop (MusterBoardArea *self, MusterPlace place)
+MusterPlace
+muster_board_area_aim_held (MusterBoardArea *self, const char *token, MusterPlace place)
 {
+  return place != MUSTER_PLACE_NONE && g_strcmp0 (token, self->acting) == 0
+             ? muster_board_area_aim (self, place)
+             : place;
+}
+
+static gboolean
+can_drop (MusterBoardArea *self, MusterPlace at)
+{
+  MusterPlace place = muster_board_area_aim_held (self, self->drag.token, at);
   g_autofree char *refusal = muster_board_area_dup_refusal (self, self->drag.token, place);
 
   return place != MUSTER_PLACE_NONE && refusal == NULL;
@@ -196,7 +205,8 @@ drag_update_cb (MusterBoardArea *self, double dx, double dy)
 static void
 end_figure (MusterBoardArea *self, const MusterBoardDrag *drag, const char *token)
 {
-  MusterPlace place = muster_board_area_locate (self, drag->x, drag->y);
+  MusterPlace at = muster_board_area_locate (self, drag->x, drag->y);
+  MusterPlace place = muster_board_area_aim_held (self, token, at);
   g_autofree char *refusal = muster_board_area_dup_refusal (self, token, place);
 
   if (refusal != NULL)

@@ -139,6 +139,9 @@ void muster_board_area_install_view (GtkWidgetClass *klass);
 MusterPlace muster_board_area_locate (MusterBoardArea *self, double x, double y);
 /* What is meant by a place of an open table: whoever stands on it, else what can be chosen near it. */
 MusterPlace muster_board_area_settle (MusterBoardArea *self, MusterPlace place);
+/* Where whoever acts would go that is sent to a place of an open table: to touch somebody who stands there and to
+ * whom nothing else can be done, on the shortest way; else @place. */
+MusterPlace muster_board_area_aim (MusterBoardArea *self, MusterPlace place);
 void muster_board_area_update_actions (MusterBoardArea *self);
 void muster_board_area_update_buttons (MusterBoardArea *self);
 void muster_board_area_zoom_at (MusterBoardArea *self, double zoom, double x, double y);
@@ -222,6 +225,9 @@ void muster_board_area_drop_lines (MusterBoardArea *self);
 /* muster-board-area-pointer.c */
 void muster_board_area_add_controllers (MusterBoardArea *self);
 void muster_board_area_stop_drag (MusterBoardArea *self);
+/* Where @token, who is held, would be put down. */
+MusterPlace
+muster_board_area_aim_held (MusterBoardArea *self, const char *token, MusterPlace place);
 
 /* muster-board-area-keys.c */
 void muster_board_area_install_keys (GtkWidgetClass *klass);

@@ -35,9 +35,11 @@ get_goal (MusterBoardArea *self)
   if (self->drag.mode == MUSTER_DRAG_PAN || self->drag.mode == MUSTER_DRAG_PAINT)
     return MUSTER_PLACE_NONE;
   if (self->hover != MUSTER_PLACE_NONE)
-    return self->hover;
+    return muster_board_area_aim (self, self->hover);
 
-  return gtk_widget_has_visible_focus (GTK_WIDGET (self)) ? self->cursor : MUSTER_PLACE_NONE;
+  return gtk_widget_has_visible_focus (GTK_WIDGET (self))
+             ? muster_board_area_aim (self, self->cursor)
+             : MUSTER_PLACE_NONE;
 }
 
 /* (nullable): how far it is to walk there, for whoever may. */

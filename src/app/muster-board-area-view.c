@@ -46,13 +46,38 @@ find_other_at (MusterBoardArea *self, MusterPlace place)
   return held ? NULL : figure;
 }
 
+/* Whether whoever acts would touch somebody there who is no enemy. */
+static gboolean
+touches (MusterBoardArea *self, MusterPlace place)
+{
+  const MusterThingView *acting = muster_board_area_find_figure (self, self->acting);
+  MusterPose pose;
+
+  if (acting == NULL)
+    return FALSE;
+  pose = acting->pose;
+  pose.place = place;
+  for (guint i = 0; i < self->figures->len; i++)
+    {
+      const MusterThingView *it = g_ptr_array_index (self->figures, i);
+
+      if (it != acting && it->pose.base > 0 && (it->side < 0 || it->side == acting->side) &&
+          muster_board_area_find_figure (self, it->token) == it &&
+          muster_field_is_in_contact (self->field, &pose, &it->pose))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Of what can be chosen, or of what has no base, that which lies nearest to @place and within
- * @limit units. */
+ * @limit units; nobody stops short of whom he could touch. */
 static MusterPlace
 find_mark_near (MusterBoardArea *self, MusterPlace place, double limit)
 {
   const graphene_point_t at = muster_board_geometry_get_middle (&self->geometry, place);
   MusterPlace best = MUSTER_PLACE_NONE;
+  double shortest = limit;
 
   for (guint i = 0; self->marks != NULL && i < self->marks->len; i++)
     {
@@ -64,7 +89,11 @@ find_mark_near (MusterBoardArea *self, MusterPlace place, double limit)
       way = muster_board_geometry_get_way (&self->geometry, mark->place, at.x, at.y);
       if (way >= limit)
         continue;
-      limit = way;
+      if (mark->kind == MUSTER_MARK_REACH && touches (self, mark->place))
+        way -= limit;
+      if (way >= shortest)
+        continue;
+      shortest = way;
       best = mark->place;
     }
 
@@ -109,6 +138,41 @@ muster_board_area_settle (MusterBoardArea *self, MusterPlace place)
     near = find_marker_near (self, place);
 
   return near != MUSTER_PLACE_NONE ? near : place;
+}
+
+static gboolean
+has_mark (MusterBoardArea *self, MusterPlace place)
+{
+  for (guint i = 0; i < self->marks->len; i++)
+    if (((const MusterBoardMark *) g_ptr_array_index (self->marks, i))->place == place)
+      return TRUE;
+
+  return FALSE;
+}
+
+MusterPlace
+muster_board_area_aim (MusterBoardArea *self, MusterPlace place)
+{
+  const MusterThingView *acting = muster_board_area_find_figure (self, self->acting);
+  const MusterThingView *figure = muster_board_area_find_figure_at (self, place);
+  MusterPose pose;
+
+  if (self->geometry.table == NULL || self->marks == NULL || acting == NULL || figure == NULL ||
+      figure == acting || figure->pose.base == 0 || has_mark (self, figure->pose.place) ||
+      muster_field_is_in_contact (self->field, &acting->pose, &figure->pose))
+    return place;
+  pose = acting->pose;
+  for (guint i = 0; i < self->marks->len; i++)
+    {
+      const MusterBoardMark *mark = g_ptr_array_index (self->marks, i);
+
+      pose.place = mark->place;
+      if (mark->kind == MUSTER_MARK_REACH && muster_field_has_place (self->field, mark->place) &&
+          muster_field_is_in_contact (self->field, &pose, &figure->pose))
+        return mark->place;
+    }
+
+  return place;
 }
 
 /* ---- The buttons ---- */

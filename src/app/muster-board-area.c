@@ -54,7 +54,7 @@ muster_board_area_activate (MusterBoardArea *self, MusterPlace place)
 
   place = muster_board_area_settle (self, place);
   token = g_strdup (get_token_at (self, place));
-  g_signal_emit (self, signals[ACTIVATED], 0, place, token);
+  g_signal_emit (self, signals[ACTIVATED], 0, muster_board_area_aim (self, place), token);
 }
 
 void

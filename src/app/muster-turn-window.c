@@ -256,6 +256,15 @@ explain_cb (MusterTurnWindow *self)
 
 /* ---- The board tells what a person does ---- */
 
+/* A friend is the target of an action once the action is chosen; before that, it is to act. */
+static gboolean
+let_friend_act (MusterChoice *choice, const char *thing)
+{
+  return thing != NULL && muster_choice_get_group (choice) == NULL &&
+         g_strcmp0 (thing, muster_choice_get_actor (choice)) != 0 &&
+         muster_choice_let_act (choice, thing);
+}
+
 static void
 board_activated_cb (MusterTurnWindow *self, gint64 place, const char *thing)
 {
@@ -265,6 +274,8 @@ board_activated_cb (MusterTurnWindow *self, gint64 place, const char *thing)
   if (muster_assistant_get_choice (self->assistant) == NULL)
     return;
   choice = g_object_ref (muster_assistant_get_choice (self->assistant));
+  if (let_friend_act (choice, thing))
+    return;
   refusal = muster_refusal_dup (self->assistant, (MusterPlace) place, thing);
   if (refusal != NULL)
     muster_turn_window_tell (self, refusal);

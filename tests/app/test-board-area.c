@@ -454,6 +454,69 @@ test_badges_leave_the_pointer (void)
     g_assert_cmpfloat (muster_board_area_get_badge_drop (elsewhere[i]), <, -0.3);
 }
 
+/* ---- Where somebody is sent ---- */
+
+static MusterPlace
+at (double x, double y)
+{
+  return muster_point_to_place (
+      (MusterPoint){ (gint32) (x * MUSTER_INCH), (gint32) (y * MUSTER_INCH) });
+}
+
+/* The scout, an inch wide, at 10,10, and the ring, two inches wide, at 14,10: their middles are an inch and a half
+ * apart where they touch, as at 12.5,10. */
+static void
+set_up_table (Fixture *fixture, gint side, GPtrArray *marks)
+{
+  g_autoptr (MusterTerrainPlan) plan = muster_terrain_plan_new (48 * MUSTER_INCH, 36 * MUSTER_INCH);
+  MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
+
+  muster_field_unref (fixture->field);
+  fixture->field = muster_tabletop_get_field (muster_tabletop_new (plan));
+  g_ptr_array_unref (fixture->figures);
+  fixture->figures = g_ptr_array_new_with_free_func (free_figure);
+  add_figure (fixture->figures, "scout", "Scout", 0, at (10, 10))->pose.base = MUSTER_INCH;
+  add_figure (fixture->figures, "ring", "Ring", side, at (14, 10))->pose.base = 2 * MUSTER_INCH;
+  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_REACH, at (12, 10), NULL, NULL));
+  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_REACH, at (12.5, 10), NULL, NULL));
+  muster_board_area_set_field (board, fixture->field);
+  muster_board_area_set_figures (board, fixture->figures, FALSE);
+  muster_board_area_set_acting (board, "scout");
+  muster_board_area_set_marks (board, marks);
+}
+
+static void
+test_goes_into_contact (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GPtrArray)
+                 marks = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_board_mark_free);
+  MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
+
+  set_up_table (fixture, -1, marks);
+  g_assert_cmpint (muster_board_area_aim (board, at (14, 10)), ==, at (12.5, 10));
+  g_assert_cmpint (muster_board_area_aim (board, at (10, 10)), ==, at (10, 10));
+  g_assert_cmpint (muster_board_area_aim (board, at (20, 10)), ==, at (20, 10));
+  /* Half an inch around it nobody stops short of it. */
+  g_assert_cmpint (muster_board_area_settle (board, at (12.1, 10)), ==, at (12.5, 10));
+  g_assert_cmpint (muster_board_area_settle (board, at (11.9, 10)), ==, at (12, 10));
+  /* Whoever touches it is not sent around it. */
+  ((MusterThingView *) fixture->figures->pdata[0])->pose.place = at (14, 11.5);
+  g_assert_cmpint (muster_board_area_aim (board, at (14, 10)), ==, at (14, 10));
+}
+
+static void
+test_aims_at_foe (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GPtrArray)
+                 marks = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_board_mark_free);
+  MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
+
+  set_up_table (fixture, 1, marks);
+  g_assert_cmpint (muster_board_area_settle (board, at (12.1, 10)), ==, at (12, 10));
+  g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_TARGET, at (14, 10), "Shoot", "50 %"));
+  g_assert_cmpint (muster_board_area_aim (board, at (14, 10)), ==, at (14, 10));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -473,6 +536,8 @@ main (int argc, char **argv)
     { "/app/board-area/sharp-at-rest", test_sharp_at_rest },
     { "/app/board-area/keeps-arrays", test_keeps_arrays },
     { "/app/board-area/tooltips-wait", test_tooltips_wait },
+    { "/app/board-area/goes-into-contact", test_goes_into_contact },
+    { "/app/board-area/aims-at-foe", test_aims_at_foe },
   };
 
   gtk_test_init (&argc, &argv, NULL);
