@@ -41,14 +41,16 @@ dup_one_hint (MusterChoice *self)
 {
   const char *open = self->least > 1 ? find_open_section (self) : NULL;
 
+  if (open != NULL && self->several)
+    /* Translators: %s is one of those for whom some are to be picked: "Troll 3" */
+    return g_strdup_printf (_ ("Pick all that are equal. Nothing is picked for %s"), open);
   if (open != NULL)
     /* Translators: %s is one of those for whom one is to be picked: "Troll 3" */
-    return g_strdup_printf (
-        _ ("Pick one for each, or all that are equal. Nothing is picked for %s"),
-        open);
+    return g_strdup_printf (_ ("Pick one for each. Nothing is picked for %s"), open);
+  if (self->several)
+    return g_strdup (_ ("Pick all that are equal"));
 
-  return g_strdup (self->least > 1 ? _ ("Pick one for each, or all that are equal")
-                                   : _ ("Pick one, or all that are equal"));
+  return g_strdup (self->least > 1 ? _ ("Pick one for each") : _ ("Pick one"));
 }
 
 char *

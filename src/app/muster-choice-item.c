@@ -238,20 +238,6 @@ muster_choice_item_set_picked (MusterChoiceItem *self, guint picked)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PICKED]);
 }
 
-/* Another one of @section is picked. */
-gboolean
-muster_choice_item_gives_way (MusterChoiceItem *self, const char *section)
-{
-  return self->as_before && self->replaced && g_strcmp0 (self->section, section) == 0;
-}
-
-/* It is picked by hand: as before or not, it stays. */
-void
-muster_choice_item_settle (MusterChoiceItem *self)
-{
-  self->replaced = FALSE;
-}
-
 const char *
 muster_choice_item_get_token (MusterChoiceItem *self)
 {

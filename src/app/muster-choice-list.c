@@ -193,6 +193,10 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
 static void
 picks_changed_cb (MusterChoiceList *self)
 {
+  GtkListBoxRow *row;
+
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    muster_choice_row_update_picked (MUSTER_CHOICE_ROW (row));
   gtk_list_box_invalidate_sort (self->rows);
 }
 

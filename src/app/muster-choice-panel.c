@@ -25,6 +25,7 @@ struct _MusterChoicePanel
   GtkButton *pass;
   GtkWidget *advice;
   GtkWidget *show_all;
+  GtkCheckButton *several;
 
   MusterChoice *choice; /* NULL: nothing is asked */
   guint n_picked;       /* when it was last looked at */
@@ -90,6 +91,13 @@ update_view (MusterChoicePanel *self)
 {
   gtk_widget_set_visible (self->show_all,
                           muster_choice_get_place (self->choice) != MUSTER_PLACE_NONE);
+}
+
+static void
+several_cb (MusterChoicePanel *self)
+{
+  if (self->choice != NULL)
+    muster_choice_set_several (self->choice, gtk_check_button_get_active (self->several));
 }
 
 static void
@@ -186,6 +194,8 @@ show_choice (MusterChoicePanel *self)
   update_hint (self);
   gtk_button_set_label (self->pass, pass != NULL ? pass : "");
   gtk_widget_set_visible (self->advice, muster_choice_has_advice (self->choice));
+  gtk_widget_set_visible (GTK_WIDGET (self->several), muster_choice_prefers_one (self->choice));
+  gtk_check_button_set_active (self->several, muster_choice_get_several (self->choice));
   update_confirm (self);
   update_view (self);
 }
@@ -263,6 +273,8 @@ muster_choice_panel_class_init (MusterChoicePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, pass);
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, advice);
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, show_all);
+  gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, several);
+  gtk_widget_class_bind_template_callback (widget_class, several_cb);
   gtk_widget_class_bind_template_callback (widget_class, confirm_cb);
   gtk_widget_class_bind_template_callback (widget_class, pass_cb);
   gtk_widget_class_bind_template_callback (widget_class, advice_cb);

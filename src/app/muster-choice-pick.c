@@ -55,23 +55,21 @@ picks_changed (MusterChoice *self)
 
 /* Somebody else is the nearest in place of, not besides, the one that was. */
 static void
-replace (MusterChoice *self, MusterChoiceItem *item)
+pick_instead (MusterChoice *self, MusterChoiceItem *item)
 {
   const char *section = muster_choice_item_get_section (item);
 
   for (guint i = self->picked->len; i > 0; i--)
-    if (muster_choice_item_gives_way (self->picked->pdata[i - 1], section))
+    if (g_strcmp0 (muster_choice_item_get_section (self->picked->pdata[i - 1]), section) == 0)
       g_ptr_array_remove_index (self->picked, i - 1);
-  muster_choice_item_settle (item);
+  g_ptr_array_add (self->picked, item);
 }
 
 static void
 pick (MusterChoice *self, MusterChoiceItem *item)
 {
-  replace (self, item);
-  if (self->most == 1 || self->prefilled)
+  if (self->most == 1)
     g_ptr_array_set_size (self->picked, 0);
-  self->prefilled = FALSE;
   if (self->picked->len < self->most)
     g_ptr_array_add (self->picked, item);
 }
@@ -105,8 +103,65 @@ muster_choice_toggle (MusterChoice *self, MusterChoiceItem *item)
     }
   if (muster_choice_wants_all (self))
     place_next (self, item);
-  else if (self->prefilled || !g_ptr_array_remove (self->picked, item))
+  else if (self->prefers_one && !self->several)
+    pick_instead (self, item);
+  else if (!g_ptr_array_remove (self->picked, item))
     pick (self, item);
+  picks_changed (self);
+}
+
+/* ---- Which of several that are equal ---- */
+
+/* How many stand before the one at @end under the name under which it stands. */
+static guint
+count_before (MusterChoice *self, guint end)
+{
+  const char *section = muster_choice_item_get_section (self->picked->pdata[end]);
+  guint n = 0;
+
+  for (guint i = 0; i < end; i++)
+    n += g_strcmp0 (muster_choice_item_get_section (self->picked->pdata[i]), section) == 0;
+
+  return n;
+}
+
+gboolean
+muster_choice_has_equals (MusterChoice *self)
+{
+  for (guint i = 0; i < self->picked->len; i++)
+    if (count_before (self, i) > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+muster_choice_prefers_one (MusterChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), FALSE);
+
+  return self->prefers_one;
+}
+
+gboolean
+muster_choice_get_several (MusterChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), FALSE);
+
+  return self->several;
+}
+
+void
+muster_choice_set_several (MusterChoice *self, gboolean several)
+{
+  g_return_if_fail (MUSTER_IS_CHOICE (self));
+
+  if (self->several == several)
+    return;
+  self->several = several;
+  for (guint i = self->picked->len; !several && i > 0; i--)
+    if (count_before (self, i - 1) > 0)
+      g_ptr_array_remove_index (self->picked, i - 1);
   picks_changed (self);
 }
 

@@ -30,7 +30,7 @@ typedef struct
   gboolean uncertain;
   gboolean advised;
   gboolean as_before;
-  gboolean replaced; /* once another one of its section is picked, if it is picked as before */
+  gboolean replaced; /* by another one of its section that is picked, if it is picked as before */
   MusterPlace place;
   gboolean spot; /* it is nothing but that place */
 } MusterChoiceValues;
@@ -38,8 +38,6 @@ typedef struct
 MusterChoiceItem *
 muster_choice_item_new (const MusterChoiceValues *values) G_GNUC_WARN_UNUSED_RESULT;
 void muster_choice_item_set_picked (MusterChoiceItem *self, guint picked);
-gboolean muster_choice_item_gives_way (MusterChoiceItem *self, const char *section);
-void muster_choice_item_settle (MusterChoiceItem *self);
 
 struct _MusterChoice
 {
@@ -50,8 +48,6 @@ struct _MusterChoice
   GListStore *groups;    /* those of the actor */
   GListStore *actors;
   GPtrArray *picked; /* of MusterChoiceItem, borrowed, in the order of picking */
-  gboolean
-      prefilled; /* nobody has picked yet: whoever is picked takes the place of what stands there */
   guint n_placed; /* of an order of all: how many were put into it one after the other */
   char *verb;     /* first word of the answer; NULL: the token is the whole input */
   char *nothing;  /* the answer where nothing is picked */
@@ -60,6 +56,7 @@ struct _MusterChoice
   guint least;
   guint most;
   gboolean prefers_one; /* there are several only where they are equal */
+  gboolean several;     /* a person says that they are: then whoever is picked comes besides */
   gboolean ordered;
   char **along; /* NULL: nothing */
 
@@ -75,6 +72,8 @@ MusterChoice *muster_choice_new (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT
 char *muster_choice_dup_hint (MusterChoice *self);
 /* Fills the list of groups with those of the actor. */
 void muster_choice_fill_groups (MusterChoice *self);
+/* Whether several are picked under one name. */
+gboolean muster_choice_has_equals (MusterChoice *self);
 /* Numbers the items as they are picked. */
 void muster_choice_number_picks (MusterChoice *self);
 

@@ -146,8 +146,8 @@ static void
 pick_suggested (Reader *reader)
 {
   pick_all (reader);
-  /* Somebody else is the nearest in place of, not besides, the one that was. */
-  reader->choice->prefilled = reader->prompt->question == MUSTER_QUESTION_NEAREST;
+  reader->choice->several = reader->choice->prefers_one &&
+                            muster_choice_has_equals (reader->choice);
   muster_choice_number_picks (reader->choice);
 }
 

@@ -20,6 +20,7 @@ struct _MusterChoiceRow
 
   GtkStack *mark;
   GtkCheckButton *check;
+  GtkCheckButton *other; /* of the same group, and never seen: it makes a radio button of the check button */
   GtkLabel *place;
   GtkLabel *name;
   GtkLabel *note;
@@ -60,6 +61,13 @@ dup_name (MusterChoiceRow *self)
   return g_strdup_printf (_ ("%s: %s"), group, label);
 }
 
+/* Who is picked takes the place of who was. */
+static gboolean
+picks_one (MusterChoiceRow *self)
+{
+  return muster_choice_prefers_one (self->choice) && !muster_choice_get_several (self->choice);
+}
+
 static void
 update_picked (MusterChoiceRow *self)
 {
@@ -67,6 +75,7 @@ update_picked (MusterChoiceRow *self)
   const char *along = muster_choice_get_along (self->choice, picked);
   g_autofree char *place = along != NULL ? g_strdup (along) : g_strdup_printf ("%u", picked);
 
+  gtk_check_button_set_group (self->check, picks_one (self) ? self->other : NULL);
   gtk_check_button_set_active (self->check, picked > 0);
   gtk_label_set_label (self->place, picked > 0 ? place : "–");
   gtk_widget_set_sensitive (self->moves, picked > 0);
@@ -210,6 +219,7 @@ muster_choice_row_dispose (GObject *object)
   MusterChoiceRow *self = MUSTER_CHOICE_ROW (object);
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (object), NULL);
+  g_clear_object (&self->other);
   g_clear_object (&self->choice);
   g_clear_object (&self->item);
 
@@ -245,6 +255,7 @@ muster_choice_row_class_init (MusterChoiceRowClass *klass)
 static void
 muster_choice_row_init (MusterChoiceRow *self)
 {
+  self->other = GTK_CHECK_BUTTON (g_object_ref_sink (gtk_check_button_new ()));
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -261,6 +272,14 @@ muster_choice_row_new (MusterChoice *choice, MusterChoiceItem *item)
   update (self);
 
   return GTK_WIDGET (self);
+}
+
+void
+muster_choice_row_update_picked (MusterChoiceRow *self)
+{
+  g_return_if_fail (MUSTER_IS_CHOICE_ROW (self));
+
+  update_picked (self);
 }
 
 MusterChoiceItem *

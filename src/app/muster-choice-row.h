@@ -20,6 +20,8 @@ G_DECLARE_FINAL_TYPE (MusterChoiceRow, muster_choice_row, MUSTER, CHOICE_ROW, Gt
  * picked. */
 GtkWidget *muster_choice_row_new (MusterChoice *choice,
                                   MusterChoiceItem *item) G_GNUC_WARN_UNUSED_RESULT;
+/* Shows whether it is picked, and whether more than one may be. */
+void muster_choice_row_update_picked (MusterChoiceRow *self);
 MusterChoiceItem *muster_choice_row_get_item (MusterChoiceRow *self);
 
 G_END_DECLS

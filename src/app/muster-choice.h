@@ -67,6 +67,13 @@ gboolean muster_choice_has_places (MusterChoice *self);
 /* Whether @item belongs to what is looked at. */
 gboolean muster_choice_shows (MusterChoice *self, MusterChoiceItem *item);
 
+/* Whether one is wanted, or one for each name, and several only where they are equal. */
+gboolean muster_choice_prefers_one (MusterChoice *self);
+/* Whether a person says that several are equal; as long as nobody does, who is picked takes the
+ * place of who was. */
+gboolean muster_choice_get_several (MusterChoice *self);
+/* With FALSE the first that was picked remains, for each name. */
+void muster_choice_set_several (MusterChoice *self, gboolean several);
 /* Picks an item, or takes the pick back. */
 void muster_choice_toggle (MusterChoice *self, MusterChoiceItem *item);
 /* Puts a picked item at @position of the order, from 0. */

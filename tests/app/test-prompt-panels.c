@@ -428,12 +428,29 @@ test_one_of_them (Fixture *fixture, gconstpointer data)
   assert_last_input (fixture, "fact mini.3 mini.2 mini.4");
 }
 
-/* The one that was nearest is picked; somebody else takes its place. */
+static void
+say_equal (Fixture *fixture, gboolean equal)
+{
+  GtkWidget *label = widget_search_find_text (fixture->prompt, "Several Are Equal");
+
+  gtk_check_button_set_active (
+      GTK_CHECK_BUTTON (gtk_widget_get_ancestor (label, GTK_TYPE_CHECK_BUTTON)),
+      equal);
+}
+
+/* The one that was nearest is picked; somebody else takes its place, and a second one comes besides only once it is said
+ * that they are equal. */
 static void
 test_the_nearest_as_before (Fixture *fixture, gconstpointer data)
 {
   find_control (fixture->prompt, "Choose 1");
+  assert_text (fixture->prompt, "Pick one", TRUE);
   press (fixture, "Mouse 3");
+  find_control (fixture->prompt, "Choose 1");
+  say_equal (fixture, TRUE);
+  press (fixture, "Mouse 2");
+  find_control (fixture->prompt, "Choose 2");
+  say_equal (fixture, FALSE);
   press (fixture, "Choose 1");
   assert_last_input (fixture, "fact mini.4");
 }
@@ -588,7 +605,7 @@ static void
 test_nothing_is_picked_yet (Fixture *fixture, gconstpointer data)
 {
   assert_text (fixture->prompt, "Choose 0", FALSE);
-  assert_text (fixture->prompt, "Pick one, or all that are equal", TRUE);
+  assert_text (fixture->prompt, "Pick one", TRUE);
   g_assert_false (gtk_widget_is_sensitive (find_control (fixture->prompt, "Choose")));
 }
 
@@ -693,6 +710,9 @@ test_what_is_missing_is_said (Fixture *fixture, gconstpointer data)
 {
   assert_text (fixture->instruction, "Which of these is nearest to each of them (Monsters)?", TRUE);
   assert_text (fixture->prompt, "Nothing is picked for", FALSE);
+  press (fixture, "Fighting Man"); /* it is picked, and stays so */
+  find_control (fixture->prompt, "Choose 2");
+  say_equal (fixture, TRUE);
   press (fixture, "Fighting Man");
   g_assert_false (gtk_widget_is_sensitive (find_control (fixture->prompt, "Choose 1")));
   assert_text (fixture->prompt, "Nothing is picked for Goblin 1", TRUE);
@@ -759,7 +779,7 @@ play_to_the_nearest (Fixture *fixture)
   g_assert_not_reached ();
 }
 
-/* Whoever was the nearest the last time gives way to another one, but not to a second one. */
+/* Whoever is picked takes the place of the one before, until it is said that several are equal. */
 static void
 test_the_nearest_of_each_as_before (Fixture *fixture, gconstpointer data)
 {
@@ -775,7 +795,14 @@ test_the_nearest_of_each_as_before (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (badge, ==, "");
   muster_choice_toggle (choice, before);
   g_assert_cmpuint (muster_choice_item_get_picked (before), >, 0);
+  g_assert_cmpuint (muster_choice_item_get_picked (other), ==, 0);
+  muster_choice_set_several (choice, TRUE);
+  muster_choice_toggle (choice, other);
+  g_assert_cmpuint (muster_choice_item_get_picked (before), >, 0);
   g_assert_cmpuint (muster_choice_item_get_picked (other), >, 0);
+  muster_choice_set_several (choice, FALSE);
+  g_assert_cmpuint (muster_choice_item_get_picked (before), >, 0);
+  g_assert_cmpuint (muster_choice_item_get_picked (other), ==, 0);
 }
 
 static void
