@@ -9,8 +9,11 @@
 
 #include "muster-choice-list.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-choice-row.h"
 #include "muster-scroller.h"
+#include "muster-search.h"
 #include "muster-wrap-box.h"
 
 /* A name of more characters than this is no chip. */
@@ -18,6 +21,9 @@
 
 /* More places than these are chosen on the board: nobody looks for one in such a list. */
 #define MOST_SPOTS 60
+
+/* After so long, in microseconds, a letter begins another name. */
+#define PAUSE G_USEC_PER_SEC
 
 struct _MusterChoiceList
 {
@@ -29,6 +35,9 @@ struct _MusterChoiceList
   GtkWidget *to_board;
 
   MusterChoice *choice;
+
+  GString *typed; /* the beginning of a name */
+  gint64 last;    /* when its last letter was typed */
 };
 
 G_DEFINE_FINAL_TYPE (MusterChoiceList, muster_choice_list, ADW_TYPE_BIN)
@@ -150,6 +159,16 @@ fill (MusterChoiceList *self)
                                                              : "rows");
 }
 
+/* What is sure comes before what the table may not allow. */
+static gint
+compare_certainty (MusterChoiceItem *a, MusterChoiceItem *b)
+{
+  if (muster_choice_item_get_section (a) != NULL)
+    return 0;
+
+  return muster_choice_item_get_uncertain (a) - muster_choice_item_get_uncertain (b);
+}
+
 /* What is picked comes first, in the order of picking; the rest stays as it is. */
 static gint
 sort_cb (GtkListBoxRow *a, GtkListBoxRow *b, gpointer user_data)
@@ -158,8 +177,11 @@ sort_cb (GtkListBoxRow *a, GtkListBoxRow *b, gpointer user_data)
   guint first = muster_choice_item_get_picked (muster_choice_row_get_item (MUSTER_CHOICE_ROW (a)));
   guint second = muster_choice_item_get_picked (muster_choice_row_get_item (MUSTER_CHOICE_ROW (b)));
 
-  if (self->choice == NULL || !muster_choice_get_ordered (self->choice))
+  if (self->choice == NULL)
     return 0;
+  if (!muster_choice_get_ordered (self->choice))
+    return compare_certainty (muster_choice_row_get_item (MUSTER_CHOICE_ROW (a)),
+                              muster_choice_row_get_item (MUSTER_CHOICE_ROW (b)));
   /* 0, which is not picked, becomes the greatest. */
   first--;
   second--;
@@ -284,6 +306,91 @@ walk_cb (GtkWidget *widget, GVariant *right, gpointer user_data)
   return TRUE;
 }
 
+/* ---- To a name by its letters ---- */
+
+static gboolean
+begins_so (MusterChoiceItem *item, const char *folded)
+{
+  const char *name = muster_choice_item_get_section (item) != NULL
+                         ? muster_choice_item_get_member (item)
+                         : muster_choice_item_get_label (item);
+  g_autofree char *other = muster_search_fold (name);
+
+  return muster_choice_item_get_available (item) && g_str_has_prefix (other, folded);
+}
+
+/* To the next one from that of the focus on, or behind it, and round. */
+static gboolean
+go_to_typed (MusterChoiceList *self, gboolean behind)
+{
+  GtkWidget *row = gtk_widget_get_focus_child (GTK_WIDGET (self->rows));
+  g_autofree char *folded = muster_search_fold (self->typed->str);
+  gint at = row != NULL ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) : 0;
+  gint n = 0;
+
+  while (gtk_list_box_get_row_at_index (self->rows, n) != NULL)
+    n++;
+  for (gint i = 0; i < n; i++)
+    {
+      GtkListBoxRow *next = gtk_list_box_get_row_at_index (self->rows, (at + behind + i) % n);
+
+      if (begins_so (muster_choice_row_get_item (MUSTER_CHOICE_ROW (next)), folded))
+        return gtk_widget_grab_focus (GTK_WIDGET (next));
+    }
+
+  return FALSE;
+}
+
+/* The letter that answers with none of it is a letter of a name only after others. */
+static gboolean
+is_taken (MusterChoiceList *self, gunichar letter)
+{
+  return self->typed->len == 0 && muster_choice_get_pass_label (self->choice) != NULL &&
+         letter == g_utf8_get_char (C_ ("key for none", "n"));
+}
+
+/* What does not go on with the letters before begins anew. */
+static gboolean
+letter_cb (MusterChoiceList *self, guint key, guint code, GdkModifierType state)
+{
+  const gunichar letter = gdk_keyval_to_unicode (key);
+  const gint64 now = g_get_monotonic_time ();
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
+      !g_unichar_isalpha (letter) || self->choice == NULL)
+    return FALSE;
+  if (now - self->last > PAUSE)
+    g_string_truncate (self->typed, 0);
+  if (is_taken (self, letter))
+    return FALSE;
+  self->last = now;
+  g_string_append_unichar (self->typed, letter);
+  if (go_to_typed (self, self->typed->len == 1))
+    return TRUE;
+  g_string_truncate (self->typed, 0);
+  g_string_append_unichar (self->typed, letter);
+
+  return go_to_typed (self, TRUE);
+}
+
+static void
+add_letters (MusterChoiceList *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->typed = g_string_new (NULL);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (letter_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->rows), keys);
+}
+
+static void
+muster_choice_list_finalize (GObject *object)
+{
+  g_string_free (MUSTER_CHOICE_LIST (object)->typed, TRUE);
+
+  G_OBJECT_CLASS (muster_choice_list_parent_class)->finalize (object);
+}
+
 static void
 muster_choice_list_dispose (GObject *object)
 {
@@ -301,6 +408,7 @@ muster_choice_list_class_init (MusterChoiceListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_choice_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = muster_choice_list_finalize;
   widget_class->focus = muster_choice_list_focus;
 
   g_type_ensure (MUSTER_TYPE_SCROLLER);
@@ -323,6 +431,7 @@ muster_choice_list_init (MusterChoiceList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_sort_func (self->rows, sort_cb, self, NULL);
   gtk_list_box_set_header_func (self->rows, header_cb, NULL, NULL);
+  add_letters (self);
 }
 
 void

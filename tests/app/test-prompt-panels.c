@@ -582,6 +582,43 @@ test_an_order_is_kept (Fixture *fixture, gconstpointer data)
   assert_last_input (fixture, "choose figure.12 figure.13 figure.14 figure.15");
 }
 
+/* As GTK tells of a key: whether the list takes it. */
+static gboolean
+type_letter (GtkWidget *list, guint keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (list);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; !taken && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &taken);
+    }
+
+  return taken;
+}
+
+/* The letters of a name lead to its row: Fighting Man, Magic User, Thief, Priest. */
+static void
+test_letters_lead_to_a_name (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *thief = find_control (fixture->prompt, "Thief");
+  GtkWidget *list = gtk_widget_get_parent (thief);
+
+  gtk_widget_grab_focus (thief);
+  g_assert_true (type_letter (list, GDK_KEY_m));
+  assert_focus (fixture, "2");
+  g_assert_true (type_letter (list, GDK_KEY_a));
+  assert_focus (fixture, "2");
+  /* Nobody is called "Map…": another name begins. */
+  g_assert_true (type_letter (list, GDK_KEY_p));
+  assert_focus (fixture, "4");
+  g_assert_false (type_letter (list, GDK_KEY_x));
+  assert_focus (fixture, "4");
+}
+
 /* Eleven watchers and four who may be noticed: a row for each pair, under the name of the one who notices. */
 static void
 test_pairs_stand_under_names (Fixture *fixture, gconstpointer data)
@@ -1008,6 +1045,7 @@ main (int argc, char **argv)
   add ("an-order-asks-what-counts", &own_move, test_an_order_asks_what_counts);
   add ("a-fault-is-passed-over", &fault, test_a_fault_is_passed_over);
   add ("an-order-is-kept", &line_up, test_an_order_is_kept);
+  add ("letters-lead-to-a-name", &line_up, test_letters_lead_to_a_name);
   add ("pairs-stand-under-names", &pairs, test_pairs_stand_under_names);
   add ("nothing-is-picked-yet", &first_nearest, test_nothing_is_picked_yet);
   add ("a-correction-leaves-the-tasks", &placed, test_a_correction_leaves_the_tasks);
