@@ -84,13 +84,31 @@ has_automatic (MusterAssistant *self, guint from)
   return FALSE;
 }
 
+/* A beat that has become longer was told up to where it ended. */
+static guint
+get_end (MusterAssistant *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
+  g_autoptr (MusterBeatItem) last = NULL;
+  const MusterBeat *beat;
+
+  if (n == 0)
+    return 0;
+  last = g_list_model_get_item (G_LIST_MODEL (self->beats), n - 1);
+  beat = muster_beat_item_get_beat (last);
+
+  return beat->first + beat->n_entries;
+}
+
 void
 muster_assistant_go_on (MusterAssistant *self)
 {
+  guint told = get_end (self);
   guint kept = muster_assistant_refresh_beats (self);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
 
   self->announced = MIN (self->announced, kept);
+  self->tasks = told;
   self->position = n;
   self->reached = 0;
   muster_assistant_set_playing (self, self->pace == MUSTER_PACE_ANIMATE);
@@ -118,6 +136,7 @@ muster_assistant_stand (MusterAssistant *self)
 
   self->position = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
   self->reached = 0;
+  self->tasks = 0;
   self->announced = kept;
 }
 

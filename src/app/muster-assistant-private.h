@@ -23,6 +23,7 @@ struct _MusterAssistant
   guint reached;   /* the farthest position since the battle went on */
   guint announced; /* beats that "status" has told */
   guint news;      /* from this beat on they are new */
+  guint tasks;     /* entries of the log whose tasks were told with earlier questions */
   gboolean stays;  /* what was new still is: only a correction came to it */
   char *status;
   MusterChoice *choice;

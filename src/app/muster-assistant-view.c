@@ -296,7 +296,8 @@ muster_assistant_dup_tasks (MusterAssistant *self)
   if (first == NULL)
     return g_strdup ("");
 
-  return muster_beat_dup_tasks (battle, muster_beat_item_get_beat (first)->first);
+  return muster_beat_dup_tasks (battle,
+                                MAX (muster_beat_item_get_beat (first)->first, self->tasks));
 }
 
 char *

@@ -523,6 +523,15 @@ walk_on_table (MusterRun *run, Walk *walk)
   return muster_order_raise (run, MUSTER_EVENT_MOVING, walk->kind, walk->thing);
 }
 
+/* Nobody makes for somebody who has left the table, for instance because a person corrected that while the order stood. */
+static gboolean
+is_gone (MusterRun *run, const MusterExpression *to, double thing)
+{
+  return !run->state.head->tracked && to->type.code == MUSTER_TYPE_THING &&
+         run->rulebook->kinds[to->type.index].on_table &&
+         !muster_thing_is_on_table (run, to->type.index, thing);
+}
+
 static gboolean
 has_goal (MusterRun *run, Walk *walk)
 {
@@ -531,7 +540,9 @@ has_goal (MusterRun *run, Walk *walk)
   if (walk->order->to == NULL)
     return TRUE;
   to = muster_eval (run, walk->order->to, walk->base);
-  return to >= 0 || (!run->state.head->tracked && walk->order->to->type.code == MUSTER_TYPE_PLACE);
+  if (to >= 0)
+    return !is_gone (run, walk->order->to, to);
+  return !run->state.head->tracked && walk->order->to->type.code == MUSTER_TYPE_PLACE;
 }
 
 /* How far it goes is settled as it begins, by what lies ahead of it there: that is what was promised. */

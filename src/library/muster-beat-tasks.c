@@ -19,20 +19,23 @@ is_task (const MusterLogEntry *entry)
          (entry->kind == MUSTER_LOG_FACE && (entry->automatic || entry->turn == 0));
 }
 
-/* Whoever turns to somebody later need not be turned to somebody else before. */
+/* Whoever turns to somebody later need not be turned to somebody else before, nor at all who leaves the table. */
 static gboolean
 is_overtaken (const GPtrArray *log, guint index)
 {
   const MusterLogEntry *entry = g_ptr_array_index (log, index);
 
-  if (entry->kind != MUSTER_LOG_FACE || !entry->by_order)
+  if (entry->kind != MUSTER_LOG_FACE)
     return FALSE;
   for (guint i = index + 1; i < log->len; i++)
     {
       const MusterLogEntry *later = g_ptr_array_index (log, i);
 
-      if (later->kind == MUSTER_LOG_FACE && later->target != NULL && is_task (later) &&
-          g_strcmp0 (later->thing, entry->thing) == 0)
+      if (g_strcmp0 (later->thing, entry->thing) != 0)
+        continue;
+      if (later->kind == MUSTER_LOG_REMOVE ||
+          (entry->by_order && later->kind == MUSTER_LOG_FACE && later->target != NULL &&
+           is_task (later)))
         return TRUE;
     }
 

@@ -17,6 +17,9 @@
 /* Who loses somebody is worse off by as much as a throw that comes out like this one time in 40. */
 #define LOSS 2.0
 
+/* And by so much more for the part of its side that this one was: one of four is missed more than one of eleven. */
+#define LOSS_OF_ALL 4.0
+
 /* What ended the battle counts as much more. */
 #define VICTORY 4.0
 
@@ -62,14 +65,47 @@ muster_turning_points_free (MusterTurningPoints *self)
   g_free (self);
 }
 
+/* How many of the side of @index, who leaves, had been placed and were there until then; 0: the log does not say. */
+static guint
+count_side (const GPtrArray *log, guint index)
+{
+  const MusterLogEntry *leaving = g_ptr_array_index (log, index);
+  g_autoptr (GHashTable) there = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < index; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (entry->thing == NULL || entry->side != leaving->side)
+        continue;
+      if (entry->kind == MUSTER_LOG_PLACE)
+        g_hash_table_add (there, entry->thing);
+      else if (entry->kind == MUSTER_LOG_REMOVE)
+        g_hash_table_remove (there, entry->thing);
+    }
+
+  return g_hash_table_size (there);
+}
+
+static double
+weigh_loss (const GPtrArray *log, guint index)
+{
+  guint n = count_side (log, index);
+
+  return LOSS + (n > 0 ? LOSS_OF_ALL / n : 0);
+}
+
 /* What one entry did for @side. */
 static double
-weigh_entry (const MusterLogEntry *entry, gint side)
+weigh_entry (const GPtrArray *log, guint index, gint side)
 {
+  const MusterLogEntry *entry = g_ptr_array_index (log, index);
   double luck;
 
+  if (entry->kind == MUSTER_LOG_REMOVE && entry->side >= 0)
+    return entry->side == side ? -weigh_loss (log, index) : weigh_loss (log, index);
   if (entry->kind == MUSTER_LOG_REMOVE)
-    return entry->side < 0 ? 0 : entry->side == side ? -LOSS : LOSS;
+    return 0;
   luck = muster_luck_get_deviation_of (entry);
   if (isnan (luck) || entry->owner < 0)
     return 0;
@@ -83,7 +119,7 @@ weigh_beat (const GPtrArray *log, const MusterBeat *beat, gint side)
   double weight = 0;
 
   for (guint i = beat->first; i < beat->first + beat->n_entries && i < log->len; i++)
-    weight += weigh_entry (g_ptr_array_index (log, i), side);
+    weight += weigh_entry (log, i, side);
 
   return weight;
 }

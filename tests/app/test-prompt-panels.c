@@ -397,7 +397,7 @@ test_all_at_once (Fixture *fixture, gconstpointer data)
   assert_text (fixture->instruction, "Move Owl up to 2 spaces toward Mouse 2.", TRUE);
   assert_text (fixture->prompt,
                "Move Owl up to 2 spaces toward Mouse 2. done\nWhich of these are next to Owl? "
-               "none of them\n"
+               "Mouse 2\n"
                "In which order do these come, nearest to Owl first? Mouse 2, Mouse 1, Mouse 3",
                TRUE);
   assert_focus (fixture, "Done");
@@ -420,8 +420,7 @@ test_one_of_them (Fixture *fixture, gconstpointer data)
   press (fixture, "Done");
   assert_last_input (fixture, "done");
   assert_text (fixture->instruction, "Which of these are next to Owl?", TRUE);
-  press (fixture, "Mouse 2");
-  press (fixture, "Choose 1");
+  press (fixture, "Choose 1"); /* whom it was to go to */
   assert_last_input (fixture, "fact mini.3");
   assert_text (fixture->instruction, "In which order do these come", TRUE);
   press (fixture, "In This Order");
@@ -719,6 +718,14 @@ static const char *const to_each_nearest[] = {
   NULL
 };
 static const Position placed = { "dungeon-crawl", to_the_heroes, TRUE, FALSE };
+static const char *const to_the_dragon[] = { "roll 1",
+                                             "choose fighting-man magic-user thief priest",
+                                             "fact troll-1 troll-2 troll-3 troll-4",
+                                             "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 "
+                                             "goblin-6",
+                                             "set watch.1 heroes-moved yes",
+                                             NULL };
+static const Position typed = { "dungeon-crawl", to_the_dragon, TRUE, TRUE };
 static const Position pairs = { "dungeon-crawl", to_pairs, TRUE, FALSE };
 static const Position each_nearest = { "dungeon-crawl", to_each_nearest, TRUE, FALSE };
 static const Position interrupt = { "interrupts", NULL, FALSE, FALSE };
@@ -739,6 +746,26 @@ test_a_correction_leaves_the_tasks (Fixture *fixture, gconstpointer data)
   g_object_get (fixture->battle.assistant, "tasks", &after, NULL);
   g_assert_cmpstr (after, ==, before);
   assert_text (fixture->instruction, after, TRUE);
+}
+
+/* What was told with a question has been done when it is answered, though the beat that it belongs to goes on. */
+static void
+test_tasks_are_told_once (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+  const MusterPrompt *prompt;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  g_assert_true (muster_assistant_answer (assistant, "roll 6"));
+  g_assert_true (muster_assistant_answer (assistant, "roll 1"));
+  g_object_get (assistant, "tasks", &before, NULL);
+  g_assert_cmpstr (before, ==, "Turn Dragon to its right by 90 degrees.");
+  prompt = muster_assistant_get_prompt (assistant);
+  g_assert_cmpint (prompt->kind, ==, MUSTER_PROMPT_FACT);
+  g_assert_true (muster_assistant_answer (assistant, prompt->suggestion));
+  g_object_get (assistant, "tasks", &after, NULL);
+  g_assert_cmpstr (after, ==, "");
 }
 
 /* Who has nothing picked yet may be out of view: the hint says who it is. */
@@ -1048,6 +1075,7 @@ main (int argc, char **argv)
   add ("letters-lead-to-a-name", &line_up, test_letters_lead_to_a_name);
   add ("pairs-stand-under-names", &pairs, test_pairs_stand_under_names);
   add ("nothing-is-picked-yet", &first_nearest, test_nothing_is_picked_yet);
+  add ("tasks-are-told-once", &typed, test_tasks_are_told_once);
   add ("a-correction-leaves-the-tasks", &placed, test_a_correction_leaves_the_tasks);
   add ("what-is-missing", &each_nearest, test_what_is_missing_is_said);
   add ("an-action-opens-its-ways", &turn, test_an_action_opens_its_ways);

@@ -11,6 +11,7 @@
 
 #include "muster-beat.h"
 #include "muster-grid.h"
+#include "muster-turning-point-private.h"
 
 /* Sentences out of logs that are written by hand, on a board of five by five. */
 
@@ -248,6 +249,33 @@ test_attack (Fixture *fixture, gconstpointer data)
                "acts* Orc Chief: Orc Chief attacks Anna: needs 5 or more, rolls 5 and succeeds. "
                "Anna is wounded: 2 of 3 left. Orc Chief attacks Bob: needs 5 or more, rolls 6 and "
                "succeeds. Bob is slain and leaves the table.\n");
+}
+
+/* Five of six Orcs leave, then one of two others: that one of two is gone is worse for them than that one of six is for the Orcs,
+ * and only the Orc who leaves the last of its side but one alone counts as much. */
+static void
+test_losses (Fixture *fixture, gconstpointer data)
+{
+  static const char *const orcs[] = { "figure.1", "figure.2", "figure.6",
+                                      "figure.7", "figure.8", "figure.9" };
+  static const char *const others[] = { "figure.3", "figure.4" };
+  g_autoptr (GPtrArray) beats = NULL;
+  g_autoptr (MusterTurningPoints) points = NULL;
+  const MusterTurningPoint *last;
+
+  for (guint i = 0; i < G_N_ELEMENTS (orcs); i++)
+    add (fixture, MUSTER_LOG_PLACE, NULL, orcs[i], "placed")->side = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    add (fixture, MUSTER_LOG_PLACE, NULL, others[i], "placed")->side = 1;
+  for (guint i = 1; i < G_N_ELEMENTS (orcs); i++)
+    add (fixture, MUSTER_LOG_REMOVE, others[i % 2], orcs[i], "leaves")->side = 0;
+  add (fixture, MUSTER_LOG_REMOVE, "figure.1", "figure.4", "leaves")->side = 1;
+  beats = muster_beat_list_from_source (&fixture->source, 0);
+  points = muster_turning_points_new_from_beats (&fixture->rulebook, fixture->log, beats, 2);
+  g_assert_cmpuint (points->turning_points->len, ==, 2);
+  last = g_ptr_array_index (points->turning_points, 1);
+  g_assert_cmpint (last->side, ==, 0);
+  g_assert_cmpstr (last->sentence, ==, "Bob leaves the table.");
 }
 
 /* Who rolls to move and cannot is not somebody who wants to stay. */
@@ -496,6 +524,7 @@ main (int argc, char **argv)
   ADD ("ways", test_ways);
   ADD ("without-board", test_without_board);
   ADD ("attack", test_attack);
+  ADD ("losses", test_losses);
   ADD ("blocked", test_blocked);
   ADD ("turns", test_turns);
   ADD ("dice", test_dice);

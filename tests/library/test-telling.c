@@ -227,10 +227,29 @@ turns_to_somebody (const GPtrArray *log, guint from_entry, const char *thing)
   return FALSE;
 }
 
+static gboolean
+leaves (const GPtrArray *log, guint from_entry, const char *thing)
+{
+  for (guint i = from_entry; i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (entry->kind == MUSTER_LOG_REMOVE && g_strcmp0 (entry->thing, thing) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Whom Muster tells to move on a table of one's own hears once whereto; other orders are for the hands too.
  * Questions about several say whose they are. */
 static void
-count_orders (guint64 seed, guint *n_ways, guint *n_turns, guint *n_overtaken, guint *n_each)
+count_orders (guint64 seed,
+              guint *n_ways,
+              guint *n_turns,
+              guint *n_overtaken,
+              guint *n_left,
+              guint *n_each)
 {
   g_autoptr (MusterBattle) battle = battle_new (FALSE, FALSE, seed);
   Player player = { seed, 0 };
@@ -264,7 +283,12 @@ count_orders (guint64 seed, guint *n_ways, guint *n_turns, guint *n_overtaken, g
       if (!g_str_has_suffix (entry->text, ": turn it to the nearest hero that it sees"))
         continue;
       tasks = muster_beat_dup_tasks (battle, i);
-      if (turns_to_somebody (log, i + 1, entry->thing))
+      if (leaves (log, i + 1, entry->thing))
+        {
+          g_assert_null (strstr (tasks, entry->text));
+          *n_left += 1;
+        }
+      else if (turns_to_somebody (log, i + 1, entry->thing))
         {
           g_assert_false (g_str_has_prefix (tasks, entry->text));
           *n_overtaken += 1;
@@ -280,13 +304,14 @@ count_orders (guint64 seed, guint *n_ways, guint *n_turns, guint *n_overtaken, g
 static void
 test_orders (void)
 {
-  guint n_ways = 0, n_turns = 0, n_overtaken = 0, n_each = 0;
+  guint n_ways = 0, n_turns = 0, n_overtaken = 0, n_left = 0, n_each = 0;
 
   for (guint64 seed = 1; seed <= 6; seed++)
-    count_orders (seed, &n_ways, &n_turns, &n_overtaken, &n_each);
+    count_orders (seed, &n_ways, &n_turns, &n_overtaken, &n_left, &n_each);
   g_assert_cmpuint (n_ways, >, 0);
   g_assert_cmpuint (n_turns, >, 0);
   g_assert_cmpuint (n_overtaken, >, 0);
+  g_assert_cmpuint (n_left, >, 0);
   g_assert_cmpuint (n_each, >, 0);
 }
 
