@@ -11,6 +11,7 @@
 #include "muster-board-area.h"
 #include "muster-instruction-panel.h"
 #include "muster-key-guard.h"
+#include "muster-notice.h"
 #include "muster-prompt-panel.h"
 #include "muster-turn-pane.h"
 #include "muster-turn-window.h"
@@ -23,6 +24,7 @@ struct _MusterTurnWindow
 
   AdwToastOverlay *toasts;
   AdwToastOverlay *middle_toasts;
+  MusterNotice *notice;
   AdwFlap *flap;
   AdwViewStack *side;
   MusterTurnPane *pane;

@@ -265,6 +265,13 @@ let_friend_act (MusterChoice *choice, const char *thing)
          muster_choice_let_act (choice, thing);
 }
 
+/* Whoever clicks on the board goes on clicking there. */
+static void
+refused_cb (MusterTurnWindow *self, const char *message)
+{
+  muster_notice_tell (self->notice, message);
+}
+
 static void
 board_activated_cb (MusterTurnWindow *self, gint64 place, const char *thing)
 {
@@ -278,7 +285,7 @@ board_activated_cb (MusterTurnWindow *self, gint64 place, const char *thing)
     return;
   refusal = muster_refusal_dup (self->assistant, (MusterPlace) place, thing);
   if (refusal != NULL)
-    muster_turn_window_tell (self, refusal);
+    refused_cb (self, refusal);
   muster_choice_point (choice, (MusterPlace) place);
 }
 
@@ -357,6 +364,7 @@ ensure_types (void)
   g_type_ensure (MUSTER_TYPE_INSTRUCTION_PANEL);
   g_type_ensure (MUSTER_TYPE_LAZY_PANEL);
   g_type_ensure (MUSTER_TYPE_LOG_PANEL);
+  g_type_ensure (MUSTER_TYPE_NOTICE);
   g_type_ensure (MUSTER_TYPE_ODDS_PANEL);
   g_type_ensure (MUSTER_TYPE_PROMPT_PANEL);
   g_type_ensure (MUSTER_TYPE_RECAP_PANEL);
@@ -390,6 +398,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
       "/io/github/muster_solo/Muster/muster-turn-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, middle_toasts);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, side);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, pane);
@@ -403,7 +412,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_title);
   gtk_widget_class_bind_template_callback (widget_class, dup_looking_back);
   gtk_widget_class_bind_template_callback (widget_class, board_dropped_cb);
-  gtk_widget_class_bind_template_callback (widget_class, muster_turn_window_tell);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   muster_turn_window_install_actions (widget_class);
 }
 
