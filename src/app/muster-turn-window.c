@@ -14,6 +14,7 @@
 #include "muster-board-scene.h"
 #include "muster-end-panel.h"
 #include "muster-figures-panel.h"
+#include "muster-focus-ring.h"
 #include "muster-lazy-panel.h"
 #include "muster-log-panel.h"
 #include "muster-odds-panel.h"
@@ -421,6 +422,7 @@ muster_turn_window_init (MusterTurnWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->guard = muster_key_guard_new (GTK_WINDOW (self));
+  muster_focus_ring_keep (GTK_WINDOW (self));
 }
 
 static MusterAssistant *
