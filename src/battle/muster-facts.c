@@ -13,6 +13,7 @@
 #include "muster-trace-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 /* Facts about the table. With a board they come from muster-fact-board.c; without one they are asked, see muster-query.c. */
@@ -96,6 +97,23 @@ is_absent (MusterRun *run, const MusterExpression *e, const double *arguments)
   return FALSE;
 }
 
+/* On a board a place that a rule only looks through for a better one is no news. */
+static gboolean
+is_about_place (const MusterExpression *e)
+{
+  for (guint i = 0; i < e->n_args && i < MUSTER_MAX_ARGUMENTS; i++)
+    if (e->args[i]->type.code == MUSTER_TYPE_PLACE)
+      return TRUE;
+  return FALSE;
+}
+
+/* A person measures to a tenth. */
+static double
+round_measured (const MusterExpression *e, double value)
+{
+  return e->type.code == MUSTER_TYPE_NUMBER && isfinite (value) ? round (value * 10) / 10 : value;
+}
+
 static void
 trace_fact (MusterRun *run, const MusterExpression *e, const double *arguments, double value)
 {
@@ -103,11 +121,12 @@ trace_fact (MusterRun *run, const MusterExpression *e, const double *arguments, 
   g_autofree char *result = NULL;
   MusterMissing query;
 
-  if (!run->trace || muster_is_unknown (value))
+  if (!run->trace || muster_is_unknown (value) ||
+      (run->state.head->tracked && is_about_place (e)))
     return;
   fill_query (e, arguments, &query);
   text = muster_query_describe (run, &query, FALSE);
-  result = muster_run_describe_value (run, &e->type, value);
+  result = muster_run_describe_value (run, &e->type, round_measured (e, value));
   muster_run_reason (run, MUSTER_REASON_FACT, NULL, value, _ ("%1$s: %2$s"), text, result);
 }
 

@@ -26,6 +26,7 @@ struct _MusterStory
   char *title;
   GPtrArray *blocks; /* of MusterStoryBlock */
   GPtrArray *rules;  /* of MusterStoryRule */
+  GHashTable *facts; /* of char: what the table was like, as far as it is told in this turn */
 };
 
 /* The parts of a battle, which must not change as long as they are used. */

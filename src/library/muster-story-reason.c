@@ -161,8 +161,6 @@ dup_reason (const MusterReason *reason)
     {
     case MUSTER_REASON_BECAUSE:
       return g_strdup_printf (_ ("because: %s"), told);
-    case MUSTER_REASON_FACT:
-      return g_strdup_printf (_ ("table: %s"), told);
     case MUSTER_REASON_TERM:
       return g_strdup_printf (_ ("counts: %s"), told);
     case MUSTER_REASON_TABLE:
@@ -175,6 +173,7 @@ dup_reason (const MusterReason *reason)
       return g_strdup_printf (_ ("ruling: %s"), told);
     case MUSTER_REASON_RULE:
       return g_strdup_printf (_ ("rule: %s"), told);
+    case MUSTER_REASON_FACT:
     case MUSTER_REASON_DIE:
     default:
       return g_steal_pointer (&told);
@@ -191,10 +190,34 @@ tell_reason (const MusterReason *reason, const char *known, MusterStory *story)
   return self;
 }
 
+/* What the table is like stands in one line, and in a story only as long as it is news. */
+static void
+tell_facts (const MusterReasonGroup *group, MusterStory *story, GPtrArray *told)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < group->reasons->len; i++)
+    {
+      const MusterReason *reason = g_ptr_array_index (group->reasons, i);
+
+      if (story != NULL && !g_hash_table_add (story->facts, g_strdup (reason->text)))
+        continue;
+      g_string_append (text, text->len > 0 ? C_ ("between facts about the table", "; ") : "");
+      g_string_append (text, reason->text);
+    }
+  if (text->len > 0)
+    g_ptr_array_add (told, reason_new (g_strdup_printf (_ ("table: %s"), text->str)));
+}
+
 /* Several numbers are added up at the end. */
 static void
 tell_group (const MusterReasonGroup *group, const char *known, MusterStory *story, GPtrArray *told)
 {
+  if (group->kind == MUSTER_REASON_FACT)
+    {
+      tell_facts (group, story, told);
+      return;
+    }
   for (guint i = 0; i < group->reasons->len; i++)
     g_ptr_array_add (told, tell_reason (g_ptr_array_index (group->reasons, i), known, story));
   if (!isnan (group->sum) && group->reasons->len > 1)

@@ -62,6 +62,7 @@ tell_turn (Teller *self, const MusterLogEntry *entry)
   const GPtrArray *stands = self->parts->stands;
 
   muster_story_add_heading (self->story, 2, title);
+  g_hash_table_remove_all (self->story->facts);
   self->begun = TRUE;
   self->phase = NULL;
   if (stands != NULL && self->n_turns < stands->len)
