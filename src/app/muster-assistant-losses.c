@@ -63,7 +63,7 @@ add_meters (Lines *lines,
       const MusterThingAttribute *was = g_ptr_array_index (before->attributes, i);
       const MusterThingAttribute *is = g_ptr_array_index (after->attributes, i);
 
-      if (is->show == MUSTER_SHOW_METER && g_str_equal (was->id, is->id) &&
+      if (is->show == MUSTER_SHOW_METER && !is->spent && g_str_equal (was->id, is->id) &&
           was->number > is->number)
         add_line (lines,
                   beat,
@@ -78,9 +78,46 @@ add_meters (Lines *lines,
     }
 }
 
+/* What the log says last of how it left; NULL: nothing. */
+static const MusterLogEntry *
+find_removal (const GPtrArray *log, const MusterBeat *beat, const MusterThingView *thing)
+{
+  for (guint i = MIN (beat->first + beat->n_entries, log->len); i > beat->first; i--)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
+
+      if (entry->kind == MUSTER_LOG_REMOVE && g_strcmp0 (entry->thing, thing->token) == 0)
+        return entry;
+    }
+
+  return NULL;
+}
+
+/* Whoever went home is not lost. */
+static void
+add_removal (Lines *lines,
+             const GPtrArray *log,
+             const MusterBeat *beat,
+             const MusterThingView *thing)
+{
+  const MusterLogEntry *entry = find_removal (log, beat, thing);
+
+  if (entry != NULL && entry->spared)
+    return;
+  if (entry != NULL && entry->fate != NULL)
+    /* Translators: somebody, and what became of it: "Guard: killed" */
+    add_line (lines, beat, thing, g_strdup_printf (_ ("%s: %s"), thing->name, entry->fate));
+  else
+    add_line (lines, beat, thing, g_strdup_printf (_ ("%s leaves the table"), thing->name));
+}
+
 /* What belongs to nobody, such as a marker, is nobody's loss. */
 static void
-add_beat (Lines *lines, const MusterBeat *beat, const GPtrArray *before, const GPtrArray *after)
+add_beat (Lines *lines,
+          const GPtrArray *log,
+          const MusterBeat *beat,
+          const GPtrArray *before,
+          const GPtrArray *after)
 {
   for (guint i = 0; i < after->len; i++)
     {
@@ -90,7 +127,7 @@ add_beat (Lines *lines, const MusterBeat *beat, const GPtrArray *before, const G
       if (was == NULL || is->side < 0)
         continue;
       if (is->removed && !was->removed)
-        add_line (lines, beat, is, g_strdup_printf (_ ("%s leaves the table"), is->name));
+        add_removal (lines, log, beat, is);
       else
         add_meters (lines, beat, was, is);
     }
@@ -116,7 +153,7 @@ muster_assistant_dup_losses (MusterAssistant *self, guint first, guint end)
       after = muster_battle_list_things_at (battle, beat->first + beat->n_entries);
       /* Who corrects something by hand knows of it. */
       if (beat->kind != MUSTER_BEAT_CORRECTION)
-        add_beat (&lines, beat, before, after);
+        add_beat (&lines, muster_battle_get_log (battle), beat, before, after);
       g_ptr_array_unref (before);
       before = g_steal_pointer (&after);
     }

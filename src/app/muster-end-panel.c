@@ -42,6 +42,8 @@ struct _MusterEndPanel
   GtkListBox *turning_points;
   GtkWidget *fallen_group;
   GtkListBox *fallen;
+  GtkWidget *gone_group;
+  GtkListBox *gone;
   GtkWidget *standing_group;
   GtkListBox *standing;
   GtkListBox *luck;
@@ -206,26 +208,45 @@ find_turning_points (MusterEndPanel *self, MusterBattle *battle)
 
 /* ---- The rest is known at once ---- */
 
+/* When and how it came about, and what is kept of it. */
+static char *
+dup_end_of (const MusterBattleFallen *fallen)
+{
+  g_autofree char *fate = muster_battle_fallen_dup_fate (fallen);
+  g_autofree char *start = g_utf8_substring (fate, 0, 1);
+  g_autofree char *capital = g_utf8_strup (start, -1);
+  g_autoptr (GString) text = g_string_new (capital);
+
+  g_string_append (text, g_utf8_next_char (fate));
+  if (fallen->sentence != NULL)
+    g_string_append_printf (text, "\n%s", fallen->sentence);
+  if (fallen->record[0] != '\0')
+    g_string_append_printf (text, "\n%s", fallen->record);
+
+  return g_strdup (text->str);
+}
+
+/* Who was lost stands apart from who went home; a marker that is put away is neither. */
 static void
 show_fallen (MusterEndPanel *self, const MusterBattleResult *result)
 {
+  guint n_fallen = 0;
+  guint n_gone = 0;
+
   clear (self->fallen);
+  clear (self->gone);
   for (guint i = 0; i < result->fallen->len; i++)
     {
       const MusterBattleFallen *fallen = g_ptr_array_index (result->fallen, i);
-      g_autofree char *turn = muster_sentence_dup_turn (fallen->turn);
-      g_autofree char *when = fallen->by_label != NULL
-                                  /* Translators: a turn, and who did it: "Turn 4, by Archer 2" */
-                                  ? g_strdup_printf (_ ("%s, by %s"), turn, fallen->by_label)
-                                  : g_strdup (turn);
-      g_autofree char *how = NULL;
+      g_autofree char *how = dup_end_of (fallen);
 
-      /* Translators: when somebody fell and by whom, and on the next line, how */
-      how = fallen->sentence != NULL ? g_strdup_printf (_ ("%s\n%s"), when, fallen->sentence)
-                                     : g_strdup (when);
-      add_row (self->fallen, fallen->label, how);
+      if (fallen->spared && fallen->side < 0)
+        continue;
+      add_row (fallen->spared ? self->gone : self->fallen, fallen->label, how);
+      *(fallen->spared ? &n_gone : &n_fallen) += 1;
     }
-  gtk_widget_set_visible (self->fallen_group, result->fallen->len > 0);
+  gtk_widget_set_visible (self->fallen_group, n_fallen > 0);
+  gtk_widget_set_visible (self->gone_group, n_gone > 0);
 }
 
 static void
@@ -235,8 +256,14 @@ show_standing (MusterEndPanel *self, const MusterBattleResult *result)
   for (guint i = 0; i < result->standing->len; i++)
     {
       const MusterBattleStanding *standing = g_ptr_array_index (result->standing, i);
+      g_autofree char *state = g_strjoin (standing->state[0] != '\0' && standing->record[0] != '\0'
+                                              ? "\n"
+                                              : "",
+                                          standing->state,
+                                          standing->record,
+                                          NULL);
 
-      add_row (self->standing, standing->label, standing->state);
+      add_row (self->standing, standing->label, state);
     }
   gtk_widget_set_visible (self->standing_group, result->standing->len > 0);
 }
@@ -397,6 +424,8 @@ muster_end_panel_class_init (MusterEndPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, turning_points);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, fallen_group);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, fallen);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, gone_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, gone);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, standing_group);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, standing);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, luck);

@@ -232,16 +232,13 @@ update_row (MusterFigureGroup *self,
             const char *acting)
 {
   GtkFlowBoxChild *child = find_child (self, figure->token);
-  gpointer fell = NULL;
   g_autofree char *description = NULL;
 
   if (child == NULL)
     child = add_child (self, figure->token);
-  if (!g_hash_table_lookup_extended (falls, figure->token, NULL, &fell))
-    fell = GUINT_TO_POINTER (G_MAXUINT);
   muster_figure_row_update (get_row (child),
                             figure,
-                            GPOINTER_TO_UINT (fell),
+                            g_hash_table_lookup (falls, figure->token),
                             g_strcmp0 (figure->token, acting) == 0);
   description = muster_figure_row_describe (get_row (child));
   gtk_accessible_update_property (GTK_ACCESSIBLE (child),

@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (MusterFigureGroup, muster_figure_group, MUSTER, FIGURE_GRO
  * Signal: "figure-activated" (const char *token). */
 GtkWidget *muster_figure_group_new (const char *title) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @figures: (element-type MusterThingView): all of them; @falls: (element-type utf8 guint): in which
- * turn those that fell did; @acting: (nullable): token; @caption: (nullable): who plays the side. */
+/* @figures: (element-type MusterThingView): all of them; @falls: (element-type utf8 MusterLogEntry):
+ * how those left the table that did; @acting: (nullable): token; @caption: (nullable): who plays the side. */
 void muster_figure_group_update (MusterFigureGroup *self,
                                  const GPtrArray *figures,
                                  GHashTable *falls,

@@ -162,14 +162,26 @@ get_facing (int degrees)
   return degrees < 0 ? NULL : _ (facings[(degrees + 22) / 45 % 8]);
 }
 
+static char *
+dup_fall (const MusterLogEntry *fall)
+{
+  if (fall->fate != NULL)
+    /* Translators: when somebody left the table, and what became of it: "Turn 4: killed" */
+    return g_strdup_printf (_ ("Turn %1$u: %2$s"), fall->turn, fall->fate);
+  if (fall->spared)
+    return g_strdup_printf (_ ("Left in turn %u"), fall->turn);
+
+  return g_strdup_printf (_ ("Fell in turn %u"), fall->turn);
+}
+
 /* Where it is, or since when it is nowhere. */
 static char *
-dup_place (const MusterThingView *figure, guint fell)
+dup_place (const MusterThingView *figure, const MusterLogEntry *fall)
 {
   const char *facing = get_facing (figure->pose.facing);
 
-  if (figure->removed && fell != G_MAXUINT)
-    return g_strdup_printf (_ ("Fell in turn %u"), fell);
+  if (figure->removed && fall != NULL)
+    return dup_fall (fall);
   if (figure->removed)
     return g_strdup (_ ("Off the table"));
   if (!figure->on_table)
@@ -301,10 +313,10 @@ set_class (MusterFigureRow *self, const char *name, gboolean set)
 void
 muster_figure_row_update (MusterFigureRow *self,
                           const MusterThingView *figure,
-                          guint fell,
+                          const MusterLogEntry *fall,
                           gboolean acting)
 {
-  g_autofree char *place = dup_place (figure, fell);
+  g_autofree char *place = dup_place (figure, fall);
 
   g_return_if_fail (MUSTER_IS_FIGURE_ROW (self));
 

@@ -9,6 +9,7 @@
 
 #include <adwaita.h>
 
+#include "muster-log.h"
 #include "muster-thing-view.h"
 
 G_BEGIN_DECLS
@@ -21,10 +22,10 @@ GtkWidget *muster_figure_row_new (const char *token) G_GNUC_WARN_UNUSED_RESULT;
 const char *muster_figure_row_get_token (MusterFigureRow *self);
 gboolean muster_figure_row_is_removed (MusterFigureRow *self);
 
-/* @fell: the turn in which it left the table; G_MAXUINT: nobody wrote that down. */
+/* @fall: (nullable): how it left the table; NULL: nobody wrote that down. */
 void muster_figure_row_update (MusterFigureRow *self,
                                const MusterThingView *figure,
-                               guint fell,
+                               const MusterLogEntry *fall,
                                gboolean acting);
 /* (transfer full): all of it in words. */
 char *muster_figure_row_describe (MusterFigureRow *self);

@@ -185,7 +185,7 @@ count_entries (MusterAssistant *assistant)
   return beat != NULL ? beat->first + beat->n_entries : 0;
 }
 
-/* (element-type utf8 guint): in which turn each left the table last; tokens are borrowed. */
+/* (element-type utf8 MusterLogEntry): how each left the table last; all of it is borrowed. */
 static GHashTable *
 list_falls (MusterAssistant *assistant)
 {
@@ -198,7 +198,7 @@ list_falls (MusterAssistant *assistant)
       const MusterLogEntry *entry = g_ptr_array_index (log, i);
 
       if (entry->kind == MUSTER_LOG_REMOVE && entry->thing != NULL)
-        g_hash_table_replace (falls, entry->thing, GUINT_TO_POINTER (entry->turn));
+        g_hash_table_replace (falls, entry->thing, (gpointer) entry);
     }
 
   return falls;

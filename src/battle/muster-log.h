@@ -106,6 +106,9 @@ typedef struct
 
   gboolean picked;      /* DECIDE: the rules chose, by a pick, and nobody who plays a side */
 
+  char *fate;           /* REMOVE: what became of it, in the words of the rules: "killed", "through the gate"; or NULL */
+  gboolean spared;      /* REMOVE: nobody has lost it: it went home, or is a marker */
+
   char *outcome;        /* SAY: its label, or NULL */
   gboolean keep;        /* SAY keep="career" */
 

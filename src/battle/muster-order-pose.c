@@ -295,19 +295,17 @@ muster_order_remove (MusterRun *run,
                      guint16 kind,
                      double mover)
 {
-
   if (muster_thing_is_on_table (run, kind, mover))
     {
+      /* What the words read of it may change when it is gone. */
+      g_autofree char *fate = run->log != NULL
+                                  ? muster_run_expand (run, op->text, muster_run_get_base (run, frame))
+                                  : NULL;
+
       muster_thing_take_off (run, kind, (guint) mover);
       if (run->log != NULL)
         {
-          g_autofree char *name = muster_thing_dup_name (run, kind, mover);
-          MusterLogEntry *entry = muster_run_log (run,
-                                                  MUSTER_LOG_REMOVE,
-                                                  &op->cite,
-                                                  _ ("%s leaves the table"),
-                                                  name);
-          muster_run_log_thing (run, entry, (gint32) (run->game->thing_base[kind] + (guint) mover));
+          muster_order_log_removal (run, op, kind, (guint) mover, fate);
         }
       /* A list of movers is shorter now: the next one stands where this one did. */
       if (op->order->who->type.form == MUSTER_FORM_SCALAR || frame->next > 0)

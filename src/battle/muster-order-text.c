@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-text-private.h"
+#include "muster-thing-private.h"
 #include "muster-trace-private.h"
 #include "muster-order-private.h"
 
@@ -24,6 +25,22 @@ muster_order_log (MusterRun *run,
 {
   return text != NULL ? muster_run_log (run, kind, &op->cite, _ ("%1$s: %2$s"), done, text)
                       : muster_run_log (run, kind, &op->cite, "%s", done);
+}
+
+void
+muster_order_log_removal (MusterRun *run,
+                          const MusterOperation *op,
+                          guint16 kind,
+                          guint thing,
+                          const char *fate)
+{
+  g_autofree char *name = muster_thing_dup_name (run, kind, thing);
+  g_autofree char *done = g_strdup_printf (_ ("%s leaves the table"), name);
+  MusterLogEntry *entry = muster_order_log (run, MUSTER_LOG_REMOVE, op, done, fate);
+
+  muster_run_log_thing (run, entry, (gint32) (run->game->thing_base[kind] + thing));
+  entry->fate = g_strdup (fate);
+  entry->spared = op->order->spared;
 }
 
 /* Where it goes. */

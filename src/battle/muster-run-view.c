@@ -98,6 +98,8 @@ view_attribute (MusterRun *run, const MusterAttribute *attribute, guint thing)
   view->full = muster_thing_get_bound (run, &attribute->full, thing);
   view->least = muster_is_unknown (least) ? -INFINITY : least;
   view->most = muster_is_unknown (most) ? INFINITY : most;
+  view->spent = attribute->spent;
+  view->keep = attribute->keep;
   view->owner_only = attribute->owner_only;
   return view;
 }

@@ -32,9 +32,11 @@ typedef struct
   char *raw;            /* as a word of the `set` input; NULL where it cannot be corrected */
   MusterShow show;
   double number;        /* of a number or yes/no; else NaN */
+  gboolean spent;       /* used up by acting: less of it is no loss */
   double full;          /* METER: what it is out of; else NaN */
   MusterControl control;
   double least, most;   /* NUMBER: what a correction must keep to; -INFINITY and INFINITY: anything */
+  gboolean keep;        /* it is kept after the battle */
   gboolean owner_only;  /* only its side may know it */
 } MusterThingAttribute;
 

@@ -25,6 +25,8 @@ free_fallen (gpointer data)
   g_free (self->label);
   g_free (self->by);
   g_free (self->by_label);
+  g_free (self->fate);
+  g_free (self->record);
   g_free (self->sentence);
   g_free (self);
 }
@@ -38,6 +40,7 @@ free_standing (gpointer data)
   g_free (self->label);
   g_free (self->place);
   g_free (self->state);
+  g_free (self->record);
   g_free (self);
 }
 
@@ -128,6 +131,43 @@ find_name (const GPtrArray *things, const char *token)
   return NULL;
 }
 
+/* What the rules keep of it after the battle, but for @told, which is said elsewhere. */
+static char *
+dup_record (const MusterThingView *thing, const char *told)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; thing->attributes != NULL && i < thing->attributes->len; i++)
+    {
+      const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
+
+      if (!attribute->keep || attribute->title == NULL || attribute->value == NULL ||
+          attribute->value[0] == '\0' || attribute->number == 0 ||
+          g_strcmp0 (attribute->value, told) == 0)
+        continue;
+      g_string_append_printf (text,
+                              "%s%s: %s",
+                              text->len > 0 ? C_ ("between the items of a list", ", ") : "",
+                              attribute->title,
+                              attribute->value);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+muster_battle_fallen_dup_fate (const MusterBattleFallen *self)
+{
+  const char *fate = self->fate != NULL ? self->fate : C_ ("of a figure", "out");
+
+  if (self->by_label == NULL)
+    /* Translators: what became of somebody, and when: "killed in turn 4" */
+    return g_strdup_printf (_ ("%1$s in turn %2$u"), fate, self->turn);
+
+  /* Translators: what became of somebody, when, and who did it: "killed in turn 4, by Archer 2" */
+  return g_strdup_printf (_ ("%1$s in turn %2$u, by %3$s"), fate, self->turn, self->by_label);
+}
+
 /* FALSE: nothing took it off. */
 static gboolean
 add_fallen (MusterBattleResult *self,
@@ -147,6 +187,9 @@ add_fallen (MusterBattleResult *self,
   fallen->side = thing->side;
   fallen->turn = entry->turn;
   fallen->entry = index;
+  fallen->fate = g_strdup (entry->fate);
+  fallen->spared = entry->spared;
+  fallen->record = dup_record (thing, entry->fate);
   fallen->sentence = g_strdup (find_sentence (beats, index));
   if (g_strcmp0 (entry->actor, thing->token) != 0)
     {
@@ -193,13 +236,19 @@ append_attribute (GString *text, const MusterThingAttribute *attribute)
   g_autofree char *full = NULL;
 
   if (attribute->title == NULL || attribute->value == NULL || is_nowhere (attribute) ||
-      (is_badge && get_badge (attribute) == NULL))
+      (is_badge && get_badge (attribute) == NULL) ||
+      (attribute->control == MUSTER_CONTROL_YES_NO && attribute->number == 0))
     return;
   if (text->len > 0)
     g_string_append (text, C_ ("between the items of a list", ", "));
   if (is_badge)
     {
       g_string_append (text, get_badge (attribute));
+      return;
+    }
+  if (attribute->control == MUSTER_CONTROL_YES_NO)
+    {
+      g_string_append (text, attribute->title);
       return;
     }
   if (attribute->show != MUSTER_SHOW_METER || isnan (attribute->full))
@@ -251,6 +300,7 @@ add_standing (MusterBattleResult *self, const MusterThingView *thing)
   standing->place = g_strdup (thing->place);
   standing->on_table = thing->on_table;
   standing->state = muster_battle_result_dup_state (thing);
+  standing->record = dup_record (thing, NULL);
   g_ptr_array_add (self->standing, standing);
 }
 

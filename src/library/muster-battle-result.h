@@ -21,6 +21,9 @@ typedef struct
   guint turn;
   char *by;       /* token of who did it, or NULL */
   char *by_label; /* or NULL */
+  char *fate;     /* "killed", in the words of the rules; or NULL */
+  gboolean spared; /* it went home, or is a marker: nobody lost it */
+  char *record;   /* what is kept of it besides, "Kills 2"; may be empty */
   char *sentence; /* of the beat in which it happened */
   guint entry;    /* of the log */
 } MusterBattleFallen;
@@ -33,6 +36,7 @@ typedef struct
   gint side;
   char *place;       /* as text, or NULL */
   char *state;       /* "Wounds left 2 of 3, Status alerted"; may be empty */
+  char *record;      /* what is kept of it after the battle, "Kills 2"; may be empty */
   gboolean on_table; /* FALSE: it never came */
 } MusterBattleStanding;
 
@@ -63,6 +67,8 @@ void muster_battle_result_free (MusterBattleResult *self);
 /* (transfer full): what a person sees beside a thing: "Wounds left 2 of 3, Status alerted"; may be
  * empty. */
 char *muster_battle_result_dup_state (const MusterThingView *thing);
+/* (transfer full): "killed in turn 4, by Archer 2". */
+char *muster_battle_fallen_dup_fate (const MusterBattleFallen *self);
 /* "very lucky", … */
 const char *muster_battle_result_describe_luck (const MusterLuck *luck);
 

@@ -24,6 +24,7 @@ typedef struct
   char *says;      /* instead */
   char *told;      /* of what it says, what @who is told; or NULL */
   GPtrArray *also; /* of char*: names of those who do the same */
+  gboolean throws; /* a die: two who throw alike each throw one */
   gboolean ends;   /* nothing more is to be said in it */
 } Sentence;
 
@@ -241,21 +242,6 @@ forget_turns (const MusterBeatTeller *teller, GPtrArray *clauses)
     }
 }
 
-static void
-settle_words (const MusterBeatTeller *teller, const GPtrArray *clauses)
-{
-  for (guint i = 0; i < clauses->len; i++)
-    {
-      MusterBeatClause *clause = get_clause (clauses, i);
-      const MusterBeatClause *next = get_clause (clauses, i + 1);
-
-      shorten_roll (clauses, i);
-      shorten_turn (teller, clause, next);
-      if (clause->kind == MUSTER_LOG_ROLL)
-        tell_outcome (clause, next);
-    }
-}
-
 /* A throw and what comes of it, or why it leaves the table and that it does. */
 static gboolean
 is_one_deed (const MusterBeatClause *before, const MusterBeatClause *clause)
@@ -267,6 +253,36 @@ is_one_deed (const MusterBeatClause *before, const MusterBeatClause *clause)
 
   return before->kind == MUSTER_LOG_ROLL &&
          (is_check (before->entry) ? clause->kind == MUSTER_LOG_SAY : is_way (clause));
+}
+
+/* Where nothing before it says why it leaves, the words of the rules do. */
+static void
+tell_fate (const MusterBeatClause *before, MusterBeatClause *clause)
+{
+  const char *fate = clause->entry->fate;
+
+  if (clause->kind != MUSTER_LOG_REMOVE || fate == NULL || clause->does == NULL ||
+      (before != NULL && is_one_deed (before, clause)))
+    return;
+  g_free (clause->does);
+  /* Translators: what became of somebody who leaves the table: "leaves the table: prisoner" */
+  clause->does = g_strdup_printf (_ ("leaves the table: %s"), fate);
+}
+
+static void
+settle_words (const MusterBeatTeller *teller, const GPtrArray *clauses)
+{
+  for (guint i = 0; i < clauses->len; i++)
+    {
+      MusterBeatClause *clause = get_clause (clauses, i);
+      const MusterBeatClause *next = get_clause (clauses, i + 1);
+
+      shorten_roll (clauses, i);
+      shorten_turn (teller, clause, next);
+      tell_fate (i > 0 ? get_clause (clauses, i - 1) : NULL, clause);
+      if (clause->kind == MUSTER_LOG_ROLL)
+        tell_outcome (clause, next);
+    }
 }
 
 /* ---- Setting up ---- */
@@ -419,13 +435,14 @@ add_clause (const MusterBeatTeller *teller,
     }
   else
     g_ptr_array_add (last->does, g_strdup (clause->does));
+  last->throws = last->throws || is_plain_roll (clause);
   last->ends = last->ends || is_check (clause->entry);
 }
 
 static gboolean
 is_alike (const Sentence *a, const Sentence *b)
 {
-  if (a->name == NULL || b->name == NULL)
+  if (a->name == NULL || b->name == NULL || a->throws || b->throws)
     return FALSE;
   if (a->says != NULL || b->says != NULL)
     return a->told != NULL && g_strcmp0 (a->told, b->told) == 0;

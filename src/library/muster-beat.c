@@ -109,6 +109,27 @@ is_by_others (const MusterLogEntry *begin, const MusterLogEntry *entry)
   return begin->turn > 0 && g_strcmp0 (entry->actor, begin->actor) != 0;
 }
 
+/* What is said of several in a row is one matter: that one after the other is seen. */
+static gboolean
+says_the_same (const MusterLogEntry *begin, const MusterLogEntry *entry)
+{
+  return begin->kind == MUSTER_LOG_SAY && entry->kind == MUSTER_LOG_SAY &&
+         begin->outcome != NULL && g_strcmp0 (begin->outcome, entry->outcome) == 0 &&
+         begin->side == entry->side && begin->automatic == entry->automatic;
+}
+
+/* Whether @entry, behind @before, still belongs to what @begin began. */
+static gboolean
+is_same_doing (const MusterLogEntry *begin,
+               const MusterLogEntry *before,
+               const MusterLogEntry *entry)
+{
+  if (says_the_same (begin, before) && says_the_same (begin, entry))
+    return TRUE;
+
+  return !is_by_others (begin, before) && !is_by_others (begin, entry);
+}
+
 static guint
 find_end (const MusterBeatSource *source, guint first)
 {
@@ -123,7 +144,7 @@ find_end (const MusterBeatSource *source, guint first)
 
       if (get_own_kind (entry) != MUSTER_N_BEATS || entry->kind == MUSTER_LOG_ACTIVATE ||
           entry->turn != begin->turn || entry->phase != begin->phase ||
-          is_by_others (begin, entry) || begins_answer (source, end))
+          !is_same_doing (begin, get_entry (source, end - 1), entry) || begins_answer (source, end))
         break;
     }
 

@@ -118,15 +118,6 @@ muster_story_tell_turning_points (MusterStory *self,
 /* ---- Forces ---- */
 
 static char *
-dup_fate (const MusterBattleFallen *fallen)
-{
-  if (fallen->by_label != NULL)
-    return g_strdup_printf (_ ("out in turn %1$u, by %2$s"), fallen->turn, fallen->by_label);
-
-  return g_strdup_printf (_ ("out in turn %u"), fallen->turn);
-}
-
-static char *
 dup_place (const MusterBattleStanding *standing)
 {
   if (!standing->on_table)
@@ -175,7 +166,12 @@ tell_force (MusterStory *self,
         continue;
       cells[0] = g_strdup (standing->label);
       cells[1] = dup_place (standing);
-      cells[2] = g_strdup (standing->state);
+      cells[2] = g_strjoin (standing->state[0] != '\0' && standing->record[0] != '\0'
+                                ? C_ ("between the items of a list", ", ")
+                                : "",
+                            standing->state,
+                            standing->record,
+                            NULL);
       add_force (self, parts, side, &table, cells);
     }
   for (guint i = 0; i < result->fallen->len; i++)
@@ -186,8 +182,8 @@ tell_force (MusterStory *self,
       if (fallen->side != side)
         continue;
       cells[0] = g_strdup (fallen->label);
-      cells[1] = dup_fate (fallen);
-      cells[2] = g_strdup ("");
+      cells[1] = muster_battle_fallen_dup_fate (fallen);
+      cells[2] = g_strdup (fallen->record);
       add_force (self, parts, side, &table, cells);
     }
 }

@@ -102,7 +102,7 @@ weigh_entry (const GPtrArray *log, guint index, gint side)
   const MusterLogEntry *entry = g_ptr_array_index (log, index);
   double luck;
 
-  if (entry->kind == MUSTER_LOG_REMOVE && entry->side >= 0)
+  if (entry->kind == MUSTER_LOG_REMOVE && entry->side >= 0 && !entry->spared)
     return entry->side == side ? -weigh_loss (log, index) : weigh_loss (log, index);
   if (entry->kind == MUSTER_LOG_REMOVE)
     return 0;

@@ -119,6 +119,7 @@ typedef struct
   const char *read_argument; /* has:TEXT */
   const char *otherwise;     /* `else` of what cannot be read, or NULL */
   MusterShow show;
+  gboolean spent;          /* used up by acting: less of it is no loss */
   MusterBound full;        /* of a METER */
   MusterBound least, most; /* of a number */
   gboolean built_in;       /* side, and the owner of `part-of` */

@@ -190,6 +190,7 @@ typedef struct
   /* not the mover's own movement: costs and interrupts do not apply */
   gboolean free;
   gboolean quiet; /* raises neither moving nor moved */
+  gboolean spared; /* REMOVE: nobody has lost it */
   gboolean tells; /* a rule reads whether it was done or blocked */
 } MusterOrder;
 

@@ -112,6 +112,7 @@ muster_statement_compile_order (MusterBody *body, const MusterXmlNode *node)
   order.bend = muster_loader_is_yes (node, "bend");
   order.free = muster_loader_is_yes (node, "free");
   order.quiet = muster_loader_is_yes (node, "quiet");
+  order.spared = muster_loader_is_yes (node, "spared");
   operation.text = muster_loader_compile_content (self, body->scope, node);
   check_order (body, node, &order, operation.text != NULL);
   if (muster_xml_node_get_attribute (node, "id") != NULL)

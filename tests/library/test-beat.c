@@ -278,6 +278,48 @@ test_losses (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (last->sentence, ==, "Bob leaves the table.");
 }
 
+/* What nobody has said before, the words of the rules say. */
+static void
+test_left (Fixture *fixture, gconstpointer data)
+{
+  MusterLogEntry *entry;
+
+  add (fixture, MUSTER_LOG_SAY, "figure.3", NULL, "Anna goes home.");
+  entry = add (fixture, MUSTER_LOG_REMOVE, "figure.3", "figure.4", "Bob leaves the table: carried");
+  entry->fate = g_strdup ("carried");
+  entry = add (fixture, MUSTER_LOG_REMOVE, "figure.3", "figure.3", "Anna leaves the table: home");
+  entry->fate = g_strdup ("home");
+  assert_told (fixture,
+               "answer Anna: Anna goes home. Bob leaves the table: carried. "
+               "Anna leaves the table: home.\n");
+}
+
+/* One page tells who was seen, not one for each of them. */
+static void
+test_seen (Fixture *fixture, gconstpointer data)
+{
+  const char *const seen[] = { "figure.1", "figure.2" };
+  const char *const texts[] = { "Orc is seen.", "Orc Chief is seen." };
+
+  for (guint i = 0; i < G_N_ELEMENTS (seen); i++)
+    add (fixture, MUSTER_LOG_SAY, seen[i], NULL, texts[i])->outcome = g_strdup ("seen");
+  add (fixture, MUSTER_LOG_SAY, "figure.1", NULL, "Orc is wounded.")->outcome = g_strdup ("hurt");
+  assert_told (fixture,
+               "acts* Orc: Orc is seen. Likewise Orc Chief.\n"
+               "acts* Orc: Orc is wounded.\n");
+}
+
+/* Two that throw the same number have thrown a die each. */
+static void
+test_same_dice (Fixture *fixture, gconstpointer data)
+{
+  add_roll (fixture, "figure.3", "Anna in melee", 6, NULL);
+  add_roll (fixture, "figure.3", "Bob in melee", 6, NULL);
+  add (fixture, MUSTER_LOG_SAY, "figure.3", NULL, "Anna beats Bob by 2.");
+  assert_told (fixture,
+               "answer Anna: Anna in melee: rolls 6. Bob in melee: rolls 6. Anna beats Bob by 2.\n");
+}
+
 /* Who rolls to move and cannot is not somebody who wants to stay. */
 static void
 test_blocked (Fixture *fixture, gconstpointer data)
@@ -525,6 +567,9 @@ main (int argc, char **argv)
   ADD ("without-board", test_without_board);
   ADD ("attack", test_attack);
   ADD ("losses", test_losses);
+  ADD ("left", test_left);
+  ADD ("seen", test_seen);
+  ADD ("same-dice", test_same_dice);
   ADD ("blocked", test_blocked);
   ADD ("turns", test_turns);
   ADD ("dice", test_dice);

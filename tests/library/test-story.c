@@ -297,6 +297,7 @@ tell_second_turn (Fixture *fixture)
   entry->overruled = TRUE;
   add_entry (fixture, MUSTER_LOG_FAULT, 2, 1, "A rule is at fault and was skipped.");
   entry = add_about (fixture, MUSTER_LOG_REMOVE, 2, 1, "figure.2", "<Bob>", "<Bob> falls.");
+  entry->fate = g_strdup ("slain");
   g_free (entry->actor);
   entry->actor = g_strdup ("figure.1");
   entry->side = 1;
