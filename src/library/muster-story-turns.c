@@ -126,6 +126,21 @@ has_reasons (const MusterLogEntry *entry, const MusterLogEntry *before)
          entry->origin != before->origin || g_strcmp0 (entry->src, before->src) != 0;
 }
 
+/* A pick that gives no reason says nothing that the line behind it, of what was picked, does not. */
+static gboolean
+is_bare_pick (const MusterLogEntry *entry)
+{
+  return entry->kind == MUSTER_LOG_DECIDE && entry->picked &&
+         (entry->reasons == NULL || entry->reasons->len == 0);
+}
+
+/* A die between equals is told by the line itself. */
+static gboolean
+is_lot (const MusterLogEntry *entry)
+{
+  return entry->kind == MUSTER_LOG_ROLL && entry->title == NULL;
+}
+
 /* The log counts procedures, and most of them say nothing: a line goes in by one at most. */
 static void
 tell_details (Teller *self, const MusterBeat *beat)
@@ -136,13 +151,14 @@ tell_details (Teller *self, const MusterBeat *beat)
   for (guint i = beat->first; i < beat->first + beat->n_entries; i++)
     {
       const MusterLogEntry *entry = get_entry (self, i);
-
       MusterStoryBlock *block;
 
+      if (is_bare_pick (entry))
+        continue;
       level = MIN (entry->depth - least, level) + 1;
       block = muster_story_add_event (self->story, entry, level);
       block->detail = TRUE;
-      if (!has_reasons (entry, i > beat->first ? get_entry (self, i - 1) : NULL))
+      if (is_lot (entry) || !has_reasons (entry, i > beat->first ? get_entry (self, i - 1) : NULL))
         g_ptr_array_set_size (block->reasons, 0);
     }
 }
