@@ -10,9 +10,10 @@
 #include "muster-choice-group.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
 
 #include "muster-percent.h"
-#include <math.h>
 
 /* Nobody wants to know how many more there are. */
 #define MOST_WAYS 60
@@ -72,6 +73,13 @@ dup_best (double best)
   return g_strdup_printf (_ ("up to %s"), percent);
 }
 
+/* How far somebody goes on a table without a board; the farthest comes first. */
+static gboolean
+is_distance (MusterChoiceItem *item)
+{
+  return strstr (muster_choice_item_get_token (item), " moved=") != NULL;
+}
+
 static char *
 dup_caption (MusterChoiceGroup *self)
 {
@@ -87,6 +95,8 @@ dup_caption (MusterChoiceGroup *self)
     return dup_best (self->best);
   if (self->items->len > MOST_WAYS && self->n_natures[MUSTER_CHOICE_NATURE_GO] == self->items->len)
     return g_strdup (_ ("on the board"));
+  if (is_distance (self->items->pdata[0]))
+    return g_strdup_printf (_ ("up to %s"), muster_choice_item_get_label (self->items->pdata[0]));
 
   return g_strdup_printf (ngettext ("%u way", "%u ways", self->items->len), self->items->len);
 }

@@ -240,14 +240,17 @@ dup_rule (MusterAssistant *assistant)
   return g_strdup_printf (_ ("Rules: %s"), sections);
 }
 
-/* What is to be done now need not be read twice. */
+/* What is to be done now need not be read twice. Between what stands around it one blank is left. */
 static void
 cut (char *text, const char *piece)
 {
   char *found = *piece != '\0' ? strstr (text, piece) : NULL;
+  char *rest = found != NULL ? found + strlen (piece) : NULL;
 
+  if (rest != NULL && *rest == ' ')
+    rest++;
   if (found != NULL)
-    memmove (found, found + strlen (piece), strlen (found + strlen (piece)) + 1);
+    memmove (found, rest, strlen (rest) + 1);
   g_strstrip (text);
 }
 

@@ -524,27 +524,76 @@ is_statement (const char *text)
 /* More conditions than this are no help to anybody. */
 #define MAX_CLAIMS 3
 
+/* What follows from what must not be so is not said besides. */
+static gboolean
+is_told (const GArray *claims, guint index)
+{
+  const Claim *made = &g_array_index (claims, Claim, index);
+
+  if (made->implied || made->unless != NULL)
+    return FALSE;
+  for (guint i = 0; i < claims->len; i++)
+    {
+      const Claim *other = &g_array_index (claims, Claim, i);
+
+      if (other->implied && other->holds == made->holds &&
+          other->query.query == made->query.query && other->query.compare == made->query.compare &&
+          memcmp (other->query.arguments,
+                  made->query.arguments,
+                  sizeof (double) * made->query.n_arguments) == 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* How many; their words are added to @so and @unless. */
+static guint
+tell_claims (MusterRun *run, const GArray *claims, GString *so, GString *unless)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < claims->len; i++)
+    {
+      const Claim *made = &g_array_index (claims, Claim, i);
+      g_autofree char *one = is_told (claims, i) ? describe_claim (run, made) : NULL;
+
+      if (made->unless != NULL)
+        muster_text_append_item (unless, made->unless);
+      if (one != NULL)
+        muster_text_append_item (so, one);
+      n += one != NULL;
+    }
+
+  return n;
+}
+
 char *
 muster_learn_describe (MusterRun *run, const MusterExpression *list, MusterWord *base, double item)
 {
   g_autoptr (GArray) claims = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) so = g_string_new (NULL);
+  g_autoptr (GString) unless = g_string_new (NULL);
+  g_autofree char *only = NULL;
+  guint n;
 
   if (!muster_run_is_sparing (run))
     return NULL;
   claims = take_choice (run, list, base, item, TRUE);
-  if (claims->len == 0 || claims->len > MAX_CLAIMS)
+  n = tell_claims (run, claims, so, unless);
+  if (n > MAX_CLAIMS || n + unless->len == 0)
     return NULL;
-  for (guint i = 0; i < claims->len; i++)
-    {
-      g_autofree char *one = describe_claim (run, &g_array_index (claims, Claim, i));
+  if (n == 0)
+    /* Translators: a reason against it, such as: not if an enemy is adjacent */
+    return g_strdup_printf (_ ("not if %s"), unless->str);
 
-      muster_text_append_item (text, one);
-    }
-
-  if (claims->len == 1 && is_statement (text->str))
+  if (n == 1 && is_statement (so->str))
     /* Translators: something that is seen on the table, such as: only if Anna is next to Bob */
-    return g_strdup_printf (_ ("only if %s"), text->str);
+    only = g_strdup_printf (_ ("only if %s"), so->str);
+  else
+    only = g_strdup_printf (_ ("only if this is so: %s"), so->str);
 
-  return g_strdup_printf (_ ("only if this is so: %s"), text->str);
+  /* Translators: what must be so, as "only if Anna is next to Bob", and a reason against it */
+  return unless->len > 0 ? g_strdup_printf (_ ("%1$s, and not if %2$s"), only, unless->str)
+                         : g_steal_pointer (&only);
 }

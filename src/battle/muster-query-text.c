@@ -139,7 +139,7 @@ static const char *const statements[MUSTER_N_FACTS] = {
   [MUSTER_FACT_BETWEEN] = N_ ("pieces of terrain between {1} and {2}"),
   [MUSTER_FACT_COVER] = N_ ("cover of {1} from {2}"),
   [MUSTER_FACT_CONTACT] = N_ ("{1} touches {2}"),
-  [MUSTER_FACT_STRAIGHT] = N_ ("free straight line from {1} to {2}"),
+  [MUSTER_FACT_STRAIGHT] = N_ ("there is a free straight line from {1} to {2}"),
   [MUSTER_FACT_IN_FRONT] = N_ ("{2} is in the front arc ({3}°) of {1}"),
   [MUSTER_FACT_CROSSES] = N_ ("the way of {1} to {2} crosses {3} within {4}"),
   [MUSTER_FACT_AHEAD] = N_ ("room straight ahead of {1}, up to {2}"),
@@ -402,25 +402,27 @@ muster_query_describe_several (MusterRun *run, const MusterMissing *query, guint
   return text;
 }
 
-/* In place of whom something is asked for several: those of one side are told by its title. */
+/* What is asked of one of several, who is "it" in @asked; those of one side are told by its title. */
 static char *
-dup_each (MusterRun *run, gint32 side)
+dup_for_each (MusterRun *run, gint32 side, const char *asked)
 {
   const MusterType type = { .code = MUSTER_TYPE_THING };
   g_autofree char *title = side >= 0 ? muster_run_describe_value (run, &type, side) : NULL;
 
-  /* Translators: %s is the title of a side: "each of them (Monsters)" */
-  return title != NULL ? g_strdup_printf (_ ("each of them (%s)"), title)
-                       : g_strdup (_ ("each of them"));
+  if (title == NULL)
+    return g_strdup_printf (_ ("For each figure: %s"), asked);
+
+  /* Translators: the title of a side and a question: "For each figure (Monsters): Which of these are next to it?" */
+  return g_strdup_printf (_ ("For each figure (%1$s): %2$s"), title, asked);
 }
 
 /* What is asked of several together: by the author's words, else of the first of both, whichever it is. */
 char *
 muster_query_describe_pairs (MusterRun *run, const MusterMissing *query, gint32 side)
 {
-  g_autofree char *each = dup_each (run, side);
   g_autofree char *text = NULL;
   g_autofree char *name = NULL;
+  g_autofree char *asked = NULL;
   g_auto (GStrv) parts = NULL;
 
   if (query->query >= MUSTER_QUERY_FUNCTIONS && query->query < MUSTER_QUERY_TABLES &&
@@ -429,8 +431,9 @@ muster_query_describe_pairs (MusterRun *run, const MusterMissing *query, gint32 
   text = muster_query_describe_several (run, query, 1);
   name = muster_run_describe_value (run, &query->types[0], query->arguments[0]);
   parts = g_strsplit (text, name, -1);
+  asked = g_strjoinv (C_ ("each of several", "it"), parts);
 
-  return g_strjoinv (each, parts);
+  return dup_for_each (run, side, asked);
 }
 
 static char *
@@ -511,7 +514,7 @@ muster_comparison_describe (MusterRun *run, const MusterComparison *comparison)
 char *
 muster_comparison_describe_each (MusterRun *run, const MusterComparison *comparison, gint32 side)
 {
-  g_autofree char *each = dup_each (run, side);
+  g_autofree char *asked = describe_best_of_fact (run, comparison, C_ ("each of several", "it"));
 
-  return describe_best_of_fact (run, comparison, each);
+  return dup_for_each (run, side, asked);
 }

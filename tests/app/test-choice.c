@@ -417,10 +417,13 @@ test_a_condition_is_told (void)
   MusterChoiceGroup *prey;
   g_autofree char *caption = NULL;
   g_autofree char *note = NULL;
+  g_autofree char *distance = NULL;
 
   setup->tracked = FALSE;
   assistant_fixture_set_up (&fixture, rulebook, setup, inputs);
   choice = get_choice (&fixture);
+  g_object_get (find_group (choice, "Fly"), "caption", &distance, NULL);
+  g_assert_cmpstr (distance, ==, "up to 3 spaces");
   prey = find_group (choice, "Catch");
   g_object_get (prey, "caption", &caption, NULL);
   g_assert_cmpstr (caption, ==, "what the table allows");

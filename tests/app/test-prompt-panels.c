@@ -762,8 +762,10 @@ test_tasks_are_told_once (Fixture *fixture, gconstpointer data)
   g_object_get (assistant, "tasks", &before, NULL);
   g_assert_cmpstr (before, ==, "Turn Dragon to its right by 90 degrees.");
   prompt = muster_assistant_get_prompt (assistant);
-  g_assert_cmpint (prompt->kind, ==, MUSTER_PROMPT_FACT);
-  g_assert_true (muster_assistant_answer (assistant, prompt->suggestion));
+  /* Whom it notices is nobody's business. */
+  g_assert_cmpint (prompt->question, ==, MUSTER_QUESTION_YES_NO);
+  g_assert_true (g_str_has_prefix (prompt->text, "Does Dragon notice a hero: "));
+  g_assert_true (muster_assistant_answer (assistant, "fact no"));
   g_object_get (assistant, "tasks", &after, NULL);
   g_assert_cmpstr (after, ==, "");
 }
@@ -772,7 +774,7 @@ test_tasks_are_told_once (Fixture *fixture, gconstpointer data)
 static void
 test_what_is_missing_is_said (Fixture *fixture, gconstpointer data)
 {
-  assert_text (fixture->instruction, "Which of these is nearest to each of them (Monsters)?", TRUE);
+  assert_text (fixture->instruction, "For each figure (Monsters): Which of these is nearest to it?", TRUE);
   assert_text (fixture->prompt, "Nothing is picked for", FALSE);
   press (fixture, "Fighting Man"); /* it is picked, and stays so */
   find_control (fixture->prompt, "Choose 2");

@@ -275,6 +275,7 @@ static const struct
   { "^Which of these notice (?<b>.+): in sight and in the 180° ", "notices" },
   { "^Which of these does (?<a>.+) notice: in sight and in the 180° ", "notices" },
   { "^Which heroes does (?<a>.+) notice: in sight and in the 180° ", "notices" },
+  { "^Does (?<a>.+) notice a hero: in sight and in the 180° ", "aware" },
   { "^Does (?<a>.+) notice (?<b>.+): in sight and in the 180° ", "notices" },
   { "^Which of these is it \\(best chance to hit\\)\\?$", "hardness" },
 };
@@ -348,6 +349,16 @@ measure_path (Mirror *self, const MusterPose *a, const MusterPose *b)
   return muster_field_path_length (self->field, a->place, b->place, &occupancy);
 }
 
+static gint
+get_side (const GPtrArray *things, const char *name)
+{
+  for (guint i = 0; i < things->len; i++)
+    if (g_strcmp0 (((MusterThingView *) things->pdata[i])->name, name) == 0)
+      return ((MusterThingView *) things->pdata[i])->side;
+
+  return -1;
+}
+
 /* To the nearest of those that fight it. */
 static double
 measure_nearness (Mirror *self, const char *name)
@@ -355,11 +366,8 @@ measure_nearness (Mirror *self, const char *name)
   g_autoptr (GPtrArray) things = muster_battle_list_things (self->paper);
   const MusterPose *pose = get_pose (self, name);
   double best = INFINITY;
-  gint side = -1;
+  gint side = get_side (things, name);
 
-  for (guint i = 0; i < things->len; i++)
-    if (g_strcmp0 (((MusterThingView *) things->pdata[i])->name, name) == 0)
-      side = ((MusterThingView *) things->pdata[i])->side;
   for (guint i = 0; i < things->len; i++)
     {
       const MusterThingView *thing = g_ptr_array_index (things, i);
@@ -378,6 +386,26 @@ notices (Mirror *self, const MusterPose *a, const MusterPose *b)
   return muster_field_sees (self->field, a, b) &&
          (muster_field_is_in_front (self->field, a, b, 180) ||
           muster_field_get_distance (self->field, a, b) <= 1);
+}
+
+/* Any of those that fight it. */
+static gboolean
+is_aware (Mirror *self, const char *name)
+{
+  g_autoptr (GPtrArray) things = muster_battle_list_things (self->paper);
+  const MusterPose *pose = get_pose (self, name);
+  gint side = get_side (things, name);
+
+  for (guint i = 0; i < things->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (things, i);
+
+      if (thing->on_table && thing->side >= 0 && thing->side != side &&
+          notices (self, pose, get_pose (self, thing->name)))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* What a weapon needs to hit, in the rulebook that is played. */
@@ -399,6 +427,8 @@ measure (Mirror *self, const Question *question, const char *item)
 
   if (g_str_equal (fact, "nearness"))
     return measure_nearness (self, item);
+  if (g_str_equal (fact, "aware"))
+    return is_aware (self, question->a);
   if (g_str_equal (fact, "hardness"))
     return measure_hardness (item);
   a = get_pose (self, question->a != NULL ? question->a : item);
@@ -485,13 +515,16 @@ answer_pairs (Mirror *self, const MusterPrompt *prompt)
   GString *answer = g_string_new ("fact");
   gsize length = answer->len;
   g_autofree double *values = g_new (double, prompt->options->len);
+  const char *each = g_str_has_prefix (prompt->text, "For each figure (")
+                         ? strstr (prompt->text, "): ")
+                         : NULL;
 
   for (guint i = 0; i < prompt->options->len; i++)
     {
       const MusterOption *option = g_ptr_array_index (prompt->options, i);
       g_auto (Question) question = { 0 };
 
-      read_question (prompt->text, &question);
+      read_question (each != NULL ? each + strlen ("): ") : prompt->text, &question);
       g_free (question.a);
       g_free (question.b);
       question.a = g_strdup (option->group);

@@ -257,7 +257,10 @@ test_promise (void)
       prompt = muster_battle_get_prompt (battle);
       g_assert_true (g_str_has_prefix (prompt->text, "Which of these are next to "));
       adjacent = dup_suggested (prompt);
-      g_assert_nonnull (strstr (order, "Fighting Man"));
+      g_assert_true (g_str_has_suffix (order,
+                                       axe ? "toward Fighting Man: until Axe reaches Fighting Man."
+                                           : "toward Fighting Man: until Spear reaches Fighting "
+                                             "Man."));
       g_assert_cmpstr (adjacent, ==, axe ? "[Fighting Man]" : "");
       n_axes += axe;
       n_spears += spear;
@@ -270,6 +273,40 @@ test_promise (void)
     }
   g_assert_cmpuint (n_axes, ==, 6);
   g_assert_cmpuint (n_spears, ==, 4);
+}
+
+/* A fireball flies along a line, and not with an enemy adjacent, whoever that is: both stand with it. */
+static void
+test_condition (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, crawl.folder, NULL);
+  g_autoptr (MusterRulebook) rulebook = script_load_rulebook (path, FALSE);
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (GPtrArray) commands = NULL;
+  const char *condition = NULL;
+
+  setup->seed = 7;
+  setup->tracked = FALSE;
+  battle = muster_battle_new (rulebook, setup, &error);
+  g_assert_no_error (error);
+  while (muster_battle_get_prompt (battle)->kind != MUSTER_PROMPT_TURN)
+    answer_dully (battle);
+  give (battle, "done");
+  commands = muster_battle_list_commands (battle);
+  for (guint i = 0; i < commands->len; i++)
+    {
+      const MusterBattleCommand *command = g_ptr_array_index (commands, i);
+
+      if (g_strcmp0 (command->action, "strike") == 0 && command->condition != NULL &&
+          strstr (command->condition, " line from Magic User to Troll 1") != NULL)
+        condition = command->condition;
+    }
+  g_assert_cmpstr (condition,
+                   ==,
+                   "only if there is a free straight line from Magic User to Troll 1, and not if an "
+                   "enemy is adjacent");
 }
 
 /* Written by a version that asked one thing after the other: it is played as it was then, down to what was known after each
@@ -340,6 +377,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/battle/paper/together", test_together);
   g_test_add_func ("/battle/paper/one-by-one", test_one_by_one);
   g_test_add_func ("/battle/paper/promise", test_promise);
+  g_test_add_func ("/battle/paper/condition", test_condition);
   g_test_add_func ("/battle/paper/old-file", test_old_file);
   g_test_add_func ("/battle/paper/kept", test_kept);
 

@@ -266,9 +266,10 @@ count_orders (guint64 seed,
           *n_ways += 1;
         }
       if (prompt->question == MUSTER_QUESTION_PAIRS &&
-          strstr (prompt->text, "each of them") != NULL)
+          strstr (prompt->text, "For each figure") != NULL)
         {
-          g_assert_nonnull (strstr (prompt->text, "each of them (Monsters)"));
+          g_assert_nonnull (strstr (prompt->text, "For each figure (Monsters): Which of these "));
+          g_assert_nonnull (strstr (prompt->text, " it"));
           *n_each += 1;
         }
       player_play (&player, battle, &error);
