@@ -249,6 +249,16 @@ get_outcome_end (MusterAssistant *self)
   return self->position - 1;
 }
 
+/* That a turn or phase begins is seen anyway. */
+static gboolean
+is_outcome (MusterAssistant *self, guint index)
+{
+  g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), index);
+  const MusterBeat *beat = muster_beat_item_get_beat (item);
+
+  return beat->kind != MUSTER_BEAT_TURN && beat->kind != MUSTER_BEAT_PHASE;
+}
+
 /* Of what is new not more than a person reads. */
 static guint
 get_outcome_first (MusterAssistant *self)
@@ -258,8 +268,18 @@ get_outcome_first (MusterAssistant *self)
   return end > MAX_OUTCOME ? MAX (self->news, end - MAX_OUTCOME) : self->news;
 }
 
-/* The beats that are new but for the one that is the instruction. That a turn or phase begins is seen
- * anyway. Where there are too many to tell of all, the list of all losses comes first. */
+/* What happened of itself, such as that a way is closed now, is told however much came after it. */
+static gboolean
+is_told (MusterAssistant *self, guint index, guint first)
+{
+  g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), index);
+
+  return index < first ? muster_beat_item_get_beat (item)->kind == MUSTER_BEAT_EVENT
+                       : is_outcome (self, index);
+}
+
+/* The beats that are new but for the one that is the instruction. Where there are too many to tell of
+ * all, the list of all losses comes first. */
 char *
 muster_assistant_dup_outcome (MusterAssistant *self)
 {
@@ -270,14 +290,13 @@ muster_assistant_dup_outcome (MusterAssistant *self)
   g_autoptr (GString) outcome = g_string_new (losses);
   const char *gap = outcome->len > 0 ? "\n" : "";
 
-  for (guint i = first; i < end; i++)
+  for (guint i = self->news; i < end; i++)
     {
       g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
-      const MusterBeat *beat = muster_beat_item_get_beat (item);
 
-      if (beat->kind == MUSTER_BEAT_TURN || beat->kind == MUSTER_BEAT_PHASE)
+      if (!is_told (self, i, first))
         continue;
-      g_string_append_printf (outcome, "%s%s", gap, beat->sentence);
+      g_string_append_printf (outcome, "%s%s", gap, muster_beat_item_get_beat (item)->sentence);
       gap = " ";
     }
 
