@@ -121,7 +121,7 @@ trace_fact (MusterRun *run, const MusterExpression *e, const double *arguments, 
   g_autofree char *result = NULL;
   MusterMissing query;
 
-  if (!run->trace || muster_is_unknown (value) ||
+  if (!run->trace || !muster_run_takes_reasons (run) || muster_is_unknown (value) ||
       (run->state.head->tracked && is_about_place (e)))
     return;
   fill_query (e, arguments, &query);

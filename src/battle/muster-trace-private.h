@@ -28,6 +28,8 @@ void muster_run_reason (MusterRun *run,
                         double value,
                         const char *format,
                         ...) G_GNUC_PRINTF (5, 6);
+/* FALSE: there are as many already as anybody reads, and another one is not kept. */
+gboolean muster_run_takes_reasons (MusterRun *run);
 /* Reasons that came up deeper than @depth frames and led to nothing. */
 void muster_run_forget_reasons (MusterRun *run, guint32 depth);
 void muster_run_explain_item (MusterRun *run,

@@ -132,6 +132,12 @@ has_reason (MusterRun *run, MusterReasonKind kind, const char *text)
 
 #define MAX_REASONS 60
 
+gboolean
+muster_run_takes_reasons (MusterRun *run)
+{
+  return run->log != NULL && run->reasons->len < MAX_REASONS;
+}
+
 void
 muster_run_reason (MusterRun *run,
                    MusterReasonKind kind,
@@ -145,7 +151,7 @@ muster_run_reason (MusterRun *run,
   MusterReason *reason;
   va_list arguments;
 
-  if (run->log == NULL || run->reasons->len >= MAX_REASONS)
+  if (!muster_run_takes_reasons (run))
     return;
   va_start (arguments, format);
   text = g_strdup_vprintf (format, arguments);
