@@ -82,6 +82,17 @@ part_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Never in this thread, as g_main_context_invoke () would where the main loop is between two turns. */
+static void
+send_part (Part *part, GMainContext *context)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, part_cb, part, (GDestroyNotify) part_free);
+  g_source_attach (source, context);
+}
+
 static gboolean
 progress_cb (guint done, guint games, gpointer user_data)
 {
@@ -118,9 +129,8 @@ play (const Question *question, guint games, guint batch, GCancellable *run, GEr
     .user_data = run,
   };
 
-  return position != NULL
-             ? muster_simulate_position (position, &options, error)
-             : muster_simulate (question->rulebook, question->setup, &options, error);
+  return position != NULL ? muster_simulate_position (position, &options, error)
+                          : muster_simulate (question->rulebook, question->setup, &options, error);
 }
 
 static void
@@ -147,11 +157,7 @@ run_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *run)
       part->forecast = g_object_ref (self);
       part->run = g_object_ref (run);
       part->result = result;
-      g_main_context_invoke_full (g_task_get_context (task),
-                                  G_PRIORITY_DEFAULT,
-                                  part_cb,
-                                  part,
-                                  (GDestroyNotify) part_free);
+      send_part (part, g_task_get_context (task));
       left -= games;
       batch++;
     }
