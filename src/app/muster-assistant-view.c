@@ -279,14 +279,15 @@ is_told (MusterAssistant *self, guint index, guint first)
 }
 
 /* The beats that are new but for the one that is the instruction. Where there are too many to tell of
- * all, the list of all losses comes first. */
+ * all, the list of all losses comes first; when the battle is over its end tells of them. */
 char *
 muster_assistant_dup_outcome (MusterAssistant *self)
 {
   guint first = get_outcome_first (self);
   guint end = get_outcome_end (self);
-  g_autofree char *losses = first > self->news ? muster_assistant_dup_losses (self, self->news, end)
-                                               : g_strdup ("");
+  const gboolean listed = first > self->news && !muster_assistant_has_ended (self);
+  g_autofree char *losses = listed ? muster_assistant_dup_losses (self, self->news, end)
+                                   : g_strdup ("");
   g_autoptr (GString) outcome = g_string_new (losses);
   const char *gap = outcome->len > 0 ? "\n" : "";
 

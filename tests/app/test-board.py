@@ -405,6 +405,10 @@ class Battle(drive.AppTest):
                 pass
         self.fail(f"{text} is not told")
 
+    def wait_for_notice(self, text):
+        """What is told over the board lets clicks through, so that it is nowhere for the pointer."""
+        self.wait_until(lambda: text in self.names("label"), f"“{text}” is not told")
+
     def test_a_turn_of_a_hero(self):
         self.app.click("Move")
         self.click("B9")
@@ -426,9 +430,9 @@ class Battle(drive.AppTest):
 
     def test_dragging(self):
         self.drag("C11", "A10")
-        self.app.wait("Nobody can stand there: Wall at A10", role="label")
+        self.wait_for_notice("Nobody can stand there: Wall at A10")
         self.drag("C11", "D11")
-        self.app.wait("Magic User stands at D11 already", role="label")
+        self.wait_for_notice("Magic User stands at D11 already")
         self.assertEqual(self.inputs(), [])
         self.drag("C11", "D9")
         self.app.wait("Fighting Man moves *", role="label", nth=0)
