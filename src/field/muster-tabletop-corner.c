@@ -62,10 +62,13 @@ muster_tabletop_list_corners (const MusterTabletop *self)
       for (guint j = 0; hides_people (piece) && j < piece->n_points; j++)
         {
           const MusterPoint point = step_outside (piece, j);
-          const MusterPose pose = { .place = muster_point_to_place (point), .base = CORNER_BASE };
+          MusterPose pose = { .base = CORNER_BASE };
 
-          if (point.x >= 0 && point.y >= 0 && point.x <= self->width && point.y <= self->height &&
-              !muster_point_equal (point, piece->points[j]) &&
+          /* What is off the table has no place. */
+          if (point.x < 0 || point.y < 0 || point.x > self->width || point.y > self->height)
+            continue;
+          pose.place = muster_point_to_place (point);
+          if (!muster_point_equal (point, piece->points[j]) &&
               muster_tabletop_has_room (self, &pose, NULL))
             g_array_append_val (corners, pose.place);
         }
