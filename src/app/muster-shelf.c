@@ -13,6 +13,9 @@
 
 #include "muster-sentence.h"
 
+/* Whoever misses what they deleted has as long to bring it back, with muster-cli if not with Undo. The help names it. */
+#define KEEP_DELETED_SECONDS (30 * 24 * 60 * 60)
+
 G_DEFINE_FINAL_TYPE (MusterShelf, muster_shelf, G_TYPE_OBJECT)
 
 enum
@@ -180,6 +183,15 @@ muster_shelf_init (MusterShelf *self)
   self->systems = g_list_store_new (MUSTER_TYPE_SYSTEM_ITEM);
 }
 
+/* Nobody waits for it: what cannot be removed today is so by a later start. */
+static void
+purge_deleted (MusterShelf *self)
+{
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  muster_library_purge (self->library, now - KEEP_DELETED_SECONDS, NULL, NULL);
+}
+
 MusterShelf *
 muster_shelf_new (const char *folder, GError **error)
 {
@@ -190,6 +202,7 @@ muster_shelf_new (const char *folder, GError **error)
   self->library = muster_library_open (folder != NULL ? folder : default_folder, NULL, NULL, error);
   if (self->library == NULL)
     return NULL;
+  purge_deleted (self);
   muster_shelf_refresh (self);
 
   return g_steal_pointer (&self);

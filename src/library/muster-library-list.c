@@ -300,18 +300,46 @@ purge (MusterLibrary *self, gint64 deleted_until, guint *n_purged, GError **erro
       error);
 }
 
+/* Without the right to write, for which a program that starts might have to wait. */
+static gboolean
+find_deleted (MusterLibrary *self, gint64 deleted_until, gboolean *found, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  statement = muster_database_prepare (self->database,
+                                       "SELECT 1 FROM battle WHERE deleted <= ?1"
+                                       " UNION ALL SELECT 1 FROM roster WHERE deleted <= ?1"
+                                       " UNION ALL SELECT 1 FROM terrain WHERE deleted <= ?1",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (statement, 1, deleted_until);
+
+  return muster_database_next (self->database, statement, found, error);
+}
+
+static gboolean
+purge_found (MusterLibrary *self, gint64 deleted_until, guint *n_purged, GError **error)
+{
+  if (!muster_database_begin (self->database, error))
+    return FALSE;
+  if (purge (self, deleted_until, n_purged, error) && muster_database_commit (self->database, error))
+    return TRUE;
+  muster_database_rollback (self->database);
+
+  return FALSE;
+}
+
 gboolean
 muster_library_purge (MusterLibrary *self, gint64 deleted_until, guint *n_purged, GError **error)
 {
+  gboolean found = FALSE;
   guint n = 0;
 
-  if (!muster_database_begin (self->database, error))
+  if (!find_deleted (self, deleted_until, &found, error))
     return FALSE;
-  if (!purge (self, deleted_until, &n, error) || !muster_database_commit (self->database, error))
-    {
-      muster_database_rollback (self->database);
-      return FALSE;
-    }
+  if (found && !purge_found (self, deleted_until, &n, error))
+    return FALSE;
   if (n_purged != NULL)
     *n_purged = n;
 

@@ -127,7 +127,8 @@ gboolean muster_library_find_record (MusterLibrary *self,
 gboolean
 muster_library_rename_battle (MusterLibrary *self, gint64 id, const char *title, GError **error);
 
-/* Deleting only hides; purging is for good, for what was deleted up to the given time. */
+/* Deleting only hides; purging is for good, for battles, rosters and tables that were deleted up to the given time, in
+ * seconds since 1970. */
 gboolean muster_library_delete_battle (MusterLibrary *self, gint64 id, GError **error);
 gboolean muster_library_restore_battle (MusterLibrary *self, gint64 id, GError **error);
 gboolean

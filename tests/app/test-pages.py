@@ -8,7 +8,9 @@
 """The main window as a person uses it: the first battle and the next day's, the list of battles, rulebooks, files,
 and a library that cannot be opened."""
 
+import contextlib
 import pathlib
+import sqlite3
 import time
 
 import assistant
@@ -147,6 +149,24 @@ class Battles(MainWindowTest):
         self.app.click("Undo")
         self.app.wait("A Sunday")
         self.assertIn("A Sunday", self.cli("battle", "list"))
+
+    def pass_time(self, days):
+        """What was deleted was so earlier by as many days."""
+        with contextlib.closing(sqlite3.connect(self.library() / "library.db")) as library, library:
+            library.execute("UPDATE battle SET deleted = deleted - ?", (days * 24 * 60 * 60,))
+
+    def test_what_was_deleted_long_ago_is_removed(self):
+        """On the thirtieth day it can be brought back; after it, only the others are in the library."""
+        self.reach("Watched")
+        self.app.key("Delete")
+        self.app.wait("Battle deleted")
+        for days, kept in ((29, True), (2, False)):
+            self.stop()
+            self.pass_time(days)
+            self.start()
+            self.app.wait("Resume")
+            self.assertEqual("Watched" in self.cli("battle", "list", "--deleted"), kept)
+        self.assertEqual(self.cli("battle", "list").count("\n"), len(("Übung", "A Saturday")))
 
     def test_menu_by_the_keyboard(self):
         heard = reader.Reader(self.app)
