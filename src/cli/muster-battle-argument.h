@@ -18,6 +18,13 @@ typedef struct
   gint64 id; /* 0: of a file */
 } MusterBattleArgument;
 
+/* Line of a table of options: the folder that muster_battle_argument_open_library() takes. */
+#define MUSTER_LIBRARY_OPTION(WHERE)                                                               \
+  {                                                                                                \
+    "library", 0, 0, G_OPTION_ARG_FILENAME, WHERE,                                                 \
+        N_ ("The folder of the library, instead of that of the user"), N_ ("DIR")                  \
+  }
+
 /* (transfer full): @folder NULL: that of the user. Warnings go to stderr. */
 MusterLibrary *muster_battle_argument_open_library (const char *folder, GError **error);
 

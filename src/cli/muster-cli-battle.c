@@ -17,12 +17,6 @@
 
 /* muster-cli battle list, report, export, rename, delete, restore. */
 
-#define LIBRARY_ENTRY(variable)                                                                    \
-  {                                                                                                \
-    "library", 0, 0, G_OPTION_ARG_FILENAME, variable,                                              \
-        N_ ("The folder of the library, instead of that of the user"), N_ ("DIR")                  \
-  }
-
 /* ---- list ---- */
 
 /* (transfer full): in the time of the place. */
@@ -158,7 +152,7 @@ muster_cli_battle_list (const MusterCommand *command, int argc, char **argv)
       N_ ("ID") },
     { "running", 0, 0, G_OPTION_ARG_NONE, &running, N_ ("Only battles that can be resumed"), NULL },
     { "deleted", 0, 0, G_OPTION_ARG_NONE, &deleted, N_ ("The deleted battles instead"), NULL },
-    LIBRARY_ENTRY (&folder),
+    MUSTER_LIBRARY_OPTION (&folder),
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Write JSON for programs"), NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -273,7 +267,7 @@ muster_cli_battle_report (const MusterCommand *command, int argc, char **argv)
       &games,
       N_ ("How many games to play on from each turn, for the chances; 200 by default, 0 for none"),
       N_ ("N") },
-    LIBRARY_ENTRY (&folder),
+    MUSTER_LIBRARY_OPTION (&folder),
     G_OPTION_ENTRY_NULL,
   };
   ReportOptions options = { .format = MUSTER_STORY_TEXT, .games = USUAL_GAMES };
@@ -300,7 +294,7 @@ muster_cli_battle_export (const MusterCommand *command, int argc, char **argv)
 {
   g_autofree char *folder = NULL;
   const GOptionEntry entries[] = {
-    LIBRARY_ENTRY (&folder),
+    MUSTER_LIBRARY_OPTION (&folder),
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (MusterBattleArgument) argument = NULL;
@@ -322,7 +316,7 @@ muster_cli_battle_rename (const MusterCommand *command, int argc, char **argv)
 {
   g_autofree char *folder = NULL;
   const GOptionEntry entries[] = {
-    LIBRARY_ENTRY (&folder),
+    MUSTER_LIBRARY_OPTION (&folder),
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (MusterLibrary) library = NULL;
@@ -352,7 +346,7 @@ change (const MusterCommand *command, int argc, char **argv, Change apply, const
 {
   g_autofree char *folder = NULL;
   const GOptionEntry entries[] = {
-    LIBRARY_ENTRY (&folder),
+    MUSTER_LIBRARY_OPTION (&folder),
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (MusterLibrary) library = NULL;

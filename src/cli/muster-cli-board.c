@@ -45,11 +45,6 @@ options_clear (Options *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-#define LIBRARY_ENTRY(self)                                                                        \
-  {                                                                                                \
-    "library", 0, 0, G_OPTION_ARG_FILENAME, &(self)->folder,                                       \
-        N_ ("The folder of the library, instead of that of the user"), N_ ("DIR")                  \
-  }
 #define SCENARIO_ENTRY(self)                                                                       \
   {                                                                                                \
     "scenario", 0, 0, G_OPTION_ARG_STRING, &(self)->scenario_id,                                   \
@@ -139,7 +134,7 @@ muster_cli_board_list (const MusterCommand *command, int argc, char **argv)
 {
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
-    LIBRARY_ENTRY (&options),
+    MUSTER_LIBRARY_OPTION (&options.folder),
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Write JSON for programs"), NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -167,7 +162,7 @@ muster_cli_board_show (const MusterCommand *command, int argc, char **argv)
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
     SCENARIO_ENTRY (&options),
-    LIBRARY_ENTRY (&options),
+    MUSTER_LIBRARY_OPTION (&options.folder),
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (MusterTerminal) terminal = NULL;
@@ -192,7 +187,7 @@ muster_cli_board_check (const MusterCommand *command, int argc, char **argv)
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
     SCENARIO_ENTRY (&options),
-    LIBRARY_ENTRY (&options),
+    MUSTER_LIBRARY_OPTION (&options.folder),
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (MusterBoard) board = NULL;
@@ -220,7 +215,7 @@ muster_cli_board_save (const MusterCommand *command, int argc, char **argv)
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
     SCENARIO_ENTRY (&options),
-    LIBRARY_ENTRY (&options),
+    MUSTER_LIBRARY_OPTION (&options.folder),
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (MusterLibrary) library = NULL;
@@ -252,7 +247,7 @@ muster_cli_board_delete (const MusterCommand *command, int argc, char **argv)
 {
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
-    LIBRARY_ENTRY (&options),
+    MUSTER_LIBRARY_OPTION (&options.folder),
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (MusterLibrary) library = NULL;
@@ -291,7 +286,7 @@ muster_cli_board_edit (const MusterCommand *command, int argc, char **argv)
       &options.input,
       N_ ("Read commands from FILE first; - for the standard input"),
       N_ ("FILE") },
-    LIBRARY_ENTRY (&options),
+    MUSTER_LIBRARY_OPTION (&options.folder),
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (MusterTerminal) terminal = NULL;

@@ -268,13 +268,7 @@ muster_cli_battle_play (const MusterCommand *command, int argc, char **argv)
       &options.title,
       N_ ("What the battle is called"),
       N_ ("TEXT") },
-    { "library",
-      0,
-      0,
-      G_OPTION_ARG_FILENAME,
-      &options.folder,
-      N_ ("The folder of the library, instead of that of the user"),
-      N_ ("DIR") },
+    MUSTER_LIBRARY_OPTION (&options.folder),
     G_OPTION_ENTRY_NULL,
   };
 
@@ -315,13 +309,7 @@ muster_cli_battle_resume (const MusterCommand *command, int argc, char **argv)
       &options.input,
       N_ ("Read answers and commands from FILE first; - for the standard input"),
       N_ ("FILE") },
-    { "library",
-      0,
-      0,
-      G_OPTION_ARG_FILENAME,
-      &options.folder,
-      N_ ("The folder of the library, instead of that of the user"),
-      N_ ("DIR") },
+    MUSTER_LIBRARY_OPTION (&options.folder),
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (MusterTerminal) terminal = NULL;

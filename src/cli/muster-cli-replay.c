@@ -259,13 +259,7 @@ muster_cli_battle_replay (const MusterCommand *command, int argc, char **argv)
   gboolean as_json = FALSE;
   g_autofree char *folder = NULL;
   const GOptionEntry entries[] = {
-    { "library",
-      0,
-      0,
-      G_OPTION_ARG_FILENAME,
-      &folder,
-      N_ ("The folder of the library, instead of that of the user"),
-      N_ ("DIR") },
+    MUSTER_LIBRARY_OPTION (&folder),
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Write JSON for programs"), NULL },
     G_OPTION_ENTRY_NULL,
   };

@@ -314,13 +314,7 @@ muster_cli_rulebook_tables (const MusterCommand *command, int argc, char **argv)
     MUSTER_FLAG_OPTION ("reset-all", &options.reset_all, N_ ("All as in the rulebook again")),
     MUSTER_FLAG_OPTION ("undo", &options.undo, N_ ("Take the last change back")),
     MUSTER_FLAG_OPTION ("json", &options.as_json, N_ ("Write JSON for programs")),
-    { "library",
-      0,
-      0,
-      G_OPTION_ARG_FILENAME,
-      &options.folder,
-      N_ ("The folder of the library, instead of that of the user"),
-      N_ ("DIR") },
+    MUSTER_LIBRARY_OPTION (&options.folder),
     G_OPTION_ENTRY_NULL,
   };
 

@@ -40,11 +40,6 @@ options_clear (Options *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-#define LIBRARY_ENTRY(self)                                                                        \
-  {                                                                                                \
-    "library", 0, 0, G_OPTION_ARG_FILENAME, &(self)->folder,                                       \
-        N_ ("The folder of the library, instead of that of the user"), N_ ("DIR")                  \
-  }
 #define SCENARIO_ENTRY(self)                                                                       \
   {                                                                                                \
     "scenario", 0, 0, G_OPTION_ARG_STRING, &(self)->scenario_id,                                   \
@@ -124,7 +119,7 @@ muster_cli_terrain_list (const MusterCommand *command, int argc, char **argv)
 {
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
-    LIBRARY_ENTRY (&options),
+    MUSTER_LIBRARY_OPTION (&options.folder),
     MUSTER_FLAG_OPTION ("json", &options.json, N_ ("Write JSON for programs")),
     G_OPTION_ENTRY_NULL,
   };
@@ -175,7 +170,7 @@ muster_cli_terrain_show (const MusterCommand *command, int argc, char **argv)
     MUSTER_FLAG_OPTION ("text",
                         &options.text,
                         N_ ("Write the terrain as a file of a table has it")),
-    LIBRARY_ENTRY (&options),
+    MUSTER_LIBRARY_OPTION (&options.folder),
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (MusterTerminal) terminal = NULL;
@@ -209,7 +204,7 @@ muster_cli_terrain_check (const MusterCommand *command, int argc, char **argv)
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
     SCENARIO_ENTRY (&options),
-    LIBRARY_ENTRY (&options),
+    MUSTER_LIBRARY_OPTION (&options.folder),
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (MusterTerrainPlan) terrain = NULL;
@@ -241,7 +236,7 @@ muster_cli_terrain_save (const MusterCommand *command, int argc, char **argv)
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
     SCENARIO_ENTRY (&options),
-    LIBRARY_ENTRY (&options),
+    MUSTER_LIBRARY_OPTION (&options.folder),
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (MusterLibrary) library = NULL;
@@ -281,7 +276,7 @@ find_saved (const MusterCommand *command,
             int *status)
 {
   g_auto (Options) options = { 0 };
-  const GOptionEntry entries[] = { LIBRARY_ENTRY (&options), G_OPTION_ENTRY_NULL };
+  const GOptionEntry entries[] = { MUSTER_LIBRARY_OPTION (&options.folder), G_OPTION_ENTRY_NULL };
   MusterLibraryTerrain *table = NULL;
   GError *error = NULL;
 
