@@ -34,6 +34,8 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   GError *error = NULL;
 
+  /* Not before the test has folders of its own: GLib would lose those that GTK has asked for. */
+  adw_init ();
   fixture->folder = g_dir_make_tmp ("muster-page-XXXXXX", &error);
   g_assert_no_error (error);
   fixture->shelf = muster_shelf_new (fixture->folder, &error);
@@ -142,7 +144,6 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  adw_init ();
 
   ADD ("hurry", test_hurry);
   ADD ("typing-goes-on", test_typing_goes_on);
