@@ -202,7 +202,8 @@ tell (Teller *self, const MusterBeat *beat, const MusterBeat *next)
     tell_beat (self, beat);
 }
 
-/* What makes no beat is told all the same: below the beat in front of it, or else on its own. */
+/* What makes no beat is a detail, told below the beat in front of it, or else on its own: that somebody begins to act who
+ * then does nothing is no step of the battle. */
 static void
 tell_between (Teller *self, guint from, guint to)
 {
@@ -210,9 +211,9 @@ tell_between (Teller *self, guint from, guint to)
     {
       const GPtrArray *blocks = self->story->blocks;
       const MusterStoryBlock *last = g_ptr_array_index (blocks, blocks->len - 1);
-      gboolean below = last->kind == MUSTER_STORY_EVENT;
+      guint level = last->kind == MUSTER_STORY_EVENT ? 1 : 0;
 
-      muster_story_add_event (self->story, get_entry (self, i), below ? 1 : 0)->detail = below;
+      muster_story_add_event (self->story, get_entry (self, i), level)->detail = TRUE;
     }
 }
 

@@ -223,6 +223,9 @@ tell_set_up (Fixture *fixture)
   entry->to = g_strdup ("E3");
 }
 
+/* Where the entries of its second phase begin. */
+#define FIRST_OF_FIGHT 8
+
 static void
 tell_first_turn (Fixture *fixture)
 {
@@ -436,6 +439,29 @@ test_without_reasons (void)
                             "succeeds.\n"));
 }
 
+/* A side that begins to act at once after the heading of a phase, and does nothing itself. */
+static void
+test_nothing_done (void)
+{
+  Fixture fixture;
+  g_autoptr (MusterStory) story = NULL;
+  g_autofree char *with = NULL;
+  g_autofree char *without = NULL;
+
+  fixture_init (&fixture);
+  add_about (&fixture, MUSTER_LOG_ACTIVATE, 1, 1, "side.1", "Blue & Co", "Blue & Co acts");
+  g_ptr_array_insert (fixture.log,
+                      FIRST_OF_FIGHT,
+                      g_ptr_array_steal_index (fixture.log, fixture.log->len - 1));
+  story = muster_story_new_from_parts (&fixture.parts);
+  fixture_clear (&fixture);
+  with = muster_story_to_string (story, MUSTER_STORY_TEXT, TRUE);
+  without = muster_story_to_string (story, MUSTER_STORY_TEXT, FALSE);
+
+  g_assert_nonnull (strstr (with, "- Blue & Co acts\n"));
+  g_assert_null (strstr (without, "acts"));
+}
+
 /* Nothing of what a person named gets into the HTML as markup, and nothing is loaded. */
 static void
 test_html_is_closed (void)
@@ -585,6 +611,7 @@ main (int argc, char **argv)
                         test_golden);
   g_test_add_data_func ("/library/story/text", GINT_TO_POINTER (MUSTER_STORY_TEXT), test_golden);
   g_test_add_func ("/library/story/without-reasons", test_without_reasons);
+  g_test_add_func ("/library/story/nothing-done", test_nothing_done);
   g_test_add_func ("/library/story/html-is-closed", test_html_is_closed);
   g_test_add_func ("/library/story/html-rules", test_html_rules);
   g_test_add_func ("/library/story/chances", test_chances);
