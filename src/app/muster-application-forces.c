@@ -35,6 +35,7 @@ opening_free (Opening *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
+/* A program that was started with the file has no window yet in which to tell it. */
 static gboolean
 tell_cb (gpointer data)
 {
@@ -43,6 +44,7 @@ tell_cb (gpointer data)
   g_autofree char *message = g_strdup_printf (_ ("Reading “%s”…"), name);
 
   self->wait = 0;
+  muster_application_present_window (self->application);
   muster_shelf_tell (self->application->shelf, message, NULL);
 
   return G_SOURCE_REMOVE;
