@@ -222,11 +222,13 @@ get_badge (const MusterThingAttribute *attribute)
   return attribute->number != 0 ? attribute->title : NULL;
 }
 
-/* Where nobody keeps track of the table, no place is known. */
+/* Where nobody keeps track of the table, no place is known; and whoever has a guard or a captive need not have one. */
 static gboolean
-is_nowhere (const MusterThingAttribute *attribute)
+leads_nowhere (const MusterThingAttribute *attribute)
 {
-  return attribute->control == MUSTER_CONTROL_PLACE && g_strcmp0 (attribute->raw, "nowhere") == 0;
+  return (attribute->control == MUSTER_CONTROL_PLACE &&
+          g_strcmp0 (attribute->raw, "nowhere") == 0) ||
+         (attribute->control == MUSTER_CONTROL_THING && g_strcmp0 (attribute->raw, "nothing") == 0);
 }
 
 static void
@@ -235,7 +237,7 @@ append_attribute (GString *text, const MusterThingAttribute *attribute)
   gboolean is_badge = attribute->show == MUSTER_SHOW_BADGE;
   g_autofree char *full = NULL;
 
-  if (attribute->title == NULL || attribute->value == NULL || is_nowhere (attribute) ||
+  if (attribute->title == NULL || attribute->value == NULL || leads_nowhere (attribute) ||
       (is_badge && get_badge (attribute) == NULL) ||
       (attribute->control == MUSTER_CONTROL_YES_NO && attribute->number == 0))
     return;

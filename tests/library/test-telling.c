@@ -189,6 +189,31 @@ assert_no_places (MusterBattle *battle)
   g_assert_true (any);
 }
 
+static void
+add_thing_attribute (MusterThingView *view, const char *title, const char *value, const char *raw)
+{
+  MusterThingAttribute *attribute = g_new0 (MusterThingAttribute, 1);
+
+  attribute->title = title;
+  attribute->value = g_strdup (value);
+  attribute->raw = g_strdup (raw);
+  attribute->control = MUSTER_CONTROL_THING;
+  g_ptr_array_add (view->attributes, attribute);
+}
+
+static void
+test_nobody_is_not_told (void)
+{
+  g_autoptr (MusterThingView) view = g_new0 (MusterThingView, 1);
+  g_autofree char *state = NULL;
+
+  view->attributes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_attribute_free);
+  add_thing_attribute (view, "Captive", "nobody", "nothing");
+  add_thing_attribute (view, "Guard", "Orc", "figure.1");
+  state = muster_battle_result_dup_state (view);
+  g_assert_cmpstr (state, ==, "Guard Orc");
+}
+
 /* On the table of the players nobody knows where anybody stands. */
 static void
 test_on_paper (void)
@@ -693,6 +718,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/library/telling/sentences", test_sentences);
   g_test_add_func ("/library/telling/house-tables", test_house_tables);
+  g_test_add_func ("/library/telling/nobody-is-not-told", test_nobody_is_not_told);
   g_test_add_func ("/library/telling/on-paper", test_on_paper);
   g_test_add_func ("/library/telling/orders", test_orders);
   g_test_add_func ("/library/telling/any-battle", test_any_battle);
