@@ -93,8 +93,7 @@ class Running(history.HistoryTest):
 
     def test_a_note(self):
         note = "The door stood open."
-        self.app.click("Note")
-        self.app.type(note)
+        self.app.put("Note", note)
         self.app.key("Return")
         self.wait_to_read("What happened", f"^{note}$")
         self.assertIn(note, self.report())
