@@ -142,15 +142,14 @@ drag_begin_cb (MusterBoardArea *self, double x, double y, GtkGestureDrag *gestur
   MusterPlace place = muster_board_area_locate (self, x, y);
   const MusterThingView *figure = muster_board_area_find_figure_at (self, place);
 
+  forget_drag (self);
+  /* This lets it go by itself: denied, the gesture would wait for the release, which a button that lies over the
+   * board keeps, and miss the next press. */
   if ((button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_MIDDLE) || self->field == NULL ||
       gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT) != GTK_WIDGET (self))
-    {
-      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
-      return;
-    }
+    return;
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  forget_drag (self);
   self->drag = (MusterBoardDrag){ .mode = MUSTER_DRAG_PENDING, .button = button, .place = place };
   self->drag.start_x = self->drag.x = x;
   self->drag.start_y = self->drag.y = y;

@@ -212,6 +212,19 @@ class Zooming(Stage):
         self.app.key("plus")
         self.wait_until(lambda: self.picture_of_buttons() != without, "the buttons do not come")
 
+    def test_click_after_a_button(self):
+        """The board takes the very next click."""
+        for button in ("Closer", "Farther", "Closer", "The Whole Board"):
+            before = self.view()
+            self.point(400, 300)
+            self.app.click(button)
+            self.wait_until(lambda: self.view() != before, f"{button} does nothing")
+            self.click("C4")
+            self.assert_described("C4: Floor. Can be reached")
+            self.assert_told("activated - C4")
+            self.click("F4")
+            self.assert_told("activated goblin F4")
+
 
 class Keys(Stage):
     def test_cursor(self):
