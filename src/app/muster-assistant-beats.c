@@ -84,11 +84,10 @@ has_automatic (MusterAssistant *self, guint from)
   return FALSE;
 }
 
-/* A beat that has become longer was told up to where it ended. */
+/* Where in the log the first @n beats end. */
 static guint
-get_end (MusterAssistant *self)
+get_end_of (MusterAssistant *self, guint n)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
   g_autoptr (MusterBeatItem) last = NULL;
   const MusterBeat *beat;
 
@@ -98,6 +97,13 @@ get_end (MusterAssistant *self)
   beat = muster_beat_item_get_beat (last);
 
   return beat->first + beat->n_entries;
+}
+
+/* A beat that has become longer was told up to where it ended. */
+static guint
+get_end (MusterAssistant *self)
+{
+  return get_end_of (self, g_list_model_get_n_items (G_LIST_MODEL (self->beats)));
 }
 
 void
@@ -152,6 +158,49 @@ muster_assistant_stay (MusterAssistant *self)
   self->announced = MIN (self->announced, kept);
   /* What the hands are to do is not done yet. */
   self->stays = at_prompt;
+}
+
+/* ---- How far it was shown ---- */
+
+void
+muster_assistant_take_up (MusterAssistant *self)
+{
+  guint told = muster_session_get_told (self->session);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
+
+  if (muster_battle_get_head (muster_assistant_get_battle (self)) > 0)
+    self->announced = self->position;
+  if (told == 0)
+    return;
+  self->position = 0;
+  while (self->position < n && get_end_of (self, self->position) < told)
+    self->position++;
+  self->announced = MAX (self->position, 1) - 1;
+}
+
+guint
+muster_assistant_get_told (MusterAssistant *self)
+{
+  guint shown;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), 0);
+
+  shown = MAX (self->position, self->reached);
+  if (self->replay || shown == g_list_model_get_n_items (G_LIST_MODEL (self->beats)) ||
+      muster_battle_is_over (muster_assistant_get_battle (self), NULL))
+    return 0;
+
+  return get_end_of (self, shown);
+}
+
+void
+muster_assistant_keep_told (MusterAssistant *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!self->replay &&
+      !muster_session_set_told (self->session, muster_assistant_get_told (self), &error))
+    g_signal_emit_by_name (self, "failed", error->message);
 }
 
 void

@@ -59,6 +59,10 @@ void muster_assistant_go_on (MusterAssistant *self);
 void muster_assistant_stand (MusterAssistant *self);
 /* After a correction: while beats are shown that goes on where it was. */
 void muster_assistant_stay (MusterAssistant *self);
+/* After a battle was opened: nothing of it is new, and what had not been shown when it was left is shown from there. */
+void muster_assistant_take_up (MusterAssistant *self);
+/* For when the battle is left: how far it was shown. */
+void muster_assistant_keep_told (MusterAssistant *self);
 /* Says of each where it stands as seen from the position. */
 void muster_assistant_mark_beats (MusterAssistant *self);
 

@@ -302,6 +302,7 @@ muster_assistant_changed (MusterAssistant *self)
   notify_all (self);
   g_signal_emit (self, signals[CHANGED], 0);
   schedule (self);
+  muster_assistant_keep_told (self);
 }
 
 /* ---- The position ---- */
@@ -569,9 +570,7 @@ muster_assistant_new (MusterSession *session)
   self->session = session;
   self->title = dup_title (muster_session_get_battle (session));
   muster_assistant_stand (self);
-  /* Of a battle that is taken up again nothing is new. */
-  if (muster_battle_get_head (muster_session_get_battle (session)) > 0)
-    self->announced = self->position;
+  muster_assistant_take_up (self);
   muster_assistant_changed (self);
 
   return self;

@@ -125,6 +125,8 @@ void muster_assistant_set_position (MusterAssistant *self, guint position);
 /* The next beat; and all that are left. */
 void muster_assistant_next (MusterAssistant *self);
 void muster_assistant_show_all (MusterAssistant *self);
+/* Entries of the log that were shown so far; 0: all. */
+guint muster_assistant_get_told (MusterAssistant *self);
 /* To where it was before somebody looked back. */
 void muster_assistant_return_to_now (MusterAssistant *self);
 gboolean muster_assistant_is_at_prompt (MusterAssistant *self);

@@ -72,7 +72,9 @@ recap_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
     g_task_return_error (task, error);
   else
     g_task_return_pointer (task,
-                           muster_beat_dup_recap (muster_session_get_battle (session), RECAP_BEATS),
+                           muster_beat_dup_recap (muster_session_get_battle (session),
+                                                  muster_session_get_told (session),
+                                                  RECAP_BEATS),
                            g_free);
 }
 

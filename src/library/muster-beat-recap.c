@@ -26,14 +26,15 @@ append_line (GString *text, const char *line)
   g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
 }
 
+/* @beat: (nullable): with which that was; NULL: now */
 static char *
-dup_moment (MusterBattle *battle)
+dup_moment (MusterBattle *battle, const MusterBeat *beat)
 {
   const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
-  guint turn = muster_battle_get_turn (battle);
-  gint phase = muster_battle_get_phase (battle);
+  guint turn = beat != NULL ? beat->turn : muster_battle_get_turn (battle);
+  gint phase = beat != NULL ? beat->phase : muster_battle_get_phase (battle);
 
-  if (muster_battle_is_over (battle, NULL))
+  if (beat == NULL && muster_battle_is_over (battle, NULL))
     return g_strdup_printf (_ ("The battle was over in turn %u."), turn);
   if (turn == 0)
     return g_strdup (_ ("The battle is being set up."));
@@ -114,9 +115,8 @@ is_remembered (const MusterBeat *beat)
 }
 
 static void
-append_last (MusterBattle *battle, guint n, GString *text)
+append_last (const GPtrArray *beats, guint n, GString *text)
 {
-  g_autoptr (GPtrArray) beats = muster_beat_list (battle, 0);
   guint first = beats->len;
   guint found = 0;
 
@@ -135,20 +135,49 @@ append_last (MusterBattle *battle, guint n, GString *text)
     }
 }
 
-char *
-muster_beat_dup_recap (MusterBattle *battle, guint n)
+static void
+append_all (MusterBattle *battle, const GPtrArray *beats, guint n, GString *text)
 {
-  GString *text = g_string_new (NULL);
-  g_autofree char *moment = dup_moment (battle);
+  g_autofree char *moment = dup_moment (battle, NULL);
   g_autofree char *forces = dup_forces (battle);
   g_autofree char *waiting = dup_waiting (battle);
 
   append_line (text, moment);
   if (forces != NULL)
     append_line (text, forces);
-  append_last (battle, n, text);
+  append_last (beats, n, text);
   if (waiting != NULL)
     append_line (text, waiting);
+}
+
+/* Who is left, and what is asked, would tell what comes next. */
+static void
+append_shown (MusterBattle *battle, const GPtrArray *beats, guint n, GString *text)
+{
+  g_autofree char *moment = dup_moment (battle, g_ptr_array_index (beats, beats->len - 1));
+
+  append_line (text, moment);
+  append_last (beats, n, text);
+  append_line (text, _ ("The battle goes on from there."));
+}
+
+char *
+muster_beat_dup_recap (MusterBattle *battle, guint told, guint n)
+{
+  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) beats = muster_beat_list (battle, 0);
+  guint n_told = 0;
+
+  while (n_told < beats->len &&
+         ((const MusterBeat *) g_ptr_array_index (beats, n_told))->first < told)
+    n_told++;
+  if (n_told == 0 || n_told == beats->len)
+    {
+      append_all (battle, beats, n, text);
+      return g_string_free (text, FALSE);
+    }
+  g_ptr_array_set_size (beats, (gint) n_told);
+  append_shown (battle, beats, n, text);
 
   return g_string_free (text, FALSE);
 }

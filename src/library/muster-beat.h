@@ -70,8 +70,9 @@ void muster_beat_free (MusterBeat *self);
 const char *muster_beat_kind_get_nick (MusterBeatKind kind);
 
 /* (transfer full): where @battle stands and whose turn it is, who is left, and the sentences of the
- * last @n beats; a paragraph a line. */
-char *muster_beat_dup_recap (MusterBattle *battle, guint n) G_GNUC_WARN_UNUSED_RESULT;
+ * last @n beats; a paragraph a line. @told: entries of the log that were shown; 0: all. Where the others are still to
+ * be shown, it says so, and nothing of them. */
+char *muster_beat_dup_recap (MusterBattle *battle, guint told, guint n) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full): what there is to do with the figures on a table without a board because of what the
  * log tells from @from_entry on: placing, turning, taking away; in plain sentences, or empty. */

@@ -274,7 +274,7 @@ update_battle (MusterLibrary *self,
   statement = muster_database_prepare (
       self->database,
       "UPDATE battle SET head = ?, state = ?, turn = ?, winner = ?, result = ?, report = ?,"
-      " n_inputs = n_inputs + ?, changed = ?, revision = revision + 1"
+      " n_inputs = n_inputs + ?, changed = ?, told = 0, revision = revision + 1"
       " WHERE id = ? AND revision = ? AND deleted IS NULL",
       error);
   if (statement == NULL)
@@ -321,6 +321,44 @@ muster_library_record_step (MusterLibrary *self,
       return FALSE;
     }
   *revision += 1;
+
+  return TRUE;
+}
+
+/* The revision stays: somebody else who plays the battle is not told otherwise. */
+gboolean
+muster_library_set_told (MusterLibrary *self, gint64 id, guint told, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  statement = muster_database_prepare (self->database,
+                                       "UPDATE battle SET told = ? WHERE id = ?",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (statement, 1, told);
+  sqlite3_bind_int64 (statement, 2, id);
+
+  return muster_database_run (self->database, statement, error);
+}
+
+gboolean
+muster_library_get_told (MusterLibrary *self, gint64 id, guint *told, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  gboolean row = FALSE;
+
+  g_return_val_if_fail (told != NULL, FALSE);
+
+  statement = muster_database_prepare (self->database,
+                                       "SELECT told FROM battle WHERE id = ?",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (statement, 1, id);
+  if (!muster_database_next (self->database, statement, &row, error))
+    return FALSE;
+  *told = row ? (guint) CLAMP (sqlite3_column_int64 (statement, 0), 0, G_MAXUINT) : 0;
 
   return TRUE;
 }

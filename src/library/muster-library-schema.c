@@ -155,6 +155,9 @@ static const char *const steps[] = {
   "  deleted INTEGER);"
   "CREATE UNIQUE INDEX terrain_name ON terrain (name) WHERE deleted IS NULL;"
   "ALTER TABLE battle ADD COLUMN board_title TEXT;",
+
+  /* 10: entries of the log that the player has seen of what the automatic sides did; 0: all */
+  "ALTER TABLE battle ADD COLUMN told INTEGER NOT NULL DEFAULT 0;",
 };
 
 guint

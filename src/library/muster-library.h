@@ -85,6 +85,16 @@ gboolean muster_library_record_step (MusterLibrary *self,
                                      const MusterLibraryStep *step,
                                      GError **error);
 
+/**
+ * muster_library_set_told:
+ * @told: entries of the log that were shown of what the automatic sides did last; 0: all
+ *
+ * With the next step of the battle all is told again.
+ */
+gboolean muster_library_set_told (MusterLibrary *self, gint64 id, guint told, GError **error);
+/* Of a battle that is not there all is told. */
+gboolean muster_library_get_told (MusterLibrary *self, gint64 id, guint *told, GError **error);
+
 /* (transfer full): %MUSTER_LIBRARY_ERROR_NOT_FOUND where there is no such battle or it was
  * deleted. */
 MusterLibraryBattle *muster_library_get_battle (MusterLibrary *self,

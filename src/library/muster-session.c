@@ -21,6 +21,7 @@ struct _MusterSession
   gint64 revision;
   guint n_kept; /* inputs that are in the library */
   guint first_difference;
+  guint told; /* entries of the log; 0: all */
 };
 
 static const char *
@@ -135,6 +136,7 @@ write_step (MusterSession *self, GError **error)
   if (!muster_library_record_step (self->library, self->id, &self->revision, &standing.step, error))
     return FALSE;
   self->n_kept += inputs->len;
+  self->told = 0;
 
   return TRUE;
 }
@@ -160,6 +162,7 @@ add_record (MusterSession *self, const MusterBattleRecord *record, GError **erro
   self->id = id;
   self->revision = 1;
   self->n_kept = record->inputs->len;
+  self->told = 0;
 
   return TRUE;
 }
@@ -199,10 +202,11 @@ load (MusterSession *self, MusterReport *report, GError **error)
   gint64 revision = 0;
   guint first_difference = 0;
   g_autoptr (MusterBattleRecord) record = NULL;
+  guint told = 0;
   MusterBattle *battle;
 
   record = muster_library_load_record (self->library, self->id, &revision, error);
-  if (record == NULL)
+  if (record == NULL || !muster_library_get_told (self->library, self->id, &told, error))
     return FALSE;
   battle = muster_battle_record_play (record, &first_difference, report, error);
   if (battle == NULL)
@@ -213,6 +217,8 @@ load (MusterSession *self, MusterReport *report, GError **error)
   self->revision = revision;
   self->n_kept = record->inputs->len;
   self->first_difference = first_difference;
+  /* Of a battle that is played otherwise it counts something else. */
+  self->told = first_difference == 0 ? told : 0;
 
   return TRUE;
 }
@@ -338,6 +344,24 @@ guint
 muster_session_get_first_difference (MusterSession *self)
 {
   return self->first_difference;
+}
+
+guint
+muster_session_get_told (MusterSession *self)
+{
+  return self->told;
+}
+
+gboolean
+muster_session_set_told (MusterSession *self, guint told, GError **error)
+{
+  if (self->told == told || self->first_difference != 0)
+    return TRUE;
+  if (!muster_library_set_told (self->library, self->id, told, error))
+    return FALSE;
+  self->told = told;
+
+  return TRUE;
 }
 
 gboolean

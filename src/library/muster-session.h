@@ -67,6 +67,11 @@ gint64 muster_session_get_id (MusterSession *self);
  * written down stays as it is. */
 guint muster_session_get_first_difference (MusterSession *self);
 
+/* How many entries of the log were shown of what the automatic sides did after the last input; 0: all. */
+guint muster_session_get_told (MusterSession *self);
+/* @told: as above. Any change of the battle makes it 0. */
+gboolean muster_session_set_told (MusterSession *self, guint told, GError **error);
+
 /* As those of MusterBattle. Errors are of MUSTER_BATTLE_ERROR when the battle refused and of
  * MUSTER_LIBRARY_ERROR when it could not be kept. */
 gboolean muster_session_answer (MusterSession *self, const MusterInput *input, GError **error);

@@ -128,22 +128,53 @@ class InTheTurnOfTheEnemy(ResumeTest):
     settings = "pace='step'\n"
     begin = ()
 
-    def test_the_turn_is_over(self):
-        """All that the enemy does was settled with the answer before; only the telling was cut short."""
+    def watch(self):
+        """Three of the acts of the enemy, one after the other; what is said of the last one."""
         self.resume()
         self.reader.wait_for_focus(lambda node: node.name == "In This Order")
         self.app.key("Return")
-        for _ in range(3):
+        for _ in range(2):
             self.reader.wait_for_focus(lambda node: node.name == "Next")
-            told = max(self.said(), key=len)
+            before = self.said()
             self.app.key("Return")
+            self.wait_until(lambda: self.said() != before, "the next act is not shown")
+        self.reader.wait_for_focus(lambda node: node.name == "Next")
+
+        return max(self.said(), key=len)
+
+    def check_it_goes_on(self, told, report):
+        """The turn was settled with the answer before; the telling goes on with the act that was on the screen."""
+        self.assertIn(told, " ".join(report.split()))
+        self.app.wait(f"*{told}*The battle goes on from there.", role="label")
+        self.resume()
+        self.reader.wait_for_focus(lambda node: node.name == "Next")
+        self.assertEqual(max(self.said(), key=len), told)
+        self.assertTrue(any(text.endswith(f"{told}\nThe battle goes on from there.")
+                            for text in self.names("label")))
+        self.app.key("Return")
+        self.wait_until(lambda: told not in self.said(), "the next act is not shown")
+        self.app.key("Escape")
+        self.assertEqual(self.report(), report)
+
+    def test_after_a_crash(self):
+        told = self.watch()
         self.crash()
         report = self.report()
-        self.assertIn(told, " ".join(report.split()))
+        self.app.restart()
+        self.check_it_goes_on(told, report)
+
+    def test_after_it_was_closed(self):
+        told = self.watch()
+        report = self.report()
+        self.app.quit()
+        self.app.restart()
+        self.check_it_goes_on(told, report)
+        self.app.click("Skip*")
+        self.wait_for_said("What does Fighting Man do?")
+        self.crash()
         self.app.restart()
         self.resume()
         self.assertEqual(self.check_prompt(), "What does Fighting Man do?")
-        self.assertEqual(self.report(), report)
 
 
 class OnPaper(ResumeTest):

@@ -147,6 +147,27 @@ test_resume (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (row->rulebook_title, ==, "toy");
 }
 
+/* Whoever goes on with the battle has seen all that came before. */
+static void
+test_told (Fixture *fixture, gconstpointer data)
+{
+  GError *error = NULL;
+  gint64 id = muster_session_get_id (fixture->session);
+
+  answer_all (fixture->session, "choose up", 2);
+  g_assert_cmpuint (muster_session_get_told (fixture->session), ==, 0);
+  g_assert_true (muster_session_set_told (fixture->session, 3, &error));
+  muster_session_free (fixture->session);
+  fixture->session = resume (fixture->library, id);
+  g_assert_cmpuint (muster_session_get_told (fixture->session), ==, 3);
+
+  answer_all (fixture->session, "choose up", 1);
+  g_assert_cmpuint (muster_session_get_told (fixture->session), ==, 0);
+  muster_session_free (fixture->session);
+  fixture->session = resume (fixture->library, id);
+  g_assert_cmpuint (muster_session_get_told (fixture->session), ==, 0);
+}
+
 static void
 test_refused_input (Fixture *fixture, gconstpointer data)
 {
@@ -350,6 +371,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   ADD ("resume", test_resume);
+  ADD ("told", test_told);
   ADD ("refused-input", test_refused_input);
   ADD ("finish", test_finish);
   ADD ("continued-elsewhere", test_continued_elsewhere);

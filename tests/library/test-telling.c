@@ -447,13 +447,13 @@ static void
 test_recap (void)
 {
   g_autoptr (MusterBattle) battle = battle_new (TRUE, TRUE, 1);
-  g_autofree char *before = muster_beat_dup_recap (battle, 2);
+  g_autofree char *before = muster_beat_dup_recap (battle, 0, 2);
   g_autofree char *recap = NULL;
 
   g_assert_true (g_str_has_prefix (before, "The battle is being set up.\n"));
   give_all (battle, opening);
   give (battle, "do walk fighting-man where=C10");
-  recap = muster_beat_dup_recap (battle, 2);
+  recap = muster_beat_dup_recap (battle, 0, 2);
   g_assert_true (
       g_str_has_prefix (recap,
                         "Turn 1, Heroes.\n"
@@ -463,6 +463,31 @@ test_recap (void)
                         "Fighting Man moves 1 space up to C10. Goblin 1 is alerted: it notices a "
                         "hero.\n"
                         "Heroes: "));
+}
+
+/* What comes behind what was shown is not given away. */
+static void
+test_recap_of_what_was_shown (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new (TRUE, TRUE, 1);
+  g_autoptr (GPtrArray) beats = NULL;
+  g_autofree char *recap = NULL;
+  const MusterBeat *shown = NULL;
+
+  give_all (battle, opening);
+  give (battle, "do walk fighting-man where=C10");
+  beats = muster_beat_list (battle, 0);
+  for (guint i = 0; i < beats->len && shown == NULL; i++)
+    if (g_str_has_prefix (((MusterBeat *) g_ptr_array_index (beats, i))->sentence, "Goblin 1 "))
+      shown = g_ptr_array_index (beats, i);
+  g_assert_nonnull (shown);
+  recap = muster_beat_dup_recap (battle, shown->first + shown->n_entries, 1);
+  g_assert_cmpstr (recap,
+                   ==,
+                   "Turn 1, Monsters.\n"
+                   "What happened last:\n"
+                   "Goblin 1 patrols: rolls 5 and stays where it is.\n"
+                   "The battle goes on from there.");
 }
 
 /* Of a way that was left as well: while it is asked how far the dragon came, it does not stay. */
@@ -724,6 +749,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/telling/any-battle", test_any_battle);
   g_test_add_func ("/library/telling/reasons", test_reasons);
   g_test_add_func ("/library/telling/recap", test_recap);
+  g_test_add_func ("/library/telling/recap-of-what-was-shown", test_recap_of_what_was_shown);
   g_test_add_func ("/library/telling/last", test_last);
   g_test_add_func ("/library/telling/second-attack", test_second_attack);
   g_test_add_func ("/library/telling/result", test_result);
