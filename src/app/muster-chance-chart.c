@@ -243,7 +243,12 @@ describe (MusterChanceChart *self)
 
   for (guint i = 0; i < self->turns->len; i++)
     {
-      g_string_append_printf (text, _ ("Turn %u:"), g_array_index (self->turns, guint, i));
+      guint turn = g_array_index (self->turns, guint, i);
+
+      if (turn == 0)
+        g_string_append (text, _ ("At the start:"));
+      else
+        g_string_append_printf (text, _ ("After turn %u:"), turn);
       for (guint side = 0; side < self->n_sides; side++)
         {
           g_autofree char *percent = muster_percent_dup (get_chance (self, i, side));
@@ -277,11 +282,8 @@ muster_chance_chart_set_points (MusterChanceChart *self,
   for (guint i = 0; i < points->points->len; i++)
     {
       const MusterChancePoint *point = g_ptr_array_index (points->points, i);
-      gboolean inner = i > 0 && i + 1 < points->points->len;
-      /* Where a turn begins, the one before it is over. */
-      guint turn = inner ? point->turn - 1 : point->turn;
 
-      g_array_append_val (self->turns, turn);
+      g_array_append_val (self->turns, point->turn);
       g_array_append_vals (self->chances, point->chances, self->n_sides);
     }
   describe (self);

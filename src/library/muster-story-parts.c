@@ -30,19 +30,28 @@ get_side_title (const MusterRulebook *rulebook, gint side)
 /* ---- Turning points ---- */
 
 static char *
+dup_turn (guint turn)
+{
+  return turn == 0 ? g_strdup (_ ("Set-up")) : g_strdup_printf (_ ("Turn %u"), turn);
+}
+
+static char *
 dup_turning_point (const MusterRulebook *rulebook, const MusterTurningPoint *point)
 {
   const char *side = get_side_title (rulebook, point->side);
+  g_autofree char *turn = dup_turn (point->turn);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
 
   if (isnan (point->before))
-    return g_strdup_printf (_ ("Turn %1$u, for %2$s: %3$s"), point->turn, side, point->sentence);
-  before = muster_story_dup_chance (round (point->before * 100) / 100);
-  after = muster_story_dup_chance (round (point->after * 100) / 100);
+    /* Translators: what turned a battle for a side: "Turn 4, for Blue: Guard 2 dies." */
+    return g_strdup_printf (_ ("%1$s, for %2$s: %3$s"), turn, side, point->sentence);
+  before = muster_story_dup_chance (point->before);
+  after = muster_story_dup_chance (point->after);
 
-  return g_strdup_printf (_ ("Turn %1$u, chance of %2$s from %3$s to %4$s: %5$s"),
-                          point->turn,
+  /* Translators: "Turn 4, chance of Blue from 35 % to 62 %: Guard 2 dies." */
+  return g_strdup_printf (_ ("%1$s, chance of %2$s from %3$s to %4$s: %5$s"),
+                          turn,
                           side,
                           before,
                           after,
@@ -62,7 +71,7 @@ add_chance_row (MusterStoryBlock *chart, const MusterTurningPoints *points, guin
   else
     cells[0] = g_strdup_printf ("%u", point->turn);
   for (guint i = 0; i < points->n_sides; i++)
-    cells[i + 1] = muster_story_dup_chance (round (point->chances[i] * 100) / 100);
+    cells[i + 1] = muster_story_dup_chance (point->chances[i]);
   muster_story_add_row (chart, cells);
   g_free (cells);
 }
@@ -77,7 +86,8 @@ add_chart (MusterStory *self, const MusterRulebook *rulebook, const MusterTurnin
     return;
   chart = muster_story_add (self, MUSTER_STORY_CHART, 0, _ ("Chances to win"));
   titles = g_new0 (char *, points->n_sides + 2);
-  titles[0] = g_strdup (_ ("Turn"));
+  /* Translators: above the numbers of turns in a table: how it stood when each was over */
+  titles[0] = g_strdup (_ ("After turn"));
   for (guint i = 0; i < points->n_sides; i++)
     titles[i + 1] = g_strdup (get_side_title (rulebook, (gint) i));
   muster_story_add_row (chart, titles);

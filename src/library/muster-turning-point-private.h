@@ -35,4 +35,8 @@ MusterTurningPoints *muster_turning_points_new_from_beats (const MusterRulebook 
                                                            const GPtrArray *beats,
                                                            guint most) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer full): @n chances of sides, from 0 to 1, in whole percents. What is cut off goes to whoever lost most by it,
+ * and of equals to the first, so that the sides and nobody have 1 together. */
+double *muster_turning_point_dup_percents (const double *chances, guint n);
+
 G_END_DECLS

@@ -23,8 +23,12 @@
 #define USUAL_MOST   5
 #define USUAL_POINTS 60
 
-/* A change below this may be chance alone with the usual number of games, and turns nothing. */
+/* A change below this turns nothing. */
 #define LEAST_SWING 0.1
+
+/* Of a change, how many of its standard errors it has at least: among the many changes of a battle some reach two of
+ * them by chance alone. */
+#define LEAST_ERRORS 3.0
 
 /* A part of a swing that is looked at more closely has at least this part of it. */
 #define MAIN_PART 0.6
@@ -321,6 +325,16 @@ compare_times_cb (gconstpointer a, gconstpointer b)
   return (x->before > y->before) - (x->before < y->before);
 }
 
+/* Whether a rise of @size is more than the luck of the games that were played for it. */
+static gboolean
+is_clear (const Course *self, guint before, guint after, gint side, double size)
+{
+  double error = hypot (get_moment (self, before)->errors[side],
+                        get_moment (self, after)->errors[side]);
+
+  return size >= LEAST_SWING && size >= LEAST_ERRORS * error;
+}
+
 static void
 add_swing (const Course *self, GArray *swings, guint before, guint after)
 {
@@ -330,7 +344,7 @@ add_swing (const Course *self, GArray *swings, guint before, guint after)
                           g_ptr_array_index (self->moments, before),
                           g_ptr_array_index (self->moments, after),
                           &swing.side);
-  if (swing.size >= LEAST_SWING)
+  if (is_clear (self, before, after, swing.side, swing.size))
     g_array_append_val (swings, swing);
 }
 
@@ -373,7 +387,9 @@ narrow (Course *self, Swing *swing, GError **error)
         return FALSE;
       first = get_rise (self, swing->before, middle, swing->side);
       second = get_rise (self, middle, swing->after, swing->side);
-      if (MAX (first, second) < MAIN_PART * swing->size)
+      if (MAX (first, second) < MAIN_PART * swing->size ||
+          !(first >= second ? is_clear (self, swing->before, middle, swing->side, first)
+                            : is_clear (self, middle, swing->after, swing->side, second)))
         break;
       swing->size = MAX (first, second);
       if (first >= second)
@@ -399,6 +415,9 @@ new_turning_point (const Course *self, const Swing *swing)
 {
   const Moment *before = get_moment (self, swing->before);
   const Moment *after = get_moment (self, swing->after);
+  g_autofree double *told_before = muster_turning_point_dup_percents (before->chances,
+                                                                      self->n_sides);
+  g_autofree double *told_after = muster_turning_point_dup_percents (after->chances, self->n_sides);
   MusterTurningPoint *point = g_new0 (MusterTurningPoint, 1);
   const MusterBeat *beat = muster_turning_point_find_beat (self->beats,
                                                            self->log,
@@ -409,8 +428,8 @@ new_turning_point (const Course *self, const Swing *swing)
   point->node = get_node (self, after->n_entries);
   point->turn = beat != NULL ? beat->turn : after->turn;
   point->side = swing->side;
-  point->before = before->chances[swing->side];
-  point->after = after->chances[swing->side];
+  point->before = told_before[swing->side];
+  point->after = told_after[swing->side];
   point->sentence = g_strdup (beat != NULL ? beat->sentence : "");
 
   return point;
@@ -436,6 +455,15 @@ add_turning_points (Course *self, MusterTurningPoints *result, GError **error)
 
 /* ---- The curve ---- */
 
+/* Where a turn begins, the one before it is over. */
+static guint
+get_turn_over (const Course *self, const Moment *moment)
+{
+  gboolean inner = moment->n_entries > 0 && moment->n_entries < self->log->len;
+
+  return inner ? moment->turn - 1 : moment->turn;
+}
+
 static MusterChancePoint *
 new_point (const Course *self, const Moment *moment)
 {
@@ -443,8 +471,8 @@ new_point (const Course *self, const Moment *moment)
 
   point->node = get_node (self, moment->n_entries);
   point->n_entries = moment->n_entries;
-  point->turn = moment->turn;
-  point->chances = g_memdup2 (moment->chances, sizeof (double) * self->n_sides);
+  point->turn = get_turn_over (self, moment);
+  point->chances = muster_turning_point_dup_percents (moment->chances, self->n_sides);
   point->errors = g_memdup2 (moment->errors, sizeof (double) * self->n_sides);
 
   return point;
@@ -452,17 +480,24 @@ new_point (const Course *self, const Moment *moment)
 
 /* ---- Running ---- */
 
-/* Beside the turns, their phases: what one side wins in a turn, the other may win back. The beat of
- * the same index comes next. */
+static gboolean
+is_of_kind (const Course *self, guint beat, MusterBeatKind kind)
+{
+  return beat < self->beats->len &&
+         ((const MusterBeat *) g_ptr_array_index (self->beats, beat))->kind == kind;
+}
+
+/* Beside the turns, their phases: what one side wins in a turn, the other may win back. And what comes before and
+ * behind a correction, which changes the chances of nobody who acted. The beat of the same index comes next. */
 static gboolean
 is_looked_at (const Course *self, guint index)
 {
-  const MusterBeat *next = index < self->beats->len ? g_ptr_array_index (self->beats, index) : NULL;
-
   if (get_moment (self, index)->is_turn)
     return TRUE;
 
-  return next != NULL && next->kind == MUSTER_BEAT_PHASE &&
+  return (is_of_kind (self, index, MUSTER_BEAT_PHASE) ||
+          is_of_kind (self, index, MUSTER_BEAT_CORRECTION) ||
+          (index > 0 && is_of_kind (self, index - 1, MUSTER_BEAT_CORRECTION))) &&
          self->beats->len < self->options.n_points * BEATS_A_TURN;
 }
 

@@ -16,9 +16,10 @@ typedef struct
 {
   guint node;      /* of the history */
   guint n_entries; /* of the log up to then */
-  guint turn;
-  double *chances; /* of each side; with the chance of no winner they add up to 1 */
-  double *errors;  /* standard errors of these */
+  guint turn;      /* which was over then; 0: the start */
+  double
+      *chances; /* of each side, in whole percents; with the chance of no winner they add up to 1 */
+  double *errors; /* standard errors of these */
 } MusterChancePoint;
 
 /* What changed the chances most. */
@@ -27,7 +28,7 @@ typedef struct
   guint node; /* after which it had happened */
   guint turn;
   gint side;     /* whose chance rose */
-  double before; /* that side's chance; NaN where it was not simulated */
+  double before; /* that side's chance, in whole percents; NaN where it was not simulated */
   double after;
   char *sentence; /* of the beat that brought it */
 } MusterTurningPoint;

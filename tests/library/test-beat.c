@@ -316,8 +316,9 @@ test_same_dice (Fixture *fixture, gconstpointer data)
   add_roll (fixture, "figure.3", "Anna in melee", 6, NULL);
   add_roll (fixture, "figure.3", "Bob in melee", 6, NULL);
   add (fixture, MUSTER_LOG_SAY, "figure.3", NULL, "Anna beats Bob by 2.");
-  assert_told (fixture,
-               "answer Anna: Anna in melee: rolls 6. Bob in melee: rolls 6. Anna beats Bob by 2.\n");
+  assert_told (
+      fixture,
+      "answer Anna: Anna in melee: rolls 6. Bob in melee: rolls 6. Anna beats Bob by 2.\n");
 }
 
 /* Who rolls to move and cannot is not somebody who wants to stay. */
@@ -558,6 +559,21 @@ test_answers (Fixture *fixture, gconstpointer data)
 #define ADD(name, function)                                                                        \
   g_test_add ("/library/beat/" name, Fixture, NULL, set_up, function, tear_down)
 
+/* Each of the two would go up by itself; and what nobody has goes down with what is cut off of it. */
+static void
+test_percents (void)
+{
+  static const double chances[] = { 0.125, 0.875 };
+  static const double draws[] = { 0.333, 0.333 };
+  g_autofree double *told = muster_turning_point_dup_percents (chances, 2);
+  g_autofree double *with_draws = muster_turning_point_dup_percents (draws, 2);
+
+  g_assert_cmpfloat_with_epsilon (told[0], 0.13, 1e-9);
+  g_assert_cmpfloat_with_epsilon (told[1], 0.87, 1e-9);
+  g_assert_cmpfloat_with_epsilon (with_draws[0], 0.33, 1e-9);
+  g_assert_cmpfloat_with_epsilon (with_draws[1], 0.33, 1e-9);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -581,6 +597,7 @@ main (int argc, char **argv)
   ADD ("setup", test_setup);
   ADD ("frame", test_frame);
   ADD ("answers", test_answers);
+  g_test_add_func ("/library/turning-point/percents", test_percents);
 
   return g_test_run ();
 }

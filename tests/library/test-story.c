@@ -516,7 +516,7 @@ tell_chances (MusterStoryFormat format)
   MusterChancePoint end = { .turn = 2, .chances = after };
   MusterTurningPoint shot = { .turn = 1,
                               .side = 0,
-                              .before = 0.453,
+                              .before = 0.45,
                               .after = 0.9,
                               .sentence = (char *) "Åse shoots." };
   g_autoptr (GPtrArray) points = g_ptr_array_new ();
@@ -543,7 +543,7 @@ test_chances (void)
   g_autofree char *html = tell_chances (MUSTER_STORY_HTML);
 
   g_assert_nonnull (strstr (markdown,
-                            "| Turn | Blue & Co | Red |\n"
+                            "| After turn | Blue & Co | Red |\n"
                             "| --- | --- | --- |\n"
                             "| Start | 50\302\240% | 40\302\240% |\n"
                             "| End | 100\302\240% | 0\302\240% |\n"));
