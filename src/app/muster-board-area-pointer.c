@@ -31,6 +31,23 @@ can_drop (MusterBoardArea *self, MusterPlace at)
   return place != MUSTER_PLACE_NONE && refusal == NULL;
 }
 
+/* Where there is something to pan, that is what a drag does: but for whoever acts, a figure is held only with Ctrl. */
+static gboolean
+can_hold (MusterBoardArea *self, const char *token, GdkModifierType state)
+{
+  return self->editable && token != NULL &&
+         (self->camera.zoom <= 1 || g_strcmp0 (token, self->acting) == 0 ||
+          (state & GDK_CONTROL_MASK) != 0);
+}
+
+static const char *
+get_token_at (MusterBoardArea *self, MusterPlace place)
+{
+  const MusterThingView *figure = muster_board_area_find_figure_at (self, place);
+
+  return figure != NULL ? figure->token : NULL;
+}
+
 static void
 update_pointer_shape (MusterBoardArea *self)
 {
@@ -50,7 +67,7 @@ update_pointer_shape (MusterBoardArea *self)
     case MUSTER_DRAG_NONE:
     case MUSTER_DRAG_PENDING:
     default:
-      if (self->editable && muster_board_area_find_figure_at (self, self->hover) != NULL)
+      if (can_hold (self, get_token_at (self, self->hover), 0))
         name = "grab";
       break;
     }
@@ -140,7 +157,8 @@ drag_begin_cb (MusterBoardArea *self, double x, double y, GtkGestureDrag *gestur
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
   MusterPlace place = muster_board_area_locate (self, x, y);
-  const MusterThingView *figure = muster_board_area_find_figure_at (self, place);
+  const char *token = get_token_at (self, place);
+  GtkEventController *controller = GTK_EVENT_CONTROLLER (gesture);
 
   forget_drag (self);
   /* This lets it go by itself: denied, the gesture would wait for the release, which a button that lies over the
@@ -153,8 +171,9 @@ drag_begin_cb (MusterBoardArea *self, double x, double y, GtkGestureDrag *gestur
   self->drag = (MusterBoardDrag){ .mode = MUSTER_DRAG_PENDING, .button = button, .place = place };
   self->drag.start_x = self->drag.x = x;
   self->drag.start_y = self->drag.y = y;
-  if (figure != NULL && button == GDK_BUTTON_PRIMARY)
-    self->drag.token = g_strdup (figure->token);
+  if (button == GDK_BUTTON_PRIMARY &&
+      can_hold (self, token, gtk_event_controller_get_current_event_state (controller)))
+    self->drag.token = g_strdup (token);
   if (self->painting && button == GDK_BUTTON_PRIMARY && place != MUSTER_PLACE_NONE)
     {
       self->drag.mode = MUSTER_DRAG_PAINT;
@@ -166,9 +185,7 @@ drag_begin_cb (MusterBoardArea *self, double x, double y, GtkGestureDrag *gestur
 static void
 start_moving (MusterBoardArea *self)
 {
-  gboolean figure = self->editable && self->drag.token != NULL;
-
-  self->drag.mode = figure ? MUSTER_DRAG_FIGURE : MUSTER_DRAG_PAN;
+  self->drag.mode = self->drag.token != NULL ? MUSTER_DRAG_FIGURE : MUSTER_DRAG_PAN;
   muster_board_area_update_buttons (self);
   gtk_gesture_set_state (self->drag_gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }

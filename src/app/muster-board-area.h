@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (MusterBoardArea, muster_board_area, MUSTER, BOARD_AREA, Gt
  * on it now; MUSTER_PLACE_NONE when it left).
  *
  * Properties: "zoom" (double, 1: the whole board fits), "editable" (boolean: figures can be
- * dragged), "show-sight" (boolean: lines from the acting figure to those of other sides that it
+ * dragged; while only a part of the board is seen, those who do not act with Ctrl), "show-sight" (boolean: lines from the acting figure to those of other sides that it
  * sees), "interactive" (boolean, TRUE; FALSE: a picture, without a cursor), "painting" (boolean:
  * "activated" is also told of every place that is passed while the button is held down).
  *

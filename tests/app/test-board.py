@@ -146,6 +146,25 @@ class Pointer(Stage):
         self.wait_until(lambda: self.view()[:2] == [left - 30, top - 20], lambda: f"{self.view()}")
         self.assert_told("nothing yet")
 
+    def test_pan_from_a_figure(self):
+        """In a part of the board, a drag moves the board and not a figure that does not act; with Ctrl it moves the figure."""
+        self.wheel("C5", 2)
+        self.wait_until(lambda: math.isclose(self.zoom(), 1.15 ** 2, abs_tol=0.01), lambda: f"{self.view()}")
+        left, top = self.view()[:2]
+        start = self.at("D6")
+        self.app.drag("Board", "Board", at=start, to=(start[0] + 40, start[1] + 10))
+        self.wait_until(lambda: self.view()[:2] == [left + 40, top + 10], lambda: f"{self.view()}")
+        self.assert_told("nothing yet")
+        self.app.drag("Board", "Board", at=self.at("D6"), to=self.at("E5"), mod=("ctrl",))
+        self.assert_told("dropped stray E5")
+        self.app.drag("Board", "Board", at=self.at("A4"), to=self.at("C4"))
+        self.assert_told("dropped thief C4")
+
+    def test_drag_of_another_figure(self):
+        """Where all of the board is in view there is nothing to pan."""
+        self.app.drag("Board", "Board", at=self.at("D6"), to=self.at("E5"))
+        self.assert_told("dropped stray E5")
+
     def test_hold_at_the_edge(self):
         """At twice the size columns E and further are out of view; held there they come."""
         for _ in range(3):
