@@ -60,6 +60,8 @@ play_cb (MusterReplayPanel *self)
   gtk_button_set_icon_name (GTK_BUTTON (self->play),
                             active ? "media-playback-pause-symbolic"
                                    : "media-playback-start-symbolic");
+  /* To those who hear it, it is a switch of one name that is on or off. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), active ? _ ("Pause") : _ ("Play Back"));
   g_clear_handle_id (&self->timer, g_source_remove);
   if (!active)
     return;
