@@ -203,14 +203,56 @@ update_acting (MusterInstructionPanel *self)
 
 /* ---- What happened, and what is to be done ---- */
 
+static gboolean
+has_other_actor (const GPtrArray *rolls, guint a, guint b)
+{
+  return g_strcmp0 (((const MusterLogEntry *) rolls->pdata[a])->actor,
+                    ((const MusterLogEntry *) rolls->pdata[b])->actor) != 0;
+}
+
+static const char *
+find_name (const GPtrArray *things, const char *token)
+{
+  for (guint i = 0; i < things->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (things, i);
+
+      if (g_strcmp0 (thing->token, token) == 0)
+        return thing->name;
+    }
+
+  return NULL;
+}
+
+/* The dice of several say whose they are, in front of the first of each. */
 static void
-show_rolls (MusterWrapBox *box, GPtrArray *rolls)
+append_actor (MusterWrapBox *box, const MusterLogEntry *roll, const GPtrArray *things)
+{
+  const char *name = find_name (things, roll->actor);
+  GtkWidget *label;
+
+  if (name == NULL)
+    return;
+  label = gtk_label_new (name);
+  gtk_widget_add_css_class (label, "caption-heading");
+  muster_wrap_box_append (box, label);
+}
+
+static void
+show_rolls (MusterWrapBox *box, const GPtrArray *rolls, const GPtrArray *things)
 {
   guint first = rolls->len > MAX_ROLLS ? rolls->len - MAX_ROLLS : 0;
+  gboolean several = FALSE;
 
+  for (guint i = first + 1; i < rolls->len; i++)
+    several = several || has_other_actor (rolls, i - 1, i);
   muster_wrap_box_remove_all (box);
   for (guint i = first; i < rolls->len; i++)
-    muster_wrap_box_append (box, muster_roll_view_new (rolls->pdata[i]));
+    {
+      if (several && (i == first || has_other_actor (rolls, i - 1, i)))
+        append_actor (box, rolls->pdata[i], things);
+      muster_wrap_box_append (box, muster_roll_view_new (rolls->pdata[i]));
+    }
   gtk_widget_set_visible (GTK_WIDGET (box), rolls->len > 0);
 }
 
@@ -220,8 +262,11 @@ update_rolls (MusterInstructionPanel *self, MusterAssistant *assistant)
   g_autoptr (GPtrArray) before = muster_assistant_list_rolls (assistant, TRUE);
   g_autoptr (GPtrArray) now = muster_assistant_list_rolls (assistant, FALSE);
 
-  show_rolls (self->outcome_rolls, before);
-  show_rolls (self->rolls, now);
+  g_autoptr (GPtrArray)
+                 things = muster_battle_list_things (muster_assistant_get_battle (assistant));
+
+  show_rolls (self->outcome_rolls, before, things);
+  show_rolls (self->rolls, now, things);
 }
 
 static char *

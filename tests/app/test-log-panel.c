@@ -14,6 +14,7 @@
 #include "muster-instruction-panel.h"
 #include "muster-log-actions.h"
 #include "muster-log-panel.h"
+#include "muster-roll-view.h"
 #include "widget-search.h"
 
 /* The sample battle up to the blows of the fighting man, the magic user and the thief in turn 1,
@@ -358,6 +359,35 @@ test_what_is_skipped_is_told (void)
                                    "Troll 2 moves 2 spaces left and down to F8"));
 }
 
+/* What two of the enemies threw, one after the other, stands there with their names. */
+static void
+test_dice_of_several (void)
+{
+  g_auto (GStrv) inputs = assistant_fixture_load_sample (1);
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (GtkWidget) header = NULL;
+  AssistantFixture battle = { 0 };
+  GtkWidget *rolls;
+  guint n = 0;
+
+  setup->seed = 7;
+  assistant_fixture_set_up (&battle, "dungeon-crawl", setup, (const char *const *) inputs);
+  header = g_object_ref_sink (
+      g_object_new (MUSTER_TYPE_INSTRUCTION_PANEL, "assistant", battle.assistant, NULL));
+  rolls = widget_search_find (header, MUSTER_TYPE_ROLL_VIEW);
+  g_assert_nonnull (rolls);
+  for (GtkWidget *it = gtk_widget_get_first_child (gtk_widget_get_parent (rolls)); it != NULL;
+       it = gtk_widget_get_next_sibling (it))
+    if (GTK_IS_LABEL (it))
+      {
+        g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (it)), "Goblin "));
+        n++;
+      }
+  g_assert_cmpuint (n, ==, 2);
+  g_clear_object (&header);
+  assistant_fixture_tear_down (&battle);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -381,6 +411,7 @@ main (int argc, char **argv)
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
   g_test_add_func ("/app/assistant/what-is-skipped", test_what_is_skipped_is_told);
+  g_test_add_func ("/app/assistant/dice-of-several", test_dice_of_several);
 
   return g_test_run ();
 }
