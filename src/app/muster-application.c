@@ -148,6 +148,8 @@ muster_application_startup (GApplication *application)
   G_APPLICATION_CLASS (muster_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (APPLICATION_ID);
+  /* Whoever comes to a text with Tab wants to read it, not to copy it. */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   self->settings = settings_new ();
   g_signal_connect_swapped (self->settings,
                             "changed::appearance",

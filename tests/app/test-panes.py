@@ -386,6 +386,16 @@ class TheLog(history.HistoryTest):
         self.app.key("ctrl+1")
         self.wait_for_row("Goblin 2 moves 1 space left and down to F9")
 
+    def test_nothing_is_selected(self):
+        """Who opens the reasons with a key is led to their first line, of which nothing is selected."""
+        self.resume()
+        self.wait_for_said("What does Fighting Man do?")
+        self.app.key("ctrl+2")
+        self.reader.wait_for_focus(lambda node: node.role == "label")
+        labels = [node for node in self.app.snapshot() if node.role == "label"]
+        focused = [label for label, states in zip(labels, self.app._states(labels)) if "focused" in states]
+        self.assertEqual([self.app._call(label, "Text", "GetNSelections") for label in focused], [0])
+
     def test_done(self):
         """Who acts is done by a key, from the log too."""
         self.resume()
