@@ -107,8 +107,10 @@ static const char *
 get_facing_text (int facing)
 {
   static const char *const texts[] = {
-    N_ ("facing up"),   N_ ("facing up-right"),  N_ ("facing right"), N_ ("facing down-right"),
-    N_ ("facing down"), N_ ("facing down-left"), N_ ("facing left"),  N_ ("facing up-left"),
+    N_ ("facing up"),    N_ ("facing right and up"),
+    N_ ("facing right"), N_ ("facing right and down"),
+    N_ ("facing down"),  N_ ("facing left and down"),
+    N_ ("facing left"),  N_ ("facing left and up"),
   };
 
   return facing < 0 ? NULL : _ (texts[(facing + 22) / 45 % 8]);

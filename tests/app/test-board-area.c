@@ -160,7 +160,7 @@ test_describes_figures (Fixture *fixture, gconstpointer unused)
 {
   assert_place (fixture,
                 4,
-                "E1: Goblin 3, Monsters, Wounds left 1 of 2, alerted, Arch Foe, facing down-left");
+                "E1: Goblin 3, Monsters, Wounds left 1 of 2, alerted, Arch Foe, facing left and down");
   assert_place (fixture, 10, "A3: Thief, Heroes, facing up");
 
   muster_board_area_set_acting (MUSTER_BOARD_AREA (fixture->board), "thief");
