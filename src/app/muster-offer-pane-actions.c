@@ -9,17 +9,28 @@
 
 #include "muster-offer-pane-private.h"
 
+#include "muster-paced-place.h"
+
 static MusterForceEditor *
 get_editor (MusterOfferPane *self)
 {
   return muster_force_panel_get_editor (MUSTER_FORCE_PANEL (self));
 }
 
+/* (nullable) (transfer full) */
+static MusterOfferItem *
+dup_item (MusterOfferPane *self, guint position)
+{
+  g_autoptr (MusterPacedPlace)
+                 place = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  return place != NULL ? g_object_ref (muster_paced_place_get_item (place)) : NULL;
+}
+
 static void
 add (MusterOfferPane *self, guint position)
 {
-  g_autoptr (MusterOfferItem)
-                 item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+  g_autoptr (MusterOfferItem) item = dup_item (self, position);
 
   if (item != NULL && self->force_id != NULL)
     muster_force_editor_add (get_editor (self),
@@ -79,7 +90,7 @@ favourite_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const char *id;
   gboolean liked;
 
-  item = g_list_model_get_item (G_LIST_MODEL (self->selection), g_variant_get_uint32 (parameter));
+  item = dup_item (self, g_variant_get_uint32 (parameter));
   if (item == NULL)
     return;
   id = muster_offer_item_get_definition_id (item);
@@ -115,16 +126,18 @@ why_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterOfferPane *self = MUSTER_OFFER_PANE (widget);
 
-  tell_why (self, gtk_single_selection_get_selected_item (self->selection));
+  g_autoptr (MusterOfferItem)
+                 item = dup_item (self, gtk_single_selection_get_selected (self->selection));
+
+  tell_why (self, item);
 }
 
 static void
 why_at_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterOfferPane *self = MUSTER_OFFER_PANE (widget);
-  g_autoptr (MusterOfferItem) item = NULL;
+  g_autoptr (MusterOfferItem) item = dup_item (self, g_variant_get_uint32 (parameter));
 
-  item = g_list_model_get_item (G_LIST_MODEL (self->selection), g_variant_get_uint32 (parameter));
   tell_why (self, item);
 }
 

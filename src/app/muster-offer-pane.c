@@ -14,6 +14,7 @@
 #include "muster-drop-down.h"
 #include "muster-offer-row.h"
 #include "muster-paced-list.h"
+#include "muster-paced-place.h"
 #include "muster-search.h"
 #include "muster-tab-stop.h"
 
@@ -481,6 +482,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (MUSTER_TYPE_OFFER_ITEM);
   g_type_ensure (MUSTER_TYPE_OFFER_ROW);
   g_type_ensure (MUSTER_TYPE_PACED_LIST);
+  g_type_ensure (MUSTER_TYPE_PACED_PLACE);
   g_type_ensure (MUSTER_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
       widget_class,

@@ -10,6 +10,7 @@
 #include "muster-paced-list.h"
 
 #include "muster-pace.h"
+#include "muster-paced-place.h"
 
 /* Two or three times as many fill a pane; to make and to measure them takes less than a frame. */
 #define N_AT_ONCE 10
@@ -22,7 +23,7 @@ struct _MusterPacedList
   GObject parent_instance;
 
   GListModel *model; /* nullable */
-  GPtrArray *items;  /* what is there now */
+  GPtrArray *places; /* of MusterPacedPlace: what is there now */
   guint done;        /* so many from the start on are as in the model */
   guint source;      /* 0 where all are */
 };
@@ -48,21 +49,21 @@ static GParamSpec *properties[N_PROPS];
 static GType
 get_item_type (GListModel *model)
 {
-  return G_TYPE_OBJECT;
+  return MUSTER_TYPE_PACED_PLACE;
 }
 
 static guint
 get_n_items (GListModel *model)
 {
-  return MUSTER_PACED_LIST (model)->items->len;
+  return MUSTER_PACED_LIST (model)->places->len;
 }
 
 static gpointer
 get_item (GListModel *model, guint position)
 {
-  GPtrArray *items = MUSTER_PACED_LIST (model)->items;
+  GPtrArray *places = MUSTER_PACED_LIST (model)->places;
 
-  return position < items->len ? g_object_ref (items->pdata[position]) : NULL;
+  return position < places->len ? g_object_ref (places->pdata[position]) : NULL;
 }
 
 static void
@@ -81,44 +82,62 @@ get_n_wanted (MusterPacedList *self)
   return self->model != NULL ? g_list_model_get_n_items (self->model) : 0;
 }
 
-/* Those from @position on are as in the model then, as far as @n_added reaches. */
+static MusterPacedPlace *
+place_new (MusterPacedList *self, guint position)
+{
+  g_autoptr (GObject) item = g_list_model_get_item (self->model, position);
+
+  return muster_paced_place_new (item);
+}
+
 static void
 splice (MusterPacedList *self, guint position, guint n_removed, guint n_added)
 {
+  if (n_removed == 0 && n_added == 0)
+    return;
   if (n_removed > 0)
-    g_ptr_array_remove_range (self->items, position, n_removed);
-  if (position == self->items->len)
-    for (guint i = 0; i < n_added; i++)
-      g_ptr_array_add (self->items, g_list_model_get_item (self->model, position + i));
-  else
-    for (guint i = 0; i < n_added; i++)
-      g_ptr_array_insert (self->items,
-                          (int) (position + i),
-                          g_list_model_get_item (self->model, position + i));
+    g_ptr_array_remove_range (self->places, position, n_removed);
+  for (guint i = 0; i < n_added; i++)
+    g_ptr_array_insert (self->places, (int) (position + i), place_new (self, position + i));
   g_list_model_items_changed (G_LIST_MODEL (self), position, n_removed, n_added);
+}
+
+/* Those from @position on are as in the model then, as far as @n_added reaches. What comes takes the places of what goes:
+ * those keep their widgets. */
+static void
+replace (MusterPacedList *self, guint position, guint n_removed, guint n_added)
+{
+  const guint n_stay = MIN (n_removed, n_added);
+
+  for (guint i = 0; i < n_stay; i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (self->model, position + i);
+
+      muster_paced_place_set_item (self->places->pdata[position + i], item);
+    }
+  splice (self, position + n_stay, n_removed - n_stay, n_added - n_stay);
 }
 
 static void
 skip_same (MusterPacedList *self)
 {
-  const guint n = MIN (self->items->len, get_n_wanted (self));
+  const guint n = MIN (self->places->len, get_n_wanted (self));
 
   for (gboolean same = TRUE; same && self->done < n; self->done += same)
     {
       g_autoptr (GObject) item = g_list_model_get_item (self->model, self->done);
 
-      same = item == self->items->pdata[self->done];
+      same = item == muster_paced_place_get_item (self->places->pdata[self->done]);
     }
 }
 
-/* Rows that take the place of others keep their widgets, so as many come as go, as long as there are some. */
 static void
 go_on (MusterPacedList *self, guint most)
 {
   guint n_removed, n_added;
 
   skip_same (self);
-  n_removed = self->items->len - self->done;
+  n_removed = self->places->len - self->done;
   n_added = get_n_wanted (self) - self->done;
   if (n_added == 0 && n_removed > most)
     {
@@ -133,8 +152,7 @@ go_on (MusterPacedList *self, guint most)
       n_added = MIN (n_added, most);
       n_removed = MIN (n_removed, most);
     }
-  if (n_removed > 0 || n_added > 0)
-    splice (self, self->done, n_removed, n_added);
+  replace (self, self->done, n_removed, n_added);
   self->done += n_added;
 }
 
@@ -143,7 +161,7 @@ is_done (MusterPacedList *self)
 {
   skip_same (self);
 
-  return self->done == self->items->len && self->done == get_n_wanted (self);
+  return self->done == self->places->len && self->done == get_n_wanted (self);
 }
 
 static gboolean
@@ -164,8 +182,8 @@ changed_cb (MusterPacedList *self, guint position, guint n_removed, guint n_adde
 {
   if (self->source == 0 && n_removed <= N_AT_ONCE && n_added <= N_AT_ONCE)
     {
-      splice (self, position, n_removed, n_added);
-      self->done = self->items->len;
+      replace (self, position, n_removed, n_added);
+      self->done = self->places->len;
       return;
     }
   self->done = self->source == 0 ? position : MIN (self->done, position);
@@ -179,7 +197,7 @@ changed_cb (MusterPacedList *self, guint position, guint n_removed, guint n_adde
 static void
 set_model (MusterPacedList *self, GListModel *model)
 {
-  const guint n = self->items->len;
+  const guint n = self->places->len;
 
   if (self->model == model)
     return;
@@ -237,7 +255,7 @@ muster_paced_list_dispose (GObject *object)
 static void
 muster_paced_list_finalize (GObject *object)
 {
-  g_ptr_array_unref (MUSTER_PACED_LIST (object)->items);
+  g_ptr_array_unref (MUSTER_PACED_LIST (object)->places);
 
   G_OBJECT_CLASS (muster_paced_list_parent_class)->finalize (object);
 }
@@ -263,5 +281,5 @@ muster_paced_list_class_init (MusterPacedListClass *klass)
 static void
 muster_paced_list_init (MusterPacedList *self)
 {
-  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  self->places = g_ptr_array_new_with_free_func (g_object_unref);
 }

@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "muster-paced-list.h"
+#include "muster-paced-place.h"
 
 typedef struct
 {
@@ -70,10 +71,11 @@ count_same (Fixture *fixture)
   for (; same < MIN (n, fixture->seen->len); same++)
     {
       g_autoptr (GObject) wanted = g_list_model_get_item (G_LIST_MODEL (fixture->source), same);
-      g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (fixture->list), same);
+      g_autoptr (MusterPacedPlace)
+                     place = g_list_model_get_item (G_LIST_MODEL (fixture->list), same);
 
-      g_assert_true (item == fixture->seen->pdata[same]);
-      if (item != wanted)
+      g_assert_true (place == fixture->seen->pdata[same]);
+      if (muster_paced_place_get_item (place) != (gpointer) wanted)
         break;
     }
 
@@ -138,6 +140,25 @@ test_large (Fixture *fixture, gconstpointer data)
   wait (fixture);
 }
 
+/* What takes the place of something else keeps its widgets: nobody is told that it came. */
+static void
+test_places (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) before = NULL;
+
+  replace (fixture, 0, 0, 300);
+  wait (fixture);
+  before = g_ptr_array_copy (fixture->seen, (GCopyFunc) g_object_ref, NULL);
+  g_ptr_array_set_free_func (before, g_object_unref);
+  replace (fixture, 0, 300, 200);
+  wait (fixture);
+  for (guint i = 0; i < 200; i++)
+    g_assert_true (fixture->seen->pdata[i] == before->pdata[i]);
+  replace (fixture, 20, 1, 0);
+  assert_same (fixture);
+  g_assert_true (fixture->seen->pdata[20] == before->pdata[21]);
+}
+
 /* What changes before all has come. */
 static void
 test_again (Fixture *fixture, gconstpointer data)
@@ -168,6 +189,7 @@ main (int argc, char **argv)
 
   g_test_add ("/app/paced-list/small", Fixture, NULL, set_up, test_small, tear_down);
   g_test_add ("/app/paced-list/large", Fixture, NULL, set_up, test_large, tear_down);
+  g_test_add ("/app/paced-list/places", Fixture, NULL, set_up, test_places, tear_down);
   g_test_add ("/app/paced-list/again", Fixture, NULL, set_up, test_again, tear_down);
   g_test_add ("/app/paced-list/gone", Fixture, NULL, set_up, test_gone, tear_down);
 
