@@ -243,8 +243,7 @@ show_entries (MusterOfferPane *self)
     }
   self->n_current = 0;
   self->moved = FALSE;
-  if (bring_up_to_date (self))
-    self->source = g_idle_add (bring_up_to_date, self);
+  self->source = g_idle_add (bring_up_to_date, self);
 }
 
 static void
