@@ -25,6 +25,8 @@ struct _MusterOptionRow
   GtkSpinButton *spin;
   GtkAdjustment *adjustment;
   GtkWidget *why;
+  GMenuModel *number_menu;
+  GtkPopover *menu; /* nullable */
 
   MusterForceEditor *editor;
   MusterOptionMode mode;
@@ -61,16 +63,22 @@ number_cb (MusterOptionRow *self)
                                     gtk_spin_button_get_value_as_int (self->spin));
 }
 
+/* One more of what can be there once by the data is wrong, but can be had. */
 void
 muster_option_row_step (MusterOptionRow *self, int by)
 {
   g_return_if_fail (MUSTER_IS_OPTION_ROW (self));
 
-  if (self->mode == MUSTER_OPTION_NUMBER)
+  if (gtk_widget_get_visible (GTK_WIDGET (self->spin)))
     {
       muster_number_input_keep (self->spin);
       gtk_spin_button_spin (self->spin, by > 0 ? GTK_SPIN_STEP_FORWARD : GTK_SPIN_STEP_BACKWARD, 1);
     }
+  else if (by > 0 && self->number > 0 && self->entry_id != NULL)
+    muster_force_editor_set_number (self->editor,
+                                    self->parent_id,
+                                    self->entry_id,
+                                    self->number + 1);
   else if (self->mode == MUSTER_OPTION_SWITCH || by > 0)
     gtk_check_button_set_active (self->check, by > 0);
 }
@@ -84,6 +92,39 @@ why_cb (MusterOptionRow *self)
                               self->parent_id,
                               self->entry_id);
 }
+
+static void
+more_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_option_row_step (MUSTER_OPTION_ROW (widget), 1);
+}
+
+static void
+less_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_option_row_step (MUSTER_OPTION_ROW (widget), -1);
+}
+
+/* Few rows are ever asked for their menu. */
+static void
+make_menu (MusterOptionRow *self)
+{
+  self->menu = GTK_POPOVER (gtk_popover_menu_new_from_model (self->number_menu));
+  gtk_popover_set_has_arrow (self->menu, FALSE);
+  gtk_widget_set_halign (GTK_WIDGET (self->menu), GTK_ALIGN_START);
+  gtk_widget_set_parent (GTK_WIDGET (self->menu), GTK_WIDGET (self));
+}
+
+static void
+menu_cb (MusterOptionRow *self, int n_press, double x, double y)
+{
+  if (self->menu == NULL)
+    make_menu (self);
+  gtk_popover_set_pointing_to (self->menu, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  gtk_popover_popup (self->menu);
+}
+
+/* ---- What is there ---- */
 
 static void
 replace (char **where, const char *value)
@@ -105,6 +146,19 @@ get_detail (const MusterOptionState *state)
   return "";
 }
 
+/* A number is shown where there are several; it stays while somebody is changing it. */
+static void
+show_number (MusterOptionRow *self, int number)
+{
+  GtkWidget *spin = GTK_WIDGET (self->spin);
+  const gboolean held = gtk_widget_get_state_flags (spin) & GTK_STATE_FLAG_FOCUS_WITHIN;
+
+  self->number = number;
+  gtk_adjustment_set_upper (self->adjustment, MAX (MOST, number));
+  muster_number_input_show (self->spin, number);
+  gtk_widget_set_visible (spin, self->mode == MUSTER_OPTION_NUMBER || number > 1 || held);
+}
+
 /* More than is allowed can be chosen, as everywhere: the list says that it is wrong. */
 void
 muster_option_row_set_state (MusterOptionRow *self, const MusterOptionState *state)
@@ -120,8 +174,12 @@ muster_option_row_set_state (MusterOptionRow *self, const MusterOptionState *sta
   gtk_label_set_label (self->price, state->price);
   gtk_widget_set_visible (GTK_WIDGET (self->price), *state->price != '\0');
   gtk_check_button_set_active (self->check, state->number > 0);
-  gtk_adjustment_set_upper (self->adjustment, MAX (MOST, state->number));
-  muster_number_input_show (self->spin, state->number);
+  show_number (self, state->number);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "option.more", state->entry_id != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self),
+                                 "option.less",
+                                 state->number > 1 ||
+                                     (state->number > 0 && self->mode != MUSTER_OPTION_ONE));
   gtk_widget_set_visible (self->why, state->entry_id != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -149,7 +207,12 @@ muster_option_row_finalize (GObject *object)
 static void
 muster_option_row_dispose (GObject *object)
 {
-  g_clear_object (&MUSTER_OPTION_ROW (object)->editor);
+  MusterOptionRow *self = MUSTER_OPTION_ROW (object);
+
+  if (self->menu != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->menu));
+  self->menu = NULL;
+  g_clear_object (&self->editor);
 
   G_OBJECT_CLASS (muster_option_row_parent_class)->dispose (object);
 }
@@ -171,6 +234,10 @@ muster_option_row_class_init (MusterOptionRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterOptionRow, spin);
   gtk_widget_class_bind_template_child (widget_class, MusterOptionRow, adjustment);
   gtk_widget_class_bind_template_child (widget_class, MusterOptionRow, why);
+  gtk_widget_class_bind_template_child (widget_class, MusterOptionRow, number_menu);
+  gtk_widget_class_bind_template_callback (widget_class, menu_cb);
+  gtk_widget_class_install_action (widget_class, "option.more", NULL, more_action);
+  gtk_widget_class_install_action (widget_class, "option.less", NULL, less_action);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, number_cb);
   gtk_widget_class_bind_template_callback (widget_class, why_cb);

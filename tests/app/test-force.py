@@ -72,6 +72,21 @@ class ByMouse(raids.ListTest):
         self.app.click("None", role="radio")
         self.wait_for_lines(("Squad", "2 × Banner", "30 pts"))
 
+    def test_more_of_one_than_is_allowed(self):
+        """Nothing is blocked: what the data lets be there once can be there twice, and the list says that it is wrong."""
+        self.add("Squad")
+        self.app.click("Old Wolf", role="radio")
+        self.wait_for_lines(("Squad", "Old Wolf", "35 pts"))
+        self.app.click("Old Wolf", role="radio", button=3)
+        self.app.click("One More")
+        self.wait_for_lines(("Squad", "2 × Old Wolf", "50 pts"))
+        self.app.wait("1 problem")
+        self.assertEqual(self.app.text("Old Wolf", role="spin button"), "2")
+        self.app.click("Old Wolf", role="radio", button=3)
+        self.app.click("One Less")
+        self.wait_for_lines(("Squad", "Old Wolf", "35 pts"))
+        self.app.wait("Legal")
+
     def test_what_is_wrong_is_told_and_explained(self):
         self.add("Champion", "Champion")
         self.app.wait("2 problems")
