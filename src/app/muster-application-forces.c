@@ -63,15 +63,16 @@ opening_new (MusterApplication *application, const char *const *paths)
   return self;
 }
 
-/* @copy: (nullable): of what was opened */
+/* @copy: (nullable): of what was opened; @no_copy: (nullable): why there is none */
 static void
-say_failure (const Opening *self, const char *copy, const GError *error)
+say_failure (const Opening *self, const char *copy, const char *no_copy, const GError *error)
 {
   MusterWindow *window = muster_application_present_window (self->application);
 
   muster_import_page_show_failure (muster_window_show_import (window),
                                    (const char *const *) self->paths,
                                    copy,
+                                   no_copy,
                                    error);
 }
 
@@ -88,7 +89,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   import = muster_shelf_import_roster_finish (MUSTER_SHELF (source), result, &error);
   if (import == NULL)
     {
-      say_failure (opening, NULL, error);
+      say_failure (opening, NULL, NULL, error);
       return;
     }
   if (import->copy != NULL)
@@ -123,9 +124,10 @@ installed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Opening) opening = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *copy = NULL;
+  g_autofree char *no_copy = NULL;
 
-  if (!muster_shelf_install_data_finish (MUSTER_SHELF (source), result, &copy, &error))
-    say_failure (opening, copy, error);
+  if (!muster_shelf_install_data_finish (MUSTER_SHELF (source), result, &copy, &no_copy, &error))
+    say_failure (opening, copy, no_copy, error);
 }
 
 void

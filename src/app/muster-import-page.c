@@ -497,15 +497,43 @@ muster_import_page_show_list (MusterImportPage *self,
   offer (self, import->failure == NULL);
 }
 
+/* (transfer full): a folder by its own name, not by those of what is in its copy. */
+static char *
+dup_title (const char *const *paths, const char *copy)
+{
+  if (copy == NULL || (paths[1] == NULL && !g_str_equal (paths[0], copy)))
+    return g_path_get_basename (paths[0]);
+
+  return muster_incoming_dup_name (copy);
+}
+
+/* (transfer full): what has become of the files. */
+static char *
+dup_whereabouts (const char *copy, const char *no_copy)
+{
+  if (copy != NULL)
+    return g_strdup (_ ("Nothing was changed. A copy of what was opened is kept: you find it on "
+                        "the page Forces until you remove it. Force data that belongs together is "
+                        "opened together."));
+  if (no_copy == NULL)
+    return g_strdup (_ ("Nothing was changed, and the files are where they were. Force data that "
+                        "belongs together is opened together."));
+
+  return g_strdup_printf (_ ("Nothing was changed, and the files are where they were. No copy is "
+                             "kept of them. %s"),
+                          no_copy);
+}
+
 void
 muster_import_page_show_failure (MusterImportPage *self,
                                  const char *const *paths,
                                  const char *copy,
+                                 const char *no_copy,
                                  const GError *failure)
 {
-  g_autofree char *first = copy != NULL ? muster_incoming_dup_name (copy)
-                                        : g_path_get_basename (paths[0]);
-  g_autofree char *heading = g_strdup_printf (_ ("“%s” Could Not Be Opened"), first);
+  g_autofree char *title = dup_title (paths, copy);
+  g_autofree char *heading = g_strdup_printf (_ ("“%s” Could Not Be Opened"), title);
+  g_autofree char *whereabouts = dup_whereabouts (copy, no_copy);
 
   g_return_if_fail (MUSTER_IS_IMPORT_PAGE (self) && paths[0] != NULL);
 
@@ -513,14 +541,7 @@ muster_import_page_show_failure (MusterImportPage *self,
   self->paths = g_strdupv ((char **) paths);
   self->copy = g_strdup (copy);
   self->data = TRUE;
-  set_heading (self,
-               heading,
-               copy != NULL
-                   ? _ ("Nothing was changed. A copy of what was opened is kept: you find it on "
-                        "the page Forces until you remove it. Force data that belongs together is "
-                        "opened together.")
-                   : _ ("Nothing was changed, and the files are where they were. Force data that "
-                        "belongs together is opened together."));
+  set_heading (self, heading, whereabouts);
   for (guint i = 0; paths[i] != NULL; i++)
     add_row (self, self->opened, _ ("File"), paths[i]);
   tell_failure (self, get_file (self), failure);

@@ -22,10 +22,12 @@ void muster_import_page_show_list (MusterImportPage *self,
                                    const char *path,
                                    const MusterRosterImport *import);
 /* @paths: of force data that was opened together, or of a list that could not be read at all
- * @copy: (nullable): where they are kept */
+ * @copy: (nullable): where they are kept
+ * @no_copy: (nullable): a sentence that says why they are not */
 void muster_import_page_show_failure (MusterImportPage *self,
                                       const char *const *paths,
                                       const char *copy,
+                                      const char *no_copy,
                                       const GError *failure);
 
 G_END_DECLS

@@ -13,6 +13,7 @@
 
 #include "muster-game-system.h"
 #include "muster-incoming.h"
+#include "muster-sentence.h"
 
 /* The force data of a shelf. It may be large: whatever reads it does so in a thread. */
 
@@ -359,7 +360,8 @@ typedef struct
 {
   char *folder; /* of the library */
   GStrv paths;
-  char *copy; /* (nullable): of what could not be installed */
+  char *copy;    /* (nullable): of what could not be installed */
+  char *no_copy; /* (nullable): why there is none */
 } Arrival;
 
 static void
@@ -370,6 +372,7 @@ arrival_free (gpointer data)
   g_free (self->folder);
   g_strfreev (self->paths);
   g_free (self->copy);
+  g_free (self->no_copy);
   g_free (self);
 }
 
@@ -381,7 +384,7 @@ was_there (const MusterDataSets *sets, const MusterDataSet *set)
   return found != NULL && g_strcmp0 (found->id, set->id) == 0;
 }
 
-/* What goes wrong is kept; what is in folders stays there. */
+/* What goes wrong is kept. */
 static void
 install_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
@@ -390,13 +393,15 @@ install_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
   g_autoptr (MusterReport) report = muster_report_new ();
   Arrival *arrival = task_data;
   const char *const *paths = (const char *const *) arrival->paths;
+  g_autoptr (GError) refusal = NULL;
   GError *error = NULL;
   Installed *installed;
   g_autoptr (GPtrArray) sets = muster_data_sets_install (before, paths, report, &error);
 
   if (sets == NULL)
     {
-      arrival->copy = muster_incoming_keep (arrival->folder, paths, NULL);
+      arrival->copy = muster_incoming_keep (arrival->folder, paths, &refusal);
+      arrival->no_copy = refusal != NULL ? muster_sentence_new (refusal->message) : NULL;
       g_task_return_error (task, error);
       return;
     }
@@ -459,6 +464,7 @@ gboolean
 muster_shelf_install_data_finish (MusterShelf *self,
                                   GAsyncResult *result,
                                   char **copy,
+                                  char **no_copy,
                                   GError **error)
 {
   Arrival *arrival = g_task_get_task_data (G_TASK (result));
@@ -468,6 +474,7 @@ muster_shelf_install_data_finish (MusterShelf *self,
   g_autofree char *action = NULL;
 
   *copy = g_steal_pointer (&arrival->copy);
+  *no_copy = g_steal_pointer (&arrival->no_copy);
   if (installed == NULL)
     return FALSE;
   names = dup_names (installed);

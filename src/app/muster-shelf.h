@@ -258,10 +258,12 @@ void muster_shelf_install_data_async (MusterShelf *self,
                                       GCancellable *cancellable,
                                       GAsyncReadyCallback callback,
                                       gpointer user_data);
-/* @copy: (out) (nullable): where files that could not be installed are kept: see muster_shelf_list_incoming() */
+/* @copy: (out) (nullable): where files that could not be installed are kept: see muster_shelf_list_incoming()
+ * @no_copy: (out) (nullable): a sentence that says why they are not */
 gboolean muster_shelf_install_data_finish (MusterShelf *self,
                                            GAsyncResult *result,
                                            char **copy,
+                                           char **no_copy,
                                            GError **error);
 /* FALSE: it could not be done, and "failed" was emitted. */
 gboolean muster_shelf_remove_data (MusterShelf *self, const char *id);

@@ -10,12 +10,25 @@
 #include "muster-incoming.h"
 
 #include <errno.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+
+#include "muster-library-error.h"
 
 /* Each copy has a folder of its own, named so that their order is that of time; while it is being written the folder has
  * another name. */
 #define UNFINISHED "new-"
+
+/* Of what is in folders: as much as may be in an archive. */
+#define MOST_FILES 1000
+#define MOST_MIB   256
+
+/* So many files are named; more would be no name. */
+#define MOST_NAMED 3
+
+/* A copy that is not finished after so many seconds is never going to be. */
+#define LONGEST 3600
 
 static char *
 dup_folder (const char *folder)
@@ -47,6 +60,106 @@ set_error (GError **error, const char *path)
                path,
                g_strerror (errno));
 }
+
+/* ---- What is in folders ---- */
+
+static gboolean
+is_data (const char *name)
+{
+  static const char *const suffixes[] = { ".gst", ".cat", ".gstz", ".catz", ".zip" };
+  g_autofree char *folded = g_ascii_strdown (name, -1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (g_str_has_suffix (folded, suffixes[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The force data in a folder, and in those that are in it: as far as it is looked for.
+ * @depth: of folders in folders */
+static void
+add_folder (GPtrArray *files, const char *folder, guint depth)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && files->len <= MOST_FILES && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (is_data (name) && g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        g_ptr_array_add (files, g_steal_pointer (&path));
+      else if (depth > 0 && *name != '.' && g_file_test (path, G_FILE_TEST_IS_DIR))
+        add_folder (files, path, depth - 1);
+    }
+}
+
+static gboolean
+refuse (GError **error, char *message)
+{
+  g_set_error_literal (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_INVALID, message);
+  g_free (message);
+
+  return FALSE;
+}
+
+/* Whether they can be copied into one folder, and are not too much. */
+static gboolean
+check_files (GPtrArray *files, GError **error)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint64 size = 0;
+
+  if (files->len == 0)
+    return refuse (error, g_strdup (_ ("there is no force data in it")));
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autofree char *name = g_path_get_basename (files->pdata[i]);
+      GStatBuf info;
+
+      if (g_stat (files->pdata[i], &info) == 0)
+        size += (guint64) info.st_size;
+      if (!g_hash_table_add (names, g_strdup (name)))
+        return refuse (error, g_strdup_printf (_ ("several files are called “%s”"), name));
+    }
+  if (files->len > MOST_FILES || size > (guint64) MOST_MIB * 1024 * 1024)
+    return refuse (
+        error,
+        g_strdup_printf (_ ("it is more than %1$d files or %2$d MiB"), MOST_FILES, MOST_MIB));
+
+  return TRUE;
+}
+
+/* (transfer full): what is in folders in their place. */
+static GPtrArray *
+list_paths (const char *const *paths)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    if (g_file_test (paths[i], G_FILE_TEST_IS_DIR))
+      add_folder (files, paths[i], 1);
+    else
+      g_ptr_array_add (files, g_strdup (paths[i]));
+
+  return files;
+}
+
+/* (transfer full) (nullable): likewise, with a %NULL at the end; %NULL with @error set where that cannot be copied. */
+static GPtrArray *
+list_files_of (const char *const *paths, GError **error)
+{
+  g_autoptr (GPtrArray) files = list_paths (paths);
+
+  if (!check_files (files, error))
+    return NULL;
+  g_ptr_array_add (files, NULL);
+
+  return g_steal_pointer (&files);
+}
+
+/* ---- Copying ---- */
 
 /* (nullable): a new folder in @all. */
 static char *
@@ -102,6 +215,25 @@ remove_copy (const char *own)
       g_unlink (file);
     }
   g_rmdir (own);
+}
+
+/* What a program that was killed left behind. */
+static void
+remove_unfinished (const char *all)
+{
+  const gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  g_autoptr (GDir) dir = g_dir_open (all, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *own = g_build_filename (all, name, NULL);
+      GStatBuf info;
+
+      if (g_str_has_prefix (name, UNFINISHED) && g_stat (own, &info) == 0 &&
+          now - info.st_mtime > LONGEST)
+        remove_copy (own);
+    }
 }
 
 /* Copies what is in the files into a folder of their own. */
@@ -198,20 +330,26 @@ muster_incoming_keep (const char *folder, const char *const *paths, GError **err
 {
   g_autofree char *all = dup_folder (folder);
   g_autofree char *kept = dup_own (folder, paths[0]);
-  g_autofree char *name = g_path_get_basename (paths[0]);
+  g_autoptr (GPtrArray) files = NULL;
+  g_autofree char *name = NULL;
   g_autofree char *own = NULL;
   char *same;
 
   if (kept != NULL)
     return g_strdup (paths[0]);
-  same = find_same (folder, paths);
+  files = list_files_of (paths, error);
+  if (files == NULL)
+    return NULL;
+  same = find_same (folder, (const char *const *) files->pdata);
   if (same != NULL)
     return same;
-  own = copy_files (all, paths, error);
+  remove_unfinished (all);
+  own = copy_files (all, (const char *const *) files->pdata, error);
   if (own == NULL)
     return NULL;
+  name = g_path_get_basename (files->pdata[0]);
 
-  return paths[1] == NULL ? g_build_filename (own, name, NULL) : g_steal_pointer (&own);
+  return files->pdata[1] == NULL ? g_build_filename (own, name, NULL) : g_steal_pointer (&own);
 }
 
 static gint
@@ -266,6 +404,10 @@ muster_incoming_dup_name (const char *copy)
   if (!g_file_test (copy, G_FILE_TEST_IS_DIR))
     return g_path_get_basename (copy);
   names = list_files (copy);
+  if (names->len > MOST_NAMED)
+    return g_strdup_printf (ngettext ("%1$s and %2$u more", "%1$s and %2$u more", names->len - 1),
+                            (const char *) names->pdata[0],
+                            names->len - 1);
   g_ptr_array_add (names, NULL);
 
   return g_strjoinv (", ", (GStrv) names->pdata);
@@ -284,13 +426,15 @@ void
 muster_incoming_forget_same (const char *folder, const char *const *paths)
 {
   g_autoptr (GPtrArray) copies = muster_incoming_list (folder);
+  g_autoptr (GPtrArray) files = list_paths (paths);
 
+  g_ptr_array_add (files, NULL);
   for (guint i = 0; i < copies->len; i++)
     {
       g_autofree char *own = dup_own (folder, copies->pdata[i]);
       guint n;
 
-      if (is_among (own, paths, &n))
+      if (is_among (own, (const char *const *) files->pdata, &n))
         remove_copy (own);
     }
 }

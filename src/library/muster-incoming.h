@@ -18,9 +18,9 @@ G_BEGIN_DECLS
 /**
  * muster_incoming_keep:
  * @folder: of the library
- * @paths: of files; what is in folders is not copied
+ * @paths: of files and folders; of what is in a folder, and in the folders in it, only force data is copied
  *
- * What is a copy already stays as it is, and what is kept already is not kept twice.
+ * More than 1,000 files or 256 MiB are not copied, nor are several that are called the same. What is a copy already stays as it is, and what is kept already is not kept twice.
  *
  * Returns: (transfer full): the path of the copy: of one file a file that is called so, of several a folder with them;
  *   %NULL with @error set
@@ -31,7 +31,7 @@ char *muster_incoming_keep (const char *folder,
 
 /* (transfer full) (element-type filename): the paths of the copies, oldest first. */
 GPtrArray *muster_incoming_list (const char *folder);
-/* (transfer full): what the files of a copy are called, with a comma between several. */
+/* (transfer full): what the files of a copy are called, with a comma between several; of many the first. */
 char *muster_incoming_dup_name (const char *copy);
 
 /* @copy: of which nobody needs more; what is no copy in @folder stays. */

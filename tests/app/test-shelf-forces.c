@@ -242,12 +242,15 @@ install (Fixture *fixture, const char *path)
 {
   const char *const paths[] = { path, NULL };
   g_autofree char *copy = NULL;
+  g_autofree char *no_copy = NULL;
   GError *error = NULL;
 
   muster_shelf_install_data_async (fixture->shelf, paths, NULL, done_cb, fixture);
   wait_for_result (fixture);
-  g_assert_true (muster_shelf_install_data_finish (fixture->shelf, fixture->result, &copy, &error));
+  g_assert_true (
+      muster_shelf_install_data_finish (fixture->shelf, fixture->result, &copy, &no_copy, &error));
   g_assert_null (copy);
+  g_assert_null (no_copy);
   g_assert_no_error (error);
   g_clear_object (&fixture->result);
   wait_for_systems (fixture);

@@ -166,6 +166,25 @@ class Systems(FilesTest):
         self.app.gone("Files That Could Not Be Opened")
 
 
+    def test_a_broken_folder_is_kept(self):
+        """Even when the program is killed, and the folder is gone from where it was."""
+        self.folder("raids", raids_gst=forces.game_system()[:-20], wolves_cat=forces.catalogue())
+        folder = pathlib.Path(self.home) / "raids"
+        self.open(str(folder))
+        self.app.wait("“raids” Could Not Be Opened")
+        self.wait_for_name("A copy of what was opened is kept")
+        shutil.rmtree(folder)
+        self.stop()
+        self.start()
+        self.app.key("ctrl+4")
+        self.app.click("raids.gst, wolves.cat", role="label")
+        self.app.wait("“raids.gst, wolves.cat” Could Not Be Opened")
+        self.app.wait("raids.gst: line 1")
+        forces.write(folder, raids_gst=forces.game_system(), wolves_cat=forces.catalogue())
+        drop(self, str(folder))
+        self.app.wait(f"“{TITLE}” was installed")
+
+
 class Lists(FilesTest):
     def open_list(self, text, name="pack.ros"):
         folder = pathlib.Path(self.folder("lists"))

@@ -8,8 +8,10 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <utime.h>
 
 #include "muster-incoming.h"
+#include "muster-library-error.h"
 
 typedef struct
 {
@@ -134,6 +136,119 @@ test_no_file (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_test (fixture->one, G_FILE_TEST_EXISTS));
 }
 
+/* ---- Folders ---- */
+
+/* A folder with "one.cat" and "read.me", and "two.gst" in a folder in it. */
+static char *
+make_folder (Fixture *fixture)
+{
+  char *folder = g_build_filename (fixture->library, "raids", NULL);
+  g_autofree char *inner = g_build_filename (folder, "inner", NULL);
+  g_autofree char *one = g_build_filename (folder, "one.cat", NULL);
+  g_autofree char *other = g_build_filename (folder, "read.me", NULL);
+  g_autofree char *two = g_build_filename (inner, "two.gst", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (inner, 0700), ==, 0);
+  write_file (one, "first");
+  write_file (other, "nobody needs it");
+  write_file (two, "second");
+
+  return folder;
+}
+
+static void
+test_folder (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = make_folder (fixture);
+  const char *const paths[] = { folder, NULL };
+  g_autofree char *copy = keep (fixture, folder, NULL);
+  g_autofree char *same = keep (fixture, folder, NULL);
+  g_autofree char *name = muster_incoming_dup_name (copy);
+  g_autofree char *second = g_build_filename (copy, "two.gst", NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_cmpstr (name, ==, "one.cat, two.gst");
+  g_assert_true (g_file_get_contents (second, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "second");
+  g_assert_cmpstr (same, ==, copy);
+  g_assert_cmpuint (count (fixture), ==, 1);
+  muster_incoming_forget_same (fixture->library, paths);
+  g_assert_cmpuint (count (fixture), ==, 0);
+  g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
+}
+
+/* Of many the first is named. */
+static void
+test_many (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = make_folder (fixture);
+  g_autofree char *third = g_build_filename (folder, "three.cat", NULL);
+  g_autofree char *fourth = g_build_filename (folder, "zero.cat", NULL);
+  g_autofree char *copy = NULL;
+  g_autofree char *name = NULL;
+
+  write_file (third, "third");
+  write_file (fourth, "fourth");
+  copy = keep (fixture, folder, NULL);
+  name = muster_incoming_dup_name (copy);
+  g_assert_cmpstr (name, ==, "one.cat and 3 more");
+}
+
+static void
+assert_refused (Fixture *fixture, const char *folder, const char *message)
+{
+  const char *const paths[] = { folder, NULL };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (muster_incoming_keep (fixture->library, paths, &error));
+  g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_INVALID);
+  g_assert_cmpstr (error->message, ==, message);
+  g_assert_cmpuint (count (fixture), ==, 0);
+}
+
+/* What would be a part only is not kept, and that is told. */
+static void
+test_too_much (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = make_folder (fixture);
+  g_autofree char *again = g_build_filename (folder, "inner", "one.cat", NULL);
+  g_autofree char *empty = g_build_filename (fixture->library, "empty", NULL);
+
+  g_assert_cmpint (g_mkdir (empty, 0700), ==, 0);
+  assert_refused (fixture, empty, "there is no force data in it");
+  write_file (again, "another");
+  assert_refused (fixture, folder, "several files are called “one.cat”");
+  g_unlink (again);
+  for (guint i = 0; i < 999; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/%u.cat", folder, i);
+
+      write_file (path, "");
+    }
+  assert_refused (fixture, folder, "it is more than 1000 files or 256 MiB");
+}
+
+/* A program that is killed while it copies leaves nothing that is taken for a copy, and not for ever. */
+static void
+test_killed (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *old = g_build_filename (fixture->library, "incoming", "new-ABCDEF", NULL);
+  g_autofree char *young = g_build_filename (fixture->library, "incoming", "new-GHIJKL", NULL);
+  g_autofree char *part = g_build_filename (old, "one.cat", NULL);
+  struct utimbuf times = { 1000000000, 1000000000 };
+  g_autofree char *copy = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (old, 0700), ==, 0);
+  g_assert_cmpint (g_mkdir (young, 0700), ==, 0);
+  write_file (part, "fi");
+  g_assert_cmpint (g_utime (old, &times), ==, 0);
+  g_assert_cmpuint (count (fixture), ==, 0);
+  copy = keep (fixture, fixture->two, NULL);
+  g_assert_cmpuint (count (fixture), ==, 1);
+  g_assert_false (g_file_test (old, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (young, G_FILE_TEST_IS_DIR)); /* that may be somebody else's */
+}
+
 #define ADD(name, test)                                                                            \
   g_test_add ("/library/incoming/" name, Fixture, NULL, set_up, test, tear_down)
 
@@ -145,6 +260,10 @@ main (int argc, char *argv[])
   ADD ("a-file", test_a_file);
   ADD ("several", test_several);
   ADD ("no-file", test_no_file);
+  ADD ("folder", test_folder);
+  ADD ("many", test_many);
+  ADD ("too-much", test_too_much);
+  ADD ("killed", test_killed);
 
   return g_test_run ();
 }
