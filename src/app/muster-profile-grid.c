@@ -173,12 +173,50 @@ add_line (GtkGrid *grid, GPtrArray *profiles, const MusterShownProfile *profile,
       }
 }
 
+/* A scrolled window keeps all turns of a wheel for itself, even those that move nothing in it. */
+static void
+leave_turns_to_pane (GtkWidget *scroller)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scroller);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_scroll_set_flags (GTK_EVENT_CONTROLLER_SCROLL (controller),
+                                               GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL |
+                                                   GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
+    }
+}
+
+/* With Shift a wheel goes sideways. */
+static gboolean
+wheel_cb (GtkEventControllerScroll *controller, double dx, double dy, GtkScrolledWindow *scroller)
+{
+  GtkEventController *self = GTK_EVENT_CONTROLLER (controller);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (scroller);
+
+  if ((gtk_event_controller_get_current_event_state (self) & GDK_SHIFT_MASK) == 0)
+    return FALSE;
+  gtk_adjustment_set_value (adjustment,
+                            gtk_adjustment_get_value (adjustment) +
+                                dy * gtk_adjustment_get_step_increment (adjustment));
+
+  return TRUE;
+}
+
 /* Where a pane is too narrow for all columns, the table is moved about in it: no pane is made wider by it. */
 static GtkWidget *
 scroller_new (GtkWidget *child)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkEventController *wheel = gtk_event_controller_scroll_new (
+      GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
 
+  leave_turns_to_pane (scroller);
+  g_signal_connect (wheel, "scroll", G_CALLBACK (wheel_cb), scroller);
+  gtk_widget_add_controller (scroller, wheel);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_AUTOMATIC,
                                   GTK_POLICY_NEVER);

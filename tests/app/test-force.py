@@ -53,6 +53,17 @@ class ByKeys(raids.ListTest):
         self.wait_for_lines(("Rats", "Squad", "20 pts"), ("Squad", "20 pts"), ("Squad", "20 pts"))
 
 
+class InALowWindow(raids.ListTest):
+    size = "1100x640"
+
+    def test_a_wheel_over_a_table_moves_the_pane(self):
+        self.search("squ")
+        self.app.key("Return")
+        top = self.app.locate("Body", role="label")[2]
+        self.app.scroll("Body", 2, role="label")
+        self.wait_until(lambda: self.app.locate("Body", role="label")[2] < top, "the pane stays where it is")
+
+
 class ByMouse(raids.ListTest):
     def add(self, *names):
         for name in names:
