@@ -107,25 +107,34 @@ name_row (GtkWidget *row, const MusterRosterPair *pair)
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* What is in the row, and in words how the lists differ. */
+static GtkWidget *
+content_new (const MusterRosterPair *pair)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *word = gtk_label_new (_ (looks[pair->kind].word));
+
+  gtk_box_append (GTK_BOX (box), sides_new (pair));
+  g_object_set (word, "xalign", 0.0, "wrap", TRUE, NULL);
+  gtk_widget_add_css_class (word, "caption");
+  gtk_widget_set_visible (word, pair->kind != MUSTER_ROSTER_PAIR_SAME);
+  gtk_box_append (GTK_BOX (box), word);
+
+  return box;
+}
+
 static GtkWidget *
 row_new (const MusterRosterPair *pair)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *sign = gtk_label_new (looks[pair->kind].sign);
-  GtkWidget *word = gtk_label_new (_ (looks[pair->kind].word));
 
-  g_object_set (sign, "width-chars", 2, "yalign", 0.0, NULL);
+  g_object_set (sign, "width-chars", 2, "valign", GTK_ALIGN_START, NULL);
   gtk_widget_add_css_class (sign, "sign");
   gtk_box_append (GTK_BOX (line), sign);
-  gtk_box_append (GTK_BOX (line), sides_new (pair));
-  gtk_box_append (GTK_BOX (box), line);
-  g_object_set (word, "xalign", 0.0, "wrap", TRUE, "margin-start", 32, NULL);
-  gtk_widget_add_css_class (word, "caption");
-  gtk_widget_set_visible (word, pair->kind != MUSTER_ROSTER_PAIR_SAME);
-  gtk_box_append (GTK_BOX (box), word);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_box_append (GTK_BOX (line), content_new (pair));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_add_css_class (row, looks[pair->kind].css_class);
   name_row (row, pair);
