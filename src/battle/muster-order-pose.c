@@ -299,10 +299,13 @@ muster_order_remove (MusterRun *run,
     {
       /* What the words read of it may change when it is gone. */
       g_autofree char *fate = run->log != NULL
-                                  ? muster_run_expand (run, op->text, muster_run_get_base (run, frame))
+                                  ? muster_run_expand (run,
+                                                       op->text,
+                                                       muster_run_get_base (run, frame))
                                   : NULL;
 
       muster_thing_take_off (run, kind, (guint) mover);
+      run->losses[run->game->thing_base[kind] + (guint) mover] = !op->order->spared;
       if (run->log != NULL)
         {
           muster_order_log_removal (run, op, kind, (guint) mover, fate);

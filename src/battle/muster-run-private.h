@@ -112,6 +112,7 @@ struct _MusterRun
   MusterFactMemo *fact_memos; /* of an open table, else NULL */
   guint64 steps;
   guint64 work;      /* items of lists that were looked at for this input */
+  guint8 *losses;    /* per thing: a rule took it off the table and did not spare it */
   guint quiet_turns; /* since the last answer */
   guint told;        /* lines that rules said for this input, logged or not */
   guint last_turn;

@@ -50,6 +50,7 @@ muster_run_new (MusterGame *game)
   run->missing = g_array_new (FALSE, FALSE, sizeof (MusterMissing));
   run->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
   run->reason_depths = g_array_new (FALSE, FALSE, sizeof (guint32));
+  run->losses = g_new0 (guint8, game->thing_base[game->rulebook->n_kinds]);
   run->last_turn = G_MAXUINT;
   run->untranslated = game->example != NULL;
   g_queue_init (&run->fed_dice);
@@ -77,6 +78,7 @@ muster_run_free (MusterRun *run)
   muster_reach_free (run->reach);
   g_free (run->fault);
   g_free (run->failure);
+  g_free (run->losses);
   g_free (run->fact_memos);
   g_free (run->eval_stack);
   g_free (run->scratch);
@@ -324,6 +326,25 @@ muster_run_count_on_table (MusterRun *run, gint side)
       for (guint i = 0; i < run->rulebook->kinds[kind].max; i++)
         n += muster_set_contains (set, i) && muster_thing_get_side (run, (guint16) kind, i) == side;
     }
+  return n;
+}
+
+void
+muster_run_begin_losses (MusterRun *run)
+{
+  memset (run->losses, 0, run->game->thing_base[run->rulebook->n_kinds]);
+}
+
+guint
+muster_run_count_losses (MusterRun *run, gint side)
+{
+  guint n = 0;
+
+  for (guint16 kind = 1; kind < run->rulebook->n_kinds; kind++)
+    for (guint i = 0; i < run->rulebook->kinds[kind].max; i++)
+      n += run->losses[run->game->thing_base[kind] + i] &&
+           muster_thing_get_side (run, kind, i) == side;
+
   return n;
 }
 

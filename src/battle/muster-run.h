@@ -61,6 +61,10 @@ gint muster_run_get_phase (MusterRun *self);
 gint muster_run_get_winner (MusterRun *self);
 gboolean muster_run_uses_hand_dice (MusterRun *self);
 guint muster_run_count_on_table (MusterRun *self, gint side);
+/* Forgets who was lost until now. What a run has lost belongs to no state: restoring one leaves it as it is. */
+void muster_run_begin_losses (MusterRun *self);
+/* Things of @side that the rules have taken off the table since, and neither spared nor brought back. */
+guint muster_run_count_losses (MusterRun *self, gint side);
 /* What went wrong, with its place in the rulebook; NULL when nothing did. */
 const char *muster_run_get_fault (MusterRun *self);
 /* The first expectation of the example that did not hold, or NULL. */

@@ -101,16 +101,9 @@ tally_merge (Tally *self, const Tally *other, guint n_sides)
 
 /* ---- One game ---- */
 
-static void
-count_on_table (MusterRun *run, guint *counts, guint n_sides)
-{
-  for (guint i = 0; i < n_sides; i++)
-    counts[i] = muster_run_count_on_table (run, (gint) i);
-}
-
-/* Plays to the end. What stands on the table at the start is counted when the set-up is over. */
+/* Plays to the end. Who is lost is counted from when the set-up is over. */
 static MusterStop
-play (const Simulation *self, MusterRun *run, guint *at_start)
+play (const Simulation *self, MusterRun *run)
 {
   MusterStop stop = MUSTER_STOP_TURN;
 
@@ -119,7 +112,7 @@ play (const Simulation *self, MusterRun *run, guint *at_start)
       muster_run_set_last_turn (run, 0);
       stop = muster_run_advance (run);
     }
-  count_on_table (run, at_start, self->n_sides);
+  muster_run_begin_losses (run);
   if (stop != MUSTER_STOP_TURN)
     return stop;
   muster_run_set_last_turn (run, self->first_turn + self->options.max_turns);
@@ -128,12 +121,11 @@ play (const Simulation *self, MusterRun *run, guint *at_start)
 }
 
 static void
-add_losses (const Simulation *self, MusterRun *run, const guint *at_start, Tally *tally)
+add_losses (const Simulation *self, MusterRun *run, Tally *tally)
 {
   for (guint i = 0; i < self->n_sides; i++)
     {
-      guint at_end = muster_run_count_on_table (run, (gint) i);
-      guint64 losses = at_start[i] > at_end ? at_start[i] - at_end : 0;
+      guint64 losses = muster_run_count_losses (run, (gint) i);
 
       tally->losses[i] += losses;
       tally->losses_squared[i] += losses * losses;
@@ -198,7 +190,6 @@ work (gpointer data)
 {
   Simulation *self = data;
   g_autoptr (MusterRun) run = muster_run_new (self->game);
-  g_autofree guint *at_start = g_new0 (guint, self->n_sides);
   g_autofree gpointer start = g_malloc (muster_run_get_state_size (run));
   Tally tally;
 
@@ -216,9 +207,9 @@ work (gpointer data)
         break;
       muster_run_restore (run, start);
       muster_run_reseed (run, muster_random_mix (self->options.seed, game));
-      stop = play (self, run, at_start);
+      stop = play (self, run);
       add_result (self, run, stop, game, &tally);
-      add_losses (self, run, at_start, &tally);
+      add_losses (self, run, &tally);
       report_progress (self);
     }
 

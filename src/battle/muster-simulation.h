@@ -20,7 +20,7 @@ typedef struct
   guint faults;
   char *first_fault;        /* with its place in the rulebook, or NULL */
   double turns_mean, turns_variance;
-  double *losses_mean;      /* per side: things off the table at the end that stood on it at the start */
+  double *losses_mean;      /* per side: things that rules took off the table and did not spare */
   double *losses_variance;
 } MusterSimulationResult;
 

@@ -250,6 +250,7 @@ void
 muster_thing_put_on_table (MusterRun *run, guint16 kind, guint thing, MusterPlace place)
 {
   muster_set_add (muster_state_get_on_table (&run->state, run->game, kind), thing);
+  run->losses[run->game->thing_base[kind] + thing] = FALSE;
   muster_thing_move (run, kind, thing, place);
 }
 

@@ -185,6 +185,7 @@ struct _MusterRun
 {
   MusterGame *game;
   State state;
+  guint losses_before;
   GPtrArray *log;
   guint8 *coverage;
   guint last_turn;
@@ -483,10 +484,16 @@ muster_run_uses_hand_dice (MusterRun *self)
   return FALSE;
 }
 
-guint
-muster_run_count_on_table (MusterRun *self, gint side)
+void
+muster_run_begin_losses (MusterRun *self)
 {
-  return side == 0 ? TOY_FIGURES - self->state.losses : TOY_FIGURES;
+  self->losses_before = self->state.losses;
+}
+
+guint
+muster_run_count_losses (MusterRun *self, gint side)
+{
+  return side == 0 ? self->state.losses - self->losses_before : 0;
 }
 
 void

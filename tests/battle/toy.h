@@ -23,9 +23,8 @@ G_BEGIN_DECLS
  * cannot be set up. Each reaches the site with the number of letters of its id. */
 #define TOY_SITES 8
 
-#define TOY_TURNS   10
-#define TOY_SITE    7
-#define TOY_FIGURES 100
+#define TOY_TURNS 10
+#define TOY_SITE  7
 
 MusterRulebook *toy_rulebook_new (void);
 /* What the die shows in @turn when nobody overrules it. */
