@@ -11,6 +11,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "muster-battle-result.h"
 #include "muster-luck.h"
 #include "muster-play-private.h"
 #include "muster-prompt-view.h"
@@ -236,38 +237,66 @@ muster_play_tell_odds (MusterPlay *self, guint games, GError **error)
 
 /* ---- The end ---- */
 
-static void
-tell_losses (MusterPlay *self, const MusterRulebook *rulebook, const GPtrArray *things, gint side)
+/* Names of those of @side who are off the table for good; @n, how many. */
+static char *
+dup_gone (const MusterBattleResult *result, gint side, gboolean spared, guint *n)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
-  guint n = 0;
-  guint fell = 0;
+  GString *names = g_string_new (NULL);
 
-  for (guint i = 0; i < things->len; i++)
+  *n = 0;
+  for (guint i = 0; i < result->fallen->len; i++)
     {
-      const MusterThingView *thing = g_ptr_array_index (things, i);
+      const MusterBattleFallen *fallen = g_ptr_array_index (result->fallen, i);
 
-      if (thing->side != side || !is_figure (rulebook, thing))
+      if (fallen->side != side || fallen->spared != spared)
         continue;
-      n++;
-      if (thing->on_table)
-        continue;
-      g_string_append_printf (names, "%s%s", fell++ > 0 ? ", " : "", thing->name);
+      if ((*n)++ > 0)
+        g_string_append (names, C_ ("between the items of a list", ", "));
+      g_string_append (names, fallen->label);
     }
+
+  return g_string_free (names, FALSE);
+}
+
+/* Who never came to the table cannot fall there. */
+static guint
+count_standing (const MusterBattleResult *result, gint side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < result->standing->len; i++)
+    {
+      const MusterBattleStanding *standing = g_ptr_array_index (result->standing, i);
+
+      n += standing->side == side && standing->on_table;
+    }
+
+  return n;
+}
+
+static void
+tell_losses (MusterPlay *self, const MusterBattleResult *result, gint side)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (muster_play_get_battle (self));
+  const char *title = get_side_title (rulebook, side);
+  guint n_lost, n_left;
+  g_autofree char *lost = dup_gone (result, side, FALSE, &n_lost);
+  g_autofree char *left = dup_gone (result, side, TRUE, &n_left);
+  guint n = count_standing (result, side) + n_lost + n_left;
+
   if (n == 0)
     return;
-  if (fell == 0)
+  if (n_lost + n_left == 0)
+    muster_terminal_print (self->terminal, _ ("%s: all %u still stand."), title, n);
+  if (n_lost > 0)
+    muster_terminal_print (self->terminal, _ ("%s: %u of %u fell – %s."), title, n_lost, n, lost);
+  if (n_left > 0)
     muster_terminal_print (self->terminal,
-                           _ ("%s: all %u still stand."),
-                           get_side_title (rulebook, side),
-                           n);
-  else
-    muster_terminal_print (self->terminal,
-                           _ ("%s: %u of %u fell – %s."),
-                           get_side_title (rulebook, side),
-                           fell,
+                           _ ("%s: %u of %u left the table and are not lost – %s."),
+                           title,
+                           n_left,
                            n,
-                           names->str);
+                           left);
 }
 
 static void
@@ -295,8 +324,8 @@ muster_play_tell_end (MusterPlay *self)
 {
   MusterBattle *battle = muster_play_get_battle (self);
   const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
-  g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
-  g_autofree char *result = muster_story_dup_result (battle);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autofree char *ending = muster_story_dup_result (battle);
   g_autofree MusterLuck *luck = muster_luck_new_by_side (muster_battle_get_log (battle),
                                                          rulebook->n_sides);
   gint winner = -1;
@@ -304,8 +333,8 @@ muster_play_tell_end (MusterPlay *self)
   muster_battle_is_over (battle, &winner);
   muster_play_show_board (self);
   muster_terminal_put_gap (self->terminal);
-  if (result != NULL)
-    muster_terminal_put (self->terminal, MUSTER_STYLE_STRONG, 0, 0, result);
+  if (ending != NULL)
+    muster_terminal_put (self->terminal, MUSTER_STYLE_STRONG, 0, 0, ending);
   if (winner >= 0)
     muster_terminal_print (self->terminal,
                            _ ("Winner: %s, in turn %u."),
@@ -316,7 +345,7 @@ muster_play_tell_end (MusterPlay *self)
                            _ ("Nobody has won, in turn %u."),
                            muster_battle_get_turn (battle));
   for (gint side = 0; side < (gint) rulebook->n_sides; side++)
-    tell_losses (self, rulebook, things, side);
+    tell_losses (self, result, side);
   for (gint side = 0; side < (gint) rulebook->n_sides; side++)
     tell_luck (self, rulebook, &luck[side], side);
   if (muster_terminal_has_person (self->terminal))

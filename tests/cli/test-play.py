@@ -6,6 +6,7 @@
 #
 """muster-cli battle play and resume, with scripts and through pipes."""
 
+import pathlib
 import re
 import shutil
 
@@ -311,6 +312,14 @@ class PlayTest(program.Case):
         self.assertIn("no battle was interrupted", result.stderr)
         self.assert_status(self.battle("resume", "7"), 2)
         self.assert_status(self.battle("resume", "seven"), 2)
+
+    def test_who_went_home_has_not_fallen(self):
+        harbour = pathlib.Path(__file__).parents[1] / "battle/rulebooks/harbour"
+        result = self.battle("play", harbour, "--seed", 1)
+        self.assert_status(result, 0)
+        self.assertIn("Watch: 2 of 3 fell – Man 1, Man 3.\n", result.stdout)
+        self.assertIn("Watch: 1 of 3 left the table and are not lost – Man 2.\n", result.stdout)
+        self.assertIn("Raid: 1 of 3 fell – Man 4.\n", result.stdout)
 
     def test_help_lists_commands_and_inputs(self):
         text = self.play("--seed", 7, script=["?"]).stdout
