@@ -262,5 +262,6 @@ guint muster_tabletop_ahead (const MusterField *field,
                              guint max);
 
 GArray *muster_tabletop_list_corners (const MusterTabletop *self) G_GNUC_WARN_UNUSED_RESULT;
+GArray *muster_tabletop_list_shelters (const MusterTabletop *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -416,12 +416,20 @@ read_piece (MusterTabletop *self, guint index)
 }
 
 static void
-mark_corners (MusterTabletop *self)
+mark_all (MusterTabletop *self, const char *mark, const GArray *places)
+{
+  for (guint i = 0; i < places->len; i++)
+    add_mark (self, mark, g_array_index (places, MusterPlace, i));
+}
+
+static void
+mark_hides (MusterTabletop *self)
 {
   g_autoptr (GArray) corners = muster_tabletop_list_corners (self);
+  g_autoptr (GArray) shelters = muster_tabletop_list_shelters (self);
 
-  for (guint i = 0; i < corners->len; i++)
-    add_mark (self, MUSTER_TABLETOP_CORNER, g_array_index (corners, MusterPlace, i));
+  mark_all (self, MUSTER_TABLETOP_CORNER, corners);
+  mark_all (self, MUSTER_TABLETOP_SHELTER, shelters);
 }
 
 /**
@@ -449,7 +457,7 @@ muster_tabletop_new (const MusterTerrainPlan *plan)
   for (guint i = 0; i < self->n_pieces; i++)
     read_piece (self, i);
   muster_tabletop_make_raster (self);
-  mark_corners (self);
+  mark_hides (self);
 
   return self;
 }

@@ -51,6 +51,8 @@ typedef struct _MusterTabletop MusterTabletop;
 
 /* The mark of all places outside the corners of buildings, hills and woods, which nobody has to draw. */
 #define MUSTER_TABLETOP_CORNER "corner"
+/* The same of all places behind their walls between the corners, and in the middle of those where a figure has room. */
+#define MUSTER_TABLETOP_SHELTER "shelter"
 
 #define MUSTER_COVER_RAYS 25
 

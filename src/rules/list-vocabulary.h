@@ -119,4 +119,4 @@ X (FACT, "shift", PLAIN, FACT, MUSTER_FACT_SHIFT, "ptxn", 'p', "shift(place, fro
 X (FACT, "line", PLAIN, FACT, MUSTER_FACT_LINE, "pp", 'p', "line(p, q)", N_ ("a place on the line between, as far as the order allows"))
 X (FACT, "toward", PLAIN, FACT, MUSTER_FACT_TOWARD, "ppn", 'p', "toward(p, q, n)", N_ ("the place n from p in the direction of q"))
 X (FACT, "edge", PLAIN, FACT, MUSTER_FACT_EDGE, "s", 'p', "edge(side)", N_ ("the middle of the edge of a side"))
-X (FACT, "marked", PLAIN, FACT, MUSTER_FACT_MARKED, "x", 'P', "marked('mark')", N_ ("spaces of the board with this mark"))
+X (FACT, "marked", PLAIN, FACT, MUSTER_FACT_MARKED, "x", 'P', "marked('mark')", N_ ("spaces of the board with this mark; on an open table 'corner' and 'shelter' are places behind or in what hides people"))
