@@ -11,6 +11,9 @@
 
 /* Lists of places. */
 
+/* In inches: a place has no larger coordinate. */
+#define MAX_COORDINATE 1048
+
 static void
 append_place (MusterRun *run, MusterList *list, MusterPlace place)
 {
@@ -60,6 +63,36 @@ list_reachable (MusterRun *run,
     append_contacts (run, &walk, list);
 }
 
+/* Of an open table the points of whole inches, which nobody can tell from those between on a real one. */
+static void
+list_points (MusterRun *run,
+             const MusterFactOperand *from,
+             const double *arguments,
+             MusterList *list)
+{
+  const MusterField *field = run->game->field;
+  const MusterPoint middle = muster_point_from_place (from->poses[0]->place);
+  const gint32 most = (gint32) CLAMP (arguments[2] + from->poses[0]->base / (2.0 * MUSTER_INCH),
+                                      0,
+                                      MAX_COORDINATE) +
+                      1;
+  const gint32 x = middle.x / MUSTER_INCH, y = middle.y / MUSTER_INCH;
+
+  for (gint32 j = MAX (0, y - most); j <= MIN (MAX_COORDINATE, y + most); j++)
+    for (gint32 i = MAX (0, x - most); i <= MIN (MAX_COORDINATE, x + most); i++)
+      {
+        const MusterPoint point = { i * MUSTER_INCH, j * MUSTER_INCH };
+        const MusterPose pose = { .place = muster_point_to_place (point) };
+        double distance;
+
+        if (!muster_field_has_place (field, pose.place))
+          continue;
+        distance = muster_field_get_distance (field, from->poses[0], &pose);
+        if (distance >= arguments[1] && distance <= arguments[2])
+          append_place (run, list, pose.place);
+      }
+}
+
 static void
 list_places (MusterRun *run, const MusterExpression *e, const double *arguments, MusterList *list)
 {
@@ -67,6 +100,12 @@ list_places (MusterRun *run, const MusterExpression *e, const double *arguments,
   const MusterField *field = run->game->field;
 
   muster_fact_get_operand (run, e->args[0], arguments[0], &from);
+  if (run->game->tabletop != NULL)
+    {
+      if (from.n > 0)
+        list_points (run, &from, arguments, list);
+      return;
+    }
   for (guint i = 0; from.n > 0 && i < muster_field_get_n_places (field); i++)
     {
       MusterPose pose = { .place = i };
