@@ -178,7 +178,7 @@ dup_own_sentence (MusterBeatKind kind, const MusterLogEntry *entry)
   if (entry->text == NULL || *entry->text == '\0')
     return NULL;
   if (kind == MUSTER_BEAT_PHASE)
-    return g_strdup_printf (_ ("Phase: %s."), entry->text);
+    return g_strdup_printf (_ ("Phase “%s” begins."), entry->text);
 
   return muster_beat_dup_sentence (entry->text);
 }

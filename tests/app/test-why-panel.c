@@ -119,7 +119,7 @@ test_explains (Fixture *fixture, gconstpointer data)
 static void
 test_passes_over_headings (Fixture *fixture, gconstpointer data)
 {
-  guint heading = find_beat (fixture, "Phase: Heroes.");
+  guint heading = find_beat (fixture, "Phase “Heroes” begins.");
 
   muster_assistant_set_position (fixture->battle.assistant, heading + 1);
   g_assert_cmpuint (muster_assistant_get_last_event (fixture->battle.assistant), ==, heading - 1);

@@ -516,7 +516,7 @@ test_frame (Fixture *fixture, gconstpointer data)
   add (fixture, MUSTER_LOG_END, NULL, NULL, "Nobody is left.");
   assert_told (fixture,
                "turn: Turn 1 begins.\n"
-               "phase: Phase: Movement.\n"
+               "phase: Phase “Movement” begins.\n"
                "acts* Orc: The wind howls!\n"
                "acts* Orc: Orc interrupts: Parry.\n"
                "correction: Anna stands at C4 now.\n"

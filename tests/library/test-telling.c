@@ -120,10 +120,10 @@ test_sentences (void)
       "Thief, Priest. Place Fighting Man at C11, Magic User at D11, Thief at E11 "
       "and Priest at F11.\n"
       "Turn 1 begins.\n"
-      "Phase: Monsters.\n"
+      "Phase “Monsters” begins.\n"
       "Dragon patrols: rolls 4 and stays where it is.\n"
       "Goblin 1 patrols: rolls 5 and stays where it is.\n"
-      "Phase: Heroes.\n");
+      "Phase “Heroes” begins.\n");
 
   n = muster_battle_get_log (battle)->len;
   give_all (battle, slaying);
