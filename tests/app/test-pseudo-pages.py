@@ -104,8 +104,7 @@ class Full(pseudo.PseudoTest):
     def select_battle(self):
         """By keys: a click would open it."""
         self.app.key("ctrl+f")
-        self.app.key("ctrl+a")
-        self.app.type("Tuesday")
+        self.app.write("Tuesday", into=foreign("Search battles"))
         self.app.gone("Wednesday")
         for _ in range(3):
             self.app.key("Tab")
@@ -119,6 +118,7 @@ class Full(pseudo.PseudoTest):
         self.wait_for("Rename…")
         self.assert_fits("menu of a battle")
         self.app.key("Escape")
+        self.wait_for("Rename…", there=False)
         self.select_battle()
         self.app.key("F2")
         self.wait_for("Rename Battle")
