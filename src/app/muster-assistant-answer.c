@@ -160,6 +160,7 @@ muster_assistant_undo (MusterAssistant *self)
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
+  muster_assistant_leave_table (self);
   do
     done = muster_session_undo (self->session, &error);
   while (done && is_inner (self));
@@ -176,6 +177,7 @@ muster_assistant_redo (MusterAssistant *self)
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
+  muster_assistant_forget_table (self);
   do
     done = muster_session_redo (self->session, &error);
   while (done && is_inner (self));
@@ -198,6 +200,7 @@ muster_assistant_redo_all (MusterAssistant *self)
 
   battle = muster_assistant_get_battle (self);
   head = muster_battle_get_head (battle);
+  muster_assistant_forget_table (self);
   do
     done = muster_session_redo (self->session, &error);
   while (done && muster_battle_can_redo (battle));
@@ -219,6 +222,9 @@ muster_assistant_go_to (MusterAssistant *self, guint node)
 
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
+
+  muster_assistant_forget_table (self);
+  muster_assistant_leave_table (self);
 
   return finish (self,
                  muster_session_go_to (self->session, node, &error),

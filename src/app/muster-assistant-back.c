@@ -20,6 +20,64 @@ tell (MusterAssistant *self, const char *message, guint head)
   g_signal_emit_by_name (self, "went-back", message, head);
 }
 
+/* ---- The table of the player ---- */
+
+void
+muster_assistant_leave_table (MusterAssistant *self)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self);
+
+  self->left = muster_battle_get_head (battle);
+  if (self->table == NULL)
+    self->table = muster_battle_list_things (battle);
+}
+
+void
+muster_assistant_forget_table (MusterAssistant *self)
+{
+  g_clear_pointer (&self->table, g_ptr_array_unref);
+  g_clear_pointer (&self->way_back, g_free);
+}
+
+/* The step after which the way to here parted from the one to @left, as an index of @steps. */
+static guint
+find_parting (MusterBattle *battle, const GArray *steps, guint left)
+{
+  MusterNode node = { .parent = left };
+
+  while (TRUE)
+    {
+      muster_battle_get_node (battle, node.parent, &node);
+      for (guint i = 0; i < steps->len; i++)
+        if (g_array_index (steps, MusterBattleStep, i).node == node.id)
+          return i;
+    }
+}
+
+/* What came since then is told like everything that is new. */
+void
+muster_assistant_find_way_back (MusterAssistant *self)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self);
+  g_autoptr (GArray) steps = NULL;
+  g_autoptr (GPtrArray) things = NULL;
+  guint parting;
+
+  g_clear_pointer (&self->way_back, g_free);
+  if (self->table == NULL)
+    return;
+  steps = muster_battle_list_steps (battle);
+  parting = find_parting (battle, steps, self->left);
+  things = parting + 1 == steps->len
+               ? muster_battle_list_things (battle)
+               : muster_battle_list_things_at (
+                     battle,
+                     g_array_index (steps, MusterBattleStep, parting + 1).first_entry);
+  self->way_back = muster_beat_dup_way_back (self->table, things);
+}
+
+/* ---- Going there ---- */
+
 /* The node by which @beat came about. */
 static guint
 get_node (MusterAssistant *self, guint beat)

@@ -113,6 +113,7 @@ muster_assistant_go_on (MusterAssistant *self)
   guint kept = muster_assistant_refresh_beats (self);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
 
+  muster_assistant_forget_table (self);
   self->announced = MIN (self->announced, kept);
   self->tasks = told;
   self->position = n;
@@ -144,6 +145,7 @@ muster_assistant_stand (MusterAssistant *self)
   self->reached = 0;
   self->tasks = 0;
   self->announced = kept;
+  muster_assistant_find_way_back (self);
 }
 
 void

@@ -25,6 +25,11 @@ struct _MusterAssistant
   guint news;      /* from this beat on they are new */
   guint tasks;     /* entries of the log whose tasks were told with earlier questions */
   gboolean stays;  /* what was new still is: only a correction came to it */
+  GPtrArray
+      *table;     /* of MusterThingView: as the figures stand on the table of the player, which has
+                     * to be put back; NULL: as the battle says */
+  guint left;     /* where the battle stood then */
+  char *way_back; /* what there is to put back; or NULL */
   char *status;
   MusterChoice *choice;
   guint choice_node; /* where the battle stood when it was made */
@@ -57,6 +62,13 @@ guint muster_assistant_refresh_beats (MusterAssistant *self);
 void muster_assistant_go_on (MusterAssistant *self);
 /* After going to another place in the history: it stands as it is. */
 void muster_assistant_stand (MusterAssistant *self);
+/* Before the battle goes elsewhere: what is on the table of the player stays as it is. Where more than
+ * one step is taken back, it is as it was before the first. */
+void muster_assistant_leave_table (MusterAssistant *self);
+/* After that: what there is to put back. */
+void muster_assistant_find_way_back (MusterAssistant *self);
+/* What had to be put back is. */
+void muster_assistant_forget_table (MusterAssistant *self);
 /* After a correction: while beats are shown that goes on where it was. */
 void muster_assistant_stay (MusterAssistant *self);
 /* After a battle was opened: nothing of it is new, and what had not been shown when it was left is shown from there. */

@@ -305,19 +305,35 @@ muster_assistant_dup_outcome (MusterAssistant *self)
 }
 
 /* Without a board the hands of the player do what was decided since the last answer. */
-char *
-muster_assistant_dup_tasks (MusterAssistant *self)
+static char *
+dup_new_tasks (MusterAssistant *self)
 {
   MusterBattle *battle = muster_assistant_get_battle (self);
   g_autoptr (MusterBeatItem) first = NULL;
 
-  if (muster_battle_get_field (battle) == NULL && muster_assistant_get_asked (self) != NULL)
+  if (muster_battle_get_field (battle) == NULL)
     first = g_list_model_get_item (G_LIST_MODEL (self->beats), self->news);
   if (first == NULL)
     return g_strdup ("");
 
   return muster_beat_dup_tasks (battle,
                                 MAX (muster_beat_item_get_beat (first)->first, self->tasks));
+}
+
+/* Who looks at the figures of a board may have them on a table as well: nobody remembers how they
+ * stood there some steps ago. */
+char *
+muster_assistant_dup_tasks (MusterAssistant *self)
+{
+  g_autofree char *tasks = NULL;
+
+  if (muster_assistant_get_asked (self) == NULL)
+    return g_strdup ("");
+  tasks = dup_new_tasks (self);
+  if (self->way_back == NULL || *self->way_back == '\0')
+    return g_steal_pointer (&tasks);
+
+  return g_strdup_printf ("%s%s%s", self->way_back, *tasks != '\0' ? " " : "", tasks);
 }
 
 char *
@@ -338,6 +354,8 @@ muster_assistant_dup_status (MusterAssistant *self)
   g_autoptr (GString) status = g_string_new (NULL);
   guint first = MIN (self->announced, self->position);
 
+  if (self->way_back != NULL && *self->way_back != '\0')
+    g_string_append_printf (status, "%s ", self->way_back);
   for (guint i = first; i < self->position; i++)
     {
       g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);

@@ -441,6 +441,7 @@ muster_assistant_finalize (GObject *object)
   g_clear_object (&self->beats);
   g_clear_pointer (&self->session, muster_session_free);
   g_free (self->title);
+  muster_assistant_forget_table (self);
   g_free (self->status);
   g_free (self->selected);
 

@@ -118,6 +118,21 @@ list_attributes (MusterRun *run, const MusterKind *kind, guint thing)
   return views;
 }
 
+/* Where it stands and how it came there. */
+static void
+view_pose (MusterRun *run, MusterThingView *view, guint32 number)
+{
+  const MusterStamp *stamp = &run->state.stamps[number];
+
+  view->pose = run->state.poses[number];
+  view->moved = stamp->moved;
+  view->turned = stamp->turned;
+  if (view->on_table && run->game->field != NULL && view->pose.place != MUSTER_PLACE_NONE)
+    view->place = muster_field_format_place (run->game->field, view->pose.place);
+  if (view->on_table && run->game->plan != NULL && stamp->placed > 0)
+    view->put = muster_field_format_place (run->game->plan, stamp->placed - 1);
+}
+
 static MusterThingView *
 view_thing (MusterRun *run, guint16 kind, guint thing)
 {
@@ -132,9 +147,7 @@ view_thing (MusterRun *run, guint16 kind, guint thing)
   view->side = muster_thing_get_side (run, kind, thing);
   view->on_table = muster_thing_is_on_table (run, kind, thing);
   view->removed = declared->on_table && !view->on_table && run->state.stamps[number].moved > 0;
-  view->pose = run->state.poses[number];
-  if (view->on_table && run->game->field != NULL && view->pose.place != MUSTER_PLACE_NONE)
-    view->place = muster_field_format_place (run->game->field, view->pose.place);
+  view_pose (run, view, number);
   view->attributes = list_attributes (run, declared, thing);
   return view;
 }

@@ -54,6 +54,8 @@ typedef struct
   gboolean removed;       /* it was on the table and has left it */
   MusterPose pose;        /* only where tracked and on the table */
   char *place;            /* as text, or NULL */
+  char *put;              /* without a board: the space an order put it on, while it has not moved since; or NULL */
+  guint moved, turned;    /* when it did so last: another number than before where it did so since */
   GPtrArray *attributes;  /* of MusterThingAttribute */
 } MusterThingView;
 

@@ -78,6 +78,11 @@ char *muster_beat_dup_recap (MusterBattle *battle, guint told, guint n) G_GNUC_W
  * log tells from @from_entry on: placing, turning, taking away; in plain sentences, or empty. */
 char *muster_beat_dup_tasks (MusterBattle *battle, guint from_entry) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer full): what there is to do with the figures of a real table, on which they stand as in @table, so that they
+ * stand as in @things, both of MusterThingView of one battle, the latter at an earlier moment; in plain sentences, or empty. */
+char *muster_beat_dup_way_back (const GPtrArray *table,
+                                const GPtrArray *things) G_GNUC_WARN_UNUSED_RESULT;
+
 /* (transfer full) (nullable): what happened last on the way to @node, any of the history of @battle,
  * and in which turn. Nothing changes. */
 char *

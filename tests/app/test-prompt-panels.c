@@ -770,11 +770,48 @@ test_tasks_are_told_once (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (after, ==, "");
 }
 
+static void
+assert_tasks (MusterAssistant *assistant, const char *expected)
+{
+  g_autofree char *tasks = NULL;
+
+  g_object_get (assistant, "tasks", &tasks, NULL);
+  g_assert_cmpstr (tasks, ==, expected);
+}
+
+/* What was carried out already has to be put back by hand, until the battle goes on. */
+static void
+test_what_is_undone_is_put_back (Fixture *fixture, gconstpointer data)
+{
+  const char *const value[] = { "troll-1", "wounds", "1", NULL };
+  MusterAssistant *assistant = fixture->battle.assistant;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_assistant_answer (assistant, "roll 6"));
+  g_assert_true (muster_assistant_answer (assistant, "roll 1"));
+  muster_assistant_correct (assistant, MUSTER_INPUT_SET, value, &error);
+  g_assert_no_error (error);
+  g_assert_true (muster_assistant_undo (assistant));
+  assert_tasks (assistant, "Troll 1 has Wounds left 2/2 again.");
+  assert_text (fixture->instruction, "Troll 1 has Wounds left 2/2 again.", TRUE);
+  g_assert_true (muster_assistant_undo (assistant));
+  assert_tasks (assistant,
+                "Turn Dragon back as it faced before. Troll 1 has Wounds left 2/2 again.");
+  g_assert_true (muster_assistant_redo (assistant));
+  assert_tasks (assistant, "Turn Dragon to its right by 90 degrees.");
+  g_assert_true (muster_assistant_undo (assistant));
+  assert_tasks (assistant, "Turn Dragon back as it faced before.");
+  g_assert_true (muster_assistant_answer (assistant, "roll 6"));
+  assert_tasks (assistant, "Turn Dragon to its left by 90 degrees.");
+}
+
 /* Who has nothing picked yet may be out of view: the hint says who it is. */
 static void
 test_what_is_missing_is_said (Fixture *fixture, gconstpointer data)
 {
-  assert_text (fixture->instruction, "For each figure (Monsters): Which of these is nearest to it?", TRUE);
+  assert_text (fixture->instruction,
+               "For each figure (Monsters): Which of these is nearest to it?",
+               TRUE);
   assert_text (fixture->prompt, "Nothing is picked for", FALSE);
   press (fixture, "Fighting Man"); /* it is picked, and stays so */
   find_control (fixture->prompt, "Choose 2");
@@ -1078,6 +1115,7 @@ main (int argc, char **argv)
   add ("pairs-stand-under-names", &pairs, test_pairs_stand_under_names);
   add ("nothing-is-picked-yet", &first_nearest, test_nothing_is_picked_yet);
   add ("tasks-are-told-once", &typed, test_tasks_are_told_once);
+  add ("what-is-undone-is-put-back", &typed, test_what_is_undone_is_put_back);
   add ("a-correction-leaves-the-tasks", &placed, test_a_correction_leaves_the_tasks);
   add ("what-is-missing", &each_nearest, test_what_is_missing_is_said);
   add ("an-action-opens-its-ways", &turn, test_an_action_opens_its_ways);

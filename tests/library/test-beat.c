@@ -574,6 +574,123 @@ test_percents (void)
   g_assert_cmpfloat_with_epsilon (with_draws[1], 0.33, 1e-9);
 }
 
+/* ---- The way back ---- */
+
+static MusterThingAttribute *
+add_value (GPtrArray *attributes, const char *id, MusterShow show, double number, double full)
+{
+  MusterThingAttribute *value = g_new0 (MusterThingAttribute, 1);
+
+  value->id = id;
+  value->show = show;
+  value->control = show == MUSTER_SHOW_METER ? MUSTER_CONTROL_NUMBER : MUSTER_CONTROL_YES_NO;
+  value->value = g_strdup_printf ("%g", number);
+  value->number = number;
+  value->full = full;
+  g_ptr_array_add (attributes, value);
+
+  return value;
+}
+
+static MusterThingView *
+add_view (GPtrArray *things, const char *token, const char *place, gint16 facing)
+{
+  MusterThingView *thing = g_new0 (MusterThingView, 1);
+
+  thing->token = g_strdup (token);
+  thing->name = g_strdup (token);
+  thing->on_table = TRUE;
+  thing->place = g_strdup (place);
+  thing->pose.facing = facing;
+  thing->attributes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_attribute_free);
+  g_ptr_array_add (things, thing);
+
+  return thing;
+}
+
+static GPtrArray *
+things_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free);
+}
+
+static void
+assert_way_back (const GPtrArray *table, const GPtrArray *things, const char *expected)
+{
+  g_autofree char *text = muster_beat_dup_way_back (table, things);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_way_back_on_a_board (void)
+{
+  g_autoptr (GPtrArray) table = things_new ();
+  g_autoptr (GPtrArray) things = things_new ();
+
+  add_view (table, "Anna", "B1", 0);
+  add_view (table, "Bob", "B2", 0);
+  add_view (table, "Cid", "B3", 90);
+  add_view (table, "Dot", "B4", 0)->on_table = FALSE;
+  add_view (table, "Eve", "B5", 0);
+  add_view (table, "Fox", "A5", 0);
+  add_view (things, "Anna", "B1", 0);
+  add_view (things, "Bob", "C2", 180);
+  add_view (things, "Cid", "B3", 270);
+  add_view (things, "Dot", "B4", 0);
+  add_view (things, "Eve", NULL, 0)->on_table = FALSE;
+  assert_way_back (
+      table,
+      things,
+      "Take Eve and Fox from the table. Put Bob back at C2, facing down. Turn Cid back, facing left. "
+      "Put Dot back on the table at B4, facing up.");
+  assert_way_back (table, table, "");
+}
+
+static void
+test_way_back_without_a_board (void)
+{
+  g_autoptr (GPtrArray) table = things_new ();
+  g_autoptr (GPtrArray) things = things_new ();
+
+  add_view (table, "Anna", NULL, 0)->moved = 3;
+  add_view (table, "Bob", NULL, 0)->moved = 4;
+  add_view (table, "Cid", NULL, 0)->turned = 5;
+  add_view (table, "Dot", NULL, 0)->on_table = FALSE;
+  add_view (things, "Anna", NULL, 0)->moved = 2;
+  add_view (things, "Bob", NULL, 0)->put = g_strdup ("C4");
+  add_view (things, "Cid", NULL, 0);
+  add_view (things, "Dot", NULL, 0);
+  assert_way_back (
+      table,
+      things,
+      "Put Anna back where it stood before. Put Bob back at C4. Turn Cid back as it faced before. "
+      "Put Dot back on the table, where it stood before.");
+}
+
+static void
+test_way_back_of_values (void)
+{
+  g_autoptr (GPtrArray) table = things_new ();
+  g_autoptr (GPtrArray) things = things_new ();
+  MusterThingView *was = add_view (table, "Anna", "B1", 0);
+  MusterThingView *is = add_view (things, "Anna", "B1", 0);
+
+  add_value (was->attributes, "Wounds", MUSTER_SHOW_METER, 1, 3);
+  add_value (is->attributes, "Wounds", MUSTER_SHOW_METER, 2.5, 3);
+  add_value (was->attributes, "Actions", MUSTER_SHOW_METER, 0, 2)->spent = TRUE;
+  add_value (is->attributes, "Actions", MUSTER_SHOW_METER, 2, 2)->spent = TRUE;
+  add_value (was->attributes, "asleep", MUSTER_SHOW_BADGE, 1, NAN);
+  add_value (is->attributes, "asleep", MUSTER_SHOW_BADGE, 0, NAN);
+  add_value (was->attributes, "seen", MUSTER_SHOW_BADGE, 0, NAN);
+  add_value (is->attributes, "seen", MUSTER_SHOW_BADGE, 1, NAN);
+  add_value (was->attributes, "count", MUSTER_SHOW_NO, 1, NAN);
+  add_value (is->attributes, "count", MUSTER_SHOW_NO, 0, NAN);
+  assert_way_back (table,
+                   things,
+                   "Anna has Wounds 2.5/3 again. Anna is no longer asleep. Anna is seen again.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -598,6 +715,11 @@ main (int argc, char **argv)
   ADD ("frame", test_frame);
   ADD ("answers", test_answers);
   g_test_add_func ("/library/turning-point/percents", test_percents);
+}
+
+  g_test_add_func ("/library/beat/way-back/on-a-board", test_way_back_on_a_board);
+  g_test_add_func ("/library/beat/way-back/without-a-board", test_way_back_without_a_board);
+  g_test_add_func ("/library/beat/way-back/of-values", test_way_back_of_values);
 
   return g_test_run ();
 }
