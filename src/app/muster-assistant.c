@@ -305,6 +305,16 @@ muster_assistant_changed (MusterAssistant *self)
   muster_assistant_keep_told (self);
 }
 
+void
+muster_assistant_announce (MusterAssistant *self, const char *message)
+{
+  g_return_if_fail (MUSTER_IS_ASSISTANT (self));
+
+  g_free (self->status);
+  self->status = g_strdup (message);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
+}
+
 /* ---- The position ---- */
 
 void

@@ -159,6 +159,9 @@ MusterChoice *muster_assistant_get_choice (MusterAssistant *self);
 const char *muster_assistant_get_selected (MusterAssistant *self);
 void muster_assistant_select (MusterAssistant *self, const char *thing /* (nullable) */);
 
+/* Says @message to a screen reader, in "status", until there is something else to say. */
+void muster_assistant_announce (MusterAssistant *self, const char *message);
+
 /* Somebody asks about @beat, counted from 0: until something else is shown. */
 void muster_assistant_explain (MusterAssistant *self, guint beat);
 /* MUSTER_NO_BEAT: nobody has asked about any. */

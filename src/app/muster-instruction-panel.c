@@ -44,7 +44,6 @@ struct _MusterInstructionPanel
   GtkLabel *tasks;
   GtkLabel *instruction;
   GtkLabel *rule;
-  GtkLabel *status;
   GtkWidget *task;
   GtkWidget *next;
   GtkWidget *skip;
@@ -304,7 +303,6 @@ update_texts (MusterInstructionPanel *self, MusterAssistant *assistant)
 {
   g_autofree char *instruction = NULL;
   g_autofree char *outcome = NULL;
-  g_autofree char *status = NULL;
   g_autofree char *tasks = NULL;
   g_autofree char *rule = dup_rule (assistant);
 
@@ -313,8 +311,6 @@ update_texts (MusterInstructionPanel *self, MusterAssistant *assistant)
                 &instruction,
                 "outcome",
                 &outcome,
-                "status",
-                &status,
                 "tasks",
                 &tasks,
                 NULL);
@@ -327,7 +323,6 @@ update_texts (MusterInstructionPanel *self, MusterAssistant *assistant)
   gtk_widget_set_visible (GTK_WIDGET (self->outcome), *outcome != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->before), *outcome != '\0' || *tasks != '\0');
   set_text (self->rule, rule);
-  gtk_label_set_label (self->status, status != NULL ? status : "");
 }
 
 static void
@@ -503,7 +498,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, tasks);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, instruction);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, rule);
-  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, status);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, task);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, next);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, skip);

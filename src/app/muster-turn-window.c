@@ -266,11 +266,12 @@ let_friend_act (MusterChoice *choice, const char *thing)
          muster_choice_let_act (choice, thing);
 }
 
-/* Whoever clicks on the board goes on clicking there. */
+/* Whoever clicks on the board goes on clicking there; whoever does not see it hears it. */
 static void
 refused_cb (MusterTurnWindow *self, const char *message)
 {
   muster_notice_tell (self->notice, message);
+  muster_assistant_announce (self->assistant, message);
 }
 
 static void

@@ -463,6 +463,8 @@ class Battle(drive.AppTest):
     def test_dragging(self):
         self.drag("C11", "A10")
         self.wait_for_notice("Nobody can stand there: Wall at A10")
+        # What is over the board is not where the keyboard is: a screen reader follows the status.
+        self.wait_until(lambda: "Nobody can stand there: Wall at A10" in self.names("status"), lambda: self.names("status"))
         self.drag("C11", "D11")
         self.wait_for_notice("Magic User stands at D11 already")
         self.assertEqual(self.inputs(), [])
