@@ -45,7 +45,10 @@ dup_return (const MusterThingView *is)
                             is->place,
                             muster_beat_get_direction (is->pose.facing));
   if (is->put != NULL)
-    return g_strdup_printf (_ ("Put %1$s back on the table at %2$s"), is->name, is->put);
+    /* Translators: a figure and a space */
+    return g_strdup_printf (_ ("Put %1$s back on the table at %2$s, facing as before"),
+                            is->name,
+                            is->put);
 
   return g_strdup_printf (_ ("Put %s back on the table, where it stood before"), is->name);
 }
@@ -60,7 +63,8 @@ dup_move (const MusterThingView *is)
                             is->place,
                             muster_beat_get_direction (is->pose.facing));
   if (is->put != NULL)
-    return g_strdup_printf (_ ("Put %1$s back at %2$s"), is->name, is->put);
+    /* Translators: a figure and a space */
+    return g_strdup_printf (_ ("Put %1$s back at %2$s, facing as before"), is->name, is->put);
 
   return g_strdup_printf (_ ("Put %s back where it stood before"), is->name);
 }

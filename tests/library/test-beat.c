@@ -639,11 +639,11 @@ test_way_back_on_a_board (void)
   add_view (things, "Cid", "B3", 270);
   add_view (things, "Dot", "B4", 0);
   add_view (things, "Eve", NULL, 0)->on_table = FALSE;
-  assert_way_back (
-      table,
-      things,
-      "Take Eve and Fox from the table. Put Bob back at C2, facing down. Turn Cid back, facing left. "
-      "Put Dot back on the table at B4, facing up.");
+  assert_way_back (table,
+                   things,
+                   "Take Eve and Fox from the table. Put Bob back at C2, facing down. Turn Cid "
+                   "back, facing left. "
+                   "Put Dot back on the table at B4, facing up.");
   assert_way_back (table, table, "");
 }
 
@@ -661,11 +661,11 @@ test_way_back_without_a_board (void)
   add_view (things, "Bob", NULL, 0)->put = g_strdup ("C4");
   add_view (things, "Cid", NULL, 0);
   add_view (things, "Dot", NULL, 0);
-  assert_way_back (
-      table,
-      things,
-      "Put Anna back where it stood before. Put Bob back at C4. Turn Cid back as it faced before. "
-      "Put Dot back on the table, where it stood before.");
+  assert_way_back (table,
+                   things,
+                   "Put Anna back where it stood before. Put Bob back at C4, facing as before. "
+                   "Turn Cid back as it faced before. "
+                   "Put Dot back on the table, where it stood before.");
 }
 
 static void
