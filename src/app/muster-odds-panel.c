@@ -30,10 +30,12 @@ struct _MusterOddsPanel
   MusterOutcomeView *outcome;
   GtkWidget *choices_box;
   GtkBox *choices;
+  GtkWidget *doubtful_box;
+  GtkBox *doubtful;
 
-  guint64 asked;   /* checksum of the position that was asked about */
-  gboolean known;  /* whether one was */
-  guint timer;     /* source; 0: none */
+  guint64 asked;  /* checksum of the position that was asked about */
+  gboolean known; /* whether one was */
+  guint timer;    /* source; 0: none */
   gboolean stale;
 };
 
@@ -159,6 +161,7 @@ is_alike (MusterChoiceItem *a, MusterChoiceItem *b)
   return muster_choice_item_get_member (b) != NULL &&
          g_strcmp0 (muster_choice_item_get_group (a), muster_choice_item_get_group (b)) == 0 &&
          g_strcmp0 (muster_choice_item_get_means (a), muster_choice_item_get_means (b)) == 0 &&
+         muster_choice_item_get_uncertain (a) == muster_choice_item_get_uncertain (b) &&
          G_APPROX_VALUE (muster_choice_item_get_odds (a), muster_choice_item_get_odds (b), 1e-6);
 }
 
@@ -222,9 +225,17 @@ show_line (MusterOddsPanel *self, const Line *line)
   g_autofree char *members = dup_line_members (line);
 
   muster_odds_bar_set (MUSTER_ODDS_BAR (bar), title, odds, text, members);
-  gtk_box_append (self->choices, bar);
+  gtk_box_append (muster_choice_item_get_uncertain (line->first) ? self->doubtful : self->choices,
+                  bar);
 }
 
+static gboolean
+has_children (GtkBox *box)
+{
+  return gtk_widget_get_first_child (GTK_WIDGET (box)) != NULL;
+}
+
+/* What is only seen on the table, such as who is in reach, is not mixed with what is known. */
 static void
 show_choices (MusterOddsPanel *self, MusterAssistant *assistant)
 {
@@ -233,6 +244,7 @@ show_choices (MusterOddsPanel *self, MusterAssistant *assistant)
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
 
   clear (self->choices);
+  clear (self->doubtful);
   for (guint i = 0; items != NULL && i < g_list_model_get_n_items (items); i++)
     {
       g_autoptr (MusterChoiceItem) item = g_list_model_get_item (items, i);
@@ -243,6 +255,8 @@ show_choices (MusterOddsPanel *self, MusterAssistant *assistant)
   for (guint i = 0; i < MIN (lines->len, MAX_LINES); i++)
     show_line (self, g_ptr_array_index (lines, i));
   gtk_widget_set_visible (self->choices_box, lines->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), has_children (self->choices));
+  gtk_widget_set_visible (self->doubtful_box, has_children (self->doubtful));
 }
 
 /* ---- When ---- */
@@ -324,6 +338,8 @@ muster_odds_panel_class_init (MusterOddsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterOddsPanel, outcome);
   gtk_widget_class_bind_template_child (widget_class, MusterOddsPanel, choices_box);
   gtk_widget_class_bind_template_child (widget_class, MusterOddsPanel, choices);
+  gtk_widget_class_bind_template_child (widget_class, MusterOddsPanel, doubtful_box);
+  gtk_widget_class_bind_template_child (widget_class, MusterOddsPanel, doubtful);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
   gtk_widget_class_bind_template_callback (widget_class, unmapped_cb);

@@ -230,6 +230,7 @@ test_alike (Fixture *fixture, gconstpointer data)
     answer (assistant);
   open_panel (fixture);
   wait_for (fixture,
+            "which only you can see, such as who is in reach:\n"
             "Attack: Sword\n67\302\240%\nDragon, Troll 1, Troll 2, Troll 3, Troll 4, Goblin 1, "
             "Goblin 2, Goblin 3, Goblin 4, Goblin 5, Goblin 6\n");
   g_assert_null (widget_search_find_text (fixture->panel, "Attack: Dragon"));
