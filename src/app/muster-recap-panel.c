@@ -53,7 +53,9 @@ tell (MusterRecapPanel *self, MusterAssistant *assistant)
   g_object_get (assistant, "replay", &replay, NULL);
   if (replay || self->node == 0 || muster_battle_is_over (battle, NULL))
     return;
-  recap = muster_beat_dup_recap (battle, muster_assistant_get_told (assistant), RECAP_BEATS);
+  recap = muster_beat_dup_short_recap (battle, muster_assistant_get_told (assistant), RECAP_BEATS);
+  if (*recap == '\0')
+    return;
   gtk_label_set_text (self->text, recap);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);

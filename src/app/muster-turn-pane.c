@@ -27,6 +27,9 @@
 #define LEAST_BOARD_SHARE 0.2
 #define LINES             23
 
+/* Of the height, for what is told of before: where that is not enough it scrolls. */
+#define RECAP_SHARE 0.2
+
 /* Beside the board: what is told gets so many lines of text, but no more than this part of the
  * height, so that the answer stays where it is from one question to the next. */
 #define TOLD_LINES 14
@@ -216,6 +219,7 @@ make_plan (MusterTurnPane *self, int width, int height, int board)
                                request_height (self->foot, width),
                                request_height (self->recap, width) };
   Plan plan = { .board = board > 0 ? MAX (board, get_kept_for_board (self, height)) : 0 };
+  int recap = MIN (sizes[2].natural_size, (int) (RECAP_SHARE * height));
   int room = height - sizes[0].minimum_size - sizes[1].minimum_size;
   int foot = self->yields ? sizes[1].natural_size : MIN (sizes[1].natural_size, height / 2);
   int asked = sizes[0].natural_size + foot;
@@ -226,6 +230,7 @@ make_plan (MusterTurnPane *self, int width, int height, int board)
     {
       plan.board = board;
       room -= sizes[2].minimum_size;
+      sizes[2].natural_size = MAX (sizes[2].minimum_size, recap);
     }
   gtk_distribute_natural_allocation (MAX (room - plan.board, 0), recapped ? 3 : 2, sizes);
   plan.head = sizes[0].minimum_size;

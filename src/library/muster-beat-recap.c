@@ -161,23 +161,50 @@ append_shown (MusterBattle *battle, const GPtrArray *beats, guint n, GString *te
   append_line (text, _ ("The battle goes on from there."));
 }
 
+/* What was shown of it so far, of and in @all whether that is everything. */
+static GPtrArray *
+list_told (MusterBattle *battle, guint told, gboolean *all)
+{
+  GPtrArray *beats = muster_beat_list (battle, 0);
+  guint n = 0;
+
+  while (n < beats->len && ((const MusterBeat *) g_ptr_array_index (beats, n))->first < told)
+    n++;
+  *all = n == 0 || n == beats->len;
+  if (!*all)
+    g_ptr_array_set_size (beats, (gint) n);
+
+  return beats;
+}
+
 char *
 muster_beat_dup_recap (MusterBattle *battle, guint told, guint n)
 {
   GString *text = g_string_new (NULL);
-  g_autoptr (GPtrArray) beats = muster_beat_list (battle, 0);
-  guint n_told = 0;
+  gboolean all;
+  g_autoptr (GPtrArray) beats = list_told (battle, told, &all);
 
-  while (n_told < beats->len &&
-         ((const MusterBeat *) g_ptr_array_index (beats, n_told))->first < told)
-    n_told++;
-  if (n_told == 0 || n_told == beats->len)
-    {
-      append_all (battle, beats, n, text);
-      return g_string_free (text, FALSE);
-    }
-  g_ptr_array_set_size (beats, (gint) n_told);
-  append_shown (battle, beats, n, text);
+  if (all)
+    append_all (battle, beats, n, text);
+  else
+    append_shown (battle, beats, n, text);
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+muster_beat_dup_short_recap (MusterBattle *battle, guint told, guint n)
+{
+  GString *text = g_string_new (NULL);
+  gboolean all;
+  g_autoptr (GPtrArray) beats = list_told (battle, told, &all);
+  g_autofree char *forces = all ? dup_forces (battle) : NULL;
+
+  if (forces != NULL)
+    append_line (text, forces);
+  append_last (beats, n, text);
+  if (!all)
+    append_line (text, _ ("The battle goes on from there."));
 
   return g_string_free (text, FALSE);
 }

@@ -99,6 +99,30 @@ test_list_keeps_the_least (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (fixture->foot), ==, 350);
 }
 
+/* What is told of before does not take the room of those who are on the table: a fifth of it is enough. */
+static void
+test_recap_keeps_to_its_share (void)
+{
+  GtkWidget *recap = g_object_new (MUSTER_TYPE_SCROLLER, "child", box_new (400), NULL);
+  GtkWidget *pane = g_object_ref_sink (g_object_new (MUSTER_TYPE_TURN_PANE,
+                                                     "recap",
+                                                     recap,
+                                                     "head",
+                                                     box_new (HEAD),
+                                                     "board",
+                                                     box_new (BOARD),
+                                                     "foot",
+                                                     box_new (HEAD),
+                                                     "stacked",
+                                                     TRUE,
+                                                     NULL));
+
+  gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (pane, WIDTH, HEIGHT, -1, NULL);
+  g_assert_cmpint (gtk_widget_get_height (recap), ==, HEIGHT / 5);
+  g_assert_finalize_object (pane);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -110,6 +134,7 @@ main (int argc, char **argv)
   ADD ("list", test_list_yields);
   ADD ("least", test_list_keeps_the_least);
 #undef ADD
+  g_test_add_func ("/app/turn-pane/recap-keeps-to-its-share", test_recap_keeps_to_its_share);
 
   return g_test_run ();
 }

@@ -449,6 +449,7 @@ test_recap (void)
   g_autoptr (MusterBattle) battle = battle_new (TRUE, TRUE, 1);
   g_autofree char *before = muster_beat_dup_recap (battle, 0, 2);
   g_autofree char *recap = NULL;
+  g_autofree char *news = NULL;
 
   g_assert_true (g_str_has_prefix (before, "The battle is being set up.\n"));
   give_all (battle, opening);
@@ -463,6 +464,12 @@ test_recap (void)
                         "Fighting Man moves 1 space up to C10. Goblin 1 is alerted: it notices a "
                         "hero.\n"
                         "Heroes: "));
+  news = muster_beat_dup_short_recap (battle, G_MAXUINT, 1);
+  g_assert_cmpstr (news,
+                   ==,
+                   "Still there: Monsters 2, Heroes 4.\n"
+                   "What happened last:\n"
+                   "Fighting Man moves 1 space up to C10. Goblin 1 is alerted: it notices a hero.");
 }
 
 /* What comes behind what was shown is not given away. */
