@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-battle-error.h"
 #include "muster-file-kind.h"
 #include "muster-xml-error.h"
 
@@ -42,7 +43,13 @@ is_damage (GFile *file, const GError *error)
 static void
 say_error (MusterApplication *self, GFile *file, const GError *error)
 {
-  if (is_damage (file, error))
+  if (g_error_matches (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_NEWER))
+    say_failure (
+        self,
+        file,
+        _ ("A newer version of Muster wrote it. Open it with that version; the file is as it was."),
+        error->message);
+  else if (is_damage (file, error))
     say_failure (self, file, _ ("It is damaged, or it is not what its name says."), error->message);
   else
     say_failure (self, file, error->message, NULL);

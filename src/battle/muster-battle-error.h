@@ -19,6 +19,7 @@ typedef enum
   MUSTER_BATTLE_ERROR_FAILED,
   MUSTER_BATTLE_ERROR_INVALID,
   MUSTER_BATTLE_ERROR_NOT_FOUND,
+  MUSTER_BATTLE_ERROR_NEWER, /* a newer version of Muster wrote the file */
 } MusterBattleError;
 
 GQuark muster_battle_error_quark (void);

@@ -417,10 +417,13 @@ check_format (const MusterXmlNode *root, GError **error)
                         muster_xml_node_get_name (root));
   if (!read_number (root, "format", G_MAXUINT32, &format, error))
     return FALSE;
-  if (format != MUSTER_BATTLE_FILE_FORMAT)
-    return refuse_value (error, root, "format", _ ("1; a newer version of Muster wrote this file"));
+  if (format == MUSTER_BATTLE_FILE_FORMAT)
+    return TRUE;
+  refuse_value (error, root, "format", _ ("1; a newer version of Muster wrote this file"));
+  if (error != NULL && format > MUSTER_BATTLE_FILE_FORMAT)
+    (*error)->code = MUSTER_BATTLE_ERROR_NEWER;
 
-  return TRUE;
+  return FALSE;
 }
 
 static gboolean

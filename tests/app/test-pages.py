@@ -214,6 +214,16 @@ class Files(MainWindowTest):
         self.app.gone("“sent.muster-battle” Could Not Be Opened")
 
 
+    def test_a_newer_file_is_not_called_damaged(self):
+        self.stop()
+        text = self.file.read_text(encoding="utf-8")
+        self.file.write_text(text.replace('<battle format="1"', '<battle format="2"'), encoding="utf-8")
+        self.start()
+        self.app.wait("“sent.muster-battle” Could Not Be Opened")
+        self.app.wait("A newer version of Muster wrote it.*", role="label")
+        self.assertTrue([name for name in self.names() if "sent.muster-battle:2:" in name])
+
+
 class Rulebooks(MainWindowTest):
     def test_read_and_search(self):
         self.app.wait("Play Now", nth=0)
