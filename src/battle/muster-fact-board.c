@@ -334,7 +334,10 @@ find_cover_from (MusterRun *run,
                  const MusterPose *foes,
                  guint n_foes)
 {
-  MusterWalk walk = { .mover = mover, .occupied = &run->occupancy, .limit = MIN (most, NEAR) };
+  MusterWalk walk = { .mover = mover,
+                      .occupied = &run->occupancy,
+                      .limit = MIN (most, NEAR),
+                      .roughly = run->plain };
   guint n_known = 0;
 
   for (;;)

@@ -259,7 +259,10 @@ plan_walk (MusterRun *run, Walk *walk)
   const MusterOrder *order = walk->order;
   const MusterField *field = run->game->field;
   MusterPose start = *walk->pose;
-  MusterWalk how = { .mover = &start, .occupied = &run->occupancy, .limit = walk->limit };
+  MusterWalk how = { .mover = &start,
+                     .occupied = &run->occupancy,
+                     .limit = walk->limit,
+                     .roughly = run->plain };
 
   walk->n_path = 0;
   walk->reaches = FALSE;

@@ -104,7 +104,8 @@ struct _MusterRun
   gboolean trace; /* facts that are read become reasons */
   /* What comes of a table that a player may change becomes a reason, whatever it is needed for. */
   gboolean traces_tables;
-  /* What the board says is the whole answer: nothing is overruled, and nobody wants reasons. */
+  /* What the board says is the whole answer: nothing is overruled, and nobody wants reasons, or ways to the
+   * half inch. */
   gboolean plain;
   guint64 version;    /* counts changes of what rules can read */
   gboolean remembers; /* values of functions: nobody looks on while they are worked out */

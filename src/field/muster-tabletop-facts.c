@@ -187,7 +187,7 @@ muster_tabletop_measure_route (const MusterTabletop *self,
                                guint n_path,
                                MusterRoute *route)
 {
-  const MusterWalk whole = { walk->mover, walk->occupied, G_MAXDOUBLE };
+  const MusterWalk whole = { walk->mover, walk->occupied, G_MAXDOUBLE, walk->roughly };
   MusterPoint from = muster_point_from_place (walk->mover->place);
   MusterTabletopWalk scratch;
   gint64 cost = 0, rough = 0;

@@ -69,7 +69,7 @@ are_crowded_in (MusterTabletopWalk *walk, const guint16 *nodes, guint n_nodes)
 static void
 note_shut (MusterTabletopWalk *walk)
 {
-  for (guint node = 0; node < walk->table->n_nodes; node++)
+  for (guint node = 0; node < walk->raster->n_nodes; node++)
     walk->shut[node] = walk->cost[node] == MUSTER_TABLETOP_FAR;
 }
 

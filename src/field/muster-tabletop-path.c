@@ -32,7 +32,7 @@ follow_nodes (const MusterTabletopWalk *walk, guint last, MusterTabletopRoute *r
 {
   route->n = 0;
   for (guint node = last; node != MUSTER_TABLETOP_NO_NODE; node = walk->before[node])
-    append_point (route, muster_tabletop_get_node (walk->table, node));
+    append_point (route, muster_tabletop_get_node (walk->raster, node));
   if (route->n == 0 || !muster_point_equal (route->points[route->n - 1], walk->start))
     append_point (route, walk->start);
 
@@ -180,7 +180,7 @@ muster_tabletop_reach_get_place (const MusterTabletopReach *self, guint index)
 {
   return muster_point_to_place (
       index == 0 ? self->walk.start
-                 : muster_tabletop_get_node (self->walk.table, self->order[index]));
+                 : muster_tabletop_get_node (self->walk.raster, self->order[index]));
 }
 
 double
@@ -192,18 +192,18 @@ muster_tabletop_reach_get_cost (const MusterTabletopReach *self, guint index)
 int
 muster_tabletop_reach_find (const MusterTabletopReach *self, MusterPlace place)
 {
-  const MusterTabletop *table = self->walk.table;
+  const MusterTabletopRaster *raster = self->walk.raster;
   const MusterPoint point = muster_point_from_place (place);
   guint node;
 
-  if (!muster_field_has_place (&table->parent, place))
+  if (!muster_field_has_place (&self->walk.table->parent, place))
     return -1;
   if (muster_point_equal (point, self->walk.start))
     return 0;
-  if (point.x % table->step != 0 || point.y % table->step != 0)
+  if (point.x % raster->step != 0 || point.y % raster->step != 0)
     return -1;
 
-  node = (guint) (point.y / table->step) * table->columns + (guint) (point.x / table->step);
+  node = (guint) (point.y / raster->step) * raster->columns + (guint) (point.x / raster->step);
 
   return self->walk.cost[node] == MUSTER_TABLETOP_FAR ? -1 : self->rank[node];
 }
@@ -227,7 +227,7 @@ muster_tabletop_trace (const MusterField *field,
     {
       route.n = 1;
       route.points[0] = open->walk.start;
-      append_point (&route, muster_tabletop_get_node (open->walk.table, node));
+      append_point (&route, muster_tabletop_get_node (open->walk.raster, node));
     }
   else
     {
@@ -274,15 +274,15 @@ get_contact (const MusterWalk *walk, MusterPlace goal)
 static guint
 find_near (MusterTabletopWalk *here, MusterPoint goal)
 {
-  const MusterTabletop *table = here->table;
+  const MusterTabletopRaster *raster = here->raster;
   gint64 least = muster_point_square (here->start, goal);
   guint best = MUSTER_TABLETOP_NO_NODE;
 
   here->has_goal = FALSE;
   muster_tabletop_walk_spread (here);
-  for (guint node = 0; node < table->n_nodes; node++)
+  for (guint node = 0; node < raster->n_nodes; node++)
     {
-      const gint64 left = muster_point_square (muster_tabletop_get_node (table, node), goal);
+      const gint64 left = muster_point_square (muster_tabletop_get_node (raster, node), goal);
 
       if (here->cost[node] == MUSTER_TABLETOP_FAR || left > least ||
           (left == least &&
@@ -338,7 +338,7 @@ find_beside (MusterTabletopWalk *here, MusterTabletopWalk *from_goal, guint32 no
 static guint32
 measure_without_figures (const MusterTabletop *table, const MusterWalk *how, MusterPlace goal)
 {
-  const MusterWalk alone = { .mover = how->mover, .limit = INFINITY };
+  const MusterWalk alone = { .mover = how->mover, .limit = INFINITY, .roughly = how->roughly };
   MusterTabletopWalk walk;
   guint last;
 
@@ -354,7 +354,7 @@ draw_near (MusterTabletopWalk *walk,
            MusterTabletopRoute *route)
 {
   const MusterPose there = { .place = goal, .base = how->mover->base };
-  const MusterWalk back = { .mover = &there, .limit = INFINITY };
+  const MusterWalk back = { .mover = &there, .limit = INFINITY, .roughly = how->roughly };
   guint32 now = muster_point_get_cost (walk->start, walk->goal);
   guint best = MUSTER_TABLETOP_NO_NODE;
   MusterTabletopWalk from_goal;
@@ -388,7 +388,7 @@ muster_tabletop_approach (const MusterField *field,
                           guint max)
 {
   const MusterTabletop *table = (const MusterTabletop *) field;
-  const MusterWalk whole = { walk->mover, walk->occupied, INFINITY };
+  const MusterWalk whole = { walk->mover, walk->occupied, INFINITY, walk->roughly };
   MusterTabletopWalk scratch;
   MusterTabletopRoute route;
   guint last;
@@ -426,7 +426,7 @@ find_farthest (const MusterTabletopReach *reach, MusterPoint from)
 
   for (guint i = 1; i < reach->n; i++)
     {
-      const MusterPoint node = muster_tabletop_get_node (reach->walk.table, reach->order[i]);
+      const MusterPoint node = muster_tabletop_get_node (reach->walk.raster, reach->order[i]);
       const gint64 here = muster_point_square (node, from);
 
       if (here > most)

@@ -37,6 +37,24 @@ typedef struct
   MusterBox box;
 } MusterTabletopPiece;
 
+/* Points of the table, and the ways between them. */
+typedef struct
+{
+  gint32 step;
+  guint columns;
+  guint64 column_share; /* a part of a row, in parts of 2^32, rounded up */
+  guint rows;
+  guint n_nodes;
+  guint32 lengths[MUSTER_TABLETOP_WAYS];    /* what ways cost at least */
+  gint32 offsets[2 * MUSTER_TABLETOP_WAYS]; /* what ways add to the number of a node */
+  guint16 ahead[2 * MUSTER_TABLETOP_WAYS];  /* bits of the ways that lead on where one came this way */
+  guint16 around[2 * MUSTER_TABLETOP_WAYS]; /* those that make the others needless, see leave_node() */
+  guint16 *ways;  /* of each node: a bit for each of 16 ways that the smallest can go */
+  guint16 *plain; /* of each node: a bit for each of 16 ways with room for all and no extra cost */
+  guint16 *fits;  /* of each node and way: the largest base for which there is room */
+  guint32 *extra; /* of each node and way: what it costs beyond its length */
+} MusterTabletopRaster;
+
 struct _MusterTabletop
 {
   MusterField parent;
@@ -54,19 +72,8 @@ struct _MusterTabletop
   guint16 *grounds;            /* which of them walks have to know of */
   guint16 *raised;             /* which of them one stands on */
 
-  gint32 step; /* of the raster */
-  guint columns;
-  guint64 column_share; /* a part of a row, in parts of 2^32, rounded up */
-  guint rows;
-  guint n_nodes;
-  guint32 lengths[MUSTER_TABLETOP_WAYS];    /* what ways cost at least */
-  gint32 offsets[2 * MUSTER_TABLETOP_WAYS]; /* what ways add to the number of a node */
-  guint16 ahead[2 * MUSTER_TABLETOP_WAYS];  /* bits of the ways that lead on where one came this way */
-  guint16 around[2 * MUSTER_TABLETOP_WAYS]; /* those that make the others needless, see leave_node() */
-  guint16 *ways;  /* of each node: a bit for each of 16 ways that the smallest can go */
-  guint16 *plain; /* of each node: a bit for each of 16 ways with room for all and no extra cost */
-  guint16 *fits;  /* of each node and way: the largest base for which there is room */
-  guint32 *extra; /* of each node and way: what it costs beyond its length */
+  MusterTabletopRaster *raster;
+  MusterTabletopRaster *coarse; /* for walks that are only estimated; may be the same */
 };
 
 /* One way from a node of the raster. */
@@ -91,6 +98,7 @@ extern const MusterTabletopWay muster_tabletop_ways[2 * MUSTER_TABLETOP_WAYS];
 typedef struct
 {
   const MusterTabletop *table;
+  const MusterTabletopRaster *raster;
   MusterPoint start;
   MusterPoint goal;
   gboolean has_goal;
@@ -173,13 +181,13 @@ typedef struct
 
 /* Neither a raster nor a row has so many nodes that the share is not exact enough. */
 static inline guint
-muster_tabletop_get_row (const MusterTabletop *self, guint node)
+muster_tabletop_get_row (const MusterTabletopRaster *self, guint node)
 {
   return (guint) (node * self->column_share >> 32);
 }
 
 static inline MusterPoint
-muster_tabletop_get_node (const MusterTabletop *self, guint node)
+muster_tabletop_get_node (const MusterTabletopRaster *self, guint node)
 {
   const guint row = muster_tabletop_get_row (self, node);
 
@@ -201,7 +209,8 @@ muster_tabletop_get_need (guint32 base)
 }
 
 MusterPoint muster_tabletop_get_ahead (MusterPoint from, int facing, gint64 length);
-void muster_tabletop_make_raster (MusterTabletop *self);
+void muster_tabletop_make_rasters (MusterTabletop *self);
+void muster_tabletop_free_rasters (MusterTabletop *self);
 guint32
 muster_tabletop_piece_get_extra (const MusterTabletopPiece *self, MusterPoint a, MusterPoint b);
 

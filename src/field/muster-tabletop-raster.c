@@ -21,13 +21,16 @@ const MusterTabletopWay muster_tabletop_ways[2 * MUSTER_TABLETOP_WAYS] = {
 /* How far apart the points of a raster are, in thousandths of an inch: the finest that fits. */
 static const gint32 steps[] = { 500, 750, 1000, 1500, 2000 };
 
+/* What estimated walks go over is not finer than this. */
+#define COARSE_STEP 1000
+
 static gboolean
-try_step (MusterTabletop *self, gint32 step)
+try_step (MusterTabletopRaster *self, const MusterTabletop *table, gint32 step)
 {
   self->step = step;
-  self->columns = (guint) (self->width / step) + 1;
+  self->columns = (guint) (table->width / step) + 1;
   self->column_share = (G_GUINT64_CONSTANT (1) << 32) / self->columns + 1;
-  self->rows = (guint) (self->height / step) + 1;
+  self->rows = (guint) (table->height / step) + 1;
   self->n_nodes = self->columns * self->rows;
 
   return self->n_nodes <= MUSTER_TABLETOP_MAX_NODES;
@@ -55,22 +58,27 @@ muster_tabletop_piece_get_extra (const MusterTabletopPiece *self, MusterPoint a,
 
 /* The pieces that a way from this node might meet. */
 static guint
-find_pieces (const MusterTabletop *self, MusterPoint node, guint16 *found)
+find_pieces (const MusterTabletop *table, gint32 step, MusterPoint node, guint16 *found)
 {
   const MusterBox box = muster_box_grow (muster_box_of (node, node),
-                                         LONGEST_WAY * self->step + MUSTER_TABLETOP_MAX_BASE / 2);
+                                         LONGEST_WAY * step + MUSTER_TABLETOP_MAX_BASE / 2);
   guint n = 0;
 
-  for (guint i = 0; i < self->n_grounds; i++)
-    if (muster_box_meets (box, self->pieces[self->grounds[i]].box))
-      found[n++] = self->grounds[i];
+  for (guint i = 0; i < table->n_grounds; i++)
+    if (muster_box_meets (box, table->pieces[table->grounds[i]].box))
+      found[n++] = table->grounds[i];
 
   return n;
 }
 
 /* Measures one way. Returns whether nothing is in it. */
 static gboolean
-measure_way (MusterTabletop *self, guint node, guint way, const guint16 *found, guint n_found)
+measure_way (MusterTabletopRaster *self,
+             const MusterTabletop *table,
+             guint node,
+             guint way,
+             const guint16 *found,
+             guint n_found)
 {
   const MusterPoint from = muster_tabletop_get_node (self, node);
   const MusterPoint to = { from.x + muster_tabletop_ways[way].dx * self->step,
@@ -79,7 +87,7 @@ measure_way (MusterTabletop *self, guint node, guint way, const guint16 *found, 
 
   for (guint i = 0; i < n_found; i++)
     {
-      const MusterTabletopPiece *piece = &self->pieces[found[i]];
+      const MusterTabletopPiece *piece = &table->pieces[found[i]];
 
       if ((piece->piece->flags & MUSTER_PIECE_IMPASSABLE) != 0 && fits > 0)
         fits = MIN (fits, muster_terrain_piece_get_gap (piece->piece, from, to));
@@ -93,7 +101,7 @@ measure_way (MusterTabletop *self, guint node, guint way, const guint16 *found, 
 }
 
 static void
-measure_lengths (MusterTabletop *self)
+measure_lengths (MusterTabletopRaster *self)
 {
   for (guint way = 0; way < 2 * MUSTER_TABLETOP_WAYS; way++)
     self->offsets[way] = muster_tabletop_ways[way].dy * (gint32) self->columns +
@@ -119,7 +127,7 @@ find_sum (MusterTabletopWay one, MusterTabletopWay other)
 
 /* Whoever came one way goes on where no single way leads from the node before, and not back. */
 static void
-find_ways_ahead (MusterTabletop *self)
+find_ways_ahead (MusterTabletopRaster *self)
 {
   for (guint way = 0; way < 2 * MUSTER_TABLETOP_WAYS; way++)
     {
@@ -137,7 +145,7 @@ find_ways_ahead (MusterTabletop *self)
 }
 
 static gboolean
-leads_somewhere (const MusterTabletop *self, guint node, guint way)
+leads_somewhere (const MusterTabletopRaster *self, guint node, guint way)
 {
   const int x = (int) (node % self->columns) + muster_tabletop_ways[way].dx;
   const int y = (int) (node / self->columns) + muster_tabletop_ways[way].dy;
@@ -146,10 +154,13 @@ leads_somewhere (const MusterTabletop *self, guint node, guint way)
 }
 
 static void
-measure_node (MusterTabletop *self, guint node)
+measure_node (MusterTabletopRaster *self, const MusterTabletop *table, guint node)
 {
   guint16 found[MUSTER_PLAN_MAX_PIECES];
-  const guint n_found = find_pieces (self, muster_tabletop_get_node (self, node), found);
+  const guint n_found = find_pieces (table,
+                                     self->step,
+                                     muster_tabletop_get_node (self, node),
+                                     found);
 
   for (guint way = 0; way < MUSTER_TABLETOP_WAYS; way++)
     {
@@ -161,7 +172,7 @@ measure_node (MusterTabletop *self, guint node)
           self->fits[node * MUSTER_TABLETOP_WAYS + way] = 0;
           continue;
         }
-      plain = measure_way (self, node, way, found, n_found);
+      plain = measure_way (self, table, node, way, found, n_found);
       if (self->fits[node * MUSTER_TABLETOP_WAYS + way] == 0)
         continue;
       other = (guint) ((int) node + self->offsets[way]);
@@ -174,13 +185,14 @@ measure_node (MusterTabletop *self, guint node)
     }
 }
 
-/* For muster_tabletop_new(): lays the raster over the table and measures its ways. */
-void
-muster_tabletop_make_raster (MusterTabletop *self)
+/* The finest raster that fits, with steps of so many thousandths of an inch at least. */
+static MusterTabletopRaster *
+new_raster (const MusterTabletop *table, gint32 least)
 {
+  MusterTabletopRaster *self = g_new0 (MusterTabletopRaster, 1);
   guint i = 0;
 
-  while (!try_step (self, steps[i]) && i + 1 < G_N_ELEMENTS (steps))
+  while (steps[i] < least || (!try_step (self, table, steps[i]) && i + 1 < G_N_ELEMENTS (steps)))
     i++;
 
   measure_lengths (self);
@@ -190,5 +202,33 @@ muster_tabletop_make_raster (MusterTabletop *self)
   self->fits = g_new0 (guint16, (gsize) self->n_nodes * MUSTER_TABLETOP_WAYS);
   self->extra = g_new0 (guint32, (gsize) self->n_nodes * MUSTER_TABLETOP_WAYS);
   for (guint node = 0; node < self->n_nodes; node++)
-    measure_node (self, node);
+    measure_node (self, table, node);
+
+  return self;
+}
+
+static void
+free_raster (MusterTabletopRaster *self)
+{
+  g_free (self->ways);
+  g_free (self->plain);
+  g_free (self->fits);
+  g_free (self->extra);
+  g_free (self);
+}
+
+/* For muster_tabletop_new(): lays the rasters over the table and measures their ways. */
+void
+muster_tabletop_make_rasters (MusterTabletop *self)
+{
+  self->raster = new_raster (self, steps[0]);
+  self->coarse = self->raster->step < COARSE_STEP ? new_raster (self, COARSE_STEP) : self->raster;
+}
+
+void
+muster_tabletop_free_rasters (MusterTabletop *self)
+{
+  if (self->coarse != self->raster)
+    free_raster (self->coarse);
+  free_raster (self->raster);
 }

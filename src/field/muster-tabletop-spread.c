@@ -65,15 +65,15 @@ take_first (MusterTabletopWalk *walk)
 /* What walks over the raster from one node to another at least. Ways 0, 1 and 2 are straight, half aslant
  * and aslant: of two that are neighbours each way between them is made. */
 static guint32
-measure_raster (const MusterTabletop *table, guint16 from, guint16 to)
+measure_raster (const MusterTabletopRaster *raster, guint16 from, guint16 to)
 {
-  const int x = ABS ((int) (from % table->columns) - (int) (to % table->columns));
-  const int y = ABS ((int) (from / table->columns) - (int) (to / table->columns));
+  const int x = ABS ((int) (from % raster->columns) - (int) (to % raster->columns));
+  const int y = ABS ((int) (from / raster->columns) - (int) (to / raster->columns));
   const guint32 most = (guint32) MAX (x, y), least = (guint32) MIN (x, y);
 
   return most >= 2 * least
-             ? (most - 2 * least) * table->lengths[0] + least * table->lengths[1]
-             : (most - least) * table->lengths[1] + (2 * least - most) * table->lengths[2];
+             ? (most - 2 * least) * raster->lengths[0] + least * raster->lengths[1]
+             : (most - least) * raster->lengths[1] + (2 * least - most) * raster->lengths[2];
 }
 
 /* What is at least left from the node. */
@@ -83,14 +83,14 @@ guess_left (const MusterTabletopWalk *walk, guint16 node)
   guint32 left = MUSTER_TABLETOP_FAR;
 
   for (guint i = 0; i < walk->n_goals; i++)
-    left = MIN (left, measure_raster (walk->table, node, walk->goals[i]));
+    left = MIN (left, measure_raster (walk->raster, node, walk->goals[i]));
   if (walk->n_goals > 0)
     return left;
   if (!walk->has_goal)
     return 0;
 
   return muster_root (
-      muster_point_square (muster_tabletop_get_node (walk->table, node), walk->goal) * 10000);
+      muster_point_square (muster_tabletop_get_node (walk->raster, node), walk->goal) * 10000);
 }
 
 /* A way to the node was found that costs so much, within the limit and less than any before. */
@@ -119,19 +119,19 @@ muster_tabletop_walk_open_gate (const MusterTabletopWalk *walk,
                                 MusterPoint point,
                                 MusterTabletopGate *gate)
 {
-  const MusterTabletop *table = walk->table;
-  const int x = point.x / table->step, y = point.y / table->step;
-  const int off_x = point.x % table->step != 0, off_y = point.y % table->step != 0;
+  const MusterTabletopRaster *raster = walk->raster;
+  const int x = point.x / raster->step, y = point.y / raster->step;
+  const int off_x = point.x % raster->step != 0, off_y = point.y % raster->step != 0;
   const int margin = off_x + off_y > 0;
 
   gate->n = 0;
-  for (int row = MAX (y - margin, 0); row <= MIN (y + 2 * margin, (int) table->rows - 1); row++)
-    for (int column = MAX (x - margin, 0); column <= MIN (x + 2 * margin, (int) table->columns - 1);
+  for (int row = MAX (y - margin, 0); row <= MIN (y + 2 * margin, (int) raster->rows - 1); row++)
+    for (int column = MAX (x - margin, 0); column <= MIN (x + 2 * margin, (int) raster->columns - 1);
          column++)
       {
-        const guint node = (guint) row * table->columns + (guint) column;
+        const guint node = (guint) row * raster->columns + (guint) column;
         const guint32 cost = muster_tabletop_walk_measure (walk,
-                                                           muster_tabletop_get_node (table, node),
+                                                           muster_tabletop_get_node (raster, node),
                                                            point);
 
         if (cost == MUSTER_TABLETOP_FAR)
@@ -146,21 +146,21 @@ muster_tabletop_walk_open_gate (const MusterTabletopWalk *walk,
 static void
 crowd_around (MusterTabletopWalk *walk, guint disc)
 {
-  const MusterTabletop *table = walk->table;
+  const MusterTabletopRaster *raster = walk->raster;
   const MusterPoint middle = walk->discs[disc];
   const gint64 taken = (gint64) walk->diameters[disc] * walk->diameters[disc];
-  const gint64 square = taken / 4 + 5 * (gint64) table->step * table->step + 1;
+  const gint64 square = taken / 4 + 5 * (gint64) raster->step * raster->step + 1;
   const gint32 reach = (gint32) muster_root_up (square);
-  const int left = MAX (middle.x - reach, 0) / table->step;
-  const int top = MAX (middle.y - reach, 0) / table->step;
-  const int right = MIN ((middle.x + reach) / table->step, (int) table->columns - 1);
-  const int bottom = MIN ((middle.y + reach) / table->step, (int) table->rows - 1);
+  const int left = MAX (middle.x - reach, 0) / raster->step;
+  const int top = MAX (middle.y - reach, 0) / raster->step;
+  const int right = MIN ((middle.x + reach) / raster->step, (int) raster->columns - 1);
+  const int bottom = MIN ((middle.y + reach) / raster->step, (int) raster->rows - 1);
 
   for (int row = top; row <= bottom; row++)
     for (int column = left; column <= right; column++)
       {
-        const guint node = (guint) row * table->columns + (guint) column;
-        const gint64 here = muster_point_square (muster_tabletop_get_node (table, node), middle);
+        const guint node = (guint) row * raster->columns + (guint) column;
+        const gint64 here = muster_point_square (muster_tabletop_get_node (raster, node), middle);
 
         if (4 * here < taken)
           walk->crowd[node] = MUSTER_TABLETOP_TAKEN;
@@ -179,8 +179,8 @@ meets_disc (const MusterTabletopWalk *walk, guint16 node, guint16 next)
   if (crowd == MUSTER_TABLETOP_ALONE)
     return FALSE;
 
-  a = muster_tabletop_get_node (walk->table, node);
-  b = muster_tabletop_get_node (walk->table, next);
+  a = muster_tabletop_get_node (walk->raster, node);
+  b = muster_tabletop_get_node (walk->raster, next);
   /* What cuts the way is beside both ends, so beside one end there must be nothing else. */
   if (crowd < MUSTER_TABLETOP_CROWD)
     return muster_segment_meets_disc (a, b, walk->discs[crowd - 1], walk->diameters[crowd - 1]);
@@ -197,12 +197,12 @@ begin_raster (MusterTabletopWalk *walk)
 {
   walk->n_left = 0;
   walk->n_heap = 0;
-  memset (walk->cost, 0xff, walk->table->n_nodes * sizeof walk->cost[0]);
+  memset (walk->cost, 0xff, walk->raster->n_nodes * sizeof walk->cost[0]);
   if (walk->has_crowd)
     return;
 
   walk->has_crowd = TRUE;
-  memset (walk->crowd, MUSTER_TABLETOP_ALONE, walk->table->n_nodes);
+  memset (walk->crowd, MUSTER_TABLETOP_ALONE, walk->raster->n_nodes);
   for (guint i = 0; i < walk->n_discs; i++)
     crowd_around (walk, i);
 }
@@ -231,31 +231,31 @@ get_entry (guint node, guint next, guint way)
 static inline guint
 get_ways_ahead (const MusterTabletopWalk *walk, guint16 node)
 {
-  const MusterTabletop *table = walk->table;
+  const MusterTabletopRaster *raster = walk->raster;
   const guint16 before = walk->before[node];
   guint around;
 
   if (before == MUSTER_TABLETOP_NO_NODE || walk->crowd[before] != MUSTER_TABLETOP_ALONE)
-    return table->ways[node];
-  around = table->around[walk->via[node]];
+    return raster->ways[node];
+  around = raster->around[walk->via[node]];
 
-  return (table->plain[before] & around) == around
-             ? table->ways[node] & table->ahead[walk->via[node]]
-             : table->ways[node];
+  return (raster->plain[before] & around) == around
+             ? raster->ways[node] & raster->ahead[walk->via[node]]
+             : raster->ways[node];
 }
 
 /* Most ways lead back to where the walk was: that is looked at first. */
 static void
 leave_node (MusterTabletopWalk *walk, guint16 node)
 {
-  const MusterTabletop *table = walk->table;
-  const guint plain = table->plain[node];
+  const MusterTabletopRaster *raster = walk->raster;
+  const guint plain = raster->plain[node];
 
   for (guint left = get_ways_ahead (walk, node); left != 0; left &= left - 1)
     {
       const guint way = (guint) __builtin_ctz (left);
-      const guint16 next = (guint16) (node + table->offsets[way]);
-      guint32 cost = walk->cost[node] + table->lengths[way % MUSTER_TABLETOP_WAYS];
+      const guint16 next = (guint16) (node + raster->offsets[way]);
+      guint32 cost = walk->cost[node] + raster->lengths[way % MUSTER_TABLETOP_WAYS];
 
       if (cost >= walk->cost[next] || walk->crowd[next] == MUSTER_TABLETOP_TAKEN)
         continue;
@@ -263,8 +263,8 @@ leave_node (MusterTabletopWalk *walk, guint16 node)
         {
           const guint entry = get_entry (node, next, way);
 
-          cost += table->extra[entry];
-          if (table->fits[entry] < walk->base || cost >= walk->cost[next])
+          cost += raster->extra[entry];
+          if (raster->fits[entry] < walk->base || cost >= walk->cost[next])
             continue;
         }
       if (cost <= walk->limit && !meets_disc (walk, node, next))
@@ -321,24 +321,24 @@ muster_tabletop_walk_get_step (const MusterTabletopWalk *walk,
                                guint way,
                                guint16 *next)
 {
-  const MusterTabletop *table = walk->table;
+  const MusterTabletopRaster *raster = walk->raster;
   guint32 extra = 0;
 
-  if ((table->ways[node] >> way & 1) == 0)
+  if ((raster->ways[node] >> way & 1) == 0)
     return 0;
-  *next = (guint16) (node + table->offsets[way]);
-  if ((table->plain[node] >> way & 1) == 0)
+  *next = (guint16) (node + raster->offsets[way]);
+  if ((raster->plain[node] >> way & 1) == 0)
     {
       const guint entry = get_entry (node, *next, way);
 
-      if (table->fits[entry] < walk->base)
+      if (raster->fits[entry] < walk->base)
         return 0;
-      extra = table->extra[entry];
+      extra = raster->extra[entry];
     }
   if (walk->crowd[*next] == MUSTER_TABLETOP_TAKEN || meets_disc (walk, node, *next))
     return 0;
 
-  return table->lengths[way % MUSTER_TABLETOP_WAYS] + extra;
+  return raster->lengths[way % MUSTER_TABLETOP_WAYS] + extra;
 }
 
 /* ---- Reach ---- */
@@ -347,20 +347,20 @@ muster_tabletop_walk_get_step (const MusterTabletopWalk *walk,
 static MusterBox
 get_window (const MusterTabletopWalk *walk)
 {
-  const MusterTabletop *table = walk->table;
+  const MusterTabletopRaster *raster = walk->raster;
   const gint32 far = (gint32) MIN (walk->limit / 100 + 1, (guint32) MUSTER_POINT_MAX);
 
-  return (MusterBox){ MAX (walk->start.x - far, 0) / table->step,
-                      MAX (walk->start.y - far, 0) / table->step,
-                      MIN ((walk->start.x + far) / table->step, (gint32) table->columns - 1),
-                      MIN ((walk->start.y + far) / table->step, (gint32) table->rows - 1) };
+  return (MusterBox){ MAX (walk->start.x - far, 0) / raster->step,
+                      MAX (walk->start.y - far, 0) / raster->step,
+                      MIN ((walk->start.x + far) / raster->step, (gint32) raster->columns - 1),
+                      MIN ((walk->start.y + far) / raster->step, (gint32) raster->rows - 1) };
 }
 
 /* Whether a straight line to the node is not longer than the way over others: then that is its cost. */
 static gboolean
 go_straight (MusterTabletopWalk *walk, guint16 node)
 {
-  const MusterPoint point = muster_tabletop_get_node (walk->table, node);
+  const MusterPoint point = muster_tabletop_get_node (walk->raster, node);
   const guint32 most = MIN (walk->limit, walk->cost[node]);
   guint32 cost = muster_point_get_cost (walk->start, point);
 
@@ -388,11 +388,11 @@ muster_tabletop_walk_list (MusterTabletopReach *reach)
   for (gint32 row = window.top; row <= window.bottom; row++)
     for (gint32 column = window.left; column <= window.right; column++)
       {
-        const guint16 node = (guint16) ((guint) row * walk->table->columns + (guint) column);
+        const guint16 node = (guint16) ((guint) row * walk->raster->columns + (guint) column);
 
         reach->straight[node] = go_straight (walk, node);
         if (walk->cost[node] != MUSTER_TABLETOP_FAR &&
-            !muster_point_equal (muster_tabletop_get_node (walk->table, node), walk->start))
+            !muster_point_equal (muster_tabletop_get_node (walk->raster, node), walk->start))
           sift_up (walk,
                    walk->n_heap++,
                    muster_tabletop_walk_make_entry (node, walk->cost[node]));

@@ -94,13 +94,14 @@ muster_tabletop_walk_begin (MusterTabletopWalk *walk,
                             MusterPlace goal)
 {
   walk->table = table;
+  walk->raster = how->roughly ? table->coarse : table->raster;
   walk->start = muster_point_from_place (how->mover->place);
   walk->has_goal = goal != MUSTER_PLACE_NONE;
   walk->goal = muster_point_from_place (goal);
   walk->n_goals = 0;
   walk->has_crowd = FALSE;
   walk->limit = muster_tabletop_get_budget (how->limit);
-  memset (walk->shut, FALSE, table->n_nodes);
+  memset (walk->shut, FALSE, walk->raster->n_nodes);
   squeeze (walk, how->mover->base);
   take_discs (walk, how, goal);
 }

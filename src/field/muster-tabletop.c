@@ -34,10 +34,7 @@ muster_tabletop_finalize (MusterField *field)
 {
   MusterTabletop *self = (MusterTabletop *) field;
 
-  g_free (self->ways);
-  g_free (self->plain);
-  g_free (self->fits);
-  g_free (self->extra);
+  muster_tabletop_free_rasters (self);
   g_free (self->pieces);
   g_free (self->screens);
   g_free (self->grounds);
@@ -456,7 +453,7 @@ muster_tabletop_new (const MusterTerrainPlan *plan)
   self->raised = g_new (guint16, self->n_pieces);
   for (guint i = 0; i < self->n_pieces; i++)
     read_piece (self, i);
-  muster_tabletop_make_raster (self);
+  muster_tabletop_make_rasters (self);
   mark_hides (self);
 
   return self;
@@ -542,5 +539,5 @@ muster_tabletop_get_place (const MusterTabletop *self, double x, double y)
 double
 muster_tabletop_get_step (const MusterTabletop *self)
 {
-  return (double) self->step / MUSTER_INCH;
+  return (double) self->raster->step / MUSTER_INCH;
 }

@@ -97,12 +97,12 @@ static guint
 count_largest_region (const MusterTabletop *table)
 {
   g_autoptr (MusterReach) reach = muster_reach_new ();
-  g_autofree guint8 *seen = g_new0 (guint8, table->n_nodes);
+  g_autofree guint8 *seen = g_new0 (guint8, table->raster->n_nodes);
   guint most = 0;
 
-  for (guint node = 0; node < table->n_nodes; node++)
+  for (guint node = 0; node < table->raster->n_nodes; node++)
     {
-      const MusterPlace place = muster_point_to_place (muster_tabletop_get_node (table, node));
+      const MusterPlace place = muster_point_to_place (muster_tabletop_get_node (table->raster, node));
       const MusterPose mover = { .place = place, .base = MUSTER_INCH };
       const MusterWalk walk = { .mover = &mover, .limit = INFINITY };
 
@@ -121,7 +121,7 @@ static void
 check_room (const MusterTerrainPlan *plan, GPtrArray *problems)
 {
   g_autoptr (MusterTabletop) table = muster_tabletop_new (plan);
-  const guint percent = count_largest_region (table) * 100 / table->n_nodes;
+  const guint percent = count_largest_region (table) * 100 / table->raster->n_nodes;
 
   if (percent < 50)
     add_problem (

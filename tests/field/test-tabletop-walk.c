@@ -83,6 +83,37 @@ test_gap (void)
   g_assert_true (isinf (measure (plan, tabletop_pose (10, 18, 1.01), 30, 18, INFINITY)));
 }
 
+static double
+measure_roughly (MusterTerrainPlan *plan, MusterPose mover, double x, double y)
+{
+  g_autoptr (MusterTabletop) table = muster_tabletop_new (plan);
+  const MusterWalk walk = { .mover = &mover, .limit = INFINITY, .roughly = TRUE };
+
+  return muster_field_walk_length (muster_tabletop_get_field (table), &walk, tabletop_place (x, y));
+}
+
+static void
+test_roughly (void)
+{
+  g_autoptr (MusterTerrainPlan) around = tabletop_plan (48, 36);
+  g_autoptr (MusterTerrainPlan) narrow = tabletop_plan (48, 36);
+  const MusterPose mover = tabletop_pose (10, 10, 0.7);
+  const double best = 2 * sqrt (116) + 4;
+  double length;
+
+  /* The block of test_around(): its corners lie on whole inches. What is straight is measured as it is. */
+  tabletop_add_box (around, IMPASSABLE, 20, 10, 24, 18);
+  length = measure_roughly (around, tabletop_pose (10, 14, 0), 34, 14);
+  g_assert_cmpfloat (length, >=, best - 1e-9);
+  g_assert_cmpfloat (length, <=, best * 1.05);
+  g_assert_cmpfloat (measure_roughly (around, tabletop_pose (10, 14, 1), 19.5, 14), ==, 9.5);
+  /* A gap of 1.2 inches, in which the middle of such a base is between 18.25 and 18.75: there is no whole inch. */
+  tabletop_add_box (narrow, IMPASSABLE, 20, 0, 21, 17.9);
+  tabletop_add_box (narrow, IMPASSABLE, 20, 19.1, 21, 36);
+  g_assert_true (isfinite (measure (narrow, mover, 30.5, 10, INFINITY)));
+  g_assert_true (isinf (measure_roughly (narrow, mover, 30.5, 10)));
+}
+
 static void
 test_cost (void)
 {
@@ -387,6 +418,7 @@ main (int argc, char **argv)
   g_test_add_func ("/field/tabletop-walk/straight", test_straight);
   g_test_add_func ("/field/tabletop-walk/around", test_around);
   g_test_add_func ("/field/tabletop-walk/gap", test_gap);
+  g_test_add_func ("/field/tabletop-walk/roughly", test_roughly);
   g_test_add_func ("/field/tabletop-walk/cost", test_cost);
   g_test_add_func ("/field/tabletop-walk/detour", test_detour);
   g_test_add_func ("/field/tabletop-walk/figures", test_figures);

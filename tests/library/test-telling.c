@@ -464,7 +464,7 @@ test_recap (void)
                         "Fighting Man moves 1 space up to C10. Goblin 1 is alerted: it notices a "
                         "hero.\n"
                         "Heroes: "));
-  news = muster_beat_dup_short_recap (battle, G_MAXUINT, 1);
+  news = muster_beat_dup_short_recap (battle, 0, 1);
   g_assert_cmpstr (news,
                    ==,
                    "Still there: Monsters 2, Heroes 4.\n"
