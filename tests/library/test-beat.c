@@ -715,8 +715,6 @@ main (int argc, char **argv)
   ADD ("frame", test_frame);
   ADD ("answers", test_answers);
   g_test_add_func ("/library/turning-point/percents", test_percents);
-}
-
   g_test_add_func ("/library/beat/way-back/on-a-board", test_way_back_on_a_board);
   g_test_add_func ("/library/beat/way-back/without-a-board", test_way_back_without_a_board);
   g_test_add_func ("/library/beat/way-back/of-values", test_way_back_of_values);
