@@ -170,6 +170,15 @@ crowd_around (MusterTabletopWalk *walk, guint disc)
       }
 }
 
+/* Whether a way from the point can lead there: none is longer than three steps. */
+static inline gboolean
+is_near_disc (const MusterTabletopWalk *walk, MusterPoint point, guint disc)
+{
+  const gint32 far = 3 * walk->raster->step + (gint32) walk->diameters[disc] / 2;
+
+  return ABS (walk->discs[disc].x - point.x) <= far && ABS (walk->discs[disc].y - point.y) <= far;
+}
+
 static gboolean
 meets_disc (const MusterTabletopWalk *walk, guint16 node, guint16 next)
 {
@@ -186,7 +195,8 @@ meets_disc (const MusterTabletopWalk *walk, guint16 node, guint16 next)
     return muster_segment_meets_disc (a, b, walk->discs[crowd - 1], walk->diameters[crowd - 1]);
 
   for (guint i = 0; i < walk->n_discs; i++)
-    if (muster_segment_meets_disc (a, b, walk->discs[i], walk->diameters[i]))
+    if (is_near_disc (walk, a, i) &&
+        muster_segment_meets_disc (a, b, walk->discs[i], walk->diameters[i]))
       return TRUE;
 
   return FALSE;
