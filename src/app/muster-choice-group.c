@@ -80,6 +80,12 @@ is_distance (MusterChoiceItem *item)
   return strstr (muster_choice_item_get_token (item), " moved=") != NULL;
 }
 
+static gboolean
+are_all (MusterChoiceGroup *self, MusterChoiceNature nature)
+{
+  return self->items->len > 0 && self->n_natures[nature] == self->items->len;
+}
+
 static char *
 dup_caption (MusterChoiceGroup *self)
 {
@@ -93,7 +99,8 @@ dup_caption (MusterChoiceGroup *self)
     return dup_caption_of_one (self->items->pdata[0]);
   if (!isnan (self->best))
     return dup_best (self->best);
-  if (self->items->len > MOST_WAYS && self->n_natures[MUSTER_CHOICE_NATURE_GO] == self->items->len)
+  if (self->items->len > MOST_WAYS &&
+      (are_all (self, MUSTER_CHOICE_NATURE_GO) || are_all (self, MUSTER_CHOICE_NATURE_SPOT)))
     return g_strdup (_ ("on the board"));
   if (is_distance (self->items->pdata[0]))
     return g_strdup_printf (_ ("up to %s"), muster_choice_item_get_label (self->items->pdata[0]));
@@ -107,6 +114,7 @@ get_icon_name (MusterChoiceGroup *self)
   static const char *const names[] = {
     [MUSTER_CHOICE_NATURE_OTHER] = NULL,
     [MUSTER_CHOICE_NATURE_GO] = "muster-footsteps-symbolic",
+    [MUSTER_CHOICE_NATURE_SPOT] = "muster-target-symbolic",
     [MUSTER_CHOICE_NATURE_FOE] = "muster-target-symbolic",
     [MUSTER_CHOICE_NATURE_FRIEND] = "muster-person-symbolic",
   };
@@ -267,6 +275,14 @@ muster_choice_group_get_only (MusterChoiceGroup *self)
   g_return_val_if_fail (MUSTER_IS_CHOICE_GROUP (self), NULL);
 
   return self->items->len == 1 ? g_ptr_array_index (self->items, 0) : NULL;
+}
+
+gboolean
+muster_choice_group_aims (MusterChoiceGroup *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_GROUP (self), FALSE);
+
+  return are_all (self, MUSTER_CHOICE_NATURE_SPOT);
 }
 
 gboolean

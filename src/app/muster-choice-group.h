@@ -20,6 +20,7 @@ typedef enum
 {
   MUSTER_CHOICE_NATURE_OTHER,
   MUSTER_CHOICE_NATURE_GO,     /* to a place */
+  MUSTER_CHOICE_NATURE_SPOT,   /* a place is aimed at, and nobody goes there */
   MUSTER_CHOICE_NATURE_FOE,    /* something of another side is meant */
   MUSTER_CHOICE_NATURE_FRIEND, /* something of the same side */
 } MusterChoiceNature;
@@ -45,6 +46,8 @@ gboolean muster_choice_group_is_formal (MusterChoiceGroup *self);
 gboolean muster_choice_group_is_of_use (MusterChoiceGroup *self);
 /* (nullable) (transfer none): the way to take it, where there is only one. */
 MusterChoiceItem *muster_choice_group_get_only (MusterChoiceGroup *self);
+/* Whether all of its ways are places that are aimed at, and nobody goes there. */
+gboolean muster_choice_group_aims (MusterChoiceGroup *self);
 gboolean muster_choice_group_has (MusterChoiceGroup *self, MusterChoiceItem *item);
 
 G_END_DECLS

@@ -32,6 +32,7 @@ struct _MusterChoiceList
   GtkStack *stack;
   GtkListBox *rows;
   MusterWrapBox *chips;
+  GtkWidget *way_hint, *aim_hint;
   GtkWidget *to_board;
 
   MusterChoice *choice;
@@ -136,6 +137,17 @@ drop_spots (GPtrArray *shown)
   return TRUE;
 }
 
+/* A figure is dragged to where it goes, not to what it aims at. */
+static void
+show_hint (MusterChoiceList *self)
+{
+  MusterChoiceGroup *group = muster_choice_get_group (self->choice);
+  gboolean aims = group != NULL && muster_choice_group_aims (group);
+
+  gtk_widget_set_visible (self->way_hint, !aims);
+  gtk_widget_set_visible (self->aim_hint, aims);
+}
+
 static void
 fill (MusterChoiceList *self)
 {
@@ -157,6 +169,7 @@ fill (MusterChoiceList *self)
                                     spots && shown->len == 0 ? "spots"
                                     : plain                  ? "chips"
                                                              : "rows");
+  show_hint (self);
 }
 
 /* What is sure comes before what the table may not allow. */
@@ -419,6 +432,8 @@ muster_choice_list_class_init (MusterChoiceListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, stack);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, rows);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, chips);
+  gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, way_hint);
+  gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, aim_hint);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, to_board);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, walk_cb, "b", FALSE);

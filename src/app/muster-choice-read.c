@@ -313,9 +313,10 @@ get_nature (const Reader *reader, const MusterBattleCommand *command)
   const MusterThingView *target = find_thing (reader, command->target);
   const MusterThingView *actor = find_thing (reader, command->thing);
 
+  if (target == NULL && command->place == MUSTER_PLACE_NONE)
+    return MUSTER_CHOICE_NATURE_OTHER;
   if (target == NULL)
-    return command->place != MUSTER_PLACE_NONE ? MUSTER_CHOICE_NATURE_GO
-                                               : MUSTER_CHOICE_NATURE_OTHER;
+    return command->goes ? MUSTER_CHOICE_NATURE_GO : MUSTER_CHOICE_NATURE_SPOT;
 
   return actor != NULL && actor->side == target->side ? MUSTER_CHOICE_NATURE_FRIEND
                                                       : MUSTER_CHOICE_NATURE_FOE;

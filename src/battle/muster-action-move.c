@@ -31,6 +31,16 @@ is_move (const MusterProcedure *procedure, const MusterOperation *op)
          order->who->slot == procedure->parameters[0].slot;
 }
 
+gboolean
+muster_action_goes (const MusterProcedure *procedure)
+{
+  for (guint i = 0; procedure->n_parameters > 0 && i < procedure->n_operations; i++)
+    if (is_move (procedure, &procedure->operations[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
 const MusterOperation *
 muster_action_find_move (MusterRun *run, const MusterProcedure *procedure)
 {

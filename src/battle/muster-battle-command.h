@@ -37,6 +37,7 @@ typedef struct
   char *condition;     /* of what is uncertain: "only if A is next to B", which whoever chooses it says; or NULL */
   char *reason;        /* why not, or why there is more to choose than is listed; or NULL */
   gboolean complete;   /* FALSE: the rest is asked afterwards */
+  gboolean goes;       /* it orders who acts to move: a place that is chosen is where it goes */
   MusterPlace place;   /* where it ends or whom it points at, or MUSTER_PLACE_NONE */
   char *target;        /* token of the last thing with a place that was chosen, or NULL */
 } MusterBattleCommand;

@@ -63,6 +63,7 @@ command_copy (const MusterBattleCommand *other)
   command->uncertain = other->uncertain;
   command->condition = g_strdup (other->condition);
   command->reason = g_strdup (other->reason);
+  command->goes = other->goes;
   command->place = other->place;
   command->target = g_strdup (other->target);
 
@@ -373,6 +374,7 @@ add_action (MusterRun *run,
 
   command->action = g_strdup (procedure->id);
   command->title = g_strdup (muster_run_label (run, procedure->title, procedure->id));
+  command->goes = muster_action_goes (procedure);
   command->thing = muster_thing_dup_token (run, kind, thing);
   command->thing_label = muster_thing_dup_name (run, kind, thing);
   command->reason = muster_action_get_refusal (run, index, thing, event, &uncertain);

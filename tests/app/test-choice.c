@@ -8,8 +8,10 @@
 #include "config.h"
 
 #include <gtk/gtk.h>
+#include <math.h>
 
 #include "assistant-fixture.h"
+#include "muster-choice-private.h"
 #include "muster-refusal.h"
 
 /* What is chosen from, without a window: the small rulebooks are those of the tests of battles. */
@@ -515,6 +517,34 @@ test_what_is_pointed_at_is_done (void)
   assistant_fixture_tear_down (&fixture);
 }
 
+/* Whoever throws something somewhere does not go there, and looks at it with another sign. */
+static void
+test_what_is_aimed_at_is_no_way (void)
+{
+  const MusterChoiceValues values = {
+    .token = "do toss guard.1 at=B1",
+    .label = "B1",
+    .odds = NAN,
+    .available = TRUE,
+    .place = 1,
+    .spot = TRUE,
+  };
+  g_autoptr (MusterChoiceGroup) toss = muster_choice_group_new ("guard.1", "toss", "Toss");
+  g_autoptr (MusterChoiceItem) spot = muster_choice_item_new (&values);
+  g_autofree char *icon_name = NULL;
+  g_autofree char *mixed = NULL;
+
+  g_assert_false (muster_choice_group_aims (toss));
+  muster_choice_group_add (toss, spot, MUSTER_CHOICE_NATURE_SPOT);
+  g_assert_true (muster_choice_group_aims (toss));
+  g_object_get (toss, "icon-name", &icon_name, NULL);
+  g_assert_cmpstr (icon_name, ==, "muster-target-symbolic");
+  muster_choice_group_add (toss, spot, MUSTER_CHOICE_NATURE_GO);
+  g_assert_false (muster_choice_group_aims (toss));
+  g_object_get (toss, "icon-name", &mixed, NULL);
+  g_assert_null (mixed);
+}
+
 static void
 test_what_cannot_be_done_says_why (void)
 {
@@ -551,6 +581,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/choice/a-spent-turn-ends", test_a_spent_turn_ends);
   g_test_add_func ("/app/choice/a-condition-is-told", test_a_condition_is_told);
   g_test_add_func ("/app/choice/what-is-pointed-at-is-done", test_what_is_pointed_at_is_done);
+  g_test_add_func ("/app/choice/what-is-aimed-at-is-no-way", test_what_is_aimed_at_is_no_way);
   g_test_add_func ("/app/choice/what-cannot-be-done-says-why", test_what_cannot_be_done_says_why);
 
   return g_test_run ();

@@ -161,6 +161,9 @@ test_places (void)
   g_assert_cmpint (duel->place, ==, muster_field_parse_place (field, "D3"));
   g_assert_cmpint (march->place, ==, muster_field_parse_place (field, "B1"));
   g_assert_cmpint (chase->place, ==, MUSTER_PLACE_NONE);
+  g_assert_false (duel->goes);
+  g_assert_true (march->goes);
+  g_assert_true (chase->goes);
 }
 
 static void
