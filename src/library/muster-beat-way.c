@@ -102,6 +102,30 @@ dup_march (gint octant, const char *inches, const char *place)
 }
 
 static char *
+dup_inch (gint octant, const char *place)
+{
+  switch (octant)
+    {
+    case 0:
+      return g_strdup_printf (_ ("moves an inch up to %s"), place);
+    case 1:
+      return g_strdup_printf (_ ("moves an inch right and up to %s"), place);
+    case 2:
+      return g_strdup_printf (_ ("moves an inch right to %s"), place);
+    case 3:
+      return g_strdup_printf (_ ("moves an inch right and down to %s"), place);
+    case 4:
+      return g_strdup_printf (_ ("moves an inch down to %s"), place);
+    case 5:
+      return g_strdup_printf (_ ("moves an inch left and down to %s"), place);
+    case 6:
+      return g_strdup_printf (_ ("moves an inch left to %s"), place);
+    default:
+      return g_strdup_printf (_ ("moves an inch left and up to %s"), place);
+    }
+}
+
+static char *
 dup_rounded (double inches)
 {
   return muster_beat_dup_number (round (inches * 10) / 10);
@@ -122,7 +146,7 @@ dup_move_in_inches (MusterPlace from, MusterPlace to, double distance)
   g_autofree char *place = g_strdup_printf ("%s, %s", x, y);
 
   if (g_str_equal (inches, "1"))
-    return g_strdup_printf (_ ("moves an inch to %s"), place);
+    return dup_inch (get_octant (heading), place);
 
   return dup_march (get_octant (heading), inches, place);
 }

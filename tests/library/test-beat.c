@@ -11,6 +11,7 @@
 
 #include "muster-beat.h"
 #include "muster-grid.h"
+#include "muster-tabletop.h"
 #include "muster-turning-point-private.h"
 
 /* Sentences out of logs that are written by hand, on a board of five by five. */
@@ -211,6 +212,39 @@ test_ways (Fixture *fixture, gconstpointer data)
     {
       g_ptr_array_set_size (fixture->log, 0);
       add_move (fixture, "figure.1", "C3", ways[i].to, ways[i].distance);
+      assert_told (fixture, ways[i].told);
+    }
+}
+
+/* One inch is told with its direction like any other number of them. */
+static void
+test_ways_in_inches (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *to;
+    double distance;
+    const char *told;
+  } ways[] = {
+    { "6, 4", 2, "acts* Orc: Orc moves 2 inches up to 6, 4.\n" },
+    { "6, 5", 1, "acts* Orc: Orc moves an inch up to 6, 5.\n" },
+    { "6.7, 5.3", 1, "acts* Orc: Orc moves an inch right and up to 6.7, 5.3.\n" },
+    { "7, 6", 1, "acts* Orc: Orc moves an inch right to 7, 6.\n" },
+    { "6.7, 6.7", 1, "acts* Orc: Orc moves an inch right and down to 6.7, 6.7.\n" },
+    { "6, 7", 1, "acts* Orc: Orc moves an inch down to 6, 7.\n" },
+    { "5.3, 6.7", 1, "acts* Orc: Orc moves an inch left and down to 5.3, 6.7.\n" },
+    { "5, 6", 1, "acts* Orc: Orc moves an inch left to 5, 6.\n" },
+    { "5.3, 5.3", 1, "acts* Orc: Orc moves an inch left and up to 5.3, 5.3.\n" },
+  };
+  g_autoptr (MusterTerrainPlan)
+                 plan = muster_terrain_plan_new_from_text ("table 12 12\n", NULL, NULL, NULL);
+  g_autoptr (MusterField) field = muster_tabletop_get_field (muster_tabletop_new (plan));
+
+  fixture->source.field = field;
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_ptr_array_set_size (fixture->log, 0);
+      add_move (fixture, "figure.1", "6, 6", ways[i].to, ways[i].distance);
       assert_told (fixture, ways[i].told);
     }
 }
@@ -697,6 +731,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   ADD ("ways", test_ways);
+  ADD ("ways-in-inches", test_ways_in_inches);
   ADD ("without-board", test_without_board);
   ADD ("attack", test_attack);
   ADD ("losses", test_losses);
