@@ -10,6 +10,7 @@ import bundled
 import tap
 
 HOUSE_PRICE = "House rule: a grenade costs 1 pt"
+HOUSE_PRICE_OF_C4 = "House rule: C4 costs nothing"
 FLASH = "Scenario: Jaffa stun grenades"
 
 
@@ -184,6 +185,14 @@ class StargateSoloTest(bundled.BundledCase):
         self.check_price(5, "SGC trooper", "Assault rifle", "Claymore")
         self.check_price(6, "SGC trooper", "Assault rifle", ("Claymore", 2))
         self.check_price(5, "SGC trooper", "Assault rifle", "C4")
+
+    def test_free_c4(self):
+        """SG-COST-15: nothing for C4 is the other reading, 3 + 1; claymores are paid for all the same."""
+        self.begin_sgc()
+        self.check_price(5, "SGC trooper", "Assault rifle", "C4")
+        self.add(HOUSE_PRICE_OF_C4)
+        self.assertEqual((self.total(), self.faults()), (4, []))
+        self.check_price(5, "SGC trooper", "Assault rifle", "Claymore")
 
     def test_grenade(self):
         """SG-COST-11, SG-GREN-03: 3 + 1 + 2; with the other reading 3 + 1 + 1."""
