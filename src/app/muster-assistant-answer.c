@@ -232,6 +232,37 @@ muster_assistant_go_to (MusterAssistant *self, guint node)
                  muster_assistant_stand);
 }
 
+gboolean
+muster_assistant_can_decide_again (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+
+  return !self->replay && muster_assistant_get_asked (self) != NULL &&
+         muster_battle_find_decision (muster_assistant_get_battle (self)) > 0;
+}
+
+gboolean
+muster_assistant_decide_again (MusterAssistant *self)
+{
+  g_autoptr (GError) error = NULL;
+  guint head;
+
+  g_return_val_if_fail (muster_assistant_can_decide_again (self), FALSE);
+
+  head = muster_battle_get_head (muster_assistant_get_battle (self));
+  muster_assistant_forget_table (self);
+  muster_assistant_leave_table (self);
+  if (!finish (self,
+               muster_session_decide_again (self->session, &error),
+               error,
+               muster_assistant_stand))
+    return FALSE;
+
+  g_signal_emit_by_name (self, "went-back", _ ("It was decided again"), head);
+
+  return TRUE;
+}
+
 /* What the battle wrote down about it says it best. */
 static void
 tell_corrected (MusterAssistant *self, guint from)

@@ -78,6 +78,10 @@ gboolean muster_assistant_undo_turn (MusterAssistant *self);
 /* All that was taken back, as it was left last: what going back to an earlier turn is undone with. */
 gboolean muster_assistant_redo_all (MusterAssistant *self);
 gboolean muster_assistant_go_to (MusterAssistant *self, guint node);
+/* After a correction: may whoever acts by the rules begin once more? */
+gboolean muster_assistant_can_decide_again (MusterAssistant *self);
+/* It does; "went-back" tells of it. */
+gboolean muster_assistant_decide_again (MusterAssistant *self);
 
 /* (transfer none) (element-type MusterPrompt): what is asked next if the suggestion of the prompt is
  * right, and so on: it can be answered together. Empty while nobody is asked. Valid until the next

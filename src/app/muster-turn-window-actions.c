@@ -25,6 +25,8 @@ battle_action (GtkWidget *widget, const char *name, GVariant *parameter)
     muster_assistant_redo (assistant);
   else if (g_str_equal (name, "battle.redo-all"))
     muster_assistant_redo_all (assistant);
+  else if (g_str_equal (name, "battle.decide-again"))
+    muster_assistant_decide_again (assistant);
   else if (g_str_equal (name, "battle.next"))
     muster_assistant_next (assistant);
   else if (g_str_equal (name, "battle.show-all"))
@@ -232,6 +234,9 @@ muster_turn_window_update_actions (MusterTurnWindow *self)
   gtk_widget_action_set_enabled (widget, "battle.undo-turn", can_undo);
   gtk_widget_action_set_enabled (widget, "battle.redo", can_redo);
   gtk_widget_action_set_enabled (widget, "battle.redo-all", can_redo);
+  gtk_widget_action_set_enabled (widget,
+                                 "battle.decide-again",
+                                 muster_assistant_can_decide_again (self->assistant));
   gtk_widget_action_set_enabled (
       widget,
       "battle.map",
@@ -271,10 +276,9 @@ muster_turn_window_install_actions (GtkWidgetClass *widget_class)
     { "battle.switch-focus", GDK_KEY_F6, 0 },
   };
   static const char *const pages[] = { "log", "why", "figures", "odds" };
-  static const char *const names[] = { "battle.undo",          "battle.undo-turn",
-                                       "battle.redo",          "battle.redo-all",
-                                       "battle.next",          "battle.show-all",
-                                       "battle.return-to-now", "battle.why" };
+  static const char *const names[] = { "battle.undo",     "battle.undo-turn",     "battle.redo",
+                                       "battle.redo-all", "battle.decide-again",  "battle.next",
+                                       "battle.show-all", "battle.return-to-now", "battle.why" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     gtk_widget_class_install_action (widget_class, names[i], NULL, battle_action);

@@ -207,6 +207,12 @@ corrected_cb (MusterTurnWindow *self, const char *message)
   AdwToast *toast = offer_new (self, message);
 
   adw_toast_set_action_name (toast, "battle.undo");
+  /* What was decided by what is corrected now does not hold any more; to take the correction back there is a button above. */
+  if (muster_assistant_can_decide_again (self->assistant))
+    {
+      adw_toast_set_button_label (toast, _ ("Let It _Decide Again"));
+      adw_toast_set_action_name (toast, "battle.decide-again");
+    }
   add_toast (self, toast);
 }
 

@@ -108,6 +108,9 @@ gboolean muster_battle_can_add (MusterBattle *self, const char *model);
 char *muster_battle_dup_acting (MusterBattle *self);
 /* Where the ranges of a thing end, the nearest first: of MusterRing. Empty where the rulebook tells none, and off an open table. */
 GPtrArray *muster_battle_list_rings (MusterBattle *self, const char *thing);
+/* After a correction: the node with which the thing began to act that was asked something then and for which the rules decide;
+ * they may have decided otherwise had the correction come before it. 0: nothing was corrected last, or a person acts. */
+guint muster_battle_find_decision (MusterBattle *self);
 /* Whether a person answers for @side; else a doctrine does. */
 gboolean muster_battle_is_person (MusterBattle *self, gint side);
 /* The doctrine of the rulebook that answers for @side, or -1: a person. */

@@ -160,6 +160,13 @@ muster_input_free (MusterInput *self)
   g_free (self);
 }
 
+gboolean
+muster_input_kind_is_correction (MusterInputKind kind)
+{
+  return kind == MUSTER_INPUT_MOVE || kind == MUSTER_INPUT_SET || kind == MUSTER_INPUT_ADD ||
+         kind == MUSTER_INPUT_REMOVE || kind == MUSTER_INPUT_RESTORE || kind == MUSTER_INPUT_KNOW;
+}
+
 const char *
 muster_input_kind_get_nick (MusterInputKind kind)
 {

@@ -53,6 +53,8 @@ MusterInput *muster_input_parse (const char *text, GError **error);
 char *muster_input_to_text (const MusterInput *self);
 MusterInput *muster_input_copy (const MusterInput *self);
 void muster_input_free (MusterInput *self);
+/* Whether it says how the table, or what is known of it, differs from what the battle had. */
+gboolean muster_input_kind_is_correction (MusterInputKind kind);
 const char *muster_input_kind_get_nick (MusterInputKind kind);
 const char *muster_input_kind_get_usage (MusterInputKind kind); /* "roll [VALUE…]" */
 const char *muster_input_kind_get_meaning (MusterInputKind kind);

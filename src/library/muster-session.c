@@ -411,3 +411,47 @@ muster_session_redo (MusterSession *self, GError **error)
 
   return keep_or_go_back (self, head, n_inputs, error);
 }
+
+/* (transfer full): what the battle is to take from before @decision on: the corrections that came after it, and then what it took
+ * there. */
+static GPtrArray *
+list_corrected (MusterBattle *battle, guint decision)
+{
+  GPtrArray *inputs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_input_free);
+  MusterNode node;
+
+  muster_battle_get_node (battle, decision, &node);
+  g_ptr_array_add (inputs, muster_input_copy (node.input));
+  for (guint id = muster_battle_get_head (battle); id != decision; id = node.parent)
+    {
+      muster_battle_get_node (battle, id, &node);
+      if (muster_input_kind_is_correction (node.input->kind))
+        g_ptr_array_insert (inputs, 0, muster_input_copy (node.input));
+    }
+
+  return inputs;
+}
+
+gboolean
+muster_session_decide_again (MusterSession *self, GError **error)
+{
+  guint head = muster_battle_get_head (self->battle);
+  guint decision = muster_battle_find_decision (self->battle);
+  g_autoptr (GPtrArray) inputs = NULL;
+  MusterNode node;
+  gboolean taken;
+
+  g_return_val_if_fail (decision > 0, FALSE);
+
+  inputs = list_corrected (self->battle, decision);
+  muster_battle_get_node (self->battle, decision, &node);
+  taken = muster_session_go_to (self, node.parent, error);
+  for (guint i = 0; taken && i < inputs->len; i++)
+    {
+      taken = muster_session_answer (self, g_ptr_array_index (inputs, i), error);
+      if (!taken)
+        muster_session_go_to (self, head, NULL);
+    }
+
+  return taken;
+}

@@ -78,6 +78,10 @@ gboolean muster_session_answer (MusterSession *self, const MusterInput *input, G
 gboolean muster_session_go_to (MusterSession *self, guint node, GError **error);
 gboolean muster_session_undo (MusterSession *self, GError **error);
 gboolean muster_session_redo (MusterSession *self, GError **error);
+/* After corrections: whoever acts by the rules begins once more, with the table as corrected; all that it did and was asked
+ * since is taken back, and the same dice fall. Where the corrections could not have come before it, the
+ * battle stands as it did. Only where muster_battle_find_decision() finds something. */
+gboolean muster_session_decide_again (MusterSession *self, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSession, muster_session_free)
 

@@ -485,11 +485,27 @@ test_rings (void)
   assert_rings (paper, "scout.1", "");
 }
 
+/* Alpha begins after the order of the wolves was told, input 1, and has chosen the hound, which is not there. */
+static void
+test_decision (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "wolves", FALSE);
+
+  answers_give (battle, "fact wolf-2 wolf-1 wolf-3");
+  answers_give (battle, "fact hound");
+  g_assert_cmpuint (muster_battle_find_decision (battle), ==, 0);
+  answers_give (battle, "remove hound");
+  g_assert_cmpuint (muster_battle_find_decision (battle), ==, 1);
+  answers_give (battle, "note \"It lay under the table.\"");
+  g_assert_cmpuint (muster_battle_find_decision (battle), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/battle/views/signs", test_signs);
+  g_test_add_func ("/battle/views/decision", test_decision);
   g_test_add_func ("/battle/views/figure", test_figure);
   g_test_add_func ("/battle/views/attributes", test_attributes);
   g_test_add_func ("/battle/views/values", test_values);
