@@ -9,14 +9,11 @@
 
 #include "muster-turning-point.h"
 
-#include <gio/gio.h>
-#include <glib/gi18n.h>
 #include <math.h>
 
 #include "muster-battle-error.h"
+#include "muster-course-private.h"
 #include "muster-luck.h"
-#include "muster-position.h"
-#include "muster-simulation.h"
 #include "muster-turning-point-private.h"
 
 #define USUAL_GAMES  200
@@ -32,9 +29,6 @@
 
 /* A part of a swing that is looked at more closely has at least this part of it. */
 #define MAIN_PART 0.6
-
-/* One game in so many may come to a fault of the rules. */
-#define MOST_FAULTS 10
 
 /* Battles with more are too long for a look at every phase. */
 #define BEATS_A_TURN 16
@@ -96,193 +90,14 @@ play (const MusterTurningPointJob *self, GError **error)
   return g_steal_pointer (&battle);
 }
 
-/* ---- Moments ---- */
-
-/* Between two beats, and what chances there were. */
-typedef struct
-{
-  guint n_entries; /* of the log up to then */
-  guint turn;
-  gboolean is_turn; /* one of the curve: the start, where a turn begins, the end */
-  double *chances;  /* NULL: not simulated */
-  double *errors;
-} Moment;
-
-static void
-free_moment (gpointer data)
-{
-  Moment *self = data;
-
-  g_free (self->chances);
-  g_free (self->errors);
-  g_free (self);
-}
-
-typedef struct
-{
-  const MusterTurningPointJob *job;
-  MusterTurningPointOptions options;
-  MusterBattle *battle;
-  const GPtrArray *log;
-  GPtrArray *beats;
-  GPtrArray *moments; /* of Moment */
-  guint n_sides;
-  guint done; /* games */
-  guint of;
-  gboolean stopped;
-} Course;
-
-static Moment *
-get_moment (const Course *self, guint index)
-{
-  return g_ptr_array_index (self->moments, index);
-}
-
-static void
-add_moment (Course *self, guint n_entries, guint turn, gboolean is_turn)
-{
-  Moment *moment = g_new0 (Moment, 1);
-
-  moment->n_entries = n_entries;
-  moment->turn = turn;
-  moment->is_turn = is_turn;
-  g_ptr_array_add (self->moments, moment);
-}
-
-/* Turn 1 begins as the set-up ends: the first is enough. */
-static void
-list_moments (Course *self)
-{
-  add_moment (self, 0, 0, TRUE);
-  for (guint i = 0; i < self->beats->len; i++)
-    {
-      const MusterBeat *beat = g_ptr_array_index (self->beats, i);
-
-      add_moment (self,
-                  beat->first + beat->n_entries,
-                  beat->turn,
-                  beat->kind == MUSTER_BEAT_TURN && beat->turn > 1);
-    }
-  if (get_moment (self, self->moments->len - 1)->n_entries < self->log->len)
-    add_moment (self, self->log->len, muster_battle_get_turn (self->battle), TRUE);
-  get_moment (self, self->moments->len - 1)->is_turn = TRUE;
-}
-
-/* Of a long battle only some turns are looked at. */
-static void
-thin_out_turns (Course *self)
-{
-  guint n = 0;
-  guint stride;
-
-  for (guint i = 0; i < self->moments->len; i++)
-    n += get_moment (self, i)->is_turn ? 1 : 0;
-  stride = (n + self->options.n_points - 1) / self->options.n_points;
-  n = 0;
-  for (guint i = 0; i + 1 < self->moments->len; i++)
-    if (get_moment (self, i)->is_turn && n++ % stride != 0)
-      get_moment (self, i)->is_turn = FALSE;
-}
-
-/* ---- Chances ---- */
-
-static gboolean
-progress_cb (guint done, guint games, gpointer user_data)
-{
-  Course *self = user_data;
-
-  if (self->options.progress == NULL ||
-      self->options.progress (self->done + done, self->of, self->options.user_data))
-    return TRUE;
-  self->stopped = TRUE;
-
-  return FALSE;
-}
-
-static void
-take_result (Course *self, Moment *moment, const MusterSimulationResult *result)
-{
-  moment->chances = g_new0 (double, self->n_sides);
-  moment->errors = g_new0 (double, self->n_sides);
-  for (guint i = 0; i < self->n_sides; i++)
-    moment->chances[i] = muster_simulation_result_get_chance (result, i, &moment->errors[i]);
-}
-
-/* What is over is certain. */
-static gboolean
-take_end (Course *self, Moment *moment)
-{
-  gint winner = -1;
-
-  if (moment->n_entries < self->log->len || !muster_battle_is_over (self->battle, &winner))
-    return FALSE;
-  moment->chances = g_new0 (double, self->n_sides);
-  moment->errors = g_new0 (double, self->n_sides);
-  if (winner >= 0 && (guint) winner < self->n_sides)
-    moment->chances[winner] = 1;
-
-  return TRUE;
-}
-
-static gboolean
-fail_stopped (GError **error)
-{
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("it was stopped"));
-
-  return FALSE;
-}
-
-/* Where nobody can answer for a side, hardly a game comes to its end. */
-static gboolean
-check_faults (const MusterSimulationResult *result, GError **error)
-{
-  if (result->faults <= result->games / MOST_FAULTS)
-    return TRUE;
-  g_set_error (error,
-               MUSTER_BATTLE_ERROR,
-               MUSTER_BATTLE_ERROR_INVALID,
-               "%s",
-               result->first_fault != NULL ? result->first_fault : "");
-
-  return FALSE;
-}
-
-static gboolean
-simulate (Course *self, Moment *moment, GError **error)
-{
-  const MusterSimulationOptions options = {
-    .games = self->options.games,
-    .seed = self->options.seed,
-    .threads = self->options.threads,
-    .progress = progress_cb,
-    .user_data = self,
-  };
-  g_autoptr (MusterPosition) position = NULL;
-  g_autoptr (MusterSimulationResult) result = NULL;
-
-  if (moment->chances != NULL || take_end (self, moment))
-    return TRUE;
-  position = muster_position_new_at_entry (self->battle, moment->n_entries, error);
-  if (position == NULL)
-    return FALSE;
-  result = muster_simulate_position (position, &options, error);
-  if (result == NULL)
-    return FALSE;
-  self->done += self->options.games;
-  if (self->stopped)
-    return fail_stopped (error);
-  if (!check_faults (result, error))
-    return FALSE;
-  take_result (self, moment, result);
-
-  return TRUE;
-}
-
 /* ---- Swings ---- */
 
 /* How much the chance of the side rose for which it rose most. */
 static double
-get_swing (const Course *self, const Moment *before, const Moment *after, gint *side)
+get_swing (const MusterCourse *self,
+           const MusterMoment *before,
+           const MusterMoment *after,
+           gint *side)
 {
   double most = -1;
 
@@ -327,16 +142,16 @@ compare_times_cb (gconstpointer a, gconstpointer b)
 
 /* Whether a rise of @size is more than the luck of the games that were played for it. */
 static gboolean
-is_clear (const Course *self, guint before, guint after, gint side, double size)
+is_clear (const MusterCourse *self, guint before, guint after, gint side, double size)
 {
-  double error = hypot (get_moment (self, before)->errors[side],
-                        get_moment (self, after)->errors[side]);
+  double error = hypot (muster_course_get_moment (self, before)->errors[side],
+                        muster_course_get_moment (self, after)->errors[side]);
 
   return size >= LEAST_SWING && size >= LEAST_ERRORS * error;
 }
 
 static void
-add_swing (const Course *self, GArray *swings, guint before, guint after)
+add_swing (const MusterCourse *self, GArray *swings, guint before, guint after)
 {
   Swing swing = { before, after, -1, 0 };
 
@@ -350,14 +165,14 @@ add_swing (const Course *self, GArray *swings, guint before, guint after)
 
 /* Swing: between the moments that were simulated, the largest first. */
 static GArray *
-list_swings (const Course *self)
+list_swings (const MusterCourse *self)
 {
   GArray *swings = g_array_new (FALSE, FALSE, sizeof (Swing));
   guint before = 0;
 
   for (guint i = 1; i < self->moments->len; i++)
     {
-      if (get_moment (self, i)->chances == NULL)
+      if (muster_course_get_moment (self, i)->chances == NULL)
         continue;
       add_swing (self, swings, before, i);
       before = i;
@@ -368,14 +183,15 @@ list_swings (const Course *self)
 }
 
 static double
-get_rise (const Course *self, guint before, guint after, gint side)
+get_rise (const MusterCourse *self, guint before, guint after, gint side)
 {
-  return get_moment (self, after)->chances[side] - get_moment (self, before)->chances[side];
+  return muster_course_get_moment (self, after)->chances[side] -
+         muster_course_get_moment (self, before)->chances[side];
 }
 
 /* Narrows a swing down to the beat that brought it, as far as one did. */
 static gboolean
-narrow (Course *self, Swing *swing, GError **error)
+narrow (MusterCourse *self, Swing *swing, GError **error)
 {
   while (swing->after - swing->before > 1)
     {
@@ -383,7 +199,7 @@ narrow (Course *self, Swing *swing, GError **error)
       double first, second;
 
       self->of += self->options.games;
-      if (!simulate (self, get_moment (self, middle), error))
+      if (!muster_course_simulate (self, muster_course_get_moment (self, middle), error))
         return FALSE;
       first = get_rise (self, swing->before, middle, swing->side);
       second = get_rise (self, middle, swing->after, swing->side);
@@ -403,7 +219,7 @@ narrow (Course *self, Swing *swing, GError **error)
 
 /* The node of the battle that the job was made of. */
 static guint
-get_node (const Course *self, guint n_entries)
+get_node (const MusterCourse *self, guint n_entries)
 {
   guint step = muster_battle_get_node_at (self->battle, n_entries);
 
@@ -411,10 +227,10 @@ get_node (const Course *self, guint n_entries)
 }
 
 static MusterTurningPoint *
-new_turning_point (const Course *self, const Swing *swing)
+new_turning_point (const MusterCourse *self, const Swing *swing)
 {
-  const Moment *before = get_moment (self, swing->before);
-  const Moment *after = get_moment (self, swing->after);
+  const MusterMoment *before = muster_course_get_moment (self, swing->before);
+  const MusterMoment *after = muster_course_get_moment (self, swing->after);
   g_autofree double *told_before = muster_turning_point_dup_percents (before->chances,
                                                                       self->n_sides);
   g_autofree double *told_after = muster_turning_point_dup_percents (after->chances, self->n_sides);
@@ -436,7 +252,7 @@ new_turning_point (const Course *self, const Swing *swing)
 }
 
 static gboolean
-add_turning_points (Course *self, MusterTurningPoints *result, GError **error)
+add_turning_points (MusterCourse *self, MusterTurningPoints *result, GError **error)
 {
   g_autoptr (GArray) swings = list_swings (self);
 
@@ -457,7 +273,7 @@ add_turning_points (Course *self, MusterTurningPoints *result, GError **error)
 
 /* Where a turn begins, the one before it is over. */
 static guint
-get_turn_over (const Course *self, const Moment *moment)
+get_turn_over (const MusterCourse *self, const MusterMoment *moment)
 {
   gboolean inner = moment->n_entries > 0 && moment->n_entries < self->log->len;
 
@@ -465,7 +281,7 @@ get_turn_over (const Course *self, const Moment *moment)
 }
 
 static MusterChancePoint *
-new_point (const Course *self, const Moment *moment)
+new_point (const MusterCourse *self, const MusterMoment *moment)
 {
   MusterChancePoint *point = g_new0 (MusterChancePoint, 1);
 
@@ -481,7 +297,7 @@ new_point (const Course *self, const Moment *moment)
 /* ---- Running ---- */
 
 static gboolean
-is_of_kind (const Course *self, guint beat, MusterBeatKind kind)
+is_of_kind (const MusterCourse *self, guint beat, MusterBeatKind kind)
 {
   return beat < self->beats->len &&
          ((const MusterBeat *) g_ptr_array_index (self->beats, beat))->kind == kind;
@@ -490,9 +306,9 @@ is_of_kind (const Course *self, guint beat, MusterBeatKind kind)
 /* Beside the turns, their phases: what one side wins in a turn, the other may win back. And what comes before and
  * behind a correction, which changes the chances of nobody who acted. The beat of the same index comes next. */
 static gboolean
-is_looked_at (const Course *self, guint index)
+is_looked_at (const MusterCourse *self, guint index)
 {
-  if (get_moment (self, index)->is_turn)
+  if (muster_course_get_moment (self, index)->is_turn)
     return TRUE;
 
   return (is_of_kind (self, index, MUSTER_BEAT_PHASE) ||
@@ -502,19 +318,20 @@ is_looked_at (const Course *self, guint index)
 }
 
 static gboolean
-simulate_turns (Course *self, GError **error)
+simulate_turns (MusterCourse *self, GError **error)
 {
   for (guint i = 0; i < self->moments->len; i++)
     self->of += is_looked_at (self, i) ? self->options.games : 0;
   for (guint i = 0; i < self->moments->len; i++)
-    if (is_looked_at (self, i) && !simulate (self, get_moment (self, i), error))
+    if (is_looked_at (self, i) &&
+        !muster_course_simulate (self, muster_course_get_moment (self, i), error))
       return FALSE;
 
   return TRUE;
 }
 
 static MusterTurningPoints *
-tell_from_chances (Course *self, GError **error)
+tell_from_chances (MusterCourse *self, GError **error)
 {
   g_autoptr (MusterTurningPoints) result = muster_turning_points_new_empty (self->n_sides);
 
@@ -522,14 +339,14 @@ tell_from_chances (Course *self, GError **error)
   if (!simulate_turns (self, error) || !add_turning_points (self, result, error))
     return NULL;
   for (guint i = 0; i < self->moments->len; i++)
-    if (get_moment (self, i)->is_turn)
-      g_ptr_array_add (result->points, new_point (self, get_moment (self, i)));
+    if (muster_course_get_moment (self, i)->is_turn)
+      g_ptr_array_add (result->points, new_point (self, muster_course_get_moment (self, i)));
 
   return g_steal_pointer (&result);
 }
 
 static MusterTurningPoints *
-tell_from_log (Course *self)
+tell_from_log (MusterCourse *self)
 {
   MusterTurningPoints *result = muster_turning_points_new_from_beats (self->job->rulebook,
                                                                       self->log,
@@ -547,13 +364,13 @@ tell_from_log (Course *self)
 }
 
 static MusterTurningPoints *
-run_course (Course *self, GError **error)
+run_course (MusterCourse *self, GError **error)
 {
   MusterTurningPoints *result;
   g_autoptr (GError) failure = NULL;
 
-  list_moments (self);
-  thin_out_turns (self);
+  muster_course_list_moments (self);
+  muster_course_thin_out_turns (self);
   result = tell_from_chances (self, &failure);
   if (result != NULL)
     return result;
@@ -565,7 +382,7 @@ run_course (Course *self, GError **error)
 }
 
 static void
-set_options (Course *self, const MusterTurningPointOptions *options)
+set_options (MusterCourse *self, const MusterTurningPointOptions *options)
 {
   if (options != NULL)
     self->options = *options;
@@ -582,7 +399,7 @@ muster_turning_point_job_run (MusterTurningPointJob *self,
                               const MusterTurningPointOptions *options,
                               GError **error)
 {
-  Course course = { .job = self, .n_sides = self->rulebook->n_sides };
+  MusterCourse course = { .job = self, .n_sides = self->rulebook->n_sides };
   g_autoptr (MusterBattle) battle = play (self, error);
   g_autoptr (GPtrArray) beats = NULL;
   g_autoptr (GPtrArray) moments = NULL;
@@ -590,7 +407,7 @@ muster_turning_point_job_run (MusterTurningPointJob *self,
   if (battle == NULL)
     return NULL;
   beats = muster_beat_list (battle, 0);
-  moments = g_ptr_array_new_with_free_func (free_moment);
+  moments = g_ptr_array_new_with_free_func (muster_moment_free);
   course.battle = battle;
   course.log = muster_battle_get_log (battle);
   course.beats = beats;
