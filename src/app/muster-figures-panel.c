@@ -426,6 +426,34 @@ mapped_cb (MusterFiguresPanel *self)
     fill (self);
 }
 
+/* Whoever comes from elsewhere looks for the one who acts. */
+static gboolean
+focus_acting (MusterFiguresPanel *self)
+{
+  g_autofree char *acting = NULL;
+
+  g_object_get (self->assistant, "acting", &acting, NULL);
+  for (guint i = 0; acting != NULL && i < self->groups->len; i++)
+    if (muster_figure_group_focus (g_ptr_array_index (self->groups, i), acting))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+muster_figures_panel_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  MusterFiguresPanel *self = MUSTER_FIGURES_PANEL (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  gboolean comes = focus == NULL || !gtk_widget_is_ancestor (focus, widget);
+
+  if (comes && direction == GTK_DIR_TAB_FORWARD && self->assistant != NULL &&
+      adw_leaflet_get_visible_child (self->leaflet) != self->page && focus_acting (self))
+    return TRUE;
+
+  return GTK_WIDGET_CLASS (muster_figures_panel_parent_class)->focus (widget, direction);
+}
+
 /* ---- The object ---- */
 
 static void
@@ -447,6 +475,7 @@ muster_figures_panel_class_init (MusterFiguresPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = muster_figures_panel_finalize;
+  widget_class->focus = muster_figures_panel_focus;
   MUSTER_PANEL_CLASS (klass)->update = muster_figures_panel_update;
 
   g_type_ensure (MUSTER_TYPE_BATTLE_SETTINGS);

@@ -15,6 +15,7 @@
 #include "muster-entry-row.h"
 #include "muster-figure-adder.h"
 #include "muster-figure-details.h"
+#include "muster-figure-row.h"
 #include "muster-figures-panel.h"
 #include "widget-search.h"
 
@@ -313,6 +314,21 @@ test_a_status_is_never_cut (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_widget_get_tooltip_text (badge), ==, "patrolling");
 }
 
+/* On the way into the list the keyboard comes to the one whose turn it is, not to the first of all. */
+static void
+test_begins_with_who_acts (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *focus;
+  GtkWidget *row;
+
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  g_assert_true (gtk_widget_child_focus (fixture->panel, GTK_DIR_TAB_FORWARD));
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (GTK_IS_FLOW_BOX_CHILD (focus));
+  row = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (focus));
+  g_assert_cmpstr (muster_figure_row_get_token (MUSTER_FIGURE_ROW (row)), ==, THIEF);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -329,6 +345,7 @@ main (int argc, char **argv)
     { "/app/figures-panel/adds", test_adds, FALSE },
     { "/app/figures-panel/switches", test_switches, FALSE },
     { "/app/figures-panel/without-a-board", test_without_a_board, TRUE },
+    { "/app/figures-panel/begins-with-who-acts", test_begins_with_who_acts, FALSE },
     { "/app/figures-panel/a-status-is-never-cut", test_a_status_is_never_cut, TRUE },
   };
 
