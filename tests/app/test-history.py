@@ -62,7 +62,7 @@ class Running(history.HistoryTest):
         self.assertEqual(self.report(), before)
         self.assertIn("Turn 3", self.said())
         # What was done at once is taken back at once.
-        self.app.click("Undo", nth=-1)
+        self.app.click("Undo", nth=1)
         self.wait_for_said("What does Priest do?")
         self.assertEqual(self.count(), n - 11)
 
@@ -137,7 +137,7 @@ class Running(history.HistoryTest):
         self.assertRegex(self.report(), r"Thief stands at E11 Wounds left 1 of 3")
         # Whose turn it is does not change with it.
         self.assertIn("What does Fighting Man do?", self.said())
-        self.app.click("Undo", nth=-1)
+        self.app.click("Undo", nth=1)
         self.app.expect("Wounds left", "3", role="spin button")
         self.assertRegex(self.report(), r"Thief stands at E11 Wounds left 3 of 3")
 
