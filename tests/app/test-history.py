@@ -7,6 +7,7 @@
 #
 """What was played is looked at again, taken back, corrected and asked about, in a battle that runs."""
 
+import pathlib
 import re
 
 import history
@@ -168,6 +169,32 @@ class Running(history.HistoryTest):
         said = self.read("Odds")
         chances = [int(said[said.index(side) + 1].split()[1]) for side in ("Monsters win:", "Heroes win:")]
         self.assertAlmostEqual(sum(chances), 100, delta=1)
+
+
+class OnPaper(history.HistoryTest):
+    """The dragon patrols, and was told where to go."""
+
+    options = ("--no-board",)
+
+    def prepare(self):
+        answers = pathlib.Path(self.home) / "answers.txt"
+        answers.write_text("choose fighting-man magic-user thief priest\n"
+                           "fact troll-3 troll-4 troll-1 troll-2\n"
+                           "fact goblin-3 goblin-4 goblin-5 goblin-6 goblin-1 goblin-2\n", encoding="utf-8")
+        self.cli("battle", "play", "dungeon-crawl", "--seed=7", *self.options, f"--input={answers}")
+
+    def test_it_is_decided_again(self):
+        """The correction comes before what the rules decided."""
+        self.resume()
+        self.wait_for_said("Move Dragon up to 1 space straight ahead.")
+        self.app.key("ctrl+3")
+        self.app.click("Thief, *", role="grid cell")
+        self.app.fill("Wounds left", "1", role="spin button")
+        self.app.key("Return")
+        self.app.click("Let It Decide Again")
+        self.app.wait("It was decided again")
+        report = self.report()
+        self.assertLess(report.index("Wounds left: 1"), report.index("Dragon patrols"))
 
 
 if __name__ == "__main__":
