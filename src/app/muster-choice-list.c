@@ -362,6 +362,14 @@ is_taken (MusterChoiceList *self, gunichar letter)
          letter == g_utf8_get_char (C_ ("key for none", "n"));
 }
 
+/* Names go on with digits and blanks: "goblin 4". Within one they neither take a row nor answer a die. */
+static gboolean
+goes_on (const MusterChoiceList *self, gunichar character, gint64 now)
+{
+  return self->typed->len > 0 && now - self->last <= PAUSE &&
+         (g_unichar_isdigit (character) || character == ' ');
+}
+
 /* What does not go on with the letters before begins anew. */
 static gboolean
 letter_cb (MusterChoiceList *self, guint key, guint code, GdkModifierType state)
@@ -370,7 +378,7 @@ letter_cb (MusterChoiceList *self, guint key, guint code, GdkModifierType state)
   const gint64 now = g_get_monotonic_time ();
 
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
-      !g_unichar_isalpha (letter) || self->choice == NULL)
+      (!g_unichar_isalpha (letter) && !goes_on (self, letter, now)) || self->choice == NULL)
     return FALSE;
   if (now - self->last > PAUSE)
     g_string_truncate (self->typed, 0);
@@ -378,7 +386,7 @@ letter_cb (MusterChoiceList *self, guint key, guint code, GdkModifierType state)
     return FALSE;
   self->last = now;
   g_string_append_unichar (self->typed, letter);
-  if (go_to_typed (self, self->typed->len == 1))
+  if (go_to_typed (self, self->typed->len == 1) || !g_unichar_isalpha (letter))
     return TRUE;
   g_string_truncate (self->typed, 0);
   g_string_append_unichar (self->typed, letter);
@@ -392,6 +400,8 @@ add_letters (MusterChoiceList *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->typed = g_string_new (NULL);
+  /* Before the row, which a blank takes. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (letter_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->rows), keys);
 }

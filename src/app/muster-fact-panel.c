@@ -30,7 +30,8 @@ struct _MusterFactPanel
   GtkListBox *rows;
   GtkWidget *each;
 
-  guint node; /* for which the number stands there; G_MAXUINT: none */
+  guint node;     /* for which the number stands there; G_MAXUINT: none */
+  gboolean blank; /* nobody has said the number yet, not even once before */
 };
 
 G_DEFINE_FINAL_TYPE (MusterFactPanel, muster_fact_panel, MUSTER_TYPE_PANEL)
@@ -76,11 +77,41 @@ no_cb (MusterFactPanel *self)
   answer (self, "no");
 }
 
+/* What nobody measured is no answer: the number has to be said. */
+static gboolean
+has_number (MusterFactPanel *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->number));
+  const gboolean has = *text != '\0' &&
+                       !(self->blank && gtk_spin_button_get_value (self->number) == 0);
+
+  if (has)
+    return TRUE;
+  gtk_widget_add_css_class (GTK_WIDGET (self->number), "error");
+  gtk_widget_grab_focus (GTK_WIDGET (self->number));
+
+  return FALSE;
+}
+
+static gboolean
+number_key_cb (MusterFactPanel *self, guint key, guint code, GdkModifierType state)
+{
+  if (g_unichar_isdigit (gdk_keyval_to_unicode (key)))
+    {
+      self->blank = FALSE;
+      gtk_widget_remove_css_class (GTK_WIDGET (self->number), "error");
+    }
+
+  return FALSE;
+}
+
 static void
 number_cb (MusterFactPanel *self)
 {
   char word[G_ASCII_DTOSTR_BUF_SIZE];
 
+  if (!has_number (self))
+    return;
   gtk_spin_button_update (self->number);
   g_ascii_formatd (word, sizeof word, "%g", gtk_spin_button_get_value (self->number));
   answer (self, word);
@@ -160,7 +191,13 @@ show_number (MusterFactPanel *self, const MusterPrompt *prompt, guint node)
     before = g_ascii_strtod (prompt->suggestion + strlen ("fact "), NULL);
   gtk_spin_button_set_digits (self->number, is_whole (self) ? 0 : 1);
   if (self->node != node)
-    gtk_spin_button_set_value (self->number, before);
+    {
+      gtk_spin_button_set_value (self->number, before);
+      gtk_widget_remove_css_class (GTK_WIDGET (self->number), "error");
+      self->blank = prompt->suggestion == NULL;
+      if (self->blank)
+        gtk_editable_set_text (GTK_EDITABLE (self->number), "");
+    }
   gtk_stack_set_visible_child_name (self->stack, "number");
   gtk_widget_set_visible (self->number_before, prompt->suggestion != NULL);
   muster_panel_lead_focus (MUSTER_PANEL (self), GTK_WIDGET (self->number));
@@ -322,8 +359,13 @@ muster_fact_panel_class_init (MusterFactPanelClass *klass)
 static void
 muster_fact_panel_init (MusterFactPanel *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->node = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (number_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->number), keys);
   /* The spin button itself says nothing of Enter. */
   g_signal_connect_swapped (gtk_editable_get_delegate (GTK_EDITABLE (self->number)),
                             "activate",
