@@ -230,7 +230,6 @@ void
 muster_run_set_log (MusterRun *run, GPtrArray *log)
 {
   run->log = log;
-  muster_run_forget_reasons (run, 0);
 }
 
 void

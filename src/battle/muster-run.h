@@ -45,7 +45,8 @@ void muster_run_restore (MusterRun *self, gconstpointer block);
 guint64 muster_run_get_checksum (MusterRun *self);
 /* A fingerprint of everything a player may not see is not part of the checksum: two runs with the same checksum stand alike. */
 
-/* Where log entries go (of MusterLogEntry, owned by the array); NULL: none, and no time is spent on them. */
+/* Where log entries go (of MusterLogEntry, owned by the array); NULL: none, and no time is spent on them.
+ * Reasons of which no entry came yet wait for the next one: a die that is typed has those of its roll, too. */
 void muster_run_set_log (MusterRun *self, GPtrArray *log);
 /* n_sites bytes, set to 1 where a statement, case, term or cell was reached; NULL: none. */
 void muster_run_set_coverage (MusterRun *self, guint8 *coverage);
