@@ -75,6 +75,8 @@ void muster_assistant_stay (MusterAssistant *self);
 void muster_assistant_take_up (MusterAssistant *self);
 /* For when the battle is left: how far it was shown. */
 void muster_assistant_keep_told (MusterAssistant *self);
+/* The beat that is shown now stays for as long as it takes to read it. */
+void muster_assistant_schedule (MusterAssistant *self);
 /* Says of each where it stands as seen from the position. */
 void muster_assistant_mark_beats (MusterAssistant *self);
 
