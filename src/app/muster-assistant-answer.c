@@ -50,16 +50,9 @@ is_somebody (MusterBattle *battle, const char *token)
 {
   const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
   g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
+  const MusterThingView *thing = muster_thing_views_find (things, token);
 
-  for (guint i = 0; i < things->len; i++)
-    {
-      const MusterThingView *thing = g_ptr_array_index (things, i);
-
-      if (g_str_equal (thing->token, token))
-        return thing->kind >= 0 && rulebook->kinds[thing->kind].on_table;
-    }
-
-  return FALSE;
+  return thing != NULL && thing->kind >= 0 && rulebook->kinds[thing->kind].on_table;
 }
 
 /* "do strike hero.1 target=foe.2": done to somebody. */
@@ -328,16 +321,9 @@ static char *
 dup_name (MusterAssistant *self, const char *thing)
 {
   g_autoptr (GPtrArray) figures = muster_assistant_list_figures (self);
+  const MusterThingView *figure = muster_thing_views_find (figures, thing);
 
-  for (guint i = 0; i < figures->len; i++)
-    {
-      const MusterThingView *figure = g_ptr_array_index (figures, i);
-
-      if (g_str_equal (figure->token, thing))
-        return g_strdup (figure->name);
-    }
-
-  return g_strdup (thing);
+  return g_strdup (figure != NULL ? figure->name : thing);
 }
 
 gboolean

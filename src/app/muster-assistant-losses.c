@@ -14,20 +14,6 @@
 /* Who came to harm in beats that nobody has walked through: whoever skips a turn of the enemy has to
  * know what to take from the table all the same. */
 
-static const MusterThingView *
-find_thing (const GPtrArray *things, const char *token)
-{
-  for (guint i = 0; i < things->len; i++)
-    {
-      const MusterThingView *thing = g_ptr_array_index (things, i);
-
-      if (g_str_equal (thing->token, token))
-        return thing;
-    }
-
-  return NULL;
-}
-
 /* Of those who are nobody's, such as markers, nobody suffers a loss. */
 typedef struct
 {
@@ -122,7 +108,7 @@ add_beat (Lines *lines,
   for (guint i = 0; i < after->len; i++)
     {
       const MusterThingView *is = g_ptr_array_index (after, i);
-      const MusterThingView *was = find_thing (before, is->token);
+      const MusterThingView *was = muster_thing_views_find (before, is->token);
 
       if (was == NULL || is->side < 0)
         continue;

@@ -190,16 +190,9 @@ static gint
 find_side (MusterAssistant *self, const char *thing)
 {
   g_autoptr (GPtrArray) figures = muster_assistant_list_figures (self);
+  const MusterThingView *figure = muster_thing_views_find (figures, thing);
 
-  for (guint i = 0; thing != NULL && i < figures->len; i++)
-    {
-      const MusterThingView *figure = g_ptr_array_index (figures, i);
-
-      if (g_str_equal (figure->token, thing))
-        return figure->side;
-    }
-
-  return -1;
+  return figure != NULL ? figure->side : -1;
 }
 
 /* Dice and the table are asked about whoever's turn it is: then it is that of who acts. */

@@ -32,15 +32,9 @@ find_at (const GPtrArray *figures, MusterPlace place)
 static const MusterThingView *
 find_figure (const GPtrArray *figures, const char *token)
 {
-  for (guint i = 0; token != NULL && i < figures->len; i++)
-    {
-      const MusterThingView *it = g_ptr_array_index (figures, i);
+  const MusterThingView *figure = muster_thing_views_find (figures, token);
 
-      if (it->on_table && g_str_equal (it->token, token))
-        return it;
-    }
-
-  return NULL;
+  return figure != NULL && figure->on_table ? figure : NULL;
 }
 
 char **

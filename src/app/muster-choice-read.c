@@ -33,26 +33,12 @@ add_item (MusterChoice *self, const MusterChoiceValues *values)
   return item;
 }
 
-static const MusterThingView *
-find_thing (const Reader *reader, const char *token)
-{
-  for (guint i = 0; token != NULL && i < reader->things->len; i++)
-    {
-      const MusterThingView *thing = g_ptr_array_index (reader->things, i);
-
-      if (g_str_equal (thing->token, token))
-        return thing;
-    }
-
-  return NULL;
-}
-
 /* Where what @token names is: a place itself, or a thing that stands somewhere. */
 static MusterPlace
 find_place (const Reader *reader, const char *token)
 {
   MusterField *field = muster_battle_get_field (reader->battle);
-  const MusterThingView *thing = find_thing (reader, token);
+  const MusterThingView *thing = muster_thing_views_find (reader->things, token);
 
   if (field == NULL)
     return MUSTER_PLACE_NONE;
@@ -96,7 +82,8 @@ add_options (Reader *reader)
         .as_before = fact && suggested && reader->prompt->recalled,
         .replaced = reader->prompt->question == MUSTER_QUESTION_PAIRS && reader->prompt->least > 0,
         .place = place,
-        .spot = place != MUSTER_PLACE_NONE && find_thing (reader, option->token) == NULL,
+        .spot = place != MUSTER_PLACE_NONE &&
+                muster_thing_views_find (reader->things, option->token) == NULL,
       };
 
       add_item (reader->choice, &values);
@@ -291,7 +278,8 @@ get_command_member (const MusterBattleCommand *command)
 {
   const guint n = command->choices->len;
 
-  return n > 0 ? ((MusterCommandChoice *) g_ptr_array_index (command->choices, n - 1))->label : NULL;
+  return n > 0 ? ((MusterCommandChoice *) g_ptr_array_index (command->choices, n - 1))->label
+               : NULL;
 }
 
 static char *
@@ -310,8 +298,8 @@ dup_command_label (const MusterBattleCommand *command)
 static MusterChoiceNature
 get_nature (const Reader *reader, const MusterBattleCommand *command)
 {
-  const MusterThingView *target = find_thing (reader, command->target);
-  const MusterThingView *actor = find_thing (reader, command->thing);
+  const MusterThingView *target = muster_thing_views_find (reader->things, command->target);
+  const MusterThingView *actor = muster_thing_views_find (reader->things, command->thing);
 
   if (target == NULL && command->place == MUSTER_PLACE_NONE)
     return MUSTER_CHOICE_NATURE_OTHER;

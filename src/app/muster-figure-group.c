@@ -57,16 +57,6 @@ add_child (MusterFigureGroup *self, const char *token)
   return find_child (self, token);
 }
 
-static gboolean
-has_figure (const GPtrArray *figures, const char *token)
-{
-  for (guint i = 0; i < figures->len; i++)
-    if (g_str_equal (((const MusterThingView *) g_ptr_array_index (figures, i))->token, token))
-      return TRUE;
-
-  return FALSE;
-}
-
 static int
 get_rank (MusterFigureGroup *self, GtkFlowBoxChild *child)
 {
@@ -83,7 +73,7 @@ drop_rows (MusterFigureGroup *self, const GPtrArray *figures)
   int i = 0;
 
   while ((child = gtk_flow_box_get_child_at_index (self->box, i)) != NULL)
-    if (has_figure (figures, muster_figure_row_get_token (get_row (child))))
+    if (muster_thing_views_find (figures, muster_figure_row_get_token (get_row (child))) != NULL)
       i++;
     else
       gtk_flow_box_remove (self->box, GTK_WIDGET (child));

@@ -343,16 +343,6 @@ select_rows (MusterFiguresPanel *self)
     muster_figure_group_select (g_ptr_array_index (self->groups, i), selected);
 }
 
-static gboolean
-has_figure (const GPtrArray *figures, const char *token)
-{
-  for (guint i = 0; i < figures->len; i++)
-    if (g_str_equal (((const MusterThingView *) g_ptr_array_index (figures, i))->token, token))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* ---- When ---- */
 
 static void
@@ -373,7 +363,7 @@ fill (MusterFiguresPanel *self)
                           muster_assistant_get_field (assistant) == NULL &&
                               muster_map_window_has_map (muster_assistant_get_battle (assistant)));
   /* What was selected may have been taken back. */
-  if (selected != NULL && !has_figure (figures, selected))
+  if (selected != NULL && muster_thing_views_find (figures, selected) == NULL)
     back_cb (self);
 }
 

@@ -135,15 +135,8 @@ find_acting (MusterAssistant *assistant, const GPtrArray *figures)
   g_autofree char *token = NULL;
 
   g_object_get (assistant, "acting", &token, NULL);
-  for (guint i = 0; token != NULL && i < figures->len; i++)
-    {
-      const MusterThingView *figure = g_ptr_array_index (figures, i);
 
-      if (g_str_equal (figure->token, token))
-        return figure;
-    }
-
-  return NULL;
+  return muster_thing_views_find (figures, token);
 }
 
 static void
@@ -212,15 +205,9 @@ has_other_actor (const GPtrArray *rolls, guint a, guint b)
 static const char *
 find_name (const GPtrArray *things, const char *token)
 {
-  for (guint i = 0; i < things->len; i++)
-    {
-      const MusterThingView *thing = g_ptr_array_index (things, i);
+  const MusterThingView *thing = muster_thing_views_find (things, token);
 
-      if (g_strcmp0 (thing->token, token) == 0)
-        return thing->name;
-    }
-
-  return NULL;
+  return thing != NULL ? thing->name : NULL;
 }
 
 /* The dice of several say whose they are, in front of the first of each. */
@@ -306,14 +293,7 @@ update_texts (MusterInstructionPanel *self, MusterAssistant *assistant)
   g_autofree char *tasks = NULL;
   g_autofree char *rule = dup_rule (assistant);
 
-  g_object_get (assistant,
-                "instruction",
-                &instruction,
-                "outcome",
-                &outcome,
-                "tasks",
-                &tasks,
-                NULL);
+  g_object_get (assistant, "instruction", &instruction, "outcome", &outcome, "tasks", &tasks, NULL);
   set_text (self->instruction, instruction);
   gtk_label_set_label (self->tasks, tasks);
   gtk_widget_set_visible (self->by_hand, *tasks != '\0');

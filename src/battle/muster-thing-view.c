@@ -35,6 +35,20 @@ muster_thing_view_free (MusterThingView *self)
   g_free (self);
 }
 
+const MusterThingView *
+muster_thing_views_find (const GPtrArray *things, const char *token)
+{
+  for (guint i = 0; token != NULL && i < things->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (things, i);
+
+      if (g_str_equal (thing->token, token))
+        return thing;
+    }
+
+  return NULL;
+}
+
 const MusterThingAttribute *
 muster_thing_view_find (const MusterThingView *self, const char *attribute)
 {

@@ -61,6 +61,8 @@ typedef struct
 
 void muster_thing_attribute_free (MusterThingAttribute *self);
 void muster_thing_view_free (MusterThingView *self);
+/* (nullable): that of @things, which are MusterThingView, with this token; NULL has none */
+const MusterThingView *muster_thing_views_find (const GPtrArray *things, const char *token);
 /* (nullable): */
 const MusterThingAttribute *muster_thing_view_find (const MusterThingView *self, const char *attribute);
 

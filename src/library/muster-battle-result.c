@@ -120,15 +120,9 @@ find_sentence (const GPtrArray *beats, guint entry)
 static const char *
 find_name (const GPtrArray *things, const char *token)
 {
-  for (guint i = 0; token != NULL && i < things->len; i++)
-    {
-      const MusterThingView *thing = g_ptr_array_index (things, i);
+  const MusterThingView *thing = muster_thing_views_find (things, token);
 
-      if (g_str_equal (thing->token, token))
-        return thing->name;
-    }
-
-  return NULL;
+  return thing != NULL ? thing->name : NULL;
 }
 
 /* What the rules keep of it after the battle, but for @told, which is said elsewhere. */

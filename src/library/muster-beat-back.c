@@ -14,20 +14,6 @@
 /* What there is to do with the figures on a real table when the battle has gone back: each sentence
  * comes from how a thing stands on the table and how it stands in the battle. */
 
-static const MusterThingView *
-find_thing (const GPtrArray *things, const char *token)
-{
-  for (guint i = 0; i < things->len; i++)
-    {
-      const MusterThingView *thing = g_ptr_array_index (things, i);
-
-      if (g_str_equal (thing->token, token))
-        return thing;
-    }
-
-  return NULL;
-}
-
 /* (transfer none) (nullable): the space on which it is known to stand. */
 static const char *
 get_space (const MusterThingView *thing)
@@ -182,7 +168,7 @@ dup_gone (const GPtrArray *table, const GPtrArray *things)
   for (guint i = 0; i < table->len; i++)
     {
       const MusterThingView *was = g_ptr_array_index (table, i);
-      const MusterThingView *is = find_thing (things, was->token);
+      const MusterThingView *is = muster_thing_views_find (things, was->token);
 
       if (was->on_table && (is == NULL || !is->on_table))
         g_ptr_array_add (names, was->name);
@@ -204,7 +190,7 @@ muster_beat_dup_way_back (const GPtrArray *table, const GPtrArray *things)
   for (guint i = 0; i < things->len; i++)
     {
       const MusterThingView *is = g_ptr_array_index (things, i);
-      const MusterThingView *was = find_thing (table, is->token);
+      const MusterThingView *was = muster_thing_views_find (table, is->token);
 
       take_sentence (text, dup_place (was, is));
       if (was != NULL && is->on_table)
