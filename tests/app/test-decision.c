@@ -46,7 +46,7 @@ give (AssistantFixture *fixture, const char *input)
   g_assert_true (muster_assistant_answer (fixture->assistant, input));
 }
 
-/* Who is alerted looks where the heroes are, and throws no die for where it goes. */
+/* Who is alerted looks where the heroes are, which is asked, and throws no die for where it goes. */
 static void
 test_decides_again (void)
 {
@@ -61,9 +61,8 @@ test_decides_again (void)
   g_assert_true (muster_assistant_can_decide_again (fixture.assistant));
   head = muster_battle_get_head (muster_assistant_get_battle (fixture.assistant));
   g_assert_true (muster_assistant_decide_again (fixture.assistant));
-  g_assert_cmpstr (get_text (&fixture),
-                   ==,
-                   "To which of these is there a free straight line from Dragon?");
+  g_assert_cmpint (muster_assistant_get_prompt (fixture.assistant)->kind, ==, MUSTER_PROMPT_FACT);
+  g_assert_nonnull (strstr (get_text (&fixture), "Dragon"));
   g_assert_false (muster_assistant_can_decide_again (fixture.assistant));
   /* What was decided first is still there. */
   g_assert_true (muster_assistant_go_to (fixture.assistant, head));

@@ -333,8 +333,7 @@ test_broken (Fixture *self, gconstpointer data)
       g_autoptr (GError) error = NULL;
       g_autofree char *expected = g_strconcat (self->path, broken[i].message, NULL);
       const gboolean newer = strstr (expected, "a newer version") != NULL;
-      const MusterBattleError code = newer ? MUSTER_BATTLE_ERROR_NEWER
-                                           : MUSTER_BATTLE_ERROR_INVALID;
+      const int code = newer ? MUSTER_BATTLE_ERROR_NEWER : MUSTER_BATTLE_ERROR_INVALID;
 
       save_text (self, broken[i].text, -1);
       g_assert_null (muster_battle_record_load (self->path, &error));
