@@ -124,13 +124,20 @@ keep_measured (Narrowing *self,
 {
   const MusterPose *poses = self->run->poses[self->kind];
   gboolean item_first = is_item (fact->args[0], self->slot);
+  /* Mostly it is asked who is near, and most are not. */
+  gboolean near = fact->index == MUSTER_FACT_DISTANCE && op == MUSTER_EXPR_LE &&
+                  self->run->game->tabletop != NULL;
   guint64 kept = 0;
 
   for (guint64 left = self->items; left != 0; left &= left - 1)
     {
       const MusterPose *own = &poses[__builtin_ctzll (left)];
-      double value = item_first ? muster_fact_measure (self->run, fact->index, own, pose)
-                                : muster_fact_measure (self->run, fact->index, pose, own);
+      double value;
+
+      if (near && muster_tabletop_is_beyond (own, pose, limit))
+        continue;
+      value = item_first ? muster_fact_measure (self->run, fact->index, own, pose)
+                         : muster_fact_measure (self->run, fact->index, pose, own);
       if (muster_compare (op, value, limit))
         kept |= left & (~left + 1);
     }

@@ -194,18 +194,19 @@ muster_fact_is_number (gint32 fact)
          fact == MUSTER_FACT_COVER;
 }
 
-/* Of groups: the least number; true if it is for any two of them. */
+/* Of groups: the least number; true if it is for any two of them. Less than 0 there is not, nor more than true. */
 static double
 measure_groups (MusterRun *run, const MusterExpression *e, double a, double b)
 {
   MusterFactOperand left, right;
-  gboolean number = muster_fact_is_number (e->index);
+  const gboolean number = muster_fact_is_number (e->index);
+  const double end = number ? 0 : 1;
   double best = number ? MUSTER_FAR_AWAY : 0;
 
   muster_fact_get_operand (run, e->args[0], a, &left);
   muster_fact_get_operand (run, e->args[1], b, &right);
   for (guint i = 0; i < left.n; i++)
-    for (guint j = 0; j < right.n; j++)
+    for (guint j = 0; j < right.n && best != end; j++)
       {
         double value = e->index == MUSTER_FACT_COVER
                            ? measure_cover (run,

@@ -217,7 +217,7 @@ is_free (MusterRun *run, MusterPlace place, guint16 base)
 static MusterPlace
 find_free_within (MusterRun *run, const MusterPose *start, double limit)
 {
-  MusterWalk walk = { .mover = start, .occupied = NULL, .limit = limit };
+  MusterWalk walk = { .mover = start, .occupied = NULL, .limit = limit, .roughly = run->plain };
 
   muster_field_reach (run->game->field, &walk, run->reach);
   for (guint i = 0; i < muster_reach_get_n (run->reach); i++)

@@ -46,8 +46,8 @@ typedef enum
  * @mover: (nullable): who walks; its own place never blocks it
  * @occupied: (nullable): where figures stand; nobody walks through them or ends on them
  * @limit: how far it may walk, in spaces or inches; may be infinite
- * @roughly: on an open table, on a coarser raster: quicker, and gaps less than two inches wide may be missed. For
- *   battles of which only the sum counts
+ * @roughly: on an open table, on a coarser raster, with a search that makes for the goal: quicker, but gaps less than
+ *   two inches wide may be missed, and a way may be a quarter longer. For battles of which only the sum counts
  */
 typedef struct
 {

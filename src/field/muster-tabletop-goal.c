@@ -11,8 +11,10 @@
 
 #include <string.h>
 
-/* So many nodes are left before anybody asks whether the goal can be reached at all. */
-#define PATIENCE 1024
+/* So many nodes are left before anybody asks whether the goal can be reached at all; fewer where a search makes
+ * straight for it. */
+#define PATIENCE       1024
+#define ROUGH_PATIENCE 96
 
 /* Figures that shut somebody in do so in little room: so many nodes are looked at, first where somebody is
  * near anyway, and then where the search goes on for long. */
@@ -59,6 +61,8 @@ are_crowded_in (MusterTabletopWalk *walk, const guint16 *nodes, guint n_nodes)
 {
   gboolean crowded = FALSE;
 
+  if (walk->roughly)
+    return FALSE;
   for (guint i = 0; i < n_nodes; i++)
     crowded = crowded || walk->crowd[nodes[i]] != MUSTER_TABLETOP_ALONE;
 
@@ -77,8 +81,10 @@ note_shut (MusterTabletopWalk *walk)
 static guint16
 take_toward (MusterTabletopWalk *walk, const guint16 *nodes, guint n_nodes)
 {
+  const guint patience = walk->roughly ? ROUGH_PATIENCE : PATIENCE;
+
   /* Where there is a limit it soon ends what is in vain. */
-  if (++walk->n_left == PATIENCE && walk->limit == MUSTER_TABLETOP_NO_LIMIT &&
+  if (++walk->n_left == patience && walk->limit == MUSTER_TABLETOP_NO_LIMIT &&
       are_shut_in (walk, nodes, n_nodes, WIDE_ROOM))
     {
       walk->n_heap = 0;

@@ -101,6 +101,7 @@ typedef struct
   const MusterTabletopRaster *raster;
   MusterPoint start;
   MusterPoint goal;
+  gboolean roughly; /* any way that is not much longer than the best will do */
   gboolean has_goal;
   guint n_goals; /* where the goal is one of several nodes: not 0 */
   guint16 goals[MUSTER_TABLETOP_MAX_GOALS];
@@ -127,6 +128,9 @@ typedef struct
 #define MUSTER_TABLETOP_ALONE 0
 #define MUSTER_TABLETOP_CROWD (G_MAXUINT8 - 1)
 #define MUSTER_TABLETOP_TAKEN G_MAXUINT8
+
+/* In place of its spot in the heap: the walk has gone on from the node. */
+#define MUSTER_TABLETOP_LEFT G_MAXUINT16
 
 #define MUSTER_TABLETOP_NODE_BITS 16
 

@@ -106,6 +106,7 @@ double muster_tabletop_get_step (const MusterTabletop *self);
 
 double
 muster_tabletop_measure (const MusterTabletop *self, const MusterPose *a, const MusterPose *b);
+gboolean muster_tabletop_is_beyond (const MusterPose *a, const MusterPose *b, double inches);
 gboolean muster_tabletop_has_room (const MusterTabletop *self,
                                    const MusterPose *pose,
                                    const MusterOccupancy *occupied);
