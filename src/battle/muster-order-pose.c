@@ -203,25 +203,57 @@ muster_order_face (MusterRun *run,
 
 /* ---- Coming and going ---- */
 
-static gboolean
-is_free (MusterRun *run, MusterPlace place, guint16 base)
+/* Whom an order puts somewhere, and where that may be. */
+typedef struct
 {
-  MusterPose pose = { .place = place, .base = base };
+  gint32 number;
+  MusterPose *pose;
+  const MusterExpression *until; /* (nullable) */
+  MusterWord *base;
+} Newcomer;
 
-  return !muster_occupancy_contains (&run->occupancy, place) &&
-         (run->game->tabletop == NULL ||
-          muster_tabletop_has_room (run->game->tabletop, &pose, &run->occupancy));
+/* Whether it may be there, by what the order says. */
+static gboolean
+holds_at (MusterRun *run, const Newcomer *newcomer, MusterPlace place)
+{
+  MusterPlace before = newcomer->pose->place;
+  double holds;
+
+  if (newcomer->until == NULL)
+    return TRUE;
+  newcomer->pose->place = place;
+  muster_run_touch (run);
+  holds = muster_eval (run, newcomer->until, newcomer->base);
+  newcomer->pose->place = before;
+  muster_run_touch (run);
+  if (holds != 1)
+    muster_fill_occupancy (run, newcomer->number); /* facts may have used it for others */
+  return holds == 1;
+}
+
+static gboolean
+is_free (MusterRun *run, const Newcomer *newcomer, MusterPlace place)
+{
+  MusterPose pose = { .place = place, .base = newcomer->pose->base };
+
+  if (muster_occupancy_contains (&run->occupancy, place))
+    return FALSE;
+  if (run->game->tabletop != NULL && pose.base > 0 &&
+      !muster_tabletop_has_room (run->game->tabletop, &pose, &run->occupancy))
+    return FALSE;
+  return holds_at (run, newcomer, place);
 }
 
 /* The nearest free place within a walk, or MUSTER_PLACE_NONE. */
 static MusterPlace
-find_free_within (MusterRun *run, const MusterPose *start, double limit)
+find_free_within (MusterRun *run, const Newcomer *newcomer, MusterPlace start, double limit)
 {
-  MusterWalk walk = { .mover = start, .occupied = NULL, .limit = limit, .roughly = run->plain };
+  MusterPose pose = { .place = start, .base = newcomer->pose->base };
+  MusterWalk walk = { .mover = &pose, .occupied = NULL, .limit = limit, .roughly = run->plain };
 
   muster_field_reach (run->game->field, &walk, run->reach);
   for (guint i = 0; i < muster_reach_get_n (run->reach); i++)
-    if (is_free (run, muster_reach_get_place (run->reach, i), start->base))
+    if (is_free (run, newcomer, muster_reach_get_place (run->reach, i)))
       return muster_reach_get_place (run->reach, i);
   return MUSTER_PLACE_NONE;
 }
@@ -229,19 +261,45 @@ find_free_within (MusterRun *run, const MusterPose *start, double limit)
 /* Far enough for one, for most, for all: all of a large table takes a while. */
 static const double besides[] = { 1.5, 4, INFINITY };
 
-/* Where somebody stands already, the next free space is taken. */
+/* Where somebody stands already, or the order does not want it, the next free place is taken. */
 static MusterPlace
-find_free (MusterRun *run, MusterPlace place, gint32 number)
+find_free (MusterRun *run, const Newcomer *newcomer, MusterPlace place)
 {
-  MusterPose start = { .place = place, .base = run->state.poses[number].base };
   MusterPlace found = MUSTER_PLACE_NONE;
 
-  muster_fill_occupancy (run, number);
-  if (place == MUSTER_PLACE_NONE || start.base == 0 || is_free (run, place, start.base))
+  muster_fill_occupancy (run, newcomer->number);
+  if (place == MUSTER_PLACE_NONE || (newcomer->pose->base == 0 && newcomer->until == NULL) ||
+      is_free (run, newcomer, place))
     return place;
   for (guint i = 0; i < G_N_ELEMENTS (besides) && found == MUSTER_PLACE_NONE; i++)
-    found = find_free_within (run, &start, besides[i]);
+    found = find_free_within (run, newcomer, place, besides[i]);
   return found != MUSTER_PLACE_NONE ? found : place;
+}
+
+static void
+log_placing (MusterRun *run,
+             const MusterOperation *op,
+             MusterWord *base,
+             gint32 number,
+             MusterPlace place)
+{
+  g_autofree char *text = muster_run_expand (run, op->text, base);
+  g_autofree char *where = NULL, *placed = NULL, *name = NULL;
+  MusterLogEntry *entry;
+  guint16 kind;
+  guint thing;
+
+  muster_split_number (run, number, &kind, &thing);
+  name = muster_thing_dup_name (run, kind, thing);
+  if (run->game->plan != NULL && place != MUSTER_PLACE_NONE)
+    where = muster_field_format_place (run->game->plan, place);
+  placed = where != NULL ? g_strdup_printf (_ ("%1$s is placed at %2$s"), name, where)
+                         : g_strdup_printf (_ ("%s is placed"), name);
+  entry = muster_order_log (run, MUSTER_LOG_PLACE, op, placed, text);
+  muster_run_log_thing (run, entry, number);
+  entry->to = g_steal_pointer (&where);
+  if (run->state.head->tracked)
+    entry->heading = run->state.poses[number].facing;
 }
 
 MusterStep
@@ -261,7 +319,10 @@ muster_order_place (MusterRun *run,
       return muster_step_fault (run, op, _ ("there is no space on which %s could be placed"), who);
     }
   if (run->state.head->tracked)
-    place = find_free (run, place, number);
+    {
+      const Newcomer newcomer = { number, &run->state.poses[number], op->order->until, base };
+      place = find_free (run, &newcomer, place);
+    }
   muster_thing_put_on_table (run,
                              kind,
                              (guint) mover,
@@ -269,21 +330,7 @@ muster_order_place (MusterRun *run,
   if (!run->state.head->tracked)
     run->state.stamps[number].placed = place + 1;
   if (run->log != NULL)
-    {
-      g_autofree char *name = muster_thing_dup_name (run, kind, mover);
-      g_autofree char *text = muster_run_expand (run, op->text, base);
-      g_autofree char *where = run->game->plan != NULL && place != MUSTER_PLACE_NONE
-                                   ? muster_field_format_place (run->game->plan, place)
-                                   : NULL;
-      g_autofree char *placed = where != NULL
-                                    ? g_strdup_printf (_ ("%1$s is placed at %2$s"), name, where)
-                                    : g_strdup_printf (_ ("%s is placed"), name);
-      MusterLogEntry *entry = muster_order_log (run, MUSTER_LOG_PLACE, op, placed, text);
-      muster_run_log_thing (run, entry, number);
-      entry->to = g_steal_pointer (&where);
-      if (run->state.head->tracked)
-        entry->heading = run->state.poses[number].facing;
-    }
+    log_placing (run, op, base, number, place);
   muster_order_next_mover (frame);
   return MUSTER_STEP_DONE;
 }
