@@ -135,6 +135,63 @@ muster_assistant_answer (MusterAssistant *self, const char *input)
   return finish (self, done, error, muster_assistant_go_on);
 }
 
+/* ---- A whole unit that nobody wants to interrupt ---- */
+
+gboolean
+muster_assistant_can_let_all_pass (MusterAssistant *self)
+{
+  const MusterPrompt *prompt;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+
+  prompt = muster_assistant_get_asked (self);
+
+  /* Somebody who acts alone is asked about often enough by himself. */
+  return prompt != NULL && prompt->kind == MUSTER_PROMPT_INTERRUPT && prompt->thing != NULL &&
+         !is_somebody (muster_assistant_get_battle (self), prompt->thing);
+}
+
+static gboolean
+let_one_pass (MusterAssistant *self, GError **error)
+{
+  g_autoptr (MusterInput) done = muster_input_new (MUSTER_INPUT_DONE, NULL);
+
+  return muster_session_answer (self->session, done, error);
+}
+
+static gboolean
+is_interrupt_of (MusterBattle *battle, const char *thing, guint turn)
+{
+  const MusterPrompt *prompt = muster_battle_get_prompt (battle);
+
+  return prompt->kind == MUSTER_PROMPT_INTERRUPT && g_strcmp0 (prompt->thing, thing) == 0 &&
+         muster_battle_get_turn (battle) == turn;
+}
+
+gboolean
+muster_assistant_let_all_pass (MusterAssistant *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *thing = NULL;
+  guint turn;
+  gboolean done;
+
+  g_return_val_if_fail (muster_assistant_can_let_all_pass (self), FALSE);
+
+  thing = g_strdup (muster_assistant_get_asked (self)->thing);
+  turn = muster_battle_get_turn (muster_assistant_get_battle (self));
+  done = let_one_pass (self, &error);
+  while (done && is_interrupt_of (muster_assistant_get_battle (self), thing, turn))
+    {
+      guint head = muster_battle_get_head (muster_assistant_get_battle (self));
+
+      g_hash_table_add (self->inner, GUINT_TO_POINTER (head));
+      done = let_one_pass (self, &error);
+    }
+
+  return finish (self, done, error, muster_assistant_go_on);
+}
+
 /* In the middle of what was answered at once nobody was asked. */
 static gboolean
 is_inner (MusterAssistant *self)

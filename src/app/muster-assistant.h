@@ -71,6 +71,11 @@ const MusterPrompt *muster_assistant_get_asked (MusterAssistant *self);
 
 /* FALSE: refused; "failed" was emitted. */
 gboolean muster_assistant_answer (MusterAssistant *self, const char *input);
+/* Whether a unit acts whose figures may be interrupted one after the other. */
+gboolean muster_assistant_can_let_all_pass (MusterAssistant *self);
+/* Lets pass all that the unit does which acts now, so far as nothing else is asked. One step back takes
+ * all of it back. FALSE: refused; "failed" was emitted. */
+gboolean muster_assistant_let_all_pass (MusterAssistant *self);
 gboolean muster_assistant_undo (MusterAssistant *self);
 gboolean muster_assistant_redo (MusterAssistant *self);
 /* To where this turn or phase began; from there, to where the one before it did. */

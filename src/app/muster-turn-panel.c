@@ -30,6 +30,7 @@ struct _MusterTurnPanel
   GtkLabel *ways_title;
   MusterChoiceList *list;
   GtkWidget *done;
+  GtkWidget *pass_all;
   GtkMenuButton *more;
 
   MusterChoice *choice; /* NULL: nothing is asked */
@@ -324,6 +325,12 @@ done_cb (MusterTurnPanel *self)
   muster_assistant_answer (muster_panel_get_assistant (MUSTER_PANEL (self)), "done");
 }
 
+static void
+pass_all_cb (MusterTurnPanel *self)
+{
+  muster_assistant_let_all_pass (muster_panel_get_assistant (MUSTER_PANEL (self)));
+}
+
 /* ---- What is asked ---- */
 
 static gboolean
@@ -356,6 +363,22 @@ get_done_label (const MusterPrompt *prompt, guint n_actors)
 }
 
 static void
+show_pass_all (MusterTurnPanel *self, const MusterPrompt *prompt)
+{
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+  const gboolean can = muster_assistant_can_let_all_pass (assistant);
+  g_autofree char *label = NULL;
+
+  gtk_widget_set_visible (self->pass_all, can);
+  if (!can)
+    return;
+  /* Translators: nothing that a unit, of that name, does now is to be interrupted. Its name may have an
+   * underscore, so that none marks a key here */
+  label = g_strdup_printf (_ ("Let All of %s Pass"), prompt->thing_label);
+  gtk_button_set_label (GTK_BUTTON (self->pass_all), label);
+}
+
+static void
 show_choice (MusterTurnPanel *self, const MusterPrompt *prompt)
 {
   GListModel *actors = muster_choice_get_actors (self->choice);
@@ -368,6 +391,7 @@ show_choice (MusterTurnPanel *self, const MusterPrompt *prompt)
   gtk_widget_set_visible (self->who, n > 1);
   fill_more (self, prompt);
   gtk_button_set_label (GTK_BUTTON (self->done), get_done_label (prompt, n));
+  show_pass_all (self, prompt);
 }
 
 static void
@@ -425,10 +449,12 @@ muster_turn_panel_class_init (MusterTurnPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, ways_title);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, list);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, done);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, pass_all);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, more);
   gtk_widget_class_bind_template_callback (widget_class, actor_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, done_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pass_all_cb);
   gtk_widget_class_install_action (widget_class, "turn.force", "s", force_action);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_binding_cb, NULL);
 }

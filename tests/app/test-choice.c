@@ -407,6 +407,33 @@ test_a_spent_turn_ends (void)
   assistant_fixture_tear_down (&fixture);
 }
 
+/* Three of a band march in each turn. What is let pass at once is that of one turn, and taken back at once. */
+static void
+test_a_whole_unit_may_pass (void)
+{
+  AssistantFixture fixture;
+  MusterBattle *battle;
+  g_autofree char *rulebook = dup_own_case ("patrol");
+
+  set_up (&fixture, rulebook, 5, NULL);
+  battle = muster_assistant_get_battle (fixture.assistant);
+  g_assert_true (muster_assistant_can_let_all_pass (fixture.assistant));
+  answer (&fixture, "do hail sentry");
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, 1);
+  g_assert_true (muster_assistant_let_all_pass (fixture.assistant));
+  g_assert_cmpuint (muster_battle_get_turn (battle), ==, 2);
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, 3);
+  g_assert_true (muster_assistant_let_all_pass (fixture.assistant));
+  g_assert_cmpuint (muster_battle_get_turn (battle), ==, 3);
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, 5);
+
+  g_assert_true (muster_assistant_undo (fixture.assistant));
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, 3);
+  g_assert_true (muster_assistant_redo (fixture.assistant));
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, 5);
+  assistant_fixture_tear_down (&fixture);
+}
+
 /* Without a board whoever chooses says what is on the table, and is told what it is that is said. */
 static void
 test_a_condition_is_told (void)
@@ -579,6 +606,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/choice/the-same-goes-on", test_the_same_goes_on);
   g_test_add_func ("/app/choice/a-turn-is-taken-back", test_a_turn_is_taken_back);
   g_test_add_func ("/app/choice/a-spent-turn-ends", test_a_spent_turn_ends);
+  g_test_add_func ("/app/choice/a-whole-unit-may-pass", test_a_whole_unit_may_pass);
   g_test_add_func ("/app/choice/a-condition-is-told", test_a_condition_is_told);
   g_test_add_func ("/app/choice/what-is-pointed-at-is-done", test_what_is_pointed_at_is_done);
   g_test_add_func ("/app/choice/what-is-aimed-at-is-no-way", test_what_is_aimed_at_is_no_way);
