@@ -405,15 +405,9 @@ dup_letters (const char *text)
 static char *
 dup_badge (const MusterThingAttribute *attribute)
 {
-  gboolean yes_no = !isnan (attribute->number);
-  const char *title = attribute->title != NULL ? attribute->title : attribute->id;
+  g_autofree char *badge = muster_thing_attribute_dup_badge (attribute);
 
-  if (attribute->show != MUSTER_SHOW_BADGE || (yes_no && attribute->number == 0))
-    return NULL;
-  if (!yes_no && (attribute->value == NULL || attribute->value[0] == '\0'))
-    return NULL;
-
-  return dup_letters (yes_no ? title : attribute->value);
+  return badge != NULL ? dup_letters (badge) : NULL;
 }
 
 /* The words of the badges, side by side: a word is whole where there is room, and seen to be cut where not. */

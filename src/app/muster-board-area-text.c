@@ -124,12 +124,8 @@ dup_attribute_text (const MusterThingAttribute *attribute)
   if (attribute->show == MUSTER_SHOW_METER && !isnan (attribute->full))
     /* Translators: what is counted, how many there are, and how many there can be: "Wounds left 2 of 3" */
     return g_strdup_printf (_ ("%s %g of %g"), title, attribute->number, attribute->full);
-  if (attribute->show != MUSTER_SHOW_BADGE)
-    return NULL;
-  if (!isnan (attribute->number))
-    return attribute->number != 0 ? g_strdup (title) : NULL;
 
-  return g_strdup (attribute->value);
+  return muster_thing_attribute_dup_badge (attribute);
 }
 
 static const char *

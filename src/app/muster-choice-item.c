@@ -28,6 +28,7 @@ struct _MusterChoiceItem
   char *action;
   char *condition;
   char *reason;
+  char *about;
   double odds;
   gboolean available;
   gboolean uncertain;
@@ -74,6 +75,7 @@ dup_note (MusterChoiceItem *self)
 {
   g_autoptr (GString) note = g_string_new (NULL);
 
+  add_detail (note, self->about);
   if (!self->available)
     add_detail (note, self->reason != NULL ? self->reason : _ ("a rule refuses it"));
   else if (isnan (self->odds))
@@ -171,6 +173,7 @@ muster_choice_item_finalize (GObject *object)
   g_free (self->action);
   g_free (self->condition);
   g_free (self->reason);
+  g_free (self->about);
 
   G_OBJECT_CLASS (muster_choice_item_parent_class)->finalize (object);
 }
@@ -217,6 +220,7 @@ muster_choice_item_new (const MusterChoiceValues *values)
   self->action = g_strdup (values->action);
   self->condition = g_strdup (values->condition);
   self->reason = g_strdup (values->reason);
+  self->about = g_strdup (values->about);
   self->odds = values->odds;
   self->available = values->available;
   self->uncertain = values->uncertain;

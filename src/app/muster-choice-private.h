@@ -25,6 +25,7 @@ typedef struct
   const char
       *condition;     /* or NULL: under which it may be chosen, which nobody but the player sees */
   const char *reason; /* why it is refused, or what the odds come from; or NULL */
+  const char *about;  /* what is seen of whom it is done to, or NULL */
   double odds;
   gboolean available;
   gboolean uncertain;
@@ -48,9 +49,9 @@ struct _MusterChoice
   GListStore *groups;    /* those of the actor */
   GListStore *actors;
   GPtrArray *picked; /* of MusterChoiceItem, borrowed, in the order of picking */
-  guint n_placed; /* of an order of all: how many were put into it one after the other */
-  char *verb;     /* first word of the answer; NULL: the token is the whole input */
-  char *nothing;  /* the answer where nothing is picked */
+  guint n_placed;    /* of an order of all: how many were put into it one after the other */
+  char *verb;        /* first word of the answer; NULL: the token is the whole input */
+  char *nothing;     /* the answer where nothing is picked */
   char *pass_label;
   char *advice; /* the whole input, or NULL */
   guint least;

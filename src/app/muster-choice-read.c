@@ -329,9 +329,40 @@ get_group (MusterChoice *self, const MusterBattleCommand *command)
 }
 
 static void
+add_part (GString *text, const char *part)
+{
+  if (part != NULL)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
+}
+
+/* How far off whom it is done to is, and how it stands there: the badges, and what is counted of it. */
+static char *
+dup_command_about (const Reader *reader, const MusterBattleCommand *command)
+{
+  const MusterThingView *target = muster_thing_views_find (reader->things, command->target);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  add_part (text, command->range);
+  for (guint i = 0; target != NULL && i < target->attributes->len; i++)
+    {
+      const MusterThingAttribute *attribute = g_ptr_array_index (target->attributes, i);
+      g_autofree char *part = muster_thing_attribute_dup_badge (attribute);
+
+      if (part == NULL && attribute->show == MUSTER_SHOW_NUMBER && attribute->number > 0)
+        part = g_strdup_printf (C_ ("an attribute and its value", "%1$s: %2$s"),
+                                attribute->title != NULL ? attribute->title : attribute->id,
+                                attribute->value);
+      add_part (text, part);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
 add_command (Reader *reader, const MusterBattleCommand *command)
 {
   g_autofree char *label = dup_command_label (command);
+  g_autofree char *about = dup_command_about (reader, command);
   g_autofree char *means = dup_command_means (command);
   const MusterChoiceValues values = {
     .token = command->input != NULL ? command->input : "",
@@ -343,6 +374,7 @@ add_command (Reader *reader, const MusterBattleCommand *command)
     .action = command->action,
     .condition = command->condition,
     .reason = command->reason,
+    .about = about,
     .odds = command->odds,
     .available = command->available,
     .uncertain = command->uncertain,
@@ -391,6 +423,8 @@ compare_commands_cb (gconstpointer a, gconstpointer b)
     return first->available ? -1 : 1;
   if (first->complete != second->complete)
     return first->complete ? -1 : 1;
+  if (first->late != second->late)
+    return first->late ? 1 : -1;
 
   return (odds < other) - (odds > other);
 }

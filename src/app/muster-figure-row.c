@@ -133,7 +133,7 @@ add_number (MusterFigureRow *self, const MusterThingAttribute *attribute)
 static void
 add_attribute (MusterFigureRow *self, const MusterThingAttribute *attribute, gboolean noted)
 {
-  gboolean yes_no = attribute->control == MUSTER_CONTROL_YES_NO;
+  g_autofree char *badge = muster_thing_attribute_dup_badge (attribute);
 
   if (noted)
     {
@@ -144,11 +144,8 @@ add_attribute (MusterFigureRow *self, const MusterThingAttribute *attribute, gbo
     add_meter (self, attribute);
   else if (attribute->show == MUSTER_SHOW_NUMBER)
     add_number (self, attribute);
-  else if (attribute->show == MUSTER_SHOW_BADGE && yes_no && attribute->number > 0)
-    add_badge (self, get_title (attribute));
-  else if (attribute->show == MUSTER_SHOW_BADGE && !yes_no && attribute->value != NULL &&
-           *attribute->value != '\0')
-    add_badge (self, attribute->value);
+  else if (badge != NULL)
+    add_badge (self, badge);
 }
 
 static const char *

@@ -154,6 +154,7 @@ static void
 add_attribute (MusterInstructionPanel *self, const MusterThingAttribute *attribute, GString *meters)
 {
   const char *title = attribute->title != NULL ? attribute->title : attribute->id;
+  g_autofree char *badge = muster_thing_attribute_dup_badge (attribute);
 
   if (attribute->show == MUSTER_SHOW_METER)
     /* Translators: a value of a figure out of the most it can be: "Wounds left 2/3" */
@@ -163,13 +164,8 @@ add_attribute (MusterInstructionPanel *self, const MusterThingAttribute *attribu
                             title,
                             attribute->number,
                             attribute->full);
-  else if (attribute->show == MUSTER_SHOW_BADGE && attribute->control == MUSTER_CONTROL_YES_NO)
-    {
-      if (attribute->number > 0)
-        add_badge (self, title);
-    }
-  else if (attribute->show == MUSTER_SHOW_BADGE)
-    add_badge (self, attribute->value);
+  else if (badge != NULL)
+    add_badge (self, badge);
 }
 
 static void

@@ -54,5 +54,6 @@ muster_battle_command_free (MusterBattleCommand *self)
   g_free (self->condition);
   g_free (self->reason);
   g_free (self->target);
+  g_free (self->range);
   g_free (self);
 }

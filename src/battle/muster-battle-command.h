@@ -40,6 +40,8 @@ typedef struct
   gboolean goes;       /* it orders who acts to move: a place that is chosen is where it goes */
   MusterPlace place;   /* where it ends or whom it points at, or MUSTER_PLACE_NONE */
   char *target;        /* token of the last thing with a place that was chosen, or NULL */
+  char *range;         /* how far off that is, and its cover: "14.8 inches · covered"; NULL without a board */
+  gboolean late;       /* the rule's keys would rather have another one */
 } MusterBattleCommand;
 
 /* With @available and @complete set. */

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-fact-private.h"
+#include "muster-text-private.h"
 #include "muster-thing-private.h"
 
 #include <math.h>
@@ -185,6 +186,40 @@ measure (MusterRun *run, gint32 fact, const MusterPose *a, const MusterPose *b)
     default:
       return muster_field_is_straight (field, a, b);
     }
+}
+
+/* (nullable): the word for it, unless that is the first one: then there is none. */
+static char *
+dup_cover (MusterRun *run, const MusterPose *target, const MusterPose *viewer)
+{
+  const MusterRulebook *rulebook = run->rulebook;
+  MusterType type = { .code = MUSTER_TYPE_ENUM, .form = MUSTER_FORM_SCALAR };
+  double word;
+
+  while (type.index < rulebook->n_enums && g_strcmp0 (rulebook->enums[type.index].id, "cover") != 0)
+    type.index++;
+  if (type.index == rulebook->n_enums || run->game->tabletop == NULL)
+    return NULL;
+  word = measure_cover (run, target, viewer, rulebook->enums[type.index].n_words);
+
+  return word > 0 ? muster_run_describe_value (run, &type, word) : NULL;
+}
+
+char *
+muster_fact_dup_range (MusterRun *run, gint32 viewer, gint32 target)
+{
+  const MusterPose *from = viewer >= 0 ? &run->state.poses[viewer] : NULL;
+  const MusterPose *to = target >= 0 ? &run->state.poses[target] : NULL;
+  g_autofree char *length = NULL;
+  g_autofree char *cover = NULL;
+
+  if (!run->state.head->tracked || from == NULL || to == NULL || from == to ||
+      from->place == MUSTER_PLACE_NONE || to->place == MUSTER_PLACE_NONE)
+    return NULL;
+  length = muster_run_format_length (run, muster_field_get_distance (run->game->field, from, to));
+  cover = dup_cover (run, to, from);
+
+  return cover != NULL ? g_strdup_printf ("%s · %s", length, cover) : g_steal_pointer (&length);
 }
 
 gboolean

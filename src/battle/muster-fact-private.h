@@ -29,6 +29,10 @@ gboolean muster_fact_is_number (gint32 fact);
 /* What the board says. */
 double muster_fact_compute (MusterRun *run, const MusterExpression *e, const double *arguments);
 
+/* (transfer full) (nullable): how far @target is from @viewer, and how it is covered, for people; NULL: they are
+ * not both on a board, or are one. Both are numbers of things; -1: none. */
+char *muster_fact_dup_range (MusterRun *run, gint32 viewer, gint32 target);
+
 /* ---- muster-facts.c ---- */
 /* FALSE: one of them is not known. */
 gboolean muster_fact_eval_arguments (MusterRun *run,

@@ -10,11 +10,13 @@
 #include "muster-battle-command.h"
 #include "muster-ask-private.h"
 #include "muster-eval-private.h"
+#include "muster-fact-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 /* What a person can do at a free turn or an interrupt, with every combination of answers to what the actions ask. Like menus
@@ -66,6 +68,8 @@ command_copy (const MusterBattleCommand *other)
   command->goes = other->goes;
   command->place = other->place;
   command->target = g_strdup (other->target);
+  command->range = g_strdup (other->range);
+  command->late = other->late;
 
   return command;
 }
@@ -126,6 +130,8 @@ point (Combination *self, const MusterType *type, double value)
   self->so_far->place = run->state.poses[number].place;
   g_free (self->so_far->target);
   self->so_far->target = muster_thing_dup_token (run, type->index, value);
+  g_free (self->so_far->range);
+  self->so_far->range = muster_fact_dup_range (run, muster_run_get_actor (run), number);
 }
 
 static void
@@ -296,6 +302,46 @@ choose_hopes (Combination *self, guint index, const double *certain, guint n_cer
             muster_run_expand (self->run, op->ask->pass, self->base));
 }
 
+/* Each that the first key of the rule likes less than another. */
+static void
+find_late (Combination *self, const MusterAsk *ask, const double *items, guint n, gboolean *late)
+{
+  double values[MUSTER_MAX_THINGS];
+  double best = -INFINITY;
+
+  memset (late, 0, sizeof *late * n);
+  if (ask->n_keys == 0 || ask->keys_use_chosen || ask->along != NULL)
+    return;
+  for (guint i = 0; i < n; i++)
+    {
+      self->base[ask->item_slot].number = items[i];
+      values[i] = muster_eval (self->run, ask->keys[0].value, self->base);
+      if (muster_is_unknown (values[i]))
+        return;
+      values[i] *= ask->keys[0].most ? 1 : -1;
+      best = MAX (best, values[i]);
+    }
+  for (guint i = 0; i < n; i++)
+    late[i] = values[i] < best - 1e-9;
+}
+
+static void
+choose_all (Combination *self, guint index, const MusterType *type, const double *items, guint n)
+{
+  const MusterOperation *op = &self->procedure->operations[self->procedure->asks[index]];
+  gboolean late[MUSTER_MAX_THINGS], before = self->so_far->late;
+
+  find_late (self, op->ask, items, n, late);
+  for (guint i = 0; i < n && !self->cut; i++)
+    {
+      self->cut = self->commands->len >= self->first + MAX_COMMANDS;
+      self->so_far->late = before || late[i];
+      if (!self->cut)
+        choose_option (self, index, type, items[i]);
+    }
+  self->so_far->late = before;
+}
+
 /* Goes through the options of the ask at @index, and for each of them through what follows. */
 static void
 combine (Combination *self, guint index)
@@ -332,12 +378,7 @@ combine (Combination *self, guint index)
       choose_hopes (self, index, items, n);
       return;
     }
-  for (guint i = 0; i < n && !self->cut; i++)
-    {
-      self->cut = self->commands->len >= self->first + MAX_COMMANDS;
-      if (!self->cut)
-        choose_option (self, index, &type, items[i]);
-    }
+  choose_all (self, index, &type, items, n);
   if (op->ask->pass != NULL && !self->cut)
     choose (self,
             index,

@@ -20,9 +20,11 @@
 char *
 muster_run_format_length (MusterRun *run, double length)
 {
-  g_autofree char *number = muster_run_format_number (length);
+  /* Nobody measures more closely than to a tenth. */
+  double tenths = round (length * 10) / 10;
+  g_autofree char *number = muster_run_format_number (tenths);
   /* Of what is no whole number there are always several. */
-  gulong n = length == floor (length) && length >= 0 && length < G_MAXINT ? (gulong) length : 2;
+  gulong n = tenths == floor (tenths) && tenths >= 0 && tenths < G_MAXINT ? (gulong) tenths : 2;
 
   return run->rulebook->board == MUSTER_BOARD_GRID
              ? g_strdup_printf (ngettext ("%s space", "%s spaces", n), number)

@@ -35,6 +35,17 @@ muster_thing_view_free (MusterThingView *self)
   g_free (self);
 }
 
+char *
+muster_thing_attribute_dup_badge (const MusterThingAttribute *self)
+{
+  if (self->show != MUSTER_SHOW_BADGE)
+    return NULL;
+  if (self->control == MUSTER_CONTROL_YES_NO)
+    return self->number > 0 ? g_strdup (self->title != NULL ? self->title : self->id) : NULL;
+
+  return self->value != NULL && self->value[0] != '\0' ? g_strdup (self->value) : NULL;
+}
+
 const MusterThingView *
 muster_thing_views_find (const GPtrArray *things, const char *token)
 {

@@ -61,6 +61,9 @@ typedef struct
 
 void muster_thing_attribute_free (MusterThingAttribute *self);
 void muster_thing_view_free (MusterThingView *self);
+/* (nullable): what is worth a badge: the title of what is so, or the word that holds. NULL: it has no badge, or
+ * there is nothing to say. */
+char *muster_thing_attribute_dup_badge (const MusterThingAttribute *self);
 /* (nullable): that of @things, which are MusterThingView, with this token; NULL has none */
 const MusterThingView *muster_thing_views_find (const GPtrArray *things, const char *token);
 /* (nullable): */

@@ -206,16 +206,6 @@ compare_fallen_cb (gconstpointer a, gconstpointer b)
 
 /* ---- Who stands ---- */
 
-/* A label says it alone: "alerted", not "Status alerted"; and there is none for what is not so. */
-static const char *
-get_badge (const MusterThingAttribute *attribute)
-{
-  if (isnan (attribute->number))
-    return attribute->value;
-
-  return attribute->number != 0 ? attribute->title : NULL;
-}
-
 /* Where nobody keeps track of the table, no place is known; and whoever has a guard or a captive need not have one. */
 static gboolean
 leads_nowhere (const MusterThingAttribute *attribute)
@@ -228,18 +218,19 @@ leads_nowhere (const MusterThingAttribute *attribute)
 static void
 append_attribute (GString *text, const MusterThingAttribute *attribute)
 {
-  gboolean is_badge = attribute->show == MUSTER_SHOW_BADGE;
+  /* A label says it alone: "alerted", not "Status alerted"; and there is none for what is not so. */
+  g_autofree char *badge = muster_thing_attribute_dup_badge (attribute);
   g_autofree char *full = NULL;
 
   if (attribute->title == NULL || attribute->value == NULL || leads_nowhere (attribute) ||
-      (is_badge && get_badge (attribute) == NULL) ||
+      (attribute->show == MUSTER_SHOW_BADGE && badge == NULL) ||
       (attribute->control == MUSTER_CONTROL_YES_NO && attribute->number == 0))
     return;
   if (text->len > 0)
     g_string_append (text, C_ ("between the items of a list", ", "));
-  if (is_badge)
+  if (badge != NULL)
     {
-      g_string_append (text, get_badge (attribute));
+      g_string_append (text, badge);
       return;
     }
   if (attribute->control == MUSTER_CONTROL_YES_NO)
@@ -249,7 +240,10 @@ append_attribute (GString *text, const MusterThingAttribute *attribute)
     }
   if (attribute->show != MUSTER_SHOW_METER || isnan (attribute->full))
     {
-      g_string_append_printf (text, "%s %s", attribute->title, attribute->value);
+      g_string_append_printf (text,
+                              C_ ("an attribute and its value, among others", "%1$s %2$s"),
+                              attribute->title,
+                              attribute->value);
       return;
     }
   full = muster_story_dup_number (attribute->full, 3);

@@ -434,6 +434,34 @@ test_a_whole_unit_may_pass (void)
   assistant_fixture_tear_down (&fixture);
 }
 
+static void
+assert_target (MusterChoice *choice, guint index, const char *label, const char *note)
+{
+  g_autoptr (MusterChoiceItem)
+                 item = g_list_model_get_item (muster_choice_get_items (choice), index);
+  g_autofree char *is = NULL;
+
+  g_assert_cmpstr (muster_choice_item_get_label (item), ==, label);
+  g_object_get (item, "note", &is, NULL);
+  g_assert_cmpstr (is, ==, note);
+}
+
+/* Bases of 25 mm: of 4 inches between the middles 3.016 are left, of 10 inches 9.016. Whom the rule would
+ * rather have comes first, however slim the chance. */
+static void
+test_a_target_is_described (void)
+{
+  AssistantFixture fixture;
+  g_autofree char *rulebook = dup_own_case ("range");
+
+  set_up (&fixture, rulebook, 5, NULL);
+  assert_target (get_choice (&fixture), 0, "Far", "9 inches · covered");
+  assert_target (get_choice (&fixture), 1, "Near", "3 inches · Down");
+  answer (&fixture, "do aim archer whom=far");
+  assert_target (get_choice (&fixture), 0, "Far", "9 inches · covered · Scratches: 2");
+  assistant_fixture_tear_down (&fixture);
+}
+
 /* Without a board whoever chooses says what is on the table, and is told what it is that is said. */
 static void
 test_a_condition_is_told (void)
@@ -606,6 +634,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/choice/the-same-goes-on", test_the_same_goes_on);
   g_test_add_func ("/app/choice/a-turn-is-taken-back", test_a_turn_is_taken_back);
   g_test_add_func ("/app/choice/a-spent-turn-ends", test_a_spent_turn_ends);
+  g_test_add_func ("/app/choice/a-target-is-described", test_a_target_is_described);
   g_test_add_func ("/app/choice/a-whole-unit-may-pass", test_a_whole_unit_may_pass);
   g_test_add_func ("/app/choice/a-condition-is-told", test_a_condition_is_told);
   g_test_add_func ("/app/choice/what-is-pointed-at-is-done", test_what_is_pointed_at_is_done);
