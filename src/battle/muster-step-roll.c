@@ -66,11 +66,18 @@ throw_by_seed (MusterRun *run, guint32 site, guint32 count, guint n, guint sides
     dice[i] = (gint) muster_random_uniform (&address, i, sides) + 1;
 }
 
-/* Whether a person has such a die, or one that serves with numbers thrown again. */
+/* Whether a person has such a die, or one that serves: half of it, or two for one. Which of five or of thirty-one it is nobody
+ * throws, so that it never depends on a number whether the same question comes with a die. */
 static gboolean
 can_be_thrown (guint sides)
 {
-  return sides <= 8 || sides == 10 || sides == 12 || sides == 20 || sides == 30 || sides == 100;
+  static const guint dice[] = { 1, 2, 3, 4, 6, 8, 10, 12, 20, 100 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
+    if (dice[i] == sides)
+      return TRUE;
+
+  return FALSE;
 }
 
 /* A die is a function of seed, turn, statement, acting thing and how often it threw there: nothing else can shift it. */

@@ -1,0 +1,32 @@
+# test-paper-stargate-solo.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""Stargate Solo at a table of one's own, with one's own dice: what is asked, and how it is told."""
+
+import re
+
+import program
+import tap
+
+
+class PaperTest(program.Case):
+
+    def talk(self, *lines):
+        """What is said before the first line and after each."""
+        text = self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--seed=7", "--no-board", "--manual-dice",
+                           typed="\n".join(lines) + "\n").stdout
+        return [re.sub(r"\s+", " ", part) for part in text.split("\n> ")]
+
+    def test_what_no_die_decides_is_not_thrown_by_hand(self):
+        """The markers go to one of 40 places, then to one of 39 and so on down to 25: nobody has such a die."""
+        begin = self.talk()[0]
+        self.assertIn("Portal marker 16 is placed", begin)
+        self.assertNotIn("thrown by hand", begin)
+        self.assertIn("Turn 1 · Portals Which of these are in sight of one of your figures?", begin)
+
+
+if __name__ == "__main__":
+    tap.main()
