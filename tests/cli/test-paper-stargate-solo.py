@@ -27,6 +27,10 @@ class PaperTest(program.Case):
         self.assertNotIn("thrown by hand", begin)
         self.assertIn("Turn 1 · Portals Which of these are in sight of one of your figures?", begin)
 
+    def test_the_gate_is_told_to_close(self):
+        self.assertIn("The gate closes at the end of this turn, unless somebody goes through it or keeps a hand in it.",
+                      self.talk()[0])
+
 
 if __name__ == "__main__":
     tap.main()
