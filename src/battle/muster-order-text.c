@@ -122,6 +122,20 @@ get_goal (MusterRun *run, const MusterOrder *order)
   return order->to != NULL ? GOAL_TOWARD : GOAL_AWAY;
 }
 
+/* (transfer full) (nullable): what the rule says of it, and what only somebody who measures has to know. */
+static char *
+dup_words (MusterRun *run, const MusterOperation *op, MusterWord *base)
+{
+  g_autofree char *text = muster_run_expand (run, op->text, base);
+  g_autofree char *note = muster_run_expand (run, op->order->note, base);
+
+  if (text == NULL || note == NULL)
+    return text != NULL ? g_steal_pointer (&text) : g_steal_pointer (&note);
+
+  /* Translators: of a move, what it is and what makes it shorter: "toward the gate; 2" fewer uphill" */
+  return g_strdup_printf (C_ ("move", "%1$s; %2$s"), text, note);
+}
+
 char *
 muster_order_describe (MusterRun *run, const MusterOperation *op, MusterWord *base, double limit)
 {
@@ -133,7 +147,7 @@ muster_order_describe (MusterRun *run, const MusterOperation *op, MusterWord *ba
   g_autofree char *number = muster_run_format_length (run, limit);
   g_autofree char *name = goal >= GOAL_TOWARD ? muster_run_describe_expression (run, other, base)
                                               : NULL;
-  g_autofree char *text = muster_run_expand (run, op->text, base);
+  g_autofree char *text = dup_words (run, op, base);
   const char *const words[] = { who, number, name };
   g_autofree char *told = muster_text_fill (
       _ (isfinite (limit) ? sentence->limited : sentence->free),

@@ -99,6 +99,7 @@ muster_statement_compile_order (MusterBody *body, const MusterXmlNode *node)
                                                 "heading",
                                                 MUSTER_TYPE_NUMBER);
   order.up_to = muster_loader_compile_scalar (self, body->scope, node, "up-to", MUSTER_TYPE_NUMBER);
+  order.note = muster_loader_compile_template (self, body->scope, node, "note");
   order.until = muster_loader_compile_scalar (self,
                                               body->scope,
                                               node,

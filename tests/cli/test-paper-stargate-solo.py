@@ -31,6 +31,12 @@ class PaperTest(program.Case):
         self.assertIn("The gate closes at the end of this turn, unless somebody goes through it or keeps a hand in it.",
                       self.talk()[0])
 
+    def test_what_shortens_a_move_is_no_part_of_it(self):
+        asked, moved = self.talk("none", "1", "done")[2:4]
+        self.assertIn('Move SG-1 member 1 up to 6 inches: 3" fewer through water, rough ground or across a wall.', asked)
+        self.assertIn("SG-1 member 1 moves 6 inches ", moved)
+        self.assertNotIn("fewer through water", moved)
+
 
 if __name__ == "__main__":
     tap.main()
