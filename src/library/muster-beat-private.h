@@ -62,6 +62,14 @@ MusterBeatClause *muster_beat_clause_new (const MusterBeatTeller *self,
 MusterBeatClause *muster_beat_clause_new_idle (const MusterLogEntry *entry);
 void muster_beat_clause_free (MusterBeatClause *self);
 
+/* Where a row of clauses ends that place things, and turn those that were placed. */
+guint muster_beat_find_end_of_placing (const GPtrArray *clauses, guint begin);
+/* (transfer full): what those up to before @end tell, without its stop; many for a table without a board are a list, a thing in
+ * each line. */
+char *muster_beat_dup_placing (const MusterBeatTeller *self,
+                               const GPtrArray *clauses,
+                               guint begin,
+                               guint end);
 /* (transfer full) (nullable): what @clauses, of MusterBeatClause, tell together. They are used up. */
 char *muster_beat_join (const MusterBeatTeller *self, GPtrArray *clauses);
 

@@ -102,7 +102,8 @@ char *
 muster_beat_dup_sentence (const char *text)
 {
   gunichar first = g_utf8_get_char (text);
-  gboolean ends = *text != '\0' && strchr (".!?…", text[strlen (text) - 1]) != NULL;
+  gboolean ends = *text != '\0' && (strchr (".!?…", text[strlen (text) - 1]) != NULL ||
+                                    strstr (text, "\n" MUSTER_BEAT_ROW) != NULL);
   g_autoptr (GString) sentence = g_string_new (NULL);
 
   if (*text == '\0')
@@ -285,120 +286,12 @@ settle_words (const MusterBeatTeller *teller, const GPtrArray *clauses)
     }
 }
 
-/* ---- Setting up ---- */
-
-/* How what was placed at @index looks, by the turns that follow; -1: not known. */
-static gint
-find_heading (const GPtrArray *clauses, guint index, guint end)
-{
-  const MusterBeatClause *placed = get_clause (clauses, index);
-  gint heading = -1;
-
-  for (guint i = index + 1; i < end; i++)
-    {
-      const MusterBeatClause *clause = get_clause (clauses, i);
-
-      if (clause->kind == MUSTER_LOG_FACE && g_strcmp0 (clause->who, placed->who) == 0)
-        heading = clause->entry->heading;
-    }
-
-  return heading;
-}
-
 static const char *
 get_name (const MusterBeatTeller *teller, const MusterBeatClause *clause)
 {
   const char *name = muster_beat_teller_get_name (teller, clause->who);
 
   return name != NULL ? name : clause->entry->thing_label;
-}
-
-static char *
-dup_placed (const MusterBeatTeller *teller, const MusterBeatClause *clause, gint heading)
-{
-  const char *name = get_name (teller, clause);
-  const char *place = clause->entry->to;
-
-  if (name == NULL)
-    name = clause->who;
-  if (place == NULL)
-    return g_strdup (name);
-  if (heading < 0)
-    return g_strdup_printf (C_ ("placing", "%1$s at %2$s"), name, place);
-
-  return g_strdup_printf (C_ ("placing", "%1$s at %2$s facing %3$s"),
-                          name,
-                          place,
-                          muster_beat_get_direction (heading));
-}
-
-/* The heading that all have; -1: they differ, or it is not known. */
-static gint
-find_common_heading (const GPtrArray *clauses, guint begin, guint end)
-{
-  gint common = -2;
-
-  for (guint i = begin; i < end; i++)
-    {
-      gint heading;
-
-      if (get_clause (clauses, i)->kind != MUSTER_LOG_PLACE)
-        continue;
-      heading = find_heading (clauses, i, end);
-      if (common != -2 && heading != common)
-        return -1;
-      common = heading;
-    }
-
-  return MAX (common, -1);
-}
-
-static char *
-dup_placing (const MusterBeatTeller *teller, const GPtrArray *clauses, guint begin, guint end)
-{
-  gint common = find_common_heading (clauses, begin, end);
-  g_autoptr (GPtrArray) placed = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *list = NULL;
-
-  for (guint i = begin; i < end; i++)
-    if (get_clause (clauses, i)->kind == MUSTER_LOG_PLACE)
-      {
-        gint heading = common < 0 ? find_heading (clauses, i, end) : -1;
-
-        g_ptr_array_add (placed, dup_placed (teller, get_clause (clauses, i), heading));
-      }
-  list = muster_beat_dup_list (placed);
-  if (common < 0)
-    return g_strdup_printf (_ ("Place %s"), list);
-  if (placed->len == 1)
-    return g_strdup_printf (_ ("Place %1$s, facing %2$s"),
-                            list,
-                            muster_beat_get_direction (common));
-
-  return g_strdup_printf (_ ("Place %1$s, all facing %2$s"),
-                          list,
-                          muster_beat_get_direction (common));
-}
-
-/* Where a row of clauses ends that place things, and turn those that were placed. */
-static guint
-find_end_of_placing (const GPtrArray *clauses, guint begin)
-{
-  g_autoptr (GHashTable) placed = g_hash_table_new (g_str_hash, g_str_equal);
-  guint end = begin;
-
-  for (; end < clauses->len; end++)
-    {
-      const MusterBeatClause *clause = get_clause (clauses, end);
-
-      if (clause->kind == MUSTER_LOG_PLACE && clause->who != NULL)
-        g_hash_table_add (placed, clause->who);
-      else if (clause->kind != MUSTER_LOG_FACE || clause->who == NULL ||
-               !g_hash_table_contains (placed, clause->who))
-        break;
-    }
-
-  return end;
 }
 
 /* ---- Sentences ---- */
@@ -496,12 +389,14 @@ gather_alike (GPtrArray *sentences)
     }
 }
 
+/* A list stands in lines of its own, and so does what follows it. */
 static void
 append (GString *text, const char *bare)
 {
   g_autofree char *sentence = muster_beat_dup_sentence (bare);
+  gboolean lines = strchr (sentence, '\n') != NULL || strchr (text->str, '\n') != NULL;
 
-  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+  g_string_append_printf (text, "%s%s", text->len == 0 ? "" : lines ? "\n" : " ", sentence);
 }
 
 static void
@@ -536,11 +431,14 @@ muster_beat_join (const MusterBeatTeller *teller, GPtrArray *clauses)
   settle_words (teller, clauses);
   while (i < clauses->len)
     {
-      guint end = find_end_of_placing (clauses, i);
+      guint end = muster_beat_find_end_of_placing (clauses, i);
 
       if (end > i)
         {
-          add_sentence (sentences, NULL, NULL)->says = dup_placing (teller, clauses, i, end);
+          add_sentence (sentences, NULL, NULL)->says = muster_beat_dup_placing (teller,
+                                                                                clauses,
+                                                                                i,
+                                                                                end);
           i = end;
           continue;
         }

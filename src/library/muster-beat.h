@@ -28,6 +28,8 @@ typedef enum
 
 /* What a person at the table carries out at once: the beginning of a turn or phase, or all that one
  * thing does when it acts, or what followed one answer. */
+#define MUSTER_BEAT_ROW "• "
+
 typedef struct
 {
   MusterBeatKind kind;
@@ -38,7 +40,9 @@ typedef struct
   gint side;          /* whose doing it was; -1: nobody's */
   char *thing;        /* token of who acts, or NULL */
   char *thing_label;  /* or NULL */
-  char *sentence;     /* what there is to do, in one or two plain sentences */
+  /* What there is to do, in one or two plain sentences. Many things that are to be placed are a list, each in a line of its own
+   * that begins with MUSTER_BEAT_ROW; an empty line may stand between two of them. */
+  char *sentence;
   gboolean automatic; /* done by a side that no person plays */
 } MusterBeat;
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "muster-beat.h"
 #include "muster-story-private.h"
@@ -141,33 +142,116 @@ is_lot (const MusterLogEntry *entry)
   return entry->kind == MUSTER_LOG_ROLL && entry->title == NULL;
 }
 
+static gboolean
+is_own_lot (const MusterLogEntry *entry)
+{
+  return is_lot (entry) && !entry->by_hand;
+}
+
+/* How often Muster itself decided between equals. */
+static guint
+count_lots (const Teller *self, const MusterBeat *beat)
+{
+  guint n = 0;
+
+  for (guint i = beat->first; i < beat->first + beat->n_entries; i++)
+    if (is_own_lot (get_entry (self, i)))
+      n++;
+
+  return n;
+}
+
+static void
+tell_lots (Teller *self, guint n, guint level)
+{
+  g_autofree char *text = NULL;
+
+  text = g_strdup_printf (
+      ngettext ("Between equals a die decided %u time", "Between equals dice decided %u times", n),
+      n);
+
+  muster_story_add (self->story, MUSTER_STORY_EVENT, level, text)->detail = TRUE;
+}
+
+static gboolean
+has_rows (const char *sentence)
+{
+  return strstr (sentence, "\n" MUSTER_BEAT_ROW) != NULL;
+}
+
+/* A line of the list says it. */
+static gboolean
+is_listed (const MusterBeat *beat, const MusterLogEntry *entry, const MusterLogEntry *before)
+{
+  return entry->kind == MUSTER_LOG_PLACE && !has_reasons (entry, before) &&
+         has_rows (beat->sentence);
+}
+
+/* A lot or two say what they decided; of more of them one line tells. */
+#define MOST_LOTS 3
+
 /* The log counts procedures, and most of them say nothing: a line goes in by one at most. */
 static void
 tell_details (Teller *self, const MusterBeat *beat)
 {
   guint least = find_least_depth (self, beat);
+  guint n_lots = count_lots (self, beat);
+  gboolean told = FALSE;
   guint level = 0;
 
   for (guint i = beat->first; i < beat->first + beat->n_entries; i++)
     {
       const MusterLogEntry *entry = get_entry (self, i);
+      const MusterLogEntry *before = i > beat->first ? get_entry (self, i - 1) : NULL;
+      gboolean folded = n_lots > MOST_LOTS && is_own_lot (entry);
       MusterStoryBlock *block;
 
-      if (is_bare_pick (entry))
+      if (is_bare_pick (entry) || is_listed (beat, entry, before) || (folded && told))
         continue;
       level = MIN (entry->depth - least, level) + 1;
+      if (folded)
+        {
+          tell_lots (self, n_lots, level);
+          told = TRUE;
+          continue;
+        }
       block = muster_story_add_event (self->story, entry, level);
       block->detail = TRUE;
-      if (is_lot (entry) || !has_reasons (entry, i > beat->first ? get_entry (self, i - 1) : NULL))
+      if (is_lot (entry) || !has_reasons (entry, before))
         g_ptr_array_set_size (block->reasons, 0);
     }
+}
+
+/* The lines of a list stand below the sentence; what a person wrote may have lines as well, and is one text. */
+static MusterStoryBlock *
+tell_sentence (Teller *self, const char *sentence)
+{
+  g_auto (GStrv) lines = NULL;
+  MusterStoryBlock *first = NULL;
+
+  if (!has_rows (sentence))
+    return muster_story_add (self->story, MUSTER_STORY_EVENT, 0, sentence);
+  lines = g_strsplit (sentence, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      gboolean row = g_str_has_prefix (lines[i], MUSTER_BEAT_ROW);
+      const char *text = row ? lines[i] + strlen (MUSTER_BEAT_ROW) : lines[i];
+      MusterStoryBlock *block;
+
+      if (*text == '\0' && i > 0)
+        continue;
+      block = muster_story_add (self->story, MUSTER_STORY_EVENT, row ? 1 : 0, text);
+      first = first != NULL ? first : block;
+    }
+
+  return first;
 }
 
 /* A single entry that says no more than the sentence only gives its reasons. */
 static void
 tell_beat (Teller *self, const MusterBeat *beat)
 {
-  MusterStoryBlock *block = muster_story_add (self->story, MUSTER_STORY_EVENT, 0, beat->sentence);
+  MusterStoryBlock *block = tell_sentence (self, beat->sentence);
   const MusterLogEntry *first = get_entry (self, beat->first);
 
   block->mark = get_mark (beat->kind);

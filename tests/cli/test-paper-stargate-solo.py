@@ -37,6 +37,16 @@ class PaperTest(program.Case):
         self.assertIn("SG-1 member 1 moves 6 inches ", moved)
         self.assertNotIn("fewer through water", moved)
 
+    def test_many_places_are_a_list(self):
+        self.talk()
+        for options in (), ("--brief",):
+            report = self.battle("report", 1, "--games=0", *options).stdout
+            self.assertIn("- Place these, so many inches from the left edge and from the upper edge:\n"
+                          "  - Dial Home Device: 28, 45\n"
+                          "  - SG-1 member 1: 21, 43\n", report)
+            self.assertNotIn("SGC trooper 2 is placed", report)
+            self.assertNotIn("Between equals, a D", report)
+
 
 if __name__ == "__main__":
     tap.main()
