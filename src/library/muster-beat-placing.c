@@ -124,21 +124,37 @@ dup_row (const MusterBeatTeller *teller, const MusterBeatClause *clause, gint he
                           muster_beat_get_direction (heading));
 }
 
+/* @heading: that all have; -1: none */
+static char *
+dup_head (const MusterBeatTeller *teller, gint heading)
+{
+  gboolean grid = teller->source->rulebook->board == MUSTER_BOARD_GRID;
+
+  if (heading < 0)
+    return g_strdup (
+        grid ? _ ("Place these:")
+             : _ ("Place these, so many inches from the left edge and from the upper edge:"));
+
+  return g_strdup_printf (grid ? _ ("Place these, all facing %s:")
+                               : _ ("Place these, all facing %s, so many inches from the left edge "
+                                    "and from the upper edge:"),
+                          muster_beat_get_direction (heading));
+}
+
 /* Things of a kind stand together: one empty line before those of the next. */
 static char *
 dup_list (const MusterBeatTeller *teller, const GPtrArray *clauses, guint begin, guint end)
 {
-  gboolean grid = teller->source->rulebook->board == MUSTER_BOARD_GRID;
-  GString *text = g_string_new (
-      grid ? _ ("Place these:")
-           : _ ("Place these, so many inches from the left edge and from the upper edge:"));
+  gint common = find_common_heading (clauses, begin, end);
+  g_autofree char *head = dup_head (teller, common);
+  GString *text = g_string_new (head);
   gint kind = -1;
 
   for (guint i = begin; i < end; i++)
     {
       const MusterBeatClause *clause = get_clause (clauses, i);
       const MusterThingView *view = muster_beat_teller_find (teller, clause->who);
-      gint heading = find_heading (clauses, i, end);
+      gint heading = common < 0 ? find_heading (clauses, i, end) : -1;
       g_autofree char *row = NULL;
 
       if (clause->kind != MUSTER_LOG_PLACE)

@@ -86,9 +86,11 @@ class BeforeTheSetUp(PaperTest):
         self.press("3", "In This Order")
         said = self.said()
         at = said.index("First, on your table:")
-        self.assertRegex(said[at + 1], "^Place Dragon at D1, Troll 1 at B4, .* and Goblin 6 at G9, all facing down.$")
+        lines = said[at + 1].split("\n")
+        self.assertEqual(lines[:3], ["Place these, all facing down:", "• Dragon: D1", "• Troll 1: B4"])
+        self.assertEqual((len(lines), lines[-1]), (12, "• Goblin 6: G9"))
         self.assertEqual(said[at + 2], "How do the heroes stand, from left to right?")
-        self.assertEqual(sum("Place Dragon" in text for text in said), 1)
+        self.assertEqual(sum("Dragon: D1" in text for text in said), 1)
         self.press("Return", "In This Order")
         said = self.said()
         self.assertEqual(said[said.index("First, on your table:") + 1],
