@@ -123,16 +123,22 @@ muster_assistant_answer (MusterAssistant *self, const char *input)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterInput) parsed = NULL;
+  g_autofree char *undone = NULL;
   gboolean done;
 
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
   parsed = muster_input_parse (input, &error);
+  if (parsed != NULL && parsed->kind == MUSTER_INPUT_DONE)
+    undone = muster_assistant_dup_undone (self);
   done = parsed != NULL && muster_session_answer (self->session, parsed, &error) &&
          end_spent_turn (self, &error);
+  done = finish (self, done, error, muster_assistant_go_on);
+  if (done && undone != NULL)
+    g_signal_emit_by_name (self, "left-undone", undone);
 
-  return finish (self, done, error, muster_assistant_go_on);
+  return done;
 }
 
 /* ---- A whole unit that nobody wants to interrupt ---- */

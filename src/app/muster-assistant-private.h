@@ -94,6 +94,11 @@ char *muster_assistant_dup_tasks (MusterAssistant *self);
 /* What is new since it was last told, and then what is asked. */
 char *muster_assistant_dup_status (MusterAssistant *self);
 
+/* ---- muster-assistant-undone.c ---- */
+
+/* (transfer full) (nullable): what to tell whoever says now that all are done; NULL: that is all there was to do. */
+char *muster_assistant_dup_undone (MusterAssistant *self);
+
 /* ---- muster-assistant-losses.c ---- */
 
 /* (transfer full): who came to harm in the beats from @first up to before @end, a line each under a

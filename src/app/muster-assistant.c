@@ -60,6 +60,7 @@ enum
   CHANGED,
   FAILED,
   CORRECTED,
+  LEFT_UNDONE,
   WENT_BACK,
   EXPLAIN,
   SHOW,
@@ -485,6 +486,7 @@ muster_assistant_class_init (MusterAssistantClass *klass)
   signals[CHANGED] = signal_new (klass, "changed", G_TYPE_NONE);
   signals[FAILED] = signal_new (klass, "failed", G_TYPE_STRING);
   signals[CORRECTED] = signal_new (klass, "corrected", G_TYPE_STRING);
+  signals[LEFT_UNDONE] = signal_new (klass, "left-undone", G_TYPE_STRING);
   signals[WENT_BACK] = g_signal_new ("went-back",
                                      G_TYPE_FROM_CLASS (klass),
                                      G_SIGNAL_RUN_LAST,

@@ -41,7 +41,8 @@ G_DECLARE_FINAL_TYPE (MusterAssistant, muster_assistant, MUSTER, ASSISTANT, GObj
  *
  * Signals: "changed": anything that is shown may be different now; "failed" (message): an answer
  * was refused, or could not be kept; the battle stands as before; "corrected" (message): the table
- * was corrected, which can be undone; "went-back" (message, uint node): the battle stands elsewhere
+ * was corrected, which can be undone; "left-undone" (message): all were said to be done and some have not acted, which
+ * can be undone; "went-back" (message, uint node): the battle stands elsewhere
  * in its history, and stood at that node before; "explain" (uint beat): somebody
  * wants to know why; "show" (const char *page): a page of the side panel is wanted. */
 

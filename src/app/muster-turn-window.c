@@ -202,6 +202,15 @@ offer_new (MusterTurnWindow *self, const char *message)
 }
 
 static void
+left_undone_cb (MusterTurnWindow *self, const char *message)
+{
+  AdwToast *toast = offer_new (self, message);
+
+  adw_toast_set_action_name (toast, "battle.undo");
+  add_toast (self, toast);
+}
+
+static void
 corrected_cb (MusterTurnWindow *self, const char *message)
 {
   AdwToast *toast = offer_new (self, message);
@@ -481,6 +490,7 @@ connect_assistant (MusterTurnWindow *self)
     { "changed", G_CALLBACK (changed_cb) },
     { "failed", G_CALLBACK (muster_turn_window_tell) },
     { "corrected", G_CALLBACK (corrected_cb) },
+    { "left-undone", G_CALLBACK (left_undone_cb) },
     { "show", G_CALLBACK (muster_turn_window_show) },
     { "explain", G_CALLBACK (explain_cb) },
     { "went-back", G_CALLBACK (went_back_cb) },

@@ -1,0 +1,55 @@
+/* test-undone.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <gtk/gtk.h>
+
+#include "assistant-fixture.h"
+
+/* Whoever is done with all of them is told who has not acted. */
+
+/* Nobody sees a marker, and the first of eight figures moves as far as it may. */
+static const char *const opening[] = { "fact none", "do move sg-1-member-1", "done", NULL };
+
+static void
+told_cb (char **told, const char *message)
+{
+  g_assert_null (*told);
+  *told = g_strdup (message);
+}
+
+static void
+test_done_with_all (void)
+{
+  AssistantFixture fixture = { 0 };
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autofree char *told = NULL;
+
+  setup->seed = 7;
+  setup->tracked = FALSE;
+  setup->scenario = g_strdup ("reconnaissance");
+  assistant_fixture_set_up (&fixture, "stargate-solo", setup, opening);
+  g_signal_connect_swapped (fixture.assistant, "left-undone", G_CALLBACK (told_cb), &told);
+  g_assert_true (muster_assistant_answer (fixture.assistant, "do move sgc-trooper-1"));
+  g_assert_true (muster_assistant_answer (fixture.assistant, "done"));
+  g_assert_null (told);
+  g_assert_true (muster_assistant_answer (fixture.assistant, "done"));
+  g_assert_cmpstr (told, ==, "Done, though 6 have not acted");
+  g_assert_true (muster_assistant_undo (fixture.assistant));
+  g_assert_cmpint (muster_assistant_get_prompt (fixture.assistant)->kind, ==, MUSTER_PROMPT_TURN);
+  assistant_fixture_tear_down (&fixture);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/app/undone/done-with-all", test_done_with_all);
+
+  return g_test_run ();
+}
