@@ -32,7 +32,7 @@ list_able (const MusterPrompt *prompt)
   return g_hash_table_size (all) > 1 ? g_steal_pointer (&able) : NULL;
 }
 
-/* Whoever was acting when anything happened in this phase. */
+/* Whoever was acting when anything happened in this phase; that somebody looked at the table is nothing yet. */
 static void
 remove_those_who_acted (MusterBattle *battle, GHashTable *able)
 {
@@ -44,7 +44,7 @@ remove_those_who_acted (MusterBattle *battle, GHashTable *able)
 
       if (entry->kind == MUSTER_LOG_PHASE || entry->kind == MUSTER_LOG_TURN)
         return;
-      if (entry->actor != NULL)
+      if (entry->actor != NULL && entry->kind != MUSTER_LOG_FACT)
         g_hash_table_remove (able, entry->actor);
     }
 }
