@@ -142,18 +142,26 @@ muster_xml_stream_get_line (const MusterXmlStream *self)
   return self->line;
 }
 
+/* In characters, from 1. */
+static guint
+get_column (const MusterXmlStream *self, const char *at)
+{
+  const char *base = (const char *) self->context->input->base;
+  guint column = 1;
+
+  for (; at > base && at[-1] != '\n'; at--)
+    if (((guchar) at[-1] & 0xc0) != 0x80)
+      column++;
+
+  return column;
+}
+
 void
 muster_xml_stream_locate (const MusterXmlStream *self, MusterLocation *location)
 {
-  const char *base = (const char *) self->context->input->base;
-
   *location = (MusterLocation){ .source = self->source, .line = self->line };
-  if (self->tag == NULL)
-    return;
-  location->column = 1;
-  for (const char *at = self->tag; at > base && at[-1] != '\n'; at--)
-    if (((guchar) at[-1] & 0xc0) != 0x80)
-      location->column++;
+  if (self->tag != NULL)
+    location->column = get_column (self, self->tag);
 }
 
 static void
@@ -333,10 +341,13 @@ error_cb (void *data, xmlErrorPtr fault)
 {
   MusterXmlStream *self = data;
   g_autofree char *message = NULL;
+  xmlParserInputPtr input = self->context->input;
   MusterLocation where = { .source = self->source, .line = (guint) MAX (fault->line, 0) };
 
   if (self->error != NULL || self->stopped || fault->level < XML_ERR_ERROR)
     return;
+  if (input != NULL && input->line == fault->line)
+    where.column = get_column (self, (const char *) input->cur);
   message = muster_xml_text_reword (fault->message);
   set_error (self, MUSTER_XML_ERROR_INVALID, &where, message);
 }

@@ -120,7 +120,7 @@ test_faults (void)
   assert_told ("", "!t.xml: file is empty; expected XML");
   assert_told (
       "<army>\n<unit></army>",
-      "<army 1:1><unit 2:1>!t.xml:2: opening and ending tag mismatch: unit line 2 and army");
+      "<army 1:1><unit 2:1>!t.xml:2:14: opening and ending tag mismatch: unit line 2 and army");
   assert_told ("<?xml version='1.0' encoding='UTF-16'?><army/>",
                "!t.xml:1:31: encoding \"UTF-16\" is not read; expected UTF-8");
   assert_told ("<army>0123456789 \xe4 0123456789</army>",
