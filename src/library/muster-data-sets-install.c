@@ -13,6 +13,7 @@
 #include "muster-data-sets-private.h"
 #include "muster-game-system.h"
 #include "muster-library-error.h"
+#include "muster-roster-tags.h"
 
 #define LENGTH_OF_HASH 8
 
@@ -244,6 +245,47 @@ add_missing_system (const MusterDataSets *self, MusterCatalogueIndex *index, GEr
   return refuse (error, message);
 }
 
+/* The first file that could not be read: what there is no more than its name of may be what is missing. FALSE: there is
+ * none. */
+static gboolean
+refuse_unreadable (const MusterCatalogueIndex *index, GError **error)
+{
+  MusterReport *report = muster_catalogue_index_get_report (index);
+
+  for (guint i = 0; i < muster_report_get_n (report); i++)
+    {
+      const MusterDiagnostic *it = muster_report_get (report, i);
+      g_autofree char *place = NULL;
+      g_autofree char *message = NULL;
+
+      if (it->tag != muster_roster_tag (MUSTER_ROSTER_TAG_FILE_UNREADABLE))
+        continue;
+      place = muster_location_to_string (&it->location);
+      message = g_strdup_printf ("%s: %s", place, it->message);
+      refuse (error, message);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A game system is there, or is found for the catalogues that are. */
+static gboolean
+complete (const MusterDataSets *self, MusterCatalogueIndex *index, GError **error)
+{
+  const gboolean is_empty = muster_catalogue_index_get_n (index) == 0;
+
+  if (!is_empty && muster_catalogue_index_get (index, 0)->is_game_system)
+    return TRUE;
+  if (refuse_unreadable (index, error))
+    return FALSE;
+  if (is_empty)
+    return refuse (error,
+                   _ ("there is no force data in it: no game system (.gst) and no catalogue (.cat)"));
+
+  return add_missing_system (self, index, error);
+}
+
 GPtrArray *
 muster_data_sets_install (const MusterDataSets *self,
                           const char *const *paths,
@@ -258,14 +300,7 @@ muster_data_sets_install (const MusterDataSets *self,
     if (!add_path (index, paths[i], error))
       return NULL;
   muster_report_merge (report, muster_catalogue_index_get_report (index));
-  if (muster_catalogue_index_get_n (index) == 0)
-    {
-      refuse (error,
-              _ ("there is no force data in it: no game system (.gst) and no catalogue (.cat)"));
-      return NULL;
-    }
-  if (!muster_catalogue_index_get (index, 0)->is_game_system &&
-      !add_missing_system (self, index, error))
+  if (!complete (self, index, error))
     return NULL;
 
   for (guint i = 0; i < muster_catalogue_index_get_n (index); i++)

@@ -233,6 +233,27 @@ test_what_is_no_data (void)
   g_clear_error (&error);
 }
 
+/* A file that cannot be read is told with its place, also where others lie beside it that can; they alone are not what
+ * was meant. */
+static void
+test_what_cannot_be_read (void)
+{
+  g_autofree char *system = write_file ("unread/a.gst",
+                                        "<gameSystem id='sys'\n name=Raids revision='1'/>");
+  g_autofree char *folder = g_path_get_dirname (system);
+  g_autofree char *place = g_strconcat (system, ":2:7: ", NULL);
+  GError *error = NULL;
+
+  g_assert_null (install (folder, &error));
+  g_assert_true (g_str_has_prefix (error->message, place));
+  g_clear_error (&error);
+  g_free (write_file ("unread/b.cat", CATALOGUE ("b", "Bears", "1")));
+  g_assert_null (install (folder, &error));
+  g_assert_true (g_str_has_prefix (error->message, place));
+  g_clear_error (&error);
+  forget_all ();
+}
+
 /* What came with Muster is replaced with Muster; rosters stay with the revision that they were made with. */
 static void
 test_a_copy_is_kept (void)
@@ -298,6 +319,7 @@ main (int argc, char **argv)
                    test_removing_can_be_taken_back);
   g_test_add_func ("/library/data-sets/a-copy-is-kept", test_a_copy_is_kept);
   g_test_add_func ("/library/data-sets/what-is-no-data", test_what_is_no_data);
+  g_test_add_func ("/library/data-sets/what-cannot-be-read", test_what_cannot_be_read);
   status = g_test_run ();
   fixture_remove_folder (home);
 
