@@ -379,7 +379,7 @@ collect_systems (MusterNewListPage *self, GtkStringList *lines)
       g_autoptr (MusterSystemItem) item = g_list_model_get_item (systems, i);
       const MusterDataSet *set = muster_system_item_get_set (item);
 
-      if (!set->newest || muster_system_item_get_n_armies (item) == 0)
+      if (!set->newest || set->kept || muster_system_item_get_n_armies (item) == 0)
         continue;
       if (g_strcmp0 (set->system_id, self->wanted_system) == 0)
         selected = self->items->len;

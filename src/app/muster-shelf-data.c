@@ -69,13 +69,13 @@ muster_shelf_assign_rosters (MusterShelf *self)
 {
   GListModel *rosters = G_LIST_MODEL (self->rosters);
   GListModel *systems = G_LIST_MODEL (self->systems);
-  g_autoptr (GHashTable) names = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) lists = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (systems); i++)
     {
       g_autoptr (GObject) item = g_list_model_get_item (systems, i);
 
-      g_hash_table_insert (names, item, g_ptr_array_new_with_free_func (g_free));
+      g_hash_table_insert (lists, item, g_ptr_array_new_with_free_func (g_object_unref));
     }
   for (guint i = 0; i < g_list_model_get_n_items (rosters); i++)
     {
@@ -84,13 +84,13 @@ muster_shelf_assign_rosters (MusterShelf *self)
       MusterSystemItem *system = muster_shelf_find_system (self, roster->system_id, roster->data);
 
       if (system != NULL)
-        g_ptr_array_add (g_hash_table_lookup (names, system), g_strdup (roster->name));
+        g_ptr_array_add (g_hash_table_lookup (lists, system), g_object_ref (item));
     }
   for (guint i = 0; i < g_list_model_get_n_items (systems); i++)
     {
       g_autoptr (MusterSystemItem) item = g_list_model_get_item (systems, i);
 
-      muster_system_item_set_rosters (item, g_hash_table_lookup (names, item));
+      muster_system_item_set_rosters (item, g_hash_table_lookup (lists, item));
     }
 }
 
@@ -99,7 +99,15 @@ muster_shelf_assign_rosters (MusterShelf *self)
 static gboolean
 is_over (const MusterDataSet *set, GHashTable *used)
 {
-  return set->id != NULL && !set->newest && !g_hash_table_contains (used, set->id);
+  return set->id != NULL && !set->kept && !set->newest && !g_hash_table_contains (used, set->id);
+}
+
+/* Lists that are bound to a copy of what still comes with Muster are made with that, as far as a person cares. */
+static gboolean
+is_only_a_copy (const MusterDataSets *sets, const MusterDataSet *set)
+{
+  return set->kept && !set->newest &&
+         muster_data_sets_find (sets, set->system_id, NULL)->revision <= set->revision;
 }
 
 static void
@@ -113,9 +121,9 @@ read_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
     {
       const MusterDataSet *set = muster_data_sets_get (sets, i);
 
-      /* Copies are for lists alone. What cannot be put aside stays: nothing is lost by that. */
-      if (set->kept)
+      if (is_only_a_copy (sets, set))
         continue;
+      /* What cannot be put aside stays: nothing is lost by that. */
       if (reading->used == NULL || !is_over (set, reading->used) ||
           !muster_data_sets_remove (sets, set->id, NULL))
         g_ptr_array_add (reading->items, muster_system_item_new (set));

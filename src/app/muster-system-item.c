@@ -29,7 +29,7 @@ struct _MusterSystemItem
 
   MusterDataSet *set;
   GArray *armies;
-  GPtrArray *rosters; /* of char *: their names */
+  GPtrArray *rosters; /* of MusterRosterItem */
   gint64 opened;      /* when the person did */
 };
 
@@ -44,6 +44,7 @@ enum
   PROP_USE,
   PROP_NEWEST,
   PROP_REMOVABLE,
+  PROP_SHOWN,
   N_PROPS,
 };
 
@@ -67,6 +68,8 @@ dup_origin (MusterSystemItem *self)
 
   if (self->set->id == NULL)
     return g_strdup (_ ("came with Muster"));
+  if (self->set->kept)
+    return g_strdup (_ ("came with Muster before"));
   date = muster_date_to_string (self->opened);
 
   return g_strdup_printf (_ ("opened by you: %s"), date);
@@ -106,6 +109,12 @@ dup_armies (MusterSystemItem *self)
   return g_string_free (names, FALSE);
 }
 
+static const char *
+get_roster_name (MusterRosterItem *roster)
+{
+  return muster_roster_item_get_roster (roster)->name;
+}
+
 static char *
 dup_use (MusterSystemItem *self)
 {
@@ -118,7 +127,7 @@ dup_use (MusterSystemItem *self)
     g_string_append_printf (names,
                             C_ ("a list among several", "%s“%s”"),
                             i > 0 ? _ (", ") : "",
-                            (const char *) self->rosters->pdata[i]);
+                            get_roster_name (self->rosters->pdata[i]));
   if (n > MOST_NAMES)
     g_string_append (names, _ (", …"));
 
@@ -140,6 +149,12 @@ dup_subtitle (MusterSystemItem *self)
   use = dup_use (self);
 
   return g_strdup_printf (C_ ("data: what it is, its lists", "%s · %s"), detail, use);
+}
+
+static gboolean
+is_removable (MusterSystemItem *self)
+{
+  return self->set->id != NULL && !self->set->kept;
 }
 
 /* ---- The object ---- */
@@ -167,7 +182,10 @@ muster_system_item_get_property (GObject *object, guint id, GValue *value, GPara
       g_value_set_boolean (value, self->set->newest);
       break;
     case PROP_REMOVABLE:
-      g_value_set_boolean (value, self->set->id != NULL);
+      g_value_set_boolean (value, is_removable (self));
+      break;
+    case PROP_SHOWN:
+      g_value_set_boolean (value, !self->set->kept || self->rosters->len > 0);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -201,6 +219,7 @@ muster_system_item_class_init (MusterSystemItemClass *klass)
   properties[PROP_USE] = g_param_spec_string ("use", NULL, NULL, NULL, flags);
   properties[PROP_NEWEST] = g_param_spec_boolean ("newest", NULL, NULL, FALSE, flags);
   properties[PROP_REMOVABLE] = g_param_spec_boolean ("removable", NULL, NULL, FALSE, flags);
+  properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -209,7 +228,7 @@ muster_system_item_init (MusterSystemItem *self)
 {
   self->armies = g_array_new (FALSE, FALSE, sizeof (Army));
   g_array_set_clear_func (self->armies, army_clear);
-  self->rosters = g_ptr_array_new_with_free_func (g_free);
+  self->rosters = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 static gint
@@ -316,23 +335,32 @@ muster_system_item_is_for (MusterSystemItem *self, const char *system_id, const 
   return data != NULL ? g_strcmp0 (self->set->id, data) == 0 : self->set->newest;
 }
 
+/* A list that was only edited is told of in the same words. */
+static gboolean
+are_told_alike (MusterRosterItem *one, MusterRosterItem *other)
+{
+  return muster_roster_item_get_id (one) == muster_roster_item_get_id (other) &&
+         g_str_equal (get_roster_name (one), get_roster_name (other));
+}
+
 void
-muster_system_item_set_rosters (MusterSystemItem *self, GPtrArray *names)
+muster_system_item_set_rosters (MusterSystemItem *self, GPtrArray *rosters)
 {
   g_autoptr (GPtrArray) old = NULL;
   gboolean same;
 
-  g_return_if_fail (MUSTER_IS_SYSTEM_ITEM (self) && names != NULL);
+  g_return_if_fail (MUSTER_IS_SYSTEM_ITEM (self) && rosters != NULL);
 
   old = self->rosters;
-  same = old->len == names->len;
-  for (guint i = 0; same && i < names->len; i++)
-    same = g_str_equal (old->pdata[i], names->pdata[i]);
-  self->rosters = names;
+  same = old->len == rosters->len;
+  for (guint i = 0; same && i < rosters->len; i++)
+    same = are_told_alike (old->pdata[i], rosters->pdata[i]);
+  self->rosters = rosters;
   if (same)
     return;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_USE]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBTITLE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
 }
 
 guint
@@ -341,4 +369,12 @@ muster_system_item_get_n_rosters (MusterSystemItem *self)
   g_return_val_if_fail (MUSTER_IS_SYSTEM_ITEM (self), 0);
 
   return self->rosters->len;
+}
+
+MusterRosterItem *
+muster_system_item_get_roster (MusterSystemItem *self, guint place)
+{
+  g_return_val_if_fail (MUSTER_IS_SYSTEM_ITEM (self) && place < self->rosters->len, NULL);
+
+  return self->rosters->pdata[place];
 }

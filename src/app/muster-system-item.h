@@ -10,6 +10,7 @@
 #include <glib-object.h>
 
 #include "muster-data-sets.h"
+#include "muster-roster-item.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +19,8 @@ G_DECLARE_FINAL_TYPE (MusterSystemItem, muster_system_item, MUSTER, SYSTEM_ITEM,
 
 /* One revision of a game system that is installed. Properties, all readable: "title", "subtitle" (revision, where it
  * comes from, of an older one its lists), "armies" (the names of its catalogues, libraries left out), "use" (which lists are made with it,
- * in words; notified), "newest" (boolean), "removable" (boolean: the person opened it). */
+ * in words; notified), "newest" (boolean), "removable" (boolean: the person opened it), "shown" (boolean; notified: a
+ * copy of what came with Muster is there for its lists, and is not worth a row without any). */
 
 /* Reads the heads of its files; may be called in a thread. */
 MusterSystemItem *muster_system_item_new (const MusterDataSet *set) G_GNUC_WARN_UNUSED_RESULT;
@@ -35,8 +37,10 @@ const char *muster_system_item_get_army_name (MusterSystemItem *self, guint plac
 /* Whether a list is made with it that is bound to @data, or to none. */
 gboolean
 muster_system_item_is_for (MusterSystemItem *self, const char *system_id, const char *data);
-/* @names: (transfer full) (element-type utf8): of the lists that are made with it */
-void muster_system_item_set_rosters (MusterSystemItem *self, GPtrArray *names);
+/* @rosters: (transfer full) (element-type MusterRosterItem): the lists that are made with it; owned by the array */
+void muster_system_item_set_rosters (MusterSystemItem *self, GPtrArray *rosters);
 guint muster_system_item_get_n_rosters (MusterSystemItem *self);
+/* (transfer none): */
+MusterRosterItem *muster_system_item_get_roster (MusterSystemItem *self, guint place);
 
 G_END_DECLS

@@ -21,6 +21,8 @@ struct _MusterSystemRow
 
   AdwActionRow *problems;
   GtkWidget *look;
+  GtkWidget *stay;
+  MusterWrapBox *lists;
   GtkActionable *begin;
   GtkActionable *remove;
 
@@ -124,6 +126,38 @@ look_cb (MusterSystemRow *self)
                                  details);
 }
 
+/* ---- The lists of older data ---- */
+
+static GtkWidget *
+create_list (MusterRosterItem *roster)
+{
+  const char *name = muster_roster_item_get_roster (roster)->name;
+  GtkWidget *button = gtk_button_new_with_label (name);
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button),
+                                    "x",
+                                    muster_roster_item_get_id (roster));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "app.open-roster");
+
+  return button;
+}
+
+/* Each is moved over where it is built: there it can be seen first what will be different. */
+static void
+show_lists (MusterSystemRow *self)
+{
+  const guint n = muster_system_item_get_n_rosters (self->item);
+
+  muster_wrap_box_remove_all (self->lists);
+  for (guint i = 0; i < n; i++)
+    muster_wrap_box_append (self->lists,
+                            create_list (muster_system_item_get_roster (self->item, i)));
+  gtk_widget_set_visible (self->stay, n > 0);
+}
+
 /* ---- The object ---- */
 
 static void
@@ -191,6 +225,8 @@ muster_system_row_class_init (MusterSystemRowClass *klass)
       "/io/github/muster_solo/Muster/muster-system-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, problems);
   gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, look);
+  gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, stay);
+  gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, lists);
   gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, begin);
   gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, remove);
   gtk_widget_class_bind_template_callback (widget_class, expanded_cb);
@@ -214,9 +250,18 @@ muster_system_row_new (MusterShelf *shelf, MusterSystemItem *item)
   g_object_bind_property (item, "subtitle", self, "subtitle", G_BINDING_SYNC_CREATE);
   gtk_actionable_set_action_target (self->begin, "s", set->system_id);
   gtk_widget_set_visible (GTK_WIDGET (self->begin),
-                          set->newest && muster_system_item_get_n_armies (item) > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->remove), set->id != NULL);
+                          set->newest && !set->kept && muster_system_item_get_n_armies (item) > 0);
+  g_object_bind_property (item, "removable", self->remove, "visible", G_BINDING_SYNC_CREATE);
   gtk_actionable_set_action_target (self->remove, "s", set->id != NULL ? set->id : "");
+  if (!set->newest)
+    {
+      g_signal_connect_object (item,
+                               "notify::use",
+                               G_CALLBACK (show_lists),
+                               self,
+                               G_CONNECT_SWAPPED);
+      show_lists (self);
+    }
 
   return GTK_WIDGET (self);
 }

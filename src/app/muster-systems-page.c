@@ -26,7 +26,11 @@ G_DEFINE_FINAL_TYPE (MusterSystemsPage, muster_systems_page, MUSTER_TYPE_PAGE)
 static GtkWidget *
 create_row (gpointer item, gpointer user_data)
 {
-  return muster_system_row_new (muster_page_get_shelf (user_data), item);
+  GtkWidget *row = muster_system_row_new (muster_page_get_shelf (user_data), item);
+
+  g_object_bind_property (item, "shown", row, "visible", G_BINDING_SYNC_CREATE);
+
+  return row;
 }
 
 static void

@@ -85,6 +85,13 @@ class Systems(FilesTest):
         self.open(new)
         self.wait_for_name("Revision 2 · 1 catalogue · opened by you")
         self.wait_for_name("1 list is made with it: “Grey Pack”")
+        self.app.click(TITLE, role="label", within="Game systems", nth=1)
+        self.app.click("Grey Pack", role="button")
+        self.wait_for_name("Revision 2 of the data is installed")
+        self.app.click("Move Over")
+        self.app.wait("12 pts", role="label", nth=0)
+        forces.leave_editor(self, "Grey Pack")
+        self.wait_until(lambda: not any("Older revision" in name for name in self.names()), "it is still there")
 
     def test_lists_stay_with_what_came_with_muster(self):
         """Another revision is for those that are moved over."""
@@ -100,6 +107,32 @@ class Systems(FilesTest):
         self.app.wait("10 pts", role="label", nth=0)
         self.app.click("Move Over")
         self.app.wait("12 pts", role="label", nth=0)
+
+    def test_a_copy_of_what_came_is_shown_for_its_lists(self):
+        """For no longer than there are some, and what still comes with Muster is no copy."""
+        came = pathlib.Path(self.home) / "came"
+        forces.write(came / "forces/raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue())
+        self.folder("lists", pack_ros=forces.roster())
+        self.environment = {"MUSTER_DATA_PATH": str(came)}
+        self.open(str(pathlib.Path(self.home) / "lists/pack.ros"))
+        forces.leave_editor(self, "Grey Pack")
+        self.app.key("ctrl+5")
+        self.app.wait("Revision 1 · 1 catalogue · came with Muster")
+        self.app.click(TITLE, role="label", within="Game systems")
+        self.app.wait("1 list is made with it: “Grey Pack”")
+        forces.write(came / "forces/raids", raids_gst=forces.game_system(revision=2), wolves_cat=forces.catalogue(price=6))
+        self.open()
+        self.app.key("ctrl+5")
+        self.app.wait("Revision 2 · 1 catalogue · came with Muster")
+        self.app.wait("Older revision 1 · 1 catalogue · came with Muster before · 1 list is made with it: “Grey Pack”")
+        self.app.click(TITLE, role="label", within="Game systems", nth=1)
+        self.app.gone("Remove")
+        self.app.click("Grey Pack", role="button")
+        self.app.wait("10 pts", role="label", nth=0)
+        self.app.click("Move Over")
+        self.app.wait("12 pts", role="label", nth=0)
+        forces.leave_editor(self, "Grey Pack")
+        self.wait_until(lambda: not any("came with Muster before" in name for name in self.names()), "it is still there")
 
     def test_a_packed_folder(self):
         self.folder("raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue())
@@ -131,13 +164,23 @@ class Systems(FilesTest):
         folder = pathlib.Path(self.folder("raids", raids_gst=forces.game_system()[:-20]))
         self.open(str(folder / "raids.gst"))
         self.app.wait("“raids.gst” Could Not Be Opened")
-        self.app.wait("raids.gst: line 1")
+        self.wait_for_name("raids.gst: line 1, column ")
         (folder / "raids.gst").write_text(forces.game_system(), encoding="utf-8")
         self.app.click("Try Again")
         self.app.wait(f"“{TITLE}” was installed")
         self.app.key("ctrl+4")
         self.app.wait("No Lists Yet")
         self.app.gone("Files That Could Not Be Opened")
+
+    def test_a_broken_beginning_says_where(self):
+        """Alone or in a folder, although nothing is known of the file but its name; what was in it is kept."""
+        broken = forces.game_system().replace("id='sys'", "id=sys")
+        folder = pathlib.Path(self.folder("raids", raids_gst=broken, wolves_cat=forces.catalogue()))
+        for path in (folder, folder / "raids.gst"):
+            self.open(str(path))
+            self.app.wait(f"“{path.name}” Could Not Be Opened")
+            self.app.wait("raids.gst: line 1, column 16")
+            self.wait_for_name("A copy of what was opened is kept")
 
     def test_broken_data_is_kept(self):
         """Even when it is gone from where it was: it can be read, and is forgotten when it is there after all."""
@@ -179,7 +222,7 @@ class Systems(FilesTest):
         self.app.key("ctrl+4")
         self.app.click("raids.gst, wolves.cat", role="label")
         self.app.wait("“raids.gst, wolves.cat” Could Not Be Opened")
-        self.app.wait("raids.gst: line 1")
+        self.wait_for_name("raids.gst: line 1, column ")
         forces.write(folder, raids_gst=forces.game_system(), wolves_cat=forces.catalogue())
         drop(self, str(folder))
         self.app.wait(f"“{TITLE}” was installed")
