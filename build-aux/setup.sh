@@ -46,6 +46,7 @@ muster_test_packages=(
   at-spi2-core
   dbus
   gir1.2-atspi-2.0
+  gir1.2-gtk-4.0
   libjson-glib-dev
   openbox
   poppler-utils

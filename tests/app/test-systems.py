@@ -10,8 +10,11 @@ wrong."""
 
 import pathlib
 import shutil
+import sys
 import xml.etree.ElementTree
 import zipfile
+
+import gi
 
 import drive
 import forces
@@ -42,6 +45,31 @@ class FilesTest(drive.AppTest):
     def wait_for_name(self, part):
         """Waits until some text has this in it; it may be scrolled out of sight."""
         self.wait_until(lambda: any(part in name for name in self.names()), f"there is no text with {part}")
+
+
+class Dropped(drive.AppTest):
+    size = "1800x900"
+
+    def drag(self, *paths):
+        """From the window of another program on this one."""
+        try:
+            gi.require_version("Gtk", "4.0")
+        except ValueError as why:
+            self.skipTest(str(why))
+        self.app.key("ctrl+5")
+        self.app.wait("Open Data…")
+        program = pathlib.Path(__file__).with_name("files-to-drag.py")
+        source = self.app._spawn([sys.executable, str(program), *map(str, paths)])
+        self.app.wait("Drag these files")
+        self.app.drag("Drag these files", "Open Data…")
+        return source
+
+    def test_files_of_another_program(self):
+        folder = forces.write(pathlib.Path(self.home) / "raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue())
+        source = self.drag(pathlib.Path(folder) / "raids.gst", pathlib.Path(folder) / "wolves.cat")
+        self.app.wait(f"“{TITLE}” was installed")
+        self.app.wait("Revision 1 · 1 catalogue · opened by you*", role="label")
+        source.terminate()
 
 
 class Systems(FilesTest):
