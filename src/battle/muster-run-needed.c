@@ -127,10 +127,19 @@ describe_count (MusterRun *run, const MusterExpression *e, MusterWord *base)
 }
 
 char *
-muster_run_describe_needed (MusterRun *run, const MusterRoll *roll, MusterWord *base)
+muster_run_describe_needed (MusterRun *run,
+                            const MusterRoll *roll,
+                            MusterWord *base,
+                            double chance)
 {
   gboolean quiet = run->quiet, trace = run->trace;
   char *text;
+
+  /* What comes out may hang on the number all the same. */
+  if (chance <= 0)
+    return g_strdup (_ ("what no die shows"));
+  if (chance >= 1)
+    return g_strdup (_ ("anything"));
 
   run->quiet = TRUE;
   run->trace = FALSE;

@@ -86,7 +86,7 @@ add_odds (MusterRun *run, MusterPrompt *prompt, const MusterOperation *op, Muste
                                             base,
                                             &mean,
                                             &variance);
-  prompt->needed = muster_run_describe_needed (run, op->roll, base);
+  prompt->needed = muster_run_describe_needed (run, op->roll, base, prompt->chance);
 }
 
 /* Few people own dice of two or three sides. */

@@ -35,7 +35,9 @@ log_pick (MusterRun *run,
     return;
   name = muster_run_describe_value (run, type, chosen);
   title = muster_run_expand (run, op->title, base);
-  line = muster_text_join (title != NULL ? title : _ ("Choice"), name);
+  line = title != NULL ? muster_text_join (title, name)
+                       /* Translators: what the rules take of several: "Zat gun is chosen" */
+                       : g_strdup_printf (_ ("%s is chosen"), name);
   entry = muster_run_log (run, MUSTER_LOG_DECIDE, &op->cite, "%s", line);
   entry->picked = TRUE;
   muster_run_log_target (run, entry, type, chosen);

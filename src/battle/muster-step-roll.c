@@ -316,7 +316,7 @@ log_roll (MusterRun *run,
   entry->total = words[MUSTER_ROLL_TOTAL].number;
   entry->chance = chance;
   if (roll->pass != NULL)
-    entry->needed = muster_run_describe_needed (run, roll, base);
+    entry->needed = muster_run_describe_needed (run, roll, base, chance);
   entry->passed = words[MUSTER_ROLL_PASSED].number != 0;
   entry->mean = mean;
   entry->variance = variance;

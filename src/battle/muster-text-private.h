@@ -24,7 +24,10 @@ char *muster_run_format_number (double number);
 /* "3 spaces", or inches where there is no grid. */
 char *muster_run_format_length (MusterRun *run, double length);
 /* What dice have to show, as somebody at the table says it: "4 or more". */
-char *muster_run_describe_needed (MusterRun *run, const MusterRoll *roll, MusterWord *base);
+char *muster_run_describe_needed (MusterRun *run,
+                                  const MusterRoll *roll,
+                                  MusterWord *base,
+                                  double chance);
 /* (transfer full): of char*: the items of a list in words. */
 GPtrArray *muster_run_list_values (MusterRun *run, const MusterExpression *e, MusterWord *base);
 /* "@title: @rest", or with a space after a question. */

@@ -155,7 +155,7 @@ muster_beat_dup_number (double value)
   return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.6g", value));
 }
 
-/* "3"; "12 (6, 5, +1)" */
+/* "3"; "5 (6 - 1)"; "12 (6, 5, +1)" */
 static char *
 dup_thrown (const MusterLogEntry *entry)
 {
@@ -164,7 +164,9 @@ dup_thrown (const MusterLogEntry *entry)
 
   for (guint i = 0; i < entry->n_dice; i++)
     g_string_append_printf (dice, "%s%d", i > 0 ? ", " : "", entry->dice[i]);
-  if (entry->add != 0)
+  if (entry->add != 0 && entry->n_dice == 1)
+    g_string_append_printf (dice, entry->add < 0 ? " - %d" : " + %d", ABS (entry->add));
+  else if (entry->add != 0)
     g_string_append_printf (dice, ", %+d", entry->add);
   if (entry->n_dice == 0 || g_str_equal (dice->str, total))
     return g_steal_pointer (&total);
@@ -293,8 +295,7 @@ is_told (const MusterLogEntry *entry)
   switch (entry->kind)
     {
     case MUSTER_LOG_DECIDE:
-      return entry->actor == NULL && !entry->automatic &&
-             !(entry->picked && entry->target == NULL);
+      return entry->actor == NULL && !entry->automatic && !(entry->picked && entry->target == NULL);
     case MUSTER_LOG_ROLL:
     case MUSTER_LOG_ACTIVATE:
       return entry->title != NULL;

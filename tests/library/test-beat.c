@@ -355,6 +355,21 @@ test_same_dice (Fixture *fixture, gconstpointer data)
       "answer Anna: Anna in melee: rolls 6. Bob in melee: rolls 6. Anna beats Bob by 2.\n");
 }
 
+/* What is added to one die reads as the sum it is. */
+static void
+test_a_die_and_more (Fixture *fixture, gconstpointer data)
+{
+  MusterLogEntry *entry = add_roll (fixture, "figure.3", "Turns down", 1, NULL);
+
+  entry->add = -1;
+  entry->total = 0;
+  entry = add_roll (fixture, "figure.3", "Strength", 4, NULL);
+  entry->add = 2;
+  entry->total = 6;
+  assert_told (fixture,
+               "answer Anna: Turns down: rolls 0 (1 - 1). Strength: rolls 6 (4 + 2).\n");
+}
+
 /* Who rolls to move and cannot is not somebody who wants to stay. */
 static void
 test_blocked (Fixture *fixture, gconstpointer data)
@@ -738,6 +753,7 @@ main (int argc, char **argv)
   ADD ("left", test_left);
   ADD ("seen", test_seen);
   ADD ("same-dice", test_same_dice);
+  ADD ("a-die-and-more", test_a_die_and_more);
   ADD ("blocked", test_blocked);
   ADD ("turns", test_turns);
   ADD ("dice", test_dice);
