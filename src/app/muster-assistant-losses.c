@@ -64,6 +64,24 @@ add_meters (Lines *lines,
     }
 }
 
+/* What is kept of somebody in words, after the battle, is what became of him: "captured". */
+static void
+add_fates (Lines *lines,
+           const MusterBeat *beat,
+           const MusterThingView *before,
+           const MusterThingView *after)
+{
+  for (guint i = 0; i < MIN (before->attributes->len, after->attributes->len); i++)
+    {
+      const MusterThingAttribute *was = g_ptr_array_index (before->attributes, i);
+      const MusterThingAttribute *is = g_ptr_array_index (after->attributes, i);
+
+      if (is->keep && is->control == MUSTER_CONTROL_TEXT && *is->value != '\0' &&
+          !g_str_equal (was->value, is->value))
+        add_line (lines, beat, after, g_strdup_printf (_ ("%s: %s"), after->name, is->value));
+    }
+}
+
 /* What the log says last of how it left; NULL: nothing. */
 static const MusterLogEntry *
 find_removal (const GPtrArray *log, const MusterBeat *beat, const MusterThingView *thing)
@@ -115,7 +133,10 @@ add_beat (Lines *lines,
       if (is->removed && !was->removed)
         add_removal (lines, log, beat, is);
       else
-        add_meters (lines, beat, was, is);
+        {
+          add_meters (lines, beat, was, is);
+          add_fates (lines, beat, was, is);
+        }
     }
 }
 
@@ -137,8 +158,8 @@ muster_assistant_dup_losses (MusterAssistant *self, guint first, guint end)
       if (before == NULL)
         before = muster_battle_list_things_at (battle, beat->first);
       after = muster_battle_list_things_at (battle, beat->first + beat->n_entries);
-      /* Who corrects something by hand knows of it. */
-      if (beat->kind != MUSTER_BEAT_CORRECTION)
+      /* Who corrects something by hand knows of it, and the end says by itself what became of whom. */
+      if (beat->kind != MUSTER_BEAT_CORRECTION && beat->kind != MUSTER_BEAT_END)
         add_beat (&lines, muster_battle_get_log (battle), beat, before, after);
       g_ptr_array_unref (before);
       before = g_steal_pointer (&after);

@@ -80,6 +80,23 @@ test_slain (void)
   assistant_fixture_tear_down (&fixture);
 }
 
+/* Whoever stays on the table may be lost all the same. */
+static void
+test_taken (void)
+{
+  AssistantFixture fixture = { 0 };
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autofree char *rulebook = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "cases", "range", NULL);
+  g_autofree char *losses = NULL;
+
+  setup->tracked = TRUE;
+  assistant_fixture_set_up (&fixture, rulebook, setup, NULL);
+  give (&fixture, "do aim archer whom=far");
+  losses = dup_losses (&fixture);
+  g_assert_cmpstr (losses, ==, "Losses:\n• Far: taken (Archer)");
+  assistant_fixture_tear_down (&fixture);
+}
+
 /* Who corrects a value, or takes a figure away, knows of it. */
 static void
 test_corrected (void)
@@ -137,6 +154,7 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/losses/slain", test_slain);
+  g_test_add_func ("/app/losses/taken", test_taken);
   g_test_add_func ("/app/losses/corrected", test_corrected);
   g_test_add_func ("/app/losses/markers", test_markers);
 
