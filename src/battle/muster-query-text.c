@@ -402,18 +402,35 @@ muster_query_describe_several (MusterRun *run, const MusterMissing *query, guint
   return text;
 }
 
-/* What is asked of one of several, who is "it" in @asked; those of one side are told by its title. */
-static char *
-dup_for_each (MusterRun *run, gint32 side, const char *asked)
+/* What is no figure itself but has some. */
+static gboolean
+is_unit (MusterRun *run, const MusterType *type)
 {
-  const MusterType type = { .code = MUSTER_TYPE_THING };
-  g_autofree char *title = side >= 0 ? muster_run_describe_value (run, &type, side) : NULL;
+  const MusterKind *kind;
+
+  if (type->code != MUSTER_TYPE_THING)
+    return FALSE;
+  kind = &run->rulebook->kinds[type->index];
+
+  return kind->members != MUSTER_NONE && !kind->on_table;
+}
+
+/* What is asked of one of several of @type, who is "it" in @asked; those of one side are told by its title. */
+static char *
+dup_for_each (MusterRun *run, const MusterType *type, gint32 side, const char *asked)
+{
+  const MusterType thing = { .code = MUSTER_TYPE_THING };
+  g_autofree char *title = side >= 0 ? muster_run_describe_value (run, &thing, side) : NULL;
+  gboolean unit = is_unit (run, type);
 
   if (title == NULL)
-    return g_strdup_printf (_ ("For each figure: %s"), asked);
+    return g_strdup_printf (unit ? _ ("For each unit: %s") : _ ("For each figure: %s"), asked);
 
   /* Translators: the title of a side and a question: "For each figure (Monsters): Which of these are next to it?" */
-  return g_strdup_printf (_ ("For each figure (%1$s): %2$s"), title, asked);
+  return g_strdup_printf (unit ? _ ("For each unit (%1$s): %2$s")
+                               : _ ("For each figure (%1$s): %2$s"),
+                          title,
+                          asked);
 }
 
 /* What is asked of several together: by the author's words, else of the first of both, whichever it is. */
@@ -433,7 +450,7 @@ muster_query_describe_pairs (MusterRun *run, const MusterMissing *query, gint32 
   parts = g_strsplit (text, name, -1);
   asked = g_strjoinv (C_ ("each of several", "it"), parts);
 
-  return dup_for_each (run, side, asked);
+  return dup_for_each (run, &query->types[0], side, asked);
 }
 
 static char *
@@ -516,5 +533,5 @@ muster_comparison_describe_each (MusterRun *run, const MusterComparison *compari
 {
   g_autofree char *asked = describe_best_of_fact (run, comparison, C_ ("each of several", "it"));
 
-  return dup_for_each (run, side, asked);
+  return dup_for_each (run, &comparison->like.types[1 - comparison->varying], side, asked);
 }
