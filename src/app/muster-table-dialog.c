@@ -23,6 +23,7 @@ struct _MusterTableDialog
 
   GtkLabel *about;
   GtkGrid *grid;
+  GtkWidget *warned;
   GtkLabel *warnings;
 
   MusterShelf *shelf;
@@ -104,32 +105,49 @@ take_row (MusterTableDialog *self, GHashTable *rows, guint index)
     g_hash_table_remove (rows, key);
 }
 
+/* (transfer full): what the table wants, and where it is otherwise; empty: nowhere. */
+static char *
+dup_warnings (const MusterRulebook *house, const MusterTable *table)
+{
+  g_autoptr (GArray) breaks = muster_table_list_breaks (table);
+  g_autofree char *order = muster_table_describe_order (house, table);
+  GString *text = g_string_new (NULL);
+
+  if (breaks->len > 0 && table->because != NULL)
+    g_string_append_printf (text,
+                            C_ ("table", "⚠ %s"),
+                            muster_rulebook_translate (house, table->because));
+  else if (breaks->len > 0 && order != NULL)
+    /* Translators: the words that cells of a table can have, from the lowest to the highest */
+    g_string_append_printf (text, _ ("⚠ This goes against the order of the table: %s."), order);
+  else if (breaks->len > 0)
+    g_string_append (text, _ ("⚠ This goes against the order of the table."));
+  for (guint i = 0; i < breaks->len; i++)
+    {
+      g_autofree char *one = NULL;
+
+      one = muster_table_describe_break (table, &g_array_index (breaks, MusterTableBreak, i));
+      g_string_append_printf (text, "\n• %s", one);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 /* An order that is broken is told, but may be wanted. */
 static void
 warn (MusterTableDialog *self, gboolean readable)
 {
   g_autoptr (GHashTable) rows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr (MusterRulebook) house = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = NULL;
 
   for (guint i = 0; readable && i < self->table->n_rows; i++)
     take_row (self, rows, i);
   house = readable ? muster_rulebook_with_house (self->rulebook, rows, NULL) : NULL;
-  if (house != NULL)
-    {
-      const MusterTable *table = &house->tables[self->table - self->rulebook->tables];
-      g_autoptr (GArray) breaks = muster_table_list_breaks (table);
-
-      for (guint i = 0; i < breaks->len; i++)
-        {
-          g_autofree char *one = NULL;
-
-          one = muster_table_describe_break (table, &g_array_index (breaks, MusterTableBreak, i));
-          g_string_append_printf (text, C_ ("table", "%s⚠ %s"), i > 0 ? "\n" : "", one);
-        }
-    }
-  gtk_label_set_label (self->warnings, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->warnings), text->len > 0);
+  text = house != NULL ? dup_warnings (house, &house->tables[self->table - self->rulebook->tables])
+                       : g_strdup ("");
+  gtk_label_set_label (self->warnings, text);
+  gtk_widget_set_visible (self->warned, *text != '\0');
 }
 
 static void
@@ -162,6 +180,34 @@ enter_cb (GtkEventController *controller, MusterTableDialog *self)
 /* ---- What is done ---- */
 
 static void
+save (MusterTableDialog *self)
+{
+  for (guint i = 0; i < self->table->n_rows; i++)
+    take_row (self, self->rows, i);
+  if (muster_shelf_set_house (self->shelf, self->rulebook->id, self->rows))
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Whoever has not looked up to the warning reads it now. */
+static void
+ask_whether_wanted (MusterTableDialog *self)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self),
+                                              _ ("Keep It Anyway?"),
+                                              gtk_label_get_label (self->warnings));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "cancel",
+                                    _ ("_Go Back"),
+                                    "keep",
+                                    _ ("_Keep It"),
+                                    NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_swapped (dialog, "response::keep", G_CALLBACK (save), self);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
 save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterTableDialog *self = MUSTER_TABLE_DIALOG (widget);
@@ -173,10 +219,10 @@ save_action (GtkWidget *widget, const char *name, GVariant *parameter)
       gtk_widget_error_bell (GTK_WIDGET (wrong));
       return;
     }
-  for (guint i = 0; i < self->table->n_rows; i++)
-    take_row (self, self->rows, i);
-  if (muster_shelf_set_house (self->shelf, self->rulebook->id, self->rows))
-    gtk_window_close (GTK_WINDOW (self));
+  if (gtk_widget_get_visible (self->warned))
+    ask_whether_wanted (self);
+  else
+    save (self);
 }
 
 static void
@@ -320,6 +366,7 @@ muster_table_dialog_class_init (MusterTableDialogClass *klass)
       "/io/github/muster_solo/Muster/muster-table-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterTableDialog, about);
   gtk_widget_class_bind_template_child (widget_class, MusterTableDialog, grid);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableDialog, warned);
   gtk_widget_class_bind_template_child (widget_class, MusterTableDialog, warnings);
   gtk_widget_class_install_action (widget_class, "table.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "table.reset-cell", NULL, reset_cell_action);

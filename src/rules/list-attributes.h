@@ -91,6 +91,7 @@ X ("table", "open", YES_NO, OPTIONAL, NULL, N_ ("a row that is missing is asked"
 X ("table", "down", CHOICE, OPTIONAL, "rising falling", N_ ("down the rows, by the first key, cells never go the other way: the loader warns where they do, and so does whoever changes the table"))
 X ("table", "along", CHOICE, OPTIONAL, "rising falling", N_ ("the same along the cells of a row"))
 X ("table", "order", TEXT, OPTIONAL, NULL, N_ ("what `down` and `along` go by: words of the cells, from the lowest to the highest; others are passed over, and of a list the first word counts. Without it words go as their enum has them, and numbers as they are"))
+X ("table", "because", TEXT, OPTIONAL, NULL, N_ ("why it has an order, as a sentence for whoever changes it against that"))
 X ("table", "headings", TEXT, OPTIONAL, NULL, N_ ("what people read above its keys and cells, with semicolons between them: `Die; Turns`; the key that runs across has one for all its cells"))
 X ("row", "at", TEXT, OPTIONAL, NULL, N_ ("one entry per key: a value, `7..18`, `..0`, `14..` or `*`"))
 X ("function", "id", ID, REQUIRED, NULL, N_ ("its name"))

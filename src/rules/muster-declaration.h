@@ -227,7 +227,8 @@ typedef struct
   double value;    /* the default */
   guint n_options; /* 0: any value of the type */
   const MusterRulingOption *options;
-  const char *balance; /* numbers to make a battle even with, as for muster_value_list_read (); or NULL */
+  const char
+      *balance; /* numbers to make a battle even with, as for muster_value_list_read (); or NULL */
   MusterCitation cite;
 } MusterRuling;
 
@@ -338,6 +339,7 @@ typedef struct
   gint8 down, along;
   const gint32
       *ranks; /* per word of the cells: its place in their order, or -1; NULL: as the values are */
+  const char *because; /* the order, for people; or NULL */
   guint n_rows;
   const MusterRow *rows;
   guint32 site; /* of the first cell of the first row, for coverage */

@@ -236,6 +236,7 @@ declare_order (MusterCompiler *self, MusterTableDraft *draft)
                                "columns"));
       return;
     }
+  draft->decl.because = muster_loader_dup (self, node, "because");
   draft->decl.down = 1 - (gint8) muster_loader_get_choice (node, "table", "down", 1) * 2;
   draft->decl.along = 1 - (gint8) muster_loader_get_choice (node, "table", "along", 1) * 2;
   if (muster_xml_node_get_attribute (node, "down") == NULL)

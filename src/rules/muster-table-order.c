@@ -128,5 +128,36 @@ muster_table_describe_break (const MusterTable *self, const MusterTableBreak *fo
   g_autofree char *one = describe_cell (self, found->row, found->cell);
   g_autofree char *next = describe_cell (self, found->next_row, found->next_cell);
 
-  return g_strdup_printf (_ ("%1$s and %2$s are out of order"), one, next);
+  if (found->next_row != found->row)
+    return self->down > 0
+               ? g_strdup_printf (_ ("%1$s is followed by %2$s below, which is lower"), one, next)
+               : g_strdup_printf (_ ("%1$s is followed by %2$s below, which is higher"), one, next);
+
+  return self->along > 0
+             ? g_strdup_printf (_ ("%1$s is followed by %2$s to its right, which is lower"),
+                                one,
+                                next)
+             : g_strdup_printf (_ ("%1$s is followed by %2$s to its right, which is higher"),
+                                one,
+                                next);
+}
+
+char *
+muster_table_describe_order (const MusterRulebook *rulebook, const MusterTable *self)
+{
+  const MusterEnum *words;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (self->ranks == NULL)
+    return NULL;
+  words = &rulebook->enums[self->column_types[0].index];
+  for (guint rank = 0; rank < words->n_words; rank++)
+    for (guint i = 0; i < words->n_words; i++)
+      if (self->ranks[i] == (gint32) rank)
+        g_string_append_printf (text,
+                                "%s%s",
+                                text->len > 0 ? C_ ("between the items of a list", ", ") : "",
+                                words->words[i]);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

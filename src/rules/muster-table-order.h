@@ -22,5 +22,8 @@ typedef struct
 GArray *muster_table_list_breaks (const MusterTable *self);
 /* (transfer full): names both cells. */
 char *muster_table_describe_break (const MusterTable *self, const MusterTableBreak *found);
+/* (transfer full) (nullable): its words from the lowest to the highest: "low, middle, high"; NULL: the cells have no
+ * order of their own. @self is a table of @rulebook. */
+char *muster_table_describe_order (const MusterRulebook *rulebook, const MusterTable *self);
 
 G_END_DECLS

@@ -80,6 +80,32 @@ class House(drive.AppTest):
         self.app.gone("1–2, Space: 3 (rulebook: 1)")
         self.assertEqual(self.kept(), {})
 
+    def test_an_order_is_broken_on_purpose(self):
+        """With no risk, a 1 that advances comes before a 2 that goes on: the higher die is more cautious."""
+        self.app.key("ctrl+3")
+        self.app.wait("Search this rulebook")
+        self.app.click("Stargate Solo")
+        self.app.key("ctrl+f")
+        self.app.key("ctrl+a")
+        self.app.type("risk table")
+        self.app.click("Edit…")
+        self.app.wait("Reset Cell")
+        self.type("D")
+        self.wait_until(lambda: any('"D" (..0, die 1) is followed by "C" (..0, die 2) to its right' in name
+                                    for name in self.names()), "the order is not told")
+        self.app.key("Return")
+        self.app.click("Go Back")
+        self.app.gone("Keep It")
+        self.assertFalse(self.risk_is_changed())
+        self.app.click("Save")
+        self.app.click("Keep It")
+        self.app.gone("Reset Cell")
+        self.wait_until(self.risk_is_changed, "nothing was kept")
+
+    def risk_is_changed(self):
+        tables = json.loads(self.cli("rulebook", "tables", "stargate-solo", "--json"))
+        return any(row["house"] for table in tables for row in table["rows"])
+
     def begin(self, with_house):
         self.app.key("ctrl+n")
         self.app.wait("House Tables", role="label")

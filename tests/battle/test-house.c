@@ -277,18 +277,21 @@ static void
 test_order (void)
 {
   static const char *const expected[] = {
-    "\"hold\" (..0, die 2) and \"run\" (1.., die 2) are out of order",
-    "\"run\" (1.., die 2) and \"hold+run\" (1.., die 3) are out of order",
+    "\"hold\" (..0, die 2) is followed by \"run\" (1.., die 2) below, which is lower",
+    "\"run\" (1.., die 2) is followed by \"hold+run\" (1.., die 3) to its right, which is higher",
   };
   g_autoptr (MusterRulebook) printed = load_rulebook ();
   g_autoptr (MusterRulebook) rulebook = NULL;
   g_autoptr (MusterSetup) setup = muster_setup_new ();
   g_autoptr (GArray) breaks = NULL;
+  g_autofree char *order = NULL;
   const MusterTable *table;
 
   change (setup, "risk:1..", "hold run hold+run");
   rulebook = muster_rulebook_with_house (printed, setup->house, NULL);
   table = muster_rulebook_find_table (rulebook, "risk");
+  order = muster_table_describe_order (rulebook, table);
+  g_assert_cmpstr (order, ==, "run, hold, hide");
   breaks = muster_table_list_breaks (table);
   g_assert_cmpuint (breaks->len, ==, G_N_ELEMENTS (expected));
   for (guint i = 0; i < breaks->len; i++)
