@@ -17,11 +17,18 @@
 /* Words are not broken to the single letter. */
 #define NARROWEST_TEXT 12
 
+/* A line of many cells takes about as long as so many rows of options. */
+#define COST_OF_LINE 2
+
 struct _MusterProfileGrid
 {
   AdwBin parent_instance;
 
-  char *content; /* what is shown: nothing is made anew that says the same */
+  char *content;    /* what is shown: nothing is made anew that says the same */
+  GtkGrid *grid;    /* owned by the scroller around it */
+  guint n_lines;    /* of the profiles that are in it */
+  int row;          /* below them */
+  gboolean at_once; /* it is seen: it does not become empty for a moment */
 };
 
 G_DEFINE_FINAL_TYPE (MusterProfileGrid, muster_profile_grid, ADW_TYPE_BIN)
@@ -252,28 +259,61 @@ muster_profile_grid_focus (MusterProfileGrid *self, GVariant *target)
   focus (GTK_WIDGET (self), target);
 }
 
-gboolean
-muster_profile_grid_show (MusterProfileGrid *self, const MusterProfileTable *table)
+/* ---- What is shown ---- */
+
+static void
+begin (MusterProfileGrid *self, const MusterProfileTable *table)
 {
-  g_autofree char *content = dup_content (table->profiles);
-  GtkWidget *grid;
-  int row = 1;
+  GtkWidget *grid = gtk_grid_new ();
 
-  g_return_val_if_fail (MUSTER_IS_PROFILE_GRID (self), FALSE);
-
-  if (g_strcmp0 (content, self->content) == 0)
-    return FALSE;
-  g_free (self->content);
-  self->content = g_steal_pointer (&content);
-  grid = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
   gtk_widget_add_css_class (grid, "profiles");
-  add_head (GTK_GRID (grid), table);
-  for (guint i = 0; i < table->profiles->len; i++)
-    add_line (GTK_GRID (grid), table->profiles, table->profiles->pdata[i], &row);
   adw_bin_set_child (ADW_BIN (self), scroller_new (grid));
+  self->grid = GTK_GRID (grid);
+  self->n_lines = 0;
+  self->row = 1;
+  add_head (self->grid, table);
+}
 
-  return TRUE;
+static void
+add_lines (MusterProfileGrid *self, GPtrArray *profiles, guint *n_left)
+{
+  while (self->n_lines < profiles->len && (self->at_once || *n_left > 0))
+    {
+      add_line (self->grid, profiles, profiles->pdata[self->n_lines], &self->row);
+      self->n_lines++;
+      *n_left -= MIN (*n_left, COST_OF_LINE);
+    }
+}
+
+void
+muster_profile_grid_show (MusterProfileGrid *self, const MusterProfileTable *table, guint *n_left)
+{
+  g_autofree char *content = NULL;
+
+  g_return_if_fail (MUSTER_IS_PROFILE_GRID (self) && n_left != NULL);
+
+  content = dup_content (table->profiles);
+  if (g_strcmp0 (content, self->content) != 0)
+    {
+      if (!self->at_once && *n_left == 0)
+        return;
+      g_free (self->content);
+      self->content = g_steal_pointer (&content);
+      begin (self, table);
+    }
+  add_lines (self, table->profiles, n_left);
+  self->at_once = self->n_lines == table->profiles->len;
+  gtk_widget_set_opacity (GTK_WIDGET (self), 1);
+}
+
+void
+muster_profile_grid_forget (MusterProfileGrid *self)
+{
+  g_return_if_fail (MUSTER_IS_PROFILE_GRID (self));
+
+  self->at_once = FALSE;
+  gtk_widget_set_opacity (GTK_WIDGET (self), 0);
 }
 
 static void

@@ -15,6 +15,9 @@
 #include "muster-profile-grid.h"
 #include "muster-profile-table.h"
 
+/* Of a row: the text of the rule, until it is shown. */
+#define TEXT "muster-text"
+
 struct _MusterUnitInfo
 {
   AdwBin parent_instance;
@@ -52,7 +55,6 @@ remove_row (GtkWidget *parent, GtkWidget *child)
   adw_preferences_group_remove (ADW_PREFERENCES_GROUP (parent), child);
 }
 
-/* A table has many cells: no other comes with it. */
 static void
 show_profiles (MusterUnitInfo *self, GPtrArray *tables, guint *n_left)
 {
@@ -70,19 +72,42 @@ show_profiles (MusterUnitInfo *self, GPtrArray *tables, guint *n_left)
           grid = GTK_WIDGET (muster_profile_grid_new ());
           muster_keyed_box_put (self->tables, key, grid);
         }
-      if (muster_profile_grid_show (MUSTER_PROFILE_GRID (grid), table))
-        *n_left = 0;
+      muster_profile_grid_show (MUSTER_PROFILE_GRID (grid), table, n_left);
     }
   muster_keyed_box_end (self->tables);
   gtk_widget_set_visible (self->profiles, tables->len > 0);
+}
+
+static void
+add_text (AdwExpanderRow *row, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *inner = adw_preferences_row_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "rule-text");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (inner), label);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (inner), FALSE);
+  adw_expander_row_add_row (row, inner);
+}
+
+/* A long text takes milliseconds to be measured, even where it is folded: it comes when somebody wants it. */
+static void
+expanded_cb (AdwExpanderRow *row, GParamSpec *pspec, gpointer user_data)
+{
+  g_autofree char *text = g_object_steal_data (G_OBJECT (row), TEXT);
+
+  if (text != NULL)
+    add_text (row, text);
 }
 
 static GtkWidget *
 rule_row_new (const MusterShownRule *rule)
 {
   GtkWidget *row = adw_expander_row_new ();
-  GtkWidget *label = gtk_label_new (rule->description);
-  GtkWidget *inner = adw_preferences_row_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rule->name);
@@ -92,14 +117,8 @@ rule_row_new (const MusterShownRule *rule)
 
       adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), page);
     }
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "rule-text");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (inner), label);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (inner), FALSE);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (row), inner);
+  g_object_set_data_full (G_OBJECT (row), TEXT, g_strdup (rule->description), g_free);
+  g_signal_connect (row, "notify::expanded", G_CALLBACK (expanded_cb), NULL);
 
   return row;
 }
@@ -138,6 +157,16 @@ muster_unit_info_show (MusterUnitInfo *self,
 
   show_profiles (self, tables, n_left);
   show_rules (self, rules, n_left);
+}
+
+void
+muster_unit_info_forget (MusterUnitInfo *self)
+{
+  g_return_if_fail (MUSTER_IS_UNIT_INFO (self));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->profiles); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    muster_profile_grid_forget (MUSTER_PROFILE_GRID (child));
 }
 
 void

@@ -19,11 +19,14 @@ G_DECLARE_FINAL_TYPE (MusterUnitInfo, muster_unit_info, MUSTER, UNIT_INFO, AdwBi
 /* The profiles and rules of a force or selection. */
 
 /* One of both.
- * @n_left: (inout): so many rows may be made anew, a table at a time; when it has become 0 some may be missing */
+ * @n_left: (inout): so many rows may be made anew; when it has become 0 some may be missing */
 void muster_unit_info_show (MusterUnitInfo *self,
                             MusterRosterSelection *selection,
                             MusterRosterForce *force,
                             guint *n_left);
+
+/* What it shows is of something else: tables are not seen until they are brought up to date. */
+void muster_unit_info_forget (MusterUnitInfo *self);
 
 /* The value (ss: profile, characteristic) gets the focus. */
 void muster_unit_info_focus (MusterUnitInfo *self, GVariant *target);

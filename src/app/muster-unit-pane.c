@@ -20,7 +20,7 @@
 #define PAUSE 700
 
 /* Making a row takes a millisecond or more. */
-#define N_AT_ONCE 6
+#define N_AT_ONCE 4
 
 G_DEFINE_FINAL_TYPE (MusterUnitPane, muster_unit_pane, MUSTER_TYPE_FORCE_PANEL)
 
@@ -263,6 +263,7 @@ show (MusterUnitPane *self, gboolean anew)
     {
       set_seen (self->options, FALSE);
       set_seen (GTK_WIDGET (self->info), FALSE);
+      muster_unit_info_forget (self->info);
     }
   if (anew || !show_rows (self))
     self->source = muster_pace_add (rows_cb, self);
