@@ -150,6 +150,14 @@ class ByMouse(raids.ListTest):
         rows = [node for node in lists[0].walk() if node.role == "list item"] if lists else []
         return [row.name for row in rows], [[part.name for part in row.walk() if part.role == "label"][:3] for row in rows]
 
+    def test_a_list_alone_is_compared_with_none(self):
+        self.app.click("List Menu")
+        self.app.click("Compare With…")
+        self.app.wait("There is no other list. Begin one, or duplicate this one on the page Forces.")
+        self.app.gone("List", role="label")
+        self.app.key("Escape")
+        self.app.gone("Compare With")
+
     def test_two_lists_beside_each_other(self):
         self.add("Squad", "Champion")
         self.app.close_window("Wolves")
