@@ -19,15 +19,23 @@
 
 #define NAMESPACE "http://www.battlescribe.net/schema/"
 
+#define LINE(ID)                                                                                   \
+  "<profile id='" ID "' name='Line " ID "' typeId='body' typeName='Body'><characteristics>"        \
+  "<characteristic name='Move' typeId='move'>6</characteristic></characteristics></profile>"
+
 /* A squad may have banners; of wolves there can be any number. */
 #define SYSTEM                                                                                     \
   "<gameSystem id='sys' name='Raids' revision='1' battleScribeVersion='2.03' xmlns='" NAMESPACE    \
-  "gameSystemSchema'><forceEntries><forceEntry id='band' name='Band'/></forceEntries>"             \
-  "</gameSystem>"
+  "gameSystemSchema'><profileTypes><profileType id='body' name='Body'><characteristicTypes>"       \
+  "<characteristicType id='move' name='Move'/></characteristicTypes></profileType></profileTypes>" \
+  "<forceEntries><forceEntry id='band' name='Band'/></forceEntries></gameSystem>"
+#define LINES LINE ("1") LINE ("2") LINE ("3") LINE ("4") LINE ("5")
 #define CATALOGUE                                                                                  \
   "<catalogue id='cat' name='Wolves' revision='1' gameSystemId='sys' gameSystemRevision='1'"       \
   " battleScribeVersion='2.03' xmlns='" NAMESPACE "catalogueSchema'><selectionEntries>"            \
-  "<selectionEntry id='squad' name='Squad' type='unit'><selectionEntries>"                         \
+  "<selectionEntry id='squad' name='Squad' type='unit'><profiles>" LINES "</profiles>"             \
+  "<rules><rule id='howl' name='Howl'><description>All wolves come.</description></rule></rules>"  \
+  "<selectionEntries>"                                                                             \
   "<selectionEntry id='banner' name='Banner' type='upgrade'><constraints><constraint id='most'"    \
   " type='max' value='40' field='selections' scope='parent'/></constraints></selectionEntry>"      \
   "</selectionEntries></selectionEntry></selectionEntries></catalogue>"
@@ -329,6 +337,33 @@ test_unit_gone (Fixture *fixture, gconstpointer data)
   g_assert_null (muster_roster_selection_get_custom_name (get_unit (fixture, "two")));
 }
 
+static gboolean
+has_all (gpointer pane)
+{
+  static const char *const names[] = { "Line 1", "Line 2", "Line 3", "Line 4", "Line 5", "Howl" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (widget_search_find_text (pane, names[i]) == NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* A table and the rules below it come in steps, for the next unit as well; the text of a rule when it is unfolded. */
+static void
+test_all_comes (Fixture *fixture, gconstpointer data)
+{
+  AdwExpanderRow *rule;
+
+  g_assert_true (wait_until (has_all, fixture->pane));
+  g_assert_null (widget_search_find_text (fixture->pane, "All wolves come."));
+  rule = widget_search_find (fixture->pane, ADW_TYPE_EXPANDER_ROW);
+  adw_expander_row_set_expanded (rule, TRUE);
+  g_assert_nonnull (widget_search_find_text (fixture->pane, "All wolves come."));
+  muster_force_editor_select (fixture->editor, "two");
+  g_assert_true (wait_until (has_all, fixture->pane));
+}
+
 #define ADD(name, test) g_test_add ("/app/unit-pane/" name, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -343,6 +378,7 @@ main (int argc, char **argv)
   ADD ("focus-stays", test_focus_stays);
   ADD ("name-stays", test_name_stays);
   ADD ("unit-gone", test_unit_gone);
+  ADD ("all-comes", test_all_comes);
 
   return g_test_run ();
 }
