@@ -124,7 +124,8 @@ fill (MusterCompareDialog *self)
   adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (self),
                                            "compare",
                                            self->lists->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->other), self->lists->len > 0);
+  gtk_widget_set_visible (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (self)),
+                          self->lists->len > 0);
   if (self->lists->len == 0)
     adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (self),
                                  _ ("There is no other list. Begin one, or duplicate this one on "
