@@ -100,6 +100,8 @@ typedef struct
    * CHOICE what the rule's keys prefer; of an ORDER, and of a TURN in which nothing is left to do, done; or NULL. */
   char *suggestion;
   gboolean recalled;   /* the suggestion is what was answered the last time */
+  /* FACT: all of the suggestion follows from what was answered, or from what an order promised; no guess is in it */
+  gboolean known;
   GPtrArray *words;    /* WORDS: of MusterOption: one of these for each item; else NULL */
 
   /* CHOICE, FACT with items */

@@ -107,6 +107,8 @@ double muster_comparison_recall (MusterRun *run, const MusterComparison *compari
 
 /* ---- muster-run-suggest.c: (transfer full): the text of an input, or NULL ---- */
 gboolean muster_suggest_is_recalled (MusterRun *run, const MusterMissing *query);
+/* Whether what is suggested follows from answers or promises, and is no guess. */
+gboolean muster_suggest_is_known (MusterRun *run, const MusterMissing *query);
 char *muster_suggest_truth (MusterRun *run, const MusterMissing *query);
 char *muster_suggest_value (MusterRun *run, const MusterMissing *query);
 char *muster_suggest_which (MusterRun *run,
@@ -118,9 +120,11 @@ char *muster_suggest_values (MusterRun *run,
                              const MusterMissing *const *cells,
                              guint n,
                              const GPtrArray *options);
+/* @known: (out): whether all of it follows from answers or from where orders put them */
 char *muster_suggest_comparison (MusterRun *run,
                                  const MusterComparison *comparison,
-                                 const GPtrArray *options);
+                                 const GPtrArray *options,
+                                 gboolean *known);
 
 /* ---- muster-query-text.c: in words ---- */
 char *muster_query_describe (MusterRun *run, const MusterMissing *query, gboolean question);

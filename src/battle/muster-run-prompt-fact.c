@@ -87,6 +87,7 @@ build_single_fact (MusterRun *run, MusterPrompt *prompt, const MusterMissing *ce
 {
   prompt->text = muster_query_describe (run, cell, TRUE);
   prompt->recalled = muster_suggest_is_recalled (run, cell);
+  prompt->known = muster_suggest_is_known (run, cell);
   if (is_answered_by_list (cell))
     {
       prompt->question = MUSTER_QUESTION_YES_NO;
@@ -110,8 +111,12 @@ build_several_facts (MusterRun *run,
                      guint varying)
 {
   prompt->text = muster_query_describe_several (run, cells[0], varying);
+  prompt->known = TRUE;
   for (guint i = 0; i < n; i++)
-    prompt->recalled = prompt->recalled || muster_suggest_is_recalled (run, cells[i]);
+    {
+      prompt->recalled = prompt->recalled || muster_suggest_is_recalled (run, cells[i]);
+      prompt->known = prompt->known && muster_suggest_is_known (run, cells[i]);
+    }
   prompt->options = muster_run_options_new ();
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (
@@ -187,10 +192,12 @@ build_pairs (MusterRun *run, const MusterMissing *cells, guint n)
     side = merge_side (run, &cells[i].types[0], cells[i].arguments[0], i == 0, side);
   prompt = pairs_prompt_new (run, muster_query_describe_pairs (run, &cells[0], side));
   prompt->limit = cells[0].compare != 0 ? cells[0].limit : MUSTER_UNKNOWN;
+  prompt->known = TRUE;
   for (guint i = 0; i < n; i++)
     {
       pointers[i] = &cells[i];
       prompt->recalled = prompt->recalled || muster_suggest_is_recalled (run, &cells[i]);
+      prompt->known = prompt->known && muster_suggest_is_known (run, &cells[i]);
       add_pair (run, prompt, cells[i].types, cells[i].arguments[0], cells[i].arguments[1]);
     }
   prompt->suggestion = muster_suggest_which (run, pointers, n, prompt->options);
@@ -245,7 +252,7 @@ build_comparisons (MusterRun *run, const GArray *groups)
         add_pair (run, prompt, types, group->like.arguments[fixed], group->items[k]);
     }
   prompt->suggestion = suggest_pairs (run, groups, prompt->options);
-  prompt->recalled = prompt->suggestion != NULL;
+  prompt->recalled = prompt->known = prompt->suggestion != NULL;
   return prompt;
 }
 
@@ -266,7 +273,7 @@ build_comparison (MusterRun *run)
   prompt->options = muster_run_options_new ();
   for (guint i = 0; i < comparison->n; i++)
     g_ptr_array_add (prompt->options, muster_run_option_new (run, &type, comparison->items[i]));
-  prompt->suggestion = muster_suggest_comparison (run, comparison, prompt->options);
+  prompt->suggestion = muster_suggest_comparison (run, comparison, prompt->options, &prompt->known);
   return prompt;
 }
 

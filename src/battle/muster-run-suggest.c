@@ -73,6 +73,15 @@ muster_suggest_is_recalled (MusterRun *run, const MusterMissing *query)
   return recall (run, query, &low, &high);
 }
 
+gboolean
+muster_suggest_is_known (MusterRun *run, const MusterMissing *query)
+{
+  gboolean holds;
+
+  return (query->compare == 0 && muster_query_get_promise (run, query, &holds)) ||
+         muster_suggest_is_recalled (run, query);
+}
+
 /* ---- Whole questions ---- */
 
 char *
@@ -200,18 +209,40 @@ suggest_best (const MusterComparison *comparison, const double *ranks, const GPt
   return text->len > length ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
+/* Ranks by the last answers. Returns whether the suggestion that they make was said whole: who only said which is best
+ * left the others equal. */
+static gboolean
+recall_ranks (MusterRun *run, const MusterComparison *comparison, double *ranks)
+{
+  gboolean known = TRUE;
+
+  for (guint i = 0; i < comparison->n; i++)
+    {
+      ranks[i] = muster_comparison_recall (run, comparison, comparison->items[i]);
+      for (guint j = 0; j <= i && comparison->whole_order; j++)
+        known = known && isfinite (ranks[i]) && (j == i || ranks[i] != ranks[j]);
+    }
+
+  return known;
+}
+
 char *
 muster_suggest_comparison (MusterRun *run,
                            const MusterComparison *comparison,
-                           const GPtrArray *options)
+                           const GPtrArray *options,
+                           gboolean *known)
 {
   g_autofree double *ranks = g_new (double, comparison->n);
+  char *text;
 
-  if (weigh_placing (run, comparison, ranks))
+  *known = weigh_placing (run, comparison, ranks);
+  if (*known)
     subtract_least (ranks, comparison->n);
   else
-    for (guint i = 0; i < comparison->n; i++)
-      ranks[i] = muster_comparison_recall (run, comparison, comparison->items[i]);
-  return comparison->whole_order ? suggest_order (comparison, ranks, options)
+    *known = recall_ranks (run, comparison, ranks);
+  text = comparison->whole_order ? suggest_order (comparison, ranks, options)
                                  : suggest_best (comparison, ranks, options);
+  *known = *known && text != NULL;
+
+  return text;
 }

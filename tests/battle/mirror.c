@@ -272,6 +272,7 @@ static const struct
   { "^Is (?<b>.+) in the front arc \\(180°\\) of (?<a>.+)\\?$", "in-front" },
   { "^Which of these are in the front arc \\(180°\\) of (?<a>.+)\\?$", "in-front" },
   { "^Which of these have (?<b>.+) in their front arc \\(180°\\)\\?$", "in-front" },
+  { "^Which of these notice a hero: in sight and in the 180° ", "aware" },
   { "^Which of these notice (?<b>.+): in sight and in the 180° ", "notices" },
   { "^Which of these does (?<a>.+) notice: in sight and in the 180° ", "notices" },
   { "^Which heroes does (?<a>.+) notice: in sight and in the 180° ", "notices" },
@@ -428,7 +429,7 @@ measure (Mirror *self, const Question *question, const char *item)
   if (g_str_equal (fact, "nearness"))
     return measure_nearness (self, item);
   if (g_str_equal (fact, "aware"))
-    return is_aware (self, question->a);
+    return is_aware (self, question->a != NULL ? question->a : item);
   if (g_str_equal (fact, "hardness"))
     return measure_hardness (item);
   a = get_pose (self, question->a != NULL ? question->a : item);
