@@ -42,6 +42,12 @@ muster_lazy_page_grab_focus (GtkWidget *widget)
 }
 
 static void
+muster_lazy_page_find (MusterPage *page)
+{
+  muster_page_find (muster_lazy_page_get_page (MUSTER_LAZY_PAGE (page)));
+}
+
+static void
 muster_lazy_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   switch (id)
@@ -77,6 +83,7 @@ muster_lazy_page_class_init (MusterLazyPageClass *klass)
   object_class->set_property = muster_lazy_page_set_property;
   widget_class->map = muster_lazy_page_map;
   widget_class->grab_focus = muster_lazy_page_grab_focus;
+  MUSTER_PAGE_CLASS (klass)->find = muster_lazy_page_find;
 
   properties[PROP_PAGE_TYPE] = g_param_spec_gtype ("page-type",
                                                    NULL,

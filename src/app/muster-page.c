@@ -111,6 +111,17 @@ muster_page_init (MusterPage *self)
 {
 }
 
+void
+muster_page_find (MusterPage *self)
+{
+  g_return_if_fail (MUSTER_IS_PAGE (self));
+
+  if (MUSTER_PAGE_GET_CLASS (self)->find != NULL)
+    MUSTER_PAGE_GET_CLASS (self)->find (self);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
 MusterShelf *
 muster_page_get_shelf (MusterPage *self)
 {

@@ -25,7 +25,13 @@ struct _MusterPageClass
 
   /* The shelf is there, or another one. Optional. */
   void (*shelf_changed) (MusterPage *self);
+
+  /* The focus goes to what there is to search with. Optional: to where the page begins. */
+  void (*find) (MusterPage *self);
 };
+
+/* To what there is to search with, or to where the page begins. */
+void muster_page_find (MusterPage *self);
 
 /* (nullable) */
 MusterShelf *muster_page_get_shelf (MusterPage *self);

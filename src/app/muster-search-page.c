@@ -243,15 +243,36 @@ rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
 /* ---- The object ---- */
 
 static gboolean
+shows_some (MusterSearchPage *self)
+{
+  MusterSearchPagePrivate *priv = get_private (self);
+
+  return gtk_widget_is_ancestor (GTK_WIDGET (priv->search), gtk_stack_get_visible_child (priv->all));
+}
+
+/* It begins with the list: there one looks around, and letters that are typed are searched for all
+ * the same. */
+static gboolean
 muster_search_page_grab_focus (GtkWidget *widget)
 {
   MusterSearchPagePrivate *priv = get_private (MUSTER_SEARCH_PAGE (widget));
-  GtkWidget *shown = gtk_stack_get_visible_child (priv->all);
+  GtkWidget *begin = gtk_stack_get_visible_child (priv->all);
 
-  if (!gtk_widget_is_ancestor (GTK_WIDGET (priv->search), shown))
-    return gtk_widget_child_focus (shown, GTK_DIR_TAB_FORWARD);
+  if (shows_some (MUSTER_SEARCH_PAGE (widget)))
+    begin = gtk_stack_get_visible_child (priv->found);
+  if (gtk_widget_child_focus (begin, GTK_DIR_TAB_FORWARD))
+    return TRUE;
 
   return gtk_widget_grab_focus (GTK_WIDGET (priv->search));
+}
+
+static void
+muster_search_page_find (MusterPage *page)
+{
+  if (shows_some (MUSTER_SEARCH_PAGE (page)))
+    gtk_widget_grab_focus (GTK_WIDGET (get_private (MUSTER_SEARCH_PAGE (page))->search));
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (page));
 }
 
 static void
@@ -314,6 +335,7 @@ muster_search_page_class_init (MusterSearchPageClass *klass)
   object_class->get_property = muster_search_page_get_property;
   object_class->set_property = muster_search_page_set_property;
   widget_class->grab_focus = muster_search_page_grab_focus;
+  MUSTER_PAGE_CLASS (klass)->find = muster_search_page_find;
   MUSTER_PAGE_CLASS (klass)->shelf_changed = muster_search_page_shelf_changed;
 
   properties[PROP_ORDER] = g_param_spec_string ("order",

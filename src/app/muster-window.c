@@ -222,7 +222,7 @@ find_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->pages), "start") == 0)
     adw_view_stack_set_visible_child_name (self->pages, "battles");
-  gtk_widget_grab_focus (adw_view_stack_get_visible_child (self->pages));
+  muster_page_find (MUSTER_PAGE (adw_view_stack_get_visible_child (self->pages)));
 }
 
 static void

@@ -114,6 +114,12 @@ class Battles(MainWindowTest):
         for _ in range(3):
             self.app.key("Tab")
 
+    def test_the_page_begins_with_its_list(self):
+        heard = reader.Reader(self.app)
+        heard.wait_for_focus(lambda node: node.role == "list item")
+        self.app.type("übu")
+        self.app.gone("Watched")
+
     def test_search_and_filter(self):
         self.app.key("ctrl+f")
         self.app.type("übu")
