@@ -113,8 +113,8 @@ set_up (Fixture *fixture, gconstpointer unused)
   goblin->pose.facing = 225;
   add_attribute (goblin, "Wounds left", MUSTER_SHOW_METER, 1)->full = 2;
   add_attribute (goblin, "Status", MUSTER_SHOW_BADGE, NAN)->value = g_strdup ("alerted");
-  add_attribute (goblin, "Arch Foe", MUSTER_SHOW_BADGE, 1);
-  add_attribute (goblin, "Blessed", MUSTER_SHOW_BADGE, 0);
+  add_attribute (goblin, "Arch Foe", MUSTER_SHOW_BADGE, 1)->control = MUSTER_CONTROL_YES_NO;
+  add_attribute (goblin, "Blessed", MUSTER_SHOW_BADGE, 0)->control = MUSTER_CONTROL_YES_NO;
   add_attribute (goblin, "Seen", MUSTER_SHOW_DETAILS, 1);
   add_figure (fixture->figures, "priest", "Priest", 0, MUSTER_PLACE_NONE);
 
