@@ -151,10 +151,10 @@ muster_origin_get_label (MusterOrigin origin)
 {
   static const char *const labels[] = {
     [MUSTER_ORIGIN_SOURCE] = NC_ ("where a rule comes from", "source"),
-    [MUSTER_ORIGIN_UNCLEAR] = NC_ ("where a rule comes from", "unclear"),
-    [MUSTER_ORIGIN_LOST] = NC_ ("where a rule comes from", "lost"),
+    [MUSTER_ORIGIN_UNCLEAR] = NC_ ("where a rule comes from", "unclear in the source"),
+    [MUSTER_ORIGIN_LOST] = NC_ ("where a rule comes from", "lost in the source"),
     [MUSTER_ORIGIN_OPTION] = NC_ ("where a rule comes from", "option"),
-    [MUSTER_ORIGIN_HOUSE] = NC_ ("where a rule comes from", "house"),
+    [MUSTER_ORIGIN_HOUSE] = NC_ ("where a rule comes from", "house rule"),
   };
 
   g_return_val_if_fail ((guint) origin < G_N_ELEMENTS (labels), NULL);

@@ -164,7 +164,7 @@ dup_reason (const MusterReason *reason)
     case MUSTER_REASON_TERM:
       return g_strdup_printf (_ ("counts: %s"), told);
     case MUSTER_REASON_TABLE:
-      return g_strdup_printf (_ ("row: %s"), told);
+      return g_strdup_printf (_ ("by the table: %s"), told);
     case MUSTER_REASON_KEY:
       return g_strdup_printf (_ ("preferred: %s"), told);
     case MUSTER_REASON_REJECTED:

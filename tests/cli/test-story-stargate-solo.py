@@ -48,7 +48,7 @@ class StoryTest(program.Case):
             risk = int(re.search(r"Risk Factor (-?\d+)", order)[1])
             terms = [int(term) for term in re.findall(r"counts: .* ([+-]\d+)$", order, re.MULTILINE)]
             self.assertEqual(sum(terms), risk, order)
-        self.assertEqual(sum("row: Risk Table" in step for step in steps), len(orders))
+        self.assertEqual(sum("by the table: Risk Table" in step for step in steps), len(orders))
 
     def test_shots_of_the_enemy_have_reasons(self):
         """Whom a Jaffa shoots at is told before; where there is a choice, it is the nearest to the unit."""

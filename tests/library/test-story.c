@@ -498,7 +498,7 @@ test_html_rules (void)
   g_assert_cmpuint (count (html, "id=\"rule-2\""), ==, 1);
   g_assert_cmpuint (count (html, "<p>At most &lt; 4 spaces.</p><p>Never twice.</p>"), ==, 1);
   g_assert_nonnull (strstr (html, "rule: §8; <a href=\"#rule-2\">§2 Moving</a>"));
-  g_assert_nonnull (strstr (html, "Equal targets [unclear, <a href=\"#rule-1\">§4</a>]"));
+  g_assert_nonnull (strstr (html, "Equal targets [unclear in the source, <a href=\"#rule-1\">§4</a>]"));
   g_assert_nonnull (strstr (html, "<summary>§4 (Hunters)</summary>"));
   g_assert_nonnull (strstr (text, "rule: §8; §2 Moving\n"));
   g_assert_null (strstr (text, "At most"));
