@@ -253,40 +253,32 @@ class AMove(PaperTest):
 
 
 class AList(PaperTest):
-    """The monsters walk as they are told, the first hero moves, and who sees whom is asked: eleven
-    monsters, with four heroes each."""
+    """The monsters walk as they are told, two notice the first hero, and in the next turn it is asked who is next to
+    whom: those two, with four heroes each."""
 
     dice = ()
-    begin = "ok\n" * 9 + "1 2\n"
+    begin = "ok\n" * 9 + "1 2\ngoblin 1, goblin 2\n" + "done\n" * 4 + "ok\n" * 8
 
     def setUp(self):
         super().setUp()
         self.wait_for("None of Them")
 
-    def test_nothing_for_the_hands(self):
-        """What a person moved is moved already."""
-        self.assertNotIn("First, on your table:", self.said())
-
     def test_parts(self):
         """The arrows to the side go from one monster to the next."""
-        self.press("shift+Tab", "Dragon – Fighting Man")
-        self.press("Right", "Troll 1 – Fighting Man")
-        self.press("Down", "Troll 1 – Magic User")
-        self.press("Right", "Troll 2 – Fighting Man")
-        self.press("Down", "Troll 2 – Magic User")
-        self.press("Left", "Troll 2 – Fighting Man")
-        self.press("Left", "Troll 1 – Fighting Man")
-        self.press("Left", "Dragon – Fighting Man")
-        self.press("Left", "Dragon – Fighting Man")
-        for _ in range(10):
-            self.app.key("Right")
-        self.wait_for("Goblin 6 – Fighting Man")
-        self.press("Right", "Goblin 6 – Fighting Man")
+        self.press("shift+Tab", "Goblin 1 – Fighting Man")
+        self.press("Right", "Goblin 2 – Fighting Man")
+        self.press("Down", "Goblin 2 – Magic User")
+        self.press("Left", "Goblin 2 – Fighting Man")
+        self.press("Left", "Goblin 1 – Fighting Man")
+        self.press("Left", "Goblin 1 – Fighting Man")
+        self.press("Down", "Goblin 1 – Magic User")
+        self.press("Right", "Goblin 2 – Fighting Man")
+        self.press("Right", "Goblin 2 – Fighting Man")
 
     def test_none(self):
         """One key says that it is none, although some have been picked, and from any pane."""
-        self.press("shift+Tab", "Dragon – Fighting Man")
-        self.press("space", "Dragon – Fighting Man")
+        self.press("shift+Tab", "Goblin 1 – Fighting Man")
+        self.press("space", "Goblin 1 – Fighting Man")
         self.press("Tab", "Choose 1")
         said = self.said()
         self.app.key("ctrl+1")
@@ -295,6 +287,18 @@ class AList(PaperTest):
         answer = pathlib.Path(self.home) / "battle.txt"
         self.cli("battle", "export", "1", str(answer))
         self.assertEqual(re.findall("<input.*>(.*)</input>", answer.read_text(encoding="utf-8"))[-1], "fact +")
+
+
+class AfterAHeroMoved(PaperTest):
+    """The monsters walk as they are told and the first hero moves."""
+
+    dice = ()
+    begin = "ok\n" * 9 + "1 2\n"
+
+    def test_nothing_for_the_hands(self):
+        """What a person moved is moved already."""
+        self.wait_for("None of Them")
+        self.assertNotIn("First, on your table:", self.said())
 
 
 class TheAnswer(history.HistoryTest):
