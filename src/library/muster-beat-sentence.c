@@ -169,21 +169,14 @@ is_way (const MusterBeatClause *clause)
   return clause != NULL && (clause->kind == MUSTER_LOG_MOVE || clause->kind == MUSTER_LOG_FACE);
 }
 
-/* On the table, of the same thing; where its facing is not known it is told as a request: "Turn Anna round". */
-static gboolean
-is_way_of (const MusterBeatClause *clause, const MusterBeatClause *next)
-{
-  return is_way (next) && (is_of (clause, next) ||
-                           (clause->who != NULL && g_strcmp0 (next->entry->thing, clause->who) == 0));
-}
-
 static gboolean
 is_plain_roll (const MusterBeatClause *clause)
 {
   return clause->kind == MUSTER_LOG_ROLL && !is_check (clause->entry);
 }
 
-/* After a first throw the way that it goes says what another one was for. */
+/* After a first throw the way that it goes says what another one was for. A request that follows in a sentence of its own does
+ * not: "then turns: rolls 4. Turn Orc round." */
 static void
 shorten_roll (const GPtrArray *clauses, guint index)
 {
@@ -194,7 +187,7 @@ shorten_roll (const GPtrArray *clauses, guint index)
   for (guint i = 0; i < index; i++)
     again = again ||
             (is_plain_roll (get_clause (clauses, i)) && is_of (get_clause (clauses, i), clause));
-  if (again && is_plain_roll (clause) && is_way_of (clause, next))
+  if (again && is_plain_roll (clause) && is_way (next) && is_of (clause, next))
     {
       g_autofree char *total = muster_beat_dup_number (clause->entry->total);
 

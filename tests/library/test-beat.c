@@ -436,7 +436,8 @@ test_dice (Fixture *fixture, gconstpointer data)
                "event: Where is the treasure? 6.\n");
 }
 
-/* Beside a real table nobody knows where it looks: what to do with the miniature follows the throw. */
+/* Beside a real table nobody knows where it looks: what to do with the miniature follows in a sentence of its own, and the
+ * throw before it says what it is for. */
 static void
 test_dice_beside_a_table (Fixture *fixture, gconstpointer data)
 {
@@ -447,7 +448,7 @@ test_dice_beside_a_table (Fixture *fixture, gconstpointer data)
   add_roll (fixture, "figure.2", "Orc Chief shouts", 2, NULL);
   add (fixture, MUSTER_LOG_FACE, "figure.2", "figure.1", "Turn Orc round.");
   assert_told (fixture,
-               "acts* Orc: Orc patrols: rolls 6, then rolls 2. Turn Orc round.\n"
+               "acts* Orc: Orc patrols: rolls 6, then turns: rolls 2. Turn Orc round.\n"
                "acts* Orc Chief: Orc Chief patrols: rolls 6, then shouts: rolls 2. Turn Orc "
                "round.\n");
 }
