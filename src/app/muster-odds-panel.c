@@ -235,6 +235,17 @@ has_children (GtkBox *box)
   return gtk_widget_get_first_child (GTK_WIDGET (box)) != NULL;
 }
 
+/* Of several who may act, what the one can do that is looked at: the same of all the others tells nobody apart. */
+static gboolean
+is_shown (MusterChoice *choice, MusterChoiceItem *item)
+{
+  const char *actor = muster_choice_get_actor (choice);
+  const char *thing = muster_choice_item_get_thing (item);
+
+  return muster_choice_item_get_available (item) && !isnan (muster_choice_item_get_odds (item)) &&
+         (actor == NULL || thing == NULL || g_str_equal (actor, thing));
+}
+
 /* What is only seen on the table, such as who is in reach, is not mixed with what is known. */
 static void
 show_choices (MusterOddsPanel *self, MusterAssistant *assistant)
@@ -249,7 +260,7 @@ show_choices (MusterOddsPanel *self, MusterAssistant *assistant)
     {
       g_autoptr (MusterChoiceItem) item = g_list_model_get_item (items, i);
 
-      if (muster_choice_item_get_available (item) && !isnan (muster_choice_item_get_odds (item)))
+      if (is_shown (choice, item))
         sort_in (lines, item);
     }
   for (guint i = 0; i < MIN (lines->len, MAX_LINES); i++)
@@ -287,9 +298,25 @@ renew (MusterOddsPanel *self)
   self->timer = g_timeout_add (SETTLE, settle_cb, self);
 }
 
+/* Somebody else is looked at. */
+static void
+acting_cb (MusterOddsPanel *self, GParamSpec *pspec, MusterAssistant *assistant)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_choices (self, assistant);
+}
+
 static void
 muster_odds_panel_update (MusterPanel *panel)
 {
+  MusterAssistant *assistant = muster_panel_get_assistant (panel);
+
+  g_signal_handlers_disconnect_by_func (assistant, acting_cb, panel);
+  g_signal_connect_object (assistant,
+                           "notify::acting",
+                           G_CALLBACK (acting_cb),
+                           panel,
+                           G_CONNECT_SWAPPED);
   renew (MUSTER_ODDS_PANEL (panel));
 }
 
