@@ -327,17 +327,22 @@ muster_library_record_step (MusterLibrary *self,
 
 /* The revision stays: somebody else who plays the battle is not told otherwise. */
 gboolean
-muster_library_set_told (MusterLibrary *self, gint64 id, guint told, GError **error)
+muster_library_set_told (MusterLibrary *self,
+                         gint64 id,
+                         guint told,
+                         guint turn,
+                         GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
 
   statement = muster_database_prepare (self->database,
-                                       "UPDATE battle SET told = ? WHERE id = ?",
+                                       "UPDATE battle SET told = ?, turn = ? WHERE id = ?",
                                        error);
   if (statement == NULL)
     return FALSE;
   sqlite3_bind_int64 (statement, 1, told);
-  sqlite3_bind_int64 (statement, 2, id);
+  sqlite3_bind_int64 (statement, 2, turn);
+  sqlite3_bind_int64 (statement, 3, id);
 
   return muster_database_run (self->database, statement, error);
 }

@@ -89,9 +89,15 @@ gboolean muster_library_record_step (MusterLibrary *self,
  * muster_library_set_told:
  * @told: entries of the log that were shown of what the automatic sides did last; 0: all
  *
+ * @turn: in which turn that ends, which is the turn of the battle in every list
+ *
  * With the next step of the battle all is told again.
  */
-gboolean muster_library_set_told (MusterLibrary *self, gint64 id, guint told, GError **error);
+gboolean muster_library_set_told (MusterLibrary *self,
+                                  gint64 id,
+                                  guint told,
+                                  guint turn,
+                                  GError **error);
 /* Of a battle that is not there all is told. */
 gboolean muster_library_get_told (MusterLibrary *self, gint64 id, guint *told, GError **error);
 

@@ -352,12 +352,28 @@ muster_session_get_told (MusterSession *self)
   return self->told;
 }
 
+/* A list of battles that named a later turn would tell more than was shown. */
+static guint
+get_turn_told (MusterSession *self, guint told)
+{
+  const GPtrArray *log = muster_battle_get_log (self->battle);
+
+  if (told == 0 || told > log->len)
+    return muster_battle_get_turn (self->battle);
+
+  return ((const MusterLogEntry *) g_ptr_array_index (log, told - 1))->turn;
+}
+
 gboolean
 muster_session_set_told (MusterSession *self, guint told, GError **error)
 {
   if (self->told == told || self->first_difference != 0)
     return TRUE;
-  if (!muster_library_set_told (self->library, self->id, told, error))
+  if (!muster_library_set_told (self->library,
+                                self->id,
+                                told,
+                                get_turn_told (self, told),
+                                error))
     return FALSE;
   self->told = told;
 

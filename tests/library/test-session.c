@@ -168,6 +168,34 @@ test_told (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (muster_session_get_told (fixture->session), ==, 0);
 }
 
+static guint
+get_turn_in_list (Fixture *fixture)
+{
+  GError *error = NULL;
+  g_autoptr (MusterLibraryBattle) row = NULL;
+
+  row = muster_library_get_battle (fixture->library,
+                                   muster_session_get_id (fixture->session),
+                                   &error);
+  g_assert_no_error (error);
+
+  return row->turn;
+}
+
+/* The list of battles tells the turn that was shown, not the one that the enemy has come to. */
+static void
+test_turn_that_was_told (Fixture *fixture, gconstpointer data)
+{
+  GError *error = NULL;
+
+  answer_all (fixture->session, "choose up", 2);
+  g_assert_cmpuint (get_turn_in_list (fixture), ==, 3);
+  g_assert_true (muster_session_set_told (fixture->session, 1, &error));
+  g_assert_cmpuint (get_turn_in_list (fixture), ==, 1);
+  g_assert_true (muster_session_set_told (fixture->session, 0, &error));
+  g_assert_cmpuint (get_turn_in_list (fixture), ==, 3);
+}
+
 static void
 test_refused_input (Fixture *fixture, gconstpointer data)
 {
@@ -372,6 +400,7 @@ main (int argc, char **argv)
 
   ADD ("resume", test_resume);
   ADD ("told", test_told);
+  ADD ("turn-that-was-told", test_turn_that_was_told);
   ADD ("refused-input", test_refused_input);
   ADD ("finish", test_finish);
   ADD ("continued-elsewhere", test_continued_elsewhere);
