@@ -119,7 +119,8 @@ muster_xml_writer_start_element (MusterXmlWriter *self, const char *name)
       /* Inside text, a line end would be text. */
       element.has_text = parent->has_text;
     }
-  g_string_append_printf (self->text, "<%s", name);
+  g_string_append_c (self->text, '<');
+  g_string_append (self->text, name);
   element.name = g_strdup (name);
   g_array_append_val (self->open, element);
   self->in_tag = TRUE;
@@ -157,13 +158,39 @@ append_character (MusterXmlWriter *self, gunichar character, gboolean in_attribu
     g_string_append_unichar (text, is_writable (character) ? character : 0xfffd);
 }
 
+/* Most of what is written is plain: it goes as it is, as much of it at once as there is. */
+static gsize
+count_plain (const char *text)
+{
+  const char *at = text;
+
+  while (*at >= ' ' && *at < 0x7f && strchr ("&<>\"'", *at) == NULL)
+    at++;
+
+  return (gsize) (at - text);
+}
+
 static void
 append_escaped (MusterXmlWriter *self, const char *value, gboolean in_attribute)
 {
-  g_autofree char *valid = g_utf8_make_valid (value, -1);
+  const gsize n_plain = count_plain (value);
+  g_autofree char *valid = NULL;
 
-  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
-    append_character (self, g_utf8_get_char (at), in_attribute);
+  g_string_append_len (self->text, value, (gssize) n_plain);
+  if (value[n_plain] == '\0')
+    return;
+  valid = g_utf8_make_valid (value + n_plain, -1);
+  for (const char *at = valid; *at != '\0';)
+    {
+      const gsize n = count_plain (at);
+
+      g_string_append_len (self->text, at, (gssize) n);
+      at += n;
+      if (*at == '\0')
+        return;
+      append_character (self, g_utf8_get_char (at), in_attribute);
+      at = g_utf8_next_char (at);
+    }
 }
 
 void
@@ -174,7 +201,9 @@ muster_xml_writer_attribute (MusterXmlWriter *self, const char *name, const char
 
   if (value == NULL)
     return;
-  g_string_append_printf (self->text, " %s=\"", name);
+  g_string_append_c (self->text, ' ');
+  g_string_append (self->text, name);
+  g_string_append (self->text, "=\"");
   append_escaped (self, value, TRUE);
   g_string_append_c (self->text, '"');
 }
@@ -215,7 +244,9 @@ muster_xml_writer_end_element (MusterXmlWriter *self)
     {
       if (element->has_children && !element->has_text)
         start_line (self, self->open->len - 1);
-      g_string_append_printf (self->text, "</%s>", element->name);
+      g_string_append (self->text, "</");
+      g_string_append (self->text, element->name);
+      g_string_append_c (self->text, '>');
     }
   self->in_tag = FALSE;
   g_array_set_size (self->open, self->open->len - 1);
