@@ -158,15 +158,37 @@ measure_placing (MusterRun *run, const MusterExpression *e, const double *argume
   return muster_field_get_distance (run->game->plan, &poses[0], &poses[1]);
 }
 
+/* How far two places of the map are apart the map says, on a real table too. */
+static gboolean
+measure_map (MusterRun *run, const MusterExpression *e, const double *arguments, double *value)
+{
+  MusterPose poses[2] = { 0 };
+
+  if (e->index != MUSTER_FACT_DISTANCE || run->game->plan == NULL)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (poses); i++)
+    {
+      if (e->args[i]->type.code != MUSTER_TYPE_PLACE || arguments[i] < 0)
+        return FALSE;
+      poses[i].place = (MusterPlace) arguments[i];
+    }
+  *value = muster_field_get_distance (run->game->plan, &poses[0], &poses[1]);
+
+  return isfinite (*value);
+}
+
 static double
 get_asked (MusterRun *run, const MusterExpression *e, const double *arguments)
 {
   MusterMissing query;
+  double value;
 
   if (is_absent (run, e, arguments))
     return muster_fact_is_number (e->index) && e->index != MUSTER_FACT_COVER ? MUSTER_FAR_AWAY : 0;
   if (e->type.code == MUSTER_TYPE_PLACE)
     return get_unknown_place (e);
+  if (measure_map (run, e, arguments, &value))
+    return value;
   if (run->by_placing)
     return measure_placing (run, e, arguments);
   fill_query (e, arguments, &query);
@@ -277,6 +299,8 @@ compare_asked (MusterRun *run, const MusterExpression *e, MusterWord *base, doub
         return MUSTER_UNKNOWN;
       if (is_absent (run, fact, arguments))
         return compare_bounds ((guint16) e->index, MUSTER_FAR_AWAY, MUSTER_FAR_AWAY, limit);
+      if (measure_map (run, fact, arguments, &low))
+        return compare_bounds ((guint16) e->index, low, low, limit);
       fill_query (fact, arguments, &query);
     }
   if (muster_known_get_bounds (run, &query, &low, &high))

@@ -6,6 +6,7 @@
 #
 """Stargate Solo at a table of one's own, with one's own dice: what is asked, and how it is told."""
 
+import math
 import re
 
 import program
@@ -21,11 +22,22 @@ class PaperTest(program.Case):
         return [re.sub(r"\s+", " ", part) for part in text.split("\n> ")]
 
     def test_what_no_die_decides_is_not_thrown_by_hand(self):
-        """The markers go to one of 40 places, then to one of 39 and so on down to 25: nobody has such a die."""
+        """The markers go to one of dozens of places, then to one of the others and so on: nobody has such a die."""
         begin = self.talk()[0]
         self.assertIn("Portal marker 16 is placed", begin)
         self.assertNotIn("thrown by hand", begin)
         self.assertIn("Turn 1 · Portals Which of these are in sight of one of your figures?", begin)
+
+    def test_markers_lie_far_from_where_one_begins(self):
+        """12 inches from each start, which the map says: nobody has to measure it."""
+        def places(name):
+            return [tuple(map(float, place)) for place in re.findall(name + r" \d+ is placed at ([\d.]+), ([\d.]+)", begin)]
+
+        begin = self.talk()[0]
+        markers = places("Portal marker")
+        figures = places("SGC trooper") + places("SG-1 member")
+        self.assertEqual((len(markers), len(figures)), (16, 8))
+        self.assertGreaterEqual(min(math.dist(marker, figure) for marker in markers for figure in figures), 12)
 
     def test_the_gate_is_told_to_close(self):
         self.assertIn("The gate closes at the end of this turn, unless somebody goes through it or keeps a hand in it.",
