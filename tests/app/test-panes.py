@@ -251,6 +251,14 @@ class AMove(PaperTest):
         self.cli("battle", "export", "1", str(written))
         self.assertIn("moved 0", written.read_text(encoding="utf-8"))
 
+    def test_undo(self):
+        """The key for it takes the battle back, also where a number is being typed."""
+        self.wait_for("Done", "button")
+        self.app.key("0")
+        self.wait_for("How far it went", "spin button")
+        self.app.key("ctrl+z")
+        self.wait_for_said("Put Dragon back at H1")
+
 
 class AList(PaperTest):
     """The monsters walk as they are told, two notice the first hero, and in the next turn it is asked who is next to
