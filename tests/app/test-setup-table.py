@@ -29,10 +29,6 @@ class SetupTable(drive.AppTest):
         self.app.key("Return")
         self.app.wait("Begin")
 
-    def choose(self, row, line):
-        self.app.click(row, role="label", nth=0)
-        self.app.click(line, role="label", nth=-1)
-
     def type_number(self, text):
         self.app.click("Number of the Table", role="text box")
         self.app.key("ctrl+a")
@@ -44,7 +40,7 @@ class SetupTable(drive.AppTest):
 
     def keep(self, number):
         self.open_page()
-        self.choose("Terrain", "At random")
+        self.app.choose("Terrain", "At random")
         self.type_number(number)
         self.app.key("alt+k")
         self.app.wait(f"Kept as “Random table {number}”")
@@ -62,7 +58,7 @@ class SetupTable(drive.AppTest):
 
     def test_another_number(self):
         self.open_page()
-        self.choose("Terrain", "At random")
+        self.app.choose("Terrain", "At random")
         self.type_number("0")
         self.app.click("Another Random Table")
         number = self.app.find("Number of the Table", role="text box")[0]
@@ -71,7 +67,7 @@ class SetupTable(drive.AppTest):
 
     def test_a_wrong_number(self):
         self.open_page()
-        self.choose("Terrain", "At random")
+        self.app.choose("Terrain", "At random")
         self.type_number("seven")
         self.app.wait("The number of the table is “seven”; it has to be a whole number")
         self.app.key("ctrl+Return")
@@ -93,7 +89,7 @@ class SetupTable(drive.AppTest):
         self.assertEqual(self.kept(), {})
         self.app.click("Undo", nth=-1)
         self.wait_until(lambda: list(self.kept()) == ["Moor"], "the table does not come back")
-        self.choose("Terrain", "Moor")
+        self.app.choose("Terrain", "Moor")
         self.app.wait("Rename…")
 
     def delete_first_piece(self, name):
@@ -105,7 +101,7 @@ class SetupTable(drive.AppTest):
     def test_a_table_that_comes_with_muster_is_drawn_on(self):
         """A copy is kept with the first edit, and with each that follows."""
         self.open_page()
-        self.choose("Terrain", "Ruined Town")
+        self.app.choose("Terrain", "Ruined Town")
         own = self.cli("terrain", "show", "stargate-solo", "Ruined Town", "--text").splitlines()
         self.assertRegex(own[1], '^area "House"')
         self.app.key("alt+e")
@@ -124,7 +120,7 @@ class SetupTable(drive.AppTest):
     def test_a_table_is_drawn(self):
         self.save("Moor", HEDGE)
         self.open_page()
-        self.choose("Terrain", "Moor")
+        self.app.choose("Terrain", "Moor")
         self.app.wait("Rename…")
         self.app.key("alt+e")
         self.delete_first_piece("Hedge 1")
@@ -137,7 +133,7 @@ class SetupTable(drive.AppTest):
 
         self.save("Moor", HEDGE)
         self.open_page()
-        self.choose("Terrain", "Moor")
+        self.app.choose("Terrain", "Moor")
         self.app.key("alt+e")
         self.app.wait("Hedge 1", role="label", nth=0)
         self.assertEqual(sorted(tops()), ["Muster", "Table"])
@@ -153,7 +149,7 @@ class SetupTable(drive.AppTest):
             return [node.name for node in self.app.snapshot(2) if node.depth == 2]
 
         self.open_page()
-        self.choose("Terrain", "Ruined Town")
+        self.app.choose("Terrain", "Ruined Town")
         self.app.key("alt+e")
         self.app.wait("House 1", role="label", nth=0)
         self.app.activate("Edit…")
@@ -165,7 +161,7 @@ class SetupTable(drive.AppTest):
     def test_the_window_of_a_deleted_table_closes(self):
         self.save("Moor", HEDGE)
         self.open_page()
-        self.choose("Terrain", "Moor")
+        self.app.choose("Terrain", "Moor")
         self.app.key("alt+e")
         self.app.wait("Hedge 1", role="label", nth=0)
         self.app.activate("Delete", nth=0)
@@ -175,7 +171,7 @@ class SetupTable(drive.AppTest):
     def test_a_battle_is_played_on_it(self):
         self.save("Moor", HEDGE)
         self.open_page()
-        self.choose("Terrain", "Moor")
+        self.app.choose("Terrain", "Moor")
         self.app.wait('Nothing on the table is marked "rough".', role="label")
         self.app.key("ctrl+Return")
         self.wait_until(lambda: json.loads(self.cli("battle", "list", "--json")), "there is no battle")
