@@ -39,46 +39,52 @@ add_line (Lines *self, const MusterBeat *beat, const MusterThingView *whom, char
 }
 
 static void
-add_meters (Lines *lines,
-            const MusterBeat *beat,
-            const MusterThingView *before,
-            const MusterThingView *after)
+add_meter (Lines *lines,
+           const MusterBeat *beat,
+           const MusterThingView *whose,
+           const MusterThingAttribute *was,
+           const MusterThingAttribute *is)
 {
-  for (guint i = 0; i < MIN (before->attributes->len, after->attributes->len); i++)
-    {
-      const MusterThingAttribute *was = g_ptr_array_index (before->attributes, i);
-      const MusterThingAttribute *is = g_ptr_array_index (after->attributes, i);
-
-      if (is->show == MUSTER_SHOW_METER && !is->spent && g_str_equal (was->id, is->id) &&
-          was->number > is->number)
-        add_line (lines,
-                  beat,
-                  after,
-                  /* Translators: somebody, and a value that is less now, out of the most it can be:
-                   * "Guard: Wounds left 2/3" */
-                  g_strdup_printf (_ ("%s: %s %g/%g"),
-                                   after->name,
-                                   is->title != NULL ? is->title : is->id,
-                                   is->number,
-                                   is->full));
-    }
+  if (is->show == MUSTER_SHOW_METER && !is->spent && g_str_equal (was->id, is->id) &&
+      was->number > is->number)
+    add_line (lines,
+              beat,
+              whose,
+              /* Translators: somebody, and a value that is less now, out of the most it can be:
+               * "Guard: Wounds left 2/3" */
+              g_strdup_printf (_ ("%s: %s %g/%g"),
+                               whose->name,
+                               is->title != NULL ? is->title : is->id,
+                               is->number,
+                               is->full));
 }
 
 /* What is kept of somebody in words, after the battle, is what became of him: "captured". */
 static void
-add_fates (Lines *lines,
-           const MusterBeat *beat,
-           const MusterThingView *before,
-           const MusterThingView *after)
+add_fate (Lines *lines,
+          const MusterBeat *beat,
+          const MusterThingView *whose,
+          const MusterThingAttribute *was,
+          const MusterThingAttribute *is)
+{
+  if (is->keep && is->control == MUSTER_CONTROL_TEXT && *is->value != '\0' &&
+      !g_str_equal (was->value, is->value))
+    add_line (lines, beat, whose, g_strdup_printf (_ ("%s: %s"), whose->name, is->value));
+}
+
+static void
+add_changes (Lines *lines,
+             const MusterBeat *beat,
+             const MusterThingView *before,
+             const MusterThingView *after)
 {
   for (guint i = 0; i < MIN (before->attributes->len, after->attributes->len); i++)
     {
       const MusterThingAttribute *was = g_ptr_array_index (before->attributes, i);
       const MusterThingAttribute *is = g_ptr_array_index (after->attributes, i);
 
-      if (is->keep && is->control == MUSTER_CONTROL_TEXT && *is->value != '\0' &&
-          !g_str_equal (was->value, is->value))
-        add_line (lines, beat, after, g_strdup_printf (_ ("%s: %s"), after->name, is->value));
+      add_meter (lines, beat, after, was, is);
+      add_fate (lines, beat, after, was, is);
     }
 }
 
@@ -133,10 +139,7 @@ add_beat (Lines *lines,
       if (is->removed && !was->removed)
         add_removal (lines, log, beat, is);
       else
-        {
-          add_meters (lines, beat, was, is);
-          add_fates (lines, beat, was, is);
-        }
+        add_changes (lines, beat, was, is);
     }
 }
 
