@@ -652,58 +652,36 @@ static const Position turn = { "dungeon-crawl", to_the_heroes, FALSE, FALSE };
 static const Position line_up = { "dungeon-crawl", NULL, FALSE, FALSE };
 static const char *const to_a_first_nearest[] = { "do lurk owl", NULL };
 static const Position first_nearest = { "sparing", to_a_first_nearest, TRUE, FALSE };
-static const char *const to_pairs[] = {
-  "choose fighting-man magic-user thief priest",
-  "fact troll-1 troll-2 troll-3 troll-4",
-  "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 goblin-6",
-  "done",
-  "done",
-  "done",
-  "done",
-  "done",
-  "done",
-  "done",
-  "do walk fighting-man moved=2",
-  "fact goblin-1 goblin-2",
-  "done",
-  "done",
-  "done",
-  "done",
-  "fact troll-1 troll-2 troll-3 troll-4",
-  "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 goblin-6",
-  "done",
-  "fact no",
-  "fact no",
-  "done",
-  "fact no",
-  "fact no",
-  NULL
-};
+/* Two goblins are alerted, and it is asked whom they are next to. */
+#define TO_PAIRS \
+  "choose fighting-man magic-user thief priest", \
+  "fact troll-1 troll-2 troll-3 troll-4", \
+  "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 goblin-6", \
+  "done", \
+  "done", \
+  "done", \
+  "done", \
+  "done", \
+  "done", \
+  "done", \
+  "do walk fighting-man moved=2", \
+  "fact goblin-1 goblin-2", \
+  "done", \
+  "done", \
+  "done", \
+  "done", \
+  "fact troll-1 troll-2 troll-3 troll-4", \
+  "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 goblin-6", \
+  "done", \
+  "fact no", \
+  "fact no", \
+  "done", \
+  "fact no", \
+  "fact no"
+
+static const char *const to_pairs[] = { TO_PAIRS, NULL };
 static const char *const to_each_nearest[] = {
-  "choose fighting-man magic-user thief priest",
-  "fact troll-1 troll-2 troll-3 troll-4",
-  "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 goblin-6",
-  "done",
-  "done",
-  "done",
-  "done",
-  "done",
-  "done",
-  "done",
-  "do walk fighting-man moved=2",
-  "fact goblin-1 goblin-2",
-  "done",
-  "done",
-  "done",
-  "done",
-  "fact troll-1 troll-2 troll-3 troll-4",
-  "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 goblin-6",
-  "done",
-  "fact no",
-  "fact no",
-  "done",
-  "fact no",
-  "fact no",
+  TO_PAIRS,
   "fact no",
   "fact fighting-man",
   "done",
