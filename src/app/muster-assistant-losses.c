@@ -45,8 +45,7 @@ add_meter (Lines *lines,
            const MusterThingAttribute *was,
            const MusterThingAttribute *is)
 {
-  if (is->show == MUSTER_SHOW_METER && !is->spent && g_str_equal (was->id, is->id) &&
-      was->number > is->number)
+  if (is->show == MUSTER_SHOW_METER && !is->spent && was->number > is->number)
     add_line (lines,
               beat,
               whose,
@@ -67,8 +66,8 @@ add_fate (Lines *lines,
           const MusterThingAttribute *was,
           const MusterThingAttribute *is)
 {
-  if (is->keep && is->control == MUSTER_CONTROL_TEXT && *is->value != '\0' &&
-      !g_str_equal (was->value, is->value))
+  if (is->keep && is->control == MUSTER_CONTROL_TEXT && is->value != NULL && *is->value != '\0' &&
+      g_strcmp0 (was->value, is->value) != 0)
     add_line (lines, beat, whose, g_strdup_printf (_ ("%s: %s"), whose->name, is->value));
 }
 
@@ -83,6 +82,8 @@ add_changes (Lines *lines,
       const MusterThingAttribute *was = g_ptr_array_index (before->attributes, i);
       const MusterThingAttribute *is = g_ptr_array_index (after->attributes, i);
 
+      if (!g_str_equal (was->id, is->id))
+        continue;
       add_meter (lines, beat, after, was, is);
       add_fate (lines, beat, after, was, is);
     }

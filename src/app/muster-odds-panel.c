@@ -33,6 +33,7 @@ struct _MusterOddsPanel
   GtkWidget *doubtful_box;
   GtkBox *doubtful;
 
+  GSignalGroup *assistant_signals;
   guint64 asked;  /* checksum of the position that was asked about */
   gboolean known; /* whether one was */
   guint timer;    /* source; 0: none */
@@ -300,23 +301,15 @@ renew (MusterOddsPanel *self)
 
 /* Somebody else is looked at. */
 static void
-acting_cb (MusterOddsPanel *self, GParamSpec *pspec, MusterAssistant *assistant)
+acting_cb (MusterOddsPanel *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    show_choices (self, assistant);
+    show_choices (self, muster_panel_get_assistant (MUSTER_PANEL (self)));
 }
 
 static void
 muster_odds_panel_update (MusterPanel *panel)
 {
-  MusterAssistant *assistant = muster_panel_get_assistant (panel);
-
-  g_signal_handlers_disconnect_by_func (assistant, acting_cb, panel);
-  g_signal_connect_object (assistant,
-                           "notify::acting",
-                           G_CALLBACK (acting_cb),
-                           panel,
-                           G_CONNECT_SWAPPED);
   renew (MUSTER_ODDS_PANEL (panel));
 }
 
@@ -344,7 +337,10 @@ unmapped_cb (MusterOddsPanel *self)
 static void
 muster_odds_panel_dispose (GObject *object)
 {
-  g_clear_handle_id (&MUSTER_ODDS_PANEL (object)->timer, g_source_remove);
+  MusterOddsPanel *self = MUSTER_ODDS_PANEL (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_object (&self->assistant_signals);
 
   G_OBJECT_CLASS (muster_odds_panel_parent_class)->dispose (object);
 }
@@ -376,4 +372,14 @@ static void
 muster_odds_panel_init (MusterOddsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->assistant_signals = g_signal_group_new (MUSTER_TYPE_ASSISTANT);
+  g_signal_group_connect_swapped (self->assistant_signals,
+                                  "notify::acting",
+                                  G_CALLBACK (acting_cb),
+                                  self);
+  g_object_bind_property (self,
+                          "assistant",
+                          self->assistant_signals,
+                          "target",
+                          G_BINDING_SYNC_CREATE);
 }

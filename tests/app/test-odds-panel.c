@@ -33,6 +33,7 @@ typedef enum
   IN_BATTLE,
   ON_PAPER,
   AT_SET_UP,
+  ON_A_RANGE, /* two may aim, with chances of 3 and 1 in 4 */
 } Where;
 
 /* @data: Where */
@@ -42,10 +43,14 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autoptr (MusterSetup) setup = muster_setup_new ();
   Where where = GPOINTER_TO_INT (data);
   g_auto (GStrv) inputs = assistant_fixture_load_sample (where == IN_BATTLE ? N_INPUTS : 0);
+  g_autofree char *range = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "cases", "marksmen", NULL);
 
   setup->seed = 7;
   setup->tracked = where != ON_PAPER;
-  assistant_fixture_set_up (&fixture->battle, "dungeon-crawl", setup, (const char *const *) inputs);
+  assistant_fixture_set_up (&fixture->battle,
+                            where == ON_A_RANGE ? range : "dungeon-crawl",
+                            setup,
+                            (const char *const *) inputs);
 }
 
 static void
@@ -236,6 +241,20 @@ test_alike (Fixture *fixture, gconstpointer data)
   g_assert_null (widget_search_find_text (fixture->panel, "Attack: Dragon"));
 }
 
+/* Of several who may act, the chances are those of whoever is looked at. */
+static void
+test_who_is_looked_at (Fixture *fixture, gconstpointer data)
+{
+  MusterChoice *choice = muster_assistant_get_choice (fixture->battle.assistant);
+
+  open_panel (fixture);
+  wait_for (fixture, "75\302\240%");
+  g_assert_null (widget_search_find_text (fixture->panel, "25\302\240%"));
+  muster_choice_set_actor (choice, "pawn.2");
+  wait_for (fixture, "25\302\240%");
+  g_assert_null (widget_search_find_text (fixture->panel, "75\302\240%"));
+}
+
 /* The heroes have no places yet, and who is not there cannot be lost. */
 static void
 test_before_the_first_turn (Fixture *fixture, gconstpointer data)
@@ -284,6 +303,7 @@ main (int argc, char **argv)
     { "/app/odds-panel/shows", test_shows, IN_BATTLE },
     { "/app/odds-panel/without-a-board", test_without_a_board, ON_PAPER },
     { "/app/odds-panel/alike-in-one-line", test_alike, ON_PAPER },
+    { "/app/odds-panel/who-is-looked-at", test_who_is_looked_at, ON_A_RANGE },
     { "/app/odds-panel/before-the-first-turn", test_before_the_first_turn, AT_SET_UP },
   };
 

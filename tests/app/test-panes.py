@@ -257,7 +257,7 @@ class AMove(PaperTest):
         self.app.key("0")
         self.wait_for("How far it went", "spin button")
         self.app.key("ctrl+z")
-        self.wait_for_said("Put Dragon back at H1")
+        self.wait_for_said("Put Dragon back at ")
 
 
 class AList(PaperTest):
