@@ -338,14 +338,16 @@ go_to_typed (MusterChoiceList *self, gboolean behind)
 {
   GtkWidget *row = gtk_widget_get_focus_child (GTK_WIDGET (self->rows));
   g_autofree char *folded = muster_search_fold (self->typed->str);
-  gint at = row != NULL ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) : 0;
+  const gboolean inside = row != NULL &&
+                          (gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+  gint first = inside ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + behind : 0;
   gint n = 0;
 
   while (gtk_list_box_get_row_at_index (self->rows, n) != NULL)
     n++;
   for (gint i = 0; i < n; i++)
     {
-      GtkListBoxRow *next = gtk_list_box_get_row_at_index (self->rows, (at + behind + i) % n);
+      GtkListBoxRow *next = gtk_list_box_get_row_at_index (self->rows, (first + i) % n);
 
       if (begins_so (muster_choice_row_get_item (MUSTER_CHOICE_ROW (next)), folded))
         return gtk_widget_grab_focus (GTK_WIDGET (next));
@@ -370,6 +372,17 @@ goes_on (const MusterChoiceList *self, gunichar character, gint64 now)
          (g_unichar_isdigit (character) || character == ' ');
 }
 
+/* A blank behind a whole name takes its row. */
+static gboolean
+is_end (MusterChoiceList *self, gunichar character)
+{
+  if (character != ' ' || go_to_typed (self, FALSE))
+    return FALSE;
+  g_string_truncate (self->typed, 0);
+
+  return TRUE;
+}
+
 /* What does not go on with the letters before begins anew. */
 static gboolean
 letter_cb (MusterChoiceList *self, guint key, guint code, GdkModifierType state)
@@ -378,7 +391,8 @@ letter_cb (MusterChoiceList *self, guint key, guint code, GdkModifierType state)
   const gint64 now = g_get_monotonic_time ();
 
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
-      (!g_unichar_isalpha (letter) && !goes_on (self, letter, now)) || self->choice == NULL)
+      (!g_unichar_isalpha (letter) && !goes_on (self, letter, now)) || self->choice == NULL ||
+      !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return FALSE;
   if (now - self->last > PAUSE)
     g_string_truncate (self->typed, 0);
@@ -386,24 +400,14 @@ letter_cb (MusterChoiceList *self, guint key, guint code, GdkModifierType state)
     return FALSE;
   self->last = now;
   g_string_append_unichar (self->typed, letter);
+  if (is_end (self, letter))
+    return FALSE;
   if (go_to_typed (self, self->typed->len == 1) || !g_unichar_isalpha (letter))
     return TRUE;
   g_string_truncate (self->typed, 0);
   g_string_append_unichar (self->typed, letter);
 
   return go_to_typed (self, TRUE);
-}
-
-static void
-add_letters (MusterChoiceList *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  self->typed = g_string_new (NULL);
-  /* Before the row, which a blank takes. */
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (letter_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->rows), keys);
 }
 
 static void
@@ -456,7 +460,20 @@ muster_choice_list_init (MusterChoiceList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_sort_func (self->rows, sort_cb, self, NULL);
   gtk_list_box_set_header_func (self->rows, header_cb, NULL, NULL);
-  add_letters (self);
+  self->typed = g_string_new (NULL);
+}
+
+void
+muster_choice_list_listen (MusterChoiceList *self, GtkWidget *where)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_return_if_fail (MUSTER_IS_CHOICE_LIST (self));
+
+  /* Before the row, which a blank takes. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (letter_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (where, keys);
 }
 
 void

@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (MusterChoiceList, muster_choice_list, MUSTER, CHOICE_LIST,
 
 /* What can be chosen just now: one row each, or side by side where there is nothing to say but a
  * name. */
+
+/* Names that are typed while the keyboard is in @where lead to their rows. */
+void muster_choice_list_listen (MusterChoiceList *self, GtkWidget *where);
 /* (nullable) */
 void muster_choice_list_set_choice (MusterChoiceList *self, MusterChoice *choice);
 /* (nullable) (transfer none): the row on which the keyboard begins: what is advised, or was the answer

@@ -285,5 +285,8 @@ static void
 muster_choice_panel_init (MusterChoicePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Also on the button that answers with none of it, where the keyboard begins: there the letter for none would
+   * answer in the middle of a name. */
+  muster_choice_list_listen (self->list, GTK_WIDGET (self));
   add_key (self);
 }

@@ -464,4 +464,5 @@ muster_turn_panel_init (MusterTurnPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_drop_down_name_button (self->actors);
+  muster_choice_list_listen (self->list, GTK_WIDGET (self->list));
 }

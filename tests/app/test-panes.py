@@ -283,6 +283,14 @@ class AList(PaperTest):
         self.press("Right", "Goblin 2 – Fighting Man")
         self.press("Right", "Goblin 2 – Fighting Man")
 
+    def test_names(self):
+        """A name that is typed where the keyboard begins leads to its line, although a letter of it would answer with
+        none; a blank behind it picks the line."""
+        self.app.type("fighting man")
+        self.wait_for("Goblin 1 – Fighting Man")
+        self.app.type(" ")
+        self.app.wait("Choose 1")
+
     def test_none(self):
         """One key says that it is none, although some have been picked, and from any pane."""
         self.press("shift+Tab", "Goblin 1 – Fighting Man")

@@ -10,6 +10,7 @@
 #include <adwaita.h>
 
 #include "assistant-fixture.h"
+#include "muster-choice-panel.h"
 #include "muster-fact-row.h"
 #include "muster-instruction-panel.h"
 #include "muster-prompt-panel.h"
@@ -581,11 +582,11 @@ test_an_order_is_kept (Fixture *fixture, gconstpointer data)
   assert_last_input (fixture, "choose figure.12 figure.13 figure.14 figure.15");
 }
 
-/* As GTK tells of a key: whether the list takes it. */
+/* As GTK tells of a key: whether the panel takes it. */
 static gboolean
-type_letter (GtkWidget *list, guint keyval)
+type_letter (GtkWidget *panel, guint keyval)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (list);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (panel);
   gboolean taken = FALSE;
 
   for (guint i = 0; !taken && i < g_list_model_get_n_items (controllers); i++)
@@ -604,17 +605,17 @@ static void
 test_letters_lead_to_a_name (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *thief = find_control (fixture->prompt, "Thief");
-  GtkWidget *list = gtk_widget_get_parent (thief);
+  GtkWidget *panel = gtk_widget_get_ancestor (thief, MUSTER_TYPE_CHOICE_PANEL);
 
   gtk_widget_grab_focus (thief);
-  g_assert_true (type_letter (list, GDK_KEY_m));
+  g_assert_true (type_letter (panel, GDK_KEY_m));
   assert_focus (fixture, "2");
-  g_assert_true (type_letter (list, GDK_KEY_a));
+  g_assert_true (type_letter (panel, GDK_KEY_a));
   assert_focus (fixture, "2");
   /* Nobody is called "Map…": another name begins. */
-  g_assert_true (type_letter (list, GDK_KEY_p));
+  g_assert_true (type_letter (panel, GDK_KEY_p));
   assert_focus (fixture, "4");
-  g_assert_false (type_letter (list, GDK_KEY_x));
+  g_assert_false (type_letter (panel, GDK_KEY_x));
   assert_focus (fixture, "4");
 }
 
