@@ -98,38 +98,73 @@ dup_place (const MusterThingView *was, const MusterThingView *is)
   return has_turned (was, is) ? dup_turn (is) : NULL;
 }
 
-/* (transfer full) (nullable) */
-static char *
-dup_badge (const MusterThingView *is, const MusterThingAttribute *attribute, const char *title)
+/* What is said of some of them again, or no longer: in one sentence. */
+typedef struct
 {
-  if (attribute->control != MUSTER_CONTROL_YES_NO)
-    return g_strdup_printf (_ ("%1$s is %2$s again"), is->name, attribute->value);
-  if (attribute->number > 0)
-    /* Translators: a figure, and what is said of it: "Guard is wounded again" */
-    return g_strdup_printf (_ ("%1$s is %2$s again"), is->name, title);
+  char *what;
+  gboolean over;
+  GPtrArray *names; /* borrowed */
+} Badge;
 
-  /* Translators: a figure, and what is said of it: "Guard is no longer wounded" */
-  return g_strdup_printf (_ ("%1$s is no longer %2$s"), is->name, title);
+static void
+badge_free (Badge *self)
+{
+  g_free (self->what);
+  g_ptr_array_unref (self->names);
+  g_free (self);
 }
 
-/* (transfer full) (nullable): NULL for what is as it was, or what nobody keeps on a table. */
-static char *
-dup_value (const MusterThingView *is,
-           const MusterThingAttribute *before,
-           const MusterThingAttribute *attribute)
+static void
+add_badge (GPtrArray *badges,
+           const MusterThingView *is,
+           const MusterThingAttribute *attribute,
+           const char *title)
 {
-  const char *title = attribute->title != NULL ? attribute->title : attribute->id;
-  g_autofree char *number = NULL;
-  g_autofree char *full = NULL;
+  const gboolean yes_no = attribute->control == MUSTER_CONTROL_YES_NO;
+  const char *what = yes_no ? title : attribute->value;
+  const gboolean over = yes_no && !(attribute->number > 0);
+  Badge *badge = NULL;
 
-  if (attribute->spent || g_strcmp0 (before->value, attribute->value) == 0)
-    return NULL;
-  if (attribute->show == MUSTER_SHOW_BADGE)
-    return dup_badge (is, attribute, title);
-  if (attribute->show != MUSTER_SHOW_METER)
-    return NULL;
-  number = muster_beat_dup_number (attribute->number);
-  full = muster_beat_dup_number (attribute->full);
+  for (guint i = 0; i < badges->len && badge == NULL; i++)
+    {
+      Badge *other = g_ptr_array_index (badges, i);
+
+      if (other->over == over && g_strcmp0 (other->what, what) == 0)
+        badge = other;
+    }
+  if (badge == NULL)
+    {
+      badge = g_new0 (Badge, 1);
+      badge->what = g_strdup (what);
+      badge->over = over;
+      badge->names = g_ptr_array_new ();
+      g_ptr_array_add (badges, badge);
+    }
+  g_ptr_array_add (badge->names, is->name);
+}
+
+static char *
+dup_badge (const Badge *badge)
+{
+  g_autofree char *names = muster_beat_dup_list (badge->names);
+  const guint n = badge->names->len;
+
+  return badge->over
+             /* Translators: figures, and what is said of them: "Guard 1 and Guard 2 are no longer wounded" */
+             ? g_strdup_printf (ngettext ("%1$s is no longer %2$s", "%1$s are no longer %2$s", n),
+                                names,
+                                badge->what)
+             /* Translators: figures, and what is said of them: "Guard 1 and Guard 2 are wounded again" */
+             : g_strdup_printf (ngettext ("%1$s is %2$s again", "%1$s are %2$s again", n),
+                                names,
+                                badge->what);
+}
+
+static char *
+dup_meter (const MusterThingView *is, const MusterThingAttribute *attribute, const char *title)
+{
+  g_autofree char *number = muster_beat_dup_number (attribute->number);
+  g_autofree char *full = muster_beat_dup_number (attribute->full);
 
   /* Translators: a figure, and a value out of the most it can be: "Guard has Wounds left 2/3 again" */
   return g_strdup_printf (_ ("%1$s has %2$s %3$s/%4$s again"), is->name, title, number, full);
@@ -145,16 +180,25 @@ take_sentence (GString *text, char *sentence)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", whole);
 }
 
+/* Nothing of what is as it was, nor of what nobody keeps on a table. */
 static void
-append_values (GString *text, const MusterThingView *was, const MusterThingView *is)
+append_values (GString *text,
+               GPtrArray *badges,
+               const MusterThingView *was,
+               const MusterThingView *is)
 {
   for (guint i = 0; i < is->attributes->len; i++)
     {
       const MusterThingAttribute *attribute = g_ptr_array_index (is->attributes, i);
       const MusterThingAttribute *before = muster_thing_view_find (was, attribute->id);
+      const char *title = attribute->title != NULL ? attribute->title : attribute->id;
 
-      if (before != NULL)
-        take_sentence (text, dup_value (is, before, attribute));
+      if (before == NULL || attribute->spent || g_strcmp0 (before->value, attribute->value) == 0)
+        continue;
+      if (attribute->show == MUSTER_SHOW_BADGE)
+        add_badge (badges, is, attribute, title);
+      else if (attribute->show == MUSTER_SHOW_METER)
+        take_sentence (text, dup_meter (is, attribute, title));
     }
 }
 
@@ -184,6 +228,7 @@ dup_gone (const GPtrArray *table, const GPtrArray *things)
 char *
 muster_beat_dup_way_back (const GPtrArray *table, const GPtrArray *things)
 {
+  g_autoptr (GPtrArray) badges = g_ptr_array_new_with_free_func ((GDestroyNotify) badge_free);
   GString *text = g_string_new (NULL);
 
   take_sentence (text, dup_gone (table, things));
@@ -194,8 +239,10 @@ muster_beat_dup_way_back (const GPtrArray *table, const GPtrArray *things)
 
       take_sentence (text, dup_place (was, is));
       if (was != NULL && is->on_table)
-        append_values (text, was, is);
+        append_values (text, badges, was, is);
     }
+  for (guint i = 0; i < badges->len; i++)
+    take_sentence (text, dup_badge (g_ptr_array_index (badges, i)));
 
   return g_string_free (text, FALSE);
 }

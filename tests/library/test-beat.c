@@ -741,6 +741,27 @@ test_way_back_of_values (void)
                    "Anna has Wounds 2.5/3 again. Anna is no longer asleep. Anna is seen again.");
 }
 
+static void
+test_way_back_of_many (void)
+{
+  static const char *const names[] = { "Anna", "Bob", "Cid" };
+  g_autoptr (GPtrArray) table = things_new ();
+  g_autoptr (GPtrArray) things = things_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      MusterThingView *was = add_view (table, names[i], "B1", 0);
+      MusterThingView *is = add_view (things, names[i], i == 2 ? "B2" : "B1", 0);
+
+      add_value (was->attributes, "asleep", MUSTER_SHOW_BADGE, i == 0, NAN);
+      add_value (is->attributes, "asleep", MUSTER_SHOW_BADGE, i != 0, NAN);
+    }
+  assert_way_back (table,
+                   things,
+                   "Put Cid back at B2, facing up. Anna is no longer asleep. "
+                   "Bob and Cid are asleep again.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -770,6 +791,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/beat/way-back/on-a-board", test_way_back_on_a_board);
   g_test_add_func ("/library/beat/way-back/without-a-board", test_way_back_without_a_board);
   g_test_add_func ("/library/beat/way-back/of-values", test_way_back_of_values);
+  g_test_add_func ("/library/beat/way-back/of-many", test_way_back_of_many);
 
   return g_test_run ();
 }
