@@ -132,7 +132,38 @@ describe_cell (MusterRun *run, const MusterExpression *e, const MusterCell *cell
   return g_strdup (cell->n > 0 ? text->str : "–");
 }
 
-/* "Wind, 3: force 5". The keys of a row that was looked up before are no longer known. */
+/* "Wind: 3 gives force 5". The keys of a row that was looked up before are no longer known. */
+static void
+tell_row (MusterRun *run,
+          const MusterTable *table,
+          const double *keys,
+          const MusterCitation *cite,
+          const char *cell)
+{
+  const char *title = muster_run_label (run, table->title, table->id);
+  g_autofree char *row = keys != NULL ? muster_table_describe_keys (run, table, keys) : NULL;
+
+  if (row != NULL && *row != '\0')
+    muster_run_reason (run,
+                       MUSTER_REASON_TABLE,
+                       cite,
+                       MUSTER_UNKNOWN,
+                       /* Translators: a table, what it was looked up by, and what stands there:
+                        * "Wind: 3 gives force 5" */
+                       _ ("%1$s: %2$s gives %3$s"),
+                       title,
+                       row,
+                       cell);
+  else
+    muster_run_reason (run,
+                       MUSTER_REASON_TABLE,
+                       cite,
+                       MUSTER_UNKNOWN,
+                       _ ("%1$s: %2$s"),
+                       title,
+                       cell);
+}
+
 void
 muster_table_trace (MusterRun *run,
                     const MusterTable *table,
@@ -141,25 +172,16 @@ muster_table_trace (MusterRun *run,
                     const MusterCell *from,
                     const MusterExpression *e)
 {
-  g_autofree char *where = NULL;
   g_autofree char *text = NULL;
   g_autofree char *column = NULL;
   g_autofree char *cell = NULL;
 
   if (!run->trace && !(run->traces_tables && table->edit && !run->quiet))
     return;
-  where = keys != NULL ? muster_table_describe (run, table, keys)
-                       : g_strdup (muster_run_label (run, table->title, table->id));
   text = describe_cell (run, e, from);
   column = dup_column (run, table, e->slot);
   cell = column != NULL ? g_strdup_printf ("%s %s", column, text) : g_strdup (text);
-  muster_run_reason (run,
-                     MUSTER_REASON_TABLE,
-                     from->house != NULL ? from->house : &row->cite,
-                     MUSTER_UNKNOWN,
-                     _ ("%1$s: %2$s"),
-                     where,
-                     cell);
+  tell_row (run, table, keys, from->house != NULL ? from->house : &row->cite, cell);
 }
 
 /* The table had no row for these. */

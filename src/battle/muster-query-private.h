@@ -133,10 +133,11 @@ char *muster_query_describe_several (MusterRun *run, const MusterMissing *query,
 /* @side: whose all are of whom it is asked, or -1. */
 char *muster_query_describe_pairs (MusterRun *run, const MusterMissing *query, gint32 side);
 char *muster_comparison_describe (MusterRun *run, const MusterComparison *comparison);
-char *muster_comparison_describe_each (MusterRun *run,
-                                       const MusterComparison *comparison,
-                                       gint32 side);
+char *
+muster_comparison_describe_each (MusterRun *run, const MusterComparison *comparison, gint32 side);
 void muster_table_fault (MusterRun *run, const MusterTable *table, const double *keys);
+/* "3, up": what a table is looked up by; with its title in front: "Wind, 3, up". */
+char *muster_table_describe_keys (MusterRun *run, const MusterTable *table, const double *keys);
 char *muster_table_describe (MusterRun *run, const MusterTable *table, const double *keys);
 
 /* ---- muster-run-prompt-fact.c ---- */

@@ -307,11 +307,10 @@ describe_function (MusterRun *run, const MusterMissing *query, gboolean question
                   : g_strdup_printf (_ ("%1$s %2$s"), text, limit);
 }
 
-/* "Wind, 3": the title of a table and what it was looked up by. */
 char *
-muster_table_describe (MusterRun *run, const MusterTable *table, const double *keys)
+muster_table_describe_keys (MusterRun *run, const MusterTable *table, const double *keys)
 {
-  GString *text = g_string_new (muster_run_label (run, table->title, table->id));
+  GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < table->n_keys + (table->across ? 1 : 0); i++)
     {
@@ -322,6 +321,18 @@ muster_table_describe (MusterRun *run, const MusterTable *table, const double *k
     }
 
   return g_string_free (text, FALSE);
+}
+
+char *
+muster_table_describe (MusterRun *run, const MusterTable *table, const double *keys)
+{
+  g_autoptr (GString) text = g_string_new (muster_run_label (run, table->title, table->id));
+  g_autofree char *all = muster_table_describe_keys (run, table, keys);
+
+  if (*all != '\0')
+    muster_text_append_item (text, all);
+
+  return g_strdup (text->str);
 }
 
 static char *

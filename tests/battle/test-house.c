@@ -88,7 +88,7 @@ test_as_printed (void)
   g_assert_true (answers_log_has (battle, "It hides at the old mill."));
   g_assert_true (answers_log_has (battle, "Seven."));
   g_assert_true (answers_log_has (battle, "One has won."));
-  assert_reason (battle, "Risk, 2, 1: hide", MUSTER_ORIGIN_LOST);
+  assert_reason (battle, "Risk: 2, 1 gives hide", MUSTER_ORIGIN_LOST);
   g_assert_null (muster_battle_get_rulebook (battle)->printed);
 }
 
@@ -109,9 +109,9 @@ test_other_cells (void)
   g_assert_true (answers_log_has (battle, "It does not hide at the new mill."));
   g_assert_true (answers_log_has (battle, "Other."));
   g_assert_true (answers_log_has (battle, "Two has won."));
-  assert_reason (battle, "Risk, 2, 1: hold, run", MUSTER_ORIGIN_HOUSE);
-  assert_reason (battle, "Drift, 3: inches 4", MUSTER_ORIGIN_HOUSE);
-  assert_reason (battle, "Favour, 1: 2", MUSTER_ORIGIN_HOUSE); /* the die of seed 1 */
+  assert_reason (battle, "Risk: 2, 1 gives hold, run", MUSTER_ORIGIN_HOUSE);
+  assert_reason (battle, "Drift: 3 gives inches 4", MUSTER_ORIGIN_HOUSE);
+  assert_reason (battle, "Favour: 1 gives 2", MUSTER_ORIGIN_HOUSE); /* the die of seed 1 */
 }
 
 static void
