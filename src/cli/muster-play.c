@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "muster-answer.h"
+#include "muster-beat.h"
 #include "muster-board-view.h"
 #include "muster-command.h"
 #include "muster-diagnostic.h"
@@ -65,20 +66,32 @@ tell_turn (MusterPlay *self, const MusterLogEntry *entry)
   muster_terminal_put (self->terminal, MUSTER_STYLE_STRONG, 0, 0, line->str);
 }
 
+/* @number: of the log */
+static void
+tell_line (MusterPlay *self, MusterStyle style, guint number, const char *text)
+{
+  g_autofree char *line = g_strdup_printf ("%*u  %s", INDENT - 2, number, text);
+  gboolean loud = style == MUSTER_STYLE_STRONG;
+
+  muster_terminal_put (self->terminal, style, loud ? 0 : 2, loud ? INDENT : INDENT + 2, line);
+}
+
+static MusterStyle
+get_style (const MusterLogEntry *entry)
+{
+  if (entry->kind == MUSTER_LOG_FAULT)
+    return MUSTER_STYLE_ALERT;
+
+  return entry->kind == MUSTER_LOG_ACTIVATE || entry->kind == MUSTER_LOG_END ? MUSTER_STYLE_STRONG
+                                                                             : MUSTER_STYLE_PLAIN;
+}
+
 static void
 tell_event (MusterPlay *self, const MusterLogEntry *entry, guint number)
 {
   g_autofree char *text = muster_story_dup_event (entry);
-  g_autofree char *line = g_strdup_printf ("%*u  %s", INDENT - 2, number, text);
-  gboolean loud = entry->kind == MUSTER_LOG_ACTIVATE || entry->kind == MUSTER_LOG_END;
-  MusterStyle style = loud ? MUSTER_STYLE_STRONG : MUSTER_STYLE_PLAIN;
 
-  if (entry->kind == MUSTER_LOG_FAULT)
-    style = MUSTER_STYLE_ALERT;
-  if (entry->kind == MUSTER_LOG_ACTIVATE)
-    muster_terminal_put (self->terminal, style, 0, INDENT, line);
-  else
-    muster_terminal_put (self->terminal, style, loud ? 0 : 2, INDENT + 2, line);
+  tell_line (self, get_style (entry), number, text);
 }
 
 static void
@@ -98,13 +111,40 @@ tell_entry (MusterPlay *self, const MusterLogEntry *entry, guint number)
   tell_event (self, entry, number);
 }
 
+/* Who is put where, each in a line; which way all of them look is said once, with the number of the last line. */
+static void
+tell_placed (MusterPlay *self, const GPtrArray *log, guint from, guint to)
+{
+  g_autoptr (GPtrArray) facings = muster_beat_list_facings (log, from, to);
+
+  for (guint i = from; i < to; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (entry->kind == MUSTER_LOG_PLACE)
+        tell_entry (self, entry, i + 1);
+    }
+  for (guint i = 0; i < facings->len; i++)
+    tell_line (self, MUSTER_STYLE_PLAIN, to, g_ptr_array_index (facings, i));
+}
+
 void
 muster_play_tell (MusterPlay *self, guint from, guint to)
 {
   const GPtrArray *log = muster_battle_get_log (muster_play_get_battle (self));
+  guint end = MIN (to, log->len);
+  guint at = from;
 
-  for (guint i = from; i < MIN (to, log->len); i++)
-    tell_entry (self, g_ptr_array_index (log, i), i + 1);
+  while (at < end)
+    {
+      guint n = muster_beat_count_placed (log, at, end);
+
+      if (n > 1)
+        tell_placed (self, log, at, at + n);
+      else
+        tell_entry (self, g_ptr_array_index (log, at), at + 1);
+      at += MAX (n, 1);
+    }
 }
 
 /* ---- Steps ---- */

@@ -169,6 +169,73 @@ dup_list (const MusterBeatTeller *teller, const GPtrArray *clauses, guint begin,
   return g_string_free (text, FALSE);
 }
 
+/* ---- Which way those look who are placed ---- */
+
+static const MusterLogEntry *
+get_entry (const GPtrArray *log, guint index)
+{
+  return g_ptr_array_index (log, index);
+}
+
+gboolean
+muster_beat_is_facing (const MusterLogEntry *entry, const MusterLogEntry *before)
+{
+  return entry->kind == MUSTER_LOG_FACE && before != NULL && before->kind == MUSTER_LOG_PLACE &&
+         entry->thing != NULL && g_strcmp0 (entry->thing, before->thing) == 0 &&
+         entry->target == NULL && entry->heading >= 0;
+}
+
+guint
+muster_beat_count_placed (const GPtrArray *log, guint from, guint to)
+{
+  guint end = from;
+
+  while (end < to &&
+         (get_entry (log, end)->kind == MUSTER_LOG_PLACE ||
+          (end > from && muster_beat_is_facing (get_entry (log, end), get_entry (log, end - 1)))))
+    end++;
+
+  return end - from;
+}
+
+/* @n_placed: how many were placed, these among them */
+static char *
+dup_facing (const GPtrArray *names, guint n_placed, gint heading)
+{
+  const char *direction = muster_beat_get_direction (heading);
+  g_autofree char *list = NULL;
+
+  if (names->len == n_placed && n_placed > 1)
+    return g_strdup_printf (_ ("All of them are facing %s"), direction);
+  list = muster_beat_dup_list (names);
+
+  /* Translators: some who were placed, and a direction: "Anna and Bob: facing down" */
+  return g_strdup_printf (C_ ("placing", "%1$s: facing %2$s"), list, direction);
+}
+
+GPtrArray *
+muster_beat_list_facings (const GPtrArray *log, guint from, guint to)
+{
+  GPtrArray *facings = g_ptr_array_new_with_free_func (g_free);
+  guint n_placed = 0;
+
+  for (guint i = from; i < to; i++)
+    n_placed += get_entry (log, i)->kind == MUSTER_LOG_PLACE;
+  for (gint octant = 0; octant < 8; octant++)
+    {
+      g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+      for (guint i = from; i < to; i++)
+        if (get_entry (log, i)->kind == MUSTER_LOG_FACE &&
+            muster_beat_get_octant (get_entry (log, i)->heading) == octant)
+          g_ptr_array_add (names, get_entry (log, i)->thing_label);
+      if (names->len > 0)
+        g_ptr_array_add (facings, dup_facing (names, n_placed, octant * 45));
+    }
+
+  return facings;
+}
+
 /* ---- In words ---- */
 
 char *

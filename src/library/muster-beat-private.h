@@ -46,6 +46,8 @@ const char *muster_beat_teller_get_name (const MusterBeatTeller *self, const cha
 
 /* "moves 2 spaces left and up to C7"; NULL where it cannot be said */
 char *muster_beat_dup_move (const MusterBeatTeller *self, const MusterLogEntry *entry);
+/* The eight directions, clockwise from the upper edge. */
+gint muster_beat_get_octant (gint heading);
 /* "up", "left and down", … for what faces so many degrees */
 const char *muster_beat_get_direction (gint heading);
 /* "turns to face up", "turns to face Anna"; NULL where it cannot be said */

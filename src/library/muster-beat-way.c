@@ -17,9 +17,8 @@
 /* Ways as somebody sees them who sits at the lower edge of the board. Each is a sentence of its own
  * for translators, because a direction is not a word like others in every language. */
 
-/* The eight directions, clockwise from the upper edge. */
-static gint
-get_octant (gint heading)
+gint
+muster_beat_get_octant (gint heading)
 {
   return (heading % 360 + 360 + 22) % 360 / 45;
 }
@@ -146,9 +145,9 @@ dup_move_in_inches (MusterPlace from, MusterPlace to, double distance)
   g_autofree char *place = g_strdup_printf ("%s, %s", x, y);
 
   if (g_str_equal (inches, "1"))
-    return dup_inch (get_octant (heading), place);
+    return dup_inch (muster_beat_get_octant (heading), place);
 
-  return dup_march (get_octant (heading), inches, place);
+  return dup_march (muster_beat_get_octant (heading), inches, place);
 }
 
 /* -1 where it is the same space. */
@@ -194,7 +193,7 @@ muster_beat_dup_move (const MusterBeatTeller *self, const MusterLogEntry *entry)
 const char *
 muster_beat_get_direction (gint heading)
 {
-  switch (get_octant (heading))
+  switch (muster_beat_get_octant (heading))
     {
     case 0:
       return C_ ("facing", "up");
@@ -218,7 +217,7 @@ muster_beat_get_direction (gint heading)
 static char *
 dup_absolute_turn (gint heading)
 {
-  switch (get_octant (heading))
+  switch (muster_beat_get_octant (heading))
     {
     case 0:
       return g_strdup (_ ("turns to face up"));

@@ -36,10 +36,10 @@ typedef struct
   guint first; /* entries of the log of the battle */
   guint n_entries;
   guint turn;
-  gint phase;         /* -1: none */
-  gint side;          /* whose doing it was; -1: nobody's */
-  char *thing;        /* token of who acts, or NULL */
-  char *thing_label;  /* or NULL */
+  gint phase;        /* -1: none */
+  gint side;         /* whose doing it was; -1: nobody's */
+  char *thing;       /* token of who acts, or NULL */
+  char *thing_label; /* or NULL */
   /* What there is to do, in one or two plain sentences. Many things that are to be placed are a list, each in a line of its own
    * that begins with MUSTER_BEAT_ROW; an empty line may stand between two of them. */
   char *sentence;
@@ -85,6 +85,22 @@ muster_beat_dup_short_recap (MusterBattle *battle, guint told, guint n) G_GNUC_W
 /* (transfer full): what there is to do with the figures on a table without a board because of what the
  * log tells from @from_entry on: placing, turning, taking away; in plain sentences, or empty. */
 char *muster_beat_dup_tasks (MusterBattle *battle, guint from_entry) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * muster_beat_count_placed:
+ * @log: of MusterLogEntry
+ *
+ * Returns: how many entries from @from on, before @to, only say where somebody is put and which way he looks there
+ */
+guint muster_beat_count_placed (const GPtrArray *log, guint from, guint to);
+
+/* Whether @entry says only which way somebody looks whom @before, NULL for none, puts on the table. */
+gboolean muster_beat_is_facing (const MusterLogEntry *entry, const MusterLogEntry *before);
+
+/* (transfer full) (element-type utf8): which way those look who are placed by such entries: a sentence without a full stop for
+ * each direction. */
+GPtrArray *
+muster_beat_list_facings (const GPtrArray *log, guint from, guint to) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full): what there is to do with the figures of a real table, on which they stand as in @table, so that they
  * stand as in @things, both of MusterThingView of one battle, the latter at an earlier moment; in plain sentences, or empty. */

@@ -119,20 +119,25 @@ find_least_depth (const Teller *self, const MusterBeat *beat)
   return least;
 }
 
+static gboolean
+has_own_reasons (const MusterLogEntry *entry)
+{
+  return entry->reasons != NULL && entry->reasons->len > 0;
+}
+
 /* That it stands in the same rule as the line above is no news. */
 static gboolean
 has_reasons (const MusterLogEntry *entry, const MusterLogEntry *before)
 {
-  return (entry->reasons != NULL && entry->reasons->len > 0) || before == NULL ||
-         entry->origin != before->origin || g_strcmp0 (entry->src, before->src) != 0;
+  return has_own_reasons (entry) || before == NULL || entry->origin != before->origin ||
+         g_strcmp0 (entry->src, before->src) != 0;
 }
 
 /* A pick that gives no reason says nothing that the line behind it, of what was picked, does not. */
 static gboolean
 is_bare_pick (const MusterLogEntry *entry)
 {
-  return entry->kind == MUSTER_LOG_DECIDE && entry->picked &&
-         (entry->reasons == NULL || entry->reasons->len == 0);
+  return entry->kind == MUSTER_LOG_DECIDE && entry->picked && !has_own_reasons (entry);
 }
 
 /* A die between equals is told by the line itself. */
@@ -179,12 +184,15 @@ has_rows (const char *sentence)
   return strstr (sentence, "\n" MUSTER_BEAT_ROW) != NULL;
 }
 
-/* A line of the list says it. */
+/* Where somebody is put, and which way he looks there, the sentence says. */
 static gboolean
-is_listed (const MusterBeat *beat, const MusterLogEntry *entry, const MusterLogEntry *before)
+is_placing (const MusterLogEntry *entry, const MusterLogEntry *before)
 {
-  return entry->kind == MUSTER_LOG_PLACE && !has_reasons (entry, before) &&
-         has_rows (beat->sentence);
+  gboolean placed = entry->kind == MUSTER_LOG_PLACE && entry->thing != NULL && entry->to != NULL;
+  gboolean bare = before == NULL && !has_own_reasons (entry) && entry->src == NULL;
+
+  return (placed || muster_beat_is_facing (entry, before)) &&
+         (bare || !has_reasons (entry, before));
 }
 
 /* A lot or two say what they decided; of more of them one line tells. */
@@ -206,7 +214,7 @@ tell_details (Teller *self, const MusterBeat *beat)
       gboolean folded = n_lots > MOST_LOTS && is_own_lot (entry);
       MusterStoryBlock *block;
 
-      if (is_bare_pick (entry) || is_listed (beat, entry, before) || (folded && told))
+      if (is_bare_pick (entry) || is_placing (entry, before) || (folded && told))
         continue;
       level = MIN (entry->depth - least, level) + 1;
       if (folded)

@@ -44,6 +44,18 @@ class PlayTest(program.Case):
         battle, = self.battles()
         self.assertEqual((battle["rulebook"], battle["state"], battle["inputs"]), (program.GAME, "running", 2))
 
+    def test_who_is_placed_is_turned_in_one_line(self):
+        """Which way everybody looks is said once, on the screen and in the report, and not for each by himself."""
+        text = self.play("--seed", 7, "--no-board", "--manual-dice", script=["3", "ok"]).stdout
+        self.assertEqual(re.findall(r"(?m)^ +\d+  (.* facing .*)$", text), ["All of them are facing down", "All of them are facing up"])
+        self.assertIn("2  Dragon is placed at D1\n", text)
+        self.assertNotIn("edge of the table", text)
+        report = self.battle("report", 1, "--format", "md").stdout
+        self.assertIn("Place these, all facing down:", report)
+        self.assertIn("by the table: Space of the dragon, counted from the left: 3 gives 2", report)
+        self.assertNotIn("to the lower edge", report)
+        self.assertNotIn("Fighting Man is placed", report)
+
     def test_the_first_backup_has_the_first_battle(self):
         self.assert_status(self.play("--seed", 7, script=["ok"]), 0)
         self.assertEqual(sorted(self.library.glob("backups/*.db")), [])
