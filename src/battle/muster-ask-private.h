@@ -26,6 +26,12 @@ guint muster_ask_list_hopes (MusterRun *run,
                              MusterWord *base,
                              double *items,
                              guint max);
+/* Those of them that are not too far off by what is reckoned of the table, which nobody measured. */
+guint muster_ask_list_likely (MusterRun *run,
+                              const MusterOperation *op,
+                              MusterWord *base,
+                              double *items,
+                              guint max);
 gint32 muster_ask_get_side (MusterRun *run, const MusterOperation *op, MusterFrame *frame);
 void muster_ask_get_take (MusterRun *run,
                           const MusterOperation *op,

@@ -102,6 +102,24 @@ muster_ask_list_hopes (MusterRun *run,
   return n;
 }
 
+guint
+muster_ask_list_likely (MusterRun *run,
+                        const MusterOperation *op,
+                        MusterWord *base,
+                        double *items,
+                        guint max)
+{
+  gboolean remembers = run->remembers;
+  guint n;
+
+  run->by_reckoning = TRUE;
+  run->remembers = FALSE;
+  n = muster_ask_list_hopes (run, op, base, items, max);
+  run->by_reckoning = FALSE;
+  run->remembers = remembers;
+  return n;
+}
+
 gint32
 muster_ask_get_side (MusterRun *run, const MusterOperation *op, MusterFrame *frame)
 {

@@ -17,7 +17,7 @@ muster_battle_command_new (void)
   MusterBattleCommand *self = g_new0 (MusterBattleCommand, 1);
 
   self->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_command_choice_free);
-  self->odds = NAN;
+  self->odds = self->away = NAN;
   self->available = TRUE;
   self->complete = TRUE;
   self->place = MUSTER_PLACE_NONE;

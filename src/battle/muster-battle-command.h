@@ -42,6 +42,8 @@ typedef struct
   char *target;        /* token of the last thing with a place that was chosen, or NULL */
   char *range;         /* how far off that is, and its cover: "14.8 inches · covered"; NULL without a board */
   gboolean late;       /* the rule's keys would rather have another one */
+  gboolean unlikely;   /* uncertain, and @target too far off, unless somebody moved farther than was told */
+  double away;         /* how far off @target is about, on a table without a board, or NaN */
 } MusterBattleCommand;
 
 /* With @available and @complete set. */

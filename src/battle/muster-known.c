@@ -9,6 +9,7 @@
 
 #include "muster-eval-private.h"
 #include "muster-relation.h"
+#include "muster-thing-private.h"
 
 #include <string.h>
 
@@ -85,6 +86,54 @@ stands_apart (MusterRun *run, const MusterMissing *query)
           query->types[0].index != query->types[1].index);
 }
 
+/* ---- Reckoning ---- */
+
+/* Who puts figures on a table that has no spaces is not so exact, in inches. */
+#define SLACK 2
+
+/* Two that were next to each other have gone no farther than they were told to. */
+static void
+reckon_contact (MusterRun *run, const MusterMissing *query, MusterRelation *relation)
+{
+  MusterMissing contact = *query;
+  const MusterFactCell *cell;
+
+  contact.query = MUSTER_FACT_CONTACT;
+  cell = muster_query_find_stale (run, &contact);
+  if (cell == NULL || cell->low == 0 || muster_query_has_jumped (run, &contact, cell->stamp))
+    return;
+  relation->high = MIN (relation->high, 1 + muster_query_get_way (run, &contact) - cell->way);
+}
+
+/* From where orders put them on the map. Nobody has measured it: what rules do, or ask, never goes by this. */
+static void
+reckon (MusterRun *run, const MusterMissing *query, MusterRelation *relation)
+{
+  gboolean grid = run->rulebook->board == MUSTER_BOARD_GRID;
+  MusterPose poses[2] = { 0 };
+  double way = grid ? 0 : SLACK;
+  double distance;
+
+  if (run->game->plan == NULL)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (poses); i++)
+    {
+      gint32 number = muster_run_get_number (run, &query->types[i], query->arguments[i]);
+      const MusterStamp *stamp = number >= 0 ? &run->state.stamps[number] : NULL;
+
+      if (stamp == NULL || stamp->from <= 0)
+        return;
+      poses[i] = run->state.poses[number];
+      poses[i].place = stamp->from - 1;
+      way += stamp->way - stamp->from_way;
+    }
+  distance = muster_field_get_distance (run->game->plan, &poses[0], &poses[1]);
+  if (!isfinite (distance))
+    return;
+  relation->low = MAX (relation->low, distance - way);
+  relation->high = MIN (relation->high, distance + way);
+}
+
 static void
 get_relation (MusterRun *run, const MusterMissing *query, MusterRelation *relation)
 {
@@ -101,6 +150,11 @@ get_relation (MusterRun *run, const MusterMissing *query, MusterRelation *relati
   else if (single)
     {
       remember_distance (run, query, relation);
+      if (run->by_reckoning)
+        {
+          reckon_contact (run, query, relation);
+          reckon (run, query, relation);
+        }
     }
   if (stands_apart (run, query))
     relation->low = MAX (relation->low, 1);
@@ -177,6 +231,31 @@ muster_known_get_bounds (MusterRun *run, const MusterMissing *query, double *low
   if (query->query >= MUSTER_QUERY_FUNCTIONS && query->query < MUSTER_QUERY_TABLES)
     return work_out (run, query, low, high) || cell != NULL;
   return cell != NULL;
+}
+
+gboolean
+muster_known_reckon_distance (MusterRun *run, gint32 a, gint32 b, double *low, double *high)
+{
+  MusterMissing query = { .query = MUSTER_FACT_DISTANCE, .n_arguments = 2 };
+  const gint32 numbers[] = { a, b };
+  const gboolean by_reckoning = run->by_reckoning;
+
+  if (a < 0 || b < 0 || a == b || run->state.head->tracked || !muster_run_is_sparing (run))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      guint16 kind;
+      guint thing;
+
+      muster_split_number (run, numbers[i], &kind, &thing);
+      query.types[i] = (MusterType){ .code = MUSTER_TYPE_THING, .index = kind };
+      query.arguments[i] = thing;
+    }
+  run->by_reckoning = TRUE;
+  muster_known_get_bounds (run, &query, low, high);
+  run->by_reckoning = by_reckoning;
+
+  return *high < MUSTER_FAR_AWAY - 1;
 }
 
 double

@@ -328,7 +328,7 @@ muster_order_place (MusterRun *run,
                              (guint) mover,
                              run->state.head->tracked ? place : MUSTER_PLACE_NONE);
   if (!run->state.head->tracked)
-    run->state.stamps[number].placed = place + 1;
+    muster_thing_note_place (run, number, place);
   if (run->log != NULL)
     log_placing (run, op, base, number, place);
   muster_order_next_mover (frame);

@@ -89,6 +89,10 @@ gboolean muster_query_get_promise (MusterRun *run, const MusterMissing *query, g
 gboolean
 muster_known_get_bounds (MusterRun *run, const MusterMissing *query, double *low, double *high);
 double muster_known_get (MusterRun *run, const MusterMissing *query); /* NaN: not known */
+/* Between the things of the numbers @a and @b on a table without a board, by where orders put them and how far they were told to
+ * have gone since. FALSE: nobody knows; else it lies between @low and @high. */
+gboolean
+muster_known_reckon_distance (MusterRun *run, gint32 a, gint32 b, double *low, double *high);
 /* The answer to @query, which is in the state, says something about facts that were not asked about. */
 void muster_learn_answer (MusterRun *run, const MusterMissing *query, double low, double high);
 /* So does somebody who chooses @item from @list: it belongs there. */

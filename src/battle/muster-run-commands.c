@@ -70,6 +70,8 @@ command_copy (const MusterBattleCommand *other)
   command->target = g_strdup (other->target);
   command->range = g_strdup (other->range);
   command->late = other->late;
+  command->unlikely = other->unlikely;
+  command->away = other->away;
 
   return command;
 }
@@ -117,6 +119,27 @@ can_be_written (const char *token)
   return *token != '\0' && strchr (token, ',') == NULL;
 }
 
+/* How far off the thing of this number is on a table without a board, and of what seems too far, at least how far. */
+static void
+reckon (Combination *self, gint32 number)
+{
+  MusterRun *run = self->run;
+  MusterBattleCommand *command = self->so_far;
+  g_autofree char *length = NULL;
+  double low, high;
+
+  if (!muster_known_reckon_distance (run, muster_run_get_actor (run), number, &low, &high))
+    return;
+  command->away = (low + high) / 2;
+  if (!command->unlikely)
+    return;
+  length = muster_run_format_length (run, low);
+  g_free (command->condition);
+  /* Translators: %s is a distance: "6 spaces away" */
+  command->condition = g_strdup_printf (low == high ? _ ("%s away") : _ ("at least %s away"),
+                                        length);
+}
+
 static void
 point (Combination *self, const MusterType *type, double value)
 {
@@ -132,6 +155,7 @@ point (Combination *self, const MusterType *type, double value)
   self->so_far->target = muster_thing_dup_token (run, type->index, value);
   g_free (self->so_far->range);
   self->so_far->range = muster_fact_dup_range (run, muster_run_get_actor (run), number);
+  reckon (self, number);
 }
 
 static void
@@ -267,31 +291,46 @@ is_among (const double *items, guint n, double item)
   return FALSE;
 }
 
-/* Whoever looks at the table knows which of these are options; of @certain it is known. */
+/* Whoever looks at the table knows whether @item is an option. */
+static void
+choose_hope (Combination *self, guint index, double item, gboolean certain, gboolean likely)
+{
+  const MusterOperation *op = &self->procedure->operations[self->procedure->asks[index]];
+  MusterBattleCommand *command = self->so_far;
+  gboolean uncertain = command->uncertain, unlikely = command->unlikely;
+  MusterType type = op->ask->from->type;
+
+  type.form = MUSTER_FORM_SCALAR;
+  command->uncertain = uncertain || !certain;
+  command->unlikely = unlikely || !likely;
+  g_free (command->condition);
+  command->condition = muster_learn_describe (self->run, op->ask->from, self->base, item);
+  choose_option (self, index, &type, item);
+  command->uncertain = uncertain;
+  command->unlikely = unlikely;
+  g_clear_pointer (&command->condition, g_free);
+}
+
+/* Of @certain it is known that they are options. */
 static void
 choose_hopes (Combination *self, guint index, const double *certain, guint n_certain)
 {
   const MusterOperation *op = &self->procedure->operations[self->procedure->asks[index]];
-  MusterType type = op->ask->from->type;
-  double items[MUSTER_MAX_THINGS];
-  guint n = muster_ask_list_hopes (self->run, op, self->base, items, G_N_ELEMENTS (items));
-  gboolean uncertain = self->so_far->uncertain;
+  MusterRun *run = self->run;
+  double items[MUSTER_MAX_THINGS], likely[MUSTER_MAX_THINGS];
+  guint n = muster_ask_list_hopes (run, op, self->base, items, G_N_ELEMENTS (items));
+  guint n_likely = muster_ask_list_likely (run, op, self->base, likely, G_N_ELEMENTS (likely));
 
-  type.form = MUSTER_FORM_SCALAR;
   for (guint i = 0; i < n && !self->cut; i++)
     {
-      self->so_far->uncertain = uncertain || !is_among (certain, n_certain, items[i]);
-      g_free (self->so_far->condition);
-      self->so_far->condition = muster_learn_describe (self->run,
-                                                       op->ask->from,
-                                                       self->base,
-                                                       items[i]);
       self->cut = self->commands->len >= self->first + MAX_COMMANDS;
       if (!self->cut)
-        choose_option (self, index, &type, items[i]);
+        choose_hope (self,
+                     index,
+                     items[i],
+                     is_among (certain, n_certain, items[i]),
+                     is_among (likely, n_likely, items[i]));
     }
-  self->so_far->uncertain = uncertain;
-  g_clear_pointer (&self->so_far->condition, g_free);
   if (n == 0 && op->ask->pass == NULL)
     emit (self, FALSE)->uncertain = TRUE;
   if (op->ask->pass != NULL && !self->cut)
@@ -299,7 +338,7 @@ choose_hopes (Combination *self, guint index, const double *certain, guint n_cer
             index,
             -1,
             g_strdup ("nothing"),
-            muster_run_expand (self->run, op->ask->pass, self->base));
+            muster_run_expand (run, op->ask->pass, self->base));
 }
 
 /* Each that the first key of the rule likes less than another. */

@@ -26,6 +26,9 @@ typedef struct
   double way;     /* how far it has moved in all, where that was told */
   /* Without a board: the space an order put it on, counted from 1, until it moves. No rule reads it, only suggestions do. */
   MusterPlace placed;
+  /* The same, until nobody tells how far it moves, and how far it had moved in all by then. */
+  MusterPlace from;
+  double from_way;
 } MusterStamp;
 
 /* After what a thing was made. */

@@ -21,6 +21,8 @@ void muster_thing_turn (MusterRun *run, guint16 kind, guint thing, gint16 facing
 void muster_thing_touch (MusterRun *run,
                          guint16 kind,
                          guint thing); /* it moved somewhere, on a table without a board */
+/* An order put it on @place of the map, on a table without a board. */
+void muster_thing_note_place (MusterRun *run, gint32 number, MusterPlace place);
 /* It moved so far, and nobody knows where to. */
 void muster_thing_walk (MusterRun *run, guint16 kind, guint thing, double way);
 /* Whether one more can be made after @model (or NULL). */

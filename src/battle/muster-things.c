@@ -186,7 +186,7 @@ muster_thing_touch (MusterRun *run, guint16 kind, guint thing)
 
   run->state.head->last_moved = ++run->state.head->clock;
   stamp->moved = stamp->jumped = run->state.head->clock;
-  stamp->placed = 0;
+  stamp->placed = stamp->from = 0;
   muster_run_touch (run);
 }
 
@@ -260,6 +260,15 @@ muster_thing_take_off (MusterRun *run, guint16 kind, guint thing)
 {
   muster_set_remove (muster_state_get_on_table (&run->state, run->game, kind), thing);
   muster_thing_move (run, kind, thing, MUSTER_PLACE_NONE);
+}
+
+void
+muster_thing_note_place (MusterRun *run, gint32 number, MusterPlace place)
+{
+  MusterStamp *stamp = &run->state.stamps[number];
+
+  stamp->placed = stamp->from = place + 1;
+  stamp->from_way = stamp->way;
 }
 
 gboolean

@@ -145,6 +145,87 @@ test_on_paper (void)
       "- toast: nobody is so dear to it\n");
 }
 
+/* ---- Far off ---- */
+
+/* Nobody moves but who is told to: each die is a 4. */
+static void
+play_first_turn (MusterBattle *battle)
+{
+  while (muster_battle_get_prompt (battle)->kind != MUSTER_PROMPT_TURN)
+    {
+      const MusterPrompt *prompt = muster_battle_get_prompt (battle);
+
+      answers_give (battle, prompt->kind == MUSTER_PROMPT_ROLL ? "roll 4" : prompt->suggestion);
+    }
+}
+
+/* About how far those are off whom somebody can reach, and what is said of those who seem too far. */
+static char *
+list_reached (MusterBattle *battle)
+{
+  g_autoptr (GPtrArray) commands = muster_battle_list_commands (battle);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < commands->len; i++)
+    {
+      const MusterBattleCommand *command = g_ptr_array_index (commands, i);
+
+      if (g_strcmp0 (command->action, "strike") != 0)
+        continue;
+      g_assert_true (command->uncertain);
+      if (command->unlikely)
+        g_string_append_printf (text, "%s: %s\n", command->target, command->condition);
+      else
+        g_string_append_printf (text, "%s %g\n", command->target, command->away);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* From the left of the entrance, C11: nobody is next to it. Whoever was no farther off than 3 may be so after 2 spaces; the
+ * others keep all but these two. */
+static void
+test_far_off (void)
+{
+  g_autoptr (MusterBattle)
+                 battle = battle_new ("../data/rulebooks", "dungeon-crawl", NULL, 3, FALSE);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  answers_give (battle, "dice hand");
+  play_first_turn (battle);
+  before = list_reached (battle);
+  g_assert_cmpstr (before,
+                   ==,
+                   "figure.1: 10 spaces away\n"
+                   "figure.2: 7 spaces away\n"
+                   "figure.3: 7 spaces away\n"
+                   "figure.4: 6 spaces away\n"
+                   "figure.5: 6 spaces away\n"
+                   "figure.6: 3 spaces away\n"
+                   "figure.7: 4 spaces away\n"
+                   "figure.8: 2 spaces away\n"
+                   "figure.9: 2 spaces away\n"
+                   "figure.10: 3 spaces away\n"
+                   "figure.11: 4 spaces away\n");
+  answers_give (battle, "do walk fighting-man moved=2");
+  play_first_turn (battle);
+  after = list_reached (battle);
+  g_assert_cmpstr (after,
+                   ==,
+                   "figure.1: at least 8 spaces away\n"
+                   "figure.2: at least 5 spaces away\n"
+                   "figure.3: at least 5 spaces away\n"
+                   "figure.4: at least 4 spaces away\n"
+                   "figure.5: at least 4 spaces away\n"
+                   "figure.6 3\n"
+                   "figure.7: at least 2 spaces away\n"
+                   "figure.8 2.5\n"
+                   "figure.9 2.5\n"
+                   "figure.10 3\n"
+                   "figure.11: at least 2 spaces away\n");
+}
+
 static void
 test_places (void)
 {
@@ -326,6 +407,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/battle/commands/by-hand", test_by_hand);
   g_test_add_func ("/battle/commands/on-paper", test_on_paper);
+  g_test_add_func ("/battle/commands/far-off", test_far_off);
   g_test_add_func ("/battle/commands/places", test_places);
   g_test_add_func ("/battle/commands/other-prompts", test_other_prompts);
   g_test_add_func ("/battle/commands/dice-that-nobody-has", test_dice_that_nobody_has);
