@@ -28,6 +28,7 @@ struct _MusterChoiceGroup
   GPtrArray *items; /* of MusterChoiceItem: the available ones */
   char *reason;     /* of the last one that is not */
   gboolean uncertain;
+  guint n_unlikely;
   double best;
   guint n_natures[MUSTER_CHOICE_NATURE_FRIEND + 1];
 };
@@ -91,6 +92,8 @@ dup_caption (MusterChoiceGroup *self)
 {
   if (self->items->len == 0)
     return g_strdup (self->reason != NULL ? self->reason : _ ("not now"));
+  if (muster_choice_group_is_unlikely (self))
+    return g_strdup (_ ("nobody in reach, it seems"));
   if (self->items->len == 1 && *muster_choice_item_get_label (self->items->pdata[0]) != '\0')
     return dup_caption_of_one (self->items->pdata[0]);
   if (self->uncertain)
@@ -217,6 +220,7 @@ muster_choice_group_add (MusterChoiceGroup *self, MusterChoiceItem *item, Muster
   odds = muster_choice_item_get_odds (item);
   g_ptr_array_add (self->items, g_object_ref (item));
   self->uncertain = self->uncertain || muster_choice_item_get_uncertain (item);
+  self->n_unlikely += muster_choice_item_get_unlikely (item);
   if (!isnan (odds))
     self->best = isnan (self->best) ? odds : MAX (self->best, odds);
   self->n_natures[nature]++;
@@ -267,6 +271,14 @@ gboolean
 muster_choice_group_is_of_use (MusterChoiceGroup *self)
 {
   return muster_choice_group_get_available (self) && !muster_choice_group_is_formal (self);
+}
+
+gboolean
+muster_choice_group_is_unlikely (MusterChoiceGroup *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_GROUP (self), FALSE);
+
+  return self->items->len > 0 && self->n_unlikely == self->items->len;
 }
 
 MusterChoiceItem *

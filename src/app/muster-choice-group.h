@@ -44,6 +44,8 @@ gboolean muster_choice_group_get_available (MusterChoiceGroup *self);
 gboolean muster_choice_group_is_formal (MusterChoiceGroup *self);
 /* Something can be done, and it is no matter of form. */
 gboolean muster_choice_group_is_of_use (MusterChoiceGroup *self);
+/* Whether all whom it could be done to seem too far off. */
+gboolean muster_choice_group_is_unlikely (MusterChoiceGroup *self);
 /* (nullable) (transfer none): the way to take it, where there is only one. */
 MusterChoiceItem *muster_choice_group_get_only (MusterChoiceGroup *self);
 /* Whether all of its ways are places that are aimed at, and nobody goes there. */

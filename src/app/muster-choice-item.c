@@ -32,6 +32,7 @@ struct _MusterChoiceItem
   double odds;
   gboolean available;
   gboolean uncertain;
+  gboolean unlikely;
   gboolean advised;
   gboolean as_before;
   gboolean replaced;
@@ -224,6 +225,7 @@ muster_choice_item_new (const MusterChoiceValues *values)
   self->odds = values->odds;
   self->available = values->available;
   self->uncertain = values->uncertain;
+  self->unlikely = values->unlikely;
   self->advised = values->advised;
   self->as_before = values->as_before;
   self->replaced = values->replaced;
@@ -328,6 +330,14 @@ muster_choice_item_get_uncertain (MusterChoiceItem *self)
   g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), FALSE);
 
   return self->uncertain;
+}
+
+gboolean
+muster_choice_item_get_unlikely (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), FALSE);
+
+  return self->unlikely;
 }
 
 gboolean

@@ -37,6 +37,8 @@ const char *muster_choice_item_get_action (MusterChoiceItem *self);
 double muster_choice_item_get_odds (MusterChoiceItem *self);
 gboolean muster_choice_item_get_available (MusterChoiceItem *self);
 gboolean muster_choice_item_get_uncertain (MusterChoiceItem *self);
+/* Of what is uncertain: it seems too far off. */
+gboolean muster_choice_item_get_unlikely (MusterChoiceItem *self);
 gboolean muster_choice_item_get_advised (MusterChoiceItem *self);
 gboolean muster_choice_item_get_as_before (MusterChoiceItem *self);
 /* (nullable): why it is refused, or what the chance comes from. */

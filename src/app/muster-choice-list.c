@@ -34,8 +34,10 @@ struct _MusterChoiceList
   MusterWrapBox *chips;
   GtkWidget *way_hint, *aim_hint;
   GtkWidget *to_board;
+  GtkButton *show_far;
 
   MusterChoice *choice;
+  gboolean folded; /* who seems too far off is not shown */
 
   GString *typed; /* the beginning of a name */
   gint64 last;    /* when its last letter was typed */
@@ -137,6 +139,54 @@ drop_spots (GPtrArray *shown)
   return TRUE;
 }
 
+/* ---- Who seems too far off ---- */
+
+static gboolean
+filter_cb (GtkListBoxRow *row, gpointer user_data)
+{
+  MusterChoiceList *self = user_data;
+  MusterChoiceItem *item = muster_choice_row_get_item (MUSTER_CHOICE_ROW (row));
+
+  return !self->folded || !muster_choice_item_get_unlikely (item);
+}
+
+static void
+set_folded (MusterChoiceList *self, gboolean folded)
+{
+  self->folded = folded;
+  gtk_widget_set_visible (GTK_WIDGET (self->show_far), folded);
+  gtk_list_box_invalidate_filter (self->rows);
+}
+
+/* Where all of them seem so, they are looked at all the same. */
+static void
+fold (MusterChoiceList *self, const GPtrArray *shown)
+{
+  g_autofree char *label = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < shown->len; i++)
+    n += muster_choice_item_get_unlikely (shown->pdata[i]);
+  label = g_strdup_printf (
+      ngettext ("%u More Seems Too _Far Away", "%u More Seem Too _Far Away", n),
+      n);
+  gtk_button_set_label (self->show_far, label);
+  set_folded (self, n > 0 && n < shown->len);
+}
+
+static void
+show_far_cb (MusterChoiceList *self)
+{
+  GtkListBoxRow *row;
+  gint i = 0;
+
+  while ((row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL && filter_cb (row, self))
+    i++;
+  set_folded (self, FALSE);
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
 /* A figure is dragged to where it goes, not to what it aims at. */
 static void
 show_hint (MusterChoiceList *self)
@@ -160,6 +210,7 @@ fill (MusterChoiceList *self)
   shown = list_shown (self);
   spots = drop_spots (shown);
   plain = is_plain (self, shown);
+  fold (self, shown);
   for (guint i = 0; i < shown->len; i++)
     if (plain)
       add_chip (self, shown->pdata[i]);
@@ -246,6 +297,26 @@ activated_cb (MusterChoiceList *self, GtkListBoxRow *row)
     toggle (self, muster_choice_row_get_item (MUSTER_CHOICE_ROW (row)));
 }
 
+/* Between the rows and the button below them. */
+static gboolean
+focus_within (MusterChoiceList *self, GtkWidget *focus, GtkDirectionType direction)
+{
+  gboolean below = focus == GTK_WIDGET (self->show_far);
+
+  if (direction == GTK_DIR_TAB_FORWARD && !below && self->folded)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->show_far));
+
+  return direction == GTK_DIR_TAB_BACKWARD && below &&
+         gtk_widget_grab_focus (muster_choice_list_get_start (self));
+}
+
+static gboolean
+last_row_cb (MusterChoiceList *self, GtkDirectionType direction)
+{
+  return direction == GTK_DIR_DOWN && self->folded &&
+         gtk_widget_grab_focus (GTK_WIDGET (self->show_far));
+}
+
 /* Tab, and an arrow from the buttons below, come to the row where a person begins; Tab goes on behind
  * the list, within which the arrows lead: to its sides they do not lead out of it. Where the focus is,
  * is asked of the window: rows that were taken away with the focus leave a child with it behind. */
@@ -260,7 +331,7 @@ muster_choice_list_focus (GtkWidget *widget, GtkDirectionType direction)
   GtkWidget *start = muster_choice_list_get_start (self);
 
   if (GTK_IS_LIST_BOX_ROW (start) && (tab || (direction == GTK_DIR_UP && !inside)))
-    return !inside && gtk_widget_grab_focus (start);
+    return inside ? focus_within (self, focus, direction) : gtk_widget_grab_focus (start);
 
   return GTK_WIDGET_CLASS (muster_choice_list_parent_class)->focus (widget, direction) ||
          (inside && aside);
@@ -349,8 +420,11 @@ go_to_typed (MusterChoiceList *self, gboolean behind)
     {
       GtkListBoxRow *next = gtk_list_box_get_row_at_index (self->rows, (first + i) % n);
 
-      if (begins_so (muster_choice_row_get_item (MUSTER_CHOICE_ROW (next)), folded))
-        return gtk_widget_grab_focus (GTK_WIDGET (next));
+      if (!begins_so (muster_choice_row_get_item (MUSTER_CHOICE_ROW (next)), folded))
+        continue;
+      if (!filter_cb (next, self))
+        set_folded (self, FALSE);
+      return gtk_widget_grab_focus (GTK_WIDGET (next));
     }
 
   return FALSE;
@@ -449,7 +523,10 @@ muster_choice_list_class_init (MusterChoiceListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, way_hint);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, aim_hint);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, to_board);
+  gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, show_far);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_far_cb);
+  gtk_widget_class_bind_template_callback (widget_class, last_row_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, walk_cb, "b", FALSE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, 0, walk_cb, "b", TRUE);
 }
@@ -460,6 +537,7 @@ muster_choice_list_init (MusterChoiceList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_sort_func (self->rows, sort_cb, self, NULL);
   gtk_list_box_set_header_func (self->rows, header_cb, NULL, NULL);
+  gtk_list_box_set_filter_func (self->rows, filter_cb, self, NULL);
   self->typed = g_string_new (NULL);
 }
 

@@ -29,6 +29,7 @@ typedef struct
   double odds;
   gboolean available;
   gboolean uncertain;
+  gboolean unlikely; /* and it seems too far off, as far as that can be reckoned */
   gboolean advised;
   gboolean as_before;
   gboolean replaced; /* by another one of its section that is picked, if it is picked as before */

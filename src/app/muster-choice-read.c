@@ -378,6 +378,7 @@ add_command (Reader *reader, const MusterBattleCommand *command)
     .odds = command->odds,
     .available = command->available,
     .uncertain = command->uncertain,
+    .unlikely = command->unlikely,
     .place = command->place,
     .spot = command->place != MUSTER_PLACE_NONE && command->target == NULL,
   };
@@ -411,6 +412,16 @@ add_actor (Reader *reader, const MusterBattleCommand *command)
   g_list_store_append (self->actors, actor);
 }
 
+/* Who is nearest comes first; of whom nobody knows it, last. */
+static gint
+compare_away (const MusterBattleCommand *a, const MusterBattleCommand *b)
+{
+  double first = isnan (a->away) ? G_MAXDOUBLE : a->away;
+  double second = isnan (b->away) ? G_MAXDOUBLE : b->away;
+
+  return (first > second) - (first < second);
+}
+
 static gint
 compare_commands_cb (gconstpointer a, gconstpointer b)
 {
@@ -425,8 +436,12 @@ compare_commands_cb (gconstpointer a, gconstpointer b)
     return first->complete ? -1 : 1;
   if (first->late != second->late)
     return first->late ? 1 : -1;
+  if (first->unlikely != second->unlikely)
+    return first->unlikely ? 1 : -1;
+  if (odds != other)
+    return (odds < other) - (odds > other);
 
-  return (odds < other) - (odds > other);
+  return compare_away (first, second);
 }
 
 /* (nullable): who did something last, since somebody was done. */

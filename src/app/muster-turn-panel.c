@@ -109,7 +109,7 @@ is_of (const MusterInput *input, MusterChoiceGroup *group)
 }
 
 /* Where the keyboard begins: with the first thing that can be done, after that with the next, and in
- * the end with being done. Once something was done, a matter of form is nothing to wait for: it can
+ * the end with being done. What seems out of reach is passed over. Once something was done, a matter of form is nothing to wait for: it can
  * be had at any time. */
 static GtkWidget *
 find_start (MusterTurnPanel *self)
@@ -122,8 +122,10 @@ find_start (MusterTurnPanel *self)
     {
       MusterChoiceGroup *group = muster_action_button_get_group (MUSTER_ACTION_BUTTON (button));
       gboolean formal = muster_choice_group_is_formal (group);
+      gboolean unlikely = muster_choice_group_is_unlikely (group);
 
-      if (start == NULL && gtk_widget_is_sensitive (button) && !(formal && last != NULL))
+      if (start == NULL && gtk_widget_is_sensitive (button) && !unlikely &&
+          !(formal && last != NULL))
         start = button;
       if (is_of (last, group))
         start = NULL;

@@ -380,6 +380,47 @@ test_numbers_as_before (Fixture *fixture, gconstpointer data)
   assert_last_input (fixture, "fact 1 2 4");
 }
 
+/* ---- Who seems too far off ---- */
+
+/* The Fighting Man stands at C11 and goes 2 spaces: only Goblin 1, 3, 4 and 5 were no farther off than 3. */
+static const char *const to_the_far[] = {
+  "roll 3",
+  "choose fighting-man magic-user thief priest",
+  "fact troll-3 troll-4 troll-1 troll-2",
+  "fact goblin-3 goblin-4 goblin-5 goblin-6 goblin-1 goblin-2",
+  "roll 4",
+  "roll 4",
+  "roll 4",
+  "roll 4",
+  "roll 4",
+  "roll 4",
+  "roll 4",
+  "roll 4",
+  "roll 4",
+  "roll 4",
+  "roll 4",
+  NULL
+};
+static const Position far = { "dungeon-crawl", to_the_far, TRUE, TRUE };
+
+static void
+test_who_is_near_comes_first (Fixture *fixture, gconstpointer data)
+{
+  assert_text (fixture->prompt, "nobody in reach, it seems", TRUE);
+  g_assert_true (
+      muster_assistant_answer (fixture->battle.assistant, "do walk fighting-man moved=2"));
+  g_assert_true (muster_assistant_answer (fixture->battle.assistant, "fact none"));
+  assert_focus (fixture, "Attack");
+  press (fixture, "Attack");
+  assert_focus (fixture, "Goblin 3 · Sword");
+  assert_text (fixture->prompt, "Goblin 5 · Sword", TRUE);
+  assert_text (fixture->prompt, "Dragon · Sword", FALSE);
+  press (fixture, "Show Them All: Muster Only Reckons Where They Are, by the Moves It Was Told");
+  assert_focus (fixture, "Goblin 2 · Sword");
+  assert_text (fixture->prompt, "Dragon · Sword", TRUE);
+  assert_text (fixture->prompt, "at least 8 spaces away", TRUE);
+}
+
 /* ---- What is asked in a row ---- */
 
 static const char *const to_a_move[] = { "do lurk owl", "fact mouse-2", NULL };
@@ -654,31 +695,13 @@ static const Position line_up = { "dungeon-crawl", NULL, FALSE, FALSE };
 static const char *const to_a_first_nearest[] = { "do lurk owl", NULL };
 static const Position first_nearest = { "sparing", to_a_first_nearest, TRUE, FALSE };
 /* Two goblins are alerted, and it is asked whom they are next to. */
-#define TO_PAIRS \
-  "choose fighting-man magic-user thief priest", \
-  "fact troll-1 troll-2 troll-3 troll-4", \
-  "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 goblin-6", \
-  "done", \
-  "done", \
-  "done", \
-  "done", \
-  "done", \
-  "done", \
-  "done", \
-  "do walk fighting-man moved=2", \
-  "fact goblin-1 goblin-2", \
-  "done", \
-  "done", \
-  "done", \
-  "done", \
-  "fact troll-1 troll-2 troll-3 troll-4", \
-  "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 goblin-6", \
-  "done", \
-  "fact no", \
-  "fact no", \
-  "done", \
-  "fact no", \
-  "fact no"
+#define TO_PAIRS                                                                                   \
+  "choose fighting-man magic-user thief priest", "fact troll-1 troll-2 troll-3 troll-4",           \
+      "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 goblin-6", "done", "done", "done",        \
+      "done", "done", "done", "done", "do walk fighting-man moved=2", "fact goblin-1 goblin-2",    \
+      "done", "done", "done", "done", "fact troll-1 troll-2 troll-3 troll-4",                      \
+      "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 goblin-6", "done", "fact no", "fact no",  \
+      "done", "fact no", "fact no"
 
 static const char *const to_pairs[] = { TO_PAIRS, NULL };
 static const char *const to_each_nearest[] = {
@@ -1097,6 +1120,7 @@ main (int argc, char **argv)
   add ("numbers-as-before", &other_numbers, test_numbers_as_before);
   add ("all-at-once", &move, test_all_at_once);
   add ("one-of-them", &move, test_one_of_them);
+  add ("who-is-near-comes-first", &far, test_who_is_near_comes_first);
   add ("the-nearest-as-before", &nearest, test_the_nearest_as_before);
   add ("the-nearest-of-each-as-before", &each_nearest, test_the_nearest_of_each_as_before);
   add ("a-text", &entry, test_a_text);
