@@ -26,6 +26,8 @@ struct _MusterOddsPanel
 {
   MusterPanel parent_instance;
 
+  GtkBox *content;
+  GtkWidget *ending;
   GtkLabel *notice;
   MusterOutcomeView *outcome;
   GtkWidget *choices_box;
@@ -65,8 +67,9 @@ get_notice (MusterAssistant *assistant)
 
   g_object_get (assistant, "replay", &replay, NULL);
   if (muster_assistant_get_field (assistant) == NULL)
-    return _ ("How the battle will end cannot be worked out: Muster would have to play it on, and "
-              "without a board it does not know where everybody stands.");
+    return _ ("Without a board Muster does not know where everybody stands, and cannot play the "
+              "battle on to see how it ends. What it can tell you are chances: of what you can "
+              "choose, and of each roll.");
   if (muster_assistant_is_at_prompt (assistant) && muster_battle_is_over (battle, NULL))
     return _ ("The battle is over.");
   if (!replay && !muster_assistant_is_at_prompt (assistant))
@@ -146,7 +149,7 @@ clear (GtkBox *box)
 typedef struct
 {
   MusterChoiceItem *first; /* borrowed */
-  GPtrArray *members;      /* of char*, borrowed: what all of them are about */
+  GPtrArray *members; /* of char*, borrowed: what they are about, but for who seems too far off */
 } Line;
 
 static void
@@ -181,7 +184,8 @@ sort_in (GPtrArray *lines, MusterChoiceItem *item)
       line->members = g_ptr_array_new ();
       g_ptr_array_add (lines, line);
     }
-  g_ptr_array_add (line->members, (gpointer) muster_choice_item_get_member (item));
+  if (!muster_choice_item_get_unlikely (item))
+    g_ptr_array_add (line->members, (gpointer) muster_choice_item_get_member (item));
 }
 
 /* (transfer full): an action without a target is called as it is. */
@@ -189,8 +193,8 @@ static char *
 dup_line_title (const Line *line)
 {
   const char *group = muster_choice_item_get_group (line->first);
-  const char *target = line->members->len > 1 ? muster_choice_item_get_means (line->first)
-                                              : muster_choice_item_get_label (line->first);
+  const char *target = line->members->len == 1 ? muster_choice_item_get_label (line->first)
+                                               : muster_choice_item_get_means (line->first);
 
   if (group == NULL || target == NULL || g_str_equal (group, target))
     return g_strdup (target != NULL ? target : group);
@@ -267,6 +271,11 @@ show_choices (MusterOddsPanel *self, MusterAssistant *assistant)
   for (guint i = 0; i < MIN (lines->len, MAX_LINES); i++)
     show_line (self, g_ptr_array_index (lines, i));
   gtk_widget_set_visible (self->choices_box, lines->len > 0);
+  /* What is known comes before what is not. */
+  gtk_box_reorder_child_after (self->content,
+                               self->ending,
+                               muster_assistant_get_field (assistant) == NULL ? self->choices_box
+                                                                              : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->choices), has_children (self->choices));
   gtk_widget_set_visible (self->doubtful_box, has_children (self->doubtful));
 }
@@ -357,6 +366,8 @@ muster_odds_panel_class_init (MusterOddsPanelClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-odds-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterOddsPanel, content);
+  gtk_widget_class_bind_template_child (widget_class, MusterOddsPanel, ending);
   gtk_widget_class_bind_template_child (widget_class, MusterOddsPanel, notice);
   gtk_widget_class_bind_template_child (widget_class, MusterOddsPanel, outcome);
   gtk_widget_class_bind_template_child (widget_class, MusterOddsPanel, choices_box);
