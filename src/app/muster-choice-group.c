@@ -264,7 +264,7 @@ muster_choice_group_is_formal (MusterChoiceGroup *self)
   g_return_val_if_fail (MUSTER_IS_CHOICE_GROUP (self), FALSE);
 
   return self->items->len > 1 && self->n_natures[MUSTER_CHOICE_NATURE_OTHER] == self->items->len &&
-         isnan (self->best) && !self->uncertain;
+         isnan (self->best) && !self->uncertain && !is_distance (self->items->pdata[0]);
 }
 
 gboolean

@@ -481,6 +481,7 @@ test_a_condition_is_told (void)
   choice = get_choice (&fixture);
   g_object_get (find_group (choice, "Fly"), "caption", &distance, NULL);
   g_assert_cmpstr (distance, ==, "up to 3 spaces");
+  g_assert_false (muster_choice_group_is_formal (find_group (choice, "Fly")));
   prey = find_group (choice, "Catch");
   g_object_get (prey, "caption", &caption, NULL);
   g_assert_cmpstr (caption, ==, "what the table allows");

@@ -421,6 +421,19 @@ test_who_is_near_comes_first (Fixture *fixture, gconstpointer data)
   assert_text (fixture->prompt, "at least 8 spaces away", TRUE);
 }
 
+/* Who comes after one whose turn the attack ended begins with the move, of which only the length is chosen. */
+static void
+test_the_next_one_moves_first (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+
+  g_assert_true (
+      muster_assistant_answer (assistant, "do strike fighting-man w=weapon.1 target=goblin-3"));
+  g_assert_true (muster_assistant_answer (assistant, "roll 1"));
+  assert_text (fixture->instruction, "What does Magic User do?", TRUE);
+  assert_focus (fixture, "Move");
+}
+
 /* ---- What is asked in a row ---- */
 
 static const char *const to_a_move[] = { "do lurk owl", "fact mouse-2", NULL };
@@ -1121,6 +1134,7 @@ main (int argc, char **argv)
   add ("all-at-once", &move, test_all_at_once);
   add ("one-of-them", &move, test_one_of_them);
   add ("who-is-near-comes-first", &far, test_who_is_near_comes_first);
+  add ("the-next-one-moves-first", &far, test_the_next_one_moves_first);
   add ("the-nearest-as-before", &nearest, test_the_nearest_as_before);
   add ("the-nearest-of-each-as-before", &each_nearest, test_the_nearest_of_each_as_before);
   add ("a-text", &entry, test_a_text);
