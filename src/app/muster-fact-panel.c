@@ -15,6 +15,9 @@
 #include "muster-number-input.h"
 #include "muster-scroller.h"
 
+/* No table is larger. */
+#define GREATEST 1000
+
 struct _MusterFactPanel
 {
   MusterPanel parent_instance;
@@ -77,18 +80,47 @@ no_cb (MusterFactPanel *self)
   answer (self, "no");
 }
 
-/* What nobody measured is no answer: the number has to be said. */
+static void
+mark_wrong (MusterFactPanel *self, gboolean wrong)
+{
+  if (wrong)
+    gtk_widget_add_css_class (GTK_WIDGET (self->number), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->number), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->number),
+                               GTK_ACCESSIBLE_STATE_INVALID,
+                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+}
+
+/* (nullable): what is wrong with what stands there. What nobody measured is no answer: the number has to be said. */
+static char *
+dup_wrong (MusterFactPanel *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->number));
+  double value = gtk_spin_button_get_value (self->number);
+
+  if (*text == '\0' || (self->blank && value == 0))
+    return g_strdup (_ ("Type the number that you find on the table; 0 as well"));
+  if (ABS (value) > GREATEST)
+    return g_strdup_printf (_ ("A number from %d to %d is wanted"), -GREATEST, GREATEST);
+
+  return NULL;
+}
+
 static gboolean
 has_number (MusterFactPanel *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->number));
-  const gboolean has = *text != '\0' &&
-                       !(self->blank && gtk_spin_button_get_value (self->number) == 0);
+  g_autofree char *wrong = dup_wrong (self);
 
-  if (has)
+  if (wrong == NULL)
     return TRUE;
-  gtk_widget_add_css_class (GTK_WIDGET (self->number), "error");
+  /* It made a 0 of what is empty. */
+  if (self->blank)
+    gtk_editable_set_text (GTK_EDITABLE (self->number), "");
+  mark_wrong (self, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->number));
+  g_signal_emit_by_name (muster_panel_get_assistant (MUSTER_PANEL (self)), "failed", wrong);
 
   return FALSE;
 }
@@ -99,7 +131,7 @@ number_key_cb (MusterFactPanel *self, guint key, guint code, GdkModifierType sta
   if (g_unichar_isdigit (gdk_keyval_to_unicode (key)))
     {
       self->blank = FALSE;
-      gtk_widget_remove_css_class (GTK_WIDGET (self->number), "error");
+      mark_wrong (self, FALSE);
     }
 
   return FALSE;
@@ -193,7 +225,7 @@ show_number (MusterFactPanel *self, const MusterPrompt *prompt, guint node)
   if (self->node != node)
     {
       gtk_spin_button_set_value (self->number, before);
-      gtk_widget_remove_css_class (GTK_WIDGET (self->number), "error");
+      mark_wrong (self, FALSE);
       self->blank = prompt->suggestion == NULL;
       if (self->blank)
         gtk_editable_set_text (GTK_EDITABLE (self->number), "");

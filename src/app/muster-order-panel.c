@@ -12,9 +12,6 @@
 #include "muster-number-input.h"
 #include <math.h>
 
-/* What a move without a limit cannot exceed. */
-#define FARTHEST 1000
-
 struct _MusterOrderPanel
 {
   MusterPanel parent_instance;
@@ -38,6 +35,12 @@ get_asked (MusterOrderPanel *self)
   return prompt != NULL && prompt->kind == MUSTER_PROMPT_ORDER ? prompt : NULL;
 }
 
+static gboolean
+is_as_told (const MusterPrompt *prompt, double distance)
+{
+  return isfinite (prompt->up_to) && G_APPROX_VALUE (distance, prompt->up_to, 1e-9);
+}
+
 /* As far as told is what "done" says. */
 static char *
 dup_answer (MusterOrderPanel *self, const MusterPrompt *prompt)
@@ -48,8 +51,7 @@ dup_answer (MusterOrderPanel *self, const MusterPrompt *prompt)
 
   gtk_spin_button_update (self->distance);
   distance = gtk_spin_button_get_value (self->distance);
-  if (!prompt->wants_distance ||
-      (!blocked && isfinite (prompt->up_to) && distance >= prompt->up_to))
+  if (!prompt->wants_distance || (!blocked && is_as_told (prompt, distance)))
     return g_strdup ("done");
   g_ascii_formatd (word, sizeof word, "%g", distance);
 
@@ -71,12 +73,10 @@ done_cb (MusterOrderPanel *self)
 static void
 show_distance (MusterOrderPanel *self, const MusterPrompt *prompt)
 {
+  /* What is farther than told can be said, and is refused in words: the field would only make it less. */
   gboolean whole = isfinite (prompt->up_to) &&
                    G_APPROX_VALUE (prompt->up_to, floor (prompt->up_to), 1e-9);
 
-  gtk_spin_button_set_range (self->distance,
-                             0,
-                             isfinite (prompt->up_to) ? prompt->up_to : FARTHEST);
   gtk_spin_button_set_digits (self->distance, whole ? 0 : 1);
   gtk_spin_button_set_value (self->distance, isfinite (prompt->up_to) ? prompt->up_to : 0);
   gtk_check_button_set_active (self->blocked, FALSE);
@@ -95,12 +95,16 @@ muster_order_panel_update (MusterPanel *panel)
       return;
     }
   node = muster_battle_get_head (muster_assistant_get_battle (muster_panel_get_assistant (panel)));
+  /* After a refusal the number stays, to be corrected. */
   if (node != self->node)
     show_distance (self, prompt);
   self->node = node;
   gtk_widget_set_visible (self->result, prompt->wants_distance);
   gtk_widget_set_visible (GTK_WIDGET (self->blocked), prompt->wants_blocked);
-  muster_panel_lead_focus (panel, self->done);
+  muster_panel_lead_focus (panel,
+                           gtk_spin_button_get_value (self->distance) > prompt->up_to
+                               ? GTK_WIDGET (self->distance)
+                               : self->done);
 }
 
 static GtkWidget *

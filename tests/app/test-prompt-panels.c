@@ -288,6 +288,31 @@ test_a_number (Fixture *fixture, gconstpointer data)
   assert_last_input (fixture, "fact 5.5");
 }
 
+/* What is wrong with a number is said, and nothing is answered. */
+static void
+test_a_number_has_to_be_said (Fixture *fixture, gconstpointer data)
+{
+  GtkSpinButton *spin = widget_search_find (fixture->prompt, GTK_TYPE_SPIN_BUTTON);
+
+  press (fixture, "OK");
+  assert_text (fixture->prompt, "Type the number that you find on the table; 0 as well", TRUE);
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (spin),
+                                    GTK_ACCESSIBLE_STATE_INVALID,
+                                    GTK_ACCESSIBLE_INVALID_TRUE);
+  gtk_spin_button_update (spin);
+  press (fixture, "OK");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "");
+  gtk_editable_set_text (GTK_EDITABLE (spin), "2000");
+  gtk_spin_button_update (spin);
+  press (fixture, "OK");
+  assert_text (fixture->prompt, "A number from -1000 to 1000 is wanted", TRUE);
+  g_assert_cmpfloat (gtk_spin_button_get_value (spin), ==, 2000);
+  assert_last_input (fixture, "do measure mini.1 t=mini.2");
+  gtk_spin_button_set_value (spin, 4);
+  press (fixture, "OK");
+  assert_last_input (fixture, "fact 4");
+}
+
 static void
 test_a_word (Fixture *fixture, gconstpointer data)
 {
@@ -586,6 +611,22 @@ test_an_order_went_otherwise (Fixture *fixture, gconstpointer data)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (find_blocked (fixture)), TRUE);
   press (fixture, "Done");
   assert_last_input (fixture, "moved 2 blocked");
+}
+
+/* The field takes what is typed: that it is too much the rules say. */
+static void
+test_an_order_went_too_far (Fixture *fixture, gconstpointer data)
+{
+  gtk_editable_set_text (GTK_EDITABLE (find_distance (fixture)), "9");
+  gtk_spin_button_update (find_distance (fixture));
+  press (fixture, "Done");
+  assert_text (fixture->prompt, "it may move at most 8 inches", TRUE);
+  assert_last_input (fixture, "choose mini.2");
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)),
+                                         GTK_WIDGET (find_distance (fixture))));
+  gtk_spin_button_set_value (find_distance (fixture), 8);
+  press (fixture, "Done");
+  assert_last_input (fixture, "done");
 }
 
 /* Only where a rule asks for it is it asked whether something stood in the way. */
@@ -1126,6 +1167,7 @@ main (int argc, char **argv)
   add ("none-of-them", &which, test_none_of_them);
   add ("yes-or-no", &yes_no, test_yes_or_no);
   add ("a-number", &number, test_a_number);
+  add ("a-number-has-to-be-said", &number, test_a_number_has_to_be_said);
   add ("a-word", &word, test_a_word);
   add ("what-it-was-before", &what_it_was, test_what_it_was_before_is_suggested);
   add ("a-number-for-each", &numbers, test_a_number_for_each);
@@ -1140,6 +1182,7 @@ main (int argc, char **argv)
   add ("a-text", &entry, test_a_text);
   add ("a-refusal-stays-in-sight", &number_entry, test_a_refusal_stays_in_sight);
   add ("an-order-was-carried-out", &order, test_an_order_was_carried_out);
+  add ("an-order-went-too-far", &order, test_an_order_went_too_far);
   add ("an-order-went-otherwise", &order, test_an_order_went_otherwise);
   add ("an-order-asks-what-counts", &own_move, test_an_order_asks_what_counts);
   add ("a-fault-is-passed-over", &fault, test_a_fault_is_passed_over);
