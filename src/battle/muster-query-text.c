@@ -273,6 +273,7 @@ choose_words (MusterRun *run, const char *format)
     { N_ ("Does {1} touch {2}?"), N_ ("Is {2} next to {1}?") },
     { N_ ("Which of these touch {1}?"), N_ ("Which of these are next to {1}?") },
     { N_ ("Which of these touch {2}?"), N_ ("Which of these are next to {2}?") },
+    { N_ ("Who touches whom?"), N_ ("Who is next to whom?") },
   };
 
   for (guint i = 0; run->rulebook->board == MUSTER_BOARD_GRID && i < G_N_ELEMENTS (pairs); i++)
@@ -444,6 +445,16 @@ dup_for_each (MusterRun *run, const MusterType *type, gint32 side, const char *a
                           asked);
 }
 
+/* (nullable): the words for a fact that people ask about in one breath. */
+static const char *
+get_whom (MusterRun *run, const MusterMissing *query)
+{
+  if (query->query == MUSTER_FACT_CONTACT)
+    return _ (choose_words (run, N_ ("Who touches whom?")));
+
+  return query->query == MUSTER_FACT_SEES ? _ ("Who can see whom?") : NULL;
+}
+
 /* What is asked of several together: by the author's words, else of the first of both, whichever it is. */
 char *
 muster_query_describe_pairs (MusterRun *run, const MusterMissing *query, gint32 side)
@@ -456,6 +467,8 @@ muster_query_describe_pairs (MusterRun *run, const MusterMissing *query, gint32 
   if (query->query >= MUSTER_QUERY_FUNCTIONS && query->query < MUSTER_QUERY_TABLES &&
       query->compare == 0 && get_function (run, query)->pairs != NULL)
     return expand_for (run, query, get_function (run, query)->pairs);
+  if (get_whom (run, query) != NULL)
+    return g_strdup (get_whom (run, query));
   text = muster_query_describe_several (run, query, 1);
   name = muster_run_describe_value (run, &query->types[0], query->arguments[0]);
   parts = g_strsplit (text, name, -1);
@@ -542,7 +555,12 @@ muster_comparison_describe (MusterRun *run, const MusterComparison *comparison)
 char *
 muster_comparison_describe_each (MusterRun *run, const MusterComparison *comparison, gint32 side)
 {
-  g_autofree char *asked = describe_best_of_fact (run, comparison, C_ ("each of several", "it"));
+  g_autofree char *asked = NULL;
+
+  if (comparison->like.query == MUSTER_FACT_DISTANCE && !comparison->most &&
+      !comparison->whole_order)
+    return g_strdup (_ ("Who is nearest to each of these?"));
+  asked = describe_best_of_fact (run, comparison, C_ ("each of several", "it"));
 
   return dup_for_each (run, &comparison->like.types[1 - comparison->varying], side, asked);
 }

@@ -878,9 +878,7 @@ test_what_is_undone_is_put_back (Fixture *fixture, gconstpointer data)
 static void
 test_what_is_missing_is_said (Fixture *fixture, gconstpointer data)
 {
-  assert_text (fixture->instruction,
-               "For each figure (Monsters): Which of these is nearest to it?",
-               TRUE);
+  assert_text (fixture->instruction, "Who is nearest to each of these?", TRUE);
   assert_text (fixture->prompt, "Nothing is picked for", FALSE);
   press (fixture, "Fighting Man"); /* it is picked, and stays so */
   find_control (fixture->prompt, "Choose 2");

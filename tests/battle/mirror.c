@@ -510,22 +510,38 @@ find_best (const MusterPrompt *prompt, const double *values, const char *group)
   return best;
 }
 
+/* The same as it is asked of one of them. */
+static const char *
+get_asked_of_one (const char *text)
+{
+  static const char *const breaths[][2] = {
+    { "Who is next to whom?", "Which of these are next to it?" },
+    { "Who touches whom?", "Which of these touch it?" },
+    { "Who can see whom?", "Which of these can it see?" },
+    { "Who is nearest to each of these?", "Which of these is nearest to it?" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (breaths); i++)
+    if (g_str_equal (text, breaths[i][0]))
+      return breaths[i][1];
+
+  return g_str_has_prefix (text, "For each figure (") ? strstr (text, "): ") + strlen ("): ")
+                                                      : text;
+}
+
 static char *
 answer_pairs (Mirror *self, const MusterPrompt *prompt)
 {
   GString *answer = g_string_new ("fact");
   gsize length = answer->len;
   g_autofree double *values = g_new (double, prompt->options->len);
-  const char *each = g_str_has_prefix (prompt->text, "For each figure (")
-                         ? strstr (prompt->text, "): ")
-                         : NULL;
 
   for (guint i = 0; i < prompt->options->len; i++)
     {
       const MusterOption *option = g_ptr_array_index (prompt->options, i);
       g_auto (Question) question = { 0 };
 
-      read_question (each != NULL ? each + strlen ("): ") : prompt->text, &question);
+      read_question (get_asked_of_one (prompt->text), &question);
       g_free (question.a);
       g_free (question.b);
       question.a = g_strdup (option->group);
