@@ -28,6 +28,53 @@ muster_aim_free (MusterAim *self)
   g_free (self);
 }
 
+/* What is seen as one: rows, buttons, and what has nothing in it. */
+static gboolean
+is_whole (GtkWidget *widget)
+{
+  return GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_FLOW_BOX_CHILD (widget) || GTK_IS_BUTTON (widget) ||
+         gtk_widget_get_first_child (widget) == NULL;
+}
+
+/* Where whatever the upper edge would cut through ends, or the edge itself. Both in pixels of @window. */
+static double
+find_end_of_cut (GtkWidget *widget, GtkWidget *window, double edge)
+{
+  double end = edge;
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_compute_bounds (widget, window, &bounds))
+    return edge;
+  if (bounds.origin.y >= edge || bounds.origin.y + bounds.size.height <= edge)
+    return edge;
+  if (is_whole (widget))
+    return bounds.origin.y + bounds.size.height;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    end = MAX (end, find_end_of_cut (child, window, edge));
+
+  return end;
+}
+
+/* The way to where no row is cut through above @top, the upper edge of what is to be seen. */
+static double
+line_up (GtkScrolledWindow *window, double way, double top)
+{
+  GtkWidget *child = gtk_scrolled_window_get_child (window);
+  double end;
+
+  if (GTK_IS_VIEWPORT (child))
+    child = gtk_viewport_get_child (GTK_VIEWPORT (child));
+  end = find_end_of_cut (child, GTK_WIDGET (window), way);
+  while (end > way && end <= top)
+    {
+      way = end;
+      end = find_end_of_cut (child, GTK_WIDGET (window), way);
+    }
+
+  return end > top ? top : way;
+}
+
 static void
 scroll (GtkScrolledWindow *window, GtkWidget *widget)
 {
@@ -45,6 +92,8 @@ scroll (GtkScrolledWindow *window, GtkWidget *widget)
     way = top;
   else if (bottom > room)
     way = MIN (top, bottom - room);
+  if (way != 0)
+    way = line_up (window, way, MAX (way, bounds.origin.y));
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + way);
 }
 

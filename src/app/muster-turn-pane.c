@@ -30,9 +30,15 @@
 /* Of the height, for what is told of before: where that is not enough it scrolls. */
 #define RECAP_SHARE 0.2
 
+/* A list in its place keeps so many lines of text, which are three figures with what they carry, but no
+ * more than this part of the height. */
+#define LIST_LINES 11
+#define LIST_SHARE 0.35
+
 /* Beside the board: what is told gets so many lines of text, but no more than this part of the
- * height, so that the answer stays where it is from one question to the next. */
-#define TOLD_LINES 14
+ * height, so that the answer mostly stays where it is from one question to the next. With more there
+ * would be a hole above each question after a short step. */
+#define TOLD_LINES 10
 #define TOLD_SHARE 0.5
 
 struct _MusterTurnPane
@@ -188,13 +194,13 @@ allocate (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
-/* Large letters need room for what is asked before the board does; and where there is no board but a
- * list that scrolls, whatever is asked does. */
+/* Large letters need room for what is asked before the board does. A list that scrolls is content with
+ * less than a board. */
 static int
 get_kept_for_board (MusterTurnPane *self, int height)
 {
   if (self->yields)
-    return 0;
+    return MIN (LIST_LINES * get_line_height (self), (int) (height * LIST_SHARE));
 
   return (int) CLAMP (height - LINES * get_line_height (self),
                       height * LEAST_BOARD_SHARE,
@@ -223,12 +229,13 @@ make_plan (MusterTurnPane *self, int width, int height, int board)
   int room = height - sizes[0].minimum_size - sizes[1].minimum_size;
   int foot = self->yields ? sizes[1].natural_size : MIN (sizes[1].natural_size, height / 2);
   int asked = sizes[0].natural_size + foot;
+  int kept = self->yields ? plan.board : board;
   gboolean recapped = gtk_widget_get_visible (self->recap) &&
-                      MIN (room, height - asked) >= sizes[2].minimum_size + board;
+                      MIN (room, height - asked) >= sizes[2].minimum_size + kept;
 
   if (recapped)
     {
-      plan.board = board;
+      plan.board = kept;
       room -= sizes[2].minimum_size;
       sizes[2].natural_size = MAX (sizes[2].minimum_size, recap);
     }

@@ -88,15 +88,44 @@ test_list_yields (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (fixture->board), ==, 200);
 }
 
-/* Where there is too little for all that is asked, the list keeps what it needs: 500 - 100 - 50. */
+/* Where there is too little for all that is asked, the list keeps some rows and
+ * what is asked scrolls: nine lines of text, but no more than 0.35 of 600. */
 static void
-test_list_keeps_the_least (Fixture *fixture, gconstpointer data)
+test_list_keeps_some_rows (Fixture *fixture, gconstpointer data)
 {
+  PangoLayout *text = gtk_widget_create_pango_layout (fixture->pane, "1\n2\n3\n4\n5\n6\n7\n8\n9");
+  int lines, kept;
+
+  pango_layout_get_pixel_size (text, NULL, &lines);
+  g_object_unref (text);
   g_object_set (fixture->pane, "yields", TRUE, NULL);
   allocate (fixture);
-  gtk_widget_allocate (fixture->pane, WIDTH, 500, -1, NULL);
-  g_assert_cmpint (gtk_widget_get_height (fixture->board), ==, BOARD);
-  g_assert_cmpint (gtk_widget_get_height (fixture->foot), ==, 350);
+  gtk_widget_allocate (fixture->pane, WIDTH, 600, -1, NULL);
+  kept = gtk_widget_get_height (fixture->board);
+  g_assert_cmpint (kept, >=, MIN (lines, 210));
+  g_assert_cmpint (kept, <=, 210);
+  g_assert_cmpint (gtk_widget_get_height (fixture->foot), ==, 500 - kept);
+}
+
+/* The answer stays where it is after a short step, but there is no hole above it: what is told gets ten
+ * lines of text, a head of a hundred pixels included. */
+static void
+test_told_beside_the_board (Fixture *fixture, gconstpointer data)
+{
+  PangoLayout *text = gtk_widget_create_pango_layout (fixture->pane,
+                                                      "1\n2\n3\n4\n5\n6\n7\n8\n9\n10");
+  graphene_rect_t foot;
+  int lines;
+
+  pango_layout_get_pixel_size (text, NULL, &lines);
+  g_object_unref (text);
+  g_object_set (fixture->pane, "stacked", FALSE, NULL);
+  gtk_widget_measure (fixture->pane, GTK_ORIENTATION_VERTICAL, 1400, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (fixture->pane, 1400, 1000, -1, NULL);
+  g_assert_true (gtk_widget_compute_bounds (fixture->foot, fixture->pane, &foot));
+  g_assert_cmpfloat (foot.origin.x, >, 0);
+  g_assert_cmpfloat (foot.origin.y, >=, HEAD);
+  g_assert_cmpfloat (foot.origin.y, <=, MAX (lines + 20, HEAD));
 }
 
 /* What is told of before does not take the room of those who are on the table: a fifth of it is enough. */
@@ -132,7 +161,8 @@ main (int argc, char **argv)
   g_test_add ("/app/turn-pane/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("board", test_board_keeps_its_share);
   ADD ("list", test_list_yields);
-  ADD ("least", test_list_keeps_the_least);
+  ADD ("rows", test_list_keeps_some_rows);
+  ADD ("told", test_told_beside_the_board);
 #undef ADD
   g_test_add_func ("/app/turn-pane/recap-keeps-to-its-share", test_recap_keeps_to_its_share);
 
