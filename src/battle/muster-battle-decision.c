@@ -81,10 +81,10 @@ find_first_asked (MusterBattle *self, guint id, const char *thing)
   return id;
 }
 
-guint
-muster_battle_find_decision (MusterBattle *self)
+/* The node with which the thing began to act that is asked something before the corrections; 0: a person acts. */
+static guint
+find_earliest (MusterBattle *self, guint corrected)
 {
-  guint corrected = find_corrected (self);
   g_autofree char *asked = muster_battle_dup_asked_after (self, corrected);
   guint n_entries = muster_battle_get_log (self)->len;
   guint begin;
@@ -100,4 +100,105 @@ muster_battle_find_decision (MusterBattle *self)
   begin = find_begin (self, asked, n_entries);
 
   return begin > 0 ? find_first_asked (self, muster_battle_get_node_at (self, begin), asked) : 0;
+}
+
+/* ---- Whether the corrections would change it ---- */
+
+static void
+tell_prompt (MusterRun *run, GString *story)
+{
+  g_autoptr (MusterPrompt) prompt = muster_run_build_prompt (run);
+
+  g_string_append_printf (story, "%u %s\n", prompt->kind, prompt->text);
+  for (guint i = 0; prompt->options != NULL && i < prompt->options->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (prompt->options, i);
+
+      g_string_append_printf (story, "%d %s\n", option->available, option->token);
+    }
+}
+
+/* Takes an input, plays on, and tells all that came of it. */
+static gboolean
+play (MusterRun *run, const MusterInput *input, GString *story)
+{
+  g_autoptr (GPtrArray)
+                 log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+
+  muster_run_set_log (run, log);
+  if (!muster_run_apply (run, input, NULL))
+    {
+      muster_run_set_log (run, NULL);
+      return FALSE;
+    }
+  muster_run_advance (run);
+  muster_run_set_log (run, NULL);
+  for (guint i = 0; i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      g_string_append_printf (story, "%u %s\n", entry->kind, entry->text);
+    }
+  tell_prompt (run, story);
+
+  return TRUE;
+}
+
+/* (nullable): what happens from before @path on, where the nodes of @corrections come first; as far as the answers suit what is
+ * asked. NULL: already the first one does not. */
+static char *
+dup_story (MusterBattle *self, const GPtrArray *path, const GPtrArray *corrections)
+{
+  const MusterBattleNode *first = path->pdata[0];
+  MusterRun *run = muster_battle_get_past (self, first->parent, NULL);
+  g_autoptr (GString) story = g_string_new (NULL);
+
+  if (run == NULL)
+    return NULL;
+  muster_run_advance (run);
+  for (guint i = 0; corrections != NULL && i < corrections->len; i++)
+    if (!play (run, ((const MusterBattleNode *) corrections->pdata[i])->input, story))
+      return NULL;
+  g_string_truncate (story, 0);
+  for (guint i = 0; i < path->len; i++)
+    if (!play (run, ((const MusterBattleNode *) path->pdata[i])->input, story))
+      return i > 0 ? g_strdup (story->str) : NULL;
+
+  return g_string_free (g_steal_pointer (&story), FALSE);
+}
+
+static gboolean
+makes_a_difference (MusterBattle *self, guint id, guint corrected)
+{
+  g_autoptr (GPtrArray) path = muster_battle_list_path (self, id, corrected);
+  g_autoptr (GPtrArray) corrections = muster_battle_list_path (self,
+                                                               corrected,
+                                                               muster_battle_get_head (self));
+  g_autofree char *before = dup_story (self, path, NULL);
+  g_autofree char *after = NULL;
+
+  g_ptr_array_remove_index (corrections, 0);
+  after = dup_story (self, path, corrections);
+
+  return after != NULL && g_strcmp0 (before, after) != 0;
+}
+
+guint
+muster_battle_find_decision (MusterBattle *self)
+{
+  guint corrected = find_corrected (self);
+  guint earliest = find_earliest (self, corrected);
+
+  for (guint id = corrected; earliest > 0; id = muster_battle_get_inner_node (self, id)->parent)
+    {
+      /* Dice that were overruled would be lost with what was decided. */
+      if (muster_battle_node_is_die (muster_battle_get_inner_node (self, id)))
+        return 0;
+      if (makes_a_difference (self, id, corrected))
+        return id;
+      if (id == earliest)
+        return 0;
+    }
+
+  return 0;
 }

@@ -108,8 +108,8 @@ gboolean muster_battle_can_add (MusterBattle *self, const char *model);
 char *muster_battle_dup_acting (MusterBattle *self);
 /* Where the ranges of a thing end, the nearest first: of MusterRing. Empty where the rulebook tells none, and off an open table. */
 GPtrArray *muster_battle_list_rings (MusterBattle *self, const char *thing);
-/* After a correction: the node with which the thing began to act that was asked something then and for which the rules decide;
- * they may have decided otherwise had the correction come before it. 0: nothing was corrected last, or a person acts. */
+/* After corrections: the last node of what the thing did that is asked something now, before which they would have changed what
+ * happened or was asked since; only where the rules decide for it. 0: there is none, or nothing was corrected last. */
 guint muster_battle_find_decision (MusterBattle *self);
 /* Whether a person answers for @side; else a doctrine does. */
 gboolean muster_battle_is_person (MusterBattle *self, gint side);

@@ -184,17 +184,27 @@ class OnPaper(history.HistoryTest):
         self.cli("battle", "play", "dungeon-crawl", "--seed=7", *self.options, f"--input={answers}")
 
     def test_it_is_decided_again(self):
-        """The correction comes before what the rules decided."""
+        """The correction comes before what the rules decided: who is alerted does not patrol."""
+        self.resume()
+        self.wait_for_said("Move Dragon up to 1 space straight ahead.")
+        self.app.key("ctrl+3")
+        self.app.click("Dragon, *", role="grid cell")
+        self.app.choose("Status", "alerted")
+        self.app.click("Let It Decide Again")
+        self.app.wait("It was decided again")
+        self.assertNotIn("Dragon patrols", self.report())
+
+    def test_it_stays_decided(self):
+        """Whoever patrols would walk the same way: there is nothing to decide again, only to undo."""
         self.resume()
         self.wait_for_said("Move Dragon up to 1 space straight ahead.")
         self.app.key("ctrl+3")
         self.app.click("Thief, *", role="grid cell")
         self.app.fill("Wounds left", "1", role="spin button")
         self.app.key("Return")
-        self.app.click("Let It Decide Again")
-        self.app.wait("It was decided again")
-        report = self.report()
-        self.assertLess(report.index("Wounds left: 1"), report.index("Dragon patrols"))
+        self.app.wait("*Corrected: Thief, Wounds left: 1.*", role="status")
+        self.app.wait("Undo", role="button", nth=1)
+        self.assertNotIn("Let It Decide Again", self.names("button"))
 
 
 if __name__ == "__main__":

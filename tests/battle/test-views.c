@@ -500,12 +500,27 @@ test_decision (void)
   g_assert_cmpuint (muster_battle_find_decision (battle), ==, 0);
 }
 
+/* Nothing of what alpha does hangs on how much life it has itself. */
+static void
+test_no_decision (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "wolves", FALSE);
+
+  answers_give (battle, "fact wolf-2 wolf-1 wolf-3");
+  answers_give (battle, "fact hound");
+  answers_give (battle, "set alpha life 2");
+  g_assert_cmpuint (muster_battle_find_decision (battle), ==, 0);
+  answers_give (battle, "remove hound");
+  g_assert_cmpuint (muster_battle_find_decision (battle), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/battle/views/signs", test_signs);
   g_test_add_func ("/battle/views/decision", test_decision);
+  g_test_add_func ("/battle/views/no-decision", test_no_decision);
   g_test_add_func ("/battle/views/figure", test_figure);
   g_test_add_func ("/battle/views/attributes", test_attributes);
   g_test_add_func ("/battle/views/values", test_values);
