@@ -379,6 +379,17 @@ muster_window_new (MusterApplication *application, const GError *problem)
   return self;
 }
 
+/* From the page before, the focus comes along by itself; from the header it does not. */
+static void
+lead_focus (MusterWindow *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, page))
+    gtk_widget_grab_focus (page);
+}
+
 void
 muster_window_show_page (MusterWindow *self, const char *page)
 {
@@ -386,6 +397,7 @@ muster_window_show_page (MusterWindow *self, const char *page)
 
   gtk_stack_set_visible_child_name (self->levels, "pages");
   adw_view_stack_set_visible_child_name (self->pages, page);
+  lead_focus (self);
 }
 
 static GSettings *

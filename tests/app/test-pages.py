@@ -89,6 +89,14 @@ class BackFromABattle(assistant.AssistantTest):
         self.app.key("ctrl+w")
         self.wait_for("Resume")
 
+    def test_no_battles(self):
+        """A page that is shown by its key has the focus, also from the header: here the button of the page itself."""
+        self.wait_for("Play Now")
+        self.app.key("shift+Tab")
+        self.wait_for("Main Menu")
+        self.app.key("ctrl+2")
+        self.reader.wait_for_focus(lambda node: node.name == "New Battle" and not node.desc)
+
     def says(self, start):
         return any(name.startswith(start) for name in self.names("label"))
 
