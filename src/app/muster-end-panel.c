@@ -122,9 +122,9 @@ dup_change (const MusterTurningPoint *point, const MusterRulebook *rulebook)
     return g_strdup_printf (_ ("%s · For %s"),
                             turn,
                             muster_rulebook_label (rulebook, side->title, side->id));
-  before = muster_percent_dup (point->before);
-  after = muster_percent_dup (point->after);
-  /* Translators: "Turn 4 · Chance of Blue to win: from 35 % to 62 %" */
+  before = muster_turning_point_dup_chance (point->before, point->before_error);
+  after = muster_turning_point_dup_chance (point->after, point->after_error);
+  /* Translators: "Turn 4 · Chance of Blue to win: from 35 % ± 3 to 62 % ± 3" */
   return g_strdup_printf (_ ("%s · Chance of %s to win: from %s to %s"),
                           turn,
                           muster_rulebook_label (rulebook, side->title, side->id),

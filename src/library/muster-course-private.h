@@ -30,6 +30,7 @@ typedef struct
   MusterBattle *battle;
   const GPtrArray *log;
   GPtrArray *beats;
+  const GPtrArray *things; /* of MusterThingView, at the end */
   GPtrArray *moments; /* of MusterMoment */
   guint n_sides;
   guint done; /* games */

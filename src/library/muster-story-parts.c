@@ -46,10 +46,10 @@ dup_turning_point (const MusterRulebook *rulebook, const MusterTurningPoint *poi
   if (isnan (point->before))
     /* Translators: what turned a battle for a side: "Turn 4, for Blue: Guard 2 dies." */
     return g_strdup_printf (_ ("%1$s, for %2$s: %3$s"), turn, side, point->sentence);
-  before = muster_story_dup_chance (point->before);
-  after = muster_story_dup_chance (point->after);
+  before = muster_turning_point_dup_chance (point->before, point->before_error);
+  after = muster_turning_point_dup_chance (point->after, point->after_error);
 
-  /* Translators: "Turn 4, chance of Blue from 35 % to 62 %: Guard 2 dies." */
+  /* Translators: "Turn 4, chance of Blue from 35 % ± 3 to 62 % ± 3: Guard 2 dies." */
   return g_strdup_printf (_ ("%1$s, chance of %2$s from %3$s to %4$s: %5$s"),
                           turn,
                           side,
@@ -106,10 +106,9 @@ muster_story_tell_turning_points (MusterStory *self,
 
   if (points == NULL)
     {
-      own = muster_turning_points_new_from_beats (parts->rulebook,
-                                                  parts->log,
-                                                  beats,
-                                                  MOST_TURNING_POINTS);
+      const MusterBeatSource source = muster_story_get_beat_source (parts);
+
+      own = muster_turning_points_new_from_beats (&source, beats, MOST_TURNING_POINTS);
       points = own;
     }
   if (points->turning_points->len == 0 && points->points->len < 2)

@@ -7,8 +7,10 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
+#include "muster-story-private.h"
 #include "muster-turning-point-private.h"
 
 /* Chances as they are told: in whole percents. */
@@ -59,4 +61,16 @@ muster_turning_point_dup_percents (const double *chances, guint n)
     told[i] /= 100;
 
   return told;
+}
+
+char *
+muster_turning_point_dup_chance (double chance, double error)
+{
+  g_autofree char *percent = muster_story_dup_chance (chance);
+
+  if (error <= 0)
+    return g_steal_pointer (&percent);
+
+  /* Translators: a chance, and how far off it may be, in percent. Both spaces are U+00A0. */
+  return g_strdup_printf (_ ("%1$s\302\240±\302\240%2$.0f"), percent, MAX (1, round (100 * error)));
 }

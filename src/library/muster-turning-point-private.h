@@ -30,10 +30,17 @@ const MusterBeat *muster_turning_point_find_beat (const GPtrArray *beats,
  *
  * Returns: (transfer full):
  */
-MusterTurningPoints *muster_turning_points_new_from_beats (const MusterRulebook *rulebook,
-                                                           const GPtrArray *log,
+MusterTurningPoints *muster_turning_points_new_from_beats (const MusterBeatSource *source,
                                                            const GPtrArray *beats,
                                                            guint most) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What entry @index of @log did for @side. */
+double muster_turning_point_weigh_entry (const GPtrArray *log, guint index, gint side);
+
+/* (transfer full): what @beat, of the log of @source, says; of several throws in it, the one that did most for @side. */
+char *muster_turning_point_dup_sentence (const MusterBeatSource *source,
+                                         const MusterBeat *beat,
+                                         gint side) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full): @n chances of sides, from 0 to 1, in whole percents. What is cut off goes to whoever lost most by it,
  * and of equals to the first, so that the sides and nobody have 1 together. */

@@ -95,9 +95,8 @@ weigh_loss (const GPtrArray *log, guint index)
   return LOSS + (n > 0 ? LOSS_OF_ALL / n : 0);
 }
 
-/* What one entry did for @side. */
-static double
-weigh_entry (const GPtrArray *log, guint index, gint side)
+double
+muster_turning_point_weigh_entry (const GPtrArray *log, guint index, gint side)
 {
   const MusterLogEntry *entry = g_ptr_array_index (log, index);
   double luck;
@@ -119,7 +118,7 @@ weigh_beat (const GPtrArray *log, const MusterBeat *beat, gint side)
   double weight = 0;
 
   for (guint i = beat->first; i < beat->first + beat->n_entries && i < log->len; i++)
-    weight += weigh_entry (log, i, side);
+    weight += muster_turning_point_weigh_entry (log, i, side);
 
   return weight;
 }
@@ -228,13 +227,13 @@ list_weights (guint n_sides, const GPtrArray *log, const GPtrArray *beats)
 }
 
 MusterTurningPoints *
-muster_turning_points_new_from_beats (const MusterRulebook *rulebook,
-                                      const GPtrArray *log,
+muster_turning_points_new_from_beats (const MusterBeatSource *source,
                                       const GPtrArray *beats,
                                       guint most)
 {
-  MusterTurningPoints *self = muster_turning_points_new_empty (rulebook->n_sides);
-  g_autoptr (GArray) weights = list_weights (rulebook->n_sides, log, beats);
+  const guint n_sides = source->rulebook->n_sides;
+  MusterTurningPoints *self = muster_turning_points_new_empty (n_sides);
+  g_autoptr (GArray) weights = list_weights (n_sides, source->log, beats);
 
   if (weights->len > most)
     g_array_set_size (weights, most);
@@ -249,7 +248,7 @@ muster_turning_points_new_from_beats (const MusterRulebook *rulebook,
       point->side = weight->side;
       point->before = NAN;
       point->after = NAN;
-      point->sentence = g_strdup (weight->beat->sentence);
+      point->sentence = muster_turning_point_dup_sentence (source, weight->beat, weight->side);
       g_ptr_array_add (self->turning_points, point);
     }
 

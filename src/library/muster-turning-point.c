@@ -226,6 +226,17 @@ get_node (const MusterCourse *self, guint n_entries)
   return g_array_index (self->job->nodes, guint, step);
 }
 
+static MusterBeatSource
+get_source (const MusterCourse *self)
+{
+  return (MusterBeatSource){
+    .rulebook = self->job->rulebook,
+    .log = self->log,
+    .things = self->things,
+    .field = self->job->setup->tracked ? muster_battle_get_field (self->battle) : NULL,
+  };
+}
+
 static MusterTurningPoint *
 new_turning_point (const MusterCourse *self, const Swing *swing)
 {
@@ -235,6 +246,7 @@ new_turning_point (const MusterCourse *self, const Swing *swing)
                                                                       self->n_sides);
   g_autofree double *told_after = muster_turning_point_dup_percents (after->chances, self->n_sides);
   MusterTurningPoint *point = g_new0 (MusterTurningPoint, 1);
+  const MusterBeatSource source = get_source (self);
   const MusterBeat *beat = muster_turning_point_find_beat (self->beats,
                                                            self->log,
                                                            before->n_entries,
@@ -246,7 +258,10 @@ new_turning_point (const MusterCourse *self, const Swing *swing)
   point->side = swing->side;
   point->before = told_before[swing->side];
   point->after = told_after[swing->side];
-  point->sentence = g_strdup (beat != NULL ? beat->sentence : "");
+  point->before_error = before->errors[swing->side];
+  point->after_error = after->errors[swing->side];
+  point->sentence = beat != NULL ? muster_turning_point_dup_sentence (&source, beat, swing->side)
+                                 : g_strdup ("");
 
   return point;
 }
@@ -348,8 +363,8 @@ tell_from_chances (MusterCourse *self, GError **error)
 static MusterTurningPoints *
 tell_from_log (MusterCourse *self)
 {
-  MusterTurningPoints *result = muster_turning_points_new_from_beats (self->job->rulebook,
-                                                                      self->log,
+  const MusterBeatSource source = get_source (self);
+  MusterTurningPoints *result = muster_turning_points_new_from_beats (&source,
                                                                       self->beats,
                                                                       self->options.most);
 
@@ -403,6 +418,7 @@ muster_turning_point_job_run (MusterTurningPointJob *self,
   g_autoptr (MusterBattle) battle = play (self, error);
   g_autoptr (GPtrArray) beats = NULL;
   g_autoptr (GPtrArray) moments = NULL;
+  g_autoptr (GPtrArray) things = NULL;
 
   if (battle == NULL)
     return NULL;
@@ -411,6 +427,8 @@ muster_turning_point_job_run (MusterTurningPointJob *self,
   course.battle = battle;
   course.log = muster_battle_get_log (battle);
   course.beats = beats;
+  things = muster_battle_list_things (battle);
+  course.things = things;
   course.moments = moments;
   set_options (&course, options);
 

@@ -30,7 +30,9 @@ typedef struct
   gint side;     /* whose chance rose */
   double before; /* that side's chance, in whole percents; NaN where it was not simulated */
   double after;
-  char *sentence; /* of the beat that brought it */
+  double before_error; /* standard errors of both; 0: they are exact */
+  double after_error;
+  char *sentence; /* what brought it: a beat, or one throw of it and what came of that */
 } MusterTurningPoint;
 
 typedef struct
@@ -79,6 +81,9 @@ MusterTurningPoints *muster_turning_points_new (MusterBattle *battle,
                                                 const MusterTurningPointOptions *options,
                                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void muster_turning_points_free (MusterTurningPoints *self);
+
+/* (transfer full): for people: a chance, and how far off it may be in percent, unless @error is 0. */
+char *muster_turning_point_dup_chance (double chance, double error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterTurningPointJob, muster_turning_point_job_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterTurningPoints, muster_turning_points_free)

@@ -62,7 +62,7 @@ class Over(history.HistoryTest):
         self.open_window()
         self.wait_to_read("How the battle ended", "^The chance of each side to win, after each turn$")
         self.wait_to_read("How the battle ended", "^Turning Points$")
-        told = re.findall(r"Turn (\d+) · Chance of (\w+) to win: from (\d+)\u00a0% to (\d+)\u00a0%",
+        told = re.findall(r"Turn (\d+) · Chance of (\w+) to win: from (\d+)\u00a0%(?:\u00a0±\u00a0\d+)? to (\d+)\u00a0%",
                           "\n".join(self.read("How the battle ended")))
         self.assertGreater(len(told), 0)
         report = " ".join(self.cli("battle", "report", "1").split())

@@ -305,11 +305,37 @@ test_losses (Fixture *fixture, gconstpointer data)
     add (fixture, MUSTER_LOG_REMOVE, others[i % 2], orcs[i], "leaves")->side = 0;
   add (fixture, MUSTER_LOG_REMOVE, "figure.1", "figure.4", "leaves")->side = 1;
   beats = muster_beat_list_from_source (&fixture->source, 0);
-  points = muster_turning_points_new_from_beats (&fixture->rulebook, fixture->log, beats, 2);
+  points = muster_turning_points_new_from_beats (&fixture->source, beats, 2);
   g_assert_cmpuint (points->turning_points->len, ==, 2);
   last = g_ptr_array_index (points->turning_points, 1);
   g_assert_cmpint (last->side, ==, 0);
   g_assert_cmpstr (last->sentence, ==, "Bob leaves the table.");
+}
+
+/* Of the turn of somebody who throws twice the throw is quoted that did most, with what came of it: that one of two is gone. */
+static void
+test_one_throw (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) beats = NULL;
+  g_autoptr (MusterTurningPoints) points = NULL;
+
+  add (fixture, MUSTER_LOG_PLACE, NULL, "figure.3", "placed")->side = 1;
+  add (fixture, MUSTER_LOG_PLACE, NULL, "figure.4", "placed")->side = 1;
+  add_roll (fixture, "figure.2", "Orc Chief attacks Anna", 2, "5 or more");
+  add (fixture, MUSTER_LOG_SAY, "figure.2", NULL, "Orc Chief misses.");
+  add_move (fixture, "figure.2", "D3", "C4", 1);
+  add (fixture, MUSTER_LOG_DECIDE, "figure.2", NULL, "Target of Orc Chief: Bob");
+  add_roll (fixture, "figure.2", "Orc Chief attacks Bob", 6, "5 or more")->passed = TRUE;
+  add (fixture, MUSTER_LOG_SAY, "figure.2", NULL, "Bob is slain.");
+  add (fixture, MUSTER_LOG_REMOVE, "figure.2", "figure.4", "Bob leaves the table")->side = 1;
+  add_move (fixture, "figure.2", "C4", "C5", 1);
+  beats = muster_beat_list_from_source (&fixture->source, 0);
+  points = muster_turning_points_new_from_beats (&fixture->source, beats, 2);
+  g_assert_cmpuint (points->turning_points->len, ==, 1);
+  g_assert_cmpstr (((MusterTurningPoint *) points->turning_points->pdata[0])->sentence,
+                   ==,
+                   "Orc Chief attacks Bob: needs 5 or more, rolls 6 and succeeds. "
+                   "Bob is slain and leaves the table.");
 }
 
 /* What nobody has said before, the words of the rules say. */
@@ -366,8 +392,7 @@ test_a_die_and_more (Fixture *fixture, gconstpointer data)
   entry = add_roll (fixture, "figure.3", "Strength", 4, NULL);
   entry->add = 2;
   entry->total = 6;
-  assert_told (fixture,
-               "answer Anna: Turns down: rolls 0 (1 - 1). Strength: rolls 6 (4 + 2).\n");
+  assert_told (fixture, "answer Anna: Turns down: rolls 0 (1 - 1). Strength: rolls 6 (4 + 2).\n");
 }
 
 /* Who rolls to move and cannot is not somebody who wants to stay. */
@@ -772,6 +797,7 @@ main (int argc, char **argv)
   ADD ("without-board", test_without_board);
   ADD ("attack", test_attack);
   ADD ("losses", test_losses);
+  ADD ("one-throw", test_one_throw);
   ADD ("left", test_left);
   ADD ("seen", test_seen);
   ADD ("same-dice", test_same_dice);

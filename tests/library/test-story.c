@@ -518,6 +518,7 @@ tell_chances (MusterStoryFormat format)
                               .side = 0,
                               .before = 0.45,
                               .after = 0.9,
+                              .before_error = 0.034,
                               .sentence = (char *) "Åse shoots." };
   g_autoptr (GPtrArray) points = g_ptr_array_new ();
   g_autoptr (GPtrArray) turning_points = g_ptr_array_new ();
@@ -549,7 +550,7 @@ test_chances (void)
                             "| End | 100\302\240% | 0\302\240% |\n"));
   g_assert_nonnull (
       strstr (markdown,
-              "- Turn 1, chance of Blue & Co from 45\302\240% to 90\302\240%: Åse shoots.\n"));
+              "- Turn 1, chance of Blue & Co from 45\302\240%\302\240±\302\2403 to 90\302\240%: Åse shoots.\n"));
   /* Of 220 units of height 180 are for the scale, from 12 on: 50 % is at 102, 40 % at 120. */
   g_assert_nonnull (strstr (html, "<path class=\"curve c0\" d=\"M46 102L530 12\"/>"));
   g_assert_nonnull (strstr (html, "<path class=\"curve c1\" d=\"M46 120L530 192\"/>"));

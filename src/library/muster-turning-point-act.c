@@ -1,0 +1,114 @@
+/* muster-turning-point-act.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "muster-turning-point-private.h"
+
+/* The turn of a unit is one beat and may be a paragraph: of that only the throw is quoted that did most, with what
+ * led to it and what came of it. */
+
+/* A throw by which something succeeds or fails. */
+static gboolean
+is_test (const MusterLogEntry *entry)
+{
+  return entry->kind == MUSTER_LOG_ROLL && (entry->needed != NULL || !isnan (entry->chance));
+}
+
+static guint
+count_tests (const GPtrArray *log, const MusterBeat *beat)
+{
+  guint n = 0;
+
+  for (guint i = beat->first; i < beat->first + beat->n_entries; i++)
+    n += is_test (g_ptr_array_index (log, i));
+
+  return n;
+}
+
+/* The entry of @beat that did most for @side. */
+static guint
+find_heaviest (const GPtrArray *log, const MusterBeat *beat, gint side)
+{
+  guint found = beat->first;
+  double most = -INFINITY;
+
+  for (guint i = beat->first; i < beat->first + beat->n_entries; i++)
+    {
+      double weight = muster_turning_point_weigh_entry (log, i, side);
+
+      if (weight <= most)
+        continue;
+      found = i;
+      most = weight;
+    }
+
+  return found;
+}
+
+/* What somebody decided or turned to before the throw belongs to it; another throw, and what came of that, does not. */
+static guint
+find_begin (const GPtrArray *log, const MusterBeat *beat, guint index)
+{
+  while (index > beat->first && !is_test (g_ptr_array_index (log, index)))
+    index--;
+  while (index > beat->first)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, index - 1);
+
+      if (entry->kind != MUSTER_LOG_DECIDE && entry->kind != MUSTER_LOG_FACT &&
+          entry->kind != MUSTER_LOG_FACE)
+        break;
+      index--;
+    }
+
+  return index;
+}
+
+/* Behind what came of it: where the next is decided, thrown for or walked. */
+static guint
+find_end (const GPtrArray *log, const MusterBeat *beat, guint index)
+{
+  const guint end = beat->first + beat->n_entries;
+
+  for (index++; index < end; index++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, index);
+
+      if (is_test (entry) || entry->kind == MUSTER_LOG_DECIDE || entry->kind == MUSTER_LOG_MOVE ||
+          entry->kind == MUSTER_LOG_ACTIVATE)
+        break;
+    }
+
+  return index;
+}
+
+char *
+muster_turning_point_dup_sentence (const MusterBeatSource *source,
+                                   const MusterBeat *beat,
+                                   gint side)
+{
+  g_autoptr (GPtrArray) log = NULL;
+  g_autoptr (GPtrArray) beats = NULL;
+  MusterBeatSource part = *source;
+  guint heaviest;
+
+  if (count_tests (source->log, beat) < 2)
+    return g_strdup (beat->sentence);
+  heaviest = find_heaviest (source->log, beat, side);
+  log = g_ptr_array_new ();
+  for (guint i = 0; i < find_end (source->log, beat, heaviest); i++)
+    g_ptr_array_add (log, g_ptr_array_index (source->log, i));
+  part.log = log;
+  part.acting = NULL;
+  beats = muster_beat_list_from_source (&part, find_begin (source->log, beat, heaviest));
+
+  return g_strdup (beats->len > 0 ? ((const MusterBeat *) beats->pdata[0])->sentence
+                                  : beat->sentence);
+}
