@@ -83,6 +83,20 @@ class Drive(gtkdrive.Drive if gtkdrive else object):
         self._poll(has_focus, f"the focus in {name}")
         self.write(text, into=name)
 
+    def undo(self, message=None):
+        """Clicks Undo beside a message, a pattern of it; without one, that of the header, which alone is described as well."""
+        def is_meant(button):
+            if message is None:
+                return button.desc == "Undo"
+            return any(fnmatch.fnmatchcase(node.name, message) for node in button.parent.parent.walk() if node.role == "label")
+        def look():
+            buttons = [button for button in self.find("Undo", role="button") if is_meant(button)]
+            return self.place(buttons[0]) if buttons else None
+        self._move(*self._poll(look, f"Undo of {message or 'the header'}"))
+        self._button(1, True)
+        self._button(1, False)
+        self.settle()
+
     def choose(self, name, line, row=0):
         """A line of the list that drops down from a row, until the list is gone; row: which one, of several with this name."""
         self.click(name, role="label", nth=row)

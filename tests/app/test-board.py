@@ -455,7 +455,7 @@ class Battle(drive.AppTest):
         self.assertRegex(inputs[0], r">do walk \S+ where=B9<")
         self.assertRegex(inputs[1], r">do strike \S+ w=\S+ target=\S+<")
         self.assertIn(">done<", inputs[2])
-        self.app.click("Undo", nth=-1)
+        self.app.undo()
         self.app.wait("What does Fighting Man do?")
         self.click("C9")
         self.app.wait("What does Magic User do?")
@@ -476,7 +476,7 @@ class Battle(drive.AppTest):
         self.assertEqual(len(inputs), 2)
         self.assertRegex(inputs[0], r">do walk \S+ where=D9<")
         self.assertRegex(inputs[1], r">move \S+ A1<")
-        self.app.click("Undo", nth=-1)
+        self.app.undo()
         self.click("D9")
         self.wait_until(lambda: self.description("Board").startswith("D9: Fighting Man,"),
                         lambda: self.description("Board"))

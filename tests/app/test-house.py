@@ -76,7 +76,7 @@ class House(drive.AppTest):
         self.change()
         self.assertEqual(self.kept(), {"1..2": "3"})
         self.app.wait("1–2, Space: 3 (rulebook: 1)")
-        self.app.click("Undo", nth=-1)
+        self.app.undo("House table changed*")
         self.app.gone("1–2, Space: 3 (rulebook: 1)")
         self.assertEqual(self.kept(), {})
 

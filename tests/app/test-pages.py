@@ -263,7 +263,7 @@ class Rulebooks(MainWindowTest):
         self.app.click("Remove")
         self.app.wait("“My Own Rules” was removed")
         self.app.gone("Remove")
-        self.app.click("Undo", nth=-1)
+        self.app.undo("“My Own Rules” was removed")
         self.app.wait("Remove")
         self.stop()
         rules.write_text('<doctrine id="own" title="My Own Rules">\n <sidde/></doctrine>', encoding="utf-8")

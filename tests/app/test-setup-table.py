@@ -87,7 +87,7 @@ class SetupTable(drive.AppTest):
         self.app.wait("Table deleted")
         self.app.wait("Keep This Table")
         self.assertEqual(self.kept(), {})
-        self.app.click("Undo", nth=-1)
+        self.app.undo("Table deleted")
         self.wait_until(lambda: list(self.kept()) == ["Moor"], "the table does not come back")
         self.app.choose("Terrain", "Moor")
         self.app.wait("Rename…")

@@ -99,7 +99,7 @@ class Systems(FilesTest):
         self.app.click("Remove")
         self.app.wait(f"“{TITLE}” was removed")
         self.app.gone(TITLE, role="label")
-        self.app.click("Undo", nth=-1)
+        self.app.undo(f"“{TITLE}” was removed")
         self.app.wait(TITLE, role="label")
 
     def test_older_data_stays_for_its_lists(self):
