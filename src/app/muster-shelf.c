@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-data-binding.h"
 #include "muster-sentence.h"
 
 /* Whoever misses what they deleted has as long to bring it back, with muster-cli if not with Undo. The help names it. */
@@ -185,11 +186,14 @@ muster_shelf_init (MusterShelf *self)
 
 /* Nobody waits for it: what cannot be removed today is so by a later start. */
 static void
-purge_deleted (MusterShelf *self)
+purge_deleted (MusterShelf *self, gboolean is_default)
 {
-  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  gint64 until = g_get_real_time () / G_USEC_PER_SEC - KEEP_DELETED_SECONDS;
 
-  muster_library_purge (self->library, now - KEEP_DELETED_SECONDS, NULL, NULL);
+  muster_library_purge (self->library, until, NULL, NULL);
+  /* The copies are for the lists of the default library, whatever another one has. */
+  if (is_default)
+    muster_data_binding_purge (self->library, until, NULL);
 }
 
 MusterShelf *
@@ -202,7 +206,7 @@ muster_shelf_new (const char *folder, GError **error)
   self->library = muster_library_open (folder != NULL ? folder : default_folder, NULL, NULL, error);
   if (self->library == NULL)
     return NULL;
-  purge_deleted (self);
+  purge_deleted (self, folder == NULL);
   muster_shelf_refresh (self);
 
   return g_steal_pointer (&self);

@@ -9,6 +9,7 @@
 
 #include "muster-data-binding.h"
 
+#include "muster-kept-folder.h"
 #include "muster-roster-file.h"
 
 /* (nullable): the data with which a list says that it was made. */
@@ -68,4 +69,18 @@ muster_data_binding_complete (const MusterDataSets *sets,
     }
 
   return rows != NULL;
+}
+
+gboolean
+muster_data_binding_purge (MusterLibrary *library, gint64 made_until, GError **error)
+{
+  g_autofree char *path = muster_data_path_dup_kept_force_data ();
+  g_autoptr (MusterKeptFolder) kept = muster_kept_folder_new (path);
+  g_autoptr (GHashTable) used = muster_library_collect_data (library, error);
+
+  if (used == NULL)
+    return FALSE;
+  muster_kept_folder_purge (kept, used, made_until);
+
+  return TRUE;
 }

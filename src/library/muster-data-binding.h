@@ -25,4 +25,15 @@ gboolean muster_data_binding_complete (const MusterDataSets *sets,
                                        guint *n_bound,
                                        GError **error);
 
+/**
+ * muster_data_binding_purge:
+ * @made_until: seconds since 1970
+ *
+ * Removes copies of what came with Muster to which no list is bound any more, not even a deleted one that can still be
+ * had back. One that was made since @made_until stays: the list that it is for may not be written yet.
+ *
+ * Returns: %FALSE with @error set where it is not known what is used; nothing was removed then
+ */
+gboolean muster_data_binding_purge (MusterLibrary *library, gint64 made_until, GError **error);
+
 G_END_DECLS

@@ -258,6 +258,12 @@ muster_data_path_dup_user_force_data (void)
   return g_build_filename (g_get_user_data_dir (), "muster", "data", NULL);
 }
 
+char *
+muster_data_path_dup_kept_force_data (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "muster", "data-kept", NULL);
+}
+
 /* ---- Rulebooks by name ---- */
 
 static char *

@@ -41,6 +41,8 @@ GPtrArray *muster_data_path_list_folders (const char *folder);
 
 /* (transfer full): where the user's own goes, whether it is there or not. */
 char *muster_data_path_dup_user_force_data (void);
+/* (transfer full): likewise for copies of what came with Muster, for lists that were made with it. */
+char *muster_data_path_dup_kept_force_data (void);
 
 /**
  * muster_data_path_locate:

@@ -155,7 +155,7 @@ muster_data_sets_new (const MusterDataPath *path)
 {
   MusterDataSets *self = g_new0 (MusterDataSets, 1);
   g_autofree char *own = muster_data_path_dup_user_force_data ();
-  g_autofree char *kept = g_strconcat (own, "-kept", NULL);
+  g_autofree char *kept = muster_data_path_dup_kept_force_data ();
   g_autoptr (GPtrArray) folders = muster_data_path_list_force_data (path);
   g_autoptr (GPtrArray) copies = muster_data_path_list_folders (kept);
 

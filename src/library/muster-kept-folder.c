@@ -290,3 +290,21 @@ muster_kept_folder_restore (const MusterKeptFolder *self, const char *name, GErr
 
   return put_in_place (aside, place, error);
 }
+
+void
+muster_kept_folder_purge (const MusterKeptFolder *self, GHashTable *used, gint64 made_until)
+{
+  g_autoptr (GDir) dir = g_dir_open (self->path, 0, NULL);
+  const char *name;
+
+  delete_undone (self);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = muster_kept_folder_dup_path_of (self, name);
+      GStatBuf status;
+
+      if (path != NULL && !g_hash_table_contains (used, name) && g_stat (path, &status) == 0 &&
+          (gint64) status.st_mtime <= made_until)
+        discard (self, path, NULL);
+    }
+}

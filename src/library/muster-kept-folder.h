@@ -45,6 +45,10 @@ gboolean muster_kept_folder_remove (const MusterKeptFolder *self, const char *na
 gboolean
 muster_kept_folder_restore (const MusterKeptFolder *self, const char *name, GError **error);
 
+/* Removes for good those whose names are not in @used, a set, and that were made up to the given time, in seconds since
+ * 1970. What cannot be removed stays. */
+void muster_kept_folder_purge (const MusterKeptFolder *self, GHashTable *used, gint64 made_until);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterKeptFolder, muster_kept_folder_free)
 
 G_END_DECLS

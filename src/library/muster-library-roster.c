@@ -129,6 +129,30 @@ muster_library_list_rosters (MusterLibrary *self, GError **error)
   return g_steal_pointer (&rosters);
 }
 
+GHashTable *
+muster_library_collect_data (MusterLibrary *self, GError **error)
+{
+  g_autoptr (GHashTable) used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  gboolean row = FALSE;
+
+  statement = muster_database_prepare (self->database,
+                                       "SELECT data FROM roster WHERE data IS NOT NULL",
+                                       error);
+  if (statement == NULL)
+    return NULL;
+  do
+    {
+      if (!muster_database_next (self->database, statement, &row, error))
+        return NULL;
+      if (row)
+        g_hash_table_add (used, muster_library_dup_column (statement, 0));
+    }
+  while (row);
+
+  return g_steal_pointer (&used);
+}
+
 /* ---- Writing ---- */
 
 /* From parameter 1 on. */

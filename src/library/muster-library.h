@@ -224,6 +224,10 @@ MusterLibraryRoster *muster_library_get_roster (MusterLibrary *self,
 GPtrArray *muster_library_list_rosters (MusterLibrary *self,
                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer full) (element-type utf8): the data to which lists are bound, also deleted ones; a set. */
+GHashTable *muster_library_collect_data (MusterLibrary *self,
+                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Binds a list that is bound to no data; one that is stays so. */
 gboolean
 muster_library_bind_roster (MusterLibrary *self, gint64 id, const char *data, GError **error);

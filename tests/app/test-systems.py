@@ -8,6 +8,7 @@
 """Force data and lists that come as files: installed, looked at, removed, imported; and what is said when that goes
 wrong."""
 
+import os
 import pathlib
 import shutil
 import sys
@@ -161,6 +162,41 @@ class Systems(FilesTest):
         self.app.wait("12 pts", role="label", nth=0)
         forces.leave_editor(self, "Grey Pack")
         self.wait_until(lambda: not any("came with Muster before" in name for name in self.names()), "it is still there")
+
+    def test_a_copy_no_list_needs_is_removed(self):
+        """By a later start, when it is as old as what was deleted for good."""
+        came = pathlib.Path(self.home) / "came"
+        forces.write(came / "forces/raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue())
+        self.folder("lists", pack_ros=forces.roster())
+        self.environment = {"MUSTER_DATA_PATH": str(came)}
+        self.open(str(pathlib.Path(self.home) / "lists/pack.ros"))
+        self.app.wait("10 pts", role="label", nth=0)
+        forces.write(came / "forces/raids", raids_gst=forces.game_system(revision=2), wolves_cat=forces.catalogue(price=6))
+        self.start_with_old_copies()
+        self.assertEqual(self.kept_revisions(), ["1"])
+        self.app.click("Grey Pack", role="label", nth=0)
+        self.app.click("Move Over")
+        self.app.wait("12 pts", role="label", nth=0)
+        self.assertEqual(self.kept_revisions(), ["1", "2"])
+        self.start_with_old_copies()
+        self.assertEqual(self.kept_revisions(), ["2"])
+        self.app.click("Grey Pack", role="label", nth=0)
+        self.app.wait("12 pts", role="label", nth=0)
+
+    def start_with_old_copies(self):
+        """A month and a day later."""
+        self.stop()
+        for copy in self.copies():
+            then = copy.stat().st_mtime - 31 * 24 * 60 * 60
+            os.utime(copy, (then, then))
+        self.start()
+        self.app.wait("Last Force")
+
+    def kept_revisions(self):
+        return sorted(copy.name.split("-")[-2] for copy in self.copies())
+
+    def copies(self):
+        return list((pathlib.Path(self.home) / ".local/share/muster/data-kept").iterdir())
 
     def test_a_packed_folder(self):
         self.folder("raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue())

@@ -10,8 +10,10 @@
 #include "library-fixture.h"
 #include "muster-container.h"
 #include "muster-data-sets.h"
+#include "muster-kept-folder.h"
 
-#define NAMESPACE "http://www.battlescribe.net/schema/"
+#define SECONDS_OF_A_DAY (24 * 60 * 60)
+#define NAMESPACE        "http://www.battlescribe.net/schema/"
 #define SYSTEM(REVISION)                                                                           \
   "<gameSystem id='sys' name='Raids &amp; Rivers' revision='" REVISION                             \
   "' battleScribeVersion='2.03' xmlns='" NAMESPACE "gameSystemSchema'></gameSystem>"
@@ -301,6 +303,36 @@ test_a_copy_is_kept (void)
   forget_all ();
 }
 
+/* What a list is bound to stays, also what is new, for its list may not be written yet. */
+static void
+test_old_copies_are_purged (void)
+{
+  g_autofree char *path = muster_data_path_dup_kept_force_data ();
+  g_autoptr (MusterKeptFolder) kept = muster_kept_folder_new (path);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) muster_container_entry_free);
+  g_autoptr (GHashTable) used = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autofree char *one = muster_kept_folder_dup_path_of (kept, "one");
+  g_autofree char *two = muster_kept_folder_dup_path_of (kept, "two");
+  g_autoptr (GBytes) text = g_bytes_new_static ("text", 4);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  GError *error = NULL;
+
+  g_ptr_array_add (files, muster_container_entry_new ("a.gst", text));
+  muster_kept_folder_install (kept, "one", files, &error);
+  g_assert_no_error (error);
+  muster_kept_folder_install (kept, "two", files, &error);
+  g_assert_no_error (error);
+
+  muster_kept_folder_purge (kept, used, now - SECONDS_OF_A_DAY);
+  g_assert_true (g_file_test (one, G_FILE_TEST_IS_DIR));
+  g_hash_table_add (used, (char *) "one");
+  muster_kept_folder_purge (kept, used, now + SECONDS_OF_A_DAY);
+  g_assert_true (g_file_test (one, G_FILE_TEST_IS_DIR));
+  g_assert_false (g_file_test (two, G_FILE_TEST_EXISTS));
+  forget_all ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -318,6 +350,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/data-sets/removing-can-be-taken-back",
                    test_removing_can_be_taken_back);
   g_test_add_func ("/library/data-sets/a-copy-is-kept", test_a_copy_is_kept);
+  g_test_add_func ("/library/data-sets/old-copies-are-purged", test_old_copies_are_purged);
   g_test_add_func ("/library/data-sets/what-is-no-data", test_what_is_no_data);
   g_test_add_func ("/library/data-sets/what-cannot-be-read", test_what_cannot_be_read);
   status = g_test_run ();
