@@ -10,6 +10,7 @@
 #include "muster-text-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 /* Questions about the table in words: one cell, several of a fact at once, or which of several is best. */
@@ -308,6 +309,15 @@ describe_function (MusterRun *run, const MusterMissing *query, gboolean question
                   : g_strdup_printf (_ ("%1$s %2$s"), text, limit);
 }
 
+/* What is rounded to find the row was measured: a tenth is enough, on the same side of the border of the row. */
+static double
+round_shown (const MusterTable *table, const MusterType *type, double key)
+{
+  if (type->code != MUSTER_TYPE_NUMBER || table->round == 0)
+    return key;
+  return table->round > 0 ? ceil (key * 10 - 1e-9) / 10 : floor (key * 10 + 1e-9) / 10;
+}
+
 char *
 muster_table_describe_keys (MusterRun *run, const MusterTable *table, const double *keys)
 {
@@ -316,7 +326,9 @@ muster_table_describe_keys (MusterRun *run, const MusterTable *table, const doub
   for (guint i = 0; i < table->n_keys + (table->across ? 1 : 0); i++)
     {
       const MusterType *type = i < table->n_keys ? &table->keys[i].type : &table->across_key.type;
-      g_autofree char *key = muster_run_describe_value (run, type, keys[i]);
+      g_autofree char *key = muster_run_describe_value (run,
+                                                        type,
+                                                        round_shown (table, type, keys[i]));
 
       muster_text_append_item (text, key);
     }

@@ -103,7 +103,7 @@ struct _MusterRun
   MusterPool pools[MUSTER_MAX_POOLS];
   guint n_pools;
   gboolean trace; /* facts that are read become reasons */
-  /* What comes of a table that a player may change becomes a reason, whatever it is needed for. */
+  /* A statement keeps what it works out: the rows of tables that it takes are reasons. */
   gboolean traces_tables;
   /* What the board says is the whole answer: nothing is overruled, and nobody wants reasons, or ways to the
    * half inch. */

@@ -18,20 +18,26 @@
 
 #define MAX_ITEMS MUSTER_MAX_THINGS
 
+/* Where there was but one, and it has no name, nothing was decided. */
+static gboolean
+is_told (const MusterOperation *op, guint n)
+{
+  return n > 1 || op->title != NULL;
+}
+
 static void
 log_pick (MusterRun *run,
           const MusterOperation *op,
           MusterWord *base,
           const MusterType *type,
-          double chosen,
-          guint n)
+          double chosen)
 {
   g_autofree char *name = NULL;
   g_autofree char *line = NULL;
   g_autofree char *title = NULL;
   MusterLogEntry *entry;
 
-  if (run->log == NULL || (n < 2 && op->title == NULL))
+  if (run->log == NULL)
     return;
   name = muster_run_describe_value (run, type, chosen);
   title = muster_run_expand (run, op->title, base);
@@ -90,8 +96,11 @@ muster_step_pick (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   if (!muster_select (run, frame, op, &selection, &chosen))
     return run->faulted ? MUSTER_STEP_FAULT : MUSTER_STEP_NEED;
   base[op->slot].number = chosen;
-  muster_run_explain_item (run, pick->from, base, chosen);
-  log_pick (run, op, base, &selection.type, chosen, selection.n);
+  if (is_told (op, selection.n))
+    {
+      muster_run_explain_item (run, pick->from, base, chosen);
+      log_pick (run, op, base, &selection.type, chosen);
+    }
   frame->n_answers = 0;
   frame->op++;
   return MUSTER_STEP_DONE;

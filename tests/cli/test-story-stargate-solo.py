@@ -66,6 +66,20 @@ class StoryTest(program.Case):
             chosen += 1
         self.assertGreater(chosen, 5)
 
+    def test_what_a_shot_needs_is_taken_apart(self):
+        """At each die: the range that was measured and what cover adds to it, then the score of the table; nothing at the turn before."""
+        steps = re.split(r"\n *- ", self.report())
+        shots = [step for step in steps if re.match(r"Dice: .* fires at .* needed \d+ or more", step)]
+        self.assertGreater(len(shots), 20)
+        for shot in shots:
+            needed = re.search(r"needed (\d+) or more", shot)[1]
+            terms = [int(term) for term in re.findall(r"counts: (?:measured range|target in cover) \+(\d)$", shot, re.MULTILINE)]
+            table = re.search(r"by the table: To hit, \w+, (\d), \w+: (\d+)", shot)
+            self.assertEqual(table[2], needed, shot)
+            self.assertEqual(str(sum(terms)), table[1], shot)
+            self.assertIn("by the table: Ranges, ", shot)
+        self.assertNotIn("counts: ", "".join(step for step in steps if re.match(r".* faces ", step)))
+
 
 if __name__ == "__main__":
     sys.argv = [argument for argument in sys.argv if argument != "--generate"]
