@@ -49,7 +49,7 @@ muster_shelf_list_terrain (MusterShelf *self)
     {
       const MusterReadyTable *table = g_ptr_array_index (ready, i);
 
-      g_ptr_array_add (items, item_new (0, table->title, table->text));
+      g_ptr_array_add (items, item_new (0, _ (table->title), table->text));
     }
   saved = muster_library_list_terrain (self->library, &error);
   if (saved == NULL)

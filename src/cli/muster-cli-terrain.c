@@ -144,7 +144,7 @@ muster_cli_terrain_list (const MusterCommand *command, int argc, char **argv)
     {
       const MusterReadyTable *table = g_ptr_array_index (ready, i);
 
-      put_table (json, table->id, table->title, table->text);
+      put_table (json, table->id, _ (table->title), table->text);
     }
   for (guint i = 0; i < saved->len; i++)
     {

@@ -68,11 +68,11 @@ load_ready (const char *name, Found *found)
     {
       const MusterReadyTable *table = g_ptr_array_index (tables, i);
 
-      if (!g_str_equal (table->id, name) && !g_str_equal (table->title, name))
+      if (!g_str_equal (table->id, name) && !g_str_equal (_ (table->title), name))
         continue;
       found->text = g_strdup (table->text);
       found->place = g_strdup (table->path);
-      found->title = g_strdup (table->title);
+      found->title = g_strdup (_ (table->title));
       return TRUE;
     }
 

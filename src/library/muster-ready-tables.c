@@ -9,6 +9,7 @@
 
 #include "muster-ready-tables.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define SUFFIX ".table"
@@ -65,7 +66,7 @@ compare_titles (gconstpointer a, gconstpointer b)
 {
   const MusterReadyTable *one = *(const MusterReadyTable *const *) a;
   const MusterReadyTable *other = *(const MusterReadyTable *const *) b;
-  const int order = g_utf8_collate (one->title, other->title);
+  const int order = g_utf8_collate (_ (one->title), _ (other->title));
 
   return order != 0 ? order : strcmp (one->id, other->id);
 }

@@ -16,12 +16,12 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *id;
-  char *title; /* the id without one */
+  char *title; /* in English, to be translated where it is shown; the id without one */
   char *path;
   char *text;
 } MusterReadyTable;
 
-/* (transfer full) (element-type MusterReadyTable): by title. What cannot be read is left out. */
+/* (transfer full) (element-type MusterReadyTable): by translated title. What cannot be read is left out. */
 GPtrArray *muster_ready_tables_list (const MusterDataPath *path) G_GNUC_WARN_UNUSED_RESULT;
 
 void muster_ready_table_free (MusterReadyTable *self);

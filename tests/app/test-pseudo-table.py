@@ -16,8 +16,7 @@ import tap
 from pseudo import foreign
 
 # What is called as data says, own names, what stands in a broken file and what libxml2 says of it.
-TABLES = ("Moor", "Hedge", r"\brough\b", r"\bobstacle\b", "Stargate Solo", r"SG-1 member \d", r"SGC trooper \d",
-          "Deep Forest", "Farmland", "River Crossing", "Rocky Desert", "Ruined Town")
+TABLES = ("Moor", "Hedge", r"\brough\b", r"\bobstacle\b", "Stargate Solo", r"SG-1 member \d", r"SGC trooper \d")
 LISTS = (r"\bpack\.ros\b", r"\bwolves\.cat\b", "Grey Pack", "Wolf", "Wolves & Sons", "Raids & Rivers", r"\b(?:pts|moon|sys)\b",
          "/[^ ]+", r"lue='10'/></costs></selection></selecti", "^Expected '>'\\.$")
 PLAN = 'table 48 48\nline "Hedge" mark "obstacle": 40,1 50,1\nline "Hedge" mark "obstacle": 1,1 5,1\n'
