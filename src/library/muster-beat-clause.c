@@ -155,7 +155,18 @@ muster_beat_dup_number (double value)
   return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.6g", value));
 }
 
-/* "3"; "5 (6 - 1)"; "12 (6, 5, +1)" */
+static char *
+dup_sum (const MusterLogEntry *entry, const char *total)
+{
+  if (entry->add < 0)
+    /* Translators: a die, what is taken off it, and what is left: "6 - 1 = 5" */
+    return g_strdup_printf (C_ ("roll", "%1$d - %2$d = %3$s"), entry->dice[0], -entry->add, total);
+
+  /* Translators: a die, what is added to it, and the sum: "6 + 1 = 7" */
+  return g_strdup_printf (C_ ("roll", "%1$d + %2$d = %3$s"), entry->dice[0], entry->add, total);
+}
+
+/* "3"; "6 - 1 = 5"; "12 (6, 5, +1)" */
 static char *
 dup_thrown (const MusterLogEntry *entry)
 {
@@ -165,8 +176,8 @@ dup_thrown (const MusterLogEntry *entry)
   for (guint i = 0; i < entry->n_dice; i++)
     g_string_append_printf (dice, "%s%d", i > 0 ? ", " : "", entry->dice[i]);
   if (entry->add != 0 && entry->n_dice == 1)
-    g_string_append_printf (dice, entry->add < 0 ? " - %d" : " + %d", ABS (entry->add));
-  else if (entry->add != 0)
+    return dup_sum (entry, total);
+  if (entry->add != 0)
     g_string_append_printf (dice, ", %+d", entry->add);
   if (entry->n_dice == 0 || g_str_equal (dice->str, total))
     return g_steal_pointer (&total);

@@ -392,7 +392,8 @@ test_a_die_and_more (Fixture *fixture, gconstpointer data)
   entry = add_roll (fixture, "figure.3", "Strength", 4, NULL);
   entry->add = 2;
   entry->total = 6;
-  assert_told (fixture, "answer Anna: Turns down: rolls 0 (1 - 1). Strength: rolls 6 (4 + 2).\n");
+  assert_told (fixture,
+               "answer Anna: Turns down: rolls 1 - 1 = 0. Strength: rolls 4 + 2 = 6.\n");
 }
 
 /* Who rolls to move and cannot is not somebody who wants to stay. */
