@@ -106,6 +106,7 @@ typedef struct
 
   gboolean picked;      /* DECIDE: the rules chose, by a pick, and nobody who plays a side */
 
+  char *credit;         /* REMOVE: token of who did it, where the rules say; or NULL */
   char *fate;           /* REMOVE: what became of it, in the words of the rules: "killed", "through the gate"; or NULL */
   gboolean spared;      /* REMOVE: nobody has lost it: it went home, or is a marker */
 

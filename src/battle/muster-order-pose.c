@@ -335,6 +335,29 @@ muster_order_place (MusterRun *run,
   return MUSTER_STEP_DONE;
 }
 
+static char *
+dup_credit (MusterRun *run, const MusterExpression *credit, MusterWord *base)
+{
+  double thing = credit != NULL ? muster_eval (run, credit, base) : -1;
+
+  return thing >= 0 ? muster_thing_dup_token (run, credit->type.index, (guint) thing) : NULL;
+}
+
+static void
+log_removal (MusterRun *run,
+             MusterFrame *frame,
+             const MusterOperation *op,
+             guint16 kind,
+             guint thing)
+{
+  MusterWord *base = muster_run_get_base (run, frame);
+  /* What the words read of it may change when it is gone. */
+  g_autofree char *fate = muster_run_expand (run, op->text, base);
+  g_autofree char *credit = dup_credit (run, op->order->credit, base);
+
+  muster_order_log_removal (run, op, kind, thing, credit, fate);
+}
+
 MusterStep
 muster_order_remove (MusterRun *run,
                      MusterFrame *frame,
@@ -344,19 +367,10 @@ muster_order_remove (MusterRun *run,
 {
   if (muster_thing_is_on_table (run, kind, mover))
     {
-      /* What the words read of it may change when it is gone. */
-      g_autofree char *fate = run->log != NULL
-                                  ? muster_run_expand (run,
-                                                       op->text,
-                                                       muster_run_get_base (run, frame))
-                                  : NULL;
-
+      if (run->log != NULL)
+        log_removal (run, frame, op, kind, (guint) mover);
       muster_thing_take_off (run, kind, (guint) mover);
       run->losses[run->game->thing_base[kind] + (guint) mover] = !op->order->spared;
-      if (run->log != NULL)
-        {
-          muster_order_log_removal (run, op, kind, (guint) mover, fate);
-        }
       /* A list of movers is shorter now: the next one stands where this one did. */
       if (op->order->who->type.form == MUSTER_FORM_SCALAR || frame->next > 0)
         muster_order_next_mover (frame);

@@ -56,11 +56,13 @@ MusterLogEntry *muster_order_log (MusterRun *run,
                                   const MusterOperation *op,
                                   const char *done,
                                   const char *text);
-/* @fate: (nullable): what became of it, in the words of the rules. */
+/* @credit: (nullable): token of who did it, where that is not whoever acts.
+ * @fate: (nullable): what became of it, in the words of the rules. */
 void muster_order_log_removal (MusterRun *run,
                                const MusterOperation *op,
                                guint16 kind,
                                guint thing,
+                               const char *credit,
                                const char *fate);
 
 G_END_DECLS

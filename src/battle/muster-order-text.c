@@ -32,6 +32,7 @@ muster_order_log_removal (MusterRun *run,
                           const MusterOperation *op,
                           guint16 kind,
                           guint thing,
+                          const char *credit,
                           const char *fate)
 {
   g_autofree char *name = muster_thing_dup_name (run, kind, thing);
@@ -39,6 +40,7 @@ muster_order_log_removal (MusterRun *run,
   MusterLogEntry *entry = muster_order_log (run, MUSTER_LOG_REMOVE, op, done, fate);
 
   muster_run_log_thing (run, entry, (gint32) (run->game->thing_base[kind] + thing));
+  entry->credit = g_strdup (credit);
   entry->fate = g_strdup (fate);
   entry->spared = op->order->spared;
 }

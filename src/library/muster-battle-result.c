@@ -172,9 +172,11 @@ add_fallen (MusterBattleResult *self,
   guint index = 0;
   const MusterLogEntry *entry = find_removal (parts->log, thing->token, &index);
   MusterBattleFallen *fallen;
+  const char *by;
 
   if (entry == NULL)
     return FALSE;
+  by = entry->credit != NULL ? entry->credit : entry->actor;
   fallen = g_new0 (MusterBattleFallen, 1);
   fallen->thing = g_strdup (thing->token);
   fallen->label = g_strdup (thing->name);
@@ -185,10 +187,10 @@ add_fallen (MusterBattleResult *self,
   fallen->spared = entry->spared;
   fallen->record = dup_record (thing, entry->fate);
   fallen->sentence = g_strdup (find_sentence (beats, index));
-  if (g_strcmp0 (entry->actor, thing->token) != 0)
+  if (g_strcmp0 (by, thing->token) != 0)
     {
-      fallen->by = g_strdup (entry->actor);
-      fallen->by_label = g_strdup (find_name (parts->things, entry->actor));
+      fallen->by = g_strdup (by);
+      fallen->by_label = g_strdup (find_name (parts->things, by));
     }
   g_ptr_array_add (self->fallen, fallen);
 

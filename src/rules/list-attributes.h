@@ -201,6 +201,7 @@ X ("order", "bend", YES_NO, OPTIONAL, NULL, N_ ("straight ahead, around what is 
 X ("order", "free", YES_NO, OPTIONAL, NULL, N_ ("not its own movement"))
 X ("order", "quiet", YES_NO, OPTIONAL, NULL, N_ ("nothing reacts to it"))
 X ("order", "spared", YES_NO, OPTIONAL, NULL, N_ ("remove: it is nobody's loss, such as of who goes home and of a marker"))
+X ("order", "credit", EXPRESSION, OPTIONAL, NULL, N_ ("remove: the thing that did it; whoever acts if missing"))
 X ("order", "id", ID, OPTIONAL, NULL, N_ ("name of the move, with distance, done, blocked"))
 X ("activate", "things", EXPRESSION, REQUIRED, NULL, N_ ("a thing, a side or several"))
 X ("activate", "actions", NAMES, OPTIONAL, NULL, N_ ("what a person may do"))

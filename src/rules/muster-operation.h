@@ -192,6 +192,7 @@ typedef struct
   gboolean free;
   gboolean quiet; /* raises neither moving nor moved */
   gboolean spared; /* REMOVE: nobody has lost it */
+  const MusterExpression *credit; /* REMOVE: who did it; NULL: whoever acts */
   gboolean tells; /* a rule reads whether it was done or blocked */
 } MusterOrder;
 

@@ -66,6 +66,13 @@ check_order (MusterBody *body,
                           node,
                           "who",
                           _ ("only things are given orders"));
+  if (order->credit != NULL && (order->credit->type.code != MUSTER_TYPE_THING ||
+                                order->credit->type.form != MUSTER_FORM_SCALAR))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_WRONG_TYPE,
+                          node,
+                          "credit",
+                          _ ("only one thing can have done it"));
   if (order->verb == MUSTER_ORDER_FACE && !has_words && order->to == NULL && order->away == NULL &&
       order->turn_by == NULL && order->heading == NULL &&
       muster_xml_node_get_attribute (node, "to") == NULL &&
@@ -114,6 +121,7 @@ muster_statement_compile_order (MusterBody *body, const MusterXmlNode *node)
   order.free = muster_loader_is_yes (node, "free");
   order.quiet = muster_loader_is_yes (node, "quiet");
   order.spared = muster_loader_is_yes (node, "spared");
+  order.credit = muster_loader_compile (self, body->scope, node, "credit", NULL);
   operation.text = muster_loader_compile_content (self, body->scope, node);
   check_order (body, node, &order, operation.text != NULL);
   if (muster_xml_node_get_attribute (node, "id") != NULL)

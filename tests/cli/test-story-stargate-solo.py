@@ -80,6 +80,14 @@ class StoryTest(program.Case):
             self.assertIn("by the table: Ranges, ", shot)
         self.assertNotIn("counts: ", "".join(step for step in steps if re.match(r".* faces ", step)))
 
+    def test_whoever_killed_is_named(self):
+        """Also of a unit that nobody leads it is the one who fired, and no shot from the side goes to whoever was about to act."""
+        killed = re.findall(r"^(.*?) +killed in turn \d+(?:, by (.*?))?(?:  .*)?$", self.report("--brief"), re.MULTILINE)
+        self.assertGreater(len(killed), 5)
+        for victim, killer in killed:
+            ours = victim.startswith("SG")
+            self.assertRegex(killer, "^Jaffa |^First Prime" if ours else "^SG", victim)
+
 
 if __name__ == "__main__":
     sys.argv = [argument for argument in sys.argv if argument != "--generate"]
