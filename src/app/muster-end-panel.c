@@ -249,23 +249,29 @@ show_fallen (MusterEndPanel *self, const MusterBattleResult *result)
   gtk_widget_set_visible (self->gone_group, n_gone > 0);
 }
 
+/* Markers and the like of no side are no news. */
 static void
 show_standing (MusterEndPanel *self, const MusterBattleResult *result)
 {
+  guint n = 0;
+
   clear (self->standing);
   for (guint i = 0; i < result->standing->len; i++)
     {
       const MusterBattleStanding *standing = g_ptr_array_index (result->standing, i);
-      g_autofree char *state = g_strjoin (standing->state[0] != '\0' && standing->record[0] != '\0'
-                                              ? "\n"
-                                              : "",
-                                          standing->state,
-                                          standing->record,
-                                          NULL);
+      g_autofree char *state = NULL;
+
+      if (standing->side < 0)
+        continue;
+      state = g_strjoin (standing->state[0] != '\0' && standing->record[0] != '\0' ? "\n" : "",
+                         standing->state,
+                         standing->record,
+                         NULL);
 
       add_row (self->standing, standing->label, state);
+      n++;
     }
-  gtk_widget_set_visible (self->standing_group, result->standing->len > 0);
+  gtk_widget_set_visible (self->standing_group, n > 0);
 }
 
 static void
