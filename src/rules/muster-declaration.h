@@ -247,6 +247,16 @@ typedef struct
   MusterCitation cite;
 } MusterCase;
 
+/* Where a function holds around one of its parameters: a circle, or a part of one in front of the thing. What says so is
+ * part of the value of the function and uses no other parameter. */
+typedef struct
+{
+  guint parameter;               /* the thing in the middle, which stands on the table */
+  const MusterExpression *reach; /* inches from its base */
+  const MusterExpression *width; /* of the arc, in degrees; NULL: all round */
+  const MusterExpression *shown; /* NULL: always */
+} MusterFunctionArea;
+
 typedef struct
 {
   const char *id;
@@ -270,6 +280,7 @@ typedef struct
   const MusterTemplate *pairs; /* the question about pairs of the first two, or NULL */
   MusterUntil until;
   gboolean rings; /* of a thing and inches, gives a text: how far its ranges reach is shown */
+  const MusterFunctionArea *area; /* is shown on an open table; or NULL */
   guint32 site;   /* of its first case or term, for coverage; they count up from it */
   MusterCitation cite;
 } MusterFunction;

@@ -45,7 +45,11 @@ declare_function (MusterCompiler *self, MusterModuleDraft *module, const MusterX
   draft->decl.until = (MusterUntil)
       muster_loader_get_choice (node, "function", "until", MUSTER_UNTIL_MOVES);
   draft->decl.rings = muster_loader_is_yes (node, "rings");
-  draft->draft = (MusterDraft){ node, module->index, draft->decl.rings };
+  /* What is shown is used. */
+  draft->draft = (MusterDraft){ node,
+                                module->index,
+                                draft->decl.rings ||
+                                    muster_xml_node_get_attribute (node, "around") != NULL };
   draft->scope = muster_scope_new (self, NULL, module->index);
   g_ptr_array_add (self->scopes, draft->scope);
   muster_loader_cite (self, node, NULL, &draft->decl.cite);
@@ -325,6 +329,7 @@ compile_function (MusterCompiler *self, MusterFunctionDraft *draft)
                                                       MUSTER_TYPE_NUMBER);
   draft->decl.ask = muster_loader_compile_template (self, draft->scope, node, "ask");
   load_several (self, draft);
+  muster_loader_load_area (self, draft);
   draft->decl.frame_words = muster_scope_get_frame_words (draft->scope);
   self->n_sites += draft->decl.n_terms + draft->decl.n_cases;
   check_body (self, draft);

@@ -132,6 +132,8 @@ muster_function_foreach (const MusterFunction *function,
   visit (function->value, func, user_data);
   visit (function->minimum, func, user_data);
   visit (function->maximum, func, user_data);
+  if (function->area != NULL)
+    visit (function->area->shown, func, user_data);
   visit_terms (function->terms, function->n_terms, func, user_data);
   for (guint i = 0; i < function->n_cases; i++)
     {

@@ -358,6 +358,8 @@ void muster_table_check (MusterCompiler *self,
                          const MusterXmlNode *const *rows);
 void muster_compiler_declare_functions (MusterCompiler *self, MusterModuleDraft *module);
 void muster_compiler_compile_functions (MusterCompiler *self);
+/* What `around` and `shown` of a function say, once its value is compiled: muster-area-loader.c */
+void muster_loader_load_area (MusterCompiler *self, MusterFunctionDraft *draft);
 void muster_compiler_declare_phases (MusterCompiler *self);
 void muster_compiler_declare_events (MusterCompiler *self, MusterModuleDraft *module);
 void muster_compiler_declare_procedures (MusterCompiler *self, MusterModuleDraft *module);
