@@ -307,6 +307,12 @@ muster_battle_list_rings (MusterBattle *self, const char *thing)
   return muster_run_list_rings (self->run, thing);
 }
 
+GPtrArray *
+muster_battle_list_areas (MusterBattle *self)
+{
+  return muster_run_list_areas (self->run);
+}
+
 gboolean
 muster_battle_is_person (MusterBattle *self, gint side)
 {

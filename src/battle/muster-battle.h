@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-area.h"
 #include "muster-battle-command.h"
 #include "muster-field.h"
 #include "muster-input.h"
@@ -108,6 +109,8 @@ gboolean muster_battle_can_add (MusterBattle *self, const char *model);
 char *muster_battle_dup_acting (MusterBattle *self);
 /* Where the ranges of a thing end, the nearest first: of MusterRing. Empty where the rulebook tells none, and off an open table. */
 GPtrArray *muster_battle_list_rings (MusterBattle *self, const char *thing);
+/* Where rules hold around things that stand on the table: of MusterArea, in the order of the rulebook. Empty off an open table. */
+GPtrArray *muster_battle_list_areas (MusterBattle *self);
 /* After corrections: the last node of what the thing did that is asked something now, before which they would have changed what
  * happened or was asked since; only where the rules decide for it. 0: there is none, or nothing was corrected last. */
 guint muster_battle_find_decision (MusterBattle *self);

@@ -77,6 +77,7 @@ gboolean muster_run_can_add (MusterRun *self, const char *model);
 GPtrArray *muster_run_list_commands (MusterRun *self); /* of MusterBattleCommand */
 char *muster_run_dup_acting (MusterRun *self);
 GPtrArray *muster_run_list_rings (MusterRun *self, const char *token); /* of MusterRing */
+GPtrArray *muster_run_list_areas (MusterRun *self);                    /* of MusterArea */
 gint32 muster_run_get_player (MusterRun *self,
                               gint32 side); /* doctrine that answers for it, or -1: a person */
 double muster_run_get_ruling (MusterRun *self, guint ruling);

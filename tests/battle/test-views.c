@@ -485,6 +485,41 @@ test_rings (void)
   assert_rings (paper, "scout.1", "");
 }
 
+static void
+assert_areas (MusterBattle *battle, const char *expected)
+{
+  g_autoptr (GPtrArray) areas = muster_battle_list_areas (battle);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < areas->len; i++)
+    {
+      const MusterArea *area = g_ptr_array_index (areas, i);
+
+      g_string_append_printf (text,
+                              "%s: %s, %g inches, %u degrees;",
+                              area->thing,
+                              area->title,
+                              area->inches,
+                              area->degrees);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* What the rulebook shows of who is on the table in the first turn. Whoever leaves it takes what is around it along. */
+static void
+test_areas (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "meadow", TRUE);
+  g_autoptr (MusterBattle) paper = battle_new ("battle/rulebooks", "meadow", FALSE);
+
+  assert_areas (battle,
+                "scout.1: ahead of it, 8 inches, 45 degrees;"
+                "flag.1: near-flag, 6.5 inches, 360 degrees;");
+  assert_areas (paper, "");
+  answers_give (battle, "remove flag.1");
+  assert_areas (battle, "scout.1: ahead of it, 8 inches, 45 degrees;");
+}
+
 /* Alpha begins after the order of the wolves was told, input 1, and has chosen the hound, which is not there. */
 static void
 test_decision (void)
@@ -534,6 +569,7 @@ main (int argc, char **argv)
   g_test_add_func ("/battle/views/settings", test_settings);
   g_test_add_func ("/battle/views/names", test_names);
   g_test_add_func ("/battle/views/rings", test_rings);
+  g_test_add_func ("/battle/views/areas", test_areas);
 
   return g_test_run ();
 }

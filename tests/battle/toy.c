@@ -575,6 +575,12 @@ muster_run_list_rings (MusterRun *self, const char *token)
   return NULL;
 }
 
+GPtrArray *
+muster_run_list_areas (MusterRun *self)
+{
+  return NULL;
+}
+
 char *
 muster_run_dup_board_text (MusterRun *self)
 {
