@@ -210,20 +210,33 @@ muster_battle_get_past_at (MusterBattle *self, guint n_entries, GError **error)
   return past;
 }
 
-GPtrArray *
-muster_battle_list_things_at (MusterBattle *self, guint n_entries)
+/* Where all of it has been written: the present. */
+static MusterRun *
+get_run_at (MusterBattle *self, guint n_entries)
 {
   MusterRun *past;
   g_autoptr (GError) error = NULL;
 
   if (n_entries >= muster_battle_get_log (self)->len)
-    return muster_battle_list_things (self);
+    return self->run;
   past = muster_battle_get_past_at (self, n_entries, &error);
   if (past == NULL)
     {
       g_critical ("the battle could not be played again: %s", error->message);
-      return muster_battle_list_things (self);
+      return self->run;
     }
 
-  return muster_run_list_things (past);
+  return past;
+}
+
+GPtrArray *
+muster_battle_list_things_at (MusterBattle *self, guint n_entries)
+{
+  return muster_run_list_things (get_run_at (self, n_entries));
+}
+
+GPtrArray *
+muster_battle_list_areas_at (MusterBattle *self, guint n_entries)
+{
+  return muster_run_list_areas (get_run_at (self, n_entries));
 }

@@ -111,6 +111,8 @@ char *muster_battle_dup_acting (MusterBattle *self);
 GPtrArray *muster_battle_list_rings (MusterBattle *self, const char *thing);
 /* Where rules hold around things that stand on the table: of MusterArea, in the order of the rulebook. Empty off an open table. */
 GPtrArray *muster_battle_list_areas (MusterBattle *self);
+/* The same at the moment that muster_battle_list_things_at () shows. */
+GPtrArray *muster_battle_list_areas_at (MusterBattle *self, guint n_entries);
 /* After corrections: the last node of what the thing did that is asked something now, before which they would have changed what
  * happened or was asked since; only where the rules decide for it. 0: there is none, or nothing was corrected last. */
 guint muster_battle_find_decision (MusterBattle *self);

@@ -485,10 +485,11 @@ test_rings (void)
   assert_rings (paper, "scout.1", "");
 }
 
+/* (transfer full) @areas */
 static void
-assert_areas (MusterBattle *battle, const char *expected)
+assert_areas (GPtrArray *list, const char *expected)
 {
-  g_autoptr (GPtrArray) areas = muster_battle_list_areas (battle);
+  g_autoptr (GPtrArray) areas = list;
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < areas->len; i++)
@@ -505,19 +506,22 @@ assert_areas (MusterBattle *battle, const char *expected)
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* What the rulebook shows of who is on the table in the first turn. Whoever leaves it takes what is around it along. */
+/* What the rulebook shows of who is on the table in the first turn. Whoever leaves it takes what is around it along, but not
+ * from what it was like before. */
 static void
 test_areas (void)
 {
+  static const char *const both = "scout.1: ahead of it, 8 inches, 45 degrees;"
+                                  "flag.1: near-flag, 6.5 inches, 360 degrees;";
   g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "meadow", TRUE);
   g_autoptr (MusterBattle) paper = battle_new ("battle/rulebooks", "meadow", FALSE);
+  guint n_entries = muster_battle_get_log (battle)->len;
 
-  assert_areas (battle,
-                "scout.1: ahead of it, 8 inches, 45 degrees;"
-                "flag.1: near-flag, 6.5 inches, 360 degrees;");
-  assert_areas (paper, "");
+  assert_areas (muster_battle_list_areas (battle), both);
+  assert_areas (muster_battle_list_areas (paper), "");
   answers_give (battle, "remove flag.1");
-  assert_areas (battle, "scout.1: ahead of it, 8 inches, 45 degrees;");
+  assert_areas (muster_battle_list_areas (battle), "scout.1: ahead of it, 8 inches, 45 degrees;");
+  assert_areas (muster_battle_list_areas_at (battle, n_entries), both);
 }
 
 /* Alpha begins after the order of the wolves was told, input 1, and has chosen the hound, which is not there. */
