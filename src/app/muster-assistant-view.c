@@ -393,3 +393,11 @@ muster_assistant_list_figures (MusterAssistant *self)
 
   return muster_battle_list_things_at (muster_assistant_get_battle (self), get_n_entries (self));
 }
+
+GPtrArray *
+muster_assistant_list_areas (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
+
+  return muster_battle_list_areas_at (muster_assistant_get_battle (self), get_n_entries (self));
+}

@@ -390,6 +390,7 @@ draw_board (MusterBoardArea *self, GtkSnapshot *snapshot)
   else
     draw_space_signs (self, snapshot);
   muster_board_area_draw_ground_marks (self, snapshot);
+  muster_board_area_draw_areas (self, snapshot);
   draw_hover (self, snapshot);
   muster_board_area_draw_rings (self, snapshot);
   muster_board_area_draw_lines (self, snapshot);

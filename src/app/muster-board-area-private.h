@@ -75,6 +75,7 @@ struct _MusterBoardArea
   GPtrArray *figures;
   GPtrArray *marks;
   GPtrArray *arrows;
+  GPtrArray *areas; /* around things */
   GPtrArray *rings; /* of whoever acts */
   char *acting;
 
@@ -180,6 +181,15 @@ void muster_board_area_fill (MusterBoardArea *self,
 void muster_board_area_measure_view (MusterBoardArea *self, int width, int height);
 void muster_board_area_draw_rulers (MusterBoardArea *self, GtkSnapshot *snapshot);
 
+/* muster-board-area-areas.c */
+void muster_board_area_draw_areas (MusterBoardArea *self, GtkSnapshot *snapshot);
+/* (transfer full): all of them in words, as sentences; "" where there are none */
+char *muster_board_area_dup_areas (MusterBoardArea *self);
+/* (transfer full): in which @figure stands, or if NULL what has no base and would be at @place; "" for none */
+char *muster_board_area_dup_areas_at (MusterBoardArea *self,
+                                      const MusterThingView *figure,
+                                      MusterPlace place);
+
 /* muster-board-area-rings.c */
 void muster_board_area_draw_rings (MusterBoardArea *self, GtkSnapshot *snapshot);
 /* (transfer full) (nullable): in words: "Point Blank 6″, Short 18″" */
@@ -234,6 +244,8 @@ void muster_board_area_install_keys (GtkWidgetClass *klass);
 
 /* muster-board-area-text.c */
 void muster_board_area_update_description (MusterBoardArea *self);
+/* (nullable): "facing left and up"; NULL for -1, which faces nowhere */
+const char *muster_board_area_get_facing_text (int facing);
 /* (transfer full) (nullable): why @token cannot stand at @place; NULL: it can */
 gboolean muster_board_area_query_tooltip (GtkWidget *widget,
                                           int x,

@@ -103,8 +103,8 @@ dup_ground (MusterBoardArea *self, MusterPlace place)
 
 /* ---- Figures ---- */
 
-static const char *
-get_facing_text (int facing)
+const char *
+muster_board_area_get_facing_text (int facing)
 {
   static const char *const texts[] = {
     N_ ("facing up"),    N_ ("facing right and up"),
@@ -150,7 +150,7 @@ dup_figure_text (MusterBoardArea *self, const MusterThingView *figure)
 
       append (text, separator, part);
     }
-  append (text, separator, get_facing_text (figure->pose.facing));
+  append (text, separator, muster_board_area_get_facing_text (figure->pose.facing));
   if (self->acting != NULL && g_str_equal (self->acting, figure->token))
     append (text, separator, _ ("whose turn it is"));
 
@@ -253,6 +253,7 @@ muster_board_area_describe_place (MusterBoardArea *self, MusterPlace place)
   g_autofree char *name = NULL;
   g_autofree char *what = NULL;
   g_autofree char *range = NULL;
+  g_autofree char *areas = NULL;
   g_autofree char *marks = NULL;
   g_autoptr (GString) more = NULL;
 
@@ -266,8 +267,10 @@ muster_board_area_describe_place (MusterBoardArea *self, MusterPlace place)
   name = muster_field_format_place (self->field, place);
   what = figure != NULL ? dup_figure_text (self, figure) : dup_ground (self, place);
   range = dup_range (self, figure, place);
+  areas = muster_board_area_dup_areas_at (self, figure, place);
   marks = dup_marks_text (self, place);
   more = g_string_new (range);
+  append (more, C_ ("between two sentences", ". "), areas);
   append (more, C_ ("between two sentences", ". "), marks);
   if (more->len == 0)
     /* Translators: a space of the board and what is there: "C4: Guard 3, Red" */
@@ -489,6 +492,7 @@ append_ranges (MusterBoardArea *self, GString *text)
 char *
 muster_board_area_describe (MusterBoardArea *self)
 {
+  g_autofree char *areas = NULL;
   GString *text;
 
   g_return_val_if_fail (MUSTER_IS_BOARD_AREA (self), NULL);
@@ -496,6 +500,7 @@ muster_board_area_describe (MusterBoardArea *self)
   if (self->field == NULL)
     return g_strdup (_ ("There is no board."));
 
+  areas = muster_board_area_dup_areas (self);
   text = g_string_new (NULL);
   append_size (self, text);
   for (gint side = 0; side <= get_last_side (self); side++)
@@ -503,6 +508,7 @@ muster_board_area_describe (MusterBoardArea *self)
   append_side (self, text, -1);
   append_marks (self, text);
   append_ranges (self, text);
+  append (text, " ", areas);
 
   return g_string_free (text, FALSE);
 }

@@ -240,6 +240,7 @@ muster_board_area_dispose (GObject *object)
   g_clear_pointer (&self->figures, g_ptr_array_unref);
   g_clear_pointer (&self->marks, g_ptr_array_unref);
   g_clear_pointer (&self->arrows, g_ptr_array_unref);
+  g_clear_pointer (&self->areas, g_ptr_array_unref);
   g_clear_pointer (&self->rings, g_ptr_array_unref);
 
   G_OBJECT_CLASS (muster_board_area_parent_class)->dispose (object);
@@ -483,6 +484,17 @@ muster_board_area_set_arrows (MusterBoardArea *self, GPtrArray *arrows)
   ref_array (arrows);
   g_clear_pointer (&self->arrows, g_ptr_array_unref);
   self->arrows = arrows;
+  contents_changed (self);
+}
+
+void
+muster_board_area_set_areas (MusterBoardArea *self, GPtrArray *areas)
+{
+  g_return_if_fail (MUSTER_IS_BOARD_AREA (self));
+
+  ref_array (areas);
+  g_clear_pointer (&self->areas, g_ptr_array_unref);
+  self->areas = areas;
   contents_changed (self);
 }
 

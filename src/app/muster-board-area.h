@@ -9,6 +9,7 @@
 
 #include <gtk/gtk.h>
 
+#include "muster-area.h"
 #include "muster-board-mark.h"
 #include "muster-field.h"
 #include "muster-ring.h"
@@ -59,6 +60,8 @@ void muster_board_area_set_figures (MusterBoardArea *self, GPtrArray *figures, g
 void muster_board_area_set_marks (MusterBoardArea *self, GPtrArray *marks);
 /* (nullable) (element-type MusterBoardArrow): a reference is kept. */
 void muster_board_area_set_arrows (MusterBoardArea *self, GPtrArray *arrows);
+/* (nullable) (element-type MusterArea): where rules hold around figures, drawn on an open table; a reference is kept. */
+void muster_board_area_set_areas (MusterBoardArea *self, GPtrArray *areas);
 /* (nullable) (element-type MusterRing): how far whoever acts reaches, drawn on an open table; a reference is kept. */
 void muster_board_area_set_rings (MusterBoardArea *self, GPtrArray *rings);
 /* @token: (nullable): whose turn it is: ringed, with its lines of sight to figures of other sides. */

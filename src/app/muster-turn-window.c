@@ -67,6 +67,7 @@ update_board (MusterTurnWindow *self)
 {
   g_autoptr (GPtrArray) figures = muster_assistant_list_figures (self->assistant);
   g_autoptr (GPtrArray) arrows = muster_board_scene_list_arrows (self->assistant);
+  g_autoptr (GPtrArray) areas = muster_assistant_list_areas (self->assistant);
   g_auto (GStrv) sides = muster_board_scene_list_sides (self->assistant);
   MusterChoice *choice = muster_assistant_get_choice (self->assistant);
 
@@ -74,6 +75,7 @@ update_board (MusterTurnWindow *self)
   muster_board_area_set_sides (self->board, (const char *const *) sides);
   muster_board_area_set_figures (self->board, figures, TRUE);
   muster_board_area_set_arrows (self->board, arrows);
+  muster_board_area_set_areas (self->board, areas);
   update_acting (self);
   update_marks (self);
   if (choice == NULL)

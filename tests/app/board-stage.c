@@ -188,6 +188,19 @@ list_rings (void)
   return rings;
 }
 
+/* Around the goblin, which looks to the right, ahead of it, and around the dog on all sides. */
+static GPtrArray *
+list_areas (void)
+{
+  GPtrArray *areas = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_area_free);
+
+  g_ptr_array_add (areas, muster_area_new ("goblin", "within 2 inches ahead", 2, 90));
+  g_ptr_array_add (areas, muster_area_new ("stray", "within 1.5 inches", 1.5, 360));
+  g_ptr_array_add (areas, muster_area_new ("gone", "within 5 inches", 5, 360));
+
+  return areas;
+}
+
 static void
 fill_table (Stage *self)
 {
@@ -196,6 +209,7 @@ fill_table (Stage *self)
   g_autoptr (MusterField) field = muster_tabletop_get_field (muster_tabletop_new (plan));
   g_autoptr (GPtrArray) marks = list_spots ();
   g_autoptr (GPtrArray) rings = list_rings ();
+  g_autoptr (GPtrArray) areas = list_areas ();
 
   g_object_set (self->board, "editable", TRUE, "show-sight", TRUE, "vexpand", TRUE, NULL);
   add_figure (self, "thief", "Thief", "T", 0, get_spot (2, 5));
@@ -207,6 +221,7 @@ fill_table (Stage *self)
   muster_board_area_set_marks (self->board, marks);
   muster_board_area_set_acting (self->board, "thief");
   muster_board_area_set_rings (self->board, rings);
+  muster_board_area_set_areas (self->board, areas);
 }
 
 static void

@@ -289,7 +289,7 @@ class Table(Stage):
 
     THIEF = "2, 5: Thief, Heroes, facing right, whose turn it is"
     GOBLIN = ("9, 5: Goblin 3, Monsters, facing right. 6.0 inches from Thief, in the open. "
-              "Attack (Sword), 67 %")
+              "Goblin 3: within 2 inches ahead. Attack (Sword), 67 %")
 
     def start(self, *arguments):
         super().start("table", *arguments)
@@ -304,7 +304,8 @@ class Table(Stage):
     def test_described(self):
         self.assert_described("An open table of 12 by 9 inches. Heroes: Thief at 2, 5. Monsters: Goblin 3 "
                               "at 9, 5. Figures: Stray Dog at 6, 8. What can be reached is shaded. "
-                              "1 place is marked. Ranges of Thief: Short 3″, Long 7.5″.")
+                              "1 place is marked. Ranges of Thief: Short 3″, Long 7.5″. "
+                              "Goblin 3, facing right: within 2 inches ahead. Stray Dog: within 1.5 inches.")
 
     def test_click(self):
         """Whoever stands there is meant wherever the base is hit, else the nearest place within reach."""
@@ -320,6 +321,18 @@ class Table(Stage):
         self.click((10, 7))
         self.assert_told("activated - 10, 7")
         self.assert_described("10, 7: Wood. 7.7 inches from Thief")
+
+    def test_areas(self):
+        """From the edge of the base of the goblin, which looks right: 2 inches, and 45 degrees to each side. 1, 2 from it is
+        near enough, but beside the arc. Around the dog it is all round."""
+        self.click((10.5, 5.5))
+        self.assert_described("10.5, 5.5: Open ground. 8.0 inches from Thief. Goblin 3: within 2 inches ahead")
+        self.click((10, 7))
+        self.assert_described("10, 7: Wood. 7.7 inches from Thief")
+        self.click((11.6, 5))
+        self.assert_described("11.6, 5: Open ground. 9.1 inches from Thief")
+        self.click((7, 7))
+        self.assert_described("7, 7: Open ground. 4.9 inches from Thief. Stray Dog: within 1.5 inches")
 
     def test_drag_within_reach(self):
         self.drag((2, 5), (4.1, 4.4))
@@ -343,8 +356,8 @@ class Table(Stage):
                 ("shift+Right", "3, 5: Open ground. 0.5 inches from Thief. Can be reached"),
                 ("shift+Right", "3.5, 5: Open ground. 1.0 inches from Thief. Can be reached"),
                 ("End", "12, 5: Open ground. 9.5 inches from Thief"),
-                ("Left", "11, 5: Open ground. 8.5 inches from Thief"),
-                ("shift+Down", "11, 5.3: Open ground. 8.5 inches from Thief"),
+                ("Left", "11, 5: Open ground. 8.5 inches from Thief. Goblin 3: within 2 inches ahead"),
+                ("shift+Down", "11, 5.3: Open ground. 8.5 inches from Thief. Goblin 3: within 2 inches ahead"),
                 ("Page_Up", "11, 0: Open ground. 9.8 inches from Thief"),
                 ("ctrl+Home", "0, 0: Open ground. 4.9 inches from Thief"),
                 ("f", self.THIEF),
