@@ -77,20 +77,20 @@ trace (cairo_t *cr, graphene_point_t at, double radius, double direction, guint 
   cairo_close_path (cr);
 }
 
-/* The lines belong to the table: they go with it when it is moved. */
+/* They fall to the right, since those of buildings rise, and belong to the table: they go with it when it is moved. */
 static void
 hatch (cairo_t *cr, const graphene_rect_t *bounds, graphene_point_t origin)
 {
   const double left = bounds->origin.x, top = bounds->origin.y;
   const double width = bounds->size.width, height = bounds->size.height;
-  const double first = origin.x + origin.y;
-  double sum = first +
-               floor ((left + top - first) / HATCH) * HATCH; /* of x and y, all along a line */
+  const double first = origin.x - origin.y;
+  /* How much more x is than y, all along a line. */
+  double more = first + floor ((left - top - height - first) / HATCH) * HATCH;
 
-  for (; sum <= left + top + width + height; sum += HATCH)
+  for (; more <= left + width - top; more += HATCH)
     {
-      cairo_move_to (cr, sum - top, top);
-      cairo_line_to (cr, sum - top - height, top + height);
+      cairo_move_to (cr, more + top, top);
+      cairo_line_to (cr, more + top + height, top + height);
     }
 }
 
