@@ -524,6 +524,43 @@ test_areas (void)
   assert_areas (muster_battle_list_areas_at (battle, n_entries), both);
 }
 
+/* The closed gate, and a charge with a tripwire once it is laid; of C4 that strikes all round nothing else is drawn. */
+static void
+test_areas_of_charges (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST,
+                                                 "../data/rulebooks",
+                                                 "stargate-solo",
+                                                 NULL);
+  g_autoptr (MusterRulebook) rulebook = script_load_rulebook (path, FALSE);
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+
+  setup->scenario = g_strdup ("hold-the-gate");
+  setup->seed = 7;
+  battle = muster_battle_new (rulebook, setup, &error);
+  g_assert_no_error (error);
+  assert_areas (muster_battle_list_areas (battle),
+                "gate.1: within 4 inches in front of the ring, 4 inches, 90 degrees;");
+
+  answers_give (battle, "set figure.4 claymores 1");
+  answers_give (battle, "do lay figure.4 what=claymore how=tripwire shape=fan way=right");
+  answers_give (battle, "set figure.5 blocks 1");
+  answers_give (battle, "do lay figure.5 what=C4 how=remote shape=ring way=up");
+  answers_give (battle, "ruling gate-arc 60");
+  assert_areas (muster_battle_list_areas (battle),
+                "charge.1: within 8 inches in front of it, inside an arc of 45 degrees, "
+                "8 inches, 45 degrees;"
+                "charge.2: within 3 inches, 3 inches, 360 degrees;"
+                "charge.1: within 4 inches of the front of it, 4 inches, 180 degrees;"
+                "gate.1: within 4 inches in front of the ring, 4 inches, 60 degrees;");
+  answers_give (battle, "set gate.1 open yes");
+  answers_give (battle, "remove charge.1");
+  assert_areas (muster_battle_list_areas (battle),
+                "charge.2: within 3 inches, 3 inches, 360 degrees;");
+}
+
 /* Alpha begins after the order of the wolves was told, input 1, and has chosen the hound, which is not there. */
 static void
 test_decision (void)
@@ -574,6 +611,7 @@ main (int argc, char **argv)
   g_test_add_func ("/battle/views/names", test_names);
   g_test_add_func ("/battle/views/rings", test_rings);
   g_test_add_func ("/battle/views/areas", test_areas);
+  g_test_add_func ("/battle/views/areas-of-charges", test_areas_of_charges);
 
   return g_test_run ();
 }
