@@ -18,29 +18,20 @@
 #define HATCH     9.0 /* pixels from line to line */
 #define ALL_ROUND 360
 
-/* (nullable): whose area it is, if that is seen on the table. */
-static const MusterThingView *
-find_middle (MusterBoardArea *self, const MusterArea *area)
-{
-  const MusterThingView *middle = muster_board_area_find_figure (self, area->thing);
-
-  return self->geometry.table != NULL && middle != NULL && middle->on_table ? middle : NULL;
-}
-
 /* In pixels, from the middle of the base: it is measured from its edge, to where another base would touch. */
 static double
-get_radius (MusterBoardArea *self, const MusterThingView *middle, const MusterArea *area)
+get_radius (MusterBoardArea *self, const MusterArea *area)
 {
-  const double base = muster_board_geometry_get_base (&self->geometry, &middle->pose);
+  const double base = muster_board_geometry_get_base (&self->geometry, &area->pose);
 
   return (base / 2 + area->inches) * muster_board_camera_get_cell (&self->camera);
 }
 
 /* Clockwise from the right, as cairo counts. */
 static double
-get_direction (const MusterThingView *middle)
+get_direction (const MusterArea *area)
 {
-  return (middle->pose.facing - 90) * G_PI / 180;
+  return (area->pose.facing - 90) * G_PI / 180;
 }
 
 /* ---- Drawing ---- */
@@ -98,16 +89,15 @@ static void
 draw_shape (MusterBoardArea *self,
             GtkSnapshot *snapshot,
             const graphene_rect_t *bounds,
-            const MusterThingView *middle,
             const MusterArea *area)
 {
   static const double dashes[] = { 7, 4 };
-  const graphene_point_t at = muster_board_area_get_middle (self, middle->pose.place);
-  const double radius = get_radius (self, middle, area);
+  const graphene_point_t at = muster_board_area_get_middle (self, area->pose.place);
+  const double radius = get_radius (self, area);
   GdkRGBA tint = self->palette.colors[MUSTER_BOARD_TARGET];
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
 
-  trace (cr, at, radius, get_direction (middle), area->degrees);
+  trace (cr, at, radius, get_direction (area), area->degrees);
   gdk_cairo_set_source_rgba (cr, &tint);
   cairo_set_line_width (cr, 1.5);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
@@ -130,7 +120,6 @@ static void
 draw_label (MusterBoardArea *self,
             GtkSnapshot *snapshot,
             const graphene_rect_t *view,
-            const MusterThingView *middle,
             const MusterArea *area)
 {
   const MusterBoardLettering lettering = {
@@ -139,11 +128,11 @@ draw_label (MusterBoardArea *self,
     .weight = PANGO_WEIGHT_NORMAL,
     .color = &self->palette.colors[MUSTER_BOARD_SIGN],
   };
-  const double radius = get_radius (self, middle, area), direction = get_direction (middle);
+  const double radius = get_radius (self, area), direction = get_direction (area);
   /* Translators: how many inches something reaches: "8″" */
   g_autofree char *text = g_strdup_printf (_ ("%g″"), area->inches);
   const MusterBoardLabel *label = muster_board_labels_get (self->labels, text, &lettering);
-  graphene_point_t at = muster_board_area_get_middle (self, middle->pose.place);
+  graphene_point_t at = muster_board_area_get_middle (self, area->pose.place);
 
   at.x += (float) (radius * cos (direction));
   at.y += (float) (radius * sin (direction));
@@ -159,20 +148,17 @@ draw_area (MusterBoardArea *self,
            const graphene_rect_t *view,
            const MusterArea *area)
 {
-  const MusterThingView *middle = find_middle (self, area);
   graphene_rect_t bounds;
   graphene_point_t at;
   float half;
 
-  if (middle == NULL)
-    return;
-  at = muster_board_area_get_middle (self, middle->pose.place);
-  half = (float) ceil (get_radius (self, middle, area)) + 1;
+  at = muster_board_area_get_middle (self, area->pose.place);
+  half = (float) ceil (get_radius (self, area)) + 1;
   bounds = GRAPHENE_RECT_INIT (at.x - half, at.y - half, 2 * half, 2 * half);
   if (!graphene_rect_intersection (&bounds, view, &bounds))
     return;
-  draw_shape (self, snapshot, &bounds, middle, area);
-  draw_label (self, snapshot, view, middle, area);
+  draw_shape (self, snapshot, &bounds, area);
+  draw_label (self, snapshot, view, area);
 }
 
 void
@@ -180,6 +166,8 @@ muster_board_area_draw_areas (MusterBoardArea *self, GtkSnapshot *snapshot)
 {
   const graphene_rect_t view = get_view (self);
 
+  if (self->geometry.table == NULL)
+    return;
   for (guint i = 0; self->areas != NULL && i < self->areas->len; i++)
     draw_area (self, snapshot, &view, g_ptr_array_index (self->areas, i));
 }
@@ -194,10 +182,7 @@ muster_board_area_dup_areas (MusterBoardArea *self)
   for (guint i = 0; self->areas != NULL && i < self->areas->len; i++)
     {
       const MusterArea *area = g_ptr_array_index (self->areas, i);
-      const MusterThingView *middle = find_middle (self, area);
 
-      if (middle == NULL)
-        continue;
       if (text->len > 0)
         g_string_append_c (text, ' ');
       if (area->degrees < ALL_ROUND)
@@ -205,12 +190,12 @@ muster_board_area_dup_areas (MusterBoardArea *self)
          * "Mine 2, facing left: within 8 inches in front of it." */
         g_string_append_printf (text,
                                 _ ("%1$s, %2$s: %3$s."),
-                                middle->name,
-                                muster_board_area_get_facing_text (middle->pose.facing),
+                                area->name,
+                                muster_board_area_get_facing_text (area->pose.facing),
                                 area->title);
       else
         /* Translators: a thing, and what is shown around it: "Mine 2: within 3 inches." */
-        g_string_append_printf (text, _ ("%1$s: %2$s."), middle->name, area->title);
+        g_string_append_printf (text, _ ("%1$s: %2$s."), area->name, area->title);
     }
 
   return g_string_free (text, FALSE);
@@ -218,13 +203,10 @@ muster_board_area_dup_areas (MusterBoardArea *self)
 
 /* By the same measure as the rules. */
 static gboolean
-holds (MusterBoardArea *self,
-       const MusterArea *area,
-       const MusterThingView *middle,
-       const MusterPose *pose)
+holds (MusterBoardArea *self, const MusterArea *area, const MusterPose *pose)
 {
-  return muster_field_get_distance (self->field, &middle->pose, pose) <= area->inches &&
-         muster_field_is_in_front (self->field, &middle->pose, pose, area->degrees);
+  return muster_field_get_distance (self->field, &area->pose, pose) <= area->inches &&
+         muster_field_is_in_front (self->field, &area->pose, pose, area->degrees);
 }
 
 char *
@@ -238,14 +220,13 @@ muster_board_area_dup_areas_at (MusterBoardArea *self,
   for (guint i = 0; self->areas != NULL && i < self->areas->len; i++)
     {
       const MusterArea *area = g_ptr_array_index (self->areas, i);
-      const MusterThingView *middle = find_middle (self, area);
 
-      if (middle == NULL || !holds (self, area, middle, figure != NULL ? &figure->pose : &there))
+      if (!holds (self, area, figure != NULL ? &figure->pose : &there))
         continue;
       if (text->len > 0)
         g_string_append (text, C_ ("between two sentences", ". "));
       /* Translators: a thing, and in what that is shown around it a place lies: "Mine 2: within 8 inches in front of it" */
-      g_string_append_printf (text, _ ("%1$s: %2$s"), middle->name, area->title);
+      g_string_append_printf (text, _ ("%1$s: %2$s"), area->name, area->title);
     }
 
   return g_string_free (text, FALSE);

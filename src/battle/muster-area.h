@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "muster-field.h"
 
 G_BEGIN_DECLS
 
@@ -15,14 +15,20 @@ G_BEGIN_DECLS
  * middle is inside of its arc. */
 typedef struct
 {
-  char *thing;   /* its token */
+  char *thing; /* its token */
+  char *name;  /* of the thing */
+  MusterPose pose;
   char *title;   /* of the rule: "within 8 inches in front of it" */
   double inches; /* not less than 0 */
   guint degrees; /* the width of the arc, whose middle is its facing; 360: all round */
 } MusterArea;
 
-MusterArea *muster_area_new (const char *thing, const char *title, double inches, guint degrees)
-    G_GNUC_WARN_UNUSED_RESULT;
+MusterArea *muster_area_new (const char *thing,
+                             const char *name,
+                             const MusterPose *pose,
+                             const char *title,
+                             double inches,
+                             guint degrees) G_GNUC_WARN_UNUSED_RESULT;
 void muster_area_free (MusterArea *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterArea, muster_area_free)

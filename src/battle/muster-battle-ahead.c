@@ -34,22 +34,31 @@ tells_chance (const GPtrArray *log)
   return FALSE;
 }
 
+/* Gives it an input and plays on; FALSE: it is refused, or comes to no prompt without a die or a card. */
+static gboolean
+play_on (MusterRun *run, const MusterInput *input)
+{
+  g_autoptr (GPtrArray)
+                 log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+  MusterStop stop;
+
+  if (!muster_run_apply (run, input, NULL))
+    return FALSE;
+  muster_run_set_log (run, log);
+  stop = muster_run_advance (run);
+  muster_run_set_log (run, NULL);
+
+  return stop == MUSTER_STOP_PROMPT && !tells_chance (log);
+}
+
 /* (transfer full): what it waits for after the suggestion; NULL: nothing that belongs to @prompt. */
 static MusterPrompt *
 pass (MusterRun *run, const MusterPrompt *prompt)
 {
-  g_autoptr (GPtrArray)
-                 log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
   g_autoptr (MusterInput) input = muster_input_parse (prompt->suggestion, NULL);
   g_autoptr (MusterPrompt) next = NULL;
-  MusterStop stop = MUSTER_STOP_OVER;
 
-  if (input == NULL || !muster_run_apply (run, input, NULL))
-    return NULL;
-  muster_run_set_log (run, log);
-  stop = muster_run_advance (run);
-  muster_run_set_log (run, NULL);
-  if (stop != MUSTER_STOP_PROMPT || tells_chance (log))
+  if (input == NULL || !play_on (run, input))
     return NULL;
   next = muster_run_build_prompt (run);
   if ((next->kind != MUSTER_PROMPT_FACT && next->kind != MUSTER_PROMPT_ORDER) ||
@@ -80,4 +89,18 @@ muster_battle_list_ahead (MusterBattle *self, guint max)
     }
 
   return ahead;
+}
+
+GPtrArray *
+muster_battle_list_areas_after (MusterBattle *self, const MusterInput *input)
+{
+  MusterRun *run = muster_battle_get_past (self, self->head, NULL);
+  g_autoptr (MusterInput) normal = NULL;
+
+  if (run == NULL)
+    return NULL;
+  muster_run_advance (run);
+  normal = muster_run_normalize (run, input, NULL);
+
+  return normal != NULL && play_on (run, normal) ? muster_run_list_areas (run) : NULL;
 }

@@ -113,6 +113,9 @@ GPtrArray *muster_battle_list_rings (MusterBattle *self, const char *thing);
 GPtrArray *muster_battle_list_areas (MusterBattle *self);
 /* The same at the moment that muster_battle_list_things_at () shows. */
 GPtrArray *muster_battle_list_areas_at (MusterBattle *self, guint n_entries);
+/* (nullable): The same as @input would have it, which is not given. NULL where a die or a card has its part in that, and where
+ * @input is no answer. */
+GPtrArray *muster_battle_list_areas_after (MusterBattle *self, const MusterInput *input);
 /* After corrections: the last node of what the thing did that is asked something now, before which they would have changed what
  * happened or was asked since; only where the rules decide for it. 0: there is none, or nothing was corrected last. */
 guint muster_battle_find_decision (MusterBattle *self);

@@ -31,6 +31,7 @@ add_area (MusterRun *run,
   const MusterFunctionArea *area = function->area;
   g_autofree double *arguments = g_new (double, function->n_parameters);
   g_autofree char *token = muster_thing_dup_token (run, kind, thing);
+  g_autofree char *name = muster_thing_dup_name (run, kind, thing);
   MusterWord *locals;
   double shown, inches, degrees;
 
@@ -47,6 +48,8 @@ add_area (MusterRun *run,
   if (shown == 1 && inches >= 0 && degrees >= 0)
     g_ptr_array_add (areas,
                      muster_area_new (token,
+                                      name,
+                                      &run->state.poses[run->game->thing_base[kind] + thing],
                                       muster_run_label (run, function->title, function->id),
                                       inches,
                                       (guint) MIN (degrees, 360)));

@@ -192,11 +192,14 @@ list_rings (void)
 static GPtrArray *
 list_areas (void)
 {
+  const MusterPose goblin = { .place = get_spot (9, 5), .facing = 90, .base = MUSTER_INCH };
+  const MusterPose dog = { .place = get_spot (6, 8), .facing = 90, .base = MUSTER_INCH };
   GPtrArray *areas = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_area_free);
 
-  g_ptr_array_add (areas, muster_area_new ("goblin", "within 2 inches ahead", 2, 90));
-  g_ptr_array_add (areas, muster_area_new ("stray", "within 1.5 inches", 1.5, 360));
-  g_ptr_array_add (areas, muster_area_new ("gone", "within 5 inches", 5, 360));
+  g_ptr_array_add (areas,
+                   muster_area_new ("goblin", "Goblin 3", &goblin, "within 2 inches ahead", 2, 90));
+  g_ptr_array_add (areas,
+                   muster_area_new ("stray", "Stray Dog", &dog, "within 1.5 inches", 1.5, 360));
 
   return areas;
 }

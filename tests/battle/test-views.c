@@ -524,6 +524,23 @@ test_areas (void)
   assert_areas (muster_battle_list_areas_at (battle, n_entries), both);
 }
 
+/* @expected: NULL: nothing can be told */
+static void
+assert_after (MusterBattle *battle, const char *input, const char *expected)
+{
+  g_autoptr (MusterInput) parsed = muster_input_parse (input, NULL);
+  g_autoptr (GPtrArray) areas = muster_battle_list_areas_after (battle, parsed);
+  g_autoptr (GString) text = areas != NULL ? g_string_new (NULL) : NULL;
+
+  for (guint i = 0; areas != NULL && i < areas->len; i++)
+    {
+      const MusterArea *area = g_ptr_array_index (areas, i);
+
+      g_string_append_printf (text, "%s faces %d;", area->thing, area->pose.facing);
+    }
+  g_assert_cmpstr (text != NULL ? text->str : NULL, ==, expected);
+}
+
 /* The closed gate, and a charge with a tripwire once it is laid; of C4 that strikes all round nothing else is drawn. */
 static void
 test_areas_of_charges (void)
@@ -545,6 +562,12 @@ test_areas_of_charges (void)
                 "gate.1: within 4 inches in front of the ring, 4 inches, 90 degrees;");
 
   answers_give (battle, "set figure.4 claymores 1");
+  assert_after (battle,
+                "do lay figure.4 what=claymore how=remote shape=fan way=left",
+                "charge.1 faces 270;gate.1 faces 0;");
+  assert_after (battle, "do lay figure.4 what=cake", NULL);
+  assert_areas (muster_battle_list_areas (battle),
+                "gate.1: within 4 inches in front of the ring, 4 inches, 90 degrees;");
   answers_give (battle, "do lay figure.4 what=claymore how=tripwire shape=fan way=right");
   answers_give (battle, "set figure.5 blocks 1");
   answers_give (battle, "do lay figure.5 what=C4 how=remote shape=ring way=up");
