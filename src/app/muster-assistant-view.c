@@ -394,10 +394,28 @@ muster_assistant_list_figures (MusterAssistant *self)
   return muster_battle_list_things_at (muster_assistant_get_battle (self), get_n_entries (self));
 }
 
+/* (transfer full) (nullable): what the one choice that is looked at now would change in them. */
+static GPtrArray *
+list_considered_areas (MusterAssistant *self)
+{
+  MusterChoice *choice = muster_assistant_get_choice (self);
+  g_autofree char *text = choice != NULL ? muster_choice_dup_considered (choice) : NULL;
+  g_autoptr (MusterInput) input = text != NULL ? muster_input_parse (text, NULL) : NULL;
+
+  return input != NULL ? muster_battle_list_areas_after (muster_assistant_get_battle (self), input)
+                       : NULL;
+}
+
 GPtrArray *
 muster_assistant_list_areas (MusterAssistant *self)
 {
+  GPtrArray *areas;
+
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
+
+  areas = list_considered_areas (self);
+  if (areas != NULL)
+    return areas;
 
   return muster_battle_list_areas_at (muster_assistant_get_battle (self), get_n_entries (self));
 }

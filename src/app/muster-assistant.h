@@ -161,7 +161,8 @@ void muster_assistant_set_playing (MusterAssistant *self, gboolean playing);
 
 /* (transfer full) (element-type MusterThingView): as they stood at the position. */
 GPtrArray *muster_assistant_list_figures (MusterAssistant *self);
-/* Where rules hold around them, of MusterArea; free with g_ptr_array_unref. */
+/* Where rules hold around them, of MusterArea; as it would be after what is looked at in the choice, where that is certain. Free
+ * with g_ptr_array_unref. */
 GPtrArray *muster_assistant_list_areas (MusterAssistant *self);
 /* (nullable) (transfer none): the terrain; NULL without a board. */
 MusterField *muster_assistant_get_field (MusterAssistant *self);

@@ -17,18 +17,61 @@ answer (MusterChoice *self, const char *input)
   g_signal_emit_by_name (self, "answered", input);
 }
 
-static void
-answer_with (MusterChoice *self, MusterChoiceItem *const *items, guint n)
+static char *
+dup_answer (MusterChoice *self, MusterChoiceItem *const *items, guint n)
 {
-  g_autoptr (GString) input = g_string_new (self->verb);
+  GString *input = g_string_new (self->verb);
 
   for (guint i = 0; i < n; i++)
     g_string_append_printf (input,
                             "%s%s",
                             input->len > 0 ? " " : "",
                             muster_choice_item_get_token (items[i]));
-  answer (self, input->str);
+
+  return g_string_free (input, FALSE);
 }
+
+static void
+answer_with (MusterChoice *self, MusterChoiceItem *const *items, guint n)
+{
+  g_autofree char *input = dup_answer (self, items, n);
+
+  answer (self, input);
+}
+
+/* ---- Only looked at ---- */
+
+void
+muster_choice_consider (MusterChoice *self, MusterChoiceItem *item)
+{
+  g_return_if_fail (MUSTER_IS_CHOICE (self));
+
+  if (g_set_object (&self->considered, item))
+    g_signal_emit_by_name (self, "considered-changed");
+}
+
+void
+muster_choice_leave (MusterChoice *self, MusterChoiceItem *item)
+{
+  g_return_if_fail (MUSTER_IS_CHOICE (self));
+
+  if (self->considered == item)
+    muster_choice_consider (self, NULL);
+}
+
+char *
+muster_choice_dup_considered (MusterChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), NULL);
+
+  if (self->considered == NULL || !muster_choice_get_immediate (self) ||
+      !muster_choice_item_get_available (self->considered))
+    return NULL;
+
+  return dup_answer (self, &self->considered, 1);
+}
+
+/* ---- Picking ---- */
 
 void
 muster_choice_number_picks (MusterChoice *self)

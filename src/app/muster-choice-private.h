@@ -62,6 +62,8 @@ struct _MusterChoice
   gboolean ordered;
   char **along; /* NULL: nothing */
 
+  MusterChoiceItem *considered; /* or NULL */
+
   char *actor;
   MusterChoiceGroup *group;
   MusterPlace place;

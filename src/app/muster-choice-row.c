@@ -20,7 +20,8 @@ struct _MusterChoiceRow
 
   GtkStack *mark;
   GtkCheckButton *check;
-  GtkCheckButton *other; /* of the same group, and never seen: it makes a radio button of the check button */
+  GtkCheckButton
+      *other; /* of the same group, and never seen: it makes a radio button of the check button */
   GtkLabel *place;
   GtkLabel *name;
   GtkLabel *note;
@@ -211,6 +212,35 @@ add_dragging (MusterChoiceRow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
+/* ---- Looking at it ---- */
+
+static void
+enter_cb (MusterChoiceRow *self)
+{
+  muster_choice_consider (self->choice, self->item);
+}
+
+static void
+leave_cb (MusterChoiceRow *self)
+{
+  muster_choice_leave (self->choice, self->item);
+}
+
+/* Whoever points at a row, or comes to it with the keys, wants to know what it would be like. */
+static void
+add_looking (MusterChoiceRow *self)
+{
+  GtkEventController *pointer = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_swapped (pointer, "enter", G_CALLBACK (enter_cb), self);
+  g_signal_connect_swapped (pointer, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (enter_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), pointer);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}
+
 /* ---- The object ---- */
 
 static void
@@ -218,6 +248,9 @@ muster_choice_row_dispose (GObject *object)
 {
   MusterChoiceRow *self = MUSTER_CHOICE_ROW (object);
 
+  /* A row that is taken away under the pointer is not left. */
+  if (self->choice != NULL)
+    leave_cb (self);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (object), NULL);
   g_clear_object (&self->other);
   g_clear_object (&self->choice);
@@ -269,6 +302,7 @@ muster_choice_row_new (MusterChoice *choice, MusterChoiceItem *item)
   g_signal_connect_object (item, "notify::picked", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   if (muster_choice_get_ordered (choice))
     add_dragging (self);
+  add_looking (self);
   update (self);
 
   return GTK_WIDGET (self);

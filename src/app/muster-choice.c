@@ -34,6 +34,7 @@ enum
   ANSWERED,
   PICKS_CHANGED,
   VIEW_CHANGED,
+  CONSIDERED_CHANGED,
   N_SIGNALS,
 };
 
@@ -126,6 +127,7 @@ muster_choice_finalize (GObject *object)
   g_clear_object (&self->groups);
   g_clear_object (&self->actors);
   g_clear_object (&self->items);
+  g_clear_object (&self->considered);
   g_free (self->actor);
   g_free (self->verb);
   g_free (self->nothing);
@@ -189,6 +191,7 @@ muster_choice_class_init (MusterChoiceClass *klass)
   signals[ANSWERED] = signal_new (klass, "answered", TRUE);
   signals[PICKS_CHANGED] = signal_new (klass, "picks-changed", FALSE);
   signals[VIEW_CHANGED] = signal_new (klass, "view-changed", FALSE);
+  signals[CONSIDERED_CHANGED] = signal_new (klass, "considered-changed", FALSE);
 }
 
 static void

@@ -32,7 +32,8 @@ G_DECLARE_FINAL_TYPE (MusterChoice, muster_choice, MUSTER, CHOICE, GObject)
  * empty), "pass-label" (choosing nothing is called so, or NULL: it cannot be); writable: "actor"
  * (string, token), "group" (MusterChoiceGroup or NULL), "place" (int64, MUSTER_PLACE_NONE:
  * everything). Signals: "answered" (const char *input): that is the answer; "picks-changed": other
- * items are picked; "view-changed": another part is looked at. */
+ * items are picked; "view-changed": another part is looked at; "considered-changed": the pointer or
+ * the focus is on another item. */
 
 GListModel *muster_choice_get_items (MusterChoice *self);
 GListModel *muster_choice_get_groups (MusterChoice *self);
@@ -74,6 +75,12 @@ gboolean muster_choice_prefers_one (MusterChoice *self);
 gboolean muster_choice_get_several (MusterChoice *self);
 /* With FALSE the first that was picked remains, for each name. */
 void muster_choice_set_several (MusterChoice *self, gboolean several);
+/* Somebody looks at an item, but has not picked it. */
+void muster_choice_consider (MusterChoice *self, MusterChoiceItem *item);
+/* Nobody looks at it any more. */
+void muster_choice_leave (MusterChoice *self, MusterChoiceItem *item);
+/* (transfer full) (nullable): the answer that the item that is looked at would be; NULL where it is none by itself. */
+char *muster_choice_dup_considered (MusterChoice *self);
 /* Picks an item, or takes the pick back. */
 void muster_choice_toggle (MusterChoice *self, MusterChoiceItem *item);
 /* Puts a picked item at @position of the order, from 0. */

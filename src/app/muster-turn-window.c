@@ -51,6 +51,14 @@ update_marks (MusterTurnWindow *self)
 }
 
 static void
+update_areas (MusterTurnWindow *self)
+{
+  g_autoptr (GPtrArray) areas = muster_assistant_list_areas (self->assistant);
+
+  muster_board_area_set_areas (self->board, areas);
+}
+
+static void
 update_acting (MusterTurnWindow *self)
 {
   g_autofree char *acting = NULL;
@@ -67,7 +75,6 @@ update_board (MusterTurnWindow *self)
 {
   g_autoptr (GPtrArray) figures = muster_assistant_list_figures (self->assistant);
   g_autoptr (GPtrArray) arrows = muster_board_scene_list_arrows (self->assistant);
-  g_autoptr (GPtrArray) areas = muster_assistant_list_areas (self->assistant);
   g_auto (GStrv) sides = muster_board_scene_list_sides (self->assistant);
   MusterChoice *choice = muster_assistant_get_choice (self->assistant);
 
@@ -75,12 +82,13 @@ update_board (MusterTurnWindow *self)
   muster_board_area_set_sides (self->board, (const char *const *) sides);
   muster_board_area_set_figures (self->board, figures, TRUE);
   muster_board_area_set_arrows (self->board, arrows);
-  muster_board_area_set_areas (self->board, areas);
+  update_areas (self);
   update_acting (self);
   update_marks (self);
   if (choice == NULL)
     return;
   g_signal_handlers_disconnect_by_func (choice, update_marks, self);
+  g_signal_handlers_disconnect_by_func (choice, update_areas, self);
   g_signal_connect_object (choice,
                            "picks-changed",
                            G_CALLBACK (update_marks),
@@ -89,6 +97,11 @@ update_board (MusterTurnWindow *self)
   g_signal_connect_object (choice,
                            "view-changed",
                            G_CALLBACK (update_marks),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (choice,
+                           "considered-changed",
+                           G_CALLBACK (update_areas),
                            self,
                            G_CONNECT_SWAPPED);
 }

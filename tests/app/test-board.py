@@ -380,6 +380,39 @@ class Table(Stage):
         self.assert_told("activated goblin 9, 5")
 
 
+class Charge(drive.AppTest):
+    """An open table, on which a figure has a mine to lay: what it would strike is seen before it is laid."""
+
+    size = "1400x1000"
+
+    def start(self, *arguments):
+        if self.app is None:
+            self.cli("battle", "play", "stargate-solo", "--seed=7", "--scenario=hold-the-gate", "--title=Mined",
+                     typed="set figure.1 claymores 1\n")
+        super().start(*arguments)
+
+    def assert_board_tells(self, expected):
+        """@expected: whether these words are part of what is said of the board"""
+        for words, told in expected.items():
+            self.wait_until(lambda: (words in self.description("Board")) == told, f"{words}: not {told}")
+
+    def test_looked_at(self):
+        gate = "Stargate, facing up: within 4 inches in front of the ring."
+        down, right = (f"Charge 1, facing {way}: within 8 inches in front of it" for way in ("down", "right"))
+        self.app.click("Resume")
+        self.app.wait("Who acts, and how?")
+        self.assert_board_tells({gate: True, down: False})
+        self.app.click("Set up a charge*")
+        self.app.hover("right · fan · tripwire · claymore")
+        self.assert_board_tells({gate: True, down: False, right: True})
+        self.app.hover("down · fan · tripwire · claymore")
+        self.assert_board_tells({gate: True, down: True, right: False})
+        self.app.hover("Board", at=(20, 20))
+        self.assert_board_tells({gate: True, down: False, right: False})
+        self.app.click("right · fan · tripwire · claymore")
+        self.assert_board_tells({gate: True, down: False, right: True})
+
+
 class Battle(drive.AppTest):
     """A battle of the Dungeon Crawl in its second turn: the Fighting Man is about to act."""
 
