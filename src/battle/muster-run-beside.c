@@ -259,6 +259,20 @@ is_simple (const MusterComparison *comparison)
          is_thing (&comparison->like, 0) && is_thing (&comparison->like, 1);
 }
 
+/* Several that act for one, such as the figures of a unit, ask the same. */
+static gboolean
+is_asked (const GArray *groups, const MusterComparison *comparison)
+{
+  const guint fixed = 1 - comparison->varying;
+
+  for (guint i = 0; i < groups->len; i++)
+    if (g_array_index (groups, MusterComparison, i).like.arguments[fixed] ==
+        comparison->like.arguments[fixed])
+      return TRUE;
+
+  return FALSE;
+}
+
 static gboolean
 take_comparison (MusterRun *beside, gpointer user_data)
 {
@@ -268,7 +282,8 @@ take_comparison (MusterRun *beside, gpointer user_data)
   guint n = 0;
 
   if (other == NULL || !is_simple (other) || other->like.query != first->like.query ||
-      other->varying != first->varying || other->kind != first->kind || other->most != first->most)
+      other->varying != first->varying || other->kind != first->kind ||
+      other->most != first->most || is_asked (groups, other))
     return TRUE;
   for (guint i = 0; i < groups->len; i++)
     n += g_array_index (groups, MusterComparison, i).n;
