@@ -299,7 +299,9 @@ fill_in (MusterRun *run, const MusterMissing *query, const char *format, char *c
 static char *
 describe_function (MusterRun *run, const MusterMissing *query, gboolean question)
 {
-  g_autofree char *text = expand_question (run, query, -1);
+  const MusterTemplate *says = get_function (run, query)->says;
+  g_autofree char *text = !question && says != NULL ? expand_for (run, query, says)
+                                                    : expand_question (run, query, -1);
   g_autofree char *limit = describe_limit (run, query);
 
   if (query->compare == 0)

@@ -275,6 +275,7 @@ typedef struct
   const MusterExpression *maximum;
   /* it is a fact: computed by its body where there is a board, else asked */
   const MusterTemplate *ask;
+  const MusterTemplate *says; /* the same as a statement, or NULL */
   const MusterTemplate *const
       *several; /* per parameter: the question about several of them, or NULL; or NULL */
   const MusterTemplate *pairs; /* the question about pairs of the first two, or NULL */

@@ -193,6 +193,21 @@ are_first_two (const MusterFunctionDraft *draft, const char *of)
          find_parameter (draft, names[1]) == 1;
 }
 
+/* The question, and the same as a statement. */
+static void
+load_question (MusterCompiler *self, MusterFunctionDraft *draft, const MusterXmlNode *node)
+{
+  draft->decl.ask = muster_loader_compile_template (self, draft->scope, node, "ask");
+  draft->decl.says = muster_loader_compile_template (self, draft->scope, node, "says");
+  if (draft->decl.says != NULL && draft->decl.ask == NULL)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          "says",
+                          _ ("\"%s\" is not asked"),
+                          draft->decl.id);
+}
+
 static void
 add_several (MusterCompiler *self,
              MusterFunctionDraft *draft,
@@ -327,7 +342,7 @@ compile_function (MusterCompiler *self, MusterFunctionDraft *draft)
                                                       node,
                                                       "max",
                                                       MUSTER_TYPE_NUMBER);
-  draft->decl.ask = muster_loader_compile_template (self, draft->scope, node, "ask");
+  load_question (self, draft, node);
   load_several (self, draft);
   muster_loader_load_area (self, draft);
   draft->decl.frame_words = muster_scope_get_frame_words (draft->scope);

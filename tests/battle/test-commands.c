@@ -226,6 +226,32 @@ test_far_off (void)
                    "figure.11: at least 2 spaces away\n");
 }
 
+/* What a rulebook asks about it says as well: a condition is no question. */
+static void
+test_stated_condition (void)
+{
+  g_autoptr (MusterBattle)
+                 battle = battle_new ("../data/rulebooks", "dungeon-crawl", NULL, 3, FALSE);
+  g_autoptr (GPtrArray) commands = NULL;
+  const char *condition = NULL;
+
+  answers_give (battle, "dice hand");
+  play_first_turn (battle);
+  answers_give (battle, "done");
+  answers_give (battle, "done");
+  commands = muster_battle_list_commands (battle);
+  for (guint i = 0; i < commands->len; i++)
+    {
+      const MusterBattleCommand *command = g_ptr_array_index (commands, i);
+
+      if (g_strcmp0 (command->target, "figure.10") == 0)
+        condition = command->condition;
+    }
+  g_assert_cmpstr (condition,
+                   ==,
+                   "only if Goblin 5 is at most 5 spaces from Thief in a free straight line");
+}
+
 static void
 test_places (void)
 {
@@ -408,6 +434,7 @@ main (int argc, char **argv)
   g_test_add_func ("/battle/commands/by-hand", test_by_hand);
   g_test_add_func ("/battle/commands/on-paper", test_on_paper);
   g_test_add_func ("/battle/commands/far-off", test_far_off);
+  g_test_add_func ("/battle/commands/stated-condition", test_stated_condition);
   g_test_add_func ("/battle/commands/places", test_places);
   g_test_add_func ("/battle/commands/other-prompts", test_other_prompts);
   g_test_add_func ("/battle/commands/dice-that-nobody-has", test_dice_that_nobody_has);
