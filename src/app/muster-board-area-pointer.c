@@ -113,6 +113,49 @@ leave_cb (MusterBoardArea *self)
   muster_board_area_point (self, MUSTER_PLACE_NONE);
 }
 
+/* Where the pointer is, not where it was when it moved last: the widget may have gone from below it. */
+static void
+measure_pointer (MusterBoardArea *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkSurface *surface = gtk_native_get_surface (native);
+  GdkSeat *seat = gdk_display_get_default_seat (gdk_surface_get_display (surface));
+  GdkDevice *device = seat != NULL ? gdk_seat_get_pointer (seat) : NULL;
+  double x, y, left, top;
+
+  if (device == NULL || !gdk_surface_get_device_position (surface, device, &x, &y, NULL))
+    return;
+  gtk_native_get_surface_transform (native, &left, &top);
+  gtk_widget_translate_coordinates (GTK_WIDGET (native),
+                                    GTK_WIDGET (self),
+                                    x - left,
+                                    y - top,
+                                    &self->pointer_x,
+                                    &self->pointer_y);
+}
+
+static gboolean
+repoint_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  MusterBoardArea *self = MUSTER_BOARD_AREA (widget);
+
+  self->repoint = 0;
+  if (!self->has_pointer || self->drag.mode != MUSTER_DRAG_NONE)
+    return G_SOURCE_REMOVE;
+  measure_pointer (self);
+  muster_board_area_point (self, locate_pointer (self));
+  update_pointer_shape (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+muster_board_area_repoint (MusterBoardArea *self)
+{
+  if (self->has_pointer && self->repoint == 0)
+    self->repoint = gtk_widget_add_tick_callback (GTK_WIDGET (self), repoint_cb, NULL, NULL);
+}
+
 /* ---- Painting ---- */
 
 /* Every space between the last one and @place, so that a quick stroke has no holes. */

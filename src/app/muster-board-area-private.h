@@ -92,6 +92,7 @@ struct _MusterBoardArea
   double pinch_zoom, pinch_x, pinch_y;
   GtkGesture *drag_gesture; /* owned by the widget */
   gboolean has_pointer;
+  guint repoint; /* tick: looks what is below the pointer now; 0: nothing has moved */
 
   GtkWidget *zoom_in, *zoom_out, *zoom_fit; /* buttons */
   gboolean buttons_in_row;                  /* else in a column */
@@ -234,6 +235,8 @@ void muster_board_area_drop_lines (MusterBoardArea *self);
 
 /* muster-board-area-pointer.c */
 void muster_board_area_add_controllers (MusterBoardArea *self);
+/* The board has moved below a pointer that rests: in the next frame it points to what is there now. */
+void muster_board_area_repoint (MusterBoardArea *self);
 void muster_board_area_stop_drag (MusterBoardArea *self);
 /* Where @token, who is held, would be put down. */
 MusterPlace

@@ -264,6 +264,7 @@ muster_board_area_zoom_at (MusterBoardArea *self, double zoom, double x, double 
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (wants_row (self) != self->buttons_in_row)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
+  muster_board_area_repoint (self);
   g_object_notify (G_OBJECT (self), "zoom");
 }
 
@@ -301,6 +302,7 @@ muster_board_area_pan (MusterBoardArea *self, double dx, double dy)
     return FALSE;
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  muster_board_area_repoint (self);
 
   return TRUE;
 }
@@ -384,6 +386,7 @@ muster_board_area_size_allocate (GtkWidget *widget, int width, int height, int b
   muster_board_area_measure_view (self, width, height);
   muster_board_area_update_actions (self);
   place_buttons (self);
+  muster_board_area_repoint (self);
   if (self->camera.zoom != before)
     g_object_notify (G_OBJECT (self), "zoom");
 }

@@ -231,6 +231,16 @@ class Zooming(Stage):
         self.app.key("plus")
         self.wait_until(lambda: self.picture_of_buttons() != without, "the buttons do not come")
 
+    def test_below_a_pointer_that_rests(self):
+        """Around A4 the board grows to 25/16: what was 2 spaces to the right is 2 * 25/16 away, and 2 / (25/16) = 1.28 is B4."""
+        self.click("A4")
+        self.point(*self.at("C4"))
+        self.app.wait("C4: *", role="label")
+        self.app.key("plus")
+        self.app.key("plus")
+        self.wait_until(lambda: math.isclose(self.zoom(), 1.5625, abs_tol=0.01), lambda: f"{self.view()}")
+        self.app.wait("B4: *", role="label")
+
     def test_click_after_a_button(self):
         """The board takes the very next click."""
         for button in ("Closer", "Farther", "Closer", "The Whole Board"):
