@@ -235,6 +235,15 @@ forget_explained (MusterAssistant *self)
   self->explained_node = node;
 }
 
+/* The first beat that is new. Whoever jumps through a replay sees one step, and is not told of all between. */
+static guint
+find_news (MusterAssistant *self)
+{
+  guint news = MIN (self->stays ? self->news : self->announced, self->position);
+
+  return self->replay && self->position > 0 ? MAX (news, self->position - 1) : news;
+}
+
 void
 muster_assistant_changed (MusterAssistant *self)
 {
@@ -244,8 +253,7 @@ muster_assistant_changed (MusterAssistant *self)
   g_clear_pointer (&self->ahead, g_ptr_array_unref);
   g_free (self->status);
   self->status = muster_assistant_dup_status (self);
-  self->news = self->stays ? MIN (self->news, self->position)
-                           : MIN (self->announced, self->position);
+  self->news = find_news (self);
   self->stays = FALSE;
   self->announced = self->position;
   notify_all (self);

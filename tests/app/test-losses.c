@@ -149,6 +149,47 @@ test_markers (void)
   g_assert_true (told);
 }
 
+/* (transfer full) */
+static char *
+dup_outcome (MusterAssistant *assistant)
+{
+  char *outcome;
+
+  g_object_get (assistant, "outcome", &outcome, NULL);
+
+  return outcome;
+}
+
+/* Whoever jumps through a battle that was played sees one step of it, not who fell on the way there. */
+static void
+test_replayed (void)
+{
+  AssistantFixture fixture = { 0 };
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_auto (GStrv) inputs = assistant_fixture_load_sample (G_MAXUINT);
+  g_autofree char *outcome = NULL;
+  GError *error = NULL;
+  MusterAssistant *replay;
+  MusterSession *session;
+  guint n;
+
+  setup->seed = 7;
+  setup->tracked = TRUE;
+  assistant_fixture_set_up (&fixture, "dungeon-crawl", setup, (const char *const *) inputs);
+  session = muster_session_resume (fixture.library, 1, report, &error);
+  g_assert_no_error (error);
+  replay = muster_assistant_new_for_replay (session);
+  n = g_list_model_get_n_items (muster_assistant_get_beats (replay));
+  g_assert_cmpuint (n, >, 40);
+  muster_assistant_set_position (replay, 1);
+  muster_assistant_set_position (replay, n - 2);
+  outcome = dup_outcome (replay);
+  g_assert_null (strstr (outcome, "Losses:"));
+  g_assert_finalize_object (replay);
+  assistant_fixture_tear_down (&fixture);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -157,6 +198,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/losses/taken", test_taken);
   g_test_add_func ("/app/losses/corrected", test_corrected);
   g_test_add_func ("/app/losses/markers", test_markers);
+  g_test_add_func ("/app/losses/replayed", test_replayed);
 
   return g_test_run ();
 }
