@@ -229,7 +229,7 @@ make_plan (MusterTurnPane *self, int width, int height, int board)
   int room = height - sizes[0].minimum_size - sizes[1].minimum_size;
   int foot = self->yields ? sizes[1].natural_size : MIN (sizes[1].natural_size, height / 2);
   int asked = sizes[0].natural_size + foot;
-  int kept = self->yields ? plan.board : board;
+  int kept = self->yields ? MAX (board, plan.board / 2) : board;
   gboolean recapped = gtk_widget_get_visible (self->recap) &&
                       MIN (room, height - asked) >= sizes[2].minimum_size + kept;
 

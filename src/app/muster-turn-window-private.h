@@ -24,6 +24,7 @@ struct _MusterTurnWindow
 
   AdwToastOverlay *toasts;
   AdwToastOverlay *middle_toasts;
+  guint n_told; /* toasts over the middle, and those that wait behind them */
   MusterNotice *notice;
   AdwFlap *flap;
   AdwViewStack *side;

@@ -179,13 +179,32 @@ changed_cb (MusterTurnWindow *self)
   muster_turn_window_update_actions (self);
 }
 
+static void
+dismissed_cb (MusterTurnWindow *self)
+{
+  self->n_told--;
+  if (self->n_told == 0)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->middle), "told");
+}
+
 /* What is told does not lie over the answer: it lies over what stands in the middle, unless a narrow
- * side panel hides that. */
+ * side panel hides that. A list leaves room for it, a board does not have to. */
 static void
 add_toast (MusterTurnWindow *self, AdwToast *toast)
 {
   gboolean hidden = adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap);
 
+  if (!hidden)
+    {
+      self->n_told++;
+      g_signal_connect_object (toast,
+                               "dismissed",
+                               G_CALLBACK (dismissed_cb),
+                               self,
+                               G_CONNECT_SWAPPED);
+      if (g_strcmp0 (gtk_stack_get_visible_child_name (self->middle), "board") != 0)
+        gtk_widget_add_css_class (GTK_WIDGET (self->middle), "told");
+    }
   adw_toast_overlay_add_toast (hidden ? self->toasts : self->middle_toasts, toast);
 }
 

@@ -205,6 +205,11 @@ class OnPaper(history.HistoryTest):
         self.app.wait("*Corrected: Thief, Wounds left: 1.*", role="status")
         self.app.wait("Undo", role="button", nth=1)
         self.assertNotIn("Let It Decide Again", self.names("button"))
+        # And the message does not lie over the figures.
+        message = self.app.extents(self.app.find("Undo", "button")[1])
+        panels = [self.app.extents(node) for node in self.app.find("Figures", "group")]
+        left, top, width, height = next(panel for panel in panels if panel[2] > 0)
+        self.assertLessEqual(top + height, message[1])
 
 
 if __name__ == "__main__":
