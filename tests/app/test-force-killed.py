@@ -5,10 +5,12 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-"""The program is killed while a list is changed, while data is taken in, and while a list is written; and its library is
-damaged: nothing is lost, and there is no half file."""
+"""The program is killed while a list is changed, while data or a list is taken in, and while a list is written; and its
+library is damaged: nothing is lost, and there is no half file."""
 
+import contextlib
 import pathlib
+import sqlite3
 import time
 
 import forces
@@ -88,6 +90,40 @@ class Import(KilledTest):
         self.app.wait("“Raids & Rivers” *installed*", nth=0)
         data = pathlib.Path(self.home) / ".local/share/muster/data"
         self.assertEqual(len(list(data.rglob("*.gst"))), 2, f"there is {list(data.rglob('*'))}")
+
+
+class ImportList(KilledTest):
+    def begin(self):
+        pass
+
+    def rows(self):
+        """The lists that are there, and whether any was read or written half."""
+        library = pathlib.Path(self.home) / ".local/share/muster/library.db"
+        with contextlib.closing(sqlite3.connect(library)) as database:
+            self.assertEqual(database.execute("PRAGMA integrity_check").fetchone(), ("ok",))
+            return database.execute("SELECT name, (SELECT COUNT(*) FROM roster_state WHERE roster = roster.id)"
+                                    " FROM roster").fetchall()
+
+    def test_while_a_list_is_taken_in(self):
+        """It is in the library, whole, or it is not, and its file is what it was; a second time it is there."""
+        squads = "".join(f"<selection id='s{i}' name='Squad' entryId='squad' number='1' type='unit'/>" for i in range(300))
+        wolves = forces.roster(price=6000)
+        text = wolves[:wolves.index("<selection ")] + squads + wolves[wolves.index("</selections>"):]
+        path = pathlib.Path(forces.write(pathlib.Path(self.home) / "lists", pack_ros=text)) / "pack.ros"
+        for moment in (0, 0.1, 0.2, 0.3, 0.5, 0.8):
+            self.stop()
+            self.start(str(path))
+            time.sleep(moment)
+        self.stop()
+        self.assertIn(self.rows(), ([], [("Grey Pack", 1)]))
+        self.start(str(path))
+        self.app.wait("Grey Pack", role="window")
+        self.app.wait("List Menu")
+        self.app.wait("6*000*pts", role="label", nth=0)
+        self.stop()
+        self.assertEqual(self.rows(), [("Grey Pack", 1)])
+        self.assertEqual(path.read_text(encoding="utf-8"), text)
+        self.assertEqual(list(path.parent.iterdir()), [path])
 
 
 class Damaged(KilledTest):
