@@ -21,6 +21,7 @@ struct _MusterUnitPicture
   AdwBin parent_instance;
 
   GtkPicture *picture;
+  GtkWidget *remove;
 
   MusterForceEditor *editor;
   char *id;   /* nullable: of the selection */
@@ -68,6 +69,7 @@ muster_unit_picture_show (MusterUnitPicture *self,
   gtk_widget_set_visible (GTK_WIDGET (self->picture),
                           gtk_picture_get_paintable (self->picture) != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "picture.remove", name != NULL);
+  gtk_widget_set_visible (self->remove, name != NULL);
 }
 
 /* ---- Another one ---- */
@@ -259,6 +261,7 @@ muster_unit_picture_class_init (MusterUnitPictureClass *klass)
       widget_class,
       "/io/github/muster_solo/Muster/muster-unit-picture.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPicture, picture);
+  gtk_widget_class_bind_template_child (widget_class, MusterUnitPicture, remove);
   gtk_widget_class_install_action (widget_class, "picture.choose", NULL, choose_action);
   gtk_widget_class_install_action (widget_class, "picture.paste", NULL, paste_action);
   gtk_widget_class_install_action (widget_class, "picture.remove", NULL, remove_action);

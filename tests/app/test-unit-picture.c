@@ -12,6 +12,7 @@
 #include "muster-roster-session.h"
 #include "muster-shelf.h"
 #include "muster-unit-picture.h"
+#include "widget-search.h"
 
 /* Its data is nowhere: a picture can be given all the same. */
 #define ROSTER                                                                                     \
@@ -223,8 +224,11 @@ test_remove (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GdkTexture) texture = make_texture (30, 20);
 
+  g_assert_null (widget_search_find_text (GTK_WIDGET (fixture->widget), "Remove Picture"));
   drop (fixture, GDK_TYPE_TEXTURE, texture);
+  g_assert_nonnull (widget_search_find_text (GTK_WIDGET (fixture->widget), "Remove Picture"));
   gtk_widget_activate_action (GTK_WIDGET (fixture->widget), "picture.remove", NULL);
+  g_assert_null (widget_search_find_text (GTK_WIDGET (fixture->widget), "Remove Picture"));
   g_assert_false (is_shown (fixture));
   muster_force_editor_undo (fixture->editor);
   g_assert_true (is_shown (fixture));
