@@ -9,6 +9,8 @@
 
 #include "muster-fill-dialog.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-list-row.h"
 
 #define MOST_SEED 999999
@@ -18,6 +20,7 @@ struct _MusterFillDialog
   AdwMessageDialog parent_instance;
 
   AdwComboRow *type;
+  AdwActionRow *limit_row;
   GtkStringList *type_names;
   GtkSpinButton *limit;
   GtkSpinButton *seed;
@@ -71,8 +74,24 @@ fill_types (MusterFillDialog *self)
   for (guint i = 0; i < self->costs->len; i++)
     gtk_string_list_append (self->type_names, g_array_index (self->costs, MusterShownCost, i).name);
   gtk_widget_set_visible (GTK_WIDGET (self->type), self->costs->len > 1);
+  if (self->costs->len == 1)
+    adw_action_row_set_subtitle (self->limit_row,
+                                 g_array_index (self->costs, MusterShownCost, 0).name);
   adw_combo_row_set_selected (self->type, chosen);
   type_cb (self);
+}
+
+/* Without costs there is nothing up to which a force could be filled. */
+static void
+refuse (MusterFillDialog *self)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (self);
+
+  adw_message_dialog_set_body (dialog,
+                               _ ("Nothing costs anything in this game, so that there is no limit up "
+                                  "to which a force could be filled."));
+  adw_message_dialog_set_response_enabled (dialog, "fill", FALSE);
+  gtk_widget_hide (adw_message_dialog_get_extra_child (dialog));
 }
 
 static void
@@ -109,6 +128,7 @@ muster_fill_dialog_class_init (MusterFillDialogClass *klass)
       widget_class,
       "/io/github/muster_solo/Muster/muster-fill-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterFillDialog, type);
+  gtk_widget_class_bind_template_child (widget_class, MusterFillDialog, limit_row);
   gtk_widget_class_bind_template_child (widget_class, MusterFillDialog, type_names);
   gtk_widget_class_bind_template_child (widget_class, MusterFillDialog, limit);
   gtk_widget_class_bind_template_child (widget_class, MusterFillDialog, seed);
@@ -133,6 +153,8 @@ muster_fill_dialog_present (GtkWidget *parent, MusterForceEditor *editor)
 
   self->editor = g_object_ref (editor);
   fill_types (self);
+  if (self->costs->len == 0)
+    refuse (self);
   gtk_spin_button_set_value (self->seed, (double) (g_get_real_time () % MOST_SEED + 1));
   gtk_window_present (GTK_WINDOW (self));
 }

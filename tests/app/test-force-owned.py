@@ -7,6 +7,10 @@
 #
 """What somebody owns is counted, what is missing is told, and chance fills a list from it alone."""
 
+import pathlib
+import re
+
+import forces
 import raids
 import tap
 
@@ -86,6 +90,23 @@ class Owned(OwnedTest):
         self.open("Figures That I Own…")
         self.app.expect("Champion", "1", role="spin button")
         self.app.expect("Squad", "4", role="spin button")
+
+
+class Free(OwnedTest):
+    """A game in which nothing costs anything."""
+
+    def prepare(self):
+        system = re.sub("<costTypes>.*</costTypes>", "", raids.SYSTEM)
+        catalogue = re.sub("<costs>.*?</costs>", "", raids.CATALOGUE)
+        forces.write(pathlib.Path(self.home) / ".local/share/muster/data/raids", sys_gst=system, cat_cat=catalogue)
+
+    def test_there_is_nothing_to_fill_up_to(self):
+        self.open("Fill by Chance…")
+        self.app.wait("Nothing costs anything in this game*", role="label")
+        self.app.state("Fill", "!sensitive", role="button")
+        self.assertNotIn("Up To", self.names("spin button"))
+        self.app.click("Cancel", role="button")
+        self.app.gone("Nothing costs anything in this game*")
 
 
 if __name__ == "__main__":
