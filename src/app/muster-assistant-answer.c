@@ -118,6 +118,46 @@ end_spent_turn (MusterAssistant *self, GError **error)
   return muster_session_answer (self->session, done, error);
 }
 
+/* ---- A whole unit that nobody wants to interrupt ---- */
+
+static gboolean
+let_one_pass (MusterAssistant *self, GError **error)
+{
+  g_autoptr (MusterInput) done = muster_input_new (MUSTER_INPUT_DONE, NULL);
+
+  return muster_session_answer (self->session, done, error);
+}
+
+static gboolean
+is_passing (MusterAssistant *self)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self);
+  const MusterPrompt *prompt = muster_battle_get_prompt (battle);
+
+  return self->passing != NULL && prompt->kind == MUSTER_PROMPT_INTERRUPT &&
+         g_str_equal (self->passing, prompt->thing != NULL ? prompt->thing : "") &&
+         muster_battle_get_turn (battle) == self->passing_turn;
+}
+
+/* Dice and questions about the table may come between what is let pass. */
+static gboolean
+let_more_pass (MusterAssistant *self, GError **error)
+{
+  gboolean done = TRUE;
+
+  while (done && is_passing (self))
+    {
+      guint head = muster_battle_get_head (muster_assistant_get_battle (self));
+
+      g_hash_table_add (self->inner, GUINT_TO_POINTER (head));
+      done = let_one_pass (self, error);
+    }
+
+  return done;
+}
+
+/* ---- Answers ---- */
+
 gboolean
 muster_assistant_answer (MusterAssistant *self, const char *input)
 {
@@ -133,15 +173,13 @@ muster_assistant_answer (MusterAssistant *self, const char *input)
   if (parsed != NULL && parsed->kind == MUSTER_INPUT_DONE)
     undone = muster_assistant_dup_undone (self);
   done = parsed != NULL && muster_session_answer (self->session, parsed, &error) &&
-         end_spent_turn (self, &error);
+         end_spent_turn (self, &error) && let_more_pass (self, &error);
   done = finish (self, done, error, muster_assistant_go_on);
   if (done && undone != NULL)
     g_signal_emit_by_name (self, "left-undone", undone);
 
   return done;
 }
-
-/* ---- A whole unit that nobody wants to interrupt ---- */
 
 gboolean
 muster_assistant_can_let_all_pass (MusterAssistant *self)
@@ -157,43 +195,18 @@ muster_assistant_can_let_all_pass (MusterAssistant *self)
          !is_somebody (muster_assistant_get_battle (self), prompt->thing);
 }
 
-static gboolean
-let_one_pass (MusterAssistant *self, GError **error)
-{
-  g_autoptr (MusterInput) done = muster_input_new (MUSTER_INPUT_DONE, NULL);
-
-  return muster_session_answer (self->session, done, error);
-}
-
-static gboolean
-is_interrupt_of (MusterBattle *battle, const char *thing, guint turn)
-{
-  const MusterPrompt *prompt = muster_battle_get_prompt (battle);
-
-  return prompt->kind == MUSTER_PROMPT_INTERRUPT && g_strcmp0 (prompt->thing, thing) == 0 &&
-         muster_battle_get_turn (battle) == turn;
-}
-
 gboolean
 muster_assistant_let_all_pass (MusterAssistant *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *thing = NULL;
-  guint turn;
   gboolean done;
 
   g_return_val_if_fail (muster_assistant_can_let_all_pass (self), FALSE);
 
-  thing = g_strdup (muster_assistant_get_asked (self)->thing);
-  turn = muster_battle_get_turn (muster_assistant_get_battle (self));
-  done = let_one_pass (self, &error);
-  while (done && is_interrupt_of (muster_assistant_get_battle (self), thing, turn))
-    {
-      guint head = muster_battle_get_head (muster_assistant_get_battle (self));
-
-      g_hash_table_add (self->inner, GUINT_TO_POINTER (head));
-      done = let_one_pass (self, &error);
-    }
+  g_free (self->passing);
+  self->passing = g_strdup (muster_assistant_get_asked (self)->thing);
+  self->passing_turn = muster_battle_get_turn (muster_assistant_get_battle (self));
+  done = let_one_pass (self, &error) && let_more_pass (self, &error);
 
   return finish (self, done, error, muster_assistant_go_on);
 }
@@ -217,6 +230,7 @@ muster_assistant_undo (MusterAssistant *self)
   g_return_val_if_fail (!self->replay, FALSE);
 
   muster_assistant_leave_table (self);
+  g_clear_pointer (&self->passing, g_free);
   do
     done = muster_session_undo (self->session, &error);
   while (done && is_inner (self));

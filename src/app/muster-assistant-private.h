@@ -35,6 +35,8 @@ struct _MusterAssistant
   guint choice_node; /* where the battle stood when it was made */
   GPtrArray *ahead;  /* of MusterPrompt: what is asked with the prompt; NULL: not looked for */
   GHashTable *inner; /* nodes at which nobody was asked, since all was answered at once */
+  char *passing;     /* token of whoever is not interrupted any more in a turn, or NULL */
+  guint passing_turn;
   guint explained;   /* beat that was asked about, or MUSTER_NO_BEAT */
   guint explained_position, explained_node; /* where that was */
   MusterPace pace;

@@ -434,6 +434,41 @@ test_a_whole_unit_may_pass (void)
   assistant_fixture_tear_down (&fixture);
 }
 
+static MusterPromptKind
+get_asked (AssistantFixture *fixture)
+{
+  return muster_assistant_get_prompt (fixture->assistant)->kind;
+}
+
+/* Without a board each of the three is told to march by itself: in between it is let pass, too, until that is taken back, and in the
+ * next turn it is asked again. */
+static void
+test_a_unit_passes_between_orders (void)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autofree char *rulebook = dup_own_case ("patrol");
+  AssistantFixture fixture;
+
+  setup->tracked = FALSE;
+  assistant_fixture_set_up (&fixture, rulebook, setup, NULL);
+  answer (&fixture, "done");
+  g_assert_true (muster_assistant_let_all_pass (fixture.assistant));
+  g_assert_cmpint (get_asked (&fixture), ==, MUSTER_PROMPT_ORDER);
+  answer (&fixture, "done");
+  g_assert_cmpint (get_asked (&fixture), ==, MUSTER_PROMPT_ORDER);
+
+  g_assert_true (muster_assistant_undo (fixture.assistant));
+  g_assert_cmpint (get_asked (&fixture), ==, MUSTER_PROMPT_ORDER);
+  answer (&fixture, "done");
+  g_assert_cmpint (get_asked (&fixture), ==, MUSTER_PROMPT_INTERRUPT);
+  g_assert_true (muster_assistant_let_all_pass (fixture.assistant));
+  answer (&fixture, "done"); /* the third one */
+  g_assert_cmpint (get_asked (&fixture), ==, MUSTER_PROMPT_ORDER);
+  answer (&fixture, "done"); /* the first one, in turn 2 */
+  g_assert_cmpint (get_asked (&fixture), ==, MUSTER_PROMPT_INTERRUPT);
+  assistant_fixture_tear_down (&fixture);
+}
+
 static void
 assert_target (MusterChoice *choice, guint index, const char *label, const char *note)
 {
@@ -637,6 +672,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/choice/a-spent-turn-ends", test_a_spent_turn_ends);
   g_test_add_func ("/app/choice/a-target-is-described", test_a_target_is_described);
   g_test_add_func ("/app/choice/a-whole-unit-may-pass", test_a_whole_unit_may_pass);
+  g_test_add_func ("/app/choice/a-unit-passes-between-orders", test_a_unit_passes_between_orders);
   g_test_add_func ("/app/choice/a-condition-is-told", test_a_condition_is_told);
   g_test_add_func ("/app/choice/what-is-pointed-at-is-done", test_what_is_pointed_at_is_done);
   g_test_add_func ("/app/choice/what-is-aimed-at-is-no-way", test_what_is_aimed_at_is_no_way);
