@@ -43,6 +43,22 @@ get_error_code (int code)
     }
 }
 
+/* What a person can do about it comes with it, where there is something. */
+static const char *
+get_reason (MusterDatabase *self, int code)
+{
+  switch (code & 0xff)
+    {
+    case SQLITE_FULL:
+      return _ ("the disk is full; nothing is lost: make room and do it again");
+    case SQLITE_READONLY:
+      return _ (
+          "it can only be read; nothing is lost: allow writing to its folder and do it again");
+    default:
+      return sqlite3_errmsg (self->handle);
+    }
+}
+
 static gboolean
 fail (MusterDatabase *self, GError **error)
 {
@@ -53,7 +69,7 @@ fail (MusterDatabase *self, GError **error)
                get_error_code (code),
                _ ("cannot use \"%1$s\": %2$s"),
                self->path,
-               sqlite3_errmsg (self->handle));
+               get_reason (self, code));
 
   return FALSE;
 }

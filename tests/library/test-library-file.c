@@ -11,6 +11,7 @@
 
 #include <glib/gstdio.h>
 
+#include "muster-database.h"
 #include "muster-library-backup.h"
 #include "muster-library-schema.h"
 
@@ -316,6 +317,28 @@ test_going_back (Fixture *fixture, gconstpointer data)
   g_clear_error (&error);
 }
 
+/* The most pages that the file may have stand for a disk; what can be done is said. */
+static void
+test_full (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDatabase) database = muster_database_open (fixture->path, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (
+      muster_database_execute (database, "create table t (x); pragma max_page_count = 4;", &error));
+  g_assert_no_error (error);
+  g_assert_false (
+      muster_database_execute (database, "insert into t values (zeroblob (100000));", &error));
+  g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_FULL);
+  g_assert_nonnull (strstr (error->message, "the disk is full"));
+  g_assert_nonnull (strstr (error->message, "make room"));
+  g_clear_error (&error);
+  g_assert_true (muster_database_execute (database, "pragma query_only = on;", &error));
+  g_assert_false (muster_database_execute (database, "insert into t values (1);", &error));
+  g_assert_nonnull (strstr (error->message, "it can only be read"));
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add ("/library/library-file/" path, Fixture, NULL, set_up, function, tear_down)
 
@@ -333,6 +356,7 @@ main (int argc, char **argv)
   ADD ("damage-is-found-and-not-backed-up", test_damage_is_found_and_not_backed_up);
   ADD ("backup-that-fails-is-told", test_backup_that_fails_is_told);
   ADD ("going-back", test_going_back);
+  ADD ("full", test_full);
 
   return g_test_run ();
 }
