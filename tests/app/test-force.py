@@ -64,6 +64,25 @@ class InALowWindow(raids.ListTest):
         self.wait_until(lambda: self.app.locate("Body", role="label")[2] < top, "the pane stays where it is")
 
 
+class LargeText(raids.ListTest):
+    font = "Cantarell 22"
+
+    def test_what_is_wrong_fits_a_narrow_window(self):
+        """The window can be made as narrow as a telephone, also when a unit with a fault is shown."""
+        self.search("cha")
+        self.app.key("Return")
+        self.app.key("Return")
+        self.app.wait("*problem*", role="button", nth=0)
+        window = [window for window in self.app._windows() if self.app._title(window) == "Wolves"][0]
+        window.configure(x=0, y=0, width=360, height=640)
+        self.app.x.sync()
+        self.wait_until(self.is_narrow, "the window is wider")
+
+    def is_narrow(self):
+        tops = [node for node in self.app.snapshot(2) if node.depth == 2 and node.name == "Wolves"]
+        return self.app.extents(tops[0])[2] <= 360
+
+
 class ByMouse(raids.ListTest):
     def add(self, *names):
         for name in names:
