@@ -190,6 +190,7 @@ muster_order_face (MusterRun *run,
 
   if (is_only_words (op->order))
     {
+      muster_thing_tell_to_face (run, kind, (guint) mover);
       log_words (run, op, base, kind, mover);
     }
   else if (!run->state.head->tracked || facing != before)

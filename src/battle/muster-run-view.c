@@ -126,7 +126,7 @@ view_pose (MusterRun *run, MusterThingView *view, guint32 number)
 
   view->pose = run->state.poses[number];
   view->moved = stamp->moved;
-  view->turned = stamp->turned;
+  view->turned = stamp->turned + stamp->faced;
   if (view->on_table && run->game->field != NULL && view->pose.place != MUSTER_PLACE_NONE)
     view->place = muster_field_format_place (run->game->field, view->pose.place);
   if (view->on_table && run->game->plan != NULL && stamp->placed > 0)

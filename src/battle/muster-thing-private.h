@@ -18,6 +18,8 @@ void muster_thing_put_on_table (MusterRun *run, guint16 kind, guint thing, Muste
 void muster_thing_take_off (MusterRun *run, guint16 kind, guint thing);
 void muster_thing_move (MusterRun *run, guint16 kind, guint thing, MusterPlace place);
 void muster_thing_turn (MusterRun *run, guint16 kind, guint thing, gint16 facing);
+/* By words that only people understand: it may face another way than before, for all that is known. */
+void muster_thing_tell_to_face (MusterRun *run, guint16 kind, guint thing);
 void muster_thing_touch (MusterRun *run,
                          guint16 kind,
                          guint thing); /* it moved somewhere, on a table without a board */

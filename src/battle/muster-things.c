@@ -247,6 +247,12 @@ muster_thing_turn (MusterRun *run, guint16 kind, guint thing, gint16 facing)
 }
 
 void
+muster_thing_tell_to_face (MusterRun *run, guint16 kind, guint thing)
+{
+  run->state.stamps[run->game->thing_base[kind] + thing].faced = run->state.head->clock;
+}
+
+void
 muster_thing_put_on_table (MusterRun *run, guint16 kind, guint thing, MusterPlace place)
 {
   muster_set_add (muster_state_get_on_table (&run->state, run->game, kind), thing);

@@ -55,16 +55,32 @@ dup_move (const MusterThingView *is)
   return g_strdup_printf (_ ("Put %s back where it stood before"), is->name);
 }
 
+/* @names: of those of whom nobody knows how they faced */
 static char *
-dup_turn (const MusterThingView *is)
+dup_turn (const MusterThingView *is, GPtrArray *names)
 {
   if (is->place != NULL)
     /* Translators: a figure, and a direction on the board: "up" */
     return g_strdup_printf (_ ("Turn %1$s back, facing %2$s"),
                             is->name,
                             muster_beat_get_direction (is->pose.facing));
+  g_ptr_array_add (names, is->name);
 
-  return g_strdup_printf (_ ("Turn %s back as it faced before"), is->name);
+  return NULL;
+}
+
+/* (transfer full) (nullable) */
+static char *
+dup_turns (GPtrArray *names)
+{
+  g_autofree char *list = muster_beat_dup_list (names);
+
+  /* Translators: figures: "Turn Guard 1 and Guard 2 back as they faced before" */
+  return names->len > 0 ? g_strdup_printf (ngettext ("Turn %s back as it faced before",
+                                                     "Turn %s back as they faced before",
+                                                     names->len),
+                                           list)
+                        : NULL;
 }
 
 static gboolean
@@ -82,9 +98,10 @@ has_turned (const MusterThingView *was, const MusterThingView *is)
   return is->place != NULL ? was->pose.facing != is->pose.facing : was->turned != is->turned;
 }
 
-/* (transfer full) (nullable): where it is to stand; NULL: where it does. @was: NULL: it is not there yet. */
+/* (transfer full) (nullable): where it is to stand; NULL: where it does. @was: NULL: it is not there yet.
+ * @turned: names of those who only have to be turned back, to which it may be added. */
 static char *
-dup_place (const MusterThingView *was, const MusterThingView *is)
+dup_place (const MusterThingView *was, const MusterThingView *is, GPtrArray *turned)
 {
   const gboolean was_there = was != NULL && was->on_table;
 
@@ -95,7 +112,7 @@ dup_place (const MusterThingView *was, const MusterThingView *is)
   if (has_moved (was, is))
     return dup_move (is);
 
-  return has_turned (was, is) ? dup_turn (is) : NULL;
+  return has_turned (was, is) ? dup_turn (is, turned) : NULL;
 }
 
 /* What is said of some of them again, or no longer: in one sentence. */
@@ -229,6 +246,7 @@ char *
 muster_beat_dup_way_back (const GPtrArray *table, const GPtrArray *things)
 {
   g_autoptr (GPtrArray) badges = g_ptr_array_new_with_free_func ((GDestroyNotify) badge_free);
+  g_autoptr (GPtrArray) turned = g_ptr_array_new ();
   GString *text = g_string_new (NULL);
 
   take_sentence (text, dup_gone (table, things));
@@ -237,10 +255,11 @@ muster_beat_dup_way_back (const GPtrArray *table, const GPtrArray *things)
       const MusterThingView *is = g_ptr_array_index (things, i);
       const MusterThingView *was = muster_thing_views_find (table, is->token);
 
-      take_sentence (text, dup_place (was, is));
+      take_sentence (text, dup_place (was, is, turned));
       if (was != NULL && is->on_table)
         append_values (text, badges, was, is);
     }
+  take_sentence (text, dup_turns (turned));
   for (guint i = 0; i < badges->len; i++)
     take_sentence (text, dup_badge (g_ptr_array_index (badges, i)));
 

@@ -317,6 +317,23 @@ class AfterAHeroMoved(PaperTest):
         self.assertNotIn("First, on your table:", self.said())
 
 
+class AfterTheyNoticed(PaperTest):
+    """Two goblins notice the hero who moved, and turn to whomever they see."""
+
+    dice = ()
+    begin = "ok\n" * 9 + "1 2\ngoblin 1, goblin 2\n"
+
+    def test_they_are_turned_back(self):
+        """Nobody but the person at the table knows where they faced."""
+        self.wait_for_said("What does Fighting Man do?")
+        self.app.key("ctrl+z")
+        self.wait_for_said("Which of these notice a hero")
+        said = self.said()
+        self.assertEqual(said[said.index("First, on your table:") + 1],
+                         "Turn Goblin 1 and Goblin 2 back as they faced before. "
+                         "Goblin 1 and Goblin 2 are patrolling again.")
+
+
 class TheAnswer(history.HistoryTest):
     """Where the answer is given follows what is asked, and stays where it is while little is told."""
 

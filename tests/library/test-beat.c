@@ -733,15 +733,17 @@ test_way_back_without_a_board (void)
   add_view (table, "Bob", NULL, 0)->moved = 4;
   add_view (table, "Cid", NULL, 0)->turned = 5;
   add_view (table, "Dot", NULL, 0)->on_table = FALSE;
+  add_view (table, "Eve", NULL, 0)->turned = 6;
   add_view (things, "Anna", NULL, 0)->moved = 2;
   add_view (things, "Bob", NULL, 0)->put = g_strdup ("C4");
   add_view (things, "Cid", NULL, 0);
   add_view (things, "Dot", NULL, 0);
+  add_view (things, "Eve", NULL, 0);
   assert_way_back (table,
                    things,
                    "Put Anna back where it stood before. Put Bob back at C4, facing as before. "
-                   "Turn Cid back as it faced before. "
-                   "Put Dot back on the table, where it stood before.");
+                   "Put Dot back on the table, where it stood before. "
+                   "Turn Cid and Eve back as they faced before.");
 }
 
 static void
