@@ -35,6 +35,9 @@
 #define LIST_LINES 11
 #define LIST_SHARE 0.35
 
+/* While there is so much to do on the table that it has no room, the list keeps so many. */
+#define LEAST_LIST_LINES 5
+
 /* Beside the board: what is told gets so many lines of text, but no more than this part of the
  * height, so that the answer mostly stays where it is from one question to the next. With more there
  * would be a hole above each question after a short step. */
@@ -217,6 +220,17 @@ widen_head (MusterTurnPane *self, Plan *plan, int height)
   plan->head += CLAMP (most - plan->recap - plan->head, 0, MAX (spare, 0));
 }
 
+/* All that is to be placed on the table comes before a look at the figures. */
+static void
+take_from_list (MusterTurnPane *self, Plan *plan, int wanted, int least)
+{
+  int spare = plan->board - MAX (least, LEAST_LIST_LINES * get_line_height (self));
+  int taken = CLAMP (wanted - plan->head, 0, MAX (spare, 0));
+
+  plan->head += taken;
+  plan->board -= taken;
+}
+
 /* What is told of before comes after all that is asked now: where it has no room it is left out. */
 static Plan
 make_plan (MusterTurnPane *self, int width, int height, int board)
@@ -228,7 +242,8 @@ make_plan (MusterTurnPane *self, int width, int height, int board)
   int recap = MIN (sizes[2].natural_size, (int) (RECAP_SHARE * height));
   int room = height - sizes[0].minimum_size - sizes[1].minimum_size;
   int foot = self->yields ? sizes[1].natural_size : MIN (sizes[1].natural_size, height / 2);
-  int asked = sizes[0].natural_size + foot;
+  int told = sizes[0].natural_size;
+  int asked = told + foot;
   int kept = self->yields ? MAX (board, plan.board / 2) : board;
   gboolean recapped = gtk_widget_get_visible (self->recap) &&
                       MIN (room, height - asked) >= sizes[2].minimum_size + kept;
@@ -243,6 +258,8 @@ make_plan (MusterTurnPane *self, int width, int height, int board)
   plan.head = sizes[0].minimum_size;
   plan.foot = sizes[1].minimum_size;
   plan.recap = recapped ? sizes[2].minimum_size : 0;
+  if (self->yields && board > 0)
+    take_from_list (self, &plan, told, board);
 
   return plan;
 }

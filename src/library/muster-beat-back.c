@@ -242,26 +242,45 @@ dup_gone (const GPtrArray *table, const GPtrArray *things)
   return g_strdup_printf (_ ("Take %s from the table"), list);
 }
 
-char *
-muster_beat_dup_way_back (const GPtrArray *table, const GPtrArray *things)
+static void
+append_places (GString *text, const GPtrArray *table, const GPtrArray *things)
+{
+  g_autoptr (GPtrArray) turned = g_ptr_array_new ();
+
+  for (guint i = 0; i < things->len; i++)
+    {
+      const MusterThingView *is = g_ptr_array_index (things, i);
+
+      take_sentence (text, dup_place (muster_thing_views_find (table, is->token), is, turned));
+    }
+  take_sentence (text, dup_turns (turned));
+}
+
+static void
+append_all_values (GString *text, const GPtrArray *table, const GPtrArray *things)
 {
   g_autoptr (GPtrArray) badges = g_ptr_array_new_with_free_func ((GDestroyNotify) badge_free);
-  g_autoptr (GPtrArray) turned = g_ptr_array_new ();
-  GString *text = g_string_new (NULL);
 
-  take_sentence (text, dup_gone (table, things));
   for (guint i = 0; i < things->len; i++)
     {
       const MusterThingView *is = g_ptr_array_index (things, i);
       const MusterThingView *was = muster_thing_views_find (table, is->token);
 
-      take_sentence (text, dup_place (was, is, turned));
       if (was != NULL && is->on_table)
         append_values (text, badges, was, is);
     }
-  take_sentence (text, dup_turns (turned));
   for (guint i = 0; i < badges->len; i++)
     take_sentence (text, dup_badge (g_ptr_array_index (badges, i)));
+}
+
+char *
+muster_beat_dup_way_back (const GPtrArray *table, const GPtrArray *things)
+{
+  GString *text = g_string_new (NULL);
+
+  take_sentence (text, dup_gone (table, things));
+  append_places (text, table, things);
+  append_all_values (text, table, things);
 
   return g_string_free (text, FALSE);
 }
