@@ -506,17 +506,11 @@ switch_player (MusterRun *run, const MusterInput *input, GError **error)
 static void
 log_ruling (MusterRun *run, const MusterRuling *ruling, double value)
 {
-  g_autofree char *chosen = NULL;
   g_autofree char *text = NULL;
 
   if (run->log == NULL)
     return;
-  for (guint i = 0; i < ruling->n_options; i++)
-    if (ruling->options[i].value == value)
-      chosen = g_strdup (muster_run_translate (run, ruling->options[i].title));
-  if (chosen == NULL)
-    chosen = muster_run_describe_value (run, &ruling->type, value);
-  text = muster_text_join (muster_run_label (run, ruling->title, ruling->id), chosen);
+  text = muster_run_describe_ruling (run, ruling, value);
   log_correction (run, 0, -1, _ ("From here on: %s"), text);
 }
 

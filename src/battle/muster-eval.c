@@ -72,9 +72,7 @@ eval_winner (MusterRun *run, const MusterExpression *e, MusterWord *base)
 static void
 trace_ruling (MusterRun *run, const MusterRuling *ruling, double value)
 {
-  g_autofree char *text = muster_run_describe_value (run, &ruling->type, value);
-  g_autofree char *line = muster_text_join (muster_run_label (run, ruling->title, ruling->id),
-                                            text);
+  g_autofree char *line = muster_run_describe_ruling (run, ruling, value);
 
   muster_run_reason (run, MUSTER_REASON_RULING, &ruling->cite, MUSTER_UNKNOWN, "%s", line);
 }

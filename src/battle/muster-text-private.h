@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 /* Values and templates for people. */
 
 char *muster_run_describe_value (MusterRun *run, const MusterType *type, double value);
+/* "Is mercy shown? To the weak.": how it is read, as its option says it. */
+char *muster_run_describe_ruling (MusterRun *run, const MusterRuling *ruling, double value);
 char *muster_run_describe_expression (MusterRun *run,
                                       const MusterExpression *e,
                                       MusterWord *base); /* its value in words, any form */

@@ -106,6 +106,20 @@ muster_text_join (const char *title, const char *rest)
               : g_strdup_printf (_ ("%1$s: %2$s"), title, rest);
 }
 
+char *
+muster_run_describe_ruling (MusterRun *run, const MusterRuling *ruling, double value)
+{
+  g_autofree char *chosen = NULL;
+
+  for (guint i = 0; i < ruling->n_options && chosen == NULL; i++)
+    if (ruling->options[i].value == value)
+      chosen = g_strdup (muster_run_translate (run, ruling->options[i].title));
+  if (chosen == NULL)
+    chosen = muster_run_describe_value (run, &ruling->type, value);
+
+  return muster_text_join (muster_run_label (run, ruling->title, ruling->id), chosen);
+}
+
 const char *
 muster_run_gettext (MusterRun *run, const char *text)
 {
