@@ -28,7 +28,7 @@
 #define LINES             23
 
 /* Of the height, for what is told of before: where that is not enough it scrolls. */
-#define RECAP_SHARE 0.2
+#define RECAP_SHARE 0.25
 
 /* A list in its place keeps so many lines of text, which are three figures with what they carry, but no
  * more than this part of the height. */
