@@ -104,7 +104,8 @@ test_explains (Fixture *fixture, gconstpointer data)
   muster_assistant_explain (assistant, find_beat (fixture, "Goblin 5 moves"));
   assert_says (fixture, "Turn 2, Monsters\n");
   assert_says (fixture, "nearest hero: Fighting Man (3), Magic User (2), Thief (2), Priest (2)\n");
-  assert_says (fixture, "Does a unit stay where it is when it can attack from there? yes\n");
+  assert_says (fixture, "Does a unit stay where it is when it can attack from there? Yes: it comes only as near as "
+               "its weapon needs");
   assert_says (fixture, "The rules are unclear here.\n");
   /* The rule itself stands there, in words. */
   assert_says (fixture, "Alerted (Solo Miniatures)\n");
