@@ -202,6 +202,24 @@ class Battles(MainWindowTest):
         self.wait_for_window("Watched")
 
 
+class LargeText(MainWindowTest):
+    font = "Cantarell 22"
+
+    def prepare(self):
+        self.play("A Saturday")
+
+    def test_the_battles_fit_a_narrow_window(self):
+        """What they are searched with and their order stand in a window that is as narrow as a telephone."""
+        self.app.wait("Resume")
+        window = [window for window in self.app._windows() if self.app._title(window) == "Muster"][0]
+        window.configure(x=0, y=0, width=360, height=640)
+        self.app.x.sync()
+        self.app.key("ctrl+2")
+        order = self.app.wait("Order", role="button", nth=0)
+        left, _, width, _ = self.app.extents(order)
+        self.assertLessEqual(left + width, 360)
+
+
 class Files(MainWindowTest):
     def prepare(self):
         self.play("To Be Sent", "--player=heroes=party")
