@@ -85,7 +85,7 @@ take_toward (MusterTabletopWalk *walk, const guint16 *nodes, guint n_nodes)
 
   /* Where there is a limit it soon ends what is in vain. */
   if (++walk->n_left == patience && walk->limit == MUSTER_TABLETOP_NO_LIMIT &&
-      are_shut_in (walk, nodes, n_nodes, WIDE_ROOM))
+      are_shut_in (walk, nodes, n_nodes, walk->roughly ? CLOSE_ROOM : WIDE_ROOM))
     {
       walk->n_heap = 0;
       return MUSTER_TABLETOP_NO_NODE;

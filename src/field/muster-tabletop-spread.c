@@ -135,11 +135,13 @@ muster_tabletop_walk_open_gate (const MusterTabletopWalk *walk,
   const MusterTabletopRaster *raster = walk->raster;
   const int x = point.x / raster->step, y = point.y / raster->step;
   const int off_x = point.x % raster->step != 0, off_y = point.y % raster->step != 0;
-  const int margin = off_x + off_y > 0;
+  const int off = off_x + off_y > 0;
+  const int margin = walk->roughly ? 0 : off;
 
   gate->n = 0;
-  for (int row = MAX (y - margin, 0); row <= MIN (y + 2 * margin, (int) raster->rows - 1); row++)
-    for (int column = MAX (x - margin, 0); column <= MIN (x + 2 * margin, (int) raster->columns - 1);
+  for (int row = MAX (y - margin, 0); row <= MIN (y + off + margin, (int) raster->rows - 1); row++)
+    for (int column = MAX (x - margin, 0);
+         column <= MIN (x + off + margin, (int) raster->columns - 1);
          column++)
       {
         const guint node = (guint) row * raster->columns + (guint) column;

@@ -160,6 +160,8 @@ muster_tabletop_walk_go (const MusterTabletopWalk *walk,
 {
   const gint64 whole = muster_root_up (muster_point_square (a, b));
   gint64 low = 0, high = whole;
+  /* Where nothing is in the whole way, nothing is in a part of it. */
+  const gboolean clear = muster_tabletop_walk_measure (walk, a, b) == muster_point_get_cost (a, b);
   guint32 spent = 0;
   MusterPoint best = a;
 
@@ -167,7 +169,8 @@ muster_tabletop_walk_go (const MusterTabletopWalk *walk,
   for (gint64 try = whole; low < high; try = (low + high + 1) / 2)
     {
       const MusterPoint to = muster_point_between (a, b, try, whole);
-      const guint32 here = muster_tabletop_walk_measure (walk, a, to);
+      const guint32 here = clear ? muster_point_get_cost (a, to)
+                                 : muster_tabletop_walk_measure (walk, a, to);
 
       if (here <= budget && here != MUSTER_TABLETOP_FAR)
         {
