@@ -34,7 +34,6 @@ struct _MusterFactPanel
   GtkWidget *each;
 
   guint node;     /* for which the number stands there; G_MAXUINT: none */
-  gboolean blank; /* nobody has said the number yet, not even once before */
 };
 
 G_DEFINE_FINAL_TYPE (MusterFactPanel, muster_fact_panel, MUSTER_TYPE_PANEL)
@@ -100,7 +99,7 @@ dup_wrong (MusterFactPanel *self)
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->number));
   double value = gtk_spin_button_get_value (self->number);
 
-  if (*text == '\0' || (self->blank && value == 0))
+  if (*text == '\0' || muster_number_input_is_clear (self->number))
     return g_strdup (_ ("Type the number that you find on the table; 0 as well"));
   if (ABS (value) > GREATEST)
     return g_strdup_printf (_ ("A number from %d to %d is wanted"), -GREATEST, GREATEST);
@@ -115,9 +114,6 @@ has_number (MusterFactPanel *self)
 
   if (wrong == NULL)
     return TRUE;
-  /* It made a 0 of what is empty. */
-  if (self->blank)
-    gtk_editable_set_text (GTK_EDITABLE (self->number), "");
   mark_wrong (self, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->number));
   g_signal_emit_by_name (muster_panel_get_assistant (MUSTER_PANEL (self)), "failed", wrong);
@@ -125,16 +121,11 @@ has_number (MusterFactPanel *self)
   return FALSE;
 }
 
-static gboolean
-number_key_cb (MusterFactPanel *self, guint key, guint code, GdkModifierType state)
+static void
+number_changed_cb (MusterFactPanel *self)
 {
-  if (g_unichar_isdigit (gdk_keyval_to_unicode (key)))
-    {
-      self->blank = FALSE;
-      mark_wrong (self, FALSE);
-    }
-
-  return FALSE;
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->number)) != '\0')
+    mark_wrong (self, FALSE);
 }
 
 static void
@@ -224,11 +215,11 @@ show_number (MusterFactPanel *self, const MusterPrompt *prompt, guint node)
   gtk_spin_button_set_digits (self->number, is_whole (self) ? 0 : 1);
   if (self->node != node)
     {
-      gtk_spin_button_set_value (self->number, before);
       mark_wrong (self, FALSE);
-      self->blank = prompt->suggestion == NULL;
-      if (self->blank)
-        gtk_editable_set_text (GTK_EDITABLE (self->number), "");
+      if (prompt->suggestion != NULL)
+        muster_number_input_say (self->number, before);
+      else
+        muster_number_input_clear (self->number);
     }
   gtk_stack_set_visible_child_name (self->stack, "number");
   gtk_widget_set_visible (self->number_before, prompt->suggestion != NULL);
@@ -265,9 +256,11 @@ dup_each (MusterFactPanel *self)
 static void
 each_changed_cb (MusterFactPanel *self)
 {
-  g_autofree char *words = dup_each (self);
+  gboolean said = TRUE;
 
-  gtk_widget_set_sensitive (self->each, words != NULL);
+  for (guint i = 0; gtk_list_box_get_row_at_index (self->rows, (int) i) != NULL; i++)
+    said = said && muster_fact_row_has_answer (get_row (self, i));
+  gtk_widget_set_sensitive (self->each, said);
 }
 
 static void
@@ -385,19 +378,15 @@ muster_fact_panel_class_init (MusterFactPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, yes_cb);
   gtk_widget_class_bind_template_callback (widget_class, no_cb);
   gtk_widget_class_bind_template_callback (widget_class, number_cb);
+  gtk_widget_class_bind_template_callback (widget_class, number_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, each_cb);
 }
 
 static void
 muster_fact_panel_init (MusterFactPanel *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->node = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (number_key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->number), keys);
   /* The spin button itself says nothing of Enter. */
   g_signal_connect_swapped (gtk_editable_get_delegate (GTK_EDITABLE (self->number)),
                             "activate",

@@ -10,6 +10,7 @@
 #include "muster-fact-row.h"
 
 #include "muster-drop-down.h"
+#include "muster-number-input.h"
 
 struct _MusterFactRow
 {
@@ -144,27 +145,40 @@ muster_fact_row_new (const MusterOption *option, const GPtrArray *words, gboolea
   gtk_spin_button_set_digits (self->number, whole ? 0 : 1);
   if (option->value != NULL)
     gtk_spin_button_set_value (self->number, g_ascii_strtod (option->value, NULL));
+  else
+    muster_number_input_clear (self->number);
 
   return GTK_WIDGET (self);
+}
+
+gboolean
+muster_fact_row_has_answer (MusterFactRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FACT_ROW (self), FALSE);
+
+  if (self->tokens == NULL)
+    return !muster_number_input_is_clear (self->number);
+
+  return gtk_drop_down_get_selected (self->word) != GTK_INVALID_LIST_POSITION;
 }
 
 char *
 muster_fact_row_dup_answer (MusterFactRow *self)
 {
   char word[G_ASCII_DTOSTR_BUF_SIZE];
-  guint selected;
 
   g_return_val_if_fail (MUSTER_IS_FACT_ROW (self), NULL);
 
+  if (!muster_fact_row_has_answer (self))
+    return NULL;
   if (self->tokens == NULL)
     {
       gtk_spin_button_update (self->number);
       return g_strdup (
           g_ascii_formatd (word, sizeof word, "%g", gtk_spin_button_get_value (self->number)));
     }
-  selected = gtk_drop_down_get_selected (self->word);
 
-  return selected != GTK_INVALID_LIST_POSITION ? g_strdup (self->tokens[selected]) : NULL;
+  return g_strdup (self->tokens[gtk_drop_down_get_selected (self->word)]);
 }
 
 GtkWidget *

@@ -25,7 +25,9 @@ G_DECLARE_FINAL_TYPE (MusterFactRow, muster_fact_row, MUSTER, FACT_ROW, AdwActio
 GtkWidget *muster_fact_row_new (const MusterOption *option,
                                 const GPtrArray *words,
                                 gboolean whole) G_GNUC_WARN_UNUSED_RESULT;
-/* (transfer full) (nullable): as a word of an input; NULL: nothing was chosen. */
+/* Whether a number was said or a word chosen, now or before. */
+gboolean muster_fact_row_has_answer (MusterFactRow *self);
+/* (transfer full) (nullable): as a word of an input; NULL: there is none. */
 char *muster_fact_row_dup_answer (MusterFactRow *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The control in which it is entered. */
 GtkWidget *muster_fact_row_get_control (MusterFactRow *self);

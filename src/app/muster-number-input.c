@@ -9,10 +9,13 @@
 
 #include "muster-number-input.h"
 
+#include <string.h>
+
 /* Between keys, in milliseconds, until what was typed is the value. */
 #define PAUSE 700
 
-#define DATA_KEY "muster-number-input"
+#define DATA_KEY  "muster-number-input"
+#define CLEAR_KEY "muster-number-input-clear"
 
 typedef struct
 {
@@ -121,6 +124,74 @@ muster_number_input_keep (GtkSpinButton *button)
 
   if (is_typed (button))
     gtk_spin_button_update (button);
+}
+
+/* ---- What nobody has said yet ---- */
+
+static void
+set_clear (GtkSpinButton *button, gboolean clear)
+{
+  g_object_set_data (G_OBJECT (button), CLEAR_KEY, GINT_TO_POINTER (clear));
+}
+
+static gboolean
+has_digit (const char *text)
+{
+  return strpbrk (text, "0123456789") != NULL;
+}
+
+static void
+clear_changed_cb (GtkSpinButton *button)
+{
+  if (has_digit (gtk_editable_get_text (GTK_EDITABLE (button))))
+    set_clear (button, FALSE);
+}
+
+/* The button would make a 0 of it as soon as the keyboard leaves it. */
+static gboolean
+clear_output_cb (GtkSpinButton *button)
+{
+  if (muster_number_input_is_clear (button) && gtk_spin_button_get_value (button) != 0)
+    set_clear (button, FALSE);
+  if (!muster_number_input_is_clear (button))
+    return FALSE;
+  if (*gtk_editable_get_text (GTK_EDITABLE (button)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (button), "");
+
+  return TRUE;
+}
+
+void
+muster_number_input_clear (GtkSpinButton *button)
+{
+  g_return_if_fail (GTK_IS_SPIN_BUTTON (button));
+
+  if (g_object_get_data (G_OBJECT (button), CLEAR_KEY "-watched") == NULL)
+    {
+      g_signal_connect (button, "changed", G_CALLBACK (clear_changed_cb), NULL);
+      g_signal_connect (button, "output", G_CALLBACK (clear_output_cb), NULL);
+      g_object_set_data (G_OBJECT (button), CLEAR_KEY "-watched", button);
+    }
+  gtk_spin_button_set_value (button, 0);
+  set_clear (button, TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (button), "");
+}
+
+void
+muster_number_input_say (GtkSpinButton *button, double value)
+{
+  g_return_if_fail (GTK_IS_SPIN_BUTTON (button));
+
+  set_clear (button, FALSE);
+  gtk_spin_button_set_value (button, value);
+}
+
+gboolean
+muster_number_input_is_clear (GtkSpinButton *button)
+{
+  g_return_val_if_fail (GTK_IS_SPIN_BUTTON (button), FALSE);
+
+  return g_object_get_data (G_OBJECT (button), CLEAR_KEY) != NULL;
 }
 
 /* ---- Digits that are typed elsewhere ---- */

@@ -20,6 +20,11 @@ void muster_number_input_attach (GtkSpinButton *button);
 void muster_number_input_show (GtkSpinButton *button, double value);
 /* What is typed becomes the value now. */
 void muster_number_input_keep (GtkSpinButton *button);
+/* Nothing stands there until a person types a number or steps to one: 0 has to be said, too. The range holds 0. */
+void muster_number_input_clear (GtkSpinButton *button);
+/* The same number as any, after that. */
+void muster_number_input_say (GtkSpinButton *button, double value);
+gboolean muster_number_input_is_clear (GtkSpinButton *button);
 /* While it is on show, a digit that is typed elsewhere in the window, and not into a text, begins a number in it. */
 void muster_number_input_catch_digits (GtkSpinButton *button);
 

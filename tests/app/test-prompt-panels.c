@@ -365,12 +365,30 @@ test_a_number_for_each (Fixture *fixture, gconstpointer data)
 {
   assert_text (fixture->instruction, "How far is it from Owl to each of these, in spaces?", TRUE);
   assert_text (fixture->prompt, "As last time", FALSE);
+  g_assert_false (gtk_widget_is_sensitive (find_control (fixture->prompt, "OK")));
   enter_number (fixture, 0, 1);
-  enter_number (fixture, 1, 3);
   enter_number (fixture, 2, 4);
+  g_assert_false (gtk_widget_is_sensitive (find_control (fixture->prompt, "OK")));
+  enter_number (fixture, 1, 3);
   press (fixture, "OK");
   assert_last_input (fixture, "fact 1 3 4");
   assert_text (fixture->instruction, "What cover has each of these from Owl?", TRUE);
+}
+
+/* A number that nobody said stands nowhere, not even when the keyboard was there; 0 can be said. */
+static void
+test_a_number_of_each_has_to_be_said (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *second = muster_fact_row_get_control (get_row (fixture, 1));
+
+  enter_number (fixture, 0, 1);
+  enter_number (fixture, 2, 4);
+  gtk_spin_button_update (GTK_SPIN_BUTTON (second));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (second)), ==, "");
+  g_assert_false (gtk_widget_is_sensitive (find_control (fixture->prompt, "OK")));
+  gtk_editable_set_text (GTK_EDITABLE (second), "0");
+  press (fixture, "OK");
+  assert_last_input (fixture, "fact 1 0 4");
 }
 
 static void
@@ -1169,6 +1187,7 @@ main (int argc, char **argv)
   add ("a-word", &word, test_a_word);
   add ("what-it-was-before", &what_it_was, test_what_it_was_before_is_suggested);
   add ("a-number-for-each", &numbers, test_a_number_for_each);
+  add ("a-number-of-each-has-to-be-said", &numbers, test_a_number_of_each_has_to_be_said);
   add ("a-word-for-each", &words, test_a_word_for_each);
   add ("numbers-as-before", &other_numbers, test_numbers_as_before);
   add ("all-at-once", &move, test_all_at_once);
