@@ -291,5 +291,5 @@ muster_figure_group_focus (MusterFigureGroup *self, const char *token)
 
   child = find_child (self, token);
 
-  return child != NULL && gtk_widget_grab_focus (GTK_WIDGET (child));
+  return child != NULL && gtk_widget_child_focus (GTK_WIDGET (child), GTK_DIR_TAB_FORWARD);
 }

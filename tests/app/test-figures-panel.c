@@ -23,7 +23,8 @@
  * in turn 1, goblins 3 and 5 in turn 2, and the magic user has lost one of two wounds. */
 #define N_INPUTS 14
 
-#define THIEF "figure.14"
+#define THIEF  "figure.14"
+#define PRIEST "figure.15"
 
 typedef struct
 {
@@ -314,19 +315,31 @@ test_a_status_is_never_cut (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_widget_get_tooltip_text (badge), ==, "patrolling");
 }
 
-/* On the way into the list the keyboard comes to the one whose turn it is, not to the first of all. */
+static void
+assert_focus (Fixture *fixture, const char *token)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  GtkWidget *row;
+
+  g_assert_true (GTK_IS_FLOW_BOX_CHILD (focus));
+  row = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (focus));
+  g_assert_cmpstr (muster_figure_row_get_token (MUSTER_FIGURE_ROW (row)), ==, token);
+}
+
+/* On the way into the list the keyboard comes to the one whose turn it is, not to the first of all; an arrow key goes
+ * on from there. */
 static void
 test_begins_with_who_acts (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *focus;
-  GtkWidget *row;
+  GtkWidget *box;
+  gboolean handled;
 
   gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
   g_assert_true (gtk_widget_child_focus (fixture->panel, GTK_DIR_TAB_FORWARD));
-  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
-  g_assert_true (GTK_IS_FLOW_BOX_CHILD (focus));
-  row = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (focus));
-  g_assert_cmpstr (muster_figure_row_get_token (MUSTER_FIGURE_ROW (row)), ==, THIEF);
+  assert_focus (fixture, THIEF);
+  box = gtk_widget_get_parent (gtk_window_get_focus (GTK_WINDOW (fixture->window)));
+  g_signal_emit_by_name (box, "move-cursor", GTK_MOVEMENT_VISUAL_POSITIONS, 1, FALSE, FALSE, &handled);
+  assert_focus (fixture, PRIEST);
 }
 
 int
