@@ -500,6 +500,7 @@ muster_new_list_page_shelf_changed (MusterPage *page)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-new-list-page.ui");

@@ -499,6 +499,7 @@ muster_setup_page_class_init (MusterSetupPageClass *klass)
   g_type_ensure (MUSTER_TYPE_LIST_ROW);
   g_type_ensure (MUSTER_TYPE_SETUP_TABLE);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-setup-page.ui");

@@ -60,9 +60,12 @@ class FirstBattle(MainWindowTest):
         self.app.key("Tab")
         self.app.state("Set Up a Battle", "focused")
         self.app.key("Return")
-        self.app.gone("Welcome to Muster")
-        self.app.key("alt+Left")
-        self.app.wait("Welcome to Muster")
+        for back in ("Escape", "alt+Left"):
+            self.app.gone("Welcome to Muster")
+            self.app.key(back)
+            self.app.wait("Welcome to Muster")
+            self.app.state("Set Up a Battle", "focused")
+            self.app.key("Return")
 
 
 class BackFromABattle(assistant.AssistantTest):
