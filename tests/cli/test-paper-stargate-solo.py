@@ -15,9 +15,9 @@ import tap
 
 class PaperTest(program.Case):
 
-    def talk(self, *lines):
+    def talk(self, *lines, scenario="reconnaissance"):
         """What is said before the first line and after each."""
-        text = self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--seed=7", "--no-board", "--manual-dice",
+        text = self.battle("play", "stargate-solo", "--scenario=" + scenario, "--seed=7", "--no-board", "--manual-dice",
                            typed="\n".join(lines) + "\n").stdout
         return [re.sub(r"\s+", " ", part) for part in text.split("\n> ")]
 
@@ -58,6 +58,17 @@ class PaperTest(program.Case):
                           "  - SG-1 member 1: 21, 43\n", report)
             self.assertNotIn("SGC trooper 2 is placed", report)
             self.assertNotIn("Between equals, a D", report)
+
+    def test_risk_is_looked_at_anew_when_an_enemy_has_moved(self):
+        """The guards do not stir, and are seen from cover first: who comes out of it is a risk to them all the same."""
+        fire = ("1", "done") * 4  # each of the four misses, and nobody looks for who fired
+        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "open") + fire
+        moved = ("11", "done", "done", "none", "none", "yes", "1.5")
+        parts = self.talk(*first, *moved, "yes", "no", "no", scenario="rescue")
+        self.assertIn("Order of Watch 1 at Risk Factor 0", parts[8])
+        self.assertIn("11 SGC trooper 2: Move", parts[len(first)])
+        self.assertIn("Is an enemy within range in clear sight of Watch 1, not in cover?", parts[len(first + moved)])
+        self.assertIn("Order of Watch 1 at Risk Factor 1", parts[-2] + parts[-1])
 
 
 if __name__ == "__main__":
