@@ -21,11 +21,12 @@ class PaperTest(assistant.AssistantTest):
     settings = "pace='at-once'\n"
     begin = ""  # what was answered before the program starts
     dice = ("--manual-dice",)
+    game = ("dungeon-crawl",)
 
     def prepare(self):
         answers = pathlib.Path(self.home) / "answers.txt"
         answers.write_text(self.begin, encoding="utf-8")
-        self.cli("battle", "play", "dungeon-crawl", "--seed=7", "--no-board", *self.dice,
+        self.cli("battle", "play", *self.game, "--seed=7", "--no-board", *self.dice,
                  f"--input={answers}")
 
     def setUp(self):
@@ -230,6 +231,22 @@ class Crowded(PaperTest):
 
     def figure(self, name):
         return [node for node in self.app.snapshot() if node.role == "grid cell" and node.name.startswith(name)][0]
+
+
+class AMoveInInches(PaperTest):
+    """A figure may move up to 6 inches."""
+
+    game = ("stargate-solo", "--scenario=rescue")
+    begin = "none\nnone\n1\n"
+
+    def test_halves(self):
+        """What was measured is kept as it was measured."""
+        self.wait_for("Done", "button")
+        self.app.key("3")
+        self.wait_for("How far it went", "spin button")
+        self.app.type(".5")
+        self.app.key("Return")
+        self.wait_for_said("SG-1 member 1 moves 3.5 inches")
 
 
 class AMove(PaperTest):
