@@ -33,7 +33,7 @@ struct _MusterFactPanel
   GtkListBox *rows;
   GtkWidget *each;
 
-  guint node;     /* for which the number stands there; G_MAXUINT: none */
+  guint node; /* for which the number stands there; G_MAXUINT: none */
 };
 
 G_DEFINE_FINAL_TYPE (MusterFactPanel, muster_fact_panel, MUSTER_TYPE_PANEL)
@@ -195,16 +195,6 @@ show_yes_no (MusterFactPanel *self, const MusterPrompt *prompt)
   muster_panel_lead_focus (MUSTER_PANEL (self), no ? self->no : self->yes);
 }
 
-/* Spaces are whole. */
-static gboolean
-is_whole (MusterFactPanel *self)
-{
-  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
-  MusterBattle *battle = muster_assistant_get_battle (assistant);
-
-  return muster_battle_get_rulebook (battle)->board == MUSTER_BOARD_GRID;
-}
-
 static void
 show_number (MusterFactPanel *self, const MusterPrompt *prompt, guint node)
 {
@@ -212,7 +202,8 @@ show_number (MusterFactPanel *self, const MusterPrompt *prompt, guint node)
 
   if (prompt->suggestion != NULL && g_str_has_prefix (prompt->suggestion, "fact "))
     before = g_ascii_strtod (prompt->suggestion + strlen ("fact "), NULL);
-  gtk_spin_button_set_digits (self->number, is_whole (self) ? 0 : 1);
+  gtk_spin_button_set_digits (self->number,
+                              muster_panel_counts_spaces (MUSTER_PANEL (self)) ? 0 : 1);
   if (self->node != node)
     {
       mark_wrong (self, FALSE);
@@ -283,7 +274,7 @@ fill_rows (MusterFactPanel *self, const MusterPrompt *prompt)
     {
       GtkWidget *added = muster_fact_row_new (prompt->options->pdata[i],
                                               prompt->words,
-                                              is_whole (self));
+                                              muster_panel_counts_spaces (MUSTER_PANEL (self)));
 
       g_signal_connect_swapped (added, "changed", G_CALLBACK (each_changed_cb), self);
       g_signal_connect_swapped (added, "confirmed", G_CALLBACK (each_cb), self);

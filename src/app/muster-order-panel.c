@@ -70,21 +70,12 @@ done_cb (MusterOrderPanel *self)
   muster_assistant_answer (muster_panel_get_assistant (MUSTER_PANEL (self)), input);
 }
 
-/* Spaces are whole. Inches need not be, even where one may go a whole number of them. */
-static gboolean
-is_whole (MusterOrderPanel *self)
-{
-  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
-  MusterBattle *battle = muster_assistant_get_battle (assistant);
-
-  return muster_battle_get_rulebook (battle)->board == MUSTER_BOARD_GRID;
-}
-
 static void
 show_distance (MusterOrderPanel *self, const MusterPrompt *prompt)
 {
   /* What is farther than told can be said, and is refused in words: the field would only make it less. */
-  gtk_spin_button_set_digits (self->distance, is_whole (self) ? 0 : 1);
+  gtk_spin_button_set_digits (self->distance,
+                              muster_panel_counts_spaces (MUSTER_PANEL (self)) ? 0 : 1);
   gtk_spin_button_set_value (self->distance, isfinite (prompt->up_to) ? prompt->up_to : 0);
   gtk_check_button_set_active (self->blocked, FALSE);
 }

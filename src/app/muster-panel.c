@@ -121,6 +121,17 @@ muster_panel_get_assistant (MusterPanel *self)
   return priv->assistant;
 }
 
+gboolean
+muster_panel_counts_spaces (MusterPanel *self)
+{
+  MusterAssistant *assistant = muster_panel_get_assistant (self);
+
+  g_return_val_if_fail (assistant != NULL, FALSE);
+
+  return muster_battle_get_rulebook (muster_assistant_get_battle (assistant))->board ==
+         MUSTER_BOARD_GRID;
+}
+
 /* ---- The focus ---- */
 
 /* Whether something can be chosen on the board just now. */

@@ -34,6 +34,8 @@ struct _MusterPanelClass
 
 /* (nullable) */
 MusterAssistant *muster_panel_get_assistant (MusterPanel *self);
+/* Whether lengths are whole spaces. Inches need not be whole, even where one may go a whole number of them. */
+gboolean muster_panel_counts_spaces (MusterPanel *self);
 /* @target is what a person most likely wants to do next. The focus goes there, unless somebody has
  * put it where the keyboard is not led through, such as into the log. */
 void muster_panel_lead_focus (MusterPanel *self, GtkWidget *target);
