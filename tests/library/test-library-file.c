@@ -234,6 +234,27 @@ damage (const char *path)
   g_assert_true (g_file_set_contents (path, bytes, (gssize) size, &error));
 }
 
+/* The backup is of the same day, so that none is made at this start. */
+static void
+test_damage_is_found_at_each_start (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterBattleRecord) record = fixture_new_record (100);
+  g_autoptr (MusterLibrary) library = fixture_open (fixture->folder, &fixture->now);
+  GError *error = NULL;
+
+  muster_library_add_record (library, record, "The Skirmish", NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_clear_pointer (&library, muster_library_close);
+  fixture->now += FIXTURE_DAY;
+  muster_library_close (fixture_open (fixture->folder, &fixture->now));
+  damage (fixture->path);
+
+  g_assert_null (muster_library_open (fixture->folder, fixture_clock_cb, &fixture->now, &error));
+  g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_CORRUPT);
+  g_assert_nonnull (strstr (error->message, "library-20260302-120000-daily.db"));
+  g_clear_error (&error);
+}
+
 static void
 test_damage_is_found_and_not_backed_up (Fixture *fixture, gconstpointer data)
 {
@@ -353,6 +374,7 @@ main (int argc, char **argv)
   ADD ("ten-backups-are-kept", test_ten_backups_are_kept);
   ADD ("backup-can-be-used", test_backup_can_be_used);
   ADD ("not-a-library", test_not_a_library);
+  ADD ("damage-is-found-at-each-start", test_damage_is_found_at_each_start);
   ADD ("damage-is-found-and-not-backed-up", test_damage_is_found_and_not_backed_up);
   ADD ("backup-that-fails-is-told", test_backup_that_fails_is_told);
   ADD ("going-back", test_going_back);
