@@ -12,6 +12,7 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "muster-library-backup.h"
 #include "muster-library-private.h"
@@ -58,6 +59,15 @@ muster_library_fail_no_battle (gint64 id, GError **error)
   return FALSE;
 }
 
+/* What SQLite found, without the line that names the database. */
+static const char *
+skip_head (const char *found)
+{
+  const char *line = g_str_has_prefix (found, "***") ? strchr (found, '\n') : NULL;
+
+  return line != NULL ? line + 1 : found;
+}
+
 /* SQLite names the first fault as text; a sound file gives "ok". */
 static gboolean
 check_whole_file (MusterDatabase *database, GError **error)
@@ -78,7 +88,7 @@ check_whole_file (MusterDatabase *database, GError **error)
                MUSTER_LIBRARY_ERROR_CORRUPT,
                _ ("cannot use \"%1$s\": %2$s"),
                muster_database_get_path (database),
-               found != NULL ? found : _ ("it cannot be checked"));
+               found != NULL ? skip_head (found) : _ ("it cannot be checked"));
 
   return FALSE;
 }
