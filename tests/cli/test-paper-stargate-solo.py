@@ -59,6 +59,12 @@ class PaperTest(program.Case):
             self.assertNotIn("SGC trooper 2 is placed", report)
             self.assertNotIn("Between equals, a D", report)
 
+    def test_the_prisoner_stands_at_the_first_site(self):
+        """Whom Muster places has a place on the map, without a board, too."""
+        begin = self.talk(scenario="rescue")[0]
+        site = re.search(r"Site 1 is placed at ([\d.]+, [\d.]+)", begin)[1]
+        self.assertIn(f"Captive is placed at {site}: at the site", begin)
+
     def test_risk_is_looked_at_anew_when_an_enemy_has_moved(self):
         """The guards do not stir, and are seen from cover first: who comes out of it is a risk to them all the same."""
         fire = ("1", "done") * 4  # each of the four misses, and nobody looks for who fired
