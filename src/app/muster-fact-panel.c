@@ -96,10 +96,9 @@ mark_wrong (MusterFactPanel *self, gboolean wrong)
 static char *
 dup_wrong (MusterFactPanel *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->number));
   double value = gtk_spin_button_get_value (self->number);
 
-  if (*text == '\0' || muster_number_input_is_clear (self->number))
+  if (muster_number_input_is_clear (self->number))
     return g_strdup (_ ("Type the number that you find on the table; 0 as well"));
   if (ABS (value) > GREATEST)
     return g_strdup_printf (_ ("A number from %d to %d is wanted"), -GREATEST, GREATEST);

@@ -135,15 +135,21 @@ set_clear (GtkSpinButton *button, gboolean clear)
 }
 
 static gboolean
-has_digit (const char *text)
+is_set_clear (GtkSpinButton *button)
 {
-  return strpbrk (text, "0123456789") != NULL;
+  return g_object_get_data (G_OBJECT (button), CLEAR_KEY) != NULL;
+}
+
+static gboolean
+has_digit (GtkSpinButton *button)
+{
+  return strpbrk (gtk_editable_get_text (GTK_EDITABLE (button)), "0123456789") != NULL;
 }
 
 static void
 clear_changed_cb (GtkSpinButton *button)
 {
-  if (has_digit (gtk_editable_get_text (GTK_EDITABLE (button))))
+  if (has_digit (button))
     set_clear (button, FALSE);
 }
 
@@ -151,9 +157,9 @@ clear_changed_cb (GtkSpinButton *button)
 static gboolean
 clear_output_cb (GtkSpinButton *button)
 {
-  if (muster_number_input_is_clear (button) && gtk_spin_button_get_value (button) != 0)
+  if (is_set_clear (button) && gtk_spin_button_get_value (button) != 0)
     set_clear (button, FALSE);
-  if (!muster_number_input_is_clear (button))
+  if (!is_set_clear (button))
     return FALSE;
   if (*gtk_editable_get_text (GTK_EDITABLE (button)) != '\0')
     gtk_editable_set_text (GTK_EDITABLE (button), "");
@@ -191,7 +197,7 @@ muster_number_input_is_clear (GtkSpinButton *button)
 {
   g_return_val_if_fail (GTK_IS_SPIN_BUTTON (button), FALSE);
 
-  return g_object_get_data (G_OBJECT (button), CLEAR_KEY) != NULL;
+  return is_set_clear (button) || !has_digit (button);
 }
 
 /* ---- Digits that are typed elsewhere ---- */

@@ -24,6 +24,7 @@ void muster_number_input_keep (GtkSpinButton *button);
 void muster_number_input_clear (GtkSpinButton *button);
 /* The same number as any, after that. */
 void muster_number_input_say (GtkSpinButton *button, double value);
+/* Whether nothing was said, or what was typed is deleted. */
 gboolean muster_number_input_is_clear (GtkSpinButton *button);
 /* While it is on show, a digit that is typed elsewhere in the window, and not into a text, begins a number in it. */
 void muster_number_input_catch_digits (GtkSpinButton *button);

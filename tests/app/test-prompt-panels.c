@@ -386,6 +386,9 @@ test_a_number_of_each_has_to_be_said (Fixture *fixture, gconstpointer data)
   gtk_spin_button_update (GTK_SPIN_BUTTON (second));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (second)), ==, "");
   g_assert_false (gtk_widget_is_sensitive (find_control (fixture->prompt, "OK")));
+  gtk_editable_set_text (GTK_EDITABLE (second), "7");
+  gtk_editable_set_text (GTK_EDITABLE (second), "");
+  g_assert_false (gtk_widget_is_sensitive (find_control (fixture->prompt, "OK")));
   gtk_editable_set_text (GTK_EDITABLE (second), "0");
   press (fixture, "OK");
   assert_last_input (fixture, "fact 1 0 4");
