@@ -234,9 +234,9 @@ damage (const char *path)
   g_assert_true (g_file_set_contents (path, bytes, (gssize) size, &error));
 }
 
-/* The backup is of the same day, so that none is made at this start. */
+/* A library with a battle, a backup of its second day, and damage after that. */
 static void
-test_damage_is_found_at_each_start (Fixture *fixture, gconstpointer data)
+damage_after_backup (Fixture *fixture)
 {
   g_autoptr (MusterBattleRecord) record = fixture_new_record (100);
   g_autoptr (MusterLibrary) library = fixture_open (fixture->folder, &fixture->now);
@@ -248,6 +248,15 @@ test_damage_is_found_at_each_start (Fixture *fixture, gconstpointer data)
   fixture->now += FIXTURE_DAY;
   muster_library_close (fixture_open (fixture->folder, &fixture->now));
   damage (fixture->path);
+}
+
+/* The backup is of the same day, so that none is made at this start. */
+static void
+test_damage_is_found_at_each_start (Fixture *fixture, gconstpointer data)
+{
+  GError *error = NULL;
+
+  damage_after_backup (fixture);
 
   g_assert_null (muster_library_open (fixture->folder, fixture_clock_cb, &fixture->now, &error));
   g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_CORRUPT);
@@ -259,18 +268,10 @@ test_damage_is_found_at_each_start (Fixture *fixture, gconstpointer data)
 static void
 test_damage_is_found_and_not_backed_up (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (MusterBattleRecord) record = fixture_new_record (100);
-  g_autoptr (MusterLibrary) library = fixture_open (fixture->folder, &fixture->now);
   g_autoptr (GPtrArray) backups = NULL;
   GError *error = NULL;
 
-  muster_library_add_record (library, record, "The Skirmish", NULL, NULL, &error);
-  g_assert_no_error (error);
-  g_clear_pointer (&library, muster_library_close);
-  fixture->now += FIXTURE_DAY;
-  muster_library_close (fixture_open (fixture->folder, &fixture->now));
-  damage (fixture->path);
-
+  damage_after_backup (fixture);
   fixture->now += FIXTURE_DAY;
   g_assert_null (muster_library_open (fixture->folder, fixture_clock_cb, &fixture->now, &error));
   g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_CORRUPT);
