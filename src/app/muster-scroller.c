@@ -23,6 +23,7 @@ struct _MusterScroller
   GtkWidget *window;
   GtkWidget *child;
   double least;
+  gboolean aims;  /* it is about to scroll to something */
   gulong resized; /* handler on the root; 0: none */
 };
 
@@ -105,45 +106,64 @@ find_whole_lines (GtkLabel *label, int edge)
   return end;
 }
 
-/* The height at which no line of text is cut through, or the one that was given. */
+/* Where no line of text is cut through, or the end that was given. Both in pixels of the child, as is
+ * the least. */
 static int
-find_edge (MusterScroller *self, GtkWidget *widget, int height)
+find_edge (MusterScroller *self, GtkWidget *widget, int least, int end)
 {
   graphene_rect_t bounds;
 
   if (!gtk_widget_get_child_visible (widget) || GTK_IS_SCROLLED_WINDOW (widget) ||
-      !gtk_widget_compute_bounds (widget, self->child, &bounds) || bounds.origin.y >= height ||
-      bounds.origin.y + bounds.size.height <= height)
-    return height;
+      !gtk_widget_compute_bounds (widget, self->child, &bounds) || bounds.origin.y >= end ||
+      bounds.origin.y + bounds.size.height <= end)
+    return end;
   if (GTK_IS_LABEL (widget))
     {
       int top = (int) bounds.origin.y;
-      int edge = top + find_whole_lines (GTK_LABEL (widget), height - top);
+      int edge = top + find_whole_lines (GTK_LABEL (widget), end - top);
 
-      return edge >= height / 2 ? edge : height;
+      return edge >= least ? edge : end;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      int edge = find_edge (self, child, height);
+      int edge = find_edge (self, child, least, end);
 
-      if (edge < height)
+      if (edge < end)
         return edge;
     }
 
-  return height;
+  return end;
+}
+
+static GtkAdjustment *
+get_adjustment (MusterScroller *self)
+{
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->window));
 }
 
 static void
 muster_scroller_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MusterScroller *self = MUSTER_SCROLLER (widget);
-  int edge;
+  int start, edge;
 
   gtk_widget_allocate (self->window, width, height, baseline, NULL);
-  edge = self->child != NULL ? find_edge (self, self->child, height) : height;
+  if (self->child == NULL)
+    return;
+  start = (int) gtk_adjustment_get_value (get_adjustment (self));
+  edge = find_edge (self, self->child, start + height / 2, start + height) - start;
   if (edge < height)
     gtk_widget_allocate (self->window, width, edge, baseline, NULL);
+}
+
+/* What the lower edge would cut through is another line then. Whoever scrolls by hand sees where to go. */
+static void
+scrolled_cb (MusterScroller *self)
+{
+  if (self->aims)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  self->aims = FALSE;
 }
 
 static GtkSizeRequestMode
@@ -186,8 +206,7 @@ static gboolean
 muster_scroller_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   MusterScroller *self = MUSTER_SCROLLER (widget);
-  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (self->window);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (window);
+  GtkAdjustment *adjustment = get_adjustment (self);
 
   gtk_widget_set_focusable (self->window,
                             gtk_adjustment_get_upper (adjustment) >
@@ -287,11 +306,18 @@ muster_scroller_init (MusterScroller *self)
                                GTK_ACCESSIBLE_ROLE_DOCUMENT,
                                "hscrollbar-policy",
                                GTK_POLICY_NEVER,
+                               "overlay-scrolling",
+                               FALSE,
                                "focusable",
                                FALSE,
                                NULL);
   gtk_widget_add_css_class (self->window, "scroller");
   gtk_widget_set_parent (self->window, GTK_WIDGET (self));
+  g_signal_connect_object (get_adjustment (self),
+                           "value-changed",
+                           G_CALLBACK (scrolled_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->window),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Text that scrolls"),
@@ -305,7 +331,7 @@ muster_scroller_to_top (MusterScroller *self)
 
   g_return_if_fail (MUSTER_IS_SCROLLER (self));
 
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->window));
+  adjustment = get_adjustment (self);
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_lower (adjustment));
 }
 
@@ -314,5 +340,6 @@ muster_scroller_to_widget (MusterScroller *self, GtkWidget *widget)
 {
   g_return_if_fail (MUSTER_IS_SCROLLER (self));
 
+  self->aims = TRUE;
   muster_aim_take (GTK_SCROLLED_WINDOW (self->window), widget);
 }

@@ -156,6 +156,9 @@ measure_width (MusterTurnPane *self, int *minimum, int *natural)
       *minimum = MAX (*minimum, least);
       *natural = MAX (*natural, wanted);
     }
+  /* A list wants to stand beside what is asked; in which lines the texts break is all one to it. */
+  if (self->yields)
+    *natural = MAX (*minimum, WIDE);
 }
 
 static void

@@ -110,12 +110,14 @@ static void
 update_middle (MusterTurnWindow *self)
 {
   const char *name = "figures";
+  gboolean listed;
   GtkWidget *child;
 
   if (muster_assistant_has_ended (self->assistant))
     name = "end";
   else if (muster_assistant_get_field (self->assistant) != NULL)
     name = "board";
+  listed = g_str_equal (name, "figures");
   child = gtk_stack_get_child_by_name (self->middle, name);
   /* As with the prompts: the stack leads the focus to the other page, if it is not there yet. */
   if (MUSTER_IS_LAZY_PANEL (child))
@@ -128,10 +130,14 @@ update_middle (MusterTurnWindow *self)
                 "stacked",
                 g_str_equal (name, "end"),
                 "yields",
-                g_str_equal (name, "figures"),
+                listed,
                 "share",
-                g_str_equal (name, "figures") ? FIGURES_SHARE : BOARD_SHARE,
+                listed ? FIGURES_SHARE : BOARD_SHARE,
                 NULL);
+  /* The log gives way to the list beside the question: both are looked at all the time, the log is not. */
+  adw_flap_set_fold_threshold_policy (self->flap,
+                                      listed ? ADW_FOLD_THRESHOLD_POLICY_NATURAL
+                                             : ADW_FOLD_THRESHOLD_POLICY_MINIMUM);
 }
 
 /* The list of figures is not needed twice, unless a narrow side panel hides what stands in the middle. */
