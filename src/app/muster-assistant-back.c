@@ -54,7 +54,8 @@ find_parting (MusterBattle *battle, const GArray *steps, guint left)
     }
 }
 
-/* What came since then is told like everything that is new. */
+/* What came since then is told like everything that is new. Whoever only went back has done all that
+ * leads to here. */
 void
 muster_assistant_find_way_back (MusterAssistant *self)
 {
@@ -62,17 +63,20 @@ muster_assistant_find_way_back (MusterAssistant *self)
   g_autoptr (GArray) steps = NULL;
   g_autoptr (GPtrArray) things = NULL;
   guint parting;
+  gboolean straight;
 
   g_clear_pointer (&self->way_back, g_free);
   if (self->table == NULL)
     return;
   steps = muster_battle_list_steps (battle);
   parting = find_parting (battle, steps, self->left);
-  things = parting + 1 == steps->len
-               ? muster_battle_list_things (battle)
-               : muster_battle_list_things_at (
-                     battle,
-                     g_array_index (steps, MusterBattleStep, parting + 1).first_entry);
+  straight = parting + 1 == steps->len;
+  if (straight)
+    self->tasks = muster_battle_get_log (battle)->len;
+  things = straight ? muster_battle_list_things (battle)
+                    : muster_battle_list_things_at (
+                          battle,
+                          g_array_index (steps, MusterBattleStep, parting + 1).first_entry);
   self->way_back = muster_beat_dup_way_back (self->table, things);
 }
 

@@ -267,13 +267,25 @@ dup_rule (MusterAssistant *assistant)
   return g_strdup_printf (_ ("Rules: %s"), sections);
 }
 
+/* The same with blanks between its lines. */
+static char *
+find_in_a_row (char *text, const char *piece)
+{
+  g_autofree char *row = g_strdelimit (g_strdup (piece), "\n", ' ');
+
+  return strstr (text, row);
+}
+
 /* What is to be done now need not be read twice. Between what stands around it one blank is left. */
 static void
 cut (char *text, const char *piece)
 {
   char *found = *piece != '\0' ? strstr (text, piece) : NULL;
-  char *rest = found != NULL ? found + strlen (piece) : NULL;
+  char *rest;
 
+  if (found == NULL && *piece != '\0')
+    found = find_in_a_row (text, piece);
+  rest = found != NULL ? found + strlen (piece) : NULL;
   if (rest != NULL && *rest == ' ')
     rest++;
   if (found != NULL)

@@ -499,6 +499,33 @@ tell_on_table (MusterRun *run, Walk *walk)
   return muster_order_raise (run, MUSTER_EVENT_MOVED, walk->kind, walk->thing);
 }
 
+/* It may have been stopped before; nothing asks for that. */
+static void
+tell_walk (MusterRun *run, Walk *walk)
+{
+  g_autofree char *task = NULL;
+  MusterLogEntry *entry;
+
+  start_walk (walk);
+  walk->frame->answers[0] = walk->limit;
+  if (run->log == NULL)
+    return;
+  task = muster_order_describe (run, walk->op, walk->base, walk->limit);
+  entry = muster_run_log (run, MUSTER_LOG_MOVE, &walk->op->cite, "%s", task);
+  entry->by_order = TRUE;
+  muster_run_log_thing (run, entry, walk->number);
+}
+
+/* How far it went is asked. */
+static MusterStep
+ask_for_walk (MusterRun *run, Walk *walk)
+{
+  if (run->automatic)
+    return muster_step_fault (run, walk->op, _ ("moves cannot be carried out without a board"));
+  run->need_side = muster_thing_get_side (run, walk->kind, walk->thing);
+  return muster_step_need (run, MUSTER_NEED_ORDER);
+}
+
 /* The steps of a real figure are not seen: what interrupts a move comes once, when it has been told. */
 static MusterStep
 walk_on_table (MusterRun *run, Walk *walk)
@@ -506,14 +533,12 @@ walk_on_table (MusterRun *run, Walk *walk)
   if (walk->frame->stage == ORDER_MOVING)
     return tell_on_table (run, walk);
   muster_action_take_move (walk->frame, walk->limit);
-  if (walk->frame->n_answers == 0 && run->automatic)
-    return muster_step_fault (run, walk->op, _ ("moves cannot be carried out without a board"));
+  if (walk->frame->n_answers == 0 && !walk->order->told)
+    return ask_for_walk (run, walk);
   if (walk->frame->n_answers == 0)
-    {
-      run->need_side = muster_thing_get_side (run, walk->kind, walk->thing);
-      return muster_step_need (run, MUSTER_NEED_ORDER);
-    }
-  log_walk (run, walk, MUSTER_PLACE_NONE);
+    tell_walk (run, walk);
+  else
+    log_walk (run, walk, MUSTER_PLACE_NONE);
   walk->frame->n_answers = 0;
   if (walk->frame->answers[0] > 0)
     muster_thing_walk (run, walk->kind, walk->thing, walk->frame->answers[0]);

@@ -72,8 +72,9 @@ char *muster_beat_dup_placing (const MusterBeatTeller *self,
                                const GPtrArray *clauses,
                                guint begin,
                                guint end);
-/* (transfer full) (nullable): what @clauses, of MusterBeatClause, tell together. They are used up. */
-char *muster_beat_join (const MusterBeatTeller *self, GPtrArray *clauses);
+/* (transfer full) (nullable): what @clauses, of MusterBeatClause, tell together. They are used up. More
+ * than @most sentences stand in a line each. */
+char *muster_beat_join (const MusterBeatTeller *self, GPtrArray *clauses, guint most);
 
 /* (transfer full): as a rulebook writes it, in every language */
 char *muster_beat_dup_number (double value);

@@ -384,16 +384,16 @@ gather_alike (GPtrArray *sentences)
 
 /* A list stands in lines of its own, and so does what follows it. */
 static void
-append (GString *text, const char *bare)
+append (GString *text, const char *bare, gboolean apart)
 {
   g_autofree char *sentence = muster_beat_dup_sentence (bare);
-  gboolean lines = strchr (sentence, '\n') != NULL || strchr (text->str, '\n') != NULL;
+  gboolean lines = apart || strchr (sentence, '\n') != NULL || strchr (text->str, '\n') != NULL;
 
   g_string_append_printf (text, "%s%s", text->len == 0 ? "" : lines ? "\n" : " ", sentence);
 }
 
 static void
-append_sentence (GString *text, const Sentence *sentence)
+append_sentence (GString *text, const Sentence *sentence, gboolean apart)
 {
   g_autofree char *does = NULL;
   g_autofree char *whole = NULL;
@@ -403,18 +403,18 @@ append_sentence (GString *text, const Sentence *sentence)
           : sentence->name != NULL
               ? g_strdup_printf (C_ ("subject and predicate", "%1$s %2$s"), sentence->name, does)
               : g_strdup (does);
-  append (text, whole);
+  append (text, whole, apart);
   if (sentence->also->len > 0)
     {
       g_autofree char *names = muster_beat_dup_list (sentence->also);
       g_autofree char *also = g_strdup_printf (_ ("Likewise %s"), names);
 
-      append (text, also);
+      append (text, also, FALSE);
     }
 }
 
 char *
-muster_beat_join (const MusterBeatTeller *teller, GPtrArray *clauses)
+muster_beat_join (const MusterBeatTeller *teller, GPtrArray *clauses, guint most)
 {
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (free_sentence);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -443,7 +443,7 @@ muster_beat_join (const MusterBeatTeller *teller, GPtrArray *clauses)
     }
   gather_alike (sentences);
   for (i = 0; i < sentences->len; i++)
-    append_sentence (text, g_ptr_array_index (sentences, i));
+    append_sentence (text, g_ptr_array_index (sentences, i), sentences->len > most);
 
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }

@@ -113,9 +113,9 @@ is_by_others (const MusterLogEntry *begin, const MusterLogEntry *entry)
 static gboolean
 says_the_same (const MusterLogEntry *begin, const MusterLogEntry *entry)
 {
-  return begin->kind == MUSTER_LOG_SAY && entry->kind == MUSTER_LOG_SAY &&
-         begin->outcome != NULL && g_strcmp0 (begin->outcome, entry->outcome) == 0 &&
-         begin->side == entry->side && begin->automatic == entry->automatic;
+  return begin->kind == MUSTER_LOG_SAY && entry->kind == MUSTER_LOG_SAY && begin->outcome != NULL &&
+         g_strcmp0 (begin->outcome, entry->outcome) == 0 && begin->side == entry->side &&
+         begin->automatic == entry->automatic;
 }
 
 /* Whether @entry, behind @before, still belongs to what @begin began. */
@@ -257,7 +257,7 @@ tell (MusterBeatTeller *teller, MusterBeat *beat)
     }
   if (idle && idle_end == end)
     g_ptr_array_add (clauses, muster_beat_clause_new_idle (get_entry (source, beat->first)));
-  beat->sentence = muster_beat_join (teller, clauses);
+  beat->sentence = muster_beat_join (teller, clauses, G_MAXUINT);
 }
 
 /* ---- The list ---- */

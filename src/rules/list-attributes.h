@@ -203,6 +203,7 @@ X ("order", "while", EXPRESSION, OPTIONAL, NULL, N_ ("only as long as this holds
 X ("order", "bend", YES_NO, OPTIONAL, NULL, N_ ("straight ahead, around what is in the way"))
 X ("order", "free", YES_NO, OPTIONAL, NULL, N_ ("not its own movement"))
 X ("order", "quiet", YES_NO, OPTIONAL, NULL, N_ ("nothing reacts to it"))
+X ("order", "told", YES_NO, OPTIONAL, NULL, N_ ("nothing depends on how far it goes: without a board that is not asked"))
 X ("order", "spared", YES_NO, OPTIONAL, NULL, N_ ("remove: it is nobody's loss, such as of who goes home and of a marker"))
 X ("order", "credit", EXPRESSION, OPTIONAL, NULL, N_ ("remove: the thing that did it; whoever acts if missing"))
 X ("order", "id", ID, OPTIONAL, NULL, N_ ("name of the move, with distance, done, blocked"))

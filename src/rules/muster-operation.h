@@ -191,6 +191,7 @@ typedef struct
   /* not the mover's own movement: costs and interrupts do not apply */
   gboolean free;
   gboolean quiet; /* raises neither moving nor moved */
+  gboolean told;  /* without a board nobody is asked how far it went */
   gboolean spared; /* REMOVE: nobody has lost it */
   const MusterExpression *credit; /* REMOVE: who did it; NULL: whoever acts */
   gboolean tells; /* a rule reads whether it was done or blocked */

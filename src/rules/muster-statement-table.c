@@ -73,6 +73,14 @@ check_order (MusterBody *body,
                           node,
                           "credit",
                           _ ("only one thing can have done it"));
+  if (order->told && ((order->ahead == NULL && order->up_to == NULL) || order->until != NULL ||
+                      muster_xml_node_get_attribute (node, "id") != NULL))
+    muster_loader_report (
+        self,
+        MUSTER_RULES_TAG_BAD_STRUCTURE,
+        node,
+        "told",
+        _ ("how far it goes is asked where something depends on it, or where there is no limit"));
   if (order->verb == MUSTER_ORDER_FACE && !has_words && order->to == NULL && order->away == NULL &&
       order->turn_by == NULL && order->heading == NULL &&
       muster_xml_node_get_attribute (node, "to") == NULL &&
@@ -120,6 +128,7 @@ muster_statement_compile_order (MusterBody *body, const MusterXmlNode *node)
   order.bend = muster_loader_is_yes (node, "bend");
   order.free = muster_loader_is_yes (node, "free");
   order.quiet = muster_loader_is_yes (node, "quiet");
+  order.told = muster_loader_is_yes (node, "told");
   order.spared = muster_loader_is_yes (node, "spared");
   order.credit = muster_loader_compile (self, body->scope, node, "credit", NULL);
   operation.text = muster_loader_compile_content (self, body->scope, node);

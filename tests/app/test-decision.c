@@ -54,10 +54,10 @@ test_decides_again (void)
   guint head;
 
   begin (&fixture);
-  g_assert_cmpstr (get_text (&fixture), ==, "Move Dragon up to 1 space straight ahead.");
+  g_assert_cmpstr (get_text (&fixture), ==, "Dragon turns: roll a D6");
   g_assert_false (muster_assistant_can_decide_again (fixture.assistant));
   give (&fixture, "set dragon status alerted");
-  g_assert_cmpstr (get_text (&fixture), ==, "Move Dragon up to 1 space straight ahead.");
+  g_assert_cmpstr (get_text (&fixture), ==, "Dragon turns: roll a D6");
   g_assert_true (muster_assistant_can_decide_again (fixture.assistant));
   head = muster_battle_get_head (muster_assistant_get_battle (fixture.assistant));
   g_assert_true (muster_assistant_decide_again (fixture.assistant));
@@ -66,7 +66,7 @@ test_decides_again (void)
   g_assert_false (muster_assistant_can_decide_again (fixture.assistant));
   /* What was decided first is still there. */
   g_assert_true (muster_assistant_go_to (fixture.assistant, head));
-  g_assert_cmpstr (get_text (&fixture), ==, "Move Dragon up to 1 space straight ahead.");
+  g_assert_cmpstr (get_text (&fixture), ==, "Dragon turns: roll a D6");
   assistant_fixture_tear_down (&fixture);
 }
 

@@ -174,19 +174,19 @@ class Running(history.HistoryTest):
 class OnPaper(history.HistoryTest):
     """The dragon patrols, and was told where to go."""
 
-    options = ("--no-board",)
+    options = ("--no-board", "--manual-dice")
 
     def prepare(self):
         answers = pathlib.Path(self.home) / "answers.txt"
-        answers.write_text("choose fighting-man magic-user thief priest\n"
+        answers.write_text("roll 1\nchoose fighting-man magic-user thief priest\n"
                            "fact troll-3 troll-4 troll-1 troll-2\n"
-                           "fact goblin-3 goblin-4 goblin-5 goblin-6 goblin-1 goblin-2\n", encoding="utf-8")
+                           "fact goblin-3 goblin-4 goblin-5 goblin-6 goblin-1 goblin-2\nroll 3\n", encoding="utf-8")
         self.cli("battle", "play", "dungeon-crawl", "--seed=7", *self.options, f"--input={answers}")
 
     def test_it_is_decided_again(self):
         """The correction comes before what the rules decided: who is alerted does not patrol."""
         self.resume()
-        self.wait_for_said("Move Dragon up to 1 space straight ahead.")
+        self.wait_for_said("Dragon turns: roll a D6")
         self.app.key("ctrl+3")
         self.app.click("Dragon, *", role="grid cell")
         self.app.choose("Status", "alerted")
@@ -197,7 +197,7 @@ class OnPaper(history.HistoryTest):
     def test_it_stays_decided(self):
         """Whoever patrols would walk the same way: there is nothing to decide again, only to undo."""
         self.resume()
-        self.wait_for_said("Move Dragon up to 1 space straight ahead.")
+        self.wait_for_said("Dragon turns: roll a D6")
         self.app.key("ctrl+3")
         self.app.click("Thief, *", role="grid cell")
         self.app.fill("Wounds left", "1", role="spin button")

@@ -249,11 +249,15 @@ class AMoveInInches(PaperTest):
         self.wait_for_said("SG-1 member 1 moves 3.5 inches")
 
 
+# The monsters walk as they are told, two notice the first hero, and in the next turn it is asked who is next to whom.
+TO_A_LIST = "ok\n" * 2 + "1 2\ngoblin 1, goblin 2\n" + "done\n" * 4 + "ok\n" * 6
+
+
 class AMove(PaperTest):
-    """The first monsters are told to walk, and how far they came is asked."""
+    """A monster makes for a hero, and how far it came is asked."""
 
     dice = ()
-    begin = "ok\n" * 3
+    begin = TO_A_LIST + "none\n1 5\n"
 
     def test_digits(self):
         """A digit begins the number, wherever the focus is; Enter answers with it."""
@@ -274,15 +278,14 @@ class AMove(PaperTest):
         self.app.key("0")
         self.wait_for("How far it went", "spin button")
         self.app.key("ctrl+z")
-        self.wait_for_said("Put Dragon back at ")
+        self.wait_for_said("Who is nearest to each of these?")
 
 
 class AList(PaperTest):
-    """The monsters walk as they are told, two notice the first hero, and in the next turn it is asked who is next to
-    whom: those two, with four heroes each."""
+    """Two monsters, with four heroes each."""
 
     dice = ()
-    begin = "ok\n" * 9 + "1 2\ngoblin 1, goblin 2\n" + "done\n" * 4 + "ok\n" * 8
+    begin = TO_A_LIST
 
     def setUp(self):
         super().setUp()
@@ -326,7 +329,7 @@ class AfterAHeroMoved(PaperTest):
     """The monsters walk as they are told and the first hero moves."""
 
     dice = ()
-    begin = "ok\n" * 9 + "1 2\n"
+    begin = "ok\n" * 2 + "1 2\n"
 
     def test_nothing_for_the_hands(self):
         """What a person moved is moved already."""
@@ -338,7 +341,7 @@ class AfterTheyNoticed(PaperTest):
     """Two goblins notice the hero who moved, and turn to whomever they see."""
 
     dice = ()
-    begin = "ok\n" * 9 + "1 2\ngoblin 1, goblin 2\n"
+    begin = "ok\n" * 2 + "1 2\ngoblin 1, goblin 2\n"
 
     def test_they_are_turned_back(self):
         """Nobody but the person at the table knows where they faced."""
@@ -378,23 +381,52 @@ class TheAnswer(history.HistoryTest):
         self.assertEqual(self.wait_for_place("What does Magic User do?"), place)
 
 
-class AfterAMove(PaperTest):
-    """The dragon moved, and is to be turned before the next one moves."""
+class AfterAPatrol(PaperTest):
+    """The dragon moves and turns, and then the next one moves."""
+
+    begin = "1\nok\nok\n"
+
+    def tasks(self):
+        said = self.said()
+        return said[said.index("First, on your table:") + 1]
+
+    def throw(self, title, face):
+        self.wait_for_said(f"{title}: roll a D6")
+        self.wait_for("1", "button")
+        self.app.key(face)
+
+    def test_it_is_put_back(self):
+        """Only what was done has to be undone; what leads to there has been done."""
+        self.throw("Dragon patrols", "3")
+        self.throw("Dragon turns", "1")
+        self.wait_for_said("Troll 3 patrols: roll a D6")
+        self.assertEqual(self.tasks(), "Turn Dragon to its right by 90 degrees.")
+        self.app.key("ctrl+z")
+        self.wait_for_said("Dragon turns: roll a D6")
+        self.assertEqual(self.tasks(), "Turn Dragon back as it faced before.")
+        self.app.key("ctrl+z")
+        self.wait_for_said("Dragon patrols: roll a D6")
+        self.assertEqual(self.tasks(), "Put Dragon back at A1, facing as before.")
+        self.throw("Dragon patrols", "3")
+        self.wait_for_said("Dragon turns: roll a D6")
+        self.assertEqual(self.tasks(), "Move Dragon up to 1 space straight ahead.")
+
+
+class AfterAllPatrolled(PaperTest):
+    """What eleven monsters did, with dice that Muster threw, is one list."""
 
     dice = ()
-    begin = "ok\n" * 3
+    begin = "ok\n"
 
-    def test_a_turn_of_a_figure(self):
-        self.wait_for("Done")
-        self.app.key("ctrl+z")
-        self.wait_for_said("Move Dragon up to 1 space")
+    def test_a_line_for_each(self):
+        self.wait_for("In This Order")
+        self.app.key("ctrl+shift+Return")  # as All of This does
+        self.wait_for("Move, up to 2 spaces")
         said = self.said()
-        self.assertEqual(said[said.index("First, on your table:") + 1], "Put Dragon back at H1, facing as before.")
-        self.app.key("ctrl+Return")
-        self.wait_for_said("Move Troll 3 up to 2 spaces")
-        said = self.said()
-        self.assertEqual(said[said.index("First, on your table:") + 1],
-                         "Turn Dragon to its right by 90 degrees.")
+        tasks = said[said.index("First, on your table:") + 1].split("\n")
+        self.assertEqual(tasks[:2], ["Move Dragon up to 1 space straight ahead.",
+                                     "Turn Dragon to its right by 90 degrees."])
+        self.assertGreater(len(tasks), 5)
 
 
 class TheEnd(PaperTest):

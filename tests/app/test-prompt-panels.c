@@ -772,11 +772,11 @@ static const Position first_nearest = { "sparing", to_a_first_nearest, TRUE, FAL
 /* Two goblins are alerted, and it is asked whom they are next to. */
 #define TO_PAIRS                                                                                   \
   "choose fighting-man magic-user thief priest", "fact troll-1 troll-2 troll-3 troll-4",           \
-      "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 goblin-6", "done", "done", "done",        \
-      "done", "done", "done", "done", "do walk fighting-man moved=2", "fact goblin-1 goblin-2",    \
-      "done", "done", "done", "done", "fact troll-1 troll-2 troll-3 troll-4",                      \
-      "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 goblin-6", "done", "fact no", "fact no",  \
-      "done", "fact no", "fact no"
+      "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 goblin-6",                                \
+      "do walk fighting-man moved=2", "fact goblin-1 goblin-2", "done", "done", "done", "done",    \
+      "fact troll-1 troll-2 troll-3 troll-4",                                                      \
+      "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 goblin-6", "fact no", "fact no",          \
+      "fact no", "fact no"
 
 static const char *const to_pairs[] = { TO_PAIRS, NULL };
 static const char *const to_each_nearest[] = {
@@ -789,7 +789,6 @@ static const char *const to_each_nearest[] = {
   "fact fighting-man",
   "done",
   "fact no",
-  "done",
   "fact no",
   "done",
   "done",
@@ -797,12 +796,9 @@ static const char *const to_each_nearest[] = {
   "done",
   "fact troll-1 troll-2 troll-3 troll-4",
   "fact goblin-1 goblin-2 goblin-3 goblin-4 goblin-5 goblin-6",
-  "done",
   "fact no",
   "fact no",
-  "done",
   "fact no",
-  "done",
   "fact no",
   "fact no",
   NULL

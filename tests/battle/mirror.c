@@ -187,7 +187,7 @@ happen_up_to (Mirror *self, const MusterLogEntry *last)
     }
 }
 
-/* Whom somebody at the table is told to turn or to place. */
+/* Whom somebody at the table is told to turn, to place or to move. */
 static char *
 dup_told (const MusterLogEntry *entry)
 {
@@ -196,7 +196,8 @@ dup_told (const MusterLogEntry *entry)
   if (turn != NULL)
     return g_strndup (entry->text, (gsize) (turn - entry->text));
 
-  return entry->kind == MUSTER_LOG_FACE || entry->kind == MUSTER_LOG_PLACE
+  return entry->kind == MUSTER_LOG_FACE || entry->kind == MUSTER_LOG_PLACE ||
+                 (entry->kind == MUSTER_LOG_MOVE && entry->by_order)
              ? g_strdup (entry->thing_label)
              : NULL;
 }
@@ -218,7 +219,8 @@ follow_pose (Mirror *self, const MusterLogEntry *entry)
       if (!is_pose (other))
         continue;
       if ((other->kind == MUSTER_LOG_PLACE) == (entry->kind == MUSTER_LOG_PLACE) &&
-          other->kind != MUSTER_LOG_MOVE && g_str_equal (other->thing_label, who))
+          (other->kind == MUSTER_LOG_MOVE) == (entry->kind == MUSTER_LOG_MOVE) &&
+          g_str_equal (other->thing_label, who))
         happen_up_to (self, other);
       return;
     }
