@@ -137,7 +137,8 @@ add_attribute (MusterFigureRow *self, const MusterThingAttribute *attribute, gbo
 
   if (noted)
     {
-      if (attribute->title != NULL && attribute->show != MUSTER_SHOW_NO)
+      if (attribute->title != NULL && attribute->show != MUSTER_SHOW_NO &&
+          !muster_thing_attribute_leads_nowhere (attribute))
         add_number (self, attribute);
     }
   else if (attribute->show == MUSTER_SHOW_METER && !isnan (attribute->full))

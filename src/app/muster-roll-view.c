@@ -142,7 +142,7 @@ show_outcome (MusterRollView *self, const MusterLogEntry *entry)
   gtk_widget_set_visible (self->outcome, is_test (entry));
   gtk_image_set_from_icon_name (self->icon,
                                 entry->passed ? "object-select-symbolic" : "window-close-symbolic");
-  gtk_label_set_label (self->passed, entry->passed ? C_ ("roll", "Passed") : C_ ("roll", "Failed"));
+  gtk_label_set_label (self->passed, entry->passed ? C_ ("roll", "Success") : C_ ("roll", "Failure"));
   /* What passes for the enemy is no good news. */
   if (!entry->automatic)
     gtk_widget_add_css_class (self->outcome, entry->passed ? "passed" : "failed");

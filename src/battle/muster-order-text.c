@@ -50,6 +50,7 @@ enum
 {
   GOAL_NONE,
   GOAL_AHEAD,
+  GOAL_AROUND, /* ahead, around what is in the way */
   GOAL_TOWARD,
   GOAL_AWAY,
   N_GOALS,
@@ -64,15 +65,19 @@ typedef struct
 
 static const Sentence moves[N_GOALS] = {
   [GOAL_NONE] = { N_ ("Move {1}"), N_ ("Move {1} up to {2}") },
-  [GOAL_AHEAD] = { N_ ("Move {1} straight ahead"), N_ ("Move {1} up to {2} straight ahead") },
+  [GOAL_AHEAD] = { N_ ("Move {1} straight ahead, until blocked"),
+                   N_ ("Move {1} up to {2} straight ahead, until blocked") },
+  [GOAL_AROUND] = { N_ ("Move {1} straight ahead"), N_ ("Move {1} up to {2} straight ahead") },
   [GOAL_TOWARD] = { N_ ("Move {1} toward {3}"), N_ ("Move {1} up to {2} toward {3}") },
   [GOAL_AWAY] = { N_ ("Move {1} away from {3}"), N_ ("Move {1} up to {2} away from {3}") },
 };
 
 static const Sentence charges[N_GOALS] = {
   [GOAL_NONE] = { N_ ("Charge with {1}"), N_ ("Charge with {1} up to {2}") },
-  [GOAL_AHEAD] = { N_ ("Charge with {1} straight ahead"),
-                   N_ ("Charge with {1} up to {2} straight ahead") },
+  [GOAL_AHEAD] = { N_ ("Charge with {1} straight ahead, until blocked"),
+                   N_ ("Charge with {1} up to {2} straight ahead, until blocked") },
+  [GOAL_AROUND] = { N_ ("Charge with {1} straight ahead"),
+                    N_ ("Charge with {1} up to {2} straight ahead") },
   [GOAL_TOWARD] = { N_ ("Charge with {1} toward {3}"),
                     N_ ("Charge with {1} up to {2} toward {3}") },
   [GOAL_AWAY] = { N_ ("Charge with {1} away from {3}"),
@@ -81,8 +86,10 @@ static const Sentence charges[N_GOALS] = {
 
 static const Sentence flights[N_GOALS] = {
   [GOAL_NONE] = { N_ ("Flee with {1}"), N_ ("Flee with {1} up to {2}") },
-  [GOAL_AHEAD] = { N_ ("Flee with {1} straight ahead"),
-                   N_ ("Flee with {1} up to {2} straight ahead") },
+  [GOAL_AHEAD] = { N_ ("Flee with {1} straight ahead, until blocked"),
+                   N_ ("Flee with {1} up to {2} straight ahead, until blocked") },
+  [GOAL_AROUND] = { N_ ("Flee with {1} straight ahead"),
+                    N_ ("Flee with {1} up to {2} straight ahead") },
   [GOAL_TOWARD] = { N_ ("Flee with {1} toward {3}"), N_ ("Flee with {1} up to {2} toward {3}") },
   [GOAL_AWAY] = { N_ ("Flee with {1} away from {3}"),
                   N_ ("Flee with {1} up to {2} away from {3}") },
@@ -90,7 +97,9 @@ static const Sentence flights[N_GOALS] = {
 
 static const Sentence pushes[N_GOALS] = {
   [GOAL_NONE] = { N_ ("Push {1}"), N_ ("Push {1} up to {2}") },
-  [GOAL_AHEAD] = { N_ ("Push {1} straight ahead"), N_ ("Push {1} up to {2} straight ahead") },
+  [GOAL_AHEAD] = { N_ ("Push {1} straight ahead, until blocked"),
+                   N_ ("Push {1} up to {2} straight ahead, until blocked") },
+  [GOAL_AROUND] = { N_ ("Push {1} straight ahead"), N_ ("Push {1} up to {2} straight ahead") },
   [GOAL_TOWARD] = { N_ ("Push {1} toward {3}"), N_ ("Push {1} up to {2} toward {3}") },
   [GOAL_AWAY] = { N_ ("Push {1} away from {3}"), N_ ("Push {1} up to {2} away from {3}") },
 };
@@ -117,7 +126,7 @@ get_goal (MusterRun *run, const MusterOrder *order)
   const MusterExpression *other = order->to != NULL ? order->to : order->away;
 
   if (order->ahead != NULL)
-    return GOAL_AHEAD;
+    return order->bend ? GOAL_AROUND : GOAL_AHEAD;
   if (other == NULL || (other->type.code == MUSTER_TYPE_PLACE && run->game->field == NULL))
     return GOAL_NONE;
 

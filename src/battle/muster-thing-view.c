@@ -46,6 +46,13 @@ muster_thing_attribute_dup_badge (const MusterThingAttribute *self)
   return self->value != NULL && self->value[0] != '\0' ? g_strdup (self->value) : NULL;
 }
 
+gboolean
+muster_thing_attribute_leads_nowhere (const MusterThingAttribute *self)
+{
+  return (self->control == MUSTER_CONTROL_PLACE && g_strcmp0 (self->raw, "nowhere") == 0) ||
+         (self->control == MUSTER_CONTROL_THING && g_strcmp0 (self->raw, "nothing") == 0);
+}
+
 const MusterThingView *
 muster_thing_views_find (const GPtrArray *things, const char *token)
 {

@@ -64,6 +64,8 @@ void muster_thing_view_free (MusterThingView *self);
 /* (nullable): what is worth a badge: the title of what is so, or the word that holds. NULL: it has no badge, or
  * there is nothing to say. */
 char *muster_thing_attribute_dup_badge (const MusterThingAttribute *self);
+/* It is a place that nobody knows, as without a board, or a thing that there need not be. */
+gboolean muster_thing_attribute_leads_nowhere (const MusterThingAttribute *self);
 /* (nullable): that of @things, which are MusterThingView, with this token; NULL has none */
 const MusterThingView *muster_thing_views_find (const GPtrArray *things, const char *token);
 /* (nullable): */

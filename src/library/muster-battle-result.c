@@ -208,15 +208,6 @@ compare_fallen_cb (gconstpointer a, gconstpointer b)
 
 /* ---- Who stands ---- */
 
-/* Where nobody keeps track of the table, no place is known; and whoever has a guard or a captive need not have one. */
-static gboolean
-leads_nowhere (const MusterThingAttribute *attribute)
-{
-  return (attribute->control == MUSTER_CONTROL_PLACE &&
-          g_strcmp0 (attribute->raw, "nowhere") == 0) ||
-         (attribute->control == MUSTER_CONTROL_THING && g_strcmp0 (attribute->raw, "nothing") == 0);
-}
-
 static void
 append_attribute (GString *text, const MusterThingAttribute *attribute)
 {
@@ -224,7 +215,7 @@ append_attribute (GString *text, const MusterThingAttribute *attribute)
   g_autofree char *badge = muster_thing_attribute_dup_badge (attribute);
   g_autofree char *full = NULL;
 
-  if (attribute->title == NULL || attribute->value == NULL || leads_nowhere (attribute) ||
+  if (attribute->title == NULL || attribute->value == NULL || muster_thing_attribute_leads_nowhere (attribute) ||
       (attribute->show == MUSTER_SHOW_BADGE && badge == NULL) ||
       (attribute->control == MUSTER_CONTROL_YES_NO && attribute->number == 0))
     return;

@@ -159,7 +159,7 @@ tell_outcome (MusterBeatClause *clause, const MusterBeatClause *next)
                               clause->does));
   else if (clause->says != NULL)
     replace (&clause->says,
-             g_strdup_printf (passed ? C_ ("roll", "%s – passed") : C_ ("roll", "%s – failed"),
+             g_strdup_printf (passed ? C_ ("roll", "%s – success") : C_ ("roll", "%s – failure"),
                               clause->says));
 }
 

@@ -103,11 +103,10 @@ class BeforeTheSetUp(PaperTest):
         self.press("3", "In This Order")
 
     def test_notes(self):
-        """What is no figure is told with what it says."""
+        """What is no figure is told with what it says, but not a place that is nowhere yet."""
         self.wait_for("1", "button")
         focus = self.press("F6", "What the enemy knows")
-        self.assertEqual(focus.name, "What the enemy knows, The heroes have made their first move: no, "
-                                     "Where the Arch Foe was set up: nowhere")
+        self.assertEqual(focus.name, "What the enemy knows, The heroes have made their first move: no")
 
 
 class AfterTheSetUp(PaperTest):
@@ -409,7 +408,7 @@ class AfterAPatrol(PaperTest):
         self.assertEqual(self.tasks(), "Put Dragon back at A1, facing as before.")
         self.throw("Dragon patrols", "3")
         self.wait_for_said("Dragon turns: roll a D6")
-        self.assertEqual(self.tasks(), "Move Dragon up to 1 space straight ahead.")
+        self.assertEqual(self.tasks(), "Move Dragon up to 1 space straight ahead, until blocked.")
 
 
 class AfterAllPatrolled(PaperTest):
@@ -424,7 +423,7 @@ class AfterAllPatrolled(PaperTest):
         self.wait_for("Move, up to 2 spaces")
         said = self.said()
         tasks = said[said.index("First, on your table:") + 1].split("\n")
-        self.assertEqual(tasks[:2], ["Move Dragon up to 1 space straight ahead.",
+        self.assertEqual(tasks[:2], ["Move Dragon up to 1 space straight ahead, until blocked.",
                                      "Turn Dragon to its right by 90 degrees."])
         self.assertGreater(len(tasks), 5)
 

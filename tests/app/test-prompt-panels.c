@@ -1110,7 +1110,7 @@ test_a_pause_holds_them (Fixture *fixture, gconstpointer data)
 static gboolean
 has_class_passed (GtkWidget *view)
 {
-  GtkWidget *label = widget_search_find_text (view, "Passed");
+  GtkWidget *label = widget_search_find_text (view, "Success");
 
   return gtk_widget_has_css_class (gtk_widget_get_parent (label), "passed");
 }
@@ -1135,14 +1135,14 @@ test_a_roll_in_words (void)
                                        "rolled 5, needed 4 or more: passed");
   assert_text (view, "− 1 = 4", TRUE);
   assert_text (view, "needed 4 or more", TRUE);
-  assert_text (view, "Passed", TRUE);
+  assert_text (view, "Success", TRUE);
   g_assert_true (has_class_passed (view));
   g_assert_finalize_object (view);
 
   /* Of the enemy. */
   roll->automatic = TRUE;
   view = g_object_ref_sink (muster_roll_view_new (roll));
-  assert_text (view, "Passed", TRUE);
+  assert_text (view, "Success", TRUE);
   g_assert_false (has_class_passed (view));
   g_assert_finalize_object (view);
   muster_log_entry_free (roll);

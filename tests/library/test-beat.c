@@ -458,7 +458,7 @@ test_dice (Fixture *fixture, gconstpointer data)
                "turns to face right.\n"
                "acts* Orc Chief: Orc Chief shouts: needs 9 or more, rolls 10 (4, 5, +1) and "
                "succeeds.\n"
-               "answer Anna: Morale of the Blues: needs 4 or more, rolls 2 – failed.\n"
+               "answer Anna: Morale of the Blues: needs 4 or more, rolls 2 – failure.\n"
                "event: Where is the treasure? 6.\n");
 }
 
