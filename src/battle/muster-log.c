@@ -55,6 +55,7 @@ muster_log_entry_free (MusterLogEntry *self)
   g_free (self->outcome);
   g_free (self->credit);
   g_free (self->fate);
+  g_free (self->deed);
   g_free (self);
 }
 

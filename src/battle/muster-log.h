@@ -69,8 +69,9 @@ typedef struct
   char *thing_label;
   char *actor;          /* token of who was acting, or NULL; `thing` is somebody else where something was done to them */
   gboolean automatic;   /* no person plays the one who was acting */
-  gboolean by_order;    /* SAY, FACE: what somebody at the table is to do */
+  gboolean by_order;    /* SAY, FACE, MOVE: what somebody at the table is to do */
   char *text;           /* a readable sentence */
+  char *deed;           /* FACE, MOVE: what is done, where the text asks for it; or NULL */
   const char *src;      /* borrowed from the rulebook */
   char *src_label;      /* as in MusterReason */
   const MusterRule *const *rules; /* as in MusterReason */

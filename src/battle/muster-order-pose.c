@@ -75,7 +75,7 @@ name_edge (gint16 facing)
 
 /* Half a turn goes neither to the left nor to the right. */
 static char *
-describe_turn (double by, const char *name)
+ask_for_turn (double by, const char *name)
 {
   g_autofree char *degrees = muster_run_format_number (fabs (by));
 
@@ -84,6 +84,20 @@ describe_turn (double by, const char *name)
 
   return g_strdup_printf (by < 0 ? _ ("Turn %1$s to its left by %2$s degrees")
                                  : _ ("Turn %1$s to its right by %2$s degrees"),
+                          name,
+                          degrees);
+}
+
+static char *
+describe_turn (double by, const char *name)
+{
+  g_autofree char *degrees = muster_run_format_number (fabs (by));
+
+  if (fabs (by) == 180)
+    return g_strdup_printf (_ ("%s turns round"), name);
+
+  return g_strdup_printf (by < 0 ? _ ("%1$s turns to its left by %2$s degrees")
+                                 : _ ("%1$s turns to its right by %2$s degrees"),
                           name,
                           degrees);
 }
@@ -114,15 +128,18 @@ log_turn (MusterRun *run,
     }
   else if (op->order->turn_by != NULL)
     {
-      what = describe_turn (muster_eval (run, op->order->turn_by, base), name);
+      double by = muster_eval (run, op->order->turn_by, base);
+
+      what = ask_for_turn (by, name);
       entry = muster_run_log (run, MUSTER_LOG_FACE, &op->cite, "%s", what);
+      entry->deed = describe_turn (by, name);
     }
   else if (op->order->heading != NULL)
     {
       entry = muster_run_log (run,
                               MUSTER_LOG_FACE,
                               &op->cite,
-                              _ ("Turn %1$s to the %2$s of the table"),
+                              _ ("%1$s turns to the %2$s of the table"),
                               name,
                               name_edge (facing));
     }

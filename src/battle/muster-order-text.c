@@ -147,24 +147,54 @@ dup_words (MusterRun *run, const MusterOperation *op, MusterWord *base)
   return g_strdup_printf (C_ ("move", "%1$s; %2$s"), text, note);
 }
 
+/* Whatever the verb, that is what is seen of it. */
+static const char *const deeds[N_GOALS] = {
+  [GOAL_NONE] = N_ ("{1} moves up to {2}"),
+  [GOAL_AHEAD] = N_ ("{1} moves up to {2} straight ahead"),
+  [GOAL_AROUND] = N_ ("{1} moves up to {2} straight ahead"),
+  [GOAL_TOWARD] = N_ ("{1} moves up to {2} toward {3}"),
+  [GOAL_AWAY] = N_ ("{1} moves up to {2} away from {3}"),
+};
+
+/* A sentence about who moves, how far and where to. (transfer full) */
+static char *
+fill (MusterRun *run, const MusterOperation *op, MusterWord *base, double limit, const char *sentence)
+{
+  const MusterOrder *order = op->order;
+  const MusterExpression *other = order->to != NULL ? order->to : order->away;
+  gboolean named = get_goal (run, order) >= GOAL_TOWARD;
+  g_autofree char *who = muster_run_describe_expression (run, order->who, base);
+  g_autofree char *number = muster_run_format_length (run, limit);
+  g_autofree char *name = named ? muster_run_describe_expression (run, other, base) : NULL;
+  const char *const words[] = { who, number, name };
+
+  return muster_text_fill (_ (sentence), named ? 3 : 2, words);
+}
+
 char *
 muster_order_describe (MusterRun *run, const MusterOperation *op, MusterWord *base, double limit)
 {
-  const MusterOrder *order = op->order;
-  guint goal = get_goal (run, order);
-  const Sentence *sentence = &get_sentences (order->verb)[goal];
-  const MusterExpression *other = order->to != NULL ? order->to : order->away;
-  g_autofree char *who = muster_run_describe_expression (run, order->who, base);
-  g_autofree char *number = muster_run_format_length (run, limit);
-  g_autofree char *name = goal >= GOAL_TOWARD ? muster_run_describe_expression (run, other, base)
-                                              : NULL;
+  const Sentence *sentence = &get_sentences (op->order->verb)[get_goal (run, op->order)];
   g_autofree char *text = dup_words (run, op, base);
-  const char *const words[] = { who, number, name };
-  g_autofree char *told = muster_text_fill (
-      _ (isfinite (limit) ? sentence->limited : sentence->free),
-      goal >= GOAL_TOWARD ? 3 : 2,
-      words);
+  g_autofree char *told = fill (run,
+                                op,
+                                base,
+                                limit,
+                                isfinite (limit) ? sentence->limited : sentence->free);
 
   return text != NULL ? g_strdup_printf (_ ("%1$s: %2$s."), told, text)
                       : g_strdup_printf (_ ("%s."), told);
+}
+
+char *
+muster_order_describe_deed (MusterRun *run,
+                            const MusterOperation *op,
+                            MusterWord *base,
+                            double limit)
+{
+  g_autofree char *text = muster_run_expand (run, op->text, base);
+  g_autofree char *done = fill (run, op, base, limit, deeds[get_goal (run, op->order)]);
+
+  return text != NULL ? g_strdup_printf (_ ("%1$s: %2$s."), done, text)
+                      : g_strdup_printf (_ ("%s."), done);
 }

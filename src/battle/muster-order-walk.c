@@ -513,6 +513,7 @@ tell_walk (MusterRun *run, Walk *walk)
   task = muster_order_describe (run, walk->op, walk->base, walk->limit);
   entry = muster_run_log (run, MUSTER_LOG_MOVE, &walk->op->cite, "%s", task);
   entry->by_order = TRUE;
+  entry->deed = muster_order_describe_deed (run, walk->op, walk->base, walk->limit);
   muster_run_log_thing (run, entry, walk->number);
 }
 

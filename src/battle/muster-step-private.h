@@ -129,6 +129,11 @@ void muster_order_store_move (MusterFrame *frame, double way, gboolean blocked, 
 /* A move as somebody at the table is told to make it. @limit: INFINITY for none */
 char *
 muster_order_describe (MusterRun *run, const MusterOperation *op, MusterWord *base, double limit);
+/* The same once it is made, as far as anybody knows. */
+char *muster_order_describe_deed (MusterRun *run,
+                                  const MusterOperation *op,
+                                  MusterWord *base,
+                                  double limit);
 
 /* ---- muster-step-card.c ---- */
 gboolean muster_card_is_hidden (MusterRun *run, guint16 kind, double card);

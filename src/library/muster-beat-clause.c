@@ -21,6 +21,7 @@ void
 muster_beat_teller_init (MusterBeatTeller *self, const MusterBeatSource *source)
 {
   self->source = source;
+  self->asks = FALSE;
   self->views = g_hash_table_new (g_str_hash, g_str_equal);
   self->headings = g_hash_table_new (g_str_hash, g_str_equal);
   for (guint i = 0; source->things != NULL && i < source->things->len; i++)
@@ -108,21 +109,24 @@ dup_without_stop (const char *text)
   return g_strndup (text, length > 0 && text[length - 1] == '.' ? length - 1 : length);
 }
 
-/* "Anna: look around" is the same for everybody who is told so. */
-static void
-take_told (const MusterBeatTeller *self, MusterBeatClause *clause)
+/* "Anna: look around" is the same for everybody who is told so. FALSE: nobody is. */
+static gboolean
+take_told (const MusterBeatTeller *self, MusterBeatClause *clause, const char *text)
 {
   for (guint i = 0; self->source->things != NULL && i < self->source->things->len; i++)
     {
       const MusterThingView *view = g_ptr_array_index (self->source->things, i);
       g_autofree char *before = g_strconcat (view->name, ": ", NULL);
 
-      if (!g_str_has_prefix (clause->says, before))
+      if (!g_str_has_prefix (text, before))
         continue;
-      clause->told = g_strdup (clause->says + strlen (before));
+      clause->says = g_strdup (text);
+      clause->told = g_strdup (text + strlen (before));
       clause->whom = g_strdup (view->token);
-      return;
+      return TRUE;
     }
+
+  return FALSE;
 }
 
 /* What is no sentence to go on with keeps its end: "Whose turn is it?" */
@@ -131,18 +135,18 @@ take_text (const MusterBeatTeller *self, MusterBeatClause *clause, const char *t
 {
   g_autofree char *bare = dup_without_stop (text);
   const char *does;
-  const char *who = find_subject (self, bare, &does);
+  const char *who;
 
+  if (take_told (self, clause, bare))
+    return;
+  who = find_subject (self, bare, &does);
   if (who != NULL && *does != '\0' && strchr ("!?", bare[strlen (bare) - 1]) == NULL)
     {
       clause->who = g_strdup (who);
       clause->does = g_strdup (does);
     }
   else if (*bare != '\0')
-    {
-      clause->says = g_strdup (bare);
-      take_told (self, clause);
-    }
+    clause->says = g_strdup (bare);
 }
 
 /* ---- Rolls ---- */
@@ -251,6 +255,12 @@ find_heading_before (const MusterBeatTeller *self, const MusterLogEntry *entry)
   return GPOINTER_TO_INT (before);
 }
 
+static const char *
+get_text (const MusterBeatTeller *self, const MusterLogEntry *entry)
+{
+  return entry->deed != NULL && !self->asks ? entry->deed : entry->text;
+}
+
 static void
 take_turn (const MusterBeatTeller *self, MusterBeatClause *clause)
 {
@@ -260,7 +270,7 @@ take_turn (const MusterBeatTeller *self, MusterBeatClause *clause)
 
   if (does == NULL)
     {
-      take_text (self, clause, entry->text);
+      take_text (self, clause, get_text (self, entry));
       return;
     }
   take_deed (clause, does);
@@ -276,7 +286,7 @@ take_move (const MusterBeatTeller *self, MusterBeatClause *clause)
   if (does != NULL)
     take_deed (clause, does);
   else
-    take_text (self, clause, clause->entry->text);
+    take_text (self, clause, get_text (self, clause->entry));
 }
 
 static void

@@ -17,6 +17,7 @@ typedef struct
   const MusterBeatSource *source;
   GHashTable *views;    /* char* token → MusterThingView*, borrowed */
   GHashTable *headings; /* char* token → degrees, of those of whom it is known */
+  gboolean asks;        /* what is asked for is not yet done */
 } MusterBeatTeller;
 
 /* One thing that is told. It has either words that go on from the name of who does it, or a whole

@@ -211,6 +211,26 @@ shorten_turn (const MusterBeatTeller *teller,
     replace (&clause->does, bare);
 }
 
+/* Whom it was to turn to is known by the turn that follows. */
+static void
+forget_told_turns (GPtrArray *clauses)
+{
+  guint i = 1;
+
+  while (i < clauses->len)
+    {
+      const MusterBeatClause *before = get_clause (clauses, i - 1);
+      const MusterBeatClause *clause = get_clause (clauses, i);
+
+      if (before->kind == MUSTER_LOG_FACE && before->told != NULL &&
+          clause->kind == MUSTER_LOG_FACE && clause->target != NULL &&
+          g_strcmp0 (before->whom, clause->who) == 0)
+        g_ptr_array_remove_index (clauses, i - 1);
+      else
+        i++;
+    }
+}
+
 /* Of several turns on the spot the last one counts, if it leads anywhere. */
 static void
 forget_turns (const MusterBeatTeller *teller, GPtrArray *clauses)
@@ -420,6 +440,7 @@ muster_beat_join (const MusterBeatTeller *teller, GPtrArray *clauses, guint most
   g_autoptr (GString) text = g_string_new (NULL);
   guint i = 0;
 
+  forget_told_turns (clauses);
   forget_turns (teller, clauses);
   settle_words (teller, clauses);
   while (i < clauses->len)

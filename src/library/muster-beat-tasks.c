@@ -59,6 +59,7 @@ muster_beat_dup_tasks (MusterBattle *battle, guint from_entry)
 
   clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_beat_clause_free);
   muster_beat_teller_init (&teller, &source);
+  teller.asks = TRUE;
   for (guint i = 0; i < source.log->len; i++)
     {
       const MusterLogEntry *entry = g_ptr_array_index (source.log, i);

@@ -479,6 +479,24 @@ test_dice_beside_a_table (Fixture *fixture, gconstpointer data)
                "round.\n");
 }
 
+/* What was asked for is told as what was done; and to whom it turned is told once, by his name. */
+static void
+test_a_request_is_a_deed (Fixture *fixture, gconstpointer data)
+{
+  MusterLogEntry *round, *told;
+
+  add_roll (fixture, "figure.1", "Orc patrols", 6, NULL);
+  add_roll (fixture, "figure.1", "Orc turns", 2, NULL);
+  round = add (fixture, MUSTER_LOG_FACE, "figure.1", NULL, "Turn Orc round.");
+  round->deed = g_strdup ("Orc turns round");
+  told = add (fixture, MUSTER_LOG_FACE, "figure.2", NULL, "Orc Chief: turn it to the nearest");
+  told->by_order = TRUE;
+  add_turn (fixture, "figure.2", "figure.2", -1, "figure.3");
+  assert_told (fixture,
+               "acts* Orc: Orc patrols: rolls 6, then rolls 2 and turns round.\n"
+               "acts* Orc Chief: Orc Chief turns to face Anna.\n");
+}
+
 static void
 test_idle (Fixture *fixture, gconstpointer data)
 {
@@ -809,6 +827,7 @@ main (int argc, char **argv)
   ADD ("turns", test_turns);
   ADD ("dice", test_dice);
   ADD ("dice-beside-a-table", test_dice_beside_a_table);
+  ADD ("a-request-is-a-deed", test_a_request_is_a_deed);
   ADD ("idle", test_idle);
   ADD ("acting", test_acting);
   ADD ("alike", test_alike);

@@ -496,13 +496,13 @@ test_recap_of_what_was_shown (void)
                    "The battle goes on from there.");
 }
 
-/* Of a way that was left as well: while it is asked how far the dragon came, it does not stay. */
+/* Of a way that was left as well. */
 static void
 test_last (void)
 {
   static const char *const patrol[] = { "roll 1",
                                         "choose fighting-man magic-user thief priest",
-                                        "roll 1",
+                                        "roll 3",
                                         NULL };
   g_autoptr (MusterBattle) battle = battle_new (FALSE, TRUE, 1);
   g_autofree char *asked = NULL;
@@ -511,11 +511,13 @@ test_last (void)
 
   give_all (battle, patrol);
   asked = muster_beat_dup_last (battle, muster_battle_get_head (battle), &turn);
-  g_assert_cmpstr (asked, ==, "Dragon patrols: rolls 1.");
+  g_assert_cmpstr (asked,
+                   ==,
+                   "Dragon patrols: rolls 3 and moves up to 1 space straight ahead.");
   g_assert_cmpuint (turn, ==, 1);
-  give (battle, "moved 0");
+  give (battle, "roll 1");
   done = muster_beat_dup_last (battle, muster_battle_get_head (battle), &turn);
-  g_assert_cmpstr (done, ==, "Dragon stays where it is.");
+  g_assert_cmpstr (done, ==, "Dragon turns: rolls 1 and turns to its right by 90 degrees.");
 }
 
 /* Who strikes twice in a turn does so with another weapon each time, which is told. */
