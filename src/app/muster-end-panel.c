@@ -284,7 +284,7 @@ show_luck (MusterEndPanel *self, const MusterBattleResult *result)
       g_autofree char *detail =
           luck->checks > 0
               /* Translators: of the dice of a side: passed, of how many, and what was expected */
-              ? g_strdup_printf (_ ("%s: %u of %u passed, %.1f were to be expected"),
+              ? g_strdup_printf (_ ("%s: %u of %u succeeded, %.1f were to be expected"),
                                  muster_battle_result_describe_luck (luck),
                                  luck->passed,
                                  luck->checks,

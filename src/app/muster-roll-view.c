@@ -104,7 +104,7 @@ static char *
 dup_words (const MusterLogEntry *entry)
 {
   g_autofree char *numbers = dup_numbers (entry);
-  const char *passed = entry->passed ? C_ ("roll", "passed") : C_ ("roll", "failed");
+  const char *passed = entry->passed ? C_ ("roll", "success") : C_ ("roll", "failure");
 
   if (entry->needed != NULL)
     /* Translators: the dice, what was needed, passed or failed:

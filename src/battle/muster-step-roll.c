@@ -299,7 +299,7 @@ log_roll (MusterRun *run,
   append_dice (text, words);
   if (roll->pass != NULL)
     muster_text_append_item (text,
-                             words[MUSTER_ROLL_PASSED].number != 0 ? _ ("passed") : _ ("failed"));
+                             words[MUSTER_ROLL_PASSED].number != 0 ? C_ ("roll", "success") : C_ ("roll", "failure"));
   muster_pools_collect (run, roll->dice, base);
   if (title == NULL)
     title = g_strdup (op->cite.title != NULL ? muster_run_translate (run, op->cite.title)

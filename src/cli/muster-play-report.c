@@ -310,7 +310,7 @@ tell_luck (MusterPlay *self, const MusterRulebook *rulebook, const MusterLuck *l
   g_ascii_formatd (expected, sizeof expected, "%.1f", luck->expected);
   g_ascii_formatd (deviation, sizeof deviation, "%+.1f", muster_luck_get_deviation (luck));
   muster_terminal_print (self->terminal,
-                         _ ("Luck of %s: %u of %u checks passed, %s were to be expected; %s "
+                         _ ("Luck of %s: %u of %u checks succeeded, %s were to be expected; %s "
                             "standard deviations over all rolls."),
                          get_side_title (rulebook, side),
                          luck->passed,

@@ -102,7 +102,7 @@ static void
 append_roll (GString *text, const MusterLogEntry *entry)
 {
   g_autoptr (GString) details = g_string_new (NULL);
-  const char *passed = entry->passed ? _ ("passed") : _ ("failed");
+  const char *passed = entry->passed ? C_ ("roll", "success") : C_ ("roll", "failure");
 
   if (!isnan (entry->chance) && !says (text->str, passed))
     append_detail (text, passed);

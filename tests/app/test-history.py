@@ -74,7 +74,7 @@ class Running(history.HistoryTest):
         why = self.read("Rules and reasons")
         self.assertEqual(why[0], "Turn 3, Monsters")
         self.assertIn("nearest hero: Fighting Man (5), Magic User (3), Thief (3), Priest (2)", why)
-        self.assertIn("Goblin 2 attacks Priest with Axe: 5, passed (1d6, needed 5 or more, chance 33.3\u00a0%)", why)
+        self.assertIn("Goblin 2 attacks Priest with Axe: 5, success (1d6, needed 5 or more, chance 33.3\u00a0%)", why)
         self.assertIn("Goblin 2 is next to Priest: yes", why)
         rules = why[why.index("Rules"):]
         self.assertIn("Alerted (Solo Miniatures)", rules)

@@ -136,7 +136,7 @@ class OnTheBoard(KeyboardTest):
         for order in self.orders:
             self.assertIn(order, report)
         for roll in self.rolls:
-            self.assertRegex(roll, r"^rolled \d(, needed \d or more: (passed|failed))?$")
+            self.assertRegex(roll, r"^rolled \d(, needed \d or more: (success|failure))?$")
 
 
 class OnPaper(KeyboardTest):
@@ -186,7 +186,7 @@ class OnPaper(KeyboardTest):
         self.assertEqual(len(self.picked), 2)
         self.check_end()
         report = " ".join(self.cli("battle", "report", "1", "--games=0").split())
-        thrown = re.findall(r"(\d)(?:, passed|, failed)? \(1d6,[^()]* thrown by hand\)", report)
+        thrown = re.findall(r"(\d)(?:, success|, failure)? \(1d6,[^()]* thrown by hand\)", report)
         self.assertEqual([int(die) for die in thrown], self.thrown)
 
 

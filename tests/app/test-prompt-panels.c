@@ -1132,7 +1132,7 @@ test_a_roll_in_words (void)
   view = g_object_ref_sink (muster_roll_view_new (roll));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (view),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "rolled 5, needed 4 or more: passed");
+                                       "rolled 5, needed 4 or more: success");
   assert_text (view, "− 1 = 4", TRUE);
   assert_text (view, "needed 4 or more", TRUE);
   assert_text (view, "Success", TRUE);

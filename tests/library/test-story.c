@@ -255,7 +255,7 @@ tell_first_turn (Fixture *fixture)
                      1,
                      "figure.1",
                      "Åse",
-                     "Åse shoots at <Bob>: 6, 5 = 12, passed");
+                     "Åse shoots at <Bob>: 6, 5 = 12, success");
   entry->title = g_strdup ("Åse shoots at <Bob>");
   entry->n_dice = 2;
   entry->sides = 6;
@@ -289,7 +289,7 @@ tell_second_turn (Fixture *fixture)
   add_entry (fixture, MUSTER_LOG_TURN, 2, -1, "Turn 2");
   add_entry (fixture, MUSTER_LOG_CORRECTION, 2, -1, "The wounds of <Bob> are 2 instead of 1.");
   add_entry (fixture, MUSTER_LOG_NOTE, 2, -1, "The cat took *part*\nin it & left.");
-  entry = add_entry (fixture, MUSTER_LOG_ROLL, 2, 1, "A die that was overruled: 6, passed");
+  entry = add_entry (fixture, MUSTER_LOG_ROLL, 2, 1, "A die that was overruled: 6, success");
   entry->title = g_strdup ("A die that was overruled");
   entry->n_dice = 1;
   entry->sides = 6;
@@ -432,7 +432,7 @@ test_without_reasons (void)
 
   g_assert_nonnull (strstr (with, "counts: aim +1"));
   g_assert_null (strstr (without, "counts: aim"));
-  g_assert_nonnull (strstr (with, "Dice: Åse shoots at <Bob>: 6, 5 = 12, passed (2d6 + 1, needed"));
+  g_assert_nonnull (strstr (with, "Dice: Åse shoots at <Bob>: 6, 5 = 12, success (2d6 + 1, needed"));
   g_assert_null (strstr (without, "2d6 + 1"));
   g_assert_nonnull (strstr (without,
                             "- Åse shoots at <Bob>: needs 12 or more, rolls 12 (6, 5, +1) and "
