@@ -11,9 +11,9 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-choice-keys.h"
 #include "muster-choice-row.h"
 #include "muster-scroller.h"
-#include "muster-search.h"
 #include "muster-wrap-box.h"
 
 /* A name of more characters than this is no chip. */
@@ -21,9 +21,6 @@
 
 /* More places than these are chosen on the board: nobody looks for one in such a list. */
 #define MOST_SPOTS 60
-
-/* After so long, in microseconds, a letter begins another name. */
-#define PAUSE G_USEC_PER_SEC
 
 struct _MusterChoiceList
 {
@@ -38,9 +35,7 @@ struct _MusterChoiceList
 
   MusterChoice *choice;
   gboolean folded; /* who seems too far off is not shown */
-
-  GString *typed; /* the beginning of a name */
-  gint64 last;    /* when its last letter was typed */
+  MusterChoiceKeys *keys;
 };
 
 G_DEFINE_FINAL_TYPE (MusterChoiceList, muster_choice_list, ADW_TYPE_BIN)
@@ -392,102 +387,38 @@ walk_cb (GtkWidget *widget, GVariant *right, gpointer user_data)
 
 /* ---- To a name by its letters ---- */
 
-static gboolean
-begins_so (MusterChoiceItem *item, const char *folded)
+static void
+reveal_cb (gpointer user_data)
 {
-  const char *name = muster_choice_item_get_section (item) != NULL
-                         ? muster_choice_item_get_member (item)
-                         : muster_choice_item_get_label (item);
-  g_autofree char *other = muster_search_fold (name);
-
-  return muster_choice_item_get_available (item) && g_str_has_prefix (other, folded);
+  set_folded (user_data, FALSE);
 }
 
-/* To the next one from that of the focus on, or behind it, and round. */
-static gboolean
-go_to_typed (MusterChoiceList *self, gboolean behind)
-{
-  GtkWidget *row = gtk_widget_get_focus_child (GTK_WIDGET (self->rows));
-  g_autofree char *folded = muster_search_fold (self->typed->str);
-  const gboolean inside = row != NULL &&
-                          (gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
-  gint first = inside ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + behind : 0;
-  gint n = 0;
-
-  while (gtk_list_box_get_row_at_index (self->rows, n) != NULL)
-    n++;
-  for (gint i = 0; i < n; i++)
-    {
-      GtkListBoxRow *next = gtk_list_box_get_row_at_index (self->rows, (first + i) % n);
-
-      if (!begins_so (muster_choice_row_get_item (MUSTER_CHOICE_ROW (next)), folded))
-        continue;
-      if (!filter_cb (next, self))
-        set_folded (self, FALSE);
-      return gtk_widget_grab_focus (GTK_WIDGET (next));
-    }
-
-  return FALSE;
-}
-
-/* The letter that answers with none of it is a letter of a name only after others. */
-static gboolean
-is_taken (MusterChoiceList *self, gunichar letter)
-{
-  return self->typed->len == 0 && muster_choice_get_pass_label (self->choice) != NULL &&
-         letter == g_utf8_get_char (C_ ("key for none", "n"));
-}
-
-/* Names go on with digits and blanks: "goblin 4". Within one they neither take a row nor answer a die. */
-static gboolean
-goes_on (const MusterChoiceList *self, gunichar character, gint64 now)
-{
-  return self->typed->len > 0 && now - self->last <= PAUSE &&
-         (g_unichar_isdigit (character) || character == ' ');
-}
-
-/* A blank behind a whole name takes its row. */
-static gboolean
-is_end (MusterChoiceList *self, gunichar character)
-{
-  if (character != ' ' || go_to_typed (self, FALSE))
-    return FALSE;
-  g_string_truncate (self->typed, 0);
-
-  return TRUE;
-}
-
-/* What does not go on with the letters before begins anew. */
 static gboolean
 letter_cb (MusterChoiceList *self, guint key, guint code, GdkModifierType state)
 {
-  const gunichar letter = gdk_keyval_to_unicode (key);
-  const gint64 now = g_get_monotonic_time ();
-
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
-      (!g_unichar_isalpha (letter) && !goes_on (self, letter, now)) || self->choice == NULL ||
-      !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return FALSE;
-  if (now - self->last > PAUSE)
-    g_string_truncate (self->typed, 0);
-  if (is_taken (self, letter))
-    return FALSE;
-  self->last = now;
-  g_string_append_unichar (self->typed, letter);
-  if (is_end (self, letter))
-    return FALSE;
-  if (go_to_typed (self, self->typed->len == 1) || !g_unichar_isalpha (letter))
-    return TRUE;
-  g_string_truncate (self->typed, 0);
-  g_string_append_unichar (self->typed, letter);
-
-  return go_to_typed (self, TRUE);
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+         muster_choice_keys_press (self->keys, self->choice, key, state);
 }
+
+void
+muster_choice_list_listen (MusterChoiceList *self, GtkWidget *where)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_return_if_fail (MUSTER_IS_CHOICE_LIST (self));
+
+  /* Before the row, which a blank takes. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (letter_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (where, keys);
+}
+
+/* ---- The object ---- */
 
 static void
 muster_choice_list_finalize (GObject *object)
 {
-  g_string_free (MUSTER_CHOICE_LIST (object)->typed, TRUE);
+  g_clear_pointer (&MUSTER_CHOICE_LIST (object)->keys, muster_choice_keys_free);
 
   G_OBJECT_CLASS (muster_choice_list_parent_class)->finalize (object);
 }
@@ -538,20 +469,7 @@ muster_choice_list_init (MusterChoiceList *self)
   gtk_list_box_set_sort_func (self->rows, sort_cb, self, NULL);
   gtk_list_box_set_header_func (self->rows, header_cb, NULL, NULL);
   gtk_list_box_set_filter_func (self->rows, filter_cb, self, NULL);
-  self->typed = g_string_new (NULL);
-}
-
-void
-muster_choice_list_listen (MusterChoiceList *self, GtkWidget *where)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_return_if_fail (MUSTER_IS_CHOICE_LIST (self));
-
-  /* Before the row, which a blank takes. */
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (letter_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (where, keys);
+  self->keys = muster_choice_keys_new (self->rows, reveal_cb, self);
 }
 
 void
