@@ -17,6 +17,7 @@
 #include "muster-list-row.h"
 #include "muster-map-window.h"
 #include "muster-odds-window.h"
+#include "muster-row-keys.h"
 #include "muster-setup-force.h"
 #include "muster-setup-rows.h"
 #include "muster-setup-table.h"
@@ -530,6 +531,7 @@ muster_setup_page_init (MusterSetupPage *self)
   self->rows = g_ptr_array_new ();
   self->forces = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_row_keys_add (GTK_WIDGET (self->form));
 }
 
 /* The first that can be played. */

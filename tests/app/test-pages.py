@@ -92,6 +92,15 @@ class BackFromABattle(assistant.AssistantTest):
         self.app.key("ctrl+w")
         self.wait_for("Resume")
 
+    def test_arrows_lead_from_row_to_row(self):
+        """Also from one list of the page to the next, and past what only says something."""
+        self.wait_for("Play Now")
+        self.app.key("ctrl+n")
+        self.wait_for("Scenario")
+        for key, row in (("Down", "Dice"), ("Down", "Board on the Screen"), ("Up", "Dice"), ("Up", "Scenario")):
+            self.app.key(key)
+            self.wait_for(row)
+
     def test_no_battles(self):
         """A page that is shown by its key has the focus, also from the header: here the button of the page itself."""
         self.wait_for("Play Now")
