@@ -269,7 +269,9 @@ class PlayTest(program.Case):
     def test_where_the_arch_foe_was_set_up_is_known_without_a_board(self):
         text = self.play("--seed", 7, "--no-board", "--manual-dice", script=["2", "ok", "status what the enemy knows"]).stdout
         placed = re.search(r"Dragon is placed at (\w+)", text)[1]
-        self.assertIn(f"Where the Arch Foe was set up (refuge): {placed}\n", text)
+        self.assertIn(f"Arch Foe set up at (refuge): {placed}\n", text)
+        report = self.battle("report", 1, "--games", 0).stdout
+        self.assertIn(f"What the enemy knows: Arch Foe set up at {placed}.", report)
 
     def test_what_a_hero_does_without_a_board(self):
         lines = ["ok", ""]
