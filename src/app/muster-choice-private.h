@@ -76,6 +76,12 @@ MusterChoice *muster_choice_new (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT
 char *muster_choice_dup_hint (MusterChoice *self);
 /* Fills the list of groups with those of the actor. */
 void muster_choice_fill_groups (MusterChoice *self);
+/* Sets who acts, of those that @prompt, the present one of @battle, lets act; @things are all
+ * MusterThingView of it, in their order. Whoever acted last goes on as long as there is something of use. */
+void muster_choice_choose_actor (MusterChoice *self,
+                                 MusterBattle *battle,
+                                 const MusterPrompt *prompt,
+                                 const GPtrArray *things);
 /* Whether several are picked under one name. */
 gboolean muster_choice_has_equals (MusterChoice *self);
 /* Numbers the items as they are picked. */

@@ -444,69 +444,6 @@ compare_commands_cb (gconstpointer a, gconstpointer b)
   return compare_away (first, second);
 }
 
-/* (nullable): who did something last, since somebody was done. */
-static char *
-dup_last_actor (const Reader *reader)
-{
-  MusterNode node;
-
-  for (guint id = muster_battle_get_head (reader->battle); id > 0; id = node.parent)
-    {
-      muster_battle_get_node (reader->battle, id, &node);
-      if (node.input->kind == MUSTER_INPUT_DONE)
-        return NULL;
-      if (node.input->kind == MUSTER_INPUT_DO && g_strv_length (node.input->words) > 1)
-        return g_strdup (node.input->words[1]);
-    }
-
-  return NULL;
-}
-
-/* Whether @thing can do something, and something of use. */
-static guint
-rate_actor (MusterChoice *self, const char *thing)
-{
-  guint best = 0;
-
-  for (guint i = 0; i < self->all_groups->len; i++)
-    {
-      MusterChoiceGroup *group = g_ptr_array_index (self->all_groups, i);
-
-      if (g_strcmp0 (muster_choice_group_get_thing (group), thing) == 0)
-        best = MAX (best,
-                    muster_choice_group_is_of_use (group)       ? 2
-                    : muster_choice_group_get_available (group) ? 1
-                                                                : 0);
-    }
-
-  return best;
-}
-
-/* Whoever acted last goes on, as long as there is something to do; then whoever has something to do,
- * first of all whom the prompt is about. */
-static void
-choose_actor (Reader *reader)
-{
-  MusterChoice *self = reader->choice;
-  g_autofree char *last = dup_last_actor (reader);
-  const char *best = reader->prompt->thing;
-  guint rating = rate_actor (self, best);
-
-  for (guint i = 0; i < self->all_groups->len; i++)
-    {
-      const char *thing = muster_choice_group_get_thing (self->all_groups->pdata[i]);
-      guint other = rate_actor (self, thing);
-
-      if (best == NULL || other > rating ||
-          (other == rating && rating == 2 && g_strcmp0 (thing, last) == 0))
-        {
-          best = thing;
-          rating = other;
-        }
-    }
-  self->actor = g_strdup (best);
-}
-
 static void
 read_commands (Reader *reader)
 {
@@ -522,7 +459,7 @@ read_commands (Reader *reader)
   g_ptr_array_sort (commands, compare_commands_cb);
   for (guint i = 0; i < commands->len; i++)
     add_command (reader, g_ptr_array_index (commands, i));
-  choose_actor (reader);
+  muster_choice_choose_actor (self, reader->battle, reader->prompt, reader->things);
   muster_choice_fill_groups (self);
 }
 

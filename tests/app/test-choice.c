@@ -348,6 +348,22 @@ test_the_same_goes_on (void)
   assistant_fixture_tear_down (&fixture);
 }
 
+/* Who has acted for good is followed by the next, and the last by the first. */
+static void
+test_the_next_goes_on (void)
+{
+  AssistantFixture fixture;
+  g_autofree char *rulebook = dup_own_case ("spent");
+
+  set_up (&fixture, rulebook, 5, NULL);
+  assert_actor (&fixture, "pin.1");
+  answer (&fixture, "do poke pin.2 whom=pin.4");
+  assert_actor (&fixture, "pin.3");
+  answer (&fixture, "do poke pin.3 whom=pin.4");
+  assert_actor (&fixture, "pin.1");
+  assistant_fixture_tear_down (&fixture);
+}
+
 /* One step leads to where the turn began, and the next to before it. */
 static void
 test_a_turn_is_taken_back (void)
@@ -668,6 +684,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/choice/a-friend-acts-or-is-the-target",
                    test_a_friend_acts_or_is_the_target);
   g_test_add_func ("/app/choice/the-same-goes-on", test_the_same_goes_on);
+  g_test_add_func ("/app/choice/the-next-goes-on", test_the_next_goes_on);
   g_test_add_func ("/app/choice/a-turn-is-taken-back", test_a_turn_is_taken_back);
   g_test_add_func ("/app/choice/a-spent-turn-ends", test_a_spent_turn_ends);
   g_test_add_func ("/app/choice/a-target-is-described", test_a_target_is_described);
