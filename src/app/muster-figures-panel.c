@@ -161,8 +161,7 @@ figure_cb (MusterFiguresPanel *self, const char *token)
   if (choice != NULL)
     muster_choice_let_act (choice, copy);
   show_page (self, "figure");
-  if (adw_leaflet_get_folded (self->leaflet))
-    focus_page (self);
+  focus_page (self);
 }
 
 static void

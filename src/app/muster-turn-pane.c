@@ -11,6 +11,7 @@
 
 /* In pixels: the width from which there are two columns, and that of the second one. */
 #define WIDE         700
+#define LISTED       900 /* wanted for a list and a question whose lines are not too short */
 #define LEAST_WIDTH  340 /* no window is narrower */
 #define LEAST_COLUMN 340
 #define MOST_COLUMN  520
@@ -54,6 +55,8 @@ struct _MusterTurnPane
   GtkWidget *foot;
   gboolean stacked;
   gboolean yields;
+  gboolean columns;
+  guint teller; /* source; 0: none */
   double share;
 };
 
@@ -78,6 +81,7 @@ enum
   PROP_STACKED,
   PROP_YIELDS,
   PROP_SHARE,
+  PROP_COLUMNS,
   N_PROPS,
 };
 
@@ -158,7 +162,7 @@ measure_width (MusterTurnPane *self, int *minimum, int *natural)
     }
   /* A list wants to stand beside what is asked; in which lines the texts break is all one to it. */
   if (self->yields)
-    *natural = MAX (*minimum, WIDE);
+    *natural = MAX (*minimum, LISTED);
 }
 
 static void
@@ -267,6 +271,26 @@ make_plan (MusterTurnPane *self, int width, int height, int board)
   return plan;
 }
 
+/* Whoever hears of it may change what is shown, which cannot be done in the middle of a layout. */
+static void
+tell_columns (gpointer user_data)
+{
+  MusterTurnPane *self = user_data;
+
+  self->teller = 0;
+  g_object_notify_by_pspec (user_data, properties[PROP_COLUMNS]);
+}
+
+static void
+set_columns (MusterTurnPane *self, gboolean columns)
+{
+  if (self->columns == columns)
+    return;
+  self->columns = columns;
+  if (self->teller == 0)
+    self->teller = g_idle_add_once (tell_columns, self);
+}
+
 static void
 muster_turn_pane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -279,6 +303,7 @@ muster_turn_pane_size_allocate (GtkWidget *widget, int width, int height, int ba
   int x = mirrored ? 0 : width - column;
   int y;
 
+  set_columns (self, wide);
   if (wide)
     widen_head (self, &plan, height);
   y = plan.recap + plan.head;
@@ -333,6 +358,8 @@ muster_turn_pane_get_property (GObject *object, guint id, GValue *value, GParamS
     g_value_set_boolean (value, self->yields);
   else if (id == PROP_SHARE)
     g_value_set_double (value, self->share);
+  else if (id == PROP_COLUMNS)
+    g_value_set_boolean (value, self->columns);
   else
     g_value_set_object (value, *get_child (self, id));
 }
@@ -365,6 +392,7 @@ muster_turn_pane_dispose (GObject *object)
 {
   MusterTurnPane *self = MUSTER_TURN_PANE (object);
 
+  g_clear_handle_id (&self->teller, g_source_remove);
   g_clear_pointer (&self->recap, gtk_widget_unparent);
   g_clear_pointer (&self->head, gtk_widget_unparent);
   g_clear_pointer (&self->board, gtk_widget_unparent);
@@ -394,6 +422,11 @@ muster_turn_pane_class_init (MusterTurnPaneClass *klass)
   properties[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE, flags);
   properties[PROP_YIELDS] = g_param_spec_boolean ("yields", NULL, NULL, FALSE, flags);
   properties[PROP_SHARE] = g_param_spec_double ("share", NULL, NULL, 0, 1, COLUMN_SHARE, flags);
+  properties[PROP_COLUMNS] = g_param_spec_boolean ("columns",
+                                                   NULL,
+                                                   NULL,
+                                                   FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

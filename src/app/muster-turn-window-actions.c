@@ -148,26 +148,41 @@ toggle_panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
-/* From what is asked, or is to be done now, to what stands in the middle – the board, the list of
- * figures –, and from anywhere else to what is asked. */
+/* To what is asked, or is to be done now. */
 static void
-switch_focus_action (GtkWidget *widget, const char *name, GVariant *parameter)
+focus_asked (MusterTurnWindow *self)
 {
-  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
-  GtkWidget *middle = gtk_stack_get_visible_child (self->middle);
   GtkWidget *asked[] = { GTK_WIDGET (self->prompt),
                          self->replay_panel,
-                         GTK_WIDGET (self->instruction) };
+                         GTK_WIDGET (self->instruction),
+                         gtk_stack_get_visible_child (self->middle) };
 
-  if (!has_focus (middle) && !has_focus (GTK_WIDGET (self->side)) &&
-      gtk_widget_child_focus (middle, GTK_DIR_TAB_FORWARD))
-    return;
   if (muster_panel_follow_lead (GTK_ROOT (self)))
     return;
   for (gsize i = 0; i < G_N_ELEMENTS (asked); i++)
     if (gtk_widget_child_focus (asked[i], GTK_DIR_TAB_FORWARD))
       return;
-  gtk_widget_child_focus (middle, GTK_DIR_TAB_FORWARD);
+}
+
+void
+muster_turn_window_leave_side (MusterTurnWindow *self)
+{
+  if (!adw_flap_get_reveal_flap (self->flap) && has_focus (GTK_WIDGET (self->side)))
+    focus_asked (self);
+}
+
+/* From there to what stands in the middle – the board, the list of figures –, and from anywhere else
+ * to there. */
+static void
+switch_focus_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
+  GtkWidget *middle = gtk_stack_get_visible_child (self->middle);
+
+  if (!has_focus (middle) && !has_focus (GTK_WIDGET (self->side)) &&
+      gtk_widget_child_focus (middle, GTK_DIR_TAB_FORWARD))
+    return;
+  focus_asked (self);
 }
 
 /* Where nothing stands there that could be the answer, the keyboard comes to where it is given. */

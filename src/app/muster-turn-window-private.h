@@ -55,6 +55,8 @@ GtkWidget *muster_turn_window_show (MusterTurnWindow *self, const char *page);
 /* ---- muster-turn-window-actions.c ---- */
 
 void muster_turn_window_install_actions (GtkWidgetClass *widget_class);
+/* The focus goes back to what is asked when the side panel that had it goes away. */
+void muster_turn_window_leave_side (MusterTurnWindow *self);
 /* What can be done now. */
 void muster_turn_window_update_actions (MusterTurnWindow *self);
 

@@ -140,13 +140,17 @@ update_middle (MusterTurnWindow *self)
                                              : ADW_FOLD_THRESHOLD_POLICY_MINIMUM);
 }
 
-/* The list of figures is not needed twice, unless a narrow side panel hides what stands in the middle. */
+/* The list of figures is not needed twice, unless the side panel lies over what stands in the middle. Of
+ * two columns it covers the other one. */
 static void
 update_side (MusterTurnWindow *self)
 {
   GtkWidget *figures = adw_view_stack_get_child_by_name (self->side, "figures");
-  gboolean doubled = !adw_flap_get_folded (self->flap) &&
-                     g_strcmp0 (gtk_stack_get_visible_child_name (self->middle), "figures") == 0;
+  gboolean columns, doubled;
+
+  g_object_get (self->pane, "columns", &columns, NULL);
+  doubled = (columns || !adw_flap_get_folded (self->flap)) &&
+            g_strcmp0 (gtk_stack_get_visible_child_name (self->middle), "figures") == 0;
 
   if (doubled && adw_view_stack_get_visible_child (self->side) == figures)
     adw_view_stack_set_visible_child_name (self->side, "log");
@@ -297,7 +301,11 @@ muster_turn_window_show (MusterTurnWindow *self, const char *page)
   GtkWidget *child = adw_view_stack_get_child_by_name (self->side, page);
 
   if (!adw_view_stack_page_get_visible (adw_view_stack_get_page (self->side, child)))
-    return gtk_stack_get_visible_child (self->middle);
+    {
+      if (adw_flap_get_folded (self->flap))
+        adw_flap_set_reveal_flap (self->flap, FALSE);
+      return gtk_stack_get_visible_child (self->middle);
+    }
   adw_view_stack_set_visible_child (self->side, child);
   adw_flap_set_reveal_flap (self->flap, TRUE);
 
@@ -465,6 +473,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, prompt);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, replay_panel);
   gtk_widget_class_bind_template_callback (widget_class, update_side);
+  gtk_widget_class_bind_template_callback (widget_class, muster_turn_window_leave_side);
   gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_title);
   gtk_widget_class_bind_template_callback (widget_class, dup_looking_back);

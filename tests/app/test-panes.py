@@ -109,7 +109,33 @@ class BeforeTheSetUp(PaperTest):
         self.assertEqual(focus.name, "What the enemy knows, The heroes have made their first move: no")
 
 
+class BesideNoPanel(PaperTest):
+    """The window is too narrow for a panel beside the list and the question."""
+
+    settings = "pace='at-once'\nturn-window-width=1000\n"
+
+    def test_a_panel_that_goes_away(self):
+        """There is no room for it beside the list: it lies over the question, to which the keyboard comes back."""
+        self.wait_for("1", "button")
+        self.press("ctrl+2", "Rule: Set up")
+        self.press("Escape", "1", "button")
+        self.press("ctrl+2", "Rule: Set up")
+        self.press("F9", "1", "button")
+
+    def test_the_list_beside_the_question(self):
+        """It is reached where it stands, and the panel that lies over the question makes room."""
+        self.wait_for("1", "button")
+        self.press("ctrl+3", "What the enemy knows")
+        self.assertNotIn("Figures", [node.name for node in self.app.snapshot() if node.role == "tab"])
+        self.press("ctrl+2", "Rule: Set up")
+        self.press("ctrl+3", "What the enemy knows")
+        self.press("F6", "1", "button")
+
+
 class AfterTheSetUp(PaperTest):
+    """The list beside the question has one column."""
+
+    settings = "pace='at-once'\nturn-window-width=760\n"
     begin = "3\n"
 
     def setUp(self):
