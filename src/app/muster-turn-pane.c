@@ -36,7 +36,8 @@
 #define LIST_LINES 11
 #define LIST_SHARE 0.35
 
-/* While there is so much to do on the table that it has no room, the list keeps so many. */
+/* With less than that it shows nobody: what is told and asked comes first then, and the list has a page of the side
+ * panel. */
 #define LEAST_LIST_LINES 5
 
 /* Beside the board: what is told gets so many lines of text, but no more than this part of the
@@ -66,7 +67,7 @@ typedef struct
   int recap; /* 0: there is no room for it */
   int head;
   int foot;
-  int board; /* 0: it stands beside them */
+  int board; /* 0: it stands beside them, or gives way */
 } Plan;
 
 G_DEFINE_FINAL_TYPE (MusterTurnPane, muster_turn_pane, GTK_TYPE_WIDGET)
@@ -238,20 +239,31 @@ take_from_list (MusterTurnPane *self, Plan *plan, int wanted, int least)
   plan->board -= taken;
 }
 
-/* What is told of before comes after all that is asked now: where it has no room it is left out. */
+/* A list that scrolls gives way altogether where not even a few of its rows have room. */
+static gboolean
+gives_way (MusterTurnPane *self, const GtkRequestedSize *sizes, int height)
+{
+  int room = height - sizes[0].natural_size - sizes[1].natural_size;
+
+  return self->yields && room < LEAST_LIST_LINES * get_line_height (self);
+}
+
+/* What is told of before comes after all that is asked now: where it has no room it is left out.
+ * @board: its least height; 0: it stands beside them */
 static Plan
 make_plan (MusterTurnPane *self, int width, int height, int board)
 {
   GtkRequestedSize sizes[] = { request_height (self->head, width),
                                request_height (self->foot, width),
                                request_height (self->recap, width) };
-  Plan plan = { .board = board > 0 ? MAX (board, get_kept_for_board (self, height)) : 0 };
+  int list = board > 0 && !gives_way (self, sizes, height) ? board : 0;
+  Plan plan = { .board = list > 0 ? MAX (list, get_kept_for_board (self, height)) : 0 };
   int recap = MIN (sizes[2].natural_size, (int) (RECAP_SHARE * height));
   int room = height - sizes[0].minimum_size - sizes[1].minimum_size;
   int foot = self->yields ? sizes[1].natural_size : MIN (sizes[1].natural_size, height / 2);
   int told = sizes[0].natural_size;
   int asked = told + foot;
-  int kept = self->yields ? MAX (board, plan.board / 2) : board;
+  int kept = self->yields ? MAX (list, plan.board / 2) : list;
   gboolean recapped = gtk_widget_get_visible (self->recap) &&
                       MIN (room, height - asked) >= sizes[2].minimum_size + kept;
 
@@ -265,8 +277,8 @@ make_plan (MusterTurnPane *self, int width, int height, int board)
   plan.head = sizes[0].minimum_size;
   plan.foot = sizes[1].minimum_size;
   plan.recap = recapped ? sizes[2].minimum_size : 0;
-  if (self->yields && board > 0)
-    take_from_list (self, &plan, told, board);
+  if (self->yields && list > 0)
+    take_from_list (self, &plan, told, list);
 
   return plan;
 }
@@ -291,6 +303,14 @@ set_columns (MusterTurnPane *self, gboolean columns)
     self->teller = g_idle_add_once (tell_columns, self);
 }
 
+/* The keyboard would go to what is not seen. */
+static void
+show_board (MusterTurnPane *self, gboolean shown)
+{
+  gtk_widget_set_child_visible (self->board, shown);
+  gtk_widget_set_can_focus (self->board, shown);
+}
+
 static void
 muster_turn_pane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -311,6 +331,12 @@ muster_turn_pane_size_allocate (GtkWidget *widget, int width, int height, int ba
   if (plan.recap > 0)
     allocate (self->recap, x, 0, column, plan.recap);
   allocate (self->head, x, plan.recap, column, plan.head);
+  show_board (self, wide || plan.board > 0);
+  if (!wide && plan.board == 0)
+    {
+      allocate (self->foot, 0, y, width, height - y);
+      return;
+    }
   if (wide)
     {
       allocate (self->board, mirrored ? column : 0, 0, width - column, height);

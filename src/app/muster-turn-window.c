@@ -202,7 +202,8 @@ dismissed_cb (MusterTurnWindow *self)
 static void
 add_toast (MusterTurnWindow *self, AdwToast *toast)
 {
-  gboolean hidden = adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap);
+  gboolean hidden = !gtk_widget_get_mapped (GTK_WIDGET (self->middle)) ||
+                    (adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap));
 
   if (!hidden)
     {

@@ -210,6 +210,23 @@ class AfterTheSetUp(PaperTest):
         self.press("Escape", "Add a Figure…")
 
 
+class Narrow(PaperTest):
+    """There is no room for the list between what is to be placed and what is asked."""
+
+    settings = "pace='at-once'\nturn-window-width=360\nturn-window-height=640\n"
+
+    def test_the_list_has_a_page(self):
+        self.wait_for("1", "button")
+        button = self.press("3", "In This Order")
+        _, y, _, height = self.app.extents(button)
+        self.assertLess(y + height, 640)  # the whole button is seen
+        self.press("F6", "In This Order")  # there is nowhere else to go
+        self.press("ctrl+3", "Dragon")
+        tab = self.app.wait("Figures", role="tab")
+        self.wait_until(lambda: self.app.extents(tab)[0] < 300, lambda: f"the panel is at {self.app.extents(tab)}")
+        self.press("Escape", "In This Order")
+
+
 class Crowded(PaperTest):
     """Much is told before what is asked, and much can be answered at once."""
 

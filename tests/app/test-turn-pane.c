@@ -164,7 +164,8 @@ measure_lines (GtkWidget *widget, const char *lines)
   return height;
 }
 
-/* Of a list of figures five lines are left while much is to be placed; the answer below keeps its 100 pixels. */
+/* Of a list of figures five lines are left while much is to be placed; the answer below keeps its 100 pixels. With less room
+ * the list is not shown at all. */
 static void
 test_list_gives_way (void)
 {
@@ -188,11 +189,15 @@ test_list_gives_way (void)
   int five;
 
   gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (pane, WIDTH, 700, -1, NULL);
   five = measure_lines (pane, "1\n2\n3\n4\n5");
+  gtk_widget_allocate (pane, WIDTH, 700 + five + 10, -1, NULL);
+  g_assert_true (gtk_widget_get_child_visible (list));
   g_assert_cmpint (gtk_widget_get_height (list), >=, five - 5);
   g_assert_cmpint (gtk_widget_get_height (list), <=, five + 25);
-  g_assert_cmpint (gtk_widget_get_height (head), ==, 600 - gtk_widget_get_height (list));
+  g_assert_cmpint (gtk_widget_get_height (head), ==, 610 + five - gtk_widget_get_height (list));
+  gtk_widget_allocate (pane, WIDTH, 700, -1, NULL);
+  g_assert_false (gtk_widget_get_child_visible (list));
+  g_assert_cmpint (gtk_widget_get_height (head), ==, 600);
   g_assert_finalize_object (pane);
 }
 
