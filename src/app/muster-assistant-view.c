@@ -319,14 +319,18 @@ char *
 muster_assistant_dup_tasks (MusterAssistant *self)
 {
   g_autofree char *tasks = NULL;
+  gboolean lines;
 
   if (muster_assistant_get_asked (self) == NULL)
     return g_strdup ("");
   tasks = dup_new_tasks (self);
   if (self->way_back == NULL || *self->way_back == '\0')
     return g_steal_pointer (&tasks);
+  if (*tasks == '\0')
+    return g_strdup (self->way_back);
+  lines = strchr (self->way_back, '\n') != NULL || strchr (tasks, '\n') != NULL;
 
-  return g_strdup_printf ("%s%s%s", self->way_back, *tasks != '\0' ? " " : "", tasks);
+  return g_strdup_printf ("%s%s%s", self->way_back, lines ? "\n" : " ", tasks);
 }
 
 char *

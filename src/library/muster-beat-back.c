@@ -188,18 +188,16 @@ dup_meter (const MusterThingView *is, const MusterThingAttribute *attribute, con
 }
 
 static void
-take_sentence (GString *text, char *sentence)
+take_sentence (GPtrArray *sentences, char *sentence)
 {
-  g_autofree char *whole = sentence != NULL ? muster_beat_dup_sentence (sentence) : NULL;
-
+  if (sentence != NULL)
+    g_ptr_array_add (sentences, muster_beat_dup_sentence (sentence));
   g_free (sentence);
-  if (whole != NULL)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", whole);
 }
 
 /* Nothing of what is as it was, nor of what nobody keeps on a table. */
 static void
-append_values (GString *text,
+append_values (GPtrArray *sentences,
                GPtrArray *badges,
                const MusterThingView *was,
                const MusterThingView *is)
@@ -215,7 +213,7 @@ append_values (GString *text,
       if (attribute->show == MUSTER_SHOW_BADGE)
         add_badge (badges, is, attribute, title);
       else if (attribute->show == MUSTER_SHOW_METER)
-        take_sentence (text, dup_meter (is, attribute, title));
+        take_sentence (sentences, dup_meter (is, attribute, title));
     }
 }
 
@@ -243,7 +241,7 @@ dup_gone (const GPtrArray *table, const GPtrArray *things)
 }
 
 static void
-append_places (GString *text, const GPtrArray *table, const GPtrArray *things)
+append_places (GPtrArray *sentences, const GPtrArray *table, const GPtrArray *things)
 {
   g_autoptr (GPtrArray) turned = g_ptr_array_new ();
 
@@ -251,13 +249,13 @@ append_places (GString *text, const GPtrArray *table, const GPtrArray *things)
     {
       const MusterThingView *is = g_ptr_array_index (things, i);
 
-      take_sentence (text, dup_place (muster_thing_views_find (table, is->token), is, turned));
+      take_sentence (sentences, dup_place (muster_thing_views_find (table, is->token), is, turned));
     }
-  take_sentence (text, dup_turns (turned));
+  take_sentence (sentences, dup_turns (turned));
 }
 
 static void
-append_all_values (GString *text, const GPtrArray *table, const GPtrArray *things)
+append_all_values (GPtrArray *sentences, const GPtrArray *table, const GPtrArray *things)
 {
   g_autoptr (GPtrArray) badges = g_ptr_array_new_with_free_func ((GDestroyNotify) badge_free);
 
@@ -267,20 +265,23 @@ append_all_values (GString *text, const GPtrArray *table, const GPtrArray *thing
       const MusterThingView *was = muster_thing_views_find (table, is->token);
 
       if (was != NULL && is->on_table)
-        append_values (text, badges, was, is);
+        append_values (sentences, badges, was, is);
     }
   for (guint i = 0; i < badges->len; i++)
-    take_sentence (text, dup_badge (g_ptr_array_index (badges, i)));
+    take_sentence (sentences, dup_badge (g_ptr_array_index (badges, i)));
 }
 
 char *
 muster_beat_dup_way_back (const GPtrArray *table, const GPtrArray *things)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  gboolean apart;
 
-  take_sentence (text, dup_gone (table, things));
-  append_places (text, table, things);
-  append_all_values (text, table, things);
+  take_sentence (sentences, dup_gone (table, things));
+  append_places (sentences, table, things);
+  append_all_values (sentences, table, things);
+  apart = sentences->len > MUSTER_BEAT_MOST_TASKS_IN_A_LINE;
+  g_ptr_array_add (sentences, NULL);
 
-  return g_string_free (text, FALSE);
+  return g_strjoinv (apart ? "\n" : " ", (char **) sentences->pdata);
 }

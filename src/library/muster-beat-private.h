@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* What hands are to do: more of it is gone through line by line. */
+#define MUSTER_BEAT_MOST_TASKS_IN_A_LINE 2
+
 /* Goes through a log and remembers what sentences need of what came before. */
 typedef struct
 {

@@ -11,9 +11,6 @@
 
 /* What there is to do with the figures on a table of one's own. */
 
-/* More of them are gone through one after the other. */
-#define MOST_TASKS_IN_A_LINE 2
-
 /* Nobody has to be told how to turn a figure that was turned by hand, because a person wanted it. */
 static gboolean
 is_task (const MusterLogEntry *entry)
@@ -71,7 +68,7 @@ muster_beat_dup_tasks (MusterBattle *battle, guint from_entry)
         g_ptr_array_add (clauses, clause);
       muster_beat_teller_follow (&teller, entry);
     }
-  tasks = muster_beat_join (&teller, clauses, MOST_TASKS_IN_A_LINE);
+  tasks = muster_beat_join (&teller, clauses, MUSTER_BEAT_MOST_TASKS_IN_A_LINE);
   muster_beat_teller_clear (&teller);
 
   return tasks != NULL ? tasks : g_strdup ("");

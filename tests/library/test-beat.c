@@ -735,8 +735,8 @@ test_way_back_on_a_board (void)
   add_view (things, "Eve", NULL, 0)->on_table = FALSE;
   assert_way_back (table,
                    things,
-                   "Take Eve and Fox from the table. Put Bob back at C2, facing down. Turn Cid "
-                   "back, facing left. "
+                   "Take Eve and Fox from the table.\nPut Bob back at C2, facing down.\nTurn Cid "
+                   "back, facing left.\n"
                    "Put Dot back on the table at B4, facing up.");
   assert_way_back (table, table, "");
 }
@@ -759,8 +759,8 @@ test_way_back_without_a_board (void)
   add_view (things, "Eve", NULL, 0);
   assert_way_back (table,
                    things,
-                   "Put Anna back where it stood before. Put Bob back at C4, facing as before. "
-                   "Put Dot back on the table, where it stood before. "
+                   "Put Anna back where it stood before.\nPut Bob back at C4, facing as before.\n"
+                   "Put Dot back on the table, where it stood before.\n"
                    "Turn Cid and Eve back as they faced before.");
 }
 
@@ -784,7 +784,7 @@ test_way_back_of_values (void)
   add_value (is->attributes, "count", MUSTER_SHOW_NO, 0, NAN);
   assert_way_back (table,
                    things,
-                   "Anna has Wounds 2.5/3 again. Anna is no longer asleep. Anna is seen again.");
+                   "Anna has Wounds 2.5/3 again.\nAnna is no longer asleep.\nAnna is seen again.");
 }
 
 static void
@@ -804,7 +804,7 @@ test_way_back_of_many (void)
     }
   assert_way_back (table,
                    things,
-                   "Put Cid back at B2, facing up. Anna is no longer asleep. "
+                   "Put Cid back at B2, facing up.\nAnna is no longer asleep.\n"
                    "Bob and Cid are asleep again.");
 }
 
