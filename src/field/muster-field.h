@@ -47,7 +47,8 @@ typedef enum
  * @occupied: (nullable): where figures stand; nobody walks through them or ends on them
  * @limit: how far it may walk, in spaces or inches; may be infinite
  * @roughly: on an open table, on a coarser raster, with a search that makes for the goal: quicker, but gaps less than
- *   two inches wide may be missed, and a way may be a quarter longer. For battles of which only the sum counts
+ *   two inches wide may be missed, a way may be a quarter longer, and who goes toward something does not look at
+ *   figures beyond this move. For battles of which only the sum counts
  */
 typedef struct
 {

@@ -389,6 +389,7 @@ muster_tabletop_approach (const MusterField *field,
 {
   const MusterTabletop *table = (const MusterTabletop *) field;
   const MusterWalk whole = { walk->mover, walk->occupied, INFINITY, walk->roughly };
+  const guint32 limit = muster_tabletop_get_budget (walk->limit);
   MusterTabletopWalk scratch;
   MusterTabletopRoute route;
   guint last;
@@ -397,12 +398,15 @@ muster_tabletop_approach (const MusterField *field,
     return 0;
 
   muster_tabletop_walk_begin (&scratch, table, &whole, goal);
+  /* Whoever stands beyond this move is somewhere else before the mover comes there. */
+  if (walk->roughly)
+    muster_tabletop_walk_pass_by_far (&scratch, limit);
   if (muster_tabletop_walk_to_goal (&scratch, &last) != MUSTER_TABLETOP_FAR)
     find_route (&scratch, last, &route);
   else if (!draw_near (&scratch, walk, goal, &route))
     return 0;
 
-  cut_at_limit (&scratch, muster_tabletop_get_budget (walk->limit), &route);
+  cut_at_limit (&scratch, limit, &route);
   cut_at_contact (muster_point_from_place (goal), get_contact (walk, goal), &route);
   pull_straight (&scratch, &route);
 

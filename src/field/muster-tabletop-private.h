@@ -227,6 +227,7 @@ void muster_tabletop_walk_begin (MusterTabletopWalk *walk,
                                  const MusterTabletop *table,
                                  const MusterWalk *how,
                                  MusterPlace goal);
+void muster_tabletop_walk_pass_by_far (MusterTabletopWalk *walk, guint32 limit);
 guint32 muster_tabletop_walk_measure (const MusterTabletopWalk *walk, MusterPoint a, MusterPoint b);
 void muster_tabletop_walk_open_gate (const MusterTabletopWalk *walk,
                                      MusterPoint point,

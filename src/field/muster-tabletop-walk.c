@@ -57,6 +57,15 @@ squeeze (MusterTabletopWalk *walk, guint32 base)
     }
 }
 
+/* Whether nobody meets the disc who goes no farther than this from the start. */
+static gboolean
+is_far (const MusterTabletopWalk *walk, MusterPoint middle, gint64 diameter, guint32 limit)
+{
+  const gint64 far = limit / 50 + diameter + 1;
+
+  return 4 * muster_point_square (walk->start, middle) > far * far;
+}
+
 /* Keeps the figures that may be in the way: not the mover, nor who stands at the goal, nor
  * whom the mover overlaps, as he could never leave. */
 static void
@@ -69,16 +78,31 @@ take_discs (MusterTabletopWalk *walk, const MusterWalk *how, MusterPlace goal)
     {
       const MusterPose pose = muster_occupancy_get_disc (occupied, i);
       const MusterPoint middle = muster_point_from_place (pose.place);
-      const gint64 square = muster_point_square (walk->start, middle);
       const gint64 diameter = muster_tabletop_get_need ((guint32) pose.base + how->mover->base);
-      const gint64 far = walk->limit / 50 + diameter + 1;
 
       if (pose.place == how->mover->place || pose.place == goal ||
-          4 * square < diameter * diameter || 4 * square > far * far)
+          4 * muster_point_square (walk->start, middle) < diameter * diameter ||
+          is_far (walk, middle, diameter, walk->limit))
         continue;
       walk->discs[walk->n_discs] = middle;
       walk->diameters[walk->n_discs++] = (guint32) diameter;
     }
+}
+
+/* Forgets the figures that nobody meets who goes no farther than this. */
+void
+muster_tabletop_walk_pass_by_far (MusterTabletopWalk *walk, guint32 limit)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < walk->n_discs; i++)
+    {
+      if (is_far (walk, walk->discs[i], walk->diameters[i], limit))
+        continue;
+      walk->discs[n] = walk->discs[i];
+      walk->diameters[n++] = walk->diameters[i];
+    }
+  walk->n_discs = n;
 }
 
 /**

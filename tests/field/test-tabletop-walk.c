@@ -298,6 +298,46 @@ test_approach (void)
   g_assert_cmpint (path[n - 1], ==, tabletop_place (29.5, 10));
 }
 
+/* Where a move goes that is not much longer than the best: whoever stands beyond its 6 inches does not bend it. */
+static void
+test_approach_roughly (void)
+{
+  g_autoptr (MusterTerrainPlan) plan = tabletop_plan (48, 36);
+  g_autoptr (MusterTabletop) table = muster_tabletop_new (plan);
+  const MusterPose mover = tabletop_pose (10, 18, 1), far = tabletop_pose (18, 18, 1);
+  const MusterPose near = tabletop_pose (15, 18, 1);
+  MusterOccupancy occupied;
+  MusterWalk walk = { .mover = &mover, .occupied = &occupied, .limit = 6, .roughly = TRUE };
+  MusterPlace path[N_PATH];
+
+  muster_occupancy_init (&occupied, 0);
+  muster_occupancy_add (&occupied, &far);
+  g_assert_cmpuint (muster_field_approach (muster_tabletop_get_field (table),
+                                           &walk,
+                                           tabletop_place (30, 18),
+                                           path,
+                                           N_PATH),
+                    ==,
+                    1);
+  g_assert_cmpint (path[0], ==, tabletop_place (16, 18));
+  walk.roughly = FALSE;
+  muster_field_approach (muster_tabletop_get_field (table),
+                         &walk,
+                         tabletop_place (30, 18),
+                         path,
+                         N_PATH);
+  g_assert_cmpint (path[0], !=, tabletop_place (16, 18));
+  /* Within them he does: nobody ends the move on him. */
+  walk.roughly = TRUE;
+  muster_occupancy_add (&occupied, &near);
+  muster_field_approach (muster_tabletop_get_field (table),
+                         &walk,
+                         tabletop_place (30, 18),
+                         path,
+                         N_PATH);
+  g_assert_cmpint (path[0], !=, tabletop_place (16, 18));
+}
+
 static void
 test_contacts (void)
 {
@@ -425,6 +465,7 @@ main (int argc, char **argv)
   g_test_add_func ("/field/tabletop-walk/figure-wall", test_figure_wall);
   g_test_add_func ("/field/tabletop-walk/reach", test_reach);
   g_test_add_func ("/field/tabletop-walk/approach", test_approach);
+  g_test_add_func ("/field/tabletop-walk/approach-roughly", test_approach_roughly);
   g_test_add_func ("/field/tabletop-walk/contacts", test_contacts);
   g_test_add_func ("/field/tabletop-walk/flee", test_flee);
   g_test_add_func ("/field/tabletop-walk/ahead", test_ahead);
