@@ -21,7 +21,6 @@ struct _MusterOptionRow
   AdwActionRow parent_instance;
 
   GtkCheckButton *check;
-  GtkLabel *price;
   GtkSpinButton *spin;
   GtkAdjustment *adjustment;
   GtkWidget *why;
@@ -146,6 +145,21 @@ get_detail (const MusterOptionState *state)
   return "";
 }
 
+/* Below the name: beside it they would leave it no room where the pane is narrow. */
+static void
+show_details (MusterOptionRow *self, const MusterOptionState *state)
+{
+  const char *detail = get_detail (state);
+  g_autofree char *both = NULL;
+
+  if (*detail != '\0' && *state->price != '\0')
+    both = g_strdup_printf ("%s · %s", state->price, detail);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self),
+                               both != NULL       ? both
+                               : *detail != '\0' ? detail
+                                                  : state->price);
+}
+
 /* A number is shown where there are several; it stays while somebody is changing it. */
 static void
 show_number (MusterOptionRow *self, int number)
@@ -170,9 +184,7 @@ muster_option_row_set_state (MusterOptionRow *self, const MusterOptionState *sta
   replace (&self->entry_id, state->entry_id);
   replace (&self->group_id, state->group_id);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), state->name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), get_detail (state));
-  gtk_label_set_label (self->price, state->price);
-  gtk_widget_set_visible (GTK_WIDGET (self->price), *state->price != '\0');
+  show_details (self, state);
   gtk_check_button_set_active (self->check, state->number > 0);
   show_number (self, state->number);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "option.more", state->entry_id != NULL);
@@ -230,7 +242,6 @@ muster_option_row_class_init (MusterOptionRowClass *klass)
       widget_class,
       "/io/github/muster_solo/Muster/muster-option-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterOptionRow, check);
-  gtk_widget_class_bind_template_child (widget_class, MusterOptionRow, price);
   gtk_widget_class_bind_template_child (widget_class, MusterOptionRow, spin);
   gtk_widget_class_bind_template_child (widget_class, MusterOptionRow, adjustment);
   gtk_widget_class_bind_template_child (widget_class, MusterOptionRow, why);

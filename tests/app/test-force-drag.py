@@ -75,7 +75,7 @@ class Windows(DragTest):
     def leave(self, title):
         """The window of this list goes to the right, and the main one is shown."""
         windows = [window for window in self.app._windows() if self.app._title(window) == title]
-        windows[0].configure(x=1300, y=0)
+        windows[0].configure(x=1400, y=0)
         self.app.x.sync()
         forces.leave_editor(self, title)
 

@@ -239,11 +239,11 @@ class ByMouse(raids.ListTest):
         self.app.put("Banner", "3", role="spin button", at=(10, 10))
         self.app.key("Return")
         self.wait_for_lines(("Squad", "3 × Banner", "35 pts"))
-        self.app.wait("More than is allowed")
+        self.app.wait("5 pts · More than is allowed")
         self.app.wait("1 problem")
         self.app.put("Banner", "2", role="spin button", at=(10, 10))
         self.app.key("Return")
-        self.app.gone("More than is allowed")
+        self.app.gone("5 pts · More than is allowed")
         self.app.wait("Legal")
 
     def test_copied_as_text_with_what_is_being_typed(self):
