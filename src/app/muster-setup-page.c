@@ -20,6 +20,7 @@
 #include "muster-row-keys.h"
 #include "muster-setup-force.h"
 #include "muster-setup-rows.h"
+#include "muster-setup-rulings.h"
 #include "muster-setup-table.h"
 #include "muster-translation.h"
 #include "muster-wrap-box.h"
@@ -35,7 +36,7 @@ struct _MusterSetupPage
   MusterSetupTable *table;
   AdwPreferencesGroup *players;
   AdwExpanderRow *names;
-  AdwExpanderRow *rulings;
+  MusterSetupRulings *rulings;
   AdwActionRow *house_row;
   GtkSwitch *house;
   MusterEntryRow *battle_title;
@@ -44,7 +45,7 @@ struct _MusterSetupPage
 
   GtkWindow *map; /* weak, may be NULL */
   MusterRulebook *rulebook;
-  GPtrArray *rows;        /* of GtkWidget, borrowed: those that the rulebook asked for */
+  GPtrArray *rows;        /* of GtkWidget, borrowed: those of sides and figures */
   GPtrArray *forces;      /* likewise: those that say which lists are taken */
   GHashTable *house_rows; /* house tables of the library */
 };
@@ -81,10 +82,8 @@ clear_rows (MusterSetupPage *self)
 
       if (gtk_widget_is_ancestor (row, GTK_WIDGET (self->players)))
         adw_preferences_group_remove (self->players, row);
-      else if (gtk_widget_is_ancestor (row, GTK_WIDGET (self->names)))
-        adw_expander_row_remove (self->names, row);
       else
-        adw_expander_row_remove (self->rulings, row);
+        adw_expander_row_remove (self->names, row);
     }
   g_ptr_array_set_size (self->rows, 0);
   for (guint i = 0; i < self->forces->len; i++)
@@ -206,19 +205,6 @@ add_players (MusterSetupPage *self)
     }
 }
 
-static void
-add_rulings (MusterSetupPage *self)
-{
-  for (guint i = 0; i < self->rulebook->n_rulings; i++)
-    {
-      GtkWidget *row = muster_setup_ruling_row_new (self->rulebook, get_scenario (self), i);
-
-      adw_expander_row_add_row (self->rulings, row);
-      g_ptr_array_add (self->rows, row);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->rulings), self->rulebook->n_rulings > 0);
-}
-
 /* Who takes part is known only once it is set up: a battle is, and thrown away. */
 static void
 add_names (MusterSetupPage *self)
@@ -270,7 +256,7 @@ scenario_cb (MusterSetupPage *self)
   clear_rows (self);
   add_players (self);
   add_names (self);
-  add_rulings (self);
+  muster_setup_rulings_fill (self->rulings, self->rulebook, scenario);
   muster_setup_table_set_scenario (self->table, scenario);
 }
 
@@ -323,6 +309,7 @@ setup_new (MusterSetupPage *self, GError **error)
     setup->title = g_steal_pointer (&title);
   for (guint i = 0; i < self->rows->len; i++)
     muster_setup_row_apply (g_ptr_array_index (self->rows, i), setup);
+  muster_setup_rulings_apply (self->rulings, setup);
   take_house (self, setup);
   if (!muster_setup_table_apply (self->table, setup, error) || !take_forces (self, setup, error))
     return NULL;
@@ -413,23 +400,13 @@ odds_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 chosen_cb (MusterSetupPage *self, const char *ruling, const char *value)
 {
-  MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
+  const char *title = muster_setup_rulings_choose (self->rulings, ruling, value);
+  g_autofree char *message = NULL;
 
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      GtkWidget *row = g_ptr_array_index (self->rows, i);
-
-      g_autofree char *message = NULL;
-
-      if (!muster_setup_row_set_ruling (row, ruling, value))
-        continue;
-      message = g_strdup_printf (C_ ("label and value", "%1$s: %2$s"),
-                                 adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
-                                 value);
-      muster_shelf_tell (shelf, message, NULL);
-      adw_expander_row_set_expanded (self->rulings, TRUE);
-      gtk_widget_grab_focus (row);
-    }
+  if (title == NULL)
+    return;
+  message = g_strdup_printf (C_ ("label and value", "%1$s: %2$s"), title, value);
+  muster_shelf_tell (muster_page_get_shelf (MUSTER_PAGE (self)), message, NULL);
 }
 
 static void
@@ -498,6 +475,7 @@ muster_setup_page_class_init (MusterSetupPageClass *klass)
 
   g_type_ensure (MUSTER_TYPE_ENTRY_ROW);
   g_type_ensure (MUSTER_TYPE_LIST_ROW);
+  g_type_ensure (MUSTER_TYPE_SETUP_RULINGS);
   g_type_ensure (MUSTER_TYPE_SETUP_TABLE);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);

@@ -29,6 +29,7 @@ typedef struct
   char *key;     /* in the table of the set-up */
   char **values; /* of a list: what each of its lines means */
   guint usual;   /* of a list: the line that says nothing */
+  char *text;    /* of an entry, nullable: what says nothing in it */
 } RowData;
 
 static void
@@ -36,6 +37,7 @@ row_data_free (RowData *data)
 {
   g_free (data->key);
   g_strfreev (data->values);
+  g_free (data->text);
   g_free (data);
 }
 
@@ -130,7 +132,7 @@ value_row_new (const MusterRulebook *rulebook, const MusterRuling *ruling, doubl
       muster_rulebook_label (rulebook, ruling->title, ruling->id));
 
   gtk_editable_set_text (GTK_EDITABLE (row), value);
-  attach_ruling (row, rulebook, ruling);
+  attach_ruling (row, rulebook, ruling)->text = g_steal_pointer (&value);
 
   return row;
 }
@@ -229,6 +231,49 @@ muster_setup_name_row_new (const MusterThingView *thing)
 
 /* ---- Reading ---- */
 
+/* (transfer full) (nullable): what the row says in the set-up; NULL: nothing, it is as usual. */
+static char *
+dup_value (GtkWidget *row, const RowData *data)
+{
+  g_autofree char *text = NULL;
+
+  if (ADW_IS_COMBO_ROW (row))
+    {
+      guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+
+      return selected != data->usual ? g_strdup (data->values[selected]) : NULL;
+    }
+  text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+
+  return *text != '\0' && g_strcmp0 (text, data->text) != 0 ? g_steal_pointer (&text) : NULL;
+}
+
+gboolean
+muster_setup_row_is_changed (GtkWidget *row)
+{
+  const RowData *data = g_object_get_data (G_OBJECT (row), "muster-setup");
+  g_autofree char *value = NULL;
+
+  g_return_val_if_fail (data != NULL, FALSE);
+
+  value = dup_value (row, data);
+
+  return value != NULL;
+}
+
+void
+muster_setup_row_reset (GtkWidget *row)
+{
+  const RowData *data = g_object_get_data (G_OBJECT (row), "muster-setup");
+
+  g_return_if_fail (data != NULL);
+
+  if (ADW_IS_COMBO_ROW (row))
+    adw_combo_row_set_selected (ADW_COMBO_ROW (row), data->usual);
+  else
+    gtk_editable_set_text (GTK_EDITABLE (row), data->text != NULL ? data->text : "");
+}
+
 void
 muster_setup_row_apply (GtkWidget *row, MusterSetup *setup)
 {
@@ -238,15 +283,7 @@ muster_setup_row_apply (GtkWidget *row, MusterSetup *setup)
 
   g_return_if_fail (data != NULL);
 
-  if (ADW_IS_COMBO_ROW (row))
-    {
-      guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
-
-      if (selected != data->usual)
-        value = g_strdup (data->values[selected]);
-    }
-  else
-    value = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
-  if (value != NULL && *value != '\0')
+  value = dup_value (row, data);
+  if (value != NULL)
     g_hash_table_replace (tables[data->target], g_strdup (data->key), g_steal_pointer (&value));
 }

@@ -38,6 +38,11 @@ GtkWidget *muster_setup_list_row_new (const char *title,
                                       guint selected,
                                       gboolean sentences) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whether @row says anything in the set-up. */
+gboolean muster_setup_row_is_changed (GtkWidget *row);
+/* Lets it show again what it showed at first. */
+void muster_setup_row_reset (GtkWidget *row);
+
 /* Writes what @row says, where it says anything, into @setup. */
 void muster_setup_row_apply (GtkWidget *row, MusterSetup *setup);
 

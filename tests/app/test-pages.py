@@ -214,6 +214,62 @@ class Battles(MainWindowTest):
         self.wait_for_window("Watched")
 
 
+class HowTheRulesAreRead(MainWindowTest):
+    number = "Turns that a Jaffa stun grenade lasts"
+
+    def setUp(self):
+        """The set-up page of the second game, which asks for some thirty answers."""
+        super().setUp()
+        self.heard = reader.Reader(self.app)
+        self.heard.wait_for_focus(lambda node: node.name == "Play Now")
+        for _ in range(3):
+            self.app.key("Tab")
+        self.app.key("Return")
+        self.wait_for("Scenario")
+        self.app.click("How the Rules Are Read", role="label", nth=0)
+        self.wait_for("How the Rules Are Read")
+        self.app.key("Down")
+        self.wait_for("Search how the rules are read")
+
+    def wait_for(self, name):
+        self.heard.wait_for_focus(lambda node: node.name == name)
+
+    def test_search(self):
+        """Titles and whatever can be chosen; with Escape all are there again."""
+        self.app.type("grenade")
+        self.app.gone("How far is a move?")
+        self.app.wait(self.number, nth=0)
+        self.app.key("ctrl+a")
+        self.app.type("jaffa charge")
+        self.app.gone(self.number)
+        self.app.key("Down")
+        self.wait_for("How far is a move?")
+        self.app.key("Up")
+        self.wait_for("Search how the rules are read")
+        self.app.key("ctrl+a")
+        self.app.type("nowhere")
+        self.app.wait("Nothing Found")
+        self.app.key("Escape")
+        self.app.gone("Nothing Found")
+        self.app.key("Escape")
+        self.app.wait("Welcome to Muster")
+
+    def test_what_is_changed_is_marked(self):
+        self.app.type("grenade")
+        self.app.gone("How far is a move?")
+        self.app.key("Down")
+        self.wait_for(self.number)
+        self.app.key("ctrl+a")
+        self.app.type("7")
+        self.app.wait("1 changed")
+        self.app.key("Tab")
+        self.wait_for("Changed: read it as usual")
+        self.app.key("Return")
+        self.app.gone("1 changed")
+        self.wait_for(self.number)
+        self.assertEqual(self.app.texts(self.app.find(self.number, role="text box")[0])[0], "5")
+
+
 class LargeText(MainWindowTest):
     font = "Cantarell 22"
 

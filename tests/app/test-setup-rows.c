@@ -70,6 +70,28 @@ test_a_number (void)
   g_assert_cmpstr (g_hash_table_lookup (setup->rulings, "markers"), ==, "14");
 }
 
+/* Until something else stands there than at first a row says nothing. */
+static void
+test_a_change_is_taken_back (void)
+{
+  const char *const rulings[][2] = { { "least-move", "2" }, { "move-each-action", "false" } };
+  g_autoptr (MusterRulebook) rulebook = load ("stargate-solo");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rulings); i++)
+    {
+      g_autoptr (GtkWidget) row = row_new (rulebook, rulings[i][0]);
+      g_autoptr (MusterSetup) setup = muster_setup_new ();
+
+      g_assert_false (muster_setup_row_is_changed (row));
+      muster_setup_row_set_ruling (row, rulings[i][0], rulings[i][1]);
+      g_assert_true (muster_setup_row_is_changed (row));
+      muster_setup_row_reset (row);
+      g_assert_false (muster_setup_row_is_changed (row));
+      muster_setup_row_apply (row, setup);
+      g_assert_cmpuint (g_hash_table_size (setup->rulings), ==, 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -77,6 +99,7 @@ main (int argc, char **argv)
   adw_init ();
   g_test_add_func ("/app/setup-rows/a-ruling-of-a-doctrine", test_a_ruling_of_a_doctrine);
   g_test_add_func ("/app/setup-rows/a-number", test_a_number);
+  g_test_add_func ("/app/setup-rows/a-change-is-taken-back", test_a_change_is_taken_back);
 
   return g_test_run ();
 }

@@ -1,0 +1,275 @@
+/* muster-setup-rulings.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-setup-rulings.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-search.h"
+#include "muster-setup-rows.h"
+
+/* Fewer are overlooked at a glance. */
+#define MANY 10
+
+struct _MusterSetupRulings
+{
+  AdwExpanderRow parent_instance;
+
+  GtkWidget *search_row;
+  GtkEditable *search;
+  GtkWidget *nothing;
+
+  GPtrArray *rulings; /* of Ruling */
+};
+
+G_DEFINE_FINAL_TYPE (MusterSetupRulings, muster_setup_rulings, ADW_TYPE_EXPANDER_ROW)
+
+typedef struct
+{
+  GtkWidget *row;  /* borrowed */
+  GtkWidget *back; /* likewise: the button that is there once it is changed */
+  char *folded;    /* what is searched: the title and whatever can be chosen */
+} Ruling;
+
+static void
+ruling_free (Ruling *ruling)
+{
+  g_free (ruling->folded);
+  g_free (ruling);
+}
+
+/* ---- What is searched ---- */
+
+static char *
+fold (GtkWidget *row)
+{
+  g_autoptr (GString)
+                 text = g_string_new (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  GListModel *lines = ADW_IS_COMBO_ROW (row) ? adw_combo_row_get_model (ADW_COMBO_ROW (row)) : NULL;
+
+  for (guint i = 0; lines != NULL && i < g_list_model_get_n_items (lines); i++)
+    g_string_append_printf (text, "\n%s", gtk_string_list_get_string (GTK_STRING_LIST (lines), i));
+
+  return muster_search_fold (text->str);
+}
+
+/* Below the bottom of the window nobody would see what is found. */
+static void
+scroll_to_top (GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+  double y;
+
+  if (scroller == NULL || !gtk_widget_translate_coordinates (widget, scroller, 0, 0, NULL, &y))
+    return;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + y);
+}
+
+static void
+search_changed_cb (MusterSetupRulings *self)
+{
+  g_autoptr (MusterSearch) words = muster_search_new (gtk_editable_get_text (self->search));
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < self->rulings->len; i++)
+    {
+      const Ruling *ruling = self->rulings->pdata[i];
+      const gboolean wanted = muster_search_finds (words, ruling->folded);
+
+      gtk_widget_set_visible (ruling->row, wanted);
+      found = found || wanted;
+    }
+  gtk_widget_set_visible (self->nothing, !found);
+  if (!muster_search_is_empty (words))
+    scroll_to_top (GTK_WIDGET (self));
+}
+
+/* The entry takes Escape for itself. */
+static void
+stop_search_cb (MusterSetupRulings *self)
+{
+  if (*gtk_editable_get_text (self->search) != '\0')
+    gtk_editable_set_text (self->search, "");
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+}
+
+/* ---- What is changed ---- */
+
+static void
+mark (const Ruling *ruling, gboolean changed)
+{
+  gtk_widget_set_visible (ruling->back, changed);
+  if (changed)
+    gtk_widget_add_css_class (ruling->row, "changed-row");
+  else
+    gtk_widget_remove_css_class (ruling->row, "changed-row");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (ruling->row),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  changed ? _ ("Changed") : "",
+                                  -1);
+}
+
+static void
+show_changes (MusterSetupRulings *self)
+{
+  g_autofree char *number = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < self->rulings->len; i++)
+    {
+      const Ruling *ruling = self->rulings->pdata[i];
+      const gboolean changed = muster_setup_row_is_changed (ruling->row);
+
+      mark (ruling, changed);
+      n += changed;
+    }
+  /* Translators: so many questions of the rules are answered otherwise than usual */
+  number = g_strdup_printf (ngettext ("%u changed", "%u changed", n), n);
+  adw_expander_row_set_subtitle (
+      ADW_EXPANDER_ROW (self),
+      n > 0 ? number : _ ("Where they leave a question open, and what is optional"));
+}
+
+/* The button that was clicked goes away: the focus stays in its row. */
+static void
+back_cb (GtkWidget *row)
+{
+  gtk_widget_grab_focus (row);
+  muster_setup_row_reset (row);
+}
+
+static GtkWidget *
+back_new (GtkWidget *row)
+{
+  GtkWidget *back = gtk_button_new_from_icon_name ("edit-undo-symbolic");
+
+  gtk_widget_set_visible (back, FALSE);
+  gtk_widget_set_valign (back, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (back, "flat");
+  gtk_widget_set_tooltip_text (back, _ ("Changed: read it as usual"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (back),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Changed: read it as usual"),
+                                  -1);
+  g_signal_connect_object (back, "clicked", G_CALLBACK (back_cb), row, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), back);
+
+  return back;
+}
+
+/* ---- The rows ---- */
+
+static void
+clear (MusterSetupRulings *self)
+{
+  for (guint i = 0; i < self->rulings->len; i++)
+    adw_expander_row_remove (ADW_EXPANDER_ROW (self), ((Ruling *) self->rulings->pdata[i])->row);
+  g_ptr_array_set_size (self->rulings, 0);
+  gtk_editable_set_text (self->search, "");
+}
+
+static void
+add (MusterSetupRulings *self, GtkWidget *row)
+{
+  Ruling *ruling = g_new0 (Ruling, 1);
+
+  ruling->row = row;
+  ruling->back = back_new (row);
+  ruling->folded = fold (row);
+  g_ptr_array_add (self->rulings, ruling);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+  g_signal_connect_object (row,
+                           ADW_IS_COMBO_ROW (row) ? "notify::selected" : "changed",
+                           G_CALLBACK (show_changes),
+                           self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+muster_setup_rulings_fill (MusterSetupRulings *self,
+                           const MusterRulebook *rulebook,
+                           const MusterScenario *scenario)
+{
+  g_return_if_fail (MUSTER_IS_SETUP_RULINGS (self));
+
+  clear (self);
+  for (guint i = 0; i < rulebook->n_rulings; i++)
+    add (self, muster_setup_ruling_row_new (rulebook, scenario, i));
+  gtk_widget_set_visible (self->search_row, rulebook->n_rulings > MANY);
+  gtk_widget_set_visible (GTK_WIDGET (self), rulebook->n_rulings > 0);
+  search_changed_cb (self);
+  show_changes (self);
+}
+
+const char *
+muster_setup_rulings_choose (MusterSetupRulings *self, const char *ruling, const char *value)
+{
+  g_return_val_if_fail (MUSTER_IS_SETUP_RULINGS (self), NULL);
+
+  for (guint i = 0; i < self->rulings->len; i++)
+    {
+      GtkWidget *row = ((Ruling *) self->rulings->pdata[i])->row;
+
+      if (!muster_setup_row_set_ruling (row, ruling, value))
+        continue;
+      gtk_editable_set_text (self->search, "");
+      adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self), TRUE);
+      gtk_widget_grab_focus (row);
+
+      return adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+    }
+
+  return NULL;
+}
+
+void
+muster_setup_rulings_apply (MusterSetupRulings *self, MusterSetup *setup)
+{
+  g_return_if_fail (MUSTER_IS_SETUP_RULINGS (self));
+
+  for (guint i = 0; i < self->rulings->len; i++)
+    muster_setup_row_apply (((Ruling *) self->rulings->pdata[i])->row, setup);
+}
+
+/* ---- The object ---- */
+
+static void
+muster_setup_rulings_finalize (GObject *object)
+{
+  g_ptr_array_unref (MUSTER_SETUP_RULINGS (object)->rulings);
+
+  G_OBJECT_CLASS (muster_setup_rulings_parent_class)->finalize (object);
+}
+
+static void
+muster_setup_rulings_class_init (MusterSetupRulingsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = muster_setup_rulings_finalize;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-setup-rulings.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupRulings, search_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupRulings, search);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupRulings, nothing);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+}
+
+static void
+muster_setup_rulings_init (MusterSetupRulings *self)
+{
+  self->rulings = g_ptr_array_new_with_free_func ((GDestroyNotify) ruling_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
