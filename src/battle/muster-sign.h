@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * muster_sign_list:
  * @names: (element-type utf8):
  *
- * A name has the same sign whatever comes after it.
+ * A name has the same sign whatever comes after it. Names that differ by a number at their end have the same letters and
+ * their own number, as long as there is room; no digit stands before it.
  *
  * Returns: (transfer full) (element-type utf8): for each name one to four letters and digits, all
  *   different

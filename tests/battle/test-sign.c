@@ -48,6 +48,21 @@ test_signs_are_different (void)
   check_signs ("A,A,A", "A,A2,A3");
 }
 
+/* Figures of one name have its letters, whoever stands between them; a digit of the name is none of their numbers. */
+static void
+test_signs_of_groups (void)
+{
+  check_signs ("SG-1 member 1,SGC trooper 1,SGC trooper 2,SG-1 member 2,Stargate",
+               "SM1,ST1,ST2,SM2,Sta");
+  check_signs ("Stargate,SG-1 member 1,SGC trooper 1,SG-1 member 2,SGC trooper 12",
+               "St,SM1,T1,SM2,T12");
+  check_signs ("Room 2 guard 1,Room 2 guard 12", "RG1,RG12");
+  check_signs ("Guard 1,ghost 12,Ghoul 1,Guard 12", "G1,Gh12,Go1,G12");
+  check_signs ("Orc,Orc 1,Orc 2", "Or,Or1,Or2");
+  /* A number for which there is no room beside the letters stands alone. */
+  check_signs ("Guard 1,Ghost 100,Guard 100", "G1,2,G100");
+}
+
 static void
 test_signs_of_strange_names (void)
 {
@@ -55,7 +70,7 @@ test_signs_of_strange_names (void)
   check_signs ("7", "7");
   /* Without letters a number has to do. */
   check_signs (" ,--,***", "1,2,3");
-  check_signs ("7,?,7,(7)", "7,2,73,74");
+  check_signs ("7,?,7,(7)", "7,2,3,4");
   check_signs ("(Old) Captain,O’Neil", "OC,ON");
 }
 
@@ -92,6 +107,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/battle/sign/signs", test_signs);
   g_test_add_func ("/battle/sign/different", test_signs_are_different);
+  g_test_add_func ("/battle/sign/groups", test_signs_of_groups);
   g_test_add_func ("/battle/sign/strange-names", test_signs_of_strange_names);
   g_test_add_func ("/battle/sign/stay", test_signs_stay);
   g_test_add_func ("/battle/sign/many", test_many);
