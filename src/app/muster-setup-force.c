@@ -64,10 +64,36 @@ muster_setup_force_row_new (const MusterRulebook *rulebook,
   title = g_strdup_printf (_ ("Force: %s"),
                            muster_rulebook_label (rulebook, declared->title, declared->id));
   row = muster_setup_list_row_new (title, g_steal_pointer (&lines), 0, FALSE);
+  if (ids->len == 1)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                                 _ ("A list that you build under Forces can be taken instead"));
   g_object_set_data_full (G_OBJECT (row), SIDE, g_strdup (declared->id), g_free);
   g_object_set_data_full (G_OBJECT (row), LISTS, ids, (GDestroyNotify) g_array_unref);
 
   return row;
+}
+
+static gint64
+get_list (GtkWidget *row)
+{
+  const GArray *ids = g_object_get_data (G_OBJECT (row), LISTS);
+  const guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+
+  return selected < ids->len ? g_array_index (ids, gint64, selected) : 0;
+}
+
+void
+muster_setup_force_row_choose_as (GtkWidget *row, GtkWidget *other)
+{
+  const GArray *ids = g_object_get_data (G_OBJECT (row), LISTS);
+  const gint64 wanted = get_list (other);
+
+  if (!g_str_equal (g_object_get_data (G_OBJECT (row), SIDE),
+                    g_object_get_data (G_OBJECT (other), SIDE)))
+    return;
+  for (guint i = 0; i < ids->len; i++)
+    if (g_array_index (ids, gint64, i) == wanted)
+      adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
 }
 
 gboolean
@@ -78,21 +104,14 @@ muster_setup_force_row_apply (GtkWidget *row,
                               GError **error)
 {
   const char *side = g_object_get_data (G_OBJECT (row), SIDE);
-  const GArray *ids = g_object_get_data (G_OBJECT (row), LISTS);
-  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+  const gint64 list = get_list (row);
   g_autoptr (MusterDataPath) path = NULL;
   char *text;
 
-  g_return_val_if_fail (side != NULL && ids != NULL, FALSE);
-
-  if (selected >= ids->len || g_array_index (ids, gint64, selected) == 0)
+  if (list == 0)
     return TRUE;
   path = muster_data_path_new ();
-  text = muster_data_force_read (library,
-                                 path,
-                                 rulebook,
-                                 g_array_index (ids, gint64, selected),
-                                 error);
+  text = muster_data_force_read (library, path, rulebook, list, error);
   if (text == NULL)
     return FALSE;
   g_hash_table_replace (setup->forces, g_strdup (side), text);

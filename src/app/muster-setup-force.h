@@ -19,6 +19,9 @@ GtkWidget *muster_setup_force_row_new (const MusterRulebook *rulebook,
                                        guint side,
                                        GListModel *rosters) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Lets @row show the list that @other shows, where both are about one side and @row has it. */
+void muster_setup_force_row_choose_as (GtkWidget *row, GtkWidget *other);
+
 /* Takes the list that @row shows, if it shows one, into @setup. */
 gboolean muster_setup_force_row_apply (GtkWidget *row,
                                        MusterLibrary *library,

@@ -174,8 +174,9 @@ force_cb (MusterSetupPage *self)
   add_names (self);
 }
 
+/* @before: the rows of another scenario: what a side was made of there it is made of here, if that can be. */
 static void
-add_force (MusterSetupPage *self, guint side)
+add_force (MusterSetupPage *self, guint side, const GPtrArray *before)
 {
   MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
   GtkWidget *row = muster_setup_force_row_new (self->rulebook,
@@ -185,13 +186,15 @@ add_force (MusterSetupPage *self, guint side)
 
   if (row == NULL)
     return;
+  for (guint i = 0; i < before->len; i++)
+    muster_setup_force_row_choose_as (row, before->pdata[i]);
   adw_preferences_group_add (self->players, row);
   g_ptr_array_add (self->forces, row);
   g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (force_cb), self);
 }
 
 static void
-add_players (MusterSetupPage *self)
+add_players (MusterSetupPage *self, const GPtrArray *before)
 {
   const MusterScenario *scenario = get_scenario (self);
 
@@ -201,7 +204,7 @@ add_players (MusterSetupPage *self)
 
       adw_preferences_group_add (self->players, row);
       g_ptr_array_add (self->rows, row);
-      add_force (self, i);
+      add_force (self, i, before);
     }
 }
 
@@ -243,6 +246,7 @@ static void
 scenario_cb (MusterSetupPage *self)
 {
   const MusterScenario *scenario = get_scenario (self);
+  g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_object_unref);
   const char *about;
 
   if (scenario == NULL)
@@ -253,8 +257,10 @@ scenario_cb (MusterSetupPage *self)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   gtk_label_get_text (self->about),
                                   -1);
+  for (guint i = 0; i < self->forces->len; i++)
+    g_ptr_array_add (before, g_object_ref (self->forces->pdata[i]));
   clear_rows (self);
-  add_players (self);
+  add_players (self, before);
   add_names (self);
   muster_setup_rulings_fill (self->rulings, self->rulebook, scenario);
   muster_setup_table_set_scenario (self->table, scenario);

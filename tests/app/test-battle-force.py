@@ -16,16 +16,16 @@ import tap
 class BattleForceTest(drive.AppTest):
     size = "1200x900"
 
-    def begin(self, army, name):
+    def begin(self, army, name, game="Dungeon Crawl"):
         """A list, which opens in a window of its own."""
         self.app.key("ctrl+shift+n")
         self.app.state("Create", "focused")
-        self.app.choose("Game", "Dungeon Crawl")
+        self.app.choose("Game", game)
         self.app.click(army, role="radio")
         self.app.state(army, "checked", role="radio")
         self.app.put("Name", name)
         self.app.click("Create")
-        self.app.wait("Legal", nth=0)
+        self.app.wait("My Force", nth=0)
         self.stop()
         self.start()
 
@@ -44,6 +44,24 @@ class BattleForceTest(drive.AppTest):
         file = pathlib.Path(self.home) / "battle.xml"
         self.cli("battle", "export", "1", str(file))
         self.assertIn('<force side="heroes" name="Crew">', file.read_text(encoding="utf-8"))
+
+    def test_list_stays_in_another_scenario(self):
+        self.begin("SGC", "Away Team", "Stargate Solo")
+        self.app.key("ctrl+3")
+        self.app.wait("Search this rulebook")
+        self.app.click("Stargate Solo")
+        self.app.click("Set Up a Battle")
+        self.app.wait("Begin")
+        self.app.choose("Force: SGC", "Away Team")
+        self.app.choose("Scenario", "Reconnaissance")
+        self.app.choose("Scenario", "Rescue")
+        self.app.expect("Force: SGC", "Force: SGC Away Team", role="combo box")
+
+    def test_no_list(self):
+        """Where a list comes from is said as long as there is none."""
+        self.app.key("ctrl+n")
+        self.app.wait("Begin")
+        self.app.wait("A list that you build under Forces can be taken instead", role="label", nth=0)
 
     def test_a_board_with_too_few_places(self):
         """It is said before the battle begins; with that of the scenario nothing is said."""
