@@ -41,6 +41,7 @@ struct _MusterInstructionPanel
   MusterWrapBox *outcome_rolls;
   MusterWrapBox *rolls;
   GtkWidget *by_hand;
+  GtkLabel *tasks_heading;
   GtkLabel *tasks;
   GtkLabel *instruction;
   GtkLabel *rule;
@@ -300,9 +301,22 @@ update_texts (MusterInstructionPanel *self, MusterAssistant *assistant)
   g_autofree char *outcome = NULL;
   g_autofree char *tasks = NULL;
   g_autofree char *rule = dup_rule (assistant);
+  gboolean tracked;
 
-  g_object_get (assistant, "instruction", &instruction, "outcome", &outcome, "tasks", &tasks, NULL);
+  g_object_get (assistant,
+                "instruction",
+                &instruction,
+                "outcome",
+                &outcome,
+                "tasks",
+                &tasks,
+                "tracked",
+                &tracked,
+                NULL);
   set_text (self->instruction, instruction);
+  gtk_label_set_label (self->tasks_heading,
+                       tracked ? _ ("If they also stand on a table of yours:")
+                               : _ ("First, on your table:"));
   gtk_label_set_label (self->tasks, tasks);
   gtk_widget_set_visible (self->by_hand, *tasks != '\0');
   g_object_set (self->before, "least", *tasks != '\0' ? HANDS_SHARE : 0.0, NULL);
@@ -483,6 +497,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, outcome_rolls);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, rolls);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, by_hand);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, tasks_heading);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, tasks);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, instruction);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, rule);

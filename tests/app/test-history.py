@@ -44,6 +44,8 @@ class Running(history.HistoryTest):
         self.wait_for_said("What does Priest do?")
         self.assertIn("Turn 1", self.said())
         self.assertNotIn("Goblin 5 is defeated", self.report())
+        # Muster keeps the board: nobody has to have another one.
+        self.assertIn("If they also stand on a table of yours:", self.said())
         for _ in range(11):
             self.press("ctrl+shift+z", 1)
         self.wait_for_said("What does Fighting Man do?")
