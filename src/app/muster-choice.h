@@ -85,11 +85,11 @@ char *muster_choice_dup_considered (MusterChoice *self);
 void muster_choice_toggle (MusterChoice *self, MusterChoiceItem *item);
 /* Puts a picked item at @position of the order, from 0. */
 void muster_choice_move (MusterChoice *self, MusterChoiceItem *item, guint position);
-/* Somebody pointed at @place: the one thing that can be chosen there is picked; of several, or of
- * nothing but who stands there, the view is narrowed down. */
 /* (transfer full) (nullable): why pointing at this place does nothing, empty where nothing is known of it; NULL
  * where something can be done. */
 char *muster_choice_dup_refusal (MusterChoice *self, MusterPlace place);
+/* Somebody pointed at @place: the one thing that can be chosen there is picked; of several, or of
+ * nothing but who stands there, the view is narrowed down. */
 void muster_choice_point (MusterChoice *self, MusterPlace place);
 /* (transfer container) (element-type MusterChoiceItem): the available ones that are there. */
 GPtrArray *muster_choice_list_at (MusterChoice *self, MusterPlace place);

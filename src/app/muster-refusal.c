@@ -80,6 +80,45 @@ dup_out_of_reach (MusterField *field, const MusterThingView *actor, const Muster
                           facts);
 }
 
+/* Whether somebody can be sent to any place, and not only have to do with whoever stands there. */
+static gboolean
+leads_somewhere (MusterChoice *choice)
+{
+  g_autoptr (GListModel) items = NULL;
+
+  g_object_get (choice, "items", &items, NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (items, i);
+
+      if (muster_choice_item_get_available (item) && muster_choice_shows (choice, item) &&
+          muster_choice_item_is_spot (item))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* (nullable): why nobody can be sent to a place where nobody stands. */
+static char *
+dup_no_way (MusterAssistant *assistant,
+            MusterChoice *choice,
+            const MusterThingView *actor,
+            MusterPlace place)
+{
+  MusterField *field = muster_assistant_get_field (assistant);
+  const MusterPose there = { .place = place };
+  g_autofree char *away = NULL;
+
+  if (actor == NULL || field == NULL || !muster_field_has_place (field, place) ||
+      !muster_field_has_place (field, actor->pose.place) || !leads_somewhere (choice))
+    return NULL;
+  away = dup_distance (field, muster_field_get_distance (field, &actor->pose, &there));
+
+  /* Translators: a figure, and how far off a place is: "Anna cannot get there now: 7 spaces away" */
+  return g_strdup_printf (_ ("%1$s cannot get there now: %2$s"), actor->name, away);
+}
+
 char *
 muster_refusal_dup (MusterAssistant *assistant, MusterPlace place, const char *thing)
 {
@@ -97,8 +136,10 @@ muster_refusal_dup (MusterAssistant *assistant, MusterPlace place, const char *t
   figure = find_figure (figures, thing);
   actor = find_figure (figures, muster_choice_get_actor (choice));
   reason = muster_choice_dup_refusal (choice, place);
-  if (figure == NULL || figure == actor || reason == NULL)
+  if (reason == NULL || (figure != NULL && figure == actor))
     return NULL;
+  if (figure == NULL)
+    return dup_no_way (assistant, choice, actor, place);
   if (*reason != '\0')
     return g_strdup_printf ("%s: %s", figure->name, reason);
   if (actor == NULL)

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* (transfer full) (nullable): why nothing can be done now with @thing (nullable), which stands at
- * @place; NULL: something can, or nobody would expect it. */
+/* (transfer full) (nullable): why nothing can be done now with @thing, which stands at @place, or with @place itself
+ * where @thing is NULL; NULL: something can, or nobody would expect it. */
 char *muster_refusal_dup (MusterAssistant *assistant,
                           MusterPlace place,
                           const char *thing) G_GNUC_WARN_UNUSED_RESULT;

@@ -587,6 +587,7 @@ test_what_is_pointed_at_is_done (void)
   g_autofree char *input = NULL;
   g_autofree char *icon_name = NULL;
   g_autofree char *refusal = NULL;
+  g_autofree char *corner = NULL;
   g_autofree char *why = NULL;
 
   set_up (&fixture, "dungeon-crawl", 7, (const char *const *) inputs);
@@ -602,6 +603,9 @@ test_what_is_pointed_at_is_done (void)
                    "Dragon is not in reach of anything that Fighting Man can do now: "
                    "9 spaces away and out of sight");
   g_assert_null (muster_choice_dup_refusal (choice, find_place (&fixture, "Fighting Man")));
+  /* A1 is ten rows off C11. */
+  corner = muster_refusal_dup (fixture.assistant, 0, NULL);
+  g_assert_cmpstr (corner, ==, "Fighting Man cannot get there now: 10 spaces away");
 
   move = find_group (choice, "Move");
   g_object_get (move, "icon-name", &icon_name, NULL);
@@ -614,6 +618,7 @@ test_what_is_pointed_at_is_done (void)
   g_assert_cmpuint (moves, <, all);
   muster_choice_set_group (choice, find_group (choice, "Turn"));
   g_assert_false (muster_choice_has_places (choice));
+  g_assert_null (muster_refusal_dup (fixture.assistant, 0, NULL));
 
   /* It is no way to turn, but to move. */
   way = find_shown (choice, move);
