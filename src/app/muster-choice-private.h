@@ -25,7 +25,7 @@ typedef struct
   const char
       *condition;     /* or NULL: under which it may be chosen, which nobody but the player sees */
   const char *reason; /* why it is refused, or what the odds come from; or NULL */
-  const char *about;  /* what is seen of whom it is done to, or NULL */
+  const char *about;  /* what it costs, and what is seen of whom it is done to; or NULL */
   double odds;
   gboolean available;
   gboolean uncertain;

@@ -75,6 +75,7 @@ add_options (Reader *reader)
         .member = option->member,
         .condition = option->condition,
         .reason = option->available ? option->odds_text : option->reason,
+        .about = option->note,
         .odds = option->odds,
         .available = option->available,
         .uncertain = option->uncertain,
@@ -335,13 +336,15 @@ add_part (GString *text, const char *part)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
 }
 
-/* How far off whom it is done to is, and how it stands there: the badges, and what is counted of it. */
+/* What it costs, how far off whom it is done to is, and how it stands there: the badges, and what is counted of it. */
 static char *
 dup_command_about (const Reader *reader, const MusterBattleCommand *command)
 {
   const MusterThingView *target = muster_thing_views_find (reader->things, command->target);
   g_autoptr (GString) text = g_string_new (NULL);
 
+  for (guint i = 0; i < command->choices->len; i++)
+    add_part (text, ((MusterCommandChoice *) g_ptr_array_index (command->choices, i))->note);
   add_part (text, command->range);
   for (guint i = 0; target != NULL && i < target->attributes->len; i++)
     {

@@ -45,6 +45,9 @@ gboolean muster_ask_allows (MusterRun *run,
                             double item,
                             char **reason,
                             gboolean *uncertain);
+/* (nullable): what choosing @item costs or comes to, or NULL where a value of it is not known. */
+char *muster_ask_dup_note (MusterRun *run, const MusterOperation *op, MusterWord *base, double item)
+    G_GNUC_WARN_UNUSED_RESULT;
 void muster_ask_store (MusterRun *run,
                        const MusterOperation *op,
                        MusterWord *base,

@@ -35,6 +35,7 @@ muster_command_choice_free (MusterCommandChoice *self)
   g_free (self->title);
   g_free (self->token);
   g_free (self->label);
+  g_free (self->note);
   g_free (self);
 }
 

@@ -18,6 +18,7 @@ typedef struct
   char *title; /* its question, or NULL */
   char *token;
   char *label;
+  char *note;  /* what it costs or comes to, or NULL */
 } MusterCommandChoice;
 
 /* One thing that a person can do in a free turn, or to interrupt, with all that it needs to say: one gesture. */

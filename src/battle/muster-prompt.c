@@ -33,6 +33,7 @@ muster_option_free (MusterOption *self)
   g_free (self->token);
   g_free (self->label);
   g_free (self->odds_text);
+  g_free (self->note);
   g_free (self->value);
   g_free (self->group);
   g_free (self->member);

@@ -45,6 +45,7 @@ typedef struct
   char *label;
   double odds;        /* 0..1, or NaN; for a person to weigh */
   char *odds_text;    /* why, or NULL */
+  char *note;         /* what it costs or comes to, or NULL */
   gboolean available; /* FALSE: a rule refuses it; `reason` says which. It can be forced */
   gboolean uncertain; /* not known without a look at the table */
   char *condition;    /* of what is uncertain: "only if A is next to B", which whoever chooses it says; or NULL */

@@ -45,6 +45,7 @@ choice_copy (const MusterCommandChoice *other)
   choice->title = g_strdup (other->title);
   choice->token = g_strdup (other->token);
   choice->label = g_strdup (other->label);
+  choice->note = g_strdup (other->note);
 
   return choice;
 }
@@ -202,6 +203,7 @@ choose (Combination *self, guint index, double value, char *token, char *label)
   g_ptr_array_add (self->so_far->choices, choice);
   if (value >= 0)
     {
+      choice->note = muster_ask_dup_note (self->run, op, self->base, value);
       weigh (self, op, value);
       point (self, &type, value);
     }

@@ -93,6 +93,8 @@ dup_option (const MusterOption *option)
 
       g_string_append_printf (text, " – %s", odds);
     }
+  if (option->note != NULL)
+    g_string_append_printf (text, " – %s", option->note);
   if (!option->available)
     g_string_append_printf (text,
                             " – %s: %s",
@@ -115,8 +117,8 @@ is_plain (const GPtrArray *options)
     {
       const MusterOption *option = g_ptr_array_index (options, i);
 
-      if (option->value != NULL || !isnan (option->odds) || !option->available ||
-          option->uncertain || option->rank == 1)
+      if (option->value != NULL || option->note != NULL || !isnan (option->odds) ||
+          !option->available || option->uncertain || option->rank == 1)
         return FALSE;
     }
 
@@ -238,6 +240,20 @@ put_options (MusterTerminal *terminal, const GPtrArray *options)
 
 /* ---- The menu of a free turn ---- */
 
+/* With its chance and what it costs. */
+static void
+append_option (GString *text, const MusterOption *option)
+{
+  g_autofree char *odds = isnan (option->odds) ? NULL
+                                               : muster_prompt_view_dup_percent (option->odds);
+
+  g_string_append (text, option->label);
+  if (odds != NULL && option->note != NULL)
+    g_string_append_printf (text, " (%s · %s)", odds, option->note);
+  else if (odds != NULL || option->note != NULL)
+    g_string_append_printf (text, " (%s)", odds != NULL ? odds : option->note);
+}
+
 static void
 append_ask (GString *text, const MusterMenuAsk *ask)
 {
@@ -257,13 +273,8 @@ append_ask (GString *text, const MusterMenuAsk *ask)
     {
       const MusterOption *option = g_ptr_array_index (ask->options, i);
 
-      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", option->label);
-      if (!isnan (option->odds))
-        {
-          g_autofree char *odds = muster_prompt_view_dup_percent (option->odds);
-
-          g_string_append_printf (text, " (%s)", odds);
-        }
+      g_string_append (text, i > 0 ? ", " : "");
+      append_option (text, option);
     }
   if (n > MENU_OPTIONS)
     g_string_append_printf (text, _ (" and %u more"), n - MENU_OPTIONS);

@@ -186,6 +186,7 @@ X ("ask", "else", TEMPLATE, OPTIONAL, NULL, N_ ("why there may be nothing to cho
 X ("ask", "ordered", YES_NO, OPTIONAL, NULL, N_ ("the order of the choice counts"))
 X ("ask", "along", EXPRESSION, OPTIONAL, NULL, N_ ("a list that the ordered choice is paired with"))
 X ("ask", "odds", EXPRESSION, OPTIONAL, NULL, N_ ("chance of success of an option"))
+X ("ask", "note", TEMPLATE, OPTIONAL, NULL, N_ ("what an option costs or comes to, told to a person who chooses, and not in the log; left out where a value of it is not known"))
 X ("ask", "secret", YES_NO, OPTIONAL, NULL, N_ ("the other sides do not see it"))
 X ("require", "that", EXPRESSION, REQUIRED, NULL, N_ ("the test"))
 X ("require", "soft", YES_NO, OPTIONAL, NULL, N_ ("only warns"))

@@ -144,11 +144,12 @@ typedef struct
   gboolean secret;
   const MusterExpression *along; /* a sequence that an ordered choice is paired with; or NULL */
   guint32 along_slot;
-  /* the option under consideration, for keys and odds of single choices */
+  /* the option under consideration, for keys, odds and notes of single choices */
   guint32 item_slot;
   /* the set or sequence under consideration, for `chosen`; G_MAXUINT32: unused */
   guint32 chosen_slot;
   const MusterExpression *odds; /* or NULL */
+  const MusterTemplate *note;   /* what an option comes to, for a person; or NULL */
   const MusterTemplate *pass;   /* may choose nothing, by this name; or NULL */
   const MusterTemplate *otherwise; /* why there may be nothing to choose; or NULL */
   guint n_keys;

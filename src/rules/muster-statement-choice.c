@@ -170,7 +170,7 @@ place_result (MusterBody *body, const MusterXmlNode *node, const MusterType *typ
   return parameter->slot;
 }
 
-/* Keys, odds and requirements see the option (by the name of the ask), what it is paired with and
+/* Keys, odds, notes and requirements see the option (by the name of the ask), what it is paired with and
  * the set under consideration. */
 static MusterScope *
 open_ask_scope (MusterBody *body,
@@ -295,6 +295,7 @@ muster_statement_compile_ask (MusterBody *body, const MusterXmlNode *node)
       scope = open_ask_scope (body, node, &item, &type, ask);
     }
   ask->odds = muster_loader_compile_scalar (self, scope, node, "odds", MUSTER_TYPE_NUMBER);
+  ask->note = muster_loader_compile_template (self, scope, node, "note");
   ask->keys = muster_compiler_load_keys (self, scope, node, &ask->n_keys);
   ask->requirements = load_requirements (self, scope, node, &ask->n_requirements);
   ask->keys_use_chosen = ask->many && keys_use (ask, ask->chosen_slot, words);

@@ -506,10 +506,10 @@ test_a_target_is_described (void)
   g_autofree char *rulebook = dup_own_case ("range");
 
   set_up (&fixture, rulebook, 5, NULL);
-  assert_target (get_choice (&fixture), 0, "Far", "9 inches · covered");
-  assert_target (get_choice (&fixture), 1, "Near", "3 inches · Down");
+  assert_target (get_choice (&fixture), 0, "Far", "Arrows: 2 · 9 inches · covered");
+  assert_target (get_choice (&fixture), 1, "Near", "Arrows: 1 · 3 inches · Down");
   answer (&fixture, "do aim archer whom=far");
-  assert_target (get_choice (&fixture), 0, "Far", "9 inches · covered · Scratches: 2");
+  assert_target (get_choice (&fixture), 0, "Far", "Arrows: 2 · 9 inches · covered · Scratches: 2");
   assistant_fixture_tear_down (&fixture);
 }
 

@@ -50,7 +50,10 @@ describe (GString *text, const MusterBattleCommand *command)
     {
       const MusterCommandChoice *choice = g_ptr_array_index (command->choices, i);
 
-      g_string_append_printf (text, " [%s %s]", choice->title, choice->label);
+      g_string_append_printf (text, " [%s %s", choice->title, choice->label);
+      if (choice->note != NULL)
+        g_string_append_printf (text, ", %s", choice->note);
+      g_string_append_c (text, ']');
     }
   if (!isnan (command->odds))
     g_string_append_printf (text, " %.2f", command->odds);
@@ -82,7 +85,8 @@ assert_commands (MusterBattle *battle, const char *thing, const char *expected)
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* Guard 1 at A1, guard 2 at A3, the captain at D3. From A1 he is three off: no calm duel. From B3 he is two off. */
+/* Guard 1 at A1, guard 2 at A3, the captain at D3. From A1 he is three off: no calm duel. From B3 he is two off.
+ * A note of the rule says so. */
 static void
 test_by_hand (void)
 {
@@ -91,8 +95,8 @@ test_by_hand (void)
   assert_commands (
       battle,
       "guard.1",
-      "do duel guard.1 style=cross foe=guard.3 [How? cross] [Whom, being cross? Old Captain] 0.25"
-      " -> guard.3\n"
+      "do duel guard.1 style=cross foe=guard.3 [How? cross]"
+      " [Whom, being cross? Old Captain, Spaces: 3] 0.25 -> guard.3\n"
       "do march guard.1 where=B1 [Where to? B1]\n"
       "do march guard.1 where=A2 [Where to? A2]\n"
       "do march guard.1 where=B2 [Where to? B2]\n"
@@ -108,10 +112,10 @@ test_by_hand (void)
   assert_commands (
       battle,
       "guard.2",
-      "do duel guard.2 style=calm foe=guard.3 [How? calm] [Whom, being calm? Old Captain] 0.50"
-      " -> guard.3\n"
-      "do duel guard.2 style=cross foe=guard.3 [How? cross] [Whom, being cross? Old Captain] 0.25"
-      " -> guard.3\n"
+      "do duel guard.2 style=calm foe=guard.3 [How? calm]"
+      " [Whom, being calm? Old Captain, Spaces: 2] 0.50 -> guard.3\n"
+      "do duel guard.2 style=cross foe=guard.3 [How? cross]"
+      " [Whom, being cross? Old Captain, Spaces: 2] 0.25 -> guard.3\n"
       "- march: has marched\n"
       "do chase guard.2\n"
       "do lean guard.2 on=guard.1 [On whom? Guard 1] -> guard.1\n"
@@ -122,7 +126,8 @@ test_by_hand (void)
       "- toast: nobody is so dear to it\n");
 }
 
-/* What stands is told; what depends on the table may be so. Places have no names, but how far somebody goes has. */
+/* What stands is told; what depends on the table may be so, and a note of it is left out. Places
+ * have no names, but how far somebody goes has. */
 static void
 test_on_paper (void)
 {
