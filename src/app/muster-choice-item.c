@@ -39,6 +39,7 @@ struct _MusterChoiceItem
   guint picked;
   MusterPlace place;
   gboolean spot;
+  gboolean told; /* the condition stands where it is said once for several */
 };
 
 G_DEFINE_FINAL_TYPE (MusterChoiceItem, muster_choice_item, G_TYPE_OBJECT)
@@ -71,6 +72,25 @@ add_detail (GString *detail, const char *text)
   g_string_append (detail, text);
 }
 
+const char *
+muster_choice_item_get_condition (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), NULL);
+
+  if (!self->available || (self->condition == NULL && !self->uncertain))
+    return NULL;
+
+  return self->condition != NULL ? self->condition : _ ("only if the table allows it");
+}
+
+void
+muster_choice_item_set_told (MusterChoiceItem *self, gboolean told)
+{
+  g_return_if_fail (MUSTER_IS_CHOICE_ITEM (self));
+
+  self->told = told;
+}
+
 static char *
 dup_note (MusterChoiceItem *self)
 {
@@ -81,10 +101,8 @@ dup_note (MusterChoiceItem *self)
     add_detail (note, self->reason != NULL ? self->reason : _ ("a rule refuses it"));
   else if (isnan (self->odds))
     add_detail (note, self->reason);
-  if (self->available && self->condition != NULL)
-    add_detail (note, self->condition);
-  else if (self->available && self->uncertain)
-    add_detail (note, _ ("only if the table allows it"));
+  if (!self->told)
+    add_detail (note, muster_choice_item_get_condition (self));
 
   return g_string_free (g_steal_pointer (&note), FALSE);
 }

@@ -37,6 +37,10 @@ const char *muster_choice_item_get_action (MusterChoiceItem *self);
 double muster_choice_item_get_odds (MusterChoiceItem *self);
 gboolean muster_choice_item_get_available (MusterChoiceItem *self);
 gboolean muster_choice_item_get_uncertain (MusterChoiceItem *self);
+/* (nullable): of what is uncertain, what must be so on the table: "only if A is next to it". */
+const char *muster_choice_item_get_condition (MusterChoiceItem *self);
+/* Whether that is said elsewhere, once for several: then it is not part of "note" and "detail". */
+void muster_choice_item_set_told (MusterChoiceItem *self, gboolean told);
 /* Of what is uncertain: it seems too far off. */
 gboolean muster_choice_item_get_unlikely (MusterChoiceItem *self);
 gboolean muster_choice_item_get_advised (MusterChoiceItem *self);

@@ -32,6 +32,7 @@ struct _MusterChoiceList
   GtkWidget *way_hint, *aim_hint;
   GtkWidget *to_board;
   GtkButton *show_far;
+  GtkLabel *common;
 
   MusterChoice *choice;
   gboolean folded; /* who seems too far off is not shown */
@@ -67,6 +68,54 @@ chip_cb (GtkButton *chip, gpointer user_data)
   toggle (user_data, g_object_get_data (G_OBJECT (chip), CHIP_ITEM));
 }
 
+/* ---- What all of them have in common ---- */
+
+/* (nullable): the condition of all that can be chosen, where several can. Of who seems too far off it is told how far that is. */
+static const char *
+get_common (const GPtrArray *shown)
+{
+  const char *common = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < shown->len; i++)
+    {
+      const char *condition = muster_choice_item_get_condition (shown->pdata[i]);
+
+      if (!muster_choice_item_get_available (shown->pdata[i]) ||
+          muster_choice_item_get_unlikely (shown->pdata[i]))
+        continue;
+      if (condition == NULL || (n > 0 && !g_str_equal (condition, common)))
+        return NULL;
+      common = condition;
+      n++;
+    }
+
+  return n > 1 ? common : NULL;
+}
+
+/* Once above the rows, not in each of them. */
+static void
+tell_common (MusterChoiceList *self, const GPtrArray *shown)
+{
+  const char *common = get_common (shown);
+  /* Translators: what must be so on the table, as "only if Anna is next to it" */
+  g_autofree char *text = common != NULL ? g_strdup_printf (_ ("Each of them: %s"), common) : NULL;
+
+  for (guint i = 0; i < shown->len; i++)
+    muster_choice_item_set_told (
+        shown->pdata[i],
+        common != NULL &&
+            g_strcmp0 (muster_choice_item_get_condition (shown->pdata[i]), common) == 0);
+  gtk_label_set_label (self->common, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->common), text != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text != NULL ? text : "",
+                                  -1);
+}
+
+/* ---- What is shown ---- */
+
 /* Spaces and directions, of which there is nothing to say but their name, stand side by side: the
  * board beside them keeps its room. */
 static gboolean
@@ -75,6 +124,8 @@ is_plain (MusterChoiceList *self, const GPtrArray *shown)
   if (!muster_choice_get_immediate (self->choice) ||
       (muster_choice_get_group (self->choice) == NULL &&
        muster_choice_get_place (self->choice) != MUSTER_PLACE_NONE))
+    return FALSE;
+  if (get_common (shown) != NULL)
     return FALSE;
   for (guint i = 0; i < shown->len; i++)
     {
@@ -204,6 +255,7 @@ fill (MusterChoiceList *self)
     return;
   shown = list_shown (self);
   spots = drop_spots (shown);
+  tell_common (self, shown);
   plain = is_plain (self, shown);
   fold (self, shown);
   for (guint i = 0; i < shown->len; i++)
@@ -455,6 +507,7 @@ muster_choice_list_class_init (MusterChoiceListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, aim_hint);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, to_board);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, show_far);
+  gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, common);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_far_cb);
   gtk_widget_class_bind_template_callback (widget_class, last_row_cb);

@@ -35,7 +35,7 @@ typedef struct
   char *odds_text;     /* or NULL */
   gboolean available;
   gboolean uncertain;  /* not known without a look at the table */
-  char *condition;     /* of what is uncertain: "only if A is next to B", which whoever chooses it says; or NULL */
+  char *condition;     /* of what is uncertain: "only if A is next to it", which whoever chooses it says; or NULL */
   char *reason;        /* why not, or why there is more to choose than is listed; or NULL */
   gboolean complete;   /* FALSE: the rest is asked afterwards */
   gboolean goes;       /* it orders who acts to move: a place that is chosen is where it goes */

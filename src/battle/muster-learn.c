@@ -493,8 +493,7 @@ muster_learn_promise (MusterRun *run,
     return;
   muster_query_forget_promises (run);
   if (until == NULL || until->op != MUSTER_EXPR_ANY || target == NULL ||
-      target->type.code != MUSTER_TYPE_THING ||
-      target->type.index != until->args[0]->type.index)
+      target->type.code != MUSTER_TYPE_THING || target->type.index != until->args[0]->type.index)
     return;
   item = muster_eval (run, target, base);
   if (muster_is_unknown (item) || item < 0)
@@ -575,25 +574,26 @@ muster_learn_describe (MusterRun *run, const MusterExpression *list, MusterWord 
   g_autoptr (GString) so = g_string_new (NULL);
   g_autoptr (GString) unless = g_string_new (NULL);
   g_autofree char *only = NULL;
+  g_autofree char *said = NULL;
   guint n;
 
   if (!muster_run_is_sparing (run))
     return NULL;
   claims = take_choice (run, list, base, item, TRUE);
   n = tell_claims (run, claims, so, unless);
+  said = muster_run_say_it (run, &list->type, item, so->str);
   if (n > MAX_CLAIMS || n + unless->len == 0)
     return NULL;
   if (n == 0)
     /* Translators: a reason against it, such as: not if an enemy is adjacent */
     return g_strdup_printf (_ ("not if %s"), unless->str);
 
-  if (n == 1 && is_statement (so->str))
-    /* Translators: something that is seen on the table, such as: only if Anna is next to Bob */
-    only = g_strdup_printf (_ ("only if %s"), so->str);
-  else
-    only = g_strdup_printf (_ ("only if this is so: %s"), so->str);
+  /* Translators: something that is seen on the table, such as: only if Anna is next to it */
+  only = g_strdup_printf (n == 1 && is_statement (said) ? _ ("only if %s")
+                                                        : _ ("only if this is so: %s"),
+                          said);
 
-  /* Translators: what must be so, as "only if Anna is next to Bob", and a reason against it */
+  /* Translators: what must be so, as "only if Anna is next to it", and a reason against it */
   return unless->len > 0 ? g_strdup_printf (_ ("%1$s, and not if %2$s"), only, unless->str)
                          : g_steal_pointer (&only);
 }

@@ -48,7 +48,7 @@ typedef struct
   char *note;         /* what it costs or comes to, or NULL */
   gboolean available; /* FALSE: a rule refuses it; `reason` says which. It can be forced */
   gboolean uncertain; /* not known without a look at the table */
-  char *condition;    /* of what is uncertain: "only if A is next to B", which whoever chooses it says; or NULL */
+  char *condition;    /* of what is uncertain: "only if A is next to it", which whoever chooses it says; or NULL */
   char *reason;       /* or NULL */
   char *group;        /* PAIRS: name of the first of both, or NULL; */
   char *member;       /* and of the second */

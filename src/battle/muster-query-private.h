@@ -98,7 +98,7 @@ void muster_learn_answer (MusterRun *run, const MusterMissing *query, double low
 /* So does somebody who chooses @item from @list: it belongs there. */
 void
 muster_learn_choice (MusterRun *run, const MusterExpression *list, MusterWord *base, double item);
-/* (transfer full) (nullable): under what condition it belongs there, as far as that is not known: "only if A is next to B". */
+/* (transfer full) (nullable): under what condition it belongs there, as far as that is not known: "only if A is next to it". */
 char *
 muster_learn_describe (MusterRun *run, const MusterExpression *list, MusterWord *base, double item);
 /* An order to go to @target until @until holds was carried out: suggests the answers to what will be asked then. */

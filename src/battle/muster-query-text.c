@@ -476,7 +476,6 @@ muster_query_describe_pairs (MusterRun *run, const MusterMissing *query, gint32 
   g_autofree char *text = NULL;
   g_autofree char *name = NULL;
   g_autofree char *asked = NULL;
-  g_auto (GStrv) parts = NULL;
 
   if (query->query >= MUSTER_QUERY_FUNCTIONS && query->query < MUSTER_QUERY_TABLES &&
       query->compare == 0 && get_function (run, query)->pairs != NULL)
@@ -485,8 +484,7 @@ muster_query_describe_pairs (MusterRun *run, const MusterMissing *query, gint32 
     return g_strdup (get_whom (run, query));
   text = muster_query_describe_several (run, query, 1);
   name = muster_run_describe_value (run, &query->types[0], query->arguments[0]);
-  parts = g_strsplit (text, name, -1);
-  asked = g_strjoinv (C_ ("each of several", "it"), parts);
+  asked = muster_text_replace_name (text, name, C_ ("each of several", "it"));
 
   return dup_for_each (run, &query->types[0], side, asked);
 }

@@ -41,6 +41,10 @@ const char *muster_run_translate (MusterRun *run, const char *text);
 const char *muster_run_label (MusterRun *run, const char *title, const char *id);
 /* One more item of a list in words. */
 void muster_text_append_item (GString *text, const char *item);
+/* (transfer full): @text with @by for @name, wherever that is no part of another name. */
+char *muster_text_replace_name (const char *text, const char *name, const char *by);
+/* (transfer full): @text with "it" for the thing @value, or as it is: for no thing, or where "it" is somebody else. */
+char *muster_run_say_it (MusterRun *run, const MusterType *type, double value, const char *text);
 /* (transfer full): @format with @words instead of {1}, {2}, … */
 char *muster_text_fill (const char *format, guint n, const char *const *words);
 char *muster_run_describe_test (MusterRun *run, const MusterExpression *e, MusterWord *base);

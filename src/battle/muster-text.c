@@ -168,6 +168,60 @@ muster_text_fill (const char *format, guint n, const char *const *words)
   return g_string_free (text, FALSE);
 }
 
+/* "Guard 1" is not named in "Guard 12". */
+static gboolean
+is_whole (const char *text, const char *at, gsize length)
+{
+  const char *end = at + length;
+
+  return (at == text || !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (at)))) &&
+         !g_unichar_isalnum (g_utf8_get_char (end));
+}
+
+/* (nullable): where @name stands first. */
+static const char *
+find_name (const char *text, const char *name)
+{
+  const char *at = *name != '\0' ? strstr (text, name) : NULL;
+
+  while (at != NULL && !is_whole (text, at, strlen (name)))
+    at = strstr (at + 1, name);
+
+  return at;
+}
+
+char *
+muster_text_replace_name (const char *text, const char *name, const char *by)
+{
+  GString *replaced = g_string_new (NULL);
+  const char *at;
+
+  while ((at = find_name (text, name)) != NULL)
+    {
+      g_string_append_len (replaced, text, at - text);
+      g_string_append (replaced, by);
+      text = at + strlen (name);
+    }
+  g_string_append (replaced, text);
+
+  return g_string_free (replaced, FALSE);
+}
+
+char *
+muster_run_say_it (MusterRun *run, const MusterType *type, double value, const char *text)
+{
+  const char *it = C_ ("each of several", "it");
+  MusterType scalar = *type;
+  g_autofree char *name = NULL;
+
+  scalar.form = MUSTER_FORM_SCALAR;
+  name = muster_run_describe_value (run, &scalar, value);
+  if (type->code != MUSTER_TYPE_THING || find_name (text, it) != NULL)
+    return g_strdup (text);
+
+  return muster_text_replace_name (text, name, it);
+}
+
 GPtrArray *
 muster_run_list_values (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {

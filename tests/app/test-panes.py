@@ -291,6 +291,23 @@ class AMoveInInches(PaperTest):
         self.wait_for_said("SG-1 member 1 moves 3.5 inches")
 
 
+class AnAttack(PaperTest):
+    """A hero strikes whoever is next to it, and nobody has told who that is."""
+
+    dice = ()
+    begin = "ok\n" * 2
+
+    def test_what_all_have_in_common_is_told_once(self):
+        """Above the rows; of who seems too far away each row says how far that is."""
+        self.wait_for("Move", "button")
+        self.app.click("Attack", nth=0)
+        self.app.wait("Each of them: only if Fighting Man is next to it", role="label")
+        rows = [node.name for node in self.app.snapshot() if node.role == "list item" and "Sword" in node.name]
+        self.assertIn("Goblin 3 · Sword, 67\u00a0% · patrolling", rows)
+        self.assertIn("Troll 1 · Sword, 67\u00a0% · patrolling · at least 5 spaces away", rows)
+        self.assertFalse([row for row in rows if "only if" in row])
+
+
 # The monsters walk as they are told, two notice the first hero, and in the next turn it is asked who is next to whom.
 TO_A_LIST = "ok\n" * 2 + "1 2\ngoblin 1, goblin 2\n" + "done\n" * 4 + "ok\n" * 6
 

@@ -254,7 +254,7 @@ test_stated_condition (void)
     }
   g_assert_cmpstr (condition,
                    ==,
-                   "only if Goblin 5 is at most 5 spaces from Thief in a free straight line");
+                   "only if it is at most 5 spaces from Thief in a free straight line");
 }
 
 static void
