@@ -78,6 +78,7 @@ failed_cb (MusterPromptPanel *self, const char *message)
 {
   gtk_label_set_label (self->message, message);
   gtk_revealer_set_reveal_child (self->trouble, TRUE);
+  muster_scroller_to_widget (self->scroller, GTK_WIDGET (self->message));
 }
 
 static void

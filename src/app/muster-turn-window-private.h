@@ -47,8 +47,6 @@ struct _MusterTurnWindow
   guint offer_head; /* where the battle stood when it was made */
 };
 
-/* In a toast. */
-void muster_turn_window_tell (MusterTurnWindow *self, const char *message);
 /* A page of the side panel, or what stands in the middle in its place. Returns: (transfer none): it */
 GtkWidget *muster_turn_window_show (MusterTurnWindow *self, const char *page);
 
@@ -59,5 +57,13 @@ void muster_turn_window_install_actions (GtkWidgetClass *widget_class);
 void muster_turn_window_leave_side (MusterTurnWindow *self);
 /* What can be done now. */
 void muster_turn_window_update_actions (MusterTurnWindow *self);
+
+/* ---- muster-turn-window-toasts.c ---- */
+
+void muster_turn_window_tell (MusterTurnWindow *self, const char *message);
+/* Once the battle stands somewhere else, what was offered would take back something else. */
+void muster_turn_window_withdraw_offer (MusterTurnWindow *self);
+/* Tells what the shelf and the assistant have to tell from now on. */
+void muster_turn_window_connect_toasts (MusterTurnWindow *self);
 
 G_END_DECLS

@@ -21,7 +21,6 @@
 #include "muster-recap-panel.h"
 #include "muster-refusal.h"
 #include "muster-replay-panel.h"
-#include "muster-toast.h"
 #include "muster-why-panel.h"
 #include "muster-wrap-box.h"
 
@@ -157,15 +156,6 @@ update_side (MusterTurnWindow *self)
   adw_view_stack_page_set_visible (adw_view_stack_get_page (self->side, figures), !doubled);
 }
 
-/* Once the battle has gone on or back, it would take back something else than what it speaks of. */
-static void
-withdraw_offer (MusterTurnWindow *self)
-{
-  if (self->offer != NULL &&
-      self->offer_head != muster_battle_get_head (muster_assistant_get_battle (self->assistant)))
-    adw_toast_dismiss (self->offer);
-}
-
 /* The other windows say in which turn the battle is. */
 static void
 update_shelf (MusterTurnWindow *self)
@@ -182,102 +172,11 @@ static void
 changed_cb (MusterTurnWindow *self)
 {
   update_shelf (self);
-  withdraw_offer (self);
+  muster_turn_window_withdraw_offer (self);
   update_middle (self);
   update_side (self);
   update_board (self);
   muster_turn_window_update_actions (self);
-}
-
-static void
-dismissed_cb (MusterTurnWindow *self)
-{
-  self->n_told--;
-  if (self->n_told == 0)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->middle), "told");
-}
-
-/* What is told does not lie over the answer: it lies over what stands in the middle, unless a narrow
- * side panel hides that. A list leaves room for it, a board does not have to. */
-static void
-add_toast (MusterTurnWindow *self, AdwToast *toast)
-{
-  gboolean hidden = !gtk_widget_get_mapped (GTK_WIDGET (self->middle)) ||
-                    (adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap));
-
-  if (!hidden)
-    {
-      self->n_told++;
-      g_signal_connect_object (toast,
-                               "dismissed",
-                               G_CALLBACK (dismissed_cb),
-                               self,
-                               G_CONNECT_SWAPPED);
-      if (g_strcmp0 (gtk_stack_get_visible_child_name (self->middle), "board") != 0)
-        gtk_widget_add_css_class (GTK_WIDGET (self->middle), "told");
-    }
-  adw_toast_overlay_add_toast (hidden ? self->toasts : self->middle_toasts, toast);
-}
-
-void
-muster_turn_window_tell (MusterTurnWindow *self, const char *message)
-{
-  add_toast (self, muster_toast_new (message));
-}
-
-/* The shelf tells every window. */
-static void
-shelf_told_cb (MusterTurnWindow *self, const char *message)
-{
-  if (muster_toast_is_for (GTK_WINDOW (self)))
-    muster_turn_window_tell (self, message);
-}
-
-/* (transfer full) */
-static AdwToast *
-offer_new (MusterTurnWindow *self, const char *message)
-{
-  AdwToast *toast = muster_toast_new (message);
-
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  self->offer_head = muster_battle_get_head (muster_assistant_get_battle (self->assistant));
-  g_set_weak_pointer (&self->offer, toast);
-
-  return toast;
-}
-
-static void
-left_undone_cb (MusterTurnWindow *self, const char *message)
-{
-  AdwToast *toast = offer_new (self, message);
-
-  adw_toast_set_action_name (toast, "battle.undo");
-  add_toast (self, toast);
-}
-
-static void
-corrected_cb (MusterTurnWindow *self, const char *message)
-{
-  AdwToast *toast = offer_new (self, message);
-
-  adw_toast_set_action_name (toast, "battle.undo");
-  /* What was decided by what is corrected now does not hold any more; to take the correction back there is a button above. */
-  if (muster_assistant_can_decide_again (self->assistant))
-    {
-      adw_toast_set_button_label (toast, _ ("Let It _Decide Again"));
-      adw_toast_set_action_name (toast, "battle.decide-again");
-    }
-  add_toast (self, toast);
-}
-
-static void
-went_back_cb (MusterTurnWindow *self, const char *message, guint node)
-{
-  AdwToast *toast = offer_new (self, message);
-
-  adw_toast_set_action_name (toast, "battle.go-to");
-  adw_toast_set_action_target (toast, "u", node);
-  add_toast (self, toast);
 }
 
 /* Who is looked at in the list of figures is found on the board. */
@@ -538,12 +437,8 @@ connect_assistant (MusterTurnWindow *self)
     GCallback callback;
   } handlers[] = {
     { "changed", G_CALLBACK (changed_cb) },
-    { "failed", G_CALLBACK (muster_turn_window_tell) },
-    { "corrected", G_CALLBACK (corrected_cb) },
-    { "left-undone", G_CALLBACK (left_undone_cb) },
     { "show", G_CALLBACK (muster_turn_window_show) },
     { "explain", G_CALLBACK (explain_cb) },
-    { "went-back", G_CALLBACK (went_back_cb) },
     { "notify::selected", G_CALLBACK (selected_cb) },
     { "notify::acting", G_CALLBACK (update_acting) },
   };
@@ -569,8 +464,6 @@ muster_turn_window_new (MusterApplication *application, gint64 id, gboolean repl
 
   self = g_object_new (MUSTER_TYPE_TURN_WINDOW, "application", application, NULL);
   self->shelf = g_object_ref (shelf);
-  g_signal_connect_object (shelf, "failed", G_CALLBACK (shelf_told_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (shelf, "told", G_CALLBACK (shelf_told_cb), self, G_CONNECT_SWAPPED);
   self->id = id;
   self->replay = replay;
   self->assistant = g_steal_pointer (&assistant);
@@ -581,6 +474,7 @@ muster_turn_window_new (MusterApplication *application, gint64 id, gboolean repl
   g_settings_bind (settings, "large-text", self->instruction, "text-scale", G_SETTINGS_BIND_GET);
   keep_size (self, settings);
   connect_assistant (self);
+  muster_turn_window_connect_toasts (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASSISTANT]);
   changed_cb (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.replay", !replay);

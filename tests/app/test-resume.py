@@ -8,8 +8,10 @@
 """The program is killed while a battle is played, and started again: what was on the screen is still
 there, and the battle goes on with the same prompt. What is on the disk is read by muster-cli."""
 
+import contextlib
 import pathlib
 import re
+import sqlite3
 import time
 
 import assistant
@@ -73,6 +75,26 @@ class AtAPrompt(ResumeTest):
         self.crash()
         self.assertEqual(self.report(), report)
 
+    def write_on_disk(self, statement):
+        library = pathlib.Path(self.home) / ".local/share/muster/library.db"
+        with contextlib.closing(sqlite3.connect(library)) as database, database:
+            database.execute(statement)
+
+    def told(self):
+        return [name for name in self.names() if name.endswith("there is no room")]
+
+    def test_what_cannot_be_written_is_told_once(self):
+        """Beside what is asked, and until it is answered."""
+        self.resume()
+        self.write_on_disk("CREATE TRIGGER full BEFORE INSERT ON input BEGIN SELECT RAISE(ABORT, 'there is no room'); END")
+        self.app.key("alt+d")
+        self.wait_until(self.told, "nothing is told")
+        self.assertEqual(len(self.told()), 1)
+        self.assertEqual(self.count(), 1)
+        self.write_on_disk("DROP TRIGGER full")
+        self.app.key("alt+d")
+        self.wait_for_said("What does Magic User do?")
+        self.assertEqual(self.count(), 2)
 
     def kill_after(self, keys, seconds):
         """Kills the program so long after a key was pressed; how many inputs that brought."""
