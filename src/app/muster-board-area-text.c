@@ -125,6 +125,10 @@ dup_attribute_text (const MusterThingAttribute *attribute)
     /* Translators: what is counted, how many there are, and how many there can be: "Wounds left 2 of 3" */
     return g_strdup_printf (_ ("%s %g of %g"), title, attribute->number, attribute->full);
 
+  if (attribute->show == MUSTER_SHOW_NUMBER && attribute->number != 0)
+    /* Translators: what is counted of a figure, and how many there are: "Wounds 1" */
+    return g_strdup_printf (_ ("%s %g"), title, attribute->number);
+
   return muster_thing_attribute_dup_badge (attribute);
 }
 

@@ -112,7 +112,15 @@ is_end (MusterChoiceKeys *self, gunichar character)
   return TRUE;
 }
 
-/* What does not go on with the letters before begins anew. */
+/* Whether nothing but this letter was typed last: once more it leads to the next row. */
+static gboolean
+is_only (const MusterChoiceKeys *self, gunichar letter)
+{
+  return self->typed->len > 0 && g_utf8_get_char (self->typed->str) == letter &&
+         g_utf8_strlen (self->typed->str, -1) == 1;
+}
+
+/* What does not go on with the letters before begins anew, from the row of the focus on. */
 gboolean
 muster_choice_keys_press (MusterChoiceKeys *self,
                           MusterChoice *choice,
@@ -121,10 +129,12 @@ muster_choice_keys_press (MusterChoiceKeys *self,
 {
   const gunichar letter = gdk_keyval_to_unicode (key);
   const gint64 now = g_get_monotonic_time ();
+  gboolean again;
 
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
       (!g_unichar_isalpha (letter) && !goes_on (self, letter, now)) || choice == NULL)
     return FALSE;
+  again = is_only (self, letter);
   if (now - self->last > PAUSE)
     g_string_truncate (self->typed, 0);
   if (is_taken (self, choice, letter))
@@ -133,7 +143,7 @@ muster_choice_keys_press (MusterChoiceKeys *self,
   g_string_append_unichar (self->typed, letter);
   if (is_end (self, letter))
     return FALSE;
-  if (go_to_typed (self, self->typed->len == 1) || !g_unichar_isalpha (letter))
+  if (go_to_typed (self, again && self->typed->len == 1) || !g_unichar_isalpha (letter))
     return TRUE;
   g_string_truncate (self->typed, 0);
   g_string_append_unichar (self->typed, letter);
