@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-percent.h"
 #include "muster-save-folder.h"
 #include "muster-toast.h"
 
@@ -48,6 +49,8 @@ typedef struct
   GtkWindow *window; /* weak: where it is told that it goes on */
   AdwToast *toast;   /* NULL: that is not told */
   guint wait;        /* source; 0: it is told already */
+  double fraction;   /* of it is done */
+  GCancellable *cancellable;
 } Writing;
 
 static void
@@ -58,11 +61,34 @@ writing_free (Writing *self)
     adw_toast_dismiss (self->toast);
   g_clear_object (&self->toast);
   g_clear_weak_pointer (&self->window);
+  g_object_unref (self->cancellable);
   g_free (self->name);
   g_free (self);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Writing, writing_free)
+
+static char *
+dup_message (const Writing *self)
+{
+  g_autofree char *percent = muster_percent_dup (self->fraction);
+
+  /* Translators: the name of a file, and how much of it is done: "Writing “Report.html”: 40 %" */
+  return g_strdup_printf (_ ("Writing “%1$s”: %2$s"), self->name, percent);
+}
+
+static void
+progress_cb (double fraction, gpointer user_data)
+{
+  Writing *self = user_data;
+  g_autofree char *message = NULL;
+
+  self->fraction = fraction;
+  if (self->toast == NULL)
+    return;
+  message = dup_message (self);
+  muster_toast_set_message (self->toast, message);
+}
 
 static gboolean
 tell_cb (gpointer data)
@@ -76,9 +102,16 @@ tell_cb (gpointer data)
     content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (self->window));
   if (!ADW_IS_TOAST_OVERLAY (content))
     return G_SOURCE_REMOVE;
-  message = g_strdup_printf (_ ("Writing “%s”…"), self->name);
+  message = dup_message (self);
   self->toast = g_object_ref (muster_toast_new (message));
   adw_toast_set_timeout (self->toast, 0);
+  adw_toast_set_button_label (self->toast, _ ("_Stop"));
+  /* Not of this struct, since a toast that goes may still be clicked. */
+  g_signal_connect_object (self->toast,
+                           "button-clicked",
+                           G_CALLBACK (g_cancellable_cancel),
+                           self->cancellable,
+                           G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (content), self->toast);
 
   return G_SOURCE_REMOVE;
@@ -92,6 +125,7 @@ writing_new (GtkWindow *window, GFile *file)
   self->name = g_file_get_basename (file);
   g_set_weak_pointer (&self->window, window);
   self->wait = g_timeout_add (SHORT_TIME, tell_cb, self);
+  self->cancellable = g_cancellable_new ();
 
   return self;
 }
@@ -107,6 +141,11 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_clear_pointer (&writing, writing_free);
   if (!muster_shelf_export_finish (MUSTER_SHELF (source), result, &error))
     {
+      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        {
+          muster_shelf_tell (MUSTER_SHELF (source), _ ("Nothing was written"), NULL);
+          return;
+        }
       muster_shelf_fail (MUSTER_SHELF (source), error->message);
       return;
     }
@@ -127,6 +166,22 @@ get_kind (const Export *self, const char *path)
 }
 
 static void
+write_to (Export *self, GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+  Writing *writing = writing_new (self->window, file);
+
+  muster_shelf_export_async (self->shelf,
+                             self->id,
+                             get_kind (self, path),
+                             path,
+                             writing->cancellable,
+                             progress_cb,
+                             exported_cb,
+                             writing);
+}
+
+static void
 response_cb (Export *self, int response)
 {
   g_autoptr (GFile) file = NULL;
@@ -138,13 +193,7 @@ response_cb (Export *self, int response)
     muster_save_folder_keep (GTK_FILE_CHOOSER (self->chooser));
   path = file != NULL ? g_file_peek_path (file) : NULL;
   if (path != NULL)
-    muster_shelf_export_async (self->shelf,
-                               self->id,
-                               get_kind (self, path),
-                               path,
-                               NULL,
-                               exported_cb,
-                               writing_new (self->window, file));
+    write_to (self, file);
   else if (file != NULL)
     muster_shelf_fail (self->shelf, _ ("Choose a folder of this computer"));
   export_free (self);

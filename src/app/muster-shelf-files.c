@@ -22,7 +22,10 @@ typedef struct
   char *folder;
   gint64 id;
   MusterExport what;
-  char *path; /* NULL: a recap */
+  char *path;                    /* NULL: a recap */
+  MusterExportProgress progress; /* or NULL */
+  gpointer user_data;            /* of it */
+  gint percent;                  /* how far it is, for all threads */
 } Job;
 
 static void
@@ -108,12 +111,44 @@ export_record (MusterLibrary *library, const Job *job, GError **error)
   return record != NULL && muster_battle_record_save (record, job->path, error);
 }
 
+static gboolean
+told_cb (gpointer data)
+{
+  GTask *task = data;
+  const Job *job = g_task_get_task_data (task);
+
+  if (job->progress != NULL && !g_task_get_completed (task))
+    job->progress (g_atomic_int_get (&job->percent) / 100.0, job->user_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Runs in one thread at a time, and never where the export was begun. */
+static gboolean
+going_on_cb (guint done, guint of, gpointer user_data)
+{
+  GTask *task = user_data;
+  Job *job = g_task_get_task_data (task);
+  const gint percent = (gint) (100.0 * done / MAX (of, 1));
+
+  if (percent != g_atomic_int_get (&job->percent))
+    {
+      g_autoptr (GSource) source = g_idle_source_new ();
+
+      g_atomic_int_set (&job->percent, percent);
+      g_task_attach_source (task, source, told_cb);
+    }
+
+  return !g_cancellable_is_cancelled (g_task_get_cancellable (task));
+}
+
 /* As muster-cli tells it, with the same turning points: their chances take some seconds for a long
  * battle. */
 static gboolean
-export_story (MusterLibrary *library, const Job *job, GError **error)
+export_story (MusterLibrary *library, GTask *task, GError **error)
 {
-  const MusterTurningPointOptions options = { 0 };
+  const Job *job = g_task_get_task_data (task);
+  const MusterTurningPointOptions options = { .progress = going_on_cb, .user_data = task };
   g_autoptr (MusterSession) session = resume (library, job->id, error);
   MusterBattle *battle = session != NULL ? muster_session_get_battle (session) : NULL;
   g_autoptr (MusterTurningPoints) points = NULL;
@@ -130,7 +165,8 @@ export_story (MusterLibrary *library, const Job *job, GError **error)
                                                                  : MUSTER_STORY_MARKDOWN,
                                  TRUE);
 
-  return g_file_set_contents (job->path, text, -1, error);
+  return !g_cancellable_set_error_if_cancelled (g_task_get_cancellable (task), error) &&
+         g_file_set_contents (job->path, text, -1, error);
 }
 
 static void
@@ -144,7 +180,7 @@ export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
   if (done && job->what == MUSTER_EXPORT_BATTLE)
     done = export_record (library, job, &error);
   else if (done)
-    done = export_story (library, job, &error);
+    done = export_story (library, task, &error);
   if (done)
     g_task_return_boolean (task, TRUE);
   else
@@ -157,12 +193,18 @@ muster_shelf_export_async (MusterShelf *self,
                            MusterExport what,
                            const char *path,
                            GCancellable *cancellable,
+                           MusterExportProgress progress,
                            GAsyncReadyCallback callback,
                            gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  Job *job = job_new (self, id, what, path);
 
-  g_task_set_task_data (task, job_new (self, id, what, path), job_free);
+  job->progress = progress;
+  job->user_data = user_data;
+  g_task_set_task_data (task, job, job_free);
+  /* What was written in spite of it was written. */
+  g_task_set_check_cancellable (task, FALSE);
   g_task_run_in_thread (task, export_thread);
 }
 

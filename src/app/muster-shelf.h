@@ -290,12 +290,22 @@ void muster_shelf_recap_async (MusterShelf *self,
 /* (transfer full): NULL with @error set. */
 char *muster_shelf_recap_finish (MusterShelf *self, GAsyncResult *result, GError **error);
 
-/* Writes battle @id, or its report, to @path. */
+/* @fraction: from 0 to 1. Called where the export was begun, and no more once that has its result. */
+typedef void (*MusterExportProgress) (double fraction, gpointer user_data);
+
+/**
+ * muster_shelf_export_async:
+ * @progress: (nullable): is told how far it is
+ *
+ * Writes battle @id, or its report, to @path, in a thread. A report has chances, which take some seconds for a long
+ * battle. The file is there when it is whole; where @cancellable stopped it, there is none, or the one before.
+ */
 void muster_shelf_export_async (MusterShelf *self,
                                 gint64 id,
                                 MusterExport what,
                                 const char *path,
                                 GCancellable *cancellable,
+                                MusterExportProgress progress,
                                 GAsyncReadyCallback callback,
                                 gpointer user_data);
 gboolean muster_shelf_export_finish (MusterShelf *self, GAsyncResult *result, GError **error);

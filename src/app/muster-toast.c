@@ -29,6 +29,16 @@ muster_toast_new (const char *message)
   return self;
 }
 
+void
+muster_toast_set_message (AdwToast *self, const char *message)
+{
+  GtkWidget *label = adw_toast_get_custom_title (self);
+
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  gtk_label_set_label (GTK_LABEL (label), message);
+}
+
 gboolean
 muster_toast_is_for (GtkWindow *window)
 {

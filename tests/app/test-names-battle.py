@@ -72,6 +72,26 @@ class Over(names.NamesTest):
         self.assertGreater(len(texts), 8)
 
 
+class ALongReport(names.NamesTest):
+    """Nine turns, and the chances after each: that takes longer than anybody waits in silence."""
+
+    def prepare(self):
+        self.cli("battle", "play", "stargate-solo", "--seed=9", "--scenario=hold-the-gate", "--player=sgc=team")
+
+    def test_stopped(self):
+        self.open_battle(1)
+        self.app.click("Save Report…", role="button")
+        self.app.wait("Web page")
+        report = pathlib.Path(self.home) / "stopped.html"
+        self.app.key("ctrl+a")
+        self.app.type(str(report))
+        self.app.key("Return")
+        self.app.wait("Writing “stopped.html”: *")
+        self.app.click("Stop")
+        self.wait_until(lambda: self.app.find("Nothing was written", windows=True), "nothing is told of it")
+        self.assertEqual(list(report.parent.glob("*stopped.html*")), [])
+
+
 class OnTheBoard(names.NamesTest):
     settings = "pace='step'\n"
 

@@ -24,6 +24,8 @@ typedef struct
   char *undo;
   GMainLoop *loop;
   GAsyncResult *result;
+  GCancellable *cancellable;
+  double fraction; /* how far an export was last */
 } Fixture;
 
 static void
@@ -253,7 +255,7 @@ static char *export(Fixture *fixture, gint64 id, MusterExport what, const char *
   char *path = g_build_filename (fixture->folder, name, NULL);
   GError *error = NULL;
 
-  muster_shelf_export_async (fixture->shelf, id, what, path, NULL, done_cb, fixture);
+  muster_shelf_export_async (fixture->shelf, id, what, path, NULL, NULL, done_cb, fixture);
   g_main_loop_run (fixture->loop);
   g_assert_true (muster_shelf_export_finish (fixture->shelf, fixture->result, &error));
   g_assert_no_error (error);
@@ -299,6 +301,49 @@ test_report (Fixture *fixture, gconstpointer data)
   g_clear_pointer (&text, g_free);
   g_assert_true (g_file_get_contents (markdown, &text, NULL, &error));
   g_assert_true (g_str_has_prefix (text, "# "));
+}
+
+/* The first news stops it. */
+static void
+progress_cb (double fraction, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  g_assert_null (fixture->result);
+  g_assert_cmpfloat (fraction, >=, fixture->fraction);
+  g_assert_cmpfloat (fraction, <=, 1);
+  fixture->fraction = fraction;
+  g_cancellable_cancel (fixture->cancellable);
+}
+
+/* What stood there before stands there still. */
+static void
+test_report_stopped (Fixture *fixture, gconstpointer data)
+{
+  gint64 id = begin (fixture);
+  g_autofree char *path = g_build_filename (fixture->folder, "a.html", NULL);
+  g_autofree char *text = NULL;
+  GError *error = NULL;
+
+  g_assert_true (g_file_set_contents (path, "before", -1, NULL));
+  fixture->cancellable = g_cancellable_new ();
+  muster_shelf_export_async (fixture->shelf,
+                             id,
+                             MUSTER_EXPORT_HTML,
+                             path,
+                             fixture->cancellable,
+                             progress_cb,
+                             done_cb,
+                             fixture);
+  g_main_loop_run (fixture->loop);
+  g_assert_false (muster_shelf_export_finish (fixture->shelf, fixture->result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpfloat (fixture->fraction, >, 0);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "before");
+  g_clear_error (&error);
+  g_clear_object (&fixture->result);
+  g_clear_object (&fixture->cancellable);
 }
 
 static void
@@ -397,6 +442,7 @@ main (int argc, char **argv)
   ADD ("recap", test_recap);
   ADD ("export-and-import", test_export_and_import);
   ADD ("report", test_report);
+  ADD ("report-stopped", test_report_stopped);
   ADD ("rulebooks", test_rulebooks);
   ADD ("install", test_install);
   g_test_add_func ("/app/sentence/of-errors", test_sentences);
