@@ -307,6 +307,17 @@ class AnAttack(PaperTest):
         self.assertIn("Troll 1 · Sword, 67\u00a0% · patrolling · at least 5 spaces away", rows)
         self.assertFalse([row for row in rows if "only if" in row])
 
+    def test_a_name_stays_on_its_row(self):
+        """The keyboard is on the first of two weapons against one enemy: its name does not lead to the other."""
+        self.app.key("ctrl+d")
+        self.wait_for_said("What does Magic User do?")
+        self.app.click("Attack", nth=0)
+        self.app.state("Goblin 3 · Fireball*", "focused", role="list item")
+        self.app.type("goblin 3")
+        self.app.settle()
+        self.app.state("Goblin 3 · Fireball*", "focused", role="list item")
+        self.assertFalse(any("focused" in self.app.states(node) for node in self.app.find("Goblin 3 · Staff*", "list item")))
+
 
 # The monsters walk as they are told, two notice the first hero, and in the next turn it is asked who is next to whom.
 TO_A_LIST = "ok\n" * 2 + "1 2\ngoblin 1, goblin 2\n" + "done\n" * 4 + "ok\n" * 6
