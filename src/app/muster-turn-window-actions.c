@@ -74,17 +74,22 @@ focus_page (GtkWidget *page)
     gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
 }
 
-/* A person who chooses a page wants to work there. */
-static void
-show_panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
+void
+muster_turn_window_enter (MusterTurnWindow *self, const char *name)
 {
-  GtkWidget *page = muster_turn_window_show (MUSTER_TURN_WINDOW (widget),
-                                             g_variant_get_string (parameter, NULL));
+  GtkWidget *page = muster_turn_window_show (self, name);
 
   if (gtk_widget_get_mapped (page))
     focus_page (page);
   else
     g_signal_connect_after (page, "map", G_CALLBACK (focus_page), NULL);
+}
+
+/* A person who chooses a page wants to work there. */
+static void
+show_panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_turn_window_enter (MUSTER_TURN_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 static void

@@ -49,6 +49,8 @@ struct _MusterTurnWindow
 
 /* A page of the side panel, or what stands in the middle in its place. Returns: (transfer none): it */
 GtkWidget *muster_turn_window_show (MusterTurnWindow *self, const char *page);
+/* The same, and the keyboard goes there. */
+void muster_turn_window_enter (MusterTurnWindow *self, const char *page);
 
 /* ---- muster-turn-window-actions.c ---- */
 

@@ -212,10 +212,14 @@ muster_turn_window_show (MusterTurnWindow *self, const char *page)
   return child;
 }
 
+/* Beside the question it is read while one goes on; where it lies over it, nothing else can be done. */
 static void
 explain_cb (MusterTurnWindow *self)
 {
-  muster_turn_window_show (self, "why");
+  if (adw_flap_get_folded (self->flap))
+    muster_turn_window_enter (self, "why");
+  else
+    muster_turn_window_show (self, "why");
 }
 
 /* ---- The board tells what a person does ---- */

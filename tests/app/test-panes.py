@@ -122,6 +122,15 @@ class BesideNoPanel(PaperTest):
         self.press("ctrl+2", "Rule: Set up")
         self.press("F9", "1", "button")
 
+    def test_reasons(self):
+        """They lie over the question as well: the keyboard reads them."""
+        self.wait_for("1", "button")
+        self.app.key("4")
+        self.wait_for("In This Order")
+        self.press("ctrl+i", "Where is the dragon? 4.", "label")
+        self.app.key("Escape")
+        self.app.gone("Why?", role="tab")
+
     def test_the_list_beside_the_question(self):
         """It is reached where it stands, and the panel that lies over the question makes room."""
         self.wait_for("1", "button")
