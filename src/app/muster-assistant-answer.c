@@ -238,6 +238,14 @@ muster_assistant_undo (MusterAssistant *self)
   return finish (self, done, error, muster_assistant_stand);
 }
 
+/* On a table of one's own what comes next has been taken back by hand, and is done by hand again. */
+static void
+begin_again (MusterAssistant *self)
+{
+  muster_assistant_forget_table (self);
+  self->redone = muster_battle_get_log (muster_assistant_get_battle (self))->len;
+}
+
 gboolean
 muster_assistant_redo (MusterAssistant *self)
 {
@@ -247,7 +255,7 @@ muster_assistant_redo (MusterAssistant *self)
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
-  muster_assistant_forget_table (self);
+  begin_again (self);
   do
     done = muster_session_redo (self->session, &error);
   while (done && is_inner (self));
@@ -270,7 +278,7 @@ muster_assistant_redo_all (MusterAssistant *self)
 
   battle = muster_assistant_get_battle (self);
   head = muster_battle_get_head (battle);
-  muster_assistant_forget_table (self);
+  begin_again (self);
   do
     done = muster_session_redo (self->session, &error);
   while (done && muster_battle_can_redo (battle));

@@ -27,6 +27,7 @@ muster_assistant_leave_table (MusterAssistant *self)
 {
   MusterBattle *battle = muster_assistant_get_battle (self);
 
+  self->redone = G_MAXUINT;
   self->left = muster_battle_get_head (battle);
   if (self->table == NULL)
     self->table = muster_battle_list_things (battle);
@@ -35,6 +36,7 @@ muster_assistant_leave_table (MusterAssistant *self)
 void
 muster_assistant_forget_table (MusterAssistant *self)
 {
+  self->redone = G_MAXUINT;
   g_clear_pointer (&self->table, g_ptr_array_unref);
   g_clear_pointer (&self->way_back, g_free);
 }

@@ -24,6 +24,7 @@ struct _MusterAssistant
   guint announced; /* beats that "status" has told */
   guint news;      /* from this beat on they are new */
   guint tasks;     /* entries of the log whose tasks were told with earlier questions */
+  guint redone;    /* entries of the log before all that was done again; G_MAXUINT: nothing was */
   gboolean stays;  /* what was new still is: only a correction came to it */
   GPtrArray
       *table;     /* of MusterThingView: as the figures stand on the table of the player, which has

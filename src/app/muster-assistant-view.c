@@ -304,13 +304,17 @@ dup_new_tasks (MusterAssistant *self)
   MusterBattle *battle = muster_assistant_get_battle (self);
   g_autoptr (MusterBeatItem) first = NULL;
 
-  if (muster_battle_get_field (battle) == NULL)
-    first = g_list_model_get_item (G_LIST_MODEL (self->beats), self->news);
+  if (muster_battle_get_field (battle) != NULL)
+    return g_strdup ("");
+  if (self->redone != G_MAXUINT)
+    return muster_beat_dup_tasks (battle, self->redone, TRUE);
+  first = g_list_model_get_item (G_LIST_MODEL (self->beats), self->news);
   if (first == NULL)
     return g_strdup ("");
 
   return muster_beat_dup_tasks (battle,
-                                MAX (muster_beat_item_get_beat (first)->first, self->tasks));
+                                MAX (muster_beat_item_get_beat (first)->first, self->tasks),
+                                FALSE);
 }
 
 /* Who looks at the figures of a board may have them on a table as well: nobody remembers how they

@@ -517,6 +517,7 @@ muster_assistant_init (MusterAssistant *self)
   self->beats = g_list_store_new (MUSTER_TYPE_BEAT_ITEM);
   self->inner = g_hash_table_new (NULL, NULL);
   self->explained = MUSTER_NO_BEAT;
+  self->redone = G_MAXUINT;
   self->speed = 1;
 }
 

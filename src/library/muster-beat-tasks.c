@@ -13,15 +13,18 @@
 
 /* Nobody has to be told how to turn a figure that was turned by hand, because a person wanted it. */
 static gboolean
-is_task (const MusterLogEntry *entry)
+is_task (const MusterLogEntry *entry, gboolean again)
 {
+  if (again && (entry->kind == MUSTER_LOG_MOVE || entry->kind == MUSTER_LOG_FACE))
+    return TRUE;
+
   return entry->by_order || entry->kind == MUSTER_LOG_PLACE || entry->kind == MUSTER_LOG_REMOVE ||
          (entry->kind == MUSTER_LOG_FACE && (entry->automatic || entry->turn == 0));
 }
 
 /* Whoever turns to somebody later need not be turned to somebody else before, nor at all who leaves the table. */
 static gboolean
-is_overtaken (const GPtrArray *log, guint index)
+is_overtaken (const GPtrArray *log, guint index, gboolean again)
 {
   const MusterLogEntry *entry = g_ptr_array_index (log, index);
 
@@ -34,7 +37,7 @@ is_overtaken (const GPtrArray *log, guint index)
       if (g_strcmp0 (later->thing, entry->thing) != 0)
         continue;
       if (later->kind == MUSTER_LOG_REMOVE || (entry->by_order && later->kind == MUSTER_LOG_FACE &&
-                                               later->target != NULL && is_task (later)))
+                                               later->target != NULL && is_task (later, again)))
         return TRUE;
     }
 
@@ -42,7 +45,7 @@ is_overtaken (const GPtrArray *log, guint index)
 }
 
 char *
-muster_beat_dup_tasks (MusterBattle *battle, guint from_entry)
+muster_beat_dup_tasks (MusterBattle *battle, guint from_entry, gboolean again)
 {
   g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
   g_autoptr (GPtrArray) clauses = NULL;
@@ -60,7 +63,8 @@ muster_beat_dup_tasks (MusterBattle *battle, guint from_entry)
   for (guint i = 0; i < source.log->len; i++)
     {
       const MusterLogEntry *entry = g_ptr_array_index (source.log, i);
-      MusterBeatClause *clause = i >= from_entry && is_task (entry) && !is_overtaken (source.log, i)
+      MusterBeatClause *clause = i >= from_entry && is_task (entry, again) &&
+                                         !is_overtaken (source.log, i, again)
                                      ? muster_beat_clause_new (&teller, entry)
                                      : NULL;
 

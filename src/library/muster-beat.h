@@ -83,8 +83,11 @@ char *
 muster_beat_dup_short_recap (MusterBattle *battle, guint told, guint n) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full): what there is to do with the figures on a table without a board because of what the
- * log tells from @from_entry on: placing, turning, taking away; in plain sentences, or empty. */
-char *muster_beat_dup_tasks (MusterBattle *battle, guint from_entry) G_GNUC_WARN_UNUSED_RESULT;
+ * log tells from @from_entry on: placing, turning, taking away; in plain sentences, or empty. @again: all of it was done by
+ * hand already and taken back, so that what a person moved has to be moved as well. */
+char *muster_beat_dup_tasks (MusterBattle *battle,
+                             guint from_entry,
+                             gboolean again) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * muster_beat_count_placed:

@@ -415,6 +415,16 @@ class AfterAHeroMoved(PaperTest):
         self.wait_for("None of Them")
         self.assertNotIn("First, on your table:", self.said())
 
+    def test_what_is_redone_is_moved_again(self):
+        """It was put back by hand."""
+        self.wait_for("None of Them")
+        self.app.key("ctrl+z")
+        self.wait_for_said("What does Fighting Man do?")
+        self.app.key("ctrl+shift+z")
+        self.wait_for_said("Which of these notice a hero")
+        said = self.said()
+        self.assertEqual(said[said.index("First, on your table:") + 1], "Fighting Man moves 2 spaces.")
+
 
 class AfterTheyNoticed(PaperTest):
     """Two goblins notice the hero who moved, and turn to whomever they see."""

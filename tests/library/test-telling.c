@@ -307,7 +307,7 @@ count_orders (guint64 seed,
 
       if (!g_str_has_suffix (entry->text, ": turn it to the nearest hero that it sees"))
         continue;
-      tasks = muster_beat_dup_tasks (battle, i);
+      tasks = muster_beat_dup_tasks (battle, i, FALSE);
       if (leaves (log, i + 1, entry->thing))
         {
           g_assert_null (strstr (tasks, entry->text));
