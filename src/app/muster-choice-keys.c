@@ -93,7 +93,7 @@ is_taken (const MusterChoiceKeys *self, MusterChoice *choice, gunichar letter)
          letter == g_utf8_get_char (C_ ("key for none", "n"));
 }
 
-/* Names go on with digits and blanks: "goblin 4". Within one they neither take a row nor answer a die. */
+/* Names go on with digits and blanks: "guard 4". Within one they neither take a row nor answer a die. */
 static gboolean
 goes_on (const MusterChoiceKeys *self, gunichar character, gint64 now)
 {
@@ -143,7 +143,7 @@ muster_choice_keys_press (MusterChoiceKeys *self,
   g_string_append_unichar (self->typed, letter);
   if (is_end (self, letter))
     return FALSE;
-  if (go_to_typed (self, again && self->typed->len == 1) || !g_unichar_isalpha (letter))
+  if (go_to_typed (self, again && is_only (self, letter)) || !g_unichar_isalpha (letter))
     return TRUE;
   g_string_truncate (self->typed, 0);
   g_string_append_unichar (self->typed, letter);

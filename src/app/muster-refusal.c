@@ -68,7 +68,7 @@ dup_out_of_reach (MusterField *field, const MusterThingView *actor, const Muster
   g_autofree char *facts = dup_facts (field, actor, figure);
 
   if (facts == NULL)
-    /* Translators: two figures: "Troll 3 is not in reach of anything that Thief can do now" */
+    /* Translators: two figures: "Guard 3 is not in reach of anything that Anna can do now" */
     return g_strdup_printf (_ ("%1$s is not in reach of anything that %2$s can do now"),
                             figure->name,
                             actor->name);
