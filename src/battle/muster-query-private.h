@@ -84,7 +84,7 @@ void muster_query_forget_promises (MusterRun *run);
 /* FALSE: nothing was promised of it, or its things have moved since. */
 gboolean muster_query_get_promise (MusterRun *run, const MusterMissing *query, gboolean *holds);
 
-/* ---- muster-known.c, muster-learn.c: what follows from answers ---- */
+/* ---- muster-known.c, muster-learn.c, muster-learn-choice.c: what follows from answers ---- */
 /* Between what the value lies, by answers and what follows from them; FALSE: nothing is known of it. */
 gboolean
 muster_known_get_bounds (MusterRun *run, const MusterMissing *query, double *low, double *high);
