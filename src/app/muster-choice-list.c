@@ -13,6 +13,7 @@
 
 #include "muster-choice-keys.h"
 #include "muster-choice-row.h"
+#include "muster-choice-told.h"
 #include "muster-scroller.h"
 #include "muster-wrap-box.h"
 
@@ -68,49 +69,19 @@ chip_cb (GtkButton *chip, gpointer user_data)
   toggle (user_data, g_object_get_data (G_OBJECT (chip), CHIP_ITEM));
 }
 
-/* ---- What all of them have in common ---- */
-
-/* (nullable): the condition of all that can be chosen, where several can. Of who seems too far off it is told how far that is. */
-static const char *
-get_common (const GPtrArray *shown)
-{
-  const char *common = NULL;
-  guint n = 0;
-
-  for (guint i = 0; i < shown->len; i++)
-    {
-      const char *condition = muster_choice_item_get_condition (shown->pdata[i]);
-
-      if (!muster_choice_item_get_available (shown->pdata[i]) ||
-          muster_choice_item_get_unlikely (shown->pdata[i]))
-        continue;
-      if (condition == NULL || (n > 0 && !g_str_equal (condition, common)))
-        return NULL;
-      common = condition;
-      n++;
-    }
-
-  return n > 1 ? common : NULL;
-}
+/* ---- What several of them have in common ---- */
 
 /* Once above the rows, not in each of them. */
 static void
 tell_common (MusterChoiceList *self, const GPtrArray *shown)
 {
-  const char *common = get_common (shown);
-  /* Translators: what must be so on the table, as "only if Anna is next to it" */
-  g_autofree char *text = common != NULL ? g_strdup_printf (_ ("Each of them: %s"), common) : NULL;
+  g_autofree char *text = muster_choice_told_take (shown);
 
-  for (guint i = 0; i < shown->len; i++)
-    muster_choice_item_set_told (
-        shown->pdata[i],
-        common != NULL &&
-            g_strcmp0 (muster_choice_item_get_condition (shown->pdata[i]), common) == 0);
-  gtk_label_set_label (self->common, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->common), text != NULL);
+  gtk_label_set_label (self->common, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->common), *text != '\0');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  text != NULL ? text : "",
+                                  text,
                                   -1);
 }
 
@@ -125,7 +96,7 @@ is_plain (MusterChoiceList *self, const GPtrArray *shown)
       (muster_choice_get_group (self->choice) == NULL &&
        muster_choice_get_place (self->choice) != MUSTER_PLACE_NONE))
     return FALSE;
-  if (get_common (shown) != NULL)
+  if (muster_choice_told_has_common (shown))
     return FALSE;
   for (guint i = 0; i < shown->len; i++)
     {
