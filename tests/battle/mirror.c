@@ -95,19 +95,27 @@ is_tie (const MusterLogEntry *entry)
   return entry->kind == MUSTER_LOG_ROLL && entry->title == NULL;
 }
 
-/* What has to be the same: not where anybody is, which paper does not know, nor what only people are told; and of the side that
- * a person plays on paper only what comes of its choices. */
+/* Whom a unit makes for is seen by whoever moves it on paper. */
+static gboolean
+is_by_eye (const MusterLogEntry *entry)
+{
+  return entry->kind == MUSTER_LOG_DECIDE && strstr (entry->text, " makes for: ") != NULL;
+}
+
+/* What has to be the same: not where anybody is, which paper does not know, nor what only people are told or decide by a die
+ * between equals; and of the side that a person plays on paper only what comes of its choices. */
 static gboolean
 counts (Mirror *self, const MusterLogEntry *entry)
 {
   gboolean own = self->person >= 0 && entry->side == self->person;
 
-  if (is_pose (entry) || entry->kind == MUSTER_LOG_FACT || entry->kind == MUSTER_LOG_ACTIVATE)
+  if (is_pose (entry) || is_tie (entry) || is_by_eye (entry) || entry->kind == MUSTER_LOG_FACT ||
+      entry->kind == MUSTER_LOG_ACTIVATE)
     return FALSE;
   if (entry->kind == MUSTER_LOG_SAY)
     return entry->outcome != NULL;
 
-  return !(own && (entry->kind == MUSTER_LOG_DECIDE || is_tie (entry)));
+  return !(own && entry->kind == MUSTER_LOG_DECIDE);
 }
 
 static MusterPose *

@@ -285,15 +285,9 @@ count_orders (guint64 seed,
       g_autoptr (GError) error = NULL;
       const MusterPrompt *prompt = muster_battle_get_prompt (battle);
 
-      if (prompt->kind == MUSTER_PROMPT_ORDER && strstr (prompt->text, " toward ") != NULL)
-        {
-          g_assert_null (strstr (prompt->text, ": toward "));
-          *n_ways += 1;
-        }
       if (prompt->question == MUSTER_QUESTION_PAIRS && g_str_has_prefix (prompt->text, "Who "))
         {
-          g_assert_true (g_str_equal (prompt->text, "Who is next to whom?") ||
-                         g_str_equal (prompt->text, "Who is nearest to each of these?"));
+          g_assert_cmpstr (prompt->text, ==, "Who is next to whom?");
           *n_each += 1;
         }
       player_play (&player, battle, &error);
@@ -305,6 +299,11 @@ count_orders (guint64 seed,
       const MusterLogEntry *entry = g_ptr_array_index (log, i);
       g_autofree char *tasks = NULL;
 
+      if (entry->kind == MUSTER_LOG_MOVE && entry->by_order && strstr (entry->text, "toward"))
+        {
+          g_assert_null (strstr (strstr (entry->text, "toward") + 1, "toward"));
+          *n_ways += 1;
+        }
       if (!g_str_has_suffix (entry->text, ": turn it to the nearest hero that it sees"))
         continue;
       tasks = muster_beat_dup_tasks (battle, i, FALSE);
@@ -669,7 +668,7 @@ test_chances (void)
     }
 }
 
-/* What the figure before did is not what changed the chances. */
+/* Three heroes taken off the table change the chances more than anything, and not what the figure before did. */
 static void
 test_chances_after_a_correction (void)
 {
@@ -678,6 +677,7 @@ test_chances_after_a_correction (void)
   g_autoptr (MusterBattle) battle = battle_new (TRUE, FALSE, 4);
   g_autoptr (MusterTurningPoints) points = NULL;
   g_autoptr (GError) error = NULL;
+  const MusterTurningPoint *most = NULL;
   Player player = { 4, 0 };
 
   for (guint i = 0; i < 6; i++)
@@ -686,16 +686,16 @@ test_chances_after_a_correction (void)
   give_all (battle, blow);
   points = muster_turning_points_new (battle, &options, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (points->turning_points->len, >, 0);
   for (guint i = 0; i < points->turning_points->len; i++)
     {
       const MusterTurningPoint *point = g_ptr_array_index (points->turning_points, i);
 
-      if (point->turn == 0)
-        continue;
-      g_assert_cmpint (point->side, ==, 0);
-      g_assert_true (g_str_has_prefix (point->sentence, "Corrected: "));
+      if (most == NULL || point->after - point->before > most->after - most->before)
+        most = point;
     }
+  g_assert_nonnull (most);
+  g_assert_cmpint (most->side, ==, 0);
+  g_assert_true (g_str_has_prefix (most->sentence, "Corrected: "));
 }
 
 static gboolean
