@@ -88,11 +88,11 @@ class Running(history.HistoryTest):
         self.app.key("Tab")
         self.reader.wait_for_focus(lambda node: node.name == "Why?")
         self.app.key("Return")
-        self.wait_to_read("Rules and reasons", r"Between equals, a D3 decides: 1, Magic User \(1d3\)")
+        self.wait_to_read("Rules and reasons", r"Between equals, a D3 decides: 3, Priest \(1d3\)")
         why = self.read("Rules and reasons")
         self.assertEqual(why[0], "Turn 2, Monsters")
         self.assertIn("nearest hero: Fighting Man (3), Magic User (2), Thief (2), Priest (2)", why)
-        self.assertIn("Whom Goblin 5 makes for: Magic User", why)
+        self.assertIn("Whom Goblin 5 makes for: Priest", why)
 
     def test_a_note(self):
         note = "The door stood open."

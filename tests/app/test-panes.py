@@ -299,6 +299,27 @@ class AMoveInInches(PaperTest):
         self.app.key("Return")
         self.wait_for_said("SG-1 member 1 moves 3.5 inches")
 
+    def test_digits(self):
+        """A digit begins the number, wherever the focus is; Enter answers with it."""
+        self.wait_for("Done", "button")
+        self.app.key("0")
+        self.wait_for("How far it went", "spin button")
+        self.app.expect("How far it went", "0", role="spin button")
+        self.app.key("Return")
+        self.wait_for_said("SG-1 member 1 stays where it is")
+        self.stop()
+        written = pathlib.Path(self.home) / "battle.txt"
+        self.cli("battle", "export", "1", str(written))
+        self.assertIn("moved 0", written.read_text(encoding="utf-8"))
+
+    def test_undo(self):
+        """The key for it takes the battle back, also where a number is being typed."""
+        self.wait_for("Done", "button")
+        self.app.key("0")
+        self.wait_for("How far it went", "spin button")
+        self.app.key("ctrl+z")
+        self.wait_for_said("Who acts, and how?")
+
 
 class AnAttack(PaperTest):
     """A hero strikes whoever is next to it, and nobody has told who that is."""
@@ -330,34 +351,6 @@ class AnAttack(PaperTest):
 
 # The monsters walk as they are told, two notice the first hero, and in the next turn it is asked who is next to whom.
 TO_A_LIST = "ok\n" * 2 + "1 2\ngoblin 1, goblin 2\n" + "done\n" * 4 + "ok\n" * 6
-
-
-class AMove(PaperTest):
-    """A monster makes for a hero, and how far it came is asked."""
-
-    dice = ()
-    begin = TO_A_LIST + "none\n1 5\n"
-
-    def test_digits(self):
-        """A digit begins the number, wherever the focus is; Enter answers with it."""
-        self.wait_for("Done", "button")
-        self.app.key("0")
-        self.wait_for("How far it went", "spin button")
-        self.app.expect("How far it went", "0", role="spin button")
-        self.app.key("Return")
-        self.wait_for("Done", "button")
-        self.stop()
-        written = pathlib.Path(self.home) / "battle.txt"
-        self.cli("battle", "export", "1", str(written))
-        self.assertIn("moved 0", written.read_text(encoding="utf-8"))
-
-    def test_undo(self):
-        """The key for it takes the battle back, also where a number is being typed."""
-        self.wait_for("Done", "button")
-        self.app.key("0")
-        self.wait_for("How far it went", "spin button")
-        self.app.key("ctrl+z")
-        self.wait_for_said("Who is nearest to each of these?")
 
 
 class AList(PaperTest):
