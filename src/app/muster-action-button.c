@@ -78,6 +78,14 @@ muster_action_button_new (MusterChoiceGroup *group)
   return GTK_WIDGET (self);
 }
 
+const char *
+muster_action_button_get_title (MusterActionButton *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ACTION_BUTTON (self), NULL);
+
+  return gtk_label_get_label (self->title);
+}
+
 MusterChoiceGroup *
 muster_action_button_get_group (MusterActionButton *self)
 {

@@ -22,6 +22,8 @@ G_DECLARE_FINAL_TYPE (MusterActionButton,
 
 /* Opens the ways to take an action; where there is only one, takes it. */
 GtkWidget *muster_action_button_new (MusterChoiceGroup *group) G_GNUC_WARN_UNUSED_RESULT;
+/* What stands on it first, such as "Attack". */
+const char *muster_action_button_get_title (MusterActionButton *self);
 MusterChoiceGroup *muster_action_button_get_group (MusterActionButton *self);
 
 G_END_DECLS

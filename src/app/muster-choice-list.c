@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-button-keys.h"
 #include "muster-choice-keys.h"
 #include "muster-choice-row.h"
 #include "muster-choice-told.h"
@@ -416,11 +417,34 @@ reveal_cb (gpointer user_data)
   set_folded (user_data, FALSE);
 }
 
-static gboolean
-letter_cb (MusterChoiceList *self, guint key, guint code, GdkModifierType state)
+static const char *
+get_chip_name (GtkWidget *chip)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (self)) &&
-         muster_choice_keys_press (self->keys, self->choice, key, state);
+  return gtk_button_get_label (GTK_BUTTON (chip));
+}
+
+/* A number is an answer, as that of a die is; a letter leads to where Enter answers. */
+static gboolean
+press_chip (MusterChoiceList *self, guint key, GdkModifierType state)
+{
+  GtkWidget *chip = muster_button_keys_find (GTK_WIDGET (self->chips), get_chip_name, key, state);
+
+  if (chip == NULL)
+    return FALSE;
+
+  return g_unichar_isdigit (gdk_keyval_to_unicode (key)) ? gtk_widget_activate (chip)
+                                                         : gtk_widget_grab_focus (chip);
+}
+
+static gboolean
+key_cb (MusterChoiceList *self, guint key, guint code, GdkModifierType state)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return FALSE;
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "chips") == 0)
+    return press_chip (self, key, state);
+
+  return muster_choice_keys_press (self->keys, self->choice, key, state);
 }
 
 void
@@ -432,7 +456,7 @@ muster_choice_list_listen (MusterChoiceList *self, GtkWidget *where)
 
   /* Before the row, which a blank takes. */
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (letter_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (where, keys);
 }
 

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-action-button.h"
+#include "muster-button-keys.h"
 #include "muster-choice-list.h"
 #include "muster-drop-down.h"
 #include "muster-scroller.h"
@@ -149,6 +150,35 @@ fill_actions (MusterTurnPanel *self)
       g_signal_connect (button, "clicked", G_CALLBACK (action_cb), self);
       muster_wrap_box_append (self->actions, button);
     }
+}
+
+/* ---- To an action by its letter ---- */
+
+static const char *
+get_action_name (GtkWidget *button)
+{
+  return muster_action_button_get_title (MUSTER_ACTION_BUTTON (button));
+}
+
+/* What leaves a choice opens at once; what would be done at once waits for Enter. */
+static gboolean
+letter_cb (MusterTurnPanel *self, guint key, guint code, GdkModifierType state)
+{
+  GtkWidget *button = muster_button_keys_find (GTK_WIDGET (self->actions),
+                                               get_action_name,
+                                               key,
+                                               state);
+  MusterChoiceGroup *group;
+
+  if (button == NULL)
+    return FALSE;
+  gtk_widget_grab_focus (button);
+  group = muster_action_button_get_group (MUSTER_ACTION_BUTTON (button));
+  if (muster_choice_group_get_only (group) == NULL &&
+      muster_choice_get_group (self->choice) != group)
+    choose_group (self, group);
+
+  return TRUE;
 }
 
 /* ---- What is looked at ---- */
@@ -456,6 +486,7 @@ muster_turn_panel_class_init (MusterTurnPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, actor_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, done_cb);
+  gtk_widget_class_bind_template_callback (widget_class, letter_cb);
   gtk_widget_class_bind_template_callback (widget_class, pass_all_cb);
   gtk_widget_class_install_action (widget_class, "turn.force", "s", force_action);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_binding_cb, NULL);

@@ -7,45 +7,12 @@
 #
 """From one part of the window of a battle to another by the keyboard, and within them."""
 
-import pathlib
-import re
-
-import assistant
 import history
+import paper
 import tap
 
 
-class PaperTest(assistant.AssistantTest):
-    """A battle without a board, with dice that were thrown by hand."""
-
-    settings = "pace='at-once'\n"
-    begin = ""  # what was answered before the program starts
-    dice = ("--manual-dice",)
-    game = ("dungeon-crawl",)
-
-    def prepare(self):
-        answers = pathlib.Path(self.home) / "answers.txt"
-        answers.write_text(self.begin, encoding="utf-8")
-        self.cli("battle", "play", *self.game, "--seed=7", "--no-board", *self.dice,
-                 f"--input={answers}")
-
-    def setUp(self):
-        super().setUp()
-        self.reader.wait_for_focus(lambda node: node.name == "Resume")
-        self.app.key("Return")
-        self.open_window()
-
-    def wait_for(self, name, role=None):
-        """The control of this name, or of a name that begins so, has the focus."""
-        return self.reader.wait_for_focus(
-            lambda node: node.name.startswith(name) and role in (None, node.role))
-
-    def press(self, key, name, role=None):
-        self.app.key(key)
-        return self.wait_for(name, role)
-
-
-class BeforeTheSetUp(PaperTest):
+class BeforeTheSetUp(paper.PaperTest):
     def test_panes(self):
         """From what is asked to the list of figures and back, and into each panel of the side."""
         self.wait_for("1", "button")
@@ -109,7 +76,7 @@ class BeforeTheSetUp(PaperTest):
         self.assertEqual(focus.name, "What the enemy knows, The heroes have made their first move: no")
 
 
-class BesideNoPanel(PaperTest):
+class BesideNoPanel(paper.PaperTest):
     """The window is too narrow for a panel beside the list and the question."""
 
     settings = "pace='at-once'\nturn-window-width=1000\n"
@@ -141,7 +108,7 @@ class BesideNoPanel(PaperTest):
         self.press("F6", "1", "button")
 
 
-class AfterTheSetUp(PaperTest):
+class AfterTheSetUp(paper.PaperTest):
     """The list beside the question has one column."""
 
     settings = "pace='at-once'\nturn-window-width=760\n"
@@ -219,7 +186,7 @@ class AfterTheSetUp(PaperTest):
         self.press("Escape", "Add a Figure…")
 
 
-class Narrow(PaperTest):
+class Narrow(paper.PaperTest):
     """There is no room for the list between what is to be placed and what is asked."""
 
     settings = "pace='at-once'\nturn-window-width=360\nturn-window-height=640\n"
@@ -236,7 +203,7 @@ class Narrow(PaperTest):
         self.press("Escape", "In This Order")
 
 
-class Crowded(PaperTest):
+class Crowded(paper.PaperTest):
     """Much is told before what is asked, and much can be answered at once."""
 
     size = "1200x800"
@@ -284,120 +251,7 @@ class Crowded(PaperTest):
         return [node for node in self.app.snapshot() if node.role == "grid cell" and node.name.startswith(name)][0]
 
 
-class AMoveInInches(PaperTest):
-    """A figure may move up to 6 inches."""
-
-    game = ("stargate-solo", "--scenario=rescue")
-    begin = "none\nnone\n1\n"
-
-    def test_halves(self):
-        """What was measured is kept as it was measured."""
-        self.wait_for("Done", "button")
-        self.app.key("3")
-        self.wait_for("How far it went", "spin button")
-        self.app.type(".5")
-        self.app.key("Return")
-        self.wait_for_said("SG-1 member 1 moves 3.5 inches")
-
-    def test_digits(self):
-        """A digit begins the number, wherever the focus is; Enter answers with it."""
-        self.wait_for("Done", "button")
-        self.app.key("0")
-        self.wait_for("How far it went", "spin button")
-        self.app.expect("How far it went", "0", role="spin button")
-        self.app.key("Return")
-        self.wait_for_said("SG-1 member 1 stays where it is")
-        self.stop()
-        written = pathlib.Path(self.home) / "battle.txt"
-        self.cli("battle", "export", "1", str(written))
-        self.assertIn("moved 0", written.read_text(encoding="utf-8"))
-
-    def test_undo(self):
-        """The key for it takes the battle back, also where a number is being typed."""
-        self.wait_for("Done", "button")
-        self.app.key("0")
-        self.wait_for("How far it went", "spin button")
-        self.app.key("ctrl+z")
-        self.wait_for_said("Who acts, and how?")
-
-
-class AnAttack(PaperTest):
-    """A hero strikes whoever is next to it, and nobody has told who that is."""
-
-    dice = ()
-    begin = "ok\n" * 2
-
-    def test_what_all_have_in_common_is_told_once(self):
-        """Above the rows; of who seems too far away each row says how far that is."""
-        self.wait_for("Move", "button")
-        self.app.click("Attack", nth=0)
-        self.app.wait("Each of them: only if Fighting Man is next to it", role="label")
-        rows = [node.name for node in self.app.snapshot() if node.role == "list item" and "Sword" in node.name]
-        self.assertIn("Goblin 3 · Sword, 67\u00a0% · patrolling", rows)
-        self.assertIn("Troll 1 · Sword, 67\u00a0% · patrolling · at least 5 spaces away", rows)
-        self.assertFalse([row for row in rows if "only if" in row])
-
-    def test_a_name_stays_on_its_row(self):
-        """The keyboard is on the first of two weapons against one enemy: its name does not lead to the other."""
-        self.app.key("ctrl+d")
-        self.wait_for_said("What does Magic User do?")
-        self.app.click("Attack", nth=0)
-        self.app.state("Goblin 3 · Fireball*", "focused", role="list item")
-        self.app.type("goblin 3")
-        self.app.settle()
-        self.app.state("Goblin 3 · Fireball*", "focused", role="list item")
-        self.assertFalse(any("focused" in self.app.states(node) for node in self.app.find("Goblin 3 · Staff*", "list item")))
-
-
-# The monsters walk as they are told, two notice the first hero, and in the next turn it is asked who is next to whom.
-TO_A_LIST = "ok\n" * 2 + "1 2\ngoblin 1, goblin 2\n" + "done\n" * 4 + "ok\n" * 6
-
-
-class AList(PaperTest):
-    """Two monsters, with four heroes each."""
-
-    dice = ()
-    begin = TO_A_LIST
-
-    def setUp(self):
-        super().setUp()
-        self.wait_for("None of Them")
-
-    def test_parts(self):
-        """The arrows to the side go from one monster to the next."""
-        self.press("shift+Tab", "Goblin 1 – Fighting Man")
-        self.press("Right", "Goblin 2 – Fighting Man")
-        self.press("Down", "Goblin 2 – Magic User")
-        self.press("Left", "Goblin 2 – Fighting Man")
-        self.press("Left", "Goblin 1 – Fighting Man")
-        self.press("Left", "Goblin 1 – Fighting Man")
-        self.press("Down", "Goblin 1 – Magic User")
-        self.press("Right", "Goblin 2 – Fighting Man")
-        self.press("Right", "Goblin 2 – Fighting Man")
-
-    def test_names(self):
-        """A name that is typed where the keyboard begins leads to its line, although a letter of it would answer with
-        none; a blank behind it picks the line."""
-        self.app.type("fighting man")
-        self.wait_for("Goblin 1 – Fighting Man")
-        self.app.type(" ")
-        self.app.wait("Choose 1")
-
-    def test_none(self):
-        """One key says that it is none, although some have been picked, and from any pane."""
-        self.press("shift+Tab", "Goblin 1 – Fighting Man")
-        self.press("space", "Goblin 1 – Fighting Man")
-        self.press("Tab", "Choose 1")
-        said = self.said()
-        self.app.key("ctrl+1")
-        self.app.key("n")
-        self.reader.wait(lambda: self.said() != said, lambda: f"the window still says {said}")
-        answer = pathlib.Path(self.home) / "battle.txt"
-        self.cli("battle", "export", "1", str(answer))
-        self.assertEqual(re.findall("<input.*>(.*)</input>", answer.read_text(encoding="utf-8"))[-1], "fact +")
-
-
-class AfterAHeroMoved(PaperTest):
+class AfterAHeroMoved(paper.PaperTest):
     """The monsters walk as they are told and the first hero moves."""
 
     dice = ()
@@ -419,7 +273,7 @@ class AfterAHeroMoved(PaperTest):
         self.assertEqual(said[said.index("First, on your table:") + 1], "Fighting Man moves 2 spaces.")
 
 
-class AfterTheyNoticed(PaperTest):
+class AfterTheyNoticed(paper.PaperTest):
     """Two goblins notice the hero who moved, and turn to whomever they see."""
 
     dice = ()
@@ -463,7 +317,7 @@ class TheAnswer(history.HistoryTest):
         self.assertEqual(self.wait_for_place("What does Magic User do?"), place)
 
 
-class AfterAPatrol(PaperTest):
+class AfterAPatrol(paper.PaperTest):
     """The dragon moves and turns, and then the next one moves."""
 
     begin = "1\nok\nok\n"
@@ -494,7 +348,7 @@ class AfterAPatrol(PaperTest):
         self.assertEqual(self.tasks(), "Move Dragon up to 1 space straight ahead, until blocked.")
 
 
-class AfterAllPatrolled(PaperTest):
+class AfterAllPatrolled(paper.PaperTest):
     """What eleven monsters did, with dice that Muster threw, is one list."""
 
     dice = ()
@@ -511,7 +365,7 @@ class AfterAllPatrolled(PaperTest):
         self.assertGreater(len(tasks), 5)
 
 
-class TheEnd(PaperTest):
+class TheEnd(paper.PaperTest):
     """The last hero leaves the table, and nothing is known of the chances."""
 
     dice = ()

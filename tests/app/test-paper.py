@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+# test-paper.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""What is answered by the keyboard where Muster does not see the table."""
+
+import pathlib
+import re
+
+import paper
+import tap
+
+
+class AMoveInInches(paper.PaperTest):
+    """A figure may move up to 6 inches."""
+
+    game = ("stargate-solo", "--scenario=rescue")
+    begin = "none\nnone\n1\n"
+
+    def test_halves(self):
+        """What was measured is kept as it was measured."""
+        self.wait_for("Done", "button")
+        self.app.key("3")
+        self.wait_for("How far it went", "spin button")
+        self.app.type(".5")
+        self.app.key("Return")
+        self.wait_for_said("SG-1 member 1 moves 3.5 inches")
+
+    def test_digits(self):
+        """A digit begins the number, wherever the focus is; Enter answers with it."""
+        self.wait_for("Done", "button")
+        self.app.key("0")
+        self.wait_for("How far it went", "spin button")
+        self.app.expect("How far it went", "0", role="spin button")
+        self.app.key("Return")
+        self.wait_for_said("SG-1 member 1 stays where it is")
+        self.stop()
+        written = pathlib.Path(self.home) / "battle.txt"
+        self.cli("battle", "export", "1", str(written))
+        self.assertIn("moved 0", written.read_text(encoding="utf-8"))
+
+    def test_undo(self):
+        """The key for it takes the battle back, also where a number is being typed."""
+        self.wait_for("Done", "button")
+        self.app.key("0")
+        self.wait_for("How far it went", "spin button")
+        self.app.key("ctrl+z")
+        self.wait_for_said("Who acts, and how?")
+
+
+class AnAttack(paper.PaperTest):
+    """A hero strikes whoever is next to it, and nobody has told who that is."""
+
+    dice = ()
+    begin = "ok\n" * 2
+
+    def test_what_all_have_in_common_is_told_once(self):
+        """Above the rows; of who seems too far away each row says how far that is."""
+        self.wait_for("Move", "button")
+        self.app.click("Attack", nth=0)
+        self.app.wait("Each of them: only if Fighting Man is next to it", role="label")
+        rows = [node.name for node in self.app.snapshot() if node.role == "list item" and "Sword" in node.name]
+        self.assertIn("Goblin 3 · Sword, 67\u00a0% · patrolling", rows)
+        self.assertIn("Troll 1 · Sword, 67\u00a0% · patrolling · at least 5 spaces away", rows)
+        self.assertFalse([row for row in rows if "only if" in row])
+
+    def test_a_name_stays_on_its_row(self):
+        """The keyboard is on the first of two weapons against one enemy: its name does not lead to the other."""
+        self.app.key("ctrl+d")
+        self.wait_for_said("What does Magic User do?")
+        self.app.click("Attack", nth=0)
+        self.app.state("Goblin 3 · Fireball*", "focused", role="list item")
+        self.app.type("goblin 3")
+        self.app.settle()
+        self.app.state("Goblin 3 · Fireball*", "focused", role="list item")
+        self.assertFalse(any("focused" in self.app.states(node) for node in self.app.find("Goblin 3 · Staff*", "list item")))
+
+    def test_each_weapon_has_its_condition(self):
+        """Above the rows, once for each of two weapons."""
+        self.app.key("ctrl+d")
+        self.wait_for_said("What does Magic User do?")
+        self.app.click("Attack", nth=0)
+        self.app.wait("Fireball: only if there is a free straight line from Magic User to it, and not if an enemy is "
+                      "adjacent\nStaff: only if Magic User is next to it", role="label")
+        rows = [node.name for node in self.app.snapshot() if node.role == "list item" and "Goblin" in node.name]
+        self.assertFalse([row for row in rows if "only if" in row])
+
+    def test_letters(self):
+        """A letter opens the action that begins so, and another one the next; a number says how far."""
+        self.wait_for("Move", "button")
+        self.press("a", "Goblin")
+        self.app.key("Escape")
+        self.press("m", "2 spaces")
+        self.app.key("1")
+        self.wait_for_said("Fighting Man moves 1 space")
+
+
+# The monsters walk as they are told, two notice the first hero, and in the next turn it is asked who is next to whom.
+TO_A_LIST = "ok\n" * 2 + "1 2\ngoblin 1, goblin 2\n" + "done\n" * 4 + "ok\n" * 6
+
+
+class AList(paper.PaperTest):
+    """Two monsters, with four heroes each."""
+
+    dice = ()
+    begin = TO_A_LIST
+
+    def setUp(self):
+        super().setUp()
+        self.wait_for("None of Them")
+
+    def test_parts(self):
+        """The arrows to the side go from one monster to the next."""
+        self.press("shift+Tab", "Goblin 1 – Fighting Man")
+        self.press("Right", "Goblin 2 – Fighting Man")
+        self.press("Down", "Goblin 2 – Magic User")
+        self.press("Left", "Goblin 2 – Fighting Man")
+        self.press("Left", "Goblin 1 – Fighting Man")
+        self.press("Left", "Goblin 1 – Fighting Man")
+        self.press("Down", "Goblin 1 – Magic User")
+        self.press("Right", "Goblin 2 – Fighting Man")
+        self.press("Right", "Goblin 2 – Fighting Man")
+
+    def test_names(self):
+        """A name that is typed where the keyboard begins leads to its line, although a letter of it would answer with
+        none; a blank behind it picks the line."""
+        self.app.type("fighting man")
+        self.wait_for("Goblin 1 – Fighting Man")
+        self.app.type(" ")
+        self.app.wait("Choose 1")
+
+    def test_none(self):
+        """One key says that it is none, although some have been picked, and from any pane."""
+        self.press("shift+Tab", "Goblin 1 – Fighting Man")
+        self.press("space", "Goblin 1 – Fighting Man")
+        self.press("Tab", "Choose 1")
+        said = self.said()
+        self.app.key("ctrl+1")
+        self.app.key("n")
+        self.reader.wait(lambda: self.said() != said, lambda: f"the window still says {said}")
+        answer = pathlib.Path(self.home) / "battle.txt"
+        self.cli("battle", "export", "1", str(answer))
+        self.assertEqual(re.findall("<input.*>(.*)</input>", answer.read_text(encoding="utf-8"))[-1], "fact +")
+
+
+if __name__ == "__main__":
+    tap.main()
