@@ -339,6 +339,16 @@ describe_way (MusterRun *run, const Walk *walk, const char *name)
                           distance);
 }
 
+/* (nullable): for whoever has to move it once more. */
+static char *
+dup_task (MusterRun *run, const Walk *walk, const char *name)
+{
+  g_autofree char *distance = muster_run_format_length (run, walk->frame->answers[0]);
+
+  /* Translators: who, and how far: "Move Guard 2 spaces" */
+  return walk->frame->answers[0] > 0 ? g_strdup_printf (_ ("Move %1$s %2$s"), name, distance) : NULL;
+}
+
 /* The same where the board says from where to where. */
 static char *
 describe_steps (const Walk *walk, const char *name, const char *start, const char *end)
@@ -378,6 +388,7 @@ log_walk (MusterRun *run, Walk *walk, MusterPlace from)
     {
       moved = describe_way (run, walk, name);
       entry = muster_order_log (run, MUSTER_LOG_MOVE, walk->op, moved, text);
+      entry->task = dup_task (run, walk, name);
     }
   entry->distance = walk->frame->answers[0];
   entry->blocked = walk->frame->answers[2] != 0;

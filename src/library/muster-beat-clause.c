@@ -258,7 +258,10 @@ find_heading_before (const MusterBeatTeller *self, const MusterLogEntry *entry)
 static const char *
 get_text (const MusterBeatTeller *self, const MusterLogEntry *entry)
 {
-  return entry->deed != NULL && !self->asks ? entry->deed : entry->text;
+  if (self->asks)
+    return entry->task != NULL ? entry->task : entry->text;
+
+  return entry->deed != NULL ? entry->deed : entry->text;
 }
 
 static void

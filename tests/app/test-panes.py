@@ -270,7 +270,7 @@ class AfterAHeroMoved(paper.PaperTest):
         self.app.key("ctrl+shift+z")
         self.wait_for_said("Which of these notice a hero")
         said = self.said()
-        self.assertEqual(said[said.index("First, on your table:") + 1], "Fighting Man moves 2 spaces.")
+        self.assertEqual(said[said.index("First, on your table:") + 1], "Move Fighting Man 2 spaces.")
 
 
 class AfterTheyNoticed(paper.PaperTest):
