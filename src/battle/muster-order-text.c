@@ -133,20 +133,6 @@ get_goal (MusterRun *run, const MusterOrder *order)
   return order->to != NULL ? GOAL_TOWARD : GOAL_AWAY;
 }
 
-/* (transfer full) (nullable): what the rule says of it, and what only somebody who measures has to know. */
-static char *
-dup_words (MusterRun *run, const MusterOperation *op, MusterWord *base)
-{
-  g_autofree char *text = muster_run_expand (run, op->text, base);
-  g_autofree char *note = muster_run_expand (run, op->order->note, base);
-
-  if (text == NULL || note == NULL)
-    return text != NULL ? g_steal_pointer (&text) : g_steal_pointer (&note);
-
-  /* Translators: of a move, what it is and what makes it shorter: "toward the gate; 2" fewer uphill" */
-  return g_strdup_printf (C_ ("move", "%1$s; %2$s"), text, note);
-}
-
 /* Whatever the verb, that is what is seen of it. */
 static const char *const deeds[N_GOALS] = {
   [GOAL_NONE] = N_ ("{1} moves up to {2}"),
@@ -158,7 +144,11 @@ static const char *const deeds[N_GOALS] = {
 
 /* A sentence about who moves, how far and where to. (transfer full) */
 static char *
-fill (MusterRun *run, const MusterOperation *op, MusterWord *base, double limit, const char *sentence)
+fill (MusterRun *run,
+      const MusterOperation *op,
+      MusterWord *base,
+      double limit,
+      const char *sentence)
 {
   const MusterOrder *order = op->order;
   const MusterExpression *other = order->to != NULL ? order->to : order->away;
@@ -171,19 +161,31 @@ fill (MusterRun *run, const MusterOperation *op, MusterWord *base, double limit,
   return muster_text_fill (_ (sentence), named ? 3 : 2, words);
 }
 
+/* (transfer full): @told, and whereto or until when it is, as the rule words it. */
+static char *
+add_text (MusterRun *run, const MusterOperation *op, MusterWord *base, const char *told)
+{
+  g_autofree char *text = muster_run_expand (run, op->text, base);
+
+  /* Translators: an order and how it ends: "Move Guard up to 2 spaces" and "toward the nearest enemy" */
+  return text != NULL ? g_strdup_printf (C_ ("order", "%1$s %2$s"), told, text) : g_strdup (told);
+}
+
 char *
 muster_order_describe (MusterRun *run, const MusterOperation *op, MusterWord *base, double limit)
 {
   const Sentence *sentence = &get_sentences (op->order->verb)[get_goal (run, op->order)];
-  g_autofree char *text = dup_words (run, op, base);
+  g_autofree char *note = muster_run_expand (run, op->order->note, base);
   g_autofree char *told = fill (run,
                                 op,
                                 base,
                                 limit,
                                 isfinite (limit) ? sentence->limited : sentence->free);
+  g_autofree char *whole = add_text (run, op, base, told);
 
-  return text != NULL ? g_strdup_printf (_ ("%1$s: %2$s."), told, text)
-                      : g_strdup_printf (_ ("%s."), told);
+  /* Translators: an order, and what only somebody who measures has to know: "2" fewer uphill" */
+  return note != NULL ? g_strdup_printf (C_ ("order", "%1$s: %2$s."), whole, note)
+                      : g_strdup_printf (_ ("%s."), whole);
 }
 
 char *
@@ -192,9 +194,8 @@ muster_order_describe_deed (MusterRun *run,
                             MusterWord *base,
                             double limit)
 {
-  g_autofree char *text = muster_run_expand (run, op->text, base);
   g_autofree char *done = fill (run, op, base, limit, deeds[get_goal (run, op->order)]);
+  g_autofree char *whole = add_text (run, op, base, done);
 
-  return text != NULL ? g_strdup_printf (_ ("%1$s: %2$s."), done, text)
-                      : g_strdup_printf (_ ("%s."), done);
+  return g_strdup_printf (_ ("%s."), whole);
 }
