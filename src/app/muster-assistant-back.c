@@ -29,8 +29,10 @@ muster_assistant_leave_table (MusterAssistant *self)
 
   self->redone = G_MAXUINT;
   self->left = muster_battle_get_head (battle);
-  if (self->table == NULL)
-    self->table = muster_battle_list_things (battle);
+  if (self->table != NULL)
+    return;
+  self->table = muster_battle_list_things (battle);
+  self->walks = muster_beat_list_walks (battle);
 }
 
 void
@@ -38,6 +40,7 @@ muster_assistant_forget_table (MusterAssistant *self)
 {
   self->redone = G_MAXUINT;
   g_clear_pointer (&self->table, g_ptr_array_unref);
+  g_clear_pointer (&self->walks, g_ptr_array_unref);
   g_clear_pointer (&self->way_back, g_free);
 }
 
@@ -64,7 +67,7 @@ muster_assistant_find_way_back (MusterAssistant *self)
   MusterBattle *battle = muster_assistant_get_battle (self);
   g_autoptr (GArray) steps = NULL;
   g_autoptr (GPtrArray) things = NULL;
-  guint parting;
+  guint parting, from_entry;
   gboolean straight;
 
   g_clear_pointer (&self->way_back, g_free);
@@ -75,11 +78,11 @@ muster_assistant_find_way_back (MusterAssistant *self)
   straight = parting + 1 == steps->len;
   if (straight)
     self->tasks = muster_battle_get_log (battle)->len;
+  from_entry = straight ? muster_battle_get_log (battle)->len
+                        : g_array_index (steps, MusterBattleStep, parting + 1).first_entry;
   things = straight ? muster_battle_list_things (battle)
-                    : muster_battle_list_things_at (
-                          battle,
-                          g_array_index (steps, MusterBattleStep, parting + 1).first_entry);
-  self->way_back = muster_beat_dup_way_back (self->table, things);
+                    : muster_battle_list_things_at (battle, from_entry);
+  self->way_back = muster_beat_dup_way_back (self->table, things, self->walks, from_entry);
 }
 
 /* ---- Going there ---- */

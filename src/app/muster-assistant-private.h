@@ -29,6 +29,7 @@ struct _MusterAssistant
   GPtrArray
       *table;     /* of MusterThingView: as the figures stand on the table of the player, which has
                      * to be put back; NULL: as the battle says */
+  GPtrArray *walks; /* of MusterBeatWalk: what had moved them by then */
   guint left;     /* where the battle stood then */
   char *way_back; /* what there is to put back; or NULL */
   char *status;

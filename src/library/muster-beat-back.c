@@ -10,9 +10,53 @@
 #include "muster-beat-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* What there is to do with the figures on a real table when the battle has gone back: each sentence
  * comes from how a thing stands on the table and how it stands in the battle. */
+
+/* How things stand on the table and in the battle, and what moved them in between. */
+typedef struct
+{
+  const GPtrArray *table;
+  const GPtrArray *things;
+  const GPtrArray *walks;
+  guint from_entry;
+} Way;
+
+static void
+walk_free (gpointer data)
+{
+  MusterBeatWalk *self = data;
+
+  g_free (self->thing);
+  g_free (self->deed);
+  g_free (self);
+}
+
+GPtrArray *
+muster_beat_list_walks (MusterBattle *battle)
+{
+  const GPtrArray *log = muster_battle_get_log (battle);
+  GPtrArray *walks = g_ptr_array_new_with_free_func (walk_free);
+
+  for (guint i = 0; i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+      const char *deed = entry->deed != NULL ? entry->deed : entry->text;
+      MusterBeatWalk *walk;
+
+      if (entry->kind != MUSTER_LOG_MOVE || entry->thing == NULL || entry->to != NULL)
+        continue;
+      walk = g_new0 (MusterBeatWalk, 1);
+      walk->thing = g_strdup (entry->thing);
+      walk->deed = g_strndup (deed, strlen (deed) - g_str_has_suffix (deed, "."));
+      walk->entry = i;
+      g_ptr_array_add (walks, walk);
+    }
+
+  return walks;
+}
 
 /* (transfer none) (nullable): the space on which it is known to stand. */
 static const char *
@@ -39,9 +83,34 @@ dup_return (const MusterThingView *is)
   return g_strdup_printf (_ ("Put %s back on the table, where it stood before"), is->name);
 }
 
+/* Nobody goes more of them back in the mind. */
+#define MOST_WALKS 3
+
+/* (transfer full) (nullable): how it came away from there. */
 static char *
-dup_move (const MusterThingView *is)
+dup_walks (const Way *way, const MusterThingView *is)
 {
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < way->walks->len; i++)
+    {
+      const MusterBeatWalk *walk = g_ptr_array_index (way->walks, i);
+
+      if (walk->entry < way->from_entry || g_strcmp0 (walk->thing, is->token) != 0)
+        continue;
+      g_string_append_printf (text, "%s%s", n++ > 0 ? "; " : "", walk->deed);
+    }
+
+  return n > 0 && n <= MOST_WALKS ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+static char *
+dup_move (const Way *way, const MusterThingView *is)
+{
+  g_autofree char *walks = NULL;
+
+
   if (is->place != NULL)
     /* Translators: a figure, a space, and a direction on the board: "up" */
     return g_strdup_printf (_ ("Put %1$s back at %2$s, facing %3$s"),
@@ -52,7 +121,12 @@ dup_move (const MusterThingView *is)
     /* Translators: a figure and a space */
     return g_strdup_printf (_ ("Put %1$s back at %2$s, facing as before"), is->name, is->put);
 
-  return g_strdup_printf (_ ("Put %s back where it stood before"), is->name);
+  walks = dup_walks (way, is);
+
+  return walks != NULL
+             /* Translators: a figure, and what it did since: "Guard moves up to 2 spaces straight ahead" */
+             ? g_strdup_printf (_ ("Put %1$s back where it stood before this: %2$s"), is->name, walks)
+             : g_strdup_printf (_ ("Put %s back where it stood before"), is->name);
 }
 
 /* @names: of those of whom nobody knows how they faced */
@@ -98,11 +172,12 @@ has_turned (const MusterThingView *was, const MusterThingView *is)
   return is->place != NULL ? was->pose.facing != is->pose.facing : was->turned != is->turned;
 }
 
-/* (transfer full) (nullable): where it is to stand; NULL: where it does. @was: NULL: it is not there yet.
+/* (transfer full) (nullable): where it is to stand; NULL: where it does.
  * @turned: names of those who only have to be turned back, to which it may be added. */
 static char *
-dup_place (const MusterThingView *was, const MusterThingView *is, GPtrArray *turned)
+dup_place (const Way *way, const MusterThingView *is, GPtrArray *turned)
 {
+  const MusterThingView *was = muster_thing_views_find (way->table, is->token);
   const gboolean was_there = was != NULL && was->on_table;
 
   if (!is->on_table)
@@ -110,7 +185,7 @@ dup_place (const MusterThingView *was, const MusterThingView *is, GPtrArray *tur
   if (!was_there)
     return dup_return (is);
   if (has_moved (was, is))
-    return dup_move (is);
+    return dup_move (way, is);
 
   return has_turned (was, is) ? dup_turn (is, turned) : NULL;
 }
@@ -241,16 +316,12 @@ dup_gone (const GPtrArray *table, const GPtrArray *things)
 }
 
 static void
-append_places (GPtrArray *sentences, const GPtrArray *table, const GPtrArray *things)
+append_places (GPtrArray *sentences, const Way *way)
 {
   g_autoptr (GPtrArray) turned = g_ptr_array_new ();
 
-  for (guint i = 0; i < things->len; i++)
-    {
-      const MusterThingView *is = g_ptr_array_index (things, i);
-
-      take_sentence (sentences, dup_place (muster_thing_views_find (table, is->token), is, turned));
-    }
+  for (guint i = 0; i < way->things->len; i++)
+    take_sentence (sentences, dup_place (way, g_ptr_array_index (way->things, i), turned));
   take_sentence (sentences, dup_turns (turned));
 }
 
@@ -272,13 +343,17 @@ append_all_values (GPtrArray *sentences, const GPtrArray *table, const GPtrArray
 }
 
 char *
-muster_beat_dup_way_back (const GPtrArray *table, const GPtrArray *things)
+muster_beat_dup_way_back (const GPtrArray *table,
+                          const GPtrArray *things,
+                          const GPtrArray *walks,
+                          guint from_entry)
 {
+  const Way way = { table, things, walks, from_entry };
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   gboolean apart;
 
   take_sentence (sentences, dup_gone (table, things));
-  append_places (sentences, table, things);
+  append_places (sentences, &way);
   append_all_values (sentences, table, things);
   apart = sentences->len > MUSTER_BEAT_MOST_TASKS_IN_A_LINE;
   g_ptr_array_add (sentences, NULL);

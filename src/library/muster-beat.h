@@ -105,10 +105,30 @@ gboolean muster_beat_is_facing (const MusterLogEntry *entry, const MusterLogEntr
 GPtrArray *
 muster_beat_list_facings (const GPtrArray *log, guint from, guint to) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (transfer full): what there is to do with the figures of a real table, on which they stand as in @table, so that they
- * stand as in @things, both of MusterThingView of one battle, the latter at an earlier moment; in plain sentences, or empty. */
+/* That somebody moved on a table of one's own, in words. */
+typedef struct
+{
+  char *thing;
+  char *deed;  /* a sentence without a full stop */
+  guint entry; /* of the log */
+} MusterBeatWalk;
+
+/* (transfer full) (element-type MusterBeatWalk): all that the log tells, in the order in which they happened; none on a board. */
+GPtrArray *muster_beat_list_walks (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * muster_beat_dup_way_back:
+ * @table: (element-type MusterThingView): how the figures stand on a real table
+ * @things: (element-type MusterThingView): how they are to stand, at an earlier moment of the same battle
+ * @walks: (element-type MusterBeatWalk): what moved them
+ * @from_entry: of the log: those since then are to be undone
+ *
+ * Returns: (transfer full): what there is to do, in plain sentences, or empty
+ */
 char *muster_beat_dup_way_back (const GPtrArray *table,
-                                const GPtrArray *things) G_GNUC_WARN_UNUSED_RESULT;
+                                const GPtrArray *things,
+                                const GPtrArray *walks,
+                                guint from_entry) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full) (nullable): what happened last on the way to @node, any of the history of @battle,
  * and in which turn. Nothing changes. */

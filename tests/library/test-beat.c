@@ -711,7 +711,15 @@ things_new (void)
 static void
 assert_way_back (const GPtrArray *table, const GPtrArray *things, const char *expected)
 {
-  g_autofree char *text = muster_beat_dup_way_back (table, things);
+  const MusterBeatWalk told[] = { { (char *) "Anna", (char *) "Anna moves 3 inches", 4 },
+                                  { (char *) "Ann", (char *) "Ann moves 2 inches", 5 },
+                                  { (char *) "Ann", (char *) "Ann moves an inch", 6 } };
+  g_autoptr (GPtrArray) walks = g_ptr_array_new ();
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    g_ptr_array_add (walks, (gpointer) &told[i]);
+  text = muster_beat_dup_way_back (table, things, walks, 5);
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -747,11 +755,13 @@ test_way_back_without_a_board (void)
   g_autoptr (GPtrArray) table = things_new ();
   g_autoptr (GPtrArray) things = things_new ();
 
+  add_view (table, "Ann", NULL, 0)->moved = 6;
   add_view (table, "Anna", NULL, 0)->moved = 3;
   add_view (table, "Bob", NULL, 0)->moved = 4;
   add_view (table, "Cid", NULL, 0)->turned = 5;
   add_view (table, "Dot", NULL, 0)->on_table = FALSE;
   add_view (table, "Eve", NULL, 0)->turned = 6;
+  add_view (things, "Ann", NULL, 0)->moved = 2;
   add_view (things, "Anna", NULL, 0)->moved = 2;
   add_view (things, "Bob", NULL, 0)->put = g_strdup ("C4");
   add_view (things, "Cid", NULL, 0);
@@ -759,6 +769,7 @@ test_way_back_without_a_board (void)
   add_view (things, "Eve", NULL, 0);
   assert_way_back (table,
                    things,
+                   "Put Ann back where it stood before this: Ann moves 2 inches; Ann moves an inch.\n"
                    "Put Anna back where it stood before.\nPut Bob back at C4, facing as before.\n"
                    "Put Dot back on the table, where it stood before.\n"
                    "Turn Cid and Eve back as they faced before.");
