@@ -99,18 +99,24 @@ muster_selection_weigh (MusterRun *run,
   return known;
 }
 
-/* A person compares them at a glance: three digits behind the point tell chances apart, and nobody measures a table more
- * closely than to the tenth of an inch. */
+/* A person compares them at a glance: three digits behind the point tell chances apart, one those in percent, and nobody measures a
+ * table more closely than to the tenth of an inch. */
 static char *
-describe_weight (MusterRun *run, const MusterType *type, double weight)
+describe_weight (MusterRun *run, const MusterKey *key, double weight)
 {
   const gboolean measured = run->rulebook->board == MUSTER_BOARD_TABLE && fabs (weight) >= 1;
   const double fine = measured ? 10 : 1000;
+  g_autofree char *percent = NULL;
 
-  if (type->code == MUSTER_TYPE_NUMBER && !muster_is_unknown (weight) && isfinite (weight))
-    weight = round (weight * fine) / fine;
+  if (key->value->type.code != MUSTER_TYPE_NUMBER || muster_is_unknown (weight) ||
+      !isfinite (weight))
+    return muster_run_describe_value (run, &key->value->type, weight);
+  if (!key->chance)
+    return muster_run_format_number (round (weight * fine) / fine);
+  percent = muster_run_format_number (round (weight * 1000) / 10);
 
-  return muster_run_describe_value (run, type, weight);
+  /* Translators: a chance, such as 16.7 %. The space is one at which no line is broken, U+00A0. */
+  return g_strdup_printf (_ ("%s\302\240%%"), percent);
 }
 
 void
@@ -137,7 +143,7 @@ muster_selection_explain_key (MusterRun *run,
   for (guint i = 0; i < n && i < 12; i++)
     {
       g_autofree char *name = muster_run_describe_value (run, &selection->type, items[i]);
-      g_autofree char *weight = describe_weight (run, &key->value->type, weights[i]);
+      g_autofree char *weight = describe_weight (run, key, weights[i]);
       /* Translators: one of several, and by what it was chosen or left: "Guard 1 (34.5)" */
       g_autofree char *both = g_strdup_printf (_ ("%1$s (%2$s)"), name, weight);
       if (!is_cards || !muster_card_is_hidden (run, selection->type.index, items[i]))

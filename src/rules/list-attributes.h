@@ -133,6 +133,7 @@ X ("policy", "when", EXPRESSION, OPTIONAL, NULL, N_ ("when it answers; otherwise
 X ("policy", "from", EXPRESSION, OPTIONAL, NULL, N_ ("among what it chooses"))
 X ("by", "most", EXPRESSION, OPTIONAL, NULL, N_ ("the greatest is best"))
 X ("by", "least", EXPRESSION, OPTIONAL, NULL, N_ ("the least is best"))
+X ("by", "chance", YES_NO, OPTIONAL, NULL, N_ ("it is a chance, from 0 to 1: people read percents"))
 X ("scenario", "id", ID, REQUIRED, NULL, N_ ("its name"))
 X ("scenario/side", "id", NAME, REQUIRED, NULL, N_ ("the side"))
 X ("scenario/side", "doctrine", NAME, OPTIONAL, NULL, N_ ("the doctrine that runs it; a person if missing"))

@@ -69,6 +69,7 @@ typedef enum
 typedef struct
 {
   gboolean most;
+  gboolean chance; /* from 0 to 1 */
   const MusterExpression *value;
   const MusterTemplate *text; /* or NULL */
   MusterCitation cite;
