@@ -89,6 +89,16 @@ class BesideNoPanel(paper.PaperTest):
         self.press("ctrl+2", "Rule: Set up")
         self.press("F9", "1", "button")
 
+    def test_all_that_is_placed_is_seen(self):
+        """Nothing that is not seen takes room from the list of what is to be placed."""
+        self.wait_for("1", "button")
+        self.press("3", "In This Order")
+        node = self.app.wait("Place these, all facing down:*Goblin 6: G9", role="label")
+        scroller = next(above for above in node.chain() if above.name == "Text that scrolls")
+        _, y, _, height = self.app.extents(node)
+        _, top, _, room = self.app.extents(scroller)
+        self.assertLessEqual(y + height, top + room)
+
     def test_reasons(self):
         """They lie over the question as well: the keyboard reads them."""
         self.wait_for("1", "button")
