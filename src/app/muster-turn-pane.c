@@ -28,7 +28,7 @@
 #define LEAST_BOARD_SHARE 0.2
 #define LINES             23
 
-/* Of the height, for what is told of before: where that is not enough it scrolls. */
+/* Of the height, for what is told of before, unless nobody else needs the room: where that is not enough it scrolls. */
 #define RECAP_SHARE 0.25
 
 /* A list in its place keeps so many lines of text, which are three figures with what they carry, but no
@@ -228,6 +228,17 @@ widen_head (MusterTurnPane *self, Plan *plan, int height)
   plan->head += CLAMP (most - plan->recap - plan->head, 0, MAX (spare, 0));
 }
 
+/* Beside the board nobody has a use for what the column leaves free. */
+static void
+widen_recap (MusterTurnPane *self, Plan *plan, int column, int height)
+{
+  int wanted = request_height (self->recap, column).natural_size;
+  int spare = height - plan->recap - plan->head - plan->foot;
+
+  if (plan->recap > 0)
+    plan->recap += CLAMP (wanted - plan->recap, 0, MAX (spare, 0));
+}
+
 /* All that is to be placed on the table comes before a look at the figures. */
 static void
 take_from_list (MusterTurnPane *self, Plan *plan, int wanted, int least)
@@ -325,7 +336,10 @@ muster_turn_pane_size_allocate (GtkWidget *widget, int width, int height, int ba
 
   set_columns (self, wide);
   if (wide)
-    widen_head (self, &plan, height);
+    {
+      widen_recap (self, &plan, column, height);
+      widen_head (self, &plan, height);
+    }
   y = plan.recap + plan.head;
   gtk_widget_set_child_visible (self->recap, plan.recap > 0);
   if (plan.recap > 0)

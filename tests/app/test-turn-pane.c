@@ -128,27 +128,51 @@ test_told_beside_the_board (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (foot.origin.y, <=, MAX (lines + 20, HEAD));
 }
 
-/* What is told of before does not take the room of those who are on the table: a quarter of it is enough. */
+/* What is told of before wants 400 pixels, what is asked 2 × 100. */
+static GtkWidget *
+pane_new_with_recap (gboolean stacked, GtkWidget **recap)
+{
+  *recap = g_object_new (MUSTER_TYPE_SCROLLER, "child", box_new (400), NULL);
+
+  return g_object_ref_sink (g_object_new (MUSTER_TYPE_TURN_PANE,
+                                          "recap",
+                                          *recap,
+                                          "head",
+                                          box_new (HEAD),
+                                          "board",
+                                          box_new (BOARD),
+                                          "foot",
+                                          box_new (HEAD),
+                                          "stacked",
+                                          stacked,
+                                          NULL));
+}
+
+/* It does not take the room of those who are on the table: a quarter of it is enough. */
 static void
 test_recap_keeps_to_its_share (void)
 {
-  GtkWidget *recap = g_object_new (MUSTER_TYPE_SCROLLER, "child", box_new (400), NULL);
-  GtkWidget *pane = g_object_ref_sink (g_object_new (MUSTER_TYPE_TURN_PANE,
-                                                     "recap",
-                                                     recap,
-                                                     "head",
-                                                     box_new (HEAD),
-                                                     "board",
-                                                     box_new (BOARD),
-                                                     "foot",
-                                                     box_new (HEAD),
-                                                     "stacked",
-                                                     TRUE,
-                                                     NULL));
+  GtkWidget *recap;
+  GtkWidget *pane = pane_new_with_recap (TRUE, &recap);
 
   gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_allocate (pane, WIDTH, HEIGHT, -1, NULL);
   g_assert_cmpint (gtk_widget_get_height (recap), ==, HEIGHT / 4);
+  g_assert_finalize_object (pane);
+}
+
+/* Beside them it has all that what is asked leaves: 700 - 2 * 100 are more than it wants, 500 - 2 * 100 are not. */
+static void
+test_recap_beside_the_board (void)
+{
+  GtkWidget *recap;
+  GtkWidget *pane = pane_new_with_recap (FALSE, &recap);
+
+  gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (pane, 1400, HEIGHT, -1, NULL);
+  g_assert_cmpint (gtk_widget_get_height (recap), ==, 400);
+  gtk_widget_allocate (pane, 1400, 500, -1, NULL);
+  g_assert_cmpint (gtk_widget_get_height (recap), ==, 300);
   g_assert_finalize_object (pane);
 }
 
@@ -214,6 +238,7 @@ main (int argc, char **argv)
   ADD ("told", test_told_beside_the_board);
 #undef ADD
   g_test_add_func ("/app/turn-pane/recap-keeps-to-its-share", test_recap_keeps_to_its_share);
+  g_test_add_func ("/app/turn-pane/recap-beside-the-board", test_recap_beside_the_board);
   g_test_add_func ("/app/turn-pane/list-gives-way", test_list_gives_way);
 
   return g_test_run ();
