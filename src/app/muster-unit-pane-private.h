@@ -30,7 +30,9 @@ struct _MusterUnitPane
   GtkWidget *why_price;
   GtkWidget *number_box;
   GtkSpinButton *number;
+  GtkWidget *trouble; /* keeps the room that it had for a unit */
   GtkListBox *faults;
+  GtkWidget *no_trouble;
   GtkWidget *options;
   MusterUnitInfo *info;
   MusterUnitPicture *picture;

@@ -169,10 +169,13 @@ get_index (MusterRoster *roster, const MusterViolation *fault)
   return index;
 }
 
-/* Those of the unit and of what it has. */
+/* Those of the unit and of what it has. A click mends one, and the next one is meant for what lies below: as long as it is the
+ * same unit, nothing moves up. */
 static void
-show_faults (MusterUnitPane *self)
+show_faults (MusterUnitPane *self, gboolean anew)
 {
+  const gboolean keeps = !anew && gtk_widget_get_visible (self->trouble);
+  const int kept = keeps ? gtk_widget_get_height (self->trouble) : 0;
   MusterRoster *roster = muster_unit_pane_get_roster (self);
   g_autoptr (GPtrArray) faults = muster_roster_list_violations (roster, self->id, TRUE);
   GtkWidget *row;
@@ -184,6 +187,9 @@ show_faults (MusterUnitPane *self)
         self->faults,
         muster_fault_row_new (faults->pdata[i], get_index (roster, faults->pdata[i])));
   gtk_widget_set_visible (GTK_WIDGET (self->faults), faults->len > 0);
+  gtk_widget_set_visible (self->no_trouble, faults->len == 0);
+  gtk_widget_set_visible (self->trouble, faults->len > 0 || kept > 0);
+  gtk_widget_set_size_request (self->trouble, -1, kept > 0 ? kept : -1);
 }
 
 /* ---- What is shown ---- */
@@ -253,7 +259,7 @@ show (MusterUnitPane *self, gboolean anew)
   if (anew) /* what is still typed was of a unit that is gone */
     muster_number_input_keep (self->number);
   show_heading (self, selection, force);
-  show_faults (self);
+  show_faults (self, anew);
   gtk_widget_set_visible (GTK_WIDGET (self->picture), selection != NULL);
   if (selection != NULL)
     muster_unit_picture_show (self->picture, muster_unit_pane_get_editor (self), selection);
@@ -434,7 +440,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, why_price);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, number_box);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, number);
+  gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, trouble);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, faults);
+  gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, no_trouble);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, options);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, info);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, picture);

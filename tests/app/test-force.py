@@ -112,10 +112,14 @@ class ByMouse(raids.ListTest):
         self.wait_for_lines(("Squad", "2 × Old Wolf", "50 pts"))
         self.app.wait("1 problem")
         self.assertEqual(self.app.text("Old Wolf", role="spin button"), "2")
+        place = self.app.locate("Young Wolf", role="radio")[1:]
         self.app.click("Old Wolf", role="radio", button=3)
         self.app.click("One Less")
         self.wait_for_lines(("Squad", "Old Wolf", "35 pts"))
         self.app.wait("Legal")
+        # What is clicked next has not moved.
+        self.app.wait("Nothing is wrong with it any more.", role="label")
+        self.assertEqual(self.app.locate("Young Wolf", role="radio")[1:], place)
 
     def test_what_is_wrong_is_told_and_explained(self):
         self.add("Champion", "Champion")
