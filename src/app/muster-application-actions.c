@@ -34,6 +34,13 @@ new_battle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+play_list_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  muster_window_set_up_battle_with (muster_application_present_window (user_data),
+                                    g_variant_get_int64 (parameter));
+}
+
+static void
 play_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MusterApplication *self = user_data;
@@ -251,6 +258,7 @@ static const GActionEntry actions[] = {
   { .name = "open-roster", .activate = open_roster_cb, .parameter_type = "x" },
   { .name = "new-battle", .activate = new_battle_cb, .parameter_type = "s" },
   { .name = "new-roster", .activate = new_roster_cb, .parameter_type = "s" },
+  { .name = "play-list", .activate = play_list_cb, .parameter_type = "x" },
   { .name = "play-now", .activate = play_now_cb, .parameter_type = "s" },
   { .name = "restore-battle", .activate = restore_battle_cb, .parameter_type = "x" },
   { .name = "restore-roster", .activate = restore_roster_cb, .parameter_type = "x" },

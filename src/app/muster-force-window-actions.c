@@ -90,6 +90,18 @@ compare_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+
+  muster_unit_pane_keep_typed (self->unit);
+  gtk_widget_activate_action (widget,
+                              "app.play-list",
+                              "x",
+                              muster_force_editor_get_id (self->editor));
+}
+
+static void
 collection_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
@@ -422,6 +434,7 @@ static const struct
   { "force.rename-list", NULL, rename_list_action },
   { "force.add-force", NULL, add_force_action },
   { "force.fill", NULL, fill_action },
+  { "force.play", NULL, play_action },
   { "force.compare", NULL, compare_action },
   { "force.collection", NULL, collection_action },
   { "force.export", NULL, export_action },

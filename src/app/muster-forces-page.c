@@ -74,6 +74,15 @@ duplicate_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterRosterItem *item = muster_search_page_get_selected (MUSTER_SEARCH_PAGE (widget));
+
+  if (item != NULL)
+    gtk_widget_activate_action (widget, "app.play-list", "x", muster_roster_item_get_id (item));
+}
+
+static void
 export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterRosterItem *item = muster_search_page_get_selected (MUSTER_SEARCH_PAGE (widget));
@@ -131,7 +140,7 @@ muster_forces_page_map (GtkWidget *widget)
 static void
 search_class_init (MusterSearchPageClass *klass)
 {
-  static const char *const actions[] = { "forces.duplicate", "forces.export", NULL };
+  static const char *const actions[] = { "forces.play", "forces.duplicate", "forces.export", NULL };
 
   klass->some = "has-rosters";
   klass->rename_title = N_ ("Rename List");
@@ -161,6 +170,7 @@ muster_forces_page_class_init (MusterForcesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, title_sorter);
   gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, system_sorter);
   gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, date_sorter);
+  gtk_widget_class_install_action (widget_class, "forces.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "forces.duplicate", NULL, duplicate_action);
   gtk_widget_class_install_action (widget_class, "forces.export", NULL, export_action);
 }

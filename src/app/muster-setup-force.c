@@ -67,7 +67,7 @@ muster_setup_force_row_new (const MusterRulebook *rulebook,
   if (ids->len == 1)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
                                  _ ("A list that you build under Forces can be taken instead"));
-  g_object_set_data_full (G_OBJECT (row), SIDE, g_strdup (declared->id), g_free);
+  g_object_set_data (G_OBJECT (row), SIDE, GUINT_TO_POINTER (side));
   g_object_set_data_full (G_OBJECT (row), LISTS, ids, (GDestroyNotify) g_array_unref);
 
   return row;
@@ -82,18 +82,32 @@ get_list (GtkWidget *row)
   return selected < ids->len ? g_array_index (ids, gint64, selected) : 0;
 }
 
+guint
+muster_setup_force_row_get_side (GtkWidget *row)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), SIDE));
+}
+
+gboolean
+muster_setup_force_row_choose (GtkWidget *row, gint64 list)
+{
+  const GArray *ids = g_object_get_data (G_OBJECT (row), LISTS);
+
+  for (guint i = 0; i < ids->len; i++)
+    if (g_array_index (ids, gint64, i) == list)
+      {
+        adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
 void
 muster_setup_force_row_choose_as (GtkWidget *row, GtkWidget *other)
 {
-  const GArray *ids = g_object_get_data (G_OBJECT (row), LISTS);
-  const gint64 wanted = get_list (other);
-
-  if (!g_str_equal (g_object_get_data (G_OBJECT (row), SIDE),
-                    g_object_get_data (G_OBJECT (other), SIDE)))
-    return;
-  for (guint i = 0; i < ids->len; i++)
-    if (g_array_index (ids, gint64, i) == wanted)
-      adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
+  if (muster_setup_force_row_get_side (row) == muster_setup_force_row_get_side (other))
+    muster_setup_force_row_choose (row, get_list (other));
 }
 
 gboolean
@@ -103,7 +117,7 @@ muster_setup_force_row_apply (GtkWidget *row,
                               MusterSetup *setup,
                               GError **error)
 {
-  const char *side = g_object_get_data (G_OBJECT (row), SIDE);
+  const guint side = muster_setup_force_row_get_side (row);
   const gint64 list = get_list (row);
   g_autoptr (MusterDataPath) path = NULL;
   char *text;
@@ -114,7 +128,7 @@ muster_setup_force_row_apply (GtkWidget *row,
   text = muster_data_force_read (library, path, rulebook, list, error);
   if (text == NULL)
     return FALSE;
-  g_hash_table_replace (setup->forces, g_strdup (side), text);
+  g_hash_table_replace (setup->forces, g_strdup (rulebook->sides[side].id), text);
 
   return TRUE;
 }

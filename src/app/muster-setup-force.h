@@ -22,6 +22,12 @@ GtkWidget *muster_setup_force_row_new (const MusterRulebook *rulebook,
 /* Lets @row show the list that @other shows, where both are about one side and @row has it. */
 void muster_setup_force_row_choose_as (GtkWidget *row, GtkWidget *other);
 
+/* Index of the side that @row is about. */
+guint muster_setup_force_row_get_side (GtkWidget *row);
+
+/* Lets @row show @list, or, for 0, what the scenario gives. FALSE: @row does not have it. */
+gboolean muster_setup_force_row_choose (GtkWidget *row, gint64 list);
+
 /* Takes the list that @row shows, if it shows one, into @setup. */
 gboolean muster_setup_force_row_apply (GtkWidget *row,
                                        MusterLibrary *library,

@@ -208,6 +208,16 @@ add_players (MusterSetupPage *self, const GPtrArray *before)
     }
 }
 
+static gboolean
+is_of_person (const MusterScenario *scenario, gint side)
+{
+  for (guint i = 0; i < scenario->n_sides; i++)
+    if (scenario->sides[i].side == side)
+      return scenario->sides[i].doctrine < 0;
+
+  return FALSE;
+}
+
 /* Who takes part is known only once it is set up: a battle is, and thrown away. */
 static void
 add_names (MusterSetupPage *self)
@@ -229,12 +239,8 @@ add_names (MusterSetupPage *self)
   for (guint i = 0; things != NULL && i < things->len; i++)
     {
       const MusterThingView *thing = g_ptr_array_index (things, i);
-      gboolean person = FALSE;
 
-      for (guint j = 0; j < scenario->n_sides; j++)
-        if (scenario->sides[j].side == thing->side)
-          person = scenario->sides[j].doctrine < 0;
-      if (thing->sign == NULL || !person)
+      if (thing->sign == NULL || !is_of_person (scenario, thing->side))
         continue;
       g_ptr_array_add (self->rows, muster_setup_name_row_new (thing));
       adw_expander_row_add_row (self->names, g_ptr_array_index (self->rows, self->rows->len - 1));
@@ -518,24 +524,6 @@ muster_setup_page_init (MusterSetupPage *self)
   muster_row_keys_add (GTK_WIDGET (self->form));
 }
 
-/* The first that can be played. */
-static MusterRulebookItem *
-find_first (MusterShelf *shelf)
-{
-  GListModel *rulebooks = muster_shelf_get_rulebooks (shelf);
-  guint n = g_list_model_get_n_items (rulebooks);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (MusterRulebookItem) item = g_list_model_get_item (rulebooks, i);
-
-      if (muster_rulebook_item_get_playable (item))
-        return item; /* the list keeps it */
-    }
-
-  return NULL;
-}
-
 void
 muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
 {
@@ -549,7 +537,7 @@ muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
   if (rulebook != NULL && *rulebook != '\0')
     item = muster_shelf_find_rulebook (shelf, rulebook);
   if (item == NULL)
-    item = find_first (shelf);
+    item = muster_shelf_find_playable (shelf, NULL);
   if (item == NULL)
     {
       say_problem (self, _ ("There is no rulebook that can be played"));
@@ -568,6 +556,41 @@ muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
   fill_house (self);
   fill_scenarios (self);
   scenario_cb (self);
+}
+
+/* In the scenario that is shown; FALSE: no side can be it, of those that a person plays or, not @person, of the others. */
+static gboolean
+choose_list (MusterSetupPage *self, gint64 list, gboolean person)
+{
+  for (guint i = 0; i < self->forces->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->forces, i);
+      gint side = (gint) muster_setup_force_row_get_side (row);
+
+      if (is_of_person (get_scenario (self), side) != person ||
+          !muster_setup_force_row_choose (row, list))
+        continue;
+      if (!gtk_widget_get_visible (GTK_WIDGET (self->problem)))
+        return TRUE;
+      muster_setup_force_row_choose (row, 0);
+    }
+
+  return FALSE;
+}
+
+void
+muster_setup_page_choose_list (MusterSetupPage *self, gint64 list)
+{
+  g_return_if_fail (MUSTER_IS_SETUP_PAGE (self));
+
+  for (guint i = 0; self->rulebook != NULL && i < self->rulebook->n_scenarios; i++)
+    {
+      adw_combo_row_set_selected (self->scenario, i);
+      if (choose_list (self, list, TRUE) || choose_list (self, list, FALSE))
+        return;
+    }
+  adw_combo_row_set_selected (self->scenario, 0);
+  say_problem (self, _ ("No side of this game can be that list"));
 }
 
 void

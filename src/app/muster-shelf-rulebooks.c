@@ -162,6 +162,25 @@ muster_shelf_find_rulebook (MusterShelf *self, const char *id)
   return NULL;
 }
 
+MusterRulebookItem *
+muster_shelf_find_playable (MusterShelf *self, const char *system_id)
+{
+  GListModel *rulebooks = muster_shelf_get_rulebooks (self);
+  guint n = g_list_model_get_n_items (rulebooks);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterRulebookItem) item = g_list_model_get_item (rulebooks, i);
+
+      if (muster_rulebook_item_get_playable (item) &&
+          (system_id == NULL ||
+           g_strcmp0 (muster_rulebook_item_get_rulebook (item)->system, system_id) == 0))
+        return item; /* the list keeps it */
+    }
+
+  return NULL;
+}
+
 /* ---- Those of the person ---- */
 
 static void

@@ -82,6 +82,8 @@ void muster_shelf_prepare_rulebooks (MusterShelf *self);
 void muster_shelf_refresh_rulebooks (MusterShelf *self);
 /* (transfer none) (nullable): */
 MusterRulebookItem *muster_shelf_find_rulebook (MusterShelf *self, const char *id);
+/* (transfer none) (nullable): the first that can be played, with lists of this game system if it is not NULL. */
+MusterRulebookItem *muster_shelf_find_playable (MusterShelf *self, const char *system_id);
 /* (transfer full): NULL with @error set. */
 MusterRulebook *muster_shelf_load_rulebook (MusterShelf *self, const char *id, GError **error);
 

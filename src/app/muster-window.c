@@ -435,6 +435,28 @@ muster_window_set_up_battle (MusterWindow *self, const char *rulebook)
   gtk_widget_grab_focus (GTK_WIDGET (setup));
 }
 
+void
+muster_window_set_up_battle_with (MusterWindow *self, gint64 list)
+{
+  MusterRosterItem *item;
+  MusterRulebookItem *rulebook;
+
+  g_return_if_fail (MUSTER_IS_WINDOW (self));
+
+  item = self->shelf != NULL ? muster_shelf_find_roster (self->shelf, list) : NULL;
+  if (item == NULL)
+    return;
+  rulebook = muster_shelf_find_playable (self->shelf,
+                                         muster_roster_item_get_roster (item)->system_id);
+  if (rulebook == NULL)
+    {
+      muster_shelf_tell (self->shelf, _ ("No rulebook plays with lists of this game system"), NULL);
+      return;
+    }
+  muster_window_set_up_battle (self, muster_rulebook_item_get_id (rulebook));
+  muster_setup_page_choose_list (MUSTER_SETUP_PAGE (muster_lazy_page_get_page (self->setup)), list);
+}
+
 static void
 begun_cb (MusterWindow *self, const char *system_id, const char *army_id)
 {

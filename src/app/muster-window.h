@@ -27,6 +27,8 @@ MusterWindow *muster_window_new (MusterApplication *application,
 void muster_window_show_page (MusterWindow *self, const char *page);
 /* @rulebook: id; empty: the one last played */
 void muster_window_set_up_battle (MusterWindow *self, const char *rulebook);
+/* The same with a list of the library as one of the sides; says so where nothing can be played with it. */
+void muster_window_set_up_battle_with (MusterWindow *self, gint64 list);
 
 /* @system_id: empty: the one last used */
 void muster_window_begin_list (MusterWindow *self, const char *system_id);

@@ -57,6 +57,16 @@ class BattleForceTest(drive.AppTest):
         self.app.choose("Scenario", "Rescue")
         self.app.expect("Force: SGC", "Force: SGC Away Team", role="combo box")
 
+    def test_list_of_the_enemy(self):
+        """Whoever wants to play with eleven figures has too many for the side of the player."""
+        self.begin("Monsters", "Cave Folk")
+        self.app.key("ctrl+4")
+        self.app.click("Cave Folk", nth=0, button=3)
+        self.app.click("Play With This List…")
+        self.app.wait("Begin")
+        self.app.expect("Force: Monsters", "Force: Monsters Cave Folk", role="combo box")
+        self.app.expect("Force: Heroes", "Force: Heroes As in the Scenario", role="combo box")
+
     def test_no_list(self):
         """Where a list comes from is said as long as there is none."""
         self.app.key("ctrl+n")

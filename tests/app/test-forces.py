@@ -133,6 +133,30 @@ class Page(ForcesTest):
         self.app.click("Duplicate")
         self.wait_for_lists("Lions (copy)", "Lions")
 
+    def play(self, name):
+        self.reach(name)
+        self.app.key("shift+F10")
+        self.app.click("Play With This List…")
+
+    def test_played(self):
+        """Whoever has finished a list is led to a battle with it, in the scenario and as the side that it fits."""
+        self.play("Wolves")
+        self.app.wait("Begin")
+        self.app.expect("Force: Heroes", "Force: Heroes Wolves", role="combo box")
+
+    def test_played_from_its_window(self):
+        self.reach("Heroes")
+        self.app.key("Return")
+        self.app.wait("My Force", nth=0)
+        self.app.click("List Menu")
+        self.app.click("Play With This List…")
+        self.app.expect("Force: Heroes", "Force: Heroes Heroes", role="combo box")
+
+    def test_nothing_to_play(self):
+        """No rulebook plays with data of that game."""
+        self.play("Bears")
+        self.app.wait("No rulebook plays with lists of this game system", nth=0)
+
     def test_it_is_kept(self):
         self.stop()
         self.start()
