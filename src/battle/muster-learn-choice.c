@@ -232,7 +232,7 @@ log_claim (MusterRun *run, const MusterClaim *made)
                             _ ("As the choice says, this is not so: %s"),
                             made->unless);
   else
-    entry = muster_run_log (run, MUSTER_LOG_FACT, NULL, _ ("%s, as the choice says"), text);
+    entry = muster_run_log (run, MUSTER_LOG_FACT, NULL, _ ("As the choice says: %s"), text);
   if (entry != NULL && made->unless == NULL)
     entry->known = dup_correction (run, made);
 }

@@ -178,7 +178,14 @@ log_words (MusterRun *run, const MusterOperation *op, MusterWord *base, guint16 
     return;
   name = muster_thing_dup_name (run, kind, mover);
   words = muster_run_expand (run, op->text, base);
-  entry = muster_run_log (run, MUSTER_LOG_FACE, &op->cite, _ ("%1$s: %2$s"), name, words);
+  entry = muster_run_log (run,
+                          MUSTER_LOG_FACE,
+                          &op->cite,
+                          /* Translators: who, and whereto: "Turn Guard to the nearest enemy" */
+                          _ ("Turn %1$s %2$s"),
+                          name,
+                          words);
+  entry->deed = g_strdup_printf (_ ("%1$s turns %2$s"), name, words);
   entry->by_order = TRUE;
   muster_run_log_thing (run, entry, (gint32) (run->game->thing_base[kind] + (guint) mover));
 }

@@ -199,11 +199,6 @@ happen_up_to (Mirror *self, const MusterLogEntry *last)
 static char *
 dup_told (const MusterLogEntry *entry)
 {
-  const char *turn = entry->kind == MUSTER_LOG_SAY ? strstr (entry->text, ": turn it") : NULL;
-
-  if (turn != NULL)
-    return g_strndup (entry->text, (gsize) (turn - entry->text));
-
   return entry->kind == MUSTER_LOG_FACE || entry->kind == MUSTER_LOG_PLACE ||
                  (entry->kind == MUSTER_LOG_MOVE && entry->by_order)
              ? g_strdup (entry->thing_label)

@@ -305,7 +305,7 @@ count_orders (guint64 seed,
           g_assert_null (strstr (strstr (entry->text, "toward") + 1, "toward"));
           *n_ways += 1;
         }
-      if (!g_str_has_suffix (entry->text, ": turn it to the nearest hero that it sees"))
+      if (!g_str_has_suffix (entry->text, " to the nearest hero that it sees"))
         continue;
       tasks = muster_beat_dup_tasks (battle, i, FALSE);
       if (leaves (log, i + 1, entry->thing))
