@@ -442,6 +442,50 @@ muster_board_area_get_badge_drop (gint facing)
   return up ? BADGE_DROP : -BADGE_RISE;
 }
 
+char *
+muster_board_area_dup_initial (const MusterThingView *figure)
+{
+  g_autofree char *badge = NULL;
+  GString *letter = g_string_new (NULL);
+
+  for (guint i = 0; figure->attributes != NULL && i < figure->attributes->len && badge == NULL; i++)
+    badge = dup_badge (g_ptr_array_index (figure->attributes, i));
+  if (badge != NULL && *badge != '\0')
+    g_string_append_unichar (letter, g_unichar_toupper (g_utf8_get_char (badge)));
+
+  return g_string_free (letter, FALSE);
+}
+
+/* Where there is no room for words the first letter of the first one says at its shoulder that there is something to know of
+ * it. */
+static void
+draw_initial (MusterBoardArea *self,
+               GtkSnapshot *snapshot,
+               const MusterThingView *figure,
+               graphene_point_t middle,
+               double cell)
+{
+  g_autofree char *letter = muster_board_area_dup_initial (figure);
+  MusterBoardLettering lettering = get_plate_lettering (self, MUSTER_BOARD_ROLE_BADGE, 0);
+  const MusterBoardLabel *label;
+  graphene_rect_t plate;
+
+  if (*letter == '\0' || cell < LEAST_CELL_FOR_LETTERS)
+    return;
+  label = muster_board_labels_get (self->labels, letter, &lettering);
+  graphene_rect_init (&plate,
+                      roundf (middle.x + (float) (cell * 0.25)),
+                      roundf (middle.y - (float) (cell * 0.25)) - label->height,
+                      label->width + 4,
+                      label->height);
+  gtk_snapshot_append_color (snapshot, &self->palette.colors[MUSTER_BOARD_INK], &plate);
+  muster_board_labels_append (self->labels,
+                              snapshot,
+                              label,
+                              plate.origin.x + plate.size.width / 2,
+                              plate.origin.y + plate.size.height / 2);
+}
+
 static void
 draw_badges (MusterBoardArea *self,
              GtkSnapshot *snapshot,
@@ -456,7 +500,10 @@ draw_badges (MusterBoardArea *self,
   guint n;
 
   if (cell < LEAST_CELL_FOR_BADGES)
-    return;
+    {
+      draw_initial (self, snapshot, figure, middle, cell);
+      return;
+    }
   n = list_badges (figure, texts);
   for (guint i = 0; i < n; i++)
     left -= (g_utf8_strlen (texts[i], -1) * BADGE_WIDTH + (i > 0 ? BADGE_GAP : 0)) / 2;

@@ -454,6 +454,23 @@ test_badges_leave_the_pointer (void)
     g_assert_cmpfloat (muster_board_area_get_badge_drop (elsewhere[i]), <, -0.3);
 }
 
+/* Where it is small the first word is a letter; what is not so is no word. */
+static void
+test_the_first_badge_is_a_letter (void)
+{
+  g_autoptr (GPtrArray) figures = g_ptr_array_new_with_free_func (free_figure);
+  MusterThingView *figure = add_figure (figures, "scout", "Scout", 0, 1);
+  g_autofree char *none = muster_board_area_dup_initial (figure);
+  g_autofree char *letter = NULL;
+
+  add_attribute (figure, "asleep", MUSTER_SHOW_BADGE, 0)->control = MUSTER_CONTROL_YES_NO;
+  add_attribute (figure, "übermüdet", MUSTER_SHOW_BADGE, 1)->control = MUSTER_CONTROL_YES_NO;
+  add_attribute (figure, "spotted", MUSTER_SHOW_BADGE, 1)->control = MUSTER_CONTROL_YES_NO;
+  letter = muster_board_area_dup_initial (figure);
+  g_assert_cmpstr (none, ==, "");
+  g_assert_cmpstr (letter, ==, "Ü");
+}
+
 /* ---- Where somebody is sent ---- */
 
 static MusterPlace
@@ -546,6 +563,8 @@ main (int argc, char **argv)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
   g_test_add_func ("/app/board-area/a-badge-is-a-word", test_a_badge_is_a_word);
   g_test_add_func ("/app/board-area/badges-leave-the-pointer", test_badges_leave_the_pointer);
+  g_test_add_func ("/app/board-area/the-first-badge-is-a-letter",
+                   test_the_first_badge_is_a_letter);
 
   return g_test_run ();
 }
