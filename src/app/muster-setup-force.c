@@ -82,14 +82,15 @@ get_list (GtkWidget *row)
   return selected < ids->len ? g_array_index (ids, gint64, selected) : 0;
 }
 
-guint
-muster_setup_force_row_get_side (GtkWidget *row)
+static guint
+get_side (GtkWidget *row)
 {
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), SIDE));
 }
 
-gboolean
-muster_setup_force_row_choose (GtkWidget *row, gint64 list)
+/* 0: what the scenario gives. FALSE: @row does not have it. */
+static gboolean
+choose_list (GtkWidget *row, gint64 list)
 {
   const GArray *ids = g_object_get_data (G_OBJECT (row), LISTS);
 
@@ -106,9 +107,67 @@ muster_setup_force_row_choose (GtkWidget *row, gint64 list)
 void
 muster_setup_force_row_choose_as (GtkWidget *row, GtkWidget *other)
 {
-  if (muster_setup_force_row_get_side (row) == muster_setup_force_row_get_side (other))
-    muster_setup_force_row_choose (row, get_list (other));
+  if (get_side (row) == get_side (other))
+    choose_list (row, get_list (other));
 }
+
+/* ---- A list that is to be a side ---- */
+
+gboolean
+muster_setup_is_of_person (const MusterScenario *scenario, gint side)
+{
+  for (guint i = 0; i < scenario->n_sides; i++)
+    if (scenario->sides[i].side == side)
+      return scenario->sides[i].doctrine < 0;
+
+  return FALSE;
+}
+
+/* What has the focus is scrolled into sight, once it has a place. */
+static gboolean
+show_row_cb (gpointer row)
+{
+  gtk_widget_grab_focus (row);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+choose (const GPtrArray *rows,
+        const MusterScenario *scenario,
+        gint64 list,
+        GtkWidget *trouble,
+        gboolean person)
+{
+  for (guint i = 0; i < rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (rows, i);
+
+      if (muster_setup_is_of_person (scenario, (gint) get_side (row)) != person ||
+          !choose_list (row, list))
+        continue;
+      if (!gtk_widget_get_visible (trouble))
+        {
+          g_idle_add_full (G_PRIORITY_LOW, show_row_cb, g_object_ref (row), g_object_unref);
+          return TRUE;
+        }
+      choose_list (row, 0);
+    }
+
+  return FALSE;
+}
+
+gboolean
+muster_setup_force_rows_choose (const GPtrArray *rows,
+                                const MusterScenario *scenario,
+                                gint64 list,
+                                GtkWidget *trouble)
+{
+  return choose (rows, scenario, list, trouble, TRUE) ||
+         choose (rows, scenario, list, trouble, FALSE);
+}
+
+/* ---- The battle ---- */
 
 gboolean
 muster_setup_force_row_apply (GtkWidget *row,
@@ -117,7 +176,7 @@ muster_setup_force_row_apply (GtkWidget *row,
                               MusterSetup *setup,
                               GError **error)
 {
-  const guint side = muster_setup_force_row_get_side (row);
+  const guint side = get_side (row);
   const gint64 list = get_list (row);
   g_autoptr (MusterDataPath) path = NULL;
   char *text;

@@ -22,11 +22,14 @@ GtkWidget *muster_setup_force_row_new (const MusterRulebook *rulebook,
 /* Lets @row show the list that @other shows, where both are about one side and @row has it. */
 void muster_setup_force_row_choose_as (GtkWidget *row, GtkWidget *other);
 
-/* Index of the side that @row is about. */
-guint muster_setup_force_row_get_side (GtkWidget *row);
+gboolean muster_setup_is_of_person (const MusterScenario *scenario, gint side);
 
-/* Lets @row show @list, or, for 0, what the scenario gives. FALSE: @row does not have it. */
-gboolean muster_setup_force_row_choose (GtkWidget *row, gint64 list);
+/* Lets the first of @rows that can be it be the list, those of sides that a person plays before the others. @trouble is visible
+ * where a battle cannot be set up with what was chosen last. FALSE: no side can be it. */
+gboolean muster_setup_force_rows_choose (const GPtrArray *rows,
+                                         const MusterScenario *scenario,
+                                         gint64 list,
+                                         GtkWidget *trouble);
 
 /* Takes the list that @row shows, if it shows one, into @setup. */
 gboolean muster_setup_force_row_apply (GtkWidget *row,

@@ -208,16 +208,6 @@ add_players (MusterSetupPage *self, const GPtrArray *before)
     }
 }
 
-static gboolean
-is_of_person (const MusterScenario *scenario, gint side)
-{
-  for (guint i = 0; i < scenario->n_sides; i++)
-    if (scenario->sides[i].side == side)
-      return scenario->sides[i].doctrine < 0;
-
-  return FALSE;
-}
-
 /* Who takes part is known only once it is set up: a battle is, and thrown away. */
 static void
 add_names (MusterSetupPage *self)
@@ -240,7 +230,7 @@ add_names (MusterSetupPage *self)
     {
       const MusterThingView *thing = g_ptr_array_index (things, i);
 
-      if (thing->sign == NULL || !is_of_person (scenario, thing->side))
+      if (thing->sign == NULL || !muster_setup_is_of_person (scenario, thing->side))
         continue;
       g_ptr_array_add (self->rows, muster_setup_name_row_new (thing));
       adw_expander_row_add_row (self->names, g_ptr_array_index (self->rows, self->rows->len - 1));
@@ -558,35 +548,17 @@ muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
   scenario_cb (self);
 }
 
-/* In the scenario that is shown; FALSE: no side can be it, of those that a person plays or, not @person, of the others. */
-static gboolean
-choose_list (MusterSetupPage *self, gint64 list, gboolean person)
-{
-  for (guint i = 0; i < self->forces->len; i++)
-    {
-      GtkWidget *row = g_ptr_array_index (self->forces, i);
-      gint side = (gint) muster_setup_force_row_get_side (row);
-
-      if (is_of_person (get_scenario (self), side) != person ||
-          !muster_setup_force_row_choose (row, list))
-        continue;
-      if (!gtk_widget_get_visible (GTK_WIDGET (self->problem)))
-        return TRUE;
-      muster_setup_force_row_choose (row, 0);
-    }
-
-  return FALSE;
-}
-
 void
 muster_setup_page_choose_list (MusterSetupPage *self, gint64 list)
 {
+  GtkWidget *trouble = GTK_WIDGET (self->problem);
+
   g_return_if_fail (MUSTER_IS_SETUP_PAGE (self));
 
   for (guint i = 0; self->rulebook != NULL && i < self->rulebook->n_scenarios; i++)
     {
       adw_combo_row_set_selected (self->scenario, i);
-      if (choose_list (self, list, TRUE) || choose_list (self, list, FALSE))
+      if (muster_setup_force_rows_choose (self->forces, get_scenario (self), list, trouble))
         return;
     }
   adw_combo_row_set_selected (self->scenario, 0);

@@ -143,6 +143,7 @@ class Page(ForcesTest):
         self.play("Wolves")
         self.app.wait("Begin")
         self.app.expect("Force: Heroes", "Force: Heroes Wolves", role="combo box")
+        self.app.state("Force: Heroes", "focused", role="combo box")
 
     def test_played_from_its_window(self):
         self.reach("Heroes")
