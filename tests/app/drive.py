@@ -103,6 +103,16 @@ class Drive(gtkdrive.Drive if gtkdrive else object):
         popover = self._poll(lambda: self.popover_of(line), f"the lines of {name}")
         self.click(line, role="label", nth=-1)
         self._poll(lambda: popover not in [window[0].id for window in self._stack()], f"the lines of {name} to go")
+        self.leave_popover()
+
+    def leave_popover(self):
+        """Until no popover has the focus: GTK moves it on a little after it is gone, and until then keys and clicks are lost."""
+        def is_left():
+            nodes = self.snapshot()
+            focused = [node for node, said in zip(nodes, self._states(nodes)) if "focused" in said]
+            above = [node for each in focused for node in list(each.chain())[:-2]]
+            return gtkdrive.POPUP not in self._calls([(node.ref, "Component", "GetLayer", None) for node in above])
+        self._poll(is_left, "the focus to leave a popover")
 
     def popover_of(self, text):
         """The X window of the popover in which a text is; None if it is in none."""
