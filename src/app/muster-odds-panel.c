@@ -150,6 +150,8 @@ typedef struct
 {
   MusterChoiceItem *first; /* borrowed */
   GPtrArray *members; /* of char*, borrowed: what they are about, but for who seems too far off */
+  gboolean far;       /* somebody does */
+  const char *condition; /* borrowed: on what all members depend, or NULL */
 } Line;
 
 static void
@@ -173,6 +175,7 @@ static void
 sort_in (GPtrArray *lines, MusterChoiceItem *item)
 {
   Line *line = NULL;
+  const char *condition;
 
   for (guint i = 0; i < lines->len && line == NULL; i++)
     if (is_alike (((Line *) g_ptr_array_index (lines, i))->first, item))
@@ -184,8 +187,17 @@ sort_in (GPtrArray *lines, MusterChoiceItem *item)
       line->members = g_ptr_array_new ();
       g_ptr_array_add (lines, line);
     }
-  if (!muster_choice_item_get_unlikely (item))
-    g_ptr_array_add (line->members, (gpointer) muster_choice_item_get_member (item));
+  if (muster_choice_item_get_unlikely (item))
+    {
+      line->far = TRUE;
+      return;
+    }
+  condition = muster_choice_item_get_condition (item);
+  if (line->members->len == 0)
+    line->condition = condition;
+  else if (g_strcmp0 (line->condition, condition) != 0)
+    line->condition = NULL;
+  g_ptr_array_add (line->members, (gpointer) muster_choice_item_get_member (item));
 }
 
 /* (transfer full): an action without a target is called as it is. */
@@ -203,12 +215,14 @@ dup_line_title (const Line *line)
   return g_strdup_printf (C_ ("an action and its target", "%1$s: %2$s"), group, target);
 }
 
-/* (transfer full) (nullable) */
+/* (transfer full) (nullable): a single one stands in the title. */
 static char *
 dup_line_members (const Line *line)
 {
   g_autoptr (GString) list = g_string_new (NULL);
 
+  if (line->members->len == 0 && line->far)
+    return g_strdup (_ ("nobody in reach, it seems"));
   if (line->members->len < 2)
     return NULL;
   for (guint i = 0; i < line->members->len; i++)
@@ -220,6 +234,21 @@ dup_line_members (const Line *line)
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
+/* (transfer full) (nullable): a chance is none for whoever is not where it needs them. */
+static char *
+dup_line_caption (const Line *line)
+{
+  g_autofree char *members = dup_line_members (line);
+
+  if (line->condition == NULL)
+    return g_steal_pointer (&members);
+  if (members == NULL)
+    return g_strdup (line->condition);
+
+  /* Translators: whom a chance is for, and on what it depends: "Bob, Ann · only if Max is next to it" */
+  return g_strdup_printf (C_ ("whom, and a condition", "%1$s · %2$s"), members, line->condition);
+}
+
 static void
 show_line (MusterOddsPanel *self, const Line *line)
 {
@@ -227,9 +256,9 @@ show_line (MusterOddsPanel *self, const Line *line)
   double odds = muster_choice_item_get_odds (line->first);
   g_autofree char *title = dup_line_title (line);
   g_autofree char *text = muster_percent_dup (odds);
-  g_autofree char *members = dup_line_members (line);
+  g_autofree char *caption = dup_line_caption (line);
 
-  muster_odds_bar_set (MUSTER_ODDS_BAR (bar), title, odds, text, members);
+  muster_odds_bar_set (MUSTER_ODDS_BAR (bar), title, odds, text, caption);
   gtk_box_append (muster_choice_item_get_uncertain (line->first) ? self->doubtful : self->choices,
                   bar);
 }

@@ -238,10 +238,14 @@ test_alike (Fixture *fixture, gconstpointer data)
        i++)
     answer (assistant);
   open_panel (fixture);
-  wait_for (fixture, "such as who is in reach:\nAttack: Sword\n67\302\240%\nHow It Will End\n");
+  wait_for (fixture,
+            "such as who is in reach:\nAttack: Sword\n67\302\240%\n"
+            "nobody in reach, it seems\nHow It Will End\n");
   g_assert_true (muster_assistant_answer (assistant, "do walk fighting-man moved=2"));
   answer (assistant);
-  wait_for (fixture, "Attack: Sword\n67\302\240%\nGoblin 3, Goblin 4, Goblin 1, Goblin 5\n");
+  wait_for (fixture,
+            "Attack: Sword\n67\302\240%\n"
+            "Goblin 3, Goblin 4, Goblin 1, Goblin 5 · only if Fighting Man is next to it\n");
 }
 
 /* Of several who may act, the chances are those of whoever is looked at. */
