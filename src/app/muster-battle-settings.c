@@ -13,6 +13,7 @@
 
 #include "muster-entry-row.h"
 #include "muster-manual.h"
+#include "muster-search.h"
 #include "muster-setup-rows.h"
 #include "muster-translation.h"
 
@@ -23,6 +24,9 @@ struct _MusterBattleSettings
   GtkSwitch *hand_dice;
   AdwPreferencesGroup *players;
   AdwPreferencesGroup *rulings;
+  GtkWidget *search_row;
+  GtkEditable *search;
+  GtkWidget *nothing;
   GtkLabel *refusal;
 
   MusterRulebook *rulebook; /* of which the rows are */
@@ -180,6 +184,34 @@ add_rows (MusterBattleSettings *self)
   for (guint i = 0; i < self->rulebook->n_rulings; i++)
     add_ruling (self, &self->rulebook->rulings[i]);
   gtk_widget_set_visible (GTK_WIDGET (self->rulings), self->rulebook->n_rulings > 0);
+  gtk_widget_set_visible (self->search_row, self->rulebook->n_rulings > MUSTER_SETUP_MANY_ROWS);
+}
+
+/* ---- What is searched ---- */
+
+static void
+search_changed_cb (MusterBattleSettings *self)
+{
+  g_autoptr (MusterSearch) words = muster_search_new (gtk_editable_get_text (self->search));
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < self->ruling_rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->ruling_rows, i);
+      g_autofree char *folded = muster_setup_row_fold (row);
+      const gboolean wanted = muster_search_finds (words, folded);
+
+      gtk_widget_set_visible (row, wanted);
+      found = found || wanted;
+    }
+  gtk_widget_set_visible (self->nothing, !found);
+}
+
+/* The entry takes Escape for itself. */
+static void
+stop_search_cb (MusterBattleSettings *self)
+{
+  gtk_editable_set_text (self->search, "");
 }
 
 /* ---- From the battle to the rows ---- */
@@ -251,8 +283,13 @@ muster_battle_settings_class_init (MusterBattleSettingsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, hand_dice);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, players);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, rulings);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, search_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, search);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, nothing);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, refusal);
   gtk_widget_class_bind_template_callback (widget_class, dice_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
 }
 
 static void

@@ -13,6 +13,7 @@
 
 #include "muster-entry-row.h"
 #include "muster-list-row.h"
+#include "muster-search.h"
 #include "muster-translation.h"
 
 /* What a row knows of itself; kept with it. */
@@ -286,4 +287,19 @@ muster_setup_row_apply (GtkWidget *row, MusterSetup *setup)
   value = dup_value (row, data);
   if (value != NULL)
     g_hash_table_replace (tables[data->target], g_strdup (data->key), g_steal_pointer (&value));
+}
+
+/* ---- What is searched ---- */
+
+char *
+muster_setup_row_fold (GtkWidget *row)
+{
+  g_autoptr (GString)
+                 text = g_string_new (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  GListModel *lines = ADW_IS_COMBO_ROW (row) ? adw_combo_row_get_model (ADW_COMBO_ROW (row)) : NULL;
+
+  for (guint i = 0; lines != NULL && i < g_list_model_get_n_items (lines); i++)
+    g_string_append_printf (text, "\n%s", gtk_string_list_get_string (GTK_STRING_LIST (lines), i));
+
+  return muster_search_fold (text->str);
 }

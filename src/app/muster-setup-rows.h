@@ -46,4 +46,10 @@ void muster_setup_row_reset (GtkWidget *row);
 /* Writes what @row says, where it says anything, into @setup. */
 void muster_setup_row_apply (GtkWidget *row, MusterSetup *setup);
 
+/* Fewer are overlooked at a glance and need no search. */
+#define MUSTER_SETUP_MANY_ROWS 10
+
+/* (transfer full): what is searched of @row, for muster_search_finds(): its title and whatever can be chosen. */
+char *muster_setup_row_fold (GtkWidget *row);
+
 G_END_DECLS

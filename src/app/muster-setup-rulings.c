@@ -14,9 +14,6 @@
 #include "muster-search.h"
 #include "muster-setup-rows.h"
 
-/* Fewer are overlooked at a glance. */
-#define MANY 10
-
 struct _MusterSetupRulings
 {
   AdwExpanderRow parent_instance;
@@ -45,19 +42,6 @@ ruling_free (Ruling *ruling)
 }
 
 /* ---- What is searched ---- */
-
-static char *
-fold (GtkWidget *row)
-{
-  g_autoptr (GString)
-                 text = g_string_new (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
-  GListModel *lines = ADW_IS_COMBO_ROW (row) ? adw_combo_row_get_model (ADW_COMBO_ROW (row)) : NULL;
-
-  for (guint i = 0; lines != NULL && i < g_list_model_get_n_items (lines); i++)
-    g_string_append_printf (text, "\n%s", gtk_string_list_get_string (GTK_STRING_LIST (lines), i));
-
-  return muster_search_fold (text->str);
-}
 
 /* Below the bottom of the window nobody would see what is found. */
 static void
@@ -184,7 +168,7 @@ add (MusterSetupRulings *self, GtkWidget *row)
 
   ruling->row = row;
   ruling->back = back_new (row);
-  ruling->folded = fold (row);
+  ruling->folded = muster_setup_row_fold (row);
   g_ptr_array_add (self->rulings, ruling);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
   g_signal_connect_object (row,
@@ -204,7 +188,7 @@ muster_setup_rulings_fill (MusterSetupRulings *self,
   clear (self);
   for (guint i = 0; i < rulebook->n_rulings; i++)
     add (self, muster_setup_ruling_row_new (rulebook, scenario, i));
-  gtk_widget_set_visible (self->search_row, rulebook->n_rulings > MANY);
+  gtk_widget_set_visible (self->search_row, rulebook->n_rulings > MUSTER_SETUP_MANY_ROWS);
   gtk_widget_set_visible (GTK_WIDGET (self), rulebook->n_rulings > 0);
   search_changed_cb (self);
   show_changes (self);

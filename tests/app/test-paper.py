@@ -42,6 +42,18 @@ class AMoveInInches(paper.PaperTest):
         self.cli("battle", "export", "1", str(written))
         self.assertIn("moved 0", written.read_text(encoding="utf-8"))
 
+    def test_rulings(self):
+        """How the rules are read in the battle that runs is searched: one of thirty has to do with prisoners."""
+        self.wait_for("Done", "button")
+        self.app.click("Players and Rules…")
+        self.app.wait("Whoever guards a prisoner falls: what about the prisoner?", nth=0)
+        self.app.wait("When do units test for new orders?", nth=0)
+        self.app.fill("Search how the rules are read", "guards prisoner")
+        self.app.gone("When do units test for new orders?")
+        self.app.wait("Whoever guards a prisoner falls: what about the prisoner?", nth=0)
+        self.app.fill("Search how the rules are read", "no such thing")
+        self.app.wait("Nothing Found", role="label", nth=0)
+
     def test_undo(self):
         """The key for it takes the battle back, also where a number is being typed."""
         self.wait_for("Done", "button")
