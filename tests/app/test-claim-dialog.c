@@ -66,8 +66,8 @@ test_corrects (Fixture *fixture, gconstpointer data)
   check = widget_search_find (dialog, GTK_TYPE_CHECK_BUTTON);
   g_assert_nonnull (
       widget_search_find_text (dialog,
-                               "Does Owl spy Mouse 2, at most 6 spaces ahead of it? yes, as the "
-                               "choice says"));
+                               "As the choice says: Does Owl spy Mouse 2, at most 6 spaces ahead of "
+                               "it? yes"));
   g_assert_false (adw_message_dialog_get_response_enabled (ADW_MESSAGE_DIALOG (dialog), "correct"));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
   g_assert_true (adw_message_dialog_get_response_enabled (ADW_MESSAGE_DIALOG (dialog), "correct"));
