@@ -361,12 +361,26 @@ gather_foes (MusterRun *run, const MusterExpression *e, double value, MusterPose
 /* Cover is mostly near: all of what a long walk reaches takes a while. */
 #define NEAR 4
 
-/* The nearest place where every enemy who sees it sees no more than half of it. The places of a short walk come
- * first in a longer one, too. */
+/* Whether @place is no nearer to @away than where @mover stands. */
+static gboolean
+keeps_away (const MusterRun *run, const MusterPose *mover, MusterPlace place, const MusterPose *away)
+{
+  MusterPose there = *mover;
+
+  if (away == NULL)
+    return TRUE;
+  there.place = place;
+  return muster_field_get_distance (run->game->field, &there, away) >=
+         muster_field_get_distance (run->game->field, mover, away);
+}
+
+/* The nearest place where every enemy who sees it sees no more than half of it, and which is no nearer to @away, if
+ * that is not NULL. The places of a short walk come first in a longer one, too. */
 static MusterPlace
 find_cover_from (MusterRun *run,
                  const MusterPose *mover,
                  double most,
+                 const MusterPose *away,
                  const MusterPose *foes,
                  guint n_foes)
 {
@@ -389,11 +403,20 @@ find_cover_from (MusterRun *run,
                                             n_foes,
                                             (MUSTER_COVER_RAYS + 1) / 2);
       if (found >= 0)
-        return muster_reach_get_place (run->reach, (guint) found);
-      if (!(walk.limit < most))
+        {
+          MusterPlace place = muster_reach_get_place (run->reach, (guint) found);
+
+          if (keeps_away (run, mover, place, away))
+            return place;
+          n_known = (guint) found + 1;
+        }
+      else if (walk.limit < most)
+        {
+          n_known = muster_reach_get_n (run->reach);
+          walk.limit = MIN (most, 2 * walk.limit);
+        }
+      else
         return MUSTER_PLACE_NONE;
-      n_known = muster_reach_get_n (run->reach);
-      walk.limit = MIN (most, 2 * walk.limit);
     }
 }
 
@@ -401,6 +424,7 @@ static MusterPlace
 find_cover (MusterRun *run, const MusterExpression *e, const double *arguments)
 {
   MusterPose foes[MAX_FOES];
+  MusterPose away = { .place = MUSTER_PLACE_NONE };
   MusterFactOperand who;
   guint n_foes;
 
@@ -411,8 +435,15 @@ find_cover (MusterRun *run, const MusterExpression *e, const double *arguments)
     return who.poses[0]->place;
   muster_fill_occupancy (run, -1);
   n_foes = gather_foes (run, e->args[0], arguments[0], foes);
+  if (e->index == MUSTER_FACT_COVER_AWAY)
+    away.place = muster_fact_get_place (run, e->args[2], arguments[2]);
 
-  return find_cover_from (run, who.poses[0], arguments[1], foes, n_foes);
+  return find_cover_from (run,
+                          who.poses[0],
+                          arguments[1],
+                          away.place != MUSTER_PLACE_NONE ? &away : NULL,
+                          foes,
+                          n_foes);
 }
 
 /* A group is where its first figure is. */
@@ -493,7 +524,7 @@ get_place_fact (MusterRun *run, const MusterExpression *e, const double *argumen
                                                  get_edge (run, (gint32) arguments[0]));
   if (e->index == MUSTER_FACT_SHIFT)
     return shift_place (run, e, arguments);
-  if (e->index == MUSTER_FACT_COVER_NEAR)
+  if (e->index == MUSTER_FACT_COVER_NEAR || e->index == MUSTER_FACT_COVER_AWAY)
     return (double) find_cover (run, e, arguments);
   p = muster_fact_get_place (run, e->args[0], arguments[0]);
   q = muster_fact_get_place (run, e->args[1], arguments[1]);

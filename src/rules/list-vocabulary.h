@@ -111,6 +111,7 @@ X (FACT, "in-front", PLAIN, FACT, MUSTER_FACT_IN_FRONT, "ttn", 'b', "in-front(a,
 X (FACT, "reachable", PLAIN, FACT, MUSTER_FACT_REACHABLE, "tn", 'P', "reachable(a, n)", N_ ("places it can walk to"))
 X (FACT, "places", PLAIN, FACT, MUSTER_FACT_PLACES, "tnn", 'P', "places(from, min, max)", N_ ("places at such a distance; on an open table the points of whole inches"))
 X (FACT, "cover-near", PLAIN, FACT, MUSTER_FACT_COVER_NEAR, "tn", 'p', "cover-near(a, n)", N_ ("the nearest place in cover that it can walk to"))
+X (FACT, "cover-away", PLAIN, FACT, MUSTER_FACT_COVER_AWAY, "tnt", 'p', "cover-away(a, n, from)", N_ ("the nearest place in cover that it can walk to and that is no nearer to `from` than where it stands; if `from` is nothing, as `cover-near`"))
 X (FACT, "crosses", PLAIN, FACT, MUSTER_FACT_CROSSES, "tpxn", 'b', "crosses(a, place, 'mark', n)", N_ ("the first n of the straight way there lead over terrain with this mark"))
 X (FACT, "place", PLACE, PLACE_OF, 0, "", 'p', "place(x)", N_ ("where it stands"))
 X (FACT, "facing", PLAIN, FACING_OF, 0, "f", 'n', "facing(x)", N_ ("where it looks: degrees clockwise from the upper edge"))

@@ -142,6 +142,7 @@ typedef enum
   MUSTER_FACT_REACHABLE,  /* (a, n) list of place */
   MUSTER_FACT_PLACES,     /* (from, min, max) list of place */
   MUSTER_FACT_COVER_NEAR, /* (a, n) place */
+  MUSTER_FACT_COVER_AWAY, /* (a, n, from) place */
   MUSTER_FACT_SHIFT,      /* (place, from, way text, n) place */
   MUSTER_FACT_LINE,       /* (p, q) place: on the way from p, used with up-to */
   MUSTER_FACT_TOWARD,     /* (p, q, n) place */
