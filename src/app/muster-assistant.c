@@ -288,12 +288,27 @@ muster_assistant_set_position (MusterAssistant *self, guint position)
   muster_assistant_changed (self);
 }
 
+static gboolean
+is_heading (MusterAssistant *self, guint index)
+{
+  g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), index);
+  MusterBeatKind kind = muster_beat_item_get_beat (item)->kind;
+
+  return kind == MUSTER_BEAT_TURN || kind == MUSTER_BEAT_PHASE;
+}
+
 void
 muster_assistant_next (MusterAssistant *self)
 {
+  guint n, position;
+
   g_return_if_fail (MUSTER_IS_ASSISTANT (self));
 
-  muster_assistant_set_position (self, self->position + 1);
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
+  position = self->position;
+  while (position < n && is_heading (self, position))
+    position++;
+  muster_assistant_set_position (self, position + 1);
 }
 
 void

@@ -132,7 +132,7 @@ gboolean muster_assistant_return_to (MusterAssistant *self, guint node);
 GListModel *muster_assistant_get_beats (MusterAssistant *self);
 guint muster_assistant_get_position (MusterAssistant *self);
 void muster_assistant_set_position (MusterAssistant *self, guint position);
-/* The next beat; and all that are left. */
+/* The next beat that is more than the heading of a turn or a phase; and all that are left. */
 void muster_assistant_next (MusterAssistant *self);
 void muster_assistant_show_all (MusterAssistant *self);
 /* Entries of the log that were shown so far; 0: all. */

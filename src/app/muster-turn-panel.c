@@ -24,6 +24,7 @@ struct _MusterTurnPanel
 
   GtkWidget *who;
   GtkDropDown *actors;
+  GtkWidget *next_actor;
   GtkLabel *hint;
   MusterWrapBox *actions;
   GtkWidget *ways;
@@ -109,30 +110,39 @@ is_of (const MusterInput *input, MusterChoiceGroup *group)
          g_str_equal (input->words[1], muster_choice_group_get_thing (group));
 }
 
-/* Where the keyboard begins: with the first thing that can be done, after that with the next, and in
- * the end with being done. What seems out of reach is passed over. Once something was done, a matter of form is nothing to wait for: it can
+/* Where the keyboard begins: with the first thing that can be done, after that with the next, or with the same
+ * once more, and in the end with being done, or with whoever else can act: being done is meant for all. What
+ * seems out of reach is passed over. Once something was done, a matter of form is nothing to wait for: it can
  * be had at any time. */
 static GtkWidget *
 find_start (MusterTurnPanel *self)
 {
   const MusterInput *last = find_last (self);
-  GtkWidget *start = NULL;
+  GtkWidget *start = NULL, *again = NULL;
 
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->actions)); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     {
       MusterChoiceGroup *group = muster_action_button_get_group (MUSTER_ACTION_BUTTON (button));
-      gboolean formal = muster_choice_group_is_formal (group);
-      gboolean unlikely = muster_choice_group_is_unlikely (group);
+      gboolean promising = gtk_widget_is_sensitive (button) &&
+                           !muster_choice_group_is_unlikely (group) &&
+                           !(last != NULL && muster_choice_group_is_formal (group));
 
-      if (start == NULL && gtk_widget_is_sensitive (button) && !unlikely &&
-          !(formal && last != NULL))
-        start = button;
       if (is_of (last, group))
-        start = NULL;
+        {
+          start = NULL;
+          again = promising ? button : NULL;
+        }
+      else if (promising && start == NULL)
+        start = button;
     }
 
-  return start != NULL ? start : self->done;
+  if (start != NULL || again != NULL)
+    return start != NULL ? start : again;
+
+  return gtk_widget_get_visible (self->who) && !muster_choice_is_spent (self->choice)
+             ? self->next_actor
+             : self->done;
 }
 
 static void
@@ -276,6 +286,13 @@ actor_changed_cb (MusterTurnPanel *self)
     }
   fill_actions (self);
   update_view (self);
+}
+
+static void
+next_actor_cb (MusterTurnPanel *self)
+{
+  muster_choice_cycle_actor (self->choice, TRUE);
+  muster_panel_lead_focus (MUSTER_PANEL (self), find_start (self));
 }
 
 /* ---- What a rule refuses: at a real table people do it all the same ---- */
@@ -474,6 +491,7 @@ muster_turn_panel_class_init (MusterTurnPanelClass *klass)
       "/io/github/muster_solo/Muster/muster-turn-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, who);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, actors);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, next_actor);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, hint);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, actions);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, ways);
@@ -487,6 +505,7 @@ muster_turn_panel_class_init (MusterTurnPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, done_cb);
   gtk_widget_class_bind_template_callback (widget_class, letter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_actor_cb);
   gtk_widget_class_bind_template_callback (widget_class, pass_all_cb);
   gtk_widget_class_install_action (widget_class, "turn.force", "s", force_action);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_binding_cb, NULL);

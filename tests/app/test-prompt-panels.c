@@ -1120,6 +1120,43 @@ test_being_done_is_for_all (Fixture *fixture, gconstpointer data)
   assert_last_input (fixture, "done");
 }
 
+/* Whoever shot can shoot once more; after that the other one is at hand, and not the end for both. */
+static const Position sentries = { "../../app/cases/sentries", NULL, FALSE, FALSE };
+
+static void
+test_the_other_one_comes_next (Fixture *fixture, gconstpointer data)
+{
+  assert_focus (fixture, "Look");
+  press (fixture, "Shoot");
+  assert_last_input (fixture, "do shoot pin.1 whom=pin.3");
+  assert_focus (fixture, "Shoot");
+  press (fixture, "Shoot");
+  g_assert_false (gtk_widget_is_sensitive (find_control (fixture->prompt, "Shoot")));
+  assert_focus (fixture, "Next of Those Who Can Act (Ctrl+Page Down)");
+  g_signal_emit_by_name (gtk_root_get_focus (GTK_ROOT (fixture->window)), "clicked");
+  g_assert_cmpstr (muster_choice_get_actor (muster_assistant_get_choice (fixture->battle.assistant)),
+                   ==,
+                   "pin.2");
+  assert_focus (fixture, "Look");
+  press (fixture, "Look");
+  assert_last_input (fixture, "do look pin.2 whom=pin.3");
+  assert_focus (fixture, "Shoot");
+}
+
+/* What happened is shown; that the next phase and turn began is not worth a step. */
+static void
+test_headings_are_no_steps (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+
+  g_object_set (assistant, "pace", MUSTER_PACE_STEP, NULL);
+  press (fixture, "Done With All");
+  assert_text (fixture->instruction, "Pin 3 waits.", TRUE);
+  assert_focus (fixture, "Next");
+  muster_assistant_next (assistant);
+  g_assert_true (muster_assistant_is_at_prompt (assistant));
+}
+
 static void
 add (const char *name, const Position *position, void (*test) (Fixture *, gconstpointer))
 {
@@ -1179,6 +1216,8 @@ main (int argc, char **argv)
   add ("beats-follow-one-another", &line_up, test_beats_follow_one_another);
   add ("a-pause-holds-them", &line_up, test_a_pause_holds_them);
   add ("being-done-is-for-all", &actors, test_being_done_is_for_all);
+  add ("the-other-one-comes-next", &sentries, test_the_other_one_comes_next);
+  add ("headings-are-no-steps", &sentries, test_headings_are_no_steps);
   g_test_add_func ("/app/roll-view/in-words", test_a_roll_in_words);
 
   return g_test_run ();
