@@ -402,10 +402,16 @@ dup_letters (const char *text)
   return g_string_free (letters, FALSE);
 }
 
+/* A number has its letter and how many: "Wounds 2": W2. */
 static char *
 dup_badge (const MusterThingAttribute *attribute)
 {
-  g_autofree char *badge = muster_thing_attribute_dup_badge (attribute);
+  g_autofree char *badge = NULL;
+
+  if (attribute->show == MUSTER_SHOW_NUMBER && attribute->number != 0 && attribute->title != NULL)
+    badge = g_strdup_printf ("%s %g", attribute->title, attribute->number);
+  else if (attribute->show != MUSTER_SHOW_WORD)
+    badge = muster_thing_attribute_dup_badge (attribute);
 
   return badge != NULL ? dup_letters (badge) : NULL;
 }
@@ -443,36 +449,41 @@ muster_board_area_get_badge_drop (gint facing)
 }
 
 char *
-muster_board_area_dup_initial (const MusterThingView *figure)
+muster_board_area_dup_initials (const MusterThingView *figure)
 {
-  g_autofree char *badge = NULL;
-  GString *letter = g_string_new (NULL);
+  GString *letters = g_string_new (NULL);
+  guint n = 0;
 
-  for (guint i = 0; figure->attributes != NULL && i < figure->attributes->len && badge == NULL; i++)
-    badge = dup_badge (g_ptr_array_index (figure->attributes, i));
-  if (badge != NULL && *badge != '\0')
-    g_string_append_unichar (letter, g_unichar_toupper (g_utf8_get_char (badge)));
+  for (guint i = 0; figure->attributes != NULL && i < figure->attributes->len && n < MAX_BADGES; i++)
+    {
+      g_autofree char *badge = dup_badge (g_ptr_array_index (figure->attributes, i));
 
-  return g_string_free (letter, FALSE);
+      if (badge == NULL || *badge == '\0')
+        continue;
+      g_string_append_unichar (letters, g_unichar_toupper (g_utf8_get_char (badge)));
+      n++;
+    }
+
+  return g_string_free (letters, FALSE);
 }
 
-/* Where there is no room for words the first letter of the first one says at its shoulder that there is something to know of
- * it. */
+/* Where there is no room for words the first letters of the first ones say at its shoulder that there is something to
+ * know of it. */
 static void
-draw_initial (MusterBoardArea *self,
+draw_initials (MusterBoardArea *self,
                GtkSnapshot *snapshot,
                const MusterThingView *figure,
                graphene_point_t middle,
                double cell)
 {
-  g_autofree char *letter = muster_board_area_dup_initial (figure);
+  g_autofree char *letters = muster_board_area_dup_initials (figure);
   MusterBoardLettering lettering = get_plate_lettering (self, MUSTER_BOARD_ROLE_BADGE, 0);
   const MusterBoardLabel *label;
   graphene_rect_t plate;
 
-  if (*letter == '\0' || cell < LEAST_CELL_FOR_LETTERS)
+  if (*letters == '\0' || cell < LEAST_CELL_FOR_LETTERS)
     return;
-  label = muster_board_labels_get (self->labels, letter, &lettering);
+  label = muster_board_labels_get (self->labels, letters, &lettering);
   graphene_rect_init (&plate,
                       roundf (middle.x + (float) (cell * 0.25)),
                       roundf (middle.y - (float) (cell * 0.25)) - label->height,
@@ -501,7 +512,7 @@ draw_badges (MusterBoardArea *self,
 
   if (cell < LEAST_CELL_FOR_BADGES)
     {
-      draw_initial (self, snapshot, figure, middle, cell);
+      draw_initials (self, snapshot, figure, middle, cell);
       return;
     }
   n = list_badges (figure, texts);

@@ -214,8 +214,8 @@ void muster_board_area_draw_figure (MusterBoardArea *self,
                                     graphene_point_t middle);
 /* (transfer full): @text, or what fits of it into @room characters, seen to be cut. */
 char *muster_board_area_dup_badge (const char *text, guint room);
-/* (transfer full): the first letter of its first badge, as a capital; "" where it has none. */
-char *muster_board_area_dup_initial (const MusterThingView *figure);
+/* (transfer full): the first letters of its first badges, as capitals; "" where it has none. */
+char *muster_board_area_dup_initials (const MusterThingView *figure);
 /* How far below the middle of a figure that looks to @facing its badges stand, in spaces. */
 double muster_board_area_get_badge_drop (gint facing);
 

@@ -129,6 +129,11 @@ dup_attribute_text (const MusterThingAttribute *attribute)
     /* Translators: what is counted of a figure, and how many there are: "Wounds 1" */
     return g_strdup_printf (_ ("%s %g"), title, attribute->number);
 
+  if (attribute->show == MUSTER_SHOW_UNTIL && !attribute->over)
+    return g_strdup_printf (C_ ("an attribute and its value, among others", "%1$s %2$s"),
+                            title,
+                            attribute->value);
+
   return muster_thing_attribute_dup_badge (attribute);
 }
 

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-run-answer-private.h"
 #include "muster-step-private.h"
 #include "muster-text-private.h"
@@ -77,6 +79,16 @@ get_show (MusterRun *run, const MusterAttribute *attribute, guint thing)
   return MUSTER_SHOW_NO;
 }
 
+/* Of a turn only how long it is still to be waited for is of use. */
+static void
+view_until (MusterRun *run, MusterThingAttribute *view)
+{
+  view->over = view->number < muster_run_get_turn (run);
+  g_free (view->value);
+  /* Translators: until when something holds, behind what it is: "Down: up to turn 5" */
+  view->value = view->over ? g_strdup (_ ("no")) : g_strdup_printf (_ ("up to turn %g"), view->number);
+}
+
 static MusterThingAttribute *
 view_attribute (MusterRun *run, const MusterAttribute *attribute, guint thing)
 {
@@ -101,6 +113,8 @@ view_attribute (MusterRun *run, const MusterAttribute *attribute, guint thing)
   view->spent = attribute->spent;
   view->keep = attribute->keep;
   view->owner_only = attribute->owner_only;
+  if (view->show == MUSTER_SHOW_UNTIL)
+    view_until (run, view);
   return view;
 }
 

@@ -38,7 +38,9 @@ muster_thing_view_free (MusterThingView *self)
 char *
 muster_thing_attribute_dup_badge (const MusterThingAttribute *self)
 {
-  if (self->show != MUSTER_SHOW_BADGE)
+  if (self->show == MUSTER_SHOW_UNTIL)
+    return self->over ? NULL : g_strdup (self->title != NULL ? self->title : self->id);
+  if (self->show != MUSTER_SHOW_BADGE && self->show != MUSTER_SHOW_WORD)
     return NULL;
   if (self->control == MUSTER_CONTROL_YES_NO)
     return self->number > 0 ? g_strdup (self->title != NULL ? self->title : self->id) : NULL;

@@ -32,6 +32,7 @@ typedef struct
   char *raw;            /* as a word of the `set` input; NULL where it cannot be corrected */
   MusterShow show;
   double number;        /* of a number or yes/no; else NaN */
+  gboolean over;        /* UNTIL: the turn is over */
   gboolean spent;       /* used up by acting: less of it is no loss */
   double full;          /* METER: what it is out of; else NaN */
   MusterControl control;

@@ -208,6 +208,29 @@ compare_fallen_cb (gconstpointer a, gconstpointer b)
 
 /* ---- Who stands ---- */
 
+/* What was left of a turn's doing is nothing to look back at. */
+static gboolean
+is_worth_telling (const MusterThingAttribute *attribute, const char *badge)
+{
+  if (attribute->title == NULL || attribute->value == NULL || attribute->spent ||
+      muster_thing_attribute_leads_nowhere (attribute))
+    return FALSE;
+  switch (attribute->show)
+    {
+    case MUSTER_SHOW_BADGE:
+    case MUSTER_SHOW_WORD:
+    case MUSTER_SHOW_UNTIL:
+      return badge != NULL;
+    case MUSTER_SHOW_NUMBER:
+      return attribute->number != 0;
+    case MUSTER_SHOW_DETAILS:
+    case MUSTER_SHOW_METER:
+    case MUSTER_SHOW_NO:
+    default:
+      return attribute->control != MUSTER_CONTROL_YES_NO || attribute->number != 0;
+    }
+}
+
 static void
 append_attribute (GString *text, const MusterThingAttribute *attribute)
 {
@@ -215,13 +238,11 @@ append_attribute (GString *text, const MusterThingAttribute *attribute)
   g_autofree char *badge = muster_thing_attribute_dup_badge (attribute);
   g_autofree char *full = NULL;
 
-  if (attribute->title == NULL || attribute->value == NULL || muster_thing_attribute_leads_nowhere (attribute) ||
-      (attribute->show == MUSTER_SHOW_BADGE && badge == NULL) ||
-      (attribute->control == MUSTER_CONTROL_YES_NO && attribute->number == 0))
+  if (!is_worth_telling (attribute, badge))
     return;
   if (text->len > 0)
     g_string_append (text, C_ ("between the items of a list", ", "));
-  if (badge != NULL)
+  if (badge != NULL && attribute->show != MUSTER_SHOW_UNTIL)
     {
       g_string_append (text, badge);
       return;

@@ -212,9 +212,10 @@ add_badge (GPtrArray *badges,
            const MusterThingAttribute *attribute,
            const char *title)
 {
+  const gboolean until = attribute->show == MUSTER_SHOW_UNTIL;
   const gboolean yes_no = attribute->control == MUSTER_CONTROL_YES_NO;
-  const char *what = yes_no ? title : attribute->value;
-  const gboolean over = yes_no && !(attribute->number > 0);
+  const char *what = yes_no || until ? title : attribute->value;
+  const gboolean over = until ? attribute->over : yes_no && !(attribute->number > 0);
   Badge *badge = NULL;
 
   for (guint i = 0; i < badges->len && badge == NULL; i++)
@@ -285,7 +286,8 @@ append_values (GPtrArray *sentences,
 
       if (before == NULL || attribute->spent || g_strcmp0 (before->value, attribute->value) == 0)
         continue;
-      if (attribute->show == MUSTER_SHOW_BADGE)
+      if (attribute->show == MUSTER_SHOW_BADGE || attribute->show == MUSTER_SHOW_WORD ||
+          attribute->show == MUSTER_SHOW_UNTIL)
         add_badge (badges, is, attribute, title);
       else if (attribute->show == MUSTER_SHOW_METER)
         take_sentence (sentences, dup_meter (is, attribute, title));

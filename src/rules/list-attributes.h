@@ -59,7 +59,7 @@ X ("attribute", "reset", CHOICE, OPTIONAL, "turn phase activation", N_ ("when it
 X ("attribute", "keep", CHOICE, OPTIONAL, "career", N_ ("it is kept after the battle"))
 X ("attribute", "seen", CHOICE, OPTIONAL, "all owner", N_ ("who may know it"))
 X ("attribute", "many", ID, OPTIONAL, NULL, N_ ("name of the list of those that refer to a thing"))
-X ("attribute", "show", CHOICE, OPTIONAL, "meter badge number no", N_ ("how a person sees it beside the thing: a number out of `of`, a word or yes/no as a small label, a number, or not at all; if missing, only where all of a thing is told"))
+X ("attribute", "show", CHOICE, OPTIONAL, "meter badge word number until no", N_ ("how a person sees it beside the thing: a number out of `of`; a word or yes/no as a small label, with `word` beside its name but not on the board; a number that is not 0; `until`, the number of a turn, as a small label to the end of that turn; or not at all; if missing, only where all of a thing is told"))
 X ("attribute", "spent", YES_NO, OPTIONAL, NULL, N_ ("it is used up by acting: to have less of it is no loss"))
 X ("attribute", "of", TEXT, OPTIONAL, NULL, N_ ("what a meter is out of: a number, or another number attribute of the kind"))
 X ("attribute", "min", TEXT, OPTIONAL, NULL, N_ ("the least a number can be: a number, or another number attribute of the kind"))

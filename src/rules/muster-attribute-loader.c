@@ -479,8 +479,10 @@ check_show (const MusterAttribute *decl)
     {
     case MUSTER_SHOW_METER:
     case MUSTER_SHOW_NUMBER:
+    case MUSTER_SHOW_UNTIL:
       return is_number (type);
     case MUSTER_SHOW_BADGE:
+    case MUSTER_SHOW_WORD:
       return type->form == MUSTER_FORM_SCALAR &&
              (type->code == MUSTER_TYPE_ENUM || type->code == MUSTER_TYPE_BOOLEAN ||
               type->code == MUSTER_TYPE_TEXT);
@@ -509,11 +511,12 @@ load_show (MusterCompiler *self, MusterAttributeDraft *draft, const MusterXmlNod
                           MUSTER_RULES_TAG_BAD_VALUE,
                           node,
                           "show",
-                          _ ("\"%s\" cannot be shown as a %s; expected %s"),
+                          _ ("\"%s\" cannot be shown as \"%s\"; expected %s"),
                           decl->id,
                           muster_xml_node_get_attribute (node, "show"),
-                          decl->show == MUSTER_SHOW_BADGE ? _ ("a word, yes/no or text")
-                                                          : _ ("a number"));
+                          decl->show == MUSTER_SHOW_BADGE || decl->show == MUSTER_SHOW_WORD
+                              ? _ ("a word, yes/no or text")
+                              : _ ("a number"));
   else if (has_full != (decl->show == MUSTER_SHOW_METER))
     muster_loader_report (self,
                           MUSTER_RULES_TAG_BAD_VALUE,

@@ -83,8 +83,10 @@ typedef enum
   MUSTER_SHOW_DETAILS, /* only where all of a thing is told */
   MUSTER_SHOW_METER,   /* a number out of another */
   MUSTER_SHOW_BADGE,   /* a word or yes/no, as a small label */
-  MUSTER_SHOW_NUMBER,
-  MUSTER_SHOW_NO, /* bookkeeping of the rules */
+  MUSTER_SHOW_WORD,    /* the same, but not on the board */
+  MUSTER_SHOW_NUMBER,  /* one that is not 0 */
+  MUSTER_SHOW_UNTIL,   /* the number of a turn, as a small label to the end of it */
+  MUSTER_SHOW_NO,      /* bookkeeping of the rules */
 } MusterShow;
 
 /* A number, or that in another attribute of the same thing. */

@@ -454,21 +454,26 @@ test_badges_leave_the_pointer (void)
     g_assert_cmpfloat (muster_board_area_get_badge_drop (elsewhere[i]), <, -0.3);
 }
 
-/* Where it is small the first word is a letter; what is not so is no word. */
+/* Where it is small the first words are letters; what is not so is no word, and neither is what need not be seen on the
+ * board, nor what was over the turn before. */
 static void
-test_the_first_badge_is_a_letter (void)
+test_the_first_badges_are_letters (void)
 {
   g_autoptr (GPtrArray) figures = g_ptr_array_new_with_free_func (free_figure);
   MusterThingView *figure = add_figure (figures, "scout", "Scout", 0, 1);
-  g_autofree char *none = muster_board_area_dup_initial (figure);
-  g_autofree char *letter = NULL;
+  g_autofree char *none = muster_board_area_dup_initials (figure);
+  g_autofree char *letters = NULL;
 
   add_attribute (figure, "asleep", MUSTER_SHOW_BADGE, 0)->control = MUSTER_CONTROL_YES_NO;
+  add_attribute (figure, "seen", MUSTER_SHOW_WORD, 1)->control = MUSTER_CONTROL_YES_NO;
+  add_attribute (figure, "down", MUSTER_SHOW_UNTIL, 3)->over = TRUE;
   add_attribute (figure, "übermüdet", MUSTER_SHOW_BADGE, 1)->control = MUSTER_CONTROL_YES_NO;
-  add_attribute (figure, "spotted", MUSTER_SHOW_BADGE, 1)->control = MUSTER_CONTROL_YES_NO;
-  letter = muster_board_area_dup_initial (figure);
+  add_attribute (figure, "pinned", MUSTER_SHOW_NUMBER, 0);
+  add_attribute (figure, "wounds", MUSTER_SHOW_NUMBER, 2);
+  add_attribute (figure, "marked", MUSTER_SHOW_BADGE, 1)->control = MUSTER_CONTROL_YES_NO;
+  letters = muster_board_area_dup_initials (figure);
   g_assert_cmpstr (none, ==, "");
-  g_assert_cmpstr (letter, ==, "Ü");
+  g_assert_cmpstr (letters, ==, "ÜW");
 }
 
 /* ---- Where somebody is sent ---- */
@@ -564,7 +569,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/board-area/a-badge-is-a-word", test_a_badge_is_a_word);
   g_test_add_func ("/app/board-area/badges-leave-the-pointer", test_badges_leave_the_pointer);
   g_test_add_func ("/app/board-area/the-first-badge-is-a-letter",
-                   test_the_first_badge_is_a_letter);
+                   test_the_first_badges_are_letters);
 
   return g_test_run ();
 }

@@ -112,7 +112,7 @@ test_figure (void)
 static char *
 describe (const MusterThingAttribute *attribute)
 {
-  static const char *const shows[] = { "details", "meter", "badge", "number", "no" };
+  static const char *const shows[] = { "details", "meter", "badge", "word", "number", "until", "no" };
   static const char *const controls[] = { "none",  "number", "yes-no", "word",
                                           "thing", "place",  "text" };
 
@@ -165,6 +165,11 @@ test_attributes (void)
   assert_attribute (battle, "guard.1", "scores", "details '' - nan/nan none -inf..inf");
   assert_attribute (battle, "gate.1", "open", "badge 'no' no 0/nan yes-no -inf..inf");
 
+  assert_attribute (battle, "guard.1", "hidden", "word 'no' no 0/nan yes-no -inf..inf");
+  assert_attribute (battle, "guard.1", "asleep", "until 'no' 0 0/nan number -inf..inf");
+
+  answers_give (battle, "set guard.1 asleep 1");
+  assert_attribute (battle, "guard.1", "asleep", "until 'up to turn 1' 1 1/nan number -inf..inf");
   answers_give (battle, "set guard.1 life 1");
   answers_give (battle, "set guard.1 rival old-captain");
   assert_attribute (battle, "guard.1", "life", "meter '1' 1 1/3 number 0..3");
