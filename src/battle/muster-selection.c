@@ -119,6 +119,64 @@ describe_weight (MusterRun *run, const MusterKey *key, double weight)
   return g_strdup_printf (_ ("%s\302\240%%"), percent);
 }
 
+typedef struct
+{
+  double item, weight;
+  guint place; /* among those it was chosen from */
+} Weighed;
+
+static gint
+compare_weights (gconstpointer a, gconstpointer b)
+{
+  const Weighed *left = a;
+  const Weighed *right = b;
+
+  if (left->weight < right->weight || right->weight < left->weight)
+    return left->weight < right->weight ? -1 : 1;
+
+  return (left->place > right->place) - (left->place < right->place);
+}
+
+static gint
+compare_most (gconstpointer a, gconstpointer b)
+{
+  const Weighed *left = a;
+  const Weighed *right = b;
+
+  if (left->weight < right->weight || right->weight < left->weight)
+    return compare_weights (b, a);
+
+  return compare_weights (a, b);
+}
+
+/* Behind the best one come those that it was nearly. */
+#define MAX_TOLD 6
+
+/* (transfer full): those of @items that people may know of, the best one first. */
+static GArray *
+list_weighed (MusterRun *run,
+              const MusterSelection *selection,
+              const MusterKey *key,
+              const double *items,
+              const double *weights,
+              guint n)
+{
+  const gboolean is_cards = selection->type.code == MUSTER_TYPE_THING &&
+                            run->rulebook->kinds[selection->type.index].card;
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (Weighed));
+
+  for (guint i = 0; i < n; i++)
+    {
+      const Weighed weighed = { .item = items[i], .weight = weights[i], .place = i };
+
+      if (!is_cards || !muster_card_is_hidden (run, selection->type.index, items[i]))
+        g_array_append_val (list, weighed);
+    }
+  g_array_sort (list, key->most ? compare_most : compare_weights);
+
+  return list;
+}
+
 void
 muster_selection_explain_key (MusterRun *run,
                               const MusterSelection *selection,
@@ -128,9 +186,8 @@ muster_selection_explain_key (MusterRun *run,
                               guint n)
 {
   g_autoptr (GString) text = NULL;
+  g_autoptr (GArray) list = NULL;
   g_autofree char *label = NULL;
-  gboolean is_cards = selection->type.code == MUSTER_TYPE_THING &&
-                      run->rulebook->kinds[selection->type.index].card;
   MusterWord *base;
 
   if (run->log == NULL || selection->secret)
@@ -140,14 +197,24 @@ muster_selection_explain_key (MusterRun *run,
   label = muster_run_expand (run, key->text, base);
   if (label == NULL)
     label = g_strdup (key->most ? _ ("the most") : _ ("the least"));
-  for (guint i = 0; i < n && i < 12; i++)
+  list = list_weighed (run, selection, key, items, weights, n);
+  for (guint i = 0; i < MIN (list->len, MAX_TOLD); i++)
     {
-      g_autofree char *name = muster_run_describe_value (run, &selection->type, items[i]);
-      g_autofree char *weight = describe_weight (run, key, weights[i]);
+      const Weighed *weighed = &g_array_index (list, Weighed, i);
+      g_autofree char *name = muster_run_describe_value (run, &selection->type, weighed->item);
+      g_autofree char *weight = describe_weight (run, key, weighed->weight);
       /* Translators: one of several, and by what it was chosen or left: "Guard 1 (34.5)" */
       g_autofree char *both = g_strdup_printf (_ ("%1$s (%2$s)"), name, weight);
-      if (!is_cards || !muster_card_is_hidden (run, selection->type.index, items[i]))
-        muster_text_append_item (text, both);
+
+      muster_text_append_item (text, both);
+    }
+  if (list->len > MAX_TOLD)
+    {
+      const guint left = list->len - MAX_TOLD;
+      /* Translators: those of a list that are not named, as its last item */
+      g_autofree char *others = g_strdup_printf (ngettext ("%u other", "%u others", left), left);
+
+      muster_text_append_item (text, others);
     }
   if (text->len > 0)
     muster_run_reason (run,
