@@ -143,7 +143,7 @@ add_attribute (MusterFigureRow *self, const MusterThingAttribute *attribute, gbo
     }
   else if (attribute->show == MUSTER_SHOW_METER && !isnan (attribute->full))
     add_meter (self, attribute);
-  else if (attribute->show == MUSTER_SHOW_NUMBER)
+  else if (attribute->show == MUSTER_SHOW_NUMBER && attribute->number != 0)
     add_number (self, attribute);
   else if (badge != NULL)
     add_badge (self, badge);

@@ -146,6 +146,14 @@ static const char *const statements[MUSTER_N_FACTS] = {
   [MUSTER_FACT_AHEAD] = N_ ("room straight ahead of {1}, up to {2}"),
 };
 
+/* With {5}, the comparison with its limit. */
+static const char *const compared_statements[MUSTER_N_FACTS] = {
+  [MUSTER_FACT_DISTANCE] = N_ ("{2} is {5} from {1}"),
+  [MUSTER_FACT_PATH] = N_ ("the way from {1} to {2} is {5} long"),
+  [MUSTER_FACT_BETWEEN] = N_ ("pieces of terrain between {1} and {2}: {5}"),
+  [MUSTER_FACT_AHEAD] = N_ ("room straight ahead of {1}: {5}"),
+};
+
 /* ---- As a question about one cell; {5} is the comparison with its limit ---- */
 
 static const struct
@@ -373,7 +381,7 @@ muster_query_describe (MusterRun *run, const MusterMissing *query, gboolean ques
     return describe_function (run, query, question);
   fill_words (run, query, -1, words);
   if (!question)
-    format = statements[query->query];
+    format = query->compare != 0 ? compared_statements[query->query] : statements[query->query];
   else if (query->compare != 0)
     format = questions[query->query].compared;
   else

@@ -66,6 +66,18 @@ class PaperTest(program.Case):
         site = re.search(r"Site 1 is placed at ([\d.]+, [\d.]+)", begin)[1]
         self.assertIn(f"Captive is placed at {site}: at the site", begin)
 
+    def test_whether_a_watch_sees_anybody_is_asked_once_in_a_step(self):
+        """One answer for eight figures with three moves each. With a yes it is asked whom: then shots hang on it."""
+        parts = self.talk("none", "none", "1", "done", "no", "1", "done", "6", scenario="rescue")
+        self.assertIn("Will Watch 1 see any of your figures while they move?", parts[4])
+        self.assertIn("Move SG-1 member 1 up to 6 inches", parts[6])
+        self.assertIn("Turn 1 · SGC: move · SGC · SG-1 member 1 Who acts, and how?", parts[7])
+        self.assertIn("1 Jaffa 1 – only if this is so: it is at most 9 inches from SGC trooper 1, "
+                      "it is more than 1 inch from SGC trooper 1 ", parts[8])
+
+        parts = self.talk("none", "none", "1", "done", "yes", scenario="rescue")
+        self.assertIn("Can Watch 1 see SG-1 member 1?", parts[5])
+
     def test_risk_is_looked_at_anew_when_an_enemy_has_moved(self):
         """The guards do not stir, and are seen from cover first: who comes out of it is a risk to them all the same."""
         fire = ("1", "done") * 4  # each of the four misses, and nobody looks for who fired
