@@ -346,10 +346,13 @@ static void
 show_needed (MusterRollPanel *self, const MusterPrompt *prompt)
 {
   g_autofree char *needed = dup_needed (prompt);
-  /* Translators: how many dice of how many sides are asked for: "2D6" */
-  g_autofree char *dice = g_strdup_printf (_ ("The numbers of %uD%u, such as 7 12"),
-                                           prompt->n_dice,
-                                           prompt->sides);
+  g_autofree char *dice = prompt->n_dice > 1
+                              /* Translators: how many dice of how many sides are asked for: "2D12" */
+                              ? g_strdup_printf (_ ("The numbers of %uD%u, such as 7 12"),
+                                                 prompt->n_dice,
+                                                 prompt->sides)
+                              /* Translators: of how many sides a die is: "D20" */
+                              : g_strdup_printf (_ ("The number of the D%u, such as 7"), prompt->sides);
 
   gtk_label_set_label (self->needed, needed);
   gtk_widget_set_visible (GTK_WIDGET (self->needed), *needed != '\0');

@@ -101,6 +101,7 @@ learn_member (MusterRun *run, const MusterExpression *e, MusterWord *base, doubl
 
 /* Gathers what it says that @item belongs to @list, and that @test, if there is one, holds for it; @supposing: and learns none of
  * it. @slot is the item of the test. */
+/* What follows from @test, and that @item is one of @list if it is not NULL. */
 static GArray *
 take_member (MusterRun *run,
              const MusterExpression *list,
@@ -121,12 +122,13 @@ take_member (MusterRun *run,
   run->trace = FALSE;
   run->claims = claims;
   run->supposing = supposing;
-  learn_member (run, list, copy, item);
-  if (test != NULL)
+  if (list != NULL)
     {
+      learn_member (run, list, copy, item);
       copy[slot].number = item;
-      muster_learn (run, test, copy, 1, 1);
     }
+  if (test != NULL)
+    muster_learn (run, test, copy, 1, 1);
   run->claims = NULL;
   run->supposing = FALSE;
   run->quiet = quiet;
@@ -238,6 +240,14 @@ log_claim (MusterRun *run, const MusterClaim *made)
 }
 
 /* Whoever chooses is told in the log what it means, since it counts from then on. */
+static void
+log_claims (MusterRun *run, const GArray *claims)
+{
+  for (guint i = 0; i < claims->len && run->log != NULL; i++)
+    if (is_told (claims, i))
+      log_claim (run, &g_array_index (claims, MusterClaim, i));
+}
+
 void
 muster_learn_choice (MusterRun *run, const MusterExpression *list, MusterWord *base, double item)
 {
@@ -246,9 +256,18 @@ muster_learn_choice (MusterRun *run, const MusterExpression *list, MusterWord *b
   if (!muster_run_is_sparing (run))
     return;
   claims = take_choice (run, list, base, item, FALSE);
-  for (guint i = 0; i < claims->len && run->log != NULL; i++)
-    if (is_told (claims, i))
-      log_claim (run, &g_array_index (claims, MusterClaim, i));
+  log_claims (run, claims);
+}
+
+void
+muster_learn_requirement (MusterRun *run, const MusterExpression *test, MusterWord *base)
+{
+  g_autoptr (GArray) claims = NULL;
+
+  if (!muster_run_is_sparing (run))
+    return;
+  claims = take_member (run, NULL, test, 0, base, 0, FALSE);
+  log_claims (run, claims);
 }
 
 /* Where it is about any of a list, it is so for the one that the order names. */

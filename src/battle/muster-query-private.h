@@ -98,6 +98,8 @@ void muster_learn_answer (MusterRun *run, const MusterMissing *query, double low
 /* So does somebody who chooses @item from @list: it belongs there. */
 void
 muster_learn_choice (MusterRun *run, const MusterExpression *list, MusterWord *base, double item);
+/* And somebody who does something: what it requires is so. */
+void muster_learn_requirement (MusterRun *run, const MusterExpression *test, MusterWord *base);
 /* (transfer full) (nullable): under what condition it belongs there, as far as that is not known: "only if A is next to it". */
 char *
 muster_learn_describe (MusterRun *run, const MusterExpression *list, MusterWord *base, double item);

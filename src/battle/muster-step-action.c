@@ -287,13 +287,32 @@ muster_action_take_open (MusterRun *run, gint32 index, guint64 *things, const Mu
 
 /* ---- require ---- */
 
+/* Whoever does something on a table of his own sees that it can be done. */
+static gboolean
+is_seen_by_person (MusterRun *run, const MusterProcedure *procedure, const MusterWord *base)
+{
+  const MusterParameter *actor = procedure->parameters;
+
+  return procedure->n_parameters > 0 && actor->type.code == MUSTER_TYPE_THING &&
+         muster_run_is_person (run,
+                               muster_thing_get_side (run,
+                                                      actor->type.index,
+                                                      (guint) base[actor->slot].number));
+}
+
 /* A person is told before; here a doctrine's action ends that would break a rule. */
 MusterStep
 muster_step_require (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 {
   MusterWord *base = muster_run_get_base (run, frame);
+  const MusterProcedure *procedure = &run->rulebook->procedures[frame->procedure];
   double holds = frame->forced ? 1 : muster_eval (run, op->test, base);
 
+  if (muster_is_unknown (holds) && is_seen_by_person (run, procedure, base))
+    {
+      muster_learn_requirement (run, op->test, base);
+      holds = muster_eval (run, op->test, base);
+    }
   if (muster_run_is_lost (run, holds))
     return muster_step_unknown (run);
   if (holds != 0 || op->soft)
@@ -303,8 +322,8 @@ muster_step_require (MusterRun *run, MusterFrame *frame, const MusterOperation *
     }
   if (run->log != NULL)
     {
-      const MusterProcedure *procedure = &run->rulebook->procedures[frame->procedure];
       g_autofree char *why = muster_run_expand (run, op->text, base);
+
       muster_run_reason (run,
                          MUSTER_REASON_REJECTED,
                          &op->cite,
