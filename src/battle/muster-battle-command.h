@@ -37,6 +37,8 @@ typedef struct
   gboolean uncertain;  /* not known without a look at the table */
   char *condition;     /* of what is uncertain: "only if A is next to it", which whoever chooses it says; or NULL */
   char *reason;        /* why not, or why there is more to choose than is listed; or NULL */
+  /* Where something that was answered is why not, which is the reason then: the input that says the opposite; or NULL */
+  char *correction;
   gboolean complete;   /* FALSE: the rest is asked afterwards */
   gboolean goes;       /* it orders who acts to move: a place that is chosen is where it goes */
   MusterPlace place;   /* where it ends or whom it points at, or MUSTER_PLACE_NONE */
@@ -49,6 +51,9 @@ typedef struct
 
 /* With @available and @complete set. */
 MusterBattleCommand *muster_battle_command_new (void) G_GNUC_WARN_UNUSED_RESULT;
+/* A copy without input, available and complete. */
+MusterBattleCommand *
+muster_battle_command_copy (const MusterBattleCommand *other) G_GNUC_WARN_UNUSED_RESULT;
 void muster_battle_command_free (MusterBattleCommand *self);
 void muster_command_choice_free (MusterCommandChoice *self);
 

@@ -366,3 +366,48 @@ muster_learn_describe (MusterRun *run, const MusterExpression *list, MusterWord 
   return unless->len > 0 ? g_strdup_printf (_ ("%1$s, and not if %2$s"), only, unless->str)
                          : g_steal_pointer (&only);
 }
+
+/* ---- Not belonging to a list ---- */
+
+/* (nullable): the opposite of what would have to be so, which is known. */
+static char *
+deny (MusterRun *run, const MusterClaim *made, char **correction)
+{
+  MusterClaim opposite = *made;
+  g_autofree char *words = NULL;
+  double known;
+
+  if (made->unless != NULL || made->query.compare != 0)
+    return NULL;
+  known = muster_known_get (run, &made->query);
+  if (muster_is_unknown (known) || (known != 0) == made->holds)
+    return NULL;
+  opposite.holds = !made->holds;
+  words = dup_correction (run, &opposite);
+  if (words == NULL)
+    return NULL;
+  *correction = g_strconcat ("know ", words, NULL);
+
+  return describe_claim (run, &opposite);
+}
+
+char *
+muster_learn_find_denial (MusterRun *run,
+                          const MusterExpression *list,
+                          MusterWord *base,
+                          double item,
+                          char **correction)
+{
+  g_autoptr (GArray) claims = NULL;
+  g_autofree char *text = NULL;
+
+  run->doubting = TRUE;
+  claims = take_choice (run, list, base, item, TRUE);
+  run->doubting = FALSE;
+  for (guint i = 0; i < claims->len && text == NULL; i++)
+    text = deny (run, &g_array_index (claims, MusterClaim, i), correction);
+  if (text == NULL)
+    return NULL;
+
+  return muster_run_say_it (run, &list->type, item, text);
+}

@@ -201,7 +201,9 @@ is_valid (MusterRun *run, const MusterMissing *query, const MusterFactCell *cell
 MusterFactCell *
 muster_query_find (MusterRun *run, const MusterMissing *query)
 {
-  MusterFactCell *cell = run->state.head->n_cells > 0 ? lookup (run, get_key (run, query)) : NULL;
+  MusterFactCell *cell = run->state.head->n_cells > 0 && !run->doubting
+                             ? lookup (run, get_key (run, query))
+                             : NULL;
 
   return cell != NULL && is_valid (run, query, cell) ? cell : NULL;
 }

@@ -12,6 +12,7 @@
 #include "muster-eval-private.h"
 #include "muster-fact-private.h"
 #include "muster-run-answer-private.h"
+#include "muster-run-commands-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 
@@ -36,47 +37,6 @@ typedef struct
   gboolean cut;                /* there were more */
 } Combination;
 
-static MusterCommandChoice *
-choice_copy (const MusterCommandChoice *other)
-{
-  MusterCommandChoice *choice = g_new0 (MusterCommandChoice, 1);
-
-  choice->ask = g_strdup (other->ask);
-  choice->title = g_strdup (other->title);
-  choice->token = g_strdup (other->token);
-  choice->label = g_strdup (other->label);
-  choice->note = g_strdup (other->note);
-
-  return choice;
-}
-
-static MusterBattleCommand *
-command_copy (const MusterBattleCommand *other)
-{
-  MusterBattleCommand *command = muster_battle_command_new ();
-
-  command->action = g_strdup (other->action);
-  command->title = g_strdup (other->title);
-  command->thing = g_strdup (other->thing);
-  command->thing_label = g_strdup (other->thing_label);
-  for (guint i = 0; i < other->choices->len; i++)
-    g_ptr_array_add (command->choices, choice_copy (g_ptr_array_index (other->choices, i)));
-  command->odds = other->odds;
-  command->odds_text = g_strdup (other->odds_text);
-  command->uncertain = other->uncertain;
-  command->condition = g_strdup (other->condition);
-  command->reason = g_strdup (other->reason);
-  command->goes = other->goes;
-  command->place = other->place;
-  command->target = g_strdup (other->target);
-  command->range = g_strdup (other->range);
-  command->late = other->late;
-  command->unlikely = other->unlikely;
-  command->away = other->away;
-
-  return command;
-}
-
 static char *
 format_input (const MusterBattleCommand *command)
 {
@@ -100,7 +60,7 @@ format_input (const MusterBattleCommand *command)
 static MusterBattleCommand *
 emit (Combination *self, gboolean complete)
 {
-  MusterBattleCommand *command = command_copy (self->so_far);
+  MusterBattleCommand *command = muster_battle_command_copy (self->so_far);
 
   command->complete = complete;
   command->input = format_input (command);
@@ -195,7 +155,7 @@ choose (Combination *self, guint index, double value, char *token, char *label)
   MusterType type = op->ask->from->type;
 
   type.form = MUSTER_FORM_SCALAR;
-  self->so_far = command_copy (before);
+  self->so_far = muster_battle_command_copy (before);
   choice->ask = g_strdup (op->ask->id);
   choice->title = muster_run_expand (self->run, op->title, self->base);
   choice->token = token;
@@ -216,15 +176,15 @@ choose (Combination *self, guint index, double value, char *token, char *label)
 /* ---- All of them ---- */
 
 /* Where nobody keeps track of places, figures stand where they are put: there is nothing to choose. */
-static gboolean
-is_skipped (MusterRun *run, const MusterAsk *ask)
+gboolean
+muster_run_skips_ask (MusterRun *run, const MusterAsk *ask)
 {
   return ask->from != NULL && !ask->many && ask->from->type.code == MUSTER_TYPE_PLACE &&
          muster_run_is_sparing (run);
 }
 
-static gboolean
-is_asked_afterwards (MusterRun *run, const MusterAsk *ask)
+gboolean
+muster_run_asks_afterwards (MusterRun *run, const MusterAsk *ask)
 {
   return ask->from == NULL || ask->many ||
          (ask->from->type.code == MUSTER_TYPE_PLACE && !run->state.head->tracked);
@@ -256,7 +216,7 @@ combine_move (Combination *self)
       choice->title = g_strdup (_ ("How far does it go?"));
       choice->token = g_strdup_printf ("%u", way);
       choice->label = muster_run_format_length (self->run, way);
-      self->so_far = command_copy (before);
+      self->so_far = muster_battle_command_copy (before);
       g_ptr_array_add (self->so_far->choices, choice);
       emit (self, TRUE);
       muster_battle_command_free (self->so_far);
@@ -400,13 +360,13 @@ combine (Combination *self, guint index)
       return;
     }
   op = &self->procedure->operations[self->procedure->asks[index]];
-  if (is_skipped (self->run, op->ask))
+  if (muster_run_skips_ask (self->run, op->ask))
     {
       self->base[op->slot].number = -1;
       combine (self, index + 1);
       return;
     }
-  if (is_asked_afterwards (self->run, op->ask))
+  if (muster_run_asks_afterwards (self->run, op->ask))
     {
       emit (self, FALSE);
       return;
@@ -440,6 +400,18 @@ say_more (Combination *self)
   command->reason = g_strdup (_ ("There is more to choose than is listed."));
 }
 
+/* @command loses its reason by that. */
+static void
+add_refused (GPtrArray *commands, MusterBattleCommand *command, gboolean uncertain)
+{
+  MusterBattleCommand *refused = muster_battle_command_copy (command);
+
+  refused->available = FALSE;
+  refused->uncertain = uncertain;
+  g_ptr_array_add (commands, refused);
+  g_clear_pointer (&command->reason, g_free);
+}
+
 static void
 add_action (MusterRun *run,
             GPtrArray *commands,
@@ -452,6 +424,7 @@ add_action (MusterRun *run,
   g_autoptr (MusterBattleCommand) command = muster_battle_command_new ();
   Combination self = { run, commands, procedure, NULL, command, commands->len, FALSE };
   gboolean uncertain;
+  gboolean refused;
   MusterFrame *frame;
 
   command->action = g_strdup (procedure->id);
@@ -460,21 +433,22 @@ add_action (MusterRun *run,
   command->thing = muster_thing_dup_token (run, kind, thing);
   command->thing_label = muster_thing_dup_name (run, kind, thing);
   command->reason = muster_action_get_refusal (run, index, thing, event, &uncertain);
-  if (command->reason != NULL)
-    {
-      command->available = FALSE;
-      command->uncertain = uncertain;
-      g_ptr_array_add (commands, g_steal_pointer (&command));
-      return;
-    }
+  refused = command->reason != NULL;
+  if (refused)
+    add_refused (commands, command, uncertain);
   frame = muster_action_push (run, index, thing, event);
   if (frame == NULL)
     return;
   self.base = muster_run_get_base (run, frame);
-  command->uncertain = muster_action_is_uncertain (run, procedure, self.base);
-  combine (&self, 0);
+  if (!refused)
+    {
+      command->uncertain = muster_action_is_uncertain (run, procedure, self.base);
+      combine (&self, 0);
+    }
   if (self.cut)
     say_more (&self);
+  else
+    muster_run_add_left_out (run, commands, procedure, self.base, command);
   muster_run_pop (run);
 }
 

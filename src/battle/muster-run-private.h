@@ -100,6 +100,7 @@ struct _MusterRun
   gboolean supposing;    /* it is only gathered, and not known after it */
   gboolean by_placing;   /* for suggestions: whoever has not moved stands where an order put it */
   gboolean by_reckoning; /* for menus: nobody is farther from there than it has gone since */
+  gboolean doubting;     /* for menus: as if nothing that still holds had been answered */
   MusterPool pools[MUSTER_MAX_POOLS];
   guint n_pools;
   gboolean trace; /* facts that are read become reasons */

@@ -257,6 +257,100 @@ test_stated_condition (void)
                    "only if it is at most 5 spaces from Thief in a free straight line");
 }
 
+/* ---- Left out ---- */
+
+/* Whom an answer takes away as a target of somebody, with which weapon, and what was answered. */
+static char *
+list_left_out (MusterBattle *battle, const char *thing)
+{
+  g_autoptr (GPtrArray) commands = muster_battle_list_commands (battle);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < commands->len; i++)
+    {
+      const MusterBattleCommand *command = g_ptr_array_index (commands, i);
+
+      if (command->correction == NULL || !g_str_equal (command->thing, thing))
+        continue;
+      g_assert_false (command->available);
+      g_string_append_printf (text, "%s:", command->target);
+      for (guint k = 0; k < command->choices->len; k++)
+        g_string_append_printf (
+            text,
+            " %s",
+            ((MusterCommandChoice *) g_ptr_array_index (command->choices, k))->label);
+      g_string_append_printf (text, ", %s (%s)\n", command->reason, command->correction);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+can_strike (MusterBattle *battle, const char *target)
+{
+  g_autoptr (GPtrArray) commands = muster_battle_list_commands (battle);
+
+  for (guint i = 0; i < commands->len; i++)
+    {
+      const MusterBattleCommand *command = g_ptr_array_index (commands, i);
+
+      if (command->available && g_strcmp0 (command->action, "strike") == 0 &&
+          g_strcmp0 (command->target, target) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+assert_left_out (MusterBattle *battle, const char *thing, const char *expected)
+{
+  g_autofree char *text = list_left_out (battle, thing);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Nobody is left out before anything is answered, nor whom something else than an answer rules out. A wrong answer is
+ * corrected as it is told. */
+static void
+test_left_out (void)
+{
+  g_autoptr (MusterBattle)
+                 battle = battle_new ("../data/rulebooks", "dungeon-crawl", NULL, 3, FALSE);
+
+  answers_give (battle, "dice hand");
+  play_first_turn (battle);
+  assert_left_out (battle, "figure.12", "");
+  answers_give (battle, "know contact figure.12 figure.9 = no");
+  assert_left_out (battle,
+                   "figure.12",
+                   "figure.9: Sword Goblin 4, Fighting Man is next to it: no"
+                   " (know contact figure.12 figure.9 = yes)\n");
+  g_assert_false (can_strike (battle, "figure.9"));
+  answers_give (battle, "know contact figure.12 figure.9 = yes");
+  assert_left_out (battle, "figure.12", "");
+  g_assert_true (can_strike (battle, "figure.9"));
+}
+
+/* The fireball needs a free line, and whoever is next to it has one: so it was said of the staff as well. */
+static void
+test_left_out_by_weapon (void)
+{
+  g_autoptr (MusterBattle)
+                 battle = battle_new ("../data/rulebooks", "dungeon-crawl", NULL, 3, FALSE);
+
+  answers_give (battle, "dice hand");
+  play_first_turn (battle);
+  answers_give (battle, "done");
+  answers_give (battle, "know straight figure.13 figure.9 = no");
+  assert_left_out (battle,
+                   "figure.13",
+                   "figure.9: Fireball Goblin 4, there is a free straight line from Magic User to it: no"
+                   " (know straight figure.13 figure.9 = yes)\n"
+                   "figure.9: Staff Goblin 4, Magic User is next to it: no"
+                   " (know contact figure.13 figure.9 = yes)\n");
+}
+
 static void
 test_places (void)
 {
@@ -440,6 +534,8 @@ main (int argc, char **argv)
   g_test_add_func ("/battle/commands/on-paper", test_on_paper);
   g_test_add_func ("/battle/commands/far-off", test_far_off);
   g_test_add_func ("/battle/commands/stated-condition", test_stated_condition);
+  g_test_add_func ("/battle/commands/left-out", test_left_out);
+  g_test_add_func ("/battle/commands/left-out-by-weapon", test_left_out_by_weapon);
   g_test_add_func ("/battle/commands/places", test_places);
   g_test_add_func ("/battle/commands/other-prompts", test_other_prompts);
   g_test_add_func ("/battle/commands/dice-that-nobody-has", test_dice_that_nobody_has);
