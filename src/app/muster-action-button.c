@@ -70,7 +70,9 @@ muster_action_button_new (MusterChoiceGroup *group)
   gtk_widget_set_visible (GTK_WIDGET (self->caption), *caption != '\0');
   gtk_image_set_from_icon_name (self->icon, icon_name);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), icon_name != NULL);
-  gtk_widget_set_sensitive (GTK_WIDGET (self), muster_choice_group_get_available (group));
+  gtk_widget_set_sensitive (GTK_WIDGET (self),
+                            muster_choice_group_get_available (group) ||
+                                muster_choice_group_leaves_out (group));
   name = *caption != '\0' ? g_strdup_printf ("%s, %s", title, caption) : g_strdup (title);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), caption);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

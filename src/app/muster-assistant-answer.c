@@ -158,6 +158,18 @@ let_more_pass (MusterAssistant *self, GError **error)
 
 /* ---- Answers ---- */
 
+static gboolean
+take_back (MusterAssistant *self, const MusterInput *input)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (muster_assistant_correct (self, input->kind, (const char *const *) input->words, &error))
+    return TRUE;
+  g_signal_emit_by_name (self, "failed", error->message);
+
+  return FALSE;
+}
+
 gboolean
 muster_assistant_answer (MusterAssistant *self, const char *input)
 {
@@ -170,6 +182,8 @@ muster_assistant_answer (MusterAssistant *self, const char *input)
   g_return_val_if_fail (!self->replay, FALSE);
 
   parsed = muster_input_parse (input, &error);
+  if (parsed != NULL && parsed->kind == MUSTER_INPUT_KNOW)
+    return take_back (self, parsed);
   if (parsed != NULL && parsed->kind == MUSTER_INPUT_DONE)
     undone = muster_assistant_dup_undone (self);
   done = parsed != NULL && muster_session_answer (self->session, parsed, &error) &&

@@ -29,6 +29,7 @@ struct _MusterChoiceGroup
   char *reason;     /* of the last one that is not */
   gboolean uncertain;
   guint n_unlikely;
+  gboolean leaves_out; /* some, for the sake of an answer */
   double best;
   guint n_natures[MUSTER_CHOICE_NATURE_FRIEND + 1];
 };
@@ -210,6 +211,11 @@ muster_choice_group_add (MusterChoiceGroup *self, MusterChoiceItem *item, Muster
   g_return_if_fail (MUSTER_IS_CHOICE_GROUP (self));
   g_return_if_fail (MUSTER_IS_CHOICE_ITEM (item));
 
+  if (muster_choice_item_get_correction (item) != NULL)
+    {
+      self->leaves_out = TRUE;
+      return;
+    }
   if (!muster_choice_item_get_available (item))
     {
       g_free (self->reason);
@@ -286,7 +292,15 @@ muster_choice_group_get_only (MusterChoiceGroup *self)
 {
   g_return_val_if_fail (MUSTER_IS_CHOICE_GROUP (self), NULL);
 
-  return self->items->len == 1 ? g_ptr_array_index (self->items, 0) : NULL;
+  return self->items->len == 1 && !self->leaves_out ? g_ptr_array_index (self->items, 0) : NULL;
+}
+
+gboolean
+muster_choice_group_leaves_out (MusterChoiceGroup *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_GROUP (self), FALSE);
+
+  return self->leaves_out;
 }
 
 gboolean
@@ -297,11 +311,16 @@ muster_choice_group_aims (MusterChoiceGroup *self)
   return are_all (self, MUSTER_CHOICE_NATURE_SPOT);
 }
 
+/* That nobody can be chosen is said on the button; those who are left out say why. */
 gboolean
 muster_choice_group_has (MusterChoiceGroup *self, MusterChoiceItem *item)
 {
   g_return_val_if_fail (MUSTER_IS_CHOICE_GROUP (self), FALSE);
   g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (item), FALSE);
+
+  if (self->leaves_out && !muster_choice_item_get_available (item) &&
+      muster_choice_item_get_correction (item) == NULL)
+    return FALSE;
 
   return g_strcmp0 (muster_choice_item_get_thing (item), self->thing) == 0 &&
          g_strcmp0 (muster_choice_item_get_action (item), self->action) == 0;

@@ -46,7 +46,9 @@ gboolean muster_choice_group_is_formal (MusterChoiceGroup *self);
 gboolean muster_choice_group_is_of_use (MusterChoiceGroup *self);
 /* Whether all whom it could be done to seem too far off. */
 gboolean muster_choice_group_is_unlikely (MusterChoiceGroup *self);
-/* (nullable) (transfer none): the way to take it, where there is only one. */
+/* Whether an answer about the table took away others, or all: a look at them is of use then. */
+gboolean muster_choice_group_leaves_out (MusterChoiceGroup *self);
+/* (nullable) (transfer none): the way to take it, where there is only one, and no other one was left out. */
 MusterChoiceItem *muster_choice_group_get_only (MusterChoiceGroup *self);
 /* Whether all of its ways are places that are aimed at, and nobody goes there. */
 gboolean muster_choice_group_aims (MusterChoiceGroup *self);

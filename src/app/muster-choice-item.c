@@ -28,6 +28,7 @@ struct _MusterChoiceItem
   char *action;
   char *condition;
   char *reason;
+  char *correction;
   char *about;
   double odds;
   gboolean available;
@@ -95,9 +96,16 @@ static char *
 dup_note (MusterChoiceItem *self)
 {
   g_autoptr (GString) note = g_string_new (NULL);
+  g_autofree char *said = NULL;
 
   add_detail (note, self->about);
-  if (!self->available)
+  if (self->correction != NULL)
+    {
+      /* Translators: what was answered about the table: "as you said: Anna is next to it: no" */
+      said = g_strdup_printf (_ ("as you said: %s"), self->reason);
+      add_detail (note, said);
+    }
+  else if (!self->available)
     add_detail (note, self->reason != NULL ? self->reason : _ ("a rule refuses it"));
   else if (isnan (self->odds))
     add_detail (note, self->reason);
@@ -192,6 +200,7 @@ muster_choice_item_finalize (GObject *object)
   g_free (self->action);
   g_free (self->condition);
   g_free (self->reason);
+  g_free (self->correction);
   g_free (self->about);
 
   G_OBJECT_CLASS (muster_choice_item_parent_class)->finalize (object);
@@ -239,6 +248,7 @@ muster_choice_item_new (const MusterChoiceValues *values)
   self->action = g_strdup (values->action);
   self->condition = g_strdup (values->condition);
   self->reason = g_strdup (values->reason);
+  self->correction = g_strdup (values->correction);
   self->about = g_strdup (values->about);
   self->odds = values->odds;
   self->available = values->available;
@@ -380,6 +390,14 @@ muster_choice_item_get_advised (MusterChoiceItem *self)
   g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), FALSE);
 
   return self->advised;
+}
+
+const char *
+muster_choice_item_get_correction (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), NULL);
+
+  return self->correction;
 }
 
 guint

@@ -47,6 +47,8 @@ gboolean muster_choice_item_get_advised (MusterChoiceItem *self);
 gboolean muster_choice_item_get_as_before (MusterChoiceItem *self);
 /* (nullable): why it is refused, or what the chance comes from. */
 const char *muster_choice_item_get_reason (MusterChoiceItem *self);
+/* (nullable): where an answer about the table refuses it: the input that says the opposite. */
+const char *muster_choice_item_get_correction (MusterChoiceItem *self);
 guint muster_choice_item_get_picked (MusterChoiceItem *self);
 /* Where it is on the board, or MUSTER_PLACE_NONE. */
 MusterPlace muster_choice_item_get_place (MusterChoiceItem *self);

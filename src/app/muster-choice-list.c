@@ -14,6 +14,7 @@
 #include "muster-button-keys.h"
 #include "muster-choice-keys.h"
 #include "muster-choice-row.h"
+#include "muster-choice-sections.h"
 #include "muster-choice-told.h"
 #include "muster-scroller.h"
 #include "muster-wrap-box.h"
@@ -29,15 +30,18 @@ struct _MusterChoiceList
   AdwBin parent_instance;
 
   GtkStack *stack;
+  MusterScroller *scroller;
   GtkListBox *rows;
   MusterWrapBox *chips;
   GtkWidget *way_hint, *aim_hint;
   GtkWidget *to_board;
   GtkButton *show_far;
+  GtkButton *show_left_out;
   GtkLabel *common;
 
   MusterChoice *choice;
   gboolean folded; /* who seems too far off is not shown */
+  gboolean hides_left_out;
   MusterChoiceKeys *keys;
 };
 
@@ -157,7 +161,15 @@ drop_spots (GPtrArray *shown)
   return TRUE;
 }
 
-/* ---- Who seems too far off ---- */
+/* ---- Who seems too far off, and who is left out for the sake of an answer ---- */
+
+static gboolean
+is_left_out (GtkListBoxRow *row)
+{
+  MusterChoiceItem *item = muster_choice_row_get_item (MUSTER_CHOICE_ROW (row));
+
+  return muster_choice_item_get_correction (item) != NULL;
+}
 
 static gboolean
 filter_cb (GtkListBoxRow *row, gpointer user_data)
@@ -165,44 +177,74 @@ filter_cb (GtkListBoxRow *row, gpointer user_data)
   MusterChoiceList *self = user_data;
   MusterChoiceItem *item = muster_choice_row_get_item (MUSTER_CHOICE_ROW (row));
 
+  if (is_left_out (row))
+    return !self->hides_left_out;
+
   return !self->folded || !muster_choice_item_get_unlikely (item);
 }
 
 static void
-set_folded (MusterChoiceList *self, gboolean folded)
+set_folded (MusterChoiceList *self, gboolean folded, gboolean hides_left_out)
 {
   self->folded = folded;
+  self->hides_left_out = hides_left_out;
   gtk_widget_set_visible (GTK_WIDGET (self->show_far), folded);
+  gtk_widget_set_visible (GTK_WIDGET (self->show_left_out), hides_left_out);
   gtk_list_box_invalidate_filter (self->rows);
 }
 
-/* Where all of them seem so, they are looked at all the same. */
+/* Where all of them are so, they are looked at all the same. */
 static void
 fold (MusterChoiceList *self, const GPtrArray *shown)
 {
-  g_autofree char *label = NULL;
-  guint n = 0;
+  g_autofree char *far = NULL;
+  g_autofree char *left_out = NULL;
+  guint n_far = 0, n_left_out = 0;
 
   for (guint i = 0; i < shown->len; i++)
-    n += muster_choice_item_get_unlikely (shown->pdata[i]);
-  label = g_strdup_printf (
-      ngettext ("%u More Seems Too _Far Away", "%u More Seem Too _Far Away", n),
-      n);
-  gtk_button_set_label (self->show_far, label);
-  set_folded (self, n > 0 && n < shown->len);
+    {
+      n_far += muster_choice_item_get_unlikely (shown->pdata[i]);
+      n_left_out += muster_choice_item_get_correction (shown->pdata[i]) != NULL;
+    }
+  far = g_strdup_printf (
+      ngettext ("%u More Seems Too _Far Away", "%u More Seem Too _Far Away", n_far),
+      n_far);
+  /* Translators: somebody could be chosen, if it were not for what was answered about the table */
+  left_out = g_strdup_printf (
+      ngettext ("%u _Left Out by What You Said", "%u _Left Out by What You Said", n_left_out),
+      n_left_out);
+  gtk_button_set_label (self->show_far, far);
+  gtk_button_set_label (self->show_left_out, left_out);
+  set_folded (self,
+              n_far > 0 && n_far + n_left_out<shown->len, n_left_out> 0 && n_left_out < shown->len);
+}
+
+/* To the first of those that are not hidden any longer. */
+static void
+reveal (MusterChoiceList *self, gboolean left_out)
+{
+  GtkListBoxRow *row;
+
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    if (!filter_cb (row, self) && left_out == is_left_out (row))
+      break;
+  set_folded (self, left_out && self->folded, !left_out && self->hides_left_out);
+  if (row == NULL)
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  muster_scroller_to_widget (self->scroller, GTK_WIDGET (row));
 }
 
 static void
 show_far_cb (MusterChoiceList *self)
 {
-  GtkListBoxRow *row;
-  gint i = 0;
+  reveal (self, FALSE);
+}
 
-  while ((row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL && filter_cb (row, self))
-    i++;
-  set_folded (self, FALSE);
-  if (row != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (row));
+static void
+show_left_out_cb (MusterChoiceList *self)
+{
+  reveal (self, TRUE);
 }
 
 /* A figure is dragged to where it goes, not to what it aims at. */
@@ -242,16 +284,6 @@ fill (MusterChoiceList *self)
   show_hint (self);
 }
 
-/* What is sure comes before what the table may not allow. */
-static gint
-compare_certainty (MusterChoiceItem *a, MusterChoiceItem *b)
-{
-  if (muster_choice_item_get_section (a) != NULL)
-    return 0;
-
-  return muster_choice_item_get_uncertain (a) - muster_choice_item_get_uncertain (b);
-}
-
 /* What is picked comes first, in the order of picking; the rest stays as it is. */
 static gint
 sort_cb (GtkListBoxRow *a, GtkListBoxRow *b, gpointer user_data)
@@ -263,36 +295,12 @@ sort_cb (GtkListBoxRow *a, GtkListBoxRow *b, gpointer user_data)
   if (self->choice == NULL)
     return 0;
   if (!muster_choice_get_ordered (self->choice))
-    return compare_certainty (muster_choice_row_get_item (MUSTER_CHOICE_ROW (a)),
-                              muster_choice_row_get_item (MUSTER_CHOICE_ROW (b)));
+    return muster_choice_sections_compare (a, b);
   /* 0, which is not picked, becomes the greatest. */
   first--;
   second--;
 
   return (first > second) - (first < second);
-}
-
-/* What is asked of one thing stands under its name. */
-static void
-header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
-{
-  const char *section = muster_choice_item_get_section (
-      muster_choice_row_get_item (MUSTER_CHOICE_ROW (row)));
-  const char *last = before != NULL ? muster_choice_item_get_section (
-                                          muster_choice_row_get_item (MUSTER_CHOICE_ROW (before)))
-                                    : NULL;
-  GtkWidget *label;
-
-  if (section == NULL || g_strcmp0 (section, last) == 0)
-    {
-      gtk_list_box_row_set_header (row, NULL);
-      return;
-    }
-  label = gtk_label_new (section);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_widget_add_css_class (label, "choice-section");
-  gtk_list_box_row_set_header (row, label);
 }
 
 static void
@@ -316,24 +324,41 @@ activated_cb (MusterChoiceList *self, GtkListBoxRow *row)
     toggle (self, muster_choice_row_get_item (MUSTER_CHOICE_ROW (row)));
 }
 
-/* Between the rows and the button below them. */
+/* (nullable): the first of the buttons below the rows. */
+static GtkWidget *
+get_below (MusterChoiceList *self)
+{
+  if (self->folded)
+    return GTK_WIDGET (self->show_far);
+
+  return self->hides_left_out ? GTK_WIDGET (self->show_left_out) : NULL;
+}
+
+/* Between the rows and the buttons below them. */
 static gboolean
 focus_within (MusterChoiceList *self, GtkWidget *focus, GtkDirectionType direction)
 {
-  gboolean below = focus == GTK_WIDGET (self->show_far);
+  gboolean far = focus == GTK_WIDGET (self->show_far);
+  gboolean left_out = focus == GTK_WIDGET (self->show_left_out);
+  GtkWidget *below = get_below (self);
 
-  if (direction == GTK_DIR_TAB_FORWARD && !below && self->folded)
-    return gtk_widget_grab_focus (GTK_WIDGET (self->show_far));
+  if (direction == GTK_DIR_TAB_FORWARD && !far && !left_out && below != NULL)
+    return gtk_widget_grab_focus (below);
+  if (direction == GTK_DIR_TAB_FORWARD && far && self->hides_left_out)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->show_left_out));
+  if (direction == GTK_DIR_TAB_BACKWARD && left_out && self->folded)
+    return gtk_widget_grab_focus (below);
 
-  return direction == GTK_DIR_TAB_BACKWARD && below &&
+  return direction == GTK_DIR_TAB_BACKWARD && (far || left_out) &&
          gtk_widget_grab_focus (muster_choice_list_get_start (self));
 }
 
 static gboolean
 last_row_cb (MusterChoiceList *self, GtkDirectionType direction)
 {
-  return direction == GTK_DIR_DOWN && self->folded &&
-         gtk_widget_grab_focus (GTK_WIDGET (self->show_far));
+  GtkWidget *below = get_below (self);
+
+  return direction == GTK_DIR_DOWN && below != NULL && gtk_widget_grab_focus (below);
 }
 
 /* Tab, and an arrow from the buttons below, come to the row where a person begins; Tab goes on behind
@@ -358,36 +383,6 @@ muster_choice_list_focus (GtkWidget *widget, GtkDirectionType direction)
 
 /* ---- From the things of one name to those of the next ---- */
 
-/* (nullable): the row with which the part begins that comes next, in this direction; backwards, first
- * that of the part in which @from is. */
-static GtkWidget *
-find_section (MusterChoiceList *self, GtkListBoxRow *from, gboolean forward)
-{
-  const char *section = NULL;
-  GtkWidget *before = NULL;
-  gboolean passed = FALSE;
-  GtkListBoxRow *row;
-
-  for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
-    {
-      MusterChoiceItem *item = muster_choice_row_get_item (MUSTER_CHOICE_ROW (row));
-      gboolean begins = muster_choice_item_get_available (item) &&
-                        g_strcmp0 (muster_choice_item_get_section (item), section) != 0;
-
-      if (row == from && !forward)
-        return before;
-      if (begins && forward && passed)
-        return GTK_WIDGET (row);
-      passed = passed || row == from;
-      if (!begins)
-        continue;
-      section = muster_choice_item_get_section (item);
-      before = GTK_WIDGET (row);
-    }
-
-  return NULL;
-}
-
 static gboolean
 walk_cb (GtkWidget *widget, GVariant *right, gpointer user_data)
 {
@@ -402,7 +397,9 @@ walk_cb (GtkWidget *widget, GVariant *right, gpointer user_data)
   if (row == NULL ||
       muster_choice_item_get_section (muster_choice_row_get_item (MUSTER_CHOICE_ROW (row))) == NULL)
     return FALSE;
-  target = find_section (self, GTK_LIST_BOX_ROW (row), g_variant_get_boolean (right) != mirrored);
+  target = muster_choice_sections_find (self->rows,
+                                        GTK_LIST_BOX_ROW (row),
+                                        g_variant_get_boolean (right) != mirrored);
   if (target != NULL)
     gtk_widget_grab_focus (target);
 
@@ -414,7 +411,9 @@ walk_cb (GtkWidget *widget, GVariant *right, gpointer user_data)
 static void
 reveal_cb (gpointer user_data)
 {
-  set_folded (user_data, FALSE);
+  MusterChoiceList *self = user_data;
+
+  set_folded (self, FALSE, self->hides_left_out);
 }
 
 static const char *
@@ -496,15 +495,18 @@ muster_choice_list_class_init (MusterChoiceListClass *klass)
       widget_class,
       "/io/github/muster_solo/Muster/muster-choice-list.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, scroller);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, rows);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, chips);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, way_hint);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, aim_hint);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, to_board);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, show_far);
+  gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, show_left_out);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceList, common);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_far_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_left_out_cb);
   gtk_widget_class_bind_template_callback (widget_class, last_row_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, walk_cb, "b", FALSE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, 0, walk_cb, "b", TRUE);
@@ -515,7 +517,7 @@ muster_choice_list_init (MusterChoiceList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_sort_func (self->rows, sort_cb, self, NULL);
-  gtk_list_box_set_header_func (self->rows, header_cb, NULL, NULL);
+  muster_choice_sections_head (self->rows);
   gtk_list_box_set_filter_func (self->rows, filter_cb, self, NULL);
   self->keys = muster_choice_keys_new (self->rows, reveal_cb, self);
 }
@@ -566,7 +568,7 @@ muster_choice_list_get_start (MusterChoiceList *self)
     {
       MusterChoiceItem *item = muster_choice_row_get_item (MUSTER_CHOICE_ROW (row));
 
-      if (!muster_choice_item_get_available (item))
+      if (!muster_choice_item_get_available (item) && !is_left_out (row))
         continue;
       if (is_start (self, item))
         return GTK_WIDGET (row);
@@ -574,4 +576,24 @@ muster_choice_list_get_start (MusterChoiceList *self)
     }
 
   return start;
+}
+
+GtkWidget *
+muster_choice_list_show_row (MusterChoiceList *self, const char *label)
+{
+  GtkListBoxRow *row;
+
+  g_return_val_if_fail (MUSTER_IS_CHOICE_LIST (self), NULL);
+
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    {
+      MusterChoiceItem *item = muster_choice_row_get_item (MUSTER_CHOICE_ROW (row));
+
+      if (!filter_cb (row, self) || !g_str_equal (muster_choice_item_get_label (item), label))
+        continue;
+      muster_scroller_to_widget (self->scroller, GTK_WIDGET (row));
+      return GTK_WIDGET (row);
+    }
+
+  return muster_choice_list_get_start (self);
 }

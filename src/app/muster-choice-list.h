@@ -26,5 +26,7 @@ void muster_choice_list_set_choice (MusterChoiceList *self, MusterChoice *choice
 /* (nullable) (transfer none): the row on which the keyboard begins: what is advised, or was the answer
  * before, or the first that can be chosen. */
 GtkWidget *muster_choice_list_get_start (MusterChoiceList *self);
+/* (nullable): the row of this label, which comes into sight; or where a person begins if none is shown. */
+GtkWidget *muster_choice_list_show_row (MusterChoiceList *self, const char *label);
 
 G_END_DECLS

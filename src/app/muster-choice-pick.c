@@ -137,6 +137,13 @@ muster_choice_toggle (MusterChoice *self, MusterChoiceItem *item)
   g_return_if_fail (MUSTER_IS_CHOICE (self));
   g_return_if_fail (MUSTER_IS_CHOICE_ITEM (item));
 
+  g_clear_pointer (&self->corrected, g_free);
+  if (muster_choice_item_get_correction (item) != NULL)
+    {
+      self->corrected = g_strdup (muster_choice_item_get_label (item));
+      answer (self, muster_choice_item_get_correction (item));
+      return;
+    }
   if (!muster_choice_item_get_available (item))
     return;
   if (muster_choice_get_immediate (self))
@@ -254,4 +261,12 @@ muster_choice_take_advice (MusterChoice *self)
 
   if (self->advice != NULL)
     answer (self, self->advice);
+}
+
+const char *
+muster_choice_get_corrected (MusterChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), NULL);
+
+  return self->corrected;
 }

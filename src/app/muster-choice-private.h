@@ -25,7 +25,8 @@ typedef struct
   const char
       *condition;     /* or NULL: under which it may be chosen, which nobody but the player sees */
   const char *reason; /* why it is refused, or what the odds come from; or NULL */
-  const char *about;  /* what it costs, and what is seen of whom it is done to; or NULL */
+  const char *correction; /* or NULL: the input that takes back what refuses it */
+  const char *about;      /* what it costs, and what is seen of whom it is done to; or NULL */
   double odds;
   gboolean available;
   gboolean uncertain;
@@ -50,6 +51,7 @@ struct _MusterChoice
   GListStore *groups;    /* those of the actor */
   GListStore *actors;
   GPtrArray *picked; /* of MusterChoiceItem, borrowed, in the order of picking */
+  char *corrected;   /* the label of what took back an answer, if that was done last; or NULL */
   guint n_placed;    /* of an order of all: how many were put into it one after the other */
   char *verb;        /* first word of the answer; NULL: the token is the whole input */
   char *nothing;     /* the answer where nothing is picked */

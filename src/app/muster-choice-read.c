@@ -377,6 +377,7 @@ add_command (Reader *reader, const MusterBattleCommand *command)
     .action = command->action,
     .condition = command->condition,
     .reason = command->reason,
+    .correction = command->correction,
     .about = about,
     .odds = command->odds,
     .available = command->available,

@@ -30,6 +30,7 @@ struct _MusterChoiceRow
   GtkLevelBar *bar;
   GtkLabel *percent;
   GtkWidget *moves;
+  GtkWidget *correct;
 
   MusterChoice *choice;
   MusterChoiceItem *item;
@@ -117,6 +118,24 @@ update_chance (MusterChoiceRow *self)
 }
 
 static void
+set_dim (GtkWidget *widget, gboolean dim)
+{
+  if (dim)
+    gtk_widget_add_css_class (widget, "dim-label");
+  else
+    gtk_widget_remove_css_class (widget, "dim-label");
+}
+
+static void
+correct_cb (MusterChoiceRow *self)
+{
+  g_autoptr (MusterChoice) choice = g_object_ref (self->choice);
+  g_autoptr (MusterChoiceItem) item = g_object_ref (self->item);
+
+  muster_choice_toggle (choice, item);
+}
+
+static void
 update (MusterChoiceRow *self)
 {
   g_autofree char *name = dup_name (self);
@@ -125,6 +144,7 @@ update (MusterChoiceRow *self)
   g_autofree char *detail = NULL;
   g_autofree char *all = NULL;
   gboolean available = muster_choice_item_get_available (self->item);
+  gboolean left_out = muster_choice_item_get_correction (self->item) != NULL;
 
   g_object_get (self->item, "note", &note, "badge", &badge, "detail", &detail, NULL);
   set_text (self->name,
@@ -134,8 +154,10 @@ update (MusterChoiceRow *self)
   set_text (self->note, note);
   set_text (self->badge, badge);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
-  gtk_widget_set_sensitive (GTK_WIDGET (self), available);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), available);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), available || left_out);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), available || left_out);
+  gtk_widget_set_visible (self->correct, left_out);
+  set_dim (GTK_WIDGET (self->name), left_out);
   update_mark (self);
   update_chance (self);
   update_picked (self);
@@ -279,6 +301,8 @@ muster_choice_row_class_init (MusterChoiceRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceRow, bar);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceRow, percent);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceRow, moves);
+  gtk_widget_class_bind_template_child (widget_class, MusterChoiceRow, correct);
+  gtk_widget_class_bind_template_callback (widget_class, correct_cb);
   gtk_widget_class_bind_template_callback (widget_class, up_cb);
   gtk_widget_class_bind_template_callback (widget_class, down_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, GDK_ALT_MASK, move_binding_cb, "i", -1);

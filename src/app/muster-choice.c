@@ -128,6 +128,7 @@ muster_choice_finalize (GObject *object)
   g_clear_object (&self->actors);
   g_clear_object (&self->items);
   g_clear_object (&self->considered);
+  g_free (self->corrected);
   g_free (self->actor);
   g_free (self->verb);
   g_free (self->nothing);

@@ -81,8 +81,10 @@ void muster_choice_consider (MusterChoice *self, MusterChoiceItem *item);
 void muster_choice_leave (MusterChoice *self, MusterChoiceItem *item);
 /* (transfer full) (nullable): the answer that the item that is looked at would be; NULL where it is none by itself. */
 char *muster_choice_dup_considered (MusterChoice *self);
-/* Picks an item, or takes the pick back. */
+/* Picks an item, or takes the pick back. What was left out for the sake of an answer takes that back. */
 void muster_choice_toggle (MusterChoice *self, MusterChoiceItem *item);
+/* (nullable): where the last thing that was done took an answer back, the label of what it had left out: there one looks again. */
+const char *muster_choice_get_corrected (MusterChoice *self);
 /* Puts a picked item at @position of the order, from 0. */
 void muster_choice_move (MusterChoice *self, MusterChoiceItem *item, guint position);
 /* (transfer full) (nullable): why pointing at this place does nothing, empty where nothing is known of it; NULL

@@ -124,7 +124,7 @@ find_start (MusterTurnPanel *self)
        button = gtk_widget_get_next_sibling (button))
     {
       MusterChoiceGroup *group = muster_action_button_get_group (MUSTER_ACTION_BUTTON (button));
-      gboolean promising = gtk_widget_is_sensitive (button) &&
+      gboolean promising = muster_choice_group_get_available (group) &&
                            !muster_choice_group_is_unlikely (group) &&
                            !(last != NULL && muster_choice_group_is_formal (group));
 
@@ -443,6 +443,35 @@ show_choice (MusterTurnPanel *self, const MusterPrompt *prompt)
   show_pass_all (self, prompt);
 }
 
+/* What was looked at when an answer was taken back is looked at again: what the answer left out is there now. Returns
+ * whether it is. */
+static gboolean
+look_again (MusterTurnPanel *self, MusterChoice *before)
+{
+  MusterChoiceGroup *group = before != NULL && muster_choice_get_corrected (before) != NULL
+                                 ? muster_choice_get_group (before)
+                                 : NULL;
+  GListModel *groups = muster_choice_get_groups (self->choice);
+
+  for (guint i = 0; group != NULL && i < g_list_model_get_n_items (groups); i++)
+    {
+      g_autoptr (MusterChoiceGroup) again = g_list_model_get_item (groups, i);
+
+      if (!g_str_equal (muster_choice_group_get_action (again),
+                        muster_choice_group_get_action (group)) ||
+          !g_str_equal (muster_choice_group_get_thing (again),
+                        muster_choice_group_get_thing (group)))
+        continue;
+      muster_choice_set_group (self->choice, again);
+      muster_panel_lead_focus (
+          MUSTER_PANEL (self),
+          muster_choice_list_show_row (self->list, muster_choice_get_corrected (before)));
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 muster_turn_panel_update (MusterPanel *panel)
 {
@@ -453,10 +482,14 @@ muster_turn_panel_update (MusterPanel *panel)
 
   if (choice != self->choice)
     {
+      g_autoptr (MusterChoice) before = self->choice != NULL ? g_object_ref (self->choice) : NULL;
+
       set_choice (self, choice);
       muster_choice_list_set_choice (self->list, NULL);
       if (choice != NULL)
         show_choice (self, prompt);
+      if (choice != NULL && look_again (self, before))
+        return;
     }
   if (choice == NULL)
     return;

@@ -126,7 +126,7 @@ gint muster_battle_get_doctrine (MusterBattle *self, gint side);
 /* What holds now of a ruling of the rulebook. */
 double muster_battle_get_ruling (MusterBattle *self, guint ruling);
 /* Of MusterBattleCommand: all that a person can do in a free turn or to interrupt, with every combination of answers; empty
- * at other prompts. Where there are too many of one action it ends with one that is not complete. */
+ * at other prompts. What an answer about the table leaves out is among them, with its correction. Where there are too many of one action it ends with one that is not complete. */
 GPtrArray *muster_battle_list_commands (MusterBattle *self);
 MusterField *muster_battle_get_field (MusterBattle *self); /* NULL without a board */
 char *muster_battle_dup_board_text (

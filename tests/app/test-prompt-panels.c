@@ -467,6 +467,62 @@ test_who_is_near_comes_first (Fixture *fixture, gconstpointer data)
   assert_text (fixture->prompt, "at least 8 spaces away", TRUE);
 }
 
+/* ---- Who is left out for the sake of an answer ---- */
+
+/* Nobody is next to the first of them, who sees so in the list, and takes back what was said of the third. */
+static void
+test_left_out (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+
+  g_assert_true (
+      muster_assistant_answer (assistant, "know contact fighting-man goblin-3 = no"));
+  press (fixture, "Attack");
+  assert_text (fixture->prompt, "Goblin 4 · Sword", TRUE);
+  assert_text (fixture->prompt, "Goblin 3 · Sword", FALSE);
+  press (fixture, "1 Left Out by What You Said");
+  assert_focus (fixture, "Goblin 3 · Sword");
+  assert_text (fixture->prompt, "as you said: Fighting Man is next to it: no", TRUE);
+  g_assert_true (gtk_widget_activate (gtk_root_get_focus (GTK_ROOT (fixture->window))));
+  assert_last_input (fixture, "know contact figure.12 figure.8 = yes");
+  assert_focus (fixture, "Goblin 3 · Sword");
+  assert_text (fixture->prompt, "as you said", FALSE);
+  assert_text (fixture->prompt, "Left Out by What You Said", FALSE);
+  /* All ten others still seem so, and no longer all that there are. */
+  assert_text (fixture->prompt, "10 More Seem Too Far Away", TRUE);
+}
+
+/* Where the only one that could be chosen is not the only one that there is, the list is shown; where none can be, that
+ * leads to it as well. */
+static void
+test_all_left_out (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = {
+    "dragon",   "troll-1",  "troll-2",  "troll-3",  "troll-4", "goblin-1",
+    "goblin-2", "goblin-4", "goblin-5", "goblin-6", NULL
+  };
+  MusterAssistant *assistant = fixture->battle.assistant;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *input = g_strdup_printf ("know contact fighting-man %s = no", names[i]);
+
+      g_assert_true (muster_assistant_answer (assistant, input));
+    }
+  g_assert_true (
+      muster_assistant_answer (assistant, "know contact fighting-man goblin-3 = yes"));
+  press (fixture, "Attack");
+  assert_focus (fixture, "Goblin 3 · Sword");
+  assert_text (fixture->prompt, "10 Left Out by What You Said", TRUE);
+  g_assert_true (
+      muster_assistant_answer (assistant, "know contact fighting-man goblin-3 = no"));
+  assert_text (fixture->prompt, "nobody in reach", TRUE);
+  press (fixture, "Attack");
+  assert_text (fixture->prompt, "Goblin 3 · Sword", TRUE);
+  assert_text (fixture->prompt, "Dragon · Sword", TRUE);
+  assert_text (fixture->prompt, "Left Out by What You Said", FALSE);
+}
+
 /* Who comes after one whose turn the attack ended begins with the move, of which only the length is chosen. */
 static void
 test_the_next_one_moves_first (Fixture *fixture, gconstpointer data)
@@ -1190,6 +1246,8 @@ main (int argc, char **argv)
   add ("all-at-once", &move, test_all_at_once);
   add ("one-of-them", &move, test_one_of_them);
   add ("who-is-near-comes-first", &far, test_who_is_near_comes_first);
+  add ("left-out", &far, test_left_out);
+  add ("all-left-out", &far, test_all_left_out);
   add ("the-next-one-moves-first", &far, test_the_next_one_moves_first);
   add ("the-nearest-as-before", &nearest, test_the_nearest_as_before);
   add ("the-nearest-of-each-as-before", &each_nearest, test_the_nearest_of_each_as_before);
