@@ -9,22 +9,14 @@
 
 #include "muster-toast.h"
 
-#define MOST_LINES 12
+#include "muster-toast-title.h"
 
 AdwToast *
 muster_toast_new (const char *message)
 {
   AdwToast *self = adw_toast_new ("");
-  GtkWidget *label = gtk_label_new (message);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  /* With an end, so that it is asked for its least width as well: without one it keeps to a single line. */
-  gtk_label_set_lines (GTK_LABEL (label), MOST_LINES);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  adw_toast_set_custom_title (self, label);
+  adw_toast_set_custom_title (self, muster_toast_title_new (message));
 
   return self;
 }
@@ -32,11 +24,11 @@ muster_toast_new (const char *message)
 void
 muster_toast_set_message (AdwToast *self, const char *message)
 {
-  GtkWidget *label = adw_toast_get_custom_title (self);
+  GtkWidget *title = adw_toast_get_custom_title (self);
 
-  g_return_if_fail (GTK_IS_LABEL (label));
+  g_return_if_fail (MUSTER_IS_TOAST_TITLE (title));
 
-  gtk_label_set_label (GTK_LABEL (label), message);
+  muster_toast_title_set_message (MUSTER_TOAST_TITLE (title), message);
 }
 
 gboolean
