@@ -124,6 +124,9 @@ find_edge (MusterScroller *self, GtkWidget *widget, int least, int end)
 
       return edge >= least ? edge : end;
     }
+  /* A row is shown as a whole, where that leaves enough. */
+  if (GTK_IS_LIST_BOX_ROW (widget) && (int) bounds.origin.y >= least)
+    return (int) bounds.origin.y;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {

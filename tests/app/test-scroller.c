@@ -1,0 +1,68 @@
+/* test-scroller.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <gtk/gtk.h>
+
+#include "muster-scroller.h"
+
+#define ROW    48
+#define N_ROWS 8
+
+static GtkWidget *
+list_new (void)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  for (guint i = 0; i < N_ROWS; i++)
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      GtkWidget *row = gtk_list_box_row_new ();
+
+      gtk_box_append (GTK_BOX (box), gtk_label_new ("A name"));
+      gtk_box_append (GTK_BOX (box), gtk_label_new ("and what there is to say of it"));
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+      gtk_widget_set_size_request (row, -1, ROW);
+      gtk_list_box_append (GTK_LIST_BOX (list), row);
+    }
+
+  return list;
+}
+
+/* Of a list that is too long for its place whole rows are seen: none of which the lower part is missing, though its name
+ * would fit. */
+static void
+test_whole_rows (void)
+{
+  GtkWidget *list = list_new ();
+  GtkWidget *scroller = g_object_ref_sink (
+      g_object_new (MUSTER_TYPE_SCROLLER, "child", list, NULL));
+  GtkWidget *window = gtk_widget_get_first_child (scroller);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 3);
+  graphene_rect_t bounds;
+  int width, height;
+
+  gtk_widget_measure (scroller, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  /* Room for three rows and most of a fourth. */
+  height = height / N_ROWS * 3 + height / N_ROWS * 3 / 4;
+  gtk_widget_allocate (scroller, width, height, -1, NULL);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (row), list, &bounds));
+  g_assert_cmpint (gtk_widget_get_height (window), ==, (int) bounds.origin.y);
+  g_object_unref (scroller);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/scroller/whole-rows", test_whole_rows);
+
+  return g_test_run ();
+}
