@@ -22,6 +22,32 @@ struct _MusterActionButton
 
 G_DEFINE_FINAL_TYPE (MusterActionButton, muster_action_button, GTK_TYPE_TOGGLE_BUTTON)
 
+static gboolean
+is_cut (GtkLabel *label)
+{
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+}
+
+/* What can be read on the button need not lie over its neighbours as well. */
+static gboolean
+muster_action_button_query_tooltip (GtkWidget *widget,
+                                    int x,
+                                    int y,
+                                    gboolean by_keyboard,
+                                    GtkTooltip *tooltip)
+{
+  MusterActionButton *self = MUSTER_ACTION_BUTTON (widget);
+
+  if (is_cut (self->caption))
+    gtk_tooltip_set_text (tooltip, gtk_label_get_label (self->caption));
+  else if (is_cut (self->title))
+    gtk_tooltip_set_text (tooltip, gtk_label_get_label (self->title));
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
 static void
 muster_action_button_dispose (GObject *object)
 {
@@ -39,6 +65,7 @@ muster_action_button_class_init (MusterActionButtonClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_action_button_dispose;
+  widget_class->query_tooltip = muster_action_button_query_tooltip;
 
   gtk_widget_class_set_template_from_resource (
       widget_class,
@@ -74,7 +101,7 @@ muster_action_button_new (MusterChoiceGroup *group)
                             muster_choice_group_get_available (group) ||
                                 muster_choice_group_leaves_out (group));
   name = *caption != '\0' ? g_strdup_printf ("%s, %s", title, caption) : g_strdup (title);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), caption);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
   return GTK_WIDGET (self);

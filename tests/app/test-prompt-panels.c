@@ -467,6 +467,17 @@ test_who_is_near_comes_first (Fixture *fixture, gconstpointer data)
   assert_text (fixture->prompt, "at least 8 spaces away", TRUE);
 }
 
+/* What stands on a button does not lie over its neighbours as well. */
+static void
+test_no_tooltip_twice (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = find_control (fixture->prompt, "Attack");
+  gboolean shown = TRUE;
+
+  g_signal_emit_by_name (button, "query-tooltip", 0, 0, FALSE, NULL, &shown);
+  g_assert_false (shown);
+}
+
 /* ---- Who is left out for the sake of an answer ---- */
 
 /* Nobody is next to the first of them, who sees so in the list, and takes back what was said of the third. */
@@ -475,8 +486,7 @@ test_left_out (Fixture *fixture, gconstpointer data)
 {
   MusterAssistant *assistant = fixture->battle.assistant;
 
-  g_assert_true (
-      muster_assistant_answer (assistant, "know contact fighting-man goblin-3 = no"));
+  g_assert_true (muster_assistant_answer (assistant, "know contact fighting-man goblin-3 = no"));
   press (fixture, "Attack");
   assert_text (fixture->prompt, "Goblin 4 · Sword", TRUE);
   assert_text (fixture->prompt, "Goblin 3 · Sword", FALSE);
@@ -497,10 +507,9 @@ test_left_out (Fixture *fixture, gconstpointer data)
 static void
 test_all_left_out (Fixture *fixture, gconstpointer data)
 {
-  static const char *const names[] = {
-    "dragon",   "troll-1",  "troll-2",  "troll-3",  "troll-4", "goblin-1",
-    "goblin-2", "goblin-4", "goblin-5", "goblin-6", NULL
-  };
+  static const char *const names[] = { "dragon",   "troll-1",  "troll-2",  "troll-3",
+                                       "troll-4",  "goblin-1", "goblin-2", "goblin-4",
+                                       "goblin-5", "goblin-6", NULL };
   MusterAssistant *assistant = fixture->battle.assistant;
 
   for (guint i = 0; names[i] != NULL; i++)
@@ -509,13 +518,11 @@ test_all_left_out (Fixture *fixture, gconstpointer data)
 
       g_assert_true (muster_assistant_answer (assistant, input));
     }
-  g_assert_true (
-      muster_assistant_answer (assistant, "know contact fighting-man goblin-3 = yes"));
+  g_assert_true (muster_assistant_answer (assistant, "know contact fighting-man goblin-3 = yes"));
   press (fixture, "Attack");
   assert_focus (fixture, "Goblin 3 · Sword");
   assert_text (fixture->prompt, "10 Left Out by What You Said", TRUE);
-  g_assert_true (
-      muster_assistant_answer (assistant, "know contact fighting-man goblin-3 = no"));
+  g_assert_true (muster_assistant_answer (assistant, "know contact fighting-man goblin-3 = no"));
   assert_text (fixture->prompt, "nobody in reach", TRUE);
   press (fixture, "Attack");
   assert_text (fixture->prompt, "Goblin 3 · Sword", TRUE);
@@ -1246,6 +1253,7 @@ main (int argc, char **argv)
   add ("all-at-once", &move, test_all_at_once);
   add ("one-of-them", &move, test_one_of_them);
   add ("who-is-near-comes-first", &far, test_who_is_near_comes_first);
+  add ("no-tooltip-twice", &far, test_no_tooltip_twice);
   add ("left-out", &far, test_left_out);
   add ("all-left-out", &far, test_all_left_out);
   add ("the-next-one-moves-first", &far, test_the_next_one_moves_first);
