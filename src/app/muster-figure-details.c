@@ -127,30 +127,47 @@ is_secret (MusterFigureDetails *self,
          !muster_battle_is_person (muster_assistant_get_battle (self->assistant), figure->side);
 }
 
+/* What is seen of a figure wherever it stands changes most in a battle: it comes before what is told here alone. */
+static guint
+get_rank (const MusterThingAttribute *attribute)
+{
+  if (attribute->show == MUSTER_SHOW_NO)
+    return 2;
+
+  return attribute->show == MUSTER_SHOW_DETAILS ? 1 : 0;
+}
+
+static void
+add_row (MusterFigureDetails *self,
+         const MusterThingView *figure,
+         const MusterThingAttribute *attribute)
+{
+  GtkWidget *row = muster_attribute_row_new (self->assistant, figure->token, attribute);
+
+  g_ptr_array_add (self->rows, row);
+  if (attribute->show == MUSTER_SHOW_NO)
+    adw_expander_row_add_row (self->bookkeeping, row);
+  else
+    adw_preferences_group_add (self->values, row);
+}
+
 static void
 add_rows (MusterFigureDetails *self, const MusterThingView *figure)
 {
-  gboolean any_value = FALSE;
-  gboolean any_more = FALSE;
+  guint n[3] = { 0 };
 
-  for (guint i = 0; i < figure->attributes->len; i++)
-    {
-      const MusterThingAttribute *attribute = g_ptr_array_index (figure->attributes, i);
-      GtkWidget *row;
+  for (guint rank = 0; rank < G_N_ELEMENTS (n); rank++)
+    for (guint i = 0; i < figure->attributes->len; i++)
+      {
+        const MusterThingAttribute *attribute = g_ptr_array_index (figure->attributes, i);
 
-      if (is_secret (self, figure, attribute))
-        continue;
-      row = muster_attribute_row_new (self->assistant, figure->token, attribute);
-      g_ptr_array_add (self->rows, row);
-      if (attribute->show == MUSTER_SHOW_NO)
-        adw_expander_row_add_row (self->bookkeeping, row);
-      else
-        adw_preferences_group_add (self->values, row);
-      any_value |= attribute->show != MUSTER_SHOW_NO;
-      any_more |= attribute->show == MUSTER_SHOW_NO;
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->values), any_value);
-  gtk_widget_set_visible (GTK_WIDGET (self->more), any_more);
+        if (get_rank (attribute) != rank || is_secret (self, figure, attribute))
+          continue;
+        add_row (self, figure, attribute);
+        n[rank]++;
+      }
+  gtk_widget_set_visible (GTK_WIDGET (self->values), n[0] + n[1] > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), n[2] > 0);
 }
 
 static void
