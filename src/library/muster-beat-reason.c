@@ -73,9 +73,21 @@ free_group (gpointer data)
   g_free (group);
 }
 
-/* NULL without any of that kind. */
+/* What the table is like, and how a rule is read, stays the same while one thing is told: once is enough. @told: of what
+ * came before. */
+static gboolean
+is_news (const MusterReason *reason, GHashTable *told)
+{
+  if ((reason->kind != MUSTER_REASON_FACT && reason->kind != MUSTER_REASON_RULING) ||
+      reason->text == NULL)
+    return TRUE;
+
+  return g_hash_table_add (told, g_strdup (reason->text));
+}
+
+/* NULL without any of that kind that is news. */
 static MusterReasonGroup *
-new_group (const GPtrArray *reasons, MusterReasonKind kind)
+new_group (const GPtrArray *reasons, MusterReasonKind kind, GHashTable *told)
 {
   MusterReasonGroup *group = NULL;
 
@@ -83,7 +95,7 @@ new_group (const GPtrArray *reasons, MusterReasonKind kind)
     {
       const MusterReason *reason = g_ptr_array_index (reasons, i);
 
-      if (reason->kind != kind)
+      if (reason->kind != kind || !is_news (reason, told))
         continue;
       if (group == NULL)
         {
@@ -116,8 +128,8 @@ copy_roll (MusterBeatReason *self, const MusterLogEntry *entry)
   self->overruled = entry->overruled;
 }
 
-MusterBeatReason *
-muster_beat_reason_new (const MusterLogEntry *entry, guint number)
+static MusterBeatReason *
+reason_new (const MusterLogEntry *entry, guint number, GHashTable *told)
 {
   MusterBeatReason *self = g_new0 (MusterBeatReason, 1);
 
@@ -134,13 +146,27 @@ muster_beat_reason_new (const MusterLogEntry *entry, guint number)
     copy_roll (self, entry);
   for (guint i = 0; entry->reasons != NULL && i < G_N_ELEMENTS (order); i++)
     {
-      MusterReasonGroup *group = new_group (entry->reasons, order[i]);
+      MusterReasonGroup *group = new_group (entry->reasons, order[i], told);
 
       if (group != NULL)
         g_ptr_array_add (self->groups, group);
     }
 
   return self;
+}
+
+static GHashTable *
+told_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+MusterBeatReason *
+muster_beat_reason_new (const MusterLogEntry *entry, guint number)
+{
+  g_autoptr (GHashTable) told = told_new ();
+
+  return reason_new (entry, number, told);
 }
 
 void
@@ -160,13 +186,14 @@ muster_beat_list_reasons (MusterBattle *battle, const MusterBeat *beat)
   GPtrArray *reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_beat_reason_free);
   guint end = MIN (beat->first + beat->n_entries, log->len);
   guint least = G_MAXUINT;
+  g_autoptr (GHashTable) told = told_new ();
 
   for (guint i = beat->first; i < end; i++)
     least = MIN (least, ((const MusterLogEntry *) g_ptr_array_index (log, i))->depth);
   for (guint i = beat->first; i < end; i++)
     {
       const MusterLogEntry *entry = g_ptr_array_index (log, i);
-      MusterBeatReason *reason = muster_beat_reason_new (entry, i);
+      MusterBeatReason *reason = reason_new (entry, i, told);
 
       reason->depth = entry->depth - least;
       g_ptr_array_add (reasons, reason);

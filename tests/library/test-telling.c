@@ -340,6 +340,30 @@ test_orders (void)
   g_assert_cmpuint (n_each, >, 0);
 }
 
+/* What the table is like, and how a rule is read, in one of them and no other. */
+static void
+assert_told_once (const GPtrArray *reasons)
+{
+  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      const MusterBeatReason *reason = g_ptr_array_index (reasons, i);
+
+      for (guint k = 0; k < reason->groups->len; k++)
+        {
+          const MusterReasonGroup *group = g_ptr_array_index (reason->groups, k);
+          gboolean once = group->kind == MUSTER_REASON_FACT || group->kind == MUSTER_REASON_RULING;
+
+          g_assert_cmpuint (group->reasons->len, >, 0);
+          for (guint n = 0; once && n < group->reasons->len; n++)
+            g_assert_true (g_hash_table_add (
+                told,
+                ((const MusterReason *) g_ptr_array_index (group->reasons, n))->text));
+        }
+    }
+}
+
 /* Every beat of a battle by a bot is whole, and they come one after the other. */
 static void
 test_any_battle (void)
@@ -366,6 +390,7 @@ test_any_battle (void)
           g_assert_cmpuint (beat->first, >=, end);
           g_assert_cmpuint (beat->n_entries, >, 0);
           g_assert_cmpuint (reasons->len, ==, beat->n_entries);
+          assert_told_once (reasons);
           end = beat->first + beat->n_entries;
           g_assert_true (g_utf8_validate (beat->sentence, -1, NULL));
           g_assert_nonnull (strchr (".!?", beat->sentence[strlen (beat->sentence) - 1]));
@@ -511,9 +536,7 @@ test_last (void)
 
   give_all (battle, patrol);
   asked = muster_beat_dup_last (battle, muster_battle_get_head (battle), &turn);
-  g_assert_cmpstr (asked,
-                   ==,
-                   "Dragon patrols: rolls 3 and moves up to 1 space straight ahead.");
+  g_assert_cmpstr (asked, ==, "Dragon patrols: rolls 3 and moves up to 1 space straight ahead.");
   g_assert_cmpuint (turn, ==, 1);
   give (battle, "roll 1");
   done = muster_beat_dup_last (battle, muster_battle_get_head (battle), &turn);
