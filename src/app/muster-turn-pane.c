@@ -250,6 +250,19 @@ take_from_list (MusterTurnPane *self, Plan *plan, int wanted, int least)
   plan->board -= taken;
 }
 
+/* Whoever comes back to a battle reads where it stood before looking at the figures, which are still there afterwards. */
+static void
+take_for_recap (MusterTurnPane *self, Plan *plan, int wanted, int least, int height)
+{
+  int spare = MAX (height - plan->recap - plan->head - plan->foot, 0);
+  int taken = CLAMP (wanted - plan->recap, 0, spare);
+
+  plan->recap += taken;
+  plan->board = spare - taken;
+  if (plan->board < MAX (least, LEAST_LIST_LINES * get_line_height (self)))
+    plan->board = 0;
+}
+
 /* A list that scrolls gives way altogether where not even a few of its rows have room. */
 static gboolean
 gives_way (MusterTurnPane *self, const GtkRequestedSize *sizes, int height)
@@ -273,6 +286,7 @@ make_plan (MusterTurnPane *self, int width, int height, int board)
   int room = height - sizes[0].minimum_size - sizes[1].minimum_size;
   int foot = self->yields ? sizes[1].natural_size : MIN (sizes[1].natural_size, height / 2);
   int told = sizes[0].natural_size;
+  int before = sizes[2].natural_size;
   int asked = told + foot;
   int kept = self->yields ? MAX (list, plan.board / 2) : list;
   gboolean recapped = gtk_widget_get_visible (self->recap) &&
@@ -290,6 +304,8 @@ make_plan (MusterTurnPane *self, int width, int height, int board)
   plan.recap = recapped ? sizes[2].minimum_size : 0;
   if (self->yields && list > 0)
     take_from_list (self, &plan, told, list);
+  if (self->yields && list > 0 && recapped)
+    take_for_recap (self, &plan, before, list, height);
 
   return plan;
 }

@@ -176,6 +176,32 @@ test_recap_beside_the_board (void)
   g_assert_finalize_object (pane);
 }
 
+/* A list of figures is there later as well: 600 - 2 * 100 are all for what is told of before, and in 550 there is still no room
+ * for anybody. */
+static void
+test_recap_before_the_list (void)
+{
+  GtkWidget *recap;
+  GtkWidget *pane = pane_new_with_recap (TRUE, &recap);
+  GtkWidget *list;
+
+  g_object_get (pane, "board", &list, NULL);
+  g_object_set (pane, "yields", TRUE, NULL);
+  gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (pane, WIDTH, 600, -1, NULL);
+  g_assert_cmpint (gtk_widget_get_height (recap), ==, 400);
+  g_assert_false (gtk_widget_get_child_visible (list));
+  gtk_widget_allocate (pane, WIDTH, 550, -1, NULL);
+  g_assert_cmpint (gtk_widget_get_height (recap), >, 300);
+  g_assert_cmpint (gtk_widget_get_height (recap), <=, 350);
+  /* With more room it is seen beside all of that. */
+  gtk_widget_allocate (pane, WIDTH, 1000, -1, NULL);
+  g_assert_cmpint (gtk_widget_get_height (recap), ==, 400);
+  g_assert_true (gtk_widget_get_child_visible (list));
+  g_object_unref (list);
+  g_assert_finalize_object (pane);
+}
+
 static int
 measure_lines (GtkWidget *widget, const char *lines)
 {
@@ -239,6 +265,7 @@ main (int argc, char **argv)
 #undef ADD
   g_test_add_func ("/app/turn-pane/recap-keeps-to-its-share", test_recap_keeps_to_its_share);
   g_test_add_func ("/app/turn-pane/recap-beside-the-board", test_recap_beside_the_board);
+  g_test_add_func ("/app/turn-pane/recap-before-the-list", test_recap_before_the_list);
   g_test_add_func ("/app/turn-pane/list-gives-way", test_list_gives_way);
 
   return g_test_run ();
