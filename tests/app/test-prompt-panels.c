@@ -502,6 +502,23 @@ test_left_out (Fixture *fixture, gconstpointer data)
   assert_text (fixture->prompt, "10 More Seem Too Far Away", TRUE);
 }
 
+/* Of one it is known that nothing is in the way: what all others need is told above them all the same. */
+static void
+test_all_but_one (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+
+  g_assert_true (muster_assistant_answer (assistant, "done"));
+  g_assert_true (muster_assistant_answer (assistant, "know straight magic-user goblin-2 = yes"));
+  press (fixture, "Attack");
+  assert_text (fixture->prompt,
+               "Fireball, unless a row says otherwise: only if there is a free straight line from "
+               "Magic User to it, and not if an enemy is adjacent",
+               TRUE);
+  assert_text (fixture->prompt, "patrolling · not if an enemy is adjacent", TRUE);
+  assert_text (fixture->prompt, "patrolling · only if there is a free straight line", FALSE);
+}
+
 /* Where the only one that could be chosen is not the only one that there is, the list is shown; where none can be, that
  * leads to it as well. */
 static void
@@ -1255,6 +1272,7 @@ main (int argc, char **argv)
   add ("who-is-near-comes-first", &far, test_who_is_near_comes_first);
   add ("no-tooltip-twice", &far, test_no_tooltip_twice);
   add ("left-out", &far, test_left_out);
+  add ("all-but-one", &far, test_all_but_one);
   add ("all-left-out", &far, test_all_left_out);
   add ("the-next-one-moves-first", &far, test_the_next_one_moves_first);
   add ("the-nearest-as-before", &nearest, test_the_nearest_as_before);
