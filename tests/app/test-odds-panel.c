@@ -79,25 +79,54 @@ open_panel (Fixture *fixture)
   gtk_window_present (GTK_WINDOW (fixture->window));
 }
 
-/* The program that runs the tests ends those that wait forever. */
+/* Far longer than any of it takes, and shorter than the program that runs the tests waits: what was waited for is told. */
+#define PATIENCE (20 * G_USEC_PER_SEC)
+
+static gboolean
+wake_cb (gpointer user_data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+is_said (gpointer panel, const char *words)
+{
+  g_autofree char *text = widget_search_dup_text (panel);
+
+  return strstr (text, words) != NULL;
+}
+
+static gboolean
+is_done (gpointer forecast, const char *words)
+{
+  return !muster_forecast_is_running (forecast);
+}
+
+static void
+wait_until (gboolean (*test) (gpointer, const char *), gpointer what, const char *words)
+{
+  const gint64 end = g_get_monotonic_time () + PATIENCE;
+  guint wake = g_timeout_add (100, wake_cb, NULL);
+
+  while (!test (what, words))
+    {
+      if (g_get_monotonic_time () > end)
+        g_error ("waited in vain for: %s", words);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_source_remove (wake);
+}
+
 static void
 wait_for (Fixture *fixture, const char *words)
 {
-  while (TRUE)
-    {
-      g_autofree char *text = widget_search_dup_text (fixture->panel);
-
-      if (strstr (text, words) != NULL)
-        return;
-      g_main_context_iteration (NULL, TRUE);
-    }
+  wait_until (is_said, fixture->panel, words);
 }
 
 static void
 wait_until_done (MusterForecast *forecast)
 {
-  while (muster_forecast_is_running (forecast))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (is_done, forecast, "the end of the forecast");
 }
 
 /* One part of the games, as it is played without the forecast. */

@@ -140,6 +140,12 @@ test_large (Fixture *fixture, gconstpointer data)
   wait (fixture);
 }
 
+static gpointer
+hold (gconstpointer item, gpointer user_data)
+{
+  return g_object_ref ((gpointer) item);
+}
+
 /* What takes the place of something else keeps its widgets: nobody is told that it came. */
 static void
 test_places (Fixture *fixture, gconstpointer data)
@@ -148,7 +154,7 @@ test_places (Fixture *fixture, gconstpointer data)
 
   replace (fixture, 0, 0, 300);
   wait (fixture);
-  before = g_ptr_array_copy (fixture->seen, (GCopyFunc) g_object_ref, NULL);
+  before = g_ptr_array_copy (fixture->seen, hold, NULL);
   g_ptr_array_set_free_func (before, g_object_unref);
   replace (fixture, 0, 300, 200);
   wait (fixture);
