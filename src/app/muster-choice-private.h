@@ -76,6 +76,9 @@ struct _MusterChoice
 MusterChoice *muster_choice_new (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer full): what is wanted, and what is missing; empty where one pick is the answer. */
 char *muster_choice_dup_hint (MusterChoice *self);
+/* Whether @item is what the actor, if there is one, can do, as @group unless that is NULL. */
+gboolean
+muster_choice_belongs (MusterChoice *self, MusterChoiceItem *item, MusterChoiceGroup *group);
 /* Fills the list of groups with those of the actor. */
 void muster_choice_fill_groups (MusterChoice *self);
 /* Sets who acts, of those that @prompt, the present one of @battle, lets act; @things are all
