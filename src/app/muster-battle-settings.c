@@ -13,7 +13,7 @@
 
 #include "muster-entry-row.h"
 #include "muster-manual.h"
-#include "muster-search.h"
+#include "muster-search-row.h"
 #include "muster-setup-rows.h"
 #include "muster-translation.h"
 
@@ -24,9 +24,7 @@ struct _MusterBattleSettings
   GtkSwitch *hand_dice;
   AdwPreferencesGroup *players;
   AdwPreferencesGroup *rulings;
-  GtkWidget *search_row;
-  GtkEditable *search;
-  GtkWidget *nothing;
+  MusterSearchRow *search;
   GtkLabel *refusal;
 
   MusterRulebook *rulebook; /* of which the rows are */
@@ -174,6 +172,7 @@ add_ruling (MusterBattleSettings *self, const MusterRuling *ruling)
   gtk_widget_set_tooltip_text (row, muster_manual_describe_origin (ruling->cite.origin));
   g_ptr_array_add (self->ruling_rows, row);
   adw_preferences_group_add (self->rulings, row);
+  muster_search_row_add (self->search, row);
 }
 
 static void
@@ -184,34 +183,6 @@ add_rows (MusterBattleSettings *self)
   for (guint i = 0; i < self->rulebook->n_rulings; i++)
     add_ruling (self, &self->rulebook->rulings[i]);
   gtk_widget_set_visible (GTK_WIDGET (self->rulings), self->rulebook->n_rulings > 0);
-  gtk_widget_set_visible (self->search_row, self->rulebook->n_rulings > MUSTER_SETUP_MANY_ROWS);
-}
-
-/* ---- What is searched ---- */
-
-static void
-search_changed_cb (MusterBattleSettings *self)
-{
-  g_autoptr (MusterSearch) words = muster_search_new (gtk_editable_get_text (self->search));
-  gboolean found = FALSE;
-
-  for (guint i = 0; i < self->ruling_rows->len; i++)
-    {
-      GtkWidget *row = g_ptr_array_index (self->ruling_rows, i);
-      g_autofree char *folded = muster_setup_row_fold (row);
-      const gboolean wanted = muster_search_finds (words, folded);
-
-      gtk_widget_set_visible (row, wanted);
-      found = found || wanted;
-    }
-  gtk_widget_set_visible (self->nothing, !found);
-}
-
-/* The entry takes Escape for itself. */
-static void
-stop_search_cb (MusterBattleSettings *self)
-{
-  gtk_editable_set_text (self->search, "");
 }
 
 /* ---- From the battle to the rows ---- */
@@ -277,19 +248,16 @@ muster_battle_settings_class_init (MusterBattleSettingsClass *klass)
   G_OBJECT_CLASS (klass)->finalize = muster_battle_settings_finalize;
   MUSTER_PANEL_CLASS (klass)->update = muster_battle_settings_update;
 
+  g_type_ensure (MUSTER_TYPE_SEARCH_ROW);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-battle-settings.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, hand_dice);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, players);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, rulings);
-  gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, search_row);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, search);
-  gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, nothing);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, refusal);
   gtk_widget_class_bind_template_callback (widget_class, dice_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
 }
 
 static void

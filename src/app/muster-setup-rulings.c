@@ -11,16 +11,14 @@
 
 #include <glib/gi18n.h>
 
-#include "muster-search.h"
+#include "muster-search-row.h"
 #include "muster-setup-rows.h"
 
 struct _MusterSetupRulings
 {
   AdwExpanderRow parent_instance;
 
-  GtkWidget *search_row;
-  GtkEditable *search;
-  GtkWidget *nothing;
+  MusterSearchRow *search;
 
   GPtrArray *rulings; /* of Ruling */
 };
@@ -31,22 +29,15 @@ typedef struct
 {
   GtkWidget *row;  /* borrowed */
   GtkWidget *back; /* likewise: the button that is there once it is changed */
-  char *folded;    /* what is searched: the title and whatever can be chosen */
 } Ruling;
-
-static void
-ruling_free (Ruling *ruling)
-{
-  g_free (ruling->folded);
-  g_free (ruling);
-}
 
 /* ---- What is searched ---- */
 
 /* Below the bottom of the window nobody would see what is found. */
 static void
-scroll_to_top (GtkWidget *widget)
+scroll_to_top (MusterSetupRulings *self)
 {
+  GtkWidget *widget = GTK_WIDGET (self);
   GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *adjustment;
   double y;
@@ -58,32 +49,9 @@ scroll_to_top (GtkWidget *widget)
 }
 
 static void
-search_changed_cb (MusterSetupRulings *self)
+left_cb (MusterSetupRulings *self)
 {
-  g_autoptr (MusterSearch) words = muster_search_new (gtk_editable_get_text (self->search));
-  gboolean found = FALSE;
-
-  for (guint i = 0; i < self->rulings->len; i++)
-    {
-      const Ruling *ruling = self->rulings->pdata[i];
-      const gboolean wanted = muster_search_finds (words, ruling->folded);
-
-      gtk_widget_set_visible (ruling->row, wanted);
-      found = found || wanted;
-    }
-  gtk_widget_set_visible (self->nothing, !found);
-  if (!muster_search_is_empty (words))
-    scroll_to_top (GTK_WIDGET (self));
-}
-
-/* The entry takes Escape for itself. */
-static void
-stop_search_cb (MusterSetupRulings *self)
-{
-  if (*gtk_editable_get_text (self->search) != '\0')
-    gtk_editable_set_text (self->search, "");
-  else
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
 }
 
 /* ---- What is changed ---- */
@@ -158,7 +126,7 @@ clear (MusterSetupRulings *self)
   for (guint i = 0; i < self->rulings->len; i++)
     adw_expander_row_remove (ADW_EXPANDER_ROW (self), ((Ruling *) self->rulings->pdata[i])->row);
   g_ptr_array_set_size (self->rulings, 0);
-  gtk_editable_set_text (self->search, "");
+  muster_search_row_remove_all (self->search);
 }
 
 static void
@@ -168,9 +136,9 @@ add (MusterSetupRulings *self, GtkWidget *row)
 
   ruling->row = row;
   ruling->back = back_new (row);
-  ruling->folded = muster_setup_row_fold (row);
   g_ptr_array_add (self->rulings, ruling);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+  muster_search_row_add (self->search, row);
   g_signal_connect_object (row,
                            ADW_IS_COMBO_ROW (row) ? "notify::selected" : "changed",
                            G_CALLBACK (show_changes),
@@ -188,9 +156,7 @@ muster_setup_rulings_fill (MusterSetupRulings *self,
   clear (self);
   for (guint i = 0; i < rulebook->n_rulings; i++)
     add (self, muster_setup_ruling_row_new (rulebook, scenario, i));
-  gtk_widget_set_visible (self->search_row, rulebook->n_rulings > MUSTER_SETUP_MANY_ROWS);
   gtk_widget_set_visible (GTK_WIDGET (self), rulebook->n_rulings > 0);
-  search_changed_cb (self);
   show_changes (self);
 }
 
@@ -205,7 +171,7 @@ muster_setup_rulings_choose (MusterSetupRulings *self, const char *ruling, const
 
       if (!muster_setup_row_set_ruling (row, ruling, value))
         continue;
-      gtk_editable_set_text (self->search, "");
+      muster_search_row_clear (self->search);
       adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self), TRUE);
       gtk_widget_grab_focus (row);
 
@@ -241,19 +207,18 @@ muster_setup_rulings_class_init (MusterSetupRulingsClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = muster_setup_rulings_finalize;
 
+  g_type_ensure (MUSTER_TYPE_SEARCH_ROW);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-setup-rulings.ui");
-  gtk_widget_class_bind_template_child (widget_class, MusterSetupRulings, search_row);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupRulings, search);
-  gtk_widget_class_bind_template_child (widget_class, MusterSetupRulings, nothing);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scroll_to_top);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
 }
 
 static void
 muster_setup_rulings_init (MusterSetupRulings *self)
 {
-  self->rulings = g_ptr_array_new_with_free_func ((GDestroyNotify) ruling_free);
+  self->rulings = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -57,6 +57,7 @@
 #include "muster-rulebook-pane.h"
 #include "muster-rulebooks-page.h"
 #include "muster-scroller.h"
+#include "muster-search-row.h"
 #include "muster-setup-page.h"
 #include "muster-setup-table.h"
 #include "muster-start-page.h"
@@ -138,6 +139,7 @@ main (int argc, char **argv)
     MUSTER_TYPE_RULEBOOK_CARD,
     MUSTER_TYPE_RULEBOOK_PANE,
     MUSTER_TYPE_SCROLLER,
+    MUSTER_TYPE_SEARCH_ROW,
     MUSTER_TYPE_SETUP_PAGE,
     MUSTER_TYPE_SETUP_TABLE,
     MUSTER_TYPE_START_PAGE,
