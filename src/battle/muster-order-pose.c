@@ -73,31 +73,22 @@ name_edge (gint16 facing)
   return names[get_octant (facing)];
 }
 
-/* Half a turn goes neither to the left nor to the right. */
+/* What is asked of a person, or what was done. Half a turn goes neither to the left nor to the right. */
 static char *
-ask_for_turn (double by, const char *name)
+dup_turn (double by, const char *name, gboolean asked)
 {
   g_autofree char *degrees = muster_run_format_number (fabs (by));
 
   if (fabs (by) == 180)
-    return g_strdup_printf (_ ("Turn %s round"), name);
+    return g_strdup_printf (asked ? _ ("Turn %s round") : _ ("%s turns round"), name);
+  if (by < 0)
+    return g_strdup_printf (asked ? _ ("Turn %1$s to its left by %2$s degrees")
+                                  : _ ("%1$s turns to its left by %2$s degrees"),
+                            name,
+                            degrees);
 
-  return g_strdup_printf (by < 0 ? _ ("Turn %1$s to its left by %2$s degrees")
-                                 : _ ("Turn %1$s to its right by %2$s degrees"),
-                          name,
-                          degrees);
-}
-
-static char *
-describe_turn (double by, const char *name)
-{
-  g_autofree char *degrees = muster_run_format_number (fabs (by));
-
-  if (fabs (by) == 180)
-    return g_strdup_printf (_ ("%s turns round"), name);
-
-  return g_strdup_printf (by < 0 ? _ ("%1$s turns to its left by %2$s degrees")
-                                 : _ ("%1$s turns to its right by %2$s degrees"),
+  return g_strdup_printf (asked ? _ ("Turn %1$s to its right by %2$s degrees")
+                                : _ ("%1$s turns to its right by %2$s degrees"),
                           name,
                           degrees);
 }
@@ -130,9 +121,9 @@ log_turn (MusterRun *run,
     {
       double by = muster_eval (run, op->order->turn_by, base);
 
-      what = ask_for_turn (by, name);
+      what = dup_turn (by, name, TRUE);
       entry = muster_run_log (run, MUSTER_LOG_FACE, &op->cite, "%s", what);
-      entry->deed = describe_turn (by, name);
+      entry->deed = dup_turn (by, name, FALSE);
     }
   else if (op->order->heading != NULL)
     {
