@@ -145,8 +145,10 @@ muster_shelf_prepare_rulebooks (MusterShelf *self)
   g_task_run_in_thread (task, read_thread);
 }
 
-MusterRulebookItem *
-muster_shelf_find_rulebook (MusterShelf *self, const char *id)
+typedef gboolean (*Test) (MusterRulebookItem *item, const char *id);
+
+static MusterRulebookItem *
+find (MusterShelf *self, Test test, const char *id)
 {
   GListModel *rulebooks = muster_shelf_get_rulebooks (self);
   guint n = g_list_model_get_n_items (rulebooks);
@@ -155,30 +157,37 @@ muster_shelf_find_rulebook (MusterShelf *self, const char *id)
     {
       g_autoptr (MusterRulebookItem) item = g_list_model_get_item (rulebooks, i);
 
-      if (g_str_equal (muster_rulebook_item_get_id (item), id))
-        return item;
+      if (test (item, id))
+        return item; /* the list keeps it */
     }
 
   return NULL;
 }
 
+static gboolean
+is_rulebook (MusterRulebookItem *item, const char *id)
+{
+  return g_str_equal (muster_rulebook_item_get_id (item), id);
+}
+
+static gboolean
+is_playable (MusterRulebookItem *item, const char *system_id)
+{
+  return muster_rulebook_item_get_playable (item) &&
+         (system_id == NULL ||
+          g_strcmp0 (muster_rulebook_item_get_rulebook (item)->system, system_id) == 0);
+}
+
+MusterRulebookItem *
+muster_shelf_find_rulebook (MusterShelf *self, const char *id)
+{
+  return find (self, is_rulebook, id);
+}
+
 MusterRulebookItem *
 muster_shelf_find_playable (MusterShelf *self, const char *system_id)
 {
-  GListModel *rulebooks = muster_shelf_get_rulebooks (self);
-  guint n = g_list_model_get_n_items (rulebooks);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (MusterRulebookItem) item = g_list_model_get_item (rulebooks, i);
-
-      if (muster_rulebook_item_get_playable (item) &&
-          (system_id == NULL ||
-           g_strcmp0 (muster_rulebook_item_get_rulebook (item)->system, system_id) == 0))
-        return item; /* the list keeps it */
-    }
-
-  return NULL;
+  return find (self, is_playable, system_id);
 }
 
 /* ---- Those of the person ---- */
