@@ -110,6 +110,29 @@ class AnAttack(paper.PaperTest):
         self.wait_for_said("Fighting Man moves 1 space")
 
 
+class AWrongAnswer(paper.PaperTest):
+    """It was said that nobody stands where somebody does."""
+
+    dice = ()
+    begin = "ok\n" * 2 + "know contact fighting-man goblin-3 = no\n"
+
+    def test_is_taken_back(self):
+        """By the keys, from the list where somebody is missing; it is one step that can be undone. Of the ten others one goblin
+        may have come near."""
+        self.wait_for("Move", "button")
+        self.press("a", "Goblin", "list item")
+        self.press("Tab", "9 More Seem Too Far Away", "button")
+        self.press("Tab", "1 Left Out by What You Said", "button")
+        self.press("shift+Tab", "9 More Seem Too Far Away", "button")
+        self.press("Tab", "1 Left Out by What You Said", "button")
+        self.press("Return", "Goblin 3 · Sword, patrolling · as you said: Fighting Man is next to it: no", "list item")
+        self.app.key("Return")
+        self.reader.wait_for_focus(lambda node: node.name.startswith("Goblin 3") and "as you said" not in node.name)
+        self.wait_for_said("Corrected: Fighting Man is next to Goblin 3: yes")
+        self.app.key("ctrl+z")
+        self.app.gone("Goblin 3 · Sword, 67*", role="list item")
+
+
 # The monsters walk as they are told, two notice the first hero, and in the next turn it is asked who is next to whom.
 TO_A_LIST = "ok\n" * 2 + "1 2\ngoblin 1, goblin 2\n" + "done\n" * 4 + "ok\n" * 6
 
