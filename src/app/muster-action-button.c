@@ -101,8 +101,14 @@ muster_action_button_new (MusterChoiceGroup *group)
                             muster_choice_group_get_available (group) ||
                                 muster_choice_group_leaves_out (group));
   name = *caption != '\0' ? g_strdup_printf ("%s, %s", title, caption) : g_strdup (title);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  /* It is shown as far as it cannot be read on the button, and is no description: that would repeat the name. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  "",
+                                  -1);
 
   return GTK_WIDGET (self);
 }

@@ -75,7 +75,7 @@ class Running(history.HistoryTest):
         self.wait_to_read("Rules and reasons", r"^Goblin 2 moves 1 space left and down to F9, .* rolls 5 and succeeds")
         why = self.read("Rules and reasons")
         self.assertEqual(why[0], "Turn 3, Monsters")
-        self.assertIn("nearest hero: Fighting Man (5), Magic User (3), Thief (3), Priest (2)", why)
+        self.assertIn("nearest hero: Priest (2), Magic User (3), Thief (3), Fighting Man (5)", why)
         self.assertIn("Goblin 2 attacks Priest with Axe: 5, success (1d6, needed 5 or more, chance 33.3\u00a0%)", why)
         self.assertIn("Goblin 2 is next to Priest: yes", why)
         rules = why[why.index("Rules"):]
@@ -91,7 +91,7 @@ class Running(history.HistoryTest):
         self.wait_to_read("Rules and reasons", r"Between equals, a D3 decides: 3, Priest \(1d3\)")
         why = self.read("Rules and reasons")
         self.assertEqual(why[0], "Turn 2, Monsters")
-        self.assertIn("nearest hero: Fighting Man (3), Magic User (2), Thief (2), Priest (2)", why)
+        self.assertIn("nearest hero: Magic User (2), Thief (2), Priest (2), Fighting Man (3)", why)
         self.assertIn("Whom Goblin 5 makes for: Priest", why)
 
     def test_a_note(self):

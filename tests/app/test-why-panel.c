@@ -103,7 +103,7 @@ test_explains (Fixture *fixture, gconstpointer data)
   /* Goblin 5 goes for one of three heroes that are equally near, by a die. */
   muster_assistant_explain (assistant, find_beat (fixture, "Goblin 5 moves"));
   assert_says (fixture, "Turn 2, Monsters\n");
-  assert_says (fixture, "nearest hero: Fighting Man (3), Magic User (2), Thief (2), Priest (2)\n");
+  assert_says (fixture, "nearest hero: Magic User (2), Thief (2), Priest (2), Fighting Man (3)\n");
   assert_says (fixture, "Does a unit stay where it is when it can attack from there? Yes: it comes only as near as "
                "its weapon needs");
   assert_says (fixture, "The rules are unclear here.\n");
