@@ -200,6 +200,7 @@ fold (MusterChoiceList *self, const GPtrArray *shown)
   g_autofree char *far = NULL;
   g_autofree char *left_out = NULL;
   guint n_far = 0, n_left_out = 0;
+  gboolean near, said;
 
   for (guint i = 0; i < shown->len; i++)
     {
@@ -215,8 +216,9 @@ fold (MusterChoiceList *self, const GPtrArray *shown)
       n_left_out);
   gtk_button_set_label (self->show_far, far);
   gtk_button_set_label (self->show_left_out, left_out);
-  set_folded (self,
-              n_far > 0 && n_far + n_left_out<shown->len, n_left_out> 0 && n_left_out < shown->len);
+  near = n_far + n_left_out < shown->len;
+  said = n_left_out < shown->len;
+  set_folded (self, near && n_far > 0, said && n_left_out > 0);
 }
 
 /* To the first of those that are not hidden any longer. */
