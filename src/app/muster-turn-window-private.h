@@ -62,6 +62,8 @@ void muster_turn_window_update_actions (MusterTurnWindow *self);
 
 /* ---- muster-turn-window-toasts.c ---- */
 
+/* That the battle stands otherwise than it was left, until it was read. */
+void muster_turn_window_tell_difference (MusterTurnWindow *self);
 void muster_turn_window_tell (MusterTurnWindow *self, const char *message);
 /* Once the battle stands somewhere else, what was offered would take back something else. */
 void muster_turn_window_withdraw_offer (MusterTurnWindow *self);

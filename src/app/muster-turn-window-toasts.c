@@ -57,6 +57,18 @@ muster_turn_window_tell (MusterTurnWindow *self, const char *message)
   add_toast (self, muster_toast_new (message));
 }
 
+void
+muster_turn_window_tell_difference (MusterTurnWindow *self)
+{
+  AdwToast *toast = muster_toast_new (
+      self->replay ? _ ("This version of Muster plays the battle otherwise than the one that wrote it down.")
+                   : _ ("This version of Muster plays the battle otherwise than the one that wrote it "
+                        "down. What you do now is kept as a battle of its own."));
+
+  adw_toast_set_timeout (toast, 0);
+  add_toast (self, toast);
+}
+
 /* Beside what is asked it stands already, and stays there. */
 static void
 failed_cb (MusterTurnWindow *self, const char *message)

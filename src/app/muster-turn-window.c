@@ -394,8 +394,9 @@ muster_turn_window_init (MusterTurnWindow *self)
   muster_focus_ring_keep (GTK_WINDOW (self));
 }
 
+/* @differs: (out): whether the battle is played otherwise than it was */
 static MusterAssistant *
-assistant_new (MusterShelf *shelf, gint64 id, gboolean replay, GError **error)
+assistant_new (MusterShelf *shelf, gint64 id, gboolean replay, gboolean *differs, GError **error)
 {
   MusterLibrary *library = muster_shelf_get_library (shelf);
   g_autoptr (MusterReport) report = muster_report_new ();
@@ -404,6 +405,7 @@ assistant_new (MusterShelf *shelf, gint64 id, gboolean replay, GError **error)
   session = muster_session_resume (library, id, report, error);
   if (session == NULL)
     return NULL;
+  *differs = muster_session_get_first_difference (session) != 0;
 
   return replay ? muster_assistant_new_for_replay (session) : muster_assistant_new (session);
 }
@@ -460,7 +462,8 @@ muster_turn_window_new (MusterApplication *application, gint64 id, gboolean repl
 {
   MusterShelf *shelf = muster_application_get_shelf (application);
   GSettings *settings = muster_application_get_settings (application);
-  g_autoptr (MusterAssistant) assistant = assistant_new (shelf, id, replay, error);
+  gboolean differs = FALSE;
+  g_autoptr (MusterAssistant) assistant = assistant_new (shelf, id, replay, &differs, error);
   MusterTurnWindow *self;
 
   if (assistant == NULL)
@@ -479,6 +482,8 @@ muster_turn_window_new (MusterApplication *application, gint64 id, gboolean repl
   keep_size (self, settings);
   connect_assistant (self);
   muster_turn_window_connect_toasts (self);
+  if (differs)
+    muster_turn_window_tell_difference (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASSISTANT]);
   changed_cb (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.replay", !replay);

@@ -54,6 +54,20 @@ class ResumeTest(assistant.AssistantTest):
         return question
 
 
+class Otherwise(ResumeTest):
+    """An answer that was possible is refused now, as after a change of the program."""
+
+    def prepare(self):
+        super().prepare()
+        library = pathlib.Path(self.home) / ".local/share/muster/library.db"
+        with contextlib.closing(sqlite3.connect(library)) as database, database:
+            database.execute("UPDATE input SET text = 'fact no' WHERE id = 1")
+
+    def test_it_is_told(self):
+        self.resume()
+        self.app.wait("This version of Muster plays the battle otherwise *")
+
+
 class AtAPrompt(ResumeTest):
     def test_what_was_seen_is_there(self):
         self.resume()
