@@ -62,6 +62,7 @@ clear (MusterImportPage *self)
   g_ptr_array_set_size (self->rows, 0);
   g_clear_pointer (&self->paths, g_strfreev);
   g_clear_pointer (&self->copy, g_free);
+  adw_preferences_group_set_title (self->wrong, _ ("What Is Wrong"));
   self->data = FALSE;
   self->again = FALSE;
   self->id = 0;
@@ -136,24 +137,55 @@ load_text (const char *path)
   return unpack_text (path);
 }
 
-/* (nullable): what stands at a place of a file that is a text. */
+/* (nullable): a place in a text; lines and columns are counted from one. */
+static const char *
+find_place (const char *text, guint64 line, guint64 column)
+{
+  const char *at = text;
+
+  for (; line > 1 && at != NULL; line--)
+    {
+      at = strchr (at, '\n');
+      at = at != NULL ? at + 1 : NULL;
+    }
+  for (; at != NULL && column > 1 && *at != '\0' && *at != '\n'; column--)
+    at = g_utf8_next_char (at);
+
+  return at;
+}
+
+/* What stands in a line around a place in it. */
 static char *
-quote (const char *path, guint line, guint column)
+quote (const char *text, const char *at)
+{
+  const char *start = at;
+  const char *end = at;
+
+  for (guint i = 0; i < AROUND && start > text && start[-1] != '\n'; i++)
+    start = g_utf8_prev_char (start);
+  for (guint i = 0; i < AROUND && *end != '\0' && *end != '\n'; i++)
+    end = g_utf8_next_char (end);
+
+  return g_strndup (start, (gsize) (end - start));
+}
+
+/* A file may have been cut off, such as one that was not fetched to the end. */
+static void
+tell_place (MusterImportPage *self, const char *path, guint64 line, guint64 column)
 {
   g_autofree char *text = load_text (path);
-  g_auto (GStrv) lines = NULL;
-  glong length;
-  glong start;
+  const char *at = text != NULL ? find_place (text, line, column) : NULL;
+  g_autofree char *quoted = NULL;
+  gboolean cut;
 
-  if (text == NULL)
-    return NULL;
-  lines = g_strsplit (text, "\n", (gint) line + 1);
-  if (line == 0 || g_strv_length (lines) < line)
-    return NULL;
-  length = g_utf8_strlen (lines[line - 1], -1);
-  start = CLAMP ((glong) column - AROUND, 0, length);
-
-  return g_utf8_substring (lines[line - 1], start, MIN (start + 2 * AROUND, length));
+  if (at == NULL)
+    return;
+  cut = at[strspn (at, " \r\n\t")] == '\0';
+  if (cut)
+    at = g_strchomp (text) + strlen (text);
+  quoted = quote (text, at);
+  if (*quoted != '\0')
+    add_row (self, self->wrong, cut ? _ ("The File Ends With") : _ ("What Stands There"), quoted);
 }
 
 /* Where a reader says the place of what is wrong, a person wants it in words, and what stands there.
@@ -178,15 +210,14 @@ tell_failure (MusterImportPage *self, const char *path, const GError *failure)
                                                       line,
                                                       column)
                                    : g_strdup_printf (_ ("%1$s: line %2$s"), name, line);
-      g_autofree char *text = path != NULL ? quote (path,
-                                                    (guint) g_ascii_strtoull (line, NULL, 10),
-                                                    (guint) g_ascii_strtoull (column, NULL, 10))
-                                           : NULL;
 
       sentence = muster_sentence_new (what);
       add_row (self, self->wrong, sentence, place);
-      if (text != NULL && *text != '\0')
-        add_row (self, self->wrong, _ ("What Stands There"), text);
+      if (path != NULL)
+        tell_place (self,
+                    path,
+                    g_ascii_strtoull (line, NULL, 10),
+                    g_ascii_strtoull (column, NULL, 10));
       return;
     }
   sentence = muster_sentence_new (failure->message);
@@ -246,18 +277,26 @@ is_there (MusterImportPage *self)
   return TRUE;
 }
 
+/* A list that was brought in is in its copy as it came; anything else may have been mended where it is. */
+static gboolean
+is_taken_from_copy (MusterImportPage *self)
+{
+  return self->copy != NULL && (self->id != 0 || !is_there (self));
+}
+
 /* A list that was brought in, but not as it was, is brought in anew. */
 static void
 again_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterImportPage *self = MUSTER_IMPORT_PAGE (widget);
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  const gboolean copied = is_taken_from_copy (self);
 
   if (self->id != 0 && !self->known)
     muster_shelf_take_back_import (muster_page_get_shelf (MUSTER_PAGE (self)), self->id);
   self->id = 0;
   self->again = TRUE;
-  if (self->copy != NULL && (!self->data || !is_there (self)))
+  if (copied)
     g_ptr_array_add (files, g_file_new_for_path (self->copy));
   else
     for (guint i = 0; self->paths[i] != NULL; i++)
@@ -359,6 +398,14 @@ installed_cb (MusterImportPage *self)
     }
 }
 
+/* What was wrong with a file is mended in the file itself. */
+static void
+imported_cb (MusterImportPage *self)
+{
+  if (self->again && !self->data && !is_taken_from_copy (self))
+    forget (self);
+}
+
 /* ---- The object ---- */
 
 /* Whoever leaves has seen what is to be said of a list that is in the library. */
@@ -390,12 +437,10 @@ muster_import_page_shelf_changed (MusterPage *page)
 {
   MusterShelf *shelf = muster_page_get_shelf (page);
 
-  if (shelf != NULL)
-    g_signal_connect_object (shelf,
-                             "installed",
-                             G_CALLBACK (installed_cb),
-                             page,
-                             G_CONNECT_SWAPPED);
+  if (shelf == NULL)
+    return;
+  g_signal_connect_object (shelf, "installed", G_CALLBACK (installed_cb), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (shelf, "imported", G_CALLBACK (imported_cb), page, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -453,11 +498,15 @@ show_changed (MusterImportPage *self, const MusterRosterImport *import)
                heading,
                import->missing ? _ ("The list is in your library as its file has it. To change it "
                                     "by the rules, open the data of its game: "
-                                    "Muster does not come with it and never downloads anything.")
+                                    "Muster does not come with that data and never downloads "
+                                    "anything.")
                                : _ ("The data that is installed is not that with which the list "
                                     "was made. The list is in "
                                     "your library, but these things are different now. You can "
                                     "open the data it was made with."));
+  adw_preferences_group_set_title (self->wrong,
+                                   import->missing ? _ ("What Is Missing")
+                                                   : _ ("What Is Different"));
   tell_system (self, import);
   for (guint i = 0; i < import->changes->len; i++)
     {
@@ -490,8 +539,9 @@ muster_import_page_show_list (MusterImportPage *self,
       heading = g_strdup_printf (_ ("“%s” Could Not Be Opened"), name);
       set_heading (self,
                    heading,
-                   _ ("It is damaged, or it is not what its name says. A copy of it is kept: "
-                      "you find it on the page Forces until you remove it."));
+                   _ ("It is damaged, or it is not what its name says. Save it again in the "
+                      "program that made it, and try again. A copy of it is kept: you find it on "
+                      "the page Forces until you remove it."));
       tell_failure (self, import->copy, import->failure);
     }
   offer (self, import->failure == NULL);

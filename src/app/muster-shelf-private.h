@@ -38,6 +38,7 @@ void muster_shelf_notify_rosters (MusterShelf *self);
 void muster_shelf_notify_rulebooks (MusterShelf *self);
 void muster_shelf_notify_systems (MusterShelf *self);
 void muster_shelf_notify_installed (MusterShelf *self);
+void muster_shelf_notify_imported (MusterShelf *self);
 
 /* Replaces only what lies between the same beginning and the same end: who looks at a long list keeps their place in it.
  * @items: (element-type GObject): */

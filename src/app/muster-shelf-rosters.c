@@ -503,6 +503,8 @@ muster_shelf_import_roster_finish (MusterShelf *self, GAsyncResult *result, GErr
 
   if (import != NULL)
     muster_shelf_refresh_rosters (self);
+  if (import != NULL && import->id != 0)
+    muster_shelf_notify_imported (self);
 
   return import;
 }

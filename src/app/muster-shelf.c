@@ -41,6 +41,7 @@ enum
   TOLD,
   OPENED,
   INSTALLED,
+  IMPORTED,
   TERRAIN,
   N_SIGNALS,
 };
@@ -172,6 +173,7 @@ muster_shelf_class_init (MusterShelfClass *klass)
   signals[TOLD] = add_signal (klass, "told", 2);
   signals[OPENED] = add_signal (klass, "opened", 1);
   signals[INSTALLED] = add_signal (klass, "installed", 0);
+  signals[IMPORTED] = add_signal (klass, "imported", 0);
   signals[TERRAIN] = add_signal (klass, "terrain", 0);
 }
 
@@ -291,6 +293,12 @@ void
 muster_shelf_notify_installed (MusterShelf *self)
 {
   g_signal_emit (self, signals[INSTALLED], 0);
+}
+
+void
+muster_shelf_notify_imported (MusterShelf *self)
+{
+  g_signal_emit (self, signals[IMPORTED], 0);
 }
 
 /* ---- Battles ---- */

@@ -32,7 +32,7 @@ G_DECLARE_FINAL_TYPE (MusterShelf, muster_shelf, MUSTER, SHELF, GObject)
  *
  * Signals: "failed" (message): something could not be done; "told" (message, detailed action):
  * something was done, which the action undoes; "opened" (rulebook id): a rulebook was installed
- * and may be looked at; "installed": force data was; "terrain": the tables of the library changed. The window
+ * and may be looked at; "installed": force data was; "imported": a list came in as a file; "terrain": the tables of the library changed. The window
  * shows them. */
 
 /* @folder: (nullable): of the library; NULL for that of the user */

@@ -400,10 +400,27 @@ class Lists(FilesTest):
             archive.writestr("pack.ros", text)
         self.open(str(folder / "pack.rosz"))
         self.app.wait("“pack.rosz” Could Not Be Opened")
-        self.app.wait("What Stands There")
+        self.app.wait("The File Ends With")
         self.app.click("Show the Text")
         self.app.wait("pack.rosz", role="window")
         self.assertEqual(self.app.text("pack.rosz", role="text box"), text)
+
+    def test_a_broken_file_is_tried_again(self):
+        """It is read where it is, not as it was kept; what was kept of it is not needed any more then."""
+        self.open(self.folder("raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue()))
+        self.app.wait(f"“{TITLE}” was installed")
+        self.open_list(forces.roster()[:-30] + "\n")
+        self.app.wait("“pack.ros” Could Not Be Opened")
+        self.app.wait("The File Ends With")
+        self.app.click("Try Again")
+        self.app.wait("“pack.ros” Could Not Be Opened")
+        (pathlib.Path(self.home) / "lists/pack.ros").write_text(forces.roster(), encoding="utf-8")
+        self.app.click("Try Again")
+        forces.leave_editor(self, "Grey Pack")
+        self.app.wait("10 pts · Wolves & Sons")
+        self.app.key("ctrl+4")
+        self.app.wait("Grey Pack", role="label", nth=0)
+        self.app.gone("Files That Could Not Be Opened")
 
     def test_a_broken_file_says_where(self):
         """What was in it is kept, even when it and the program are gone."""
