@@ -23,6 +23,7 @@ struct _MusterUnitPane
 
   GtkStack *stack;
   GtkScrolledWindow *scroller;
+  GtkBox *content; /* as high as it must be to be scrolled so far */
   GtkLabel *title;
   GtkLabel *kind;
   GtkLabel *price;

@@ -192,6 +192,51 @@ show_faults (MusterUnitPane *self, gboolean anew)
   gtk_widget_set_size_request (self->trouble, -1, kept > 0 ? kept : -1);
 }
 
+/* ---- Where the options are ---- */
+
+/* The height of what stands above the options, with what separates it from them. */
+static int
+measure_above (MusterUnitPane *self)
+{
+  const int width = gtk_widget_get_width (self->options);
+  int above = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->content));
+       child != self->options;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int height = 0;
+
+      if (!gtk_widget_get_visible (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+      above += height + gtk_box_get_spacing (self->content);
+    }
+
+  return above;
+}
+
+/* Whoever changes options goes on with what lies at the same place: what comes above them, such as a fault, scrolls up what
+ * is above it, also where there was nothing to be scrolled before. */
+static void
+hold_options (MusterUnitPane *self, int growth)
+{
+  GtkWidget *content = GTK_WIDGET (self->content);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (self->scroller);
+  const double page = gtk_adjustment_get_page_size (place);
+  const double value = MAX (0, gtk_adjustment_get_value (place) + growth);
+
+  if (growth == 0 || focus == NULL || !gtk_widget_is_ancestor (focus, self->options))
+    return;
+  gtk_widget_set_size_request (content,
+                               -1,
+                               (int) (value + page) - gtk_widget_get_margin_top (content) -
+                                   gtk_widget_get_margin_bottom (content));
+  gtk_adjustment_set_upper (place, MAX (gtk_adjustment_get_upper (place) + growth, value + page));
+  gtk_adjustment_set_value (place, value);
+}
+
 /* ---- What is shown ---- */
 
 /* What is of another unit is not seen, but keeps its room: without it a pane might be folded in and out. */
@@ -248,6 +293,7 @@ show (MusterUnitPane *self, gboolean anew)
                                  ? muster_roster_find_force (muster_unit_pane_get_roster (self),
                                                              self->id)
                                  : NULL;
+  const int above = measure_above (self);
 
   g_clear_handle_id (&self->source, g_source_remove);
   if (selection == NULL && force == NULL)
@@ -260,6 +306,10 @@ show (MusterUnitPane *self, gboolean anew)
     muster_number_input_keep (self->number);
   show_heading (self, selection, force);
   show_faults (self, anew);
+  if (anew)
+    gtk_widget_set_size_request (GTK_WIDGET (self->content), -1, -1);
+  else
+    hold_options (self, measure_above (self) - above);
   gtk_widget_set_visible (GTK_WIDGET (self->picture), selection != NULL);
   if (selection != NULL)
     muster_unit_picture_show (self->picture, muster_unit_pane_get_editor (self), selection);
@@ -433,6 +483,7 @@ bind_template (GtkWidgetClass *widget_class)
                                                "/io/github/muster_solo/Muster/muster-unit-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, stack);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, content);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, title);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, kind);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitPane, price);

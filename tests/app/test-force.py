@@ -107,17 +107,19 @@ class ByMouse(raids.ListTest):
         self.add("Squad")
         self.app.click("Old Wolf", role="radio")
         self.wait_for_lines(("Squad", "Old Wolf", "35 pts"))
+        place = self.app.locate("Young Wolf", role="radio")[1:]
         self.app.click("Old Wolf", role="radio", button=3)
         self.app.click("One More")
         self.wait_for_lines(("Squad", "2 × Old Wolf", "50 pts"))
         self.app.wait("1 problem")
         self.assertEqual(self.app.text("Old Wolf", role="spin button"), "2")
-        place = self.app.locate("Young Wolf", role="radio")[1:]
+        # What is clicked next has not moved, nor is it hidden what is wrong.
+        self.app.wait("*at most 1 of Leader*", role="label")
+        self.assertEqual(self.app.locate("Young Wolf", role="radio")[1:], place)
         self.app.click("Old Wolf", role="radio", button=3)
         self.app.click("One Less")
         self.wait_for_lines(("Squad", "Old Wolf", "35 pts"))
         self.app.wait("Legal")
-        # What is clicked next has not moved.
         self.app.wait("Nothing is wrong with it any more.", role="label")
         self.assertEqual(self.app.locate("Young Wolf", role="radio")[1:], place)
 
