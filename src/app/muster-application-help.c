@@ -12,31 +12,20 @@
 #include <glib/gi18n.h>
 
 #include "muster-force-window.h"
+#include "muster-shortcuts-window.h"
+#include "muster-terrain-window.h"
 #include "muster-turn-window.h"
 
 /* ---- Keyboard shortcuts ---- */
 
-/* GTK itself gives it a picture, but no name. */
-static void
-name_search (GtkWidget *widget)
-{
-  if (GTK_IS_TOGGLE_BUTTON (widget) && !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    _ ("Search Shortcuts"),
-                                    -1);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    name_search (child);
-}
-
-/* Built when it is asked for: GtkApplication would build it with every window. It begins with the
- * keys of the window that it is opened from. */
+/* It begins with the keys of the window that it is opened from. */
 static const char *
-get_section (GtkWindow *window)
+get_page (GtkWindow *window)
 {
   if (MUSTER_IS_TURN_WINDOW (window))
     return "battle";
+  if (MUSTER_IS_TERRAIN_WINDOW (window))
+    return "terrain";
 
   return MUSTER_IS_FORCE_WINDOW (window) ? "force" : "main";
 }
@@ -44,16 +33,9 @@ get_section (GtkWindow *window)
 void
 muster_application_show_shortcuts (MusterApplication *self)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new ();
   GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
-  GtkWindow *window;
 
-  gtk_builder_add_from_resource (builder, "/io/github/muster_solo/Muster/help-overlay.ui", NULL);
-  window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
-  name_search (gtk_window_get_titlebar (window));
-  g_object_set (window, "section-name", get_section (parent), NULL);
-  gtk_window_set_transient_for (window, parent);
-  gtk_window_present (window);
+  muster_shortcuts_window_present (parent, get_page (parent));
 }
 
 /* ---- Help ---- */

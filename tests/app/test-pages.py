@@ -395,6 +395,25 @@ class Preferences(MainWindowTest):
         self.app.wait("Rename the selected battle or list")
 
 
+class NarrowShortcuts(MainWindowTest):
+    size = "360x640"
+
+    def test_fit(self):
+        self.app.wait("Play Now", nth=0)
+        self.app.key("ctrl+question")
+        row, _, _ = self.app.locate("Menu of the selected battle or list", role="list item")
+        x, _, width, _ = self.app.extents(row)
+        self.assertGreater(width, 300)
+        self.assertLessEqual(x + width, 360)
+        self.app.type("goes")
+        self.app.wait("No Shortcuts Found")
+        self.app.key("Escape")
+        self.app.wait("Game systems")
+        self.app.type("the menu")
+        self.app.wait("Menu of the selected battle or list")
+        self.app.gone("Game systems")
+
+
 class NoHelpViewer(MainWindowTest):
     def prepare(self):
         lists = pathlib.Path(self.home) / ".config/mimeapps.list"

@@ -25,12 +25,12 @@ def titles_of(element, kind):
 
 def read_window():
     """(what stands above a list, [what its keys do])"""
-    root = tree.parse(SOURCE / "ui/help-overlay.ui").getroot()
-    groups = [found for found in root.iter("object") if found.get("class") == "GtkShortcutsGroup"]
+    root = tree.parse(SOURCE / "ui/muster-shortcuts-window.ui").getroot()
+    groups = [found for found in root.iter("object") if found.get("class") == "AdwPreferencesGroup" and titles_of(found, "title")]
 
     return [(titles_of(group, "title")[0],
              [titles_of(key, "title")[0] for key in group.iter("object")
-              if key.get("class") == "GtkShortcutsShortcut"]) for group in groups]
+              if key.get("class") == "MusterShortcutRow"]) for group in groups]
 
 
 def read_page():

@@ -60,6 +60,7 @@
 #include "muster-search-row.h"
 #include "muster-setup-page.h"
 #include "muster-setup-table.h"
+#include "muster-shortcuts-window.h"
 #include "muster-start-page.h"
 #include "muster-system-row.h"
 #include "muster-systems-page.h"
@@ -142,6 +143,7 @@ main (int argc, char **argv)
     MUSTER_TYPE_SEARCH_ROW,
     MUSTER_TYPE_SETUP_PAGE,
     MUSTER_TYPE_SETUP_TABLE,
+    MUSTER_TYPE_SHORTCUTS_WINDOW,
     MUSTER_TYPE_START_PAGE,
     MUSTER_TYPE_SYSTEMS_PAGE,
     MUSTER_TYPE_SYSTEM_ROW,

@@ -89,9 +89,9 @@ class HelpTest(project.Case):
                 self.assertTrue(label in labels, f"{path.name}: nothing in the windows is called “{label}”")
 
     def test_all_shortcuts_are_listed(self):
-        overlay = ElementTree.parse(project.ROOT / "ui" / "help-overlay.ui")
+        overlay = ElementTree.parse(project.ROOT / "ui" / "muster-shortcuts-window.ui")
         shown = [(find_property(node, "title"), keys(find_property(node, "accelerator")))
-                 for node in overlay.iter("object") if node.get("class") == "GtkShortcutsShortcut"]
+                 for node in overlay.iter("object") if node.get("class") == "MusterShortcutRow"]
         told = []
         for row in ElementTree.parse(HELP / "keyboard.page").iter(f"{MALLARD}tr"):
             title, accelerators = row.findall(f"{MALLARD}td")
