@@ -13,6 +13,7 @@
 #include "muster-key-guard.h"
 #include "muster-notice.h"
 #include "muster-prompt-panel.h"
+#include "muster-toast-room.h"
 #include "muster-turn-pane.h"
 #include "muster-turn-window.h"
 
@@ -23,6 +24,7 @@ struct _MusterTurnWindow
   AdwApplicationWindow parent_instance;
 
   AdwToastOverlay *toasts;
+  MusterToastRoom *toast_room;
   AdwToastOverlay *middle_toasts;
   guint n_told; /* toasts over the middle, and those that wait behind them */
   MusterNotice *notice;

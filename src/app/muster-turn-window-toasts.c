@@ -15,6 +15,8 @@
 
 /* What the window of a battle tells in passing. */
 
+#define LEAST_HEIGHT 300 /* of what stands in the middle, for a message over it */
+
 static void
 dismissed_cb (MusterTurnWindow *self)
 {
@@ -30,25 +32,32 @@ is_covered (MusterTurnWindow *self)
   return adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap);
 }
 
-/* What is told does not lie over the answer: it lies over what stands in the middle, unless a narrow
- * side panel hides that. A list leaves room for it, a board does not have to. */
+/* A message of some lines would hide most of what is lower. */
+static gboolean
+is_low (GtkWidget *widget)
+{
+  return gtk_widget_get_height (widget) < LEAST_HEIGHT;
+}
+
+/* What is told does not lie over the answer: it lies over what stands in the middle, or, where that is hidden or low, below
+ * everything. A list leaves room for it, a board does not have to. */
 static void
 add_toast (MusterTurnWindow *self, AdwToast *toast)
 {
-  gboolean hidden = !gtk_widget_get_mapped (GTK_WIDGET (self->middle)) || is_covered (self);
+  GtkWidget *middle = GTK_WIDGET (self->middle);
 
-  if (!hidden)
+  if (!gtk_widget_get_mapped (middle) || is_low (middle) || is_covered (self))
     {
-      self->n_told++;
-      g_signal_connect_object (toast,
-                               "dismissed",
-                               G_CALLBACK (dismissed_cb),
-                               self,
-                               G_CONNECT_SWAPPED);
-      if (g_strcmp0 (gtk_stack_get_visible_child_name (self->middle), "board") != 0)
-        gtk_widget_add_css_class (GTK_WIDGET (self->middle), "told");
+      adw_toast_overlay_add_toast (self->toasts, g_object_ref (toast));
+      muster_toast_room_keep (self->toast_room, toast);
+      g_object_unref (toast);
+      return;
     }
-  adw_toast_overlay_add_toast (hidden ? self->toasts : self->middle_toasts, toast);
+  self->n_told++;
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->middle), "board") != 0)
+    gtk_widget_add_css_class (middle, "told");
+  adw_toast_overlay_add_toast (self->middle_toasts, toast);
 }
 
 void
@@ -61,9 +70,10 @@ void
 muster_turn_window_tell_difference (MusterTurnWindow *self)
 {
   AdwToast *toast = muster_toast_new (
-      self->replay ? _ ("This version of Muster plays the battle otherwise than the one that wrote it down.")
-                   : _ ("This version of Muster plays the battle otherwise than the one that wrote it "
-                        "down. What you do now is kept as a battle of its own."));
+      self->replay
+          ? _ ("This version of Muster plays the battle otherwise than the one that wrote it down.")
+          : _ ("This version of Muster plays the battle otherwise than the one that wrote it "
+               "down. What you do now is kept as a battle of its own."));
 
   adw_toast_set_timeout (toast, 0);
   add_toast (self, toast);

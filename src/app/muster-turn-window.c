@@ -338,6 +338,7 @@ ensure_types (void)
   g_type_ensure (MUSTER_TYPE_PROMPT_PANEL);
   g_type_ensure (MUSTER_TYPE_RECAP_PANEL);
   g_type_ensure (MUSTER_TYPE_REPLAY_PANEL);
+  g_type_ensure (MUSTER_TYPE_TOAST_ROOM);
   g_type_ensure (MUSTER_TYPE_TURN_PANE);
   g_type_ensure (MUSTER_TYPE_WHY_PANEL);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
@@ -366,6 +367,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
       widget_class,
       "/io/github/muster_solo/Muster/muster-turn-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, toast_room);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, middle_toasts);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, flap);

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "muster-toast-room.h"
 #include "muster-toast.h"
 
 /* So narrow that the message needs several lines beside its button. */
@@ -18,6 +19,8 @@
 typedef struct
 {
   GtkWindow *window;
+  GtkWidget *room;
+  GtkWidget *content;
   AdwToast *toast;
 } Fixture;
 
@@ -28,7 +31,9 @@ set_up (Fixture *fixture, gconstpointer data)
 
   fixture->window = GTK_WINDOW (g_object_ref_sink (gtk_window_new ()));
   gtk_window_set_default_size (fixture->window, WIDTH, HEIGHT);
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_label_new (""));
+  fixture->content = gtk_label_new ("");
+  fixture->room = g_object_new (MUSTER_TYPE_TOAST_ROOM, "child", fixture->content, NULL);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), fixture->room);
   gtk_window_set_child (fixture->window, overlay);
   gtk_window_present (fixture->window);
   fixture->toast = g_object_ref (muster_toast_new (MESSAGE));
@@ -96,6 +101,37 @@ test_lines (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (title), >, height);
 }
 
+/* How far what is told of reaches below the top of the message, which stands on the lower edge. */
+static float
+get_overlap (Fixture *fixture)
+{
+  GtkWidget *title = adw_toast_get_custom_title (fixture->toast);
+  graphene_rect_t content, message;
+
+  g_assert_true (gtk_widget_compute_bounds (fixture->content, fixture->room, &content));
+  g_assert_true (gtk_widget_compute_bounds (title, fixture->room, &message));
+
+  return content.origin.y + content.size.height - message.origin.y;
+}
+
+/* Where it keeps room for the message nothing is under it, and when that is gone everything is as before. */
+static void
+test_room (Fixture *fixture, gconstpointer data)
+{
+  int height;
+
+  wait_until_whole (adw_toast_get_custom_title (fixture->toast));
+  height = gtk_widget_get_height (fixture->content);
+  g_assert_cmpfloat (get_overlap (fixture), >, 0);
+  muster_toast_room_keep (MUSTER_TOAST_ROOM (fixture->room), fixture->toast);
+  while (gtk_widget_get_height (fixture->content) == height)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpfloat (get_overlap (fixture), <=, 0);
+  adw_toast_dismiss (fixture->toast);
+  while (gtk_widget_get_height (fixture->content) != height)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -103,6 +139,7 @@ main (int argc, char **argv)
   adw_init ();
 
   g_test_add ("/app/toast/lines", Fixture, NULL, set_up, test_lines, tear_down);
+  g_test_add ("/app/toast/room", Fixture, NULL, set_up, test_room, tear_down);
 
   return g_test_run ();
 }
