@@ -137,7 +137,7 @@ muster_run_describe_needed (MusterRun *run,
 
   /* What comes out may hang on the number all the same. */
   if (chance <= 0)
-    return g_strdup (_ ("what no die shows"));
+    return g_strdup (_ ("a score out of reach"));
   if (chance >= 1)
     return g_strdup (_ ("anything"));
 
