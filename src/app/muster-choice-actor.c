@@ -11,7 +11,7 @@
 
 /* Who of those who may act does so, as long as nobody else is chosen. */
 
-/* (nullable): who did something last, since somebody was done. */
+/* (nullable): who did something last, since somebody was done. Who broke in on that, or let it pass, does not count. */
 static char *
 dup_last_actor (MusterBattle *battle)
 {
@@ -20,6 +20,8 @@ dup_last_actor (MusterBattle *battle)
   for (guint id = muster_battle_get_head (battle); id > 0; id = node.parent)
     {
       muster_battle_get_node (battle, id, &node);
+      if (node.interrupts)
+        continue;
       if (node.input->kind == MUSTER_INPUT_DONE)
         return NULL;
       if ((node.input->kind == MUSTER_INPUT_DO || node.input->kind == MUSTER_INPUT_FORCE) &&

@@ -80,7 +80,7 @@ find_button (MusterTurnPanel *self, MusterChoiceGroup *group)
   return NULL;
 }
 
-/* (nullable): what was done before in this turn of somebody, whatever had to be asked about it. */
+/* (nullable): what was done before in this turn of somebody, whatever had to be asked about it and whoever broke in on it. */
 static const MusterInput *
 find_last (MusterTurnPanel *self)
 {
@@ -91,6 +91,8 @@ find_last (MusterTurnPanel *self)
   for (guint id = muster_battle_get_head (battle); id > 0; id = node.parent)
     {
       muster_battle_get_node (battle, id, &node);
+      if (node.interrupts)
+        continue;
       if (node.input->kind == MUSTER_INPUT_DO || node.input->kind == MUSTER_INPUT_FORCE)
         return node.input;
       if (node.input->kind == MUSTER_INPUT_DONE)
@@ -270,11 +272,24 @@ actor_cb (MusterTurnPanel *self)
     muster_choice_set_actor (self->choice, muster_choice_item_get_token (actor));
 }
 
+/* Whether the keyboard is on what can be done, or on being done: what of it goes would leave it on the next button, and being
+ * done is meant for all. */
+static gboolean
+has_focus_below (MusterTurnPanel *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) &&
+         !gtk_widget_is_ancestor (focus, self->who);
+}
+
 static void
 actor_changed_cb (MusterTurnPanel *self)
 {
   GListModel *actors = muster_choice_get_actors (self->choice);
   guint n = g_list_model_get_n_items (actors);
+  const gboolean leads = has_focus_below (self);
 
   for (guint i = 0; i < n; i++)
     {
@@ -286,6 +301,8 @@ actor_changed_cb (MusterTurnPanel *self)
     }
   fill_actions (self);
   update_view (self);
+  if (leads)
+    muster_panel_lead_focus (MUSTER_PANEL (self), find_start (self));
 }
 
 static void

@@ -198,6 +198,7 @@ muster_battle_answer (MusterBattle *self, const MusterInput *input, GError **err
   g_autoptr (MusterInput) written = dup_as_written (input, error);
   g_autoptr (MusterInput) normal = NULL;
   g_autoptr (GPtrArray) log = NULL;
+  const gboolean interrupts = muster_run_may_be_interrupted (self->run);
   gboolean is_die;
   gboolean taken;
 
@@ -217,7 +218,10 @@ muster_battle_answer (MusterBattle *self, const MusterInput *input, GError **err
   taken = muster_run_apply (self->run, normal, error);
   muster_run_set_log (self->run, NULL);
   if (taken)
-    muster_battle_push (self, g_steal_pointer (&normal), g_steal_pointer (&log));
+    {
+      muster_battle_push (self, g_steal_pointer (&normal), g_steal_pointer (&log));
+      muster_battle_get_inner_node (self, self->head)->interrupts = interrupts;
+    }
   else if (is_die)
     muster_run_advance (self->run);
 

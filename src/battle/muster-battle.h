@@ -53,6 +53,7 @@ typedef struct
   const MusterInput *input; /* NULL for node 0 */
   guint64 checksum;         /* of the state after it, at the next prompt */
   guint depth;              /* inputs from the start */
+  gboolean interrupts;      /* it says whether somebody breaks in on what another does */
 } MusterNode;
 
 guint muster_battle_get_n_nodes (MusterBattle *self);

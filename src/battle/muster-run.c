@@ -312,6 +312,12 @@ muster_run_uses_hand_dice (MusterRun *run)
   return run->state.head->hand_dice;
 }
 
+gboolean
+muster_run_may_be_interrupted (MusterRun *run)
+{
+  return run->need == MUSTER_NEED_INTERRUPT;
+}
+
 guint
 muster_run_count_on_table (MusterRun *run, gint side)
 {

@@ -364,6 +364,25 @@ test_the_next_goes_on (void)
   assistant_fixture_tear_down (&fixture);
 }
 
+/* Whether somebody breaks in on what was done, or lets it pass: whoever did it goes on. */
+static void
+test_who_was_interrupted_goes_on (void)
+{
+  AssistantFixture fixture;
+  g_autofree char *rulebook = dup_own_case ("nods");
+
+  set_up (&fixture, rulebook, 5, NULL);
+  assert_actor (&fixture, "pin.1");
+  answer (&fixture, "do twist pin.2");
+  answer (&fixture, "done");
+  assert_actor (&fixture, "pin.2");
+  answer (&fixture, "do twist pin.3");
+  answer (&fixture, "do nod pin.1");
+  answer (&fixture, "done");
+  assert_actor (&fixture, "pin.3");
+  assistant_fixture_tear_down (&fixture);
+}
+
 /* One step leads to where the turn began, and the next to before it. */
 static void
 test_a_turn_is_taken_back (void)
@@ -690,6 +709,7 @@ main (int argc, char **argv)
                    test_a_friend_acts_or_is_the_target);
   g_test_add_func ("/app/choice/the-same-goes-on", test_the_same_goes_on);
   g_test_add_func ("/app/choice/the-next-goes-on", test_the_next_goes_on);
+  g_test_add_func ("/app/choice/who-was-interrupted-goes-on", test_who_was_interrupted_goes_on);
   g_test_add_func ("/app/choice/a-turn-is-taken-back", test_a_turn_is_taken_back);
   g_test_add_func ("/app/choice/a-spent-turn-ends", test_a_spent_turn_ends);
   g_test_add_func ("/app/choice/a-target-is-described", test_a_target_is_described);

@@ -484,6 +484,12 @@ muster_run_uses_hand_dice (MusterRun *self)
   return FALSE;
 }
 
+gboolean
+muster_run_may_be_interrupted (MusterRun *run)
+{
+  return FALSE;
+}
+
 void
 muster_run_begin_losses (MusterRun *self)
 {
