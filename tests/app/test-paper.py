@@ -63,6 +63,16 @@ class AMoveInInches(paper.PaperTest):
         self.wait_for_said("Who acts, and how?")
 
 
+    def test_another_acts(self):
+        """Who is chosen by the keys can act at once; being done is meant for all and is not where they end up."""
+        self.wait_for("Done", "button")
+        self.app.key("ctrl+z")
+        self.wait_for("Move", "button")
+        self.app.key("Tab")
+        self.app.key("ctrl+Page_Down")
+        self.wait_for("Move", "button")
+
+
 class AnAttack(paper.PaperTest):
     """A hero strikes whoever is next to it, and nobody has told who that is."""
 
