@@ -137,9 +137,24 @@ read_parts (MusterGame *self, const MusterRecruit *recruit, MusterThing *thing, 
   return TRUE;
 }
 
+/* What no list can say of a figure is as in the model. */
+static void
+take_after (MusterGame *self, const MusterThing *model, MusterThing *thing)
+{
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (MusterValue));
+
+  for (guint i = 0; i < thing->n_values; i++)
+    g_array_append_val (values, thing->values[i]);
+  for (guint i = 0; i < model->n_values; i++)
+    if (self->rulebook->attributes[model->values[i].attribute].from == MUSTER_FROM_NONE)
+      g_array_append_val (values, model->values[i]);
+  thing->n_values = values->len;
+  thing->values = keep_array (self, values);
+}
+
 /* Rules that look for a model of the rulebook find the figure that is of the same entry. */
 static void
-name_after_entry (MusterGame *self, const MusterRecruit *recruit, MusterThing *thing)
+liken_to_entry (MusterGame *self, const MusterRecruit *recruit, MusterThing *thing)
 {
   const char *last = recruit->entry != NULL ? g_strrstr (recruit->entry, "::") : NULL;
   const char *entry = last != NULL ? last + 2 : recruit->entry;
@@ -149,6 +164,8 @@ name_after_entry (MusterGame *self, const MusterRecruit *recruit, MusterThing *t
       {
         thing->id = self->rulebook->models[i].id;
         thing->cite = self->rulebook->models[i].cite;
+        take_after (self, &self->rulebook->models[i], thing);
+        return;
       }
 }
 
@@ -165,7 +182,7 @@ add_figure (MusterGame *self,
       !read_values (self, recruit, &model.thing, error) ||
       !read_parts (self, recruit, &model.thing, error))
     return FALSE;
-  name_after_entry (self, recruit, &model.thing);
+  liken_to_entry (self, recruit, &model.thing);
   for (guint i = 0, n = 0; i < force->figures->len; i++)
     {
       const MusterRecruit *other = g_ptr_array_index (force->figures, i);

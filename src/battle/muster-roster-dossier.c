@@ -158,6 +158,11 @@ list_below (List *self, MusterRosterSelection *selection, guint unit)
     {
       MusterDossier *dossier = muster_roster_dossier_new (selection);
 
+      /* What its unit is, such as raw, each of its models is as well. */
+      for (MusterRosterSelection *of = muster_roster_selection_get_parent (selection); of != NULL;
+           of = muster_roster_selection_get_parent (of))
+        add_categories (dossier, of);
+
       dossier->unit = unit;
       g_ptr_array_add (self->dossiers, dossier);
     }
