@@ -6,7 +6,10 @@
 #
 """The force data of Stargate Solo."""
 
+import re
+
 import bundled
+import program
 import tap
 
 HOUSE_PRICE = "House rule: a grenade costs 1 pt"
@@ -121,6 +124,26 @@ class StargateSoloTest(bundled.BundledCase):
         self.assertEqual(self.faults(), [])
         self.assertIn("Raw", self.categories(natives))
         self.assertNotIn("Raw", self.categories(rebels))
+
+    def test_allies_go_by_risk(self):
+        """SG-AI-01, SG-RF-13: natives, rebels and a team of the SGC that nobody commands have their orders from the Risk Table; SG-RF-05,
+        SG-RF-10: raw as their list says. Those whom the player leads have none."""
+        ours = self.begin("SGC force", "SGC")
+        self.figure("SGC trooper", force=self.add("SGC team", to=ours))
+        allies = self.begin("Allies", "Allies")
+        team = self.add("Allied SGC team", to=allies)
+        self.add("SGC trooper", "Raw unit", to=team)
+        self.add("Elite Jaffa", "Jaffa leader", to=self.add("Rebel Jaffa", to=allies))
+        self.add(("Native", 2), to=self.add("Natives", to=allies))
+        self.assertEqual(self.faults(), [])
+        result = program.run("battle", "play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=1",
+                             "--force", f"sgc={self.file}", "--library", self.library)
+        self.assert_status(result, 0)
+        report = self.battle("report", 1, "--games=0").stdout
+        first = re.split(r"(?m)^ *- Dice: Order of ", report.partition("Turn 2")[0])[1:]
+        orders = {order.partition(" at Risk")[0]: re.findall(r"counts: (raw|elite) ([+-]1)", order) for order in first}
+        self.assertEqual([orders.get(unit) for unit in ("Team 1", "Team 2", "Team 3", "Native band 1")],
+                         [None, [("raw", "-1")], [("elite", "+1")], []])
 
     # The rows of the ledger about prices, each with its own example.
 
