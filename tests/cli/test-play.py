@@ -338,10 +338,11 @@ class PlayTest(program.Case):
         self.assertIn("Raid: 1 of 3 fell – Man 4.\n", result.stdout)
 
     def test_what_a_choice_costs_is_said(self):
-        """From 25, 42 to 31.5, 24.5, between bases of 25 mm, it is 17.7 inches: 14, 8 and 4 of a D20."""
-        menu = self.battle("play", "stargate-solo", "--seed=9", "--scenario=hold-the-gate", typed="done\n").stdout
-        self.assertIn("How does SGC trooper 5 shoot? unaimed (35 % · Actions: 1), aimed (65 % · Actions: 2), "
-                      "careful (85 % · Actions: 3)", re.sub(r"\s+", " ", menu))
+        """From 22.5, 39.5 to 10.5, 26, between bases of 25 mm, it is 17.1 inches, and the corner of a wood at 13, 29 is in the way: 17, 12
+        and 8 of a D20."""
+        menu = self.battle("play", "stargate-solo", "--seed=22", "--scenario=hold-the-gate", typed="done\n").stdout
+        self.assertIn("How does SGC trooper 1 shoot? unaimed (20 % · Actions: 1), aimed (45 % · Actions: 2), "
+                      "careful (65 % · Actions: 3)", re.sub(r"\s+", " ", menu))
 
     def test_help_lists_commands_and_inputs(self):
         text = self.play("--seed", 7, script=["?"]).stdout
