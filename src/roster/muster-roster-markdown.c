@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "muster-cost-text.h"
+#include "muster-profile-table.h"
 #include "muster-roster-line.h"
 
 /* Texts of data may hold what Markdown takes for signs. */
@@ -27,33 +28,48 @@ append_escaped (GString *out, const char *text)
 }
 
 static void
-mark_profiles (GString *out, MusterRosterSelection *selection)
+mark_profile (GString *out, const MusterShownProfile *profile)
 {
-  guint n = 0;
-  const MusterShownProfile *profiles = muster_roster_selection_get_profiles (selection, &n);
-
-  for (guint i = 0; i < n; i++)
+  g_string_append (out, "| ");
+  append_escaped (out, profile->name);
+  for (guint i = 0; i < profile->n_characteristics; i++)
     {
-      g_string_append (out, "\n| ");
-      append_escaped (out, profiles[i].type_name != NULL ? profiles[i].type_name : "");
-      for (guint j = 0; j < profiles[i].n_characteristics; j++)
-        {
-          g_string_append (out, " | ");
-          append_escaped (out, profiles[i].characteristics[j].name);
-        }
-      g_string_append (out, " |\n|");
-      for (guint j = 0; j <= profiles[i].n_characteristics; j++)
-        g_string_append (out, "---|");
-      g_string_append (out, "\n| ");
-      append_escaped (out, profiles[i].name);
-      for (guint j = 0; j < profiles[i].n_characteristics; j++)
-        {
-          g_string_append (out, " | ");
-          append_escaped (out, profiles[i].characteristics[j].value);
-          g_string_append (out, profiles[i].characteristics[j].overridden ? " \\*" : "");
-        }
-      g_string_append (out, " |\n");
+      g_string_append (out, " | ");
+      append_escaped (out, profile->characteristics[i].value);
+      g_string_append (out, profile->characteristics[i].overridden ? " \\*" : "");
     }
+  g_string_append (out, " |\n");
+}
+
+static void
+mark_table (GString *out, const MusterProfileTable *table)
+{
+  const MusterShownProfile *head = table->profiles->pdata[0];
+
+  g_string_append (out, "\n| ");
+  append_escaped (out, table->type_name != NULL ? table->type_name : "");
+  for (guint i = 0; i < head->n_characteristics; i++)
+    {
+      g_string_append (out, " | ");
+      append_escaped (out, head->characteristics[i].name);
+    }
+  g_string_append (out, " |\n|");
+  for (guint i = 0; i <= head->n_characteristics; i++)
+    g_string_append (out, "---|");
+  g_string_append_c (out, '\n');
+  for (guint i = 0; i < table->profiles->len; i++)
+    mark_profile (out, table->profiles->pdata[i]);
+}
+
+/* @notes: (nullable) */
+static void
+mark_notes (GString *out, const char *notes)
+{
+  if (notes == NULL || *notes == '\0')
+    return;
+  g_string_append (out, "\n> ");
+  append_escaped (out, notes);
+  g_string_append_c (out, '\n');
 }
 
 static void
@@ -74,20 +90,22 @@ mark_selection (GString *out, guint depth, MusterRosterSelection *selection)
 static void
 mark_infos (GString *out, MusterRosterSelection *selection)
 {
-  guint n = 0;
-  const MusterShownRule *rules = muster_roster_selection_get_rules (selection, &n);
+  g_autoptr (GPtrArray) tables = muster_profile_table_list (selection, TRUE);
+  g_autoptr (GPtrArray) rules = muster_roster_selection_list_rules (selection, TRUE);
 
-  mark_profiles (out, selection);
-  for (guint i = 0; i < n; i++)
+  mark_notes (out, muster_roster_selection_get_notes (selection));
+  for (guint i = 0; i < tables->len; i++)
+    mark_table (out, tables->pdata[i]);
+  for (guint i = 0; i < rules->len; i++)
     {
+      const MusterShownRule *rule = rules->pdata[i];
+
       g_string_append (out, "\n**");
-      append_escaped (out, rules[i].name);
+      append_escaped (out, rule->name);
       g_string_append (out, ".** ");
-      append_escaped (out, rules[i].description);
+      append_escaped (out, rule->description);
       g_string_append_c (out, '\n');
     }
-  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
-    mark_infos (out, muster_roster_selection_get_selection (selection, i));
 }
 
 static void

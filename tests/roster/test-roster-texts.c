@@ -7,7 +7,10 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "muster-roster-csv.h"
+#include "muster-roster-markdown.h"
 #include "muster-roster-text.h"
 #include "play.h"
 
@@ -99,6 +102,46 @@ test_csv (void)
       "Army,First,,Squad,2,Flag,,2,0,\r\n");
 }
 
+#define WEAPON(ID, NAME, RANGE)                                                                    \
+  "<selectionEntry id='" ID "' name='" NAME "' type='upgrade'><profiles><profile id='p-" ID        \
+  "' name='" NAME "' typeId='weapon' typeName='Weapon'><characteristics>"                          \
+  "<characteristic name='Range' typeId='range'>" RANGE "</characteristic>"                         \
+  "</characteristics></profile></profiles></selectionEntry>"
+#define WEAPONS WEAPON ("bow", "Bow", "24\"") WEAPON ("club", "Club", "-")
+#define ARMED                                                                                      \
+  "<selectionEntries><selectionEntry id='man' name='Man' type='model'><selectionEntries>" WEAPONS  \
+  "</selectionEntries></selectionEntry></selectionEntries>"
+
+/* What is of one type stands in one table, with a line for each. */
+static void
+test_markdown (void)
+{
+  g_autoptr (MusterRoster) roster = play_new (ARMED, NULL);
+  GError *error = NULL;
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+  g_autofree char *man = play_select (roster, force, "man");
+  g_autofree char *bow = play_select (roster, man, "bow");
+  g_autofree char *club = play_select (roster, man, "club");
+  g_autofree char *text = NULL;
+
+  muster_roster_customize (roster, man, NULL, "left\n*handed*", &error);
+  g_assert_no_error (error);
+  text = muster_roster_to_markdown (roster);
+  g_assert_nonnull (strstr (text,
+                            "\n"
+                            "### Man\n"
+                            "\n"
+                            "* Bow\n"
+                            "* Club\n"
+                            "\n"
+                            "> left<br>\\*handed\\*\n"
+                            "\n"
+                            "| Weapon | Range |\n"
+                            "|---|---|\n"
+                            "| Bow | 24\" |\n"
+                            "| Club | - |\n"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -107,6 +150,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/texts/forum", test_text);
   g_test_add_func ("/roster/texts/forum-of-nothing", test_text_of_nothing);
   g_test_add_func ("/roster/texts/csv", test_csv);
+  g_test_add_func ("/roster/texts/markdown", test_markdown);
 
   return g_test_run ();
 }
