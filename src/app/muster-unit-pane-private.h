@@ -46,10 +46,11 @@ struct _MusterUnitPane
   char *id; /* nullable: what is shown */
   GVariant *
       target; /* nullable: the value in the popover: selection, profile or cost type, characteristic or "" */
-  guint source;     /* 0 where all rows are there */
-  guint n_left;     /* so many rows may be made now */
-  gboolean setting; /* controls are brought to what the roster says */
-  guint keeping;    /* timeout, 0: nothing is typed that is not kept */
+  guint source;       /* 0 where all rows are there */
+  guint n_left;       /* so many rows may be made now */
+  gboolean setting;   /* controls are brought to what the roster says */
+  gint64 typed_since; /* where something is typed that is not kept */
+  guint keeping;      /* timeout, 0: nothing is typed that is not kept */
 };
 
 MusterForceEditor *muster_unit_pane_get_editor (MusterUnitPane *self);

@@ -19,6 +19,9 @@
 /* Between keys, in milliseconds, until what was typed is kept as one edit. */
 #define PAUSE 700
 
+/* In microseconds: whoever types on without a pause has what was typed so far kept soon after. */
+#define LONGEST (2 * G_USEC_PER_SEC)
+
 /* Making a row takes a millisecond or more. */
 #define N_AT_ONCE 4
 
@@ -439,7 +442,13 @@ pause_cb (gpointer data)
 static void
 typed_cb (MusterUnitPane *self)
 {
+  const gint64 now = g_get_monotonic_time ();
+
   if (self->setting)
+    return;
+  if (self->keeping == 0)
+    self->typed_since = now;
+  else if (now - self->typed_since > LONGEST)
     return;
   g_clear_handle_id (&self->keeping, g_source_remove);
   self->keeping = g_timeout_add (PAUSE, pause_cb, self);

@@ -323,6 +323,26 @@ test_name_stays (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (name), ==, "");
 }
 
+/* Not even a long text that is typed without a pause is lost when the program ends. */
+static void
+test_name_typed_on (Fixture *fixture, gconstpointer data)
+{
+  GtkEditable *name = find_name (fixture);
+  const char *kept = NULL;
+
+  for (guint i = 0; i < 20 && kept == NULL; i++)
+    {
+      gint64 end = g_get_monotonic_time () + 300 * 1000;
+      int place = (int) i;
+
+      gtk_editable_insert_text (name, "a", 1, &place);
+      g_assert_true (wait_until (is_past, &end));
+      g_assert_cmpuint (strlen (gtk_editable_get_text (name)), ==, i + 1);
+      kept = muster_roster_selection_get_custom_name (get_unit (fixture, "one"));
+    }
+  g_assert_true (kept != NULL && g_str_has_prefix (kept, "aaaa"));
+}
+
 /* What was typed for a unit that is gone is not of the next one. */
 static void
 test_unit_gone (Fixture *fixture, gconstpointer data)
@@ -377,6 +397,7 @@ main (int argc, char **argv)
   ADD ("half-a-number", test_half_a_number);
   ADD ("focus-stays", test_focus_stays);
   ADD ("name-stays", test_name_stays);
+  ADD ("name-typed-on", test_name_typed_on);
   ADD ("unit-gone", test_unit_gone);
   ADD ("all-comes", test_all_comes);
 
