@@ -48,6 +48,17 @@ class StargateSoloTest(bundled.BundledCase):
     def test_data(self):
         self.check_data()
 
+    def test_unarmed(self):
+        """SG-COST-02: a trooper without a weapon is 3 pts and no fault; that he cannot shoot is told, until he can."""
+        self.begin_sgc()
+        trooper = self.figure("SGC trooper")
+        self.assertEqual((self.price(trooper), self.faults(), self.rules(trooper)), (3, [], ["Unarmed"]))
+        self.add("Grenade", to=trooper)
+        self.assertEqual(self.rules(trooper), [])
+
+    def rules(self, place):
+        return [rule["name"] for rule in self.load("show", place)["rules"]]
+
     # Lists, priced by hand from the ledger.
 
     def test_team(self):
