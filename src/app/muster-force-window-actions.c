@@ -477,6 +477,7 @@ static const struct
   { GDK_KEY_f, GDK_CONTROL_MASK, "force.find" },
   { GDK_KEY_Left, GDK_ALT_MASK, "force.back" },
   { GDK_KEY_p, GDK_CONTROL_MASK, "force.print" },
+  { GDK_KEY_F2, 0, "force.rename" },
   { GDK_KEY_F8, 0, "force.faults" },
   { GDK_KEY_d, GDK_CONTROL_MASK, "force.duplicate" },
   { GDK_KEY_Page_Down, GDK_ALT_MASK, "force.next-unit" },

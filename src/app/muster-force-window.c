@@ -273,6 +273,7 @@ muster_force_window_new (MusterApplication *application, gint64 id, GError **err
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITOR]);
   select_first (editor);
   muster_force_window_show_tree (self);
+  muster_offer_pane_find (self->offers);
   changed_cb (self);
 
   return self;

@@ -53,6 +53,17 @@ class ByKeys(raids.ListTest):
         self.wait_for_lines(("Rats", "Squad", "20 pts"), ("Squad", "20 pts"), ("Squad", "20 pts"))
 
 
+    def test_what_is_typed_first_is_searched(self):
+        """And what was added last can be named from there as well as from its line and from what it can have."""
+        self.app.write("squ", into=raids.SEARCH)
+        self.app.key("Return")
+        self.wait_for_lines(("Squad", "20 pts"))
+        self.app.key("F2")
+        self.app.write("Rats", into="Own Name")
+        self.app.key("Return")
+        self.wait_for_lines(("Rats", "Squad", "20 pts"))
+
+
 class InALowWindow(raids.ListTest):
     size = "1100x640"
 
