@@ -336,6 +336,7 @@ draw_dragged (MusterBoardArea *self, GtkSnapshot *snapshot)
 {
   const MusterThingView *figure;
   MusterPlace place;
+  graphene_point_t middle;
 
   if (self->drag.mode != MUSTER_DRAG_FIGURE)
     return;
@@ -356,10 +357,9 @@ draw_dragged (MusterBoardArea *self, GtkSnapshot *snapshot)
       if (!open)
         draw_refusal (self, snapshot, &r);
     }
-  muster_board_area_draw_figure (self,
-                                 snapshot,
-                                 figure,
-                                 GRAPHENE_POINT_INIT ((float) self->drag.x, (float) self->drag.y));
+  middle = GRAPHENE_POINT_INIT ((float) self->drag.x, (float) self->drag.y);
+  muster_board_area_draw_figure (self, snapshot, figure, middle);
+  muster_board_area_draw_badges (self, snapshot, figure, middle);
 }
 
 /* ---- All of it ---- */

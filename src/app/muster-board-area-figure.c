@@ -14,21 +14,18 @@
 #include "muster-shape.h"
 
 /* Sizes are parts of a space. */
-#define RADIUS 0.37
+#define RADIUS MUSTER_BOARD_DISC
 #define STAMP  1.5 /* the square in which a figure is drawn, with its ring and shadow */
 
 #define METER_DROP   0.2
 #define ROOM_ON_DISC 0.86 /* for the letters of a shape that lies on a round base */
 
-#define LEAST_CELL_FOR_LETTERS 11.0
 /* Smaller letters, in pixels, cannot be read: where the cells are small they fill more of them. */
-#define LEAST_LETTERS         7.0
-#define MOST_OF_CELL          0.6
-#define LEAST_CELL_FOR_METER  24.0
-#define LEAST_CELL_FOR_BADGES 34.0
-#define MAX_PIPS              12 /* in two rows */
-#define ROW_OF_PIPS           6
-#define MAX_BADGES            2
+#define LEAST_LETTERS        7.0
+#define MOST_OF_CELL         0.6
+#define LEAST_CELL_FOR_METER 24.0
+#define MAX_PIPS             12 /* in two rows */
+#define ROW_OF_PIPS          6
 
 #define STAMP_FIGURE (G_GUINT64_CONSTANT (1) << 56)
 #define STAMP_METER  (G_GUINT64_CONSTANT (2) << 56)
@@ -193,13 +190,12 @@ draw_stamp (cairo_t *cr, double pixel, guint64 key, gpointer data)
 
 /* ---- What is written on it ---- */
 
-/* A dark plate with a word on it, in the middle of @x, @y. */
-static void
-draw_plate (MusterBoardArea *self,
-            GtkSnapshot *snapshot,
-            const char *text,
-            const MusterBoardLettering *lettering,
-            graphene_point_t middle)
+void
+muster_board_area_draw_plate (MusterBoardArea *self,
+                              GtkSnapshot *snapshot,
+                              const char *text,
+                              const MusterBoardLettering *lettering,
+                              graphene_point_t middle)
 {
   const MusterBoardLabel *label = muster_board_labels_get (self->labels, text, lettering);
   float width = label->width + (float) lettering->size * 0.6f;
@@ -218,8 +214,8 @@ draw_plate (MusterBoardArea *self,
   muster_board_labels_append (self->labels, snapshot, label, middle.x, middle.y);
 }
 
-static MusterBoardLettering
-get_plate_lettering (MusterBoardArea *self, MusterBoardRole role, double size)
+MusterBoardLettering
+muster_board_area_get_plate_lettering (MusterBoardArea *self, MusterBoardRole role, double size)
 {
   return (MusterBoardLettering){ .role = role,
                                  .size = MAX (size, 8),
@@ -320,12 +316,13 @@ draw_meter (MusterBoardArea *self,
   else
     {
       g_autofree char *text = g_strdup_printf ("%d/%d", left, all);
-      MusterBoardLettering lettering = get_plate_lettering (self,
-                                                            MUSTER_BOARD_ROLE_METER,
-                                                            cell * 0.17);
+      MusterBoardLettering lettering = muster_board_area_get_plate_lettering (
+          self,
+          MUSTER_BOARD_ROLE_METER,
+          cell * 0.17);
 
       middle.y += (float) (cell * 0.1);
-      draw_plate (self, snapshot, text, &lettering, middle);
+      muster_board_area_draw_plate (self, snapshot, text, &lettering, middle);
     }
 }
 
@@ -362,178 +359,7 @@ draw_sign (MusterBoardArea *self,
                               middle.y + drop);
 }
 
-/* ---- Badges ---- */
-
-/* What fits above a figure, in characters, and how wide one is, as a share of a cell. */
-#define BADGE_ROOM  10
-#define BADGE_SHORT 4
-#define BADGE_WIDTH 0.088
-#define BADGE_GAP   0.08
-#define BADGE_RISE  0.38
-#define BADGE_DROP  0.42 /* below the wounds */
-
-char *
-muster_board_area_dup_badge (const char *text, guint room)
-{
-  guint length = (guint) g_utf8_strlen (text, -1);
-  g_autofree char *cut = NULL;
-
-  if (length <= room || room < 2)
-    return g_strdup (text);
-  /* "patr." is read as a word made short; one that breaks off somewhere looks like a fault. */
-  cut = g_utf8_substring (text, 0, MIN (room - 1, BADGE_SHORT));
-
-  return g_strconcat (cut, ".", NULL);
-}
-
-/* "Arch Foe": AF. What it stands for is in the description. */
-static char *
-dup_letters (const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  GString *letters = g_string_new (NULL);
-
-  if (words[0] == NULL || words[1] == NULL)
-    return g_string_free (g_string_append (letters, text), FALSE);
-  for (guint i = 0; words[i] != NULL && i < 3; i++)
-    if (words[i][0] != '\0')
-      g_string_append_unichar (letters, g_unichar_toupper (g_utf8_get_char (words[i])));
-
-  return g_string_free (letters, FALSE);
-}
-
-/* A number has its letter and how many: "Wounds 2": W2. */
-static char *
-dup_badge (const MusterThingAttribute *attribute)
-{
-  g_autofree char *badge = NULL;
-
-  if (attribute->show == MUSTER_SHOW_NUMBER && attribute->number != 0 && attribute->title != NULL)
-    badge = g_strdup_printf ("%s %g", attribute->title, attribute->number);
-  else if (attribute->show != MUSTER_SHOW_WORD)
-    badge = muster_thing_attribute_dup_badge (attribute);
-
-  return badge != NULL ? dup_letters (badge) : NULL;
-}
-
-/* The words of the badges, side by side: a word is whole where there is room, and seen to be cut where not. */
-static guint
-list_badges (const MusterThingView *figure, char **texts)
-{
-  guint n = 0, room = BADGE_ROOM;
-
-  for (guint i = 0; figure->attributes != NULL && i < figure->attributes->len && n < MAX_BADGES;
-       i++)
-    {
-      texts[n] = dup_badge (g_ptr_array_index (figure->attributes, i));
-      n += texts[n] != NULL;
-    }
-  for (guint i = n; i > 0; i--)
-    {
-      g_autofree char *whole = texts[i - 1];
-
-      texts[i - 1] = muster_board_area_dup_badge (whole, i == 1 ? room : MIN (room, 3));
-      room -= MIN (room - 1, (guint) g_utf8_strlen (texts[i - 1], -1));
-    }
-
-  return n;
-}
-
-/* The badges stand at the upper edge, unless that is where it looks: whom it notices hangs on it. */
-double
-muster_board_area_get_badge_drop (gint facing)
-{
-  gboolean up = facing < 68 || facing > 292;
-
-  return up ? BADGE_DROP : -BADGE_RISE;
-}
-
-char *
-muster_board_area_dup_initials (const MusterThingView *figure)
-{
-  GString *letters = g_string_new (NULL);
-  guint n = 0;
-
-  for (guint i = 0; figure->attributes != NULL && i < figure->attributes->len && n < MAX_BADGES; i++)
-    {
-      g_autofree char *badge = dup_badge (g_ptr_array_index (figure->attributes, i));
-
-      if (badge == NULL || *badge == '\0')
-        continue;
-      g_string_append_unichar (letters, g_unichar_toupper (g_utf8_get_char (badge)));
-      n++;
-    }
-
-  return g_string_free (letters, FALSE);
-}
-
-/* Where there is no room for words the first letters of the first ones say at its shoulder that there is something to
- * know of it. */
-static void
-draw_initials (MusterBoardArea *self,
-               GtkSnapshot *snapshot,
-               const MusterThingView *figure,
-               graphene_point_t middle,
-               double cell)
-{
-  g_autofree char *letters = muster_board_area_dup_initials (figure);
-  MusterBoardLettering lettering = get_plate_lettering (self, MUSTER_BOARD_ROLE_BADGE, 0);
-  const MusterBoardLabel *label;
-  graphene_rect_t plate;
-
-  if (*letters == '\0' || cell < LEAST_CELL_FOR_LETTERS)
-    return;
-  label = muster_board_labels_get (self->labels, letters, &lettering);
-  graphene_rect_init (&plate,
-                      roundf (middle.x + (float) (cell * 0.25)),
-                      roundf (middle.y - (float) (cell * 0.25)) - label->height,
-                      label->width + 4,
-                      label->height);
-  gtk_snapshot_append_color (snapshot, &self->palette.colors[MUSTER_BOARD_INK], &plate);
-  muster_board_labels_append (self->labels,
-                              snapshot,
-                              label,
-                              plate.origin.x + plate.size.width / 2,
-                              plate.origin.y + plate.size.height / 2);
-}
-
-static void
-draw_badges (MusterBoardArea *self,
-             GtkSnapshot *snapshot,
-             const MusterThingView *figure,
-             graphene_point_t middle,
-             double cell)
-{
-  MusterBoardLettering lettering = get_plate_lettering (self, MUSTER_BOARD_ROLE_BADGE, cell * 0.16);
-  double drop = muster_board_area_get_badge_drop (figure->pose.facing);
-  char *texts[MAX_BADGES] = { NULL };
-  double left = 0;
-  guint n;
-
-  if (cell < LEAST_CELL_FOR_BADGES)
-    {
-      draw_initials (self, snapshot, figure, middle, cell);
-      return;
-    }
-  n = list_badges (figure, texts);
-  for (guint i = 0; i < n; i++)
-    left -= (g_utf8_strlen (texts[i], -1) * BADGE_WIDTH + (i > 0 ? BADGE_GAP : 0)) / 2;
-  for (guint i = 0; i < n; i++)
-    {
-      double width = g_utf8_strlen (texts[i], -1) * BADGE_WIDTH;
-
-      draw_plate (self,
-                  snapshot,
-                  texts[i],
-                  &lettering,
-                  GRAPHENE_POINT_INIT (middle.x + (float) ((left + width / 2) * cell),
-                                       middle.y + (float) (drop * cell)));
-      left += width + BADGE_GAP;
-      g_free (texts[i]);
-    }
-}
-
-/* ---- All of them ---- */
+/* ---- All of it ---- */
 
 void
 muster_board_area_draw_figure (MusterBoardArea *self,
@@ -554,55 +380,7 @@ muster_board_area_draw_figure (MusterBoardArea *self,
                               middle,
                               draw_stamp,
                               self);
-  if (cell >= LEAST_CELL_FOR_LETTERS)
+  if (cell >= MUSTER_BOARD_LEAST_FOR_LETTERS)
     draw_sign (self, snapshot, figure, middle, cell);
   draw_meter (self, snapshot, figure, middle, cell);
-  draw_badges (self, snapshot, figure, middle, cell);
-}
-
-static gboolean
-is_in_view (MusterBoardArea *self, graphene_point_t middle, double cell)
-{
-  return middle.x > -cell && middle.y > -cell && middle.x < self->camera.width + cell &&
-         middle.y < self->camera.height + cell;
-}
-
-static gboolean
-is_dragged (MusterBoardArea *self, const MusterThingView *figure)
-{
-  return self->drag.mode == MUSTER_DRAG_FIGURE && g_str_equal (self->drag.token, figure->token);
-}
-
-static void
-draw_sprite (MusterBoardArea *self, GtkSnapshot *snapshot, const MusterBoardSprite *sprite)
-{
-  graphene_point_t middle = muster_board_camera_project (&self->camera, sprite->x, sprite->y);
-  double opacity = is_dragged (self, sprite->figure) ? 0.35 : sprite->opacity;
-
-  if (!is_in_view (self, middle, muster_board_area_get_cell_of (self, sprite->figure)))
-    return;
-  if (opacity < 1)
-    gtk_snapshot_push_opacity (snapshot, opacity);
-  muster_board_area_draw_figure (self, snapshot, sprite->figure, middle);
-  if (opacity < 1)
-    gtk_snapshot_pop (snapshot);
-}
-
-/* Who acts is drawn last, so that nobody hides the ring. */
-void
-muster_board_area_draw_figures (MusterBoardArea *self, GtkSnapshot *snapshot)
-{
-  const MusterBoardSprite *acting = NULL;
-  guint n;
-  const MusterBoardSprite *sprites = muster_board_motion_list (self->motion, &n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      if (self->acting != NULL && g_str_equal (self->acting, sprites[i].figure->token))
-        acting = &sprites[i];
-      else
-        draw_sprite (self, snapshot, &sprites[i]);
-    }
-  if (acting != NULL)
-    draw_sprite (self, snapshot, acting);
 }

@@ -128,6 +128,15 @@ struct _MusterBoardArea
 /* muster-board-area-figures.c */
 const MusterThingView *muster_board_area_find_figure (MusterBoardArea *self, const char *token);
 const MusterThingView *muster_board_area_find_figure_at (MusterBoardArea *self, MusterPlace place);
+/* From where it lies to where it is drawn, in pixels. */
+graphene_point_t muster_board_area_get_shift (MusterBoardArea *self, const MusterThingView *figure);
+/* (transfer full) (nullable): who else is in the same place, as a sentence without a stop */
+char *muster_board_area_dup_company (MusterBoardArea *self, const MusterThingView *figure);
+/* Whether nobody but @figure is drawn there, in pixels. */
+gboolean muster_board_area_is_free (MusterBoardArea *self,
+                                    const MusterThingView *figure,
+                                    const graphene_rect_t *at);
+void muster_board_area_draw_figures (MusterBoardArea *self, GtkSnapshot *snapshot);
 
 /* muster-board-area.c */
 void muster_board_area_point (MusterBoardArea *self, MusterPlace place);
@@ -207,8 +216,25 @@ void muster_board_area_drop_terrain (MusterBoardArea *self);
 gboolean muster_board_area_is_in_view (MusterBoardArea *self, const graphene_rect_t *r);
 
 /* muster-board-area-figure.c */
-void muster_board_area_draw_figures (MusterBoardArea *self, GtkSnapshot *snapshot);
+/* The radius of a figure that is drawn, as a share of its space. */
+#define MUSTER_BOARD_DISC 0.37
+/* In smaller spaces, in pixels, there is nothing written. */
+#define MUSTER_BOARD_LEAST_FOR_LETTERS 11.0
 void muster_board_area_draw_figure (MusterBoardArea *self,
+                                    GtkSnapshot *snapshot,
+                                    const MusterThingView *figure,
+                                    graphene_point_t middle);
+MusterBoardLettering
+muster_board_area_get_plate_lettering (MusterBoardArea *self, MusterBoardRole role, double size);
+/* A dark plate with a word on it. */
+void muster_board_area_draw_plate (MusterBoardArea *self,
+                                   GtkSnapshot *snapshot,
+                                   const char *text,
+                                   const MusterBoardLettering *lettering,
+                                   graphene_point_t middle);
+
+/* muster-board-area-badges.c */
+void muster_board_area_draw_badges (MusterBoardArea *self,
                                     GtkSnapshot *snapshot,
                                     const MusterThingView *figure,
                                     graphene_point_t middle);

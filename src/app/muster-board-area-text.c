@@ -261,6 +261,7 @@ muster_board_area_describe_place (MusterBoardArea *self, MusterPlace place)
   const MusterThingView *figure;
   g_autofree char *name = NULL;
   g_autofree char *what = NULL;
+  g_autofree char *company = NULL;
   g_autofree char *range = NULL;
   g_autofree char *areas = NULL;
   g_autofree char *marks = NULL;
@@ -275,10 +276,12 @@ muster_board_area_describe_place (MusterBoardArea *self, MusterPlace place)
   figure = muster_board_area_find_figure_at (self, place);
   name = muster_field_format_place (self->field, place);
   what = figure != NULL ? dup_figure_text (self, figure) : dup_ground (self, place);
+  company = figure != NULL ? muster_board_area_dup_company (self, figure) : NULL;
   range = dup_range (self, figure, place);
   areas = muster_board_area_dup_areas_at (self, figure, place);
   marks = dup_marks_text (self, place);
-  more = g_string_new (range);
+  more = g_string_new (company);
+  append (more, C_ ("between two sentences", ". "), range);
   append (more, C_ ("between two sentences", ". "), areas);
   append (more, C_ ("between two sentences", ". "), marks);
   if (more->len == 0)

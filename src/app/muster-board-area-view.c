@@ -100,19 +100,26 @@ find_mark_near (MusterBoardArea *self, MusterPlace place, double limit)
   return best;
 }
 
+/* Where it is drawn, not where it lies. */
 static MusterPlace
 find_marker_near (MusterBoardArea *self, MusterPlace place)
 {
   const graphene_point_t at = muster_board_geometry_get_middle (&self->geometry, place);
+  const double cell = muster_board_camera_get_cell (&self->camera);
 
   for (guint i = 0; self->figures != NULL && i < self->figures->len; i++)
     {
       const MusterThingView *it = g_ptr_array_index (self->figures, i);
+      graphene_point_t shift;
       double way;
 
       if (it->pose.base > 0 || muster_board_area_find_figure (self, it->token) == NULL)
         continue;
-      way = muster_board_geometry_get_way (&self->geometry, it->pose.place, at.x, at.y);
+      shift = muster_board_area_get_shift (self, it);
+      way = muster_board_geometry_get_way (&self->geometry,
+                                           it->pose.place,
+                                           at.x - shift.x / cell,
+                                           at.y - shift.y / cell);
       if (way <= muster_board_geometry_get_base (&self->geometry, &it->pose) / 2)
         return it->pose.place;
     }

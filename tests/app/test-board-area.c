@@ -158,9 +158,10 @@ test_describes_terrain (Fixture *fixture, gconstpointer unused)
 static void
 test_describes_figures (Fixture *fixture, gconstpointer unused)
 {
-  assert_place (fixture,
-                4,
-                "E1: Goblin 3, Monsters, Wounds left 1 of 2, alerted, Arch Foe, facing left and down");
+  assert_place (
+      fixture,
+      4,
+      "E1: Goblin 3, Monsters, Wounds left 1 of 2, alerted, Arch Foe, facing left and down");
   assert_place (fixture, 10, "A3: Thief, Heroes, facing up");
 
   muster_board_area_set_acting (MUSTER_BOARD_AREA (fixture->board), "thief");
@@ -539,6 +540,73 @@ test_aims_at_foe (Fixture *fixture, gconstpointer unused)
   g_assert_cmpint (muster_board_area_aim (board, at (14, 10)), ==, at (14, 10));
 }
 
+/* ---- In one place ---- */
+
+/* The scout is an inch wide, what has no base is drawn half an inch wide, and a unit is an inch. */
+static void
+test_markers_step_aside (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GPtrArray)
+                 marks = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_board_mark_free);
+  MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
+  const MusterThingView *first, *second, *apart, *scout;
+  graphene_point_t shift, other;
+  double cell;
+  g_autofree char *text = NULL;
+
+  set_up_table (fixture, -1, marks);
+  first = add_figure (fixture->figures, "flag", "Flag", -1, at (10, 10));
+  second = add_figure (fixture->figures, "chest", "Chest", -1, at (10, 10));
+  apart = add_figure (fixture->figures, "well", "Well", -1, at (20, 20));
+  scout = fixture->figures->pdata[0];
+  muster_board_area_set_marks (board, NULL);
+  muster_board_area_set_figures (board, fixture->figures, FALSE);
+  gtk_widget_allocate (fixture->board, 2000, 1500, -1, NULL);
+  cell = muster_board_camera_get_cell (&board->camera);
+  g_assert_cmpfloat (cell, >, 30);
+
+  /* Whoever stands there stays, and each of the others is seen beside all others. */
+  shift = muster_board_area_get_shift (board, scout);
+  g_assert_true (shift.x == 0 && shift.y == 0);
+  shift = muster_board_area_get_shift (board, apart);
+  g_assert_true (shift.x == 0 && shift.y == 0);
+  shift = muster_board_area_get_shift (board, first);
+  other = muster_board_area_get_shift (board, second);
+  g_assert_cmpfloat (hypot (shift.x, shift.y), >, cell * 0.7);
+  g_assert_cmpfloat (hypot (other.x, other.y), >, cell * 0.7);
+  g_assert_cmpfloat (hypot (shift.x - other.x, shift.y - other.y), >, cell * 0.5);
+
+  /* Pointed at where it is drawn it is told of with all that is in its place. */
+  g_assert_cmpint (muster_board_area_settle (board, at (10 + shift.x / cell, 10 + shift.y / cell)),
+                   ==,
+                   at (10, 10));
+  text = muster_board_area_describe_place (board, at (10, 10));
+  g_assert_nonnull (strstr (text, "Scout"));
+  g_assert_nonnull (strstr (text, "In the same place: Flag, Chest"));
+}
+
+/* A word beside the scout has room where nobody stands. */
+static void
+test_words_need_room (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GPtrArray)
+                 marks = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_board_mark_free);
+  MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
+  const MusterThingView *scout;
+  graphene_rect_t word;
+  graphene_point_t middle;
+
+  set_up_table (fixture, -1, marks);
+  gtk_widget_allocate (fixture->board, 2000, 1500, -1, NULL);
+  scout = fixture->figures->pdata[0];
+  middle = muster_board_area_get_middle (board, at (10, 10));
+  word = GRAPHENE_RECT_INIT (middle.x - 10, middle.y - 25, 20, 10);
+  g_assert_true (muster_board_area_is_free (board, scout, &word));
+  add_figure (fixture->figures, "guard", "Guard", 1, at (10.5, 9.2))->pose.base = MUSTER_INCH;
+  muster_board_area_set_figures (board, fixture->figures, FALSE);
+  g_assert_false (muster_board_area_is_free (board, scout, &word));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -559,6 +627,8 @@ main (int argc, char **argv)
     { "/app/board-area/keeps-arrays", test_keeps_arrays },
     { "/app/board-area/tooltips-wait", test_tooltips_wait },
     { "/app/board-area/goes-into-contact", test_goes_into_contact },
+    { "/app/board-area/markers-step-aside", test_markers_step_aside },
+    { "/app/board-area/words-need-room", test_words_need_room },
     { "/app/board-area/aims-at-foe", test_aims_at_foe },
   };
 
