@@ -467,6 +467,45 @@ list_turn (MusterRun *run, GPtrArray *commands)
         add_action (run, commands, op->activate->actions[i], kind, thing, NULL);
 }
 
+/* The best chance that a thing has by any of its commands. */
+static gint
+compare_commands (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const MusterBattleCommand *first = *(const MusterBattleCommand *const *) a;
+  const MusterBattleCommand *second = *(const MusterBattleCommand *const *) b;
+  const double *of_first = g_hash_table_lookup (data, first->thing);
+  const double *of_second = g_hash_table_lookup (data, second->thing);
+
+  return (*of_first < *of_second) - (*of_first > *of_second);
+}
+
+/* Of those who may do the same, whoever does it best comes first; those whose chance is not known are the last. */
+static void
+sort_from (GPtrArray *commands, guint start)
+{
+  g_autoptr (GHashTable) best = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  g_autoptr (GPtrArray) same = g_ptr_array_new ();
+
+  for (guint i = start; i < commands->len; i++)
+    {
+      MusterBattleCommand *command = g_ptr_array_index (commands, i);
+      double *most = g_hash_table_lookup (best, command->thing);
+
+      g_ptr_array_add (same, command);
+      if (most == NULL)
+        {
+          most = g_new (double, 1);
+          *most = -1;
+          g_hash_table_insert (best, command->thing, most);
+        }
+      if (command->available && !isnan (command->odds))
+        *most = MAX (*most, command->odds);
+    }
+  g_ptr_array_sort_with_data (same, compare_commands, best);
+  for (guint i = start; i < commands->len; i++)
+    commands->pdata[i] = same->pdata[i - start];
+}
+
 static void
 list_interrupts (MusterRun *run, GPtrArray *commands)
 {
@@ -476,6 +515,7 @@ list_interrupts (MusterRun *run, GPtrArray *commands)
     {
       gint32 index = run->rulebook->interrupts[i];
       const MusterProcedure *procedure = &run->rulebook->procedures[index];
+      const guint start = commands->len;
       guint16 kind;
 
       if (procedure->event != event->event || procedure->n_parameters == 0 ||
@@ -486,6 +526,7 @@ list_interrupts (MusterRun *run, GPtrArray *commands)
         if (muster_thing_is_on_table (run, kind, thing) &&
             muster_thing_get_side (run, kind, thing) == run->need_side)
           add_action (run, commands, index, kind, thing, event);
+      sort_from (commands, start);
     }
 }
 

@@ -14,6 +14,7 @@
 #include "muster-run-prompt-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 /* What a person may do: in a free turn, or to interrupt somebody else. */
 
@@ -214,6 +215,45 @@ describe_event (MusterRun *run, const MusterFrame *event)
   return describe_own_event (run, event, side);
 }
 
+/* The best chance of all that is to be chosen for it; -1: none is known. */
+static double
+get_best_odds (const MusterMenuItem *item)
+{
+  double best = -1;
+
+  for (guint i = 0; i < item->asks->len; i++)
+    {
+      const MusterMenuAsk *ask = g_ptr_array_index (item->asks, i);
+
+      for (guint j = 0; j < ask->options->len; j++)
+        {
+          const MusterOption *option = g_ptr_array_index (ask->options, j);
+
+          if (!isnan (option->odds))
+            best = MAX (best, option->odds);
+        }
+    }
+
+  return best;
+}
+
+static gint
+compare_items (gconstpointer a, gconstpointer b)
+{
+  const double first = get_best_odds (*(const MusterMenuItem *const *) a);
+  const double second = get_best_odds (*(const MusterMenuItem *const *) b);
+
+  return (first < second) - (first > second);
+}
+
+/* Of those who may do the same, whoever does it best comes first; @same is taken. */
+static void
+add_sorted (GPtrArray *menu, GPtrArray *same)
+{
+  g_ptr_array_sort (same, compare_items);
+  g_ptr_array_extend_and_steal (menu, same);
+}
+
 MusterPrompt *
 muster_run_build_interrupt (MusterRun *run)
 {
@@ -225,15 +265,18 @@ muster_run_build_interrupt (MusterRun *run)
     {
       gint32 index = run->rulebook->interrupts[i];
       const MusterProcedure *procedure = &run->rulebook->procedures[index];
+      GPtrArray *same;
       guint16 kind;
       if (procedure->event != event->event || procedure->n_parameters == 0)
         continue;
       kind = procedure->parameters[0].type.index;
+      same = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_menu_item_free);
       for (guint thing = 0; thing < run->rulebook->kinds[kind].max; thing++)
         if (muster_thing_is_on_table (run, kind, thing) &&
             muster_thing_get_side (run, kind, thing) == run->need_side &&
             muster_action_is_open (run, index, thing, event))
-          add_menu_item (run, prompt->menu, index, kind, thing, event);
+          add_menu_item (run, same, index, kind, thing, event);
+      add_sorted (prompt->menu, same);
     }
   prompt->text = describe_event (run, event);
   return prompt;
