@@ -58,6 +58,10 @@ void muster_ask_store (MusterRun *run,
 MusterType muster_ask_get_item_type (const MusterOperation *op);
 /* What was chosen is a sequence, else a set. */
 gboolean muster_ask_gives_sequence (const MusterAsk *ask);
+/* Whether it is a choice of a way to do something, by the chance of it, on a table that Muster does not see: the chance is known
+ * before it is asked. Where things or places are chosen all of them would have to be measured, and whoever looks at them
+ * needs no numbers for that. */
+gboolean muster_ask_is_weighed (MusterRun *run, const MusterOperation *op);
 /* (nullable) (transfer full): of char*, what each position of an ordered choice is paired with: %NULL
  * where that is 1, 2, 3, which an order is anyway. */
 GPtrArray *muster_ask_list_along (MusterRun *run, const MusterOperation *op, MusterWord *base);

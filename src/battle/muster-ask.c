@@ -193,6 +193,15 @@ muster_ask_gives_sequence (const MusterAsk *ask)
   return ask->ordered || ask->from->type.form == MUSTER_FORM_SEQUENCE;
 }
 
+gboolean
+muster_ask_is_weighed (MusterRun *run, const MusterOperation *op)
+{
+  const MusterAsk *ask = op->ask;
+
+  return muster_run_is_sparing (run) && ask->odds != NULL && !ask->many &&
+         ask->from->type.code == MUSTER_TYPE_ENUM;
+}
+
 GPtrArray *
 muster_ask_list_along (MusterRun *run, const MusterOperation *op, MusterWord *base)
 {

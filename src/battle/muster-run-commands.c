@@ -343,6 +343,22 @@ choose_all (Combination *self, guint index, const MusterType *type, const double
   self->so_far->late = before;
 }
 
+/* Whoever chooses by the chance is asked when it is known. */
+static gboolean
+is_weighed_later (Combination *self, const MusterOperation *op, const double *items, guint n)
+{
+  if (!muster_ask_is_weighed (self->run, op))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      self->base[op->ask->item_slot].number = items[i];
+      if (muster_is_unknown (muster_eval (self->run, op->ask->odds, self->base)))
+        return n > 1;
+    }
+
+  return FALSE;
+}
+
 /* Goes through the options of the ask at @index, and for each of them through what follows. */
 static void
 combine (Combination *self, guint index)
@@ -374,6 +390,11 @@ combine (Combination *self, guint index)
   type = op->ask->from->type;
   type.form = MUSTER_FORM_SCALAR;
   n = muster_ask_list_options (self->run, op, self->base, items, G_N_ELEMENTS (items), &complete);
+  if (complete && is_weighed_later (self, op, items, n))
+    {
+      emit (self, FALSE);
+      return;
+    }
   if (!complete && muster_run_is_sparing (self->run))
     {
       choose_hopes (self, index, items, n);

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-ask-private.h"
+#include "muster-eval-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
@@ -160,6 +161,25 @@ ask_hopefully (MusterRun *run,
   return muster_step_need (run, MUSTER_NEED_CHOICE);
 }
 
+/* Whether the chance of each option is known, so that whoever chooses is told it. */
+static gboolean
+knows_odds (MusterRun *run, const MusterOperation *op, const MusterDecision *decision)
+{
+  const MusterAsk *ask = op->ask;
+  gboolean known = TRUE;
+
+  if (!muster_ask_is_weighed (run, op))
+    return TRUE;
+  for (guint i = 0; i < decision->n; i++)
+    {
+      decision->base[ask->item_slot].number = decision->items[i];
+      if (muster_is_unknown (muster_eval (run, ask->odds, decision->base)))
+        known = FALSE;
+    }
+
+  return known || run->missing->len == 0;
+}
+
 MusterStep
 muster_step_ask (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 {
@@ -194,6 +214,8 @@ muster_step_ask (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
     }
   if (!muster_run_is_person (run, side))
     return muster_decision_make (run, frame, &decision);
+  if (!knows_odds (run, op, &decision))
+    return muster_step_unknown (run);
   run->need_side = side;
   return muster_step_need (run, MUSTER_NEED_CHOICE);
 }
