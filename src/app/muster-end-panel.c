@@ -318,28 +318,42 @@ is_deed (const MusterBeat *beat)
          beat->kind == MUSTER_BEAT_EVENT;
 }
 
-/* With the blow that decides it this page takes the place of everything else: what it was is told
- * here, and where everybody stood is shown. */
 static void
-show_last (MusterEndPanel *self, MusterAssistant *assistant)
+prepend_line (GString *text, const char *line)
+{
+  g_string_prepend (text, text->len > 0 ? "\n" : "");
+  g_string_prepend (text, line);
+}
+
+/* With the blow that decides it this page takes the place of everything else: what it was is told here, and where everybody stood
+ * is shown. Where the battle ends with the turn, it may have been long before the last thing that happened. */
+static void
+show_last (MusterEndPanel *self, MusterAssistant *assistant, const char *deed)
 {
   GListModel *beats = muster_assistant_get_beats (assistant);
   g_autoptr (GString) text = g_string_new (NULL);
+  gboolean told = deed == NULL;
   guint n = 0;
 
   for (guint i = g_list_model_get_n_items (beats); i > 0 && n < MOST_LAST; i--)
     {
       g_autoptr (MusterBeatItem) item = g_list_model_get_item (beats, i - 1);
       const MusterBeat *beat = muster_beat_item_get_beat (item);
+      gboolean here;
 
       if (!is_deed (beat))
         continue;
-      g_string_prepend (text, n > 0 ? "\n" : "");
-      g_string_prepend (text, beat->sentence);
+      here = deed != NULL && strstr (beat->sentence, deed) != NULL;
+      if (!told && !here && n + 1 == MOST_LAST)
+        break;
+      told = told || here;
+      prepend_line (text, beat->sentence);
       n++;
     }
+  if (!told)
+    prepend_line (text, deed);
   gtk_label_set_text (self->last, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->last), n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->last), text->len > 0);
 }
 
 static void
@@ -356,11 +370,13 @@ show_board (MusterEndPanel *self, MusterAssistant *assistant)
 }
 
 static void
-tell (MusterEndPanel *self, MusterBattle *battle)
+tell (MusterEndPanel *self, MusterAssistant *assistant)
 {
+  MusterBattle *battle = muster_assistant_get_battle (assistant);
   g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
 
   show_outcome (self, result);
+  show_last (self, assistant, result->deed);
   show_fallen (self, result);
   show_standing (self, result);
   show_luck (self, result);
@@ -389,8 +405,7 @@ muster_end_panel_update (MusterPanel *panel)
   if (self->shown == muster_battle_get_checksum (battle))
     return;
   self->shown = muster_battle_get_checksum (battle);
-  tell (self, battle);
-  show_last (self, assistant);
+  tell (self, assistant);
   show_board (self, assistant);
   muster_panel_lead_focus (panel, self->play_again);
 }

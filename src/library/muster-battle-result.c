@@ -15,6 +15,7 @@
 #include "muster-beat-private.h"
 #include "muster-story-private.h"
 #include "muster-translation.h"
+#include "muster-turning-point-private.h"
 
 static void
 free_fallen (gpointer data)
@@ -50,6 +51,7 @@ muster_battle_result_free (MusterBattleResult *self)
   g_free (self->winner_title);
   g_free (self->text);
   g_free (self->outcome);
+  g_free (self->deed);
   g_strfreev (self->side_titles);
   g_ptr_array_unref (self->fallen);
   g_ptr_array_unref (self->standing);
@@ -335,6 +337,8 @@ sort_things (MusterBattleResult *self, const MusterStoryParts *parts)
           add_standing (self, thing);
       }
   g_ptr_array_sort (self->fallen, compare_fallen_cb);
+  if (self->winner >= 0)
+    self->deed = muster_turning_point_dup_deed (&source, beats, self->turns, self->winner);
 }
 
 static char **

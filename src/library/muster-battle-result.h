@@ -48,6 +48,7 @@ typedef struct
   char *winner_title; /* or NULL */
   char *text;         /* how it ended, in the words of the rules; or NULL */
   char *outcome;      /* the whole in a sentence or two */
+  char *deed;         /* what did most for the winner in the last turn; or NULL */
   guint turns;
   guint n_inputs; /* up to where it stands */
   guint n_undone; /* undos after dice were seen */

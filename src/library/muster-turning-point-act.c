@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "muster-turning-point-private.h"
 
@@ -52,18 +53,24 @@ find_heaviest (const GPtrArray *log, const MusterBeat *beat, gint side)
   return found;
 }
 
-/* What somebody decided or turned to before the throw belongs to it; another throw, and what came of that, does not. */
+/* What whoever throws decided or turned to before the throw belongs to it; another throw, and what came of that, does not, and
+ * neither does what others did. */
 static guint
 find_begin (const GPtrArray *log, const MusterBeat *beat, guint index)
 {
+  const char *actor;
+
   while (index > beat->first && !is_test (g_ptr_array_index (log, index)))
     index--;
+  actor = ((const MusterLogEntry *) g_ptr_array_index (log, index))->actor;
   while (index > beat->first)
     {
       const MusterLogEntry *entry = g_ptr_array_index (log, index - 1);
 
       if (entry->kind != MUSTER_LOG_DECIDE && entry->kind != MUSTER_LOG_FACT &&
           entry->kind != MUSTER_LOG_FACE)
+        break;
+      if (entry->kind == MUSTER_LOG_FACE && g_strcmp0 (entry->thing, actor) != 0)
         break;
       index--;
     }
@@ -89,6 +96,30 @@ find_end (const GPtrArray *log, const MusterBeat *beat, guint index)
   return index;
 }
 
+/* So many characters are read at a glance. */
+#define MOST_CHARACTERS 300
+
+/* (transfer full): its first sentences, as many as are read at a glance, with an ellipsis for what is left out. @text is taken. */
+static char *
+cut (char *text)
+{
+  g_autofree char *whole = text;
+  g_autofree char *kept = NULL;
+  g_autofree char *part = NULL;
+  const char *stop = NULL;
+
+  if (g_utf8_strlen (whole, -1) <= MOST_CHARACTERS)
+    return g_steal_pointer (&whole);
+  kept = g_utf8_substring (whole, 0, MOST_CHARACTERS);
+  for (const char *at = strstr (kept, ". "); at != NULL; at = strstr (at + 1, ". "))
+    stop = at;
+  if (stop == NULL)
+    return g_strconcat (kept, "…", NULL);
+  part = g_strndup (kept, (gsize) (stop - kept) + 1);
+
+  return g_strconcat (part, " …", NULL);
+}
+
 char *
 muster_turning_point_dup_sentence (const MusterBeatSource *source,
                                    const MusterBeat *beat,
@@ -100,7 +131,7 @@ muster_turning_point_dup_sentence (const MusterBeatSource *source,
   guint heaviest;
 
   if (count_tests (source->log, beat) < 2)
-    return g_strdup (beat->sentence);
+    return cut (g_strdup (beat->sentence));
   heaviest = find_heaviest (source->log, beat, side);
   log = g_ptr_array_new ();
   for (guint i = 0; i < find_end (source->log, beat, heaviest); i++)
@@ -109,6 +140,6 @@ muster_turning_point_dup_sentence (const MusterBeatSource *source,
   part.acting = NULL;
   beats = muster_beat_list_from_source (&part, find_begin (source->log, beat, heaviest));
 
-  return g_strdup (beats->len > 0 ? ((const MusterBeat *) beats->pdata[0])->sentence
-                                  : beat->sentence);
+  return cut (g_strdup (beats->len > 0 ? ((const MusterBeat *) beats->pdata[0])->sentence
+                                       : beat->sentence));
 }

@@ -42,6 +42,12 @@ char *muster_turning_point_dup_sentence (const MusterBeatSource *source,
                                          const MusterBeat *beat,
                                          gint side) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer full) (nullable): of that turn what did most for @side, as turning points are told; who went home counts. */
+char *muster_turning_point_dup_deed (const MusterBeatSource *source,
+                                     const GPtrArray *beats,
+                                     guint turn,
+                                     gint side) G_GNUC_WARN_UNUSED_RESULT;
+
 /* (transfer full): @n chances of sides, from 0 to 1, in whole percents. What is cut off goes to whoever lost most by it,
  * and of equals to the first, so that the sides and nobody have 1 together. */
 double *muster_turning_point_dup_percents (const double *chances, guint n);

@@ -160,6 +160,51 @@ muster_turning_point_find_beat (const GPtrArray *beats,
   return found;
 }
 
+/* What it is worth to a side that one of its own leaves the table without being lost. */
+#define HOME 2.0
+
+static double
+weigh_homes (const GPtrArray *log, const MusterBeat *beat, gint side)
+{
+  double weight = 0;
+
+  for (guint i = beat->first; i < beat->first + beat->n_entries && i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (entry->kind == MUSTER_LOG_REMOVE && entry->spared && entry->side == side)
+        weight += HOME;
+    }
+
+  return weight;
+}
+
+char *
+muster_turning_point_dup_deed (const MusterBeatSource *source,
+                               const GPtrArray *beats,
+                               guint turn,
+                               gint side)
+{
+  const MusterBeat *found = NULL;
+  double most = 0;
+
+  for (guint i = 0; i < beats->len; i++)
+    {
+      const MusterBeat *beat = g_ptr_array_index (beats, i);
+      double weight;
+
+      if (beat->turn != turn || !is_deed (beat))
+        continue;
+      weight = weigh_beat (source->log, beat, side) + weigh_homes (source->log, beat, side);
+      if (weight <= most)
+        continue;
+      found = beat;
+      most = weight;
+    }
+
+  return found != NULL ? muster_turning_point_dup_sentence (source, found, side) : NULL;
+}
+
 /* ---- Without chances ---- */
 
 typedef struct

@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "muster-battle-result.h"
 #include "muster-grid.h"
 #include "muster-story.h"
 
@@ -432,7 +433,8 @@ test_without_reasons (void)
 
   g_assert_nonnull (strstr (with, "counts: aim +1"));
   g_assert_null (strstr (without, "counts: aim"));
-  g_assert_nonnull (strstr (with, "Dice: Åse shoots at <Bob>: 6, 5 = 12, success (2d6 + 1, needed"));
+  g_assert_nonnull (
+      strstr (with, "Dice: Åse shoots at <Bob>: 6, 5 = 12, success (2d6 + 1, needed"));
   g_assert_null (strstr (without, "2d6 + 1"));
   g_assert_nonnull (strstr (without,
                             "- Åse shoots at <Bob>: needs 12 or more, rolls 12 (6, 5, +1) and "
@@ -498,7 +500,8 @@ test_html_rules (void)
   g_assert_cmpuint (count (html, "id=\"rule-2\""), ==, 1);
   g_assert_cmpuint (count (html, "<p>At most &lt; 4 spaces.</p><p>Never twice.</p>"), ==, 1);
   g_assert_nonnull (strstr (html, "rule: §8; <a href=\"#rule-2\">§2 Moving</a>"));
-  g_assert_nonnull (strstr (html, "Equal targets [unclear in the source, <a href=\"#rule-1\">§4</a>]"));
+  g_assert_nonnull (
+      strstr (html, "Equal targets [unclear in the source, <a href=\"#rule-1\">§4</a>]"));
   g_assert_nonnull (strstr (html, "<summary>§4 (Hunters)</summary>"));
   g_assert_nonnull (strstr (text, "rule: §8; §2 Moving\n"));
   g_assert_null (strstr (text, "At most"));
@@ -548,12 +551,42 @@ test_chances (void)
                             "| --- | --- | --- |\n"
                             "| Start | 50\302\240% | 40\302\240% |\n"
                             "| End | 100\302\240% | 0\302\240% |\n"));
-  g_assert_nonnull (
-      strstr (markdown,
-              "- Turn 1, chance of Blue & Co from 45\302\240%\302\240±\302\2403 to 90\302\240%: Åse shoots.\n"));
+  g_assert_nonnull (strstr (markdown,
+                            "- Turn 1, chance of Blue & Co from 45\302\240%\302\240±\302\2403 to "
+                            "90\302\240%: Åse shoots.\n"));
   /* Of 220 units of height 180 are for the scale, from 12 on: 50 % is at 102, 40 % at 120. */
   g_assert_nonnull (strstr (html, "<path class=\"curve c0\" d=\"M46 102L530 12\"/>"));
   g_assert_nonnull (strstr (html, "<path class=\"curve c1\" d=\"M46 120L530 192\"/>"));
+}
+
+/* What decided it was not the last that happened, since the battle ends with the turn; told at length it is cut where a sentence
+ * ends: behind 30 characters and a blank there is room for one of 150, and not for two, up to 300. */
+static void
+test_deed (void)
+{
+  g_autofree char *long_word = g_strnfill (149, 'x');
+  g_autofree char *sentence = g_strconcat (long_word, ".", NULL);
+  Fixture fixture;
+  MusterLogEntry *end;
+  g_autoptr (MusterBattleResult) result = NULL;
+
+  fixture_init (&fixture);
+  end = g_ptr_array_steal_index (fixture.log, fixture.log->len - 1);
+  for (guint i = 0; i < 3; i++)
+    add_about (&fixture, MUSTER_LOG_SAY, 2, 1, "figure.1", "Åse", sentence);
+  add_entry (&fixture, MUSTER_LOG_PHASE, 2, 0, "Movement");
+  for (guint i = 0; i < 4; i++)
+    {
+      add_about (&fixture, MUSTER_LOG_ACTIVATE, 2, 0, "figure.1", "Åse", "Åse acts.")->depth = 2;
+      add_about (&fixture, MUSTER_LOG_MOVE, 2, 0, "figure.1", "Åse", "Åse walks.")->depth = 4;
+    }
+  g_ptr_array_add (fixture.log, end);
+  result = muster_battle_result_new_from_parts (&fixture.parts);
+  fixture_clear (&fixture);
+
+  g_assert_true (g_str_has_prefix (result->deed, "<Bob> leaves the table: slain. Xxx"));
+  g_assert_true (g_str_has_suffix (result->deed, "x. …"));
+  g_assert_cmpuint (g_utf8_strlen (result->deed, -1), ==, 30 + 1 + 150 + 2);
 }
 
 /* Without a board, and going on. */
@@ -616,6 +649,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/story/html-is-closed", test_html_is_closed);
   g_test_add_func ("/library/story/html-rules", test_html_rules);
   g_test_add_func ("/library/story/chances", test_chances);
+  g_test_add_func ("/library/story/deed", test_deed);
   g_test_add_func ("/library/story/unfinished", test_unfinished);
   g_test_add_func ("/library/story/formats", test_formats);
 
