@@ -18,6 +18,7 @@
 #include "muster-lazy-panel.h"
 #include "muster-log-panel.h"
 #include "muster-odds-panel.h"
+#include "muster-prompt-keys.h"
 #include "muster-recap-panel.h"
 #include "muster-refusal.h"
 #include "muster-replay-panel.h"
@@ -392,6 +393,8 @@ static void
 muster_turn_window_init (MusterTurnWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* The guard looks at each key before. */
+  muster_prompt_keys_attach (GTK_WINDOW (self));
   self->guard = muster_key_guard_new (GTK_WINDOW (self));
   muster_focus_ring_keep (GTK_WINDOW (self));
 }

@@ -100,6 +100,13 @@ class AnAttack(paper.PaperTest):
         self.app.state("Goblin 3 · Fireball*", "focused", role="list item")
         self.assertFalse(any("focused" in self.app.states(node) for node in self.app.find("Goblin 3 · Staff*", "list item")))
 
+    def test_typed_ahead(self):
+        """Whoever knows what will be asked types on, without a pause: one space, nobody notices, whom to attack."""
+        self.wait_for("Move", "button")
+        self.app.type("m1na")
+        self.wait_for("Goblin", "list item")
+        self.wait_for_said("Fighting Man moves 1 space")
+
     def test_each_weapon_has_its_condition(self):
         """Above the rows, once for each of two weapons."""
         self.app.key("ctrl+d")
