@@ -424,9 +424,25 @@ parse_known (MusterRun *run,
   if (e == NULL || frame_words > G_N_ELEMENTS (words) ||
       (e->op != MUSTER_EXPR_FACT && e->op != MUSTER_EXPR_CALL))
     return muster_refuse (error, _ ("\"%s\" is no fact about these"), input->words[0]);
-  if (!muster_query_from_expression (run, e, words, query) ||
-      !muster_run_parse_option (run, &e->type, input->words[n - 1], value))
+  if (!muster_query_from_expression (run, e, words, query))
+    return muster_refuse (error, _ ("\"%s\" is no fact about these"), input->words[0]);
+  *value = MUSTER_UNKNOWN;
+  if (e->type.code == MUSTER_TYPE_NUMBER && g_str_equal (input->words[n - 1], "?"))
+    return TRUE;
+  if (!muster_run_parse_option (run, &e->type, input->words[n - 1], value))
     return muster_refuse (error, _ ("\"%s\" is no value of this fact"), input->words[n - 1]);
+  return TRUE;
+}
+
+/* Of a number it is known that it was wrong before it is known what it is. */
+static gboolean
+forget (MusterRun *run, const MusterMissing *query, GError **error)
+{
+  g_autofree char *text = muster_query_describe (run, query, FALSE);
+
+  if (!muster_query_forget (run, query))
+    return muster_refuse (error, _ ("nothing was answered about this: %s"), text);
+  log_correction (run, 0, -1, _ ("Corrected, to be asked again: %s"), text);
   return TRUE;
 }
 
@@ -442,6 +458,8 @@ correct_know (MusterRun *run, const MusterInput *input, GError **error)
     return muster_refuse (error, _ ("expected %s"), muster_input_kind_get_usage (input->kind));
   if (!parse_known (run, input, n, &query, &value, error))
     return FALSE;
+  if (muster_is_unknown (value))
+    return forget (run, &query, error);
   run->state.head->clock++;
   muster_query_store (run, &query, value, value);
   text = muster_query_describe (run, &query, FALSE);

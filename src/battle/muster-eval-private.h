@@ -212,6 +212,9 @@ muster_compare (guint16 op, double value, double limit)
     }
 }
 
+/* The same of a number of which it is known between what it lies: MUSTER_UNKNOWN where both may be so; muster-facts.c. */
+double muster_compare_bounds (guint16 op, double low, double high, double limit);
+
 /* ---- Entering functions; muster-eval-call.c ---- */
 
 /* Enters a function: its arguments in new locals; NULL after a fault. Leave with muster_eval_leave (). */

@@ -260,8 +260,8 @@ muster_eval_fact (MusterRun *run, const MusterExpression *e, MusterWord *base)
 
 /* ---- A number against a limit: without a board the limit is what is asked ---- */
 
-static double
-compare_bounds (guint16 op, double low, double high, double limit)
+double
+muster_compare_bounds (guint16 op, double low, double high, double limit)
 {
   switch (op)
     {
@@ -298,15 +298,15 @@ compare_asked (MusterRun *run, const MusterExpression *e, MusterWord *base, doub
       if (!muster_fact_eval_arguments (run, fact, base, arguments))
         return MUSTER_UNKNOWN;
       if (is_absent (run, fact, arguments))
-        return compare_bounds ((guint16) e->index, MUSTER_FAR_AWAY, MUSTER_FAR_AWAY, limit);
+        return muster_compare_bounds ((guint16) e->index, MUSTER_FAR_AWAY, MUSTER_FAR_AWAY, limit);
       if (measure_map (run, fact, arguments, &low))
-        return compare_bounds ((guint16) e->index, low, low, limit);
+        return muster_compare_bounds ((guint16) e->index, low, low, limit);
       fill_query (fact, arguments, &query);
     }
   if (muster_known_get_bounds (run, &query, &low, &high))
-    result = compare_bounds ((guint16) e->index, low, high, limit);
+    result = muster_compare_bounds ((guint16) e->index, low, high, limit);
   else if (fact->op == MUSTER_EXPR_FACT) /* what is on the table is not endlessly far */
-    result = compare_bounds ((guint16) e->index, 0, MUSTER_FAR_AWAY - 1, limit);
+    result = muster_compare_bounds ((guint16) e->index, 0, MUSTER_FAR_AWAY - 1, limit);
   else
     result = MUSTER_UNKNOWN;
   if (muster_is_unknown (result))

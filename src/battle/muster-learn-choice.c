@@ -172,15 +172,14 @@ get_query_name (MusterRun *run, gint32 query)
   return fact != NULL ? fact->name : NULL;
 }
 
-/* (nullable): words of a `know` that says the opposite. Of a number it is not known what it is instead. */
+/* (nullable): "distance figure.1 figure.2", as a `know` begins. */
 static char *
-dup_correction (MusterRun *run, const MusterClaim *made)
+dup_fact_words (MusterRun *run, const MusterMissing *query)
 {
-  const MusterMissing *query = &made->query;
   const char *name = get_query_name (run, query->query);
   g_autoptr (GString) words = g_string_new (name);
 
-  if (name == NULL || query->compare != 0)
+  if (name == NULL)
     return NULL;
   for (guint i = 0; i < query->n_arguments; i++)
     {
@@ -190,9 +189,17 @@ dup_correction (MusterRun *run, const MusterClaim *made)
 
       g_string_append_printf (words, " %s", token);
     }
-  g_string_append (words, made->holds ? " = no" : " = yes");
 
   return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/* (nullable): words of a `know` that says the opposite. Of a number it is not known what it is instead. */
+static char *
+dup_correction (MusterRun *run, const MusterClaim *made)
+{
+  g_autofree char *words = made->query.compare == 0 ? dup_fact_words (run, &made->query) : NULL;
+
+  return words != NULL ? g_strconcat (words, made->holds ? " = no" : " = yes", NULL) : NULL;
 }
 
 /* What follows from what must not be so is not said besides. */
@@ -369,6 +376,79 @@ muster_learn_describe (MusterRun *run, const MusterExpression *list, MusterWord 
 
 /* ---- Not belonging to a list ---- */
 
+/* Whether the number keeps to its limit, as far as it is known. */
+static double
+compare_known (MusterRun *run, const MusterMissing *query, double *low, double *high)
+{
+  MusterMissing number = *query;
+
+  number.compare = 0;
+  number.limit = 0;
+  if (!muster_known_get_bounds (run, &number, low, high))
+    return MUSTER_UNKNOWN;
+
+  return muster_compare_bounds (query->compare, *low, *high, query->limit);
+}
+
+/* Whether it is what was answered about this number that says so, and nothing else does. */
+static gboolean
+is_by_answer (MusterRun *run, const MusterMissing *query, gboolean holds)
+{
+  MusterMissing number = *query;
+  MusterFactCell *cell, kept;
+  double low, high, without;
+
+  number.compare = 0;
+  number.limit = 0;
+  cell = muster_query_find (run, &number);
+  if (cell == NULL)
+    return FALSE;
+  kept = *cell;
+  muster_query_forget (run, &number);
+  without = compare_known (run, query, &low, &high);
+  *cell = kept;
+
+  return muster_is_unknown (without) || (without != 0) == holds;
+}
+
+/* "A is at most 5 spaces away from B: no", or, where it is known how far, "the distance from A to B: 8". */
+static char *
+describe_number (MusterRun *run, const MusterClaim *opposite, double low, double high)
+{
+  MusterMissing number = opposite->query;
+  g_autofree char *text = NULL;
+  g_autofree char *value = NULL;
+
+  if (low != high)
+    return describe_claim (run, opposite);
+  number.compare = 0;
+  number.limit = 0;
+  text = muster_query_describe (run, &number, FALSE);
+  value = muster_run_format_number (low);
+
+  return g_strdup_printf (g_str_has_suffix (text, "?") ? _ ("%1$s %2$s") : _ ("%1$s: %2$s"),
+                          text,
+                          value);
+}
+
+/* What it is instead nobody can tell: it is asked again when it matters. */
+static char *
+deny_number (MusterRun *run, const MusterClaim *made, char **correction)
+{
+  MusterClaim opposite = *made;
+  g_autofree char *words = dup_fact_words (run, &made->query);
+  double low, high;
+  double known = compare_known (run, &made->query, &low, &high);
+
+  if (words == NULL || muster_is_unknown (known) || (known != 0) == made->holds ||
+      !is_by_answer (run, &made->query, made->holds))
+    return NULL;
+  opposite.holds = !made->holds;
+  *correction = g_strdup_printf ("know %s = ?", words);
+
+  return describe_number (run, &opposite, low, high);
+}
+
 /* (nullable): the opposite of what would have to be so, which is known. */
 static char *
 deny (MusterRun *run, const MusterClaim *made, char **correction)
@@ -377,8 +457,10 @@ deny (MusterRun *run, const MusterClaim *made, char **correction)
   g_autofree char *words = NULL;
   double known;
 
-  if (made->unless != NULL || made->query.compare != 0)
+  if (made->unless != NULL)
     return NULL;
+  if (made->query.compare != 0)
+    return deny_number (run, made, correction);
   known = muster_known_get (run, &made->query);
   if (muster_is_unknown (known) || (known != 0) == made->holds)
     return NULL;
@@ -389,6 +471,14 @@ deny (MusterRun *run, const MusterClaim *made, char **correction)
   *correction = g_strconcat ("know ", words, NULL);
 
   return describe_claim (run, &opposite);
+}
+
+/* Nobody answered that, but its parts: one of them is wrong. */
+static gboolean
+is_worked_out (MusterRun *run, const MusterClaim *made)
+{
+  return made->unless == NULL && made->query.query >= MUSTER_QUERY_FUNCTIONS &&
+         muster_query_find (run, &made->query) == NULL;
 }
 
 char *
@@ -404,6 +494,9 @@ muster_learn_find_denial (MusterRun *run,
   run->doubting = TRUE;
   claims = take_choice (run, list, base, item, TRUE);
   run->doubting = FALSE;
+  for (guint i = 0; i < claims->len && text == NULL; i++)
+    if (!is_worked_out (run, &g_array_index (claims, MusterClaim, i)))
+      text = deny (run, &g_array_index (claims, MusterClaim, i), correction);
   for (guint i = 0; i < claims->len && text == NULL; i++)
     text = deny (run, &g_array_index (claims, MusterClaim, i), correction);
   if (text == NULL)

@@ -155,7 +155,8 @@ learn_call (MusterRun *run, const MusterExpression *e, MusterWord *base, double 
   if (function->ask != NULL)
     {
       learn_fact (run, e, base, low, high);
-      run->claims = NULL; /* the whole says its parts */
+      if (!run->doubting)
+        run->claims = NULL; /* the whole says its parts */
     }
   locals = muster_eval_enter (run, function, e, base);
   body = locals != NULL ? muster_learn_get_body (run, function, locals) : NULL;

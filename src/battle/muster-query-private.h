@@ -61,6 +61,8 @@ MusterFactCell *
 muster_query_store (MusterRun *run, const MusterMissing *query, double low, double high);
 /* The same of a number whose limit was asked about. */
 void muster_query_store_compared (MusterRun *run, const MusterMissing *query, gboolean holds);
+/* What was answered to the query of a number holds no longer, and it is asked again. FALSE: nothing was. */
+gboolean muster_query_forget (MusterRun *run, const MusterMissing *query);
 double muster_query_get (MusterRun *run,
                          const MusterMissing *query); /* NaN after noting it as missing */
 /* Has one of its things moved since, and nobody knows how far? */

@@ -211,7 +211,10 @@ muster_query_find (MusterRun *run, const MusterMissing *query)
 MusterFactCell *
 muster_query_find_stale (MusterRun *run, const MusterMissing *query)
 {
-  return run->state.head->n_cells > 0 ? lookup (run, get_key (run, query)) : NULL;
+  MusterFactCell *cell = run->state.head->n_cells > 0 ? lookup (run, get_key (run, query)) : NULL;
+
+  /* Who doubts what was answered does not doubt it by what follows from it. */
+  return cell != NULL && run->doubting && is_valid (run, query, cell) ? NULL : cell;
 }
 
 MusterFactCell *
@@ -270,6 +273,20 @@ muster_query_store_compared (MusterRun *run, const MusterMissing *query, gboolea
       break;
     }
   muster_query_store (run, &number, low, high);
+}
+
+/* Bounds that say nothing: the cell stays, since others are found behind it. */
+gboolean
+muster_query_forget (MusterRun *run, const MusterMissing *query)
+{
+  MusterFactCell *cell = muster_query_find (run, query);
+
+  if (cell == NULL)
+    return FALSE;
+  cell->low = 0;
+  cell->high = 1e6;
+
+  return TRUE;
 }
 
 static gboolean

@@ -92,38 +92,36 @@ test_by_hand (void)
 {
   g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "gallery", NULL, 3, TRUE);
 
-  assert_commands (
-      battle,
-      "guard.1",
-      "do duel guard.1 style=cross foe=guard.3 [How? cross]"
-      " [Whom, being cross? Old Captain, Spaces: 3] 0.25 -> guard.3\n"
-      "do march guard.1 where=B1 [Where to? B1]\n"
-      "do march guard.1 where=A2 [Where to? A2]\n"
-      "do march guard.1 where=B2 [Where to? B2]\n"
-      "do chase guard.1\n"
-      "do lean guard.1 on=guard.2 [On whom? Guard 2] -> guard.2\n"
-      "do lean guard.1 on=nothing [On whom? On nobody]\n"
-      "do rally guard.1 …\n"
-      "do name guard.1 …\n"
-      "do haunt guard.1\n"
-      "- toast: nobody is so dear to it\n");
+  assert_commands (battle,
+                   "guard.1",
+                   "do duel guard.1 style=cross foe=guard.3 [How? cross]"
+                   " [Whom, being cross? Old Captain, Spaces: 3] 0.25 -> guard.3\n"
+                   "do march guard.1 where=B1 [Where to? B1]\n"
+                   "do march guard.1 where=A2 [Where to? A2]\n"
+                   "do march guard.1 where=B2 [Where to? B2]\n"
+                   "do chase guard.1\n"
+                   "do lean guard.1 on=guard.2 [On whom? Guard 2] -> guard.2\n"
+                   "do lean guard.1 on=nothing [On whom? On nobody]\n"
+                   "do rally guard.1 …\n"
+                   "do name guard.1 …\n"
+                   "do haunt guard.1\n"
+                   "- toast: nobody is so dear to it\n");
   answers_give (battle, "do march guard.2 where=B3");
   answers_give (battle, "set guard.1 armed no");
-  assert_commands (
-      battle,
-      "guard.2",
-      "do duel guard.2 style=calm foe=guard.3 [How? calm]"
-      " [Whom, being calm? Old Captain, Spaces: 2] 0.50 -> guard.3\n"
-      "do duel guard.2 style=cross foe=guard.3 [How? cross]"
-      " [Whom, being cross? Old Captain, Spaces: 2] 0.25 -> guard.3\n"
-      "- march: has marched\n"
-      "do chase guard.2\n"
-      "do lean guard.2 on=guard.1 [On whom? Guard 1] -> guard.1\n"
-      "do lean guard.2 on=nothing [On whom? On nobody]\n"
-      "do rally guard.2 …\n"
-      "do name guard.2 …\n"
-      "do haunt guard.2\n"
-      "- toast: nobody is so dear to it\n");
+  assert_commands (battle,
+                   "guard.2",
+                   "do duel guard.2 style=calm foe=guard.3 [How? calm]"
+                   " [Whom, being calm? Old Captain, Spaces: 2] 0.50 -> guard.3\n"
+                   "do duel guard.2 style=cross foe=guard.3 [How? cross]"
+                   " [Whom, being cross? Old Captain, Spaces: 2] 0.25 -> guard.3\n"
+                   "- march: has marched\n"
+                   "do chase guard.2\n"
+                   "do lean guard.2 on=guard.1 [On whom? Guard 1] -> guard.1\n"
+                   "do lean guard.2 on=nothing [On whom? On nobody]\n"
+                   "do rally guard.2 …\n"
+                   "do name guard.2 …\n"
+                   "do haunt guard.2\n"
+                   "- toast: nobody is so dear to it\n");
 }
 
 /* What stands is told; what depends on the table may be so, and a note of it is left out. Places
@@ -332,6 +330,30 @@ test_left_out (void)
   g_assert_true (can_strike (battle, "figure.9"));
 }
 
+/* Of a number that was typed it is told what was typed, and that it was wrong; then it is asked again. */
+static void
+test_left_out_by_number (void)
+{
+  g_autoptr (MusterBattle)
+                 battle = battle_new ("../data/rulebooks", "dungeon-crawl", NULL, 3, FALSE);
+
+  answers_give (battle, "dice hand");
+  play_first_turn (battle);
+  answers_give (battle, "done");
+  answers_give (battle, "done");
+  answers_give (battle, "know distance figure.14 figure.10 = 20");
+  assert_left_out (battle,
+                   "figure.14",
+                   "figure.10: Dagger Goblin 5, distance from Thief to it: 20"
+                   " (know distance figure.14 figure.10 = ?)\n");
+  g_assert_false (can_strike (battle, "figure.10"));
+  answers_give (battle, "know distance figure.14 figure.10 = ?");
+  assert_left_out (battle, "figure.14", "");
+  g_assert_true (can_strike (battle, "figure.10"));
+  answers_give (battle, "know distance figure.14 figure.10 = 4");
+  assert_left_out (battle, "figure.14", "");
+}
+
 /* The fireball needs a free line, and whoever is next to it has one: so it was said of the staff as well. */
 static void
 test_left_out_by_weapon (void)
@@ -343,12 +365,13 @@ test_left_out_by_weapon (void)
   play_first_turn (battle);
   answers_give (battle, "done");
   answers_give (battle, "know straight figure.13 figure.9 = no");
-  assert_left_out (battle,
-                   "figure.13",
-                   "figure.9: Fireball Goblin 4, there is a free straight line from Magic User to it: no"
-                   " (know straight figure.13 figure.9 = yes)\n"
-                   "figure.9: Staff Goblin 4, Magic User is next to it: no"
-                   " (know contact figure.13 figure.9 = yes)\n");
+  assert_left_out (
+      battle,
+      "figure.13",
+      "figure.9: Fireball Goblin 4, there is a free straight line from Magic User to it: no"
+      " (know straight figure.13 figure.9 = yes)\n"
+      "figure.9: Staff Goblin 4, Magic User is next to it: no"
+      " (know contact figure.13 figure.9 = yes)\n");
 }
 
 static void
@@ -535,6 +558,7 @@ main (int argc, char **argv)
   g_test_add_func ("/battle/commands/far-off", test_far_off);
   g_test_add_func ("/battle/commands/stated-condition", test_stated_condition);
   g_test_add_func ("/battle/commands/left-out", test_left_out);
+  g_test_add_func ("/battle/commands/left-out-by-number", test_left_out_by_number);
   g_test_add_func ("/battle/commands/left-out-by-weapon", test_left_out_by_weapon);
   g_test_add_func ("/battle/commands/places", test_places);
   g_test_add_func ("/battle/commands/other-prompts", test_other_prompts);
