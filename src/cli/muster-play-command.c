@@ -13,6 +13,7 @@
 #include "muster-answer.h"
 #include "muster-battle-error.h"
 #include "muster-command.h"
+#include "muster-left-out.h"
 #include "muster-play-private.h"
 #include "muster-story.h"
 
@@ -353,6 +354,30 @@ overrule (MusterPlay *self, char **words, guint n, GError **error)
   return input != NULL && muster_play_answer (self, input, error);
 }
 
+/* Who is missing from what can be chosen, for the sake of a wrong answer. */
+static gboolean
+correct (MusterPlay *self, char **words, guint n, GError **error)
+{
+  g_autoptr (GPtrArray) left_out = muster_left_out_list (muster_play_get_battle (self));
+  g_autoptr (MusterInput) input = NULL;
+  guint number = 0;
+
+  if (left_out->len == 0)
+    return muster_command_refuse (error, _ ("nobody is left out by what you said"));
+  if (!read_count (words, n, 1, left_out->len, &number, error))
+    return FALSE;
+  if (number == 0)
+    {
+      muster_left_out_put (self->terminal, left_out, left_out->len);
+      return TRUE;
+    }
+  input = muster_input_parse (
+      ((MusterLeftOut *) g_ptr_array_index (left_out, number - 1))->correction,
+      error);
+
+  return input != NULL && muster_play_answer (self, input, error);
+}
+
 /* ---- The rest ---- */
 
 static gboolean
@@ -415,6 +440,11 @@ static const struct
     overrule,
     "overrule [#N] VALUE…",
     N_ ("the last roll, or that of line N, fell otherwise") },
+  { "correct",
+    NULL,
+    correct,
+    "correct [N]",
+    N_ ("who is left out by a wrong answer of yours; takes the answer back") },
   { "save", NULL, save, "save", N_ ("says where the battle is kept") },
   { "quit", "q", quit, "quit", N_ ("leaves; the battle can be resumed") },
   { "exit", NULL, quit, NULL, NULL },

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "muster-answer.h"
+#include "muster-left-out.h"
 #include "muster-translation.h"
 
 #define INDENT 5
@@ -21,6 +22,8 @@
 #define MANY_OPTIONS 6
 /* So many options of what an action asks are named in the menu. */
 #define MENU_OPTIONS 8
+/* So many whom a wrong answer may have left out are told below it. */
+#define MOST_LEFT_OUT 3
 
 char *
 muster_prompt_view_dup_percent (double chance)
@@ -543,6 +546,18 @@ put_usage (MusterTerminal *terminal, const MusterPrompt *prompt)
     }
 }
 
+/* Briefly: on a board there is nobody, and of many the command tells the others. */
+static void
+put_left_out (MusterTerminal *terminal, MusterBattle *battle)
+{
+  g_autoptr (GPtrArray) left_out = NULL;
+
+  if (muster_battle_get_prompt (battle)->menu == NULL || muster_battle_get_field (battle) != NULL)
+    return;
+  left_out = muster_left_out_list (battle);
+  muster_left_out_put (terminal, left_out, MOST_LEFT_OUT);
+}
+
 void
 muster_prompt_view_put (MusterTerminal *terminal, MusterBattle *battle, const GPtrArray *ahead)
 {
@@ -560,6 +575,7 @@ muster_prompt_view_put (MusterTerminal *terminal, MusterBattle *battle, const GP
     put_menu (terminal,
               prompt->menu,
               prompt->kind == MUSTER_PROMPT_TURN ? _ ("Done") : _ ("Let it pass"));
+  put_left_out (terminal, battle);
   put_pass (terminal, prompt);
   put_usage (terminal, prompt);
   put_default (terminal, prompt, ahead);
