@@ -23,6 +23,9 @@
 /* Of the height of the window: what the hands are to do keeps it; what happened keeps less. */
 #define HANDS_SHARE 0.16
 
+/* So many lines are a list, which is gone through one by one. */
+#define LIST_LINES 12
+
 struct _MusterInstructionPanel
 {
   MusterPanel parent_instance;
@@ -54,6 +57,7 @@ struct _MusterInstructionPanel
   MusterAssistant *watched; /* of which it is heard who acts; weak, may be NULL */
   GtkWidget *came_from;     /* where the focus was before it came here; weak, may be NULL */
   double text_scale;
+  gboolean lists;
 };
 
 G_DEFINE_FINAL_TYPE (MusterInstructionPanel, muster_instruction_panel, MUSTER_TYPE_PANEL)
@@ -62,6 +66,7 @@ enum
 {
   PROP_0,
   PROP_TEXT_SCALE,
+  PROP_LISTS,
   N_PROPS,
 };
 
@@ -294,6 +299,39 @@ cut (char *text, const char *piece)
   g_strstrip (text);
 }
 
+static gboolean
+is_list (const char *tasks)
+{
+  guint lines = 1;
+
+  for (const char *line = strchr (tasks, '\n'); line != NULL; line = strchr (line + 1, '\n'))
+    lines++;
+
+  return lines >= LIST_LINES;
+}
+
+static void
+set_lists (MusterInstructionPanel *self, gboolean lists)
+{
+  if (self->lists == lists)
+    return;
+  self->lists = lists;
+  if (lists)
+    gtk_widget_add_css_class (self->by_hand, "list");
+  else
+    gtk_widget_remove_css_class (self->by_hand, "list");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LISTS]);
+}
+
+static void
+update_hands (MusterInstructionPanel *self, const char *tasks)
+{
+  gtk_label_set_label (self->tasks, tasks);
+  gtk_widget_set_visible (self->by_hand, *tasks != '\0');
+  g_object_set (self->before, "least", *tasks != '\0' ? HANDS_SHARE : 0.0, NULL);
+  set_lists (self, is_list (tasks));
+}
+
 static void
 update_texts (MusterInstructionPanel *self, MusterAssistant *assistant)
 {
@@ -317,9 +355,7 @@ update_texts (MusterInstructionPanel *self, MusterAssistant *assistant)
   gtk_label_set_label (self->tasks_heading,
                        tracked ? _ ("If they also stand on a table of yours:")
                                : _ ("First, on your table:"));
-  gtk_label_set_label (self->tasks, tasks);
-  gtk_widget_set_visible (self->by_hand, *tasks != '\0');
-  g_object_set (self->before, "least", *tasks != '\0' ? HANDS_SHARE : 0.0, NULL);
+  update_hands (self, tasks);
   cut (outcome, tasks);
   gtk_label_set_label (self->outcome, outcome);
   gtk_widget_set_visible (GTK_WIDGET (self->outcome), *outcome != '\0');
@@ -447,6 +483,9 @@ muster_instruction_panel_get_property (GObject *object, guint id, GValue *value,
     case PROP_TEXT_SCALE:
       g_value_set_double (value, MUSTER_INSTRUCTION_PANEL (object)->text_scale);
       break;
+    case PROP_LISTS:
+      g_value_set_boolean (value, MUSTER_INSTRUCTION_PANEL (object)->lists);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -528,6 +567,11 @@ muster_instruction_panel_class_init (MusterInstructionPanelClass *klass)
                                                      3,
                                                      1,
                                                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LISTS] = g_param_spec_boolean ("lists",
+                                                 NULL,
+                                                 NULL,
+                                                 FALSE,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (MUSTER_TYPE_SCROLLER);

@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (MusterInstructionPanel,
                       MusterPanel)
 
 /* Whose turn it is, who acts, what came of the last answer, and what is to be done now, in large
- * type. Property "text-scale", writable: how much larger that is. */
+ * type. Properties: "text-scale", writable: how much larger that is; "lists", to be read: whether much is to be placed, one after
+ * the other. */
 
 G_END_DECLS

@@ -10,8 +10,10 @@
 #include "muster-turn-pane.h"
 
 /* In pixels: the width from which there are two columns, and that of the second one. */
-#define WIDE         700
-#define LISTED       900 /* wanted for a list and a question whose lines are not too short */
+#define WIDE   700
+#define LISTED 900 /* wanted for a list and a question whose lines are not too short */
+#define BOARDED                                                                                    \
+  800 /* wanted for a board and a question: two columns, of which the board has the wider one */
 #define LEAST_WIDTH  340 /* no window is narrower */
 #define LEAST_COLUMN 340
 #define MOST_COLUMN  520
@@ -46,6 +48,9 @@
 #define TOLD_LINES 10
 #define TOLD_SHARE 0.5
 
+/* Of the height, for a long list of what is placed: what is asked then keeps the rest. */
+#define TOLD_FIRST_SHARE 0.64
+
 struct _MusterTurnPane
 {
   GtkWidget parent_instance;
@@ -56,6 +61,7 @@ struct _MusterTurnPane
   GtkWidget *foot;
   gboolean stacked;
   gboolean yields;
+  gboolean told_first;
   gboolean columns;
   guint teller; /* source; 0: none */
   double share;
@@ -81,6 +87,7 @@ enum
   PROP_FOOT,
   PROP_STACKED,
   PROP_YIELDS,
+  PROP_TOLD_FIRST,
   PROP_SHARE,
   PROP_COLUMNS,
   N_PROPS,
@@ -161,9 +168,9 @@ measure_width (MusterTurnPane *self, int *minimum, int *natural)
       *minimum = MAX (*minimum, least);
       *natural = MAX (*natural, wanted);
     }
-  /* A list wants to stand beside what is asked; in which lines the texts break is all one to it. */
-  if (self->yields)
-    *natural = MAX (*minimum, LISTED);
+  /* A list or a board wants to stand beside what is asked; in which lines the texts break is all one to it. */
+  if (!self->stacked)
+    *natural = MAX (*minimum, self->yields ? LISTED : BOARDED);
 }
 
 static void
@@ -228,6 +235,18 @@ widen_head (MusterTurnPane *self, Plan *plan, int height)
   plan->head += CLAMP (most - plan->recap - plan->head, 0, MAX (spare, 0));
 }
 
+/* A list of thirty places is worked through before anything is answered. */
+static void
+tell_first (MusterTurnPane *self, Plan *plan, const GtkRequestedSize *asked, int told, int height)
+{
+  int wanted = MIN (told, (int) (TOLD_FIRST_SHARE * height) - plan->recap);
+  int spare = plan->foot - asked->minimum_size;
+  int taken = CLAMP (wanted - plan->head, 0, MAX (spare, 0));
+
+  plan->head += taken;
+  plan->foot -= taken;
+}
+
 /* Beside the board nobody has a use for what the column leaves free. */
 static void
 widen_recap (MusterTurnPane *self, Plan *plan, int column, int height)
@@ -285,6 +304,7 @@ make_plan (MusterTurnPane *self, int width, int height, int board)
   int recap = MIN (sizes[2].natural_size, (int) (RECAP_SHARE * height));
   int room = height - sizes[0].minimum_size - sizes[1].minimum_size;
   int foot = self->yields ? sizes[1].natural_size : MIN (sizes[1].natural_size, height / 2);
+  GtkRequestedSize least = sizes[1];
   int told = sizes[0].natural_size;
   int before = sizes[2].natural_size;
   int asked = told + foot;
@@ -306,6 +326,8 @@ make_plan (MusterTurnPane *self, int width, int height, int board)
     take_from_list (self, &plan, told, list);
   if (self->yields && list > 0 && recapped)
     take_for_recap (self, &plan, before, list, height);
+  if (self->told_first)
+    tell_first (self, &plan, &least, told, height);
 
   return plan;
 }
@@ -412,6 +434,8 @@ muster_turn_pane_get_property (GObject *object, guint id, GValue *value, GParamS
     g_value_set_boolean (value, self->stacked);
   else if (id == PROP_YIELDS)
     g_value_set_boolean (value, self->yields);
+  else if (id == PROP_TOLD_FIRST)
+    g_value_set_boolean (value, self->told_first);
   else if (id == PROP_SHARE)
     g_value_set_double (value, self->share);
   else if (id == PROP_COLUMNS)
@@ -432,6 +456,8 @@ muster_turn_pane_set_property (GObject *object, guint id, const GValue *value, G
         self->share = g_value_get_double (value);
       else if (id == PROP_YIELDS)
         self->yields = g_value_get_boolean (value);
+      else if (id == PROP_TOLD_FIRST)
+        self->told_first = g_value_get_boolean (value);
       else
         self->stacked = g_value_get_boolean (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -477,6 +503,7 @@ muster_turn_pane_class_init (MusterTurnPaneClass *klass)
   properties[PROP_FOOT] = g_param_spec_object ("foot", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE, flags);
   properties[PROP_YIELDS] = g_param_spec_boolean ("yields", NULL, NULL, FALSE, flags);
+  properties[PROP_TOLD_FIRST] = g_param_spec_boolean ("told-first", NULL, NULL, FALSE, flags);
   properties[PROP_SHARE] = g_param_spec_double ("share", NULL, NULL, 0, 1, COLUMN_SHARE, flags);
   properties[PROP_COLUMNS] = g_param_spec_boolean ("columns",
                                                    NULL,

@@ -111,9 +111,10 @@ update_middle (MusterTurnWindow *self)
 {
   const char *name = "figures";
   gboolean listed;
+  gboolean ended = muster_assistant_has_ended (self->assistant);
   GtkWidget *child;
 
-  if (muster_assistant_has_ended (self->assistant))
+  if (ended)
     name = "end";
   else if (muster_assistant_get_field (self->assistant) != NULL)
     name = "board";
@@ -134,10 +135,10 @@ update_middle (MusterTurnWindow *self)
                 "share",
                 listed ? FIGURES_SHARE : BOARD_SHARE,
                 NULL);
-  /* The log gives way to the list beside the question: both are looked at all the time, the log is not. */
+  /* The log gives way to the list or the board beside the question: both are looked at all the time, the log is not. */
   adw_flap_set_fold_threshold_policy (self->flap,
-                                      listed ? ADW_FOLD_THRESHOLD_POLICY_NATURAL
-                                             : ADW_FOLD_THRESHOLD_POLICY_MINIMUM);
+                                      ended ? ADW_FOLD_THRESHOLD_POLICY_MINIMUM
+                                            : ADW_FOLD_THRESHOLD_POLICY_NATURAL);
 }
 
 /* The list of figures is not needed twice, unless the side panel lies over what stands in the middle. Of

@@ -296,6 +296,21 @@ class AfterTheyNoticed(paper.PaperTest):
                          "Goblin 1 and Goblin 2 are patrolling again.")
 
 
+class TheBoard(history.HistoryTest):
+    settings = "pace='at-once'\nturn-window-width=1000\nturn-window-height=760\n"
+
+    def test_it_keeps_its_size(self):
+        """The side panel lies over the answer, instead of putting all that is asked above and below a small board."""
+        self.resume()
+        board = self.app.wait("Board", nth=0)
+        before = self.app.extents(board)
+        self.assertGreater(before[2], 500)
+        self.assertGreater(before[3], 500)
+        self.app.key("ctrl+4")
+        self.app.wait("Odds", role="tab")
+        self.assertEqual(self.app.extents(board), before)
+
+
 class TheAnswer(history.HistoryTest):
     """Where the answer is given follows what is asked, and stays where it is while little is told."""
 

@@ -251,6 +251,58 @@ test_list_gives_way (void)
   g_assert_finalize_object (pane);
 }
 
+/* A long list of what is placed gets 0.64 of the height, so long as what is asked can scroll in the rest. */
+static void
+test_told_first (void)
+{
+  GtkWidget *head = g_object_new (MUSTER_TYPE_SCROLLER, "child", box_new (900), NULL);
+  GtkWidget *foot = g_object_new (MUSTER_TYPE_SCROLLER, "child", box_new (800), NULL);
+  GtkWidget *pane = g_object_ref_sink (
+      g_object_new (MUSTER_TYPE_TURN_PANE,
+                    "recap",
+                    g_object_new (GTK_TYPE_BOX, "visible", FALSE, NULL),
+                    "head",
+                    head,
+                    "board",
+                    box_new (BOARD),
+                    "foot",
+                    foot,
+                    "told-first",
+                    TRUE,
+                    NULL));
+
+  gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (pane, 1400, 1000, -1, NULL);
+  g_assert_cmpint (gtk_widget_get_height (head), ==, 640);
+  g_assert_cmpint (gtk_widget_get_height (foot), ==, 360);
+  g_object_set (pane, "told-first", FALSE, NULL);
+  gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (pane, 1400, 1000, -1, NULL);
+  g_assert_cmpint (gtk_widget_get_height (head), <, 640);
+  g_assert_finalize_object (pane);
+}
+
+/* A board wants to stand beside the question, in 800 pixels, a list in 900; what stands above the question does not. */
+static void
+test_wanted_width (Fixture *fixture, gconstpointer data)
+{
+  const struct
+  {
+    gboolean stacked, yields;
+    int wanted;
+  } cases[] = { { TRUE, FALSE, 0 }, { FALSE, FALSE, 800 }, { FALSE, TRUE, 900 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int wanted;
+
+      g_object_set (fixture->pane, "stacked", cases[i].stacked, "yields", cases[i].yields, NULL);
+      gtk_widget_measure (fixture->pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
+      g_assert_cmpint (wanted, >=, cases[i].wanted);
+      g_assert_cmpint (wanted, <=, MAX (cases[i].wanted, 200));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -262,11 +314,13 @@ main (int argc, char **argv)
   ADD ("list", test_list_yields);
   ADD ("rows", test_list_keeps_some_rows);
   ADD ("told", test_told_beside_the_board);
+  ADD ("wanted", test_wanted_width);
 #undef ADD
   g_test_add_func ("/app/turn-pane/recap-keeps-to-its-share", test_recap_keeps_to_its_share);
   g_test_add_func ("/app/turn-pane/recap-beside-the-board", test_recap_beside_the_board);
   g_test_add_func ("/app/turn-pane/recap-before-the-list", test_recap_before_the_list);
   g_test_add_func ("/app/turn-pane/list-gives-way", test_list_gives_way);
+  g_test_add_func ("/app/turn-pane/told-first", test_told_first);
 
   return g_test_run ();
 }
