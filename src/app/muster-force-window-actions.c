@@ -377,7 +377,7 @@ why_cost_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const char *type;
 
   g_variant_get (parameter, "(&s&s)", &id, &type);
-  tell_why (self, muster_roster_explain_cost (get_roster (self), id, type, &error), error);
+  tell_why (self, muster_roster_explain_total (get_roster (self), id, type, &error), error);
 }
 
 static void

@@ -111,14 +111,31 @@ change_price_action (GtkWidget *widget, const char *name, GVariant *parameter)
                             cost->overridden);
 }
 
+/* (nullable): the first that is shown, be it only for what the unit has. */
+static const char *
+get_shown_type (MusterUnitPane *self)
+{
+  MusterRosterSelection *selection = muster_unit_pane_get_selection (self);
+  guint n = 0;
+  const MusterShownCost *costs = selection != NULL
+                                     ? muster_roster_selection_get_costs (selection, &n)
+                                     : NULL;
+
+  for (guint i = 0; i < n; i++)
+    if (muster_roster_selection_get_total (selection, costs[i].type_id) != 0)
+      return costs[i].type_id;
+
+  return n > 0 ? costs[0].type_id : NULL;
+}
+
 static void
 why_price_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterUnitPane *self = MUSTER_UNIT_PANE (widget);
-  const MusterShownCost *cost = get_main_cost (self);
+  const char *type_id = get_shown_type (self);
 
-  if (cost != NULL)
-    gtk_widget_activate_action (widget, "force.why-cost", "(ss)", self->id, cost->type_id);
+  if (type_id != NULL)
+    gtk_widget_activate_action (widget, "force.why-cost", "(ss)", self->id, type_id);
 }
 
 void

@@ -81,36 +81,23 @@ explain_parts_of_cost (MusterContext *context, const MusterCostType *type, doubl
                                          *value);
 }
 
-MusterRosterReason *
-muster_roster_explain_cost (MusterRoster *self,
-                            const char *selection_id,
-                            const char *cost_type_id,
-                            GError **error)
+/* What a selection costs by itself: its text, its value, and the steps to it where the data knows it. */
+static void
+explain_own_cost (MusterRosterReason *reason,
+                  MusterRosterSelection *selection,
+                  const MusterCostType *type,
+                  const char *cost_type_id)
 {
-  MusterRosterSelection *selection = require (self, selection_id, error);
-  MusterIds *ids = muster_game_system_get_ids (self->system);
-  const MusterCostType *type = muster_game_system_find_cost_type (
-      self->system,
-      muster_ids_find (ids, cost_type_id));
-  MusterContext context;
-  MusterRosterReason *reason;
   char buffer[MUSTER_NUMBER_SIZE];
   double value = 0;
 
-  if (selection == NULL)
-    return NULL;
-  if (type == NULL)
+  if (selection->entry != NULL)
     {
-      g_set_error (error,
-                   MUSTER_ROSTER_ERROR,
-                   MUSTER_ROSTER_ERROR_NOT_FOUND,
-                   _ ("the data has no cost \"%s\""),
-                   cost_type_id);
-      return NULL;
+      MusterContext context = muster_context_of_selection (selection);
+
+      context.trace = reason;
+      explain_parts_of_cost (&context, type, &value);
     }
-  context = muster_context_of_selection (selection);
-  reason = begin (&context);
-  explain_parts_of_cost (&context, type, &value);
   add_override (
       reason,
       muster_item_find_override (selection->item, MUSTER_OVERRIDE_COST, cost_type_id, NULL));
@@ -127,6 +114,86 @@ muster_roster_explain_cost (MusterRoster *self,
                                    _ ("%s of %s"),
                                    type->name,
                                    muster_roster_selection_get_name (selection));
+}
+
+static const MusterCostType *
+require_cost_type (MusterRoster *self, const char *id, GError **error)
+{
+  MusterIds *ids = muster_game_system_get_ids (self->system);
+  const MusterCostType *type = muster_game_system_find_cost_type (self->system,
+                                                                  muster_ids_find (ids, id));
+
+  if (type == NULL)
+    g_set_error (error,
+                 MUSTER_ROSTER_ERROR,
+                 MUSTER_ROSTER_ERROR_NOT_FOUND,
+                 _ ("the data has no cost \"%s\""),
+                 id);
+
+  return type;
+}
+
+MusterRosterReason *
+muster_roster_explain_cost (MusterRoster *self,
+                            const char *selection_id,
+                            const char *cost_type_id,
+                            GError **error)
+{
+  MusterRosterSelection *selection = require (self, selection_id, error);
+  const MusterCostType *type = selection != NULL ? require_cost_type (self, cost_type_id, error)
+                                                 : NULL;
+  MusterRosterReason *reason;
+
+  if (type == NULL)
+    return NULL;
+  reason = muster_roster_reason_begin (MUSTER_ROSTER_REASON_RESULT);
+  explain_own_cost (reason, selection, type, cost_type_id);
+
+  return reason;
+}
+
+/* Of the selection and of all below it that has a price. */
+static void
+add_costs (MusterRosterReason *reason,
+           MusterRosterSelection *selection,
+           const MusterCostType *type,
+           const char *cost_type_id)
+{
+  if (selection->costs[type->place] != 0)
+    explain_own_cost (muster_roster_reason_add (reason, MUSTER_ROSTER_REASON_SELECTION),
+                      selection,
+                      type,
+                      cost_type_id);
+  for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
+    add_costs (reason, muster_roster_selection_get_selection (selection, i), type, cost_type_id);
+}
+
+MusterRosterReason *
+muster_roster_explain_total (MusterRoster *self,
+                             const char *selection_id,
+                             const char *cost_type_id,
+                             GError **error)
+{
+  MusterRosterSelection *selection = require (self, selection_id, error);
+  const MusterCostType *type = selection != NULL ? require_cost_type (self, cost_type_id, error)
+                                                 : NULL;
+  MusterRosterReason *reason;
+  char buffer[MUSTER_NUMBER_SIZE];
+  double total;
+
+  if (type == NULL)
+    return NULL;
+  total = muster_roster_selection_get_total (selection, cost_type_id);
+  if (total == selection->costs[type->place])
+    return muster_roster_explain_cost (self, selection_id, cost_type_id, error);
+  reason = muster_roster_reason_begin (MUSTER_ROSTER_REASON_RESULT);
+  muster_roster_reason_set_text (reason,
+                                 _ ("%s of %s with what it has"),
+                                 type->name,
+                                 muster_roster_selection_get_name (selection));
+  muster_roster_reason_set_value (reason, muster_number_to_string (total, buffer));
+  add_costs (reason, selection, type, cost_type_id);
+
   return reason;
 }
 

@@ -326,6 +326,11 @@ MusterRosterReason *muster_roster_explain_cost (MusterRoster *self,
                                                 const char *selection_id,
                                                 const char *cost_type_id,
                                                 GError **error);
+/* With what is below it: the sum, and why each part of it is what it is. */
+MusterRosterReason *muster_roster_explain_total (MusterRoster *self,
+                                                 const char *selection_id,
+                                                 const char *cost_type_id,
+                                                 GError **error);
 /* Of a force or a selection. */
 MusterRosterReason *muster_roster_explain_name (MusterRoster *self, const char *id, GError **error);
 MusterRosterReason *

@@ -92,6 +92,40 @@ test_cost (void)
       "  changed by hand = 100\n");
 }
 
+/* A man costs 7, each of his bows 5: 7 + 10 = 17. */
+static void
+test_total (void)
+{
+  g_autoptr (MusterRoster) roster = play_new (
+      "\n<selectionEntries><selectionEntry id='man' name='Man' type='model'>"
+      "<costs><cost name='pts' typeId='pts' value='7'/></costs><selectionEntries>\n"
+      "<selectionEntry id='bow' name='Bow' type='upgrade'>"
+      "<costs><cost name='pts' typeId='pts' value='5'/></costs>"
+      "</selectionEntry>\n"
+      "<selectionEntry id='rope' name='Rope' type='upgrade'/>"
+      "</selectionEntries></selectionEntry></selectionEntries>",
+      NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+  g_autofree char *man = play_select (roster, force, "man");
+  g_autofree char *bow = play_select (roster, man, "bow");
+  g_autofree char *rope = play_select (roster, man, "rope");
+  g_autoptr (MusterRosterReason) all = NULL;
+  g_autoptr (MusterRosterReason) own = NULL;
+
+  g_assert_true (muster_roster_set_count (roster, bow, 2, NULL));
+  all = muster_roster_explain_total (roster, man, "pts", NULL);
+  assert_reason (all,
+                 "pts of Man with what it has = 17\n"
+                 "  pts of Man = 7\n"
+                 "    Man = 7 [1.cat:3]\n"
+                 "  pts of Bow, 2 times = 10\n"
+                 "    Bow = 5 [1.cat:4]\n");
+  own = muster_roster_explain_total (roster, bow, "pts", NULL);
+  assert_reason (own,
+                 "pts of Bow, 2 times = 10\n"
+                 "  Bow = 5 [1.cat:4]\n");
+}
+
 static void
 test_hidden (void)
 {
@@ -187,6 +221,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/roster/reason/cost", test_cost);
+  g_test_add_func ("/roster/reason/total", test_total);
   g_test_add_func ("/roster/reason/hidden", test_hidden);
   g_test_add_func ("/roster/reason/option-full", test_option_full);
   g_test_add_func ("/roster/reason/violation", test_violation);
