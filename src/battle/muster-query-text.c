@@ -144,6 +144,8 @@ static const char *const statements[MUSTER_N_FACTS] = {
   [MUSTER_FACT_IN_FRONT] = N_ ("{2} is in the front arc ({3}°) of {1}"),
   [MUSTER_FACT_CROSSES] = N_ ("the way of {1} to {2} crosses {3} within {4}"),
   [MUSTER_FACT_AHEAD] = N_ ("room straight ahead of {1}, up to {2}"),
+  [MUSTER_FACT_COVER_NEAR] = N_ ("cover for {1} within {2}"),
+  [MUSTER_FACT_COVER_AWAY] = N_ ("cover for {1} within {2}, away from {3}"),
 };
 
 /* With {5}, the comparison with its limit. */

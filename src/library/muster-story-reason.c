@@ -190,11 +190,22 @@ tell_reason (const MusterReason *reason, const char *known, MusterStory *story)
   return self;
 }
 
+/* More of them nobody reads: they are what somebody looked at for whom there was much to choose. */
+#define MOST_FACTS 6
+
+static void
+append_fact (GString *text, const char *fact)
+{
+  g_string_append (text, text->len > 0 ? C_ ("between facts about the table", "; ") : "");
+  g_string_append (text, fact);
+}
+
 /* What the table is like stands in one line, and in a story only as long as it is news. */
 static void
 tell_facts (const MusterReasonGroup *group, MusterStory *story, GPtrArray *told)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  guint n = 0;
 
   for (guint i = 0; i < group->reasons->len; i++)
     {
@@ -202,11 +213,27 @@ tell_facts (const MusterReasonGroup *group, MusterStory *story, GPtrArray *told)
 
       if (story != NULL && !g_hash_table_add (story->facts, g_strdup (reason->text)))
         continue;
-      g_string_append (text, text->len > 0 ? C_ ("between facts about the table", "; ") : "");
-      g_string_append (text, reason->text);
+      if (story == NULL || n < MOST_FACTS)
+        append_fact (text, reason->text);
+      n++;
+    }
+  if (story != NULL && n > MOST_FACTS)
+    {
+      g_autofree char *others = g_strdup_printf (ngettext ("%u other", "%u others", n - MOST_FACTS),
+                                                 n - MOST_FACTS);
+
+      append_fact (text, others);
     }
   if (text->len > 0)
     g_ptr_array_add (told, reason_new (g_strdup_printf (_ ("table: %s"), text->str)));
+}
+
+/* How a rule is read is told once, as what the table is like. */
+static gboolean
+is_news (const MusterReason *reason, MusterStory *story)
+{
+  return story == NULL || reason->kind != MUSTER_REASON_RULING ||
+         g_hash_table_add (story->facts, g_strdup (reason->text));
 }
 
 /* Several numbers are added up at the end. */
@@ -219,7 +246,8 @@ tell_group (const MusterReasonGroup *group, const char *known, MusterStory *stor
       return;
     }
   for (guint i = 0; i < group->reasons->len; i++)
-    g_ptr_array_add (told, tell_reason (g_ptr_array_index (group->reasons, i), known, story));
+    if (is_news (g_ptr_array_index (group->reasons, i), story))
+      g_ptr_array_add (told, tell_reason (g_ptr_array_index (group->reasons, i), known, story));
   if (!isnan (group->sum) && group->reasons->len > 1)
     {
       g_autofree char *number = muster_story_dup_number (group->sum, 3);

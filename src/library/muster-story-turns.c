@@ -125,19 +125,49 @@ has_own_reasons (const MusterLogEntry *entry)
   return entry->reasons != NULL && entry->reasons->len > 0;
 }
 
-/* That it stands in the same rule as the line above is no news. */
+/* As where several do the same, one after the other. */
+static gboolean
+has_same_reasons (const MusterLogEntry *entry, const MusterLogEntry *before)
+{
+  if (before == NULL || entry->kind != before->kind || before->reasons == NULL ||
+      entry->reasons->len != before->reasons->len)
+    return FALSE;
+  for (guint i = 0; i < entry->reasons->len; i++)
+    {
+      const MusterReason *one = g_ptr_array_index (entry->reasons, i);
+      const MusterReason *other = g_ptr_array_index (before->reasons, i);
+
+      if (one->kind != other->kind || g_strcmp0 (one->text, other->text) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* That it stands in the same rule as the line above, and for the same reasons, is no news. */
 static gboolean
 has_reasons (const MusterLogEntry *entry, const MusterLogEntry *before)
 {
-  return has_own_reasons (entry) || before == NULL || entry->origin != before->origin ||
-         g_strcmp0 (entry->src, before->src) != 0;
+  return (has_own_reasons (entry) && !has_same_reasons (entry, before)) || before == NULL ||
+         entry->origin != before->origin || g_strcmp0 (entry->src, before->src) != 0;
+}
+
+/* What the table is like was looked at for many, and is no reason for one of them. */
+static gboolean
+has_reasons_to_pick (const MusterLogEntry *entry)
+{
+  for (guint i = 0; entry->reasons != NULL && i < entry->reasons->len; i++)
+    if (((const MusterReason *) g_ptr_array_index (entry->reasons, i))->kind != MUSTER_REASON_FACT)
+      return TRUE;
+
+  return FALSE;
 }
 
 /* A pick that gives no reason says nothing that the line behind it, of what was picked, does not. */
 static gboolean
 is_bare_pick (const MusterLogEntry *entry)
 {
-  return entry->kind == MUSTER_LOG_DECIDE && entry->picked && !has_own_reasons (entry);
+  return entry->kind == MUSTER_LOG_DECIDE && entry->picked && !has_reasons_to_pick (entry);
 }
 
 /* A die between equals is told by the line itself. */
@@ -190,6 +220,9 @@ is_placing (const MusterLogEntry *entry, const MusterLogEntry *before)
 {
   gboolean placed = entry->kind == MUSTER_LOG_PLACE && entry->thing != NULL && entry->to != NULL;
   gboolean bare = before == NULL && !has_own_reasons (entry) && entry->src == NULL;
+
+  if (entry->kind == MUSTER_LOG_FACE && has_own_reasons (entry))
+    return has_same_reasons (entry, before);
 
   return (placed || muster_beat_is_facing (entry, before)) &&
          (bare || !has_reasons (entry, before));
@@ -295,17 +328,23 @@ tell (Teller *self, const MusterBeat *beat, const MusterBeat *next)
 }
 
 /* What makes no beat is a detail, told below the beat in front of it, or else on its own: that somebody begins to act who
- * then does nothing is no step of the battle. */
+ * then does nothing is no step of the battle. Of whoever does something the beat behind it tells. */
 static void
-tell_between (Teller *self, guint from, guint to)
+tell_between (Teller *self, guint from, guint to, const MusterBeat *next)
 {
+  const MusterLogEntry *after = next != NULL ? get_entry (self, next->first) : NULL;
+
   for (guint i = from; i < to; i++)
     {
+      const MusterLogEntry *entry = get_entry (self, i);
       const GPtrArray *blocks = self->story->blocks;
       const MusterStoryBlock *last = g_ptr_array_index (blocks, blocks->len - 1);
       guint level = last->kind == MUSTER_STORY_EVENT ? 1 : 0;
 
-      muster_story_add_event (self->story, get_entry (self, i), level)->detail = TRUE;
+      if (entry->kind == MUSTER_LOG_ACTIVATE && after != NULL && !has_own_reasons (entry) &&
+          g_strcmp0 (entry->thing, after->actor) == 0)
+        continue;
+      muster_story_add_event (self->story, entry, level)->detail = TRUE;
     }
 }
 
@@ -323,7 +362,8 @@ muster_story_tell_turns (MusterStory *self, const MusterStoryParts *parts, const
       tell (&teller, beat, next);
       tell_between (&teller,
                     beat->first + beat->n_entries,
-                    next != NULL ? next->first : parts->log->len);
+                    next != NULL ? next->first : parts->log->len,
+                    next);
     }
 
   muster_story_add_heading (self, 2, parts->over ? _ ("At the end") : _ ("How it stands"));

@@ -80,6 +80,21 @@ class StoryTest(program.Case):
             self.assertIn("by the table: Ranges: ", shot)
         self.assertNotIn("counts: ", "".join(step for step in steps if re.match(r".* faces ", step)))
 
+    def test_nothing_is_told_twice(self):
+        """Of what was measured to choose among many six things are told; how a rule is read is told once in a turn; and what several do
+        for one reason is a sentence, not a line for each."""
+        for turn in re.split(r"\nTurn \d+\n", self.report()):
+            facts = re.findall(r"^ *table: (.*)$", turn, re.MULTILINE)
+            self.assertLessEqual(max([fact.count("; ") for fact in facts], default=0), 6)
+            rulings = re.findall(r"^ *ruling: (.*)$", turn, re.MULTILINE)
+            self.assertEqual(len(rulings), len(set(rulings)))
+            for reason in ("nobody comes out backwards", "an enemy is in sight"):
+                again = rf"faces .*\n *because: {reason}\n *rule: .*\n *- .* faces .*\n *because: {reason}"
+                self.assertIsNone(re.search(again, turn))
+        story = self.report()
+        self.assertIsNone(re.search(r"- (.*) acts\n+- \1 ", story))
+        self.assertIsNone(re.search(r"table: Jaffa \d+: ", story))
+
     def test_whoever_killed_is_named(self):
         """Also of a unit that nobody leads it is the one who fired, and no shot from the side goes to whoever was about to act."""
         killed = re.findall(r"^(.*?) +killed in turn \d+(?:, by (.*?))?(?:  .*)?$", self.report("--brief"), re.MULTILINE)
