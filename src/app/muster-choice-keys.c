@@ -85,12 +85,29 @@ go_to_typed (MusterChoiceKeys *self, gboolean behind)
   return FALSE;
 }
 
-/* The letter that answers with none of it is a letter of a name only after others. */
+static gboolean
+has_name (const MusterChoiceKeys *self, gunichar letter)
+{
+  GtkListBoxRow *row;
+  char text[7] = { 0 };
+  g_autofree char *folded = NULL;
+
+  g_unichar_to_utf8 (letter, text);
+  folded = muster_search_fold (text);
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    if (begins_so (muster_choice_row_get_item (MUSTER_CHOICE_ROW (row)), folded))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The letter that answers with none of it is a letter of a name only after others, or where a name begins with it: that
+ * would be answered with nobody. */
 static gboolean
 is_taken (const MusterChoiceKeys *self, MusterChoice *choice, gunichar letter)
 {
   return self->typed->len == 0 && muster_choice_get_pass_label (choice) != NULL &&
-         letter == g_utf8_get_char (C_ ("key for none", "n"));
+         letter == g_utf8_get_char (C_ ("key for none", "n")) && !has_name (self, letter);
 }
 
 /* Names go on with digits and blanks: "guard 4". Within one they neither take a row nor answer a die. */

@@ -80,6 +80,18 @@ muster_entry_row_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (MUSTER_ENTRY_ROW (widget)->entry));
 }
 
+/* A row takes the focus when it is left backward, and gives it back to the entry: nobody would get out of it. */
+static gboolean
+muster_entry_row_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (child != NULL && (direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_LEFT))
+    return gtk_widget_child_focus (child, direction);
+
+  return GTK_WIDGET_CLASS (muster_entry_row_parent_class)->focus (widget, direction);
+}
+
 /* ---- The object ---- */
 
 static void
@@ -142,6 +154,7 @@ muster_entry_row_class_init (MusterEntryRowClass *klass)
   object_class->get_property = muster_entry_row_get_property;
   object_class->set_property = muster_entry_row_set_property;
   widget_class->grab_focus = muster_entry_row_grab_focus;
+  widget_class->focus = muster_entry_row_focus;
 
   properties[PROP_SHOW_APPLY_BUTTON] = g_param_spec_boolean ("show-apply-button",
                                                              NULL,

@@ -101,6 +101,18 @@ class BackFromABattle(assistant.AssistantTest):
             self.app.key(key)
             self.wait_for(row)
 
+    def test_out_of_an_entry(self):
+        """Tab leads on from where something is typed, and back from it."""
+        self.wait_for("Play Now")
+        self.app.key("ctrl+n")
+        self.wait_for("Scenario")
+        self.app.click("Seed of the Dice", role="text box")
+        self.wait_for("Seed of the Dice")
+        self.app.key("shift+Tab")
+        self.wait_for("How the Rules Are Read")
+        self.app.key("Tab")
+        self.wait_for("Seed of the Dice")
+
     def test_no_battles(self):
         """A page that is shown by its key has the focus, also from the header: here the button of the page itself."""
         self.wait_for("Play Now")
