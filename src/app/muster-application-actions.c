@@ -252,6 +252,14 @@ show_start_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   muster_application_present_window (user_data);
 }
 
+static void
+show_rules_cb (GSimpleAction *action, GVariant *id, gpointer user_data)
+{
+  muster_application_present_window (user_data);
+  muster_shelf_show_rulebook (muster_application_get_shelf (user_data),
+                              g_variant_get_string (id, NULL));
+}
+
 static const GActionEntry actions[] = {
   { .name = "open-battle", .activate = open_battle_cb, .parameter_type = "x" },
   { .name = "replay-battle", .activate = replay_battle_cb, .parameter_type = "x" },
@@ -273,6 +281,7 @@ static const GActionEntry actions[] = {
   { .name = "open-path", .activate = open_path_cb, .parameter_type = "ay" },
   { .name = "open-folder", .activate = open_folder_cb },
   { .name = "show-start", .activate = show_start_cb },
+  { .name = "show-rules", .activate = show_rules_cb, .parameter_type = "s" },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "about", .activate = about_cb },

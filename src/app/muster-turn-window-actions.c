@@ -57,6 +57,18 @@ map_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (self->map);
 }
 
+/* The rules to read, as they are installed. */
+static void
+rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterBattle *battle = muster_assistant_get_battle (MUSTER_TURN_WINDOW (widget)->assistant);
+
+  gtk_widget_activate_action (widget,
+                              "app.show-rules",
+                              "s",
+                              muster_battle_get_rulebook (battle)->id);
+}
+
 static gboolean
 has_focus (GtkWidget *pane)
 {
@@ -309,6 +321,7 @@ muster_turn_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "battle.actor", "b", actor_action);
   gtk_widget_class_install_action (widget_class, "battle.fullscreen", NULL, fullscreen_action);
   gtk_widget_class_install_action (widget_class, "battle.map", NULL, map_action);
+  gtk_widget_class_install_action (widget_class, "battle.rules", NULL, rules_action);
   gtk_widget_class_install_action (widget_class, "battle.replay", NULL, replay_action);
   gtk_widget_class_install_action (widget_class, "battle.play-again", NULL, play_again_action);
   gtk_widget_class_install_action (widget_class, "battle.export-report", NULL, export_action);

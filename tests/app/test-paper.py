@@ -63,6 +63,14 @@ class AMoveInInches(paper.PaperTest):
         self.wait_for_said("Who acts, and how?")
 
 
+    def test_rules(self):
+        """The rules of the game are in the menu of its battle."""
+        self.wait_for("Done", "button")
+        self.app.key("F10")
+        self.app.key("r")
+        self.app.wait("Search this rulebook")
+        self.app.wait("Game with 3 scenarios", role="label", nth=-1)
+
     def test_another_acts(self):
         """Who is chosen by the keys can act at once; being done is meant for all and is not where they end up."""
         self.wait_for("Done", "button")
