@@ -29,6 +29,7 @@ struct _MusterEndPanel
 {
   MusterPanel parent_instance;
 
+  GtkScrolledWindow *scroller;
   GtkLabel *outcome;
   GtkLabel *text;
   GtkLabel *last;
@@ -407,6 +408,8 @@ muster_end_panel_update (MusterPanel *panel)
   self->shown = muster_battle_get_checksum (battle);
   tell (self, assistant);
   show_board (self, assistant);
+  /* The end before this one may have been read to its last line. */
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   muster_panel_lead_focus (panel, self->play_again);
 }
 
@@ -432,6 +435,7 @@ muster_end_panel_class_init (MusterEndPanelClass *klass)
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/muster_solo/Muster/muster-end-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, outcome);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, text);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, last);

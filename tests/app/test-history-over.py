@@ -48,12 +48,22 @@ class Over(history.HistoryTest):
         self.assertEqual(len(board), 1)
         self.assertRegex(board[0].desc, "Dungeon|board|spaces")
         before = self.report()
+        top = self.top_of_the_end()
+        self.assertGreater(top, 0)
+        self.app.scroll("How the battle ended", 30)
+        self.wait_until(lambda: self.top_of_the_end() < 0, "the page of the end does not scroll")
         self.app.key("ctrl+z")
         self.wait_for_said("What does ")
         self.assertNotIn("Winner", self.report())
         self.app.key("ctrl+shift+z")
         self.wait_to_read("How the battle ended", r"^Winner: Heroes, in turn 12\.")
         self.assertEqual(self.report(), before)
+        # It opens at its beginning again.
+        self.reader.wait_for_focus(lambda node: node.name == "Play Again")
+        self.wait_until(lambda: self.top_of_the_end() == top, lambda: f"the page begins at {self.top_of_the_end()}")
+
+    def top_of_the_end(self):
+        return self.app.extents(self.app.find("Winner: Heroes, in turn 12.", within="How the battle ended")[0])[1]
 
     def test_turning_points(self):
         """What the figures mean stands there, and they are those of the report."""
