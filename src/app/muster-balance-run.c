@@ -14,20 +14,13 @@
 
 struct _MusterBalanceRun
 {
-  GObject parent_instance;
+  MusterRounds parent_instance;
 
   guint rounds;
-  guint done;            /* of them */
-  GCancellable *running; /* NULL: nothing runs */
   MusterBalance *balance;
-  char *error;
 };
 
-G_DEFINE_FINAL_TYPE (MusterBalanceRun, muster_balance_run, G_TYPE_OBJECT)
-
-static guint changed_signal;
-
-/* ---- The other thread ---- */
+G_DEFINE_FINAL_TYPE (MusterBalanceRun, muster_balance_run, MUSTER_TYPE_ROUNDS)
 
 typedef struct
 {
@@ -38,89 +31,42 @@ typedef struct
 } Question;
 
 static void
-question_clear (Question *question)
+question_free (gpointer data)
 {
+  Question *question = data;
+
   muster_rulebook_unref (question->rulebook);
   muster_setup_free (question->setup);
   g_free (question->ruling);
   g_strfreev (question->values);
+  g_free (question);
+}
+
+/* The same question has the same answer. */
+static gpointer
+muster_balance_run_play (gpointer data,
+                         guint round,
+                         MusterSimulationOptions *options,
+                         GError **error)
+{
+  const Question *question = data;
+
+  options->games = GAMES;
+  options->seed = round;
+
+  return muster_balance (question->rulebook,
+                         question->setup,
+                         question->ruling,
+                         (const char *const *) question->values,
+                         options,
+                         error);
 }
 
 static void
-question_unref (gpointer question)
+muster_balance_run_take (MusterRounds *rounds, gpointer balance)
 {
-  g_atomic_rc_box_release_full (question, (GDestroyNotify) question_clear);
-}
+  MusterBalanceRun *self = MUSTER_BALANCE_RUN (rounds);
 
-typedef struct
-{
-  Question *question;
-  guint round;
-} Round;
-
-static void
-round_free (gpointer data)
-{
-  Round *round = data;
-
-  question_unref (round->question);
-  g_free (round);
-}
-
-static gboolean
-progress_cb (guint done, guint games, gpointer user_data)
-{
-  return !g_cancellable_is_cancelled (user_data);
-}
-
-static void
-play_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *run)
-{
-  const Round *round = data;
-  const Question *question = round->question;
-  /* One core is left for the person. The same question has the same answer. */
-  const MusterSimulationOptions options = {
-    .games = GAMES,
-    .seed = round->round,
-    .threads = MAX (g_get_num_processors (), 2) - 1,
-    .progress = progress_cb,
-    .user_data = run,
-  };
-  GError *error = NULL;
-  MusterBalance *balance = muster_balance (question->rulebook,
-                                           question->setup,
-                                           question->ruling,
-                                           (const char *const *) question->values,
-                                           &options,
-                                           &error);
-
-  if (balance == NULL)
-    g_task_return_error (task, error);
-  else
-    g_task_return_pointer (task, balance, (GDestroyNotify) muster_balance_free);
-}
-
-static void done_cb (GObject *object, GAsyncResult *result, gpointer user_data);
-
-/* @question: (transfer full) */
-static void
-play_round (MusterBalanceRun *self, Question *question)
-{
-  g_autoptr (GTask) task = g_task_new (self, self->running, done_cb, NULL);
-  Round *round = g_new0 (Round, 1);
-
-  round->question = question;
-  round->round = self->done;
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, round, round_free);
-  g_task_run_in_thread (task, play_in_thread);
-}
-
-/* @balance: (transfer full) */
-static void
-take (MusterBalanceRun *self, MusterBalance *balance)
-{
-  self->done++;
   if (self->balance == NULL)
     {
       self->balance = balance;
@@ -130,26 +76,10 @@ take (MusterBalanceRun *self, MusterBalance *balance)
   muster_balance_free (balance);
 }
 
-/* Nothing is taken over from a run that was stopped. */
 static void
-done_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+muster_balance_run_forget (MusterRounds *rounds)
 {
-  MusterBalanceRun *self = MUSTER_BALANCE_RUN (object);
-  const Round *round = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterBalance) balance = g_task_propagate_pointer (G_TASK (result), &error);
-
-  if (g_task_get_cancellable (G_TASK (result)) != self->running)
-    return;
-  if (balance != NULL)
-    take (self, g_steal_pointer (&balance));
-  else
-    self->error = g_strdup (error->message);
-  if (self->error == NULL && self->done < self->rounds)
-    play_round (self, g_atomic_rc_box_acquire (round->question));
-  else
-    g_clear_object (&self->running);
-  g_signal_emit (self, changed_signal, 0);
+  g_clear_pointer (&MUSTER_BALANCE_RUN (rounds)->balance, muster_balance_free);
 }
 
 /* ---- The object ---- */
@@ -157,11 +87,7 @@ done_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 static void
 muster_balance_run_finalize (GObject *object)
 {
-  MusterBalanceRun *self = MUSTER_BALANCE_RUN (object);
-
-  g_clear_object (&self->running);
-  g_clear_pointer (&self->balance, muster_balance_free);
-  g_free (self->error);
+  g_clear_pointer (&MUSTER_BALANCE_RUN (object)->balance, muster_balance_free);
 
   G_OBJECT_CLASS (muster_balance_run_parent_class)->finalize (object);
 }
@@ -169,16 +95,13 @@ muster_balance_run_finalize (GObject *object)
 static void
 muster_balance_run_class_init (MusterBalanceRunClass *klass)
 {
+  MusterRoundsClass *rounds_class = MUSTER_ROUNDS_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = muster_balance_run_finalize;
-  changed_signal = g_signal_new ("changed",
-                                 G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST,
-                                 0,
-                                 NULL,
-                                 NULL,
-                                 NULL,
-                                 G_TYPE_NONE,
-                                 0);
+  rounds_class->play = muster_balance_run_play;
+  rounds_class->free_result = (GDestroyNotify) muster_balance_free;
+  rounds_class->take = muster_balance_run_take;
+  rounds_class->forget = muster_balance_run_forget;
 }
 
 static void
@@ -196,17 +119,6 @@ muster_balance_run_new (guint rounds)
   return self;
 }
 
-static void
-forget (MusterBalanceRun *self)
-{
-  if (self->running != NULL)
-    g_cancellable_cancel (self->running);
-  g_clear_object (&self->running);
-  g_clear_pointer (&self->balance, muster_balance_free);
-  g_clear_pointer (&self->error, g_free);
-  self->done = 0;
-}
-
 void
 muster_balance_run_start (MusterBalanceRun *self,
                           MusterRulebook *rulebook,
@@ -218,52 +130,12 @@ muster_balance_run_start (MusterBalanceRun *self,
 
   g_return_if_fail (MUSTER_IS_BALANCE_RUN (self) && ruling != NULL);
 
-  forget (self);
-  question = g_atomic_rc_box_new0 (Question);
+  question = g_new0 (Question, 1);
   question->rulebook = muster_rulebook_ref (rulebook);
   question->setup = muster_setup_copy (setup);
   question->ruling = g_strdup (ruling);
   question->values = g_strdupv ((char **) values);
-  self->running = g_cancellable_new ();
-  play_round (self, question);
-  g_signal_emit (self, changed_signal, 0);
-}
-
-void
-muster_balance_run_stop (MusterBalanceRun *self)
-{
-  g_return_if_fail (MUSTER_IS_BALANCE_RUN (self));
-
-  if (self->running == NULL)
-    return;
-  g_cancellable_cancel (self->running);
-  g_clear_object (&self->running);
-  g_signal_emit (self, changed_signal, 0);
-}
-
-void
-muster_balance_run_clear (MusterBalanceRun *self)
-{
-  g_return_if_fail (MUSTER_IS_BALANCE_RUN (self));
-
-  forget (self);
-  g_signal_emit (self, changed_signal, 0);
-}
-
-gboolean
-muster_balance_run_is_running (MusterBalanceRun *self)
-{
-  g_return_val_if_fail (MUSTER_IS_BALANCE_RUN (self), FALSE);
-
-  return self->running != NULL;
-}
-
-double
-muster_balance_run_get_fraction (MusterBalanceRun *self)
-{
-  g_return_val_if_fail (MUSTER_IS_BALANCE_RUN (self), 0);
-
-  return (double) self->done / self->rounds;
+  muster_rounds_start (MUSTER_ROUNDS (self), question, question_free, self->rounds);
 }
 
 const MusterBalance *
@@ -272,12 +144,4 @@ muster_balance_run_get_balance (MusterBalanceRun *self)
   g_return_val_if_fail (MUSTER_IS_BALANCE_RUN (self), NULL);
 
   return self->balance;
-}
-
-const char *
-muster_balance_run_get_error (MusterBalanceRun *self)
-{
-  g_return_val_if_fail (MUSTER_IS_BALANCE_RUN (self), NULL);
-
-  return self->error;
 }

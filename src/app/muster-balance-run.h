@@ -7,18 +7,16 @@
 
 #pragma once
 
-#include <gio/gio.h>
-
 #include "muster-balance.h"
+#include "muster-rounds.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_BALANCE_RUN (muster_balance_run_get_type ())
-G_DECLARE_FINAL_TYPE (MusterBalanceRun, muster_balance_run, MUSTER, BALANCE_RUN, GObject)
+G_DECLARE_FINAL_TYPE (MusterBalanceRun, muster_balance_run, MUSTER, BALANCE_RUN, MusterRounds)
 
 /* Which value of a ruling makes a battle even, worked out in another thread, a few games with each
- * value at a time: what is known so far can be read at any time, and gets better. Signal:
- * "changed". */
+ * value at a time: what is known so far can be read at any time, and gets better. */
 
 /* @rounds: how often some games are played with each value */
 MusterBalanceRun *muster_balance_run_new (guint rounds) G_GNUC_WARN_UNUSED_RESULT;
@@ -29,17 +27,8 @@ void muster_balance_run_start (MusterBalanceRun *self,
                                const MusterSetup *setup,
                                const char *ruling,
                                const char *const *values);
-/* What is known stays. */
-void muster_balance_run_stop (MusterBalanceRun *self);
-/* Stops, and knows nothing any more. */
-void muster_balance_run_clear (MusterBalanceRun *self);
 
-gboolean muster_balance_run_is_running (MusterBalanceRun *self);
-/* From 0 to 1. */
-double muster_balance_run_get_fraction (MusterBalanceRun *self);
 /* (nullable) (transfer none): until the next "changed"; %NULL before the first games are over. */
 const MusterBalance *muster_balance_run_get_balance (MusterBalanceRun *self);
-/* (nullable): why there is none. */
-const char *muster_balance_run_get_error (MusterBalanceRun *self);
 
 G_END_DECLS

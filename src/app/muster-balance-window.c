@@ -107,10 +107,9 @@ dup_usual_values (MusterBalanceWindow *self)
   if (ruling->balance != NULL)
     return g_strdup (ruling->balance);
   if (ruling->type.code != MUSTER_TYPE_NUMBER)
-    return own != NULL ? g_strdup (own)
-                       : muster_rulebook_dup_constant (self->rulebook,
-                                                       &ruling->type,
-                                                       ruling->value);
+    return own != NULL
+               ? g_strdup (own)
+               : muster_rulebook_dup_constant (self->rulebook, &ruling->type, ruling->value);
 
   return dup_around (own != NULL ? g_ascii_strtod (own, NULL) : ruling->value);
 }
@@ -128,7 +127,7 @@ ruling_cb (MusterBalanceWindow *self)
     usual = dup_usual_values (self);
   gtk_editable_set_text (GTK_EDITABLE (self->values), usual != NULL ? usual : "");
   gtk_widget_set_visible (GTK_WIDGET (self->values), all == NULL);
-  muster_balance_run_clear (self->balance);
+  muster_rounds_clear (MUSTER_ROUNDS (self->balance));
 }
 
 /* Those of which the author says so come first. */
@@ -147,8 +146,7 @@ fill_rulings (MusterBalanceWindow *self)
 
         if ((ruling->balance == NULL) != (pass == 1))
           continue;
-        gtk_string_list_append (lines,
-                                muster_rulebook_label (rulebook, ruling->title, ruling->id));
+        gtk_string_list_append (lines, muster_rulebook_label (rulebook, ruling->title, ruling->id));
         order[n++] = i;
       }
   self->order = order;
@@ -168,7 +166,7 @@ start (MusterBalanceWindow *self)
       values = muster_value_list_read (gtk_editable_get_text (GTK_EDITABLE (self->values)), &error);
       if (values == NULL)
         {
-          muster_balance_run_clear (self->balance);
+          muster_rounds_clear (MUSTER_ROUNDS (self->balance));
           say (self, error->message);
           return;
         }
@@ -183,8 +181,8 @@ start (MusterBalanceWindow *self)
 static void
 run_cb (MusterBalanceWindow *self)
 {
-  if (muster_balance_run_is_running (self->balance))
-    muster_balance_run_stop (self->balance);
+  if (muster_rounds_is_running (MUSTER_ROUNDS (self->balance)))
+    muster_rounds_stop (MUSTER_ROUNDS (self->balance));
   else
     start (self);
 }
@@ -202,7 +200,7 @@ use_cb (MusterBalanceWindow *self, GtkWidget *row)
   if (balance == NULL || !g_ptr_array_find (self->rows, row, &i) || i >= balance->rows->len)
     return;
   value = g_strdup (((MusterBalanceRow *) g_ptr_array_index (balance->rows, i))->value);
-  muster_balance_run_stop (self->balance);
+  muster_rounds_stop (MUSTER_ROUNDS (self->balance));
   g_signal_emit (self, signals[CHOSEN], 0, id, value);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -257,14 +255,14 @@ static void
 show_balance (MusterBalanceWindow *self)
 {
   const MusterBalance *balance = muster_balance_run_get_balance (self->balance);
-  const char *error = muster_balance_run_get_error (self->balance);
-  const gboolean running = muster_balance_run_is_running (self->balance);
+  const char *error = muster_rounds_get_error (MUSTER_ROUNDS (self->balance));
+  const gboolean running = muster_rounds_is_running (MUSTER_ROUNDS (self->balance));
   g_autofree char *trouble = balance != NULL ? dup_trouble (balance) : NULL;
 
   say (self, error != NULL ? error : trouble);
   show_trials (self, balance);
   gtk_progress_bar_set_fraction (self->progress,
-                                 muster_balance_run_get_fraction (self->balance));
+                                 muster_rounds_get_fraction (MUSTER_ROUNDS (self->balance)));
   gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
   gtk_button_set_label (self->run, running ? _ ("_Stop") : _ ("_Try Them"));
 }
@@ -279,7 +277,7 @@ muster_balance_window_dispose (GObject *object)
   if (self->balance != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->balance, self);
-      muster_balance_run_stop (self->balance);
+      muster_rounds_stop (MUSTER_ROUNDS (self->balance));
     }
   g_clear_object (&self->balance);
   g_clear_pointer (&self->order, g_free);

@@ -7,20 +7,15 @@
 
 #pragma once
 
-#include <gio/gio.h>
-
-#include "muster-simulation.h"
+#include "muster-rounds.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORECAST (muster_forecast_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForecast, muster_forecast, MUSTER, FORECAST, GObject)
+G_DECLARE_FINAL_TYPE (MusterForecast, muster_forecast, MUSTER, FORECAST, MusterRounds)
 
 /* How a battle goes on from a position, by playing it many times in another thread. What is known
- * so far can be read at any time; it gets better until all games are played.
- *
- * Properties, readable: "running", "done" (uint: games that were played), "games" (uint: that will
- * be). Signal: "changed". */
+ * so far can be read at any time; it gets better until all games are played. */
 MusterForecast *muster_forecast_new (guint games) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Begins anew; what ran is stopped. */
@@ -29,17 +24,10 @@ void muster_forecast_start (MusterForecast *self, MusterPosition *position);
 void muster_forecast_start_new (MusterForecast *self,
                                 MusterRulebook *rulebook,
                                 const MusterSetup *setup);
-/* What is known stays. */
-void muster_forecast_stop (MusterForecast *self);
-/* Stops, and knows nothing any more. */
-void muster_forecast_clear (MusterForecast *self);
 
-gboolean muster_forecast_is_running (MusterForecast *self);
 guint muster_forecast_get_games (MusterForecast *self);
 /* (nullable) (transfer none): of all games so far, until the next "changed"; %NULL before the first
  * of them. */
 const MusterSimulationResult *muster_forecast_get_result (MusterForecast *self);
-/* (nullable): why there is none. */
-const char *muster_forecast_get_error (MusterForecast *self);
 
 G_END_DECLS

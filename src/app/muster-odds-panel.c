@@ -115,7 +115,7 @@ work_out (MusterOddsPanel *self, gboolean again)
   if (position == NULL)
     {
       self->known = FALSE;
-      muster_forecast_clear (forecast);
+      muster_rounds_clear (MUSTER_ROUNDS (forecast));
       return;
     }
   if (!again && self->known && self->asked == muster_position_get_checksum (position))
@@ -364,9 +364,9 @@ unmapped_cb (MusterOddsPanel *self)
   MusterForecast *forecast = muster_outcome_view_get_forecast (self->outcome);
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  if (!muster_forecast_is_running (forecast))
+  if (!muster_rounds_is_running (MUSTER_ROUNDS (forecast)))
     return;
-  muster_forecast_stop (forecast);
+  muster_rounds_stop (MUSTER_ROUNDS (forecast));
   self->known = FALSE;
 }
 

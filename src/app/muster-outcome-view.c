@@ -134,7 +134,7 @@ static void
 show_progress (MusterOutcomeView *self, guint done)
 {
   guint games = muster_forecast_get_games (self->forecast);
-  gboolean running = muster_forecast_is_running (self->forecast);
+  gboolean running = muster_rounds_is_running (MUSTER_ROUNDS (self->forecast));
   g_autofree char *text = NULL;
 
   if (done < games)
@@ -164,7 +164,8 @@ show_forecast (MusterOutcomeView *self)
 {
   const MusterSimulationResult *result = muster_forecast_get_result (self->forecast);
   gboolean any = self->rulebook != NULL && result != NULL && result->games > 0;
-  g_autofree char *trouble = dup_trouble (result, muster_forecast_get_error (self->forecast));
+  g_autofree char *trouble = dup_trouble (result,
+                                          muster_rounds_get_error (MUSTER_ROUNDS (self->forecast)));
 
   gtk_label_set_text (self->trouble, trouble != NULL ? trouble : "");
   gtk_widget_set_visible (GTK_WIDGET (self->trouble), trouble != NULL);
@@ -178,8 +179,8 @@ show_forecast (MusterOutcomeView *self)
 static void
 run_cb (MusterOutcomeView *self)
 {
-  if (muster_forecast_is_running (self->forecast))
-    muster_forecast_stop (self->forecast);
+  if (muster_rounds_is_running (MUSTER_ROUNDS (self->forecast)))
+    muster_rounds_stop (MUSTER_ROUNDS (self->forecast));
   else
     g_signal_emit (self, signals[AGAIN], 0);
 }
@@ -194,7 +195,7 @@ muster_outcome_view_dispose (GObject *object)
   if (self->forecast != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->forecast, self);
-      muster_forecast_stop (self->forecast);
+      muster_rounds_stop (MUSTER_ROUNDS (self->forecast));
     }
   g_clear_object (&self->forecast);
   g_clear_pointer (&self->rulebook, muster_rulebook_unref);

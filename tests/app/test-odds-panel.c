@@ -99,7 +99,7 @@ is_said (gpointer panel, const char *words)
 static gboolean
 is_done (gpointer forecast, const char *words)
 {
-  return !muster_forecast_is_running (forecast);
+  return !muster_rounds_is_running (MUSTER_ROUNDS (forecast));
 }
 
 static void
@@ -156,7 +156,7 @@ test_adds_up (Fixture *fixture, gconstpointer data)
   const MusterSimulationResult *result;
 
   muster_forecast_start (forecast, position);
-  g_assert_true (muster_forecast_is_running (forecast));
+  g_assert_true (muster_rounds_is_running (MUSTER_ROUNDS (forecast)));
   wait_until_done (forecast);
 
   result = muster_forecast_get_result (forecast);
@@ -185,15 +185,15 @@ test_stops (Fixture *fixture, gconstpointer data)
   muster_forecast_start (forecast, position);
   while (muster_forecast_get_result (forecast) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  muster_forecast_stop (forecast);
-  g_assert_false (muster_forecast_is_running (forecast));
+  muster_rounds_stop (MUSTER_ROUNDS (forecast));
+  g_assert_false (muster_rounds_is_running (MUSTER_ROUNDS (forecast)));
   games = muster_forecast_get_result (forecast)->games;
   g_assert_cmpuint (games, <, 100000);
 
   /* Nothing of it comes later, and another question is not mixed with it. */
   muster_forecast_start (forecast, position);
   g_assert_null (muster_forecast_get_result (forecast));
-  muster_forecast_clear (forecast);
+  muster_rounds_clear (MUSTER_ROUNDS (forecast));
   g_assert_null (muster_forecast_get_result (forecast));
 }
 
@@ -207,7 +207,7 @@ test_dies_while_running (Fixture *fixture, gconstpointer data)
 
   g_object_add_weak_pointer (G_OBJECT (forecast), (gpointer *) &forecast);
   muster_forecast_start (forecast, position);
-  muster_forecast_stop (forecast);
+  muster_rounds_stop (MUSTER_ROUNDS (forecast));
   g_object_unref (forecast);
   /* The other thread may be the last to let go of it, and wakes nobody up then. */
   while (g_atomic_pointer_get (&forecast) != NULL)
