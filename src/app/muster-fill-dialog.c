@@ -13,7 +13,7 @@
 
 #include "muster-list-row.h"
 
-#define MOST_SEED 999999
+#define MOST_SEED 9999
 
 struct _MusterFillDialog
 {

@@ -160,6 +160,37 @@ muster_force_editor_dup_missing (MusterForceEditor *self)
   return g_string_free (text, FALSE);
 }
 
+/* @figures: (nullable): only of these */
+static void
+fill (MusterForceEditor *self,
+      const char *force_id,
+      const char *cost_type_id,
+      double limit,
+      guint64 seed,
+      GPtrArray *figures,
+      GError **error)
+{
+  MusterRoster *roster = muster_force_editor_get_roster (self);
+  const guint n_steps = muster_roster_get_n_steps (roster);
+
+  if (muster_roster_fill (roster,
+                          force_id,
+                          cost_type_id,
+                          limit,
+                          seed,
+                          figures != NULL ? is_owned : NULL,
+                          figures,
+                          error) &&
+      muster_roster_get_n_steps (roster) == n_steps)
+    g_set_error_literal (error,
+                         MUSTER_ROSTER_ERROR,
+                         MUSTER_ROSTER_ERROR_FAILED,
+                         figures != NULL
+                             ? _ ("nothing was added: of the figures that you own, none fits")
+                             : _ ("nothing was added: what can be added is free, or costs more "
+                                  "than is left"));
+}
+
 gboolean
 muster_force_editor_fill (MusterForceEditor *self,
                           const char *cost_type_id,
@@ -183,14 +214,7 @@ muster_force_editor_fill (MusterForceEditor *self,
                                          muster_force_editor_get_system_id (self),
                                          &error);
   if (error == NULL)
-    muster_roster_fill (muster_force_editor_get_roster (self),
-                        force_id,
-                        cost_type_id,
-                        limit,
-                        seed,
-                        owned ? is_owned : NULL,
-                        figures,
-                        &error);
+    fill (self, force_id, cost_type_id, limit, seed, figures, &error);
 
   return muster_force_editor_finish (self, error);
 }

@@ -61,6 +61,14 @@ class Owned(OwnedTest):
         self.wait_until(self.units, "nothing was added")
         self.assertNotEqual(self.units(), ["Squad"])
 
+    def test_nothing_is_there(self):
+        """It is said, for nothing else is seen of it."""
+        self.open("Fill by Chance…")
+        self.app.click("Only Figures That I Own", role="label")
+        self.app.click("Fill", role="button")
+        self.app.wait("Nothing was added: of the figures that you own, none fits.", role="label")
+        self.assertEqual(self.units(), [])
+
     def test_what_is_missing(self):
         self.search("squ")
         for _ in range(3):
