@@ -329,30 +329,28 @@ prepend_line (GString *text, const char *line)
 /* With the blow that decides it this page takes the place of everything else: what it was is told here, and where everybody stood
  * is shown. Where the battle ends with the turn, it may have been long before the last thing that happened. */
 static void
-show_last (MusterEndPanel *self, MusterAssistant *assistant, const char *deed)
+show_last (MusterEndPanel *self, MusterAssistant *assistant, const MusterBattleResult *result)
 {
   GListModel *beats = muster_assistant_get_beats (assistant);
   g_autoptr (GString) text = g_string_new (NULL);
-  gboolean told = deed == NULL;
+  gboolean told = result->deed == NULL;
   guint n = 0;
 
-  for (guint i = g_list_model_get_n_items (beats); i > 0 && n < MOST_LAST; i--)
+  for (guint i = g_list_model_get_n_items (beats); i > 0 && n + !told < MOST_LAST; i--)
     {
       g_autoptr (MusterBeatItem) item = g_list_model_get_item (beats, i - 1);
       const MusterBeat *beat = muster_beat_item_get_beat (item);
-      gboolean here;
+      gboolean deed = !told && beat->first == result->deed_first;
+      g_autofree char *brief = muster_turning_point_dup_brief (beat->sentence);
 
       if (!is_deed (beat))
         continue;
-      here = deed != NULL && strstr (beat->sentence, deed) != NULL;
-      if (!told && !here && n + 1 == MOST_LAST)
-        break;
-      told = told || here;
-      prepend_line (text, beat->sentence);
+      prepend_line (text, deed ? result->deed : brief);
+      told = told || deed;
       n++;
     }
   if (!told)
-    prepend_line (text, deed);
+    prepend_line (text, result->deed);
   gtk_label_set_text (self->last, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->last), text->len > 0);
 }
@@ -377,7 +375,7 @@ tell (MusterEndPanel *self, MusterAssistant *assistant)
   g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
 
   show_outcome (self, result);
-  show_last (self, assistant, result->deed);
+  show_last (self, assistant, result);
   show_fallen (self, result);
   show_standing (self, result);
   show_luck (self, result);

@@ -19,13 +19,13 @@ typedef struct
   char *label;
   gint side; /* or -1 */
   guint turn;
-  char *by;       /* token of who did it, or NULL */
-  char *by_label; /* or NULL */
-  char *fate;     /* "killed", in the words of the rules; or NULL */
+  char *by;        /* token of who did it, or NULL */
+  char *by_label;  /* or NULL */
+  char *fate;      /* "killed", in the words of the rules; or NULL */
   gboolean spared; /* it went home, or is a marker: nobody lost it */
-  char *record;   /* what is kept of it besides, "Kills 2"; may be empty */
-  char *sentence; /* of the beat in which it happened */
-  guint entry;    /* of the log */
+  char *record;    /* what is kept of it besides, "Kills 2"; may be empty */
+  char *sentence;  /* of the beat in which it happened */
+  guint entry;     /* of the log */
 } MusterBattleFallen;
 
 /* A thing that is still there. */
@@ -49,6 +49,7 @@ typedef struct
   char *text;         /* how it ended, in the words of the rules; or NULL */
   char *outcome;      /* the whole in a sentence or two */
   char *deed;         /* what did most for the winner in the last turn; or NULL */
+  guint deed_first;   /* where its beat begins in the log */
   guint turns;
   guint n_inputs; /* up to where it stands */
   guint n_undone; /* undos after dice were seen */

@@ -11,6 +11,7 @@
 
 #include "muster-beat-private.h"
 #include "muster-translation.h"
+#include "muster-turning-point.h"
 
 /* Where a battle stands, for somebody who comes back to it. */
 
@@ -114,14 +115,24 @@ is_remembered (const MusterBeat *beat)
   return beat->kind != MUSTER_BEAT_TURN && beat->kind != MUSTER_BEAT_PHASE;
 }
 
+/* How it was set up is seen on the table as soon as the battle has begun. */
+static gboolean
+is_recalled (const MusterBeat *beat, guint turn)
+{
+  return is_remembered (beat) && (beat->turn > 0 || turn == 0);
+}
+
 static void
 append_last (const GPtrArray *beats, guint n, GString *text)
 {
+  guint turn = beats->len > 0
+                   ? ((const MusterBeat *) g_ptr_array_index (beats, beats->len - 1))->turn
+                   : 0;
   guint first = beats->len;
   guint found = 0;
 
   while (first > 0 && found < n)
-    if (is_remembered (g_ptr_array_index (beats, --first)))
+    if (is_recalled (g_ptr_array_index (beats, --first), turn))
       found++;
   if (found == 0)
     return;
@@ -129,9 +140,10 @@ append_last (const GPtrArray *beats, guint n, GString *text)
   for (guint i = first; i < beats->len; i++)
     {
       const MusterBeat *beat = g_ptr_array_index (beats, i);
+      g_autofree char *brief = muster_turning_point_dup_brief (beat->sentence);
 
-      if (is_remembered (beat))
-        append_line (text, beat->sentence);
+      if (is_recalled (beat, turn))
+        append_line (text, brief);
     }
 }
 

@@ -99,18 +99,16 @@ find_end (const GPtrArray *log, const MusterBeat *beat, guint index)
 /* So many characters are read at a glance. */
 #define MOST_CHARACTERS 300
 
-/* (transfer full): its first sentences, as many as are read at a glance, with an ellipsis for what is left out. @text is taken. */
-static char *
-cut (char *text)
+char *
+muster_turning_point_dup_brief (const char *sentence)
 {
-  g_autofree char *whole = text;
   g_autofree char *kept = NULL;
   g_autofree char *part = NULL;
   const char *stop = NULL;
 
-  if (g_utf8_strlen (whole, -1) <= MOST_CHARACTERS)
-    return g_steal_pointer (&whole);
-  kept = g_utf8_substring (whole, 0, MOST_CHARACTERS);
+  if (g_utf8_strlen (sentence, -1) <= MOST_CHARACTERS)
+    return g_strdup (sentence);
+  kept = g_utf8_substring (sentence, 0, MOST_CHARACTERS);
   for (const char *at = strstr (kept, ". "); at != NULL; at = strstr (at + 1, ". "))
     stop = at;
   if (stop == NULL)
@@ -131,7 +129,7 @@ muster_turning_point_dup_sentence (const MusterBeatSource *source,
   guint heaviest;
 
   if (count_tests (source->log, beat) < 2)
-    return cut (g_strdup (beat->sentence));
+    return muster_turning_point_dup_brief (beat->sentence);
   heaviest = find_heaviest (source->log, beat, side);
   log = g_ptr_array_new ();
   for (guint i = 0; i < find_end (source->log, beat, heaviest); i++)
@@ -140,6 +138,6 @@ muster_turning_point_dup_sentence (const MusterBeatSource *source,
   part.acting = NULL;
   beats = muster_beat_list_from_source (&part, find_begin (source->log, beat, heaviest));
 
-  return cut (g_strdup (beats->len > 0 ? ((const MusterBeat *) beats->pdata[0])->sentence
-                                       : beat->sentence));
+  return muster_turning_point_dup_brief (
+      beats->len > 0 ? ((const MusterBeat *) beats->pdata[0])->sentence : beat->sentence);
 }

@@ -183,10 +183,11 @@ char *
 muster_turning_point_dup_deed (const MusterBeatSource *source,
                                const GPtrArray *beats,
                                guint turn,
-                               gint side)
+                               gint side,
+                               guint *first)
 {
   const MusterBeat *found = NULL;
-  double most = 0;
+  double most = LEAST_WEIGHT;
 
   for (guint i = 0; i < beats->len; i++)
     {
@@ -196,13 +197,16 @@ muster_turning_point_dup_deed (const MusterBeatSource *source,
       if (beat->turn != turn || !is_deed (beat))
         continue;
       weight = weigh_beat (source->log, beat, side) + weigh_homes (source->log, beat, side);
-      if (weight <= most)
+      if (weight < most)
         continue;
       found = beat;
       most = weight;
     }
+  if (found == NULL)
+    return NULL;
+  *first = found->first;
 
-  return found != NULL ? muster_turning_point_dup_sentence (source, found, side) : NULL;
+  return muster_turning_point_dup_sentence (source, found, side);
 }
 
 /* ---- Without chances ---- */

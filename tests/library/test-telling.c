@@ -474,6 +474,7 @@ test_recap (void)
   g_autofree char *before = muster_beat_dup_recap (battle, 0, 2);
   g_autofree char *recap = NULL;
   g_autofree char *news = NULL;
+  g_autofree char *all = NULL;
 
   g_assert_true (g_str_has_prefix (before, "The battle is being set up.\n"));
   give_all (battle, opening);
@@ -494,6 +495,13 @@ test_recap (void)
                    "Still there: Monsters 2, Heroes 4.\n"
                    "What happened last:\n"
                    "Fighting Man moves 1 space up to C10. Goblin 1 is alerted: it notices a hero.");
+
+  /* Though it is among the last hundred things that happened, how it was set up is no news. */
+  all = muster_beat_dup_short_recap (battle, 0, 100);
+  g_assert_true (g_str_has_prefix (all,
+                                   "Still there: Monsters 2, Heroes 4.\n"
+                                   "What happened last:\n"));
+  g_assert_null (strstr (all, "Place "));
 }
 
 /* What comes behind what was shown is not given away. */
