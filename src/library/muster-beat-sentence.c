@@ -256,6 +256,23 @@ forget_turns (const MusterBeatTeller *teller, GPtrArray *clauses)
     }
 }
 
+/* Whoever cannot move does not do so once more in its second move. */
+static void
+forget_standing (GPtrArray *clauses)
+{
+  for (guint i = clauses->len; i > 1; i--)
+    {
+      const MusterBeatClause *before = get_clause (clauses, i - 2);
+      const MusterBeatClause *clause = get_clause (clauses, i - 1);
+
+      if (before->kind == MUSTER_LOG_MOVE && clause->kind == MUSTER_LOG_MOVE &&
+          is_of (before, clause) && before->does != NULL &&
+          g_strcmp0 (before->entry->from, before->entry->to) == 0 &&
+          g_strcmp0 (before->does, clause->does) == 0)
+        g_ptr_array_remove_index (clauses, i - 1);
+    }
+}
+
 /* A throw and what comes of it, or why it leaves the table and that it does. */
 static gboolean
 is_one_deed (const MusterBeatClause *before, const MusterBeatClause *clause)
@@ -442,6 +459,7 @@ muster_beat_join (const MusterBeatTeller *teller, GPtrArray *clauses, guint most
 
   forget_told_turns (clauses);
   forget_turns (teller, clauses);
+  forget_standing (clauses);
   settle_words (teller, clauses);
   while (i < clauses->len)
     {

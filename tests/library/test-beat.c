@@ -392,8 +392,7 @@ test_a_die_and_more (Fixture *fixture, gconstpointer data)
   entry = add_roll (fixture, "figure.3", "Strength", 4, NULL);
   entry->add = 2;
   entry->total = 6;
-  assert_told (fixture,
-               "answer Anna: Turns down: rolls 1 - 1 = 0. Strength: rolls 4 + 2 = 6.\n");
+  assert_told (fixture, "answer Anna: Turns down: rolls 1 - 1 = 0. Strength: rolls 4 + 2 = 6.\n");
 }
 
 /* Who rolls to move and cannot is not somebody who wants to stay. */
@@ -408,6 +407,18 @@ test_blocked (Fixture *fixture, gconstpointer data)
   assert_told (fixture,
                "acts* Orc: Orc patrols: rolls 2 and is blocked where it stands.\n"
                "acts* Orc Chief: Orc Chief patrols: rolls 2 and stays where it is.\n");
+}
+
+/* In both of its moves. */
+static void
+test_blocked_twice (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      add_move (fixture, "figure.1", "C3", "C3", 0);
+      ((MusterLogEntry *) fixture->log->pdata[i])->blocked = TRUE;
+    }
+  assert_told (fixture, "acts* Orc: Orc is blocked where it stands.\n");
 }
 
 static void
@@ -767,12 +778,13 @@ test_way_back_without_a_board (void)
   add_view (things, "Cid", NULL, 0);
   add_view (things, "Dot", NULL, 0);
   add_view (things, "Eve", NULL, 0);
-  assert_way_back (table,
-                   things,
-                   "Put Ann back where it stood before this: Ann moves 2 inches; Ann moves an inch.\n"
-                   "Put Anna back where it stood before.\nPut Bob back at C4, facing as before.\n"
-                   "Put Dot back on the table, where it stood before.\n"
-                   "Turn Cid and Eve back as they faced before.");
+  assert_way_back (
+      table,
+      things,
+      "Put Ann back where it stood before this: Ann moves 2 inches; Ann moves an inch.\n"
+      "Put Anna back where it stood before.\nPut Bob back at C4, facing as before.\n"
+      "Put Dot back on the table, where it stood before.\n"
+      "Turn Cid and Eve back as they faced before.");
 }
 
 static void
@@ -835,6 +847,7 @@ main (int argc, char **argv)
   ADD ("same-dice", test_same_dice);
   ADD ("a-die-and-more", test_a_die_and_more);
   ADD ("blocked", test_blocked);
+  ADD ("blocked-twice", test_blocked_twice);
   ADD ("turns", test_turns);
   ADD ("dice", test_dice);
   ADD ("dice-beside-a-table", test_dice_beside_a_table);
