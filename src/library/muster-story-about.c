@@ -235,6 +235,34 @@ tell_house (MusterStory *self, const MusterStoryParts *parts)
       tell_house_row (block, rulebook, &rulebook->tables[i], j);
 }
 
+/* ---- Tables that were made anew ---- */
+
+static void
+tell_made_anew (MusterStory *self, const MusterStoryParts *parts)
+{
+  const MusterRulebook *rulebook = parts->rulebook;
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+  g_autofree char *all = NULL;
+
+  for (guint i = 0; i < rulebook->n_tables; i++)
+    if (rulebook->tables[i].cite.origin == MUSTER_ORIGIN_LOST)
+      g_ptr_array_add (titles,
+                       (gpointer) muster_rulebook_label (rulebook,
+                                                         rulebook->tables[i].title,
+                                                         rulebook->tables[i].id));
+  if (titles->len == 0)
+    return;
+  g_ptr_array_add (titles, NULL);
+  all = g_strjoinv (C_ ("between tables", ", "), (char **) titles->pdata);
+  muster_story_add_heading (self, 3, _ ("Reconstructed tables"));
+  muster_story_add_paragraph (
+      self,
+      ngettext ("This table is lost in the source and was made anew, as a house rule: %s.",
+                "These tables are lost in the source and were made anew, as house rules: %s.",
+                titles->len - 1),
+      all);
+}
+
 /* ---- Details ---- */
 
 static const char *
@@ -281,6 +309,7 @@ muster_story_tell_about (MusterStory *self, const MusterStoryParts *parts)
 
         muster_story_add_row (table, cells);
       }
+  tell_made_anew (self, parts);
   tell_house (self, parts);
   tell_rulings (self, parts);
 }

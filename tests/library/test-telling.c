@@ -165,6 +165,9 @@ test_house_tables (void)
   g_assert_nonnull (strstr (beats, "Place Dragon at H1 "));
   story = muster_story_new (battle);
   text = muster_story_to_string (story, MUSTER_STORY_MARKDOWN, FALSE);
+  /* The table is a reconstruction in any case. */
+  g_assert_nonnull (strstr (text, "Reconstructed tables"));
+  g_assert_nonnull (strstr (text, "was made anew, as a house rule: Space of the dragon"));
   g_assert_nonnull (strstr (text, "House tables"));
   g_assert_nonnull (strstr (text, "This battle was played with house rules in these tables."));
   g_assert_nonnull (strstr (text, "Space of the dragon, counted from the left"));
