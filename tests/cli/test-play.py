@@ -344,11 +344,11 @@ class PlayTest(program.Case):
         self.assertIn("Raid: 1 of 3 fell – Man 4.\n", result.stdout)
 
     def test_what_a_choice_costs_is_said(self):
-        """From 22.5, 39.5 to 10.5, 26, between bases of 25 mm, it is 17.1 inches, and the corner of a wood at 13, 29 is in the way: 17, 12
-        and 8 of a D20."""
-        menu = self.battle("play", "stargate-solo", "--seed=22", "--scenario=hold-the-gate", typed="done\n").stdout
-        self.assertIn("How does SGC trooper 1 shoot? unaimed (20 % · Actions: 1), aimed (45 % · Actions: 2), "
-                      "careful (65 % · Actions: 3)", re.sub(r"\s+", " ", menu))
+        """From 26.5, 42 to 6, 36.5, between bases of 25 mm, it is 20.2 inches, and the Jaffa has the corner of the marker as cover: 19, 16 and 12
+        of a D20."""
+        menu = self.battle("play", "stargate-solo", "--seed=4", "--scenario=hold-the-gate", typed="done\n").stdout
+        self.assertIn("How does SGC trooper 6 shoot? unaimed (10 % · Actions: 1), aimed (25 % · Actions: 2), "
+                      "careful (45 % · Actions: 3)", re.sub(r"\s+", " ", menu))
 
     def test_help_lists_commands_and_inputs(self):
         text = self.play("--seed", 7, script=["?"]).stdout
