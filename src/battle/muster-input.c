@@ -104,7 +104,8 @@ static const Row rows[MUSTER_N_INPUTS] = {
                          5 },
   [MUSTER_INPUT_KNOW] = { "know",
                           "know FACT TOKEN… = VALUE",
-                          N_ ("correction: a fact about the table is otherwise; a number that is = ? is asked again"),
+                          N_ ("correction: a fact about the table is otherwise; a number that is = "
+                              "? is asked again"),
                           "w*",
                           3 },
   [MUSTER_INPUT_FORCE] = { "force",
