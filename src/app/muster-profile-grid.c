@@ -75,7 +75,7 @@ is_short (GPtrArray *profiles, guint column)
 
 /* ---- Cells ---- */
 
-/* As wide as its longest word: the table can be moved about. */
+/* As wide as its longest word, where there is no more room: the table can be moved about. */
 static GtkWidget *
 label_new (const char *text, const char *css_class)
 {
@@ -83,8 +83,6 @@ label_new (const char *text, const char *css_class)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (label),
-                             (int) MIN (g_utf8_strlen (text, -1), NARROWEST_TEXT));
   gtk_widget_add_css_class (label, css_class);
 
   return label;
@@ -110,6 +108,8 @@ value_new (const MusterShownProfile *profile, const MusterShownCharacteristic *v
   g_autofree char *name = g_strdup_printf ("%s: %s %s", profile->name, value->name, value->value);
 
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label),
+                             (int) MIN (g_utf8_strlen (value->value, -1), NARROWEST_TEXT));
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "profile-value");
