@@ -104,6 +104,13 @@ expanded_cb (AdwExpanderRow *row, GParamSpec *pspec, gpointer user_data)
     add_text (row, text);
 }
 
+/* Where there are no pages, or a word of it is there already, it is the name of the place. */
+static char *
+dup_place (const char *page)
+{
+  return g_ascii_isdigit (*page) ? g_strdup_printf (_ ("Page %s"), page) : g_strdup (page);
+}
+
 static GtkWidget *
 rule_row_new (const MusterShownRule *rule)
 {
@@ -113,9 +120,9 @@ rule_row_new (const MusterShownRule *rule)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rule->name);
   if (rule->page != NULL)
     {
-      g_autofree char *page = g_strdup_printf (_ ("Page %s"), rule->page);
+      g_autofree char *place = dup_place (rule->page);
 
-      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), page);
+      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), place);
     }
   g_object_set_data_full (G_OBJECT (row), TEXT, g_strdup (rule->description), g_free);
   g_signal_connect (row, "notify::expanded", G_CALLBACK (expanded_cb), NULL);

@@ -34,7 +34,10 @@
   "<catalogue id='cat' name='Wolves' revision='1' gameSystemId='sys' gameSystemRevision='1'"       \
   " battleScribeVersion='2.03' xmlns='" NAMESPACE "catalogueSchema'><selectionEntries>"            \
   "<selectionEntry id='squad' name='Squad' type='unit'><profiles>" LINES "</profiles>"             \
-  "<rules><rule id='howl' name='Howl'><description>All wolves come.</description></rule></rules>"  \
+  "<rules><rule id='howl' name='Howl' page='12'><description>All wolves "                          \
+  "come.</description></rule>"                                                                     \
+  "<rule id='bite' name='Bite' page='Close combat'/><rule id='run' name='Run' page='Page "         \
+  "3'/></rules>"                                                                                   \
   "<selectionEntries>"                                                                             \
   "<selectionEntry id='banner' name='Banner' type='upgrade'><constraints><constraint id='most'"    \
   " type='max' value='40' field='selections' scope='parent'/></constraints></selectionEntry>"      \
@@ -360,7 +363,8 @@ test_unit_gone (Fixture *fixture, gconstpointer data)
 static gboolean
 has_all (gpointer pane)
 {
-  static const char *const names[] = { "Line 1", "Line 2", "Line 3", "Line 4", "Line 5", "Howl" };
+  static const char *const names[] = { "Line 1", "Line 2", "Line 3", "Line 4",
+                                       "Line 5", "Howl",   "Bite",   "Run" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     if (widget_search_find_text (pane, names[i]) == NULL)
@@ -376,6 +380,9 @@ test_all_comes (Fixture *fixture, gconstpointer data)
   AdwExpanderRow *rule;
 
   g_assert_true (wait_until (has_all, fixture->pane));
+  g_assert_nonnull (widget_search_find_text (fixture->pane, "Page 12"));
+  g_assert_nonnull (widget_search_find_text (fixture->pane, "Close combat"));
+  g_assert_nonnull (widget_search_find_text (fixture->pane, "Page 3"));
   g_assert_null (widget_search_find_text (fixture->pane, "All wolves come."));
   rule = widget_search_find (fixture->pane, ADW_TYPE_EXPANDER_ROW);
   adw_expander_row_set_expanded (rule, TRUE);
