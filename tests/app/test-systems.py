@@ -122,15 +122,22 @@ class Systems(FilesTest):
         forces.leave_editor(self, "Grey Pack")
         self.wait_until(lambda: not any("Older revision" in name for name in self.names()), "it is still there")
 
+    def come(self, revision=1, price=5):
+        """Data that comes with a program that is started from now on."""
+        forces.write(pathlib.Path(self.home) / "came/forces/raids", raids_gst=forces.game_system(revision=revision),
+                     wolves_cat=forces.catalogue(price=price))
+
+    def open_list_of_what_came(self):
+        self.come()
+        self.folder("lists", pack_ros=forces.roster())
+        self.environment = {"MUSTER_DATA_PATH": str(pathlib.Path(self.home) / "came")}
+        self.open(str(pathlib.Path(self.home) / "lists/pack.ros"))
+
     def test_lists_stay_with_what_came_with_muster(self):
         """Another revision is for those that are moved over."""
-        came = pathlib.Path(self.home) / "came"
-        forces.write(came / "forces/raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue())
-        self.folder("lists", pack_ros=forces.roster())
-        self.environment = {"MUSTER_DATA_PATH": str(came)}
-        self.open(str(pathlib.Path(self.home) / "lists/pack.ros"))
+        self.open_list_of_what_came()
         self.app.wait("10 pts", role="label", nth=0)
-        forces.write(came / "forces/raids", raids_gst=forces.game_system(revision=2), wolves_cat=forces.catalogue(price=6))
+        self.come(revision=2, price=6)
         self.open(str(pathlib.Path(self.home) / "lists/pack.ros"))
         self.wait_for_name("Revision 2 of the data is installed")
         self.app.wait("10 pts", role="label", nth=0)
@@ -139,17 +146,13 @@ class Systems(FilesTest):
 
     def test_a_copy_of_what_came_is_shown_for_its_lists(self):
         """For no longer than there are some, and what still comes with Muster is no copy."""
-        came = pathlib.Path(self.home) / "came"
-        forces.write(came / "forces/raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue())
-        self.folder("lists", pack_ros=forces.roster())
-        self.environment = {"MUSTER_DATA_PATH": str(came)}
-        self.open(str(pathlib.Path(self.home) / "lists/pack.ros"))
+        self.open_list_of_what_came()
         forces.leave_editor(self, "Grey Pack")
         self.app.key("ctrl+5")
         self.app.wait("Revision 1 · 1 catalogue · came with Muster")
         self.app.click(TITLE, role="label", within="Game systems")
         self.app.wait("1 list is made with it: “Grey Pack”")
-        forces.write(came / "forces/raids", raids_gst=forces.game_system(revision=2), wolves_cat=forces.catalogue(price=6))
+        self.come(revision=2, price=6)
         self.open()
         self.app.key("ctrl+5")
         self.app.wait("Revision 2 · 1 catalogue · came with Muster")
@@ -165,13 +168,9 @@ class Systems(FilesTest):
 
     def test_a_copy_no_list_needs_is_removed(self):
         """By a later start, when it is as old as what was deleted for good."""
-        came = pathlib.Path(self.home) / "came"
-        forces.write(came / "forces/raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue())
-        self.folder("lists", pack_ros=forces.roster())
-        self.environment = {"MUSTER_DATA_PATH": str(came)}
-        self.open(str(pathlib.Path(self.home) / "lists/pack.ros"))
+        self.open_list_of_what_came()
         self.app.wait("10 pts", role="label", nth=0)
-        forces.write(came / "forces/raids", raids_gst=forces.game_system(revision=2), wolves_cat=forces.catalogue(price=6))
+        self.come(revision=2, price=6)
         self.start_with_old_copies()
         self.assertEqual(self.kept_revisions(), ["1"])
         self.app.click("Grey Pack", role="label", nth=0)
