@@ -67,7 +67,7 @@ take_meter (MusterStoryFigure *figure, const MusterThingView *thing)
     {
       const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
 
-      if (attribute->show != MUSTER_SHOW_METER || isnan (attribute->full) ||
+      if (attribute->show != MUSTER_SHOW_METER || attribute->spent || isnan (attribute->full) ||
           isnan (attribute->number))
         continue;
       figure->left = attribute->number;

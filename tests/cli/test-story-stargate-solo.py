@@ -92,6 +92,7 @@ class StoryTest(program.Case):
                 again = rf"faces .*\n *because: {reason}\n *rule: .*\n *- .* faces .*\n *because: {reason}"
                 self.assertIsNone(re.search(again, turn))
         story = self.report()
+        self.assertNotIn("(0 of ", story)  # actions that were left when a turn began
         self.assertIsNone(re.search(r"- (.*) acts\n+- \1 ", story))
         self.assertIsNone(re.search(r"table: Jaffa \d+: ", story))
 
