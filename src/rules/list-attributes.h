@@ -186,7 +186,7 @@ X ("ask", "pass", TEMPLATE, OPTIONAL, NULL, N_ ("it may choose nothing; what tha
 X ("ask", "else", TEMPLATE, OPTIONAL, NULL, N_ ("why there may be nothing to choose; said of the action that begins with it"))
 X ("ask", "ordered", YES_NO, OPTIONAL, NULL, N_ ("the order of the choice counts"))
 X ("ask", "along", EXPRESSION, OPTIONAL, NULL, N_ ("a list that the ordered choice is paired with"))
-X ("ask", "odds", EXPRESSION, OPTIONAL, NULL, N_ ("chance of success of an option"))
+X ("ask", "odds", EXPRESSION, OPTIONAL, NULL, N_ ("chance of success of an option; without a board what the chance of a word hangs on is asked before it is chosen"))
 X ("ask", "note", TEMPLATE, OPTIONAL, NULL, N_ ("what an option costs or comes to, told to a person who chooses, and not in the log; left out where a value of it is not known"))
 X ("ask", "secret", YES_NO, OPTIONAL, NULL, N_ ("the other sides do not see it"))
 X ("require", "that", EXPRESSION, REQUIRED, NULL, N_ ("the test"))
