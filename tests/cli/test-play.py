@@ -289,12 +289,6 @@ class PlayTest(program.Case):
         self.assertIn("Fighting Man attacks Goblin 6 with Sword", struck)
         self.assertIn("What does Magic User do?", struck)
 
-    def test_who_is_left_out_by_a_wrong_answer(self):
-        shown, corrected = self.paper("ok", "", "know contact figure.12 figure.9 = no", "correct 1")[-2:]
-        self.assertIn("Left out by what you said: correct 1 Goblin 4 – Fighting Man is next to it: no", shown)
-        self.assertIn("Corrected: Fighting Man is next to Goblin 4: yes", corrected)
-        self.assertNotIn("Left out by what you said", corrected)
-
     def test_a_whole_battle_without_a_board(self):
         talk = program.Talk("battle", "play", program.GAME, "--seed", 3, "--no-board", "--manual-dice",
                             "--library", self.library)
@@ -344,11 +338,12 @@ class PlayTest(program.Case):
         self.assertIn("Raid: 1 of 3 fell – Man 4.\n", result.stdout)
 
     def test_what_a_choice_costs_is_said(self):
-        """From 26.5, 42 to 6, 36.5, between bases of 25 mm, it is 20.2 inches, and the Jaffa has the corner of the marker as cover: 19, 16 and 12
-        of a D20."""
-        menu = self.battle("play", "stargate-solo", "--seed=4", "--scenario=hold-the-gate", typed="done\n").stdout
-        self.assertIn("How does SGC trooper 6 shoot? unaimed (10 % · Actions: 1), aimed (25 % · Actions: 2), "
-                      "careful (45 % · Actions: 3)", re.sub(r"\s+", " ", menu))
+        """With its odds, where the menu tells of it and where it is asked for."""
+        target = pathlib.Path(__file__).parents[1] / "app/cases/range"
+        text = self.battle("play", target, "--seed=1", typed="do aim archer\n").stdout
+        menu, _, asked = text.partition("> do aim archer")
+        self.assertIn("At whom? Near (90 % · Arrows: 1), Far (40 % · Arrows: 2)", menu)
+        self.assertRegex(asked, r"Near – 90 % – Arrows: 1\n +2  Far – 40 % – Arrows: 2 ")
 
     def test_help_lists_commands_and_inputs(self):
         text = self.play("--seed", 7, script=["?"]).stdout
