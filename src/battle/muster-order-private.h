@@ -22,6 +22,12 @@ enum
   ORDER_TOLD, /* its group is told to have moved, too */
 };
 
+/* The figures of a group that is told to move stand behind the other answers of the frame. */
+#define MUSTER_ORDER_FIRST_MEMBER 5
+#define MUSTER_ORDER_MAX_MEMBERS  (MUSTER_ROLL_MAX_DICE - MUSTER_ORDER_FIRST_MEMBER)
+
+/* Whether things of this kind stand on the table by their members alone. */
+gboolean muster_order_is_group (MusterRun *run, guint16 kind);
 MusterPlace muster_order_get_place (MusterRun *run, const MusterExpression *e, MusterWord *base);
 /* Raises an event about one thing. */
 MusterStep muster_order_raise (MusterRun *run, gint16 event, guint16 kind, guint thing);

@@ -179,6 +179,64 @@ find_group (MusterRun *run, guint16 kind, guint thing, guint16 *group_kind, guin
   return FALSE;
 }
 
+/* ---- Groups on a real table ---- */
+
+/* All of a group is told to move at once there; who looks on sees its figures, one after the other. */
+static void
+gather_seen (MusterRun *run, MusterOrderWalk *walk)
+{
+  const MusterAttribute *attribute;
+  const MusterKind *member;
+  const MusterWord *words;
+  MusterFrame *frame = walk->frame;
+
+  frame->next = frame->wait = 0;
+  if (!muster_order_is_group (run, walk->kind))
+    return;
+  attribute = &run->rulebook->attributes[run->rulebook->kinds[walk->kind].members];
+  member = &run->rulebook->kinds[attribute->kind];
+  words = run->state.attributes + attribute->inverse + walk->thing * member->set_words;
+  for (guint i = 0; i < member->max && frame->next < MUSTER_ORDER_MAX_MEMBERS; i++)
+    if (((words[i / 64].bits >> (i % 64)) & 1) &&
+        muster_thing_is_on_table (run, attribute->kind, i))
+      frame->answers[MUSTER_ORDER_FIRST_MEMBER + frame->next++] = i;
+}
+
+static MusterStep
+raise_for_seen (MusterRun *run, MusterOrderWalk *walk, gint16 event)
+{
+  const MusterFrame *frame = walk->frame;
+  const guint16 kind = run->rulebook->attributes[run->rulebook->kinds[walk->kind].members].kind;
+
+  return muster_order_raise (run,
+                             event,
+                             kind,
+                             (guint) frame->answers[MUSTER_ORDER_FIRST_MEMBER + frame->wait]);
+}
+
+/* Goes on to the next of those that are seen; FALSE: there is none. Who let the one go on may not let the other. */
+static gboolean
+next_seen (MusterFrame *frame)
+{
+  if (frame->wait + 1 >= frame->next)
+    return FALSE;
+  frame->wait++;
+  frame->passed = 0;
+
+  return TRUE;
+}
+
+static MusterStep
+tell_seen_group (MusterRun *run, MusterFrame *frame, MusterOrderWalk *walk)
+{
+  if (next_seen (frame))
+    return raise_for_seen (run, walk, MUSTER_EVENT_MOVED);
+  frame->next = frame->wait = 0;
+  frame->stage = ORDER_TOLD;
+
+  return muster_order_raise (run, MUSTER_EVENT_MOVED, walk->kind, walk->thing);
+}
+
 /* When its last figure has moved, so has the group. */
 static MusterStep
 tell_group (MusterRun *run, MusterFrame *frame, MusterOrderWalk *walk)
@@ -186,6 +244,8 @@ tell_group (MusterRun *run, MusterFrame *frame, MusterOrderWalk *walk)
   guint16 kind;
   guint group;
 
+  if (!run->state.head->tracked && frame->next > 0)
+    return tell_seen_group (run, frame, walk);
   frame->stage = ORDER_TOLD;
   if (frame->answers[0] <= 0 || walk->order->quiet || frame->wait + 1 < frame->next ||
       !find_group (run, walk->kind, walk->thing, &kind, &group))
@@ -246,8 +306,12 @@ static MusterStep
 tell_on_table (MusterRun *run, MusterOrderWalk *walk)
 {
   walk->frame->stage = ORDER_MOVED;
+  walk->frame->next = walk->frame->wait = 0;
   if (walk->frame->answers[0] <= 0 || walk->order->quiet)
     return MUSTER_STEP_DONE;
+  gather_seen (run, walk);
+  if (walk->frame->next > 0)
+    return raise_for_seen (run, walk, MUSTER_EVENT_MOVED);
   return muster_order_raise (run, MUSTER_EVENT_MOVED, walk->kind, walk->thing);
 }
 
@@ -284,7 +348,8 @@ static MusterStep
 walk_on_table (MusterRun *run, MusterOrderWalk *walk)
 {
   if (walk->frame->stage == ORDER_MOVING)
-    return tell_on_table (run, walk);
+    return next_seen (walk->frame) ? raise_for_seen (run, walk, MUSTER_EVENT_MOVING)
+                                   : tell_on_table (run, walk);
   muster_action_take_move (walk->frame, walk->limit);
   if (walk->frame->n_answers == 0 && !walk->order->told)
     return ask_for_walk (run, walk);
@@ -301,6 +366,9 @@ walk_on_table (MusterRun *run, MusterOrderWalk *walk)
       walk->order->free)
     return tell_on_table (run, walk);
   walk->frame->stage = ORDER_MOVING;
+  gather_seen (run, walk);
+  if (walk->frame->next > 0)
+    return raise_for_seen (run, walk, MUSTER_EVENT_MOVING);
   return muster_order_raise (run, MUSTER_EVENT_MOVING, walk->kind, walk->thing);
 }
 
@@ -362,6 +430,8 @@ muster_order_move (MusterRun *run,
       muster_order_next_mover (frame);
       return MUSTER_STEP_DONE;
     }
+  if (frame->stage == ORDER_MOVING && !run->state.head->tracked)
+    return walk_on_table (run, &walk);
   limit = get_limit (run, &walk);
   if (isnan (limit))
     return muster_step_unknown (run);

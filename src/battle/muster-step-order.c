@@ -142,14 +142,11 @@ order_one (MusterRun *run,
 
 /* ---- Groups ---- */
 
-static gboolean
-is_group (MusterRun *run, guint16 kind)
+gboolean
+muster_order_is_group (MusterRun *run, guint16 kind)
 {
   return !run->rulebook->kinds[kind].on_table && run->rulebook->kinds[kind].members != MUSTER_NONE;
 }
-
-#define FIRST_MEMBER 5
-#define MAX_MEMBERS  (MUSTER_ROLL_MAX_DICE - FIRST_MEMBER)
 
 /* The figures of a group are written into the frame, nearest to the goal first. */
 static gboolean
@@ -167,7 +164,7 @@ gather_members (MusterRun *run,
                                                        op->order->to != NULL ? op->order->to
                                                                              : op->order->away,
                                                        muster_run_get_base (run, frame)) };
-  double distances[MAX_MEMBERS];
+  double distances[MUSTER_ORDER_MAX_MEMBERS];
 
   frame->next = frame->wait = 0;
   for (guint i = 0; i < member->max; i++)
@@ -178,12 +175,12 @@ gather_members (MusterRun *run,
           (op->order->verb != MUSTER_ORDER_PLACE &&
            !muster_thing_is_on_table (run, attribute->kind, i)))
         continue;
-      if (frame->next == MAX_MEMBERS)
+      if (frame->next == MUSTER_ORDER_MAX_MEMBERS)
         {
           muster_step_fault (run,
                              op,
                              _ ("more than %d figures of a group move at once"),
-                             MAX_MEMBERS);
+                             MUSTER_ORDER_MAX_MEMBERS);
           return FALSE;
         }
       distance = goal.place == MUSTER_PLACE_NONE
@@ -195,10 +192,11 @@ gather_members (MusterRun *run,
       for (; at > 0 && distances[at - 1] > distance; at--)
         {
           distances[at] = distances[at - 1];
-          frame->answers[FIRST_MEMBER + at] = frame->answers[FIRST_MEMBER + at - 1];
+          frame->answers[MUSTER_ORDER_FIRST_MEMBER +
+                         at] = frame->answers[MUSTER_ORDER_FIRST_MEMBER + at - 1];
         }
       distances[at] = distance;
-      frame->answers[FIRST_MEMBER + at] = i;
+      frame->answers[MUSTER_ORDER_FIRST_MEMBER + at] = i;
       frame->next++;
     }
   return frame->next > 0;
@@ -220,7 +218,11 @@ order_group (MusterRun *run,
     }
   if (op->order->verb == MUSTER_ORDER_REMOVE && frame->wait == 0 && frame->stage == ORDER_START)
     muster_thing_take_off (run, kind, (guint) group);
-  return order_one (run, frame, op, member, frame->answers[FIRST_MEMBER + frame->wait]);
+  return order_one (run,
+                    frame,
+                    op,
+                    member,
+                    frame->answers[MUSTER_ORDER_FIRST_MEMBER + frame->wait]);
 }
 
 MusterStep
@@ -246,7 +248,7 @@ muster_step_order (MusterRun *run, MusterFrame *frame, const MusterOperation *op
       frame->item++;
       return MUSTER_STEP_DONE;
     }
-  if (run->state.head->tracked && is_group (run, op->order->who->type.index))
+  if (run->state.head->tracked && muster_order_is_group (run, op->order->who->type.index))
     return order_group (run, frame, op, op->order->who->type.index, mover);
   return order_one (run, frame, op, op->order->who->type.index, mover);
 }
