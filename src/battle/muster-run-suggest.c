@@ -17,6 +17,21 @@
 
 /* ---- One cell ---- */
 
+/* Whether something that it is about was put elsewhere since: what was said of it was said of another place. */
+static gboolean
+was_put_elsewhere (MusterRun *run, const MusterMissing *query, guint32 stamp)
+{
+  for (guint i = 0; i < query->n_arguments; i++)
+    {
+      const gint32 number = muster_run_get_number (run, &query->types[i], query->arguments[i]);
+
+      if (number >= 0 && run->state.stamps[number].jumped > stamp)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Between what it lies now or lay the last time; FALSE: it never came up. */
 static gboolean
 recall (MusterRun *run, const MusterMissing *query, double *low, double *high)
@@ -25,6 +40,8 @@ recall (MusterRun *run, const MusterMissing *query, double *low, double *high)
 
   if (cell == NULL)
     return muster_known_get_bounds (run, query, low, high);
+  if (was_put_elsewhere (run, query, cell->stamp))
+    return FALSE;
   *low = cell->low;
   *high = cell->high;
   return TRUE;
