@@ -39,6 +39,7 @@ struct _MusterTurnWindow
 
   GtkWindow *map; /* weak, or NULL */
   MusterKeyGuard *guard;
+  gboolean asks_die; /* a die is asked for, and was so before */
   MusterAssistant *assistant;
   MusterShelf *shelf;
   gint64 id;

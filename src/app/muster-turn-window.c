@@ -170,9 +170,22 @@ update_shelf (MusterTurnWindow *self)
   self->told_turn = turn;
 }
 
+/* The keyboard is on the 1 where a die is asked for: Enter that was meant for the question before would throw it. */
+static void
+guard_die (MusterTurnWindow *self)
+{
+  const MusterPrompt *prompt = muster_assistant_get_asked (self->assistant);
+  const gboolean asks_die = prompt != NULL && prompt->kind == MUSTER_PROMPT_ROLL;
+
+  if (asks_die && !self->asks_die && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    muster_key_guard_arm (self->guard);
+  self->asks_die = asks_die;
+}
+
 static void
 changed_cb (MusterTurnWindow *self)
 {
+  guard_die (self);
   update_shelf (self);
   muster_turn_window_withdraw_offer (self);
   update_middle (self);

@@ -206,5 +206,23 @@ class AList(paper.PaperTest):
         self.assertEqual(re.findall("<input.*>(.*)</input>", answer.read_text(encoding="utf-8"))[-1], "fact +")
 
 
+class AStrayEnter(paper.PaperTest):
+    """The order in which trolls and goblins act is asked for, and then the dice of the patrol."""
+
+    begin = "roll 1\nchoose fighting-man magic-user thief priest\n"
+
+    def test_throws_nothing(self):
+        """Enter that is struck once too often is no 1."""
+        self.wait_for("In This Order")
+        for _ in range(3):
+            self.app.key("Return")
+        self.wait_for("1", "button")
+        kept = pathlib.Path(self.home) / "battle.txt"
+        self.cli("battle", "export", "1", str(kept))
+        inputs = re.findall("<input.*>(.*)</input>", kept.read_text(encoding="utf-8"))
+        self.assertEqual([each for each in inputs if each.startswith("roll")], ["roll 1"])
+        self.assertEqual([each.partition(" ")[0] for each in inputs], ["roll", "choose", "fact", "fact"])
+
+
 if __name__ == "__main__":
     tap.main()
