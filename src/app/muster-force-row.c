@@ -14,25 +14,18 @@
 
 struct _MusterForceRow
 {
-  AdwBin parent_instance;
+  MusterLineRow parent_instance;
 
   GtkWidget *title;
-
-  MusterForceItem *item;
-  guint position;
 };
 
-G_DEFINE_FINAL_TYPE (MusterForceRow, muster_force_row, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (MusterForceRow, muster_force_row, MUSTER_TYPE_LINE_ROW)
 
-enum
+static guint
+get_position (MusterForceRow *self)
 {
-  PROP_0,
-  PROP_ITEM,
-  PROP_POSITION,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
+  return muster_line_row_get_position (MUSTER_LINE_ROW (self));
+}
 
 static gboolean
 is_said (MusterForceRow *self, const char *text)
@@ -44,7 +37,7 @@ is_said (MusterForceRow *self, const char *text)
 static void
 pressed_cb (MusterForceRow *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "tree.menu-at", "u", self->position);
+  gtk_widget_activate_action (GTK_WIDGET (self), "tree.menu-at", "u", get_position (self));
 }
 
 /* ---- Dragging ---- */
@@ -53,10 +46,11 @@ static GdkContentProvider *
 prepare_cb (MusterForceRow *self, double x, double y, GtkDragSource *source)
 {
   GtkWidget *pane = gtk_widget_get_ancestor (GTK_WIDGET (self), MUSTER_TYPE_TREE_PANE);
+  MusterForceItem *item = muster_line_row_get_item (MUSTER_LINE_ROW (self));
 
-  if (self->item == NULL || muster_force_item_get_kind (self->item) == MUSTER_FORCE_ITEM_CATEGORY)
+  if (item == NULL || muster_force_item_get_kind (item) == MUSTER_FORCE_ITEM_CATEGORY)
     return NULL;
-  muster_tree_pane_drag (MUSTER_TREE_PANE (pane), self->item);
+  muster_tree_pane_drag (MUSTER_TREE_PANE (pane), item);
   gtk_drag_source_set_icon (source, gtk_widget_paintable_new (GTK_WIDGET (self)), (int) x, (int) y);
 
   return gdk_content_provider_new_typed (MUSTER_TYPE_TREE_PANE, pane);
@@ -68,11 +62,11 @@ drop_cb (MusterForceRow *self, const GValue *value, double x, double y)
   GtkWidget *pane = gtk_widget_get_ancestor (GTK_WIDGET (self), MUSTER_TYPE_TREE_PANE);
   const gboolean after = y > gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
 
-  if (self->item == NULL)
+  if (muster_line_row_get_item (MUSTER_LINE_ROW (self)) == NULL)
     return FALSE;
   muster_tree_pane_drop (MUSTER_TREE_PANE (pane),
                          g_value_get_object (value),
-                         self->position,
+                         get_position (self),
                          after);
 
   return TRUE;
@@ -81,108 +75,30 @@ drop_cb (MusterForceRow *self, const GValue *value, double x, double y)
 /* ---- The object ---- */
 
 static void
-muster_force_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+muster_force_row_tell (MusterLineRow *row)
 {
-  MusterForceRow *self = MUSTER_FORCE_ROW (object);
-
-  switch (id)
-    {
-    case PROP_ITEM:
-      g_value_set_object (value, self->item);
-      break;
-    case PROP_POSITION:
-      g_value_set_uint (value, self->position);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-tell_name (MusterForceRow *self)
-{
+  MusterForceRow *self = MUSTER_FORCE_ROW (row);
+  MusterForceItem *item = muster_line_row_get_item (row);
   g_autofree char *title = NULL;
   g_autofree char *detail = NULL;
   g_autofree char *price = NULL;
   g_autofree char *faults = NULL;
 
-  g_object_get (self->item,
-                "title",
-                &title,
-                "detail",
-                &detail,
-                "price",
-                &price,
-                "faults",
-                &faults,
-                NULL);
+  g_object_get (item, "title", &title, "detail", &detail, "price", &price, "faults", &faults, NULL);
   muster_line_name_set (GTK_WIDGET (self),
                         (const char *const[]){ title, detail, price, faults, NULL });
-}
-
-static void
-set_item (MusterForceRow *self, MusterForceItem *item)
-{
-  gboolean heading;
-
-  if (self->item == item)
-    return;
-  if (self->item != NULL)
-    g_signal_handlers_disconnect_by_func (self->item, tell_name, self);
-  g_set_object (&self->item, item);
-  if (item != NULL)
-    {
-      g_signal_connect_object (item, "notify", G_CALLBACK (tell_name), self, G_CONNECT_SWAPPED);
-      tell_name (self);
-    }
-  heading = item != NULL && muster_force_item_get_kind (item) != MUSTER_FORCE_ITEM_SELECTION;
-  if (heading)
+  if (muster_force_item_get_kind (item) != MUSTER_FORCE_ITEM_SELECTION)
     gtk_widget_add_css_class (self->title, "heading");
   else
     gtk_widget_remove_css_class (self->title, "heading");
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
-}
-
-static void
-muster_force_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  MusterForceRow *self = MUSTER_FORCE_ROW (object);
-
-  switch (id)
-    {
-    case PROP_ITEM:
-      set_item (self, g_value_get_object (value));
-      break;
-    case PROP_POSITION:
-      self->position = g_value_get_uint (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-muster_force_row_dispose (GObject *object)
-{
-  g_clear_object (&MUSTER_FORCE_ROW (object)->item);
-
-  G_OBJECT_CLASS (muster_force_row_parent_class)->dispose (object);
 }
 
 static void
 muster_force_row_class_init (MusterForceRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = muster_force_row_dispose;
-  object_class->get_property = muster_force_row_get_property;
-  object_class->set_property = muster_force_row_set_property;
-
-  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, MUSTER_TYPE_FORCE_ITEM, flags);
-  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  MUSTER_LINE_ROW_CLASS (klass)->tell = muster_force_row_tell;
 
   g_type_ensure (MUSTER_TYPE_FORCE_ITEM);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -198,12 +114,4 @@ static void
 muster_force_row_init (MusterForceRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-guint
-muster_force_row_get_position (MusterForceRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), 0);
-
-  return self->position;
 }

@@ -243,7 +243,7 @@ find_row (GtkWidget *widget, guint position)
 {
   if (MUSTER_IS_FORCE_ROW (widget))
     return gtk_widget_get_mapped (widget) &&
-                   muster_force_row_get_position (MUSTER_FORCE_ROW (widget)) == position
+                   muster_line_row_get_position (MUSTER_LINE_ROW (widget)) == position
                ? widget
                : NULL;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
