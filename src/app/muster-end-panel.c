@@ -406,9 +406,21 @@ muster_end_panel_update (MusterPanel *panel)
   self->shown = muster_battle_get_checksum (battle);
   tell (self, assistant);
   show_board (self, assistant);
-  /* The end before this one may have been read to its last line. */
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   muster_panel_lead_focus (panel, self->play_again);
+}
+
+/* It opens at its top, though it, or the end before it, was read to the last line. A page that was still rolling when it went goes on
+ * with that; without kinetic scrolling it stops. */
+static void
+muster_end_panel_map (GtkWidget *widget)
+{
+  MusterEndPanel *self = MUSTER_END_PANEL (widget);
+
+  gtk_scrolled_window_set_kinetic_scrolling (self->scroller, FALSE);
+  gtk_scrolled_window_set_kinetic_scrolling (self->scroller, TRUE);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+
+  GTK_WIDGET_CLASS (muster_end_panel_parent_class)->map (widget);
 }
 
 static void
@@ -425,6 +437,7 @@ muster_end_panel_class_init (MusterEndPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_end_panel_dispose;
+  widget_class->map = muster_end_panel_map;
   MUSTER_PANEL_CLASS (klass)->update = muster_end_panel_update;
   MUSTER_PANEL_CLASS (klass)->leads_focus = TRUE;
 

@@ -138,6 +138,7 @@ test_markers (void)
       g_autoptr (MusterSetup) setup = muster_setup_new ();
       g_autofree char *losses = NULL;
 
+      setup->scenario = g_strdup ("rescue");
       setup->seed = seed;
       setup->tracked = TRUE;
       assistant_fixture_set_up (&fixture, "stargate-solo", setup, NULL);
