@@ -80,12 +80,13 @@ muster_left_out_put (MusterTerminal *terminal, const GPtrArray *left_out, guint 
   for (guint i = 0; i < MIN (left_out->len, most); i++)
     {
       const MusterLeftOut *one = g_ptr_array_index (left_out, i);
-      g_autofree char *line = g_strdup_printf ("correct %u  %s – %s",
-                                               i + 1,
+      /* Translators: who, what was answered, and a number; what stands in quotes is typed */
+      g_autofree char *line = g_strdup_printf (_ ("%1$s – %2$s; \"correct %3$u\" if that is wrong"),
                                                one->label,
-                                               one->reason);
+                                               one->reason,
+                                               i + 1);
 
-      muster_terminal_put (terminal, MUSTER_STYLE_FAINT, 2, 13, line);
+      muster_terminal_put (terminal, MUSTER_STYLE_FAINT, 2, 4, line);
     }
   if (left_out->len > most)
     {

@@ -289,6 +289,12 @@ class PlayTest(program.Case):
         self.assertIn("Fighting Man attacks Goblin 6 with Sword", struck)
         self.assertIn("What does Magic User do?", struck)
 
+    def test_who_is_left_out_by_a_wrong_answer(self):
+        shown, corrected = self.paper("ok", "", "know contact figure.12 figure.9 = no", "correct 1")[-2:]
+        self.assertIn('Left out by what you said: Goblin 4 – Fighting Man is next to it: no; "correct 1" if that is wrong', shown)
+        self.assertIn("Corrected: Fighting Man is next to Goblin 4: yes", corrected)
+        self.assertNotIn("Left out by what you said", corrected)
+
     def test_a_whole_battle_without_a_board(self):
         talk = program.Talk("battle", "play", program.GAME, "--seed", 3, "--no-board", "--manual-dice",
                             "--library", self.library)

@@ -21,7 +21,7 @@ ENVIRONMENT = {**os.environ, "LANGUAGE": "xx", "MUSTER_LOCALE_DIR": os.environ["
 # Data in what is printed at any time: the program's name, places, the letters above a board, and lines of a script.
 DATA = r"\bmuster-cli\b|\b[A-H](?:[1-9]|1[01])\b|\bA(?: +[B-H])+\b|^(?:board)?> .*|script\.txt"
 # What the program says may be typed, and what it says was.
-TYPED = r"^ +correct \d+|\b(?:done|ok|roll|yes|no|none)\b|(?<=: )(?:choose|do|note|roll|fact|move|done|die)\b[^⟧~]*"
+TYPED = r"\b(?:done|ok|roll|yes|no|none)\b|(?<=: )(?:choose|do|note|roll|fact|move|done|die)\b[^⟧~]*"
 COMMANDS = r"^  (?:[^ ]| (?=[^ ]))+"
 USAGE = r"\b[a-z]+ \[?[#A-Z][^⟧~]*"
 QUOTED = r"\"[^\"⟦⟧]*\""
