@@ -63,15 +63,15 @@ class Table(names.NamesTest):
 
 
 class Files(names.NamesTest):
-    def open(self, text, name):
+    def open(self, text, name, heading="What Is Wrong"):
         path = pathlib.Path(self.home) / name
         path.write_text(text, encoding="utf-8")
         self.stop()
         self.start(str(path))
-        self.app.wait("What Is Wrong")
+        self.app.wait(heading)
 
     def test_data_that_is_missing(self):
-        self.open(forces.roster(), "pack.ros")
+        self.open(forces.roster(), "pack.ros", "What Is Missing")
         self.look_at("a list without its data")
 
     def test_broken_file(self):
