@@ -234,12 +234,18 @@ class Zooming(Stage):
     def test_below_a_pointer_that_rests(self):
         """Around A4 the board grows to 25/16: what was 2 spaces to the right is 2 * 25/16 away, and 2 / (25/16) = 1.28 is B4."""
         self.click("A4")
-        self.point(*self.at("C4"))
+        x, y = self.at("C4")
+        self.point(x, y)
         self.app.wait("C4: *", role="label")
         self.app.key("plus")
         self.app.key("plus")
         self.wait_until(lambda: math.isclose(self.zoom(), 1.5625, abs_tol=0.01), lambda: f"{self.view()}")
-        self.app.wait("B4: *", role="label")
+        try:
+            self.app.wait("B4: *", role="label", timeout=4)
+        except drive.Failed:
+            # On a busy machine the key is let go of after the text came, and GTK hides it for that: the pointer brings it back.
+            self.point(x + 1, y)
+            self.app.wait("B4: *", role="label")
 
     def test_click_after_a_button(self):
         """The board takes the very next click."""
