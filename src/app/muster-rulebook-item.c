@@ -11,18 +11,31 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-data-path.h"
+#include "muster-house-table.h"
 #include "muster-translation.h"
 
+/* What is told of a rulebook in lists is taken from it once. The rulebook itself takes megabytes and
+ * is wanted only by whoever reads or plays it, so it is read again then. */
 struct _MusterRulebookItem
 {
   GObject parent_instance;
 
   char *id;
+  gboolean removable;
+
+  char *title;
+  char *summary;
+  char *kind;
+  char *system_id;
+  const char *icon_name;
+  gboolean playable;
   char *problem;
   MusterReport *report;
-  MusterRulebook *rulebook;
-  MusterRulebook *house; /* with house tables; the same where there are none */
-  gboolean removable;
+
+  GHashTable *rows;         /* of house tables; NULL: none */
+  MusterRulebook *rulebook; /* NULL until it is wanted */
+  MusterRulebook *house;    /* with house tables; NULL until it is wanted */
 };
 
 G_DEFINE_FINAL_TYPE (MusterRulebookItem, muster_rulebook_item, G_TYPE_OBJECT)
@@ -44,16 +57,15 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+/* ---- What is told of it ---- */
+
 /* What it says of itself, up to the end of its first paragraph. */
 static char *
-dup_summary (MusterRulebookItem *self)
+dup_summary (const MusterRulebook *rulebook)
 {
-  const MusterRulebook *rulebook = self->rulebook;
   const char *about = NULL;
   const char *end;
 
-  if (rulebook == NULL)
-    return g_strdup (self->problem);
   if (rulebook->n_modules > 0)
     about = rulebook->modules[0].about;
   if (about == NULL && rulebook->n_scenarios > 0)
@@ -67,35 +79,51 @@ dup_summary (MusterRulebookItem *self)
 }
 
 static char *
-dup_kind (MusterRulebookItem *self)
+dup_kind (const MusterRulebook *rulebook)
 {
-  guint n;
+  guint n = rulebook->n_scenarios;
 
-  if (self->rulebook == NULL)
-    {
-      n = muster_report_get_n_errors (self->report);
-      if (n == 0)
-        return g_strdup (_ ("Cannot be used"));
-      return g_strdup_printf (ngettext ("Cannot be used: %u fault", "Cannot be used: %u faults", n),
-                              n);
-    }
-  if (self->rulebook->is_doctrine)
+  if (rulebook->is_doctrine)
     return g_strdup (_ ("Doctrine: plays a side in other games"));
-  n = self->rulebook->n_scenarios;
   if (n == 0)
     return g_strdup (_ ("Game without a scenario"));
 
   return g_strdup_printf (ngettext ("Game with %u scenario", "Game with %u scenarios", n), n);
 }
 
-static const char *
-get_icon_name (MusterRulebookItem *self)
+static char *
+dup_faulty_kind (const MusterReport *report)
 {
-  if (self->rulebook == NULL)
-    return "dialog-warning-symbolic";
+  guint n = muster_report_get_n_errors (report);
 
-  return self->rulebook->is_doctrine ? "muster-robot-symbolic" : "muster-rulebook-symbolic";
+  if (n == 0)
+    return g_strdup (_ ("Cannot be used"));
+
+  return g_strdup_printf (ngettext ("Cannot be used: %u fault", "Cannot be used: %u faults", n), n);
 }
+
+static void
+describe (MusterRulebookItem *self, const MusterRulebook *rulebook)
+{
+  self->title = g_strdup (muster_rulebook_label (rulebook, rulebook->title, self->id));
+  self->summary = dup_summary (rulebook);
+  self->kind = dup_kind (rulebook);
+  self->system_id = g_strdup (rulebook->system);
+  self->icon_name = rulebook->is_doctrine ? "muster-robot-symbolic" : "muster-rulebook-symbolic";
+  self->playable = !rulebook->is_doctrine && rulebook->n_scenarios > 0;
+}
+
+static void
+describe_faults (MusterRulebookItem *self, const GError *error)
+{
+  self->problem = g_strdup (error->message);
+  self->title = g_strdup (self->id);
+  self->summary = g_strdup (error->message);
+  self->kind = dup_faulty_kind (self->report);
+  self->icon_name = "dialog-warning-symbolic";
+}
+
+/* ---- The object ---- */
 
 static void
 muster_rulebook_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
@@ -108,13 +136,13 @@ muster_rulebook_item_get_property (GObject *object, guint id, GValue *value, GPa
       g_value_set_string (value, self->id);
       break;
     case PROP_TITLE:
-      g_value_set_string (value, muster_rulebook_item_get_title (self));
+      g_value_set_string (value, self->title);
       break;
     case PROP_SUMMARY:
-      g_value_take_string (value, dup_summary (self));
+      g_value_set_string (value, self->summary);
       break;
     case PROP_PLAYABLE:
-      g_value_set_boolean (value, muster_rulebook_item_get_playable (self));
+      g_value_set_boolean (value, self->playable);
       break;
     case PROP_PROBLEM:
       g_value_set_string (value, self->problem);
@@ -123,13 +151,13 @@ muster_rulebook_item_get_property (GObject *object, guint id, GValue *value, GPa
       g_value_set_boolean (value, self->removable);
       break;
     case PROP_KIND:
-      g_value_take_string (value, dup_kind (self));
+      g_value_set_string (value, self->kind);
       break;
     case PROP_ICON_NAME:
-      g_value_set_string (value, get_icon_name (self));
+      g_value_set_string (value, self->icon_name);
       break;
     case PROP_HOUSE:
-      g_value_set_boolean (value, self->house != self->rulebook);
+      g_value_set_boolean (value, self->rows != NULL);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -142,7 +170,12 @@ muster_rulebook_item_finalize (GObject *object)
   MusterRulebookItem *self = MUSTER_RULEBOOK_ITEM (object);
 
   g_free (self->id);
+  g_free (self->title);
+  g_free (self->summary);
+  g_free (self->kind);
+  g_free (self->system_id);
   g_free (self->problem);
+  g_clear_pointer (&self->rows, g_hash_table_unref);
   g_clear_pointer (&self->rulebook, muster_rulebook_unref);
   g_clear_pointer (&self->house, muster_rulebook_unref);
   g_clear_pointer (&self->report, muster_report_unref);
@@ -176,24 +209,29 @@ muster_rulebook_item_init (MusterRulebookItem *self)
 {
 }
 
+static MusterRulebook *
+load (MusterRulebookItem *self, MusterReport *report, GError **error)
+{
+  g_autoptr (MusterDataPath) data_path = muster_data_path_new ();
+
+  return muster_data_path_load (data_path, self->id, FALSE, report, error);
+}
+
 MusterRulebookItem *
-muster_rulebook_item_new (const char *id,
-                          MusterRulebook *rulebook,
-                          MusterReport *report,
-                          const char *problem,
-                          gboolean removable)
+muster_rulebook_item_new (const char *id, gboolean removable)
 {
   MusterRulebookItem *self = g_object_new (MUSTER_TYPE_RULEBOOK_ITEM, NULL);
+  g_autoptr (MusterRulebook) rulebook = NULL;
+  g_autoptr (GError) error = NULL;
 
   self->id = g_strdup (id);
-  self->problem = g_strdup (problem);
   self->removable = removable;
-  self->report = muster_report_ref (report);
+  self->report = muster_report_new ();
+  rulebook = load (self, self->report, &error);
   if (rulebook != NULL)
-    {
-      self->rulebook = muster_rulebook_ref (rulebook);
-      self->house = muster_rulebook_ref (rulebook);
-    }
+    describe (self, rulebook);
+  else
+    describe_faults (self, error);
 
   return self;
 }
@@ -211,10 +249,7 @@ muster_rulebook_item_get_title (MusterRulebookItem *self)
 {
   g_return_val_if_fail (MUSTER_IS_RULEBOOK_ITEM (self), NULL);
 
-  if (self->rulebook == NULL)
-    return self->id;
-
-  return muster_rulebook_label (self->rulebook, self->rulebook->title, self->id);
+  return self->title;
 }
 
 const MusterReport *
@@ -225,38 +260,66 @@ muster_rulebook_item_get_report (MusterRulebookItem *self)
   return self->report;
 }
 
-MusterRulebook *
-muster_rulebook_item_get_rulebook (MusterRulebookItem *self)
-{
-  g_return_val_if_fail (MUSTER_IS_RULEBOOK_ITEM (self), NULL);
-
-  return self->rulebook;
-}
-
-MusterRulebook *
-muster_rulebook_item_get_house (MusterRulebookItem *self)
-{
-  g_return_val_if_fail (MUSTER_IS_RULEBOOK_ITEM (self), NULL);
-
-  return self->house;
-}
-
-void
-muster_rulebook_item_set_house (MusterRulebookItem *self, MusterRulebook *house)
-{
-  g_return_if_fail (MUSTER_IS_RULEBOOK_ITEM (self) && house != NULL);
-
-  if (self->house == house)
-    return;
-  g_clear_pointer (&self->house, muster_rulebook_unref);
-  self->house = muster_rulebook_ref (house);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HOUSE]);
-}
-
 gboolean
 muster_rulebook_item_get_playable (MusterRulebookItem *self)
 {
   g_return_val_if_fail (MUSTER_IS_RULEBOOK_ITEM (self), FALSE);
 
-  return self->rulebook != NULL && !self->rulebook->is_doctrine && self->rulebook->n_scenarios > 0;
+  return self->playable;
+}
+
+const char *
+muster_rulebook_item_get_system_id (MusterRulebookItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_RULEBOOK_ITEM (self), NULL);
+
+  return self->system_id;
+}
+
+/* ---- The rulebook itself ---- */
+
+MusterRulebook *
+muster_rulebook_item_get_rulebook (MusterRulebookItem *self, GError **error)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+
+  g_return_val_if_fail (MUSTER_IS_RULEBOOK_ITEM (self), NULL);
+
+  if (self->rulebook == NULL)
+    self->rulebook = load (self, report, error);
+
+  return self->rulebook;
+}
+
+MusterRulebook *
+muster_rulebook_item_get_house (MusterRulebookItem *self, GError **error)
+{
+  MusterRulebook *printed;
+
+  g_return_val_if_fail (MUSTER_IS_RULEBOOK_ITEM (self), NULL);
+
+  printed = muster_rulebook_item_get_rulebook (self, error);
+  if (printed == NULL || self->rows == NULL)
+    return printed;
+  if (self->house == NULL)
+    {
+      g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+
+      muster_house_table_sift (printed, self->rows, faults);
+      self->house = muster_rulebook_with_house (printed, self->rows, error);
+    }
+
+  return self->house;
+}
+
+void
+muster_rulebook_item_set_house_rows (MusterRulebookItem *self, GHashTable *rows)
+{
+  g_return_if_fail (MUSTER_IS_RULEBOOK_ITEM (self) && rows != NULL);
+
+  g_clear_pointer (&self->house, muster_rulebook_unref);
+  g_clear_pointer (&self->rows, g_hash_table_unref);
+  if (g_hash_table_size (rows) > 0)
+    self->rows = g_hash_table_ref (rows);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HOUSE]);
 }

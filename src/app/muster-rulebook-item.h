@@ -20,21 +20,24 @@ G_DECLARE_FINAL_TYPE (MusterRulebookItem, muster_rulebook_item, MUSTER, RULEBOOK
  * sentences, or empty), "playable" (FALSE for doctrines), "problem" (why it cannot be used, or
  * NULL), "removable" (the person installed it), "kind" (what it is, in
  * a few words), "icon-name", "house" (it has house tables; notified when they change). */
+/* Reads the rulebook for what is told of it, and keeps that alone. May be called in a thread. */
 MusterRulebookItem *muster_rulebook_item_new (const char *id,
-                                              MusterRulebook *rulebook /* (nullable) */,
-                                              MusterReport *report,
-                                              const char *problem /* (nullable) */,
                                               gboolean removable) G_GNUC_WARN_UNUSED_RESULT;
 const char *muster_rulebook_item_get_id (MusterRulebookItem *self);
 /* Of the rulebook; its id where it cannot be used. */
 const char *muster_rulebook_item_get_title (MusterRulebookItem *self);
 /* The faults of its content. */
 const MusterReport *muster_rulebook_item_get_report (MusterRulebookItem *self);
-/* NULL where it cannot be used. */
-MusterRulebook *muster_rulebook_item_get_rulebook (MusterRulebookItem *self);
-/* (transfer none): with the house tables that new battles take. NULL where it cannot be used. */
-MusterRulebook *muster_rulebook_item_get_house (MusterRulebookItem *self);
-void muster_rulebook_item_set_house (MusterRulebookItem *self, MusterRulebook *house);
 gboolean muster_rulebook_item_get_playable (MusterRulebookItem *self);
+/* (nullable): of the game system that its figures come from. */
+const char *muster_rulebook_item_get_system_id (MusterRulebookItem *self);
+
+/* (transfer none) (nullable): read when it is first asked for, and kept then. NULL with @error set
+ * where it cannot be used, or not any more. */
+MusterRulebook *muster_rulebook_item_get_rulebook (MusterRulebookItem *self, GError **error);
+/* Likewise, with the house tables that new battles take. */
+MusterRulebook *muster_rulebook_item_get_house (MusterRulebookItem *self, GError **error);
+/* @rows: (element-type utf8 utf8): as muster_rulebook_with_house(); those that do not suit it are left out. */
+void muster_rulebook_item_set_house_rows (MusterRulebookItem *self, GHashTable *rows);
 
 G_END_DECLS

@@ -39,7 +39,8 @@ struct _MusterRulebookPane
   GtkLabel *faults;
 
   MusterRulebookItem *item;
-  MusterManual *manual; /* of the item; NULL where it cannot be used */
+  MusterRulebook *rulebook; /* of the item, with house tables; NULL where it cannot be used */
+  MusterManual *manual;     /* likewise */
   gboolean folded;
 };
 
@@ -79,7 +80,7 @@ show_section (MusterRulebookPane *self)
   gtk_widget_set_visible (self->nothing, FALSE);
   if (selected < sections->len)
     muster_manual_pane_show_section (self->pane,
-                                     muster_rulebook_item_get_house (self->item),
+                                     self->rulebook,
                                      g_ptr_array_index (sections, selected));
   scroll_to_top (self);
 }
@@ -98,10 +99,7 @@ search_cb (MusterRulebookPane *self)
       show_section (self);
       return;
     }
-  n = muster_manual_pane_show_found (self->pane,
-                                     muster_rulebook_item_get_house (self->item),
-                                     self->manual,
-                                     stripped);
+  n = muster_manual_pane_show_found (self->pane, self->rulebook, self->manual, stripped);
   gtk_widget_set_visible (self->nothing, n == 0);
   scroll_to_top (self);
 }
@@ -138,13 +136,11 @@ fill_sections (MusterRulebookPane *self)
 }
 
 static void
-show_faults (MusterRulebookPane *self)
+show_faults (MusterRulebookPane *self, const char *problem)
 {
   const MusterReport *report = muster_rulebook_item_get_report (self->item);
-  g_autofree char *problem = NULL;
   g_autofree char *faults = muster_report_to_string (report, TRUE);
 
-  g_object_get (self->item, "problem", &problem, NULL);
   gtk_label_set_label (self->faulty_title, muster_rulebook_item_get_title (self->item));
   gtk_label_set_label (self->problem, problem);
   gtk_label_set_label (self->faults, g_strchomp (faults));
@@ -182,6 +178,27 @@ show_manual (MusterRulebookPane *self)
   show_section (self);
 }
 
+static void
+forget_rulebook (MusterRulebookPane *self)
+{
+  g_clear_pointer (&self->manual, muster_manual_free);
+  g_clear_pointer (&self->rulebook, muster_rulebook_unref);
+}
+
+static gboolean
+read_rulebook (MusterRulebookPane *self, GError **error)
+{
+  MusterRulebook *rulebook = muster_rulebook_item_get_house (self->item, error);
+
+  forget_rulebook (self);
+  if (rulebook == NULL)
+    return FALSE;
+  self->rulebook = muster_rulebook_ref (rulebook);
+  self->manual = muster_manual_new (rulebook);
+
+  return TRUE;
+}
+
 /* What is shown stays where it is, and so does whoever reads it. */
 static void
 house_cb (MusterRulebookPane *self)
@@ -190,42 +207,49 @@ house_cb (MusterRulebookPane *self)
   double value = gtk_adjustment_get_value (adjustment);
   int focused = muster_manual_pane_get_focused (self->pane);
 
-  g_clear_pointer (&self->manual, muster_manual_free);
-  self->manual = muster_manual_new (muster_rulebook_item_get_house (self->item));
+  if (!read_rulebook (self, NULL))
+    return;
   search_cb (self);
   muster_manual_pane_focus (self->pane, focused);
   gtk_adjustment_set_value (adjustment, value);
 }
 
 static void
+show_item (MusterRulebookPane *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  update_actions (self);
+  if (read_rulebook (self, &error))
+    {
+      g_signal_connect_object (self->item,
+                               "notify::house",
+                               G_CALLBACK (house_cb),
+                               self,
+                               G_CONNECT_SWAPPED);
+      show_manual (self);
+      gtk_stack_set_visible_child_name (self->stack, "manual");
+    }
+  else
+    {
+      show_faults (self, error->message);
+      gtk_stack_set_visible_child_name (self->stack, "faults");
+    }
+}
+
+static void
 set_item (MusterRulebookPane *self, MusterRulebookItem *item)
 {
-  MusterRulebook *rulebook;
-
   if (self->item != NULL && self->item != item)
     g_signal_handlers_disconnect_by_func (self->item, house_cb, self);
   if (!g_set_object (&self->item, item))
     return;
-  g_clear_pointer (&self->manual, muster_manual_free);
-  rulebook = item != NULL ? muster_rulebook_item_get_house (item) : NULL;
-  if (rulebook != NULL)
-    g_signal_connect_object (item, "notify::house", G_CALLBACK (house_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_visible (self->tools, rulebook != NULL);
+  forget_rulebook (self);
   if (item != NULL)
-    update_actions (self);
-  if (rulebook != NULL)
-    {
-      self->manual = muster_manual_new (rulebook);
-      show_manual (self);
-      gtk_stack_set_visible_child_name (self->stack, "manual");
-    }
-  else if (item != NULL)
-    {
-      show_faults (self);
-      gtk_stack_set_visible_child_name (self->stack, "faults");
-    }
+    show_item (self);
   else
     gtk_stack_set_visible_child_name (self->stack, "none");
+  gtk_widget_set_visible (self->tools, self->rulebook != NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
 }
 
@@ -284,7 +308,7 @@ muster_rulebook_pane_finalize (GObject *object)
 {
   MusterRulebookPane *self = MUSTER_RULEBOOK_PANE (object);
 
-  g_clear_pointer (&self->manual, muster_manual_free);
+  forget_rulebook (self);
   g_clear_object (&self->item);
 
   G_OBJECT_CLASS (muster_rulebook_pane_parent_class)->finalize (object);

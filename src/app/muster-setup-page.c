@@ -517,8 +517,10 @@ muster_setup_page_init (MusterSetupPage *self)
 void
 muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
 {
+  g_autoptr (GError) error = NULL;
   MusterShelf *shelf;
   MusterRulebookItem *item = NULL;
+  MusterRulebook *read;
 
   g_return_if_fail (MUSTER_IS_SETUP_PAGE (self));
 
@@ -533,11 +535,17 @@ muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
       say_problem (self, _ ("There is no rulebook that can be played"));
       return;
     }
+  read = muster_rulebook_item_get_rulebook (item, &error);
+  if (read == NULL)
+    {
+      say_problem (self, error->message);
+      return;
+    }
 
   say_problem (self, NULL);
   clear_rows (self);
   g_clear_pointer (&self->rulebook, muster_rulebook_unref);
-  self->rulebook = muster_rulebook_ref (muster_rulebook_item_get_rulebook (item));
+  self->rulebook = muster_rulebook_ref (read);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "setup.balance", self->rulebook->n_rulings > 0);
   adw_window_title_set_subtitle (self->title, muster_rulebook_item_get_title (item));
   gtk_editable_set_text (GTK_EDITABLE (self->battle_title), "");

@@ -44,16 +44,14 @@ muster_shelf_get_house (MusterShelf *self, MusterRulebook *rulebook)
 void
 muster_shelf_read_house (MusterShelf *self, MusterRulebookItem *item)
 {
-  MusterRulebook *printed = muster_rulebook_item_get_rulebook (item);
+  g_autoptr (GError) error = NULL;
   g_autoptr (GHashTable) rows = NULL;
-  g_autoptr (MusterRulebook) house = NULL;
 
-  if (printed == NULL)
-    return;
-  rows = muster_shelf_get_house (self, printed);
-  house = muster_rulebook_with_house (printed, rows, NULL);
-  g_return_if_fail (house != NULL); /* what does not suit it was left out */
-  muster_rulebook_item_set_house (item, house);
+  rows = muster_library_get_house (self->library, muster_rulebook_item_get_id (item), &error);
+  if (rows != NULL)
+    muster_rulebook_item_set_house_rows (item, rows);
+  else
+    muster_shelf_fail (self, error->message);
 }
 
 static void

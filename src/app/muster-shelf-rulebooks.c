@@ -36,22 +36,6 @@ is_removable (const MusterDataPath *data_path, const MusterRulebookFolder *folde
   return g_strcmp0 (found, installed) == 0;
 }
 
-static MusterRulebookItem *
-read_item (const MusterDataPath *data_path, const MusterRulebookFolder *folder, const char *id)
-{
-  g_autoptr (MusterReport) report = muster_report_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterRulebook) rulebook = NULL;
-
-  rulebook = muster_data_path_load (data_path, id, FALSE, report, &error);
-
-  return muster_rulebook_item_new (id,
-                                   rulebook,
-                                   report,
-                                   error != NULL ? error->message : NULL,
-                                   is_removable (data_path, folder, id));
-}
-
 static gint
 compare_items (gconstpointer a, gconstpointer b)
 {
@@ -70,7 +54,12 @@ read_items (const MusterDataPath *data_path)
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < ids->len; i++)
-    g_ptr_array_add (items, read_item (data_path, folder, g_ptr_array_index (ids, i)));
+    {
+      const char *id = g_ptr_array_index (ids, i);
+      gboolean removable = is_removable (data_path, folder, id);
+
+      g_ptr_array_add (items, muster_rulebook_item_new (id, removable));
+    }
   g_ptr_array_sort (items, compare_items);
 
   return items;
@@ -175,7 +164,7 @@ is_playable (MusterRulebookItem *item, const char *system_id)
 {
   return muster_rulebook_item_get_playable (item) &&
          (system_id == NULL ||
-          g_strcmp0 (muster_rulebook_item_get_rulebook (item)->system, system_id) == 0);
+          g_strcmp0 (muster_rulebook_item_get_system_id (item), system_id) == 0);
 }
 
 MusterRulebookItem *

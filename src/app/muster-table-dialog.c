@@ -386,10 +386,13 @@ muster_table_dialog_present (GtkWindow *parent,
                              MusterRulebookItem *item,
                              const char *table)
 {
-  MusterRulebook *rulebook = muster_rulebook_item_get_rulebook (item);
+  g_autoptr (GError) error = NULL;
+  MusterRulebook *rulebook = muster_rulebook_item_get_rulebook (item, &error);
   const MusterTable *found = rulebook != NULL ? muster_rulebook_find_table (rulebook, table) : NULL;
   MusterTableDialog *self;
 
+  if (rulebook == NULL)
+    muster_shelf_fail (shelf, error->message);
   if (found == NULL || !found->edit || found->n_rows == 0)
     return;
   self = g_object_new (MUSTER_TYPE_TABLE_DIALOG,
