@@ -49,7 +49,9 @@ struct _MusterEndPanel
   GtkListBox *standing;
   GtkListBox *luck;
 
-  guint64 shown; /* checksum of the battle that is told; 0: none */
+  guint64 shown;  /* checksum of the battle that is told; 0: none */
+  guint tick;     /* callback that waits for the end to be on the screen; 0: none */
+  guint n_frames; /* since it was to be there */
   GCancellable *cancellable;
 };
 
@@ -182,29 +184,57 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 cancel (MusterEndPanel *self)
 {
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
 }
 
 static void
-find_turning_points (MusterEndPanel *self, MusterBattle *battle)
+begin_job (MusterEndPanel *self)
 {
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
   g_autoptr (GTask) task = NULL;
 
-  cancel (self);
+  if (assistant == NULL)
+    return;
   self->cancellable = g_cancellable_new ();
   task = g_task_new (self, self->cancellable, job_done_cb, NULL);
   g_task_set_task_data (task,
-                        muster_turning_point_job_new (battle),
+                        muster_turning_point_job_new (muster_assistant_get_battle (assistant)),
                         (GDestroyNotify) muster_turning_point_job_free);
+  g_task_run_in_thread (task, run_job);
+}
+
+/* Playing on takes every processor: the end is on the screen before, with the frame after the first. */
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MusterEndPanel *self = MUSTER_END_PANEL (widget);
+
+  self->n_frames += 1;
+  if (self->n_frames == 1)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  begin_job (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+find_turning_points (MusterEndPanel *self)
+{
+  cancel (self);
   gtk_widget_set_visible (self->spinner, TRUE);
   gtk_widget_set_visible (self->chances, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->chart), FALSE);
   gtk_widget_set_visible (self->chart_caption, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->turning_points), FALSE);
   clear (self->turning_points);
-  g_task_run_in_thread (task, run_job);
+  self->n_frames = 0;
+  self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
 /* ---- The rest is known at once ---- */
@@ -379,7 +409,7 @@ tell (MusterEndPanel *self, MusterAssistant *assistant)
   show_fallen (self, result);
   show_standing (self, result);
   show_luck (self, result);
-  find_turning_points (self, battle);
+  find_turning_points (self);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-log-actions.h"
+#include "muster-text-layout.h"
 
 struct _MusterLogRow
 {
@@ -224,6 +225,7 @@ muster_log_row_class_init (MusterLogRowClass *klass)
   properties[PROP_SELECTED] = g_param_spec_boolean ("selected", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (MUSTER_TYPE_TEXT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/muster_solo/Muster/muster-log-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, box);

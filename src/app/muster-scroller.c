@@ -54,7 +54,8 @@ get_least (MusterScroller *self)
   return MAX ((int) (self->least * height), LEAST_HEIGHT);
 }
 
-/* A scrolled window does not ask how high its child is at a given width. */
+/* A scrolled window does not ask how high its child is at a given width. How wide it is does not
+ * depend on the height, since it scrolls. */
 static void
 muster_scroller_measure (GtkWidget *widget,
                          GtkOrientation orientation,
@@ -67,6 +68,8 @@ muster_scroller_measure (GtkWidget *widget,
   MusterScroller *self = MUSTER_SCROLLER (widget);
   int least, wanted;
 
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1;
   gtk_widget_measure (self->window, orientation, for_size, minimum, natural, NULL, NULL);
   if (self->child == NULL)
     return;
