@@ -9,7 +9,9 @@
 
 #include <glib/gstdio.h>
 
+#include "muster-rulebook-folder.h"
 #include "muster-rulebook-package.h"
+#include "muster-rules-error.h"
 #include "muster-sentence.h"
 #include "muster-shelf.h"
 
@@ -374,6 +376,35 @@ test_rulebooks (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (rulebooks), ==, n);
 }
 
+/* What is told of a rulebook was read before: whoever wants the rulebook itself learns that it was spoilt since. */
+static void
+test_spoilt (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterRulebookFolder) installed = muster_rulebook_folder_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_build_filename (fixture->folder, "own", NULL);
+  g_autofree char *file = g_build_filename (folder, "rulebook.xml", NULL);
+  g_autofree char *path = muster_rulebook_folder_dup_path_of (installed, "own");
+  g_autofree char *copy = g_build_filename (path, "rulebook.xml", NULL);
+  MusterRulebookItem *item;
+
+  g_mkdir (folder, 0700);
+  g_file_set_contents (file, "<doctrine id=\"own\" title=\"My Own\"/>", -1, NULL);
+  g_assert_true (muster_shelf_install_rulebook (fixture->shelf, folder, report, &error));
+  item = muster_shelf_find_rulebook (fixture->shelf, "own");
+  g_assert_cmpstr (muster_rulebook_item_get_title (item), ==, "My Own");
+
+  g_file_set_contents (copy, "<doctrine id=\"own\" title=\"My Own\"><sidde/></doctrine>", -1, NULL);
+  g_assert_null (muster_rulebook_item_get_rulebook (item, &error));
+  g_assert_error (error, MUSTER_RULES_ERROR, MUSTER_RULES_ERROR_INVALID);
+  g_clear_error (&error);
+
+  g_file_set_contents (copy, "<doctrine id=\"own\" title=\"My Own\"/>", -1, NULL);
+  g_assert_nonnull (muster_rulebook_item_get_rulebook (item, &error));
+  g_assert_no_error (error);
+}
+
 /* A rulebook that the person installs and removes, each of which can be taken back. */
 static void
 test_install (Fixture *fixture, gconstpointer data)
@@ -445,6 +476,7 @@ main (int argc, char **argv)
   ADD ("report-stopped", test_report_stopped);
   ADD ("rulebooks", test_rulebooks);
   ADD ("install", test_install);
+  ADD ("spoilt", test_spoilt);
   g_test_add_func ("/app/sentence/of-errors", test_sentences);
 
   return g_test_run ();
