@@ -90,7 +90,7 @@ measure_way (MusterTabletopRaster *self,
       const MusterTabletopPiece *piece = &table->pieces[found[i]];
 
       if ((piece->piece->flags & MUSTER_PIECE_IMPASSABLE) != 0 && fits > 0)
-        fits = MIN (fits, muster_terrain_piece_get_gap (piece->piece, from, to));
+        fits = muster_terrain_piece_get_gap_up_to (piece->piece, from, to, fits);
       extra += muster_tabletop_piece_get_extra (piece, from, to);
     }
 

@@ -14,6 +14,9 @@
 /* Corners of what stands for a circle. */
 #define N_ROUND 16
 
+/* More than twice as far as anything can be apart, in thousandths of an inch. */
+#define MAX_GAP (1u << 30)
+
 /* Twice the area; positive if the corners go clockwise. */
 static gint64
 get_area (const MusterPoint *points, guint n)
@@ -387,21 +390,34 @@ muster_terrain_piece_holds (const MusterTerrainPiece *self, MusterPoint point)
 guint32
 muster_terrain_piece_get_gap (const MusterTerrainPiece *self, MusterPoint a, MusterPoint b)
 {
-  guint32 gap = G_MAXUINT32;
+  return muster_terrain_piece_get_gap_up_to (self, a, b, MAX_GAP);
+}
+
+/**
+ * muster_terrain_piece_get_gap_up_to:
+ *
+ * Returns: the least of muster_terrain_piece_get_gap() and @most, sooner where the piece is far
+ */
+guint32
+muster_terrain_piece_get_gap_up_to (const MusterTerrainPiece *self,
+                                    MusterPoint a,
+                                    MusterPoint b,
+                                    guint32 most)
+{
+  const MusterBox box = muster_box_of (a, b);
+  guint32 gap = most;
 
   if (self->shape == MUSTER_PIECE_POINT)
-    return muster_segment_get_gap (a, b, self->points[0]);
+    return MIN (gap, muster_segment_get_gap (a, b, self->points[0]));
   if (self->shape == MUSTER_PIECE_AREA && is_in (self, a))
     return 0;
 
   for (guint i = 0; i < muster_terrain_piece_get_n_sides (self) && gap > 0; i++)
     {
-      const guint32 here = muster_segments_get_gap (a,
-                                                    b,
-                                                    self->points[i],
-                                                    muster_terrain_piece_get_next (self, i));
+      const MusterPoint p = self->points[i], q = muster_terrain_piece_get_next (self, i);
 
-      gap = MIN (gap, here);
+      if (muster_box_meets (muster_box_grow (box, (gint32) (gap / 2) + 1), muster_box_of (p, q)))
+        gap = MIN (gap, muster_segments_get_gap (a, b, p, q));
     }
 
   return gap;

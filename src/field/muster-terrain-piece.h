@@ -110,6 +110,10 @@ gboolean muster_terrain_piece_is_simple (const MusterTerrainPiece *self);
 gboolean muster_terrain_piece_has_inside (const MusterTerrainPiece *self, MusterPoint point);
 gboolean muster_terrain_piece_holds (const MusterTerrainPiece *self, MusterPoint point);
 guint32 muster_terrain_piece_get_gap (const MusterTerrainPiece *self, MusterPoint a, MusterPoint b);
+guint32 muster_terrain_piece_get_gap_up_to (const MusterTerrainPiece *self,
+                                            MusterPoint a,
+                                            MusterPoint b,
+                                            guint32 most);
 gboolean muster_terrain_piece_is_near (const MusterTerrainPiece *self,
                                        MusterPoint a,
                                        MusterPoint b,
