@@ -122,7 +122,8 @@ trace_fact (MusterRun *run, const MusterExpression *e, const double *arguments, 
   MusterMissing query;
 
   if (!run->trace || !muster_run_takes_reasons (run) || muster_is_unknown (value) ||
-      (run->state.head->tracked && is_about_place (e)))
+      (run->state.head->tracked && is_about_place (e)) ||
+      muster_run_has_told (run, e, arguments, value))
     return;
   fill_query (e, arguments, &query);
   text = muster_query_describe (run, &query, FALSE);

@@ -298,10 +298,10 @@ choose_words (MusterRun *run, const char *format)
 static char *
 fill_in (MusterRun *run, const MusterMissing *query, const char *format, char *const *words)
 {
-  g_autofree char *limit = describe_limit (run, query);
+  g_autofree char *limit = query->compare != 0 ? describe_limit (run, query) : NULL;
   const char *unit = run->rulebook->board == MUSTER_BOARD_GRID ? C_ ("lengths", "spaces")
                                                                : C_ ("lengths", "inches");
-  const char *all[] = { words[0], words[1], words[2], words[3], limit, unit };
+  const char *all[] = { words[0], words[1], words[2], words[3], limit != NULL ? limit : "", unit };
 
   return muster_text_fill (_ (choose_words (run, format)), G_N_ELEMENTS (all), all);
 }
@@ -312,10 +312,11 @@ describe_function (MusterRun *run, const MusterMissing *query, gboolean question
   const MusterTemplate *says = get_function (run, query)->says;
   g_autofree char *text = !question && says != NULL ? expand_for (run, query, says)
                                                     : expand_question (run, query, -1);
-  g_autofree char *limit = describe_limit (run, query);
+  g_autofree char *limit = NULL;
 
   if (query->compare == 0)
     return g_steal_pointer (&text);
+  limit = describe_limit (run, query);
 
   return question ? g_strdup_printf (_ ("%1$s Is it %2$s?"), text, limit)
                   : g_strdup_printf (_ ("%1$s %2$s"), text, limit);

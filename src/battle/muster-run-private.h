@@ -65,6 +65,16 @@ typedef struct
   MusterPlace path[MUSTER_MAX_PATH]; /* what is left of it */
 } MusterWay;
 
+#define MUSTER_N_TOLD_FACTS 128
+
+/* A fact that is among the reasons already. */
+typedef struct
+{
+  const MusterExpression *fact; /* NULL: none */
+  double arguments[MUSTER_MAX_ARGUMENTS];
+  double value;
+} MusterToldFact;
+
 struct _MusterRun
 {
   MusterGame *game;
@@ -83,6 +93,8 @@ struct _MusterRun
   GPtrArray *log;
   GPtrArray *reasons;    /* of MusterReason: gathered for the next entry */
   GArray *reason_depths; /* guint32: how deep the frames were at each of them */
+  guint n_told_facts;    /* kept since reasons were let go of */
+  MusterToldFact told_facts[MUSTER_N_TOLD_FACTS];
 
   /* Evaluation. */
   MusterWord *eval_stack;

@@ -30,6 +30,12 @@ void muster_run_reason (MusterRun *run,
                         ...) G_GNUC_PRINTF (5, 6);
 /* FALSE: there are as many already as anybody reads, and another one is not kept. */
 gboolean muster_run_takes_reasons (MusterRun *run);
+/* Whether the fact is among the reasons already, so that nobody has to word it; if it is not, it is taken to be from now
+ * on. @arguments: as many as the fact has, up to MUSTER_MAX_ARGUMENTS */
+gboolean muster_run_has_told (MusterRun *run,
+                              const MusterExpression *fact,
+                              const double *arguments,
+                              double value);
 /* Reasons that came up deeper than @depth frames and led to nothing. */
 void muster_run_forget_reasons (MusterRun *run, guint32 depth);
 void muster_run_explain_item (MusterRun *run,

@@ -77,6 +77,14 @@ muster_run_log_target (MusterRun *run, MusterLogEntry *entry, const MusterType *
   entry->target = muster_thing_dup_token (run, type->index, value);
 }
 
+static void
+forget_told (MusterRun *run)
+{
+  if (run->n_told_facts > 0)
+    memset (run->told_facts, 0, sizeof run->told_facts);
+  run->n_told_facts = 0;
+}
+
 /* Reasons gathered since the last entry belong to this one. */
 MusterLogEntry *
 muster_run_log (MusterRun *run,
@@ -111,6 +119,7 @@ muster_run_log (MusterRun *run,
   entry->reasons = run->reasons;
   run->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
   g_array_set_size (run->reason_depths, 0);
+  forget_told (run);
   muster_run_log_thing (run, entry, muster_run_get_actor (run));
   entry->actor = g_strdup (entry->thing);
   entry->automatic = entry->actor != NULL && !muster_run_is_person (run, entry->side);
@@ -171,6 +180,34 @@ muster_run_reason (MusterRun *run,
   g_array_append_val (run->reason_depths, run->state.head->n_frames);
 }
 
+gboolean
+muster_run_has_told (MusterRun *run,
+                     const MusterExpression *fact,
+                     const double *arguments,
+                     double value)
+{
+  const guint n = MIN (fact->n_args, MUSTER_MAX_ARGUMENTS);
+  MusterToldFact told = { .fact = fact, .value = value };
+  guint64 mixed = (guint64) GPOINTER_TO_SIZE (fact);
+  MusterToldFact *kept;
+
+  memcpy (told.arguments, arguments, n * sizeof *arguments);
+  for (guint i = 0; i < n; i++)
+    {
+      guint64 bits;
+
+      memcpy (&bits, &arguments[i], sizeof bits);
+      mixed = (mixed ^ bits) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+    }
+  kept = &run->told_facts[(mixed >> 32) % MUSTER_N_TOLD_FACTS];
+  if (memcmp (kept, &told, sizeof told) == 0)
+    return TRUE;
+  *kept = told;
+  run->n_told_facts++;
+
+  return FALSE;
+}
+
 void
 muster_run_forget_reasons (MusterRun *run, guint32 depth)
 {
@@ -178,8 +215,11 @@ muster_run_forget_reasons (MusterRun *run, guint32 depth)
 
   while (n > 0 && g_array_index (run->reason_depths, guint32, n - 1) > depth)
     n--;
+  if (n == run->reason_depths->len)
+    return;
   g_array_set_size (run->reason_depths, n);
   g_ptr_array_set_size (run->reasons, (gint) n);
+  forget_told (run);
 }
 
 /* Why @item is in the list: the facts that its filters read. */
