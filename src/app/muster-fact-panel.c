@@ -59,12 +59,13 @@ get_asked (MusterFactPanel *self)
   return prompt;
 }
 
-static void
+/* FALSE: it was refused, which was said. */
+static gboolean
 answer (MusterFactPanel *self, const char *word)
 {
   g_autofree char *input = g_strdup_printf ("fact %s", word);
 
-  muster_assistant_answer (muster_panel_get_assistant (MUSTER_PANEL (self)), input);
+  return muster_assistant_answer (muster_panel_get_assistant (MUSTER_PANEL (self)), input);
 }
 
 static void
@@ -106,6 +107,13 @@ dup_wrong (MusterFactPanel *self)
   return NULL;
 }
 
+static void
+point_out (MusterFactPanel *self)
+{
+  mark_wrong (self, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->number));
+}
+
 static gboolean
 has_number (MusterFactPanel *self)
 {
@@ -113,8 +121,7 @@ has_number (MusterFactPanel *self)
 
   if (wrong == NULL)
     return TRUE;
-  mark_wrong (self, TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->number));
+  point_out (self);
   g_signal_emit_by_name (muster_panel_get_assistant (MUSTER_PANEL (self)), "failed", wrong);
 
   return FALSE;
@@ -136,7 +143,8 @@ number_cb (MusterFactPanel *self)
     return;
   gtk_spin_button_update (self->number);
   g_ascii_formatd (word, sizeof word, "%g", gtk_spin_button_get_value (self->number));
-  answer (self, word);
+  if (!answer (self, word))
+    point_out (self);
 }
 
 /* ---- Keys: the letter is enough ---- */

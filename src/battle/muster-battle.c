@@ -228,6 +228,12 @@ muster_battle_answer (MusterBattle *self, const MusterInput *input, GError **err
   return taken;
 }
 
+gboolean
+muster_battle_check_measured (MusterBattle *self, const MusterInput *input, GError **error)
+{
+  return muster_run_check_measured (self->run, muster_battle_get_prompt (self), input, error);
+}
+
 guint64
 muster_battle_get_checksum (MusterBattle *self)
 {

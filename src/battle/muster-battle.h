@@ -45,6 +45,10 @@ GPtrArray *muster_battle_list_ahead (MusterBattle *self, guint max);
  * taken at any prompt. A new input after an undo begins a branch. */
 gboolean muster_battle_answer (MusterBattle *self, const MusterInput *input, GError **error);
 
+/* Whether what a person measured fits on the table. Asked of what is said now, not of what was taken once: it is taken again. */
+gboolean
+muster_battle_check_measured (MusterBattle *self, const MusterInput *input, GError **error);
+
 /* ---- History: a tree of inputs. Node 0 is the battle before its first input. ---- */
 typedef struct
 {

@@ -97,6 +97,7 @@ typedef struct
   /* FACT */
   MusterQuestion question;
   double limit;        /* of a number that is compared */
+  double longest;      /* no distance that is asked for is more; INFINITY: nobody knows, or it is none */
   /* As text of an input, what is taken where nobody says otherwise: of a FACT the last answer, else the dullest one; of a
    * CHOICE what the rule's keys prefer; of an ORDER, and of a TURN in which nothing is left to do, done; or NULL. */
   char *suggestion;

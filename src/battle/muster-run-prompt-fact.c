@@ -277,8 +277,8 @@ build_comparison (MusterRun *run)
   return prompt;
 }
 
-MusterPrompt *
-muster_run_build_fact (MusterRun *run)
+static MusterPrompt *
+build_fact (MusterRun *run)
 {
   const MusterMissing *cells[MUSTER_MAX_CELLS];
   MusterMissing beside[MUSTER_MAX_CELLS];
@@ -299,5 +299,28 @@ muster_run_build_fact (MusterRun *run)
     build_single_fact (run, prompt, cells[0]);
   else
     build_several_facts (run, prompt, cells, n, varying);
+  return prompt;
+}
+
+/* A way may be longer than the table is; a distance is not. */
+static gboolean
+is_about_distance (MusterRun *run)
+{
+  const MusterMissing *cell;
+
+  if (run->comparison != NULL)
+    return run->comparison->key == NULL && run->comparison->like.query == MUSTER_FACT_DISTANCE;
+  cell = &g_array_index (run->missing, MusterMissing, 0);
+
+  return cell->query == MUSTER_FACT_DISTANCE;
+}
+
+MusterPrompt *
+muster_run_build_fact (MusterRun *run)
+{
+  MusterPrompt *prompt = build_fact (run);
+
+  if (is_about_distance (run))
+    prompt->longest = muster_run_get_longest (run);
   return prompt;
 }

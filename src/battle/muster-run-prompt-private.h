@@ -27,4 +27,8 @@ MusterPrompt *muster_run_build_interrupt (MusterRun *run);
 /* ---- muster-run-prompt-fact.c ---- */
 MusterPrompt *muster_run_build_fact (MusterRun *run);
 
+/* ---- muster-run-measured.c ---- */
+/* No distance is more; INFINITY: nobody knows how large the table is. */
+double muster_run_get_longest (MusterRun *run);
+
 G_END_DECLS

@@ -33,6 +33,7 @@ muster_run_prompt_new (MusterRun *run, MusterPromptKind kind)
   prompt->side = run->need_side;
   prompt->winner = -1;
   prompt->chance = prompt->limit = MUSTER_UNKNOWN;
+  prompt->longest = INFINITY;
   if (op != NULL)
     prompt->cite = op->cite;
   muster_run_get_source (run, op != NULL ? &op->cite : NULL, &prompt->cite);

@@ -38,6 +38,11 @@ gboolean muster_run_apply (MusterRun *self, const MusterInput *input, GError **e
 /* @input with names turned into tokens and shortened words spelt out: the form that is written down. The run has advanced. */
 MusterInput *muster_run_normalize (MusterRun *self, const MusterInput *input, GError **error);
 MusterPrompt *muster_run_build_prompt (MusterRun *self);
+/* Whether the distances that answer @prompt fit on the table. */
+gboolean muster_run_check_measured (MusterRun *self,
+                                    const MusterPrompt *prompt,
+                                    const MusterInput *input,
+                                    GError **error);
 
 gsize muster_run_get_state_size (MusterRun *self);
 void muster_run_save (MusterRun *self, gpointer block);

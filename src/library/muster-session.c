@@ -386,7 +386,8 @@ muster_session_answer (MusterSession *self, const MusterInput *input, GError **e
   guint head = muster_battle_get_head (self->battle);
   guint n_inputs = muster_battle_get_n_nodes (self->battle) - 1;
 
-  if (!muster_battle_answer (self->battle, input, error))
+  if (!muster_battle_check_measured (self->battle, input, error) ||
+      !muster_battle_answer (self->battle, input, error))
     return FALSE;
 
   return keep_or_go_back (self, head, n_inputs, error);

@@ -233,6 +233,8 @@ static const char *const to_what_it_was[] = {
 static const char *const to_yes_no[] = { "done", "do feel mouse-1", NULL };
 static const Position which = { "paper", to_which, TRUE, FALSE };
 static const Position number = { "paper", to_number, TRUE, FALSE };
+static const char *const to_survey[] = { "do measure near", NULL };
+static const Position survey = { "survey", to_survey, TRUE, FALSE };
 static const Position word = { "paper", to_word, TRUE, FALSE };
 static const Position what_it_was = { "paper", to_what_it_was, TRUE, FALSE };
 static const Position yes_no = { "paper", to_yes_no, TRUE, FALSE };
@@ -311,6 +313,25 @@ test_a_number_has_to_be_said (Fixture *fixture, gconstpointer data)
   gtk_spin_button_set_value (spin, 4);
   press (fixture, "OK");
   assert_last_input (fixture, "fact 4");
+}
+
+/* The table is 16 by 12 inches: 20 from corner to corner. */
+static void
+test_a_distance_fits_on_the_table (Fixture *fixture, gconstpointer data)
+{
+  GtkSpinButton *spin = widget_search_find (fixture->prompt, GTK_TYPE_SPIN_BUTTON);
+
+  gtk_editable_set_text (GTK_EDITABLE (spin), "619.1");
+  press (fixture, "OK");
+  assert_text (fixture->prompt, "no distance on this table is more than 20 inches", TRUE);
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (spin),
+                                    GTK_ACCESSIBLE_STATE_INVALID,
+                                    GTK_ACCESSIBLE_INVALID_TRUE);
+  g_assert_cmpfloat (gtk_spin_button_get_value (spin), ==, 619.1);
+  assert_last_input (fixture, "do measure pawn.1");
+  gtk_spin_button_set_value (spin, 20);
+  press (fixture, "OK");
+  assert_last_input (fixture, "fact 20");
 }
 
 static void
@@ -1260,6 +1281,7 @@ main (int argc, char **argv)
   add ("none-of-them", &which, test_none_of_them);
   add ("yes-or-no", &yes_no, test_yes_or_no);
   add ("a-number", &number, test_a_number);
+  add ("a-distance-fits-on-the-table", &survey, test_a_distance_fits_on_the_table);
   add ("a-number-has-to-be-said", &number, test_a_number_has_to_be_said);
   add ("a-word", &word, test_a_word);
   add ("what-it-was-before", &what_it_was, test_what_it_was_before_is_suggested);

@@ -56,6 +56,18 @@ class PlayTest(program.Case):
         self.assertNotIn("to the lower edge", report)
         self.assertNotIn("Fighting Man is placed", report)
 
+    def test_no_distance_is_longer_than_the_table(self):
+        """16 by 12 inches: 20 from corner to corner."""
+        survey = pathlib.Path(__file__).parent.parent / "battle/cases/survey"
+        text = self.battle("play", survey, "--seed", 7, "--no-board",
+                           typed="measure\n619.1\n20.1\n-1\n20\n").stdout
+        asked = [" ".join(part.split()) for part in text.split("\n> ")]
+        self.assertTrue(asked[1].endswith("How far is it from Near to Far, in inches? Expected: a number."), asked[1])
+        for refused in asked[2:4]:
+            self.assertIn("no distance on this table is more than 20 inches", refused)
+        self.assertIn("a distance is not less than 0", asked[4])
+        self.assertIn("20 inches.", asked[5])
+
     def test_the_first_backup_has_the_first_battle(self):
         self.assert_status(self.play("--seed", 7, script=["ok"]), 0)
         self.assertEqual(sorted(self.library.glob("backups/*.db")), [])
