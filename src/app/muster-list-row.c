@@ -48,3 +48,48 @@ muster_list_row_init (MusterListRow *self)
   g_object_set (self, "title-lines", 0, "subtitle-lines", 0, NULL);
   keep_words (GTK_WIDGET (self));
 }
+
+/* ---- A setting ---- */
+
+static gboolean
+get_row (GValue *value, GVariant *variant, gpointer user_data)
+{
+  const char *const *nicks = user_data;
+
+  for (guint i = 0; nicks[i] != NULL; i++)
+    if (g_str_equal (nicks[i], g_variant_get_string (variant, NULL)))
+      {
+        g_value_set_uint (value, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static GVariant *
+get_nick (const GValue *value, const GVariantType *type, gpointer user_data)
+{
+  const char *const *nicks = user_data;
+  guint row = g_value_get_uint (value);
+
+  return row < g_strv_length ((GStrv) nicks) ? g_variant_new_string (nicks[row]) : NULL;
+}
+
+void
+muster_list_row_bind (MusterListRow *self,
+                      GSettings *settings,
+                      const char *key,
+                      const char *const *nicks)
+{
+  g_return_if_fail (MUSTER_IS_LIST_ROW (self));
+
+  g_settings_bind_with_mapping (settings,
+                                key,
+                                self,
+                                "selected",
+                                G_SETTINGS_BIND_DEFAULT,
+                                get_row,
+                                get_nick,
+                                (gpointer) nicks,
+                                NULL);
+}

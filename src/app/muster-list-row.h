@@ -17,4 +17,11 @@ G_BEGIN_DECLS
  * those of a GtkStringList. */
 G_DECLARE_FINAL_TYPE (MusterListRow, muster_list_row, MUSTER, LIST_ROW, AdwComboRow)
 
+/* Its line is what @settings says under @key, and the other way round, as long as it lives.
+ * @nicks: of the schema, in the order of the lines; static */
+void muster_list_row_bind (MusterListRow *self,
+                           GSettings *settings,
+                           const char *key,
+                           const char *const *nicks);
+
 G_END_DECLS

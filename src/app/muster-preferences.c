@@ -15,10 +15,10 @@ struct _MusterPreferences
 {
   AdwPreferencesWindow parent_instance;
 
-  AdwComboRow *pace;
+  MusterListRow *pace;
   GtkSwitch *end_turns;
-  AdwComboRow *dice;
-  AdwComboRow *appearance;
+  MusterListRow *dice;
+  MusterListRow *appearance;
   GtkAdjustment *animation_speed;
   GtkAdjustment *large_text;
 };
@@ -29,44 +29,6 @@ G_DEFINE_FINAL_TYPE (MusterPreferences, muster_preferences, ADW_TYPE_PREFERENCES
 static const char *const paces[] = { "step", "animate", "at-once", NULL };
 static const char *const dice[] = { "muster", "hand", NULL };
 static const char *const appearances[] = { "system", "light", "dark", NULL };
-
-static gboolean
-get_row (GValue *value, GVariant *variant, gpointer user_data)
-{
-  const char *const *nicks = user_data;
-
-  for (guint i = 0; nicks[i] != NULL; i++)
-    if (g_str_equal (nicks[i], g_variant_get_string (variant, NULL)))
-      {
-        g_value_set_uint (value, i);
-        return TRUE;
-      }
-
-  return FALSE;
-}
-
-static GVariant *
-get_nick (const GValue *value, const GVariantType *type, gpointer user_data)
-{
-  const char *const *nicks = user_data;
-  guint row = g_value_get_uint (value);
-
-  return row < g_strv_length ((GStrv) nicks) ? g_variant_new_string (nicks[row]) : NULL;
-}
-
-static void
-bind_list (GSettings *settings, const char *key, AdwComboRow *row, const char *const *nicks)
-{
-  g_settings_bind_with_mapping (settings,
-                                key,
-                                row,
-                                "selected",
-                                G_SETTINGS_BIND_DEFAULT,
-                                get_row,
-                                get_nick,
-                                (gpointer) nicks,
-                                NULL);
-}
 
 static void
 muster_preferences_class_init (MusterPreferencesClass *klass)
@@ -96,10 +58,10 @@ muster_preferences_new (GSettings *settings)
 {
   MusterPreferences *self = g_object_new (MUSTER_TYPE_PREFERENCES, NULL);
 
-  bind_list (settings, "pace", self->pace, paces);
-  bind_list (settings, "dice", self->dice, dice);
+  muster_list_row_bind (self->pace, settings, "pace", paces);
+  muster_list_row_bind (self->dice, settings, "dice", dice);
   g_settings_bind (settings, "end-turns", self->end_turns, "active", G_SETTINGS_BIND_DEFAULT);
-  bind_list (settings, "appearance", self->appearance, appearances);
+  muster_list_row_bind (self->appearance, settings, "appearance", appearances);
   g_settings_bind (settings,
                    "animation-speed",
                    self->animation_speed,

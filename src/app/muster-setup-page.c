@@ -574,9 +574,9 @@ muster_setup_page_choose_list (MusterSetupPage *self, gint64 list)
 }
 
 void
-muster_setup_page_set_hand_dice (MusterSetupPage *self, gboolean hand_dice)
+muster_setup_page_set_settings (MusterSetupPage *self, GSettings *settings)
 {
   g_return_if_fail (MUSTER_IS_SETUP_PAGE (self));
 
-  muster_setup_table_set_hand_dice (self->table, hand_dice);
+  muster_setup_table_set_settings (self->table, settings);
 }

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterSetupPage, muster_setup_page, MUSTER, SETUP_PAGE, Mu
 void muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook);
 /* Lets a side that can be it be the list, one of a person if possible, in the first scenario that takes it. */
 void muster_setup_page_choose_list (MusterSetupPage *self, gint64 list);
-/* What the list of dice says at first. */
-void muster_setup_page_set_hand_dice (MusterSetupPage *self, gboolean hand_dice);
+/* What was chosen last is chosen at first. */
+void muster_setup_page_set_settings (MusterSetupPage *self, GSettings *settings);
 
 G_END_DECLS

@@ -47,7 +47,7 @@ struct _MusterSetupTable
   GtkWidget *delete;
   GtkLabel *lack;
   MusterBoardArea *preview;
-  AdwComboRow *dice;
+  MusterListRow *dice;
 
   MusterShelf *shelf;
   MusterRulebook *rulebook;
@@ -578,11 +578,13 @@ muster_setup_table_set_scenario (MusterSetupTable *self, const MusterScenario *s
 }
 
 void
-muster_setup_table_set_hand_dice (MusterSetupTable *self, gboolean hand_dice)
+muster_setup_table_set_settings (MusterSetupTable *self, GSettings *settings)
 {
+  static const char *const nicks[] = { "muster", "hand", NULL };
+
   g_return_if_fail (MUSTER_IS_SETUP_TABLE (self));
 
-  adw_combo_row_set_selected (self->dice, hand_dice ? 1 : 0);
+  muster_list_row_bind (self->dice, settings, "dice", nicks);
 }
 
 gboolean
@@ -591,7 +593,7 @@ muster_setup_table_apply (MusterSetupTable *self, MusterSetup *setup, GError **e
   g_return_val_if_fail (MUSTER_IS_SETUP_TABLE (self), FALSE);
 
   setup->tracked = gtk_switch_get_active (self->tracked);
-  setup->hand_dice = adw_combo_row_get_selected (self->dice) == 1;
+  setup->hand_dice = adw_combo_row_get_selected (ADW_COMBO_ROW (self->dice)) == 1;
 
   return take_board (self, setup, error);
 }

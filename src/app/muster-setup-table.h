@@ -28,7 +28,8 @@ void muster_setup_table_set_rulebook (MusterSetupTable *self,
                                       MusterRulebook *rulebook);
 /* @scenario: of the rulebook */
 void muster_setup_table_set_scenario (MusterSetupTable *self, const MusterScenario *scenario);
-void muster_setup_table_set_hand_dice (MusterSetupTable *self, gboolean hand_dice);
+/* Who throws the dice is what they say, and is kept there. */
+void muster_setup_table_set_settings (MusterSetupTable *self, GSettings *settings);
 
 /* FALSE with @error set: it cannot be played on. */
 gboolean muster_setup_table_apply (MusterSetupTable *self, MusterSetup *setup, GError **error);

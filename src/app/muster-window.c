@@ -429,8 +429,8 @@ muster_window_set_up_battle (MusterWindow *self, const char *rulebook)
   if (self->shelf == NULL)
     return;
   setup = MUSTER_SETUP_PAGE (muster_lazy_page_get_page (self->setup));
+  muster_setup_page_set_settings (setup, get_settings (self));
   muster_setup_page_set_rulebook (setup, rulebook);
-  muster_setup_page_set_hand_dice (setup, g_settings_get_enum (get_settings (self), "dice") == 1);
   gtk_stack_set_visible_child_name (self->levels, "setup");
   gtk_widget_grab_focus (GTK_WIDGET (setup));
 }

@@ -407,6 +407,23 @@ class Preferences(MainWindowTest):
         self.app.wait("Rename the selected battle or list")
 
 
+class WhoThrows(MainWindowTest):
+    def test_what_was_chosen_last_is_chosen_at_first(self):
+        self.app.wait("Set Up a Battle", nth=0)
+        self.app.click("Set Up a Battle", nth=0)
+        self.app.wait("Scenario")
+        self.app.click("Dice", nth=0)
+        self.app.click("I roll and type them", role="label", nth=-1)
+        self.app.key("Escape")
+        self.app.gone("Seed of the Dice")
+        self.stop()
+        self.start()
+        self.app.wait("Set Up a Battle", nth=0)
+        self.app.click("Set Up a Battle", nth=0)
+        self.app.click("Begin")
+        self.app.wait("Roll for Me")
+
+
 class NarrowShortcuts(MainWindowTest):
     size = "360x640"
 
