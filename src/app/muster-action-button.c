@@ -9,6 +9,8 @@
 
 #include "muster-action-button.h"
 
+#include <glib/gi18n.h>
+
 struct _MusterActionButton
 {
   GtkToggleButton parent_instance;
@@ -18,6 +20,7 @@ struct _MusterActionButton
   GtkLabel *caption;
 
   MusterChoiceGroup *group;
+  MusterTogether *together; /* or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (MusterActionButton, muster_action_button, GTK_TYPE_TOGGLE_BUTTON)
@@ -55,6 +58,7 @@ muster_action_button_dispose (GObject *object)
 
   gtk_button_set_child (GTK_BUTTON (object), NULL);
   g_clear_object (&self->group);
+  g_clear_pointer (&self->together, muster_together_free);
 
   G_OBJECT_CLASS (muster_action_button_parent_class)->dispose (object);
 }
@@ -81,25 +85,16 @@ muster_action_button_init (MusterActionButton *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-muster_action_button_new (MusterChoiceGroup *group)
+static void
+label (MusterActionButton *self, const char *title, const char *caption, const char *icon_name)
 {
-  MusterActionButton *self = g_object_new (MUSTER_TYPE_ACTION_BUTTON, NULL);
-  g_autofree char *title = NULL;
-  g_autofree char *caption = NULL;
-  g_autofree char *icon_name = NULL;
   g_autofree char *name = NULL;
 
-  self->group = g_object_ref (group);
-  g_object_get (group, "title", &title, "caption", &caption, "icon-name", &icon_name, NULL);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->caption, caption);
   gtk_widget_set_visible (GTK_WIDGET (self->caption), *caption != '\0');
   gtk_image_set_from_icon_name (self->icon, icon_name);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), icon_name != NULL);
-  gtk_widget_set_sensitive (GTK_WIDGET (self),
-                            muster_choice_group_get_available (group) ||
-                                muster_choice_group_leaves_out (group));
   name = *caption != '\0' ? g_strdup_printf ("%s, %s", title, caption) : g_strdup (title);
   /* It is shown as far as it cannot be read on the button, and is no description: that would repeat the name. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
@@ -109,6 +104,36 @@ muster_action_button_new (MusterChoiceGroup *group)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   "",
                                   -1);
+}
+
+GtkWidget *
+muster_action_button_new (MusterChoiceGroup *group)
+{
+  MusterActionButton *self = g_object_new (MUSTER_TYPE_ACTION_BUTTON, NULL);
+  g_autofree char *title = NULL;
+  g_autofree char *caption = NULL;
+  g_autofree char *icon_name = NULL;
+
+  self->group = g_object_ref (group);
+  g_object_get (group, "title", &title, "caption", &caption, "icon-name", &icon_name, NULL);
+  label (self, title, caption, icon_name);
+  gtk_widget_set_sensitive (GTK_WIDGET (self),
+                            muster_choice_group_get_available (group) ||
+                                muster_choice_group_leaves_out (group));
+
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+muster_action_button_new_for_all (const MusterTogether *together)
+{
+  MusterActionButton *self = g_object_new (MUSTER_TYPE_ACTION_BUTTON, NULL);
+  const guint n = muster_together_get_n (together);
+  /* Translators: below an action: it is for so many figures, all who can take it */
+  g_autofree char *caption = g_strdup_printf (ngettext ("%u who can", "all %u who can", n), n);
+
+  self->together = muster_together_copy (together);
+  label (self, muster_together_get_title (together), caption, NULL);
 
   return GTK_WIDGET (self);
 }
@@ -127,4 +152,12 @@ muster_action_button_get_group (MusterActionButton *self)
   g_return_val_if_fail (MUSTER_IS_ACTION_BUTTON (self), NULL);
 
   return self->group;
+}
+
+const MusterTogether *
+muster_action_button_get_together (MusterActionButton *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ACTION_BUTTON (self), NULL);
+
+  return self->together;
 }

@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "muster-choice-group.h"
+#include "muster-together.h"
 
 G_BEGIN_DECLS
 
@@ -22,8 +23,14 @@ G_DECLARE_FINAL_TYPE (MusterActionButton,
 
 /* Opens the ways to take an action; where there is only one, takes it. */
 GtkWidget *muster_action_button_new (MusterChoiceGroup *group) G_GNUC_WARN_UNUSED_RESULT;
+/* The same for all who can take it: does so at once, and has no group. */
+GtkWidget *
+muster_action_button_new_for_all (const MusterTogether *together) G_GNUC_WARN_UNUSED_RESULT;
 /* What stands on it first, such as "Attack". */
 const char *muster_action_button_get_title (MusterActionButton *self);
+/* (nullable) */
 MusterChoiceGroup *muster_action_button_get_group (MusterActionButton *self);
+/* (nullable) */
+const MusterTogether *muster_action_button_get_together (MusterActionButton *self);
 
 G_END_DECLS

@@ -187,7 +187,8 @@ muster_assistant_answer (MusterAssistant *self, const char *input)
   if (parsed != NULL && parsed->kind == MUSTER_INPUT_DONE)
     undone = muster_assistant_dup_undone (self);
   done = parsed != NULL && muster_session_answer (self->session, parsed, &error) &&
-         end_spent_turn (self, &error) && let_more_pass (self, &error);
+         end_spent_turn (self, &error) && let_more_pass (self, &error) &&
+         muster_assistant_go_on_together (self, &error);
   done = finish (self, done, error, muster_assistant_go_on);
   if (done && undone != NULL)
     g_signal_emit_by_name (self, "left-undone", undone);

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-assistant.h"
+#include "muster-together.h"
 
 G_BEGIN_DECLS
 
@@ -27,11 +28,11 @@ struct _MusterAssistant
   guint redone;    /* entries of the log before all that was done again; G_MAXUINT: nothing was */
   gboolean stays;  /* what was new still is: only a correction came to it */
   GPtrArray
-      *table;     /* of MusterThingView: as the figures stand on the table of the player, which has
+      *table; /* of MusterThingView: as the figures stand on the table of the player, which has
                      * to be put back; NULL: as the battle says */
   GPtrArray *walks; /* of MusterBeatWalk: what had moved them by then */
-  guint left;     /* where the battle stood then */
-  char *way_back; /* what there is to put back; or NULL */
+  guint left;       /* where the battle stood then */
+  char *way_back;   /* what there is to put back; or NULL */
   char *status;
   MusterChoice *choice;
   guint choice_node; /* where the battle stood when it was made */
@@ -39,7 +40,9 @@ struct _MusterAssistant
   GHashTable *inner; /* nodes at which nobody was asked, since all was answered at once */
   char *passing;     /* token of whoever is not interrupted any more in a turn, or NULL */
   guint passing_turn;
-  guint explained;   /* beat that was asked about, or MUSTER_NO_BEAT */
+  MusterTogether *together; /* what all did, or are doing, one after the other; or NULL */
+  guint together_end;       /* where the battle stood when it was gone on with last */
+  guint explained;          /* beat that was asked about, or MUSTER_NO_BEAT */
   guint explained_position, explained_node; /* where that was */
   MusterPace pace;
   char *selected; /* token, or NULL */
@@ -51,6 +54,11 @@ struct _MusterAssistant
 
 /* The session has done something: shows what came of it. */
 gboolean muster_assistant_finish_answer (MusterAssistant *self, gboolean done, const GError *error);
+
+/* ---- muster-assistant-together.c ---- */
+
+/* After an answer: what all do goes on, if that was what was asked in the middle of it. */
+gboolean muster_assistant_go_on_together (MusterAssistant *self, GError **error);
 
 /* Anything may be different: says so, and goes on by itself where that is wanted. */
 void muster_assistant_changed (MusterAssistant *self);

@@ -261,6 +261,49 @@ get_outcome_first (MusterAssistant *self)
   return end > MAX_OUTCOME ? MAX (self->news, end - MAX_OUTCOME) : self->news;
 }
 
+/* (nullable): what is said of whoever acts, behind the name. */
+static const char *
+get_predicate (const MusterBeat *beat)
+{
+  if (beat->thing_label == NULL || !g_str_has_prefix (beat->sentence, beat->thing_label))
+    return NULL;
+
+  return beat->sentence + strlen (beat->thing_label);
+}
+
+/* Whether @index tells of somebody else just what the beat before it tells. */
+static gboolean
+is_alike (MusterAssistant *self, guint index)
+{
+  GListModel *beats = G_LIST_MODEL (self->beats);
+  g_autoptr (MusterBeatItem) before = index > 0 ? g_list_model_get_item (beats, index - 1) : NULL;
+  g_autoptr (MusterBeatItem) item = g_list_model_get_item (beats, index);
+  const char *predicate = get_predicate (muster_beat_item_get_beat (item));
+
+  return before != NULL && predicate != NULL &&
+         g_strcmp0 (get_predicate (muster_beat_item_get_beat (before)), predicate) == 0;
+}
+
+/* Those from @index on, up to before @end, of which that is so. */
+static char *
+dup_alike (MusterAssistant *self, guint index, guint end)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (; index < end && is_alike (self, index); index++)
+    {
+      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), index);
+
+      g_string_append_printf (names,
+                              "%s%s",
+                              names->len > 0 ? ", " : "",
+                              muster_beat_item_get_beat (item)->thing_label);
+    }
+
+  /* Translators: others of whom the sentence before is true as well: "Bob moves 6 inches. Likewise Ann, Eve." */
+  return names->len > 0 ? g_strdup_printf (_ (" Likewise %s."), names->str) : g_strdup ("");
+}
+
 /* What happened of itself, such as that a way is closed now, is told however much came after it. */
 static gboolean
 is_told (MusterAssistant *self, guint index, guint first)
@@ -271,13 +314,25 @@ is_told (MusterAssistant *self, guint index, guint first)
                        : is_outcome (self, index);
 }
 
+/* The same, with all of whom the first of it is told. */
+static guint
+get_outcome_start (MusterAssistant *self, guint end)
+{
+  guint first = get_outcome_first (self);
+
+  while (first > self->news && first < end && is_alike (self, first))
+    first--;
+
+  return first;
+}
+
 /* The beats that are new but for the one that is the instruction. Where there are too many to tell of
  * all, the list of all losses comes first; when the battle is over its end tells of them. */
 char *
 muster_assistant_dup_outcome (MusterAssistant *self)
 {
-  guint first = get_outcome_first (self);
   guint end = get_outcome_end (self);
+  guint first = get_outcome_start (self, end);
   const gboolean listed = first > self->news && !muster_assistant_has_ended (self);
   g_autofree char *losses = listed ? muster_assistant_dup_losses (self, self->news, end)
                                    : g_strdup ("");
@@ -288,9 +343,16 @@ muster_assistant_dup_outcome (MusterAssistant *self)
     {
       g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
 
-      if (!is_told (self, i, first))
+      g_autofree char *alike = NULL;
+
+      if (!is_told (self, i, first) || (i > self->news && is_alike (self, i)))
         continue;
-      g_string_append_printf (outcome, "%s%s", gap, muster_beat_item_get_beat (item)->sentence);
+      alike = dup_alike (self, i + 1, end);
+      g_string_append_printf (outcome,
+                              "%s%s%s",
+                              gap,
+                              muster_beat_item_get_beat (item)->sentence,
+                              alike);
       gap = " ";
     }
 

@@ -77,6 +77,11 @@ gboolean muster_assistant_can_let_all_pass (MusterAssistant *self);
 /* Lets pass all that the unit does which acts now, so far as nothing else is asked. One step back takes
  * all of it back. FALSE: refused; "failed" was emitted. */
 gboolean muster_assistant_let_all_pass (MusterAssistant *self);
+/* Lets all of them act who can, one after the other, until somebody else does something. What is asked about the table is asked
+ * in between. One step back takes all of it back up to what was asked. FALSE: refused; "failed" was emitted. */
+gboolean muster_assistant_act_together (MusterAssistant *self, const MusterTogether *together);
+/* (nullable): the action that all of them took last, if nothing has happened since. */
+const char *muster_assistant_get_together (MusterAssistant *self);
 gboolean muster_assistant_undo (MusterAssistant *self);
 gboolean muster_assistant_redo (MusterAssistant *self);
 /* To where this turn or phase began; from there, to where the one before it did. */

@@ -50,11 +50,12 @@ struct _MusterChoice
   GPtrArray *all_groups; /* of MusterChoiceGroup, of all actors */
   GListStore *groups;    /* those of the actor */
   GListStore *actors;
-  GPtrArray *picked; /* of MusterChoiceItem, borrowed, in the order of picking */
-  char *corrected;   /* the label of what took back an answer, if that was done last; or NULL */
-  guint n_placed;    /* of an order of all: how many were put into it one after the other */
-  char *verb;        /* first word of the answer; NULL: the token is the whole input */
-  char *nothing;     /* the answer where nothing is picked */
+  GPtrArray *together; /* of MusterTogether */
+  GPtrArray *picked;   /* of MusterChoiceItem, borrowed, in the order of picking */
+  char *corrected;     /* the label of what took back an answer, if that was done last; or NULL */
+  guint n_placed;      /* of an order of all: how many were put into it one after the other */
+  char *verb;          /* first word of the answer; NULL: the token is the whole input */
+  char *nothing;       /* the answer where nothing is picked */
   char *pass_label;
   char *advice; /* the whole input, or NULL */
   guint least;

@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "muster-together.h"
+
 /* What a prompt lets a person choose from. */
 
 typedef struct
@@ -459,6 +461,8 @@ read_commands (Reader *reader)
       get_group (self, g_ptr_array_index (commands, i));
       add_actor (reader, g_ptr_array_index (commands, i));
     }
+  g_ptr_array_unref (self->together);
+  self->together = muster_together_list (reader->battle, commands);
   /* The sort is stable. */
   g_ptr_array_sort (commands, compare_commands_cb);
   for (guint i = 0; i < commands->len; i++)

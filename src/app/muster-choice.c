@@ -123,6 +123,7 @@ muster_choice_finalize (GObject *object)
 
   g_clear_pointer (&self->picked, g_ptr_array_unref);
   g_clear_pointer (&self->all_groups, g_ptr_array_unref);
+  g_clear_pointer (&self->together, g_ptr_array_unref);
   g_clear_object (&self->group);
   g_clear_object (&self->groups);
   g_clear_object (&self->actors);
@@ -202,6 +203,7 @@ muster_choice_init (MusterChoice *self)
   self->all_groups = g_ptr_array_new_with_free_func (g_object_unref);
   self->groups = g_list_store_new (MUSTER_TYPE_CHOICE_GROUP);
   self->actors = g_list_store_new (MUSTER_TYPE_CHOICE_ITEM);
+  self->together = g_ptr_array_new ();
   self->picked = g_ptr_array_new ();
   self->least = 1;
   self->most = 1;
@@ -363,6 +365,14 @@ muster_choice_get_groups (MusterChoice *self)
   g_return_val_if_fail (MUSTER_IS_CHOICE (self), NULL);
 
   return G_LIST_MODEL (self->groups);
+}
+
+const GPtrArray *
+muster_choice_get_together (MusterChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), NULL);
+
+  return self->together;
 }
 
 GListModel *

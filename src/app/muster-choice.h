@@ -10,6 +10,7 @@
 #include <gio/gio.h>
 
 #include "muster-choice-group.h"
+#include "muster-together.h"
 #include "muster-choice-item.h"
 
 G_BEGIN_DECLS
@@ -38,6 +39,8 @@ G_DECLARE_FINAL_TYPE (MusterChoice, muster_choice, MUSTER, CHOICE, GObject)
 GListModel *muster_choice_get_items (MusterChoice *self);
 GListModel *muster_choice_get_groups (MusterChoice *self);
 GListModel *muster_choice_get_actors (MusterChoice *self);
+/* (element-type MusterTogether): what is said once for several of the actors. */
+const GPtrArray *muster_choice_get_together (MusterChoice *self);
 gboolean muster_choice_get_immediate (MusterChoice *self);
 gboolean muster_choice_get_ordered (MusterChoice *self);
 gboolean muster_choice_get_ready (MusterChoice *self);

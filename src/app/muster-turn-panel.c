@@ -16,6 +16,7 @@
 #include "muster-choice-list.h"
 #include "muster-drop-down.h"
 #include "muster-scroller.h"
+#include "muster-turn-refused.h"
 #include "muster-wrap-box.h"
 
 struct _MusterTurnPanel
@@ -69,12 +70,34 @@ action_cb (MusterActionButton *button, gpointer user_data)
   choose_group (user_data, muster_action_button_get_group (button));
 }
 
+/* (nullable): what is said once for all. */
+static const MusterTogether *
+find_together (MusterTurnPanel *self, const char *action)
+{
+  const GPtrArray *all = muster_choice_get_together (self->choice);
+
+  for (guint i = 0; i < all->len; i++)
+    if (g_strcmp0 (muster_together_get_action (all->pdata[i]), action) == 0)
+      return all->pdata[i];
+
+  return NULL;
+}
+
+static void
+together_cb (MusterActionButton *button, gpointer user_data)
+{
+  g_autoptr (MusterActionButton) hold = g_object_ref (button);
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (user_data));
+
+  muster_assistant_act_together (assistant, muster_action_button_get_together (hold));
+}
+
 static GtkWidget *
 find_button (MusterTurnPanel *self, MusterChoiceGroup *group)
 {
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->actions)); button != NULL;
        button = gtk_widget_get_next_sibling (button))
-    if (muster_action_button_get_group (MUSTER_ACTION_BUTTON (button)) == group)
+    if (group != NULL && muster_action_button_get_group (MUSTER_ACTION_BUTTON (button)) == group)
       return button;
 
   return NULL;
@@ -112,6 +135,27 @@ is_of (const MusterInput *input, MusterChoiceGroup *group)
          g_str_equal (input->words[1], muster_choice_group_get_thing (group));
 }
 
+/* (nullable): what all have just done they may do once more. */
+static GtkWidget *
+find_button_for_all (MusterTurnPanel *self)
+{
+  const char *action = muster_assistant_get_together (
+      muster_panel_get_assistant (MUSTER_PANEL (self)));
+
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->actions));
+       action != NULL && button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    {
+      const MusterTogether *together = muster_action_button_get_together (
+          MUSTER_ACTION_BUTTON (button));
+
+      if (together != NULL && g_str_equal (muster_together_get_action (together), action))
+        return button;
+    }
+
+  return NULL;
+}
+
 /* Where the keyboard begins: with the first thing that can be done, after that with the next, or with the same
  * once more, and in the end with being done, or with whoever else can act: being done is meant for all. What
  * seems out of reach is passed over. Once something was done, a matter of form is nothing to wait for: it can
@@ -120,17 +164,19 @@ static GtkWidget *
 find_start (MusterTurnPanel *self)
 {
   const MusterInput *last = find_last (self);
-  GtkWidget *start = NULL, *again = NULL;
+  GtkWidget *start = find_button_for_all (self), *again = NULL;
 
+  if (start != NULL)
+    return start;
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->actions)); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     {
       MusterChoiceGroup *group = muster_action_button_get_group (MUSTER_ACTION_BUTTON (button));
-      gboolean promising = muster_choice_group_get_available (group) &&
+      gboolean promising = group != NULL && muster_choice_group_get_available (group) &&
                            !muster_choice_group_is_unlikely (group) &&
                            !(last != NULL && muster_choice_group_is_formal (group));
 
-      if (is_of (last, group))
+      if (group != NULL && is_of (last, group))
         {
           start = NULL;
           again = promising ? button : NULL;
@@ -147,6 +193,20 @@ find_start (MusterTurnPanel *self)
              : self->done;
 }
 
+/* Beside the action of one. */
+static void
+append_together (MusterTurnPanel *self, const char *action)
+{
+  const MusterTogether *together = find_together (self, action);
+  GtkWidget *button;
+
+  if (together == NULL)
+    return;
+  button = muster_action_button_new_for_all (together);
+  g_signal_connect (button, "clicked", G_CALLBACK (together_cb), self);
+  muster_wrap_box_append (self->actions, button);
+}
+
 static void
 fill_actions (MusterTurnPanel *self)
 {
@@ -161,6 +221,7 @@ fill_actions (MusterTurnPanel *self)
 
       g_signal_connect (button, "clicked", G_CALLBACK (action_cb), self);
       muster_wrap_box_append (self->actions, button);
+      append_together (self, muster_choice_group_get_action (group));
     }
 }
 
@@ -186,7 +247,7 @@ letter_cb (MusterTurnPanel *self, guint key, guint code, GdkModifierType state)
     return FALSE;
   gtk_widget_grab_focus (button);
   group = muster_action_button_get_group (MUSTER_ACTION_BUTTON (button));
-  if (muster_choice_group_get_only (group) == NULL &&
+  if (group != NULL && muster_choice_group_get_only (group) == NULL &&
       muster_choice_get_group (self->choice) != group)
     choose_group (self, group);
 
@@ -219,9 +280,9 @@ update_view (MusterTurnPanel *self)
 
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->actions)); button != NULL;
        button = gtk_widget_get_next_sibling (button))
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
-                                  muster_action_button_get_group (MUSTER_ACTION_BUTTON (button)) ==
-                                      group);
+    gtk_toggle_button_set_active (
+        GTK_TOGGLE_BUTTON (button),
+        group != NULL && muster_action_button_get_group (MUSTER_ACTION_BUTTON (button)) == group);
   muster_choice_list_set_choice (self->list, narrowed ? self->choice : NULL);
   gtk_label_set_label (self->ways_title, title);
   gtk_widget_set_visible (self->ways_header, place != MUSTER_PLACE_NONE);
@@ -323,66 +384,13 @@ force_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-add_refused (GMenu *menu, const char *label, const char *reason, const char *input)
-{
-  g_autofree char *text = reason != NULL
-                              /* Translators: what a rule refuses, and why */
-                              ? g_strdup_printf (_ ("%s (%s)"), label, reason)
-                              : g_strdup (label);
-  /* In a menu an underscore would mark a key. */
-  g_auto (GStrv) pieces = g_strsplit (text, "_", -1);
-  g_autofree char *escaped = g_strjoinv ("__", pieces);
-  g_autoptr (GMenuItem) item = g_menu_item_new (escaped, NULL);
-
-  g_menu_item_set_action_and_target (item, "turn.force", "s", input);
-  g_menu_append_item (menu, item);
-}
-
-static void
-add_refused_options (GMenu *menu, const MusterMenuItem *action)
-{
-  for (guint i = 0; action->asks != NULL && i < MIN (action->asks->len, 1); i++)
-    {
-      const MusterMenuAsk *ask = g_ptr_array_index (action->asks, i);
-
-      for (guint j = 0; ask->options != NULL && j < ask->options->len; j++)
-        {
-          const MusterOption *option = g_ptr_array_index (ask->options, j);
-          g_autofree char *label = g_strdup_printf (_ ("%s: %s"), action->title, option->label);
-          g_autofree char *input = g_strdup_printf ("force %s %s %s=%s",
-                                                    action->action,
-                                                    action->thing,
-                                                    ask->id,
-                                                    option->token);
-
-          if (!option->available)
-            add_refused (menu, label, option->reason, input);
-        }
-    }
-}
-
-static void
 fill_more (MusterTurnPanel *self, const MusterPrompt *prompt)
 {
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) refused = g_menu_new ();
+  g_autoptr (GMenuModel)
+                 menu = muster_turn_refused_new (prompt, muster_choice_get_actor (self->choice));
 
-  for (guint i = 0; prompt->menu != NULL && i < prompt->menu->len; i++)
-    {
-      const MusterMenuItem *action = g_ptr_array_index (prompt->menu, i);
-      g_autofree char *input = g_strdup_printf ("force %s %s", action->action, action->thing);
-
-      if (g_strcmp0 (action->thing, muster_choice_get_actor (self->choice)) != 0)
-        continue;
-      if (!action->available)
-        add_refused (refused, action->title, action->reason, input);
-      else
-        add_refused_options (refused, action);
-    }
-  g_menu_append_section (menu, _ ("Against the Rules"), G_MENU_MODEL (refused));
-  gtk_menu_button_set_menu_model (self->more, G_MENU_MODEL (menu));
-  gtk_widget_set_visible (GTK_WIDGET (self->more),
-                          g_menu_model_get_n_items (G_MENU_MODEL (refused)) > 0);
+  gtk_menu_button_set_menu_model (self->more, menu);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), menu != NULL);
 }
 
 static void

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-play.h"
+#include "muster-together.h"
 
 G_BEGIN_DECLS
 
@@ -15,9 +16,10 @@ struct _MusterPlay
 {
   MusterTerminal *terminal;
   MusterSession *session;
-  GHashTable *lengths; /* node → entries of the log that lead to it, plus 1 */
-  GHashTable *inner;   /* nodes in the middle of a line with several answers */
-  GPtrArray *ahead;    /* of MusterPrompt: those that were shown with the one that waits */
+  GHashTable *lengths;      /* node → entries of the log that lead to it, plus 1 */
+  GHashTable *inner;        /* nodes in the middle of a line with several answers */
+  GPtrArray *ahead;         /* of MusterPrompt: those that were shown with the one that waits */
+  MusterTogether *together; /* what all are doing, one after the other; or NULL */
   char *board_shown;
   gboolean board_hidden; /* until it changes */
   gboolean is_elsewhere; /* the prompt is another one than on the screen */
@@ -49,6 +51,13 @@ gboolean muster_play_answer (MusterPlay *self, const MusterInput *input, GError 
  */
 gboolean
 muster_play_run_command (MusterPlay *self, const char *line, gboolean *taken, GError **error);
+
+/* The battle stands in the middle of a line: undo goes back to where it was typed. */
+void muster_play_go_on (MusterPlay *self);
+/* Lets all do what @words name, who can; it goes on until somebody is asked. */
+gboolean muster_play_begin_together (MusterPlay *self, char **words, guint n, GError **error);
+/* Goes on with it after an answer. */
+gboolean muster_play_go_on_together (MusterPlay *self, GError **error);
 
 /* What is told at the end of a battle. */
 void muster_play_tell_end (MusterPlay *self);

@@ -47,6 +47,7 @@ muster_play_free (MusterPlay *self)
   g_hash_table_unref (self->inner);
   g_ptr_array_unref (self->ahead);
   g_free (self->board_shown);
+  g_clear_pointer (&self->together, muster_together_free);
   g_free (self);
 }
 
@@ -275,9 +276,8 @@ take_suggestion (MusterPlay *self, GError **error)
   return FALSE;
 }
 
-/* The battle stands in the middle of a line: undo goes back to where it was typed. */
-static void
-go_on (MusterPlay *self)
+void
+muster_play_go_on (MusterPlay *self)
 {
   g_hash_table_add (self->inner,
                     GUINT_TO_POINTER (muster_battle_get_head (muster_play_get_battle (self))));
@@ -308,7 +308,7 @@ take_default (MusterPlay *self, GError **error)
     return FALSE;
   for (guint i = 0; i < ahead->len && is_as_shown (self, ahead->pdata[i]); i++)
     {
-      go_on (self);
+      muster_play_go_on (self);
       if (!take_suggestion (self, error))
         return FALSE;
     }
@@ -378,7 +378,7 @@ take_several (MusterPlay *self, const char *line, GError **error)
           return FALSE;
         }
       if (i > 0)
-        go_on (self);
+        muster_play_go_on (self);
       if (*piece != '\0' ? !take_one (self, piece, error) : !take_suggestion (self, error))
         return FALSE;
     }
@@ -389,10 +389,14 @@ take_several (MusterPlay *self, const char *line, GError **error)
 static gboolean
 take_line (MusterPlay *self, const char *line, GError **error)
 {
-  if (*line == '\0' || g_str_equal (line, "ok"))
-    return take_default (self, error);
+  gboolean taken;
 
-  return has_several (line) ? take_several (self, line, error) : take_one (self, line, error);
+  if (*line == '\0' || g_str_equal (line, "ok"))
+    taken = take_default (self, error);
+  else
+    taken = has_several (line) ? take_several (self, line, error) : take_one (self, line, error);
+
+  return taken && muster_play_go_on_together (self, error);
 }
 
 static void

@@ -15,6 +15,7 @@
 
 #include "muster-answer.h"
 #include "muster-left-out.h"
+#include "muster-together-view.h"
 #include "muster-translation.h"
 
 #define INDENT 5
@@ -575,6 +576,8 @@ muster_prompt_view_put (MusterTerminal *terminal, MusterBattle *battle, const GP
     put_menu (terminal,
               prompt->menu,
               prompt->kind == MUSTER_PROMPT_TURN ? _ ("Done") : _ ("Let it pass"));
+  if (prompt->kind == MUSTER_PROMPT_TURN)
+    muster_together_view_put (terminal, battle);
   put_left_out (terminal, battle);
   put_pass (terminal, prompt);
   put_usage (terminal, prompt);

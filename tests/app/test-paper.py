@@ -81,6 +81,30 @@ class AMoveInInches(paper.PaperTest):
         self.wait_for("Move", "button")
 
 
+class AWholeTeam(paper.PaperTest):
+    """Eight figures, all of whom are to move."""
+
+    game = ("stargate-solo", "--scenario=rescue")
+    begin = "none\nnone\n"
+
+    def test_moves_at_once(self):
+        """Two keys for all of them, one for what is asked in between, and one for each further move."""
+        self.wait_for("Move", "button")
+        self.press("m", "Move, all 8 who can", "button")
+        self.app.key("Return")
+        self.wait_for_said("Will Watch 1 see any of your figures while they move?")
+        self.wait_for("No")
+        self.app.key("Return")
+        self.wait_for("Move, all 8 who can", "button")
+        self.wait_for_said("SGC trooper 1 moves 6 inches. Likewise SGC trooper 2, SGC trooper 3, SG-1 member 2, "
+                           "SGC trooper 4, SGC trooper 5, SGC trooper 6.")
+        self.app.key("Return")
+        self.wait_for_said("SG-1 member 1 moves 6 inches. Likewise SGC trooper 1")
+        self.app.key("ctrl+z")
+        self.app.wait("SGC trooper 6, Actions left: 2 of 3*", role="grid cell")
+        self.app.wait("SG-1 member 1, Acts now, Actions left: 3 of 4*", role="grid cell")
+
+
 class AnAttack(paper.PaperTest):
     """A hero strikes whoever is next to it, and nobody has told who that is."""
 

@@ -78,6 +78,45 @@ class PaperTest(program.Case):
         parts = self.talk("none", "none", "1", "done", "yes", scenario="rescue")
         self.assertIn("Can Watch 1 see SG-1 member 1?", parts[5])
 
+    def kept(self, number):
+        """The inputs of a battle, as they are kept, each with what came of it."""
+        path = self.folder / f"battle-{number}.txt"
+        self.battle("export", number, path)
+        return re.findall("<input .*</input>", path.read_text(encoding="utf-8"))
+
+    def test_the_whole_team_moves_at_once(self):
+        """A line for eight figures: what has to be asked is asked in between, and one step takes back what followed."""
+        parts = self.talk("none", "none", "all move", "no", "undo", "no", "all", scenario="rescue")
+        self.assertIn('Move, all 8 of them: "all Move"', parts[2])
+        self.assertIn("Will Watch 1 see any of your figures while they move?", parts[3])
+        for name in "SGC trooper 1", "SG-1 member 2", "SGC trooper 6":
+            self.assertIn(name + " moves 6 inches", parts[4])
+        self.assertNotIn("SG-1 member 1 moves", parts[4])
+        self.assertIn("Will Watch 1 see any of your figures while they move?", parts[5])
+        self.assertEqual(parts[7].count(" moves 6 inches"), 8)
+
+    def test_all_at_once_are_each_by_itself(self):
+        """Two moves of eight, said at once and one by one: the battle is the same."""
+        self.talk("none", "none", "all move", "no", "all", "done", scenario="rescue")
+        singly = [word for n in (1, 2) for word in ("do move figure.%d" % f for f in range(1, 9))
+                  for word in ([word, "done", "no"] if n == 1 and word.endswith(".1") else [word, "done"])]
+        self.talk("none", "none", *singly, "done", scenario="rescue")
+        self.assertEqual(self.kept(1), self.kept(2))
+        self.assertEqual(sum(">done<" in line for line in self.kept(1)), 17)
+
+    def test_a_shot_ends_what_all_do(self):
+        """The first one is shot at: the others wait for what is said then."""
+        fire = ("1", "done") * 4  # each of the four misses, and nobody looks for who fired
+        parts = self.talk("none", "none", "all move", "yes", "yes", "20", "open", *fire, scenario="rescue")
+        self.assertIn("Jaffa 1 fires at SG-1 member 1", parts[8])
+        self.assertIn("Who acts, and how?", parts[-2] + parts[-1])
+        self.assertNotIn(" moves 6 inches", "".join(parts[4:]))
+
+    def test_nothing_to_do_at_once(self):
+        self.assertIn("there is nothing that several could do at once here", self.talk("all move")[1])
+        self.assertIn("expected behind all what several can do at once: Move",
+                      self.talk("none", "none", "all spot", scenario="rescue")[3])
+
     def test_risk_is_looked_at_anew_when_an_enemy_has_moved(self):
         """The guards do not stir, and are seen from cover first: who comes out of it is a risk to them all the same."""
         fire = ("1", "done") * 4  # each of the four misses, and nobody looks for who fired

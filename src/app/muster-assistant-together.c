@@ -1,0 +1,73 @@
+/* muster-assistant-together.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-assistant-private.h"
+
+/* One action that is said once for all who can take it. */
+
+/* Takes the next input of it; FALSE: it waits for somebody, or is over, or failed. */
+static gboolean
+take_next (MusterAssistant *self, gboolean asked, gboolean *done, GError **error)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self);
+  g_autoptr (MusterInput) input = muster_together_next (self->together, battle);
+  const guint head = muster_battle_get_head (battle);
+
+  self->together_end = head;
+  if (input == NULL)
+    return FALSE;
+  /* Where nobody was asked one step back goes on. */
+  if (!asked)
+    g_hash_table_add (self->inner, GUINT_TO_POINTER (head));
+  *done = muster_session_answer (self->session, input, error);
+
+  return *done;
+}
+
+gboolean
+muster_assistant_go_on_together (MusterAssistant *self, GError **error)
+{
+  gboolean done = TRUE;
+
+  if (self->together == NULL || muster_together_is_over (self->together))
+    return TRUE;
+  while (take_next (self, FALSE, &done, error))
+    ;
+
+  return done;
+}
+
+gboolean
+muster_assistant_act_together (MusterAssistant *self, const MusterTogether *together)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done = TRUE;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+  g_return_val_if_fail (!self->replay, FALSE);
+
+  g_clear_pointer (&self->together, muster_together_free);
+  self->together = muster_together_copy (together);
+  if (take_next (self, TRUE, &done, &error))
+    done = muster_assistant_go_on_together (self, &error);
+
+  return muster_assistant_finish_answer (self, done, error);
+}
+
+const char *
+muster_assistant_get_together (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
+
+  if (self->together == NULL || !muster_together_is_over (self->together) ||
+      self->together_end != muster_battle_get_head (muster_assistant_get_battle (self)))
+    return NULL;
+
+  return muster_together_get_action (self->together);
+}

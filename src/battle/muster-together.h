@@ -1,0 +1,36 @@
+/* muster-together.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-battle.h"
+
+G_BEGIN_DECLS
+
+/* One action that is said once for all who can take it in a free turn. Each of them takes it by itself, one after the other,
+ * so that the rules hold as if it had been said for each. It ends with the first thing that a person may want to decide
+ * about: somebody else does something, or is harmed, or there is something to choose. */
+typedef struct _MusterTogether MusterTogether;
+
+/* Of MusterTogether: what at least two of those can do who are asked about now, without anything else to say. @commands
+ * (element-type MusterBattleCommand): all of the battle. (transfer full) */
+GPtrArray *muster_together_list (MusterBattle *battle, const GPtrArray *commands);
+MusterTogether *muster_together_copy (const MusterTogether *other) G_GNUC_WARN_UNUSED_RESULT;
+void muster_together_free (MusterTogether *self);
+
+const char *muster_together_get_action (const MusterTogether *self);
+const char *muster_together_get_title (const MusterTogether *self);
+guint muster_together_get_n (const MusterTogether *self);
+/* Whether nothing more comes of it. Until then it goes on after what is asked about the table, and after a die. */
+gboolean muster_together_is_over (const MusterTogether *self);
+
+/* (transfer full) (nullable): the input that is given next; NULL: a person is asked first, or it is over. */
+MusterInput *muster_together_next (MusterTogether *self, MusterBattle *battle);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterTogether, muster_together_free)
+
+G_END_DECLS

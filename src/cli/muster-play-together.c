@@ -1,0 +1,128 @@
+/* muster-play-together.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-play-private.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-answer-private.h"
+#include "muster-command.h"
+
+/* One action that is typed once for all who can take it. */
+
+/* ---- Which ---- */
+
+static gboolean
+begins_so (const char *text, const char *folded)
+{
+  g_autofree char *other = muster_answer_fold (text);
+
+  return g_str_has_prefix (other, folded);
+}
+
+/* (nullable): the action of this number in the list. */
+static const char *
+get_numbered (const MusterPrompt *prompt, const char *word)
+{
+  guint64 number = g_ascii_strtoull (word, NULL, 10);
+
+  for (guint i = 0; number > 0 && i < prompt->menu->len; i++)
+    {
+      const MusterMenuItem *item = g_ptr_array_index (prompt->menu, i);
+
+      if (item->available && --number == 0)
+        return item->action;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_named (const MusterTogether *together, const MusterPrompt *prompt, const char *name)
+{
+  const char *action = muster_together_get_action (together);
+  g_autofree char *folded = muster_answer_fold (name);
+
+  return g_strcmp0 (get_numbered (prompt, name), action) == 0 ||
+         begins_so (muster_together_get_title (together), folded) || begins_so (action, folded);
+}
+
+static char *
+list_titles (const GPtrArray *found)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < found->len; i++)
+    g_string_append_printf (text,
+                            "%s%s",
+                            i > 0 ? ", " : "",
+                            muster_together_get_title (found->pdata[i]));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static gboolean
+find (MusterPlay *self, char **words, const GPtrArray *found, GError **error)
+{
+  const MusterPrompt *prompt = muster_battle_get_prompt (muster_play_get_battle (self));
+  g_autofree char *name = g_strjoinv (" ", words + 1);
+  g_autofree char *titles = list_titles (found);
+
+  g_clear_pointer (&self->together, muster_together_free);
+  for (guint i = 0; i < found->len && self->together == NULL; i++)
+    if ((*name == '\0' && found->len == 1) ||
+        (*name != '\0' && is_named (found->pdata[i], prompt, name)))
+      self->together = muster_together_copy (found->pdata[i]);
+  if (self->together != NULL)
+    return TRUE;
+  if (found->len == 0)
+    return muster_command_refuse (error, _ ("there is nothing that several could do at once here"));
+
+  return muster_command_refuse (error,
+                                _ ("expected behind all what several can do at once: %s"),
+                                titles);
+}
+
+/* ---- One after the other ---- */
+
+gboolean
+muster_play_go_on_together (MusterPlay *self, GError **error)
+{
+  g_autoptr (MusterInput) input = NULL;
+
+  while (self->together != NULL)
+    {
+      g_clear_pointer (&input, muster_input_free);
+      input = muster_together_next (self->together, muster_play_get_battle (self));
+      if (muster_together_is_over (self->together))
+        g_clear_pointer (&self->together, muster_together_free);
+      if (input == NULL)
+        return TRUE;
+      muster_play_go_on (self);
+      if (!muster_play_answer (self, input, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+muster_play_begin_together (MusterPlay *self, char **words, guint n, GError **error)
+{
+  MusterBattle *battle = muster_play_get_battle (self);
+  g_autoptr (GPtrArray) commands = muster_battle_list_commands (battle);
+  g_autoptr (GPtrArray) found = muster_together_list (battle, commands);
+  g_autoptr (MusterInput) input = NULL;
+
+  if (!find (self, words, found, error))
+    return FALSE;
+  input = muster_together_next (self->together, battle);
+
+  return input == NULL || muster_play_answer (self, input, error);
+}

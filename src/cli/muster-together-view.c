@@ -1,0 +1,35 @@
+/* muster-together-view.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-together-view.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-together.h"
+
+#define INDENT 5
+
+void
+muster_together_view_put (MusterTerminal *terminal, MusterBattle *battle)
+{
+  g_autoptr (GPtrArray) commands = muster_battle_list_commands (battle);
+  g_autoptr (GPtrArray) found = muster_together_list (battle, commands);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const MusterTogether *together = g_ptr_array_index (found, i);
+      const char *title = muster_together_get_title (together);
+      const guint n = muster_together_get_n (together);
+      g_autofree char *line = NULL;
+
+      /* Translators: an action, how many can take it, and the action once more: "Move, all 8 of them: \"all Move\"" */
+      line = g_strdup_printf (_ ("%1$s, all %2$u of them: \"all %1$s\""), title, n);
+      muster_terminal_put (terminal, MUSTER_STYLE_PLAIN, INDENT, INDENT, line);
+    }
+}
