@@ -334,7 +334,7 @@ dup_needed (const MusterPrompt *prompt)
   g_autofree char *percent = NULL;
 
   if (prompt->needed == NULL)
-    return g_strdup ("");
+    return g_strdup (prompt->note != NULL ? prompt->note : "");
   if (isnan (prompt->chance))
     return g_strdup_printf (_ ("Needed: %s"), prompt->needed);
   percent = muster_percent_dup (prompt->chance);

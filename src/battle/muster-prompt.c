@@ -80,6 +80,7 @@ muster_prompt_free (MusterPrompt *self)
   g_free (self->thing);
   g_free (self->thing_label);
   g_free (self->needed);
+  g_free (self->note);
   g_free (self->suggestion);
   g_clear_pointer (&self->options, g_ptr_array_unref);
   g_clear_pointer (&self->words, g_ptr_array_unref);

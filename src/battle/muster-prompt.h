@@ -93,6 +93,7 @@ typedef struct
   gint add;
   double chance;       /* to pass, or NaN */
   char *needed;        /* in words, or NULL */
+  char *note;          /* what it decides, or NULL */
 
   /* FACT */
   MusterQuestion question;

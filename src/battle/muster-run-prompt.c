@@ -177,6 +177,8 @@ build_roll (MusterRun *run)
   what = title != NULL                          ? title
          : op != NULL && op->cite.title != NULL ? muster_run_translate (run, op->cite.title)
                                                 : _ ("A die decides");
+  if (op != NULL && op->code == MUSTER_OP_ROLL && op->roll->note != NULL)
+    prompt->note = muster_run_expand (run, op->roll->note, base);
   dice = op == NULL || op->code == MUSTER_OP_ROLL ? describe_dice (run) : describe_tie (run);
   prompt->text = join_instruction (what, dice);
   prompt->title = g_steal_pointer (&title);

@@ -397,6 +397,8 @@ put_question (MusterTerminal *terminal, MusterBattle *battle, const MusterPrompt
                             _ (", and %s %d"),
                             prompt->add < 0 ? "-" : "+",
                             ABS (prompt->add));
+  if (prompt->kind == MUSTER_PROMPT_ROLL && prompt->note != NULL)
+    g_string_append_printf (text, _ (" – %s"), prompt->note);
   if (prompt->kind == MUSTER_PROMPT_ROLL && prompt->needed != NULL)
     g_string_append_printf (text, _ (" – needed: %s"), prompt->needed);
   if (prompt->kind == MUSTER_PROMPT_ROLL && !isnan (prompt->chance))

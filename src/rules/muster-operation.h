@@ -91,6 +91,7 @@ typedef struct
   guint32 item_slot;
   gint8 good; /* for luck: +1 high is good, -1 low is good, 0 from pass or not said */
   const MusterExpression *owner; /* `for`: whose luck it is, a thing or side; or NULL */
+  const MusterTemplate *note;    /* what it decides, told to whoever throws; or NULL */
 } MusterRoll;
 
 typedef struct

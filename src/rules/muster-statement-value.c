@@ -157,6 +157,7 @@ muster_statement_compile_roll (MusterBody *body, const MusterXmlNode *node)
   muster_body_begin (body, node, MUSTER_OP_ROLL, &operation);
   roll.dice = muster_loader_compile_scalar (self, behind, node, "dice", MUSTER_TYPE_DICE);
   operation.title = muster_loader_compile_template (self, behind, node, "title");
+  roll.note = muster_loader_compile_template (self, behind, node, "note");
   roll.owner = muster_loader_compile (self, behind, node, "for", NULL);
   if (roll.owner != NULL &&
       (roll.owner->type.code != MUSTER_TYPE_THING || roll.owner->type.form != MUSTER_FORM_SCALAR))

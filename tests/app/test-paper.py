@@ -92,7 +92,7 @@ class AWholeTeam(paper.PaperTest):
         self.wait_for("Move", "button")
         self.press("m", "Move, all 8 who can", "button")
         self.app.key("Return")
-        self.wait_for_said("Will Watch 1 see any of your figures while they move?")
+        self.wait_for_said("While your figures move, will anybody of Watch 1 (Jaffa 1, Jaffa 2, Jaffa 3, Jaffa 4) see one of them?")
         self.wait_for("No")
         self.app.key("Return")
         self.wait_for("Move, all 8 who can", "button")

@@ -26,7 +26,7 @@ class PaperTest(program.Case):
         begin = self.talk()[0]
         self.assertIn("Portal marker 16 is placed", begin)
         self.assertNotIn("thrown by hand", begin)
-        self.assertIn("Turn 1 · Portals Which of these are in sight of one of your figures?", begin)
+        self.assertIn("Turn 1 · Portals Which of these are in sight of one of your figures who can act?", begin)
 
     def test_markers_lie_far_from_where_one_begins(self):
         """12 inches from each start, which the map says: nobody has to measure it."""
@@ -69,7 +69,7 @@ class PaperTest(program.Case):
     def test_whether_a_watch_sees_anybody_is_asked_once_in_a_step(self):
         """One answer for eight figures with three moves each. With a yes it is asked whom: then shots hang on it."""
         parts = self.talk("none", "none", "1", "done", "no", "1", "done", "6", scenario="rescue")
-        self.assertIn("Will Watch 1 see any of your figures while they move?", parts[4])
+        self.assertIn("will anybody of Watch 1 (Jaffa 1, Jaffa 2, Jaffa 3, Jaffa 4) see one of them?", parts[4])
         self.assertIn("Move SG-1 member 1 up to 6 inches", parts[6])
         self.assertIn("Turn 1 · SGC: move · SGC · SG-1 member 1 Who acts, and how?", parts[7])
         self.assertIn("1 Jaffa 1 – only if this is so: it is at most 9 inches from SGC trooper 1, "
@@ -88,11 +88,11 @@ class PaperTest(program.Case):
         """A line for eight figures: what has to be asked is asked in between, and one step takes back what followed."""
         parts = self.talk("none", "none", "all move", "no", "undo", "no", "all", scenario="rescue")
         self.assertIn('Move, all 8 of them: "all Move"', parts[2])
-        self.assertIn("Will Watch 1 see any of your figures while they move?", parts[3])
+        self.assertIn("will anybody of Watch 1 (Jaffa 1, Jaffa 2, Jaffa 3, Jaffa 4) see one of them?", parts[3])
         for name in "SGC trooper 1", "SG-1 member 2", "SGC trooper 6":
             self.assertIn(name + " moves 6 inches", parts[4])
         self.assertNotIn("SG-1 member 1 moves", parts[4])
-        self.assertIn("Will Watch 1 see any of your figures while they move?", parts[5])
+        self.assertIn("will anybody of Watch 1 (Jaffa 1, Jaffa 2, Jaffa 3, Jaffa 4) see one of them?", parts[5])
         self.assertEqual(parts[7].count(" moves 6 inches"), 8)
 
     def test_all_at_once_are_each_by_itself(self):
@@ -111,6 +111,15 @@ class PaperTest(program.Case):
         self.assertIn("Jaffa 1 fires at SG-1 member 1", parts[8])
         self.assertIn("Who acts, and how?", parts[-2] + parts[-1])
         self.assertNotIn(" moves 6 inches", "".join(parts[4:]))
+
+    def test_what_a_die_decides(self):
+        """With a staff at Medium range one less than it shows; and with three markers in sight one more, there being no contact."""
+        parts = self.talk("none", "none", "1", "done", "yes", "yes", "20", "open", "20", "2", scenario="rescue")
+        self.assertIn("What the hit does to SG-1 member 1: roll a D6 – 1: suppressed, 2: suppressed, 3: suppressed, "
+                      "4: suppressed, 5: wounded, 6: disabled ", parts[9])
+        self.assertNotIn("5: wounded", parts[10])
+        self.assertIn("Who comes out of the portals? Roll a D6 – 1: nobody, 2: nobody, 3: nobody, 4: nobody, "
+                      "5: four Jaffa, 6: four Jaffa ", self.talk("1 2 3")[1])
 
     def test_nothing_to_do_at_once(self):
         self.assertIn("there is nothing that several could do at once here", self.talk("all move")[1])
