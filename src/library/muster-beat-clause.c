@@ -22,6 +22,7 @@ muster_beat_teller_init (MusterBeatTeller *self, const MusterBeatSource *source)
 {
   self->source = source;
   self->asks = FALSE;
+  self->tale = FALSE;
   self->views = g_hash_table_new (g_str_hash, g_str_equal);
   self->headings = g_hash_table_new (g_str_hash, g_str_equal);
   for (guint i = 0; source->things != NULL && i < source->things->len; i++)
@@ -211,6 +212,12 @@ dup_asked (const char *title, const char *thrown)
   return g_strdup_printf (C_ ("roll", "%1$s: rolls %2$s"), title, thrown);
 }
 
+gboolean
+muster_beat_is_check (const MusterLogEntry *entry)
+{
+  return entry->kind == MUSTER_LOG_ROLL && (entry->needed != NULL || !isnan (entry->chance));
+}
+
 static void
 take_roll (const MusterBeatTeller *self, MusterBeatClause *clause)
 {
@@ -218,6 +225,8 @@ take_roll (const MusterBeatTeller *self, MusterBeatClause *clause)
   g_autofree char *thrown = dup_thrown (entry);
 
   take_text (self, clause, entry->title);
+  if (self->tale && muster_beat_is_check (entry))
+    return;
   if (clause->does != NULL)
     {
       g_autofree char *title = g_steal_pointer (&clause->does);

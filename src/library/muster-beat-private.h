@@ -21,6 +21,7 @@ typedef struct
   GHashTable *views;    /* char* token → MusterThingView*, borrowed */
   GHashTable *headings; /* char* token → degrees, of those of whom it is known */
   gboolean asks;        /* what is asked for is not yet done */
+  gboolean tale; /* what is told is to be read, not to be done: without dice, spaces and inches */
 } MusterBeatTeller;
 
 /* One thing that is told. It has either words that go on from the name of who does it, or a whole
@@ -64,9 +65,14 @@ char *muster_beat_dup_bare_turn (const MusterBeatTeller *self, const MusterLogEn
 /* (nullable): NULL for what nobody has to be told. */
 MusterBeatClause *muster_beat_clause_new (const MusterBeatTeller *self,
                                           const MusterLogEntry *entry);
+/* Whether @entry is a throw that passes or fails. */
+gboolean muster_beat_is_check (const MusterLogEntry *entry);
 /* That @entry, of who acts, changes nothing on the table. */
 MusterBeatClause *muster_beat_clause_new_idle (const MusterLogEntry *entry);
 void muster_beat_clause_free (MusterBeatClause *self);
+
+/* (transfer full): of MusterBeatClause: what @beat tells, one after the other; @teller then knows what is known after it. */
+GPtrArray *muster_beat_list_clauses (MusterBeatTeller *teller, const MusterBeat *beat);
 
 /* Where a row of clauses ends that place things, and turn those that were placed. */
 guint muster_beat_find_end_of_placing (const GPtrArray *clauses, guint begin);
@@ -84,6 +90,8 @@ char *muster_beat_join (const MusterBeatTeller *self, GPtrArray *clauses, guint 
 char *muster_beat_dup_number (double value);
 /* (transfer full): "A, B and C" */
 char *muster_beat_dup_list (const GPtrArray *texts);
+/* (transfer full): "moves left, then turns": what one thing does, one after the other */
+char *muster_beat_dup_sequence (const GPtrArray *deeds);
 /* (transfer full): with a capital at its start and a stop at its end. */
 char *muster_beat_dup_sentence (const char *text);
 

@@ -8,7 +8,6 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 #include <string.h>
 
 #include "muster-beat-private.h"
@@ -79,9 +78,8 @@ muster_beat_dup_list (const GPtrArray *texts)
   return list;
 }
 
-/* One after the other. */
-static char *
-dup_sequence (const GPtrArray *deeds)
+char *
+muster_beat_dup_sequence (const GPtrArray *deeds)
 {
   char *text = g_strdup (g_ptr_array_index (deeds, 0));
 
@@ -132,12 +130,6 @@ is_of (const MusterBeatClause *a, const MusterBeatClause *b)
          g_strcmp0 (a->who, b->who) == 0;
 }
 
-static gboolean
-is_check (const MusterLogEntry *entry)
-{
-  return entry->kind == MUSTER_LOG_ROLL && (entry->needed != NULL || !isnan (entry->chance));
-}
-
 static void
 replace (char **text, char *other)
 {
@@ -151,7 +143,8 @@ tell_outcome (MusterBeatClause *clause, const MusterBeatClause *next)
 {
   gboolean passed = clause->entry->passed;
 
-  if (!is_check (clause->entry) || (is_of (clause, next) && next->kind == MUSTER_LOG_SAY))
+  if (!muster_beat_is_check (clause->entry) ||
+      (is_of (clause, next) && next->kind == MUSTER_LOG_SAY))
     return;
   if (clause->does != NULL)
     replace (&clause->does,
@@ -172,7 +165,7 @@ is_way (const MusterBeatClause *clause)
 static gboolean
 is_plain_roll (const MusterBeatClause *clause)
 {
-  return clause->kind == MUSTER_LOG_ROLL && !is_check (clause->entry);
+  return clause->kind == MUSTER_LOG_ROLL && !muster_beat_is_check (clause->entry);
 }
 
 /* After a first throw the way that it goes says what another one was for. A request that follows in a sentence of its own does
@@ -283,7 +276,7 @@ is_one_deed (const MusterBeatClause *before, const MusterBeatClause *clause)
     return TRUE;
 
   return before->kind == MUSTER_LOG_ROLL &&
-         (is_check (before->entry) ? clause->kind == MUSTER_LOG_SAY : is_way (clause));
+         (muster_beat_is_check (before->entry) ? clause->kind == MUSTER_LOG_SAY : is_way (clause));
 }
 
 /* Where nothing before it says why it leaves, the words of the rules do. */
@@ -359,7 +352,7 @@ add_clause (const MusterBeatTeller *teller,
   else
     g_ptr_array_add (last->does, g_strdup (clause->does));
   last->throws = last->throws || is_plain_roll (clause);
-  last->ends = last->ends || is_check (clause->entry);
+  last->ends = last->ends || muster_beat_is_check (clause->entry);
 }
 
 static gboolean
@@ -435,7 +428,7 @@ append_sentence (GString *text, const Sentence *sentence, gboolean apart)
   g_autofree char *does = NULL;
   g_autofree char *whole = NULL;
 
-  does = sentence->says == NULL ? dup_sequence (sentence->does) : NULL;
+  does = sentence->says == NULL ? muster_beat_dup_sequence (sentence->does) : NULL;
   whole = sentence->says != NULL ? g_strdup (sentence->says)
           : sentence->name != NULL
               ? g_strdup_printf (C_ ("subject and predicate", "%1$s %2$s"), sentence->name, does)

@@ -124,6 +124,31 @@ dup_inch (gint octant, const char *place)
     }
 }
 
+/* As it is remembered: of so many figures nobody knows the inches the next day. */
+static char *
+dup_course (gint octant)
+{
+  switch (octant)
+    {
+    case 0:
+      return g_strdup (_ ("moves up"));
+    case 1:
+      return g_strdup (_ ("moves right and up"));
+    case 2:
+      return g_strdup (_ ("moves right"));
+    case 3:
+      return g_strdup (_ ("moves right and down"));
+    case 4:
+      return g_strdup (_ ("moves down"));
+    case 5:
+      return g_strdup (_ ("moves left and down"));
+    case 6:
+      return g_strdup (_ ("moves left"));
+    default:
+      return g_strdup (_ ("moves left and up"));
+    }
+}
+
 static char *
 dup_rounded (double inches)
 {
@@ -132,7 +157,7 @@ dup_rounded (double inches)
 
 /* @distance: as it was walked, perhaps around something; NaN: straight */
 static char *
-dup_move_in_inches (MusterPlace from, MusterPlace to, double distance)
+dup_move_in_inches (const MusterBeatTeller *self, MusterPlace from, MusterPlace to, double distance)
 {
   const MusterPoint start = muster_point_from_place (from);
   const MusterPoint end = muster_point_from_place (to);
@@ -144,6 +169,8 @@ dup_move_in_inches (MusterPlace from, MusterPlace to, double distance)
   g_autofree char *y = dup_rounded (end.y / (double) MUSTER_INCH);
   g_autofree char *place = g_strdup_printf ("%s, %s", x, y);
 
+  if (self->tale)
+    return dup_course (muster_beat_get_octant (heading));
   if (g_str_equal (inches, "1"))
     return dup_inch (muster_beat_get_octant (heading), place);
 
@@ -180,10 +207,13 @@ muster_beat_dup_move (const MusterBeatTeller *self, const MusterLogEntry *entry)
   if (!muster_field_has_place (field, from) || !muster_field_has_place (field, to))
     return g_strdup_printf (_ ("moves from %1$s to %2$s"), entry->from, entry->to);
   if (!muster_grid_is_grid (field))
-    return dup_move_in_inches (from, to, entry->distance);
+    return dup_move_in_inches (self, from, to, entry->distance);
   octant = get_octant_between ((const MusterGrid *) field, from, to);
   if (octant < 0 || !(entry->distance >= 1))
     return g_strdup_printf (_ ("moves from %1$s to %2$s"), entry->from, entry->to);
+
+  if (self->tale)
+    return dup_course (octant);
 
   return dup_step (octant, (guint) lround (entry->distance), entry->to);
 }

@@ -239,16 +239,15 @@ tell_entry (MusterBeatTeller *teller, const MusterLogEntry *entry, GPtrArray *cl
   muster_beat_teller_follow (teller, entry);
 }
 
-static void
-tell (MusterBeatTeller *teller, MusterBeat *beat)
+GPtrArray *
+muster_beat_list_clauses (MusterBeatTeller *teller, const MusterBeat *beat)
 {
   const MusterBeatSource *source = teller->source;
   const guint end = beat->first + beat->n_entries;
-  g_autoptr (GPtrArray) clauses = NULL;
+  GPtrArray *clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_beat_clause_free);
   guint idle_end = 0;
   gboolean idle = is_idle (teller, beat, &idle_end);
 
-  clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_beat_clause_free);
   for (guint i = beat->first; i < end; i++)
     {
       if (idle && i == idle_end)
@@ -257,6 +256,15 @@ tell (MusterBeatTeller *teller, MusterBeat *beat)
     }
   if (idle && idle_end == end)
     g_ptr_array_add (clauses, muster_beat_clause_new_idle (get_entry (source, beat->first)));
+
+  return clauses;
+}
+
+static void
+tell (MusterBeatTeller *teller, MusterBeat *beat)
+{
+  g_autoptr (GPtrArray) clauses = muster_beat_list_clauses (teller, beat);
+
   beat->sentence = muster_beat_join (teller, clauses, G_MAXUINT);
 }
 

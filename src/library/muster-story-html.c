@@ -44,6 +44,7 @@ static const char style[] =
     ".correction,.fault,.note{background:var(--box);border-left:.25rem solid var(--s1);"
     "padding-left:.5rem}.note{border-left-color:var(--s0)}.end{font-weight:600}\n"
     "details>ul{font-size:.9em;font-weight:400;color:var(--soft)}"
+    "details details>ul{font-size:1em}"
     "summary{cursor:pointer}a{color:inherit}"
     ".rule summary{font-weight:600}.rule>div{margin-left:1.25rem}\n"
     "figure{margin:1rem 0;break-inside:avoid}figcaption{color:var(--soft);font-size:.9em}\n"
@@ -185,51 +186,55 @@ begin_item (GString *out, const MusterStoryBlock *block, guint level)
   g_string_append (out, "\">");
 }
 
-/* Inside of what is folded up nothing is folded once more. */
-static void
-write_detail (GString *out, const MusterStoryBlock *block)
-{
-  begin_item (out, block, block->level - 1);
-  write_event_text (out, block);
-  if (block->reasons->len > 0)
-    write_reasons (out, block);
-  g_string_append (out, "</li>\n");
-}
-
-/* How many blocks behind the one at @index are its details. */
+/* How many blocks behind the one at @index are its details, or of a step those that stand deeper. */
 static guint
 count_details (const GPtrArray *blocks, guint index)
 {
+  const MusterStoryBlock *owner = g_ptr_array_index (blocks, index);
   guint n = 0;
 
-  while (index + n + 1 < blocks->len &&
-         ((const MusterStoryBlock *) g_ptr_array_index (blocks, index + n + 1))->detail)
-    n++;
+  while (index + n + 1 < blocks->len)
+    {
+      const MusterStoryBlock *block = g_ptr_array_index (blocks, index + n + 1);
+
+      if (!block->detail || (owner->detail && (!owner->step || block->level <= owner->level)))
+        break;
+      n++;
+    }
 
   return n;
 }
 
-/* An event with its details; returns how many blocks these are. */
+static guint write_item (GString *out, const GPtrArray *blocks, guint index, guint level);
+
+/* @level: how deep the list stands already */
+static void
+write_details (GString *out, const GPtrArray *blocks, guint index, guint n)
+{
+  guint level = ((const MusterStoryBlock *) g_ptr_array_index (blocks, index))->level + 1;
+
+  g_string_append (out, "<ul>\n");
+  for (guint i = index + 1; i <= index + n; i++)
+    i += write_item (out, blocks, i, level);
+  g_string_append (out, "</ul>");
+}
+
+/* An event with its details; returns how many blocks these are. Reasons of a line that is folded up itself stand open. */
 static guint
-write_event (GString *out, const GPtrArray *blocks, guint index)
+write_item (GString *out, const GPtrArray *blocks, guint index, guint level)
 {
   const MusterStoryBlock *block = g_ptr_array_index (blocks, index);
   guint n = count_details (blocks, index);
-  gboolean folds = n > 0 || block->reasons->len > 0;
+  gboolean folds = (!block->detail || block->step) && (n > 0 || block->reasons->len > 0);
 
-  begin_item (out, block, block->level);
+  begin_item (out, block, block->level - MIN (level, block->level));
   g_string_append (out, folds ? "<details><summary>" : "");
   write_event_text (out, block);
   g_string_append (out, folds ? "</summary>" : "");
   if (block->reasons->len > 0)
     write_reasons (out, block);
   if (n > 0)
-    {
-      g_string_append (out, "<ul>\n");
-      for (guint i = 1; i <= n; i++)
-        write_detail (out, g_ptr_array_index (blocks, index + i));
-      g_string_append (out, "</ul>");
-    }
+    write_details (out, blocks, index, n);
   g_string_append (out, folds ? "</details></li>\n" : "</li>\n");
 
   return n;
@@ -321,7 +326,7 @@ muster_story_to_html (const MusterStory *self)
       else if (!event && in_list)
         g_string_append (out, "</ul>\n");
       if (event)
-        i += write_event (out, self->blocks, i);
+        i += write_item (out, self->blocks, i, 0);
       else
         write_block (out, block);
       in_list = event;

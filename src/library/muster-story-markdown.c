@@ -32,6 +32,12 @@ write_event (GString *out, const MusterStoryBlock *block, guint depth, gboolean 
 {
   const char *title = muster_story_mark_get_title (block->mark);
 
+  if (block->tale && !with_reasons)
+    {
+      muster_markdown_append (out, block->text);
+      g_string_append (out, "\n\n");
+      return;
+    }
   g_string_append_printf (out, "%*s- ", (int) depth * 2, "");
   if (title[0] != '\0')
     g_string_append_printf (out, "**%s:** ", title);
@@ -93,13 +99,13 @@ muster_story_to_markdown (const MusterStory *self, gboolean with_reasons)
 
       if (block->detail && !with_reasons)
         continue;
-      if (in_list && !event)
+      if (in_list && (!event || (block->tale && !with_reasons)))
         g_string_append_c (out, '\n');
       /* A list goes down one step at a time, or it would turn into a code block. */
       if (event)
         depth = in_list ? MIN (MIN (block->level, depth + 1), (guint) MAX_DEPTH) : 0;
       write_block (out, block, depth, with_reasons);
-      in_list = event;
+      in_list = event && (with_reasons || !block->tale);
     }
   while (g_str_has_suffix (out->str, "\n\n"))
     g_string_truncate (out, out->len - 1);

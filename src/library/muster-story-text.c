@@ -88,6 +88,11 @@ write_event (GString *out, const MusterStoryBlock *block, gboolean with_reasons)
   const char *title = muster_story_mark_get_title (block->mark);
   guint depth = MIN (block->level, (guint) MAX_DEPTH);
 
+  if (block->tale && !with_reasons)
+    {
+      g_string_append_printf (out, "%s\n\n", block->text);
+      return;
+    }
   append_repeated (out, "  ", depth);
   g_string_append_printf (out, "- %s%s%s\n", title, title[0] != '\0' ? ": " : "", block->text);
   for (guint i = 0; with_reasons && i < block->reasons->len; i++)
@@ -138,10 +143,10 @@ muster_story_to_text (const MusterStory *self, gboolean with_reasons)
 
       if (block->detail && !with_reasons)
         continue;
-      if (in_list && !event)
+      if (in_list && (!event || (block->tale && !with_reasons)))
         g_string_append_c (out, '\n');
       write_block (out, block, with_reasons);
-      in_list = event;
+      in_list = event && (with_reasons || !block->tale);
     }
   while (g_str_has_suffix (out->str, "\n\n"))
     g_string_truncate (out, out->len - 1);

@@ -12,8 +12,10 @@
 
 #include "muster-beat.h"
 #include "muster-story-private.h"
+#include "muster-tale.h"
 
-/* The course of a battle: each beat is a line, and what stands below it is told on request. */
+/* The course of a battle in paragraphs. Each beat is a line below its paragraph, and each step a line below its beat; both are told
+ * on request. */
 
 typedef struct
 {
@@ -21,7 +23,11 @@ typedef struct
   const MusterStoryParts *parts;
   const char *phase; /* heading that stands, or NULL */
   gboolean begun;
-  guint n_turns; /* that were told */
+  guint n_turns;    /* that were told */
+  GPtrArray *tales; /* of MusterTale */
+  guint n_told;     /* of them */
+  guint base;       /* how deep beats stand: 1 below a paragraph */
+  gboolean is_tale; /* the beat is the paragraph */
   gboolean with_facing;
 } Teller;
 
@@ -214,7 +220,7 @@ has_rows (const char *sentence)
   return strstr (sentence, "\n" MUSTER_BEAT_ROW) != NULL;
 }
 
-/* Where somebody is put, and which way he looks there, the sentence says. */
+/* Where somebody is put, and which way he looks there, the sentence of the beat says. */
 static gboolean
 is_placing (const MusterLogEntry *entry, const MusterLogEntry *before)
 {
@@ -233,7 +239,7 @@ is_placing (const MusterLogEntry *entry, const MusterLogEntry *before)
 
 /* The log counts procedures, and most of them say nothing: a line goes in by one at most. */
 static void
-tell_details (Teller *self, const MusterBeat *beat)
+tell_details (Teller *self, const MusterBeat *beat, guint base)
 {
   guint least = find_least_depth (self, beat);
   guint n_lots = count_lots (self, beat);
@@ -252,11 +258,11 @@ tell_details (Teller *self, const MusterBeat *beat)
       level = MIN (entry->depth - least, level) + 1;
       if (folded)
         {
-          tell_lots (self, n_lots, level);
+          tell_lots (self, n_lots, base + level);
           told = TRUE;
           continue;
         }
-      block = muster_story_add_event (self->story, entry, level);
+      block = muster_story_add_event (self->story, entry, base + level);
       block->detail = TRUE;
       if (is_lot (entry) || !has_reasons (entry, before))
         g_ptr_array_set_size (block->reasons, 0);
@@ -290,19 +296,47 @@ tell_sentence (Teller *self, const char *sentence)
 
 /* A single entry that says no more than the sentence only gives its reasons. */
 static void
-tell_beat (Teller *self, const MusterBeat *beat)
+tell_why (Teller *self, const MusterBeat *beat, MusterStoryBlock *block)
 {
-  MusterStoryBlock *block = tell_sentence (self, beat->sentence);
   const MusterLogEntry *first = get_entry (self, beat->first);
 
-  block->mark = get_mark (beat->kind);
   if (beat->n_entries > 1 || first->kind == MUSTER_LOG_ROLL)
     {
-      tell_details (self, beat);
+      tell_details (self, beat, block->level);
       return;
     }
   g_ptr_array_unref (block->reasons);
   block->reasons = muster_story_list_reason_texts (first, self->story);
+}
+
+static void
+tell_beat (Teller *self, const MusterBeat *beat)
+{
+  MusterStoryBlock *block = tell_sentence (self, beat->sentence);
+
+  block->mark = get_mark (beat->kind);
+  block->tale = self->is_tale;
+  tell_why (self, beat, block);
+}
+
+/* What the paragraph leaves out stands below it, a line for each beat. */
+static void
+tell_step (Teller *self, const MusterBeat *beat)
+{
+  MusterStoryBlock *block = muster_story_add (self->story, MUSTER_STORY_EVENT, 1, beat->sentence);
+
+  block->detail = TRUE;
+  block->step = TRUE;
+  tell_why (self, beat, block);
+}
+
+/* Whether it says nothing else than its only beat. */
+static gboolean
+is_beat (const MusterTale *tale, const GPtrArray *beats)
+{
+  const MusterBeat *beat = g_ptr_array_index (beats, tale->first);
+
+  return tale->n_beats == 1 && g_str_equal (tale->text, beat->sentence);
 }
 
 /* @next: (nullable): the beat behind it */
@@ -312,19 +346,44 @@ tell (Teller *self, const MusterBeat *beat, const MusterBeat *next)
   const MusterLogEntry *entry = get_entry (self, beat->first);
 
   if (beat->kind == MUSTER_BEAT_TURN)
-    {
-      tell_turn (self, entry);
-      return;
-    }
-  if (!self->begun)
-    {
-      muster_story_add_heading (self->story, 2, _ ("Set-up"));
-      self->begun = TRUE;
-    }
-  if (beat->kind == MUSTER_BEAT_PHASE)
+    tell_turn (self, entry);
+  else if (beat->kind == MUSTER_BEAT_PHASE)
     tell_phase (self, entry, next);
+  else if (self->base > 0)
+    tell_step (self, beat);
   else
     tell_beat (self, beat);
+}
+
+/* The paragraph, if there is one that begins with the beat. */
+static void
+begin_tale (Teller *self, const GPtrArray *beats, guint index)
+{
+  const MusterTale *tale = self->n_told < self->tales->len
+                               ? g_ptr_array_index (self->tales, self->n_told)
+                               : NULL;
+
+  if (tale != NULL && index == tale->first + tale->n_beats)
+    {
+      self->base = 0;
+      self->n_told++;
+      tale = self->n_told < self->tales->len ? g_ptr_array_index (self->tales, self->n_told) : NULL;
+    }
+  self->is_tale = tale != NULL && index == tale->first && is_beat (tale, beats);
+  if (tale == NULL || index != tale->first || self->is_tale)
+    return;
+  muster_story_add (self->story, MUSTER_STORY_EVENT, 0, tale->text)->tale = TRUE;
+  self->base = 1;
+}
+
+/* Whatever comes before the first turn. */
+static void
+begin_setup (Teller *self, const MusterBeat *beat)
+{
+  if (self->begun || beat->kind == MUSTER_BEAT_TURN)
+    return;
+  muster_story_add_heading (self->story, 2, _ ("Set-up"));
+  self->begun = TRUE;
 }
 
 /* What makes no beat is a detail, told below the beat in front of it, or else on its own: that somebody begins to act who
@@ -339,7 +398,7 @@ tell_between (Teller *self, guint from, guint to, const MusterBeat *next)
       const MusterLogEntry *entry = get_entry (self, i);
       const GPtrArray *blocks = self->story->blocks;
       const MusterStoryBlock *last = g_ptr_array_index (blocks, blocks->len - 1);
-      guint level = last->kind == MUSTER_STORY_EVENT ? 1 : 0;
+      guint level = last->kind == MUSTER_STORY_EVENT ? self->base + 1 : 0;
 
       if (entry->kind == MUSTER_LOG_ACTIVATE && after != NULL && !has_own_reasons (entry) &&
           g_strcmp0 (entry->thing, after->actor) == 0)
@@ -351,7 +410,9 @@ tell_between (Teller *self, guint from, guint to, const MusterBeat *next)
 void
 muster_story_tell_turns (MusterStory *self, const MusterStoryParts *parts, const GPtrArray *beats)
 {
-  Teller teller = { .story = self, .parts = parts };
+  const MusterBeatSource source = muster_story_get_beat_source (parts);
+  g_autoptr (GPtrArray) tales = muster_tale_list (&source, beats);
+  Teller teller = { .story = self, .parts = parts, .tales = tales };
 
   teller.with_facing = has_facing (parts->log);
   for (guint i = 0; i < beats->len; i++)
@@ -359,6 +420,8 @@ muster_story_tell_turns (MusterStory *self, const MusterStoryParts *parts, const
       const MusterBeat *beat = g_ptr_array_index (beats, i);
       const MusterBeat *next = i + 1 < beats->len ? g_ptr_array_index (beats, i + 1) : NULL;
 
+      begin_setup (&teller, beat);
+      begin_tale (&teller, beats, i);
       tell (&teller, beat, next);
       tell_between (&teller,
                     beat->first + beat->n_entries,

@@ -55,9 +55,12 @@ typedef struct
 typedef struct
 {
   MusterStoryBlockKind kind;
-  guint level;          /* of a heading; of an event how deep it stands */
-  gboolean detail;      /* of an event: it belongs to the one above, and is told on request */
-  char *text;           /* not of tables */
+  guint level;     /* of a heading; of an event how deep it stands */
+  gboolean detail; /* of an event: it belongs to the one above, and is told on request */
+  gboolean
+      step; /* of a detail: those behind it that stand deeper belong to it, on a second request */
+  gboolean tale; /* of an event: a paragraph, and no line of a list where nothing stands below it */
+  char *text;    /* not of tables */
   MusterStoryMark mark; /* of an event */
   GPtrArray *reasons;   /* of an event: of MusterStoryReason, may be empty */
   GPtrArray *rows;      /* of a table or chart: GStrv, all of one length */

@@ -436,8 +436,10 @@ test_without_reasons (void)
   g_assert_nonnull (
       strstr (with, "Dice: Åse shoots at <Bob>: 6, 5 = 12, success (2d6 + 1, needed"));
   g_assert_null (strstr (without, "2d6 + 1"));
-  g_assert_nonnull (strstr (without,
-                            "- Åse shoots at <Bob>: needs 12 or more, rolls 12 (6, 5, +1) and "
+  g_assert_nonnull (
+      strstr (without, "\nÅse shoots at <Bob> and succeeds. Wounds of <Bob>: rolls 2.\n"));
+  g_assert_nonnull (strstr (with,
+                            "\n  - Åse shoots at <Bob>: needs 12 or more, rolls 12 (6, 5, +1) and "
                             "succeeds.\n"));
 }
 
