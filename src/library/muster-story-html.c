@@ -47,6 +47,7 @@ static const char style[] =
     "details details>ul{font-size:1em}"
     "summary{cursor:pointer}a{color:inherit}"
     ".rule summary{font-weight:600}.rule>div{margin-left:1.25rem}\n"
+    ".weight{border-left:.25rem solid var(--s1);padding-left:.5rem;font-weight:600}\n"
     "figure{margin:1rem 0;break-inside:avoid}figcaption{color:var(--soft);font-size:.9em}\n"
     "svg{max-width:100%;height:auto;print-color-adjust:exact;-webkit-print-color-adjust:exact}\n"
     ".floor{fill:none;stroke:var(--line)}.outside{fill:none;stroke:var(--line);"
@@ -249,7 +250,7 @@ write_block (GString *out, const MusterStoryBlock *block)
       write_heading (out, block);
       break;
     case MUSTER_STORY_PARAGRAPH:
-      append_element (out, "p", "", block->text);
+      append_element (out, "p", block->level > 0 ? " class=\"weight\"" : "", block->text);
       g_string_append_c (out, '\n');
       break;
     case MUSTER_STORY_TABLE:

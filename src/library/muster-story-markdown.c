@@ -67,8 +67,9 @@ write_block (GString *out, const MusterStoryBlock *block, guint depth, gboolean 
       g_string_append (out, "\n\n");
       break;
     case MUSTER_STORY_PARAGRAPH:
+      g_string_append (out, block->level > 0 ? "**" : "");
       muster_markdown_append (out, block->text);
-      g_string_append (out, "\n\n");
+      g_string_append (out, block->level > 0 ? "**\n\n" : "\n\n");
       break;
     case MUSTER_STORY_TABLE:
     case MUSTER_STORY_CHART:

@@ -66,8 +66,20 @@ muster_story_add_event (MusterStory *self, const MusterLogEntry *entry, guint le
 void muster_story_tell_turning_points (MusterStory *self,
                                        const MusterStoryParts *parts,
                                        const GPtrArray *beats);
-void
-muster_story_tell_turns (MusterStory *self, const MusterStoryParts *parts, const GPtrArray *beats);
+void muster_story_tell_turns (MusterStory *self,
+                              const MusterStoryParts *parts,
+                              const GPtrArray *beats,
+                              const MusterBattleResult *result);
+/* (transfer full) (nullable): how many of each side are on the table. */
+char *muster_story_dup_strength (const MusterRulebook *rulebook, const GPtrArray *things);
+/* Whom the sides lost in @turn. */
+void muster_story_tell_losses (MusterStory *self,
+                               const MusterStoryParts *parts,
+                               const MusterBattleResult *result,
+                               guint turn);
+void muster_story_tell_decision (MusterStory *self,
+                                 const MusterStoryParts *parts,
+                                 const MusterBattleResult *result);
 void muster_story_tell_forces (MusterStory *self,
                                const MusterStoryParts *parts,
                                const MusterBattleResult *result);

@@ -110,16 +110,12 @@ count_inputs (MusterBattle *battle)
   return node.depth;
 }
 
-/* NULL where Muster keeps no board. */
 static GPtrArray *
 list_stands (MusterBattle *battle)
 {
   const GPtrArray *log = muster_battle_get_log (battle);
-  GPtrArray *stands;
+  GPtrArray *stands = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
 
-  if (!muster_battle_get_setup (battle)->tracked || muster_battle_get_field (battle) == NULL)
-    return NULL;
-  stands = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   for (guint i = 0; i < log->len; i++)
     if (((const MusterLogEntry *) g_ptr_array_index (log, i))->kind == MUSTER_LOG_TURN)
       g_ptr_array_add (stands, muster_battle_list_things_at (battle, i + 1));

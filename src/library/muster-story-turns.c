@@ -23,7 +23,10 @@ typedef struct
   const MusterStoryParts *parts;
   const char *phase; /* heading that stands, or NULL */
   gboolean begun;
+  const MusterBattleResult *result;
   guint n_turns;    /* that were told */
+  guint turn;       /* that is told; 0: none yet */
+  char *strength;   /* how many there were when a turn began, as it was told last; or NULL */
   GPtrArray *tales; /* of MusterTale */
   guint n_told;     /* of them */
   guint base;       /* how deep beats stand: 1 below a paragraph */
@@ -51,14 +54,31 @@ get_entry (const Teller *self, guint index)
 static void
 add_board (Teller *self, const GPtrArray *things, const char *title)
 {
-  MusterStoryBoard *board = muster_story_board_new (self->parts->rulebook,
-                                                    self->parts->field,
-                                                    things,
-                                                    title,
-                                                    self->with_facing);
+  const MusterStoryParts *parts = self->parts;
+  MusterStoryBoard *board = NULL;
+
+  if (parts->setup->tracked && parts->field != NULL)
+    board = muster_story_board_new (parts->rulebook,
+                                    parts->field,
+                                    things,
+                                    title,
+                                    self->with_facing);
 
   if (board != NULL)
     muster_story_add (self->story, MUSTER_STORY_BOARD, 0, title)->board = board;
+}
+
+/* As long as nobody comes or goes it is no news. */
+static void
+tell_strength (Teller *self, const GPtrArray *things)
+{
+  g_autofree char *text = muster_story_dup_strength (self->parts->rulebook, things);
+
+  if (text == NULL || g_strcmp0 (text, self->strength) == 0)
+    return;
+  muster_story_add_paragraph (self->story, "%s", text);
+  g_free (self->strength);
+  self->strength = g_steal_pointer (&text);
 }
 
 static void
@@ -68,12 +88,17 @@ tell_turn (Teller *self, const MusterLogEntry *entry)
   g_autofree char *board_title = g_strdup_printf (_ ("The board when turn %u began"), entry->turn);
   const GPtrArray *stands = self->parts->stands;
 
+  muster_story_tell_losses (self->story, self->parts, self->result, self->turn);
   muster_story_add_heading (self->story, 2, title);
   g_hash_table_remove_all (self->story->facts);
   self->begun = TRUE;
   self->phase = NULL;
+  self->turn = entry->turn;
   if (stands != NULL && self->n_turns < stands->len)
-    add_board (self, g_ptr_array_index (stands, self->n_turns), board_title);
+    {
+      tell_strength (self, g_ptr_array_index (stands, self->n_turns));
+      add_board (self, g_ptr_array_index (stands, self->n_turns), board_title);
+    }
   self->n_turns++;
 }
 
@@ -408,11 +433,14 @@ tell_between (Teller *self, guint from, guint to, const MusterBeat *next)
 }
 
 void
-muster_story_tell_turns (MusterStory *self, const MusterStoryParts *parts, const GPtrArray *beats)
+muster_story_tell_turns (MusterStory *self,
+                         const MusterStoryParts *parts,
+                         const GPtrArray *beats,
+                         const MusterBattleResult *result)
 {
   const MusterBeatSource source = muster_story_get_beat_source (parts);
   g_autoptr (GPtrArray) tales = muster_tale_list (&source, beats);
-  Teller teller = { .story = self, .parts = parts, .tales = tales };
+  Teller teller = { .story = self, .parts = parts, .tales = tales, .result = result };
 
   teller.with_facing = has_facing (parts->log);
   for (guint i = 0; i < beats->len; i++)
@@ -429,6 +457,9 @@ muster_story_tell_turns (MusterStory *self, const MusterStoryParts *parts, const
                     next);
     }
 
+  muster_story_tell_losses (self, parts, result, teller.turn);
+  muster_story_tell_decision (self, parts, result);
+  g_free (teller.strength);
   muster_story_add_heading (self, 2, parts->over ? _ ("At the end") : _ ("How it stands"));
   if (parts->stands != NULL)
     add_board (&teller,

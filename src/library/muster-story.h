@@ -84,7 +84,7 @@ typedef struct
   const GPtrArray *things;  /* of MusterThingView, as they stand now */
   const MusterField *field; /* NULL without a board */
   const GPtrArray *stands;  /* of GPtrArray of MusterThingView: as they stood when each turn began;
-                             * NULL: boards are not drawn */
+                             * NULL: that is not told, and boards are not drawn */
   const MusterTurningPoints *turning_points; /* NULL: they are told from dice and losses */
   guint turn;
   gboolean over;
