@@ -39,6 +39,35 @@ class StoryTest(program.Case):
             EXPECTED.write_text(story, encoding="utf-8")
         self.assertEqual(story.splitlines(), EXPECTED.read_text(encoding="utf-8").splitlines())
 
+    def test_the_story_is_no_protocol(self):
+        """What several do alike is said once, without their dice, places and facings; these stand one step below."""
+        told = re.split(r"(?m)^- ", self.report())
+        move = next(step for step in told if step.startswith("Jaffa 6 is spotted"))
+        paragraph, *below = move.splitlines()
+        self.assertEqual(paragraph, "Jaffa 6 is spotted; likewise Jaffa 7. SG-1 member 1 looks for Jaffa 5 and does not make out Jaffa 5; likewise "
+                                    "SGC trooper 1 to SGC trooper 5. SGC trooper 6 looks for Jaffa 5 – Jaffa 5 is spotted.")
+        for trooper in range(1, 6):
+            self.assertTrue(any(re.match(rf"  - SGC trooper {trooper} looks for Jaffa 5: needs 5 or more, rolls \d", line) for line in below))
+        story = self.report("--brief").split("About this battle")[0].split("Set-up")[1]
+        paragraphs = [line for line in story.splitlines() if re.match("(Jaffa|SGC|SG-1|Patrol)", line) and "What decided" not in line]
+        self.assertGreater(len(paragraphs), 20)
+        for paragraph in paragraphs:
+            self.assertNotRegex(paragraph, r"needs|rolls|\binches\b|turns to face|Place ")
+
+    def test_losses_have_weight(self):
+        """Each turn closes with whom it cost, and the battle with what decided it."""
+        told = re.findall(r"(?m)^(?:Turn (\d+)$|Lost by SGC in this turn: (.*))", self.report("--brief").split("Set-up")[1])
+        turns = {}
+        for turn, losses in told:
+            if turn:
+                last = turn
+            else:
+                turns[last] = losses
+        self.assertEqual(turns, {"2": "SGC trooper 3, killed by Jaffa 9.", "3": "SG-1 member 1, killed by Jaffa 2.",
+                                 "4": "SG-1 member 2, killed by Jaffa 2."})
+        self.assertIn("\n\nWhat decided it came in turn 4: ", self.report("--brief"))
+        self.assertIn("\nOn the table: SGC 7, Goa'uld 18.\n", self.report("--brief"))
+
     def test_orders_have_reasons(self):
         """The terms of each Risk Factor are told, and add up to it; then the row of the table."""
         steps = re.split(r"\n *- ", self.report())

@@ -1,0 +1,108 @@
+/* muster-tale-names.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-tale-private.h"
+
+/* Many names, told shortly. */
+
+/* The number behind the last blank of a name, and how long the rest is; 0: there is none. */
+static guint
+find_number (const char *name, gsize *length)
+{
+  const char *blank = strrchr (name, ' ');
+  char *end = NULL;
+  guint64 number = blank != NULL ? g_ascii_strtoull (blank + 1, &end, 10) : 0;
+
+  *length = blank != NULL ? (gsize) (blank - name) : strlen (name);
+  if (blank == NULL || !g_ascii_isdigit (blank[1]) || *end != '\0' || number >= G_MAXUINT)
+    return 0;
+
+  return (guint) number;
+}
+
+static gboolean
+is_next (const char *name, const char *next)
+{
+  gsize length, next_length;
+  guint number = find_number (name, &length);
+
+  return number > 0 && find_number (next, &next_length) == number + 1 && length == next_length &&
+         strncmp (name, next, length) == 0;
+}
+
+/* Whether @other is @name with another number. */
+static gboolean
+is_of_kind (const char *name, const char *other)
+{
+  gsize length, other_length;
+
+  return find_number (name, &length) > 0 && find_number (other, &other_length) > 0 &&
+         length == other_length && strncmp (name, other, length) == 0;
+}
+
+/* Of one name those with numbers stand together and in order, where the first of them stood; the others stay as they are. */
+static void
+insert_name (GPtrArray *sorted, char *name)
+{
+  gsize length;
+  guint at = sorted->len;
+  gboolean found = FALSE;
+
+  for (guint i = sorted->len; i > 0; i--)
+    {
+      const char *before = g_ptr_array_index (sorted, i - 1);
+
+      if (!is_of_kind (name, before))
+        continue;
+      if (!found)
+        at = i;
+      found = TRUE;
+      if (find_number (before, &length) > find_number (name, &length))
+        at = i - 1;
+    }
+  g_ptr_array_insert (sorted, (gint) at, name);
+}
+
+/* So many with numbers in a row are told by the first and the last. */
+#define MANY_IN_A_ROW 3
+
+char *
+muster_tale_dup_names (const GPtrArray *names)
+{
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < names->len; i++)
+    insert_name (sorted, g_ptr_array_index (names, i));
+  for (guint i = 0; i < sorted->len; i++)
+    {
+      const char *first = g_ptr_array_index (sorted, i);
+      guint last = i;
+
+      while (last + 1 < sorted->len &&
+             is_next (g_ptr_array_index (sorted, last), g_ptr_array_index (sorted, last + 1)))
+        last++;
+      if (last + 1 < i + MANY_IN_A_ROW)
+        {
+          g_ptr_array_add (told, g_strdup (first));
+          continue;
+        }
+      /* Translators: the first and the last of some whose names are counted up: "Guard 1 to Guard 4" */
+      g_ptr_array_add (told,
+                       g_strdup_printf (C_ ("names in a row", "%1$s to %2$s"),
+                                        first,
+                                        (const char *) g_ptr_array_index (sorted, last)));
+      i = last;
+    }
+
+  return muster_beat_dup_list (told);
+}
