@@ -10,12 +10,17 @@
 #include "muster-chance-chart.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "muster-percent.h"
 
 /* In pixels: between a line and its label, and the length of a line of the legend. */
 #define GAP    6
 #define SAMPLE 28
+
+/* How high it is, in lines of text: larger text may not squeeze the curves. */
+#define MIN_LINES 9
+#define LINES     12
 
 struct _MusterChanceChart
 {
@@ -68,17 +73,51 @@ draw_text (MusterChanceChart *self, cairo_t *cr, const char *text, double x, dou
   return width;
 }
 
+static void
+measure_text (MusterChanceChart *self, const char *text, int *width, int *height)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+
+  pango_layout_get_pixel_size (layout, width, height);
+}
+
+static const char *
+get_axis_title (void)
+{
+  /* Translators: below the left end of a curve, before the numbers of the turns */
+  return C_ ("axis", "Turn");
+}
+
+static char *
+dup_turn (MusterChanceChart *self, guint point)
+{
+  return g_strdup_printf ("%u", g_array_index (self->turns, guint, point));
+}
+
+/* Half of the number that stands below the left end reaches out to the left. */
+static int
+get_first_half (MusterChanceChart *self)
+{
+  g_autofree char *first = dup_turn (self, 0);
+  int width;
+
+  measure_text (self, first, &width, NULL);
+
+  return (width + 1) / 2;
+}
+
 /* Where the curves are: what the labels at the left and below leave. */
 static graphene_rect_t
 get_plot (MusterChanceChart *self)
 {
   g_autofree char *widest = muster_percent_dup (1);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), widest);
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
-  int text_width, text_height;
+  int text_width, text_height, axis_width;
 
-  pango_layout_get_pixel_size (layout, &text_width, &text_height);
+  measure_text (self, widest, &text_width, &text_height);
+  measure_text (self, get_axis_title (), &axis_width, NULL);
+  text_width = MAX (text_width, axis_width + get_first_half (self));
 
   return GRAPHENE_RECT_INIT ((float) (text_width + GAP),
                              (float) text_height / 2,
@@ -124,17 +163,21 @@ get_x (MusterChanceChart *self, guint point, const graphene_rect_t *plot)
 static void
 draw_turns (MusterChanceChart *self, cairo_t *cr, const graphene_rect_t *plot)
 {
-  guint every = MAX (1, (guint) (self->turns->len * 30 / MAX (plot->size.width, 1)));
   double y = plot->origin.y + plot->size.height + plot->origin.y + GAP;
+  g_autofree char *last = dup_turn (self, self->turns->len - 1);
+  int width;
+  guint every;
 
+  measure_text (self, last, &width, NULL);
+  every = MAX (1,
+               (guint) ceil (self->turns->len * (width + 2.0 * GAP) / MAX (plot->size.width, 1)));
   for (guint i = 0; i < self->turns->len; i += every)
     {
-      g_autofree char *text = g_strdup_printf ("%u", g_array_index (self->turns, guint, i));
+      g_autofree char *text = dup_turn (self, i);
 
       draw_text (self, cr, text, get_x (self, i, plot), y, 0.5);
     }
-  /* Translators: below the left end of a curve, before the numbers of the turns */
-  draw_text (self, cr, C_ ("axis", "Turn"), plot->origin.x - GAP, y, 1);
+  draw_text (self, cr, get_axis_title (), plot->origin.x - GAP - get_first_half (self), y, 1);
 }
 
 static void
@@ -201,8 +244,12 @@ muster_chance_chart_measure (GtkWidget *widget,
                              int *minimum_baseline,
                              int *natural_baseline)
 {
-  *minimum = 160;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 400 : 210;
+  MusterChanceChart *self = MUSTER_CHANCE_CHART (widget);
+  int text_height;
+
+  measure_text (self, get_axis_title (), NULL, &text_height);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 160 : MIN_LINES * text_height;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 400 : LINES * text_height;
 }
 
 static void

@@ -10,6 +10,7 @@
 #include <adwaita.h>
 
 #include "assistant-fixture.h"
+#include "muster-chance-chart.h"
 #include "muster-forecast.h"
 #include "muster-odds-panel.h"
 #include "muster-percent.h"
@@ -324,6 +325,31 @@ test_a_half_goes_up (void)
     }
 }
 
+static int
+get_chart_height (const char *font)
+{
+  GtkWidget *chart;
+  int height;
+
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", font, NULL);
+  chart = g_object_ref_sink (g_object_new (MUSTER_TYPE_CHANCE_CHART, NULL));
+  gtk_widget_measure (chart, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  g_assert_finalize_object (chart);
+
+  return height;
+}
+
+/* A chart of which the labels take all the room shows nothing: it grows with them. */
+static void
+test_a_chart_grows_with_its_text (void)
+{
+  g_autofree char *font = NULL;
+
+  g_object_get (gtk_settings_get_default (), "gtk-font-name", &font, NULL);
+  g_assert_cmpint (get_chart_height ("Cantarell 33"), >, 2 * get_chart_height ("Cantarell 11"));
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", font, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -354,6 +380,8 @@ main (int argc, char **argv)
                 tear_down);
 
   g_test_add_func ("/app/percent/a-half-goes-up", test_a_half_goes_up);
+
+  g_test_add_func ("/app/chance-chart/grows-with-its-text", test_a_chart_grows_with_its_text);
 
   return g_test_run ();
 }
