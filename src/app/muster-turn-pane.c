@@ -291,7 +291,8 @@ gives_way (MusterTurnPane *self, const GtkRequestedSize *sizes, int height)
   return self->yields && room < LEAST_LIST_LINES * get_line_height (self);
 }
 
-/* What is told of before comes after all that is asked now: where it has no room it is left out.
+/* What is told of before comes after all that is asked now, and after a board on which something can be told apart: where it has
+ * no room it is left out.
  * @board: its least height; 0: it stands beside them */
 static Plan
 make_plan (MusterTurnPane *self, int width, int height, int board)
@@ -308,7 +309,7 @@ make_plan (MusterTurnPane *self, int width, int height, int board)
   int told = sizes[0].natural_size;
   int before = sizes[2].natural_size;
   int asked = told + foot;
-  int kept = self->yields ? MAX (list, plan.board / 2) : list;
+  int kept = self->yields ? MAX (list, plan.board / 2) : plan.board;
   gboolean recapped = gtk_widget_get_visible (self->recap) &&
                       MIN (room, height - asked) >= sizes[2].minimum_size + kept;
 

@@ -161,6 +161,27 @@ test_recap_keeps_to_its_share (void)
   g_assert_finalize_object (pane);
 }
 
+/* Of 400 what is asked leaves 200. The least board has room beside what is told of before, but nobody could be told apart on it. */
+static void
+test_recap_gives_way_to_the_board (void)
+{
+  GtkWidget *recap;
+  GtkWidget *pane = pane_new_with_recap (TRUE, &recap);
+  GtkWidget *board;
+
+  g_object_get (pane, "board", &board, NULL);
+  gtk_widget_set_size_request (board, -1, 60);
+  gtk_widget_set_size_request (recap, -1, 130);
+  gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (pane, WIDTH, 400, -1, NULL);
+  g_assert_false (gtk_widget_get_child_visible (recap));
+  g_assert_cmpint (gtk_widget_get_height (board), ==, 200);
+  gtk_widget_allocate (pane, WIDTH, 1000, -1, NULL);
+  g_assert_true (gtk_widget_get_child_visible (recap));
+  g_object_unref (board);
+  g_assert_finalize_object (pane);
+}
+
 /* Beside them it has all that what is asked leaves: 700 - 2 * 100 are more than it wants, 500 - 2 * 100 are not. */
 static void
 test_recap_beside_the_board (void)
@@ -317,6 +338,8 @@ main (int argc, char **argv)
   ADD ("wanted", test_wanted_width);
 #undef ADD
   g_test_add_func ("/app/turn-pane/recap-keeps-to-its-share", test_recap_keeps_to_its_share);
+  g_test_add_func ("/app/turn-pane/recap-gives-way-to-the-board",
+                   test_recap_gives_way_to_the_board);
   g_test_add_func ("/app/turn-pane/recap-beside-the-board", test_recap_beside_the_board);
   g_test_add_func ("/app/turn-pane/recap-before-the-list", test_recap_before_the_list);
   g_test_add_func ("/app/turn-pane/list-gives-way", test_list_gives_way);
