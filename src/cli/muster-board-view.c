@@ -256,7 +256,7 @@ put_table (MusterTerminal *terminal, MusterBattle *battle)
                                   things,
                                   NULL,
                                   FALSE);
-  legend = muster_story_board_dup_legend (board, NULL);
+  legend = muster_story_board_dup_legend (board, NULL, TRUE);
   put_squares (terminal, board);
   sides = g_strsplit (legend, C_ ("between lists", "; "), -1);
   for (guint i = 0; sides[i] != NULL; i++)

@@ -271,7 +271,9 @@ append_figure (GString *legend, const MusterStoryFigure *figure, gboolean with_p
 }
 
 char *
-muster_story_board_dup_legend (const MusterStoryBoard *self, const char *const *shapes)
+muster_story_board_dup_legend (const MusterStoryBoard *self,
+                               const char *const *shapes,
+                               gboolean with_places)
 {
   GString *legend = g_string_new (NULL);
   guint n_shapes = shapes != NULL ? g_strv_length ((char **) shapes) : 0;
@@ -289,7 +291,7 @@ muster_story_board_dup_legend (const MusterStoryBoard *self, const char *const *
                                : NULL);
       else
         g_string_append (legend, C_ ("between the items of a list", ", "));
-      append_figure (legend, figure, self->plan != NULL);
+      append_figure (legend, figure, with_places && self->plan != NULL);
       last = figure->side;
     }
 

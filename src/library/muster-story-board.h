@@ -65,10 +65,13 @@ char *muster_story_figure_dup_text (const MusterStoryFigure *self);
  * muster_story_board_dup_legend:
  * @shapes: (nullable): what the figures of each side are drawn as, up to %NULL; the last counts for
  *   all sides behind it
+ * @with_places: on an open table also where they stand, which its squares say only roughly
  *
  * Returns: (transfer full): who the signs are, side by side; empty when nobody stands there
  */
-char *muster_story_board_dup_legend (const MusterStoryBoard *self, const char *const *shapes);
+char *muster_story_board_dup_legend (const MusterStoryBoard *self,
+                                     const char *const *shapes,
+                                     gboolean with_places);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterStoryBoard, muster_story_board_free)
 

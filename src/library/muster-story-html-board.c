@@ -316,7 +316,7 @@ void
 muster_story_html_write_board (GString *out, const MusterStoryBlock *block)
 {
   const MusterStoryBoard *board = block->board;
-  g_autofree char *legend = muster_story_board_dup_legend (board, shapes);
+  g_autofree char *legend = muster_story_board_dup_legend (board, shapes, FALSE);
   guint unit = board->plan != NULL ? INCH : CELL;
   guint around = board->plan != NULL ? MARGIN
                                      : 1; /* the last mark of the axis stands at the edge */

@@ -13,10 +13,10 @@
 #define MAX_DEPTH 6
 
 static void
-write_board (GString *out, const MusterStoryBlock *block)
+write_board (GString *out, const MusterStoryBlock *block, gboolean with_reasons)
 {
   g_autofree char *rows = muster_story_board_to_text (block->board);
-  g_autofree char *legend = muster_story_board_dup_legend (block->board, NULL);
+  g_autofree char *legend = muster_story_board_dup_legend (block->board, NULL, with_reasons);
 
   muster_markdown_append (out, block->text);
   g_string_append_printf (out, ":\n\n```text\n%s```\n\n", rows);
@@ -77,7 +77,7 @@ write_block (GString *out, const MusterStoryBlock *block, guint depth, gboolean 
       g_string_append_c (out, '\n');
       break;
     case MUSTER_STORY_BOARD:
-      write_board (out, block);
+      write_board (out, block, with_reasons);
       break;
     case MUSTER_STORY_EVENT:
     default:

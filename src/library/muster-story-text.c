@@ -67,11 +67,11 @@ write_table (GString *out, const MusterStoryBlock *block)
 }
 
 static void
-write_board (GString *out, const MusterStoryBlock *block)
+write_board (GString *out, const MusterStoryBlock *block, gboolean with_reasons)
 {
   g_autofree char *text = muster_story_board_to_text (block->board);
   g_auto (GStrv) rows = g_strsplit (text, "\n", -1);
-  g_autofree char *legend = muster_story_board_dup_legend (block->board, NULL);
+  g_autofree char *legend = muster_story_board_dup_legend (block->board, NULL, with_reasons);
 
   g_string_append_printf (out, "%s:\n\n", block->text);
   for (guint i = 0; rows[i] != NULL; i++)
@@ -121,7 +121,7 @@ write_block (GString *out, const MusterStoryBlock *block, gboolean with_reasons)
       write_table (out, block);
       break;
     case MUSTER_STORY_BOARD:
-      write_board (out, block);
+      write_board (out, block, with_reasons);
       break;
     case MUSTER_STORY_EVENT:
     default:

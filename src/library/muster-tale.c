@@ -120,8 +120,8 @@ static gboolean
 goes_on (const MusterTaleLine *last, const MusterTaleLine *line)
 {
   return last != NULL && is_own_deed (last) && is_own_deed (line) && last->came->len == 0 &&
-         (line->is_check || !last->is_check) && last->whos->len == 1 && last->times == 1 &&
-         g_str_equal (last->who, line->who) && !is_alike (last, line);
+         last->whos->len == 1 && last->times == 1 && g_str_equal (last->who, line->who) &&
+         !is_alike (last, line);
 }
 
 /* Which way somebody looks before or after something else it does is not remembered. */
@@ -155,8 +155,8 @@ go_on (MusterTaleLine *last, MusterTaleLine *line)
     }
   g_ptr_array_extend_and_steal (last->does, g_ptr_array_ref (line->does));
   g_ptr_array_extend_and_steal (last->came, g_ptr_array_ref (line->came));
-  last->is_check = line->is_check;
-  last->is_judged = line->is_judged;
+  last->is_judged = line->is_judged || !line->is_check;
+  last->is_check = last->is_check || line->is_check;
   last->passed = line->passed;
   muster_tale_line_free (line);
 }

@@ -74,10 +74,12 @@ static void
 test_legend (void)
 {
   g_autoptr (MusterStoryBoard) board = board_new ();
-  g_autofree char *legend = muster_story_board_dup_legend (board, NULL);
+  g_autofree char *legend = muster_story_board_dup_legend (board, NULL, TRUE);
+  g_autofree char *names = muster_story_board_dup_legend (board, NULL, FALSE);
   g_autofree char *figure = muster_story_figure_dup_text (board->figures->pdata[0]);
 
   g_assert_cmpstr (legend, ==, "no side: Å1 Åse (6.2, 1.5), M Marker (0.5, 5.3)");
+  g_assert_cmpstr (names, ==, "no side: Å1 Åse, M Marker");
   g_assert_cmpstr (figure, ==, "Åse at 6.2, 1.5");
 }
 
