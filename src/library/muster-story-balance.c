@@ -175,7 +175,7 @@ muster_story_tell_decision (MusterStory *self,
   else if (result->deed != NULL)
     {
       deed = muster_beat_dup_sentence (result->deed);
-      text = g_strdup_printf (_ ("What decided it came in turn %1$u: %2$s"), parts->turn, deed);
+      text = g_strdup_printf (_ ("What did most for the winner in the last turn: %s"), deed);
       add_weighty (self, text);
     }
 }

@@ -78,7 +78,7 @@ mentions (const MusterTaleLine *line, const char *name)
 }
 
 /* The line of the paragraph in which @line can be told as well. What nobody threw for may stand a little further up: one goes and is
- * seen, and so the next. */
+ * seen, and so the next; but nobody is seen before he went. */
 static MusterTaleLine *
 find_alike (const GPtrArray *lines, const MusterTaleLine *line)
 {
@@ -89,7 +89,8 @@ find_alike (const GPtrArray *lines, const MusterTaleLine *line)
       if (is_alike (before, line))
         return before;
       if (!muster_tale_line_is_light (before) || !muster_tale_line_is_light (line) ||
-          mentions (before, line->name))
+          mentions (before, line->name) ||
+          (line->is_said && g_strcmp0 (before->who, line->who) == 0))
         return NULL;
     }
 

@@ -49,13 +49,13 @@ class StoryTest(program.Case):
         for trooper in range(1, 6):
             self.assertTrue(any(re.match(rf"  - SGC trooper {trooper} looks for Jaffa 5: needs 5 or more, rolls \d", line) for line in below))
         story = self.report("--brief").split("About this battle")[0].split("Set-up")[1]
-        paragraphs = [line for line in story.splitlines() if re.match("(Jaffa|SGC|SG-1|Patrol)", line) and "What decided" not in line]
+        paragraphs = [line for line in story.splitlines() if re.match("(Jaffa|SGC|SG-1|Patrol)", line) and "What did most" not in line]
         self.assertGreater(len(paragraphs), 20)
         for paragraph in paragraphs:
             self.assertNotRegex(paragraph, r"needs|rolls|\binches\b|turns to face|Place ")
 
     def test_losses_have_weight(self):
-        """Each turn closes with whom it cost, and the battle with what decided it."""
+        """Each turn closes with whom it cost, and the battle with what did most for the winner."""
         told = re.findall(r"(?m)^(?:Turn (\d+)$|Lost by SGC in this turn: (.*))", self.report("--brief").split("Set-up")[1])
         turns = {}
         for turn, losses in told:
@@ -65,7 +65,7 @@ class StoryTest(program.Case):
                 turns[last] = losses
         self.assertEqual(turns, {"2": "SGC trooper 3, killed by Jaffa 9.", "3": "SG-1 member 1, killed by Jaffa 2.",
                                  "4": "SG-1 member 2, killed by Jaffa 2."})
-        self.assertIn("\n\nWhat decided it came in turn 4: ", self.report("--brief"))
+        self.assertIn("\n\nWhat did most for the winner in the last turn: Jaffa 2 fires at SG-1 member 2 ", self.report("--brief"))
         self.assertIn("\nOn the table: SGC 7, Goa'uld 18.\n", self.report("--brief"))
 
     def test_orders_have_reasons(self):
