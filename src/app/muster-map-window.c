@@ -14,6 +14,7 @@
 #include "muster-board-area.h"
 #include "muster-board-plan.h"
 #include "muster-grid.h"
+#include "muster-piece-picture.h"
 #include "muster-tabletop.h"
 #include "muster-translation.h"
 
@@ -179,6 +180,19 @@ append_properties (GString *text, const MusterTerrainPiece *piece)
     }
 }
 
+/* Where a point is, in inches from the left and from the upper edge. */
+static void
+append_place (GString *text, const MusterTerrainPiece *piece)
+{
+  if (piece->shape != MUSTER_PIECE_POINT)
+    return;
+  g_string_append_printf (text,
+                          "%s%g, %g",
+                          text->len > 0 ? "; " : "",
+                          piece->points[0].x / (double) MUSTER_INCH,
+                          piece->points[0].y / (double) MUSTER_INCH);
+}
+
 /* Those that are alike are told once. */
 static void
 add_piece (MusterMapWindow *self, const MusterTerrainPlan *plan, guint index)
@@ -188,18 +202,22 @@ add_piece (MusterMapWindow *self, const MusterTerrainPlan *plan, guint index)
   g_autofree char *title = NULL;
   guint n = 0;
 
+  append_properties (text, piece);
   for (guint i = 0; i < muster_terrain_plan_get_n (plan); i++)
     {
-      gboolean alike = is_alike (piece, muster_terrain_plan_get (plan, i));
+      const MusterTerrainPiece *other = muster_terrain_plan_get (plan, i);
 
-      if (alike && i < index)
+      if (!is_alike (piece, other))
+        continue;
+      if (i < index)
         return;
-      n += alike;
+      append_place (text, other);
+      n++;
     }
-  append_properties (text, piece);
   /* Translators: a kind of terrain, and how many pieces of it are on the table: "Wood (4)" */
   title = n > 1 ? g_strdup_printf (_ ("%s (%u)"), piece->title, n) : g_strdup (piece->title);
-  add_row (self, title, text->str);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (add_row (self, title, text->str)),
+                             muster_piece_picture_new (piece));
 }
 
 static void

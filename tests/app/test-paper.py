@@ -105,6 +105,14 @@ class AWholeTeam(paper.PaperTest):
         self.app.wait("SG-1 member 1, Acts now, Actions left: 3 of 4*", role="grid cell")
 
 
+    def test_map_tells_the_places(self):
+        """All marks look the same there: each line of the list says where its own are, in inches."""
+        self.wait_for("Move", "button")
+        self.app.key("ctrl+m")
+        self.app.wait("Start (8)", role="list item")
+        self.app.wait("21, 43; 22.5, 43; 24, 43; 25.5, 43; 21, 44.5; 22.5, 44.5; 25.5, 44.5; 27, 43", role="label")
+
+
 class AnAttack(paper.PaperTest):
     """A hero strikes whoever is next to it, and nobody has told who that is."""
 
