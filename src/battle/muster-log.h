@@ -114,6 +114,7 @@ typedef struct
 
   char *outcome;        /* SAY: its label, or NULL */
   gboolean keep;        /* SAY keep="career" */
+  gboolean decides;     /* SAY: it brings `side` nearer to victory */
 
   char *known;          /* FACT that a choice claimed: words of the `know` input that says the opposite; or NULL */
 } MusterLogEntry;

@@ -205,6 +205,7 @@ step_say (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
                                               text != NULL ? text : "");
       entry->outcome = muster_run_expand (run, op->outcome, base);
       entry->keep = op->keep;
+      entry->decides = op->decides;
     }
   frame->op++;
   return MUSTER_STEP_DONE;

@@ -20,6 +20,9 @@
 /* And by so much more for the part of its side that this one was: one of four is missed more than one of eleven. */
 #define LOSS_OF_ALL 4.0
 
+/* What a side is there for counts as much as the last one of the others. */
+#define TASK 6.0
+
 /* What ended the battle counts as much more. */
 #define VICTORY 4.0
 
@@ -105,6 +108,8 @@ muster_turning_point_weigh_entry (const GPtrArray *log, guint index, gint side)
     return entry->side == side ? -weigh_loss (log, index) : weigh_loss (log, index);
   if (entry->kind == MUSTER_LOG_REMOVE)
     return 0;
+  if (entry->decides && entry->side >= 0)
+    return entry->side == side ? TASK : -TASK;
   luck = muster_luck_get_deviation_of (entry);
   if (isnan (luck) || entry->owner < 0)
     return 0;

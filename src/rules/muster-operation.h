@@ -256,6 +256,7 @@ typedef struct
   const MusterTemplate *title;   /* ROLL, PICK, ASK: or NULL */
   const MusterTemplate *outcome; /* SAY; or NULL */
   gboolean keep;                 /* SAY keep="career" */
+  gboolean decides;              /* SAY */
   union
   {
     const MusterRoll *roll;

@@ -121,6 +121,12 @@ class PaperTest(program.Case):
         self.assertIn("Who comes out of the portals? Roll a D6 – 1: nobody, 2: nobody, 3: nobody, 4: nobody, "
                       "5: four Jaffa, 6: four Jaffa ", self.talk("1 2 3")[1])
 
+    def test_the_task_is_a_turning_point(self):
+        """No die falls for it."""
+        self.talk("none", "none", "do survey figure.1 s=site.1", scenario="rescue")
+        report = self.battle("report", 1, "--games=0").stdout
+        self.assertIn("SG-1 member 1 frees Captive.", report.partition("Turning points")[2].partition("Set-up")[0])
+
     def test_nothing_to_do_at_once(self):
         self.assertIn("there is nothing that several could do at once here", self.talk("all move")[1])
         self.assertIn("expected behind all what several can do at once: Move",

@@ -312,6 +312,27 @@ test_losses (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (last->sentence, ==, "Bob leaves the table.");
 }
 
+/* What a side is there for is told where every throw went as usual. */
+static void
+test_task (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) beats = NULL;
+  g_autoptr (MusterTurningPoints) points = NULL;
+  const MusterTurningPoint *only;
+  MusterLogEntry *entry;
+
+  add (fixture, MUSTER_LOG_SAY, "figure.1", NULL, "Orc looks around.")->side = 0;
+  entry = add (fixture, MUSTER_LOG_SAY, "figure.4", NULL, "Bob frees Anna.");
+  entry->side = 1;
+  entry->decides = TRUE;
+  beats = muster_beat_list_from_source (&fixture->source, 0);
+  points = muster_turning_points_new_from_beats (&fixture->source, beats, 5);
+  g_assert_cmpuint (points->turning_points->len, ==, 1);
+  only = g_ptr_array_index (points->turning_points, 0);
+  g_assert_cmpint (only->side, ==, 1);
+  g_assert_cmpstr (only->sentence, ==, "Bob frees Anna.");
+}
+
 /* Of the turn of somebody who throws twice the throw is quoted that did most, with what came of it: that one of two is gone. */
 static void
 test_one_throw (Fixture *fixture, gconstpointer data)
@@ -841,6 +862,7 @@ main (int argc, char **argv)
   ADD ("without-board", test_without_board);
   ADD ("attack", test_attack);
   ADD ("losses", test_losses);
+  ADD ("task", test_task);
   ADD ("one-throw", test_one_throw);
   ADD ("left", test_left);
   ADD ("seen", test_seen);
