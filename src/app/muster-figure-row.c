@@ -24,6 +24,9 @@
 /* In pixels, without what a longer word needs. */
 #define WIDTH 206
 
+/* The same in lines of text, for larger text. */
+#define WIDTH_LINES 11
+
 struct _MusterFigureRow
 {
   AdwBin parent_instance;
@@ -196,7 +199,20 @@ dup_place (const MusterThingView *figure, const MusterLogEntry *fall)
 
 /* ---- Its width ---- */
 
-/* What a figure is now, and whether it acts, does not say how many columns there are. */
+static int
+get_line_height (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int line = PANGO_PIXELS (pango_font_metrics_get_height (metrics));
+
+  pango_font_metrics_unref (metrics);
+
+  return line;
+}
+
+/* The list measures its heights with the natural width: one that is too narrow for the text leaves holes between the figures.
+ * What a figure is now, and whether it acts, does not say how many columns there are. */
 static void
 measure (GtkWidget *widget,
          GtkOrientation orientation,
@@ -209,8 +225,10 @@ measure (GtkWidget *widget,
   GtkWidget *child = gtk_widget_get_first_child (widget);
 
   gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *natural = *minimum = MAX (*minimum, WIDTH);
+  if (orientation != GTK_ORIENTATION_HORIZONTAL)
+    return;
+  *minimum = MAX (*minimum, WIDTH);
+  *natural = MAX (*minimum, WIDTH_LINES * get_line_height (widget));
 }
 
 static void

@@ -315,6 +315,39 @@ test_a_status_is_never_cut (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_widget_get_tooltip_text (badge), ==, "patrolling");
 }
 
+static int
+get_row_width (Fixture *fixture, const char *font)
+{
+  GtkWidget *name = widget_search_find_text (fixture->panel, "Thief");
+  int wanted;
+
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", font, NULL);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  gtk_widget_measure (gtk_widget_get_ancestor (name, MUSTER_TYPE_FIGURE_ROW),
+                      GTK_ORIENTATION_HORIZONTAL,
+                      -1,
+                      NULL,
+                      &wanted,
+                      NULL,
+                      NULL);
+
+  return wanted;
+}
+
+/* The heights of the list are those of rows that are so wide: where letters twice as large have no more room, they are too much. */
+static void
+test_large_text_leaves_no_holes (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *font = NULL;
+
+  g_object_get (gtk_settings_get_default (), "gtk-font-name", &font, NULL);
+  g_assert_cmpint (get_row_width (fixture, "Cantarell 22"),
+                   >,
+                   1.5 * get_row_width (fixture, "Cantarell 11"));
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", font, NULL);
+}
+
 static void
 assert_focus (Fixture *fixture, const char *token)
 {
@@ -359,6 +392,7 @@ main (int argc, char **argv)
     { "/app/figures-panel/switches", test_switches, FALSE },
     { "/app/figures-panel/without-a-board", test_without_a_board, TRUE },
     { "/app/figures-panel/begins-with-who-acts", test_begins_with_who_acts, FALSE },
+    { "/app/figures-panel/large-text-leaves-no-holes", test_large_text_leaves_no_holes, FALSE },
     { "/app/figures-panel/a-status-is-never-cut", test_a_status_is_never_cut, TRUE },
   };
 
