@@ -260,10 +260,22 @@ muster_battle_settings_class_init (MusterBattleSettingsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dice_cb);
 }
 
+/* A title that is longer than its line goes on in the next. */
+static void
+wrap_titles (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "heading"))
+    g_object_set (widget, "ellipsize", PANGO_ELLIPSIZE_NONE, "wrap", TRUE, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    wrap_titles (child);
+}
+
 static void
 muster_battle_settings_init (MusterBattleSettings *self)
 {
   self->player_rows = g_ptr_array_new ();
   self->ruling_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  wrap_titles (GTK_WIDGET (self));
 }

@@ -315,6 +315,18 @@ test_a_status_is_never_cut (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_widget_get_tooltip_text (badge), ==, "patrolling");
 }
 
+/* However large its letters are. */
+static void
+test_no_title_of_the_settings_is_cut (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *settings = widget_search_find (fixture->panel, MUSTER_TYPE_BATTLE_SETTINGS);
+  GtkWidget *title = widget_search_find_text (settings, "How the Rules Are Read");
+
+  g_assert_true (GTK_IS_LABEL (title));
+  g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (title)), ==, PANGO_ELLIPSIZE_NONE);
+  g_assert_true (gtk_label_get_wrap (GTK_LABEL (title)));
+}
+
 static int
 get_row_width (Fixture *fixture, const char *font)
 {
@@ -392,6 +404,7 @@ main (int argc, char **argv)
     { "/app/figures-panel/switches", test_switches, FALSE },
     { "/app/figures-panel/without-a-board", test_without_a_board, TRUE },
     { "/app/figures-panel/begins-with-who-acts", test_begins_with_who_acts, FALSE },
+    { "/app/figures-panel/no-title-is-cut", test_no_title_of_the_settings_is_cut, FALSE },
     { "/app/figures-panel/large-text-leaves-no-holes", test_large_text_leaves_no_holes, FALSE },
     { "/app/figures-panel/a-status-is-never-cut", test_a_status_is_never_cut, TRUE },
   };
