@@ -42,10 +42,10 @@ dup_one_hint (MusterChoice *self)
   const char *open = self->least > 1 ? find_open_section (self) : NULL;
 
   if (open != NULL && self->several)
-    /* Translators: %s is one of those for whom some are to be picked: "Troll 3" */
+    /* Translators: %s is one of those for whom some are to be picked: "Guard 3" */
     return g_strdup_printf (_ ("Pick all that are equal. Nothing is picked for %s"), open);
   if (open != NULL)
-    /* Translators: %s is one of those for whom one is to be picked: "Troll 3" */
+    /* Translators: %s is one of those for whom one is to be picked: "Guard 3" */
     return g_strdup_printf (_ ("Pick one for each. Nothing is picked for %s"), open);
   if (self->several)
     return g_strdup (_ ("Pick all that are equal"));

@@ -86,24 +86,37 @@ count_left (const MusterRulebook *rulebook, const GPtrArray *things, gint side)
   return n;
 }
 
+char *
+muster_beat_dup_strength (const MusterRulebook *rulebook, const GPtrArray *things)
+{
+  g_autoptr (GPtrArray) sides = g_ptr_array_new_with_free_func (g_free);
+  guint all = 0;
+
+  for (guint i = 0; i < rulebook->n_sides; i++)
+    {
+      guint n = count_left (rulebook, things, (gint) i);
+
+      all += n;
+      g_ptr_array_add (
+          sides,
+          g_strdup_printf (C_ ("recap", "%1$s %2$u"), get_side_title (rulebook, i), n));
+    }
+  if (all == 0)
+    return NULL;
+  g_ptr_array_add (sides, NULL);
+
+  return g_strjoinv (C_ ("between the items of a list", ", "), (char **) sides->pdata);
+}
+
 /* (nullable): while the battle is being set up there is nobody who is still there. */
 static char *
 dup_forces (MusterBattle *battle)
 {
-  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
   g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
-  g_autoptr (GPtrArray) sides = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *list = NULL;
+  g_autofree char *list = muster_beat_dup_strength (muster_battle_get_rulebook (battle), things);
 
-  for (guint i = 0; i < rulebook->n_sides; i++)
-    g_ptr_array_add (sides,
-                     g_strdup_printf (C_ ("recap", "%1$s %2$u"),
-                                      get_side_title (rulebook, i),
-                                      count_left (rulebook, things, (gint) i)));
-  if (sides->len == 0 || muster_battle_get_turn (battle) == 0)
+  if (list == NULL || muster_battle_get_turn (battle) == 0)
     return NULL;
-  g_ptr_array_add (sides, NULL);
-  list = g_strjoinv (C_ ("between the items of a list", ", "), (char **) sides->pdata);
 
   return g_strdup_printf (_ ("Still there: %s."), list);
 }

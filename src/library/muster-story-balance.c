@@ -8,7 +8,6 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "muster-beat-private.h"
 #include "muster-story-private.h"
@@ -30,43 +29,13 @@ add_weighty (MusterStory *self, const char *text)
 
 /* ---- How it stands ---- */
 
-static guint
-count_on_table (const MusterRulebook *rulebook, const GPtrArray *things, gint side)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < things->len; i++)
-    {
-      const MusterThingView *thing = g_ptr_array_index (things, i);
-
-      if (thing->side == side && thing->on_table && thing->kind >= 0 &&
-          thing->kind < (gint) rulebook->n_kinds && rulebook->kinds[thing->kind].on_table)
-        n++;
-    }
-
-  return n;
-}
-
 char *
 muster_story_dup_strength (const MusterRulebook *rulebook, const GPtrArray *things)
 {
-  g_autoptr (GPtrArray) sides = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *list = NULL;
-  guint all = 0;
+  g_autofree char *list = muster_beat_dup_strength (rulebook, things);
 
-  for (guint i = 0; i < rulebook->n_sides; i++)
-    {
-      guint n = count_on_table (rulebook, things, (gint) i);
-
-      all += n;
-      g_ptr_array_add (
-          sides,
-          g_strdup_printf (C_ ("recap", "%1$s %2$u"), get_side_title (rulebook, (gint) i), n));
-    }
-  if (all == 0)
+  if (list == NULL)
     return NULL;
-  g_ptr_array_add (sides, NULL);
-  list = g_strjoinv (C_ ("between the items of a list", ", "), (char **) sides->pdata);
 
   /* Translators: sides, each with the number of its figures: "On the table: Red 7, Blue 12." */
   return g_strdup_printf (_ ("On the table: %s."), list);
