@@ -16,7 +16,8 @@
 
 /* Who goes on by Enter strikes it once too often, or holds it, when something else takes the focus:
  * from the moment at which the guard is armed such a key does nothing until it was let go of, and
- * none does before it was drawn, and for a moment. */
+ * none does before it was drawn, and for a moment. Whoever strikes another key has understood: the
+ * number of a die and the Enter after it are one movement of the hand. */
 struct _MusterKeyGuard
 {
   GObject parent_instance;
@@ -24,7 +25,7 @@ struct _MusterKeyGuard
   GtkWidget *window; /* borrowed: it holds the controller */
   guint down;        /* the key that is held; 0: none */
   guint stale;       /* the one that was held when the guard was armed */
-  gint64 shown;      /* when it was drawn what keys do since; 0: the guard was never armed */
+  gint64 shown;      /* when it was drawn what keys do since; 0: no key is kept off */
 };
 
 G_DEFINE_FINAL_TYPE (MusterKeyGuard, muster_key_guard, G_TYPE_OBJECT)
@@ -36,11 +37,26 @@ activates (guint keyval)
          keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
 }
 
+static void
+disarm (MusterKeyGuard *self)
+{
+  self->stale = 0;
+  self->shown = 0;
+}
+
 static gboolean
-pressed_cb (MusterKeyGuard *self, guint keyval, guint keycode, GdkModifierType state)
+pressed_cb (MusterKeyGuard *self,
+            guint keyval,
+            guint keycode,
+            GdkModifierType state,
+            GtkEventController *controller)
 {
   if (!activates (keyval))
-    return GDK_EVENT_PROPAGATE;
+    {
+      if (!gdk_key_event_is_modifier (gtk_event_controller_get_current_event (controller)))
+        disarm (self);
+      return GDK_EVENT_PROPAGATE;
+    }
   self->down = keycode;
 
   return keycode == self->stale || self->shown == UNSEEN ||
@@ -98,7 +114,8 @@ static void
 after_paint_cb (MusterKeyGuard *self, GdkFrameClock *clock)
 {
   g_signal_handlers_disconnect_by_func (clock, after_paint_cb, self);
-  self->shown = g_get_monotonic_time ();
+  if (self->shown == UNSEEN)
+    self->shown = g_get_monotonic_time ();
 }
 
 void

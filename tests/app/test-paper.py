@@ -256,5 +256,23 @@ class AStrayEnter(paper.PaperTest):
         self.assertEqual([each.partition(" ")[0] for each in inputs], ["roll", "choose", "fact", "fact"])
 
 
+class AQuickHand(paper.PaperTest):
+    """A die is thrown, and then the order in which the heroes stand is asked for."""
+
+    def test_number_and_enter(self):
+        """The answer after a number is meant, however soon it comes."""
+        self.wait_for("1", "button")
+        self.press("5", "In This Order")
+        self.press("ctrl+z", "1", "button")
+        self.app._keyboard()
+        self.type_ahead("ctrl+shift+z", "ctrl+z", "4", "ctrl+Return")
+        self.wait_for_said("Put these in order")
+        kept = pathlib.Path(self.home) / "battle.txt"
+        self.cli("battle", "export", "1", str(kept))
+        inputs = re.findall("<input.*>(.*)</input>", kept.read_text(encoding="utf-8"))
+        self.assertEqual(inputs[:2], ["roll 5", "roll 4"])  # the one that was undone is kept
+        self.assertEqual([each.partition(" ")[0] for each in inputs[2:]], ["choose"])
+
+
 if __name__ == "__main__":
     tap.main()
