@@ -23,11 +23,21 @@
 #define N_OPENINGS 9
 #define N_STEPS    80
 
-static const guint lengths[] = { 0, 100, 500 }; /* of battles, in inputs */
+typedef struct
+{
+  const char *rulebook;
+  guint length; /* in inputs */
+} Case;
+
+static const Case cases[] = {
+  { "dungeon-crawl", 0 }, { "dungeon-crawl", 100 }, { "dungeon-crawl", 500 },
+  { "stargate-solo", 0 }, { "stargate-solo", 200 },
+};
 
 typedef struct
 {
-  guint only; /* battles of this length; 0: all */
+  const char *only;  /* battles of this rulebook; NULL: all */
+  guint only_length; /* and of this length; 0: all */
   MusterApplication *application;
   GtkWindow *window;
   MusterAssistant *assistant;
@@ -91,11 +101,15 @@ print_times (const char *clock, GArray *times)
 }
 
 static void
-print_result (Bench *self, const char *name, guint length)
+print_result (Bench *self, const char *name, const Case *which)
 {
   if (self->walls->len == 0)
     return;
-  g_print ("%s, %u inputs (%u times)\n", name, length, self->walls->len);
+  g_print ("%s, %s, %u inputs (%u times)\n",
+           name,
+           which->rulebook,
+           which->length,
+           self->walls->len);
   print_times ("wall", self->walls);
   print_times ("cpu", self->cpus);
 }
@@ -141,32 +155,42 @@ get_depth (MusterBattle *battle)
   return node.depth;
 }
 
-static gint64
-add_battle (Bench *self, guint length)
+/* As one plays who takes whatever can be had. */
+static MusterBattle *
+play (Bench *self, const Case *which)
 {
   g_autoptr (MusterDataPath) path = muster_data_path_new ();
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (MusterSetup) setup = muster_setup_new ();
   g_autoptr (MusterRulebook) rulebook = NULL;
-  g_autoptr (MusterSession) session = NULL;
-  g_autoptr (GPtrArray) rulebooks = muster_data_path_list_rulebooks (path);
   MusterBattle *battle;
   GError *error = NULL;
 
-  rulebook = muster_data_path_load (path, g_ptr_array_index (rulebooks, 0), FALSE, report, &error);
+  rulebook = muster_data_path_load (path, which->rulebook, FALSE, report, &error);
   if (rulebook == NULL)
     g_error ("%s", error->message);
   setup->seed = 7;
   battle = muster_battle_new (rulebook, setup, &error);
   if (battle == NULL)
     g_error ("%s", error->message);
-  while (get_depth (battle) < length)
+  while (get_depth (battle) < which->length)
     {
       if (muster_battle_is_over (battle, NULL))
         go_on (battle);
       if (!player_play (&self->player, battle, &error))
         g_error ("%s", error->message);
     }
+
+  return battle;
+}
+
+static gint64
+add_battle (Bench *self, const Case *which)
+{
+  g_autoptr (MusterSession) session = NULL;
+  MusterBattle *battle = play (self, which);
+  GError *error = NULL;
+
   session = muster_session_new (
       muster_shelf_get_library (muster_application_get_shelf (self->application)),
       battle,
@@ -240,7 +264,7 @@ answer (Bench *self)
 }
 
 static void
-bench_answers (Bench *self, guint length)
+bench_answers (Bench *self, const Case *which)
 {
   for (guint i = 0; i < N_STEPS && !is_over (self); i++)
     {
@@ -248,14 +272,14 @@ bench_answers (Bench *self, guint length)
       settle ();
       answer (self);
     }
-  print_result (self, "answer", length);
+  print_result (self, "answer", which);
 }
 
 /* From each answer to the prompt after it. */
 static void
-bench_steps (Bench *self, guint length)
+bench_steps (Bench *self, const Case *which)
 {
-  muster_assistant_set_position (self->assistant, length == 0 ? 1 : length);
+  muster_assistant_set_position (self->assistant, MAX (which->length, 1));
   settle ();
   for (guint i = 0; i < N_STEPS && !muster_assistant_is_at_prompt (self->assistant); i++)
     {
@@ -264,13 +288,13 @@ bench_steps (Bench *self, guint length)
       end (self);
       settle ();
     }
-  print_result (self, "step", length);
+  print_result (self, "step", which);
   muster_assistant_show_all (self->assistant);
   settle ();
 }
 
 static void
-bench_undo (Bench *self, guint length)
+bench_undo (Bench *self, const Case *which)
 {
   for (guint i = 0; i < N_STEPS; i++)
     {
@@ -283,13 +307,13 @@ bench_undo (Bench *self, guint length)
       end (self);
       settle ();
     }
-  print_result (self, "undo", length);
+  print_result (self, "undo", which);
 }
 
 static void
-bench_length (Bench *self, guint length)
+bench_case (Bench *self, const Case *which)
 {
-  gint64 id = add_battle (self, length);
+  gint64 id = add_battle (self, which);
 
   for (guint i = 0; i < N_OPENINGS; i++)
     {
@@ -297,10 +321,10 @@ bench_length (Bench *self, guint length)
       if (i + 1 < N_OPENINGS)
         close_battle (self);
     }
-  print_result (self, "opening", length);
-  bench_answers (self, length);
-  bench_steps (self, length);
-  bench_undo (self, length);
+  print_result (self, "opening", which);
+  bench_answers (self, which);
+  bench_steps (self, which);
+  bench_undo (self, which);
   close_battle (self);
 }
 
@@ -309,9 +333,10 @@ run_cb (gpointer user_data)
 {
   Bench *self = user_data;
 
-  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
-    if (self->only == 0 || lengths[i] == self->only)
-      bench_length (self, lengths[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    if ((self->only == NULL || g_str_equal (self->only, cases[i].rulebook)) &&
+        (self->only_length == 0 || self->only_length == cases[i].length))
+      bench_case (self, &cases[i]);
   g_application_quit (G_APPLICATION (self->application));
 
   return G_SOURCE_REMOVE;
@@ -331,7 +356,9 @@ main (int argc, char **argv)
   int status;
 
   if (argc > 1)
-    self.only = (guint) g_ascii_strtoull (argv[1], NULL, 10);
+    self.only = argv[1];
+  if (argc > 2)
+    self.only_length = (guint) g_ascii_strtoull (argv[2], NULL, 10);
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   self.walls = g_array_new (FALSE, FALSE, sizeof (gint64));
   self.cpus = g_array_new (FALSE, FALSE, sizeof (gint64));
