@@ -85,12 +85,15 @@ find_first_asked (MusterBattle *self, guint id, const char *thing)
 static guint
 find_earliest (MusterBattle *self, guint corrected)
 {
-  g_autofree char *asked = muster_battle_dup_asked_after (self, corrected);
+  g_autofree char *asked = NULL;
   guint n_entries = muster_battle_get_log (self)->len;
   guint begin;
   MusterNode node;
 
-  if (asked == NULL || corrected == muster_battle_get_head (self))
+  if (corrected == muster_battle_get_head (self))
+    return 0;
+  asked = muster_battle_dup_asked_after (self, corrected);
+  if (asked == NULL)
     return 0;
   for (guint id = muster_battle_get_head (self); id != corrected; id = node.parent)
     {

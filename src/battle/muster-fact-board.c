@@ -274,23 +274,27 @@ is_in_front (MusterRun *run, const MusterExpression *e, const double *arguments)
 static double
 can_reach (MusterRun *run, const MusterExpression *e, const double *arguments)
 {
+  const MusterPlace goal = (MusterPlace) arguments[1];
   MusterFactOperand who;
-  double length = MUSTER_FAR_AWAY;
+  gboolean reaches = FALSE;
 
   muster_fact_get_operand (run, e->args[0], arguments[0], &who);
   if (arguments[1] < 0)
     return 0;
-  for (guint i = 0; i < who.n; i++)
+  for (guint i = 0; i < who.n && !reaches; i++)
     {
+      /* Without a base, as path-length() goes. */
+      const MusterPose mover = { .place = who.poses[i]->place };
+      const MusterWalk walk = { .mover = &mover,
+                                .occupied = &run->occupancy,
+                                .limit = arguments[2] };
+
       muster_fill_occupancy (run, -1);
       muster_occupancy_remove (&run->occupancy, who.poses[i]);
-      length = MIN (length,
-                    muster_field_path_length (run->game->field,
-                                              who.poses[i]->place,
-                                              (MusterPlace) arguments[1],
-                                              &run->occupancy));
+      reaches = muster_field_walk_length (run->game->field, &walk, goal) <= arguments[2];
     }
-  return length <= arguments[2];
+
+  return reaches;
 }
 
 static double
@@ -363,7 +367,10 @@ gather_foes (MusterRun *run, const MusterExpression *e, double value, MusterPose
 
 /* Whether @place is no nearer to @away than where @mover stands. */
 static gboolean
-keeps_away (const MusterRun *run, const MusterPose *mover, MusterPlace place, const MusterPose *away)
+keeps_away (const MusterRun *run,
+            const MusterPose *mover,
+            MusterPlace place,
+            const MusterPose *away)
 {
   MusterPose there = *mover;
 
