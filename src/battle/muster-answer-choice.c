@@ -28,7 +28,7 @@ parse_choice (MusterRun *run,
               const MusterOperation *op,
               MusterWord *base,
               char **words,
-              gboolean forced,
+              gboolean unchecked,
               double *chosen,
               guint *n,
               GError **error)
@@ -37,15 +37,17 @@ parse_choice (MusterRun *run,
   MusterType type = ask->from->type;
   double items[MUSTER_MAX_THINGS];
   gboolean complete, uncertain;
-  guint n_items = muster_ask_list_options (run, op, base, items, G_N_ELEMENTS (items), &complete);
+  guint n_items = 0;
 
+  if (!unchecked)
+    n_items = muster_ask_list_options (run, op, base, items, G_N_ELEMENTS (items), &complete);
   type.form = MUSTER_FORM_SCALAR;
   *n = 0;
   if (words[0] != NULL && words[1] == NULL && g_str_equal (words[0], "nothing"))
     return TRUE;
   for (guint i = 0; words[i] != NULL; i++)
     {
-      gboolean found = forced;
+      gboolean found = unchecked;
       g_autofree char *reason = NULL;
       if (i >= G_N_ELEMENTS (items) || !muster_run_parse_option (run, &type, words[i], &chosen[i]))
         return muster_refuse (error, _ ("\"%s\" is no option"), words[i]);
@@ -132,8 +134,9 @@ muster_answer_choice (MusterRun *run, const MusterInput *input, GError **error)
   double chosen[MUSTER_MAX_THINGS];
   guint n;
 
-  if (!parse_choice (run, op, base, input->words, FALSE, chosen, &n, error) ||
-      !check_take (run, op, base, n, error) || !allows_set (run, op, base, chosen, n, error))
+  if (!parse_choice (run, op, base, input->words, run->again, chosen, &n, error) ||
+      (!run->again && !check_take (run, op, base, n, error)) ||
+      !allows_set (run, op, base, chosen, n, error))
     return FALSE;
   learn_from_choice (run, op, base, chosen, n);
   muster_ask_store (run, op, base, chosen, n);
@@ -197,14 +200,15 @@ give_ask (MusterRun *run,
 {
   const MusterOperation *op = &procedure->operations[procedure->asks[index]];
   MusterWord *base = muster_run_get_base (run, frame);
+  const gboolean unchecked = frame->forced || run->again;
   g_auto (GStrv) tokens = g_strsplit (text, ",", -1);
   double chosen[MUSTER_MAX_THINGS];
   guint n;
 
   if (op->ask->from == NULL)
     return muster_refuse (error, _ ("\"%s\" is an entry: it is asked for by itself"), op->ask->id);
-  if (!parse_choice (run, op, base, tokens, frame->forced, chosen, &n, error) ||
-      (!frame->forced && !check_take (run, op, base, n, error)) ||
+  if (!parse_choice (run, op, base, tokens, unchecked, chosen, &n, error) ||
+      (!unchecked && !check_take (run, op, base, n, error)) ||
       !allows_set (run, op, base, chosen, n, error))
     return FALSE;
   if (!frame->forced)
@@ -310,14 +314,11 @@ start_action (MusterRun *run,
 {
   gboolean forced = input->kind == MUSTER_INPUT_FORCE;
   gboolean uncertain;
-  g_autofree char *refusal = forced ? NULL
-                                    : muster_action_get_refusal (run,
-                                                                 action,
-                                                                 thing,
-                                                                 event,
-                                                                 &uncertain);
+  g_autofree char *refusal = NULL;
   MusterFrame *frame;
 
+  if (!forced && !run->again)
+    refusal = muster_action_get_refusal (run, action, thing, event, &uncertain);
   if (refusal != NULL)
     return muster_refuse (error, "%s", refusal);
   frame = muster_action_push (run, action, thing, event);

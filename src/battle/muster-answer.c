@@ -262,3 +262,15 @@ muster_run_apply (MusterRun *run, const MusterInput *input, GError **error)
     g_ptr_array_set_size (run->log, (gint) n_log);
   return FALSE;
 }
+
+gboolean
+muster_run_apply_again (MusterRun *run, const MusterInput *input, GError **error)
+{
+  gboolean taken;
+
+  run->again = TRUE;
+  taken = muster_run_apply (run, input, error);
+  run->again = FALSE;
+
+  return taken;
+}

@@ -89,11 +89,11 @@ step (MusterBattle *self, MusterBattleNode *from, MusterBattleNode *to, GError *
   if (!muster_battle_node_is_die (to))
     advance (self, from);
   if (to->applied != NULL)
-    return muster_run_apply (self->run, to->input, error);
+    return muster_run_apply_again (self->run, to->input, error);
 
   log = log_new ();
   muster_run_set_log (self->run, log);
-  taken = muster_run_apply (self->run, to->input, error);
+  taken = muster_run_apply_again (self->run, to->input, error);
   muster_run_set_log (self->run, NULL);
   if (taken)
     to->applied = g_steal_pointer (&log);

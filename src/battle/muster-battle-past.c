@@ -37,7 +37,7 @@ muster_battle_get_past (MusterBattle *self, guint node, GError **error)
 
       if (!muster_battle_node_is_die (to))
         muster_run_advance (self->past);
-      if (!muster_run_apply (self->past, to->input, error))
+      if (!muster_run_apply_again (self->past, to->input, error))
         return NULL;
     }
 
@@ -123,7 +123,7 @@ muster_battle_get_first_entry (MusterBattle *self, guint node)
 static gboolean
 play (MusterRun *past, const MusterBattleNode *node, GError **error)
 {
-  if (node->input != NULL && !muster_run_apply (past, node->input, error))
+  if (node->input != NULL && !muster_run_apply_again (past, node->input, error))
     return FALSE;
   muster_run_advance (past);
 

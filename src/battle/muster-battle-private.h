@@ -51,6 +51,9 @@ MusterBattleNode *muster_battle_get_inner_node (MusterBattle *self, guint id);
 /* Adds a child of the head, whose applied state the run holds, plays on and makes it the head. */
 void muster_battle_push (MusterBattle *self, MusterInput *input, GPtrArray *applied_log);
 
+/* muster_battle_answer() where the same rules took @input in this state before. */
+gboolean muster_battle_answer_again (MusterBattle *self, const MusterInput *input, GError **error);
+
 /* Makes @node the head by playing from a kept state above it. @start is @node, or a node above it
  * from which on the logs are wanted. Collects every log on the way that is not known. */
 gboolean muster_battle_replay (MusterBattle *self, guint node, guint start, GError **error);

@@ -192,8 +192,8 @@ dup_as_written (const MusterInput *input, GError **error)
   return muster_input_parse (text, error);
 }
 
-gboolean
-muster_battle_answer (MusterBattle *self, const MusterInput *input, GError **error)
+static gboolean
+take (MusterBattle *self, const MusterInput *input, gboolean again, GError **error)
 {
   g_autoptr (MusterInput) written = dup_as_written (input, error);
   g_autoptr (MusterInput) normal = NULL;
@@ -215,7 +215,8 @@ muster_battle_answer (MusterBattle *self, const MusterInput *input, GError **err
     muster_run_restore (self->run, self->applied);
   log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
   muster_run_set_log (self->run, log);
-  taken = muster_run_apply (self->run, normal, error);
+  taken = again ? muster_run_apply_again (self->run, normal, error)
+                : muster_run_apply (self->run, normal, error);
   muster_run_set_log (self->run, NULL);
   if (taken)
     {
@@ -226,6 +227,18 @@ muster_battle_answer (MusterBattle *self, const MusterInput *input, GError **err
     muster_run_advance (self->run);
 
   return taken;
+}
+
+gboolean
+muster_battle_answer (MusterBattle *self, const MusterInput *input, GError **error)
+{
+  return take (self, input, FALSE, error);
+}
+
+gboolean
+muster_battle_answer_again (MusterBattle *self, const MusterInput *input, GError **error)
+{
+  return take (self, input, TRUE, error);
 }
 
 gboolean

@@ -103,6 +103,7 @@ struct _MusterRun
   guint scratch_top;
   guint depth;
   gboolean quiet; /* menus never ask: what is not known stays unknown */
+  gboolean again; /* what is applied was taken in this state before: it is not checked once more */
   /* Lists hold what may belong to them, as far as is known: what a person who looks at the table can choose from. */
   gboolean hopeful;
   gboolean untranslated; /* for examples, which quote texts, and for the state */

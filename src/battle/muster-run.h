@@ -35,6 +35,8 @@ void muster_run_advance_to (MusterRun *self, guint n_entries);
 /* Applies one input to the state as muster_run_advance () left it – or, for a DIE input, as it stood before –
  * without playing on. On error nothing has changed. */
 gboolean muster_run_apply (MusterRun *self, const MusterInput *input, GError **error);
+/* The same where the rules took @input in this state before: whether they allow it is not looked at, which is most of the work. */
+gboolean muster_run_apply_again (MusterRun *self, const MusterInput *input, GError **error);
 /* @input with names turned into tokens and shortened words spelt out: the form that is written down. The run has advanced. */
 MusterInput *muster_run_normalize (MusterRun *self, const MusterInput *input, GError **error);
 MusterPrompt *muster_run_build_prompt (MusterRun *self);

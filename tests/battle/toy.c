@@ -379,6 +379,13 @@ muster_run_apply (MusterRun *self, const MusterInput *input, GError **error)
   return TRUE;
 }
 
+/* It never refuses what it took. */
+gboolean
+muster_run_apply_again (MusterRun *self, const MusterInput *input, GError **error)
+{
+  return muster_run_apply (self, input, error);
+}
+
 gboolean
 muster_run_check_measured (MusterRun *self,
                            const MusterPrompt *prompt,
