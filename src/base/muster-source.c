@@ -131,6 +131,14 @@ muster_source_get_n_lines (const MusterSource *self)
   return self->lines != NULL ? self->lines->len : 0;
 }
 
+gsize
+muster_source_get_offset (const MusterSource *self, guint line)
+{
+  g_return_val_if_fail (line > 0 && line <= muster_source_get_n_lines (self), 0);
+
+  return g_array_index (self->lines, gsize, line - 1);
+}
+
 char *
 muster_source_dup_line (const MusterSource *self, guint line)
 {

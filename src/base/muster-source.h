@@ -49,6 +49,9 @@ GBytes *muster_source_get_text (const MusterSource *self);
 
 guint muster_source_get_n_lines (const MusterSource *self);
 
+/* How many bytes come before @line, which is counted from 1 and at most the number of lines. */
+gsize muster_source_get_offset (const MusterSource *self, guint line);
+
 /**
  * muster_source_dup_line:
  * @line: counted from 1

@@ -14,6 +14,8 @@
 
 #include "muster-nearest.h"
 
+/* Where something stands is looked up when there is something to say about it: that takes longer than to look at it. */
+
 typedef struct
 {
   MusterReport *report;
@@ -79,13 +81,13 @@ check_value (MusterElementCheck *check,
   const char *choices = muster_element_attribute_get_choices (attribute);
   MusterLocation where;
 
-  muster_xml_attribute_get_location (written, &where);
   if (choices != NULL &&
       (*value == '\0' || strchr (value, ' ') != NULL || !muster_element_has_word (choices, value)))
     {
       g_auto (GStrv) words = g_strsplit (choices, " ", -1);
       g_autofree char *list = g_strjoinv (", ", words);
 
+      muster_xml_attribute_get_location (written, &where);
       muster_report_add (check->report,
                          muster_rules_tag (MUSTER_RULES_TAG_BAD_VALUE),
                          &where,
@@ -94,12 +96,15 @@ check_value (MusterElementCheck *check,
                          list);
     }
   if (attribute->content == MUSTER_CONTENT_ID && !muster_loader_is_id (value))
-    muster_report_add (
-        check->report,
-        muster_rules_tag (MUSTER_RULES_TAG_BAD_ID),
-        &where,
-        _ ("\"%s\" is no name; a name begins with a letter and has letters, digits and hyphens"),
-        value);
+    {
+      muster_xml_attribute_get_location (written, &where);
+      muster_report_add (
+          check->report,
+          muster_rules_tag (MUSTER_RULES_TAG_BAD_ID),
+          &where,
+          _ ("\"%s\" is no name; a name begins with a letter and has letters, digits and hyphens"),
+          value);
+    }
 }
 
 static void
@@ -121,24 +126,29 @@ check_attributes (MusterElementCheck *check,
       else if ((element->flags & MUSTER_ELEMENT_FREE) == 0 && strchr (name, ':') == NULL)
         report_attribute (check, node, element, name);
     }
-  muster_xml_node_get_location (node, &where);
   while ((needed = muster_element_next_attribute (element, needed, FALSE)) != NULL)
     if (needed->required && muster_xml_node_get_attribute (node, needed->name) == NULL)
-      muster_report_add (check->report,
-                         muster_rules_tag (MUSTER_RULES_TAG_MISSING_ATTRIBUTE),
-                         &where,
-                         _ ("\"%s\" lacks its attribute \"%s\""),
-                         muster_element_get_name (element),
-                         needed->name);
+      {
+        muster_xml_node_get_location (node, &where);
+        muster_report_add (check->report,
+                           muster_rules_tag (MUSTER_RULES_TAG_MISSING_ATTRIBUTE),
+                           &where,
+                           _ ("\"%s\" lacks its attribute \"%s\""),
+                           muster_element_get_name (element),
+                           needed->name);
+      }
 }
 
 static void
 check_text (MusterElementCheck *check, const MusterXmlNode *node, const MusterElement *element)
 {
-  g_autofree char *text = muster_xml_node_dup_normal_text (node);
+  g_autofree char *text = NULL;
   MusterLocation where;
 
-  if (element->text != NULL || *text == '\0')
+  if (element->text != NULL)
+    return;
+  text = muster_xml_node_dup_normal_text (node);
+  if (*text == '\0')
     return;
   muster_xml_node_locate_text (node, 0, &where);
   muster_report_add (check->report,
@@ -149,34 +159,31 @@ check_text (MusterElementCheck *check, const MusterXmlNode *node, const MusterEl
 }
 
 static const MusterElement *
-find_child (MusterElementCheck *check,
-            const MusterElement *parent,
-            const char *name,
-            GPtrArray *candidates)
+find_child (MusterElementCheck *check, const MusterElement *parent, const char *name)
 {
   guint n;
   const MusterElement *elements = muster_element_get_all (&n);
 
   for (guint i = 0; i < n; i++)
-    {
-      if (!muster_element_has_parent (&elements[i], parent, check->in_example))
-        continue;
-      if (strcmp (muster_element_get_name (&elements[i]), name) == 0)
-        return &elements[i];
-      g_ptr_array_add (candidates, (gpointer) muster_element_get_name (&elements[i]));
-    }
+    if (strcmp (muster_element_get_name (&elements[i]), name) == 0 &&
+        muster_element_has_parent (&elements[i], parent, check->in_example))
+      return &elements[i];
+
   return NULL;
 }
 
 static void
-report_child (MusterElementCheck *check,
-              const MusterXmlNode *child,
-              const MusterElement *parent,
-              GPtrArray *candidates)
+report_child (MusterElementCheck *check, const MusterXmlNode *child, const MusterElement *parent)
 {
+  g_autoptr (GPtrArray) candidates = g_ptr_array_new ();
   const char *name = muster_xml_node_get_name (child);
+  guint n;
+  const MusterElement *elements = muster_element_get_all (&n);
   MusterLocation where;
 
+  for (guint i = 0; i < n; i++)
+    if (muster_element_has_parent (&elements[i], parent, check->in_example))
+      g_ptr_array_add (candidates, (gpointer) muster_element_get_name (&elements[i]));
   muster_xml_node_get_location (child, &where);
   report_unknown (check, &where, MUSTER_RULES_TAG_UNKNOWN_ELEMENT, name, parent, candidates);
 }
@@ -190,12 +197,11 @@ check_element (MusterElementCheck *check, const MusterXmlNode *node, const Muste
        child = muster_xml_node_get_next (child))
     {
       const char *name = muster_xml_node_get_name (child);
-      g_autoptr (GPtrArray) candidates = g_ptr_array_new ();
-      const MusterElement *found = find_child (check, element, name, candidates);
+      const MusterElement *found = find_child (check, element, name);
 
       if (found == NULL)
         {
-          report_child (check, child, element, candidates);
+          report_child (check, child, element);
           continue;
         }
       if ((found->flags & MUSTER_ELEMENT_ONCE) && muster_xml_node_find_child (node, name) != child)

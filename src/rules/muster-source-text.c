@@ -21,17 +21,12 @@ typedef struct
 } Walk;
 
 static gboolean
-walk_to (Walk *self, guint line, guint column)
+walk_to (Walk *self, const MusterSource *source, guint line, guint column)
 {
-  while (self->line < line)
-    {
-      const char *end = memchr (self->at, '\n', (gsize) (self->end - self->at));
-
-      if (end == NULL)
-        return FALSE;
-      self->at = end + 1;
-      self->line++;
-    }
+  if (line > muster_source_get_n_lines (source))
+    return FALSE;
+  self->at += muster_source_get_offset (source, line);
+  self->line = line;
   for (self->column = 1; self->column < column && self->at < self->end; self->column++)
     self->at = g_utf8_next_char (self->at);
 
@@ -140,7 +135,8 @@ locate_in_file (const MusterSourceText *self, guint offset, guint length, Muster
     return FALSE;
   walk.at = g_bytes_get_data (bytes, &size);
   walk.end = walk.at + size;
-  if (walk.at == NULL || !walk_to (&walk, self->location.line, self->location.column) ||
+  if (walk.at == NULL ||
+      !walk_to (&walk, self->location.source, self->location.line, self->location.column) ||
       !walk_text (&walk, &text, offset))
     return FALSE;
 

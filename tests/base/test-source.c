@@ -42,6 +42,10 @@ test_lines (void)
   assert_line (source, 3, "");
   assert_line (source, 4, "four");
   assert_line (source, 5, NULL);
+  g_assert_cmpuint (muster_source_get_offset (source, 1), ==, 0);
+  g_assert_cmpuint (muster_source_get_offset (source, 2), ==, 4);
+  g_assert_cmpuint (muster_source_get_offset (source, 3), ==, 9); /* after "two\r\n" */
+  g_assert_cmpuint (muster_source_get_offset (source, 4), ==, 10);
 }
 
 static void
