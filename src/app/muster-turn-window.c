@@ -413,20 +413,39 @@ muster_turn_window_init (MusterTurnWindow *self)
   muster_focus_ring_keep (GTK_WINDOW (self));
 }
 
-/* @differs: (out): whether the battle is played otherwise than it was */
-static MusterAssistant *
-assistant_new (MusterShelf *shelf, gint64 id, gboolean replay, gboolean *differs, GError **error)
+/* A battle that is being read. */
+typedef struct
 {
-  MusterLibrary *library = muster_shelf_get_library (shelf);
+  MusterLibrary *library;
+  gint64 id;
+  GError *error;
+} Reading;
+
+static gpointer
+read_cb (gpointer data)
+{
+  Reading *reading = data;
   g_autoptr (MusterReport) report = muster_report_new ();
-  MusterSession *session;
 
-  session = muster_session_resume (library, id, report, error);
-  if (session == NULL)
-    return NULL;
-  *differs = muster_session_get_first_difference (session) != 0;
+  return muster_session_resume (reading->library, reading->id, report, &reading->error);
+}
 
-  return replay ? muster_assistant_new_for_replay (session) : muster_assistant_new (session);
+/* Builds a window while the battle for it is read, which takes about as long. Nobody else uses the library meanwhile. */
+static MusterTurnWindow *
+build (MusterApplication *application, gint64 id, MusterSession **session, GError **error)
+{
+  MusterShelf *shelf = muster_application_get_shelf (application);
+  Reading reading = { muster_shelf_get_library (shelf), id, NULL };
+  GThread *thread = g_thread_new ("read-battle", read_cb, &reading);
+  MusterTurnWindow *self = g_object_new (MUSTER_TYPE_TURN_WINDOW, "application", application, NULL);
+
+  *session = g_thread_join (thread);
+  if (*session != NULL)
+    return self;
+  gtk_window_destroy (GTK_WINDOW (self));
+  g_propagate_error (error, reading.error);
+
+  return NULL;
 }
 
 /* Where there is no room the panel comes and goes by itself: that is nobody's wish. */
@@ -481,18 +500,17 @@ muster_turn_window_new (MusterApplication *application, gint64 id, gboolean repl
 {
   MusterShelf *shelf = muster_application_get_shelf (application);
   GSettings *settings = muster_application_get_settings (application);
-  gboolean differs = FALSE;
-  g_autoptr (MusterAssistant) assistant = assistant_new (shelf, id, replay, &differs, error);
-  MusterTurnWindow *self;
+  MusterSession *session;
+  MusterTurnWindow *self = build (application, id, &session, error);
 
-  if (assistant == NULL)
+  if (self == NULL)
     return NULL;
 
-  self = g_object_new (MUSTER_TYPE_TURN_WINDOW, "application", application, NULL);
   self->shelf = g_object_ref (shelf);
   self->id = id;
   self->replay = replay;
-  self->assistant = g_steal_pointer (&assistant);
+  self->assistant = replay ? muster_assistant_new_for_replay (session)
+                           : muster_assistant_new (session);
   g_object_bind_property (self->assistant, "title", self, "title", G_BINDING_SYNC_CREATE);
   g_settings_bind (settings, "pace", self->assistant, "pace", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "animation-speed", self->assistant, "speed", G_SETTINGS_BIND_GET);
@@ -501,7 +519,7 @@ muster_turn_window_new (MusterApplication *application, gint64 id, gboolean repl
   keep_size (self, settings);
   connect_assistant (self);
   muster_turn_window_connect_toasts (self);
-  if (differs)
+  if (muster_session_get_first_difference (session) != 0)
     muster_turn_window_tell_difference (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASSISTANT]);
   changed_cb (self);
