@@ -23,7 +23,18 @@
 #include "muster-turning-point.h"
 #include "muster-wrap-box.h"
 
-/* Battles that are played from each turn to see how it stood. */
+/* Rows are slow to be measured: how it ended is on the screen with the first frame, and the lists below it grow by some rows with
+ * each frame after it. */
+#define ROWS_A_FRAME 3
+
+/* A row that is still to come. */
+typedef struct
+{
+  GtkListBox *list; /* borrowed */
+  GtkWidget *group; /* borrowed: shown as soon as there is a row */
+  char *title;
+  char *subtitle;
+} Row;
 
 struct _MusterEndPanel
 {
@@ -47,15 +58,25 @@ struct _MusterEndPanel
   GtkListBox *gone;
   GtkWidget *standing_group;
   GtkListBox *standing;
+  GtkWidget *luck_group;
   GtkListBox *luck;
 
-  guint64 shown;  /* checksum of the battle that is told; 0: none */
-  guint tick;     /* callback that waits for the end to be on the screen; 0: none */
-  guint n_frames; /* since it was to be there */
+  guint64 shown;    /* checksum of the battle that is told; 0: none */
+  GPtrArray *rows;  /* of Row: to come, the last first */
+  guint tick;       /* callback that adds them; 0: none */
+  gboolean on_show; /* the end is on the screen */
   GCancellable *cancellable;
 };
 
 G_DEFINE_FINAL_TYPE (MusterEndPanel, muster_end_panel, MUSTER_TYPE_PANEL)
+
+static void
+row_free (Row *row)
+{
+  g_free (row->title);
+  g_free (row->subtitle);
+  g_free (row);
+}
 
 static void
 clear (GtkListBox *list)
@@ -82,6 +103,32 @@ add_row (GtkListBox *list, const char *title, const char *subtitle)
                                      "use-markup",
                                      FALSE,
                                      NULL));
+}
+
+static void
+put_off_row (MusterEndPanel *self,
+             GtkListBox *list,
+             GtkWidget *group,
+             const char *title,
+             const char *subtitle)
+{
+  Row *row = g_new0 (Row, 1);
+
+  row->list = list;
+  row->group = group;
+  row->title = g_strdup (title);
+  row->subtitle = g_strdup (subtitle);
+  g_ptr_array_insert (self->rows, 0, row);
+}
+
+static void
+add_next_row (MusterEndPanel *self)
+{
+  const Row *row = g_ptr_array_index (self->rows, self->rows->len - 1);
+
+  add_row (row->list, row->title, row->subtitle);
+  gtk_widget_set_visible (row->group, TRUE);
+  g_ptr_array_set_size (self->rows, (gint) self->rows->len - 1);
 }
 
 /* ---- Turning points: worked out in a thread ---- */
@@ -187,6 +234,7 @@ cancel (MusterEndPanel *self)
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
+  g_ptr_array_set_size (self->rows, 0);
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -208,15 +256,19 @@ begin_job (MusterEndPanel *self)
   g_task_run_in_thread (task, run_job);
 }
 
-/* Playing on takes every processor: the end is on the screen before, with the frame after the first. */
+/* Playing on takes every processor: that comes last. */
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   MusterEndPanel *self = MUSTER_END_PANEL (widget);
 
-  self->n_frames += 1;
-  if (self->n_frames == 1)
-    return G_SOURCE_CONTINUE;
+  for (guint i = 0; self->on_show && i < ROWS_A_FRAME && self->rows->len > 0; i++)
+    add_next_row (self);
+  if (!self->on_show || self->rows->len > 0)
+    {
+      self->on_show = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
   self->tick = 0;
   begin_job (self);
 
@@ -226,14 +278,13 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 static void
 find_turning_points (MusterEndPanel *self)
 {
-  cancel (self);
   gtk_widget_set_visible (self->spinner, TRUE);
   gtk_widget_set_visible (self->chances, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->chart), FALSE);
   gtk_widget_set_visible (self->chart_caption, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->turning_points), FALSE);
   clear (self->turning_points);
-  self->n_frames = 0;
+  self->on_show = FALSE;
   self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
@@ -261,11 +312,10 @@ dup_end_of (const MusterBattleFallen *fallen)
 static void
 show_fallen (MusterEndPanel *self, const MusterBattleResult *result)
 {
-  guint n_fallen = 0;
-  guint n_gone = 0;
-
   clear (self->fallen);
   clear (self->gone);
+  gtk_widget_hide (self->fallen_group);
+  gtk_widget_hide (self->gone_group);
   for (guint i = 0; i < result->fallen->len; i++)
     {
       const MusterBattleFallen *fallen = g_ptr_array_index (result->fallen, i);
@@ -273,20 +323,19 @@ show_fallen (MusterEndPanel *self, const MusterBattleResult *result)
 
       if (fallen->spared && fallen->side < 0)
         continue;
-      add_row (fallen->spared ? self->gone : self->fallen, fallen->label, how);
-      *(fallen->spared ? &n_gone : &n_fallen) += 1;
+      if (fallen->spared)
+        put_off_row (self, self->gone, self->gone_group, fallen->label, how);
+      else
+        put_off_row (self, self->fallen, self->fallen_group, fallen->label, how);
     }
-  gtk_widget_set_visible (self->fallen_group, n_fallen > 0);
-  gtk_widget_set_visible (self->gone_group, n_gone > 0);
 }
 
 /* Markers and the like of no side are no news. */
 static void
 show_standing (MusterEndPanel *self, const MusterBattleResult *result)
 {
-  guint n = 0;
-
   clear (self->standing);
+  gtk_widget_hide (self->standing_group);
   for (guint i = 0; i < result->standing->len; i++)
     {
       const MusterBattleStanding *standing = g_ptr_array_index (result->standing, i);
@@ -299,16 +348,15 @@ show_standing (MusterEndPanel *self, const MusterBattleResult *result)
                          standing->record,
                          NULL);
 
-      add_row (self->standing, standing->label, state);
-      n++;
+      put_off_row (self, self->standing, self->standing_group, standing->label, state);
     }
-  gtk_widget_set_visible (self->standing_group, n > 0);
 }
 
 static void
 show_luck (MusterEndPanel *self, const MusterBattleResult *result)
 {
   clear (self->luck);
+  gtk_widget_hide (self->luck_group);
   for (guint i = 0; i < result->n_sides; i++)
     {
       const MusterLuck *luck = &result->luck[i];
@@ -322,7 +370,7 @@ show_luck (MusterEndPanel *self, const MusterBattleResult *result)
                                  luck->expected)
               : g_strdup (muster_battle_result_describe_luck (luck));
 
-      add_row (self->luck, result->side_titles[i], detail);
+      put_off_row (self, self->luck, self->luck_group, result->side_titles[i], detail);
     }
 }
 
@@ -404,6 +452,7 @@ tell (MusterEndPanel *self, MusterAssistant *assistant)
   MusterBattle *battle = muster_assistant_get_battle (assistant);
   g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
 
+  cancel (self);
   show_outcome (self, result);
   show_last (self, assistant, result);
   show_fallen (self, result);
@@ -462,11 +511,20 @@ muster_end_panel_dispose (GObject *object)
 }
 
 static void
+muster_end_panel_finalize (GObject *object)
+{
+  g_ptr_array_unref (MUSTER_END_PANEL (object)->rows);
+
+  G_OBJECT_CLASS (muster_end_panel_parent_class)->finalize (object);
+}
+
+static void
 muster_end_panel_class_init (MusterEndPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_end_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = muster_end_panel_finalize;
   widget_class->map = muster_end_panel_map;
   MUSTER_PANEL_CLASS (klass)->update = muster_end_panel_update;
   MUSTER_PANEL_CLASS (klass)->leads_focus = TRUE;
@@ -494,6 +552,7 @@ muster_end_panel_class_init (MusterEndPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, gone);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, standing_group);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, standing);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, luck_group);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, luck);
   gtk_widget_class_bind_template_callback (widget_class, play_on_cb);
 }
@@ -501,5 +560,6 @@ muster_end_panel_class_init (MusterEndPanelClass *klass)
 static void
 muster_end_panel_init (MusterEndPanel *self)
 {
+  self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_free);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
