@@ -123,7 +123,7 @@ measure_cover (MusterRun *run, const MusterPose *target, const MusterPose *viewe
   memo = muster_fact_memo_find (run->fact_memos, MUSTER_FACT_COVER, target, viewer);
   if (memo->known)
     return memo->value;
-  muster_tabletop_get_cover (run->game->tabletop, target, viewer, NULL, &cover);
+  muster_tabletop_find_cover (run->game->tabletop, target, viewer, &cover);
   memo->known = TRUE;
   memo->value = cover.piece >= 0 && cover.beside_viewer && !cover.beside_target
                     ? 0

@@ -35,6 +35,7 @@ typedef struct
 {
   const MusterTerrainPiece *piece;
   MusterBox box;
+  gboolean convex; /* an area that holds the line between any two of its points */
 } MusterTabletopPiece;
 
 /* Points of the table, and the ways between them. */

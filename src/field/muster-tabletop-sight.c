@@ -7,21 +7,12 @@
 
 #include "config.h"
 
-#include "muster-tabletop-private.h"
+#include "muster-tabletop-ray-private.h"
 
 #define N_ACROSS 5
 
 /* In the middle first: where that ray is free, the others need not be looked at. */
 static const gint8 across[N_ACROSS] = { 0, -2, 2, -1, 1 };
-
-/* A line of sight with the height of its ends. */
-typedef struct
-{
-  MusterPoint from;
-  MusterPoint to;
-  gint32 from_height;
-  gint32 to_height;
-} Ray;
 
 /* Who looks at whom, and what may be in the way. */
 typedef struct
@@ -34,145 +25,8 @@ typedef struct
   gint32 aims_height;
   guint n;
   guint16 pieces[MUSTER_PLAN_MAX_PIECES];
+  gboolean meets_all[MUSTER_PLAN_MAX_PIECES]; /* each ray meets the piece */
 } Look;
-
-/* Where the ray is at @part of @whole, is it below the top of the piece? */
-static gboolean
-is_below (const Ray *ray, gint32 height, gint64 part, gint64 whole)
-{
-  if (height == 0)
-    return TRUE;
-
-  return ray->from_height * whole + (ray->to_height - ray->from_height) * part < height * whole;
-}
-
-/* Whether somebody at the corner @at who looks along a vector looks into the area between its sides. */
-static gboolean
-looks_inside (MusterPoint last, MusterPoint at, MusterPoint next, gint64 dx, gint64 dy)
-{
-  const gint64 from_next = (next.x - at.x) * dy - (next.y - at.y) * dx;
-  const gint64 to_last = dx * (last.y - at.y) - dy * (last.x - at.x);
-
-  if (muster_point_cross (last, at, next) >= 0)
-    return from_next > 0 && to_last > 0;
-
-  return from_next > 0 || to_last > 0;
-}
-
-/* Whether a ray that touches a corner enters the area there, forward or backward. */
-static gboolean
-enters_at_corner (const MusterTerrainPiece *piece, const Ray *ray, guint corner)
-{
-  const guint n = piece->n_points;
-  const MusterPoint last = piece->points[(corner + n - 1) % n], at = piece->points[corner];
-  const MusterPoint next = piece->points[(corner + 1) % n];
-  const gint64 dx = ray->to.x - ray->from.x, dy = ray->to.y - ray->from.y;
-  const gint64 whole = muster_point_square (ray->from, ray->to);
-  const gint64 along = muster_point_dot (ray->from, at, ray->to);
-
-  if (along < 0 || along > whole || !is_below (ray, piece->height, along, whole))
-    return FALSE;
-
-  return (along < whole && looks_inside (last, at, next, dx, dy)) ||
-         (along > 0 && looks_inside (last, at, next, -dx, -dy));
-}
-
-/* Whether a ray crosses one side of an area below its top, or begins or ends on the side and
- * goes inside. @from and @to say on which side of the side the ends of the ray are: more than 0 is
- * inside. */
-static gboolean
-crosses_side (const Ray *ray, gint32 height, gint64 from, gint64 to)
-{
-  if ((from >= 0 && to >= 0 && (from > 0) == (to > 0)) || (from <= 0 && to <= 0))
-    return FALSE;
-
-  return is_below (ray, height, ABS (from), ABS (from) + ABS (to));
-}
-
-/* Sight is stopped by the inside of an area. A ray enters it through a side or at a corner, or
- * begins or ends in it; of a part of the ray inside, one of the ends is the lowest. */
-static gboolean
-enters_area (const MusterTabletopPiece *screen, const Ray *ray)
-{
-  const MusterTerrainPiece *piece = screen->piece;
-  const guint n = piece->n_points;
-  gint64 side = muster_point_cross (ray->from, ray->to, piece->points[0]);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const MusterPoint a = piece->points[i], b = muster_terrain_piece_get_next (piece, i);
-      const gint64 here = side;
-
-      side = muster_point_cross (ray->from, ray->to, b);
-      if (here == 0 && enters_at_corner (piece, ray, i))
-        return TRUE;
-      if (((here > 0 && side < 0) || (here < 0 && side > 0)) &&
-          crosses_side (ray,
-                        piece->height,
-                        muster_point_cross (a, b, ray->from),
-                        muster_point_cross (a, b, ray->to)))
-        return TRUE;
-    }
-
-  return (muster_box_holds (screen->box, ray->from) && is_below (ray, piece->height, 0, 1) &&
-          muster_terrain_piece_has_inside (piece, ray->from)) ||
-         (muster_box_holds (screen->box, ray->to) && is_below (ray, piece->height, 1, 1) &&
-          muster_terrain_piece_has_inside (piece, ray->to));
-}
-
-/* A line stops what crosses it or touches one of its points on the way, but not what begins or ends
- * on it or runs along it. */
-static gboolean
-crosses_line (const MusterTerrainPiece *piece, const Ray *ray)
-{
-  for (guint i = 0; i + 1 < piece->n_points; i++)
-    {
-      const MusterPoint a = piece->points[i], b = piece->points[i + 1];
-      const gint64 from = muster_point_cross (a, b, ray->from);
-      const gint64 to = muster_point_cross (a, b, ray->to);
-      const gint64 one = muster_point_cross (ray->from, ray->to, a);
-      const gint64 other = muster_point_cross (ray->from, ray->to, b);
-
-      if (((from > 0 && to < 0) || (from < 0 && to > 0)) &&
-          !((one > 0 && other > 0) || (one < 0 && other < 0)) &&
-          is_below (ray, piece->height, ABS (from), ABS (from) + ABS (to)))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Whether all of a box lies on one side of the strip between two figures. */
-static gboolean
-is_beside_strip (MusterPoint a, MusterPoint b, guint32 base, MusterBox box)
-{
-  const gint64 dx = b.x - a.x, dy = b.y - a.y;
-  const gint64 mid_x = box.left + box.right - 2 * a.x, mid_y = box.top + box.bottom - 2 * a.y;
-  const gint64 off = ABS (dx * mid_y - dy * mid_x);
-  const gint64 half = ABS (dx) * (box.bottom - box.top) + ABS (dy) * (box.right - box.left);
-
-  /* |dx| + |dy| is at least the length. */
-  return off > half + (ABS (dx) + ABS (dy)) * (gint64) (base + 2);
-}
-
-static gboolean
-meets_piece (const MusterTabletopPiece *screen, const Ray *ray)
-{
-  const MusterTerrainPiece *piece = screen->piece;
-
-  if (is_beside_strip (ray->from, ray->to, 0, screen->box))
-    return FALSE;
-
-  return piece->shape == MUSTER_PIECE_AREA ? enters_area (screen, ray) : crosses_line (piece, ray);
-}
-
-static gboolean
-stops (const MusterTerrainPiece *piece, const Ray *ray)
-{
-  return (piece->flags & MUSTER_PIECE_BLOCKS) != 0 &&
-         (piece->depth == 0 || piece->shape != MUSTER_PIECE_AREA ||
-          muster_terrain_piece_get_inside (piece, ray->from, ray->to) > (guint32) piece->depth);
-}
 
 /* Height of whoever stands here, over the lowest ground of the table. */
 static gint32
@@ -244,7 +98,8 @@ find_screens (const MusterTabletop *self,
       const MusterTabletopPiece *screen = &self->pieces[self->screens[i]];
 
       if ((screen->piece->flags & wanted) == 0 || !muster_box_meets (box, screen->box) ||
-          is_beside_strip (p, q, base, screen->box) || is_let_out (screen, p) || is_let_out (screen, q))
+          muster_box_is_beside_strip (screen->box, p, q, base) || is_let_out (screen, p) ||
+          is_let_out (screen, q))
         continue;
       look->pieces[look->n++] = self->screens[i];
     }
@@ -262,10 +117,31 @@ aim (const MusterTabletop *self, const MusterPose *a, const MusterPose *b, Look 
   look->aims_height = get_height (self, q);
 }
 
-static Ray
+/* Forgets what no ray meets, and notes what all of them do. */
+static void
+sort_screens (const MusterTabletop *self, const MusterPose *a, const MusterPose *b, Look *look)
+{
+  MusterSheaf sheaf;
+  guint n = 0;
+
+  muster_sheaf_init (&sheaf, a, b, MAX (look->eyes_height, look->aims_height));
+  for (guint i = 0; i < look->n; i++)
+    {
+      const guint16 piece = look->pieces[i];
+      const MusterSheafPart part = muster_sheaf_meets (&sheaf, &self->pieces[piece]);
+
+      if (part == MUSTER_SHEAF_NONE)
+        continue;
+      look->pieces[n] = piece;
+      look->meets_all[n++] = part == MUSTER_SHEAF_ALL;
+    }
+  look->n = n;
+}
+
+static MusterRay
 get_ray (const Look *look, guint eye, guint at)
 {
-  return (Ray){ look->eyes[eye], look->aims[at], look->eyes_height, look->aims_height };
+  return (MusterRay){ look->eyes[eye], look->aims[at], look->eyes_height, look->aims_height };
 }
 
 /* What is in the way of one ray is mostly in that of the next. */
@@ -273,19 +149,36 @@ static void
 put_first (Look *look, guint index)
 {
   const guint16 first = look->pieces[index];
+  const gboolean meets_all = look->meets_all[index];
 
   look->pieces[index] = look->pieces[0];
+  look->meets_all[index] = look->meets_all[0];
   look->pieces[0] = first;
+  look->meets_all[0] = meets_all;
+}
+
+static inline gboolean
+meets (const MusterTabletop *self, const Look *look, guint index, const MusterRay *ray)
+{
+  return look->meets_all[index] || muster_ray_meets (ray, &self->pieces[look->pieces[index]]);
+}
+
+/* Whether a piece stops each ray that meets it. */
+static inline gboolean
+stops_all (const MusterTerrainPiece *piece)
+{
+  return (piece->flags & MUSTER_PIECE_BLOCKS) != 0 &&
+         (piece->depth == 0 || piece->shape != MUSTER_PIECE_AREA);
 }
 
 static gboolean
-is_stopped (const MusterTabletop *self, Look *look, const Ray *ray)
+is_stopped (const MusterTabletop *self, Look *look, const MusterRay *ray)
 {
   for (guint i = 0; i < look->n; i++)
     {
-      const MusterTabletopPiece *screen = &self->pieces[look->pieces[i]];
+      const MusterTerrainPiece *piece = self->pieces[look->pieces[i]].piece;
 
-      if (!meets_piece (screen, ray) || !stops (screen->piece, ray))
+      if (!meets (self, look, i, ray) || !muster_ray_is_stopped (ray, piece))
         continue;
       put_first (look, i);
       return TRUE;
@@ -305,10 +198,15 @@ muster_tabletop_sees (const MusterField *field, const MusterPose *a, const Muste
     return TRUE;
 
   aim (self, a, b, &look);
+  sort_screens (self, a, b, &look);
+  for (guint i = 0; i < look.n; i++)
+    if (look.meets_all[i] && stops_all (self->pieces[look.pieces[i]].piece))
+      return FALSE;
+
   for (guint eye = 0; eye < look.n_eyes; eye++)
     for (guint at = 0; at < look.n_aims; at++)
       {
-        const Ray ray = get_ray (&look, eye, at);
+        const MusterRay ray = get_ray (&look, eye, at);
 
         if (!is_stopped (self, &look, &ray))
           return TRUE;
@@ -322,7 +220,7 @@ muster_tabletop_count_between (const MusterField *field, const MusterPose *a, co
 {
   const MusterTabletop *self = (const MusterTabletop *) field;
   guint n = 0;
-  Ray ray;
+  MusterRay ray;
   Look look;
 
   find_screens (self, a, b, MUSTER_PIECE_BLOCKS | MUSTER_PIECE_COVER, &look);
@@ -331,7 +229,7 @@ muster_tabletop_count_between (const MusterField *field, const MusterPose *a, co
   aim (self, a, b, &look);
   ray = get_ray (&look, 0, 0);
   for (guint i = 0; i < look.n; i++)
-    if (meets_piece (&self->pieces[look.pieces[i]], &ray))
+    if (muster_ray_meets (&ray, &self->pieces[look.pieces[i]]))
       n++;
 
   return n;
@@ -341,7 +239,7 @@ static gboolean
 runs_over_figure (const MusterOccupancy *figures,
                   const MusterPose *a,
                   const MusterPose *b,
-                  const Ray *ray)
+                  const MusterRay *ray)
 {
   for (guint i = 0; i < figures->n_discs; i++)
     {
@@ -392,11 +290,19 @@ name_piece (const MusterTabletop *self,
   cover->beside_viewer = is_beside (piece, viewer);
 }
 
-/* Looks along one ray. */
+/* Whether a piece that all rays meet covers them all. */
+static inline gboolean
+covers_all (const MusterTerrainPiece *piece)
+{
+  return (piece->flags & MUSTER_PIECE_COVER) != 0 || stops_all (piece);
+}
+
+/* Looks along one ray. Only for @hidden it matters whether what gives cover stops the ray, too. */
 static void
 count_ray (const MusterTabletop *self,
            const Look *look,
-           const Ray *ray,
+           const MusterRay *ray,
+           gboolean hidden,
            guint *met,
            MusterCover *cover)
 {
@@ -405,19 +311,71 @@ count_ray (const MusterTabletop *self,
   for (guint i = 0; i < look->n; i++)
     {
       const MusterTerrainPiece *piece = self->pieces[look->pieces[i]].piece;
-      gboolean here;
+      const gboolean covers = (piece->flags & MUSTER_PIECE_COVER) != 0;
+      gboolean here = FALSE;
 
-      if (!meets_piece (&self->pieces[look->pieces[i]], ray))
+      if (!meets (self, look, i, ray))
         continue;
-      here = stops (piece, ray);
+      if (!covers || (hidden && !stopped))
+        here = muster_ray_is_stopped (ray, piece);
       stopped = stopped || here;
-      if (!here && (piece->flags & MUSTER_PIECE_COVER) == 0)
+      if (!here && !covers)
         continue;
       covered = TRUE;
       met[i]++;
     }
   cover->hidden += stopped ? 1 : 0;
   cover->covered += covered ? 1 : 0;
+}
+
+/* Of pieces that cover all rays the first counts: what comes behind it changes nothing, unless somebody wants to
+ * know what is hidden. */
+static void
+drop_behind_cover (const MusterTabletop *self, Look *look)
+{
+  for (guint i = 0; i < look->n; i++)
+    if (look->meets_all[i] && covers_all (self->pieces[look->pieces[i]].piece))
+      look->n = i + 1;
+}
+
+static void
+count_rays (const MusterTabletop *self,
+            const MusterPose *target,
+            const MusterPose *viewer,
+            const MusterOccupancy *figures,
+            gboolean hidden,
+            MusterCover *cover)
+{
+  guint met[MUSTER_PLAN_MAX_PIECES];
+  guint weight;
+  Look look;
+
+  *cover = (MusterCover){ .piece = -1 };
+  find_screens (self, target, viewer, MUSTER_PIECE_BLOCKS | MUSTER_PIECE_COVER, &look);
+  if (look.n == 0 && figures == NULL)
+    return;
+
+  aim (self, viewer, target, &look);
+  sort_screens (self, viewer, target, &look);
+  if (!hidden)
+    drop_behind_cover (self, &look);
+  for (guint i = 0; i < look.n; i++)
+    met[i] = 0;
+  for (guint eye = 0; eye < look.n_eyes; eye++)
+    for (guint at = 0; at < look.n_aims; at++)
+      {
+        const MusterRay ray = get_ray (&look, eye, at);
+
+        count_ray (self, &look, &ray, hidden, met, cover);
+        if (figures != NULL && runs_over_figure (figures, target, viewer, &ray))
+          cover->figures++;
+      }
+
+  weight = MUSTER_COVER_RAYS / (look.n_eyes * look.n_aims);
+  cover->hidden *= weight;
+  cover->covered *= weight;
+  cover->figures *= weight;
+  name_piece (self, &look, met, target, viewer, cover);
 }
 
 /**
@@ -436,45 +394,34 @@ muster_tabletop_get_cover (const MusterTabletop *self,
                            const MusterOccupancy *figures,
                            MusterCover *cover)
 {
-  guint met[MUSTER_PLAN_MAX_PIECES];
-  guint weight;
-  Look look;
+  count_rays (self, target, viewer, figures, TRUE, cover);
+}
 
-  *cover = (MusterCover){ .piece = -1 };
-  find_screens (self, target, viewer, MUSTER_PIECE_BLOCKS | MUSTER_PIECE_COVER, &look);
-  if (look.n == 0 && figures == NULL)
-    return;
-
-  for (guint i = 0; i < look.n; i++)
-    met[i] = 0;
-  aim (self, viewer, target, &look);
-  for (guint eye = 0; eye < look.n_eyes; eye++)
-    for (guint at = 0; at < look.n_aims; at++)
-      {
-        const Ray ray = get_ray (&look, eye, at);
-
-        count_ray (self, &look, &ray, met, cover);
-        if (figures != NULL && runs_over_figure (figures, target, viewer, &ray))
-          cover->figures++;
-      }
-
-  weight = MUSTER_COVER_RAYS / (look.n_eyes * look.n_aims);
-  cover->hidden *= weight;
-  cover->covered *= weight;
-  cover->figures *= weight;
-  name_piece (self, &look, met, target, viewer, cover);
+/**
+ * muster_tabletop_find_cover:
+ *
+ * The same for who does not ask what is hidden, nor who stands between: both are 0 in @cover. It takes less time.
+ */
+void
+muster_tabletop_find_cover (const MusterTabletop *self,
+                            const MusterPose *target,
+                            const MusterPose *viewer,
+                            MusterCover *cover)
+{
+  count_rays (self, target, viewer, NULL, FALSE, cover);
+  cover->hidden = 0;
 }
 
 /* Whether a piece stops the ray or gives cover against it. */
 static gboolean
-is_covered (const MusterTabletop *self, Look *look, const Ray *ray)
+is_covered (const MusterTabletop *self, Look *look, const MusterRay *ray)
 {
   for (guint i = 0; i < look->n; i++)
     {
-      const MusterTabletopPiece *screen = &self->pieces[look->pieces[i]];
+      const MusterTerrainPiece *piece = self->pieces[look->pieces[i]].piece;
 
-      if (!meets_piece (screen, ray) ||
-          ((screen->piece->flags & MUSTER_PIECE_COVER) == 0 && !stops (screen->piece, ray)))
+      if (!meets (self, look, i, ray) ||
+          ((piece->flags & MUSTER_PIECE_COVER) == 0 && !muster_ray_is_stopped (ray, piece)))
         continue;
       put_first (look, i);
       return TRUE;
@@ -492,7 +439,7 @@ is_covered_less (const MusterTabletop *self, Look *look, guint covered)
 
   for (guint i = 0; i < n; i++)
     {
-      const Ray ray = get_ray (look, i / look->n_aims, i % look->n_aims);
+      const MusterRay ray = get_ray (look, i / look->n_aims, i % look->n_aims);
 
       so_far += is_covered (self, look, &ray) ? weight : 0;
       if (so_far >= covered)
@@ -521,6 +468,10 @@ is_exposed (const MusterTabletop *self,
   if (look.n == 0)
     return covered > 0;
   aim (self, enemy, pose, &look);
+  sort_screens (self, enemy, pose, &look);
+  for (guint i = 0; i < look.n; i++)
+    if (look.meets_all[i] && covers_all (self->pieces[look.pieces[i]].piece))
+      return FALSE;
 
   return is_covered_less (self, &look, covered);
 }

@@ -417,6 +417,7 @@ read_piece (MusterTabletop *self, guint index)
 
   self->pieces[index].piece = piece;
   self->pieces[index].box = muster_terrain_piece_get_box (piece);
+  self->pieces[index].convex = muster_terrain_piece_is_convex (piece);
   if (is_screen (piece))
     self->screens[self->n_screens++] = (guint16) index;
   if (is_ground (piece))

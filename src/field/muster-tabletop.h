@@ -127,6 +127,10 @@ void muster_tabletop_get_cover (const MusterTabletop *self,
                                 const MusterPose *viewer,
                                 const MusterOccupancy *figures,
                                 MusterCover *cover);
+void muster_tabletop_find_cover (const MusterTabletop *self,
+                                 const MusterPose *target,
+                                 const MusterPose *viewer,
+                                 MusterCover *cover);
 int muster_tabletop_find_shelter (const MusterTabletop *self,
                                   const MusterReach *reach,
                                   const MusterPose *mover,

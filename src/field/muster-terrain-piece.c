@@ -316,6 +316,27 @@ muster_terrain_piece_is_simple (const MusterTerrainPiece *self)
   return TRUE;
 }
 
+/**
+ * muster_terrain_piece_is_convex:
+ *
+ * Returns: whether it is an area whose outline does not touch itself and turns clockwise at each corner
+ */
+gboolean
+muster_terrain_piece_is_convex (const MusterTerrainPiece *self)
+{
+  const guint n = self->n_points;
+
+  if (self->shape != MUSTER_PIECE_AREA || !muster_terrain_piece_is_simple (self))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (muster_point_cross (self->points[i],
+                            self->points[(i + 1) % n],
+                            self->points[(i + 2) % n]) <= 0)
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Counts a point on the outline in or out as muster_segments_cross() does: a line due south of the
  * point crosses the outline an odd number of times. */
 static gboolean

@@ -107,6 +107,7 @@ void muster_terrain_piece_rotate (MusterTerrainPiece *self, MusterPoint pivot, i
 MusterBox muster_terrain_piece_get_box (const MusterTerrainPiece *self);
 MusterPoint muster_terrain_piece_get_middle (const MusterTerrainPiece *self);
 gboolean muster_terrain_piece_is_simple (const MusterTerrainPiece *self);
+gboolean muster_terrain_piece_is_convex (const MusterTerrainPiece *self);
 gboolean muster_terrain_piece_has_inside (const MusterTerrainPiece *self, MusterPoint point);
 gboolean muster_terrain_piece_holds (const MusterTerrainPiece *self, MusterPoint point);
 guint32 muster_terrain_piece_get_gap (const MusterTerrainPiece *self, MusterPoint a, MusterPoint b);

@@ -171,7 +171,7 @@ try_relations (MusterTabletop *table, GRand *rand)
   const gboolean sees = muster_field_sees (field, &a, &b);
   g_autofree char *name = muster_field_dup_place_word (field, a.place);
   MusterPose ahead = a;
-  MusterCover cover;
+  MusterCover cover, found;
 
   g_assert_cmpint (muster_field_parse_place (field, name), ==, a.place);
   g_assert_cmpfloat (ab, ==, muster_field_get_distance (field, &b, &a));
@@ -188,6 +188,9 @@ try_relations (MusterTabletop *table, GRand *rand)
   g_assert_cmpint (cover.hidden < MUSTER_COVER_RAYS, ==, sees);
   g_assert_cmpuint (cover.covered, >=, cover.hidden);
   g_assert_cmpint (cover.covered > 0, ==, cover.piece >= 0);
+  muster_tabletop_find_cover (table, &b, &a, &found);
+  g_assert_cmpuint (found.covered, ==, cover.covered);
+  g_assert_cmpint (found.piece, ==, cover.piece);
 
   /* The bearing is the middle of an arc of one degree that holds the other. */
   ahead.facing = muster_field_get_bearing (field, &a, &b);

@@ -36,9 +36,14 @@ static MusterCover
 get_cover (const MusterTerrainPlan *plan, MusterPose target, MusterPose viewer)
 {
   g_autoptr (MusterTabletop) table = muster_tabletop_new (plan);
-  MusterCover cover;
+  MusterCover cover, found;
 
   muster_tabletop_get_cover (table, &target, &viewer, NULL, &cover);
+  muster_tabletop_find_cover (table, &target, &viewer, &found);
+  g_assert_cmpuint (found.covered, ==, cover.covered);
+  g_assert_cmpint (found.piece, ==, cover.piece);
+  g_assert_cmpint (found.beside_viewer, ==, cover.beside_viewer);
+  g_assert_cmpint (found.beside_target, ==, cover.beside_target);
 
   return cover;
 }

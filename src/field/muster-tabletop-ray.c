@@ -1,0 +1,239 @@
+/* muster-tabletop-ray.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-tabletop-ray-private.h"
+
+/* ---- One ray ---- */
+
+/* Where the ray is at @part of @whole, is it below the top of the piece? */
+static gboolean
+is_below (const MusterRay *ray, gint32 height, gint64 part, gint64 whole)
+{
+  if (height == 0)
+    return TRUE;
+
+  return ray->from_height * whole + (ray->to_height - ray->from_height) * part < height * whole;
+}
+
+/* Whether somebody at the corner @at who looks along a vector looks into the area between its sides. */
+static gboolean
+looks_inside (MusterPoint last, MusterPoint at, MusterPoint next, gint64 dx, gint64 dy)
+{
+  const gint64 from_next = (next.x - at.x) * dy - (next.y - at.y) * dx;
+  const gint64 to_last = dx * (last.y - at.y) - dy * (last.x - at.x);
+
+  if (muster_point_cross (last, at, next) >= 0)
+    return from_next > 0 && to_last > 0;
+
+  return from_next > 0 || to_last > 0;
+}
+
+/* Whether a ray that touches a corner enters the area there, forward or backward. */
+static gboolean
+enters_at_corner (const MusterTerrainPiece *piece, const MusterRay *ray, guint corner)
+{
+  const guint n = piece->n_points;
+  const MusterPoint last = piece->points[(corner + n - 1) % n], at = piece->points[corner];
+  const MusterPoint next = piece->points[(corner + 1) % n];
+  const gint64 dx = ray->to.x - ray->from.x, dy = ray->to.y - ray->from.y;
+  const gint64 whole = muster_point_square (ray->from, ray->to);
+  const gint64 along = muster_point_dot (ray->from, at, ray->to);
+
+  if (along < 0 || along > whole || !is_below (ray, piece->height, along, whole))
+    return FALSE;
+
+  return (along < whole && looks_inside (last, at, next, dx, dy)) ||
+         (along > 0 && looks_inside (last, at, next, -dx, -dy));
+}
+
+/* Whether a ray crosses one side of an area below its top, or begins or ends on the side and
+ * goes inside. @from and @to say on which side of the side the ends of the ray are: more than 0 is
+ * inside. */
+static gboolean
+crosses_side (const MusterRay *ray, gint32 height, gint64 from, gint64 to)
+{
+  if ((from >= 0 && to >= 0 && (from > 0) == (to > 0)) || (from <= 0 && to <= 0))
+    return FALSE;
+
+  return is_below (ray, height, ABS (from), ABS (from) + ABS (to));
+}
+
+/* Sight is stopped by the inside of an area. A ray enters it through a side or at a corner, or
+ * begins or ends in it; of a part of the ray inside, one of the ends is the lowest. */
+static gboolean
+enters_area (const MusterTabletopPiece *screen, const MusterRay *ray)
+{
+  const MusterTerrainPiece *piece = screen->piece;
+  const guint n = piece->n_points;
+  gint64 side = muster_point_cross (ray->from, ray->to, piece->points[0]);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterPoint a = piece->points[i], b = muster_terrain_piece_get_next (piece, i);
+      const gint64 here = side;
+
+      side = muster_point_cross (ray->from, ray->to, b);
+      if (here == 0 && enters_at_corner (piece, ray, i))
+        return TRUE;
+      if (((here > 0 && side < 0) || (here < 0 && side > 0)) &&
+          crosses_side (ray,
+                        piece->height,
+                        muster_point_cross (a, b, ray->from),
+                        muster_point_cross (a, b, ray->to)))
+        return TRUE;
+    }
+
+  return (muster_box_holds (screen->box, ray->from) && is_below (ray, piece->height, 0, 1) &&
+          muster_terrain_piece_has_inside (piece, ray->from)) ||
+         (muster_box_holds (screen->box, ray->to) && is_below (ray, piece->height, 1, 1) &&
+          muster_terrain_piece_has_inside (piece, ray->to));
+}
+
+/* A line stops what crosses it or touches one of its points on the way, but not what begins or ends
+ * on it or runs along it. */
+static gboolean
+crosses_line (const MusterTerrainPiece *piece, const MusterRay *ray)
+{
+  for (guint i = 0; i + 1 < piece->n_points; i++)
+    {
+      const MusterPoint a = piece->points[i], b = piece->points[i + 1];
+      const gint64 from = muster_point_cross (a, b, ray->from);
+      const gint64 to = muster_point_cross (a, b, ray->to);
+      const gint64 one = muster_point_cross (ray->from, ray->to, a);
+      const gint64 other = muster_point_cross (ray->from, ray->to, b);
+
+      if (((from > 0 && to < 0) || (from < 0 && to > 0)) &&
+          !((one > 0 && other > 0) || (one < 0 && other < 0)) &&
+          is_below (ray, piece->height, ABS (from), ABS (from) + ABS (to)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+muster_box_is_beside_strip (MusterBox box, MusterPoint a, MusterPoint b, guint32 base)
+{
+  const gint64 dx = b.x - a.x, dy = b.y - a.y;
+  const gint64 mid_x = box.left + box.right - 2 * a.x, mid_y = box.top + box.bottom - 2 * a.y;
+  const gint64 off = ABS (dx * mid_y - dy * mid_x);
+  const gint64 half = ABS (dx) * (box.bottom - box.top) + ABS (dy) * (box.right - box.left);
+
+  /* |dx| + |dy| is at least the length. */
+  return off > half + (ABS (dx) + ABS (dy)) * (gint64) (base + 2);
+}
+
+gboolean
+muster_ray_meets (const MusterRay *self, const MusterTabletopPiece *screen)
+{
+  if (muster_box_is_beside_strip (screen->box, self->from, self->to, 0))
+    return FALSE;
+
+  return screen->piece->shape == MUSTER_PIECE_AREA ? enters_area (screen, self)
+                                                   : crosses_line (screen->piece, self);
+}
+
+gboolean
+muster_ray_is_stopped (const MusterRay *self, const MusterTerrainPiece *piece)
+{
+  return (piece->flags & MUSTER_PIECE_BLOCKS) != 0 &&
+         (piece->depth == 0 || piece->shape != MUSTER_PIECE_AREA ||
+          muster_terrain_piece_get_inside (piece, self->from, self->to) > (guint32) piece->depth);
+}
+
+/* ---- All rays between two bases ---- */
+
+/* The points across a base are spread by a length that is rounded down: where it is not shorter than this they are
+ * hardly farther from the middle than half a base. */
+#define MIN_LENGTH 256
+
+/**
+ * muster_sheaf_init:
+ * @a: who looks
+ * @b: who is looked at
+ * @height: of the eyes of whoever stands higher
+ */
+void
+muster_sheaf_init (MusterSheaf *self, const MusterPose *a, const MusterPose *b, gint32 height)
+{
+  const gint64 base = MAX (a->base, b->base);
+
+  self->from = muster_point_from_place (a->place);
+  self->to = muster_point_from_place (b->place);
+  self->length = muster_root_up (muster_point_square (self->from, self->to));
+  self->half = base / 2 + base / (2 * MIN_LENGTH) + 3;
+  self->height = height;
+}
+
+/* Whether the inside of the piece, or a line itself, is all there is between two of its points. */
+static gboolean
+spans (const MusterTabletopPiece *screen, guint i, guint j)
+{
+  const MusterTerrainPiece *piece = screen->piece;
+  const guint apart = i < j ? j - i : i - j;
+
+  if (piece->shape != MUSTER_PIECE_AREA)
+    return apart == 1;
+
+  return screen->convex || apart == 1 || apart == piece->n_points - 1;
+}
+
+/* Whether both bases lie beside the line between two points, one on each side. */
+static gboolean
+is_parted (const MusterSheaf *self, MusterPoint a, MusterPoint b)
+{
+  const gint64 edge = self->half * muster_root_up (muster_point_square (a, b));
+  const gint64 from = muster_point_cross (a, b, self->from);
+  const gint64 to = muster_point_cross (a, b, self->to);
+
+  return (from > edge && to < -edge) || (from < -edge && to > edge);
+}
+
+/**
+ * muster_sheaf_meets:
+ *
+ * Whoever looks past a large piece, or at it, mostly does so with all rays. They meet it for sure where two of its points
+ * lie on both sides of the strip in which all rays run, and the bases on both sides of the line between these points.
+ *
+ * Returns: which of the rays meet the piece; what is said of all of them holds for each
+ */
+MusterSheafPart
+muster_sheaf_meets (const MusterSheaf *self, const MusterTabletopPiece *screen)
+{
+  const MusterTerrainPiece *piece = screen->piece;
+  const gint64 edge = self->half * self->length;
+  gint64 most = G_MININT64, least = G_MAXINT64;
+  guint right = 0, left = 0;
+
+  if (self->length < MIN_LENGTH)
+    return MUSTER_SHEAF_SOME;
+  for (guint i = 0; i < piece->n_points; i++)
+    {
+      const gint64 side = muster_point_cross (self->from, self->to, piece->points[i]);
+
+      if (side > most)
+        {
+          most = side;
+          right = i;
+        }
+      if (side < least)
+        {
+          least = side;
+          left = i;
+        }
+    }
+  if (least > edge || most < -edge)
+    return MUSTER_SHEAF_NONE;
+  if (most <= edge || least >= -edge || (piece->height > 0 && piece->height <= self->height))
+    return MUSTER_SHEAF_SOME;
+
+  return spans (screen, left, right) && is_parted (self, piece->points[left], piece->points[right])
+             ? MUSTER_SHEAF_ALL
+             : MUSTER_SHEAF_SOME;
+}
