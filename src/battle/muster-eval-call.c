@@ -271,14 +271,47 @@ eval_entered (MusterRun *run, guint index, MusterWord *locals)
   return value;
 }
 
+/* The same as at length, but that nothing about the function is looked at. */
+static inline double
+eval_shortcut (MusterRun *run,
+               const MusterShortcut *shortcut,
+               const MusterExpression *e,
+               MusterWord *base)
+{
+  MusterWord *locals = run->eval_stack + run->eval_top;
+  double value;
+
+  run->work++;
+  run->depth++;
+  run->eval_top += shortcut->words;
+  for (guint i = 0; i < shortcut->n_arguments; i++)
+    locals[i].number = muster_eval (run, e->args[i], base);
+  value = muster_eval (run, shortcut->value, locals);
+  muster_eval_leave (run, locals);
+  return value;
+}
+
+/* Whether there is room for what it needs, and somebody who would wait for it. */
+static inline gboolean
+can_be_short (const MusterRun *run, const MusterShortcut *shortcut)
+{
+  return run->remembers && shortcut->value != NULL && run->depth <= MUSTER_MAX_DEPTH / 2 &&
+         run->eval_top + shortcut->words <= MUSTER_EVAL_WORDS && run->work < MUSTER_WORK_BUDGET;
+}
+
 double
 muster_eval_call (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
-  guint index = muster_eval_find_function (run, e);
-  const MusterFunction *function = &run->rulebook->functions[index];
+  const MusterShortcut *shortcut = &run->game->shortcuts[e->index];
+  const MusterFunction *function;
   MusterWord *locals;
   double value;
+  guint index;
 
+  if (G_LIKELY (can_be_short (run, shortcut)))
+    return eval_shortcut (run, shortcut, e, base);
+  index = muster_eval_find_function (run, e);
+  function = &run->rulebook->functions[index];
   if (G_UNLIKELY (function->ask != NULL))
     return eval_asked (run, e, base);
   locals = muster_eval_enter (run, function, e, base);

@@ -42,6 +42,13 @@ muster_eval (MusterRun *run, const MusterExpression *e, MusterWord *base)
     return base[e->slot].number;
   if (e->op == MUSTER_EXPR_CONSTANT)
     return e->number;
+  if (e->op == MUSTER_EXPR_ATTRIBUTE && e->args[0]->op == MUSTER_EXPR_LOCAL)
+    {
+      double thing = base[e->args[0]->slot].number;
+
+      if (G_LIKELY (thing >= 0))
+        return run->attributes[e->index][(guint) thing].number;
+    }
   return muster_evaluators[e->op](run, e, base);
 }
 

@@ -237,6 +237,26 @@ find_bodies (MusterGame *self, const Body *bodies)
     }
 }
 
+/* Those whose values are remembered are called at length. */
+static void
+find_shortcuts (MusterGame *self)
+{
+  const MusterRulebook *rulebook = self->rulebook;
+
+  self->shortcuts = g_new0 (MusterShortcut, MAX (rulebook->n_functions, 1));
+  for (guint i = 0; i < rulebook->n_functions; i++)
+    {
+      const MusterFunction *function = &rulebook->functions[self->same_as[i]];
+
+      if (function->value != NULL && function->ask == NULL && function->minimum == NULL &&
+          function->maximum == NULL && !self->remembered[self->same_as[i]] &&
+          function->gives.form == MUSTER_FORM_SCALAR && has_simple_form (rulebook, function))
+        self->shortcuts[i] = (MusterShortcut){ .value = function->value,
+                                               .n_arguments = function->n_parameters,
+                                               .words = function->frame_words };
+    }
+}
+
 void
 muster_game_survey_functions (MusterGame *self)
 {
@@ -265,4 +285,5 @@ muster_game_survey_functions (MusterGame *self)
       self->minds_facing[i] = has_body (function) ? bodies[i].faces : G_MAXUINT32;
     }
   find_bodies (self, bodies);
+  find_shortcuts (self);
 }

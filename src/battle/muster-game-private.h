@@ -50,6 +50,14 @@ typedef struct
   guint16 number; /* among those of its name */
 } MusterRecruitModel;
 
+/* A function that is no more than the value of an expression: who calls it need not look at it at all. */
+typedef struct
+{
+  const MusterExpression *value; /* NULL: there is more to it */
+  guint n_arguments;             /* scalars, the first of its locals */
+  guint words;                   /* of the locals */
+} MusterShortcut;
+
 struct _MusterGame
 {
   gatomicrefcount ref_count;
@@ -77,6 +85,8 @@ struct _MusterGame
   guint8 *watches;    /* per event: MUSTER_WATCH_… */
   guint8 *n_of_side;  /* per procedure: how many of its first requirements are the same for a whole side */
   guint32 *same_as;   /* per function: the one that it only passes its arguments on to, or itself */
+  /* per function: of the one that it comes down to; only where nobody looks on */
+  MusterShortcut *shortcuts;
   guint8 *remembered; /* per function: may a run remember what it gave? */
   guint8 *harmless;   /* per function: can it neither ask nor fault nor take long? */
   /* per function: is it asked without a board, and can follow from other facts that were? */
