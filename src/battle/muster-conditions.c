@@ -172,6 +172,25 @@ narrow_by_fact (Narrowing *self, const MusterExpression *e)
   return TRUE;
 }
 
+/* A predicate of the item: those of whom it @wanted holds, or does not. Nobody waits for what is known of all at once,
+ * so that it is no work. */
+static gboolean
+narrow_by_predicate (Narrowing *self, const MusterExpression *e, gboolean wanted)
+{
+  const MusterShortcut *shortcut = &self->run->game->shortcuts[e->index];
+  MusterPredicate *predicate;
+
+  if (!shortcut->predicate || !is_item (e->args[0], self->slot) ||
+      !muster_eval_can_be_short (self->run, shortcut))
+    return FALSE;
+  predicate = muster_eval_find_predicate (self->run, shortcut->function);
+  for (guint64 left = self->items & ~predicate->known; left != 0; left &= left - 1)
+    if (!muster_eval_find_out (self->run, shortcut, predicate, (guint) __builtin_ctzll (left)))
+      return FALSE;
+  self->items &= wanted ? predicate->holds : ~predicate->holds;
+  return TRUE;
+}
+
 static gboolean narrow (Narrowing *self, const MusterExpression *e);
 
 /* A condition that does not depend on the item, or of which what depends on it is all that is left. */
@@ -200,6 +219,12 @@ narrow (Narrowing *self, const MusterExpression *e)
       return narrow_by_comparison (self, e);
     case MUSTER_EXPR_FACT:
       return narrow_by_fact (self, e);
+    case MUSTER_EXPR_CALL:
+      return narrow_by_predicate (self, e, TRUE);
+    case MUSTER_EXPR_NOT:
+      if (e->args[0]->op == MUSTER_EXPR_CALL)
+        return narrow_by_predicate (self, e->args[0], FALSE);
+      return narrow_by_settling (self, e);
     default:
       return narrow_by_settling (self, e);
     }

@@ -291,9 +291,50 @@ eval_shortcut (MusterRun *run,
   return value;
 }
 
-/* Whether there is room for what it needs, and somebody who would wait for it. */
-static inline gboolean
-can_be_short (const MusterRun *run, const MusterShortcut *shortcut)
+gboolean
+muster_eval_find_out (MusterRun *run,
+                      const MusterShortcut *shortcut,
+                      MusterPredicate *predicate,
+                      guint thing)
+{
+  const guint64 bit = G_GUINT64_CONSTANT (1) << thing;
+  MusterWord *locals = run->eval_stack + run->eval_top;
+  double value;
+
+  run->depth++;
+  run->eval_top += shortcut->words;
+  locals[0].number = thing;
+  value = muster_eval (run, shortcut->value, locals);
+  muster_eval_leave (run, locals);
+  if (muster_is_unknown (value))
+    return FALSE;
+  predicate->known |= bit;
+  if (value != 0)
+    predicate->holds |= bit;
+  return TRUE;
+}
+
+static inline double
+eval_predicate (MusterRun *run,
+                const MusterShortcut *shortcut,
+                const MusterExpression *e,
+                MusterWord *base)
+{
+  double thing = muster_eval (run, e->args[0], base);
+  MusterPredicate *predicate;
+
+  if (!(thing >= 0 && thing < 64))
+    return eval_shortcut (run, shortcut, e, base);
+  predicate = muster_eval_find_predicate (run, shortcut->function);
+  run->work++;
+  if (((predicate->known >> (guint) thing) & 1) == 0 &&
+      !muster_eval_find_out (run, shortcut, predicate, (guint) thing))
+    return MUSTER_UNKNOWN;
+  return (predicate->holds >> (guint) thing) & 1;
+}
+
+gboolean
+muster_eval_can_be_short (const MusterRun *run, const MusterShortcut *shortcut)
 {
   return run->remembers && shortcut->value != NULL && run->depth <= MUSTER_MAX_DEPTH / 2 &&
          run->eval_top + shortcut->words <= MUSTER_EVAL_WORDS && run->work < MUSTER_WORK_BUDGET;
@@ -308,8 +349,9 @@ muster_eval_call (MusterRun *run, const MusterExpression *e, MusterWord *base)
   double value;
   guint index;
 
-  if (G_LIKELY (can_be_short (run, shortcut)))
-    return eval_shortcut (run, shortcut, e, base);
+  if (G_LIKELY (muster_eval_can_be_short (run, shortcut)))
+    return shortcut->predicate ? eval_predicate (run, shortcut, e, base)
+                               : eval_shortcut (run, shortcut, e, base);
   index = muster_eval_find_function (run, e);
   function = &run->rulebook->functions[index];
   if (G_UNLIKELY (function->ask != NULL))

@@ -247,6 +247,26 @@ muster_eval_leave (MusterRun *run, const MusterWord *locals)
 
 /* ---- Remembering what functions gave ---- */
 
+/* Which of the things up to 63 are known to meet the predicate, and which not, as of now. */
+static inline MusterPredicate *
+muster_eval_find_predicate (MusterRun *run, guint index)
+{
+  MusterPredicate *predicate = &run->predicates[index];
+  guint64 change = muster_run_get_latest (run, index);
+
+  if (predicate->change != change)
+    *predicate = (MusterPredicate){ .change = change };
+  return predicate;
+}
+
+/* Adds the thing to what is known; FALSE: it cannot be known. */
+gboolean muster_eval_find_out (MusterRun *run,
+                               const MusterShortcut *shortcut,
+                               MusterPredicate *predicate,
+                               guint thing);
+/* Whether there is room for what it needs, and somebody who would wait for it. */
+gboolean muster_eval_can_be_short (const MusterRun *run, const MusterShortcut *shortcut);
+
 /* The function that a call comes down to: where nobody looks on, those that only pass arguments on are skipped. */
 static inline guint
 muster_eval_find_function (const MusterRun *run, const MusterExpression *e)
@@ -266,6 +286,7 @@ muster_eval_find_memo (MusterRun *run, guint index, const MusterWord *locals, Mu
   if (!run->remembers || !run->game->remembered[index] || run->depth > MUSTER_MAX_DEPTH / 2 ||
       run->eval_top > MUSTER_EVAL_WORDS / 2)
     return NULL;
+  key->change = muster_run_get_latest (run, index);
   key->version = run->version;
   key->work = run->work;
   key->function = index;

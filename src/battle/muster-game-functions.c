@@ -237,6 +237,29 @@ find_bodies (MusterGame *self, const Body *bodies)
     }
 }
 
+/* Whether nothing is looked at but attributes. */
+static gboolean
+reads_attributes_only (const MusterExpression *e)
+{
+  if (e->op == MUSTER_EXPR_CALL || !muster_expression_is_harmless (e))
+    return FALSE;
+  for (guint i = 0; i < e->n_args; i++)
+    if (!reads_attributes_only (e->args[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* One attribute is read as fast as it is remembered. */
+static gboolean
+is_predicate (const MusterRulebook *rulebook, const MusterFunction *function)
+{
+  const MusterType *type = &function->parameters[0].type;
+
+  return function->n_parameters == 1 && function->gives.code == MUSTER_TYPE_BOOLEAN &&
+         type->code == MUSTER_TYPE_THING && rulebook->kinds[type->index].set_words == 1 &&
+         function->value->op != MUSTER_EXPR_ATTRIBUTE && reads_attributes_only (function->value);
+}
+
 /* Those whose values are remembered are called at length. */
 static void
 find_shortcuts (MusterGame *self)
@@ -253,7 +276,9 @@ find_shortcuts (MusterGame *self)
           function->gives.form == MUSTER_FORM_SCALAR && has_simple_form (rulebook, function))
         self->shortcuts[i] = (MusterShortcut){ .value = function->value,
                                                .n_arguments = function->n_parameters,
-                                               .words = function->frame_words };
+                                               .words = function->frame_words,
+                                               .function = self->same_as[i],
+                                               .predicate = is_predicate (rulebook, function) };
     }
 }
 
@@ -286,4 +311,5 @@ muster_game_survey_functions (MusterGame *self)
     }
   find_bodies (self, bodies);
   find_shortcuts (self);
+  muster_game_survey_reads (self);
 }

@@ -56,6 +56,8 @@ typedef struct
   const MusterExpression *value; /* NULL: there is more to it */
   guint n_arguments;             /* scalars, the first of its locals */
   guint words;                   /* of the locals */
+  guint function;
+  gboolean predicate; /* of one of at most 64 things, by what is in attributes alone */
 } MusterShortcut;
 
 struct _MusterGame
@@ -87,6 +89,7 @@ struct _MusterGame
   guint32 *same_as;   /* per function: the one that it only passes its arguments on to, or itself */
   /* per function: of the one that it comes down to; only where nobody looks on */
   MusterShortcut *shortcuts;
+  guint64 *reads;     /* per function, bits: what it reads, see muster-change.h */
   guint8 *remembered; /* per function: may a run remember what it gave? */
   guint8 *harmless;   /* per function: can it neither ask nor fault nor take long? */
   /* per function: is it asked without a board, and can follow from other facts that were? */
@@ -132,6 +135,7 @@ void muster_game_clear_forces (MusterGame *self);
 /* Those of the rulebook come first, then those of the lists. */
 const MusterThing *muster_game_get_model (const MusterGame *self, gint32 number);
 void muster_game_survey_functions (MusterGame *self);
+void muster_game_survey_reads (MusterGame *self); /* muster-game-reads.c */
 /* Of itself: neither asks nor faults, nor looks at a list. */
 gboolean muster_expression_is_harmless (const MusterExpression *e); /* muster-game-functions.c */
 gint32 muster_game_parse_token (const MusterGame *self, const char *token);

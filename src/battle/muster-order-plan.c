@@ -20,10 +20,10 @@ holds_at (MusterRun *run, MusterOrderWalk *walk, MusterPlace place)
   double holds;
 
   walk->pose->place = place;
-  muster_run_touch (run);
+  muster_run_touch_places (run);
   holds = muster_eval (run, walk->order->until, walk->base);
   walk->pose->place = before;
-  muster_run_touch (run);
+  muster_run_touch_places (run);
   return holds == 1;
 }
 

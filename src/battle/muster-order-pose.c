@@ -238,10 +238,10 @@ holds_at (MusterRun *run, const Newcomer *newcomer, MusterPlace place)
   if (newcomer->until == NULL)
     return TRUE;
   newcomer->pose->place = place;
-  muster_run_touch (run);
+  muster_run_touch_places (run);
   holds = muster_eval (run, newcomer->until, newcomer->base);
   newcomer->pose->place = before;
-  muster_run_touch (run);
+  muster_run_touch_places (run);
   if (holds != 1)
     muster_fill_occupancy (run, newcomer->number); /* facts may have used it for others */
   return holds == 1;

@@ -9,6 +9,7 @@
 
 #include "muster-fact-memo.h"
 #include "muster-memo.h"
+#include "muster-predicate.h"
 #include "muster-query-private.h"
 #include "muster-run.h"
 #include "muster-state.h"
@@ -122,7 +123,11 @@ struct _MusterRun
   /* What the board says is the whole answer: nothing is overruled, and nobody wants reasons, or ways to the
    * half inch. */
   gboolean plain;
-  guint64 version;    /* counts changes of what rules can read */
+  guint64 version;     /* counts changes of what rules can read */
+  guint64 all_changed; /* the last of them of which nobody said what it was */
+  guint64 changed[MUSTER_N_CHANGES]; /* the last of each kind; see muster-change.h */
+  MusterLatest *latest;              /* per function */
+  MusterPredicate *predicates;       /* per function */
   gboolean remembers; /* values of functions: nobody looks on while they are worked out */
   MusterMemo memos[MUSTER_N_MEMOS];
   MusterFactMemo *fact_memos; /* of an open table, else NULL */
@@ -210,7 +215,41 @@ muster_run_cover (MusterRun *run, guint32 site)
 static inline void
 muster_run_touch (MusterRun *run)
 {
-  run->version++;
+  run->all_changed = ++run->version;
+}
+
+/* The same where it is known what. */
+static inline void
+muster_run_touch_attribute (MusterRun *run, gint32 attribute)
+{
+  run->changed[muster_change_of_attribute (attribute)] = ++run->version;
+}
+
+static inline void
+muster_run_touch_places (MusterRun *run)
+{
+  run->changed[MUSTER_CHANGE_PLACES] = ++run->version;
+}
+
+static inline void
+muster_run_touch_facings (MusterRun *run)
+{
+  run->changed[MUSTER_CHANGE_FACINGS] = ++run->version;
+}
+
+/* The last change of what the function reads. */
+static inline guint64
+muster_run_get_latest (MusterRun *run, guint function)
+{
+  MusterLatest *latest = &run->latest[function];
+  guint64 change = run->all_changed;
+
+  if (latest->version == run->version)
+    return latest->change;
+  for (guint64 left = run->game->reads[function]; left != 0; left &= left - 1)
+    change = MAX (change, run->changed[__builtin_ctzll (left)]);
+  *latest = (MusterLatest){ .version = run->version, .change = change };
+  return change;
 }
 
 static inline MusterWord *

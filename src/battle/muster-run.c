@@ -45,6 +45,8 @@ muster_run_new (MusterGame *game)
   run->reach = muster_reach_new ();
   if (game->tabletop != NULL)
     run->fact_memos = g_new0 (MusterFactMemo, MUSTER_N_FACT_MEMOS);
+  run->latest = g_new0 (MusterLatest, MAX (run->rulebook->n_functions, 1));
+  run->predicates = g_new0 (MusterPredicate, MAX (run->rulebook->n_functions, 1));
   run->eval_stack = g_new0 (MusterWord, MUSTER_EVAL_WORDS);
   run->scratch = g_new0 (double, MUSTER_SCRATCH_WORDS);
   run->missing = g_array_new (FALSE, FALSE, sizeof (MusterMissing));
@@ -80,6 +82,8 @@ muster_run_free (MusterRun *run)
   g_free (run->failure);
   g_free (run->losses);
   g_free (run->fact_memos);
+  g_free (run->latest);
+  g_free (run->predicates);
   g_free (run->eval_stack);
   g_free (run->scratch);
   g_free (run->attributes);

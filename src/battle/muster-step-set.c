@@ -108,6 +108,7 @@ set_list (MusterRun *run,
       run->faulted)
     return muster_step_unknown (run);
   memcpy (at, stored, sizeof (MusterWord) * words);
+  muster_run_touch (run);
   frame->op++;
   return MUSTER_STEP_DONE;
 }

@@ -244,6 +244,7 @@ step_phase (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
     {
       run->state.head->phase = op->index;
       run->state.head->phase_stamp = ++run->state.head->clock;
+      muster_run_touch (run); /* what is set anew may read it */
       muster_reset_attributes (run, MUSTER_RESET_PHASE, -1);
       log_phase (run, op);
     }
@@ -310,6 +311,15 @@ leaves_state_alone (const MusterOperation *op)
     }
 }
 
+/* Those that change the state only where it is said what changed. Without a board there is more to it: what was asked about
+ * the table counts on. */
+static gboolean
+tells_changes (const MusterRun *run, const MusterOperation *op)
+{
+  return run->plain &&
+         (op->code == MUSTER_OP_SET || op->code == MUSTER_OP_ROLL || op->code == MUSTER_OP_ORDER);
+}
+
 typedef MusterStep (*Statement) (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
 
 static const Statement statements[MUSTER_N_OPS] = {
@@ -359,7 +369,7 @@ step_procedure (MusterRun *run, MusterFrame *frame)
   run->traces_tables = run->log != NULL && (op->code == MUSTER_OP_LET || op->code == MUSTER_OP_SET);
   step = statements[op->code](run, frame, op);
   run->traces_tables = FALSE;
-  if (!leaves_state_alone (op))
+  if (!leaves_state_alone (op) && !tells_changes (run, op))
     muster_run_touch (run);
   if (muster_run_is_spent (run))
     return fault_spent (run);

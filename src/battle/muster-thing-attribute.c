@@ -59,10 +59,12 @@ muster_thing_set_scalar (MusterRun *run, gint32 index, guint thing, double value
 {
   const MusterAttribute *attribute = &run->rulebook->attributes[index];
   MusterWord *word = &run->attributes[index][thing];
-  double before = word->number;
+  const MusterWord old = *word;
+  double before = old.number;
 
   word->number = value;
-  muster_run_touch (run);
+  if (word->bits != old.bits)
+    muster_run_touch_attribute (run, index);
   if (attribute->inverse != G_MAXUINT32)
     move_between_lists (run, attribute, thing, before, value);
   if (before != value && run->rulebook->kinds[attribute->kind].side == index)
@@ -202,12 +204,19 @@ reset_plainly (MusterRun *run, guint16 index)
 {
   const MusterAttribute *attribute = &run->rulebook->attributes[index];
   const guint64 *in_play = muster_state_get_in_play (&run->state, run->game, attribute->kind);
-  double value = get_plain_initial (attribute);
+  const MusterWord value = { .number = get_plain_initial (attribute) };
+  guint64 changed = 0;
 
   for (guint w = 0; w < run->rulebook->kinds[attribute->kind].set_words; w++)
     for (guint64 left = in_play[w]; left != 0; left &= left - 1)
-      run->attributes[index][w * 64 + (guint) __builtin_ctzll (left)].number = value;
-  muster_run_touch (run);
+      {
+        MusterWord *word = &run->attributes[index][w * 64 + (guint) __builtin_ctzll (left)];
+
+        changed |= word->bits ^ value.bits;
+        *word = value;
+      }
+  if (changed != 0)
+    muster_run_touch_attribute (run, index);
 }
 
 /* Of one thing, or of all that are in play. */

@@ -187,7 +187,7 @@ muster_thing_touch (MusterRun *run, guint16 kind, guint thing)
   run->state.head->last_moved = ++run->state.head->clock;
   stamp->moved = stamp->jumped = run->state.head->clock;
   stamp->placed = stamp->from = 0;
-  muster_run_touch (run);
+  muster_run_touch_places (run);
 }
 
 static void
@@ -225,7 +225,7 @@ muster_thing_walk (MusterRun *run, guint16 kind, guint thing, double way)
   run->state.head->last_moved = ++run->state.head->clock;
   stamp_walk (run, kind, thing, way);
   stamp_members (run, kind, thing, way);
-  muster_run_touch (run);
+  muster_run_touch_places (run);
 }
 
 void
@@ -243,7 +243,7 @@ muster_thing_turn (MusterRun *run, guint16 kind, guint thing, gint16 facing)
   run->state.poses[number].facing = facing;
   run->state.head->last_moved = ++run->state.head->clock;
   run->state.stamps[number].turned = run->state.head->clock;
-  muster_run_touch (run);
+  muster_run_touch_facings (run);
 }
 
 void

@@ -1,0 +1,171 @@
+/* muster-game-reads.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-change.h"
+#include "muster-state.h"
+
+/* What functions read, see muster-change.h. */
+
+#define ALL     G_MAXUINT64
+#define PLACES  (G_GUINT64_CONSTANT (1) << MUSTER_CHANGE_PLACES)
+#define FACINGS (G_GUINT64_CONSTANT (1) << MUSTER_CHANGE_FACINGS)
+
+typedef struct
+{
+  const MusterRulebook *rulebook;
+  guint64 *reads;  /* per function */
+  gboolean *begun; /* per function */
+} Survey;
+
+static guint64
+get_bit (gint32 attribute)
+{
+  return G_GUINT64_CONSTANT (1) << muster_change_of_attribute (attribute);
+}
+
+/* Of things the side; a side is one itself. */
+static guint64
+get_side_bit (const Survey *survey, const MusterType *type)
+{
+  return type->code == MUSTER_TYPE_THING && type->index != 0
+             ? get_bit (survey->rulebook->kinds[type->index].side)
+             : 0;
+}
+
+/* Where a thing is: groups are where their members are, parts where their owner is. */
+static guint64
+get_place_bits (const Survey *survey, const MusterType *type)
+{
+  const MusterKind *kind = &survey->rulebook->kinds[type->index];
+  guint64 bits = PLACES;
+
+  if (type->code != MUSTER_TYPE_THING || kind->on_table)
+    return bits;
+  if (kind->members != MUSTER_NONE)
+    bits |= get_bit (kind->members);
+  for (guint i = 0; i < kind->n_attributes; i++)
+    if (survey->rulebook->attributes[kind->attributes[i]].built_in)
+      bits |= get_bit (kind->attributes[i]);
+  return bits;
+}
+
+/* Of facts about two operands; others may look at anything. */
+static guint64
+get_fact_bits (const Survey *survey, const MusterExpression *e)
+{
+  guint64 bits = PLACES;
+
+  switch (e->index)
+    {
+    case MUSTER_FACT_DISTANCE:
+    case MUSTER_FACT_PATH:
+    case MUSTER_FACT_SEES:
+    case MUSTER_FACT_BETWEEN:
+    case MUSTER_FACT_COVER:
+    case MUSTER_FACT_CONTACT:
+    case MUSTER_FACT_STRAIGHT:
+      break;
+    default:
+      return ALL;
+    }
+  for (guint i = 0; i < e->n_args; i++)
+    bits |= get_place_bits (survey, &e->args[i]->type);
+  return bits;
+}
+
+static guint64 read_function (Survey *survey, guint index);
+
+/* Apart from its arguments. What turn and phase it is, and who has won, changes with all else. */
+static guint64
+read_alone (Survey *survey, const MusterExpression *e)
+{
+  switch ((guint) e->op)
+    {
+    case MUSTER_EXPR_ATTRIBUTE:
+    case MUSTER_EXPR_ATTRIBUTE_LIST:
+      return get_bit (e->index);
+    case MUSTER_EXPR_INVERSE:
+      return get_bit (e->index) | PLACES;
+    case MUSTER_EXPR_ALL_OF:
+    case MUSTER_EXPR_EVERY:
+    case MUSTER_EXPR_ON_TABLE:
+      return PLACES;
+    case MUSTER_EXPR_HOSTILE:
+      return get_side_bit (survey, &e->args[0]->type) | get_side_bit (survey, &e->args[1]->type);
+    case MUSTER_EXPR_ENEMIES:
+    case MUSTER_EXPR_FRIENDS:
+      return PLACES | get_side_bit (survey, &e->args[0]->type) | get_side_bit (survey, &e->type);
+    case MUSTER_EXPR_FACING_OF:
+      return FACINGS;
+    case MUSTER_EXPR_PLACE_OF:
+      return get_place_bits (survey, &e->args[0]->type);
+    case MUSTER_EXPR_FACT:
+      return get_fact_bits (survey, e);
+    case MUSTER_EXPR_CALL:
+      return read_function (survey, (guint) e->index);
+    case MUSTER_EXPR_NAME:
+    case MUSTER_EXPR_ID:
+    case MUSTER_EXPR_MAY:
+    case MUSTER_EXPR_TEMPLATE:
+    case MUSTER_EXPR_PILE:
+      return ALL;
+    default:
+      return 0;
+    }
+}
+
+static guint64
+read_expression (Survey *survey, const MusterExpression *e)
+{
+  guint64 bits;
+
+  if (e == NULL)
+    return 0;
+  bits = read_alone (survey, e);
+  for (guint i = 0; i < e->n_args; i++)
+    bits |= read_expression (survey, e->args[i]);
+  return bits;
+}
+
+/* One that calls itself may read anything. */
+static guint64
+read_function (Survey *survey, guint index)
+{
+  const MusterFunction *function = &survey->rulebook->functions[index];
+  guint64 bits;
+
+  if (survey->begun[index])
+    return survey->reads[index];
+  survey->begun[index] = TRUE;
+  survey->reads[index] = ALL;
+  /* What was answered holds until somebody moves. */
+  bits = function->ask != NULL ? PLACES | FACINGS : 0;
+  bits |= read_expression (survey, function->value);
+  for (guint i = 0; i < function->n_terms; i++)
+    bits |= read_expression (survey, function->terms[i].when) |
+            read_expression (survey, function->terms[i].value);
+  for (guint i = 0; i < function->n_cases; i++)
+    bits |= read_expression (survey, function->cases[i].when) |
+            read_expression (survey, function->cases[i].value);
+  bits |= read_expression (survey, function->minimum) | read_expression (survey, function->maximum);
+  survey->reads[index] = bits;
+  return bits;
+}
+
+void
+muster_game_survey_reads (MusterGame *self)
+{
+  const guint n = MAX (self->rulebook->n_functions, 1);
+  g_autofree gboolean *begun = g_new0 (gboolean, n);
+  Survey survey = { .rulebook = self->rulebook, .begun = begun };
+
+  self->reads = survey.reads = g_new0 (guint64, n);
+  for (guint i = 0; i < self->rulebook->n_functions; i++)
+    read_function (&survey, i);
+}
