@@ -22,16 +22,18 @@ muster_tabletop_has_room (const MusterTabletop *self,
                           const MusterOccupancy *occupied)
 {
   const MusterPoint point = muster_point_from_place (pose->place);
+  const guint32 need = muster_tabletop_get_need (pose->base);
 
   if (!muster_field_has_place (&self->parent, pose->place))
     return FALSE;
 
   for (guint i = 0; i < self->n_grounds; i++)
     {
-      const MusterTerrainPiece *piece = self->pieces[self->grounds[i]].piece;
+      const MusterTabletopPiece *ground = &self->pieces[self->grounds[i]];
 
-      if ((piece->flags & MUSTER_PIECE_IMPASSABLE) != 0 &&
-          muster_terrain_piece_is_near (piece, point, point, muster_tabletop_get_need (pose->base)))
+      if ((ground->piece->flags & MUSTER_PIECE_IMPASSABLE) != 0 &&
+          muster_box_holds (muster_box_grow (ground->box, (gint32) need / 2 + 1), point) &&
+          muster_terrain_piece_is_near (ground->piece, point, point, need))
         return FALSE;
     }
 

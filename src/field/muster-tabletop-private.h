@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-reach-private.h"
+#include "muster-tabletop-index-private.h"
 #include "muster-tabletop.h"
 
 G_BEGIN_DECLS
@@ -65,13 +66,12 @@ struct _MusterTabletop
   MusterTerrainPlan *plan;
   GPtrArray *marks;
   guint n_pieces;
-  guint n_screens;
   guint n_grounds;
   guint n_raised;
   MusterTabletopPiece *pieces; /* all, in the order of the plan */
-  guint16 *screens;            /* which of them stop sight or give cover */
   guint16 *grounds;            /* which of them walks have to know of */
   guint16 *raised;             /* which of them one stands on */
+  MusterTabletopIndex screens; /* which of them stop sight or give cover */
 
   MusterTabletopRaster *raster;
   MusterTabletopRaster *coarse; /* for walks that are only estimated; may be the same */

@@ -39,7 +39,18 @@ typedef enum
 } MusterSheafPart;
 
 /* Whether all of a box lies on one side of the strip between two figures. */
-gboolean muster_box_is_beside_strip (MusterBox box, MusterPoint a, MusterPoint b, guint32 base);
+static inline gboolean
+muster_box_is_beside_strip (MusterBox box, MusterPoint a, MusterPoint b, guint32 base)
+{
+  const gint64 dx = b.x - a.x, dy = b.y - a.y;
+  const gint64 mid_x = box.left + box.right - 2 * a.x, mid_y = box.top + box.bottom - 2 * a.y;
+  const gint64 off = ABS (dx * mid_y - dy * mid_x);
+  const gint64 half = ABS (dx) * (box.bottom - box.top) + ABS (dy) * (box.right - box.left);
+
+  /* |dx| + |dy| is at least the length. */
+  return off > half + (ABS (dx) + ABS (dy)) * (gint64) (base + 2);
+}
+
 /* Whether a ray runs through the inside of an area, or over a line, below its top. */
 gboolean muster_ray_meets (const MusterRay *self, const MusterTabletopPiece *piece);
 /* Whether a piece stops a ray that meets it. */

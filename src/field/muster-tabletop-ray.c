@@ -118,18 +118,6 @@ crosses_line (const MusterTerrainPiece *piece, const MusterRay *ray)
 }
 
 gboolean
-muster_box_is_beside_strip (MusterBox box, MusterPoint a, MusterPoint b, guint32 base)
-{
-  const gint64 dx = b.x - a.x, dy = b.y - a.y;
-  const gint64 mid_x = box.left + box.right - 2 * a.x, mid_y = box.top + box.bottom - 2 * a.y;
-  const gint64 off = ABS (dx * mid_y - dy * mid_x);
-  const gint64 half = ABS (dx) * (box.bottom - box.top) + ABS (dy) * (box.right - box.left);
-
-  /* |dx| + |dy| is at least the length. */
-  return off > half + (ABS (dx) + ABS (dy)) * (gint64) (base + 2);
-}
-
-gboolean
 muster_ray_meets (const MusterRay *self, const MusterTabletopPiece *screen)
 {
   if (muster_box_is_beside_strip (screen->box, self->from, self->to, 0))

@@ -91,18 +91,22 @@ find_screens (const MusterTabletop *self,
   const MusterPoint p = muster_point_from_place (a->place), q = muster_point_from_place (b->place);
   const guint16 base = MAX (a->base, b->base);
   const MusterBox box = muster_box_grow (muster_box_of (p, q), base / 2 + 1);
+  MusterBoxSet near;
 
   look->n = 0;
-  for (guint i = 0; i < self->n_screens; i++)
-    {
-      const MusterTabletopPiece *screen = &self->pieces[self->screens[i]];
+  muster_tabletop_index_find (&self->screens, box, &near);
+  for (guint i = 0; i < self->screens.n_words; i++)
+    for (guint64 left = near.words[i]; left != 0; left &= left - 1)
+      {
+        const guint16 index = (guint16) (i * 64 + (guint) __builtin_ctzll (left));
+        const MusterTabletopPiece *screen = &self->pieces[index];
 
-      if ((screen->piece->flags & wanted) == 0 || !muster_box_meets (box, screen->box) ||
-          muster_box_is_beside_strip (screen->box, p, q, base) || is_let_out (screen, p) ||
-          is_let_out (screen, q))
-        continue;
-      look->pieces[look->n++] = self->screens[i];
-    }
+        if ((screen->piece->flags & wanted) == 0 || !muster_box_meets (box, screen->box) ||
+            muster_box_is_beside_strip (screen->box, p, q, base) || is_let_out (screen, p) ||
+            is_let_out (screen, q))
+          continue;
+        look->pieces[look->n++] = index;
+      }
 }
 
 static void

@@ -36,7 +36,6 @@ muster_tabletop_finalize (MusterField *field)
 
   muster_tabletop_free_rasters (self);
   g_free (self->pieces);
-  g_free (self->screens);
   g_free (self->grounds);
   g_free (self->raised);
   g_ptr_array_unref (self->marks);
@@ -419,7 +418,7 @@ read_piece (MusterTabletop *self, guint index)
   self->pieces[index].box = muster_terrain_piece_get_box (piece);
   self->pieces[index].convex = muster_terrain_piece_is_convex (piece);
   if (is_screen (piece))
-    self->screens[self->n_screens++] = (guint16) index;
+    muster_tabletop_index_add (&self->screens, index, self->pieces[index].box);
   if (is_ground (piece))
     self->grounds[self->n_grounds++] = (guint16) index;
   if (piece->shape == MUSTER_PIECE_AREA && (piece->flags & MUSTER_PIECE_RAISED) != 0)
@@ -464,9 +463,9 @@ muster_tabletop_new (const MusterTerrainPlan *plan)
   self->marks = g_ptr_array_new_with_free_func ((GDestroyNotify) mark_free);
   self->n_pieces = muster_terrain_plan_get_n (plan);
   self->pieces = g_new0 (MusterTabletopPiece, self->n_pieces);
-  self->screens = g_new (guint16, self->n_pieces);
   self->grounds = g_new (guint16, self->n_pieces);
   self->raised = g_new (guint16, self->n_pieces);
+  muster_tabletop_index_init (&self->screens, MAX (self->width, self->height));
   for (guint i = 0; i < self->n_pieces; i++)
     read_piece (self, i);
   muster_tabletop_make_rasters (self);
