@@ -152,6 +152,7 @@ find_way (MusterRun *run, MusterOrderWalk *walk, const MusterWalk *how)
       cut_at_limit (run, walk);
       return;
     }
+  muster_fill_occupancy (run, walk->number);
   walk->n_path = walk->order->to == NULL
                      ? muster_field_flee (field, how, walk->goal, walk->path, MUSTER_MAX_PATH)
                      : muster_field_approach (field, how, walk->goal, walk->path, MUSTER_MAX_PATH);
@@ -193,7 +194,6 @@ plan_until_on_way (MusterRun *run, MusterOrderWalk *walk, const MusterWalk *how)
         walk->n_path = i + 1;
         walk->reaches = TRUE;
       }
-  muster_fill_occupancy (run, walk->number);
   return walk->reaches;
 }
 
@@ -209,6 +209,7 @@ plan_until (MusterRun *run, MusterOrderWalk *walk, const MusterWalk *how)
     }
   if (run->game->tabletop != NULL)
     return plan_until_on_way (run, walk, how);
+  muster_fill_occupancy (run, walk->number);
   muster_field_reach (run->game->field, how, run->reach);
   found = find_until (run, walk);
   /* `until` may have used the occupancy and the reach for a question of its own. */
@@ -234,11 +235,13 @@ muster_order_plan_walk (MusterRun *run, MusterOrderWalk *walk)
 
   walk->n_path = 0;
   walk->reaches = FALSE;
-  muster_fill_occupancy (run, walk->number);
   if (order->until != NULL && plan_until (run, walk, &how))
     return;
   if (order->ahead != NULL)
-    walk->n_path = muster_field_ahead (field, &how, order->bend, walk->path, MUSTER_MAX_PATH);
+    {
+      muster_fill_occupancy (run, walk->number);
+      walk->n_path = muster_field_ahead (field, &how, order->bend, walk->path, MUSTER_MAX_PATH);
+    }
   else if (walk->goal != MUSTER_PLACE_NONE || (order->away != NULL && order->to == NULL))
     find_way (run, walk, &how);
   if (order->ahead != NULL || order->to == NULL)

@@ -206,3 +206,134 @@ muster_tabletop_walk_to_goal (MusterTabletopWalk *walk, guint *last)
 
   return best;
 }
+
+/* ---- Beside a goal to which nothing leads ---- */
+
+/* So many steps of the raster around the goal are looked at node by node. */
+#define NEAR_STEPS 8
+
+/* No more nodes than this are as far from the goal, give or take a step; of these, no more than
+ * MUSTER_TABLETOP_MAX_GOALS are equally far. */
+#define MAX_RING 96
+
+typedef struct
+{
+  gint64 square; /* of the distance from the goal */
+  guint16 node;
+} Near;
+
+/* The nodes that are at least @step and less than one more step from the goal and nearer than the start, the nearest first;
+ * of equals the one of the lowest number. */
+static guint
+list_ring (const MusterTabletopWalk *walk, gint32 step, gint64 start, Near *ring)
+{
+  const MusterTabletopRaster *raster = walk->raster;
+  const gint32 far = (step + 1) * raster->step;
+  const gint64 least = (gint64) (far - raster->step) * (far - raster->step);
+  const gint64 most = MIN ((gint64) far * far, start);
+  const gint32 left = MAX (walk->goal.x - far, 0) / raster->step;
+  const gint32 top = MAX (walk->goal.y - far, 0) / raster->step;
+  const gint32 right = MIN ((walk->goal.x + far) / raster->step, (gint32) raster->columns - 1);
+  const gint32 bottom = MIN ((walk->goal.y + far) / raster->step, (gint32) raster->rows - 1);
+  guint n = 0;
+
+  for (gint32 row = top; row <= bottom; row++)
+    for (gint32 column = left; column <= right; column++)
+      {
+        const guint16 node = (guint16) ((guint) row * raster->columns + (guint) column);
+        const gint64 square = muster_point_square (muster_tabletop_get_node (raster, node),
+                                                   walk->goal);
+        guint at = n;
+
+        if (square < least || square >= most || n == MAX_RING)
+          continue;
+        for (; at > 0 && ring[at - 1].square > square; at--)
+          ring[at] = ring[at - 1];
+        ring[at] = (Near){ square, node };
+        n++;
+      }
+
+  return n;
+}
+
+/* The first nodes from @first on that are equally far; those to which nothing leads for sure are left out. */
+static guint
+take_equal (MusterTabletopWalk *walk, const Near *ring, guint n, guint *first, guint16 *nodes)
+{
+  const gint64 square = ring[*first].square;
+  guint n_nodes = 0;
+
+  for (; *first < n && ring[*first].square == square; ++*first)
+    {
+      const guint16 node = ring[*first].node;
+
+      if (walk->crowd[node] != MUSTER_TABLETOP_TAKEN && !walk->shut[node] &&
+          !are_shut_in (walk, &node, 1, CLOSE_ROOM) && n_nodes < MUSTER_TABLETOP_MAX_GOALS)
+        nodes[n_nodes++] = node;
+    }
+
+  return n_nodes;
+}
+
+/* Looks at all nodes. */
+static guint
+find_near_anywhere (MusterTabletopWalk *walk)
+{
+  const MusterTabletopRaster *raster = walk->raster;
+  gint64 least = muster_point_square (walk->start, walk->goal);
+  guint best = MUSTER_TABLETOP_NO_NODE;
+
+  muster_tabletop_walk_spread (walk);
+  for (guint node = 0; node < raster->n_nodes; node++)
+    {
+      const gint64 left = muster_point_square (muster_tabletop_get_node (raster, node), walk->goal);
+
+      if (walk->cost[node] == MUSTER_TABLETOP_FAR || left > least ||
+          (left == least &&
+           (best == MUSTER_TABLETOP_NO_NODE || walk->cost[node] >= walk->cost[best])))
+        continue;
+      best = node;
+      least = left;
+    }
+
+  return best;
+}
+
+/**
+ * muster_tabletop_walk_find_near:
+ *
+ * For who cannot come to the goal, not even without figures. Mostly that is within something small, and only the nodes
+ * around it have to be looked at.
+ *
+ * Returns: of the nodes that can be reached that which is nearest to the goal as the crow flies, with the way there;
+ *   of equals that which is nearest to the start; %MUSTER_TABLETOP_NO_NODE unless it is nearer than the start
+ */
+guint
+muster_tabletop_walk_find_near (MusterTabletopWalk *walk)
+{
+  const gint64 start = muster_point_square (walk->start, walk->goal);
+  guint16 nodes[MUSTER_TABLETOP_MAX_GOALS];
+  Near ring[MAX_RING];
+
+  walk->has_goal = FALSE;
+  walk->guesses = FALSE;
+  muster_tabletop_walk_start (walk);
+  for (gint32 step = 0; step < NEAR_STEPS; step++)
+    {
+      const guint n = list_ring (walk, step, start, ring);
+
+      for (guint at = 0; at < n;)
+        {
+          const guint n_nodes = take_equal (walk, ring, n, &at, nodes);
+          const guint best = n_nodes > 0 ? muster_tabletop_walk_seek (walk, nodes, n_nodes)
+                                         : MUSTER_TABLETOP_NO_NODE;
+
+          if (best != MUSTER_TABLETOP_NO_NODE)
+            return best;
+          if (n_nodes > 0)
+            muster_tabletop_walk_start (walk);
+        }
+    }
+
+  return find_near_anywhere (walk);
+}

@@ -269,32 +269,6 @@ get_contact (const MusterWalk *walk, MusterPlace goal)
   return 0;
 }
 
-/* Nothing leads to the goal, not even without figures: the node that is nearest as the crow flies; none
- * unless it is nearer than now. */
-static guint
-find_near (MusterTabletopWalk *here, MusterPoint goal)
-{
-  const MusterTabletopRaster *raster = here->raster;
-  gint64 least = muster_point_square (here->start, goal);
-  guint best = MUSTER_TABLETOP_NO_NODE;
-
-  here->has_goal = FALSE;
-  muster_tabletop_walk_spread (here);
-  for (guint node = 0; node < raster->n_nodes; node++)
-    {
-      const gint64 left = muster_point_square (muster_tabletop_get_node (raster, node), goal);
-
-      if (here->cost[node] == MUSTER_TABLETOP_FAR || left > least ||
-          (left == least &&
-           (best == MUSTER_TABLETOP_NO_NODE || here->cost[node] >= here->cost[best])))
-        continue;
-      best = node;
-      least = left;
-    }
-
-  return best;
-}
-
 /* Takes the next nodes from the goal to which somebody may come, all as far from it as the first, less
  * than @now. */
 static guint
@@ -370,7 +344,7 @@ draw_near (MusterTabletopWalk *walk,
     {
       now = measure_without_figures (walk->table, how, goal);
       best = now != MUSTER_TABLETOP_FAR ? find_beside (walk, &from_goal, now)
-                                        : find_near (walk, walk->goal);
+                                        : muster_tabletop_walk_find_near (walk);
     }
   if (best == MUSTER_TABLETOP_NO_NODE)
     return FALSE;

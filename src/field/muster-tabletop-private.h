@@ -103,6 +103,7 @@ typedef struct
   MusterPoint start;
   MusterPoint goal;
   gboolean roughly; /* any way that is not much longer than the best will do */
+  gboolean guesses; /* a search may guess what lies in the way */
   gboolean has_goal;
   guint n_goals; /* where the goal is one of several nodes: not 0 */
   guint16 goals[MUSTER_TABLETOP_MAX_GOALS];
@@ -243,6 +244,7 @@ void muster_tabletop_walk_spread (MusterTabletopWalk *walk);
 guint16 muster_tabletop_walk_seek (MusterTabletopWalk *walk, const guint16 *nodes, guint n_nodes);
 void muster_tabletop_walk_list (MusterTabletopReach *reach);
 guint32 muster_tabletop_walk_to_goal (MusterTabletopWalk *walk, guint *last);
+guint muster_tabletop_walk_find_near (MusterTabletopWalk *walk);
 MusterPoint muster_tabletop_walk_go (const MusterTabletopWalk *walk,
                                      MusterPoint a,
                                      MusterPoint b,

@@ -101,7 +101,7 @@ guess_left (const MusterTabletopWalk *walk, guint16 node)
 {
   const guint32 least = measure_left (walk, node);
 
-  return walk->roughly ? least + least / 4 : least;
+  return walk->guesses ? least + least / 4 : least;
 }
 
 /* A way to the node was found that costs so much, within the limit and less than any before. */

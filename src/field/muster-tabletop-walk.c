@@ -119,7 +119,7 @@ muster_tabletop_walk_begin (MusterTabletopWalk *walk,
 {
   walk->table = table;
   walk->raster = how->roughly ? table->coarse : table->raster;
-  walk->roughly = how->roughly;
+  walk->roughly = walk->guesses = how->roughly;
   walk->start = muster_point_from_place (how->mover->place);
   walk->has_goal = goal != MUSTER_PLACE_NONE;
   walk->goal = muster_point_from_place (goal);
