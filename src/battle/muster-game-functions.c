@@ -312,4 +312,5 @@ muster_game_survey_functions (MusterGame *self)
   find_bodies (self, bodies);
   find_shortcuts (self);
   muster_game_survey_reads (self);
+  muster_game_survey_requirements (self);
 }

@@ -86,6 +86,8 @@ struct _MusterGame
   guint n_resets[MUSTER_N_RESETS];
   guint8 *watches;    /* per event: MUSTER_WATCH_… */
   guint8 *n_of_side;  /* per procedure: how many of its first requirements are the same for a whole side */
+  guint64 *own;       /* per procedure, bits: the requirements that follow from attributes of its first thing */
+  guint64 *own_reads; /* per procedure, bits: what these read, see muster-change.h */
   guint32 *same_as;   /* per function: the one that it only passes its arguments on to, or itself */
   /* per function: of the one that it comes down to; only where nobody looks on */
   MusterShortcut *shortcuts;
@@ -136,6 +138,7 @@ void muster_game_clear_forces (MusterGame *self);
 const MusterThing *muster_game_get_model (const MusterGame *self, gint32 number);
 void muster_game_survey_functions (MusterGame *self);
 void muster_game_survey_reads (MusterGame *self); /* muster-game-reads.c */
+void muster_game_survey_requirements (MusterGame *self);
 /* Of itself: neither asks nor faults, nor looks at a list. */
 gboolean muster_expression_is_harmless (const MusterExpression *e); /* muster-game-functions.c */
 gint32 muster_game_parse_token (const MusterGame *self, const char *token);

@@ -169,3 +169,56 @@ muster_game_survey_reads (MusterGame *self)
   for (guint i = 0; i < self->rulebook->n_functions; i++)
     read_function (&survey, i);
 }
+
+/* ---- Requirements ---- */
+
+/* Whether nothing is looked at but attributes, beginning with the thing in the slot. */
+static gboolean
+is_own (const MusterGame *self, const MusterExpression *e, guint32 slot)
+{
+  if (e->op == MUSTER_EXPR_LOCAL)
+    return e->slot == slot;
+  if (!muster_expression_is_harmless (e) ||
+      (e->op == MUSTER_EXPR_CALL && !self->shortcuts[e->index].predicate))
+    return FALSE;
+  for (guint i = 0; i < e->n_args; i++)
+    if (!is_own (self, e->args[i], slot))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+survey_procedure (MusterGame *self, Survey *survey, guint index)
+{
+  const MusterProcedure *procedure = &self->rulebook->procedures[index];
+  const MusterParameter *first = procedure->parameters;
+
+  if (procedure->n_parameters == 0 || first->type.code != MUSTER_TYPE_THING ||
+      self->rulebook->kinds[first->type.index].set_words != 1)
+    return;
+  for (guint i = 0; i < MIN (procedure->n_requirements, 64); i++)
+    {
+      const MusterOperation *op = &procedure->operations[i];
+
+      if (op->soft || !is_own (self, op->test, first->slot))
+        continue;
+      self->own[index] |= G_GUINT64_CONSTANT (1) << i;
+      self->own_reads[index] |= read_expression (survey, op->test);
+    }
+}
+
+/* After the functions. */
+void
+muster_game_survey_requirements (MusterGame *self)
+{
+  const guint n = MAX (self->rulebook->n_procedures, 1);
+  g_autofree gboolean *begun = g_new0 (gboolean, MAX (self->rulebook->n_functions, 1));
+  Survey survey = { .rulebook = self->rulebook, .reads = self->reads, .begun = begun };
+
+  for (guint i = 0; i < self->rulebook->n_functions; i++)
+    begun[i] = TRUE;
+  self->own = g_new0 (guint64, n);
+  self->own_reads = g_new0 (guint64, n);
+  for (guint i = 0; i < self->rulebook->n_procedures; i++)
+    survey_procedure (self, &survey, i);
+}

@@ -512,6 +512,8 @@ muster_game_unref (MusterGame *self)
   g_free (self->same_as);
   g_free (self->shortcuts);
   g_free (self->reads);
+  g_free (self->own);
+  g_free (self->own_reads);
   g_free (self->remembered);
   g_free (self->harmless);
   g_free (self->can_be_worked_out);

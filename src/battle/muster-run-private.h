@@ -128,6 +128,8 @@ struct _MusterRun
   guint64 changed[MUSTER_N_CHANGES]; /* the last of each kind; see muster-change.h */
   MusterLatest *latest;              /* per function */
   MusterPredicate *predicates;       /* per function */
+  MusterLatest *own_latest;          /* per procedure */
+  MusterPredicate *own;              /* per procedure: do those of its requirements hold that are the thing's own? */
   gboolean remembers; /* values of functions: nobody looks on while they are worked out */
   MusterMemo memos[MUSTER_N_MEMOS];
   MusterFactMemo *fact_memos; /* of an open table, else NULL */
@@ -237,19 +239,24 @@ muster_run_touch_facings (MusterRun *run)
   run->changed[MUSTER_CHANGE_FACINGS] = ++run->version;
 }
 
-/* The last change of what the function reads. */
+/* The last change of what is read. */
 static inline guint64
-muster_run_get_latest (MusterRun *run, guint function)
+muster_run_update_latest (MusterRun *run, MusterLatest *latest, guint64 reads)
 {
-  MusterLatest *latest = &run->latest[function];
   guint64 change = run->all_changed;
 
   if (latest->version == run->version)
     return latest->change;
-  for (guint64 left = run->game->reads[function]; left != 0; left &= left - 1)
+  for (guint64 left = reads; left != 0; left &= left - 1)
     change = MAX (change, run->changed[__builtin_ctzll (left)]);
   *latest = (MusterLatest){ .version = run->version, .change = change };
   return change;
+}
+
+static inline guint64
+muster_run_get_latest (MusterRun *run, guint function)
+{
+  return muster_run_update_latest (run, &run->latest[function], run->game->reads[function]);
 }
 
 static inline MusterWord *

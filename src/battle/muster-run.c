@@ -47,6 +47,8 @@ muster_run_new (MusterGame *game)
     run->fact_memos = g_new0 (MusterFactMemo, MUSTER_N_FACT_MEMOS);
   run->latest = g_new0 (MusterLatest, MAX (run->rulebook->n_functions, 1));
   run->predicates = g_new0 (MusterPredicate, MAX (run->rulebook->n_functions, 1));
+  run->own_latest = g_new0 (MusterLatest, MAX (run->rulebook->n_procedures, 1));
+  run->own = g_new0 (MusterPredicate, MAX (run->rulebook->n_procedures, 1));
   run->eval_stack = g_new0 (MusterWord, MUSTER_EVAL_WORDS);
   run->scratch = g_new0 (double, MUSTER_SCRATCH_WORDS);
   run->missing = g_array_new (FALSE, FALSE, sizeof (MusterMissing));
@@ -84,6 +86,8 @@ muster_run_free (MusterRun *run)
   g_free (run->fact_memos);
   g_free (run->latest);
   g_free (run->predicates);
+  g_free (run->own_latest);
+  g_free (run->own);
   g_free (run->eval_stack);
   g_free (run->scratch);
   g_free (run->attributes);

@@ -240,8 +240,7 @@ static gint
 take_open (MusterRun *run, MusterFrame *frame, guint64 *things, const MusterFrame *event)
 {
   const MusterProcedure *procedure = &run->rulebook->procedures[frame->procedure];
-  const MusterOperation *of_side = procedure->operations +
-                                   run->game->n_of_side[frame->procedure];
+  const MusterOperation *of_side = procedure->operations + run->game->n_of_side[frame->procedure];
   guint n_words = run->rulebook->kinds[procedure->parameters[0].type.index].set_words;
   MusterWord *base = muster_run_get_base (run, frame);
 
@@ -265,6 +264,42 @@ take_open (MusterRun *run, MusterFrame *frame, guint64 *things, const MusterFram
   return -1;
 }
 
+/* Whether none of the thing's own requirements closes it. Nothing that they look at can be asked or go wrong. */
+static gboolean
+holds_own (MusterRun *run, gint32 index, guint thing)
+{
+  const MusterProcedure *procedure = &run->rulebook->procedures[index];
+  const guint32 slot = procedure->parameters[0].slot;
+  MusterWord *locals = run->eval_stack + run->eval_top;
+  const guint top = run->eval_top;
+  gboolean open = TRUE;
+
+  run->eval_top += slot + 1;
+  locals[slot].number = thing;
+  for (guint64 left = run->game->own[index]; left != 0 && open; left &= left - 1)
+    open = muster_eval (run, procedure->operations[__builtin_ctzll (left)].test, locals) != 0;
+  run->eval_top = top;
+  return open;
+}
+
+/* Those to whom it is not closed by what is their own, which is remembered: mostly that is nobody. */
+static guint64
+keep_own (MusterRun *run, gint32 index, guint64 things)
+{
+  MusterPredicate *own = &run->own[index];
+  guint64 change = muster_run_update_latest (run,
+                                             &run->own_latest[index],
+                                             run->game->own_reads[index]);
+
+  if (own->change != change)
+    *own = (MusterPredicate){ .change = change };
+  for (guint64 left = things & ~own->known; left != 0; left &= left - 1)
+    if (holds_own (run, index, (guint) __builtin_ctzll (left)))
+      own->holds |= left & (~left + 1);
+  own->known |= things;
+  return things & own->holds;
+}
+
 /* This is asked for everybody at every event. */
 gint
 muster_action_take_open (MusterRun *run, gint32 index, guint64 *things, const MusterFrame *event)
@@ -275,6 +310,12 @@ muster_action_take_open (MusterRun *run, gint32 index, guint64 *things, const Mu
 
   if (!muster_action_suits (&run->rulebook->procedures[index], event))
     return -1;
+  if (run->plain && run->game->own[index] != 0 && run->eval_top < MUSTER_EVAL_WORDS / 2)
+    {
+      *things = keep_own (run, index, *things);
+      if (*things == 0)
+        return -1;
+    }
   frame = muster_action_push (run, index, 0, event);
   if (frame == NULL)
     return -1;
@@ -294,10 +335,9 @@ is_seen_by_person (MusterRun *run, const MusterProcedure *procedure, const Muste
   const MusterParameter *actor = procedure->parameters;
 
   return procedure->n_parameters > 0 && actor->type.code == MUSTER_TYPE_THING &&
-         muster_run_is_person (run,
-                               muster_thing_get_side (run,
-                                                      actor->type.index,
-                                                      (guint) base[actor->slot].number));
+         muster_run_is_person (
+             run,
+             muster_thing_get_side (run, actor->type.index, (guint) base[actor->slot].number));
 }
 
 /* A person is told before; here a doctrine's action ends that would break a rule. */
