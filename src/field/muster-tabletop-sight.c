@@ -109,16 +109,15 @@ find_screens (const MusterTabletop *self,
       }
 }
 
+/* After sort_screens(), where rays have to be looked along one by one. */
 static void
-aim (const MusterTabletop *self, const MusterPose *a, const MusterPose *b, Look *look)
+aim (const MusterPose *a, const MusterPose *b, Look *look)
 {
   const MusterPoint p = muster_point_from_place (a->place), q = muster_point_from_place (b->place);
   const gint64 dx = q.x - p.x, dy = q.y - p.y;
 
   look->n_eyes = spread_points (p, a->base, dx, dy, look->eyes);
   look->n_aims = spread_points (q, b->base, dx, dy, look->aims);
-  look->eyes_height = get_height (self, p);
-  look->aims_height = get_height (self, q);
 }
 
 /* Forgets what no ray meets, and notes what all of them do. */
@@ -128,6 +127,8 @@ sort_screens (const MusterTabletop *self, const MusterPose *a, const MusterPose 
   MusterSheaf sheaf;
   guint n = 0;
 
+  look->eyes_height = get_height (self, muster_point_from_place (a->place));
+  look->aims_height = get_height (self, muster_point_from_place (b->place));
   muster_sheaf_init (&sheaf, a, b, MAX (look->eyes_height, look->aims_height));
   for (guint i = 0; i < look->n; i++)
     {
@@ -201,12 +202,14 @@ muster_tabletop_sees (const MusterField *field, const MusterPose *a, const Muste
   if (look.n == 0)
     return TRUE;
 
-  aim (self, a, b, &look);
   sort_screens (self, a, b, &look);
+  if (look.n == 0)
+    return TRUE;
   for (guint i = 0; i < look.n; i++)
     if (look.meets_all[i] && stops_all (self->pieces[look.pieces[i]].piece))
       return FALSE;
 
+  aim (a, b, &look);
   for (guint eye = 0; eye < look.n_eyes; eye++)
     for (guint at = 0; at < look.n_aims; at++)
       {
@@ -230,7 +233,8 @@ muster_tabletop_count_between (const MusterField *field, const MusterPose *a, co
   find_screens (self, a, b, MUSTER_PIECE_BLOCKS | MUSTER_PIECE_COVER, &look);
   if (look.n == 0)
     return 0;
-  aim (self, a, b, &look);
+  sort_screens (self, a, b, &look);
+  aim (a, b, &look);
   ray = get_ray (&look, 0, 0);
   for (guint i = 0; i < look.n; i++)
     if (muster_ray_meets (&ray, &self->pieces[look.pieces[i]]))
@@ -261,12 +265,13 @@ runs_over_figure (const MusterOccupancy *figures,
 }
 
 static gboolean
-is_beside (const MusterTerrainPiece *piece, const MusterPose *pose)
+is_beside (const MusterTabletopPiece *screen, const MusterPose *pose)
 {
   const MusterPoint point = muster_point_from_place (pose->place);
+  const guint32 most = pose->base + 2u * MUSTER_TABLETOP_BESIDE;
 
-  return muster_terrain_piece_get_gap (piece, point, point) <=
-         pose->base + 2u * MUSTER_TABLETOP_BESIDE;
+  return muster_box_holds (muster_box_grow (screen->box, (gint32) most / 2 + 1), point) &&
+         muster_terrain_piece_is_near (screen->piece, point, point, most + 1);
 }
 
 static void
@@ -277,7 +282,7 @@ name_piece (const MusterTabletop *self,
             const MusterPose *viewer,
             MusterCover *cover)
 {
-  const MusterTerrainPiece *piece;
+  const MusterTabletopPiece *piece;
   guint most = 0;
 
   for (guint i = 0; i < look->n; i++)
@@ -289,16 +294,18 @@ name_piece (const MusterTabletop *self,
   if (cover->piece < 0)
     return;
 
-  piece = self->pieces[cover->piece].piece;
+  piece = &self->pieces[cover->piece];
   cover->beside_target = is_beside (piece, target);
   cover->beside_viewer = is_beside (piece, viewer);
 }
 
-/* Whether a piece that all rays meet covers them all. */
+/* Whether the piece covers all rays. */
 static inline gboolean
-covers_all (const MusterTerrainPiece *piece)
+is_covered_whole (const MusterTabletop *self, const Look *look, guint index)
 {
-  return (piece->flags & MUSTER_PIECE_COVER) != 0 || stops_all (piece);
+  const MusterTerrainPiece *piece = self->pieces[look->pieces[index]].piece;
+
+  return look->meets_all[index] && ((piece->flags & MUSTER_PIECE_COVER) != 0 || stops_all (piece));
 }
 
 /* Looks along one ray. Only for @hidden it matters whether what gives cover stops the ray, too. */
@@ -338,7 +345,7 @@ static void
 drop_behind_cover (const MusterTabletop *self, Look *look)
 {
   for (guint i = 0; i < look->n; i++)
-    if (look->meets_all[i] && covers_all (self->pieces[look->pieces[i]].piece))
+    if (is_covered_whole (self, look, i))
       look->n = i + 1;
 }
 
@@ -359,12 +366,20 @@ count_rays (const MusterTabletop *self,
   if (look.n == 0 && figures == NULL)
     return;
 
-  aim (self, viewer, target, &look);
   sort_screens (self, viewer, target, &look);
+  if (look.n == 0 && figures == NULL)
+    return;
   if (!hidden)
     drop_behind_cover (self, &look);
+  if (!hidden && look.n == 1 && is_covered_whole (self, &look, 0))
+    {
+      cover->covered = met[0] = MUSTER_COVER_RAYS;
+      name_piece (self, &look, met, target, viewer, cover);
+      return;
+    }
   for (guint i = 0; i < look.n; i++)
     met[i] = 0;
+  aim (viewer, target, &look);
   for (guint eye = 0; eye < look.n_eyes; eye++)
     for (guint at = 0; at < look.n_aims; at++)
       {
@@ -471,11 +486,13 @@ is_exposed (const MusterTabletop *self,
   find_screens (self, enemy, pose, MUSTER_PIECE_BLOCKS | MUSTER_PIECE_COVER, &look);
   if (look.n == 0)
     return covered > 0;
-  aim (self, enemy, pose, &look);
   sort_screens (self, enemy, pose, &look);
+  if (look.n == 0)
+    return covered > 0;
   for (guint i = 0; i < look.n; i++)
-    if (look.meets_all[i] && covers_all (self->pieces[look.pieces[i]].piece))
+    if (is_covered_whole (self, &look, i))
       return FALSE;
+  aim (enemy, pose, &look);
 
   return is_covered_less (self, &look, covered);
 }

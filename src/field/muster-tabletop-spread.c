@@ -228,6 +228,7 @@ begin_raster (MusterTabletopWalk *walk)
 
   walk->has_crowd = TRUE;
   memset (walk->crowd, MUSTER_TABLETOP_ALONE, walk->raster->n_nodes);
+  memset (walk->shut, FALSE, walk->raster->n_nodes);
   for (guint i = 0; i < walk->n_discs; i++)
     crowd_around (walk, i);
 }

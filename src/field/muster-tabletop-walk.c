@@ -126,7 +126,6 @@ muster_tabletop_walk_begin (MusterTabletopWalk *walk,
   walk->n_goals = 0;
   walk->has_crowd = FALSE;
   walk->limit = muster_tabletop_get_budget (how->limit);
-  memset (walk->shut, FALSE, walk->raster->n_nodes);
   squeeze (walk, how->mover->base);
   take_discs (walk, how, goal);
 }
