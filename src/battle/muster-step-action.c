@@ -146,17 +146,19 @@ find_empty_ask (const MusterProcedure *procedure, guint last)
   return &procedure->operations[procedure->asks[last]];
 }
 
-/* The statement that closes it, a requirement that does not hold or an ask with nothing to choose; NULL: it is open. */
+/* The statement that closes it, a requirement from @first on that does not hold or an ask with nothing to choose; NULL: it is
+ * open. */
 static const MusterOperation *
 find_obstacle (MusterRun *run,
                const MusterProcedure *procedure,
+               guint first,
                MusterWord *base,
                gboolean *uncertain)
 {
   Search search = { .procedure = procedure, .base = base, .budget = 256 };
   gboolean open;
 
-  for (guint i = 0; i < procedure->n_requirements; i++)
+  for (guint i = first; i < procedure->n_requirements; i++)
     {
       const MusterOperation *op = &procedure->operations[i];
       double holds = muster_eval (run, op->test, base);
@@ -177,7 +179,7 @@ muster_action_find_refusal (MusterRun *run,
                             MusterWord *base,
                             gboolean *uncertain)
 {
-  const MusterOperation *op = find_obstacle (run, procedure, base, uncertain);
+  const MusterOperation *op = find_obstacle (run, procedure, 0, base, uncertain);
 
   if (op == NULL)
     return NULL;
@@ -228,7 +230,7 @@ muster_action_is_open (MusterRun *run, gint32 index, guint thing, const MusterFr
   if (frame == NULL)
     return FALSE;
   run->quiet = TRUE;
-  open = find_obstacle (run, procedure, muster_run_get_base (run, frame), &uncertain) == NULL;
+  open = find_obstacle (run, procedure, 0, muster_run_get_base (run, frame), &uncertain) == NULL;
   run->quiet = quiet;
   muster_run_pop (run);
   return open;
@@ -243,6 +245,7 @@ take_open (MusterRun *run, MusterFrame *frame, guint64 *things, const MusterFram
   const MusterOperation *of_side = procedure->operations + run->game->n_of_side[frame->procedure];
   guint n_words = run->rulebook->kinds[procedure->parameters[0].type.index].set_words;
   MusterWord *base = muster_run_get_base (run, frame);
+  guint first = 0;
 
   for (guint i = 0; i < n_words; i++)
     while (things[i] != 0)
@@ -254,11 +257,12 @@ take_open (MusterRun *run, MusterFrame *frame, guint64 *things, const MusterFram
         things[i] &= things[i] - 1;
         memset (base, 0, sizeof (MusterWord) * frame->words);
         set_parameters (run, frame, thing, event);
-        obstacle = find_obstacle (run, procedure, base, &uncertain);
+        obstacle = find_obstacle (run, procedure, first, base, &uncertain);
         if (obstacle == NULL)
           return (gint) thing;
         if (obstacle < of_side)
           return -1;
+        first = run->game->n_of_side[frame->procedure];
       }
 
   return -1;
