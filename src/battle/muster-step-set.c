@@ -107,8 +107,9 @@ set_list (MusterRun *run,
   if (!muster_eval_into_type (run, op->value, muster_run_get_base (run, frame), stored, &wanted) ||
       run->faulted)
     return muster_step_unknown (run);
+  if (op->index >= 0 && memcmp (at, stored, sizeof (MusterWord) * words) != 0)
+    muster_run_touch_attribute (run, op->index);
   memcpy (at, stored, sizeof (MusterWord) * words);
-  muster_run_touch (run);
   frame->op++;
   return MUSTER_STEP_DONE;
 }

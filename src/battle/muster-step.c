@@ -317,7 +317,8 @@ static gboolean
 tells_changes (const MusterRun *run, const MusterOperation *op)
 {
   return run->plain &&
-         (op->code == MUSTER_OP_SET || op->code == MUSTER_OP_ROLL || op->code == MUSTER_OP_ORDER);
+         (op->code == MUSTER_OP_SET || op->code == MUSTER_OP_ROLL || op->code == MUSTER_OP_ASK ||
+          op->code == MUSTER_OP_ORDER || op->code == MUSTER_OP_ACTIVATE);
 }
 
 typedef MusterStep (*Statement) (MusterRun *run, MusterFrame *frame, const MusterOperation *op);

@@ -97,16 +97,17 @@ set_initial_list (MusterRun *run, const MusterAttribute *attribute, guint thing)
 {
   MusterWord *words = muster_thing_get_words (run, attribute, thing);
   MusterWord *locals = run->eval_stack + run->eval_top;
+  gint32 index = (gint32) (attribute - run->rulebook->attributes);
   guint top = run->eval_top;
 
   memset (words, 0, sizeof (MusterWord) * attribute->words);
-  muster_run_touch (run);
+  muster_run_touch_attribute (run, index);
   if (attribute->initial == NULL)
     return;
   run->eval_top = MIN (top + 256, MUSTER_EVAL_WORDS);
   locals[0].number = thing;
   muster_eval_into_type (run, attribute->initial, locals, words, &attribute->type);
-  muster_run_touch (run);
+  muster_run_touch_attribute (run, index);
   run->eval_top = top;
 }
 
