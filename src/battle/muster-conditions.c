@@ -191,6 +191,56 @@ narrow_by_predicate (Narrowing *self, const MusterExpression *e, gboolean wanted
   return TRUE;
 }
 
+static MusterOwnCondition *
+find_own_condition (MusterRun *run, const MusterExpression *e, guint32 slot)
+{
+  MusterOwnCondition *condition = &run->own_conditions[muster_own_condition_get_place (e)];
+  guint64 change;
+
+  if (condition->test != e)
+    {
+      *condition = (MusterOwnCondition){ .test = e,
+                                         .own = muster_game_is_own (run->game, e, slot) };
+      if (condition->own)
+        condition->reads = muster_game_get_own_reads (run->game, e);
+    }
+  if (!condition->own)
+    return NULL;
+  change = muster_run_update_latest (run, &condition->latest, condition->reads);
+  if (condition->predicate.change != change)
+    condition->predicate = (MusterPredicate){ .change = change };
+  return condition;
+}
+
+/* A condition that looks at nothing but attributes of the item. */
+static gboolean
+narrow_by_own (Narrowing *self, const MusterExpression *e)
+{
+  MusterOwnCondition *condition = find_own_condition (self->run, e, self->slot);
+  const guint64 work = self->run->work;
+  MusterPredicate *predicate;
+
+  if (condition == NULL)
+    return FALSE;
+  predicate = &condition->predicate;
+  for (guint64 left = self->items & ~predicate->known; left != 0; left &= left - 1)
+    {
+      const guint64 bit = left & (~left + 1);
+      double holds;
+
+      self->base[self->slot].number = __builtin_ctzll (left);
+      holds = muster_eval (self->run, e, self->base);
+      if (muster_is_unknown (holds))
+        return FALSE;
+      predicate->known |= bit;
+      if (holds != 0)
+        predicate->holds |= bit;
+    }
+  self->items &= predicate->holds;
+  self->run->work = work; /* the same, whatever was known */
+  return TRUE;
+}
+
 static gboolean narrow (Narrowing *self, const MusterExpression *e);
 
 /* A condition that does not depend on the item, or of which what depends on it is all that is left. */
@@ -208,7 +258,7 @@ narrow_by_settling (Narrowing *self, const MusterExpression *e)
 }
 
 static gboolean
-narrow (Narrowing *self, const MusterExpression *e)
+narrow_in_its_way (Narrowing *self, const MusterExpression *e)
 {
   switch ((guint) e->op)
     {
@@ -228,6 +278,12 @@ narrow (Narrowing *self, const MusterExpression *e)
     default:
       return narrow_by_settling (self, e);
     }
+}
+
+static gboolean
+narrow (Narrowing *self, const MusterExpression *e)
+{
+  return narrow_in_its_way (self, e) || narrow_by_own (self, e);
 }
 
 /* ---- Conditions that need not wait ---- */

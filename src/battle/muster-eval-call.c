@@ -333,13 +333,6 @@ eval_predicate (MusterRun *run,
   return (predicate->holds >> (guint) thing) & 1;
 }
 
-gboolean
-muster_eval_can_be_short (const MusterRun *run, const MusterShortcut *shortcut)
-{
-  return run->remembers && shortcut->value != NULL && run->depth <= MUSTER_MAX_DEPTH / 2 &&
-         run->eval_top + shortcut->words <= MUSTER_EVAL_WORDS && run->work < MUSTER_WORK_BUDGET;
-}
-
 double
 muster_eval_call (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {

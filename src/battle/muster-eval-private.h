@@ -265,7 +265,12 @@ gboolean muster_eval_find_out (MusterRun *run,
                                MusterPredicate *predicate,
                                guint thing);
 /* Whether there is room for what it needs, and somebody who would wait for it. */
-gboolean muster_eval_can_be_short (const MusterRun *run, const MusterShortcut *shortcut);
+static inline gboolean
+muster_eval_can_be_short (const MusterRun *run, const MusterShortcut *shortcut)
+{
+  return run->remembers && shortcut->value != NULL && run->depth <= MUSTER_MAX_DEPTH / 2 &&
+         run->eval_top + shortcut->words <= MUSTER_EVAL_WORDS && run->work < MUSTER_WORK_BUDGET;
+}
 
 /* The function that a call comes down to: where nobody looks on, those that only pass arguments on are skipped. */
 static inline guint

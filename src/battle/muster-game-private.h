@@ -139,6 +139,9 @@ const MusterThing *muster_game_get_model (const MusterGame *self, gint32 number)
 void muster_game_survey_functions (MusterGame *self);
 void muster_game_survey_reads (MusterGame *self); /* muster-game-reads.c */
 void muster_game_survey_requirements (MusterGame *self);
+/* Whether nothing is looked at but attributes, beginning with the thing in the slot; and which, as bits. */
+gboolean muster_game_is_own (const MusterGame *self, const MusterExpression *e, guint32 slot);
+guint64 muster_game_get_own_reads (const MusterGame *self, const MusterExpression *e);
 /* Of itself: neither asks nor faults, nor looks at a list. */
 gboolean muster_expression_is_harmless (const MusterExpression *e); /* muster-game-functions.c */
 gint32 muster_game_parse_token (const MusterGame *self, const char *token);

@@ -170,11 +170,10 @@ muster_game_survey_reads (MusterGame *self)
     read_function (&survey, i);
 }
 
-/* ---- Requirements ---- */
+/* ---- What is said of one thing ---- */
 
-/* Whether nothing is looked at but attributes, beginning with the thing in the slot. */
-static gboolean
-is_own (const MusterGame *self, const MusterExpression *e, guint32 slot)
+gboolean
+muster_game_is_own (const MusterGame *self, const MusterExpression *e, guint32 slot)
 {
   if (e->op == MUSTER_EXPR_LOCAL)
     return e->slot == slot;
@@ -182,13 +181,27 @@ is_own (const MusterGame *self, const MusterExpression *e, guint32 slot)
       (e->op == MUSTER_EXPR_CALL && !self->shortcuts[e->index].predicate))
     return FALSE;
   for (guint i = 0; i < e->n_args; i++)
-    if (!is_own (self, e->args[i], slot))
+    if (!muster_game_is_own (self, e->args[i], slot))
       return FALSE;
   return TRUE;
 }
 
+guint64
+muster_game_get_own_reads (const MusterGame *self, const MusterExpression *e)
+{
+  guint64 bits = 0;
+
+  if (e->op == MUSTER_EXPR_ATTRIBUTE)
+    bits = get_bit (e->index);
+  else if (e->op == MUSTER_EXPR_CALL)
+    bits = self->reads[e->index];
+  for (guint i = 0; i < e->n_args; i++)
+    bits |= muster_game_get_own_reads (self, e->args[i]);
+  return bits;
+}
+
 static void
-survey_procedure (MusterGame *self, Survey *survey, guint index)
+survey_procedure (MusterGame *self, guint index)
 {
   const MusterProcedure *procedure = &self->rulebook->procedures[index];
   const MusterParameter *first = procedure->parameters;
@@ -200,10 +213,10 @@ survey_procedure (MusterGame *self, Survey *survey, guint index)
     {
       const MusterOperation *op = &procedure->operations[i];
 
-      if (op->soft || !is_own (self, op->test, first->slot))
+      if (op->soft || !muster_game_is_own (self, op->test, first->slot))
         continue;
       self->own[index] |= G_GUINT64_CONSTANT (1) << i;
-      self->own_reads[index] |= read_expression (survey, op->test);
+      self->own_reads[index] |= muster_game_get_own_reads (self, op->test);
     }
 }
 
@@ -212,13 +225,9 @@ void
 muster_game_survey_requirements (MusterGame *self)
 {
   const guint n = MAX (self->rulebook->n_procedures, 1);
-  g_autofree gboolean *begun = g_new0 (gboolean, MAX (self->rulebook->n_functions, 1));
-  Survey survey = { .rulebook = self->rulebook, .reads = self->reads, .begun = begun };
 
-  for (guint i = 0; i < self->rulebook->n_functions; i++)
-    begun[i] = TRUE;
   self->own = g_new0 (guint64, n);
   self->own_reads = g_new0 (guint64, n);
   for (guint i = 0; i < self->rulebook->n_procedures; i++)
-    survey_procedure (self, &survey, i);
+    survey_procedure (self, i);
 }

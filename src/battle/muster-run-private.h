@@ -128,6 +128,7 @@ struct _MusterRun
   guint64 changed[MUSTER_N_CHANGES]; /* the last of each kind; see muster-change.h */
   MusterLatest *latest;              /* per function */
   MusterPredicate *predicates;       /* per function */
+  MusterOwnCondition own_conditions[MUSTER_N_CONDITIONS];
   MusterLatest *own_latest;          /* per procedure */
   MusterPredicate *own;              /* per procedure: do those of its requirements hold that are the thing's own? */
   gboolean remembers; /* values of functions: nobody looks on while they are worked out */
