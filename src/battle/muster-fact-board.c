@@ -401,7 +401,7 @@ find_cover_from (MusterRun *run,
     {
       int found;
 
-      muster_field_reach (run->game->field, &walk, run->reach);
+      muster_run_reach (run, &walk);
       found = muster_tabletop_find_shelter (run->game->tabletop,
                                             run->reach,
                                             mover,

@@ -56,7 +56,7 @@ list_reachable (MusterRun *run,
     return;
   muster_fill_occupancy (run, -1);
   walk.mover = who.poses[0];
-  muster_field_reach (run->game->field, &walk, run->reach);
+  muster_run_reach (run, &walk);
   for (guint i = 1; i < muster_reach_get_n (run->reach); i++)
     append_place (run, list, muster_reach_get_place (run->reach, i));
   if (run->game->tabletop != NULL)

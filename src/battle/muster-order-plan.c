@@ -210,13 +210,13 @@ plan_until (MusterRun *run, MusterOrderWalk *walk, const MusterWalk *how)
   if (run->game->tabletop != NULL)
     return plan_until_on_way (run, walk, how);
   muster_fill_occupancy (run, walk->number);
-  muster_field_reach (run->game->field, how, run->reach);
+  muster_run_reach (run, how);
   found = find_until (run, walk);
   /* `until` may have used the occupancy and the reach for a question of its own. */
   muster_fill_occupancy (run, walk->number);
   if (found < 0)
     return FALSE;
-  muster_field_reach (run->game->field, how, run->reach);
+  muster_run_reach (run, how);
   walk->n_path = muster_reach_get_path (run->reach, (guint) found, walk->path, MUSTER_MAX_PATH);
   walk->reaches = TRUE;
   return TRUE;

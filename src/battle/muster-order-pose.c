@@ -260,6 +260,22 @@ is_free (MusterRun *run, const Newcomer *newcomer, MusterPlace place)
   return holds_at (run, newcomer, place);
 }
 
+/* Many are placed beside one spot: what is around it is known from the first. On an open table the places of a short walk
+ * come first in a longer one, too. */
+static void
+spread_from (MusterRun *run, const MusterWalk *walk)
+{
+  const MusterSpread wanted = { walk->mover->place, walk->mover->base, walk->roughly, walk->limit };
+  const MusterSpread *spread = &run->spread;
+
+  if (spread->start == wanted.start && spread->base == wanted.base &&
+      spread->roughly == wanted.roughly && spread->limit >= wanted.limit)
+    return;
+  muster_run_reach (run, walk);
+  if (run->game->tabletop != NULL)
+    run->spread = wanted;
+}
+
 /* The nearest free place within a walk, or MUSTER_PLACE_NONE. */
 static MusterPlace
 find_free_within (MusterRun *run, const Newcomer *newcomer, MusterPlace start, double limit)
@@ -267,7 +283,7 @@ find_free_within (MusterRun *run, const Newcomer *newcomer, MusterPlace start, d
   MusterPose pose = { .place = start, .base = newcomer->pose->base };
   MusterWalk walk = { .mover = &pose, .occupied = NULL, .limit = limit, .roughly = run->plain };
 
-  muster_field_reach (run->game->field, &walk, run->reach);
+  spread_from (run, &walk);
   for (guint i = 0; i < muster_reach_get_n (run->reach); i++)
     if (is_free (run, newcomer, muster_reach_get_place (run->reach, i)))
       return muster_reach_get_place (run->reach, i);

@@ -66,6 +66,15 @@ typedef struct
   MusterPlace path[MUSTER_MAX_PATH]; /* what is left of it */
 } MusterWay;
 
+/* From where and how far somebody could walk if nobody stood there. */
+typedef struct
+{
+  MusterPlace start; /* MUSTER_PLACE_NONE: it is not known */
+  guint16 base;
+  gboolean roughly;
+  double limit;
+} MusterSpread;
+
 #define MUSTER_N_TOLD_FACTS 128
 
 /* A fact that is among the reasons already. */
@@ -86,6 +95,7 @@ struct _MusterRun
   MusterPose **poses;      /* per kind: the pose of thing 0; NULL where its things have no place */
   guint64 **on_table;      /* per kind: the set of its things on the table */
   MusterReach *reach;
+  MusterSpread spread; /* what it holds, where that was walked without anybody in the way */
   MusterOccupancy occupancy;
   MusterWay way;
 
@@ -275,6 +285,14 @@ static inline gboolean
 muster_run_is_sparing (const MusterRun *run)
 {
   return !run->state.head->tracked && run->game->setup->sparing;
+}
+
+/* Into run->reach, of which all but one forget what it holds. */
+static inline void
+muster_run_reach (MusterRun *run, const MusterWalk *walk)
+{
+  run->spread.start = MUSTER_PLACE_NONE;
+  muster_field_reach (run->game->field, walk, run->reach);
 }
 
 /* A value with which a statement cannot go on: it stops before it has done anything. */

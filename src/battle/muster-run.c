@@ -43,6 +43,7 @@ muster_run_new (MusterGame *game)
   run->rulebook = game->rulebook;
   run->block = g_malloc0 (game->layout.size);
   run->reach = muster_reach_new ();
+  run->spread.start = MUSTER_PLACE_NONE;
   if (game->tabletop != NULL)
     run->fact_memos = g_new0 (MusterFactMemo, MUSTER_N_FACT_MEMOS);
   run->latest = g_new0 (MusterLatest, MAX (run->rulebook->n_functions, 1));
