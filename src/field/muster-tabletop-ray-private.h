@@ -54,7 +54,7 @@ muster_box_is_beside_strip (MusterBox box, MusterPoint a, MusterPoint b, guint32
 /* Whether a ray runs through the inside of an area, or over a line, below its top. */
 gboolean muster_ray_meets (const MusterRay *self, const MusterTabletopPiece *piece);
 /* Whether a piece stops a ray that meets it. */
-gboolean muster_ray_is_stopped (const MusterRay *self, const MusterTerrainPiece *piece);
+gboolean muster_ray_is_stopped (const MusterRay *self, const MusterTabletopPiece *screen);
 void muster_sheaf_init (MusterSheaf *self, const MusterPose *a, const MusterPose *b, gint32 height);
 MusterSheafPart muster_sheaf_meets (const MusterSheaf *self, const MusterTabletopPiece *screen);
 

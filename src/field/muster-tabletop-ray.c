@@ -9,6 +9,8 @@
 
 #include "muster-tabletop-ray-private.h"
 
+#include <math.h>
+
 /* ---- One ray ---- */
 
 /* Where the ray is at @part of @whole, is it below the top of the piece? */
@@ -127,12 +129,59 @@ muster_ray_meets (const MusterRay *self, const MusterTabletopPiece *screen)
                                                    : crosses_line (screen->piece, self);
 }
 
-gboolean
-muster_ray_is_stopped (const MusterRay *self, const MusterTerrainPiece *piece)
+/* About how much of the ray is inside a convex area, in thousandths of an inch: it enters and leaves it once at most. */
+static double
+guess_inside (const MusterRay *ray, const MusterTerrainPiece *piece)
 {
+  double enters = 0, leaves = 1;
+
+  for (guint i = 0; i < piece->n_points; i++)
+    {
+      const MusterPoint a = piece->points[i], b = muster_terrain_piece_get_next (piece, i);
+      const gint64 from = muster_point_cross (a, b, ray->from);
+      const gint64 to = muster_point_cross (a, b, ray->to);
+
+      if (from <= 0 && to <= 0)
+        return 0;
+      if (from < 0)
+        enters = MAX (enters, (double) from / (double) (from - to));
+      else if (to < 0)
+        leaves = MIN (leaves, (double) from / (double) (from - to));
+    }
+
+  return enters < leaves
+             ? (leaves - enters) * sqrt ((double) muster_point_square (ray->from, ray->to))
+             : 0;
+}
+
+/* A guess is not so far off. */
+#define MAX_ERROR 4
+
+/* Whether more of the ray is inside an area than one looks into it. What is decided by a guess would be decided
+ * the same on any machine. */
+static gboolean
+looks_too_deep (const MusterRay *ray, const MusterTabletopPiece *screen)
+{
+  const MusterTerrainPiece *piece = screen->piece;
+
+  if (screen->convex)
+    {
+      const double guess = guess_inside (ray, piece);
+
+      if (fabs (guess - piece->depth) > MAX_ERROR)
+        return guess > piece->depth;
+    }
+
+  return muster_terrain_piece_get_inside (piece, ray->from, ray->to) > (guint32) piece->depth;
+}
+
+gboolean
+muster_ray_is_stopped (const MusterRay *self, const MusterTabletopPiece *screen)
+{
+  const MusterTerrainPiece *piece = screen->piece;
+
   return (piece->flags & MUSTER_PIECE_BLOCKS) != 0 &&
-         (piece->depth == 0 || piece->shape != MUSTER_PIECE_AREA ||
-          muster_terrain_piece_get_inside (piece, self->from, self->to) > (guint32) piece->depth);
+         (piece->depth == 0 || piece->shape != MUSTER_PIECE_AREA || looks_too_deep (self, screen));
 }
 
 /* ---- All rays between two bases ---- */

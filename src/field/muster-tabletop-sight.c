@@ -181,9 +181,8 @@ is_stopped (const MusterTabletop *self, Look *look, const MusterRay *ray)
 {
   for (guint i = 0; i < look->n; i++)
     {
-      const MusterTerrainPiece *piece = self->pieces[look->pieces[i]].piece;
-
-      if (!meets (self, look, i, ray) || !muster_ray_is_stopped (ray, piece))
+      if (!meets (self, look, i, ray) ||
+          !muster_ray_is_stopped (ray, &self->pieces[look->pieces[i]]))
         continue;
       put_first (look, i);
       return TRUE;
@@ -328,7 +327,7 @@ count_ray (const MusterTabletop *self,
       if (!meets (self, look, i, ray))
         continue;
       if (!covers || (hidden && !stopped))
-        here = muster_ray_is_stopped (ray, piece);
+        here = muster_ray_is_stopped (ray, &self->pieces[look->pieces[i]]);
       stopped = stopped || here;
       if (!here && !covers)
         continue;
@@ -437,10 +436,10 @@ is_covered (const MusterTabletop *self, Look *look, const MusterRay *ray)
 {
   for (guint i = 0; i < look->n; i++)
     {
-      const MusterTerrainPiece *piece = self->pieces[look->pieces[i]].piece;
+      const MusterTabletopPiece *screen = &self->pieces[look->pieces[i]];
 
-      if (!meets (self, look, i, ray) ||
-          ((piece->flags & MUSTER_PIECE_COVER) == 0 && !muster_ray_is_stopped (ray, piece)))
+      if (!meets (self, look, i, ray) || ((screen->piece->flags & MUSTER_PIECE_COVER) == 0 &&
+                                          !muster_ray_is_stopped (ray, screen)))
         continue;
       put_first (look, i);
       return TRUE;
