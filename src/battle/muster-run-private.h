@@ -85,6 +85,13 @@ typedef struct
   double value;
 } MusterToldFact;
 
+/* Where in the rules a reason came up. */
+typedef struct
+{
+  guint32 n_frames; /* that there were */
+  guint32 op;       /* of the last of them */
+} MusterReasonPlace;
+
 struct _MusterRun
 {
   MusterGame *game;
@@ -103,7 +110,7 @@ struct _MusterRun
   guint8 *coverage;
   GPtrArray *log;
   GPtrArray *reasons;    /* of MusterReason: gathered for the next entry */
-  GArray *reason_depths; /* guint32: how deep the frames were at each of them */
+  GArray *reason_places; /* of MusterReasonPlace: where each of them came up */
   guint n_told_facts;    /* kept since reasons were let go of */
   MusterToldFact told_facts[MUSTER_N_TOLD_FACTS];
 

@@ -54,7 +54,7 @@ muster_run_new (MusterGame *game)
   run->scratch = g_new0 (double, MUSTER_SCRATCH_WORDS);
   run->missing = g_array_new (FALSE, FALSE, sizeof (MusterMissing));
   run->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
-  run->reason_depths = g_array_new (FALSE, FALSE, sizeof (guint32));
+  run->reason_places = g_array_new (FALSE, FALSE, sizeof (MusterReasonPlace));
   run->losses = g_new0 (guint8, game->thing_base[game->rulebook->n_kinds]);
   run->last_turn = G_MAXUINT;
   run->untranslated = game->example != NULL;
@@ -78,7 +78,7 @@ muster_run_free (MusterRun *run)
   g_queue_clear (&run->fed_dice);
   g_queue_clear_full (&run->fed_answers, g_free);
   g_ptr_array_unref (run->reasons);
-  g_array_unref (run->reason_depths);
+  g_array_unref (run->reason_places);
   g_array_unref (run->missing);
   muster_reach_free (run->reach);
   g_free (run->fault);

@@ -49,6 +49,8 @@ log_pick (MusterRun *run,
   muster_run_log_target (run, entry, type, chosen);
 }
 
+/* That somebody looked for something in vain is a reason for whatever the rules make of that, and perhaps for nothing: with
+ * what it was looked for it is true in front of either. */
 static MusterStep
 pick_nothing (MusterRun *run,
               MusterFrame *frame,
@@ -57,6 +59,8 @@ pick_nothing (MusterRun *run,
               const MusterType *type)
 {
   g_autofree char *why = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *line = NULL;
 
   if (op->pick->otherwise == NULL)
     return muster_step_fault (run, op, _ ("there is nothing to pick from, and no \"else\""));
@@ -64,7 +68,14 @@ pick_nothing (MusterRun *run,
   if (run->log != NULL)
     {
       why = muster_run_expand (run, op->pick->otherwise, base);
-      muster_run_reason (run, MUSTER_REASON_BECAUSE, &op->cite, MUSTER_UNKNOWN, "%s", why);
+      title = muster_run_expand (run, op->title, base);
+      line = title != NULL ? muster_text_join (title, why) : g_strdup (why);
+      muster_run_reason (run,
+                         title != NULL ? MUSTER_REASON_FACT : MUSTER_REASON_BECAUSE,
+                         &op->cite,
+                         MUSTER_UNKNOWN,
+                         "%s",
+                         line);
     }
   frame->op++;
   return MUSTER_STEP_DONE;

@@ -38,6 +38,9 @@ gboolean muster_run_has_told (MusterRun *run,
                               double value);
 /* Reasons that came up deeper than @depth frames and led to nothing. */
 void muster_run_forget_reasons (MusterRun *run, guint32 depth);
+/* Those that came up while an item of the loop at the operation @op of the last frame, which ends before @end, was gone
+ * through, and led to nothing: they are no reasons for what happens to the next one. */
+void muster_run_forget_round (MusterRun *run, guint32 op, guint32 end);
 void muster_run_explain_item (MusterRun *run,
                               const MusterExpression *list,
                               MusterWord *base,

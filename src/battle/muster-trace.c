@@ -118,7 +118,7 @@ muster_run_log (MusterRun *run,
   va_end (arguments);
   entry->reasons = run->reasons;
   run->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
-  g_array_set_size (run->reason_depths, 0);
+  g_array_set_size (run->reason_places, 0);
   forget_told (run);
   muster_run_log_thing (run, entry, muster_run_get_actor (run));
   entry->actor = g_strdup (entry->thing);
@@ -156,6 +156,11 @@ muster_run_reason (MusterRun *run,
                    ...)
 {
   g_autofree char *text = NULL;
+  const MusterStateHead *head = run->state.head;
+  const MusterReasonPlace place = {
+    .n_frames = head->n_frames,
+    .op = head->n_frames > 0 ? head->frames[head->n_frames - 1].op : 0,
+  };
   MusterCitation source;
   MusterReason *reason;
   va_list arguments;
@@ -177,7 +182,7 @@ muster_run_reason (MusterRun *run,
   reason->rules = source.rules;
   reason->origin = cite != NULL ? cite->origin : MUSTER_ORIGIN_SOURCE;
   g_ptr_array_add (run->reasons, reason);
-  g_array_append_val (run->reason_depths, run->state.head->n_frames);
+  g_array_append_val (run->reason_places, place);
 }
 
 gboolean
@@ -208,18 +213,48 @@ muster_run_has_told (MusterRun *run,
   return FALSE;
 }
 
+static void
+keep_reasons (MusterRun *run, guint n)
+{
+  if (n == run->reason_places->len)
+    return;
+  g_array_set_size (run->reason_places, n);
+  g_ptr_array_set_size (run->reasons, (gint) n);
+  forget_told (run);
+}
+
 void
 muster_run_forget_reasons (MusterRun *run, guint32 depth)
 {
-  guint n = run->reason_depths->len;
+  guint n = run->reason_places->len;
 
-  while (n > 0 && g_array_index (run->reason_depths, guint32, n - 1) > depth)
+  while (n > 0 && g_array_index (run->reason_places, MusterReasonPlace, n - 1).n_frames > depth)
     n--;
-  if (n == run->reason_depths->len)
-    return;
-  g_array_set_size (run->reason_depths, n);
-  g_ptr_array_set_size (run->reasons, (gint) n);
-  forget_told (run);
+  keep_reasons (run, n);
+}
+
+/* By which keys the items were put in order comes up at the loop itself, and is a reason for whichever is the first to do
+ * something. */
+static gboolean
+is_of_round (MusterRun *run, guint index, guint32 op, guint32 end)
+{
+  const MusterReasonPlace *place = &g_array_index (run->reason_places, MusterReasonPlace, index);
+  const MusterReason *reason = g_ptr_array_index (run->reasons, index);
+
+  if (place->n_frames != run->state.head->n_frames || place->op < op || place->op >= end)
+    return FALSE;
+
+  return place->op > op || reason->kind != MUSTER_REASON_KEY;
+}
+
+void
+muster_run_forget_round (MusterRun *run, guint32 op, guint32 end)
+{
+  guint n = run->reason_places->len;
+
+  while (n > 0 && is_of_round (run, n - 1, op, end))
+    n--;
+  keep_reasons (run, n);
 }
 
 /* Why @item is in the list: the facts that its filters read. */
