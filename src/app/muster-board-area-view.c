@@ -184,7 +184,24 @@ muster_board_area_aim (MusterBoardArea *self, MusterPlace place)
 
 /* ---- The buttons ---- */
 
-/* They lie beside the board or below it, where it leaves more room. */
+static int
+get_column_height (MusterBoardArea *self)
+{
+  GtkWidget *const buttons[] = { self->zoom_fit, self->zoom_out, self->zoom_in };
+  int height = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      GtkRequisition size;
+
+      gtk_widget_get_preferred_size (buttons[i], NULL, &size);
+      height += size.height + BUTTON_MARGIN;
+    }
+
+  return height;
+}
+
+/* They lie beside the board or below it, where it leaves more room; in a row as well where one above the other would be cut. */
 static gboolean
 wants_row (MusterBoardArea *self)
 {
@@ -194,7 +211,7 @@ wants_row (MusterBoardArea *self)
   double bottom = self->camera.height - origin.y -
                   muster_board_camera_get_edge (&self->camera, self->camera.rows);
 
-  return bottom > right;
+  return bottom > right || self->camera.height < get_column_height (self);
 }
 
 static void

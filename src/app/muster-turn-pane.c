@@ -38,6 +38,9 @@
 #define LIST_LINES 11
 #define LIST_SHARE 0.35
 
+/* Of the height, for what is told where a board has asked for all the room there is: with more the board is alone. */
+#define TOLD_ABOVE_SHARE 0.45
+
 /* With less than that it shows nobody: what is told and asked comes first then, and the list has a page of the side
  * panel. */
 #define LEAST_LIST_LINES 5
@@ -63,6 +66,8 @@ struct _MusterTurnPane
   gboolean yields;
   gboolean told_first;
   gboolean columns;
+  gboolean between;
+  gboolean board_first;
   guint teller; /* source; 0: none */
   double share;
 };
@@ -90,6 +95,8 @@ enum
   PROP_TOLD_FIRST,
   PROP_SHARE,
   PROP_COLUMNS,
+  PROP_BETWEEN,
+  PROP_BOARD_FIRST,
   N_PROPS,
 };
 
@@ -335,30 +342,49 @@ make_plan (MusterTurnPane *self, int width, int height, int board)
 
 /* Whoever hears of it may change what is shown, which cannot be done in the middle of a layout. */
 static void
-tell_columns (gpointer user_data)
+tell_shape (gpointer user_data)
 {
   MusterTurnPane *self = user_data;
 
   self->teller = 0;
   g_object_notify_by_pspec (user_data, properties[PROP_COLUMNS]);
+  g_object_notify_by_pspec (user_data, properties[PROP_BETWEEN]);
 }
 
 static void
-set_columns (MusterTurnPane *self, gboolean columns)
+set_shape (MusterTurnPane *self, gboolean columns, gboolean between)
 {
-  if (self->columns == columns)
+  if (self->columns == columns && self->between == between)
     return;
   self->columns = columns;
+  self->between = between;
   if (self->teller == 0)
-    self->teller = g_idle_add_once (tell_columns, self);
+    self->teller = g_idle_add_once (tell_shape, self);
 }
 
 /* The keyboard would go to what is not seen. */
 static void
-show_board (MusterTurnPane *self, gboolean shown)
+show_part (GtkWidget *part, gboolean shown)
 {
-  gtk_widget_set_child_visible (self->board, shown);
-  gtk_widget_set_can_focus (self->board, shown);
+  gtk_widget_set_child_visible (part, shown);
+  gtk_widget_set_can_focus (part, shown);
+}
+
+/* What is asked comes back with the panel; what it is stays above the board as far as there is room. */
+static void
+allocate_board_first (MusterTurnPane *self, int width, int height)
+{
+  int told = request_height (self->head, width).minimum_size;
+  gboolean tells = told <= TOLD_ABOVE_SHARE * height;
+  int y = tells ? told : 0;
+
+  gtk_widget_set_child_visible (self->recap, FALSE);
+  show_part (self->head, tells);
+  show_part (self->foot, FALSE);
+  show_part (self->board, TRUE);
+  if (tells)
+    allocate (self->head, 0, 0, width, told);
+  allocate (self->board, 0, y, width, height - y);
 }
 
 static void
@@ -373,7 +399,14 @@ muster_turn_pane_size_allocate (GtkWidget *widget, int width, int height, int ba
   int x = mirrored ? 0 : width - column;
   int y;
 
-  set_columns (self, wide);
+  set_shape (self, wide, !wide && !self->stacked && !self->yields);
+  if (self->between && self->board_first)
+    {
+      allocate_board_first (self, width, height);
+      return;
+    }
+  show_part (self->head, TRUE);
+  show_part (self->foot, TRUE);
   if (wide)
     {
       widen_recap (self, &plan, column, height);
@@ -384,7 +417,7 @@ muster_turn_pane_size_allocate (GtkWidget *widget, int width, int height, int ba
   if (plan.recap > 0)
     allocate (self->recap, x, 0, column, plan.recap);
   allocate (self->head, x, plan.recap, column, plan.head);
-  show_board (self, wide || plan.board > 0);
+  show_part (self->board, wide || plan.board > 0);
   if (!wide && plan.board == 0)
     {
       allocate (self->foot, 0, y, width, height - y);
@@ -441,8 +474,23 @@ muster_turn_pane_get_property (GObject *object, guint id, GValue *value, GParamS
     g_value_set_double (value, self->share);
   else if (id == PROP_COLUMNS)
     g_value_set_boolean (value, self->columns);
+  else if (id == PROP_BETWEEN)
+    g_value_set_boolean (value, self->between);
+  else if (id == PROP_BOARD_FIRST)
+    g_value_set_boolean (value, self->board_first);
   else
     g_value_set_object (value, *get_child (self, id));
+}
+
+/* The keyboard goes to what is asked at once, before it has its place again. */
+static void
+set_board_first (MusterTurnPane *self, gboolean board_first)
+{
+  self->board_first = board_first;
+  if (board_first)
+    return;
+  show_part (self->head, TRUE);
+  show_part (self->foot, TRUE);
 }
 
 static void
@@ -459,6 +507,8 @@ muster_turn_pane_set_property (GObject *object, guint id, const GValue *value, G
         self->yields = g_value_get_boolean (value);
       else if (id == PROP_TOLD_FIRST)
         self->told_first = g_value_get_boolean (value);
+      else if (id == PROP_BOARD_FIRST)
+        set_board_first (self, g_value_get_boolean (value));
       else
         self->stacked = g_value_get_boolean (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -511,6 +561,12 @@ muster_turn_pane_class_init (MusterTurnPaneClass *klass)
                                                    NULL,
                                                    FALSE,
                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_BETWEEN] = g_param_spec_boolean ("between",
+                                                   NULL,
+                                                   NULL,
+                                                   FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_BOARD_FIRST] = g_param_spec_boolean ("board-first", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

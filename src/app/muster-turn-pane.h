@@ -18,7 +18,9 @@ G_DECLARE_FINAL_TYPE (MusterTurnPane, muster_turn_pane, MUSTER, TURN_PANE, GtkWi
  * left side from top to bottom and the others stand beside it; else it stands between them, and
  * they leave it its share of the height. Properties, writable: "head", "board", "foot" (GtkWidget),
  * "stacked" (gboolean: never side by side), "yields" (gboolean: what stands in place of the board
- * gets what the others leave), "told-first" (gboolean: the head gets more of the height than what is asked) and "share" (double:
- * of the width, for what stands beside the board); to be read: "columns" (gboolean: they stand side by side). */
+ * gets what the others leave), "told-first" (gboolean: the head gets more of the height than what is asked), "board-first"
+ * (gboolean: a board between the others gets all of the height that there is, and what is asked none) and "share" (double: of
+ * the width, for what stands beside the board); to be read: "columns" (gboolean: they stand side by side), "between"
+ * (gboolean: a board stands between the others). */
 
 G_END_DECLS

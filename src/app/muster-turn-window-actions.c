@@ -165,6 +165,16 @@ toggle_panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
+static gboolean
+gives_board_room (MusterTurnWindow *self)
+{
+  gboolean first;
+
+  g_object_get (self->pane, "board-first", &first, NULL);
+
+  return first;
+}
+
 /* To what is asked, or is to be done now. */
 static void
 focus_asked (MusterTurnWindow *self)
@@ -188,6 +198,41 @@ muster_turn_window_leave_side (MusterTurnWindow *self)
     focus_asked (self);
 }
 
+void
+muster_turn_window_follow_board (MusterTurnWindow *self)
+{
+  GtkWidget *middle = gtk_stack_get_visible_child (self->middle);
+
+  if (!gives_board_room (self))
+    {
+      focus_asked (self);
+      return;
+    }
+  self->board_head = muster_battle_get_head (muster_assistant_get_battle (self->assistant));
+  if (!has_focus (middle))
+    gtk_widget_child_focus (middle, GTK_DIR_TAB_FORWARD);
+}
+
+void
+muster_turn_window_return_to_asked (MusterTurnWindow *self)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self->assistant);
+
+  if (gives_board_room (self) && muster_battle_get_head (battle) != self->board_head)
+    g_object_set (self->pane, "board-first", FALSE, NULL);
+}
+
+static void
+board_first_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
+  gboolean between;
+
+  g_object_get (self->pane, "between", &between, NULL);
+  if (between)
+    g_object_set (self->pane, "board-first", !gives_board_room (self), NULL);
+}
+
 /* From there to what stands in the middle – the board, the list of figures –, and from anywhere else
  * to there. */
 static void
@@ -199,7 +244,10 @@ switch_focus_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (!has_focus (middle) && !has_focus (GTK_WIDGET (self->side)) &&
       gtk_widget_child_focus (middle, GTK_DIR_TAB_FORWARD))
     return;
-  focus_asked (self);
+  if (gives_board_room (self))
+    g_object_set (self->pane, "board-first", FALSE, NULL);
+  else
+    focus_asked (self);
 }
 
 /* Where nothing stands there that could be the answer, the keyboard comes to where it is given. */
@@ -303,6 +351,7 @@ muster_turn_window_install_actions (GtkWidgetClass *widget_class)
     { "battle.show-all", GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
     { "battle.why", GDK_KEY_i, GDK_CONTROL_MASK },
     { "battle.map", GDK_KEY_m, GDK_CONTROL_MASK },
+    { "battle.board-first", GDK_KEY_b, GDK_CONTROL_MASK },
     { "battle.fullscreen", GDK_KEY_F11, 0 },
     { "battle.toggle-panel", GDK_KEY_F9, 0 },
     { "battle.switch-focus", GDK_KEY_F6, 0 },
@@ -321,6 +370,7 @@ muster_turn_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "battle.actor", "b", actor_action);
   gtk_widget_class_install_action (widget_class, "battle.fullscreen", NULL, fullscreen_action);
   gtk_widget_class_install_action (widget_class, "battle.map", NULL, map_action);
+  gtk_widget_class_install_action (widget_class, "battle.board-first", NULL, board_first_action);
   gtk_widget_class_install_action (widget_class, "battle.rules", NULL, rules_action);
   gtk_widget_class_install_action (widget_class, "battle.replay", NULL, replay_action);
   gtk_widget_class_install_action (widget_class, "battle.play-again", NULL, play_again_action);

@@ -37,7 +37,8 @@ struct _MusterTurnWindow
   MusterPromptPanel *prompt;
   GtkWidget *replay_panel;
 
-  GtkWindow *map; /* weak, or NULL */
+  guint board_head; /* where the battle stood when the board got all the room */
+  GtkWindow *map;   /* weak, or NULL */
   MusterKeyGuard *guard;
   gboolean asks_die; /* a die is asked for, and was so before */
   MusterAssistant *assistant;
@@ -60,6 +61,10 @@ void muster_turn_window_enter (MusterTurnWindow *self, const char *page);
 void muster_turn_window_install_actions (GtkWidgetClass *widget_class);
 /* The focus goes back to what is asked when the side panel that had it goes away. */
 void muster_turn_window_leave_side (MusterTurnWindow *self);
+/* The keyboard goes to the board that has got all the room, and back to what is asked. */
+void muster_turn_window_follow_board (MusterTurnWindow *self);
+/* Once something else is asked, that has room again. */
+void muster_turn_window_return_to_asked (MusterTurnWindow *self);
 /* What can be done now. */
 void muster_turn_window_update_actions (MusterTurnWindow *self);
 

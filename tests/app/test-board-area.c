@@ -299,6 +299,28 @@ test_zoom (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (n, ==, 0);
 }
 
+/* A board that is lower than they are one above the other has them side by side: none is cut off. */
+static void
+test_buttons_have_room (Fixture *fixture, gconstpointer unused)
+{
+  guint n = 0;
+
+  gtk_widget_measure (fixture->board, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (fixture->board, 500, 80, -1, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (fixture->board); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds;
+
+      if (!GTK_IS_BUTTON (child))
+        continue;
+      n++;
+      g_assert_true (gtk_widget_compute_bounds (child, fixture->board, &bounds));
+      g_assert_cmpfloat (bounds.origin.y, >=, 0);
+    }
+  g_assert_cmpuint (n, ==, 3);
+}
+
 /* Another field is seen whole; the same one leaves the view as it is. */
 static void
 test_field_fits (Fixture *fixture, gconstpointer unused)
@@ -622,6 +644,7 @@ main (int argc, char **argv)
     { "/app/board-area/cursor", test_cursor },
     { "/app/board-area/flags", test_flags },
     { "/app/board-area/zoom", test_zoom },
+    { "/app/board-area/buttons-have-room", test_buttons_have_room },
     { "/app/board-area/field-fits", test_field_fits },
     { "/app/board-area/sharp-at-rest", test_sharp_at_rest },
     { "/app/board-area/keeps-arrays", test_keeps_arrays },

@@ -311,6 +311,39 @@ class TheBoard(history.HistoryTest):
         self.assertEqual(self.app.extents(board), before)
 
 
+class TheBoardInANarrowWindow(history.HistoryTest):
+    settings = "pace='at-once'\nturn-window-width=360\nturn-window-height=640\n"
+    until = "# Turn 4"
+
+    def wait_for(self, name):
+        return self.reader.wait_for_focus(lambda node: node.name.startswith(name))
+
+    def wait_for_height(self, fits):
+        board = self.app.find("Board", "image")[-1]
+        self.wait_until(lambda: fits(self.app.extents(board)[3]), lambda: f"the board is {self.app.extents(board)}")
+
+    def test_more_room(self):
+        """By a key and back by another, and back by itself once something is answered.
+
+        Then it has all below the header, of at most 60 of the 640, and what is told, of up to 0.45: 319."""
+        self.resume()
+        self.wait_for("Move")
+        self.wait_for_height(lambda height: height < 319)
+        for key in ("F6", "ctrl+b"):
+            self.app.key("ctrl+b")
+            self.wait_for("Board")
+            self.wait_for_height(lambda height: height >= 319)
+            self.app.key(key)
+            self.wait_for("Move")
+            self.wait_for_height(lambda height: height < 319)
+        self.app.key("ctrl+b")
+        self.wait_for("Board")
+        self.app.key("m")
+        self.app.key("Return")
+        self.wait_for_said("Fighting Man moves")
+        self.wait_for_height(lambda height: height < 319)
+
+
 class TheAnswer(history.HistoryTest):
     """Where the answer is given follows what is asked, and stays where it is while little is told."""
 

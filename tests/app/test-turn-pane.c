@@ -324,6 +324,29 @@ test_wanted_width (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* 700 - 100. What is told gives way as well where it takes more than 0.45 of 700, which is 315. Beside the board all of them have
+ * room. */
+static void
+test_board_first (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *head;
+
+  g_object_set (fixture->pane, "stacked", FALSE, "board-first", TRUE, NULL);
+  allocate (fixture);
+  g_assert_cmpint (gtk_widget_get_height (fixture->board), ==, HEIGHT - HEAD);
+  g_assert_false (gtk_widget_get_child_visible (fixture->foot));
+  g_object_get (fixture->pane, "head", &head, NULL);
+  g_object_set (head, "height-request", 320, NULL);
+  allocate (fixture);
+  g_assert_cmpint (gtk_widget_get_height (fixture->board), ==, HEIGHT);
+  g_assert_false (gtk_widget_get_child_visible (head));
+  gtk_widget_measure (fixture->pane, GTK_ORIENTATION_VERTICAL, 1400, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (fixture->pane, 1400, 1000, -1, NULL);
+  g_assert_true (gtk_widget_get_child_visible (fixture->foot));
+  g_assert_true (gtk_widget_get_child_visible (head));
+  g_object_unref (head);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -336,6 +359,7 @@ main (int argc, char **argv)
   ADD ("rows", test_list_keeps_some_rows);
   ADD ("told", test_told_beside_the_board);
   ADD ("wanted", test_wanted_width);
+  ADD ("board-first", test_board_first);
 #undef ADD
   g_test_add_func ("/app/turn-pane/recap-keeps-to-its-share", test_recap_keeps_to_its_share);
   g_test_add_func ("/app/turn-pane/recap-gives-way-to-the-board",
