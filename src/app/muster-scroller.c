@@ -16,6 +16,9 @@
 /* Less than this is of no use. */
 #define LEAST_HEIGHT 64
 
+/* Less of a row than this is no hint at what comes. */
+#define LEAST_OF_ROW 12
+
 struct _MusterScroller
 {
   GtkWidget parent_instance;
@@ -109,7 +112,7 @@ find_whole_lines (GtkLabel *label, int edge)
   return end;
 }
 
-/* Where no line of text is cut through, or the end that was given. Both in pixels of the child, as is
+/* Where no line of a text is cut through, or the end that was given. Both in pixels of the child, as is
  * the least. */
 static int
 find_edge (MusterScroller *self, GtkWidget *widget, int least, int end)
@@ -127,9 +130,9 @@ find_edge (MusterScroller *self, GtkWidget *widget, int least, int end)
 
       return edge >= least ? edge : end;
     }
-  /* A row is shown as a whole, where that leaves enough. */
+  /* A list fills its room: without the row that the edge goes through there would be a hole below it. */
   if (GTK_IS_LIST_BOX_ROW (widget) && (int) bounds.origin.y >= least)
-    return (int) bounds.origin.y;
+    return (int) bounds.origin.y > end - LEAST_OF_ROW ? (int) bounds.origin.y : end;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
