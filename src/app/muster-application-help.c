@@ -92,16 +92,19 @@ say_no_viewer (MusterApplication *self)
   g_autoptr (GtkBuilder) builder = gtk_builder_new ();
   g_autofree char *pages = find_pages ();
   AdwMessageDialog *dialog;
-  GtkLabel *path;
+  GtkWidget *folder;
 
   gtk_builder_add_from_resource (builder,
                                  "/io/github/muster_solo/Muster/muster-help-dialog.ui",
                                  NULL);
   dialog = ADW_MESSAGE_DIALOG (gtk_builder_get_object (builder, "dialog"));
-  path = GTK_LABEL (gtk_builder_get_object (builder, "path"));
-  gtk_label_set_label (path, pages != NULL ? pages : "");
-  gtk_widget_set_visible (GTK_WIDGET (path), pages != NULL);
-  adw_message_dialog_set_response_enabled (dialog, "folder", pages != NULL);
+  folder = GTK_WIDGET (gtk_builder_get_object (builder, "folder"));
+  gtk_widget_set_visible (folder, pages != NULL);
+  if (pages != NULL)
+    {
+      gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "path")), pages);
+      adw_message_dialog_add_response (dialog, "folder", _ ("_Open Folder"));
+    }
   gtk_window_set_transient_for (GTK_WINDOW (dialog),
                                 gtk_application_get_active_window (GTK_APPLICATION (self)));
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);

@@ -19,9 +19,10 @@ struct _MusterShortcutsWindow
   GtkSearchEntry *search;
   GtkStack *stack;
   AdwViewStack *pages;
-  AdwPreferencesGroup *found;
+  AdwPreferencesPage *found;
 
-  GPtrArray *rows; /* (element-type MusterShortcutRow): what was found; borrowed */
+  GPtrArray *
+      groups; /* (element-type AdwPreferencesGroup): what was found, a group for each page; borrowed */
 };
 
 G_DEFINE_FINAL_TYPE (MusterShortcutsWindow, muster_shortcuts_window, ADW_TYPE_WINDOW)
@@ -31,31 +32,50 @@ G_DEFINE_FINAL_TYPE (MusterShortcutsWindow, muster_shortcuts_window, ADW_TYPE_WI
 static void
 clear_found (MusterShortcutsWindow *self)
 {
-  for (guint i = 0; i < self->rows->len; i++)
-    adw_preferences_group_remove (self->found, g_ptr_array_index (self->rows, i));
-  g_ptr_array_set_size (self->rows, 0);
+  for (guint i = 0; i < self->groups->len; i++)
+    adw_preferences_page_remove (self->found, g_ptr_array_index (self->groups, i));
+  g_ptr_array_set_size (self->groups, 0);
 }
 
 static void
-find_rows (MusterShortcutsWindow *self, GtkWidget *widget, const char *const *words)
+find_rows (AdwPreferencesGroup *group, GtkWidget *widget, const char *const *words, guint *n)
 {
   if (MUSTER_IS_SHORTCUT_ROW (widget))
     {
       MusterShortcutRow *row = MUSTER_SHORTCUT_ROW (widget);
 
-      if (muster_shortcut_row_matches (row, words))
-        g_ptr_array_add (self->rows, muster_shortcut_row_new_like (row));
+      if (!muster_shortcut_row_matches (row, words))
+        return;
+      adw_preferences_group_add (group, GTK_WIDGET (muster_shortcut_row_new_like (row)));
+      (*n)++;
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    find_rows (self, child, words);
+    find_rows (group, child, words, n);
+}
+
+/* Several windows have an Undo: each is told below the name of its own. */
+static void
+find_in_page (MusterShortcutsWindow *self, AdwViewStackPage *page, const char *const *words)
+{
+  g_autoptr (AdwPreferencesGroup)
+                 group = g_object_ref_sink (ADW_PREFERENCES_GROUP (adw_preferences_group_new ()));
+  guint n = 0;
+
+  find_rows (group, adw_view_stack_page_get_child (page), words, &n);
+  if (n == 0)
+    return;
+  adw_preferences_group_set_title (group, adw_view_stack_page_get_title (page));
+  adw_preferences_page_add (self->found, group);
+  g_ptr_array_add (self->groups, group);
 }
 
 static void
 search_cb (MusterShortcutsWindow *self)
 {
   g_autofree char *text = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  g_autoptr (GtkSelectionModel) pages = adw_view_stack_get_pages (self->pages);
   g_auto (GStrv) words = NULL;
 
   clear_found (self);
@@ -66,10 +86,13 @@ search_cb (MusterShortcutsWindow *self)
       return;
     }
   words = g_strsplit_set (text, " ", -1);
-  find_rows (self, GTK_WIDGET (self->pages), (const char *const *) words);
-  for (guint i = 0; i < self->rows->len; i++)
-    adw_preferences_group_add (self->found, g_ptr_array_index (self->rows, i));
-  gtk_stack_set_visible_child_name (self->stack, self->rows->len > 0 ? "found" : "none");
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
+    {
+      g_autoptr (AdwViewStackPage) page = g_list_model_get_item (G_LIST_MODEL (pages), i);
+
+      find_in_page (self, page, (const char *const *) words);
+    }
+  gtk_stack_set_visible_child_name (self->stack, self->groups->len > 0 ? "found" : "none");
 }
 
 /* The pages are under what was found. */
@@ -101,7 +124,7 @@ muster_shortcuts_window_dispose (GObject *object)
 static void
 muster_shortcuts_window_finalize (GObject *object)
 {
-  g_ptr_array_unref (MUSTER_SHORTCUTS_WINDOW (object)->rows);
+  g_ptr_array_unref (MUSTER_SHORTCUTS_WINDOW (object)->groups);
 
   G_OBJECT_CLASS (muster_shortcuts_window_parent_class)->finalize (object);
 }
@@ -130,7 +153,7 @@ muster_shortcuts_window_class_init (MusterShortcutsWindowClass *klass)
 static void
 muster_shortcuts_window_init (MusterShortcutsWindow *self)
 {
-  self->rows = g_ptr_array_new ();
+  self->groups = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
   muster_focus_ring_keep (GTK_WINDOW (self));

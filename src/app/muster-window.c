@@ -42,6 +42,7 @@ struct _MusterWindow
   GtkWidget *begin_battle; /* buttons of the header: that which fits the page is shown */
   GtkWidget *begin_list;
 
+  AdwToast *undoable; /* weak: what was done last and can still be undone, or NULL */
   MusterShelf *shelf;
 };
 
@@ -88,6 +89,7 @@ told_cb (MusterWindow *self, const char *message, const char *action)
       adw_toast_set_timeout (toast, UNDO_TIME);
       adw_toast_set_button_label (toast, _ ("_Undo"));
       adw_toast_set_detailed_action_name (toast, action);
+      g_set_weak_pointer (&self->undoable, toast);
     }
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
@@ -241,6 +243,7 @@ muster_window_get_property (GObject *object, guint id, GValue *value, GParamSpec
 static void
 muster_window_dispose (GObject *object)
 {
+  g_clear_weak_pointer (&MUSTER_WINDOW (object)->undoable);
   g_clear_object (&MUSTER_WINDOW (object)->shelf);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_WINDOW);
 
@@ -337,6 +340,40 @@ muster_window_class_init (MusterWindowClass *klass)
   install_actions (widget_class);
 }
 
+/* As the button of the message does, which then goes away. */
+static gboolean
+undo_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  g_autoptr (AdwToast) toast = NULL;
+
+  if (self->undoable == NULL)
+    return FALSE;
+  toast = g_object_ref (self->undoable);
+  g_clear_weak_pointer (&self->undoable);
+  gtk_widget_activate_action_variant (widget,
+                                      adw_toast_get_action_name (toast),
+                                      adw_toast_get_action_target_value (toast));
+  adw_toast_dismiss (toast);
+
+  return TRUE;
+}
+
+/* Before the entry of the search, to which the keyboard comes when the last of what was found is deleted: it would take back what
+ * was typed. */
+static void
+listen_for_undo (MusterWindow *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_z, GDK_CONTROL_MASK),
+                        gtk_callback_action_new (undo_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 /* Names of pages may be cut off in a narrow window. */
 static void
 explain_tabs (GtkWidget *widget)
@@ -355,6 +392,7 @@ muster_window_init (MusterWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   explain_tabs (GTK_WIDGET (self->title));
   explain_tabs (GTK_WIDGET (self->bar));
+  listen_for_undo (self);
 }
 
 static void

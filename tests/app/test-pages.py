@@ -10,6 +10,7 @@ and a library that cannot be opened."""
 
 import contextlib
 import pathlib
+import re
 import sqlite3
 import time
 
@@ -66,6 +67,23 @@ class FirstBattle(MainWindowTest):
             self.app.wait("Welcome to Muster")
             self.app.state("Set Up a Battle", "focused")
             self.app.key("Return")
+
+
+class Shortcuts(MainWindowTest):
+    def test_those_found_are_told_by_window(self):
+        """Undo is in several of them."""
+        self.app.state("Play Now", "focused")
+        self.app.key("ctrl+question")
+        self.app.wait("Search Shortcuts", role="search box")
+        self.app.type("undo")
+        self.app.wait("Undo what was drawn", role="label")
+        self.wait_until(lambda: self.found() == ["Main", "Undo what was deleted", "List", "Undo", "Battle", "Undo",
+                                                 "Undo to where this turn or phase began", "Table", "Undo what was drawn"],
+                        lambda: f"{self.found()}")
+
+    def found(self):
+        """What is told last: the pages on which all keys are told come first."""
+        return [name for name in self.names("label") if re.fullmatch("Main|List|Battle|Board|Table|Undo.*", name)][-9:]
 
 
 class BackFromABattle(assistant.AssistantTest):
@@ -186,6 +204,13 @@ class Battles(MainWindowTest):
         self.app.gone("A Sunday")
         self.app.click("Undo")
         self.app.wait("A Sunday")
+        self.assertIn("A Sunday", self.cli("battle", "list"))
+        self.reach("Sunday")
+        self.app.key("Delete")
+        self.app.gone("A Sunday")
+        self.app.key("ctrl+z")
+        self.app.wait("A Sunday")
+        self.app.gone("Battle deleted")
         self.assertIn("A Sunday", self.cli("battle", "list"))
 
     def pass_time(self, days):
