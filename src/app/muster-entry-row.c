@@ -188,10 +188,22 @@ muster_entry_row_class_init (MusterEntryRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
+/* The entry takes what it can have, and a title that may be broken anywhere would be: "Na-me". */
+static void
+keep_words (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    keep_words (child);
+}
+
 static void
 muster_entry_row_init (MusterEntryRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  keep_words (GTK_WIDGET (self));
   gtk_editable_init_delegate (GTK_EDITABLE (self));
 }
 

@@ -99,15 +99,15 @@ static GtkWidget *
 incoming_row_new (const char *path)
 {
   g_autofree char *name = muster_incoming_dup_name (path);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
-                                 "use-markup",
-                                 FALSE,
-                                 "title",
-                                 name,
-                                 "subtitle",
-                                 _ ("Could not be opened as it is; a copy is kept"),
-                                 NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
 
+  /* Its labels hear of it only now. */
+  g_object_set (row,
+                "title",
+                name,
+                "subtitle",
+                _ ("Could not be opened as it is; a copy is kept"),
+                NULL);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

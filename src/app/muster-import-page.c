@@ -73,17 +73,10 @@ clear (MusterImportPage *self)
 static void
 add_row (MusterImportPage *self, AdwPreferencesGroup *group, const char *title, const char *text)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
-                                 "use-markup",
-                                 FALSE,
-                                 "title-selectable",
-                                 TRUE,
-                                 "title",
-                                 title,
-                                 "subtitle",
-                                 text,
-                                 NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
 
+  /* Its labels hear of it only now. */
+  g_object_set (row, "title-selectable", TRUE, "title", title, "subtitle", text, NULL);
   adw_preferences_group_add (group, row);
   g_ptr_array_add (self->rows, row);
 }

@@ -228,19 +228,19 @@ static GtkWidget *
 branch_row_new (const MusterBranch *branch)
 {
   g_autofree char *turn = muster_sentence_dup_turn (branch->turn);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
-                                 "use-markup",
-                                 FALSE,
-                                 "title",
-                                 turn,
-                                 "subtitle",
-                                 branch->sentence != NULL ? branch->sentence : "",
-                                 "subtitle-lines",
-                                 3,
-                                 "activatable",
-                                 TRUE,
-                                 NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
 
+  /* Its labels hear of it only now. */
+  g_object_set (row,
+                "title",
+                turn,
+                "subtitle",
+                branch->sentence != NULL ? branch->sentence : "",
+                "subtitle-lines",
+                3,
+                "activatable",
+                TRUE,
+                NULL);
   g_object_set_data (G_OBJECT (row), "muster-node", GUINT_TO_POINTER (branch->node));
 
   return row;

@@ -91,19 +91,19 @@ sign_new (gunichar sign)
 static GtkWidget *
 add_row (MusterMapWindow *self, const char *title, const char *subtitle)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
-                                 "use-markup",
-                                 FALSE,
-                                 "title",
-                                 title,
-                                 "title-lines",
-                                 0,
-                                 "subtitle",
-                                 subtitle,
-                                 "subtitle-lines",
-                                 0,
-                                 NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
 
+  /* Its labels hear of it only now. */
+  g_object_set (row,
+                "title",
+                title,
+                "title-lines",
+                0,
+                "subtitle",
+                subtitle,
+                "subtitle-lines",
+                0,
+                NULL);
   gtk_list_box_append (self->legend, row);
 
   return row;

@@ -119,12 +119,22 @@ muster_problem_page_finalize (GObject *object)
   G_OBJECT_CLASS (muster_problem_page_parent_class)->finalize (object);
 }
 
+/* To what helps most. */
+static gboolean
+muster_problem_page_grab_focus (GtkWidget *widget)
+{
+  MusterProblemPage *self = MUSTER_PROBLEM_PAGE (widget);
+
+  return gtk_widget_grab_focus (self->backup != NULL ? self->restore_button : self->retry_button);
+}
+
 static void
 muster_problem_page_class_init (MusterProblemPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->grab_focus = muster_problem_page_grab_focus;
   object_class->finalize = muster_problem_page_finalize;
 
   signals[RETRY] = g_signal_new ("retry",

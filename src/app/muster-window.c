@@ -21,6 +21,7 @@
 #include "muster-setup-page.h"
 #include "muster-start-page.h"
 #include "muster-systems-page.h"
+#include "muster-toast-room.h"
 #include "muster-toast.h"
 
 /* In seconds: who reads slowly, or comes to the button by keys, takes longer than for a line of news. */
@@ -31,6 +32,7 @@ struct _MusterWindow
   AdwApplicationWindow parent_instance;
 
   AdwToastOverlay *toasts;
+  MusterToastRoom *toast_room;
   GtkStack *levels;
   AdwViewStack *pages;
   AdwViewSwitcherTitle *title;
@@ -57,13 +59,21 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+/* @toast: (transfer full) */
+static void
+add_toast (MusterWindow *self, AdwToast *toast)
+{
+  muster_toast_room_keep (self->toast_room, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
 static void
 warn (MusterWindow *self, const char *message)
 {
   AdwToast *toast = muster_toast_new (message);
 
   adw_toast_set_timeout (toast, 0);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  add_toast (self, toast);
 }
 
 static void
@@ -91,7 +101,7 @@ told_cb (MusterWindow *self, const char *message, const char *action)
       adw_toast_set_detailed_action_name (toast, action);
       g_set_weak_pointer (&self->undoable, toast);
     }
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  add_toast (self, toast);
 }
 
 static void
@@ -153,6 +163,7 @@ show_problem (MusterWindow *self, const GError *problem)
 
   muster_problem_page_set_problem (self->problem, problem, path);
   gtk_stack_set_visible_child_name (self->levels, "problem");
+  gtk_widget_grab_focus (GTK_WIDGET (self->problem));
 }
 
 static void
@@ -295,6 +306,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/muster_solo/Muster/muster-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, toast_room);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, levels);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, title);
@@ -321,7 +333,7 @@ muster_window_class_init (MusterWindowClass *klass)
     MUSTER_TYPE_LAZY_PAGE,     MUSTER_TYPE_PROBLEM_PAGE,   MUSTER_TYPE_START_PAGE,
     MUSTER_TYPE_BATTLES_PAGE,  MUSTER_TYPE_FORCES_PAGE,    MUSTER_TYPE_IMPORT_PAGE,
     MUSTER_TYPE_NEW_LIST_PAGE, MUSTER_TYPE_RULEBOOKS_PAGE, MUSTER_TYPE_SETUP_PAGE,
-    MUSTER_TYPE_SYSTEMS_PAGE,
+    MUSTER_TYPE_SYSTEMS_PAGE,  MUSTER_TYPE_TOAST_ROOM,
   };
 
   object_class->dispose = muster_window_dispose;

@@ -403,7 +403,8 @@ class Damaged(MainWindowTest):
 
     def test_goes_back_to_the_backup(self):
         self.app.wait("Your Battles and Lists Could Not Be Opened", role="label")
-        self.app.click("Restore Backup…")
+        self.app.state("Restore Backup…", "focused")
+        self.app.key("Return")
         self.app.click("Restore")
         self.app.wait("Resume")
         self.app.wait("In the Backup")
