@@ -329,7 +329,12 @@ static void
 muster_turn_window_dispose (GObject *object)
 {
   MusterTurnWindow *self = MUSTER_TURN_WINDOW (object);
+  MusterChoice *choice = self->assistant != NULL ? muster_assistant_get_choice (self->assistant)
+                                                 : NULL;
 
+  /* A row that loses the focus considers nobody any longer. */
+  if (choice != NULL)
+    g_signal_handlers_disconnect_by_data (choice, self);
   g_clear_weak_pointer (&self->offer);
   g_clear_weak_pointer (&self->map);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_TURN_WINDOW);

@@ -344,6 +344,24 @@ class TheBoardInANarrowWindow(history.HistoryTest):
         self.wait_for_height(lambda height: height < 319)
 
 
+class TheTargets(history.HistoryTest):
+    size = "1000x760"
+    until = "do strike magic-user"
+
+    def test_closed_while_they_are_considered(self):
+        """The board shows whom the keyboard is on for as long as there is one. Nothing is complained about."""
+        self.resume()
+        self.reader.wait_for_focus(lambda node: node.name.startswith("Move"))
+        self.app.key("a")
+        self.reader.wait_for_focus(lambda node: node.name.startswith("Goblin 2"))
+        self.app.key("Down")
+        self.reader.wait_for_focus(lambda node: node.name.startswith("Goblin 3"))
+        self.app.key("ctrl+w")
+        self.reader.wait_for_focus(lambda node: node.name == "Resume")
+        self.app.key("Return")
+        self.reader.wait_for_focus(lambda node: node.name.startswith("Move"))
+
+
 class TheAnswer(history.HistoryTest):
     """Where the answer is given follows what is asked, and stays where it is while little is told."""
 
