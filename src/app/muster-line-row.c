@@ -30,7 +30,8 @@ static GParamSpec *properties[N_PROPS];
 static void
 tell_cb (MusterLineRow *self)
 {
-  MUSTER_LINE_ROW_GET_CLASS (self)->tell (self);
+  if (MUSTER_LINE_ROW_GET_CLASS (self)->tell != NULL)
+    MUSTER_LINE_ROW_GET_CLASS (self)->tell (self);
 }
 
 static void

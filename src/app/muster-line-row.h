@@ -18,7 +18,7 @@ struct _MusterLineRowClass
 {
   AdwBinClass parent_class;
 
-  /* The line has another item, or something of its item changed. */
+  /* The line has another item, or something of its item changed; NULL where its template looks at the item. */
   void (*tell) (MusterLineRow *self);
 };
 

@@ -12,19 +12,15 @@
 typedef struct
 {
   GtkMenuButton *menu; /* in the template */
-  GObject *item;
   GMenuModel *menu_model;
-  guint position;
 } MusterMenuRowPrivate;
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterMenuRow, muster_menu_row, ADW_TYPE_BIN)
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterMenuRow, muster_menu_row, MUSTER_TYPE_LINE_ROW)
 
 enum
 {
   PROP_0,
-  PROP_ITEM,
   PROP_MENU_MODEL,
-  PROP_POSITION,
   N_PROPS,
 };
 
@@ -34,12 +30,10 @@ static GParamSpec *properties[N_PROPS];
 static void
 select_row (MusterMenuRow *self)
 {
-  MusterMenuRowPrivate *priv = muster_menu_row_get_instance_private (self);
-
   gtk_widget_activate_action (GTK_WIDGET (self),
                               "list.select-item",
                               "(ubb)",
-                              priv->position,
+                              muster_line_row_get_position (MUSTER_LINE_ROW (self)),
                               FALSE,
                               FALSE);
 }
@@ -68,14 +62,8 @@ muster_menu_row_get_property (GObject *object, guint id, GValue *value, GParamSp
 
   switch (id)
     {
-    case PROP_ITEM:
-      g_value_set_object (value, priv->item);
-      break;
     case PROP_MENU_MODEL:
       g_value_set_object (value, priv->menu_model);
-      break;
-    case PROP_POSITION:
-      g_value_set_uint (value, priv->position);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -89,18 +77,11 @@ muster_menu_row_set_property (GObject *object, guint id, const GValue *value, GP
 
   switch (id)
     {
-    case PROP_ITEM:
-      if (g_set_object (&priv->item, g_value_get_object (value)))
-        g_object_notify_by_pspec (object, pspec);
-      break;
     case PROP_MENU_MODEL:
       if (!g_set_object (&priv->menu_model, g_value_get_object (value)))
         return;
       gtk_widget_set_visible (GTK_WIDGET (priv->menu), priv->menu_model != NULL);
       g_object_notify_by_pspec (object, pspec);
-      break;
-    case PROP_POSITION:
-      priv->position = g_value_get_uint (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -126,7 +107,6 @@ muster_menu_row_dispose (GObject *object)
 {
   MusterMenuRowPrivate *priv = muster_menu_row_get_instance_private (MUSTER_MENU_ROW (object));
 
-  g_clear_object (&priv->item);
   g_clear_object (&priv->menu_model);
 
   G_OBJECT_CLASS (muster_menu_row_parent_class)->dispose (object);
@@ -143,13 +123,11 @@ muster_menu_row_class_init (MusterMenuRowClass *klass)
   object_class->get_property = muster_menu_row_get_property;
   object_class->set_property = muster_menu_row_set_property;
 
-  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, G_TYPE_OBJECT, flags);
   properties[PROP_MENU_MODEL] = g_param_spec_object ("menu-model",
                                                      NULL,
                                                      NULL,
                                                      G_TYPE_MENU_MODEL,
                                                      flags);
-  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -165,18 +143,6 @@ muster_menu_row_class_set_template (GtkWidgetClass *widget_class, const char *re
   gtk_widget_class_bind_template_child_full (widget_class, "menu", FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, menu_active_cb);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
-}
-
-gpointer
-muster_menu_row_get_item (MusterMenuRow *self)
-{
-  MusterMenuRowPrivate *priv;
-
-  g_return_val_if_fail (MUSTER_IS_MENU_ROW (self), NULL);
-
-  priv = muster_menu_row_get_instance_private (self);
-
-  return priv->item;
 }
 
 void

@@ -7,25 +7,22 @@
 
 #pragma once
 
-#include <adwaita.h>
+#include "muster-line-row.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_MENU_ROW (muster_menu_row_get_type ())
-G_DECLARE_DERIVABLE_TYPE (MusterMenuRow, muster_menu_row, MUSTER, MENU_ROW, AdwBin)
+G_DECLARE_DERIVABLE_TYPE (MusterMenuRow, muster_menu_row, MUSTER, MENU_ROW, MusterLineRow)
 
-/* A line of a list with a menu of its own. Properties: "item" (what it shows), "menu-model" (NULL: no menu), "position" (in
- * the list). */
+/* A line with a menu of its own. Property: "menu-model" (NULL: no menu). */
 struct _MusterMenuRowClass
 {
-  AdwBinClass parent_class;
+  MusterLineRowClass parent_class;
 };
 
 /* The template of a row has a GtkMenuButton "menu", and the handlers "menu_active_cb" and "pressed_cb". */
 void muster_menu_row_class_set_template (GtkWidgetClass *widget_class, const char *resource);
 
-/* (transfer none) (nullable) */
-gpointer muster_menu_row_get_item (MusterMenuRow *self);
 void muster_menu_row_pop_up (MusterMenuRow *self);
 
 G_END_DECLS

@@ -173,7 +173,7 @@ find_selected_row (MusterSearchPage *self)
     {
       GtkWidget *row = gtk_widget_get_first_child (child);
 
-      if (MUSTER_IS_MENU_ROW (row) && muster_menu_row_get_item (MUSTER_MENU_ROW (row)) == item)
+      if (MUSTER_IS_MENU_ROW (row) && muster_line_row_get_item (MUSTER_LINE_ROW (row)) == item)
         return MUSTER_MENU_ROW (row);
     }
 
@@ -247,7 +247,8 @@ shows_some (MusterSearchPage *self)
 {
   MusterSearchPagePrivate *priv = get_private (self);
 
-  return gtk_widget_is_ancestor (GTK_WIDGET (priv->search), gtk_stack_get_visible_child (priv->all));
+  return gtk_widget_is_ancestor (GTK_WIDGET (priv->search),
+                                 gtk_stack_get_visible_child (priv->all));
 }
 
 /* It begins with the list: there one looks around, and letters that are typed are searched for all

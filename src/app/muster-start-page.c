@@ -213,7 +213,7 @@ latest_activated_cb (MusterStartPage *self, GtkListBoxRow *row)
       GTK_WIDGET (self),
       "app.open-roster",
       "x",
-      muster_roster_item_get_id (muster_menu_row_get_item (MUSTER_MENU_ROW (child))));
+      muster_roster_item_get_id (muster_line_row_get_item (MUSTER_LINE_ROW (child))));
 }
 
 static gboolean
@@ -251,7 +251,7 @@ recent_activated_cb (MusterStartPage *self, GtkListBoxRow *row)
       GTK_WIDGET (self),
       "app.open-battle",
       "x",
-      muster_battle_item_get_id (muster_menu_row_get_item (MUSTER_MENU_ROW (child))));
+      muster_battle_item_get_id (muster_line_row_get_item (MUSTER_LINE_ROW (child))));
 }
 
 /* ---- The object ---- */
