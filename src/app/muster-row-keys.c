@@ -49,10 +49,17 @@ walk_rows (GtkWidget *widget, Walk *walk)
     walk_rows (child, walk);
 }
 
-/* Rows that only say something are passed over. */
+/* Rows that only say something are passed over. Of a group of buttons Tab comes to the one that is chosen, arrows to each. */
 static gboolean
 enter (GtkWidget *row)
 {
+  GtkWidget *inner = ADW_IS_ACTION_ROW (row)
+                         ? adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))
+                         : NULL;
+
+  if (GTK_IS_CHECK_BUTTON (inner) && !gtk_widget_get_focusable (row))
+    return gtk_widget_grab_focus (inner);
+
   return gtk_widget_is_sensitive (row) && gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
 }
 

@@ -7,9 +7,28 @@
 #
 """The lists of forces as a person uses them: the first one, the page of all of them, and where one is begun."""
 
+import assistant
 import drive
 import forces
 import tap
+
+
+class NewList(assistant.AssistantTest):
+    size = "1200x900"
+
+    def test_keys(self):
+        """Armies that are all on show are one stop of Tab, and the arrows lead to each."""
+        self.reader.wait_for_focus(lambda node: node.name == "Play Now")
+        self.app.key("ctrl+shift+n")
+        for key, name, role in ((None, "Create", "button"), ("Tab", "Back", "button"), ("Tab", "Game", "combo box"),
+                                ("Tab", "Heroes", "radio"), ("Tab", "Name", "text box"), ("Up", "Monsters", "radio"), ("Up", "Heroes", "radio"),
+                                ("Down", "Monsters", "radio")):
+            if key is not None:
+                self.app.key(key)
+            self.reader.wait_for_focus(lambda node: (node.name, node.role) == (name, role))
+        self.app.key("space")
+        self.app.state("Monsters", "checked", role="radio")
+        self.app.expect("Name", "Monsters", role="text box")
 
 
 class ForcesTest(drive.AppTest):
