@@ -86,6 +86,8 @@ write_setup (MusterXmlWriter *writer, const MusterSetup *setup)
   write_boolean (writer, "hand-dice", setup->hand_dice);
   if (!setup->tracked)
     write_boolean (writer, "sparing", setup->sparing);
+  if (!setup->tracked && setup->sparing && setup->concluding)
+    write_boolean (writer, "concluding", TRUE);
   muster_xml_writer_attribute (writer, "title", setup->title);
   if (setup->board != NULL)
     {

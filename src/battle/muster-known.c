@@ -134,8 +134,9 @@ reckon (MusterRun *run, const MusterMissing *query, MusterRelation *relation)
   relation->high = MIN (relation->high, distance + way);
 }
 
+/* What was said of these two themselves, and follows from that. */
 static void
-get_relation (MusterRun *run, const MusterMissing *query, MusterRelation *relation)
+relate (MusterRun *run, const MusterMissing *query, MusterRelation *relation)
 {
   gboolean grid = run->rulebook->board == MUSTER_BOARD_GRID;
   gboolean single = is_single (run, &query->types[0]) && is_single (run, &query->types[1]);
@@ -162,6 +163,155 @@ get_relation (MusterRun *run, const MusterMissing *query, MusterRelation *relati
   relation->straight = get_truth (run, query, MUSTER_FACT_STRAIGHT);
   relation->contact = get_truth (run, query, MUSTER_FACT_CONTACT);
   muster_relation_conclude (relation, grid, single);
+}
+
+/* ---- Groups: a fact holds of one where it holds of any of its members ---- */
+
+static MusterType
+get_thing_type (guint kind)
+{
+  return (MusterType){ .code = MUSTER_TYPE_THING, .index = (guint16) kind };
+}
+
+/* (nullable): what is known of them counts for the whole only as far as it is so of all of them. */
+static const MusterAttribute *
+get_membership (MusterRun *run, const MusterType *type)
+{
+  const MusterKind *kind = type->code == MUSTER_TYPE_THING ? &run->rulebook->kinds[type->index]
+                                                           : NULL;
+
+  return kind != NULL && !kind->on_table && kind->members != MUSTER_NONE
+             ? &run->rulebook->attributes[kind->members]
+             : NULL;
+}
+
+/* Those of @group that are on the table. */
+static guint
+list_members (MusterRun *run, const MusterAttribute *membership, double group, guint *members)
+{
+  const guint max = MIN (run->rulebook->kinds[membership->kind].max, MUSTER_MAX_THINGS);
+  guint n = 0;
+
+  for (guint i = 0; i < max; i++)
+    if (muster_thing_is_on_table (run, membership->kind, i) &&
+        muster_thing_get_words (run, membership, i)->number == group)
+      members[n++] = i;
+
+  return n;
+}
+
+/* Whether it is so: of the whole by its members so far, and one more of them. */
+static int
+join_truths (int whole, int member)
+{
+  if (whole == TRUE || member == TRUE)
+    return TRUE;
+  return whole == FALSE && member == FALSE ? FALSE : MUSTER_RELATION_UNKNOWN;
+}
+
+/* Takes over what is only said where nothing contradicts it. */
+static void
+narrow (MusterRelation *relation, const MusterRelation *other)
+{
+  if (MAX (relation->low, other->low) <= MIN (relation->high, other->high))
+    {
+      relation->low = MAX (relation->low, other->low);
+      relation->high = MIN (relation->high, other->high);
+    }
+  if (relation->sees == MUSTER_RELATION_UNKNOWN)
+    relation->sees = other->sees;
+  if (relation->contact == MUSTER_RELATION_UNKNOWN)
+    relation->contact = other->contact;
+}
+
+/* A group is as near as the nearest of its members. */
+static void
+relate_members (MusterRun *run, const MusterMissing *query, guint at, MusterRelation *relation)
+{
+  const MusterAttribute *membership = get_membership (run, &query->types[at]);
+  MusterRelation whole = { G_MAXDOUBLE, G_MAXDOUBLE, FALSE, MUSTER_RELATION_UNKNOWN, FALSE };
+  guint members[MUSTER_MAX_THINGS];
+  MusterMissing one = *query;
+  guint n;
+
+  if (membership == NULL)
+    return;
+  n = list_members (run, membership, query->arguments[at], members);
+  one.types[at] = get_thing_type (membership->kind);
+  for (guint i = 0; i < n; i++)
+    {
+      MusterRelation member;
+
+      one.arguments[at] = members[i];
+      relate (run, &one, &member);
+      whole.low = MIN (whole.low, member.low);
+      whole.high = MIN (whole.high, member.high);
+      whole.sees = join_truths (whole.sees, member.sees);
+      whole.contact = join_truths (whole.contact, member.contact);
+    }
+  if (n > 0)
+    narrow (relation, &whole);
+}
+
+gboolean
+muster_known_find_group (MusterRun *run, const MusterMissing *query, guint at, MusterMissing *whole)
+{
+  const MusterType *type = &query->types[at];
+
+  if (type->code != MUSTER_TYPE_THING || !run->rulebook->kinds[type->index].on_table ||
+      !(query->arguments[at] >= 0))
+    return FALSE;
+  for (guint kind = 0; kind < run->rulebook->n_kinds; kind++)
+    {
+      const MusterType group = get_thing_type (kind);
+      const MusterAttribute *membership = get_membership (run, &group);
+      double number;
+
+      if (membership == NULL || membership->kind != type->index)
+        continue;
+      number = muster_thing_get_words (run, membership, query->arguments[at])->number;
+      if (number < 0)
+        continue;
+      *whole = *query;
+      whole->types[at] = group;
+      whole->arguments[at] = number;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* No member is nearer than the group is, nor sees what the group does not see; the only one is the group. */
+static void
+relate_group (MusterRun *run, const MusterMissing *query, guint at, MusterRelation *relation)
+{
+  guint members[MUSTER_MAX_THINGS];
+  MusterMissing whole;
+  MusterRelation known;
+
+  if (!muster_known_find_group (run, query, at, &whole))
+    return;
+  relate (run, &whole, &known);
+  if (list_members (run, get_membership (run, &whole.types[at]), whole.arguments[at], members) > 1)
+    {
+      known.high = G_MAXDOUBLE;
+      known.sees = known.sees == FALSE ? FALSE : MUSTER_RELATION_UNKNOWN;
+      known.contact = known.contact == FALSE ? FALSE : MUSTER_RELATION_UNKNOWN;
+    }
+  narrow (relation, &known);
+}
+
+static void
+get_relation (MusterRun *run, const MusterMissing *query, MusterRelation *relation)
+{
+  relate (run, query, relation);
+  if (!muster_run_is_concluding (run))
+    return;
+  for (guint at = 0; at < 2; at++)
+    {
+      relate_members (run, query, at, relation);
+      relate_group (run, query, at, relation);
+    }
 }
 
 static gboolean

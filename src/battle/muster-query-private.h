@@ -90,6 +90,11 @@ gboolean muster_query_get_promise (MusterRun *run, const MusterMissing *query, g
 /* Between what the value lies, by answers and what follows from them; FALSE: nothing is known of it. */
 gboolean
 muster_known_get_bounds (MusterRun *run, const MusterMissing *query, double *low, double *high);
+/* What is asked of the group to which its argument number @at belongs. FALSE: it belongs to none. */
+gboolean muster_known_find_group (MusterRun *run,
+                                  const MusterMissing *query,
+                                  guint at,
+                                  MusterMissing *whole);
 double muster_known_get (MusterRun *run, const MusterMissing *query); /* NaN: not known */
 /* Between the things of the numbers @a and @b on a table without a board, by where orders put them and how far they were told to
  * have gone since. FALSE: nobody knows; else it lies between @low and @high. */

@@ -302,6 +302,13 @@ muster_run_reach (MusterRun *run, const MusterWalk *walk)
   muster_field_reach (run->game->field, walk, run->reach);
 }
 
+/* And concludes from groups to their members and back. */
+static inline gboolean
+muster_run_is_concluding (const MusterRun *run)
+{
+  return muster_run_is_sparing (run) && run->game->setup->concluding;
+}
+
 /* A value with which a statement cannot go on: it stops before it has done anything. */
 static inline gboolean
 muster_run_is_lost (const MusterRun *run, double value)

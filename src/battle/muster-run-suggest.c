@@ -32,18 +32,58 @@ was_put_elsewhere (MusterRun *run, const MusterMissing *query, guint32 stamp)
   return FALSE;
 }
 
-/* Between what it lies now or lay the last time; FALSE: it never came up. */
+/* What was said of a group, and later than @cell, is a good guess for each of its members. */
 static gboolean
-recall (MusterRun *run, const MusterMissing *query, double *low, double *high)
+guess_by_group (MusterRun *run,
+                const MusterMissing *query,
+                const MusterFactCell *cell,
+                double *low,
+                double *high)
+{
+  MusterMissing whole;
+
+  for (guint at = 0; at < query->n_arguments && muster_run_is_concluding (run); at++)
+    {
+      const MusterFactCell *said = muster_known_find_group (run, query, at, &whole)
+                                       ? muster_query_find (run, &whole)
+                                       : NULL;
+
+      if (said == NULL || (cell != NULL && said->stamp < cell->stamp))
+        continue;
+      *low = said->low;
+      *high = said->high;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Between what it lies now, by what is known of it, or lay the last time, as far as that can still be; FALSE: it never came up. */
+static gboolean
+recall (MusterRun *run, const MusterMissing *query, double *low, double *high, gboolean *guessed)
 {
   const MusterFactCell *cell = muster_query_find_stale (run, query);
+  MusterMissing number = *query;
+  double least, most;
 
+  number.compare = 0;
+  number.limit = 0;
+  *guessed = guess_by_group (run, &number, cell, low, high);
+  if (*guessed)
+    return TRUE;
   if (cell == NULL)
-    return muster_known_get_bounds (run, query, low, high);
+    return muster_known_get_bounds (run, &number, low, high);
   if (was_put_elsewhere (run, query, cell->stamp))
     return FALSE;
   *low = cell->low;
   *high = cell->high;
+  if (query->gives.code != MUSTER_TYPE_NUMBER ||
+      !muster_known_get_bounds (run, &number, &least, &most))
+    return TRUE;
+  /* What cannot be so any more is no answer of the last time. */
+  *guessed = *low > most || *high < least;
+  *low = *guessed ? least : MAX (*low, least);
+  *high = *guessed ? most : MIN (*high, most);
   return TRUE;
 }
 
@@ -59,11 +99,11 @@ static gboolean
 guess_truth (MusterRun *run, const MusterMissing *query)
 {
   double low, high;
-  gboolean holds;
+  gboolean holds, guessed;
 
   if (query->compare == 0 && muster_query_get_promise (run, query, &holds))
     return holds;
-  if (!recall (run, query, &low, &high))
+  if (!recall (run, query, &low, &high, &guessed))
     return query->compare != 0 && is_far_enough (query);
   if (query->compare == 0)
     return low != 0;
@@ -76,8 +116,9 @@ static char *
 dup_value (MusterRun *run, const MusterMissing *query)
 {
   double low, high;
+  gboolean guessed;
 
-  if (!recall (run, query, &low, &high) || low != high)
+  if (!recall (run, query, &low, &high, &guessed) || low != high)
     return NULL;
   return muster_run_dup_option_token (run, &query->gives, low);
 }
@@ -86,8 +127,9 @@ gboolean
 muster_suggest_is_recalled (MusterRun *run, const MusterMissing *query)
 {
   double low, high;
+  gboolean guessed;
 
-  return recall (run, query, &low, &high);
+  return recall (run, query, &low, &high, &guessed) && !guessed;
 }
 
 gboolean

@@ -34,6 +34,7 @@ muster_setup_new (void)
   self->seed = 1;
   self->tracked = TRUE;
   self->sparing = TRUE;
+  self->concluding = TRUE;
   self->rulings = table_new ();
   self->players = table_new ();
   self->names = table_new ();
@@ -52,6 +53,7 @@ muster_setup_copy (const MusterSetup *self)
   copy->seed = self->seed;
   copy->tracked = self->tracked;
   copy->sparing = self->sparing;
+  copy->concluding = self->concluding;
   copy->hand_dice = self->hand_dice;
   copy->board = g_strdup (self->board);
   copy->board_title = g_strdup (self->board_title);

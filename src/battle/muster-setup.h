@@ -20,8 +20,11 @@ typedef struct
   gboolean tracked; /* Muster keeps the board; else facts are asked */
   gboolean
       sparing; /* asks no more than it has to; battles that were begun before it could are played as they were */
-  gboolean hand_dice;  /* dice are thrown by hand and typed in; can be switched during the battle */
-  char *board;         /* rows of signs drawn by the player, or the plan of an open table, or NULL: that of the scenario */
+  gboolean
+      concluding; /* and concludes from a group to its members and back, where it is sparing; the same holds */
+  gboolean hand_dice; /* dice are thrown by hand and typed in; can be switched during the battle */
+  char *
+      board; /* rows of signs drawn by the player, or the plan of an open table, or NULL: that of the scenario */
   char *board_title;   /* what the player calls the table that @board is, or NULL */
   char *title;         /* the player's own name for the battle, or NULL */
   GHashTable *rulings; /* char* id → char* constant, as written in a rulebook */
@@ -32,7 +35,7 @@ typedef struct
   GHashTable *house; /* char* "TABLE:ROW" → char* its cells; see muster-house-table.h */
 } MusterSetup;
 
-MusterSetup *muster_setup_new (void); /* tracked, sparing, seed 1 */
+MusterSetup *muster_setup_new (void); /* tracked, sparing, concluding, seed 1 */
 MusterSetup *muster_setup_copy (const MusterSetup *self);
 void muster_setup_free (MusterSetup *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSetup, muster_setup_free)

@@ -188,7 +188,7 @@ write_battle (MusterLibrary *self,
   sqlite3_bind_int64 (statement, 12, record->inputs->len);
   sqlite3_bind_text (statement, 13, PACKAGE_VERSION, -1, SQLITE_STATIC);
   bind_standing (statement, 14, step);
-  sqlite3_bind_int (statement, 19, setup->sparing);
+  sqlite3_bind_int (statement, 19, setup->sparing ? 1 + setup->concluding : 0);
   sqlite3_bind_text (statement, 20, setup->board_title, -1, SQLITE_STATIC);
   if (!muster_database_run (self->database, statement, error))
     return 0;
@@ -327,11 +327,7 @@ muster_library_record_step (MusterLibrary *self,
 
 /* The revision stays: somebody else who plays the battle is not told otherwise. */
 gboolean
-muster_library_set_told (MusterLibrary *self,
-                         gint64 id,
-                         guint told,
-                         guint turn,
-                         GError **error)
+muster_library_set_told (MusterLibrary *self, gint64 id, guint told, guint turn, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
 

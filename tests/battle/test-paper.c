@@ -303,6 +303,7 @@ test_kept (void)
       read = muster_battle_record_load (file, &error);
       g_assert_no_error (error);
       g_assert_cmpint (read->setup->sparing, ==, sparing);
+      g_assert_cmpint (read->setup->concluding, ==, sparing);
       g_remove (file);
     }
   g_rmdir (folder);

@@ -121,6 +121,17 @@ class PaperTest(program.Case):
         self.assertIn("Who comes out of the portals? Roll a D6 – 1: nobody, 2: nobody, 3: nobody, 4: nobody, "
                       "5: four Jaffa, 6: four Jaffa ", self.talk("1 2 3")[1])
 
+    def test_what_is_known_of_a_watch_is_not_asked_of_its_jaffa(self):
+        """At 8 inches it is within 20. Of those whom the watch does not see nobody sees one of its Jaffa."""
+        parts = self.talk("none", "none", "1", "done", "yes", "yes", "8", "open", "1", "1", scenario="rescue")
+        self.assertIn("Does SGC interrupt?", parts[9])
+        self.assertIn("What cover has Jaffa 1 from SG-1 member 1?", parts[10])
+
+        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "open", "1")
+        parts = self.talk(*first, scenario="rescue")
+        self.assertIn("1 Spot who fired – whether it can is to be seen on the table "
+                      "Whom does SGC trooper 2 try to spot? Jaffa 1 0 Let it pass", parts[len(first)])
+
     def test_the_task_is_a_turning_point(self):
         """No die falls for it."""
         self.talk("none", "none", "do survey figure.1 s=site.1", scenario="rescue")
@@ -136,10 +147,10 @@ class PaperTest(program.Case):
         """The guards do not stir, and are seen from cover first: who comes out of it is a risk to them all the same."""
         fire = ("1", "done") * 4  # each of the four misses, and nobody looks for who fired
         first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "open") + fire
-        moved = ("11", "done", "done", "none", "none", "yes", "1.5")
+        moved = ("9", "done", "done", "none", "none", "yes", "1.5")
         parts = self.talk(*first, *moved, "yes", "no", "no", scenario="rescue")
         self.assertIn("Order of Watch 1 at Risk Factor 0", parts[8])
-        self.assertIn("11 SGC trooper 2: Move", parts[len(first)])
+        self.assertIn("9 SGC trooper 2: Move", parts[len(first)])
         self.assertIn("Is an enemy within range in clear sight of Watch 1, not in cover?", parts[len(first + moved)])
         self.assertIn("Order of Watch 1 at Risk Factor 1", parts[-2] + parts[-1])
 

@@ -92,6 +92,7 @@ test_record_round_trip (LibraryFixture *fixture, gconstpointer data)
   g_assert_true (loaded->setup->seed == G_MAXUINT64);
   g_assert_false (loaded->setup->tracked);
   g_assert_true (loaded->setup->sparing);
+  g_assert_true (loaded->setup->concluding);
   g_assert_true (loaded->setup->hand_dice);
   g_assert_cmpstr (g_hash_table_lookup (loaded->setup->rulings, "ties"), ==, "nearest");
   g_assert_cmpstr (g_hash_table_lookup (loaded->setup->players, "blue"), ==, "person");
