@@ -124,18 +124,37 @@ muster_action_button_new (MusterChoiceGroup *group)
   return GTK_WIDGET (self);
 }
 
-GtkWidget *
-muster_action_button_new_for_all (const MusterTogether *together)
+static GtkWidget *
+new_for_several (const MusterTogether *together, const char *caption)
 {
   MusterActionButton *self = g_object_new (MUSTER_TYPE_ACTION_BUTTON, NULL);
-  const guint n = muster_together_get_n (together);
-  /* Translators: below an action: it is for so many figures, all who can take it */
-  g_autofree char *caption = g_strdup_printf (ngettext ("%u who can", "all %u who can", n), n);
 
   self->together = muster_together_copy (together);
   label (self, muster_together_get_title (together), caption, NULL);
 
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+muster_action_button_new_for_all (const MusterTogether *together)
+{
+  const guint n = muster_together_get_n (together);
+  /* Translators: below an action: it is for so many figures, all who can take it */
+  g_autofree char *caption = g_strdup_printf (ngettext ("%u who can", "all %u who can", n), n);
+
+  return new_for_several (together, caption);
+}
+
+GtkWidget *
+muster_action_button_new_for_rest (const MusterTogether *together)
+{
+  const guint n = muster_together_get_n (together);
+  /* Translators: below an action: it is for so many figures, those who have not taken it yet */
+  g_autofree char *caption = g_strdup_printf (
+      ngettext ("%u who has not yet", "%u who have not yet", n),
+      n);
+
+  return new_for_several (together, caption);
 }
 
 const char *

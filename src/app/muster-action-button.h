@@ -23,9 +23,11 @@ G_DECLARE_FINAL_TYPE (MusterActionButton,
 
 /* Opens the ways to take an action; where there is only one, takes it. */
 GtkWidget *muster_action_button_new (MusterChoiceGroup *group) G_GNUC_WARN_UNUSED_RESULT;
-/* The same for all who can take it: does so at once, and has no group. */
+/* The same for all who can take it, and for those who have not taken it when the others had: does so at once, and has no group. */
 GtkWidget *
 muster_action_button_new_for_all (const MusterTogether *together) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *
+muster_action_button_new_for_rest (const MusterTogether *together) G_GNUC_WARN_UNUSED_RESULT;
 /* What stands on it first, such as "Attack". */
 const char *muster_action_button_get_title (MusterActionButton *self);
 /* (nullable) */

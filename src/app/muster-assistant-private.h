@@ -60,6 +60,9 @@ gboolean muster_assistant_finish_answer (MusterAssistant *self, gboolean done, c
 /* After an answer: what all do goes on, if that was what was asked in the middle of it. */
 gboolean muster_assistant_go_on_together (MusterAssistant *self, GError **error);
 
+/* (transfer full) (nullable): why what all do has stopped, and who has not done it yet. */
+char *muster_assistant_dup_stop (MusterAssistant *self);
+
 /* Anything may be different: says so, and goes on by itself where that is wanted. */
 void muster_assistant_changed (MusterAssistant *self);
 

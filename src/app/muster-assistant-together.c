@@ -60,14 +60,41 @@ muster_assistant_act_together (MusterAssistant *self, const MusterTogether *toge
   return muster_assistant_finish_answer (self, done, error);
 }
 
-const char *
-muster_assistant_get_together (MusterAssistant *self)
+MusterTogether *
+muster_assistant_dup_rest (MusterAssistant *self)
 {
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
 
-  if (self->together == NULL || !muster_together_is_over (self->together) ||
-      self->together_end != muster_battle_get_head (muster_assistant_get_battle (self)))
-    return NULL;
+  return self->together != NULL
+             ? muster_together_new_rest (self->together, muster_assistant_get_battle (self))
+             : NULL;
+}
 
-  return muster_together_get_action (self->together);
+static gboolean
+has_just_ended (MusterAssistant *self)
+{
+  return self->together != NULL && muster_together_is_over (self->together) &&
+         self->together_end == muster_battle_get_head (muster_assistant_get_battle (self));
+}
+
+const char *
+muster_assistant_get_together (MusterAssistant *self)
+{
+  g_autoptr (MusterTogether) rest = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
+
+  rest = muster_assistant_dup_rest (self);
+
+  return rest != NULL || has_just_ended (self) ? muster_together_get_action (self->together) : NULL;
+}
+
+/* While others do something else, and once those who are left can go on. */
+char *
+muster_assistant_dup_stop (MusterAssistant *self)
+{
+  g_autoptr (MusterTogether) rest = muster_assistant_dup_rest (self);
+
+  return rest != NULL || has_just_ended (self) ? muster_together_dup_stop (self->together, rest)
+                                               : NULL;
 }

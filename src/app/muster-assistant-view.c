@@ -337,6 +337,7 @@ muster_assistant_dup_outcome (MusterAssistant *self)
   g_autofree char *losses = listed ? muster_assistant_dup_losses (self, self->news, end)
                                    : g_strdup ("");
   g_autoptr (GString) outcome = g_string_new (losses);
+  g_autofree char *stop = muster_assistant_dup_stop (self);
   const char *gap = outcome->len > 0 ? "\n" : "";
 
   for (guint i = self->news; i < end; i++)
@@ -355,6 +356,8 @@ muster_assistant_dup_outcome (MusterAssistant *self)
                               alike);
       gap = " ";
     }
+  if (stop != NULL)
+    g_string_append_printf (outcome, "%s%s", gap, stop);
 
   return g_string_free (g_steal_pointer (&outcome), FALSE);
 }
@@ -415,6 +418,7 @@ char *
 muster_assistant_dup_status (MusterAssistant *self)
 {
   g_autoptr (GString) status = g_string_new (NULL);
+  g_autofree char *stop = muster_assistant_dup_stop (self);
   guint first = MIN (self->announced, self->position);
 
   if (self->way_back != NULL && *self->way_back != '\0')
@@ -425,6 +429,8 @@ muster_assistant_dup_status (MusterAssistant *self)
 
       g_string_append_printf (status, "%s ", muster_beat_item_get_beat (item)->sentence);
     }
+  if (stop != NULL && first < self->position)
+    g_string_append_printf (status, "%s ", stop);
   if (muster_assistant_is_at_prompt (self))
     g_string_append (status, muster_assistant_get_prompt (self)->text);
 

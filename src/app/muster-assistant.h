@@ -80,7 +80,9 @@ gboolean muster_assistant_let_all_pass (MusterAssistant *self);
 /* Lets all of them act who can, one after the other, until somebody else does something. What is asked about the table is asked
  * in between. One step back takes all of it back up to what was asked. FALSE: refused; "failed" was emitted. */
 gboolean muster_assistant_act_together (MusterAssistant *self, const MusterTogether *together);
-/* (nullable): the action that all of them took last, if nothing has happened since. */
+/* (transfer full) (nullable): the same for those who have not acted, where somebody else stopped them. */
+MusterTogether *muster_assistant_dup_rest (MusterAssistant *self);
+/* (nullable): the action that all of them took last, if nothing has happened since, or that some have still to take. */
 const char *muster_assistant_get_together (MusterAssistant *self);
 gboolean muster_assistant_undo (MusterAssistant *self);
 gboolean muster_assistant_redo (MusterAssistant *self);

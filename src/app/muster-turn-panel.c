@@ -193,18 +193,25 @@ find_start (MusterTurnPanel *self)
              : self->done;
 }
 
-/* Beside the action of one. */
+static void
+append_for_several (MusterTurnPanel *self, GtkWidget *button)
+{
+  g_signal_connect (button, "clicked", G_CALLBACK (together_cb), self);
+  muster_wrap_box_append (self->actions, button);
+}
+
+/* Beside the action of one; first for those who have not taken it yet, where it was stopped. */
 static void
 append_together (MusterTurnPanel *self, const char *action)
 {
   const MusterTogether *together = find_together (self, action);
-  GtkWidget *button;
+  g_autoptr (MusterTogether) rest = muster_assistant_dup_rest (
+      muster_panel_get_assistant (MUSTER_PANEL (self)));
 
-  if (together == NULL)
-    return;
-  button = muster_action_button_new_for_all (together);
-  g_signal_connect (button, "clicked", G_CALLBACK (together_cb), self);
-  muster_wrap_box_append (self->actions, button);
+  if (rest != NULL && g_str_equal (muster_together_get_action (rest), action))
+    append_for_several (self, muster_action_button_new_for_rest (rest));
+  if (together != NULL)
+    append_for_several (self, muster_action_button_new_for_all (together));
 }
 
 static void

@@ -9,16 +9,23 @@
 
 #include "muster-together.h"
 
+#include <glib/gi18n.h>
+
+#include "muster-text-private.h"
+
 struct _MusterTogether
 {
   char *action;
   char *title;
   GPtrArray *things; /* of char*: tokens, in the order in which they act */
+  GPtrArray *names;  /* of char*: the same for people */
   guint next;        /* of @things; the one before it acts */
   guint told;        /* entries of the log that were looked at */
   guint head;        /* where the battle stood then */
   gboolean rolled;   /* a die fell since it began */
   gboolean over;
+  char *intruder; /* who began to do something else since, in words, or NULL */
+  char *cause;    /* why it is over, though not all have acted, in words, or NULL */
 };
 
 static MusterTogether *
@@ -29,8 +36,16 @@ together_new (const char *action, const char *title)
   self->action = g_strdup (action);
   self->title = g_strdup (title);
   self->things = g_ptr_array_new_with_free_func (g_free);
+  self->names = g_ptr_array_new_with_free_func (g_free);
 
   return self;
+}
+
+static void
+add_thing (MusterTogether *self, const char *thing, const char *name)
+{
+  g_ptr_array_add (self->things, g_strdup (thing));
+  g_ptr_array_add (self->names, g_strdup (name));
 }
 
 MusterTogether *
@@ -39,7 +54,9 @@ muster_together_copy (const MusterTogether *other)
   MusterTogether *self = together_new (other->action, other->title);
 
   for (guint i = 0; i < other->things->len; i++)
-    g_ptr_array_add (self->things, g_strdup (other->things->pdata[i]));
+    add_thing (self, other->things->pdata[i], other->names->pdata[i]);
+  self->intruder = g_strdup (other->intruder);
+  self->cause = g_strdup (other->cause);
   self->next = other->next;
   self->told = other->told;
   self->head = other->head;
@@ -58,6 +75,9 @@ muster_together_free (MusterTogether *self)
   g_free (self->action);
   g_free (self->title);
   g_ptr_array_unref (self->things);
+  g_ptr_array_unref (self->names);
+  g_free (self->intruder);
+  g_free (self->cause);
   g_free (self);
 }
 
@@ -118,7 +138,7 @@ muster_together_list (MusterBattle *battle, const GPtrArray *commands)
       const MusterBattleCommand *command = g_ptr_array_index (commands, i);
 
       if (is_plain (command))
-        g_ptr_array_add (get_together (found, command)->things, g_strdup (command->thing));
+        add_thing (get_together (found, command), command->thing, command->thing_label);
     }
   for (guint i = found->len; i > 0; i--)
     {
@@ -157,6 +177,43 @@ concerns_others (const MusterTogether *self, const MusterLogEntry *entry)
          (entry->thing != NULL && g_strcmp0 (entry->thing, acting) != 0);
 }
 
+static gboolean
+is_next_step (const MusterLogEntry *entry)
+{
+  return entry->kind == MUSTER_LOG_PHASE || entry->kind == MUSTER_LOG_TURN;
+}
+
+/* Whoever breaks in is told before what comes of it. */
+static void
+note_intruder (MusterTogether *self, const MusterLogEntry *entry)
+{
+  if (entry->kind != MUSTER_LOG_ACTIVATE)
+    return;
+  g_free (self->intruder);
+  self->intruder = g_strcmp0 (entry->thing, get_acting (self)) != 0 ? g_strdup (entry->text) : NULL;
+}
+
+/* The first thing that happened counts; where the next step has begun nobody is left who could act. */
+static void
+stop (MusterTogether *self, const char *cause)
+{
+  self->over = TRUE;
+  if (self->cause == NULL)
+    self->cause = g_strdup (cause);
+}
+
+static void
+stop_for (MusterTogether *self, const MusterLogEntry *entry)
+{
+  if (is_next_step (entry))
+    return;
+  stop (self,
+        self->intruder != NULL                                   ? self->intruder
+        : entry->kind == MUSTER_LOG_ROLL && entry->title != NULL ? entry->title
+        : entry->deed != NULL                                    ? entry->deed
+                                                                 : entry->text);
+}
+
 /* Whether the battle has gone on by one answer at the most. */
 static gboolean
 follow (MusterTogether *self, MusterBattle *battle)
@@ -183,7 +240,12 @@ is_undisturbed (MusterTogether *self, MusterBattle *battle)
       const MusterLogEntry *entry = g_ptr_array_index (log, self->told);
 
       self->rolled = self->rolled || entry->kind == MUSTER_LOG_ROLL;
-      undisturbed = undisturbed && !concerns_others (self, entry);
+      note_intruder (self, entry);
+      if (concerns_others (self, entry))
+        {
+          undisturbed = FALSE;
+          stop_for (self, entry);
+        }
     }
 
   return undisturbed;
@@ -227,7 +289,7 @@ carry_out (MusterTogether *self, const MusterPrompt *prompt)
   if (!self->rolled && prompt->suggestion != NULL &&
       g_strcmp0 (prompt->thing, get_acting (self)) == 0)
     return muster_input_parse (prompt->suggestion, NULL);
-  self->over = TRUE;
+  stop (self, prompt->text);
 
   return NULL;
 }
@@ -244,9 +306,89 @@ muster_together_next (MusterTogether *self, MusterBattle *battle)
     return begin_next (self, prompt);
   if (prompt->kind == MUSTER_PROMPT_ORDER)
     return carry_out (self, prompt);
-  self->over = prompt->kind != MUSTER_PROMPT_FACT &&
-               !(prompt->kind == MUSTER_PROMPT_ROLL &&
-                 g_strcmp0 (prompt->thing, get_acting (self)) == 0);
+  if (prompt->kind != MUSTER_PROMPT_FACT &&
+      !(prompt->kind == MUSTER_PROMPT_ROLL && g_strcmp0 (prompt->thing, get_acting (self)) == 0))
+    stop (self, self->intruder != NULL ? self->intruder : prompt->text);
 
   return NULL;
+}
+
+/* ---- Those who have not ---- */
+
+/* Whether it was said for this one alone since it ended. */
+static gboolean
+was_said (const MusterTogether *self, MusterBattle *battle, const char *thing)
+{
+  MusterNode node;
+
+  for (guint id = muster_battle_get_head (battle); id > self->head; id = node.parent)
+    {
+      muster_battle_get_node (battle, id, &node);
+      if (node.input->kind == MUSTER_INPUT_DO && g_strv_length (node.input->words) > 1 &&
+          g_str_equal (node.input->words[0], self->action) &&
+          g_str_equal (node.input->words[1], thing))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether the battle has gone on from where it ended, and is in the same step still. */
+static gboolean
+can_go_on (const MusterTogether *self, MusterBattle *battle)
+{
+  const GPtrArray *log = muster_battle_get_log (battle);
+
+  if (!self->over || self->cause == NULL ||
+      muster_battle_get_prompt (battle)->kind != MUSTER_PROMPT_TURN ||
+      muster_battle_get_first_entry (battle, self->head) == G_MAXUINT)
+    return FALSE;
+  for (guint i = self->told; i < log->len; i++)
+    if (is_next_step (log->pdata[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+MusterTogether *
+muster_together_new_rest (const MusterTogether *self, MusterBattle *battle)
+{
+  g_autoptr (MusterTogether) rest = together_new (self->action, self->title);
+
+  if (!can_go_on (self, battle))
+    return NULL;
+  for (guint i = self->next; i < self->things->len; i++)
+    if (can_act (self, muster_battle_get_prompt (battle), self->things->pdata[i]) &&
+        !was_said (self, battle, self->things->pdata[i]))
+      add_thing (rest, self->things->pdata[i], self->names->pdata[i]);
+  rest->told = muster_battle_get_log (battle)->len;
+  rest->head = muster_battle_get_head (battle);
+
+  return rest->things->len > 0 ? g_steal_pointer (&rest) : NULL;
+}
+
+static char *
+dup_sentence (const char *text)
+{
+  return g_strconcat (text,
+                      g_str_has_suffix (text, ".") || g_str_has_suffix (text, "?") ? "" : ".",
+                      NULL);
+}
+
+char *
+muster_together_dup_stop (const MusterTogether *self, const MusterTogether *rest)
+{
+  const GPtrArray *names = rest != NULL ? rest->names : self->names;
+  g_autoptr (GString) others = g_string_new (NULL);
+  g_autofree char *cause = NULL;
+
+  for (guint i = rest != NULL ? 0 : self->next; i < names->len; i++)
+    muster_text_append_item (others, names->pdata[i]);
+  if (!self->over || self->cause == NULL || others->len == 0)
+    return NULL;
+  cause = dup_sentence (self->cause);
+
+  /* Translators: an action that several take one after the other, why it went no further, as a sentence, and
+   * those who have not taken it: "Move stopped: Bob fires. Not yet: Anna, Carla." */
+  return g_strdup_printf (_ ("%1$s stopped: %2$s Not yet: %3$s."), self->title, cause, others->str);
 }

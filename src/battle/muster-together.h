@@ -31,6 +31,13 @@ gboolean muster_together_is_over (const MusterTogether *self);
 /* (transfer full) (nullable): the input that is given next; NULL: a person is asked first, or it is over. */
 MusterInput *muster_together_next (MusterTogether *self, MusterBattle *battle);
 
+/* (transfer full) (nullable): the same for those who had not acted when it was stopped, and still can in the same step;
+ * NULL: there are none, or it was not stopped. */
+MusterTogether *muster_together_new_rest (const MusterTogether *self, MusterBattle *battle);
+/* (transfer full) (nullable): in words, why it was stopped and who has not acted: @rest, or all whose turn did not come; NULL: it
+ * was not. */
+char *muster_together_dup_stop (const MusterTogether *self, const MusterTogether *rest);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterTogether, muster_together_free)
 
 G_END_DECLS

@@ -20,6 +20,7 @@ struct _MusterPlay
   GHashTable *inner;        /* nodes in the middle of a line with several answers */
   GPtrArray *ahead;         /* of MusterPrompt: those that were shown with the one that waits */
   MusterTogether *together; /* what all are doing, one after the other; or NULL */
+  MusterTogether *stopped;  /* what all were doing when it was stopped last; or NULL */
   char *board_shown;
   gboolean board_hidden; /* until it changes */
   gboolean is_elsewhere; /* the prompt is another one than on the screen */
@@ -58,6 +59,9 @@ void muster_play_go_on (MusterPlay *self);
 gboolean muster_play_begin_together (MusterPlay *self, char **words, guint n, GError **error);
 /* Goes on with it after an answer. */
 gboolean muster_play_go_on_together (MusterPlay *self, GError **error);
+
+/* Behind a prompt: why it was stopped, and how the others go on. */
+void muster_play_tell_rest (MusterPlay *self);
 
 /* What is told at the end of a battle. */
 void muster_play_tell_end (MusterPlay *self);

@@ -16,6 +16,8 @@
 
 /* One action that is typed once for all who can take it. */
 
+#define INDENT 5
+
 /* ---- Which ---- */
 
 static gboolean
@@ -75,6 +77,8 @@ find (MusterPlay *self, char **words, const GPtrArray *found, GError **error)
   g_autofree char *titles = list_titles (found);
 
   g_clear_pointer (&self->together, muster_together_free);
+  if (*name == '\0' && self->stopped != NULL)
+    self->together = muster_together_new_rest (self->stopped, muster_play_get_battle (self));
   for (guint i = 0; i < found->len && self->together == NULL; i++)
     if ((*name == '\0' && found->len == 1) ||
         (*name != '\0' && is_named (found->pdata[i], prompt, name)))
@@ -91,6 +95,41 @@ find (MusterPlay *self, char **words, const GPtrArray *found, GError **error)
 
 /* ---- One after the other ---- */
 
+void
+muster_play_tell_rest (MusterPlay *self)
+{
+  g_autoptr (MusterTogether) rest = NULL;
+  g_autofree char *line = NULL;
+  guint n;
+
+  if (self->stopped == NULL)
+    return;
+  rest = muster_together_new_rest (self->stopped, muster_play_get_battle (self));
+  if (rest == NULL)
+    return;
+  n = muster_together_get_n (rest);
+  /* Translators: an action, and for how many; all is what is typed: "Move, the other 5: \"all\"" */
+  line = g_strdup_printf (
+      ngettext ("%1$s, the other one: \"all\"", "%1$s, the other %2$u: \"all\"", n),
+      muster_together_get_title (rest),
+      n);
+  muster_terminal_put (self->terminal, MUSTER_STYLE_PLAIN, INDENT, INDENT, line);
+}
+
+/* What is over is told, if others were to follow. */
+static void
+leave_together (MusterPlay *self)
+{
+  g_autofree char *stop = muster_together_dup_stop (self->together, NULL);
+
+  if (stop != NULL)
+    muster_terminal_put_gap (self->terminal);
+  if (stop != NULL)
+    muster_terminal_put (self->terminal, MUSTER_STYLE_STRONG, 0, 0, stop);
+  g_clear_pointer (&self->stopped, muster_together_free);
+  self->stopped = g_steal_pointer (&self->together);
+}
+
 gboolean
 muster_play_go_on_together (MusterPlay *self, GError **error)
 {
@@ -101,7 +140,7 @@ muster_play_go_on_together (MusterPlay *self, GError **error)
       g_clear_pointer (&input, muster_input_free);
       input = muster_together_next (self->together, muster_play_get_battle (self));
       if (muster_together_is_over (self->together))
-        g_clear_pointer (&self->together, muster_together_free);
+        leave_together (self);
       if (input == NULL)
         return TRUE;
       muster_play_go_on (self);

@@ -48,6 +48,7 @@ muster_play_free (MusterPlay *self)
   g_ptr_array_unref (self->ahead);
   g_free (self->board_shown);
   g_clear_pointer (&self->together, muster_together_free);
+  g_clear_pointer (&self->stopped, muster_together_free);
   g_free (self);
 }
 
@@ -456,6 +457,7 @@ take_turn (MusterPlay *self, gboolean ask, gboolean *refused)
       g_ptr_array_unref (self->ahead);
       self->ahead = muster_battle_list_ahead (battle, AHEAD);
       muster_prompt_view_put (self->terminal, battle, self->ahead);
+      muster_play_tell_rest (self);
     }
   head = muster_battle_get_head (battle);
   line = muster_terminal_read_line (self->terminal, "> ");

@@ -113,6 +113,37 @@ class AWholeTeam(paper.PaperTest):
         self.app.wait("21, 43; 22.5, 43; 24, 43; 25.5, 43; 21, 44.5; 22.5, 44.5; 25.5, 44.5; 27, 43", role="label")
 
 
+class AStoppedTeam(paper.PaperTest):
+    """Four Jaffa fire at the first of eight who move."""
+
+    game = ("stargate-solo", "--scenario=rescue")
+    begin = "none\nnone\n"
+
+    def test_says_why_and_goes_on(self):
+        """It is said what stopped them, and Enter goes on with the seven who are left."""
+        self.wait_for("Move", "button")
+        self.press("m", "Move, all 8 who can", "button")
+        self.press("Return", "No", "button")
+        self.press("y", "No", "button")
+        self.press("y", "The answer, as a number")
+        self.app.type("20")
+        self.press("Return", "open", "button")
+        stop = ("Move stopped: Jaffa 1 interrupts: Fire during the enemy's move. Not yet: SGC trooper 1, SGC trooper 2, "
+                "SGC trooper 3, SG-1 member 2, SGC trooper 4, SGC trooper 5, SGC trooper 6.")
+        self.wait_for_said(stop)
+        self.app.key("Return")
+        for number in range(1, 5):
+            self.wait_for("The number of the D20")
+            self.app.type("1")
+            self.press("Return", f"Spot who fired, Jaffa {number}", "button")
+            self.app.key("ctrl+d")
+        self.wait_for("Move, 7 who have not yet", "button")
+        self.app.wait(stop, role="label")
+        self.app.key("Return")
+        self.wait_for_said("SGC trooper 1 moves 6 inches. Likewise SGC trooper 2")
+        self.app.gone("Move, 7 who have not yet", role="button")
+
+
 class AnAttack(paper.PaperTest):
     """A hero strikes whoever is next to it, and nobody has told who that is."""
 

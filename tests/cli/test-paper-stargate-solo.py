@@ -112,6 +112,19 @@ class PaperTest(program.Case):
         self.assertIn("Who acts, and how?", parts[-2] + parts[-1])
         self.assertNotIn(" moves 6 inches", "".join(parts[4:]))
 
+    def test_who_has_not_moved_goes_on(self):
+        """It is said what stopped them, and the seven who are left go on with one word; the first one does not move again."""
+        fire = ("1", "done") * 4
+        first = ("none", "none", "all move", "yes", "yes", "20", "open") + fire
+        parts = self.talk(*first, "all", "all", scenario="rescue")
+        self.assertIn("Move stopped: Jaffa 1 interrupts: Fire during the enemy's move. Not yet: SGC trooper 1, SGC trooper 2, "
+                      "SGC trooper 3, SG-1 member 2, SGC trooper 4, SGC trooper 5, SGC trooper 6.", "".join(parts[:8]))
+        self.assertIn('Move, the other 7: "all"', parts[len(first)])
+        self.assertEqual(parts[len(first) + 1].count(" moves 6 inches"), 7)
+        self.assertNotIn("SG-1 member 1 moves", parts[len(first) + 1])
+        self.assertNotIn("the other", parts[len(first) + 1])
+        self.assertIn("Does SG-1 member 1 cross open ground", parts[len(first) + 2])
+
     def test_what_a_die_decides(self):
         """With a staff at Medium range one less than it shows; and with three markers in sight one more, there being no contact."""
         parts = self.talk("none", "none", "1", "done", "yes", "yes", "20", "open", "20", "2", scenario="rescue")
