@@ -133,8 +133,9 @@ class AStoppedTeam(paper.PaperTest):
         self.wait_for_said(stop)
         self.app.key("Return")
         for number in range(1, 5):
-            self.wait_for("The number of the D20")
+            self.wait_for("The number of the D20", "text box")
             self.app.type("1")
+            self.app.expect("The number of the D20, such as 7", "1", role="text box")
             self.press("Return", f"Spot who fired, Jaffa {number}", "button")
             self.app.key("ctrl+d")
         self.wait_for("Move, 7 who have not yet", "button")
