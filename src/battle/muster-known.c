@@ -185,19 +185,56 @@ get_membership (MusterRun *run, const MusterType *type)
              : NULL;
 }
 
-/* Those of @group that are on the table. */
-static guint
-list_members (MusterRun *run, const MusterAttribute *membership, double group, guint *members)
+static gboolean
+is_said_apart (MusterRun *run, guint16 kind, guint thing)
 {
-  const guint max = MIN (run->rulebook->kinds[membership->kind].max, MUSTER_MAX_THINGS);
-  guint n = 0;
+  const guint16 apart = run->rulebook->kinds[kind].apart;
 
+  return apart != MUSTER_NONE &&
+         muster_thing_get_words (run, &run->rulebook->attributes[apart], thing)->number != 0;
+}
+
+guint
+muster_group_list (MusterRun *run,
+                   const MusterType *type,
+                   double group,
+                   gboolean apart,
+                   guint16 *kind,
+                   guint *members)
+{
+  const MusterAttribute *membership = get_membership (run, type);
+  guint n = 0, n_apart = 0, max;
+
+  if (membership == NULL)
+    return 0;
+  *kind = membership->kind;
+  max = MIN (run->rulebook->kinds[*kind].max, MUSTER_MAX_THINGS);
   for (guint i = 0; i < max; i++)
-    if (muster_thing_is_on_table (run, membership->kind, i) &&
+    if (muster_thing_is_on_table (run, *kind, i) &&
         muster_thing_get_words (run, membership, i)->number == group)
-      members[n++] = i;
+      {
+        members[n++] = i;
+        n_apart += is_said_apart (run, *kind, i);
+      }
+  /* Of whom all stand apart nobody does. */
+  if (n_apart == n)
+    return apart ? 0 : n;
+  max = n;
+  n = 0;
+  for (guint i = 0; i < max; i++)
+    if (is_said_apart (run, *kind, members[i]) == apart)
+      members[n++] = members[i];
 
   return n;
+}
+
+/* Those of @group that are on the table, and do not stand apart. */
+static guint
+list_members (MusterRun *run, const MusterType *type, double group, guint *members)
+{
+  guint16 kind;
+
+  return muster_group_list (run, type, group, FALSE, &kind, members);
 }
 
 /* Whether it is so: of the whole by its members so far, and one more of them. */
@@ -236,7 +273,7 @@ relate_members (MusterRun *run, const MusterMissing *query, guint at, MusterRela
 
   if (membership == NULL)
     return;
-  n = list_members (run, membership, query->arguments[at], members);
+  n = list_members (run, &query->types[at], query->arguments[at], members);
   one.types[at] = get_thing_type (membership->kind);
   for (guint i = 0; i < n; i++)
     {
@@ -267,7 +304,8 @@ muster_known_find_group (MusterRun *run, const MusterMissing *query, guint at, M
       const MusterAttribute *membership = get_membership (run, &group);
       double number;
 
-      if (membership == NULL || membership->kind != type->index)
+      if (membership == NULL || membership->kind != type->index ||
+          is_said_apart (run, type->index, (guint) query->arguments[at]))
         continue;
       number = muster_thing_get_words (run, membership, query->arguments[at])->number;
       if (number < 0)
@@ -286,13 +324,20 @@ static void
 relate_group (MusterRun *run, const MusterMissing *query, guint at, MusterRelation *relation)
 {
   guint members[MUSTER_MAX_THINGS];
+  gboolean belongs = FALSE;
   MusterMissing whole;
   MusterRelation known;
+  guint n;
 
   if (!muster_known_find_group (run, query, at, &whole))
     return;
+  n = list_members (run, &whole.types[at], whole.arguments[at], members);
+  for (guint i = 0; i < n; i++)
+    belongs = belongs || members[i] == query->arguments[at];
+  if (!belongs)
+    return;
   relate (run, &whole, &known);
-  if (list_members (run, get_membership (run, &whole.types[at]), whole.arguments[at], members) > 1)
+  if (n > 1)
     {
       known.high = G_MAXDOUBLE;
       known.sees = known.sees == FALSE ? FALSE : MUSTER_RELATION_UNKNOWN;

@@ -83,6 +83,8 @@ muster_prompt_free (MusterPrompt *self)
   g_free (self->note);
   g_free (self->suggestion);
   g_clear_pointer (&self->options, g_ptr_array_unref);
+  g_clear_pointer (&self->members, g_ptr_array_unref);
+  g_free (self->apart);
   g_clear_pointer (&self->words, g_ptr_array_unref);
   g_clear_pointer (&self->along, g_ptr_array_unref);
   g_free (self->pass);

@@ -105,6 +105,10 @@ typedef struct
   gboolean recalled;   /* the suggestion is what was answered the last time */
   /* FACT: all of the suggestion follows from what was answered, or from what an order promised; no guess is in it */
   gboolean known;
+  /* FACT about a group whose members can be told apart: of MusterOption, all of them; available are those that are meant. Who is
+   * not is said with a `set` of the attribute @apart; else NULL */
+  GPtrArray *members;
+  char *apart;
   GPtrArray *words;    /* WORDS: of MusterOption: one of these for each item; else NULL */
 
   /* CHOICE, FACT with items */

@@ -90,6 +90,14 @@ gboolean muster_query_get_promise (MusterRun *run, const MusterMissing *query, g
 /* Between what the value lies, by answers and what follows from them; FALSE: nothing is known of it. */
 gboolean
 muster_known_get_bounds (MusterRun *run, const MusterMissing *query, double *low, double *high);
+/* The members of the group @group of the @type that are on the table, and their @kind: those that stand @apart from it, or all
+ * others; 0: it is no group. @members has room for all. */
+guint muster_group_list (MusterRun *run,
+                         const MusterType *type,
+                         double group,
+                         gboolean apart,
+                         guint16 *kind,
+                         guint *members);
 /* What is asked of the group to which its argument number @at belongs. FALSE: it belongs to none. */
 gboolean muster_known_find_group (MusterRun *run,
                                   const MusterMissing *query,

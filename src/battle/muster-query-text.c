@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-text-private.h"
+#include "muster-thing-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -55,6 +56,34 @@ describe_limit (MusterRun *run, const MusterMissing *query)
     }
 }
 
+/* Of a group those are named that stand apart, since they are not meant. */
+static char *
+describe_argument (MusterRun *run, const MusterMissing *query, guint i)
+{
+  const MusterType *type = &query->types[i];
+  g_autofree char *name = muster_run_describe_value (run, type, query->arguments[i]);
+  guint members[MUSTER_MAX_THINGS];
+  g_autoptr (GString) apart = NULL;
+  guint16 kind;
+  guint n;
+
+  if (type->code != MUSTER_TYPE_THING || !muster_run_is_concluding (run))
+    return g_steal_pointer (&name);
+  n = muster_group_list (run, type, query->arguments[i], TRUE, &kind, members);
+  if (n == 0)
+    return g_steal_pointer (&name);
+  apart = g_string_new (NULL);
+  for (guint k = 0; k < n; k++)
+    {
+      g_autofree char *member = muster_thing_dup_name (run, kind, members[k]);
+
+      muster_text_append_item (apart, member);
+    }
+
+  /* Translators: a group, and those of it who are not meant: "Guard 1 without Bob" */
+  return g_strdup_printf (C_ ("group", "%1$s without %2$s"), name, apart->str);
+}
+
 /* Every word is owned by the list. Of the argument @open there is no word. */
 static void
 fill_words (MusterRun *run, const MusterMissing *query, gint open, char **words)
@@ -65,7 +94,7 @@ fill_words (MusterRun *run, const MusterMissing *query, gint open, char **words)
     else if (is_length_argument (query->query, i))
       words[i] = muster_run_format_length (run, query->arguments[i]);
     else
-      words[i] = muster_run_describe_value (run, &query->types[i], query->arguments[i]);
+      words[i] = describe_argument (run, query, i);
 }
 
 static void
@@ -124,7 +153,7 @@ expand_question (MusterRun *run, const MusterMissing *query, gint open)
 
   if (open < 0)
     return g_steal_pointer (&text);
-  name = muster_run_describe_value (run, &query->types[open], query->arguments[open]);
+  name = describe_argument (run, query, open);
   parts = g_strsplit (text, name, -1);
 
   return g_strjoinv (OPEN_PLACE, parts);

@@ -315,10 +315,58 @@ is_about_distance (MusterRun *run)
   return cell->query == MUSTER_FACT_DISTANCE;
 }
 
+/* Of a group of which one answer is used for each of its members. */
+static void
+add_members (MusterRun *run, MusterPrompt *prompt, const MusterMissing *cell, guint at)
+{
+  guint members[2][MUSTER_MAX_THINGS];
+  guint n[2];
+  guint16 kind = 0;
+
+  for (guint apart = 0; apart < 2; apart++)
+    n[apart] = muster_group_list (run,
+                                  &cell->types[at],
+                                  cell->arguments[at],
+                                  apart,
+                                  &kind,
+                                  members[apart]);
+  if (n[0] + n[1] < 2 || run->rulebook->kinds[kind].apart == MUSTER_NONE)
+    return;
+  prompt->members = muster_run_options_new ();
+  prompt->apart = g_strdup (run->rulebook->attributes[run->rulebook->kinds[kind].apart].id);
+  for (guint apart = 0; apart < 2; apart++)
+    for (guint i = 0; i < n[apart]; i++)
+      {
+        const MusterType type = { .code = MUSTER_TYPE_THING, .index = kind };
+        MusterOption *option = muster_run_option_new (run, &type, members[apart][i]);
+
+        option->available = !apart;
+        g_ptr_array_add (prompt->members, option);
+      }
+}
+
+static void
+find_group (MusterRun *run, MusterPrompt *prompt)
+{
+  const MusterMissing *cell = run->comparison != NULL
+                                  ? &run->comparison->like
+                                  : &g_array_index (run->missing, MusterMissing, 0);
+  const gint varying = run->comparison != NULL ? (gint) run->comparison->varying : -1;
+
+  if (!muster_run_is_concluding (run) || cell->query >= MUSTER_QUERY_FUNCTIONS ||
+      (run->comparison != NULL && run->comparison->key != NULL))
+    return;
+  for (guint i = 0; i < cell->n_arguments && prompt->members == NULL; i++)
+    if ((gint) i != varying && cell->types[i].code == MUSTER_TYPE_THING)
+      add_members (run, prompt, cell, i);
+}
+
 MusterPrompt *
 muster_run_build_fact (MusterRun *run)
 {
   MusterPrompt *prompt = build_fact (run);
+
+  find_group (run, prompt);
 
   if (is_about_distance (run))
     prompt->longest = muster_run_get_longest (run);

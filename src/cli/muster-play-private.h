@@ -60,6 +60,8 @@ gboolean muster_play_begin_together (MusterPlay *self, char **words, guint n, GE
 /* Goes on with it after an answer. */
 gboolean muster_play_go_on_together (MusterPlay *self, GError **error);
 
+/* Of the group that is asked about those stand apart whom @words name. */
+gboolean muster_play_except (MusterPlay *self, char **words, guint n, GError **error);
 /* Behind a prompt: why it was stopped, and how the others go on. */
 void muster_play_tell_rest (MusterPlay *self);
 

@@ -510,6 +510,24 @@ put_ahead (MusterTerminal *terminal, const GPtrArray *ahead)
     }
 }
 
+/* Who is meant by a group, and how others are excepted. */
+static void
+put_members (MusterTerminal *terminal, const MusterPrompt *prompt)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (prompt->members == NULL)
+    return;
+  for (guint i = 0; i < prompt->members->len; i++)
+    {
+      const MusterOption *member = g_ptr_array_index (prompt->members, i);
+
+      if (member->available)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", member->label);
+    }
+  muster_terminal_print (terminal, _ ("Asked of %s as one; others: \"except NAME\"."), text->str);
+}
+
 static void
 put_default (MusterTerminal *terminal, const MusterPrompt *prompt, const GPtrArray *ahead)
 {
@@ -581,6 +599,7 @@ muster_prompt_view_put (MusterTerminal *terminal, MusterBattle *battle, const GP
   if (prompt->kind == MUSTER_PROMPT_TURN)
     muster_together_view_put (terminal, battle);
   put_left_out (terminal, battle);
+  put_members (terminal, prompt);
   put_pass (terminal, prompt);
   put_usage (terminal, prompt);
   put_default (terminal, prompt, ahead);

@@ -527,6 +527,27 @@ load_show (MusterCompiler *self, MusterAttributeDraft *draft, const MusterXmlNod
     decl->full = load_bound (self, draft, node, "of");
 }
 
+static void
+load_apart (MusterCompiler *self, guint16 index)
+{
+  const MusterAttributeDraft *draft = g_ptr_array_index (self->attributes, index);
+  const MusterXmlNode *node = draft->draft.node;
+  const MusterAttribute *attribute = muster_compiler_get_attribute (self, index);
+  MusterKindDraft *kind = muster_compiler_get_kind_draft (self, attribute->kind);
+
+  if (node == NULL || !muster_loader_is_yes (node, "apart"))
+    return;
+  if (attribute->type.code == MUSTER_TYPE_BOOLEAN && attribute->type.form == MUSTER_FORM_SCALAR &&
+      kind->decl.on_table)
+    kind->decl.apart = index;
+  else
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_VALUE,
+                          node,
+                          "apart",
+                          _ ("only yes/no of what has a place says that it stands apart"));
+}
+
 /* What may name any attribute of the kind, and so comes after all are declared. */
 static void
 load_bounds (MusterCompiler *self, MusterAttributeDraft *draft)
@@ -589,6 +610,7 @@ muster_compiler_compile_attributes (MusterCompiler *self)
     {
       compile_initial (self, g_ptr_array_index (self->attributes, i));
       load_bounds (self, g_ptr_array_index (self->attributes, i));
+      load_apart (self, (guint16) i);
     }
   for (guint i = 0; i < self->piles->len; i++)
     compile_pile (self, g_ptr_array_index (self->piles, i));

@@ -172,7 +172,8 @@ typedef struct
   /* attribute of an on-table kind that refers to this one: facts about a unit are about its
    * figures; or MUSTER_NONE */
   guint16 members;
-  guint16 side; /* attribute, always there */
+  guint16 apart; /* boolean attribute: it stands apart from its group; or MUSTER_NONE */
+  guint16 side;  /* attribute, always there */
   guint n_attributes;
   const guint16 *attributes;
   guint n_piles;
@@ -284,7 +285,7 @@ typedef struct
   MusterUntil until;
   gboolean rings; /* of a thing and inches, gives a text: how far its ranges reach is shown */
   const MusterFunctionArea *area; /* is shown on an open table; or NULL */
-  guint32 site;   /* of its first case or term, for coverage; they count up from it */
+  guint32 site; /* of its first case or term, for coverage; they count up from it */
   MusterCitation cite;
 } MusterFunction;
 
