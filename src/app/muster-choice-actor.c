@@ -11,25 +11,63 @@
 
 /* Who of those who may act does so, as long as nobody else is chosen. */
 
-/* (nullable): who did something last, since somebody was done. Who broke in on that, or let it pass, does not count. */
-static char *
-dup_last_actor (MusterBattle *battle)
+static gboolean
+is_deed (const MusterNode *node)
 {
-  MusterNode node;
+  return (node->input->kind == MUSTER_INPUT_DO || node->input->kind == MUSTER_INPUT_FORCE) &&
+         g_strv_length (node->input->words) > 1;
+}
 
-  for (guint id = muster_battle_get_head (battle); id > 0; id = node.parent)
+/* The last deed before the node @id, since somebody was done. Who broke in on that, or let it pass, does not count, and
+ * neither does that an order was carried out. FALSE: there is none. */
+static gboolean
+find_deed (MusterBattle *battle, guint id, MusterNode *node)
+{
+  for (; id > 0; id = node->parent)
     {
-      muster_battle_get_node (battle, id, &node);
-      if (node.interrupts)
+      muster_battle_get_node (battle, id, node);
+      if (node->interrupts || node->carries_out)
         continue;
-      if (node.input->kind == MUSTER_INPUT_DONE)
-        return NULL;
-      if ((node.input->kind == MUSTER_INPUT_DO || node.input->kind == MUSTER_INPUT_FORCE) &&
-          g_strv_length (node.input->words) > 1)
-        return g_strdup (node.input->words[1]);
+      if (node->input->kind == MUSTER_INPUT_DONE)
+        return FALSE;
+      if (is_deed (node))
+        return TRUE;
     }
 
-  return NULL;
+  return FALSE;
+}
+
+/* (nullable): who did something last; @together: (out): whether somebody else had just done the same. */
+static char *
+dup_last_actor (MusterBattle *battle, gboolean *together)
+{
+  MusterNode node, before;
+
+  *together = FALSE;
+  if (!find_deed (battle, muster_battle_get_head (battle), &node))
+    return NULL;
+  *together = find_deed (battle, node.parent, &before) &&
+              g_str_equal (before.input->words[0], node.input->words[0]) &&
+              !g_str_equal (before.input->words[1], node.input->words[1]);
+
+  return g_strdup (node.input->words[1]);
+}
+
+/* Whether what it uses up by acting is used up. */
+static gboolean
+is_exhausted (const GPtrArray *things, const char *thing)
+{
+  const MusterThingView *view = muster_thing_views_find (things, thing);
+
+  for (guint i = 0; view != NULL && i < view->attributes->len; i++)
+    {
+      const MusterThingAttribute *attribute = g_ptr_array_index (view->attributes, i);
+
+      if (attribute->spent && attribute->number <= 0)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* Whether @thing can do something, and something of use. */
@@ -78,7 +116,8 @@ find_actor (MusterChoice *self, const GPtrArray *things, const char *thing)
 }
 
 /* Whoever acted last goes on, as long as there is something of use to do, and then who comes next; at the
- * beginning whom the prompt is about. */
+ * beginning whom the prompt is about. After what several did one after the other, it is somebody who has not used up what there is to
+ * act with. */
 void
 muster_choice_choose_actor (MusterChoice *self,
                             MusterBattle *battle,
@@ -87,7 +126,8 @@ muster_choice_choose_actor (MusterChoice *self,
 {
   GListModel *actors = G_LIST_MODEL (self->actors);
   guint n = g_list_model_get_n_items (actors);
-  g_autofree char *last = dup_last_actor (battle);
+  gboolean together;
+  g_autofree char *last = dup_last_actor (battle, &together);
   guint start = find_actor (self, things, last != NULL ? last : prompt->thing);
   guint rating = 0;
 
@@ -95,7 +135,7 @@ muster_choice_choose_actor (MusterChoice *self,
     {
       g_autoptr (MusterChoiceItem) actor = g_list_model_get_item (actors, (start + i) % n);
       const char *thing = muster_choice_item_get_token (actor);
-      guint other = rate_actor (self, thing);
+      guint other = rate_actor (self, thing) * 2 + (together && !is_exhausted (things, thing));
 
       if (self->actor == NULL || other > rating)
         {

@@ -23,6 +23,7 @@ struct _MusterChoicePanel
   GtkButton *confirm;
   GtkWidget *confirm_key;
   GtkButton *pass;
+  GtkWidget *all;
   GtkWidget *advice;
   GtkWidget *show_all;
   GtkCheckButton *several;
@@ -129,10 +130,32 @@ letter_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return TRUE;
 }
 
+/* Whoever has ticked all takes out those that are not meant, or answers with Enter. */
+static void
+all_cb (MusterChoicePanel *self)
+{
+  muster_choice_pick_all (self->choice);
+  muster_panel_lead_focus (MUSTER_PANEL (self), GTK_WIDGET (self->confirm));
+}
+
+static gboolean
+all_key_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  MusterChoicePanel *self = MUSTER_CHOICE_PANEL (widget);
+
+  if (self->choice == NULL || !muster_choice_can_pick_all (self->choice))
+    return FALSE;
+  all_cb (self);
+
+  return TRUE;
+}
+
 static void
 add_key (MusterChoicePanel *self)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
+  /* Translators: the key that ticks all of a list: one small letter */
+  guint all = gdk_unicode_to_keyval (g_utf8_get_char (C_ ("key for all", "a")));
   /* Translators: the key that answers a list with none of it: one small letter */
   guint keyval = gdk_unicode_to_keyval (g_utf8_get_char (C_ ("key for none", "n")));
 
@@ -141,6 +164,11 @@ add_key (MusterChoicePanel *self)
       GTK_SHORTCUT_CONTROLLER (keys),
       gtk_shortcut_new (gtk_keyval_trigger_new (keyval, 0),
                         gtk_callback_action_new (letter_cb, NULL, NULL)));
+  for (guint control = 0; control < 2; control++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (keys),
+        gtk_shortcut_new (gtk_keyval_trigger_new (all, control ? GDK_CONTROL_MASK : 0),
+                          gtk_callback_action_new (all_key_cb, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
@@ -196,6 +224,7 @@ show_choice (MusterChoicePanel *self)
   gtk_widget_set_visible (self->advice, muster_choice_has_advice (self->choice));
   gtk_widget_set_visible (GTK_WIDGET (self->several), muster_choice_prefers_one (self->choice));
   gtk_check_button_set_active (self->several, muster_choice_get_several (self->choice));
+  gtk_widget_set_visible (self->all, muster_choice_can_pick_all (self->choice));
   update_confirm (self);
   update_view (self);
 }
@@ -271,6 +300,8 @@ muster_choice_panel_class_init (MusterChoicePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, confirm);
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, confirm_key);
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, pass);
+  gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, all);
+  gtk_widget_class_bind_template_callback (widget_class, all_cb);
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, advice);
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, show_all);
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, several);

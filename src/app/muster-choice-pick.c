@@ -232,6 +232,52 @@ muster_choice_move (MusterChoice *self, MusterChoiceItem *item, guint position)
   picks_changed (self);
 }
 
+static guint
+count_available (MusterChoice *self)
+{
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  guint n_available = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+
+      n_available += muster_choice_item_get_available (item);
+    }
+
+  return n_available;
+}
+
+gboolean
+muster_choice_can_pick_all (MusterChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), FALSE);
+
+  return !muster_choice_get_immediate (self) && !self->prefers_one && !self->ordered &&
+         count_available (self) > 1 && self->most >= count_available (self);
+}
+
+/* Those that are picked already stay where they are; where all are, none is. */
+void
+muster_choice_pick_all (MusterChoice *self)
+{
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+
+  g_return_if_fail (MUSTER_IS_CHOICE (self));
+
+  if (self->picked->len >= count_available (self))
+    g_ptr_array_set_size (self->picked, 0);
+  else
+    for (guint i = 0; i < n; i++)
+      {
+        g_autoptr (MusterChoiceItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+
+        if (muster_choice_item_get_available (item) && !g_ptr_array_find (self->picked, item, NULL))
+          g_ptr_array_add (self->picked, item);
+      }
+  picks_changed (self);
+}
+
 void
 muster_choice_confirm (MusterChoice *self)
 {

@@ -48,6 +48,10 @@ gboolean muster_choice_has_advice (MusterChoice *self);
 guint muster_choice_get_n_picked (MusterChoice *self);
 /* Whether all are wanted, in order. */
 gboolean muster_choice_wants_all (MusterChoice *self);
+/* Whether any number of them can be picked, all of them too. */
+gboolean muster_choice_can_pick_all (MusterChoice *self);
+/* Picks all of them, or none where all are picked. */
+void muster_choice_pick_all (MusterChoice *self);
 /* (nullable): with what the thing that is picked as number @position, from 1, goes together, where
  * that is not the number itself. */
 const char *muster_choice_get_along (MusterChoice *self, guint position);

@@ -10,6 +10,7 @@
 #include "muster-prompt-panel.h"
 
 #include "muster-ahead-panel.h"
+#include "muster-apart-panel.h"
 #include "muster-choice-panel.h"
 #include "muster-entry-panel.h"
 #include "muster-fact-panel.h"
@@ -150,6 +151,7 @@ muster_prompt_panel_class_init (MusterPromptPanelClass *klass)
   MUSTER_PANEL_CLASS (klass)->leads_focus = TRUE;
 
   g_type_ensure (MUSTER_TYPE_AHEAD_PANEL);
+  g_type_ensure (MUSTER_TYPE_APART_PANEL);
   g_type_ensure (MUSTER_TYPE_CHOICE_PANEL);
   g_type_ensure (MUSTER_TYPE_ENTRY_PANEL);
   g_type_ensure (MUSTER_TYPE_FACT_PANEL);

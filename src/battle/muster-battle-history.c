@@ -195,6 +195,7 @@ muster_battle_get_node (MusterBattle *self, guint id, MusterNode *node)
   node->input = inner->input;
   node->checksum = inner->checksum;
   node->depth = inner->depth;
+  node->carries_out = inner->carries_out;
   node->interrupts = inner->interrupts;
 }
 

@@ -27,7 +27,8 @@ typedef struct
   gpointer snapshot;   /* the applied state, or NULL */
   GPtrArray *applied;  /* log of taking the input; NULL: not known now */
   GPtrArray *advanced; /* log of playing on; NULL: not known now */
-  gboolean interrupts; /* its input says whether somebody breaks in on another */
+  gboolean carries_out; /* its input says that an order was carried out */
+  gboolean interrupts;  /* its input says whether somebody breaks in on another */
   gboolean has_dice;   /* a die was thrown and shown after this input */
 } MusterBattleNode;
 

@@ -199,6 +199,7 @@ take (MusterBattle *self, const MusterInput *input, gboolean again, GError **err
   g_autoptr (MusterInput) normal = NULL;
   g_autoptr (GPtrArray) log = NULL;
   const gboolean interrupts = muster_run_may_be_interrupted (self->run);
+  const gboolean ordered = muster_run_is_ordered (self->run);
   gboolean is_die;
   gboolean taken;
 
@@ -222,6 +223,7 @@ take (MusterBattle *self, const MusterInput *input, gboolean again, GError **err
     {
       muster_battle_push (self, g_steal_pointer (&normal), g_steal_pointer (&log));
       muster_battle_get_inner_node (self, self->head)->interrupts = interrupts;
+      muster_battle_get_inner_node (self, self->head)->carries_out = ordered;
     }
   else if (is_die)
     muster_run_advance (self->run);

@@ -57,6 +57,7 @@ typedef struct
   const MusterInput *input; /* NULL for node 0 */
   guint64 checksum;         /* of the state after it, at the next prompt */
   guint depth;              /* inputs from the start */
+  gboolean carries_out;     /* it says that an order was carried out, or how far */
   gboolean interrupts;      /* it says whether somebody breaks in on what another does */
 } MusterNode;
 

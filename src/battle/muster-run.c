@@ -327,6 +327,12 @@ muster_run_may_be_interrupted (MusterRun *run)
   return run->need == MUSTER_NEED_INTERRUPT;
 }
 
+gboolean
+muster_run_is_ordered (MusterRun *run)
+{
+  return run->need == MUSTER_NEED_ORDER;
+}
+
 guint
 muster_run_count_on_table (MusterRun *run, gint side)
 {

@@ -70,6 +70,8 @@ gint muster_run_get_winner (MusterRun *self);
 gboolean muster_run_uses_hand_dice (MusterRun *self);
 /* Whether it waits for somebody who may break in on what another does. */
 gboolean muster_run_may_be_interrupted (MusterRun *self);
+/* Whether it waits for somebody to say that an order was carried out. */
+gboolean muster_run_is_ordered (MusterRun *self);
 guint muster_run_count_on_table (MusterRun *self, gint side);
 /* Forgets who was lost until now. What a run has lost belongs to no state: restoring one leaves it as it is. */
 void muster_run_begin_losses (MusterRun *self);

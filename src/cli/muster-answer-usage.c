@@ -22,9 +22,9 @@ get_fact_usage (const MusterPrompt *prompt)
       return _ ("yes or no");
     case MUSTER_QUESTION_PAIRS:
       return prompt->least > 0 ? _ ("the numbers or names of the best, for each at least one")
-                               : _ ("the numbers or names of all that fit, or none");
+                               : _ ("the numbers or names of all that fit, such as 1, 4-6, or all, all but 3, none");
     case MUSTER_QUESTION_WHICH:
-      return _ ("the numbers or names of all that fit, or none");
+      return _ ("the numbers or names of all that fit, such as 1, 4-6, or all, all but 3, none");
     case MUSTER_QUESTION_NUMBER:
       return _ ("a number");
     case MUSTER_QUESTION_NEAREST:

@@ -153,6 +153,35 @@ get_token (const GPtrArray *options, gint index)
 }
 
 static gboolean
+has_word (const GPtrArray *words, const char *token)
+{
+  for (guint i = 0; i < words->len; i++)
+    if (g_str_equal (words->pdata[i], token))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* "3-7": the options of these numbers. FALSE: that is not what it is. */
+static gboolean
+add_range (const GPtrArray *options, const char *piece, GPtrArray *words)
+{
+  g_auto (GStrv) ends = g_strsplit (piece, "-", 2);
+  guint64 first, last;
+
+  if (g_strv_length (ends) != 2 || !muster_answer_has_numbers (options) ||
+      muster_answer_has_spots (options) ||
+      !g_ascii_string_to_unsigned (ends[0], 10, 1, options->len, &first, NULL) ||
+      !g_ascii_string_to_unsigned (ends[1], 10, first, options->len, &last, NULL))
+    return FALSE;
+  for (guint i = (guint) first - 1; i < last; i++)
+    if (!has_word (words, get_token (options, (gint) i)))
+      g_ptr_array_add (words, g_strdup (get_token (options, (gint) i)));
+
+  return TRUE;
+}
+
+static gboolean
 add_pieces (const GPtrArray *options, char **pieces, GPtrArray *words, GError **error)
 {
   for (guint i = 0; pieces[i] != NULL; i++)
@@ -161,6 +190,8 @@ add_pieces (const GPtrArray *options, char **pieces, GPtrArray *words, GError **
 
       g_strstrip (pieces[i]);
       if (*pieces[i] == '\0')
+        continue;
+      if (add_range (options, pieces[i], words))
         continue;
       found = muster_answer_find_option (options, pieces[i], error);
       if (found < 0)
@@ -186,13 +217,49 @@ parse_options (const GPtrArray *options, const char *line, GPtrArray *words, GEr
       g_ptr_array_add (words, g_strdup (get_token (options, whole)));
       return TRUE;
     }
-  if (!commas && g_strv_length (pieces) < 2)
+  if (!commas && g_strv_length (pieces) < 2 && strchr (line, '-') == NULL)
     {
       g_propagate_error (error, g_steal_pointer (&first));
       return FALSE;
     }
 
   return add_pieces (options, pieces, words, error);
+}
+
+/* (nullable): what stands behind "all" or "all but". */
+static const char *
+skip_all (const char *line, gboolean *all)
+{
+  const char *const begins[] = { "all but ", "all except ", "all" };
+
+  *all = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (begins) && !*all; i++)
+    if (g_ascii_strncasecmp (line, begins[i], strlen (begins[i])) == 0)
+      {
+        line += strlen (begins[i]);
+        *all = i + 1 < G_N_ELEMENTS (begins) || *line == '\0';
+      }
+
+  return line;
+}
+
+/* "all", "all but 3, 5-7", or some of them. */
+static gboolean
+parse_which (const GPtrArray *options, const char *line, GPtrArray *words, GError **error)
+{
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_free);
+  gboolean all;
+  const char *rest = skip_all (line, &all);
+
+  if (!all)
+    return parse_options (options, line, words, error);
+  if (*rest != '\0' && !parse_options (options, rest, others, error))
+    return FALSE;
+  for (guint i = 0; i < options->len; i++)
+    if (!has_word (others, get_token (options, (gint) i)))
+      g_ptr_array_add (words, g_strdup (get_token (options, (gint) i)));
+
+  return TRUE;
 }
 
 /* ---- One kind of prompt after the other ---- */
@@ -250,6 +317,14 @@ match_yes_no (const char *line)
   return NULL;
 }
 
+/* Of the options, none or all of them too. */
+static gboolean
+takes_any_number (const MusterPrompt *prompt)
+{
+  return prompt->question == MUSTER_QUESTION_WHICH ||
+         (prompt->question == MUSTER_QUESTION_PAIRS && prompt->least == 0);
+}
+
 static MusterInput *
 parse_fact (const MusterPrompt *prompt, const char *line, GError **error)
 {
@@ -293,8 +368,11 @@ parse_fact (const MusterPrompt *prompt, const char *line, GError **error)
     }
   if (prompt->options == NULL)
     return new_input (MUSTER_INPUT_FACT, line);
-  if (!parse_options (prompt->options, line, words, error))
+  if (takes_any_number (prompt) ? !parse_which (prompt->options, line, words, error)
+                                : !parse_options (prompt->options, line, words, error))
     return NULL;
+  if (words->len == 0)
+    return new_input (MUSTER_INPUT_FACT, prompt->question == MUSTER_QUESTION_PAIRS ? "+" : "none");
 
   return take_words (MUSTER_INPUT_FACT, words);
 }

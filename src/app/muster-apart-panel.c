@@ -1,0 +1,177 @@
+/* muster-apart-panel.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-apart-panel.h"
+
+#include <glib/gi18n.h>
+
+struct _MusterApartPanel
+{
+  MusterPanel parent_instance;
+
+  GtkLabel *meant;
+  GtkMenuButton *button;
+  GtkWidget *list; /* the box with a GtkCheckButton for each member */
+  GPtrArray *
+      members; /* of MusterOption, of the prompt that is shown; NULL: nothing of the kind is asked */
+  char *attribute;
+};
+
+G_DEFINE_FINAL_TYPE (MusterApartPanel, muster_apart_panel, MUSTER_TYPE_PANEL)
+
+/* ---- Saying who ---- */
+
+static gboolean
+set_apart (MusterApartPanel *self, const MusterOption *member, gboolean apart)
+{
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+  const char *words[] = { member->token, self->attribute, apart ? "yes" : "no", NULL };
+  g_autoptr (GError) error = NULL;
+
+  if (muster_assistant_correct (assistant, MUSTER_INPUT_SET, words, &error))
+    return TRUE;
+  g_signal_emit_by_name (assistant, "failed", error->message);
+
+  return FALSE;
+}
+
+/* What is asked changes with the first of them. */
+static void
+take_cb (MusterApartPanel *self)
+{
+  g_autoptr (GPtrArray) members = g_ptr_array_ref (self->members);
+  g_autofree gboolean *apart = g_new0 (gboolean, members->len);
+  gboolean done = TRUE;
+  guint i = 0;
+
+  for (GtkWidget *check = gtk_widget_get_first_child (self->list); check != NULL;
+       check = gtk_widget_get_next_sibling (check))
+    apart[i++] = gtk_check_button_get_active (GTK_CHECK_BUTTON (check));
+  gtk_menu_button_popdown (self->button);
+  for (i = 0; i < members->len && done; i++)
+    {
+      const MusterOption *member = g_ptr_array_index (members, i);
+
+      if (apart[i] == member->available)
+        done = set_apart (self, member, apart[i]);
+    }
+}
+
+/* ---- What is shown ---- */
+
+static void
+fill (MusterApartPanel *self)
+{
+  g_autoptr (GString) meant = g_string_new (NULL);
+  g_autofree char *text = NULL;
+  GtkWidget *check;
+
+  while ((check = gtk_widget_get_first_child (self->list)) != NULL)
+    gtk_box_remove (GTK_BOX (self->list), check);
+  for (guint i = 0; i < self->members->len; i++)
+    {
+      const MusterOption *member = g_ptr_array_index (self->members, i);
+
+      check = gtk_check_button_new_with_label (member->label);
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), !member->available);
+      gtk_box_append (GTK_BOX (self->list), check);
+      if (member->available)
+        g_string_append_printf (meant,
+                                "%s%s",
+                                meant->len > 0 ? C_ ("between the items of a list", ", ") : "",
+                                member->label);
+    }
+  /* Translators: the names of those whom one answer is for */
+  text = g_strdup_printf (_ ("Asked as one: %s"), meant->str);
+  gtk_label_set_label (self->meant, text);
+}
+
+static void
+muster_apart_panel_update (MusterPanel *panel)
+{
+  MusterApartPanel *self = MUSTER_APART_PANEL (panel);
+  MusterAssistant *assistant = muster_panel_get_assistant (panel);
+  const MusterPrompt *prompt = muster_assistant_get_asked (assistant);
+  const gboolean asked = prompt != NULL && prompt->members != NULL;
+
+  g_clear_pointer (&self->members, g_ptr_array_unref);
+  g_clear_pointer (&self->attribute, g_free);
+  gtk_widget_set_visible (GTK_WIDGET (self), asked);
+  if (!asked)
+    return;
+  self->members = g_ptr_array_ref (prompt->members);
+  self->attribute = g_strdup (prompt->apart);
+  fill (self);
+}
+
+/* ---- The widget ---- */
+
+static GtkWidget *
+new_popover (MusterApartPanel *self)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *label = gtk_label_new (_ ("Who is elsewhere, and is asked about alone:"));
+  GtkWidget *take = gtk_button_new_with_mnemonic (_ ("_Ask So"));
+
+  self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  /* As wide at least: a popover asks a label for its height before it says how wide it will be. */
+  gtk_label_set_width_chars (GTK_LABEL (label), 28);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (take, "suggested-action");
+  g_signal_connect_swapped (take, "clicked", G_CALLBACK (take_cb), self);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), self->list);
+  gtk_box_append (GTK_BOX (box), take);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_popover_set_default_widget (GTK_POPOVER (popover), take);
+
+  return popover;
+}
+
+static void
+muster_apart_panel_dispose (GObject *object)
+{
+  MusterApartPanel *self = MUSTER_APART_PANEL (object);
+
+  g_clear_pointer (&self->members, g_ptr_array_unref);
+  g_clear_pointer (&self->attribute, g_free);
+
+  G_OBJECT_CLASS (muster_apart_panel_parent_class)->dispose (object);
+}
+
+static void
+muster_apart_panel_class_init (MusterApartPanelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = muster_apart_panel_dispose;
+  MUSTER_PANEL_CLASS (klass)->update = muster_apart_panel_update;
+  MUSTER_PANEL_CLASS (klass)->leads_focus = TRUE;
+}
+
+static void
+muster_apart_panel_init (MusterApartPanel *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  self->meant = GTK_LABEL (gtk_label_new (NULL));
+  self->button = GTK_MENU_BUTTON (gtk_menu_button_new ());
+  gtk_label_set_wrap (self->meant, TRUE);
+  gtk_label_set_xalign (self->meant, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->meant), "dim-label");
+  gtk_menu_button_set_label (self->button, _ ("_Except Some…"));
+  gtk_menu_button_set_use_underline (self->button, TRUE);
+  gtk_menu_button_set_popover (self->button, new_popover (self));
+  gtk_widget_set_halign (GTK_WIDGET (self->button), GTK_ALIGN_START);
+  gtk_widget_set_margin_top (box, 12);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->meant));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->button));
+  adw_bin_set_child (ADW_BIN (self), box);
+}
