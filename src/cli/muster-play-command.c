@@ -504,11 +504,12 @@ tell_help (MusterPlay *self, char **words, guint n, GError **error)
 
 /* "all" is an answer to the question which of several it is. */
 static gboolean
-is_answer (MusterPlay *self, Command run)
+is_answer (MusterPlay *self, Command run, char **words)
 {
   const MusterPrompt *prompt = muster_battle_get_prompt (muster_play_get_battle (self));
 
-  return run == muster_play_begin_together && prompt->kind == MUSTER_PROMPT_FACT;
+  return run == muster_play_begin_together && prompt->kind == MUSTER_PROMPT_FACT &&
+         (words[1] == NULL || g_str_equal (words[1], "but") || g_str_equal (words[1], "except"));
 }
 
 gboolean
@@ -520,7 +521,7 @@ muster_play_run_command (MusterPlay *self, const char *line, gboolean *taken, GE
   for (guint i = 0; words[0] != NULL && i < G_N_ELEMENTS (commands); i++)
     if ((g_str_equal (words[0], commands[i].name) ||
          g_strcmp0 (words[0], commands[i].other) == 0) &&
-        !is_answer (self, commands[i].run))
+        !is_answer (self, commands[i].run, words))
       {
         *taken = TRUE;
         return commands[i].run (self, words, g_strv_length (words), error);

@@ -101,8 +101,8 @@ class AWholeTeam(paper.PaperTest):
         self.app.key("Return")
         self.wait_for_said("SG-1 member 1 moves 6 inches. Likewise SGC trooper 1")
         self.app.key("ctrl+z")
-        self.app.wait("SGC trooper 6, Actions left: 2 of 3*", role="grid cell")
-        self.app.wait("SG-1 member 1, Acts now, Actions left: 3 of 4*", role="grid cell")
+        self.app.wait("SGC trooper 6, Acts now, Actions left: 2 of 3*", role="grid cell")
+        self.app.wait("SG-1 member 1, Actions left: 3 of 4*", role="grid cell")
 
 
     def test_map_tells_the_places(self):
@@ -111,6 +111,53 @@ class AWholeTeam(paper.PaperTest):
         self.app.key("ctrl+m")
         self.app.wait("Start (8)", role="list item")
         self.app.wait("21, 43; 22.5, 43; 24, 43; 25.5, 43; 21, 44.5; 22.5, 44.5; 25.5, 44.5; 27, 43", role="label")
+
+
+class ALongList(paper.PaperTest):
+    """Sixteen markers, of which it is asked which are in sight."""
+
+    game = ("stargate-solo", "--scenario=rescue")
+
+    def test_all_and_none(self):
+        """One letter ticks all of them, and once more none."""
+        self.wait_for("None of Them", "button")
+        self.press("a", "Choose 16", "button")
+        self.press("a", "None of Them", "button")
+        self.press("a", "Choose 16", "button")
+        self.app.key("Return")
+        self.wait_for_said("Who comes out of the portals? Roll a D6")
+
+
+class AnEmptyHand(paper.PaperTest):
+    """The first of eight has one action fewer than others of its kind."""
+
+    game = ("stargate-solo", "--scenario=rescue")
+    begin = "none\nnone\nset figure.1 ap 3\nall move\nno\nall\n"
+
+    def test_who_can_still_act_is_next(self):
+        """After three moves of all of them it has none left; the other one of the same kind has one."""
+        self.wait_for("Move", "button")
+        self.press("m", "Move, all 8 who can", "button")
+        self.app.key("Return")
+        self.app.wait("SG-1 member 2, Acts now, Actions left: 1 of 4*", role="grid cell")
+
+
+class OneElsewhere(paper.PaperTest):
+    """Four are asked about as one, of whom one is far behind."""
+
+    game = ("stargate-solo", "--scenario=rescue")
+    begin = "none\nnone\n1\ndone\nyes\n"
+
+    def test_is_excepted(self):
+        """The question names who is not meant, and so does what stands below it."""
+        self.wait_for("No", "button")
+        self.app.wait("Asked as one: Jaffa 1, Jaffa 2, Jaffa 3, Jaffa 4", role="label")
+        self.press("alt+e", "Jaffa 1", "checkbox")
+        self.press("Tab", "Jaffa 2", "checkbox")
+        self.app.key("space")
+        self.app.click("Ask So")
+        self.app.wait("Can Watch 1 without Jaffa 2 see SG-1 member 1?", role="label", nth=0)
+        self.app.wait("Asked as one: Jaffa 1, Jaffa 3, Jaffa 4", role="label")
 
 
 class AStoppedTeam(paper.PaperTest):

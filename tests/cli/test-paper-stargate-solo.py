@@ -125,6 +125,33 @@ class PaperTest(program.Case):
         self.assertNotIn("the other", parts[len(first) + 1])
         self.assertIn("Does SG-1 member 1 cross open ground", parts[len(first) + 2])
 
+    def test_all_but_some(self):
+        """Of sixteen markers."""
+        answers = {"all": "Portal marker 1, Portal marker 2, Portal marker 3, ",
+                   "all but 2-15": "Portal marker 1, Portal marker 16, but not Portal marker 2, ",
+                   "3-4, 7": "Portal marker 3, Portal marker 4, Portal marker 7, but not Portal marker 1, ",
+                   "all but 1-16": "none of Portal marker 1, Portal marker 2, "}
+        for typed, told in answers.items():
+            self.assertIn("in sight of one of your figures who can act? " + told, self.talk(typed)[1])
+
+    def test_who_is_elsewhere_is_asked_alone(self):
+        """Jaffa 1 is far behind: it is no part of what is asked about the watch, and sees for itself."""
+        parts = self.talk("none", "none", "1", "done", "yes", "except jaffa 1", "no", "yes", scenario="rescue")
+        self.assertIn('Asked of Jaffa 1, Jaffa 2, Jaffa 3, Jaffa 4 as one; others: "except NAME".', parts[5])
+        self.assertIn("Can Jaffa 1 see SG-1 member 1?", parts[6])
+        self.assertNotIn("Watch 1 without", parts[6])
+        self.assertIn("Can Watch 1 without Jaffa 1 see SG-1 member 1?", parts[7])
+        self.assertIn("Asked of Jaffa 2, Jaffa 3, Jaffa 4 as one", parts[7])
+
+    def test_who_stays_is_told_with_the_order(self):
+        """And why; the one who is down stands apart from then on, and is not meant by what is asked about the watch."""
+        first = ("none", "none", "done", "set jaffa-2 out yes", "set jaffa-3 pins 3", "set watch-1 stance advance",
+                 "SGC trooper 2", "30", "no", "no", "no", "5", "done")
+        parts = self.talk(*first, "done", "done", "yes", scenario="rescue")
+        text = "".join(parts)
+        self.assertIn("Not with it: Jaffa 2 (disabled or down), Jaffa 3 (suppressed).", text)
+        self.assertIn("Watch 1 without Jaffa 2, Jaffa 3", text)
+
     def test_what_a_die_decides(self):
         """With a staff at Medium range one less than it shows; and with three markers in sight one more, there being no contact."""
         parts = self.talk("none", "none", "1", "done", "yes", "yes", "20", "open", "20", "2", scenario="rescue")
