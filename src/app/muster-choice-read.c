@@ -363,6 +363,46 @@ dup_command_about (const Reader *reader, const MusterBattleCommand *command)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* (nullable): the last time that somebody did the same. */
+static const MusterInput *
+find_last (const Reader *reader, const char *action)
+{
+  MusterNode node;
+
+  for (guint id = muster_battle_get_head (reader->battle); id > 0; id = node.parent)
+    {
+      muster_battle_get_node (reader->battle, id, &node);
+      if (node.input->kind == MUSTER_INPUT_DO && node.input->words[0] != NULL &&
+          g_str_equal (node.input->words[0], action))
+        return node.input;
+    }
+
+  return NULL;
+}
+
+/* Without a board most of a team do what the last one did: to the same one, in the same way, with what each of them has. */
+static gboolean
+is_as_before (const Reader *reader, const MusterBattleCommand *command)
+{
+  const MusterInput *last = command->target != NULL && command->available &&
+                                    muster_battle_get_field (reader->battle) == NULL
+                                ? find_last (reader, command->action)
+                                : NULL;
+
+  for (guint i = 0; last != NULL && i < command->choices->len; i++)
+    {
+      const MusterCommandChoice *choice = g_ptr_array_index (command->choices, i);
+      g_autofree char *word = g_strdup_printf ("%s=%s", choice->ask, choice->token);
+      const gboolean own = strchr (choice->token, '.') != NULL &&
+                           !g_str_equal (choice->token, command->target);
+
+      if (!own && !g_strv_contains ((const char *const *) last->words, word))
+        return FALSE;
+    }
+
+  return last != NULL;
+}
+
 static void
 add_command (Reader *reader, const MusterBattleCommand *command)
 {
@@ -385,6 +425,7 @@ add_command (Reader *reader, const MusterBattleCommand *command)
     .available = command->available,
     .uncertain = command->uncertain,
     .unlikely = command->unlikely,
+    .as_before = is_as_before (reader, command),
     .place = command->place,
     .spot = command->place != MUSTER_PLACE_NONE && command->target == NULL,
   };
@@ -428,9 +469,24 @@ compare_away (const MusterBattleCommand *a, const MusterBattleCommand *b)
   return (first > second) - (first < second);
 }
 
+/* As they are counted, whatever is known of them. */
 static gint
-compare_commands_cb (gconstpointer a, gconstpointer b)
+compare_targets (const MusterBattleCommand *a, const MusterBattleCommand *b)
 {
+  const char *first = a->target != NULL ? strrchr (a->target, '.') : NULL;
+  const char *second = b->target != NULL ? strrchr (b->target, '.') : NULL;
+
+  if (first == NULL || second == NULL)
+    return (first == NULL) - (second == NULL);
+
+  return (gint) g_ascii_strtoll (first + 1, NULL, 10) -
+         (gint) g_ascii_strtoll (second + 1, NULL, 10);
+}
+
+static gint
+compare_commands_cb (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  const gboolean *on_paper = user_data;
   const MusterBattleCommand *first = *(MusterBattleCommand *const *) a;
   const MusterBattleCommand *second = *(MusterBattleCommand *const *) b;
   double odds = isnan (first->odds) ? -1 : first->odds;
@@ -438,12 +494,16 @@ compare_commands_cb (gconstpointer a, gconstpointer b)
 
   if (first->available != second->available)
     return first->available ? -1 : 1;
-  if (first->complete != second->complete)
+  if (!*on_paper && first->complete != second->complete)
     return first->complete ? -1 : 1;
   if (first->late != second->late)
     return first->late ? 1 : -1;
   if (first->unlikely != second->unlikely)
     return first->unlikely ? 1 : -1;
+  if (*on_paper && compare_targets (first, second) != 0)
+    return compare_targets (first, second);
+  if (first->complete != second->complete)
+    return first->complete ? -1 : 1;
   if (odds != other)
     return (odds < other) - (odds > other);
 
@@ -455,6 +515,8 @@ read_commands (Reader *reader)
 {
   MusterChoice *self = reader->choice;
   g_autoptr (GPtrArray) commands = muster_battle_list_commands (reader->battle);
+  /* There the chances are found out one by one, and nobody is to look for a name in another place each time. */
+  gboolean on_paper = muster_battle_get_field (reader->battle) == NULL;
 
   for (guint i = 0; i < commands->len; i++)
     {
@@ -464,7 +526,7 @@ read_commands (Reader *reader)
   g_ptr_array_unref (self->together);
   self->together = muster_together_list (reader->battle, commands);
   /* The sort is stable. */
-  g_ptr_array_sort (commands, compare_commands_cb);
+  g_ptr_array_sort_with_data (commands, compare_commands_cb, &on_paper);
   for (guint i = 0; i < commands->len; i++)
     add_command (reader, g_ptr_array_index (commands, i));
   muster_choice_choose_actor (self, reader->battle, reader->prompt, reader->things);

@@ -251,6 +251,27 @@ is_among (const double *items, guint n, double item)
   return FALSE;
 }
 
+/* Whom the rule's keys would rather not have comes behind the others, all of them in their order. */
+static void
+put_worse_last (GPtrArray *options)
+{
+  guint n_worse = 0;
+
+  for (guint i = 0; i + n_worse < options->len;)
+    {
+      MusterOption *option = g_ptr_array_index (options, i);
+
+      if (option->rank <= 1)
+        {
+          i++;
+          continue;
+        }
+      g_ptr_array_steal_index (options, i);
+      g_ptr_array_add (options, option);
+      n_worse++;
+    }
+}
+
 /* Those that are options, and those of which only whoever looks at the table can say. */
 GPtrArray *
 muster_run_list_options (MusterRun *run, const MusterOperation *op, MusterWord *base)
@@ -276,6 +297,8 @@ muster_run_list_options (MusterRun *run, const MusterOperation *op, MusterWord *
       g_ptr_array_add (options, option);
     }
   rank_options (run, op, base, items, n, options);
+  if (hopes)
+    put_worse_last (options);
   return options;
 }
 
