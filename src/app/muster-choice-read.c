@@ -380,7 +380,7 @@ find_last (const Reader *reader, const char *action)
   return NULL;
 }
 
-/* Without a board most of a team do what the last one did: to the same one, in the same way, with what each of them has. */
+/* Without a board most of a side do what the last one did: to the same one, in the same way, with what each of them has. */
 static gboolean
 is_as_before (const Reader *reader, const MusterBattleCommand *command)
 {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-run-private.h"
+#include "muster-text-list.h"
 
 G_BEGIN_DECLS
 
@@ -39,8 +40,6 @@ const char *muster_run_gettext (MusterRun *run, const char *text) G_GNUC_FORMAT 
 /* The same of a text of the rulebook, and of a @title or, where there is none, @id. */
 const char *muster_run_translate (MusterRun *run, const char *text);
 const char *muster_run_label (MusterRun *run, const char *title, const char *id);
-/* One more item of a list in words. */
-void muster_text_append_item (GString *text, const char *item);
 /* (transfer full): @text with @by for @name, wherever that is no part of another name. */
 char *muster_text_replace_name (const char *text, const char *name, const char *by);
 /* (transfer full): @text with "it" for the thing @value, or as it is: for no thing, or where "it" is somebody else. */

@@ -138,14 +138,6 @@ muster_run_label (MusterRun *run, const char *title, const char *id)
   return muster_run_translate (run, title != NULL ? title : id);
 }
 
-void
-muster_text_append_item (GString *text, const char *item)
-{
-  if (text->len > 0)
-    g_string_append (text, C_ ("between the items of a list", ", "));
-  g_string_append (text, item);
-}
-
 char *
 muster_text_fill (const char *format, guint n, const char *const *words)
 {

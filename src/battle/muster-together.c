@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "muster-text-private.h"
+#include "muster-text-list.h"
 
 struct _MusterTogether
 {

@@ -506,6 +506,12 @@ muster_run_may_be_interrupted (MusterRun *run)
   return FALSE;
 }
 
+gboolean
+muster_run_is_ordered (MusterRun *run)
+{
+  return FALSE;
+}
+
 void
 muster_run_begin_losses (MusterRun *self)
 {

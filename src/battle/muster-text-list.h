@@ -1,0 +1,17 @@
+/* muster-text-list.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* One more item of a list in words. */
+void muster_text_append_item (GString *text, const char *item);
+
+G_END_DECLS
