@@ -387,7 +387,7 @@ show_outcome (MusterEndPanel *self, const MusterBattleResult *result)
   gtk_widget_set_visible (GTK_WIDGET (self->text), result->text != NULL);
 }
 
-/* So many things that happened are told again. */
+/* Where no deed decided it, so many things that happened are told again. */
 #define MOST_LAST 3
 
 static gboolean
@@ -397,40 +397,38 @@ is_deed (const MusterBeat *beat)
          beat->kind == MUSTER_BEAT_EVENT;
 }
 
-static void
-prepend_line (GString *text, const char *line)
-{
-  g_string_prepend (text, text->len > 0 ? "\n" : "");
-  g_string_prepend (text, line);
-}
-
-/* With the blow that decides it this page takes the place of everything else: what it was is told here, and where everybody stood
- * is shown. Where the battle ends with the turn, it may have been long before the last thing that happened. */
-static void
-show_last (MusterEndPanel *self, MusterAssistant *assistant, const MusterBattleResult *result)
+static char *
+dup_last (MusterAssistant *assistant)
 {
   GListModel *beats = muster_assistant_get_beats (assistant);
   g_autoptr (GString) text = g_string_new (NULL);
-  gboolean told = result->deed == NULL;
   guint n = 0;
 
-  for (guint i = g_list_model_get_n_items (beats); i > 0 && n + !told < MOST_LAST; i--)
+  for (guint i = g_list_model_get_n_items (beats); i > 0 && n < MOST_LAST; i--)
     {
       g_autoptr (MusterBeatItem) item = g_list_model_get_item (beats, i - 1);
       const MusterBeat *beat = muster_beat_item_get_beat (item);
-      gboolean deed = !told && beat->first == result->deed_first;
       g_autofree char *brief = muster_turning_point_dup_brief (beat->sentence);
 
       if (!is_deed (beat))
         continue;
-      prepend_line (text, deed ? result->deed : brief);
-      told = told || deed;
+      g_string_prepend (text, text->len > 0 ? "\n" : "");
+      g_string_prepend (text, brief);
       n++;
     }
-  if (!told)
-    prepend_line (text, result->deed);
-  gtk_label_set_text (self->last, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->last), text->len > 0);
+
+  return g_strdup (text->str);
+}
+
+/* With the blow that decides it this page takes the place of everything else: what it was is told here, and where everybody stood
+ * is shown. What was done after it, before the battle ended with the turn, decided nothing. */
+static void
+show_last (MusterEndPanel *self, MusterAssistant *assistant, const MusterBattleResult *result)
+{
+  g_autofree char *last = result->deed != NULL ? g_strdup (result->deed) : dup_last (assistant);
+
+  gtk_label_set_text (self->last, last);
+  gtk_widget_set_visible (GTK_WIDGET (self->last), *last != '\0');
 }
 
 static void
