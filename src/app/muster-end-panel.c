@@ -223,7 +223,10 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       const MusterTurningPoint *point = g_ptr_array_index (points->turning_points, i);
       g_autofree char *change = dup_change (point, muster_battle_get_rulebook (battle));
 
-      add_row (self->turning_points, point->sentence, change);
+      if (*point->sentence != '\0')
+        add_row (self->turning_points, point->sentence, change);
+      else
+        add_row (self->turning_points, change, NULL);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->turning_points), points->turning_points->len > 0);
 }

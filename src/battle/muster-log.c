@@ -95,6 +95,7 @@ muster_reason_free (MusterReason *self)
     return;
 
   g_free (self->text);
+  g_free (self->label);
   g_free (self->src_label);
   g_free (self);
 }

@@ -29,9 +29,11 @@ typedef struct
 {
   MusterReasonKind kind;
   char *text;
-  double value;         /* or NaN */
-  const char *src;      /* borrowed from the rulebook, or NULL */
-  char *src_label;      /* the same for people: translated */
+  double value; /* or NaN */
+  char *
+      label; /* KEY: what the text begins with: by what it was chosen, without the candidates; else NULL */
+  const char *src; /* borrowed from the rulebook, or NULL */
+  char *src_label; /* the same for people: translated */
   /* those sections of `src` that the rulebook has in words: borrowed, NULL behind the last; or NULL */
   const MusterRule *const *rules;
   MusterOrigin origin;
@@ -39,19 +41,19 @@ typedef struct
 
 typedef enum
 {
-  MUSTER_LOG_TURN,      /* a game turn begins: value: its number */
+  MUSTER_LOG_TURN, /* a game turn begins: value: its number */
   MUSTER_LOG_PHASE,
-  MUSTER_LOG_ACTIVATE,  /* a thing begins to act */
+  MUSTER_LOG_ACTIVATE, /* a thing begins to act */
   MUSTER_LOG_SAY,
   MUSTER_LOG_ROLL,
   MUSTER_LOG_MOVE,
   MUSTER_LOG_FACE,
   MUSTER_LOG_PLACE,
   MUSTER_LOG_REMOVE,
-  MUSTER_LOG_CHANGE,    /* an attribute changed */
-  MUSTER_LOG_DECIDE,    /* a pick, or an ask answered by doctrine or person */
+  MUSTER_LOG_CHANGE, /* an attribute changed */
+  MUSTER_LOG_DECIDE, /* a pick, or an ask answered by doctrine or person */
   MUSTER_LOG_CARD,
-  MUSTER_LOG_FACT,      /* an answer about the table */
+  MUSTER_LOG_FACT, /* an answer about the table */
   MUSTER_LOG_CORRECTION,
   MUSTER_LOG_NOTE,
   MUSTER_LOG_FAULT,
@@ -63,60 +65,65 @@ typedef struct
 {
   MusterLogKind kind;
   guint turn;
-  gint phase;           /* index of the phase, or -1 */
-  gint side;            /* whose doing it was, or -1 */
-  char *thing;          /* token of whom it is about, or NULL */
+  gint phase;  /* index of the phase, or -1 */
+  gint side;   /* whose doing it was, or -1 */
+  char *thing; /* token of whom it is about, or NULL */
   char *thing_label;
-  char *actor;          /* token of who was acting, or NULL; `thing` is somebody else where something was done to them */
-  gboolean automatic;   /* no person plays the one who was acting */
-  gboolean by_order;    /* SAY, FACE, MOVE: what somebody at the table is to do */
-  char *text;           /* a readable sentence */
-  char *deed;           /* FACE, MOVE: what is done, where the text asks for it; or NULL */
-  char *task;           /* MOVE: the other way round: what to do to have it done once more; or NULL */
-  const char *src;      /* borrowed from the rulebook */
-  char *src_label;      /* as in MusterReason */
+  char *
+      actor; /* token of who was acting, or NULL; `thing` is somebody else where something was done to them */
+  gboolean automatic; /* no person plays the one who was acting */
+  gboolean by_order;  /* SAY, FACE, MOVE: what somebody at the table is to do */
+  char *text;         /* a readable sentence */
+  char *deed;         /* FACE, MOVE: what is done, where the text asks for it; or NULL */
+  char *task;         /* MOVE: the other way round: what to do to have it done once more; or NULL */
+  const char *src;    /* borrowed from the rulebook */
+  char *src_label;    /* as in MusterReason */
   const MusterRule *const *rules; /* as in MusterReason */
   MusterOrigin origin;
-  GPtrArray *reasons;   /* of MusterReason; may be empty */
-  char *board;          /* entries of kind TURN on a tracked board: the board as rows of text, else NULL */
-  guint depth;          /* nesting of procedures, for indentation */
+  GPtrArray *reasons; /* of MusterReason; may be empty */
+  char *board; /* entries of kind TURN on a tracked board: the board as rows of text, else NULL */
+  guint depth; /* nesting of procedures, for indentation */
 
   /* ROLL: what was thrown, and its luck. */
-  char *title;          /* what it is for: `text` without the result; NULL: it only decides between equals */
+  char *title; /* what it is for: `text` without the result; NULL: it only decides between equals */
   guint n_dice, sides;
   gint dice[MUSTER_ROLL_MAX_DICE];
   gint add;
   double total;
-  double chance;        /* to pass, or NaN */
-  char *needed;         /* what passes, in words, or NULL */
+  double chance; /* to pass, or NaN */
+  char *needed;  /* what passes, in words, or NULL */
   gboolean passed;
   double mean, variance;
-  gint8 good;           /* +1, -1, 0 not said */
-  gint owner;           /* side whose luck it was, or -1 */
-  gboolean by_hand;     /* typed in */
+  gint8 good;       /* +1, -1, 0 not said */
+  gint owner;       /* side whose luck it was, or -1 */
+  gboolean by_hand; /* typed in */
   gboolean overruled;
-  char *address;        /* words of the `die` input that overrules it, without the values */
+  char *address; /* words of the `die` input that overrules it, without the values */
 
   /* MOVE, PLACE */
-  char *from, *to;      /* places as text, or NULL */
+  char *from, *to; /* places as text, or NULL */
   double distance;
-  gboolean blocked;     /* MOVE: it went no further because something stood in its way */
+  gboolean blocked; /* MOVE: it went no further because something stood in its way */
 
-  gint heading;         /* FACE, MOVE, PLACE: where it looks now, in degrees clockwise from the upper edge; -1: not known */
-  char *target;         /* FACE, MOVE, ROLL, DECIDE: token of the other thing that it is about, where the rule says so; or NULL */
-  char *attribute;      /* CHANGE, and CORRECTION of one: its id; or NULL */
+  gint
+      heading; /* FACE, MOVE, PLACE: where it looks now, in degrees clockwise from the upper edge; -1: not known */
+  char *
+      target; /* FACE, MOVE, ROLL, DECIDE: token of the other thing that it is about, where the rule says so; or NULL */
+  char *attribute; /* CHANGE, and CORRECTION of one: its id; or NULL */
 
-  gboolean picked;      /* DECIDE: the rules chose, by a pick, and nobody who plays a side */
+  gboolean picked; /* DECIDE: the rules chose, by a pick, and nobody who plays a side */
 
-  char *credit;         /* REMOVE: token of who did it, where the rules say; or NULL */
-  char *fate;           /* REMOVE: what became of it, in the words of the rules: "killed", "through the gate"; or NULL */
-  gboolean spared;      /* REMOVE: nobody has lost it: it went home, or is a marker */
+  char *credit; /* REMOVE: token of who did it, where the rules say; or NULL */
+  char *
+      fate; /* REMOVE: what became of it, in the words of the rules: "killed", "through the gate"; or NULL */
+  gboolean spared; /* REMOVE: nobody has lost it: it went home, or is a marker */
 
-  char *outcome;        /* SAY: its label, or NULL */
-  gboolean keep;        /* SAY keep="career" */
-  gboolean decides;     /* SAY: it brings `side` nearer to victory */
+  char *outcome;    /* SAY: its label, or NULL */
+  gboolean keep;    /* SAY keep="career" */
+  gboolean decides; /* SAY: it brings `side` nearer to victory */
 
-  char *known;          /* FACT that a choice claimed: words of the `know` input that says the opposite; or NULL */
+  char *
+      known; /* FACT that a choice claimed: words of the `know` input that says the opposite; or NULL */
 } MusterLogEntry;
 
 /* An entry without reasons or dice; the numbers that may be NaN are. */

@@ -188,6 +188,7 @@ muster_selection_explain_key (MusterRun *run,
   g_autoptr (GString) text = NULL;
   g_autoptr (GArray) list = NULL;
   g_autofree char *label = NULL;
+  MusterReason *reason = NULL;
   MusterWord *base;
 
   if (run->log == NULL || selection->secret)
@@ -217,13 +218,15 @@ muster_selection_explain_key (MusterRun *run,
       muster_text_append_item (text, others);
     }
   if (text->len > 0)
-    muster_run_reason (run,
-                       MUSTER_REASON_KEY,
-                       &key->cite,
-                       MUSTER_UNKNOWN,
-                       _ ("%1$s: %2$s"),
-                       label,
-                       text->str);
+    reason = muster_run_reason (run,
+                                MUSTER_REASON_KEY,
+                                &key->cite,
+                                MUSTER_UNKNOWN,
+                                _ ("%1$s: %2$s"),
+                                label,
+                                text->str);
+  if (reason != NULL)
+    reason->label = g_steal_pointer (&label);
 }
 
 static guint

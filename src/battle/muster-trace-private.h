@@ -22,12 +22,13 @@ void muster_run_log_thing (MusterRun *run, MusterLogEntry *entry, gint32 number)
 /* Where @value is a thing that stands on tables, the entry is about it, too. */
 void
 muster_run_log_target (MusterRun *run, MusterLogEntry *entry, const MusterType *type, double value);
-void muster_run_reason (MusterRun *run,
-                        MusterReasonKind kind,
-                        const MusterCitation *cite,
-                        double value,
-                        const char *format,
-                        ...) G_GNUC_PRINTF (5, 6);
+/* (nullable): NULL where it is among the reasons already, or nobody reads as many. */
+MusterReason *muster_run_reason (MusterRun *run,
+                                 MusterReasonKind kind,
+                                 const MusterCitation *cite,
+                                 double value,
+                                 const char *format,
+                                 ...) G_GNUC_PRINTF (5, 6);
 /* FALSE: there are as many already as anybody reads, and another one is not kept. */
 gboolean muster_run_takes_reasons (MusterRun *run);
 /* Whether the fact is among the reasons already, so that nobody has to word it; if it is not, it is taken to be from now

@@ -147,7 +147,7 @@ muster_run_takes_reasons (MusterRun *run)
   return run->log != NULL && run->reasons->len < MAX_REASONS;
 }
 
-void
+MusterReason *
 muster_run_reason (MusterRun *run,
                    MusterReasonKind kind,
                    const MusterCitation *cite,
@@ -166,12 +166,12 @@ muster_run_reason (MusterRun *run,
   va_list arguments;
 
   if (!muster_run_takes_reasons (run))
-    return;
+    return NULL;
   va_start (arguments, format);
   text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   if (has_reason (run, kind, text))
-    return;
+    return NULL;
   reason = g_new0 (MusterReason, 1);
   reason->kind = kind;
   reason->text = g_steal_pointer (&text);
@@ -183,6 +183,8 @@ muster_run_reason (MusterRun *run,
   reason->origin = cite != NULL ? cite->origin : MUSTER_ORIGIN_SOURCE;
   g_ptr_array_add (run->reasons, reason);
   g_array_append_val (run->reason_places, place);
+
+  return reason;
 }
 
 gboolean

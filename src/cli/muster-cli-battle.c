@@ -258,7 +258,7 @@ muster_cli_battle_report (const MusterCommand *command, int argc, char **argv)
       0,
       G_OPTION_ARG_NONE,
       &brief,
-      N_ ("Leave out the single steps, and why everything happened"),
+      N_ ("Leave out the protocol: the single steps, with their dice and all reasons"),
       NULL },
     { "games",
       'n',

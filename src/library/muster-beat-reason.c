@@ -55,6 +55,7 @@ copy_reason (const MusterReason *reason)
   MusterReason *copy = muster_reason_new (reason->kind, g_strdup (reason->text));
 
   copy->value = reason->value;
+  copy->label = g_strdup (reason->label);
   copy->src = reason->src;
   copy->src_label = g_strdup (reason->src_label);
   copy->rules = reason->rules;

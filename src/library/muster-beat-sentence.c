@@ -22,7 +22,9 @@ typedef struct
   GPtrArray *does; /* of char* */
   char *says;      /* instead */
   char *told;      /* of what it says, what @who is told; or NULL */
+  gint kind;       /* of who does it; -1: not known */
   GPtrArray *also; /* of char*: names of those who do the same */
+  guint again;     /* how often the first does it once more */
   gboolean throws; /* a die: two who throw alike each throw one */
   gboolean ends;   /* nothing more is to be said in it */
 } Sentence;
@@ -42,12 +44,17 @@ free_sentence (gpointer data)
 }
 
 static Sentence *
-add_sentence (GPtrArray *sentences, const char *who, const char *name)
+add_sentence (const MusterBeatTeller *teller,
+              GPtrArray *sentences,
+              const char *who,
+              const char *name)
 {
   Sentence *self = g_new0 (Sentence, 1);
+  const MusterThingView *view = muster_beat_teller_find (teller, who);
 
   self->who = g_strdup (who);
   self->name = g_strdup (name);
+  self->kind = view != NULL ? view->kind : -1;
   self->does = g_ptr_array_new_with_free_func (g_free);
   self->also = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (sentences, self);
@@ -330,7 +337,8 @@ add_clause (const MusterBeatTeller *teller,
 
   if (clause->says != NULL)
     {
-      last = add_sentence (sentences,
+      last = add_sentence (teller,
+                           sentences,
                            clause->whom,
                            muster_beat_teller_get_name (teller, clause->whom));
       last->says = g_strdup (clause->says);
@@ -342,7 +350,7 @@ add_clause (const MusterBeatTeller *teller,
   is_one = last != NULL && last->does->len > 0 && is_one_deed (before, clause);
   if (last == NULL || last->says != NULL || g_strcmp0 (last->who, clause->who) != 0 ||
       (clause->kind == MUSTER_LOG_SAY && !is_one) || (last->ends && !is_one))
-    last = add_sentence (sentences, clause->who, get_name (teller, clause));
+    last = add_sentence (teller, sentences, clause->who, get_name (teller, clause));
   if (is_one)
     {
       char **deed = (char **) &g_ptr_array_index (last->does, last->does->len - 1);
@@ -355,10 +363,11 @@ add_clause (const MusterBeatTeller *teller,
   last->ends = last->ends || muster_beat_is_check (clause->entry);
 }
 
+/* A unit that turns and one of its figures that turns do not do the same. */
 static gboolean
 is_alike (const Sentence *a, const Sentence *b)
 {
-  if (a->name == NULL || b->name == NULL || a->throws || b->throws)
+  if (a->name == NULL || b->name == NULL || a->throws || b->throws || a->kind != b->kind)
     return FALSE;
   if (a->says != NULL || b->says != NULL)
     return a->told != NULL && g_strcmp0 (a->told, b->told) == 0;
@@ -402,13 +411,19 @@ gather_alike (GPtrArray *sentences)
       Sentence *before = find_alike (sentences, i);
       Sentence *sentence = g_ptr_array_index (sentences, i);
 
-      if (before != NULL)
+      gboolean again = before != NULL && g_strcmp0 (before->who, sentence->who) == 0;
+
+      if (before == NULL ||
+          (again && (before->also->len > 0 || before != g_ptr_array_index (sentences, i - 1))))
         {
-          g_ptr_array_add (before->also, g_strdup (sentence->name));
-          g_ptr_array_remove_index (sentences, i);
+          i++;
+          continue;
         }
+      if (again)
+        before->again++;
       else
-        i++;
+        g_ptr_array_add (before->also, g_strdup (sentence->name));
+      g_ptr_array_remove_index (sentences, i);
     }
 }
 
@@ -434,6 +449,14 @@ append_sentence (GString *text, const Sentence *sentence, gboolean apart)
               ? g_strdup_printf (C_ ("subject and predicate", "%1$s %2$s"), sentence->name, does)
               : g_strdup (does);
   append (text, whole, apart);
+  if (sentence->again > 0)
+    {
+      g_autofree char *again = g_strdup_printf (
+          ngettext ("The same once more", "The same %u times more", sentence->again),
+          sentence->again);
+
+      append (text, again, FALSE);
+    }
   if (sentence->also->len > 0)
     {
       g_autofree char *names = muster_beat_dup_list (sentence->also);
@@ -460,10 +483,10 @@ muster_beat_join (const MusterBeatTeller *teller, GPtrArray *clauses, guint most
 
       if (end > i)
         {
-          add_sentence (sentences, NULL, NULL)->says = muster_beat_dup_placing (teller,
-                                                                                clauses,
-                                                                                i,
-                                                                                end);
+          add_sentence (teller, sentences, NULL, NULL)->says = muster_beat_dup_placing (teller,
+                                                                                        clauses,
+                                                                                        i,
+                                                                                        end);
           i = end;
           continue;
         }

@@ -192,6 +192,7 @@ char *
 muster_beat_dup_move (const MusterBeatTeller *self, const MusterLogEntry *entry)
 {
   const MusterField *field = self->source->field;
+  const char *name = muster_beat_teller_get_name (self, entry->target);
   MusterPlace from, to;
   gint octant;
 
@@ -199,6 +200,8 @@ muster_beat_dup_move (const MusterBeatTeller *self, const MusterLogEntry *entry)
     return NULL;
   if (g_str_equal (entry->from, entry->to))
     return g_strdup (entry->blocked ? _ ("is blocked where it stands") : _ ("stays where it is"));
+  if (self->tale && name != NULL)
+    return g_strdup_printf (_ ("moves toward %s"), name);
   if (field == NULL)
     return g_strdup_printf (_ ("moves from %1$s to %2$s"), entry->from, entry->to);
 

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-markdown.h"
 #include "muster-story-private.h"
 
@@ -27,35 +29,89 @@ write_board (GString *out, const MusterStoryBlock *block, gboolean with_reasons)
     }
 }
 
+/* The number leads to the protocol, and back from there. */
 static void
-write_event (GString *out, const MusterStoryBlock *block, guint depth, gboolean with_reasons)
+write_event (GString *out, const MusterStoryBlock *block, guint number)
 {
   const char *title = muster_story_mark_get_title (block->mark);
 
-  if (block->tale && !with_reasons)
-    {
-      muster_markdown_append (out, block->text);
-      g_string_append (out, "\n\n");
-      return;
-    }
+  if (!block->tale)
+    g_string_append_printf (out, "%*s- ", (int) MIN (block->level, (guint) MAX_DEPTH) * 2, "");
+  if (title[0] != '\0')
+    g_string_append_printf (out, "**%s:** ", title);
+  muster_markdown_append (out, block->text);
+  if (number > 0)
+    g_string_append_printf (out, " <a id=\"told-%1$u\"></a>[\\[%1$u\\]](#step-%1$u)", number);
+  g_string_append (out, block->tale ? "\n\n" : "\n");
+}
+
+static void
+write_step (GString *out, const MusterStoryBlock *block, guint depth)
+{
+  const char *title = muster_story_mark_get_title (block->mark);
+
   g_string_append_printf (out, "%*s- ", (int) depth * 2, "");
   if (title[0] != '\0')
     g_string_append_printf (out, "**%s:** ", title);
   muster_markdown_append (out, block->text);
   g_string_append_c (out, '\n');
-  for (guint i = 0; with_reasons && i < block->reasons->len; i++)
+}
+
+static void
+write_reasons (GString *out, const MusterStoryBlock *block, guint depth)
+{
+  for (guint i = 0; i < block->reasons->len; i++)
     {
       g_autofree char *reason = muster_story_reason_to_string (
           g_ptr_array_index (block->reasons, i));
 
-      g_string_append_printf (out, "%*s- ", (int) depth * 2 + 2, "");
+      g_string_append_printf (out, "%*s- ", (int) depth * 2, "");
       muster_markdown_append (out, reason);
       g_string_append_c (out, '\n');
     }
 }
 
+/* A list goes down one step at a time, or it would turn into a code block. Of an event that has no steps its own reasons stand
+ * there. */
 static void
-write_block (GString *out, const MusterStoryBlock *block, guint depth, gboolean with_reasons)
+write_note (GString *out, const MusterStory *self, const MusterStoryNote *note, guint number)
+{
+  gboolean is_first = TRUE;
+  guint depth = 0;
+
+  g_string_append_printf (out, "<a id=\"step-%1$u\"></a>**[\\[%1$u\\]](#told-%1$u) ", number);
+  muster_markdown_append (out, note->place);
+  g_string_append (out, "**\n\n");
+  for (guint i = note->first; i < note->end; i++)
+    {
+      const MusterStoryBlock *block = g_ptr_array_index (self->blocks, i);
+
+      if (!block->detail && block->reasons->len == 0)
+        continue;
+      depth = MIN (MIN (MAX (block->level, 1) - 1, is_first ? 0 : depth + 1), (guint) MAX_DEPTH);
+      is_first = FALSE;
+      write_step (out, block, depth);
+      write_reasons (out, block, depth + 1);
+    }
+  g_string_append_c (out, '\n');
+}
+
+static void
+write_protocol (GString *out, const MusterStory *self, const GPtrArray *notes)
+{
+  if (notes->len == 0)
+    return;
+  g_string_append (out, "## ");
+  muster_markdown_append (out, _ ("Protocol"));
+  g_string_append (out, "\n\n");
+  muster_markdown_append (out, muster_story_get_note_on_protocol ());
+  g_string_append (out, "\n\n");
+  for (guint i = 0; i < notes->len; i++)
+    write_note (out, self, g_ptr_array_index (notes, i), i + 1);
+}
+
+static void
+write_block (GString *out, const MusterStoryBlock *block, gboolean with_reasons)
 {
   switch (block->kind)
     {
@@ -81,7 +137,6 @@ write_block (GString *out, const MusterStoryBlock *block, guint depth, gboolean 
       break;
     case MUSTER_STORY_EVENT:
     default:
-      write_event (out, block, depth, with_reasons);
       break;
     }
 }
@@ -89,25 +144,31 @@ write_block (GString *out, const MusterStoryBlock *block, guint depth, gboolean 
 char *
 muster_story_to_markdown (const MusterStory *self, gboolean with_reasons)
 {
+  g_autoptr (GPtrArray) notes = muster_story_list_notes (self);
   GString *out = g_string_new (NULL);
   gboolean in_list = FALSE;
-  guint depth = 0;
+  guint n = 0;
 
   for (guint i = 0; i < self->blocks->len; i++)
     {
       const MusterStoryBlock *block = g_ptr_array_index (self->blocks, i);
       gboolean event = block->kind == MUSTER_STORY_EVENT;
+      gboolean noted = n < notes->len &&
+                       ((const MusterStoryNote *) g_ptr_array_index (notes, n))->told == i;
 
-      if (block->detail && !with_reasons)
+      n += noted;
+      if (block->detail)
         continue;
-      if (in_list && (!event || (block->tale && !with_reasons)))
+      if (in_list && (!event || block->tale))
         g_string_append_c (out, '\n');
-      /* A list goes down one step at a time, or it would turn into a code block. */
       if (event)
-        depth = in_list ? MIN (MIN (block->level, depth + 1), (guint) MAX_DEPTH) : 0;
-      write_block (out, block, depth, with_reasons);
-      in_list = event && (with_reasons || !block->tale);
+        write_event (out, block, with_reasons && noted ? n : 0);
+      else
+        write_block (out, block, with_reasons);
+      in_list = event && !block->tale;
     }
+  if (with_reasons)
+    write_protocol (out, self, notes);
   while (g_str_has_suffix (out->str, "\n\n"))
     g_string_truncate (out, out->len - 1);
 

@@ -43,6 +43,19 @@ dup_turning_point (const MusterRulebook *rulebook, const MusterTurningPoint *poi
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
 
+  /* Where no single deed did it. */
+  if (!isnan (point->before) && *point->sentence == '\0')
+    {
+      before = muster_turning_point_dup_chance (point->before, point->before_error);
+      after = muster_turning_point_dup_chance (point->after, point->after_error);
+
+      /* Translators: "Turn 4, chance of Blue from 35 % ± 3 to 62 % ± 3." */
+      return g_strdup_printf (_ ("%1$s, chance of %2$s from %3$s to %4$s."),
+                              turn,
+                              side,
+                              before,
+                              after);
+    }
   if (isnan (point->before))
     /* Translators: what turned a battle for a side: "Turn 4, for Blue: Guard 2 dies." */
     return g_strdup_printf (_ ("%1$s, for %2$s: %3$s"), turn, side, point->sentence);

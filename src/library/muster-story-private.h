@@ -98,6 +98,21 @@ void muster_story_rule_free (MusterStoryRule *self);
 const char *muster_story_find_end (const GPtrArray *log);
 /* (nullable) (transfer none): the scenario that is played */
 const MusterScenario *muster_story_find_scenario (const MusterStoryParts *parts);
+/* Behind the event at @index and all that is told of it on request. */
+guint muster_story_find_end_of_event (const MusterStory *self, guint index);
+/* Where that stands apart, at the end: which events have a number there, in order, and under which headings they stand. */
+typedef struct
+{
+  guint told;  /* block of the event itself, or of a step that stands before nothing that is told */
+  guint first; /* of all its blocks */
+  guint end;
+  char *place; /* "Turn 3, Blue: fire" */
+} MusterStoryNote;
+
+/* (transfer full): of MusterStoryNote */
+GPtrArray *muster_story_list_notes (const MusterStory *self);
+/* What stands above the protocol. */
+const char *muster_story_get_note_on_protocol (void);
 /* Pieces of the HTML. */
 void muster_story_html_append_escaped (GString *out, const char *text);
 void muster_story_html_write_board (GString *out, const MusterStoryBlock *block);

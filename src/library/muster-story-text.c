@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-story-private.h"
@@ -82,27 +83,62 @@ write_board (GString *out, const MusterStoryBlock *block, gboolean with_reasons)
   g_string_append_c (out, '\n');
 }
 
+/* @number: under which it stands in the protocol; 0: there is none */
 static void
-write_event (GString *out, const MusterStoryBlock *block, gboolean with_reasons)
+write_event (GString *out, const MusterStoryBlock *block, guint number)
 {
   const char *title = muster_story_mark_get_title (block->mark);
-  guint depth = MIN (block->level, (guint) MAX_DEPTH);
 
-  if (block->tale && !with_reasons)
-    {
-      g_string_append_printf (out, "%s\n\n", block->text);
-      return;
-    }
+  append_repeated (out, "  ", MIN (block->level, (guint) MAX_DEPTH));
+  g_string_append_printf (out,
+                          "%s%s%s%s",
+                          block->tale ? "" : "- ",
+                          title,
+                          title[0] != '\0' ? ": " : "",
+                          block->text);
+  if (number > 0)
+    g_string_append_printf (out, " [%u]", number);
+  g_string_append (out, block->tale ? "\n\n" : "\n");
+}
+
+static void
+write_step (GString *out, const MusterStoryBlock *block)
+{
+  const char *title = muster_story_mark_get_title (block->mark);
+  guint depth = MIN (MAX (block->level, 1) - 1, (guint) MAX_DEPTH);
+
   append_repeated (out, "  ", depth);
   g_string_append_printf (out, "- %s%s%s\n", title, title[0] != '\0' ? ": " : "", block->text);
-  for (guint i = 0; with_reasons && i < block->reasons->len; i++)
+}
+
+static void
+write_reasons (GString *out, const MusterStoryBlock *block, guint depth)
+{
+  for (guint i = 0; i < block->reasons->len; i++)
     {
       g_autofree char *reason = muster_story_reason_to_string (
           g_ptr_array_index (block->reasons, i));
 
-      append_repeated (out, "  ", depth);
-      g_string_append_printf (out, "      %s\n", reason);
+      append_repeated (out, "  ", MIN (depth, (guint) MAX_DEPTH));
+      g_string_append_printf (out, "%s\n", reason);
     }
+}
+
+/* Of an event that has no steps its own reasons stand there. */
+static void
+write_note (GString *out, const MusterStory *self, const MusterStoryNote *note, guint number)
+{
+  g_string_append_printf (out, "[%u] %s\n", number, note->place);
+  for (guint i = note->first; i < note->end; i++)
+    {
+      const MusterStoryBlock *block = g_ptr_array_index (self->blocks, i);
+
+      if (!block->detail && block->reasons->len == 0)
+        continue;
+      write_step (out, block);
+      write_reasons (out, block, MAX (block->level, 1) + 2);
+    }
+  g_string_append_c (out, '\n');
 }
 
 static void
@@ -125,29 +161,52 @@ write_block (GString *out, const MusterStoryBlock *block, gboolean with_reasons)
       break;
     case MUSTER_STORY_EVENT:
     default:
-      write_event (out, block, with_reasons);
       break;
     }
+}
+
+static void
+write_protocol (GString *out, const MusterStory *self, const GPtrArray *notes)
+{
+  MusterStoryBlock heading = { .kind = MUSTER_STORY_HEADING, .level = 2 };
+
+  if (notes->len == 0)
+    return;
+  heading.text = _ ("Protocol");
+  write_heading (out, &heading);
+  g_string_append_printf (out, "%s\n\n", muster_story_get_note_on_protocol ());
+  for (guint i = 0; i < notes->len; i++)
+    write_note (out, self, g_ptr_array_index (notes, i), i + 1);
 }
 
 char *
 muster_story_to_text (const MusterStory *self, gboolean with_reasons)
 {
+  g_autoptr (GPtrArray) notes = muster_story_list_notes (self);
   GString *out = g_string_new (NULL);
   gboolean in_list = FALSE;
+  guint n = 0;
 
   for (guint i = 0; i < self->blocks->len; i++)
     {
       const MusterStoryBlock *block = g_ptr_array_index (self->blocks, i);
       gboolean event = block->kind == MUSTER_STORY_EVENT;
+      gboolean noted = n < notes->len &&
+                       ((const MusterStoryNote *) g_ptr_array_index (notes, n))->told == i;
 
-      if (block->detail && !with_reasons)
+      n += noted;
+      if (block->detail)
         continue;
-      if (in_list && (!event || (block->tale && !with_reasons)))
+      if (in_list && (!event || block->tale))
         g_string_append_c (out, '\n');
-      write_block (out, block, with_reasons);
-      in_list = event && (with_reasons || !block->tale);
+      if (event)
+        write_event (out, block, with_reasons && noted ? n : 0);
+      else
+        write_block (out, block, with_reasons);
+      in_list = event && !block->tale;
     }
+  if (with_reasons)
+    write_protocol (out, self, notes);
   while (g_str_has_suffix (out->str, "\n\n"))
     g_string_truncate (out, out->len - 1);
 

@@ -432,6 +432,32 @@ tell_between (Teller *self, guint from, guint to, const MusterBeat *next)
     }
 }
 
+/* Steps that come before anything is told, as below the heading of a phase, belong to what is told next. */
+static void
+adopt_steps (MusterStory *self)
+{
+  for (guint i = 1; i < self->blocks->len; i++)
+    {
+      const MusterStoryBlock *before = g_ptr_array_index (self->blocks, i - 1);
+      guint end = i;
+
+      while (end < self->blocks->len &&
+             ((const MusterStoryBlock *) g_ptr_array_index (self->blocks, end))->detail)
+        end++;
+      if (end == i || end == self->blocks->len || before->kind == MUSTER_STORY_EVENT ||
+          ((const MusterStoryBlock *) g_ptr_array_index (self->blocks, end))->kind !=
+              MUSTER_STORY_EVENT)
+        continue;
+      g_ptr_array_insert (self->blocks, (gint) i, g_ptr_array_steal_index (self->blocks, end));
+      for (guint step = i + 1; step <= end; step++)
+        {
+          MusterStoryBlock *block = g_ptr_array_index (self->blocks, step);
+
+          block->level = MAX (block->level, 1);
+        }
+    }
+}
+
 void
 muster_story_tell_turns (MusterStory *self,
                          const MusterStoryParts *parts,
@@ -457,6 +483,7 @@ muster_story_tell_turns (MusterStory *self,
                     next);
     }
 
+  adopt_steps (self);
   muster_story_tell_losses (self, parts, result, teller.turn);
   muster_story_tell_decision (self, parts, result);
   g_free (teller.strength);

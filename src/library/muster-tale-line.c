@@ -14,6 +14,20 @@
 
 /* From a beat to what is remembered of it. */
 
+static void
+free_deed (gpointer data)
+{
+  MusterTaleDeed *deed = data;
+
+  g_free (deed->text);
+  g_free (deed->whom);
+  g_free (deed->label);
+  g_free (deed->why);
+  g_free (deed->tail);
+  g_free (deed->from);
+  g_free (deed);
+}
+
 void
 muster_tale_line_free (gpointer data)
 {
@@ -23,6 +37,9 @@ muster_tale_line_free (gpointer data)
   g_free (self->name);
   g_ptr_array_unref (self->does);
   g_free (self->says);
+  g_free (self->why);
+  g_free (self->weighed);
+  g_free (self->target);
   g_ptr_array_unref (self->came);
   g_ptr_array_unref (self->whos);
   g_ptr_array_unref (self->also);
@@ -30,13 +47,15 @@ muster_tale_line_free (gpointer data)
 }
 
 static MusterTaleLine *
-line_new (const char *who, const char *name)
+line_new (const MusterBeatTeller *teller, const char *who, const char *name)
 {
   MusterTaleLine *self = g_new0 (MusterTaleLine, 1);
+  const MusterThingView *view = muster_beat_teller_find (teller, who);
 
   self->who = g_strdup (who);
   self->name = g_strdup (name);
-  self->does = g_ptr_array_new_with_free_func (g_free);
+  self->kind = view != NULL ? view->kind : -1;
+  self->does = g_ptr_array_new_with_free_func (free_deed);
   self->came = g_ptr_array_new_with_free_func (g_free);
   self->whos = g_ptr_array_new_with_free_func (g_free);
   self->also = g_ptr_array_new_with_free_func (g_free);
@@ -46,6 +65,26 @@ line_new (const char *who, const char *name)
   return self;
 }
 
+MusterTaleDeed *
+muster_tale_line_get_last_deed (const MusterTaleLine *self)
+{
+  return self->does->len > 0 ? g_ptr_array_index (self->does, self->does->len - 1) : NULL;
+}
+
+void
+muster_tale_line_drop_reasons (MusterTaleLine *self)
+{
+  g_clear_pointer (&self->why, g_free);
+  g_clear_pointer (&self->weighed, g_free);
+  for (guint i = 0; i < self->does->len; i++)
+    {
+      MusterTaleDeed *deed = g_ptr_array_index (self->does, i);
+
+      g_clear_pointer (&deed->why, g_free);
+      g_clear_pointer (&deed->label, g_free);
+    }
+}
+
 gboolean
 muster_tale_line_is_light (const MusterTaleLine *line)
 {
@@ -53,6 +92,15 @@ muster_tale_line_is_light (const MusterTaleLine *line)
 }
 
 /* ---- One beat ---- */
+
+typedef struct
+{
+  MusterBeatTeller *teller;
+  GPtrArray *lines;
+  GPtrArray *clauses;
+  MusterTaleReasons reasons;
+  MusterTaleMemory *memory;
+} Telling;
 
 static const MusterBeatClause *
 get_clause (const GPtrArray *clauses, guint index)
@@ -111,7 +159,7 @@ has_deed (const GPtrArray *clauses)
   return FALSE;
 }
 
-/* A die is told by what follows from it; one from which nothing follows is told itself. */
+/* A die is told by what follows from it; one from which nothing follows is told itself where nothing else is. */
 static gboolean
 is_followed (const GPtrArray *clauses, guint index)
 {
@@ -130,54 +178,133 @@ replace (char **text, char *other)
 }
 
 static MusterTaleLine *
-get_last (const GPtrArray *lines)
+get_last (const Telling *self)
 {
-  return lines->len > 0 ? g_ptr_array_index (lines, lines->len - 1) : NULL;
+  return self->lines->len > 0 ? g_ptr_array_index (self->lines, self->lines->len - 1) : NULL;
 }
 
 static MusterTaleLine *
-add_line (GPtrArray *lines, const char *who, const char *name)
+add_line (Telling *self, const char *who, const char *name)
 {
-  MusterTaleLine *line = line_new (who, name);
+  MusterTaleLine *line = line_new (self->teller, who, name);
 
-  g_ptr_array_add (lines, line);
+  g_ptr_array_add (self->lines, line);
 
   return line;
 }
 
-/* Two moves in the same direction are one. */
 static void
-add_deed (MusterTaleLine *line, const char *does)
+say (Telling *self, char *says)
 {
-  char **last = line->does->len > 0 ? (char **) &g_ptr_array_index (line->does, line->does->len - 1)
-                                    : NULL;
+  MusterTaleLine *line = add_line (self, NULL, NULL);
 
-  if (last != NULL && line->threw)
-    replace (last, g_strdup_printf (C_ ("deeds", "%1$s and %2$s"), *last, does));
-  else if (last == NULL || !g_str_equal (*last, does))
-    g_ptr_array_add (line->does, g_strdup (does));
+  line->says = says;
+  line->why = g_strdup (self->reasons.why.closer);
+  if (line->why == NULL)
+    line->weighed = g_steal_pointer (&self->reasons.why.weighed);
+  muster_tale_reasons_forget (&self->reasons);
+}
+
+/* Where somebody goes shows what everything was for; whatever else it does there has its own reason. What the rules say of it may
+ * give that itself: "is alarmed: it hears a shot". */
+static const char *
+get_because (const MusterTaleWhy *why, const MusterBeatClause *clause)
+{
+  if (clause->kind == MUSTER_LOG_SAY && strstr (clause->does, ": ") != NULL)
+    return NULL;
+  return clause->kind == MUSTER_LOG_MOVE || is_plain_roll (clause) ? why->because : why->closer;
+}
+
+/* With what it was done for, which then belongs to it. */
+static MusterTaleDeed *
+add_deed (Telling *self, MusterTaleLine *line, const MusterBeatClause *clause, const char *does)
+{
+  MusterTaleDeed *deed = g_new0 (MusterTaleDeed, 1);
+  const MusterTaleWhy *why = &self->reasons.why;
+  const char *whom = muster_beat_teller_get_name (self->teller, why->target);
+
+  deed->text = g_strdup (does);
+  deed->why = g_strdup (get_because (why, clause));
+  if (whom != NULL && strstr (does, whom) != NULL)
+    {
+      deed->whom = g_strdup (whom);
+      deed->label = g_strdup (why->label);
+    }
+  /* Why just that one says why at all. */
+  if (deed->label != NULL && muster_beat_is_check (clause->entry))
+    g_clear_pointer (&deed->why, g_free);
+  g_ptr_array_add (line->does, deed);
+  muster_tale_reasons_forget (&self->reasons);
+
+  return deed;
+}
+
+/* Of a way in several pieces it matters where it began and where it ends. */
+static char *
+dup_whole_move (const Telling *self, const MusterTaleDeed *deed, const MusterBeatClause *clause)
+{
+  MusterLogEntry whole = *clause->entry;
+
+  whole.from = deed->from;
+
+  return muster_beat_dup_move (self->teller, &whole);
+}
+
+static gboolean
+goes_on_moving (const MusterTaleDeed *deed, const MusterBeatClause *clause)
+{
+  return deed != NULL && clause->kind == MUSTER_LOG_MOVE && deed->from != NULL &&
+         clause->entry->from != NULL;
+}
+
+/* What a die said is told together with what it was thrown for. */
+static void
+tell_deed (Telling *self, MusterTaleLine *line, const MusterBeatClause *clause)
+{
+  MusterTaleDeed *last = muster_tale_line_get_last_deed (line);
+
+  if (clause->kind == MUSTER_LOG_MOVE)
+    muster_tale_reasons_remember (&self->reasons, self->memory, clause->entry);
+  if (goes_on_moving (last, clause))
+    {
+      replace (last->tail != NULL ? &last->tail : &last->text, dup_whole_move (self, last, clause));
+      muster_tale_reasons_forget (&self->reasons);
+    }
+  else if (last != NULL && line->threw)
+    {
+      replace (&last->tail, g_strdup (clause->does));
+      muster_tale_reasons_forget (&self->reasons);
+    }
+  else if (last == NULL || !g_str_equal (last->text, clause->does))
+    {
+      last = add_deed (self, line, clause, clause->does);
+    }
+  if (clause->kind == MUSTER_LOG_MOVE && last->from == NULL)
+    last->from = g_strdup (clause->entry->from);
   line->threw = FALSE;
 }
 
 static void
-tell_words (const MusterBeatTeller *teller, GPtrArray *lines, const MusterBeatClause *clause)
+tell_words (Telling *self, const MusterBeatClause *clause)
 {
-  MusterTaleLine *last = get_last (lines);
+  MusterTaleLine *last = get_last (self);
   gboolean light = last != NULL && muster_tale_line_is_light (last);
 
   if (clause->says != NULL)
     {
-      add_line (lines, NULL, NULL)->says = g_strdup (clause->says);
+      say (self, g_strdup (clause->says));
       return;
     }
   if (!light || clause->kind == MUSTER_LOG_SAY || g_strcmp0 (last->who, clause->who) != 0)
     {
-      last = add_line (lines, clause->who, get_name (teller, clause));
+      last = add_line (self, clause->who, get_name (self->teller, clause));
       last->is_turn = clause->kind == MUSTER_LOG_FACE;
       last->is_said = is_event (clause);
+      if (self->reasons.why.because == NULL)
+        last->weighed = g_steal_pointer (&self->reasons.why.weighed);
     }
   last->is_turn = last->is_turn && clause->kind == MUSTER_LOG_FACE;
-  add_deed (last, clause->does);
+  tell_deed (self, last, clause);
 }
 
 /* Whether the same thing goes or turns by what it throws, perhaps after it has thrown once more. */
@@ -193,63 +320,98 @@ leads_to_way (const GPtrArray *clauses, guint index)
   return is_of (get_clause (clauses, i), who) && is_way (get_clause (clauses, i));
 }
 
-/* "wanders: rolls 3", and what follows from it: "moves up". */
+/* "wanders: rolls 3", and what follows from it: "moves up". What was weighed for a die that is not told belongs to what follows. */
 static void
-tell_plain_roll (const MusterBeatTeller *teller,
-                 GPtrArray *lines,
-                 const GPtrArray *clauses,
-                 guint index)
+tell_plain_roll (Telling *self, guint index)
 {
-  const MusterBeatClause *clause = get_clause (clauses, index);
+  const MusterBeatClause *clause = get_clause (self->clauses, index);
   const char *title = clause->entry->title;
-  const char *name = muster_beat_teller_get_name (teller, clause->who);
-  MusterTaleLine *last = get_last (lines);
+  const char *name = muster_beat_teller_get_name (self->teller, clause->who);
+  MusterTaleLine *last = get_last (self);
 
-  if (!is_followed (clauses, index))
+  if (!is_followed (self->clauses, index))
     {
-      tell_words (teller, lines, clause);
+      if (last == NULL)
+        tell_words (self, clause);
       return;
     }
-  if (clause->does == NULL || name == NULL || !leads_to_way (clauses, index) ||
+  if (clause->does == NULL || name == NULL || !leads_to_way (self->clauses, index) ||
       strlen (title) <= strlen (name) + 1 ||
       (last != NULL && g_strcmp0 (last->who, clause->who) == 0))
     return;
-  last = add_line (lines, clause->who, name);
-  g_ptr_array_add (last->does, g_strdup (title + strlen (name) + 1));
+  last = add_line (self, clause->who, name);
+  add_deed (self, last, clause, title + strlen (name) + 1);
   last->threw = TRUE;
 }
 
-static void
-tell_check (const MusterBeatTeller *teller, GPtrArray *lines, const GPtrArray *clauses, guint index)
+/* With what it was thrown for, such as a weapon, is no news the next day. */
+static char *
+dup_without_aside (const char *does)
 {
-  const MusterBeatClause *clause = get_clause (clauses, index);
-  const MusterBeatClause *next = get_clause (clauses, index + 1);
-  MusterTaleLine *line = get_last (lines);
+  const char *aside = g_str_has_suffix (does, ")") ? g_strrstr (does, " (") : NULL;
 
-  if (line == NULL || clause->does == NULL || !muster_tale_line_is_light (line) ||
+  return aside != NULL && aside > does ? g_strndup (does, (gsize) (aside - does)) : g_strdup (does);
+}
+
+static void
+tell_check (Telling *self, guint index)
+{
+  const MusterBeatClause *clause = get_clause (self->clauses, index);
+  const MusterBeatClause *next = get_clause (self->clauses, index + 1);
+  MusterTaleLine *line = get_last (self);
+  g_autofree char *does = clause->does != NULL ? dup_without_aside (clause->does) : NULL;
+
+  if (line == NULL || does == NULL || !muster_tale_line_is_light (line) ||
       g_strcmp0 (line->who, clause->who) != 0)
-    line = add_line (lines, clause->who, clause->does != NULL ? get_name (teller, clause) : NULL);
+    line = add_line (self, clause->who, does != NULL ? get_name (self->teller, clause) : NULL);
   line->is_check = TRUE;
   line->passed = clause->entry->passed;
+  replace (
+      &line->target,
+      g_strdup (clause->entry->target != NULL ? clause->entry->target : self->reasons.why.target));
   line->says = g_strdup (clause->says);
   line->is_judged = is_of (next, clause->who) && next->kind == MUSTER_LOG_SAY;
-  if (clause->does == NULL)
-    return;
+  if (does == NULL)
+    {
+      line->why = g_strdup (self->reasons.why.closer);
+      muster_tale_reasons_forget (&self->reasons);
+      return;
+    }
+  add_deed (self, line, clause, does);
   if (line->is_judged)
-    g_ptr_array_add (line->does,
-                     g_strdup_printf (C_ ("deeds", "%1$s and %2$s"), clause->does, next->does));
-  else
-    g_ptr_array_add (line->does, g_strdup (clause->does));
+    muster_tale_line_get_last_deed (line)->tail = g_strdup (next->does);
+}
+
+static char *
+dup_came (const Telling *self, const MusterBeatClause *clause)
+{
+  if (clause->says != NULL)
+    return g_strdup (clause->says);
+
+  return g_strdup_printf (C_ ("subject and predicate", "%1$s %2$s"),
+                          get_name (self->teller, clause),
+                          clause->does);
+}
+
+/* What became of whom it was thrown against comes first, and what came of that behind it. */
+static void
+add_came (const Telling *self, MusterTaleLine *line, const MusterBeatClause *clause)
+{
+  gboolean first = line->target != NULL && g_strcmp0 (line->target, clause->who) == 0 &&
+                   !line->is_settled;
+
+  g_ptr_array_insert (line->came, first ? 0 : -1, dup_came (self, clause));
+  line->is_settled = line->is_settled || first;
 }
 
 /* That somebody leaves the table is clear from how it fell. */
 static void
-tell_event (const MusterBeatTeller *teller, GPtrArray *lines, const GPtrArray *clauses, guint index)
+tell_event (Telling *self, guint index)
 {
-  const MusterBeatClause *clause = get_clause (clauses, index);
-  const MusterBeatClause *before = index > 0 ? get_clause (clauses, index - 1) : NULL;
+  const MusterBeatClause *clause = get_clause (self->clauses, index);
+  const MusterBeatClause *before = index > 0 ? get_clause (self->clauses, index - 1) : NULL;
   const char *fate = clause->entry->fate;
-  MusterTaleLine *last = get_last (lines);
+  MusterTaleLine *last = get_last (self);
 
   if (clause->kind == MUSTER_LOG_REMOVE && before != NULL && before->kind == MUSTER_LOG_SAY &&
       is_of (before, clause->who))
@@ -259,35 +421,31 @@ tell_event (const MusterBeatTeller *teller, GPtrArray *lines, const GPtrArray *c
     return;
   if (last != NULL && last->is_check && !last->is_judged && last->says == NULL)
     {
-      g_ptr_array_add (last->came,
-                       clause->says != NULL
-                           ? g_strdup (clause->says)
-                           : g_strdup_printf (C_ ("subject and predicate", "%1$s %2$s"),
-                                              get_name (teller, clause),
-                                              clause->does));
+      add_came (self, last, clause);
+      muster_tale_reasons_forget (&self->reasons);
       return;
     }
   if (clause->kind == MUSTER_LOG_REMOVE && fate != NULL)
     {
       g_autofree char *leaves = g_strdup_printf (_ ("leaves the table: %s"), fate);
 
-      last = add_line (lines, clause->who, get_name (teller, clause));
-      g_ptr_array_add (last->does, g_steal_pointer (&leaves));
+      last = add_line (self, clause->who, get_name (self->teller, clause));
+      add_deed (self, last, clause, leaves);
       return;
     }
-  tell_words (teller, lines, clause);
+  tell_words (self, clause);
 }
 
 /* Whoever reads sees on the board where they stand. */
 static char *
-dup_arrival (const MusterBeatTeller *teller, const GPtrArray *clauses, guint begin, guint end)
+dup_arrival (const Telling *self, guint begin, guint end)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *list = NULL;
 
   for (guint i = begin; i < end; i++)
-    if (get_clause (clauses, i)->kind == MUSTER_LOG_PLACE)
-      g_ptr_array_add (names, (gpointer) get_name (teller, get_clause (clauses, i)));
+    if (get_clause (self->clauses, i)->kind == MUSTER_LOG_PLACE)
+      g_ptr_array_add (names, (gpointer) get_name (self->teller, get_clause (self->clauses, i)));
   list = muster_tale_dup_names (names);
 
   return g_strdup_printf (
@@ -297,50 +455,62 @@ dup_arrival (const MusterBeatTeller *teller, const GPtrArray *clauses, guint beg
 
 /* Where somebody is put is told only where nothing else is; of many it would be a list. */
 static guint
-tell_placing (const MusterBeatTeller *teller,
-              GPtrArray *lines,
-              const GPtrArray *clauses,
-              guint index)
+tell_placing (Telling *self, guint index)
 {
-  guint end = muster_beat_find_end_of_placing (clauses, index);
+  guint end = muster_beat_find_end_of_placing (self->clauses, index);
 
-  if (has_deed (clauses))
+  if (has_deed (self->clauses))
     return end;
-  add_line (lines, NULL, NULL)->says = teller->source->field != NULL
-                                           ? dup_arrival (teller, clauses, index, end)
-                                           : muster_beat_dup_placing (teller, clauses, index, end);
+  say (self,
+       self->teller->source->field != NULL
+           ? dup_arrival (self, index, end)
+           : muster_beat_dup_placing (self->teller, self->clauses, index, end));
 
   return end;
 }
 
+static void
+tell_clause (Telling *self, guint index, gboolean deed)
+{
+  const MusterBeatClause *clause = get_clause (self->clauses, index);
+  gboolean told = clause->does != NULL || clause->says != NULL;
+
+  if (muster_beat_is_check (clause->entry))
+    tell_check (self, index);
+  else if (is_plain_roll (clause))
+    tell_plain_roll (self, index);
+  else if (is_event (clause) && told)
+    tell_event (self, index);
+  else if ((clause->kind != MUSTER_LOG_FACE || !deed) && told)
+    tell_words (self, clause);
+}
+
 GPtrArray *
-muster_tale_line_list (MusterBeatTeller *teller, const MusterBeat *beat)
+muster_tale_line_list (MusterBeatTeller *teller, const MusterBeat *beat, MusterTaleMemory *memory)
 {
   g_autoptr (GPtrArray) clauses = muster_beat_list_clauses (teller, beat);
-  GPtrArray *lines = g_ptr_array_new_with_free_func (muster_tale_line_free);
+  Telling self = { .teller = teller, .clauses = clauses, .memory = memory };
   gboolean deed = has_deed (clauses);
   guint i = 0;
 
+  self.lines = g_ptr_array_new_with_free_func (muster_tale_line_free);
+  muster_tale_reasons_init (&self.reasons, teller, beat);
   while (i < clauses->len)
     {
       const MusterBeatClause *clause = get_clause (clauses, i);
+      gboolean left_out = deed &&
+                          (clause->kind == MUSTER_LOG_FACE || clause->kind == MUSTER_LOG_PLACE);
 
+      muster_tale_reasons_read (&self.reasons, clause->entry, !left_out);
       if (muster_beat_find_end_of_placing (clauses, i) > i)
         {
-          i = tell_placing (teller, lines, clauses, i);
+          i = tell_placing (&self, i);
           continue;
         }
-      if (muster_beat_is_check (clause->entry))
-        tell_check (teller, lines, clauses, i);
-      else if (is_plain_roll (clause))
-        tell_plain_roll (teller, lines, clauses, i);
-      else if (is_event (clause) && (clause->does != NULL || clause->says != NULL))
-        tell_event (teller, lines, clauses, i);
-      else if ((clause->kind != MUSTER_LOG_FACE || !deed) &&
-               (clause->does != NULL || clause->says != NULL))
-        tell_words (teller, lines, clause);
+      tell_clause (&self, i, deed);
       i++;
     }
+  muster_tale_reasons_clear (&self.reasons);
 
-  return lines;
+  return self.lines;
 }

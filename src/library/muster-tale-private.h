@@ -12,30 +12,93 @@
 
 G_BEGIN_DECLS
 
+/* Why somebody does something, in words. */
+typedef struct
+{
+  char *because; /* "it is in cover already": the first reason, which led to the others; or NULL */
+  char *closer;  /* the last one; or NULL */
+  char *weighed; /* "raw +1; in all +1": what was added up for a decision; or NULL */
+  char *label;   /* "nearest": by what it took @target of several; or NULL */
+  char *target;  /* token, or NULL */
+} MusterTaleWhy;
+
+/* What whoever acts moved for last: what its reasons were, the next of its figures moves for as well. */
+typedef struct
+{
+  char *actor; /* token, or NULL */
+  guint turn;
+  gint phase;
+  MusterTaleWhy why;
+} MusterTaleMemory;
+
+void muster_tale_memory_clear (MusterTaleMemory *self);
+
+/* Goes through the entries of a beat and gathers reasons until somebody does something. */
+typedef struct
+{
+  const MusterBeatTeller *teller;
+  guint next; /* entry that was not read yet */
+  guint end;
+  MusterTaleWhy why; /* since the last deed */
+  char *key;         /* by what candidates were compared last; or NULL */
+} MusterTaleReasons;
+
+void muster_tale_reasons_init (MusterTaleReasons *self,
+                               const MusterBeatTeller *teller,
+                               const MusterBeat *beat);
+void muster_tale_reasons_clear (MusterTaleReasons *self);
+/* Reads on up to @entry, which is @told. Of what is not told the reasons are of no use. */
+void muster_tale_reasons_read (MusterTaleReasons *self, const MusterLogEntry *entry, gboolean told);
+/* That @entry, a move, is told with what was gathered, or where that is nothing with what @memory has of the last one. */
+void muster_tale_reasons_remember (MusterTaleReasons *self,
+                                   MusterTaleMemory *memory,
+                                   const MusterLogEntry *entry);
+/* What was gathered belongs to something that is told now, or to nothing. */
+void muster_tale_reasons_forget (MusterTaleReasons *self);
+
+/* One thing that somebody does. */
+typedef struct
+{
+  char *text;  /* "fires at Bob" */
+  char *whom;  /* of whom it is done to, the name; or NULL */
+  char *label; /* by what that one was taken of several: "nearest"; or NULL */
+  char *why;   /* "Bob is in sight"; or NULL */
+  char *tail;  /* what it led to, of the same subject: "misses"; or NULL */
+  char *from;  /* of a move: where it began; or NULL */
+} MusterTaleDeed;
+
 /* What one does, and who does the same. */
 typedef struct
 {
   char *who;         /* token, or NULL */
   char *name;        /* or NULL */
-  GPtrArray *does;   /* of char* */
+  gint kind;         /* of who does it; -1: not known */
+  GPtrArray *does;   /* of MusterTaleDeed */
   char *says;        /* a sentence without its stop, instead of both */
+  char *why;         /* of what is said: as of a deed; or NULL */
+  char *weighed;     /* what was added up for it; or NULL */
   GPtrArray *came;   /* of char*: what came of it: sentences without their stop */
   GPtrArray *whos;   /* of char*: tokens of all who do it */
   GPtrArray *also;   /* of char*: names of all of them but the first */
   guint times;       /* that the first did it */
   gboolean is_check; /* it was thrown for, and passed or failed */
   gboolean passed;
-  gboolean is_judged; /* its own words say whether it passed */
-  gboolean threw;     /* its last deed goes on with what the die said */
-  gboolean is_turn;   /* only which way it looks */
-  gboolean is_said;   /* what the rules say of it; it did nothing itself */
+  gboolean is_judged;  /* its own words say whether it passed */
+  char *target;        /* token of whom it was thrown against; or NULL */
+  gboolean is_settled; /* what became of that one is among what came */
+  gboolean threw;      /* its last deed goes on with what the die said */
+  gboolean is_turn;    /* only which way it looks */
+  gboolean is_said;    /* what the rules say of it; it did nothing itself */
 } MusterTaleLine;
 
 /* (transfer full): of MusterTaleLine: what @beat tells. @teller then knows what is known after it. */
-GPtrArray *muster_tale_line_list (MusterBeatTeller *teller, const MusterBeat *beat);
+GPtrArray *
+muster_tale_line_list (MusterBeatTeller *teller, const MusterBeat *beat, MusterTaleMemory *memory);
 void muster_tale_line_free (gpointer self);
+void muster_tale_line_drop_reasons (MusterTaleLine *self);
 /* Nobody threw for it, so that nothing hangs on it. */
 gboolean muster_tale_line_is_light (const MusterTaleLine *self);
+MusterTaleDeed *muster_tale_line_get_last_deed (const MusterTaleLine *self);
 
 /* (transfer full): "Anna, Guard 1 to Guard 4 and Guard 6" */
 char *muster_tale_dup_names (const GPtrArray *names);

@@ -19,6 +19,9 @@
 /* So long is a paragraph at least before the next to act begins another. */
 #define MANY_CHARACTERS 320
 
+/* And so long it is at most before what the same one does goes on in another. */
+#define MOST_CHARACTERS 640
+
 typedef struct
 {
   MusterBeatTeller teller;
@@ -26,6 +29,9 @@ typedef struct
   GPtrArray *tales; /* of MusterTale */
   GPtrArray *lines; /* of MusterTaleLine: of the paragraph in the making */
   guint first;      /* beat with which it began */
+  MusterTaleMemory memory;
+  const char *actor; /* of the beat that was told last; or NULL */
+  gboolean bare;     /* without reasons */
 } Scene;
 
 void
@@ -44,14 +50,23 @@ get_last (const GPtrArray *lines)
 }
 
 static gboolean
+is_same_deed (const MusterTaleDeed *a, const MusterTaleDeed *b)
+{
+  return g_str_equal (a->text, b->text) && g_strcmp0 (a->label, b->label) == 0 &&
+         g_strcmp0 (a->why, b->why) == 0 && g_strcmp0 (a->tail, b->tail) == 0;
+}
+
+/* What a unit does and what one of its figures does is not the same. */
+static gboolean
 is_alike (const MusterTaleLine *a, const MusterTaleLine *b)
 {
   if (a->name == NULL || b->name == NULL || a->says != NULL || b->says != NULL ||
-      a->came->len > 0 || b->came->len > 0 || a->is_check != b->is_check ||
-      (a->is_check && a->passed != b->passed) || a->does->len != b->does->len)
+      a->kind != b->kind || g_strcmp0 (a->weighed, b->weighed) != 0 || a->came->len > 0 ||
+      b->came->len > 0 || a->is_check != b->is_check || (a->is_check && a->passed != b->passed) ||
+      a->does->len != b->does->len)
     return FALSE;
   for (guint i = 0; i < a->does->len; i++)
-    if (!g_str_equal (g_ptr_array_index (a->does, i), g_ptr_array_index (b->does, i)))
+    if (!is_same_deed (g_ptr_array_index (a->does, i), g_ptr_array_index (b->does, i)))
       return FALSE;
 
   return TRUE;
@@ -71,8 +86,12 @@ static gboolean
 mentions (const MusterTaleLine *line, const char *name)
 {
   for (guint i = 0; i < line->does->len; i++)
-    if (name != NULL && strstr (g_ptr_array_index (line->does, i), name) != NULL)
-      return TRUE;
+    {
+      const MusterTaleDeed *deed = g_ptr_array_index (line->does, i);
+
+      if (name != NULL && strstr (deed->text, name) != NULL)
+        return TRUE;
+    }
 
   return FALSE;
 }
@@ -97,19 +116,6 @@ find_alike (const GPtrArray *lines, const MusterTaleLine *line)
   return NULL;
 }
 
-static char *
-dup_outcome (const MusterTaleLine *line, const char *deed)
-{
-  if (line->says != NULL)
-    return g_strdup_printf (line->passed ? C_ ("roll", "%s – success")
-                                         : C_ ("roll", "%s – failure"),
-                            deed);
-
-  return g_strdup_printf (line->passed ? C_ ("roll", "%s and succeeds")
-                                       : C_ ("roll", "%s and fails"),
-                          deed);
-}
-
 static gboolean
 is_own_deed (const MusterTaleLine *line)
 {
@@ -121,8 +127,8 @@ static gboolean
 goes_on (const MusterTaleLine *last, const MusterTaleLine *line)
 {
   return last != NULL && is_own_deed (last) && is_own_deed (line) && last->came->len == 0 &&
-         last->whos->len == 1 && last->times == 1 && g_str_equal (last->who, line->who) &&
-         !is_alike (last, line);
+         last->weighed == NULL && last->whos->len == 1 && last->times == 1 &&
+         g_str_equal (last->who, line->who) && !is_alike (last, line);
 }
 
 /* Which way somebody looks before or after something else it does is not remembered. */
@@ -142,18 +148,20 @@ forget_turn (GPtrArray *lines, const MusterTaleLine *line)
   return FALSE;
 }
 
+static const char *
+get_outcome (const MusterTaleLine *line)
+{
+  return line->passed ? C_ ("roll", "succeeds") : C_ ("roll", "fails");
+}
+
 /* Takes @line. */
 static void
 go_on (MusterTaleLine *last, MusterTaleLine *line)
 {
-  char **deed = (char **) &g_ptr_array_index (last->does, last->does->len - 1);
+  MusterTaleDeed *deed = muster_tale_line_get_last_deed (last);
 
-  if (last->is_check && !last->is_judged)
-    {
-      g_autofree char *before = *deed;
-
-      *deed = dup_outcome (last, before);
-    }
+  if (last->is_check && !last->is_judged && deed->tail == NULL)
+    deed->tail = g_strdup (get_outcome (last));
   g_ptr_array_extend_and_steal (last->does, g_ptr_array_ref (line->does));
   g_ptr_array_extend_and_steal (last->came, g_ptr_array_ref (line->came));
   last->is_judged = line->is_judged || !line->is_check;
@@ -200,52 +208,124 @@ take_line (Scene *self, MusterTaleLine *line)
 
 /* ---- In words ---- */
 
+/* (transfer full) (nullable): why, as it goes on behind a deed. What was said of the deed before need not be said once more. */
 static char *
-dup_deed (const MusterTaleLine *line)
+dup_why (const char *because, const char **last)
 {
-  g_autofree char *does = line->says == NULL ? muster_beat_dup_sequence (line->does) : NULL;
+  gboolean same = because != NULL && g_strcmp0 (because, *last) == 0;
 
-  if (line->says != NULL)
-    return g_strdup (line->says);
+  if (because == NULL)
+    return NULL;
+  *last = because;
+  if (same)
+    return g_strdup (_ ("for the same reason"));
+
+  return g_strdup_printf (_ ("because %s"), because);
+}
+
+/* "fires at Bob (nearest)" */
+static char *
+dup_labelled (const MusterTaleDeed *deed)
+{
+  const char *at = deed->label != NULL ? g_strrstr (deed->text, deed->whom) : NULL;
+  gsize length;
+
+  if (at == NULL)
+    return g_strdup (deed->text);
+  length = (gsize) (at - deed->text) + strlen (deed->whom);
+
+  return g_strdup_printf ("%.*s (%s)%s",
+                          (int) length,
+                          deed->text,
+                          deed->label,
+                          deed->text + length);
+}
+
+static char *
+dup_deed (const MusterTaleDeed *deed, const char *outcome, const char **last)
+{
+  const char *tail = deed->tail != NULL ? deed->tail : outcome;
+  g_autofree char *text = dup_labelled (deed);
+  g_autofree char *why = dup_why (deed->why, last);
+
+  if (why != NULL && tail != NULL)
+    /* Translators: what somebody does, why, and what came of it: "shoots at Bob, because he is near, and misses" */
+    return g_strdup_printf (C_ ("tale", "%1$s, %2$s, and %3$s"), text, why, tail);
+  if (why != NULL)
+    /* Translators: what somebody does, and why: "moves left, because the way is free" */
+    return g_strdup_printf (C_ ("tale", "%1$s, %2$s"), text, why);
+  if (tail != NULL)
+    return g_strdup_printf (C_ ("deeds", "%1$s and %2$s"), text, tail);
+
+  return g_steal_pointer (&text);
+}
+
+/* Whether it passed is clear from what came of it, where it did. */
+static gboolean
+needs_outcome (const MusterTaleLine *line)
+{
+  return line->is_check && !line->is_judged && !(line->passed && line->came->len > 0);
+}
+
+static char *
+dup_said (const MusterTaleLine *line, const char **last)
+{
+  g_autofree char *why = dup_why (line->why, last);
+  g_autofree char *said = needs_outcome (line)
+                              ? g_strdup_printf (line->passed ? C_ ("roll", "%s – success")
+                                                              : C_ ("roll", "%s – failure"),
+                                                 line->says)
+                              : g_strdup (line->says);
+
+  return why != NULL ? g_strdup_printf (C_ ("tale", "%1$s, %2$s"), said, why)
+                     : g_steal_pointer (&said);
+}
+
+static char *
+dup_done (const MusterTaleLine *line, const char **last)
+{
+  g_autoptr (GPtrArray) deeds = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *does = NULL;
+
+  for (guint i = 0; i < line->does->len; i++)
+    {
+      gboolean judged = i + 1 == line->does->len && needs_outcome (line);
+
+      g_ptr_array_add (
+          deeds,
+          dup_deed (g_ptr_array_index (line->does, i), judged ? get_outcome (line) : NULL, last));
+    }
+  does = muster_beat_dup_sequence (deeds);
   if (line->name == NULL)
     return g_steal_pointer (&does);
 
   return g_strdup_printf (C_ ("subject and predicate", "%1$s %2$s"), line->name, does);
 }
 
-/* Whether it passed is clear from what came of it, where it did. */
 static char *
-dup_judged (const MusterTaleLine *line)
+dup_line (const MusterTaleLine *line, const char **last)
 {
-  g_autofree char *deed = dup_deed (line);
-
-  if (!line->is_check || line->is_judged || (line->passed && line->came->len > 0))
-    return g_steal_pointer (&deed);
-
-  return dup_outcome (line, deed);
-}
-
-static char *
-dup_line (const MusterTaleLine *line)
-{
-  g_autofree char *deed = dup_judged (line);
+  g_autofree char *told = line->says != NULL ? dup_said (line, last) : dup_done (line, last);
   g_autofree char *names = muster_tale_dup_names (line->also);
 
   if (line->came->len > 0)
     /* Translators: what somebody did, and what came of it: "Anna shoots at Bob – Bob is wounded" */
     return g_strdup_printf (C_ ("tale", "%1$s – %2$s"),
-                            deed,
+                            told,
                             (const char *) g_ptr_array_index (line->came, 0));
   if (line->also->len > 0)
     /* Translators: what somebody did, and who did the same: "Anna moves left; likewise Bob and Carla" */
-    return g_strdup_printf (C_ ("tale", "%1$s; likewise %2$s"), deed, names);
+    return g_strdup_printf (C_ ("tale", "%1$s; likewise %2$s"), told, names);
   if (line->times > 1)
     /* Translators: what somebody did, and how often: "Anna shoots at Bob and misses, 2 times" */
     return g_strdup_printf (ngettext ("%1$s, %2$u time", "%1$s, %2$u times", line->times),
-                            deed,
+                            told,
                             line->times);
+  if (line->weighed != NULL)
+    /* Translators: what somebody does, and what was weighed for it: "Squad 1 goes on, weighing this: raw +1; alone +2; in all +3" */
+    return g_strdup_printf (_ ("%1$s, weighing this: %2$s"), told, line->weighed);
 
-  return g_steal_pointer (&deed);
+  return g_steal_pointer (&told);
 }
 
 static void
@@ -260,11 +340,12 @@ static char *
 dup_text (const GPtrArray *lines)
 {
   GString *text = g_string_new (NULL);
+  const char *last = NULL;
 
   for (guint i = 0; i < lines->len; i++)
     {
       const MusterTaleLine *line = g_ptr_array_index (lines, i);
-      g_autofree char *told = dup_line (line);
+      g_autofree char *told = dup_line (line, &last);
 
       append_sentence (text, told);
       for (guint j = 1; j < line->came->len; j++)
@@ -305,12 +386,22 @@ end_paragraph (Scene *self, guint end)
   self->first = end;
 }
 
-static gboolean
-is_full (const Scene *self)
+static glong
+count_characters (const Scene *self)
 {
   g_autofree char *text = dup_text (self->lines);
 
-  return g_utf8_strlen (text, -1) >= MANY_CHARACTERS;
+  return g_utf8_strlen (text, -1);
+}
+
+/* Where somebody else begins, or at last anywhere. */
+static gboolean
+is_full (const Scene *self, const MusterLogEntry *entry)
+{
+  gboolean begins = entry->kind == MUSTER_LOG_ACTIVATE ||
+                    g_strcmp0 (entry->actor, self->actor) != 0;
+
+  return count_characters (self) >= (begins ? MANY_CHARACTERS : MOST_CHARACTERS);
 }
 
 static void
@@ -318,13 +409,20 @@ tell_beat (Scene *self, guint index)
 {
   const MusterBeat *beat = g_ptr_array_index (self->beats, index);
   const MusterLogEntry *entry = g_ptr_array_index (self->teller.source->log, beat->first);
-  g_autoptr (GPtrArray) lines = muster_tale_line_list (&self->teller, beat);
+  g_autoptr (GPtrArray) lines = muster_tale_line_list (&self->teller, beat, &self->memory);
 
-  if (entry->kind == MUSTER_LOG_ACTIVATE && is_full (self) &&
+  if (is_full (self, entry) &&
       !(lines->len > 0 && find_alike (self->lines, g_ptr_array_index (lines, 0)) != NULL))
     end_paragraph (self, index);
+  self->actor = entry->actor;
   while (lines->len > 0)
-    take_line (self, g_ptr_array_steal_index (lines, 0));
+    {
+      MusterTaleLine *line = g_ptr_array_steal_index (lines, 0);
+
+      if (self->bare)
+        muster_tale_line_drop_reasons (line);
+      take_line (self, line);
+    }
 }
 
 static void
@@ -334,16 +432,54 @@ follow (Scene *self, guint from, guint to)
     muster_beat_teller_follow (&self->teller, g_ptr_array_index (self->teller.source->log, i));
 }
 
+static void
+scene_init (Scene *self, const MusterBeatSource *source, const GPtrArray *beats)
+{
+  *self = (Scene){ .beats = beats };
+  self->tales = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_tale_free);
+  self->lines = g_ptr_array_new_with_free_func (muster_tale_line_free);
+  muster_beat_teller_init (&self->teller, source);
+  self->teller.tale = TRUE;
+}
+
+static void
+scene_clear (Scene *self)
+{
+  muster_beat_teller_clear (&self->teller);
+  muster_tale_memory_clear (&self->memory);
+  g_ptr_array_unref (self->lines);
+}
+
+char *
+muster_tale_dup_beat (const MusterBeatSource *source, const MusterBeat *beat)
+{
+  g_autoptr (GPtrArray) beats = g_ptr_array_new ();
+  g_autoptr (GPtrArray) tales = NULL;
+  char *text = NULL;
+  Scene self;
+
+  scene_init (&self, source, beats);
+  tales = self.tales;
+  self.bare = TRUE;
+  g_ptr_array_add (beats, (gpointer) beat);
+  if (is_told_here (&self, beat))
+    {
+      follow (&self, 0, beat->first);
+      tell_beat (&self, 0);
+      text = self.lines->len > 0 ? dup_text (self.lines) : NULL;
+    }
+  scene_clear (&self);
+
+  return text != NULL ? text : g_strdup (beat->sentence);
+}
+
 GPtrArray *
 muster_tale_list (const MusterBeatSource *source, const GPtrArray *beats)
 {
-  Scene self = { .beats = beats };
   guint told = 0;
+  Scene self;
 
-  self.tales = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_tale_free);
-  self.lines = g_ptr_array_new_with_free_func (muster_tale_line_free);
-  muster_beat_teller_init (&self.teller, source);
-  self.teller.tale = TRUE;
+  scene_init (&self, source, beats);
   for (guint i = 0; i < beats->len; i++)
     {
       const MusterBeat *beat = g_ptr_array_index (beats, i);
@@ -360,8 +496,7 @@ muster_tale_list (const MusterBeatSource *source, const GPtrArray *beats)
       follow (&self, beat->first, told);
     }
   end_paragraph (&self, beats->len);
-  muster_beat_teller_clear (&self.teller);
-  g_ptr_array_unref (self.lines);
+  scene_clear (&self);
 
   return self.tales;
 }

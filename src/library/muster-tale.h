@@ -30,6 +30,9 @@ typedef struct
  */
 GPtrArray *muster_tale_list (const MusterBeatSource *source,
                              const GPtrArray *beats) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): what @beat, of the log of @source, tells, without reasons; of what is no part of a tale its sentence. */
+char *muster_tale_dup_beat (const MusterBeatSource *source,
+                            const MusterBeat *beat) G_GNUC_WARN_UNUSED_RESULT;
 void muster_tale_free (MusterTale *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterTale, muster_tale_free)

@@ -10,6 +10,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "muster-tale.h"
 #include "muster-turning-point-private.h"
 
 /* The turn of a unit is one beat and may be a paragraph: of that only the throw is quoted that did most, with what
@@ -126,10 +127,14 @@ muster_turning_point_dup_sentence (const MusterBeatSource *source,
   g_autoptr (GPtrArray) log = NULL;
   g_autoptr (GPtrArray) beats = NULL;
   MusterBeatSource part = *source;
+  g_autofree char *tale = NULL;
   guint heaviest;
 
   if (count_tests (source->log, beat) < 2)
-    return muster_turning_point_dup_brief (beat->sentence);
+    {
+      tale = muster_tale_dup_beat (source, beat);
+      return muster_turning_point_dup_brief (tale);
+    }
   heaviest = find_heaviest (source->log, beat, side);
   log = g_ptr_array_new ();
   for (guint i = 0; i < find_end (source->log, beat, heaviest); i++)
@@ -137,7 +142,7 @@ muster_turning_point_dup_sentence (const MusterBeatSource *source,
   part.log = log;
   part.acting = NULL;
   beats = muster_beat_list_from_source (&part, find_begin (source->log, beat, heaviest));
+  tale = muster_tale_dup_beat (&part, beats->len > 0 ? beats->pdata[0] : beat);
 
-  return muster_turning_point_dup_brief (
-      beats->len > 0 ? ((const MusterBeat *) beats->pdata[0])->sentence : beat->sentence);
+  return muster_turning_point_dup_brief (tale);
 }

@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "muster-beat-private.h"
 #include "muster-luck.h"
 #include "muster-turning-point-private.h"
 
@@ -98,6 +99,38 @@ weigh_loss (const GPtrArray *log, guint index)
   return LOSS + (n > 0 ? LOSS_OF_ALL / n : 0);
 }
 
+/* Whether something on the table is another than before because of a throw: somebody goes, moves, or changes. */
+static gboolean
+has_effect (const GPtrArray *log, guint index)
+{
+  const MusterLogEntry *throw = g_ptr_array_index (log, index);
+
+  for (guint i = index + 1; i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (muster_beat_is_check (entry) || entry->kind == MUSTER_LOG_ACTIVATE ||
+          entry->kind == MUSTER_LOG_DECIDE || entry->turn != throw->turn ||
+          entry->phase != throw->phase)
+        return FALSE;
+      if (entry->kind == MUSTER_LOG_REMOVE || entry->kind == MUSTER_LOG_MOVE ||
+          entry->kind == MUSTER_LOG_CHANGE || entry->kind == MUSTER_LOG_PLACE || entry->decides)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What failed, or was thrown for one's own sake: whatever comes of it shows. Whom else it is thrown against may be wounded. */
+static gboolean
+is_attempt (const MusterLogEntry *entry)
+{
+  return muster_beat_is_check (entry) && (!entry->passed || entry->target == NULL);
+}
+
+/* What left everything as it was turns nothing; it is told only where there is nothing else to tell. */
+#define OF_NO_EFFECT 0.01
+
 double
 muster_turning_point_weigh_entry (const GPtrArray *log, guint index, gint side)
 {
@@ -113,6 +146,8 @@ muster_turning_point_weigh_entry (const GPtrArray *log, guint index, gint side)
   luck = muster_luck_get_deviation_of (entry);
   if (isnan (luck) || entry->owner < 0)
     return 0;
+  if (is_attempt (entry) && !has_effect (log, index))
+    luck *= OF_NO_EFFECT;
 
   return entry->owner == side ? luck : -luck;
 }
@@ -137,6 +172,26 @@ is_deed (const MusterBeat *beat)
          beat->kind == MUSTER_BEAT_SETUP;
 }
 
+/* Of whom nothing is told than that an attempt left everything as it was. */
+static gboolean
+is_vain (const GPtrArray *log, const MusterBeat *beat)
+{
+  gboolean tried = FALSE;
+
+  for (guint i = beat->first; i < beat->first + beat->n_entries && i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (muster_beat_is_check (entry) && !(is_attempt (entry) && !has_effect (log, i)))
+        return FALSE;
+      if (entry->kind == MUSTER_LOG_REMOVE || entry->kind == MUSTER_LOG_MOVE || entry->decides)
+        return FALSE;
+      tried = tried || muster_beat_is_check (entry);
+    }
+
+  return tried;
+}
+
 const MusterBeat *
 muster_turning_point_find_beat (const GPtrArray *beats,
                                 const GPtrArray *log,
@@ -152,7 +207,8 @@ muster_turning_point_find_beat (const GPtrArray *beats,
       const MusterBeat *beat = g_ptr_array_index (beats, i);
       double weight;
 
-      if (beat->first + beat->n_entries <= from || beat->first >= to || !is_deed (beat))
+      if (beat->first + beat->n_entries <= from || beat->first >= to || !is_deed (beat) ||
+          is_vain (log, beat))
         continue;
       weight = weigh_beat (log, beat, side);
       if (found == NULL || weight > most)

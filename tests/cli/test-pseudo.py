@@ -26,7 +26,7 @@ COMMANDS = r"^  (?:[^ ]| (?=[^ ]))+"
 USAGE = r"\b[a-z]+ \[?[#A-Z][^⟧~]*"
 QUOTED = r"\"[^\"⟦⟧]*\""
 # Letters of a board and its legend; ids and values of settings; words of the rulebook language.
-REPORT = ("```text", "slay-the-dragon", "[0-9a-f]{64}", r"\bMuster\b")
+REPORT = ("```text", r'<a id="(?:step|told)-\d+"></a>', r"\(#(?:step|told)-\d+\)", "slay-the-dragon", "[0-9a-f]{64}", r"\bMuster\b")
 LETTERS = r"(?<= )[a-z](?= )|^    .  |^    [-.#a-z1-3]{8}$|(?<=• )[a-z] –|^- [a-z] –"
 IDS = r"\([a-z.-]+\)|(?<=• )(?:true|false|[a-z]+): |--(?:ruling|scenario)"
 LANGUAGE = r"`[^`]*`|^    .*|'\{x\}[^']*'|'[bq]'|\[[-a-z]+\]|procedure|rulebook\.xml"

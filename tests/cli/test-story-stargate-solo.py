@@ -40,19 +40,41 @@ class StoryTest(program.Case):
         self.assertEqual(story.splitlines(), EXPECTED.read_text(encoding="utf-8").splitlines())
 
     def test_the_story_is_no_protocol(self):
-        """What several do alike is said once, without their dice, places and facings; these stand one step below."""
-        told = re.split(r"(?m)^- ", self.report())
-        move = next(step for step in told if step.startswith("Jaffa 6 is spotted"))
-        paragraph, *below = move.splitlines()
-        self.assertEqual(paragraph, "Jaffa 6 is spotted; likewise Jaffa 7. SG-1 member 1 looks for Jaffa 5 – Jaffa 5 is spotted. SGC trooper 1 "
-                                    "looks for Jaffa 3 and does not make out Jaffa 3; likewise SGC trooper 2 to SGC trooper 5 and SG-1 member 2.")
+        """What several do alike is said once, without their dice, places and facings; these stand in the protocol at the end, under
+        the number of the paragraph."""
+        told, protocol = self.report().split("\nProtocol\n")
+        paragraph = next(line for line in told.splitlines() if line.startswith("Jaffa 6 is spotted"))
+        text, number = re.fullmatch(r"(.*) \[(\d+)\]", paragraph).groups()
+        self.assertEqual(text, "Jaffa 6 is spotted; likewise Jaffa 7. SG-1 member 1 looks for Jaffa 5 (nearest) – Jaffa 5 is spotted. SGC trooper 1 "
+                               "looks for Jaffa 3 (nearest) and makes nobody out; likewise SGC trooper 2 to SGC trooper 5 and SG-1 member 2.")
+        below = re.search(rf"(?ms)^\[{number}\] Turn 1, SGC: move$(.*?)^$", protocol)[1]
         for looker in [f"SGC trooper {n}" for n in range(1, 6)] + ["SG-1 member 2"]:
-            self.assertTrue(any(re.match(rf"  - {looker} looks for Jaffa 3: needs 5 or more, rolls \d", line) for line in below), looker)
+            self.assertRegex(below, rf"\n- {looker} looks for Jaffa 3: needs 5 or more, rolls \d")
+        numbers = re.findall(r"(?m)\[(\d+)\]$", told)
+        self.assertEqual(numbers, re.findall(r"(?m)^\[(\d+)\] ", protocol))
+        self.assertEqual(numbers, [str(n) for n in range(1, len(numbers) + 1)])
+        self.assertNotRegex(self.report("--brief"), r"(?m)\[\d+\]$|^Protocol$|because: |^ *rule: ")
         story = self.report("--brief").split("About this battle")[0].split("Set-up")[1]
         paragraphs = [line for line in story.splitlines() if re.match("(Jaffa|SGC|SG-1|Patrol)", line) and "What did most" not in line]
         self.assertGreater(len(paragraphs), 20)
         for paragraph in paragraphs:
-            self.assertNotRegex(paragraph, r"needs|rolls|\binches\b|turns to face (up|down|left|right)|Place ")
+            self.assertNotRegex(paragraph, r"needs|rolls|\d inches (?:up|down|left|right)|turns to face (up|down|left|right)|Place ")
+
+    def test_acts_of_the_enemy_have_reasons_in_prose(self):
+        """What each order weighed adds up, and its figures do what they do because of something."""
+        story = self.report("--brief")
+        orders = re.findall(r"Patrol \d+ (?:takes cover or retreats|stays where it is|goes on|advances|falls back|runs) \([A-F]\)"
+                            r"(?:, and will be suppressed)?, (weighing this: .*?|because .*?)\. ?(?=$|[A-Z])", story, re.MULTILINE)
+        self.assertEqual(len(orders), len(re.findall(r"Patrol \d+ [a-z ]+ \([A-F]\)", story)))
+        weighed = [order for order in orders if order.startswith("weighing")]
+        self.assertGreater(len(weighed), 10)
+        for order in weighed:
+            *terms, total = [int(number) for number in re.findall(r" ([+-]?\d+)(?:;|$)", order)]
+            self.assertEqual(sum(terms), total, order)
+        acts = re.search(r"(?s)\nTurn 8\n.*?\nJaffa\n·+\n(.*?)\nMorale\n", story)[1]
+        for act in re.split(r"(?<=[a-z0-9)])\. (?=Jaffa \d+ (?:moves|fires))", acts):
+            if re.match(r"Jaffa \d+ (?:moves|fires)", act):
+                self.assertRegex(act, r"because |for the same reason|\(nearest", act)
 
     def test_losses_have_weight(self):
         """Each turn closes with whom it cost, and the battle with what did most for the winner."""
@@ -111,7 +133,10 @@ class StoryTest(program.Case):
     def test_nothing_is_told_twice(self):
         """Of what was measured to choose among many six things are told; how a rule is read is told once in a turn; and what several do
         for one reason is a sentence, not a line for each."""
-        for turn in re.split(r"\nTurn \d+\n", self.report()):
+        protocol = self.report().split("\nProtocol\n")[1]
+        for number in range(1, 10):
+            turn = "".join(re.findall(rf"(?ms)^\[\d+\] Turn {number}\b.*?^$", protocol))
+            self.assertIn("rule: ", turn)
             facts = re.findall(r"^ *table: (.*)$", turn, re.MULTILINE)
             self.assertLessEqual(max([fact.count("; ") for fact in facts], default=0), 6)
             rulings = re.findall(r"^ *ruling: (.*)$", turn, re.MULTILINE)

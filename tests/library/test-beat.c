@@ -355,8 +355,7 @@ test_one_throw (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (points->turning_points->len, ==, 1);
   g_assert_cmpstr (((MusterTurningPoint *) points->turning_points->pdata[0])->sentence,
                    ==,
-                   "Orc Chief attacks Bob: needs 5 or more, rolls 6 and succeeds. "
-                   "Bob is slain and leaves the table.");
+                   "Orc Chief attacks Bob – Bob is slain.");
 }
 
 /* What nobody has said before, the words of the rules say. */

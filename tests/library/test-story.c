@@ -258,6 +258,7 @@ tell_first_turn (Fixture *fixture)
                      "Åse",
                      "Åse shoots at <Bob>: 6, 5 = 12, success");
   entry->title = g_strdup ("Åse shoots at <Bob>");
+  entry->target = g_strdup ("figure.2");
   entry->n_dice = 2;
   entry->sides = 6;
   entry->add = 1;
@@ -439,7 +440,7 @@ test_without_reasons (void)
   g_assert_nonnull (
       strstr (without, "\nÅse shoots at <Bob> and succeeds. Wounds of <Bob>: rolls 2.\n"));
   g_assert_nonnull (strstr (with,
-                            "\n  - Åse shoots at <Bob>: needs 12 or more, rolls 12 (6, 5, +1) and "
+                            "\n- Åse shoots at <Bob>: needs 12 or more, rolls 12 (6, 5, +1) and "
                             "succeeds.\n"));
 }
 

@@ -1,0 +1,119 @@
+/* muster-story-note.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-story-private.h"
+
+/* The protocol of a battle, for where it cannot be folded up: it stands behind the story, and each paragraph of the story has the
+ * number under which its steps stand there, with their dice and reasons. */
+
+static const MusterStoryBlock *
+get_block (const MusterStory *self, guint index)
+{
+  return g_ptr_array_index (self->blocks, index);
+}
+
+guint
+muster_story_find_end_of_event (const MusterStory *self, guint index)
+{
+  guint end = index + 1;
+
+  while (end < self->blocks->len && get_block (self, end)->detail)
+    end++;
+
+  return end;
+}
+
+static void
+free_note (gpointer data)
+{
+  MusterStoryNote *note = data;
+
+  g_free (note->place);
+  g_free (note);
+}
+
+static char *
+dup_place (const char *turn, const char *phase)
+{
+  if (turn == NULL)
+    return g_strdup ("");
+  if (phase == NULL)
+    return g_strdup (turn);
+
+  /* Translators: a turn and its phase: "Turn 3, Fire" */
+  return g_strdup_printf (C_ ("protocol", "%1$s, %2$s"), turn, phase);
+}
+
+static gboolean
+is_event (const MusterStory *self, guint index)
+{
+  return index < self->blocks->len && get_block (self, index)->kind == MUSTER_STORY_EVENT;
+}
+
+/* Steps in front of an event that belong to none before it stand with it. */
+static guint
+find_told (const MusterStory *self, guint index)
+{
+  guint end = muster_story_find_end_of_event (self, index);
+
+  return get_block (self, index)->detail && is_event (self, end) ? end : index;
+}
+
+static gboolean
+is_noted (const MusterStory *self, guint first, guint end)
+{
+  return is_event (self, first) && (end > first + 1 || get_block (self, first)->detail ||
+                                    get_block (self, first)->reasons->len > 0);
+}
+
+GPtrArray *
+muster_story_list_notes (const MusterStory *self)
+{
+  GPtrArray *notes = g_ptr_array_new_with_free_func (free_note);
+  const char *turn = NULL;
+  const char *phase = NULL;
+  guint i = 0;
+
+  while (i < self->blocks->len)
+    {
+      const MusterStoryBlock *block = get_block (self, i);
+      guint told = find_told (self, i);
+      guint end = muster_story_find_end_of_event (self, told);
+
+      if (block->kind == MUSTER_STORY_HEADING)
+        {
+          turn = block->level <= 2 ? block->text : turn;
+          phase = block->level <= 2 ? NULL : block->text;
+          i++;
+          continue;
+        }
+      if (is_noted (self, i, end))
+        {
+          MusterStoryNote *note = g_new0 (MusterStoryNote, 1);
+
+          note->told = told;
+          note->first = i;
+          note->end = end;
+          note->place = dup_place (turn, phase);
+          g_ptr_array_add (notes, note);
+        }
+      i = is_event (self, i) ? end : i + 1;
+    }
+
+  return notes;
+}
+
+const char *
+muster_story_get_note_on_protocol (void)
+{
+  return _ ("Each step of what is told above, with its dice and its reasons, under the number that "
+            "stands there.");
+}

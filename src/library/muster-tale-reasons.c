@@ -1,0 +1,213 @@
+/* muster-tale-reasons.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "muster-story.h"
+#include "muster-tale-private.h"
+
+/* Why somebody did something: what the rules found out and weighed since the last thing that happened. Of several reasons the
+ * first is told, which led to the others. */
+
+void
+muster_tale_reasons_init (MusterTaleReasons *self,
+                          const MusterBeatTeller *teller,
+                          const MusterBeat *beat)
+{
+  *self = (MusterTaleReasons){ .teller = teller,
+                               .next = beat->first,
+                               .end = beat->first + beat->n_entries };
+}
+
+void
+muster_tale_reasons_forget (MusterTaleReasons *self)
+{
+  g_clear_pointer (&self->why.because, g_free);
+  g_clear_pointer (&self->why.closer, g_free);
+  g_clear_pointer (&self->why.weighed, g_free);
+  g_clear_pointer (&self->why.label, g_free);
+  g_clear_pointer (&self->why.target, g_free);
+}
+
+void
+muster_tale_reasons_clear (MusterTaleReasons *self)
+{
+  muster_tale_reasons_forget (self);
+  g_clear_pointer (&self->key, g_free);
+}
+
+static gboolean
+is_plain_roll (const MusterLogEntry *entry)
+{
+  return entry->kind == MUSTER_LOG_ROLL && !muster_beat_is_check (entry);
+}
+
+/* What leads to something else; whatever else happened had its reasons for itself. */
+static gboolean
+is_thought (const MusterLogEntry *entry)
+{
+  return entry->kind == MUSTER_LOG_DECIDE || entry->kind == MUSTER_LOG_FACT ||
+         entry->kind == MUSTER_LOG_ACTIVATE || is_plain_roll (entry);
+}
+
+/* Why a person does something only the person knows. */
+static gboolean
+is_explained (const MusterLogEntry *entry)
+{
+  return (entry->automatic || entry->actor == NULL) && entry->reasons != NULL;
+}
+
+static char *
+dup_signed (double value)
+{
+  g_autofree char *number = muster_beat_dup_number (value);
+
+  return g_strconcat (value > 0 ? "+" : "", number, NULL);
+}
+
+/* "raw +1; alone -1; in all 0" */
+static char *
+dup_weighed (const GPtrArray *reasons)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *sum = NULL;
+  double all = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      const MusterReason *reason = g_ptr_array_index (reasons, i);
+      g_autofree char *number = NULL;
+
+      if (reason->kind != MUSTER_REASON_TERM || isnan (reason->value))
+        continue;
+      number = dup_signed (reason->value);
+      g_string_append_printf (text,
+                              n > 0 ? "%s%s %s" : "%s%s %s",
+                              n > 0 ? "; " : "",
+                              reason->text,
+                              number);
+      all += reason->value;
+      n++;
+    }
+  if (n < 2)
+    return n > 0 ? g_strdup (text->str) : NULL;
+  sum = dup_signed (all);
+
+  /* Translators: numbers with what they stand for, and their sum: "raw +1; alone +2; in all +3" */
+  return g_strdup_printf (_ ("%1$s; in all %2$s"), text->str, sum);
+}
+
+static void
+take_because (MusterTaleWhy *why, const char *text)
+{
+  if (why->because == NULL)
+    why->because = g_strdup (text);
+  g_free (why->closer);
+  why->closer = g_strdup (text);
+}
+
+static void
+take_reasons (MusterTaleReasons *self, const MusterLogEntry *entry)
+{
+  for (guint i = 0; i < entry->reasons->len; i++)
+    {
+      const MusterReason *reason = g_ptr_array_index (entry->reasons, i);
+
+      if (reason->kind == MUSTER_REASON_BECAUSE)
+        take_because (&self->why, reason->text);
+      if (reason->kind != MUSTER_REASON_KEY || reason->label == NULL)
+        continue;
+      g_free (self->key);
+      self->key = g_strdup (reason->label);
+    }
+  if (is_plain_roll (entry) && self->why.weighed == NULL)
+    self->why.weighed = dup_weighed (entry->reasons);
+}
+
+/* A die between equals comes in front of what it decides. */
+static void
+take_choice (MusterTaleReasons *self, const MusterLogEntry *entry)
+{
+  if (is_plain_roll (entry) && entry->title == NULL)
+    return;
+  if (entry->kind == MUSTER_LOG_DECIDE && entry->picked && entry->target != NULL &&
+      self->key != NULL)
+    {
+      g_free (self->why.label);
+      g_free (self->why.target);
+      self->why.label = g_steal_pointer (&self->key);
+      self->why.target = g_strdup (entry->target);
+    }
+  g_clear_pointer (&self->key, g_free);
+}
+
+void
+muster_tale_reasons_read (MusterTaleReasons *self, const MusterLogEntry *entry, gboolean told)
+{
+  const GPtrArray *log = self->teller->source->log;
+  guint at = self->next;
+
+  while (at < self->end && g_ptr_array_index (log, at) != entry)
+    at++;
+  if (at == self->end)
+    return;
+  for (; self->next <= at; self->next++)
+    {
+      const MusterLogEntry *read = g_ptr_array_index (log, self->next);
+
+      if (!is_explained (read) || (!is_thought (read) && !(told && self->next == at)))
+        continue;
+      take_reasons (self, read);
+      take_choice (self, read);
+    }
+}
+
+void
+muster_tale_memory_clear (MusterTaleMemory *self)
+{
+  g_clear_pointer (&self->actor, g_free);
+  g_clear_pointer (&self->why.because, g_free);
+  g_clear_pointer (&self->why.label, g_free);
+  g_clear_pointer (&self->why.target, g_free);
+}
+
+static gboolean
+is_remembered (const MusterTaleMemory *self, const MusterLogEntry *entry)
+{
+  return self->actor != NULL && g_strcmp0 (self->actor, entry->actor) == 0 &&
+         self->turn == entry->turn && self->phase == entry->phase;
+}
+
+void
+muster_tale_reasons_remember (MusterTaleReasons *self,
+                              MusterTaleMemory *memory,
+                              const MusterLogEntry *entry)
+{
+  MusterTaleWhy *why = &self->why;
+
+  if (!is_explained (entry))
+    return;
+  if (why->because == NULL && why->label == NULL && is_remembered (memory, entry))
+    {
+      if (memory->why.because != NULL)
+        take_because (why, memory->why.because);
+      why->label = g_strdup (memory->why.label);
+      why->target = g_strdup (memory->why.target);
+      return;
+    }
+  muster_tale_memory_clear (memory);
+  memory->actor = g_strdup (entry->actor);
+  memory->turn = entry->turn;
+  memory->phase = entry->phase;
+  memory->why.because = g_strdup (why->because);
+  memory->why.label = g_strdup (why->label);
+  memory->why.target = g_strdup (why->target);
+}
