@@ -380,6 +380,19 @@ find_last (const Reader *reader, const char *action)
   return NULL;
 }
 
+/* What was asked for afterwards is not in it. */
+static gboolean
+says (const MusterInput *input, const char *ask)
+{
+  g_autofree char *begin = g_strconcat (ask, "=", NULL);
+
+  for (guint i = 0; input->words[i] != NULL; i++)
+    if (g_str_has_prefix (input->words[i], begin))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Without a board most of a side do what the last one did: to the same one, in the same way, with what each of them has. */
 static gboolean
 is_as_before (const Reader *reader, const MusterBattleCommand *command)
@@ -393,10 +406,10 @@ is_as_before (const Reader *reader, const MusterBattleCommand *command)
     {
       const MusterCommandChoice *choice = g_ptr_array_index (command->choices, i);
       g_autofree char *word = g_strdup_printf ("%s=%s", choice->ask, choice->token);
-      const gboolean own = strchr (choice->token, '.') != NULL &&
-                           !g_str_equal (choice->token, command->target);
+      const gboolean target = g_str_equal (choice->token, command->target);
 
-      if (!own && !g_strv_contains ((const char *const *) last->words, word))
+      if (!g_strv_contains ((const char *const *) last->words, word) &&
+          (target || (strchr (choice->token, '.') == NULL && says (last, choice->ask))))
         return FALSE;
     }
 

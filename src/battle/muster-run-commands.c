@@ -273,36 +273,6 @@ choose_hope (Combination *self, guint index, double item, gboolean certain, gboo
   g_clear_pointer (&command->condition, g_free);
 }
 
-/* Of @certain it is known that they are options. */
-static void
-choose_hopes (Combination *self, guint index, const double *certain, guint n_certain)
-{
-  const MusterOperation *op = &self->procedure->operations[self->procedure->asks[index]];
-  MusterRun *run = self->run;
-  double items[MUSTER_MAX_THINGS], likely[MUSTER_MAX_THINGS];
-  guint n = muster_ask_list_hopes (run, op, self->base, items, G_N_ELEMENTS (items));
-  guint n_likely = muster_ask_list_likely (run, op, self->base, likely, G_N_ELEMENTS (likely));
-
-  for (guint i = 0; i < n && !self->cut; i++)
-    {
-      self->cut = self->commands->len >= self->first + MAX_COMMANDS;
-      if (!self->cut)
-        choose_hope (self,
-                     index,
-                     items[i],
-                     is_among (certain, n_certain, items[i]),
-                     is_among (likely, n_likely, items[i]));
-    }
-  if (n == 0 && op->ask->pass == NULL)
-    emit (self, FALSE)->uncertain = TRUE;
-  if (op->ask->pass != NULL && !self->cut)
-    choose (self,
-            index,
-            -1,
-            g_strdup ("nothing"),
-            muster_run_expand (run, op->ask->pass, self->base));
-}
-
 /* Each that the first key of the rule likes less than another. */
 static void
 find_late (Combination *self, const MusterAsk *ask, const double *items, guint n, gboolean *late)
@@ -324,6 +294,40 @@ find_late (Combination *self, const MusterAsk *ask, const double *items, guint n
     }
   for (guint i = 0; i < n; i++)
     late[i] = values[i] < best - 1e-9;
+}
+
+/* Of @certain it is known that they are options. */
+static void
+choose_hopes (Combination *self, guint index, const double *certain, guint n_certain)
+{
+  const MusterOperation *op = &self->procedure->operations[self->procedure->asks[index]];
+  MusterRun *run = self->run;
+  double items[MUSTER_MAX_THINGS], likely[MUSTER_MAX_THINGS];
+  guint n = muster_ask_list_hopes (run, op, self->base, items, G_N_ELEMENTS (items));
+  guint n_likely = muster_ask_list_likely (run, op, self->base, likely, G_N_ELEMENTS (likely));
+  gboolean late[MUSTER_MAX_THINGS], before = self->so_far->late;
+
+  find_late (self, op->ask, items, n, late);
+  for (guint i = 0; i < n && !self->cut; i++)
+    {
+      self->cut = self->commands->len >= self->first + MAX_COMMANDS;
+      self->so_far->late = before || late[i];
+      if (!self->cut)
+        choose_hope (self,
+                     index,
+                     items[i],
+                     is_among (certain, n_certain, items[i]),
+                     is_among (likely, n_likely, items[i]));
+    }
+  self->so_far->late = before;
+  if (n == 0 && op->ask->pass == NULL)
+    emit (self, FALSE)->uncertain = TRUE;
+  if (op->ask->pass != NULL && !self->cut)
+    choose (self,
+            index,
+            -1,
+            g_strdup ("nothing"),
+            muster_run_expand (run, op->ask->pass, self->base));
 }
 
 static void

@@ -160,6 +160,23 @@ class OneElsewhere(paper.PaperTest):
         self.app.wait("Asked as one: Jaffa 1, Jaffa 3, Jaffa 4", role="label")
 
 
+class AVolley(paper.PaperTest):
+    """Three can be shot at, the first of whom is disabled; somebody has shot at the third."""
+
+    game = ("stargate-solo", "--scenario=rescue")
+    begin = ("none\nnone\n" + "".join(f"set jaffa-{n} spotted yes\n" for n in (1, 2, 3)) + "set jaffa-1 out yes\ndone\n"
+             "do shoot figure.1 w=weapon.1 t=jaffa-3\n20\nopen\nunaimed\n5\n")
+
+    def test_the_same_target_leads(self):
+        """Who cannot act stands last, and the keyboard begins at whom the one before shot at, also for the next one."""
+        self.wait_for("Shoot", "button")
+        self.app.key("ctrl+Page_Down")
+        self.wait_for("Shoot", "button")
+        self.press("s", "Jaffa 3 · Assault rifle …, Spotted · As last time", "list item")
+        rows = [node.name for node in self.app.snapshot() if node.role == "list item" and "Assault rifle" in node.name]
+        self.assertEqual([row[:7] for row in rows], ["Jaffa 2", "Jaffa 3", "Jaffa 1"])
+
+
 class AStoppedTeam(paper.PaperTest):
     """Four Jaffa fire at the first of eight who move."""
 
