@@ -268,7 +268,8 @@ gboolean muster_eval_find_out (MusterRun *run,
 static inline gboolean
 muster_eval_can_be_short (const MusterRun *run, const MusterShortcut *shortcut)
 {
-  return run->remembers && shortcut->value != NULL && run->depth <= MUSTER_MAX_DEPTH / 2 &&
+  return run->remembers && shortcut->value != NULL && (run->plain || !shortcut->asked) &&
+         run->depth <= MUSTER_MAX_DEPTH / 2 &&
          run->eval_top + shortcut->words <= MUSTER_EVAL_WORDS && run->work < MUSTER_WORK_BUDGET;
 }
 

@@ -255,8 +255,9 @@ is_predicate (const MusterRulebook *rulebook, const MusterFunction *function)
 {
   const MusterType *type = &function->parameters[0].type;
 
-  return function->n_parameters == 1 && function->gives.code == MUSTER_TYPE_BOOLEAN &&
-         type->code == MUSTER_TYPE_THING && rulebook->kinds[type->index].set_words == 1 &&
+  return function->n_parameters == 1 && function->ask == NULL &&
+         function->gives.code == MUSTER_TYPE_BOOLEAN && type->code == MUSTER_TYPE_THING &&
+         rulebook->kinds[type->index].set_words == 1 &&
          function->value->op != MUSTER_EXPR_ATTRIBUTE && reads_attributes_only (function->value);
 }
 
@@ -271,13 +272,14 @@ find_shortcuts (MusterGame *self)
     {
       const MusterFunction *function = &rulebook->functions[self->same_as[i]];
 
-      if (function->value != NULL && function->ask == NULL && function->minimum == NULL &&
-          function->maximum == NULL && !self->remembered[self->same_as[i]] &&
-          function->gives.form == MUSTER_FORM_SCALAR && has_simple_form (rulebook, function))
+      if (function->value != NULL && function->minimum == NULL && function->maximum == NULL &&
+          !self->remembered[self->same_as[i]] && function->gives.form == MUSTER_FORM_SCALAR &&
+          has_simple_form (rulebook, function))
         self->shortcuts[i] = (MusterShortcut){ .value = function->value,
                                                .n_arguments = function->n_parameters,
                                                .words = function->frame_words,
                                                .function = self->same_as[i],
+                                               .asked = function->ask != NULL,
                                                .predicate = is_predicate (rulebook, function) };
     }
 }

@@ -57,6 +57,7 @@ typedef struct
   guint n_arguments;             /* scalars, the first of its locals */
   guint words;                   /* of the locals */
   guint function;
+  gboolean asked;     /* it is so only where the board says all */
   gboolean predicate; /* of one of at most 64 things, by what is in attributes alone */
 } MusterShortcut;
 
