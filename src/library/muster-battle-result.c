@@ -338,11 +338,7 @@ sort_things (MusterBattleResult *self, const MusterStoryParts *parts)
       }
   g_ptr_array_sort (self->fallen, compare_fallen_cb);
   if (self->winner >= 0)
-    self->deed = muster_turning_point_dup_deed (&source,
-                                                beats,
-                                                self->turns,
-                                                self->winner,
-                                                &self->deed_first);
+    self->deed = muster_turning_point_dup_deed (&source, beats, self->turns, self->winner);
 }
 
 static char **

@@ -49,7 +49,6 @@ typedef struct
   char *text;         /* how it ended, in the words of the rules; or NULL */
   char *outcome;      /* the whole in a sentence or two */
   char *deed;         /* what did most for the winner in the last turn; or NULL */
-  guint deed_first;   /* where its beat begins in the log */
   guint turns;
   guint n_inputs; /* up to where it stands */
   guint n_undone; /* undos after dice were seen */

@@ -42,13 +42,11 @@ char *muster_turning_point_dup_sentence (const MusterBeatSource *source,
                                          const MusterBeat *beat,
                                          gint side) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (transfer full) (nullable): of that turn what did most for @side, as turning points are told; who went home counts. *@first is
- * where its beat begins. */
+/* (transfer full) (nullable): of that turn what did most for @side, as turning points are told; who went home counts. */
 char *muster_turning_point_dup_deed (const MusterBeatSource *source,
                                      const GPtrArray *beats,
                                      guint turn,
-                                     gint side,
-                                     guint *first) G_GNUC_WARN_UNUSED_RESULT;
+                                     gint side) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full): @n chances of sides, from 0 to 1, in whole percents. What is cut off goes to whoever lost most by it,
  * and of equals to the first, so that the sides and nobody have 1 together. */

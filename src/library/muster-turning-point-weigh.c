@@ -244,8 +244,7 @@ char *
 muster_turning_point_dup_deed (const MusterBeatSource *source,
                                const GPtrArray *beats,
                                guint turn,
-                               gint side,
-                               guint *first)
+                               gint side)
 {
   const MusterBeat *found = NULL;
   double most = LEAST_WEIGHT;
@@ -265,7 +264,6 @@ muster_turning_point_dup_deed (const MusterBeatSource *source,
     }
   if (found == NULL)
     return NULL;
-  *first = found->first;
 
   return muster_turning_point_dup_sentence (source, found, side);
 }
