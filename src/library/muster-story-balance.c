@@ -15,12 +15,6 @@
 
 /* How it stands when a turn begins, whom it cost, and what decided the battle. */
 
-static const char *
-get_side_title (const MusterRulebook *rulebook, gint side)
-{
-  return muster_rulebook_label (rulebook, rulebook->sides[side].title, rulebook->sides[side].id);
-}
-
 static void
 add_weighty (MusterStory *self, const char *text)
 {
@@ -87,7 +81,7 @@ tell_losses_of (MusterStory *self,
   list = g_strjoinv (C_ ("between losses", "; "), (char **) losses->pdata);
   /* Translators: a side, and whom it lost: "Lost by Red in this turn: Anna, killed by Bob." */
   text = g_strdup_printf (_ ("Lost by %1$s in this turn: %2$s."),
-                          get_side_title (parts->rulebook, side),
+                          muster_beat_get_side_title (parts->rulebook, side),
                           list);
   add_weighty (self, text);
 }

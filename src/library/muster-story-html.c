@@ -62,7 +62,8 @@ static const char style[] =
     ".rough{fill:#96a0322e;stroke:var(--soft);stroke-dasharray:3 3}"
     ".rampart{fill:none;stroke:var(--fg);stroke-width:4}"
     ".fence{fill:none;stroke:var(--fg);stroke-width:2;stroke-dasharray:4 3}"
-    ".terrain{fill:var(--soft);font-size:10px}\n"
+    ".terrain{fill:var(--soft);font-size:10px;paint-order:stroke;stroke:var(--bg);"
+    "stroke-width:2.5px;stroke-linejoin:round}\n"
     ".s0{fill:var(--s0)}.s1{fill:var(--s1)}.s2{fill:var(--s2)}.s3{fill:var(--s3)}"
     ".sn{fill:var(--bg);stroke:var(--fg)}.letter{fill:var(--on);font-weight:700}"
     ".sn+.letter{fill:var(--fg)}.beak{stroke:var(--bg);stroke-width:.5}"
@@ -74,8 +75,9 @@ static const char style[] =
     ".c3{stroke:var(--s3);stroke-dasharray:10 3 2 3}\n"
     "text{font-family:system-ui,sans-serif;text-anchor:middle;dominant-baseline:central}"
     ".name{text-anchor:start;fill:var(--fg);font-size:13px}\n"
-    "h2,h3{break-after:avoid}\n"
+    "h2,h3{break-after:avoid}figure{break-inside:avoid}\n"
     "@media print{details>ul,figure details{display:none}summary{list-style:none}"
+    "ul.events>li,ul.events>li>details>summary{margin-left:0;padding-left:0;text-indent:0}"
     "main{max-width:none;padding:0}}\n";
 
 /* Controls have no place in HTML, not even as references. */

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "muster-beat-private.h"
 #include "muster-story-private.h"
 #include "muster-turning-point-private.h"
 #include "muster-translation.h"
@@ -17,15 +18,6 @@
 /* What a story says about the whole battle: turning points, forces, luck. */
 
 #define MOST_TURNING_POINTS 5
-
-static const char *
-get_side_title (const MusterRulebook *rulebook, gint side)
-{
-  if (side < 0 || side >= (gint) rulebook->n_sides)
-    return _ ("nobody");
-
-  return muster_rulebook_label (rulebook, rulebook->sides[side].title, rulebook->sides[side].id);
-}
 
 /* ---- Turning points ---- */
 
@@ -38,7 +30,7 @@ dup_turn (guint turn)
 static char *
 dup_turning_point (const MusterRulebook *rulebook, const MusterTurningPoint *point)
 {
-  const char *side = get_side_title (rulebook, point->side);
+  const char *side = muster_beat_get_side_title (rulebook, point->side);
   g_autofree char *turn = dup_turn (point->turn);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -102,7 +94,7 @@ add_chart (MusterStory *self, const MusterRulebook *rulebook, const MusterTurnin
   /* Translators: above the numbers of turns in a table: how it stood when each was over */
   titles[0] = g_strdup (_ ("After turn"));
   for (guint i = 0; i < points->n_sides; i++)
-    titles[i + 1] = g_strdup (get_side_title (rulebook, (gint) i));
+    titles[i + 1] = g_strdup (muster_beat_get_side_title (rulebook, (gint) i));
   muster_story_add_row (chart, titles);
   g_free (titles);
   for (guint i = 0; i < points->points->len; i++)
@@ -165,7 +157,7 @@ add_force (MusterStory *self,
       muster_story_add_heading (self,
                                 3,
                                 side < 0 ? _ ("Of no side")
-                                         : get_side_title (parts->rulebook, side));
+                                         : muster_beat_get_side_title (parts->rulebook, side));
       *table = muster_story_add_table (self, parts->over ? titles : titles_now);
     }
   muster_story_add_row (*table, cells);

@@ -87,7 +87,8 @@ class StoryTest(program.Case):
                 turns[last] = losses
         self.assertEqual(turns, {"7": "SGC trooper 2, killed by Jaffa 42.", "9": "SGC trooper 1, killed by Jaffa 33."})
         self.assertIn("\n\nWhat did most for the winner in the last turn: Jaffa 33 ", self.report("--brief"))
-        self.assertIn("\nOn the table: SGC 7, Goa'uld 31.\n", self.report("--brief"))  # 28, one killed, four come in turn 7
+        # 28, one killed, four come in turn 7. Of those before two more are disabled in it, one prisoner is killed and one is left.
+        self.assertIn("\nOn the table: SGC 7 (Disabled: 1, Captured: 1), Goa'uld 31 (Disabled: 7, Captured: 1).\n", self.report("--brief"))
 
     def test_orders_have_reasons(self):
         """The terms of each Risk Factor are told, and add up to it; then the row of the table."""
