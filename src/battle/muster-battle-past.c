@@ -28,6 +28,7 @@ muster_battle_get_past (MusterBattle *self, guint node, GError **error)
   guint start = find_snapshot (self, node);
   g_autoptr (GPtrArray) path = muster_battle_list_path (self, start, node);
 
+  self->past_entries = 0;
   if (self->past == NULL)
     self->past = muster_run_new (self->game);
   muster_run_restore (self->past, muster_battle_get_inner_node (self, start)->snapshot);
@@ -172,27 +173,39 @@ muster_battle_dup_asked_after (MusterBattle *self, guint node)
 
 /* ---- Things ---- */
 
+/* @written: entries up to where it stands
+ * Returns: those up to where it stands then */
+static guint
+write_entries (MusterRun *past, guint written, guint n_entries)
+{
+  g_autoptr (GPtrArray)
+                 log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+
+  muster_run_set_log (past, log);
+  muster_run_advance_to (past, n_entries - written);
+  muster_run_set_log (past, NULL);
+
+  return written + log->len;
+}
+
 /* Goes on from where the input was taken to where the entry was written; the last entry stands for all that came of the
- * input, also what nobody wrote down. */
-static void
+ * input, also what nobody wrote down.
+ * Returns: entries up to where it stands then; 0: it is not in the middle of what came of an input */
+static guint
 advance_to (MusterRun *past, const Spot *spot, guint n_entries)
 {
-  g_autoptr (GPtrArray) log = NULL;
   guint applied = spot->before + spot->n_applied;
 
   if (n_entries == spot->end)
     {
       if (spot->end > applied)
         muster_run_advance (past);
-      return;
+      return 0;
     }
   if (n_entries <= applied)
-    return;
+    return 0;
 
-  log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
-  muster_run_set_log (past, log);
-  muster_run_advance_to (past, n_entries - applied);
-  muster_run_set_log (past, NULL);
+  return write_entries (past, applied, n_entries);
 }
 
 MusterRun *
@@ -210,6 +223,42 @@ muster_battle_get_past_at (MusterBattle *self, guint n_entries, GError **error)
   return past;
 }
 
+/* A battle that nobody played is a single step of a thousand entries: whoever looks at one turn after the other goes on from the
+ * last one. */
+static gboolean
+go_on (MusterBattle *self, guint n_entries)
+{
+  Spot spot;
+
+  if (self->past_entries == 0 || n_entries < self->past_entries)
+    return FALSE;
+  spot = find_entry (self, n_entries);
+  if (spot.node != self->past_node || n_entries == spot.end)
+    return FALSE;
+  if (n_entries > self->past_entries)
+    self->past_entries = write_entries (self->past, self->past_entries, n_entries);
+
+  return TRUE;
+}
+
+/* The same for whoever changes nothing about it. */
+static MusterRun *
+look_at (MusterBattle *self, guint n_entries, GError **error)
+{
+  Spot spot = { 0 };
+
+  if (go_on (self, n_entries))
+    return self->past;
+  if (n_entries > 0)
+    spot = find_entry (self, n_entries);
+  if (muster_battle_get_past (self, spot.node, error) == NULL)
+    return NULL;
+  self->past_node = spot.node;
+  self->past_entries = advance_to (self->past, &spot, n_entries);
+
+  return self->past;
+}
+
 /* Where all of it has been written: the present. */
 static MusterRun *
 get_run_at (MusterBattle *self, guint n_entries)
@@ -219,7 +268,7 @@ get_run_at (MusterBattle *self, guint n_entries)
 
   if (n_entries >= muster_battle_get_log (self)->len)
     return self->run;
-  past = muster_battle_get_past_at (self, n_entries, &error);
+  past = look_at (self, n_entries, &error);
   if (past == NULL)
     {
       g_critical ("the battle could not be played again: %s", error->message);

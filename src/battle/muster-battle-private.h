@@ -37,8 +37,11 @@ struct _MusterBattle
   MusterRulebook *rulebook;
   MusterGame *game;
   MusterSetup *setup;
-  MusterRun *run; /* stands where the head stopped */
+  MusterRun *run;  /* stands where the head stopped */
   MusterRun *past; /* to look back with, wherever it stands; made when it is wanted */
+  guint past_node; /* what of it was played last, and … */
+  guint
+      past_entries; /* … how many entries of the log were written by then; 0: it stands elsewhere */
   MusterStop stop;
   GPtrArray *nodes; /* of MusterBattleNode, by id */
   guint head;
