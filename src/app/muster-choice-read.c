@@ -393,7 +393,7 @@ says (const MusterInput *input, const char *ask)
   return FALSE;
 }
 
-/* Without a board most of a side do what the last one did: to the same one, in the same way, with what each of them has. */
+/* Without a board most do what the last one did: to the same one, in the same way, with what each of them has. */
 static gboolean
 is_as_before (const Reader *reader, const MusterBattleCommand *command)
 {
@@ -482,20 +482,6 @@ compare_away (const MusterBattleCommand *a, const MusterBattleCommand *b)
   return (first > second) - (first < second);
 }
 
-/* As they are counted, whatever is known of them. */
-static gint
-compare_targets (const MusterBattleCommand *a, const MusterBattleCommand *b)
-{
-  const char *first = a->target != NULL ? strrchr (a->target, '.') : NULL;
-  const char *second = b->target != NULL ? strrchr (b->target, '.') : NULL;
-
-  if (first == NULL || second == NULL)
-    return (first == NULL) - (second == NULL);
-
-  return (gint) g_ascii_strtoll (first + 1, NULL, 10) -
-         (gint) g_ascii_strtoll (second + 1, NULL, 10);
-}
-
 static gint
 compare_commands_cb (gconstpointer a, gconstpointer b, gpointer user_data)
 {
@@ -513,8 +499,6 @@ compare_commands_cb (gconstpointer a, gconstpointer b, gpointer user_data)
     return first->late ? 1 : -1;
   if (first->unlikely != second->unlikely)
     return first->unlikely ? 1 : -1;
-  if (*on_paper && compare_targets (first, second) != 0)
-    return compare_targets (first, second);
   if (first->complete != second->complete)
     return first->complete ? -1 : 1;
   if (odds != other)
@@ -528,7 +512,7 @@ read_commands (Reader *reader)
 {
   MusterChoice *self = reader->choice;
   g_autoptr (GPtrArray) commands = muster_battle_list_commands (reader->battle);
-  /* There the chances are found out one by one, and nobody is to look for a name in another place each time. */
+  /* There it is found out one by one of whom all is known: whom the rule would rather not have stays behind. */
   gboolean on_paper = muster_battle_get_field (reader->battle) == NULL;
 
   for (guint i = 0; i < commands->len; i++)

@@ -168,13 +168,13 @@ class AVolley(paper.PaperTest):
              "do shoot figure.1 w=weapon.1 t=jaffa-3\n20\nopen\nunaimed\n5\n")
 
     def test_the_same_target_leads(self):
-        """Who cannot act stands last, and the keyboard begins at whom the one before shot at, also for the next one."""
+        """Whoever is nearest is first, who cannot act last, and the keyboard begins at whom the one before shot at, also for the next one."""
         self.wait_for("Shoot", "button")
         self.app.key("ctrl+Page_Down")
         self.wait_for("Shoot", "button")
         self.press("s", "Jaffa 3 · Assault rifle …, Spotted · As last time", "list item")
         rows = [node.name for node in self.app.snapshot() if node.role == "list item" and "Assault rifle" in node.name]
-        self.assertEqual([row[:7] for row in rows], ["Jaffa 2", "Jaffa 3", "Jaffa 1"])
+        self.assertEqual([row[:7] for row in rows], ["Jaffa 3", "Jaffa 2", "Jaffa 1"])
 
 
 class AStoppedTeam(paper.PaperTest):
