@@ -117,14 +117,10 @@ new_popover (MusterApartPanel *self)
 {
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *label = gtk_label_new (_ ("Who is elsewhere, and is asked about alone:"));
+  GtkWidget *label = gtk_label_new (_ ("Asked about alone:"));
   GtkWidget *take = gtk_button_new_with_mnemonic (_ ("_Ask So"));
 
   self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  /* As wide at least: a popover asks a label for its height before it says how wide it will be. */
-  gtk_label_set_width_chars (GTK_LABEL (label), 28);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (take, "suggested-action");
   g_signal_connect_swapped (take, "clicked", G_CALLBACK (take_cb), self);
