@@ -139,12 +139,15 @@ main (int argc, char *argv[])
 {
   const char *shipped = "../data/rulebooks/dungeon-crawl";
   const char *small = "battle/rulebooks/skirmish";
+  /* Where the same is asked before and after a change. */
+  const char *changing = "battle/rulebooks/relay";
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/battle/determinism/shipped/observation", shipped, test_observation);
   g_test_add_data_func ("/battle/determinism/shipped/threads", shipped, test_threads);
   g_test_add_data_func ("/battle/determinism/small/observation", small, test_observation);
   g_test_add_data_func ("/battle/determinism/small/threads", small, test_threads);
+  g_test_add_data_func ("/battle/determinism/changing/observation", changing, test_observation);
 
   return g_test_run ();
 }
