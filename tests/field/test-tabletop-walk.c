@@ -315,6 +315,29 @@ go_toward (MusterTabletop *table, const MusterWalk *walk)
 }
 
 /* Where an estimate will do, whoever stands beyond the 6 inches of this move does not bend it: straight on it ends at 16, 18. */
+/* Nobody comes into the wall: the nearest node with room for half an inch beside it is 1.5 from its middle, on each side; of
+ * these the one on the side of the mover is nearest to walk to. */
+static void
+test_approach_wall (void)
+{
+  g_autoptr (MusterTerrainPlan) plan = tabletop_plan (24, 24);
+  g_autoptr (MusterTabletop) table = NULL;
+  const MusterPose mover = tabletop_pose (4, 12, 1);
+  const MusterWalk walk = { .mover = &mover, .limit = 20 };
+  MusterPlace path[N_PATH];
+
+  tabletop_add_box (plan, MUSTER_PIECE_IMPASSABLE, 11, 11, 13, 13);
+  table = muster_tabletop_new (plan);
+  g_assert_cmpuint (muster_field_approach (muster_tabletop_get_field (table),
+                                           &walk,
+                                           tabletop_place (12, 12),
+                                           path,
+                                           N_PATH),
+                    ==,
+                    1);
+  g_assert_cmpint (path[0], ==, tabletop_place (10.5, 12));
+}
+
 static void
 test_approach_roughly (void)
 {
@@ -463,6 +486,7 @@ main (int argc, char **argv)
   g_test_add_func ("/field/tabletop-walk/figure-wall", test_figure_wall);
   g_test_add_func ("/field/tabletop-walk/reach", test_reach);
   g_test_add_func ("/field/tabletop-walk/approach", test_approach);
+  g_test_add_func ("/field/tabletop-walk/approach-wall", test_approach_wall);
   g_test_add_func ("/field/tabletop-walk/approach-roughly", test_approach_roughly);
   g_test_add_func ("/field/tabletop-walk/contacts", test_contacts);
   g_test_add_func ("/field/tabletop-walk/flee", test_flee);
