@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "muster-ask-memo.h"
 #include "muster-ask-private.h"
 #include "muster-eval-private.h"
 #include "muster-text-private.h"
@@ -65,16 +66,24 @@ muster_ask_list_options (MusterRun *run,
                          guint max,
                          gboolean *complete)
 {
+  MusterAskMemo *memo = muster_ask_memo_find (run, op, base);
   MusterList list;
   double item;
   guint n = 0;
-  gboolean uncertain;
+  gboolean uncertain, whole;
 
+  if (memo != NULL && memo->known && memo->n < max)
+    {
+      memcpy (items, memo->items, sizeof *items * memo->n);
+      *complete = memo->complete;
+      return memo->n;
+    }
   muster_list_open (run, op->ask->from, base, &list);
   while (n < max && muster_list_next (&list, &item))
     items[n++] = item;
   muster_list_close (run, &list);
   *complete = list.complete;
+  whole = n < max;
   if (op->ask->n_requirements > 0 && !op->ask->many)
     {
       guint kept = 0;
@@ -83,6 +92,8 @@ muster_ask_list_options (MusterRun *run,
           items[kept++] = items[i];
       n = kept;
     }
+  if (memo != NULL && whole)
+    muster_ask_memo_keep (memo, items, n, *complete);
   return n;
 }
 

@@ -92,6 +92,8 @@ typedef struct
   guint32 op;       /* of the last of them */
 } MusterReasonPlace;
 
+typedef struct _MusterAskMemo MusterAskMemo;
+
 struct _MusterRun
 {
   MusterGame *game;
@@ -151,6 +153,7 @@ struct _MusterRun
   gboolean remembers; /* values of functions: nobody looks on while they are worked out */
   MusterMemo memos[MUSTER_N_MEMOS];
   MusterFactMemo *fact_memos; /* of an open table, else NULL */
+  MusterAskMemo *ask_memos;   /* see muster-ask-memo.h; NULL: none */
   guint64 steps;
   guint64 work;      /* items of lists that were looked at for this input */
   guint8 *losses;    /* per thing: a rule took it off the table and did not spare it */

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "muster-ask-memo.h"
 #include "muster-run-answer-private.h"
 #include "muster-step-private.h"
 #include "muster-thing-private.h"
@@ -85,6 +86,7 @@ muster_run_free (MusterRun *run)
   g_free (run->failure);
   g_free (run->losses);
   g_free (run->fact_memos);
+  muster_ask_memos_clear (run);
   g_free (run->latest);
   g_free (run->predicates);
   g_free (run->own_latest);
@@ -177,6 +179,7 @@ begin_playing (MusterRun *run)
   run->stop = MUSTER_STOP_PROMPT;
   g_clear_pointer (&run->fault, g_free);
   muster_run_touch (run);
+  muster_ask_memos_clear (run);
   run->remembers = run->automatic && run->log == NULL && run->coverage == NULL;
   run->plain = run->remembers && (run->game->grid != NULL || run->game->tabletop != NULL) &&
                run->state.head->tracked && run->state.head->n_cells == 0;
