@@ -505,6 +505,19 @@ muster_setup_page_class_init (MusterSetupPageClass *klass)
                                          NULL);
 }
 
+/* Without a rulebook there is nothing to begin. */
+static void
+update_actions (MusterSetupPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const gboolean ready = self->rulebook != NULL;
+
+  gtk_widget_action_set_enabled (widget, "setup.begin", ready);
+  gtk_widget_action_set_enabled (widget, "setup.map", ready);
+  gtk_widget_action_set_enabled (widget, "setup.odds", ready);
+  gtk_widget_action_set_enabled (widget, "setup.balance", ready && self->rulebook->n_rulings > 0);
+}
+
 static void
 muster_setup_page_init (MusterSetupPage *self)
 {
@@ -512,6 +525,7 @@ muster_setup_page_init (MusterSetupPage *self)
   self->forces = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_row_keys_add (GTK_WIDGET (self->form));
+  update_actions (self);
 }
 
 void
@@ -546,7 +560,7 @@ muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
   clear_rows (self);
   g_clear_pointer (&self->rulebook, muster_rulebook_unref);
   self->rulebook = muster_rulebook_ref (read);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "setup.balance", self->rulebook->n_rulings > 0);
+  update_actions (self);
   adw_window_title_set_subtitle (self->title, muster_rulebook_item_get_title (item));
   gtk_editable_set_text (GTK_EDITABLE (self->battle_title), "");
   gtk_editable_set_text (GTK_EDITABLE (self->seed), "");

@@ -69,6 +69,17 @@ class FirstBattle(MainWindowTest):
             self.app.key("Return")
 
 
+class NoRulebooks(MainWindowTest):
+    def prepare(self):
+        self.environment = {"MUSTER_DATA_PATH": self.home}
+
+    def test_nothing_can_begin(self):
+        """It is said why, and the button that would do nothing cannot be pressed."""
+        self.app.click("New Battle", role="button", nth=0)
+        self.wait_for_text("There is no rulebook that can be played")
+        self.app.state("Begin", "!sensitive", nth=0)
+
+
 class Shortcuts(MainWindowTest):
     def test_those_found_are_told_by_window(self):
         """Undo is in several of them."""
