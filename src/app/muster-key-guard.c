@@ -53,7 +53,9 @@ pressed_cb (MusterKeyGuard *self,
 {
   if (!activates (keyval))
     {
-      if (!gdk_key_event_is_modifier (gtk_event_controller_get_current_event (controller)))
+      GdkEvent *event = gtk_event_controller_get_current_event (controller);
+
+      if (event == NULL || !gdk_key_event_is_modifier (event))
         disarm (self);
       return GDK_EVENT_PROPAGATE;
     }
