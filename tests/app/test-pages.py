@@ -79,6 +79,12 @@ class NoRulebooks(MainWindowTest):
         self.wait_for_text("There is no rulebook that can be played")
         self.app.state("Begin", "!sensitive", nth=0)
 
+    def test_the_page_says_what_to_do(self):
+        self.app.click("Rulebooks", role="tab", nth=0)
+        self.app.wait("No Rulebooks", role="label", nth=0)
+        self.app.wait("A rulebook says how a game is played*", role="label", nth=0)
+        self.app.wait("Install Rulebook…", role="button", nth=-1)
+
 
 class Shortcuts(MainWindowTest):
     def test_those_found_are_told_by_window(self):
