@@ -253,10 +253,13 @@ reads_attributes_only (const MusterExpression *e)
 static gboolean
 is_predicate (const MusterRulebook *rulebook, const MusterFunction *function)
 {
-  const MusterType *type = &function->parameters[0].type;
+  const MusterType *type;
 
-  return function->n_parameters == 1 && function->ask == NULL &&
-         function->gives.code == MUSTER_TYPE_BOOLEAN && type->code == MUSTER_TYPE_THING &&
+  if (function->n_parameters != 1 || function->ask != NULL)
+    return FALSE;
+  type = &function->parameters[0].type;
+
+  return function->gives.code == MUSTER_TYPE_BOOLEAN && type->code == MUSTER_TYPE_THING &&
          rulebook->kinds[type->index].set_words == 1 &&
          function->value->op != MUSTER_EXPR_ATTRIBUTE && reads_attributes_only (function->value);
 }
