@@ -17,6 +17,22 @@ char *muster_answer_fold (const char *text);
 /* The position in @options of what @piece names; -1 with @error set. */
 gint muster_answer_find_option (const GPtrArray *options, const char *piece, GError **error);
 
+/* Adds the tokens of several options to @words: with commas between them, or one name of several words, or words with
+ * blanks between them. */
+gboolean muster_answer_parse_options (const GPtrArray *options,
+                                      const char *line,
+                                      GPtrArray *words,
+                                      GError **error);
+
+/* The same, and "all", or "all but 3, 5-7". */
+gboolean muster_answer_parse_which (const GPtrArray *options,
+                                    const char *line,
+                                    GPtrArray *words,
+                                    GError **error);
+
+/* Whether it is written as a number. */
+gboolean muster_answer_is_number (const char *text);
+
 /* An action of a free turn, or an interrupt, with what it asks. */
 MusterInput *
 muster_answer_parse_menu (const MusterPrompt *prompt, const char *line, GError **error);
