@@ -18,13 +18,13 @@ typedef struct
   char *scenario; /* id; NULL: the first of the rulebook */
   guint64 seed;
   gboolean tracked; /* Muster keeps the board; else facts are asked */
-  gboolean
-      sparing; /* asks no more than it has to; battles that were begun before it could are played as they were */
-  gboolean
-      concluding; /* and concludes from a group to its members and back, where it is sparing; the same holds */
-  gboolean hand_dice; /* dice are thrown by hand and typed in; can be switched during the battle */
-  char *
-      board; /* rows of signs drawn by the player, or the plan of an open table, or NULL: that of the scenario */
+  /* It asks no more than it has to, and concludes from a group to its members and back. Battles that were begun before it could
+   * are played as they were. */
+  gboolean sparing;
+  gboolean concluding; /* only where it is sparing */
+  gboolean hand_dice;  /* dice are thrown by hand and typed in; can be switched during the battle */
+  /* Rows of signs drawn by the player, or the plan of an open table, or NULL: that of the scenario. */
+  char *board;
   char *board_title;   /* what the player calls the table that @board is, or NULL */
   char *title;         /* the player's own name for the battle, or NULL */
   GHashTable *rulings; /* char* id → char* constant, as written in a rulebook */
