@@ -19,6 +19,8 @@ muster_text_label_new (const char *text, const char *css_class)
                 TRUE,
                 "wrap-mode",
                 PANGO_WRAP_WORD_CHAR,
+                "width-chars",
+                8,
                 "xalign",
                 0.0,
                 "hexpand",
