@@ -20,6 +20,7 @@ guint muster_ask_list_options (MusterRun *run,
                                double *items,
                                guint max,
                                gboolean *complete);
+gboolean muster_ask_has_place (MusterRun *run, const MusterOperation *op, MusterWord *base);
 /* The options together with those of which it is not known whether they are. */
 guint muster_ask_list_hopes (MusterRun *run,
                              const MusterOperation *op,

@@ -97,6 +97,52 @@ muster_ask_list_options (MusterRun *run,
   return n;
 }
 
+/* @filter: sorts out some of the list; or NULL */
+static gboolean
+find_place (MusterRun *run,
+            const MusterOperation *op,
+            const MusterExpression *filter,
+            MusterWord *base,
+            MusterList *list)
+{
+  double place;
+  gboolean uncertain;
+
+  while (muster_list_next (list, &place))
+    {
+      double holds = 1;
+
+      run->work++;
+      if (filter != NULL)
+        {
+          base[filter->slot].number = place;
+          holds = muster_eval (run, filter->args[1], base);
+        }
+      if (!muster_is_unknown (holds) && holds != 0 &&
+          muster_ask_allows (run, op, base, place, NULL, &uncertain))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether the first places of the list tell that there are some to choose. The whole of it costs a thousand times as much, and
+ * for each figure of a side at that; if this fails it has to be listed. */
+gboolean
+muster_ask_has_place (MusterRun *run, const MusterOperation *op, MusterWord *base)
+{
+  const MusterExpression *from = op->ask->from;
+  const MusterExpression *filter = from->op == MUSTER_EXPR_FILTER ? from : NULL;
+  MusterList list;
+  gboolean found;
+
+  muster_list_open_some (run, filter != NULL ? filter->args[0] : from, base, &list);
+  found = find_place (run, op, filter, base, &list);
+  muster_list_close (run, &list);
+
+  return found;
+}
+
 guint
 muster_ask_list_hopes (MusterRun *run,
                        const MusterOperation *op,

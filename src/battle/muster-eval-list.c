@@ -32,8 +32,8 @@ open_single (MusterRun *run, const MusterExpression *e, MusterWord *base, Muster
     run->scratch[run->scratch_top++] = item;
 }
 
-void
-muster_list_open (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list)
+static void
+open_list (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list)
 {
   guint mark = run->scratch_top;
 
@@ -56,6 +56,23 @@ muster_list_open (MusterRun *run, const MusterExpression *e, MusterWord *base, M
       muster_eval_sequence (run, e, base, list);
     }
   list->mark = mark;
+}
+
+void
+muster_list_open (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list)
+{
+  list->some = FALSE;
+  open_list (run, e, base, list);
+}
+
+void
+muster_list_open_some (MusterRun *run,
+                       const MusterExpression *e,
+                       MusterWord *base,
+                       MusterList *list)
+{
+  list->some = TRUE;
+  open_list (run, e, base, list);
 }
 
 /* The value of the best items of least and most. */

@@ -21,6 +21,7 @@ typedef struct
   guint n, next;
   gboolean complete; /* FALSE: unknown items may be missing */
   guint mark;        /* of the scratch */
+  gboolean some;     /* what costs little will do, where there is any of that */
 } MusterList;
 
 /* ---- Evaluating, for all ---- */
@@ -66,6 +67,12 @@ gboolean muster_eval_sequence (MusterRun *run,
 /* Evaluates a list of either form; muster_list_close () gives its scratch back. */
 void
 muster_list_open (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list);
+
+/* The same for whoever asks whether there is anything: items that cost more to find may be missing. */
+void muster_list_open_some (MusterRun *run,
+                            const MusterExpression *e,
+                            MusterWord *base,
+                            MusterList *list);
 
 static inline gboolean
 muster_list_next (MusterList *list, double *item)

@@ -59,7 +59,7 @@ list_reachable (MusterRun *run,
   muster_run_reach (run, &walk);
   for (guint i = 1; i < muster_reach_get_n (run->reach); i++)
     append_place (run, list, muster_reach_get_place (run->reach, i));
-  if (run->game->tabletop != NULL)
+  if (run->game->tabletop != NULL && !(list->some && list->n > 0))
     append_contacts (run, &walk, list);
 }
 

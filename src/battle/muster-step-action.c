@@ -96,6 +96,26 @@ typedef struct
   gboolean uncertain; /* not all that is needed is known */
 } Search;
 
+/* Can an answer be given whatever was answered before? Of places nothing is known without a board. */
+static gboolean
+is_free (MusterRun *run, const MusterAsk *ask)
+{
+  return ask->from == NULL || ask->pass != NULL || ask->many ||
+         (ask->from->type.code == MUSTER_TYPE_PLACE && !run->state.head->tracked);
+}
+
+/* Does one place tell that there is something to choose? */
+static gboolean
+is_settled_by_one (MusterRun *run, const MusterProcedure *procedure, guint index)
+{
+  const MusterAsk *ask = procedure->operations[procedure->asks[index]].ask;
+
+  return ask->from->type.code == MUSTER_TYPE_PLACE &&
+         ask->from->type.form == MUSTER_FORM_SEQUENCE &&
+         (index + 1 == procedure->n_asks ||
+          is_free (run, procedure->operations[procedure->asks[index + 1]].ask));
+}
+
 /* Is there anything to choose at the asks from @index on? Options of later asks are looked at for every option of the earlier
  * ones, so that an attack without any target is closed whatever the weapon. */
 static gboolean
@@ -110,9 +130,9 @@ has_options (MusterRun *run, Search *search, guint index)
   if (index == procedure->n_asks)
     return TRUE;
   op = &procedure->operations[procedure->asks[index]];
-  if (op->ask->from == NULL || op->ask->pass != NULL || op->ask->many)
+  if (is_free (run, op->ask))
     return TRUE;
-  if (op->ask->from->type.code == MUSTER_TYPE_PLACE && !run->state.head->tracked)
+  if (is_settled_by_one (run, procedure, index) && muster_ask_has_place (run, op, search->base))
     return TRUE;
   n = muster_ask_list_options (run, op, search->base, items, G_N_ELEMENTS (items), &complete);
   if (!complete)
