@@ -196,6 +196,7 @@ renew_choice (MusterAssistant *self)
 
   /* After a refusal what was picked stays. */
   if (self->choice != NULL && self->choice_node == node &&
+      muster_choice_is_of (self->choice, muster_assistant_get_battle (self)) &&
       muster_assistant_get_asked (self) != NULL)
     return;
   if (self->choice != NULL)
@@ -555,6 +556,7 @@ muster_assistant_new (MusterSession *session)
   MusterAssistant *self = g_object_new (MUSTER_TYPE_ASSISTANT, NULL);
 
   self->session = session;
+  muster_session_put_off_places (session);
   self->title = dup_title (muster_session_get_battle (session));
   muster_assistant_stand (self);
   muster_assistant_take_up (self);

@@ -46,6 +46,8 @@ struct _MusterChoice
 {
   GObject parent_instance;
 
+  MusterBattle *battle; /* borrowed: see muster_choice_is_of () */
+  GHashTable *put_off;  /* of the tokens of those of whom not all is listed */
   GListStore *items;
   GPtrArray *all_groups; /* of MusterChoiceGroup, of all actors */
   GListStore *groups;    /* those of the actor */
@@ -75,6 +77,10 @@ struct _MusterChoice
 /* (transfer full) (nullable): what the prompt of @battle lets a person choose from; NULL where it
  * is no choice. */
 MusterChoice *muster_choice_new (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+/* Lists all that the actor can do, if that was put off. */
+void muster_choice_read_actor (MusterChoice *self);
+/* Whether it may be used: it must not outlive the battle. */
+gboolean muster_choice_is_of (MusterChoice *self, MusterBattle *battle);
 /* (transfer full): what is wanted, and what is missing; empty where one pick is the answer. */
 char *muster_choice_dup_hint (MusterChoice *self);
 /* Whether @item is what the actor, if there is one, can do, as @group unless that is NULL. */

@@ -128,6 +128,7 @@ muster_choice_finalize (GObject *object)
   g_clear_object (&self->groups);
   g_clear_object (&self->actors);
   g_clear_object (&self->items);
+  g_hash_table_unref (self->put_off);
   g_clear_object (&self->considered);
   g_free (self->corrected);
   g_free (self->actor);
@@ -199,6 +200,7 @@ muster_choice_class_init (MusterChoiceClass *klass)
 static void
 muster_choice_init (MusterChoice *self)
 {
+  self->put_off = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->items = g_list_store_new (MUSTER_TYPE_CHOICE_ITEM);
   self->all_groups = g_ptr_array_new_with_free_func (g_object_unref);
   self->groups = g_list_store_new (MUSTER_TYPE_CHOICE_GROUP);
@@ -208,6 +210,12 @@ muster_choice_init (MusterChoice *self)
   self->least = 1;
   self->most = 1;
   self->place = MUSTER_PLACE_NONE;
+}
+
+gboolean
+muster_choice_is_of (MusterChoice *self, MusterBattle *battle)
+{
+  return self->battle == battle;
 }
 
 /* ---- What is looked at ---- */
@@ -251,6 +259,7 @@ muster_choice_set_actor (MusterChoice *self, const char *actor)
   self->actor = g_strdup (actor);
   g_clear_object (&self->group);
   self->place = MUSTER_PLACE_NONE;
+  muster_choice_read_actor (self);
   muster_choice_fill_groups (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTOR]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GROUP]);

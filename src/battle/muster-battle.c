@@ -320,6 +320,18 @@ muster_battle_list_commands (MusterBattle *self)
   return muster_run_list_commands (self->run);
 }
 
+void
+muster_battle_put_off_places (MusterBattle *self)
+{
+  muster_run_put_off_places (self->run);
+}
+
+GPtrArray *
+muster_battle_list_commands_of (MusterBattle *self, const char *thing)
+{
+  return muster_run_list_commands_of (self->run, thing);
+}
+
 char *
 muster_battle_dup_acting (MusterBattle *self)
 {

@@ -134,6 +134,12 @@ double muster_battle_get_ruling (MusterBattle *self, guint ruling);
 /* Of MusterBattleCommand: all that a person can do in a free turn or to interrupt, with every combination of answers; empty
  * at other prompts. What an answer about the table leaves out is among them, with its correction. Where there are too many of one action it ends with one that is not complete. */
 GPtrArray *muster_battle_list_commands (MusterBattle *self);
+/* For whoever looks at one thing at a time: from now on a free turn on a board says of an action that begins with a place only whether
+ * there is one. The menu of the prompt lists none of them, and muster_battle_list_commands () has a command for all of them
+ * that is put off. */
+void muster_battle_put_off_places (MusterBattle *self);
+/* (transfer full): of muster_battle_list_commands () those of one thing, with none put off. */
+GPtrArray *muster_battle_list_commands_of (MusterBattle *self, const char *thing);
 MusterField *muster_battle_get_field (MusterBattle *self); /* NULL without a board */
 char *muster_battle_dup_board_text (
     MusterBattle *self); /* the board with its figures as letters, rows of text; NULL without */

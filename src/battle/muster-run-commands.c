@@ -391,6 +391,11 @@ combine (Combination *self, guint index)
       emit (self, FALSE);
       return;
     }
+  if (index == 0 && muster_run_puts_off (self->run, op->ask))
+    {
+      emit (self, FALSE)->put_off = TRUE;
+      return;
+    }
   type = op->ask->from->type;
   type.form = MUSTER_FORM_SCALAR;
   n = muster_ask_list_options (self->run, op, self->base, items, G_N_ELEMENTS (items), &complete);
@@ -437,13 +442,13 @@ add_refused (GPtrArray *commands, MusterBattleCommand *command, gboolean uncerta
   g_clear_pointer (&command->reason, g_free);
 }
 
-static void
-add_action (MusterRun *run,
-            GPtrArray *commands,
-            gint32 index,
-            guint16 kind,
-            guint thing,
-            const MusterFrame *event)
+void
+muster_run_add_action (MusterRun *run,
+                       GPtrArray *commands,
+                       gint32 index,
+                       guint16 kind,
+                       guint thing,
+                       const MusterFrame *event)
 {
   const MusterProcedure *procedure = &run->rulebook->procedures[index];
   g_autoptr (MusterBattleCommand) command = muster_battle_command_new ();
@@ -475,106 +480,4 @@ add_action (MusterRun *run,
   else
     muster_run_add_left_out (run, commands, procedure, self.base, command);
   muster_run_pop (run);
-}
-
-/* ---- Who may act ---- */
-
-static void
-list_turn (MusterRun *run, GPtrArray *commands)
-{
-  const MusterOperation *op = muster_run_get_operation (run);
-  MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
-  guint16 kind = op->activate->things->type.index;
-
-  for (guint thing = 0; thing < run->rulebook->kinds[kind].max; thing++)
-    for (guint i = 0; i < op->activate->n_actions; i++)
-      if (muster_activate_find (run, op, base, thing) >= 0)
-        add_action (run, commands, op->activate->actions[i], kind, thing, NULL);
-}
-
-/* The best chance that a thing has by any of its commands. */
-static gint
-compare_commands (gconstpointer a, gconstpointer b, gpointer data)
-{
-  const MusterBattleCommand *first = *(const MusterBattleCommand *const *) a;
-  const MusterBattleCommand *second = *(const MusterBattleCommand *const *) b;
-  const double *of_first = g_hash_table_lookup (data, first->thing);
-  const double *of_second = g_hash_table_lookup (data, second->thing);
-
-  return (*of_first < *of_second) - (*of_first > *of_second);
-}
-
-/* Of those who may do the same, whoever does it best comes first; those whose chance is not known are the last. */
-static void
-sort_from (GPtrArray *commands, guint start)
-{
-  g_autoptr (GHashTable) best = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
-  g_autoptr (GPtrArray) same = g_ptr_array_new ();
-
-  for (guint i = start; i < commands->len; i++)
-    {
-      MusterBattleCommand *command = g_ptr_array_index (commands, i);
-      double *most = g_hash_table_lookup (best, command->thing);
-
-      g_ptr_array_add (same, command);
-      if (most == NULL)
-        {
-          most = g_new (double, 1);
-          *most = -1;
-          g_hash_table_insert (best, command->thing, most);
-        }
-      if (command->available && !isnan (command->odds))
-        *most = MAX (*most, command->odds);
-    }
-  g_ptr_array_sort_with_data (same, compare_commands, best);
-  for (guint i = start; i < commands->len; i++)
-    commands->pdata[i] = same->pdata[i - start];
-}
-
-static void
-list_interrupts (MusterRun *run, GPtrArray *commands)
-{
-  const MusterFrame *event = muster_run_get_frame (run);
-
-  for (guint i = 0; i < run->rulebook->n_interrupts; i++)
-    {
-      gint32 index = run->rulebook->interrupts[i];
-      const MusterProcedure *procedure = &run->rulebook->procedures[index];
-      const guint start = commands->len;
-      guint16 kind;
-
-      if (procedure->event != event->event || procedure->n_parameters == 0 ||
-          !muster_action_suits (procedure, event))
-        continue;
-      kind = procedure->parameters[0].type.index;
-      for (guint thing = 0; thing < run->rulebook->kinds[kind].max; thing++)
-        if (muster_thing_is_on_table (run, kind, thing) &&
-            muster_thing_get_side (run, kind, thing) == run->need_side)
-          add_action (run, commands, index, kind, thing, event);
-      sort_from (commands, start);
-    }
-}
-
-GPtrArray *
-muster_run_list_commands (MusterRun *run)
-{
-  GPtrArray *commands = g_ptr_array_new_with_free_func (
-      (GDestroyNotify) muster_battle_command_free);
-  gboolean stopped = muster_run_advance (run) == MUSTER_STOP_PROMPT;
-  GPtrArray *log = run->log;
-  guint8 *coverage = run->coverage;
-
-  run->work = 0;
-  run->quiet = TRUE;
-  run->log = NULL;
-  run->coverage = NULL;
-  if (stopped && run->need == MUSTER_NEED_TURN)
-    list_turn (run, commands);
-  else if (stopped && run->need == MUSTER_NEED_INTERRUPT)
-    list_interrupts (run, commands);
-  run->quiet = FALSE;
-  run->log = log;
-  run->coverage = coverage;
-
-  return commands;
 }

@@ -122,7 +122,8 @@ struct _MusterRun
   double *scratch;
   guint scratch_top;
   guint depth;
-  gboolean quiet; /* menus never ask: what is not known stays unknown */
+  gboolean quiet;           /* menus never ask: what is not known stays unknown */
+  gboolean puts_off_places; /* muster_battle_put_off_places () */
   gboolean again; /* what is applied was taken in this state before: it is not checked once more */
   /* Lists hold what may belong to them, as far as is known: what a person who looks at the table can choose from. */
   gboolean hopeful;
@@ -142,14 +143,15 @@ struct _MusterRun
   /* What the board says is the whole answer: nothing is overruled, and nobody wants reasons, or ways to the
    * half inch. */
   gboolean plain;
-  guint64 version;     /* counts changes of what rules can read */
-  guint64 all_changed; /* the last of them of which nobody said what it was */
+  guint64 version;                   /* counts changes of what rules can read */
+  guint64 all_changed;               /* the last of them of which nobody said what it was */
   guint64 changed[MUSTER_N_CHANGES]; /* the last of each kind; see muster-change.h */
   MusterLatest *latest;              /* per function */
   MusterPredicate *predicates;       /* per function */
   MusterOwnCondition own_conditions[MUSTER_N_CONDITIONS];
-  MusterLatest *own_latest;          /* per procedure */
-  MusterPredicate *own;              /* per procedure: do those of its requirements hold that are the thing's own? */
+  MusterLatest *own_latest; /* per procedure */
+  MusterPredicate
+      *own; /* per procedure: do those of its requirements hold that are the thing's own? */
   gboolean remembers; /* values of functions: nobody looks on while they are worked out */
   MusterMemo memos[MUSTER_N_MEMOS];
   MusterFactMemo *fact_memos; /* of an open table, else NULL */

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-run-answer-private.h"
+#include "muster-run-commands-private.h"
 #include "muster-step-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
@@ -44,7 +45,8 @@ add_menu_asks (MusterRun *run,
       ask = g_new0 (MusterMenuAsk, 1);
       ask->id = g_strdup (op->ask->id);
       ask->title = muster_run_expand (run, op->title, base);
-      ask->options = muster_run_list_options (run, op, base);
+      ask->options = muster_run_puts_off (run, op->ask) ? muster_run_options_new ()
+                                                        : muster_run_list_options (run, op, base);
       if (ask->options->len > 0 && !op->ask->many)
         {
           MusterType type = op->ask->from->type;

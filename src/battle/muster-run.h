@@ -86,6 +86,8 @@ GPtrArray *muster_run_list_things (MusterRun *self); /* of MusterThingView */
 GPtrArray *muster_run_list_set_values (MusterRun *self, const char *thing, const char *attribute);
 gboolean muster_run_can_add (MusterRun *self, const char *model);
 GPtrArray *muster_run_list_commands (MusterRun *self); /* of MusterBattleCommand */
+GPtrArray *muster_run_list_commands_of (MusterRun *self, const char *thing);
+void muster_run_put_off_places (MusterRun *self);
 char *muster_run_dup_acting (MusterRun *self);
 GPtrArray *muster_run_list_rings (MusterRun *self, const char *token); /* of MusterRing */
 GPtrArray *muster_run_list_areas (MusterRun *self);                    /* of MusterArea */

@@ -22,6 +22,7 @@ struct _MusterSession
   guint n_kept; /* inputs that are in the library */
   guint first_difference;
   guint told; /* entries of the log; 0: all */
+  gboolean puts_off_places;
 };
 
 static const char *
@@ -192,8 +193,10 @@ keep (MusterSession *self, GError **error)
 static void
 replace_battle (MusterSession *self, MusterBattle *battle)
 {
-  muster_battle_free (self->battle);
+  g_clear_pointer (&self->battle, muster_battle_free);
   self->battle = battle;
+  if (self->puts_off_places)
+    muster_battle_put_off_places (battle);
 }
 
 static gboolean
@@ -212,8 +215,7 @@ load (MusterSession *self, MusterReport *report, GError **error)
   if (battle == NULL)
     return FALSE;
 
-  g_clear_pointer (&self->battle, muster_battle_free);
-  self->battle = battle;
+  replace_battle (self, battle);
   self->revision = revision;
   self->n_kept = record->inputs->len;
   self->first_difference = first_difference;
@@ -328,6 +330,13 @@ muster_session_free (MusterSession *self)
   g_free (self);
 }
 
+void
+muster_session_put_off_places (MusterSession *self)
+{
+  self->puts_off_places = TRUE;
+  muster_battle_put_off_places (self->battle);
+}
+
 MusterBattle *
 muster_session_get_battle (MusterSession *self)
 {
@@ -369,11 +378,7 @@ muster_session_set_told (MusterSession *self, guint told, GError **error)
 {
   if (self->told == told || self->first_difference != 0)
     return TRUE;
-  if (!muster_library_set_told (self->library,
-                                self->id,
-                                told,
-                                get_turn_told (self, told),
-                                error))
+  if (!muster_library_set_told (self->library, self->id, told, get_turn_told (self, told), error))
     return FALSE;
   self->told = told;
 

@@ -58,6 +58,8 @@ MusterSession *muster_session_resume (MusterLibrary *library,
 void muster_session_free (MusterSession *self);
 
 /* (transfer none): another one after each failure, so ask again. */
+/* muster_battle_put_off_places () for this battle, however often it is loaded again. */
+void muster_session_put_off_places (MusterSession *self);
 MusterBattle *muster_session_get_battle (MusterSession *self);
 /* Of the battle in the library. */
 gint64 muster_session_get_id (MusterSession *self);

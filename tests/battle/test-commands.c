@@ -438,6 +438,71 @@ test_too_many (void)
   g_assert_true (rest->complete);
 }
 
+/* How many places the menu names for the march of the guard. */
+static guint
+count_menu_places (MusterBattle *battle, const char *thing)
+{
+  const MusterPrompt *prompt = muster_battle_get_prompt (battle);
+
+  for (guint i = 0; i < prompt->menu->len; i++)
+    {
+      const MusterMenuItem *item = g_ptr_array_index (prompt->menu, i);
+
+      if (g_str_equal (item->action, "march") && g_str_equal (item->thing, thing))
+        {
+          g_assert_true (item->available);
+          return ((MusterMenuAsk *) g_ptr_array_index (item->asks, 0))->options->len;
+        }
+    }
+
+  g_assert_not_reached ();
+}
+
+static char *
+describe_marches (const GPtrArray *commands)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < commands->len; i++)
+    {
+      const MusterBattleCommand *command = g_ptr_array_index (commands, i);
+
+      if (g_str_equal (command->action, "march"))
+        describe (text, command);
+      else
+        g_assert_false (command->put_off);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Guard 1 at A1 can go to three places, guard 2 at A3 to four: that they are not named is no refusal. */
+static void
+test_put_off (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new ("battle/rulebooks", "gallery", NULL, 3, TRUE);
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GPtrArray) own = NULL;
+  g_autofree char *of_all = NULL;
+  g_autofree char *of_own = NULL;
+
+  muster_battle_put_off_places (battle);
+  all = muster_battle_list_commands (battle);
+  own = muster_battle_list_commands_of (battle, "guard.1");
+  of_all = describe_marches (all);
+  of_own = describe_marches (own);
+  g_assert_cmpstr (of_all, ==, "do march guard.1 …\ndo march guard.2 …\n");
+  g_assert_cmpstr (of_own,
+                   ==,
+                   "do march guard.1 where=B1 [Where to? B1]\n"
+                   "do march guard.1 where=A2 [Where to? A2]\n"
+                   "do march guard.1 where=B2 [Where to? B2]\n");
+  g_assert_cmpuint (count_menu_places (battle, "guard.1"), ==, 0);
+  answers_give (battle, "do march guard.1");
+  g_assert_cmpint (muster_battle_get_prompt (battle)->kind, ==, MUSTER_PROMPT_CHOICE);
+  g_assert_cmpuint (muster_battle_get_prompt (battle)->options->len, ==, 3);
+}
+
 /* ---- Many positions ---- */
 
 static void
@@ -564,6 +629,7 @@ main (int argc, char **argv)
   g_test_add_func ("/battle/commands/other-prompts", test_other_prompts);
   g_test_add_func ("/battle/commands/dice-that-nobody-has", test_dice_that_nobody_has);
   g_test_add_func ("/battle/commands/too-many", test_too_many);
+  g_test_add_func ("/battle/commands/put-off", test_put_off);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strconcat ("/battle/commands/taken/", cases[i].name, NULL);

@@ -573,6 +573,17 @@ muster_run_list_commands (MusterRun *self)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) muster_battle_command_free);
 }
 
+GPtrArray *
+muster_run_list_commands_of (MusterRun *self, const char *thing)
+{
+  return muster_run_list_commands (self);
+}
+
+void
+muster_run_put_off_places (MusterRun *self)
+{
+}
+
 gint32
 muster_run_get_player (MusterRun *self, gint32 side)
 {
