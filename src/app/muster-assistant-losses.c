@@ -144,6 +144,33 @@ add_beat (Lines *lines,
     }
 }
 
+static const MusterBeat *
+get_beat (MusterAssistant *self, guint index)
+{
+  g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), index);
+
+  return muster_beat_item_get_beat (item);
+}
+
+/* Mostly nothing is different in the end: then nobody has to look for what it was. */
+static gboolean
+has_losses (MusterAssistant *self, guint first, guint end)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self);
+  const MusterBeat *last = get_beat (self, end - 1);
+  MusterBeat all = { .first = get_beat (self, first)->first };
+  g_autoptr (GPtrArray) before = muster_battle_list_things_at (battle, all.first);
+  g_autoptr (GPtrArray)
+                 after = muster_battle_list_things_at (battle, last->first + last->n_entries);
+  g_autoptr (GString) losses = g_string_new (NULL);
+  Lines lines = { losses, losses };
+
+  all.n_entries = last->first + last->n_entries - all.first;
+  add_beat (&lines, muster_battle_get_log (battle), &all, before, after);
+
+  return losses->len > 0;
+}
+
 char *
 muster_assistant_dup_losses (MusterAssistant *self, guint first, guint end)
 {
@@ -153,10 +180,11 @@ muster_assistant_dup_losses (MusterAssistant *self, guint first, guint end)
   Lines lines = { losses, removals };
   g_autoptr (GPtrArray) before = NULL;
 
+  if (first >= end || !has_losses (self, first, end))
+    return g_strdup ("");
   for (guint i = first; i < end; i++)
     {
-      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
-      const MusterBeat *beat = muster_beat_item_get_beat (item);
+      const MusterBeat *beat = get_beat (self, i);
       g_autoptr (GPtrArray) after = NULL;
 
       if (before == NULL)
