@@ -401,11 +401,13 @@ is_ground (const MusterTerrainPiece *piece)
                                                 piece->factor > 100 || piece->crossing > 0);
 }
 
+/* Everybody looks over what is no higher than the eyes of whoever stands on the ground. */
 static gboolean
-is_screen (const MusterTerrainPiece *piece)
+is_screen (const MusterTabletop *self, const MusterTerrainPiece *piece)
 {
   return piece->shape != MUSTER_PIECE_POINT &&
-         (piece->flags & (MUSTER_PIECE_BLOCKS | MUSTER_PIECE_COVER)) != 0;
+         (piece->flags & (MUSTER_PIECE_BLOCKS | MUSTER_PIECE_COVER)) != 0 &&
+         (piece->height == 0 || piece->height > self->eyes);
 }
 
 static void
@@ -417,7 +419,7 @@ read_piece (MusterTabletop *self, guint index)
   self->pieces[index].piece = piece;
   self->pieces[index].box = muster_terrain_piece_get_box (piece);
   self->pieces[index].convex = muster_terrain_piece_is_convex (piece);
-  if (is_screen (piece))
+  if (is_screen (self, piece))
     muster_tabletop_index_add (&self->screens, index, self->pieces[index].box);
   if (is_ground (piece))
     self->grounds[self->n_grounds++] = (guint16) index;
