@@ -11,8 +11,6 @@
 
 #include <math.h>
 
-/* ---- One ray ---- */
-
 /* Where the ray is at @part of @whole, is it below the top of the piece? */
 static gboolean
 is_below (const MusterRay *ray, gint32 height, gint64 part, gint64 whole)
@@ -119,10 +117,28 @@ crosses_line (const MusterTerrainPiece *piece, const MusterRay *ray)
   return FALSE;
 }
 
+/* Whether a ray runs over the piece: where it is nearest to its lower end, it is still no lower than the top. */
+static gboolean
+runs_over (const MusterRay *ray, const MusterTerrainPiece *piece)
+{
+  const gint64 whole = muster_point_square (ray->from, ray->to);
+
+  if (piece->height > MAX (ray->from_height, ray->to_height))
+    return FALSE;
+  for (guint i = 0; i < piece->n_points; i++)
+    if (is_below (ray,
+                  piece->height,
+                  muster_point_dot (ray->from, piece->points[i], ray->to),
+                  whole))
+      return FALSE;
+
+  return TRUE;
+}
+
 gboolean
 muster_ray_meets (const MusterRay *self, const MusterTabletopPiece *screen)
 {
-  if (muster_box_is_beside_strip (screen->box, self->from, self->to, 0))
+  if (runs_over (self, screen->piece))
     return FALSE;
 
   return screen->piece->shape == MUSTER_PIECE_AREA ? enters_area (screen, self)
@@ -182,95 +198,4 @@ muster_ray_is_stopped (const MusterRay *self, const MusterTabletopPiece *screen)
 
   return (piece->flags & MUSTER_PIECE_BLOCKS) != 0 &&
          (piece->depth == 0 || piece->shape != MUSTER_PIECE_AREA || looks_too_deep (self, screen));
-}
-
-/* ---- All rays between two bases ---- */
-
-/* The points across a base are spread by a length that is rounded down: where it is not shorter than this they are
- * hardly farther from the middle than half a base. */
-#define MIN_LENGTH 256
-
-/**
- * muster_sheaf_init:
- * @a: who looks
- * @b: who is looked at
- * @height: of the eyes of whoever stands higher
- */
-void
-muster_sheaf_init (MusterSheaf *self, const MusterPose *a, const MusterPose *b, gint32 height)
-{
-  const gint64 base = MAX (a->base, b->base);
-
-  self->from = muster_point_from_place (a->place);
-  self->to = muster_point_from_place (b->place);
-  self->length = muster_root_up (muster_point_square (self->from, self->to));
-  self->half = base / 2 + base / (2 * MIN_LENGTH) + 3;
-  self->height = height;
-}
-
-/* Whether the inside of the piece, or a line itself, is all there is between two of its points. */
-static gboolean
-spans (const MusterTabletopPiece *screen, guint i, guint j)
-{
-  const MusterTerrainPiece *piece = screen->piece;
-  const guint apart = i < j ? j - i : i - j;
-
-  if (piece->shape != MUSTER_PIECE_AREA)
-    return apart == 1;
-
-  return screen->convex || apart == 1 || apart == piece->n_points - 1;
-}
-
-/* Whether both bases lie beside the line between two points, one on each side. */
-static gboolean
-is_parted (const MusterSheaf *self, MusterPoint a, MusterPoint b)
-{
-  const gint64 edge = self->half * muster_root_up (muster_point_square (a, b));
-  const gint64 from = muster_point_cross (a, b, self->from);
-  const gint64 to = muster_point_cross (a, b, self->to);
-
-  return (from > edge && to < -edge) || (from < -edge && to > edge);
-}
-
-/**
- * muster_sheaf_meets:
- *
- * Whoever looks past a large piece, or at it, mostly does so with all rays. They meet it for sure where two of its points
- * lie on both sides of the strip in which all rays run, and the bases on both sides of the line between these points.
- *
- * Returns: which of the rays meet the piece; what is said of all of them holds for each
- */
-MusterSheafPart
-muster_sheaf_meets (const MusterSheaf *self, const MusterTabletopPiece *screen)
-{
-  const MusterTerrainPiece *piece = screen->piece;
-  const gint64 edge = self->half * self->length;
-  gint64 most = G_MININT64, least = G_MAXINT64;
-  guint right = 0, left = 0;
-
-  if (self->length < MIN_LENGTH)
-    return MUSTER_SHEAF_SOME;
-  for (guint i = 0; i < piece->n_points; i++)
-    {
-      const gint64 side = muster_point_cross (self->from, self->to, piece->points[i]);
-
-      if (side > most)
-        {
-          most = side;
-          right = i;
-        }
-      if (side < least)
-        {
-          least = side;
-          left = i;
-        }
-    }
-  if (least > edge || most < -edge)
-    return MUSTER_SHEAF_NONE;
-  if (most <= edge || least >= -edge || (piece->height > 0 && piece->height <= self->height))
-    return MUSTER_SHEAF_SOME;
-
-  return spans (screen, left, right) && is_parted (self, piece->points[left], piece->points[right])
-             ? MUSTER_SHEAF_ALL
-             : MUSTER_SHEAF_SOME;
 }

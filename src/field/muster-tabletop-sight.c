@@ -7,22 +7,12 @@
 
 #include "config.h"
 
-#include "muster-tabletop-ray-private.h"
-
-#define N_ACROSS 5
-
-/* In the middle first: where that ray is free, the others need not be looked at. */
-static const gint8 across[N_ACROSS] = { 0, -2, 2, -1, 1 };
+#include "muster-tabletop-sheaf-private.h"
 
 /* Who looks at whom, and what may be in the way. */
 typedef struct
 {
-  MusterPoint eyes[N_ACROSS];
-  MusterPoint aims[N_ACROSS];
-  guint n_eyes;
-  guint n_aims;
-  gint32 eyes_height;
-  gint32 aims_height;
+  MusterSheaf sheaf;
   guint n;
   guint16 pieces[MUSTER_PLAN_MAX_PIECES];
   gboolean meets_all[MUSTER_PLAN_MAX_PIECES]; /* each ray meets the piece */
@@ -46,32 +36,9 @@ get_height (const MusterTabletop *self, MusterPoint point)
   return ground + self->eyes;
 }
 
-/* The points across a base at right angles to a vector. They mirror if the vector is turned
- * round. */
-static guint
-spread_points (MusterPoint middle, guint16 base, gint64 dx, gint64 dy, MusterPoint *points)
-{
-  const gint64 length = muster_root (dx * dx + dy * dy);
-
-  points[0] = middle;
-  if (base == 0 || length == 0)
-    return 1;
-
-  for (guint i = 1; i < N_ACROSS; i++)
-    {
-      const MusterPoint side = { middle.x - (gint32) dy, middle.y + (gint32) dx };
-
-      points[i] = muster_point_between (middle, side, ABS (across[i]) * base, 4 * length);
-      if (across[i] < 0)
-        points[i] = (MusterPoint){ 2 * middle.x - points[i].x, 2 * middle.y - points[i].y };
-    }
-
-  return N_ACROSS;
-}
-
 /* Nobody is hidden by an area he stands in, unless that says how deep one looks into it; one
  * that he stands on top of is seen over or not by its height. */
-static gboolean
+static inline gboolean
 is_let_out (const MusterTabletopPiece *screen, MusterPoint point)
 {
   const MusterTerrainPiece *piece = screen->piece;
@@ -79,6 +46,19 @@ is_let_out (const MusterTabletopPiece *screen, MusterPoint point)
   return piece->shape == MUSTER_PIECE_AREA && piece->depth == 0 &&
          (piece->flags & MUSTER_PIECE_RAISED) == 0 && muster_box_holds (screen->box, point) &&
          muster_terrain_piece_holds (piece, point);
+}
+
+/* Whether all of a box lies on one side of the strip between two figures. */
+static gboolean
+is_beside_strip (MusterBox box, MusterPoint a, MusterPoint b, guint32 base)
+{
+  const gint64 dx = b.x - a.x, dy = b.y - a.y;
+  const gint64 mid_x = box.left + box.right - 2 * a.x, mid_y = box.top + box.bottom - 2 * a.y;
+  const gint64 off = ABS (dx * mid_y - dy * mid_x);
+  const gint64 half = ABS (dx) * (box.bottom - box.top) + ABS (dy) * (box.right - box.left);
+
+  /* |dx| + |dy| is at least the length. */
+  return off > half + (ABS (dx) + ABS (dy)) * (gint64) (base + 2);
 }
 
 static void
@@ -102,38 +82,26 @@ find_screens (const MusterTabletop *self,
         const MusterTabletopPiece *screen = &self->pieces[index];
 
         if ((screen->piece->flags & wanted) == 0 || !muster_box_meets (box, screen->box) ||
-            muster_box_is_beside_strip (screen->box, p, q, base) || is_let_out (screen, p) ||
+            is_beside_strip (screen->box, p, q, base) || is_let_out (screen, p) ||
             is_let_out (screen, q))
           continue;
         look->pieces[look->n++] = index;
       }
 }
 
-/* After sort_screens(), where rays have to be looked along one by one. */
-static void
-aim (const MusterPose *a, const MusterPose *b, Look *look)
-{
-  const MusterPoint p = muster_point_from_place (a->place), q = muster_point_from_place (b->place);
-  const gint64 dx = q.x - p.x, dy = q.y - p.y;
-
-  look->n_eyes = spread_points (p, a->base, dx, dy, look->eyes);
-  look->n_aims = spread_points (q, b->base, dx, dy, look->aims);
-}
-
 /* Forgets what no ray meets, and notes what all of them do. */
 static void
 sort_screens (const MusterTabletop *self, const MusterPose *a, const MusterPose *b, Look *look)
 {
-  MusterSheaf sheaf;
   guint n = 0;
 
-  look->eyes_height = get_height (self, muster_point_from_place (a->place));
-  look->aims_height = get_height (self, muster_point_from_place (b->place));
-  muster_sheaf_init (&sheaf, a, b, MAX (look->eyes_height, look->aims_height));
+  muster_sheaf_init (&look->sheaf, a, b);
+  look->sheaf.from.height = get_height (self, muster_point_from_place (a->place));
+  look->sheaf.to.height = get_height (self, muster_point_from_place (b->place));
   for (guint i = 0; i < look->n; i++)
     {
       const guint16 piece = look->pieces[i];
-      const MusterSheafPart part = muster_sheaf_meets (&sheaf, &self->pieces[piece]);
+      const MusterSheafPart part = muster_sheaf_meets (&look->sheaf, &self->pieces[piece]);
 
       if (part == MUSTER_SHEAF_NONE)
         continue;
@@ -141,12 +109,6 @@ sort_screens (const MusterTabletop *self, const MusterPose *a, const MusterPose 
       look->meets_all[n++] = part == MUSTER_SHEAF_ALL;
     }
   look->n = n;
-}
-
-static MusterRay
-get_ray (const Look *look, guint eye, guint at)
-{
-  return (MusterRay){ look->eyes[eye], look->aims[at], look->eyes_height, look->aims_height };
 }
 
 /* What is in the way of one ray is mostly in that of the next. */
@@ -168,14 +130,6 @@ meets (const MusterTabletop *self, const Look *look, guint index, const MusterRa
   return look->meets_all[index] || muster_ray_meets (ray, &self->pieces[look->pieces[index]]);
 }
 
-/* Whether a piece stops each ray that meets it. */
-static inline gboolean
-stops_all (const MusterTerrainPiece *piece)
-{
-  return (piece->flags & MUSTER_PIECE_BLOCKS) != 0 &&
-         (piece->depth == 0 || piece->shape != MUSTER_PIECE_AREA);
-}
-
 static gboolean
 is_stopped (const MusterTabletop *self, Look *look, const MusterRay *ray)
 {
@@ -187,6 +141,26 @@ is_stopped (const MusterTabletop *self, Look *look, const MusterRay *ray)
       put_first (look, i);
       return TRUE;
     }
+
+  return FALSE;
+}
+
+/* Mostly the ray between the middles is free: only where it is not the others are looked for. */
+static gboolean
+has_free_ray (const MusterTabletop *self, const MusterPose *a, const MusterPose *b, Look *look)
+{
+  MusterRay ray = muster_sheaf_get_ray (&look->sheaf, 0, 0);
+
+  if (!is_stopped (self, look, &ray))
+    return TRUE;
+  muster_sheaf_spread (&look->sheaf, a, b);
+  for (guint i = 0; i < look->sheaf.from.n; i++)
+    for (guint j = 0; j < look->sheaf.to.n; j++)
+      {
+        ray = muster_sheaf_get_ray (&look->sheaf, i, j);
+        if (i + j > 0 && !is_stopped (self, look, &ray))
+          return TRUE;
+      }
 
   return FALSE;
 }
@@ -205,20 +179,10 @@ muster_tabletop_sees (const MusterField *field, const MusterPose *a, const Muste
   if (look.n == 0)
     return TRUE;
   for (guint i = 0; i < look.n; i++)
-    if (look.meets_all[i] && stops_all (self->pieces[look.pieces[i]].piece))
+    if (look.meets_all[i] && muster_tabletop_piece_stops_all (&self->pieces[look.pieces[i]]))
       return FALSE;
 
-  aim (a, b, &look);
-  for (guint eye = 0; eye < look.n_eyes; eye++)
-    for (guint at = 0; at < look.n_aims; at++)
-      {
-        const MusterRay ray = get_ray (&look, eye, at);
-
-        if (!is_stopped (self, &look, &ray))
-          return TRUE;
-      }
-
-  return FALSE;
+  return has_free_ray (self, a, b, &look);
 }
 
 guint
@@ -233,8 +197,7 @@ muster_tabletop_count_between (const MusterField *field, const MusterPose *a, co
   if (look.n == 0)
     return 0;
   sort_screens (self, a, b, &look);
-  aim (a, b, &look);
-  ray = get_ray (&look, 0, 0);
+  ray = muster_sheaf_get_ray (&look.sheaf, 0, 0);
   for (guint i = 0; i < look.n; i++)
     if (muster_ray_meets (&ray, &self->pieces[look.pieces[i]]))
       n++;
@@ -261,6 +224,25 @@ runs_over_figure (const MusterOccupancy *figures,
     }
 
   return FALSE;
+}
+
+static guint
+count_over_figures (const MusterSheaf *sheaf,
+                    const MusterOccupancy *figures,
+                    const MusterPose *a,
+                    const MusterPose *b)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < sheaf->from.n; i++)
+    for (guint j = 0; j < sheaf->to.n; j++)
+      {
+        const MusterRay ray = muster_sheaf_get_ray (sheaf, i, j);
+
+        n += runs_over_figure (figures, a, b, &ray) ? 1 : 0;
+      }
+
+  return n;
 }
 
 static gboolean
@@ -302,40 +284,37 @@ name_piece (const MusterTabletop *self,
 static inline gboolean
 is_covered_whole (const MusterTabletop *self, const Look *look, guint index)
 {
-  const MusterTerrainPiece *piece = self->pieces[look->pieces[index]].piece;
+  const MusterTabletopPiece *screen = &self->pieces[look->pieces[index]];
 
-  return look->meets_all[index] && ((piece->flags & MUSTER_PIECE_COVER) != 0 || stops_all (piece));
+  return look->meets_all[index] && ((screen->piece->flags & MUSTER_PIECE_COVER) != 0 ||
+                                    muster_tabletop_piece_stops_all (screen));
 }
 
-/* Looks along one ray. Only for @hidden it matters whether what gives cover stops the ray, too. */
-static void
-count_ray (const MusterTabletop *self,
-           const Look *look,
-           const MusterRay *ray,
-           gboolean hidden,
-           guint *met,
-           MusterCover *cover)
+/* The rays that a piece stops or gives cover against. Only for @hidden, where that is not %NULL, it matters whether
+ * what gives cover stops them, too: those that are stopped are added to it. */
+static MusterRays
+find_covered (const MusterTabletop *self, const Look *look, guint index, MusterRays *hidden)
 {
-  gboolean stopped = FALSE, covered = FALSE;
+  const MusterTabletopPiece *screen = &self->pieces[look->pieces[index]];
+  const gboolean covers = (screen->piece->flags & MUSTER_PIECE_COVER) != 0;
+  const MusterRays met = look->meets_all[index] ? muster_sheaf_get_all (&look->sheaf)
+                                                : muster_sheaf_find_met (&look->sheaf, screen);
+  MusterRays stopped = 0;
 
-  for (guint i = 0; i < look->n; i++)
-    {
-      const MusterTerrainPiece *piece = self->pieces[look->pieces[i]].piece;
-      const gboolean covers = (piece->flags & MUSTER_PIECE_COVER) != 0;
-      gboolean here = FALSE;
+  if (!covers)
+    stopped = muster_sheaf_find_stopped (&look->sheaf, screen, met);
+  else if (hidden != NULL)
+    stopped = muster_sheaf_find_stopped (&look->sheaf, screen, met & ~*hidden);
+  if (hidden != NULL)
+    *hidden |= stopped;
 
-      if (!meets (self, look, i, ray))
-        continue;
-      if (!covers || (hidden && !stopped))
-        here = muster_ray_is_stopped (ray, &self->pieces[look->pieces[i]]);
-      stopped = stopped || here;
-      if (!here && !covers)
-        continue;
-      covered = TRUE;
-      met[i]++;
-    }
-  cover->hidden += stopped ? 1 : 0;
-  cover->covered += covered ? 1 : 0;
+  return covers ? met : stopped;
+}
+
+static inline guint
+count (MusterRays rays)
+{
+  return (guint) __builtin_popcount (rays);
 }
 
 /* Of pieces that cover all rays the first counts: what comes behind it changes nothing, unless somebody wants to
@@ -353,10 +332,11 @@ count_rays (const MusterTabletop *self,
             const MusterPose *target,
             const MusterPose *viewer,
             const MusterOccupancy *figures,
-            gboolean hidden,
+            MusterRays *hidden,
             MusterCover *cover)
 {
   guint met[MUSTER_PLAN_MAX_PIECES];
+  MusterRays covered = 0;
   guint weight;
   Look look;
 
@@ -368,30 +348,22 @@ count_rays (const MusterTabletop *self,
   sort_screens (self, viewer, target, &look);
   if (look.n == 0 && figures == NULL)
     return;
-  if (!hidden)
+  if (hidden == NULL)
     drop_behind_cover (self, &look);
-  if (!hidden && look.n == 1 && is_covered_whole (self, &look, 0))
-    {
-      cover->covered = met[0] = MUSTER_COVER_RAYS;
-      name_piece (self, &look, met, target, viewer, cover);
-      return;
-    }
+  muster_sheaf_spread (&look.sheaf, viewer, target);
   for (guint i = 0; i < look.n; i++)
-    met[i] = 0;
-  aim (viewer, target, &look);
-  for (guint eye = 0; eye < look.n_eyes; eye++)
-    for (guint at = 0; at < look.n_aims; at++)
-      {
-        const MusterRay ray = get_ray (&look, eye, at);
+    {
+      const MusterRays here = find_covered (self, &look, i, hidden);
 
-        count_ray (self, &look, &ray, hidden, met, cover);
-        if (figures != NULL && runs_over_figure (figures, target, viewer, &ray))
-          cover->figures++;
-      }
+      covered |= here;
+      met[i] = count (here);
+    }
+  if (figures != NULL)
+    cover->figures = count_over_figures (&look.sheaf, figures, target, viewer);
 
-  weight = MUSTER_COVER_RAYS / (look.n_eyes * look.n_aims);
-  cover->hidden *= weight;
-  cover->covered *= weight;
+  weight = MUSTER_COVER_RAYS / count (muster_sheaf_get_all (&look.sheaf));
+  cover->hidden = hidden != NULL ? weight * count (*hidden) : 0;
+  cover->covered = weight * count (covered);
   cover->figures *= weight;
   name_piece (self, &look, met, target, viewer, cover);
 }
@@ -412,7 +384,9 @@ muster_tabletop_get_cover (const MusterTabletop *self,
                            const MusterOccupancy *figures,
                            MusterCover *cover)
 {
-  count_rays (self, target, viewer, figures, TRUE, cover);
+  MusterRays hidden = 0;
+
+  count_rays (self, target, viewer, figures, &hidden, cover);
 }
 
 /**
@@ -426,47 +400,20 @@ muster_tabletop_find_cover (const MusterTabletop *self,
                             const MusterPose *viewer,
                             MusterCover *cover)
 {
-  count_rays (self, target, viewer, NULL, FALSE, cover);
-  cover->hidden = 0;
+  count_rays (self, target, viewer, NULL, NULL, cover);
 }
 
-/* Whether a piece stops the ray or gives cover against it. */
+/* Whether less than so many rays are covered, at least one. */
 static gboolean
-is_covered (const MusterTabletop *self, Look *look, const MusterRay *ray)
+is_covered_less (const MusterTabletop *self, const Look *look, guint least)
 {
-  for (guint i = 0; i < look->n; i++)
-    {
-      const MusterTabletopPiece *screen = &self->pieces[look->pieces[i]];
+  const guint weight = MUSTER_COVER_RAYS / count (muster_sheaf_get_all (&look->sheaf));
+  MusterRays covered = 0;
 
-      if (!meets (self, look, i, ray) || ((screen->piece->flags & MUSTER_PIECE_COVER) == 0 &&
-                                          !muster_ray_is_stopped (ray, screen)))
-        continue;
-      put_first (look, i);
-      return TRUE;
-    }
+  for (guint i = 0; i < look->n && weight * count (covered) < least; i++)
+    covered |= find_covered (self, look, i, NULL);
 
-  return FALSE;
-}
-
-/* Whether less than so many rays are covered, at least one: as soon as that is settled. */
-static gboolean
-is_covered_less (const MusterTabletop *self, Look *look, guint covered)
-{
-  const guint n = look->n_eyes * look->n_aims, weight = MUSTER_COVER_RAYS / n;
-  guint so_far = 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      const MusterRay ray = get_ray (look, i / look->n_aims, i % look->n_aims);
-
-      so_far += is_covered (self, look, &ray) ? weight : 0;
-      if (so_far >= covered)
-        return FALSE;
-      if (so_far + (n - i - 1) * weight < covered)
-        return TRUE;
-    }
-
-  return FALSE;
+  return weight * count (covered) < least;
 }
 
 /* Whether an enemy that sees the place sees it with less than so many rays covered. Whoever has a ray that
@@ -491,7 +438,7 @@ is_exposed (const MusterTabletop *self,
   for (guint i = 0; i < look.n; i++)
     if (is_covered_whole (self, &look, i))
       return FALSE;
-  aim (enemy, pose, &look);
+  muster_sheaf_spread (&look.sheaf, enemy, pose);
 
   return is_covered_less (self, &look, covered);
 }
