@@ -73,6 +73,7 @@ are_crowded_in (MusterTabletopWalk *walk, const guint16 *nodes, guint n_nodes)
 static void
 note_shut (MusterTabletopWalk *walk)
 {
+  walk->knows_shut = TRUE;
   for (guint node = 0; node < walk->raster->n_nodes; node++)
     walk->shut[node] = walk->cost[node] == MUSTER_TABLETOP_FAR;
 }

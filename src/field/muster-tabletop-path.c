@@ -294,16 +294,61 @@ take_equals (const MusterTabletopWalk *here,
   return n;
 }
 
+/* The nodes to which something leads where that is known of all: no more of them than may be looked for at once. */
+static gboolean
+list_open (const MusterTabletopWalk *here, guint16 *nodes, guint *n)
+{
+  *n = 0;
+  if (!here->knows_shut)
+    return FALSE;
+  for (guint node = 0; node < here->raster->n_nodes; node++)
+    {
+      if (here->shut[node])
+        continue;
+      if (*n == MUSTER_TABLETOP_MAX_GOALS)
+        return FALSE;
+      nodes[(*n)++] = (guint16) node;
+    }
+
+  return TRUE;
+}
+
+/* Of these nodes takes those that are nearest to the goal, less than @now, if there are any. */
+static guint
+take_nearest (MusterTabletopWalk *from_goal, guint32 now, guint16 *nodes, guint n_nodes)
+{
+  guint best, n = 0;
+
+  from_goal->guesses = FALSE;
+  best = n_nodes > 0 ? muster_tabletop_walk_seek (from_goal, nodes, n_nodes)
+                     : MUSTER_TABLETOP_NO_NODE;
+  if (best == MUSTER_TABLETOP_NO_NODE || from_goal->cost[best] >= now)
+    return 0;
+  for (guint i = 0; i < n_nodes; i++)
+    if (from_goal->cost[nodes[i]] == from_goal->cost[best])
+      nodes[n++] = nodes[i];
+
+  return n;
+}
+
 /* Only figures are in the way: the node that is nearest to the goal without them, nearer than @now; of
- * equals that which is nearest to the start. Looks from the goal, where that node mostly is. */
+ * equals that which is nearest to the start. Looks from the goal, where that node mostly is; as soon as it turns out that
+ * figures shut the mover in, for the few nodes around it. */
 static guint
 find_beside (MusterTabletopWalk *here, MusterTabletopWalk *from_goal, guint32 now)
 {
   guint16 nodes[MUSTER_TABLETOP_MAX_GOALS], best = MUSTER_TABLETOP_NO_NODE;
+  gboolean few;
   guint n;
 
-  while (best == MUSTER_TABLETOP_NO_NODE && (n = take_equals (here, from_goal, now, nodes)) > 0)
-    best = muster_tabletop_walk_seek (here, nodes, n);
+  do
+    {
+      few = list_open (here, nodes, &n);
+      n = few ? take_nearest (from_goal, now, nodes, n) : take_equals (here, from_goal, now, nodes);
+      if (n > 0)
+        best = muster_tabletop_walk_seek (here, nodes, n);
+    }
+  while (n > 0 && !few && best == MUSTER_TABLETOP_NO_NODE);
 
   return best;
 }

@@ -49,8 +49,10 @@ typedef struct
   guint n_nodes;
   guint32 lengths[MUSTER_TABLETOP_WAYS];    /* what ways cost at least */
   gint32 offsets[2 * MUSTER_TABLETOP_WAYS]; /* what ways add to the number of a node */
-  guint16 ahead[2 * MUSTER_TABLETOP_WAYS];  /* bits of the ways that lead on where one came this way */
-  guint16 around[2 * MUSTER_TABLETOP_WAYS]; /* those that make the others needless, see leave_node() */
+  guint16
+      ahead[2 * MUSTER_TABLETOP_WAYS]; /* bits of the ways that lead on where one came this way */
+  guint16
+      around[2 * MUSTER_TABLETOP_WAYS]; /* those that make the others needless, see leave_node() */
   guint16 *ways;  /* of each node: a bit for each of 16 ways that the smallest can go */
   guint16 *plain; /* of each node: a bit for each of 16 ways with room for all and no extra cost */
   guint16 *fits;  /* of each node and way: the largest base for which there is room */
@@ -115,15 +117,17 @@ typedef struct
   guint n_pieces;
   guint16 pieces[MUSTER_PLAN_MAX_PIECES]; /* that matter within the limit */
   gboolean has_crowd;                     /* whether it is known beside which nodes discs are */
-  guint n_left;                           /* how many nodes were left on the way to a goal */
+  gboolean knows_shut; /* whether it is known of each node if something leads there */
+  guint n_left;        /* how many nodes were left on the way to a goal */
   guint n_heap;
-  guint64 heap[MUSTER_TABLETOP_MAX_NODES]; /* what a walk over a node costs at least, and the node */
+  guint64
+      heap[MUSTER_TABLETOP_MAX_NODES]; /* what a walk over a node costs at least, and the node */
   guint16 spot[MUSTER_TABLETOP_MAX_NODES];
   guint16 before[MUSTER_TABLETOP_MAX_NODES];
   guint32 cost[MUSTER_TABLETOP_MAX_NODES];
-  guint8 via[MUSTER_TABLETOP_MAX_NODES];    /* the way that leads there from the node before */
-  guint8 crowd[MUSTER_TABLETOP_MAX_NODES];  /* the one disc beside the node plus 1, or as below */
-  guint8 shut[MUSTER_TABLETOP_MAX_NODES];   /* whether it is known that nothing leads there */
+  guint8 via[MUSTER_TABLETOP_MAX_NODES];   /* the way that leads there from the node before */
+  guint8 crowd[MUSTER_TABLETOP_MAX_NODES]; /* the one disc beside the node plus 1, or as below */
+  guint8 shut[MUSTER_TABLETOP_MAX_NODES];  /* whether it is known that nothing leads there */
 } MusterTabletopWalk;
 
 /* There is no disc beside a node, there are several, or the node is in one. */

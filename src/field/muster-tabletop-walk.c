@@ -124,7 +124,7 @@ muster_tabletop_walk_begin (MusterTabletopWalk *walk,
   walk->has_goal = goal != MUSTER_PLACE_NONE;
   walk->goal = muster_point_from_place (goal);
   walk->n_goals = 0;
-  walk->has_crowd = FALSE;
+  walk->has_crowd = walk->knows_shut = FALSE;
   walk->limit = muster_tabletop_get_budget (how->limit);
   squeeze (walk, how->mover->base);
   take_discs (walk, how, goal);
