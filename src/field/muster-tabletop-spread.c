@@ -122,7 +122,8 @@ offer (MusterTabletopWalk *walk, guint16 node, guint32 cost, guint16 before, gui
   else
     sift_up (walk,
              walk->spot[node],
-             walk->heap[walk->spot[node]] - ((guint64) (known - cost) << MUSTER_TABLETOP_NODE_BITS));
+             walk->heap[walk->spot[node]] -
+                 ((guint64) (known - cost) << MUSTER_TABLETOP_NODE_BITS));
 }
 
 /* ---- Spreading ---- */
@@ -185,36 +186,31 @@ crowd_around (MusterTabletopWalk *walk, guint disc)
       }
 }
 
-/* Whether a way from the point can lead there: none is longer than three steps. */
-static inline gboolean
-is_near_disc (const MusterTabletopWalk *walk, MusterPoint point, guint disc)
-{
-  const gint32 far = 3 * walk->raster->step + (gint32) walk->diameters[disc] / 2;
-
-  return ABS (walk->discs[disc].x - point.x) <= far && ABS (walk->discs[disc].y - point.y) <= far;
-}
-
 static gboolean
-meets_disc (const MusterTabletopWalk *walk, guint16 node, guint16 next)
+meets_crowd (const MusterTabletopWalk *walk, guint16 node, guint16 next, guint crowd)
 {
-  const guint crowd = MIN (walk->crowd[node], walk->crowd[next]);
-  MusterPoint a, b;
+  const MusterPoint a = muster_tabletop_get_node (walk->raster, node);
+  const MusterPoint b = muster_tabletop_get_node (walk->raster, next);
+  const MusterBox box = muster_box_of (a, b);
 
-  if (crowd == MUSTER_TABLETOP_ALONE)
-    return FALSE;
-
-  a = muster_tabletop_get_node (walk->raster, node);
-  b = muster_tabletop_get_node (walk->raster, next);
   /* What cuts the way is beside both ends, so beside one end there must be nothing else. */
   if (crowd < MUSTER_TABLETOP_CROWD)
     return muster_segment_meets_disc (a, b, walk->discs[crowd - 1], walk->diameters[crowd - 1]);
 
   for (guint i = 0; i < walk->n_discs; i++)
-    if (is_near_disc (walk, a, i) &&
+    if (muster_box_holds (muster_box_grow (box, (gint32) walk->diameters[i] / 2), walk->discs[i]) &&
         muster_segment_meets_disc (a, b, walk->discs[i], walk->diameters[i]))
       return TRUE;
 
   return FALSE;
+}
+
+static inline gboolean
+meets_disc (const MusterTabletopWalk *walk, guint16 node, guint16 next)
+{
+  const guint crowd = MIN (walk->crowd[node], walk->crowd[next]);
+
+  return crowd != MUSTER_TABLETOP_ALONE && meets_crowd (walk, node, next, crowd);
 }
 
 static void
@@ -276,12 +272,13 @@ leave_node (MusterTabletopWalk *walk, guint16 node)
 {
   const MusterTabletopRaster *raster = walk->raster;
   const guint plain = raster->plain[node];
+  const guint32 so_far = walk->cost[node];
 
   for (guint left = get_ways_ahead (walk, node); left != 0; left &= left - 1)
     {
       const guint way = (guint) __builtin_ctz (left);
       const guint16 next = (guint16) (node + raster->offsets[way]);
-      guint32 cost = walk->cost[node] + raster->lengths[way % MUSTER_TABLETOP_WAYS];
+      guint32 cost = so_far + raster->lengths[way % MUSTER_TABLETOP_WAYS];
 
       if (cost >= walk->cost[next] || walk->crowd[next] == MUSTER_TABLETOP_TAKEN)
         continue;
@@ -420,9 +417,7 @@ muster_tabletop_walk_list (MusterTabletopReach *reach)
         reach->straight[node] = !walk->roughly && go_straight (walk, node);
         if (walk->cost[node] != MUSTER_TABLETOP_FAR &&
             !muster_point_equal (muster_tabletop_get_node (walk->raster, node), walk->start))
-          sift_up (walk,
-                   walk->n_heap++,
-                   muster_tabletop_walk_make_entry (node, walk->cost[node]));
+          sift_up (walk, walk->n_heap++, muster_tabletop_walk_make_entry (node, walk->cost[node]));
       }
 
   for (reach->n = 1; walk->n_heap > 0; reach->n++)
