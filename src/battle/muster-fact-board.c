@@ -171,7 +171,8 @@ measure (MusterRun *run, gint32 fact, const MusterPose *a, const MusterPose *b)
   switch (fact)
     {
     case MUSTER_FACT_DISTANCE:
-      return muster_field_get_distance (field, a, b);
+      return run->game->tabletop != NULL ? muster_tabletop_measure (run->game->tabletop, a, b)
+                                         : muster_field_get_distance (field, a, b);
     case MUSTER_FACT_PATH:
       muster_fill_occupancy (run, -1);
       muster_occupancy_remove (&run->occupancy, a);
@@ -229,6 +230,14 @@ muster_fact_is_number (gint32 fact)
          fact == MUSTER_FACT_COVER;
 }
 
+/* Of distances only the least counts: mostly two are seen to be farther apart without measuring. */
+static gboolean
+is_farther (MusterRun *run, gint32 fact, const MusterPose *a, const MusterPose *b, double least)
+{
+  return fact == MUSTER_FACT_DISTANCE && run->game->tabletop != NULL &&
+         muster_tabletop_is_beyond (a, b, least);
+}
+
 /* Of groups: the least number; true if it is for any two of them. Less than 0 there is not, nor more than true. */
 static double
 measure_groups (MusterRun *run, const MusterExpression *e, double a, double b)
@@ -243,12 +252,15 @@ measure_groups (MusterRun *run, const MusterExpression *e, double a, double b)
   for (guint i = 0; i < left.n; i++)
     for (guint j = 0; j < right.n && best != end; j++)
       {
-        double value = e->index == MUSTER_FACT_COVER
-                           ? measure_cover (run,
-                                            left.poses[i],
-                                            right.poses[j],
-                                            run->rulebook->enums[e->type.index].n_words)
-                           : measure (run, e->index, left.poses[i], right.poses[j]);
+        double value;
+        if (is_farther (run, e->index, left.poses[i], right.poses[j], best))
+          continue;
+        value = e->index == MUSTER_FACT_COVER
+                    ? measure_cover (run,
+                                     left.poses[i],
+                                     right.poses[j],
+                                     run->rulebook->enums[e->type.index].n_words)
+                    : measure (run, e->index, left.poses[i], right.poses[j]);
         best = number ? MIN (best, value) : MAX (best, value);
       }
   return MIN (best, MUSTER_FAR_AWAY);

@@ -69,7 +69,7 @@ muster_tabletop_is_open (const MusterField *field, MusterPlace place)
 }
 
 /* Inches between the edges of two bases, less than 0 if they overlap. */
-static double
+static inline double
 get_gap (const MusterPose *a, const MusterPose *b)
 {
   const gint64 square = muster_point_square (muster_point_from_place (a->place),
