@@ -409,18 +409,17 @@ find_cover_from (MusterRun *run,
                       .roughly = run->plain };
   guint n_known = 0;
 
+  muster_run_reach (run, &walk);
   for (;;)
     {
-      int found;
+      const int found = muster_tabletop_find_shelter (run->game->tabletop,
+                                                      run->reach,
+                                                      mover,
+                                                      n_known,
+                                                      foes,
+                                                      n_foes,
+                                                      (MUSTER_COVER_RAYS + 1) / 2);
 
-      muster_run_reach (run, &walk);
-      found = muster_tabletop_find_shelter (run->game->tabletop,
-                                            run->reach,
-                                            mover,
-                                            n_known,
-                                            foes,
-                                            n_foes,
-                                            (MUSTER_COVER_RAYS + 1) / 2);
       if (found >= 0)
         {
           MusterPlace place = muster_reach_get_place (run->reach, (guint) found);
@@ -433,6 +432,7 @@ find_cover_from (MusterRun *run,
         {
           n_known = muster_reach_get_n (run->reach);
           walk.limit = MIN (most, 2 * walk.limit);
+          muster_run_reach (run, &walk);
         }
       else
         return MUSTER_PLACE_NONE;
