@@ -35,22 +35,22 @@ muster_tabletop_meets_mark (const MusterTabletop *self,
                             guint n_path,
                             const char *mark)
 {
-  for (guint i = 0; i < self->n_pieces; i++)
+  MusterPoint start = muster_point_from_place (from);
+
+  for (guint i = 0; i < n_path; i++)
     {
-      const MusterTerrainPiece *piece = self->pieces[i].piece;
-      MusterPoint start = muster_point_from_place (from);
+      const MusterPoint end = muster_point_from_place (path[i]);
+      const MusterBox box = muster_box_of (start, end);
 
-      if (piece->shape == MUSTER_PIECE_POINT)
-        continue;
-      for (guint j = 0; j < n_path; j++)
+      for (guint j = 0; j < self->n_pieces; j++)
         {
-          const MusterPoint end = muster_point_from_place (path[j]);
+          const MusterTerrainPiece *piece = self->pieces[j].piece;
 
-          if (muster_box_meets (self->pieces[i].box, muster_box_of (start, end)) &&
+          if (muster_box_meets (self->pieces[j].box, box) && piece->shape != MUSTER_PIECE_POINT &&
               muster_terrain_piece_has_mark (piece, mark) && meets_piece (piece, start, end))
             return TRUE;
-          start = end;
         }
+      start = end;
     }
 
   return FALSE;

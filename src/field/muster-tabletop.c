@@ -61,6 +61,7 @@ muster_tabletop_is_open (const MusterField *field, MusterPlace place)
       const MusterTabletopPiece *ground = &self->pieces[self->grounds[i]];
 
       if ((ground->piece->flags & MUSTER_PIECE_IMPASSABLE) != 0 &&
+          muster_box_holds (ground->box, point) &&
           muster_terrain_piece_has_inside (ground->piece, point))
         return FALSE;
     }
