@@ -166,24 +166,26 @@ crowd_around (MusterTabletopWalk *walk, guint disc)
   const MusterPoint middle = walk->discs[disc];
   const gint64 taken = (gint64) walk->diameters[disc] * walk->diameters[disc];
   const gint64 square = taken / 4 + 5 * (gint64) raster->step * raster->step + 1;
-  const gint32 reach = (gint32) muster_root_up (square);
-  const int left = MAX (middle.x - reach, 0) / raster->step;
-  const int top = MAX (middle.y - reach, 0) / raster->step;
-  const int right = MIN ((middle.x + reach) / raster->step, (int) raster->columns - 1);
-  const int bottom = MIN ((middle.y + reach) / raster->step, (int) raster->rows - 1);
+  const gint32 reach = (gint32) muster_root_up (square), step = raster->step;
+  const gint32 left = (MAX (middle.x - reach, 0) + step - 1) / step * step;
+  const gint32 top = (MAX (middle.y - reach, 0) + step - 1) / step * step;
+  const gint32 right = MIN (middle.x + reach, ((gint32) raster->columns - 1) * step);
+  const gint32 bottom = MIN (middle.y + reach, ((gint32) raster->rows - 1) * step);
 
-  for (int row = top; row <= bottom; row++)
-    for (int column = left; column <= right; column++)
-      {
-        const guint node = (guint) row * raster->columns + (guint) column;
-        const gint64 here = muster_point_square (muster_tabletop_get_node (raster, node), middle);
+  for (gint32 y = top; y <= bottom; y += step)
+    {
+      guint8 *crowd = &walk->crowd[(guint) (y / step) * raster->columns + (guint) (left / step)];
 
-        if (4 * here < taken)
-          walk->crowd[node] = MUSTER_TABLETOP_TAKEN;
-        else if (here <= square && walk->crowd[node] != MUSTER_TABLETOP_TAKEN)
-          walk->crowd[node] = walk->crowd[node] == MUSTER_TABLETOP_ALONE ? (guint8) (disc + 1)
-                                                                         : MUSTER_TABLETOP_CROWD;
-      }
+      for (gint32 x = left; x <= right; x += step, crowd++)
+        {
+          const gint64 here = muster_point_square ((MusterPoint){ x, y }, middle);
+
+          if (4 * here < taken)
+            *crowd = MUSTER_TABLETOP_TAKEN;
+          else if (here <= square && *crowd != MUSTER_TABLETOP_TAKEN)
+            *crowd = *crowd == MUSTER_TABLETOP_ALONE ? (guint8) (disc + 1) : MUSTER_TABLETOP_CROWD;
+        }
+    }
 }
 
 static gboolean
