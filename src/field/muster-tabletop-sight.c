@@ -18,6 +18,14 @@ typedef struct
   gboolean meets_all[MUSTER_PLAN_MAX_PIECES]; /* each ray meets the piece */
 } Look;
 
+/* What is looked for: not more of what is in the way than it takes. */
+typedef enum
+{
+  LOOK_FOR_SIGHT, /* what stops sight, up to what stops all rays */
+  LOOK_FOR_COVER, /* what gives cover, too, up to what covers all rays */
+  LOOK_FOR_ALL,
+} LookFor;
+
 /* Height of whoever stands here, over the lowest ground of the table. */
 static gint32
 get_height (const MusterTabletop *self, MusterPoint point)
@@ -61,19 +69,55 @@ is_beside_strip (MusterBox box, MusterPoint a, MusterPoint b, guint32 base)
   return off > half + (ABS (dx) + ABS (dy)) * (gint64) (base + 2);
 }
 
+/* Whether the piece settles what is looked for, if all rays meet it. */
+static inline gboolean
+settles (const MusterTabletopPiece *screen, LookFor what)
+{
+  return what != LOOK_FOR_ALL &&
+         (muster_tabletop_piece_stops_all (screen) ||
+          (what == LOOK_FOR_COVER && (screen->piece->flags & MUSTER_PIECE_COVER) != 0));
+}
+
+/* Notes a piece that rays may meet. Returns whether that settles all. */
+static gboolean
+add_screen (const MusterTabletop *self, LookFor what, guint16 index, Look *look)
+{
+  const MusterTabletopPiece *screen = &self->pieces[index];
+  const MusterSheafPart part = muster_sheaf_meets (&look->sheaf, screen);
+
+  if (part == MUSTER_SHEAF_NONE)
+    return FALSE;
+  look->pieces[look->n] = index;
+  look->meets_all[look->n++] = part == MUSTER_SHEAF_ALL;
+
+  return part == MUSTER_SHEAF_ALL && settles (screen, what);
+}
+
 static void
+begin_look (const MusterTabletop *self, const MusterPose *a, const MusterPose *b, Look *look)
+{
+  muster_sheaf_init (&look->sheaf, a, b);
+  look->sheaf.from.height = get_height (self, look->sheaf.from.points[0]);
+  look->sheaf.to.height = get_height (self, look->sheaf.to.points[0]);
+  look->n = 0;
+}
+
+/* Finds what may be in the way. Returns whether the last piece settles what is looked for. */
+static gboolean
 find_screens (const MusterTabletop *self,
               const MusterPose *a,
               const MusterPose *b,
-              guint wanted,
+              LookFor what,
               Look *look)
 {
   const MusterPoint p = muster_point_from_place (a->place), q = muster_point_from_place (b->place);
   const guint16 base = MAX (a->base, b->base);
   const MusterBox box = muster_box_grow (muster_box_of (p, q), base / 2 + 1);
+  const guint wanted = what == LOOK_FOR_SIGHT ? MUSTER_PIECE_BLOCKS
+                                              : MUSTER_PIECE_BLOCKS | MUSTER_PIECE_COVER;
   MusterBoxSet near;
 
-  look->n = 0;
+  begin_look (self, a, b, look);
   muster_tabletop_index_find (&self->screens, box, &near);
   for (guint i = 0; i < self->screens.n_words; i++)
     for (guint64 left = near.words[i]; left != 0; left &= left - 1)
@@ -85,30 +129,11 @@ find_screens (const MusterTabletop *self,
             is_beside_strip (screen->box, p, q, base) || is_let_out (screen, p) ||
             is_let_out (screen, q))
           continue;
-        look->pieces[look->n++] = index;
+        if (add_screen (self, what, index, look))
+          return TRUE;
       }
-}
 
-/* Forgets what no ray meets, and notes what all of them do. */
-static void
-sort_screens (const MusterTabletop *self, const MusterPose *a, const MusterPose *b, Look *look)
-{
-  guint n = 0;
-
-  muster_sheaf_init (&look->sheaf, a, b);
-  look->sheaf.from.height = get_height (self, muster_point_from_place (a->place));
-  look->sheaf.to.height = get_height (self, muster_point_from_place (b->place));
-  for (guint i = 0; i < look->n; i++)
-    {
-      const guint16 piece = look->pieces[i];
-      const MusterSheafPart part = muster_sheaf_meets (&look->sheaf, &self->pieces[piece]);
-
-      if (part == MUSTER_SHEAF_NONE)
-        continue;
-      look->pieces[n] = piece;
-      look->meets_all[n++] = part == MUSTER_SHEAF_ALL;
-    }
-  look->n = n;
+  return FALSE;
 }
 
 /* What is in the way of one ray is mostly in that of the next. */
@@ -171,18 +196,7 @@ muster_tabletop_sees (const MusterField *field, const MusterPose *a, const Muste
   const MusterTabletop *self = (const MusterTabletop *) field;
   Look look;
 
-  find_screens (self, a, b, MUSTER_PIECE_BLOCKS, &look);
-  if (look.n == 0)
-    return TRUE;
-
-  sort_screens (self, a, b, &look);
-  if (look.n == 0)
-    return TRUE;
-  for (guint i = 0; i < look.n; i++)
-    if (look.meets_all[i] && muster_tabletop_piece_stops_all (&self->pieces[look.pieces[i]]))
-      return FALSE;
-
-  return has_free_ray (self, a, b, &look);
+  return !find_screens (self, a, b, LOOK_FOR_SIGHT, &look) && has_free_ray (self, a, b, &look);
 }
 
 guint
@@ -193,10 +207,7 @@ muster_tabletop_count_between (const MusterField *field, const MusterPose *a, co
   MusterRay ray;
   Look look;
 
-  find_screens (self, a, b, MUSTER_PIECE_BLOCKS | MUSTER_PIECE_COVER, &look);
-  if (look.n == 0)
-    return 0;
-  sort_screens (self, a, b, &look);
+  find_screens (self, a, b, LOOK_FOR_ALL, &look);
   ray = muster_sheaf_get_ray (&look.sheaf, 0, 0);
   for (guint i = 0; i < look.n; i++)
     if (muster_ray_meets (&ray, &self->pieces[look.pieces[i]]))
@@ -280,16 +291,6 @@ name_piece (const MusterTabletop *self,
   cover->beside_viewer = is_beside (piece, viewer);
 }
 
-/* Whether the piece covers all rays. */
-static inline gboolean
-is_covered_whole (const MusterTabletop *self, const Look *look, guint index)
-{
-  const MusterTabletopPiece *screen = &self->pieces[look->pieces[index]];
-
-  return look->meets_all[index] && ((screen->piece->flags & MUSTER_PIECE_COVER) != 0 ||
-                                    muster_tabletop_piece_stops_all (screen));
-}
-
 /* The rays that a piece stops or gives cover against. Only for @hidden, where that is not %NULL, it matters whether
  * what gives cover stops them, too: those that are stopped are added to it. */
 static MusterRays
@@ -317,16 +318,6 @@ count (MusterRays rays)
   return (guint) __builtin_popcount (rays);
 }
 
-/* Of pieces that cover all rays the first counts: what comes behind it changes nothing, unless somebody wants to
- * know what is hidden. */
-static void
-drop_behind_cover (const MusterTabletop *self, Look *look)
-{
-  for (guint i = 0; i < look->n; i++)
-    if (is_covered_whole (self, look, i))
-      look->n = i + 1;
-}
-
 static void
 count_rays (const MusterTabletop *self,
             const MusterPose *target,
@@ -341,15 +332,11 @@ count_rays (const MusterTabletop *self,
   Look look;
 
   *cover = (MusterCover){ .piece = -1 };
-  find_screens (self, target, viewer, MUSTER_PIECE_BLOCKS | MUSTER_PIECE_COVER, &look);
+  /* What comes behind a piece that covers all rays changes only what is hidden. */
+  find_screens (self, viewer, target, hidden == NULL ? LOOK_FOR_COVER : LOOK_FOR_ALL, &look);
   if (look.n == 0 && figures == NULL)
     return;
 
-  sort_screens (self, viewer, target, &look);
-  if (look.n == 0 && figures == NULL)
-    return;
-  if (hidden == NULL)
-    drop_behind_cover (self, &look);
   muster_sheaf_spread (&look.sheaf, viewer, target);
   for (guint i = 0; i < look.n; i++)
     {
@@ -429,15 +416,10 @@ is_exposed (const MusterTabletop *self,
   if (covered > MUSTER_COVER_RAYS)
     return muster_tabletop_sees (&self->parent, enemy, pose);
 
-  find_screens (self, enemy, pose, MUSTER_PIECE_BLOCKS | MUSTER_PIECE_COVER, &look);
+  if (find_screens (self, enemy, pose, LOOK_FOR_COVER, &look))
+    return FALSE;
   if (look.n == 0)
     return covered > 0;
-  sort_screens (self, enemy, pose, &look);
-  if (look.n == 0)
-    return covered > 0;
-  for (guint i = 0; i < look.n; i++)
-    if (is_covered_whole (self, &look, i))
-      return FALSE;
   muster_sheaf_spread (&look.sheaf, enemy, pose);
 
   return is_covered_less (self, &look, covered);
