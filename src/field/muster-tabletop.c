@@ -101,21 +101,6 @@ muster_tabletop_measure (const MusterTabletop *self, const MusterPose *a, const 
              : INFINITY;
 }
 
-/**
- * muster_tabletop_is_beyond:
- *
- * Returns: whether the bases are surely farther apart than so many inches; FALSE says nothing, but takes no root
- */
-gboolean
-muster_tabletop_is_beyond (const MusterPose *a, const MusterPose *b, double inches)
-{
-  const MusterPoint p = muster_point_from_place (a->place), q = muster_point_from_place (b->place);
-  const gint32 apart = MAX (ABS (p.x - q.x), ABS (p.y - q.y));
-
-  return a->place != MUSTER_PLACE_NONE && b->place != MUSTER_PLACE_NONE &&
-         2 * apart - a->base - b->base > (inches * 2 + 0.01) * MUSTER_INCH;
-}
-
 static gboolean
 muster_tabletop_is_in_contact (const MusterField *field, const MusterPose *a, const MusterPose *b)
 {

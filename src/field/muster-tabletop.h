@@ -106,7 +106,23 @@ double muster_tabletop_get_step (const MusterTabletop *self);
 
 double
 muster_tabletop_measure (const MusterTabletop *self, const MusterPose *a, const MusterPose *b);
-gboolean muster_tabletop_is_beyond (const MusterPose *a, const MusterPose *b, double inches);
+
+/**
+ * muster_tabletop_is_beyond:
+ *
+ * Returns: whether the bases are surely farther apart than so many inches; FALSE says nothing, but takes no root
+ */
+static inline gboolean
+muster_tabletop_is_beyond (const MusterPose *a, const MusterPose *b, double inches)
+{
+  const double most = (inches * 2 + 0.01) * MUSTER_INCH;
+  const MusterPoint p = muster_point_from_place (a->place), q = muster_point_from_place (b->place);
+  const gint32 apart = MAX (ABS (p.x - q.x), ABS (p.y - q.y));
+
+  return a->place != MUSTER_PLACE_NONE && b->place != MUSTER_PLACE_NONE &&
+         2 * apart - a->base - b->base > most;
+}
+
 gboolean muster_tabletop_has_room (const MusterTabletop *self,
                                    const MusterPose *pose,
                                    const MusterOccupancy *occupied);
