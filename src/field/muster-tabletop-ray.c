@@ -117,30 +117,9 @@ crosses_line (const MusterTerrainPiece *piece, const MusterRay *ray)
   return FALSE;
 }
 
-/* Whether a ray runs over the piece: where it is nearest to its lower end, it is still no lower than the top. */
-static gboolean
-runs_over (const MusterRay *ray, const MusterTerrainPiece *piece)
-{
-  const gint64 whole = muster_point_square (ray->from, ray->to);
-
-  if (piece->height > MAX (ray->from_height, ray->to_height))
-    return FALSE;
-  for (guint i = 0; i < piece->n_points; i++)
-    if (is_below (ray,
-                  piece->height,
-                  muster_point_dot (ray->from, piece->points[i], ray->to),
-                  whole))
-      return FALSE;
-
-  return TRUE;
-}
-
 gboolean
 muster_ray_meets (const MusterRay *self, const MusterTabletopPiece *screen)
 {
-  if (runs_over (self, screen->piece))
-    return FALSE;
-
   return screen->piece->shape == MUSTER_PIECE_AREA ? enters_area (screen, self)
                                                    : crosses_line (screen->piece, self);
 }

@@ -39,6 +39,27 @@ is_tall (const MusterSheaf *self, const MusterTerrainPiece *piece)
   return piece->height == 0 || piece->height > MAX (self->from.height, self->to.height);
 }
 
+/* Whether all rays run over the top of the piece: they come down to it only near the lower end, nearer than the piece is. */
+static gboolean
+is_looked_over (const MusterSheaf *self, const MusterTabletopPiece *screen)
+{
+  const MusterSheafEnd *lower = self->from.height < self->to.height ? &self->from : &self->to;
+  const MusterSheafEnd *higher = lower == &self->from ? &self->to : &self->from;
+  const gint32 top = screen->piece->height;
+  const MusterPoint at = lower->points[0];
+  const gint64 dx = MAX (0, MAX (screen->box.left - at.x, at.x - screen->box.right));
+  const gint64 dy = MAX (0, MAX (screen->box.top - at.y, at.y - screen->box.bottom));
+  gint64 near;
+
+  if (top <= lower->height)
+    return TRUE;
+  near = (self->length + 2 * self->half) * (top - lower->height) /
+             (higher->height - lower->height) +
+         self->half + 1;
+
+  return dx * dx + dy * dy >= near * near;
+}
+
 /* Whether the inside of the piece, or a line itself, is all there is between two of its points. */
 static gboolean
 spans (const MusterTabletopPiece *screen, guint i, guint j)
@@ -119,7 +140,9 @@ muster_sheaf_meets (const MusterSheaf *self, const MusterTabletopPiece *screen)
   found = find_outermost (self, piece);
   if (found.least > edge || found.most < -edge)
     return MUSTER_SHEAF_NONE;
-  if (found.most <= edge || found.least >= -edge || !is_tall (self, piece))
+  if (!is_tall (self, piece))
+    return is_looked_over (self, screen) ? MUSTER_SHEAF_NONE : MUSTER_SHEAF_SOME;
+  if (found.most <= edge || found.least >= -edge)
     return MUSTER_SHEAF_SOME;
 
   return spans (screen, found.left, found.right) &&
