@@ -29,34 +29,20 @@ is_fixed (const MusterExpression *e, guint32 slot)
 {
   while (e->op == MUSTER_EXPR_ATTRIBUTE)
     e = e->args[0];
-  return e->op == MUSTER_EXPR_CONSTANT || e->op == MUSTER_EXPR_RULING ||
-         (e->op == MUSTER_EXPR_LOCAL && e->slot != slot);
+  if (e->op == MUSTER_EXPR_LOCAL)
+    return e->slot != slot;
+  if (e->op == MUSTER_EXPR_CALL || !muster_expression_is_harmless (e))
+    return FALSE;
+  for (guint i = 0; i < e->n_args; i++)
+    if (!is_fixed (e->args[i], slot))
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean
 is_item (const MusterExpression *e, guint32 slot)
 {
   return e->op == MUSTER_EXPR_LOCAL && e->slot == slot;
-}
-
-/* 0 or 1 where that is settled whatever the item is; else unknown. */
-static double
-settle (MusterRun *run, const MusterExpression *e, MusterWord *base, guint32 slot)
-{
-  double value;
-
-  if (is_fixed (e, slot))
-    return muster_eval (run, e, base);
-  if (e->op == MUSTER_EXPR_NOT)
-    {
-      value = settle (run, e->args[0], base, slot);
-      return muster_is_unknown (value) ? value : value == 0;
-    }
-  if (e->op == MUSTER_EXPR_AND && settle (run, e->args[0], base, slot) == 0)
-    return 0;
-  if (e->op == MUSTER_EXPR_OR && settle (run, e->args[0], base, slot) == 1)
-    return 1;
-  return MUSTER_UNKNOWN;
 }
 
 /* ---- Conditions that narrow ---- */
@@ -70,39 +56,127 @@ typedef struct
   guint64 items;
 } Narrowing;
 
-static gboolean
-narrow_by_identity (Narrowing *self, const MusterExpression *e)
-{
-  guint64 bit = 0;
-  double other;
+/* Leaves the items as they are where it returns FALSE. */
+static gboolean narrow (Narrowing *self, const MusterExpression *e);
 
-  if (!is_item (e->args[0], self->slot) || !is_fixed (e->args[1], self->slot))
-    return FALSE;
-  other = muster_eval (self->run, e->args[1], self->base);
-  if (muster_is_unknown (other))
-    return FALSE;
-  if (other >= 0 && other < 64)
-    bit = G_GUINT64_CONSTANT (1) << (guint) other;
-  self->items &= e->op == MUSTER_EXPR_EQ ? bit : ~bit;
+static gboolean
+narrow_by_fixed (Narrowing *self, const MusterExpression *e)
+{
+  double value = muster_eval (self->run, e, self->base);
+
+  if (value == 0)
+    self->items = 0;
+  return !muster_is_unknown (value);
+}
+
+/* The items that are, or are not, the other one. */
+static void
+keep_identical (Narrowing *self, guint16 op, double other)
+{
+  guint64 bit = other >= 0 && other < 64 ? G_GUINT64_CONSTANT (1) << (guint) other : 0;
+
+  self->items &= op == MUSTER_EXPR_EQ ? bit : ~bit;
+}
+
+/* The items with an attribute that compares with the limit so. */
+static gboolean
+keep_compared (Narrowing *self, gint32 attribute, guint16 op, double limit)
+{
+  const MusterWord *values = self->run->attributes[attribute];
+  guint64 kept = 0;
+
+  for (guint64 left = self->items; left != 0; left &= left - 1)
+    {
+      double value = values[__builtin_ctzll (left)].number;
+
+      if (muster_is_unknown (value))
+        return FALSE;
+      if (op == MUSTER_EXPR_EQ ? value == limit : muster_compare (op, value, limit))
+        kept |= left & (~left + 1);
+    }
+  self->items = kept;
   return TRUE;
 }
 
-/* One of the two things that the fact is about is the item: the pose of the other one. */
+/* The items that are, or are not, in the place. */
+static void
+keep_placed (Narrowing *self, guint16 op, double place)
+{
+  const MusterPose *poses = self->run->poses[self->kind];
+  guint64 kept = 0;
+
+  for (guint64 left = self->items; left != 0; left &= left - 1)
+    if (((double) poses[__builtin_ctzll (left)].place == place) == (op == MUSTER_EXPR_EQ))
+      kept |= left & (~left + 1);
+  self->items = kept;
+}
+
+/* The same comparison with its operands the other way round. */
+static guint16
+turn_round (guint16 op)
+{
+  switch (op)
+    {
+    case MUSTER_EXPR_LT:
+      return MUSTER_EXPR_GT;
+    case MUSTER_EXPR_LE:
+      return MUSTER_EXPR_GE;
+    case MUSTER_EXPR_GT:
+      return MUSTER_EXPR_LT;
+    case MUSTER_EXPR_GE:
+      return MUSTER_EXPR_LE;
+    default:
+      return op;
+    }
+}
+
+/* The item, one of its attributes or its place, compared with what is the same for all. */
+static gboolean
+narrow_by_comparison (Narrowing *self, const MusterExpression *e)
+{
+  const gboolean turned = is_fixed (e->args[0], self->slot);
+  const MusterExpression *own = e->args[turned ? 1 : 0], *other = e->args[turned ? 0 : 1];
+  const guint16 op = turned ? turn_round (e->op) : e->op;
+  const gboolean equates = op == MUSTER_EXPR_EQ || op == MUSTER_EXPR_NE;
+  const gboolean is_about_item = own->n_args > 0 && is_item (own->args[0], self->slot);
+  double limit;
+
+  if (!is_fixed (other, self->slot))
+    return FALSE;
+  limit = muster_eval (self->run, other, self->base);
+  if (muster_is_unknown (limit))
+    return FALSE;
+  if (own->op == MUSTER_EXPR_ATTRIBUTE && is_about_item)
+    return keep_compared (self, own->index, op, limit);
+  if (equates && is_item (own, self->slot))
+    keep_identical (self, op, limit);
+  else if (equates && own->op == MUSTER_EXPR_PLACE_OF && is_about_item &&
+           self->run->poses[self->kind] != NULL)
+    keep_placed (self, op, limit);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* One of the two things that the fact is about is the item: where the other one is. */
 static gboolean
 find_other_pose (Narrowing *self, const MusterExpression *fact, MusterPose *pose)
 {
   const MusterExpression *other = fact->args[is_item (fact->args[0], self->slot) ? 1 : 0];
+  const gboolean is_place = other->type.code == MUSTER_TYPE_PLACE;
   MusterPose *const *poses = self->run->poses;
-  double thing;
+  double value;
 
   if (poses[self->kind] == NULL || !is_fixed (other, self->slot) ||
-      other->type.code != MUSTER_TYPE_THING || poses[other->type.index] == NULL)
+      (!is_place && (other->type.code != MUSTER_TYPE_THING || poses[other->type.index] == NULL)))
     return FALSE;
-  thing = muster_eval (self->run, other, self->base);
-  if (muster_is_unknown (thing))
+  value = muster_eval (self->run, other, self->base);
+  if (muster_is_unknown (value))
     return FALSE;
-  *pose = thing >= 0 ? poses[other->type.index][(guint) thing]
-                     : (MusterPose){ .place = MUSTER_PLACE_NONE };
+  if (value >= 0 && !is_place)
+    *pose = poses[other->type.index][(guint) value];
+  else
+    *pose = (MusterPose){ .place = value >= 0 ? (MusterPlace) value : MUSTER_PLACE_NONE };
   return TRUE;
 }
 
@@ -145,7 +219,7 @@ keep_measured (Narrowing *self,
 }
 
 static gboolean
-narrow_by_comparison (Narrowing *self, const MusterExpression *e)
+narrow_by_measuring (Narrowing *self, const MusterExpression *e)
 {
   const MusterExpression *fact = e->args[0];
   MusterPose pose;
@@ -172,10 +246,9 @@ narrow_by_fact (Narrowing *self, const MusterExpression *e)
   return TRUE;
 }
 
-/* A predicate of the item: those of whom it @wanted holds, or does not. Nobody waits for what is known of all at once,
- * so that it is no work. */
+/* A predicate of the item. Nobody waits for what is known of all at once, so that it is no work. */
 static gboolean
-narrow_by_predicate (Narrowing *self, const MusterExpression *e, gboolean wanted)
+narrow_by_predicate (Narrowing *self, const MusterExpression *e)
 {
   const MusterShortcut *shortcut = &self->run->game->shortcuts[e->index];
   MusterPredicate *predicate;
@@ -187,7 +260,7 @@ narrow_by_predicate (Narrowing *self, const MusterExpression *e, gboolean wanted
   for (guint64 left = self->items & ~predicate->known; left != 0; left &= left - 1)
     if (!muster_eval_find_out (self->run, shortcut, predicate, (guint) __builtin_ctzll (left)))
       return FALSE;
-  self->items &= wanted ? predicate->holds : ~predicate->holds;
+  self->items &= predicate->holds;
   return TRUE;
 }
 
@@ -241,42 +314,77 @@ narrow_by_own (Narrowing *self, const MusterExpression *e)
   return TRUE;
 }
 
-static gboolean narrow (Narrowing *self, const MusterExpression *e);
+/* ---- Conditions of several conditions ---- */
 
-/* A condition that does not depend on the item, or of which what depends on it is all that is left. */
 static gboolean
-narrow_by_settling (Narrowing *self, const MusterExpression *e)
+narrow_by_both (Narrowing *self, const MusterExpression *e)
 {
-  double settled = settle (self->run, e, self->base, self->slot);
+  const guint64 items = self->items;
 
-  if (settled == 0)
-    self->items = 0;
-  if (!muster_is_unknown (settled))
+  if (narrow (self, e->args[0]) && (self->items == 0 || narrow (self, e->args[1])))
     return TRUE;
-  return e->op == MUSTER_EXPR_OR && settle (self->run, e->args[0], self->base, self->slot) == 0 &&
-         narrow (self, e->args[1]);
+  self->items = items;
+  return FALSE;
+}
+
+static gboolean
+narrow_by_either (Narrowing *self, const MusterExpression *e)
+{
+  const guint64 items = self->items;
+  guint64 kept;
+
+  if (!narrow (self, e->args[0]))
+    return FALSE;
+  kept = self->items;
+  self->items = items & ~kept;
+  if (self->items != 0 && !narrow (self, e->args[1]))
+    {
+      self->items = items;
+      return FALSE;
+    }
+  self->items |= kept;
+  return TRUE;
+}
+
+static gboolean
+narrow_by_denial (Narrowing *self, const MusterExpression *e)
+{
+  const guint64 items = self->items;
+
+  if (!narrow (self, e->args[0]))
+    return FALSE;
+  self->items = items & ~self->items;
+  return TRUE;
 }
 
 static gboolean
 narrow_in_its_way (Narrowing *self, const MusterExpression *e)
 {
+  if (is_fixed (e, self->slot))
+    return narrow_by_fixed (self, e);
   switch ((guint) e->op)
     {
     case MUSTER_EXPR_EQ:
     case MUSTER_EXPR_NE:
-      return narrow_by_identity (self, e);
-    case MUSTER_EXPR_FACT_COMPARE:
+    case MUSTER_EXPR_LT:
+    case MUSTER_EXPR_LE:
+    case MUSTER_EXPR_GT:
+    case MUSTER_EXPR_GE:
       return narrow_by_comparison (self, e);
+    case MUSTER_EXPR_FACT_COMPARE:
+      return narrow_by_measuring (self, e);
     case MUSTER_EXPR_FACT:
       return narrow_by_fact (self, e);
     case MUSTER_EXPR_CALL:
-      return narrow_by_predicate (self, e, TRUE);
+      return narrow_by_predicate (self, e);
+    case MUSTER_EXPR_AND:
+      return narrow_by_both (self, e);
+    case MUSTER_EXPR_OR:
+      return narrow_by_either (self, e);
     case MUSTER_EXPR_NOT:
-      if (e->args[0]->op == MUSTER_EXPR_CALL)
-        return narrow_by_predicate (self, e->args[0], FALSE);
-      return narrow_by_settling (self, e);
+      return narrow_by_denial (self, e);
     default:
-      return narrow_by_settling (self, e);
+      return FALSE;
     }
 }
 
