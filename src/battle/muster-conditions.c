@@ -246,7 +246,7 @@ narrow_by_fact (Narrowing *self, const MusterExpression *e)
   return TRUE;
 }
 
-/* A predicate of the item. Nobody waits for what is known of all at once, so that it is no work. */
+/* A predicate of the item. */
 static gboolean
 narrow_by_predicate (Narrowing *self, const MusterExpression *e)
 {
@@ -290,7 +290,6 @@ static gboolean
 narrow_by_own (Narrowing *self, const MusterExpression *e)
 {
   MusterOwnCondition *condition = find_own_condition (self->run, e, self->slot);
-  const guint64 work = self->run->work;
   MusterPredicate *predicate;
 
   if (condition == NULL)
@@ -310,7 +309,6 @@ narrow_by_own (Narrowing *self, const MusterExpression *e)
         predicate->holds |= bit;
     }
   self->items &= predicate->holds;
-  self->run->work = work; /* the same, whatever was known */
   return TRUE;
 }
 

@@ -35,9 +35,12 @@ enter (MusterRun *run, const MusterFunction *function)
 {
   MusterWord *locals = run->eval_stack + run->eval_top;
 
-  run->work++;
-  if (muster_run_is_spent (run))
-    return NULL;
+  if (run->game->is_work[function - run->rulebook->functions])
+    {
+      run->work++;
+      if (muster_run_is_spent (run))
+        return NULL;
+    }
   if (G_UNLIKELY (run->depth >= MUSTER_MAX_DEPTH ||
                   run->eval_top + function->frame_words > MUSTER_EVAL_WORDS))
     {
@@ -124,10 +127,11 @@ eval_terms (MusterRun *run, const MusterFunction *function, MusterWord *locals)
   return sum;
 }
 
-/* A sum that a statement takes over as it is: its terms are the reasons for what follows. */
+/* A sum that a statement takes over as it is: its terms are the reasons for what follows. That it is evaluated again is no work. */
 void
 muster_eval_explain_sum (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
+  const guint64 work = run->work;
   const MusterFunction *function;
   MusterWord *locals;
   gboolean quiet = run->quiet;
@@ -147,6 +151,7 @@ muster_eval_explain_sum (MusterRun *run, const MusterExpression *e, MusterWord *
         trace_term (run, term, locals, muster_eval (run, term->value, locals));
     }
   run->quiet = quiet;
+  run->work = work;
   muster_eval_leave (run, locals);
 }
 
@@ -260,7 +265,7 @@ eval_entered (MusterRun *run, guint index, MusterWord *locals)
 
   if (memo == NULL)
     return eval_body (run, function, locals);
-  if (muster_memo_is_for (memo, &key))
+  if (muster_eval_knows (run, memo, &key))
     {
       run->work += memo->work;
       return memo->value.number;
@@ -281,7 +286,7 @@ eval_shortcut (MusterRun *run,
   MusterWord *locals = run->eval_stack + run->eval_top;
   double value;
 
-  run->work++;
+  run->work += shortcut->work;
   run->depth++;
   run->eval_top += shortcut->words;
   for (guint i = 0; i < shortcut->n_arguments; i++)
@@ -326,7 +331,6 @@ eval_predicate (MusterRun *run,
   if (!(thing >= 0 && thing < 64))
     return eval_shortcut (run, shortcut, e, base);
   predicate = muster_eval_find_predicate (run, shortcut->function);
-  run->work++;
   if (((predicate->known >> (guint) thing) & 1) == 0 &&
       !muster_eval_find_out (run, shortcut, predicate, (guint) thing))
     return MUSTER_UNKNOWN;

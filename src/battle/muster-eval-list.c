@@ -162,19 +162,22 @@ find_in_word (MusterRun *run, const MusterExpression *e, MusterWord *base)
       muster_conditions_init (&conditions, get_test (e), e->slot);
       left = muster_conditions_narrow (&conditions, run, base, e->args[0]->type.index, all);
     }
-  for (; left != 0; left &= left - 1)
+  /* As many count as would be looked at one by one. */
+  for (; left != 0; all &= all - 1)
     {
-      double holds = conditions.n > 0
-                         ? muster_conditions_test (&conditions, run, base, __builtin_ctzll (left))
-                         : 1;
+      const guint64 first = all & (~all + 1);
+      double holds = 1;
+
+      run->work++;
+      if ((left & first) == 0)
+        continue;
+      if (conditions.n > 0)
+        holds = muster_conditions_test (&conditions, run, base, __builtin_ctzll (left));
       if (muster_is_unknown (holds))
         unknown = TRUE;
       else if (holds != 0)
-        {
-          /* As many as would have been looked at one by one. */
-          run->work += (guint) __builtin_popcountll (all & (left ^ (left - 1)));
-          return TRUE;
-        }
+        return TRUE;
+      left &= left - 1;
     }
   run->work += (guint) __builtin_popcountll (all);
   return unknown ? MUSTER_UNKNOWN : FALSE;

@@ -308,6 +308,13 @@ muster_eval_find_memo (MusterRun *run, guint index, const MusterWord *locals, Mu
   return &run->memos[muster_memo_get_place (key)];
 }
 
+/* The work that it took counts again: where it would be too much it has to show where. */
+static inline gboolean
+muster_eval_knows (const MusterRun *run, const MusterMemo *memo, const MusterMemo *key)
+{
+  return muster_memo_is_for (memo, key) && run->work + memo->work <= MUSTER_WORK_BUDGET;
+}
+
 /* Only what came about without a question, a fault or a change of the state. */
 static inline void
 muster_eval_remember (MusterRun *run, MusterMemo *memo, const MusterMemo *key, MusterWord value)

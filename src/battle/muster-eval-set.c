@@ -360,7 +360,7 @@ eval_entered_set (MusterRun *run, guint index, MusterWord *locals, guint64 *out)
 
   if (memo == NULL)
     return eval_body_set (run, index, locals, out);
-  if (muster_memo_is_for (memo, &key))
+  if (muster_eval_knows (run, memo, &key))
     {
       run->work += memo->work;
       *out = memo->value.bits;

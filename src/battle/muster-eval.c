@@ -103,21 +103,13 @@ static double
 eval_template (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
   const MusterTemplate *template = run->rulebook->templates[e->index];
-  gboolean untranslated = run->untranslated;
-  guint64 work;
-  g_autofree char *text = NULL;
+  g_autofree char *text = muster_run_expand_plainly (run, template, base);
   g_autofree char *label = NULL;
-  gint32 number;
+  gint32 number = muster_game_intern (run->game, text);
 
-  run->untranslated = TRUE;
-  text = muster_run_expand (run, template, base);
-  run->untranslated = untranslated;
-  number = muster_game_intern (run->game, text);
-  if (run->log == NULL || untranslated)
+  if (run->log == NULL || run->untranslated)
     return number;
-  work = run->work;
   label = muster_run_expand (run, template, base);
-  run->work = work;
   if (!g_str_equal (label, text))
     muster_game_label_text (run->game, number, label);
 

@@ -16,6 +16,8 @@
  * remembered never hides a fault. */
 #define MAX_HEIGHT 64
 #define MAX_WORDS  8192
+/* Nobody waits for one that has no more expressions than this, those of functions that it calls included. */
+#define MAX_SHORT 100
 
 typedef struct
 {
@@ -28,6 +30,7 @@ typedef struct
   guint32 faces;  /* bits of the parameters on whose facing it depends */
   guint height;   /* functions that are entered at once, itself included */
   guint words;    /* of their locals */
+  guint size;     /* expressions; G_MAXUINT32 where they are without end */
 } Body;
 
 typedef struct
@@ -54,6 +57,8 @@ add_call (Survey *survey, Body *body, guint index)
   body->loops = body->loops || called->loops;
   body->harms = body->harms || called->harms || !called->done;
   body->looks = body->looks || called->looks || !called->done;
+  body->size = called->done && called->size < G_MAXUINT32 - body->size ? body->size + called->size
+                                                                       : G_MAXUINT32;
   body->height = MAX (body->height, called->height + 1);
   body->words = MAX (body->words, survey->rulebook->functions[index].frame_words + called->words);
 }
@@ -142,6 +147,7 @@ survey_expression (Survey *survey,
 {
   if (e == NULL)
     return;
+  body->size = MAX (body->size, body->size + 1);
   body->loops = body->loops || is_loop (e);
   body->unfit = body->unfit || says_more (e);
   body->harms = body->harms || !muster_expression_is_harmless (e);
@@ -237,6 +243,36 @@ find_bodies (MusterGame *self, const Body *bodies)
     }
 }
 
+static gboolean
+is_short (const Body *body)
+{
+  return !body->unfit && !body->loops && body->size <= MAX_SHORT;
+}
+
+/* What is short is no work, nor is to pass arguments on: thus it is the same work whether such calls are carried out, skipped,
+ * or answered for all things of a set at once. */
+static void
+find_work (MusterGame *self, const Body *bodies)
+{
+  const guint n = self->rulebook->n_functions;
+
+  self->is_work = g_new0 (guint8, MAX (n, 1));
+  for (guint i = 0; i < n; i++)
+    self->is_work[i] = self->same_as[i] == i && !is_short (&bodies[i]);
+}
+
+gboolean
+muster_game_is_work (const MusterGame *self, const MusterExpression *e)
+{
+  if (is_loop (e) || says_more (e) ||
+      (e->op == MUSTER_EXPR_CALL && self->is_work[self->same_as[e->index]]))
+    return TRUE;
+  for (guint i = 0; i < e->n_args; i++)
+    if (muster_game_is_work (self, e->args[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether nothing is looked at but attributes. */
 static gboolean
 reads_attributes_only (const MusterExpression *e)
@@ -266,7 +302,7 @@ is_predicate (const MusterRulebook *rulebook, const MusterFunction *function)
 
 /* Those whose values are remembered are called at length. */
 static void
-find_shortcuts (MusterGame *self)
+find_shortcuts (MusterGame *self, const Body *bodies)
 {
   const MusterRulebook *rulebook = self->rulebook;
 
@@ -282,8 +318,10 @@ find_shortcuts (MusterGame *self)
                                                .n_arguments = function->n_parameters,
                                                .words = function->frame_words,
                                                .function = self->same_as[i],
+                                               .work = self->is_work[self->same_as[i]],
                                                .asked = function->ask != NULL,
-                                               .predicate = is_predicate (rulebook, function) };
+                                               .predicate = is_short (&bodies[i]) &&
+                                                            is_predicate (rulebook, function) };
     }
 }
 
@@ -307,15 +345,17 @@ muster_game_survey_functions (MusterGame *self)
                             bodies[i].height < MAX_HEIGHT && bodies[i].words < MAX_WORDS &&
                             function->n_parameters <= MUSTER_MAX_REMEMBERED &&
                             has_simple_form (rulebook, function);
-      self->harmless[i] = !bodies[i].harms && function->ask == NULL && has_body (function) &&
-                          bodies[i].height < MAX_HEIGHT && bodies[i].words < MAX_WORDS;
+      self->harmless[i] = !bodies[i].harms && is_short (&bodies[i]) && function->ask == NULL &&
+                          has_body (function) && bodies[i].height < MAX_HEIGHT &&
+                          bodies[i].words < MAX_WORDS;
       self->can_be_worked_out[i] = function->ask != NULL && has_body (function) &&
                                    !bodies[i].looks && takes_scalars (function);
       /* Of what nobody works out nobody knows. */
       self->minds_facing[i] = has_body (function) ? bodies[i].faces : G_MAXUINT32;
     }
   find_bodies (self, bodies);
-  find_shortcuts (self);
+  find_work (self, bodies);
+  find_shortcuts (self, bodies);
   muster_game_survey_reads (self);
   muster_game_survey_requirements (self);
 }

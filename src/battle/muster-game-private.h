@@ -57,6 +57,7 @@ typedef struct
   guint n_arguments;             /* scalars, the first of its locals */
   guint words;                   /* of the locals */
   guint function;
+  guint work;         /* what a call of it counts */
   gboolean asked;     /* it is so only where the board says all */
   gboolean predicate; /* of one of at most 64 things, by what is in attributes alone */
 } MusterShortcut;
@@ -85,9 +86,11 @@ struct _MusterGame
   guint n_reactions[2];
   guint16 *resets[MUSTER_N_RESETS]; /* the attributes that are reset then, in their order */
   guint n_resets[MUSTER_N_RESETS];
-  guint8 *watches;    /* per event: MUSTER_WATCH_… */
-  guint8 *n_of_side;  /* per procedure: how many of its first requirements are the same for a whole side */
-  guint64 *own;       /* per procedure, bits: the requirements that follow from attributes of its first thing */
+  guint8 *watches; /* per event: MUSTER_WATCH_… */
+  /* per procedure: how many of its first requirements are the same for a whole side */
+  guint8 *n_of_side;
+  /* per procedure, bits: the requirements that follow from attributes of its first thing */
+  guint64 *own;
   guint64 *own_reads; /* per procedure, bits: what these read, see muster-change.h */
   guint32 *same_as;   /* per function: the one that it only passes its arguments on to, or itself */
   /* per function: of the one that it comes down to; only where nobody looks on */
@@ -95,6 +98,7 @@ struct _MusterGame
   guint64 *reads;     /* per function, bits: what it reads, see muster-change.h */
   guint8 *remembered; /* per function: may a run remember what it gave? */
   guint8 *harmless;   /* per function: can it neither ask nor fault nor take long? */
+  guint8 *is_work;    /* per function: does a call of it count towards MUSTER_WORK_BUDGET? */
   /* per function: is it asked without a board, and can follow from other facts that were? */
   guint8 *can_be_worked_out;
   /* per function, bits: may what it gives be another when this argument turns? */
@@ -143,6 +147,8 @@ void muster_game_survey_requirements (MusterGame *self);
 /* Whether nothing is looked at but attributes, beginning with the thing in the slot; and which, as bits. */
 gboolean muster_game_is_own (const MusterGame *self, const MusterExpression *e, guint32 slot);
 guint64 muster_game_get_own_reads (const MusterGame *self, const MusterExpression *e);
+/* Whether evaluating it may count towards MUSTER_WORK_BUDGET; muster-game-functions.c. */
+gboolean muster_game_is_work (const MusterGame *self, const MusterExpression *e);
 /* Of itself: neither asks nor faults, nor looks at a list. */
 gboolean muster_expression_is_harmless (const MusterExpression *e); /* muster-game-functions.c */
 gint32 muster_game_parse_token (const MusterGame *self, const char *token);

@@ -200,6 +200,7 @@ muster_game_get_own_reads (const MusterGame *self, const MusterExpression *e)
   return bits;
 }
 
+/* Up to the first requirement that is work: what comes behind it is not looked at in front of it. */
 static void
 survey_procedure (MusterGame *self, guint index)
 {
@@ -213,6 +214,8 @@ survey_procedure (MusterGame *self, guint index)
     {
       const MusterOperation *op = &procedure->operations[i];
 
+      if (muster_game_is_work (self, op->test))
+        return;
       if (op->soft || !muster_game_is_own (self, op->test, first->slot))
         continue;
       self->own[index] |= G_GUINT64_CONSTANT (1) << i;

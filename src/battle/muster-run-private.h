@@ -150,14 +150,16 @@ struct _MusterRun
   MusterPredicate *predicates;       /* per function */
   MusterOwnCondition own_conditions[MUSTER_N_CONDITIONS];
   MusterLatest *own_latest; /* per procedure */
-  MusterPredicate
-      *own; /* per procedure: do those of its requirements hold that are the thing's own? */
+  /* per procedure: do those of its requirements hold that are the thing's own? */
+  MusterPredicate *own;
   gboolean remembers; /* values of functions: nobody looks on while they are worked out */
   MusterMemo memos[MUSTER_N_MEMOS];
   MusterFactMemo *fact_memos; /* of an open table, else NULL */
   MusterAskMemo *ask_memos;   /* see muster-ask-memo.h; NULL: none */
   guint64 steps;
-  guint64 work;      /* items of lists that were looked at for this input */
+  /* Items of lists that were looked at for this input, and functions that were called and are not short. It is the same whether
+   * or not somebody looks on, so that a rulebook faults for both: what is only told or only remembered does not count. */
+  guint64 work;
   guint8 *losses;    /* per thing: a rule took it off the table and did not spare it */
   guint quiet_turns; /* since the last answer */
   guint told;        /* lines that rules said for this input, logged or not */

@@ -314,7 +314,6 @@ keep_own (MusterRun *run, gint32 index, guint64 things)
   guint64 change = muster_run_update_latest (run,
                                              &run->own_latest[index],
                                              run->game->own_reads[index]);
-  const guint64 work = run->work;
 
   if (own->change != change)
     *own = (MusterPredicate){ .change = change };
@@ -322,7 +321,6 @@ keep_own (MusterRun *run, gint32 index, guint64 things)
     if (holds_own (run, index, (guint) __builtin_ctzll (left)))
       own->holds |= left & (~left + 1);
   own->known |= things;
-  run->work = work; /* the same, whatever was known */
   return things & own->holds;
 }
 

@@ -271,8 +271,8 @@ muster_run_describe_expression (MusterRun *run, const MusterExpression *e, Muste
   return text;
 }
 
-char *
-muster_run_expand (MusterRun *run, const MusterTemplate *text, MusterWord *base)
+static char *
+expand (MusterRun *run, const MusterTemplate *text, MusterWord *base)
 {
   g_autoptr (GPtrArray) values = NULL;
   g_autoptr (GString) out = NULL;
@@ -299,6 +299,30 @@ muster_run_expand (MusterRun *run, const MusterTemplate *text, MusterWord *base)
         g_string_append (out, g_ptr_array_index (values, i));
     }
   return g_string_free (g_steal_pointer (&out), FALSE);
+}
+
+char *
+muster_run_expand (MusterRun *run, const MusterTemplate *text, MusterWord *base)
+{
+  const guint64 work = run->work;
+  char *expanded = expand (run, text, base);
+
+  run->work = work;
+
+  return expanded;
+}
+
+char *
+muster_run_expand_plainly (MusterRun *run, const MusterTemplate *text, MusterWord *base)
+{
+  const gboolean untranslated = run->untranslated;
+  char *expanded;
+
+  run->untranslated = TRUE;
+  expanded = expand (run, text, base);
+  run->untranslated = untranslated;
+
+  return expanded;
 }
 
 /* ---- What a person types for a value, and back ---- */

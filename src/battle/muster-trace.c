@@ -259,7 +259,7 @@ muster_run_forget_round (MusterRun *run, guint32 op, guint32 end)
   keep_reasons (run, n);
 }
 
-/* Why @item is in the list: the facts that its filters read. */
+/* Why @item is in the list: the facts that its filters read. That they are evaluated again is no work. */
 void
 muster_run_explain_item (MusterRun *run,
                          const MusterExpression *list,
@@ -267,6 +267,7 @@ muster_run_explain_item (MusterRun *run,
                          double item)
 {
   const MusterFrame *frame = muster_run_get_frame (run);
+  const guint64 work = run->work;
   g_autofree MusterWord *copy = NULL;
   gboolean quiet = run->quiet;
 
@@ -283,6 +284,7 @@ muster_run_explain_item (MusterRun *run,
       run->trace = FALSE;
     }
   run->quiet = quiet;
+  run->work = work;
 }
 
 char *

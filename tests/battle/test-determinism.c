@@ -44,7 +44,7 @@ play (MusterRun *run, gconstpointer start, guint64 seed)
 }
 
 static void
-compare_battles (MusterGame *game, guint n_sites)
+compare_battles (MusterGame *game, guint n_sites, guint n, MusterStop expected)
 {
   g_autoptr (MusterRun) silent = muster_run_new (game);
   g_autoptr (MusterRun) watched = muster_run_new (game);
@@ -58,14 +58,14 @@ compare_battles (MusterGame *game, guint n_sites)
   muster_run_set_automatic (watched, TRUE);
   muster_run_set_log (watched, log);
   muster_run_set_coverage (watched, coverage);
-  for (guint i = 0; i < N_BATTLES; i++)
+  for (guint i = 0; i < n; i++)
     {
       guint64 seed = muster_random_mix (5, i);
       MusterStop stop = play (silent, start, seed);
 
       g_ptr_array_set_size (log, 0);
       g_assert_cmpint (play (watched, start, seed), ==, stop);
-      g_assert_cmpint (stop, ==, MUSTER_STOP_OVER);
+      g_assert_cmpint (stop, ==, expected);
       g_assert_cmpuint (log->len, >, 0);
       g_assert_cmpuint (muster_run_get_turn (watched), ==, muster_run_get_turn (silent));
       g_assert_cmpint (muster_run_get_winner (watched), ==, muster_run_get_winner (silent));
@@ -73,18 +73,27 @@ compare_battles (MusterGame *game, guint n_sites)
     }
 }
 
-static void
-compare_with_ruling (MusterRulebook *rulebook, const char *ruling, const char *value)
+static MusterGame *
+new_game (MusterRulebook *rulebook, const char *ruling, const char *value)
 {
   g_autoptr (MusterSetup) setup = muster_setup_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterGame) game = NULL;
+  MusterGame *game;
 
   if (ruling != NULL)
     g_hash_table_insert (setup->rulings, g_strdup (ruling), g_strdup (value));
   game = muster_game_new (rulebook, setup, &error);
   g_assert_no_error (error);
-  compare_battles (game, rulebook->n_sites);
+
+  return game;
+}
+
+static void
+compare_with_ruling (MusterRulebook *rulebook, const char *ruling, const char *value)
+{
+  g_autoptr (MusterGame) game = new_game (rulebook, ruling, value);
+
+  compare_battles (game, rulebook->n_sites, N_BATTLES, MUSTER_STOP_OVER);
 }
 
 /* Every ruling that is a yes or no, the other way round. */
@@ -106,6 +115,16 @@ test_observation (gconstpointer path)
   compare_with_ruling (rulebook, NULL, NULL);
   for (guint i = 0; i < rulebook->n_rulings; i++)
     compare_with_other_ruling (rulebook, &rulebook->rulings[i]);
+}
+
+/* What is too long is so for both after the same number of rounds. */
+static void
+test_fault (gconstpointer path)
+{
+  g_autoptr (MusterRulebook) rulebook = load_rulebook (path);
+  g_autoptr (MusterGame) game = new_game (rulebook, NULL, NULL);
+
+  compare_battles (game, rulebook->n_sites, 1, MUSTER_STOP_FAULT);
 }
 
 static void
@@ -141,6 +160,8 @@ main (int argc, char *argv[])
   const char *small = "battle/rulebooks/skirmish";
   /* Where the same is asked before and after a change. */
   const char *changing = "battle/rulebooks/relay";
+  /* Not among the rulebooks that are played with any input: each would take its time. */
+  const char *endless = "battle/data/treadmill";
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/battle/determinism/shipped/observation", shipped, test_observation);
@@ -148,6 +169,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/battle/determinism/small/observation", small, test_observation);
   g_test_add_data_func ("/battle/determinism/small/threads", small, test_threads);
   g_test_add_data_func ("/battle/determinism/changing/observation", changing, test_observation);
+  g_test_add_data_func ("/battle/determinism/endless/fault", endless, test_fault);
 
   return g_test_run ();
 }
