@@ -95,10 +95,11 @@ struct _MusterGame
   guint32 *same_as;   /* per function: the one that it only passes its arguments on to, or itself */
   /* per function: of the one that it comes down to; only where nobody looks on */
   MusterShortcut *shortcuts;
-  guint64 *reads;     /* per function, bits: what it reads, see muster-change.h */
-  guint8 *remembered; /* per function: may a run remember what it gave? */
-  guint8 *harmless;   /* per function: can it neither ask nor fault nor take long? */
-  guint8 *is_work;    /* per function: does a call of it count towards MUSTER_WORK_BUDGET? */
+  guint64 *reads;       /* per function, bits: what it reads, see muster-change.h */
+  guint64 *plain_reads; /* the same where the board says all */
+  guint8 *remembered;   /* per function: may a run remember what it gave? */
+  guint8 *harmless;     /* per function: can it neither ask nor fault nor take long? */
+  guint8 *is_work;      /* per function: does a call of it count towards MUSTER_WORK_BUDGET? */
   /* per function: is it asked without a board, and can follow from other facts that were? */
   guint8 *can_be_worked_out;
   /* per function, bits: may what it gives be another when this argument turns? */

@@ -19,6 +19,7 @@
 typedef struct
 {
   const MusterRulebook *rulebook;
+  gboolean asks;   /* what is asked may have been answered: the board does not say all */
   guint64 *reads;  /* per function */
   gboolean *begun; /* per function */
 } Survey;
@@ -145,7 +146,7 @@ read_function (Survey *survey, guint index)
   survey->begun[index] = TRUE;
   survey->reads[index] = ALL;
   /* What was answered holds until somebody moves. */
-  bits = function->ask != NULL ? PLACES | FACINGS : 0;
+  bits = function->ask != NULL && survey->asks ? PLACES | FACINGS : 0;
   bits |= read_expression (survey, function->value);
   for (guint i = 0; i < function->n_terms; i++)
     bits |= read_expression (survey, function->terms[i].when) |
@@ -158,16 +159,25 @@ read_function (Survey *survey, guint index)
   return bits;
 }
 
+static guint64 *
+survey_reads (const MusterRulebook *rulebook, gboolean asks)
+{
+  const guint n = MAX (rulebook->n_functions, 1);
+  g_autofree gboolean *begun = g_new0 (gboolean, n);
+  Survey survey = { .rulebook = rulebook, .asks = asks, .begun = begun };
+
+  survey.reads = g_new0 (guint64, n);
+  for (guint i = 0; i < rulebook->n_functions; i++)
+    read_function (&survey, i);
+
+  return survey.reads;
+}
+
 void
 muster_game_survey_reads (MusterGame *self)
 {
-  const guint n = MAX (self->rulebook->n_functions, 1);
-  g_autofree gboolean *begun = g_new0 (gboolean, n);
-  Survey survey = { .rulebook = self->rulebook, .begun = begun };
-
-  self->reads = survey.reads = g_new0 (guint64, n);
-  for (guint i = 0; i < self->rulebook->n_functions; i++)
-    read_function (&survey, i);
+  self->reads = survey_reads (self->rulebook, TRUE);
+  self->plain_reads = survey_reads (self->rulebook, FALSE);
 }
 
 /* ---- What is said of one thing ---- */

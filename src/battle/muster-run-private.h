@@ -281,7 +281,9 @@ muster_run_update_latest (MusterRun *run, MusterLatest *latest, guint64 reads)
 static inline guint64
 muster_run_get_latest (MusterRun *run, guint function)
 {
-  return muster_run_update_latest (run, &run->latest[function], run->game->reads[function]);
+  const guint64 *reads = run->plain ? run->game->plain_reads : run->game->reads;
+
+  return muster_run_update_latest (run, &run->latest[function], reads[function]);
 }
 
 static inline MusterWord *
