@@ -180,7 +180,7 @@ eval_body (MusterRun *run, const MusterFunction *function, MusterWord *locals)
 
   if (function->value != NULL)
     {
-      value = muster_eval (run, function->value, locals);
+      value = muster_eval (run, muster_eval_get_value (run, function), locals);
       muster_run_cover (run, function->site);
     }
   else if (function->n_terms > 0)
@@ -340,7 +340,7 @@ eval_predicate (MusterRun *run,
 double
 muster_eval_call (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
-  const MusterShortcut *shortcut = &run->game->shortcuts[e->index];
+  const MusterShortcut *shortcut = &run->shortcuts[e->index];
   const MusterFunction *function;
   MusterWord *locals;
   double value;

@@ -252,6 +252,15 @@ muster_eval_leave (MusterRun *run, const MusterWord *locals)
   run->eval_top = (guint) (locals - run->eval_stack);
 }
 
+/* NULL where the function has terms or cases. */
+static inline const MusterExpression *
+muster_eval_get_value (const MusterRun *run, const MusterFunction *function)
+{
+  if (run->simplified)
+    return run->game->plain_values[function - run->rulebook->functions];
+  return function->value;
+}
+
 /* ---- Remembering what functions gave ---- */
 
 /* Which of the things up to 63 are known to meet the predicate, and which not, as of now. */

@@ -233,7 +233,7 @@ static void
 eval_call_sequence (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list)
 {
   const MusterFunction *function = &run->rulebook->functions[e->index];
-  const MusterExpression *value = function->value;
+  const MusterExpression *value = muster_eval_get_value (run, function);
   MusterWord *locals = muster_eval_enter (run, function, e, base);
 
   if (locals == NULL)

@@ -333,7 +333,7 @@ static gboolean
 eval_body_set (MusterRun *run, guint index, MusterWord *locals, guint64 *out)
 {
   const MusterFunction *function = &run->rulebook->functions[index];
-  const MusterExpression *value = function->value;
+  const MusterExpression *value = muster_eval_get_value (run, function);
 
   if (G_UNLIKELY (run->hopeful) && value == NULL)
     {

@@ -95,6 +95,10 @@ struct _MusterGame
   guint32 *same_as;   /* per function: the one that it only passes its arguments on to, or itself */
   /* per function: of the one that it comes down to; only where nobody looks on */
   MusterShortcut *shortcuts;
+  /* The same, and the values of functions, as a simulation on a board evaluates them; see muster-game-plain.c. */
+  MusterShortcut *plain_shortcuts;
+  const MusterExpression **plain_values; /* per function: NULL where it has terms or cases */
+  GPtrArray *plain_nodes;                /* what they consist of that the rulebook does not hold */
   guint64 *reads;       /* per function, bits: what it reads, see muster-change.h */
   guint64 *plain_reads; /* the same where the board says all */
   guint8 *remembered;   /* per function: may a run remember what it gave? */
@@ -143,6 +147,8 @@ void muster_game_clear_forces (MusterGame *self);
 /* Those of the rulebook come first, then those of the lists. */
 const MusterThing *muster_game_get_model (const MusterGame *self, gint32 number);
 void muster_game_survey_functions (MusterGame *self);
+void muster_game_simplify_functions (
+    MusterGame *self); /* muster-game-plain.c: after the survey of them */
 void muster_game_survey_reads (MusterGame *self); /* muster-game-reads.c */
 void muster_game_survey_requirements (MusterGame *self);
 /* Whether nothing is looked at but attributes, beginning with the thing in the slot; and which, as bits. */

@@ -428,6 +428,7 @@ game_finish (MusterGame *game, GError **error)
     return NULL;
   muster_game_index (self);
   muster_game_survey_functions (self);
+  muster_game_simplify_functions (self);
   return g_steal_pointer (&self);
 }
 
@@ -511,6 +512,9 @@ muster_game_unref (MusterGame *self)
   muster_game_clear_forces (self);
   g_free (self->same_as);
   g_free (self->shortcuts);
+  g_free (self->plain_shortcuts);
+  g_free (self->plain_values);
+  g_clear_pointer (&self->plain_nodes, g_ptr_array_unref);
   g_free (self->reads);
   g_free (self->own);
   g_free (self->own_reads);

@@ -143,6 +143,9 @@ struct _MusterRun
   /* What the board says is the whole answer: nothing is overruled, and nobody wants reasons, or ways to the
    * half inch. */
   gboolean plain;
+  /* It is, and the settings are as they were set up: functions are what they come down to then. */
+  gboolean simplified;
+  const MusterShortcut *shortcuts;   /* per function, of the game */
   guint64 version;                   /* counts changes of what rules can read */
   guint64 all_changed;               /* the last of them of which nobody said what it was */
   guint64 changed[MUSTER_N_CHANGES]; /* the last of each kind; see muster-change.h */
@@ -157,8 +160,8 @@ struct _MusterRun
   MusterFactMemo *fact_memos; /* of an open table, else NULL */
   MusterAskMemo *ask_memos;   /* see muster-ask-memo.h; NULL: none */
   guint64 steps;
-  /* Items of lists that were looked at for this input, and functions that were called and are not short. It is the same whether
-   * or not somebody looks on, so that a rulebook faults for both: what is only told or only remembered does not count. */
+  /* Items of lists that were looked at for this input, and functions that look at lists, call themselves or are long. It is
+   * the same whether or not somebody looks on, so that a rulebook faults for both: what is told or remembered does not count. */
   guint64 work;
   guint8 *losses;    /* per thing: a rule took it off the table and did not spare it */
   guint quiet_turns; /* since the last answer */

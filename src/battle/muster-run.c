@@ -43,6 +43,7 @@ muster_run_new (MusterGame *game)
   run->game = muster_game_ref (game);
   run->rulebook = game->rulebook;
   run->block = g_malloc0 (game->layout.size);
+  run->shortcuts = game->shortcuts;
   run->reach = muster_reach_new ();
   run->spread.start = MUSTER_PLACE_NONE;
   if (game->tabletop != NULL)
@@ -168,6 +169,16 @@ play (MusterRun *run, guint n_entries)
 }
 
 static void
+set_plain (MusterRun *run, gboolean plain)
+{
+  const gsize size = run->rulebook->n_rulings * sizeof *run->game->rulings;
+
+  run->plain = plain;
+  run->simplified = plain && memcmp (run->state.rulings, run->game->rulings, size) == 0;
+  run->shortcuts = run->simplified ? run->game->plain_shortcuts : run->game->shortcuts;
+}
+
+static void
 begin_playing (MusterRun *run)
 {
   run->steps = run->work = 0;
@@ -181,8 +192,9 @@ begin_playing (MusterRun *run)
   muster_run_touch (run);
   muster_ask_memos_clear (run);
   run->remembers = run->automatic && run->log == NULL && run->coverage == NULL;
-  run->plain = run->remembers && (run->game->grid != NULL || run->game->tabletop != NULL) &&
-               run->state.head->tracked && run->state.head->n_cells == 0;
+  set_plain (run,
+             run->remembers && (run->game->grid != NULL || run->game->tabletop != NULL) &&
+                 run->state.head->tracked && run->state.head->n_cells == 0);
 }
 
 MusterStop
@@ -192,7 +204,8 @@ muster_run_advance (MusterRun *run)
     return run->stop;
   begin_playing (run);
   run->stop = play (run, G_MAXUINT);
-  run->remembers = run->plain = FALSE;
+  run->remembers = FALSE;
+  set_plain (run, FALSE);
   run->advanced = TRUE;
   return run->stop;
 }

@@ -43,8 +43,27 @@ play (MusterRun *run, gconstpointer start, guint64 seed)
   return muster_run_advance (run);
 }
 
+/* After the set-up. */
 static void
-compare_battles (MusterGame *game, guint n_sites, guint n, MusterStop expected)
+give (MusterRun *run, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterInput) input = muster_input_parse (text, &error);
+
+  g_assert_no_error (error);
+  muster_run_set_last_turn (run, 0);
+  g_assert_cmpint (muster_run_advance (run), ==, MUSTER_STOP_TURN);
+  muster_run_apply (run, input, &error);
+  g_assert_no_error (error);
+}
+
+/* @correction (nullable): an input that comes first. */
+static void
+compare_battles (MusterGame *game,
+                 guint n_sites,
+                 guint n,
+                 MusterStop expected,
+                 const char *correction)
 {
   g_autoptr (MusterRun) silent = muster_run_new (game);
   g_autoptr (MusterRun) watched = muster_run_new (game);
@@ -53,8 +72,10 @@ compare_battles (MusterGame *game, guint n_sites, guint n, MusterStop expected)
   g_autofree guint8 *coverage = g_new0 (guint8, n_sites);
   g_autofree gpointer start = g_malloc (muster_run_get_state_size (silent));
 
-  muster_run_save (silent, start);
   muster_run_set_automatic (silent, TRUE);
+  if (correction != NULL)
+    give (silent, correction);
+  muster_run_save (silent, start);
   muster_run_set_automatic (watched, TRUE);
   muster_run_set_log (watched, log);
   muster_run_set_coverage (watched, coverage);
@@ -93,7 +114,7 @@ compare_with_ruling (MusterRulebook *rulebook, const char *ruling, const char *v
 {
   g_autoptr (MusterGame) game = new_game (rulebook, ruling, value);
 
-  compare_battles (game, rulebook->n_sites, N_BATTLES, MUSTER_STOP_OVER);
+  compare_battles (game, rulebook->n_sites, N_BATTLES, MUSTER_STOP_OVER, NULL);
 }
 
 /* Every ruling that is a yes or no, the other way round. */
@@ -117,6 +138,16 @@ test_observation (gconstpointer path)
     compare_with_other_ruling (rulebook, &rulebook->rulings[i]);
 }
 
+/* The rules are read otherwise from there on. */
+static void
+test_correction (gconstpointer path)
+{
+  g_autoptr (MusterRulebook) rulebook = load_rulebook (path);
+  g_autoptr (MusterGame) game = new_game (rulebook, NULL, NULL);
+
+  compare_battles (game, rulebook->n_sites, N_BATTLES, MUSTER_STOP_OVER, "ruling lenient false");
+}
+
 /* What is too long is so for both after the same number of rounds. */
 static void
 test_fault (gconstpointer path)
@@ -124,7 +155,7 @@ test_fault (gconstpointer path)
   g_autoptr (MusterRulebook) rulebook = load_rulebook (path);
   g_autoptr (MusterGame) game = new_game (rulebook, NULL, NULL);
 
-  compare_battles (game, rulebook->n_sites, 1, MUSTER_STOP_FAULT);
+  compare_battles (game, rulebook->n_sites, 1, MUSTER_STOP_FAULT, NULL);
 }
 
 static void
@@ -169,6 +200,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/battle/determinism/small/observation", small, test_observation);
   g_test_add_data_func ("/battle/determinism/small/threads", small, test_threads);
   g_test_add_data_func ("/battle/determinism/changing/observation", changing, test_observation);
+  g_test_add_data_func ("/battle/determinism/changing/correction", changing, test_correction);
   g_test_add_data_func ("/battle/determinism/endless/fault", endless, test_fault);
 
   return g_test_run ();
