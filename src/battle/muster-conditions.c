@@ -62,8 +62,11 @@ static gboolean narrow (Narrowing *self, const MusterExpression *e);
 static gboolean
 narrow_by_fixed (Narrowing *self, const MusterExpression *e)
 {
-  double value = muster_eval (self->run, e, self->base);
+  double value;
 
+  if (!is_fixed (e, self->slot))
+    return FALSE;
+  value = muster_eval (self->run, e, self->base);
   if (value == 0)
     self->items = 0;
   return !muster_is_unknown (value);
@@ -143,6 +146,8 @@ narrow_by_comparison (Narrowing *self, const MusterExpression *e)
 
   if (!is_fixed (other, self->slot))
     return FALSE;
+  if (turned && is_fixed (own, self->slot))
+    return narrow_by_fixed (self, e);
   limit = muster_eval (self->run, other, self->base);
   if (muster_is_unknown (limit))
     return FALSE;
@@ -250,7 +255,7 @@ narrow_by_fact (Narrowing *self, const MusterExpression *e)
 static gboolean
 narrow_by_predicate (Narrowing *self, const MusterExpression *e)
 {
-  const MusterShortcut *shortcut = &self->run->game->shortcuts[e->index];
+  const MusterShortcut *shortcut = &self->run->shortcuts[e->index];
   MusterPredicate *predicate;
 
   if (!shortcut->predicate || !is_item (e->args[0], self->slot) ||
@@ -358,8 +363,6 @@ narrow_by_denial (Narrowing *self, const MusterExpression *e)
 static gboolean
 narrow_in_its_way (Narrowing *self, const MusterExpression *e)
 {
-  if (is_fixed (e, self->slot))
-    return narrow_by_fixed (self, e);
   switch ((guint) e->op)
     {
     case MUSTER_EXPR_EQ:
@@ -382,7 +385,7 @@ narrow_in_its_way (Narrowing *self, const MusterExpression *e)
     case MUSTER_EXPR_NOT:
       return narrow_by_denial (self, e);
     default:
-      return FALSE;
+      return narrow_by_fixed (self, e);
     }
 }
 

@@ -16,7 +16,7 @@
  * remembered never hides a fault. */
 #define MAX_HEIGHT 64
 #define MAX_WORDS  8192
-/* Nobody waits for one that has no more expressions than this, those of functions that it calls included. */
+/* Nobody waits for one that has no more expressions than this, those of such functions that it calls included. */
 #define MAX_SHORT 100
 
 typedef struct
@@ -25,12 +25,13 @@ typedef struct
   gboolean done;
   gboolean unfit; /* needs more than arguments and state, or calls itself */
   gboolean loops; /* over the items of some list */
+  gboolean loops_itself;
   gboolean harms; /* may ask or fault, or take long */
   gboolean looks; /* at places and facings, of which nothing is known without a board */
   guint32 faces;  /* bits of the parameters on whose facing it depends */
   guint height;   /* functions that are entered at once, itself included */
   guint words;    /* of their locals */
-  guint size;     /* expressions; G_MAXUINT32 where they are without end */
+  guint size; /* expressions that are evaluated uncounted; G_MAXUINT32 where they are without end */
 } Body;
 
 typedef struct
@@ -45,6 +46,12 @@ has_body (const MusterFunction *function)
   return function->value != NULL || function->n_terms + function->n_cases > 0;
 }
 
+static gboolean
+is_work (const Body *body)
+{
+  return body->unfit || body->loops_itself || body->size > MAX_SHORT;
+}
+
 static void survey_function (Survey *survey, guint index);
 
 static void
@@ -57,8 +64,10 @@ add_call (Survey *survey, Body *body, guint index)
   body->loops = body->loops || called->loops;
   body->harms = body->harms || called->harms || !called->done;
   body->looks = body->looks || called->looks || !called->done;
-  body->size = called->done && called->size < G_MAXUINT32 - body->size ? body->size + called->size
-                                                                       : G_MAXUINT32;
+  if (!called->done)
+    body->size = G_MAXUINT32;
+  else if (!is_work (called) && body->size <= MAX_SHORT)
+    body->size += called->size;
   body->height = MAX (body->height, called->height + 1);
   body->words = MAX (body->words, survey->rulebook->functions[index].frame_words + called->words);
 }
@@ -148,6 +157,7 @@ survey_expression (Survey *survey,
   if (e == NULL)
     return;
   body->size = MAX (body->size, body->size + 1);
+  body->loops_itself = body->loops_itself || is_loop (e);
   body->loops = body->loops || is_loop (e);
   body->unfit = body->unfit || says_more (e);
   body->harms = body->harms || !muster_expression_is_harmless (e);
@@ -243,12 +253,6 @@ find_bodies (MusterGame *self, const Body *bodies)
     }
 }
 
-static gboolean
-is_short (const Body *body)
-{
-  return !body->unfit && !body->loops && body->size <= MAX_SHORT;
-}
-
 /* What is short is no work, nor is to pass arguments on: thus it is the same work whether such calls are carried out, skipped,
  * or answered for all things of a set at once. */
 static void
@@ -258,14 +262,13 @@ find_work (MusterGame *self, const Body *bodies)
 
   self->is_work = g_new0 (guint8, MAX (n, 1));
   for (guint i = 0; i < n; i++)
-    self->is_work[i] = self->same_as[i] == i && !is_short (&bodies[i]);
+    self->is_work[i] = self->same_as[i] == i && is_work (&bodies[i]);
 }
 
 gboolean
 muster_game_is_work (const MusterGame *self, const MusterExpression *e)
 {
-  if (is_loop (e) || says_more (e) ||
-      (e->op == MUSTER_EXPR_CALL && self->is_work[self->same_as[e->index]]))
+  if (is_loop (e) || says_more (e) || (e->op == MUSTER_EXPR_CALL && !self->harmless[e->index]))
     return TRUE;
   for (guint i = 0; i < e->n_args; i++)
     if (muster_game_is_work (self, e->args[i]))
@@ -320,7 +323,7 @@ find_shortcuts (MusterGame *self, const Body *bodies)
                                                .function = self->same_as[i],
                                                .work = self->is_work[self->same_as[i]],
                                                .asked = function->ask != NULL,
-                                               .predicate = is_short (&bodies[i]) &&
+                                               .predicate = !is_work (&bodies[i]) &&
                                                             is_predicate (rulebook, function) };
     }
 }
@@ -345,7 +348,7 @@ muster_game_survey_functions (MusterGame *self)
                             bodies[i].height < MAX_HEIGHT && bodies[i].words < MAX_WORDS &&
                             function->n_parameters <= MUSTER_MAX_REMEMBERED &&
                             has_simple_form (rulebook, function);
-      self->harmless[i] = !bodies[i].harms && is_short (&bodies[i]) && function->ask == NULL &&
+      self->harmless[i] = !bodies[i].harms && !is_work (&bodies[i]) && function->ask == NULL &&
                           has_body (function) && bodies[i].height < MAX_HEIGHT &&
                           bodies[i].words < MAX_WORDS;
       self->can_be_worked_out[i] = function->ask != NULL && has_body (function) &&
