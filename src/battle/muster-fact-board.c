@@ -557,16 +557,10 @@ get_place_fact (MusterRun *run, const MusterExpression *e, const double *argumen
 double
 muster_fact_compute (MusterRun *run, const MusterExpression *e, const double *arguments)
 {
+  if (muster_fact_is_between_two (e->index))
+    return measure_groups (run, e, arguments[0], arguments[1]);
   switch (e->index)
     {
-    case MUSTER_FACT_DISTANCE:
-    case MUSTER_FACT_PATH:
-    case MUSTER_FACT_SEES:
-    case MUSTER_FACT_BETWEEN:
-    case MUSTER_FACT_COVER:
-    case MUSTER_FACT_CONTACT:
-    case MUSTER_FACT_STRAIGHT:
-      return measure_groups (run, e, arguments[0], arguments[1]);
     case MUSTER_FACT_IN_FRONT:
       return is_in_front (run, e, arguments);
     case MUSTER_FACT_CAN_REACH:

@@ -26,6 +26,26 @@ void muster_fact_get_operand (MusterRun *run,
                               double value,
                               MusterFactOperand *operand);
 gboolean muster_fact_is_number (gint32 fact);
+
+/* About where two operands stand and nothing else; others may look at anything. */
+static inline gboolean
+muster_fact_is_between_two (gint32 fact)
+{
+  switch (fact)
+    {
+    case MUSTER_FACT_DISTANCE:
+    case MUSTER_FACT_PATH:
+    case MUSTER_FACT_SEES:
+    case MUSTER_FACT_BETWEEN:
+    case MUSTER_FACT_COVER:
+    case MUSTER_FACT_CONTACT:
+    case MUSTER_FACT_STRAIGHT:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
 /* What the board says. */
 double muster_fact_compute (MusterRun *run, const MusterExpression *e, const double *arguments);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-change.h"
+#include "muster-fact-private.h"
 #include "muster-state.h"
 
 /* What functions read, see muster-change.h. */
@@ -56,25 +57,13 @@ get_place_bits (const Survey *survey, const MusterType *type)
   return bits;
 }
 
-/* Of facts about two operands; others may look at anything. */
 static guint64
 get_fact_bits (const Survey *survey, const MusterExpression *e)
 {
   guint64 bits = PLACES;
 
-  switch (e->index)
-    {
-    case MUSTER_FACT_DISTANCE:
-    case MUSTER_FACT_PATH:
-    case MUSTER_FACT_SEES:
-    case MUSTER_FACT_BETWEEN:
-    case MUSTER_FACT_COVER:
-    case MUSTER_FACT_CONTACT:
-    case MUSTER_FACT_STRAIGHT:
-      break;
-    default:
-      return ALL;
-    }
+  if (!muster_fact_is_between_two (e->index))
+    return ALL;
   for (guint i = 0; i < e->n_args; i++)
     bits |= get_place_bits (survey, &e->args[i]->type);
   return bits;
