@@ -17,7 +17,8 @@ struct _MusterApartPanel
 
   GtkLabel *meant;
   GtkMenuButton *button;
-  GtkWidget *list; /* the box with a GtkCheckButton for each member */
+  GtkWidget *alone; /* what the popover shows */
+  GtkWidget *list;  /* the box with a GtkCheckButton for each member */
   GPtrArray *
       members; /* of MusterOption, of the prompt that is shown; NULL: nothing of the kind is asked */
   char *attribute;
@@ -43,8 +44,9 @@ set_apart (MusterApartPanel *self, const MusterOption *member, gboolean apart)
 
 /* What is asked changes with the first of them. */
 static void
-take_cb (MusterApartPanel *self)
+take_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  MusterApartPanel *self = MUSTER_APART_PANEL (widget);
   g_autoptr (GPtrArray) members = g_ptr_array_ref (self->members);
   g_autofree gboolean *apart = g_new0 (gboolean, members->len);
   gboolean done = TRUE;
@@ -112,25 +114,28 @@ muster_apart_panel_update (MusterPanel *panel)
 
 /* ---- The widget ---- */
 
-static GtkWidget *
-new_popover (MusterApartPanel *self)
+/* Whoever only closes it has ticked nobody. */
+static void
+closed_cb (MusterApartPanel *self)
 {
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *label = gtk_label_new (_ ("Asked about alone:"));
-  GtkWidget *take = gtk_button_new_with_mnemonic (_ ("_Ask So"));
+  GtkWidget *check = gtk_widget_get_first_child (self->list);
 
-  self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (take, "suggested-action");
-  g_signal_connect_swapped (take, "clicked", G_CALLBACK (take_cb), self);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), self->list);
-  gtk_box_append (GTK_BOX (box), take);
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
-  gtk_popover_set_default_widget (GTK_POPOVER (popover), take);
+  for (guint i = 0; self->members != NULL && check != NULL;
+       check = gtk_widget_get_next_sibling (check))
+    {
+      const MusterOption *member = g_ptr_array_index (self->members, i++);
 
-  return popover;
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), !member->available);
+    }
+}
+
+/* A check button keeps the arrows to itself, and would be ticked by Enter. */
+static void
+step_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_child_focus (MUSTER_APART_PANEL (widget)->alone,
+                          g_variant_get_int32 (parameter) > 0 ? GTK_DIR_TAB_FORWARD
+                                                              : GTK_DIR_TAB_BACKWARD);
 }
 
 static void
@@ -140,6 +145,7 @@ muster_apart_panel_dispose (GObject *object)
 
   g_clear_pointer (&self->members, g_ptr_array_unref);
   g_clear_pointer (&self->attribute, g_free);
+  adw_bin_set_child (ADW_BIN (object), NULL);
 
   G_OBJECT_CLASS (muster_apart_panel_parent_class)->dispose (object);
 }
@@ -147,27 +153,26 @@ muster_apart_panel_dispose (GObject *object)
 static void
 muster_apart_panel_class_init (MusterApartPanelClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = muster_apart_panel_dispose;
   MUSTER_PANEL_CLASS (klass)->update = muster_apart_panel_update;
   MUSTER_PANEL_CLASS (klass)->leads_focus = TRUE;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/muster_solo/Muster/muster-apart-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterApartPanel, meant);
+  gtk_widget_class_bind_template_child (widget_class, MusterApartPanel, button);
+  gtk_widget_class_bind_template_child (widget_class, MusterApartPanel, alone);
+  gtk_widget_class_bind_template_child (widget_class, MusterApartPanel, list);
+  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+  gtk_widget_class_install_action (widget_class, "apart.take", NULL, take_action);
+  gtk_widget_class_install_action (widget_class, "apart.step", "i", step_action);
 }
 
 static void
 muster_apart_panel_init (MusterApartPanel *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  self->meant = GTK_LABEL (gtk_label_new (NULL));
-  self->button = GTK_MENU_BUTTON (gtk_menu_button_new ());
-  gtk_label_set_wrap (self->meant, TRUE);
-  gtk_label_set_xalign (self->meant, 0);
-  gtk_widget_add_css_class (GTK_WIDGET (self->meant), "dim-label");
-  gtk_menu_button_set_label (self->button, _ ("_Except Some…"));
-  gtk_menu_button_set_use_underline (self->button, TRUE);
-  gtk_menu_button_set_popover (self->button, new_popover (self));
-  gtk_widget_set_halign (GTK_WIDGET (self->button), GTK_ALIGN_START);
-  gtk_widget_set_margin_top (box, 12);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->meant));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->button));
-  adw_bin_set_child (ADW_BIN (self), box);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -149,13 +149,19 @@ class OneElsewhere(paper.PaperTest):
     begin = "none\nnone\n1\ndone\nyes\n"
 
     def test_is_excepted(self):
-        """The question names who is not meant, and so does what stands below it."""
+        """The question names who is not meant, and so does what stands below it. Arrows lead along them and Escape takes nothing;
+        the space bar ticks, and Enter asks so."""
         self.wait_for("No", "button")
         self.app.wait("Asked as one: Jaffa 1, Jaffa 2, Jaffa 3, Jaffa 4", role="label")
         self.press("alt+e", "Jaffa 1", "checkbox")
-        self.press("Tab", "Jaffa 2", "checkbox")
         self.app.key("space")
-        self.app.click("Ask So")
+        self.press("Escape", "Except Some…", "button")
+        self.press("alt+e", "Jaffa 1", "checkbox")
+        self.press("Down", "Jaffa 2", "checkbox")
+        self.press("Tab", "Jaffa 3", "checkbox")
+        self.press("Up", "Jaffa 2", "checkbox")
+        self.app.key("space")
+        self.app.key("Return")
         self.app.wait("Can Watch 1 without Jaffa 2 see SG-1 member 1?", role="label", nth=0)
         self.app.wait("Asked as one: Jaffa 1, Jaffa 3, Jaffa 4", role="label")
 
