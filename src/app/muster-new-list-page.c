@@ -27,6 +27,8 @@ struct _MusterNewListPage
   AdwComboRow *kind;
   GtkWidget *form;
   AdwPreferencesGroup *choices;
+  GtkStack *stack;
+  GtkWidget *open; /* where there is no force data */
   GtkEditable *list_name;
   AdwPreferencesGroup *limits;
   GtkWidget *create;
@@ -395,6 +397,27 @@ collect_systems (MusterNewListPage *self, GtkStringList *lines)
 }
 
 static void
+lead_focus (MusterNewListPage *self)
+{
+  const char *shown = gtk_stack_get_visible_child_name (self->stack);
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (g_str_equal (shown, "form") ? self->create : self->open);
+}
+
+/* Without force data there is nothing to choose from. */
+static void
+show_form (MusterNewListPage *self, gboolean shown)
+{
+  const char *name = shown ? "form" : "none";
+
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), name))
+    return;
+  gtk_stack_set_visible_child_name (self->stack, name);
+  lead_focus (self);
+}
+
+static void
 fill_systems (MusterNewListPage *self)
 {
   g_autoptr (GtkStringList) lines = gtk_string_list_new (NULL);
@@ -410,8 +433,7 @@ fill_systems (MusterNewListPage *self)
   if (self->items->len > 0)
     adw_combo_row_set_selected (self->system, selected);
   self->filling = FALSE;
-  if (self->items->len == 0)
-    say_problem (self, _ ("there is no force data; open some on the page Systems"));
+  show_form (self, self->items->len > 0);
   system_cb (self);
   update (self);
 }
@@ -508,6 +530,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-new-list-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterNewListPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterNewListPage, open);
   gtk_widget_class_bind_template_child (widget_class, MusterNewListPage, system);
   gtk_widget_class_bind_template_child (widget_class, MusterNewListPage, army);
   gtk_widget_class_bind_template_child (widget_class, MusterNewListPage, kind);
@@ -575,7 +599,7 @@ muster_new_list_page_begin (MusterNewListPage *self, const char *system_id, cons
   self->hurried = FALSE;
   say_problem (self, NULL);
   update (self);
-  gtk_widget_grab_focus (self->create);
+  lead_focus (self);
   gtk_editable_set_text (self->list_name, "");
   muster_shelf_prepare_systems (shelf);
   fill_systems (self);

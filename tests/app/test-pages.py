@@ -85,6 +85,15 @@ class NoRulebooks(MainWindowTest):
         self.app.wait("A rulebook says how a game is played*", role="label", nth=0)
         self.app.wait("Install Rulebook…", role="button", nth=-1)
 
+    def test_a_list_needs_data(self):
+        """The page says so, and the keyboard is at what helps; also the second time."""
+        for _ in range(2):
+            self.app.key("ctrl+shift+n")
+            self.app.wait("No Force Data", role="label", nth=0)
+            self.app.state("Open Data…", "focused", nth=0)
+            self.app.key("Escape")
+            self.app.gone("No Force Data")
+
 
 class Shortcuts(MainWindowTest):
     def test_those_found_are_told_by_window(self):
