@@ -10,6 +10,7 @@
 #include "muster-rulebook-pane.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "muster-drop-down.h"
 #include "muster-manual-pane.h"
@@ -135,15 +136,31 @@ fill_sections (MusterRulebookPane *self)
   gtk_drop_down_set_selected (self->sections, 0);
 }
 
+/* Without the marks below the lines that are quoted: lines are wrapped here, so that they would point at anything. */
+static char *
+dup_faults (const MusterReport *report)
+{
+  g_autofree char *text = muster_report_to_string (report, TRUE);
+  g_auto (GStrv) lines = g_strsplit (g_strchomp (text), "\n", -1);
+  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (lines[i][strspn (lines[i], " ")] != '^')
+      g_ptr_array_add (kept, lines[i]);
+  g_ptr_array_add (kept, NULL);
+
+  return g_strjoinv ("\n", (char **) kept->pdata);
+}
+
 static void
 show_faults (MusterRulebookPane *self, const char *problem)
 {
   const MusterReport *report = muster_rulebook_item_get_report (self->item);
-  g_autofree char *faults = muster_report_to_string (report, TRUE);
+  g_autofree char *faults = dup_faults (report);
 
   gtk_label_set_label (self->faulty_title, muster_rulebook_item_get_title (self->item));
   gtk_label_set_label (self->problem, problem);
-  gtk_label_set_label (self->faults, g_strchomp (faults));
+  gtk_label_set_label (self->faults, faults);
   gtk_widget_set_visible (GTK_WIDGET (self->faults), *faults != '\0');
 }
 
@@ -391,4 +408,6 @@ muster_rulebook_pane_search (MusterRulebookPane *self)
 
   if (self->manual != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  else
+    gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stack));
 }

@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (MusterRulebookPane, muster_rulebook_pane, MUSTER, RULEBOOK
  * wrong with it. Properties, writable: "item" (MusterRulebookItem, or NULL), "folded" (boolean:
  * there is a list to go back to). Signal "back": the person wants to. */
 
+/* The keyboard goes to where it is searched, or to what is shown in place of a rulebook. */
 void muster_rulebook_pane_search (MusterRulebookPane *self);
 
 G_END_DECLS

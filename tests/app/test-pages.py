@@ -95,6 +95,24 @@ class NoRulebooks(MainWindowTest):
             self.app.gone("No Force Data")
 
 
+class FaultyRulebook(MainWindowTest):
+    def prepare(self):
+        self.environment = {"MUSTER_DATA_PATH": self.home}
+        folder = self.library() / "rulebooks" / "tower"
+        folder.mkdir(parents=True)
+        (folder / "rulebook.xml").write_text("<rulebook>\n<sied/>\n</rulebook>", encoding="utf-8")
+
+    def test_the_keyboard_is_in_what_is_wrong(self):
+        """There is nothing to search in it. Lines are wrapped there: a line is quoted, and no mark points at a place in it."""
+        self.app.wait("Welcome to Muster")
+        self.app.key("ctrl+3")
+        self.app.wait("This rulebook cannot be used", role="label")
+        self.app.state("Faults", "focused")
+        faults = next(name for name in self.names("label") if "rulebook.xml:2:" in name)
+        self.assertIn("<sied/>", faults)
+        self.assertNotIn("^", faults)
+
+
 class Shortcuts(MainWindowTest):
     def test_those_found_are_told_by_window(self):
         """Undo is in several of them."""
