@@ -206,6 +206,63 @@ make_items (MusterOfferPane *self)
                        items->len);
 }
 
+/* Nobody looks into what is empty. */
+static gboolean
+is_offered (MusterOfferPane *self, const MusterShownCategory *category)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->store)); i++)
+    {
+      g_autoptr (MusterOfferItem) item = g_list_model_get_item (G_LIST_MODEL (self->store), i);
+
+      if (g_strcmp0 (muster_offer_item_get_category_id (item), category->id) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What is chosen stays so, where it is still there. */
+static void
+show_categories (MusterOfferPane *self)
+{
+  MusterRosterForce *force = muster_force_editor_get_force (get_editor (self));
+  const guint chosen = gtk_drop_down_get_selected (self->categories);
+  g_autofree char *id = chosen > 0 && chosen <= self->category_ids->len
+                            ? g_strdup (self->category_ids->pdata[chosen - 1])
+                            : NULL;
+  guint n = 0;
+  const MusterShownCategory *categories = force != NULL
+                                              ? muster_roster_force_get_categories (force, &n)
+                                              : NULL;
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  guint selected = 0;
+  gboolean same;
+
+  for (guint i = 0; i < n; i++)
+    if (is_offered (self, &categories[i]))
+      {
+        g_ptr_array_add (ids, g_strdup (categories[i].id));
+        g_ptr_array_add (names, (gpointer) categories[i].name);
+        if (g_strcmp0 (categories[i].id, id) == 0)
+          selected = ids->len;
+      }
+  same = ids->len == self->category_ids->len;
+  for (guint i = 0; same && i < ids->len; i++)
+    same = g_str_equal (ids->pdata[i], self->category_ids->pdata[i]);
+  if (same)
+    return;
+  g_ptr_array_add (names, NULL);
+  gtk_drop_down_set_selected (self->categories, 0);
+  g_ptr_array_unref (self->category_ids);
+  self->category_ids = g_steal_pointer (&ids);
+  gtk_string_list_splice (self->category_names,
+                          1,
+                          g_list_model_get_n_items (G_LIST_MODEL (self->category_names)) - 1,
+                          (const char *const *) names->pdata);
+  gtk_drop_down_set_selected (self->categories, selected);
+}
+
 /* As many as can be looked at without being late for a frame. */
 static gboolean
 bring_up_to_date (gpointer user_data)
@@ -224,6 +281,8 @@ bring_up_to_date (gpointer user_data)
   if (self->n_current < self->entries->len)
     return G_SOURCE_CONTINUE;
   self->source = 0;
+  if (self->moved)
+    show_categories (self);
   if (self->moved && (self->only_fitting || !self->with_hidden))
     muster_offer_pane_refilter (self);
 
@@ -238,36 +297,13 @@ show_entries (MusterOfferPane *self)
   if (!has_same_entries (self))
     {
       make_items (self);
+      show_categories (self);
       items_changed_cb (self);
       return;
     }
   self->n_current = 0;
   self->moved = FALSE;
   self->source = g_idle_add (bring_up_to_date, self);
-}
-
-static void
-show_categories (MusterOfferPane *self, MusterRosterForce *force)
-{
-  guint n = 0;
-  const MusterShownCategory *categories = muster_roster_force_get_categories (force, &n);
-  gboolean same = n == self->category_ids->len;
-
-  for (guint i = 0; same && i < n; i++)
-    same = g_str_equal (categories[i].id, self->category_ids->pdata[i]);
-  if (same)
-    return;
-  gtk_drop_down_set_selected (self->categories, 0);
-  g_ptr_array_set_size (self->category_ids, 0);
-  gtk_string_list_splice (self->category_names,
-                          1,
-                          g_list_model_get_n_items (G_LIST_MODEL (self->category_names)) - 1,
-                          NULL);
-  for (guint i = 0; i < n; i++)
-    {
-      g_ptr_array_add (self->category_ids, g_strdup (categories[i].id));
-      gtk_string_list_append (self->category_names, categories[i].name);
-    }
 }
 
 static void
@@ -282,7 +318,6 @@ show_force (MusterOfferPane *self)
   if (force != NULL)
     {
       self->force_id = g_strdup (muster_roster_force_get_id (force));
-      show_categories (self, force);
       self->entries = muster_roster_list_entries (roster, self->force_id, NULL, NULL);
     }
   if (self->entries == NULL)

@@ -101,6 +101,16 @@ class ByMouse(raids.ListTest):
             self.app.click("Add", role="button", nth=0)
         self.app.fill("Search what can be added", "")
 
+    def test_categories(self):
+        """Nothing that can be added is without a category: none is offered in which there would be nothing."""
+        self.app.click("Category")
+        self.app.wait("Men", role="label", nth=-1)
+        self.app.wait("Lords", role="label", nth=-1)
+        self.assertNotIn("Uncategorised", self.names("label"))
+        self.app.click("Men", role="label", nth=-1)
+        self.app.gone("Champion", role="label")
+        self.app.wait("Squad", role="label", nth=0)
+
     def test_options(self):
         self.add("Squad")
         self.app.click("Old Wolf", role="radio")
