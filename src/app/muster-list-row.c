@@ -12,6 +12,8 @@
 struct _MusterListRow
 {
   AdwComboRow parent_instance;
+
+  GtkWidget *value;
 };
 
 G_DEFINE_FINAL_TYPE (MusterListRow, muster_list_row, ADW_TYPE_COMBO_ROW)
@@ -19,34 +21,38 @@ G_DEFINE_FINAL_TYPE (MusterListRow, muster_list_row, ADW_TYPE_COMBO_ROW)
 static void
 muster_list_row_class_init (MusterListRowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/muster_solo/Muster/muster-list-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterListRow, value);
 }
 
-/* The title keeps its words whole beside a long value, which ends in an ellipsis. */
+/* The title keeps its words whole beside a long value. What a combo row itself shows of that is a list of one line, which has no
+ * second one: the label takes its place. */
 static void
-keep_words (GtkWidget *widget)
+lay_out (MusterListRow *self, GtkWidget *widget)
 {
+  if (GTK_IS_POPOVER (widget))
+    return;
   if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title"))
     gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD);
+  if (GTK_IS_LIST_VIEW (widget))
+    {
+      gtk_widget_hide (widget);
+      gtk_widget_insert_after (self->value, gtk_widget_get_parent (widget), widget);
+      return;
+    }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    keep_words (child);
+    lay_out (self, child);
 }
 
 static void
 muster_list_row_init (MusterListRow *self)
 {
-  AdwComboRow *row = ADW_COMBO_ROW (self);
-  g_autoptr (GtkListItemFactory) value = gtk_builder_list_item_factory_new_from_resource (
-      NULL,
-      "/io/github/muster_solo/Muster/muster-list-value.ui");
-  g_autoptr (GtkListItemFactory) line = gtk_builder_list_item_factory_new_from_resource (
-      NULL,
-      "/io/github/muster_solo/Muster/muster-list-line.ui");
-
-  adw_combo_row_set_factory (row, value);
-  adw_combo_row_set_list_factory (row, line);
-  g_object_set (self, "title-lines", 0, "subtitle-lines", 0, NULL);
-  keep_words (GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  lay_out (self, GTK_WIDGET (self));
 }
 
 /* ---- A setting ---- */
