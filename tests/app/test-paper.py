@@ -340,6 +340,29 @@ class AList(paper.PaperTest):
         self.assertEqual(re.findall("<input.*>(.*)</input>", answer.read_text(encoding="utf-8"))[-1], "fact +")
 
 
+class AListWithNames(paper.PaperTest):
+    """As before, with a hero whose name begins as what answers with none of it."""
+
+    dice = ()
+    begin = TO_A_LIST + "ok\n"
+
+    def prepare(self):
+        heroes = str(pathlib.Path(self.home) / "heroes.ros")
+        self.cli("roster", "new", heroes, "--system", "Dungeon Crawl")
+        self.cli("roster", "add", heroes, "--force", "Party", "--catalogue", "Heroes")
+        self.cli("roster", "set", heroes, "Fighting Man", "--name", "Nestor")
+        self.game = ("dungeon-crawl", f"--force=heroes={heroes}")
+        super().prepare()
+
+    def test_the_letter_leads_to_the_name(self):
+        """It would be answered with nobody otherwise."""
+        self.wait_for("None of Them")
+        said = self.said()
+        self.press("n", "Goblin 1 – Nestor")
+        self.assertEqual(self.said(), said)
+        self.press("n", "Goblin 2 – Nestor")
+
+
 class AStrayEnter(paper.PaperTest):
     """The order in which trolls and goblins act is asked for, and then the dice of the patrol."""
 
