@@ -18,6 +18,7 @@
 #include "muster-board-scene.h"
 #include "muster-chance-chart.h"
 #include "muster-percent.h"
+#include "muster-plain-row.h"
 #include "muster-sentence.h"
 #include "muster-translation.h"
 #include "muster-turning-point.h"
@@ -88,24 +89,6 @@ clear (GtkListBox *list)
 }
 
 static void
-add_row (GtkListBox *list, const char *title, const char *subtitle)
-{
-  gtk_list_box_append (list,
-                       g_object_new (ADW_TYPE_ACTION_ROW,
-                                     "title",
-                                     title,
-                                     "title-lines",
-                                     0,
-                                     "subtitle",
-                                     subtitle,
-                                     "subtitle-lines",
-                                     0,
-                                     "use-markup",
-                                     FALSE,
-                                     NULL));
-}
-
-static void
 put_off_row (MusterEndPanel *self,
              GtkListBox *list,
              GtkWidget *group,
@@ -126,7 +109,7 @@ add_next_row (MusterEndPanel *self)
 {
   const Row *row = g_ptr_array_index (self->rows, self->rows->len - 1);
 
-  add_row (row->list, row->title, row->subtitle);
+  gtk_list_box_append (row->list, muster_plain_row_new (row->title, row->subtitle));
   gtk_widget_set_visible (row->group, TRUE);
   g_ptr_array_set_size (self->rows, (gint) self->rows->len - 1);
 }
@@ -211,7 +194,9 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gtk_widget_set_visible (self->chances, FALSE);
   if (points == NULL)
     {
-      add_row (self->turning_points, _ ("The turning points could not be found"), error->message);
+      gtk_list_box_append (
+          self->turning_points,
+          muster_plain_row_new (_ ("The turning points could not be found"), error->message));
       gtk_widget_set_visible (GTK_WIDGET (self->turning_points), TRUE);
       return;
     }
@@ -223,10 +208,11 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       const MusterTurningPoint *point = g_ptr_array_index (points->turning_points, i);
       g_autofree char *change = dup_change (point, muster_battle_get_rulebook (battle));
 
-      if (*point->sentence != '\0')
-        add_row (self->turning_points, point->sentence, change);
-      else
-        add_row (self->turning_points, change, NULL);
+      const gboolean told = *point->sentence != '\0';
+
+      gtk_list_box_append (
+          self->turning_points,
+          muster_plain_row_new (told ? point->sentence : change, told ? change : NULL));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->turning_points), points->turning_points->len > 0);
 }

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-incoming.h"
+#include "muster-plain-row.h"
 #include "muster-roster-export.h"
 #include "muster-roster-row.h"
 
@@ -99,15 +100,8 @@ static GtkWidget *
 incoming_row_new (const char *path)
 {
   g_autofree char *name = muster_incoming_dup_name (path);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+  GtkWidget *row = muster_plain_row_new (name, _ ("Could not be opened as it is; a copy is kept"));
 
-  /* Its labels hear of it only now. */
-  g_object_set (row,
-                "title",
-                name,
-                "subtitle",
-                _ ("Could not be opened as it is; a copy is kept"),
-                NULL);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

@@ -13,6 +13,7 @@
 
 #include "muster-container.h"
 #include "muster-incoming.h"
+#include "muster-plain-row.h"
 #include "muster-save-folder.h"
 #include "muster-sentence.h"
 #include "muster-text-dialog.h"
@@ -73,10 +74,9 @@ clear (MusterImportPage *self)
 static void
 add_row (MusterImportPage *self, AdwPreferencesGroup *group, const char *title, const char *text)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+  GtkWidget *row = muster_plain_row_new (title, text);
 
-  /* Its labels hear of it only now. */
-  g_object_set (row, "title-selectable", TRUE, "title", title, "subtitle", text, NULL);
+  adw_preferences_row_set_title_selectable (ADW_PREFERENCES_ROW (row), TRUE);
   adw_preferences_group_add (group, row);
   g_ptr_array_add (self->rows, row);
 }

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-log-row.h"
+#include "muster-plain-row.h"
 #include "muster-scroller.h"
 #include "muster-sentence.h"
 #include "muster-tab-stop.h"
@@ -228,19 +229,9 @@ static GtkWidget *
 branch_row_new (const MusterBranch *branch)
 {
   g_autofree char *turn = muster_sentence_dup_turn (branch->turn);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+  GtkWidget *row = muster_plain_row_new (turn, branch->sentence);
 
-  /* Its labels hear of it only now. */
-  g_object_set (row,
-                "title",
-                turn,
-                "subtitle",
-                branch->sentence != NULL ? branch->sentence : "",
-                "subtitle-lines",
-                3,
-                "activatable",
-                TRUE,
-                NULL);
+  g_object_set (row, "subtitle-lines", 3, "activatable", TRUE, NULL);
   g_object_set_data (G_OBJECT (row), "muster-node", GUINT_TO_POINTER (branch->node));
 
   return row;

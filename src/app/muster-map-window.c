@@ -15,6 +15,7 @@
 #include "muster-board-plan.h"
 #include "muster-grid.h"
 #include "muster-piece-picture.h"
+#include "muster-plain-row.h"
 #include "muster-tabletop.h"
 #include "muster-translation.h"
 
@@ -91,19 +92,8 @@ sign_new (gunichar sign)
 static GtkWidget *
 add_row (MusterMapWindow *self, const char *title, const char *subtitle)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+  GtkWidget *row = muster_plain_row_new (title, subtitle);
 
-  /* Its labels hear of it only now. */
-  g_object_set (row,
-                "title",
-                title,
-                "title-lines",
-                0,
-                "subtitle",
-                subtitle,
-                "subtitle-lines",
-                0,
-                NULL);
   gtk_list_box_append (self->legend, row);
 
   return row;

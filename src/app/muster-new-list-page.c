@@ -13,6 +13,7 @@
 
 #include "muster-entry-row.h"
 #include "muster-list-row.h"
+#include "muster-plain-row.h"
 #include "muster-row-keys.h"
 #include "muster-sentence.h"
 
@@ -303,7 +304,7 @@ army_toggled_cb (GtkCheckButton *check, MusterNewListPage *self)
 static GtkWidget *
 army_row_new (MusterNewListPage *self, const char *name, GtkCheckButton *first)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = muster_plain_row_new (name, NULL);
   GtkWidget *check = gtk_check_button_new ();
 
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
@@ -312,7 +313,6 @@ army_row_new (MusterNewListPage *self, const char *name, GtkCheckButton *first)
   gtk_check_button_set_group (GTK_CHECK_BUTTON (check), first);
   /* The button alone, as of all groups of such: with the row there would be two stops of the keyboard, or three. */
   gtk_widget_set_focusable (row, FALSE);
-  g_object_set (row, "use-markup", FALSE, "title", name, "title-lines", 0, NULL);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   g_signal_connect_object (check, "toggled", G_CALLBACK (army_toggled_cb), self, 0);
