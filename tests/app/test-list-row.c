@@ -47,6 +47,26 @@ test_a_long_value_is_not_cut (void)
   g_object_unref (row);
 }
 
+/* A row that says it below its title does not say it beside it as well. */
+static void
+test_it_is_said_once (void)
+{
+  const char *const lines[] = { LONG_VALUE, NULL };
+  g_autoptr (GtkStringList) model = gtk_string_list_new (lines);
+  GtkWidget *row = g_object_ref_sink (g_object_new (MUSTER_TYPE_LIST_ROW,
+                                                    "title",
+                                                    "Terrain",
+                                                    "model",
+                                                    model,
+                                                    "use-subtitle",
+                                                    TRUE,
+                                                    NULL));
+  g_autofree char *text = widget_search_dup_text (row);
+
+  g_assert_cmpstr (text, ==, "Terrain\n" LONG_VALUE "\n");
+  g_object_unref (row);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -54,6 +74,7 @@ main (int argc, char **argv)
   adw_init ();
 
   g_test_add_func ("/app/list-row/a-long-value-is-not-cut", test_a_long_value_is_not_cut);
+  g_test_add_func ("/app/list-row/it-is-said-once", test_it_is_said_once);
 
   return g_test_run ();
 }
