@@ -111,6 +111,13 @@ class ByMouse(raids.ListTest):
         self.app.gone("Champion", role="label")
         self.app.wait("Squad", role="label", nth=0)
 
+    def test_a_long_name(self):
+        """It is cut after two lines, and told as a whole by a tooltip."""
+        name = "Grey Mane of the Upper Marches and of the Seven Rivers"
+        self.add("Squad")
+        self.rename(name)
+        self.wait_until(lambda: any(node.desc == name for node in self.app.find(name, "label")), "it has no tooltip")
+
     def test_options(self):
         self.add("Squad")
         self.app.click("Old Wolf", role="radio")
