@@ -36,6 +36,7 @@ struct _MusterChoiceItem
   gboolean unlikely;
   gboolean advised;
   gboolean as_before;
+  char *alike; /* or NULL */
   gboolean replaced;
   guint picked;
   MusterPlace place;
@@ -115,13 +116,18 @@ dup_note (MusterChoiceItem *self)
   return g_string_free (g_steal_pointer (&note), FALSE);
 }
 
-static const char *
-get_badge (MusterChoiceItem *self)
+static char *
+dup_badge (MusterChoiceItem *self)
 {
-  if (self->as_before && (self->picked > 0 || !self->replaced))
-    return _ ("As last time");
+  const gboolean before = self->as_before && (self->picked > 0 || !self->replaced);
 
-  return self->advised ? _ ("Advised") : "";
+  if (before && self->alike != NULL)
+    /* Translators: an answer is suggested that was given before about this other figure */
+    return g_strdup_printf (_ ("As of %s"), self->alike);
+  if (before)
+    return g_strdup (_ ("As last time"));
+
+  return g_strdup (self->advised ? _ ("Advised") : "");
 }
 
 /* One line that says what speaks for the item or against it. */
@@ -130,6 +136,7 @@ dup_detail (MusterChoiceItem *self)
 {
   g_autoptr (GString) detail = g_string_new (NULL);
   g_autofree char *note = dup_note (self);
+  g_autofree char *badge = dup_badge (self);
 
   if (self->available && !isnan (self->odds))
     {
@@ -138,7 +145,7 @@ dup_detail (MusterChoiceItem *self)
       add_detail (detail, odds);
     }
   add_detail (detail, note);
-  add_detail (detail, get_badge (self));
+  add_detail (detail, badge);
 
   return g_string_free (g_steal_pointer (&detail), FALSE);
 }
@@ -163,7 +170,7 @@ muster_choice_item_get_property (GObject *object, guint id, GValue *value, GPara
       g_value_take_string (value, dup_note (self));
       break;
     case PROP_BADGE:
-      g_value_set_string (value, get_badge (self));
+      g_value_take_string (value, dup_badge (self));
       break;
     case PROP_ODDS:
       g_value_set_double (value, self->odds);
@@ -196,6 +203,7 @@ muster_choice_item_finalize (GObject *object)
   g_free (self->member);
   g_free (self->means);
   g_free (self->group);
+  g_free (self->alike);
   g_free (self->thing);
   g_free (self->action);
   g_free (self->condition);
@@ -256,6 +264,7 @@ muster_choice_item_new (const MusterChoiceValues *values)
   self->unlikely = values->unlikely;
   self->advised = values->advised;
   self->as_before = values->as_before;
+  self->alike = g_strdup (values->alike);
   self->replaced = values->replaced;
   self->place = values->place;
   self->spot = values->spot;

@@ -33,6 +33,7 @@ typedef struct
   gboolean unlikely; /* and it seems too far off, as far as that can be reckoned */
   gboolean advised;
   gboolean as_before;
+  const char *alike; /* or NULL: with as_before: of whom it was so, by name */
   gboolean replaced; /* by another one of its section that is picked, if it is picked as before */
   MusterPlace place;
   gboolean spot; /* it is nothing but that place */

@@ -70,7 +70,9 @@ add_options (MusterChoiceReader *reader)
         .available = option->available,
         .uncertain = option->uncertain,
         .advised = !fact && (option->rank == 1 || (suggested && reader->choice->least < n)),
-        .as_before = fact && suggested && reader->prompt->recalled,
+        .as_before = fact && suggested &&
+                     (reader->prompt->recalled || reader->prompt->alike != NULL),
+        .alike = reader->prompt->alike,
         .replaced = reader->prompt->question == MUSTER_QUESTION_PAIRS && reader->prompt->least > 0,
         .place = place,
         .spot = place != MUSTER_PLACE_NONE &&

@@ -29,7 +29,7 @@ struct _MusterFactPanel
   GtkWidget *no_before;
   GtkSpinButton *number;
   GtkWidget *number_ok;
-  GtkWidget *number_before;
+  GtkLabel *number_before;
   GtkListBox *rows;
   GtkWidget *each;
 
@@ -203,6 +203,16 @@ show_yes_no (MusterFactPanel *self, const MusterPrompt *prompt)
 }
 
 static void
+tell_before (MusterFactPanel *self, const MusterPrompt *prompt)
+{
+  g_autofree char *text = prompt->alike != NULL ? g_strdup_printf (_ ("As of %s"), prompt->alike)
+                                                : g_strdup (_ ("As last time"));
+
+  gtk_label_set_label (self->number_before, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->number_before), prompt->suggestion != NULL);
+}
+
+static void
 show_number (MusterFactPanel *self, const MusterPrompt *prompt, guint node)
 {
   double before = 0;
@@ -220,7 +230,7 @@ show_number (MusterFactPanel *self, const MusterPrompt *prompt, guint node)
         muster_number_input_clear (self->number);
     }
   gtk_stack_set_visible_child_name (self->stack, "number");
-  gtk_widget_set_visible (self->number_before, prompt->suggestion != NULL);
+  tell_before (self, prompt);
   muster_panel_lead_focus (MUSTER_PANEL (self), GTK_WIDGET (self->number));
   gtk_editable_select_region (GTK_EDITABLE (self->number), 0, -1);
 }

@@ -12,12 +12,13 @@
 /* Looking ahead: what is asked next where the suggestions are right. Only as far as no die falls and nobody else acts,
  * so that nothing is told that is not decided yet. */
 
-/* Nobody is led past what he has never said. */
+/* Nobody is led past what he has never said, of this one or of who acted just so before. */
 static gboolean
 can_be_passed (const MusterPrompt *prompt)
 {
-  return prompt->suggestion != NULL && (prompt->kind == MUSTER_PROMPT_ORDER ||
-                                        (prompt->kind == MUSTER_PROMPT_FACT && prompt->known));
+  return prompt->suggestion != NULL &&
+         (prompt->kind == MUSTER_PROMPT_ORDER ||
+          (prompt->kind == MUSTER_PROMPT_FACT && (prompt->known || prompt->alike != NULL)));
 }
 
 static gboolean

@@ -82,6 +82,7 @@ muster_prompt_free (MusterPrompt *self)
   g_free (self->needed);
   g_free (self->note);
   g_free (self->suggestion);
+  g_free (self->alike);
   g_clear_pointer (&self->options, g_ptr_array_unref);
   g_clear_pointer (&self->members, g_ptr_array_unref);
   g_free (self->apart);

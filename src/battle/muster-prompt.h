@@ -103,6 +103,8 @@ typedef struct
    * CHOICE what the rule's keys prefer; of an ORDER, and of a TURN in which nothing is left to do, done; or NULL. */
   char *suggestion;
   gboolean recalled;   /* the suggestion is what was answered the last time */
+  /* FACT: the suggestion is what was answered of this other one, by name; or NULL */
+  char *alike;
   /* FACT: all of the suggestion follows from what was answered, or from what an order promised; no guess is in it */
   gboolean known;
   /* FACT about a group whose members can be told apart: of MusterOption, all of them; available are those that are meant. Who is

@@ -137,6 +137,8 @@ double muster_comparison_recall (MusterRun *run, const MusterComparison *compari
 gboolean muster_suggest_is_recalled (MusterRun *run, const MusterMissing *query);
 /* Whether what is suggested follows from answers or promises, and is no guess. */
 gboolean muster_suggest_is_known (MusterRun *run, const MusterMissing *query);
+/* (transfer full) (nullable): the name of who acted before, of whom it was answered what is suggested of this one */
+char *muster_suggest_dup_alike (MusterRun *run, const MusterMissing *query);
 char *muster_suggest_truth (MusterRun *run, const MusterMissing *query);
 char *muster_suggest_value (MusterRun *run, const MusterMissing *query);
 char *muster_suggest_which (MusterRun *run,

@@ -101,6 +101,8 @@ build_single_fact (MusterRun *run, MusterPrompt *prompt, const MusterMissing *ce
       prompt->options = list_words (run, &cell->gives);
     }
   prompt->suggestion = muster_suggest_value (run, cell);
+  prompt->alike = muster_suggest_dup_alike (run, cell);
+  prompt->recalled = prompt->recalled && prompt->alike == NULL;
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "muster-run-answer-private.h"
 #include "muster-eval-private.h"
+#include "muster-thing-private.h"
 
 #include <string.h>
 
@@ -56,6 +57,79 @@ guess_by_group (MusterRun *run,
     }
 
   return FALSE;
+}
+
+/* ---- Of another one ---- */
+
+/* What holds of @query with @thing in the place of its argument number @at, if that is known for certain and may hold of it too. */
+static const MusterFactCell *
+find_alike (MusterRun *run, const MusterMissing *query, guint at, guint thing)
+{
+  MusterMissing other = *query;
+  const MusterFactCell *cell;
+  double least, most;
+
+  other.arguments[at] = thing;
+  cell = muster_query_find (run, &other);
+  if (cell == NULL || cell->low != cell->high)
+    return NULL;
+  if (query->gives.code == MUSTER_TYPE_NUMBER &&
+      muster_known_get_bounds (run, query, &least, &most) &&
+      (cell->low < least || cell->low > most))
+    return NULL;
+
+  return cell;
+}
+
+/* Which argument is the one who acts; -1: none. */
+static gint
+find_actor (MusterRun *run, const MusterMissing *query)
+{
+  const gint32 actor = muster_run_get_actor (run);
+
+  for (guint i = 0; i < query->n_arguments && actor >= 0; i++)
+    if (query->types[i].code == MUSTER_TYPE_THING &&
+        run->rulebook->kinds[query->types[i].index].on_table &&
+        muster_run_get_number (run, &query->types[i], query->arguments[i]) == actor)
+      return (gint) i;
+
+  return -1;
+}
+
+/* Where comrades do the same to the same one, one after the other, what was said of the last of them is a good guess, as
+ * long as it still holds of that one and nothing was said since of who acts. Only of what is measured: a yes or no is
+ * soon struck unseen. */
+static const MusterFactCell *
+guess_by_comrade (MusterRun *run, const MusterMissing *query, guint *comrade)
+{
+  const gint at = muster_run_is_sparing (run) && query->compare == 0 &&
+                          query->gives.code != MUSTER_TYPE_BOOLEAN
+                      ? find_actor (run, query)
+                      : -1;
+  const MusterFactCell *own = muster_query_find_stale (run, query), *best = NULL;
+  guint16 kind;
+  gint side;
+
+  if (at < 0)
+    return NULL;
+  kind = query->types[at].index;
+  side = muster_thing_get_side (run, kind, query->arguments[at]);
+  for (guint i = 0; i < run->rulebook->kinds[kind].max; i++)
+    {
+      const MusterFactCell *cell = i != query->arguments[at] &&
+                                           muster_thing_is_on_table (run, kind, i) &&
+                                           muster_thing_get_side (run, kind, i) == side
+                                       ? find_alike (run, query, (guint) at, i)
+                                       : NULL;
+
+      if (cell == NULL || (own != NULL && own->stamp > cell->stamp) ||
+          (best != NULL && best->stamp >= cell->stamp))
+        continue;
+      best = cell;
+      *comrade = i;
+    }
+
+  return best;
 }
 
 /* Between what it lies now, by what is known of it, or lay the last time, as far as that can still be; FALSE: it never came up. */
@@ -115,12 +189,27 @@ guess_truth (MusterRun *run, const MusterMissing *query)
 static char *
 dup_value (MusterRun *run, const MusterMissing *query)
 {
+  guint comrade;
+  const MusterFactCell *cell = guess_by_comrade (run, query, &comrade);
   double low, high;
   gboolean guessed;
 
+  if (cell != NULL)
+    return muster_run_dup_option_token (run, &query->gives, cell->low);
   if (!recall (run, query, &low, &high, &guessed) || low != high)
     return NULL;
   return muster_run_dup_option_token (run, &query->gives, low);
+}
+
+char *
+muster_suggest_dup_alike (MusterRun *run, const MusterMissing *query)
+{
+  guint comrade;
+
+  if (guess_by_comrade (run, query, &comrade) == NULL)
+    return NULL;
+
+  return muster_thing_dup_name (run, query->types[find_actor (run, query)].index, comrade);
 }
 
 gboolean

@@ -535,7 +535,15 @@ put_default (MusterTerminal *terminal, const MusterPrompt *prompt, const GPtrArr
 
   if (answer == NULL)
     return;
-  muster_terminal_print (terminal, _ ("Enter: %s"), answer);
+  if (prompt->alike != NULL)
+    {
+      /* Translators: what an empty line answers, and of whom it was answered before: "Enter: 20 – as of Anna" */
+      muster_terminal_print (terminal, _ ("Enter: %1$s – as of %2$s"), answer, prompt->alike);
+    }
+  else
+    {
+      muster_terminal_print (terminal, _ ("Enter: %s"), answer);
+    }
   put_ahead (terminal, ahead);
 }
 
