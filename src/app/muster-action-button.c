@@ -128,9 +128,13 @@ static GtkWidget *
 new_for_several (const MusterTogether *together, const char *caption)
 {
   MusterActionButton *self = g_object_new (MUSTER_TYPE_ACTION_BUTTON, NULL);
+  g_autofree char *manner = muster_together_dup_manner (together);
+  g_autofree char *text = NULL;
 
+  /* Translators: below an action: how it is done, and for how many figures: "Goblin 3, like Anna: all 4 who can" */
+  text = manner != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), manner, caption) : g_strdup (caption);
   self->together = muster_together_copy (together);
-  label (self, muster_together_get_title (together), caption, NULL);
+  label (self, muster_together_get_title (together), text, NULL);
 
   return GTK_WIDGET (self);
 }

@@ -69,6 +69,7 @@ muster_assistant_take_suggestions (MusterAssistant *self)
       g_hash_table_add (self->inner, GUINT_TO_POINTER (head));
       done = take_suggestion (self, &error);
     }
+  done = done && muster_assistant_go_on_together (self, &error);
 
   return muster_assistant_finish_answer (self, done, error);
 }

@@ -23,7 +23,7 @@ take_next (MusterAssistant *self, gboolean asked, gboolean *done, GError **error
   if (input == NULL)
     return FALSE;
   /* Where nobody was asked one step back goes on. */
-  if (!asked)
+  if (!asked && !muster_together_is_after_die (battle))
     g_hash_table_add (self->inner, GUINT_TO_POINTER (head));
   *done = muster_session_answer (self->session, input, error);
 

@@ -10,6 +10,8 @@
 #include "muster-together.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
 
 #include "muster-text-list.h"
 
@@ -17,12 +19,19 @@ struct _MusterTogether
 {
   char *action;
   char *title;
-  GPtrArray *things; /* of char*: tokens, in the order in which they act */
-  GPtrArray *names;  /* of char*: the same for people */
+  GPtrArray *things;  /* of char*: tokens, in the order in which they act */
+  GPtrArray *names;   /* of char*: the same for people */
+  GPtrArray *inputs;  /* of char*: texts of the inputs with which they begin */
+  GPtrArray *answers; /* of char*: texts of the inputs that choose what is asked after that */
+  char *
+      like; /* who did before what they do, by name; NULL: there is nothing to say but the action */
+  char *about;       /* whom it is done to, by name, or NULL */
   guint next;        /* of @things; the one before it acts */
+  guint answered;    /* of @answers, by the one who acts */
   guint told;        /* entries of the log that were looked at */
   guint head;        /* where the battle stood then */
   gboolean rolled;   /* a die fell since it began */
+  gboolean achieved; /* what was done before came off for the one who acts */
   gboolean over;
   char *intruder; /* who began to do something else since, in words, or NULL */
   char *cause;    /* why it is over, though not all have acted, in words, or NULL */
@@ -37,30 +46,55 @@ together_new (const char *action, const char *title)
   self->title = g_strdup (title);
   self->things = g_ptr_array_new_with_free_func (g_free);
   self->names = g_ptr_array_new_with_free_func (g_free);
+  self->inputs = g_ptr_array_new_with_free_func (g_free);
+  self->answers = g_ptr_array_new_with_free_func (g_free);
 
   return self;
 }
 
 static void
-add_thing (MusterTogether *self, const char *thing, const char *name)
+add_thing (MusterTogether *self, const char *thing, const char *name, const char *input)
 {
   g_ptr_array_add (self->things, g_strdup (thing));
   g_ptr_array_add (self->names, g_strdup (name));
+  g_ptr_array_add (self->inputs, g_strdup (input));
+}
+
+static void
+add_things_of (MusterTogether *self, const MusterTogether *other, guint i)
+{
+  add_thing (self, other->things->pdata[i], other->names->pdata[i], other->inputs->pdata[i]);
+}
+
+/* What each of @other does. */
+static MusterTogether *
+new_like (const MusterTogether *other)
+{
+  MusterTogether *self = together_new (other->action, other->title);
+
+  self->like = g_strdup (other->like);
+  self->about = g_strdup (other->about);
+  for (guint i = 0; i < other->answers->len; i++)
+    g_ptr_array_add (self->answers, g_strdup (other->answers->pdata[i]));
+
+  return self;
 }
 
 MusterTogether *
 muster_together_copy (const MusterTogether *other)
 {
-  MusterTogether *self = together_new (other->action, other->title);
+  MusterTogether *self = new_like (other);
 
   for (guint i = 0; i < other->things->len; i++)
-    add_thing (self, other->things->pdata[i], other->names->pdata[i]);
+    add_things_of (self, other, i);
   self->intruder = g_strdup (other->intruder);
   self->cause = g_strdup (other->cause);
   self->next = other->next;
+  self->answered = other->answered;
   self->told = other->told;
   self->head = other->head;
   self->rolled = other->rolled;
+  self->achieved = other->achieved;
   self->over = other->over;
 
   return self;
@@ -76,6 +110,10 @@ muster_together_free (MusterTogether *self)
   g_free (self->title);
   g_ptr_array_unref (self->things);
   g_ptr_array_unref (self->names);
+  g_ptr_array_unref (self->inputs);
+  g_ptr_array_unref (self->answers);
+  g_free (self->like);
+  g_free (self->about);
   g_free (self->intruder);
   g_free (self->cause);
   g_free (self);
@@ -91,6 +129,19 @@ const char *
 muster_together_get_title (const MusterTogether *self)
 {
   return self->title;
+}
+
+char *
+muster_together_dup_manner (const MusterTogether *self)
+{
+  if (self->like == NULL)
+    return NULL;
+  if (self->about == NULL)
+    /* Translators: somebody did it before */
+    return g_strdup_printf (_ ("like %s"), self->like);
+
+  /* Translators: whom it is done to, and who did it before: "Goblin 3, like Anna" */
+  return g_strdup_printf (_ ("%1$s, like %2$s"), self->about, self->like);
 }
 
 guint
@@ -126,6 +177,245 @@ get_together (GPtrArray *found, const MusterBattleCommand *command)
   return found->pdata[found->len - 1];
 }
 
+/* ---- What one of them did, once more ---- */
+
+static gboolean
+is_next_step (const MusterLogEntry *entry)
+{
+  return entry->kind == MUSTER_LOG_PHASE || entry->kind == MUSTER_LOG_TURN;
+}
+
+/* (nullable): the last thing that was done in this step, by whom it is up to; @at: (out): the number of its step. */
+static const MusterInput *
+find_last (MusterBattle *battle, const GArray *steps, guint *at)
+{
+  const GPtrArray *log = muster_battle_get_log (battle);
+
+  for (guint i = steps->len; i > 0; i--)
+    {
+      const MusterBattleStep *step = &g_array_index (steps, MusterBattleStep, i - 1);
+      MusterNode node;
+
+      muster_battle_get_node (battle, step->node, &node);
+      if (node.input == NULL || node.input->kind != MUSTER_INPUT_DO || node.interrupts)
+        continue;
+      for (guint entry = step->first_entry; entry < log->len; entry++)
+        if (is_next_step (log->pdata[entry]))
+          return NULL;
+      *at = i - 1;
+      return node.input;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_rolled (MusterBattle *battle, guint from, guint to)
+{
+  const GPtrArray *log = muster_battle_get_log (battle);
+
+  for (guint i = from; i < MIN (to, log->len); i++)
+    if (((MusterLogEntry *) log->pdata[i])->kind == MUSTER_LOG_ROLL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What was chosen after step number @at, before any die and by nobody who broke in. */
+static void
+add_answers (MusterTogether *self, MusterBattle *battle, const GArray *steps, guint at)
+{
+  const guint first = g_array_index (steps, MusterBattleStep, at).first_entry;
+
+  for (guint i = at + 1; i < steps->len; i++)
+    {
+      const MusterBattleStep *step = &g_array_index (steps, MusterBattleStep, i);
+      MusterNode node;
+
+      muster_battle_get_node (battle, step->node, &node);
+      if (node.interrupts || has_rolled (battle, first, step->first_entry))
+        return;
+      if (node.input->kind == MUSTER_INPUT_CHOOSE)
+        g_ptr_array_add (self->answers, muster_input_to_text (node.input));
+    }
+}
+
+/* Number of the answer that chose @token, which was asked afterwards; -1: none. */
+static gint
+find_answer (const MusterTogether *self, const char *token)
+{
+  g_autofree char *text = g_strconcat ("choose ", token, NULL);
+
+  for (guint i = 0; i < self->answers->len; i++)
+    if (g_str_equal (self->answers->pdata[i], text))
+      return (gint) i;
+
+  return -1;
+}
+
+static gboolean
+is_said (const MusterInput *input, const MusterCommandChoice *choice)
+{
+  g_autofree char *word = g_strdup_printf ("%s=%s", choice->ask, choice->token);
+
+  return g_strv_contains ((const char *const *) input->words, word);
+}
+
+/* A weapon of its own, and not a thing on the table. */
+static gboolean
+is_own (const MusterBattleCommand *command, const MusterCommandChoice *choice)
+{
+  return strchr (choice->token, '.') != NULL && g_strcmp0 (choice->token, command->target) != 0;
+}
+
+/* To the same one, in the same way, with what each of them has. */
+static gboolean
+is_as_before (const MusterTogether *self,
+              const MusterBattleCommand *command,
+              const MusterInput *last)
+{
+  if (!g_str_equal (command->action, self->action) || !command->available || command->unlikely ||
+      command->choices->len == 0 || g_str_equal (command->thing, last->words[1]))
+    return FALSE;
+  for (guint i = 0; i < command->choices->len; i++)
+    {
+      const MusterCommandChoice *choice = g_ptr_array_index (command->choices, i);
+
+      if (!is_said (last, choice) && find_answer (self, choice->token) < 0 &&
+          !is_own (command, choice))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* What @command says already is not chosen afterwards. */
+static void
+drop_answers (MusterTogether *self, const MusterBattleCommand *command)
+{
+  for (guint i = 0; i < command->choices->len; i++)
+    {
+      const MusterCommandChoice *choice = g_ptr_array_index (command->choices, i);
+      const gint at = find_answer (self, choice->token);
+
+      if (at >= 0)
+        g_ptr_array_remove_index (self->answers, (guint) at);
+    }
+}
+
+static gboolean
+has_thing (const MusterTogether *self, const char *thing)
+{
+  for (guint i = 0; i < self->things->len; i++)
+    if (g_str_equal (self->things->pdata[i], thing))
+      return TRUE;
+
+  return FALSE;
+}
+
+static const char *
+get_target_name (const MusterBattleCommand *command)
+{
+  for (guint i = 0; i < command->choices->len; i++)
+    {
+      const MusterCommandChoice *choice = g_ptr_array_index (command->choices, i);
+
+      if (g_strcmp0 (choice->token, command->target) == 0)
+        return choice->label;
+    }
+
+  return NULL;
+}
+
+static char *
+dup_name (MusterBattle *battle, const char *thing)
+{
+  g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
+  const MusterThingView *view = muster_thing_views_find (things, thing);
+
+  return view != NULL ? g_strdup (view->name) : NULL;
+}
+
+/* Whether @thing has taken the action in this step. */
+static gboolean
+has_acted (const MusterTogether *self, MusterBattle *battle, const GArray *steps, const char *thing)
+{
+  const GPtrArray *log = muster_battle_get_log (battle);
+  guint begin = log->len;
+
+  while (begin > 0 && !is_next_step (log->pdata[begin - 1]))
+    begin--;
+  for (guint i = steps->len; i > 0; i--)
+    {
+      const MusterBattleStep *step = &g_array_index (steps, MusterBattleStep, i - 1);
+      MusterNode node;
+
+      if (step->first_entry < begin)
+        return FALSE;
+      muster_battle_get_node (battle, step->node, &node);
+      if (node.input != NULL && node.input->kind == MUSTER_INPUT_DO &&
+          g_str_equal (node.input->words[0], self->action) &&
+          g_strcmp0 (node.input->words[1], thing) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* All others who can do the same and have not taken that action in this step; where all have, all of them. Returns what the
+ * first of them does, or NULL. */
+static const MusterBattleCommand *
+add_others (MusterTogether *self,
+            MusterBattle *battle,
+            const GPtrArray *commands,
+            const GArray *steps,
+            const MusterInput *last)
+{
+  const MusterBattleCommand *first = NULL;
+
+  for (guint pass = 0; pass < 2 && first == NULL; pass++)
+    for (guint i = 0; i < commands->len; i++)
+      {
+        const MusterBattleCommand *command = g_ptr_array_index (commands, i);
+
+        if (!is_as_before (self, command, last) || has_thing (self, command->thing) ||
+            (pass == 0 && has_acted (self, battle, steps, command->thing)))
+          continue;
+        first = first != NULL ? first : command;
+        add_thing (self, command->thing, command->thing_label, command->input);
+      }
+
+  return first;
+}
+
+/* What the last one did at a table of one's own, for the others. */
+static void
+add_repeated (GPtrArray *found, MusterBattle *battle, const GPtrArray *commands)
+{
+  g_autoptr (GArray) steps = muster_battle_list_steps (battle);
+  guint at = 0;
+  const MusterInput *last = muster_battle_get_field (battle) == NULL
+                                ? find_last (battle, steps, &at)
+                                : NULL;
+  g_autoptr (MusterTogether) self = NULL;
+  const MusterBattleCommand *first = NULL;
+
+  if (last == NULL)
+    return;
+  self = together_new (last->words[0], NULL);
+  add_answers (self, battle, steps, at);
+  first = add_others (self, battle, commands, steps, last);
+  self->like = first != NULL ? dup_name (battle, last->words[1]) : NULL;
+  if (self->like == NULL)
+    return;
+  self->title = g_strdup (first->title);
+  self->about = g_strdup (get_target_name (first));
+  self->told = muster_battle_get_log (battle)->len;
+  self->head = muster_battle_get_head (battle);
+  drop_answers (self, first);
+  g_ptr_array_add (found, g_steal_pointer (&self));
+}
+
 GPtrArray *
 muster_together_list (MusterBattle *battle, const GPtrArray *commands)
 {
@@ -138,7 +428,10 @@ muster_together_list (MusterBattle *battle, const GPtrArray *commands)
       const MusterBattleCommand *command = g_ptr_array_index (commands, i);
 
       if (is_plain (command))
-        add_thing (get_together (found, command), command->thing, command->thing_label);
+        add_thing (get_together (found, command),
+                   command->thing,
+                   command->thing_label,
+                   command->input);
     }
   for (guint i = found->len; i > 0; i--)
     {
@@ -149,6 +442,7 @@ muster_together_list (MusterBattle *battle, const GPtrArray *commands)
       if (together->things->len < 2)
         g_ptr_array_remove_index (found, i - 1);
     }
+  add_repeated (found, battle, commands);
 
   return found;
 }
@@ -175,12 +469,6 @@ concerns_others (const MusterTogether *self, const MusterLogEntry *entry)
   return entry->kind == MUSTER_LOG_PHASE || entry->kind == MUSTER_LOG_TURN ||
          (entry->actor != NULL && g_strcmp0 (entry->actor, acting) != 0) ||
          (entry->thing != NULL && g_strcmp0 (entry->thing, acting) != 0);
-}
-
-static gboolean
-is_next_step (const MusterLogEntry *entry)
-{
-  return entry->kind == MUSTER_LOG_PHASE || entry->kind == MUSTER_LOG_TURN;
 }
 
 /* Whoever breaks in is told before what comes of it. */
@@ -214,18 +502,39 @@ stop_for (MusterTogether *self, const MusterLogEntry *entry)
                                                                  : entry->text);
 }
 
-/* Whether the battle has gone on by one answer at the most. */
+/* Whether the battle has gone on by one answer at the most, or by several about the table that were given at once. */
 static gboolean
 follow (MusterTogether *self, MusterBattle *battle)
 {
   const guint head = muster_battle_get_head (battle);
   const guint before = self->head;
+  guint id = head;
   MusterNode node;
 
   muster_battle_get_node (battle, head, &node);
+  while (id > before && (id == head || node.input->kind == MUSTER_INPUT_FACT || node.carries_out))
+    {
+      id = node.parent;
+      muster_battle_get_node (battle, id, &node);
+    }
   self->head = head;
 
-  return head == before || node.parent == before;
+  return id == before;
+}
+
+/* Of the same that is done once more one looks what has come of it: a die that failed calls for the next one, and after any other
+ * there may be nothing left to do. */
+static void
+note_result (MusterTogether *self, const MusterLogEntry *entry)
+{
+  if (self->like == NULL)
+    return;
+  if (entry->kind == MUSTER_LOG_ROLL)
+    self->achieved = self->achieved || isnan (entry->chance) || entry->passed;
+  if (!self->achieved || (entry->kind != MUSTER_LOG_ROLL && entry->kind != MUSTER_LOG_SAY))
+    return;
+  g_free (self->intruder);
+  self->intruder = g_strdup (entry->text);
 }
 
 /* Looks at what came of it since. FALSE: there is something to think about. */
@@ -241,6 +550,7 @@ is_undisturbed (MusterTogether *self, MusterBattle *battle)
 
       self->rolled = self->rolled || entry->kind == MUSTER_LOG_ROLL;
       note_intruder (self, entry);
+      note_result (self, entry);
       if (concerns_others (self, entry))
         {
           undisturbed = FALSE;
@@ -252,7 +562,7 @@ is_undisturbed (MusterTogether *self, MusterBattle *battle)
 }
 
 static gboolean
-can_act (const MusterTogether *self, const MusterPrompt *prompt, const char *thing)
+is_on_menu (const MusterTogether *self, const MusterPrompt *prompt, const char *thing)
 {
   for (guint i = 0; i < prompt->menu->len; i++)
     {
@@ -265,19 +575,72 @@ can_act (const MusterTogether *self, const MusterPrompt *prompt, const char *thi
   return FALSE;
 }
 
-static MusterInput *
-begin_next (MusterTogether *self, const MusterPrompt *prompt)
+/* What is chosen with the action may have fallen away since. */
+static gboolean
+is_among (const GPtrArray *commands, const char *input)
 {
+  for (guint i = 0; i < commands->len; i++)
+    {
+      const MusterBattleCommand *command = g_ptr_array_index (commands, i);
+
+      if (command->available && g_strcmp0 (command->input, input) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+can_act (const MusterTogether *self, MusterBattle *battle, guint i)
+{
+  g_autoptr (GPtrArray) commands = NULL;
+
+  if (self->like == NULL)
+    return is_on_menu (self, muster_battle_get_prompt (battle), self->things->pdata[i]);
+  commands = muster_battle_list_commands (battle);
+
+  return is_among (commands, self->inputs->pdata[i]);
+}
+
+static MusterInput *
+begin_next (MusterTogether *self, MusterBattle *battle)
+{
+  if (self->achieved)
+    {
+      stop (self, self->intruder);
+      return NULL;
+    }
   while (self->next < self->things->len)
     {
-      const char *words[] = { self->action, self->things->pdata[self->next], NULL };
+      const guint i = self->next++;
 
-      self->next++;
       self->rolled = FALSE;
-      if (can_act (self, prompt, words[1]))
-        return muster_input_new (MUSTER_INPUT_DO, words);
+      self->answered = 0;
+      if (can_act (self, battle, i))
+        return muster_input_parse (self->inputs->pdata[i], NULL);
     }
   self->over = TRUE;
+
+  return NULL;
+}
+
+/* What the one before them chose, if it can be chosen. */
+static MusterInput *
+choose_next (MusterTogether *self, const MusterPrompt *prompt)
+{
+  g_autoptr (MusterInput) input = NULL;
+
+  if (!self->rolled && g_strcmp0 (prompt->thing, get_acting (self)) == 0 &&
+      self->answered < self->answers->len)
+    input = muster_input_parse (self->answers->pdata[self->answered++], NULL);
+  for (guint i = 0; input != NULL && i < prompt->options->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (prompt->options, i);
+
+      if (option->available && g_strcmp0 (option->token, input->words[0]) == 0)
+        return g_steal_pointer (&input);
+    }
+  stop (self, prompt->text);
 
   return NULL;
 }
@@ -303,7 +666,9 @@ muster_together_next (MusterTogether *self, MusterBattle *battle)
   if (self->over)
     return NULL;
   if (prompt->kind == MUSTER_PROMPT_TURN)
-    return begin_next (self, prompt);
+    return begin_next (self, battle);
+  if (prompt->kind == MUSTER_PROMPT_CHOICE && self->like != NULL)
+    return choose_next (self, prompt);
   if (prompt->kind == MUSTER_PROMPT_ORDER)
     return carry_out (self, prompt);
   if (prompt->kind != MUSTER_PROMPT_FACT &&
@@ -311,6 +676,16 @@ muster_together_next (MusterTogether *self, MusterBattle *battle)
     stop (self, self->intruder != NULL ? self->intruder : prompt->text);
 
   return NULL;
+}
+
+gboolean
+muster_together_is_after_die (MusterBattle *battle)
+{
+  MusterNode node;
+
+  muster_battle_get_node (battle, muster_battle_get_head (battle), &node);
+
+  return node.input != NULL && node.input->kind == MUSTER_INPUT_ROLL;
 }
 
 /* ---- Those who have not ---- */
@@ -353,14 +728,13 @@ can_go_on (const MusterTogether *self, MusterBattle *battle)
 MusterTogether *
 muster_together_new_rest (const MusterTogether *self, MusterBattle *battle)
 {
-  g_autoptr (MusterTogether) rest = together_new (self->action, self->title);
+  g_autoptr (MusterTogether) rest = new_like (self);
 
   if (!can_go_on (self, battle))
     return NULL;
   for (guint i = self->next; i < self->things->len; i++)
-    if (can_act (self, muster_battle_get_prompt (battle), self->things->pdata[i]) &&
-        !was_said (self, battle, self->things->pdata[i]))
-      add_thing (rest, self->things->pdata[i], self->names->pdata[i]);
+    if (can_act (self, battle, i) && !was_said (self, battle, self->things->pdata[i]))
+      add_things_of (rest, self, i);
   rest->told = muster_battle_get_log (battle)->len;
   rest->head = muster_battle_get_head (battle);
 

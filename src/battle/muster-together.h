@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * about: somebody else does something, or is harmed, or there is something to choose. */
 typedef struct _MusterTogether MusterTogether;
 
-/* Of MusterTogether: what at least two of those can do who are asked about now, without anything else to say. @commands
+/* Of MusterTogether: what at least two of those can do who are asked about now, without anything else to say; and at a table of
+ * one's own, last, what the last one did in this step, to the same one and in the same way, for all others who can. @commands
  * (element-type MusterBattleCommand): all of the battle. (transfer full) */
 GPtrArray *muster_together_list (MusterBattle *battle, const GPtrArray *commands);
 MusterTogether *muster_together_copy (const MusterTogether *other) G_GNUC_WARN_UNUSED_RESULT;
@@ -24,10 +25,15 @@ void muster_together_free (MusterTogether *self);
 
 const char *muster_together_get_action (const MusterTogether *self);
 const char *muster_together_get_title (const MusterTogether *self);
+/* (transfer full) (nullable): how, where somebody did the same before: "Goblin 3, like Anna"; NULL: there is nothing to say but the
+ * action. */
+char *muster_together_dup_manner (const MusterTogether *self);
 guint muster_together_get_n (const MusterTogether *self);
 /* Whether nothing more comes of it. Until then it goes on after what is asked about the table, and after a die. */
 gboolean muster_together_is_over (const MusterTogether *self);
 
+/* Whether a die that somebody threw was the last input: what goes on from there by itself is not taken back with it. */
+gboolean muster_together_is_after_die (MusterBattle *battle);
 /* (transfer full) (nullable): the input that is given next; NULL: a person is asked first, or it is over. */
 MusterInput *muster_together_next (MusterTogether *self, MusterBattle *battle);
 

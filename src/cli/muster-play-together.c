@@ -143,7 +143,8 @@ muster_play_go_on_together (MusterPlay *self, GError **error)
         leave_together (self);
       if (input == NULL)
         return TRUE;
-      muster_play_go_on (self);
+      if (!muster_together_is_after_die (muster_play_get_battle (self)))
+        muster_play_go_on (self);
       if (!muster_play_answer (self, input, error))
         return FALSE;
     }

@@ -15,6 +15,21 @@
 
 #define INDENT 5
 
+/* "Move", or "Attack (Goblin 3, like Anna)". */
+static char *
+dup_title (const MusterTogether *together)
+{
+  g_autofree char *manner = muster_together_dup_manner (together);
+
+  if (manner == NULL)
+    return g_strdup (muster_together_get_title (together));
+
+  /* Translators: an action, and how: "Attack (Goblin 3, like Anna)" */
+  return g_strdup_printf (C_ ("action", "%1$s (%2$s)"),
+                          muster_together_get_title (together),
+                          manner);
+}
+
 void
 muster_together_view_put (MusterTerminal *terminal, MusterBattle *battle)
 {
@@ -26,10 +41,11 @@ muster_together_view_put (MusterTerminal *terminal, MusterBattle *battle)
       const MusterTogether *together = g_ptr_array_index (found, i);
       const char *title = muster_together_get_title (together);
       const guint n = muster_together_get_n (together);
+      g_autofree char *long_title = dup_title (together);
       g_autofree char *line = NULL;
 
       /* Translators: an action, how many can take it, and the action once more: "Move, all 8 of them: \"all Move\"" */
-      line = g_strdup_printf (_ ("%1$s, all %2$u of them: \"all %1$s\""), title, n);
+      line = g_strdup_printf (_ ("%1$s, all %2$u of them: \"all %3$s\""), long_title, n, title);
       muster_terminal_put (terminal, MUSTER_STYLE_PLAIN, INDENT, INDENT, line);
     }
 }

@@ -125,6 +125,57 @@ class PaperTest(program.Case):
         self.assertNotIn("the other", parts[len(first) + 1])
         self.assertIn("Does SG-1 member 1 cross open ground", parts[len(first) + 2])
 
+    # All four guards are spotted, and the first of eight shoots at the third of them: 20 inches off, in the open, with a 5.
+    VOLLEY = ("none", "none", *(f"set jaffa-{n} spotted yes" for n in (1, 2, 3, 4)), "done",
+              "1", "jaffa 3", "20", "open", "unaimed", "5")
+
+    def shoot(self, *lines):
+        """What is said after each line that follows the first shot."""
+        return self.talk(*self.VOLLEY, *lines, scenario="rescue")[len(self.VOLLEY) + 1:]
+
+    def test_what_was_said_of_a_comrade_is_offered(self):
+        """Who shoots at the same one is asked what the first was asked, and an empty line takes all that was answered of
+        that one. Of another target nobody has said anything."""
+        target, answers = self.shoot("2", "jaffa 3", "")[1:3]
+        self.assertIn("How far is it from SGC trooper 1 to Jaffa 3, in inches? (rules: Shooting) Expected: a number. "
+                      "Enter: 20 – as of SG-1 member 1 then: What cover has Jaffa 3 from SGC trooper 1? – open", target)
+        self.assertIn("How does SGC trooper 1 shoot?", answers)
+        self.assertNotIn("Enter:", self.shoot("2", "jaffa 4")[1])
+
+    def test_what_was_said_last_is_offered(self):
+        """Of two comrades the one who was asked about last."""
+        parts = self.shoot("2", "jaffa 3", "12", "covered", "unaimed", "1", "3", "jaffa 3")
+        self.assertIn("Enter: 12 – as of SGC trooper 1 then: What cover has Jaffa 3 from SGC trooper 2? – covered", parts[7])
+
+    def test_the_others_shoot_alike(self):
+        """One line for all, then an empty one and a die for each of those who miss, at 17 or more."""
+        offered = self.talk(*self.VOLLEY, scenario="rescue")[len(self.VOLLEY)]
+        self.assertIn('Shoot (Jaffa 3, like SG-1 member 1), all 7 of them: "all Shoot"', offered)
+        parts = self.shoot("all", "", "6", "", "16")
+        self.assertIn("Enter: 20 – as of SG-1 member 1", parts[0])
+        self.assertIn("SGC trooper 1 fires at Jaffa 3 (Assault rifle): roll a D20 – needed: 17 or more", parts[1])
+        self.assertIn("Enter: 20 – as of SGC trooper 1", parts[2])
+        self.assertIn("SGC trooper 2 fires at Jaffa 3 (Assault rifle): roll a D20 – needed: 17 or more", parts[3])
+        self.assertIn("How far is it from SGC trooper 3 to Jaffa 3, in inches?", parts[4])
+
+    def test_a_hit_ends_what_the_others_do(self):
+        """Whether to shoot at him again is for a person to say; a die is not taken back with what went on by itself."""
+        parts = self.shoot("all", "", "6", "undo", "all", "", "17", "1")
+        self.assertIn("SGC trooper 1 misses", parts[2])
+        self.assertIn("Undone: do shoot figure.3 w=weapon.3 t=figure.12 Turn 1", parts[3])
+        self.assertIn('Shoot (Jaffa 3, like SGC trooper 1), all 6 of them: "all Shoot"', parts[3])
+        self.assertIn("How far is it from SGC trooper 2 to Jaffa 3, in inches?", parts[4])
+        self.assertIn("Shoot stopped: Jaffa 3 is suppressed. Not yet: SGC trooper 3, SG-1 member 2, SGC trooper 4, "
+                      "SGC trooper 5, SGC trooper 6.", parts[7])
+
+    def test_alike_is_each_by_itself(self):
+        """Said at once and one by one: the battle is the same."""
+        self.talk(*self.VOLLEY, "all", "", "6", "", "16", scenario="rescue")
+        self.talk(*self.VOLLEY, "do shoot figure.2 w=weapon.2 t=jaffa-3", "20", "open", "unaimed", "6",
+                  "do shoot figure.3 w=weapon.3 t=jaffa-3", "20", "open", "unaimed", "16",
+                  "do shoot figure.4 w=weapon.4 t=jaffa-3", scenario="rescue")
+        self.assertEqual(self.kept(1), self.kept(2))
+
     def test_all_but_some(self):
         """Of sixteen markers."""
         answers = {"all": "Portal marker 1, Portal marker 2, Portal marker 3, ",
