@@ -11,6 +11,9 @@
 
 #include <glib/gi18n.h>
 
+/* In characters: whom it is done to, like whom, and how many can do it. */
+#define LONG_CAPTION 48
+
 struct _MusterActionButton
 {
   GtkToggleButton parent_instance;
@@ -134,6 +137,7 @@ new_for_several (const MusterTogether *together, const char *caption)
   /* Translators: below an action: how it is done, and for how many figures: "Goblin 3, like Anna: all 4 who can" */
   text = manner != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), manner, caption) : g_strdup (caption);
   self->together = muster_together_copy (together);
+  gtk_label_set_max_width_chars (self->caption, LONG_CAPTION);
   label (self, muster_together_get_title (together), text, NULL);
 
   return GTK_WIDGET (self);

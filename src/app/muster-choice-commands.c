@@ -267,6 +267,9 @@ compare_commands_cb (gconstpointer a, gconstpointer b, gpointer user_data)
     return first->late ? 1 : -1;
   if (first->unlikely != second->unlikely)
     return first->unlikely ? 1 : -1;
+  /* What is measured of one of them does not put him in front of those who are nearer. */
+  if (*on_paper && compare_away (first, second) != 0)
+    return compare_away (first, second);
   if (first->complete != second->complete)
     return first->complete ? -1 : 1;
   if (odds != other)

@@ -178,9 +178,38 @@ class AVolley(paper.PaperTest):
         self.wait_for("Shoot", "button")
         self.app.key("ctrl+Page_Down")
         self.wait_for("Shoot", "button")
-        self.press("s", "Jaffa 3 · Assault rifle …, Spotted · As last time", "list item")
+        self.press("Return", "Jaffa 3 · Assault rifle …, Spotted · As last time", "list item")
         rows = [node.name for node in self.app.snapshot() if node.role == "list item" and "Assault rifle" in node.name]
         self.assertEqual([row[:7] for row in rows], ["Jaffa 3", "Jaffa 2", "Jaffa 1"])
+
+    def test_the_others_shoot_alike(self):
+        """Two keys to say that all do, and then one for what is known of each, and the die."""
+        self.wait_for("Shoot", "button")
+        self.press("s", "Shoot, Jaffa 3, like SG-1 member 1: all 7 who can", "button")
+        self.app.key("Return")
+        self.wait_for_said("How far is it from SGC trooper 1 to Jaffa 3, in inches?")
+        self.app.wait("As of SG-1 member 1", role="label")
+        self.press("ctrl+shift+Return", "The number of the D20", "text box")
+        self.app.type("6")
+        self.app.key("Return")
+        self.wait_for_said("SGC trooper 1 fires at Jaffa 3 (Assault rifle)")
+        self.app.wait("As of SGC trooper 1", role="label")
+
+
+class ADistantTarget(paper.PaperTest):
+    """The third of four was shot at, and is farther off than he should be."""
+
+    game = ("stargate-solo", "--scenario=rescue")
+    begin = ("none\nnone\n" + "".join(f"set jaffa-{n} spotted yes\n" for n in (1, 2, 3)) + "done\n"
+             "do shoot figure.1 w=weapon.1 t=jaffa-3\n30\nopen\nunaimed\n5\n")
+
+    def test_does_not_jump_to_the_front(self):
+        """All is known of him, and of the others nothing is measured; they are nearer all the same."""
+        self.wait_for("Shoot", "button")
+        self.app.key("Return")
+        self.app.wait("Jaffa 2 · Assault rifle*", role="list item")
+        rows = [node.name for node in self.app.snapshot() if node.role == "list item" and "Assault rifle" in node.name]
+        self.assertEqual([row[:7] for row in rows], ["Jaffa 2", "Jaffa 1", "careful", "aimed ·", "unaimed"])
 
 
 class AStoppedTeam(paper.PaperTest):

@@ -72,7 +72,7 @@ class PaperTest(program.Case):
         self.assertIn("will anybody of Watch 1 (Jaffa 1, Jaffa 2, Jaffa 3, Jaffa 4) see one of them?", parts[4])
         self.assertIn("Move SG-1 member 1 up to 6 inches", parts[6])
         self.assertIn("Turn 1 · SGC: move · SGC · SG-1 member 1 Who acts, and how?", parts[7])
-        self.assertIn("1 Jaffa 1 – only if this is so: it is at most 9 inches from SGC trooper 1, "
+        self.assertIn("1 Jaffa 4 – only if this is so: it is at most 9 inches from SGC trooper 1, "
                       "it is more than 1 inch from SGC trooper 1 ", parts[8])
 
         parts = self.talk("none", "none", "1", "done", "yes", scenario="rescue")
@@ -141,6 +141,18 @@ class PaperTest(program.Case):
                       "Enter: 20 – as of SG-1 member 1 then: What cover has Jaffa 3 from SGC trooper 1? – open", target)
         self.assertIn("How does SGC trooper 1 shoot?", answers)
         self.assertNotIn("Enter:", self.shoot("2", "jaffa 4")[1])
+
+    def test_the_nearest_is_first(self):
+        """From 21, 43 it is less far to 11.5, 25.5 than to 10, 8.5 or 7, 25.5; who is measured otherwise stands elsewhere,
+        and who is out of action last. Nobody is advised where all are equal."""
+        first = self.VOLLEY[:-6]
+        parts = self.talk(*first, "1", "jaffa 1", "6", "open", "unaimed", "2", "set jaffa-3 out yes", "1", scenario="rescue")
+        begin = parts[len(first) + 1]
+        self.assertEqual(re.findall(r"\d (Jaffa \d) –", begin), ["Jaffa 4", "Jaffa 3", "Jaffa 2", "Jaffa 1"])
+        self.assertNotIn("as the rules advise", begin)
+        then = parts[len(first) + 8]
+        self.assertEqual(re.findall(r"\d (Jaffa \d) –", then), ["Jaffa 1", "Jaffa 4", "Jaffa 2", "Jaffa 3"])
+        self.assertEqual(then.count("as the rules advise"), 3)
 
     def test_what_was_said_last_is_offered(self):
         """Of two comrades the one who was asked about last."""
