@@ -58,20 +58,10 @@ is_event (const MusterStory *self, guint index)
   return index < self->blocks->len && get_block (self, index)->kind == MUSTER_STORY_EVENT;
 }
 
-/* Steps in front of an event that belong to none before it stand with it. */
-static guint
-find_told (const MusterStory *self, guint index)
-{
-  guint end = muster_story_find_end_of_event (self, index);
-
-  return get_block (self, index)->detail && is_event (self, end) ? end : index;
-}
-
 static gboolean
 is_noted (const MusterStory *self, guint first, guint end)
 {
-  return is_event (self, first) && (end > first + 1 || get_block (self, first)->detail ||
-                                    get_block (self, first)->reasons->len > 0);
+  return is_event (self, first) && (end > first + 1 || get_block (self, first)->reasons->len > 0);
 }
 
 GPtrArray *
@@ -85,8 +75,7 @@ muster_story_list_notes (const MusterStory *self)
   while (i < self->blocks->len)
     {
       const MusterStoryBlock *block = get_block (self, i);
-      guint told = find_told (self, i);
-      guint end = muster_story_find_end_of_event (self, told);
+      guint end = muster_story_find_end_of_event (self, i);
 
       if (block->kind == MUSTER_STORY_HEADING)
         {
@@ -99,7 +88,7 @@ muster_story_list_notes (const MusterStory *self)
         {
           MusterStoryNote *note = g_new0 (MusterStoryNote, 1);
 
-          note->told = told;
+          note->told = i;
           note->first = i;
           note->end = end;
           note->place = dup_place (turn, phase);
