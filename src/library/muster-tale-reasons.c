@@ -72,31 +72,58 @@ dup_signed (double value)
   return g_strconcat (value > 0 ? "+" : "", number, NULL);
 }
 
-/* "raw +1; alone -1; in all 0" */
+/* Which of them weighs most, of equal ones the first; @all: (out): what they come to; @n: (out): how many there are. */
+static const MusterReason *
+find_weightiest (const GPtrArray *reasons, double *all, guint *n)
+{
+  const MusterReason *most = NULL;
+
+  *all = 0;
+  *n = 0;
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      const MusterReason *reason = g_ptr_array_index (reasons, i);
+
+      if (reason->kind != MUSTER_REASON_TERM || isnan (reason->value))
+        continue;
+      if (most == NULL || fabs (reason->value) > fabs (most->value))
+        most = reason;
+      *all += reason->value;
+      (*n)++;
+    }
+
+  return most;
+}
+
+static void
+append_term (GString *text, const char *label, double value)
+{
+  g_autofree char *number = dup_signed (value);
+
+  g_string_append_printf (text, "%s%s %s", text->len > 0 ? "; " : "", label, number);
+}
+
+/* "raw +1; alone -1; in all 0". Of more than two only what weighs most is named: the protocol has them all. */
 static char *
 dup_weighed (const GPtrArray *reasons)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *sum = NULL;
-  double all = 0;
-  guint n = 0;
+  double all;
+  guint n;
+  const MusterReason *most = find_weightiest (reasons, &all, &n);
 
   for (guint i = 0; i < reasons->len; i++)
     {
       const MusterReason *reason = g_ptr_array_index (reasons, i);
-      g_autofree char *number = NULL;
 
-      if (reason->kind != MUSTER_REASON_TERM || isnan (reason->value))
-        continue;
-      number = dup_signed (reason->value);
-      g_string_append_printf (text,
-                              n > 0 ? "%s%s %s" : "%s%s %s",
-                              n > 0 ? "; " : "",
-                              reason->text,
-                              number);
-      all += reason->value;
-      n++;
+      if (reason->kind == MUSTER_REASON_TERM && !isnan (reason->value) &&
+          (n <= 2 || reason == most))
+        append_term (text, reason->text, reason->value);
     }
+  if (n > 2 && all != most->value)
+    /* Translators: before a number: what all that is not named comes to: "raw +4; all else +2; in all +6" */
+    append_term (text, _ ("all else"), all - most->value);
   if (n < 2)
     return n > 0 ? g_strdup (text->str) : NULL;
   sum = dup_signed (all);

@@ -152,15 +152,24 @@ muster_turning_point_weigh_entry (const GPtrArray *log, guint index, gint side)
   return entry->owner == side ? luck : -luck;
 }
 
+/* Luck alone decides little: who is seen, or gets up again, does nothing by that yet. */
+#define OF_LUCK 0.2
+
 static double
 weigh_beat (const GPtrArray *log, const MusterBeat *beat, gint side)
 {
   double weight = 0;
+  gboolean decisive = FALSE;
 
   for (guint i = beat->first; i < beat->first + beat->n_entries && i < log->len; i++)
-    weight += muster_turning_point_weigh_entry (log, i, side);
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
 
-  return weight;
+      weight += muster_turning_point_weigh_entry (log, i, side);
+      decisive = decisive || entry->decides || (entry->kind == MUSTER_LOG_REMOVE && !entry->spared);
+    }
+
+  return decisive ? weight : weight * OF_LUCK;
 }
 
 /* That a turn begins or a battle ends is not what brought it about. */

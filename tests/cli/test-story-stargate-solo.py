@@ -71,10 +71,20 @@ class StoryTest(program.Case):
         for order in weighed:
             *terms, total = [int(number) for number in re.findall(r" ([+-]?\d+)(?:;|$)", order)]
             self.assertEqual(sum(terms), total, order)
+            self.assertLessEqual(len(terms), 2, order)
         acts = re.search(r"(?s)\nTurn 8\n.*?\nJaffa\n·+\n(.*?)\nMorale\n", story)[1]
         for act in re.split(r"(?<=[a-z0-9)])\. (?=Jaffa \d+ (?:moves|fires))", acts):
             if re.match(r"Jaffa \d+ (?:moves|fires)", act):
                 self.assertRegex(act, r"because |for the same reason|\(nearest", act)
+
+    def test_turning_points_are_no_luck(self):
+        """Who is seen, gets up again or does not flinch turns nothing by that: somebody is killed, or the task is done."""
+        self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=5")
+        report = self.battle("report", 2, "--games=0", "--brief").stdout
+        points = re.findall("(?m)^- Turn .*", report.partition("Turning points")[2].partition("Set-up")[0])
+        self.assertTrue(any("frees Captive" in point for point in points))
+        for point in points:
+            self.assertRegex(point, r"is killed|frees Captive|deals with Site", point)
 
     def test_losses_have_weight(self):
         """Each turn closes with whom it cost, and the battle with what did most for the winner."""
