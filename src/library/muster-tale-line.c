@@ -215,6 +215,16 @@ get_because (const MusterTaleWhy *why, const MusterBeatClause *clause)
   return clause->kind == MUSTER_LOG_MOVE || is_plain_roll (clause) ? why->because : why->closer;
 }
 
+/* "The dragon" says no more of Dragon than his name. */
+static gboolean
+names (const char *label, const char *whom)
+{
+  g_autofree char *folded = label != NULL ? g_utf8_casefold (label, -1) : NULL;
+  g_autofree char *name = g_utf8_casefold (whom, -1);
+
+  return folded != NULL && strstr (folded, name) != NULL;
+}
+
 /* With what it was done for, which then belongs to it. */
 static MusterTaleDeed *
 add_deed (Telling *self, MusterTaleLine *line, const MusterBeatClause *clause, const char *does)
@@ -228,7 +238,7 @@ add_deed (Telling *self, MusterTaleLine *line, const MusterBeatClause *clause, c
   if (whom != NULL && strstr (does, whom) != NULL)
     {
       deed->whom = g_strdup (whom);
-      deed->label = g_strdup (why->label);
+      deed->label = names (why->label, whom) ? NULL : g_strdup (why->label);
     }
   /* Why just that one says why at all. */
   if (deed->label != NULL && muster_beat_is_check (clause->entry))

@@ -44,6 +44,13 @@ class PlayTest(program.Case):
         battle, = self.battles()
         self.assertEqual((battle["rulebook"], battle["state"], battle["inputs"]), (program.GAME, "running", 2))
 
+    def test_nobody_is_told_twice(self):
+        """Why it is the dragon that they make for, is that it is the dragon."""
+        self.battle("play", program.GAME, "--player=heroes=party", "--seed=3")
+        story = self.battle("report", 1, "--games=0", "--brief").stdout
+        self.assertIn("attacks Dragon with", story)
+        self.assertNotIn("Dragon (the dragon)", story)
+
     def test_who_is_placed_is_turned_in_one_line(self):
         """Which way everybody looks is said once, on the screen and in the report, and not for each by himself."""
         text = self.play("--seed", 7, "--no-board", "--manual-dice", script=["3", "ok"]).stdout
