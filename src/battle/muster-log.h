@@ -72,6 +72,7 @@ typedef struct
   char *
       actor; /* token of who was acting, or NULL; `thing` is somebody else where something was done to them */
   gboolean automatic; /* no person plays the one who was acting */
+  gboolean interrupts; /* ACTIVATE: it breaks in on what another does, if the table lets it */
   gboolean by_order;  /* SAY, FACE, MOVE: what somebody at the table is to do */
   char *text;         /* a readable sentence */
   char *deed;         /* FACE, MOVE: what is done, where the text asks for it; or NULL */

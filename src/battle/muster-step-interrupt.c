@@ -23,6 +23,7 @@ muster_action_log_interrupt (MusterRun *run, const MusterFrame *frame)
 {
   const MusterProcedure *procedure = &run->rulebook->procedures[frame->procedure];
   g_autofree char *name = NULL;
+  MusterLogEntry *entry;
   guint16 kind;
   guint thing;
 
@@ -30,14 +31,14 @@ muster_action_log_interrupt (MusterRun *run, const MusterFrame *frame)
     return;
   muster_split_number (run, frame->actor, &kind, &thing);
   name = muster_thing_dup_name (run, kind, thing);
-  muster_run_log_thing (run,
-                        muster_run_log (run,
-                                        MUSTER_LOG_ACTIVATE,
-                                        &procedure->cite,
-                                        _ ("%1$s interrupts: %2$s"),
-                                        name,
-                                        muster_run_label (run, procedure->title, procedure->id)),
-                        frame->actor);
+  entry = muster_run_log (run,
+                          MUSTER_LOG_ACTIVATE,
+                          &procedure->cite,
+                          _ ("%1$s interrupts: %2$s"),
+                          name,
+                          muster_run_label (run, procedure->title, procedure->id));
+  entry->interrupts = TRUE;
+  muster_run_log_thing (run, entry, frame->actor);
 }
 
 static gboolean

@@ -110,7 +110,6 @@ dup_move (const Way *way, const MusterThingView *is)
 {
   g_autofree char *walks = NULL;
 
-
   if (is->place != NULL)
     /* Translators: a figure, a space, and a direction on the board: "up" */
     return g_strdup_printf (_ ("Put %1$s back at %2$s, facing %3$s"),
@@ -125,7 +124,9 @@ dup_move (const Way *way, const MusterThingView *is)
 
   return walks != NULL
              /* Translators: a figure, and what it did since: "Guard moves up to 2 spaces straight ahead" */
-             ? g_strdup_printf (_ ("Put %1$s back where it stood before this: %2$s"), is->name, walks)
+             ? g_strdup_printf (_ ("Put %1$s back where it stood before this: %2$s"),
+                                is->name,
+                                walks)
              : g_strdup_printf (_ ("Put %s back where it stood before"), is->name);
 }
 
@@ -206,6 +207,14 @@ badge_free (Badge *self)
   g_free (self);
 }
 
+static gboolean
+is_over (const MusterThingAttribute *attribute)
+{
+  return attribute->show == MUSTER_SHOW_UNTIL
+             ? attribute->over
+             : attribute->control == MUSTER_CONTROL_YES_NO && !(attribute->number > 0);
+}
+
 static void
 add_badge (GPtrArray *badges,
            const MusterThingView *is,
@@ -215,7 +224,7 @@ add_badge (GPtrArray *badges,
   const gboolean until = attribute->show == MUSTER_SHOW_UNTIL;
   const gboolean yes_no = attribute->control == MUSTER_CONTROL_YES_NO;
   const char *what = yes_no || until ? title : attribute->value;
-  const gboolean over = until ? attribute->over : yes_no && !(attribute->number > 0);
+  const gboolean over = is_over (attribute);
   Badge *badge = NULL;
 
   for (guint i = 0; i < badges->len && badge == NULL; i++)
@@ -271,7 +280,8 @@ take_sentence (GPtrArray *sentences, char *sentence)
   g_free (sentence);
 }
 
-/* Nothing of what is as it was, nor of what nobody keeps on a table. */
+/* Nothing of what is as it was, nor of what nobody keeps on a table; and of who comes back to it nothing that was so only while
+ * he was gone: whoever was killed lay nowhere as disabled. */
 static void
 append_values (GPtrArray *sentences,
                GPtrArray *badges,
@@ -284,7 +294,8 @@ append_values (GPtrArray *sentences,
       const MusterThingAttribute *before = muster_thing_view_find (was, attribute->id);
       const char *title = attribute->title != NULL ? attribute->title : attribute->id;
 
-      if (before == NULL || attribute->spent || g_strcmp0 (before->value, attribute->value) == 0)
+      if (before == NULL || attribute->spent || g_strcmp0 (before->value, attribute->value) == 0 ||
+          (!was->on_table && is->on_table && is_over (attribute)))
         continue;
       if (attribute->show == MUSTER_SHOW_BADGE || attribute->show == MUSTER_SHOW_WORD ||
           attribute->show == MUSTER_SHOW_UNTIL)

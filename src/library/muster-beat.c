@@ -209,14 +209,16 @@ stands_on_table (const MusterBeatTeller *teller, const char *token)
 }
 
 /* Somebody who throws a die or thinks, and stays, is told about as well: silence would look like a
- * mistake. What is said stands behind it. Of whom something is still asked it is not known yet. */
+ * mistake. What is said stands behind it. Of whom something is still asked it is not known yet, and who could have broken in on
+ * somebody else has only let it pass. */
 static gboolean
 is_idle (const MusterBeatTeller *teller, const MusterBeat *beat, guint *end)
 {
   gboolean threw = FALSE;
   guint i = beat->first;
 
-  if (beat->kind != MUSTER_BEAT_ACTS || !stands_on_table (teller, beat->thing))
+  if (beat->kind != MUSTER_BEAT_ACTS || !stands_on_table (teller, beat->thing) ||
+      get_entry (teller->source, beat->first)->interrupts)
     return FALSE;
   for (; i < beat->first + beat->n_entries && is_thought (get_entry (teller->source, i)); i++)
     threw = threw || is_plain_roll (get_entry (teller->source, i));

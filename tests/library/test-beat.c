@@ -546,6 +546,22 @@ test_idle (Fixture *fixture, gconstpointer data)
                "acts* Orc Chief: Orc Chief stays where it is.\n");
 }
 
+/* Who could have broken in on somebody else, had the table been so, has not stayed anywhere: nothing is told of him. */
+static void
+test_let_pass (Fixture *fixture, gconstpointer data)
+{
+  MusterLogEntry *entry = add (fixture,
+                               MUSTER_LOG_ACTIVATE,
+                               "figure.2",
+                               NULL,
+                               "Orc Chief interrupts: Shoot");
+
+  entry->interrupts = TRUE;
+  add (fixture, MUSTER_LOG_FACT, "figure.2", NULL, "Does Orc Chief see Anna? no");
+  add_move (fixture, "figure.3", "C3", "C2", 1);
+  assert_told (fixture, "answer Anna: Anna moves 1 space up to C2.\n");
+}
+
 /* While it is asked how far somebody came, nobody says that it stays. */
 static void
 test_acting (Fixture *fixture, gconstpointer data)
@@ -851,6 +867,25 @@ test_way_back_of_many (void)
                    "Bob and Cid are asleep again.");
 }
 
+/* Who is back on the table was never there as disabled. What was told of him before holds again. */
+static void
+test_way_back_of_the_killed (void)
+{
+  g_autoptr (GPtrArray) table = things_new ();
+  g_autoptr (GPtrArray) things = things_new ();
+  MusterThingView *was = add_view (table, "Anna", "B1", 0);
+  MusterThingView *is = add_view (things, "Anna", "B1", 0);
+
+  was->on_table = FALSE;
+  add_value (was->attributes, "disabled", MUSTER_SHOW_BADGE, 1, NAN);
+  add_value (is->attributes, "disabled", MUSTER_SHOW_BADGE, 0, NAN);
+  add_value (was->attributes, "seen", MUSTER_SHOW_BADGE, 0, NAN);
+  add_value (is->attributes, "seen", MUSTER_SHOW_BADGE, 1, NAN);
+  assert_way_back (table,
+                   things,
+                   "Put Anna back on the table at B1, facing up. Anna is seen again.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -874,6 +909,7 @@ main (int argc, char **argv)
   ADD ("dice-beside-a-table", test_dice_beside_a_table);
   ADD ("a-request-is-a-deed", test_a_request_is_a_deed);
   ADD ("idle", test_idle);
+  ADD ("let-pass", test_let_pass);
   ADD ("acting", test_acting);
   ADD ("alike", test_alike);
   ADD ("told-alike", test_told_alike);
@@ -885,6 +921,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/beat/way-back/without-a-board", test_way_back_without_a_board);
   g_test_add_func ("/library/beat/way-back/of-values", test_way_back_of_values);
   g_test_add_func ("/library/beat/way-back/of-many", test_way_back_of_many);
+  g_test_add_func ("/library/beat/way-back/of-the-killed", test_way_back_of_the_killed);
 
   return g_test_run ();
 }
