@@ -347,6 +347,18 @@ add_members (MusterRun *run, MusterPrompt *prompt, const MusterMissing *cell, gu
       }
 }
 
+/* What the author asks is asked of a group where it is asked of one alone. */
+static gboolean
+can_be_of_group (const MusterPrompt *prompt, const MusterMissing *cell)
+{
+  if (cell->query < MUSTER_QUERY_FUNCTIONS)
+    return TRUE;
+
+  return cell->query < MUSTER_QUERY_TABLES &&
+         (prompt->question == MUSTER_QUESTION_YES_NO ||
+          prompt->question == MUSTER_QUESTION_NUMBER || prompt->question == MUSTER_QUESTION_WORD);
+}
+
 static void
 find_group (MusterRun *run, MusterPrompt *prompt)
 {
@@ -355,7 +367,7 @@ find_group (MusterRun *run, MusterPrompt *prompt)
                                   : &g_array_index (run->missing, MusterMissing, 0);
   const gint varying = run->comparison != NULL ? (gint) run->comparison->varying : -1;
 
-  if (!muster_run_is_concluding (run) || cell->query >= MUSTER_QUERY_FUNCTIONS ||
+  if (!muster_run_is_concluding (run) || !can_be_of_group (prompt, cell) ||
       (run->comparison != NULL && run->comparison->key != NULL))
     return;
   for (guint i = 0; i < cell->n_arguments && prompt->members == NULL; i++)

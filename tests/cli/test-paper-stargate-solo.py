@@ -206,6 +206,15 @@ class PaperTest(program.Case):
         self.assertIn("Can Watch 1 without Jaffa 1 see SG-1 member 1?", parts[7])
         self.assertIn("Asked of Jaffa 2, Jaffa 3, Jaffa 4 as one", parts[7])
 
+    def test_who_is_elsewhere_is_no_part_of_what_the_rules_ask(self):
+        """Whether anybody of the watch will see one is asked of the three others; of Jaffa 1 it is asked whom he sees."""
+        parts = self.talk("none", "none", "1", "done", "except jaffa 1", "no", "no", scenario="rescue")
+        self.assertIn('Asked of Jaffa 1, Jaffa 2, Jaffa 3, Jaffa 4 as one; others: "except NAME".', parts[4])
+        text = "".join(parts[5:])
+        self.assertIn("While your figures move, will anybody of Watch 1 without Jaffa 1 (Jaffa 2, Jaffa 3, Jaffa 4) "
+                      "see one of them?", text)
+        self.assertIn("Can Jaffa 1 see SG-1 member 1?", text)
+
     def test_who_stays_is_told_with_the_order(self):
         """And why; the one who is down stands apart from then on, and is not meant by what is asked about the watch."""
         first = ("none", "none", "done", "set jaffa-2 out yes", "set jaffa-3 pins 3", "set watch-1 stance advance",
