@@ -146,11 +146,11 @@ has_digit (GtkSpinButton *button)
   return strpbrk (gtk_editable_get_text (GTK_EDITABLE (button)), "0123456789") != NULL;
 }
 
+/* A letter is refused, but takes what was selected with it: that is no 0 either. */
 static void
 clear_changed_cb (GtkSpinButton *button)
 {
-  if (has_digit (button))
-    set_clear (button, FALSE);
+  set_clear (button, !has_digit (button));
 }
 
 /* The button would make a 0 of it as soon as the keyboard leaves it. */
@@ -167,17 +167,22 @@ clear_output_cb (GtkSpinButton *button)
   return TRUE;
 }
 
+static void
+watch (GtkSpinButton *button)
+{
+  if (g_object_get_data (G_OBJECT (button), CLEAR_KEY "-watched") != NULL)
+    return;
+  g_signal_connect (button, "changed", G_CALLBACK (clear_changed_cb), NULL);
+  g_signal_connect (button, "output", G_CALLBACK (clear_output_cb), NULL);
+  g_object_set_data (G_OBJECT (button), CLEAR_KEY "-watched", button);
+}
+
 void
 muster_number_input_clear (GtkSpinButton *button)
 {
   g_return_if_fail (GTK_IS_SPIN_BUTTON (button));
 
-  if (g_object_get_data (G_OBJECT (button), CLEAR_KEY "-watched") == NULL)
-    {
-      g_signal_connect (button, "changed", G_CALLBACK (clear_changed_cb), NULL);
-      g_signal_connect (button, "output", G_CALLBACK (clear_output_cb), NULL);
-      g_object_set_data (G_OBJECT (button), CLEAR_KEY "-watched", button);
-    }
+  watch (button);
   gtk_spin_button_set_value (button, 0);
   set_clear (button, TRUE);
   gtk_editable_set_text (GTK_EDITABLE (button), "");
@@ -188,6 +193,7 @@ muster_number_input_say (GtkSpinButton *button, double value)
 {
   g_return_if_fail (GTK_IS_SPIN_BUTTON (button));
 
+  watch (button);
   set_clear (button, FALSE);
   gtk_spin_button_set_value (button, value);
 }

@@ -196,6 +196,24 @@ class AVolley(paper.PaperTest):
         self.app.wait("As of SGC trooper 1", role="label")
 
 
+class AnAnswerOfAnother(paper.PaperTest):
+    """What was measured for the one before stands there for the next."""
+
+    game = ("stargate-solo", "--scenario=rescue")
+    begin = AVolley.begin + "do shoot figure.2 w=weapon.2 t=jaffa-3\n"
+
+    def test_a_letter_is_no_number(self):
+        """It takes away what stood there, and Enter does not answer with 0 then."""
+        self.wait_for("The answer, as a number", "spin button")
+        self.app.expect("The answer, as a number", "20", role="spin button")
+        self.app.key("s")
+        self.app.key("Return")
+        self.wait_for("The answer, as a number", "spin button")
+        self.app.type("12")
+        self.app.key("Return")
+        self.wait_for_said("What cover has Jaffa 3 from SGC trooper 1?")
+
+
 class ADistantTarget(paper.PaperTest):
     """The third of four was shot at, and is farther off than he should be."""
 
