@@ -42,7 +42,8 @@ muster_tale_line_free (gpointer data)
   g_free (self->target);
   g_ptr_array_unref (self->came);
   g_ptr_array_unref (self->whos);
-  g_ptr_array_unref (self->also);
+  g_ptr_array_unref (self->names);
+  g_array_unref (self->times);
   g_free (self);
 }
 
@@ -51,6 +52,7 @@ line_new (const MusterBeatTeller *teller, const char *who, const char *name)
 {
   MusterTaleLine *self = g_new0 (MusterTaleLine, 1);
   const MusterThingView *view = muster_beat_teller_find (teller, who);
+  const guint once = 1;
 
   self->who = g_strdup (who);
   self->name = g_strdup (name);
@@ -58,9 +60,11 @@ line_new (const MusterBeatTeller *teller, const char *who, const char *name)
   self->does = g_ptr_array_new_with_free_func (free_deed);
   self->came = g_ptr_array_new_with_free_func (g_free);
   self->whos = g_ptr_array_new_with_free_func (g_free);
-  self->also = g_ptr_array_new_with_free_func (g_free);
-  self->times = 1;
+  self->names = g_ptr_array_new_with_free_func (g_free);
+  self->times = g_array_new (FALSE, FALSE, sizeof (guint));
   g_ptr_array_add (self->whos, g_strdup (who));
+  g_ptr_array_add (self->names, g_strdup (name));
+  g_array_append_val (self->times, once);
 
   return self;
 }
@@ -274,7 +278,10 @@ tell_deed (Telling *self, MusterTaleLine *line, const MusterBeatClause *clause)
   MusterTaleDeed *last = muster_tale_line_get_last_deed (line);
 
   if (clause->kind == MUSTER_LOG_MOVE)
-    muster_tale_reasons_remember (&self->reasons, self->memory, clause->entry);
+    {
+      muster_tale_reasons_remember (&self->reasons, self->memory, clause->entry);
+      line->adds_up = clause->entry->from == NULL && clause->entry->distance > 0;
+    }
   if (goes_on_moving (last, clause))
     {
       replace (last->tail != NULL ? &last->tail : &last->text, dup_whole_move (self, last, clause));

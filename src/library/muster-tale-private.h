@@ -79,8 +79,8 @@ typedef struct
   char *weighed;     /* what was added up for it; or NULL */
   GPtrArray *came;   /* of char*: what came of it: sentences without their stop */
   GPtrArray *whos;   /* of char*: tokens of all who do it */
-  GPtrArray *also;   /* of char*: names of all of them but the first */
-  guint times;       /* that the first did it */
+  GPtrArray *names;  /* of char*: what they are called */
+  GArray *times;     /* of guint: how often each of them did it */
   gboolean is_check; /* it was thrown for, and passed or failed */
   gboolean passed;
   gboolean is_judged;  /* its own words say whether it passed */
@@ -89,6 +89,7 @@ typedef struct
   gboolean threw;      /* its last deed goes on with what the die said */
   gboolean is_turn;    /* only which way it looks */
   gboolean is_said;    /* what the rules say of it; it did nothing itself */
+  gboolean adds_up;    /* a way of which is told how long it is: twice is twice as far */
 } MusterTaleLine;
 
 /* (transfer full): of MusterTaleLine: what @beat tells. @teller then knows what is known after it. */

@@ -72,14 +72,15 @@ is_alike (const MusterTaleLine *a, const MusterTaleLine *b)
   return TRUE;
 }
 
-static gboolean
-has_who (const MusterTaleLine *line, const char *who)
+/* How often @who does what @line tells; NULL: never. */
+static guint *
+find_times (const MusterTaleLine *line, const char *who)
 {
   for (guint i = 0; i < line->whos->len; i++)
     if (g_strcmp0 (g_ptr_array_index (line->whos, i), who) == 0)
-      return TRUE;
+      return &g_array_index (line->times, guint, i);
 
-  return FALSE;
+  return NULL;
 }
 
 static gboolean
@@ -97,7 +98,8 @@ mentions (const MusterTaleLine *line, const char *name)
 }
 
 /* The line of the paragraph in which @line can be told as well. What nobody threw for may stand a little further up: one goes and is
- * seen, and so the next; but nobody is seen before he went. */
+ * seen, and so the next; but nobody is seen before he went, and where nobody knows
+ * who stood where, a way may have waited for all that was done before it. */
 static MusterTaleLine *
 find_alike (const GPtrArray *lines, const MusterTaleLine *line)
 {
@@ -108,8 +110,8 @@ find_alike (const GPtrArray *lines, const MusterTaleLine *line)
       if (is_alike (before, line))
         return before;
       if (!muster_tale_line_is_light (before) || !muster_tale_line_is_light (line) ||
-          mentions (before, line->name) ||
-          (line->is_said && g_strcmp0 (before->who, line->who) == 0))
+          mentions (before, line->name) || line->adds_up ||
+          (line->is_said && find_times (before, line->who) != NULL))
         return NULL;
     }
 
@@ -127,8 +129,9 @@ static gboolean
 goes_on (const MusterTaleLine *last, const MusterTaleLine *line)
 {
   return last != NULL && is_own_deed (last) && is_own_deed (line) && last->came->len == 0 &&
-         last->weighed == NULL && last->whos->len == 1 && last->times == 1 &&
-         g_str_equal (last->who, line->who) && !is_alike (last, line);
+         last->weighed == NULL && last->whos->len == 1 &&
+         g_array_index (last->times, guint, 0) == 1 && g_str_equal (last->who, line->who) &&
+         !is_alike (last, line);
 }
 
 /* Which way somebody looks before or after something else it does is not remembered. */
@@ -174,8 +177,9 @@ go_on (MusterTaleLine *last, MusterTaleLine *line)
 static void
 take_line (Scene *self, MusterTaleLine *line)
 {
+  const guint once = 1;
   MusterTaleLine *before;
-  gboolean again;
+  guint *times;
 
   if (forget_turn (self->lines, line))
     {
@@ -183,25 +187,26 @@ take_line (Scene *self, MusterTaleLine *line)
       return;
     }
   before = find_alike (self->lines, line);
-  again = before != NULL && has_who (before, line->who);
+  times = before != NULL ? find_times (before, line->who) : NULL;
   if (before == NULL && goes_on (get_last (self->lines), line))
     {
       go_on (get_last (self->lines), line);
       return;
     }
-  if (before == NULL || (again && line->is_check && before->whos->len > 1))
+  if (before == NULL || (times != NULL && line->is_check && before->whos->len > 1))
     {
       g_ptr_array_add (self->lines, line);
       return;
     }
-  if (!again)
+  if (times == NULL)
     {
       g_ptr_array_add (before->whos, g_strdup (line->who));
-      g_ptr_array_add (before->also, g_strdup (line->name));
+      g_ptr_array_add (before->names, g_strdup (line->name));
+      g_array_append_val (before->times, once);
     }
-  else if (line->is_check)
+  else if (line->is_check || line->adds_up)
     {
-      before->times++;
+      (*times)++;
     }
   muster_tale_line_free (line);
 }
@@ -282,7 +287,7 @@ dup_said (const MusterTaleLine *line, const char **last)
 }
 
 static char *
-dup_done (const MusterTaleLine *line, const char **last)
+dup_done (const MusterTaleLine *line, const char *name, const char **last)
 {
   g_autoptr (GPtrArray) deeds = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *does = NULL;
@@ -296,36 +301,68 @@ dup_done (const MusterTaleLine *line, const char **last)
           dup_deed (g_ptr_array_index (line->does, i), judged ? get_outcome (line) : NULL, last));
     }
   does = muster_beat_dup_sequence (deeds);
-  if (line->name == NULL)
+  if (name == NULL)
     return g_steal_pointer (&does);
 
-  return g_strdup_printf (C_ ("subject and predicate", "%1$s %2$s"), line->name, does);
+  return g_strdup_printf (C_ ("subject and predicate", "%1$s %2$s"), name, does);
 }
 
+/* (transfer full): the names of those but @first who do what @line tells as often as that one */
 static char *
-dup_line (const MusterTaleLine *line, const char **last)
+dup_others (const MusterTaleLine *line, guint first)
 {
-  g_autofree char *told = line->says != NULL ? dup_said (line, last) : dup_done (line, last);
-  g_autofree char *names = muster_tale_dup_names (line->also);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const guint *times = (const guint *) line->times->data;
+
+  for (guint i = first + 1; i < line->names->len; i++)
+    if (times[i] == times[first])
+      g_ptr_array_add (names, g_ptr_array_index (line->names, i));
+
+  return names->len > 0 ? muster_tale_dup_names (names) : NULL;
+}
+
+/* What those do who do it as often as @first. */
+static char *
+dup_line (const MusterTaleLine *line, guint first, const char **last)
+{
+  const char *name = g_ptr_array_index (line->names, first);
+  const guint times = g_array_index (line->times, guint, first);
+  g_autofree char *told = line->says != NULL ? dup_said (line, last) : dup_done (line, name, last);
+  g_autofree char *others = dup_others (line, first);
 
   if (line->came->len > 0)
     /* Translators: what somebody did, and what came of it: "Anna shoots at Bob – Bob is wounded" */
     return g_strdup_printf (C_ ("tale", "%1$s – %2$s"),
                             told,
                             (const char *) g_ptr_array_index (line->came, 0));
-  if (line->also->len > 0)
+  if (times > 1)
+    {
+      g_autofree char *once = g_steal_pointer (&told);
+
+      /* Translators: what somebody did, and how often: "Anna shoots at Bob and misses, 2 times" */
+      told = g_strdup_printf (ngettext ("%1$s, %2$u time", "%1$s, %2$u times", times), once, times);
+    }
+  if (others != NULL)
     /* Translators: what somebody did, and who did the same: "Anna moves left; likewise Bob and Carla" */
-    return g_strdup_printf (C_ ("tale", "%1$s; likewise %2$s"), told, names);
-  if (line->times > 1)
-    /* Translators: what somebody did, and how often: "Anna shoots at Bob and misses, 2 times" */
-    return g_strdup_printf (ngettext ("%1$s, %2$u time", "%1$s, %2$u times", line->times),
-                            told,
-                            line->times);
+    return g_strdup_printf (C_ ("tale", "%1$s; likewise %2$s"), told, others);
   if (line->weighed != NULL)
     /* Translators: what somebody does, and what was weighed for it: "Squad 1 goes on, weighing this: raw +1; alone +2; in all +3" */
     return g_strdup_printf (_ ("%1$s, weighing this: %2$s"), told, line->weighed);
 
   return g_steal_pointer (&told);
+}
+
+/* Whether one before @index does what @line tells as often, and was told with it. */
+static gboolean
+was_told (const MusterTaleLine *line, guint index)
+{
+  const guint *times = (const guint *) line->times->data;
+
+  for (guint i = 0; i < index; i++)
+    if (times[i] == times[index])
+      return TRUE;
+
+  return FALSE;
 }
 
 static void
@@ -345,9 +382,14 @@ dup_text (const GPtrArray *lines)
   for (guint i = 0; i < lines->len; i++)
     {
       const MusterTaleLine *line = g_ptr_array_index (lines, i);
-      g_autofree char *told = dup_line (line, &last);
 
-      append_sentence (text, told);
+      for (guint j = 0; j < line->whos->len; j++)
+        if (!was_told (line, j))
+          {
+            g_autofree char *told = dup_line (line, j, &last);
+
+            append_sentence (text, told);
+          }
       for (guint j = 1; j < line->came->len; j++)
         append_sentence (text, g_ptr_array_index (line->came, j));
     }

@@ -250,6 +250,24 @@ class PaperTest(program.Case):
         report = self.battle("report", 1, "--games=0").stdout
         self.assertIn("SG-1 member 1 frees Captive.", report.partition("Turning points")[2].partition("Set-up")[0])
 
+    def told(self, phase):
+        """What the report tells of a step of the first turn."""
+        report = self.battle("report", 1, "--games=0", "--brief").stdout
+        return report.partition("\nTurn 1\n")[2].partition("\n" + phase + "\n")[2].partition("How it stands")[0]
+
+    def test_moves_add_up_in_the_report(self):
+        """Two of the eight move once more than the others, after all have moved once."""
+        self.talk("none", "all move", "do move figure.1", "done", "do move figure.2", "done")
+        self.assertRegex(self.told("SGC: move"), "SG-1 member 1 moves 6 inches, 2 times; likewise SGC trooper 1\\. "
+                         "SGC trooper 2 moves 6 inches; likewise SGC trooper 3[^.]*\\.")
+
+    def test_who_follows_moves_behind_the_first(self):
+        """The first is through the gate before any other moves."""
+        self.talk("none", "do move figure.1", "done", "do pass figure.1", "do move figure.2", "done", "do move figure.3", "done")
+        told = self.told("SGC: move")
+        self.assertRegex(told, "SG-1 member 1 moves 6 inches\\..* through the gate.* "
+                         "SGC trooper 1 moves 6 inches; likewise SGC trooper 2\\.")
+
     def test_nothing_to_do_at_once(self):
         self.assertIn("there is nothing that several could do at once here", self.talk("all move")[1])
         self.assertIn("expected behind all what several can do at once: Move",
