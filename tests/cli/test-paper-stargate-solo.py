@@ -244,6 +244,14 @@ class PaperTest(program.Case):
         self.assertIn("1 Spot who fired – whether it can is to be seen on the table "
                       "Whom does SGC trooper 2 try to spot? Jaffa 1 0 Let it pass", parts[len(first)])
 
+    def test_who_fired_is_looked_for_once(self):
+        """With a 1, which is never enough: the next Jaffa fires, and only that one can be looked for, a second time in this turn."""
+        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "open", "1")
+        parts = self.talk(*first, "1", "open", "1", "1", scenario="rescue")
+        self.assertIn("SGC trooper 2 makes nobody out.", parts[-3])
+        self.assertIn("Jaffa 2 fires at SGC trooper 2", parts[-3])
+        self.assertIn("Whom does SGC trooper 2 try to spot? Jaffa 2 0 Let it pass", parts[-2])
+
     def test_the_task_is_a_turning_point(self):
         """No die falls for it."""
         self.talk("none", "none", "do survey figure.1 s=site.1", scenario="rescue")
