@@ -56,6 +56,7 @@ muster_log_entry_free (MusterLogEntry *self)
   g_free (self->credit);
   g_free (self->fate);
   g_free (self->deed);
+  g_free (self->where);
   g_free (self->task);
   g_free (self);
 }

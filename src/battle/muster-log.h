@@ -76,6 +76,7 @@ typedef struct
   gboolean by_order;  /* SAY, FACE, MOVE: what somebody at the table is to do */
   char *text;         /* a readable sentence */
   char *deed;         /* FACE, MOVE: what is done, where the text asks for it; or NULL */
+  char *where;        /* PLACE: whereto, as the rules word it; or NULL */
   char *task;         /* MOVE: the other way round: what to do to have it done once more; or NULL */
   const char *src;    /* borrowed from the rulebook */
   char *src_label;    /* as in MusterReason */

@@ -330,6 +330,7 @@ log_placing (MusterRun *run,
   entry = muster_order_log (run, MUSTER_LOG_PLACE, op, placed, text);
   muster_run_log_thing (run, entry, number);
   entry->to = g_steal_pointer (&where);
+  entry->where = g_steal_pointer (&text);
   if (run->state.head->tracked)
     entry->heading = run->state.poses[number].facing;
 }

@@ -238,6 +238,27 @@ muster_beat_list_facings (const GPtrArray *log, guint from, guint to)
 
 /* ---- In words ---- */
 
+/* (nullable): where all of them go for whom there is no place on a map, as the rules word it */
+static const char *
+find_common_where (const GPtrArray *clauses, guint begin, guint end)
+{
+  const char *common = NULL;
+
+  for (guint i = begin; i < end; i++)
+    {
+      const MusterLogEntry *entry = get_clause (clauses, i)->entry;
+
+      if (entry->kind != MUSTER_LOG_PLACE)
+        continue;
+      if (entry->to != NULL || entry->where == NULL ||
+          (common != NULL && !g_str_equal (common, entry->where)))
+        return NULL;
+      common = entry->where;
+    }
+
+  return common;
+}
+
 char *
 muster_beat_dup_placing (const MusterBeatTeller *teller,
                          const GPtrArray *clauses,
@@ -245,6 +266,7 @@ muster_beat_dup_placing (const MusterBeatTeller *teller,
                          guint end)
 {
   gint common = find_common_heading (clauses, begin, end);
+  const char *where = find_common_where (clauses, begin, end);
   g_autoptr (GPtrArray) placed = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
 
@@ -258,6 +280,9 @@ muster_beat_dup_placing (const MusterBeatTeller *teller,
         g_ptr_array_add (placed, dup_placed (teller, get_clause (clauses, i), heading));
       }
   list = muster_beat_dup_list (placed);
+  if (common < 0 && where != NULL)
+    /* Translators: who, and where as the rules word it: "Place Guard: beside the gate" */
+    return g_strdup_printf (C_ ("placing", "Place %1$s: %2$s"), list, where);
   if (common < 0)
     return g_strdup_printf (_ ("Place %s"), list);
   if (placed->len == 1)

@@ -139,7 +139,7 @@ add_roll (Fixture *fixture, const char *actor, const char *title, gint die, cons
   return entry;
 }
 
-static void
+static MusterLogEntry *
 add_placing (Fixture *fixture, const char *thing, const char *to, gint heading)
 {
   MusterLogEntry *entry = add (fixture, MUSTER_LOG_PLACE, thing, thing, "is placed");
@@ -147,9 +147,11 @@ add_placing (Fixture *fixture, const char *thing, const char *to, gint heading)
   entry->turn = 0;
   entry->to = g_strdup (to);
   if (heading < 0)
-    return;
+    return entry;
   add_turn (fixture, thing, thing, heading, NULL);
   ((MusterLogEntry *) g_ptr_array_index (fixture->log, fixture->log->len - 1))->turn = 0;
+
+  return entry;
 }
 
 /* ---- What is told ---- */
@@ -642,6 +644,22 @@ test_setup (Fixture *fixture, gconstpointer data)
                "facing right and Cid.\n");
 }
 
+/* Without a map the words of the rules are all that says where; of those who go elsewhere they would be wrong. */
+static void
+test_placed_in_words (Fixture *fixture, gconstpointer data)
+{
+  add_placing (fixture, "figure.1", NULL, -1)->where = g_strdup ("around the door");
+  add_placing (fixture, "figure.2", NULL, -1)->where = g_strdup ("around the door");
+  add (fixture, MUSTER_LOG_DECIDE, NULL, NULL, "How do they stand? Anna 1")->turn = 0;
+  add_placing (fixture, "figure.3", NULL, -1)->where = g_strdup ("around the door");
+  add_placing (fixture, "figure.4", NULL, -1)->where = g_strdup ("at the edge");
+  fixture->answers[0] = 2;
+  fixture->source.n_answers = 1;
+  assert_told (fixture,
+               "setup: Place Orc and Orc Chief: around the door.\n"
+               "setup: How do they stand? Anna 1. Place Anna and Bob.\n");
+}
+
 static void
 test_frame (Fixture *fixture, gconstpointer data)
 {
@@ -914,6 +932,7 @@ main (int argc, char **argv)
   ADD ("alike", test_alike);
   ADD ("told-alike", test_told_alike);
   ADD ("setup", test_setup);
+  ADD ("placed-in-words", test_placed_in_words);
   ADD ("frame", test_frame);
   ADD ("answers", test_answers);
   g_test_add_func ("/library/turning-point/percents", test_percents);
