@@ -440,11 +440,44 @@ press_chip (MusterChoiceList *self, guint key, GdkModifierType state)
   return TRUE;
 }
 
+/* (nullable): what the keyboard is on. */
+static MusterChoiceItem *
+get_focused (MusterChoiceList *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return MUSTER_IS_CHOICE_ROW (focus) && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->rows))
+             ? muster_choice_row_get_item (MUSTER_CHOICE_ROW (focus))
+             : NULL;
+}
+
+/* Where one is wanted Enter picks it, and once more answers with it; a blank takes the pick back. */
+static gboolean
+confirm_picked (MusterChoiceList *self, guint key, GdkModifierType state)
+{
+  MusterChoiceItem *item = get_focused (self);
+  g_autoptr (MusterChoice) choice = NULL;
+
+  if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter) ||
+      (state & gtk_accelerator_get_default_mod_mask ()) != 0 || item == NULL ||
+      self->choice == NULL || muster_choice_item_get_picked (item) == 0 ||
+      !muster_choice_prefers_one (self->choice) || muster_choice_get_several (self->choice) ||
+      !muster_choice_get_ready (self->choice))
+    return FALSE;
+  choice = g_object_ref (self->choice);
+  muster_choice_confirm (choice);
+
+  return TRUE;
+}
+
 static gboolean
 key_cb (MusterChoiceList *self, guint key, guint code, GdkModifierType state)
 {
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return FALSE;
+  if (confirm_picked (self, key, state))
+    return TRUE;
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "chips") == 0)
     return press_chip (self, key, state);
 

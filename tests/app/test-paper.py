@@ -196,6 +196,21 @@ class AVolley(paper.PaperTest):
         self.app.wait("As of SGC trooper 1", role="label")
 
 
+class TheNearest(paper.PaperTest):
+    """Two are in sight of a watch, which acts by whoever is nearest."""
+
+    game = ("stargate-solo", "--scenario=rescue")
+    begin = "none\nnone\ndone\nSGC trooper 1, SGC trooper 2\n"
+
+    def test_enter_picks_and_answers(self):
+        """A blank takes back what was picked, and Enter a second time answers."""
+        self.wait_for("SGC trooper 1", "list item")
+        for key in "Return", "space", "Return", "Return":
+            self.app.key(key)
+            self.app.settle()
+        self.wait_for_said("How far is it from Watch 1 to SGC trooper 1, in inches?")
+
+
 class AnAnswerOfAnother(paper.PaperTest):
     """What was measured for the one before stands there for the next."""
 
