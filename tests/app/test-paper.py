@@ -191,8 +191,9 @@ class AVolley(paper.PaperTest):
         self.app.wait("As of SG-1 member 1", role="label")
         self.press("ctrl+shift+Return", "The number of the D20", "text box")
         self.app.type("6")
+        self.app.expect("The number of the D20, such as 7", "6", role="text box")
         self.app.key("Return")
-        self.wait_for_said("SGC trooper 1 fires at Jaffa 3 (Assault rifle)")
+        self.wait_for_said("How far is it from SGC trooper 2 to Jaffa 3, in inches?")
         self.app.wait("As of SGC trooper 1", role="label")
 
 
