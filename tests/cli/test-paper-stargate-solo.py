@@ -289,7 +289,7 @@ class PaperTest(program.Case):
         parts = self.talk(*first, *moved, "yes", "no", "no", scenario="rescue")
         self.assertIn("Order of Watch 1 at Risk Factor 0", parts[8])
         self.assertIn("9 SGC trooper 2: Move", parts[len(first)])
-        self.assertIn("Is an enemy within range in clear sight of Watch 1, not in cover?", parts[len(first + moved)])
+        self.assertIn("Is an enemy in clear sight of Watch 1, not in cover, and near enough to hit it (at most 60 inches)?", parts[len(first + moved)])
         self.assertIn("Order of Watch 1 at Risk Factor 1", parts[-2] + parts[-1])
 
 
