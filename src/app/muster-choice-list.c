@@ -9,9 +9,8 @@
 
 #include "muster-choice-list.h"
 
-#include <glib/gi18n.h>
-
 #include "muster-button-keys.h"
+#include "muster-choice-fold.h"
 #include "muster-choice-keys.h"
 #include "muster-choice-row.h"
 #include "muster-choice-sections.h"
@@ -40,8 +39,7 @@ struct _MusterChoiceList
   GtkLabel *common;
 
   MusterChoice *choice;
-  gboolean folded; /* who seems too far off is not shown */
-  gboolean hides_left_out;
+  MusterChoiceFold *fold;
   MusterChoiceKeys *keys;
 };
 
@@ -161,76 +159,13 @@ drop_spots (GPtrArray *shown)
   return TRUE;
 }
 
-/* ---- Who seems too far off, and who is left out for the sake of an answer ---- */
+/* ---- Who is folded away ---- */
 
-static gboolean
-is_left_out (GtkListBoxRow *row)
-{
-  MusterChoiceItem *item = muster_choice_row_get_item (MUSTER_CHOICE_ROW (row));
-
-  return muster_choice_item_get_correction (item) != NULL;
-}
-
-static gboolean
-filter_cb (GtkListBoxRow *row, gpointer user_data)
-{
-  MusterChoiceList *self = user_data;
-  MusterChoiceItem *item = muster_choice_row_get_item (MUSTER_CHOICE_ROW (row));
-
-  if (is_left_out (row))
-    return !self->hides_left_out;
-
-  return !self->folded || !muster_choice_item_get_unlikely (item);
-}
-
-static void
-set_folded (MusterChoiceList *self, gboolean folded, gboolean hides_left_out)
-{
-  self->folded = folded;
-  self->hides_left_out = hides_left_out;
-  gtk_widget_set_visible (GTK_WIDGET (self->show_far), folded);
-  gtk_widget_set_visible (GTK_WIDGET (self->show_left_out), hides_left_out);
-  gtk_list_box_invalidate_filter (self->rows);
-}
-
-/* Where all of them are so, they are looked at all the same. */
-static void
-fold (MusterChoiceList *self, const GPtrArray *shown)
-{
-  g_autofree char *far = NULL;
-  g_autofree char *left_out = NULL;
-  guint n_far = 0, n_left_out = 0;
-  gboolean near, said;
-
-  for (guint i = 0; i < shown->len; i++)
-    {
-      n_far += muster_choice_item_get_unlikely (shown->pdata[i]);
-      n_left_out += muster_choice_item_get_correction (shown->pdata[i]) != NULL;
-    }
-  far = g_strdup_printf (
-      ngettext ("%u More Seems Too _Far Away", "%u More Seem Too _Far Away", n_far),
-      n_far);
-  /* Translators: somebody could be chosen, if it were not for what was answered about the table */
-  left_out = g_strdup_printf (
-      ngettext ("%u _Left Out by What You Said", "%u _Left Out by What You Said", n_left_out),
-      n_left_out);
-  gtk_button_set_label (self->show_far, far);
-  gtk_button_set_label (self->show_left_out, left_out);
-  near = n_far + n_left_out < shown->len;
-  said = n_left_out < shown->len;
-  set_folded (self, near && n_far > 0, said && n_left_out > 0);
-}
-
-/* To the first of those that are not hidden any longer. */
 static void
 reveal (MusterChoiceList *self, gboolean left_out)
 {
-  GtkListBoxRow *row;
+  GtkListBoxRow *row = muster_choice_fold_open (self->fold, left_out);
 
-  for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
-    if (!filter_cb (row, self) && left_out == is_left_out (row))
-      break;
-  set_folded (self, left_out && self->folded, !left_out && self->hides_left_out);
   if (row == NULL)
     return;
   gtk_widget_grab_focus (GTK_WIDGET (row));
@@ -273,7 +208,7 @@ fill (MusterChoiceList *self)
   spots = drop_spots (shown);
   tell_common (self, shown);
   plain = is_plain (self, shown);
-  fold (self, shown);
+  muster_choice_fold_begin (self->fold, shown);
   for (guint i = 0; i < shown->len; i++)
     if (plain)
       add_chip (self, shown->pdata[i]);
@@ -330,10 +265,10 @@ activated_cb (MusterChoiceList *self, GtkListBoxRow *row)
 static GtkWidget *
 get_below (MusterChoiceList *self)
 {
-  if (self->folded)
+  if (muster_choice_fold_hides_far (self->fold))
     return GTK_WIDGET (self->show_far);
 
-  return self->hides_left_out ? GTK_WIDGET (self->show_left_out) : NULL;
+  return muster_choice_fold_hides_left_out (self->fold) ? GTK_WIDGET (self->show_left_out) : NULL;
 }
 
 /* Between the rows and the buttons below them. */
@@ -346,9 +281,9 @@ focus_within (MusterChoiceList *self, GtkWidget *focus, GtkDirectionType directi
 
   if (direction == GTK_DIR_TAB_FORWARD && !far && !left_out && below != NULL)
     return gtk_widget_grab_focus (below);
-  if (direction == GTK_DIR_TAB_FORWARD && far && self->hides_left_out)
+  if (direction == GTK_DIR_TAB_FORWARD && far && muster_choice_fold_hides_left_out (self->fold))
     return gtk_widget_grab_focus (GTK_WIDGET (self->show_left_out));
-  if (direction == GTK_DIR_TAB_BACKWARD && left_out && self->folded)
+  if (direction == GTK_DIR_TAB_BACKWARD && left_out && muster_choice_fold_hides_far (self->fold))
     return gtk_widget_grab_focus (below);
 
   return direction == GTK_DIR_TAB_BACKWARD && (far || left_out) &&
@@ -415,7 +350,7 @@ reveal_cb (gpointer user_data)
 {
   MusterChoiceList *self = user_data;
 
-  set_folded (self, FALSE, self->hides_left_out);
+  muster_choice_fold_open (self->fold, FALSE);
 }
 
 static const char *
@@ -502,7 +437,10 @@ muster_choice_list_listen (MusterChoiceList *self, GtkWidget *where)
 static void
 muster_choice_list_finalize (GObject *object)
 {
-  g_clear_pointer (&MUSTER_CHOICE_LIST (object)->keys, muster_choice_keys_free);
+  MusterChoiceList *self = MUSTER_CHOICE_LIST (object);
+
+  g_clear_pointer (&self->keys, muster_choice_keys_free);
+  g_clear_pointer (&self->fold, muster_choice_fold_free);
 
   G_OBJECT_CLASS (muster_choice_list_parent_class)->finalize (object);
 }
@@ -556,7 +494,7 @@ muster_choice_list_init (MusterChoiceList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_sort_func (self->rows, sort_cb, self, NULL);
   muster_choice_sections_head (self->rows);
-  gtk_list_box_set_filter_func (self->rows, filter_cb, self, NULL);
+  self->fold = muster_choice_fold_new (self->rows, self->show_far, self->show_left_out);
   self->keys = muster_choice_keys_new (self->rows, reveal_cb, self);
 }
 
@@ -606,7 +544,7 @@ muster_choice_list_get_start (MusterChoiceList *self)
     {
       MusterChoiceItem *item = muster_choice_row_get_item (MUSTER_CHOICE_ROW (row));
 
-      if (!muster_choice_item_get_available (item) && !is_left_out (row))
+      if (!muster_choice_item_get_available (item) && !muster_choice_fold_is_left_out (row))
         continue;
       if (is_start (self, item))
         return GTK_WIDGET (row);
@@ -627,7 +565,8 @@ muster_choice_list_show_row (MusterChoiceList *self, const char *label)
     {
       MusterChoiceItem *item = muster_choice_row_get_item (MUSTER_CHOICE_ROW (row));
 
-      if (!filter_cb (row, self) || !g_str_equal (muster_choice_item_get_label (item), label))
+      if (!muster_choice_fold_shows (self->fold, row) ||
+          !g_str_equal (muster_choice_item_get_label (item), label))
         continue;
       muster_scroller_to_widget (self->scroller, GTK_WIDGET (row));
       return GTK_WIDGET (row);
