@@ -24,7 +24,7 @@ static const struct
   [MUSTER_STORY_MARK_ACTS] = { "acts", "" },
   [MUSTER_STORY_MARK_DICE] = { "dice", N_ ("Dice") },
   [MUSTER_STORY_MARK_TABLE] = { "table", N_ ("Table") },
-  [MUSTER_STORY_MARK_CORRECTION] = { "correction", N_ ("Correction") },
+  [MUSTER_STORY_MARK_CORRECTION] = { "correction", "" }, /* it says so itself */
   [MUSTER_STORY_MARK_NOTE] = { "note", N_ ("Note") },
   [MUSTER_STORY_MARK_FAULT] = { "fault", N_ ("Fault") },
   [MUSTER_STORY_MARK_END] = { "end", N_ ("End") },

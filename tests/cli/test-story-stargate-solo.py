@@ -64,7 +64,7 @@ class StoryTest(program.Case):
         """What each order weighed adds up, and its figures do what they do because of something."""
         story = self.report("--brief")
         orders = re.findall(r"Patrol \d+ (?:takes cover or retreats|stays where it is|goes on|advances|falls back|runs) \([A-F]\)"
-                            r"(?:, and will be suppressed)?, (weighing this: .*?|because .*?)\. ?(?=$|[A-Z])", story, re.MULTILINE)
+                            r"(?:, and will be suppressed|, but cannot move: .*?)?, (weighing this: .*?|because .*?)\. ?(?=$|[A-Z])", story, re.MULTILINE)
         self.assertEqual(len(orders), len(re.findall(r"Patrol \d+ [a-z ]+ \([A-F]\)", story)))
         weighed = [order for order in orders if order.startswith("weighing")]
         self.assertGreater(len(weighed), 10)
