@@ -276,12 +276,43 @@ fill_area (const Painter *self, const MusterTerrainPiece *piece, MusterBoardColo
   cairo_fill (self->cr);
 }
 
+/* What is drawn until end_inside () shows only inside of the piece. To clip to its outline would have each sign cut by it. */
+static void
+begin_inside (const Painter *self, const MusterTerrainPiece *piece)
+{
+  const MusterBox box = muster_terrain_piece_get_box (piece);
+  double left = to_inches (box.left), top = to_inches (box.top);
+  double right = to_inches (box.right), bottom = to_inches (box.bottom);
+  cairo_matrix_t inches;
+
+  cairo_save (self->cr);
+  cairo_get_matrix (self->cr, &inches);
+  cairo_user_to_device (self->cr, &left, &top);
+  cairo_user_to_device (self->cr, &right, &bottom);
+  cairo_identity_matrix (self->cr);
+  cairo_rectangle (self->cr,
+                   floor (left),
+                   floor (top),
+                   ceil (right) - floor (left),
+                   ceil (bottom) - floor (top));
+  cairo_clip (self->cr);
+  cairo_set_matrix (self->cr, &inches);
+  cairo_push_group (self->cr);
+}
+
+static void
+end_inside (const Painter *self, const MusterTerrainPiece *piece)
+{
+  cairo_pop_group_to_source (self->cr);
+  trace (self, piece);
+  cairo_fill (self->cr);
+  cairo_restore (self->cr);
+}
+
 static void
 paint_pattern (const Painter *self, const MusterTerrainPiece *piece, Look look)
 {
-  cairo_save (self->cr);
-  trace (self, piece);
-  cairo_clip (self->cr);
+  begin_inside (self, piece);
   switch (look)
     {
     case LOOK_BUILDING:
@@ -309,7 +340,7 @@ paint_pattern (const Painter *self, const MusterTerrainPiece *piece, Look look)
     default:
       break;
     }
-  cairo_restore (self->cr);
+  end_inside (self, piece);
 }
 
 static void
@@ -340,7 +371,7 @@ paint_area (const Painter *self, const MusterTerrainPiece *piece)
     }
   if (look != LOOK_FIELD)
     fill_area (self, piece, looks[look].color);
-  if (self->fine)
+  if (self->fine && look != LOOK_FIELD)
     paint_pattern (self, piece, look);
   outline (self, piece, width, looks[look].dash, alpha);
 }
