@@ -47,6 +47,15 @@ find_turn_window (MusterApplication *self, gint64 id, gboolean replay)
 }
 
 void
+muster_application_tell_failure (MusterApplication *self, const char *message)
+{
+  g_return_if_fail (MUSTER_IS_APPLICATION (self) && self->shelf != NULL);
+
+  muster_application_present_window (self);
+  muster_shelf_fail (self->shelf, message);
+}
+
+void
 muster_application_open_battle (MusterApplication *self, gint64 id, gboolean replay)
 {
   MusterTurnWindow *window;
@@ -62,8 +71,7 @@ muster_application_open_battle (MusterApplication *self, gint64 id, gboolean rep
       gtk_window_present (GTK_WINDOW (window));
       return;
     }
-  muster_application_present_window (self);
-  muster_shelf_fail (self->shelf, error->message);
+  muster_application_tell_failure (self, error->message);
 }
 
 static MusterForceWindow *
@@ -93,8 +101,7 @@ muster_application_open_roster (MusterApplication *self, gint64 id)
       gtk_window_present (GTK_WINDOW (window));
       return;
     }
-  muster_application_present_window (self);
-  muster_shelf_fail (self->shelf, error->message);
+  muster_application_tell_failure (self, error->message);
 }
 
 /* ---- The object ---- */

@@ -31,4 +31,7 @@ GSettings *muster_application_get_settings (MusterApplication *self);
  * set. */
 gboolean muster_application_open_library (MusterApplication *self, GError **error);
 
+/* In the main window, which comes to the front. */
+void muster_application_tell_failure (MusterApplication *self, const char *message);
+
 G_END_DECLS

@@ -330,6 +330,19 @@ muster_turn_window_update_actions (MusterTurnWindow *self)
 }
 
 void
+muster_turn_window_enable_actions (MusterTurnWindow *self, gboolean enabled)
+{
+  GtkWidgetClass *klass = GTK_WIDGET_GET_CLASS (self);
+  const GVariantType *type;
+  const char *name, *property;
+  GType owner;
+
+  for (guint i = 0; gtk_widget_class_query_action (klass, i, &owner, &name, &type, &property); i++)
+    if (owner == MUSTER_TYPE_TURN_WINDOW)
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), name, enabled);
+}
+
+void
 muster_turn_window_install_actions (GtkWidgetClass *widget_class)
 {
   static const struct

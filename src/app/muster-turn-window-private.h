@@ -51,6 +51,23 @@ struct _MusterTurnWindow
   guint offer_head; /* where the battle stood when it was made */
 };
 
+/* Fills the window with its battle. @session: (transfer full) */
+void muster_turn_window_take_session (MusterTurnWindow *self, MusterSession *session);
+
+/* ---- muster-turn-window-reading.c ---- */
+
+/* A battle that is read, and played to where it stood. */
+typedef struct _MusterReading MusterReading;
+
+/* (nullable): NULL with @error set. It goes by itself once its window, which it must get before the main loop runs again, has it. */
+MusterReading *muster_reading_new (MusterLibrary *library, gint64 id, GError **error);
+/* Fills the window as soon as the battle is there, which may be now; if that fails later the application tells it.
+ * FALSE with @error set, and without a window, if it has failed already. */
+gboolean
+muster_turn_window_take_reading (MusterTurnWindow *self, MusterReading *reading, GError **error);
+
+/* ---- muster-turn-window.c ---- */
+
 /* A page of the side panel, or what stands in the middle in its place. Returns: (transfer none): it */
 GtkWidget *muster_turn_window_show (MusterTurnWindow *self, const char *page);
 /* The same, and the keyboard goes there. */
@@ -65,6 +82,8 @@ void muster_turn_window_leave_side (MusterTurnWindow *self);
 void muster_turn_window_follow_board (MusterTurnWindow *self);
 /* Once something else is asked, that has room again. */
 void muster_turn_window_return_to_asked (MusterTurnWindow *self);
+/* All of them: without a battle none of them can be used. */
+void muster_turn_window_enable_actions (MusterTurnWindow *self, gboolean enabled);
 /* What can be done now. */
 void muster_turn_window_update_actions (MusterTurnWindow *self);
 

@@ -420,41 +420,6 @@ muster_turn_window_init (MusterTurnWindow *self)
   muster_focus_ring_keep (GTK_WINDOW (self));
 }
 
-/* A battle that is being read. */
-typedef struct
-{
-  MusterLibrary *library;
-  gint64 id;
-  GError *error;
-} Reading;
-
-static gpointer
-read_cb (gpointer data)
-{
-  Reading *reading = data;
-  g_autoptr (MusterReport) report = muster_report_new ();
-
-  return muster_session_resume (reading->library, reading->id, report, &reading->error);
-}
-
-/* Builds a window while the battle for it is read, which takes about as long. Nobody else uses the library meanwhile. */
-static MusterTurnWindow *
-build (MusterApplication *application, gint64 id, MusterSession **session, GError **error)
-{
-  MusterShelf *shelf = muster_application_get_shelf (application);
-  Reading reading = { muster_shelf_get_library (shelf), id, NULL };
-  GThread *thread = g_thread_new ("read-battle", read_cb, &reading);
-  MusterTurnWindow *self = g_object_new (MUSTER_TYPE_TURN_WINDOW, "application", application, NULL);
-
-  *session = g_thread_join (thread);
-  if (*session != NULL)
-    return self;
-  gtk_window_destroy (GTK_WINDOW (self));
-  g_propagate_error (error, reading.error);
-
-  return NULL;
-}
-
 /* Where there is no room the panel comes and goes by itself: that is nobody's wish. */
 static void
 revealed_cb (AdwFlap *flap, GParamSpec *pspec, GSettings *settings)
@@ -502,42 +467,56 @@ connect_assistant (MusterTurnWindow *self)
                              G_CONNECT_SWAPPED);
 }
 
+void
+muster_turn_window_take_session (MusterTurnWindow *self, MusterSession *session)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GSettings *settings = muster_application_get_settings (MUSTER_APPLICATION (application));
+
+  self->assistant = self->replay ? muster_assistant_new_for_replay (session)
+                                 : muster_assistant_new (session);
+  g_object_bind_property (self->assistant, "title", self, "title", G_BINDING_SYNC_CREATE);
+  g_settings_bind (settings, "pace", self->assistant, "pace", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "animation-speed", self->assistant, "speed", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "end-turns", self->assistant, "ends-turns", G_SETTINGS_BIND_GET);
+  connect_assistant (self);
+  muster_turn_window_connect_toasts (self);
+  if (muster_session_get_first_difference (session) != 0)
+    muster_turn_window_tell_difference (self);
+  muster_turn_window_enable_actions (self, TRUE);
+  /* Before the panels lead the keyboard to what is asked. */
+  gtk_widget_set_visible (GTK_WIDGET (self->flap), TRUE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASSISTANT]);
+  changed_cb (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.replay", !self->replay);
+  if (!self->replay)
+    self->inhibited = gtk_application_inhibit (application,
+                                               GTK_WINDOW (self),
+                                               GTK_APPLICATION_INHIBIT_IDLE,
+                                               _ ("A battle is being played"));
+}
+
 MusterTurnWindow *
 muster_turn_window_new (MusterApplication *application, gint64 id, gboolean replay, GError **error)
 {
   MusterShelf *shelf = muster_application_get_shelf (application);
   GSettings *settings = muster_application_get_settings (application);
-  MusterSession *session;
-  MusterTurnWindow *self = build (application, id, &session, error);
+  MusterReading *reading = muster_reading_new (muster_shelf_get_library (shelf), id, error);
+  MusterTurnWindow *self;
 
-  if (self == NULL)
+  if (reading == NULL)
     return NULL;
 
+  self = g_object_new (MUSTER_TYPE_TURN_WINDOW, "application", application, NULL);
   self->shelf = g_object_ref (shelf);
   self->id = id;
   self->replay = replay;
-  self->assistant = replay ? muster_assistant_new_for_replay (session)
-                           : muster_assistant_new (session);
-  g_object_bind_property (self->assistant, "title", self, "title", G_BINDING_SYNC_CREATE);
-  g_settings_bind (settings, "pace", self->assistant, "pace", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "animation-speed", self->assistant, "speed", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "end-turns", self->assistant, "ends-turns", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "large-text", self->instruction, "text-scale", G_SETTINGS_BIND_GET);
   keep_size (self, settings);
-  connect_assistant (self);
-  muster_turn_window_connect_toasts (self);
-  if (muster_session_get_first_difference (session) != 0)
-    muster_turn_window_tell_difference (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASSISTANT]);
-  changed_cb (self);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.replay", !replay);
-  if (!replay)
-    self->inhibited = gtk_application_inhibit (GTK_APPLICATION (application),
-                                               GTK_WINDOW (self),
-                                               GTK_APPLICATION_INHIBIT_IDLE,
-                                               _ ("A battle is being played"));
+  muster_turn_window_enable_actions (self, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->flap), FALSE);
 
-  return self;
+  return muster_turn_window_take_reading (self, reading, error) ? self : NULL;
 }
 
 gboolean

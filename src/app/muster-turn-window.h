@@ -28,6 +28,8 @@ G_DECLARE_FINAL_TYPE (MusterTurnWindow,
  * @id: of the battle in the library
  * @replay: it is played back from its start, and nothing can be changed
  *
+ * The window may come up before its battle, which "assistant" tells. If that cannot be played, the main window says why.
+ *
  * Returns: NULL with @error set when the battle could not be read
  */
 MusterTurnWindow *muster_turn_window_new (MusterApplication *application,

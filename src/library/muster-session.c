@@ -23,6 +23,9 @@ struct _MusterSession
   guint first_difference;
   guint told; /* entries of the log; 0: all */
   gboolean puts_off_places;
+  MusterBattleRecord *record; /* what is read and not played yet, or NULL */
+  gint64 record_revision;
+  guint record_told;
 };
 
 static const char *
@@ -200,29 +203,46 @@ replace_battle (MusterSession *self, MusterBattle *battle)
 }
 
 static gboolean
-load (MusterSession *self, MusterReport *report, GError **error)
+read_record (MusterSession *self, GError **error)
 {
-  gint64 revision = 0;
-  guint first_difference = 0;
   g_autoptr (MusterBattleRecord) record = NULL;
-  guint told = 0;
+
+  record = muster_library_load_record (self->library, self->id, &self->record_revision, error);
+  if (record == NULL ||
+      !muster_library_get_told (self->library, self->id, &self->record_told, error))
+    return FALSE;
+  self->record = g_steal_pointer (&record);
+
+  return TRUE;
+}
+
+gboolean
+muster_session_play (MusterSession *self, MusterReport *report, GError **error)
+{
+  g_autoptr (MusterBattleRecord) record = g_steal_pointer (&self->record);
+  guint first_difference = 0;
   MusterBattle *battle;
 
-  record = muster_library_load_record (self->library, self->id, &revision, error);
-  if (record == NULL || !muster_library_get_told (self->library, self->id, &told, error))
-    return FALSE;
+  g_return_val_if_fail (record != NULL && report != NULL, FALSE);
+
   battle = muster_battle_record_play (record, &first_difference, report, error);
   if (battle == NULL)
     return FALSE;
 
   replace_battle (self, battle);
-  self->revision = revision;
+  self->revision = self->record_revision;
   self->n_kept = record->inputs->len;
   self->first_difference = first_difference;
   /* Of a battle that is played otherwise it counts something else. */
-  self->told = first_difference == 0 ? told : 0;
+  self->told = first_difference == 0 ? self->record_told : 0;
 
   return TRUE;
+}
+
+static gboolean
+load (MusterSession *self, MusterReport *report, GError **error)
+{
+  return read_record (self, error) && muster_session_play (self, report, error);
 }
 
 /* Plays the battle again without what could not be kept. It would otherwise come back as a branch
@@ -309,15 +329,26 @@ muster_session_new_from_record (MusterLibrary *library,
 }
 
 MusterSession *
-muster_session_resume (MusterLibrary *library, gint64 id, MusterReport *report, GError **error)
+muster_session_read (MusterLibrary *library, gint64 id, GError **error)
 {
   g_autoptr (MusterSession) self = g_new0 (MusterSession, 1);
 
-  g_return_val_if_fail (library != NULL && report != NULL, NULL);
+  g_return_val_if_fail (library != NULL, NULL);
 
   self->library = library;
   self->id = id;
-  if (!load (self, report, error))
+  if (!read_record (self, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+MusterSession *
+muster_session_resume (MusterLibrary *library, gint64 id, MusterReport *report, GError **error)
+{
+  g_autoptr (MusterSession) self = muster_session_read (library, id, error);
+
+  if (self == NULL || !muster_session_play (self, report, error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -327,6 +358,7 @@ void
 muster_session_free (MusterSession *self)
 {
   g_clear_pointer (&self->battle, muster_battle_free);
+  g_clear_pointer (&self->record, muster_battle_record_free);
   g_free (self);
 }
 

@@ -55,6 +55,23 @@ MusterSession *muster_session_resume (MusterLibrary *library,
                                       gint64 id,
                                       MusterReport *report,
                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/**
+ * muster_session_read:
+ *
+ * The first half of muster_session_resume(): there is no battle before muster_session_play().
+ *
+ * Returns: (transfer full): %NULL with @error set
+ */
+MusterSession *
+muster_session_read (MusterLibrary *library, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * muster_session_play:
+ * @report: what differs from what was written down
+ *
+ * The second half, which leaves the library alone: another thread may do it.
+ */
+gboolean muster_session_play (MusterSession *self, MusterReport *report, GError **error);
 void muster_session_free (MusterSession *self);
 
 /* (transfer none): another one after each failure, so ask again. */
