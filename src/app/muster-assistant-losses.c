@@ -152,7 +152,25 @@ get_beat (MusterAssistant *self, guint index)
   return muster_beat_item_get_beat (item);
 }
 
-/* Mostly nothing is different in the end: then nobody has to look for what it was. */
+/* Whether somebody who was not there before is no longer what he was when he came. */
+static gboolean
+is_harmed (const MusterThingView *thing)
+{
+  gboolean harmed = thing->removed;
+
+  for (guint i = 0; i < thing->attributes->len; i++)
+    {
+      const MusterThingAttribute *is = g_ptr_array_index (thing->attributes, i);
+
+      harmed = harmed || (is->show == MUSTER_SHOW_METER && !is->spent && is->number < is->full) ||
+               (is->keep && is->control == MUSTER_CONTROL_TEXT && is->value != NULL &&
+                *is->value != '\0');
+    }
+
+  return harmed;
+}
+
+/* Mostly nobody is worse off in the end: then nobody has to look for when that was. */
 static gboolean
 has_losses (MusterAssistant *self, guint first, guint end)
 {
@@ -160,15 +178,24 @@ has_losses (MusterAssistant *self, guint first, guint end)
   const MusterBeat *last = get_beat (self, end - 1);
   MusterBeat all = { .first = get_beat (self, first)->first };
   g_autoptr (GPtrArray) before = muster_battle_list_things_at (battle, all.first);
-  g_autoptr (GPtrArray)
-                 after = muster_battle_list_things_at (battle, last->first + last->n_entries);
+  g_autoptr (GPtrArray) after = NULL;
   g_autoptr (GString) losses = g_string_new (NULL);
   Lines lines = { losses, losses };
+  gboolean found;
 
   all.n_entries = last->first + last->n_entries - all.first;
+  after = muster_battle_list_things_at (battle, all.first + all.n_entries);
   add_beat (&lines, muster_battle_get_log (battle), &all, before, after);
+  found = losses->len > 0;
+  for (guint i = 0; i < after->len && !found; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (after, i);
 
-  return losses->len > 0;
+      found = thing->side >= 0 && muster_thing_views_find (before, thing->token) == NULL &&
+              is_harmed (thing);
+    }
+
+  return found;
 }
 
 char *
