@@ -134,7 +134,7 @@ new_for_several (const MusterTogether *together, const char *caption)
   g_autofree char *manner = muster_together_dup_manner (together);
   g_autofree char *text = NULL;
 
-  /* Translators: below an action: how it is done, and for how many figures: "Goblin 3, like Anna: all 4 who can" */
+  /* Translators: below an action: how it is done, and for how many figures: "Wolf 3, like Anna: all 4 who can" */
   text = manner != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), manner, caption) : g_strdup (caption);
   self->together = muster_together_copy (together);
   gtk_label_set_max_width_chars (self->caption, LONG_CAPTION);

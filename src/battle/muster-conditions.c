@@ -114,32 +114,13 @@ keep_placed (Narrowing *self, guint16 op, double place)
   self->items = kept;
 }
 
-/* The same comparison with its operands the other way round. */
-static guint16
-turn_round (guint16 op)
-{
-  switch (op)
-    {
-    case MUSTER_EXPR_LT:
-      return MUSTER_EXPR_GT;
-    case MUSTER_EXPR_LE:
-      return MUSTER_EXPR_GE;
-    case MUSTER_EXPR_GT:
-      return MUSTER_EXPR_LT;
-    case MUSTER_EXPR_GE:
-      return MUSTER_EXPR_LE;
-    default:
-      return op;
-    }
-}
-
 /* The item, one of its attributes or its place, compared with what is the same for all. */
 static gboolean
 narrow_by_comparison (Narrowing *self, const MusterExpression *e)
 {
   const gboolean turned = is_fixed (e->args[0], self->slot);
   const MusterExpression *own = e->args[turned ? 1 : 0], *other = e->args[turned ? 0 : 1];
-  const guint16 op = turned ? turn_round (e->op) : e->op;
+  const guint16 op = turned ? muster_expression_turn_round (e->op) : e->op;
   const gboolean equates = op == MUSTER_EXPR_EQ || op == MUSTER_EXPR_NE;
   const gboolean is_about_item = own->n_args > 0 && is_item (own->args[0], self->slot);
   double limit;

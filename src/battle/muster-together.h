@@ -25,7 +25,7 @@ void muster_together_free (MusterTogether *self);
 
 const char *muster_together_get_action (const MusterTogether *self);
 const char *muster_together_get_title (const MusterTogether *self);
-/* (transfer full) (nullable): how, where somebody did the same before: "Goblin 3, like Anna"; NULL: there is nothing to say but the
+/* (transfer full) (nullable): how, where somebody did the same before: "Wolf 3, like Anna"; NULL: there is nothing to say but the
  * action. */
 char *muster_together_dup_manner (const MusterTogether *self);
 guint muster_together_get_n (const MusterTogether *self);

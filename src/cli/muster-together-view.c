@@ -15,7 +15,7 @@
 
 #define INDENT 5
 
-/* "Move", or "Attack (Goblin 3, like Anna)". */
+/* "Move", or "Attack (Wolf 3, like Anna)". */
 static char *
 dup_title (const MusterTogether *together)
 {
@@ -24,7 +24,7 @@ dup_title (const MusterTogether *together)
   if (manner == NULL)
     return g_strdup (muster_together_get_title (together));
 
-  /* Translators: an action, and how: "Attack (Goblin 3, like Anna)" */
+  /* Translators: an action, and how: "Attack (Wolf 3, like Anna)" */
   return g_strdup_printf (C_ ("action", "%1$s (%2$s)"),
                           muster_together_get_title (together),
                           manner);

@@ -189,4 +189,23 @@ typedef struct
   const char *source; /* as written, with its blanks made one: the msgid of its translations */
 } MusterTemplate;
 
+/* The comparison (a #MusterExprOp) that says the same with its operands the other way round. */
+static inline guint16
+muster_expression_turn_round (guint16 op)
+{
+  switch (op)
+    {
+    case MUSTER_EXPR_LT:
+      return MUSTER_EXPR_GT;
+    case MUSTER_EXPR_LE:
+      return MUSTER_EXPR_GE;
+    case MUSTER_EXPR_GT:
+      return MUSTER_EXPR_LT;
+    case MUSTER_EXPR_GE:
+      return MUSTER_EXPR_LE;
+    default:
+      return op;
+    }
+}
+
 G_END_DECLS

@@ -120,24 +120,6 @@ is_fact (MusterTyping *self, const MusterExpression *node)
           muster_compiler_get_function (self->compiler, node->index)->ask != NULL);
 }
 
-static MusterExprOp
-mirror (MusterExprOp op)
-{
-  switch ((guint) op)
-    {
-    case MUSTER_EXPR_LT:
-      return MUSTER_EXPR_GT;
-    case MUSTER_EXPR_LE:
-      return MUSTER_EXPR_GE;
-    case MUSTER_EXPR_GT:
-      return MUSTER_EXPR_LT;
-    case MUSTER_EXPR_GE:
-      return MUSTER_EXPR_LE;
-    default:
-      return op;
-    }
-}
-
 /* A number of the table that is compared with a limit is asked as a yes or no. */
 static MusterExpression *
 make_comparison (MusterTyping *self,
@@ -160,7 +142,7 @@ make_comparison (MusterTyping *self,
   if (is_fact (self, right) && !has_own_facts (self, left))
     {
       node = muster_typing_node (self, syntax, MUSTER_EXPR_FACT_COMPARE, &type, 2, right, left);
-      node->index = (gint32) mirror (op);
+      node->index = muster_expression_turn_round ((guint16) op);
       return node;
     }
 
