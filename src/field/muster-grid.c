@@ -18,21 +18,6 @@ const MusterGridStep muster_grid_compass[8] = {
   { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 },
 };
 
-/* The spaces that bear one name. */
-typedef struct
-{
-  char *name;
-  GArray *places;
-} Mark;
-
-static void
-mark_free (Mark *mark)
-{
-  g_array_unref (mark->places);
-  g_free (mark->name);
-  g_free (mark);
-}
-
 /* The space next to @place in one of eight directions if a figure can step there, or -1. The
  * step is refused into what is not open and between two such spaces that touch. */
 int
@@ -69,7 +54,7 @@ muster_grid_finalize (MusterField *field)
   g_free (self->walks);
   g_free (self->n_steps);
   g_free (self->steps);
-  g_ptr_array_unref (self->marks);
+  muster_marks_free (self->marks);
   g_array_unref (self->entrances);
   muster_board_free (self->board);
   g_free (self);
@@ -392,30 +377,6 @@ static const MusterFieldClass muster_grid_class = {
 };
 
 static void
-add_mark (MusterGrid *self, const char *name, MusterPlace place)
-{
-  Mark *mark = NULL;
-
-  for (guint i = 0; i < self->marks->len && mark == NULL; i++)
-    {
-      Mark *candidate = g_ptr_array_index (self->marks, i);
-
-      if (g_str_equal (candidate->name, name))
-        mark = candidate;
-    }
-
-  if (mark == NULL)
-    {
-      mark = g_new0 (Mark, 1);
-      mark->name = g_strdup (name);
-      mark->places = g_array_new (FALSE, FALSE, sizeof (MusterPlace));
-      g_ptr_array_add (self->marks, mark);
-    }
-
-  g_array_append_val (mark->places, place);
-}
-
-static void
 read_spaces (MusterGrid *self)
 {
   const guint n = self->parent.n_places;
@@ -433,7 +394,7 @@ read_spaces (MusterGrid *self)
       self->rows[place] = (guint8) y;
       self->terrain[place] = (guint8) entry->terrain;
       for (guint i = 0; entry->marks[i] != NULL; i++)
-        add_mark (self, entry->marks[i], place);
+        muster_marks_add (self->marks, entry->marks[i], place);
     }
 }
 
@@ -511,7 +472,7 @@ muster_grid_new (const MusterBoard *board)
   self->board = muster_board_copy (board);
   self->width = (guint8) muster_board_get_width (board);
   self->height = (guint8) muster_board_get_height (board);
-  self->marks = g_ptr_array_new_with_free_func ((GDestroyNotify) mark_free);
+  self->marks = muster_marks_new ();
   self->entrances = g_array_new (FALSE, FALSE, sizeof (MusterPlace));
   muster_field_init (&self->parent, &muster_grid_class, (guint) self->width * self->height);
 
@@ -568,19 +529,7 @@ muster_grid_to_text (const MusterGrid *self)
 const MusterPlace *
 muster_grid_get_marked (const MusterGrid *self, const char *name, guint *n)
 {
-  for (guint i = 0; i < self->marks->len; i++)
-    {
-      const Mark *mark = g_ptr_array_index (self->marks, i);
-
-      if (g_str_equal (mark->name, name))
-        {
-          *n = mark->places->len;
-          return (const MusterPlace *) (const void *) mark->places->data;
-        }
-    }
-
-  *n = 0;
-  return NULL;
+  return muster_marks_get (self->marks, name, n);
 }
 
 /**

@@ -10,6 +10,7 @@
 #include "muster-arc.h"
 #include "muster-board.h"
 #include "muster-field-class.h"
+#include "muster-marks.h"
 
 G_BEGIN_DECLS
 
@@ -33,7 +34,7 @@ typedef struct
   guint8 *n_steps;     /* how many spaces can be entered from each */
   guint16 (*steps)[8]; /* which, by number */
   MusterBoard *board;
-  GPtrArray *marks;
+  MusterMarks *marks;
   GArray *entrances;
 } MusterGrid;
 

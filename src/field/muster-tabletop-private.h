@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-marks.h"
 #include "muster-reach-private.h"
 #include "muster-tabletop-index-private.h"
 #include "muster-tabletop.h"
@@ -66,7 +67,7 @@ struct _MusterTabletop
   gint32 height;
   gint32 eyes;
   MusterTerrainPlan *plan;
-  GPtrArray *marks;
+  MusterMarks *marks;
   guint n_pieces;
   guint n_grounds;
   guint n_raised;

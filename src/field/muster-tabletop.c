@@ -14,21 +14,6 @@
 #include "muster-arc.h"
 #include "muster-inches.h"
 
-/* The places that bear one name. */
-typedef struct
-{
-  char *name;
-  GArray *places;
-} Mark;
-
-static void
-mark_free (Mark *mark)
-{
-  g_array_unref (mark->places);
-  g_free (mark->name);
-  g_free (mark);
-}
-
 static void
 muster_tabletop_finalize (MusterField *field)
 {
@@ -38,7 +23,7 @@ muster_tabletop_finalize (MusterField *field)
   g_free (self->pieces);
   g_free (self->grounds);
   g_free (self->raised);
-  g_ptr_array_unref (self->marks);
+  muster_marks_free (self->marks);
   muster_terrain_plan_free (self->plan);
   g_free (self);
 }
@@ -356,30 +341,6 @@ static const MusterFieldClass muster_tabletop_class = {
   .ahead = muster_tabletop_ahead,
 };
 
-static void
-add_mark (MusterTabletop *self, const char *name, MusterPlace place)
-{
-  Mark *mark = NULL;
-
-  for (guint i = 0; i < self->marks->len && mark == NULL; i++)
-    {
-      Mark *candidate = g_ptr_array_index (self->marks, i);
-
-      if (g_str_equal (candidate->name, name))
-        mark = candidate;
-    }
-
-  if (mark == NULL)
-    {
-      mark = g_new0 (Mark, 1);
-      mark->name = g_strdup (name);
-      mark->places = g_array_new (FALSE, FALSE, sizeof (MusterPlace));
-      g_ptr_array_add (self->marks, mark);
-    }
-
-  g_array_append_val (mark->places, place);
-}
-
 static gboolean
 is_ground (const MusterTerrainPiece *piece)
 {
@@ -412,14 +373,14 @@ read_piece (MusterTabletop *self, guint index)
   if (piece->shape == MUSTER_PIECE_AREA && (piece->flags & MUSTER_PIECE_RAISED) != 0)
     self->raised[self->n_raised++] = (guint16) index;
   for (guint i = 0; piece->marks[i] != NULL && muster_tabletop_has_point (self, middle); i++)
-    add_mark (self, piece->marks[i], muster_point_to_place (middle));
+    muster_marks_add (self->marks, piece->marks[i], muster_point_to_place (middle));
 }
 
 static void
 mark_all (MusterTabletop *self, const char *mark, const GArray *places)
 {
   for (guint i = 0; i < places->len; i++)
-    add_mark (self, mark, g_array_index (places, MusterPlace, i));
+    muster_marks_add (self->marks, mark, g_array_index (places, MusterPlace, i));
 }
 
 static void
@@ -448,7 +409,7 @@ muster_tabletop_new (const MusterTerrainPlan *plan)
   self->width = muster_terrain_plan_get_width (plan);
   self->height = muster_terrain_plan_get_height (plan);
   self->eyes = muster_terrain_plan_get_eyes (plan);
-  self->marks = g_ptr_array_new_with_free_func ((GDestroyNotify) mark_free);
+  self->marks = muster_marks_new ();
   self->n_pieces = muster_terrain_plan_get_n (plan);
   self->pieces = g_new0 (MusterTabletopPiece, self->n_pieces);
   self->grounds = g_new (guint16, self->n_pieces);
@@ -497,19 +458,7 @@ muster_tabletop_get_plan (const MusterTabletop *self)
 const MusterPlace *
 muster_tabletop_get_marked (const MusterTabletop *self, const char *name, guint *n)
 {
-  for (guint i = 0; i < self->marks->len; i++)
-    {
-      const Mark *mark = g_ptr_array_index (self->marks, i);
-
-      if (g_str_equal (mark->name, name))
-        {
-          *n = mark->places->len;
-          return (const MusterPlace *) (const void *) mark->places->data;
-        }
-    }
-
-  *n = 0;
-  return NULL;
+  return muster_marks_get (self->marks, name, n);
 }
 
 /**
