@@ -141,36 +141,10 @@ write_block (GString *out, const MusterStoryBlock *block, gboolean with_reasons)
     }
 }
 
+static const MusterStoryWriter writer = { write_block, write_event, write_protocol };
+
 char *
 muster_story_to_markdown (const MusterStory *self, gboolean with_reasons)
 {
-  g_autoptr (GPtrArray) notes = muster_story_list_notes (self);
-  GString *out = g_string_new (NULL);
-  gboolean in_list = FALSE;
-  guint n = 0;
-
-  for (guint i = 0; i < self->blocks->len; i++)
-    {
-      const MusterStoryBlock *block = g_ptr_array_index (self->blocks, i);
-      gboolean event = block->kind == MUSTER_STORY_EVENT;
-      gboolean noted = n < notes->len &&
-                       ((const MusterStoryNote *) g_ptr_array_index (notes, n))->told == i;
-
-      n += noted;
-      if (block->detail)
-        continue;
-      if (in_list && (!event || block->tale))
-        g_string_append_c (out, '\n');
-      if (event)
-        write_event (out, block, with_reasons && noted ? n : 0);
-      else
-        write_block (out, block, with_reasons);
-      in_list = event && !block->tale;
-    }
-  if (with_reasons)
-    write_protocol (out, self, notes);
-  while (g_str_has_suffix (out->str, "\n\n"))
-    g_string_truncate (out, out->len - 1);
-
-  return g_string_free (out, FALSE);
+  return muster_story_write (self, &writer, with_reasons);
 }

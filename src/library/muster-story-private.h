@@ -111,6 +111,20 @@ typedef struct
 
 /* (transfer full): of MusterStoryNote */
 GPtrArray *muster_story_list_notes (const MusterStory *self);
+/* A format in which the reasons do not stand where they belong, but behind the story under a number. */
+typedef struct
+{
+  void (*block) (GString *out, const MusterStoryBlock *block, gboolean with_reasons);
+  /* @number: of its note, or 0 */
+  void (*event) (GString *out, const MusterStoryBlock *block, guint number);
+  /* @notes: of MusterStoryNote, maybe none */
+  void (*protocol) (GString *out, const MusterStory *self, const GPtrArray *notes);
+} MusterStoryWriter;
+
+/* (transfer full): the whole story. */
+char *muster_story_write (const MusterStory *self,
+                          const MusterStoryWriter *writer,
+                          gboolean with_reasons) G_GNUC_WARN_UNUSED_RESULT;
 /* What stands above the protocol. */
 const char *muster_story_get_note_on_protocol (void);
 /* Pieces of the HTML. */
