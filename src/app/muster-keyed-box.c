@@ -9,6 +9,8 @@
 
 #include "muster-keyed-box.h"
 
+typedef void (*ParentFunc) (GtkWidget *parent, GtkWidget *child);
+
 typedef struct
 {
   char *key;
@@ -18,8 +20,8 @@ typedef struct
 struct _MusterKeyedBox
 {
   GtkWidget *parent;
-  MusterKeyedBoxFunc add;
-  MusterKeyedBoxFunc remove;
+  ParentFunc add;
+  ParentFunc remove;
   GPtrArray *children; /* of Child, as they are */
   GPtrArray *next;     /* as they shall be */
 };
@@ -34,8 +36,8 @@ child_free (gpointer data)
   g_free (self);
 }
 
-MusterKeyedBox *
-muster_keyed_box_new (GtkWidget *parent, MusterKeyedBoxFunc add, MusterKeyedBoxFunc remove)
+static MusterKeyedBox *
+keyed_box_new (GtkWidget *parent, ParentFunc add, ParentFunc remove)
 {
   MusterKeyedBox *self = g_new0 (MusterKeyedBox, 1);
 
@@ -45,6 +47,42 @@ muster_keyed_box_new (GtkWidget *parent, MusterKeyedBoxFunc add, MusterKeyedBoxF
   self->children = g_ptr_array_new_with_free_func (child_free);
 
   return self;
+}
+
+static void
+append_child (GtkWidget *parent, GtkWidget *child)
+{
+  gtk_box_append (GTK_BOX (parent), child);
+}
+
+static void
+remove_child (GtkWidget *parent, GtkWidget *child)
+{
+  gtk_box_remove (GTK_BOX (parent), child);
+}
+
+MusterKeyedBox *
+muster_keyed_box_new_for_box (GtkBox *parent)
+{
+  return keyed_box_new (GTK_WIDGET (parent), append_child, remove_child);
+}
+
+static void
+add_row (GtkWidget *parent, GtkWidget *child)
+{
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (parent), child);
+}
+
+static void
+remove_row (GtkWidget *parent, GtkWidget *child)
+{
+  adw_preferences_group_remove (ADW_PREFERENCES_GROUP (parent), child);
+}
+
+MusterKeyedBox *
+muster_keyed_box_new_for_rows (AdwPreferencesGroup *parent)
+{
+  return keyed_box_new (GTK_WIDGET (parent), add_row, remove_row);
 }
 
 void

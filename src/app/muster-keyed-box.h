@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -15,12 +15,10 @@ G_BEGIN_DECLS
  * take or put each child in order, end. */
 typedef struct _MusterKeyedBox MusterKeyedBox;
 
-typedef void (*MusterKeyedBoxFunc) (GtkWidget *parent, GtkWidget *child);
-
-/* @parent: outlives it; @add appends a child to it, @remove takes one out */
-MusterKeyedBox *muster_keyed_box_new (GtkWidget *parent,
-                                      MusterKeyedBoxFunc add,
-                                      MusterKeyedBoxFunc remove) G_GNUC_WARN_UNUSED_RESULT;
+/* @parent: outlives it */
+MusterKeyedBox *muster_keyed_box_new_for_box (GtkBox *parent) G_GNUC_WARN_UNUSED_RESULT;
+MusterKeyedBox *
+muster_keyed_box_new_for_rows (AdwPreferencesGroup *parent) G_GNUC_WARN_UNUSED_RESULT;
 void muster_keyed_box_free (MusterKeyedBox *self);
 
 void muster_keyed_box_begin (MusterKeyedBox *self);

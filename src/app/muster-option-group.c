@@ -26,18 +26,6 @@ struct _MusterOptionGroup
 
 G_DEFINE_FINAL_TYPE (MusterOptionGroup, muster_option_group, ADW_TYPE_BIN)
 
-static void
-add_row (GtkWidget *parent, GtkWidget *child)
-{
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (parent), child);
-}
-
-static void
-remove_row (GtkWidget *parent, GtkWidget *child)
-{
-  adw_preferences_group_remove (ADW_PREFERENCES_GROUP (parent), child);
-}
-
 /* ---- What is said of the group ---- */
 
 /* (transfer full) (nullable): "Choose 1 to 2", where the data says so. */
@@ -200,7 +188,7 @@ muster_option_group_init (MusterOptionGroup *self)
 {
   self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->group));
-  self->rows = muster_keyed_box_new (GTK_WIDGET (self->group), add_row, remove_row);
+  self->rows = muster_keyed_box_new_for_rows (self->group);
 }
 
 MusterOptionGroup *

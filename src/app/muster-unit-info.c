@@ -32,30 +32,6 @@ struct _MusterUnitInfo
 G_DEFINE_FINAL_TYPE (MusterUnitInfo, muster_unit_info, ADW_TYPE_BIN)
 
 static void
-append_child (GtkWidget *parent, GtkWidget *child)
-{
-  gtk_box_append (GTK_BOX (parent), child);
-}
-
-static void
-remove_child (GtkWidget *parent, GtkWidget *child)
-{
-  gtk_box_remove (GTK_BOX (parent), child);
-}
-
-static void
-add_row (GtkWidget *parent, GtkWidget *child)
-{
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (parent), child);
-}
-
-static void
-remove_row (GtkWidget *parent, GtkWidget *child)
-{
-  adw_preferences_group_remove (ADW_PREFERENCES_GROUP (parent), child);
-}
-
-static void
 show_profiles (MusterUnitInfo *self, GPtrArray *tables, guint *n_left)
 {
   muster_keyed_box_begin (self->tables);
@@ -214,6 +190,6 @@ static void
 muster_unit_info_init (MusterUnitInfo *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->tables = muster_keyed_box_new (self->profiles, append_child, remove_child);
-  self->rule_rows = muster_keyed_box_new (GTK_WIDGET (self->rules), add_row, remove_row);
+  self->tables = muster_keyed_box_new_for_box (GTK_BOX (self->profiles));
+  self->rule_rows = muster_keyed_box_new_for_rows (self->rules);
 }

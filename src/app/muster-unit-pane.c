@@ -47,18 +47,6 @@ muster_unit_pane_get_selection (MusterUnitPane *self)
              : NULL;
 }
 
-static void
-append_child (GtkWidget *parent, GtkWidget *child)
-{
-  gtk_box_append (GTK_BOX (parent), child);
-}
-
-static void
-remove_child (GtkWidget *parent, GtkWidget *child)
-{
-  gtk_box_remove (GTK_BOX (parent), child);
-}
-
 /* ---- Heading ---- */
 
 static char *
@@ -534,6 +522,6 @@ muster_unit_pane_init (MusterUnitPane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->value_popover), GTK_WIDGET (self));
   muster_number_input_attach (self->number);
-  self->groups = muster_keyed_box_new (self->options, append_child, remove_child);
+  self->groups = muster_keyed_box_new_for_box (GTK_BOX (self->options));
   self->keys = muster_option_keys_new (GTK_WIDGET (self), self->options);
 }
