@@ -464,16 +464,23 @@ muster_board_area_set_figures (MusterBoardArea *self, GPtrArray *figures, gboole
   contents_changed (self);
 }
 
+static void
+set_array (MusterBoardArea *self, GPtrArray **held, GPtrArray *array)
+{
+  GPtrArray *before = *held;
+
+  *held = ref_array (array);
+  g_clear_pointer (&before, g_ptr_array_unref);
+  contents_changed (self);
+}
+
 void
 muster_board_area_set_marks (MusterBoardArea *self, GPtrArray *marks)
 {
   g_return_if_fail (MUSTER_IS_BOARD_AREA (self));
 
-  ref_array (marks);
-  g_clear_pointer (&self->marks, g_ptr_array_unref);
-  self->marks = marks;
   muster_board_area_drop_region (self);
-  contents_changed (self);
+  set_array (self, &self->marks, marks);
 }
 
 void
@@ -481,10 +488,7 @@ muster_board_area_set_arrows (MusterBoardArea *self, GPtrArray *arrows)
 {
   g_return_if_fail (MUSTER_IS_BOARD_AREA (self));
 
-  ref_array (arrows);
-  g_clear_pointer (&self->arrows, g_ptr_array_unref);
-  self->arrows = arrows;
-  contents_changed (self);
+  set_array (self, &self->arrows, arrows);
 }
 
 void
@@ -492,10 +496,7 @@ muster_board_area_set_areas (MusterBoardArea *self, GPtrArray *areas)
 {
   g_return_if_fail (MUSTER_IS_BOARD_AREA (self));
 
-  ref_array (areas);
-  g_clear_pointer (&self->areas, g_ptr_array_unref);
-  self->areas = areas;
-  contents_changed (self);
+  set_array (self, &self->areas, areas);
 }
 
 void
@@ -503,10 +504,7 @@ muster_board_area_set_rings (MusterBoardArea *self, GPtrArray *rings)
 {
   g_return_if_fail (MUSTER_IS_BOARD_AREA (self));
 
-  ref_array (rings);
-  g_clear_pointer (&self->rings, g_ptr_array_unref);
-  self->rings = rings;
-  contents_changed (self);
+  set_array (self, &self->rings, rings);
 }
 
 void
