@@ -184,18 +184,12 @@ write_to (Export *self, GFile *file)
 static void
 response_cb (Export *self, int response)
 {
-  g_autoptr (GFile) file = NULL;
-  const char *path;
+  g_autoptr (GFile) file = muster_save_folder_take (GTK_FILE_CHOOSER (self->chooser),
+                                                    response,
+                                                    self->shelf);
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
   if (file != NULL)
-    muster_save_folder_keep (GTK_FILE_CHOOSER (self->chooser));
-  path = file != NULL ? g_file_peek_path (file) : NULL;
-  if (path != NULL)
     write_to (self, file);
-  else if (file != NULL)
-    muster_shelf_fail (self->shelf, _ ("Choose a folder of this computer"));
   export_free (self);
 }
 

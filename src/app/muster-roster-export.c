@@ -63,23 +63,17 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 response_cb (Export *self, int response)
 {
-  g_autoptr (GFile) file = NULL;
-  const char *path;
+  g_autoptr (GFile) file = muster_save_folder_take (GTK_FILE_CHOOSER (self->chooser),
+                                                    response,
+                                                    self->shelf);
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
   if (file != NULL)
-    muster_save_folder_keep (GTK_FILE_CHOOSER (self->chooser));
-  path = file != NULL ? g_file_peek_path (file) : NULL;
-  if (path != NULL)
     muster_shelf_export_roster_async (self->shelf,
                                       self->id,
-                                      path,
+                                      g_file_peek_path (file),
                                       NULL,
                                       exported_cb,
                                       g_file_get_basename (file));
-  else if (file != NULL)
-    muster_shelf_fail (self->shelf, _ ("Choose a folder of this computer"));
   export_free (self);
 }
 

@@ -9,6 +9,8 @@
 
 #include "muster-save-folder.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-application.h"
 
 #define KEY "save-folder"
@@ -53,4 +55,24 @@ muster_save_folder_keep (GtkFileChooser *chooser)
 
   if (settings != NULL && folder != NULL && g_file_peek_path (folder) != NULL)
     g_settings_set_string (settings, KEY, g_file_peek_path (folder));
+}
+
+GFile *
+muster_save_folder_take (GtkFileChooser *chooser, int response, MusterShelf *shelf)
+{
+  g_autoptr (GFile) file = NULL;
+
+  g_return_val_if_fail (GTK_IS_FILE_CHOOSER (chooser) && MUSTER_IS_SHELF (shelf), NULL);
+
+  if (response != GTK_RESPONSE_ACCEPT)
+    return NULL;
+  file = gtk_file_chooser_get_file (chooser);
+  if (file != NULL && g_file_peek_path (file) == NULL)
+    {
+      muster_shelf_fail (shelf, _ ("Choose a folder of this computer"));
+      return NULL;
+    }
+  muster_save_folder_keep (chooser);
+
+  return g_steal_pointer (&file);
 }
