@@ -35,6 +35,8 @@ struct _MusterTurnPanel
   GtkWidget *done;
   GtkWidget *pass_all;
   GtkMenuButton *more;
+  GtkExpander *refused;
+  MusterWrapBox *refused_actions;
 
   MusterChoice *choice; /* NULL: nothing is asked */
 };
@@ -163,26 +165,26 @@ find_button_for_all (MusterTurnPanel *self)
 static GtkWidget *
 find_start (MusterTurnPanel *self)
 {
+  GListModel *groups = muster_choice_get_groups (self->choice);
   const MusterInput *last = find_last (self);
   GtkWidget *start = find_button_for_all (self), *again = NULL;
 
   if (start != NULL)
     return start;
-  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->actions)); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
+  for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
     {
-      MusterChoiceGroup *group = muster_action_button_get_group (MUSTER_ACTION_BUTTON (button));
-      gboolean promising = group != NULL && muster_choice_group_get_available (group) &&
+      g_autoptr (MusterChoiceGroup) group = g_list_model_get_item (groups, i);
+      gboolean promising = muster_choice_group_get_available (group) &&
                            !muster_choice_group_is_unlikely (group) &&
                            !(last != NULL && muster_choice_group_is_formal (group));
 
-      if (group != NULL && is_of (last, group))
+      if (is_of (last, group))
         {
           start = NULL;
-          again = promising ? button : NULL;
+          again = promising ? find_button (self, group) : NULL;
         }
       else if (promising && start == NULL)
-        start = button;
+        start = find_button (self, group);
     }
 
   if (start != NULL || again != NULL)
@@ -214,22 +216,45 @@ append_together (MusterTurnPanel *self, const char *action)
     append_for_several (self, muster_action_button_new_for_all (together));
 }
 
+/* What cannot be done now is out of the way, with its reasons, until somebody looks for it. */
+static void
+show_refused (MusterTurnPanel *self, guint n)
+{
+  /* Translators: so many that the one who acts cannot take at this moment; they fold out */
+  g_autofree char *label = g_strdup_printf (
+      ngettext ("%u action is not possible now", "%u actions are not possible now", n),
+      n);
+
+  gtk_expander_set_label (self->refused, label);
+  /* It does not name itself by its label. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->refused),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label,
+                                  -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->refused), n > 0);
+}
+
 static void
 fill_actions (MusterTurnPanel *self)
 {
   GListModel *groups = muster_choice_get_groups (self->choice);
   guint n = g_list_model_get_n_items (groups);
+  guint n_refused = 0;
 
   muster_wrap_box_remove_all (self->actions);
+  muster_wrap_box_remove_all (self->refused_actions);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (MusterChoiceGroup) group = g_list_model_get_item (groups, i);
       GtkWidget *button = muster_action_button_new (group);
+      const gboolean refused = !gtk_widget_get_sensitive (button);
 
       g_signal_connect (button, "clicked", G_CALLBACK (action_cb), self);
-      muster_wrap_box_append (self->actions, button);
+      muster_wrap_box_append (refused ? self->refused_actions : self->actions, button);
       append_together (self, muster_choice_group_get_action (group));
+      n_refused += refused;
     }
+  show_refused (self, n_refused);
 }
 
 /* ---- To an action by its letter ---- */
@@ -566,6 +591,8 @@ muster_turn_panel_class_init (MusterTurnPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, done);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, pass_all);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, more);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, refused);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, refused_actions);
   gtk_widget_class_bind_template_callback (widget_class, actor_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, done_cb);

@@ -1060,7 +1060,6 @@ test_an_action_opens_its_ways (Fixture *fixture, gconstpointer data)
   MusterChoice *choice = muster_assistant_get_choice (fixture->battle.assistant);
 
   assert_text (fixture->instruction, "What does Fighting Man do?", TRUE);
-  g_assert_false (gtk_widget_is_sensitive (find_control (fixture->prompt, "Heal")));
   press (fixture, "Turn");
   g_assert_nonnull (muster_choice_get_group (choice));
   assert_focus (fixture, "up");
@@ -1072,6 +1071,23 @@ test_an_action_opens_its_ways (Fixture *fixture, gconstpointer data)
   assert_last_input (fixture, "done");
   assert_text (fixture->instruction, "What does Magic User do?", TRUE);
   assert_focus (fixture, "Move");
+}
+
+/* Nobody is hurt: to heal stands behind what can be done, folded up, with its reason. */
+static void
+test_what_is_not_possible_is_folded_up (Fixture *fixture, gconstpointer data)
+{
+  GtkExpander *refused = widget_search_find (fixture->prompt, GTK_TYPE_EXPANDER);
+  GtkWidget *heal;
+
+  g_assert_null (widget_search_find_text (fixture->prompt, "Heal"));
+  gtk_expander_set_expanded (refused, TRUE);
+  heal = find_control (GTK_WIDGET (refused), "Heal");
+  g_assert_false (gtk_widget_is_sensitive (heal));
+  g_assert_null (widget_search_find_text (GTK_WIDGET (refused), "Turn"));
+  press (fixture, "Turn");
+  press (fixture, "down-left");
+  g_assert_true (gtk_expander_get_expanded (refused));
 }
 
 /* The move comes before the attack, and there is nobody to heal: to turn is left, which can be done
@@ -1232,12 +1248,13 @@ test_the_other_one_comes_next (Fixture *fixture, gconstpointer data)
   assert_last_input (fixture, "do shoot pin.1 whom=pin.3");
   assert_focus (fixture, "Shoot");
   press (fixture, "Shoot");
-  g_assert_false (gtk_widget_is_sensitive (find_control (fixture->prompt, "Shoot")));
+  g_assert_null (widget_search_find_text (fixture->prompt, "Shoot"));
   assert_focus (fixture, "Next of Those Who Can Act (Ctrl+Page Down)");
   g_signal_emit_by_name (gtk_root_get_focus (GTK_ROOT (fixture->window)), "clicked");
-  g_assert_cmpstr (muster_choice_get_actor (muster_assistant_get_choice (fixture->battle.assistant)),
-                   ==,
-                   "pin.2");
+  g_assert_cmpstr (
+      muster_choice_get_actor (muster_assistant_get_choice (fixture->battle.assistant)),
+      ==,
+      "pin.2");
   assert_focus (fixture, "Look");
   press (fixture, "Look");
   assert_last_input (fixture, "do look pin.2 whom=pin.3");
@@ -1315,6 +1332,7 @@ main (int argc, char **argv)
   add ("a-correction-leaves-the-tasks", &placed, test_a_correction_leaves_the_tasks);
   add ("what-is-missing", &each_nearest, test_what_is_missing_is_said);
   add ("an-action-opens-its-ways", &turn, test_an_action_opens_its_ways);
+  add ("what-is-not-possible-is-folded-up", &turn, test_what_is_not_possible_is_folded_up);
   add ("a-matter-of-form", &turn, test_a_matter_of_form_is_not_waited_for);
   add ("against-the-rules", &turn, test_what_the_rules_refuse_can_be_done);
   add ("an-interrupt-may-pass", &interrupt, test_an_interrupt_may_pass);
