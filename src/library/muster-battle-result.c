@@ -65,6 +65,8 @@ muster_battle_result_free (MusterBattleResult *self)
 static char *
 dup_end (const MusterBattleResult *self)
 {
+  if (!self->over && self->turns == 0)
+    return g_strdup (_ ("The battle is being set up."));
   if (!self->over)
     return g_strdup_printf (_ ("The battle is still going on, in turn %u."), self->turns);
   if (self->winner_title == NULL)

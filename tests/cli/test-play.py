@@ -56,6 +56,8 @@ class PlayTest(program.Case):
         text = self.play("--seed", 7, "--no-board", "--manual-dice", script=["3", "ok"]).stdout
         self.assertEqual(re.findall(r"(?m)^ +\d+  (.* facing .*)$", text), ["All of them are facing down", "All of them are facing up"])
         self.assertIn("2  Dragon is placed at D1\n", text)
+        # The dragon is placed in line 2 and faces down in line 3.
+        self.assertRegex(text, r"(?m)^ +3  All of them are facing down$")
         self.assertNotIn("edge of the table", text)
         report = self.battle("report", 1, "--format", "md").stdout
         self.assertIn("Place these, all facing down:", report)
@@ -221,6 +223,25 @@ class PlayTest(program.Case):
         result = self.play("--seed", 7, script=["ok", "heal"])
         self.assert_status(result, 1)
         self.assertRegex(result.stderr, r"script.txt:2: error: .*heal")
+
+    def test_what_a_rule_refuses_is_said_whatever_follows(self):
+        result = self.play("--seed", 7, script=["ok", "heal thief"])
+        self.assert_status(result, 1)
+        self.assertIn("script.txt:2: error: Fighting Man cannot heal", result.stderr)
+
+    def test_most_of_what_is_refused_is_only_counted(self):
+        """In its first move nobody of the eight has more than moving, and twelve actions are there for each: 8 of 96."""
+        result = self.battle("play", "stargate-solo", "--seed", 5, typed="charge sg-1-member-1 portal-marker-1\nquit\n")
+        self.assertIn("  1  SG-1 member 1: Move\n", result.stdout)
+        self.assertNotIn("SG-1 member 1: Charge", result.stdout)
+        self.assertIn("  –  88 more are not possible now; type one to be told why\n  0  Done with all\n", result.stdout)
+        self.assertIn("\nno enemy who can fight 1 to 9 inches away\n", result.stdout)
+
+    def test_who_goes_before_the_heroes_have_come(self):
+        """Nobody is defeated who does not stand yet."""
+        text = self.play("--seed", 7, script=["remove troll-2", "status"]).stdout
+        self.assertNotIn("All heroes are defeated", text)
+        self.assertIn("The battle is being set up.", self.battle("report", 1, "--games=0").stdout)
 
     def test_healing_helps_the_hurt_only(self):
         """In turn 1 of the sample battle nobody is hurt yet; in turn 5 the thief has two of three wounds left."""
