@@ -113,7 +113,7 @@ tell_entry (MusterPlay *self, const MusterLogEntry *entry, guint number)
   tell_event (self, entry, number);
 }
 
-/* Who is put where, each in a line; which way all of them look is said once, with the number of the last line. */
+/* Who is put where, each in a line; which way all of them look is said once, with the number of the first who does. */
 static void
 tell_placed (MusterPlay *self, const GPtrArray *log, guint from, guint to)
 {
@@ -127,7 +127,11 @@ tell_placed (MusterPlay *self, const GPtrArray *log, guint from, guint to)
         tell_entry (self, entry, i + 1);
     }
   for (guint i = 0; i < facings->len; i++)
-    tell_line (self, MUSTER_STYLE_PLAIN, to, g_ptr_array_index (facings, i));
+    {
+      const MusterBeatFacing *facing = g_ptr_array_index (facings, i);
+
+      tell_line (self, MUSTER_STYLE_PLAIN, facing->entry + 1, facing->text);
+    }
 }
 
 void

@@ -213,24 +213,53 @@ dup_facing (const GPtrArray *names, guint n_placed, gint heading)
   return g_strdup_printf (C_ ("placing", "%1$s: facing %2$s"), list, direction);
 }
 
+static void
+free_facing (gpointer data)
+{
+  MusterBeatFacing *facing = data;
+
+  g_free (facing->text);
+  g_free (facing);
+}
+
+/* (transfer full) (nullable) */
+static MusterBeatFacing *
+facing_new (const GPtrArray *log, guint from, guint to, guint n_placed, gint octant)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  MusterBeatFacing *facing;
+  guint first = to;
+
+  for (guint i = from; i < to; i++)
+    if (get_entry (log, i)->kind == MUSTER_LOG_FACE &&
+        muster_beat_get_octant (get_entry (log, i)->heading) == octant)
+      {
+        first = MIN (first, i);
+        g_ptr_array_add (names, get_entry (log, i)->thing_label);
+      }
+  if (names->len == 0)
+    return NULL;
+  facing = g_new0 (MusterBeatFacing, 1);
+  facing->entry = first;
+  facing->text = dup_facing (names, n_placed, octant * 45);
+
+  return facing;
+}
+
 GPtrArray *
 muster_beat_list_facings (const GPtrArray *log, guint from, guint to)
 {
-  GPtrArray *facings = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *facings = g_ptr_array_new_with_free_func (free_facing);
   guint n_placed = 0;
 
   for (guint i = from; i < to; i++)
     n_placed += get_entry (log, i)->kind == MUSTER_LOG_PLACE;
   for (gint octant = 0; octant < 8; octant++)
     {
-      g_autoptr (GPtrArray) names = g_ptr_array_new ();
+      MusterBeatFacing *facing = facing_new (log, from, to, n_placed, octant);
 
-      for (guint i = from; i < to; i++)
-        if (get_entry (log, i)->kind == MUSTER_LOG_FACE &&
-            muster_beat_get_octant (get_entry (log, i)->heading) == octant)
-          g_ptr_array_add (names, get_entry (log, i)->thing_label);
-      if (names->len > 0)
-        g_ptr_array_add (facings, dup_facing (names, n_placed, octant * 45));
+      if (facing != NULL)
+        g_ptr_array_add (facings, facing);
     }
 
   return facings;

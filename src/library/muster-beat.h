@@ -100,8 +100,14 @@ guint muster_beat_count_placed (const GPtrArray *log, guint from, guint to);
 /* Whether @entry says only which way somebody looks whom @before, NULL for none, puts on the table. */
 gboolean muster_beat_is_facing (const MusterLogEntry *entry, const MusterLogEntry *before);
 
-/* (transfer full) (element-type utf8): which way those look who are placed by such entries: a sentence without a full stop for
- * each direction. */
+/* Which way some look who are placed. */
+typedef struct
+{
+  guint entry; /* of the first of them */
+  char *text;  /* a sentence without a full stop */
+} MusterBeatFacing;
+
+/* (transfer full) (element-type MusterBeatFacing): of those who are placed by such entries, one for each direction. */
 GPtrArray *
 muster_beat_list_facings (const GPtrArray *log, guint from, guint to) G_GNUC_WARN_UNUSED_RESULT;
 
