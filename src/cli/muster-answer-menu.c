@@ -272,6 +272,9 @@ add_asks (const MusterMenuItem *item, Words *words, GPtrArray *out, GError **err
 {
   guint n_asks = item->asks != NULL ? item->asks->len : 0;
 
+  /* The battle says why; with whom it was to be does not matter. */
+  if (!item->available)
+    return TRUE;
   for (guint i = 0; i < n_asks && words->next < words->n; i++)
     {
       const MusterMenuAsk *ask = g_ptr_array_index (item->asks, i);

@@ -176,6 +176,12 @@ is_pass (const MusterPrompt *prompt, const char *line)
          g_str_equal (folded, pass);
 }
 
+gboolean
+muster_answer_takes_several (const MusterPrompt *prompt)
+{
+  return prompt->kind == MUSTER_PROMPT_CHOICE && (prompt->ordered || prompt->most > 1);
+}
+
 static MusterInput *
 parse_choice (const MusterPrompt *prompt, const char *line, GError **error)
 {
@@ -187,7 +193,9 @@ parse_choice (const MusterPrompt *prompt, const char *line, GError **error)
   /* Without a list, as for a place on a table that nobody drew, the battle judges what was said. */
   if (prompt->options == NULL || prompt->options->len == 0)
     return new_input (MUSTER_INPUT_CHOOSE, line);
-  if (muster_answer_parse_options (prompt->options, line, words, &failure))
+  if (muster_answer_takes_several (prompt)
+          ? muster_answer_parse_which (prompt->options, line, words, &failure)
+          : muster_answer_parse_options (prompt->options, line, words, &failure))
     return take_words (MUSTER_INPUT_CHOOSE, words);
   g_propagate_error (error, g_steal_pointer (&failure));
 

@@ -33,6 +33,9 @@ MusterInput *muster_answer_new_default (const MusterPrompt *prompt) G_GNUC_WARN_
 /* Whether options are chosen by their numbers in the list; those that are numbers themselves are not. */
 gboolean muster_answer_has_numbers (const GPtrArray *options);
 
+/* Whether more than one option may be chosen. */
+gboolean muster_answer_takes_several (const MusterPrompt *prompt);
+
 /* One sentence on what can be typed here. */
 const char *muster_answer_get_usage (const MusterPrompt *prompt);
 

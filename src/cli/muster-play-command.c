@@ -502,13 +502,14 @@ tell_help (MusterPlay *self, char **words, guint n, GError **error)
   return TRUE;
 }
 
-/* "all" is an answer to the question which of several it is. */
+/* "all" is an answer to the question which of several it is, and where several can be chosen. */
 static gboolean
 is_answer (MusterPlay *self, Command run, char **words)
 {
   const MusterPrompt *prompt = muster_battle_get_prompt (muster_play_get_battle (self));
 
-  return run == muster_play_begin_together && prompt->kind == MUSTER_PROMPT_FACT &&
+  return run == muster_play_begin_together &&
+         (prompt->kind == MUSTER_PROMPT_FACT || muster_answer_takes_several (prompt)) &&
          (words[1] == NULL || g_str_equal (words[1], "but") || g_str_equal (words[1], "except"));
 }
 

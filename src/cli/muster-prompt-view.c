@@ -25,6 +25,7 @@
 #define MENU_OPTIONS 8
 /* So many whom a wrong answer may have left out are told below it. */
 #define MOST_LEFT_OUT 3
+#define MOST_REFUSED  4
 
 char *
 muster_prompt_view_dup_percent (double chance)
@@ -368,21 +369,59 @@ put_item (MusterTerminal *terminal, const MusterMenuItem *item, guint number, gb
     put_move (terminal, item, number);
 }
 
-static void
-put_menu (MusterTerminal *terminal, const GPtrArray *menu, const char *pass)
+static guint
+count_refused (const GPtrArray *menu)
 {
-  gboolean with_thing = has_several_things (menu);
+  guint n = 0;
+
+  for (guint i = 0; i < menu->len; i++)
+    n += !((const MusterMenuItem *) g_ptr_array_index (menu, i))->available;
+
+  return n;
+}
+
+static void
+put_refused (MusterTerminal *terminal, guint n)
+{
+  g_autofree char *line = g_strdup_printf (
+      ngettext ("  –  %u more is not possible now; type it to be told why",
+                "  –  %u more are not possible now; type one to be told why",
+                n),
+      n);
+
+  muster_terminal_put (terminal, MUSTER_STYLE_FAINT, 0, INDENT, line);
+}
+
+static const char *
+get_pass (const MusterPrompt *prompt, gboolean several)
+{
+  if (prompt->kind != MUSTER_PROMPT_TURN)
+    return _ ("Let it pass");
+
+  return several ? _ ("Done with all") : _ ("Done");
+}
+
+/* Of what is refused a few are told with their reasons; many would bury what can be done. */
+static void
+put_menu (MusterTerminal *terminal, const MusterPrompt *prompt)
+{
+  const GPtrArray *menu = prompt->menu;
+  const gboolean with_thing = has_several_things (menu);
+  const guint n_refused = count_refused (menu);
   guint number = 0;
 
   for (guint i = 0; i < menu->len; i++)
     {
       const MusterMenuItem *item = g_ptr_array_index (menu, i);
 
-      if (item->available)
-        number++;
+      if (!item->available && n_refused > MOST_REFUSED)
+        continue;
+      number += item->available;
       put_item (terminal, item, number, with_thing);
     }
-  muster_terminal_print (terminal, "%*u  %s", INDENT - 2, 0, pass);
+  if (n_refused > MOST_REFUSED)
+    put_refused (terminal, n_refused);
+  muster_terminal_print (terminal, "%*u  %s", INDENT - 2, 0, get_pass (prompt, with_thing));
 }
 
 /* ---- The whole ---- */
@@ -562,11 +601,9 @@ put_pass (MusterTerminal *terminal, const MusterPrompt *prompt)
 static void
 put_usage (MusterTerminal *terminal, const MusterPrompt *prompt)
 {
-  gboolean several = prompt->kind == MUSTER_PROMPT_CHOICE && (prompt->ordered || prompt->most > 1);
-
   if (prompt->kind == MUSTER_PROMPT_ROLL || prompt->kind == MUSTER_PROMPT_FACT ||
       prompt->kind == MUSTER_PROMPT_ORDER || prompt->kind == MUSTER_PROMPT_FAULT ||
-      prompt->kind == MUSTER_PROMPT_ENTRY || several)
+      prompt->kind == MUSTER_PROMPT_ENTRY || muster_answer_takes_several (prompt))
     {
       g_autofree char *line = g_strdup_printf (_ ("Expected: %s."),
                                                muster_answer_get_usage (prompt));
@@ -601,9 +638,7 @@ muster_prompt_view_put (MusterTerminal *terminal, MusterBattle *battle, const GP
   put_along (terminal, prompt);
   put_words (terminal, prompt);
   if (prompt->menu != NULL)
-    put_menu (terminal,
-              prompt->menu,
-              prompt->kind == MUSTER_PROMPT_TURN ? _ ("Done") : _ ("Let it pass"));
+    put_menu (terminal, prompt);
   if (prompt->kind == MUSTER_PROMPT_TURN)
     muster_together_view_put (terminal, battle);
   put_left_out (terminal, battle);
