@@ -45,12 +45,13 @@ play_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MusterApplication *self = user_data;
   const char *rulebook = g_variant_get_string (parameter, NULL);
+  g_autofree char *dice = g_settings_get_string (self->settings, "dice");
   g_autoptr (GError) error = NULL;
   gint64 id;
 
   if (self->shelf == NULL)
     return;
-  id = muster_shelf_begin_usual_battle (self->shelf, rulebook, &error);
+  id = muster_shelf_begin_usual_battle (self->shelf, rulebook, g_str_equal (dice, "hand"), &error);
   if (id == 0)
     {
       muster_shelf_fail (self->shelf, error->message);

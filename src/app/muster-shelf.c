@@ -502,7 +502,10 @@ muster_shelf_begin_battle (MusterShelf *self,
 }
 
 gint64
-muster_shelf_begin_usual_battle (MusterShelf *self, const char *rulebook, GError **error)
+muster_shelf_begin_usual_battle (MusterShelf *self,
+                                 const char *rulebook,
+                                 gboolean hand_dice,
+                                 GError **error)
 {
   g_autoptr (MusterSetup) setup = muster_setup_new ();
   g_autoptr (MusterRulebook) rules = NULL;
@@ -513,6 +516,7 @@ muster_shelf_begin_usual_battle (MusterShelf *self, const char *rulebook, GError
   if (rules == NULL)
     return 0;
   setup->seed = g_random_int ();
+  setup->hand_dice = hand_dice;
   g_hash_table_unref (setup->house);
   setup->house = muster_shelf_get_house (self, rules);
 

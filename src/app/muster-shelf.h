@@ -63,8 +63,12 @@ gint64 muster_shelf_begin_battle (MusterShelf *self,
                                   MusterRulebook *rulebook,
                                   const MusterSetup *setup,
                                   GError **error);
-/* The same with what is usual: the first scenario, the board and the dice kept by Muster. */
-gint64 muster_shelf_begin_usual_battle (MusterShelf *self, const char *rulebook, GError **error);
+/* The same with what is usual: the first scenario, and the board kept by Muster.
+ * @hand_dice: whether the player throws the dice */
+gint64 muster_shelf_begin_usual_battle (MusterShelf *self,
+                                        const char *rulebook,
+                                        gboolean hand_dice,
+                                        GError **error);
 
 /* FALSE: it could not be done, and "failed" was emitted. What can be undone is told. */
 gboolean muster_shelf_delete_battle (MusterShelf *self, gint64 id);

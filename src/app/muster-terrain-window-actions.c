@@ -123,6 +123,7 @@ muster_terrain_window_new_menu (MusterTerrainWindow *self)
   g_menu_append_submenu (menu, _ ("_Start From"), G_MENU_MODEL (self->starts));
   g_menu_append (menu, _ ("_Pieces and Properties"), "table.panel");
   g_menu_append (menu, _ ("_Keyboard Shortcuts"), "app.shortcuts");
+  g_menu_append (menu, _ ("_Help"), "app.help");
 
   return G_MENU_MODEL (menu);
 }

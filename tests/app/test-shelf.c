@@ -101,7 +101,7 @@ static gint64
 begin (Fixture *fixture)
 {
   GError *error = NULL;
-  gint64 id = muster_shelf_begin_usual_battle (fixture->shelf, RULEBOOK, &error);
+  gint64 id = muster_shelf_begin_usual_battle (fixture->shelf, RULEBOOK, FALSE, &error);
 
   g_assert_no_error (error);
   g_assert_cmpint (id, >, 0);
