@@ -14,6 +14,7 @@
 #include "muster-board-area.h"
 #include "muster-board-plan.h"
 #include "muster-grid.h"
+#include "muster-inches.h"
 #include "muster-piece-picture.h"
 #include "muster-plain-row.h"
 #include "muster-tabletop.h"
@@ -176,11 +177,10 @@ append_place (GString *text, const MusterTerrainPiece *piece)
 {
   if (piece->shape != MUSTER_PIECE_POINT)
     return;
-  g_string_append_printf (text,
-                          "%s%g, %g",
-                          text->len > 0 ? "; " : "",
-                          piece->points[0].x / (double) MUSTER_INCH,
-                          piece->points[0].y / (double) MUSTER_INCH);
+  g_string_append (text, text->len > 0 ? "; " : "");
+  muster_inches_append (text, piece->points[0].x);
+  g_string_append (text, ", ");
+  muster_inches_append (text, piece->points[0].y);
 }
 
 /* Those that are alike are told once. */

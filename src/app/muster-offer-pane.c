@@ -206,7 +206,7 @@ make_items (MusterOfferPane *self)
                        items->len);
 }
 
-/* Nobody looks into what is empty. */
+/* Nobody looks into what is empty, as far as is shown. */
 static gboolean
 is_offered (MusterOfferPane *self, const MusterShownCategory *category)
 {
@@ -214,7 +214,8 @@ is_offered (MusterOfferPane *self, const MusterShownCategory *category)
     {
       g_autoptr (MusterOfferItem) item = g_list_model_get_item (G_LIST_MODEL (self->store), i);
 
-      if (g_strcmp0 (muster_offer_item_get_category_id (item), category->id) == 0)
+      if ((self->with_hidden || !muster_offer_item_is_hidden (item)) &&
+          g_strcmp0 (muster_offer_item_get_category_id (item), category->id) == 0)
         return TRUE;
     }
 
@@ -458,6 +459,8 @@ muster_offer_pane_set_property (GObject *object, guint id, const GValue *value, 
   else if (where != NULL)
     {
       *where = g_value_get_boolean (value);
+      if (id == PROP_WITH_HIDDEN && get_editor (self) != NULL)
+        show_categories (self);
       muster_offer_pane_refilter (self);
     }
   else

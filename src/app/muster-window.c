@@ -352,6 +352,15 @@ muster_window_class_init (MusterWindowClass *klass)
   install_actions (widget_class);
 }
 
+/* In any other entry than that of a search it takes back what is typed there. */
+static gboolean
+is_typing (GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (widget));
+
+  return GTK_IS_TEXT (focus) && gtk_widget_get_ancestor (focus, GTK_TYPE_SEARCH_ENTRY) == NULL;
+}
+
 /* As the button of the message does, which then goes away. */
 static gboolean
 undo_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
@@ -359,7 +368,7 @@ undo_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   MusterWindow *self = MUSTER_WINDOW (widget);
   g_autoptr (AdwToast) toast = NULL;
 
-  if (self->undoable == NULL)
+  if (self->undoable == NULL || is_typing (widget))
     return FALSE;
   toast = g_object_ref (self->undoable);
   g_clear_weak_pointer (&self->undoable);

@@ -160,6 +160,14 @@ parse_fact (const MusterPrompt *prompt, const char *line, GError **error)
           ? !muster_answer_parse_which (prompt->options, line, words, error)
           : !muster_answer_parse_options (prompt->options, line, words, error))
     return NULL;
+  if (words->len == 0 && !takes_any_number (prompt))
+    {
+      muster_answer_refuse (error,
+                            _ ("found \"%s\"; expected %s"),
+                            line,
+                            muster_answer_get_usage (prompt));
+      return NULL;
+    }
   if (words->len == 0)
     return new_input (MUSTER_INPUT_FACT, prompt->question == MUSTER_QUESTION_PAIRS ? "+" : "none");
 

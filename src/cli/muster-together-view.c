@@ -45,7 +45,12 @@ muster_together_view_put (MusterTerminal *terminal, MusterBattle *battle)
       g_autofree char *line = NULL;
 
       /* Translators: an action, how many can take it, and the action once more: "Move, all 8 of them: \"all Move\"" */
-      line = g_strdup_printf (_ ("%1$s, all %2$u of them: \"all %3$s\""), long_title, n, title);
+      line = g_strdup_printf (ngettext ("%1$s, for the %2$u who can: \"all %3$s\"",
+                                        "%1$s, all %2$u of them: \"all %3$s\"",
+                                        n),
+                              long_title,
+                              n,
+                              title);
       muster_terminal_put (terminal, MUSTER_STYLE_PLAIN, INDENT, INDENT, line);
     }
 }

@@ -74,9 +74,9 @@ muster_session_read (MusterLibrary *library, gint64 id, GError **error) G_GNUC_W
 gboolean muster_session_play (MusterSession *self, MusterReport *report, GError **error);
 void muster_session_free (MusterSession *self);
 
-/* (transfer none): another one after each failure, so ask again. */
 /* muster_battle_put_off_places () for this battle, however often it is loaded again. */
 void muster_session_put_off_places (MusterSession *self);
+/* (transfer none): another one after each failure, so ask again. */
 MusterBattle *muster_session_get_battle (MusterSession *self);
 /* Of the battle in the library. */
 gint64 muster_session_get_id (MusterSession *self);

@@ -257,6 +257,19 @@ class Battles(MainWindowTest):
         self.app.gone("Battle deleted")
         self.assertIn("A Sunday", self.cli("battle", "list"))
 
+    def test_what_is_typed_elsewhere_is_taken_back_there(self):
+        """While the message is there, Ctrl+Z in an entry that has nothing to do with it is of the entry."""
+        self.reach("Watched")
+        self.app.key("Delete")
+        self.app.wait("Battle deleted")
+        self.app.key("ctrl+n")
+        self.app.wait("Seed of the Dice")
+        self.app.click("Seed of the Dice")
+        self.app.type("7")
+        self.app.key("ctrl+z")
+        self.app.wait("Battle deleted")
+        self.assertIn("Watched", self.cli("battle", "list", "--deleted"))
+
     def pass_time(self, days):
         """What was deleted was so earlier by as many days."""
         with contextlib.closing(sqlite3.connect(self.library() / "library.db")) as library, library:
@@ -492,6 +505,20 @@ class WhoThrows(MainWindowTest):
         self.app.click("Set Up a Battle", nth=0)
         self.app.click("Begin")
         self.app.wait("Roll for Me")
+
+
+    def test_it_holds_for_a_battle_that_is_not_set_up(self):
+        keyfile = pathlib.Path(self.home) / ".config/glib-2.0/settings/keyfile"
+        self.app.wait("Play Now", nth=0)
+        self.app.key("ctrl+comma")
+        self.app.wait("Preferences")
+        self.app.click("Dice", nth=-1)
+        self.app.click("Thrown by hand", role="label", nth=-1)
+        self.app.key("Escape")
+        self.app.gone("Preferences", role="label")
+        self.app.click("Play Now", nth=0)
+        self.app.wait("Roll for Me")
+        self.assertIn("dice='hand'", keyfile.read_text(encoding="utf-8"))
 
 
 class NarrowShortcuts(MainWindowTest):

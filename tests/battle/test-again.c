@@ -205,17 +205,39 @@ test_one_checksum (void)
   assert_same (battle, seen);
 }
 
+/* (transfer full): an action that the rules refuse at the head of @battle, which goes back until there is one. */
+static char *
+find_refused (MusterBattle *battle)
+{
+  while (muster_battle_get_head (battle) > 0)
+    {
+      const MusterPrompt *prompt = muster_battle_get_prompt (battle);
+
+      for (guint i = 0; prompt->menu != NULL && i < prompt->menu->len; i++)
+        {
+          const MusterMenuItem *item = prompt->menu->pdata[i];
+
+          if (!item->available)
+            return g_strdup_printf ("do %s %s", item->action, item->thing);
+        }
+      g_assert_true (muster_battle_undo (battle, NULL));
+    }
+  g_assert_not_reached ();
+}
+
 /* What no rule allows is not taken because nobody looked: the rules are asked, and refuse it. */
 static void
 test_refused (void)
 {
   g_autoptr (MusterBattleRecord) record = record_new (cases[0].path, cases[0].person, TRUE);
   g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterBattle) seen = play_seen (record);
+  g_autofree char *refused = find_refused (seen);
   g_autoptr (MusterBattle) battle = NULL;
   const guint n = record->inputs->len;
   guint first_difference;
 
-  muster_battle_record_add_input (record, n, "choose nobody-at-all", 1);
+  muster_battle_record_add_input (record, muster_battle_get_head (seen), refused, 1);
   record->head = n + 1;
   battle = play (record, &first_difference, report);
   g_assert_cmpuint (first_difference, ==, n + 1);

@@ -314,7 +314,6 @@ go_toward (MusterTabletop *table, const MusterWalk *walk)
   return path[n - 1];
 }
 
-/* Where an estimate will do, whoever stands beyond the 6 inches of this move does not bend it: straight on it ends at 16, 18. */
 /* Nobody comes into the wall: the nearest node with room for half an inch beside it is 1.5 from its middle, on each side; of
  * these the one on the side of the mover is nearest to walk to. */
 static void
@@ -338,6 +337,7 @@ test_approach_wall (void)
   g_assert_cmpint (path[0], ==, tabletop_place (10.5, 12));
 }
 
+/* Where an estimate will do, whoever stands beyond the 6 inches of this move does not bend it: straight on it ends at 16, 18. */
 static void
 test_approach_roughly (void)
 {
@@ -391,11 +391,10 @@ test_contacts (void)
       g_assert_true (muster_field_is_in_contact (muster_tabletop_get_field (table), &there, &ring));
       g_assert_cmpint (square, >=, 1500 * 1500);
       g_assert_cmpint (muster_point_from_place (places[i]).y, >, 17000 - 1);
-      g_assert_cmpfloat (muster_field_walk_length (muster_tabletop_get_field (table),
-                                                   &walk,
-                                                   places[i]),
-                         <=,
-                         3);
+      g_assert_cmpfloat (
+          muster_field_walk_length (muster_tabletop_get_field (table), &walk, places[i]),
+          <=,
+          3);
     }
   /* No more than there is room for, and nothing for who has less than 2.5. */
   g_assert_cmpuint (muster_tabletop_list_contacts (table, &walk, places, 1), ==, 1);
