@@ -74,9 +74,10 @@ muster_ask_list_options (MusterRun *run,
 
   if (memo != NULL && memo->known && memo->n < max)
     {
-      memcpy (items, memo->items, sizeof *items * memo->n);
+      for (; n < memo->n; n++)
+        items[n] = memo->items[n];
       *complete = memo->complete;
-      return memo->n;
+      return n;
     }
   muster_list_open (run, op->ask->from, base, &list);
   while (n < max && muster_list_next (&list, &item))
