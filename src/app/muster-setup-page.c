@@ -30,7 +30,8 @@ struct _MusterSetupPage
   MusterPage parent_instance;
 
   AdwWindowTitle *title;
-  AdwPreferencesPage *form;
+  AdwPreferencesPage *form; /* seen once there is a rulebook to play by */
+  GtkWidget *install;       /* else */
   AdwComboRow *scenario;
   GtkLabel *about;
   MusterSetupTable *table;
@@ -427,11 +428,14 @@ balance_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* ---- The object ---- */
 
-/* With the first thing that can be chosen. */
+/* With the first thing that can be chosen, or what helps where there is none. */
 static gboolean
 muster_setup_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (MUSTER_SETUP_PAGE (widget)->scenario));
+  MusterSetupPage *self = MUSTER_SETUP_PAGE (widget);
+
+  return gtk_widget_grab_focus (self->rulebook != NULL ? GTK_WIDGET (self->scenario)
+                                                       : self->install);
 }
 
 static void
@@ -453,6 +457,7 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, title);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, form);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, install);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, scenario);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, about);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, table);
@@ -516,6 +521,18 @@ update_actions (MusterSetupPage *self)
   gtk_widget_action_set_enabled (widget, "setup.map", ready);
   gtk_widget_action_set_enabled (widget, "setup.odds", ready);
   gtk_widget_action_set_enabled (widget, "setup.balance", ready && self->rulebook->n_rulings > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->form), ready);
+}
+
+static void
+set_rulebook (MusterSetupPage *self, MusterRulebook *rulebook)
+{
+  clear_rows (self);
+  if (rulebook != NULL)
+    muster_rulebook_ref (rulebook);
+  g_clear_pointer (&self->rulebook, muster_rulebook_unref);
+  self->rulebook = rulebook;
+  update_actions (self);
 }
 
 static void
@@ -534,7 +551,6 @@ muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
   g_autoptr (GError) error = NULL;
   MusterShelf *shelf;
   MusterRulebookItem *item = NULL;
-  MusterRulebook *read;
 
   g_return_if_fail (MUSTER_IS_SETUP_PAGE (self));
 
@@ -544,24 +560,14 @@ muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
     item = muster_shelf_find_rulebook (shelf, rulebook);
   if (item == NULL)
     item = muster_shelf_find_playable (shelf, NULL);
-  if (item == NULL)
-    {
-      say_problem (self, _ ("There is no rulebook that can be played"));
-      return;
-    }
-  read = muster_rulebook_item_get_rulebook (item, &error);
-  if (read == NULL)
-    {
-      say_problem (self, error->message);
-      return;
-    }
+  set_rulebook (self, item != NULL ? muster_rulebook_item_get_rulebook (item, &error) : NULL);
+  say_problem (self, error != NULL ? error->message : NULL);
+  adw_window_title_set_subtitle (self->title,
+                                 self->rulebook != NULL ? muster_rulebook_item_get_title (item)
+                                                        : "");
+  if (self->rulebook == NULL)
+    return;
 
-  say_problem (self, NULL);
-  clear_rows (self);
-  g_clear_pointer (&self->rulebook, muster_rulebook_unref);
-  self->rulebook = muster_rulebook_ref (read);
-  update_actions (self);
-  adw_window_title_set_subtitle (self->title, muster_rulebook_item_get_title (item));
   gtk_editable_set_text (GTK_EDITABLE (self->battle_title), "");
   gtk_editable_set_text (GTK_EDITABLE (self->seed), "");
   muster_setup_table_set_rulebook (self->table, shelf, self->rulebook);

@@ -74,10 +74,14 @@ class NoRulebooks(MainWindowTest):
         self.environment = {"MUSTER_DATA_PATH": self.home}
 
     def test_nothing_can_begin(self):
-        """It is said why, and the button that would do nothing cannot be pressed."""
+        """It is said why, with the keyboard at what helps; nothing can be set up that would begin nothing."""
         self.app.click("New Battle", role="button", nth=0)
         self.wait_for_text("There is no rulebook that can be played")
-        self.app.state("Begin", "!sensitive", nth=0)
+        self.app.state("Install Rulebook…", "focused", nth=0)
+        for name in ("Begin", "Scenario", "Name of the Battle", "Odds…"):
+            self.assertFalse([node for node in self.app.snapshot() if node.name == name and "showing" in self.app.states(node)], name)
+        self.app.key("Escape")
+        self.app.wait("Welcome to Muster")
 
     def test_the_page_says_what_to_do(self):
         self.app.click("Rulebooks", role="tab", nth=0)
