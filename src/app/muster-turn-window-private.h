@@ -28,6 +28,7 @@ struct _MusterTurnWindow
   AdwToastOverlay *middle_toasts;
   guint n_told; /* toasts over the middle, and those that wait behind them */
   MusterNotice *notice;
+  GtkWidget *reading; /* shown before there is a battle */
   AdwFlap *flap;
   AdwViewStack *side;
   MusterTurnPane *pane;

@@ -41,6 +41,13 @@ free_reading (gpointer data)
   g_free (self);
 }
 
+/* A window that is closed goes when nobody holds it any longer, and this does. */
+static gboolean
+is_closed (MusterTurnWindow *window)
+{
+  return gtk_window_get_application (GTK_WINDOW (window)) == NULL;
+}
+
 /* Gives the battle to its window, unless that was closed meanwhile or has it already. */
 static gboolean
 give (MusterReading *self, GError **error)
@@ -48,7 +55,7 @@ give (MusterReading *self, GError **error)
   if (self->thread == NULL)
     return TRUE;
   g_thread_join (g_steal_pointer (&self->thread));
-  if (self->window->shelf == NULL)
+  if (is_closed (self->window))
     return TRUE;
   if (self->error != NULL)
     {
@@ -123,10 +130,30 @@ wait_played (MusterReading *self)
   return played;
 }
 
+/* Which battle is to come. Where the keyboard is then, a key that was struck once more for it does nothing. */
+static void
+show_reading (MusterTurnWindow *window)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLibraryBattle)
+                 battle = muster_library_get_battle (muster_shelf_get_library (window->shelf),
+                                                     window->id,
+                                                     &error);
+
+  if (battle != NULL)
+    gtk_window_set_title (GTK_WINDOW (window),
+                          battle->title != NULL ? battle->title : battle->rulebook_title);
+  gtk_widget_set_visible (window->reading, TRUE);
+  gtk_widget_grab_focus (window->reading);
+}
+
 gboolean
 muster_turn_window_take_reading (MusterTurnWindow *self, MusterReading *reading, GError **error)
 {
   reading->window = g_object_ref (self);
+  if (wait_played (reading))
+    return give (reading, error);
+  show_reading (self);
 
-  return !wait_played (reading) || give (reading, error);
+  return TRUE;
 }

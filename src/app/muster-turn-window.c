@@ -391,6 +391,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, toast_room);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, middle_toasts);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, notice);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, reading);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, side);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, pane);
@@ -485,6 +486,7 @@ muster_turn_window_take_session (MusterTurnWindow *self, MusterSession *session)
     muster_turn_window_tell_difference (self);
   muster_turn_window_enable_actions (self, TRUE);
   /* Before the panels lead the keyboard to what is asked. */
+  gtk_widget_set_visible (self->reading, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->flap), TRUE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASSISTANT]);
   changed_cb (self);
