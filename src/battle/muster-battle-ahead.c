@@ -21,6 +21,16 @@ can_be_passed (const MusterPrompt *prompt)
           (prompt->kind == MUSTER_PROMPT_FACT && (prompt->known || prompt->alike != NULL)));
 }
 
+/* What nobody has said anything of is guessed not to be so: that is no answer to offer. */
+static gboolean
+only_guesses (const MusterPrompt *prompt)
+{
+  static const char *const noes[] = { "fact no", "fact none", "fact +", NULL };
+
+  return prompt->question == MUSTER_QUESTION_ORDER || prompt->suggestion == NULL ||
+         g_strv_contains (noes, prompt->suggestion);
+}
+
 static gboolean
 tells_chance (const GPtrArray *log)
 {
@@ -88,6 +98,9 @@ muster_battle_list_ahead (MusterBattle *self, guint max)
       if (prompt != NULL)
         g_ptr_array_add (ahead, (gpointer) prompt);
     }
+  prompt = ahead->len > 0 ? ahead->pdata[ahead->len - 1] : NULL;
+  if (prompt != NULL && !can_be_passed (prompt) && only_guesses (prompt))
+    g_ptr_array_remove_index (ahead, ahead->len - 1);
 
   return ahead;
 }

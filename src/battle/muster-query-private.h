@@ -67,6 +67,10 @@ double muster_query_get (MusterRun *run,
                          const MusterMissing *query); /* NaN after noting it as missing */
 /* Has one of its things moved since, and nobody knows how far? */
 gboolean muster_query_has_jumped (MusterRun *run, const MusterMissing *query, guint32 since);
+/* Is it an answer about another place, which is not even a good guess? */
+gboolean muster_query_is_outdated (MusterRun *run, const MusterMissing *query, guint32 since);
+/* Is it said anew in each turn or step, and has anybody moved since? Whoever else moves may change it. */
+gboolean muster_query_depends_on_others (MusterRun *run, const MusterMissing *query, guint32 since);
 /* How far its things have moved in all. */
 double muster_query_get_way (MusterRun *run, const MusterMissing *query);
 void muster_query_note_missing (MusterRun *run, const MusterMissing *query);
@@ -130,7 +134,7 @@ void muster_learn_promise (MusterRun *run,
                            const MusterExpression *until,
                            const MusterExpression *target,
                            MusterWord *base);
-/* How the item came out of such a comparison the last time, 0 best; INFINITY: it never was in one. */
+/* How the item came out of such a comparison the last time, 0 best; INFINITY: it never was in one, or stood elsewhere. */
 double muster_comparison_recall (MusterRun *run, const MusterComparison *comparison, double item);
 
 /* ---- muster-run-suggest.c: (transfer full): the text of an input, or NULL ---- */

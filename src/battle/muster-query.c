@@ -135,6 +135,18 @@ muster_query_has_jumped (MusterRun *run, const MusterMissing *query, guint32 sin
   return FALSE;
 }
 
+/* Where spaces are counted a step changes little, and mostly what was so is so still. */
+gboolean
+muster_query_is_outdated (MusterRun *run, const MusterMissing *query, guint32 since)
+{
+  if (run->rulebook->board == MUSTER_BOARD_GRID)
+    return muster_query_has_jumped (run, query, since);
+  for (guint i = 0; i < query->n_arguments; i++)
+    if (has_moved (run, &query->types[i], query->arguments[i], since, FALSE))
+      return TRUE;
+  return FALSE;
+}
+
 double
 muster_query_get_way (MusterRun *run, const MusterMissing *query)
 {
@@ -175,6 +187,15 @@ minds_facing (MusterRun *run, gint32 query, guint argument)
   if (query != MUSTER_FACT_IN_FRONT && query != MUSTER_FACT_AHEAD)
     return FALSE;
   return argument == 0 || !muster_run_is_sparing (run);
+}
+
+gboolean
+muster_query_depends_on_others (MusterRun *run, const MusterMissing *query, guint32 since)
+{
+  const MusterUntil until = get_until (run, query->query);
+
+  return (until == MUSTER_UNTIL_PHASE || until == MUSTER_UNTIL_TURN) &&
+         run->rulebook->board != MUSTER_BOARD_GRID && run->state.head->last_moved > since;
 }
 
 static gboolean
@@ -474,7 +495,8 @@ muster_comparison_recall (MusterRun *run, const MusterComparison *comparison, do
   get_item_query (comparison, item, &query);
   cell = muster_query_find_stale (run, &query);
 
-  return cell != NULL ? cell->low : INFINITY;
+  return cell != NULL && !muster_query_is_outdated (run, &query, cell->stamp) ? cell->low
+                                                                              : INFINITY;
 }
 
 /* How each of them came out is suggested the next time, whoever else is among them then. Which is best says nothing about the

@@ -18,21 +18,6 @@
 
 /* ---- One cell ---- */
 
-/* Whether something that it is about was put elsewhere since: what was said of it was said of another place. */
-static gboolean
-was_put_elsewhere (MusterRun *run, const MusterMissing *query, guint32 stamp)
-{
-  for (guint i = 0; i < query->n_arguments; i++)
-    {
-      const gint32 number = muster_run_get_number (run, &query->types[i], query->arguments[i]);
-
-      if (number >= 0 && run->state.stamps[number].jumped > stamp)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* What was said of a group, and later than @cell, is a good guess for each of its members. */
 static gboolean
 guess_by_group (MusterRun *run,
@@ -132,7 +117,8 @@ guess_by_comrade (MusterRun *run, const MusterMissing *query, guint *comrade)
   return best;
 }
 
-/* Between what it lies now, by what is known of it, or lay the last time, as far as that can still be; FALSE: it never came up. */
+/* Between what it lies now, by what is known of it, or lay the last time, as far as that can still be; FALSE: it never came up, or
+ * was of another place. */
 static gboolean
 recall (MusterRun *run, const MusterMissing *query, double *low, double *high, gboolean *guessed)
 {
@@ -145,10 +131,11 @@ recall (MusterRun *run, const MusterMissing *query, double *low, double *high, g
   *guessed = guess_by_group (run, &number, cell, low, high);
   if (*guessed)
     return TRUE;
-  if (cell == NULL)
-    return muster_known_get_bounds (run, &number, low, high);
-  if (was_put_elsewhere (run, query, cell->stamp))
-    return FALSE;
+  if (cell == NULL || muster_query_is_outdated (run, query, cell->stamp))
+    {
+      *guessed = cell != NULL;
+      return muster_known_get_bounds (run, &number, low, high);
+    }
   *low = cell->low;
   *high = cell->high;
   if (query->gives.code != MUSTER_TYPE_NUMBER ||
@@ -224,10 +211,14 @@ muster_suggest_is_recalled (MusterRun *run, const MusterMissing *query)
 gboolean
 muster_suggest_is_known (MusterRun *run, const MusterMissing *query)
 {
+  const MusterFactCell *cell = muster_query_find_stale (run, query);
   gboolean holds;
 
-  return (query->compare == 0 && muster_query_get_promise (run, query, &holds)) ||
-         muster_suggest_is_recalled (run, query);
+  if (query->compare == 0 && muster_query_get_promise (run, query, &holds))
+    return TRUE;
+
+  return muster_suggest_is_recalled (run, query) &&
+         (cell == NULL || !muster_query_depends_on_others (run, query, cell->stamp));
 }
 
 /* ---- Whole questions ---- */

@@ -225,17 +225,22 @@ test_numbers_of_large_dice_are_typed (Fixture *fixture, gconstpointer data)
 static const char *const to_which[] = { "do stare owl", NULL };
 static const char *const to_number[] = { "do measure owl t=mouse-1", NULL };
 static const char *const to_word[] = { "do measure owl t=mouse-1", "fact 4", NULL };
-/* Who moved has to be asked about again. */
-static const char *const to_what_it_was[] = {
+/* Who moved has to be asked about again, and nothing is known of it. */
+static const char *const to_who_moved[] = {
   "do measure owl t=mouse-1", "fact 5.5", "fact bush", "do swoop owl", "choose mouse-1", "moved 2",
   "do measure owl t=mouse-1", NULL
 };
+/* What holds for a step is asked in the next one, too. */
+static const char *const to_what_it_was[] = { "do feel owl", "fact none", "fact 2",
+                                              "fact 7",      "done",      "done",
+                                              "do feel owl", "fact none", NULL };
 static const char *const to_yes_no[] = { "done", "do feel mouse-1", NULL };
 static const Position which = { "paper", to_which, TRUE, FALSE };
 static const Position number = { "paper", to_number, TRUE, FALSE };
 static const char *const to_survey[] = { "do measure near", NULL };
 static const Position survey = { "survey", to_survey, TRUE, FALSE };
 static const Position word = { "paper", to_word, TRUE, FALSE };
+static const Position who_moved = { "paper", to_who_moved, TRUE, FALSE };
 static const Position what_it_was = { "paper", to_what_it_was, TRUE, FALSE };
 static const Position yes_no = { "paper", to_yes_no, TRUE, FALSE };
 
@@ -347,9 +352,19 @@ test_what_it_was_before_is_suggested (Fixture *fixture, gconstpointer data)
   GtkSpinButton *spin = widget_search_find (fixture->prompt, GTK_TYPE_SPIN_BUTTON);
 
   assert_text (fixture->prompt, "As last time", TRUE);
-  g_assert_cmpfloat (gtk_spin_button_get_value (spin), ==, 5.5);
+  g_assert_cmpfloat (gtk_spin_button_get_value (spin), ==, 7);
   press (fixture, "OK");
-  assert_last_input (fixture, "fact 5.5");
+  assert_last_input (fixture, "fact 7");
+}
+
+static void
+test_what_was_elsewhere_is_not_suggested (Fixture *fixture, gconstpointer data)
+{
+  GtkSpinButton *spin = widget_search_find (fixture->prompt, GTK_TYPE_SPIN_BUTTON);
+
+  assert_text (fixture->instruction, "How far is it from Owl to Mouse 1", TRUE);
+  assert_text (fixture->prompt, "As last time", FALSE);
+  g_assert_cmpfloat (gtk_spin_button_get_value (spin), ==, 0);
 }
 
 /* ---- A number or a word for each of several ---- */
@@ -1302,6 +1317,7 @@ main (int argc, char **argv)
   add ("a-number-has-to-be-said", &number, test_a_number_has_to_be_said);
   add ("a-word", &word, test_a_word);
   add ("what-it-was-before", &what_it_was, test_what_it_was_before_is_suggested);
+  add ("what-was-elsewhere", &who_moved, test_what_was_elsewhere_is_not_suggested);
   add ("a-number-for-each", &numbers, test_a_number_for_each);
   add ("a-number-of-each-has-to-be-said", &numbers, test_a_number_of_each_has_to_be_said);
   add ("a-word-for-each", &words, test_a_word_for_each);

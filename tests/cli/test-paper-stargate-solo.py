@@ -292,6 +292,19 @@ class PaperTest(program.Case):
         self.assertIn("Is an enemy in clear sight of Watch 1, not in cover, and near enough to hit it (at most 60 inches)?", parts[len(first + moved)])
         self.assertIn("Order of Watch 1 at Risk Factor 1", parts[-2] + parts[-1])
 
+    def test_what_was_said_of_elsewhere_is_not_offered(self):
+        """Six inches later an empty line says neither that he is seen nor how far off he is, and nothing is said besides of a
+        risk that nobody has looked at."""
+        fire = ("1", "done") * 4  # each of the four misses, and nobody looks for who fired
+        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "open") + fire
+        moved = self.talk(*first, "9", "done", "done", "none", "none", "yes", "1.5", scenario="rescue")[-4:-1]
+        self.assertIn("Can Watch 1 see SGC trooper 2?", moved[0])
+        self.assertNotIn("Enter: yes", moved[0])
+        self.assertIn("How far is it from Watch 1 to SGC trooper 2, in inches?", moved[1])
+        self.assertNotIn("Enter:", moved[1])
+        self.assertIn("Is an enemy in clear sight of Watch 1, not in cover", moved[2])
+        self.assertNotIn("then:", "".join(moved))
+
 
 if __name__ == "__main__":
     tap.main()
