@@ -406,7 +406,7 @@ find_cover_from (MusterRun *run,
   MusterWalk walk = { .mover = mover,
                       .occupied = &run->occupancy,
                       .limit = MIN (most, NEAR),
-                      .roughly = run->plain };
+                      .roughly = run->roughly };
   guint n_known = 0;
 
   muster_run_reach (run, &walk);

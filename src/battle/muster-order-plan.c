@@ -231,7 +231,7 @@ muster_order_plan_walk (MusterRun *run, MusterOrderWalk *walk)
   MusterWalk how = { .mover = &start,
                      .occupied = &run->occupancy,
                      .limit = walk->limit,
-                     .roughly = run->plain };
+                     .roughly = run->roughly };
 
   walk->n_path = 0;
   walk->reaches = FALSE;

@@ -281,7 +281,7 @@ static MusterPlace
 find_free_within (MusterRun *run, const Newcomer *newcomer, MusterPlace start, double limit)
 {
   MusterPose pose = { .place = start, .base = newcomer->pose->base };
-  MusterWalk walk = { .mover = &pose, .occupied = NULL, .limit = limit, .roughly = run->plain };
+  MusterWalk walk = { .mover = &pose, .occupied = NULL, .limit = limit, .roughly = run->roughly };
 
   spread_from (run, &walk);
   for (guint i = 0; i < muster_reach_get_n (run->reach); i++)

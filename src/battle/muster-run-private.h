@@ -140,9 +140,11 @@ struct _MusterRun
   gboolean trace; /* facts that are read become reasons */
   /* A statement keeps what it works out: the rows of tables that it takes are reasons. */
   gboolean traces_tables;
-  /* What the board says is the whole answer: nothing is overruled, and nobody wants reasons, or ways to the
-   * half inch. */
+  /* What the board says is the whole answer: nothing is overruled, and nobody wants reasons. */
   gboolean plain;
+  /* Nor ways to the half inch: any will do that is not much longer. */
+  gboolean roughly;
+  gboolean exact; /* it wants them all the same */
   /* It is, and the settings are as they were set up: functions are what they come down to then. */
   gboolean simplified;
   const MusterShortcut *shortcuts;   /* per function, of the game */

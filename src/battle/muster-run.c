@@ -174,6 +174,7 @@ set_plain (MusterRun *run, gboolean plain)
   const gsize size = run->rulebook->n_rulings * sizeof *run->game->rulings;
 
   run->plain = plain;
+  run->roughly = plain && !run->exact;
   run->simplified = plain && memcmp (run->state.rulings, run->game->rulings, size) == 0;
   run->shortcuts = run->simplified ? run->game->plain_shortcuts : run->game->shortcuts;
 }
@@ -268,6 +269,12 @@ muster_run_set_automatic (MusterRun *run, gboolean automatic)
 {
   run->automatic = automatic;
   run->advanced = FALSE;
+}
+
+void
+muster_run_set_exact (MusterRun *run, gboolean exact)
+{
+  run->exact = exact;
 }
 
 void

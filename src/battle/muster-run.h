@@ -59,6 +59,9 @@ void muster_run_set_log (MusterRun *self, GPtrArray *log);
 void muster_run_set_coverage (MusterRun *self, guint8 *coverage);
 /* Everything is answered by doctrine and seed: for simulation. */
 void muster_run_set_automatic (MusterRun *self, gboolean automatic);
+/* In a simulation on an open table ways are looked for roughly: see MusterWalk. Here as in a battle that is watched: the same
+ * seed gives the same battle then. */
+void muster_run_set_exact (MusterRun *self, gboolean exact);
 /* Does not begin a turn after @turn: with 0 it stops between the set-up and turn 1. G_MAXUINT, as at first: no limit. */
 void muster_run_set_last_turn (MusterRun *self, guint turn);
 /* Other dice from here on, and piles whose order nobody may know dealt anew. */

@@ -197,6 +197,7 @@ work (gpointer data)
     muster_run_restore (run, self->start);
   muster_run_save (run, start);
   muster_run_set_automatic (run, TRUE);
+  muster_run_set_exact (run, self->options.exact);
   tally_init (&tally, self->n_sides);
   while (!g_atomic_int_get (&self->stopped))
     {

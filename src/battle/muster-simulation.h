@@ -30,12 +30,17 @@ typedef struct
   guint64 seed;
   guint threads;            /* 0: one per core */
   guint max_turns;          /* 0: 200 */
+  gboolean exact;           /* see below */
   /* Called now and then from one of the threads; FALSE stops the simulation. May be NULL. */
   gboolean (*progress) (guint done, guint games, gpointer user_data);
   gpointer user_data;
 } MusterSimulationOptions;
 
-/* Game i depends only on the seed and i, and results are added up in whole numbers: the same for any number of threads. */
+/* Game i depends only on the seed and i, and results are added up in whole numbers: the same for any number of threads.
+ *
+ * No game is the battle that a MusterBattle with @options->seed plays: each has a seed of its own, made of that and i. On an
+ * open table it is not even that of its own seed, because ways are looked for roughly (see MusterWalk), which is quicker by far.
+ * With @exact they are looked for as in a battle, and nothing else is done otherwise: test-determinism compares the states. */
 MusterSimulationResult *muster_simulate (MusterRulebook *rulebook,
                                          const MusterSetup *setup,
                                          const MusterSimulationOptions *options,

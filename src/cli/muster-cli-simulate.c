@@ -37,6 +37,7 @@ typedef struct
   char *folder;
   gboolean json;
   gboolean timing;
+  gboolean exact;
 } Options;
 
 static void
@@ -88,6 +89,7 @@ read_numbers (const Options *options, MusterSimulationOptions *out)
   out->threads = (guint) threads;
   out->max_turns = (guint) turns;
   out->seed = seed;
+  out->exact = options->exact;
 
   return TRUE;
 }
@@ -328,7 +330,9 @@ muster_cli_battle_simulate (const MusterCommand *command, int argc, char **argv)
       0,
       G_OPTION_ARG_STRING,
       &options.setup.seed,
-      N_ ("From which the dice are made; 1 by default"),
+      N_ ("From which the dice of all games are made; 1 by default. None of them is the battle "
+          "that "
+          "\"battle play\" plays with it"),
       N_ ("N") },
     { "threads",
       0,
@@ -356,6 +360,14 @@ muster_cli_battle_simulate (const MusterCommand *command, int argc, char **argv)
                         N_ ("With each value of a ruling: which makes the battle even? Without "
                             "values, all that it can have"),
                         N_ ("ID[=VALUE,...]")),
+    { "exact",
+      0,
+      0,
+      G_OPTION_ARG_NONE,
+      &options.exact,
+      N_ ("On an open table, look for ways as a battle does, to the half inch; slower. Without it "
+          "they may be a quarter longer, and gaps of less than two inches may be missed"),
+      NULL },
     { "timing",
       0,
       0,

@@ -14,7 +14,7 @@
 
 /* The same seed gives the same battle, whoever looks on and however many threads play. In a
  * simulation nothing is written down and values are remembered; here that is compared with
- * playing under full observation, where they are not. */
+ * playing under full observation, where they are not. On an open table a simulation is asked to be exact for it. */
 
 #define N_BATTLES 25
 #define MAX_TURNS 60
@@ -73,6 +73,7 @@ compare_battles (MusterGame *game,
   g_autofree gpointer start = g_malloc (muster_run_get_state_size (silent));
 
   muster_run_set_automatic (silent, TRUE);
+  muster_run_set_exact (silent, TRUE);
   if (correction != NULL)
     give (silent, correction);
   muster_run_save (silent, start);
@@ -138,6 +139,15 @@ test_observation (gconstpointer path)
     compare_with_other_ruling (rulebook, &rulebook->rulings[i]);
 }
 
+/* Without the rulings: they take their time. */
+static void
+test_exact (gconstpointer path)
+{
+  g_autoptr (MusterRulebook) rulebook = load_rulebook (path);
+
+  compare_with_ruling (rulebook, NULL, NULL);
+}
+
 /* The rules are read otherwise from there on. */
 static void
 test_correction (gconstpointer path)
@@ -189,6 +199,8 @@ main (int argc, char *argv[])
 {
   const char *shipped = "../data/rulebooks/dungeon-crawl";
   const char *small = "battle/rulebooks/skirmish";
+  /* On an open table. */
+  const char *table = "../data/rulebooks/stargate-solo";
   /* Where the same is asked before and after a change. */
   const char *changing = "battle/rulebooks/relay";
   /* Not among the rulebooks that are played with any input: each would take its time. */
@@ -199,6 +211,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/battle/determinism/shipped/threads", shipped, test_threads);
   g_test_add_data_func ("/battle/determinism/small/observation", small, test_observation);
   g_test_add_data_func ("/battle/determinism/small/threads", small, test_threads);
+  g_test_add_data_func ("/battle/determinism/table/exact", table, test_exact);
   g_test_add_data_func ("/battle/determinism/changing/observation", changing, test_observation);
   g_test_add_data_func ("/battle/determinism/changing/correction", changing, test_correction);
   g_test_add_data_func ("/battle/determinism/endless/fault", endless, test_fault);

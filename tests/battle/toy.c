@@ -464,6 +464,12 @@ muster_run_set_automatic (MusterRun *self, gboolean automatic)
   self->automatic = automatic;
 }
 
+/* It has no ways. */
+void
+muster_run_set_exact (MusterRun *self, gboolean exact)
+{
+}
+
 void
 muster_run_set_last_turn (MusterRun *self, guint turn)
 {

@@ -15,6 +15,8 @@ import tap
 
 # A scout at 24,46 wins when he sees the flag at 24,2; the scenario has a house between them.
 MEADOW = pathlib.Path(__file__).parent.parent / "battle" / "rulebooks" / "meadow"
+# Half an inch of a wall is missing, at 24.5 of a side.
+GAP = 'table 48 48\narea "Wall" blocks impassable: 0,24 24.2,24 24.2,25 0,25\narea "Wall" blocks impassable: 24.8,24 48,24 48,25 24.8,25\n'
 HEDGE = 'table 48 48\nline "Hedge" mark "wall": 1,1 5,1\n'
 
 
@@ -28,9 +30,9 @@ class TerrainTest(program.Case):
         path.write_text(text, encoding="utf-8")
         return path
 
-    def wins(self, *arguments):
+    def wins(self, *arguments, rules=MEADOW):
         """Of the scout, in four battles."""
-        result = program.run("battle", "simulate", MEADOW, "-n", 4, "--seed", 1, "--json",
+        result = program.run("battle", "simulate", rules, "-n", 4, "--seed", 1, "--json",
                              "--library", self.library, *arguments)
         self.assert_status(result, 0)
         return json.loads(result.stdout)["sides"][0]["wins"]
@@ -38,6 +40,19 @@ class TerrainTest(program.Case):
     def test_a_battle_is_played_on_another_table(self):
         self.assertEqual(self.wins(), 0)
         self.assertEqual(self.wins("--terrain", self.file(HEDGE)), 4)
+
+    def test_a_simulation_misses_narrow_gaps_unless_it_is_exact(self):
+        folder = self.folder / "alley"
+        folder.mkdir()
+        rules = (MEADOW / "rulebook.xml").read_text(encoding="utf-8")
+        rules = rules.replace('<if test="sees(s, f)">', '<order do="move" who="s" to="f" up-to="60"/><if test="distance(s, f) le 1">')
+        (folder / "rulebook.xml").write_text(rules, encoding="utf-8")
+        gap = self.file(GAP)
+        played = program.run("battle", "play", folder, "--seed", 1, "--terrain", gap, "--library", self.library)
+        self.assertIn("One has won.", played.stdout)
+        self.assertEqual(self.wins("--terrain", gap, rules=folder), 0)
+        self.assertEqual(self.wins("--terrain", gap, "--exact", rules=folder), 4)
+        self.assertIn("gaps of less than two inches", " ".join(program.run("battle", "simulate", "--help").stdout.split()))
 
     def test_the_report_names_it_and_it_replays(self):
         path = self.file(HEDGE)
