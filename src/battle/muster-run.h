@@ -30,7 +30,8 @@ void muster_run_free (MusterRun *self);
 /* Plays on until something is wanted. Calling it again without an input in between changes nothing. */
 MusterStop muster_run_advance (MusterRun *self);
 /* Plays on like muster_run_advance (), to the first step after which the log has @n_entries: only to be looked at, and then
- * restored. */
+ * restored. What work may be done begins anew with each call, so that rules without an end may go on in pieces for longer than
+ * in one; whoever calls it asks for no entry but those that muster_run_advance () wrote, which stopped there, or for a few. */
 void muster_run_advance_to (MusterRun *self, guint n_entries);
 /* Applies one input to the state as muster_run_advance () left it – or, for a DIE input, as it stood before –
  * without playing on. On error nothing has changed. */

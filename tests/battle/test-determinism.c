@@ -168,6 +168,42 @@ test_fault (gconstpointer path)
   compare_battles (game, rulebook->n_sites, 1, MUSTER_STOP_FAULT, NULL);
 }
 
+/* The same in pieces, as who looks back goes through it: each of them comes to what had been written before the fault. */
+static void
+test_pieces (gconstpointer path)
+{
+  g_autoptr (MusterRulebook) rulebook = load_rulebook (path);
+  g_autoptr (MusterGame) game = new_game (rulebook, NULL, NULL);
+  g_autoptr (MusterRun) whole = muster_run_new (game);
+  g_autoptr (MusterRun) pieces = muster_run_new (game);
+  g_autoptr (GPtrArray)
+                 expected = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+  g_autoptr (GPtrArray)
+                 log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+
+  muster_run_set_automatic (whole, TRUE);
+  muster_run_set_log (whole, expected);
+  g_assert_cmpint (muster_run_advance (whole), ==, MUSTER_STOP_FAULT);
+  g_assert_cmpuint (expected->len, >, 10);
+  muster_run_set_automatic (pieces, TRUE);
+  muster_run_set_log (pieces, log);
+  while (log->len < expected->len - 1)
+    {
+      const guint n = log->len + 1;
+
+      muster_run_advance_to (pieces, n);
+      g_assert_cmpuint (log->len, >=, n);
+      g_assert_cmpuint (log->len, <, expected->len);
+    }
+  for (guint i = 0; i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+      const MusterLogEntry *other = g_ptr_array_index (expected, i);
+
+      g_assert_cmpstr (entry->text, ==, other->text);
+    }
+}
+
 static void
 test_threads (gconstpointer path)
 {
@@ -215,6 +251,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/battle/determinism/changing/observation", changing, test_observation);
   g_test_add_data_func ("/battle/determinism/changing/correction", changing, test_correction);
   g_test_add_data_func ("/battle/determinism/endless/fault", endless, test_fault);
+  g_test_add_data_func ("/battle/determinism/endless/pieces", endless, test_pieces);
 
   return g_test_run ();
 }
