@@ -18,13 +18,29 @@ struct _MusterApartPanel
   GtkLabel *meant;
   GtkMenuButton *button;
   GtkWidget *alone; /* what the popover shows */
-  GtkWidget *list;  /* the box with a GtkCheckButton for each member */
+  GtkWidget *
+      list; /* the box with a GtkCheckButton for each member, below a label for each of several groups */
   GPtrArray *
       members; /* of MusterOption, of the prompt that is shown; NULL: nothing of the kind is asked */
   char *attribute;
 };
 
 G_DEFINE_FINAL_TYPE (MusterApartPanel, muster_apart_panel, MUSTER_TYPE_PANEL)
+
+/* ---- Those who can be ticked ---- */
+
+/* The one after @check, NULL: the first. */
+static GtkCheckButton *
+get_next_check (MusterApartPanel *self, GtkCheckButton *check)
+{
+  GtkWidget *child = check != NULL ? gtk_widget_get_next_sibling (GTK_WIDGET (check))
+                                   : gtk_widget_get_first_child (self->list);
+
+  while (child != NULL && !GTK_IS_CHECK_BUTTON (child))
+    child = gtk_widget_get_next_sibling (child);
+
+  return child != NULL ? GTK_CHECK_BUTTON (child) : NULL;
+}
 
 /* ---- Saying who ---- */
 
@@ -50,11 +66,11 @@ take_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GPtrArray) members = g_ptr_array_ref (self->members);
   g_autofree gboolean *apart = g_new0 (gboolean, members->len);
   gboolean done = TRUE;
+  GtkCheckButton *check = NULL;
   guint i = 0;
 
-  for (GtkWidget *check = gtk_widget_get_first_child (self->list); check != NULL;
-       check = gtk_widget_get_next_sibling (check))
-    apart[i++] = gtk_check_button_get_active (GTK_CHECK_BUTTON (check));
+  while ((check = get_next_check (self, check)) != NULL)
+    apart[i++] = gtk_check_button_get_active (check);
   gtk_menu_button_popdown (self->button);
   for (i = 0; i < members->len && done; i++)
     {
@@ -67,30 +83,50 @@ take_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* ---- What is shown ---- */
 
+/* Of several groups each stands below its name. */
 static void
-fill (MusterApartPanel *self)
+add_heading (MusterApartPanel *self, const MusterOption *before, const MusterOption *member)
 {
-  g_autoptr (GString) meant = g_string_new (NULL);
-  g_autofree char *text = NULL;
-  GtkWidget *check;
+  GtkWidget *label;
 
-  while ((check = gtk_widget_get_first_child (self->list)) != NULL)
-    gtk_box_remove (GTK_BOX (self->list), check);
+  if (before != NULL && g_strcmp0 (before->group, member->group) == 0)
+    return;
+  label = gtk_label_new (member->group);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (GTK_BOX (self->list), label);
+}
+
+static gboolean
+is_in_several (const GPtrArray *members)
+{
+  const MusterOption *first = g_ptr_array_index (members, 0);
+  const MusterOption *last = g_ptr_array_index (members, members->len - 1);
+
+  return g_strcmp0 (first->group, last->group) != 0;
+}
+
+static void
+fill (MusterApartPanel *self, const MusterPrompt *prompt)
+{
+  g_autofree char *meant = muster_prompt_dup_meant (prompt);
+  /* Translators: the names of those whom one answer is for */
+  g_autofree char *text = g_strdup_printf (_ ("Asked as one: %s"), meant);
+  const gboolean several = is_in_several (self->members);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->list)) != NULL)
+    gtk_box_remove (GTK_BOX (self->list), child);
   for (guint i = 0; i < self->members->len; i++)
     {
       const MusterOption *member = g_ptr_array_index (self->members, i);
 
-      check = gtk_check_button_new_with_label (member->label);
-      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), !member->available);
-      gtk_box_append (GTK_BOX (self->list), check);
-      if (member->available)
-        g_string_append_printf (meant,
-                                "%s%s",
-                                meant->len > 0 ? C_ ("between the items of a list", ", ") : "",
-                                member->label);
+      if (several)
+        add_heading (self, i > 0 ? self->members->pdata[i - 1] : NULL, member);
+      child = gtk_check_button_new_with_label (member->label);
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (child), !member->available);
+      gtk_box_append (GTK_BOX (self->list), child);
     }
-  /* Translators: the names of those whom one answer is for */
-  text = g_strdup_printf (_ ("Asked as one: %s"), meant->str);
   gtk_label_set_label (self->meant, text);
 }
 
@@ -109,7 +145,7 @@ muster_apart_panel_update (MusterPanel *panel)
     return;
   self->members = g_ptr_array_ref (prompt->members);
   self->attribute = g_strdup (prompt->apart);
-  fill (self);
+  fill (self, prompt);
 }
 
 /* ---- The widget ---- */
@@ -118,14 +154,13 @@ muster_apart_panel_update (MusterPanel *panel)
 static void
 closed_cb (MusterApartPanel *self)
 {
-  GtkWidget *check = gtk_widget_get_first_child (self->list);
+  GtkCheckButton *check = NULL;
 
-  for (guint i = 0; self->members != NULL && check != NULL;
-       check = gtk_widget_get_next_sibling (check))
+  for (guint i = 0; self->members != NULL && (check = get_next_check (self, check)) != NULL; i++)
     {
-      const MusterOption *member = g_ptr_array_index (self->members, i++);
+      const MusterOption *member = g_ptr_array_index (self->members, i);
 
-      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), !member->available);
+      gtk_check_button_set_active (check, !member->available);
     }
 }
 

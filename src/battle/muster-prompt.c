@@ -9,7 +9,10 @@
 
 #include "muster-prompt.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
+
+#include "muster-text-list.h"
 
 MusterOption *
 muster_option_new (const char *token, const char *label)
@@ -99,6 +102,58 @@ muster_prompt_is_same (const MusterPrompt *self, const MusterPrompt *other)
   return self->kind == other->kind && self->question == other->question &&
          self->side == other->side && g_strcmp0 (self->thing, other->thing) == 0 &&
          g_strcmp0 (self->text, other->text) == 0;
+}
+
+static gboolean
+is_in_one_group (const GPtrArray *members)
+{
+  for (guint i = 1; i < members->len; i++)
+    if (g_strcmp0 (((MusterOption *) members->pdata[i])->group,
+                   ((MusterOption *) members->pdata[0])->group) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Those who are meant of the group of the @first, which stand together; the first of the next one comes after it. */
+static char *
+dup_group (const GPtrArray *members, guint *first)
+{
+  const MusterOption *own = members->pdata[*first];
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (; *first < members->len; (*first)++)
+    {
+      const MusterOption *member = members->pdata[*first];
+
+      if (g_strcmp0 (member->group, own->group) != 0)
+        break;
+      if (member->available)
+        muster_text_append_item (names, member->label);
+    }
+  if (is_in_one_group (members))
+    return g_string_free (g_steal_pointer (&names), FALSE);
+
+  /* Translators: a group, and who of it is meant: "Guard 1 (Anna, Bob)" */
+  return g_strdup_printf (C_ ("group", "%1$s (%2$s)"), own->group, names->str);
+}
+
+char *
+muster_prompt_dup_meant (const MusterPrompt *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint next = 0;
+
+  if (self->members == NULL)
+    return NULL;
+  while (next < self->members->len)
+    {
+      g_autofree char *group = dup_group (self->members, &next);
+
+      muster_text_append_item (text, group);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 const char *

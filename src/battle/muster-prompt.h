@@ -50,8 +50,8 @@ typedef struct
   gboolean uncertain; /* not known without a look at the table */
   char *condition;    /* of what is uncertain: "only if A is next to it", which whoever chooses it says; or NULL */
   char *reason;       /* or NULL */
-  char *group;        /* PAIRS: name of the first of both, or NULL; */
-  char *member;       /* and of the second */
+  char *group;        /* PAIRS: name of the first of both; of a member, of its group; or NULL */
+  char *member;       /* PAIRS: and of the second */
   char *value;        /* NUMBERS, WORDS: what is suggested for it, or NULL */
   guint rank;         /* 1: what the rule's own preferences advise; 0: no advice */
 } MusterOption;
@@ -107,8 +107,8 @@ typedef struct
   char *alike;
   /* FACT: all of the suggestion follows from what was answered, or from what an order promised; no guess is in it */
   gboolean known;
-  /* FACT about a group whose members can be told apart: of MusterOption, all of them; available are those that are meant. Who is
-   * not is said with a `set` of the attribute @apart; else NULL */
+  /* FACT about groups whose members can be told apart: of MusterOption, all of them, one group after the other; available are
+   * those that are meant. Who is not is said with a `set` of the attribute @apart; else NULL */
   GPtrArray *members;
   char *apart;
   GPtrArray *words;    /* WORDS: of MusterOption: one of these for each item; else NULL */
@@ -136,6 +136,8 @@ typedef struct
 void muster_prompt_free (MusterPrompt *self);
 /* Do both ask for the same? Some of the options may have fallen away. */
 gboolean muster_prompt_is_same (const MusterPrompt *self, const MusterPrompt *other);
+/* (nullable): in words, who is asked about as one: "Anna, Bob", or of several groups "Guard (Anna, Bob), Watch (Carl, Dora)". */
+char *muster_prompt_dup_meant (const MusterPrompt *self);
 const char *muster_prompt_kind_get_nick (MusterPromptKind kind);
 
 /* An option that is available, without odds. */

@@ -162,6 +162,8 @@ char *muster_suggest_comparison (MusterRun *run,
 
 /* ---- muster-query-text.c: in words ---- */
 char *muster_query_describe (MusterRun *run, const MusterMissing *query, gboolean question);
+/* The name of one of those that it is about; of a group those are named that stand apart, since they are not meant. */
+char *muster_query_describe_argument (MusterRun *run, const MusterMissing *query, guint i);
 /* One question about several cells that differ in the argument @varying. */
 char *muster_query_describe_several (MusterRun *run, const MusterMissing *query, guint varying);
 /* @side: whose all are of whom it is asked, or -1. */

@@ -56,9 +56,8 @@ describe_limit (MusterRun *run, const MusterMissing *query)
     }
 }
 
-/* Of a group those are named that stand apart, since they are not meant. */
-static char *
-describe_argument (MusterRun *run, const MusterMissing *query, guint i)
+char *
+muster_query_describe_argument (MusterRun *run, const MusterMissing *query, guint i)
 {
   const MusterType *type = &query->types[i];
   g_autofree char *name = muster_run_describe_value (run, type, query->arguments[i]);
@@ -94,7 +93,7 @@ fill_words (MusterRun *run, const MusterMissing *query, gint open, char **words)
     else if (is_length_argument (query->query, i))
       words[i] = muster_run_format_length (run, query->arguments[i]);
     else
-      words[i] = describe_argument (run, query, i);
+      words[i] = muster_query_describe_argument (run, query, i);
 }
 
 static void
@@ -133,7 +132,7 @@ name_apart (MusterRun *run, const MusterMissing *query, char *text)
       g_autofree char *name = muster_run_describe_value (run,
                                                          &query->types[i],
                                                          query->arguments[i]);
-      g_autofree char *told = describe_argument (run, query, i);
+      g_autofree char *told = muster_query_describe_argument (run, query, i);
 
       if (!g_str_equal (name, told))
         text = replace_name (text, name, told);
@@ -185,7 +184,7 @@ expand_question (MusterRun *run, const MusterMissing *query, gint open)
 
   if (open < 0)
     return g_steal_pointer (&text);
-  name = describe_argument (run, query, open);
+  name = muster_query_describe_argument (run, query, open);
   parts = g_strsplit (text, name, -1);
 
   return g_strjoinv (OPEN_PLACE, parts);

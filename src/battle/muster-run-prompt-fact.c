@@ -82,10 +82,116 @@ list_words (MusterRun *run, const MusterType *type)
   return words;
 }
 
+/* ---- Groups of which one answer is used for each of their members ---- */
+
+static gboolean
+is_listed (const MusterPrompt *prompt, const char *member)
+{
+  for (guint i = 0; prompt->members != NULL && i < prompt->members->len; i++)
+    if (g_str_equal (((MusterOption *) prompt->members->pdata[i])->token, member))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+add_member (MusterRun *run, MusterPrompt *prompt, MusterOption *member, const char *group)
+{
+  if (prompt->members == NULL)
+    prompt->members = muster_run_options_new ();
+  member->group = g_strdup (group);
+  g_ptr_array_add (prompt->members, member);
+}
+
+/* What stands apart is said of all of them with the same word. */
+static gboolean
+takes_apart (MusterRun *run, MusterPrompt *prompt, guint16 kind)
+{
+  const guint16 apart = run->rulebook->kinds[kind].apart;
+
+  if (apart == MUSTER_NONE)
+    return FALSE;
+  if (prompt->apart == NULL)
+    prompt->apart = g_strdup (run->rulebook->attributes[apart].id);
+
+  return g_str_equal (prompt->apart, run->rulebook->attributes[apart].id);
+}
+
+static void
+add_members (MusterRun *run, MusterPrompt *prompt, const MusterMissing *cell, guint at)
+{
+  const MusterType *group = &cell->types[at];
+  g_autofree char *name = NULL;
+  guint members[2][MUSTER_MAX_THINGS];
+  guint n[2];
+  guint16 kind = 0;
+
+  for (guint apart = 0; apart < 2; apart++)
+    n[apart] = muster_group_list (run, group, cell->arguments[at], apart, &kind, members[apart]);
+  if (n[0] + n[1] < 2 || !takes_apart (run, prompt, kind))
+    return;
+  name = muster_run_describe_value (run, group, cell->arguments[at]);
+  for (guint apart = 0; apart < 2; apart++)
+    for (guint i = 0; i < n[apart]; i++)
+      {
+        const MusterType type = { .code = MUSTER_TYPE_THING, .index = kind };
+        MusterOption *member = muster_run_option_new (run, &type, members[apart][i]);
+
+        member->available = !apart;
+        if (is_listed (prompt, member->token))
+          muster_option_free (member);
+        else
+          add_member (run, prompt, member, name);
+      }
+}
+
+/* The groups that it is about, who are asked about as one each. */
+static void
+add_groups (MusterRun *run, MusterPrompt *prompt, const MusterMissing *cell)
+{
+  if (!muster_run_is_concluding (run) || cell->query >= MUSTER_QUERY_TABLES)
+    return;
+  for (guint i = 0; i < cell->n_arguments; i++)
+    if (cell->types[i].code == MUSTER_TYPE_THING)
+      add_members (run, prompt, cell, i);
+}
+
+/* Those among whom the best is looked for are asked about as one each as well. */
+static void
+add_groups_of_comparison (MusterRun *run, MusterPrompt *prompt, const MusterComparison *comparison)
+{
+  if (comparison->key != NULL)
+    return;
+  for (guint i = 0; i < comparison->n; i++)
+    {
+      MusterMissing cell = comparison->like;
+
+      cell.types[comparison->varying] = (MusterType){ .code = MUSTER_TYPE_THING,
+                                                      .index = comparison->kind };
+      cell.arguments[comparison->varying] = comparison->items[i];
+      add_groups (run, prompt, &cell);
+    }
+}
+
+/* One of several that are asked about together; of a group those are named who are not meant. */
+static MusterOption *
+option_of_cell_new (MusterRun *run, const MusterMissing *cell, guint at)
+{
+  MusterOption *option = muster_run_option_new (run, &cell->types[at], cell->arguments[at]);
+
+  g_free (option->label);
+  option->label = muster_query_describe_argument (run, cell, at);
+
+  return option;
+}
+
+/* ---- What is asked ---- */
+
 static void
 build_single_fact (MusterRun *run, MusterPrompt *prompt, const MusterMissing *cell)
 {
   prompt->text = muster_query_describe (run, cell, TRUE);
+  add_groups (run, prompt, cell);
   prompt->recalled = muster_suggest_is_recalled (run, cell);
   prompt->known = muster_suggest_is_known (run, cell);
   if (is_answered_by_list (cell))
@@ -121,9 +227,10 @@ build_several_facts (MusterRun *run,
     }
   prompt->options = muster_run_options_new ();
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (
-        prompt->options,
-        muster_run_option_new (run, &cells[i]->types[varying], cells[i]->arguments[varying]));
+    {
+      add_groups (run, prompt, cells[i]);
+      g_ptr_array_add (prompt->options, option_of_cell_new (run, cells[i], varying));
+    }
   if (is_answered_by_list (cells[0]))
     {
       prompt->question = MUSTER_QUESTION_WHICH;
@@ -141,20 +248,21 @@ build_several_facts (MusterRun *run,
 
 /* "Anna – Bob": names, or tokens with a plus. */
 static void
-add_pair (MusterRun *run,
-          MusterPrompt *prompt,
-          const MusterType *types,
-          double group,
-          double member)
+add_pair (MusterRun *run, MusterPrompt *prompt, const MusterMissing *cell, guint first_at)
 {
+  const guint second_at = 1 - first_at;
   MusterOption *option = g_new0 (MusterOption, 1);
-  g_autofree char *first = muster_run_dup_option_token (run, &types[0], group);
-  g_autofree char *second = muster_run_dup_option_token (run, &types[1], member);
+  g_autofree char *first = muster_run_dup_option_token (run,
+                                                        &cell->types[first_at],
+                                                        cell->arguments[first_at]);
+  g_autofree char *second = muster_run_dup_option_token (run,
+                                                         &cell->types[second_at],
+                                                         cell->arguments[second_at]);
 
   option->odds = MUSTER_UNKNOWN;
   option->available = TRUE;
-  option->group = muster_run_describe_value (run, &types[0], group);
-  option->member = muster_run_describe_value (run, &types[1], member);
+  option->group = muster_query_describe_argument (run, cell, first_at);
+  option->member = muster_query_describe_argument (run, cell, second_at);
   option->token = g_strconcat (first, "+", second, NULL);
   /* Translators: two things of which something is asked together */
   option->label = g_strdup_printf (C_ ("pair", "%1$s – %2$s"), option->group, option->member);
@@ -200,7 +308,8 @@ build_pairs (MusterRun *run, const MusterMissing *cells, guint n)
       pointers[i] = &cells[i];
       prompt->recalled = prompt->recalled || muster_suggest_is_recalled (run, &cells[i]);
       prompt->known = prompt->known && muster_suggest_is_known (run, &cells[i]);
-      add_pair (run, prompt, cells[i].types, cells[i].arguments[0], cells[i].arguments[1]);
+      add_groups (run, prompt, &cells[i]);
+      add_pair (run, prompt, &cells[i], 0);
     }
   prompt->suggestion = muster_suggest_which (run, pointers, n, prompt->options);
   return prompt;
@@ -251,7 +360,14 @@ build_comparisons (MusterRun *run, const GArray *groups)
       const MusterComparison *group = &g_array_index (groups, MusterComparison, i);
 
       for (guint k = 0; k < group->n; k++)
-        add_pair (run, prompt, types, group->like.arguments[fixed], group->items[k]);
+        {
+          MusterMissing pair = group->like;
+
+          pair.types[group->varying] = types[1];
+          pair.arguments[group->varying] = group->items[k];
+          add_pair (run, prompt, &pair, fixed);
+        }
+      add_groups_of_comparison (run, prompt, group);
     }
   prompt->suggestion = suggest_pairs (run, groups, prompt->options);
   prompt->recalled = prompt->known = prompt->suggestion != NULL;
@@ -275,6 +391,7 @@ build_comparison (MusterRun *run)
   prompt->options = muster_run_options_new ();
   for (guint i = 0; i < comparison->n; i++)
     g_ptr_array_add (prompt->options, muster_run_option_new (run, &type, comparison->items[i]));
+  add_groups_of_comparison (run, prompt, comparison);
   prompt->suggestion = muster_suggest_comparison (run, comparison, prompt->options, &prompt->known);
   return prompt;
 }
@@ -317,70 +434,10 @@ is_about_distance (MusterRun *run)
   return cell->query == MUSTER_FACT_DISTANCE;
 }
 
-/* Of a group of which one answer is used for each of its members. */
-static void
-add_members (MusterRun *run, MusterPrompt *prompt, const MusterMissing *cell, guint at)
-{
-  guint members[2][MUSTER_MAX_THINGS];
-  guint n[2];
-  guint16 kind = 0;
-
-  for (guint apart = 0; apart < 2; apart++)
-    n[apart] = muster_group_list (run,
-                                  &cell->types[at],
-                                  cell->arguments[at],
-                                  apart,
-                                  &kind,
-                                  members[apart]);
-  if (n[0] + n[1] < 2 || run->rulebook->kinds[kind].apart == MUSTER_NONE)
-    return;
-  prompt->members = muster_run_options_new ();
-  prompt->apart = g_strdup (run->rulebook->attributes[run->rulebook->kinds[kind].apart].id);
-  for (guint apart = 0; apart < 2; apart++)
-    for (guint i = 0; i < n[apart]; i++)
-      {
-        const MusterType type = { .code = MUSTER_TYPE_THING, .index = kind };
-        MusterOption *option = muster_run_option_new (run, &type, members[apart][i]);
-
-        option->available = !apart;
-        g_ptr_array_add (prompt->members, option);
-      }
-}
-
-/* What the author asks is asked of a group where it is asked of one alone. */
-static gboolean
-can_be_of_group (const MusterPrompt *prompt, const MusterMissing *cell)
-{
-  if (cell->query < MUSTER_QUERY_FUNCTIONS)
-    return TRUE;
-
-  return cell->query < MUSTER_QUERY_TABLES &&
-         (prompt->question == MUSTER_QUESTION_YES_NO ||
-          prompt->question == MUSTER_QUESTION_NUMBER || prompt->question == MUSTER_QUESTION_WORD);
-}
-
-static void
-find_group (MusterRun *run, MusterPrompt *prompt)
-{
-  const MusterMissing *cell = run->comparison != NULL
-                                  ? &run->comparison->like
-                                  : &g_array_index (run->missing, MusterMissing, 0);
-  const gint varying = run->comparison != NULL ? (gint) run->comparison->varying : -1;
-
-  if (!muster_run_is_concluding (run) || !can_be_of_group (prompt, cell) ||
-      (run->comparison != NULL && run->comparison->key != NULL))
-    return;
-  for (guint i = 0; i < cell->n_arguments && prompt->members == NULL; i++)
-    if ((gint) i != varying && cell->types[i].code == MUSTER_TYPE_THING)
-      add_members (run, prompt, cell, i);
-}
-
 MusterPrompt *
 muster_run_build_fact (MusterRun *run)
 {
   MusterPrompt *prompt = build_fact (run);
-
-  find_group (run, prompt);
 
   if (is_about_distance (run))
     prompt->longest = muster_run_get_longest (run);

@@ -432,7 +432,7 @@ static const struct
     NULL,
     muster_play_except,
     "except NAME[, NAME]…",
-    N_ ("those of the group that is asked about who stand apart from it; alone: nobody does") },
+    N_ ("those of the groups that are asked about who stand apart from them; alone: nobody does") },
   { "board", NULL, show_board, "board", N_ ("draws the board") },
   { "status", NULL, show_status, "status [NAME]", N_ ("how everybody stands, or all about one") },
   { "odds",

@@ -549,22 +549,14 @@ put_ahead (MusterTerminal *terminal, const GPtrArray *ahead)
     }
 }
 
-/* Who is meant by a group, and how others are excepted. */
+/* Who is meant by a group, by several, and how others are excepted. */
 static void
 put_members (MusterTerminal *terminal, const MusterPrompt *prompt)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = muster_prompt_dup_meant (prompt);
 
-  if (prompt->members == NULL)
-    return;
-  for (guint i = 0; i < prompt->members->len; i++)
-    {
-      const MusterOption *member = g_ptr_array_index (prompt->members, i);
-
-      if (member->available)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", member->label);
-    }
-  muster_terminal_print (terminal, _ ("Asked of %s as one; others: \"except NAME\"."), text->str);
+  if (text != NULL)
+    muster_terminal_print (terminal, _ ("Asked of %s as one; others: \"except NAME\"."), text);
 }
 
 static void

@@ -22,7 +22,7 @@ class PaperTest(assistant.AssistantTest):
     def prepare(self):
         answers = pathlib.Path(self.home) / "answers.txt"
         answers.write_text(self.begin, encoding="utf-8")
-        self.cli("battle", "play", *self.game, "--seed=7", "--no-board", *self.dice,
+        self.cli("battle", "play", "--seed=7", *self.game, "--no-board", *self.dice,
                  f"--input={answers}")
 
     def setUp(self):

@@ -166,6 +166,27 @@ class OneElsewhere(paper.PaperTest):
         self.app.wait("Asked as one: Jaffa 1, Jaffa 3, Jaffa 4", role="label")
 
 
+class TwoElsewhere(paper.PaperTest):
+    """Two groups are asked about at once: each stands below its name where one is told apart."""
+
+    game = ("stargate-solo", "--scenario=reconnaissance", "--seed=4")
+    dice = ()
+    begin = "1 3 4 9 11 12 13 14\nok\nok\ndone\n6\nok\n"
+
+    def test_one_of_the_second_is_excepted(self):
+        self.wait_for("None", "button")
+        self.app.wait("Asked as one: Patrol 1 (Jaffa 1, Jaffa 2, Jaffa 3, Jaffa 4), "
+                      "Patrol 2 (Jaffa 5, Jaffa 6, Jaffa 7, Jaffa 8)", role="label")
+        self.press("alt+e", "Jaffa 1", "checkbox")
+        self.assertEqual([node.name for node in self.app.snapshot() if node.role == "label"].count("Patrol 2"), 2)
+        for n in (2, 3, 4, 5):
+            self.press("Down", f"Jaffa {n}", "checkbox")
+        self.app.key("space")
+        self.app.key("Return")
+        self.app.wait("Asked as one: Patrol 1 (Jaffa 1, Jaffa 2, Jaffa 3, Jaffa 4), "
+                      "Patrol 2 (Jaffa 6, Jaffa 7, Jaffa 8)", role="label")
+
+
 class AVolley(paper.PaperTest):
     """Three can be shot at, the first of whom is disabled; somebody has shot at the third."""
 

@@ -206,6 +206,21 @@ class PaperTest(program.Case):
         self.assertIn("Can Watch 1 without Jaffa 1 see SG-1 member 1?", parts[7])
         self.assertIn("Asked of Jaffa 2, Jaffa 3, Jaffa 4 as one", parts[7])
 
+    def test_of_several_groups_who_is_elsewhere_is_asked_alone(self):
+        """What is asked about two patrols at once names the members of both, and either can be told apart from its own."""
+        typed = ("1 3 4 9 11 12 13 14", "ok", "ok", "done", "6", "ok", "except jaffa 5", "none")
+        text = self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--seed=4", "--no-board",
+                           typed="\n".join(typed) + "\n").stdout
+        before, after, then = [re.sub(r"\s+", " ", part) for part in text.split("\n> ")[-4:-1]]
+        for part in before, after:
+            self.assertIn("Who can see whom? ", part)
+        self.assertIn('Asked of Patrol 1 (Jaffa 1, Jaffa 2, Jaffa 3, Jaffa 4), Patrol 2 (Jaffa 5, Jaffa 6, Jaffa 7, Jaffa 8) as one; '
+                      'others: "except NAME".', before)
+        self.assertIn("Patrol 2 without Jaffa 5 9 SG-1 member 1", after)
+        self.assertIn("Patrol 2 (Jaffa 6, Jaffa 7, Jaffa 8) as one", after)
+        self.assertIn(" 1 Patrol 1 2 Patrol 2 without Jaffa 5 Asked of Patrol 1 (Jaffa 1, Jaffa 2, Jaffa 3, Jaffa 4), "
+                      "Patrol 2 (Jaffa 6, Jaffa 7, Jaffa 8) as one", then)
+
     def test_who_is_elsewhere_is_no_part_of_what_the_rules_ask(self):
         """Whether anybody of the watch will see one is asked of the three others; of Jaffa 1 it is asked whom he sees."""
         parts = self.talk("none", "none", "1", "done", "except jaffa 1", "no", "no", scenario="rescue")
