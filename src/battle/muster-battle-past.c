@@ -9,6 +9,9 @@
 
 #include "muster-battle-private.h"
 
+/* As many are shown at once. */
+#define MOST_MOMENTS 4
+
 /* Looking back without going back: a second run plays what is to be seen again, and the battle stays where it is. */
 
 static guint
@@ -278,10 +281,24 @@ get_run_at (MusterBattle *self, guint n_entries)
   return past;
 }
 
+/* Whoever draws an arrow asks for what was before as well, and everybody who shows the moment asks for the same. */
 GPtrArray *
 muster_battle_list_things_at (MusterBattle *self, guint n_entries)
 {
-  return muster_run_list_things (get_run_at (self, n_entries));
+  GPtrArray *things;
+
+  if (n_entries >= muster_battle_get_log (self)->len)
+    return muster_battle_list_things (self);
+  things = g_hash_table_lookup (self->things_at, GUINT_TO_POINTER (n_entries));
+  if (things == NULL)
+    {
+      things = muster_run_list_things (get_run_at (self, n_entries));
+      if (g_hash_table_size (self->things_at) == MOST_MOMENTS)
+        g_hash_table_remove_all (self->things_at);
+      g_hash_table_insert (self->things_at, GUINT_TO_POINTER (n_entries), things);
+    }
+
+  return g_ptr_array_ref (things);
 }
 
 GPtrArray *

@@ -48,6 +48,8 @@ struct _MusterBattle
   gpointer applied;     /* the applied state of the head */
   MusterPrompt *prompt; /* built when it is asked for */
   GPtrArray *log;       /* put together when it is asked for; borrows its entries */
+  GPtrArray *things;    /* the same; NULL: not asked for yet */
+  GHashTable *things_at; /* of entries of the log to the things at that moment: a few of them */
 };
 
 MusterBattleNode *muster_battle_get_inner_node (MusterBattle *self, guint id);

@@ -33,6 +33,7 @@ muster_battle_new (MusterRulebook *rulebook, const MusterSetup *setup, GError **
   self->run = muster_run_new (self->game);
   self->nodes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_battle_node_free);
   self->applied = g_malloc (muster_run_get_state_size (self->run));
+  self->things_at = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
   muster_battle_push (self, NULL, NULL);
 
   return self;
@@ -45,6 +46,7 @@ muster_battle_free (MusterBattle *self)
     return;
 
   muster_battle_changed (self);
+  g_hash_table_unref (self->things_at);
   g_ptr_array_unref (self->nodes);
   muster_run_free (self->run);
   muster_run_free (self->past);
@@ -85,6 +87,8 @@ muster_battle_changed (MusterBattle *self)
 {
   g_clear_pointer (&self->prompt, muster_prompt_free);
   g_clear_pointer (&self->log, g_ptr_array_unref);
+  g_clear_pointer (&self->things, g_ptr_array_unref);
+  g_hash_table_remove_all (self->things_at);
 }
 
 const MusterPrompt *
@@ -287,7 +291,10 @@ muster_battle_uses_hand_dice (MusterBattle *self)
 GPtrArray *
 muster_battle_list_things (MusterBattle *self)
 {
-  return muster_run_list_things (self->run);
+  if (self->things == NULL)
+    self->things = muster_run_list_things (self->run);
+
+  return g_ptr_array_ref (self->things);
 }
 
 MusterField *

@@ -102,7 +102,8 @@ GPtrArray *muster_battle_list_log_of (MusterBattle *self, guint node, GError **e
 /* (transfer full) (nullable): token of the thing that is asked something after the input of @node, any of the history. */
 char *muster_battle_dup_asked_after (MusterBattle *self, guint node);
 
-/* All things of kinds that have a place or are singletons, by kind and number; free with g_ptr_array_unref. */
+/* (transfer full): all things of kinds that have a place or are singletons, by kind and number. Everybody who asks for the same
+ * gets the same list: it is not to be changed, and stays as it is when the battle goes on. */
 GPtrArray *muster_battle_list_things (MusterBattle *self);
 /* The same as they stood at the first moment at which the first @n_entries entries of the log were written. The last entry of
  * an input stands for all that came of it. Nothing that the battle has given becomes invalid. */

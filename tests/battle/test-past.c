@@ -156,6 +156,39 @@ test_cost (void)
     }
 }
 
+/* Whoever draws what has moved asks for two moments in turn, and several show each of them: it is played again once. */
+static void
+test_shared (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new ();
+  g_autoptr (GPtrArray) now = NULL;
+  g_autoptr (GPtrArray) before = NULL;
+  guint steps;
+
+  answers_give (battle, "choose up");
+  answers_give (battle, "choose up");
+  now = muster_battle_list_things (battle);
+  before = muster_battle_list_things_at (battle, 1);
+  steps = toy_count_steps ();
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (GPtrArray) same = muster_battle_list_things (battle);
+      g_autoptr (GPtrArray) same_before = muster_battle_list_things_at (battle, 1);
+      g_autoptr (GPtrArray) last = muster_battle_list_things_at (battle, 3);
+
+      g_assert_true (same == now);
+      g_assert_true (same_before == before);
+      g_assert_true (last == now);
+    }
+  g_assert_cmpuint (toy_count_steps (), ==, steps);
+
+  answers_undo (battle);
+  assert_score_at (battle, 1, die (1));
+  assert_score_at (battle, 2, die (1) + 1 + die (2));
+  g_assert_cmpuint (now->len, ==, 1);
+  g_assert_cmpuint (before->len, ==, 1);
+}
+
 /* ---- Positions ---- */
 
 static void
@@ -243,6 +276,7 @@ main (int argc, char **argv)
   g_test_add_func ("/battle/past/branches", test_branches);
   g_test_add_func ("/battle/past/logs", test_logs);
   g_test_add_func ("/battle/past/cost", test_cost);
+  g_test_add_func ("/battle/past/shared", test_shared);
   g_test_add_func ("/battle/past/positions", test_positions);
 
   return g_test_run ();
