@@ -22,7 +22,6 @@ struct _MusterApartPanel
       list; /* the box with a GtkCheckButton for each member, below a label for each of several groups */
   GPtrArray *
       members; /* of MusterOption, of the prompt that is shown; NULL: nothing of the kind is asked */
-  char *attribute;
 };
 
 G_DEFINE_FINAL_TYPE (MusterApartPanel, muster_apart_panel, MUSTER_TYPE_PANEL)
@@ -45,40 +44,34 @@ get_next_check (MusterApartPanel *self, GtkCheckButton *check)
 /* ---- Saying who ---- */
 
 static gboolean
-set_apart (MusterApartPanel *self, const MusterOption *member, gboolean apart)
+correct (MusterApartPanel *self, const MusterInput *input)
 {
   MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
-  const char *words[] = { member->token, self->attribute, apart ? "yes" : "no", NULL };
   g_autoptr (GError) error = NULL;
 
-  if (muster_assistant_correct (assistant, MUSTER_INPUT_SET, words, &error))
+  if (muster_assistant_correct (assistant, input->kind, (const char *const *) input->words, &error))
     return TRUE;
   g_signal_emit_by_name (assistant, "failed", error->message);
 
   return FALSE;
 }
 
-/* What is asked changes with the first of them. */
 static void
 take_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterApartPanel *self = MUSTER_APART_PANEL (widget);
-  g_autoptr (GPtrArray) members = g_ptr_array_ref (self->members);
-  g_autofree gboolean *apart = g_new0 (gboolean, members->len);
-  gboolean done = TRUE;
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+  g_autofree gboolean *apart = g_new0 (gboolean, self->members->len);
+  g_autoptr (GPtrArray) inputs = NULL;
   GtkCheckButton *check = NULL;
   guint i = 0;
 
   while ((check = get_next_check (self, check)) != NULL)
     apart[i++] = gtk_check_button_get_active (check);
+  inputs = muster_prompt_list_apart (muster_assistant_get_asked (assistant), apart);
   gtk_menu_button_popdown (self->button);
-  for (i = 0; i < members->len && done; i++)
-    {
-      const MusterOption *member = g_ptr_array_index (members, i);
-
-      if (apart[i] == member->available)
-        done = set_apart (self, member, apart[i]);
-    }
+  for (i = 0; i < inputs->len && correct (self, inputs->pdata[i]);)
+    i++;
 }
 
 /* ---- What is shown ---- */
@@ -139,12 +132,10 @@ muster_apart_panel_update (MusterPanel *panel)
   const gboolean asked = prompt != NULL && prompt->members != NULL;
 
   g_clear_pointer (&self->members, g_ptr_array_unref);
-  g_clear_pointer (&self->attribute, g_free);
   gtk_widget_set_visible (GTK_WIDGET (self), asked);
   if (!asked)
     return;
   self->members = g_ptr_array_ref (prompt->members);
-  self->attribute = g_strdup (prompt->apart);
   fill (self, prompt);
 }
 
@@ -179,7 +170,6 @@ muster_apart_panel_dispose (GObject *object)
   MusterApartPanel *self = MUSTER_APART_PANEL (object);
 
   g_clear_pointer (&self->members, g_ptr_array_unref);
-  g_clear_pointer (&self->attribute, g_free);
   adw_bin_set_child (ADW_BIN (object), NULL);
 
   G_OBJECT_CLASS (muster_apart_panel_parent_class)->dispose (object);

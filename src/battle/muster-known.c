@@ -185,8 +185,8 @@ get_membership (MusterRun *run, const MusterType *type)
              : NULL;
 }
 
-static gboolean
-is_said_apart (MusterRun *run, guint16 kind, guint thing)
+gboolean
+muster_group_is_said_apart (MusterRun *run, guint16 kind, guint thing)
 {
   const guint16 apart = run->rulebook->kinds[kind].apart;
 
@@ -214,7 +214,7 @@ muster_group_list (MusterRun *run,
         muster_thing_get_words (run, membership, i)->number == group)
       {
         members[n++] = i;
-        n_apart += is_said_apart (run, *kind, i);
+        n_apart += muster_group_is_said_apart (run, *kind, i);
       }
   /* Of whom all stand apart nobody does. */
   if (n_apart == n)
@@ -222,7 +222,7 @@ muster_group_list (MusterRun *run,
   max = n;
   n = 0;
   for (guint i = 0; i < max; i++)
-    if (is_said_apart (run, *kind, members[i]) == apart)
+    if (muster_group_is_said_apart (run, *kind, members[i]) == apart)
       members[n++] = members[i];
 
   return n;
@@ -305,7 +305,7 @@ muster_known_find_group (MusterRun *run, const MusterMissing *query, guint at, M
       double number;
 
       if (membership == NULL || membership->kind != type->index ||
-          is_said_apart (run, type->index, (guint) query->arguments[at]))
+          muster_group_is_said_apart (run, type->index, (guint) query->arguments[at]))
         continue;
       number = muster_thing_get_words (run, membership, query->arguments[at])->number;
       if (number < 0)

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "muster-input.h"
 #include "muster-text-list.h"
 
 MusterOption *
@@ -154,6 +155,23 @@ muster_prompt_dup_meant (const MusterPrompt *self)
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+GPtrArray *
+muster_prompt_list_apart (const MusterPrompt *self, const gboolean *apart)
+{
+  GPtrArray *inputs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_input_free);
+
+  for (guint i = 0; self->members != NULL && i < self->members->len; i++)
+    {
+      const MusterOption *member = g_ptr_array_index (self->members, i);
+      const char *words[] = { member->token, self->apart, apart[i] ? "yes" : "no", NULL };
+
+      if (!g_str_equal (member->value, words[2]))
+        g_ptr_array_add (inputs, muster_input_new (MUSTER_INPUT_SET, words));
+    }
+
+  return inputs;
 }
 
 const char *

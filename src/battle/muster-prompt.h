@@ -27,15 +27,15 @@ typedef enum
 /* How a fact is asked: as the rule uses it. */
 typedef enum
 {
-  MUSTER_QUESTION_YES_NO,  /* one cell: fact yes|no */
-  MUSTER_QUESTION_WHICH,   /* several cells of a yes/no fact, or of a number against a limit: fact TOKEN… of those for which it holds | none */
+  MUSTER_QUESTION_YES_NO, /* one cell: fact yes|no */
+  MUSTER_QUESTION_WHICH, /* several cells of a yes/no fact, or of a number against a limit: fact TOKEN… of those for which it holds | none */
   MUSTER_QUESTION_NUMBER,  /* fact NUMBER */
   MUSTER_QUESTION_NEAREST, /* fact TOKEN…: the item(s) with the best value, ties together; numbers in the order of the items are taken as well */
   MUSTER_QUESTION_ORDER,   /* fact TOKEN…: all items, best first */
   MUSTER_QUESTION_WORD,    /* one of the words: fact WORD */
   MUSTER_QUESTION_NUMBERS, /* several cells: fact NUMBER… one for each item, in their order */
   MUSTER_QUESTION_WORDS,   /* the same with words: fact WORD… */
-  MUSTER_QUESTION_PAIRS,   /* pairs of things for which a yes/no fact may hold: fact TOKEN+TOKEN… of those for which it does | + for none.
+  MUSTER_QUESTION_PAIRS, /* pairs of things for which a yes/no fact may hold: fact TOKEN+TOKEN… of those for which it does | + for none.
                             * Without the sign only what would have been asked first is answered, as by itself */
 } MusterQuestion;
 
@@ -48,33 +48,38 @@ typedef struct
   char *note;         /* what it costs or comes to, or NULL */
   gboolean available; /* FALSE: a rule refuses it; `reason` says which. It can be forced */
   gboolean uncertain; /* not known without a look at the table */
-  char *condition;    /* of what is uncertain: "only if A is next to it", which whoever chooses it says; or NULL */
-  char *reason;       /* or NULL */
-  char *group;        /* PAIRS: name of the first of both; of a member, of its group; or NULL */
-  char *member;       /* PAIRS: and of the second */
-  char *value;        /* NUMBERS, WORDS: what is suggested for it, or NULL */
-  guint rank;         /* 1: what the rule's own preferences advise; 0: no advice */
+  char *
+      condition; /* of what is uncertain: "only if A is next to it", which whoever chooses it says; or NULL */
+  char *reason; /* or NULL */
+  char *group;  /* PAIRS: name of the first of both; of a member, of its group; or NULL */
+  char *member; /* PAIRS: and of the second */
+  char *
+      value; /* NUMBERS, WORDS: what is suggested for it; of a member, whether it was said to stand apart: "yes" or "no"; or
+                       * NULL */
+  guint rank; /* 1: what the rule's own preferences advise; 0: no advice */
 } MusterOption;
 
 /* An action that a thing may take in a free turn or as an interrupt. */
 typedef struct
 {
-  char *action;       /* id */
+  char *action; /* id */
   char *title;
-  char *thing;        /* token */
+  char *thing; /* token */
   char *thing_label;
   gboolean available;
   gboolean uncertain;
-  char *reason;       /* why not, or NULL */
-  GPtrArray *asks;    /* of MusterMenuAsk: what it will ask, with the options that stand now */
-  double up_to;       /* how far it may move, where `moved=NUMBER` can be said with it; may be INFINITY. NaN: it cannot */
+  char *reason;    /* why not, or NULL */
+  GPtrArray *asks; /* of MusterMenuAsk: what it will ask, with the options that stand now */
+  double
+      up_to; /* how far it may move, where `moved=NUMBER` can be said with it; may be INFINITY. NaN: it cannot */
 } MusterMenuItem;
 
 typedef struct
 {
   char *id;
   char *title;
-  GPtrArray *options; /* of MusterOption; those of later asks hold for the first option of the earlier ones */
+  GPtrArray *
+      options; /* of MusterOption; those of later asks hold for the first option of the earlier ones */
 } MusterMenuAsk;
 
 /* What a battle is waiting for. Derived from the state whenever it is wanted. */
@@ -91,18 +96,18 @@ typedef struct
   /* ROLL */
   guint n_dice, sides;
   gint add;
-  double chance;       /* to pass, or NaN */
-  char *needed;        /* in words, or NULL */
-  char *note;          /* what it decides, or NULL */
+  double chance; /* to pass, or NaN */
+  char *needed;  /* in words, or NULL */
+  char *note;    /* what it decides, or NULL */
 
   /* FACT */
   MusterQuestion question;
-  double limit;        /* of a number that is compared */
-  double longest;      /* no distance that is asked for is more; INFINITY: nobody knows, or it is none */
+  double limit;   /* of a number that is compared */
+  double longest; /* no distance that is asked for is more; INFINITY: nobody knows, or it is none */
   /* As text of an input, what is taken where nobody says otherwise: of a FACT the last answer, else the dullest one; of a
    * CHOICE what the rule's keys prefer; of an ORDER, and of a TURN in which nothing is left to do, done; or NULL. */
   char *suggestion;
-  gboolean recalled;   /* the suggestion is what was answered the last time */
+  gboolean recalled; /* the suggestion is what was answered the last time */
   /* FACT: the suggestion is what was answered of this other one, by name; or NULL */
   char *alike;
   /* FACT: all of the suggestion follows from what was answered, or from what an order promised; no guess is in it */
@@ -111,26 +116,27 @@ typedef struct
    * those that are meant. Who is not is said with a `set` of the attribute @apart; else NULL */
   GPtrArray *members;
   char *apart;
-  GPtrArray *words;    /* WORDS: of MusterOption: one of these for each item; else NULL */
+  GPtrArray *words; /* WORDS: of MusterOption: one of these for each item; else NULL */
 
   /* CHOICE, FACT with items */
-  GPtrArray *options;  /* of MusterOption */
+  GPtrArray *options; /* of MusterOption */
   guint least, most;
   gboolean ordered;
-  GPtrArray *along;    /* of char*: what each position of an ordered choice is paired with; NULL: its number */
-  char *pass;          /* choosing nothing is called so; NULL: not allowed unless least is 0 */
+  GPtrArray *
+      along; /* of char*: what each position of an ordered choice is paired with; NULL: its number */
+  char *pass; /* choosing nothing is called so; NULL: not allowed unless least is 0 */
 
   /* TURN, INTERRUPT */
-  GPtrArray *menu;     /* of MusterMenuItem */
+  GPtrArray *menu; /* of MusterMenuItem */
 
   /* ORDER */
   MusterOrderVerb verb;
-  double up_to;        /* INFINITY: no limit */
+  double up_to;            /* INFINITY: no limit */
   gboolean wants_distance; /* moved N is wanted; done alone means as far as told */
   gboolean wants_blocked;  /* and a rule asks whether something stood in its way */
 
   /* OVER */
-  gint winner;         /* -1: nobody */
+  gint winner; /* -1: nobody */
 } MusterPrompt;
 
 void muster_prompt_free (MusterPrompt *self);
@@ -138,6 +144,10 @@ void muster_prompt_free (MusterPrompt *self);
 gboolean muster_prompt_is_same (const MusterPrompt *self, const MusterPrompt *other);
 /* (nullable): in words, who is asked about as one: "Anna, Bob", or of several groups "Guard (Anna, Bob), Watch (Carl, Dora)". */
 char *muster_prompt_dup_meant (const MusterPrompt *self);
+/* (transfer full): of MusterInput: what says that of the members those stand apart for which @apart, which has as many, is TRUE.
+ * What is asked changes with the first of them. */
+GPtrArray *muster_prompt_list_apart (const MusterPrompt *self,
+                                     const gboolean *apart) G_GNUC_WARN_UNUSED_RESULT;
 const char *muster_prompt_kind_get_nick (MusterPromptKind kind);
 
 /* An option that is available, without odds. */

@@ -94,6 +94,8 @@ gboolean muster_query_get_promise (MusterRun *run, const MusterMissing *query, g
 /* Between what the value lies, by answers and what follows from them; FALSE: nothing is known of it. */
 gboolean
 muster_known_get_bounds (MusterRun *run, const MusterMissing *query, double *low, double *high);
+/* Whether a player said that @thing stands apart from its group, which counts only as long as not all of it do. */
+gboolean muster_group_is_said_apart (MusterRun *run, guint16 kind, guint thing);
 /* The members of the group @group of the @type that are on the table, and their @kind: those that stand @apart from it, or all
  * others; 0: it is no group. @members has room for all. */
 guint muster_group_list (MusterRun *run,

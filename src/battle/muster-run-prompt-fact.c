@@ -138,6 +138,8 @@ add_members (MusterRun *run, MusterPrompt *prompt, const MusterMissing *cell, gu
         MusterOption *member = muster_run_option_new (run, &type, members[apart][i]);
 
         member->available = !apart;
+        member->value = g_strdup (muster_group_is_said_apart (run, kind, members[apart][i]) ? "yes"
+                                                                                            : "no");
         if (is_listed (prompt, member->token))
           muster_option_free (member);
         else

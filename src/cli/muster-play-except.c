@@ -36,43 +36,22 @@ read_names (const MusterPrompt *prompt, char **words, gboolean *apart, GError **
   return TRUE;
 }
 
-static gboolean
-set_apart (MusterPlay *self,
-           const char *attribute,
-           const char *thing,
-           gboolean apart,
-           GError **error)
-{
-  const char *words[] = { thing, attribute, apart ? "yes" : "no", NULL };
-  g_autoptr (MusterInput) input = muster_input_new (MUSTER_INPUT_SET, words);
-
-  return muster_play_answer (self, input, error);
-}
-
 gboolean
 muster_play_except (MusterPlay *self, char **words, guint n, GError **error)
 {
   const MusterPrompt *prompt = muster_battle_get_prompt (muster_play_get_battle (self));
-  g_autoptr (GPtrArray) members = NULL;
+  g_autoptr (GPtrArray) inputs = NULL;
   g_autofree gboolean *apart = NULL;
-  g_autofree char *attribute = NULL;
 
   if (prompt->members == NULL)
     return muster_command_refuse (error, _ ("nothing is asked here about a group as a whole"));
-  members = g_ptr_array_ref (prompt->members);
-  attribute = g_strdup (prompt->apart);
-  apart = g_new0 (gboolean, members->len);
+  apart = g_new0 (gboolean, prompt->members->len);
   if (!read_names (prompt, words, apart, error))
     return FALSE;
-  for (guint i = 0; i < members->len; i++)
-    {
-      const MusterOption *member = g_ptr_array_index (members, i);
-
-      if (apart[i] == !member->available)
-        continue;
-      if (!set_apart (self, attribute, member->token, apart[i], error))
-        return FALSE;
-    }
+  inputs = muster_prompt_list_apart (prompt, apart);
+  for (guint i = 0; i < inputs->len; i++)
+    if (!muster_play_answer (self, inputs->pdata[i], error))
+      return FALSE;
 
   return TRUE;
 }

@@ -166,6 +166,21 @@ class OneElsewhere(paper.PaperTest):
         self.app.wait("Asked as one: Jaffa 1, Jaffa 3, Jaffa 4", role="label")
 
 
+    def test_two_are_excepted(self):
+        """The first of them is asked about alone at once: the second is told all the same."""
+        self.wait_for("No", "button")
+        self.press("alt+e", "Jaffa 1", "checkbox")
+        self.app.key("space")
+        self.press("Down", "Jaffa 2", "checkbox")
+        self.press("Down", "Jaffa 3", "checkbox")
+        self.app.key("space")
+        self.app.key("Return")
+        self.app.wait("Can Jaffa 1 see SG-1 member 1?", role="label", nth=0)
+        self.wait_for("No", "button")
+        self.app.key("n")
+        self.app.wait("Asked as one: Jaffa 2, Jaffa 4", role="label")
+
+
 class TwoElsewhere(paper.PaperTest):
     """Two groups are asked about at once: each stands below its name where one is told apart."""
 
