@@ -75,11 +75,10 @@ static void
 step_by (MusterReplayPanel *self, int step)
 {
   MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
-  guint position = muster_assistant_get_position (assistant);
+  const int position = (int) muster_assistant_get_position (assistant);
 
   stop (self);
-  if (step > 0 || position > 0)
-    muster_assistant_set_position (assistant, position + step);
+  muster_assistant_set_position (assistant, (guint) MAX (position + step, 0));
 }
 
 static void
@@ -92,6 +91,28 @@ static void
 forward_cb (MusterReplayPanel *self)
 {
   step_by (self, 1);
+}
+
+/* A slider calls more what is further up. Here it is the battle that goes on, as a page that is read does: downwards. */
+static gboolean
+key_pressed_cb (MusterReplayPanel *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  const int page = (int) gtk_adjustment_get_page_increment (self->adjustment);
+
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down)
+    step_by (self, 1);
+  else if (keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up)
+    step_by (self, -1);
+  else if (keyval == GDK_KEY_Page_Down || keyval == GDK_KEY_KP_Page_Down)
+    step_by (self, page);
+  else if (keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_KP_Page_Up)
+    step_by (self, -page);
+  else
+    return GDK_EVENT_PROPAGATE;
+
+  return GDK_EVENT_STOP;
 }
 
 /* The arrow keys go through the battle at once. */
@@ -128,8 +149,8 @@ muster_replay_panel_update (MusterPanel *panel)
     return;
 
   gtk_adjustment_configure (self->adjustment, position, 0, n, 1, 10, 0);
-  /* Translators: the turn, and how much of the battle has been shown: "Turn 3 · 40 of 128" */
-  where = g_strdup_printf (_ ("%s · %u of %u"), turn, position, n);
+  /* Translators: the turn, and how much of the battle has been shown: "Turn 3 · step 40 of 128" */
+  where = g_strdup_printf (_ ("%s · step %u of %u"), turn, position, n);
   gtk_label_set_text (self->where, where);
 }
 
@@ -162,6 +183,7 @@ muster_replay_panel_class_init (MusterReplayPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, forward_cb);
   gtk_widget_class_bind_template_callback (widget_class, change_value_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 }
 
 static void

@@ -292,7 +292,7 @@ muster_story_tell_about (MusterStory *self, const MusterStoryParts *parts)
                                                               : _ ("not kept; facts were asked")) },
     { _ ("Terrain"), g_strdup (parts->setup->board_title) },
     { _ ("Turns"), g_strdup_printf ("%u", parts->turn) },
-    { _ ("Inputs"), g_strdup_printf ("%u", parts->n_inputs) },
+    { _ ("Answers, choices and dice"), g_strdup_printf ("%u", parts->n_inputs) },
     { _ ("Undone after dice were seen"), g_strdup_printf ("%u", parts->n_undone) },
     { _ ("Seed"), g_strdup_printf ("%" G_GUINT64_FORMAT, parts->setup->seed) },
     { _ ("Rulebook"), g_strdup_printf ("%s (%s)", get_rulebook_title (rulebook), rulebook->id) },

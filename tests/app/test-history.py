@@ -26,7 +26,7 @@ class Running(history.HistoryTest):
 
     def count(self):
         """How many inputs there are."""
-        return int(re.search(r"Inputs (\d+)", self.report())[1])
+        return int(re.search(r"Answers, choices and dice (\d+)", self.report())[1])
 
     def press(self, key, step):
         """One input fewer, or one more."""

@@ -38,7 +38,7 @@ class ResumeTest(assistant.AssistantTest):
 
     def count(self):
         """How many inputs are on the disk."""
-        return int(re.search(r"^Inputs +(\d+)$", self.report(), re.MULTILINE)[1])
+        return int(re.search(r"^Answers, choices and dice +(\d+)$", self.report(), re.MULTILINE)[1])
 
     def report(self):
         return self.cli("battle", "report", "1", "--games=0")
