@@ -60,18 +60,21 @@ is_set_up (MusterAssistant *assistant)
 
 /* (nullable): why nothing can be played on from here. */
 static const char *
-get_notice (MusterAssistant *assistant)
+get_notice (MusterOddsPanel *self, MusterAssistant *assistant)
 {
   MusterBattle *battle = muster_assistant_get_battle (assistant);
   gboolean replay;
 
   g_object_get (assistant, "replay", &replay, NULL);
-  if (muster_assistant_get_field (assistant) == NULL)
-    return _ ("Without a board Muster does not know where everybody stands, and cannot play the "
-              "battle on to see how it ends. What it can tell you are chances: of what you can "
-              "choose, and of each roll.");
   if (muster_assistant_is_at_prompt (assistant) && muster_battle_is_over (battle, NULL))
     return _ ("The battle is over.");
+  if (muster_assistant_get_field (assistant) == NULL && gtk_widget_get_visible (self->choices_box))
+    return _ ("Without a board Muster does not know where everybody stands, and cannot play the "
+              "battle on to see how it ends.");
+  if (muster_assistant_get_field (assistant) == NULL)
+    return _ ("Without a board Muster does not know where everybody stands, and cannot play the "
+              "battle on to see how it ends. Whenever you can choose something with a chance, the "
+              "chance stands here. That of a roll stands where the roll is asked for.");
   if (!replay && !muster_assistant_is_at_prompt (assistant))
     return _ ("How the battle will end is worked out when all that has happened has been shown.");
   if (!is_set_up (assistant))
@@ -94,6 +97,14 @@ position_new (MusterAssistant *assistant, GError **error)
   return muster_position_new_at (battle, muster_battle_get_node_at (battle, n), error);
 }
 
+static void
+tell (MusterOddsPanel *self, const char *notice)
+{
+  gtk_label_set_text (self->notice, notice != NULL ? notice : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->notice), notice != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->outcome), notice == NULL);
+}
+
 /* @again: also where the answer is known. */
 static void
 work_out (MusterOddsPanel *self, gboolean again)
@@ -101,17 +112,13 @@ work_out (MusterOddsPanel *self, gboolean again)
   MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
   MusterBattle *battle = muster_assistant_get_battle (assistant);
   MusterForecast *forecast = muster_outcome_view_get_forecast (self->outcome);
-  const char *notice = get_notice (assistant);
+  const char *notice = get_notice (self, assistant);
   g_autoptr (MusterPosition) position = NULL;
   g_autoptr (GError) error = NULL;
 
   if (notice == NULL)
     position = position_new (assistant, &error);
-  if (error != NULL)
-    notice = error->message;
-  gtk_label_set_text (self->notice, notice != NULL ? notice : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->notice), notice != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->outcome), position != NULL);
+  tell (self, error != NULL ? error->message : notice);
   if (position == NULL)
     {
       self->known = FALSE;
@@ -333,6 +340,8 @@ renew (MusterOddsPanel *self)
     return;
   self->stale = FALSE;
   show_choices (self, assistant);
+  /* What is not worked out has not to be waited for. */
+  tell (self, get_notice (self, assistant));
   g_clear_handle_id (&self->timer, g_source_remove);
   self->timer = g_timeout_add (SETTLE, settle_cb, self);
 }
@@ -341,8 +350,13 @@ renew (MusterOddsPanel *self)
 static void
 acting_cb (MusterOddsPanel *self)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    show_choices (self, muster_panel_get_assistant (MUSTER_PANEL (self)));
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  show_choices (self, assistant);
+  if (muster_assistant_get_field (assistant) == NULL)
+    tell (self, get_notice (self, assistant));
 }
 
 static void
@@ -354,8 +368,14 @@ muster_odds_panel_update (MusterPanel *panel)
 static void
 mapped_cb (MusterOddsPanel *self)
 {
-  if (muster_panel_get_assistant (MUSTER_PANEL (self)) != NULL && (self->stale || !self->known))
-    renew (self);
+  if (muster_panel_get_assistant (MUSTER_PANEL (self)) == NULL || (!self->stale && self->known))
+    return;
+  renew (self);
+  if (self->known)
+    return;
+  /* Nothing stands there yet. */
+  g_clear_handle_id (&self->timer, g_source_remove);
+  work_out (self, FALSE);
 }
 
 static void

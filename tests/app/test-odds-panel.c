@@ -235,7 +235,8 @@ static void
 test_without_a_board (Fixture *fixture, gconstpointer data)
 {
   open_panel (fixture);
-  wait_for (fixture, "cannot play the battle on to see how it ends");
+  wait_for (fixture, "cannot play the battle on to see how it ends. Whenever you can choose ");
+  g_assert_null (widget_search_find_text (fixture->panel, "What You Can Choose"));
 }
 
 /* With what is suggested, every order carried out, and a 4 on each die: then no monster moves. */
@@ -271,6 +272,9 @@ test_alike (Fixture *fixture, gconstpointer data)
   wait_for (fixture,
             "such as who is in reach:\nAttack: Sword\n67\302\240%\n"
             "nobody in reach, it seems\nHow It Will End\n");
+  /* What stands there is not promised. */
+  wait_for (fixture, "to see how it ends.");
+  g_assert_false (is_said (fixture->panel, "Whenever you can choose"));
   g_assert_true (muster_assistant_answer (assistant, "do walk fighting-man moved=2"));
   answer (assistant);
   wait_for (fixture,
