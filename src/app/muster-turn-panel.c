@@ -482,6 +482,9 @@ show_pass_all (MusterTurnPanel *self, const MusterPrompt *prompt)
    * underscore, so that none marks a key here */
   label = g_strdup_printf (_ ("Let All of %s Pass"), prompt->thing_label);
   gtk_button_set_label (GTK_BUTTON (self->pass_all), label);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->pass_all))), TRUE);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->pass_all))),
+                         GTK_JUSTIFY_CENTER);
 }
 
 static void
