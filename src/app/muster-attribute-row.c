@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #include "muster-drop-down.h"
 
@@ -38,6 +39,7 @@ struct _MusterAttributeRow
   MusterControl control;
   char *raw;    /* what it is, as a word of an input; or NULL */
   GStrv tokens; /* of the words */
+  int turn;     /* of a number that is the last turn of something: the one that is played; else 0 */
   gboolean filling;
   guint timer; /* source; 0: none */
 };
@@ -56,6 +58,74 @@ set_refusal (MusterAttributeRow *self, const char *message)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
 }
 
+/* ---- The last turn of something ---- */
+
+/* Of a turn that is over it is not told which it was. */
+static gboolean
+turn_output_cb (MusterAttributeRow *self)
+{
+  const int last = (int) gtk_spin_button_get_value (self->number);
+  g_autofree char *text = last < self->turn ? g_strdup (_ ("no"))
+                                            : g_strdup_printf (_ ("up to turn %d"), last);
+
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->number)), text) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (self->number), text);
+
+  return TRUE;
+}
+
+/* A number may be typed alone. */
+static int
+turn_input_cb (MusterAttributeRow *self, double *value)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->number));
+
+  text += strcspn (text, "0123456789");
+  *value = *text != '\0' ? g_ascii_strtod (text, NULL) : self->turn - 1;
+
+  return TRUE;
+}
+
+/* Whoever sets up plays the first one. */
+static int
+get_turn (MusterAssistant *assistant)
+{
+  return MAX (1, (int) muster_battle_get_turn (muster_assistant_get_battle (assistant)));
+}
+
+static void
+fill_turn (MusterAttributeRow *self, double last)
+{
+  gtk_spin_button_set_range (self->number, self->turn - 1, FAR);
+  gtk_spin_button_set_value (self->number, MAX (last, self->turn - 1));
+  gtk_spin_button_update (self->number);
+}
+
+static void
+set_up_turn (MusterAttributeRow *self)
+{
+  gtk_spin_button_set_numeric (self->number, FALSE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->number), 12);
+  g_signal_connect_object (self->number,
+                           "output",
+                           G_CALLBACK (turn_output_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->number,
+                           "input",
+                           G_CALLBACK (turn_input_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* One turn that is over is as good as the other. */
+static gboolean
+is_over_still (MusterAttributeRow *self)
+{
+  return self->turn > 0 && gtk_spin_button_get_value (self->number) < self->turn &&
+         g_ascii_strtod (self->raw, NULL) < self->turn;
+}
+
 /* ---- From the control to the battle ---- */
 
 /* (nullable): as a word of an input. */
@@ -69,6 +139,8 @@ dup_entered (MusterAttributeRow *self)
     {
     case MUSTER_CONTROL_NUMBER:
       gtk_spin_button_update (self->number);
+      if (is_over_still (self))
+        return NULL;
       return g_strdup (g_ascii_formatd (buffer,
                                         sizeof buffer,
                                         "%.10g",
@@ -193,10 +265,13 @@ fill_words (MusterAttributeRow *self, const MusterThingAttribute *attribute)
 static void
 fill (MusterAttributeRow *self, const MusterThingAttribute *attribute)
 {
-  switch (attribute->control)
+  switch (self->control)
     {
     case MUSTER_CONTROL_NUMBER:
-      fill_number (self, attribute);
+      if (self->turn > 0)
+        fill_turn (self, attribute->number);
+      else
+        fill_number (self, attribute);
       break;
     case MUSTER_CONTROL_YES_NO:
       gtk_switch_set_active (self->yes_no, attribute->number > 0);
@@ -228,6 +303,8 @@ muster_attribute_row_update (MusterAttributeRow *self, const MusterThingAttribut
   g_free (self->raw);
   self->raw = g_strdup (attribute->raw);
   set_refusal (self, NULL);
+  if (self->turn > 0)
+    self->turn = get_turn (self->assistant);
   self->filling = TRUE;
   fill (self, attribute);
   self->filling = FALSE;
@@ -354,9 +431,14 @@ muster_attribute_row_new (MusterAssistant *assistant,
   self->assistant = g_object_ref (assistant);
   self->thing = g_strdup (thing);
   self->id = g_strdup (attribute->id);
-  self->control = attribute->control;
-  gtk_stack_set_visible_child_name (self->controls, get_page (attribute->control));
+  self->control = attribute->raw != NULL ? attribute->control : MUSTER_CONTROL_NONE;
+  gtk_stack_set_visible_child_name (self->controls, get_page (self->control));
   set_names (self, title);
+  if (self->control == MUSTER_CONTROL_NUMBER && attribute->show == MUSTER_SHOW_UNTIL)
+    {
+      self->turn = get_turn (assistant);
+      set_up_turn (self);
+    }
   set_focusable (self);
   muster_attribute_row_update (self, attribute);
 

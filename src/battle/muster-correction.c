@@ -195,6 +195,10 @@ correct_set (MusterRun *run, const MusterInput *input, GError **error)
                           run->rulebook->kinds[kind].id,
                           input->words[1]);
   attribute = &run->rulebook->attributes[index];
+  if (attribute->follows)
+    return muster_refuse (error,
+                          _ ("\"%s\" follows from other attributes, which can be corrected"),
+                          input->words[1]);
   if (attribute->type.form != MUSTER_FORM_SCALAR ||
       !muster_run_parse_option (run, &attribute->type, input->words[2], &value))
     return muster_refuse (error,
@@ -205,7 +209,9 @@ correct_set (MusterRun *run, const MusterInput *input, GError **error)
     return FALSE;
   muster_thing_set_scalar (run, index, thing, value);
   name = muster_thing_dup_name (run, kind, thing);
-  text = muster_run_describe_value (run, &attribute->type, value);
+  text = attribute->show == MUSTER_SHOW_UNTIL
+             ? muster_run_describe_until (run, value)
+             : muster_run_describe_value (run, &attribute->type, value);
   entry = log_correction (run,
                           kind,
                           (gint) thing,

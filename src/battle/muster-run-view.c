@@ -79,14 +79,22 @@ get_show (MusterRun *run, const MusterAttribute *attribute, guint thing)
   return MUSTER_SHOW_NO;
 }
 
-/* Of a turn only how long it is still to be waited for is of use. */
+char *
+muster_run_describe_until (MusterRun *run, double last)
+{
+  if (last < muster_run_get_turn (run))
+    return g_strdup (_ ("no"));
+
+  /* Translators: until when something holds, behind what it is: "Down: up to turn 5" */
+  return g_strdup_printf (_ ("up to turn %g"), last);
+}
+
 static void
 view_until (MusterRun *run, MusterThingAttribute *view)
 {
   view->over = view->number < muster_run_get_turn (run);
   g_free (view->value);
-  /* Translators: until when something holds, behind what it is: "Down: up to turn 5" */
-  view->value = view->over ? g_strdup (_ ("no")) : g_strdup_printf (_ ("up to turn %g"), view->number);
+  view->value = muster_run_describe_until (run, view->number);
 }
 
 static MusterThingAttribute *
@@ -102,7 +110,7 @@ view_attribute (MusterRun *run, const MusterAttribute *attribute, guint thing)
   view->value = describe_attribute (run, attribute, thing);
   view->show = get_show (run, attribute, thing);
   view->control = get_control (&attribute->type);
-  if (view->control != MUSTER_CONTROL_NONE)
+  if (view->control != MUSTER_CONTROL_NONE && !attribute->follows)
     view->raw = muster_run_dup_option_token (run, &attribute->type, value);
   view->number = view->control == MUSTER_CONTROL_NUMBER || view->control == MUSTER_CONTROL_YES_NO
                      ? value

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 /* Values and templates for people. */
 
 char *muster_run_describe_value (MusterRun *run, const MusterType *type, double value);
+/* (transfer full): a number that is the @last turn in which something holds: "up to turn 5" */
+char *muster_run_describe_until (MusterRun *run, double last);
 /* "Is mercy shown? To the weak.": how it is read, as its option says it. */
 char *muster_run_describe_ruling (MusterRun *run, const MusterRuling *ruling, double value);
 char *muster_run_describe_expression (MusterRun *run,

@@ -176,6 +176,7 @@ load_attribute (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode
     decl->reset = (MusterReset) (MUSTER_RESET_TURN +
                                  muster_loader_get_choice (node, "attribute", "reset", 0));
   decl->keep = muster_xml_node_get_attribute (node, "keep") != NULL;
+  decl->follows = muster_loader_is_yes (node, "follows");
   decl->spent = muster_loader_is_yes (node, "spent");
   decl->owner_only = g_strcmp0 (muster_xml_node_get_attribute (node, "seen"), "owner") == 0;
   load_from (self, decl, node);

@@ -121,6 +121,7 @@ typedef struct
   const char *read_argument; /* has:TEXT */
   const char *otherwise;     /* `else` of what cannot be read, or NULL */
   MusterShow show;
+  gboolean follows;        /* from others: nobody corrects it */
   gboolean spent;          /* used up by acting: less of it is no loss */
   MusterBound full;        /* of a METER */
   MusterBound least, most; /* of a number */

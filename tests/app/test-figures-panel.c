@@ -41,17 +41,9 @@ corrected_cb (Fixture *fixture, const char *message)
   fixture->message = g_strdup (message);
 }
 
-/* @data: whether there is no board */
 static void
-set_up (Fixture *fixture, gconstpointer data)
+show_panel (Fixture *fixture)
 {
-  g_autoptr (MusterSetup) setup = muster_setup_new ();
-  gboolean paper = GPOINTER_TO_INT (data);
-  g_auto (GStrv) inputs = assistant_fixture_load_sample (paper ? 0 : N_INPUTS);
-
-  setup->seed = 7;
-  setup->tracked = !paper;
-  assistant_fixture_set_up (&fixture->battle, "dungeon-crawl", setup, (const char *const *) inputs);
   g_signal_connect_swapped (fixture->battle.assistant,
                             "corrected",
                             G_CALLBACK (corrected_cb),
@@ -63,6 +55,33 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->panel);
   gtk_window_present (GTK_WINDOW (fixture->window));
+}
+
+/* @data: whether there is no board */
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  gboolean paper = GPOINTER_TO_INT (data);
+  g_auto (GStrv) inputs = assistant_fixture_load_sample (paper ? 0 : N_INPUTS);
+
+  setup->seed = 7;
+  setup->tracked = !paper;
+  assistant_fixture_set_up (&fixture->battle, "dungeon-crawl", setup, (const char *const *) inputs);
+  show_panel (fixture);
+}
+
+/* Where figures can be down for some turns, and have the fewer actions the more wounds they have. */
+static void
+set_up_wounds (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+
+  setup->seed = 7;
+  setup->tracked = FALSE;
+  setup->scenario = g_strdup ("rescue");
+  assistant_fixture_set_up (&fixture->battle, "stargate-solo", setup, NULL);
+  show_panel (fixture);
 }
 
 static void
@@ -383,8 +402,60 @@ test_begins_with_who_acts (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_child_focus (fixture->panel, GTK_DIR_TAB_FORWARD));
   assert_focus (fixture, THIEF);
   box = gtk_widget_get_parent (gtk_window_get_focus (GTK_WINDOW (fixture->window)));
-  g_signal_emit_by_name (box, "move-cursor", GTK_MOVEMENT_VISUAL_POSITIONS, 1, FALSE, FALSE, &handled);
+  g_signal_emit_by_name (box,
+                         "move-cursor",
+                         GTK_MOVEMENT_VISUAL_POSITIONS,
+                         1,
+                         FALSE,
+                         FALSE,
+                         &handled);
   assert_focus (fixture, PRIEST);
+}
+
+static void
+select_jaffa (Fixture *fixture)
+{
+  GtkWidget *name = widget_search_find_text (fixture->panel, "Jaffa 3");
+
+  gtk_widget_activate (gtk_widget_get_ancestor (name, GTK_TYPE_FLOW_BOX_CHILD));
+}
+
+/* Of nobody who is up it is told that he is down to a turn before the first. */
+static void
+test_corrects_turns (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row, *number;
+
+  select_jaffa (fixture);
+  row = find_row (fixture->panel, "down-until");
+  number = widget_search_find (row, GTK_TYPE_SPIN_BUTTON);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (number)), ==, "no");
+  gtk_spin_button_spin (GTK_SPIN_BUTTON (number), GTK_SPIN_STEP_FORWARD, 1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (number)), ==, "up to turn 1");
+  gtk_spin_button_spin (GTK_SPIN_BUTTON (number), GTK_SPIN_STEP_BACKWARD, 1);
+  muster_attribute_row_commit (MUSTER_ATTRIBUTE_ROW (row));
+  g_assert_null (fixture->message);
+  gtk_editable_set_text (GTK_EDITABLE (number), "4");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (number));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (number)), ==, "up to turn 4");
+  muster_attribute_row_commit (MUSTER_ATTRIBUTE_ROW (row));
+  g_assert_cmpstr (fixture->message, ==, "Corrected: Jaffa 3, Down: up to turn 4");
+}
+
+/* What follows from something else is told, and cannot be changed by itself. */
+static void
+test_tells_what_follows (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row, *number;
+
+  select_jaffa (fixture);
+  row = find_row (fixture->panel, "fire");
+  assert_says (row, "Fire actions\n2\n");
+  row = find_row (fixture->panel, "wounds");
+  number = widget_search_find (row, GTK_TYPE_SPIN_BUTTON);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), 1);
+  muster_attribute_row_commit (MUSTER_ATTRIBUTE_ROW (row));
+  assert_says (find_row (fixture->panel, "fire"), "Fire actions\n1\n");
 }
 
 int
@@ -418,6 +489,18 @@ main (int argc, char **argv)
                 set_up,
                 tests[i].test,
                 tear_down);
+  g_test_add ("/app/figures-panel/corrects-turns",
+              Fixture,
+              NULL,
+              set_up_wounds,
+              test_corrects_turns,
+              tear_down);
+  g_test_add ("/app/figures-panel/tells-what-follows",
+              Fixture,
+              NULL,
+              set_up_wounds,
+              test_tells_what_follows,
+              tear_down);
 
   return g_test_run ();
 }

@@ -320,6 +320,17 @@ class PaperTest(program.Case):
         self.assertIn("Is an enemy in clear sight of Watch 1, not in cover", moved[2])
         self.assertNotIn("then:", "".join(moved))
 
+    def test_a_wound_that_is_corrected_takes_an_action(self):
+        """A Jaffa has two: with one he cannot aim, and with none he is disabled."""
+        told = self.talk("none", "none", "set jaffa-3 wounds 1", "set jaffa-3 fire 2", "set jaffa-3 wounds 2", "set jaffa-4 down-until 3",
+                         "set jaffa-4 down-until -1", scenario="rescue")
+        self.assertNotIn("disabled", told[3])
+        self.assertIn('"fire" follows from other attributes, which can be corrected', told[4])
+        self.assertIn("Corrected: Jaffa 3, Wounds: 2", told[5])
+        self.assertIn("Jaffa 3 is disabled.", told[5])
+        self.assertIn("Corrected: Jaffa 4, Down: up to turn 3", told[6])
+        self.assertIn("Corrected: Jaffa 4, Down: no", told[7])
+
 
 if __name__ == "__main__":
     tap.main()
