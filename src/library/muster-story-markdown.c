@@ -79,7 +79,10 @@ write_note (GString *out, const MusterStory *self, const MusterStoryNote *note, 
   gboolean is_first = TRUE;
   guint depth = 0;
 
-  g_string_append_printf (out, "<a id=\"step-%1$u\"></a>**[\\[%1$u\\]](#told-%1$u) ", number);
+  if (muster_story_has_number_of (self, note))
+    g_string_append_printf (out, "<a id=\"step-%1$u\"></a>**[\\[%1$u\\]](#told-%1$u) ", number);
+  else
+    g_string_append (out, "**");
   muster_markdown_append (out, note->place);
   g_string_append (out, "**\n\n");
   for (guint i = note->first; i < note->end; i++)

@@ -64,6 +64,12 @@ is_noted (const MusterStory *self, guint first, guint end)
   return is_event (self, first) && (end > first + 1 || get_block (self, first)->reasons->len > 0);
 }
 
+gboolean
+muster_story_has_number_of (const MusterStory *self, const MusterStoryNote *note)
+{
+  return !get_block (self, note->told)->detail;
+}
+
 GPtrArray *
 muster_story_list_notes (const MusterStory *self)
 {

@@ -128,7 +128,9 @@ write_reasons (GString *out, const MusterStoryBlock *block, guint depth)
 static void
 write_note (GString *out, const MusterStory *self, const MusterStoryNote *note, guint number)
 {
-  g_string_append_printf (out, "[%u] %s\n", number, note->place);
+  if (muster_story_has_number_of (self, note))
+    g_string_append_printf (out, "[%u] ", number);
+  g_string_append_printf (out, "%s\n", note->place);
   for (guint i = note->first; i < note->end; i++)
     {
       const MusterStoryBlock *block = g_ptr_array_index (self->blocks, i);

@@ -129,7 +129,7 @@ static gboolean
 goes_on (const MusterTaleLine *last, const MusterTaleLine *line)
 {
   return last != NULL && is_own_deed (last) && is_own_deed (line) && last->came->len == 0 &&
-         last->weighed == NULL && last->whos->len == 1 &&
+         last->weighed == NULL && line->weighed == NULL && last->whos->len == 1 &&
          g_array_index (last->times, guint, 0) == 1 && g_str_equal (last->who, line->who) &&
          !is_alike (last, line);
 }
@@ -342,12 +342,16 @@ dup_line (const MusterTaleLine *line, guint first, const char **last)
       /* Translators: what somebody did, and how often: "Anna shoots at Bob and misses, 2 times" */
       told = g_strdup_printf (ngettext ("%1$s, %2$u time", "%1$s, %2$u times", times), once, times);
     }
+  if (line->weighed != NULL)
+    {
+      g_autofree char *bare = g_steal_pointer (&told);
+
+      /* Translators: what somebody does, and what was weighed for it: "Squad 1 goes on, weighing this: raw +1; alone +2; in all +3" */
+      told = g_strdup_printf (_ ("%1$s, weighing this: %2$s"), bare, line->weighed);
+    }
   if (others != NULL)
     /* Translators: what somebody did, and who did the same: "Anna moves left; likewise Bob and Carla" */
     return g_strdup_printf (C_ ("tale", "%1$s; likewise %2$s"), told, others);
-  if (line->weighed != NULL)
-    /* Translators: what somebody does, and what was weighed for it: "Squad 1 goes on, weighing this: raw +1; alone +2; in all +3" */
-    return g_strdup_printf (_ ("%1$s, weighing this: %2$s"), told, line->weighed);
 
   return g_steal_pointer (&told);
 }

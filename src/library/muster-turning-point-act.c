@@ -142,7 +142,8 @@ muster_turning_point_dup_sentence (const MusterBeatSource *source,
   part.log = log;
   part.acting = NULL;
   beats = muster_beat_list_from_source (&part, find_begin (source->log, beat, heaviest));
-  tale = muster_tale_dup_beat (&part, beats->len > 0 ? beats->pdata[0] : beat);
+  tale = beats->len > 0 ? muster_tale_dup_beat (&part, beats->pdata[0])
+                        : muster_tale_dup_beat (source, beat);
 
   return muster_turning_point_dup_brief (tale);
 }
