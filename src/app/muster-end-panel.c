@@ -44,6 +44,8 @@ struct _MusterEndPanel
   GtkScrolledWindow *scroller;
   GtkLabel *outcome;
   GtkLabel *text;
+  GtkWidget *last_group;
+  GtkLabel *last_caption;
   GtkLabel *last;
   MusterBoardArea *board;
   GtkWidget *play_again;
@@ -410,14 +412,22 @@ dup_last (MusterAssistant *assistant)
 }
 
 /* With the blow that decides it this page takes the place of everything else: what it was is told here, and where everybody stood
- * is shown. What was done after it, before the battle ended with the turn, decided nothing. */
+ * is shown. What was done after it, before the battle ended with the turn, decided nothing; neither did that where the rules say
+ * what it ended with. */
 static void
 show_last (MusterEndPanel *self, MusterAssistant *assistant, const MusterBattleResult *result)
 {
-  g_autofree char *last = result->deed != NULL ? g_strdup (result->deed) : dup_last (assistant);
+  g_autofree char *last = NULL;
 
+  if (result->deed != NULL)
+    last = g_strdup (result->deed);
+  else
+    last = result->text == NULL ? dup_last (assistant) : g_strdup ("");
+  gtk_label_set_text (self->last_caption,
+                      result->deed != NULL ? _ ("What Did Most for the Winner")
+                                           : _ ("What Happened Last"));
   gtk_label_set_text (self->last, last);
-  gtk_widget_set_visible (GTK_WIDGET (self->last), *last != '\0');
+  gtk_widget_set_visible (self->last_group, *last != '\0');
 }
 
 static void
@@ -524,6 +534,8 @@ muster_end_panel_class_init (MusterEndPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, outcome);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, text);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, last_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, last_caption);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, last);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, board);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, play_again);

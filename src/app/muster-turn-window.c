@@ -141,21 +141,32 @@ update_middle (MusterTurnWindow *self)
                                             : ADW_FOLD_THRESHOLD_POLICY_NATURAL);
 }
 
+static void
+show_side (MusterTurnWindow *self, GtkWidget *page, gboolean shown)
+{
+  if (!shown && adw_view_stack_get_visible_child (self->side) == page)
+    adw_view_stack_set_visible_child_name (self->side, "log");
+  adw_view_stack_page_set_visible (adw_view_stack_get_page (self->side, page), shown);
+}
+
 /* The list of figures is not needed twice, unless the side panel lies over what stands in the middle. Of
- * two columns it covers the other one. */
+ * two columns it covers the other one. How it will end is no question where the end is shown. */
 static void
 update_side (MusterTurnWindow *self)
 {
-  GtkWidget *figures = adw_view_stack_get_child_by_name (self->side, "figures");
   gboolean columns, doubled;
+
+  if (self->assistant == NULL)
+    return;
 
   g_object_get (self->pane, "columns", &columns, NULL);
   doubled = (columns || !adw_flap_get_folded (self->flap)) &&
             g_strcmp0 (gtk_stack_get_visible_child_name (self->middle), "figures") == 0;
 
-  if (doubled && adw_view_stack_get_visible_child (self->side) == figures)
-    adw_view_stack_set_visible_child_name (self->side, "log");
-  adw_view_stack_page_set_visible (adw_view_stack_get_page (self->side, figures), !doubled);
+  show_side (self, adw_view_stack_get_child_by_name (self->side, "figures"), !doubled);
+  show_side (self,
+             adw_view_stack_get_child_by_name (self->side, "odds"),
+             !muster_assistant_has_ended (self->assistant));
 }
 
 /* The other windows say in which turn the battle is. */

@@ -257,21 +257,27 @@ muster_turning_point_dup_deed (const MusterBeatSource *source,
 {
   const MusterBeat *found = NULL;
   double most = LEAST_WEIGHT;
+  gboolean by_going = FALSE;
+  guint n_going = 0;
 
   for (guint i = 0; i < beats->len; i++)
     {
       const MusterBeat *beat = g_ptr_array_index (beats, i);
-      double weight;
+      double weight, home;
 
       if (beat->turn != turn || !is_deed (beat))
         continue;
-      weight = weigh_beat (source->log, beat, side) + weigh_homes (source->log, beat, side);
+      home = weigh_homes (source->log, beat, side);
+      weight = weigh_beat (source->log, beat, side) + home;
+      n_going += home > 0;
       if (weight < most)
         continue;
       found = beat;
       most = weight;
+      by_going = home > 0;
     }
-  if (found == NULL)
+  /* Where several go home one after the other none of them did more than the others. */
+  if (found == NULL || (by_going && n_going > 1))
     return NULL;
 
   return muster_turning_point_dup_sentence (source, found, side);

@@ -62,6 +62,21 @@ class Over(history.HistoryTest):
         self.reader.wait_for_focus(lambda node: node.name == "Play Again")
         self.wait_until(lambda: self.top_of_the_end() == top, lambda: f"the page begins at {self.top_of_the_end()}")
 
+    def test_the_side_panel_at_the_end(self):
+        """How it will end is no question there: the log takes the place of that."""
+        self.open_from_list()
+        self.app.key("Return")
+        self.open_window()
+        self.reader.wait_for_focus(lambda node: node.name == "Play Again")
+        self.app.key("ctrl+z")
+        self.wait_for_said("What does ")
+        self.app.key("ctrl+4")
+        self.wait_to_read("Odds", "^How It Will End$")
+        self.app.key("ctrl+shift+z")
+        self.reader.wait_for_focus(lambda node: node.name == "Play Again")
+        self.wait_to_read("What happened", "The dragon is slain: the heroes win")
+        self.assertFalse([node for node in self.app.find("Odds") if self.app.extents(node)[2] > 0])
+
     def top_of_the_end(self):
         return self.app.extents(self.app.find("Winner: Heroes, in turn 12.", within="How the battle ended")[0])[1]
 
@@ -86,24 +101,28 @@ class Over(history.HistoryTest):
         self.app.key("Down")
         self.app.key("Return")
         self.open_window()
-        length = int(self.wait_to_read("Replay", r"^Set-up · 0 of \d+$").split()[-1])
+        length = int(self.wait_to_read("Replay", r"^Set-up · step 0 of \d+$").split()[-1])
         self.reader.wait_for_focus(lambda node: node.name == "Moment of the Battle")
         self.app.key("Right")
-        self.wait_to_read("Replay", f"^Set-up · 1 of {length}$")
+        self.wait_to_read("Replay", f"^Set-up · step 1 of {length}$")
         self.assertTrue([text for text in self.said() if re.match(r"Where is the dragon\? [1-6]\.", text)])
         self.app.key("End")
-        self.wait_to_read("Replay", f"^Turn 12 · {length} of {length}$")
+        self.wait_to_read("Replay", f"^Turn 12 · step {length} of {length}$")
         self.assertTrue([text for text in self.said() if "The dragon is slain" in text])
         self.assertEqual(self.said()[0], "The battle is over")
         self.app.key("Left")
-        self.wait_to_read("Replay", f"^Turn 12 · {length - 1} of {length}$")
+        self.wait_to_read("Replay", f"^Turn 12 · step {length - 1} of {length}$")
         self.assertEqual(self.said()[0], "Heroes")
         self.app.key("F6")
         self.reader.wait_for_focus(lambda node: node.name == "Board")
         self.app.key("F6")
         self.reader.wait_for_focus(lambda node: node.name == "Moment of the Battle")
         self.app.key("Home")
-        self.wait_to_read("Replay", f"^Set-up · 0 of {length}$")
+        self.wait_to_read("Replay", f"^Set-up · step 0 of {length}$")
+        # It goes on downwards, as a page does, and not back beyond its beginning.
+        for key, step in (("Next", 10), ("Down", 11), ("Up", 10), ("Next", 20), ("Prior", 10), ("Prior", 0), ("Prior", 0)):
+            self.app.key(key)
+            self.wait_to_read("Replay", rf" · step {step} of {length}$")
         # To look back changes nothing.
         self.assertIn("winner: Heroes", " ".join(self.cli("battle", "list").split()))
 

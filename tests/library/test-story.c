@@ -592,6 +592,57 @@ test_deed (void)
   g_assert_cmpuint (g_utf8_strlen (result->deed, -1), ==, 30 + 1 + 150 + 2);
 }
 
+static void
+go_home (Fixture *fixture, const char *thing, const char *label)
+{
+  g_autofree char *acts = g_strconcat (label, " acts.", NULL);
+  g_autofree char *goes = g_strconcat (label, " goes home.", NULL);
+  MusterLogEntry *entry;
+
+  add_about (fixture, MUSTER_LOG_ACTIVATE, 3, 0, thing, label, acts)->depth = 2;
+  entry = add_about (fixture, MUSTER_LOG_REMOVE, 3, 0, thing, label, goes);
+  entry->depth = 4;
+  entry->side = 0;
+  entry->owner = 0;
+  entry->spared = TRUE;
+}
+
+/* (transfer full): what the first so many to go home did most in the last turn. */
+static char *
+dup_deed_of_going (guint n)
+{
+  Fixture fixture;
+  MusterLogEntry *end;
+  g_autoptr (MusterBattleResult) result = NULL;
+
+  fixture_init (&fixture);
+  fixture.parts.turn = 3;
+  end = g_ptr_array_steal_index (fixture.log, fixture.log->len - 1);
+  add_entry (&fixture, MUSTER_LOG_TURN, 3, -1, "Turn 3");
+  add_entry (&fixture, MUSTER_LOG_PHASE, 3, 0, "Movement");
+  go_home (&fixture, "figure.1", "Åse");
+  if (n > 1)
+    go_home (&fixture, "figure.3", "Cat");
+  end->turn = 3;
+  g_ptr_array_add (fixture.log, end);
+  result = muster_battle_result_new_from_parts (&fixture.parts);
+  fixture_clear (&fixture);
+
+  return g_strdup (result->deed);
+}
+
+/* Whoever goes home alone did that; of two none did more than the other. */
+static void
+test_deed_of_going (void)
+{
+  g_autofree char *one = dup_deed_of_going (1);
+  g_autofree char *two = dup_deed_of_going (2);
+
+  g_assert_nonnull (one);
+  g_assert_nonnull (strstr (one, "Åse"));
+  g_assert_null (two);
+}
+
 /* Without a board, and going on. */
 static void
 test_unfinished (void)
@@ -653,6 +704,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/story/html-rules", test_html_rules);
   g_test_add_func ("/library/story/chances", test_chances);
   g_test_add_func ("/library/story/deed", test_deed);
+  g_test_add_func ("/library/story/deed-of-going", test_deed_of_going);
   g_test_add_func ("/library/story/unfinished", test_unfinished);
   g_test_add_func ("/library/story/formats", test_formats);
 
