@@ -102,7 +102,7 @@ tell (MusterOddsPanel *self, const char *notice)
 {
   gtk_label_set_text (self->notice, notice != NULL ? notice : "");
   gtk_widget_set_visible (GTK_WIDGET (self->notice), notice != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->outcome), notice == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->outcome), notice == NULL && self->known);
 }
 
 /* @again: also where the answer is known. */
@@ -133,6 +133,7 @@ work_out (MusterOddsPanel *self, gboolean again)
                                   muster_battle_get_rulebook (battle),
                                   muster_position_get_turn (position));
   muster_forecast_start (forecast, position);
+  gtk_widget_show (GTK_WIDGET (self->outcome));
 }
 
 static void
@@ -343,7 +344,11 @@ renew (MusterOddsPanel *self)
   /* What is not worked out has not to be waited for. */
   tell (self, get_notice (self, assistant));
   g_clear_handle_id (&self->timer, g_source_remove);
-  self->timer = g_timeout_add (SETTLE, settle_cb, self);
+  /* Where nothing stands yet, nothing is waited for. */
+  if (self->known)
+    self->timer = g_timeout_add (SETTLE, settle_cb, self);
+  else
+    work_out (self, FALSE);
 }
 
 /* Somebody else is looked at. */
@@ -368,14 +373,8 @@ muster_odds_panel_update (MusterPanel *panel)
 static void
 mapped_cb (MusterOddsPanel *self)
 {
-  if (muster_panel_get_assistant (MUSTER_PANEL (self)) == NULL || (!self->stale && self->known))
-    return;
-  renew (self);
-  if (self->known)
-    return;
-  /* Nothing stands there yet. */
-  g_clear_handle_id (&self->timer, g_source_remove);
-  work_out (self, FALSE);
+  if (muster_panel_get_assistant (MUSTER_PANEL (self)) != NULL && (self->stale || !self->known))
+    renew (self);
 }
 
 static void
