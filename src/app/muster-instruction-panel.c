@@ -351,7 +351,12 @@ update_texts (MusterInstructionPanel *self, MusterAssistant *assistant)
                 "tracked",
                 &tracked,
                 NULL);
-  set_text (self->instruction, instruction);
+  /* Before the first step of a replay nothing has been said. */
+  if (muster_assistant_get_beat (assistant) == NULL &&
+      (instruction == NULL || *instruction == '\0'))
+    set_text (self->instruction, _ ("Here the battle begins."));
+  else
+    set_text (self->instruction, instruction);
   gtk_label_set_label (self->tasks_heading,
                        tracked ? _ ("If they also stand on a table of yours:")
                                : _ ("First, on your table:"));

@@ -103,6 +103,7 @@ class Over(history.HistoryTest):
         self.open_window()
         length = int(self.wait_to_read("Replay", r"^Set-up · step 0 of \d+$").split()[-1])
         self.reader.wait_for_focus(lambda node: node.name == "Moment of the Battle")
+        self.wait_for_said("Here the battle begins.")
         self.app.key("Right")
         self.wait_to_read("Replay", f"^Set-up · step 1 of {length}$")
         self.assertTrue([text for text in self.said() if re.match(r"Where is the dragon\? [1-6]\.", text)])
