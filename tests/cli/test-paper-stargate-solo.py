@@ -331,6 +331,14 @@ class PaperTest(program.Case):
         self.assertIn("Corrected: Jaffa 4, Down: up to turn 3", told[6])
         self.assertIn("Corrected: Jaffa 4, Down: no", told[7])
 
+    def test_when_nobody_is_left_nothing_is_asked(self):
+        """All of the SGC leave the table in the second step, one of the guards is suppressed, and somebody has charged before:
+        no die is thrown for those who are left, and nobody is asked where they stand."""
+        team = "captive", "sg-1-member-1", "sg-1-member-2", *(f"sgc-trooper-{n}" for n in range(1, 7))
+        end = self.talk("none", "none", "set day rushes 1", "set jaffa-1 pins 1", *("remove " + name for name in team), scenario="rescue")[-2]
+        self.assertIn("SGC: fire Morale Jaffa Morale", end)
+        self.assertIn("Winner: SGC, in turn 1.", end)
+
 
 if __name__ == "__main__":
     tap.main()
