@@ -162,10 +162,13 @@ char *muster_suggest_comparison (MusterRun *run,
                                  const GPtrArray *options,
                                  gboolean *known);
 
+/* ---- muster-query-group.c ---- */
+/* (transfer full): an argument of it in words. Of a group from which some stand apart those are named who are meant, or, where
+ * they are many, those who are not. */
+char *muster_query_describe_argument (MusterRun *run, const MusterMissing *query, guint i);
+
 /* ---- muster-query-text.c: in words ---- */
 char *muster_query_describe (MusterRun *run, const MusterMissing *query, gboolean question);
-/* The name of one of those that it is about; of a group those are named that stand apart, since they are not meant. */
-char *muster_query_describe_argument (MusterRun *run, const MusterMissing *query, guint i);
 /* One question about several cells that differ in the argument @varying. */
 char *muster_query_describe_several (MusterRun *run, const MusterMissing *query, guint varying);
 /* @side: whose all are of whom it is asked, or -1. */

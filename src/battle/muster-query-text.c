@@ -56,33 +56,6 @@ describe_limit (MusterRun *run, const MusterMissing *query)
     }
 }
 
-char *
-muster_query_describe_argument (MusterRun *run, const MusterMissing *query, guint i)
-{
-  const MusterType *type = &query->types[i];
-  g_autofree char *name = muster_run_describe_value (run, type, query->arguments[i]);
-  guint members[MUSTER_MAX_THINGS];
-  g_autoptr (GString) apart = NULL;
-  guint16 kind;
-  guint n;
-
-  if (type->code != MUSTER_TYPE_THING || !muster_run_is_concluding (run))
-    return g_steal_pointer (&name);
-  n = muster_group_list (run, type, query->arguments[i], TRUE, &kind, members);
-  if (n == 0)
-    return g_steal_pointer (&name);
-  apart = g_string_new (NULL);
-  for (guint k = 0; k < n; k++)
-    {
-      g_autofree char *member = muster_thing_dup_name (run, kind, members[k]);
-
-      muster_text_append_item (apart, member);
-    }
-
-  /* Translators: a group, and those of it who are not meant: "Guard 1 without Bob" */
-  return g_strdup_printf (C_ ("group", "%1$s without %2$s"), name, apart->str);
-}
-
 /* Every word is owned by the list. Of the argument @open there is no word. */
 static void
 fill_words (MusterRun *run, const MusterMissing *query, gint open, char **words)
