@@ -256,9 +256,12 @@ is_outcome (MusterAssistant *self, guint index)
 static guint
 get_outcome_first (MusterAssistant *self)
 {
-  guint end = get_outcome_end (self);
+  guint first = get_outcome_end (self);
 
-  return end > MAX_OUTCOME ? MAX (self->news, end - MAX_OUTCOME) : self->news;
+  for (guint n = 0; first > self->news && n < MAX_OUTCOME; first--)
+    n += is_outcome (self, first - 1);
+
+  return first;
 }
 
 /* (nullable): what is said of whoever acts, behind the name. */
@@ -304,14 +307,19 @@ dup_alike (MusterAssistant *self, guint index, guint end)
   return names->len > 0 ? g_strdup_printf (_ (" Likewise %s."), names->str) : g_strdup ("");
 }
 
-/* What happened of itself, such as that a way is closed now, is told however much came after it. */
+/* What happened of itself, such as that a way is closed now, is told however much came after it. So is what an automatic side did
+ * where no board shows it. */
 static gboolean
 is_told (MusterAssistant *self, guint index, guint first)
 {
   g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), index);
+  const MusterBeat *beat = muster_beat_item_get_beat (item);
 
-  return index < first ? muster_beat_item_get_beat (item)->kind == MUSTER_BEAT_EVENT
-                       : is_outcome (self, index);
+  if (index >= first)
+    return is_outcome (self, index);
+
+  return beat->kind == MUSTER_BEAT_EVENT || (beat->kind == MUSTER_BEAT_ACTS && beat->automatic &&
+                                             muster_assistant_get_field (self) == NULL);
 }
 
 /* The same, with all of whom the first of it is told. */

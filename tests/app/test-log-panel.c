@@ -339,8 +339,8 @@ dup_skipped (guint n_inputs)
 
 /* After the heroes' third turn Troll 4 wounds the thief, who had three wounds left; Troll 2 moves; and
  * Goblin 2 wounds the priest, who had two of three. After the fourth Troll 3 kills the magic user;
- * Troll 2 misses; and Troll 4 wounds the thief again. That the phase of the heroes begins is the last
- * of three beats: the first wound and the death are told in no sentence. */
+ * Troll 2 misses; and Troll 4 wounds the thief again. That the phase of the heroes begins is none of the three
+ * of which it is told. */
 static void
 test_what_is_skipped_is_told (void)
 {
@@ -351,15 +351,72 @@ test_what_is_skipped_is_told (void)
                                    "Losses:\n"
                                    "• Thief: Wounds left 2/3 (Troll 4)\n"
                                    "• Priest: Wounds left 1/3 (Goblin 2)\n"
-                                   "Troll 2 moves 2 spaces right and down to H6"));
+                                   "Troll 4 moves 1 space"));
+  g_assert_nonnull (
+      strstr (third, "Thief is wounded: 2 of 3 wounds left. Troll 2 moves 2 spaces "));
   g_assert_true (g_str_has_prefix (fourth,
                                    "Losses:\n"
                                    "• Magic User leaves the table (Troll 3)\n"
                                    "• Thief: Wounds left 1/3 (Troll 4)\n"
-                                   "Troll 2 moves 2 spaces left and down to F8"));
+                                   "Troll 3 attacks Magic User"));
+  g_assert_nonnull (strstr (fourth, "defeated and leaves the table. Troll 2 moves 2 spaces "));
 }
 
-/* What two of the enemies threw, one after the other, stands there with their names. */
+/* (transfer full): what stands above the next question after the last of @inputs, beside a table with four guards. */
+static char *
+dup_told (const char *const *inputs, const char *last, gboolean hand_dice)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  AssistantFixture battle;
+  char *outcome;
+
+  setup->seed = 7;
+  setup->tracked = FALSE;
+  setup->hand_dice = hand_dice;
+  setup->scenario = g_strdup ("rescue");
+  assistant_fixture_set_up (&battle, "stargate-solo", setup, inputs);
+  g_assert_true (muster_assistant_answer (battle.assistant, last));
+  g_object_get (battle.assistant, "outcome", &outcome, NULL);
+  assistant_fixture_tear_down (&battle);
+
+  return outcome;
+}
+
+/* The steps and the turn that begin behind an order push nothing out, and neither does a shot another one: with the dice of this
+ * seed all four miss. */
+static void
+test_what_the_enemy_did_is_told (void)
+{
+  static const char *const to_order[] = { "fact none", "fact none", "done", "fact none", NULL };
+  static const char *const to_shots[] = { "fact none",
+                                          "fact none",
+                                          "set jaffa-1 spotted yes",
+                                          "set jaffa-2 spotted yes",
+                                          "set jaffa-3 spotted yes",
+                                          "set jaffa-4 spotted yes",
+                                          "done",
+                                          "done",
+                                          "fact sgc-trooper-2",
+                                          "fact 30",
+                                          "fact no",
+                                          "fact no",
+                                          "fact no",
+                                          NULL };
+  g_autofree char *order = dup_told (to_order, "roll 2", TRUE);
+  g_autofree char *shots = dup_told (to_shots, "fact open", FALSE);
+
+  g_assert_nonnull (strstr (order, "Watch 1 stays where it is (B)."));
+  for (guint i = 1; i <= 4; i++)
+    {
+      g_autofree char *shooter = g_strdup_printf (
+          "Jaffa %u turns to face SGC trooper 2, then fires at ",
+          i);
+
+      g_assert_nonnull (strstr (shots, shooter));
+    }
+}
+
+/* What three of the enemies threw, one after the other, stands there with their names. */
 static void
 test_dice_of_several (void)
 {
@@ -383,7 +440,7 @@ test_dice_of_several (void)
         g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (it)), "Goblin "));
         n++;
       }
-  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpuint (n, ==, 3);
   g_clear_object (&header);
   assistant_fixture_tear_down (&battle);
 }
@@ -411,6 +468,7 @@ main (int argc, char **argv)
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
   g_test_add_func ("/app/assistant/what-is-skipped", test_what_is_skipped_is_told);
+  g_test_add_func ("/app/assistant/what-the-enemy-did", test_what_the_enemy_did_is_told);
   g_test_add_func ("/app/assistant/dice-of-several", test_dice_of_several);
 
   return g_test_run ();
