@@ -265,6 +265,31 @@ get_action_name (GtkWidget *button)
   return muster_action_button_get_title (MUSTER_ACTION_BUTTON (button));
 }
 
+/* What stands behind them: to be done, or to let something pass. */
+static const char *
+get_end_name (GtkWidget *widget)
+{
+  const char *label = GTK_IS_BUTTON (widget) && gtk_widget_get_visible (widget)
+                          ? gtk_button_get_label (GTK_BUTTON (widget))
+                          : NULL;
+
+  if (label == NULL)
+    return "";
+
+  return *label == '_' ? label + 1 : label;
+}
+
+static gboolean
+go_to_end (MusterTurnPanel *self, guint key, GdkModifierType state)
+{
+  GtkWidget *button = muster_button_keys_find (gtk_widget_get_parent (self->done),
+                                               get_end_name,
+                                               key,
+                                               state);
+
+  return button != NULL && gtk_widget_grab_focus (button);
+}
+
 /* What leaves a choice opens at once; what would be done at once waits for Enter. */
 static gboolean
 letter_cb (MusterTurnPanel *self, guint key, guint code, GdkModifierType state)
@@ -276,7 +301,7 @@ letter_cb (MusterTurnPanel *self, guint key, guint code, GdkModifierType state)
   MusterChoiceGroup *group;
 
   if (button == NULL)
-    return FALSE;
+    return go_to_end (self, key, state);
   gtk_widget_grab_focus (button);
   group = muster_action_button_get_group (MUSTER_ACTION_BUTTON (button));
   if (group != NULL && muster_choice_group_get_only (group) == NULL &&

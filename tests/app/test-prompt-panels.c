@@ -15,6 +15,7 @@
 #include "muster-instruction-panel.h"
 #include "muster-prompt-panel.h"
 #include "muster-roll-view.h"
+#include "muster-turn-panel.h"
 #include "widget-search.h"
 
 /* Every kind of prompt, answered with the controls of its panel. The small rulebooks are those of
@@ -1134,7 +1135,12 @@ static void
 test_an_interrupt_may_pass (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *all = widget_search_find_text (fixture->prompt, "Let All of Walker Pass");
+  GtkWidget *pass = find_control (fixture->prompt, "Let It Pass");
+  GtkWidget *panel = gtk_widget_get_ancestor (pass, MUSTER_TYPE_TURN_PANEL);
 
+  g_assert_true (type_letter (panel, GDK_KEY_l));
+  assert_focus (fixture, "Let It Pass");
+  g_assert_false (type_letter (panel, GDK_KEY_x));
   g_assert_true (all == NULL || !gtk_widget_get_mapped (all)); /* it acts alone */
   press (fixture, "Let It Pass");
   assert_last_input (fixture, "done");
