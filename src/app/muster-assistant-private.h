@@ -59,6 +59,8 @@ gboolean muster_assistant_finish_answer (MusterAssistant *self, gboolean done, c
 
 /* After an answer: what all do goes on, if that was what was asked in the middle of it. */
 gboolean muster_assistant_go_on_together (MusterAssistant *self, GError **error);
+/* The battle was left in the middle of it. */
+void muster_assistant_resume_together (MusterAssistant *self);
 
 /* (transfer full) (nullable): why what all do has stopped, and who has not done it yet. */
 char *muster_assistant_dup_stop (MusterAssistant *self);

@@ -30,17 +30,38 @@ take_next (MusterAssistant *self, gboolean asked, gboolean *done, GError **error
   return *done;
 }
 
+/* A window may be closed in the middle of it. */
+static gboolean
+keep (MusterAssistant *self, GError **error)
+{
+  g_autofree char *text = muster_together_to_text (self->together,
+                                                   muster_assistant_get_battle (self));
+
+  return muster_session_set_together (self->session, text, error);
+}
+
 gboolean
 muster_assistant_go_on_together (MusterAssistant *self, GError **error)
 {
   gboolean done = TRUE;
 
-  if (self->together == NULL || muster_together_is_over (self->together))
+  if (self->together == NULL)
     return TRUE;
-  while (take_next (self, FALSE, &done, error))
+  while (!muster_together_is_over (self->together) && take_next (self, FALSE, &done, error))
     ;
 
-  return done;
+  return done && keep (self, error);
+}
+
+void
+muster_assistant_resume_together (MusterAssistant *self)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self);
+  const char *text = muster_session_get_together (self->session);
+
+  if (text != NULL)
+    self->together = muster_together_new_from_text (text, battle);
+  self->together_end = muster_battle_get_head (battle);
 }
 
 gboolean
@@ -54,8 +75,8 @@ muster_assistant_act_together (MusterAssistant *self, const MusterTogether *toge
 
   g_clear_pointer (&self->together, muster_together_free);
   self->together = muster_together_copy (together);
-  if (take_next (self, TRUE, &done, &error))
-    done = muster_assistant_go_on_together (self, &error);
+  take_next (self, TRUE, &done, &error);
+  done = done && muster_assistant_go_on_together (self, &error);
 
   return muster_assistant_finish_answer (self, done, error);
 }

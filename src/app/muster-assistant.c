@@ -558,6 +558,7 @@ muster_assistant_new (MusterSession *session)
   self->session = session;
   muster_session_put_off_places (session);
   self->title = dup_title (muster_session_get_battle (session));
+  muster_assistant_resume_together (self);
   muster_assistant_stand (self);
   muster_assistant_take_up (self);
   muster_assistant_changed (self);

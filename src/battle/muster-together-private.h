@@ -40,6 +40,8 @@ void muster_together_add_thing (MusterTogether *self,
                                 const char *thing,
                                 const char *name,
                                 const char *input);
+/* Whether it goes on, or was stopped in this very step of the battle. */
+gboolean muster_together_may_go_on (const MusterTogether *self, MusterBattle *battle);
 /* Whether a turn or phase begins with it. */
 gboolean muster_together_is_next_step (const MusterLogEntry *entry);
 

@@ -401,21 +401,28 @@ was_said (const MusterTogether *self, MusterBattle *battle, const char *thing)
   return FALSE;
 }
 
-/* Whether the battle has gone on from where it ended, and is in the same step still. */
-static gboolean
-can_go_on (const MusterTogether *self, MusterBattle *battle)
+gboolean
+muster_together_may_go_on (const MusterTogether *self, MusterBattle *battle)
 {
   const GPtrArray *log = muster_battle_get_log (battle);
 
-  if (!self->over || self->cause == NULL ||
-      muster_battle_get_prompt (battle)->kind != MUSTER_PROMPT_TURN ||
-      muster_battle_get_first_entry (battle, self->head) == G_MAXUINT)
+  if (!self->over)
+    return TRUE;
+  if (self->cause == NULL || muster_battle_get_first_entry (battle, self->head) == G_MAXUINT)
     return FALSE;
   for (guint i = self->told; i < log->len; i++)
     if (muster_together_is_next_step (log->pdata[i]))
       return FALSE;
 
   return TRUE;
+}
+
+/* Whether the battle has gone on from where it ended, and is in the same step still. */
+static gboolean
+can_go_on (const MusterTogether *self, MusterBattle *battle)
+{
+  return self->over && muster_battle_get_prompt (battle)->kind == MUSTER_PROMPT_TURN &&
+         muster_together_may_go_on (self, battle);
 }
 
 MusterTogether *

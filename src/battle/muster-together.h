@@ -21,6 +21,11 @@ typedef struct _MusterTogether MusterTogether;
  * (element-type MusterBattleCommand): all of the battle. (transfer full) */
 GPtrArray *muster_together_list (MusterBattle *battle, const GPtrArray *commands);
 MusterTogether *muster_together_copy (const MusterTogether *other) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full) (nullable): all that is known of it, to be kept with the battle, which may be left in the middle of it. NULL: it is
+ * over, and nobody is left who could go on. */
+char *muster_together_to_text (const MusterTogether *self, MusterBattle *battle);
+/* (transfer full) (nullable): @text read again; NULL: it is none, or of another battle. */
+MusterTogether *muster_together_new_from_text (const char *text, MusterBattle *battle);
 void muster_together_free (MusterTogether *self);
 
 const char *muster_together_get_action (const MusterTogether *self);

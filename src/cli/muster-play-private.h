@@ -57,7 +57,9 @@ muster_play_run_command (MusterPlay *self, const char *line, gboolean *taken, GE
 void muster_play_go_on (MusterPlay *self);
 /* Lets all do what @words name, who can; it goes on until somebody is asked. */
 gboolean muster_play_begin_together (MusterPlay *self, char **words, guint n, GError **error);
-/* Goes on with it after an answer. */
+/* The battle was left in the middle of it. */
+void muster_play_resume_together (MusterPlay *self);
+/* Goes on with it after an answer, and keeps it. */
 gboolean muster_play_go_on_together (MusterPlay *self, GError **error);
 
 /* Of the group that is asked about those stand apart whom @words name. */

@@ -130,8 +130,34 @@ leave_together (MusterPlay *self)
   self->stopped = g_steal_pointer (&self->together);
 }
 
-gboolean
-muster_play_go_on_together (MusterPlay *self, GError **error)
+/* It may be left in the middle. */
+static gboolean
+keep (MusterPlay *self, GError **error)
+{
+  const MusterTogether *kept = self->together != NULL ? self->together : self->stopped;
+  g_autofree char *text = kept != NULL
+                              ? muster_together_to_text (kept, muster_play_get_battle (self))
+                              : NULL;
+
+  return muster_session_set_together (self->session, text, error);
+}
+
+void
+muster_play_resume_together (MusterPlay *self)
+{
+  const char *text = muster_session_get_together (self->session);
+  MusterTogether *kept = text != NULL
+                             ? muster_together_new_from_text (text, muster_play_get_battle (self))
+                             : NULL;
+
+  if (kept != NULL && muster_together_is_over (kept))
+    self->stopped = kept;
+  else
+    self->together = kept;
+}
+
+static gboolean
+go_on (MusterPlay *self, GError **error)
 {
   g_autoptr (MusterInput) input = NULL;
 
@@ -150,6 +176,12 @@ muster_play_go_on_together (MusterPlay *self, GError **error)
     }
 
   return TRUE;
+}
+
+gboolean
+muster_play_go_on_together (MusterPlay *self, GError **error)
+{
+  return go_on (self, error) && keep (self, error);
 }
 
 gboolean

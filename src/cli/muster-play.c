@@ -523,4 +523,5 @@ muster_play_recap (MusterPlay *self)
                          _ ("Battle %s is gone on with. This is how it came to where it stood:"),
                          id);
   muster_play_tell (self, from, log->len);
+  muster_play_resume_together (self);
 }

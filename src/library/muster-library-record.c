@@ -274,7 +274,7 @@ update_battle (MusterLibrary *self,
   statement = muster_database_prepare (
       self->database,
       "UPDATE battle SET head = ?, state = ?, turn = ?, winner = ?, result = ?, report = ?,"
-      " n_inputs = n_inputs + ?, changed = ?, told = 0, revision = revision + 1"
+      " n_inputs = n_inputs + ?, changed = ?, told = 0, together = NULL, revision = revision + 1"
       " WHERE id = ? AND revision = ? AND deleted IS NULL",
       error);
   if (statement == NULL)
@@ -360,6 +360,43 @@ muster_library_get_told (MusterLibrary *self, gint64 id, guint *told, GError **e
   if (!muster_database_next (self->database, statement, &row, error))
     return FALSE;
   *told = row ? (guint) CLAMP (sqlite3_column_int64 (statement, 0), 0, G_MAXUINT) : 0;
+
+  return TRUE;
+}
+
+gboolean
+muster_library_set_together (MusterLibrary *self, gint64 id, const char *text, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  statement = muster_database_prepare (self->database,
+                                       "UPDATE battle SET together = ? WHERE id = ?",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_text (statement, 1, text, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_int64 (statement, 2, id);
+
+  return muster_database_run (self->database, statement, error);
+}
+
+gboolean
+muster_library_dup_together (MusterLibrary *self, gint64 id, char **text, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  gboolean row = FALSE;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  statement = muster_database_prepare (self->database,
+                                       "SELECT together FROM battle WHERE id = ?",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (statement, 1, id);
+  if (!muster_database_next (self->database, statement, &row, error))
+    return FALSE;
+  *text = row ? g_strdup ((const char *) sqlite3_column_text (statement, 0)) : NULL;
 
   return TRUE;
 }

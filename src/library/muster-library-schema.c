@@ -158,6 +158,9 @@ static const char *const steps[] = {
 
   /* 10: entries of the log that the player has seen of what the automatic sides did; 0: all */
   "ALTER TABLE battle ADD COLUMN told INTEGER NOT NULL DEFAULT 0;",
+
+  /* 11: what several are doing one after the other */
+  "ALTER TABLE battle ADD COLUMN together TEXT;",
 };
 
 guint

@@ -101,6 +101,19 @@ gboolean muster_library_set_told (MusterLibrary *self,
 /* Of a battle that is not there all is told. */
 gboolean muster_library_get_told (MusterLibrary *self, gint64 id, guint *told, GError **error);
 
+/**
+ * muster_library_set_together:
+ * @text: (nullable): of muster_together_to_text(); %NULL: nobody does anything together
+ *
+ * With the next step of the battle it is %NULL.
+ */
+gboolean muster_library_set_together (MusterLibrary *self,
+                                      gint64 id,
+                                      const char *text,
+                                      GError **error);
+/* @text: (out) (transfer full) (nullable): as it was set; %NULL too of a battle that is not there */
+gboolean muster_library_dup_together (MusterLibrary *self, gint64 id, char **text, GError **error);
+
 /* (transfer full): %MUSTER_LIBRARY_ERROR_NOT_FOUND where there is no such battle or it was
  * deleted. */
 MusterLibraryBattle *muster_library_get_battle (MusterLibrary *self,

@@ -21,11 +21,13 @@ struct _MusterSession
   gint64 revision;
   guint n_kept; /* inputs that are in the library */
   guint first_difference;
-  guint told; /* entries of the log; 0: all */
+  guint told;     /* entries of the log; 0: all */
+  char *together; /* or NULL */
   gboolean puts_off_places;
   MusterBattleRecord *record; /* what is read and not played yet, or NULL */
   gint64 record_revision;
   guint record_told;
+  char *record_together;
 };
 
 static const char *
@@ -141,6 +143,7 @@ write_step (MusterSession *self, GError **error)
     return FALSE;
   self->n_kept += inputs->len;
   self->told = 0;
+  g_clear_pointer (&self->together, g_free);
 
   return TRUE;
 }
@@ -167,6 +170,7 @@ add_record (MusterSession *self, const MusterBattleRecord *record, GError **erro
   self->revision = 1;
   self->n_kept = record->inputs->len;
   self->told = 0;
+  g_clear_pointer (&self->together, g_free);
 
   return TRUE;
 }
@@ -208,8 +212,10 @@ read_record (MusterSession *self, GError **error)
   g_autoptr (MusterBattleRecord) record = NULL;
 
   record = muster_library_load_record (self->library, self->id, &self->record_revision, error);
+  g_clear_pointer (&self->record_together, g_free);
   if (record == NULL ||
-      !muster_library_get_told (self->library, self->id, &self->record_told, error))
+      !muster_library_get_told (self->library, self->id, &self->record_told, error) ||
+      !muster_library_dup_together (self->library, self->id, &self->record_together, error))
     return FALSE;
   self->record = g_steal_pointer (&record);
 
@@ -220,6 +226,7 @@ gboolean
 muster_session_play (MusterSession *self, MusterReport *report, GError **error)
 {
   g_autoptr (MusterBattleRecord) record = g_steal_pointer (&self->record);
+  g_autofree char *together = g_steal_pointer (&self->record_together);
   guint first_difference = 0;
   MusterBattle *battle;
 
@@ -233,8 +240,10 @@ muster_session_play (MusterSession *self, MusterReport *report, GError **error)
   self->revision = self->record_revision;
   self->n_kept = record->inputs->len;
   self->first_difference = first_difference;
-  /* Of a battle that is played otherwise it counts something else. */
+  /* Of a battle that is played otherwise they count something else. */
   self->told = first_difference == 0 ? self->record_told : 0;
+  g_free (self->together);
+  self->together = first_difference == 0 ? g_steal_pointer (&together) : NULL;
 
   return TRUE;
 }
@@ -359,6 +368,8 @@ muster_session_free (MusterSession *self)
 {
   g_clear_pointer (&self->battle, muster_battle_free);
   g_clear_pointer (&self->record, muster_battle_record_free);
+  g_free (self->record_together);
+  g_free (self->together);
   g_free (self);
 }
 
@@ -413,6 +424,25 @@ muster_session_set_told (MusterSession *self, guint told, GError **error)
   if (!muster_library_set_told (self->library, self->id, told, get_turn_told (self, told), error))
     return FALSE;
   self->told = told;
+
+  return TRUE;
+}
+
+const char *
+muster_session_get_together (MusterSession *self)
+{
+  return self->together;
+}
+
+gboolean
+muster_session_set_together (MusterSession *self, const char *text, GError **error)
+{
+  if (g_strcmp0 (self->together, text) == 0 || self->first_difference != 0)
+    return TRUE;
+  if (!muster_library_set_together (self->library, self->id, text, error))
+    return FALSE;
+  g_free (self->together);
+  self->together = g_strdup (text);
 
   return TRUE;
 }

@@ -91,6 +91,12 @@ guint muster_session_get_told (MusterSession *self);
 /* @told: as above. Any change of the battle makes it 0. */
 gboolean muster_session_set_told (MusterSession *self, guint told, GError **error);
 
+/* (nullable): what several are doing one after the other, or have stopped with, as it was set after the last change of the battle:
+ * any makes it NULL. */
+const char *muster_session_get_together (MusterSession *self);
+/* @text (nullable): of muster_together_to_text () */
+gboolean muster_session_set_together (MusterSession *self, const char *text, GError **error);
+
 /* As those of MusterBattle. Errors are of MUSTER_BATTLE_ERROR when the battle refused and of
  * MUSTER_LIBRARY_ERROR when it could not be kept. */
 gboolean muster_session_answer (MusterSession *self, const MusterInput *input, GError **error);

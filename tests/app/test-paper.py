@@ -233,6 +233,23 @@ class AVolley(paper.PaperTest):
         self.app.wait("As of SGC trooper 1", role="label")
 
 
+class AVolleyLeft(paper.PaperTest):
+    """What all others were told was left at the question about the first of them."""
+
+    game = AVolley.game
+    begin = AVolley.begin + "all\n"
+
+    def test_it_goes_on(self):
+        self.wait_for_said("How far is it from SGC trooper 1 to Jaffa 3, in inches?")
+        self.press("ctrl+shift+Return", "The number of the D20", "text box")
+        self.app.type("6")
+        self.app.expect("The number of the D20, such as 7", "6", role="text box")
+        self.app.key("Return")
+        self.wait_for_said("How far is it from SGC trooper 2 to Jaffa 3, in inches?")
+        text = self.cli("battle", "resume", typed="\n6\n")
+        self.assertIn("SGC trooper 3 to Jaffa", " ".join(text.split()))
+
+
 class TheNearest(paper.PaperTest):
     """Two are in sight of a watch, which acts by whoever is nearest."""
 

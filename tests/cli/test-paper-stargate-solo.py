@@ -188,6 +188,28 @@ class PaperTest(program.Case):
                   "do shoot figure.4 w=weapon.4 t=jaffa-3", scenario="rescue")
         self.assertEqual(self.kept(1), self.kept(2))
 
+    def resume(self, *lines):
+        """The newest battle, gone on with by another call."""
+        text = self.battle("resume", typed="\n".join(lines) + "\n").stdout
+        return [re.sub(r"\s+", " ", part) for part in text.split("\n> ")]
+
+    def test_alike_goes_on_when_it_is_resumed(self):
+        """Left in the middle of it, at a question and at a die: the battle is the same as without."""
+        self.talk(*self.VOLLEY, "all", "", "6", "", "16", scenario="rescue")
+        self.talk(*self.VOLLEY, "all", scenario="rescue")
+        self.resume("")
+        self.assertIn("SGC trooper 1 fires at Jaffa 3 (Assault rifle): roll a D20", self.resume("6")[0])
+        self.assertIn("How far is it from SGC trooper 2 to Jaffa 3, in inches?", self.resume("")[0])
+        self.resume("16")
+        self.assertEqual(self.kept(1), self.kept(2))
+
+    def test_who_was_stopped_goes_on_when_it_is_resumed(self):
+        fire = ("1", "done") * 4
+        self.talk("none", "none", "all move", "yes", "yes", "20", "open", *fire, scenario="rescue")
+        begin = self.resume("all")
+        self.assertIn('Move, the other 7: "all"', begin[0])
+        self.assertIn("SGC trooper 1", "".join(begin[1:]))
+
     def test_all_but_some(self):
         """Of sixteen markers."""
         answers = {"all": "Portal marker 1, Portal marker 2, Portal marker 3, ",
