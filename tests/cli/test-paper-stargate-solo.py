@@ -252,6 +252,12 @@ class PaperTest(program.Case):
                       "see one of them?", text)
         self.assertIn("Can Jaffa 1 see SG-1 member 1?", text)
 
+    def test_who_cannot_act_sees_nothing_for_its_unit(self):
+        """From the next step on it is no part of what is asked about the watch, without anybody having moved."""
+        parts = self.talk("none", "none", "set jaffa-1 out yes", "done", "done", scenario="rescue")
+        self.assertIn("Which of these can Watch 1 without Jaffa 1 see?", "".join(parts))
+        self.assertIn("Asked of Jaffa 2, Jaffa 3, Jaffa 4 as one", "".join(parts))
+
     def test_who_stays_is_told_with_the_order(self):
         """And why; the one who is down stands apart from then on, and is not meant by what is asked about the watch."""
         first = ("none", "none", "done", "set jaffa-2 out yes", "set jaffa-3 pins 3", "set watch-1 stance advance",
