@@ -13,15 +13,13 @@
 
 #include "muster-battle-error.h"
 
-/* A state is kept for every so many inputs of depth: going back plays at most one input less than
- * this again. */
-#define SNAPSHOT_INTERVAL 16
-
 void
 muster_battle_node_free (MusterBattleNode *node)
 {
   muster_input_free (node->input);
   g_free (node->snapshot);
+  g_clear_pointer (&node->kept, g_bytes_unref);
+  g_clear_pointer (&node->stopped, g_bytes_unref);
   g_clear_pointer (&node->applied, g_ptr_array_unref);
   g_clear_pointer (&node->advanced, g_ptr_array_unref);
   g_free (node);
@@ -101,17 +99,30 @@ step (MusterBattle *self, MusterBattleNode *from, MusterBattleNode *to, GError *
   return taken;
 }
 
+/* Where its log is known, and it has stopped for an answer, only what waits for that is run again. */
+static gboolean
+resume (MusterBattle *self, const MusterBattleNode *node)
+{
+  if (node->advanced == NULL || !muster_battle_restore_stopped (self, node))
+    return FALSE;
+  self->stop = muster_run_advance (self->run);
+  if (self->stop == MUSTER_STOP_PROMPT && muster_run_get_checksum (self->run) == node->checksum)
+    return TRUE;
+  muster_run_restore (self->run, self->applied);
+
+  return FALSE;
+}
+
 /* The run holds the applied state of @node. */
 static void
 stand_at (MusterBattle *self, MusterBattleNode *node)
 {
   muster_run_save (self->run, self->applied);
-  if (node->snapshot == NULL && node->depth % SNAPSHOT_INTERVAL == 0)
-    {
-      node->snapshot = g_malloc (muster_run_get_state_size (self->run));
-      muster_run_save (self->run, node->snapshot);
-    }
-  self->stop = advance (self, node);
+  muster_battle_keep_applied (self, node);
+  if (!resume (self, node))
+    self->stop = advance (self, node);
+  if (self->stop == MUSTER_STOP_PROMPT)
+    muster_battle_keep_stopped (self, node);
   self->head = node->id;
   muster_battle_changed (self);
 }
@@ -162,10 +173,10 @@ muster_battle_replay (MusterBattle *self, guint node, guint start, GError **erro
   MusterBattleNode *to = muster_battle_get_inner_node (self, node);
   g_autoptr (GPtrArray) path = NULL;
 
-  while (from->snapshot == NULL)
+  while (!muster_battle_node_is_kept (from))
     from = muster_battle_get_inner_node (self, from->parent);
   path = muster_battle_list_path (self, from->id, to->id);
-  muster_run_restore (self->run, from->snapshot);
+  muster_battle_restore_applied (self, from, self->run);
   for (guint i = 1; i < path->len; i++)
     if (!step (self, path->pdata[i - 1], path->pdata[i], error))
       return FALSE;

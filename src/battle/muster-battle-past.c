@@ -15,11 +15,11 @@
 /* Looking back without going back: a second run plays what is to be seen again, and the battle stays where it is. */
 
 static guint
-find_snapshot (MusterBattle *self, guint node)
+find_kept (MusterBattle *self, guint node)
 {
   const MusterBattleNode *at = muster_battle_get_inner_node (self, node);
 
-  while (at->snapshot == NULL)
+  while (!muster_battle_node_is_kept (at))
     at = muster_battle_get_inner_node (self, at->parent);
 
   return at->id;
@@ -28,13 +28,13 @@ find_snapshot (MusterBattle *self, guint node)
 MusterRun *
 muster_battle_get_past (MusterBattle *self, guint node, GError **error)
 {
-  guint start = find_snapshot (self, node);
+  guint start = find_kept (self, node);
   g_autoptr (GPtrArray) path = muster_battle_list_path (self, start, node);
 
   self->past_entries = 0;
   if (self->past == NULL)
     self->past = muster_run_new (self->game);
-  muster_run_restore (self->past, muster_battle_get_inner_node (self, start)->snapshot);
+  muster_battle_restore_applied (self, path->pdata[0], self->past);
   for (guint i = 1; i < path->len; i++)
     {
       const MusterBattleNode *to = path->pdata[i];

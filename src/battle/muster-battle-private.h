@@ -25,6 +25,9 @@ typedef struct
   MusterInput *input;  /* NULL for node 0 */
   guint64 checksum;    /* where it stopped */
   gpointer snapshot;   /* the applied state, or NULL */
+  guint base;          /* the node with the snapshot beside which the next two are kept */
+  GBytes *kept;        /* the applied state without a snapshot of its own, or NULL */
+  GBytes *stopped;     /* the state where it stopped, or NULL */
   GPtrArray *applied;  /* log of taking the input; NULL: not known now */
   GPtrArray *advanced; /* log of playing on; NULL: not known now */
   gboolean carries_out; /* its input says that an order was carried out */
@@ -63,6 +66,18 @@ gboolean muster_battle_answer_again (MusterBattle *self, const MusterInput *inpu
 /* Makes @node the head by playing from a kept state above it. @start is @node, or a node above it
  * from which on the logs are wanted. Collects every log on the way that is not known. */
 gboolean muster_battle_replay (MusterBattle *self, guint node, guint start, GError **error);
+
+/* The run holds the applied state of @node: it is kept, unless it is already, or differs too much from one close above. */
+void muster_battle_keep_applied (MusterBattle *self, MusterBattleNode *node);
+/* The same where it has stopped. */
+void muster_battle_keep_stopped (MusterBattle *self, MusterBattleNode *node);
+gboolean muster_battle_node_is_kept (const MusterBattleNode *node);
+/* Makes @run hold the applied state of @node, which is kept. */
+void muster_battle_restore_applied (MusterBattle *self, const MusterBattleNode *node, MusterRun *run);
+/* Makes the run stand where @node stopped. FALSE: that is not kept, and the run is as it was. */
+gboolean muster_battle_restore_stopped (MusterBattle *self, const MusterBattleNode *node);
+/* Of all states that are kept, in bytes. */
+gsize muster_battle_get_kept_size (MusterBattle *self);
 
 /* Forgets the logs of what is not on the way to the head; they come back when wanted. */
 void muster_battle_trim_logs (MusterBattle *self);

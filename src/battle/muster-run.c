@@ -244,6 +244,21 @@ muster_run_restore (MusterRun *run, gconstpointer block)
   muster_run_forget_reasons (run, 0);
 }
 
+GBytes *
+muster_run_save_beside (MusterRun *run, gconstpointer before, gsize most)
+{
+  return muster_state_difference_new (&run->state, run->game, before, most);
+}
+
+void
+muster_run_restore_beside (MusterRun *run, gconstpointer before, GBytes *difference)
+{
+  g_autofree gpointer block = g_memdup2 (before, run->game->layout.size);
+
+  muster_state_difference_apply (difference, block);
+  muster_run_restore (run, block);
+}
+
 guint64
 muster_run_get_checksum (MusterRun *run)
 {

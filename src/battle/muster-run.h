@@ -50,6 +50,10 @@ gboolean muster_run_check_measured (MusterRun *self,
 gsize muster_run_get_state_size (MusterRun *self);
 void muster_run_save (MusterRun *self, gpointer block);
 void muster_run_restore (MusterRun *self, gconstpointer block);
+/* (transfer full) (nullable): only what is otherwise than in @before, a block that was all zero before another state was saved to
+ * it. NULL: that is more than @most bytes. */
+GBytes *muster_run_save_beside (MusterRun *self, gconstpointer before, gsize most);
+void muster_run_restore_beside (MusterRun *self, gconstpointer before, GBytes *difference);
 guint64 muster_run_get_checksum (MusterRun *self);
 /* A fingerprint of everything a player may not see is not part of the checksum: two runs with the same checksum stand alike. */
 

@@ -167,6 +167,14 @@ void muster_state_init (MusterState *self, const MusterGame *game);
  * of facts stay as they are. */
 void muster_state_save (const MusterState *self, const MusterGame *game, gpointer block);
 void muster_state_restore (MusterState *self, const MusterGame *game, gconstpointer block);
+/* (transfer full) (nullable): what is in use and otherwise than in @before, a block that was all zero before another state was
+ * saved to it. NULL: that is more than @most bytes. */
+GBytes *muster_state_difference_new (const MusterState *self,
+                                     const MusterGame *game,
+                                     gconstpointer before,
+                                     gsize most);
+/* Makes of a copy of @before what was saved of the state. */
+void muster_state_difference_apply (GBytes *difference, gpointer block);
 guint64 muster_state_get_checksum (const MusterState *self, MusterGame *game);
 /* Counts a throw of the thing at the statement in this turn: returns how many there were before. */
 guint32 muster_state_count_throw (MusterState *self, guint32 site, gint32 thing);
