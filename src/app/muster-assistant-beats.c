@@ -37,30 +37,106 @@ dup_heading (MusterAssistant *self, const MusterBeat *beat)
   return NULL;
 }
 
+/* ---- What of them is as before ---- */
+
+/* Sentences of long ago, too, name everybody as they are called now. */
+static char *
+dup_names (MusterBattle *battle)
+{
+  g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < things->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (things, i);
+
+      g_string_append_printf (names, "%s %d %s\n", thing->token, thing->side, thing->name);
+    }
+
+  return g_string_free (names, FALSE);
+}
+
+static const MusterBattleStep *
+get_step (const GArray *steps, guint index)
+{
+  return &g_array_index (steps, MusterBattleStep, index);
+}
+
+/* So many entries of the log are the same for both ways: all before those of the last node that both go through, of which
+ * what came of it may have been overruled. */
+static guint
+count_same (const GArray *before, const GArray *now)
+{
+  guint n = 0;
+
+  while (n < MIN (before->len, now->len) && get_step (before, n)->node == get_step (now, n)->node &&
+         get_step (before, n)->first_entry == get_step (now, n)->first_entry)
+    n++;
+
+  return n > 0 ? get_step (now, n - 1)->first_entry : 0;
+}
+
+/* The first beat that what changed in the log may have made another: the last that begins before it may have become longer. */
+static guint
+find_changed (MusterAssistant *self)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self);
+  g_autofree char *names = dup_names (battle);
+  g_autoptr (GArray) steps = muster_battle_list_steps (battle);
+  const gboolean renamed = g_strcmp0 (names, self->told_names) != 0;
+  guint n_same = self->told_steps != NULL && !renamed ? count_same (self->told_steps, steps) : 0;
+  guint index = n_same > 0 ? g_list_model_get_n_items (G_LIST_MODEL (self->beats)) : 0;
+
+  g_clear_pointer (&self->told_steps, g_array_unref);
+  self->told_steps = g_steal_pointer (&steps);
+  g_free (self->told_names);
+  self->told_names = g_steal_pointer (&names);
+  while (index > 0)
+    {
+      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), --index);
+
+      if (muster_beat_item_get_beat (item)->first < n_same)
+        break;
+    }
+
+  return index;
+}
+
+/* (transfer full): those from beat @index on. */
+static GPtrArray *
+list_from (MusterAssistant *self, guint index)
+{
+  g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), index);
+  guint first = index > 0 ? muster_beat_item_get_beat (item)->first : 0;
+
+  return muster_beat_list (muster_assistant_get_battle (self), first);
+}
+
 guint
 muster_assistant_refresh_beats (MusterAssistant *self)
 {
-  g_autoptr (GPtrArray) beats = muster_beat_list (muster_assistant_get_battle (self), 0);
+  const guint changed = find_changed (self);
+  g_autoptr (GPtrArray) beats = list_from (self, changed);
   g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
   guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->beats));
-  guint kept = 0;
+  guint kept = changed;
 
-  for (; kept < MIN (n_before, beats->len); kept++)
+  for (; kept < MIN (n_before, changed + beats->len); kept++)
     {
       g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), kept);
 
-      if (!same_beat (muster_beat_item_get_beat (item), g_ptr_array_index (beats, kept)))
+      if (!same_beat (muster_beat_item_get_beat (item), beats->pdata[kept - changed]))
         break;
     }
 
   g_ptr_array_set_free_func (beats, NULL);
   for (guint i = 0; i < beats->len; i++)
-    if (i < kept)
+    if (changed + i < kept)
       muster_beat_free (beats->pdata[i]);
     else
       g_ptr_array_add (
           added,
-          muster_beat_item_new (beats->pdata[i], i, dup_heading (self, beats->pdata[i])));
+          muster_beat_item_new (beats->pdata[i], changed + i, dup_heading (self, beats->pdata[i])));
   g_list_store_splice (self->beats, kept, n_before - kept, added->pdata, added->len);
 
   return kept;

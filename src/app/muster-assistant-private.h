@@ -20,6 +20,8 @@ struct _MusterAssistant
   gboolean replay; /* nothing can be answered, and everything begins at its start */
   char *title;
   GListStore *beats;
+  GArray *told_steps; /* of MusterBattleStep: the way that they tell of; NULL: there are none yet */
+  char *told_names;   /* everybody's name by then */
   guint position;
   guint reached;   /* the farthest position since the battle went on */
   guint announced; /* beats that "status" has told */

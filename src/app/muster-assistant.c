@@ -424,6 +424,8 @@ muster_assistant_finalize (GObject *object)
   g_free (self->passing);
   g_clear_pointer (&self->together, muster_together_free);
   g_clear_object (&self->beats);
+  g_clear_pointer (&self->told_steps, g_array_unref);
+  g_free (self->told_names);
   g_clear_pointer (&self->session, muster_session_free);
   g_free (self->title);
   muster_assistant_forget_table (self);
