@@ -271,11 +271,24 @@ goes_on_moving (const MusterTaleDeed *deed, const MusterBeatClause *clause)
          clause->entry->from != NULL;
 }
 
+/* On an open table a direction says nothing without the table. */
+static const char *
+get_does (const Telling *self, const MusterBeatClause *clause)
+{
+  const gboolean turns = clause->kind == MUSTER_LOG_FACE && clause->entry->target == NULL;
+
+  return turns && self->teller->source->rulebook->board != MUSTER_BOARD_GRID
+             /* Translators: what somebody does who only looks another way */
+             ? _ ("turns round")
+             : clause->does;
+}
+
 /* What a die said is told together with what it was thrown for. */
 static void
 tell_deed (Telling *self, MusterTaleLine *line, const MusterBeatClause *clause)
 {
   MusterTaleDeed *last = muster_tale_line_get_last_deed (line);
+  const char *does = get_does (self, clause);
 
   if (clause->kind == MUSTER_LOG_MOVE)
     {
@@ -289,12 +302,12 @@ tell_deed (Telling *self, MusterTaleLine *line, const MusterBeatClause *clause)
     }
   else if (last != NULL && line->threw)
     {
-      replace (&last->tail, g_strdup (clause->does));
+      replace (&last->tail, g_strdup (does));
       muster_tale_reasons_forget (&self->reasons);
     }
-  else if (last == NULL || !g_str_equal (last->text, clause->does))
+  else if (last == NULL || !g_str_equal (last->text, does))
     {
-      last = add_deed (self, line, clause, clause->does);
+      last = add_deed (self, line, clause, does);
     }
   if (clause->kind == MUSTER_LOG_MOVE && last->from == NULL)
     last->from = g_strdup (clause->entry->from);
