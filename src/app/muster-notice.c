@@ -84,3 +84,12 @@ muster_notice_tell (MusterNotice *self, const char *message)
   g_clear_handle_id (&self->hide_id, g_source_remove);
   self->hide_id = g_timeout_add_seconds (SHOWN_SECONDS, hide_cb, self);
 }
+
+void
+muster_notice_withdraw (MusterNotice *self)
+{
+  g_return_if_fail (MUSTER_IS_NOTICE (self));
+
+  g_clear_handle_id (&self->hide_id, g_source_remove);
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+}

@@ -18,5 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterNotice, muster_notice, MUSTER, NOTICE, AdwBin)
  * next one takes its place at once. */
 
 void muster_notice_tell (MusterNotice *self, const char *message);
+/* What it says is no news any longer. */
+void muster_notice_withdraw (MusterNotice *self);
 
 G_END_DECLS

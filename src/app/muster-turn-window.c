@@ -199,6 +199,7 @@ changed_cb (MusterTurnWindow *self)
   guard_die (self);
   update_shelf (self);
   muster_turn_window_withdraw_offer (self);
+  muster_notice_withdraw (self->notice);
   update_middle (self);
   update_side (self);
   update_board (self);
