@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-data-bar.h"
+#include "muster-menu-keys.h"
 #include "muster-sentence.h"
 #include "muster-toast.h"
 
@@ -40,6 +41,24 @@ shows_offers (MusterForceWindow *self)
   return adw_leaflet_get_visible_child (self->outer) == GTK_WIDGET (self->offers);
 }
 
+/* Whoever was searching what can be added goes on in the list when that is folded away. */
+static gboolean
+loses_focus (MusterForceWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->offers)) &&
+         adw_leaflet_get_folded (self->outer) && !shows_offers (self);
+}
+
+static gboolean
+focus_tree (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  gtk_widget_child_focus (GTK_WIDGET (MUSTER_FORCE_WINDOW (widget)->tree), GTK_DIR_TAB_FORWARD);
+
+  return G_SOURCE_REMOVE;
+}
+
 static gboolean
 show_buttons (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -60,6 +79,8 @@ static void
 folded_cb (MusterForceWindow *self)
 {
   gtk_widget_add_tick_callback (GTK_WIDGET (self), show_buttons, NULL, NULL);
+  if (loses_focus (self))
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_tree, NULL, NULL);
 }
 
 void
@@ -225,6 +246,7 @@ static void
 muster_force_window_init (MusterForceWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_menu_keys_add (GTK_WIDGET (self));
   self->why = MUSTER_WHY_POPOVER (muster_why_popover_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->why), GTK_WIDGET (self->outer));
 }

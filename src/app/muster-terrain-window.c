@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-drop-down.h"
+#include "muster-menu-keys.h"
 #include "muster-wrap-box.h"
 
 /* In ms: a plan is looked through for faults when nobody has changed it for so long. */
@@ -397,6 +398,7 @@ muster_terrain_window_init (MusterTerrainWindow *self)
   self->starts = g_menu_new ();
   self->start_plans = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_terrain_plan_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_menu_keys_add (GTK_WIDGET (self));
   muster_drop_down_name_button (self->kinds);
   menu = muster_terrain_window_new_menu (self);
   gtk_menu_button_set_menu_model (self->menu_button, menu);

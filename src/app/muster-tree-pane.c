@@ -10,6 +10,7 @@
 #include "muster-tree-pane.h"
 
 #include "muster-force-row.h"
+#include "muster-menu-keys.h"
 #include "muster-pace.h"
 #include "muster-tab-stop.h"
 
@@ -278,6 +279,7 @@ muster_tree_pane_pop_up_menu (MusterTreePane *self)
                                                 (int) bounds.origin.y,
                                                 (int) bounds.size.width,
                                                 (int) bounds.size.height });
+  muster_menu_keys_fit (self->menu);
   gtk_popover_popup (self->menu);
 }
 

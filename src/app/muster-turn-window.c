@@ -17,6 +17,7 @@
 #include "muster-focus-ring.h"
 #include "muster-lazy-panel.h"
 #include "muster-log-panel.h"
+#include "muster-menu-keys.h"
 #include "muster-odds-panel.h"
 #include "muster-prompt-keys.h"
 #include "muster-recap-panel.h"
@@ -427,6 +428,7 @@ static void
 muster_turn_window_init (MusterTurnWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_menu_keys_add (GTK_WIDGET (self));
   /* The guard looks at each key before. */
   muster_prompt_keys_attach (GTK_WINDOW (self));
   self->guard = muster_key_guard_new (GTK_WINDOW (self));

@@ -15,6 +15,7 @@
 #include "muster-failure-dialog.h"
 #include "muster-forces-page.h"
 #include "muster-lazy-page.h"
+#include "muster-menu-keys.h"
 #include "muster-new-list-page.h"
 #include "muster-problem-page.h"
 #include "muster-rulebooks-page.h"
@@ -411,6 +412,7 @@ static void
 muster_window_init (MusterWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_menu_keys_add (GTK_WIDGET (self));
   explain_tabs (GTK_WIDGET (self->title));
   explain_tabs (GTK_WIDGET (self->bar));
   listen_for_undo (self);
