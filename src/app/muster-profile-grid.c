@@ -11,11 +11,14 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-profile-fold.h"
+
 /* What is longer is text and not a value: it gets a line of its own below. */
 #define LONGEST_VALUE 24
 
 /* Words are not broken to the single letter. */
 #define NARROWEST_TEXT 12
+#define NARROWEST_NAME 16
 
 /* A line of many cells takes about as long as so many rows of options. */
 #define COST_OF_LINE 2
@@ -24,10 +27,11 @@ struct _MusterProfileGrid
 {
   AdwBin parent_instance;
 
-  char *content;    /* what is shown: nothing is made anew that says the same */
-  GtkGrid *grid;    /* owned by the scroller around it */
+  char *content;   /* what is shown: nothing is made anew that says the same */
+  GtkWidget *grid; /* owned by the scroller around it */
+  MusterProfileFold *fold;
+  guint ticking;    /* until it is folded as its width asks for */
   guint n_lines;    /* of the profiles that are in it */
-  int row;          /* below them */
   gboolean at_once; /* it is seen: it does not become empty for a moment */
 };
 
@@ -128,44 +132,39 @@ value_new (const MusterShownProfile *profile, const MusterShownCharacteristic *v
 
 /* ---- Lines ---- */
 
-static void
-add_head (GtkGrid *grid, const MusterProfileTable *table)
+static MusterProfileFold *
+fold_new (GtkGrid *grid, const MusterProfileTable *table)
 {
   const MusterShownProfile *first = table->profiles->pdata[0];
-  int column = 1;
+  g_autoptr (GPtrArray) heads = g_ptr_array_new ();
 
-  gtk_grid_attach (grid,
-                   label_new (table->type_name != NULL ? table->type_name : "", "heading"),
-                   0,
-                   0,
-                   1,
-                   1);
   for (guint i = 0; i < first->n_characteristics; i++)
     if (is_short (table->profiles, i))
       {
         GtkWidget *label = label_new (first->characteristics[i].name, "caption-heading");
 
         gtk_widget_set_margin_start (label, 6);
-        gtk_grid_attach (grid, label, column++, 0, 1, 1);
+        g_ptr_array_add (heads, label);
       }
+
+  return muster_profile_fold_new (
+      grid,
+      label_new (table->type_name != NULL ? table->type_name : "", "heading"),
+      heads);
 }
 
 static void
-add_line (GtkGrid *grid, GPtrArray *profiles, const MusterShownProfile *profile, int *row)
+add_line (MusterProfileFold *fold, GPtrArray *profiles, const MusterShownProfile *profile)
 {
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
   GtkWidget *name = label_new (profile->name, "profile-name");
-  int column = 1;
 
-  gtk_grid_attach (grid, name, 0, *row, 1, 1);
   for (guint i = 0; i < profile->n_characteristics; i++)
     if (is_short (profiles, i))
-      gtk_grid_attach (grid,
-                       value_new (profile, &profile->characteristics[i]),
-                       column++,
-                       *row,
-                       1,
-                       1);
-  *row += 1;
+      g_ptr_array_add (values, value_new (profile, &profile->characteristics[i]));
+  gtk_label_set_width_chars (GTK_LABEL (name),
+                             (int) MIN (g_utf8_strlen (profile->name, -1), NARROWEST_NAME));
+  muster_profile_fold_add_line (fold, name, values);
   for (guint i = 0; i < profile->n_characteristics; i++)
     if (!is_short (profiles, i))
       {
@@ -174,10 +173,39 @@ add_line (GtkGrid *grid, GPtrArray *profiles, const MusterShownProfile *profile,
 
         gtk_widget_set_valign (caption, GTK_ALIGN_START);
         gtk_widget_set_hexpand (value, TRUE);
-        gtk_grid_attach (grid, caption, 0, *row, 1, 1);
-        gtk_grid_attach (grid, value, 1, *row, MAX (column - 1, 1), 1);
-        *row += 1;
+        muster_profile_fold_add_text (fold, caption, value);
       }
+}
+
+/* ---- How wide it is ---- */
+
+static void
+fit (MusterProfileGrid *self, int width)
+{
+  GtkBorder padding;
+
+  gtk_style_context_get_padding (gtk_widget_get_style_context (self->grid), &padding);
+  if (width > 0)
+    muster_profile_fold_fit (self->fold, width - padding.left - padding.right);
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MusterProfileGrid *self = MUSTER_PROFILE_GRID (widget);
+
+  self->ticking = 0;
+  fit (self, gtk_widget_get_width (widget));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Nothing is put elsewhere while its room is given to it. */
+static void
+resized_cb (MusterProfileGrid *self)
+{
+  if (self->ticking == 0)
+    self->ticking = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
 /* A scrolled window keeps all turns of a wheel for itself, even those that move nothing in it. */
@@ -213,7 +241,7 @@ wheel_cb (GtkEventControllerScroll *controller, double dx, double dy, GtkScrolle
   return TRUE;
 }
 
-/* Where a pane is too narrow for all columns, the table is moved about in it: no pane is made wider by it. */
+/* Where a pane is too narrow even for a folded table, it is moved about in it: no pane is made wider by it. */
 static GtkWidget *
 scroller_new (GtkWidget *child)
 {
@@ -264,26 +292,36 @@ muster_profile_grid_focus (MusterProfileGrid *self, GVariant *target)
 static void
 begin (MusterProfileGrid *self, const MusterProfileTable *table)
 {
-  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *scroller;
 
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
-  gtk_widget_add_css_class (grid, "profiles");
-  adw_bin_set_child (ADW_BIN (self), scroller_new (grid));
-  self->grid = GTK_GRID (grid);
+  g_clear_pointer (&self->fold, muster_profile_fold_free);
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
+  gtk_widget_add_css_class (self->grid, "profiles");
+  scroller = scroller_new (self->grid);
+  adw_bin_set_child (ADW_BIN (self), scroller);
   self->n_lines = 0;
-  self->row = 1;
-  add_head (self->grid, table);
+  self->fold = fold_new (GTK_GRID (self->grid), table);
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller)),
+                           "notify::page-size",
+                           G_CALLBACK (resized_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
 add_lines (MusterProfileGrid *self, GPtrArray *profiles, guint *n_left)
 {
+  guint before = self->n_lines;
+
   while (self->n_lines < profiles->len && (self->at_once || *n_left > 0))
     {
-      add_line (self->grid, profiles, profiles->pdata[self->n_lines], &self->row);
+      add_line (self->fold, profiles, profiles->pdata[self->n_lines]);
       self->n_lines++;
       *n_left -= MIN (*n_left, COST_OF_LINE);
     }
+  if (self->n_lines > before)
+    fit (self, gtk_widget_get_width (GTK_WIDGET (self)));
 }
 
 void
@@ -320,6 +358,7 @@ static void
 muster_profile_grid_finalize (GObject *object)
 {
   g_free (MUSTER_PROFILE_GRID (object)->content);
+  g_clear_pointer (&MUSTER_PROFILE_GRID (object)->fold, muster_profile_fold_free);
 
   G_OBJECT_CLASS (muster_profile_grid_parent_class)->finalize (object);
 }
