@@ -14,6 +14,7 @@
 #include "muster-battle-export.h"
 #include "muster-battle-row.h"
 #include "muster-drop-down.h"
+#include "muster-wrap-box.h"
 
 struct _MusterBattlesPage
 {
@@ -124,6 +125,7 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
 
   g_type_ensure (MUSTER_TYPE_BATTLE_ITEM);
   g_type_ensure (MUSTER_TYPE_BATTLE_ROW);
+  g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   muster_search_page_class_set_template (widget_class,
                                          "/io/github/muster_solo/Muster/muster-battles-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, states);

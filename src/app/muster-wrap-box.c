@@ -199,18 +199,38 @@ muster_wrap_box_measure (GtkWidget *widget,
 
 /* ---- Placing ---- */
 
+static gboolean
+expands (GtkWidget *child)
+{
+  return gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
+}
+
+static guint
+count_expanding (const Row *row)
+{
+  GtkWidget *child = row->first;
+  guint n = 0;
+
+  for (guint i = 0; i < row->n; i++, child = get_next (child))
+    n += expands (child) ? 1 : 0;
+
+  return n;
+}
+
 static void
 allocate_row (MusterWrapBox *self, const Row *row, int y, int width)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int spare = MAX (width - row->width, 0);
-  int share = self->fill ? spare / (int) row->n : 0;
+  guint n_expanding = count_expanding (row);
+  int part = self->fill ? spare / (int) (n_expanding > 0 ? n_expanding : row->n) : 0;
   int x = self->fill ? 0 : (int) ((float) spare * self->xalign);
   GtkWidget *child = row->first;
 
   for (guint i = 0; i < row->n; i++, child = get_next (child))
     {
       int lack = i == 0 ? row->lack : 0;
+      int share = n_expanding == 0 || expands (child) ? part : 0;
       GtkAllocation place = { x, y, measure_width (child, width) + share - lack, row->height };
 
       if (self->spread && i > 0 && i + 1 == row->n)

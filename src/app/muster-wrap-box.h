@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (MusterWrapBox, muster_wrap_box, MUSTER, WRAP_BOX, GtkWidge
 /* Children in a row, and in more rows where they do not fit side by side: what stands in a row on a
  * wide window is still there on a narrow one. Properties, writable: "spacing" (uint: between
  * children and between rows), "xalign" (float: where the children of a row stand), "fill"
- * (boolean: the children of a row share its width), "spread" (boolean: the last one of a row stands
+ * (boolean: the children of a row share its width, or those that expand do), "spread" (boolean: the last one of a row stands
  * at its end), "squeeze" (boolean: the first of two becomes narrower before the second one wraps). */
 
 void muster_wrap_box_append (MusterWrapBox *self, GtkWidget *child);
