@@ -16,6 +16,7 @@
 #include "muster-manual.h"
 #include "muster-table-order.h"
 #include "muster-translation.h"
+#include "muster-wrap-box.h"
 
 struct _MusterTableDialog
 {
@@ -361,6 +362,7 @@ muster_table_dialog_class_init (MusterTableDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_table_dialog_dispose;
 
+  g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-table-dialog.ui");
