@@ -17,6 +17,10 @@
 
 #define BOARD_HEIGHT 360
 #define CELL_CHARS   20
+#define TITLE_CHARS  12
+
+/* As the title of the rulebook above it. */
+#define COLUMN_WIDTH 720
 
 struct _MusterManualPane
 {
@@ -138,11 +142,37 @@ cell_new (const char *const *titles, const char *const *row, guint column)
   return label;
 }
 
+/* Several lines where it is long, so that a column of small numbers is not as wide as its title. They
+ * do not depend on the width: a scrolled window gives the height that the narrowest would need. */
+static char *
+dup_lines (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  GString *lines = g_string_new (NULL);
+  glong length = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      glong n = g_utf8_strlen (words[i], -1);
+      gboolean fits = length + 1 + n <= TITLE_CHARS;
+
+      if (i > 0)
+        g_string_append_c (lines, fits ? ' ' : '\n');
+      g_string_append (lines, words[i]);
+      length = i > 0 && fits ? length + 1 + n : n;
+    }
+
+  return g_string_free (lines, FALSE);
+}
+
 static GtkWidget *
 title_new (const char *text)
 {
-  GtkWidget *label = cell_label_new (text, "column-title");
+  g_autofree char *lines = dup_lines (text);
+  GtkWidget *label = label_new (lines, "column-title");
 
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_set_valign (label, GTK_ALIGN_END);
 
   return label;
@@ -239,6 +269,67 @@ block_new (MusterRulebook *rulebook, const MusterManualBlock *block)
     }
 }
 
+/* ---- Where a block stands ---- */
+
+/* Texts fill a column in the middle that is no wider than is good to read. A table begins there and
+ * is as wide as it needs, as far as there is room. */
+static int
+get_width (GtkWidget *block, int available)
+{
+  int natural;
+
+  if (!GTK_IS_SCROLLED_WINDOW (block))
+    return MIN (available, COLUMN_WIDTH);
+  gtk_widget_measure (block, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+
+  return MIN (available, natural);
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure (GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  GtkWidget *block = adw_bin_get_child (ADW_BIN (widget));
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    for_size = get_width (block, for_size);
+  gtk_widget_measure (block, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GtkWidget *block = adw_bin_get_child (ADW_BIN (widget));
+  int own = get_width (block, width);
+  int margin = (width - MIN (width, COLUMN_WIDTH)) / 2;
+  GtkAllocation place = { MIN (margin, width - own), 0, own, height };
+
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    place.x = width - place.x - own;
+  gtk_widget_size_allocate (block, &place, baseline);
+}
+
+static void
+append (MusterManualPane *self, GtkWidget *block)
+{
+  GtkWidget *bin = adw_bin_new ();
+
+  adw_bin_set_child (ADW_BIN (bin), block);
+  gtk_widget_set_layout_manager (bin, gtk_custom_layout_new (get_request_mode, measure, allocate));
+  gtk_box_append (self->blocks, bin);
+}
+
 /* ---- Tables that can be changed ---- */
 
 static GtkWidget *
@@ -262,10 +353,10 @@ edit_button_new (MusterRulebook *rulebook, const MusterTable *table)
 static void
 append_block (MusterManualPane *self, MusterRulebook *rulebook, const MusterManualBlock *block)
 {
-  gtk_box_append (self->blocks, block_new (rulebook, block));
+  append (self, block_new (rulebook, block));
   if (self->edits_tables && block->kind == MUSTER_MANUAL_TABLE && block->table != NULL &&
       block->table->edit)
-    gtk_box_append (self->blocks, edit_button_new (rulebook, block->table));
+    append (self, edit_button_new (rulebook, block->table));
 }
 
 /* ---- Searching ---- */
@@ -355,9 +446,9 @@ add_found (MusterManualPane *self,
       if (!all_below && !matches (block, heading != NULL ? heading->text : "", words))
         continue;
       if (n++ == 0)
-        gtk_box_append (self->blocks, heading_new (section->title, 1));
+        append (self, heading_new (section->title, 1));
       if (heading != NULL && !heading_shown)
-        gtk_box_append (self->blocks, block_new (rulebook, heading));
+        append (self, block_new (rulebook, heading));
       heading_shown = TRUE;
       append_block (self, rulebook, block);
     }
@@ -427,7 +518,7 @@ muster_manual_pane_show_section (MusterManualPane *self,
   g_return_if_fail (MUSTER_IS_MANUAL_PANE (self) && section != NULL);
 
   clear (self);
-  gtk_box_append (self->blocks, heading_new (section->title, 1));
+  append (self, heading_new (section->title, 1));
   for (guint i = 0; i < section->blocks->len; i++)
     append_block (self, rulebook, g_ptr_array_index (section->blocks, i));
 }

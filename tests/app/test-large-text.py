@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+# test-large-text.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""Letters of twice the size, on a narrow window and a wide one: nothing is cut off, and nothing is moved about sideways to be read."""
+
+import os
+import pathlib
+
+import drive
+import pseudo
+import tap
+
+
+class LargeText(pseudo.PseudoTest):
+    width = 360
+    height = 720
+    font = "Cantarell 22"
+
+    def start(self, *arguments):
+        self.report = pathlib.Path(self.home) / "spy.txt"
+        self.environment = {"G_DEBUG": "", "MUSTER_SPY": str(self.report), "GIO_EXTRA_MODULES": os.environ["MUSTER_SPY_DIR"]}
+        drive.AppTest.start(self, *arguments)
+
+    def is_plain(self, text):
+        """Here the texts are English."""
+        return False
+
+    def shown(self):
+        return [widget.text for widget in self.settle()]
+
+    def open_list(self):
+        self.app.key("ctrl+shift+n")
+        self.app.state("Create", "focused")
+        self.app.key("Return")
+        self.app.wait("List Menu")
+
+
+class Narrow(LargeText):
+    def prepare(self):
+        self.cli("battle", "play", "dungeon-crawl", "--seed=7")
+
+    def test_menus_leave_keys_out(self):
+        self.app.wait("Main Menu", nth=0)
+        self.app.key("F10")
+        self.app.wait("Open File…")
+        self.assert_fits("main menu")
+        self.assertNotIn("Ctrl+O", self.shown())
+
+    def test_there_is_room_to_search(self):
+        """The field has a row of its own, and is as wide as the window without its margins: 360 - 2 × 5 - 2 × 12, less a little."""
+        self.app.key("ctrl+2")
+        self.app.wait("Search battles", role="search box")
+        fields = [widget for widget in self.settle() if widget.type == "GtkSearchEntry"]
+        self.assertGreater(fields[0].width, 300)
+
+    def test_a_new_list_begins_in_the_list(self):
+        self.app.wait("Main Menu", nth=0)
+        self.open_list()
+        self.app.state("Fighting Man, Sword", "focused", role="list item")
+
+    def test_profiles_fold(self):
+        self.app.wait("Main Menu", nth=0)
+        self.open_list()
+        self.app.state("Fighting Man, Sword", "focused", role="list item")
+        self.app.key("F6")
+        self.app.key("F6")
+        self.app.wait("Fighting Man: Heals 0")
+        self.assert_fits("unit")
+
+    def test_buttons_of_a_house_table_are_inside(self):
+        self.app.wait("Main Menu", nth=0)
+        glib = drive.gtkdrive.GLib
+        self.activate("edit-table", glib.Variant("(ss)", ("stargate-solo", "spot-score")))
+        self.app.wait("Save", role="button")
+        self.assert_fits("house table")
+
+
+class Wide(LargeText):
+    width = 1000
+
+    def test_menus_have_keys(self):
+        self.app.wait("Welcome to Muster")
+        self.app.key("F10")
+        self.app.wait("Open File…")
+        self.assert_fits("main menu")
+        self.assertIn("Ctrl+O", self.shown())
+
+    def test_profiles_fold(self):
+        self.app.wait("Welcome to Muster")
+        self.open_list()
+        self.app.wait("Fighting Man: Heals 0")
+        self.assert_fits("list")
+
+
+class VeryWide(LargeText):
+    """A table of figures takes the room that there is; text keeps to its column."""
+
+    width = 2560
+    height = 1000
+    font = "Cantarell 11"
+
+    def choose_section(self, further):
+        self.app.key("shift+Tab")
+        self.app.state("Section", "focused", role="button")
+        self.app.key("space")
+        self.app.wait("Figures", role="label", nth=-1)
+        for _ in range(further):
+            self.app.key("Down")
+        self.app.key("Return")
+        self.app.leave_popover()
+        self.app.key("Tab")
+
+    def test_tables_take_room(self):
+        self.app.wait("Welcome to Muster")
+        self.activate("show-rules", drive.gtkdrive.GLib.Variant("s", "stargate-solo"))
+        self.app.wait("Search this rulebook", role="search box")
+        self.choose_section(3)
+        self.app.wait("Fire actions when unhurt", role="label")
+        widgets = [widget for widget in self.settle() if widget.is_in("MusterManualPane")]
+        self.assertFalse([widget for widget in widgets if widget.is_sideways])
+        self.choose_section(3)
+        self.app.wait("A turn has six steps*", role="label")
+        text = next(widget for widget in self.settle() if widget.text.startswith("A turn has six steps"))
+        self.assertEqual(text.width, 720)
+
+
+if __name__ == "__main__":
+    tap.main()
