@@ -285,7 +285,7 @@ class PaperTest(program.Case):
         first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "open", "1")
         parts = self.talk(*first, scenario="rescue")
         self.assertIn("1 Spot who fired – whether it can is to be seen on the table "
-                      "Whom does SGC trooper 2 try to spot? Jaffa 1 0 Let it pass", parts[len(first)])
+                      "Whom does SGC trooper 2 try to spot? Jaffa 1 (Attempts left: 2) 0 Let it pass", parts[len(first)])
 
     def test_who_fired_is_looked_for_once(self):
         """With a 1, which is never enough: the next Jaffa fires, and only that one can be looked for, a second time in this turn."""
@@ -293,7 +293,7 @@ class PaperTest(program.Case):
         parts = self.talk(*first, "1", "open", "1", "1", scenario="rescue")
         self.assertIn("SGC trooper 2 makes nobody out.", parts[-3])
         self.assertIn("Jaffa 2 fires at SGC trooper 2", parts[-3])
-        self.assertIn("Whom does SGC trooper 2 try to spot? Jaffa 2 0 Let it pass", parts[-2])
+        self.assertIn("Whom does SGC trooper 2 try to spot? Jaffa 2 (Attempts left: 1) 0 Let it pass", parts[-2])
 
     def test_the_task_is_a_turning_point(self):
         """No die falls for it."""
@@ -366,6 +366,21 @@ class PaperTest(program.Case):
         end = self.talk("none", "none", "set day rushes 1", "set jaffa-1 pins 1", *("remove " + name for name in team), scenario="rescue")[-2]
         self.assertIn("SGC: fire Morale Jaffa Morale", end)
         self.assertIn("Winner: SGC, in turn 1.", end)
+
+    def test_who_was_shot_at_in_the_open_is_not_in_cover(self):
+        """One of the watch was, so that not all of it is: that is not asked any more."""
+        first = (*self.VOLLEY, "done", "1", "20", "no", "no")
+        parts = self.talk(*first, scenario="rescue")
+        self.assertIn("Is an enemy in sight to the flank or rear of Watch 1?", parts[-3])
+        self.assertIn("Order of Watch 1 at Risk Factor 0", parts[-2])
+        covered = [word if word != "open" else "covered" for word in first]
+        self.assertIn("Is all of Watch 1 in cover?", self.talk(*covered, scenario="rescue")[-2])
+
+    def test_attempts_at_spotting_are_counted(self):
+        """Two in a turn: the one who looked for Jaffa 1 can look for one more."""
+        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "open", "1")
+        self.assertIn("Jaffa 1 (Attempts left: 2)", self.talk(*first, scenario="rescue")[-2])
+        self.assertIn("Jaffa 2 (Attempts left: 1)", self.talk(*first, "1", "open", "1", "1", scenario="rescue")[-2])
 
 
 if __name__ == "__main__":
