@@ -46,9 +46,11 @@ class IconsTest(project.Case):
         resource = ElementTree.parse(ICONS / "muster-icons.gresource.xml").getroot()
         listed = {node.text for node in resource.iter("file")}
         actions = {f"scalable/actions/{path.name}" for path in SYMBOLIC if path.parent.name == "actions"}
+        # About shows that of the program, where it is not installed as well.
+        actions.add(f"scalable/apps/{project.ID}.svg")
         self.assertEqual(listed, actions)
         self.assertEqual(resource.find("gresource").get("prefix"), f"/{project.ID.replace('.', '/')}/icons")
-        built = re.findall(r"'hicolor/(scalable/actions/[^']+)'", (ICONS / "meson.build").read_text(encoding="utf-8"))
+        built = re.findall(r"'hicolor/(scalable/(?:actions|apps)/[^']+)'", (ICONS / "meson.build").read_text(encoding="utf-8"))
         self.assertEqual(set(built), listed)
 
     def test_windows_use_no_other_of_ours(self):
