@@ -84,7 +84,7 @@ class StoryTest(program.Case):
         points = re.findall("(?m)^- Turn .*", report.partition("Turning points")[2].partition("Set-up")[0])
         self.assertTrue(any("frees Captive" in point for point in points))
         for point in points:
-            self.assertRegex(point, r"is killed|frees Captive|deals with Site", point)
+            self.assertRegex(point, r"is killed|frees Captive|deals with Site|Captive goes through the gate", point)
 
     def test_losses_have_weight(self):
         """Each turn closes with whom it cost, and the battle with what did most for the winner."""
