@@ -21,7 +21,9 @@ struct _MusterRulebookPane
   AdwBin parent_instance;
 
   GtkStack *stack;
+  GtkWidget *bar; /* not seen while there is no rulebook */
   GtkWidget *tools;
+  GtkWidget *install; /* seen then */
   GtkDropDown *sections;
   GtkStringList *titles;
   GtkEditable *search;
@@ -266,6 +268,7 @@ set_item (MusterRulebookPane *self, MusterRulebookItem *item)
     show_item (self);
   else
     gtk_stack_set_visible_child_name (self->stack, "none");
+  gtk_widget_set_visible (self->bar, item != NULL);
   gtk_widget_set_visible (self->tools, self->rulebook != NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
 }
@@ -338,7 +341,9 @@ bind_template (GtkWidgetClass *widget_class)
       widget_class,
       "/io/github/muster_solo/Muster/muster-rulebook-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, bar);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, tools);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, install);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, sections);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, titles);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, search);
@@ -408,6 +413,8 @@ muster_rulebook_pane_search (MusterRulebookPane *self)
 
   if (self->manual != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  else if (self->item == NULL)
+    gtk_widget_grab_focus (self->install);
   else
     gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stack));
 }

@@ -88,6 +88,10 @@ class NoRulebooks(MainWindowTest):
         self.app.wait("No Rulebooks", role="label", nth=0)
         self.app.wait("A rulebook says how a game is played*", role="label", nth=0)
         self.app.wait("Install Rulebook…", role="button", nth=-1)
+        self.app.key("ctrl+1")
+        self.app.key("ctrl+3")
+        self.wait_until(lambda: [node for node in self.app.find("Install Rulebook…", role="button") if "focused" in self.app.states(node)],
+                        "the keyboard is not at what helps")
 
     def test_a_list_needs_data(self):
         """The page says so, and the keyboard is at what helps; also the second time."""
