@@ -204,11 +204,9 @@ append_for_several (MusterTurnPanel *self, GtkWidget *button)
 
 /* Beside the action of one; first for those who have not taken it yet, where it was stopped. */
 static void
-append_together (MusterTurnPanel *self, const char *action)
+append_together (MusterTurnPanel *self, const char *action, const MusterTogether *rest)
 {
   const MusterTogether *together = find_together (self, action);
-  g_autoptr (MusterTogether) rest = muster_assistant_dup_rest (
-      muster_panel_get_assistant (MUSTER_PANEL (self)));
 
   if (rest != NULL && g_str_equal (muster_together_get_action (rest), action))
     append_for_several (self, muster_action_button_new_for_rest (rest));
@@ -237,6 +235,8 @@ show_refused (MusterTurnPanel *self, guint n)
 static void
 fill_actions (MusterTurnPanel *self)
 {
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+  g_autoptr (MusterTogether) rest = muster_assistant_dup_rest (assistant);
   GListModel *groups = muster_choice_get_groups (self->choice);
   guint n = g_list_model_get_n_items (groups);
   guint n_refused = 0;
@@ -251,7 +251,7 @@ fill_actions (MusterTurnPanel *self)
 
       g_signal_connect (button, "clicked", G_CALLBACK (action_cb), self);
       muster_wrap_box_append (refused ? self->refused_actions : self->actions, button);
-      append_together (self, muster_choice_group_get_action (group));
+      append_together (self, muster_choice_group_get_action (group), rest);
       n_refused += refused;
     }
   show_refused (self, n_refused);

@@ -283,33 +283,39 @@ is_among (const GPtrArray *commands, const char *input)
   return FALSE;
 }
 
-static gboolean
-can_act (const MusterTogether *self, MusterBattle *battle, guint i)
+/* (transfer full) (nullable): what can be done now, for can_act (); NULL: the menu says enough. */
+static GPtrArray *
+list_commands (const MusterTogether *self, MusterBattle *battle)
 {
-  g_autoptr (GPtrArray) commands = NULL;
+  return self->like != NULL ? muster_battle_list_commands (battle) : NULL;
+}
 
-  if (self->like == NULL)
-    return is_on_menu (self, muster_battle_get_prompt (battle), self->things->pdata[i]);
-  commands = muster_battle_list_commands (battle);
-
-  return is_among (commands, self->inputs->pdata[i]);
+static gboolean
+can_act (const MusterTogether *self, MusterBattle *battle, const GPtrArray *commands, guint i)
+{
+  return commands != NULL
+             ? is_among (commands, self->inputs->pdata[i])
+             : is_on_menu (self, muster_battle_get_prompt (battle), self->things->pdata[i]);
 }
 
 static MusterInput *
 begin_next (MusterTogether *self, MusterBattle *battle)
 {
+  g_autoptr (GPtrArray) commands = NULL;
+
   if (self->achieved)
     {
       stop (self, self->intruder);
       return NULL;
     }
+  commands = list_commands (self, battle);
   while (self->next < self->things->len)
     {
       const guint i = self->next++;
 
       self->rolled = FALSE;
       self->answered = 0;
-      if (can_act (self, battle, i))
+      if (can_act (self, battle, commands, i))
         return muster_input_parse (self->inputs->pdata[i], NULL);
     }
   self->over = TRUE;
@@ -429,11 +435,13 @@ MusterTogether *
 muster_together_new_rest (const MusterTogether *self, MusterBattle *battle)
 {
   g_autoptr (MusterTogether) rest = new_like (self);
+  g_autoptr (GPtrArray) commands = NULL;
 
   if (!can_go_on (self, battle))
     return NULL;
+  commands = list_commands (self, battle);
   for (guint i = self->next; i < self->things->len; i++)
-    if (can_act (self, battle, i) && !was_said (self, battle, self->things->pdata[i]))
+    if (can_act (self, battle, commands, i) && !was_said (self, battle, self->things->pdata[i]))
       add_things_of (rest, self, i);
   rest->told = muster_battle_get_log (battle)->len;
   rest->head = muster_battle_get_head (battle);
