@@ -12,6 +12,34 @@
 #include "muster-battle-export.h"
 #include "muster-map-window.h"
 
+static gboolean
+is_covered (MusterTurnWindow *self)
+{
+  return adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap);
+}
+
+/* What is asked and shown is not done behind the side panel. */
+static void
+uncover (MusterTurnWindow *self)
+{
+  if (is_covered (self))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+}
+
+static void
+go_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
+
+  uncover (self);
+  if (g_str_equal (name, "battle.done"))
+    muster_assistant_answer (self->assistant, "done");
+  else if (g_str_equal (name, "battle.next"))
+    muster_assistant_next (self->assistant);
+  else
+    muster_assistant_show_all (self->assistant);
+}
+
 static void
 battle_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -27,10 +55,6 @@ battle_action (GtkWidget *widget, const char *name, GVariant *parameter)
     muster_assistant_redo_all (assistant);
   else if (g_str_equal (name, "battle.decide-again"))
     muster_assistant_decide_again (assistant);
-  else if (g_str_equal (name, "battle.next"))
-    muster_assistant_next (assistant);
-  else if (g_str_equal (name, "battle.show-all"))
-    muster_assistant_show_all (assistant);
   else if (g_str_equal (name, "battle.return-to-now"))
     muster_assistant_return_to_now (assistant);
   else if (g_str_equal (name, "battle.why"))
@@ -86,15 +110,19 @@ focus_page (GtkWidget *page)
     gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
 }
 
-void
-muster_turn_window_enter (MusterTurnWindow *self, const char *name)
+static void
+enter (GtkWidget *page)
 {
-  GtkWidget *page = muster_turn_window_show (self, name);
-
   if (gtk_widget_get_mapped (page))
     focus_page (page);
   else
     g_signal_connect_after (page, "map", G_CALLBACK (focus_page), NULL);
+}
+
+void
+muster_turn_window_enter (MusterTurnWindow *self, const char *name)
+{
+  enter (muster_turn_window_show (self, name));
 }
 
 /* A person who chooses a page wants to work there. */
@@ -192,10 +220,15 @@ focus_asked (MusterTurnWindow *self)
 }
 
 void
-muster_turn_window_leave_side (MusterTurnWindow *self)
+muster_turn_window_follow_side (MusterTurnWindow *self)
 {
+  GtkWidget *page = adw_view_stack_get_visible_child (self->side);
+
   if (!adw_flap_get_reveal_flap (self->flap) && has_focus (GTK_WIDGET (self->side)))
     focus_asked (self);
+  /* What it lies over can be seen no longer. */
+  else if (is_covered (self) && self->assistant != NULL && !has_focus (GTK_WIDGET (self->side)))
+    enter (page);
 }
 
 void
@@ -234,13 +267,18 @@ board_first_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 /* From there to what stands in the middle – the board, the list of figures –, and from anywhere else
- * to there. */
+ * to there; from the side panel that lies over both, to there as well. */
 static void
 switch_focus_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
   GtkWidget *middle = gtk_stack_get_visible_child (self->middle);
 
+  if (is_covered (self))
+    {
+      uncover (self);
+      return;
+    }
   if (!has_focus (middle) && !has_focus (GTK_WIDGET (self->side)) &&
       gtk_widget_child_focus (middle, GTK_DIR_TAB_FORWARD))
     return;
@@ -256,6 +294,7 @@ answer_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
 
+  uncover (self);
   if (!muster_panel_answer (MUSTER_PANEL (self->prompt)))
     muster_panel_follow_lead (GTK_ROOT (self));
 }
@@ -267,12 +306,6 @@ can_be_done (MusterAssistant *assistant)
 
   return prompt != NULL &&
          (prompt->kind == MUSTER_PROMPT_TURN || prompt->kind == MUSTER_PROMPT_INTERRUPT);
-}
-
-static void
-done_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  muster_assistant_answer (MUSTER_TURN_WINDOW (widget)->assistant, "done");
 }
 
 /* Where the rules leave it open who acts. */
@@ -370,16 +403,19 @@ muster_turn_window_install_actions (GtkWidgetClass *widget_class)
     { "battle.switch-focus", GDK_KEY_F6, 0 },
   };
   static const char *const pages[] = { "log", "why", "figures", "odds" };
-  static const char *const names[] = { "battle.undo",     "battle.undo-turn",     "battle.redo",
-                                       "battle.redo-all", "battle.decide-again",  "battle.next",
-                                       "battle.show-all", "battle.return-to-now", "battle.why" };
+  static const char *const names[] = { "battle.undo",         "battle.undo-turn",
+                                       "battle.redo",         "battle.redo-all",
+                                       "battle.decide-again", "battle.return-to-now",
+                                       "battle.why" };
+  static const char *const going[] = { "battle.done", "battle.next", "battle.show-all" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     gtk_widget_class_install_action (widget_class, names[i], NULL, battle_action);
   gtk_widget_class_install_action (widget_class, "battle.go-to", "u", go_to_action);
   gtk_widget_class_install_action (widget_class, "battle.show", "s", show_panel_action);
   gtk_widget_class_install_action (widget_class, "battle.answer", NULL, answer_action);
-  gtk_widget_class_install_action (widget_class, "battle.done", NULL, done_action);
+  for (gsize i = 0; i < G_N_ELEMENTS (going); i++)
+    gtk_widget_class_install_action (widget_class, going[i], NULL, go_on_action);
   gtk_widget_class_install_action (widget_class, "battle.actor", "b", actor_action);
   gtk_widget_class_install_action (widget_class, "battle.fullscreen", NULL, fullscreen_action);
   gtk_widget_class_install_action (widget_class, "battle.map", NULL, map_action);

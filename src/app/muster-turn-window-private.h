@@ -77,8 +77,8 @@ void muster_turn_window_enter (MusterTurnWindow *self, const char *page);
 /* ---- muster-turn-window-actions.c ---- */
 
 void muster_turn_window_install_actions (GtkWidgetClass *widget_class);
-/* The focus goes back to what is asked when the side panel that had it goes away. */
-void muster_turn_window_leave_side (MusterTurnWindow *self);
+/* The focus goes to the side panel that covers everything, and back to what is asked when the one that had it goes away. */
+void muster_turn_window_follow_side (MusterTurnWindow *self);
 /* The keyboard goes to the board that has got all the room, and back to what is asked. */
 void muster_turn_window_follow_board (MusterTurnWindow *self);
 /* Once something else is asked, that has room again. */

@@ -414,7 +414,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, prompt);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, replay_panel);
   gtk_widget_class_bind_template_callback (widget_class, update_side);
-  gtk_widget_class_bind_template_callback (widget_class, muster_turn_window_leave_side);
+  gtk_widget_class_bind_template_callback (widget_class, muster_turn_window_follow_side);
   gtk_widget_class_bind_template_callback (widget_class, muster_turn_window_follow_board);
   gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_title);

@@ -322,6 +322,17 @@ class TheBoardInANarrowWindow(history.HistoryTest):
         board = self.app.find("Board", "image")[-1]
         self.wait_until(lambda: fits(self.app.extents(board)[3]), lambda: f"the board is {self.app.extents(board)}")
 
+    def test_behind_the_side_panel(self):
+        """It covers what is asked: nothing is pressed there, and what is meant for that comes out from behind it."""
+        self.resume()
+        self.wait_for("Move")
+        for key in ("F9", "F6", "Escape", "ctrl+d"):
+            self.app.key("F9")
+            self.reader.wait_for_focus(lambda node: not node.name.startswith("Move"))
+            self.app.key(key)
+            self.wait_for("Move")
+        self.wait_for_said("What does Magic User do?")
+
     def test_more_room(self):
         """By a key and back by another, and back by itself once something is answered.
 
