@@ -360,6 +360,13 @@ wait_for_cell (MusterBoardArea *board, double cell)
   g_source_remove (timer);
 }
 
+/* A window may come to its size only after its first frame, for which the overview was drawn. */
+static void
+assert_one_sheet (MusterBoardArea *board, double cell)
+{
+  g_assert_true ((board->sheet == NULL) == (muster_board_sheet_get_cell (board->overview) == cell));
+}
+
 /* When the size of the spaces has come to rest they are drawn for that size, in as many frames as it
  * takes. */
 static void
@@ -376,7 +383,7 @@ test_sharp_at_rest (Fixture *fixture, gconstpointer unused)
     g_main_context_iteration (NULL, TRUE);
   cell = muster_board_camera_get_cell (&board->camera);
   wait_for_cell (board, cell);
-  g_assert_null (board->sheet);
+  assert_one_sheet (board, cell);
 
   g_object_set (fixture->board, "zoom", 2.0, NULL);
   wait_for_cell (board, 2 * cell);
@@ -385,7 +392,7 @@ test_sharp_at_rest (Fixture *fixture, gconstpointer unused)
   /* Back at the first size the overview is what is wanted. */
   g_object_set (fixture->board, "zoom", 1.0, NULL);
   wait_for_cell (board, cell);
-  g_assert_null (board->sheet);
+  assert_one_sheet (board, cell);
   gtk_window_set_child (GTK_WINDOW (window), NULL);
   gtk_window_destroy (GTK_WINDOW (window));
 }
