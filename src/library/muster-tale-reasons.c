@@ -72,27 +72,50 @@ dup_signed (double value)
   return g_strconcat (value > 0 ? "+" : "", number, NULL);
 }
 
-/* Which of them weighs most, of equal ones the first; @all: (out): what they come to; @n: (out): how many there are. */
-static const MusterReason *
-find_weightiest (const GPtrArray *reasons, double *all, guint *n)
+static gboolean
+is_term (const MusterReason *reason)
 {
-  const MusterReason *most = NULL;
+  return reason->kind == MUSTER_REASON_TERM && !isnan (reason->value);
+}
+
+/* @all: (out): what they come to
+ * Returns: how many there are */
+static guint
+count_terms (const GPtrArray *reasons, double *all)
+{
+  guint n = 0;
 
   *all = 0;
-  *n = 0;
   for (guint i = 0; i < reasons->len; i++)
     {
       const MusterReason *reason = g_ptr_array_index (reasons, i);
 
-      if (reason->kind != MUSTER_REASON_TERM || isnan (reason->value))
+      if (!is_term (reason))
         continue;
-      if (most == NULL || fabs (reason->value) > fabs (most->value))
-        most = reason;
       *all += reason->value;
-      (*n)++;
+      n++;
     }
 
-  return most;
+  return n;
+}
+
+/* How many weigh more than the one at @index; of equal ones the first does. */
+static guint
+count_weightier (const GPtrArray *reasons, guint index)
+{
+  const double weight = fabs (((const MusterReason *) g_ptr_array_index (reasons, index))->value);
+  guint n = 0;
+
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      const MusterReason *other = g_ptr_array_index (reasons, i);
+
+      if (is_term (other) &&
+          (fabs (other->value) > weight || (i < index && !(fabs (other->value) < weight))))
+        n++;
+    }
+
+  return n;
 }
 
 static void
@@ -103,27 +126,32 @@ append_term (GString *text, const char *label, double value)
   g_string_append_printf (text, "%s%s %s", text->len > 0 ? "; " : "", label, number);
 }
 
-/* "raw +1; alone -1; in all 0". Of more than two only what weighs most is named: the protocol has them all. */
+/* So many are taken in at a glance. */
+#define MOST_TERMS 3
+
+/* "raw +1; alone -1; in all 0". Of many only those are named that weigh most: the protocol has them all. */
 static char *
 dup_weighed (const GPtrArray *reasons)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *sum = NULL;
-  double all;
-  guint n;
-  const MusterReason *most = find_weightiest (reasons, &all, &n);
+  double all, rest;
+  const guint n = count_terms (reasons, &all);
+  const guint named = n <= MOST_TERMS ? n : MOST_TERMS - 1;
 
+  rest = all;
   for (guint i = 0; i < reasons->len; i++)
     {
       const MusterReason *reason = g_ptr_array_index (reasons, i);
 
-      if (reason->kind == MUSTER_REASON_TERM && !isnan (reason->value) &&
-          (n <= 2 || reason == most))
-        append_term (text, reason->text, reason->value);
+      if (!is_term (reason) || count_weightier (reasons, i) >= named)
+        continue;
+      append_term (text, reason->text, reason->value);
+      rest -= reason->value;
     }
-  if (n > 2 && all != most->value)
+  if (n > named && rest != 0)
     /* Translators: before a number: what all that is not named comes to: "raw +4; all else +2; in all +6" */
-    append_term (text, _ ("all else"), all - most->value);
+    append_term (text, _ ("all else"), rest);
   if (n < 2)
     return n > 0 ? g_strdup (text->str) : NULL;
   sum = dup_signed (all);

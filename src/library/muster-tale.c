@@ -246,11 +246,42 @@ dup_labelled (const MusterTaleDeed *deed)
                           deed->text + length);
 }
 
-static char *
-dup_deed (const MusterTaleDeed *deed, const char *outcome, const char **last)
+/* Whether @line tells the same before its deed number @index. */
+static gboolean
+is_done_again (const MusterTaleLine *line, guint index)
 {
+  const MusterTaleDeed *deed = g_ptr_array_index (line->does, index);
+
+  for (guint i = 0; i < index; i++)
+    if (g_str_equal (((const MusterTaleDeed *) g_ptr_array_index (line->does, i))->text,
+                     deed->text))
+      return TRUE;
+
+  return FALSE;
+}
+
+static char *
+dup_deed_text (const MusterTaleLine *line, guint index)
+{
+  char *text = dup_labelled (g_ptr_array_index (line->does, index));
+
+  if (is_done_again (line, index))
+    {
+      g_autofree char *once = g_steal_pointer (&text);
+
+      /* Translators: what somebody does, who did just that before: "tries to get up again" */
+      text = g_strdup_printf (C_ ("tale", "%s again"), once);
+    }
+
+  return text;
+}
+
+static char *
+dup_deed (const MusterTaleLine *line, guint index, const char *outcome, const char **last)
+{
+  const MusterTaleDeed *deed = g_ptr_array_index (line->does, index);
   const char *tail = deed->tail != NULL ? deed->tail : outcome;
-  g_autofree char *text = dup_labelled (deed);
+  g_autofree char *text = dup_deed_text (line, index);
   g_autofree char *why = dup_why (deed->why, last);
 
   if (why != NULL && tail != NULL)
@@ -296,9 +327,7 @@ dup_done (const MusterTaleLine *line, const char *name, const char **last)
     {
       gboolean judged = i + 1 == line->does->len && needs_outcome (line);
 
-      g_ptr_array_add (
-          deeds,
-          dup_deed (g_ptr_array_index (line->does, i), judged ? get_outcome (line) : NULL, last));
+      g_ptr_array_add (deeds, dup_deed (line, i, judged ? get_outcome (line) : NULL, last));
     }
   does = muster_beat_dup_sequence (deeds);
   if (name == NULL)

@@ -155,21 +155,29 @@ muster_turning_point_weigh_entry (const GPtrArray *log, guint index, gint side)
 /* Luck alone decides little: who is seen, or gets up again, does nothing by that yet. */
 #define OF_LUCK 0.2
 
-static double
-weigh_beat (const GPtrArray *log, const MusterBeat *beat, gint side)
+static gboolean
+is_decisive (const GPtrArray *log, const MusterBeat *beat)
 {
-  double weight = 0;
-  gboolean decisive = FALSE;
-
   for (guint i = beat->first; i < beat->first + beat->n_entries && i < log->len; i++)
     {
       const MusterLogEntry *entry = g_ptr_array_index (log, i);
 
-      weight += muster_turning_point_weigh_entry (log, i, side);
-      decisive = decisive || entry->decides || (entry->kind == MUSTER_LOG_REMOVE && !entry->spared);
+      if (entry->decides || (entry->kind == MUSTER_LOG_REMOVE && !entry->spared))
+        return TRUE;
     }
 
-  return decisive ? weight : weight * OF_LUCK;
+  return FALSE;
+}
+
+static double
+weigh_beat (const GPtrArray *log, const MusterBeat *beat, gint side)
+{
+  double weight = 0;
+
+  for (guint i = beat->first; i < beat->first + beat->n_entries && i < log->len; i++)
+    weight += muster_turning_point_weigh_entry (log, i, side);
+
+  return is_decisive (log, beat) ? weight : weight * OF_LUCK;
 }
 
 /* That a turn begins or a battle ends is not what brought it about. */
@@ -339,7 +347,7 @@ list_weights (guint n_sides, const GPtrArray *log, const GPtrArray *beats)
           best.weight = weight;
           best.side = (gint) side;
         }
-      if (ends_battle (beats, i))
+      if (ends_battle (beats, i) && !is_vain (log, best.beat))
         best.weight += VICTORY;
       if (best.side >= 0 && best.weight >= LEAST_WEIGHT && is_deed (best.beat))
         g_array_append_val (weights, best);
