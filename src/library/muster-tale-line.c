@@ -499,40 +499,13 @@ tell_placing (Telling *self, guint index)
   return end;
 }
 
-/* Whether what happens after @entry in this step is about whom or what was picked. */
-static gboolean
-is_told_after (const Telling *self, const MusterLogEntry *entry)
-{
-  const GPtrArray *log = self->teller->source->log;
-  const char *name = muster_beat_teller_get_name (self->teller, entry->target);
-  gboolean after = FALSE;
-
-  for (guint i = 0; name != NULL && i < log->len; i++)
-    {
-      const MusterLogEntry *other = g_ptr_array_index (log, i);
-
-      if (after && (other->turn != entry->turn || other->phase != entry->phase))
-        return FALSE;
-      if (after &&
-          (other->kind == MUSTER_LOG_SAY || other->kind == MUSTER_LOG_MOVE ||
-           other->kind == MUSTER_LOG_ROLL) &&
-          (g_strcmp0 (other->target, entry->target) == 0 ||
-           (other->text != NULL && strstr (other->text, name) != NULL)))
-        return TRUE;
-      after = after || other == entry;
-    }
-
-  return FALSE;
-}
-
-/* Whom the rules picked by what they prefer, or what is done with it then, shows there. Why they picked at all does not. */
+/* Whom the rules picked shows in what is done with it. Why they picked at all does not, and neither does what was picked before
+ * anybody could do something. */
 static gboolean
 is_shown_later (const Telling *self, const MusterBeatClause *clause)
 {
-  const MusterTaleWhy *why = &self->reasons.why;
-
-  return clause->kind == MUSTER_LOG_DECIDE && clause->entry->picked && why->because == NULL &&
-         (why->label != NULL || is_told_after (self, clause->entry));
+  return clause->kind == MUSTER_LOG_DECIDE && clause->entry->picked && clause->entry->turn > 0 &&
+         self->reasons.why.because == NULL;
 }
 
 static void

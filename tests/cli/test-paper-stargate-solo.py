@@ -49,6 +49,12 @@ class PaperTest(program.Case):
         self.assertIn("SG-1 member 1 moves 6 inches ", moved)
         self.assertNotIn("fewer through water", moved)
 
+    def test_who_is_nearest_is_no_part_of_the_story(self):
+        """It was measured for what the watch does then; the protocol has it."""
+        self.talk("none", "none", "done", "1 2", "1", "20", "no", "no", "no", "3", scenario="rescue")
+        self.assertNotIn("Enemy nearest to", self.battle("report", 1, "--games=0", "--brief").stdout)
+        self.assertIn("Enemy nearest to Watch 1: SG-1 member 1", self.battle("report", 1, "--games=0").stdout)
+
     def test_many_places_are_a_list(self):
         self.talk()
         for options in (), ("--brief",):
