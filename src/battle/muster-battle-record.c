@@ -140,12 +140,15 @@ take (Player *self, guint id, const char *text, GError **error)
                      : muster_battle_answer (self->battle, input, error);
 }
 
+/* That of the node was worked out when the input was taken. */
 static void
 compare_checksum (Player *self, guint id, const char *text)
 {
   guint64 written = g_array_index (self->record->checksums, guint64, id - 1);
+  MusterNode node;
 
-  if (muster_battle_get_checksum (self->battle) == written)
+  muster_battle_get_node (self->battle, self->nodes[id], &node);
+  if (node.checksum == written)
     return;
   if (self->first_difference == 0)
     muster_report_add (
