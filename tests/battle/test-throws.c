@@ -49,7 +49,7 @@ static const Trial trials[] = {
   /* Three markers add 2. 1 never brings anybody, 4 and 5 are too few, 6 and 7 bring four, 8 brings six. */
   { "throws-for-arrivals",
     20,
-    { { "^nothing:", 60 }, { "^arrived:.*: 4 Jaffa", 40 }, { "^arrived:.*: 6 Jaffa", 20 } },
+    { { "^nothing:", 60 }, { "^arrived:.* with 4 Jaffa", 40 }, { "^arrived:.* with 6 Jaffa", 20 } },
     TRUE },
   /* 1 for an enemy in clear sight and 3 for having run are Risk Factor 4: A, B, B, C, C, D. */
   { "throws-for-orders",
