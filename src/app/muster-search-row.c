@@ -80,7 +80,7 @@ title_cb (MusterSearchRow *self)
 {
   const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self));
 
-  g_object_set (self->entry, "placeholder-text", title, NULL);
+  g_object_set (self->entry, "placeholder-text", title, "tooltip-text", title, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   title,
