@@ -193,8 +193,7 @@ menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 typedef struct
 {
-  MusterSearchPageClass *klass;
-  MusterShelf *shelf;
+  MusterSearchPage *page;
   gint64 id;
 } Renaming;
 
@@ -203,8 +202,28 @@ renaming_free (gpointer data, GClosure *closure)
 {
   Renaming *renaming = data;
 
-  g_object_unref (renaming->shelf);
+  g_object_unref (renaming->page);
   g_free (renaming);
+}
+
+/* What has another name is another item: the one before had the selection and the focus. */
+static void
+focus_thing (MusterSearchPage *self, gint64 id)
+{
+  GtkSingleSelection *selection = get_private (self)->selection;
+  GListModel *things = G_LIST_MODEL (selection);
+  MusterMenuRow *row;
+
+  for (guint i = 0; i < g_list_model_get_n_items (things); i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (things, i);
+
+      if (MUSTER_SEARCH_PAGE_GET_CLASS (self)->get_id (item) == id)
+        gtk_single_selection_set_selected (selection, i);
+    }
+  row = find_selected_row (self);
+  if (row != NULL)
+    gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (row)));
 }
 
 static void
@@ -212,7 +231,9 @@ renamed_cb (MusterRenameDialog *dialog, const char *name, gpointer user_data)
 {
   Renaming *renaming = user_data;
 
-  renaming->klass->rename (renaming->shelf, renaming->id, name);
+  MUSTER_SEARCH_PAGE_GET_CLASS (renaming->page)
+      ->rename (muster_page_get_shelf (MUSTER_PAGE (renaming->page)), renaming->id, name);
+  focus_thing (renaming->page, renaming->id);
 }
 
 static void
@@ -229,8 +250,7 @@ rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   g_object_get (item, "title", &title, NULL);
   renaming = g_new0 (Renaming, 1);
-  renaming->klass = klass;
-  renaming->shelf = g_object_ref (muster_page_get_shelf (MUSTER_PAGE (self)));
+  renaming->page = g_object_ref (self);
   renaming->id = klass->get_id (item);
   dialog = muster_rename_dialog_new (widget,
                                      _ (klass->rename_title),

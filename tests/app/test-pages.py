@@ -103,6 +103,24 @@ class NoRulebooks(MainWindowTest):
             self.app.gone("No Force Data")
 
 
+class OneBattle(MainWindowTest):
+    def prepare(self):
+        self.play("Alone")
+
+    def test_the_focus_stays_with_what_is_renamed(self):
+        self.app.wait("Resume", role="button", nth=0)
+        self.app.key("ctrl+2")
+        self.app.wait("Alone", nth=0)
+        self.app.key("F2")
+        self.app.wait("Rename Battle")
+        self.app.write("Together", into="Name")
+        self.app.key("Return")
+        self.app.gone("Rename Battle")
+        self.app.wait("Together", nth=0)
+        self.wait_until(lambda: [node for node in self.app.snapshot() if node.role == "list item" and "focused" in self.app.states(node)],
+                        "the focus is elsewhere")
+
+
 class FaultyRulebook(MainWindowTest):
     def prepare(self):
         self.environment = {"MUSTER_DATA_PATH": self.home}
