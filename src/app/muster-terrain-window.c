@@ -398,10 +398,10 @@ muster_terrain_window_init (MusterTerrainWindow *self)
   self->starts = g_menu_new ();
   self->start_plans = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_terrain_plan_free);
   gtk_widget_init_template (GTK_WIDGET (self));
-  muster_menu_keys_add (GTK_WIDGET (self));
   muster_drop_down_name_button (self->kinds);
   menu = muster_terrain_window_new_menu (self);
   gtk_menu_button_set_menu_model (self->menu_button, menu);
+  muster_menu_keys_add (GTK_WIDGET (self));
   for (guint i = 0; i < MUSTER_TERRAIN_N_TOOLS; i++)
     g_signal_connect_swapped (self->tools[i], "toggled", G_CALLBACK (tool_changed_cb), self);
 }
