@@ -493,12 +493,15 @@ get_done_label (const MusterPrompt *prompt, guint n_actors)
   return n_actors > 1 ? _ ("_Done With All") : _ ("_Done");
 }
 
+#define PASS_ALL_CHARS 14
+
 static void
 show_pass_all (MusterTurnPanel *self, const MusterPrompt *prompt)
 {
   MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
   const gboolean can = muster_assistant_can_let_all_pass (assistant);
   g_autofree char *label = NULL;
+  GtkLabel *text;
 
   gtk_widget_set_visible (self->pass_all, can);
   if (!can)
@@ -507,9 +510,11 @@ show_pass_all (MusterTurnPanel *self, const MusterPrompt *prompt)
    * underscore, so that none marks a key here */
   label = g_strdup_printf (_ ("Let All of %s Pass"), prompt->thing_label);
   gtk_button_set_label (GTK_BUTTON (self->pass_all), label);
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->pass_all))), TRUE);
-  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->pass_all))),
-                         GTK_JUSTIFY_CENTER);
+  /* In two lines rather than beyond the edge, and in a row of its own rather than in four. */
+  text = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->pass_all)));
+  gtk_label_set_wrap (text, TRUE);
+  gtk_label_set_width_chars (text, PASS_ALL_CHARS);
+  gtk_label_set_justify (text, GTK_JUSTIFY_CENTER);
 }
 
 static void
